@@ -1,14 +1,12 @@
 // @ts-check
-/** What web's features share and is no block of the endpoint table: frame of the pages, banners, outcomes of calls, storage. */
+/** Parts of web that features may share. */
 const webFrame = "banner|layout|outcome|session|preferences";
-/** What in mock-api lies above the rules that its features share. */
 const aboveDomain = "features|http|simulator|chat|play|operation|launch|proof";
 
 /**
- * Which file may import which (design §2). Imports go one way:
- *   contract <- (mock-api | web | simulator)
- *   mock-api: world <- ledger <- domain <- features <- simulator
- *   web: ui <- features <- routes
+ * Import rules (design §2):
+ * contract <- (mock-api / web / simulator); mock-api: world <- ledger <- domain <- features <- simulator;
+ * web: ui <- features <- routes.
  * @type {import("dependency-cruiser").IConfiguration}
  */
 export default {

@@ -4,18 +4,16 @@ import { defineConfig } from "vitest/config";
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-/** What every part's tests share. A test fails on an unexpected `console.error`, too. */
 const shared = { setupFiles: [here("scripts/test/no-console-errors.ts")], testTimeout: 20_000, hookTimeout: 30_000 };
 /**
- * Most files share a worker and the modules it has loaded: to load them anew for each file took a third of the time. Vitest
- * keeps a worker for a file of the same project only, so that each project has a turn of its own.
+ * Files share a worker and its loaded modules, which saves a third of the time. Vitest reuses a worker only within a
+ * project, so projects run one after another.
  */
 const together = (turn: number) => ({ ...shared, isolate: false, sequence: { groupOrder: turn } });
-/** Files that put something else in a module's place, which nobody else's may have loaded before. */
+/** Tests that mock modules: no other test may have loaded those before. */
 const ALONE = "**/*.alone.test.{ts,tsx}";
-/** Files that set the environment, which the app's modules read once: each of these files loads the modules again. */
+/** Tests that set the environment, which app modules read once: each file reloads them. */
 const SETTINGS = "**/*.server.test.ts";
-/** happy-dom without network: no script, style, frame or link is loaded. */
 const dom = {
   environment: "happy-dom",
   environmentOptions: {
@@ -33,7 +31,7 @@ const alias = { "~": here("apps/web/app") };
 
 export default defineConfig({
   test: {
-    // By default one processor is left free, which on a machine of two is half of it.
+    // By default one processor stays unused.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       { test: { ...together(1), name: "contract", root: here("packages/contract"), include: ["src/**/*.test.ts"] } },
@@ -41,7 +39,7 @@ export default defineConfig({
         test: {
           ...together(2),
           name: "mock-api",
-          // One more than there are processors, because many of these tests wait for a process or a file.
+          // Many of these tests wait for a process or file.
           maxWorkers: availableParallelism() + 1,
           include: ["apps/mock-api/src/**/*.test.ts", "prisma/**/*.test.ts"],
           exclude: [ALONE],
@@ -58,7 +56,6 @@ export default defineConfig({
         },
       },
       {
-        // Components; without Remix's own plugin, which is for building.
         resolve: { alias },
         test: {
           ...together(4),
@@ -74,7 +71,7 @@ export default defineConfig({
           ...together(6),
           name: "simulator-dom",
           include: ["apps/simulator/src/**/*.test.tsx"],
-          // Not happy-dom, which rejects React's ids (`:r1:`) in an input's `list`. One for all files: they share modules.
+          // Not happy-dom, which rejects React's ids (`:r1:`) in an input's `list`.
           environment: "jsdom",
         },
       },

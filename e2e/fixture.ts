@@ -10,36 +10,35 @@ import { cookieText, type Locale, type Translate, wordsOf } from "./support/word
 
 export { expect };
 
-/** Delays each request of the app's pages by up to this many milliseconds, to find tests that depend on timing. */
+/** Upper limit of a random delay of each request in milliseconds. Reveals tests that depend on timing. */
 const DELAY_MS = Number(process.env.E2E_DELAY_MS ?? 0);
 
-/** What a test may choose with `test.use`. */
+/** Options for `test.use`. */
 interface Options {
   language: Locale;
-  /** Signed in as the demo member from the start, without going through the form. */
+  /** Starts signed in as the demo member, without the login form. */
   signedIn: boolean;
-  /** The user agreement was accepted in this browser: home does not open it. */
+  /** The browser has accepted the user agreement, so home does not open it. */
   agreed: boolean;
 }
 
 interface Fixtures extends Options {
   stack: StackAddresses;
-  /** Says which errors belong to the test; any other fails it. */
+  /** Fails the test on browser errors that it did not declare with `expect`. */
   watch: Watch;
-  /** The texts of the test's language. */
+  /** Translates into the language of the test. */
   t: Translate;
-  /** The app in the browser, page by page. */
   app: App;
-  /** The simulator's panel in a second window, that of a QA engineer, on this world. */
+  /** The simulator panel for the world of the test, in a browser context of its own. */
   panel: Panel;
 }
 
-/** Playwright's `test` with a world per test, as any project gets it from the test kit, and what is ours. */
+/** Playwright's `test` with a world per test (from the test kit) and the fixtures of this project. */
 export const test = base.extend<Kit>(worldFixtures).extend<Fixtures>({
   language: ["en", { option: true }],
   signedIn: [false, { option: true }],
   agreed: [true, { option: true }],
-  // A phone: the app is made for it first.
+  // Size of a phone, the primary target of the app.
   viewport: { width: 390, height: 844 },
 
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
@@ -79,11 +78,11 @@ export const test = base.extend<Kit>(worldFixtures).extend<Fixtures>({
   },
 });
 
-/** Where there is storage: about:blank and frames that are refused have none. */
+/** Runs in every frame. about:blank and blocked frames have no storage and throw. */
 function acceptAgreement(): void {
   try {
     localStorage.setItem("remember-agreement", "true");
   } catch {
-    // No page of the app.
+    // Not a page of the app.
   }
 }

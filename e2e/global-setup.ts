@@ -14,19 +14,19 @@ import { Stack } from "../scripts/stack/stack";
 import { coverageDocument, coverageSummary } from "../scripts/test/coverage-document";
 import { setStackAddresses, stackAddresses } from "./stack-addresses";
 
-/** Which codes the tests saw on which screens; written when they are over. */
+/** Report of the error codes that the tests saw on each screen. */
 const COVERAGE = join(ROOT, "test-results", "coverage.md");
 const LOG = join(CACHE, "logs", "e2e-stack.log");
 
 /**
- * Starts what `npm start` starts, on free ports and with an empty folder of its own, unless a running
- * stack is named. What the programs say is in `.cache/logs/e2e-stack.log`.
- * @returns what stops it after the last test
+ * Starts the programs of `npm start` on free ports with an empty data folder, unless the environment names a running
+ * stack. Their output is written to `.cache/logs/e2e-stack.log`.
+ * @returns a function that stops the stack after the last test
  */
 export default async function startStack(): Promise<(() => Promise<void>) | undefined> {
   if (stackAddresses()) return undefined;
   await prepareAll();
-  // The tests are about the default settings, whatever this shell has set.
+  // Tests expect the default settings, so settings of the shell are removed.
   for (const name of settingNames) delete process.env[name];
   const dataDir = join(tmpdir(), `mekong-e2e-${process.pid}`);
   const settings = await readStackSettings({ WEB_PORT: "0", API_PORT: "0", DATA_DIR: dataDir });
@@ -54,7 +54,7 @@ export default async function startStack(): Promise<(() => Promise<void>) | unde
   };
 }
 
-/** The server counts over all worlds, so those that their tests dropped are in it. What runs on a stack of its own is not. */
+/** The server counts over all worlds, including deleted ones. Tests with an isolated stack are not counted. */
 async function tellCoverage(url: string): Promise<void> {
   const report = await new SimulatorClient({ url }).coverage({ since: "start" });
   mkdirSync(dirname(COVERAGE), { recursive: true });

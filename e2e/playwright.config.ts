@@ -5,46 +5,46 @@ import { browserFlags } from "../scripts/browser/flags";
 import { stackAddresses } from "./stack-addresses";
 import { FULL } from "./tier";
 
-/** `npm test` installs a browser where there is none; here the one that is there is used. */
+/** Uses the installed browser; only `npm test` installs one. */
 function browserPath(): string | undefined {
   const found = findBrowser(thisMachine());
   if (found && "problem" in found) throw new Error(found.problem);
   return found?.file;
 }
 
-/** Tag of tests that only `npm run test:full` runs; a shorter test of the same rule runs in `npm test`. */
+/** Tag of tests that only `npm run test:full` runs. A shorter test of the same rule runs in `npm test`. */
 const LONG = /@long/;
-/** Starts first because it is the longest: started last, it would run alone for a minute. */
+/** The longest test runs first. Started last, it would run alone for a minute. */
 const FIRST = "simulator/test-kit.spec.ts";
-/** Pictures for people: `npm run looks`. */
+/** Screenshots for review, taken by `npm run looks`. */
 const LOOKS = "looks/**";
 
 export default defineConfig({
   testDir: ".",
-  // A folder of its own: it is emptied with every run, and the pictures of `npm run looks` lie beside it.
+  // Playwright empties this folder at each run, so it must not contain the screenshots of `npm run looks`.
   outputDir: "../test-results/e2e",
   globalSetup: "./global-setup.ts",
-  // Every test has a world of its own, so all of them may run at once.
+  // Each test has its own world, so all tests can run in parallel.
   fullyParallel: true,
-  // Much of a test is waiting: one more than the processors keeps them busy.
+  // In CI, one worker more than processors, because tests wait much of the time.
   workers: process.env.CI ? 3 : Math.max(2, Math.floor(availableParallelism() / 2)),
   ...(FULL ? {} : { grepInvert: LONG }),
   projects: [
     { name: "first", testMatch: FIRST },
     { name: "rest", testIgnore: [FIRST, LOOKS] },
   ],
-  // A test that fails once has failed.
+  // A retry would hide a race.
   retries: 0,
   forbidOnly: Boolean(process.env.CI),
   reporter: "list",
   timeout: 60_000,
   expect: { timeout: 10_000 },
   use: {
-    // The configuration is read once more in each worker, after the global setup: the address is known there.
+    // Each worker evaluates this file again after the global setup, so the address is known then.
     baseURL: stackAddresses()?.web,
-    // It would answer for pages that tests take away on purpose; installable.spec.ts has it on.
+    // The service worker would answer requests that tests block on purpose. installable.spec.ts allows it.
     serviceWorkers: "block",
-    // A trace is written during every test, also those that pass: a third of the time, for nobody to look at in CI.
+    // Recording a trace costs a third of the time, also for tests that pass. Nobody looks at traces in CI.
     trace: process.env.CI ? "off" : "retain-on-failure",
     screenshot: "only-on-failure",
     launchOptions: { executablePath: browserPath(), args: browserFlags },

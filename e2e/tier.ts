@@ -1,2 +1,2 @@
-/** Whether this is `npm run test:full`: the `@long` tests run as well, and walks check each place in full. */
+/** True in `npm run test:full`: `@long` tests run too, and every screen gets all checks. */
 export const FULL = process.env.TEST_TIER === "full";

@@ -27,14 +27,13 @@ if (!tasks.includes(task)) stopWith(`Unknown task ${JSON.stringify(task)}; allow
 
 try {
   await ensureInstalled();
-  // Packages are available from here on. In-process: signals pass one process fewer.
+  // Packages are available from here on. The task runs in this process, so that signals pass one process fewer.
   const { register } = await import("tsx/esm/api");
   register();
   const { run, awaitsDatabase } =
     /** @type {{ run: (options: string[]) => Promise<number>, awaitsDatabase?: true }} */ (
       await import(new URL(`${task}.ts`, folder).href)
     );
-  // Such a task awaits the database itself.
   if (!awaitsDatabase) await ensureNativeModule();
   process.exitCode = await run(options);
 } catch (error) {

@@ -5,8 +5,8 @@ import { basename } from "node:path";
 import { build } from "esbuild";
 
 /**
- * Packages that stay outside the bundle, because they contain native code or data files. All others are bundled: resolving
- * hundreds of files is most of the start-up time.
+ * Packages that stay outside the bundle, because they contain native code or data files. Resolving hundreds of files would
+ * take most of the start-up time.
  */
 const external = [
   ...["@prisma/client/runtime/query_compiler*", "@prisma/schema-engine-wasm/*", "better-sqlite3", "sharp"],
@@ -39,7 +39,7 @@ const common = /** @type {const} */ ({
 });
 
 rmSync("dist", { recursive: true, force: true });
-// The bundle is wrapped in a function, which `src/launch/program.ts` compiles with V8's code cache.
+// A function, which `src/launch/program.ts` compiles with V8's code cache.
 const { metafile } = await build({
   ...common,
   entryPoints: ["src/main.ts"],
@@ -67,7 +67,6 @@ await build({
   format: "esm",
   define: { PROGRAM: JSON.stringify(basename(program)) },
 });
-// Child processes for world files and pictures.
 await build({
   ...common,
   entryPoints: {

@@ -70,7 +70,7 @@ export default defineConfig(({ command, isSsrBuild }) => ({
     // 3 % smaller than esbuild's. Licence notices are separate. Server code keeps names for errors and profiles.
     minify: isSsrBuild ? false : "terser",
     terserOptions: { ecma: 2020, compress: { passes: 2 }, format: { comments: false } },
-    // Smaller chunks are not worth a request; a higher limit would mix pages' code.
+    // Smaller chunks are not worth a request. A higher limit would mix the code of pages.
     rollupOptions: { output: { experimentalMinChunkSize: 1_000, manualChunks: isSsrBuild ? undefined : chunkOf } },
   },
   server: { fs: { allow: ["../.."] } },

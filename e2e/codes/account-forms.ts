@@ -6,12 +6,11 @@ import { alert, inNotice } from "./places";
 
 const answered = /^answer [45]\d\d: POST \/user\/profile/;
 
-/** The member's profile and what can be changed of it. */
 export const accountForms: readonly RefusedForm[] = [
   {
     about: "the profile",
     endpoint: getProfile,
-    // What was known last is shown with the trouble.
+    // Saves the profile in the browser, so the last known profile is shown with the error.
     open: ({ app }) => app.home.open(),
     send: ({ app }) => app.profile.open(),
     place: inNotice(({ app }) => app.profile.problems),

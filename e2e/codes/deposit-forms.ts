@@ -16,7 +16,7 @@ const aboutFile: Place = async (visit, text) => {
   await expect(visit.app.depositWays.file).toBeFocused();
 };
 
-/** The ways to deposit: QR, mobile wallet, gift link, slip. */
+/** QR, mobile wallet, gift link, slip. */
 export const depositForms: readonly RefusedForm[] = [
   {
     about: "the ways to deposit",
@@ -78,7 +78,7 @@ export const depositForms: readonly RefusedForm[] = [
     endpoint: uploadSlip,
     open: ({ app }) => app.depositWays.open("slip"),
     async send({ app, world }) {
-      // Chosen anew each time: one that was refused as such is chosen no more.
+      // Chosen again each time, because a rejected file is removed from the field.
       await app.depositWays.choose(await drawnSlip(world, { amount: 50 }));
       await expect(app.depositWays.preview).toBeVisible();
       await app.depositWays.send.click();

@@ -9,7 +9,7 @@ import type { App } from "../pages/app";
 import { failed } from "../support/wheel";
 import type { Translate } from "../support/words";
 
-/** What a form is looked at with. */
+/** Fixtures that a form test needs. */
 export interface Visit {
   app: App;
   page: Page;
@@ -19,36 +19,35 @@ export interface Visit {
   advance: (by: ActionInput<"clock.advance">) => Promise<unknown>;
 }
 
-/** Finds a text at its place, and there alone, and takes note of it, so that the form can be sent again. */
+/** Expects an error text in one location and nowhere else. Dismisses it, so the form can be sent again. */
 export type Place = (visit: Visit, text: string) => Promise<void>;
 
-/** Something a member sends, or a page asks for, that a backend can refuse. */
+/** A form, or a data request of a page, that the backend can refuse. */
 export interface RefusedForm {
   about: string;
   endpoint: Endpoint;
-  /** Goes there, and fills in what is sent. */
+  /** Opens and fills in the form. */
   open?: (visit: Visit) => Promise<void>;
-  /** Sends it. */
   send: (visit: Visit) => Promise<void>;
-  /** Where a refusal stands. */
+  /** Checks the error text of a refusal. */
   place: Place;
-  /** Where some codes stand instead. */
+  /** Checks for codes whose text is shown elsewhere. */
   placeOf?: Partial<Record<ErrorCode, Place>>;
-  /** What happens at codes that are no refusal here; afterwards the form is as `open` left it. */
+  /** Checks codes that the app handles without an error, and restores the state after `open`. */
   insteadOf?: Partial<Record<ErrorCode, (visit: Visit) => Promise<void>>>;
-  /** Sent into the codes as well that any endpoint of its access can answer. */
+  /** Also tests the codes that every endpoint with this access can return. */
   any?: boolean;
-  /** What it fails with in an answer of 200, beside the refusals; the text is `spin.error.<code>` (spec §8). */
+  /** Error codes in responses with status 200. Their text is `spin.error.<code>` (spec §8). */
   failures?: readonly string[];
-  /** The least that the form takes, as texts say it. */
+  /** Minimum amount as shown in error texts. */
   minimum?: string;
-  /** Sent once more, without a fault, it is done. */
+  /** Checks the success after the form is sent without a fault. */
   done?: (visit: Visit) => Promise<void>;
-  /** What the browser notes of it on purpose, as `Watch.expect` takes it. */
+  /** Browser error that the refusals cause on purpose. */
   expected?: RegExp;
 }
 
-/** Codes that lead away from wherever they come (spec §8), and where to. */
+/** Codes that redirect from every page (spec §8), with the target. */
 export const leading: Partial<Record<ErrorCode, string>> = {
   gone: "/terminated",
   "invalid-token": "/login",
@@ -56,17 +55,17 @@ export const leading: Partial<Record<ErrorCode, string>> = {
   UNAUTHORIZED: "/login",
 };
 
-/** A text that a backend gives and that is no code: it is shown as it is. */
+/** An error message without a code, which the app shows unchanged. */
 const RAW = "Closed for the festival <b>until noon</b>";
 
-/** The codes that a form is sent into: what its endpoint refuses with by the contract. */
+/** Refusals of the endpoint by the contract, without redirecting codes. */
 export function codesOf({ endpoint, any = false }: Pick<RefusedForm, "endpoint" | "any">): ErrorCode[] {
   const own = [...endpoint.refusals, ...Object.values(endpoint.upload?.refusals ?? {})];
   const codes = new Set<ErrorCode>([...own, ...(any ? refusalsOf(endpoint) : []), "INTERNAL_SERVER_ERROR"]);
   return [...codes].filter((code) => !leading[code]);
 }
 
-/** Opens a form once and sends it into each refusal: text and place of every one. */
+/** Opens a form once and checks text and location of every refusal. */
 export async function sendIntoAll(form: RefusedForm, visit: Visit): Promise<void> {
   const { world, t } = visit;
   const endpoint = endpointLabel(form.endpoint);
@@ -89,7 +88,7 @@ export async function sendIntoAll(form: RefusedForm, visit: Visit): Promise<void
     await test.step(code, async () => {
       await refuse(failed(code));
       await form.send(visit);
-      // A key that is no text of the language fails.
+      // Throws if the language has no text for the code.
       await form.place(visit, t(`spin:error.${code}` as "spin:error.INVALID_CODE"));
     });
   }
@@ -105,7 +104,7 @@ export async function sendIntoAll(form: RefusedForm, visit: Visit): Promise<void
   await expect(visit.page.getByRole("alertdialog")).toHaveCount(0);
 }
 
-/** Presses a button that sends, once the page has settled what was sent before. */
+/** Presses a submit button after the previous submission has finished. */
 export async function press(button: Locator): Promise<void> {
   await expect(button).not.toHaveAttribute("aria-busy", "true");
   await button.click();

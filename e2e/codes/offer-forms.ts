@@ -100,7 +100,7 @@ export const offerForms: readonly RefusedForm[] = [
       await app.spin.claimOf("฿50 credit").click();
       await press(app.spin.confirmClaim);
     },
-    // It is over then (spec §4).
+    // A failed claim ends (spec §4).
     async place(visit, text) {
       await alert(visit, text);
       await expect(visit.app.spin.claim).toBeHidden();

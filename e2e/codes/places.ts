@@ -1,7 +1,7 @@
 import { expect, type Locator } from "@playwright/test";
 import type { Place, Visit } from "./form";
 
-/** The alert dialog titled "An error occured"; its button closes it. */
+/** Alert dialog "An error occured". */
 export const alert: Place = async ({ page, t }, text) => {
   const dialog = page.getByRole("alertdialog", { name: t("outcome:alertTitle"), exact: true });
   await expect(dialog).toHaveAccessibleDescription(text);
@@ -10,13 +10,13 @@ export const alert: Place = async ({ page, t }, text) => {
   await expect(dialog).toBeHidden();
 };
 
-/** A toast of the danger kind. It goes by itself: what comes next need not wait for that. */
+/** Error toast. It disappears after a while, so nothing waits for that. */
 export const toast: Place = async ({ page }, text) => {
   await expect(toasts(page).filter({ hasText: text }).first()).toBeVisible();
   await expect(page.getByRole("alertdialog")).toHaveCount(0);
 };
 
-/** In red at a field, which has the focus. */
+/** Error at a field, which is focused. */
 export function atField(fieldIn: (visit: Visit) => Locator): Place {
   return async (visit, text) => {
     const field = fieldIn(visit);
@@ -27,7 +27,7 @@ export function atField(fieldIn: (visit: Visit) => Locator): Place {
   };
 }
 
-/** The one text in red of a form, a sheet or a page; at no field. */
+/** The only error in a form, sheet or page; not at a field. */
 export function inRed(within: (visit: Visit) => Locator): Place {
   return async (visit, text) => {
     const said = within(visit).getByRole("alert").filter({ hasText: /\S/ });
@@ -37,7 +37,7 @@ export function inRed(within: (visit: Visit) => Locator): Place {
   };
 }
 
-/** In a notice, which may say more: what is shown meanwhile, how to ask again. */
+/** Error in a notice, which may contain more, such as a retry button. */
 export function inNotice(noticeIn: (visit: Visit) => Locator): Place {
   return async (visit, text) => {
     await expect(noticeIn(visit)).toContainText(text);

@@ -34,7 +34,7 @@ async function toBank(visit: Visit): Promise<void> {
   await expect(visit.app.register.step("bank")).toBeVisible();
 }
 
-/** The phone is to be confirmed first: why stands at the step where that is done. */
+/** The registration goes back to the phone step and shows the error there. */
 function backAtPhone(again: (visit: Visit) => Promise<void>): Place {
   return async (visit, text) => {
     await expect(visit.app.register.step("phone")).toBeVisible();
@@ -43,7 +43,6 @@ function backAtPhone(again: (visit: Visit) => Promise<void>): Place {
   };
 }
 
-/** What visitors fill in before they are members. */
 export const visitorForms: readonly RefusedForm[] = [
   {
     about: "signing in",
@@ -100,7 +99,7 @@ export const visitorForms: readonly RefusedForm[] = [
       OTP_CODE_INVALID: atCode,
     },
     insteadOf: {
-      // In another window, for one: nothing is left to prove.
+      // The phone was verified in another window, so the step is skipped.
       async OTP_VERIFIED(visit) {
         await expect(visit.app.register.step("profile")).toBeVisible();
         await toCode(visit, "0899999902");
@@ -122,7 +121,7 @@ export const visitorForms: readonly RefusedForm[] = [
     about: "a registration",
     endpoint: registerAccount,
     async open(visit) {
-      // What is said at the end stands for two seconds; here it stands until it has been read.
+      // The success message redirects after two seconds; the request is held so the test can read it.
       await hold(visit.page, "/login", "GET");
       await toBank(visit);
     },

@@ -10,7 +10,7 @@ import { expect } from "@playwright/test";
 import { type Place, press, type RefusedForm, type Visit } from "./form";
 import { alert, inNotice, toast } from "./places";
 
-/** An alert over the sheet that one has left off at: the tab of the game has gone away again. */
+/** The alert is shown over the sheet, and the tab opened for the game is closed. */
 const alertAndTabGone: Place = async (visit, text) => {
   await alert(visit, text);
   await expect.poll(() => visit.context.pages().length).toBe(1);
@@ -22,7 +22,7 @@ async function play({ app, context }: Visit): Promise<void> {
   await opened;
 }
 
-/** The wallet, its money on the way to games and out of them, and the games' accounts. */
+/** Wallet, transfers, withdrawals and game accounts. */
 export const walletForms: readonly RefusedForm[] = [
   {
     about: "the wallet on home",
@@ -75,7 +75,7 @@ export const walletForms: readonly RefusedForm[] = [
     place: alert,
     minimum: "100",
     insteadOf: {
-      // What is missing is gathered out of the games.
+      // The app then withdraws with the money in games, too.
       async MONEY_NOT_ENOUGH({ app }) {
         await expect(app.withdraw.withdrawals).toHaveCount(1);
         await expect(app.withdraw.amount).toHaveValue("");

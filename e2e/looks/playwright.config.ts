@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import tests from "../playwright.config";
 
-/** Takes pictures of every place for people to look at; asserts nothing about how they look. */
+/** Takes screenshots of every screen for review, without assertions. */
 export default defineConfig({
   ...tests,
   testDir: ".",

@@ -5,12 +5,12 @@ import type { Translate } from "../support/words";
 
 type GameCode = (typeof games)[number]["code"];
 
-/** What the app calls a game. */
+/** Name of a game in the app. */
 export function gameName(code: GameCode): string {
   return games.find((game) => game.code === code)?.name ?? code;
 }
 
-/** The sheet of a game account; without a script, and where its forms lead to then, the page of it. */
+/** Sheet of a game account; without JavaScript, the page with the same content. */
 export class AccountSheet {
   readonly activate: Locator;
   readonly reset: Locator;
@@ -20,7 +20,7 @@ export class AccountSheet {
   readonly showPassword: Locator;
   /** "An error occured". */
   readonly alert: Locator;
-  /** Username and password could not be asked for. */
+  /** Username and password could not be loaded. */
   readonly trouble: Locator;
 
   constructor(
@@ -38,7 +38,7 @@ export class AccountSheet {
     this.trouble = page.getByRole("dialog").getByRole("alert").filter({ hasText: /\S/ });
   }
 
-  /** Opens the sheet by its address, over home. */
+  /** Opens the sheet by URL, over home. */
   async open(code: GameCode): Promise<void> {
     await this.page.goto(this.address(code));
     await hydrated(this.page);
@@ -53,7 +53,6 @@ export class AccountSheet {
     return this.page.getByRole("dialog", { name: gameName(code), exact: true });
   }
 
-  /** What stands beside "username" or "password". */
   credential(which: "username" | "password"): Locator {
     const term = this.page.getByRole("term").filter({ hasText: new RegExp(`^${this.t(`account:${which}`)}$`) });
     return this.page.locator("dl > div").filter({ has: term }).getByRole("definition").first();
@@ -68,7 +67,7 @@ export class AccountSheet {
     return this.page.getByRole("link", { name: this.t(`account:${which}`), exact: true });
   }
 
-  /** Takes note of the alert. */
+  /** Closes the alert. */
   async confirmAlert(): Promise<void> {
     await this.alert.getByRole("button", { name: this.t("outcome:confirm") }).click();
   }

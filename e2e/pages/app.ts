@@ -18,7 +18,7 @@ import { StatementPage } from "./statement-page";
 import { TransferSheet } from "./transfer-sheet";
 import { WithdrawSheet } from "./withdraw-sheet";
 
-/** The member's app in one browser page, in one language. */
+/** Page objects of the app for one browser page and one language. */
 export class App {
   readonly login: LoginPage;
   readonly register: RegisterPage;
@@ -59,39 +59,38 @@ export class App {
     this.withdraw = new WithdrawSheet(page, t);
   }
 
-  /** Opens an address and waits for the page's script. */
+  /** Opens a URL and waits for hydration. */
   async open(address: string): Promise<void> {
     await this.page.goto(address);
     await hydrated(this.page);
   }
 
-  /** What happens when a member comes back to this window, from a game or the bank's app for example. */
+  /** Simulates a return to this window, for example from a game or the bank's app. */
   async comeBack(): Promise<void> {
-    // Headless pages always have the focus, so the browser's own events are sent by hand.
+    // Headless pages always have focus, so the events are dispatched by hand.
     await this.page.evaluate(() => {
       window.dispatchEvent(new Event("blur"));
       window.dispatchEvent(new Event("focus"));
     });
   }
 
-  /** The page's one heading. */
   heading(name: string): Locator {
     return this.page.getByRole("heading", { level: 1, name, exact: true });
   }
 
-  /** A place of the bottom menu. */
+  /** Link of the bottom menu. */
   menuLink(name: string): Locator {
     return this.page
       .getByRole("navigation", { name: this.t("layout:mainMenu") })
       .getByRole("link", { name, exact: true });
   }
 
-  /** The strip that says that simulator faults are live. */
+  /** Ribbon that warns of live simulator faults. */
   ribbon(faults: number): Locator {
     return this.page.getByRole("status").filter({ hasText: this.t("common:simulatorRibbon", { count: faults }) });
   }
 
-  /** The strip that says that the time is not the real one. @param at as it is shown */
+  /** Ribbon that warns of a simulated clock. @param at time as shown */
   clockRibbon(kind: "frozen" | "shifted", at: string | RegExp): Locator {
     const [before = "", after = ""] = this.t(`common:simulatorClock.${kind}`, { at: "@" }).split("@");
     const ribbon = this.page
@@ -100,7 +99,7 @@ export class App {
     return typeof at === "string" ? ribbon : ribbon.filter({ hasText: at });
   }
 
-  /** An open sheet, by its heading. */
+  /** An open sheet with this heading. */
   sheet(name: string): Locator {
     return this.page.getByRole("dialog", { name, exact: true });
   }

@@ -1,13 +1,13 @@
 import type { Locator } from "@playwright/test";
 import type { Translate } from "../support/words";
 
-/** The banners that a sheet shows first. */
+/** Banners at the start of a sheet. */
 export class BannerCarousel {
   readonly list: Locator;
   readonly items: Locator;
   readonly previous: Locator;
   readonly next: Locator;
-  /** Leads on to the sheet's own content. */
+  /** Link to the content of the sheet. */
   readonly goOn: Locator;
 
   constructor(
@@ -22,7 +22,6 @@ export class BannerCarousel {
     this.goOn = within.getByRole("link", { name: t("ui:continue"), exact: true });
   }
 
-  /** The dot of a banner. */
   dot(place: number, count: number): Locator {
     return this.within.getByRole("link", { name: this.t("ui:banner", { place, count }), exact: true });
   }

@@ -4,20 +4,20 @@ import type { Translate } from "../support/words";
 
 /** /user/bonus with the bonus sheet and the promotion sheet. */
 export class BonusPage {
-  /** The bonus that is active. */
+  /** The active bonus. */
   readonly active: Locator;
   readonly progress: Locator;
   readonly cancel: Locator;
   readonly cards: Locator;
-  /** The promotion-code box. */
+  /** Promotion code. */
   readonly code: Locator;
   readonly search: Locator;
-  /** The open sheet, whichever it is. */
+  /** The open sheet, of a bonus or promotion. */
   readonly sheet: Locator;
   readonly receive: Locator;
-  /** Takes note of what the sheet says. */
+  /** Closes a sheet that only informs. */
   readonly ok: Locator;
-  /** Ends the active bonus, in the sheet that asks whether to. */
+  /** Confirms ending the active bonus. */
   readonly end: Locator;
   /** "An error occured". */
   readonly alert: Locator;
@@ -42,11 +42,11 @@ export class BonusPage {
     this.toast = page.locator("[data-sonner-toast]");
   }
 
-  /** @param search `?m=bonus&m.code=DAILY10` and the like open a sheet */
+  /** @param search opens a sheet, e.g. `?m=bonus&m.code=DAILY10` */
   async open(search = ""): Promise<void> {
     await this.page.goto(`/user/bonus${search}`);
     await hydrated(this.page);
-    // Until then it is the server's sheet.
+    // The sheet rendered by the server is replaced during hydration.
     if (search.includes("m=")) await expect(this.sheet).toBeVisible();
   }
 
@@ -54,7 +54,7 @@ export class BonusPage {
     return this.cards.filter({ hasText: code });
   }
 
-  /** The sheet of a bonus, reached from its card. */
+  /** Opens the sheet of a bonus from its card. */
   async openCard(code: string): Promise<void> {
     await this.card(code).getByRole("link").click();
     await expect(this.sheetOf(code)).toBeVisible();
@@ -64,22 +64,22 @@ export class BonusPage {
     return this.page.getByRole("dialog", { name: this.t("bonus:offer.title", { code }), exact: true });
   }
 
-  /** A link of the page that opens a sheet. */
+  /** Link on the page that opens a sheet. */
   sheetLink(name: string): Locator {
     return this.page.getByRole("main").getByRole("link", { name, exact: true });
   }
 
-  /** A part of what ending a bonus costs, by its label. */
+  /** Row of the costs of ending a bonus. */
   part(label: string): Locator {
     return this.sheet.locator("dl > div").filter({ hasText: label });
   }
 
-  /** The sheet that says that it is saved. */
+  /** Sheet after a bonus was received. */
   get saved(): Locator {
     return this.page.getByRole("dialog", { name: this.t("bonus:saved"), exact: true });
   }
 
-  /** The sheet of a promotion that was found. */
+  /** Sheet of a promotion. */
   promotion(code: string): Locator {
     return this.page.getByRole("dialog", { name: this.t("bonus:promotion.found", { code }), exact: true });
   }
@@ -89,7 +89,7 @@ export class BonusPage {
     await this.search.click();
   }
 
-  /** Takes note of the alert. */
+  /** Closes the alert. */
   async confirmAlert(): Promise<void> {
     await this.alert.getByRole("button", { name: this.t("outcome:confirm") }).click();
     await expect(this.alert).toBeHidden();

@@ -6,18 +6,18 @@ import { hydrated } from "../support/hydrated";
 import { money } from "../support/money";
 import type { Translate } from "../support/words";
 
-/** What the app may call a provider, in any of its languages. */
+/** Names of a provider in all languages. */
 function namesOf(provider: QrProvider): string[] {
   if (provider !== "KBANK") return Object.values(paymentProviders[provider]);
   const { nameTH, nameEN, nameLO } = banks.find(({ code }) => code === provider) ?? banks[0];
   return [nameTH, nameEN, nameLO];
 }
 
-/** The deposit sheet: the list of ways to deposit, and a provider's QR inside it. */
+/** Deposit sheet: the list of deposit methods, and the QR of a provider. */
 export class DepositSheet {
-  /** The ways to deposit. */
+  /** The list of deposit methods. */
   readonly list: Locator;
-  /** A provider's QR: the form, the live QR or the ended one. */
+  /** View of a provider: the form, the live QR or the ended QR. */
   readonly qr: Locator;
   readonly amount: Locator;
   readonly create: Locator;
@@ -46,14 +46,14 @@ export class DepositSheet {
     this.presets = this.qr.getByRole("group", { name: t("deposit:qr.presets") }).getByRole("button");
   }
 
-  /** Opens the sheet by its address, over home; with a provider, its QR. */
+  /** Opens the sheet by URL, over home; with a provider, its view. */
   async open(provider?: QrProvider): Promise<void> {
     await this.page.goto(`/user/home?m=deposit${provider ? `&m.provider=${provider}` : ""}`);
     await hydrated(this.page);
     await expect(provider ? this.qr : this.list).toBeVisible();
   }
 
-  /** The row of a provider that takes a QR. */
+  /** Row of a QR provider. */
   provider(provider: QrProvider): Locator {
     const names = new RegExp(
       namesOf(provider)
@@ -63,7 +63,7 @@ export class DepositSheet {
     return this.list.getByRole("region", { name: this.t("deposit:byQr") }).getByRole("link", { name: names });
   }
 
-  /** The row of a bank's account that money is sent to, with the button that copies its number. */
+  /** Row of a bank account to transfer to, with a copy button. */
   account(bank: string): Locator {
     return this.list.getByRole("listitem").filter({ hasText: bank });
   }
@@ -72,26 +72,24 @@ export class DepositSheet {
     return this.presets.filter({ hasText: new RegExp(`^฿${baht.toLocaleString("en-US")}$`) });
   }
 
-  /** The picture of a live QR. */
   picture(baht: number): Locator {
     return this.qr.getByRole("img", { name: this.t("deposit:qr.picture", { amount: money(baht) }) });
   }
 
-  /** Types an amount and makes a QR of it; the QR is in sight then. */
+  /** Creates a QR and waits until it is shown. */
   async make(baht: number): Promise<void> {
     await this.amount.fill(String(baht));
     await this.create.click();
     await expect(this.picture(baht)).toBeVisible();
   }
 
-  /** The sheet has seen that the QR is paid: it says so, with the amount, and it is read out. */
+  /** Expects the sheet to show and announce the payment. */
   async expectPaid(baht: number): Promise<void> {
     await expect(this.qr.getByRole("heading", { name: this.t("deposit:arrived") })).toBeVisible();
     await expect(this.qr.getByRole("status")).toHaveText(this.t("deposit:arrived"));
     await expect(this.qr).toContainText(`+${money(baht)}`);
   }
 
-  /** Presses the close button of the open sheet. */
   async close(): Promise<void> {
     await this.page
       .getByRole("dialog")

@@ -2,14 +2,14 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { hydrated } from "../support/hydrated";
 import type { Translate } from "../support/words";
 
-/** A file as the browser's picker hands it over. */
+/** File for `setInputFiles`. */
 interface PickedFile {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** The ways to deposit beside QR and bank transfer, each a view of the deposit sheet. */
+/** Deposit methods other than QR and bank transfer, each a view of the deposit sheet. */
 export class DepositWays {
   readonly topUp: Locator;
   readonly amount: Locator;
@@ -28,7 +28,7 @@ export class DepositWays {
   readonly sendAgain: Locator;
   readonly cancel: Locator;
   readonly progress: Locator;
-  /** What became of an uploaded slip. */
+  /** Status of an uploaded slip. */
   readonly review: Locator;
 
   readonly finish: Locator;
@@ -65,27 +65,27 @@ export class DepositWays {
     this.toast = page.locator("[data-sonner-toast]");
   }
 
-  /** Opens one by its address, over home. */
+  /** Opens a method by URL, over home. */
   async open(way: "topup" | "giftlink" | "slip", more = ""): Promise<void> {
     await this.page.goto(`/user/home?m=deposit&m.way=${way}${more}`);
     await hydrated(this.page);
     await expect(this.page.getByRole("dialog")).toBeVisible();
   }
 
-  /** Leads to one from the list of the deposit sheet. */
+  /** Link to a method in the list of the deposit sheet. */
   row(name: string): Locator {
     return this.page
       .getByRole("dialog", { name: this.t("deposit:title"), exact: true })
       .getByRole("link", { name: new RegExp(`^${name}`) });
   }
 
-  /** What is said of the outcome, to the eye; it is read out as well. */
+  /** Expects the result to be shown and announced. */
   async expectSaid(text: string): Promise<void> {
     await expect(this.page.getByRole("heading", { level: 3, name: text, exact: true })).toBeVisible();
     await expect(this.page.getByRole("status").filter({ hasText: text })).toBeAttached();
   }
 
-  /** Announces a deposit; its countdown is in sight then. */
+  /** Announces a deposit and waits for its countdown. */
   async announceDeposit(baht: number | string): Promise<void> {
     await this.amount.fill(String(baht));
     await this.announce.click();

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import type { Panel } from "./panel";
 
-/** The agent's desk in the simulator's panel. */
+/** Chat desk of the agent in the simulator panel. */
 export class Desk {
   readonly page: Page;
   readonly list: Locator;
@@ -23,18 +23,18 @@ export class Desk {
     await expect(this.page.getByRole("heading", { level: 1, name: "Chat" })).toBeVisible();
   }
 
-  /** A room in the list, by its customer's name or a word in it. */
+  /** A room in the list, by customer name or message text. */
   room(text: string | RegExp): Locator {
     return this.list.getByRole("button").filter({ hasText: text });
   }
 
-  /** Opens a room, the newest unless said otherwise, and waits for its messages. */
+  /** Opens a room (default: the newest) and waits for its messages. */
   async enter(room = this.list.getByRole("button").first()): Promise<void> {
     await room.click();
     await expect(this.messages.getByRole("listitem").first()).toBeVisible();
   }
 
-  /** Writes an answer in the open room and sends it by the keyboard. */
+  /** Sends a message in the open room with the Enter key. */
   async answer(words: string): Promise<void> {
     const field = this.page.getByRole("textbox", { name: /^Message to / });
     await field.fill(words);
@@ -42,23 +42,22 @@ export class Desk {
     await expect(field).toHaveValue("");
   }
 
-  /** Each message of the open room has these words, in this order, and there is no other. */
+  /** Expects exactly these messages in the open room, in this order. */
   async shows(...words: (string | RegExp)[]): Promise<void> {
     const each = words.map((text) => (typeof text === "string" ? new RegExp(text) : text));
     await expect(this.messages.getByRole("listitem")).toHaveText(each);
   }
 
-  /** Where words are written. */
   answerTo(name: string): Locator {
     return this.page.getByRole("textbox", { name: `Message to ${name}` });
   }
 
-  /** Changes what kind of message is written. */
+  /** Changes the type of the message being written. */
   async choose(type: string): Promise<void> {
     await this.page.getByRole("group", { name: "Message type" }).getByText(type, { exact: true }).click();
   }
 
-  /** A part of a message that is being written, such as `Button 2`. */
+  /** Group of fields of the message being written, such as `Button 2`. */
   part(name: string, inside: Locator = this.form): Locator {
     return inside.getByRole("group", { name, exact: true });
   }

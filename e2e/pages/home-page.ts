@@ -5,23 +5,22 @@ import type { Translate } from "../support/words";
 
 /** /user/home. */
 export class HomePage {
-  /** The cash card. */
+  /** Card of the cash wallet. */
   readonly card: Locator;
   readonly bonusCard: Locator;
   readonly refreshButton: Locator;
-  /** The gold button, while the wheel is switched on. */
+  /** Shown while the wheel is switched on. */
   readonly spin: Locator;
-  /** What friends have earned the member. */
   readonly inviteBonus: Locator;
   readonly receive: Locator;
-  /** Says that the balance could not be asked for. */
+  /** The balance could not be loaded. */
   readonly trouble: Locator;
 
   constructor(
     private readonly page: Page,
     private readonly t: Translate,
   ) {
-    // Also under an open sheet, which hides the page from readers.
+    // Included under an open sheet, which hides the page from screen readers.
     this.card = page.getByRole("region", { name: t("wallet:total"), exact: true, includeHidden: true });
     this.bonusCard = page.getByRole("region", { name: t("wallet:bonusTotal"), exact: true, includeHidden: true });
     this.refreshButton = this.card.getByRole("button", { name: t("wallet:refresh") });
@@ -36,12 +35,12 @@ export class HomePage {
     await hydrated(this.page);
   }
 
-  /** One of the four things under the card. */
+  /** Link below the card. */
   quickAction(name: string): Locator {
     return this.page.getByRole("navigation", { name: this.t("home:quickActions") }).getByRole("link", { name });
   }
 
-  /** A game account's tile. */
+  /** Tile of a game account. */
   tile(name: string): Locator {
     return this.page
       .getByRole("listitem")
@@ -49,18 +48,18 @@ export class HomePage {
       .filter({ has: this.page.getByText(name, { exact: true }) });
   }
 
-  /** Presses refresh and waits until the app says how it went. */
+  /** Refreshes the balances and waits for the success toast. */
   async refresh(): Promise<void> {
     const said = this.page.getByText(this.t("wallet:refreshed"));
-    // What an earlier refresh said would be taken for this one's.
+    // The toast of an earlier refresh would be mistaken for this one.
     await expect(said).toHaveCount(0);
-    // Before hydration the button submits a plain form, and no toast appears.
+    // Before hydration the button submits a plain form, which shows no toast.
     await hydrated(this.page);
     await this.refreshButton.click();
     await expect(said).toBeVisible();
   }
 
-  /** The card shows this total (baht) and, when given, these coins. */
+  /** @param total baht */
   async expectBalance(total: number, coins?: number): Promise<void> {
     await expect(this.card).toContainText(money(total));
     if (coins !== undefined)

@@ -4,7 +4,7 @@ import { expectShare } from "../support/shares";
 import type { Translate } from "../support/words";
 import { BannerCarousel } from "./banner-carousel";
 
-/** The invite sheet: banners first, then the link and what it brought. */
+/** Invite sheet: banners, then the link and the earnings. */
 export class InviteSheet {
   readonly sheet: Locator;
   readonly banners: BannerCarousel;
@@ -12,11 +12,11 @@ export class InviteSheet {
   readonly qr: Locator;
   readonly copy: Locator;
   readonly share: Locator;
-  /** What has accrued, to be received. */
+  /** Accrued bonus that can be received. */
   readonly bonus: Locator;
   readonly receive: Locator;
   readonly table: Locator;
-  /** What invitees earned, newest first. */
+  /** Earnings, newest first. */
   readonly rows: Locator;
   readonly pages: Locator;
 
@@ -37,7 +37,7 @@ export class InviteSheet {
     this.pages = this.sheet.getByRole("navigation", { name: t("invite:pages") });
   }
 
-  /** Opens the sheet by its address, over home. @param details `step=list` for what comes after the banners */
+  /** Opens the sheet by URL, over home. @param details `step: "list"` skips the banners */
   async open(details: Record<string, string> = {}): Promise<void> {
     const search = new URLSearchParams({ m: "invite" });
     for (const [name, value] of Object.entries(details)) search.set(`m.${name}`, value);
@@ -46,7 +46,6 @@ export class InviteSheet {
     await expect(this.sheet).toBeVisible();
   }
 
-  /** What share of the bonus is paid; `applies` says whether it is marked as the one that holds now. */
   expectShare(when: "none" | "pending", percent: number, applies: boolean): Promise<void> {
     return expectShare(this.sheet, this.t, { when, percent, applies });
   }

@@ -9,7 +9,7 @@ export class LoginPage {
   readonly password: Locator;
   readonly remember: Locator;
   readonly submit: Locator;
-  /** What stands under the form. */
+  /** Error below the form. */
   readonly problem: Locator;
 
   constructor(
@@ -28,7 +28,6 @@ export class LoginPage {
     await hydrated(this.page);
   }
 
-  /** Fills in the form and sends it. */
   async signIn({ username, password }: { username: string; password: string } = demoMember): Promise<void> {
     await this.username.fill(username);
     await this.password.fill(password);

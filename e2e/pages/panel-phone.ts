@@ -3,11 +3,10 @@ import { demoMember } from "../../prisma/seed/demo";
 import type { Translate } from "../support/words";
 import type { Panel } from "./panel";
 
-/** The app in a frame on the panel's overview, and what is around it. */
+/** Phone preview on the overview of the panel: the app in a frame, with its controls. */
 export class PanelPhone {
   readonly card: Locator;
   readonly frame: Locator;
-  /** The app inside. */
   readonly app: FrameLocator;
   readonly address: Locator;
 
@@ -18,24 +17,24 @@ export class PanelPhone {
     this.address = this.card.getByLabel("Phone address");
   }
 
-  /** Opens the overview; in the phone the user agreement was accepted before. */
+  /** Opens the overview. The phone has accepted the user agreement. */
   async open(search = ""): Promise<void> {
     await this.panel.page.addInitScript(() => localStorage.setItem("remember-agreement", "true"));
     await this.panel.open("overview", search);
   }
 
-  /** Presses one of a group of choices: a screen, a language, a theme. */
+  /** Selects an option of a group: screen, language or theme. */
   async choose(group: string, choice: string): Promise<void> {
     await this.card.getByRole("group", { name: group }).getByText(choice, { exact: true }).click();
   }
 
-  /** Sends the phone to an address. */
+  /** Navigates the phone. */
   async goTo(path: string): Promise<void> {
     await this.address.fill(path);
     await this.address.press("Enter");
   }
 
-  /** Signs the demo member in by the phone's own form. */
+  /** Signs the demo member in with the login form on the phone. */
   async signIn(t: Translate): Promise<void> {
     await this.app.getByLabel(t("login:username")).fill(demoMember.username);
     await this.app.getByLabel(t("login:password"), { exact: true }).fill(demoMember.password);

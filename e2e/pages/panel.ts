@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 
-/** Pages of the simulator's panel, by their address. */
+/** Last path segment of a panel page. */
 export type PanelPage =
   | "overview"
   | "members"
@@ -20,13 +20,13 @@ export type PanelPage =
   | "coverage"
   | "worlds";
 
-/** The simulator's panel in a window of its own, on one world. */
+/** Simulator panel for one world. */
 export class Panel {
   readonly clock: Locator;
 
   constructor(
     readonly page: Page,
-    /** Address of the panel. */
+    /** URL of the panel. */
     readonly root: string,
     readonly world: string,
   ) {
@@ -37,12 +37,12 @@ export class Panel {
     await this.page.goto(`${this.root}/w/${this.world}/${path}${search}`);
   }
 
-  /** Goes to a page by the navigation at the left. */
+  /** Opens a page through the navigation. */
   async goTo(name: string): Promise<void> {
     await this.page.getByRole("navigation", { name: "Pages" }).getByRole("link", { name }).click();
   }
 
-  /** A row of the page's table, by a text in it. */
+  /** Table row that contains a text. */
   row(text: string | RegExp): Locator {
     return this.page.getByRole("row").filter({ hasText: text });
   }
@@ -51,14 +51,14 @@ export class Panel {
     return this.page.getByRole("button", { name });
   }
 
-  /** Presses a button that copies. @returns what is on the clipboard then */
+  /** @returns the clipboard text after `press` */
   async copied(press: () => Promise<void>): Promise<string> {
     await this.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await press();
     return this.page.evaluate(() => navigator.clipboard.readText());
   }
 
-  /** Copies a deed in one of the ways it is offered. @param around what the buttons stand in */
+  /** Copies an action. @param around container of the copy buttons */
   copiedAs(way: "curl" | "a YAML step" | "a Playwright line", around: Locator): Promise<string> {
     return this.copied(() => around.getByRole("button", { name: `Copy as ${way}` }).click());
   }

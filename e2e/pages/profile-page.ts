@@ -2,11 +2,10 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { hydrated } from "../support/hydrated";
 import type { Translate } from "../support/words";
 
-/** /user/profile and its sheets. Without a script a form that was not taken stands in the page itself. */
+/** /user/profile and its sheets. Without JavaScript, a rejected form is shown in the page. */
 export class ProfilePage {
   readonly editName: Locator;
   readonly editBankAccountName: Locator;
-  /** The lock. */
   readonly changePassword: Locator;
   readonly name: Locator;
   readonly bankAccountName: Locator;
@@ -17,7 +16,7 @@ export class ProfilePage {
   readonly cancel: Locator;
   /** "An error occured". */
   readonly alert: Locator;
-  /** What stands in red. */
+  /** Error texts. */
   readonly problems: Locator;
   readonly toast: Locator;
 
@@ -26,7 +25,7 @@ export class ProfilePage {
     private readonly t: Translate,
   ) {
     const field = (label: string) => page.getByRole("textbox", { name: label, exact: true });
-    // A password has no role.
+    // Password fields have no ARIA role.
     const password = (label: string) => page.getByLabel(label, { exact: true });
     const link = (name: string) => page.getByRole("main").getByRole("link", { name, exact: true });
     this.editName = link(t("profile:editName"));
@@ -44,20 +43,19 @@ export class ProfilePage {
     this.toast = page.locator("[data-sonner-toast]");
   }
 
-  /** @param search `?m=password` and the like open a sheet */
+  /** @param search opens a sheet, e.g. `?m=password` */
   async open(search = ""): Promise<void> {
     await this.page.goto(`/user/profile${search}`);
     await hydrated(this.page);
-    // Until then it is the server's sheet, which loses what is typed.
+    // Text typed into the sheet rendered by the server would be lost at hydration.
     if (search.includes("m=")) await expect(this.page.getByRole("dialog")).toBeVisible();
   }
 
-  /** The open sheet of an edit. */
   sheet(edit: "name" | "bankAccountName" | "changePassword"): Locator {
     return this.page.getByRole("dialog", { name: this.t(`profile:modals.${edit}.title`), exact: true });
   }
 
-  /** What stands under a label. */
+  /** Value below a label. */
   detail(label: string): Locator {
     return this.page
       .getByRole("main")
@@ -74,7 +72,7 @@ export class ProfilePage {
     await this.save.click();
   }
 
-  /** Takes note of the alert. */
+  /** Closes the alert. */
   async confirmAlert(): Promise<void> {
     await this.alert.getByRole("button", { name: this.t("outcome:confirm") }).click();
   }

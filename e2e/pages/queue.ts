@@ -1,11 +1,11 @@
 import { expect, type Locator } from "@playwright/test";
 import type { Panel, PanelPage } from "./panel";
 
-/** A page of the panel that lists what waits for a decision. */
+/** Panel page that lists items to decide: withdrawals, slips, incoming transfers. */
 export class Queue {
-  /** Beside the list: what is open, or a form. */
+  /** Panel beside the list with the open item or a form. */
   readonly aside: Locator;
-  /** The rows of the list, newest first. */
+  /** Newest first. */
   readonly rows: Locator;
 
   constructor(
@@ -22,7 +22,7 @@ export class Queue {
     await expect(this.panel.page.locator("[aria-busy=true]")).toHaveCount(0);
   }
 
-  /** Turns the autopilot, or sets its delay in seconds. */
+  /** Switches the autopilot, or sets its delay in seconds. */
   async autopilot(to: "on" | "off" | number): Promise<void> {
     if (typeof to !== "number") {
       await this.panel.page.getByRole("switch", { name: /^Autopilot/ }).click();
@@ -36,7 +36,7 @@ export class Queue {
     await expect(this.panel.button(`Autopilot: after ${to} s`)).toBeVisible();
   }
 
-  /** Shows only what stands so: `Pending`. */
+  /** @param status e.g. `Pending` */
   async filter(status: string): Promise<void> {
     await this.panel.page.getByRole("group", { name: "Status" }).getByText(status, { exact: true }).click();
   }

@@ -5,23 +5,23 @@ import { expectShare } from "../support/shares";
 import type { Translate } from "../support/words";
 import { BannerCarousel } from "./banner-carousel";
 
-/** The refund sheet: banners first, then the two steps, and the question before the second. */
+/** Refund sheet: banners, then the two steps, with a confirmation before the second. */
 export class RefundSheet {
   readonly sheet: Locator;
   readonly banners: BannerCarousel;
-  /** What can be collected. */
+  /** Step 1: the accrued amount. */
   readonly first: Locator;
-  /** What was collected, and is not in the wallet yet. */
+  /** Step 2: the collected amount, not yet in the wallet. */
   readonly second: Locator;
   readonly receive: Locator;
-  /** Leads to the question; a button that can't be pressed while there is nothing to move. */
+  /** Link to the confirmation; a disabled button if there is nothing to move. */
   readonly toWallet: Locator;
   readonly confirmation: Locator;
   readonly confirm: Locator;
   readonly cancel: Locator;
   readonly back: Locator;
   readonly table: Locator;
-  /** What was collected, newest first. */
+  /** Collected refunds, newest first. */
   readonly rows: Locator;
   readonly pages: Locator;
   readonly toast: Locator;
@@ -53,7 +53,7 @@ export class RefundSheet {
       .filter({ has: this.page.getByRole("heading", { name: title, exact: true }) });
   }
 
-  /** Opens the sheet by its address, over home, at what comes after the banners. */
+  /** Opens the sheet by URL, over home; skips the banners by default. */
   async open(details: Record<string, string> = { step: "list" }): Promise<void> {
     const search = new URLSearchParams({ m: "refund" });
     for (const [name, value] of Object.entries(details)) search.set(`m.${name}`, value);
@@ -62,13 +62,13 @@ export class RefundSheet {
     await expect(this.page.getByRole("dialog")).toBeVisible();
   }
 
-  /** The steps show these amounts, in baht. */
+  /** Amounts in baht. */
   async expectAmounts({ accrued, collected }: { accrued: number; collected: number }): Promise<void> {
     await expect(this.first).toContainText(money(accrued));
     await expect(this.second).toContainText(money(collected));
   }
 
-  /** A share in the question; `applies` says whether it is marked as the one that holds now. */
+  /** Expects a share in the confirmation. */
   expectShare(when: "none" | "pending", percent: number, applies: boolean): Promise<void> {
     return expectShare(this.confirmation, this.t, { when, percent, applies });
   }

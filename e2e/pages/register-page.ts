@@ -50,12 +50,12 @@ export class RegisterPage {
     await hydrated(this.page);
   }
 
-  /** The heading of a step. */
+  /** Heading of a step. */
   step(step: "phone" | "code" | "profile" | "bank"): Locator {
     return this.page.getByRole("heading", { level: 1, name: this.t(`register:steps.${step}`), exact: true });
   }
 
-  /** What stands in red. */
+  /** Error texts. */
   problems(): Locator {
     return this.page.getByRole("main").getByRole("alert").filter({ hasText: /\S/ });
   }
@@ -65,7 +65,7 @@ export class RegisterPage {
     await this.next.click();
   }
 
-  /** Gives one of several phones and waits for the answer: what stands in red may be of the one before. */
+  /** Waits for the response, because the error shown may belong to the previous phone. */
   async tryPhone(phone: string): Promise<void> {
     const answered = this.page.waitForResponse((response) => response.request().method() === "POST");
     await this.givePhone(phone);

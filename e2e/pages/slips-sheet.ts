@@ -2,10 +2,9 @@ import type { Locator, Page } from "@playwright/test";
 import { hydrated } from "../support/hydrated";
 import type { Translate } from "../support/words";
 
-/** The slips sheet. */
 export class SlipsSheet {
   readonly sheet: Locator;
-  /** The slips, newest first. */
+  /** Newest first. */
   readonly rows: Locator;
   readonly refresh: Locator;
   readonly pages: Locator;

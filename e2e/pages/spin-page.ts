@@ -2,19 +2,18 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { hydrated } from "../support/hydrated";
 import type { Translate } from "../support/words";
 
-/** The wheel, on its page or in its sheet, with the coupons, the prize and the claim. */
+/** The wheel on its page or in its sheet, with coupons, prize and claim. */
 export class SpinPage {
-  /** The wheel in one sentence: what is drawn on it. */
+  /** The drawn wheel; its accessible name lists the slices. */
   readonly picture: Locator;
-  /** Coins in the middle; the press that spins. */
+  /** Spins; shows the coins. */
   readonly button: Locator;
-  /** What the wheel says of itself. */
+  /** Live region of the wheel. */
   readonly status: Locator;
   readonly coupons: Locator;
   readonly rows: Locator;
   readonly pages: Locator;
   readonly prize: Locator;
-  /** Paper that rains on a prize. */
   readonly confetti: Locator;
   readonly claim: Locator;
   readonly alert: Locator;
@@ -42,36 +41,35 @@ export class SpinPage {
     await hydrated(this.page);
   }
 
-  /** The sheet over home, by its address. */
+  /** Opens the sheet by URL, over home. */
   async openSheet(): Promise<void> {
     await this.page.goto("/user/home?m=spin");
     await hydrated(this.page);
     await expect(this.sheet).toBeVisible();
   }
 
-  /** The wheel in its sheet. */
   get sheet(): Locator {
     return this.page.getByRole("dialog").filter({ has: this.button });
   }
 
-  /** What stands at the wheel's button: how many coins there are. */
+  /** Expects the coins in the name of the button and in its drawing. */
   async expectCoins(count: number): Promise<void> {
     const coins = this.t("wheel:coins", { count, shown: String(count) });
     await expect(this.button).toHaveAccessibleName(this.t("wheel:spinWith", { coins }));
     await this.expectCoinsDrawn(String(count));
   }
 
-  /** The number in the wheel's middle, as it is drawn there. */
+  /** Expects the number drawn in the middle of the wheel. */
   async expectCoinsDrawn(number: string): Promise<void> {
     await expect(this.button.locator(".wheel-coins")).toHaveAttribute("data-coins", number);
   }
 
-  /** The wheel stands where it says. */
+  /** Expects the wheel to announce the slice it stopped on. */
   async expectStopped(label: string): Promise<void> {
     await expect(this.status).toContainText(this.t("wheel:stopped", { label }));
   }
 
-  /** Degrees clockwise that the wheel is turned by, from 0 to 360. */
+  /** Clockwise rotation of the wheel in degrees, 0 to 360. */
   rotation(): Promise<number> {
     return this.page.locator(".wheel-disc").evaluate((disc) => {
       const { a, b } = new DOMMatrix(getComputedStyle(disc).transform);
@@ -89,7 +87,7 @@ export class SpinPage {
     await expect(this.alert).toBeHidden();
   }
 
-  /** The link that leads to the claim of the coupon in a row. */
+  /** Link to the claim of a coupon. */
   claimOf(name: string): Locator {
     return this.coupons.getByRole("link", { name: this.t("wheel:coupons.claimOf", { name }) });
   }

@@ -4,7 +4,7 @@ import type { Translate } from "../support/words";
 
 /** /user/statement. */
 export class StatementPage {
-  /** The entries, newest first. */
+  /** Newest first. */
   readonly entries: Locator;
   readonly pages: Locator;
   readonly reload: Locator;

@@ -2,10 +2,10 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { hydrated } from "../support/hydrated";
 import type { Translate } from "../support/words";
 
-/** The transfer: a sheet, and a page of its own without a script. */
+/** Transfer sheet; without JavaScript, the page with the same content. */
 export class TransferSheet {
   readonly sheet: Locator;
-  /** The two wheels. */
+  /** Wheel picker of the source account. */
   readonly from: Locator;
   readonly to: Locator;
   readonly swap: Locator;
@@ -14,11 +14,11 @@ export class TransferSheet {
   readonly all: Locator;
   readonly cancel: Locator;
   readonly submit: Locator;
-  /** What folds the form out that gathers everything. */
+  /** Expands the form that moves all money to one account. */
   readonly gather: Locator;
   readonly gatherTo: Locator;
   readonly gatherSubmit: Locator;
-  /** What stands in red. */
+  /** Error texts. */
   readonly problems: Locator;
   /** "An error occured". */
   readonly alert: Locator;
@@ -46,24 +46,23 @@ export class TransferSheet {
     this.toast = page.locator("[data-sonner-toast]");
   }
 
-  /** Opens the sheet by its address, over home. @param details `&m.to=pg` */
+  /** Opens the sheet by URL, over home. @param details e.g. `&m.to=pg` */
   async open(details = ""): Promise<void> {
     await this.page.goto(`/user/home?m=transfer${details}`);
     await hydrated(this.page);
     await expect(this.sheet).toBeVisible();
   }
 
-  /** A row of a wheel, by the beginning of what it says. */
+  /** Row of a wheel picker, by the start of its name. */
   row(wheel: Locator, name: string): Locator {
     return wheel.getByRole("radio", { name: new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, "\\$&")}`) });
   }
 
-  /** The wallet's row. */
   wallet(wheel: Locator): Locator {
     return this.row(wheel, this.t("statement:place.wallet"));
   }
 
-  /** Chooses both ends. Names as the wheels have them; null is the wallet. */
+  /** Chooses both accounts by name; null is the wallet. */
   async choose(from: string | null, to: string | null): Promise<void> {
     for (const [wheel, name] of [
       [this.from, from],
@@ -73,14 +72,13 @@ export class TransferSheet {
     }
   }
 
-  /** Fills the form in and sends it. */
   async transfer(from: string | null, to: string | null, amount: number): Promise<void> {
     await this.choose(from, to);
     await this.amount.fill(String(amount));
     await this.submit.click();
   }
 
-  /** Takes note of the alert. */
+  /** Closes the alert. */
   async confirmAlert(): Promise<void> {
     await this.alert.getByRole("button", { name: this.t("outcome:confirm") }).click();
   }

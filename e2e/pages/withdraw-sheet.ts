@@ -2,24 +2,24 @@ import { expect, type Locator, type Page } from "@playwright/test";
 import { hydrated } from "../support/hydrated";
 import type { Translate } from "../support/words";
 
-/** The withdrawal: a sheet, and a page of its own without a script. */
+/** Withdrawal sheet; without JavaScript, the page with the same content. */
 export class WithdrawSheet {
   readonly sheet: Locator;
-  /** All that the member has. */
+  /** Money of the wallet and the games. */
   readonly total: Locator;
-  /** The bank account that the money goes to. */
+  /** Bank account of the member. */
   readonly destination: Locator;
-  /** Withdrawals in progress, and those settled since; newest first. */
+  /** Withdrawals in progress and those decided while the sheet is open, newest first. */
   readonly withdrawals: Locator;
   readonly amount: Locator;
   readonly everything: Locator;
   readonly submit: Locator;
-  /** What stands in red. */
+  /** Error texts. */
   readonly problems: Locator;
   /** "An error occured". */
   readonly alert: Locator;
   readonly toast: Locator;
-  /** What has happened last, for those who hear it. */
+  /** Live region for screen readers. */
   readonly said: Locator;
 
   constructor(
@@ -40,20 +40,19 @@ export class WithdrawSheet {
     this.said = this.sheet.getByRole("status");
   }
 
-  /** Opens the sheet by its address, over home. */
+  /** Opens the sheet by URL, over home. */
   async open(): Promise<void> {
     await this.page.goto("/user/home?m=withdraw");
     await hydrated(this.page);
     await expect(this.sheet).toBeVisible();
   }
 
-  /** Types an amount and sends it. */
   async withdraw(amount: number): Promise<void> {
     await this.amount.fill(String(amount));
     await this.submit.click();
   }
 
-  /** Takes note of the alert. */
+  /** Closes the alert. */
   async confirmAlert(): Promise<void> {
     await this.alert.getByRole("button", { name: this.t("outcome:confirm") }).click();
   }

@@ -41,7 +41,7 @@ const visitors: PlaceGroup = {
       },
     },
     {
-      name: "register, the profile with all that is missing",
+      name: "register, the profile with missing fields",
       expected: /^answer 400: POST \/register/,
       go: async ({ app }) => {
         await app.register.givePhone("0899999901");
@@ -83,7 +83,7 @@ const visitors: PlaceGroup = {
       },
     },
     {
-      name: "no connection",
+      name: "offline page",
       go: async ({ app }) => {
         await app.page.goto("/offline");
         await expect(app.heading(app.t("outcome:offlineTitle"))).toBeVisible();
@@ -142,14 +142,14 @@ const pages: PlaceGroup = {
       },
     },
     {
-      name: "statement, a page that is not there",
+      name: "statement, a missing page",
       go: async ({ app }) => {
         await app.statement.open("?page=99");
         await expect(app.page.getByRole("main")).toContainText(app.t("statement:outOfRange"));
       },
     },
     {
-      name: "home and statement without an answer, under the ribbon",
+      name: "home and statement without a response, under the ribbon",
       expected: /^answer 500: GET \/user\/(home|statement)/,
       go: async ({ app, world }) => {
         await world.fault("down", { endpoint: "*", effect: { code: "INTERNAL_SERVER_ERROR" } });
@@ -164,7 +164,7 @@ const pages: PlaceGroup = {
 };
 
 const frame: PlaceGroup = {
-  about: "the menu, the texts and contact",
+  about: "menu, texts and contact",
   signedIn: true,
   places: [
     {
@@ -204,7 +204,7 @@ const deposit: PlaceGroup = {
   signedIn: true,
   places: [
     {
-      name: "ways to deposit",
+      name: "deposit methods",
       go: async ({ app }) => {
         await app.deposit.open();
         await expect(app.deposit.provider("PAYTIMZ")).toBeVisible();
@@ -241,7 +241,7 @@ const deposit: PlaceGroup = {
       },
     },
     {
-      name: "QR that cannot be asked for",
+      name: "QR that cannot be loaded",
       go: async ({ app, world }) => {
         await world.fault("down", { endpoint: "qrcode/*", effect: { drop: true } });
         await app.deposit.open("KBANK");

@@ -17,7 +17,7 @@ export const bonusPlaces: PlaceGroup = {
       },
     },
     {
-      name: "a promotion code that is missing",
+      name: "a missing promotion code",
       go: async ({ app }) => {
         await app.bonus.search.click();
         await expect(app.bonus.code).toHaveAccessibleDescription(new RegExp(app.t("bonus:promotion.required")));
@@ -57,7 +57,7 @@ export const bonusPlaces: PlaceGroup = {
       },
     },
     {
-      name: "a bonus that is saved",
+      name: "a received bonus",
       go: async ({ app }) => {
         await app.bonus.confirmAlert();
         await app.bonus.receive.click();
@@ -86,7 +86,7 @@ export const bonusPlaces: PlaceGroup = {
       },
     },
     {
-      name: "a bonus under way",
+      name: "a bonus in progress",
       go: async ({ app, world }) => {
         await deposited(world, 999_999.99);
         await world.do("bonus.turnover", { member, amount: 1_234_567.89 });
@@ -102,7 +102,7 @@ export const bonusPlaces: PlaceGroup = {
       },
     },
     {
-      name: "cancelling with what is lost",
+      name: "cancelling with a loss",
       go: async ({ app, world }) => {
         await world.fault("allowed", {
           endpoint: "GET /api/bonus/check/minimum",
@@ -120,7 +120,7 @@ export const bonusPlaces: PlaceGroup = {
       },
     },
     {
-      name: "bonuses in every state, and money that no bonus holds",
+      name: "bonuses in every state, and money not bound to a bonus",
       go: async ({ app, world }) => {
         await world.do("bonus.turnover", { member, amount: 20_000_000 });
         await world.do("member.credit", { member, wallet: "bonus", amount: 55 });
@@ -130,7 +130,7 @@ export const bonusPlaces: PlaceGroup = {
       },
     },
     {
-      name: "bonuses without an answer",
+      name: "bonuses without a response",
       expected: /^answer 500: GET \/user\/bonus/,
       go: async ({ app, world }) => {
         await world.fault("down", { endpoint: "bonus/*", effect: { code: "INTERNAL_SERVER_ERROR" } });

@@ -4,7 +4,7 @@ import type { PlaceGroup } from "./place";
 
 const text = (message: string) => ({ message_type: "text" as const, payload: { message } });
 
-/** Something to look at: a sheet of paper with lines. */
+/** A picture that looks like a lined page. */
 function sheet(): PNG {
   const paper = new PNG({ width: 360, height: 540 });
   for (let at = 0; at < paper.data.length; at += 4) {
@@ -69,14 +69,14 @@ export const chatPlaces: PlaceGroup = {
       },
     },
     {
-      name: "its middle: a picture, buttons, one of them pressed",
+      name: "middle of the conversation: a picture, buttons, one of them pressed",
       go: async ({ app }) => {
         await app.chat.message("ตัวอย่างสลิป").locator("img").scrollIntoViewIfNeeded();
         await expect(app.chat.message("ตัวอย่างสลิป").locator("img")).toBeInViewport();
       },
     },
     {
-      name: "its beginning: words with a link",
+      name: "start of the conversation: text with a link",
       go: async ({ app }) => {
         await app.chat.log.evaluate((log) => log.scrollTo(0, 0));
         await expect(app.chat.messages.first()).toBeInViewport();
@@ -116,7 +116,7 @@ export const chatPlaces: PlaceGroup = {
       },
     },
     {
-      name: "an unread answer further down",
+      name: "an unread reply further down",
       go: async ({ app, world }) => {
         await app.page.context().setOffline(false);
         await expect(app.chat.state("online")).toBeVisible();

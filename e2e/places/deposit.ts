@@ -3,9 +3,8 @@ import { demoMember } from "../../prisma/seed/demo";
 import { drawnSlip } from "../support/slip-picture";
 import type { PlaceGroup } from "./place";
 
-/** The ways to deposit beside the QRs. */
 export const depositPlaces: PlaceGroup = {
-  about: "the other ways to deposit",
+  about: "other deposit methods",
   signedIn: true,
   places: [
     {
@@ -29,7 +28,7 @@ export const depositPlaces: PlaceGroup = {
       },
     },
     {
-      name: "a top-up whose time is up",
+      name: "an expired top-up",
       go: async ({ app }) => {
         await app.depositWays.open(
           "topup",
@@ -39,7 +38,7 @@ export const depositPlaces: PlaceGroup = {
       },
     },
     {
-      name: "gift link with what is missing",
+      name: "gift link, empty field",
       go: async ({ app }) => {
         await app.depositWays.open("giftlink");
         await app.depositWays.redeem.click();
@@ -63,7 +62,7 @@ export const depositPlaces: PlaceGroup = {
       },
     },
     {
-      name: "a chosen slip that was not taken",
+      name: "a slip whose upload failed",
       go: async ({ app, world }) => {
         const endpoint = "POST /api/wallet/slip";
         await world.fault("refused", { endpoint, effect: { code: "SLIP_UPLOAD_FAIL" }, times: 1 });
@@ -87,7 +86,7 @@ export const depositPlaces: PlaceGroup = {
       },
     },
     {
-      name: "a slip that was turned down",
+      name: "a rejected slip",
       go: async ({ app, world }) => {
         await app.depositWays.open("slip");
         await app.depositWays.choose(await drawnSlip(world, { amount: 50 }));
@@ -98,7 +97,7 @@ export const depositPlaces: PlaceGroup = {
       },
     },
     {
-      name: "slips are not taken",
+      name: "slip uploads closed",
       go: async ({ app, world }) => {
         await world.do("switch.set", { name: "slipOpen", value: false });
         await app.depositWays.open("slip");

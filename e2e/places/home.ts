@@ -68,7 +68,7 @@ export const accountPlaces: PlaceGroup = {
       },
     },
     {
-      name: "game account, credentials that can't be asked for",
+      name: "game account, credentials that can't be loaded",
       go: async ({ app, world }) => {
         await world.fault("down", { endpoint: "GET /api/wallet/account/:code", effect: { drop: true } });
         await app.account.open("pg");
@@ -76,7 +76,7 @@ export const accountPlaces: PlaceGroup = {
       },
     },
     {
-      name: "a game that there is not",
+      name: "an unknown game",
       go: async ({ app }) => {
         await app.home.open("?m=account&m.code=nowhere");
         await expect(app.sheet(app.t("account:title"))).toContainText(app.t("account:unknown"));

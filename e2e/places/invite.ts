@@ -4,7 +4,6 @@ import type { PlaceGroup } from "./place";
 
 const member = demoMember.username;
 
-/** The invite sheet. */
 export const invitePlaces: PlaceGroup = {
   about: "the invite sheet",
   signedIn: true,
@@ -35,14 +34,14 @@ export const invitePlaces: PlaceGroup = {
       },
     },
     {
-      name: "a page of it that is not there",
+      name: "a missing page of the list",
       go: async ({ app }) => {
         await app.invite.open({ step: "list", page: "99" });
         await expect(app.invite.sheet).toContainText(app.t("ui:noSuchPage"));
       },
     },
     {
-      name: "nothing of it can be asked for",
+      name: "nothing can be loaded",
       go: async ({ app, world }) => {
         for (const endpoint of ["invite/*", "account/*"]) {
           await world.fault(endpoint.slice(0, 6), { endpoint, effect: { code: "INTERNAL_SERVER_ERROR" } });

@@ -1,12 +1,12 @@
 import type { WorldClient } from "@mekong/contract/simulator/client";
 import type { App } from "../pages/app";
 
-/** Everywhere a member can be, to be looked at as a whole: in each language, at each width, in each theme. */
+/** A state of the app that tests check in each language, width and theme. */
 interface Place {
   name: string;
-  /** The failed request that going there causes, as `Watch` words it. */
+  /** Browser error that this state causes on purpose. */
   expected?: RegExp;
-  /** Goes there and waits until it stands. */
+  /** Continues from the previous state of the group and waits until this one is shown. */
   go: (visit: { app: App; world: WorldClient }) => Promise<void>;
 }
 

@@ -13,7 +13,7 @@ export const profilePlaces: PlaceGroup = {
       },
     },
     {
-      name: "name that is not taken",
+      name: "rejected name",
       expected: /^answer 400: POST \/user\/profile/,
       go: async ({ app }) => {
         await app.profile.open("?m=name");

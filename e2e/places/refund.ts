@@ -5,7 +5,6 @@ import type { PlaceGroup } from "./place";
 
 const member = demoMember.username;
 
-/** The refund sheet. */
 export const refundPlaces: PlaceGroup = {
   about: "the refund sheet",
   signedIn: true,
@@ -34,7 +33,7 @@ export const refundPlaces: PlaceGroup = {
       },
     },
     {
-      name: "the question before it goes to the wallet",
+      name: "confirmation before moving to the wallet",
       go: async ({ app }) => {
         await app.refund.toWallet.click();
         await expect(app.refund.confirm).toBeVisible();
@@ -51,7 +50,7 @@ export const refundPlaces: PlaceGroup = {
       },
     },
     {
-      name: "nothing of it can be asked for",
+      name: "nothing can be loaded",
       go: async ({ app, world }) => {
         await world.fault("down", { endpoint: "refund/*", effect: { code: "INTERNAL_SERVER_ERROR" } });
         await app.refund.open();
@@ -59,7 +58,7 @@ export const refundPlaces: PlaceGroup = {
       },
     },
     {
-      name: "the refund as a page of its own",
+      name: "the refund as a page",
       go: async ({ app, world }) => {
         await world.dropFaults();
         await app.open("/user/refund");

@@ -5,7 +5,6 @@ import { sendSlips } from "../support/send-slip";
 import { FULL } from "../tier";
 import type { PlaceGroup } from "./place";
 
-/** The slips sheet. */
 export const slipsPlaces: PlaceGroup = {
   about: "the slips sheet",
   signedIn: true,

@@ -5,7 +5,6 @@ import type { PlaceGroup } from "./place";
 
 const { username: member } = demoMember;
 
-/** The wheel, the prize, the coupons and the claim. */
 export const spinPlaces: PlaceGroup = {
   about: "the wheel",
   signedIn: true,
@@ -26,7 +25,7 @@ export const spinPlaces: PlaceGroup = {
       },
     },
     {
-      name: "where the wheel stopped, its coupons, and everything on it",
+      name: "stopped wheel with coupons and all slices",
       go: async ({ app, world }) => {
         for (const amount of [1_000_000, 20, 30]) await grant(world, amount);
         await app.spin.confirmPrize();
@@ -50,7 +49,7 @@ export const spinPlaces: PlaceGroup = {
       },
     },
     {
-      name: "claim of a coupon that is gone",
+      name: "claim of a missing coupon",
       go: async ({ app, world }) => {
         await world.dropFaults();
         await app.spin.open("?m=claim&m.coupon=nothing");
@@ -91,7 +90,7 @@ export const spinPlaces: PlaceGroup = {
       },
     },
     {
-      name: "wheel and coupons that can't be shown",
+      name: "wheel and coupons that can't be loaded",
       expected: /^answer 500: GET \/user\/spin/,
       go: async ({ app, world }) => {
         await world.fault("down", { endpoint: "spinwheel/*", effect: { code: "INTERNAL_SERVER_ERROR" } });

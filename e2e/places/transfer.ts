@@ -15,7 +15,7 @@ export const transferPlaces: PlaceGroup = {
       },
     },
     {
-      name: "transfer of millions, with too little typed",
+      name: "transfer of millions, amount too low",
       go: async ({ app, world }) => {
         await world.do("member.credit", { member: demoMember.username, wallet: "main", amount: 98_765_432.1 });
         await app.transfer.open("&m.to=pg");
@@ -33,7 +33,7 @@ export const transferPlaces: PlaceGroup = {
       },
     },
     {
-      name: "everything gathered, but for a game out of service",
+      name: "all money moved, except from a game out of service",
       go: async ({ app, world }) => {
         await app.transfer.confirmAlert();
         await world.do("game.outage", { game: "pg", on: true });
@@ -44,7 +44,7 @@ export const transferPlaces: PlaceGroup = {
       },
     },
     {
-      name: "the transfer as a page of its own",
+      name: "the transfer as a page",
       go: async ({ app }) => {
         await app.open("/user/transfer");
         await expect(app.heading(app.t("transfer:title"))).toBeVisible();

@@ -6,7 +6,7 @@ export const withdrawPlaces: PlaceGroup = {
   signedIn: true,
   places: [
     {
-      name: "withdrawal with too little typed",
+      name: "withdrawal, amount too low",
       go: async ({ app }) => {
         await app.withdraw.open();
         await app.withdraw.amount.fill("5");
@@ -40,7 +40,7 @@ export const withdrawPlaces: PlaceGroup = {
       },
     },
     {
-      name: "the refusal and the way on, in the sheet",
+      name: "the refusal with its link, in the sheet",
       go: async ({ app }) => {
         await app.withdraw.confirmAlert();
         await expect(app.withdraw.sheet).toContainText(app.t("withdraw:next.bonus"));
@@ -56,7 +56,7 @@ export const withdrawPlaces: PlaceGroup = {
       },
     },
     {
-      name: "the withdrawal as a page of its own",
+      name: "the withdrawal as a page",
       go: async ({ app }) => {
         await app.open("/user/withdraw");
         await expect(app.heading(app.t("withdraw:title"))).toBeVisible();

@@ -8,7 +8,7 @@ import { demoMember } from "../../prisma/seed/demo";
 
 type Who = { guestId: string } | { token: string };
 
-/** A customer of the chat without a browser: calls the member API itself. */
+/** A chat customer without a browser: calls the member API directly. */
 export class ApiCustomer {
   private constructor(
     private readonly api: string,
@@ -16,7 +16,7 @@ export class ApiCustomer {
     private readonly who: Who,
   ) {}
 
-  /** A guest with an id of its own. */
+  /** A guest with a new id. */
   static guest(api: string, world: WorldClient): ApiCustomer {
     return new ApiCustomer(api, world, { guestId: `guest_${crypto.randomUUID()}` });
   }
@@ -34,7 +34,7 @@ export class ApiCustomer {
     return this.who.guestId;
   }
 
-  /** Writes a text, or a message of another type. */
+  /** Sends a text message, or a message of another type. */
   async say(message: string | CustomerMessage, name?: string): Promise<void> {
     const said: CustomerMessage =
       typeof message === "string" ? { message_type: "text", payload: { message } } : message;
@@ -54,12 +54,12 @@ export class ApiCustomer {
     });
   }
 
-  /** The conversation as the customer has it, oldest first. */
+  /** Fetches the conversation as the customer sees it, oldest first. */
   async sees() {
     return (await this.call(chatHistory, { body: { ...this.asWhom, limit: 100 } })).conversations;
   }
 
-  /** Has read what the support wrote. */
+  /** Marks the messages of the support as read. */
   async reads(): Promise<void> {
     await this.call(readChat, { body: this.asWhom });
   }

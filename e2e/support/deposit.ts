@@ -1,7 +1,7 @@
 import type { WorldClient } from "@mekong/contract/simulator/client";
 import { demoMember } from "../../prisma/seed/demo";
 
-/** The member's bank transfer arrives: a deposit, with all that hangs on one. */
+/** Makes a deposit by bank transfer, with its consequences (bonus, coins). */
 export async function deposited(
   world: WorldClient,
   amount: number,

@@ -2,9 +2,8 @@ import { expect, type Page } from "@playwright/test";
 import { settled } from "./settled";
 
 /**
- * Nothing has to be scrolled sideways to be seen: neither the page nor an open sheet is wider than the window,
- * and no text reaches out of it. Rows that are meant to be swiped (cards, carousels) scroll in themselves.
- * Goes on when it fails.
+ * Expects no horizontal overflow: neither the page nor an open sheet is wider than the window, and no text exceeds it.
+ * Ignores rows with scroll snapping (cards, carousels), which are meant to be swiped. Soft assertion.
  */
 export async function expectFits(page: Page, where: string): Promise<void> {
   await settled(page);
@@ -15,7 +14,7 @@ export async function expectFits(page: Page, where: string): Promise<void> {
     const named = (box: Element) => `${box.tagName.toLowerCase()} "${(box.textContent ?? "").trim().slice(0, 40)}"`;
 
     const boxes = [...document.querySelectorAll("html, body, [role=dialog], [role=dialog] *")]
-      // Texts that are only read out are cut to 1 px, here as below.
+      // Texts for screen readers only are clipped to 1 px.
       .filter((box) => box.clientWidth > 1 && box.scrollWidth > box.clientWidth && !isSwiped(box))
       .filter((box) => scrolls(box) || box.scrollWidth > room)
       .map((box) => `${named(box)} is ${box.scrollWidth} px wide in ${box.clientWidth}`);
@@ -26,7 +25,6 @@ export async function expectFits(page: Page, where: string): Promise<void> {
     const texts = [...document.querySelectorAll("body *")]
       .filter((box) => hasText(box) && box.checkVisibility() && !inTrack(box))
       .map((box) => ({ box, rect: box.getBoundingClientRect() }))
-      // Texts that are only read out are cut to 1 px, wherever they stand.
       .filter(({ rect }) => rect.width > 1 && (rect.left < -1 || rect.right > room + 1))
       .map(({ box, rect }) => `${named(box)} reaches from ${rect.left} to ${rect.right} px of ${room}`);
     return [...boxes, ...texts];

@@ -1,4 +1,4 @@
-/** What browsers do where storage is forbidden: even to look at it throws. */
+/** Simulates a browser that blocks storage: reading the property throws. */
 export function forbidStorage(): void {
   for (const name of ["localStorage", "sessionStorage"]) {
     Object.defineProperty(Window.prototype, name, {
@@ -7,7 +7,7 @@ export function forbidStorage(): void {
         throw new DOMException("Access is denied for this document.", "SecurityError");
       },
     });
-    // Browsers have it on the window itself; what is there hides what its prototype has.
+    // Browsers define the property on the window itself, which would hide the one of the prototype.
     Reflect.deleteProperty(window, name);
   }
 }

@@ -1,16 +1,15 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** A site that shows another one in a frame. */
+/** A foreign site that shows the app in a frame. */
 export interface FramingSite {
-  /** As a browser names it: `localhost`, which to a browser is another site than 127.0.0.1. */
+  /** On `localhost`, which for a browser is another site than 127.0.0.1. */
   origin: string;
-  /** Address of its page with a frame of that address, and a field to paste into. */
+  /** URL of the page that frames `address` and has a field to paste into. */
   showing: (address: string) => string;
   stop: () => Promise<void>;
 }
 
-/** Starts one on a free port. */
 export async function startFramingSite(): Promise<FramingSite> {
   const server = createServer((request, response) => {
     const shown = new URL(request.url ?? "/", "http://localhost").searchParams.get("show") ?? "";

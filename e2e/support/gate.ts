@@ -1,16 +1,16 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 
-/** A port in front of a server: open, it passes everything on; shut, nobody listens there. */
+/** TCP proxy that can be closed to simulate a server that is down: a closed proxy does not listen. */
 export class Gate {
   readonly #sockets = new Set<Socket>();
   #server: Server | null = null;
   #port = 0;
 
-  /** @param behind origin of the server that is passed on to */
+  /** @param behind origin of the server */
   constructor(private readonly behind: URL) {}
 
-  /** Where the gate is, also while it is shut. */
+  /** Stays the same while the proxy is closed. */
   get origin(): string {
     return `http://127.0.0.1:${this.#port}`;
   }
@@ -23,7 +23,7 @@ export class Gate {
         [onward, caller],
       ] as const) {
         this.#sockets.add(socket);
-        // One side that breaks takes the other with it; the caller sees a cut line, as it should.
+        // An error on one side closes the other, so the client sees a broken connection.
         socket.on("error", () => other.destroy());
         socket.on("close", () => {
           this.#sockets.delete(socket);

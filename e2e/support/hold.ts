@@ -1,15 +1,14 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { BrowserContext, Page, Route } from "@playwright/test";
 
-/** What is asked for: a page's path, or what matches it; what its script asks for by itself (`.data`) is meant as well. */
+/** Path of a page, or a pattern. A path includes the data request of the page (`.data`). */
 type Asked = string | RegExp;
 
 /**
- * Keeps what the page asks this app's server from getting there, until it is let go: for as long as a test looks at what is
- * under way, however slow the machine is.
- * @param method of what is kept; others pass
- * @param only of these addresses those that it says yes to
- * @returns lets it go
+ * Blocks matching requests until they are released, so a test can check the pending state without a race.
+ * @param method requests of other methods pass
+ * @param only further condition on the URL
+ * @returns releases the requests
  */
 export function hold(
   page: Page,
@@ -25,9 +24,9 @@ export function hold(
 }
 
 /**
- * Lets what the page asks get there, and keeps the answer from coming until it is let go.
- * @param method of what is kept; others pass
- * @returns lets it go
+ * Sends matching requests to the server, but blocks the responses until they are released.
+ * @param method requests of other methods pass
+ * @returns releases the responses
  */
 export function holdAnswer(page: Page, path: Asked, method: "GET" | "POST" = "POST"): Promise<() => void> {
   return keep(
@@ -43,8 +42,8 @@ export function holdAnswer(page: Page, path: Asked, method: "GET" | "POST" = "PO
 }
 
 /**
- * Delays every request of the context's pages by a random time, so that responses arrive late and in another order. Fonts
- * are not delayed: late-fonts.spec.ts tests that.
+ * Delays every request of a context by a random time, so responses arrive late and in another order. Does not delay fonts,
+ * because late-fonts.spec.ts tests late fonts.
  */
 export async function delayRequests(context: BrowserContext, maximumMs: number): Promise<void> {
   await context.route("**/*", async (route) => {

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Shows the page in a theme, with as little movement as the app knows. Ends when the page has been drawn in it once:
- * only then have the colours begun to change.
+ * Switches the colour scheme, with reduced motion. Resolves after the page was painted in it once, because colour
+ * transitions start only then.
  */
 export async function inTheme(page: Page, colorScheme: "light" | "dark"): Promise<void> {
   await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** The paths of all that the service worker keeps in its caches. */
+/** Paths of all entries in the caches of the service worker. */
 export async function keptPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const paths: string[] = [];

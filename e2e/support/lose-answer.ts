@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * The app does what the next form asks for, and its answer is lost on the way to the phone.
- * @param path the form is sent to
+ * The server handles the next form submission, but its response is lost.
+ * @param path form action
  */
 export async function loseAnswer(page: Page, path: string): Promise<void> {
   let isLost = false;

@@ -1,19 +1,19 @@
 import type { Page } from "@playwright/test";
 
-/** What the server says of its build in every answer. */
+/** Response header with the id of the server's build. */
 const BUILD_HEADER = "x-build";
 
 interface NewBuild {
-  /** Scripts that pages of the new build can't fetch either, since replicas of two builds answer in turn. None unless given. */
+  /** Scripts that stay missing after a reload, as with replicas of two builds that answer in turn. Default: none. */
   forEver?: RegExp;
-  /** The data that the page asks for names the new build as well; else only `/build` does. */
+  /** Data responses announce the new build too. Default: only `/build` does. */
   inData?: boolean;
 }
 
 /**
- * What an open page sees when another build of the app has taken the place of the one that it was served by: scripts that
- * it has not fetched yet answer 404, and the server names the other build. A page that is loaded anew is of the new one.
- * @returns the documents that the page has loaded since, by their addresses
+ * Simulates a deployment while a page is open: scripts that it has not fetched yet return 404, and the server announces
+ * another build. After a reload the page belongs to the new build.
+ * @returns URLs of the documents loaded since; grows while the test runs
  */
 export async function deployNewBuild(page: Page, { forEver, inData = false }: NewBuild = {}): Promise<string[]> {
   const loaded: string[] = [];

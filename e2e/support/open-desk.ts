@@ -4,7 +4,7 @@ import type { Panel } from "../pages/panel";
 import type { StackAddresses } from "../stack-addresses";
 import { ApiCustomer } from "./api-customer";
 
-/** The desk, open in a world where nobody but its agent answers. */
+/** Opens the desk with the chat autopilot switched off. */
 export async function openManualDesk({ panel, world }: { panel: Panel; world: WorldClient }): Promise<Desk> {
   await world.do("autopilot.set", { kind: "chat", on: false });
   const desk = new Desk(panel);
@@ -12,7 +12,7 @@ export async function openManualDesk({ panel, world }: { panel: Panel; world: Wo
   return desk;
 }
 
-/** A guest called Noi who has said hello, and the desk with that conversation open. */
+/** A guest named Noi sends "hello"; the desk shows the conversation. */
 export async function openDesk({
   panel,
   stack,

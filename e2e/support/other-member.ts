@@ -4,12 +4,12 @@ import { demoMember, personaMembers } from "../../prisma/seed/demo";
 import { signInByForm } from "./sign-in";
 import type { Translate } from "./words";
 
-/** The member who signs in in a second tab of the demo member's browser. Has 1,000 baht more than before. */
+/** The member who signs in in a second tab of the demo member's browser. */
 export const other = { username: personaMembers[1].username, password: demoMember.password } as const;
 
 /**
- * Gives the other member money and signs them in in the same browser, which changes the session cookie. First it waits for
- * the requests that open pages send after loading: with the new cookie they would be refused before the test's own request.
+ * Credits 1,000 baht to the other member and signs them in in the same browser, which changes the session cookie. Waits
+ * first for the requests that open pages send after loading, because with the new cookie they would be refused.
  */
 export async function otherSignsIn(context: BrowserContext, web: string, world: WorldClient): Promise<void> {
   for (const page of context.pages()) await page.waitForLoadState("networkidle");
@@ -17,23 +17,23 @@ export async function otherSignsIn(context: BrowserContext, web: string, world: 
   await signInByForm(context, web, other);
 }
 
-/** What the page of the first member says after the other member has signed in. */
+/** Alert on a page of the first member after the other member has signed in. */
 export function otherMemberAlert(page: Page, t: Translate): Locator {
   return page.getByRole("alertdialog", { name: t("home:otherMemberTitle"), exact: true });
 }
 
-/** Everything that the backend was asked after a call, oldest first. */
+/** Backend calls after the call with this id, oldest first. */
 export async function callsAfter(world: WorldClient, after: number): Promise<string[]> {
   return (await world.traffic({ after })).rows.map(({ method, path }) => `${method} ${path}`);
 }
 
-/** Number of the newest call of the world. */
+/** Id of the newest call of the world. */
 export async function newestCall(world: WorldClient): Promise<number> {
   const { rows } = await world.traffic();
   return Math.max(0, ...rows.map(({ id }) => id));
 }
 
-/** Money, name and account of both members: what a refused form must leave as it was. */
+/** Balances and names of both members, which a refused form must not change. */
 export async function booksOf(world: WorldClient): Promise<unknown[]> {
   const names: string[] = [demoMember.username, other.username];
   const members = (await world.members()).filter(({ username }) => names.includes(username));

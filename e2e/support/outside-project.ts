@@ -7,7 +7,7 @@ import { ROOT } from "../../scripts/bootstrap/root.mjs";
 import { packKit } from "../../scripts/kit/pack";
 import type { StackAddresses } from "../stack-addresses";
 
-/** What Playwright's JSON report says of a test. */
+/** A test in the JSON report of Playwright. */
 export interface OutsideTest {
   title: string;
   ok: boolean;
@@ -18,8 +18,8 @@ export interface OutsideTest {
 const guide = join(ROOT, "docs", "test-kit.md");
 
 /**
- * A project in a folder of its own that knows nothing of this repository but the packed kit, with the files that
- * `docs/test-kit.md` shows. What it would install from the registry is linked to what is installed here.
+ * A project outside this repository that uses only the packed test kit, with the files that `docs/test-kit.md` shows.
+ * Packages from the registry are links to the ones installed here.
  */
 export class OutsideProject {
   private constructor(readonly folder: string) {}
@@ -50,7 +50,7 @@ export class OutsideProject {
     await writeFile(join(this.folder, name), text);
   }
 
-  /** @returns what the compiler objects to, of the project and of the kit's types; empty when nothing */
+  /** @returns the compiler errors in the project and in the types of the kit, or an empty string */
   async typeProblems(): Promise<string> {
     const compilerOptions = {
       strict: true,
@@ -58,7 +58,7 @@ export class OutsideProject {
       skipLibCheck: false,
       target: "ES2023",
       lib: ["ES2023", "DOM", "DOM.Iterable", "ESNext.Disposable"],
-      // The strictest way of finding files; bundlers find more.
+      // The strictest module resolution.
       module: "NodeNext",
       types: ["node"],
     };
@@ -74,9 +74,9 @@ export class OutsideProject {
     return output;
   }
 
-  /** Runs its tests against a running stack. */
+  /** Runs the tests against a running stack. */
   async test({ web, api }: StackAddresses, chromium: string | undefined, only: string): Promise<OutsideTest[]> {
-    // It is nobody's worker.
+    // Otherwise Playwright would treat the process as a worker of this run.
     const env = { ...process.env };
     for (const name of Object.keys(env)) if (/^(TEST_|PLAYWRIGHT|PW_|FORCE_COLOR|E2E_)/.test(name)) delete env[name];
     const { output } = await this.#run("node_modules/@playwright/test/cli.js", ["test", only, "--reporter=json"], {

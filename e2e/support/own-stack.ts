@@ -6,19 +6,19 @@ import { origin, readStackSettings, type StackSettings } from "../../scripts/sta
 import { Stack } from "../../scripts/stack/stack";
 import type { StackAddresses } from "../stack-addresses";
 
-/** Programs of the built stack that a test has for itself. */
+/** A stack that only one test uses. */
 export interface OwnStack extends StackAddresses {
   stop: () => Promise<void>;
-  /** Ends a program with SIGKILL: it gets no chance to put anything away. */
+  /** Ends a program with SIGKILL, so it cannot save anything. */
   kill: (name: Program["name"]) => void;
-  /** Starts it again, on the same port and folder. */
+  /** Starts a program again with the same port and data folder. */
   restart: (name: Program["name"]) => Promise<void>;
 }
 
 /**
- * Starts the stack once more, on free ports, with a data folder of its own and these settings. With API_URL it is web
- * alone.
- * @param programsFor the built programs, or those of the sources
+ * Starts a second stack on free ports with an empty data folder.
+ * @param own settings that differ; with API_URL, only web is started
+ * @param programsFor built programs by default; development servers are possible too
  */
 export async function startOwnStack(
   own: Record<string, string>,
@@ -43,7 +43,7 @@ export async function startOwnStack(
     for (const program of programs) if (program.name === name) await launch(program).ready();
   };
   try {
-    // Side by side; each may rely on those before it.
+    // Launched in parallel, awaited in order: a program may need the ones before it.
     for (const alone of programs.map(launch)) await alone.ready();
   } catch (error) {
     await stop();

@@ -1,7 +1,7 @@
-/** Addresses of pages that anybody may open. */
+/** Public pages. */
 export const visitorPages = ["/login", "/register", "/contact", "/howto", "/offline"] as const;
 
-/** Addresses of pages that the demo member may. */
+/** Pages that need a sign-in. */
 export const memberPages = [
   "/user/home",
   "/user/statement",
@@ -21,5 +21,5 @@ export const memberPages = [
   "/user/contact",
 ] as const;
 
-/** What there is to see while the service is off. */
+/** Shown while the service is switched off. */
 export const TERMINATED_PAGE = "/terminated";

@@ -1,6 +1,6 @@
 import type { WorldClient } from "@mekong/contract/simulator/client";
 
-/** How often the backend was asked to change something of the profile. */
+/** Number of backend calls that change the profile. */
 export async function changes(world: WorldClient): Promise<number> {
   return (await world.traffic()).rows.filter(({ method, path }) => method === "PUT" && path.startsWith("/api/account"))
     .length;

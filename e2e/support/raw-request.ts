@@ -1,12 +1,11 @@
 import { connect } from "node:net";
 
-/** Seconds without an answer after which a request counts as hanging. */
 const HANGS_AFTER_S = 20;
 
 /**
- * Sends a GET whose path goes over the wire byte for byte; every client that parses addresses would tidy it up.
+ * Sends a GET request whose path is not normalized; HTTP clients that parse URLs would change it.
  * @param path one character per byte (latin1), without spaces and line breaks
- * @returns the answer's status and Location
+ * @returns status and Location header of the response
  */
 export function rawGet(
   origin: string,

@@ -1,8 +1,8 @@
 import { expect, type Page } from "@playwright/test";
 
 /**
- * What can be pressed has its visible words in its name, whatever else the name says: so it can be pressed by saying them (WCAG
- * 2.5.3). Looks at names that are given in place of what is written; others are what is written. Goes on when it fails.
+ * Expects the accessible names of links and buttons to contain their visible text, as voice control needs (WCAG 2.5.3).
+ * Checks elements with `aria-label`; other names are the visible text anyway. Soft assertion.
  */
 export async function expectSaidAsSeen(page: Page, where: string): Promise<void> {
   const unlike = await page.evaluate(() => {
@@ -15,7 +15,7 @@ export async function expectSaidAsSeen(page: Page, where: string): Promise<void>
       const walker = document.createTreeWalker(box, NodeFilter.SHOW_TEXT);
       const seen: string[] = [];
       for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-        // Texts that are only read out are cut to 1 px.
+        // Texts for screen readers only are clipped to 1 px.
         const parent = node.parentElement;
         if (parent?.checkVisibility() && parent.getBoundingClientRect().width > 1) seen.push(node.textContent ?? "");
       }

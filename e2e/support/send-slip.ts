@@ -3,15 +3,15 @@ import type { SlipReason } from "@mekong/contract/slip";
 import { demoMember } from "../../prisma/seed/demo";
 
 interface SlipToSend {
-  /** In baht. */
+  /** Baht. */
   amount: number;
-  /** What its review will turn it down for. */
+  /** Reason for which the review will reject it. */
   fault?: SlipReason;
-  /** What its file is called; `slip.png` without. */
+  /** Default: `slip.png`. */
   fileName?: string;
 }
 
-/** Draws slips and sends them as the demo member's own app would, without a browser. */
+/** Generates slips and uploads them as the demo member through the member API, without a browser. */
 export async function sendSlips(world: WorldClient, api: string, slips: readonly SlipToSend[]): Promise<void> {
   const headers = { "X-World": world.name, "X-Requested-With": "XMLHttpRequest" };
   const { username, password } = demoMember;

@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
 /**
- * Brings everything that moves and ends by itself to its end, as it would come there. It does not wait for it: a
- * browser without a window may draw so seldom that a movement never ends.
+ * Finishes all finite animations and transitions at once. Waiting would not do: a headless browser may paint so rarely
+ * that an animation never ends.
  */
 export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
@@ -11,7 +11,7 @@ export async function settled(page: Page): Promise<void> {
         const { endTime } = animation.effect?.getComputedTiming() ?? {};
         return animation.playState === "running" && endTime !== Number.POSITIVE_INFINITY && animation.playbackRate > 0;
       });
-    // What ends may begin something else. One that is cancelled rejects: it has ended as well.
+    // Repeats, since a finished animation may start another. A cancelled one rejects, which counts as finished.
     for (let now = moving(); now.length > 0; now = moving()) {
       for (const animation of now) animation.finish();
       await Promise.allSettled(now.map((each) => each.finished));

@@ -5,11 +5,11 @@ interface Share {
   /** Whether a bonus condition is pending. */
   when: "none" | "pending";
   percent: number;
-  /** It is marked as the one that holds now. */
+  /** Whether the row is marked as the current one. */
   applies: boolean;
 }
 
-/** A sheet says what share is paid without, or with, a pending bonus condition. */
+/** Expects the row of a sheet that shows the share paid without, or with, a pending bonus condition. */
 export async function expectShare(sheet: Locator, t: Translate, { when, percent, applies }: Share): Promise<void> {
   const row = sheet.locator("dl > div").filter({ hasText: t(`refund:condition.${when}`) });
   await expect(row.getByRole("definition")).toHaveText(`${percent}%`);

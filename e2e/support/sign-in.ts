@@ -7,11 +7,11 @@ import type { StackAddresses } from "../stack-addresses";
 interface SignIn {
   username?: string;
   password?: string;
-  /** The remembered address. */
+  /** Target of the redirect after the sign-in. */
   redirectTo?: string;
 }
 
-/** Signs a member in by sending the login form, without a page. @returns the answer, which leads on */
+/** Signs a member in by sending the login form, without a page. @returns the redirect */
 export async function signInByForm(
   context: BrowserContext,
   web: string,

@@ -3,20 +3,20 @@ import type { WorldClient } from "@mekong/contract/simulator/client";
 import { PNG } from "pngjs";
 import { demoMember } from "../../prisma/seed/demo";
 
-/** A file as the browser's picker hands it over. */
+/** File for `setInputFiles`. */
 export interface Picture {
   name: string;
   mimeType: string;
   buffer: Buffer;
 }
 
-/** A slip that the world's bank has drawn: of a transfer that the demo member has made, unless it says otherwise. */
+/** Generates a slip of a transfer by the demo member, unless `input` names another. */
 export async function drawnSlip(world: WorldClient, input: ActionInput<"slip.image">): Promise<Picture> {
   const { output } = await world.do("slip.image", { member: demoMember.username, ...input });
   return { name: "slip.png", mimeType: "image/png", buffer: Buffer.from(output.png, "base64") };
 }
 
-/** The slip as a phone's camera would take it from another phone: `times` as large, and with grain. Not compressed: that takes seconds. */
+/** Enlarges a slip and adds grain, like a photo taken by a phone. Not compressed, because that takes seconds. */
 export function photographed({ buffer }: Picture, times: number): Picture {
   const from = PNG.sync.read(buffer);
   const to = new PNG({ width: from.width * times, height: from.height * times });
@@ -24,7 +24,7 @@ export function photographed({ buffer }: Picture, times: number): Picture {
     for (let x = 0; x < to.width; x++) {
       const source = (Math.floor(y / times) * from.width + Math.floor(x / times)) * 4;
       const target = (y * to.width + x) * 4;
-      // No dice: the same grain each time.
+      // Deterministic, unlike random noise.
       const grain = ((x * 7919 + y * 104729) % 23) - 11;
       for (let channel = 0; channel < 3; channel++) {
         to.data[target + channel] = Math.max(0, Math.min(255, (from.data[source + channel] ?? 0) + grain));

@@ -2,20 +2,20 @@ import { expect, type Page } from "@playwright/test";
 import { expectFits } from "./fits";
 import { settled } from "./settled";
 
-/** The spacing that a reader may set and that must cost no text (WCAG 1.4.12). */
+/** Text spacing that users may set without losing content (WCAG 1.4.12). */
 const SPACING = `
   * { line-height: 1.5 !important; letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }
   p { margin-block-end: 2em !important; }
 `;
 
 /**
- * With more space between lines, words and letters nothing is wider than the window, and nothing is cut off that was not
- * before. Thai and Lao are not written with space between letters. Goes on when it fails; the page is as before afterwards.
+ * Expects that increased line, word and letter spacing causes no horizontal overflow and clips no text. Not for Thai and
+ * Lao, which are written without letter spacing. Soft assertion; restores the page afterwards.
  */
 export async function expectRoomToSpace(page: Page, where: string): Promise<void> {
   await settled(page);
   const before = await cutOff(page);
-  // Not a style tag: the page's policy allows none.
+  // The CSP of the page forbids a style element.
   await page.evaluate((css) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
@@ -32,7 +32,7 @@ export async function expectRoomToSpace(page: Page, where: string): Promise<void
   await page.evaluate(() => document.adoptedStyleSheets.pop());
 }
 
-/** The texts that stand in a box that is too small for them and hides the rest. */
+/** Texts that exceed a box with hidden overflow. */
 function cutOff(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const hides = (overflow: string) => overflow === "hidden" || overflow === "clip";
@@ -43,11 +43,11 @@ function cutOff(page: Page): Promise<string[]> {
       if (!box || box === document.body) return false;
       const { overflowX, overflowY } = getComputedStyle(box);
       const room = box.getBoundingClientRect();
-      // Texts that are only read out are cut to 1 px.
+      // Texts for screen readers only are clipped to 1 px.
       if (room.width <= 1) return false;
       if (across && hides(overflowX) && (text.left < room.left - 1 || text.right > room.right + 1)) return true;
       if (down && hides(overflowY) && (text.top < room.top - 1 || text.bottom > room.bottom + 1)) return true;
-      // What can be scrolled to is not cut off by what stands around.
+      // Text in a scrollable box can be reached, so outer boxes do not clip it.
       return isCutBy(box.parentElement, text, across && !scrolls(overflowX), down && !scrolls(overflowY));
     };
     const textOf = (box: Element) => {
@@ -55,7 +55,7 @@ function cutOff(page: Page): Promise<string[]> {
       range.selectNodeContents(box);
       return range.getBoundingClientRect();
     };
-    // The brand's word and the member's name in the top bar give way on purpose; their links are named by both.
+    // Brand and member name in the top bar are truncated on purpose; the names of their links contain both.
     return [...document.querySelectorAll("body *:not(header *)")]
       .filter((box) => hasText(box) && box.checkVisibility() && isCutBy(box, textOf(box)))
       .map((box) => (box.textContent ?? "").trim().slice(0, 60));

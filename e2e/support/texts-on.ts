@@ -1,12 +1,12 @@
 import { expect, type Page } from "@playwright/test";
 
-/** A text key that nobody translated: `deposit:qr.title`, `qr.title`. Addresses and file names are no such thing. */
+/** An untranslated i18n key such as `deposit:qr.title` or `qr.title`; not a URL or file name. */
 const RAW_KEY =
   /^[a-z]+(\.[a-zA-Z]+)+$|errors:|\b(common|deposit|home|layout|login|outcome|profile|statement|ui|wallet):[a-z]/;
-/** A hole in a text, or a character that did not survive the way here. */
+/** A placeholder without value, or a replacement character from wrong decoding. */
 const UNFILLED = /\{\{|\bundefined\b|\bNaN\b|\[object |\uFFFD/;
 
-/** Every text a member can see or hear is a text, not a key and not a hole. Goes on when it fails. */
+/** Expects no raw i18n keys and no unfilled placeholders in texts and text attributes. Soft assertion. */
 export async function expectRealTexts(page: Page, where: string): Promise<void> {
   const texts = await page.evaluate(() => {
     const found = [document.title];

@@ -2,26 +2,26 @@ import type { BrowserContext, Page } from "@playwright/test";
 
 interface Options {
   /**
-   * What becomes of a text node. `moved`: it stays in the document, inside the wrapper. `replaced`: the wrapper has a
-   * text of its own, and the node is in no document any more. Browsers and extensions do the one or the other.
+   * `moved`: text nodes are moved into the wrapper. `replaced`: the wrapper gets a new text node, and the old one is
+   * detached. Browsers and extensions do either.
    */
   how: "moved" | "replaced";
-  /** `parsed`: before any script of the page has run. `ready`: once the page's script has taken over. */
+  /** `parsed`: before any script of the page runs. `ready`: after hydration. */
   from: "parsed" | "ready";
-  /** Also what says `translate="no"`: some extensions do not know of it. */
+  /** Ignores `translate="no"`, like some extensions. */
   everything?: boolean;
 }
 
 /**
- * Makes every page of a browser one that is being translated (into its own words, so that a test finds them), as Chrome's translation and its like do it: each text node
- * gets two `font` elements around it, those that come later too, but for what says `translate="no"`.
+ * Simulates a browser translation of every page, like the one of Chrome: wraps each text node, including later ones, in
+ * two `font` elements, except inside `translate="no"`. Keeps the words, so tests find them.
  * @see https://github.com/facebook/react/issues/11538
  */
 export async function translatePages(context: BrowserContext | Page, options: Options): Promise<void> {
   await context.addInitScript(translate, options);
 }
 
-/** In the browser. */
+/** Runs in the browser. */
 function translate({ how, from, everything = false }: Options): void {
   const never = "title, script, style, noscript, textarea, template, svg, font";
   const untouched = everything ? never : `${never}, [translate=no], .notranslate`;
@@ -32,7 +32,7 @@ function translate({ how, from, everything = false }: Options): void {
     const inner = document.createElement("font");
     outer.append(inner);
     text.replaceWith(outer);
-    // Not the words it was, and yet found by them: space at the end counts for React alone.
+    // React notices the trailing space as a change; locators ignore it.
     const words = `${text.data} `;
     if (how === "moved") text.data = words;
     inner.append(how === "moved" ? text : words);

@@ -1,35 +1,34 @@
 import type { BrowserContext, Response } from "@playwright/test";
 
-/** Chromium's own line about a request that failed or an answer of 400 or more: they are noted below, with their address. */
+/** Chromium logs this for failed requests and status 400 and above. They are recorded from their events, with the URL. */
 const NOTED_BELOW = /^Failed to load resource: (the server responded|net::)/;
-/** A request the page itself gave up, because it went somewhere else: no failure. */
+/** The page cancelled the request because it navigated, which is not a failure. */
 const GIVEN_UP = "net::ERR_ABORTED";
-/** A request made while the test had cut the connection: nothing else brings it about on loopback. */
+/** The test was offline. On loopback nothing else causes this error. */
 const CUT_BY_THE_TEST = "net::ERR_INTERNET_DISCONNECTED";
 /**
- * What Remix writes, or its decoder of answers leaves uncaught, when that happens while an answer is being read; it goes
- * on as if nothing had been asked.
+ * Remix logs or throws this if a request is cancelled while its response is being read. It has no consequences.
  */
 const GIVEN_UP_WHILE_READING = /^AbortError: /;
 
-/** A picture's own page runs no script at all: there Chromium stops Playwright's, which records a trace. */
+/** Uploaded pictures are served with a sandbox policy, which blocks the script that records a trace. */
 const STOPPED_IN_A_PICTURE =
   /^Blocked script execution in '[^']+\/uploads\/[^']+' because the document's frame is sandboxed/;
 
 /**
- * Notes everything that must not happen in a page: console errors (what the Content-Security-Policy stops is one),
- * uncaught errors, own requests that fail or are answered with 400 and more. A test says beforehand which of it belongs to what it does.
+ * Records console errors (including CSP violations), uncaught errors, and requests to the stack that fail or return status
+ * 400 and above. A test declares the errors that it causes on purpose.
  */
 export class Watch {
   readonly #seen: string[] = [];
   readonly #expected: RegExp[] = [];
 
-  /** @param origins the stack's; requests elsewhere are nobody's business here */
+  /** @param origins of the stack; requests to others are ignored */
   constructor(private readonly origins: readonly string[]) {}
 
   /**
-   * Watches every page of a context, those opened later too.
-   * @param scripts false where the test has switched them off: then none can be fetched
+   * Observes all pages of a context, including pages opened later.
+   * @param scripts false if the test disables JavaScript, so script requests fail
    */
   follow(context: BrowserContext, { scripts = true } = {}): void {
     context.on("console", (message) => {
@@ -52,12 +51,12 @@ export class Watch {
     });
   }
 
-  /** What the test brings about on purpose, e.g. `/answer 401: POST \/login/`. Each must come at least once. */
+  /** Declares expected errors, e.g. `/answer 401: POST \/login/`. Each must occur at least once. */
   expect(...problems: RegExp[]): void {
     this.#expected.push(...problems);
   }
 
-  /** What came unexpected, and what was expected and did not come. */
+  /** Unexpected errors, and expected errors that did not occur. */
   problems(): string[] {
     const surprises = this.#seen.filter(
       (line) => !line.endsWith(CUT_BY_THE_TEST) && !this.#expected.some((pattern) => pattern.test(line)),

@@ -1,15 +1,15 @@
 import { Gate } from "./gate";
 import { startOwnStack } from "./own-stack";
 
-/** A second web of the same build, which reaches the backend through a gate that can be shut. Pictures come from the backend itself. */
+/** A second web server that reaches the backend through a proxy that can be closed. Pictures bypass the proxy. */
 export interface WebBehindGate {
-  /** Its origin. */
+  /** Origin of web. */
   web: string;
   gate: Gate;
   stop: () => Promise<void>;
 }
 
-/** Starts it, with the gate open. */
+/** The proxy is open at first. */
 export async function startWebBehindGate(api: string): Promise<WebBehindGate> {
   const gate = new Gate(new URL(api));
   await gate.open();

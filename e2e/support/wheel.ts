@@ -3,12 +3,12 @@ import { demoMember } from "../../prisma/seed/demo";
 
 const { username: member } = demoMember;
 
-/** The spins that the backend was asked for. */
+/** Spin requests that the backend received. */
 export async function spinsAsked(world: WorldClient) {
   return (await world.traffic({ endpoint: "POST /api/spinwheel/spin" })).rows;
 }
 
-/** The claims that the backend was asked for. */
+/** Claim requests that the backend received. */
 export async function claimsAsked(world: WorldClient) {
   return (await world.traffic({ endpoint: "POST /api/spinwheel/coupon/claim" })).rows;
 }
@@ -17,12 +17,12 @@ export async function openCoupons(world: WorldClient) {
   return (await world.coupons()).filter(({ status }) => status === "OPEN");
 }
 
-/** Gives the demo member a coupon with a label that tells it from others. */
+/** Grants the demo member a coupon whose label contains the amount. */
 export function grant(world: WorldClient, amount: number) {
   return world.do("coupon.grant", { member, amount, label: `Gift ${amount}` });
 }
 
-/** An answer of 200 that says why it was not done. */
+/** Fault: a response with status 200 and an error code, as the wheel endpoints refuse. */
 export function failed(error: string) {
   return { status: 200, body: { success: false, error } };
 }

@@ -2,10 +2,9 @@ import { expect, type Page } from "@playwright/test";
 import { settled } from "./settled";
 
 /**
- * No word or number goes on in the next line, in whatever script: Thai and Lao are told apart by the browser's own
- * dictionary, as when it breaks their lines. Addresses are no words, and what may be broken anywhere says so
- * (`break-all`). Goes on when it fails.
- * @param within a selector of the parts that are looked at
+ * Expects that no line break splits a word or number. Thai and Lao words come from `Intl.Segmenter`, which uses the same
+ * dictionary as the browser's line breaking. Ignores URLs and elements with `word-break: break-all`. Soft assertion.
+ * @param within selector of the elements to check
  */
 export async function expectWholeWords(page: Page, where: string, within = "body"): Promise<void> {
   await settled(page);
@@ -19,7 +18,7 @@ export async function expectWholeWords(page: Page, where: string, within = "body
     };
     const read = (node: Node) => {
       const box = node.parentElement;
-      // Texts that are only read out are cut to 1 px.
+      // Texts for screen readers only are clipped to 1 px.
       if (!box?.checkVisibility() || box.clientWidth === 1) return;
       if (getComputedStyle(box).wordBreak === "break-all") return;
       const lang = box.closest("[lang]")?.getAttribute("lang") ?? "en";

@@ -12,7 +12,7 @@ export type { Translate } from "../../apps/web/app/i18n/text-key";
 
 const functions = new Map<Locale, Translate>();
 
-/** The app's texts of a language, by the same keys as in the app. A key without a text is an error. */
+/** Returns the `t` function of a language, with the keys of the app. It throws for a missing key. */
 export function wordsOf(locale: Locale): Translate {
   const known = functions.get(locale);
   if (known) return known;
@@ -21,7 +21,7 @@ export function wordsOf(locale: Locale): Translate {
   const i18n = i18nWith(locale, byNamespace(Object.fromEntries(files.map(([name, text]) => [`/${name}`, text]))));
   const text = i18n.getFixedT<AnyNamespace>(locale);
   const textOrError = (key: string, options?: Record<string, unknown>) => {
-    // Otherwise a key that is gone would be looked for as a text, and where nothing is expected be found missing.
+    // i18next returns a missing key as text, so a test that expects the absence of a text would pass.
     if (!i18n.exists(key, options)) throw new Error(`No text ${key} in ${locale}`);
     return text(key as TextKey, options);
   };
@@ -29,5 +29,5 @@ export function wordsOf(locale: Locale): Translate {
   return textOrError as Translate;
 }
 
-/** Every language with its texts, for tests that run once in each. */
+/** All languages, for tests that run in each. */
 export const languages = locales.map((locale) => ({ locale, t: wordsOf(locale) }));

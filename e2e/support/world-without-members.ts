@@ -1,7 +1,7 @@
 import type { SimulatorClient, WorldClient } from "@mekong/contract/simulator/client";
 import Database from "better-sqlite3";
 
-/** What belongs to members without saying so in a column of its own. */
+/** Tables with member data but without a `memberId` column. */
 const OF_MEMBERS = ["Member", "Posting", "JournalEntry", "LedgerAccount", "Hold", "ChatMessage", "ChatRoom"];
 
 interface Guard {
@@ -10,8 +10,8 @@ interface Guard {
 }
 
 /**
- * Opens a copy of a world in which nobody is registered. No template is like that: the members are taken out of the
- * file, with all that is theirs. @param name of the copy
+ * Imports a copy of a world without members. No template is like that, so their rows are deleted from the file.
+ * @param name of the copy
  */
 export async function withoutMembers(
   simulator: SimulatorClient,
@@ -20,7 +20,7 @@ export async function withoutMembers(
 ): Promise<WorldClient> {
   const file = new Database(Buffer.from(await world.export()));
   file.pragma("foreign_keys = OFF");
-  // The journal refuses to lose anything; a file whose guards are missing would be none of a world.
+  // Triggers forbid deleting journal rows. They are restored, because a file without them is not a valid world.
   const guards = file.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").all() as Guard[];
   for (const { name: guard } of guards) file.exec(`DROP TRIGGER "${guard}"`);
   const tables = file.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all() as string[];

@@ -33,7 +33,7 @@ function bonusBanner({ code, name, percent, type, maxReceived, multiple }: (type
   };
 }
 
-/** Uses the variant's rules for its figures. */
+/** Fills in the numbers of the variant's rules. */
 export function bannersFor(currency: keyof typeof rules): readonly Banner[] {
   const { invitePercent, refundPercent } = rules[currency];
   return [

@@ -11,12 +11,11 @@ export interface Measurable<T> {
   measure(bench: Bench): Promise<T>;
 }
 
-/** A figure of docs/figures.md with its rows. */
 export type Figure = Measurable<Row[]>;
 
 /** Owns servers and a temporary folder. */
 export class Bench {
-  /** On the disk of a real DATA_DIR; the temporary folder may be in memory. */
+  /** On the disk of a real DATA_DIR; the system's temporary folder may be in memory. */
   readonly folder: string;
   readonly #stacks: Stack[] = [];
   readonly #logs: WriteStream[] = [];

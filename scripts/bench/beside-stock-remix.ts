@@ -3,7 +3,7 @@ import type { Bench } from "./bench";
 import { sessionCookie, startProduct } from "./product";
 import { buildStockRemix } from "./stock-remix-build";
 
-/** @returns cookie: demo member's session, `name=value` */
+/** @returns `cookie`: the demo member's session as `name=value` */
 export async function startBesideStockRemix(
   bench: Bench,
 ): Promise<{ webUrl: string; stockUrl: string; cookie: string }> {

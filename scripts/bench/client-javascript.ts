@@ -6,8 +6,8 @@ import { Settling } from "./settled";
 export type Scripts = ReadonlyMap<string, number>;
 
 /**
- * Scripts that a browser with an empty cache loads, at maximum Brotli whatever the server sends.
- * @param options cookie: `name=value`; sheet: opens with the page
+ * Returns the scripts that a browser with an empty cache loads, at maximum Brotli.
+ * @param options `cookie`: `name=value`; `sheet`: opens with the page
  * @throws unless everything loads
  */
 export async function scriptsOf(

@@ -8,11 +8,11 @@ import type { Row } from "./row";
 export interface Machine {
   cores: number;
   node: string;
-  /** Cores busy with other programs just before. */
+  /** Cores that other programs used just before. */
   load: number;
 }
 
-/** Includes its own baseline, so figures of different runs are comparable. */
+/** Includes its baseline, so figures of different runs are comparable. */
 export interface Kept<T> {
   machine: Machine;
   measured: T;

@@ -37,7 +37,7 @@ export async function loaded(load: Load, seconds: number): Promise<autocannon.Re
   );
 }
 
-/** Alternates after a warm-up of both. */
+/** Warms up both, then alternates between them. */
 export async function compareUnderLoad(ours: Load, baseline: Load, effort: Effort): Promise<Comparison> {
   for (const load of [ours, baseline]) await loaded(load, effort.warmUpSeconds);
   const rounds: Pair[] = [];

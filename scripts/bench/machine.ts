@@ -15,7 +15,7 @@ export async function thisMachine(): Promise<Machine> {
   return { cores, node: process.versions.node, load: (busy / (after.allMs - before.allMs)) * cores };
 }
 
-/** All cores since boot. */
+/** Times of all cores since boot. */
 function times(): { busyMs: number; allMs: number } {
   let busyMs = 0;
   let allMs = 0;

@@ -46,7 +46,7 @@ async function measure<T>(figure: Measurable<T>, effort: Effort): Promise<T> {
 async function main(words: readonly string[]): Promise<number> {
   const { wanted, pages: paths, quick } = readOptions(words, names, pagePaths);
   const effort = quick ? quickEffort : fullEffort;
-  // Measure default settings.
+  // Figures are measured with default settings.
   for (const name of settingNames) delete process.env[name];
   const kept = readKept();
   const missed: string[] = [];
@@ -71,7 +71,7 @@ async function main(words: readonly string[]): Promise<number> {
       missed.push(...measured.flatMap((row) => row.missed ?? []));
     }
     if (quick) continue;
-    // Saves after each figure: a later failure must lose nothing.
+    // Saves after each figure, so that a later failure loses nothing.
     writeKept(kept);
     writeFigures(kept, names);
   }

@@ -1,7 +1,7 @@
 import { ToldError } from "../bootstrap/told-error.mjs";
 
 export interface Effort {
-  /** Measurement pairs per figure. */
+  /** Pairs measured per figure. */
   rounds: number;
   /** Per measurement. */
   seconds: number;

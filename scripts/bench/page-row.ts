@@ -1,6 +1,6 @@
 import type { Category, Judged } from "./lighthouse/ask";
 
-/** Per language, medians of five. */
+/** Limits of each language's median. */
 const LEAST_SCORE: Record<Category, number> = { performance: 95, accessibility: 100, "best-practices": 100 };
 const PAINT_MS = 1_500;
 const BLOCKED_MS = 50;
@@ -23,7 +23,7 @@ export const pageColumns = [
   "processor",
 ] as const;
 
-/** One value if all languages agree. */
+/** Shows one value if all languages agree. */
 export function pageCells({ path, judged }: PageRow): string[] {
   const all = Object.values(judged);
   const each = (of: (judged: Judged) => string) => {

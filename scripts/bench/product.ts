@@ -5,7 +5,7 @@ import { builtPrograms } from "../stack/programs";
 import { origin, readStackSettings } from "../stack/settings";
 import type { Bench } from "./bench";
 
-/** Started as by `npm start`, with an empty DATA_DIR. */
+/** The built programs, started like `npm start` with an empty DATA_DIR. */
 export interface Product {
   apiUrl: string;
   webUrl: string;

@@ -5,14 +5,13 @@ export interface Row {
   ours: string;
   baseline: string;
   ratio: string;
-  /** Range of the rounds' ratios. */
+  /** Minimum and maximum of the rounds' ratios. */
   spread: string;
   /** Explains the ratio in one sentence. */
   meaning: string;
   missed?: string;
 }
 
-/** Decimals by unit. */
 const units = {
   "req/s": 0,
   "msg/s": 0,

@@ -1,4 +1,4 @@
-/** Measured consecutively. */
+/** Two values measured one after the other. */
 export interface Pair {
   ours: number;
   baseline: number;

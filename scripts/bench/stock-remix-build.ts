@@ -13,7 +13,7 @@ const stockRemix: Made = {
   outputs: [`${PATH}/build/server/index.js`],
 };
 
-/** With web's Remix and Vite, if changed. */
+/** Builds with web's Remix and Vite, if sources changed. */
 export async function buildStockRemix(): Promise<void> {
   if (isFresh(stockRemix)) return;
   await make(stockRemix, () =>

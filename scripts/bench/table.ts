@@ -18,7 +18,7 @@ export function markdownTable(rows: readonly Row[]): string {
   );
 }
 
-/** Without the sentences. */
+/** Omits the column with explanations. */
 export function terminalTable(rows: readonly Row[]): string {
   const shown = columns.slice(0, -1);
   return straight([shown.map(([title]) => title), ...rows.map((row) => shown.map(([, of]) => of(row)))]);
@@ -43,7 +43,6 @@ export function terminalPageTable(rows: readonly PageRow[]): string {
   return straight([[...pageColumns], ...rows.map(pageCells)]);
 }
 
-/** Escapes `|` in cells. */
 function markdown(head: readonly string[], rows: readonly string[][]): string {
   return [head, head.map(() => "---"), ...rows]
     .map((cells) => `| ${cells.map((cell) => cell.replaceAll("|", "\\|")).join(" | ")} |`)

@@ -12,8 +12,8 @@ const STAMP = join(ROOT, "node_modules", ".installed");
 const LOG = join(CACHE, "logs", "install.log");
 
 /**
- * Installs packages without install scripts (see `ensureNativeModule`), if package-lock.json or the platform changed;
- * else needs no network.
+ * Installs packages without their install scripts (see `ensureNativeModule`) if package-lock.json or the platform changed.
+ * Otherwise needs no network.
  * @throws {CommandError} when npm fails
  */
 export async function ensureInstalled() {
@@ -31,7 +31,7 @@ function isInstalled() {
   return existsSync(STAMP) && readFileSync(STAMP, "utf8") === `${machine()}\n${manifests()}`;
 }
 
-/** Packages with binaries depend on it. */
+/** Packages with binaries depend on the platform. */
 function machine() {
   return `${process.platform} ${process.arch}`;
 }
@@ -72,7 +72,7 @@ function readJson(file) {
   return JSON.parse(readFileSync(join(ROOT, file), "utf8"));
 }
 
-/** `npm install` if the lock is outdated. */
+/** Uses `npm install` if the lock is outdated. */
 async function install() {
   try {
     await npm("ci");

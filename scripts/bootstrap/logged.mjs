@@ -4,7 +4,6 @@ import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import { ToldError } from "./told-error.mjs";
 
-/** Log lines shown after a failure. */
 const SHOWN_LINES = 40;
 
 export class CommandError extends ToldError {

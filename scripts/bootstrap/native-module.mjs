@@ -10,7 +10,7 @@ import { ToldError } from "./told-error.mjs";
 
 const LOG = join(CACHE, "logs", "install-database.log");
 
-/** A parameter for tests. */
+/** Tests pass another one. */
 const onThisMachine = { problem: loadProblem, build };
 
 /**

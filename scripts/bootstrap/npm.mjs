@@ -1,7 +1,7 @@
 // @ts-check
 
 /**
- * Under npm, runs its own script with this Node: no shell, same version.
+ * Under npm, runs npm's own script with this Node: no shell, same version.
  * @param {readonly string[]} args
  * @returns {[command: string, args: string[]]}
  */

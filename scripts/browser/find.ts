@@ -2,11 +2,11 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { chromium } from "@playwright/test";
 
-/** A parameter for tests. */
+/** Tests pass another one. */
 export interface Machine {
-  /** CHROMIUM_PATH. */
+  /** Value of CHROMIUM_PATH. */
   chosen: string | undefined;
-  /** Playwright's browser. */
+  /** Path of Playwright's browser. */
   playwright: string;
   path: readonly string[];
   exists(file: string): boolean;
@@ -14,7 +14,7 @@ export interface Machine {
 
 export type Found = { file: string } | { problem: string } | null;
 
-/** The headless shell first: half the CPU time per page. */
+/** The headless shell is first: it needs half the CPU time per page. */
 const programs = [
   "chromium-headless-shell",
   "google-chrome",
@@ -29,8 +29,8 @@ const applications = [
 ];
 
 /**
- * Order: CHROMIUM_PATH, Playwright's, the system's.
- * @returns null without one; a problem for an invalid CHROMIUM_PATH
+ * Searches CHROMIUM_PATH, then Playwright's browser, then the system's.
+ * @returns null if there is none; a problem for an invalid CHROMIUM_PATH
  */
 export function findBrowser(machine: Machine): Found {
   const { chosen, playwright, path, exists } = machine;

@@ -1,4 +1,4 @@
-/** No background traffic; --no-sandbox for root in a container. */
+/** Prevents background traffic; --no-sandbox is needed for root in a container. */
 export const browserFlags = [
   "--no-sandbox",
   "--disable-gpu",

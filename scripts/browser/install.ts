@@ -5,7 +5,7 @@ import { CACHE, ROOT } from "../bootstrap/root.mjs";
 import { ToldError } from "../bootstrap/told-error.mjs";
 import { findBrowser, type Machine, thisMachine } from "./find";
 
-/** Firewalls that drop packets would stall it. */
+/** A firewall that drops packets would stall it. */
 const INSTALL_WITHIN_MS = 5 * 60_000;
 
 const aptInstall = "DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends";
@@ -16,7 +16,7 @@ interface Way {
   args: string[];
 }
 
-/** apt only where it exists and may be used. */
+/** apt only if it exists and this user may run it. */
 export function waysToInstall({ path, exists }: Machine, userId: number | undefined): Way[] {
   const playwright = {
     title: "Installing Playwright's browser",

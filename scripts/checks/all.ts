@@ -14,7 +14,7 @@ import { writeLaneProblems } from "./write-lane";
 const sourceFolders = ["packages", "apps", "prisma", "scripts", "e2e"];
 const backend = "apps/mock-api/src";
 
-/** Quick ones first. */
+/** Fast checks first. */
 export const checks: readonly Check[] = [
   byProgram("Format and lint", "@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "--max-diagnostics=50"]),
   listing("File and folder sizes, no barrel files", () => [
@@ -25,7 +25,7 @@ export const checks: readonly Check[] = [
     lockfileProblems(JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8"))),
   ),
   listing("Transactions await only their own calls", () =>
-    // Tests may violate it on purpose.
+    // Tests may violate the rule on purpose.
     typescriptUnder(backend)
       .filter(({ path }) => !path.endsWith(".test.ts"))
       .flatMap(writeLaneProblems),
@@ -39,10 +39,10 @@ export const checks: readonly Check[] = [
     ...["--config", ".dependency-cruiser.mjs", "--output-type", "err"],
     ...sourceFolders,
   ]),
-  // Declarations are cached in .cache/types.
-  // One checker for each project: several of them resolve the same types again, 1.7 times the processor time.
+  // Declarations are cached in .cache/types. One checker per project: several resolve the same types again, 1.7 times the
+  // CPU time.
   byProgram("Types", "typescript-7/bin/tsc", ["-b", "--checkers", "1"]),
 ];
 
-/** Slow and advisory. */
+/** Only on request: slow and advisory. */
 export const unused = byProgram("Unused files, exports and packages", "knip/bin/knip.js", []);

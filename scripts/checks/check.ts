@@ -1,6 +1,6 @@
 export interface Check {
   title: string;
-  /** Returns problems, or null. */
+  /** Returns the problems as text, or null. */
   run(): Promise<string | null>;
 }
 

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ROOT } from "../bootstrap/root.mjs";
 import type { Check } from "./check";
 
-/** Passes with exit code 0. */
+/** Creates a check that passes if the script exits with 0. */
 export function byProgram(title: string, script: string, args: readonly string[]): Check {
   return { title, run: () => problemsOf(join(ROOT, "node_modules", script), args) };
 }

@@ -6,7 +6,7 @@ const FOLDER_MAX_ENTRIES = 40;
 /** Entry points for other projects, allowed to be barrels. */
 const DOORS: ReadonlySet<string> = new Set(["packages/test-kit/src/index.ts"]);
 
-/** Too long files and barrels (design §2). */
+/** Reports files that are too long, and barrels (design §2). */
 export function fileProblems({ path, text }: Source): string[] {
   const problems: string[] = [];
   const lines = text.split("\n").length - (text.endsWith("\n") ? 1 : 0);

@@ -7,8 +7,8 @@ export interface Lockfile {
 }
 
 /**
- * Optional packages missing from the lock. npm drops other platforms' binaries when it cannot download them or finds
- * node_modules; then `npm ci` fails there, or installs a tool without its binary.
+ * Reports optional packages missing from the lock. npm drops other platforms' binaries when it cannot download them or finds
+ * node_modules. Then `npm ci` fails there, or installs a tool without its binary.
  */
 export function lockfileProblems({ packages }: Lockfile): string[] {
   return Object.entries(packages).flatMap(([path, { version, optionalDependencies = {} }]) => {
@@ -20,7 +20,7 @@ export function lockfileProblems({ packages }: Lockfile): string[] {
   });
 }
 
-/** As Node resolves, from `path` upwards. */
+/** Resolves like Node, from `path` upwards. */
 function isLocked(packages: Lockfile["packages"], path: string, name: string): boolean {
   const parts = path.split("/");
   return [...parts.keys(), parts.length].some(

@@ -66,7 +66,6 @@ export function looseTextProblems(program: ts.Program, isOwn: (path: string) => 
   }
 }
 
-/** Excludes tests. */
 export function looseTextsUnder(project: string, folder: string): string[] {
   const config = ts.readConfigFile(join(ROOT, project, "tsconfig.json"), ts.sys.readFile);
   const { fileNames, options } = ts.parseJsonConfigFileContent(config.config, ts.sys, join(ROOT, project));
@@ -76,10 +75,10 @@ export function looseTextsUnder(project: string, folder: string): string[] {
 }
 
 const TEXT = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BigIntLike | ts.TypeFlags.Any;
-/** `Slot` is recursive. */
+/** `Slot` is a recursive type. */
 const DEEPEST_LIST = 3;
 
-/** Translation leaves whitespace alone. */
+/** Page translation leaves whitespace alone. */
 function counts(child: ts.JsxChild): boolean {
   if (ts.isJsxText(child)) return child.text.trim() !== "";
   if (!ts.isJsxExpression(child)) return true;
@@ -92,7 +91,7 @@ function tagOf(node: ts.JsxElement): string {
   return node.openingElement.tagName.getText();
 }
 
-/** Capitalized function. */
+/** A function with a capitalized name. */
 function isComponent(node: ts.SignatureDeclaration): boolean {
   if (!ts.isFunctionDeclaration(node) && !ts.isFunctionExpression(node) && !ts.isArrowFunction(node)) return false;
   const { parent } = node;

@@ -9,9 +9,9 @@ import { command, succeeds } from "./docker";
 const BUNDLE = "/etc/ssl/certs/ca-certificates.crt";
 
 /**
- * Uses the Dockerfile's base image: local, pulled or, without a registry, a substitute for testing, built from Debian
- * packages and this Node.
- * @returns description
+ * Makes the Dockerfile's base image available: local, pulled or, without a registry, a substitute for testing, built from
+ * Debian packages and this Node.
+ * @returns a description
  * @throws ToldError
  */
 export async function ensureBaseImage(): Promise<string> {
@@ -38,7 +38,7 @@ async function standIn(image: string, release: string): Promise<void> {
   try {
     await succeeds(["debootstrap", "--variant=minbase", "--include=ca-certificates", release, folder]);
     await addNode(folder);
-    // This machine may be behind a proxy with its own authorities.
+    // This machine may be behind a proxy with its own certificate authorities.
     await cp(BUNDLE, join(folder, BUNDLE), { dereference: true });
     const settings = [`NODE_EXTRA_CA_CERTS=${BUNDLE}`, `npm_config_cafile=${BUNDLE}`];
     const changes = settings.flatMap((setting) => ["--change", `ENV ${setting}`]);

@@ -8,7 +8,7 @@ import type { ComposeStack, Service } from "./stack";
 
 const services = ["mock-api", "web"] as const;
 const STOP_GRACE_S = 20;
-/** Only for builds and tests. */
+/** Packages that only builds and tests need. */
 const DEVELOPMENT = [
   "typescript",
   "vite",
@@ -73,7 +73,7 @@ export const containerChecks: Record<string, (stack: ComposeStack, service: Serv
   },
 };
 
-/** Neither loopback nor docker. */
+/** Returns this machine's addresses, except loopback and Docker's. */
 function otherAddresses(): string[] {
   return Object.entries(networkInterfaces())
     .filter(([name]) => !/^(docker|br-|veth)/.test(name))
@@ -89,7 +89,7 @@ async function isRefused(address: string): Promise<boolean> {
   );
 }
 
-/** Exits with 0 within half its grace period. */
+/** Requires exit code 0 within half the grace period. */
 export async function stopsCleanly(stack: ComposeStack): Promise<void> {
   for (const service of [...services].reverse()) {
     const id = await stack.id(service);
@@ -106,7 +106,7 @@ export async function simulatorKeepsOthersOut({ api, ports }: ComposeStack): Pro
   const state = `${api}/simulator/worlds/main/state`;
   strictEqual((await fetch(state)).status, 200);
   strictEqual((await fetch(state, { headers: { origin: "https://evil.example" } })).status, 403);
-  // DNS rebinding; fetch cannot set Host.
+  // Simulates DNS rebinding with http.get, because fetch cannot set Host.
   const rebound = get({ port: ports.api, path: "/simulator/worlds/main/state", headers: { host: "evil.example" } });
   const [answer] = (await once(rebound, "response")) as [IncomingMessage];
   answer.resume();

@@ -43,7 +43,7 @@ export async function servesWithoutSimulator(stack: ComposeStack): Promise<void>
   strictEqual((await fetch(`${stack.web}/simulator/phone`)).status, 404);
   const elsewhere = await fetch(`${stack.api}/api/lookup/active`, { headers: { "x-world": "other" } });
   strictEqual(((await elsewhere.json()) as { message: string }).message, "NO_WORLD");
-  // Foreign origins are rejected; a login would need https for its cookies.
+  // Foreign origins are rejected. A login is not tested: its cookies would need https.
   const foreign = await fetch(`${stack.web}/login`, { method: "POST", headers: { origin: "https://evil.example" } });
   strictEqual(foreign.status, 403);
 }

@@ -9,7 +9,7 @@ import { dirname, join } from "node:path";
 
 const [folder = "", app = ""] = process.argv.slice(2);
 const NOT_RUN = /(\.d\.[cm]?ts|\.map|\.md|\.markdown|\.tsbuildinfo|\.flow)$/i;
-/** C sources; engines of unused databases. */
+/** C sources, and engines of unused databases. */
 const UNUSED = /better-sqlite3\/(deps|src)$|@prisma\/client\/runtime\/.*\.(mysql|postgresql|sqlserver|cockroachdb)\./;
 
 /** @param {string} file @returns {Record<string, any>} */

@@ -6,7 +6,7 @@ export type Service = "web" | "mock-api";
 
 const WITHIN_MS = 120_000;
 
-/** With its own name and ports. */
+/** Containers with a separate project name and free ports. */
 export class ComposeStack {
   readonly #env: Record<string, string>;
 
@@ -59,7 +59,7 @@ export class ComposeStack {
         const health = await this.inspect(service, "{{.State.Health.Status}}");
         if (health === "healthy") break;
         if (Date.now() > end) throw new Error(`${service} is ${health}:\n${await this.logs(service)}`);
-        // Docker sends no notification.
+        // Polls, because Docker sends no notification.
         await new Promise((resolve) => setTimeout(resolve, 500));
       }
     }

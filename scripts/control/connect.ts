@@ -47,7 +47,7 @@ export async function asking<T>(work: () => Promise<T>, text?: string): Promise<
   }
 }
 
-/** `There is no world bgu. Did you mean bug?`. */
+/** Such as `There is no world bgu. Did you mean bug?`. */
 export function unknownText(kind: string, wanted: string, names: readonly string[], where: string): string {
   const near = nearestNames(wanted, names);
   return `There is no ${kind} ${wanted}.${near.length > 0 ? ` Did you mean ${near.join(" or ")}?` : ""} ${where} lists them.`;
@@ -65,7 +65,7 @@ function refusalText({ status, details }: SimulatorError, text = ""): string {
   ].join("\n");
 }
 
-/** Shortens long lists of choices to the nearest. */
+/** Replaces a long list of choices by the nearest one. */
 function plainly(about: string, line: string): string {
   const choices = [...about.matchAll(/"([^"]+)"/g)].length;
   if (choices <= CHOICES_SHOWN) return about;

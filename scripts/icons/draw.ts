@@ -8,7 +8,7 @@ const PUBLIC = join(ROOT, "apps/web/public");
 const GROUND = "#057184";
 
 const mark = readFileSync(join(PUBLIC, "favicon.svg"));
-/** Full-bleed, for systems that crop icons; the sun is in the safe zone. */
+/** Fills the whole square, for systems that crop icons. The sun is inside the safe zone. */
 const dusk = Buffer.from(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="-8 -8 56 56">
   <path fill="${GROUND}" d="M-8-8h56v56H-8z"/><circle cx="20" cy="18.5" r="8" fill="#fac345"/>
   <path fill="#072f3a" d="M-14 22.5c5 3.2 9 3.2 14 0s9-3.2 14 0 9 3.2 14 0 8-3 12-.9 8 2.9 12 .9V60h-66z"/></svg>`);

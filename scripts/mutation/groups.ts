@@ -5,7 +5,7 @@ export interface Group {
   readonly name: string;
   /** File, or `<file>#<name>` for one function or constant. */
   readonly files: readonly string[];
-  /** Fast ones first; each mutant runs only those that reach it. */
+  /** Fast tests first. Each mutant runs only the tests that reach it. */
   readonly tests: readonly string[];
 }
 
@@ -13,7 +13,7 @@ const API = "apps/mock-api/src";
 const CONTRACT = "packages/contract/src";
 const under = (folder: string, files: readonly string[]) => files.map((file) => `${folder}/${file}.ts`);
 
-/** Excludes wiring, listings and texts. */
+/** Excludes wiring code, listings and texts. */
 export const groups: readonly Group[] = [
   {
     name: "ledger",

@@ -1,5 +1,5 @@
 /**
- * Stryker's range to mutate.
+ * Returns the range that Stryker mutates.
  * @param named `<file>`, or `<file>#<name>` for one function or constant
  * @throws Error for an unknown export
  */

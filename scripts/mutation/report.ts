@@ -21,7 +21,6 @@ export interface Tally {
   killed: number;
   timeouts: number;
   survived: number;
-  /** Not covered. */
   notReached: number;
 }
 
@@ -60,7 +59,7 @@ export function unnoticed({ files }: MutationReport): string[] {
 
 function textAt(source: string, { start, end }: ReportedMutant["location"]): string {
   const lines = source.split("\n").slice(start.line - 1, end.line);
-  // End first: on a single line, cutting the start would shift it.
+  // Cuts the end first: on a single line, cutting the start would shift it.
   const last = lines.length - 1;
   lines[last] = (lines[last] ?? "").slice(0, end.column - 1);
   lines[0] = (lines[0] ?? "").slice(start.column - 1);

@@ -23,11 +23,10 @@ export function prepareMutation(): Promise<void> {
 
 /**
  * Mutates the group's files in a copy of the repository and runs the tests that reach them.
- * @param atOnce concurrent mutants
  * @throws ToldError e.g. when a test fails without a mutant
  */
 export async function mutate(group: Group, atOnce: number): Promise<MutationReport> {
-  // A copy, mutated in place: Stryker's sandbox would resolve workspaces to the original.
+  // Mutates a copy in place, because Stryker's sandbox would resolve workspaces to the original.
   const scratch = makeScratch();
   try {
     const templates = join(scratch, ".templates");
@@ -36,7 +35,7 @@ export async function mutate(group: Group, atOnce: number): Promise<MutationRepo
     writeFileSync(join(scratch, CONFIG), JSON.stringify(configOf(group, atOnce, report)));
     const child = spawn(process.execPath, [fileApart(stryker, "@stryker-mutator/core/bin/stryker.js"), "run", CONFIG], {
       cwd: scratch,
-      // Created by the first run, without mutants, and reused.
+      // The first run, without mutants, creates the templates; later runs reuse them.
       env: { ...process.env, MUTATION_GROUP: group.name, MEKONG_TEST_TEMPLATES: templates },
       stdio: ["ignore", "inherit", "inherit"],
     });

@@ -9,7 +9,6 @@ import { type SqlMutant, sqlMutants, withMutant } from "./sql";
 
 /**
  * Mutates SQL, which is plain text to Stryker; each mutant runs all tests of the group.
- * @param atOnce copies used in parallel
  * @throws Error when a run is inconclusive
  */
 export async function mutateSql({ files, tests }: Group, atOnce: number): Promise<MutationReport> {

@@ -6,7 +6,7 @@ export interface SqlMutant {
   readonly replacement: string;
 }
 
-/** All stay preparable: any test detects invalid SQL. */
+/** The SQL stays valid: any test would detect invalid SQL. */
 const changes: ReadonlyArray<readonly [pattern: RegExp, replacement: string]> = [
   [/\bAND\b/g, "OR"],
   [/\bOR\b/g, "AND"],
@@ -22,7 +22,7 @@ const changes: ReadonlyArray<readonly [pattern: RegExp, replacement: string]> = 
   [/(?<= )<(?= |$)/g, "<="],
   [/(?<= )>(?= |$)/g, ">="],
   [/(?<= )<>(?= |$)/g, "="],
-  // In conditions only.
+  // Only in conditions, not in assignments.
   [/(?<=\b(?:WHERE|ON|AND|OR|HAVING)\s[^=<>]*)=(?= |$)/g, "<>"],
   [/(?<= )\+(?= )/g, "-"],
   [/'[A-Z]+'/g, "''"],

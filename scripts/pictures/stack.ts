@@ -11,7 +11,7 @@ export interface Addresses {
   api: string;
 }
 
-/** On free ports with a temporary data directory. */
+/** Runs the built programs on free ports with a temporary data directory. */
 export async function withBuiltStack<T>(use: (addresses: Addresses) => Promise<T>): Promise<T> {
   await prepareAll();
   const dataDir = join(tmpdir(), `mekong-pictures-${process.pid}`);

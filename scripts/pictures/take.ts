@@ -10,10 +10,8 @@ import type { Addresses } from "./stack";
 const FOLDER = join(ROOT, "docs/pictures");
 const PHONE = { width: 390, height: 844 };
 const WINDOW = { width: 1440, height: 900 };
-/** 10:04 in Bangkok. */
 const AT = "2026-11-20T03:04:05.000Z";
 
-/** @returns file names */
 export async function takePictures(addresses: Addresses): Promise<string[]> {
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserFlags });
   try {

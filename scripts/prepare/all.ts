@@ -15,7 +15,7 @@ export function prepareSources(): Promise<void> {
 }
 
 /**
- * Generates and builds what changed, in parallel.
+ * Generates code, then builds changed programs in parallel.
  * @throws CommandError
  */
 export function prepareAll(): Promise<void> {

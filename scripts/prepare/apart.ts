@@ -4,7 +4,7 @@ import { npmCommand } from "../bootstrap/npm.mjs";
 import { CACHE, ROOT } from "../bootstrap/root.mjs";
 import { isFresh, type Made, make } from "./stamp";
 
-/** Packages for a single command, with their own lock. */
+/** Packages that only one command needs, with a separate lock file. */
 export interface Apart {
   readonly name: string;
   readonly title: string;
@@ -12,7 +12,7 @@ export interface Apart {
   readonly folder: string;
 }
 
-/** Installs them per lock file, if missing. */
+/** Installs them from the lock file, if missing. */
 export async function installApart({ name, title, folder }: Apart): Promise<void> {
   const packages: Made = {
     name,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../bootstrap/root.mjs";
 
-/** `.git` and the `name/` lines of .gitignore. */
+/** `.git` and the folders of .gitignore. */
 const ignoredFolders = new Set([
   ".git",
   ...readFileSync(join(ROOT, ".gitignore"), "utf8")
@@ -15,11 +15,11 @@ export interface Folder {
   /** From the root; empty for the root. */
   path: string;
   entries: string[];
-  /** Direct files, from the root. */
+  /** Files directly in it, from the root. */
   files: string[];
 }
 
-/** In a fixed order. */
+/** Yields a folder and its subfolders in a fixed order. */
 export function* foldersUnder(path: string): Generator<Folder> {
   const found = readdirSync(join(ROOT, path), { withFileTypes: true })
     .map((entry) => ({ entry, path: path ? `${path}/${entry.name}` : entry.name }))
@@ -33,7 +33,6 @@ export function* foldersUnder(path: string): Generator<Folder> {
   for (const folder of found.filter(({ entry }) => entry.isDirectory())) yield* foldersUnder(folder.path);
 }
 
-/** In a fixed order. */
 export function filesUnder(paths: readonly string[]): string[] {
   return paths.flatMap((path) =>
     statSync(join(ROOT, path)).isDirectory() ? [...foldersUnder(path)].flatMap(({ files }) => files) : [path],

@@ -4,10 +4,10 @@ import { join } from "node:path";
 import { CACHE, ROOT } from "../bootstrap/root.mjs";
 import { filesUnder } from "./files";
 
-/** Reused while its inputs are unchanged. */
+/** Build output that is reused while its inputs are unchanged. */
 export interface Made {
   name: string;
-  /** Without tests. */
+  /** Files and folders; test files are ignored. */
   inputs: readonly string[];
   outputs: readonly string[];
 }

@@ -11,14 +11,14 @@ export interface Tally {
   problems: Map<string, number>;
 }
 
-/** Fixed rate, independent of response times. */
+/** Load at a fixed rate, independent of response times. */
 export interface Work {
   name: string;
   perSecond: number;
   once(): Promise<void>;
 }
 
-/** Per kind: overload is reported instead of queued. */
+/** Maximum per kind: overload is reported instead of queued. */
 const UNDER_WAY_MAX = 200;
 
 /** @returns live results, and a stop function */

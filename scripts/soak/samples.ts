@@ -9,7 +9,6 @@ export interface Sample {
   eventLoopP99Ms: number;
 }
 
-/** @param at minutes since the start */
 export function sampleOf(text: string, at: number): Sample {
   const counted = [...text.matchAll(/^http_requests_total\{.*?status="(\d+)".*?\} (\d+)/gm)];
   const sum = (rows: typeof counted) => rows.reduce((total, [, , count]) => total + Number(count), 0);
@@ -29,10 +28,10 @@ function gauge(text: string, name: string): number {
   return Number(value);
 }
 
-/** Excluded from growth: caches are filling. */
+/** Excluded from growth, because caches are filling. */
 export const WARM_UP_SHARE = 1 / 3;
 
-/** MB per minute, by linear regression. */
+/** Returns MB per minute, by linear regression. */
 export function growthOf(samples: readonly Pick<Sample, "at" | "memoryMb">[]): number {
   const counted = samples.slice(Math.floor(samples.length * WARM_UP_SHARE));
   if (counted.length < 2) return 0;

@@ -1,6 +1,6 @@
 // @ts-check
 /**
- * Preloaded into every program. Descriptor 3 is a pipe held by the supervisor; when it closes, the supervisor has died
+ * Preloaded into every program. File descriptor 3 is a pipe held by the supervisor. When it closes, the supervisor has died,
  * and the program stops.
  */
 import { Socket } from "node:net";

@@ -7,7 +7,7 @@ export interface WantedPort {
   port: number;
 }
 
-/** Rejects with the listen error. */
+/** Listens briefly; rejects with the error of listening. */
 async function tryPort(port: number, host: string): Promise<number> {
   const server = createServer();
   server.listen(port, host);

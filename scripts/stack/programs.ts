@@ -17,14 +17,14 @@ export interface Program {
 }
 
 const PAGE_TO_WAIT_FOR = "/login";
-/** glibc otherwise keeps a heap per thread and never frees it: about 30 of 260 MB (docs/measurements.md). */
+/** Otherwise glibc keeps a heap per thread and never frees it: about 30 of 260 MB (docs/measurements.md). */
 const FEW_HEAPS = { MALLOC_ARENA_MAX: "2" };
 /**
- * Compress one page at a time: more threads take CPU from the render thread (docs/decisions/019, docs/measurements.md).
+ * Compresses one page at a time: more threads take CPU from the render thread (docs/decisions/019, docs/measurements.md).
  */
 const ONE_HELPER = { UV_THREADPOOL_SIZE: process.env.UV_THREADPOOL_SIZE || "1" };
 const tsx = (...args: string[]) => [join(ROOT, "node_modules/tsx/dist/cli.mjs"), ...args];
-/** Ignore Vite's temporary config files. */
+/** Restarts on changes, but ignores Vite's temporary config files. */
 const watched = (...args: string[]) => tsx("watch", "--clear-screen=false", "--exclude", "**/.vite-temp/**", ...args);
 
 export function builtPrograms(settings: StackSettings): Program[] {

@@ -1,10 +1,9 @@
 import type { EventEmitter } from "node:events";
 import { type Stack, StackEnded } from "./stack";
 
-/** Ignore duplicate signals: Ctrl-C arrives from the terminal's process group and from npm. */
+/** Ignores duplicates of a signal: Ctrl-C arrives from the terminal's process group and from npm. */
 const SAME_WISH_MS = 1_000;
 
-/** Polling interval. */
 const PARENT_LOOK_MS = 500;
 
 const stopSignals = ["SIGINT", "SIGTERM", "SIGHUP"] as const;
@@ -30,10 +29,10 @@ export async function runUntilStopped(stack: Stack, ready: () => void, signals: 
       if (askedAt === undefined) console.log("\nStopping …");
       stop();
     };
-    // Stay registered: a duplicate may arrive after the stop.
+    // The handlers stay registered, because a duplicate may arrive after the stop.
     for (const signal of stopSignals) signals.on(signal, onSignal);
     whenNpmIsGone(stop);
-    // Closed output, as in `npm start | head`.
+    // Output was closed, as in `npm start | head`.
     process.stdout.on("error", stop);
   });
   try {

@@ -14,14 +14,11 @@ interface Serving {
   panelUrl?: string;
 }
 
-/**
- * Runs the stack until stopped.
- * @returns exit code
- */
+/** @returns exit code */
 export async function serve({ settings, ports, prepare, programs, panelUrl }: Serving): Promise<number> {
   await checkPorts(settings.host, ports);
   await prepare();
-  // The build may have taken minutes.
+  // Checks again, because the build may have taken minutes.
   await checkPorts(settings.host, ports);
   console.log("Starting …");
   const stack = new Stack(programs, console.log);

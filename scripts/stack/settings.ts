@@ -8,11 +8,10 @@ import { freePort, type WantedPort } from "./ports";
 export interface StackSettings {
   host: string;
   webPort: number;
-  /** Null: API_URL names another backend. */
+  /** Null if API_URL names another backend. */
   apiPort: number | null;
-  /** Origin. */
   apiUrl: string;
-  /** Absolute. */
+  /** Absolute path. */
   dataDir: string;
   simulator: boolean;
 }
@@ -20,7 +19,7 @@ export interface StackSettings {
 type Environment = Record<string, string | undefined>;
 
 /**
- * Validates all programs' settings before any starts. Port 0 selects a free one.
+ * Validates the settings of all programs before any starts. Port 0 selects a free port.
  * @throws ToldError listing all invalid settings
  */
 export async function readStackSettings(env: Environment): Promise<StackSettings> {
@@ -60,7 +59,7 @@ function problemsOf(...readers: (() => unknown)[]): string[] {
   return [...new Set(lines)];
 }
 
-/** How to reach a server that listens on `host`. */
+/** Returns the URL of a server that listens on `host`. */
 export function origin(host: string, port: number): string {
   const reached = { "0.0.0.0": "127.0.0.1", "::": "[::1]" }[host] ?? (host.includes(":") ? `[${host}]` : host);
   return `http://${reached}:${port}`;

@@ -56,7 +56,7 @@ export class Stack {
         this.print(`${label} │ can't be started: ${error.message}`);
         ended(1);
       });
-      // Also kill its children, which keep the output open.
+      // Also kills its children, which keep the output open.
       child.once("exit", () => killGroup(child));
       child.once("close", (code, signal) => ended(code ?? (signal === "SIGKILL" ? 137 : 143)));
     });
@@ -74,7 +74,7 @@ export class Stack {
     await Promise.race([ended, this.#allAnswer()]);
   }
 
-  /** In order: dependencies are ready first. */
+  /** Waits in order, because programs depend on earlier ones. */
   async #allAnswer(): Promise<void> {
     for (const { program } of this.#running) await answers(program, this.#stopping.signal);
   }
@@ -90,7 +90,7 @@ export class Stack {
     return pid;
   }
 
-  /** In reverse order: open requests may need dependencies. Kills after the grace period. */
+  /** Stops in reverse order, because open requests may need dependencies. Kills after the grace period. */
   async stop(): Promise<void> {
     this.#stopping.abort();
     const late = setTimeout(() => this.kill(), STOP_GRACE_MS);

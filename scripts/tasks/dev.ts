@@ -3,7 +3,6 @@ import { panelPort, panelUrl, sourcePrograms } from "../stack/programs";
 import { serve } from "../stack/serve";
 import { readStackSettings, wantedPorts } from "../stack/settings";
 
-/** `npm run dev`. */
 export async function run(): Promise<number> {
   const settings = await readStackSettings(process.env);
   const panel = panelPort(process.env);

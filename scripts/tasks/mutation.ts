@@ -5,10 +5,9 @@ import { mutate, prepareMutation, reportFile } from "../mutation/run";
 import { mutateSql } from "../mutation/sql-run";
 import { prepareSources } from "../prepare/all";
 
-/** Required score, in percent. */
+/** In percent. */
 const LEAST = 90;
 
-/** `npm run test:mutation [-- GROUP …] [--at-once=2]`. */
 export async function run(words: string[]): Promise<number> {
   const options = readMutationOptions(words);
   if (!options) {

@@ -1,7 +1,6 @@
 import { writeFileSync } from "node:fs";
 import { NOTICES, notices } from "../licenses/notices";
 
-/** `npm run notices`. */
 export async function run(): Promise<number> {
   writeFileSync(NOTICES, notices());
   console.log(`Written: ${NOTICES}`);

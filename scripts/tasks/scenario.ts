@@ -24,7 +24,6 @@ const options = {
   json: { type: "boolean" },
 } as const;
 
-/** `npm run scenario -- NAME`. */
 export async function run(args: string[]): Promise<number> {
   const { values, positionals } = readOptions(args, options, USAGE);
   const [wanted, ...more] = positionals;
@@ -73,12 +72,12 @@ function readText(file: string): string {
   }
 }
 
-/** `amount=500`. */
+/** Parses `amount=500`. */
 function pairOf(text: string): [string, string | number | boolean] {
   const at = text.indexOf("=");
   if (at < 1) throw new ToldError(`--set expects name=value, not ${JSON.stringify(text)}`);
   const [name, value] = [text.slice(0, at), text.slice(at + 1)];
   if (value === "true" || value === "false") return [name, value === "true"];
-  // Phone numbers begin with 0.
+  // Phone numbers begin with 0 and stay text.
   return [name, /^(0|[1-9]\d*)(\.\d+)?$/.test(value) ? Number(value) : value];
 }

@@ -3,7 +3,6 @@ import { builtPrograms } from "../stack/programs";
 import { serve } from "../stack/serve";
 import { readStackSettings, wantedPorts } from "../stack/settings";
 
-/** `npm start`. */
 export async function run(): Promise<number> {
   const settings = await readStackSettings({ ...process.env, NODE_ENV: "production" });
   return serve({

@@ -9,7 +9,7 @@ import { runEndToEndTests, runUnitTests } from "../test/suites";
 const parts = ["checks", "unit", "e2e"] as const;
 type Part = (typeof parts)[number];
 
-/** The database is built while checks run. */
+/** The task awaits the database itself, which is built while checks run. */
 export const awaitsDatabase = true;
 
 /** `npm test`; `-- --only=unit` runs one part. */

@@ -88,7 +88,6 @@ const commands: Record<
   },
 };
 
-/** `npm run world -- …`. */
 export async function run(args: string[]): Promise<number> {
   const { values, positionals } = readOptions(args, connectionOptions, USAGE);
   const [command = "", world = "", more = "", ...tooMany] = positionals;

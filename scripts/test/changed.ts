@@ -2,7 +2,7 @@ import { execFileSync } from "node:child_process";
 import { ROOT } from "../bootstrap/root.mjs";
 
 /**
- * Changed and new files, from the root.
+ * Returns changed and new files, from the root.
  * @throws Error for an unknown revision
  */
 export function changedSince(revision: string): string[] {
@@ -33,7 +33,7 @@ const namesOf: Record<string, readonly string[]> = {
   live: ["qrcode-live"],
 };
 
-/** For changes outside features. */
+/** Run for changes outside features. */
 const MAIN_PATHS = ["e2e/arriving/login.spec.ts", "e2e/money/withdraw.spec.ts", "e2e/simulator/overview.spec.ts"];
 
 /** @param specs all of `e2e/` */

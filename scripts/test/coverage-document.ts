@@ -1,7 +1,7 @@
 import type { CoverageReport } from "@mekong/contract/simulator/coverage";
 import { coverageOf, NO_SCREEN } from "@mekong/contract/simulator/coverage-by-code";
 
-/** Ids, references, coupon codes. */
+/** Matches ids, references and coupon codes. */
 const OF_ONE = /^(?=.*\d)[\w-]{6,}$|^\d+$/;
 
 export function screenKind(screen: string): string {
@@ -10,7 +10,6 @@ export function screenKind(screen: string): string {
   return parts.join("/") + (search === undefined ? "" : `?${search}`);
 }
 
-/** Codes listed in the summary. */
 const NAMED = 10;
 
 /** `61 of 70 codes were seen; never: …`. */

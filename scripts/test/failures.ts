@@ -9,7 +9,7 @@ export interface VitestFailures {
   }[];
 }
 
-/** File, test, first line of the message. */
+/** File, test and first line of the message. */
 export function vitestFailures({ testResults }: VitestFailures, root: string): string[] {
   return testResults.flatMap(({ name, status, message, assertionResults }) => {
     const file = relative(root, name);

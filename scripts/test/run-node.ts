@@ -16,14 +16,14 @@ export function runNode(script: string, args: readonly string[], env: Record<str
   });
 }
 
-/** An old report must not pass for a new one. */
+/** Deletes an old report, which must not pass for a new one. */
 export function freshReport(file: string): string {
   mkdirSync(dirname(file), { recursive: true });
   rmSync(file, { force: true });
   return file;
 }
 
-/** Null if none was written. */
+/** Returns null if no report was written. */
 export function readReport<T>(file: string): T | null {
   try {
     return JSON.parse(readFileSync(file, "utf8")) as T;

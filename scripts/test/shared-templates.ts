@@ -2,13 +2,12 @@ import { existsSync, mkdtempSync, rmSync, statfsSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 
-/** tmpfs on Linux. */
+/** A tmpfs on Linux. */
 const MEMORY = "/dev/shm";
-/** In bytes. */
 const ROOM = 2 * 1024 ** 3;
 
 /**
- * Tests are disk-bound: uses tmpfs if there is room. Seeds templates once per run; several runs share them via
+ * Uses tmpfs if there is room, because tests are disk-bound. Seeds templates once per run; several runs share them via
  * `MEKONG_TEST_TEMPLATES`.
  */
 export default function shareTemplates(): () => void {

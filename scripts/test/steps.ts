@@ -10,7 +10,7 @@ export class Steps {
   readonly #failed: string[] = [];
   readonly #failures: string[] = [];
 
-  /** One that throws counts as a failure. */
+  /** A suite that throws counts as a failure. */
   async suite(title: string, run: () => Promise<SuiteResult>): Promise<boolean> {
     console.log(`\n▸ ${title}`);
     const startedAt = performance.now();
@@ -29,7 +29,7 @@ export class Steps {
     return this.#close(title, problem ? failedOne : passedOne, startedAt);
   }
 
-  /** Concurrently, one per core. */
+  /** Runs checks concurrently, one per core. */
   async checks(all: readonly Check[]): Promise<void> {
     const waiting = all.values();
     const takeOver = async () => {
@@ -38,7 +38,7 @@ export class Steps {
     await Promise.all(Array.from({ length: availableParallelism() }, takeOver));
   }
 
-  /** Counts as a failure: its tests may fail. */
+  /** Counts as a failure, because the skipped tests might fail. */
   skip(title: string, because: string): void {
     this.#close(`${title} (not run: ${because})`, failedOne, performance.now());
   }

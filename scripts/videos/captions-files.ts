@@ -9,12 +9,11 @@ import { type Cue, cuesOf, vttOf } from "./captions";
 /** Served as `/help/`. */
 export const FILMS_FOLDER = join(ROOT, "apps/web/public/help");
 
-/** By key, in order. */
+/** Returns caption texts by key, in order. */
 export function captionsOf(t: Translate, video: VideoId): Record<string, string> {
   return t(`captions:${video}`, { returnObjects: true });
 }
 
-/** In every language. */
 export async function writeCaptions(video: VideoId, cues: readonly Cue[]): Promise<string[]> {
   const files = languages.map(({ locale, t }) => ({
     file: join(FILMS_FOLDER, `${video}.${locale}.vtt`),

@@ -10,7 +10,7 @@ export interface Cue {
 
 const TOP = " line:4%";
 
-/** @param textOf in the file's language */
+/** @param textOf returns the text in the file's language */
 export function vttOf(cues: readonly Cue[], textOf: (id: string) => string): string {
   const blocks = cues.map(
     ({ id, from, to, top }) =>
@@ -29,14 +29,14 @@ export function cuesOf(vtt: string): Cue[] {
   }));
 }
 
-/** Milliseconds to read the longest translation. Thai and Lao marks (vowels, tones) are not letters. */
+/** Milliseconds to read the longest translation. Thai and Lao marks (vowels, tones) do not count. */
 export function readingTime(texts: readonly string[]): number {
   const letters = Math.max(...texts.map((text) => text.replace(/\p{Mark}/gu, "").length));
   return Math.max(LEAST_MS, LOOK_MS + letters * LETTER_MS);
 }
 
 const LEAST_MS = 2_000;
-/** To notice the new text and look back at the video. */
+/** Time to notice the new text and look back at the video. */
 const LOOK_MS = 800;
 const LETTER_MS = 55;
 

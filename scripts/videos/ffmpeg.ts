@@ -33,7 +33,7 @@ export function encodeFilm(
 ): Promise<void> {
   const colours = ["-colorspace", "bt709", "-color_primaries", "bt709", "-color_trc", "bt709", "-color_range", "tv"];
   const h264 = ["-c:v", "libx264", "-profile:v", "baseline", "-level", "3.1", "-pix_fmt", "yuv420p"];
-  // Few key frames: smaller file, coarser seeking.
+  // Few key frames make the file smaller, but seeking coarser.
   const quality = ["-preset", "veryslow", "-crf", "29", "-g", String(fps * 8)];
   const convert = ["-vf", "scale=out_color_matrix=bt709:out_range=tv"];
   return run(ffmpeg, pictures, {
@@ -79,7 +79,7 @@ async function run(
     child.once("error", (error) => end(error.message));
     child.once("close", (code, signal) => end(code ?? String(signal)));
   });
-  // It may exit early; its exit code tells.
+  // ffmpeg may exit early; the exit code is checked below.
   await pipeline(Readable.from(pictures), child.stdin).catch(() => undefined);
   const code = await ended;
   if (code !== 0) throw new ToldError(`ffmpeg ended with ${code} for ${output.at(-1)}:\n${said.trimEnd()}`);

@@ -12,7 +12,7 @@ const LEAVE_MS = 220;
 const POINT_MS = 900;
 const WIPE_MS = 700;
 
-/** Drawn above everything, ignores pointer events, outside React's tree. */
+/** An element above everything, outside React's tree, that ignores pointer events. */
 export class Finger {
   #place: Place;
 
@@ -20,7 +20,7 @@ export class Finger {
     this.#place = resting;
   }
 
-  /** Calls `press` while pressing. */
+  /** Calls `press` during the animation. */
   async tap(page: Page, place: Place, press: () => Promise<void>): Promise<void> {
     await this.#move(page, { from: this.#place, to: place, ms: COME_MS });
     this.#place = place;

@@ -22,9 +22,9 @@ const FILMS = join(ROOT, "apps/web/app/features/help/films.json");
 /** 10:04 in Bangkok, one day after the templates' date, so the statement looks recent. */
 const AT = "2026-01-06T03:04:05.000Z";
 const FPS = 20;
-/** Never full-screen. */
+/** Posters are never shown full-screen. */
 const POSTER_WIDTH = FILM_SIZE.width * 0.75;
-/** Before page scripts: defines tsx's function-name helper; accepts the agreement; blurs QRs. */
+/** Runs before page scripts: defines the helper that tsx adds to functions, accepts the agreement and blurs QRs. */
 const BEFORE_PAGES = `
   globalThis.__name = (named) => named;
   if (location.origin !== "null") localStorage.setItem("remember-agreement", "true");

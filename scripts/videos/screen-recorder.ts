@@ -7,12 +7,12 @@ export interface Shot {
   picture: Buffer;
 }
 
-/** In device pixels. */
+/** Records a page in device pixels. */
 export class ScreenRecorder {
   readonly #shots: Shot[] = [];
   #session: CDPSession | null = null;
 
-  /** Resolves with its first frame. */
+  /** Resolves when the first frame arrived. */
   async turnTo(page: Page): Promise<void> {
     await this.stop();
     const session = await page.context().newCDPSession(page);
@@ -41,7 +41,7 @@ export class ScreenRecorder {
   }
 }
 
-/** Resamples to a constant rate; Chromium may deliver out of order. */
+/** Resamples to a constant rate. Chromium may deliver frames out of order. */
 export function framesOf(
   shots: readonly Shot[],
   { from, to, fps }: { from: number; to: number; fps: number },

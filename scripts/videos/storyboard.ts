@@ -9,9 +9,9 @@ export type CaptionKey<Id extends VideoId> = Extract<keyof (typeof captions)[Id]
 export interface Storyboard<Id extends VideoId = VideoId> {
   /** Username; default: demo member. */
   member?: string;
-  /** Off-screen. */
+  /** Runs before the recording. */
   prepare?(world: WorldClient): Promise<void>;
-  /** URL. */
+  /** URL of the first page. */
   opens: string;
   play(take: Take<Id>): Promise<void>;
 }

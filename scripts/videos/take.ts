@@ -17,9 +17,9 @@ export const PHONE = { width: 384, height: 768 };
 /** Captions usually cover the screen below this share. */
 const CAPTIONS_BELOW = 0.68;
 const KEY_MS = 150;
-/** Finger below its target, in CSS pixels. */
+/** Distance of the finger below its target, in CSS pixels. */
 const POINT_BELOW = 22;
-/** Before the first and after the last caption. */
+/** Pause before the first and after the last caption. */
 const EDGE_MS = 700;
 
 export interface Filmed {
@@ -31,7 +31,7 @@ export interface Filmed {
   poster: Buffer;
 }
 
-/** Acts slowly enough to follow. */
+/** Plays a storyboard slowly enough to follow, and records it. */
 export class Take<Id extends VideoId> {
   readonly t: Translate = wordsOf("th");
   readonly app: App;
@@ -81,14 +81,14 @@ export class Take<Id extends VideoId> {
   async tap(target: Locator): Promise<void> {
     await target.waitFor();
     if (!(await target.evaluate(isTouchable))) await this.#wipeTo(target);
-    // Waits until stable.
+    // Waits until the target is stable.
     await target.tap({ trial: true });
     const place = centreOf(await target.boundingBox());
     if (place.y > PHONE.height * CAPTIONS_BELOW) this.captionAtTop();
     await this.#finger.tap(this.page, place, () => this.page.touchscreen.tap(place.x, place.y));
   }
 
-  /** From below, so that the target stays readable. */
+  /** Points from below, so that the target stays readable. */
   async point(target: Locator): Promise<void> {
     const box = await target.boundingBox();
     const { x, y } = centreOf(box);
@@ -166,14 +166,14 @@ function centreOf(box: { x: number; y: number; width: number; height: number } |
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
 
-/** In the page: whether its centre is unobstructed. */
+/** Runs in the page. Whether the element's centre is unobstructed. */
 function isTouchable(element: Element): boolean {
   const { x, y, width, height } = element.getBoundingClientRect();
   const hit = document.elementFromPoint(x + width / 2, y + height / 2);
   return hit !== null && (element.contains(hit) || hit.contains(element));
 }
 
-/** In the page. */
+/** Runs in the page. */
 function scrollSmoothly(element: Element): void {
   element.scrollIntoView({ behavior: "smooth", block: "center", inline: "center" });
 }

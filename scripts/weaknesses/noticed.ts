@@ -10,17 +10,17 @@ interface Report {
   testResults: { assertionResults: { title: string; status: string; failureMessages?: string[] }[] }[];
 }
 
-/** `nothing`: inconclusive. */
+/** `nothing` means inconclusive. */
 export type Outcome = { kind: "green"; tests: number } | { kind: "red"; by: string } | { kind: "nothing"; why: string };
 
 const TIMED_OUT = /timed out in \d+ms/;
 
-/** Timeouts and empty runs are inconclusive. */
+/** Runs tests. Timeouts and empty runs are inconclusive. */
 export async function runTests(scratch: string, files: readonly string[], only?: string): Promise<Outcome> {
   const file = join(scratch, "report.json");
   rmSync(file, { force: true });
   const named = only === undefined ? [] : ["--testNamePattern", only];
-  // Slowness is not a failure.
+  // Generous timeouts, because slowness is not detection.
   const patience = ["--testTimeout=120000", "--hookTimeout=120000"];
   const args = ["run", ...files, ...named, ...patience, "--reporter=json", `--outputFile=${file}`];
   await ended(spawn(process.execPath, ["node_modules/vitest/vitest.mjs", ...args], { cwd: scratch, stdio: "ignore" }));

@@ -11,14 +11,13 @@ export interface Row {
 }
 
 export interface SeedOptions {
-  /** Copies used in parallel. */
   readonly atOnce: number;
   readonly tell: (row: Row) => void;
 }
 
 /**
  * Seeds each weakness separately in a copy and runs its test.
- * @throws Error when tests fail without any weakness
+ * @throws Error when tests fail without a weakness
  */
 export async function seedAll(weaknesses: readonly Weakness[], { atOnce, tell }: SeedOptions): Promise<Row[]> {
   const scratches = Array.from({ length: atOnce }, makeScratch);

@@ -8,7 +8,7 @@ import { ROOT } from "../bootstrap/root.mjs";
 const GENERATED = ["apps/mock-api/generated"];
 const MODULES = "node_modules";
 
-/** Copies the working tree; shares packages by symlink, copies workspaces. */
+/** Copies the working tree. Packages are symlinks, workspaces are copies. */
 export function makeScratch(): string {
   const scratch = mkdtempSync(join(tmpdir(), "mekong-weaknesses-"));
   const list = execFileSync("git", ["ls-files", "-z", "-co", "--exclude-standard"], { cwd: ROOT, encoding: "utf8" });
@@ -22,7 +22,7 @@ export function makeScratch(): string {
     // Tool caches must not be shared.
     if (name.startsWith(".") && name !== ".bin") continue;
     const [from, to] = [join(ROOT, MODULES, name), join(scratch, MODULES, name)];
-    // Relative links: resolve to the copies.
+    // These relative links must resolve to the copies.
     if (name === "@mekong") cpSync(from, to, { recursive: true, verbatimSymlinks: true });
     else symlinkSync(from, to);
   }

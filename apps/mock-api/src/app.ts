@@ -25,7 +25,7 @@ import { runAction } from "./simulator/registry";
 import { simulatorRoutes } from "./simulator/routes";
 import { MAIN, WorldRegistry } from "./world/registry";
 
-/** Longer than the upload timeout, so that uploads fail by their own rule first. */
+/** Longer than the upload timeout, which applies first. */
 const ARRIVAL_MS = UPLOAD_TIMEOUT_MS + 10_000;
 
 export interface App {
@@ -37,7 +37,7 @@ export interface App {
   operation: Operation;
 }
 
-/** Opens the worlds but does not listen yet. `fastify.close()` closes them. */
+/** Does not listen yet. `fastify.close()` closes the worlds. */
 export async function buildApp(settings: ApiSettings): Promise<App> {
   const log = new Log("mock-api", settings.logLevel);
   const worlds = await WorldRegistry.start({
@@ -58,14 +58,14 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
     // Search terms are path parameters and may be long.
     routerOptions: { maxParamLength: 1_000 },
     exposeHeadRoutes: false,
-    // Skips loading Fastify's compilers: the contract validates requests and responses.
+    // The contract validates, so Fastify's compilers are not loaded.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
-    // Called when the path cannot be decoded or a parameter is too long.
+    // Called for an undecodable path or an overlong parameter.
     frameworkErrors: (_error, _request, reply: FastifyReply) => {
       const { status, body } = toWire(new Refusal("NO_DATA"));
       void setPagePolicy(reply).status(status).send(body);
     },
-    // Closes idle connections only, so that requests in progress are completed.
+    // Requests in progress are completed.
     forceCloseConnections: "idle",
   });
   const routes: string[] = [];
@@ -101,7 +101,6 @@ function noSchemas(): never {
   throw new Error("a route is described by its endpoint in the contract, not by a schema of its own");
 }
 
-/** Accepts an empty body as JSON, for endpoints without input. */
 function takeEmptyJson(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser("error", "error");
   fastify.removeContentTypeParser("application/json");

@@ -16,9 +16,8 @@ export interface DocsOptions {
 }
 
 /**
- * Serves API docs at /docs and /openapi.json, derived from the contract. They run in a separate Fastify instance, which is
- * created on first use because most runs never need it. "Try it out" calls the control API, so the panel's policy and access
- * rule apply.
+ * The Fastify instance of the docs is created on first use, because most runs never need it. "Try it out" calls the control
+ * API, so the panel's policy and access rule apply.
  */
 export async function docsPages(app: FastifyInstance, { settings }: DocsOptions): Promise<void> {
   const rule = { token: settings.simulatorToken, loopback: settings.loopback };
@@ -32,7 +31,7 @@ export async function docsPages(app: FastifyInstance, { settings }: DocsOptions)
     app.get(path, async ({ url, headers }, reply) => {
       made ??= docs(settings);
       const { statusCode, headers: answered, rawPayload } = await (await made).inject({ url, headers });
-      // The `connection` header describes the inner instance's connection.
+      // This header describes the inner instance's connection.
       const { connection, ...others } = answered;
       return reply.status(statusCode).headers(others).send(rawPayload);
     });
@@ -49,7 +48,6 @@ async function docs({ simulator }: { simulator: boolean }): Promise<FastifyInsta
   });
   const app = Fastify();
   await app.register(swagger, { mode: "static", specification: { document: document as never } });
-  // Hides the badge of an external validator.
   await app.register(swaggerUi, { routePrefix: DOCS_PATH, uiConfig: { validatorUrl: null } });
   app.get(DOCUMENT_PATH, async () => document);
   await app.ready();

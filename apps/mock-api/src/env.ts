@@ -1,21 +1,18 @@
 import type { LogLevel } from "@mekong/contract/operation/log";
 import { type Environment, SettingsReader } from "@mekong/contract/settings";
 
-/** The settings of design §8. */
 export interface ApiSettings {
   /** 0 takes any free port. */
   port: number;
   host: string;
-  /** The server is reachable from this machine only. */
+  /** Reachable from this machine only. */
   loopback: boolean;
-  /** Absolute path. */
   dataDir: string;
   /** Thai: baht, PromptPay. Lao: kip, Lao QR. */
   variant: "thai" | "lao";
   simulator: boolean;
-  /** Required unless `loopback`. */
   simulatorToken: string | null;
-  /** In baht; null means the specification's value. */
+  /** In baht; null for the specification's value. */
   paytimzMinimum: number | null;
   /** The panel links to it; chat sockets accept only this origin. */
   webUrl: string;
@@ -50,6 +47,6 @@ export function readApiSettings(env: Environment): ApiSettings {
 
 function origin(host: string, port: number): string {
   const reached = { "0.0.0.0": "127.0.0.1", "::": "::1" }[host] ?? host;
-  // Normalised as browsers do: lower case, no port 80.
+  // Normalised as in browsers: lower case, no port 80.
   return new URL(`http://${reached.includes(":") ? `[${reached}]` : reached}:${port}`).origin;
 }

@@ -29,7 +29,7 @@ export async function expectSoundLedger(app: TestApp): Promise<void> {
   expect(await audit(app.world.read)).toMatchObject({ ok: true });
 }
 
-/** Creates members without money or passwords and inserts their tokens, because hashing is slow. */
+/** Inserts members and tokens, because hashing is slow. */
 export async function manyMembers(app: TestApp, count: number): Promise<Array<{ username: string; token: string }>> {
   const members = Array.from({ length: count }, (_, n) => {
     const username = `09${String(n).padStart(8, "0")}`;

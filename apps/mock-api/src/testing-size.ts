@@ -1,6 +1,5 @@
 export const FULL = process.env.TEST_TIER === "full";
 
-/** Smaller in `npm test` than in `npm run test:full`. */
 export function sized(short: number, full: number): number {
   return FULL ? full : short;
 }

@@ -14,7 +14,7 @@ const LONGEST_LAG_TURNS = 3;
 
 if (STORM_SIZE > 1) vi.setConfig({ testTimeout: 20_000 * STORM_SIZE });
 
-/** Runs concurrent callers in a seeded order. Failures report how to repeat them. */
+/** Runs concurrent callers in a seeded order, which failures report. */
 export class Storm {
   readonly size: number;
   #draws = 0;
@@ -29,7 +29,7 @@ export class Storm {
   }
 
   /**
-   * @param call returns the outcome of caller n: `ok` or a code
+   * @param call returns `ok` or a code
    * @returns outcome counts
    */
   async run(call: (n: number) => Promise<string>): Promise<Record<string, number>> {
@@ -44,10 +44,7 @@ export class Storm {
     return came;
   }
 
-  /**
-   * Runs equally many callers of each kind. Random delays let a slower kind win too.
-   * @returns outcome counts, and the kinds that got `ok`
-   */
+  /** Equally many callers of each kind. Random delays let a slower kind win too. */
   async race<Kind extends string>(
     kinds: Readonly<Record<Kind, () => Promise<string>>>,
   ): Promise<{ came: Record<string, number>; winners: Kind[] }> {

@@ -20,7 +20,6 @@ export interface Answered<T> {
   response: LightMyRequestResponse;
 }
 
-/** A server with its own data directory and a world `test` frozen at TEST_NOW. */
 export class TestApp {
   token: string | null = null;
 
@@ -65,7 +64,7 @@ export class TestApp {
     return app;
   }
 
-  /** Skips the login, because hashing would dominate the time. */
+  /** Skips the login, whose hashing would dominate the time. */
   async signIn({ username }: { username: string } = demoMember): Promise<void> {
     this.token = await this.world.write(async (tx) => startSignIn(tx, (await memberByUsername(tx.db, username)).id));
   }
@@ -92,7 +91,6 @@ export class TestApp {
     >;
   }
 
-  /** Sends strings as they are, FormData as multipart and other bodies as JSON. */
   async send(
     method: string,
     url: string,

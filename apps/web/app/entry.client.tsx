@@ -11,7 +11,7 @@ import { pageData } from "./root/page-data";
 import { SHEET_PARAM } from "./ui/sheet/address";
 import { preloadSheet } from "./ui/sheet/preload";
 
-/** Suspends forever if the URL has changed: the router would start at the new URL with the old data. */
+/** Suspends forever if the URL has changed: the router would use old data at the new URL. */
 function Application() {
   if (window.__addressLeft) throw new Promise(() => {});
   return <RemixBrowser />;
@@ -21,7 +21,7 @@ async function hydrate(): Promise<void> {
   const { lang } = document.documentElement;
   const { pathname, search } = location;
   const locale = isLocale(lang) ? lang : "th";
-  // Hydrates an open sheet with the page, not while the member types in it.
+  // Hydrates an open sheet with the page, before the member types in it.
   const sheet = new URLSearchParams(search).has(SHEET_PARAM) ? preloadSheet() : null;
   const data = pageData();
   const i18n = i18nWith(locale, await loadTexts(locale, areasOf(pathname, search)), textsBackend);

@@ -15,10 +15,10 @@ import { PageResponse, PageWriter, renderedAtOnce } from "./server/rendering/pag
 /** Must exceed the timeout of backend calls. */
 export const streamTimeout = 65_000;
 
-/** Wait for lazy parts, such as a sheet's code, before streaming. */
+/** Streaming starts later, to wait for lazy parts such as a sheet's code. */
 const WHOLE_WITHIN_MS = 500;
 
-/** Streams incomplete pages, except to robots. */
+/** Sends complete pages in one piece; streams others, except to robots. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -96,7 +96,7 @@ export function handleDataRequest(response: Response): Response {
 }
 
 export function handleError(error: unknown, { request }: LoaderFunctionArgs | ActionFunctionArgs): void {
-  // Aborted requests and unknown addresses are no failures.
+  // Aborted requests and unknown addresses are no errors.
   if (request.signal.aborted || (isRouteErrorResponse(error) && error.status < 500)) return;
   log().error("a page failed", { requestId: idOf(request), error });
 }

@@ -40,12 +40,12 @@ export function loader({ request }: LoaderFunctionArgs) {
   };
 }
 
-/** Only language and theme matter; other revalidations would fail offline needlessly. */
+/** Reloads only for language and theme; other revalidations could fail offline. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
   return (args.formAction?.startsWith("/preferences/") ?? false) && revalidatesOnline(args);
 }
 
-/** Also around error pages, where the loader's data may be missing. */
+/** Also wraps error pages, which may lack the loader's data. */
 export function Layout({ children }: { children: ReactElement }) {
   useReadyMark();
   const data = useRouteLoaderData<typeof loader>("root");

@@ -3,7 +3,7 @@ import type { RouteConfig } from "@remix-run/route-config";
 
 const ignoredRouteFiles = ["**/*.test.{ts,tsx}"];
 
-/** `resources/`: endpoints for scripts of any page, and the page sent in place of another. */
+/** `resources/` has endpoints for scripts, and the page of `server/security/member-gate.ts`. */
 export default [
   ...(await flatRoutes({ ignoredRouteFiles })),
   ...(await flatRoutes({ ignoredRouteFiles, rootDirectory: "resources" })),

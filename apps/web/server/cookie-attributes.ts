@@ -1,4 +1,3 @@
-/** For every cookie of the app. */
 export interface CookieAttributes {
   path: "/";
   sameSite: "lax" | "none";

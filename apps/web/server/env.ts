@@ -5,9 +5,8 @@ export interface WebSettings {
   /** 0 picks a free port. */
   port: number;
   host: string;
-  /** For browsers; tells whether they use https. */
+  /** URL for browsers; shows whether they use https. */
   publicUrl: string | null;
-  /** Absolute. */
   dataDir: string;
   /** Origin without trailing slash. */
   apiUrl: string;
@@ -25,7 +24,6 @@ export interface WebSettings {
   logLevel: LogLevel;
   /** Trusted proxy header, lower case. */
   requestIdHeader: string | null;
-  /** Null: off. */
   metrics: { host: string; port: number } | null;
 }
 

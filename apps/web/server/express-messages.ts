@@ -3,8 +3,8 @@ import type { Express } from "express";
 import { pathsOnly, refuseTunnel } from "./request-line";
 
 /**
- * A server whose requests and answers are Express's own from the beginning. Express gives every request and answer of
- * Node's another prototype when it comes by: all that is done with them from then on, by Node itself too, is slow.
+ * Creates an HTTP server whose messages already extend Express's prototypes. Otherwise Express changes the prototype of
+ * every message, which makes later accesses slow.
  */
 export function expressServer(): { server: Server; serve: (app: Express) => void } {
   class Asked extends IncomingMessage {}
@@ -21,7 +21,7 @@ export function expressServer(): { server: Server; serve: (app: Express) => void
   };
 }
 
-/** The prototype that messages have already, on top of Express's: the one it gives them is the one they have. */
+/** Makes Express assign the prototype that messages already have. */
 function madeOf<Given extends object>(own: object, given: Given): Given {
   return Object.setPrototypeOf(own, given);
 }

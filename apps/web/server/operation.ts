@@ -9,13 +9,11 @@ import { routeLabels } from "./route-labels";
 
 const REASON_MAX_CHARACTERS = 500;
 
-/** Sent while the server stops. */
 const RETRY_AFTER_S = 2;
 
 export interface Operation {
   health: Health;
   log: Log;
-  /** Null when metrics are off. */
   metrics: Metrics | null;
   requests: Set<Request>;
   labelOf(path: string): string;

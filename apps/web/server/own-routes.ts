@@ -2,10 +2,8 @@ import type { ServerBuild } from "@remix-run/node";
 import { addressOf, patternOf } from "./route-labels";
 
 /**
- * Finds the part of a build that answers an address: its routes and those around them. Remix goes through all routes it
- * has several times for each page, to sort them, to match them, and to make them anew for rendering; of some fifty a
- * page needs three. Only for routes without parameters, which outrank all others where they match: for other addresses
- * it is null, and all routes have to be asked.
+ * Returns the subset of a build that serves a path, so that Remix does not sort, match and copy all fifty routes per page.
+ * Only for routes without parameters, which outrank others; null for other paths.
  */
 export function ownRoutes(build: ServerBuild): (path: string) => ServerBuild | null {
   const idsByPattern = new Map<string, string[]>();
@@ -38,7 +36,6 @@ function partOf(build: ServerBuild, ids: readonly string[]): ServerBuild {
   };
 }
 
-/** In the order they had. */
 function only<T>(routes: Record<string, T>, wanted: ReadonlySet<string>): Record<string, T> {
   return Object.fromEntries(Object.entries(routes).filter(([id]) => wanted.has(id)));
 }

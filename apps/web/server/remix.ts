@@ -15,9 +15,8 @@ type Mode = "production" | "development";
 type Handler = ReturnType<typeof createRequestHandler>;
 
 /**
- * Like @remix-run/express, but sends complete pages in one write (each part of a stream costs a write and a compressor
- * flush), matches a path only against possible routes, limits bodies (forms are read into memory), and rejects other
- * members' pages.
+ * Like @remix-run/express, but sends complete pages in one write, matches paths only against possible routes, limits bodies
+ * (forms are read into memory), and rejects other members' pages.
  */
 export function remix(build: Build, mode: Mode, gate: MemberGate) {
   const handlerFor = handlersOf(build, mode);
@@ -45,10 +44,8 @@ export function remix(build: Build, mode: Mode, gate: MemberGate) {
   };
 }
 
-/** With only the routes a path can match, if these are known. */
 function handlersOf(build: Build, mode: Mode): (path: string) => Handler {
   const ofAll = createRequestHandler(build, mode);
-  // In development the routes change.
   if (typeof build === "function") return () => ofAll;
   const partFor = ownRoutes(build);
   const made = new Map<ServerBuild, Handler>();
@@ -64,9 +61,8 @@ function handlersOf(build: Build, mode: Mode): (path: string) => Handler {
 /** Created once: an error's stack is expensive. */
 const ANSWERED = new Error("answered");
 
-/** The signal aborts when the connection closes. */
 function requestOf(asked: Asked, answer: Answer, body: RequestBody | null): Request {
-  // Validated in own-host.ts.
+  // `ownHost` has validated the host.
   const url = `${asked.protocol}://${asked.headers.host}${asked.originalUrl}`;
   const gone = new AbortController();
   // Also after success: Remix otherwise keeps a timer and its data for a minute.
@@ -88,7 +84,7 @@ function headersOf({ headers }: Asked): Headers {
   return own;
 }
 
-/** For forms and links without JavaScript. */
+/** Page that explains the refusal to forms and links without JavaScript. */
 function pageRequest({ url, headers, signal }: Request, refused: Refused): Request {
   const asked = new Headers(headers);
   for (const name of ["Content-Type", "Content-Length"]) asked.delete(name);
@@ -98,7 +94,7 @@ function pageRequest({ url, headers, signal }: Request, refused: Refused): Reque
   });
 }
 
-/** The page's script shows it (`features/session/page-member.ts`). */
+/** Read by `features/session/page-member.ts`. */
 function refuseScript(answer: Answer, refused: Refused): void {
   answer.status(409).set("Cache-Control", "no-store").set(MEMBER_HEADER, refused);
   answer.json({ message: `The page belongs to ${refused === "other" ? "another" : "an unknown"} member` });

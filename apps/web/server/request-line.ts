@@ -2,7 +2,6 @@ import { type RequestListener, STATUS_CODES } from "node:http";
 import type { Duplex } from "node:stream";
 import type { NextFunction, Request, Response } from "express";
 
-/** Remix fails on others. */
 const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"];
 const ALLOW = METHODS.join(", ");
 
@@ -37,8 +36,8 @@ const READ_OTHERWISE = /[\\\u0000-\u001f\u007f]/;
 const LEGACY_DATA = "_data";
 
 /**
- * Responds 404 where the router would fail: it decodes backslashes and control characters and parses the path again, so that
- * `/%5C` becomes `//`, an empty host. It rejects undecodable paths itself.
+ * Responds 404 where the router would fail: it decodes and parses the path again, so that `/%5C` becomes `//`, an empty
+ * host. It rejects undecodable paths itself.
  */
 export function ordinaryAddress(request: Request, response: Response, next: NextFunction): void {
   if (!READ_OTHERWISE.test(decoded(request.path)) && !(LEGACY_DATA in request.query)) {

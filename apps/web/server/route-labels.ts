@@ -3,13 +3,12 @@ interface Route {
   parentId?: string;
 }
 
-/** Hashed file names share one label. */
 const ASSETS = /^\/assets\//;
 const DATA = /\.data$/;
 
 /**
- * Labels addresses by route pattern, such as `/user/deposit/qrcode/:provider`: logs and metrics need few names and no member
- * data. Unknown ones are `other`.
+ * Labels paths by route pattern, such as `/user/slips/:reference`, for logs and metrics without member data. Unknown paths
+ * are `other`.
  */
 export function routeLabels(routes: Readonly<Record<string, Route | undefined>>): (path: string) => string {
   const patterns = [...new Set(Object.keys(routes).map((id) => patternOf(id, routes)))];
@@ -27,7 +26,7 @@ export function routeLabels(routes: Readonly<Record<string, Route | undefined>>)
   };
 }
 
-/** The page's address, also for its data requests. */
+/** The page's path, also for its data requests. */
 export function addressOf(path: string): string {
   return path === "/_root.data" ? "/" : path.replace(DATA, "");
 }

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from "node:http";
 import type { NextFunction, Request, Response } from "express";
 
-/** Here or at a proxy (X-Forwarded-Proto). Grants nothing: marks cookies Secure and rejects http Origins. */
+/** Here or at a proxy. Trusting X-Forwarded-Proto only tightens cookies and the Origin check. */
 export function cameByHttps(request: Pick<IncomingMessage, "headers" | "socket">): boolean {
   if ("encrypted" in request.socket && request.socket.encrypted) return true;
   const forwarded = request.headers["x-forwarded-proto"];
@@ -9,7 +9,7 @@ export function cameByHttps(request: Pick<IncomingMessage, "headers" | "socket">
   return first?.trim().toLowerCase() === "https";
 }
 
-/** Trusts WEB_PUBLIC_URL over the proxy; all checks read this header. */
+/** Overrides the proxy by WEB_PUBLIC_URL, in the header that all checks read. */
 export function publicHttps(request: Request, _response: Response, next: NextFunction): void {
   request.headers["x-forwarded-proto"] = "https";
   next();

@@ -8,8 +8,7 @@ const SECRET_BYTES = 32;
 const SECRET_CHARACTERS = Math.ceil((SECRET_BYTES * 4) / 3);
 
 /**
- * Configured, or generated once in `dataDir`, readable by its owner only; concurrent processes get the same.
- * @throws file system errors
+ * Returns the configured secret, or generates one in `dataDir`, readable only by its owner and equal for all processes.
  */
 export function sessionSecret(settings: { sessionSecret: string | null; dataDir: string }): string {
   if (settings.sessionSecret) return settings.sessionSecret;
@@ -21,7 +20,7 @@ export function sessionSecret(settings: { sessionSecret: string | null; dataDir:
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }
-  // Linked when complete: no partial reads, one winner.
+  // Links the complete file, so that only one process wins.
   try {
     writeFileSync(draft, randomBytes(SECRET_BYTES).toString("base64url"), { flag: "wx", mode: 0o600 });
     linkSync(draft, file);

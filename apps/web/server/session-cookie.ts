@@ -10,12 +10,11 @@ export interface Session {
   member?: string;
 }
 
-/** Signed and HttpOnly: scripts cannot read it, nobody can forge it (design §5). */
+/** Signed and HttpOnly (design §5). */
 export function sessionCookieOf(secret: string): Cookie {
   return createCookie(SESSION_COOKIE, { httpOnly: true, secrets: [secret] });
 }
 
-/** Null if missing or wrongly signed. */
 export async function sessionIn(cookie: Cookie, header: string | null): Promise<Session | null> {
   const value: unknown = await cookie.parse(header);
   if (typeof value !== "object" || value === null || !("token" in value) || typeof value.token !== "string")
@@ -26,14 +25,13 @@ export async function sessionIn(cookie: Cookie, header: string | null): Promise<
 }
 
 /**
- * Stable id for pages and forms; hides the username and needs no backend call.
- * @param world equal usernames differ between simulator worlds
+ * Stable id for pages and forms; hides the username. Differs between simulator worlds.
  */
 export function memberId(secret: string, username: string, world: string): string {
   return digest(secret, `member\n${world}\n${username}`);
 }
 
-/** One per sign-in if the session has no member. */
+/** The session's member id; older cookies get one per sign-in. */
 export function memberOf(secret: string, { member, token }: Session): string {
   return member ?? digest(secret, `token\n${token}`);
 }

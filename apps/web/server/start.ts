@@ -14,7 +14,6 @@ export interface RunningWeb {
   close: () => Promise<void>;
 }
 
-/** @throws listen errors, or without a build */
 export async function startWeb(settings: WebSettings, options: { development: boolean }): Promise<RunningWeb> {
   const { server, serve } = expressServer();
   const log = new Log("web", settings.logLevel);

@@ -2,14 +2,14 @@ import type { Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Operation } from "./operation";
 
-/** Kept-alive connections get 503 this long, so that no request meets a closing one. */
+/** Connections still get 503 this long, so that no request is sent on a closing one. */
 const LINGER_MS = 300;
 
 const SWEEP_MS = 20;
 
 const GRACE_MS = 5_000;
 
-/** Rejects new requests, finishes current ones; cuts and logs those that exceed the grace period. */
+/** Rejects new requests and finishes current ones; cuts those that exceed the grace period. */
 export async function stopGracefully(
   server: Server,
   { health, log, requests }: Operation,

@@ -6,8 +6,7 @@ import type { Operation } from "./operation";
 const CAUSES_MAX = 3;
 
 /**
- * Logs the error and responds without details. Express would print many lines, with the address. Client errors, such as
- * undecodable paths, get their status and no log entry.
+ * Logs the error and responds without details. Client errors, such as undecodable paths, get their status and no log entry.
  */
 export function unexpected({ log, labelOf }: Pick<Operation, "log" | "labelOf">) {
   // Express detects error handlers by four parameters.
@@ -21,7 +20,7 @@ export function unexpected({ log, labelOf }: Pick<Operation, "log" | "labelOf">)
     }
     // Already begun: can only be cut off.
     if (response.headersSent) return void response.destroy();
-    // Left from a failed response.
+    // The failed response may have set it.
     response.statusMessage = "";
     response.status(status).set("Cache-Control", "no-store").type("text/plain").send(`${STATUS_CODES[status]}\n`);
   };

@@ -1,14 +1,14 @@
 import type { Rollup } from "vite";
 
 /**
- * Framework chunk: compresses better than five and changes only with its versions. No part of it, bundler helpers included,
- * may be in an app chunk.
+ * Modules of the framework chunk, which changes only with its versions. No part of it, bundler helpers included, may be in
+ * an app chunk.
  */
 const inFramework =
   /node_modules\/(react|react-dom|scheduler|@remix-run\/(react|router|server-runtime)|react-router|react-router-dom|turbo-stream|i18next|react-i18next|remix-i18next)\/|lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon|context|defaultAttributes)|^\0commonjsHelpers/;
 const anIcon = /lucide-react\/dist\/esm\/icons\//;
 
-/** Their static imports become three chunks instead of forty. */
+/** Routes whose static imports become three chunks instead of forty. */
 const landing = {
   visitors: /\/app\/(entry\.client|root|routes\/_public(\.login)?)\.tsx/,
   members: /\/app\/(entry\.client|root|routes\/user\/route|routes\/user\.home)\.tsx/,
@@ -20,7 +20,7 @@ export function chunkOf(id: string, graph: Rollup.ManualChunkMeta): string | und
   const { visitors, members } = needs;
   if (visitors.has(id)) return members.has(id) ? "shared" : "visitor";
   if (members.has(id)) return "member";
-  // Shared icons have 200 bytes each.
+  // Shared icons of 200 bytes each are not worth a request.
   return anIcon.test(id) && (graph.getModuleInfo(id)?.importers.length ?? 0) > 1 ? "icons" : undefined;
 }
 
@@ -29,7 +29,7 @@ let needs: Record<keyof typeof landing, ReadonlySet<string>> | undefined;
 
 function neededBy(routes: RegExp, { getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta): ReadonlySet<string> {
   const needed = new Set([...getModuleIds()].filter((id) => routes.test(id)));
-  // Iteration includes elements added meanwhile.
+  // Includes modules added by the body.
   for (const id of needed) for (const imported of getModuleInfo(id)?.importedIds ?? []) needed.add(imported);
   return needed;
 }

@@ -1,11 +1,11 @@
 import type { Plugin } from "vite";
 
-/** Remix reloads the current address, which loses the one that was wanted; also when it only prefetches. */
+/** Remix reloads the current address, which loses the link's target, even when it only prefetches. */
 const RELOAD =
   /catch \(error\) \{[^}]*?console\.error\(`Error loading route module[\s\S]*?window\.location\.reload\(\);[\s\S]*?\n {2}\}\n/;
 const PREFETCH = /(?<=let mod = )await loadRouteModule\(([^;]*)\);/;
 const NAVIGATION = /await loadRouteModule\(route, routeModules\);/;
-/** Members' pages decide themselves (app/features/outcome/missing-route.tsx); visitors' pages load the wanted address. */
+/** Member pages handle it (app/features/outcome/missing-route.tsx); visitors' pages load the link's target. */
 const LOAD_WANTED = `await loadRouteModule(route, routeModules).catch(() => window.__missingRoute?.(route) ?? new Promise(() => {
     let { navigation, location } = window.__remixRouter.state;
     window.location = window.__remixRouter.createHref(navigation.location || location);
@@ -18,8 +18,8 @@ const replacements: Readonly<Record<string, readonly [pattern: RegExp, replaceme
 };
 
 /**
- * Changes what Remix does when a route's code cannot be fetched (after a deployment, or offline); it has no option for that.
- * The build fails if Remix's code no longer matches.
+ * Changes what Remix does when a route's code cannot be fetched (after a deployment, or offline). The build fails if Remix's
+ * code no longer matches.
  */
 export function missingRouteModule(): Plugin {
   return {

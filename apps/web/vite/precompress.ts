@@ -9,7 +9,7 @@ const COMPRESSIBLE = /\.(js|css|svg|json)$/;
 /** Below this, headers outweigh the savings. */
 const WORTH_BYTES = 1024;
 
-/** At the best quality: a seventh smaller, but too slow per response. */
+/** Compresses with the best quality: a seventh smaller, but too slow per response. */
 export function precompress(): Plugin {
   let forServer = false;
   return {

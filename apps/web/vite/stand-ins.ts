@@ -9,7 +9,7 @@ const FIXED_STAND_IN = `
 export { fixed } from ${JSON.stringify(rendering("fixed-part.server.ts"))};
 export { fixedHere } from ${JSON.stringify(rendering("fixed-here.server.tsx"))};`;
 
-/** What stands in for what of which library. */
+/** Exports of libraries and their server-only replacements. */
 const standing = [
   { of: "@remix-run/react", name: "Link", by: "PlainLink", file: rendering("plain-link.server.tsx") },
   {
@@ -21,8 +21,8 @@ const standing = [
 ] as const;
 
 /**
- * Has the server write links by `PlainLink` and find texts by a hook of its own, and keep the looks of what `fixed` and
- * `fixedHere` say stays the same.
+ * Replaces exports in the server build: links and translations by cheaper versions, `fixed` and `fixedHere` by versions that
+ * memoize HTML.
  */
 export function standIns(): Plugin {
   return {
@@ -44,7 +44,7 @@ function replaced(code: string, { of, name, by, file }: (typeof standing)[number
     const wanted = names.split(",").map((each) => each.trim());
     if (!wanted.includes(name)) return whole;
     const others = wanted.filter((each) => each && each !== name);
-    // In one line, so that those below keep their numbers.
+    // One line keeps the line numbers below.
     return `import { ${others.join(", ")} } from "${of}"; import { ${by} as ${name} } from ${JSON.stringify(file)};`;
   });
 }

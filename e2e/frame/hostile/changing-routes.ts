@@ -1,4 +1,4 @@
-/** A route of Remix's manifest, as far as it says where changes go. */
+/** A route in the manifest of Remix. */
 interface BuiltRoute {
   parentId?: string;
   path?: string;
@@ -7,8 +7,7 @@ interface BuiltRoute {
 }
 
 /**
- * The routes of the built app that take changes, from the manifest that its pages load: with an address of each, `x` in
- * place of parameters.
+ * Routes of the built app that have an action, from the manifest that its pages load. Paths contain `x` for parameters.
  */
 export async function changingRoutes(web: string): Promise<{ id: string; path: string }[]> {
   const page = await (await fetch(`${web}/login`)).text();

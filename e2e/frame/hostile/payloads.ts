@@ -1,6 +1,6 @@
-/** What a payload runs when a browser lets it: the page's own hook, and a request that anybody can see. */
+/** Code of the payloads: calls a hook that the test exposes to the page. */
 const RUN = "__xss(1)";
-/** Where a payload sends what it finds. Nothing of the app goes there. */
+/** Host that payloads request. The app never does. */
 export const CANARY = "canary.example";
 const HOME = `https://${CANARY}/x`;
 
@@ -22,7 +22,7 @@ const scripts = [
   `<script x="</script>">${RUN}</script>`,
 ];
 
-/** Elements that run an attribute by themselves, or when somebody comes near. */
+/** Event handler attributes that run at once or on interaction. */
 const handlers = [
   ["img src=x", "onerror"],
   ["img src=/favicon.ico", "onload"],
@@ -106,7 +106,7 @@ const quoting = [
   `<%<img src=x onerror=${RUN}>`,
 ];
 
-/** Parsers that take one text for another (mutations). */
+/** Mutation XSS: markup that parsers interpret differently. */
 const mutations = [
   `<math><mtext><table><mglyph><style><!--</style><img title="--&gt;&lt;img src=1 onerror=${RUN}&gt;">`,
   `<svg></p><style><a id="</style><img src=1 onerror=${RUN}>">`,
@@ -124,7 +124,7 @@ const mutations = [
   `<a href="<b title='"><img src=x onerror=${RUN}>'>`,
 ];
 
-/** Where only an address is expected. */
+/** For fields that contain a URL. */
 export const addresses = [
   `javascript:${RUN}`,
   `JaVaScRiPt:${RUN}`,
@@ -180,5 +180,5 @@ const others = [
   `<form id="document"><input name="cookie"></form>`,
 ];
 
-/** What people have tried to have stored and run, each by itself. */
+/** Known stored-XSS payloads. */
 export const payloads: readonly string[] = [...scripts, ...handlers, ...quoting, ...mutations, ...links, ...others];

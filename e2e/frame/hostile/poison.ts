@@ -4,20 +4,19 @@ import { REQUESTED_WITH } from "@mekong/contract/limits";
 import type { WorldClient } from "@mekong/contract/simulator/client";
 import { addresses, CANARY, payloads } from "./payloads";
 
-/** Stands behind every payload, so that a page which shows some of them is known. */
+/** Accompanies every payload, so a test can count the payloads that a page shows. */
 export const MARK = "pzn-7f3a";
-/** Reads that change something, or that nothing of a page comes from. */
+/** GET endpoints that change something or that no page shows. */
 const LEFT = /^GET \/api\/(bonus\/clear|invite\/bonus|refund\/(receive|addWallet)|wallet\/refresh|lookup\/active)/;
-/** What a body of a fault may weigh, with all that is around it. */
+/** Maximum length of the body of a fault as JSON. */
 const BODY_MAX = 50_000;
 
-/** What JSON can say. */
 type Json = unknown;
 
 /**
- * Puts payloads in place of every free text that the backend can answer, as far as the contract takes them: by a fault for
- * each read that needs no id.
- * @returns the label of each endpoint whose answers are poisoned, with how many texts, and how many of them HTML
+ * Replaces every free text in backend responses by a payload, as far as the contract accepts it. Sets a fault for each read
+ * endpoint that needs no id.
+ * @returns by endpoint label: number of replaced texts, and how many of them contain HTML
  */
 export async function poison(
   world: WorldClient,
@@ -39,7 +38,7 @@ export async function poison(
   return poisoned;
 }
 
-/** Reads as a member does, of any endpoint, past the app. @returns what gives an answer, or null where it is refused */
+/** Signs in at the member API. @returns a function that calls an endpoint and returns its body, or null if refused */
 export async function asker(api: string, world: string, credentials: { username: string; password: string }) {
   const send = async (method: string, path: string, body?: unknown, token = "") => {
     const headers: Record<string, string> = {
@@ -65,7 +64,7 @@ export async function asker(api: string, world: string, credentials: { username:
     );
 }
 
-/** Rewrites the texts of one answer. */
+/** Replaces the texts of one response. */
 class Pen {
   texts = 0;
   html = 0;
@@ -79,7 +78,7 @@ class Pen {
     return root.answer;
   }
 
-  /** Lists with HTML become as long as there are payloads: each has one to itself. */
+  /** Extends lists with HTML, so that each payload gets an entry. */
   #longer(value: Json): Json {
     if (Array.isArray(value)) {
       const [first] = value;
@@ -111,12 +110,12 @@ class Pen {
     }
   }
 
-  /** The operator's pictures and links may lie anywhere on the web, so a place of their own is nothing to be seen. */
+  /** Not with the canary host: pictures and links of the operator may point to any host. */
   #address(): string {
     return (addresses[this.#next % addresses.length] ?? "").replaceAll(CANARY, "elsewhere.example");
   }
 
-  /** What may stand in place of a text, the most first. Codes stay: a page without its codes shows nothing. */
+  /** Replacements for a text, longest first. None for codes, because a page without its codes shows nothing. */
   #instead(value: string): string[] {
     this.#next += 1;
     const one = payloads[this.#next % payloads.length] ?? "";

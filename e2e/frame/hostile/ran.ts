@@ -1,9 +1,9 @@
 import type { BrowserContext, Page } from "@playwright/test";
 import { CANARY } from "./payloads";
 
-/** Notes everything by which a payload shows that it runs, in all pages of a context. */
+/** Detects executed payloads in all pages of a context. */
 export class Ran {
-  /** What ran, where. Nothing must. */
+  /** Must stay empty. */
   readonly seen: string[] = [];
 
   private constructor() {}
@@ -16,7 +16,7 @@ export class Ran {
       void dialog.dismiss();
     });
     context.on("console", (message) => {
-      // Stopped by the policy alone: it must not come to that.
+      // Blocked only by the CSP, which is the second line of defence.
       if (/script-src/.test(message.text())) {
         ran.seen.push(message.text().slice(0, 200));
       }
@@ -27,7 +27,7 @@ export class Ran {
     return ran;
   }
 
-  /** Looks for what would run if somebody came near, and comes near. */
+  /** Searches the page for executable attributes and dispatches the events that trigger them. */
   async look(page: Page): Promise<void> {
     const found = await page.evaluate(() => {
       const wrong: string[] = [];
@@ -35,7 +35,7 @@ export class Ran {
       for (const element of document.querySelectorAll("*")) {
         for (const { name, value } of element.attributes) {
           const runs = name.startsWith("on") || name === "srcdoc" || (name !== "value" && address.test(value));
-          // The app has no attribute that begins like an address but those that are one.
+          // Attributes for text may contain a payload.
           if (runs && !["alt", "title", "aria-label", "placeholder", "content"].includes(name)) {
             wrong.push(element.outerHTML.slice(0, 200));
           }

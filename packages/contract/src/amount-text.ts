@@ -2,21 +2,21 @@ import { type Currency, currencySigns } from "./limits";
 import { MAX_AMOUNT } from "./money";
 
 export type AmountProblem = "malformed" | "tooLarge";
-/** A number is an amount in baht or kip. */
+/** A number is in baht or kip. */
 export type ParsedAmount = number | "empty" | AmountProblem;
 
-/** Longer text is not parsed, to limit the work a request can cause. */
+/** Limits the work that a request can cause. */
 const MAX_LENGTH = 64;
 
 /** Zero-width characters from copied chat text. */
 const INVISIBLE = /[\u200b\u200e\u2060\ufeff]/g;
 const SPACES = /[\u00a0\u2002-\u200a\u202f]/g;
-/** Thai, Lao and full-width digits; the low four bits of the code point are the digit. */
+/** Thai, Lao and full-width digits; the low four bits are the digit. */
 const OTHER_DIGITS = /[\u0e50-\u0e59\u0ed0-\u0ed9\uff10-\uff19]/g;
 
 /**
- * Unambiguous notations; group 1 has the whole units, group 2 the decimals. `1.000` is not among them: it means a thousand
- * in Laos and one in Thailand.
+ * Unambiguous notations; group 1 has the whole units, group 2 the decimals. Not `1.000`: a thousand in Laos, one in
+ * Thailand.
  */
 const NOTATIONS = [
   // 1250, 1250.50, and 1250. while typing
@@ -34,7 +34,7 @@ const NOTATIONS = [
 ];
 
 /**
- * Parses an amount as typed by a user, in the browser and on the server. Ambiguous text is `malformed`.
+ * Parses an amount typed by a user. Ambiguous text is `malformed`.
  * @param currency its sign may precede or follow the amount; other signs are `malformed`
  */
 export function parseAmount(text: string, currency?: Currency): ParsedAmount {
@@ -49,12 +49,12 @@ export function parseAmount(text: string, currency?: Currency): ParsedAmount {
   return amount > MAX_AMOUNT ? "tooLarge" : amount;
 }
 
-/** Whether up to three more digits can make the text a valid amount, as in `1,000,0`. */
+/** Whether up to three more digits can make the text valid, as in `1,000,0`. */
 export function canBecomeAmount(text: string, currency: Currency): boolean {
   return ["", "0", "00", "000"].some((digits) => parseAmount(text + digits, currency) !== "malformed");
 }
 
-/** Whether the text is in the app's own notation. If not, the UI also shows the parsed amount. */
+/** Whether the text is in the app's notation. If not, the UI also shows the parsed amount. */
 export function isPlainAmount(text: string): boolean {
   return /^(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d{0,2})?$/.test(text.trim());
 }

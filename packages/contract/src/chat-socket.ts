@@ -3,12 +3,12 @@ import { type Conversation, guestId } from "./chat";
 import { statusOf } from "./errors";
 
 /**
- * Socket.IO path at `CHAT_URL`. It accepts WebSocket only and checks `Origin` before the handshake. The socket only delivers
- * messages; clients send them with `chat.sendMessage`.
+ * Accepts WebSocket only and checks `Origin` before the handshake. The socket only delivers; clients send with
+ * `chat.sendMessage`.
  */
 export const CHAT_SOCKET_PATH = "/socket.io/";
 
-/** Socket.IO `auth` payload. `world` is ignored while the simulator is off. */
+/** `world` is ignored while the simulator is off. */
 export const chatHandshake = z.object({
   world: z
     .string()
@@ -20,7 +20,7 @@ export type ChatHandshake = z.output<typeof chatHandshake>;
 /** Id of the newest message the client has; 0 if none. */
 const after = z.int().min(0).optional();
 
-/** Members join with the ticket of `chat.config`, guests with their id. The server derives the room from it. */
+/** Members join with the ticket of `chat.config`, guests with their id. The server derives the room. */
 export const chatJoin = z.union([
   z.strictObject({ ticket: z.string().min(1).max(512), after }),
   z.strictObject({ guestId, after }),
@@ -28,8 +28,8 @@ export const chatJoin = z.union([
 export type ChatJoin = z.input<typeof chatJoin>;
 
 /**
- * HTTP statuses that traffic rows show for rejected joins. JOIN_REFUSED means "Cannot start chatting" (spec §4). After
- * INVALID_TICKET, clients retry with a new ticket.
+ * Statuses of rejected joins in traffic rows. JOIN_REFUSED: "Cannot start chatting" (spec §4). After INVALID_TICKET, clients
+ * retry with a new ticket.
  */
 export const chatJoinErrors = {
   gone: statusOf("gone"),
@@ -58,14 +58,14 @@ export interface ChatClientEvents {
 }
 
 export interface ChatServerEvents {
-  /** Includes messages from the customer's other windows. Ids ascend, without duplicates. */
+  /** Includes messages from the customer's other windows. Ids ascend. */
   messaging: (stored: Conversation) => void;
   typing: (now: { on: boolean }) => void;
   /** The customer lost access. Joining again returns the error. */
   left: () => void;
 }
 
-/** `method` of traffic rows for socket events; their `path` is the event name. */
+/** `method` of socket events in traffic rows. */
 export const CHAT_TRAFFIC_METHOD = "SOCKET";
 export const chatTrafficEvents = ["join", "messaging", "left"] as const satisfies (
   | keyof ChatClientEvents

@@ -41,7 +41,7 @@ export const chatPayloads = {
   buttons: z.strictObject({ message: words, buttons }),
   media: z.strictObject({
     message: z.string().trim().max(CHAT_MESSAGE_MAX_CHARACTERS).optional(),
-    /** If false, `filePath` is the path of an upload to this backend. */
+    /** If false, `filePath` is an upload to this backend. */
     url: z.boolean(),
     fileType: z.enum(["image", "video", "file"]),
     filePath: address,
@@ -103,8 +103,7 @@ export const conversation = z.object({
 export type Conversation = z.output<typeof conversation>;
 
 /**
- * Random, because whoever knows the id can read the guest's conversation. Must not look like a member id (24 hexadecimal
- * digits).
+ * Random, because whoever knows the id can read the conversation. Must not look like a member id (24 hexadecimal digits).
  */
 export const guestId = z
   .string()

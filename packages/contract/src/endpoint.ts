@@ -22,7 +22,7 @@ export interface Endpoint<
   Body extends z.ZodType = z.ZodType,
   Answer extends z.ZodType = z.ZodType,
 > {
-  /** Block and verb, e.g. `qrcode.create`. Unique. */
+  /** Unique, e.g. `qrcode.create`. */
   readonly name: string;
   readonly method: Method;
   readonly path: `/${string}`;
@@ -33,7 +33,7 @@ export interface Endpoint<
   readonly body?: Body;
   readonly upload?: Upload;
   readonly answer: Answer;
-  /** Error codes beyond the common ones that `refusalsOf` adds. */
+  /** Error codes beyond those that `refusalsOf` adds. */
   readonly refusals: readonly ErrorCode[];
   readonly money?: boolean;
 }
@@ -70,7 +70,7 @@ export function endpointLabel(e: Pick<Endpoint, "method" | "path">): string {
 const everyEndpoint: ErrorCode[] = ["gone", "NO_WORLD", "INTERNAL_SERVER_ERROR"];
 const memberOnly: ErrorCode[] = ["invalid-token", "EXPIRED_AUTH_TOKEN", "INACTIVE_USER"];
 
-/** Returns all error codes of an endpoint, in the order of the server's checks. */
+/** Returns all error codes, in the order of the server's checks. */
 export function refusalsOf(e: Endpoint): ErrorCode[] {
   const takesInput = e.params ?? e.query ?? e.body;
   return [

@@ -1,9 +1,8 @@
 /**
- * Error codes (spec §8, design §4) and HTTP statuses. Texts: `errors:<CODE>` in `locales/`. Codes with 200 are not
- * errors: the operator's backend returns them as `message` or `code`.
+ * Error codes (spec §5, §8, design §4, docs/rules.md) and HTTP statuses. Texts: `errors:<CODE>` in `locales/`. Codes with
+ * 200 are not errors: the backend returns them as `message` or `code`.
  */
 export const errorTable = {
-  // Transport (design §4)
   gone: 410,
   "invalid-token": 401,
   NO_WORLD: 404,
@@ -85,14 +84,13 @@ export const errorTable = {
   NO_GAME: 404,
   MONEY_NOT_ENOUGH: 400,
   TRANSFER_FAIL: 502,
-  /** Spec §5; docs/rules.md. */
   WITHDRAW_MINIMUM: 400,
   WITHDRAW_MAXIMUM: 400,
-  /** The money would exceed the member's MAX_BALANCE or the operator's MAX_MONEY (docs/rules.md). */
+  /** The money would exceed the member's MAX_BALANCE or the operator's MAX_MONEY. */
   BALANCE_MAXIMUM: 400,
 
   QR_FAIL: 502,
-  /** Sent as `message` when no QR code is created because the amount is below the provider's minimum (docs/rules.md). */
+  /** `message` if no QR is created because the amount is below the provider's minimum. */
   QR_MINIMUM: 200,
   SLIP_UPLOAD_FAIL: 502,
   SLIP_NO_FILE: 400,
@@ -119,13 +117,13 @@ export function isErrorCode(text: unknown): text is ErrorCode {
   return typeof text === "string" && Object.hasOwn(errorTable, text);
 }
 
-/** "Cannot verify identity". An error with this text redirects to /login, whatever its code (spec §8). */
+/** "Cannot verify identity". An error with this text redirects to /login (spec §8). */
 export const CANNOT_VERIFY_IDENTITY = "ไม่สามารถยืนยันตัวตนได้";
 
 /** Amounts are in baht or kip. */
 export type RefusalParams = Record<string, string | number>;
 
-/** A business error. Throwing it rolls back the transaction. HTTP body: `{ message, params, path }`. */
+/** Throwing it rolls back the transaction. HTTP body: `{ message, params, path }`. */
 export class Refusal extends Error {
   override readonly name = "Refusal";
   constructor(

@@ -1,12 +1,13 @@
 /**
- * Limits of spec §5 and §9; display constants are in screen.ts. This file must not import zod: web's browser code uses it.
+ * Limits of spec §5, §7, §9, design §6 and docs/rules.md. Display constants: screen.ts. Must not import zod: web's browser
+ * code uses this file.
  */
 
 export const APP_VERSION = "1.1.14";
 
 export const HTTP_TIMEOUT_MS = 60_000;
 export const UPLOAD_TIMEOUT_MS = 300_000;
-/** X-Requested-With header (spec §7). */
+/** X-Requested-With header. */
 export const REQUESTED_WITH = "XMLHttpRequest";
 
 /** KBANK is a bank, the others are payment providers. */
@@ -19,7 +20,6 @@ export const qrRules: Record<QrProvider, { presets: readonly number[]; minimum: 
   WW: { presets: [100, 200, 300, 500, 1000], minimum: 100 },
   PAYTIMZ: { presets: [10, 50, 100, 500, 1000], minimum: 10 },
 };
-/** Design §6. */
 export const QR_LIFETIME_SECONDS = 600;
 
 export const TRANSFER_MINIMUM_BAHT = 1;
@@ -52,21 +52,21 @@ export const UPLOAD_MAX_SCANS = 100;
 export const UPLOAD_NAME_MAX_CHARACTERS = 200;
 /** By the world's clock. */
 export const UPLOAD_LINK_MINUTES = 10;
-/** Per UPLOAD_WINDOW_MINUTES and owner. Guests of a world share one quota: a visitor can create any number of guests. */
+/** Per owner and UPLOAD_WINDOW_MINUTES. Guests share one quota, because a visitor can create any number. */
 export const uploadsMax = {
   slip: { files: 40, megabytes: 100 },
   chat: { files: 60, megabytes: 200 },
   guests: { files: 400, megabytes: 1_000 },
 } as const;
-/** The window ends by the real or the world's clock, whichever is first. */
+/** Ends by the real or the world's clock, whichever is first. */
 export const UPLOAD_WINDOW_MINUTES = 60;
 export const SLIP_MAX_MB = 10;
 export const slipTypes = ["image/png", "image/jpeg", "image/webp"] as const satisfies readonly UploadType[];
-/** Minimum of a slip picture's shorter side, maximum of its longer side. */
+/** Of a slip picture's shorter and longer side. */
 export const SLIP_MIN_SIDE_PX = 240;
 export const SLIP_MAX_SIDE_PX = 9_000;
 
-/** Banks that need account names in English letters and spaces (spec §5). */
+/** These banks need account names in English. */
 export const englishNameBanks = ["KTB", "TMB", "BBL"] as const;
 export function needsEnglishName(bankCode: string | undefined): boolean {
   return englishNameBanks.some((code) => code === bankCode);
@@ -75,11 +75,9 @@ export const recommendedBanks = ["KBANK", "KTB"] as const;
 export const ENGLISH_NAME = /^[A-Za-z ]+$/;
 /** In the Thai variant. */
 export const PHONE_DIGITS = 10;
-/** docs/rules.md */
 export const LAO_PHONE_DIGITS = { least: 8, most: 12 } as const;
-/** docs/rules.md */
 export const BANK_ACCOUNT_DIGITS = { least: 6, most: 20 } as const;
-/** Account numbers of this length are displayed in groups of 3, 3 and 4 digits. */
+/** Displayed in groups of 3, 3 and 4. */
 export const GROUPED_ACCOUNT_DIGITS = 10;
 
 /** The Thai variant has baht only; LAK is the Lao default. */
@@ -87,10 +85,7 @@ export const currencies = ["BAHT", "LAK"] as const;
 export type Currency = (typeof currencies)[number];
 export const currencySigns: Record<Currency, string> = { BAHT: "฿", LAK: "₭" };
 
-/**
- * Maximum of a member's wallets, games, uncollected money and holds together, in baht or kip. Keeps all sums within
- * MAX_MONEY.
- */
+/** Of a member's wallets, games, uncollected money and holds, in baht or kip. Keeps all sums within MAX_MONEY. */
 export const MAX_BALANCE = 100_000_000_000;
 
 export const INVITE_PAGE_SIZE = 10;
@@ -104,7 +99,7 @@ export const PAGES_AFTER = 1;
 export const MAX_PAGE_SIZE = 100;
 
 export const CHAT_MESSAGE_MAX_CHARACTERS = 2000;
-/** Maximum counts, and lengths in characters (docs/rules.md). */
+/** Counts, and lengths in characters. */
 export const chatPartsMax = {
   buttons: 12,
   buttonTitle: 80,
@@ -115,19 +110,17 @@ export const chatPartsMax = {
   payload: 256,
   address: 2048,
 } as const;
-/** Long, because the id is the only protection of a guest's conversation. */
+/** The id is the only protection of a guest's conversation. */
 export const CHAT_GUEST_ID_MIN_CHARACTERS = 20;
 export const CHAT_TICKET_SECONDS = 60;
 export const CHAT_IMAGE_MAX_MB = 10;
 export const CHAT_VIDEO_MAX_MB = 20;
-/** Spec §5. */
 export const chatImageTypes = ["image/png", "image/jpeg", "image/gif"] as const satisfies readonly UploadType[];
 export const chatVideoTypes = ["video/mp4", "video/quicktime"] as const satisfies readonly UploadType[];
 export const CHAT_SOCKET_CHECK_MS = 5_000;
-/** Design §6. */
 export const CHAT_SOCKET_MAX_BYTES = 64 * 1024;
 export const CHAT_REPLAY_MAX = 200;
-/** Messages per customer in CHAT_BURST_SECONDS of real time. */
+/** Per customer in CHAT_BURST_SECONDS of real time. */
 export const CHAT_BURST = 30;
 export const CHAT_BURST_SECONDS = 10;
 /** Joins and ignored events before a socket is disconnected. */
@@ -139,29 +132,25 @@ export const CHAT_STAMP_DELAY_MS = 500;
 export const CHAT_NEAR_BOTTOM_PX = 60;
 export const couponTypes = ["CREDIT", "BONUS"] as const;
 export type CouponType = (typeof couponTypes)[number];
-/** Design §6. */
 export const COUPON_LIFETIME_DAYS = 7;
-/** Design §6. */
 export const DEPOSIT_PER_COIN: Record<Currency, number> = { BAHT: 500, LAK: 250_000 };
 /** Further deposits earn no coins. */
 export const MAX_COINS = 1_000_000_000;
 
-/** docs/rules.md */
 export const TOKEN_LIFETIME_DAYS = 30;
-/** Per username (design §6). */
+/** Per username. */
 export const LOGIN_FAILURES_ALLOWED = 5;
 export const LOGIN_FAILURE_WINDOW_MINUTES = 10;
-/** Design §6. The send interval is per phone. */
 export const OTP_DIGITS = 6;
 export const OTP_LIFETIME_SECONDS = 300;
+/** Per phone. */
 export const OTP_SEND_INTERVAL_SECONDS = 60;
 export const OTP_WRONG_CODES_ALLOWED = 5;
 export const OTP_BLOCK_MINUTES = 15;
-/** How long a verified phone can be registered with its OTP token. */
+/** For registering a verified phone with its OTP token. */
 export const OTP_VERIFIED_MINUTES = 30;
-/** How long without the token (docs/rules.md). */
+/** The same without the token. */
 export const OTP_WITHOUT_TOKEN_MINUTES = 10;
-/** Spec §7. */
 export const autoLoginProviders = {
   pg: { password: true },
   betflix: { password: true },
@@ -186,8 +175,8 @@ export const JSON_BODY_MAX_BYTES = 64 * 1024;
 export const FORM_BODY_MAX_BYTES = 256 * 1024;
 export const UPLOAD_OVERHEAD_BYTES = 16 * 1024;
 
-/** Spec §9, dayjs syntax. */
+/** dayjs syntax. */
 export const DATETIME_FORMAT = "DD/MM/YYYY HH:mm:ss";
 export const BUSINESS_TIME_ZONE = "Asia/Bangkok";
-/** No daylight saving time in Thailand and Laos. */
+/** Thailand and Laos have no daylight saving time. */
 export const BUSINESS_UTC_OFFSET_MINUTES = 420;

@@ -1,22 +1,22 @@
 /**
- * Money as integer satang (1/100 baht or kip). JSON has baht or kip with at most two decimals. Convert only with the
- * functions below, to avoid float arithmetic.
+ * Integer satang (1/100 baht or kip); JSON has baht or kip. Convert only with the functions below, to avoid float
+ * arithmetic.
  */
 export type Satang = bigint;
 
 /** Per request, in baht or kip. */
 export const MAX_AMOUNT = 9_999_999_999.99;
-/** Maximum in JSON, e.g. of a balance, in baht or kip. Below 2^53 satang, so that numbers are exact. */
+/** Maximum in JSON, in baht or kip. Below 2^53 satang, so that numbers are exact. */
 export const MAX_MONEY = 9_999_999_999_999.99;
 
 const DECIMAL = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/;
 
-/** Whether the amount is finite, has at most two decimals and is within ±MAX_MONEY. */
+/** Whether the amount has at most two decimals and is within ±MAX_MONEY. */
 export function isMoney(amount: number): boolean {
   return DECIMAL.test(String(amount));
 }
 
-/** Converts from baht or kip. @throws RangeError unless `isMoney` */
+/** @throws RangeError unless `isMoney` */
 export function toSatang(amount: number): Satang {
   const parts = DECIMAL.exec(String(amount));
   if (!parts) throw new RangeError(`invalid amount of money: ${amount}`);
@@ -25,7 +25,6 @@ export function toSatang(amount: number): Satang {
   return sign ? -satang : satang;
 }
 
-/** Converts to baht or kip. */
 export function fromSatang(satang: Satang): number {
   // Exact: below 2^53 the quotient is the double nearest to the decimal.
   return Number(satang) / 100;

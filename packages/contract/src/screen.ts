@@ -1,4 +1,4 @@
-/** Display constants of spec §9. Separate from limits.ts, so that pages do not download all limits. */
+/** Display constants (spec §9). Not in limits.ts, so that pages do not download all limits. */
 
 export const ALERT_MS = 4_000;
 

@@ -91,12 +91,12 @@ export class SettingsError extends Error {
   }
 }
 
-/** Reads settings and reports all errors together. */
+/** Reports all errors together. */
 export class SettingsReader {
   readonly #wrong: string[] = [];
   constructor(private readonly env: Environment) {}
 
-  /** Returns undefined if the setting is absent, empty (as in a compose file) or invalid. */
+  /** Undefined if absent, empty (as in a compose file) or invalid. */
   read<N extends SettingName>(name: N): SettingValue<N> | undefined {
     const text = this.env[name];
     if (text === undefined || text === "") return undefined;
@@ -116,7 +116,7 @@ export class SettingsReader {
     }
   }
 
-  /** Whether only this machine reaches the server. In a container, HOST says nothing: PUBLISHED_HOST is checked instead. */
+  /** Whether only this machine reaches the server. In a container, PUBLISHED_HOST decides, not HOST. */
   onlyFromHere(): boolean {
     return isLoopback(this.#reachedAt().host);
   }
@@ -138,7 +138,7 @@ export class SettingsReader {
     return port === undefined ? null : { host: this.read("METRICS_HOST") ?? "127.0.0.1", port };
   }
 
-  /** Resolves relative paths from where npm was called, because npm runs scripts in the workspace's folder. */
+  /** Resolves relative paths from where npm was called: npm runs scripts in the workspace's folder. */
   dataDir(): string {
     const folder = this.read("DATA_DIR") ?? ".data";
     return isAbsolute(folder) ? folder : resolve(this.env.INIT_CWD ?? process.cwd(), folder);

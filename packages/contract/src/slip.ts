@@ -1,4 +1,4 @@
-/** Spec §8. This file must not import zod: web's browser code uses it. */
+/** Spec §8. Must not import zod: web's browser code uses this file. */
 export const slipReasons = [
   "UPLOADED_FILE_NOT_EXIST",
   "IMG_SIZE_UNABLE_TO_PROCESS",

@@ -1,6 +1,6 @@
 const GOLD = "#fac345";
 
-/** Own drawings, 40 × 40. */
+/** Original drawings, 40 × 40. */
 const emblems = {
   // Gem.
   pg: `<path fill="#fff" d="M12 6h16l8 10-16 18L4 16z"/><path fill="${GOLD}" d="M14 16h12l-6 14z"/><path stroke="#0003" stroke-width="1.5" fill="none" d="M4 16h32M12 6l2 10 6 18 6-18 2-10"/>`,

@@ -6,7 +6,7 @@ import { origin } from "../../stack/settings";
 
 const HOST = "127.0.0.1";
 
-/** @param kind product program to compare with */
+/** @param kind the product's program to compare with */
 export async function baselineProgram(
   kind: Program["name"],
   file: string,

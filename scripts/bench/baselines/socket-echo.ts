@@ -2,7 +2,6 @@ import { createServer } from "node:http";
 import { Server } from "socket.io";
 import { listening } from "./listening";
 
-/** Minimal Socket.IO server. */
 const http = createServer((_request, response) => response.end());
 const io = new Server(http, { transports: ["websocket"], serveClient: false });
 io.on("connection", (socket) => {

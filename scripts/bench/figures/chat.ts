@@ -12,7 +12,7 @@ import { asked, closeAll, joinAsGuest, openMany } from "./chat/sockets";
 
 /** Enough to stay below the rate limit per customer. */
 const GUESTS = 1_000;
-/** Concurrent messages. */
+/** Messages in flight. */
 const SENDERS = 20;
 
 export const chat: Figure = {
@@ -22,7 +22,7 @@ export const chat: Figure = {
     const { apiUrl, webUrl, apiPid } = product;
     const echo = await baselineProgram("api", "socket-echo.ts", weighable(bench));
     const echoPid = (await bench.serve("socket-echo", [echo.program])).pidOf("api");
-    // Bot replies would be uncounted messages.
+    // Bot replies would add uncounted messages.
     await new SimulatorClient({ url: apiUrl }).use("main").do("autopilot.set", { kind: "chat", on: false });
 
     const open = async (from: number) => ({

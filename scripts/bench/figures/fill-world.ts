@@ -2,7 +2,7 @@ import Database from "better-sqlite3";
 import { demoMember } from "../../../prisma/seed/demo";
 
 export interface Size {
-  /** The demo member's total statement lines. */
+  /** Number of lines in the demo member's statement. */
   entries: number;
   /** In addition to the seed's. */
   members: number;
@@ -11,8 +11,8 @@ export interface Size {
 const AMOUNT = 100n;
 
 /**
- * Writes to the database: a million deposits through the ledger would take 15 minutes. The result passes the audit. The
- * world must be closed or idle.
+ * Writes directly to the database: a million deposits through the ledger would take 15 minutes. The result passes the audit.
+ * The world must be closed or idle.
  */
 export function fillWorld(file: string, { entries, members }: Size): void {
   const db = new Database(file, { timeout: 10_000 });

@@ -4,7 +4,7 @@ import { compareUnderLoad } from "../load";
 import { rowOf } from "../row";
 
 const CONNECTIONS = 10;
-/** Rendering calls thousands of functions; the JIT needs thousands of pages for the last. Benefits both sides. */
+/** Rendering calls thousands of functions: the JIT needs thousands of pages for the last. */
 const WARM_UP_SECONDS = 20;
 /**
  * The baseline varies from 200 to 660 pages per second: it keeps responses for five seconds and frees them in bursts.

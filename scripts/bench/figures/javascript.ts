@@ -16,7 +16,7 @@ const pages = [
   { path: HOME, meaning: "The same for home." },
   { path: "/user/statement", meaning: "The same for the statement page." },
 ];
-/** Sheets with their own chunk, by `?m=`. */
+/** Sheets with a separate chunk, by their `?m=`. */
 const sheets = ["deposit", "menu"];
 const SHEET_MEANING = "Added by opening this sheet on home.";
 

@@ -4,7 +4,7 @@ import { type Asked, paintOf, reportOn } from "../lighthouse/ask";
 import { type Row, rowOf } from "../row";
 import { compare, type Pair } from "../statistics";
 
-/** All pages: `npm run bench -- --only=pages`. */
+/** For all pages: `npm run bench -- --only=pages`. */
 export const lighthouse: Figure = {
   title: "Asking Lighthouse",
   async measure(bench) {

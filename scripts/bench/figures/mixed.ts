@@ -7,11 +7,10 @@ import { rowOf } from "../row";
 import { compare, type Pair } from "../statistics";
 import { copyOfTemplate, proveLedger, thereAndBack } from "./transfer";
 
-/** Fixed arrival rates. */
 const TRANSFERS_PER_SECOND = 500;
 const READS_PER_SECOND = 2_000;
 const CONNECTIONS = 10;
-/** Limit for p99. */
+/** Maximum p99 of the reads. */
 const LIMIT_MS = 15;
 
 interface Mixed {
@@ -62,7 +61,7 @@ function run({ reads, transfers }: Mixed, seconds: number) {
 }
 
 /**
- * p99 in milliseconds, at least 1.
+ * In milliseconds, at least 1.
  * @throws when the server cannot sustain the rate
  */
 async function slowestReadMs(mixed: Mixed, seconds: number): Promise<number> {

@@ -19,7 +19,7 @@ import { medianFreshMs, medianMs } from "./peers/milliseconds";
 import { fairRounds } from "./peers/race";
 
 const CONNECTIONS = 20;
-/** Required limits. */
+/** Maximums for this product. */
 const FIRST_ANSWER_MS = 400;
 const CONTROL_MS = 2;
 const FRESH_MS = 10;
@@ -84,7 +84,7 @@ export const peers = {
   },
 };
 
-/** All respond with the body of ours. */
+/** All contestants respond with the same body. */
 async function contestants(bench: Bench): Promise<Contestant[]> {
   await installPeers();
   const folderOf = (name: string) => {

@@ -15,7 +15,7 @@ const CONNECTIONS = 10;
 const LINES = 10;
 const LARGE: Size = { entries: 1_000_000, members: 100_000 };
 const SMALL: Size = { entries: 1_000, members: 0 };
-/** Cost ratio of large to small world (issue 3). */
+/** Maximum cost relative to the small world (issue 3). */
 const MOST = 1.5;
 
 interface Measured {

@@ -10,7 +10,7 @@ import { memberHeader, type Product, startProduct } from "../product";
 import { rowOf } from "../row";
 
 const CONNECTIONS = 20;
-/** Where the demo member has money. */
+/** The demo member has money in it. */
 const GAME = "pg";
 
 export const transfer: Figure = {

@@ -8,16 +8,16 @@ import { sessionCookie, startProduct } from "../product";
 import { type Row, rowOf } from "../row";
 import { compare, median, type Pair } from "../statistics";
 
-/** CPU throttling. */
+/** CPU throttling factor. */
 const SLOWDOWN = 6;
-/** In Hz. */
+/** Screen rate in Hz. */
 const FULL_RATE = 60;
-/** Slice in `prisma/seed/wheel.ts`. */
+/** A slice in `prisma/seed/wheel.ts`. */
 const PRIZE = "credit100";
 /** Shorter than a spin. */
 const WATCHED_MS = 3_000;
 
-/** Compared with idle. */
+/** Compared with the idle page. */
 export const wheel: Figure = {
   title: "Spinning the wheel on a slow processor",
   async measure(bench) {
@@ -71,7 +71,7 @@ function frames(page: Page): Promise<{ perSecond: number; longestMs: number }> {
     (watchedMs) =>
       new Promise((done) => {
         const at: number[] = [];
-        // A method: for named functions tsx injects a helper missing in the page.
+        // A method, because tsx injects a helper into named functions that the page lacks.
         const watch = {
           tick(now: number) {
             at.push(now);

@@ -8,7 +8,7 @@ import type { Figure } from "../bench";
 import { rowOf } from "../row";
 import { compare, grouped, median, type Pair } from "../statistics";
 
-/** Median limit. */
+/** Maximum median. */
 const LIMIT_MS = 10;
 const WARM_UP_WORLDS = 5;
 const BARE = "bare better-sqlite3: copy the file, open it, one query";
@@ -55,7 +55,6 @@ export const world: Figure = {
   },
 };
 
-/** In milliseconds. */
 interface Sample {
   created: Pair;
   reset: Pair;

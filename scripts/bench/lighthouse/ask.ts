@@ -21,7 +21,7 @@ export interface Asked {
 }
 
 /**
- * @param asked cookies imply a returning visitor; else the agreement sheet, 1.5 s after the page, is the largest paint
+ * @param asked with cookies, a returning visitor: otherwise the agreement sheet, 1.5 s after the page, is the largest paint
  * @throws when Lighthouse is unavailable or fails
  */
 export async function reportOn({ folder }: Bench, { url, cookies }: Asked): Promise<Report> {
@@ -31,17 +31,15 @@ export async function reportOn({ folder }: Bench, { url, cookies }: Asked): Prom
   try {
     return (await runLighthouse(url, { profile, settings })) as Report;
   } finally {
-    // Profiles would fill the disk; the browser may still be exiting.
+    // Profiles would fill the disk. Retries, because the browser may still be exiting.
     if (profile) rmSync(profile, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
   }
 }
 
-/** Medians; scores out of 100. */
+/** Medians of several reports; scores out of 100. */
 export interface Judged {
   scores: Record<Category, number>;
-  /** In milliseconds. */
   paintMs: number;
-  /** In milliseconds. */
   blockedMs: number;
   shift: number;
   /**

@@ -6,7 +6,7 @@ import { promisify } from "node:util";
 import { browserFlags } from "../../browser/flags";
 import { ensureBrowser } from "../../browser/install";
 
-/** Installed on demand: half a minute of downloads. */
+/** Installed on first use: half a minute of downloads. */
 const LIGHTHOUSE = "lighthouse@12.8.2";
 
 interface Lighthouse {
@@ -17,14 +17,13 @@ interface Lighthouse {
 let fetched: Promise<Lighthouse> | undefined;
 
 interface Run {
-  /** Directory; default: a new one. */
+  /** Profile directory; default: a new one. */
   profile: string | undefined;
-  /** Lighthouse settings. */
   settings: object;
 }
 
 /**
- * In-process: the CLI's start and exit take as long as the measurement.
+ * In this process: starting and exiting the CLI takes as long as the measurement.
  * @throws when Lighthouse is unavailable or fails
  */
 export async function runLighthouse(url: string, { profile, settings }: Run): Promise<unknown> {
@@ -44,7 +43,6 @@ export async function runLighthouse(url: string, { profile, settings }: Run): Pr
   }
 }
 
-/** Installs it with npx. */
 async function fetchLighthouse(): Promise<Lighthouse> {
   const { stdout } = await promisify(execFile)("npx", [
     "--yes",

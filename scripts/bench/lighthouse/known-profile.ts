@@ -12,7 +12,7 @@ interface Known {
 }
 
 /**
- * Profile of a signed-in member who accepted the agreement; empty cache.
+ * Profile of a signed-in member who accepted the agreement, with an empty cache.
  * @returns directory
  */
 export async function knownProfile({ folder, url, cookies }: Known): Promise<string> {
@@ -24,7 +24,7 @@ export async function knownProfile({ folder, url, cookies }: Known): Promise<str
   try {
     // Session cookies would end with this browser.
     const expires = Date.now() / 1000 + 60 * 60;
-    // Origin: with a page URL, Playwright restricts the cookie's path.
+    // Uses the origin: with a page URL, Playwright restricts the cookie's path.
     const { origin } = new URL(url);
     for (const cookie of cookies) {
       const [name = "", ...value] = cookie.split("=");

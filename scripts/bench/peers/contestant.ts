@@ -6,16 +6,15 @@ export interface Ask {
   method?: "GET" | "POST" | "PUT" | "DELETE";
   url: string;
   headers?: Record<string, string>;
-  /** Sent as JSON. */
   body?: unknown;
 }
 
-/** Unsupported feature. */
+/** An unsupported feature. */
 export interface Lacking {
   lacks: string;
 }
 
-/** Resource for exactly one of several concurrent callers. */
+/** A resource that only one of several concurrent callers may get. */
 export interface Claim {
   /** Before each round; not measured. */
   offer(round: number): Promise<unknown>;
@@ -40,11 +39,11 @@ export interface Contestant {
   setUp: string;
   /** GET of the same JSON body, recorded in the request log if there is one. */
   read: Ask;
-  /** Once it responds, before other requests. */
+  /** Once the program responds, before other requests. */
   prepare?(): Promise<void>;
-  /** State-changing POSTs. */
+  /** POST requests that change stored state. */
   change(): { url: string; requests: Request[] } | Lacking;
-  /** Changes a later response. */
+  /** A control call that changes a later response. */
   control: Ask | Lacking;
   fresh: Fresh | Lacking;
   claim: Claim | Lacking;

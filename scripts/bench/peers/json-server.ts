@@ -4,7 +4,6 @@ import { type Contestant, toRequest } from "./contestant";
 import { peerFile, versioned } from "./install";
 import { peerProgram, place } from "./process";
 
-/** @param body response of `read` */
 export async function jsonServer(folder: string, body: unknown): Promise<Contestant> {
   const { port, url } = await place();
   const file = join(folder, "db.json");
@@ -22,7 +21,7 @@ export async function jsonServer(folder: string, body: unknown): Promise<Contest
     change: () => ({ url, requests: [toRequest(deposit)] }),
     control: { lacks: "no control API" },
     fresh: { lacks: "no reset" },
-    // Its only state-dependent rejection: duplicate ids.
+    // Duplicate ids are its only rejection that depends on state.
     claim: {
       offer: async () => undefined,
       take: (round) => ({ method: "POST", url: `${url}/claims`, body: { id: `claim-${round}` } }),

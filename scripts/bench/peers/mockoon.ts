@@ -4,13 +4,12 @@ import { type Contestant, sendWell, toRequest } from "./contestant";
 import { peerFile, versioned } from "./install";
 import { peerProgram, place } from "./process";
 
-/** @param body response of `read` */
 export async function mockoon(folder: string, body: unknown): Promise<Contestant> {
   const { port, url } = await place();
   const file = join(folder, "environment.json");
   writeFileSync(file, JSON.stringify(environment(port, body)));
   const admin = `${url}/mockoon-admin`;
-  // The admin API requires a token; Mockoon prints one that it generates itself.
+  // Without this token, Mockoon generates one and only prints it.
   const headers = { authorization: "Bearer bench" };
   return {
     name: versioned("Mockoon", "@mockoon/cli"),

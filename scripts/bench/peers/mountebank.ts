@@ -21,7 +21,6 @@ const claim = `(config) => {
 
 const at = (method: string, path: string) => [{ equals: { method, path } }];
 
-/** @param body response of `read` */
 export async function mountebank(folder: string, body: unknown): Promise<Contestant> {
   const [admin, served, other] = [await place(), await place(), await place()];
   const lookup = { predicates: at("GET", "/lookup"), responses: [{ is: { headers: json, body } }] };

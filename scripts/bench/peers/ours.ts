@@ -12,7 +12,7 @@ import { thereAndBack } from "../figures/transfer";
 import { memberHeader } from "../product";
 import type { Ask, Contestant } from "./contestant";
 
-/** Temporary world; the fault matches no bench request and expires before the next figure. */
+/** A temporary world; the fault matches no request of the bench and expires before the next figure. */
 const NAME = "bench";
 const FAULT = { endpoint: "POST /api/qrcode/:provider", ttl: 1, effect: { code: "INTERNAL_SERVER_ERROR" } };
 

@@ -4,7 +4,6 @@ import type { Contestant } from "./contestant";
 import { peerFile, versioned } from "./install";
 import { peerProgram, place } from "./process";
 
-/** @param body response of `read` */
 export async function prism(folder: string, body: unknown): Promise<Contestant> {
   const { port, url } = await place();
   const file = join(folder, "openapi.json");

@@ -8,7 +8,6 @@ import { peerProgram, place } from "./process";
 const LOOKUP_ID = "00000000-0000-4000-8000-000000000001";
 const STARTED = "Started";
 
-/** @param body response of `read` */
 export async function wiremock(folder: string, body: unknown): Promise<Contestant> {
   const { port, url } = await place();
   const lookup = {
@@ -23,8 +22,8 @@ export async function wiremock(folder: string, body: unknown): Promise<Contestan
   });
   const mappings = [
     lookup,
-    // Sets the state unconditionally: of two mappings that require each other's state, under load sometimes neither
-    // matches.
+    // Sets the state unconditionally: two mappings that each require the other's state sometimes both fail to match under
+    // load.
     post("/wallet", 200, { scenarioName: "wallet", newScenarioState: "Paid" }),
     post("/claim", 200, { scenarioName: "claim", requiredScenarioState: STARTED, newScenarioState: "Taken" }),
     post("/claim", 409, { scenarioName: "claim", requiredScenarioState: "Taken" }),

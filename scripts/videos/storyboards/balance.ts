@@ -1,7 +1,7 @@
 import { personaMembers } from "../../../prisma/seed/demo";
 import type { Storyboard } from "../storyboard";
 
-/** Has four weeks of entries. */
+/** This persona has four weeks of entries. */
 const member = personaMembers[1].username;
 
 export const balance: Storyboard<"balance"> = {
@@ -27,7 +27,7 @@ export const balance: Storyboard<"balance"> = {
         .first(),
     );
     await take.look();
-    // Off-screen win, so that the balance changes.
+    // Wins off-screen, so that the balance changes.
     await world.do("game.play", { member, game: "huayhd", bet: 20, win: 145 });
 
     await take.caption("refresh");

@@ -3,7 +3,7 @@ import { personaMembers } from "../../../prisma/seed/demo";
 import type { Storyboard } from "../storyboard";
 import { toBonusPage } from "./bonus-page";
 
-/** Has no money: a bonus on a small deposit can be cancelled (spec §9). */
+/** This persona has no money: a bonus on a small deposit can be cancelled (spec §9). */
 const member = personaMembers[0].username;
 
 export const bonusCancel: Storyboard<"bonus-cancel"> = {

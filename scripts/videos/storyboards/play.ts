@@ -1,7 +1,7 @@
 import { gameName } from "../../../e2e/pages/account-sheet";
 import type { Storyboard } from "../storyboard";
 
-/** Not activated by the demo member. */
+/** A game that the demo member has not activated. */
 const GAME = "areaslot";
 
 export const play: Storyboard<"play"> = {

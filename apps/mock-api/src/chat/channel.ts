@@ -15,14 +15,13 @@ interface Inside {
   readonly visitor: Visitor;
   /** Newest message id at the join; later ones are emitted. */
   readonly from: number;
-  /** Called once when the socket leaves. */
   readonly left: () => void;
 }
 
 interface Joining {
   readonly socket: ChatClient;
   readonly visitor: Visitor;
-  /** Newest id that the browser has; undefined: no replay. */
+  /** Newest message id that the browser has; undefined requests no replay. */
   readonly after: number | undefined;
   readonly acknowledge: (joined: ChatJoined, replayed?: readonly Conversation[]) => void;
   /** Called once when the socket leaves; never if refused. */
@@ -36,9 +35,8 @@ interface Missed {
 }
 
 /**
- * One room in one world. Joins, messages and membership checks are serialized. Ids rise in commit order and messages
- * are queued after commit, so a join reads every message queued earlier; a later one with an id already read is a
- * duplicate.
+ * One room in one world. Joins, messages and membership checks run one at a time. Messages are queued after commit and ids
+ * rise in commit order, so a message whose id a join has already read is a duplicate.
  */
 export class ChatChannel {
   readonly #inside = new Map<string, Inside>();
@@ -48,7 +46,7 @@ export class ChatChannel {
   #told = 0;
   #typing = false;
 
-  /** @param emptied called without sockets and queued work */
+  /** Calls `emptied` when no socket and no queued work is left. */
   constructor(
     private readonly io: ChatServer,
     private readonly world: World,
@@ -56,14 +54,11 @@ export class ChatChannel {
     private readonly emptied: () => void,
     private readonly log: (error: unknown) => void,
   ) {
-    // The slash avoids collisions with socket ids, also room names.
+    // Socket.IO also uses socket ids as room names; the slash avoids collisions.
     this.#address = `${world.name}/${ROOM_PREFIX}${room}`;
   }
 
-  /**
-   * Admits a socket and replays missed messages, or acknowledges an error.
-   * @returns whether it is in the room
-   */
+  /** Admits a socket and replays missed messages, or acknowledges an error. Returns whether it was admitted. */
   join(joining: Joining): Promise<boolean> {
     return this.#inLine(async () => {
       const { socket, visitor, after, acknowledge } = joining;
@@ -109,7 +104,6 @@ export class ChatChannel {
     void this.#inLine(async () => this.#tellTyping(on));
   }
 
-  /** Removes sockets that lost their permission. */
   review(): void {
     void this.#inLine(async () => {
       for (const inside of [...this.#inside.values()]) {
@@ -119,7 +113,7 @@ export class ChatChannel {
     }).catch((error: unknown) => this.#fail(error));
   }
 
-  /** Makes all browsers join again. */
+  /** Removes all sockets; their browsers join again. */
   putAllOut(): void {
     for (const inside of [...this.#inside.values()]) this.#putOut(inside);
   }
@@ -157,7 +151,7 @@ export class ChatChannel {
   async #missed(after: number | undefined): Promise<Missed> {
     const newest = await newestMessageId(this.world.read, this.room);
     if (after === undefined) return { messages: [], from: newest, complete: true };
-    // The world was reset since.
+    // The world was reset since then.
     if (after > newest) return { messages: [], from: newest, complete: false };
     const messages = await messagesAfter(this.world, this.room, after, CHAT_REPLAY_MAX + 1);
     if (messages.length > CHAT_REPLAY_MAX) return { messages: [], from: newest, complete: false };
@@ -169,20 +163,20 @@ export class ChatChannel {
     this.io.local.to(this.#address).emit("typing", { on });
   }
 
-  /** Makes every socket join again, so that the failed message is replayed. */
+  /** Removes all sockets: their browsers join again and get the failed message as a replay. */
   #fail(error: unknown): void {
     if (!this.world.closed.aborted) this.log(error);
     this.putAllOut();
   }
 
-  /** @param why recorded error; omitted if the browser may rejoin at once */
+  /** Records `why`; without it the browser may rejoin at once. */
   #putOut({ socket, visitor }: Inside, why?: ChatJoinError): void {
     this.leave(socket);
     socket.emit("left");
     if (why) recordLeft(this.world, visitor, why);
   }
 
-  /** Queues work. Sockets keep the world open meanwhile. */
+  /** Runs `work` after all queued work. The sockets of the room keep the world open meanwhile. */
   #inLine<T>(work: () => Promise<T>): Promise<T> {
     this.#waiting += 1;
     const turn = this.#line.then(work);

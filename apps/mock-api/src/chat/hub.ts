@@ -17,7 +17,7 @@ class ChatHub {
     private readonly log: (error: unknown) => void,
   ) {
     const stopListening = world.events.listen((event) => this.#hear(event));
-    // Reset and drop wait for users of the world: remove all sockets.
+    // Reset and drop wait until nobody uses the world.
     const close = () => {
       for (const channel of [...this.#channels.values()]) channel.putAllOut();
     };
@@ -88,7 +88,7 @@ export class ChatHubs {
     private readonly log: (error: unknown) => void,
   ) {}
 
-  /** Queue work on it at once: an idle, empty channel is dropped. */
+  /** The caller must queue work on it at once, because an idle, empty channel is dropped. */
   channel(world: World, room: string): ChatChannel {
     const known = this.#hubs.get(world);
     if (known) return known.channel(room);

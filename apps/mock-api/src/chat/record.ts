@@ -31,7 +31,7 @@ export function recordJoin(world: World, { who, joined, replayed, visitor, heard
   add(world, "join", visitor?.username ?? null, { code, durationMs, request: who, answer });
 }
 
-/** One row per message, whatever the number of sockets. */
+/** Adds one row per message, not per socket. */
 export function recordMessage(world: World, conversation: Conversation, sockets: number): void {
   add(world, "messaging", conversation.username, { answer: { sockets, conversation } });
 }

@@ -28,10 +28,7 @@ interface ChatSocketOptions {
   settings: Pick<ApiSettings, "simulator" | "webUrl">;
 }
 
-/**
- * Chat WebSocket (contract: chat-socket.ts). Ignores upgrades for other paths.
- * @returns count of connections
- */
+/** Chat WebSocket (contract: chat-socket.ts). Ignores upgrades for other paths. */
 export function chatSocket(
   fastify: FastifyInstance,
   { worlds, settings }: ChatSocketOptions,
@@ -71,7 +68,7 @@ export function chatSocket(
  * @returns close: rejects new upgrades and ends open connections
  */
 function openDoor(fastify: FastifyInstance, io: ChatServer, origins: ReadonlySet<string>): { close: () => void } {
-  // Socket.IO would answer 400, for other paths too; it only sees accepted upgrades.
+  // Socket.IO answers 400 to other paths too, so it gets only accepted upgrades.
   const upgrades = new EventEmitter();
   io.attach(upgrades as never);
   const open = new Set<Duplex>();

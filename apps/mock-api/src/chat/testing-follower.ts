@@ -8,7 +8,6 @@ import { io, type Socket } from "socket.io-client";
 import { onTestFinished } from "vitest";
 import { WEB } from "./testing";
 
-/** Reconnection delay. */
 const BACK_AFTER_MS = 2;
 
 interface Following {
@@ -46,7 +45,7 @@ export class Follower {
     this.#socket.on("messaging", ({ id }) => this.#take(id));
   }
 
-  /** 0 for none. */
+  /** 0 before the first message. */
   get newest(): number {
     return this.ids.at(-1) ?? 0;
   }
@@ -78,7 +77,7 @@ export class Follower {
 
   async #join(): Promise<void> {
     const asked = { ...(await this.following.who()), after: this.newest };
-    // Disconnected: joins after reconnecting.
+    // Null if it was disconnected: it joins again after reconnecting.
     const joined = await this.#socket
       .timeout(10_000)
       .emitWithAck("join", asked)

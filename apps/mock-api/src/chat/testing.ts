@@ -89,7 +89,7 @@ export class Browser {
     onTestFinished(() => void this.socket.disconnect());
   }
 
-  /** A rejection shows in `ended`. */
+  /** A rejected connection sets `ended`. */
   static async open(url: string, how: { world?: string | null; origin?: string | null } = {}): Promise<Browser> {
     const browser = new Browser(url, how);
     await browser.until(() => browser.socket.connected || browser.ended !== null);

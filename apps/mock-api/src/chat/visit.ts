@@ -47,10 +47,7 @@ export class SocketVisit {
     else if (answer) this.#line = this.#line.then(() => this.#join(who, answer, heardMs));
   }
 
-  /**
-   * Over the limit it answers an error and disconnects.
-   * @returns whether to continue
-   */
+  /** Over the limit, answers an error and disconnects. Returns whether to continue. */
   #spend(answer?: Acknowledge): boolean {
     if (this.#burst.take()) return true;
     answer?.({ error: "REQUEST_LIMIT" });
@@ -70,7 +67,7 @@ export class SocketVisit {
     try {
       held = await this.#world();
       const { world, release } = held;
-      // Order of HTTP calls: service status, validation, authentication.
+      // Same order as HTTP calls: service status, validation, authentication.
       if (isClosed(world)) return this.#refuse("gone", answer);
       const parsed = chatJoin.safeParse(who);
       if (!parsed.success) return answer({ error: "KEY_INVALID" });

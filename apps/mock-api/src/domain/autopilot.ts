@@ -25,7 +25,6 @@ export async function setAutopilot(tx: Tx, kind: AutopilotKind, to: Autopilot): 
   tx.emit({ about: "autopilot", data: { kind, ...to } });
 }
 
-/** Schedules the decision, if the autopilot is on. */
 export async function leaveToAutopilot(tx: Tx, kind: AutopilotKind, due: Omit<Due, "dueAt">): Promise<void> {
   const { on, delaySeconds } = (await autopilots(tx.db))[kind];
   if (on) await addDue(tx, { ...due, dueAt: new Date(tx.now.getTime() + delaySeconds * 1000) });

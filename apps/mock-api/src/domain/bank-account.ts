@@ -5,7 +5,6 @@ export function plainAccountNo(bankAccountNo: string): string {
   return bankAccountNo.replace(/[\s-]/g, "");
 }
 
-/** @throws Refusal INVALID_BANK when the bank is unknown */
 export async function checkBank(read: Read, bankCode: string): Promise<void> {
   if (!(await read.bank.findUnique({ where: { code: bankCode }, select: { code: true } }))) {
     throw new Refusal("INVALID_BANK", { path: "bankCode" });
@@ -13,7 +12,7 @@ export async function checkBank(read: Read, bankCode: string): Promise<void> {
 }
 
 /**
- * @param memberId the member who may already own the account
+ * @param memberId may already own the account
  * @throws Refusal EXISTING_BANK
  */
 export async function checkBankAccountFree(

@@ -7,12 +7,11 @@ import { checkBank, checkBankAccountFree, plainAccountNo } from "./bank-account"
 
 export interface NewMember {
   username: string;
-  /** Hashed before the transaction, because hashing is slow. */
+  /** Hashed before the transaction: hashing is slow. */
   passwordHash: string;
   name?: string;
   bankCode?: string;
   bankAccountNo?: string;
-  /** Default: the member's name. */
   bankAccountName?: string;
   currency?: Currency;
   sourceCode?: string;
@@ -22,7 +21,7 @@ export interface NewMember {
 const DEFAULT_BANK: Record<Currency, string> = { BAHT: "KBANK", LAK: "BCEL" };
 
 /**
- * New members have no money and no game accounts. Registration rules: features/account/registration.ts.
+ * Registration rules: features/account/registration.ts.
  * @throws Refusal in order: EXISTING_USER, INVALID_BANK, EXISTING_BANK
  */
 export async function createMember(world: World, tx: Tx, wanted: NewMember): Promise<Member> {
@@ -55,7 +54,7 @@ export async function createMember(world: World, tx: Tx, wanted: NewMember): Pro
   return member;
 }
 
-/** Generated numbers start with 000, which no bank uses as a branch. */
+/** Starts with 000, which no bank uses as a branch. */
 async function freeAccountNo(world: World, tx: Tx, bankCode: string): Promise<string> {
   for (;;) {
     const number = world.dice.draw(tx, "codes").readUIntBE(0, 6) % 10_000_000;

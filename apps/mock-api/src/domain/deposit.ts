@@ -9,15 +9,14 @@ import { attachBonus } from "./offers/active-bonus";
 export interface Deposit {
   memberId: string;
   amount: Satang;
-  /** Shown in the statement: bank code, QR provider … */
   source: string;
   /** Unique: prevents a double credit. */
   reference: string;
 }
 
 /**
- * Credits a deposit, and one coin per 500 baht (250,000 kip); the remainder counts towards the next coin (docs/rules.md).
- * Starts a bonus that waits for a deposit.
+ * Also grants one coin per 500 baht (250,000 kip); the remainder counts towards the next (docs/rules.md). Starts a waiting
+ * bonus.
  * @throws ReferenceTaken
  */
 export async function creditDeposit(tx: Tx, { memberId, amount, source, reference }: Deposit): Promise<PostedEntry> {

@@ -4,10 +4,7 @@ import type { Member } from "../../generated/client";
 import type { Sql } from "../world/sql";
 import type { Read } from "../world/tx";
 
-/**
- * @param path input field for the error
- * @throws Refusal NO_USER
- */
+/** @throws Refusal NO_USER */
 export async function memberByUsername(read: Read, username: string, path = "member"): Promise<Member> {
   const member = await read.member.findUnique({ where: { username } });
   if (!member) throw new Refusal("NO_USER", { path });

@@ -17,7 +17,7 @@ export interface InviteAccrual {
 }
 
 /**
- * Credits the inviter. There is one earning row per invitee and business day.
+ * There is one earning row per invitee and business day.
  * @throws Refusal BALANCE_MAXIMUM, before any write
  */
 export async function accrueInvite(

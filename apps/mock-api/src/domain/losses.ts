@@ -15,8 +15,7 @@ export interface SettledRound {
 }
 
 /**
- * Call once per round, in its transaction. Updates the refund base and pays the inviter a share of a loss. An inviter with
- * another currency gets nothing, because nothing converts money.
+ * Call once per round, in its transaction. An inviter with another currency earns nothing, because nothing converts money.
  */
 export async function recordRound(world: World, tx: Tx, { memberId, currency, bet, win }: SettledRound): Promise<void> {
   const loss = bet - win;
@@ -34,7 +33,7 @@ export async function recordRound(world: World, tx: Tx, { memberId, currency, be
   if (amount > 0n) await accrueToInviter(world, tx, { memberId: invitedBy.id, fromId: memberId, currency, amount });
 }
 
-/** Limits the net loss to ±MAX_BALANCE. A value already beyond that may shrink but not grow. */
+/** Limits to ±MAX_BALANCE. A value already beyond may shrink but not grow. */
 function withinMost(netLoss: Satang, before: Satang): Satang {
   const most = toSatang(MAX_BALANCE);
   if (netLoss > most) return netLoss < before ? netLoss : before > most ? before : most;
@@ -42,7 +41,7 @@ function withinMost(netLoss: Satang, before: Satang): Satang {
   return netLoss;
 }
 
-/** Ignores BALANCE_MAXIMUM: an inviter at the maximum balance must not stop the invitee from playing. */
+/** An inviter at the maximum balance must not stop the invitee from playing. */
 async function accrueToInviter(world: World, tx: Tx, accrual: InviteAccrual): Promise<void> {
   await accrueInvite(world, tx, accrual).catch((error: unknown) => {
     if (!(error instanceof Refusal && error.code === "BALANCE_MAXIMUM")) throw error;

@@ -5,7 +5,7 @@ import type { Read, Tx } from "../world/tx";
 const MINUTE_MS = 60_000;
 
 /**
- * Limit: five failures per username in ten minutes, across endpoints.
+ * Five failures per username in ten minutes, across endpoints.
  * @throws Refusal REQUEST_LIMIT
  */
 export async function checkPasswordFailures(read: Read, username: string, now: Date): Promise<void> {
@@ -14,17 +14,12 @@ export async function checkPasswordFailures(read: Read, username: string, now: D
   if (failures >= LOGIN_FAILURES_ALLOWED) throw new Refusal("REQUEST_LIMIT");
 }
 
-/**
- * Rechecks the limit, because guesses may run in parallel. Do not throw later in the transaction: that would roll the count
- * back.
- * @throws Refusal REQUEST_LIMIT
- */
+/** Rechecks, because guesses may run in parallel. A later throw in the transaction would roll the count back. */
 export async function notePasswordFailure(tx: Tx, username: string): Promise<void> {
   await checkPasswordFailures(tx.db, username, tx.now);
   await tx.db.loginFailure.create({ data: { username, at: tx.now } });
 }
 
-/** @throws Refusal REQUEST_LIMIT when parallel guesses reached it */
 export async function forgetPasswordFailures(tx: Tx, username: string): Promise<void> {
   await checkPasswordFailures(tx.db, username, tx.now);
   await tx.db.loginFailure.deleteMany({ where: { username } });

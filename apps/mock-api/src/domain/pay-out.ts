@@ -12,13 +12,12 @@ export interface PayOut {
   memberId: string;
   currency: Currency;
   from: "invite" | "refund";
-  /** Integer, 0 to 100. */
   percent: number;
   description: Text;
 }
 
 /**
- * Pays `percent` of the balance into the main wallet; the rest returns to the house.
+ * The rest returns to the house.
  * @returns satang paid; 0, without a posting, if below one satang
  */
 export async function payOut(tx: Tx, { memberId, currency, from, percent, description }: PayOut): Promise<Satang> {

@@ -21,8 +21,8 @@ const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
 
 /**
- * Creates a history by running the normal functions at past times. Nothing stays scheduled.
- * @throws Error when the member has entries: they would be listed before the history
+ * Runs the normal functions at past times. Nothing stays scheduled.
+ * @throws Error if the member has entries, which would be listed before the history
  */
 export async function applyPersona(world: World, tx: Tx, memberId: string, persona: Persona): Promise<void> {
   const steps: readonly Step[] = personaSteps[persona];
@@ -88,7 +88,6 @@ async function take(world: World, tx: Tx, { member, step, key }: Taken): Promise
   }
 }
 
-/** Ignores a current outage of the game. */
 async function transfer(
   world: World,
   tx: Tx,

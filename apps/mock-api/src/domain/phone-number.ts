@@ -4,10 +4,7 @@ import type { World } from "../world/world";
 
 const DIGITS = /^[0-9]+$/;
 
-/**
- * Requires ten digits, or 8 to 12 in the Lao variant.
- * @throws Refusal PHONE_NUMBER_REQUIRE_10_DIGIT; in the Lao variant INVALID_USER_INFO, because its text names no length
- */
+/** In the Lao variant the refusal is INVALID_USER_INFO, whose text names no length. */
 export function checkPhoneNumber(world: Pick<World, "origin">, phoneNumber: string, path: string): void {
   const lao = world.origin.currency === "LAK";
   const { least, most } = lao ? LAO_PHONE_DIGITS : { least: PHONE_DIGITS, most: PHONE_DIGITS };

@@ -12,9 +12,7 @@ import { shareOf } from "./percent";
 export interface Refundable {
   currency: Currency;
   rules: OperatorRules;
-  /** Negative if the member won more than they lost. */
   netLoss: Satang;
-  /** Rounded down; 0 without a loss. */
   accrued: Satang;
 }
 
@@ -66,7 +64,7 @@ export async function addRefund(tx: Tx, to: Omit<PayOut, "from" | "description">
   return payOut(tx, { ...to, from: "refund", description });
 }
 
-/** Returns the smallest loss that gives exactly this refund. `percent` is an integer above 0. */
+/** Returns the smallest loss with exactly this refund. `percent` is an integer above 0. */
 export function lossFor(refund: Satang, percent: number): Satang {
   const share = BigInt(percent);
   return (refund * 100n + share - 1n) / share;

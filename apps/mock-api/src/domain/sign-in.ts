@@ -11,12 +11,11 @@ export interface SignIn {
   readonly member: { readonly id: string; readonly username: string; readonly active: boolean };
 }
 
-/** Only hashes are stored, so that a database leak reveals no tokens. */
+/** Only hashes are stored: a database leak reveals no tokens. */
 export function hashToken(token: string): string {
   return hash("sha256", token, "base64url");
 }
 
-/** @returns the token, which is not stored */
 export async function startSignIn(tx: Tx, memberId: string, lifetimeDays = TOKEN_LIFETIME_DAYS): Promise<string> {
   const token = randomBytes(32).toString("base64url");
   const expiresAt = new Date(tx.now.getTime() + lifetimeDays * DAY_MS);
@@ -31,7 +30,7 @@ export function findSignIn(read: Read, tokenHash: string): Promise<SignIn | null
   });
 }
 
-/** Returns why a sign-in is invalid, or null. Links made with the token use the same rule. */
+/** Null if valid. Links made with the token use the same rule. */
 export function signInProblem(
   signIn: SignIn | null,
   now: Date,

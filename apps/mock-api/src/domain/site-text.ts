@@ -12,7 +12,7 @@ export interface TextPart {
   html: string;
 }
 
-/** E.g. `conditions:01.title` and `conditions:01.html`; `number` starts at 1. */
+/** E.g. `conditions:01.title`, `conditions:01.html`; `number` starts at 1. */
 export function partKeys(text: string, number: number): Record<keyof TextPart, string> {
   const part = `${text}:${String(number).padStart(2, "0")}`;
   return { title: `${part}.title`, html: `${part}.html` };

@@ -1,10 +1,9 @@
 import { inLanguage, type Language, type Text } from "./languages";
 
-/** Details of statement lines (spec §3). */
 const describedKinds = ["bonus", "promotion", "invite", "refund", "luckydraw"] as const;
 export type DescribedKind = (typeof describedKinds)[number];
 
-/** Stores all languages, because the reader may change theirs later. Responses contain one, as `refund: { description }`. */
+/** Stores all languages, because the reader may change theirs. Responses contain one: `refund: { description }`. */
 export function described(kind: DescribedKind, description: Text): Readonly<Record<string, unknown>> {
   return { [kind]: { description } };
 }

@@ -4,9 +4,9 @@ import type { Read, Tx } from "../world/tx";
 const MINUTE_MS = 60_000;
 
 /**
- * Whether an OTP verified the phone. A given token must be that of the latest verification, which counts for 30 minutes.
- * Without a token (as in the specification) it counts for 10 minutes, but never after a token was presented, because then
- * the owner's client has one and the caller is somebody else.
+ * A token must be that of the latest verification, which counts for 30 minutes. Without a token (as in the specification) it
+ * counts for 10 minutes, but never after a token was presented: then the owner's client has one and the caller is somebody
+ * else.
  */
 export async function isPhoneVerified(
   read: Read,
@@ -29,7 +29,6 @@ export async function isUnnotedToken(read: Read, phoneNumber: string, tokenHash:
   return (await read.oneTimeCode.count({ where: { phoneNumber, tokenHash, tokenShownAt: null } })) > 0;
 }
 
-/** Ignores tokens of other phones. */
 export async function noteTokenShown(tx: Tx, phoneNumber: string, tokenHash: string): Promise<void> {
   await tx.db.oneTimeCode.updateMany({
     where: { phoneNumber, tokenHash, tokenShownAt: null },

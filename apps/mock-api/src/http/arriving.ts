@@ -2,13 +2,10 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { turnAway } from "./turn-away";
 import { visitOf } from "./visit";
 
-/**
- * Rejects requests whose body is still arriving when the world closes: closing waits for all requests, so a slow sender
- * would block everybody. Rejected requests were not processed; complete ones are answered.
- */
+/** Closing a world waits for its requests, so a slow sender would block everybody. Complete requests are answered. */
 export function turnAwayOnClose(request: FastifyRequest, reply: FastifyReply): void {
   const { raw } = request;
-  // Fast path: most bodies arrive with the headers. `complete` is undefined for injected requests.
+  // Fast path. `complete` is undefined for injected requests.
   if (raw.complete !== false) return;
   const visit = visitOf(request);
   const { closed } = visit.world;

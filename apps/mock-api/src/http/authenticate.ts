@@ -12,7 +12,6 @@ export async function identify(world: World, header: string | undefined): Promis
   return signInOf(world, hashToken(token));
 }
 
-/** Errors: see `signInProblem` (design §4). */
 export async function signInOf(world: World, tokenHash: string): Promise<Identity> {
   const row = await kept(world.read, ["Token", "Member"], `sign-in ${tokenHash}`, () =>
     findSignIn(world.read, tokenHash),

@@ -3,7 +3,7 @@ import { errorCodes } from "@mekong/contract/errors";
 import { memberEndpoint, memberEndpointLabels } from "@mekong/contract/http/catalogue";
 import { type CoverageReport, SCREEN_MAX_CHARACTERS } from "@mekong/contract/simulator/coverage";
 
-/** Limits memory, because callers choose the screen names. */
+/** Limits memory: callers choose the screen names. */
 const PAIRS_MAX = 5_000;
 
 interface Counted {
@@ -13,11 +13,10 @@ interface Counted {
   seen: Map<string, number>;
 }
 
-/** Counts codes per endpoint and screen, for all worlds. */
 export class Coverage {
   readonly #startedAt = new Date();
   #since = this.#startedAt;
-  /** Counts since the start; `#pairs` counts since the last reset. */
+  /** `#pairs` counts since the last reset. */
   readonly #everything = new Map<string, Counted>();
   readonly #pairs = new Map<string, Counted>();
 

@@ -19,10 +19,9 @@ import { TrafficLog } from "./traffic";
 import { turnAway } from "./turn-away";
 import type { Visit } from "./visit";
 
-/** Served even when terminated (design §4). */
 const ALWAYS_ANSWERS = "/api/lookup/active";
 
-/** Adds the steps that run before the body is read: open the world, authenticate, check `terminated`, inject faults. */
+/** Hooks that run before the body is read: open the world, authenticate, check `terminated`, inject faults. */
 export function addDoor(
   app: FastifyInstance,
   options: { worlds: WorldRegistry; simulator: boolean; coverage: Coverage },
@@ -31,7 +30,7 @@ export function addDoor(
   app.decorateRequest("visit", null);
 
   app.addHook("onRequest", async (request, reply): Promise<unknown> => {
-    // This header is set before any rejection: web retries money requests only after seeing it.
+    // Set before any rejection: web retries money requests only after seeing it.
     reply.header(KEYS_HEADER, KEYS_HONOURED);
     const visit = await enter(request, options);
     request.visit = visit;
@@ -48,13 +47,13 @@ export function addDoor(
     const terminated = visit.world.switches.get("terminated") && request.routeOptions.url !== ALWAYS_ANSWERS;
     if (terminated) throw new Refusal("gone");
 
-    // Stored faults are ignored without the simulator, because nobody could end them.
+    // Without the simulator nobody could end a stored fault.
     if (options.simulator) await meetFault(visit, request, reply);
     turnAwayOnClose(request, reply);
     return undefined;
   });
 
-  // Releases the world before sending: a slow reader must not block a reset.
+  // Before sending, because a slow reader must not block a reset.
   app.addHook("onSend", (request, _reply, _payload, done) => {
     request.visit?.release();
     done();
@@ -68,7 +67,7 @@ export function addDoor(
       request.visit.answer = body;
       request.visit.code = body.message;
     }
-    // world/storage.ts logs these.
+    // world/storage.ts logs it.
     if (storageProblem(error) !== null) return turnAway(reply);
     if (status >= 500) request.log.error(error);
     return reply.status(status).send(body);
@@ -118,7 +117,7 @@ async function meetFault(visit: Visit, request: FastifyRequest, reply: FastifyRe
   await applyFault(fault.effect, request, reply);
 }
 
-/** Null also for worlds created at a given time, whose creator chose that clock. */
+/** Null also for worlds created at a given time: that clock was chosen. */
 function unrealClock({ clock, origin }: World): UnrealClock | null {
   if (origin.at !== null || clock.state().real) return null;
   return clock.frozen ? "frozen" : "shifted";

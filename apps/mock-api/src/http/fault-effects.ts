@@ -4,7 +4,6 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { JSON_TYPE } from "./prepared";
 import { visitOf } from "./visit";
 
-/** Resolves with undefined when the request continues. */
 export async function applyFault(effect: FaultEffect, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const visit = visitOf(request);
   if ("code" in effect) {
@@ -35,13 +34,12 @@ export async function applyFault(effect: FaultEffect, request: FastifyRequest, r
     request.raw.socket.destroy();
     return reply;
   }
-  // `hang` sends no response until the client gives up. It must not block the world.
+  // A hanging request must not block the world.
   reply.hijack();
   visit.release();
   return reply;
 }
 
-/** Ends early when the client disconnects or the world closes. */
 function sleep(ms: number, request: FastifyRequest): Promise<void> {
   const { world } = visitOf(request);
   const { socket } = request.raw;

@@ -6,9 +6,7 @@ export interface FaultedCall {
   member: string | null;
 }
 
-/**
- * Returns how specific a matching rule is: endpoint over block over `*`, then with over without member. Null means no match.
- */
+/** Specificity of a matching rule: endpoint over block over `*`, then with over without member. Null for no match. */
 function closeness({ endpoint, member }: FaultRule, call: FaultedCall): number | null {
   if (member !== undefined && member !== call.member) return null;
   const byEndpoint = endpointCloseness(endpoint, call.endpoint);
@@ -22,7 +20,6 @@ function endpointCloseness(target: string, endpoint: Endpoint | null): number | 
   return target === endpointLabel(endpoint) ? 2 : null;
 }
 
-/** Returns the most specific fault, and the newest of several. */
 export function winner<F extends { rule: FaultRule; seq: number }>(
   faults: readonly F[],
   call: FaultedCall,

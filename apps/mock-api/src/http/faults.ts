@@ -12,7 +12,6 @@ import { type FaultedCall, winner } from "./fault-match";
 interface Kept {
   readonly id: string;
   readonly rule: FaultRule;
-  /** Increases with each fault, to sort by age without ties. */
   readonly seq: number;
   readonly matched: number;
   readonly applied: number;
@@ -22,7 +21,7 @@ interface Kept {
 
 const books = new WeakMap<World, Promise<FaultBook>>();
 
-/** Faults of a world. Decisions run in transactions; the in-memory copy saves unaffected requests a query. */
+/** Decisions run in transactions; the copy in memory saves unaffected requests a query. */
 export class FaultBook {
   #kept: readonly Kept[] = [];
 
@@ -44,8 +43,8 @@ export class FaultBook {
   }
 
   /**
-   * Returns the effect for a request, if any. Only the most specific rule decides, even if `after` or `chance` skips it
-   * (design §7). Counts are exact: with `times: 1`, only one of two parallel requests is hit.
+   * Only the most specific rule decides, even if `after` or `chance` skips it (design §7). Counts are exact: `times: 1` hits
+   * only one of two parallel requests.
    */
   async take(call: FaultedCall): Promise<{ id: string; effect: FaultEffect } | null> {
     if (this.#kept.length === 0) return null;
@@ -75,7 +74,6 @@ export class FaultBook {
       .map(toLive);
   }
 
-  /** Replaces a fault of the same id and resets its counts. */
   put(id: string, rule: FaultRule): Promise<LiveFault> {
     return this.#write((turn, live) => {
       const fault: Kept = {
@@ -92,7 +90,6 @@ export class FaultBook {
     });
   }
 
-  /** @returns the number removed */
   drop(id: string): Promise<number> {
     return this.#write((turn) => remove(turn, [id]));
   }
@@ -110,7 +107,6 @@ export class FaultBook {
     return chance === undefined || this.world.dice.roll(turn, "faults") < chance;
   }
 
-  /** Removes expired faults first, and updates the in-memory copy after the commit. */
   #write<T>(work: (turn: Turn, live: readonly Kept[]) => T): Promise<T> {
     let after: readonly Kept[] = [];
     return this.world.writeAtOnce(
@@ -148,7 +144,6 @@ function remove({ sql, emit }: Turn, ids: readonly string[]): number {
   return gone;
 }
 
-/** Counts a match and removes the fault once `times` is reached. */
 function count(turn: Turn, { id, rule, matched, applied }: Kept, applies: boolean): void {
   const times = applied + (applies ? 1 : 0);
   if (times >= (rule.times ?? Number.POSITIVE_INFINITY)) {
@@ -190,7 +185,6 @@ function isOver({ expiresAt }: Pick<Kept, "expiresAt">, now: Date): boolean {
   return expiresAt !== null && expiresAt <= now;
 }
 
-/** Without `ttl` and `times`, a fault ends after ten minutes. */
 function endOf({ ttl, times }: FaultRule, now: Date): Date | null {
   const seconds = ttl ?? (times === undefined ? FAULT_DEFAULT_TTL_SECONDS : null);
   return seconds === null ? null : new Date(now.getTime() + seconds * 1000);

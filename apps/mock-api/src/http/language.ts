@@ -1,6 +1,5 @@
 import type { Language } from "../domain/languages";
 
-/** Returns Thai by default. */
 export function languageOf(header: string | undefined): Language {
   for (const part of header?.split(",") ?? []) {
     const tag = part.trim().slice(0, 2).toLowerCase();

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 
-/** For responses that are no pages but that a browser might display. */
+/** For responses that are not pages but may be displayed. */
 const NOTHING_RUNS = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
-/** Simulator pages: own scripts only, no framing by other sites (clickjacking). */
+/** Simulator pages: own scripts, no framing by other sites (clickjacking). */
 export const TOOL_POLICY =
   "script-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'";
 
 const HEADERS = { "x-content-type-options": "nosniff", "content-security-policy": NOTHING_RUNS };
 
-/** Adds the policy to every response, errors included; pages override it. Call before registering routes. */
+/** For every response, errors included; pages override it. Call before registering routes. */
 export function addPagePolicy(app: FastifyInstance): void {
   app.addHook("onRequest", (_request, reply, done) => {
     setPagePolicy(reply);

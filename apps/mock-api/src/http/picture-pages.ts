@@ -16,10 +16,7 @@ const HEADERS = {
   "cross-origin-resource-policy": "cross-origin",
 };
 
-/**
- * Serves game logos, which are equal in all worlds. Old or imported worlds may name another hash: they get the current logo,
- * cached briefly.
- */
+/** Old or imported worlds may name another hash: they get the current logo, cached briefly. */
 export function picturePages(app: FastifyInstance): void {
   app.get<{ Params: { file: string } }>(`${PICTURES_PREFIX}/:file`, async ({ params }, reply) => {
     const picture = pictures.get(FILE.exec(params.file)?.[1] ?? "");

@@ -1,14 +1,13 @@
 import { type AnswerOf, type Endpoint, endpointLabel } from "@mekong/contract/endpoint";
 import { mask } from "./mask";
 
-/** The response violates the contract: logged, sent as 500. */
+/** Logged, and sent as 500. */
 class BrokenContract extends Error {
   override readonly name = "BrokenContract";
 }
 
 export const JSON_TYPE = "application/json; charset=utf-8";
 
-/** Validated, serialized response; reusable. */
 export class Prepared {
   readonly wire: Buffer;
   #shown: unknown;
@@ -23,7 +22,7 @@ export class Prepared {
     return new Prepared(checked.data);
   }
 
-  /** Masked copy for logs. It is shared: do not modify it. */
+  /** Masked copy for logs. Shared: do not modify it. */
   get shown(): unknown {
     this.#shown ??= mask(this.data);
     return this.#shown;

@@ -16,7 +16,7 @@ function toRefusal(error: unknown): Refusal {
   if (error instanceof Refusal) return error;
   const { statusCode, code } = error as Partial<FastifyError>;
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return new Refusal("BODY_TOO_LARGE");
-  // Fastify's errors concern the whole body: not JSON, empty, wrong media type.
+  // These concern the whole body: not JSON, empty, wrong media type.
   if (typeof statusCode === "number" && statusCode >= 400 && statusCode < 500) {
     return new Refusal("KEY_INVALID", { path: "" });
   }

@@ -44,7 +44,6 @@ export async function answer<E extends Endpoint>(
   return reply.header("content-type", JSON_TYPE).send(answer.wire);
 }
 
-/** @throws Refusal KEY_MISSING, KEY_INVALID */
 export function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest): Call<E> {
   const { world, identity, entries } = begin(request);
   const { caller } = identity;

@@ -5,7 +5,7 @@ import type { World } from "../world/world";
 
 export type TrafficQuery = z.output<typeof trafficQuery>;
 
-/** Rows are oldest first. `complete` means that the requested count was reached. */
+/** Rows are oldest first. `complete`: the requested count was reached. */
 export interface TrafficFound {
   rows: TrafficRow[];
   complete: boolean;
@@ -28,11 +28,9 @@ export class TrafficLog {
     return log;
   }
 
-  /** Restores an imported world's rows. */
   async takeOver(): Promise<void> {
     const rows = await readSetting(this.world.read, "traffic");
     if (!rows) return;
-    // Earlier versions stored no `requestId`.
     this.#rows = rows.slice(-TRAFFIC_ROWS).map((row) => ({ ...row, requestId: row.requestId ?? null }));
     this.#lastId = this.#rows.at(-1)?.id ?? 0;
     await this.world.write((tx) => tx.db.setting.delete({ where: { key: "traffic" } }));
@@ -60,7 +58,7 @@ export class TrafficLog {
     return this.#rows.filter((row) => matches(row, query));
   }
 
-  /** Waits up to `wait` (real time) for `count` rows, default one. Ends early on abort or close. */
+  /** Waits up to `wait` (real time) for `count` rows, default one. */
   async wait(query: TrafficQuery, signal: AbortSignal): Promise<TrafficFound> {
     const rows = this.list(query);
     const wanted = query.count ?? (query.wait === undefined ? 0 : 1);

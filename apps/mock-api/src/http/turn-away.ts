@@ -2,7 +2,6 @@ import type { FastifyReply } from "fastify";
 
 const RETRY_AFTER_S = 2;
 
-/** Sends 503 for a request that was not processed. */
 export function turnAway(reply: FastifyReply): FastifyReply {
   return reply
     .headers({ connection: "close", "retry-after": RETRY_AFTER_S })

@@ -10,7 +10,7 @@ interface Opened {
   Querystring: { ticket?: unknown };
 }
 
-/** Serves files by ticket (domain/upload/link.ts). Every failure is NO_DATA, so as not to reveal what exists. */
+/** Every failure is NO_DATA, so as not to reveal what exists. */
 export async function uploadPages(
   app: FastifyInstance,
   { worlds, simulator }: { worlds: WorldRegistry; simulator: boolean },
@@ -31,7 +31,7 @@ export async function uploadPages(
   });
 }
 
-/** An upload may contain anything, so it gets a sandbox, an opaque origin and no caching. */
+/** Uploads may contain anything: sandbox, opaque origin, no caching. */
 const WARY = {
   "content-security-policy":
     "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
@@ -61,7 +61,7 @@ function disposition(name: string): string {
   return `inline; filename="${plain}"; filename*=UTF-8''${exact}`;
 }
 
-/** Video players request ranges: `bytes=0-`, `bytes=500-999`, `bytes=-500`. Otherwise the whole file. */
+/** Video players request ranges: `bytes=0-`, `bytes=500-999`, `bytes=-500`. */
 function sendPart(reply: FastifyReply, file: StoredFile, range: string | undefined): FastifyReply {
   const content = Buffer.from(file.content.bytes);
   reply.headers({

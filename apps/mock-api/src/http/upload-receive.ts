@@ -14,10 +14,7 @@ import type { ReceivedFile } from "../domain/upload/store";
 const NOT_IN_NAMES = /[/\\\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 const EXTENSION = /[^.\s]\.[A-Za-z0-9]{1,10}$/;
 
-/**
- * Checks streamed length, name, magic bytes, end and decodability; ignores the declared type.
- * @throws Refusal with the endpoint's codes; KEY_INVALID for a non-file field
- */
+/** Checks length, name, magic bytes, end and decodability; ignores the declared type. */
 export async function receiveFile(request: FastifyRequest, upload: Upload): Promise<ReceivedFile> {
   const { missing, tooLarge } = upload.refusals;
   const refusal = (code: typeof missing) => new Refusal(code, { path: upload.field });
@@ -36,7 +33,7 @@ interface Part {
 
 async function readForm(request: FastifyRequest, upload: Upload): Promise<Part | null> {
   const invalid = new Refusal(upload.refusals.invalid, { path: upload.field });
-  // One byte above the limit, because the parser silently cuts off the excess.
+  // One byte more, because the parser silently cuts off the excess.
   const limits = { files: 2, fields: 1, parts: 3, headerPairs: 16, fileSize: upload.maxBytes + 1 };
   let found: Part | null = null;
   try {
@@ -47,7 +44,6 @@ async function readForm(request: FastifyRequest, upload: Upload): Promise<Part |
       found = { name: part.filename ?? "", bytes: await readFile(part, upload) };
     }
   } catch (error) {
-    // Parser errors mean an invalid form.
     throw error instanceof Refusal ? error : invalid;
   }
   return found;
@@ -77,7 +73,7 @@ async function checkFile({ name, bytes }: Part, upload: Upload): Promise<Receive
   return { name, mime, content: new Uint8Array(content), contentHash, ...size };
 }
 
-/** Cuts off videos or HDR images that cameras append to JPEGs. Trailing data of other types is never legitimate. */
+/** Cameras append videos or HDR images to JPEGs. In other types trailing data is never legitimate. */
 function contentOf(mime: UploadType, bytes: Buffer): Buffer | null {
   const end = endOf(mime, bytes);
   if (end === null || (end < bytes.length && mime !== "image/jpeg")) return null;

@@ -17,7 +17,6 @@ const DISCARD_TIMES = 4;
 
 export type Sender<E extends Endpoint> = Pick<Call<E>, "caller" | "unidentified" | "query">;
 
-/** Authenticates and reserves quota before reading the body; a failure releases the quota. */
 export function serveUpload<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -53,10 +52,7 @@ type FileTaker = (
   receive: () => Promise<ReceivedFile>,
 ) => Promise<unknown>;
 
-/**
- * Registers the route in its own scope, because the multipart parser must apply to no other route.
- * @param prefix mount path
- */
+/** A scope of its own, because the multipart parser must apply to no other route. */
 export function takeFile(app: FastifyInstance, endpoint: Endpoint, prefix: string, take: FileTaker): void {
   const upload = uploadOf(endpoint);
   void app.register(async (scope) => {
@@ -92,7 +88,7 @@ function announcedBytes({ headers }: FastifyRequest, most: number): number {
   return Number.isSafeInteger(length) && length >= 0 ? Math.min(length, most) : most;
 }
 
-/** Drains up to `most` of the body: many clients read the response only after sending. */
+/** Many clients read the response only after sending. */
 function discardRest({ raw }: FastifyRequest, most: number): void {
   if (raw.readableEnded || raw.destroyed) return;
   let left = most;

@@ -1,7 +1,7 @@
 import { type ErrorCode, Refusal } from "@mekong/contract/errors";
 import type { z } from "zod";
 
-/** @throws Refusal KEY_MISSING or KEY_INVALID, with the field's path */
+/** @throws Refusal KEY_MISSING, KEY_INVALID */
 export function parse<S extends z.ZodType>(schema: S | undefined, value: unknown): z.output<S> {
   if (!schema) return undefined as z.output<S>;
   const parsed = schema.safeParse(value, { reportInput: true });
@@ -10,7 +10,6 @@ export function parse<S extends z.ZodType>(schema: S | undefined, value: unknown
   throw new Refusal(code, { path, params: { about } });
 }
 
-/** Describes the first issue only. */
 export function problemOf(error: z.ZodError): { code: ErrorCode; path: string; about: string } {
   const issue = error.issues[0];
   if (!issue) return { code: "KEY_INVALID", path: "", about: "" };

@@ -3,7 +3,6 @@ import type { FastifyRequest } from "fastify";
 import type { World } from "../world/world";
 import type { Identity } from "./authenticate";
 
-/** Context of a member API request. */
 export interface Visit {
   readonly world: World;
   readonly release: () => void;
@@ -12,9 +11,7 @@ export interface Visit {
   readonly arrivedAt: Date;
   readonly startedMs: number;
   fault: string | null;
-  /** Journal entry ids. */
   entries: number[];
-  /** A `Prepared` if a handler made it. */
   answer: unknown;
   code: string | null;
   logged: boolean;
@@ -36,7 +33,6 @@ export function visitOf(request: FastifyRequest): Visit {
   return request.visit;
 }
 
-/** @throws Error when the request was rejected meanwhile */
 export function begin(request: FastifyRequest): Visit {
   const visit = visitOf(request);
   if (visit.stage === "turned away") throw new Error("the request was rejected: its handler must not run");

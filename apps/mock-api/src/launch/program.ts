@@ -20,16 +20,13 @@ type Program = (
 
 export const cachedCode = (file: string): string => `${file}.cache`;
 
-/**
- * Uses V8's code cache: compiling 2.5 MB is a quarter of the start-up (docs/decisions/018). Other V8 versions reject it and
- * compile.
- */
+/** Uses V8's code cache: compiling 2.5 MB is a quarter of the start-up (docs/decisions/018). */
 export function runProgram(folder: string): { script: Script; file: string } {
-  // Set first, because V8 rejects a cache made under other flags. It limits heap growth, by default fourfold, which a
-  // steady-state server does not need (docs/decisions/017).
+  // First, because V8 rejects a cache made under other flags. Limits heap growth: a steady-state server does not need
+  // fourfold, the default (docs/decisions/017).
   setFlagsFromString("--heap-growing-percent=60");
   const file = join(folder, PROGRAM);
-  // The bundle is ASCII, so Latin-1, the fastest decoder, works.
+  // ASCII, so Latin-1, the fastest decoder, works.
   const script = new Script(readFileSync(file, "latin1"), { filename: file, cachedData: kept(cachedCode(file)) });
   mapStacks(file);
   const module = { exports: {} };
@@ -38,7 +35,6 @@ export function runProgram(folder: string): { script: Script; file: string } {
   return { script, file };
 }
 
-/** The cache is optional. */
 function kept(file: string): Buffer | undefined {
   try {
     return readFileSync(file);

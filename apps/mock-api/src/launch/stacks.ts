@@ -3,7 +3,7 @@ import { SourceMap } from "node:module";
 import { dirname, resolve } from "node:path";
 
 /**
- * Maps stack traces to the sources. Reads the map on first use; `--enable-source-maps` would read it at start-up.
+ * Unlike `--enable-source-maps`, reads the map on first use.
  * @param file bundle with its map beside it
  */
 export function mapStacks(file: string): void {
@@ -24,7 +24,6 @@ export function mapStacks(file: string): void {
     [headOf(error), ...sites.map((site) => `    at ${written(site)}`)].join("\n");
 }
 
-/** An unmapped trace is better than none. */
 function readMap(file: string): SourceMap | null {
   try {
     return new SourceMap(JSON.parse(readFileSync(file, "utf8")));
@@ -33,7 +32,7 @@ function readMap(file: string): SourceMap | null {
   }
 }
 
-/** The error may be any object, so toString may throw. */
+/** toString of any thrown object may throw. */
 function headOf(error: unknown): string {
   try {
     return Error.prototype.toString.call(error);

@@ -2,7 +2,6 @@ import type { Currency } from "@mekong/contract/limits";
 import { Prisma } from "../../generated/client";
 import type { Turn } from "../world/tx";
 
-/** Owner of the operator's accounts; no member has this id. */
 export const HOUSE = "house";
 
 const memberNames = ["main", "bonus", "refund", "invite"] as const;
@@ -15,7 +14,6 @@ export type HouseAccountName = (typeof houseNames)[number];
 
 /** The first posting opens an account. */
 export interface AccountKey {
-  /** Member id or `house`. */
   readonly owner: string;
   readonly name: MemberAccountName | HouseAccountName;
   readonly currency: Currency;
@@ -29,7 +27,7 @@ export function houseAccount(name: HouseAccountName, currency: Currency): Accoun
   return { owner: HOUSE, name, currency };
 }
 
-/** Balances of `member` accounts are never negative. A database constraint enforces this too. */
+/** `member` balances are never negative; a database constraint enforces this too. */
 export function accountKind(account: AccountKey): "member" | "house" {
   return account.owner === HOUSE ? "house" : "member";
 }

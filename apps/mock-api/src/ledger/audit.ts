@@ -4,13 +4,10 @@ import type { AuditReport } from "@mekong/contract/simulator/worlds";
 import type { Read } from "../world/tx";
 import { HOUSE } from "./accounts";
 
-/** Number of audits since the process started; exported as a metric. */
+/** Since the process started; exported as a metric. */
 export const audits = { run: 0, failed: 0 };
 
-/**
- * Recomputes everything derivable. Each check is one SQL statement, which sees a consistent snapshot despite concurrent
- * writes.
- */
+/** Each check is one SQL statement, which sees a consistent snapshot despite concurrent writes. */
 export async function audit(read: Read): Promise<AuditReport> {
   const [sums, negative, mismatched, unbalanced, counts] = [
     await sumsPerCurrency(read),
@@ -60,7 +57,6 @@ async function mismatchedAccounts(read: Read): Promise<AuditReport["mismatched"]
   });
 }
 
-/** Finds entries with a sum other than zero, or without postings. */
 async function unbalancedEntries(read: Read): Promise<AuditReport["unbalanced"]> {
   const rows = await read.$queryRaw<Array<{ entryId: number; amount: bigint }>>`
     SELECT "e"."id" AS "entryId", CAST(COALESCE(SUM("p"."amount"), 0) AS BIGINT) AS "amount"

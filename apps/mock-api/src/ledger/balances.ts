@@ -11,7 +11,6 @@ export interface Balance {
   readonly amount: Satang;
 }
 
-/** Opened accounts of a member or the `house`. */
 export function balancesOf(read: Read, owner: string): Promise<readonly Balance[]> {
   return kept(read, ["LedgerAccount"], `balances ${owner}`, async () => {
     return sqlOf(read).all<Balance>`
@@ -20,7 +19,6 @@ export function balancesOf(read: Read, owner: string): Promise<readonly Balance[
   });
 }
 
-/** Returns 0 for an account that is not opened. */
 export function balanceIn(balances: readonly Balance[], name: Balance["name"], currency: Currency): Satang {
   return balances.find((balance) => balance.name === name && balance.currency === currency)?.amount ?? 0n;
 }

@@ -16,8 +16,7 @@ interface Gain {
 }
 
 /**
- * Moves between a member's own accounts gain nothing. Nor does a release: held money counts towards the total, so it can
- * always return.
+ * Moves between a member's own accounts gain nothing. Nor does a release: held money counts, so that it can always return.
  */
 function gainsOf({ kind, postings }: NewEntry): Gain[] {
   if (kind === "release") return [];
@@ -30,7 +29,6 @@ function gainsOf({ kind, postings }: NewEntry): Gain[] {
   return [...gains.values()].filter(({ amount }) => amount > 0n);
 }
 
-/** A member's total: balances plus pending holds. */
 function hasInAll({ owner, currency }: Gain): Prisma.Sql {
   return Prisma.sql`(
     (SELECT COALESCE(SUM("balance"), 0) FROM "LedgerAccount" WHERE "owner" = ${owner} AND "currency" = ${currency}) +
@@ -39,8 +37,8 @@ function hasInAll({ owner, currency }: Gain): Prisma.Sql {
 }
 
 /**
- * SQL conditions: members have at most MAX_BALANCE in total, house accounts are within ±MAX_MONEY. Refers to `move` and
- * `LedgerAccount` of the balance update.
+ * Members have at most MAX_BALANCE in total, house accounts ±MAX_MONEY. Refers to `move` and `LedgerAccount` of the balance
+ * update.
  */
 export function withinBounds(entry: NewEntry): Prisma.Sql {
   const members = gainsOf(entry).map(
@@ -54,7 +52,6 @@ export function withinBounds(entry: NewEntry): Prisma.Sql {
   return Prisma.join([house, ...members], "\n");
 }
 
-/** @throws Refusal BALANCE_MAXIMUM */
 export function checkBounds({ sql }: Turn, entry: NewEntry, balanceOf: (of: NewEntry["postings"][number]) => Satang) {
   for (const gain of gainsOf(entry)) {
     const [row] = sql.all<{ has: bigint }>`SELECT CAST(${hasInAll(gain)} AS BIGINT) AS "has"`;

@@ -9,10 +9,10 @@ const entryKinds = [...statementTypes, "settle", "release", "play", "accrue", "f
 export type ListedKind = (typeof statementTypes)[number];
 type EntryKind = (typeof entryKinds)[number];
 
-/** A member's maximum balance. Sums of millions of such amounts fit into 64 bits. */
+/** A member's maximum balance. Millions of such amounts fit into 64 bits. */
 export const POSTING_LIMIT: Satang = toSatang(MAX_BALANCE);
 
-/** Positive amounts go into the account, negative ones out of it. */
+/** Positive amounts go into the account. */
 interface NewPosting {
   readonly account: AccountKey;
   readonly amount: Satang;
@@ -20,18 +20,16 @@ interface NewPosting {
 
 export interface NewEntry {
   readonly kind: EntryKind;
-  /** Shown in the statement: `wallet`, game code, provider … */
+  /** For the statement: `wallet`, game code, provider … */
   readonly source: string;
   readonly target: string;
-  /** Shown in the statement; more than zero. */
   readonly amount: Satang;
   /** Two or more, distinct accounts, one currency, sum zero. */
   readonly postings: readonly NewPosting[];
-  /** The member whose statement lists it. */
   readonly listedFor?: string;
   /** Unique, e.g. `qrcode:<id>`: prevents a second posting. */
   readonly reference?: string;
-  /** Shown in the statement as JSON. `described` in domain/statement-detail.ts makes texts. */
+  /** JSON for the statement; `described` in domain/statement-detail.ts makes texts. */
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
@@ -43,10 +41,7 @@ export interface PostedEntry {
   readonly postings: ReadonlyArray<{ accountId: number; account: AccountKey; amount: Satang; balanceAfter: Satang }>;
 }
 
-/**
- * Checks that need no database.
- * @throws InvalidEntry
- */
+/** @throws InvalidEntry */
 export function assertPostable(entry: NewEntry): void {
   const { kind, amount, postings, listedFor } = entry;
   if (!entryKinds.includes(kind)) throw new InvalidEntry("UNKNOWN_KIND", `kind is one of ${entryKinds.join(", ")}`);

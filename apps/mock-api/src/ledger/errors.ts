@@ -20,7 +20,6 @@ export class InvalidEntry extends Error {
   }
 }
 
-/** Thrown before any money moved. */
 export class ReferenceTaken extends Error {
   override readonly name = "ReferenceTaken";
   constructor(readonly reference: string) {
@@ -35,7 +34,6 @@ export class HoldUnknown extends Error {
   }
 }
 
-/** Thrown before any money moved. */
 export class HoldResolved extends Error {
   override readonly name = "HoldResolved";
   constructor(

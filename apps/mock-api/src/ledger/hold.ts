@@ -7,10 +7,9 @@ import { post } from "./post";
 
 export type HoldStatus = "PENDING" | "SETTLED" | "RELEASED";
 
-/** Money set aside until it is settled or released (design §6). */
 export interface NewHold {
   readonly id: string;
-  /** The statement lists holds as in progress until resolved, except bets. */
+  /** Listed as in progress until resolved, except bets. */
   readonly kind: ListedKind | "play";
   readonly from: AccountKey;
   readonly amount: Satang;
@@ -42,12 +41,10 @@ export function hold(turn: Turn, { id, from, ...entry }: NewHold): PostedEntry {
   return posted;
 }
 
-/** @throws HoldUnknown, HoldResolved */
 export function settle(turn: Turn, holdId: string, into: HouseAccountName = "bank"): PostedEntry {
   return resolve(turn, holdId, "SETTLED", (from) => houseAccount(into, from.currency));
 }
 
-/** @throws HoldUnknown, HoldResolved */
 export function release(turn: Turn, holdId: string): PostedEntry {
   return resolve(turn, holdId, "RELEASED", (from) => from);
 }
@@ -107,7 +104,7 @@ interface HoldRow extends AccountKey {
   target: string;
 }
 
-/** A change of the hold adds no statement line but changes the status of the existing one. */
+/** Changes the status of the existing statement line. */
 function announce(turn: Turn, data: { holdId: string; entryId: number; memberId: string; status: HoldStatus }): void {
   turn.emit({ about: "holds", data });
 }

@@ -20,7 +20,6 @@ export async function once<T>(tx: Tx, call: KeyedCall, work: (tx: Tx) => Promise
   return asked.first ? asked.first.answer : asked.remember(await work(tx));
 }
 
-/** Synchronous variant of `once`. */
 export function onceAtOnce<T>(turn: Turn, call: KeyedCall, work: (turn: Turn) => T): T {
   const asked = ask<T>(turn, call);
   return asked.first ? asked.first.answer : asked.remember(work(turn));
@@ -40,7 +39,7 @@ function ask<T>(turn: Turn, { memberId, key, endpoint, input }: KeyedCall) {
     turn.sql.run`
       INSERT INTO "IdempotencyRecord" ("memberId", "key", "endpoint", "inputHash", "answer", "createdAt")
       VALUES (${memberId}, ${key}, ${endpoint}, ${inputHash}, ${answer}, ${turn.now})`;
-    // Through JSON: first and repeated responses have equal types.
+    // First and repeated responses get equal types.
     return JSON.parse(answer) as T;
   }
   return { first: first ? { answer: JSON.parse(first.answer) as T } : null, remember };

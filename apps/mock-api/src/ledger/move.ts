@@ -12,10 +12,8 @@ export interface MovedAccount {
 }
 
 /**
- * Moves all balances or none; after an error the transaction can continue.
- * @returns moved accounts by label
- * @throws Refusal MONEY_NOT_ENOUGH, BALANCE_MAXIMUM
- * @throws ReferenceTaken
+ * Moves all or none; after an error the transaction can continue.
+ * @returns accounts by label
  */
 export function moveBalances(turn: Turn, entry: NewEntry): Map<string, MovedAccount> {
   const moved = tryMove(turn, entry);
@@ -59,7 +57,6 @@ interface MovedRow {
   balance: bigint;
 }
 
-/** Throws the reason why nothing moved, or opens missing accounts. */
 function openMissing(turn: Turn, entry: NewEntry): void {
   const { reference } = entry;
   if (reference !== undefined && isTaken(turn, reference)) throw new ReferenceTaken(reference);

@@ -26,7 +26,7 @@ export function post(turn: Turn, entry: NewEntry): PostedEntry {
   return { entryId, memberSeq, postings };
 }
 
-/** `memberSeq` is the next position: an index lookup, and unique by constraint. */
+/** `memberSeq` is an index lookup, unique by constraint. */
 function insertEntry(turn: Turn, entry: NewEntry, detail: string | null) {
   const memberId = entry.listedFor ?? null;
   const memberSeq =

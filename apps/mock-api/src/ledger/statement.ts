@@ -10,7 +10,6 @@ type StatementStatus = "PENDING" | "SUCCESS" | "FAILED";
 
 export interface StatementRow {
   readonly entryId: number;
-  /** 1 is the oldest. */
   readonly memberSeq: number;
   readonly kind: ListedKind;
   readonly source: string;
@@ -28,7 +27,7 @@ const statusOfHold: Record<HoldStatus, StatementStatus> = {
 };
 
 /**
- * Returns a page, newest first. Positions have no gaps, so a page is an index range of constant cost.
+ * Newest first. Positions have no gaps, so a page is an index range of constant cost.
  * @param page from 1
  */
 export async function statementPage(
@@ -45,7 +44,6 @@ export async function statementPage(
   return { total, rows: rows.map(toRow) };
 }
 
-/** Number of lines, which is the last position. */
 export function totalSql(memberId: string): Prisma.Sql {
   return Prisma.sql`SELECT MAX("memberSeq") AS "total" FROM "JournalEntry" WHERE "memberId" = ${memberId}`;
 }

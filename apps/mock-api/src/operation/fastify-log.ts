@@ -1,9 +1,7 @@
 import type { Log } from "@mekong/contract/operation/log";
 import { type FastifyBaseLogger, LogController } from "fastify";
 
-/** Writes Fastify's messages to the project's log, with the request id. */
 export class FastifyLog implements FastifyBaseLogger {
-  /** Pino level; `silent` writes nothing. */
   level: string;
 
   constructor(
@@ -38,7 +36,7 @@ export class FastifyLog implements FastifyBaseLogger {
     return this.level === "silent" || this.parent?.silenced === true;
   }
 
-  /** Accepts Pino's argument forms; keeps only the error of an object. */
+  /** Accepts Pino's argument forms; of an object only the error. */
   #say(level: "error" | "warn" | "info", [first, words]: unknown[]): void {
     if (this.silenced) return;
     const { requestId } = this;
@@ -52,7 +50,7 @@ export class FastifyLog implements FastifyBaseLogger {
   }
 }
 
-/** Silences Fastify's request logs, which contain URLs. `addOperation` logs requests. */
+/** Fastify's request logs contain URLs. `addOperation` logs requests. */
 export class FailuresOnly extends LogController {
   override incomingRequest(): void {}
   override requestCompleted(): void {}

@@ -1,13 +1,13 @@
 import type { World } from "../world/world";
 
-/** A clock set by hand to the real time may differ by this much. */
+/** For clocks set to the real time by hand. */
 const AS_GOOD_AS_REAL_MS = 60_000;
 
 const ONCE_MORE = "Start once with SIMULATOR=on";
 
 /**
- * Warns of simulator state that members would notice and nobody can change with SIMULATOR=off. It does not stop the start: a
- * service down after a nightly restart is worse.
+ * Warns of simulator state that nobody can change with SIMULATOR=off. Does not stop the start: a service down after a
+ * nightly restart is worse.
  */
 export function leftBehind({ name, clock, switches }: World): string[] {
   const told: string[] = [];

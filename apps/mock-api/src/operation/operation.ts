@@ -10,7 +10,6 @@ import { databaseOpens, migrationsApplied } from "./readiness";
 
 export interface Operation {
   health: Health;
-  /** Null when metrics are off. */
   metrics: Metrics | null;
   inFlight(): number;
 }

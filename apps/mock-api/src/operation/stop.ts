@@ -3,24 +3,19 @@ import type { Log } from "@mekong/contract/operation/log";
 import type { FastifyInstance } from "fastify";
 import type { Operation } from "./operation";
 
-/** In this period keep-alive connections get 503 instead of a reset. */
+/** Keep-alive connections get 503 instead of a reset. */
 const LINGER_MS = 300;
 
 const SWEEP_MS = 20;
 
-/** Time limit for requests in progress. */
 const GRACE_MS = 5_000;
 
-/**
- * Shuts down gracefully. Requests that hang (faults can cause this) are abandoned after the limit; answered ones are
- * committed.
- */
+/** Hanging requests (faults cause them) are abandoned after the limit; answered ones are committed. */
 export async function stopGracefully(fastify: FastifyInstance, operation: Operation, log: Log): Promise<void> {
   operation.health.stop();
   log.info("stopping", { count: operation.inFlight() });
   await sleep(LINGER_MS);
   const closed = fastify.close();
-  // Closes keep-alive connections once they are idle.
   const sweep = setInterval(() => fastify.server.closeIdleConnections(), SWEEP_MS);
   const late = await Promise.race([
     closed.then(() => false),

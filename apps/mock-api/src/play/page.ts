@@ -7,13 +7,11 @@ import { payTable, RETURN_TO_PLAYER_PERCENT } from "./outcome";
 import type { Table } from "./table";
 import { type PlayTexts, sentenceFor, textsIn } from "./texts";
 
-/** Static assets. */
 const FILES = join(PRISMA_DIR, "..", "apps", "mock-api", "src", "play", "page");
 const style = readFileSync(join(FILES, "play.css"), "utf8");
 const script = readFileSync(join(FILES, "play.js"), "utf8");
 
 const symbols: Record<Currency, string> = { BAHT: "฿", LAK: "₭" };
-/** Default colours of a game. */
 const PLAIN: readonly [string, string] = ["#057184", "#043b57"];
 
 export interface PageOptions {
@@ -22,7 +20,7 @@ export interface PageOptions {
   nonce: string;
 }
 
-/** Shared by all providers. */
+/** The same page for all providers. */
 export function gamePage({ game, username, currency, balance, history }: Table, options: PageOptions): string {
   const texts = textsIn(options.language);
   const { minimum, maximum, presets } = gameBets[currency];

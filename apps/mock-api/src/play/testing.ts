@@ -43,7 +43,7 @@ export class Player {
     return (await this.app.fastify.inject({ url: `${this.path}/balance` })).json().balance;
   }
 
-  /** By any player since this one started. */
+  /** Rounds played by anyone since this player started. */
   rounds(): Promise<number> {
     return this.app.world.read.gameRound.count({ where: { seq: { gt: this.since } } });
   }

@@ -7,7 +7,7 @@ import { once } from "./once";
 import { serveControl } from "./serve";
 import { withWorld } from "./with-world";
 
-/** For the panel's forms. */
+/** Data for the panel's action forms. */
 function describedActions() {
   return Object.entries(actionCatalogue).map(([name, { title, about, input }]) => ({
     name,

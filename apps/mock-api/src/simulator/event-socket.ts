@@ -23,7 +23,7 @@ const EVENTS_URL = new RegExp(`^${CONTROL_PREFIX}/worlds/[^/]+/events(\\?|$)`);
 
 /** Send-buffer limit; above it a client is disconnected and catches up with `?after=`. */
 const UNREAD_MAX_BYTES = 4 * 1024 * 1024;
-/** WebSocket close codes: shutdown; world closed, may reopen. */
+/** WebSocket close codes: server shutdown, and a closed world that may reopen. */
 const GOING_AWAY = 1001;
 const SERVICE_RESTART = 1012;
 /** Close handshake timeout at shutdown. */
@@ -92,7 +92,7 @@ function stream(socket: WebSocket, { world, release }: { world: World; release: 
   };
   if (after !== undefined) for (const event of world.events.after(after)) send(event);
   const stopListening = world.events.listen(send);
-  // Reset and drop wait for users of the world: release it.
+  // Reset and drop wait until nobody uses the world.
   const letGo = () => {
     socket.close(SERVICE_RESTART, "the world was closed");
     release();

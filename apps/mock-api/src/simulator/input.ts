@@ -14,7 +14,7 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.ou
   throw new InvalidInput(missing ? "KEY_MISSING" : "KEY_INVALID", path, allowedKeys(schema, issue) ?? about);
 }
 
-/** Lists allowed fields for an unknown one. */
+/** For an unknown field, lists the allowed ones. */
 function allowedKeys(schema: z.ZodType, issue: Issue | undefined): string | undefined {
   if (issue?.code !== "unrecognized_keys" || issue.path.length > 0 || !(schema instanceof z.ZodObject))
     return undefined;

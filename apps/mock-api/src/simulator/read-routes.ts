@@ -25,7 +25,7 @@ export function readRoutes(
   worlds: WorldRegistry,
   { webUrl, publicUrl }: { webUrl: string; publicUrl: string },
 ): void {
-  // Long polls would block shutdown.
+  // Pending long polls would block shutdown.
   const stopping = new AbortController();
   app.addHook("preClose", async () => stopping.abort());
 

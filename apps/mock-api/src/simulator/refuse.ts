@@ -25,7 +25,7 @@ export class InvalidInput extends Error {
   }
 }
 
-/** 404. */
+/** Response status 404. */
 export class UnknownAction extends Error {
   override readonly name = "UnknownAction";
   readonly about = `one of ${actionNames.join(", ")}`;
@@ -34,7 +34,7 @@ export class UnknownAction extends Error {
   }
 }
 
-/** `path`: offending header. */
+/** `path` is the rejected header. */
 export class AccessRefusal extends Error {
   override readonly name = "AccessRefusal";
   constructor(
@@ -81,7 +81,7 @@ function toControlRefusal(error: unknown): ControlRefusal {
   if (error instanceof Refusal) return { status: error.status, body: { message: error.code, ...error.details } };
   const { statusCode, code, message } = error as Partial<FastifyError>;
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return named("BODY_TOO_LARGE", message);
-  // Fastify's 4xx errors: not JSON, wrong media type.
+  // Fastify's own 4xx errors, e.g. invalid JSON or a wrong media type.
   if (typeof statusCode === "number" && statusCode >= 400 && statusCode < 500) {
     return { status: 422, body: { message: "KEY_INVALID", path: "", about: `a JSON body: ${message}` } };
   }

@@ -24,7 +24,7 @@ export async function stateOf(world: World): Promise<WorldState> {
   };
 }
 
-/** One statement: requested after every change. */
+/** Uses one statement, because the panel requests this after every change. */
 function countsOf(world: World): WorldState["counts"] {
   const now = world.clock.now();
   const [row] = sqlOf(world.read).all<Record<keyof Omit<WorldState["counts"], "traffic">, bigint>>`

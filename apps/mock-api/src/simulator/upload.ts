@@ -6,7 +6,7 @@ import { takeFile } from "../http/upload";
 import { InvalidInput } from "./refuse";
 import { CONTROL_PREFIX, type ControlCall, callOf, checked } from "./serve";
 
-/** Errors list what is allowed. */
+/** Like `serveControl`, for a file. Errors list what is allowed. */
 export function serveControlUpload<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,

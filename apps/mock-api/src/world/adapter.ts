@@ -9,7 +9,7 @@ import { keepStatements, type WriteWatch } from "./statements";
 
 export type ConnectionRole = "read" | "write" | "migrate";
 
-/** WAL with synchronous=NORMAL loses no commit when the process is killed (stack.md: 0 of 57,747). */
+/** In WAL mode synchronous=NORMAL loses no commit when the process is killed (stack.md: 0 of 57,747). */
 const pragmas: Record<ConnectionRole, ReadonlyArray<[name: string, value: string, readBack: string | bigint]>> = {
   migrate: [
     ["busy_timeout", "5000", 5000n],
@@ -29,7 +29,6 @@ const pragmas: Record<ConnectionRole, ReadonlyArray<[name: string, value: string
 };
 
 interface ConnectionOptions {
-  /** Runs before the pragmas. */
   first?: ((connection: SqlDriverAdapter) => Promise<void>) | undefined;
   watch?: WriteWatch;
 }
@@ -39,7 +38,6 @@ export interface Connection {
   readonly sql: Sql;
 }
 
-/** The connection has verified pragmas and caches prepared statements. */
 export async function connect(
   file: string,
   role: Exclude<ConnectionRole, "migrate">,

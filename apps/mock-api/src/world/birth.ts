@@ -4,10 +4,7 @@ import type { Origin } from "./origin";
 import type { SettingKey } from "./settings-schema";
 import { settingOn } from "./stored";
 
-/**
- * Initialises the copy of a world. It uses a raw connection without fsync, because every test creates a world; an
- * interrupted run is repaired on open (`files/opening.ts`).
- */
+/** Without fsync, because every test creates a world. An interrupted run is repaired on open. */
 export async function giveBirth(connection: SqlDriverAdapter, born: Origin): Promise<void> {
   await connection.executeScript("PRAGMA synchronous = OFF; BEGIN");
   const before = (await settingOn<string>(connection, "seed")) ?? (await settingOn<Origin>(connection, "origin"))?.seed;

@@ -1,4 +1,3 @@
-/** Returns e.g. `SQLITE_NOTADB` or `ENOSPC`. */
 export function errorCode(error: unknown): string | null {
   let at: unknown = error;
   for (let depth = 0; depth < 5 && typeof at === "object" && at !== null; depth++) {
@@ -15,7 +14,6 @@ export function errorCode(error: unknown): string | null {
   return null;
 }
 
-/** The file exists but cannot be opened. */
 export class WorldBroken extends Error {
   override readonly name = "WorldBroken";
   readonly reason: string;

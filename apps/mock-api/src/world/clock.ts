@@ -5,7 +5,7 @@ import { writeSetting } from "./settings";
 import type { Tx } from "./tx";
 
 export const storedClockSchema = z.object({
-  /** Offset from real time while running. */
+  /** From real time, while running. */
   offsetMs: z.number(),
   /** Null while running. */
   frozenAtMs: z.number().nullable(),
@@ -18,7 +18,6 @@ export function frozenAt(at: Date): StoredClock {
   return { offsetMs: 0, frozenAtMs: at.getTime() };
 }
 
-/** Clamped to the allowed range. */
 function timeOf({ frozenAtMs, offsetMs }: StoredClock): number {
   return Math.min(Math.max(frozenAtMs ?? Date.now() + offsetMs, CLOCK_MIN_MS), CLOCK_MAX_MS);
 }
@@ -34,11 +33,10 @@ export function clockStateOf(stored: StoredClock | null): ClockState {
   };
 }
 
-/** A world's clock, in memory. It is stored in the world and updated after commits. */
+/** In memory; updated after commits. */
 export class WorldClock {
   #stored: StoredClock;
 
-  /** @param stored null for real time */
   constructor(stored: StoredClock | null) {
     this.#stored = stored ?? REAL;
   }

@@ -11,13 +11,10 @@ import { type Sql, serveSql, sqlUntil } from "./sql";
 import { readStored, type StoredWorld } from "./stored";
 import type { Read } from "./tx";
 
-/** Larger files are copied in another process, because this one would block for tenths of a second. */
+/** Above this, another process copies, because this one would block for tenths of a second. */
 const COPIED_HERE_MAX_BYTES = 16 * 1024 * 1024;
 
-/**
- * A write and a read connection. Prisma clients are created on first use: each parses the whole schema, and many worlds
- * never need one.
- */
+/** Prisma clients are created on first use: each parses the whole schema, and many worlds need none. */
 export class WorldDatabase {
   readonly kept: Kept;
   readonly #lane: WriteLane;
@@ -37,10 +34,7 @@ export class WorldDatabase {
     });
   }
 
-  /**
-   * Opens the write connection first, because it initialises a fresh copy.
-   * @param born origin of a fresh copy
-   */
+  /** The write connection comes first, because it initialises a fresh copy. */
   static async open(file: string, born?: Origin): Promise<WorldDatabase> {
     const kept = new Kept();
     const first = born && ((connection: SqlDriverAdapter) => giveBirth(connection, born));
@@ -73,10 +67,7 @@ export class WorldDatabase {
     });
   }
 
-  /**
-   * Synchronous variant of `write`, without Prisma.
-   * @param committed called before the next transaction
-   */
+  /** Synchronous, without Prisma. @param committed called before the next transaction */
   writeAtOnce<T>(work: (sql: Sql) => T, committed: () => void): Promise<T> {
     return this.#lane.alone(async () => {
       const result = inTransaction(this.writing.sql, work);
@@ -85,7 +76,7 @@ export class WorldDatabase {
     });
   }
 
-  /** Writes and rolls back `bytes`, to test for disk space. */
+  /** Tests for disk space; rolled back. */
   tryWriting(bytes: number): Promise<void> {
     return this.#lane.alone(async () => {
       const { sql } = this.writing;
@@ -103,7 +94,6 @@ export class WorldDatabase {
     serveSql(client, sql);
   }
 
-  /** Makes a consistent copy, which is removed on failure. */
   async copyTo(file: string): Promise<void> {
     if (sizeOf(this.file) > COPIED_HERE_MAX_BYTES) return this.copyWith(file, {});
     try {
@@ -122,13 +112,13 @@ export class WorldDatabase {
     return this.#lane.depth;
   }
 
-  /** @param how.discard skips fsync, because the file is about to be removed */
+  /** @param how.discard skips fsync: the file is about to be removed */
   async close({ discard }: { discard: boolean } = { discard: false }): Promise<void> {
     await this.#lane.alone(async () => undefined);
     if (discard) await this.writing.adapter.executeScript("PRAGMA synchronous = OFF");
     await this.#reader?.$disconnect();
     await this.#writer?.$disconnect();
-    // Prisma clients that were never created closed nothing. Closing twice is harmless.
+    // Prisma clients that were never created closed nothing.
     await this.reading.adapter.dispose();
     await this.writing.adapter.dispose();
   }

@@ -2,12 +2,12 @@ import { createHash } from "node:crypto";
 import { writeSetting } from "./settings";
 import type { Turn, Tx } from "./tx";
 
-/** Streams are separate, so that extra draws in one do not shift another. */
+/** Separate, so that extra draws in one do not shift another. */
 export type DiceStream = "wheel" | "latency" | "faults" | "codes" | "games" | "giftlink" | "ids" | "bank";
 
 /**
- * Seeded randomness. Draw n depends only on seed, stream and n, which is stored: equal seeds and steps give equal results
- * across restarts and copies.
+ * Draw n depends only on seed, stream and n, which is stored: equal seeds and steps give equal results across restarts and
+ * copies.
  */
 export class Dice {
   #seed: string;
@@ -20,7 +20,7 @@ export class Dice {
     return this.#seed;
   }
 
-  /** Call `adopt` after the commit. A world reset restores the original seed. */
+  /** Call `adopt` after the commit. A reset restores the original seed. */
   async reseed(tx: Tx, seed: string): Promise<void> {
     await tx.db.diceStream.deleteMany();
     await writeSetting(tx, "seed", seed);
@@ -46,7 +46,7 @@ export class Dice {
     return Number(this.draw(turn, stream).readBigUInt64BE() >> 11n) / 2 ** 53;
   }
 
-  /** Returns 24 hex digits, which are not secret. */
+  /** 24 hex digits, not secret. */
   id(turn: Turn): string {
     return this.draw(turn, "ids").subarray(0, 12).toString("hex");
   }

@@ -1,9 +1,8 @@
 import type { WorldEvent } from "@mekong/contract/simulator/events";
 
-/** Number of events that can be replayed. */
 const KEPT = 1_000;
 
-/** A conditional change was rejected because newer events exist. */
+/** A conditional change was rejected: newer events exist. */
 export class ChangedSince extends Error {
   override readonly name = "ChangedSince";
   readonly about: string;
@@ -20,7 +19,6 @@ export class EventLog {
   #listeners = new Set<Listener>();
   #lastId = 0;
 
-  /** 0 before the first event. */
   get lastId(): number {
     return this.#lastId;
   }
@@ -32,13 +30,12 @@ export class EventLog {
     for (const listener of this.#listeners) listener(full);
   }
 
-  /** An id above the last one is from before a reset or restart: returns all events. */
+  /** An id above the last one predates a reset or restart: returns all events. */
   after(id: number): WorldEvent[] {
     if (id > this.#lastId) return [...this.#events];
     return this.#events.filter((event) => event.id > id);
   }
 
-  /** @returns unsubscribe function */
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

@@ -2,7 +2,6 @@ import type { Prisma } from "../../generated/client";
 import type { WriteWatch } from "./statements";
 import type { Read } from "./tx";
 
-/** Capacity of both generations together. */
 const KEPT = 2_000;
 
 export type Table = Prisma.ModelName;
@@ -19,18 +18,13 @@ interface Reader {
 
 const readers = new WeakMap<object, Reader>();
 
-/**
- * Read cache invalidated by table version counters. All writes use one connection, which reports their tables, so values are
- * never stale.
- */
+/** Read cache invalidated by table version counters. All writes use one connection, which reports their tables. */
 export class Kept implements WriteWatch {
   /** Current generation of a two-generation LRU. */
   #late = new Map<string, Value>();
   #before = new Map<string, Value>();
-  /** Committed writes per table. */
   readonly #writes = new Map<string, number>();
   #writesOfAny = 0;
-  /** Tables written by the open transaction. */
   readonly #open = new Set<string>();
   #openAny = false;
 
@@ -46,7 +40,7 @@ export class Kept implements WriteWatch {
     this.#open.clear();
   }
 
-  /** Enables caching for a client. @param inTurn it belongs to a write transaction */
+  /** @param inTurn the client belongs to a write transaction */
   serve(read: Read, inTurn: boolean): void {
     readers.set(read, { kept: this, inTurn });
   }
@@ -58,7 +52,7 @@ export class Kept implements WriteWatch {
     const known = this.#find(key);
     if (known?.stamp === stamp) return known.value as Promise<T>;
     const value = compute();
-    // A transaction's read may fail when the transaction does, so only a finished result is cached.
+    // A read may fail with its transaction, so only a finished result is cached.
     if (inTurn) void value.then((found) => this.#keepIfStanding(key, tables, stamp, found), ignored);
     else this.#keep(key, { stamp, value });
     return value;
@@ -90,7 +84,7 @@ export class Kept implements WriteWatch {
     const forget = () => {
       for (const values of [this.#late, this.#before]) if (values.get(key) === kept) values.delete(key);
     };
-    // Empty results are not cached: guessed keys would evict useful ones.
+    // Not cached: guessed keys would evict useful ones.
     kept.value.then((found) => found ?? forget(), forget);
   }
 
@@ -105,14 +99,11 @@ export class Kept implements WriteWatch {
   }
 }
 
-/** The caller handles the rejection. */
 function ignored(): void {}
 
 /**
- * Returns the cached value unless its tables were written. The value is shared: do not modify it.
- * @param read client that `compute` uses
- * @param tables all tables that `compute` reads
- * @param key unique in the world
+ * Returns the cached value unless its tables were written. It is shared: do not modify it.
+ * @param tables all that `compute` reads
  */
 export function kept<T>(read: Read, tables: readonly Table[], key: string, compute: () => Promise<T>): Promise<T> {
   const reader = readers.get(read);

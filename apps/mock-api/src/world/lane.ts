@@ -1,12 +1,12 @@
 import type { Prisma, PrismaClient } from "../../generated/client";
 
-/** Far longer than any transaction, because transactions await only database calls. */
+/** Far longer than any transaction: they await only database calls. */
 const TURN_TIMEOUT_MS = 10_000;
 
 /**
- * Write queue: one transaction at a time. With Prisma 7.10 on adapter-better-sqlite3, a query on the base client runs
- * inside another caller's open transaction. One failing transaction that awaited a timer lost 19,105 of 19,105 acknowledged
- * writes; with the queue none (docs/decisions/003).
+ * One transaction at a time. With Prisma 7.10 on adapter-better-sqlite3, a query on the base client runs inside another
+ * caller's open transaction. One failing transaction that awaited a timer lost 19,105 of 19,105 acknowledged writes
+ * (docs/decisions/003).
  */
 export class WriteLane {
   #last: Promise<unknown> = Promise.resolve();
@@ -22,7 +22,7 @@ export class WriteLane {
     return this.alone(() => this.client().$transaction(work, { maxWait: TURN_TIMEOUT_MS, timeout: TURN_TIMEOUT_MS }));
   }
 
-  /** Runs `work` in the queue without a transaction, e.g. for `VACUUM INTO`. */
+  /** Without a transaction, e.g. for `VACUUM INTO`. */
   alone<T>(work: () => Promise<T>): Promise<T> {
     this.#depth += 1;
     const turn = this.#last.then(work);

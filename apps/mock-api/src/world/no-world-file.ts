@@ -1,4 +1,4 @@
-/** The file is invalid, damaged or from a newer server. */
+/** Invalid, damaged or from a newer server. */
 export class NoWorldFile extends Error {
   override readonly name = "NoWorldFile";
 }

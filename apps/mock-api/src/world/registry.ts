@@ -30,8 +30,7 @@ const TEMPLATE = "template";
 const IMPORT = "import";
 
 /**
- * All worlds of the server. Code outside `world/` does not know that they are files. Methods throw Refusal NO_WORLD for an
- * unknown or invalid name.
+ * Code outside `world/` does not know that worlds are files. Methods throw Refusal NO_WORLD for an unknown or invalid name.
  */
 export class WorldRegistry {
   readonly storage: Storage;
@@ -55,7 +54,7 @@ export class WorldRegistry {
     this.#snapshots = new Snapshots(join(dir.folder, "snapshots"));
   }
 
-  /** Creates the template and `main` if missing. @throws DataDirInUse, DataDirUnusable */
+  /** @throws DataDirInUse, DataDirUnusable */
   static async start(options: RegistryOptions): Promise<WorldRegistry> {
     const { currency, host, openMax = openWorldsMax() } = options;
     const dir = await prepareDataDir(options);
@@ -80,7 +79,7 @@ export class WorldRegistry {
     return this.#open.turn(name, () => this.#get(name));
   }
 
-  /** Keeps the world open until `release`. @throws WorldBroken */
+  /** The world stays open until `release`. @throws WorldBroken */
   async acquire(name: string): Promise<{ world: World; release: () => void }> {
     const open = this.#open.get(name);
     if (open && !open.closed.aborted) return { world: open, release: open.usage.acquire() };
@@ -108,15 +107,15 @@ export class WorldRegistry {
     return [MAIN, ...names.filter((name) => name !== MAIN)];
   }
 
-  /** Lists `main` first, and broken worlds with the reason. */
+  /** `main` first; broken worlds with the reason. */
   list(): Promise<ListedWorld[]> {
     return listWorlds(this.names(), { open: this.#open, index: this.dir.index }, (name) => this.#files.fileOf(name));
   }
 
-  /** Creates or replaces a world. @throws WorldBroken for `from` */
+  /** @throws WorldBroken for `from` */
   async put(name: string, options: WorldOptions): Promise<World> {
     const copy = this.newFile(name);
-    // Copied before locking, because holding two worlds could deadlock.
+    // Before locking, because holding two worlds could deadlock.
     const source = options.from === undefined ? null : await this.#copy(options.from, copy);
     return this.#open.turn(name, async () => {
       if (!source) copyFileSync(this.dir.template, copy, constants.COPYFILE_FICLONE);
@@ -144,7 +143,6 @@ export class WorldRegistry {
     }
   }
 
-  /** Restores initial data, seed and clock. */
   async reset(name: string): Promise<World> {
     return this.#open.turn(name, async () => {
       const { origin } = await this.#get(name);
@@ -160,7 +158,6 @@ export class WorldRegistry {
     return this.#open.turn(name, () => this.#drop(name));
   }
 
-  /** Replaces a snapshot of the same name. */
   async snapshot(name: string, snapshot: string): Promise<void> {
     const { world, release } = await this.acquire(name);
     try {
@@ -172,7 +169,7 @@ export class WorldRegistry {
 
   /**
    * @param lastEvent rejects the call if the world has newer events
-   * @throws Refusal NO_DATA for an unknown snapshot; ChangedSince
+   * @throws Refusal NO_DATA; ChangedSince
    */
   async restore(name: string, snapshot: string, lastEvent?: number): Promise<World> {
     return this.#open.turn(name, async () => {
@@ -188,7 +185,7 @@ export class WorldRegistry {
     });
   }
 
-  /** Imports and removes an exported file. @throws NoWorldFile, without any change */
+  /** Removes the file. @throws NoWorldFile, without any change */
   async import(name: string, file: string, signal?: AbortSignal): Promise<World> {
     try {
       const origin = await admitFile(file, { template: this.dir.template, signal });
@@ -225,7 +222,6 @@ export class WorldRegistry {
     await this.dir.unlock();
   }
 
-  /** Returns a temporary file, which the next start cleans up. */
   newFile(name: string): string {
     return this.#files.newFile(name);
   }
@@ -236,7 +232,7 @@ export class WorldRegistry {
     this.mustExist(name);
     try {
       return await this.#open.opening(async () => {
-        // Throws if the file is no world, so that nothing else is migrated.
+        // Throws if the file is no world: it must not be migrated.
         this.dir.index.look(name, this.#files.fileOf(name));
         return openKept(name, this.#files.fileOf(name), this.host);
       });
@@ -246,7 +242,7 @@ export class WorldRegistry {
     }
   }
 
-  /** Replaces a world's file. @param born null keeps the file's origin @throws NoWorldFile, without any change */
+  /** @param born null keeps the file's origin @throws NoWorldFile, without any change */
   async #install(name: string, copy: string, born: Origin | null, { keepBase = false } = {}): Promise<World> {
     const [file, base] = [this.#files.fileOf(name), this.#files.baseOf(name)];
     const swaps = [{ file, by: copy }];

@@ -1,7 +1,6 @@
 import { nextSeq } from "./next-seq";
 import type { Read, Tx } from "./tx";
 
-/** Action that is due at a world time. */
 export interface Due {
   /** E.g. `qr.expire:<id>`. */
   id: string;
@@ -10,7 +9,6 @@ export interface Due {
   dueAt: Date;
 }
 
-/** Replaces an action with the same id. */
 export async function addDue(tx: Tx, due: Due): Promise<void> {
   const row = {
     action: due.action,

@@ -15,14 +15,11 @@ const percent = z.number().min(0).max(100);
 const operatorRulesSchema = z.object({
   withdrawMin: amount,
   withdrawMax: amount,
-  /** Percentage of an invitee's losses. */
   invitePercent: percent,
   /** Percentage paid out without (`Success`) and with (`Fail`) a pending bonus condition. */
   inviteSuccess: percent,
   inviteFail: percent,
-  /** Percentage of the member's own net losses. */
   refundPercent: percent,
-  /** Same as for invites. */
   refundSuccess: percent,
   refundFail: percent,
 });
@@ -41,7 +38,7 @@ const secret = z.string().min(1).max(200);
 
 export const settingSchemas = {
   origin: originSchema,
-  /** If missing, the world has real time. */
+  /** Real time if missing. */
   clock: storedClockSchema.refine(
     ({ frozenAtMs, offsetMs }) => isClockTime(frozenAtMs ?? Date.now() + offsetMs),
     CLOCK_RANGE,
@@ -63,7 +60,6 @@ export const settingSchemas = {
   giftKey: z.object({ publicKey: publicGiftKey, privateKey: publicGiftKey.extend({ d: bytes32 }) }),
   wheel: z.object({
     name: textSchema,
-    /** Slice amounts are in baht. */
     kipPerBaht: z.int().min(1).max(1_000_000),
     /** Turnover as a multiple of the bonus. */
     bonusMultiple: z.int().min(0).max(1_000_000),
@@ -78,7 +74,6 @@ export const settingSchemas = {
 export type SettingKey = keyof typeof settingSchemas;
 export type SettingValue<K extends SettingKey> = z.output<(typeof settingSchemas)[K]>;
 
-/** @throws NoWorldFile */
 export function parseSetting<K extends SettingKey>(key: K, text: string): SettingValue<K> {
   const parsed = settingSchemas[key].safeParse(jsonOf(text));
   if (parsed.success) return parsed.data as SettingValue<K>;

@@ -3,7 +3,7 @@ import type { SettingKey, SettingValue } from "./settings-schema";
 import { sqlOf } from "./sql";
 import type { Read, Tx } from "./tx";
 
-/** @returns null if unset; the object is shared, do not modify it */
+/** @returns null if unset; shared, do not modify it */
 export async function readSetting<K extends SettingKey>(read: Read, key: K): Promise<Readonly<SettingValue<K>> | null> {
   return kept(read, ["Setting"], `setting ${key}`, async () => {
     const [found] = sqlOf(read).all<{ value: string }>`SELECT "value" FROM "Setting" WHERE "key" = ${key}`;

@@ -5,11 +5,10 @@ type SqlValue = string | number | bigint | boolean | Date | Uint8Array | null;
 type Part = SqlValue | Prisma.Sql;
 
 /**
- * Synchronous SQL on a connection, with bound values. Prisma takes about fifty times as long, so frequent queries use this
- * (docs/decisions/018).
+ * Synchronous, with bound values. Prisma takes about fifty times as long, so frequent queries use this (docs/decisions/018).
  */
 export interface Sql {
-  /** Rows have integers as `bigint`, dates and JSON as text. */
+  /** Integers are `bigint`, dates and JSON are text. */
   all<Row>(text: TemplateStringsArray, ...parts: Part[]): Row[];
   run(text: TemplateStringsArray, ...parts: Part[]): number;
 }
@@ -32,7 +31,7 @@ export function sqlOn(statements: DirectStatements): Sql {
   };
 }
 
-/** Throws after the end of the transaction: a late statement would join another one. */
+/** Throws after the transaction: a late statement would join another one. */
 export function sqlUntil(sql: Sql, isOver: () => boolean): Sql {
   const open = () => {
     if (isOver()) throw new Error("the transaction is over: a call on it was not awaited");
@@ -44,10 +43,7 @@ export function sqlUntil(sql: Sql, isOver: () => boolean): Sql {
   };
 }
 
-/**
- * Dates are in the format of Prisma's adapter, so that they compare. Integers are bigint, because better-sqlite3 binds
- * numbers as REAL.
- */
+/** Dates as in Prisma's adapter, so that they compare. Integers as bigint: better-sqlite3 binds numbers as REAL. */
 function bound(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString().replace("Z", "+00:00");
   return typeof value === "boolean" || Number.isInteger(value) ? BigInt(value as boolean | number) : value;
@@ -59,10 +55,7 @@ export function serveSql(read: object, sql: Sql): void {
   readers.set(read, sql);
 }
 
-/**
- * Returns SQL on the connection of a Prisma client, so that both see the same data.
- * @throws Error for an unknown client
- */
+/** Uses the client's connection, so that both see the same data. */
 export function sqlOf(read: object): Sql {
   const sql = readers.get(read);
   if (!sql) throw new Error("this client does not belong to a world");

@@ -2,7 +2,6 @@ import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 import type { Database, Statement } from "better-sqlite3";
 import type { DirectStatements } from "./sql";
 
-/** Maximum number of cached statements. */
 const READY = 64;
 
 /** SQLite rolled the transaction back after a failed statement. */
@@ -16,7 +15,7 @@ class TransactionLost extends Error {
 export interface WriteWatch {
   /** Null means that any table may have been written. */
   wrote(table: string | null): void;
-  /** Called when no transaction is open: it was committed or rolled back. */
+  /** Committed or rolled back: no transaction is open. */
   settled(): void;
 }
 
@@ -32,10 +31,8 @@ interface Bound {
 }
 
 /**
- * Caches the prepared statements of a Prisma connection, because the adapter prepares each query again, which costs more
- * than running most (docs/decisions/017). This is safe: the schema is migrated before.
- * @returns direct access within the open transaction
- * @throws Error for an unexpected adapter
+ * Prisma's adapter prepares each query again, which costs more than running most (docs/decisions/017). Caching is safe: the
+ * schema is migrated before.
  */
 export function keepStatements(connection: SqlDriverAdapter, watch?: WriteWatch): DirectStatements {
   const { client } = connection as unknown as { client?: Database };
@@ -47,7 +44,7 @@ export function keepStatements(connection: SqlDriverAdapter, watch?: WriteWatch)
   let begun = false;
 
   /**
-   * A full disk can make SQLite roll back silently. Later statements would then autocommit, so they are rejected.
+   * A full disk can make SQLite roll back silently. Later statements would autocommit, so they are rejected.
    * @returns false for a redundant ROLLBACK
    */
   function goesOn(sql: string): boolean {
@@ -139,12 +136,11 @@ function latest<T>(kept: Map<string, T>, sql: string, make: (sql: string) => T):
   return statement;
 }
 
-/** Does not match the UPDATE of an upsert, which names no table. */
+/** The UPDATE of an upsert names no table. */
 const INTO = /\b(?:INSERT\s+INTO|UPDATE(?!\s+SET\b))\s+(?:[`"]?main[`"]?\s*\.\s*)?[`"]?(\w+)/gi;
-/** These may cascade to other tables. */
 const FAR_REACHING = /\b(?:DELETE|REPLACE)\b/i;
 
-/** Returns null if the table is unknown or there are several. */
+/** Null if the table is unknown or there are several. */
 export function writtenTable(sql: string): string | null {
   if (FAR_REACHING.test(sql)) return null;
   const [table, ...others] = new Set([...sql.matchAll(INTO)].map(([, name]) => name));

@@ -16,14 +16,13 @@ const reasons: ReadonlyArray<[code: RegExp, reason: string]> = [
   [/^(SQLITE_IOERR\w*|EIO)$/, "the disk failed"],
 ];
 
-/** Returns null for other errors. */
 export function storageProblem(error: unknown): string | null {
   const code = errorCode(error);
   const reason = code === null ? undefined : reasons.find(([pattern]) => pattern.test(code))?.[1];
   return reason === undefined ? null : `${reason} (${code})`;
 }
 
-/** Logs once when writes start to fail (disk full, no permission) and once when they work again. */
+/** Logs once when writes start to fail and once when they work again. */
 export class Storage {
   #problem: string | null = null;
   #failures = 0;
@@ -40,7 +39,6 @@ export class Storage {
     this.#become(problem);
   }
 
-  /** Writes a test file. @returns the problem */
   async check(): Promise<string | null> {
     const problem = (await this.#tryFolder()) ?? (await this.#tryWorlds());
     this.#become(problem);

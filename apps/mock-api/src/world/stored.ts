@@ -25,10 +25,7 @@ export async function settingOn<T>(connection: SqlDriverAdapter, key: SettingKey
   return typeof value === "string" ? (JSON.parse(value) as T) : null;
 }
 
-/**
- * @param settings JSON by key
- * @throws Error naming the invalid setting
- */
+/** @throws Error naming the invalid setting */
 export function cardOf(settings: ReadonlyMap<string, string>): WorldCard {
   const read = <T>(key: SettingKey, schema: z.ZodType<T>): T | null => {
     const text = settings.get(key);
@@ -51,7 +48,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** Uses a raw connection, because a Prisma client and its first queries dominate the time to open a world. */
+/** A Prisma client and its first queries would dominate the time to open a world. */
 export async function readStored(connection: SqlDriverAdapter): Promise<StoredWorld> {
   const rowsOf = async (sql: string) => (await connection.queryRaw({ sql, args: [], argTypes: [] })).rows;
   const settings = await rowsOf(`SELECT "key", "value" FROM "Setting" WHERE "key" IN ('origin', 'clock', 'seed')`);

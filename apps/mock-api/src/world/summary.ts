@@ -17,7 +17,6 @@ export function summaryOf(name: string, { origin, clock, seed }: WorldCard, last
   });
 }
 
-/** `main` never expires. */
 export function expiryOf(name: string, { ttlSeconds }: Origin, lastUsedMs: number): number | null {
   return ttlSeconds === null || name === MAIN_WORLD ? null : lastUsedMs + ttlSeconds * 1000;
 }

@@ -11,7 +11,6 @@ const defaults: Record<SwitchName, boolean> = {
   slipOpen: true,
 };
 
-/** Switches of a world, in memory and in its database. */
 export class Switches {
   #values = { ...defaults };
 

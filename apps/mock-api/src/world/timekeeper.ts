@@ -13,7 +13,7 @@ export interface WorldHost {
   storage?: Storage;
 }
 
-/** Target time, or a function that gets the world time when the queued move starts. */
+/** A function gets the world time when the queued move starts. */
 export type Destination = Date | ((now: Date) => Date);
 
 const TIMER_MAX_MS = 2 ** 31 - 1;
@@ -29,7 +29,7 @@ export class Timekeeper {
   ) {}
 
   /**
-   * Advances the clock, stopping at each due action. The clock stays running or frozen.
+   * Stops at each due action. The clock stays running or frozen.
    * @returns the actions run
    */
   advanceTo(destination: Destination): Promise<FiredAction[]> {
@@ -52,7 +52,7 @@ export class Timekeeper {
   /**
    * Jumps to a time, past or future.
    * @param frozen default: unchanged
-   * @returns the actions due by then, which run at that time
+   * @returns the actions due by then, run at that time
    */
   set(destination: Destination, frozen?: boolean): Promise<FiredAction[]> {
     return this.#travel(async () => {
@@ -62,12 +62,12 @@ export class Timekeeper {
     });
   }
 
-  /** Runs due actions, even if the clock is frozen. */
+  /** Works even if the clock is frozen. */
   settle(): Promise<FiredAction[]> {
     return this.#travel(() => this.#runDue());
   }
 
-  /** Sets the timer. Call after changes to schedule or clock. */
+  /** Call after changes to schedule or clock. */
   async arm(): Promise<void> {
     clearTimeout(this.#timer);
     const { clock, closed } = this.world;
@@ -113,7 +113,7 @@ export class Timekeeper {
   }
 
   /**
-   * Removes the action after running it. After a crash in between it runs again, which changes nothing, because actions are
+   * The action is removed after running. After a crash in between it runs again, which changes nothing, because actions are
    * conditional.
    */
   async #fire(due: Due): Promise<FiredAction> {

@@ -12,7 +12,7 @@ import { Timekeeper, type WorldHost } from "./timekeeper";
 import type { Change, Read, Turn, Tx } from "./tx";
 import { Usage } from "./usage";
 
-/** A complete backend. Its data is accessed only through `read` and `write` (docs/decisions/003). */
+/** A complete backend, accessed only through `read` and `write` (docs/decisions/003). */
 export class World {
   readonly clock: WorldClock;
   readonly switches: Switches;
@@ -40,8 +40,7 @@ export class World {
   }
 
   /**
-   * Opens a world; overdue actions run in the background.
-   * @param born origin of a fresh copy
+   * Overdue actions run in the background.
    * @throws Error for an invalid file
    */
   static async open(name: string, file: string, host: WorldHost, born?: Origin): Promise<World> {
@@ -61,16 +60,12 @@ export class World {
     return this.database.read;
   }
 
-  /** Aborted when the world closes, so that waiting requests end. */
+  /** Aborted on close, so that waiting requests end. */
   get closed(): AbortSignal {
     return this.#closed.signal;
   }
 
-  /**
-   * Runs a queued transaction; publishes its changes after the commit. Await only calls on `tx`.
-   * @param committed called right after the commit
-   * @param requestId stored in journal entries
-   */
+  /** Publishes the changes after the commit. Await only calls on `tx`. */
   async write<T>(
     work: (tx: Tx) => T | Promise<T>,
     committed?: (changes: readonly Change[]) => void,
@@ -85,7 +80,7 @@ export class World {
     return result;
   }
 
-  /** Synchronous variant of `write` without Prisma, many times as fast. Nothing runs between the commit and `committed`. */
+  /** Synchronous, without Prisma, many times as fast. Nothing runs between the commit and `committed`. */
   async writeAtOnce<T>(
     work: (turn: Turn) => T,
     committed?: (changes: readonly Change[]) => void,
@@ -110,7 +105,7 @@ export class World {
     if (changes.some(({ about }) => about === "schedule")) await this.time.arm();
   }
 
-  /** Runs an action and the actions that it made due. An error is only logged as an event. */
+  /** Also runs actions that it made due. An error is only logged as an event. */
   async act(action: string, input: unknown): Promise<void> {
     const error = await this.host.runAction(this, action, input).then(
       () => undefined,
@@ -124,7 +119,6 @@ export class World {
     await this.#stored(this.database.copyTo(file));
   }
 
-  /** Makes a test write and rolls it back. Rejects with the error of the write. */
   async tryWriting(bytes: number): Promise<void> {
     await this.database.tryWriting(bytes);
   }
@@ -138,7 +132,7 @@ export class World {
     }
   }
 
-  /** Copies the world in another process with changed settings. @throws FileProcessKilled on abort */
+  /** Uses another process. @throws FileProcessKilled on abort */
   async copyWith(file: string, options: Omit<CopyOptions, "inTurn">): Promise<void> {
     await this.database.copyWith(file, options);
   }
@@ -159,7 +153,6 @@ export class World {
     return expiryOf(this.name, this.origin, this.usage.lastUsedMs);
   }
 
-  /** @param how.discard the file is about to be removed */
   async close(how?: { discard: boolean }): Promise<void> {
     this.#closed.abort();
     await this.usage.drained();

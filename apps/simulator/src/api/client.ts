@@ -5,7 +5,7 @@ export const apiOrigin = window.location.origin;
 
 const TOKEN_KEY = "simulator-token";
 
-/** SIMULATOR_TOKEN, if the server needs it. In session storage: cleared when the tab is closed. */
+/** SIMULATOR_TOKEN as the user entered it. Stored in session storage, which is cleared when the tab is closed. */
 export function accessToken(): string | undefined {
   return sessionStorage.getItem(TOKEN_KEY) ?? undefined;
 }

@@ -7,7 +7,6 @@ export interface Failure {
   detail?: string;
   /** HTTP status; undefined when there was no response. */
   status?: number;
-  /** Error code. */
   code?: string;
   /** Invalid field, as `amount` or `effect.delayMs`. */
   path?: string;

@@ -43,7 +43,7 @@ export function useQrcodes(world: string) {
   return useQuery({ queryKey: keys.qrcodes(world), queryFn: () => simulator().use(world).qrcodes() });
 }
 
-/** Oldest first. */
+/** Snapshots of a world, oldest first. */
 export function useSnapshots(world: string) {
   return useQuery({
     queryKey: keys.snapshots(world),
@@ -81,7 +81,7 @@ export function useRoomMessages(world: string, room: string, enabled: boolean) {
   });
 }
 
-/** Matching rows, oldest first. Each fetch requests only rows newer than the last known one. */
+/** Matching traffic rows, oldest first. Each fetch requests only rows newer than the last known one. */
 export function useTraffic(world: string, filter: TrafficFilter) {
   const cache = useQueryClient();
   const queryKey = keys.traffic(world, filter);

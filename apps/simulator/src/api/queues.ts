@@ -18,7 +18,7 @@ export function useSlipReading(world: string, slip: string) {
   });
 }
 
-/** Bank and mobile-wallet transfers. */
+/** Incoming bank and mobile-wallet transfers. */
 export function useIncoming(world: string) {
   return useQuery({ queryKey: keys.incoming(world), queryFn: () => simulator().use(world).incoming() });
 }

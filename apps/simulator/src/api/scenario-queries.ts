@@ -5,12 +5,12 @@ import { useQuery } from "@tanstack/react-query";
 import { simulator } from "./client";
 import { keys } from "./keys";
 
-/** Library and own scenarios. */
+/** Scenarios of the library and those saved on this server. */
 export function useScenarios() {
   return useQuery({ queryKey: keys.scenarios, queryFn: () => simulator().scenarios() });
 }
 
-/** @param name empty: disabled */
+/** @param name an empty name disables the query */
 export function useScenario(name: string) {
   return useQuery({
     enabled: name !== "",

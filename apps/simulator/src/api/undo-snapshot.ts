@@ -2,7 +2,7 @@
 const PREFIX = "undo-";
 const KEY = "simulator-undo-snapshot";
 
-/** Unique per window, so that actions in another window do not replace its snapshot. */
+/** Returns this window's snapshot name. It is unique, so that actions in another window do not replace the snapshot. */
 export function undoSnapshotName(): string {
   const kept = sessionStorage.getItem(KEY);
   if (kept) return kept;

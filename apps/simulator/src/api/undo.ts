@@ -6,7 +6,7 @@ import { undoWanted } from "./undo-preference";
 import { undoSnapshotName } from "./undo-snapshot";
 import { type DoneDeed, strangersTo } from "./undo-strangers";
 
-/** An action that can be undone while nothing else happens in its world. */
+/** An action that can be undone as long as nothing else happens in its world. */
 export interface Undoable extends DoneDeed {
   world: string;
   snapshot: string;

@@ -24,9 +24,9 @@ export function deed<Name extends ActionName>(name: Name, input: ActionInput<Nam
 }
 
 interface Options {
-  /** The caller shows errors at its form fields. */
+  /** Shows no error toast: the caller shows errors at its form fields. */
   showsFailure?: boolean;
-  /** No toast: the result is visible anyway. */
+  /** Shows no success toast and offers no undo: the result is visible anyway. */
   quiet?: boolean;
   /** Actions of the same queue run in order. */
   queue?: string;

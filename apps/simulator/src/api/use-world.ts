@@ -1,6 +1,6 @@
 import { useParams } from "react-router-dom";
 
-/** World in the URL. */
+/** Name of the world in the URL. */
 export function useWorld(): string {
   return useParams().world ?? "main";
 }

@@ -1,4 +1,4 @@
-/** @returns false if the browser denies access */
+/** Copies a text to the clipboard. @returns false if the browser denies access */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);

@@ -3,7 +3,7 @@ import { useEffect, useState } from "react";
 import { Button } from "../ui/button";
 import { copyText } from "./clipboard";
 
-/** Duration of the result icon. */
+/** How long the button shows the result icon. */
 const MARK_MS = 1_500;
 
 interface CopyButtonProps {

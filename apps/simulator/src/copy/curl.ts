@@ -5,7 +5,7 @@ function shellQuote(text: string): string {
 
 export interface ControlCall {
   method: string;
-  /** From `/simulator/…`, with the query. */
+  /** Path from `/simulator/…`, with the query. */
   path: string;
   body?: unknown;
   /** File sent as the body, and its media type. */

@@ -67,7 +67,7 @@ export interface RunOptions {
   dryRun?: boolean;
 }
 
-/** Runs in this world; without one, in a new world. */
+/** @param world world to run in; default: a new world */
 export function runScenarioRecipe(scenario: string, options: RunOptions, world?: string): Recipe {
   const given = Object.keys(options).length > 0 ? [options] : [];
   return {

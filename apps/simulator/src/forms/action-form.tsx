@@ -28,7 +28,7 @@ interface ActionFormProps {
   tone?: Tone;
   /** Shows the result below the form. */
   showsOutcome?: boolean;
-  /** No toast: it would cover the result beside the form. */
+  /** Shows no toast, which would cover the result beside the form. */
   quiet?: boolean;
   onDone?(result: AnswerOf<typeof doAction>): void;
 }

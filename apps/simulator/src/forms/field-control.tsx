@@ -8,7 +8,7 @@ export interface FieldProps {
   field: Field;
   values: FormValues;
   errors: Record<string, string>;
-  /** By field name. */
+  /** Suggested values by field name. */
   suggestions: Record<string, string[]>;
   onChange(path: string, value: string): void;
 }

@@ -29,7 +29,7 @@ interface Variant {
   constant?: unknown;
 }
 
-/** Without a matching control the value is entered as JSON. */
+/** Form control for a schema. `json`: no other control fits, so the value is entered as JSON. */
 type Control =
   | { kind: "text" }
   | { kind: "secret" }

@@ -10,7 +10,7 @@ import { Button } from "../ui/button";
 import { Card } from "../ui/card";
 import { Empty } from "../ui/empty";
 
-/** The URL's world has an unreadable file: offers to drop or replace it. */
+/** Shown when the file of the URL's world can't be read: offers to drop or replace the world. */
 export function BrokenWorld({ world, error }: { world: string; error: unknown }) {
   const [dropping, setDropping] = useState(false);
   return (

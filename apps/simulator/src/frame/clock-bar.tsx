@@ -13,7 +13,7 @@ import { Skeleton } from "../ui/skeleton";
 import { usePopover } from "../ui/use-popover";
 import { ActivityButton } from "./activity-button";
 
-/** The clock page has all steps. */
+/** Steps shown in the bar; the clock page offers all of them. */
 const advances = ["+1 min", "+10 min", "+1 h", "Next day", "Next week"] as const;
 
 /** World time and clock controls, always visible. */

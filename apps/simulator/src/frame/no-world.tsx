@@ -5,7 +5,7 @@ import { CreateWorld } from "../pages/worlds/create-world";
 import { Card } from "../ui/card";
 import { Empty } from "../ui/empty";
 
-/** The URL's world does not exist: offers to create it or to go to main. */
+/** Shown when the URL's world does not exist: offers to create it or to go to main. */
 export function NoWorld({ world }: { world: string }) {
   return (
     <div className="mx-auto flex max-w-xl flex-col gap-4">

@@ -2,7 +2,7 @@ import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
 import { pagePath, panelPages } from "../pages/page-list";
 
-/** Time for the letter after `g`. */
+/** Maximum time between `g` and the letter that follows it. */
 const SECOND_KEY_MS = 1_500;
 
 /** Whether the user is typing into a field. */
@@ -64,7 +64,7 @@ export function useShortcutKeys(world: string, handlersNow: Handlers): void {
   }, [navigate, world]);
 }
 
-/** Panel shortcut with Ctrl or ⌘. Ctrl Z in a field stays with the field. */
+/** Finds the handler of a Ctrl or ⌘ shortcut. In a text field, Ctrl Z is left to the browser, which undoes typing. */
 function withControl(event: KeyboardEvent, { onPalette, onUndo }: Handlers): (() => void) | undefined {
   if (!(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey) return undefined;
   if (document.querySelector("dialog[open]")) return undefined;

@@ -9,7 +9,7 @@ import { keys } from "../api/keys";
 export function staleKeys(world: string, event: WorldEvent): QueryKey[] {
   const { state, audit, members, qrcodes, faults, rooms, allMessages, allTraffic } = keys;
   if (event.type === "traffic") return [allTraffic(world), state(world), keys.coverage];
-  // The run's actions and requests have their own events.
+  // The actions and requests of a scenario run have their own events.
   if (event.type === "scenario") return [];
   if (event.type === "changed") {
     switch (event.about) {
@@ -41,7 +41,7 @@ export function staleKeys(world: string, event: WorldEvent): QueryKey[] {
       case "recording":
         return [keys.recording(world)];
       case "typing":
-        // A typing agent: not stored.
+        // Typing indicators are not stored, so no query returns them.
         return [];
       case "entries":
         return [members(world), audit(world), state(world)];

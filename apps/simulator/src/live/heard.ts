@@ -11,7 +11,7 @@ export interface HeardUpTo {
   position: number;
 }
 
-/** Delivery timeout: a slower stream counts as disconnected. */
+/** How long an event may take to arrive; a slower stream counts as disconnected. */
 const NEWS_MS = 5_000;
 
 let connections = 0;
@@ -24,7 +24,7 @@ export function beginHearing(world: string): void {
   worlds.set(world, { connection: connections, position: 0, events: [] });
 }
 
-/** Called on disconnect. */
+/** Drops the buffer of a closed connection; callers that wait for events get `false`. */
 export function endHearing(world: string): void {
   worlds.delete(world);
   for (const listener of listeners) listener();

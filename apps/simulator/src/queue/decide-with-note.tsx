@@ -3,7 +3,7 @@ import { Part } from "../ui/part";
 import { decisionOptions } from "./decision-words";
 
 interface DecideWithNoteProps {
-  /** As used in a sentence. */
+  /** Singular, such as `withdrawal`. */
   noun: string;
   action: "incoming.decide" | "withdrawal.decide";
   id: string;

@@ -1,6 +1,5 @@
 import type { ReactNode } from "react";
 
-/** Description list. */
 export function Facts({ facts }: { facts: [string, ReactNode][] }) {
   return (
     <dl className="grid grid-cols-[max-content_1fr] items-baseline gap-x-6 gap-y-1.5">

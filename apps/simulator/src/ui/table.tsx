@@ -7,9 +7,9 @@ export interface Column<Row> {
   key: string;
   header: string;
   cell(row: Row): ReactNode;
-  /** For numbers. */
+  /** Aligns numbers to the right. */
   align?: "end";
-  /** Of header and cells, e.g. `@max-3xl:hidden` for narrow lists. */
+  /** Applies to header and cells, e.g. `@max-3xl:hidden` in narrow lists. */
   className?: string;
   /** Contains the row's controls, which do not open it. */
   controls?: boolean;

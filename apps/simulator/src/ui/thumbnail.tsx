@@ -4,7 +4,7 @@ import { apiOrigin } from "../api/client";
 
 export const thumbnailFrame = "h-40 w-60 max-w-full rounded-lg border border-line bg-surface-2 object-contain";
 
-/** Fixed size, so that loading causes no layout shift. */
+/** Picture of a fixed size, so that loading causes no layout shift. */
 export function Thumbnail({
   path,
   alt,
@@ -57,7 +57,7 @@ function fileOf(path: string): string {
   return path.split("?ticket=")[0] ?? path;
 }
 
-/** Resolves a backend path against the panel's origin, which is the same. Other than web URLs lead nowhere. */
+/** Resolves a backend path against the panel's origin, which is the same. URLs other than http(s) become `about:blank`. */
 export function addressOf(path: string): string {
   if (!URL.canParse(path, apiOrigin)) return "about:blank";
   const { protocol, href } = new URL(path, apiOrigin);

@@ -12,9 +12,9 @@ export interface Toast {
   undoes?: string;
 }
 
-/** Paused while hovered. */
+/** How long a toast is shown; paused while hovered. */
 export const TOAST_MS = 5_000;
-/** With an undo button. */
+/** How long a toast with an undo button is shown. */
 export const UNDO_TOAST_MS = 10_000;
 /** More would cover the page; the activity list has all. */
 const MOST_SHOWN = 2;

@@ -1,6 +1,6 @@
 import type { ChatButton, ChatMessageType } from "@mekong/contract/chat";
 
-/** In the order of the agent's menu. */
+/** Labels of the message types, in the order of the agent's menu. */
 export const messageTypeWords: Record<ChatMessageType, string> = {
   text: "Text",
   buttons: "Buttons",

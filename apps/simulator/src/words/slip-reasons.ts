@@ -1,7 +1,7 @@
 import { type SlipReason, slipReasons } from "@mekong/contract/slip";
 import texts from "../../../../locales/en/slip.json";
 
-/** The member's English text. */
+/** The text that members see in English. */
 export function slipReasonInWords(reason: SlipReason): string {
   const text = texts.reasons[reason];
   return text.charAt(0).toUpperCase() + text.slice(1);

@@ -2,9 +2,9 @@ import type { SwitchName } from "@mekong/contract/simulator/worlds";
 
 interface SwitchWords {
   title: string;
-  /** What members see. */
+  /** Effect on members while the switch is on. */
   whenOn: string;
-  /** What members see. */
+  /** Effect on members while the switch is off. */
   whenOff: string;
 }
 

@@ -4,7 +4,6 @@ interface BankNames {
   nameLO?: string | undefined;
 }
 
-/** Falls back to English, then Thai. */
 export function bankNameIn({ nameTH, nameEN, nameLO }: BankNames, language: string): string {
   if (language === "th") return nameTH;
   return (language === "lo" ? nameLO : undefined) ?? nameEN ?? nameTH;

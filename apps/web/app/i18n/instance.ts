@@ -2,7 +2,6 @@ import i18next, { type BackendModule, type i18n, type Resource } from "i18next";
 import { initReactI18next } from "react-i18next/initReactI18next";
 import type { Locale } from "./locales";
 
-/** @param others loads further languages */
 export function i18nWith(locale: Locale, texts: Resource[string], others?: BackendModule): i18n {
   const instance = i18next.createInstance();
   if (others) instance.use(others);

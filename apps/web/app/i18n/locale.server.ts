@@ -14,7 +14,6 @@ export function readLocale(request: Request): Locale {
   return chosenLocale(request) ?? (settings().variant === "lao" ? "lo" : "th");
 }
 
-/** Upper-case plain text (spec). */
 export function localeCookie(request: Request, locale: Locale): string {
   return serializeCookie(request, COOKIE, cookieText[locale]);
 }

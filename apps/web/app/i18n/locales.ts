@@ -1,4 +1,3 @@
-/** Language tags, default first. */
 export const locales = ["th", "lo", "en"] as const;
 export type Locale = (typeof locales)[number];
 
@@ -11,7 +10,6 @@ export function isLocale(text: unknown): text is Locale {
   return locales.some((locale) => locale === text);
 }
 
-/** Case-insensitive. */
 export function localeOfCookieText(text: string | null): Locale | null {
   return locales.find((locale) => cookieText[locale] === text?.toUpperCase()) ?? null;
 }

@@ -3,8 +3,8 @@ import type { i18n, TFunction } from "i18next";
 type GetFixedT = (...about: [lng?: unknown, ns?: unknown, keyPrefix?: unknown]) => TFunction;
 
 /**
- * Memoizes texts without parameters: `t` is slow and called some sixty times per page. Server only: there, an instance's
- * language and texts never change.
+ * Memoizes texts without parameters: `t` is slow and called some sixty times per page. Only for the server, where language
+ * and texts of an instance never change.
  */
 export function memoizeTranslations(instance: i18n): i18n {
   const original = instance.getFixedT.bind(instance) as GetFixedT;
@@ -27,7 +27,7 @@ function memoized(t: TFunction): TFunction {
     const known = texts.get(key);
     if (known !== undefined) return known;
     const text = translate(key);
-    // Unknown keys are not cached: there is no limit to them.
+    // Does not cache unknown keys, whose number is unlimited.
     if (text !== key) texts.set(key, text);
     return text;
   };

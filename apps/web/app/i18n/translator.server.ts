@@ -9,7 +9,6 @@ const instances = new Map<Locale, i18n>(
   locales.map((locale) => [locale, memoizeTranslations(i18nWith(locale, texts[locale]))]),
 );
 
-/** Created once: holds no request state. */
 export function serverI18n(locale: Locale): i18n {
   const instance = instances.get(locale);
   if (!instance) throw new Error(`no texts for ${locale}`);

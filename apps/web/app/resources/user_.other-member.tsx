@@ -9,8 +9,8 @@ import type { PageHandle } from "../root/document-title";
 export const handle = { title: "home:otherMemberTitle", plain: true } satisfies PageHandle;
 
 /**
- * Response to a form of another or unknown member (`server/security/member-gate.ts`). Plain (no scripts): the router would
- * reload at the form's address and resubmit.
+ * Response to a form of another or unknown member (`server/security/member-gate.ts`). Has no scripts, because the router
+ * would resubmit the form.
  */
 export default function OtherMember() {
   const { t } = useTranslation(["home", "outcome"]);

@@ -1,11 +1,10 @@
 import { storedKeys } from "../features/session/local-storage";
 
-/** localStorage keys that should survive a reload. */
 const lasting: readonly string[] = [storedKeys.guestId, storedKeys.rememberAgreement, storedKeys.inviteCode];
 
 /**
- * Replaces blocked storage (blocked cookies, another site's frame), where reading throws, and the router reads. In frames,
- * partitioned cookies keep lasting keys.
+ * Script that replaces blocked storage by storage in memory: the router reads it, which would throw. Partitioned cookies
+ * keep the `lasting` keys.
  */
 export const storageStandIn = `for (const name of ["localStorage", "sessionStorage"]) {
   try { window[name].length; } catch {

@@ -2,9 +2,8 @@ import { isRouteErrorResponse, useMatches, useRouteError } from "@remix-run/reac
 import { useTranslation } from "react-i18next";
 import type { AnyNamespace, TextKey } from "../i18n/text-key";
 
-/** `export const handle = { title: "login:title" } satisfies PageHandle` */
 export interface PageHandle {
-  /** The deepest route's applies. A function if some parameters are no page. */
+  /** The deepest route's title applies. A function can check parameters. */
   title?: TextKey | ((params: Params) => TextKey);
   /** Sent without scripts. */
   plain?: boolean;

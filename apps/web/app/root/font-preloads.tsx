@@ -3,7 +3,6 @@ import { fontFiles } from "../ui/fonts/files";
 
 const own: Record<Locale, string[]> = { th: [fontFiles.thai], lo: [fontFiles.lao], en: [] };
 
-/** Two files at most (visual.md). */
 export function FontPreloads({ locale }: { locale: Locale }) {
   return [fontFiles.latin, ...own[locale]].map((href) => (
     <link key={href} rel="preload" href={href} as="font" type="font/woff2" crossOrigin="anonymous" />

@@ -1,15 +1,14 @@
 import { Scripts } from "@remix-run/react";
 import { cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from "react";
 
-/** Inert; activated after the first paint. */
+/** Inert script type, replaced after the first paint. */
 const WAITING = "text/waiting-module";
 
 /**
- * Remix's `Scripts`, started after the first paint: on a slow connection they would delay styles and fonts by half a second.
- * Forms work meanwhile.
+ * Remix's `Scripts`, started after the first paint: on slow connections they would delay styles and fonts by half a second.
  */
 export function LateScripts({ nonce }: { nonce: string }) {
-  // Called, not rendered, to change its elements alike on server and client.
+  // Called as a function, to change the elements it returns.
   const rendered = Scripts({ nonce });
   if (rendered === null) return null;
   const { scripts, preloads } = waiting(rendered);
@@ -28,7 +27,6 @@ export function LateScripts({ nonce }: { nonce: string }) {
   );
 }
 
-/** Makes the module script inert and turns preload links into URLs. */
 function waiting(rendered: ReactNode): { scripts: ReactElement[]; preloads: string[] } {
   const scripts: ReactElement[] = [];
   const preloads: string[] = [];
@@ -47,7 +45,7 @@ function waiting(rendered: ReactNode): { scripts: ReactElement[]; preloads: stri
 
 type Element = ReactElement<{ rel?: string; href?: string; type?: string; children?: ReactNode }>;
 
-/** React's `Children` would make keys for some forty links nobody renders. */
+/** Cheaper than React's `Children`. */
 function elementsIn(node: ReactNode): Element[] {
   if (Array.isArray(node)) return node.flatMap(elementsIn);
   if (!isValidElement(node)) return [];
@@ -55,7 +53,7 @@ function elementsIn(node: ReactNode): Element[] {
   return element.type === Fragment ? elementsIn(element.props.children) : [element];
 }
 
-/** At once in a hidden tab, which does not paint. */
+/** Starts at once in a hidden tab, which does not paint. */
 function starter(preloads: readonly string[]): string {
   return `{
   const { nonce } = document.currentScript;

@@ -1,7 +1,6 @@
 /**
- * Browser translation and extensions move nodes; React's removeChild or insertBefore then throws and loses the route
- * (https://github.com/facebook/react/issues/11538). Our components wrap changing text (scripts/checks/loose-text.ts);
- * libraries may not.
+ * Keeps React working after browser translation or extensions have moved nodes of libraries: removeChild or insertBefore
+ * would throw (https://github.com/facebook/react/issues/11538). Our components wrap text (scripts/checks/loose-text.ts).
  */
 export function tolerateMovedNodes(): void {
   const { prototype } = Node;

@@ -1,8 +1,8 @@
 import { RemixBrowser } from "@remix-run/react";
 
 /**
- * Waits until Remix has decoded the page's data. `RemixBrowser` throws that promise on its first call; input meanwhile makes
- * React give up hydration with error 345 ("Root did not complete"). Calling it here first, as a plain function, avoids that.
+ * Waits until Remix has decoded the hydration data, a promise that `RemixBrowser` throws. If that happened during hydration,
+ * input would make React fail with error 345.
  */
 export async function pageData(): Promise<void> {
   try {

@@ -2,7 +2,7 @@ import { useEffect, useState } from "react";
 import { type ToastMessage, takeToasts } from "../features/outcome/toast";
 import { Notice } from "../ui/notice";
 
-/** Fallback without the toast library, as when offline; one toast at a time. */
+/** Fallback if the toast library fails to load; shows one toast at a time. */
 export default function PlainToaster() {
   const [message, setMessage] = useState<(ToastMessage & { durationMs: number }) | null>(null);
   useEffect(() => takeToasts(setMessage), []);

@@ -1,13 +1,13 @@
 declare global {
   interface Window {
-    /** The page is reloading and must not hydrate. */
+    /** The page reloads and must not hydrate. */
     __addressLeft?: boolean;
   }
 }
 
 /**
- * Reloads if the URL changes before hydration. After `pushState` and a reload, two history entries share a document: going
- * back changes only the URL, and hydration fails. The router must not get the event: it would navigate meanwhile.
+ * Script that reloads if the URL changes before hydration, which would fail: after `pushState` and a reload, Back changes
+ * only the URL. Hides the event from the router.
  */
 export const reloadWhenLeft = `{
   const address = () => location.pathname + location.search;

@@ -4,7 +4,6 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Ribbon } from "../ui/ribbon";
 
-/** `at` is formatted. */
 export interface WorldClock {
   kind: UnrealClock;
   at: string;
@@ -45,13 +44,11 @@ function seenLaterIn(data: unknown): Promise<unknown> | null {
     : null;
 }
 
-/** Loaders return `faultsLive: api.faultsLive`. */
 function faultsLiveIn(data: unknown): number {
   if (typeof data !== "object" || data === null || !("faultsLive" in data)) return 0;
   return typeof data.faultsLive === "number" ? data.faultsLive : 0;
 }
 
-/** Loaders return `worldClock: api.worldClock`. */
 function worldClockIn(data: unknown): WorldClock | null {
   return typeof data === "object" && data !== null && "worldClock" in data
     ? (data.worldClock as WorldClock | null)

@@ -1,6 +1,5 @@
 import type { Theme } from "../features/preferences/theme";
 
-/** `--bg` of ui/styles/tokens.css (compared by a test), for browser bars and splash screens. */
 export const themeColors = { light: "#f3f9fa", dark: "#061014" } as const;
 
 export function ThemeColors({ theme }: { theme: Theme }) {

@@ -7,7 +7,6 @@ import "./toaster.css";
 import { takeToasts } from "../features/outcome/toast";
 import type { Theme } from "../features/preferences/theme";
 
-/** A separate chunk: only `root/toasts` imports it. */
 export default function Toaster() {
   const { t } = useTranslation("outcome");
   const theme = useRouteLoaderData<{ theme: Theme }>("root")?.theme;

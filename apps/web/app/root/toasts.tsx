@@ -2,10 +2,9 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { onFirstToast } from "../features/outcome/toast";
 import PlainToaster from "./plain-toaster";
 
-/** A failed import, as when offline, must not break the page. */
+/** Falls back, because a failed import must not break the page. */
 const Toaster = lazy(() => import("./toaster").catch(() => ({ default: PlainToaster })));
 
-/** Loads the toast library with the first toast. */
 export function Toasts() {
   const [needed, setNeeded] = useState(false);
   useEffect(() => onFirstToast(() => setNeeded(true)), []);

@@ -8,7 +8,7 @@ import type { loader } from "../root";
 import { useFetcher } from "../ui/browser/use-fetcher";
 
 /**
- * Syncs texts and local storage with the server's language. Without a cookie, the choice in local storage applies (spec §1).
+ * Applies the server's language to texts and local storage. Without a cookie, the choice in local storage wins (spec §1).
  */
 export function useLanguage(): void {
   const data = useRouteLoaderData<typeof loader>("root");
@@ -17,7 +17,6 @@ export function useLanguage(): void {
   const locale = data?.locale;
   const chosen = data?.localeChosen;
 
-  // Error pages may lack the root's data.
   useChangeLanguage(locale ?? i18n.language);
 
   useEffect(() => {

@@ -1,7 +1,7 @@
 import { useEffect } from "react";
 import { useHydrated } from "../ui/browser/use-hydrated";
 
-/** Marks hydration with `data-ready`, for tests and `served-address.ts`, not for styles. */
+/** Sets `data-ready` after hydration, for tests and the early script, not for styles. */
 export function useReadyMark(): void {
   const hydrated = useHydrated();
   useEffect(() => {

@@ -1,4 +1,4 @@
-/** The root's ErrorBoundary shows it. */
+/** Shows the root's ErrorBoundary. */
 export function loader(): never {
   throw new Response(null, { status: 404 });
 }

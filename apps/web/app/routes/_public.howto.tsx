@@ -15,7 +15,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return helpData(request);
 }
 
-/** The largest element: loads before layout. */
+/** Preloads the largest element of the page. */
 export const links: LinksFunction = () => [
   { rel: "preload", as: "image", href: fileOf("wallet", films.wallet, ".webp"), fetchPriority: "high" },
 ];

@@ -55,7 +55,7 @@ export default function Register() {
   const { step, steps, shown, invited, lao, problem } = useLoaderData<typeof loader>();
   const answered = useActionData<StepAnswer>();
 
-  // Each step is announced like a new page.
+  // Focuses the heading, so that screen readers announce each step.
   const stood = useRef(step);
   useEffect(() => {
     if (stood.current === step) return;
@@ -86,7 +86,7 @@ export default function Register() {
           tone="danger"
           announce
           action={
-            // The phone form itself is the retry.
+            // Submitting the phone form again is the retry.
             problem.code === "UNVERIFIED_OTP" ? null : (
               <Link
                 to={`${pathname}${search}`}

@@ -19,7 +19,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const asked = askChatOffered(api);
   const offered = await offeredNowOrLater(asked);
   const seen = () => ({ faultsLive: api.faultsLive, worldClock: api.worldClock });
-  // The only call: simulator data arrives with its response.
+  // Simulator data arrives with the response of this call, the only one.
   const seenLater = typeof offered.chat === "boolean" ? null : asked.then(seen);
   const shown = { ...offered, ...seen(), seenLater };
   return data(shown, session ? { headers: { "Set-Cookie": await clearedSessionCookie(request) } } : undefined);

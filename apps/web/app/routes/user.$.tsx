@@ -3,7 +3,7 @@ import type { PageHandle } from "../root/document-title";
 
 export const handle = { title: "outcome:notFoundTitle" } satisfies PageHandle;
 
-/** Within the member layout, with its menus. */
+/** Shows the error within the member layout. */
 export function loader(): never {
   throw new Response(null, { status: 404 });
 }

@@ -62,7 +62,7 @@ export async function action({ request, params }: ActionFunctionArgs) {
   return { ...answer, intent: formText(form, "intent") };
 }
 
-/** Only explicitly; forms return what they change. */
+/** Revalidates only explicitly; forms return what they change. */
 export function shouldRevalidate({ formAction, currentUrl, nextUrl }: ShouldRevalidateFunctionArgs) {
   return !formAction && currentUrl.href === nextUrl.href;
 }
@@ -78,7 +78,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return whenOffline<Answer>(() => serverAction<Answer>(), offlineAnswer());
 }
 
-/** For plain forms and links. */
+/** Page for forms and links without JavaScript. */
 export default function AccountPage() {
   const { t } = useTranslation("account");
   const { code } = useLoaderData<typeof loader>();

@@ -65,7 +65,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 
 export { memberPageRevalidates as shouldRevalidate } from "./user/revalidate";
 
-/** For forms without JavaScript. */
+/** Page for forms without JavaScript. */
 export default function ClaimPage() {
   const { t } = useTranslation(["wheel", "ui"]);
   const { coupons, couponsTrouble } = useLoaderData<typeof loader>();

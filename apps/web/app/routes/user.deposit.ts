@@ -8,7 +8,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return memberDeposit(request);
 }
 
-/** Loaded when the sheet opens. */
+/** The sheet loads the data when it opens. */
 export function shouldRevalidate() {
   return false;
 }

@@ -59,7 +59,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   return sent.answer;
 }
 
-/** For links without JavaScript. */
+/** Page for links without JavaScript. */
 export default function GiftLinkPage() {
   const { t } = useTranslation("deposit");
   const data = useLoaderData<typeof loader>();

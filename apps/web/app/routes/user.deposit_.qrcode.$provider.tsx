@@ -63,7 +63,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return whenOffline<QrcodeAnswer>(() => serverAction<QrcodeState>(), offlineAnswer());
 }
 
-/** For the sheet's links without JavaScript. */
+/** Page for links without JavaScript. */
 export default function QrcodePage() {
   const { t } = useTranslation("deposit");
   const loaded = useLoaderData<typeof loader>();

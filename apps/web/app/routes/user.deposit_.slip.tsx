@@ -45,7 +45,7 @@ export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   return whenOffline<SlipData>(() => serverLoader<SlipData>(), NO_SLIP_DATA);
 }
 
-/** For links without JavaScript. */
+/** Page for links without JavaScript. */
 export default function SlipPage() {
   const { t } = useTranslation("slip");
   const data = useLoaderData<typeof loader>();

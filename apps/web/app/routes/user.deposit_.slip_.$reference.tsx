@@ -24,7 +24,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return slipReview({ api, request }, params.reference ?? "");
 }
 
-/** Polled explicitly. */
+/** The page polls explicitly. */
 export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidateFunctionArgs) {
   return currentParams.reference !== nextParams.reference;
 }
@@ -33,7 +33,7 @@ export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   return whenOffline<SlipReview>(() => serverLoader<SlipReview>(), NO_REVIEW);
 }
 
-/** For uploads without JavaScript. */
+/** Page for uploads without JavaScript. */
 export default function SlipReviewPage() {
   const { t } = useTranslation("slip");
   const review = useLoaderData<typeof loader>();

@@ -48,7 +48,7 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
   return whenOffline<TopUpAnswer>(() => serverAction<TopUpAnswer>(), offlineAnswer());
 }
 
-/** For links without JavaScript. */
+/** Page for links without JavaScript. */
 export default function TopUpPage() {
   const { t } = useTranslation("deposit");
   const data = useLoaderData<typeof loader>();

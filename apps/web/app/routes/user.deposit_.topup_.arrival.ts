@@ -10,7 +10,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return topUpArrival({ api, request });
 }
 
-/** Polled explicitly. */
+/** The page polls explicitly. */
 export function shouldRevalidate() {
   return false;
 }

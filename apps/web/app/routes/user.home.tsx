@@ -37,7 +37,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return receiveBonus(api, { form: await readForm(request), request });
 }
 
-/** The form, in the page or the invite sheet, shows its result while visible. */
+/** The form, in the page or the invite sheet, shows its result itself while it is visible. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
   const before = { path: location.pathname, sheet: isShown(SHEET) };
   const sent = await sendForm(request, () => serverAction<FormAnswer<ReceivedBonus>>());

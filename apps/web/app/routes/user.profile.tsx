@@ -58,7 +58,7 @@ export default function Profile() {
   const { revalidate, state } = useRevalidator();
   const [params] = useSearchParams();
   const saved = params.get("saved");
-  // Falls back to the last known.
+  // Falls back to the last known wallet.
   const shown = profile ?? (known && shownProfile(known.wallet));
   const again = <RetryButton pending={state === "loading"} onRetry={revalidate} />;
   return (

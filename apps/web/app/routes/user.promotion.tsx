@@ -44,7 +44,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return promotionData(api, request, codeOf(request));
 }
 
-/** `plain` is sent without JavaScript. */
+/** Forms without JavaScript send `plain`. */
 export async function action({ request }: ActionFunctionArgs) {
   const { api } = await requireMember(request);
   const form = await readForm(request);
@@ -53,7 +53,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return answer;
 }
 
-/** Loaded once, when the sheet opens. */
+/** The sheet loads the data when it opens. */
 export function shouldRevalidate() {
   return false;
 }
@@ -69,7 +69,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   return sent.answer;
 }
 
-/** For the sheet's form without JavaScript. */
+/** Page for forms without JavaScript. */
 export default function PromotionPage() {
   const { t } = useTranslation("bonus");
   const { code, promotion, trouble, formKey } = useLoaderData<typeof loader>();

@@ -46,7 +46,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   return sent.answer;
 }
 
-/** For forms without JavaScript. */
+/** Page for forms without JavaScript. */
 export default function RefundPage() {
   const { t } = useTranslation("refund");
   const data = useLoaderData<typeof loader>();

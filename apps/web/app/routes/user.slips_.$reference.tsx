@@ -9,7 +9,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return slipPicture(api, request, params.reference ?? "");
 }
 
-/** Never shown. */
+/** Never rendered: the loader redirects. */
 export default function SlipPicture() {
   return null;
 }

@@ -39,7 +39,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return takeWithdraw({ api, request, form: await readForm(request) });
 }
 
-/** Loaded when the sheet opens; progress is polled separately. */
+/** The sheet loads the data when it opens; progress is polled separately. */
 export function shouldRevalidate() {
   return false;
 }
@@ -55,7 +55,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   return sent.answer;
 }
 
-/** For forms without JavaScript. */
+/** Page for forms without JavaScript. */
 export default function WithdrawPage() {
   const { t } = useTranslation(["withdraw", "ui"]);
   const data = useLoaderData<typeof loader>();

@@ -8,7 +8,7 @@ export function loader({ request }: LoaderFunctionArgs) {
   return memberWithdrawProgress(request);
 }
 
-/** Polled explicitly. */
+/** The page polls explicitly. */
 export function shouldRevalidate() {
   return false;
 }

@@ -1,13 +1,13 @@
 import type { RefusalParams } from "@mekong/contract/errors";
 
-/** Result of a backend call; never an exception. */
+/** Result of a backend call. Failures are values, not exceptions. */
 export type ApiResult<T> =
   | {
       kind: "ok";
       answer: T;
       /** World clock, ISO 8601 UTC. */
       worldTime: string;
-      /** 0 for a real backend. */
+      /** Number of active simulator faults; 0 for a real backend. */
       faultsLive: number;
     }
   | {
@@ -16,15 +16,14 @@ export type ApiResult<T> =
       code: string;
       message: string;
       params?: RefusalParams;
-      /** Input, e.g. `amount`. */
+      /** Name of the refused input, such as `amount`. */
       path?: string;
       status: number;
     }
-  /** Service closed. */
   | { kind: "gone" }
   /** Token missing, unknown, revoked or expired. */
   | { kind: "signed-out" }
   /** Connection refused, cut or timed out. `unsent`: certainly not executed. */
   | { kind: "unreachable"; unsent?: true }
-  /** Contract violation. */
+  /** The response violates the contract. */
   | { kind: "broken" };

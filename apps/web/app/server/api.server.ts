@@ -39,9 +39,9 @@ type CallInput<E> =
 export interface Api {
   /** Never throws for backend or network failures. */
   call<E extends Endpoint>(endpoint: E, ...input: CallInput<E>): Promise<ApiResult<AnswerOf<E>>>;
-  /** Streams the browser form's file to an endpoint; a browser abort aborts the call. Other values go in the query. */
+  /** Streams the browser's form to an endpoint, until the browser aborts. Other values go in the query. */
   upload<E extends Endpoint>(endpoint: E, query?: QueryOf<E>): Promise<ApiResult<AnswerOf<E>>>;
-  /** Maximum of all responses, refusals included. */
+  /** Highest number of live faults that a response reported. */
   readonly faultsLive: number;
   /** Last simulated time; null for real time. */
   readonly worldClock: WorldClock | null;
@@ -49,11 +49,11 @@ export interface Api {
 
 export interface ApiOptions {
   timeoutMs?: number;
-  /** Replaces the session's, for example right after login; null sends none. */
+  /** Overrides the session's token, for example right after login. Null sends no token. */
   token?: string | null;
 }
 
-/** API client of a browser request: adds token, language, world and timeout, follows no redirects, validates responses. */
+/** API client of a browser request: adds token, language, world and timeout. Follows no redirects. */
 export function apiFor(request: Request, { timeoutMs = HTTP_TIMEOUT_MS, token }: ApiOptions = {}): Api {
   const session = token === undefined ? readSession(request) : Promise.resolve(token === null ? null : { token });
   const requestId = request.headers.get(REQUEST_ID_HEADER) ?? undefined;
@@ -68,7 +68,7 @@ export function apiFor(request: Request, { timeoutMs = HTTP_TIMEOUT_MS, token }:
     try {
       const raw = await asked();
       noteKeys(raw.headers);
-      // A stopping backend, or a proxy without one: nothing was processed.
+      // A stopping backend, or a proxy that reaches none, has processed nothing.
       if (raw.status === 503 && raw.headers.get("Retry-After") !== null) {
         log().warn(`${endpointLabel(endpoint)} was turned away`, { requestId, status: 503 });
         return { kind: "unreachable" };
@@ -178,7 +178,6 @@ function reasonOf(error: unknown): string {
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
 }
 
-/** The connection was never established. */
 const NO_CONNECTION = new Set([
   "ECONNREFUSED",
   "ENOTFOUND",
@@ -188,7 +187,6 @@ const NO_CONNECTION = new Set([
   "UND_ERR_CONNECT_TIMEOUT",
 ]);
 
-/** Whether nothing was sent. */
 function neverLeft(error: unknown): boolean {
   // `fetch` reports it as the cause.
   return [error, error instanceof Error ? error.cause : null].some(

@@ -4,12 +4,12 @@ import type { WaitedFor } from "../features/outcome/waited-for";
 import type { Api } from "./api.server";
 import { settle } from "./outcome.server";
 
-/** Longer means a tampered URL. */
+/** A longer wait comes from a tampered or stale URL. */
 const LONGEST_WAIT_MS = 3_600_000;
 
 /**
- * Only the statement is certain: a QR may be cancelled elsewhere, a balance may rise for other reasons. False if it cannot
- * be loaded.
+ * Whether the statement lists the expected deposit; false if it cannot be loaded. Other signs are ambiguous: a QR may be
+ * cancelled elsewhere, a balance may rise for other reasons.
  */
 export async function hasArrived(
   { api, request }: { api: Api; request: Request },

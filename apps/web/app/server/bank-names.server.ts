@@ -4,7 +4,7 @@ import { readLocale } from "../i18n/locale.server";
 import type { Api } from "./api.server";
 import { settle } from "./outcome.server";
 
-/** By bank code. Empty for Thai, which members' data includes, and after an error: names are optional. */
+/** Bank names by code. Empty after an error, and for Thai, because member data already has Thai names. */
 export async function bankNames(api: Api, request: Request): Promise<Map<string, string>> {
   const language = readLocale(request);
   if (language === "th") return new Map();

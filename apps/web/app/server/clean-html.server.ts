@@ -3,10 +3,9 @@ import xss from "xss";
 // In development Node sees only the default export.
 const { FilterXSS, safeAttrValue } = xss as unknown as typeof import("xss");
 
-/** The only HTML `ui/cleaned-html` accepts. */
+/** Sanitized HTML, the only kind that `ui/cleaned-html` renders. */
 export type CleanHtml = string & { readonly __clean: true };
 
-/** No styles, scripts or forms. */
 const allowed: Record<string, string[]> = {
   a: ["href", "title"],
   b: [],
@@ -36,7 +35,6 @@ const allowed: Record<string, string[]> = {
   u: [],
   ul: [],
 };
-/** Below the page's own headings. */
 const lowered: Record<string, string> = { h1: "h3", h2: "h3", h5: "h4", h6: "h4" };
 
 const filter = new FilterXSS({
@@ -74,8 +72,8 @@ function safeHref(value: string): string {
 }
 
 /**
- * In the loader, never in the browser (design §5). Keeps the text of disallowed tags; links open a new tab without a
- * referrer.
+ * Sanitizes operator HTML. Call it in loaders, never in the browser (design §5). Keeps the text of disallowed tags. Links
+ * open a new tab without a referrer.
  */
 export function cleanHtml(html: string): CleanHtml {
   const named = html.replace(
@@ -85,7 +83,6 @@ export function cleanHtml(html: string): CleanHtml {
   const clean = filter
     .process(named)
     .replace(/<a /g, '<a target="_blank" rel="noopener noreferrer nofollow" ')
-    // Without an allowed source, a picture is broken.
     .replace(/<img(?![^>]*\ssrc=)[^>]*>/g, "");
   return clean as CleanHtml;
 }

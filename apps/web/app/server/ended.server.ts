@@ -3,7 +3,6 @@ import { cookieAttributes } from "../../server/cookie-attributes";
 import { settings } from "./env.server";
 import { isHttps } from "./own-request.server";
 
-/** Enough for a slow redirect. */
 const KEPT_SECONDS = 60;
 const ENDED = "ended";
 
@@ -19,7 +18,6 @@ export function endedCookie(request: Request): Promise<string> {
   return serialize(request, ENDED, KEPT_SECONDS);
 }
 
-/** Also returns the header that clears it. */
 export async function readEnded(request: Request): Promise<{ ended: boolean; clear: HeadersInit }> {
   const ended = (await cookie.parse(request.headers.get("Cookie"))) === ENDED;
   return { ended, clear: ended ? { "Set-Cookie": await serialize(request, "", 0) } : {} };

@@ -5,10 +5,9 @@ import { loginAddress } from "./wanted-address.server";
 
 export { settle } from "./outcome.server";
 
-/** The first call shows whether the backend accepts the session. */
+/** Only the first call shows whether the backend accepts the session. */
 export interface Member {
   api: Api;
-  /** Sent by pages and forms (`features/session/member-field.tsx`). */
   id: string;
 }
 

@@ -3,7 +3,6 @@ import { settings } from "./env.server";
 
 let known: Log | undefined;
 
-/** Entries carry the request's id (docs/operation.md). */
 export function log(): Log {
   known ??= new Log("web", settings().logLevel);
   return known;

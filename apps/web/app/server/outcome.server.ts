@@ -17,8 +17,8 @@ export type Settled<T> =
   | { answer?: undefined; problem: Problem; status: number };
 
 /**
- * Maps a result to what the browser gets (spec §8). Redirects to /terminated when the service is closed. When signed out,
- * redirects to /login, clears the session, keeps the return page and sets the flash message.
+ * Maps a result to what the browser gets (spec §8). Redirects to /terminated when the service is closed, and to /login when
+ * signed out.
  */
 export async function settle<T>(result: ApiResult<T>, request: Request): Promise<Settled<T>> {
   switch (result.kind) {
@@ -51,7 +51,7 @@ export function settleForVisitor<T>(result: ApiResult<T>, request: Request): Pro
   return Promise.resolve({ problem: { code: "UNAUTHORIZED", text }, status: statusOf("UNAUTHORIZED") });
 }
 
-/** Throws problems for the nearest ErrorBoundary (`features/outcome/problem-page`). */
+/** Throws problems for the nearest ErrorBoundary. */
 export async function expectAnswer<T>(result: ApiResult<T>, request: Request, api?: Api): Promise<T> {
   const settled = await settle(result, request);
   if (!settled.problem) return settled.answer;
@@ -59,7 +59,6 @@ export async function expectAnswer<T>(result: ApiResult<T>, request: Request, ap
   throw data(shown, { status: settled.status });
 }
 
-/** For placeholders without a value. */
 function usualParams(): RefusalParams {
   return { minimum: TRANSFER_MINIMUM_BAHT, currency: settings().variant === "lao" ? "LAK" : "BAHT" };
 }
@@ -67,7 +66,8 @@ function usualParams(): RefusalParams {
 const UNFILLED = /\{\{/;
 
 /**
- * Localizes known codes, otherwise returns the message (spec §8). Without the optional limit, uses a text without a number.
+ * Localizes known codes, otherwise returns the message (spec §8). If the refusal lacks the limit, uses a text without a
+ * number.
  */
 export function messageText(message: string, request: Request, params: RefusalParams = {}): string {
   if (!isErrorCode(message)) return message;
@@ -88,7 +88,7 @@ function ownProblem(code: "UNREACHABLE" | "BROKEN", request: Request): Problem {
   return { code, text: translator(readLocale(request))(key) };
 }
 
-/** Intl's Lao swaps point and comma. */
+/** Formats in English, because Intl's Lao swaps point and comma. */
 function shownParams(params: RefusalParams): Record<string, string> {
   const number = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
   return Object.fromEntries(

@@ -1,15 +1,15 @@
-/** Here or at a proxy. */
+/** Whether the browser uses https, here or at a proxy. */
 export function isHttps(request: Request): boolean {
   if (new URL(request.url).protocol === "https:") return true;
   return request.headers.get("x-forwarded-proto")?.split(",")[0]?.trim().toLowerCase() === "https";
 }
 
-/** Origin for browsers, from the validated Host, never X-Forwarded-Host (server/own-host.ts). */
+/** The site's origin for browsers, from the validated Host header, never X-Forwarded-Host. */
 export function ownOrigin(request: Request): string {
   return `${isHttps(request) ? "https" : "http"}://${new URL(request.url).host}`;
 }
 
-/** Unsigned and unencoded; null when absent. */
+/** Value of an unsigned, unencoded cookie; null when absent. */
 export function plainCookie(request: Request, name: string): string | null {
   for (const part of request.headers.get("Cookie")?.split(";") ?? []) {
     const [key, ...value] = part.split("=");

@@ -4,7 +4,7 @@ import { isHttps } from "./own-request.server";
 
 const KEPT_SECONDS = 60 * 60 * 24 * 365;
 
-/** Not `createCookie`, which would encode the text. */
+/** Writes a cookie as plain text; `createCookie` would encode it. */
 export function serializeCookie(request: Request, name: string, text: string): string {
   const { path, sameSite, secure, partitioned } = cookieAttributes({
     embedded: settings().embedOrigins.length > 0,

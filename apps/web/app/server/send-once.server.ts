@@ -9,7 +9,7 @@ import type { ApiResult, CallOptions } from "./api.server";
 import { keysHonoured } from "./keys-honoured.server";
 import { settle } from "./outcome.server";
 
-/** Retries only within this time: later, the member has waited long enough. */
+/** Later, the member has waited long enough. */
 const ASK_AGAIN_WITHIN_MS = 10_000;
 
 export function newFormKey(): string {
@@ -22,8 +22,7 @@ interface Sent {
 }
 
 /**
- * What prevents a second execution: the idempotency key, the refusal "already done" (`alreadyDone`), or nothing, if
- * repeating is harmless.
+ * Prevents a second execution: the idempotency key, a refusal (see `alreadyDone`), or nothing, if repeating is harmless.
  */
 type OnceBy = "key" | "refusal" | "no need";
 
@@ -31,8 +30,8 @@ type OnceBy = "key" | "refusal" | "no need";
  * Submits a form with its idempotency key, so that a resubmission does not execute it again. Retries a lost response once;
  * after that the outcome is unknown until the member resubmits.
  *
- * Operators' backends may not support keys. Without announced support, retries only what was certainly not sent, and the
- * member is told to check before resubmitting.
+ * Without announced support for keys, retries only what was certainly not sent, and asks the member to check before
+ * resubmitting.
  * @throws Response the redirects of `settle`
  */
 export async function sendOnce<T>(
@@ -60,7 +59,7 @@ export async function sendOnce<T>(
   return { problem: unsureProblem(problem, told, request), formKey };
 }
 
-/** For an unknown outcome: resubmit or, if that may execute twice, check first. Backend faults keep their text (spec §8). */
+/** Asks to resubmit or, if that may execute twice, to check first. Backend errors keep their text (spec §8). */
 function unsureProblem(
   problem: Problem,
   { isFault, isSafeAgain }: { isFault: boolean; isSafeAgain: boolean },
@@ -72,7 +71,6 @@ function unsureProblem(
   return { ...problem, text, maybeTwice: true };
 }
 
-/** Whether a failed call may have been executed. */
 export function mayBeDone(result: ApiResult<unknown>): boolean {
   if (result.kind === "unreachable") return !result.unsent;
   return result.kind === "broken" || (result.kind === "refused" && result.code === "INTERNAL_SERVER_ERROR");

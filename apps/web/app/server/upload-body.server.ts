@@ -4,7 +4,7 @@ export interface UploadBody extends Pick<Chunks, "rest"> {
   body: ReadableStream<Uint8Array>;
 }
 
-/** The receiver may stop reading early: see `Chunks.rest`. */
+/** Forwards an upload. The receiver may stop reading early; then call `rest`. */
 export function uploadBody(sent: ReadableStream<Uint8Array>): UploadBody {
   const { next, rest } = chunksOf(sent);
   const body = new ReadableStream<Uint8Array>({
@@ -17,7 +17,7 @@ export function uploadBody(sent: ReadableStream<Uint8Array>): UploadBody {
   return { body, rest };
 }
 
-/** For an upload rejected unread: see `Chunks.rest`. */
+/** Drains an upload that was rejected unread. */
 export async function leaveUnread({ body }: Request): Promise<void> {
   if (body && !body.locked) await uploadBody(body).rest();
 }

@@ -1,6 +1,5 @@
 import { ownAddressOf } from "../../server/own-address";
 
-/** Not returned to after login. */
 const NEVER_WANTED = /^\/(login|logout|terminated|preferences|chat)(\/|\?|$)/;
 const AFTER_LOGIN = "/user";
 
@@ -15,7 +14,7 @@ export function wantedAddress(text: unknown, request: Request): string {
   return NEVER_WANTED.test(address) ? AFTER_LOGIN : address;
 }
 
-/** A form's address is no page to return to. */
+/** Login page with the return address. A form's address is no page to return to. */
 export function loginAddress(request: Request): string {
   const wanted = request.method === "GET" ? wantedAddress(request.url, request) : AFTER_LOGIN;
   if (wanted === AFTER_LOGIN || wanted === `${AFTER_LOGIN}/home`) return "/login";

@@ -16,7 +16,6 @@ const sizes: Record<ButtonSize, string> = {
   medium: "min-h-11 px-4 text-sub rounded-input",
 };
 
-/** 52 or 44 px high; also for links. */
 export function buttonClass(tone: ButtonTone = "primary", size: ButtonSize = "large", className?: string): string {
   return cx(
     "pressable relative inline-flex items-center justify-center gap-2 py-2 text-center font-semibold select-none",

@@ -4,15 +4,14 @@ import { Children, type CSSProperties, type ReactNode } from "react";
 interface CarouselProps {
   label: string;
   children: ReactNode;
-  /** A partly visible item shows that there are more. */
+  /** Not an integer: a partly visible item shows that there are more. */
   visible?: number;
-  /** For keyboard scrolling, where items cannot take focus. */
+  /** Allows keyboard scrolling if items cannot take focus. */
   focusable?: boolean;
 }
 
-/** Works without JavaScript. */
 export function Carousel({ label, children, visible = CAROUSEL_VISIBLE_ITEMS, focusable = false }: CarouselProps) {
-  // Shows fewer with text in double size.
+  // The minimum shows fewer items with enlarged text.
   const style: CSSProperties = { gridAutoColumns: `max(7rem, (100% - 2 * 0.75rem) / ${visible})` };
   return (
     <ul

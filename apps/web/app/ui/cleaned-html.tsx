@@ -1,7 +1,7 @@
 import { cx } from "./cx";
 
 interface CleanedHtmlProps {
-  /** By server/clean-html.server.ts. */
+  /** Sanitized by `cleanHtml` of server/clean-html.server.ts. */
   html: string & { readonly __clean: true };
   className?: string;
 }

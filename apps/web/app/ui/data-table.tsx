@@ -4,10 +4,10 @@ import { cx } from "./cx";
 export interface Column<Row> {
   name: string;
   cell: (row: Row) => ReactNode;
-  /** Row header, read out with each cell. */
+  /** Screen readers read it out with each cell of the row. */
   isHeader?: boolean;
   end?: boolean;
-  /** Starts a new line when stacked. */
+  /** Starts a new line on narrow screens. */
   below?: boolean;
 }
 
@@ -15,7 +15,6 @@ interface DataTableProps<Row> {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** Unique across pages. */
   keyOf: (row: Row, index: number) => string;
 }
 

@@ -8,7 +8,6 @@ interface IconButtonProps extends Omit<ButtonHTMLAttributes<HTMLButtonElement>, 
   busy?: boolean;
 }
 
-/** 44 px. */
 export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(function IconButton(
   { icon: Icon, label, busy = false, className, type = "button", ...rest },
   ref,
@@ -27,7 +26,6 @@ export const IconButton = forwardRef<HTMLButtonElement, IconButtonProps>(functio
   );
 });
 
-/** Also for links. */
 export function iconButtonClass(className?: string): string {
   return cx(
     "pressable inline-grid size-11 shrink-0 place-items-center rounded-full disabled:cursor-not-allowed disabled:opacity-50",

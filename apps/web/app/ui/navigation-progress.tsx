@@ -1,6 +1,5 @@
 import { useNavigation } from "@remix-run/react";
 
-/** Shows after 200 ms. */
 export function NavigationProgress() {
   const { state } = useNavigation();
   if (state === "idle") return null;

@@ -3,11 +3,9 @@ import { cx } from "./cx";
 interface PageTitleProps {
   children: string;
   className?: string;
-  /** For screen readers only. */
   hidden?: boolean;
 }
 
-/** Focused after navigation. */
 export function PageTitle({ children, className, hidden = false }: PageTitleProps) {
   return (
     <h1 tabIndex={-1} className={hidden ? "sr-only" : cx("text-h1", className)}>

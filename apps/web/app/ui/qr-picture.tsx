@@ -1,13 +1,13 @@
 import { cx } from "./cx";
 
 interface QrPictureProps {
-  /** From the backend; cannot run scripts as an image. */
+  /** Backend content: safe, because images cannot run scripts. */
   svg: string;
   alt: string;
   blurred?: boolean;
 }
 
-/** Dark on white in both themes. */
+/** Dark on white in both themes, for scanners. */
 export function QrPicture({ svg, alt, blurred = false }: QrPictureProps) {
   return (
     <span className="mx-auto block w-full max-w-66 overflow-hidden rounded-tile bg-white p-1">

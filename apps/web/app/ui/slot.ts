@@ -1,6 +1,6 @@
 import type { ReactElement } from "react";
 
 /**
- * Elements, not bare text: browser translation replaces text nodes, so React needs an element around each (docs/rules.md).
+ * Elements without bare text: browser translation replaces text nodes, which breaks React (docs/rules.md).
  */
 export type Slot = ReactElement | false | null | undefined | readonly Slot[];

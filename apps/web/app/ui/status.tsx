@@ -12,7 +12,6 @@ const looks: Record<StatusTone, { icon: LucideIcon; className: string }> = {
   pending: { icon: Clock3, className: "text-pending" },
 };
 
-/** Icon and word, never colour alone. */
 export function Status({ tone, children }: { tone: StatusTone; children: string }) {
   const { icon: Icon, className } = looks[tone];
   return (

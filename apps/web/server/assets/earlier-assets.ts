@@ -3,7 +3,7 @@ import { copyFile, mkdir, readdir, readFile, rename, rm, writeFile } from "node:
 import { join } from "node:path";
 
 export const KEPT_DAYS = 7;
-/** Keeps the newest, regardless of age. */
+/** Older builds are removed even before `KEPT_DAYS`. */
 export const MAX_KEPT_BUILDS = 20;
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -19,16 +19,15 @@ interface KeptBuild {
 interface Kept {
   assets: string;
   version: string;
-  /** Survives deployments. */
+  /** A folder that survives deployments. */
   dataDir: string;
   now?: Date;
 }
 
 /**
  * Copies the build's files to `DATA_DIR/assets` for pages that stay open over a deployment. Removes builds replaced more
- * than `KEPT_DAYS` ago. Hashed names let builds share files.
+ * than `KEPT_DAYS` ago.
  * @returns folder for files the current build lacks
- * @throws file system errors
  */
 export async function keepAssets({ assets, version, dataDir, now = new Date() }: Kept): Promise<string> {
   if (!VERSION.test(version)) throw new Error(`${version} is not a build version`);
@@ -59,7 +58,7 @@ export async function keepAssets({ assets, version, dataDir, now = new Date() }:
   return files;
 }
 
-/** Renames, so that no partial file is served, even with several servers. */
+/** Renames, so that no server serves a partial file. */
 async function copyWhole(from: string, to: string): Promise<void> {
   const draft = `${to}.${randomUUID()}.tmp`;
   await copyFile(from, draft);
@@ -73,7 +72,7 @@ async function writeBuild(folder: string, build: KeptBuild): Promise<void> {
   await rename(draft, file);
 }
 
-/** Skips unreadable files, for example after a full disk. */
+/** Skips damaged files, for example after a full disk. */
 async function readBuilds(folder: string): Promise<KeptBuild[]> {
   const names = (await readdir(folder)).filter((name) => name.endsWith(".json"));
   const read = names.map(async (name): Promise<KeptBuild | null> => {
@@ -87,7 +86,7 @@ async function readBuilds(folder: string): Promise<KeptBuild[]> {
   return (await Promise.all(read)).filter((build) => build !== null);
 }
 
-/** These names are deleted as paths: none may leave the folder. */
+/** Validates names, which are deleted as paths: none may leave the folder. */
 function isBuild({ version, files, replacedAt }: KeptBuild): boolean {
   const isName = (name: unknown) => typeof name === "string" && /^[\w][\w.()-]*$/.test(name);
   const isDate = replacedAt === null || !Number.isNaN(Date.parse(replacedAt));

@@ -10,7 +10,6 @@ export interface RequestBody {
   rest: () => Promise<void>;
 }
 
-/** @param most limit in bytes */
 export function requestBody(asked: IncomingMessage, most: number): RequestBody {
   const chunks = chunksOf(createReadableStreamFromReadable(asked));
   const announced = Number(asked.headers["content-length"] ?? 0);

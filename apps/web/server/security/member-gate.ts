@@ -10,7 +10,7 @@ const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b
 
 /** These change no member data; /logout only signs the browser out. */
 const OPEN = new Set(["/logout", "/preferences/locale", "/preferences/theme"]);
-/** Handled without the session. */
+/** Changes here are handled without the session. */
 const VISITORS = new Set(["/login", "/register"]);
 const GUESTS = new RegExp(
   `^(${chatPaths.config}|${chatPaths.history}|${chatPaths.send}|${chatPaths.read}|${chatPaths.upload}/[^/]+)$`,
@@ -20,12 +20,10 @@ const GUESTS = new RegExp(
 export type MemberGate = (request: Request, readsForm: boolean) => Promise<Refused | null>;
 
 /**
- * Rejects requests from a page rendered for another member: somebody else may have signed in in another tab, and tabs share
- * the cookie. Covers everything that changes member data. For CSRF see `origin-gate.ts`.
+ * Rejects requests from a page rendered for another member: tabs share the session cookie.
  *
- * Pages send their member id in a header (scripts), a field (forms) or the query (uploads, links). Reads may omit it but not
- * contradict it, so that no page mixes two members' data. Login, registration and guests' chat run without the session. The
- * id is no secret: it only protects against stale tabs.
+ * Pages send their member id in a header (scripts), a field (forms) or the query (uploads, links). Reads may omit but not
+ * contradict it, so that no page mixes two members' data. The id is no secret: it only detects stale tabs.
  */
 export function memberGate(settings: Pick<WebSettings, "sessionSecret" | "dataDir">): MemberGate {
   let known: { secret: string; cookie: ReturnType<typeof sessionCookieOf> } | undefined;
@@ -52,7 +50,6 @@ export function memberGate(settings: Pick<WebSettings, "sessionSecret" | "dataDi
   };
 }
 
-/** Whether a script sent the request, not a plain form or link. */
 export function isFromScript(request: Request): boolean {
   return request.headers.has(MEMBER_HEADER) || new URL(request.url).pathname.endsWith(".data");
 }

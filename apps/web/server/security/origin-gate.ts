@@ -13,8 +13,8 @@ export interface Unsafe {
 }
 
 /**
- * CSRF check (design §5). Over http, an https Origin may come too: a proxy may end TLS without a header. Without an Origin,
- * requires `Sec-Fetch-Site: same-origin`.
+ * CSRF check (design §5). Accepts an https Origin over http, because a proxy may end TLS without a header. Without an
+ * Origin, requires `Sec-Fetch-Site: same-origin`.
  */
 export function mayPass({ method, host, origin, secFetchSite, https }: Unsafe): boolean {
   if (SAFE_METHODS.has(method)) return true;
@@ -24,7 +24,6 @@ export function mayPass({ method, host, origin, secFetchSite, https }: Unsafe): 
   return own.includes(origin.toLowerCase());
 }
 
-/** For all routes, resource routes included. */
 export function originGate(request: Request, response: Response, next: NextFunction): void {
   const passes = mayPass({
     method: request.method,

@@ -5,7 +5,7 @@ import type { WebSettings } from "../env";
 const LOOPBACK_NAMES = ["127.0.0.1", "localhost"];
 
 /**
- * Origins of the simulator's panel, which frames the app: mock-api's on this machine; in development any local port (Vite).
+ * Origins of the simulator's panel, which frames the app. In development any local port (Vite).
  */
 export function panelOrigins(
   { simulator, apiPublicUrl }: Pick<WebSettings, "simulator" | "apiPublicUrl">,

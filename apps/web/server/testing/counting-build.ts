@@ -12,7 +12,7 @@ export interface RealRoute {
   hasAction: boolean;
 }
 
-/** All real routes with counting actions: shows which requests pass the middleware, and with which origin. */
+/** The real routes with counting actions, to show which requests pass the middleware. */
 export function countingBuild(take: (request: Request) => Promise<unknown> = async () => {}): {
   build: ServerBuild;
   routes: RealRoute[];

@@ -10,7 +10,6 @@ import { operationOf } from "../operation";
 
 export const HOST = "wallet.example";
 
-/** @returns the port */
 export async function runningApp(
   { build, files = express.Router() }: Pick<Pages, "build"> & Partial<Pages>,
   env: Record<string, string> = {},

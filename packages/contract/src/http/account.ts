@@ -7,11 +7,10 @@ import { bankAccount, profile } from "./wallet";
 
 /** The specification sets no bounds. */
 const password = z.string().min(1).max(256);
-// These fields have no minimum length, because business rules reject empty texts with specific codes.
+// No minimum length: business rules reject empty texts with specific codes.
 const name = z.string().max(120);
 const bankFields = {
   bankCode: z.string().max(16),
-  /** First and last name. */
   bankAccountName: z.string().max(120),
   /** Spaces and dashes are ignored. */
   bankAccountNo: z.string().max(40),
@@ -27,12 +26,12 @@ const profileStep = {
   inviteCode: z.string().max(64).optional(),
   /** Defaults to the variant's currency. */
   currency: z.enum(currencies).optional(),
-  /** Proof that this visitor verified the phone. Rules without it: docs/rules.md. */
+  /** Proves that the phone is verified. Rules without it: docs/rules.md. */
   otpToken: z.string().min(1).max(128).optional(),
 };
 
 export const registration = z.strictObject({ ...profileStep, ...bankFields });
-/** A registration before its bank step: absent bank fields are not checked. */
+/** Absent bank fields are not checked. */
 export const profileRegistration = z.strictObject({
   ...profileStep,
   bankCode: bankFields.bankCode.optional(),

@@ -3,11 +3,11 @@ import { endpoint } from "../endpoint";
 import { banner } from "./banner";
 import { added, instant, money } from "./common";
 
-/** Period to which `maxReceived` applies; `limit` means all time. */
+/** Period of `maxReceived`; `limit` means all time. */
 export const bonusTypes = ["limit", "day", "week"] as const;
 export type BonusType = (typeof bonusTypes)[number];
 
-/** In baht or kip; unlike a single amount, it may exceed MAX_AMOUNT. */
+/** May exceed MAX_AMOUNT, unlike a single amount. */
 const sum = z.number().nonnegative();
 
 export const offerCode = z.string().regex(/^[A-Za-z0-9_-]{1,32}$/, "1 to 32 letters, digits, _ or -");
@@ -22,14 +22,14 @@ export const userBonus = z.object({
 });
 
 export const offerTerms = z.object({
-  /** Percent of a deposit; `cap` is the maximum per deposit. */
+  /** Percent of a deposit, at most `cap`. */
   percent: added(z.int().min(0)),
   cap: added(money),
-  /** Percent of the bonus wallet paid out if the bonus is ended before its condition is met. */
+  /** Percent of the bonus wallet paid out if the bonus ends before its condition is met. */
   percentFail: z.int().min(0).max(100),
   /** Turnover needed, as a multiple of (deposit + bonus). */
   multiple: added(z.int().min(0)),
-  /** The bonus can be ended early while the member's total is below this. */
+  /** Below this total, the bonus can be ended early. */
   minimum: added(money),
   /** In the caller's language. */
   description: z.string(),
@@ -73,7 +73,7 @@ export const checkActiveBonus = endpoint({
   about: "Returns whether a bonus is active, and its progress.",
   answer: z.object({
     status: z.boolean(),
-    /** Type of the active bonus; `luckydraw` is a wheel coupon. */
+    /** `luckydraw`: a wheel coupon. */
     type: z.enum([...bonusTypes, "promotion", "luckydraw"]).nullable(),
     code: added(z.string().nullable()),
     attached: added(z.boolean()),

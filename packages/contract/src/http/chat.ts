@@ -12,8 +12,8 @@ import {
 import { added, done, instant } from "./common";
 
 /**
- * Members are identified by token, guests by `guestId`. `userId` (spec) grants nothing. A request with `userId` but no valid
- * token fails, so that a member with an expired session does not write as a guest.
+ * Members are identified by token, guests by `guestId`; `userId` (spec) grants nothing. With it but without a valid token a
+ * request fails, so that a member with an expired session does not write as a guest.
  */
 const asWhom = {
   userId: z.string().max(64).nullish(),
@@ -45,7 +45,7 @@ export const sendChatMessage = endpoint({
     ...asWhom,
     sender: z.literal("customer"),
     message: customerMessage,
-    /** By the phone's clock; ignored. */
+    /** Ignored. */
     createdAt: z.string().max(64).nullish(),
     session_id: z.string().max(64).nullish(),
     username: z.string().max(64).nullish(),
@@ -77,7 +77,6 @@ export const chatHistory = endpoint({
   answer: z.object({
     total: z.int().min(0),
     unread: z.int().min(0),
-    /** Null before the first message. */
     session_id: z.string().nullable(),
     conversations: z.array(told),
   }),
@@ -113,7 +112,7 @@ export const chatUploads = {
 } as const;
 
 const guestUpload = z.strictObject(asWhom);
-/** The link is valid for UPLOAD_LINK_MINUTES. Messages are returned with a fresh link. */
+/** Valid for UPLOAD_LINK_MINUTES. Messages are returned with a fresh link. */
 export const uploaded = z.object({ path: z.string() });
 
 export const uploadChatImage = endpoint({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { MAX_PAGE_SIZE } from "../limits";
 import { isMoney, MAX_AMOUNT, MAX_MONEY } from "../money";
 
-/** In baht or kip, with at most two decimals. */
+/** In baht or kip. */
 export const money = z
   .number()
   .refine(isMoney, "a number with at most two decimals")
@@ -18,7 +18,7 @@ export const pageRequest = z.strictObject({
   limit: z.int().min(1).max(MAX_PAGE_SIZE),
 });
 
-/** Marks a field that the spec does not name: mock-api sends it, an operator's server may not. */
+/** Marks a field beyond the spec: mock-api sends it, an operator's server may not. */
 export function added<T extends z.ZodType>(schema: T): z.ZodOptional<T> {
   return schema.optional();
 }

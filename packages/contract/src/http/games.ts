@@ -25,7 +25,7 @@ export const activateGame = endpoint({
   about: "Opens the member's account at a game, one per member and game.",
   params: code,
   answer: gameAccount,
-  /** If the provider is down: SLOT_ACTIVATE_FAIL for slots, GAME_ACTIVATION_FAIL for sport and lotto. */
+  /** If the provider is down: SLOT_ACTIVATE_FAIL for slots, else GAME_ACTIVATION_FAIL. */
   refusals: ["NO_GAME", "SLOT_ALREADY_ACTIVE", "SLOT_ACTIVATE_FAIL", "GAME_ACTIVATION_FAIL"],
 });
 
@@ -76,7 +76,7 @@ export const autoLogin = endpoint({
   refusals: autoLoginRefusals,
 });
 
-/** Fails with KEY_MISSING and path `password` if `autoLoginProviders` requires a password and it is missing. */
+/** Fails with KEY_MISSING and path `password` if `autoLoginProviders` requires a password. */
 export const autoLoginByUsername = endpoint({
   name: "games.autoLoginByUsername",
   method: "GET",

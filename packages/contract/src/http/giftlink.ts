@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint";
 import { GIFT_LINK_JWE, GIFT_LINK_JWE_MAX_CHARACTERS } from "../limits";
 import { done } from "./common";
 
-/** Public JWK for gift links, from the `deposit` lookup. */
+/** Public JWK, from the `deposit` lookup. */
 export const giftLinkKey = z.object({
   kty: z.literal("EC"),
   crv: z.literal("P-256"),
@@ -20,7 +20,7 @@ export const redeemGiftLink = endpoint({
   access: "member",
   about: "Deposits the money of a mobile wallet's gift link.",
   body: z.strictObject({
-    /** The link encrypted as compact JWE (`GIFT_LINK_JWE`). */
+    /** The link as compact JWE (`GIFT_LINK_JWE`). */
     link: z.string().min(1).max(GIFT_LINK_JWE_MAX_CHARACTERS),
   }),
   answer: done,

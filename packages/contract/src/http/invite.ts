@@ -11,7 +11,6 @@ export const listInvites = endpoint({
   about: "Lists the member's earnings from invitees, one row per invitee and day, newest first.",
   body: pageRequest,
   answer: z.object({
-    /** Count over all pages. */
     total: added(z.int().min(0)),
     invites: z.array(z.object({ from: z.object({ name: z.string() }), amount: positiveMoney, createdAt: instant })),
   }),

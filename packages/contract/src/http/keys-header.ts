@@ -1,6 +1,3 @@
-/**
- * Response header of a backend that supports `Idempotency-Key`. The specification does not mention keys, so support is not
- * assumed.
- */
+/** Sent by a backend that supports `Idempotency-Key`. The specification lacks keys, so support is not assumed. */
 export const KEYS_HEADER = "x-idempotency-keys";
 export const KEYS_HONOURED = "honoured";

@@ -17,7 +17,7 @@ export const login = endpoint({
     "WRONG_CREDENTIAL",
     "REQUEST_LIMIT",
     "INACTIVE_USER",
-    // Returned only by faults. In production they come from systems behind the operator's login.
+    // From faults only; in production from systems behind the operator's login.
     "LOGIN_FAIL",
     "INVALID_IP",
     "INVALID_USER_1",
@@ -27,7 +27,7 @@ export const login = endpoint({
   ],
 });
 
-/** The spec does not show the path (design §4). */
+/** The spec lacks this path (design §4). */
 export const logout = endpoint({
   name: "login.logout",
   method: "POST",

@@ -4,7 +4,7 @@ import { currencies } from "../limits";
 import { added, money } from "./common";
 import { giftLinkKey } from "./giftlink";
 
-/** Also works while the service is closed; `terminated` is then "gone". */
+/** Works while the service is closed; `terminated` is then "gone". */
 export const lookupActive = endpoint({
   name: "lookup.active",
   method: "GET",
@@ -64,7 +64,7 @@ export const depositAccount = z.object({
   bankCode: z.string(),
   /** BANK, or PAYMENT for WW and PAYTIMZ. */
   bankType: z.string(),
-  /** AUTO: deposits are detected automatically. QR: by one-time QR code. Other values: by slip. */
+  /** AUTO: deposits are detected automatically. QR: by one-time QR code. Others: by slip. */
   mode: z.string(),
   bank: z.object({ nameTH: z.string(), nameEN: z.string() }),
   bankAccountName: z.string(),
@@ -72,7 +72,7 @@ export const depositAccount = z.object({
   currency: z.enum(currencies),
 });
 
-/** `mode` is AUTO for transfers and GIFT for gift links. */
+/** `mode`: AUTO for transfers, GIFT for gift links. */
 export const walletAccount = z.object({ walletAccountName: z.string(), mode: z.string() });
 
 export const lookupDeposit = endpoint({
@@ -111,7 +111,7 @@ export const lookupSlip = endpoint({
   about: "Returns whether slips are accepted now, and the values for the text beside the upload.",
   answer: z.object({
     isOpen: z.boolean(),
-    /** Daily period without slips, in Asia/Bangkok; may span midnight. */
+    /** Daily period without slips, in Bangkok time; may span midnight. */
     closedFrom: timeOfDay,
     closedUntil: timeOfDay,
     withinMinutes: z.int().min(1),

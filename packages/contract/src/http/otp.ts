@@ -4,11 +4,11 @@ import { endpoint } from "../endpoint";
 export const otpSent = z.discriminatedUnion("code", [
   z.object({
     code: z.literal("SUCCESS"),
-    /** Reference letters that the text message also shows. */
+    /** Reference letters, also in the text message. */
     otpRef: z.string(),
     otpToken: z.string(),
   }),
-  /** No message was sent: the phone is verified already, or codes are switched off. */
+  /** No message was sent: the phone is verified, or codes are switched off. */
   z.object({ code: z.literal("OTP_VERIFIED") }),
 ]);
 

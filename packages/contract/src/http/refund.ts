@@ -11,7 +11,6 @@ export const listRefunds = endpoint({
   about: "Lists the refunds the member collected, newest first.",
   body: pageRequest,
   answer: z.object({
-    /** Count over all pages. */
     total: added(z.int().min(0)),
     refunds: z.array(z.object({ refundAmount: positiveMoney, createdAt: instant })),
   }),

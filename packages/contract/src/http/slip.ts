@@ -22,16 +22,14 @@ export const uploadSlip = endpoint({
   refusals: ["SLIP_UPLOAD_FAIL", "REQUEST_LIMIT"],
 });
 
-/** Values that mock-api uses. */
 export const slipStatuses = ["PENDING", "SUCCESS", "FAILED"] as const;
 
 export const slipEntry = z.object({
   createdAt: instant,
-  /** Missing while the amount is unknown. */
   amount: money.nullish(),
   /** Unknown values mean in progress. */
   status: z.string().meta({ examples: [...slipStatuses] }),
-  /** A reason of spec §8, or one of the operator's own. */
+  /** A reason of spec §8, or the operator's own. */
   note: z
     .string()
     .nullish()

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint";
 import { added, instant, positiveMoney } from "./common";
 
-/** Returned with status 200 and `success: false`. Their texts are `spin.error.<error>` (spec §8). */
+/** Returned with status 200 and `success: false`. Texts: `spin.error.<error>` (spec §8). */
 export const spinErrors = ["SPIN_INACTIVE", "COIN_NOT_ENOUGH"] as const;
 export const claimErrors = [
   "INVALID_CODE",
@@ -13,7 +13,7 @@ export const claimErrors = [
   "BONUS_REMAINING",
 ] as const;
 
-/** Accepts other codes too: spec §8 does not show the complete list. */
+/** Accepts other codes too: the list of spec §8 is incomplete. */
 const failed = (codes: readonly string[]) =>
   z.object({ success: z.literal(false), error: z.string().meta({ examples: [...codes] }) });
 
@@ -55,7 +55,6 @@ export const spin = endpoint({
         code: z.string(),
         label: z.string(),
         remainingCoin: z.int().min(0),
-        /** Null without a prize. */
         coupon: added(z.string().nullable()),
       }),
     }),

@@ -23,7 +23,7 @@ export const bankAccount = z.object({
   bank: z.object({ nameTH: z.string() }),
 });
 
-/** `logo` and `background` are an address, a data URL or null. `background` can also be two colours, `#057184,#043b57`. */
+/** `logo` and `background`: address, data URL or null; `background` also as two colours, `#057184,#043b57`. */
 export const gameItem = z.object({
   code: z.string(),
   name: z.string(),
@@ -47,7 +47,7 @@ export const getWallet = endpoint({
     profile,
     bankAccount,
     wallet: z.object({ amount: money, bonus: added(money) }),
-    /** `success` and `fail`: percent paid without and with a pending bonus condition. */
+    /** Percent paid without (`success`) and with (`fail`) a pending bonus condition. */
     invite: z.object({ amount: money, success: z.number(), fail: z.number() }),
     slots: z.array(gameItem),
   }),
@@ -88,7 +88,7 @@ export const addMoney = endpoint({
   access: "member",
   about: "Announces a deposit from the member's mobile wallet; the money is credited when it arrives, within a minute.",
   body: z.strictObject({ amount: positiveMoney }),
-  /** `expireIn`: whole seconds left for the money to arrive. */
+  /** Whole seconds left for the money to arrive. */
   answer: done.extend({ expireIn: added(z.int().min(0)) }),
   /** NO_WALLET: the operator watches no mobile wallet. */
   refusals: ["TRANSFER_MINIMUM", "NO_WALLET"],
@@ -104,7 +104,7 @@ export const transferAll = endpoint({
   body: z.strictObject({
     to: z.string().min(1).max(32),
   }),
-  /** `failed`: games that are out of service; their money was not moved. */
+  /** `failed`: games out of service, whose money was not moved. */
   answer: done.extend({ failed: added(z.array(z.string())) }),
   refusals: ["NO_GAME", "SLOT_NO_ACCOUNT", "MONEY_NOT_ENOUGH", "TRANSFER_FAIL"],
   money: true,
@@ -130,7 +130,7 @@ export const withdrawAll = endpoint({
   about: "Moves the money of every active game to the wallet, then withdraws the amount like `withdraw`.",
   body: z.strictObject({ amount: positiveMoney }),
   answer: done,
-  /** TRANSFER_FAIL: the rest of the money is in games that are out of service. */
+  /** TRANSFER_FAIL: the rest of the money is in games out of service. */
   refusals: ["WITHDRAW_MINIMUM", "WITHDRAW_MAXIMUM", "BONUS_CONDITION", "MONEY_NOT_ENOUGH", "TRANSFER_FAIL"],
   money: true,
 });

@@ -1,6 +1,6 @@
 /** Liveness probe. */
 export const HEALTH_PATH = "/healthz";
-/** Readiness probe. Returns 503 while a dependency is missing, and as soon as shutdown starts. */
+/** Readiness probe: 503 while a dependency is missing, and as soon as shutdown starts. */
 export const READY_PATH = "/readyz";
 
 export interface Readiness {
@@ -10,13 +10,13 @@ export interface Readiness {
   reason?: string;
 }
 
-/** Resolves to true, or to false or a reason if the check fails. */
+/** Resolves to false or a reason if the check fails. */
 export type ReadyCheck = () => Promise<boolean | string>;
 
 type Outcome = Pick<Readiness, "missing" | "reason">;
 
 const CHECK_MS = 2_000;
-/** Results are cached this long, so that frequent probes do not flood the dependencies. */
+/** Caches results, so that frequent probes do not flood the dependencies. */
 const HOLDS_MS = 500;
 
 export class Health {

@@ -21,7 +21,7 @@ export interface LogFields {
 
 type Service = "web" | "mock-api";
 
-/** Writes each entry as one line of JSON. Server side only. */
+/** Writes entries as lines of JSON. Server side only. */
 export class Log {
   constructor(
     private readonly service: Service,
@@ -59,7 +59,7 @@ export class Log {
   }
 }
 
-/** Does not mask member ids and world names: they are harmless, but match the masking patterns. */
+/** Keeps member ids and world names: they are harmless, but match the masking patterns. */
 function plain(key: string, value: unknown): unknown {
   return typeof value === "string" && key !== "member" && key !== "world" ? scrubbed(value) : value;
 }

@@ -2,7 +2,7 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 
-/** Histogram buckets in seconds: backend requests take about a millisecond, pages ten, external systems up to a minute. */
+/** In seconds: backend requests take milliseconds, external systems up to a minute. */
 const DURATIONS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 
 export interface Measure {
@@ -15,7 +15,6 @@ export interface Answered {
   method: string;
   /** Pattern, not URL: URLs contain member data and have unbounded cardinality. */
   route: string;
-  /** 0 if the connection was cut. */
   status: number;
   seconds: number;
 }
@@ -24,7 +23,7 @@ export class MetricsUnserved extends Error {
   override readonly name = "MetricsUnserved";
 }
 
-/** Prometheus format. No label contains member data. */
+/** No label contains member data. */
 export class Metrics {
   readonly #registry = new Registry();
   readonly #requests: Counter;
@@ -77,7 +76,7 @@ export class Metrics {
 
   /**
    * Serves GET /metrics at a separate port, which proxies do not expose.
-   * @throws MetricsUnserved when listening fails
+   * @throws MetricsUnserved
    */
   async serve({ host, port }: { host: string; port: number }): Promise<MetricsServer> {
     const server = createServer((request, response) => {

@@ -1,4 +1,4 @@
-/** Keys whose values are masked in traffic and logs; lower case. */
+/** Masked in traffic and logs. Lower case. */
 export const SECRET_KEYS: ReadonlySet<string> = new Set([
   "password",
   "confirmpassword",
@@ -14,7 +14,7 @@ export const SECRET_KEYS: ReadonlySet<string> = new Set([
 ]);
 export const MASKED = "••••";
 
-/** Keys masked in logs only. */
+/** Masked in logs only. */
 const PRIVATE_KEYS = ["username", "phone", "phonenumber", "bankaccountno", "accountno", "link", "secret", "code"];
 
 const keys = [...SECRET_KEYS, ...PRIVATE_KEYS].join("|");
@@ -31,7 +31,7 @@ const PHONE = /(?<!\d)(?:\+?\d{2,3}|0\d{1,2})[ -]\d{3,4}[ -]\d{4}(?!\d)/g;
 /** Phone and account numbers. */
 const DIGITS = /\d{7,}/g;
 
-/** Masks secrets and personal numbers for a log. */
+/** Masks secrets and personal numbers. */
 export function scrubbed(text: string): string {
   return text
     .replace(BEARER, `$1 ${MASKED}`)

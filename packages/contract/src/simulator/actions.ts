@@ -45,7 +45,6 @@ export const actionResult = z.object({
   output: z.unknown(),
   /** Scheduled actions that ran because of it. */
   fired: z.array(firedAction),
-  /** World time after the action. */
   now: instant,
 });
 

@@ -2,7 +2,6 @@ import { endpoint } from "../endpoint";
 import { chatUploads, uploaded } from "../http/chat";
 import { worldParams } from "./worlds";
 
-/** Send the returned path as `filePath` of a media message with `chat.reply`. */
 export const agentUploads = {
   image: endpoint({
     name: "chat.agentImage",

@@ -15,7 +15,6 @@ import { listTraffic, type TrafficRow, type trafficQuery } from "./traffic";
 import { exportWorld, importWorld, putSnapshot, restoreSnapshot, WORLD_FILE_TYPE } from "./world-files";
 import { audit, dropWorld, type FiredAction, getState, listWorlds, putWorld, resetWorld } from "./worlds";
 
-/** `details` is the body of the response. */
 export class SimulatorError extends Error {
   override readonly name = "SimulatorError";
   constructor(
@@ -93,15 +92,13 @@ export class WorldClient {
   exportResponse(): Promise<Response> {
     return this.simulator.fetch(exportWorld, { params: this.params });
   }
-  /** Runs a scenario; if it fails, the world is rolled back. */
+  /** If the scenario fails, the world is rolled back. */
   run(scenario: string, options: RunOptions = {}) {
     return this.simulator.run(scenario, { ...options, world: this.name });
   }
-  /** Runs a scenario step `times` times concurrently. */
   race(step: RaceStep, times: number) {
     return this.simulator.call(race, { params: this.params, body: { step, times } });
   }
-  /** Sets a fault, which ends after its `times` or `ttl`. */
   fault(id: string, rule: FaultRule) {
     return this.simulator.call(putFault, { params: { ...this.params, id }, body: rule });
   }
@@ -114,12 +111,12 @@ export class WorldClient {
   dropFaults() {
     return this.simulator.call(dropFaults, { params: this.params });
   }
-  /** Returns recent requests; `wait` waits until there are `count`. */
+  /** `wait` waits until there are `count` requests. */
   traffic(query: TrafficQuery = {}) {
     return this.simulator.call(listTraffic, { params: this.params, query });
   }
   /**
-   * Waits for requests. Earlier ones count too; use `after` to exclude them.
+   * Waits for requests. Earlier ones count too; `after` excludes them.
    * @param query defaults: `count` 1, `wait` 5s
    * @returns oldest first
    * @throws TrafficMissing on timeout
@@ -149,14 +146,12 @@ export class WorldClient {
   async slips() {
     return (await this.simulator.call(listSlipRows, { params: this.params })).slips;
   }
-  /** Reads the slip's picture without changing the slip. */
   slipReading(slip: string) {
     return this.simulator.call(readSlip, { params: { ...this.params, slip } });
   }
   async rooms() {
     return (await this.simulator.call(listRooms, { params: this.params })).rooms;
   }
-  /** Returns the newest messages, oldest first. */
   async roomMessages(room: string, query: z.input<NonNullable<(typeof listRoomMessages)["query"]>> = {}) {
     return (await this.simulator.call(listRoomMessages, { params: { ...this.params, room }, query })).messages;
   }
@@ -218,7 +213,7 @@ export class SimulatorClient {
     return (await answerOf(response)) as AnswerOf<E>;
   }
 
-  /** Returns the response with its body unread. @throws SimulatorError */
+  /** Leaves the body unread. @throws SimulatorError */
   async fetch<E extends Endpoint>(endpoint: E, input: InputOf<E>, sent: Sent = {}): Promise<Response> {
     const { params, query } = input as { params?: Record<string, string>; query?: Record<string, unknown> };
     const url = new URL(pathOf(endpoint, params), this.options.url);
@@ -238,7 +233,7 @@ export class SimulatorClient {
     throw new SimulatorError(response.status, details, `${endpoint.method} ${url.pathname}`);
   }
 
-  /** Creates a world; unnamed ones expire after 15 idle minutes. */
+  /** Unnamed worlds expire after 15 idle minutes. */
   async world(options: WorldOptions & { name?: string } = {}): Promise<WorldClient> {
     const { name = `w-${crypto.randomUUID().slice(0, 13)}`, ...body } = options;
     await this.call(putWorld, { params: { world: name }, body: options.name ? body : { ttl: 900, ...body } });
@@ -251,7 +246,7 @@ export class SimulatorClient {
     await this.call(importWorld, { params: { world: name }, body: file as Uint8Array<ArrayBuffer> });
     return new WorldClient(name, this);
   }
-  /** Runs a scenario, by default in a new world. */
+  /** By default in a new world. */
   run(scenario: string, { world, ...body }: RunOptions & { world?: string } = {}) {
     const name = world ?? `${scenario.slice(0, 30)}-${crypto.randomUUID().slice(0, 6)}`;
     return this.call(runScenario, { params: { world: name, name: scenario }, body });

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint";
 import { instant } from "../http/common";
 
-/** Request header with web's current screen, such as `/user/home?m=deposit`. */
+/** Request header with web's screen, such as `/user/home?m=deposit`. */
 export const SCREEN_HEADER = "x-screen";
 export const SCREEN_MAX_CHARACTERS = 80;
 

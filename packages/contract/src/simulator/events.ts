@@ -4,7 +4,6 @@ import { instant } from "../http/common";
 /** Sent by `WS /simulator/worlds/:world/events`; `?after=ID` replays later events. Clients refetch the data it names. */
 export const worldEvent = z.object({
   id: z.int(),
-  /** By the world's clock. */
   at: instant,
   /** fired: the scheduler ran an action. scenario: `data` is a `scenarioProgress`. */
   type: z.enum(["traffic", "action", "fired", "changed", "scenario"]),

@@ -6,12 +6,11 @@ import { instant } from "../http/common";
 import { actionCatalogue, actionNames } from "./actions";
 import { worldParams } from "./worlds";
 
-/** `ttl` of faults without `times` and `ttl`. */
+/** For faults without `times` and `ttl`. */
 export const FAULT_DEFAULT_TTL_SECONDS = 600;
 
 const code = z.enum(errorCodes as [(typeof errorCodes)[number], ...typeof errorCodes]);
 
-/** The action's own schema validates the input. */
 const actionOfFault = z
   .strictObject({
     do: z.enum(actionNames as [(typeof actionNames)[number], ...typeof actionNames]),
@@ -50,20 +49,18 @@ export const faultTargets: readonly string[] = [
   ...memberEndpointLabels,
 ];
 
-/** Design §7. */
 export const faultRule = z.strictObject({
-  /** `POST /api/wallet/transfer`, `wallet/*` or `*`. */
   endpoint: z.string().refine((target) => faultTargets.includes(target), {
     message: `an endpoint ("POST /api/login"), a block ("wallet/*") or "*": ${faultTargets.join(", ")}`,
   }),
   /** Username; default: any caller. */
   member: z.string().min(1).optional(),
-  /** Number of requests to skip first. */
+  /** Requests to skip first. */
   after: z.int().min(0).optional(),
   times: z.int().min(1).optional(),
   /** Seconds of world time. */
   ttl: z.int().min(1).optional(),
-  /** Share of matching requests affected, drawn from the random stream `faults`. */
+  /** Share of matching requests affected; uses the random stream `faults`. */
   chance: z.number().min(0).max(1).optional(),
   effect: faultEffect,
 });

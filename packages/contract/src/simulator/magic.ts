@@ -20,7 +20,7 @@ interface MagicAmount {
 const SOON_SECONDS = 5;
 
 /**
- * Amounts that trigger an outcome, for testers who have only a phone. They work while the simulator is on. Source of
+ * Amounts that trigger an outcome while the simulator is on, for testers who have only a phone. Source of
  * `docs/magic-values.md`.
  */
 export const magicAmounts: readonly MagicAmount[] = [

@@ -11,7 +11,7 @@ function distance(one: string, other: string): number {
   return row.at(-1) ?? 0;
 }
 
-/** Returns the option, of those quoted in `about`, that is nearest to a misspelled word of `line`. */
+/** Returns the option quoted in `about` that is nearest to a word of `line`. */
 export function nearestOption(about: string, line: string): string | undefined {
   const options = [...about.matchAll(/"([^"]+)"/g)].map(([, option = ""]) => option);
   const typed = line.split(/[\s:,{}"'-]+/).filter((word) => word.length > 2);

@@ -1,11 +1,11 @@
 import { z } from "zod";
 
-/** The panel's phone preview. Works only with the simulator on and the panel on this machine. */
+/** The panel's phone preview. Needs the simulator on and the panel on this machine. */
 
 /** Path of web. Returns a `phoneState`; with a `PhoneChoice` as query, applies it and redirects to `to`. */
 export const PHONE_PATH = "/simulator/phone";
 
-/** Stored in cookies, so all windows of a browser share it. */
+/** In cookies, shared by all windows of a browser. */
 export const phoneState = z.object({
   world: z.string().nullable(),
   locale: z.enum(["th", "lo", "en"]),

@@ -24,12 +24,12 @@ export type WithdrawalRow = z.output<typeof withdrawalRow>;
 export const incomingRow = z.object({
   id: z.string(),
   member: z.string(),
-  /** BANK: to an account of the operator. WALLET: from a mobile wallet. */
+  /** BANK: to the operator's account. WALLET: from a mobile wallet. */
   channel: z.enum(["BANK", "WALLET"]),
   bankCode: z.string().nullable(),
   amount: money,
   currency: z.enum(currencies),
-  /** Expired transfers are FAILED even before the scheduler has run. */
+  /** FAILED once expired, even before the scheduler has run. */
   status: z.enum(decisionStatuses),
   note: z.string().nullable(),
   createdAt: instant,

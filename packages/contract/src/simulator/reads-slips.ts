@@ -14,7 +14,7 @@ export const slipRow = z.object({
   amount: money.nullable(),
   reference: z.string(),
   bankReference: z.string().nullable(),
-  /** Works without a token for some minutes. Null if the file no longer exists. */
+  /** Works without a token for some minutes. Null if the file is missing. */
   picture: z.url().nullable(),
   createdAt: instant,
   decidedAt: instant.nullable(),
@@ -34,7 +34,7 @@ export const slipReading = z.object({
       at: instant,
     })
     .nullable(),
-  /** Reason for rejection. Null if a review would accept the slip, or after the decision. */
+  /** Reason a review would reject it for; null if none, or after the decision. */
   against: z.enum(slipReasons).nullable(),
 });
 export type SlipReading = z.output<typeof slipReading>;

@@ -9,7 +9,7 @@ export const couponStatuses = ["OPEN", "CLAIMED", "EXPIRED"] as const;
 export const couponRow = z.object({
   id: z.string(),
   member: z.string(),
-  /** Null if the coupon was granted without a slice. */
+  /** Null if granted without a slice. */
   slice: z.string().nullable(),
   /** In English. */
   label: z.string(),
@@ -39,7 +39,7 @@ export const wheelState = z.object({
       stock: z.int().nullable(),
     }),
   ),
-  /** In order of use. `member` null means any member. */
+  /** In order of use; `member` null: any. */
   rigs: z.array(z.object({ code: z.string(), member: z.string().nullable(), times: z.int() })),
 });
 export type WheelState = z.output<typeof wheelState>;

@@ -66,15 +66,15 @@ const callStep = z.strictObject({
   params: z.record(z.string(), z.unknown()).optional(),
   query: z.record(z.string(), z.unknown()).optional(),
   with: input.optional(),
-  /** A file in base64 to upload instead of a body, e.g. `${picture.png}` of `slip.image`. */
+  /** File in base64 to upload, e.g. `${picture.png}` of `slip.image`. */
   file: z.string().min(1).optional(),
-  /** Idempotency key. Use it in two steps to simulate a repeated submission. */
+  /** Idempotency key. Two steps with one key simulate a repeated submission. */
   key: z.string().min(1).max(200).optional(),
   ...outcome,
   ...about,
 });
 const faultStep = z.strictObject({
-  /** Id of the fault. A step without a rule removes it. */
+  /** Without a rule, the step removes the fault. */
   fault: z.string().regex(/^[\w.-]{1,64}$/, "1 to 64 letters, digits, _, . and -"),
   with: faultRule.optional(),
   ...about,
@@ -91,7 +91,6 @@ export type ScenarioStep = z.output<typeof scenarioStep>;
 export type ActionStep = z.output<typeof actionStep>;
 export type CallStep = z.output<typeof callStep>;
 
-/** Design §7. */
 export const scenario = z.strictObject({
   version: z.literal(SCENARIO_VERSION),
   name: scenarioName,

@@ -55,7 +55,7 @@ export const scenarioReport = z.object({
   title: z.string(),
   ok: z.boolean(),
   dryRun: z.boolean(),
-  /** If an existing world was restored after a failure, the world with the failed state. */
+  /** The world with the failed state, if an existing world was restored. */
   world: z.string(),
   failedStep: z.int().nullable(),
   problem: z.string().nullable(),
@@ -153,7 +153,7 @@ const told = {
     .string()
     .regex(/^[\w-]{1,64}$/, "1 to 64 letters, digits, _ and -")
     .optional(),
-  /** Another world whose subscribers receive the progress events too. */
+  /** Another world whose subscribers receive the progress events. */
   tell: worldName.optional(),
 };
 
@@ -168,7 +168,7 @@ export const runScenario = endpoint({
     "Runs a scenario and returns a report. A missing world is created. If the scenario fails, an existing world is restored, and its state at the failure is kept as a separate world.",
   params: worldParams.extend({ name: scenarioName }),
   body: z.strictObject({
-    /** Replaces values of the scenario, also `seed` and `at`. */
+    /** Replaces values, `seed` and `at`. */
     override: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
     dryRun: z.boolean().optional(),
     ...told,
@@ -198,7 +198,7 @@ export const race = endpoint({
 });
 
 export const boundaryReport = z.object({
-  /** The runs are one second before it, at it and one second after it. */
+  /** The runs are one second before, at and one second after it. */
   boundary: instant,
   runs: z.array(z.object({ at: instant, world: worldName, report: scenarioReport })),
   same: z.boolean(),
@@ -212,7 +212,7 @@ export const runAround = endpoint({
   about: "Runs a scenario one second before, at and one second after a boundary, each in a fresh world.",
   params: scenarioParams,
   body: z.strictObject({
-    /** The next start of a day or week after the scenario's time, or an instant. */
+    /** The next day or week after the scenario's time, or an instant. */
     boundary: z.union([z.enum(boundaries), clockInstant]),
     override: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
     ...told,

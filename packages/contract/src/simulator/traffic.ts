@@ -12,7 +12,7 @@ export const trafficRow = z.object({
   /** HTTP method, or CHAT_TRAFFIC_METHOD for socket events; then `path` is the event name. */
   method: z.string(),
   path: z.string(),
-  /** Label; null for unknown paths and socket events. */
+  /** Null for unknown paths and socket events. */
   endpoint: z.string().nullable(),
   member: z.string().nullable(),
   /** 0 if the connection was cut. */
@@ -21,7 +21,6 @@ export const trafficRow = z.object({
   durationMs: z.number(),
   fault: z.string().nullable(),
   entries: z.array(z.int()),
-  /** Null for socket events. */
   requestId: z.string().nullable(),
   request: z.unknown(),
   answer: z.unknown(),
@@ -37,7 +36,7 @@ export const trafficQuery = z.strictObject({
   requestId: z.string().optional(),
   after: z.coerce.number().int().min(0).optional(),
   count: z.coerce.number().int().min(1).max(TRAFFIC_ROWS).optional(),
-  /** How long to wait for `count` rows: `5s` or `500ms`, at most 60 s. */
+  /** How long to wait for `count` rows, at most 60 s. */
   wait: z
     .string()
     .regex(/^([1-9]|[1-5]\d|60)s$|^[1-9]\d{0,4}ms$/, "such as 5s or 500ms, at most 60s")

@@ -60,7 +60,7 @@ export const dropSnapshot = endpoint({
 
 /** Also limits exports, so that every export can be imported. */
 export const WORLD_FILE_MAX_BYTES = 1024 * 1024 * 1024;
-/** Limit of the exported traffic as JSON; older rows are omitted. */
+/** For exported traffic as JSON; older rows are omitted. */
 export const WORLD_FILE_TRAFFIC_MAX_BYTES = 8 * 1024 * 1024;
 export const WORLD_FILE_TYPE = "application/vnd.sqlite3";
 

@@ -5,7 +5,7 @@ import { currencies } from "../limits";
 import { autopilotKinds } from "./actions/autopilot";
 import { clockInstant } from "./clock-bounds";
 
-/** Also the value of the `X-World` header and web's `world` cookie. */
+/** Also in the `X-World` header and web's `world` cookie. */
 export const worldName = z
   .string()
   .regex(/^[a-z0-9][a-z0-9-]{0,47}$/, "1 to 48 of a-z, 0-9 and -, not starting with -");
@@ -33,7 +33,7 @@ export type ClockState = z.output<typeof clockState>;
 
 export const worldSummary = z.object({
   name: z.string(),
-  /** What it was copied from: `template` or a world. */
+  /** `template` or a world. */
   from: z.string(),
   seed: z.string(),
   currency: z.enum(currencies),
@@ -84,7 +84,7 @@ export const putWorld = endpoint({
     from: worldName.optional(),
     seed: z.string().min(1).max(64).optional(),
     at: clockInstant.optional(),
-    /** Idle seconds of real time before deletion; not for `main`. */
+    /** Idle seconds of real time before deletion. */
     ttl: z.int().min(1).max(86_400).optional(),
   }),
   answer: worldSummary,
@@ -157,13 +157,12 @@ export const getState = endpoint({
 
 export const auditReport = z.object({
   ok: z.boolean(),
-  /** All amounts are 0 when the books balance. */
+  /** All 0 when the books balance. */
   sums: z.array(z.object({ currency: z.enum(currencies), amount: money })),
   negative: z.array(z.object({ accountId: z.int(), owner: z.string(), name: z.string(), balance: money })),
   mismatched: z.array(
     z.object({ accountId: z.int(), owner: z.string(), name: z.string(), balance: money, postings: money }),
   ),
-  /** Entries whose postings do not sum to zero. */
   unbalanced: z.array(z.object({ entryId: z.int(), amount: money })),
   entries: z.int(),
   postings: z.int(),

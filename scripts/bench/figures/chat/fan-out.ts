@@ -12,7 +12,7 @@ const MESSAGES = 20;
 /** No other figure uses this guest. */
 const GUEST = 999_999;
 
-/** Compared with a bare Socket.IO room. */
+/** Compares a full room with a bare Socket.IO room. */
 export async function fanOut(bench: Bench, { apiUrl, webUrl }: { apiUrl: string; webUrl: string }, bareUrl: string) {
   const main = new SimulatorClient({ url: apiUrl }).use("main");
   const room = guestIdOf(GUEST);
@@ -31,7 +31,7 @@ export async function fanOut(bench: Bench, { apiUrl, webUrl }: { apiUrl: string;
       ours: await round(ours, "messaging", () => main.do("chat.reply", { room, message })),
       bare: await round(bare, "told", async () => bare[0]?.emit("tell", room, { sender: "agent", message })),
     };
-    // Warm-up.
+    // The first round is the warm-up.
     if (turn >= 0) rounds.push(both);
   }
   closeAll([...ours, ...bare]);

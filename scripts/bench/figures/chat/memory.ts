@@ -5,7 +5,6 @@ import { pathToFileURL } from "node:url";
 import { ToldError } from "../../../bootstrap/told-error.mjs";
 import type { Bench } from "../../bench";
 
-/** Idle time before measuring. */
 const QUIET_MS = 3_000;
 const ANSWER_WITHIN_MS = 30_000;
 const ASKED_AGAIN_MS = 50;
@@ -18,8 +17,7 @@ export function weighable(bench: Bench): Record<string, string> {
 }
 
 /**
- * Heap after collection plus external buffers, in kB. RSS would not do: a formerly larger heap absorbs a thousand
- * sockets.
+ * Heap after garbage collection plus external buffers, in kB. RSS does not show the sockets if the heap was larger before.
  * @throws ToldError on timeout
  */
 export async function quietMemory(bench: Bench, pid: number): Promise<number> {

@@ -3,7 +3,6 @@ import { CHAT_SOCKET_PATH } from "@mekong/contract/chat-socket";
 import { io, type Socket } from "socket.io-client";
 
 const AT_ONCE = 20;
-/** Response timeout. */
 const ANSWER_MS = 20_000;
 
 async function opened(url: string, origin?: string): Promise<Socket> {

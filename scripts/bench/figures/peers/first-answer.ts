@@ -9,7 +9,7 @@ const WITHIN_MS = 60_000;
 export async function firstAnswer(bench: Bench, { name, program, read }: Contestant): Promise<number> {
   const startedMs = performance.now();
   const serving = bench.serve(`peer-${name.split(" ")[0]}`, [program]);
-  // No unhandled rejection until it is awaited below.
+  // Prevents an unhandled rejection before it is awaited below.
   serving.catch(() => undefined);
   for (;;) {
     const answer = await send(read).catch(() => null);

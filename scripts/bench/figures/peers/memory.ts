@@ -4,13 +4,13 @@ import type { Bench } from "../../bench";
 import type { Contestant } from "../../peers/contestant";
 
 const CONNECTIONS = 20;
-/** Samples detect peaks. */
+/** Samples, to detect peaks. */
 const LOOKS = 5;
 
 /** RSS in MB after each fifth of the calls. */
 export interface Held {
   mb: number[];
-  /** Answered before the process exited. */
+  /** Responses before the process exited. */
   endedAfter?: number;
 }
 
@@ -37,7 +37,7 @@ export async function memoryAfter(bench: Bench, { name, program, read, prepare }
   }
 }
 
-/** Null for a missing process. */
+/** Returns null if the process no longer exists. */
 function residentMb(pid: number): number | null {
   try {
     return Number(execFileSync("ps", ["-o", "rss=", "-p", String(pid)], { encoding: "utf8" })) / 1024;

@@ -1,7 +1,7 @@
 import { type Ask, type Fresh, sendWell } from "../../peers/contestant";
 import { median } from "../../statistics";
 
-/** Warm-up, mostly for JITs. */
+/** Warm-up calls, mostly for JIT compilers. */
 const WARM_UP = 100;
 
 /** @returns median milliseconds */

@@ -1,6 +1,5 @@
-/** Sliding-window rate limiter. It uses real time because a world's clock may be stopped. */
+/** Sliding-window rate limiter in real time, because a world's clock may be stopped. */
 export class Burst {
-  /** Times of recent calls in ms, oldest first. */
   #at: number[] = [];
 
   constructor(

@@ -17,7 +17,7 @@ export function withoutLinks(message: ChatMessage): ChatMessage {
   return { ...message, payload: { ...message.payload, filePath: `${UPLOADS_PREFIX}/${id}` } };
 }
 
-/** Adds a signed, expiring link. Do not call inside a transaction: it may write the signing key. */
+/** Adds an expiring link. Do not call inside a transaction: it may write the signing key. */
 export async function withLinks(world: World, conversation: Conversation): Promise<Conversation> {
   const { message } = conversation;
   if (message.message_type !== "media") return conversation;

@@ -7,15 +7,10 @@ import { withLinks, withoutLinks } from "./media";
 export interface NewMessage {
   sender: Conversation["sender"];
   message: Message;
-  /** The sender's deduplication key. */
   clientKey?: string | null;
 }
 
-/**
- * Stores a message once per clientKey. After the commit, sockets get a `chat` change with the conversation, without links
- * (see `withLinks`).
- * @returns `isNew` false for a known clientKey
- */
+/** Stores a message once per clientKey. Emits a `chat` change without links (see `withLinks`). */
 export async function storeMessage(
   tx: Tx,
   room: ChatRoom,
@@ -52,14 +47,13 @@ export async function storeMessage(
   return { conversation, isNew: true };
 }
 
-/** Prefix of the bot's client keys, which allow one answer per customer message. */
+/** The bot's client keys allow one answer per customer message. */
 const BOT_KEY = "bot:";
 
 export function botKey(messageId: number): string {
   return `${BOT_KEY}${messageId}`;
 }
 
-/** True for a human agent, not for the customer or the bot. */
 export function isOfAgent({ sender, clientKey }: Pick<Conversation, "sender" | "clientKey">): boolean {
   return sender === "agent" && !clientKey?.startsWith(BOT_KEY);
 }
@@ -72,7 +66,7 @@ export async function readByAgent(tx: Tx, room: string): Promise<void> {
   await tx.db.chatRoom.update({ where: { id: room }, data: { agentUnread: 0 } });
 }
 
-/** Newest first. @param before returns only lower ids */
+/** Newest first. @param before exclusive */
 export async function newestMessages(
   world: World,
   room: ChatRoom,
@@ -90,7 +84,7 @@ export async function newestMessages(
   return Promise.all(rows.map((row) => withLinks(world, toConversation(row, room, username))));
 }
 
-/** Oldest first. @param after returns only higher ids */
+/** Oldest first. @param after exclusive */
 export async function messagesAfter(
   world: World,
   roomId: string,

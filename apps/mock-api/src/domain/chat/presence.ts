@@ -1,13 +1,13 @@
 import type { World } from "../../world/world";
 
 /**
- * Counts connected customers. `online` is asynchronous: with several processes per world a shared store would replace this
- * (design §10).
+ * Counts connected customers. It is asynchronous, because several processes per world would need a shared store (design
+ * §10).
  */
 export interface ChatPresence {
-  /** @returns an idempotent function that leaves the room */
+  /** @returns an idempotent leave function */
   enter(room: string): () => void;
-  /** Returns the number of sockets per room; empty rooms may be missing. */
+  /** Number of sockets per room; empty rooms may be missing. */
   online(rooms: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }
 

@@ -54,7 +54,7 @@ export async function startSession(world: World, tx: Tx, room: string): Promise<
   return sessionId;
 }
 
-/** Blocks or allows joins to a room; null means all rooms. */
+/** @param room null for all rooms */
 export async function refuseJoins(tx: Tx, room: string | null, refused: boolean): Promise<void> {
   if (room === null) await writeSetting(tx, "chat", { refuseJoins: refused });
   else await tx.db.chatRoom.update({ where: { id: room }, data: { refused } });

@@ -3,16 +3,13 @@ import { CHAT_TICKET_SECONDS } from "@mekong/contract/limits";
 import { readSetting, writeSetting } from "../../world/settings";
 import type { World } from "../../world/world";
 
-/**
- * Issues a ticket for a member's socket: the token hash and an expiry, signed. It contains no secret and is valid in every
- * process of the world. The caller of `redeemTicket` checks the sign-in.
- */
+/** Signed, so that it is valid in every process of the world. The caller of `redeemTicket` checks the sign-in. */
 export async function issueTicket(world: World, tokenHash: string): Promise<string> {
   const said = `${tokenHash}.${Math.floor(world.clock.now().getTime() / 1000) + CHAT_TICKET_SECONDS}`;
   return `${said}.${signature(world, await keyOf(world), said)}`;
 }
 
-/** @returns the token hash; null for a forged or expired ticket */
+/** @returns the token hash; null if forged or expired */
 export async function redeemTicket(world: World, ticket: string): Promise<string | null> {
   const [tokenHash, until, signed, ...more] = ticket.split(".");
   if (!tokenHash || !until || !signed || more.length > 0) return null;

@@ -12,17 +12,13 @@ export function isUsernameOf(gameCode: string, username: string): boolean {
   return username.endsWith(gameCode) && /^mk\d{6,10}$/.test(username.slice(0, -gameCode.length));
 }
 
-/**
- * @param path input field for the error
- * @throws Refusal NO_GAME
- */
+/** @throws Refusal NO_GAME */
 export async function gameByCode(read: Read, code: string, path: string): Promise<Game> {
   const game = await read.game.findUnique({ where: { code } });
   if (!game) throw new Refusal("NO_GAME", { path });
   return game;
 }
 
-/** @throws Refusal SLOT_NO_ACCOUNT */
 export async function activeGameAccount(read: Read, memberId: string, gameCode: string): Promise<GameAccount> {
   const account = await read.gameAccount.findUnique({ where: { memberId_gameCode: { memberId, gameCode } } });
   if (!account?.isActive) throw new Refusal("SLOT_NO_ACCOUNT");
@@ -30,7 +26,7 @@ export async function activeGameAccount(read: Read, memberId: string, gameCode: 
 }
 
 /**
- * Creates or reactivates an account at an existing game.
+ * Creates or reactivates an account.
  * @throws Refusal SLOT_ALREADY_ACTIVE
  */
 export async function openGameAccount(

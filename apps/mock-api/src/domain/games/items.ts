@@ -8,7 +8,6 @@ import type { Read } from "../../world/tx";
 
 type GameItem = AnswerOf<typeof refreshSlots>["slots"][number];
 
-/** @param publicUrl origin of the logos that this server serves */
 export async function gameItems(
   read: Read,
   memberId: string,

@@ -18,17 +18,12 @@ export interface PlayedRound {
   memberId: string;
   gameCode: string;
   bet: Satang;
-  /** 0 for a lost bet. */
   win: Satang;
-  /** The player's idempotency key, unique per world. */
+  /** Idempotency key, unique per world. */
   playerKey: string;
 }
 
-/**
- * Holds the bet, settles it to the house and pays a win from there. The round counts towards turnover, refund and the
- * inviter's share. The caller checks that the account is active.
- * @throws Refusal MONEY_NOT_ENOUGH
- */
+/** Counts towards turnover, refund and the inviter's share. The caller checks that the account is active. */
 export async function playRound(
   world: World,
   tx: Tx,
@@ -79,7 +74,7 @@ export async function playRound(
   return round;
 }
 
-/** @throws Refusal IDEMPOTENCY_KEY_REUSED when the key was used for another bet */
+/** @throws Refusal IDEMPOTENCY_KEY_REUSED for another bet */
 export async function playedBefore(
   tx: Tx,
   { playerKey, bet }: { playerKey: string; bet: Satang },

@@ -7,15 +7,12 @@ import { findSignIn, signInProblem } from "../sign-in";
 
 const TICKET_BYTES = 24;
 
-/** Uses real randomness, not the world's seeded dice, because a ticket is a secret. */
+/** Not from the seeded dice, because a ticket is a secret. */
 export function newTicket(): string {
   return randomBytes(TICKET_BYTES).toString("base64url");
 }
 
-/**
- * Opens a session for twelve hours, but no longer than the sign-in `tokenHash` lasts. Stores only the ticket's hash, so that
- * a database leak opens no game.
- */
+/** Lasts no longer than the sign-in `tokenHash`. Only the ticket's hash is stored, so that a database leak opens no game. */
 export async function openGameSession(
   tx: Tx,
   { ticket, tokenHash, memberId, gameCode }: { ticket: string; tokenHash: string; memberId: string; gameCode: string },
@@ -26,10 +23,7 @@ export async function openGameSession(
   });
 }
 
-/**
- * @param read `tx.db` when money moves, so that a concurrent logout is seen
- * @throws Refusal `invalid-token`, EXPIRED_AUTH_TOKEN, INACTIVE_USER, or UNAUTHORIZED when the sign-in has ended
- */
+/** @param read `tx.db` when money moves, so that a concurrent logout is seen */
 export async function gameSession(read: Read, ticket: string, now: Date): Promise<GameSession> {
   const session = await read.gameSession.findUnique({ where: { ticketHash: hashTicket(ticket) } });
   if (!session) throw new Refusal("invalid-token");

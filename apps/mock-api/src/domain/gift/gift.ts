@@ -24,7 +24,7 @@ export async function issueGift(
 }
 
 /**
- * The first member to redeem it wins (conditional update).
+ * Conditional update: one member wins.
  * @throws Refusal TRUELINK_INVALID (unknown, other currency), TRUELINK_DUPLICATE
  */
 export async function redeemGift(tx: Tx, { memberId, code }: { memberId: string; code: string }): Promise<void> {

@@ -5,7 +5,7 @@ import type { SettingValue } from "../../world/settings-schema";
 import type { Read, Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 
-/** Key pair as JWKs; gift links are encrypted with the public key. */
+/** JWKs. Gift links are encrypted with the public key. */
 export type GiftKey = SettingValue<"giftKey">;
 
 /** Group order n: private keys are 1 to n - 1. */
@@ -13,15 +13,14 @@ const P256_ORDER = 0xffffffff00000000ffffffffffffffffbce6faada7179e84f3b9cac2fc6
 const COORDINATE_BYTES = 32;
 
 /**
- * Derives the key from the seeded dice, so that recorded requests decrypt on every machine. It is not secret: whoever runs
- * the mock can read its database.
+ * Derived from the seeded dice, so that recorded requests decrypt on every machine. Not secret: whoever runs the mock can
+ * read its database.
  */
 export async function seedGiftKey(world: World, tx: Tx): Promise<void> {
   const drawn = BigInt(`0x${world.dice.draw(tx, "giftlink").toString("hex")}`);
   const d = Buffer.from(((drawn % (P256_ORDER - 1n)) + 1n).toString(16).padStart(2 * COORDINATE_BYTES, "0"), "hex");
   const ecdh = createECDH("prime256v1");
   ecdh.setPrivateKey(d);
-  // Uncompressed point: prefix byte, x, y.
   const point = ecdh.getPublicKey().subarray(1);
   const publicKey: GiftKey["publicKey"] = {
     kty: "EC",

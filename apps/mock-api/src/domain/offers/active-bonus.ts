@@ -18,7 +18,7 @@ export async function activeBonus(read: Read, memberId: string): Promise<UserBon
   return read.userBonus.findUnique({ where: { activeKey: memberId } });
 }
 
-/** Whether the bonus condition, a turnover, is not yet met (spec §3). */
+/** Whether the turnover condition is not yet met (spec §3). */
 export function isPending({ status, deposit, turnoverDone, turnoverNeed }: UserBonus): boolean {
   return status === "ACTIVE" && deposit !== null && turnoverDone < turnoverNeed;
 }
@@ -37,7 +37,7 @@ export interface Holder {
   currency: Currency;
 }
 
-/** Credits a percentage of the deposit, up to the cap. If that is below one satang, the bonus keeps waiting. */
+/** If the share is below one satang, the bonus keeps waiting. */
 export async function attachBonus(
   tx: Tx,
   { memberId, currency, deposit }: Holder & { deposit: Satang },
@@ -57,7 +57,6 @@ export async function attachBonus(
   await finishWhenMet(tx, { memberId, currency });
 }
 
-/** Adds turnover. When the condition is met, moves the bonus wallet to the main wallet. */
 export async function addTurnover(tx: Tx, { memberId, currency, amount }: Holder & { amount: Satang }): Promise<void> {
   const { count } = await tx.db.userBonus.updateMany({
     where: { activeKey: memberId, deposit: { not: null } },
@@ -67,17 +66,15 @@ export async function addTurnover(tx: Tx, { memberId, currency, amount }: Holder
 }
 
 export interface Grant extends Holder {
-  /** Becomes the bonus id, so that each coupon gives one bonus. */
+  /** Becomes the bonus id: one bonus per coupon. */
   couponId: string;
   amount: Satang;
-  /** Required turnover as a multiple of the amount. */
   multiple: number;
   description: Text;
 }
 
 /**
- * Credits a coupon's bonus. Cancelling it forfeits all of it, and is allowed while the member has less than twice the
- * amount.
+ * Cancelling forfeits all of it, and is allowed below twice the amount.
  * @throws Refusal BONUS_REMAINING
  */
 export async function grantBonus(tx: Tx, grant: Grant): Promise<void> {
@@ -126,7 +123,6 @@ export async function endBonus(tx: Tx, id: string, status: "FINISHED" | "CLEARED
   return count === 1;
 }
 
-/** Returns the description as it was when the bonus was credited. */
 export async function bonusDetail(read: Read, id: string): Promise<Record<string, unknown> | undefined> {
   const entry = await read.journalEntry.findUnique({
     where: { reference: creditReference(id) },

@@ -19,10 +19,6 @@ export function termsOf(offer: Bonus | Promotion, language: Language) {
   };
 }
 
-/**
- * @param isSame whether the active bonus is this offer
- * @throws Refusal BONUS_ALREADY_ACTIVE for this offer; BONUS_REMAINING for another one, or if the bonus wallet is not empty
- */
 export async function assertFree(
   tx: Tx,
   memberId: string,

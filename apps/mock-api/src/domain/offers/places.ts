@@ -4,8 +4,7 @@ import type { Bonus, Promotion, UserBonus } from "../../../generated/client";
 import type { Tx } from "../../world/tx";
 
 /**
- * Claims one of the member's slots in the current day, week or total limit, and one of the stock. Slots are unique, so that
- * parallel requests cannot exceed the limit.
+ * Unique slots stop parallel requests from exceeding the member's limit.
  * @throws Refusal BONUS_MAX_CLAIMED, then BONUS_FULL
  */
 export async function takeBonusPlace(tx: Tx, memberId: string, bonus: Bonus): Promise<void> {
@@ -20,7 +19,6 @@ export async function takeBonusPlace(tx: Tx, memberId: string, bonus: Bonus): Pr
   throw new Refusal("BONUS_MAX_CLAIMED");
 }
 
-/** @throws Refusal PROMOTION_RECEIVED, then BONUS_FULL */
 export async function takePromotionPlace(tx: Tx, memberId: string, { code }: Promotion): Promise<void> {
   const taken = await tx.db.$executeRaw`
     INSERT INTO "PromotionReceipt" ("memberId", "promotionCode", "createdAt") VALUES (${memberId}, ${code}, ${tx.now})
@@ -38,7 +36,7 @@ export async function giveBackPlace(
     await tx.db.promotionReceipt.delete({ where: { memberId_promotionCode: { memberId, promotionCode } } });
     await tx.db.promotion.update({ where: { code: promotionCode }, data: { received } });
   } else if (bonusCode !== null) {
-    // Only one bonus is active at a time, so any receipt of this instant is in the same window.
+    // Only one bonus is active at a time: all receipts of this instant are in the same window.
     const { slot } = await tx.db.bonusReceipt.findFirstOrThrow({
       where: { memberId, bonusCode, updatedAt: createdAt },
     });

@@ -16,7 +16,7 @@ export interface PastDeposit {
   amount: Satang;
 }
 
-/** Credits a deposit at `tx.now`. A QR deposit gets only a statement line: no list shows old QRs. */
+/** A QR deposit gets only a statement line: no list shows old QRs. */
 export async function pastDeposit(
   world: World,
   tx: Tx,

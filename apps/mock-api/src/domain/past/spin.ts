@@ -8,14 +8,10 @@ import { recordSpin, takeCoin } from "../wheel/spin";
 export interface PastSpin {
   member: Member;
   slice: string;
-  /** Set only if the slice has a prize. */
   coupon?: "CLAIMED" | "EXPIRED";
 }
 
-/**
- * A claimed prize must be credit.
- * @throws Error when the member has no coin, or slice and coupon disagree
- */
+/** A claimed prize must be credit. */
 export async function pastSpin(world: World, tx: Tx, { member, slice: code, coupon: end }: PastSpin): Promise<void> {
   const { id: memberId } = member;
   const currency = member.currency as Currency;

@@ -1,14 +1,13 @@
 import { UPLOAD_MAX_FRAMES, UPLOAD_MAX_SCANS, type UploadType } from "@mekong/contract/limits";
 
 /**
- * Returns the file's length by its format: data after that may be a script or an archive.
- * @returns null if the file is broken, or has too many frames or scans, which are slow to decode
+ * Length of the file by its format: data after it may be a script or an archive.
+ * @returns null if broken, or with too many frames or scans, which are slow to decode
  */
 export function endOf(type: UploadType, bytes: Buffer): number | null {
   try {
     return readers[type](bytes);
   } catch (error) {
-    // A length points outside the file.
     if (error instanceof RangeError) return null;
     throw error;
   }

@@ -9,8 +9,8 @@ export const UPLOADS_PREFIX = "/uploads";
 const KEY_BYTES = 32;
 
 /**
- * Returns path and query of a link. It contains a ticket, because a new tab sends no token, and is valid for
- * UPLOAD_LINK_MINUTES of world time. Check access first. Do not call inside a transaction: it may write the signing key.
+ * The link's ticket replaces the token, which a new tab does not send. Check access first. Do not call inside a transaction:
+ * it may write the signing key.
  * @param tokenHash sign-in that the link ends with; null for chat files, which a room shares
  */
 export async function uploadPath(world: World, uploadId: string, tokenHash: string | null = null): Promise<string> {
@@ -30,7 +30,7 @@ export async function opens(world: World, uploadId: string, ticket: string): Pro
   return tokenHash === undefined || signInProblem(await findSignIn(world.read, tokenHash), now) === null;
 }
 
-/** Copied worlds share the key. World name and file id are signed, so that links of one world fail in another. */
+/** Copied worlds share the key; the signed world name and file id limit a link to one world. */
 async function linkKey(world: World): Promise<Buffer> {
   const known = await readSetting(world.read, "uploadKey");
   if (known !== null) return Buffer.from(known, "base64url");

@@ -4,8 +4,8 @@ import type { Grey, GreyJob, PictureSize } from "./process/jobs";
 import { pictureProcesses } from "./process/picture-process";
 
 /**
- * Use only for the server's own pictures: untrusted ones are decoded in another process. sharp is imported on first use,
- * because loading it is a tenth of the start-up time.
+ * For the server's own pictures only: untrusted ones are decoded in another process. Importing sharp at start-up would add a
+ * tenth to it.
  */
 export async function openPicture(bytes: Buffer): Promise<Sharp> {
   const { default: sharp } = await import("sharp");
@@ -15,16 +15,14 @@ export async function openPicture(bytes: Buffer): Promise<Sharp> {
 /**
  * Decodes every frame. Await it before a transaction.
  * @returns null if undecodable, of another format, too large or too slow
- * @throws Refusal REQUEST_LIMIT when the queue is full
  */
 export function decodable(bytes: Buffer, mime: `image/${string}`): Promise<PictureSize | null> {
   return pictureProcesses.run({ do: "measure", bytes, mime, maxPixels: UPLOAD_MAX_PIXELS });
 }
 
 /**
- * Returns the picture upright (by EXIF), on a white background.
+ * Upright (by EXIF), on white.
  * @returns null if undecodable or too slow
- * @throws Refusal REQUEST_LIMIT when the queue is full
  */
 export function greyPicture(
   bytes: Buffer,

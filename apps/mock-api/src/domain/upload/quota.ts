@@ -38,7 +38,7 @@ class Quotas {
     };
   }
 
-  /** Removes entries expired by either clock; a clock set back expires nothing. */
+  /** Expired by either clock; a clock set back expires nothing. */
   #counted(key: string, now: Sent): Sent[] {
     const list = this.#sent.get(key) ?? [];
     const recent = list.filter((sent) => isRecent(sent, now));
@@ -69,9 +69,8 @@ function isRecent(sent: Sent, now: Sent): boolean {
 const worlds = new WeakMap<World, Quotas>();
 
 /**
- * Reserves quota before the body is read, so that parallel uploads cannot exceed the limit. Uses real and world time: the
- * world clock may be stopped, and tests move it.
- * @param bytes maximum size
+ * Reserves before the body is read, so that parallel uploads cannot exceed the limit. Uses real and world time: the world
+ * clock may be stopped, and tests move it.
  * @throws Refusal REQUEST_LIMIT
  */
 export function takeUploadPlace(world: World, owners: readonly UploadOwner[], bytes: number): UploadPlace {

@@ -4,7 +4,6 @@ import type { Tx } from "../../world/tx";
 /** Checked by http/upload-receive.ts. */
 export interface ReceivedFile {
   readonly name: string;
-  /** Detected from the content. */
   readonly mime: UploadType;
   /** Without trailing data. */
   readonly content: Uint8Array<ArrayBuffer>;
@@ -15,7 +14,7 @@ export interface ReceivedFile {
   readonly height: number | null;
 }
 
-/** Stores equal contents once. Contents are never changed or deleted, so uploads stay independent. */
+/** Equal contents are stored once and never changed or deleted, so uploads stay independent. */
 export async function storeUpload(
   tx: Tx,
   { id, ownerId, kind, file }: { id: string; ownerId: string; kind: "SLIP" | "CHAT"; file: ReceivedFile },

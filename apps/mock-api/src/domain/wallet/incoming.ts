@@ -18,7 +18,7 @@ const EXPIRED = "EXPIRED";
 export interface NewIncoming {
   memberId: string;
   amount: Satang;
-  /** Receiving bank, or null for the member's mobile wallet. */
+  /** Receiving bank; null for the member's mobile wallet. */
   bankCode: string | null;
   expiresAt?: Date;
 }
@@ -52,10 +52,7 @@ export async function recordIncoming(world: World, tx: Tx, wanted: NewIncoming):
   return incoming;
 }
 
-/**
- * Schedules confirmation and expiry.
- * @param magic outcome of a magic amount, which replaces the autopilot
- */
+/** @param magic outcome of a magic amount, which replaces the autopilot */
 export async function awaitIncoming(
   tx: Tx,
   { id, expiresAt }: IncomingTransfer,
@@ -72,8 +69,7 @@ export async function awaitIncoming(
 }
 
 /**
- * Confirms once (conditional update), and never after `expiresAt`, even if the scheduled expiry has not run yet.
- * @returns journal entry id
+ * Conditional update. Never confirms after `expiresAt`, even if the scheduled expiry has not run yet.
  * @throws Refusal NO_DATA
  */
 export async function confirmIncoming(tx: Tx, incoming: IncomingTransfer, note?: string): Promise<number> {
@@ -88,10 +84,7 @@ export async function confirmIncoming(tx: Tx, incoming: IncomingTransfer, note?:
   return entryId;
 }
 
-/**
- * @returns id
- * @throws Refusal NO_DATA when unknown or decided
- */
+/** @throws Refusal NO_DATA when unknown or decided */
 export async function decideIncoming(tx: Tx, { target, status, note }: Decision): Promise<string> {
   const incoming =
     target === "latest"

@@ -16,10 +16,9 @@ export interface Move {
 }
 
 /**
- * Adds one statement line. If no game is out of service, posts one entry: a hold settled in the same transaction would be
- * invisible. Otherwise holds and releases, listed as FAILED.
+ * Adds one statement line. Without an outage it posts one entry: a hold settled in the same transaction would be invisible.
+ * Otherwise it holds and releases, listed as FAILED.
  * @returns whether the money arrived
- * @throws Refusal MONEY_NOT_ENOUGH
  */
 export function moveMoney(world: World, turn: Turn, { memberId, currency, from, to, amount }: Move): boolean {
   const line = { kind: "transfer", source: from.name, target: to.name, amount } as const;

@@ -8,13 +8,11 @@ export interface Place {
   /** `wallet` or a game code. */
   readonly name: string;
   readonly account: MemberAccountName;
-  /** Transfers to and from it fail. */
   readonly outage: boolean;
 }
 
 export const walletPlace: Place = { name: WALLET, account: "main", outage: false };
 
-/** @throws Refusal NO_GAME, or SLOT_NO_ACCOUNT if not activated; the path is the field */
 export function placesOf<Field extends string>(
   turn: Turn,
   memberId: string,

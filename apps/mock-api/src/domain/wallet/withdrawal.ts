@@ -29,11 +29,7 @@ export interface NewWithdrawal {
   amount: Satang;
 }
 
-/**
- * The caller checks whether the withdrawal is allowed.
- * @returns id
- * @throws Refusal MONEY_NOT_ENOUGH
- */
+/** The caller checks whether it is allowed. */
 export async function takeOut(world: World, tx: Tx, { member, amount }: NewWithdrawal): Promise<string> {
   const id = world.dice.id(tx);
   const holdId = world.dice.id(tx);
@@ -73,11 +69,7 @@ export async function takeOut(world: World, tx: Tx, { member, amount }: NewWithd
   return id;
 }
 
-/**
- * Conditional update: one of several parallel decisions wins.
- * @returns id
- * @throws Refusal NO_DATA when unknown or decided
- */
+/** Conditional update: one of parallel decisions wins. */
 export async function decideWithdrawal(tx: Tx, { target, status, note }: Decision): Promise<string> {
   const withdrawal =
     target === "latest"

@@ -16,7 +16,6 @@ const DAY_MS = 86_400_000;
 
 export interface NewCoupon {
   memberId: string;
-  /** Null if issued by QA. */
   sliceCode: string | null;
   type: CouponType;
   amount: Satang;
@@ -79,7 +78,6 @@ export async function endCoupon(tx: Tx, id: string, status: "CLAIMED" | "EXPIRED
   return true;
 }
 
-/** @throws ReferenceTaken */
 export async function payCredit(tx: Tx, { id, memberId, amount, name }: Coupon, currency: Currency): Promise<void> {
   post(tx, {
     kind: "bonus",

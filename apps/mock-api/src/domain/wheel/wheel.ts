@@ -18,7 +18,6 @@ export function prizeAmount(slice: Pick<WheelSlice, "amount">, currency: Currenc
   return currency === "LAK" ? slice.amount * BigInt(rules.kipPerBaht) : slice.amount;
 }
 
-/** Texts of a prize, with the amount filled in. */
 export interface PrizeWords {
   label: Text;
   name: Text;
@@ -28,7 +27,6 @@ export interface PrizeWords {
 
 const signs: Record<Currency, string> = { BAHT: "฿", LAK: "₭" };
 
-/** `฿1,000`; decimals only where needed. */
 export function amountInWords(amount: Satang, currency: Currency): string {
   return signs[currency] + fromSatang(amount).toLocaleString("en-US");
 }

@@ -40,10 +40,8 @@ function accountNumber(bankAccountNo: string): string {
 }
 
 /**
- * Normalizes the given fields; skips absent ones.
- * Throws in order: INVALID_BANK; INVALID_USER_INFO or BANK_ACCOUNT_NAME_ENG (name); INVALID_USER_INFO (number);
- * EXISTING_BANK.
- * @param memberId member who may already own the account
+ * Normalizes the given fields. Throws in order: INVALID_BANK; INVALID_USER_INFO or BANK_ACCOUNT_NAME_ENG (name);
+ * INVALID_USER_INFO (number); EXISTING_BANK unless the account belongs to `memberId`.
  */
 export async function checkedBankAccount(read: Read, given: BankAccount, memberId?: string): Promise<BankAccount>;
 export async function checkedBankAccount(read: Read, given: Partial<BankAccount>): Promise<Partial<BankAccount>>;

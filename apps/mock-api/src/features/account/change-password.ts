@@ -23,7 +23,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword);
   await world.write(async (tx) => {
     await forgetPasswordFailures(tx, username);
-    // Only one of several concurrent changes succeeds: then the old password of the others is wrong.
+    // Only one of several concurrent changes succeeds; for the others the old password is then wrong.
     const { count } = await tx.db.member.updateMany({
       where: { id: memberId, passwordHash: known },
       data: { passwordHash },

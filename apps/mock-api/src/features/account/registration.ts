@@ -17,9 +17,8 @@ type ProfileRegistration = BodyOf<typeof validateAccount>;
 const INVITE_CODE = /^PR(.+)$/;
 
 /**
- * Validates a partial registration. Does not check phone verification without `otpToken`: otherwise an attacker could poll
- * until the owner verifies.
- * @throws Refusal as `register`; UNVERIFIED_OTP only with a token
+ * Validates a partial registration. Without `otpToken` it does not check phone verification: otherwise an attacker could
+ * poll until the owner verifies. Throws as `register`.
  */
 export async function validate(world: World, given: ProfileRegistration): Promise<void> {
   await noteShownToken(world, given);

@@ -16,10 +16,7 @@ async function find(world: World, tx: Tx, room: string): Promise<ChatRoom> {
   return known ?? openRoom(world, tx, { memberId: await memberIdOf(tx, room) });
 }
 
-/**
- * Like `find`, but opens no room.
- * @throws Refusal NO_DATA
- */
+/** Like `find`, but opens no room. */
 async function idOf(tx: Tx, room: string): Promise<string> {
   return (await openedRoom(tx, room))?.id ?? memberIdOf(tx, room);
 }

@@ -43,7 +43,6 @@ const GREETING: Text = {
   en: "Hello, welcome to support. What can we help you with?",
 };
 
-/** The greeting has a button for each topic. */
 export function greeting(language: Language): ChatMessage {
   const buttons = Object.entries(topics).map(([payload, { title }]) => ({
     title: title[language],

@@ -7,7 +7,6 @@ import { siteText } from "../../domain/site-text";
 import type { Read } from "../../world/tx";
 import { readSite } from "./info";
 
-/** Quiet zone of the QR code, in modules. */
 const BORDER = 4;
 
 export async function contactLookup(read: Read, language: Language): Promise<AnswerOf<typeof lookupContact>> {

@@ -25,11 +25,9 @@ export interface QrPayment {
   provider: QrProvider;
   amount: Satang;
   currency: Currency;
-  /** Sequence number in its world. */
   seq: number;
 }
 
-/** Identifies the incoming payment. */
 function reference(seq: number): string {
   return `MK${String(seq).padStart(10, "0")}`;
 }

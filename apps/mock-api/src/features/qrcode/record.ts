@@ -6,7 +6,6 @@ import type { Qrcode } from "../../../generated/client";
 
 export type QrcodeRecord = AnswerOf<typeof getQrcode>;
 
-/** Quiet zone of the QR code, in modules. */
 const BORDER = 4;
 
 /** `expireIn` is in seconds, rounded up so that 0 means expired. */

@@ -27,7 +27,7 @@ export const slipActions = {
       const credited = said ?? (transfer?.currency === currency ? transfer.amount : null);
       // The amount is unknown if the slip is unreadable or in another currency.
       if (credited === null) throw new Refusal("KEY_MISSING", { path: "amount" });
-      // Another slip has credited this transfer.
+      // Another slip already credited this transfer.
       if (transfer && (await isAccepted(tx.db, transfer.reference)))
         throw new Refusal("KEY_INVALID", { path: "status" });
       return acceptSlip(tx, slip, {

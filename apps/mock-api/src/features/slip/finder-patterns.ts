@@ -11,7 +11,7 @@ interface Centre {
   y: number;
   /** Size of a module in pixels. */
   module: number;
-  /** Number of rows in which it was seen. */
+  /** Number of rows in which it was found. */
   seen: number;
 }
 

@@ -74,7 +74,6 @@ async function decideBy(tx: Tx, slip: Slip, reading: SlipReading): Promise<Decid
   });
 }
 
-/** Returns the first reason to reject the slip, or null. */
 export async function reasonAgainst(read: Read, slip: Slip, transfer: BankTransfer): Promise<SlipReason | null> {
   if (transfer.trouble) return transfer.trouble as SlipReason;
   if (await isAccepted(read, transfer.reference)) return "SLIP_REFNO_DUPLICATED";

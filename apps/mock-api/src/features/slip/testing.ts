@@ -15,7 +15,6 @@ export async function draw(app: TestApp, input: Partial<ActionInput<"slip.image"
   return { ...drawn, png: Buffer.from(drawn.png, "base64") };
 }
 
-/** Shrinks and compresses a picture as messengers do. */
 export function asSent(png: Buffer): Promise<Buffer> {
   return sharp(png).resize(432).jpeg({ quality: 70 }).toBuffer();
 }

@@ -12,16 +12,16 @@ import type { World } from "../../world/world";
 import { RETURNED } from "./returned";
 
 export interface Gathered {
-  /** Number of places emptied. */
+  /** Number of accounts whose money was moved. */
   arrived: number;
-  /** Places whose transfer failed, and the money left there. */
+  /** Accounts whose transfer failed; `stuck` is the money left there. */
   failed: string[];
   stuck: Satang;
 }
 
 /**
- * Moves all money to one place, even below the transfer minimum, with one statement line per place. Money in games out of
- * service stays.
+ * Moves all money to one account, even below the transfer minimum, with one statement line per source account. Money in
+ * games out of service stays.
  */
 export async function gather(
   world: World,

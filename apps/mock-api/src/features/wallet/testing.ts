@@ -5,7 +5,6 @@ import type { ActionInput, ActionName } from "@mekong/contract/simulator/actions
 import { runAction } from "../../simulator/registry";
 import { TestApp } from "../../testing";
 
-/** Member whose money is set by each test. */
 export const tester = { username: "0890000001", password: "tester-1" } as const;
 export const other = { username: "0890000002", password: "tester-2" } as const;
 

@@ -20,7 +20,7 @@ export interface Transfer {
 
 /**
  * If a game is out of service, the money returns and the statement keeps a failed line.
- * Throws in order: KEY_INVALID for equal ends; TRANSFER_MINIMUM; NO_GAME; SLOT_NO_ACCOUNT; MONEY_NOT_ENOUGH.
+ * Throws in order: KEY_INVALID for equal `from` and `to`; TRANSFER_MINIMUM; NO_GAME; SLOT_NO_ACCOUNT; MONEY_NOT_ENOUGH.
  */
 export function transferMoney(
   world: World,

@@ -14,18 +14,16 @@ export interface Books {
 }
 
 export interface TestBooks extends Books {
-  /** Oldest first. */
   readonly changes: readonly Change[];
-  /** SQL that the write connection ran, without BEGIN and COMMIT. */
+  /** Of the write connection, without BEGIN and COMMIT. */
   readonly statements: string[];
-  /** Transaction time; tests may set it. */
   now: Date;
   close(): Promise<void>;
 }
 
 let template: Promise<Buffer> | undefined;
 
-/** The template stays in memory, so that a killed run leaves no file. */
+/** In memory, so that a killed run leaves no file. */
 async function makeTemplate(): Promise<Buffer> {
   const folder = mkdtempSync(join(tmpdir(), "books-template-"));
   const file = join(folder, "empty.db");

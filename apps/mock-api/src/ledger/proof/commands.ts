@@ -129,7 +129,7 @@ const keyed = fc.tuple(member, fc.nat(3), fc.constantFrom(100, 25_000), fc.const
   }),
 );
 
-/** The exception must roll everything back, opened accounts included. */
+/** Must roll everything back, opened accounts included. */
 const breakdowns = fc.array(anyPlan, { minLength: 1, maxLength: 3 }).map(
   (plans): Step => ({
     text: `broken down after ${texts(plans)}`,

@@ -29,7 +29,6 @@ export async function checkQuickly(model: ModelLedger, { read }: Books): Promise
   }
 }
 
-/** Also checks the audit, whole statements and pending holds. */
 export async function checkFully(model: ModelLedger, books: Books): Promise<void> {
   await checkQuickly(model, books);
   const report = await audit(books.read);
@@ -63,7 +62,7 @@ function asLine({ kind, source, target, amount, status }: StatementRow): Line {
   return { kind, source, target, amount, status };
 }
 
-/** Leaves out zero balances: an account that is not opened equals one at zero. */
+/** An account that is not opened equals one at zero. */
 function opened(balances: ReadonlyMap<string, bigint>): Record<string, bigint> {
   return Object.fromEntries([...balances].filter(([, balance]) => balance !== 0n).sort());
 }

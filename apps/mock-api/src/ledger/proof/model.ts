@@ -13,7 +13,7 @@ export interface Line {
 /** `done` or the name of the error. */
 export type Outcome = string;
 
-/** Reference model in memory, which shares no logic with the ledger. */
+/** Shares no logic with the ledger. */
 export class ModelLedger {
   readonly balances = new Map<string, bigint>();
   readonly statements = new Map<string, Line[]>();

@@ -11,7 +11,7 @@ export const members: ReadonlyArray<{ id: string; currency: Currency }> = [
 ];
 const wallets: readonly MemberAccountName[] = ["main", "bonus", "game:pg", "game:joker2"];
 
-/** The edge cases are resolved against the current balance (`satangOf`). */
+/** Edge cases depend on the current balance (`satangOf`). */
 export const anyAmount = fc.oneof(
   { weight: 4, arbitrary: fc.bigInt({ min: 1n, max: 50_000n }) },
   { weight: 1, arbitrary: fc.constantFrom("all of it" as const, "one too much" as const) },
@@ -20,7 +20,6 @@ export const anyAmount = fc.oneof(
 const payment = fc.bigInt({ min: 1n, max: 300_000n });
 export type PlannedAmount = bigint | "all of it" | "one too much";
 
-/** At least 1. */
 export function satangOf(planned: PlannedAmount, balance: bigint): bigint {
   if (typeof planned === "bigint") return planned;
   return planned === "one too much" || balance === 0n ? balance + 1n : balance;
@@ -83,7 +82,6 @@ const finishBonus = fc
     plan("finish_bonus", memberAccount(m.id, "bonus", m.currency), memberAccount(m.id, "main", m.currency), planned),
   );
 
-/** Two members pay, or neither if one has too little. */
 const shared = fc.tuple(anyAmount, anyAmount).map(
   ([first, second]): Plan => ({
     text: `shared loss ${first} + ${second}`,

@@ -6,11 +6,10 @@ import { ModelLedger } from "./model";
 
 export interface ModelRun {
   readonly seed: number;
-  /** Each sequence has a fresh database. */
   readonly sequences: number;
-  /** Maximum length; the average is half of it. */
+  /** Maximum; the average is half of it. */
   readonly longest: number;
-  /** Every n-th command gets the full check, the others the quick one. */
+  /** The other commands get the quick check. */
   readonly fullCheckEvery: number;
 }
 

@@ -6,13 +6,13 @@ import type { TrafficRow } from "@mekong/contract/simulator/traffic";
 
 /** Read-only endpoints that use POST. */
 const readsByPost = new Set(["invite.list", "refund.list", "slip.list", "chat.history", "statement.list"]);
-/** Scenarios sign in automatically. */
+/** Not recorded, because scenarios sign members in automatically. */
 const signIns = new Set(["login", "login.logout"]);
 
-/** Masked or truncated by the traffic log. */
+/** Matches values that the traffic log masked or truncated. */
 const NOT_KEPT = /••••|… \(\d+ characters\)$|^\(\d+ (bytes|more)\)$|^\(too deep\)$/;
 
-/** `why`: reason to leave it out. A read is kept only if a later step uses its response. */
+/** Step of a call, or why it is left out. A read is recorded only if a later step uses its response. */
 export type Seen = { step: CallStep; isRead: boolean } | { why: string };
 
 export function stepOfCall({ endpoint: label, status, code, member, path, request }: TrafficRow): Seen {

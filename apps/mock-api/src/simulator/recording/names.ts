@@ -1,43 +1,40 @@
 import { lookNames } from "../scenario/look";
 import { NOW } from "../scenario/values";
 
-/** Generated values differ between worlds. */
+/** Matches generated ids, which differ between worlds. */
 const MADE_UP = /^(?=.*\d)(?=.*[a-z])[\w-]{8,64}$/i;
 const DAY = /^\d{4}-\d\d-\d\d/;
 
-/** Fields that hold ids. */
+/** Matches names of fields that hold ids. */
 const NAMING = /^(target|room|coupon)$|id$/i;
 
 interface Source {
-  /** Name prefix. */
+  /** Prefix of its name. */
   kind: string;
   output: unknown;
   name?: string | undefined;
 }
 
-/** Set once a later step uses the result. */
+/** Names the results of steps. A result gets its name when a later step uses it. */
 export class ResultNames {
   readonly #sources: Source[] = [];
   readonly #taken = new Set<string>([...lookNames, NOW]);
-  /** User input, never a result, even if a response repeats it. */
+  /** Values entered by the user. They are never treated as results, even if a response repeats them. */
   readonly #typed: Set<string>;
 
-  /** @param known valid in every world, e.g. usernames */
+  /** `known` values are valid in every world, e.g. usernames. */
   constructor(known: Iterable<string>) {
     this.#typed = new Set(known);
   }
 
-  /** @returns getter of its `as` name, final after all steps */
+  /** Registers a result. Returns a getter of its `as` name, which is final after all steps. */
   gave(kind: string, output: unknown): () => string | undefined {
     const source: Source = { kind, output };
     this.#sources.push(source);
     return () => source.name;
   }
 
-  /**
-   * Replaces earlier results by references.
-   * @returns `strangers`: ids from before the recording
-   */
+  /** Replaces values of earlier results by references. `strangers` are ids from before the recording. */
   bind<T>(input: T): { bound: T; strangers: string[] } {
     const strangers: string[] = [];
     const bound = this.#bound(input, "", strangers) as T;
@@ -60,7 +57,7 @@ export class ResultNames {
   }
 
   #find(value: string): string | undefined {
-    // Prefer the nearest step.
+    // Prefer the latest step that returned the value.
     for (const source of this.#sources.toReversed()) {
       const path = pathTo(source.output, value);
       if (path === undefined) continue;
@@ -94,7 +91,7 @@ export function madeUpIn(value: unknown): string[] {
   return Object.values(value).flatMap(madeUpIn);
 }
 
-/** E.g. `.id`, `.items[0].id`. */
+/** Returns the path of the value, e.g. `.id` or `.items[0].id`. */
 function pathTo(output: unknown, value: string): string | undefined {
   if (output === value) return "";
   if (typeof output !== "object" || output === null) return undefined;

@@ -14,7 +14,7 @@ export type Deed =
   | { kind: "call"; row: TrafficRow }
   | { kind: "fault"; id: string; rule: FaultRule | undefined };
 
-/** World times; a moved clock makes them jump. */
+/** `began` and `ended` are world times, so they jump if the clock is moved. */
 export interface Entry {
   id: number;
   began: Date;
@@ -35,7 +35,7 @@ export function recorderOf(world: World): Recorder | undefined {
   return recorders.get(world);
 }
 
-/** Records external requests and actions; scheduled ones recur in replays. */
+/** Records external requests and actions, not scheduled actions: a replay schedules them too. */
 export class Recorder {
   readonly entries: Entry[] = [];
   /** World times at which scheduled actions ran. */
@@ -43,7 +43,7 @@ export class Recorder {
   readonly #cut = new Set<string>();
   readonly #stopListening: () => void;
   #lastId = 0;
-  /** Undefined while recording. */
+  /** Members at the end; undefined while recording. */
   #atEnd: Promise<MemberRow[]> | undefined;
 
   constructor(
@@ -64,7 +64,6 @@ export class Recorder {
     return this.#atEnd !== undefined;
   }
 
-  /** @param began world time */
   did(name: string, input: unknown, output: unknown, began: Date): void {
     const given = { ...(input as Record<string, unknown>) };
     this.#add(
@@ -78,7 +77,7 @@ export class Recorder {
     this.#add({ kind: "fault", id, rule }, this.world.clock.now());
   }
 
-  /** By report id. */
+  /** `step` is its id in the report. */
   cut(step: string): void {
     this.#cut.add(step);
     this.#tell();
@@ -93,11 +92,11 @@ export class Recorder {
     return this.#atEnd ?? memberRows(this.world.read);
   }
 
-  /** Keeps what was recorded. */
+  /** Ends the recording and keeps its entries. */
   stop(): void {
     if (this.over) return;
     this.#atEnd = memberRows(this.world.read);
-    // Callers of members() get the error.
+    // Prevents an unhandled rejection; callers of members() get the error.
     this.#atEnd.catch(() => undefined);
     this.#stopListening();
     recorders.delete(this.world);
@@ -124,11 +123,11 @@ const targets: Record<string, (world: World) => Promise<ReadonlyArray<{ id: stri
   coupon: ({ read, clock }) => couponRows(read, clock.now()),
 };
 
-/** Whether `latest` means it in other worlds too. */
+/** Whether the target was the newest, so that `latest` selects it in other worlds too. */
 async function isLatest(world: World, action: string, target: unknown): Promise<boolean> {
   const list = targets[action.split(".", 1)[0] ?? ""];
   if (list === undefined || typeof target !== "string") return false;
-  // The world is closing: the step keeps its id.
+  // If the world is closing, the step keeps the id.
   const [newest] = await list(world).catch(() => []);
   return newest?.id === target;
 }

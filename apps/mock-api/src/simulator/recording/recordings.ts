@@ -9,7 +9,6 @@ import { memberRows } from "../rows/member-rows";
 import { withWorld } from "../with-world";
 import { Recorder } from "./recorder";
 
-/** TTL of the comparison world. */
 const COMPARED_SECONDS = 60;
 
 export class Recordings {
@@ -40,7 +39,7 @@ export class Recordings {
       // Keeps the world open; closing the world stops the recording.
       const letGo = () => {
         recorder.stop();
-        // Read them before the world closes.
+        // The members must be read before the world closes.
         void recorder.members().then(release, release);
       };
       world.closed.addEventListener("abort", letGo, { once: true });

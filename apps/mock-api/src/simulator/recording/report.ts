@@ -6,7 +6,7 @@ import { type Seen, stepOfCall } from "./calls";
 import { holds, madeUpIn, ResultNames } from "./names";
 import type { Entry, Recorder } from "./recorder";
 
-/** Shorter waits are steps only if something fired. */
+/** A shorter wait becomes a step only if a scheduled action ran during it. */
 const WORTH_SAYING_MS = 60_000;
 const SECOND_MS = 1_000;
 

@@ -36,7 +36,7 @@ export async function roomRows(world: World): Promise<RoomRow[]> {
       };
     }),
   );
-  // Tie-break within one instant.
+  // Orders rooms whose last messages have the same time.
   return rows.sort((one, other) => (other.lastMessage?.id ?? 0) - (one.lastMessage?.id ?? 0));
 }
 

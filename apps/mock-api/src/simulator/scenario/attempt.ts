@@ -19,7 +19,7 @@ export interface Attempt {
 
 const done = (output: unknown, fired: FiredAction[] = []): Attempt => ({ code: null, problem: null, output, fired });
 
-/** Refusals are outcomes; other errors are thrown. */
+/** Refusals become results; other errors are thrown. */
 export async function attempt(step: ScenarioStep, world: World, calls: MemberCalls): Promise<Attempt> {
   try {
     if ("do" in step) {
@@ -41,7 +41,7 @@ export async function attempt(step: ScenarioStep, world: World, calls: MemberCal
   }
 }
 
-/** Wheel refusals: status 200, `success: false`, `error` (spec §7). */
+/** The wheel refuses with status 200, `success: false` and `error` (spec §7). */
 function judged({ status, answer }: { status: number; answer: unknown }): Attempt {
   const { message, error, success, path } = (answer ?? {}) as Record<"message" | "error" | "success", unknown> & {
     path?: string;

@@ -88,7 +88,7 @@ function checkNames(value: unknown, known: ReadonlySet<string>): void {
   throw new InvalidInput("KEY_INVALID", "", `one of ${names}, not \${${stranger}}`);
 }
 
-/** Prefixes paths of errors. */
+/** Adds `path` in front of the paths of errors. */
 function at<T>(path: string, check: () => T): T {
   try {
     return check();

@@ -57,7 +57,7 @@ function holds(comparison: Comparison, got: unknown, wanted: unknown): boolean {
   }
 }
 
-/** Numbers, or ISO instants. */
+/** Compares numbers, or ISO timestamps as strings. */
 function inOrder(less: unknown, more: unknown): boolean {
   if (typeof less === "number" && typeof more === "number") return less <= more;
   return typeof less === "string" && typeof more === "string" && less <= more;

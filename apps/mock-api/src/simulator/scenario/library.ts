@@ -18,20 +18,17 @@ export interface Kept {
 }
 
 /**
- * Saved scenarios override shipped ones. Files are read lazily and shipped ones cached: reading all delays startup too
- * long.
+ * Saved scenarios override shipped ones. Files are read lazily and shipped ones cached, because reading all at startup
+ * takes too long.
  */
 export class ScenarioLibrary {
   readonly #folder: string;
   readonly #own: string;
   readonly #shipped = new Map<string, Kept>();
-  /** The stamp detects changes. */
+  /** `stamp` changes with the file. */
   readonly #saved = new Map<string, { stamp: string; kept: Kept }>();
 
-  /**
-   * @param folder `<group>/<name>.yaml`
-   * @param dataDir own scenarios are in its `scenarios/`
-   */
+  /** Shipped scenarios are in `folder` (`<group>/<name>.yaml`), saved ones in `scenarios/` of `dataDir`. */
   constructor(folder: string, dataDir: string) {
     this.#folder = folder;
     this.#own = join(dataDir, "scenarios");
@@ -62,7 +59,7 @@ export class ScenarioLibrary {
   }
 
   /**
-   * Atomic.
+   * Saves atomically.
    * @throws InvalidInput for invalid YAML or another name
    */
   put(name: string, yaml: string): Kept {
@@ -87,7 +84,7 @@ export class ScenarioLibrary {
 
   #readOwn(file: string): Kept {
     const found = statSync(file, { throwIfNoEntry: false });
-    // Dangling link: reading reports it.
+    // For a dangling link, reading reports the error.
     if (!found) return read(file, "own");
     const stamp = `${found.mtimeMs} ${found.ino} ${found.size}`;
     const known = this.#saved.get(file);

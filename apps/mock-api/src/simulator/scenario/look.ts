@@ -11,7 +11,7 @@ import { smsRows } from "../rows/sms-rows";
 import { couponRows, wheelOf } from "../rows/wheel-rows";
 import { stateOf } from "../state";
 
-/** Roots of scenario paths. */
+/** Readers by the root of a scenario path. */
 const looks: Record<string, (world: World, publicUrl: string) => unknown> = {
   state: (world) => stateOf(world),
   audit: ({ read }) => audit(read),
@@ -30,7 +30,7 @@ const looks: Record<string, (world: World, publicUrl: string) => unknown> = {
 
 export const lookNames: readonly string[] = Object.keys(looks);
 
-/** Caches each read. */
+/** Reads each root at most once. */
 export class View {
   readonly #seen = new Map<string, Promise<unknown>>();
 

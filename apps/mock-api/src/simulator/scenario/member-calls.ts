@@ -23,12 +23,12 @@ export interface MemberAnswer {
   answer: unknown;
 }
 
-/** For faults that never answer. */
+/** Ends calls that a fault never answers. */
 const LONGEST_MS = 10_000;
 /** Scenarios may jump years ahead; sign-ins are deleted at the end. */
 const SIGN_IN_DAYS = 3_650;
 
-/** Uses the full HTTP stack, without passwords. */
+/** Calls the member API through the full HTTP stack, without passwords. */
 export class MemberCalls {
   readonly #tokens = new Map<string, string>();
 

@@ -23,7 +23,7 @@ export function parseScenario(yaml: string): Scenario {
   }
 }
 
-/** First: a newer version may have unknown fields. */
+/** Must be checked first: a newer version may have unknown fields. */
 function checkVersion(value: unknown): void {
   const version = (value as { version?: unknown } | null)?.version;
   if (typeof version === "number" && Number.isInteger(version) && version > SCENARIO_VERSION) {

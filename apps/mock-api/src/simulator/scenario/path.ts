@@ -27,7 +27,7 @@ export function parsePath(text: string): Path {
   return { root, segments };
 }
 
-/** Undefined if absent. */
+/** Returns undefined if the value is absent. */
 export function follow(start: unknown, { segments }: Path): unknown {
   return segments.reduce<unknown>((here, segment) => {
     if ("index" in segment) return Array.isArray(here) ? here[segment.index] : undefined;

@@ -2,12 +2,12 @@ import { SCENARIO_MAX_CHARACTERS } from "@mekong/contract/simulator/scenarios";
 import { Composer, type CST, type Document, type LineCounter, Parser } from "yaml";
 import { InvalidInput } from "../refuse";
 
-/** Against alias expansion attacks. */
+/** Prevents alias expansion attacks. */
 const ALIASES_MAX = 100;
 /** The largest shipped scenario has a few hundred, seven deep. */
 const NODES_MAX = 6_000;
 const DEPTH_MAX = 32;
-/** Key comparison is quadratic. */
+/** The library compares keys in quadratic time. */
 const ITEMS_MAX = 500;
 
 /**
@@ -55,7 +55,7 @@ class FirstErrorComposer extends Composer {
       first ??= noYaml(message, counter.linePos(at).line);
       throw first;
     };
-    // The library's only error hook.
+    // This is the library's only error hook.
     Object.assign(this, { onError: collect });
   }
 }

@@ -24,7 +24,7 @@ export interface RunPlace {
   app: FastifyInstance;
   world: World;
   publicUrl: string;
-  /** Set clock and seed, for existing worlds. */
+  /** Whether to set clock and seed first; for existing worlds. */
   setUp: boolean;
   teller: Teller;
 }
@@ -70,7 +70,7 @@ async function stepByStep(scenario: Scenario, { app, world, publicUrl, setUp, te
   }
 }
 
-/** For references that do not resolve; rethrows other errors. */
+/** Result for references that do not resolve; rethrows other errors. */
 function brokenStep(
   number: number,
   step: ScenarioStep,

@@ -23,7 +23,6 @@ export class ScenarioRunner {
   /**
    * Creates a missing world and keeps it for an hour. If the scenario fails, an existing world is restored; the failed
    * state becomes a separate world, named in the report.
-   * @param told receivers of progress
    * @throws Refusal NO_WORLD for a missing `tell` world, before any change
    */
   async run(name: string, scenario: Scenario, told: Told = {}): Promise<ScenarioReport> {
@@ -53,7 +52,7 @@ export class ScenarioRunner {
     }
   }
 
-  /** Dry run. */
+  /** Describes a run without running it. */
   plan(name: string, scenario: Scenario): ScenarioReport {
     const steps = scenario.steps.map(
       (step, index): StepResult => ({

@@ -15,7 +15,7 @@ export interface Stage {
   publicUrl: string;
 }
 
-/** Also checks expectations and audits the ledger. */
+/** Runs a step, checks its expectations and audits the ledger. */
 export async function doStep(
   number: number,
   step: ScenarioStep,

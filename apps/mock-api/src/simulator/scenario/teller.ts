@@ -7,7 +7,7 @@ import type { World } from "../../world/world";
 
 export interface Told {
   run?: string | undefined;
-  /** Also gets the progress events. */
+  /** World that also gets the progress events. */
   tell?: string | undefined;
 }
 
@@ -40,7 +40,7 @@ export class Teller {
   async #say(world: World, about: ScenarioPhase, what: Partial<ScenarioProgress>): Promise<void> {
     const data: ScenarioProgress = { ...this.#head, world: world.name, ...what };
     tellIn(world, about, data);
-    // It may have been dropped; the run goes on.
+    // That world may have been dropped meanwhile; the run goes on.
     if (this.#tell === undefined || this.#tell === world.name || !this.worlds.exists(this.#tell)) return;
     tellIn(await this.worlds.get(this.#tell), about, data);
   }

@@ -6,15 +6,12 @@ import { InvalidInput } from "../refuse";
 
 const MAX_GIB = WORLD_FILE_MAX_BYTES / 2 ** 30;
 
-/** 413. */
+/** Response status 413. */
 export function tooLarge(): InvalidInput {
   return new InvalidInput("BODY_TOO_LARGE", "", `a file of at most ${MAX_GIB} GiB`);
 }
 
-/**
- * @param declared Content-Length
- * @throws InvalidInput when too large or truncated; deletes the file
- */
+/** Deletes the file and throws InvalidInput if it is too large or truncated. */
 export async function receiveFile(body: Readable, file: string, declared: number | undefined): Promise<void> {
   if (declared !== undefined && declared > WORLD_FILE_MAX_BYTES) throw tooLarge();
   const handle = await open(file, "wx");
@@ -31,7 +28,7 @@ export async function receiveFile(body: Readable, file: string, declared: number
   }
 }
 
-/** Stays open for the error response. */
+/** Keeps the request open, so that the error response can be sent. */
 async function* limited(body: Readable): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {

@@ -76,7 +76,7 @@ function exchange(app: FastifyInstance, worlds: WorldRegistry): void {
       const file = worlds.newFile(params.world);
       const declared = request.headers["content-length"];
       await receiveFile(request.body, file, declared === undefined ? undefined : Number(declared)).catch((error) => {
-        // The rest of the body is not read.
+        // Closes the connection, because the rest of the body is not read.
         void reply.header("connection", "close");
         throw error;
       });

@@ -7,15 +7,14 @@ const DEADLINE = { startMs: 60_000, perMegabyteMs: 300 };
 
 export interface CopyOptions {
   inTurn: (work: () => Promise<void>) => Promise<void>;
-  /** Called while no transaction runs. The settings replace those of the copy. */
+  /** Called while no transaction runs; replaces the copy's settings. */
   settings?: (() => SettingTexts) | undefined;
   signal?: AbortSignal | undefined;
 }
 
 /**
- * Copies a world file in another process, so that memory and latency here do not depend on its size. Blocks the write queue
- * only for two messages.
- * @param to removed on failure
+ * Uses another process, so that memory and latency here do not depend on the size. Blocks the write queue only for two
+ * messages.
  * @throws FileProcessKilled on timeout or abort
  */
 export async function copyInProcess(

@@ -2,7 +2,7 @@ import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
 
-/** Only one process may use a data directory: two writers lose more than half of the writes (stack.md). */
+/** Two writers in a data directory lose more than half of the writes (stack.md). */
 export class DataDirInUse extends Error {
   override readonly name = "DataDirInUse";
   constructor(readonly folder: string) {
@@ -11,8 +11,7 @@ export class DataDirInUse extends Error {
 }
 
 /**
- * Uses an SQLite lock, which the operating system releases even after a crash.
- * @returns the unlock function
+ * The operating system releases an SQLite lock even after a crash.
  * @throws DataDirInUse
  */
 export async function lockDataDir(folder: string): Promise<() => Promise<void>> {

@@ -8,12 +8,10 @@ import { ensureTemplate } from "./template";
 import { removeUnfinished } from "./unfinished";
 import { WorldIndex } from "./world-index";
 
-/** The message names the file, the cause and a remedy. */
 export class DataDirUnusable extends Error {
   override readonly name = "DataDirUnusable";
 }
 
-/** @throws DataDirUnusable for a problem with `file`; DataDirInUse; otherwise the error of the step */
 export async function startStep<T>(file: string, step: () => T | Promise<T>): Promise<T> {
   try {
     return await step();
@@ -40,20 +38,18 @@ function lineOf(file: string, error: unknown): string | null {
 
 export interface DataDir {
   folder: string;
-  /** File that fresh worlds are copied from. */
   template: string;
   index: WorldIndex;
   unlock(): Promise<void>;
 }
 
-/** Locks and prepares the folder. @throws DataDirInUse, DataDirUnusable */
 export async function prepareDataDir(
   options: Pick<RegistryOptions, "dataDir" | "currency" | "seedWorld">,
 ): Promise<DataDir> {
   const { dataDir, currency, seedWorld } = options;
   await startStep(dataDir, () => {
     mkdirSync(dataDir, { recursive: true });
-    // Probes first, because for a read-only directory SQLite reports only CANTOPEN.
+    // For a read-only directory SQLite reports only CANTOPEN.
     const probe = join(dataDir, `probe.${process.pid}.tmp`);
     writeFileSync(probe, "");
     rmSync(probe);

@@ -19,7 +19,7 @@ export interface AdmitOptions {
 }
 
 /**
- * Checks an untrusted file before this process opens it: a child process, which can be killed, opens it first.
+ * A child process, which can be killed, opens an untrusted file first.
  * @throws NoWorldFile; the caller removes the file
  */
 export async function checkForeignFile(
@@ -38,10 +38,7 @@ export async function checkForeignFile(
   if (reply.is !== "done") throw new NoWorldFile(reply.is === "refused" ? reply.why : "it could not be checked");
 }
 
-/**
- * Checks what SQLite does not check: exact size, UTF-8, no custom page cache size.
- * @returns size in bytes
- */
+/** Checks what SQLite does not: exact size, UTF-8, no custom page cache size. */
 async function checkHeader(file: string): Promise<number> {
   const handle = await open(file);
   try {

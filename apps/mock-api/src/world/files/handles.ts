@@ -6,18 +6,17 @@ const OPEN_MAX = 200;
 /** With fewer, worlds would be reopened constantly. */
 const OPEN_MIN = 8;
 
-/** Worlds use half of the file handles; sockets and uploads need the rest. */
+/** Half of the file handles; sockets and uploads need the rest. */
 export function openWorldsMax(handles = handleLimit()): number {
   return Math.max(OPEN_MIN, Math.min(OPEN_MAX, Math.floor(handles / 2 / HANDLES_OF_A_WORLD)));
 }
 
-/** Returns `ulimit -n`. */
 function handleLimit(): number {
   const soft = limitOnLinux() ?? limitInReport();
   return typeof soft === "number" && soft > 0 ? soft : Number.POSITIVE_INFINITY;
 }
 
-/** Faster than the report below, which takes about 15 ms. */
+/** The report below takes about 15 ms. */
 function limitOnLinux(): number | null {
   try {
     const found = /^Max open files +(\d+)/m.exec(readFileSync("/proc/self/limits", "utf8"));

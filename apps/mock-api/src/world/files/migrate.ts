@@ -21,10 +21,7 @@ export function migrationNames(): string[] {
     .sort();
 }
 
-/**
- * Runs in this process (docs/decisions/003).
- * @returns names of the migrations applied
- */
+/** Runs in this process (docs/decisions/003). */
 export async function migrate(file: string): Promise<string[]> {
   if (await isMigrated(file)) return [];
   return withSchemaEngine(file, async (engine) => {
@@ -36,7 +33,7 @@ export async function migrate(file: string): Promise<string[]> {
   });
 }
 
-/** Fast path, because the schema engine dominates the start-up time. */
+/** Fast path: the schema engine dominates the start-up time. */
 async function isMigrated(file: string): Promise<boolean> {
   if (!existsSync(file)) return false;
   const connection = await migrationAdapter(file).connect();
@@ -49,14 +46,14 @@ async function isMigrated(file: string): Promise<boolean> {
     const applied = new Set(rows.filter(([, whole]) => Number(whole) === 1).map(([name]) => name));
     return applied.size === rows.length && migrationNames().every((name) => applied.has(name));
   } catch {
-    // Without the table or database, the engine creates it or reports the error.
+    // No table or database: the engine creates it or reports the error.
     return false;
   } finally {
     await connection.dispose();
   }
 }
 
-/** Returns the SQL of the next migration; empty when none is needed. */
+/** SQL of the next migration; empty if none is needed. */
 export async function pendingSchemaSql(): Promise<string> {
   return withSchemaEngine(":memory:", async (engine) => {
     const { stdout } = await engine.diff({
@@ -108,7 +105,7 @@ async function instantiate(): Promise<EngineModule> {
   return module;
 }
 
-/** Runs the schema engine as WebAssembly, which needs no binary and no process (stack.md). */
+/** As WebAssembly it needs no binary and no process (stack.md). */
 async function withSchemaEngine<T>(file: string, use: (engine: SchemaEngine) => Promise<T>): Promise<T> {
   instantiated ??= instantiate();
   const engineModule = await instantiated;
@@ -116,7 +113,7 @@ async function withSchemaEngine<T>(file: string, use: (engine: SchemaEngine) => 
     new: (options: unknown, log: (line: string) => void, adapter: unknown) => Promise<SchemaEngine>;
   };
   const ignoreLog = () => {};
-  // Tracks the connections: the engine locks the file and never closes them.
+  // The engine locks the file and never closes its connections.
   const connections: SqlDriverAdapter[] = [];
   const adapter = migrationAdapter(file);
   const recorded: SqlMigrationAwareDriverAdapterFactory = {
@@ -141,7 +138,7 @@ async function withSchemaEngine<T>(file: string, use: (engine: SchemaEngine) => 
   }
 }
 
-/** The engine passes whole migrations to the shadow database's `executeRaw`, which allows one statement only. */
+/** The engine passes whole migrations to the shadow database's `executeRaw`, which allows one statement. */
 function takingScripts(connection: SqlDriverAdapter): SqlDriverAdapter {
   const executeRaw = connection.executeRaw.bind(connection);
   connection.executeRaw = async (query) => {

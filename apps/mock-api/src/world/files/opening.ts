@@ -5,9 +5,8 @@ import { migrate } from "./migrate";
 import { isTemplate } from "./template";
 
 /**
- * Opens a world that an older version or a crash may have left. A crash before initialisation leaves a template copy, whose
- * seed is publicly known: it is initialised now and keeps its data.
- * @throws Error for an invalid file
+ * A crash before initialisation leaves a template copy, whose seed is publicly known: it is initialised now and keeps its
+ * data.
  */
 export async function openKept(name: string, file: string, host: WorldHost): Promise<World> {
   await migrate(file);

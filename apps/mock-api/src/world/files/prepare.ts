@@ -10,8 +10,6 @@ const ofTheFile = new Set(["SQLITE_NOTADB", "SQLITE_CORRUPT"]);
 
 /**
  * Migrates, initialises and test-reads a file without running anything in it.
- * @param born null keeps the origin
- * @param isCurrent skips the migration
  * @throws NoWorldFile
  */
 export async function prepareWorld(file: string, born: Origin | null, isCurrent: boolean): Promise<void> {
@@ -22,7 +20,7 @@ export async function prepareWorld(file: string, born: Origin | null, isCurrent:
     try {
       await readStored(adapter);
       await checkSchedule(adapter);
-      // No fsync is needed: a truncated file has replaced nothing yet.
+      // No fsync is needed: the file has replaced nothing yet.
       await adapter.executeScript("PRAGMA synchronous = OFF");
     } finally {
       await adapter.dispose();
@@ -34,7 +32,7 @@ export async function prepareWorld(file: string, born: Origin | null, isCurrent:
   }
 }
 
-/** Checked here, because due actions are otherwise parsed only when they run. */
+/** Otherwise due actions are parsed only when they run. */
 async function checkSchedule(connection: Parameters<typeof readStored>[0]): Promise<void> {
   const sql = `SELECT "id" FROM "ScheduledAction"
     WHERE CASE WHEN json_valid("input") THEN json_type("input") <> 'object' ELSE 1 END LIMIT 1`;

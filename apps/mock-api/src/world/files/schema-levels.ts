@@ -9,7 +9,7 @@ const schemaQuery = "SELECT type, name, tbl_name, sql FROM sqlite_schema";
 const known = new Map<string, SchemaLevel[]>();
 
 /**
- * Returns the schema after each migration, oldest first.
+ * After each migration, oldest first.
  * @param template provides Prisma's table
  */
 export function schemaLevels(template: string): SchemaLevel[] {

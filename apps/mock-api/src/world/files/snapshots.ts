@@ -4,11 +4,11 @@ import { Refusal } from "@mekong/contract/errors";
 import { snapshotName } from "@mekong/contract/simulator/world-files";
 import { worldName } from "@mekong/contract/simulator/worlds";
 
-/** Snapshots are files `<folder>/<world>/<snapshot>.db`. */
+/** Files `<folder>/<world>/<snapshot>.db`. */
 export class Snapshots {
   constructor(private readonly folder: string) {}
 
-  /** If the copy is interrupted, the previous snapshot stays. */
+  /** An interrupted copy leaves the previous snapshot. */
   async keep(world: string, snapshot: string, copy: (file: string) => Promise<void>): Promise<void> {
     const file = this.#path(world, snapshot);
     mkdirSync(join(this.folder, world), { recursive: true });
@@ -19,7 +19,6 @@ export class Snapshots {
     renameSync(unfinished, file);
   }
 
-  /** @throws Refusal NO_DATA */
   file(world: string, snapshot: string): string {
     const file = this.#path(world, snapshot);
     if (!statSync(file, { throwIfNoEntry: false })?.isFile()) throw new Refusal("NO_DATA", { path: "snapshot" });

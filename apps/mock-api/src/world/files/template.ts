@@ -8,21 +8,19 @@ import { migrate, migrationNames } from "./migrate";
 import { PRISMA_DIR } from "./paths";
 import { isThere, isWholeDatabase } from "./world-card";
 
-/** Fixed, so that templates are equal on every machine. */
+/** Fixed: templates are equal on every machine. */
 const SEEDED_AT = "2026-01-05T03:00:00.000Z";
 
 /** Injected, because the world layer must not import features. */
 export type SeedWorld = (world: World, currency: Currency) => Promise<void>;
 
-/** Fixed, so that ids are equal. */
+/** Fixed: ids are equal. */
 const TEMPLATE_SEED = "template";
 
-/** Creates the template if missing. There is one per currency and content. */
 export async function ensureTemplate(dataDir: string, currency: Currency, seedWorld: SeedWorld): Promise<string> {
   const folder = join(dataDir, "templates");
   const file = join(folder, `${currency.toLowerCase()}-${contentHash()}.db`);
   if (isWholeDatabase(file)) return file;
-  // A damaged template is replaced, because it can be rebuilt.
   removeDatabase(file);
   mkdirSync(folder, { recursive: true });
   const unfinished = `${file}.${process.pid}.tmp`;
@@ -49,7 +47,7 @@ export async function ensureTemplate(dataDir: string, currency: Currency, seedWo
   return file;
 }
 
-/** True for the template and for copies that are not initialised yet. */
+/** True also for copies that are not initialised yet. */
 export function isTemplate({ seed, createdAt }: Origin): boolean {
   return seed === TEMPLATE_SEED && createdAt === SEEDED_AT;
 }

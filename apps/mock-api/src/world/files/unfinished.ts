@@ -8,16 +8,12 @@ export function unfinishedFile(folder: string, name: string): string {
 }
 
 export interface Replaced {
-  /**
-   * Deletes the old file. Slow, so run it in the background.
-   * @returns resolves even on failure: the next start cleans up
-   */
+  /** Slow, so run it in the background. Resolves even on failure: the next start cleans up. */
   clear(): Promise<void>;
-  /** Restores the old file, or removes the new one if there was none. */
   undo(): void;
 }
 
-/** Replaces a file atomically. The old one keeps a temporary name until `clear` or `undo`. */
+/** Atomic. The old file keeps a temporary name until `clear` or `undo`. */
 export function replaceFile(file: string, by: string): Replaced {
   const old = `${file}.${randomBytes(4).toString("hex")}.old.tmp`;
   const before = lstatSync(file, { throwIfNoEntry: false });
@@ -43,10 +39,7 @@ export function replaceFile(file: string, by: string): Replaced {
   };
 }
 
-/**
- * Replaces files, then runs `use`; restores the old ones if it fails.
- * @param cleared receives the promise of the background deletion
- */
+/** Restores the old files if `use` fails. */
 export async function replaceFiles<T>(
   swaps: ReadonlyArray<{ file: string; by: string }>,
   use: () => Promise<T>,

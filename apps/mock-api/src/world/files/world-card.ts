@@ -4,10 +4,7 @@ import { cardOf, type WorldCard } from "../stored";
 
 const NEEDED = ["Setting", "Switch", "ScheduledAction", "_prisma_migrations"] as const;
 
-/**
- * Reads a file without opening the world.
- * @throws Error for an invalid file
- */
+/** @throws Error for an invalid file */
 export function readCard(file: string): WorldCard {
   if (!statSync(file).isFile()) throw new Error("its file is a folder or another kind of entry");
   const database = new Database(file, { fileMustExist: true });

@@ -10,7 +10,6 @@ import type { World } from "../world";
 import { type AdmitOptions, checkForeignFile } from "./foreign-file";
 import { migrate } from "./migrate";
 
-/** The file would be above the import limit. */
 export class WorldTooLarge extends Error {
   override readonly name = "WorldTooLarge";
   constructor(readonly bytes: number) {
@@ -25,7 +24,7 @@ export interface ExportOptions {
 }
 
 /**
- * Freezes the copy's clock, so that it opens in the same state.
+ * The copy's clock is frozen, so that it opens in the same state.
  * @throws WorldTooLarge, after removing the file
  */
 export async function exportFile(world: World, file: string, { traffic, signal }: ExportOptions): Promise<void> {
@@ -39,7 +38,6 @@ export async function exportFile(world: World, file: string, { traffic, signal }
   throw new WorldTooLarge(size);
 }
 
-/** Returns the newest rows that fit. */
 function newestRows(rows: readonly unknown[]): string {
   const texts: string[] = [];
   let bytes = 2;
@@ -52,10 +50,7 @@ function newestRows(rows: readonly unknown[]): string {
   return `[${texts.join(",")}]`;
 }
 
-/**
- * @returns the world's origin
- * @throws NoWorldFile; the caller removes the file
- */
+/** @throws NoWorldFile; the caller removes the file */
 export async function admitFile(file: string, options: AdmitOptions): Promise<Origin> {
   await checkForeignFile(file, options);
   await migrate(file);

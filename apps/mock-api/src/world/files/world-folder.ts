@@ -4,7 +4,7 @@ import { Refusal } from "@mekong/contract/errors";
 import { worldName } from "@mekong/contract/simulator/worlds";
 import { unfinishedFile } from "./unfinished";
 
-/** File names of worlds. Methods throw Refusal NO_WORLD for an invalid name, so that it never leads to a file. */
+/** Methods throw Refusal NO_WORLD for an invalid name, so that it never leads to a file. */
 export class WorldFolder {
   constructor(readonly path: string) {}
 
@@ -20,12 +20,12 @@ export class WorldFolder {
     return join(this.path, `${checked(name)}.db`);
   }
 
-  /** The state that a reset of a copied world restores. */
+  /** State that a reset of a copied world restores. */
   baseOf(name: string): string {
     return join(this.path, `${checked(name)}.base`);
   }
 
-  /** The next start cleans these files up. */
+  /** The next start removes it. */
   newFile(name: string): string {
     return unfinishedFile(this.path, checked(name));
   }

@@ -9,12 +9,11 @@ export interface Indexed extends WorldCard {
   lastUsedMs: number;
 }
 
-/** Stamp of an open world, which matches no file. */
 const CHANGING = "";
 
 /**
- * Metadata cache, so that listing opens no world. A row's stamp identifies the state of its world file; after a crash or a
- * manual replacement it differs, and the row is read again. The index may be deleted at any time.
+ * Metadata cache, so that listing opens no world. A row is read again if its stamp differs from the file's, as after a crash
+ * or a manual replacement. The index may be deleted at any time.
  */
 export class WorldIndex {
   readonly #rows = new Map<string, Indexed & { stamp: string }>();
@@ -35,21 +34,17 @@ export class WorldIndex {
     return [...this.#rows.keys()];
   }
 
-  /**
-   * Only for closed worlds, under their lock.
-   * @throws Error for an invalid file
-   */
+  /** For closed worlds, under their lock. */
   look(name: string, file: string): Indexed {
     const known = this.#rows.get(name);
     const { stamp, changedMs } = stampOf(file);
     if (known?.stamp === stamp) return known;
     const card = readCard(file);
     const lastUsedMs = Math.max(known?.lastUsedMs ?? 0, changedMs);
-    // The stamp is taken again, because reading recovers a leftover WAL.
+    // Taken again, because reading recovers a leftover WAL.
     return this.#put(name, { ...card, lastUsedMs, stamp: stampOf(file).stamp });
   }
 
-  /** Forgets a world whose file was deleted manually. */
   closed(name: string, row: Indexed, file: string): void {
     if (existsSync(file)) this.#put(name, { ...row, stamp: stampOf(file).stamp });
     else this.forget(name);
@@ -80,7 +75,7 @@ export class WorldIndex {
     return row;
   }
 
-  /** A row that cannot be written is stale and is read again next time. */
+  /** A row that cannot be written is read again next time. */
   #write(sql: string, values: readonly unknown[]): void {
     try {
       this.#database.prepare(sql).run(...values);
@@ -97,7 +92,7 @@ interface StoredRow {
   lastUsedMs: number;
 }
 
-/** The stamp includes a leftover WAL. */
+/** Includes a leftover WAL. */
 function stampOf(file: string): { stamp: string; changedMs: number } {
   const { ino, size, mtimeMs } = statSync(file);
   const log = statSync(`${file}-wal`, { throwIfNoEntry: false });
@@ -105,7 +100,7 @@ function stampOf(file: string): { stamp: string; changedMs: number } {
   return { stamp, changedMs: Math.max(mtimeMs, log?.mtimeMs ?? 0) };
 }
 
-/** Rebuilds a damaged index, which only duplicates the worlds' data. */
+/** A damaged index only duplicates the worlds' data. */
 function openIndex(file: string): Database.Database {
   try {
     return readyIndex(file);

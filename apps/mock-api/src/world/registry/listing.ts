@@ -6,10 +6,9 @@ import type { WorldIndex } from "../files/world-index";
 import { summaryOf } from "../summary";
 import type { OpenWorlds } from "./open-worlds";
 
-/** Time slice before yielding to other work. */
 const SLICE_MS = 10;
 
-/** Opens no world. Broken worlds are listed with the reason, dropped ones are skipped. */
+/** Opens no world. */
 export async function listWorlds(
   names: readonly string[],
   { open, index }: { open: OpenWorlds; index: WorldIndex },
@@ -31,7 +30,7 @@ async function rowOf(name: string, open: OpenWorlds, index: WorldIndex, file: st
   try {
     const world = open.get(name);
     if (world) return world.summary();
-    // Under the lock, the file of the world is complete.
+    // Under the lock, the file is complete.
     return await open.turn(name, async () => {
       if (!isThere(file)) return null;
       const opened = open.get(name);

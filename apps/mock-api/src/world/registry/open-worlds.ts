@@ -3,7 +3,7 @@ import { worldLog } from "../log";
 import type { Storage } from "../storage";
 import type { World } from "../world";
 
-/** Errors that occur when no file handle is free. */
+/** No file handle is free. */
 const NO_HANDLE = ["SQLITE_CANTOPEN", "EMFILE", "ENFILE"];
 const CLOSED_FOR_ONE = 5;
 const SLOTS = 4;
@@ -16,9 +16,9 @@ export class OpenWorlds {
   readonly #waiting: Array<() => void> = [];
 
   /**
-   * @param max soft limit, above which the least recently used idle world is closed
-   * @param keep world that is never closed for this
-   * @param closed called unless the file is discarded
+   * @param max soft limit, above which idle worlds are closed
+   * @param keep never closed for this
+   * @param closed not called if the file is discarded
    */
   constructor(
     private readonly max: number,
@@ -40,7 +40,6 @@ export class OpenWorlds {
     return this.#open.get(name);
   }
 
-  /** Limits parallel opens; closes idle worlds above the limit. */
   async withSlot<T>(work: () => Promise<T>): Promise<T> {
     if (this.#busySlots >= SLOTS) await new Promise<void>((go) => this.#waiting.push(go));
     else this.#busySlots += 1;
@@ -54,7 +53,7 @@ export class OpenWorlds {
     }
   }
 
-  /** Opens a world; if no handle is free, closes idle ones and retries. Call inside `turn` of the same name. */
+  /** If no handle is free, closes idle worlds and retries. Call inside `turn` of the name. */
   opening(open: () => Promise<World>): Promise<World> {
     return this.withSlot(async () => {
       const world = await open().catch(async (error) => {
@@ -70,13 +69,12 @@ export class OpenWorlds {
   }
 
   /**
-   * Runs `change` under the name's lock, then closes idle worlds above the limit. To keep using a world, acquire it inside
-   * `change`: concurrent changes may close it.
+   * Runs `change` under the name's lock. To keep using a world, acquire it inside `change`: concurrent changes may close it.
    */
   async turn<T>(name: string, change: () => Promise<T>): Promise<T> {
     const turn = this.#queue(name, change);
     await turn.catch(() => undefined);
-    // Locked worlds are never closed, so the limit may have been exceeded until now.
+    // Locked worlds are never closed, so the limit may be exceeded until now.
     await this.#closeDownTo(this.max, name);
     return turn;
   }
@@ -92,10 +90,7 @@ export class OpenWorlds {
     return settled.then(() => turn);
   }
 
-  /**
-   * Call under the lock. The world is forgotten even if closing fails.
-   * @param how.discard the file is about to be removed
-   */
+  /** Call under the lock. The world is forgotten even if closing fails. */
   async close(name: string, how?: { discard: boolean }): Promise<void> {
     const world = this.#open.get(name);
     if (!world) return;
@@ -116,7 +111,6 @@ export class OpenWorlds {
     while (this.size > count && (await this.#closeIdlest(except)));
   }
 
-  /** @returns false if all are in use */
   async #closeIdlest(except?: string): Promise<boolean> {
     let idlest: World | undefined;
     for (const world of this.#open.values()) {

@@ -3,12 +3,11 @@ import type { SeedWorld } from "../files/template";
 import type { WorldHost } from "../timekeeper";
 
 export interface WorldOptions {
-  /** Name of the world to copy; default: the template. */
   from?: string;
   seed?: string;
-  /** Time at which the clock is frozen (ISO). */
+  /** Initial time of a frozen clock (ISO). */
   at?: string;
-  /** Seconds of real time without use until the world is dropped. */
+  /** Real seconds without use until the world is dropped. */
   ttl?: number;
 }
 
@@ -17,6 +16,5 @@ export interface RegistryOptions {
   currency: Currency;
   host: WorldHost;
   seedWorld: SeedWorld;
-  /** Default: depends on the file handle limit. */
   openMax?: number | undefined;
 }

@@ -11,17 +11,15 @@ interface SweeperOptions {
   index: WorldIndex;
   names(): string[];
   fileOf(name: string): string;
-  /** Called under the world's lock. */
   drop(name: string): Promise<unknown>;
 }
 
-/** Drops expired worlds, including unopened ones. A failure does not block the others. */
+/** Includes unopened worlds. A failure does not block the others. */
 export class Sweeper {
   readonly #timer: NodeJS.Timeout;
   #sweeping: Promise<void> | undefined;
   #stopped = false;
 
-  /** The first sweep also updates the index. */
   constructor(private readonly options: SweeperOptions) {
     this.#begin(async () => {
       await this.#lookAtAll();
@@ -74,7 +72,7 @@ export class Sweeper {
     }
   }
 
-  /** Keeps the last use of open worlds across a crash. */
+  /** Keeps the last use across a crash. */
   #noteUses(): void {
     const { open, index } = this.options;
     for (const world of open.all()) {
@@ -88,7 +86,7 @@ export class Sweeper {
     return known !== undefined && isOver(expiryOf(name, known.origin, known.lastUsedMs));
   }
 
-  /** Checks again under the lock, because the world may have been used or replaced. */
+  /** Again under the lock: the world may have been used or replaced. */
   #isExpired(name: string): boolean {
     const { open, index, fileOf } = this.options;
     const world = open.get(name);

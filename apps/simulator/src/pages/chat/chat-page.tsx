@@ -150,7 +150,7 @@ function NoRooms({ world }: { world: string }) {
   );
 }
 
-/** Unsent drafts by room; kept while another room is open. */
+/** Unsent drafts by room. A draft stays while another room is open. */
 function useDrafts() {
   const [drafts, setDrafts] = useState<Record<string, Draft>>({});
   const [blank] = useState(emptyDraft);

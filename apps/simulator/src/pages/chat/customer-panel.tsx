@@ -15,7 +15,7 @@ import { Presence } from "./presence";
 
 interface CustomerPanelProps {
   customer: DeskCustomer;
-  /** Used where the panel covers the conversation. */
+  /** Closes the panel where it covers the conversation. */
   onClose(): void;
 }
 

@@ -5,7 +5,7 @@ import { CopyAs } from "../../copy/copy-as";
 import { actionRecipe } from "../../copy/recipes";
 import { Button } from "../../ui/button";
 
-/** Blocks or unblocks all rooms. @param refused undefined while unknown */
+/** Blocks or unblocks all rooms. @param refused whether all are blocked; undefined while loading */
 export function RefuseAllButton({ refused }: { refused: boolean | undefined }) {
   const world = useWorld();
   const run = useRunAction();

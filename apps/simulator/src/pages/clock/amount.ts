@@ -3,7 +3,7 @@ type Unit = (typeof units)[number];
 
 export type Amount = Partial<Record<Unit, number>>;
 
-/** Parses the typed units. No amount if all are empty or one is not a whole number. */
+/** Parses the typed units. Returns no amount if all are empty or zero, or one is not a whole number. */
 export function amountTyped(typed: Record<Unit, string>): { amount?: Amount; wrong: Partial<Record<Unit, string>> } {
   const amount: Amount = {};
   const wrong: Partial<Record<Unit, string>> = {};

@@ -10,7 +10,7 @@ import { classes } from "../../ui/classes";
 import { Skeleton } from "../../ui/skeleton";
 import { type Coming, comingOf, secondsUntil } from "./timeline";
 
-/** Entries rendered; the rest is a count. */
+/** Maximum number of rows; the rest is shown as a count. */
 const MOST_SHOWN = 60;
 
 const looks: Record<Coming["kind"], { icon: LucideIcon; title: string }> = {

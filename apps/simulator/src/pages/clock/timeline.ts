@@ -7,7 +7,7 @@ export interface Coming {
   atMs: number;
   /** day, week: start of a calendar day or week in Bangkok. due: a scheduled action. */
   kind: "day" | "week" | "due";
-  /** Only for `due`. */
+  /** Set only if `kind` is `due`. */
   action?: string;
   input?: unknown;
 }

@@ -3,7 +3,7 @@ import { plural } from "../../format/words";
 import { codeInWords } from "../../words/codes";
 import type { Target } from "./targets";
 
-/** As typed; empty fields are omitted. */
+/** Limits as typed by the user; empty ones are omitted from the rule. */
 export interface Limits {
   times: string;
   ttl: string;
@@ -13,14 +13,14 @@ export interface Limits {
 
 export const noLimits: Limits = { times: "", ttl: "", member: "", after: "" };
 
-/** Undefined if empty; NaN if not a whole number of at least `least`. */
+/** Parses a whole number of at least `least`. Undefined if empty; NaN if invalid. */
 function whole(text: string, least: number): number | undefined {
   if (text.trim() === "") return undefined;
   const number = Number(text);
   return Number.isInteger(number) && number >= least ? number : Number.NaN;
 }
 
-/** Errors by field. */
+/** Validates the limits. Returns error texts by field. */
 export function limitErrors(
   { times, ttl, after, member }: Limits,
   target?: Pick<Target, "signedIn">,
@@ -33,7 +33,7 @@ export function limitErrors(
   };
 }
 
-/** The limits must be valid. */
+/** Builds a fault rule. The limits must be valid: check them with `limitErrors` first. */
 export function ruleOf(target: Target, effect: FaultEffect, limits: Limits): FaultRule {
   const rule: FaultRule = { endpoint: target.endpoint, effect };
   const [times, ttl, after] = [whole(limits.times, 1), whole(limits.ttl, 1), whole(limits.after, 0)];

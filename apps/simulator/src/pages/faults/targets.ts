@@ -7,7 +7,7 @@ import { blockOf } from "@mekong/contract/simulator/faults";
 export interface Target {
   /** As in a fault rule: `POST /api/login`, `wallet/*`, `*`. */
   endpoint: string;
-  /** Name for ids: `qrcode.create`, `wallet`, `all`. */
+  /** First part of fault ids: `qrcode.create`, `wallet`, `all`. */
   name: string;
   about: string;
   /** Whether callers can be signed in; otherwise a fault for one member matches nothing. */

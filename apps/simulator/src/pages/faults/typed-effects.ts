@@ -10,7 +10,7 @@ function checked(effect: unknown, wrong: string): Typed {
 
 const numberOf = (text: string) => (text.trim() === "" ? Number.NaN : Number(text));
 
-/** In milliseconds. */
+/** Parses a range of delays in milliseconds. */
 export function delayEffect(least: string, most: string): Typed {
   return checked(
     { delayMs: [numberOf(least), numberOf(most)] },
@@ -18,7 +18,7 @@ export function delayEffect(least: string, most: string): Typed {
   );
 }
 
-/** @param body optional JSON */
+/** Parses a status and an optional JSON body. */
 export function statusEffect(status: string, body: string): Typed {
   let answer: unknown;
   try {

@@ -9,7 +9,7 @@ interface IncomingDecidedProps {
 
 /** Decision time, or the next scheduled outcome: arrival or expiry. */
 export function IncomingDecided({ incoming, due }: IncomingDecidedProps) {
-  // Expired before the scheduler ran.
+  // A failed transfer without a decision time has expired, but the scheduler has not run since.
   const over = incoming.status === "FAILED" ? incoming.expiresAt : null;
   const fails = (due?.input as { status?: unknown } | undefined)?.status === "FAILED";
   return <Decided decidedAt={incoming.decidedAt ?? over} dueAt={due?.dueAt} outcome={fails ? "Fails" : "Credited"} />;

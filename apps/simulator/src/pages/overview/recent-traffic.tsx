@@ -8,7 +8,7 @@ import { type Column, Table } from "../../ui/table";
 import { pagePath } from "../page-list";
 import { StatusBadge } from "../traffic/status-badge";
 
-/** The traffic page shows all. */
+/** Maximum number of rows; the traffic page shows all. */
 const MOST_SHOWN = 8;
 
 /** Latest requests, newest first, live. */

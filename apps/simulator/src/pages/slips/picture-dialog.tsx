@@ -62,7 +62,7 @@ function withinSteps(step: number): number {
   return Math.max(0, Math.min(STEPS.length - 1, step));
 }
 
-/** Global keys: a zoom button that becomes disabled loses the focus. */
+/** Listens on the document: a zoom button that becomes disabled loses the focus and its key events. */
 function useZoomKeys(setStep: (change: (step: number) => number) => void) {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {

@@ -10,7 +10,7 @@ import { MakeSlip } from "./make-slip";
 import { useSlipColumns } from "./slip-columns";
 import { SlipDetail } from "./slip-detail";
 
-/** URL value of the form. */
+/** Value of the `open` parameter that shows the form. */
 const MAKING = "make";
 
 /** Slips, decided by click or autopilot. */

@@ -13,7 +13,7 @@ interface BannerCarouselProps {
   label: string;
 }
 
-/** Not `disabled`: a disabled button loses the focus. */
+/** `aria-disabled`, because a `disabled` button loses the focus. */
 const arrow = "text-ink-2 hover:bg-surface-2 aria-disabled:cursor-not-allowed aria-disabled:opacity-50";
 
 const keys: Record<string, (current: number, last: number) => number> = {
@@ -41,7 +41,7 @@ export function BannerCarousel({ banners, label }: BannerCarouselProps) {
       </section>
     );
 
-  /** Smooth by CSS unless reduced motion is preferred. */
+  /** Smooth by CSS, unless the user prefers reduced motion. */
   function show(index: number): void {
     const list = track.current;
     const wanted = Math.min(last, Math.max(0, index));

@@ -12,7 +12,7 @@ interface BannerStepProps {
   next: Record<string, string>;
 }
 
-/** Spec §2. `replace`: going back from the next step leaves the sheet. */
+/** First step of a sheet (spec §2). `replace`: going back from the next step leaves the sheet. */
 export function BannerStep({ banners, label, sheet, next }: BannerStepProps) {
   const { t } = useTranslation("ui");
   return (

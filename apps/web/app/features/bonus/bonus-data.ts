@@ -21,20 +21,20 @@ export interface ShownBonus extends OfferTerms, Pick<Listed, "code" | "type" | "
   standing: Standing;
 }
 
-/** Null: not sent by the backend. */
+/** Fields are null if the backend does not send them. */
 export interface ActiveOffer {
   type: AnswerOf<typeof checkActiveBonus>["type"];
   code: string | null;
   description: string | null;
-  /** Percentage paid out on early cancellation. */
+  /** Percentage paid out on cancellation. */
   percentFail: number | null;
   /** Whether the deposit has been made. */
   attached: boolean | null;
-  /** Baht or kip; null unless known and applicable. */
+  /** Baht or kip; null if there is none or the backend does not send it. */
   turnover: { done: number; needed: number } | null;
 }
 
-/** Null if the request failed. */
+/** Fields are null if their request failed. */
 export interface BonusData {
   bonuses: ShownBonus[] | null;
   /** Error text; empty if offline. */
@@ -42,7 +42,7 @@ export interface BonusData {
   active: { offer: ActiveOffer | null } | null;
   activeTrouble: string | null;
   clearance: AnswerOf<typeof checkBonusMinimum> | null;
-  /** Sanitized, with its placeholder. */
+  /** Sanitized; `noticeFor` replaces its placeholder. */
   notice: (string & { readonly __clean: true }) | null;
   formKey: string;
   faultsLive: number;

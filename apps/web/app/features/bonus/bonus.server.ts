@@ -11,7 +11,7 @@ import type { ActiveOffer, BonusData, ShownBonus } from "./bonus-data";
 import { standingOf } from "./standing";
 
 /**
- * Each part has its own error; `status` is that of the list.
+ * Each part has its own error; `status` is the HTTP status of the bonus list.
  * @throws Response redirects of `settle`
  */
 export async function bonusData(api: Api, request: Request): Promise<{ shown: BonusData; status: number }> {

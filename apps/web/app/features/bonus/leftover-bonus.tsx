@@ -12,7 +12,7 @@ interface LeftoverBonusProps {
   hidden: boolean;
 }
 
-/** Money of an ended bonus; no bonus can be received until it is moved. */
+/** Money left from an ended bonus. The member can claim no bonus until it is moved. */
 export function LeftoverBonus({ amount, currency, hidden }: LeftoverBonusProps) {
   const { t } = useTranslation("bonus");
   return (

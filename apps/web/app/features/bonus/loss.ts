@@ -3,7 +3,7 @@ import type { ActiveOffer, BonusData } from "./bonus-data";
 
 /** Cost of ending a bonus early. Amounts in baht or kip. */
 export type Loss =
-  /** Not paid yet. */
+  /** The bonus has not been paid yet. */
   | { kind: "nothing" }
   /** The rest of the bonus wallet moves to the main wallet. */
   | { kind: "moved"; amount: number }

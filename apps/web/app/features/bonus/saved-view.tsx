@@ -6,7 +6,7 @@ import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
 import { SheetLink } from "../../ui/sheet/sheet-link";
 import type { Slot } from "../../ui/slot";
 
-/** The heading says "saved" (spec §8). */
+/** The sheet's heading says "saved" (spec §8). */
 export function SavedView({ confirm }: { confirm: Slot }) {
   const { t } = useTranslation("bonus");
   return (

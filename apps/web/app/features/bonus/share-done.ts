@@ -1,4 +1,4 @@
-/** Whole percent; 100 only when complete. */
+/** Whole percent, rounded down: 100 only when complete. */
 export function shareDone(done: number, needed: number): number {
   if (done >= needed) return 100;
   return Math.max(0, Math.floor((done / needed) * 100));

@@ -12,7 +12,7 @@ interface TurnoverProps {
   hidden: boolean;
 }
 
-/** For dark backgrounds. */
+/** For dark backgrounds only. */
 export function Turnover({ done, needed, currency, hidden }: TurnoverProps) {
   const { t } = useTranslation("bonus");
   const id = useId();

@@ -11,7 +11,7 @@ import { PanelSlot } from "./panel-slot";
 import { useUnread } from "./unread";
 import "./chat.css";
 
-/** Minimum width for a card beside the page. */
+/** From this width the chat is a card beside the page, else a full-screen dialog. */
 const WIDE = "(min-width: 40rem)";
 const MOST_SHOWN = 99;
 
@@ -82,7 +82,7 @@ function Floating() {
   );
 }
 
-/** On a phone a modal dialog sized to the visual viewport, which excludes the keyboard. */
+/** On a phone a modal dialog, sized to the visual viewport because that excludes the keyboard. */
 function useChatDialog(open: boolean, onClosed: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
   const isCard = typeof matchMedia === "function" && matchMedia(WIDE).matches;
@@ -96,7 +96,7 @@ function useChatDialog(open: boolean, onClosed: () => void) {
     else dialog.showModal();
     const closed = () => latest.current();
     const byEsc = (event: KeyboardEvent) => {
-      // A lightbox inside handles its own Esc.
+      // A lightbox inside the chat handles Esc first.
       if (event.key !== "Escape" || event.defaultPrevented || (event.target as Element).closest("dialog") !== dialog)
         return;
       event.preventDefault();

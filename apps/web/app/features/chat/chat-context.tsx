@@ -9,7 +9,7 @@ import { type ChatOffered, useOffered } from "./use-offered";
 
 interface ChatHere {
   offered: boolean;
-  /** Call when the chat opens: it creates the guest id. */
+  /** Creates the guest id, so call it only when the chat opens. */
   who: () => ChatWho;
 }
 

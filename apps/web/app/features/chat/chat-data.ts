@@ -23,7 +23,7 @@ export const chatFields = {
   skip: "skip",
 } as const;
 
-/** Set by the contract. */
+/** Field name that the contract requires. */
 export const UPLOAD_FIELD = "file";
 
 export type MediaKind = "image" | "video";
@@ -42,7 +42,7 @@ export interface ChatConfig {
 }
 
 export type ChatHistory = AnswerOf<typeof chatHistory>;
-/** Its type may be unknown to this version. */
+/** A newer backend may send message types that this version does not know. */
 export type Conversation = ChatHistory["conversations"][number];
 export type ChatSent = AnswerOf<typeof sendChatMessage>;
 export type ChatUploaded = { path: string };
@@ -51,7 +51,7 @@ export type ChatAnswer<T> =
   | { answer: T; problem?: undefined; leaveFor?: undefined }
   /** `unsure`: the outcome is unknown. */
   | { answer?: undefined; problem: Problem; unsure: boolean; leaveFor?: undefined }
-  /** Replaces a redirect (session expired, service closed), which a background request cannot follow. */
+  /** Redirect (session expired, service closed) that a background request cannot follow. */
   | { answer?: undefined; problem?: undefined; leaveFor: string };
 
 export type { ChatMessage };

@@ -32,7 +32,8 @@ const historyForm = z.object({
 const sentForm = z.object({ message: z.string().max(64 * 1024), clientKey: z.string().min(1).max(64) });
 
 /**
- * Sent as the id of a member whom the page cannot name: the token decides, and without one they must not pass as a guest.
+ * User id sent if the page does not know the member's id. The token identifies the member; without a valid token the
+ * request must not count as a guest's.
  */
 const UNNAMED = "unknown";
 

@@ -1,7 +1,7 @@
 import { stored, storedKeys } from "../session/local-storage";
 import { randomKey } from "./random-key";
 
-/** Fallback where storage is blocked. */
+/** Guest id of this page, used where storage is blocked. */
 let ofThisPage: string | null = null;
 
 export function knownGuestId(): string | null {

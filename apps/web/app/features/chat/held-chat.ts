@@ -1,13 +1,13 @@
-/** The open conversation, closable without importing the chat bundle. */
+/** The open chat; stored here, so that sign-out can close it without importing the chat bundle. */
 let held: { whose: string; close: () => void } | null = null;
 
-/** Only for `client/current-store`. @param whose see `releaseChat` */
+/** Only for `client/current-store`. */
 export function holdChat(whose: string, close: () => void): void {
   held = { whose, close };
 }
 
 /**
- * Closes the chat on sign-out: the backend closes the room, and the page would redirect to the login.
+ * Closes the chat on sign-out. Otherwise it would react to the closed room by redirecting to the login.
  * @param whose key of `whoseChat`
  */
 export function releaseChat(whose: string): void {

@@ -6,7 +6,7 @@ import { useChatHere } from "./chat-context";
 import type { ChatWho } from "./chat-data";
 import { PanelSlot } from "./panel-slot";
 
-/** Opens when scrolled into view: on a phone it is below the fold, and it would dominate the page's cost. */
+/** Loads when scrolled into view: on a phone it is below the fold, and it is most of the page's cost. */
 export function InlineChat() {
   const { offered, who } = useChatHere();
   const hydrated = useHydrated();

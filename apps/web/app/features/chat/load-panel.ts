@@ -6,7 +6,6 @@ import type { ChatPanelProps } from "./widget/chat-panel";
 
 type State = { panel: ComponentType<ChatPanelProps> | null; failed: boolean };
 
-/** Code and texts are loaded on demand, once per page. */
 let state: State = { panel: null, failed: false };
 let underWay = false;
 const listeners = new Set<() => void>();
@@ -16,7 +15,7 @@ function become(next: State): void {
   for (const listener of listeners) listener();
 }
 
-/** A call after a failure retries. */
+/** Loads the panel once; after a failure another call retries. */
 export function loadPanel(): void {
   if (state.panel || underWay) return;
   underWay = true;

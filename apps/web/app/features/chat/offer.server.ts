@@ -3,12 +3,12 @@ import type { Api } from "../../server/api.server";
 import { settings } from "../../server/env.server";
 import type { ChatOffered } from "./use-offered";
 
-/** Longest wait before the page is sent; then the value is streamed. */
+/** How long the page waits for the value before it is streamed later. */
 const AT_ONCE_MS = 100;
-/** After this the answer is "no", so that a hanging backend cannot keep the page's response open. */
+/** Then the result is false: a hanging backend must not keep the page's response open. */
 const GIVEN_UP_AFTER_MS = 4_000;
 
-/** Never rejects: on failure there is no chat. */
+/** Never rejects: it resolves to false on failure. */
 export async function askChatOffered(api: Api): Promise<boolean> {
   if (settings().chatUrl === null) return false;
   const asked = api.call(lookupEnableChatWidget).then(

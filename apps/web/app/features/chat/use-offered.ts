@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 
-/** A promise while the backend's response is pending. */
+/** A promise if the value is streamed after the page. */
 export type ChatOffered = boolean | Promise<boolean>;
 
 /** False until the response arrives. */

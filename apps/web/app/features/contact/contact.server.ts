@@ -4,7 +4,7 @@ import { cleanHtml } from "../../server/clean-html.server";
 import { settleForVisitor } from "../../server/outcome.server";
 import type { ContactData } from "./contact-data";
 
-/** A failure is shown in place, since version and chat stay useful. The website is optional. */
+/** A failure is shown in the page, since version and chat stay useful. The website is optional. */
 export async function contactData(request: Request): Promise<ContactData> {
   const api = apiFor(request);
   const [contact, info] = await Promise.all([api.call(lookupContact), api.call(lookupInfo)]);

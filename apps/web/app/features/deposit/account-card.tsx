@@ -13,7 +13,7 @@ interface AccountCardProps {
   accountNo: string;
   badge?: Slot;
   copy?: Slot;
-  /** Notice that automatic copying failed (browsers need a user gesture); the number is selected. */
+  /** Set if automatic copying failed (browsers need a user gesture); the number is then selected. */
   refused?: string | undefined;
 }
 

@@ -11,7 +11,7 @@ interface ChannelRowProps {
   note: ReactNode;
   badge?: Slot;
   details: Record<string, string>;
-  /** The same view for use without JavaScript. */
+  /** Path of the page for use without JavaScript. */
   page: string;
 }
 

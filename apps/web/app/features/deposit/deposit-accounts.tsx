@@ -17,13 +17,13 @@ interface DepositAccountsProps {
   /** Null if the wallet has no view of this app. */
   walletRow: (account: WalletAccount) => Slot;
   slipRow: Slot;
-  /** Replaces the copy button; undefined keeps it. */
+  /** Replacement for the copy button; undefined keeps the button. */
   copyOf: (account: DepositAccount) => Slot;
-  /** Number that could not be copied automatically. */
+  /** Account number that could not be copied automatically. */
   notCopied: string | null;
 }
 
-/** All ways to deposit (spec §2, §9). */
+/** Deposit methods (spec §2, §9). */
 export function DepositAccounts({ lookup, qrRow, walletRow, slipRow, copyOf, notCopied }: DepositAccountsProps) {
   const { t, i18n } = useTranslation("deposit");
   const { banks, wallets } = lookup;

@@ -16,7 +16,7 @@ export type WalletAccount = AnswerOf<typeof lookupDeposit>["wallets"][number];
 
 export const DEPOSIT_PATH = "/user/deposit";
 
-/** Values of the sheet's parameter `m.way`. */
+/** Values of the sheet parameter `m.way`. */
 const depositWays = ["topup", "giftlink", "slip", "english-name"] as const;
 export type DepositWay = (typeof depositWays)[number];
 

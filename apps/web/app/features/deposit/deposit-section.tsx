@@ -5,7 +5,6 @@ interface DepositSectionProps {
   title: string;
   about: string;
   shown: boolean;
-  /** List items. */
   children: ReactNode;
 }
 

@@ -12,7 +12,7 @@ import { artOf, cssPicture, isPicture } from "./art";
 const emblems: Record<GameCategory, LucideIcon> = { slot: Dices, sport: Trophy, lotto: Ticket };
 
 export interface ArtProps extends Pick<GameAccount, "category" | "code" | "background" | "logo"> {
-  /** Index that selects default colours different from the neighbours'. */
+  /** Neighbours get different default colours. */
   place: number;
   className?: string;
 }

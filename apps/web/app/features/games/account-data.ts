@@ -15,7 +15,6 @@ export interface GameLink {
   link: string;
 }
 
-/** Values of the form field `intent`. */
 export const accountIntents = { activate: "activate", reset: "reset", play: "play" } as const;
 
 export function accountPath(code: string): string {

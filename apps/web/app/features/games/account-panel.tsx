@@ -116,7 +116,7 @@ interface PlayProps {
 function Play({ account, way, play }: PlayProps) {
   const { t } = useTranslation("account");
   const signedIn = way.kind === "signed-in";
-  // Without JavaScript it must not open another member's game.
+  // Without JavaScript the link must not open another member's game.
   const opensGame = useMemberAddress(playPath(account.code));
   return (
     <a

@@ -18,7 +18,6 @@ import { isAutoLoginProvider } from "./way-to-play";
 interface Asked {
   api: Api;
   request: Request;
-  /** Game code. */
   code: string;
 }
 

@@ -1,5 +1,5 @@
 const WEB = new Set(["http:", "https:"]);
-/** App stores and iOS direct installation. */
+/** App stores, iOS installation. */
 const APP = new Set([...WEB, "market:", "itms-apps:", "itms-services:"]);
 
 function addressIn(schemes: ReadonlySet<string>, text: string | null): string | null {

@@ -15,7 +15,6 @@ interface CredentialRowProps {
   secret?: boolean;
 }
 
-/** Use inside a `dl`. */
 export function CredentialRow({ label, value, copy, copied, secret = false }: CredentialRowProps) {
   const { t } = useTranslation("ui");
   const say = useCopied(copied);

@@ -1,7 +1,7 @@
 /**
- * Opens an empty tab synchronously in the click handler, else popup blockers reject it; the address is set later. Null if
- * the link must be followed: tab blocked, or an installed app, whose new tab opens in a browser that this page cannot
- * control.
+ * Opens an empty tab. Call it synchronously in the click handler, else popup blockers reject it; set the address later.
+ * Returns null if the browser must follow the link: the tab was blocked, or this is an installed app, whose new tabs open in
+ * a browser that the page cannot control.
  */
 export function openGameTab(words: string): Window | null {
   if (matchMedia("(display-mode: standalone)").matches) return null;

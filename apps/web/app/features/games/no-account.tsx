@@ -2,7 +2,7 @@ import Gamepad2 from "lucide-react/icons/gamepad-2";
 import { useTranslation } from "react-i18next";
 import { EmptyState } from "../../ui/state/empty-state";
 
-/** Unknown game code, or the member's games could not be loaded. */
+/** For an unknown game code, or if the member's games could not be loaded (`known` false). */
 export function NoAccount({ known }: { known: boolean }) {
   const { t } = useTranslation("account");
   return known ? (

@@ -8,7 +8,7 @@ import { accountIntents, type Credentials } from "./account-data";
 import { type PlayHandle, usePlay } from "./use-play";
 
 export interface AccountHandle {
-  /** Activation and password reset are never available together. */
+  /** Activation or password reset: never available together. */
   change: SentForm<Credentials>;
   /** Response of the last form; newer than loaded data. */
   changed: Credentials | null;

@@ -17,8 +17,8 @@ export interface PlayHandle {
 const NO_KEY = { formKey: "" };
 
 /**
- * Opens a tab immediately and sets its address later. On failure closes it and shows the problem here.
- * @param refused why following the link failed
+ * Opens a tab immediately, since later it would be blocked. On failure closes it and shows the problem on this page.
+ * @param refused problem of a link that was followed without a script
  */
 export function usePlay(code: string, refused: Problem | null = null): PlayHandle {
   const { t } = useTranslation("account");
@@ -39,9 +39,9 @@ export function usePlay(code: string, refused: Problem | null = null): PlayHandl
   useEffect(() => {
     if (problem) giveUp();
   }, [problem, giveUp]);
-  // Unmounted before the address came, for example by a sign-out.
+  // Unmounted before the address came.
   useEffect(() => giveUp, [giveUp]);
-  // The tab would hide the alert.
+  // A request of this page was refused: the tab would hide the alert.
   useEffect(() => onRefused(giveUp), [giveUp]);
 
   function onClick(event: MouseEvent) {

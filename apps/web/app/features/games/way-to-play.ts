@@ -9,7 +9,7 @@ export function isAutoLoginProvider(code: string): code is keyof typeof autoLogi
 
 export type WayToPlay = { kind: "signed-in" } | { kind: "site"; address: string };
 
-/** Null if there are only apps. Betflix needs no form state: the backend signs in there too. */
+/** Returns null if the game has only apps. Betflix needs no form state: the backend signs in there too. */
 export function wayToPlay({ code, webUrl }: Pick<GameAccount, "code" | "webUrl">): WayToPlay | null {
   if (isAutoLoginProvider(code)) return { kind: "signed-in" };
   const address = webAddress(webUrl);

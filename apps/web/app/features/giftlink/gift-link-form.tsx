@@ -14,7 +14,7 @@ interface GiftLinkFormProps {
   typed: string;
 }
 
-/** With JavaScript the link leaves the browser only encrypted. */
+/** With JavaScript the browser sends only the encrypted link. */
 export function GiftLinkForm({ handle, typed }: GiftLinkFormProps) {
   const { t } = useTranslation("deposit");
   const { form, field, error, problem, pending, onSubmit, onInput } = handle;

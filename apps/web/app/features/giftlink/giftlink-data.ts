@@ -2,7 +2,7 @@ import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { lookupDeposit } from "@mekong/contract/http/lookup";
 import type { FormAnswer } from "../outcome/form-answer";
 
-/** Page without JavaScript; data for the sheet. */
+/** Page without JavaScript, and data of the sheet. */
 export const GIFTLINK_PATH = "/user/deposit/giftlink";
 
 /** `plain` is only sent without JavaScript or WebCrypto. */

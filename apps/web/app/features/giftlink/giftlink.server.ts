@@ -21,7 +21,7 @@ export async function giftLinkData({ api, request }: Asked): Promise<GiftLinkDat
   return { key: answer?.giftLinkKey ?? null, trouble: problem?.text ?? null, formKey: newFormKey() };
 }
 
-/** Encrypts the link if the browser could not: the backend never gets plain text. */
+/** Encrypts the link if the browser could not, so that the backend never gets plain text. */
 export async function redeemLink({ api, request, form }: Asked & { form: FormData }): Promise<GiftLinkAnswer> {
   const sealed = formText(form, giftLinkFields.sealed) || (await sealHere({ api, request, form }));
   if (typeof sealed !== "string") return { problem: sealed, formKey: formText(form, FORM_KEY) || newFormKey() };

@@ -13,7 +13,7 @@ interface HelpVideoProps {
   film: Film;
   steps: readonly string[];
   heading: "h2" | "h3";
-  /** Visible at first: its poster is in the server's HTML. */
+  /** Visible at first: the server's HTML has its poster. */
   opens?: boolean;
 }
 
@@ -24,7 +24,7 @@ export function HelpVideo({ id, film, steps, heading: Heading, opens = false }: 
   const isNear = useNear(video) || opens;
   const file = (end: string) => fileOf(id, film, end);
   const { language } = i18n;
-  // Not the HTML attribute `default`, with which captions load with the page.
+  // The HTML attribute `default` would load the captions with the page.
   useEffect(() => {
     if (!isNear) return;
     for (const track of video.current?.textTracks ?? [])

@@ -3,7 +3,7 @@ import { translator } from "../../i18n/translator.server";
 import type { HelpData } from "./help-data";
 import { videoIds } from "./videos";
 
-/** The captions stay on the server: only this page needs them. */
+/** Reads the captions on the server, because only this page needs them. */
 export function helpData(request: Request): HelpData {
   const t = translator(readLocale(request));
   const steps = videoIds.map((id) => [id, Object.values(t(`captions:${id}`, { returnObjects: true }))]);

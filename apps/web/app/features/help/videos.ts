@@ -2,13 +2,13 @@
 export const videoIds = ["wallet", "play", "balance", "bonus", "bonus-cancel"] as const;
 export type VideoId = (typeof videoIds)[number];
 
-/** Pixels: a phone of 384 × 768 at 1.5. */
+/** Pixels of a phone of 384 × 768 at device pixel ratio 1.5. */
 export const FILM_SIZE = { width: 576, height: 1152 } as const;
 
 /** Written to films.json by `npm run videos`. */
 export interface Film {
   seconds: number;
-  /** Cache buster, so that new captions never meet a cached film. */
+  /** Cache buster: new captions must not meet a cached film. */
   version: string;
 }
 export type Films = Record<VideoId, Film>;

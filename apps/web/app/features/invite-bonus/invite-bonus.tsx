@@ -23,7 +23,7 @@ interface InviteBonusPanelProps {
   hidden: boolean;
   action: string;
   initial: { formKey: string } | FormAnswer<ReceivedBonus>;
-  /** The invite sheet shows the percentage itself. */
+  /** The invite sheet shows the percentages elsewhere. */
   inSheet?: boolean;
 }
 

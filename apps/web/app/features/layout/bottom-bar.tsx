@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** 64 px plus the safe area. */
+/** Its height is 64 px plus the safe area. */
 export function BottomBar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav

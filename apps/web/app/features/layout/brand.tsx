@@ -32,7 +32,7 @@ interface BrandProps {
   large?: boolean;
 }
 
-/** The name wraps out of sight where it does not fit. */
+/** The name wraps into the hidden overflow where it does not fit. */
 export function Brand({ large = false }: BrandProps) {
   const { t } = useTranslation("common");
   return (

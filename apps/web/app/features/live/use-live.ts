@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** A change must be visible within 3 s. */
+/** Short enough to show a change within 3 s, including the request. */
 const ASK_EVERY_MS = 2_000;
 
 /**

@@ -9,7 +9,7 @@ import { PasswordInput } from "../../ui/form/password-input";
 import { TextInput } from "../../ui/form/text-input";
 import type { Problem } from "../outcome/problem";
 
-/** The password is never sent back. */
+/** Without the password: the server never sends it back. */
 export interface FailedLogin {
   problem: Problem;
   username: string;

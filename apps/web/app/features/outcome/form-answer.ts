@@ -5,7 +5,7 @@ export const FORM_KEY = "formKey";
 
 export type FormAnswer<Done> = {
   /**
-   * Idempotency key for the next submission: a new one after a response, the same one if the outcome is unknown, so that
+   * Idempotency key for the next submission. It is new after a response; it stays if the outcome is unknown, so that
    * resubmitting is safe where the backend supports keys (design §4).
    */
   formKey: string;

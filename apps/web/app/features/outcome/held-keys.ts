@@ -1,18 +1,18 @@
 import { useEffect } from "react";
 
-/** Sent by the server with the last page. */
+/** Whether the backend supports idempotency keys; sent with the last page. */
 let honoured = false;
 
 export function holdKeysHonoured(said: boolean): void {
   honoured = said;
 }
 
-/** Last known value, for when the server is unreachable. */
+/** Last known value, used when the server is unreachable. */
 export function heldKeysHonoured(): boolean {
   return honoured;
 }
 
-/** Browser only: the server knows the value itself. */
+/** Stores the value in the browser; the server does not need it. */
 export function useHeldKeys(said: boolean): void {
   useEffect(() => holdKeysHonoured(said), [said]);
 }

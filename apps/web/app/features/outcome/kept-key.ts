@@ -33,7 +33,7 @@ export function keepKey(name: string, key: string): (next: string | null) => voi
   };
 }
 
-/** Key of a recent form without a response. */
+/** Returns the key of a recent submission without a response; null if there is none. */
 export function keptKey(name: string): string | null {
   const item = itemOf(name);
   if (onTheirWay.has(item)) return null;
@@ -41,7 +41,7 @@ export function keptKey(name: string): string | null {
   return kept?.[2] && Date.now() - Number(kept[1]) < KEPT_MS ? kept[2] : null;
 }
 
-/** Per member: the next one to sign in must not reuse the key. */
+/** The name includes the member: the next one to sign in must not reuse the key. */
 function itemOf(name: string): string {
   return `${name} ${pageMember()}`;
 }

@@ -22,8 +22,8 @@ interface ManifestRoute {
 }
 
 /**
- * Fallback module for a route that could not be fetched, for when a reload would not help. The router caches it, so a second
- * visit reloads the page.
+ * Fallback module for a route that could not be fetched, if a reload would not help now. The router caches it, so opening
+ * the route a second time reloads the page.
  */
 export async function missingRoute({ hasClientLoader, hasClientAction }: ManifestRoute) {
   const missing = await partMissing();

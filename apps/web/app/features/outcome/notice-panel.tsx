@@ -7,13 +7,11 @@ interface NoticePanelProps {
   icon: LucideIcon;
   tone: "calm" | "trouble";
   title: string;
-  /** One sentence. */
   text: string;
-  /** A plain link: works without JavaScript and starts with fresh state. */
+  /** A plain link works without JavaScript and starts with fresh state. */
   action: { label: string; href: string };
 }
 
-/** Goes inside the page's `main`. */
 export function NoticePanel({ icon, tone, title, text, action }: NoticePanelProps) {
   return (
     <div className="flex flex-col items-center justify-center gap-6 py-10 text-center">

@@ -9,7 +9,6 @@ import type { SentForm } from "./use-sent-form";
 interface PressFormProps<Done> {
   form: SentForm<Done>;
   action: string;
-  /** Hidden fields. */
   fields?: Record<string, string>;
   tone?: ButtonTone;
   children: ReactNode;

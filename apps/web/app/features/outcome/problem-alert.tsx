@@ -6,7 +6,7 @@ import type { Problem } from "./problem";
 
 interface ProblemAlertProps {
   problem: Problem | null | undefined;
-  /** Called when the focus is free to move to the invalid field. */
+  /** Called after closing, when the focus may move to the invalid field. */
   onClosed?: () => void;
   children?: ReactNode;
 }

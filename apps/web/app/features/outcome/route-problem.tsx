@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { NoticePanel } from "./notice-panel";
 import { isPageProblem } from "./problem";
 
-/** ErrorBoundary content. Goes inside the layout's `main`. */
+/** Content of an ErrorBoundary. */
 export function RouteProblem() {
   const { t } = useTranslation("outcome");
   const error = useRouteError();

@@ -23,7 +23,6 @@ export function useNewBuild(): void {
   useEffect(() => {
     const saved = takeTyped();
     if (saved?.tell) showToast({ kind: "info", text: t(saved.forms.length ? "updatedTyped" : "updated") });
-    // If the chunk fails to load, the fields stay empty.
     if (saved?.forms.length)
       import("../../ui/update/restore-typed")
         .then(({ restoreTyped }) => restoreTyped(saved.forms))

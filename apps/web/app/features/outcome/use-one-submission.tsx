@@ -4,8 +4,8 @@ import { type ComponentProps, forwardRef, useEffect, useMemo, useRef } from "rea
 type Sender<T> = Pick<FetcherWithComponents<T>, "Form" | "submit">;
 
 /**
- * Ignores submissions until the last one has a response. The fetcher's state is not enough: a second press may come before
- * React renders.
+ * Ignores further submissions until the last one has a response. The fetcher's state is not enough: a second press may come
+ * before React renders.
  */
 export function useOneSubmission<T>({ Form, submit, state, data }: FetcherWithComponents<T>): Sender<T> {
   const sent = useRef(false);

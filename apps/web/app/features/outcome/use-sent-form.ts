@@ -10,7 +10,7 @@ import type { Problem } from "./problem";
 import { useOneSubmission } from "./use-one-submission";
 
 interface SentFormOptions<Done> {
-  /** For money forms (`formName`): an unanswered submission continues with its key. */
+  /** Set by money forms (`formName`): a submission without a response continues with its key. */
   name?: string;
   initial: { formKey: string } | FormAnswer<Done>;
   /** Called once per response. */

@@ -3,7 +3,7 @@ import { languageNames, locales } from "../../i18n/locales";
 import { cx } from "../../ui/cx";
 import { PreferenceForm } from "./preference-form";
 
-/** Each language in its own script (spec §1). */
+/** Language names are shown in their own script (spec §1). */
 export function LanguageSwitch({ className }: { className?: string }) {
   const { t, i18n } = useTranslation("common");
   return (

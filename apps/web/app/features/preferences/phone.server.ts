@@ -16,8 +16,8 @@ interface PhoneAnswer {
 }
 
 /**
- * For the simulator's phone preview. With `to`: sets language and theme and redirects (`server/world-cookie.ts` has set the
- * world). Without: returns the choice, to the panel's origins only.
+ * Serves the simulator's phone preview. With the parameter `to`, sets language and theme cookies and redirects
+ * (`server/world-cookie.ts` sets the world). Without it, returns the current choice; only the panel's origins can read it.
  * @throws Response 400 for an invalid choice; 404 without a panel
  */
 export function answerPhone(request: Request): PhoneAnswer {

@@ -8,7 +8,6 @@ interface PreferenceFormProps {
   children: Slot;
 }
 
-/** Works without JavaScript. */
 export function PreferenceForm({ action, className, children }: PreferenceFormProps) {
   const { pathname, search } = useLocation();
   return (

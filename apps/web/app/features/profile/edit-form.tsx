@@ -11,12 +11,10 @@ import type { EditHandle } from "./use-edit";
 
 interface EditFormProps {
   handle: EditHandle;
-  /** Cancel button. */
   cancel: Slot;
   children: Slot;
 }
 
-/** Works without JavaScript. */
 export function EditForm({ handle, cancel, children }: EditFormProps) {
   const { t } = useTranslation("profile");
   const hydrated = useHydrated();

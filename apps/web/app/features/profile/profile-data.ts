@@ -13,19 +13,19 @@ export function isProfileEdit(text: unknown): text is ProfileEdit {
   return profileEdits.some((edit) => edit === text);
 }
 
-/** Backend names; `confirmPassword` is not sent. */
+/** Field names as in the backend, plus `confirmPassword`, which is not sent there. */
 export const editFields = ["name", "bankAccountName", "oldPassword", "newPassword", "confirmPassword"] as const;
 export type EditField = (typeof editFields)[number];
 
 export interface EditFailure {
   edit: ProfileEdit;
-  /** Null: no field is invalid. */
+  /** Null if no field is invalid. */
   field: EditField | null;
-  /** Null: no message (spec §5). */
+  /** Null if the field is only focused (spec §5). */
   text: string | null;
-  /** Shown as an alert too (spec §8). */
+  /** Set if the error is also shown as an alert (spec §8). */
   problem: Problem | null;
-  /** Empty for passwords. */
+  /** Input to restore; empty for passwords. */
   typed: string;
 }
 

@@ -8,7 +8,7 @@ import { type ShownProfile, shownProfile } from "./profile-data";
 export interface ProfileData {
   /** Null if the request failed. */
   profile: ShownProfile | null;
-  /** Error text; empty if offline. */
+  /** Empty if offline. */
   trouble: string | null;
   faultsLive: number;
 }

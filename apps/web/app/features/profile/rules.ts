@@ -5,7 +5,7 @@ import type { EditField, ProfileEdit } from "./profile-data";
 
 interface Fault {
   field: EditField;
-  /** Text key; null: no message (spec §5). */
+  /** Text key; null if the field is only focused (spec §5). */
   text: Extract<TextKey, `profile:modals.${string}`> | null;
 }
 
@@ -32,7 +32,7 @@ const rules: Record<ProfileEdit, (read: Read) => Fault | null> = {
   },
 };
 
-/** Returns the first validation error (spec §5). Used by browser and server. */
+/** Returns the first validation error (spec §5). */
 export function faultIn(edit: ProfileEdit, form: FormData): Fault | null {
   return rules[edit]((field) => formText(form, field));
 }

@@ -40,7 +40,6 @@ export function useEdit({ edit, initial, onSaved }: EditAsked): EditHandle {
   const answered = fetcher.data ?? initial;
   const offline = t("ui:offline");
   const refused = useMemo(() => failureOf(answered, offline), [answered, offline]);
-  // Found by client-side validation; nothing was sent.
   const [found, setFound] = useState<Failure | null>(null);
   const [mended, setMended] = useState<Failure | null>(null);
   const pending = fetcher.state !== "idle";
@@ -50,7 +49,7 @@ export function useEdit({ edit, initial, onSaved }: EditAsked): EditHandle {
     const control = field && form.current?.elements.namedItem(field);
     if (!(control instanceof HTMLInputElement)) return;
     control.focus();
-    // A name is corrected, a password is typed again.
+    // Selects a password, which has to be typed again; a name only needs a correction.
     if (control.type === "password") control.select();
   }, []);
   useEffect(() => focusOn(refused?.field ?? null), [refused, focusOn]);

@@ -1,4 +1,4 @@
-/** Longer codes do not exist, and URLs are limited. */
+/** No code is longer, and the length of URLs is limited. */
 const LONGEST = 100;
 
 /** Normalizes: trimmed, upper case (spec §5). */
@@ -6,7 +6,7 @@ export function promotionCode(typed: string): string {
   return typed.trim().toUpperCase();
 }
 
-/** Whether a code fits a path segment: "." and ".." would change the path, even when encoded. */
+/** Whether a code can be a path segment: "." and ".." would change the path, even when encoded. */
 export function canBeAsked(code: string): boolean {
   return code !== "" && code.length <= LONGEST && !/^\.{1,2}$/.test(code);
 }

@@ -7,11 +7,11 @@ export const PROMOTION_PATH = "/user/promotion";
 export type Promotion = NonNullable<AnswerOf<typeof findPromotion>>;
 
 export interface PromotionData {
-  /** Normalized. */
+  /** Normalized by `promotionCode`. */
   code: string;
   /** Null if not found or the request failed. */
   promotion: Promotion | null;
-  /** Error text; empty if offline. */
+  /** Empty if offline. */
   trouble: string | null;
   formKey: string;
 }

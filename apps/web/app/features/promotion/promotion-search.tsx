@@ -13,7 +13,7 @@ import { stateForSheet } from "../../ui/sheet/steps";
 import { promotionCode } from "./promotion-code";
 
 const SHEET = "promotion";
-/** The sheet's parameter: a plain GET form opens the sheet. */
+/** Named like the sheet's parameter, so that a plain GET form opens the sheet. */
 const FIELD = `${SHEET_PARAM}.code`;
 
 /** Promotion code search (spec §2). */

@@ -10,7 +10,7 @@ import type { SentForm } from "../outcome/use-sent-form";
 import { type Promotion, type PromotionDone, promotionPath } from "./promotion-data";
 
 interface PromotionViewProps {
-  /** Normalized. */
+  /** Normalized by `promotionCode`. */
   code: string;
   promotion: Promotion;
   form: SentForm<PromotionDone>;
@@ -53,7 +53,7 @@ interface NotFoundProps {
   back: Slot;
 }
 
-/** No promotion with this code (spec §8). */
+/** Spec §8. */
 export function PromotionNotFound({ code, back }: NotFoundProps) {
   const { t } = useTranslation("bonus");
   return (

@@ -8,7 +8,6 @@ import { formText } from "../../ui/form/form-text";
 import { canBeAsked, promotionCode } from "./promotion-code";
 import type { PromotionAnswer, PromotionData } from "./promotion-data";
 
-/** Error codes that mean "not found". */
 const NOT_FOUND = new Set(["NO_PROMOTION", "NO_DATA", "KEY_INVALID"]);
 
 export async function promotionData(api: Api, request: Request, typed: string): Promise<PromotionData> {

@@ -1,14 +1,14 @@
 import type { LiveQrcode } from "./qrcode-state";
 
-/** Tolerance: responses have whole seconds only. */
+/** Tolerance, because responses contain whole seconds only. */
 const NEAR_MS = 2_000;
 
 const ofQrcode = new WeakMap<LiveQrcode, number>();
 const ofId = new Map<string, number>();
 
 /**
- * Expiry in ms of the browser's clock. Counted from the first response, so that a wrong clock does not matter and the
- * countdown does not jump.
+ * Returns the expiry in ms of the browser's clock. Computed once, from the first response: so a wrong clock does not matter
+ * and the countdown does not jump.
  */
 export function deadlineOf(qrcode: LiveQrcode): number {
   const known = ofQrcode.get(qrcode);

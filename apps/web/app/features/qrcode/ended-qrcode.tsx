@@ -12,7 +12,7 @@ import type { LiveQrcode } from "./qrcode-state";
 
 interface EndedQrcodeProps {
   qrcode: LiveQrcode;
-  /** Cancelled elsewhere before it expired. */
+  /** It was paid or cancelled elsewhere before it expired. */
   gone: boolean;
   currency: Currency;
   onAgain: () => void;

@@ -47,7 +47,7 @@ export function LiveQrcodeView({ qr, qrcode, seconds, trouble, currency, onDone 
         ) : null}
         {hydrated ? <SaveAndShare qrcode={qrcode} provider={qr.provider} currency={currency} /> : null}
       </SheetBody>
-      {/* On short phones code and countdown matter more than two rows of buttons. */}
+      {/* One row of buttons on short phones, so that code and countdown stay visible. */}
       <SheetFooter className="2xs:short:flex-row-reverse 2xs:short:*:flex-1">
         {hydrated ? (
           <Button className="w-full" onClick={onDone}>

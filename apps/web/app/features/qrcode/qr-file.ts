@@ -1,6 +1,6 @@
 import { svgAddress } from "../../ui/qr-picture";
 
-/** Pixels. */
+/** Sizes of picture and code in pixels. */
 const WIDTH = 1080;
 const HEIGHT = 1320;
 const CODE = 840;

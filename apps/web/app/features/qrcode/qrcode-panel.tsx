@@ -19,7 +19,7 @@ const EXPIRING_SECONDS = 3;
 interface QrcodePanelProps {
   qr: QrcodeHandle;
   currency: Currency;
-  /** The member says that it is paid; not confirmed yet. */
+  /** Called when the member reports the payment, which is not confirmed yet. */
   onDone: () => void;
   onPaid: () => void;
 }
@@ -28,7 +28,7 @@ interface QrcodePanelProps {
 export function QrcodePanel({ qr, currency, onDone, onPaid }: QrcodePanelProps) {
   const { state } = qr;
   const live = state?.qrcode ?? null;
-  // A QR that was live here is shown as ended until the member continues.
+  // A QR that was live in this view is shown as ended until the member continues.
   const [seen, setSeen] = useState(live);
   const [dismissed, setDismissed] = useState<LiveQrcode | null>(null);
   if (live && live !== seen) setSeen(live);
@@ -67,12 +67,12 @@ export function QrcodePanel({ qr, currency, onDone, onPaid }: QrcodePanelProps) 
 
 interface ShownQrcodeProps extends Omit<QrcodePanelProps, "onPaid"> {
   qrcode: LiveQrcode;
-  /** No longer live, and not paid. */
+  /** The QR is no longer live and was not paid. */
   gone: boolean;
   onAgain: () => void;
 }
 
-/** An expired QR is treated as absent (spec §4). */
+/** Shows an expired QR as ended, even if the backend still returns it (spec §4). */
 function ShownQrcode({ qrcode, gone, qr, currency, onDone, onAgain }: ShownQrcodeProps) {
   const seconds = useSecondsLeft(deadlineOf(qrcode));
   const [early, setEarly] = useState(false);

@@ -11,7 +11,7 @@ export const qrcodeIntents = { create: "create", cancel: "cancel" } as const;
 
 export interface QrcodeState {
   qrcode: LiveQrcode | null;
-  /** World time (ISO) when the QR was first seen; its payment comes later. */
+  /** World time (ISO) when the QR was first returned; only later deposits can be its payment. */
   since: string | null;
   /** World time (ISO) of the response. */
   at: string | null;
@@ -19,7 +19,6 @@ export interface QrcodeState {
   expired: boolean;
   /** Amount paid with the expected QR, in baht or kip; null if not known. */
   paid: number | null;
-  /** Whether the request failed. */
   unknown: boolean;
   /** Baht or kip. */
   rules: { minimum: number; presets: readonly number[] };
@@ -27,7 +26,7 @@ export interface QrcodeState {
   formKey: string;
   amountError: string | null;
   typed: string;
-  /** Error text; empty if offline. */
+  /** Empty if offline. */
   trouble: string | null;
 }
 
@@ -49,7 +48,7 @@ export function noQrcode({ rules, formKey }: Pick<QrcodeState, "rules" | "formKe
 
 export type QrcodeAnswer = QrcodeState | OfflineAnswer;
 
-/** Page without JavaScript; data for the sheet. */
+/** Route of the page without JavaScript and of the sheet's data. */
 export function qrcodePath(provider: string): string {
   return `/user/deposit/qrcode/${provider}`;
 }
@@ -60,13 +59,13 @@ export function waitedQrcodePath(provider: string, state: QrcodeState | null): s
   return qrcodePath(provider) + (qrcode && since ? waitedForSearch({ amount: qrcode.amount, since }) : "");
 }
 
-/** Whether it expired, by the world clock, which QA can move. */
+/** Whether a QR has expired by the world clock, which QA can move. */
 function hasExpired(known: QrcodeState, { expireIn }: LiveQrcode, answer: QrcodeState): boolean {
   if (known.at === null || answer.at === null || answer.qrcode) return false;
   return Date.parse(answer.at) >= Date.parse(known.at) + expireIn * 1000;
 }
 
-/** Merges a response: keeps `since` for the same QR, and the last known state on a network error. */
+/** Merges a response into the state: keeps `since` of the same QR, and the last state on a network error. */
 export function nextState(known: QrcodeState | null, answer: QrcodeAnswer): QrcodeState | null {
   if ("offline" in answer) return known && { ...known, trouble: "" };
   if (!known?.qrcode) return answer;

@@ -22,7 +22,7 @@ interface Asked {
   provider: QrProvider;
 }
 
-/** Returns the current QR. If the one in the URL is gone, checks whether it was paid. */
+/** Returns the current QR. If the QR described in the URL is no longer live, checks whether it was paid. */
 export async function currentQrcode({ api, request, provider }: Asked): Promise<QrcodeState> {
   const settled = await settle(await api.call(getQrcode, { params: { provider } }), request);
   if (settled.problem) return { ...blank(provider), unknown: true, trouble: settled.problem.text };
@@ -58,7 +58,7 @@ async function create({ api, request, provider }: Asked, form: FormData): Promis
   if (settled.problem) {
     const { path, text } = settled.problem;
     if (path === "amount") return { ...again, amountError: text };
-    // Unknown outcome: the same key makes a retry safe.
+    // If the outcome is unknown, the same key makes a retry safe.
     return {
       ...again,
       formKey: (result.kind === "unreachable" || mayBeDone(result)) && key ? key : again.formKey,
@@ -75,7 +75,7 @@ async function cancel(asked: Asked, form: FormData): Promise<QrcodeState> {
   const result = await api.call(cancelQrcode, { params: { qrcodeId: formText(form, "qrcodeId") } });
   const { problem } = await settle(result, request);
   if (!problem) return blank(provider);
-  // It may have been paid or have expired: also return the current state.
+  // The QR may have been paid or have expired: return the current state too.
   const now = await currentQrcode(asked);
   return now.paid !== null ? now : { ...now, trouble: problem.text };
 }

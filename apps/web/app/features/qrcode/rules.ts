@@ -15,10 +15,10 @@ export function isQrProvider(text: unknown): text is QrProvider {
   return qrProviders.some((provider) => provider === text);
 }
 
-/** Smallest amount sent to the backend (spec §5), in baht or kip. */
+/** Smallest amount that is sent to the backend (spec §5), in baht or kip. */
 const CREATE_FROM = 1;
 
-/** Returns baht or kip, or the error. Used by browser and server. */
+/** Returns the amount in baht or kip, or the validation error. */
 export function qrAmount(typed: string, currency: Currency): number | "tooSmall" | AmountProblem {
   const amount = parseAmount(typed, currency);
   return amount === "empty" || (typeof amount === "number" && amount < CREATE_FROM) ? "tooSmall" : amount;

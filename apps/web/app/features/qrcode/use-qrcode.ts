@@ -10,8 +10,8 @@ export interface QrcodeHandle {
   state: QrcodeState | null;
   Form: FetcherWithComponents<QrcodeAnswer>["Form"];
   /**
-   * Running request. No other submission is allowed meanwhile: responses could arrive out of order. Polling a live QR does
-   * not count: a submission replaces it.
+   * The pending request. No other submission is allowed meanwhile, because responses could arrive out of order. Does not
+   * include polling a live QR, which a submission replaces.
    */
   pending: "create" | "cancel" | "load" | null;
   reload: () => void;

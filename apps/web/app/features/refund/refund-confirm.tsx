@@ -16,7 +16,7 @@ interface RefundConfirmProps {
   currency: Currency;
 }
 
-/** Shows the share paid now and the alternative (spec §4). */
+/** Shows the shares with and without a pending bonus condition, and which one applies now (spec §4). */
 export function RefundConfirm({ check, form, currency }: RefundConfirmProps) {
   const { t } = useTranslation("refund");
   const { bonus, refundAmount, refundSuccess, refundFail } = check;

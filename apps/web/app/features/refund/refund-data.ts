@@ -14,9 +14,9 @@ export type RefundRow = AnswerOf<typeof listRefunds>["refunds"][number];
 
 /** Amounts in baht or kip. */
 export interface RefundCheck extends Omit<AnswerOf<typeof checkRefund>, "info"> {
-  /** Sanitized. */
+  /** Sanitized HTML. */
   info: string & { readonly __clean: true };
-  /** Reason; null if something can be collected. */
+  /** Localized reason why nothing can be collected; null if something can. */
   whyNot: string | null;
 }
 
@@ -26,7 +26,7 @@ export interface RefundData {
   check: RefundCheck | null;
   /** Null if the request failed. */
   listed: { rows: RefundRow[]; page: number; total?: number } | null;
-  /** Error text; empty if offline. */
+  /** Empty if offline. */
   trouble: string | null;
   formKeys: Record<RefundIntent, string>;
 }

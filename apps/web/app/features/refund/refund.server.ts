@@ -18,7 +18,7 @@ import { formatMoney } from "../../ui/money/format";
 import { cleanBanners } from "../banner/banners.server";
 import type { RefundAnswer, RefundCheck, RefundData, RefundIntent } from "./refund-data";
 
-/** Banners are optional. */
+/** Ignores a failed banner request. */
 export async function refundData(api: Api, request: Request, page: number): Promise<RefundData> {
   const results = await Promise.all([
     api.call(refundBanners),
@@ -39,7 +39,7 @@ export async function refundData(api: Api, request: Request, page: number): Prom
   };
 }
 
-/** Error that the backend would return; null if something can be collected. */
+/** The error text as the backend would return it; null if something can be collected. */
 function whyNot({ bonus, result, accrued = 0 }: Omit<RefundCheck, "info" | "whyNot">, request: Request): string | null {
   if (result && !bonus) return null;
   const nothing: ErrorCode = accrued > 0 ? "REFUND_INACTIVE" : "NO_REFUND";

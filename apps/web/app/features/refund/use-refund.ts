@@ -5,12 +5,12 @@ import { REFUND_PATH, type RefundAnswer, type RefundData, type RefundDone, type 
 
 interface RefundAsked {
   data: RefundData;
-  /** Set if the form was submitted without JavaScript. */
+  /** Only set without JavaScript. */
   answered?: RefundAnswer;
   onMoved?: () => void;
 }
 
-/** Success toasts are shown by the route's action (spec §4). */
+/** The route's `clientAction` shows the success toasts (spec §4). */
 export type RefundForms = Record<RefundIntent, SentForm<RefundDone>>;
 
 export function useRefund({ data, answered, onMoved }: RefundAsked): RefundForms {

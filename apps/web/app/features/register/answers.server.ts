@@ -21,7 +21,7 @@ const fieldOfPath: Readonly<Record<string, RegisterField>> = {
   currency: "currency",
 };
 
-/** Field per error code, for errors without a path. */
+/** Field by error code, for errors without a path. */
 const fieldOfCode: Readonly<Record<string, RegisterField>> = {
   PHONE_NUMBER_REQUIRE_10_DIGIT: "phone",
   EXISTING_USER: "phone",

@@ -50,8 +50,8 @@ export async function takeBank({ request, form, draft }: StepAsked) {
 }
 
 /**
- * Whether the existing member is this one (double submit or lost response). Registration has no idempotency key; signing in
- * with the same password proves it.
+ * Whether the existing member was created by this registration (double submit or lost response). Registration has no
+ * idempotency key, so this signs in with the same password and out again.
  */
 async function isThisOne(
   { code }: Problem,

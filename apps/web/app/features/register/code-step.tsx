@@ -13,7 +13,7 @@ import { StepForm } from "./step-form";
 import { stepAddress } from "./steps";
 import { useFailure } from "./use-failure";
 
-/** A single input, for autofill and for pasting a whole message. */
+/** Uses a single input, so that autofill works and a whole message can be pasted. */
 export function CodeStep({ shown }: { shown: StepData }) {
   const { t } = useTranslation("register");
   const form = useRef<HTMLFormElement>(null);
@@ -54,7 +54,7 @@ export function CodeStep({ shown }: { shown: StepData }) {
   );
 }
 
-/** The server enforces the interval. */
+/** Offers another code after the countdown; the server enforces the interval. */
 function Resend({ resendIn }: { resendIn: number }) {
   const { t } = useTranslation("register");
   const deadline = useMemo(() => Date.now() + resendIn * 1000, [resendIn]);

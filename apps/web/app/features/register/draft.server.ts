@@ -1,7 +1,7 @@
 import type { Currency } from "@mekong/contract/limits";
 import { sealedCookie } from "../../server/sealed-cookie.server";
 
-/** Input so far; restored on reload, except the password. */
+/** Registration input, restored on reload except for the password. */
 export interface Draft {
   phone: string;
   otp: { ref: string; token: string; sentAt: string } | null;
@@ -9,7 +9,7 @@ export interface Draft {
   name: string;
   sourceCode: string;
   inviteCode: string;
-  /** Only sent to the browser encrypted; null: must be entered (again). */
+  /** Only stored in the encrypted cookie. Null if it must be entered (again). */
   password: string | null;
   bankCode: string;
   firstName: string;

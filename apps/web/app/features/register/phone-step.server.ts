@@ -29,7 +29,7 @@ export async function backToPhone(request: Request, draft: Draft): Promise<Respo
   return redirect(address, { headers: { "Set-Cookie": await draftCookie(request, unverified) } });
 }
 
-/** Validation error (spec §5), or null. */
+/** Returns the validation error (spec §5), or null. */
 function phoneProblem(phone: string, request: Request): string | null {
   const t = translator(readLocale(request));
   if (phone === "") return t("register:required");
@@ -52,7 +52,7 @@ export async function takePhone({ request, form, draft, otpRequired }: StepAsked
   return sendCode({ request, draft: next, step: "phone" });
 }
 
-/** Errors are shown at `step`. */
+/** Sends a one-time code. Errors are shown in the form of `step`. */
 export async function sendCode({ request, draft, step }: { request: Request; draft: Draft; step: "phone" | "code" }) {
   const api: Api = apiFor(request);
   const settled = await settleForVisitor(await api.call(sendOtp, { body: { phoneNumber: draft.phone } }), request);

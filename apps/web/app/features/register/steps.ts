@@ -6,7 +6,7 @@ export function stepAddress(step: Step): string {
   return step === "phone" ? "/register" : `/register?step=${step}`;
 }
 
-/** Query parameter: a later step failed because the phone is not verified. */
+/** Query parameter: set when a later step failed because the phone is not verified. */
 export const UNVERIFIED_PARAM = "unverified";
 
 export function isStep(text: unknown): text is Step {
@@ -20,7 +20,7 @@ export function stepsTaken(otpRequired: boolean): readonly Step[] {
 export interface Progress {
   phone: string;
   verified: boolean;
-  /** Includes the password: when it expires, this step is required again. */
+  /** Whether name and password are known. When the draft loses the password, this step is required again. */
   profileDone: boolean;
 }
 

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { StepAnswer, StepFailure } from "./register-data";
 import type { Step } from "./steps";
 
-/** Failure of the step; focuses the first invalid control. */
+/** Returns the step's failure and focuses the first invalid control. */
 export function useFailure(step: Step, form: RefObject<HTMLFormElement | null>): StepFailure | null {
   const { t } = useTranslation("ui");
   const answered = useActionData<StepAnswer>();

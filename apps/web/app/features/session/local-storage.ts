@@ -1,4 +1,4 @@
-/** Names from spec §3 where it has them. */
+/** Item names (spec §3). */
 export const storedKeys = {
   locale: "locale",
   lastSync: "last_sync",
@@ -11,7 +11,7 @@ export const storedKeys = {
 
 type StoredKey = (typeof storedKeys)[keyof typeof storedKeys];
 
-/** Ignores errors (storage blocked or full): it only holds conveniences. */
+/** localStorage that ignores errors (blocked or full): the app works without the stored items. */
 export const stored = {
   get(key: StoredKey): string | null {
     try {
@@ -24,7 +24,7 @@ export const stored = {
     try {
       localStorage.setItem(key, text);
     } catch {
-      // Blocked or full: see above.
+      // Blocked or full.
     }
   },
   remove(key: StoredKey): void {
@@ -36,7 +36,7 @@ export const stored = {
   },
 };
 
-/** Called on sign-out; device settings stay. */
+/** Removes the member's data on sign-out; device settings stay. */
 export function forgetMember(): void {
   stored.remove(storedKeys.userInfo);
   stored.remove(storedKeys.lastSync);

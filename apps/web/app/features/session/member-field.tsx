@@ -4,7 +4,7 @@ import { MEMBER_FIELD } from "./page-member";
 /** The member that the page was rendered for. */
 export const PageMember = createContext("");
 
-/** The server rejects the form if another member has signed in since. */
+/** Hidden field: the server rejects the form if another member has signed in since. */
 export function MemberField() {
   return <input type="hidden" name={MEMBER_FIELD} value={useContext(PageMember)} />;
 }

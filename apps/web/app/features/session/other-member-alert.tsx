@@ -8,7 +8,7 @@ import { refusedTexts } from "./refused-texts";
 
 const HOME = "/user/home";
 
-/** Closing it always loads the signed-in member's page: this page shows, and acts for, a member who is signed out. */
+/** Shown after a rejected request. Closing it loads the signed-in member's home page. */
 export function OtherMemberAlert() {
   const { t } = useTranslation(["home", "outcome"]);
   const id = useId();
@@ -16,7 +16,7 @@ export function OtherMemberAlert() {
   const texts = why && refusedTexts[why];
   const dialog = useModal(texts);
   if (!texts) return null;
-  // Not in the layout, which an open sheet hides from screen readers.
+  // A portal: an open sheet hides the layout from screen readers.
   return createPortal(
     <dialog
       ref={dialog}

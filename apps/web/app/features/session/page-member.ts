@@ -1,16 +1,16 @@
 /** Form field and query parameter: the member that the page was rendered for. */
 export const MEMBER_FIELD = "pageMember";
-/** The same as a request header. In a response: the reason of a rejection (`Refused`). */
+/** Request header with the same value. In a response: the reason of a rejection (`Refused`). */
 export const MEMBER_HEADER = "X-Page-Member";
 
-/** The page belongs to another member than the signed-in one, or does not say to whom. */
+/** Why a request was rejected: its page belongs to another member than the signed-in one, or names no member. */
 export type Refused = "other" | "unknown";
 
 let current: string | null = null;
 let refused: Refused | null = null;
 const listeners = new Set<() => void>();
 
-/** Null outside the member layout. Browser only. */
+/** Member that the page was rendered for; null outside the member layout. Browser only. */
 export function pageMember(): string | null {
   return current;
 }
@@ -34,7 +34,7 @@ function showRefused(why: Refused): void {
   for (const listener of listeners) listener();
 }
 
-/** Set when the server has rejected a request; the page is unusable then. */
+/** Why the server has rejected a request, or null. After a rejection the page is unusable. */
 export function refusedHere(): Refused | null {
   return refused;
 }
@@ -45,7 +45,7 @@ export function onRefused(listener: () => void): () => void {
   return () => listeners.delete(listener);
 }
 
-/** `fetch` with the member header. A rejected request never resolves: the alert over the page leads to another page. */
+/** Adds the member header to `fetch`. A rejected request never resolves: the alert over the page leads to another page. */
 export function fetchForPage(plain: typeof fetch): typeof fetch {
   return async (input, init) => {
     const { origin } = new URL(input instanceof Request ? input.url : input, location.href);

@@ -1,4 +1,4 @@
-/** Keys of the namespace `home`. */
+/** Text keys of the namespace `home`. */
 export const refusedTexts = {
   other: { title: "otherMemberTitle", text: "otherMember" },
   unknown: { title: "oldPageTitle", text: "oldPage" },

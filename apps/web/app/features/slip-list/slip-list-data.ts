@@ -3,7 +3,7 @@ import type { listSlips } from "@mekong/contract/http/slip";
 
 export const SLIPS_PATH = "/user/slips";
 
-/** Path that redirects to the backend's file. */
+/** Path that redirects to the slip's picture at the backend. */
 export function slipPicturePath(reference: string): string {
   return `${SLIPS_PATH}/${encodeURIComponent(reference)}`;
 }
@@ -14,7 +14,7 @@ export type SlipRow = AnswerOf<typeof listSlips>["slips"][number];
 export interface SlipListData {
   /** Newest first; null if the request failed. */
   listed: { rows: SlipRow[]; page: number; total?: number } | null;
-  /** Error text; empty if offline. */
+  /** Empty if offline. */
   trouble: string | null;
 }
 

@@ -25,10 +25,10 @@ export function FileField({ picture, error, disabled, onChoose }: FileFieldProps
   latest.current = onChoose;
 
   useEffect(() => {
-    // The focused button disappeared during the upload.
+    // Restores the focus: the focused button disappeared during the upload.
     return error && input.current ? takeFocus(input.current) : undefined;
   }, [error]);
-  // File chosen before hydration.
+  // A file may have been chosen before hydration.
   useEffect(() => {
     const early = input.current?.files?.[0];
     if (early) latest.current(early);

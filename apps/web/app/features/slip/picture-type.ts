@@ -2,7 +2,7 @@ import { SLIP_MAX_MB, type slipTypes } from "@mekong/contract/limits";
 
 type SlipType = (typeof slipTypes)[number];
 
-/** Magic bytes by offset. */
+/** Magic bytes of each type, by offset in the file. */
 const signatures: readonly (readonly [SlipType, readonly (readonly [at: number, text: string])[]])[] = [
   ["image/png", [[0, "\x89PNG\r\n\x1a\n"]]],
   ["image/jpeg", [[0, "\xff\xd8\xff"]]],

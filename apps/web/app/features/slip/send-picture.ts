@@ -4,7 +4,7 @@ import { uploadForPage } from "../session/page-member";
 import { type LeaveFor, SLIP_FIELD, UPLOAD_PATH, type UploadAnswer } from "./slip-data";
 
 interface Sending {
-  /** See `takeSlip`. */
+  /** Newest slip before the upload; see `takeSlip`. */
   newest: string | null;
   again: boolean;
   /** Uploaded share, 0 to 1. */
@@ -12,7 +12,7 @@ interface Sending {
   signal: AbortSignal;
 }
 
-/** Connection lost or invalid response: the picture may have arrived. */
+/** The connection was lost or the response is invalid: the picture may have arrived. */
 export class LostAnswer extends Error {
   override readonly name = "LostAnswer";
 }
@@ -30,7 +30,7 @@ export function sendPicture(
   if (newest !== null) search.set("newest", newest);
   if (again) search.set("again", "1");
   const form = new FormData();
-  // The original name is private and might be rejected.
+  // The original file name is private, and the backend might reject it.
   form.set(SLIP_FIELD, picture, `slip.${/^image\/(png|jpeg|webp)$/.exec(picture.type)?.[1] ?? "jpeg"}`);
   const call = new XMLHttpRequest();
   return new Promise((done, failed) => {

@@ -1,13 +1,13 @@
 import { SLIP_MAX_SIDE_PX } from "@mekong/contract/limits";
 
-/** Smaller pictures are sent unchanged: no quality loss without need. */
+/** Smaller pictures are sent unchanged, to keep their quality. */
 const SHRINK_FROM_BYTES = 1024 * 1024;
-/** Minimum of the longer and shorter side, so that the QR stays readable. */
+/** Neither side is shrunk below these, so that the slip's QR stays readable. */
 const KEEP_LONG_PX = 1_600;
 const KEEP_SHORT_PX = 1_080;
 const JPEG_QUALITY = 0.85;
 
-/** Pixels; never enlarges. */
+/** Returns the target size in pixels; never larger than the original. */
 export function shrunkSize(width: number, height: number): { width: number; height: number } {
   const long = Math.max(width, height);
   const short = Math.min(width, height);
@@ -22,7 +22,7 @@ export async function shrink(picture: Blob): Promise<Blob> {
     const shrunk = await redraw(picture);
     return shrunk.size < picture.size ? shrunk : picture;
   } catch {
-    // Not decodable or out of memory: the backend validates it.
+    // Not decodable or out of memory: send the original, which the backend validates.
     return picture;
   }
 }
@@ -33,7 +33,7 @@ async function redraw(picture: Blob): Promise<Blob> {
     const canvas = Object.assign(document.createElement("canvas"), shrunkSize(bitmap.width, bitmap.height));
     const pen = canvas.getContext("2d");
     if (!pen) throw new Error("no canvas");
-    // Transparent areas would turn black.
+    // JPEG has no transparency: transparent areas would turn black.
     pen.fillStyle = "#ffffff";
     pen.fillRect(0, 0, canvas.width, canvas.height);
     pen.imageSmoothingQuality = "high";

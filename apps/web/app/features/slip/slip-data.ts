@@ -3,10 +3,10 @@ import type { lookupSlip } from "@mekong/contract/http/lookup";
 import type { listSlips } from "@mekong/contract/http/slip";
 import type { Problem } from "../outcome/problem";
 
-/** Page without JavaScript; data for the sheet. */
+/** Route of the page without JavaScript and of the sheet's data. */
 export const SLIP_PATH = "/user/deposit/slip";
 export const UPLOAD_PATH = `${SLIP_PATH}/upload`;
-/** Set by the contract. */
+/** Form field name, prescribed by the contract. */
 export const SLIP_FIELD = "file";
 
 export function reviewPath(reference: string): string {
@@ -19,14 +19,14 @@ type SlipEntry = AnswerOf<typeof listSlips>["slips"][number];
 export interface SlipData {
   /** Null if the request failed. */
   window: SlipWindow | null;
-  /** Error text; empty if offline. */
+  /** Empty if offline. */
   trouble: string | null;
   /** Reference of the newest slip; empty if none, null if unknown. */
   newest: string | null;
 }
 
 export interface SlipReview {
-  /** Null if not among the newest, or if the request failed (`trouble`). */
+  /** Null if the slip is not among the newest, or if the request failed (`trouble`). */
   slip: Pick<SlipEntry, "status" | "note" | "amount"> | null;
   trouble: string | null;
 }
@@ -34,10 +34,10 @@ export interface SlipReview {
 export type UploadAnswer =
   /** Accepted. `reference` is null if the backend does not send it. */
   | { reference: string | null; problem?: undefined }
-  /** `unsure`: the outcome is unknown. */
+  /** With `unsure` the outcome is unknown: the slip may have arrived. */
   | { problem: Problem; unsure: boolean; reference?: undefined };
 
-/** Replaces a redirect, which a background upload cannot follow. */
+/** URL to load instead of a redirect, which a background upload cannot follow. */
 export interface LeaveFor {
   leaveFor: string;
 }

@@ -18,8 +18,8 @@ export async function slipData({ api, request }: Asked): Promise<SlipData> {
 }
 
 /**
- * Streams the slip to the backend. After a lost response the slip list shows whether it arrived. Query: `newest` slip before
- * the upload; `again` marks a retry.
+ * Streams the slip to the backend. After a lost response, checks the slip list for a newer slip than the one in the query
+ * parameter `newest`. With the parameter `again` (a retry) it checks before the upload.
  * @throws Response redirects of `settle`
  */
 export async function takeSlip({ api, request }: Asked): Promise<UploadAnswer> {

@@ -19,7 +19,7 @@ interface UploadPanelProps {
   data: SlipData | null;
   loading: boolean;
   onRetry: () => void;
-  /** Set if the form was submitted without JavaScript. */
+  /** Only set without JavaScript. */
   problem?: Problem | null | undefined;
   onTaken: (reference: string | null) => void;
   onPending?: ((pending: boolean) => void) | undefined;

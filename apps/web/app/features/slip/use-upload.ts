@@ -9,7 +9,7 @@ import type { LeaveFor, UploadAnswer } from "./slip-data";
 
 type UploadStep =
   | { step: "choosing" }
-  /** `problem`: the last upload was rejected. */
+  /** `problem`: why the last upload failed, if it did. */
   | { step: "chosen"; picture: File; problem: Problem | null }
   /** `share`: 0 to 1. */
   | { step: "sending"; picture: File; share: number };
@@ -23,7 +23,7 @@ export interface UploadHandle {
 }
 
 interface UploadAsked {
-  /** See `takeSlip`. */
+  /** Newest slip before the upload; see `takeSlip`. */
   newest: string | null;
   initialError: string | null;
   onTaken: (reference: string | null) => void;
@@ -32,7 +32,7 @@ interface UploadAsked {
 /** Error codes that require another file. */
 const aboutFile = new Set(["SLIP_NO_FILE", "SLIP_INVALID_FILE"]);
 
-/** Null if the content is no supported picture or cannot be read. */
+/** Resolves to null if the content is no supported picture or cannot be read. */
 async function sendable(file: File): Promise<File | null> {
   const type = await pictureType(file).catch(() => null);
   return type === null ? null : file;
@@ -45,7 +45,7 @@ export function useUpload({ newest, initialError, onTaken }: UploadAsked): Uploa
   const giveUp = useRef<AbortController | null>(null);
   /** Result of the file check. A promise, because Send may be pressed before it is done. */
   const chosen = useRef<Promise<File | null>>(Promise.resolve(null));
-  // The last try's outcome is unknown: the next one checks first.
+  // The last upload's outcome is unknown: a retry first checks whether it arrived.
   const unsure = useRef(false);
   useEffect(() => () => giveUp.current?.abort(), []);
 
@@ -104,7 +104,7 @@ export function useUpload({ newest, initialError, onTaken }: UploadAsked): Uploa
   function take(answer: UploadAnswer | LeaveFor, failed: (problem: Problem) => void) {
     if ("leaveFor" in answer) return location.assign(answer.leaveFor);
     if (!answer.problem) {
-      // With a reference the view changes to the review.
+      // With a reference, `onTaken` leads to the review.
       if (answer.reference === null) chooseAgain(null);
       return onTaken(answer.reference);
     }

@@ -3,10 +3,10 @@ import type { listStatements, statementTypes } from "@mekong/contract/http/state
 
 /** `amount` in baht or kip. */
 export type StatementEntry = AnswerOf<typeof listStatements>["statements"][number];
-/** "other": a type that the specification does not have. */
+/** "other" stands for types that the specification does not define. */
 export type StatementType = (typeof statementTypes)[number] | "other";
 
-/** Places with a translated name; others are bank or game codes. */
+/** Accounts with a translated name; other codes are banks and games. */
 const namedPlaces = ["wallet", "bonus", "operator", "mobile-wallet", "gift-link"] as const;
 
 export function isNamedPlace(code: string): code is (typeof namedPlaces)[number] {
@@ -27,7 +27,7 @@ export function typeOf({ statementType }: StatementEntry): StatementType {
   return Object.hasOwn(signs, statementType) ? (statementType as StatementType) : "other";
 }
 
-/** Index as fallback: the backend may send no id. */
+/** React key; falls back to time and index, because the backend may send no id. */
 export function keyOf({ _id, createdAt }: StatementEntry, index: number): string {
   return _id ?? `${createdAt} ${index}`;
 }

@@ -8,7 +8,6 @@ import ReceiptText from "lucide-react/icons/receipt-text";
 import { cx } from "../../ui/cx";
 import type { StatementType } from "./entry";
 
-/** Icons by type (spec §9). */
 export const typeIcons: Record<StatementType, { icon: LucideIcon; className: string }> = {
   deposit: { icon: ArrowDownLeft, className: "bg-success-soft text-success" },
   bonus: { icon: Gift, className: "bg-pending-soft text-pending" },

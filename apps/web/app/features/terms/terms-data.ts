@@ -13,6 +13,6 @@ export interface TermsData {
   kind: TermsKind;
   /** Sanitized; null if the request failed. */
   parts: Array<{ title: string; html: string & { readonly __clean: true } }> | null;
-  /** Error text; empty if offline. */
+  /** Empty if offline. */
   trouble: string | null;
 }

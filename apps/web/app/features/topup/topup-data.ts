@@ -1,7 +1,7 @@
 import type { SentAnswer } from "../outcome/form-answer";
 import { type WaitedFor, waitedForIn, waitedForSearch } from "../outcome/waited-for";
 
-/** Page without JavaScript; data for the sheet. */
+/** Route of the page without JavaScript and of the sheet's data. */
 export const TOPUP_PATH = "/user/deposit/topup";
 export const ARRIVAL_PATH = `${TOPUP_PATH}/arrival`;
 
@@ -16,7 +16,7 @@ export interface Announced extends WaitedFor {
 export interface TopUpData {
   /** The operator's monitored wallets; null if the request failed. */
   wallets: string[] | null;
-  /** Error text; empty if offline. */
+  /** Empty if offline. */
   trouble: string | null;
   formKey: string;
   waiting: Waiting | null;

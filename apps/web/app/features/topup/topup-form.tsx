@@ -17,9 +17,9 @@ import { type Announced, TOPUP_PATH } from "./topup-data";
 interface TopUpFormProps {
   form: SentForm<Announced>;
   currency: Currency;
-  /** Announced; the waiting view is loading. */
+  /** The top-up was announced and the waiting view is loading. */
   leaving: boolean;
-  /** Restores the input after a failed submission without JavaScript. */
+  /** Input of a failed submission without JavaScript. */
   typed: string;
   numbers: Slot;
 }

@@ -17,7 +17,7 @@ interface TopUpPanelProps {
   currency: Currency;
   loading: boolean;
   onRetry: () => void;
-  /** Set if the form was submitted without JavaScript. */
+  /** Only set without JavaScript. */
   answered?: { answer: FormAnswer<Announced>; typed: string } | undefined;
   onAnnounced: (announced: Announced) => void;
   onPending?: ((pending: boolean) => void) | undefined;

@@ -21,7 +21,7 @@ interface TopUpWaitingProps {
 
 export function TopUpWaiting({ waiting, arrived, currency, numbers, actions }: TopUpWaitingProps) {
   const { t } = useTranslation("deposit");
-  // From the seconds left: the browser's clock may be wrong.
+  // Computed from the seconds left, because the browser's clock may be wrong.
   const [deadline] = useState(() => Date.now() + waiting.secondsLeft * 1000);
   const seconds = useSecondsLeft(deadline);
   const total = Math.round((Date.parse(waiting.until) - Date.parse(waiting.since)) / 1000);

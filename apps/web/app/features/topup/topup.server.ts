@@ -43,7 +43,7 @@ export async function topUpArrival({ api, request }: Asked): Promise<TopUpArriva
   return { arrived: waited !== null && (await hasArrived({ api, request }, waited, MOBILE_WALLET)) };
 }
 
-/** Without JavaScript (`plain`) it redirects to the waiting page. */
+/** Validates and announces a top-up. Without JavaScript (`plain`) it redirects to the waiting page. */
 export async function announceTopUp({ api, request, form }: Asked & { form: FormData }) {
   const currency = formCurrency(form);
   const amount = topUpAmount(formText(form, "amount"), currency);
@@ -67,13 +67,13 @@ export async function announceTopUp({ api, request, form }: Asked & { form: Form
   return form.has("plain") ? redirect(topUpPath(done)) : ({ ...sent, done } satisfies FormAnswer<Announced>);
 }
 
-/** The minimum differs from a transfer's, and the backend may not send it. */
+/** Adds the minimum, which differs from a transfer's and which the backend may not send. */
 function withLeast<T>(result: ApiResult<T>): ApiResult<T> {
   if (result.kind !== "refused" || result.code !== "TRANSFER_MINIMUM") return result;
   return { ...result, params: { minimum: WALLET_TOPUP_MINIMUM_BAHT, ...result.params } };
 }
 
-/** The backend was not called: the form keeps its key. */
+/** The backend was not called, so the form keeps its key. */
 function unsent(form: FormData, code: string, text: string): FormAnswer<Announced> {
   return { problem: { code, text, path: "amount" }, formKey: formText(form, FORM_KEY) || newFormKey() };
 }

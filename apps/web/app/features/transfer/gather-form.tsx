@@ -18,9 +18,9 @@ import type { TransferForms } from "./use-transfer-forms";
 interface GatherFormProps {
   forms: TransferForms;
   places: readonly Place[];
-  /** Initial place; the wallet if empty. */
+  /** Initial target account; the wallet if empty. */
   start: string;
-  /** Expanded after a submission without JavaScript. */
+  /** Initially expanded, after a submission without JavaScript. */
   open: boolean;
 }
 

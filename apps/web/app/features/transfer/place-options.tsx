@@ -17,7 +17,7 @@ interface PlaceOptionsAsked {
   hidden: boolean;
 }
 
-/** Picker rows (spec §4). */
+/** Options of the account pickers (spec §4). */
 export function usePlaceOptions({ places, currency, hidden }: PlaceOptionsAsked): WheelOption[] {
   const { t } = useTranslation("transfer");
   const nameOf = usePlaceName();

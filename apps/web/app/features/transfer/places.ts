@@ -20,13 +20,13 @@ export function placesOf({ wallet, slots }: Wallet): Place[] {
   return [{ code: WALLET, name: null, amount: wallet.amount }, ...games];
 }
 
-/** Empty: no selection. */
+/** Codes of the selected accounts; empty if none is selected. */
 export interface Ends {
   from: string;
   to: string;
 }
 
-/** Initial selection from the URL (`m.from`, `m.to`). If only a game is given, the other end is the wallet. */
+/** Initial selection from the URL (`m.from`, `m.to`). If only a game is given, the other account is the wallet. */
 export function startingEnds(asked: { from: string | null; to: string | null }, places: readonly Place[]): Ends {
   const known = (code: string | null) => places.find((place) => place.code === code)?.code ?? "";
   const from = known(asked.from);

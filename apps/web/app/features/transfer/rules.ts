@@ -12,7 +12,7 @@ export interface Fault {
 }
 
 /**
- * Validates a transfer (spec §5). Used by browser and server.
+ * Validates a transfer (spec §5).
  * @returns the first error, or the amount in baht or kip
  */
 export function checkTransfer(

@@ -23,7 +23,7 @@ export function Shares({ amount, onChoose }: SharesProps) {
   );
 }
 
-/** Rounded down to satang. */
+/** Half of an amount in baht or kip, rounded down to satang. */
 export function halfOf(amount: number): number {
   return fromSatang(toSatang(amount) / 2n);
 }

@@ -18,7 +18,7 @@ interface TransferPanelProps {
   currency: Currency;
   hidden: boolean;
   start: Ends;
-  /** Set if the form was submitted without JavaScript. */
+  /** Only set without JavaScript. */
   answered?: TransferAnswer | undefined;
   cancel: Slot;
 }

@@ -16,7 +16,6 @@ import {
   transferIntents,
 } from "./transfer-data";
 
-/** Needs no backend request. */
 export function transferData(): TransferData {
   return { formKeys: { transfer: newFormKey(), gather: newFormKey() } };
 }
@@ -70,7 +69,7 @@ async function gather({ api, request, form }: Asked, { to }: TransferTyped): Pro
   return { formKey: answer.formKey, done: { said, failed } };
 }
 
-/** The backend was not called: the form keeps its key. */
+/** The backend was not called, so the form keeps its key. */
 function unsent(form: FormData, problem: TransferAnswer["problem"] & object): FormAnswer<TransferDone> {
   return { problem, formKey: formText(form, FORM_KEY) || newFormKey() };
 }

@@ -22,7 +22,6 @@ export function useMove(forms: TransferForms, start: Typed, currency: Currency):
   const { t } = useTranslation<AnyNamespace>();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(start);
-  // Found by client-side validation; nothing was sent.
   const [found, setFound] = useState<Fault | null>(null);
   const { problem } = forms.transfer;
   const field = found ? found.field : problem && fieldOf(problem);

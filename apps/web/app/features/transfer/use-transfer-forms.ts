@@ -17,7 +17,7 @@ export interface TransferForms extends Record<TransferIntent, SentForm<TransferD
 
 interface TransferFormsOptions {
   formKeys: NonNullable<TransferData["formKeys"]>;
-  /** Set if the form was submitted without JavaScript. */
+  /** Only set without JavaScript. */
   answered?: TransferAnswer | undefined;
   onDone: () => void;
 }

@@ -1,12 +1,12 @@
 import { useCallback, useState } from "react";
 
-/** A cookie, so that the server hides the amounts from the first paint on. */
+/** Stored in a cookie, so that the server can hide the amounts in its HTML. */
 export const AMOUNTS_HIDDEN_COOKIE = "amounts";
 export const AMOUNTS_HIDDEN = "hidden";
 
 const YEAR_SECONDS = 31_536_000;
 
-/** Stored for a year. */
+/** State of "hide amounts", stored for a year. */
 export function useAmountsHidden(initial: boolean): [hidden: boolean, toggle: () => void] {
   const [hidden, setHidden] = useState(initial);
   const toggle = useCallback(() => {
@@ -19,7 +19,7 @@ export function useAmountsHidden(initial: boolean): [hidden: boolean, toggle: ()
   return [hidden, toggle];
 }
 
-/** In a cross-site frame only partitioned cookies can be set. */
+/** Sets the cookie, partitioned as a second try: in a cross-site frame, browsers accept no other cookies. */
 function keep(choice: string): void {
   for (const where of ["samesite=lax", "samesite=none; secure; partitioned"]) {
     if (document.cookie.split("; ").includes(choice)) return;

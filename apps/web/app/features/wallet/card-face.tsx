@@ -8,8 +8,8 @@ interface CardFaceProps {
   id: string;
   label: string;
   tool?: Slot;
-  /** Long amounts get a smaller font. */
   amount: ReactNode;
+  /** Digits of the amount: long amounts get a smaller font. */
   characters: number;
   children: ReactNode;
 }

@@ -4,7 +4,7 @@ import type { KnownWallet } from "./wallet-answer";
 
 const changed = new Set<() => void>();
 
-/** Stores a copy under the names of spec §3. */
+/** Stores a copy in localStorage, under the names of spec §3. */
 function remember({ wallet, syncedAt }: KnownWallet, member: string): void {
   stored.set(storedKeys.userInfo, JSON.stringify({ ...wallet, timesync: syncedAt, member }));
   stored.set(storedKeys.lastSync, syncedAt);
@@ -29,7 +29,7 @@ export function parseCopy(text: string | null, member: string): KnownWallet | nu
 }
 
 /**
- * Returns the server's wallet, else the stored copy (`fresh: false`). Tabs share one copy, so another member's is ignored.
+ * Returns the server's wallet, else the stored copy with `fresh: false`. Another member's copy is ignored: tabs share one.
  */
 export function useWallet(live: KnownWallet | null, member: string): { known: KnownWallet | null; fresh: boolean } {
   useEffect(() => {

@@ -12,7 +12,6 @@ interface RefreshButtonProps {
   className?: string;
 }
 
-/** Works without JavaScript. */
 export function RefreshButton({ syncedAt, className }: RefreshButtonProps) {
   const { t } = useTranslation("wallet");
   const { pathname, search } = useLocation();

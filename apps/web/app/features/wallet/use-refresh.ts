@@ -7,16 +7,16 @@ import { showToast } from "../outcome/toast";
 /** Action of the member layout; the page's loaders revalidate after it. */
 export const REFRESH_PATH = "/user";
 
-/** Shared by all refresh buttons: one loading state. */
+/** One loading state for all refresh buttons. */
 const FETCHER_KEY = "refresh-balances";
 
-/** Null, or the error text; empty if offline. */
+/** Error text: null after success, empty if offline. */
 export interface RefreshOutcome {
   trouble: string | null;
 }
 
 interface RefreshOptions {
-  /** No success toast: the member did not start the refresh. */
+  /** Shows no success toast, because the member did not start the refresh. */
   quiet?: boolean;
 }
 

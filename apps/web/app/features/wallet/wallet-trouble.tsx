@@ -4,9 +4,8 @@ import { RetryButton } from "../../ui/retry-button";
 import { formatDateTime } from "../../ui/time/without-dayjs";
 
 interface WalletTroubleProps {
-  /** Error text; empty if offline. */
+  /** Empty if offline. */
   text: string;
-  /** Time of the displayed balance. */
   knownAt: string | null;
   retrying: boolean;
   onRetry: () => void;

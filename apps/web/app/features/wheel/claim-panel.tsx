@@ -22,7 +22,7 @@ interface ClaimPanelProps {
   cancel: Slot;
 }
 
-/** Coupon before it is claimed (spec §2). Works without JavaScript. */
+/** Coupon before it is claimed (spec §2). */
 export function ClaimPanel({ coupon: { code, prize, amount, expiresAt }, claim, currency, cancel }: ClaimPanelProps) {
   const { t } = useTranslation("wheel");
   const hydrated = useHydrated();

@@ -1,4 +1,4 @@
-/** Accepts CSS colours only: the value goes into a style attribute. */
+/** Accepts CSS colours only, because the value goes into a style attribute. */
 const COLOR = /^(#[\da-f]{3,8}|[a-z]+|(rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\([\w\s.,%/+-]+\))$/i;
 const GROUNDS = ["#0e5a66", "#094351"] as const;
 const TEXT = "#ffffff";

@@ -1,9 +1,9 @@
-/** 0 to 255. */
+/** Channels from 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
-/** Minimum contrast (WCAG AA). */
+/** WCAG AA. */
 const ENOUGH = 4.5;
-// One of black and white always has enough contrast; with a softer dark, some backgrounds have none.
+// Either black or white always has enough contrast. With a softer dark, some backgrounds would have neither.
 const LIGHT: Rgb = [255, 255, 255];
 const DARK: Rgb = [0, 0, 0];
 

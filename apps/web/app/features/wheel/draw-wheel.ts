@@ -25,12 +25,12 @@ interface WheelDrawing {
   locale: string;
 }
 
-/** To be loaded before drawing. */
+/** CSS font of the labels; load it before drawing. */
 export function labelFont(size: number, fontFamily: string): string {
   return `${WEIGHT} ${size}px ${fontFamily}`;
 }
 
-/** Draws once in device pixels; the canvas itself rotates. */
+/** Draws the wheel once, in device pixels. To spin, the canvas element is rotated. */
 export function drawWheel(canvas: HTMLCanvasElement, drawing: WheelDrawing): void {
   const { slices, size, density } = drawing;
   const pixels = Math.round(size * density);

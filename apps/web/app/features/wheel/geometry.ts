@@ -1,12 +1,12 @@
 import { WHEEL_MAX_PX, WHEEL_WINDOW_SHARE } from "@mekong/contract/screen";
 
-/** Share of a slice, on either side, at which the pointer never stops. */
+/** Share of a slice, at either edge, where the pointer never stops. */
 const MARGIN = 0.1;
 
-/** Diameter (spec §9). */
+/** CSS diameter (spec §9). */
 export const WHEEL_WIDTH = `min(${WHEEL_MAX_PX}px, ${WHEEL_WINDOW_SHARE * 100}vw)`;
 
-/** Degrees. */
+/** Degrees per slice. */
 export function sliceAngle(count: number): number {
   return 360 / count;
 }
@@ -26,7 +26,7 @@ export function sliceUnderPointer(rotation: number, count: number): number {
 }
 
 /**
- * Angle to stop at after the full turns.
+ * Returns the total rotation in degrees at which the wheel stops, after the full turns.
  * @param rotation 0 to 360 degrees
  */
 export function stopAfter(from: number, fullTurns: number, rotation: number): number {

@@ -4,11 +4,11 @@ const SMALLEST = 10;
 /** Below this font size a label wraps before it gets smaller. */
 const WHOLE_FROM = 13;
 const MOST_LINES = 3;
-/** For Thai and Lao marks above and below letters. */
+/** Leaves space for Thai and Lao marks above and below letters. */
 const LINE_HEIGHT = 1.4;
 const CUT = "…";
 
-/** In CSS px. */
+/** Space of a label in CSS px. */
 export interface LabelRoom {
   maxWidth: number;
   /** Largest label height at this width: slices narrow towards the centre. */
@@ -21,7 +21,7 @@ export interface FittedLabel {
   lineHeight: number;
 }
 
-/** In CSS px. */
+/** Returns the width of a text in CSS px. */
 type Measure = (text: string, size: number) => number;
 
 /**

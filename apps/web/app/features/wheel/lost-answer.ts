@@ -2,7 +2,7 @@ import type { Problem } from "../outcome/problem";
 
 const LOST = new Set(["UNREACHABLE", "BROKEN", "OFFLINE"]);
 
-/** Whether the outcome is unknown. */
+/** Whether the response was lost, so that the outcome is unknown. */
 export function isLostAnswer({ code }: Problem): boolean {
   return LOST.has(code);
 }

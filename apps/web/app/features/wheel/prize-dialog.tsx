@@ -12,7 +12,7 @@ interface PrizeDialogProps {
   onClose: () => void;
 }
 
-/** Modal, to be above a sheet too. */
+/** A modal dialog, so that it is shown above an open sheet. */
 export function PrizeDialog({ prize, onClose }: PrizeDialogProps) {
   const { t } = useTranslation("wheel");
   const id = useId();

@@ -9,7 +9,7 @@ const lights = Array.from({ length: LIGHTS }, (_, n) => {
   return { n, x: x.toFixed(2), y: y.toFixed(2) };
 });
 
-/** Two pictures that alternate by opacity only. */
+/** Two layers that alternate by opacity only, which needs no repaint. */
 export function RimLights() {
   return (
     <>

@@ -5,7 +5,7 @@ import { useHydrated } from "../../ui/browser/use-hydrated";
 import { CleanedHtml } from "../../ui/cleaned-html";
 import type { Slice } from "./wheel-data";
 
-/** Text alternative of the wheel; open without JavaScript. */
+/** Text alternative of the wheel; expanded without JavaScript. */
 export function SliceList({ slices }: { slices: readonly Slice[] }) {
   const { t } = useTranslation("wheel");
   const hydrated = useHydrated();

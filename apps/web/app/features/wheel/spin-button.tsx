@@ -9,7 +9,6 @@ import { WHEEL_PATH } from "./wheel-data";
 
 const MOST_SHOWN = 9_999;
 
-/** Works without JavaScript. */
 export function SpinButton({ spin, describedBy }: { spin: SpinHandle; describedBy: string }) {
   const { t } = useTranslation("wheel");
   const { form, busy, canSpin, pressTells, shown } = spin;

@@ -10,7 +10,7 @@ const EASE = 2.4;
 
 export interface SpinPlan {
   launchMs: number;
-  /** Minimum end of full speed, from the start; later if the response is late. */
+  /** From the start until the end of full speed; longer if the response is late. */
   fullSpeedMs: number;
   slowingMs: number;
   fullTurns: number;
@@ -19,9 +19,9 @@ export interface SpinPlan {
 }
 
 /**
- * Spec §9: spin time of 4 to 5 s × 2 to 3 random full extra turns × 0.1. That product, 0.8 to 1.5 s, is too short for a
- * whole spin of 4 to 5 s. So it is read as the time at full speed, while the response is awaited; in the rest the wheel
- * slows down over the extra turns. A late response only prolongs full speed.
+ * Spec §9: 4 to 5 s × 2 to 3 random full extra turns × 0.1. The product, 0.8 to 1.5 s, is too short for a whole spin, so it
+ * is used as the time at full speed, while the response is awaited. Then the wheel slows down over the extra turns. A late
+ * response only prolongs full speed.
  */
 export function planSpin(random: () => number): SpinPlan {
   const spinMs = SPIN_MS.least + (SPIN_MS.most - SPIN_MS.least) * random();

@@ -9,7 +9,7 @@ interface SpinStatusProps {
   currency: Currency;
 }
 
-/** Announced to screen readers. */
+/** Status text below the wheel, announced to screen readers. */
 export function SpinStatus({ id, spin, currency }: SpinStatusProps) {
   const { t } = useTranslation("wheel");
   const { phase, result, shown, busy, unanswered, pressTells } = spin;

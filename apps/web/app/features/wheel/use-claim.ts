@@ -17,11 +17,11 @@ export interface ClaimHandle {
 interface ClaimAsked {
   coupon: string;
   initial: { formKey: string } | FormAnswer<ClaimDone>;
-  /** Paid or rejected: nothing more to do (spec §4). */
+  /** Called when the coupon was paid or rejected (spec §4). */
   onOver: () => void;
 }
 
-/** After a lost response the form stays, for a retry with the same key. */
+/** Form of a claim. After a lost response it stays open for a retry with the same key. */
 export function useClaim({ coupon, initial, onOver }: ClaimAsked): ClaimHandle {
   const form = useSentForm<ClaimDone>({ name: formName(CLAIM_PATH, coupon), initial, onDone: onOver });
   const counts = useClaimDebounce();

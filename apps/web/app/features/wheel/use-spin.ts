@@ -13,7 +13,7 @@ import { WheelMotion } from "./wheel-motion";
 const STOP_PULSE = [18];
 const PRIZE_PULSE = [30, 60, 30, 60, 90];
 
-/** "halting" and "halted": stopping and stopped without a result. */
+/** "halting" and "halted": the wheel is stopping or has stopped without a result. */
 type SpinPhase = "idle" | "turning" | "slowing" | "finished" | "halting" | "halted";
 
 export interface SpinResult {
@@ -33,7 +33,7 @@ export interface SpinHandle {
   pressTells: boolean;
   canSpin: boolean;
   result: SpinResult | null;
-  /** Rotation in degrees in the server's HTML. */
+  /** Degrees in the server's HTML; not 0 after a spin without JavaScript. */
   startRotation: number;
   prize: SpinResult | null;
   closePrize: () => void;
@@ -57,7 +57,7 @@ export function useSpin(latest: WheelData, sent?: FormAnswer<SpinDone>): SpinHan
   const [prize, setPrize] = useState<SpinResult | null>(null);
   const [problem, setProblem] = useState(sent?.problem ?? null);
   const [lost, setLost] = useState(lostIn(sent?.problem));
-  /** Coins after the last spin, until loader data requested after it arrives: older responses may arrive later. */
+  /** Coins after the last spin. Used until loader data requested after the spin arrives; older responses may come first. */
   const [left, setLeft] = useState<{ spunAt: number; coins: number } | null>(null);
   const [startRotation] = useState(() => (first ? (rotationOf(first, latest, 0.5) ?? 0) : 0));
 
@@ -87,7 +87,6 @@ export function useSpin(latest: WheelData, sent?: FormAnswer<SpinDone>): SpinHan
     if (stands === false) return;
     setPhase("finished");
     setResult(stopped);
-    // Data loaded meanwhile may predate the spin.
     setLoaded(newer(latestNow.current, loaded));
     setLeft({ spunAt, coins: spun.remainingCoin });
     navigator.vibrate?.(stopped.prize ? PRIZE_PULSE : STOP_PULSE);
@@ -154,7 +153,7 @@ function lostIn(problem: Problem | undefined): Problem | null {
   return problem && isLostAnswer(problem) ? problem : null;
 }
 
-/** Keeps the previous wheel if it could not be reloaded. */
+/** Keeps the previous data if the wheel could not be reloaded. */
 function newer(latest: WheelData, before: WheelData): WheelData {
   return latest.trouble !== null && before.wheel !== null ? before : latest;
 }

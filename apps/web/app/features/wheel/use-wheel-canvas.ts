@@ -24,7 +24,7 @@ export function useWheelCanvas(slices: readonly Slice[]): RefObject<HTMLCanvasEl
       const density = Math.min(window.devicePixelRatio || 1, MAX_DENSITY);
       drawWheel(canvas, { slices, size: canvas.clientWidth, density, fontFamily, locale });
     };
-    // Not within the hydration task, which is long already.
+    // Outside the hydration task, which is already long.
     const frame = requestAnimationFrame(draw);
     const labels = slices.map(({ label }) => label).join("");
     const { fonts } = document;

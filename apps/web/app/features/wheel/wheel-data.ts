@@ -3,7 +3,7 @@ import type { listCoupons, spin, spinwheelSetup } from "@mekong/contract/http/sp
 
 export const WHEEL_PATH = "/user/spin";
 export const CLAIM_PATH = "/user/claim";
-/** A sheet parameter, so that paging does not reload data (`samePage`). */
+/** Named like a sheet parameter, so that paging does not reload data (`samePage`). */
 export const COUPON_PAGE_PARAM = "m.page";
 
 export const COUPON_FIELD = "coupon";
@@ -13,7 +13,7 @@ type Cleaned = string & { readonly __clean: true };
 type BackendWheel = NonNullable<AnswerOf<typeof spinwheelSetup>["result"]["activeSpinwheel"]>;
 type BackendCoupon = AnswerOf<typeof listCoupons>["coupons"][number];
 
-/** Safe CSS colours; sanitized description. */
+/** A slice with safe CSS colours and a sanitized description. */
 export type Slice = Omit<BackendWheel["slices"][number], "htmlDescription"> & { htmlDescription: Cleaned | null };
 
 export interface Wheel {
@@ -31,7 +31,7 @@ export interface WheelData {
   /** Null if switched off or the request failed. */
   wheel: Wheel | null;
   coins: number;
-  /** Error text; empty if offline. */
+  /** Empty if offline. */
   trouble: string | null;
   /** Newest first; null if the request failed. */
   coupons: readonly Coupon[] | null;
@@ -65,7 +65,7 @@ export interface ClaimDone {
   said: string;
 }
 
-/** Fallback if the backend does not send the coupon: only slices with a prize have a description. */
+/** Whether a spin won. If the backend does not send the coupon, the description decides: only prizes have one. */
 export function isPrize({ coupon }: Spun, slice: Slice | null): boolean {
   return coupon === undefined ? slice?.htmlDescription != null : coupon !== null;
 }

@@ -18,7 +18,7 @@ export function WheelDisc({ slices, phase, unanswered, disc, startRotation, chil
   const canvas = useWheelCanvas(slices);
   const labels = slices.map(({ label }) => label).join(", ");
   const picture = t("picture", { count: slices.length, labels });
-  // The pointer's slice is no result then.
+  // The slice under the pointer is not a result in these phases.
   const noResult = phase === "halting" || phase === "halted" || (phase === "idle" && unanswered);
   return (
     <div className="wheel" style={{ width: WHEEL_WIDTH }} data-phase={phase}>
@@ -38,12 +38,12 @@ export function WheelDisc({ slices, phase, unanswered, disc, startRotation, chil
   );
 }
 
-/** Only in the server's HTML; later `WheelMotion` sets the transform. */
+/** Initial transform in the server's HTML; later `WheelMotion` sets it. */
 function startStyle(rotation: number): CSSProperties {
   return rotation === 0 ? {} : { transform: `rotate(${rotation}deg)` };
 }
 
-/** CSS picture until the canvas is drawn, or instead of it. */
+/** Picture in CSS, shown until the canvas is drawn or if it cannot be drawn. */
 function cake(slices: readonly Slice[]): string {
   const angle = sliceAngle(slices.length);
   const parts = slices.map(({ bgColor }, n) => `${bgColor} ${n * angle}deg ${(n + 1) * angle}deg`);

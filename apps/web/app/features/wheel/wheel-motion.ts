@@ -6,14 +6,14 @@ const AHEAD_MS = 60;
 
 interface Turning {
   plan: SpinPlan;
-  /** Time of the document timeline. */
+  /** Milliseconds of the document timeline. */
   startedAt: number;
   animations: Animation[];
 }
 
 /**
- * Uses compositor animations, which do not stutter while the main thread is busy. With reduced motion or without support it
- * jumps to the target.
+ * Rotates the wheel by compositor animations, which do not stutter while the main thread is busy. With reduced motion or
+ * without animation support it jumps to the target.
  */
 export class WheelMotion {
   #turning: Turning | null = null;

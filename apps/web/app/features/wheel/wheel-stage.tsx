@@ -20,7 +20,7 @@ import { WheelDisc } from "./wheel-disc";
 interface WheelStageProps {
   spin: SpinHandle;
   currency: Currency;
-  /** Error text; empty if offline. */
+  /** Empty if offline. */
   trouble: string | null;
   loading: boolean;
   onRetry: () => void;
@@ -71,7 +71,7 @@ export function WheelStage({ spin, currency, trouble, loading, onRetry }: WheelS
   );
 }
 
-/** Replaces the dialogs where there is no JavaScript. */
+/** Result of a spin without JavaScript, in place of the dialogs. */
 function PlainOutcome({ spin: { result, problem } }: { spin: SpinHandle }) {
   const { t } = useTranslation("wheel");
   const hydrated = useHydrated();

@@ -15,7 +15,7 @@ interface Asked {
   request: Request;
 }
 
-/** Wheel and coupons have their own errors; `status` is the wheel's. */
+/** Wheel and coupons have separate errors; `status` is the HTTP status of the wheel request. */
 export async function wheelData({ api, request }: Asked): Promise<{ data: WheelData; status: number }> {
   const askedAt = Date.now();
   const [setupResult, couponsResult] = await Promise.all([api.call(spinwheelSetup), api.call(listCoupons)]);
@@ -34,7 +34,7 @@ export async function wheelData({ api, request }: Asked): Promise<{ data: WheelD
   return { data, status: setup.problem ? setup.status : 200 };
 }
 
-/** Idempotent per form key. */
+/** Spins once per form key: a resubmission returns the first result. */
 export async function takeSpin({ api, request }: Asked, form: FormData): Promise<FormAnswer<SpinDone>> {
   const sent = await sendOnce({ form, request }, (options) => api.call(spin, { body: {} }, options));
   const answer = orRefused(sent, request);

@@ -8,7 +8,7 @@ export interface DestinationAccount {
   bankAccountName: string;
 }
 
-/** Withdrawals always go to the profile's account. */
+/** Bank account of the profile, to which all withdrawals go. */
 export function Destination({ bankName, bankAccountNo, bankAccountName }: DestinationAccount) {
   const { t } = useTranslation("withdraw");
   return (

@@ -6,7 +6,7 @@ import { formatMoney } from "../../ui/money/format";
 import type { Problem } from "../outcome/problem";
 import type { Total } from "./withdraw-total";
 
-/** Codes with an unknown outcome. */
+/** Error codes after which the outcome is unknown. */
 const unknown = new Set(["UNREACHABLE", "BROKEN", "OFFLINE"]);
 
 interface NextStepProps extends Total {
@@ -14,7 +14,7 @@ interface NextStepProps extends Total {
   currency: Currency;
 }
 
-/** Next step, where the error text does not name it. */
+/** Tells the member what to do next, if the error text does not. */
 export function NextStep({ problem: { code, maybeTwice }, total, cash, currency }: NextStepProps) {
   const { t } = useTranslation("withdraw");
   const texts: Record<string, string> = {

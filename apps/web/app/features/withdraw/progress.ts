@@ -1,8 +1,9 @@
 import type { Withdrawal } from "./withdraw-data";
 
 export interface Progress {
-  /** Pending, or settled since first seen pending; newest first. */
+  /** Pending withdrawals and those that settled while displayed; newest first. */
   shown: readonly Withdrawal[];
+  /** Settled since the previous list. */
   settled: readonly Withdrawal[];
 }
 

@@ -19,7 +19,7 @@ interface AmountAsked {
   form: SentForm<WithdrawDone>;
   limits: Limits;
   currency: Currency;
-  /** Restores the input after a failed submission without JavaScript. */
+  /** Input of a failed submission without JavaScript. */
   start: string;
   /** Number of accepted withdrawals; each clears the field. */
   round: number;
@@ -29,7 +29,6 @@ export function useAmount({ form, limits, currency, start, round }: AmountAsked)
   const { t } = useTranslation<AnyNamespace>();
   const field = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState(start);
-  // Found by client-side validation; nothing was sent.
   const [found, setFound] = useState<Fault | null>(null);
   const [cleared, setCleared] = useState(round);
   if (round !== cleared) {

@@ -2,7 +2,7 @@ import type { FormAnswer } from "../outcome/form-answer";
 import type { Standing } from "../outcome/standing";
 
 export const WITHDRAW_PATH = "/user/withdraw";
-/** Polling endpoint. */
+/** Endpoint that is polled for the status of withdrawals. */
 export const PROGRESS_PATH = "/user/withdraw/progress";
 
 /** `amount` in baht or kip. */
@@ -28,9 +28,9 @@ export interface WithdrawProgress {
 export interface WithdrawData extends WithdrawProgress {
   /** Null if the request failed. */
   limits: Limits | null;
-  /** Error text; empty if offline. */
+  /** Empty if offline. */
   trouble: string | null;
-  /** By bank code; only names that differ from the wallet's Thai ones. */
+  /** Localized names by bank code, where they differ from the wallet's Thai ones. */
   bankNames: Record<string, string>;
   formKey: string;
 }

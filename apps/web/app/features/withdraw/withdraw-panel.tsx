@@ -30,7 +30,7 @@ interface WithdrawPanelProps {
   hidden: boolean;
   destination: DestinationAccount;
   withdrawals: readonly Withdrawal[];
-  /** Restores the input after a failed submission without JavaScript. */
+  /** Input of a failed submission without JavaScript. */
   start: string;
   cancel: Slot;
 }

@@ -103,8 +103,8 @@ async function limitText(code: LimitCode, { api, request, currency }: Asked & { 
 }
 
 /**
- * Whether to withdraw from all: the wallet is too low, or the key was used by another request, which can only be
- * `withdrawAll`.
+ * Whether to call `withdrawAll`: the wallet balance is too low, or the key was used by another request, which can only have
+ * been `withdrawAll`.
  */
 function wantsAll(result: ApiResult<unknown>): boolean {
   return result.kind === "refused" && ["MONEY_NOT_ENOUGH", "IDEMPOTENCY_KEY_REUSED"].includes(result.code);

@@ -15,7 +15,7 @@ export const namespaces = {
 } as const;
 export type Area = keyof typeof namespaces;
 
-/** By path segment or sheet name; others need only `home`. */
+/** Path segments and sheet names per area; others need only `home`. */
 const places: Partial<Record<Area, readonly string[]>> = {
   deposit: ["deposit", "profile", "slips", "name", "bank-name", "password"],
   offers: ["bonus", "promotion", "claim", "spin", "invite", "refund"],
@@ -27,7 +27,6 @@ export function areasOfPlace(name: string | null | undefined): Area[] {
   return areas.filter((area) => places[area]?.some((place) => place === name));
 }
 
-/** @param search only for a server-rendered sheet */
 export function areasOf(pathname: string, search = ""): Area[] {
   const [, first, second] = pathname.split("/");
   if (first === "register") return ["public", "register"];

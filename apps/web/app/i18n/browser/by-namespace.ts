@@ -1,6 +1,5 @@
 import type { Resource, ResourceKey } from "i18next";
 
-/** Namespaces are file names. */
 export function byNamespace(files: Record<string, unknown>): Resource[string] {
   return Object.fromEntries(
     Object.entries(files).map(([path, content]) => [

@@ -37,8 +37,8 @@ const chunks = {
 } as const satisfies Record<Locale, Record<Area, () => Promise<{ default: Record<string, unknown> }>>>;
 
 /**
- * Each area is a separately cached chunk.
- * @throws PartMissing on members' pages, if a reload would not help; otherwise the browser's error
+ * Loads the chunks of areas.
+ * @throws PartMissing on member pages, if a reload would not help; otherwise the browser's error
  */
 export async function loadTexts(locale: Locale, areas: readonly Area[]): Promise<Texts> {
   try {
@@ -50,7 +50,6 @@ export async function loadTexts(locale: Locale, areas: readonly Area[]): Promise
   }
 }
 
-/** Loads missing languages and areas. */
 export const textsBackend: BackendModule = {
   type: "backend",
   init() {},
@@ -70,18 +69,17 @@ function areaOf(namespace: string): Area {
 
 let instance: i18n | undefined;
 
-/** For use outside components. Call once, before rendering. */
+/** Sets the instance for code outside components. Call it before rendering. */
 export function holdTexts(i18n: i18n): void {
   instance = i18n;
 }
 
-/** For use outside components. */
 export function heldText(key: "wallet:unanswered" | "wallet:lookFirst" | "ui:offline" | "update:partFailed"): string {
   return instance?.t(key) ?? "";
 }
 
 /**
- * Waits for texts; already loaded on the server and before hydration.
+ * Loads missing texts.
  * @throws when they cannot be fetched
  */
 export async function areaTexts(...areas: readonly Area[]): Promise<void> {

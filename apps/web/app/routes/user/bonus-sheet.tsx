@@ -32,8 +32,8 @@ import { EmptyState } from "../../ui/state/empty-state";
 import type { MemberSheetProps } from "./sheet-data";
 
 /**
- * Shows the bonus `m.code` or confirms ending the active one (`m.end`). Until reloaded, shows the page's bonus, but no cost
- * of ending.
+ * Shows the bonus `m.code` or confirms ending the active one (`m.end`). Until its data is loaded, shows the page's bonus,
+ * but not the cost of ending.
  */
 export default function BonusSheet({ known, sent }: MemberSheetProps) {
   const { t } = useTranslation(["bonus", "outcome"]);
@@ -119,7 +119,7 @@ function Ending({ data, known }: Omit<OfferProps, "bonus">) {
   useSheetBusy(form.pending);
   // Navigating would cancel the revalidation.
   const over = ended !== null && !form.pending;
-  // Runs once: closing changes `close`.
+  // A ref, because closing changes `close` and must run once.
   const latest = useRef(close);
   latest.current = close;
   useEffect(() => {

@@ -28,7 +28,7 @@ export interface MemberData {
   /** A promise if slower than the wallet. */
   wheel: WheelSaid | Promise<WheelSaid>;
   inviteBonusKey: string;
-  /** Selects the message for lost responses (`features/outcome/held-keys.ts`). */
+  /** Selects the message for lost responses. */
   keysHonoured: boolean;
   faultsLive: number;
   worldClock: WorldClock | null;

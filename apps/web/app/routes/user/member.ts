@@ -2,7 +2,7 @@ import { useOutletContext } from "@remix-run/react";
 import type { KnownWallet } from "../../features/wallet/wallet-answer";
 
 export interface MemberContext {
-  /** The server's or the last known; null without either. */
+  /** The wallet from the server, or the last known one. */
   known: KnownWallet | null;
   trouble: string | null;
   amountsHidden: boolean;

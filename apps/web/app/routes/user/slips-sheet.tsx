@@ -32,7 +32,7 @@ export default function SlipsSheet({ known, sent }: MemberSheetProps) {
   const { data, reload, loading } = useSheetData("slips", `${SLIPS_PATH}?page=${page}`, sent.slips);
   const currency = known?.wallet.profile.currency ?? "BAHT";
   const listed = data?.listed;
-  // Polling shows no progress.
+  // The button shows progress only for its own reload, not for polling.
   const [pressed, setPressed] = useState(false);
   if (pressed && !loading) setPressed(false);
 

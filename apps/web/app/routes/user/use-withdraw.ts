@@ -19,14 +19,14 @@ export interface WithdrawHandle {
   form: SentForm<WithdrawDone>;
   round: number;
   withdrawals: readonly Withdrawal[];
-  /** For screen readers: sheets silence toasts. */
+  /** Announced to screen readers, because sheets silence toasts. */
   said: string;
 }
 
 interface WithdrawAsked {
   data: WithdrawData;
   currency: Currency;
-  /** Result without JavaScript. */
+  /** Result of a form without JavaScript. */
   answered?: WithdrawAnswer | undefined;
 }
 
@@ -47,7 +47,7 @@ export function useWithdraw({ data, currency, answered }: WithdrawAsked): Withdr
       setAsked((before) => before + 1);
     },
   });
-  // It may have succeeded. Not offline: fetching the route's code would leave the page.
+  // Reloads, because the form may have succeeded. Not offline: fetching the route's code would leave the page.
   const { problem, pending } = form;
   useEffect(() => {
     if (problem && problem.code !== "OFFLINE") setAsked((before) => before + 1);

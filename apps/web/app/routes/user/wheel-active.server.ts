@@ -6,7 +6,7 @@ export type WheelSaid = boolean | null;
 
 /** Extra wait after the wallet; a later response is streamed. */
 const BESIDE_THE_WALLET_MS = 100;
-/** Then unknown, so that the page's stream ends. */
+/** Later it counts as unknown, so that the page's stream ends. */
 const GIVEN_UP_AFTER_MS = 4_000;
 
 export async function askWheel(api: Api): Promise<WheelSaid> {

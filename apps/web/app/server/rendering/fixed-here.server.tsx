@@ -5,15 +5,14 @@ import { I18nextProvider, useTranslation } from "react-i18next";
 import { StaticRouter } from "react-router-dom/server.js";
 import { asText, drawnElement, keptLooks } from "./fixed-part.server";
 
-/** Where a part is drawn. */
 interface Here {
   i18n: I18n;
   pathname: string;
 }
 
 /**
- * What `fixedHere` of `ui/fixed.ts` is on the server: what a part looks like with the same properties, in one language
- * and on one page, is worked out once. Not where something follows a question mark: that may be anything.
+ * Server implementation of `fixedHere`: memoizes HTML by props, language and path, unless there is a query, which can have
+ * any value.
  */
 export function fixedHere<P extends object>(part: FunctionComponent<P>): FunctionComponent<P> {
   const looks = keptLooks((props: P, here: Here) =>
@@ -27,7 +26,6 @@ export function fixedHere<P extends object>(part: FunctionComponent<P>): Functio
   };
 }
 
-/** What a part may ask for. */
 function Around({ i18n, pathname, children }: Here & { children: ReactNode }) {
   return (
     <I18nextProvider i18n={i18n}>

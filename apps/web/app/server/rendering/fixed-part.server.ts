@@ -1,19 +1,17 @@
 import { createElement, Fragment, type FunctionComponent, type ReactElement, type ReactNode } from "react";
 import { renderToString } from "react-dom/server";
 
-/** The looks of one part that are kept: more than there are places that show it, and accounts that a provider has. */
+/** Per component: more than pages that show it, or a provider's accounts. */
 const MOST_LOOKS = 200;
 
-/** What `fixed` of `ui/fixed.ts` is on the server: what a part looks like with the same properties is worked out once. */
+/** Server implementation of `fixed`: memoizes HTML by props. */
 export function fixed<P extends object>(part: FunctionComponent<P>): FunctionComponent<P> {
   const looks = keptLooks((props: P) => asText(part(props) as ReactElement<object> | null));
   return (props) => looks(props) ?? createElement(part, props);
 }
 
 /**
- * Keeps what is drawn with plain properties, the latest looks of it.
- * @param draw is told the properties, and where; null: it can't be kept
- * @returns what draws it, where it is told `where` and a name of that; null where a property is not plain
+ * Memoizes rendered elements by primitive props and `whereName`. The result is null if a prop is not primitive.
  */
 export function keptLooks<P extends object, Where = void>(
   draw: (props: P, where: Where) => ReactElement | null,
@@ -34,21 +32,20 @@ export function keptLooks<P extends object, Where = void>(
   };
 }
 
-/** What tells properties apart; null where there are some that are not plain. */
+/** Cache key of props; null if one is not primitive. */
 function nameOf(props: object): string | null {
   let name = "";
   for (const [key, value] of Object.entries(props)) {
     if (typeof value === "function" || (typeof value === "object" && value !== null)) return null;
     const text = String(value);
-    // With its length: a text may look like the next property.
+    // The length prevents collisions: a text may look like the next prop.
     name += `${key} ${typeof value} ${text.length} ${text}\n`;
   }
   return name;
 }
 
 /**
- * An element of a page with its inside as text, for React to write as it is.
- * @param around what its inside needs around itself
+ * Renders an element's children to a string, in the contexts that `around` adds.
  */
 export function asText(element: ReactElement<object> | null, around = inNothing): ReactElement | null {
   if (!element) return null;
@@ -60,14 +57,13 @@ export function asText(element: ReactElement<object> | null, around = inNothing)
 
 const inNothing = (children: ReactNode): ReactElement => createElement(Fragment, null, children);
 
-/** What `forwardRef` makes. */
 interface Forwarding {
   render: (props: object, ref: null) => ReactElement<object>;
 }
 
 /**
- * The element of the page that a component's element comes to; null where it is not one element. While React renders: a
- * component on the way may ask for its context.
+ * Resolves a component's element to the DOM element it renders; null if that is not one element. Call it while React
+ * renders: components may read contexts.
  */
 export function drawnElement(of: ReactElement<object>): ReactElement<object> | null {
   let element: ReactElement<object> | null = of;

@@ -3,15 +3,14 @@ import type { EntryContext } from "@remix-run/node";
 
 type Reader = Pick<ReadableStreamDefaultReader<Uint8Array>, "read">;
 
-/** The data that a page hands over to its scripts. */
 export interface Handoff {
-  /** What is known, in the parts that Remix has made of it. */
+  /** Serialized data that is available, in Remix's chunks. */
   known: string[];
-  /** What is not: a loader has promised it. Null where everything is known. */
+  /** Reads deferred loader data; null if there is none. */
   late: Reader | null;
 }
 
-/** Reads what is known of the data that Remix hands over; does not wait for what a loader has promised. */
+/** Reads the available data without waiting for deferred data. */
 export async function readHandoff(stream: EntryContext["serverHandoffStream"]): Promise<Handoff> {
   if (!stream) return { known: [], late: null };
   const known: string[] = [];
@@ -19,7 +18,7 @@ export async function readHandoff(stream: EntryContext["serverHandoffStream"]): 
   const turn = setImmediate(null);
   for (;;) {
     const reading = reader.read();
-    // Nobody listens if it fails before it is read on.
+    // Prevents an unhandled rejection before the caller reads on.
     reading.catch(() => undefined);
     const part = await Promise.race([reading, turn]);
     if (part === null) return { known, late: continued(reading, reader) };
@@ -28,7 +27,7 @@ export async function readHandoff(stream: EntryContext["serverHandoffStream"]): 
   }
 }
 
-/** A reader whose next part somebody has begun to read. */
+/** A reader that first returns a read already in progress. */
 function continued(begun: ReturnType<Reader["read"]>, reader: Reader): Reader {
   let next: typeof begun | null = begun;
   return {
@@ -41,8 +40,8 @@ function continued(begun: ReturnType<Reader["read"]>, reader: Reader): Reader {
 }
 
 /**
- * What Remix renders a page from, with the known data at hand: it would wait for each part of it, and what waits is sent
- * after the page and put in its place by a script. A copy for each rendering, since Remix notes in it how far it is.
+ * Fills Remix's stream cache with the available data, which Remix would otherwise stream after the page. Returns a copy per
+ * rendering, because Remix stores its progress in it.
  */
 export function withHandoff(context: EntryContext, { known, late }: Handoff): EntryContext {
   const parts = known.map((value) => ({ done: false, value }));

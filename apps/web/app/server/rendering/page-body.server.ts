@@ -2,7 +2,7 @@ import { EventEmitter } from "node:events";
 import type { ReactElement } from "react";
 import { type PipeableStream, renderToString } from "react-dom/server";
 
-/** A complete page is in `whole`, to be sent in one write. */
+/** `whole` is a complete page, sent in one write. */
 export class PageResponse extends Response {
   readonly whole: Buffer | null;
 
@@ -12,12 +12,11 @@ export class PageResponse extends Response {
   }
 }
 
-/** React left this Suspense boundary to the client. */
+/** Marks a Suspense boundary that React leaves to the client. */
 const LEFT_OUT = "<!--$!-->";
 
 /**
- * Renders synchronously: cheaper than a stream, whose thousands of pieces React encodes one by one. Null when something
- * suspends or throws.
+ * Renders synchronously, which is cheaper than a stream. Null when something suspends or throws.
  */
 export function renderedAtOnce(page: ReactElement): Buffer | null {
   try {
@@ -36,7 +35,7 @@ const MOST_PER_UNIT = 3;
 /** Reusable buffer, grown to the largest page. */
 let desk = Buffer.alloc(0);
 
-/** Not measured first: for Thai and Lao, that takes as long as encoding. */
+/** Does not measure first, which takes as long as encoding for Thai and Lao. */
 function document(html: string): Buffer {
   const most = DOCTYPE.length + html.length * MOST_PER_UNIT;
   if (desk.length < most) {
@@ -49,11 +48,9 @@ function document(html: string): Buffer {
 export type PageBody = Buffer | ReadableStream<Uint8Array>;
 
 /**
- * Joins what React writes before each flush: each of its thirty parts of 2 KB would cost a write, a compressor flush and a
- * packet.
+ * Joins what React writes before each flush: each of its thirty parts would cost a write, a compressor flush and a packet.
  *
- * Strips trailing zero bytes: React 18 pads parts before multi-byte characters (react#24985), and browsers show broken
- * characters in Thai and Lao.
+ * Strips trailing zero bytes: React 18 pads parts before multi-byte characters (react#24985), which breaks Thai and Lao.
  */
 export class PageWriter extends EventEmitter {
   private parts: Uint8Array[] = [];

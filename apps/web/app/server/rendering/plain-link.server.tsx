@@ -2,8 +2,7 @@ import { createPath, type LinkProps, Link as RouterLink, resolvePath } from "@re
 import { forwardRef } from "react";
 
 /**
- * A link as the server writes it. What React Router's own works out besides, twice each, is for the press of a finger:
- * with some twenty-five on a page a tenth of its rendering.
+ * Server-only link, without the click handling that React Router prepares: a tenth of the rendering of a page.
  */
 export const PlainLink = forwardRef<HTMLAnchorElement, LinkProps>(function PlainLink(props, ref) {
   const {
@@ -18,7 +17,7 @@ export const PlainLink = forwardRef<HTMLAnchorElement, LinkProps>(function Plain
     ...rest
   } = props;
   const path = typeof to === "string" ? to : to.pathname;
-  // What depends on where one is, is the router's to know, and so is another site's address.
+  // The router resolves relative paths and other sites' addresses.
   if (!path?.startsWith("/") || path.startsWith("//")) return <RouterLink ref={ref} {...props} />;
   const { reloadDocument, ...attributes } = rest;
   const discovered = discover === "render" && !reloadDocument;

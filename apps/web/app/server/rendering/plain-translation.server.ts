@@ -2,7 +2,6 @@ import type { i18n as I18n, Namespace, TFunction } from "i18next";
 import { useContext } from "react";
 import { I18nContext } from "react-i18next";
 
-/** What react-i18next's hook answers, as far as the app uses it. */
 interface Translation {
   t: TFunction;
   i18n: I18n;
@@ -12,10 +11,8 @@ interface Translation {
 const kept = new WeakMap<I18n, Map<string, Translation>>();
 
 /**
- * react-i18next's hook as the server needs it: the texts are there, and the language stays. What the hook does besides,
- * four hooks of React each time, is for texts that come later; a page asks some thirty times.
- * @param namespaces where keys without a namespace of their own are looked up: in the first
- * @throws where no I18nextProvider is around it
+ * Server-only version of react-i18next's hook, without support for texts that load later. A page calls it thirty times.
+ * @throws without an I18nextProvider
  */
 export function useTranslation(namespaces?: string | readonly string[]): Translation {
   const { i18n } = useContext(I18nContext);

@@ -14,7 +14,7 @@ export interface TestBackend {
   url: string;
   calls: SeenCall[];
   answers(status: number, body: unknown, headers?: Record<string, string>): void;
-  /** For cut and hanging connections. */
+  /** The handler can cut the connection or leave it hanging. */
   handles(handler: (response: ServerResponse) => void): void;
   close(): Promise<void>;
 }

@@ -1,4 +1,3 @@
-/** Tests expect English texts. */
 export function englishRequest(path: string, init: Omit<RequestInit, "headers"> = {}): Request {
   return new Request(`http://wallet.example${path}`, { ...init, headers: { Cookie: "i18next=EN" } });
 }

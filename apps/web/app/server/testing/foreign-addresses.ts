@@ -1,7 +1,6 @@
 const EVIL = "evil.example";
 const HOSTS = [EVIL, `wallet.example.${EVIL}`, `wallet.example@${EVIL}`];
 
-/** Ways to disguise a foreign address. */
 const ways: ((host: string) => string)[] = [
   (host) => `https://${host}`,
   (host) => `http://${host}/user`,
@@ -80,7 +79,6 @@ const ways: ((host: string) => string)[] = [
   (host) => `#//${host}`,
 ];
 
-/** Strings from known open redirects. */
 export const foreignAddresses: readonly string[] = [
   ...HOSTS.flatMap((host) => ways.map((way) => way(host))),
   "javascript:alert(1)",
@@ -116,7 +114,6 @@ export const foreignAddresses: readonly string[] = [
   "\ud800",
 ];
 
-/** For random addresses. */
 export const addressPieces: readonly string[] = [
   ..."/ // \\ . .. @ : ? # & ; = [ ] ~ - % %2f %5c %09 %00 %2e %40 https: http: javascript: data: wss: //".split(" "),
   ...["\t", "\n", "\r", "\u0000", " ", "\u00a0", "\u2044", "\uff0f", "\u3002", "\ufeff", "\ud800", "\u202e"],

@@ -47,7 +47,7 @@ export function refused(code: string, details: { path?: string; params?: Refusal
   return { kind: "refused", code, message: code, status: 400, ...details };
 }
 
-/** The call may have arrived. */
+/** A lost response: the call may have been executed. */
 export const lost: ApiResult<never> = { kind: "unreachable" };
 
 export function formOf(fields: Record<string, string>): FormData {

@@ -1,4 +1,3 @@
-/** @throws if no response is thrown */
 export async function thrownResponse(work: Promise<unknown>): Promise<Response> {
   try {
     await work;

@@ -2,8 +2,8 @@ import { useFetcher as useRouterFetcher } from "@remix-run/react";
 import { useState } from "react";
 
 /**
- * Keeps fetcher data in React state. The router's is outside: an early render may see it and bail out, yet React keeps its
- * effect dependencies, and effects waiting for the data never run. Setting state while rendering prevents the bailout.
+ * Copies the router's data into React state. Otherwise React may bail out of a render with new data but still store its
+ * effect dependencies, and effects waiting for the data never run.
  */
 export function useFetcher<T = unknown>(options?: { key?: string }): ReturnType<typeof useRouterFetcher<T>> {
   const fetcher = useRouterFetcher<T>(options);

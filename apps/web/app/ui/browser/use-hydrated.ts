@@ -3,8 +3,8 @@ import { startTransition, useEffect, useState, useSyncExternalStore } from "reac
 const never = () => () => {};
 
 /**
- * True after hydration, or at once in later mounts. A transition keeps slow phones responsive: a store update would render
- * in one task with all effects of the page.
+ * True after hydration, or at once in later mounts. Updates in a transition, because a store update would render the page
+ * in one long task.
  */
 export function useHydrated(): boolean {
   const served = useServed();
@@ -15,7 +15,7 @@ export function useHydrated(): boolean {
   return isOver || !served;
 }
 
-/** Synchronous variant, for a component that replaces a Suspense boundary that has not hydrated yet (React error 421). */
+/** Synchronous variant, for replacing a Suspense boundary that has not hydrated yet (React error 421). */
 export function useHydratedAtOnce(): boolean {
   return useSyncExternalStore(
     never,
@@ -24,7 +24,7 @@ export function useHydratedAtOnce(): boolean {
   );
 }
 
-/** Constant: React reads the server snapshot only in the first render. */
+/** React reads the server snapshot only in the first render of server-rendered components. */
 function useServed(): boolean {
   const [first] = useState({ served: false });
   return useSyncExternalStore(

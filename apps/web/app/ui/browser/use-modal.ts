@@ -1,8 +1,7 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Opens a `<dialog>` as a modal. Esc closes it and not the sheet around it.
- * @param shown content; another one reopens it
+ * Opens a `<dialog>` as a modal while `shown` is set. Esc closes it and not the sheet around it.
  */
 export function useModal(shown: object | null | undefined): RefObject<HTMLDialogElement> {
   const ref = useRef<HTMLDialogElement>(null);

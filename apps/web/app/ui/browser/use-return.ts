@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Calls back when the member returns, for example from a bank app. */
+/** Calls back when the member returns to the tab, for example from a bank app. */
 export function useReturn(callback: () => void): void {
   const latest = useRef(callback);
   latest.current = callback;

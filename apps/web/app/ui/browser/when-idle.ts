@@ -1,4 +1,4 @@
-/** For Safari, which lacks requestIdleCallback: after the page's start on a slow phone. */
+/** Delay for Safari, which lacks requestIdleCallback. */
 const LATER_MS = 500;
 
 export function whenIdle(work: () => void): void {

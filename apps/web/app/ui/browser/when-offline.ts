@@ -11,7 +11,6 @@ export async function whenOffline<T>(call: () => Promise<T>, instead: T): Promis
   }
 }
 
-/** Offline result of a form; the page has the text. */
 export interface OfflineAnswer {
   offline: true;
 }
@@ -21,7 +20,7 @@ export function offlineAnswer(): OfflineAnswer {
   return { offline: true };
 }
 
-/** For pages whose forms are navigations: offline, a failed revalidation would replace the page. */
+/** Skips revalidation after an offline submission: its failure would replace the page. */
 export function revalidatesOnline({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   return defaultShouldRevalidate && !actionResult?.offline;
 }

@@ -1,5 +1,5 @@
 /**
- * Frames of another origin may not use the clipboard API: falls back to a selection.
+ * Falls back to a selection, because frames of another origin may not use the clipboard API.
  * @returns whether it worked
  */
 export async function copyText(text: string): Promise<boolean> {

@@ -2,5 +2,4 @@ import lao from "@fontsource-variable/noto-sans-lao/files/noto-sans-lao-lao-wght
 import latin from "@fontsource-variable/noto-sans-lao/files/noto-sans-lao-latin-wght-normal.woff2?url";
 import thai from "@fontsource-variable/noto-sans-thai/files/noto-sans-thai-thai-wght-normal.woff2?url";
 
-/** One script each (ui/styles/fonts.css). */
 export const fontFiles = { latin, thai, lao };

@@ -1,13 +1,11 @@
 import { fontFiles } from "./files";
 
-/** Used in ui/styles/tokens.css, defined only here. */
 const FAMILY = "Mekong Others";
 
 let added = false;
 
 /**
- * Shows other scripts, such as in members' names, in our font, on demand. A CSS rule would restyle the whole page; a font
- * added by script does not.
+ * Adds the font for other scripts, such as in members' names. A CSS rule would restyle the whole page.
  */
 export function addOtherScripts(): void {
   if (added) return;

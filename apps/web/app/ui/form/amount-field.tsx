@@ -20,7 +20,7 @@ interface AmountFieldProps {
   readOnly?: boolean;
 }
 
-/** Keeps input as typed. Errors show at once if it cannot become an amount, otherwise on blur. */
+/** Shows errors at once if the input cannot become an amount, otherwise on blur. */
 export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(function AmountField(
   { label, currency, value, onChange, hint, error, readOnly },
   ref,

@@ -1,4 +1,3 @@
-/** Empty if missing. */
 export function formText(form: FormData, name: string): string {
   const value = form.get(name);
   return typeof value === "string" ? value : "";

@@ -1,6 +1,6 @@
 import { cx } from "../cx";
 
-/** Phones zoom in below 16 px. */
+/** Phones zoom in on fields with less than 16 px. */
 const ORDINARY = "min-h-14 px-4 text-body";
 
 export function inputClass(size = ORDINARY): string {

@@ -13,7 +13,6 @@ interface PasswordInputProps extends Omit<InputHTMLAttributes<HTMLInputElement>,
   error?: string | null;
 }
 
-/** Supports password managers and pasting. */
 export const PasswordInput = forwardRef<HTMLInputElement, PasswordInputProps>(function PasswordInput(
   { label, hint, error, ...rest },
   ref,

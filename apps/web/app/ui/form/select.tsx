@@ -20,7 +20,7 @@ interface SelectProps extends Omit<SelectHTMLAttributes<HTMLSelectElement>, "cla
   options: readonly (Option | OptionGroup)[];
 }
 
-/** The native list is searchable and accessible everywhere. */
+/** Uses the native list, which is searchable and accessible everywhere. */
 export const Select = forwardRef<HTMLSelectElement, SelectProps>(function Select(
   { label, hint, error, options, ...rest },
   ref,

@@ -1,6 +1,6 @@
 import type { FormEvent } from "react";
 
-/** Keeps the cursor. The server does the same for forms without JavaScript. */
+/** Does not move the cursor. The server also converts to upper case. */
 export function upperCase({ currentTarget: input }: FormEvent<HTMLInputElement>): void {
   const upper = input.value.toUpperCase();
   if (upper === input.value) return;

@@ -2,7 +2,7 @@ import { type RefCallback, useRef } from "react";
 
 /**
  * Reads input typed before hydration, which React does not notice.
- * @returns `ref`, set during hydration: an effect would briefly show the button for an empty field
+ * @returns a ref, because an effect would run after the first paint
  */
 export function useTypedBefore(value: string, onTyped: (typed: string) => void): RefCallback<HTMLInputElement> {
   const looked = useRef(false);

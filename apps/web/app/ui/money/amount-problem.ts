@@ -3,7 +3,6 @@ import type { Currency } from "@mekong/contract/limits";
 import { MAX_AMOUNT } from "@mekong/contract/money";
 import { formatMoney } from "./format";
 
-/** For `wallet:amount.*`. */
 export function amountProblemParams(currency: Currency) {
   return { maximum: formatMoney(MAX_AMOUNT, currency) };
 }

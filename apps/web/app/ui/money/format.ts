@@ -10,10 +10,10 @@ export function formatAmount(amount: number | null | undefined): string {
 /** Rounds half up in decimal, not binary: 1.005 → `1.01`. */
 function twoDecimals(amount: number): string {
   const text = String(Math.abs(amount));
-  // Exponent notation: almost zero, or no plausible amount.
+  // Exponent notation means almost zero or no plausible amount.
   if (text.includes("e")) return amount.toFixed(2);
   const [whole = "", decimals = ""] = text.split(".");
-  // Without the whole part, which would cost precision.
+  // Leaves out the whole part, which would cost precision.
   const satang = Math.round(Number(`${decimals.slice(0, 2).padEnd(2, "0")}.${decimals.slice(2)}`));
   const [units, rest] = satang === 100 ? [Number(whole) + 1, 0] : [whole, satang];
   return `${amount < 0 ? "-" : ""}${units}.${String(rest).padStart(2, "0")}`;
@@ -24,7 +24,7 @@ export function formatCount(count: number): string {
   return grouped(String(count));
 }
 
-/** Not `Intl.NumberFormat` or `toLocaleString`: their first use costs 20 to 30 ms per page (docs/decisions/021). */
+/** The first use of `Intl.NumberFormat` would cost 20 to 30 ms per page (docs/decisions/021). */
 function grouped(number: string): string {
   const [whole = "", ...decimals] = number.split(".");
   return [whole.replace(/\B(?=(?:\d{3})+$)/g, ","), ...decimals].join(".");

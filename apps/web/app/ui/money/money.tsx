@@ -8,7 +8,6 @@ export interface MoneyProps {
   amount: number | null | undefined;
   currency: Currency;
   sign?: "+" | "-" | "";
-  /** With a smaller fraction and currency sign. */
   large?: boolean;
   hidden?: boolean;
   className?: string;

@@ -1,12 +1,12 @@
 import { useState } from "react";
 
-/** Rolls changed digits for 450 ms. One untranslated element: translation would replace its nodes. */
+/** Animates changed digits for 450 ms. Not translated, because translation would replace its nodes. */
 export function RollingText({ text }: { text: string }) {
   const [shown, setShown] = useState<{ text: string; from: string | null }>({ text, from: null });
   if (shown.text !== text) setShown({ text, from: shown.text });
   if (shown.from === null) return <span translate="no">{text}</span>;
 
-  // From the right, so that units stay in place.
+  // Keys count from the right, so that units stay in place.
   const before = shown.from.padStart(text.length, " ");
   const offset = before.length - text.length;
   const settle = () => setShown({ text, from: null });

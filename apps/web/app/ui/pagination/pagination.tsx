@@ -44,7 +44,7 @@ export function Pagination({ label, current, count, to, link }: PaginationProps)
   );
 }
 
-/** The last page has no link to the next: moves its focus to the current page's link. */
+/** Focuses the current page's link when the focused link disappears, as on the last page. */
 function useKeptFocus(current: number) {
   const ref = useRef<HTMLElement>(null);
   const isHeld = useRef(false);
@@ -53,7 +53,7 @@ function useKeptFocus(current: number) {
     const isTurned = before.current !== current;
     before.current = current;
     const nav = ref.current;
-    // Focus has gone to a parent: the page or the sheet.
+    // Browsers move a lost focus to a parent, such as the sheet.
     if (!isTurned || !isHeld.current || !nav || !document.activeElement?.contains(nav)) return;
     const link = nav.querySelector<HTMLElement>("[aria-current]");
     return link ? takeFocus(link) : undefined;

@@ -1,7 +1,7 @@
-/** Names the open sheet (design §5). */
+/** Query parameter with the name of the open sheet (design §5). */
 export const SHEET_PARAM = "m";
 
-/** Keeps other parameters, drops those of another sheet. */
+/** Replaces the open sheet's parameters and keeps others. */
 export function searchWithSheet(search: string, name: string, details: Record<string, string> = {}): string {
   const params = new URLSearchParams(searchWithoutSheet(search));
   params.set(SHEET_PARAM, name);

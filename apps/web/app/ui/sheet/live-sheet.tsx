@@ -6,21 +6,20 @@ export interface LiveSheetProps {
   onClose: () => void;
   onClosed: () => void;
   busy: boolean;
-  /** Server-rendered: no opening animation. */
   instant: boolean;
   titleId: string;
   children: ReactNode;
 }
 
-/** Bottom sheet below 640 px, otherwise dialog. Returns focus to the opener or, if that is gone, to a heading. */
+/** Returns focus to the opener or, if that was removed, to a heading. */
 export default function LiveSheet({ open, onClose, onClosed, busy, instant, titleId, children }: LiveSheetProps) {
-  // The first frame is closed, so that opening is animated.
+  // Renders closed first, so that opening is animated.
   const [armed, setArmed] = useState(instant);
   useEffect(() => setArmed(true), []);
   const neverOpened = !open && !armed;
   const closed = useRef(onClosed);
   closed.current = onClosed;
-  // Closed before its first frame: the drawer fires no event.
+  // The drawer fires no event if it closes before its first frame.
   useEffect(() => {
     if (neverOpened) closed.current();
   }, [neverOpened]);
@@ -28,7 +27,7 @@ export default function LiveSheet({ open, onClose, onClosed, busy, instant, titl
   const [opener] = useState(() => document.activeElement);
   const [section] = useState(() => opener?.closest("section") ?? null);
 
-  /** False keeps a focus moved elsewhere meanwhile. */
+  /** False leaves the focus where it has moved meanwhile. */
   function finalFocus(): HTMLElement | boolean {
     const { activeElement } = document;
     const isFree = activeElement === document.body || popup.current?.contains(activeElement) || activeElement === null;

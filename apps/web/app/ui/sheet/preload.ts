@@ -4,12 +4,11 @@ import type { LiveSheetProps } from "./live-sheet";
 
 type LiveSheet = ComponentType<LiveSheetProps>;
 
-/** Not in the first load: most pages open no sheet. */
 let code: LiveSheet | null = null;
 let underWay: Promise<boolean> | null = null;
 const listeners = new Set<() => void>();
 
-/** @returns whether the code is loaded; after a failure the next call retries */
+/** @returns false after a failure, which the next call retries */
 export function preloadSheet(): Promise<boolean> {
   if (code) return Promise.resolve(true);
   underWay ??= import("./live-sheet")
@@ -33,9 +32,8 @@ function subscribe(listener: () => void): () => void {
 }
 
 /**
- * `failed` lasts for this opening: another kind of sheet would remount the content. So would `React.lazy` after its
- * fallback, losing input and loading twice.
- * @param late hydrated: `entry.client` has waited for the code
+ * Keeps `failed` until the sheet closes: switching the kind of sheet would remount the content and lose input, like
+ * `React.lazy`.
  */
 export function useLiveSheet(wanted: boolean, late: boolean): { code: LiveSheet | null; failed: boolean } {
   const [failed, setFailed] = useState(false);

@@ -10,7 +10,6 @@ interface SheetBackProps {
   children: ReactNode;
 }
 
-/** Renders a link without JavaScript. */
 export function SheetBack({ sheet, details, children }: SheetBackProps) {
   const { live, backTo, busy } = useSheet();
   if (live) {

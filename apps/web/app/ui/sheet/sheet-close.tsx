@@ -9,7 +9,6 @@ interface SheetCloseProps {
   children: ReactNode;
 }
 
-/** Renders a link without JavaScript. */
 export function SheetClose({ tone = "soft", children }: SheetCloseProps) {
   const { live, close, closeTo, busy } = useSheet();
   if (live) {

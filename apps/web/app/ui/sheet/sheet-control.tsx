@@ -2,9 +2,8 @@ import { createContext, useContext, useEffect } from "react";
 
 export interface SheetControl {
   titleId: string;
-  /** For the close link without JavaScript. */
   closeTo: string;
-  /** False before hydration, which remounts the content. */
+  /** False before hydration. Content is remounted when it changes. */
   live: boolean;
   close: () => void;
   /** Goes back one view, to the named sheet. */
@@ -17,7 +16,6 @@ const Context = createContext<SheetControl | null>(null);
 
 export const SheetControlProvider = Context.Provider;
 
-/** @throws Error outside a sheet */
 export function useSheet(): SheetControl {
   const control = useContext(Context);
   if (!control) throw new Error("useSheet is called outside of a sheet");

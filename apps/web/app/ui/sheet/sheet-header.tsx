@@ -14,7 +14,6 @@ interface SheetHeaderProps {
   view?: string;
 }
 
-/** Takes focus when the view changes. */
 export function SheetHeader({ title, back, view = title }: SheetHeaderProps) {
   const { t } = useTranslation("ui");
   const { titleId, closeTo, live, close, busy } = useSheet();

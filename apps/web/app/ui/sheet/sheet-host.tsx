@@ -14,8 +14,7 @@ interface SheetHostProps {
 }
 
 /**
- * Shows the sheet in `?m=`. The URL is the source of truth: links open a sheet; Back, Esc, swipe and the close button remove
- * the parameter.
+ * Shows the sheet in `?m=`. Links open a sheet; Back, Esc, swipe and the close button remove the parameter.
  */
 export function SheetHost({ content }: SheetHostProps) {
   const hydrated = useHydratedAtOnce();
@@ -23,11 +22,10 @@ export function SheetHost({ content }: SheetHostProps) {
   const asked = params.get(SHEET_PARAM);
   const titleId = useId();
   const [busy, setBusy] = useState(false);
-  // Server-rendered: no opening animation.
+  // Skips the opening animation of a server-rendered sheet.
   const [instant, setInstant] = useState(asked !== null);
-  // Kept during the closing animation.
   const [shown, setShown] = useState(asked);
-  // Reopened while closing: remounts, to reload and to reset input.
+  // Remounts a sheet reopened while closing, to reset it.
   const [opening, setOpening] = useState({ asked, round: 0 });
   if (asked !== opening.asked) {
     const reopened = asked !== null && opening.asked === null && shown !== null;
@@ -64,7 +62,7 @@ export function SheetHost({ content }: SheetHostProps) {
     if (asked === null || !(instant || failed)) return null;
     const onClose = live ? () => busy || moves.close() : null;
     return (
-      // Remounts like the live sheet: changing unhydrated content is React error 421.
+      // Remounts after hydration: changing unhydrated content is React error 421.
       <StaticSheet key={live ? "hydrated" : "served"} titleId={titleId} onClose={onClose}>
         {inside}
       </StaticSheet>
@@ -84,7 +82,7 @@ export function SheetHost({ content }: SheetHostProps) {
   );
 }
 
-/** Goes back the sheet's steps, or replaces the entry if opened by URL. */
+/** Goes back in history, or replaces the entry if the sheet was opened by URL. */
 function useMoves(): Pick<SheetControl, "closeTo" | "close" | "backTo"> {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();

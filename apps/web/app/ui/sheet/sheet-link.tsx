@@ -9,7 +9,6 @@ interface SheetLinkProps extends Omit<LinkProps, "to" | "state"> {
   details?: Record<string, string>;
 }
 
-/** Prefetches the sheet's code on hover, press and focus. */
 export const SheetLink = forwardRef<HTMLAnchorElement, SheetLinkProps>(function SheetLink(
   { sheet, details, replace = false, ...rest },
   ref,

@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { Card } from "../card";
 import { PageTitle } from "../page-title";
 
-/** Sheet content as a page, for forms and links without JavaScript. */
+/** Sheet content as a page, without JavaScript. */
 export function SheetPage({ title, children }: { title: string; children: ReactNode }) {
   return (
     <div className="mx-auto max-w-120">

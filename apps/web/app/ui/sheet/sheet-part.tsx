@@ -13,8 +13,7 @@ import { SheetSkeleton } from "./sheet-skeleton";
 const Retry = createContext<() => void>(() => undefined);
 
 /**
- * Loads sheet content as a separate chunk. If that fails, the sheet offers a retry; after a deployment the page reloads with
- * the sheet open.
+ * Loads sheet content as a separate chunk. If that fails, offers a retry; after a deployment, reloads the page.
  */
 export function sheetPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
   let failed = false;
@@ -26,7 +25,7 @@ export function sheetPart<P extends object>(load: () => Promise<{ default: Compo
     return lazy(() =>
       load().catch(async () => {
         const { isOffline } = await partMissing();
-        // Browsers may cache a failed import: reload for a server-rendered sheet.
+        // Browsers may cache a failed import, so a reload fetches the server-rendered sheet.
         if (retried && !isOffline) await reloadHere();
         failed = true;
         return { default: isOffline ? NoConnection : NoPart };
@@ -49,7 +48,7 @@ export function sheetPart<P extends object>(load: () => Promise<{ default: Compo
           setPart(fresh);
         }}
       >
-        {/* Inside: a boundary around this component would discard its state. */}
+        {/* A boundary around this component would discard its state. */}
         <Suspense fallback={<SheetSkeleton />}>
           <Part {...props} />
         </Suspense>

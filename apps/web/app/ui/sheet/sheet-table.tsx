@@ -13,21 +13,18 @@ interface SheetTableProps<Row> {
   caption: string;
   columns: readonly Column<Row>[];
   rows: readonly Row[];
-  /** Unique within the page. */
   keyOf: (row: Row) => string;
   page: number;
   total?: number;
   pageSize: number;
   loading: boolean;
   empty: Slot;
-  /** Accessible name of the pagination. */
   pages: string;
   sheet: string;
-  /** Besides `page`. */
+  /** Sheet parameters besides `page`. */
   details?: Record<string, string>;
 }
 
-/** Paged by `m.page`. */
 export function SheetTable<Row>(props: SheetTableProps<Row>) {
   const { caption, columns, rows, keyOf, page, total, pageSize, loading, empty, pages, sheet, details } = props;
   const { t } = useTranslation("ui");

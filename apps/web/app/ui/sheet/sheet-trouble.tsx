@@ -3,7 +3,7 @@ import { Button } from "../button";
 import { Notice } from "../notice";
 
 interface SheetTroubleProps {
-  /** Localized; empty when offline. */
+  /** Empty when offline. */
   text: string;
   retrying: boolean;
   onRetry: () => void;

@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef } from "react";
 
 interface StaticSheetProps {
   titleId: string;
-  /** Null before hydration, when only the link closes it. */
+  /** Null before hydration, when the close link works instead. */
   onClose: (() => void) | null;
   children: ReactNode;
 }
 
-/** Server-rendered. Also the fallback without the live sheet's code: no animations, but keyboard support. */
+/** Server-rendered sheet, and fallback if the live sheet's code fails to load. */
 export function StaticSheet({ titleId, onClose, children }: StaticSheetProps) {
   const sheet = useRef<HTMLElement>(null);
   useModalKeys(sheet, onClose);
@@ -43,7 +43,7 @@ function useModalKeys(sheet: { current: HTMLElement | null }, onClose: (() => vo
       if (key === "Escape") latest.current?.();
     };
     const keepFocus = ({ target }: FocusEvent) => {
-      // Dialogs of the sheet are outside its DOM.
+      // The sheet's dialogs are outside its DOM.
       if (!isInside(target) && !(target as Element).closest("dialog,[role=alertdialog]")) sheet.current?.focus();
     };
     document.addEventListener("keydown", leaveByEsc);

@@ -1,13 +1,13 @@
 import type { Location } from "@remix-run/react";
 import { SHEET_PARAM } from "./address";
 
-/** History entries made by the open sheet; 0 when opened by its URL. */
+/** Number of history entries of the open sheet; 0 if its URL was opened. */
 export function sheetSteps(state: unknown): number {
   if (typeof state !== "object" || state === null || !("sheetSteps" in state)) return 0;
   return typeof state.sheetSteps === "number" ? state.sheetSteps : 0;
 }
 
-/** Counts steps, so that closing undoes them. */
+/** Counts history entries, so that closing goes back that far. */
 export function stateForSheet({ search, state }: Location, replace: boolean): { sheetSteps: number } | null {
   const open = new URLSearchParams(search).has(SHEET_PARAM);
   const steps = sheetSteps(state);

@@ -6,7 +6,6 @@ import { cx } from "../cx";
 import { SheetFooter } from "./sheet-body";
 
 interface SubmitFooterProps {
-  /** Why it cannot be submitted; without JavaScript the server responds with it. */
   missing: string | null;
   pending: boolean;
   children: ReactNode;

@@ -1,12 +1,10 @@
 /**
- * Focuses an element in place of a removed one. The drawer takes a lost focus, and again in the next frame: the element
- * takes it back then.
+ * Focuses an element after the focused one was removed, again two frames later: until then the drawer takes a lost focus.
  */
 export function takeFocus(element: HTMLElement): () => void {
   element.focus({ preventScroll: true });
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(() => {
-      // The drawer or nothing has the focus.
       if (document.activeElement?.contains(element)) element.focus({ preventScroll: true });
     });
   });

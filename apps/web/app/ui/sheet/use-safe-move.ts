@@ -2,8 +2,8 @@ import { useFetchers } from "@remix-run/react";
 import { useCallback, useEffect, useRef } from "react";
 
 /**
- * Defers navigations: while another fetcher loads for the first time, the router would reload that and drop a form's
- * revalidation, leaving an old balance.
+ * Defers navigations that would cancel the revalidation after a form and leave an old balance: the router does so while
+ * another fetcher loads for the first time.
  */
 export function useSafeMove(): (go: () => void) => void {
   const loading = useFetchers().filter(({ state }) => state === "loading");

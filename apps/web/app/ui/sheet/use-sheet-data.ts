@@ -8,21 +8,20 @@ export interface SheetLoading<T> {
   loading: boolean;
 }
 
-/** Already shown: reopening reloads. */
+/** Data that a sheet has used once; reopening then reloads. */
 const shown = new WeakSet<object>();
 
 /**
- * Sheet data, sent with the page or loaded on opening. Use each key once: the router loses the first of two concurrent loads
- * of a fetcher.
- * @param path when it changes, the old data stays until the new arrives
+ * Returns sheet data that the page contained, or loads it on opening. Keys must be unique: the router loses the first of two
+ * concurrent loads of a fetcher.
  */
 export function useSheetData<T extends object>(key: string, path: string, sent: T | null | undefined): SheetLoading<T> {
   const { live } = useSheet();
   const { load, data, state } = useFetcher<T>({ key });
-  // Reopened while closing: ignore the previous instance's data.
+  // Ignores the previous instance's data when reopened while closing.
   const [old] = useState(data);
   const answer = data === old ? undefined : (data as T | undefined);
-  // An offline revalidation returns nothing: keep the data and typed input.
+  // An offline revalidation returns nothing: keeps the data and the input.
   const [kept, setKept] = useState(sent ?? null);
   if (sent && sent !== kept) setKept(sent);
   const reload = useCallback(() => load(path), [load, path]);

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useState } from "react";
 import { SHEET_PARAM } from "./address";
 
-/** Reads `m.<name>`; unchanged during the closing animation. */
+/** Reads the sheet parameter `m.<name>`, with the last values during the closing animation. */
 export function useSheetDetail(): (name: string) => string | null {
   const { search } = useLocation();
   const [shown, setShown] = useState(search);

@@ -14,7 +14,7 @@ interface EmptyStateProps {
 }
 
 export function EmptyState({ icon, title, text, action, tone = "calm" }: EmptyStateProps) {
-  // Server-rendered content does not fade in: a slow page would show it last.
+  // Only later content fades in; in a slow page it would appear last.
   const [cameLater] = useState(useHydrated());
   return (
     <div className={cx("flex flex-col items-center gap-4 px-4 py-10 text-center", cameLater && "appear")}>

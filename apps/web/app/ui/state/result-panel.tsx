@@ -21,11 +21,10 @@ interface ResultPanelProps {
 export function ResultPanel({ tone, title, amount, children }: ResultPanelProps) {
   const { icon: Icon, className } = looks[tone];
   const heading = useRef<HTMLHeadingElement>(null);
-  // Live regions announce changes, not initial text.
+  // Set in an effect, because live regions announce only changes.
   const [said, setSaid] = useState("");
   useEffect(() => {
     setSaid(title);
-    // The focused element may have been in the previous view.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [title]);
 

@@ -5,7 +5,7 @@ import { EmptyState } from "./empty-state";
 
 interface TroubleStateProps {
   title: string;
-  /** Empty when the backend was not reached. */
+  /** Empty when offline. */
   trouble: string | null;
   action: Slot;
 }

@@ -19,7 +19,6 @@ interface CountdownProps {
   total: number;
 }
 
-/** Coloured at 60 and 15 s, announced at 60, 15 and 0. */
 export function Countdown({ label, seconds, total }: CountdownProps) {
   const mood = urgency(seconds);
   return (

@@ -2,7 +2,6 @@ export type RelativeUnit = "years" | "months" | "days" | "hours" | "minutes" | "
 
 const DAY_SECONDS = 86_400;
 
-/** Largest first; a month is 30 days (spec §9). */
 const units: readonly (readonly [RelativeUnit, number])[] = [
   ["years", 365 * DAY_SECONDS],
   ["months", 30 * DAY_SECONDS],
@@ -13,7 +12,7 @@ const units: readonly (readonly [RelativeUnit, number])[] = [
 ];
 
 /**
- * Elapsed time in the largest whole unit. The future counts as now: clocks differ slightly.
+ * Elapsed time in the largest whole unit (spec §9). Future times count as now, because clocks differ slightly.
  * @param now by the world's clock
  */
 export function relativeTime(instant: string, now: string): { unit: RelativeUnit; count: number } {

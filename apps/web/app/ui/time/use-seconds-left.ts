@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 
 /**
- * Down to 0; correct at once after sleep.
+ * Counts down to 0. Correct at once after the device wakes up.
  * @param deadline epoch milliseconds by the browser's clock
  */
 export function useSecondsLeft(deadline: number): number {

@@ -1,6 +1,6 @@
 import { BUSINESS_UTC_OFFSET_MINUTES } from "@mekong/contract/limits";
 
-/** As in `format.ts`, for home: its two times are not worth the 3 kB of dayjs. */
+/** Like `format.ts`, for the home page, which needs no dayjs (3 kB) otherwise. */
 export function formatDateTime(instant: string): string {
   const [date = "", time] = bangkok(instant);
   return time ? `${date.split("-").reverse().join("/")} ${time}` : "-";
@@ -10,7 +10,6 @@ export function formatTime(instant: string): string {
   return bangkok(instant)[1] ?? "-";
 }
 
-/** `YYYY-MM-DD` and `HH:mm:ss`; empty if invalid. */
 function bangkok(instant: string): string[] {
   const time = Date.parse(instant);
   if (Number.isNaN(time)) return [];

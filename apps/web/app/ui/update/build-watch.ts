@@ -5,7 +5,7 @@ const BUILD_TIMEOUT_MS = 8_000;
 
 let latest: string | null = null;
 
-/** Reads the build of each response; holds reloads during unsafe requests. Wraps `fetch`, since the router hides headers. */
+/** Wraps `fetch` to read the build of each response and to block reloads during unsafe requests. */
 export function watchBuild(): void {
   const { fetch } = window;
   window.fetch = async (input, init) => {
@@ -21,13 +21,13 @@ export function watchBuild(): void {
   };
 }
 
-/** The newest response's build, if not this page's; null in development. */
+/** Build of the latest response if it differs from the page's; null in development. */
 export function newBuild(): string | null {
   const own = window.__remixManifest?.version;
   return latest !== null && own && latest !== own ? latest : null;
 }
 
-/** Updates `newBuild`; never rejects. */
+/** Requests the server's build, which `newBuild` then returns. Never rejects. */
 export async function askBuild(): Promise<void> {
   const signal = AbortSignal.timeout(BUILD_TIMEOUT_MS);
   await window.fetch(BUILD_PATH, { method: "HEAD", cache: "no-store", signal }).catch(() => null);

@@ -1,7 +1,7 @@
 let held = 0;
 let waiting: (() => void)[] = [];
 
-/** Blocks automatic reloads during transfers, messages and uploads. */
+/** Blocks automatic reloads, for example during an upload, until the returned function is called. */
 export function holdReload(): () => void {
   let isHeld = true;
   held++;

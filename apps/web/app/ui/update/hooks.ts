@@ -1,6 +1,6 @@
 import type { PartMissing } from "./load-anew";
 
-/** Set by `startUpdates` on members' pages; keeps this code out of visitors' first load. */
+/** Set by `startUpdates` on member pages, so that visitors do not load this code. */
 export const update: {
   partMissing?: () => Promise<PartMissing>;
   reloadHere?: () => Promise<void>;

@@ -3,7 +3,6 @@ import { askBuild, newBuild } from "./build-watch";
 import { isReloadHeld, reloadAllowed } from "./hold-reload";
 import { saveTyped } from "./typed";
 
-/** History state key: the build an entry was reloaded for. Needs no storage. */
 const LOADED_FOR = "loadedFor";
 
 export class PartMissing extends Error {
@@ -18,8 +17,8 @@ let isLeaving = false;
 const never = new Promise<never>(() => {});
 
 /**
- * Call when a part of the app could not be fetched. After a deployment, reloads the target address with the typed input and
- * never settles. Once per history entry and build: two servers with different builds could cause a loop.
+ * Call when a chunk could not be fetched. After a deployment, reloads the target address with the member's input, once per
+ * history entry and build: two servers with different builds could cause a loop.
  * @returns the error if a reload would not help or would lose a chosen file
  */
 export async function partMissing(): Promise<PartMissing> {
@@ -41,7 +40,6 @@ export async function reloadHere(): Promise<void> {
   loadAnew(here(), newBuild(), false);
 }
 
-/** Never settles. */
 export async function goAnew(): Promise<never> {
   await reloadAllowed();
   loadAnew(wantedAddress(), newBuild(), false);
@@ -51,8 +49,7 @@ export async function goAnew(): Promise<never> {
 type Router = typeof window.__remixRouter;
 
 /**
- * Turns navigations into page loads once a response has reported a new build: data and scripts may not fit this page. Not
- * during submissions or when a sheet closes.
+ * Turns navigations into page loads once a response has reported a new build, except during submissions.
  */
 export function followNewBuild(router: Router): () => void {
   let at = router.state.location;
@@ -67,14 +64,14 @@ export function followNewBuild(router: Router): () => void {
     if (!to) return;
     const isOverPage = samePage(urlOf(from), urlOf(addressOf(to)));
     const isSheet = new URLSearchParams(to.search).has(SHEET_PARAM);
-    // Another page is already loaded completely.
+    // A page that has completed loading needs no reload.
     if (isOverPage ? isSheet && !hasUnsentFile() : !isThere) loadAnew(addressOf(to), build, false);
   });
 }
 
 function wantedAddress(): string {
   const { state, location, formAction } = window.__remixRouter?.state.navigation ?? {};
-  // After a form without redirect, this is the form's action.
+  // After a form without redirect, `location` is the form's action.
   const isWanted = state === "loading" && formAction?.split("?", 1)[0] !== location?.pathname;
   return isWanted && location ? addressOf(location) : here();
 }
@@ -86,9 +83,9 @@ function loadAnew(to: string, build: string | null, tell: boolean): void {
   const state = history.state ?? {};
   const marks = { ...(build === null ? {} : { [LOADED_FOR]: build }) };
   if (to === here()) history.replaceState({ ...state, ...marks }, "", to);
-  // In the router's format, so that one step leads back.
+  // Uses the router's format, so that Back works.
   else history.pushState({ idx: (state.idx ?? 0) + 1, key: Math.random().toString(36).slice(2, 10), ...marks }, "", to);
-  // Keeps the router from changing the history too. Deferred: it is notifying subscribers.
+  // Keeps the router from changing the history too; deferred while it notifies subscribers.
   queueMicrotask(() => window.__remixRouter?.dispose());
   location.reload();
 }

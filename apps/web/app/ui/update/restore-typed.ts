@@ -1,9 +1,9 @@
 import { isChoice, nameOf, type SavedForm, savable } from "./typed";
 
-/** A sheet fetches data before its form appears. */
+/** Long, because a sheet loads data before its form appears. */
 const PATIENCE_MS = 30_000;
 
-/** Fills hydrated forms, again after a remount, unless the member has edited them. */
+/** Fills forms after hydration and each remount, unless the member has edited them. */
 export function restoreTyped(forms: readonly SavedForm[]): void {
   const done = new WeakSet<HTMLFormElement>();
   const touched = new Set<string>();
@@ -32,7 +32,7 @@ export function restoreTyped(forms: readonly SavedForm[]): void {
   fill();
 }
 
-/** Set by hydration; earlier changes are lost. */
+/** React sets these keys in hydration; earlier changes would be lost. */
 function isHydrated(element: Element): boolean {
   return Object.keys(element).some((key) => key.startsWith("__reactProps"));
 }
@@ -52,7 +52,7 @@ function fillIn(form: HTMLFormElement, { fields }: SavedForm): void {
   }
 }
 
-/** React overrides the element's own `value` setter to detect changes. */
+/** Uses the prototype's setter, because React overrides the element's to detect changes. */
 function type(field: Element, value: string): void {
   Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), "value")?.set?.call(field, value);
   for (const event of ["input", "change"]) field.dispatchEvent(new Event(event, { bubbles: true }));

@@ -1,5 +1,5 @@
 const KEY = "typed-before-reload";
-/** Somebody else may use the tab later. */
+/** Short, because somebody else may use the tab later. */
 const KEPT_MS = 60_000;
 
 interface SavedField {
@@ -22,7 +22,6 @@ type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const used = new Set<HTMLFormElement>();
 
-/** Tracks edited forms. Call once. */
 export function watchTyping(): void {
   const note = ({ target }: Event) => {
     const form = target instanceof Element ? target.closest("form") : null;
@@ -53,7 +52,7 @@ export function takeTyped(): SavedPage | null {
   }
 }
 
-/** Action path and `intent`. */
+/** Identifies a form by action path and `intent`. */
 export function nameOf(form: HTMLFormElement): string {
   const intent = form.querySelector<HTMLInputElement>("input[type=hidden][name=intent]");
   return `${new URL(form.getAttribute("action") ?? "", location.href).pathname} ${intent?.value ?? ""}`;

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useRef } from "react";
 
-/** A longer pause starts a new name. */
 const ONE_NAME_MS = 700;
 
 /** Searches from `start`, wrapping around; -1 if none matches. */
@@ -13,7 +12,6 @@ function findName(names: readonly string[], beginning: string, start: number): n
   return -1;
 }
 
-/** Adds Home, End and type-ahead to radio buttons. */
 export function useTypeAhead(
   options: readonly { label: string }[],
   chosen: number,
@@ -30,7 +28,7 @@ export function useTypeAhead(
     }
     const { current: last } = typed;
     const goesOn = event.timeStamp - last.at < ONE_NAME_MS && last.text !== "";
-    // A single space is the radio button's own key.
+    // A space alone selects the radio button.
     if ([...key].length !== 1 || (key === " " && !goesOn)) return;
     event.preventDefault();
     // Repeating a letter finds the next match.

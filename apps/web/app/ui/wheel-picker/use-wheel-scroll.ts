@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef } from "react";
 
-/** The server needs no layout effect. */
+/** React warns about layout effects on the server. */
 const useBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEffect;
 
 interface WheelScroll {
@@ -10,9 +10,8 @@ interface WheelScroll {
 }
 
 /**
- * Syncs middle row and choice. Scrolling by hand chooses until another choice scrolls the wheel. No timeout ends it: on a
- * slow phone it may pause and roll on, and the form must send the middle row.
- * @param onChoose false rejects
+ * Keeps the middle row and the choice equal. Manual scrolling chooses rows until another choice scrolls the wheel, without a
+ * timeout: on slow phones scrolling may pause and continue. `onChoose` returns false to reject a choice.
  */
 export function useWheelScroll(chosen: number, onChoose: (index: number) => boolean): WheelScroll {
   const wheel = useRef<HTMLDivElement>(null);

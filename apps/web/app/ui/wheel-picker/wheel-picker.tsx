@@ -17,7 +17,7 @@ const wheel = cx(
   "no-scrollbar relative h-33 snap-y snap-mandatory overflow-y-auto overscroll-contain py-11",
   "mask-[linear-gradient(transparent,#000_12%,#000_88%,transparent)]",
 );
-/** `scroll-initial-target` works without JavaScript, where supported. */
+/** `scroll-initial-target` shows the choice without JavaScript. */
 const row = cx(
   "relative mx-1.5 flex min-h-11 cursor-pointer snap-center flex-wrap items-center gap-x-2.5 rounded-chip px-3 py-1",
   "text-sub text-ink-2 transition-colors duration-120 has-checked:[scroll-initial-target:nearest]",
@@ -36,8 +36,8 @@ interface WheelPickerProps {
 }
 
 /**
- * Rows are chosen by scrolling to the middle or by pressing. Native radio buttons support arrow keys, screen readers and
- * forms without JavaScript.
+ * Scrolling a row to the middle or pressing it chooses it. Native radio buttons support arrow keys, screen readers and forms
+ * without JavaScript.
  */
 export function WheelPicker({ name, label, options, value, onChange, error, readOnly, tool }: WheelPickerProps) {
   const id = useId();
@@ -73,7 +73,7 @@ export function WheelPicker({ name, label, options, value, onChange, error, read
           readOnly ? "bg-surface-2" : "bg-surface",
         )}
       >
-        {/* A drag turns the wheel, not the sheet. */}
+        {/* A drag scrolls the wheel, not the sheet. */}
         <div
           ref={scroll.wheel}
           role="radiogroup"

@@ -6,7 +6,6 @@ const BLUR_PX = 24;
 
 export const decoders = {
   /**
-   * Decodes every frame.
    * @param {Buffer} bytes
    * @param {import("./jobs").MeasureJob} job
    * @returns {Promise<import("./jobs").PictureSize | null>} null for another format

@@ -23,8 +23,8 @@ interface Decoder {
 }
 
 /**
- * Decodes untrusted pictures in child processes. A crafted picture can take minutes and would block the thread pool, which
- * also hashes passwords; only a process can be killed.
+ * Decodes untrusted pictures. A crafted one can take minutes and would block the thread pool, which also hashes passwords;
+ * only a process can be killed.
  */
 export class PictureProcesses {
   readonly #free: Decoder[] = [];
@@ -35,7 +35,7 @@ export class PictureProcesses {
 
   /**
    * @returns null if undecodable or too slow
-   * @throws Refusal REQUEST_LIMIT when the queue is full; Error when no process starts
+   * @throws Refusal REQUEST_LIMIT when the queue is full
    */
   run(job: MeasureJob): Promise<PictureSize | null>;
   run(job: GreyJob): Promise<Grey | null>;
@@ -45,7 +45,7 @@ export class PictureProcesses {
       return await this.#decode(this.#take(), job);
     } finally {
       const next = this.#waiting.shift();
-      // Passes the slot on directly, so that no newer job overtakes.
+      // Passes the slot on, so that no newer job overtakes.
       if (next) next();
       else this.#busy -= 1;
     }
@@ -115,9 +115,7 @@ export class PictureProcesses {
 
 export const pictureProcesses = new PictureProcesses();
 
-/**
- * In the build, the script is beside the program (`build.mjs`). The environment is empty, so that it contains no secrets.
- */
+/** In the build, the script is beside the program. The empty environment contains no secrets. */
 function start(): Decoder {
   const fromSources = import.meta.url.endsWith(".ts");
   const main = fileURLToPath(new URL(fromSources ? "main.mjs" : "picture-process.mjs", import.meta.url));
@@ -132,7 +130,7 @@ function start(): Decoder {
     child.once("error", reject);
     child.once("exit", (code, signal) => reject(new Error(`the picture process ended with ${code ?? signal}`)));
   });
-  // Prevents an unhandled rejection; users of `ready` still get the error.
+  // Prevents an unhandled rejection; awaiting `ready` still throws.
   ready.catch(() => undefined);
   return { child, ready };
 }

@@ -80,7 +80,6 @@ function party(y: number, label: string, { bankCode, bankName, accountNo, name }
   ].join("\n");
 }
 
-/** Maximum length of a line, in characters. */
 const ROOM = 34;
 
 function fitting(words: string): string {
@@ -92,7 +91,6 @@ function row(y: number, label: string, value: string, size: number): string {
 ${text(990, y, size, value, { fill: "#1d2329", weight: 600, anchor: "end" })}`;
 }
 
-/** Quiet zone of the QR code, in modules. */
 const QUIET = 4;
 
 function code(payload: string): string {

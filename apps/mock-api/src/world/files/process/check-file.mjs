@@ -6,25 +6,23 @@ import { columnChecks } from "./columns.mjs";
 /** @typedef {import("./jobs").SchemaLevel} SchemaLevel */
 /** @typedef {import("./jobs").SchemaRow} SchemaRow */
 
-/** Limit for all rules together, because the server reads them at once. */
+/** For all rules together: the server reads them at once. */
 const MAX_FAULT_BYTES = 8 * 1024 * 1024;
 const MAX_SETTING_BYTES = 256 * 1024;
 const MAX_TRAFFIC_BYTES = 16 * 1024 * 1024;
-/** Prisma's table of applied migrations. */
 const MIGRATIONS = "_prisma_migrations";
 
 /** More than any world has, even one of a later server. */
 const MAX_SCHEMA_ROWS = 2_000;
 const OTHER_TABLES = "its tables are not those of a world";
 
-/** Errors that are unrelated to the file's content. */
+/** Unrelated to the file's content. */
 const ofTheMachine = /^SQLITE_(IOERR(?!_SHORT_READ)|CANTOPEN|FULL|BUSY)/;
 
 class Refused extends Error {}
 
 /**
- * Decides whether the server may open an untrusted file. Compares the schema before reading any row: views, triggers and
- * generated columns of a foreign schema could run endlessly, now or later.
+ * Compares the schema before reading any row: foreign views, triggers and generated columns could run endlessly.
  * @param {string} file
  * @param {SchemaLevel[]} levels known schemas, oldest first
  * @returns {import("./jobs").Reply}
@@ -53,7 +51,6 @@ export function checkFile(file, levels) {
 /**
  * @param {Connection} database
  * @param {SchemaLevel[]} levels
- * @throws Refused unless schema and migrations are those of a level
  */
 function checkSchema(database, levels) {
   const schema = schemaOf(database);
@@ -71,7 +68,6 @@ function checkSchema(database, levels) {
 /**
  * @param {Connection} database
  * @returns {SchemaRow[]}
- * @throws Refused for too many rows
  */
 function schemaOf(database) {
   const query = database.prepare("SELECT type, name, tbl_name, sql FROM sqlite_schema LIMIT ?");
@@ -96,7 +92,7 @@ function asText(rows) {
 }
 
 /**
- * Sorted; null when the migration table differs.
+ * Sorted; null if the migration table differs.
  * @param {Connection} database
  * @param {SchemaLevel[]} levels
  * @param {SchemaRow[]} schema
@@ -115,10 +111,7 @@ function appliedMigrations(database, levels, schema) {
   return rows.map(({ name, whole }) => (whole === 1 ? name : `${name}, unfinished`)).sort();
 }
 
-/**
- * @param {Connection} database
- * @throws Refused for damage or an impossible value
- */
+/** @param {Connection} database */
 function checkContent(database) {
   if (database.pragma("integrity_check(1)", { simple: true }) !== "ok") throw new Refused("it is damaged");
   if (has(database, "SELECT 1 FROM pragma_foreign_key_check")) throw new Refused("it is damaged: rows are missing");
@@ -136,9 +129,8 @@ function checkContent(database) {
 }
 
 /**
- * Checks the JSON that the server parses when it opens the world.
+ * JSON that the server parses on opening.
  * @param {Connection} database
- * @throws Refused
  */
 function checkJson(database) {
   const settings = database.prepare(`SELECT "key" FROM "Setting" WHERE octet_length("value") >

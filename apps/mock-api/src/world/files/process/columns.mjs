@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * Limits, because the server reads a row at once. They are well above what a world has: the largest are traffic
- * (WORLD_FILE_TRAFFIC_MAX_BYTES) and chat files.
+ * The server reads a row at once. The largest values of real worlds are traffic (WORLD_FILE_TRAFFIC_MAX_BYTES) and chat
+ * files.
  */
 const MAX_TEXT_BYTES = 16 * 1024 * 1024;
 const MAX_BLOB_BYTES = 32 * 1024 * 1024;
@@ -25,7 +25,7 @@ const rightValues = {
 const SHORT_VALUE = "octet_length(c) <= 1048576";
 
 /**
- * SQL conditions that find impossible values, per column of a table with a known schema. `integrity_check` covers NOT NULL.
+ * `integrity_check` covers NOT NULL.
  * @param {import("better-sqlite3").Database} database
  * @param {string} table
  * @param {{ typed: boolean }} options whether to check the declared types

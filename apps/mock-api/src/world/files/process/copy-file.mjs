@@ -1,12 +1,11 @@
 // @ts-check
 import Database from "better-sqlite3";
 
-/** Number of pages copied between two checks for messages. */
+/** Pages copied between two checks for messages. */
 const PAGES_PER_STEP = 20_000;
 
 /**
- * Copies a world that is open in the server, as it is at the `snapshot` reply, without free pages and with other settings.
- * It does not block writers: in WAL mode a reader keeps its snapshot.
+ * Does not block writers: in WAL mode a reader keeps its snapshot.
  * @param {import("./jobs").CopyJob} job
  * @param {{ reply(message: import("./jobs").Reply): void, next(): Promise<import("./jobs").Request> }} server
  */

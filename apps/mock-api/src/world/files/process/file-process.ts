@@ -4,11 +4,10 @@ import type { Job, Reply, Request } from "./jobs";
 
 /** Each process takes about 60 MB. */
 const MAX_PROCESSES = 2;
-/** Does not include SQLite's memory; the watchdog counts both. */
+/** Without SQLite's memory; the watchdog counts both. */
 const HEAP_MB = 128;
 const MAX_RSS_BYTES = 384 * 1024 * 1024;
 
-/** The process was killed by a time limit, a memory limit or an abort. */
 export class FileProcessKilled extends Error {
   override readonly name = "FileProcessKilled";
 }
@@ -18,13 +17,12 @@ export interface ProcessLimits {
   signal?: AbortSignal | undefined;
 }
 
-/** Passed to the process as an argument. */
 export interface WatchdogLimits {
   deadlineMs: number;
   maxRssBytes: number;
 }
 
-/** The time limit grows with the file. `startMs` allows for the process start on a busy machine. */
+/** `startMs` allows for the process start on a busy machine. */
 export function deadlineFor(
   bytes: number,
   { startMs, perMegabyteMs }: { startMs: number; perMegabyteMs: number },
@@ -40,10 +38,7 @@ process.on("exit", () => {
   for (const child of running) child.kill("SIGKILL");
 });
 
-/**
- * Child process for one job on a world file. SQLite is synchronous, so a crafted file can block forever, and only a process
- * can be killed.
- */
+/** SQLite is synchronous, so a crafted file can block forever, and only a process can be killed. */
 export class FileProcess {
   readonly #replies: Reply[] = [];
   #wake: () => void = () => undefined;
@@ -66,7 +61,7 @@ export class FileProcess {
   }
 
   /**
-   * Runs a job. The process has exited when this resolves or rejects.
+   * The process has exited when this resolves or rejects.
    * @throws FileProcessKilled
    */
   static async run<T>(job: Job, limits: ProcessLimits, work: (process: FileProcess) => Promise<T>): Promise<T> {
@@ -111,7 +106,6 @@ export class FileProcess {
     if (this.child.connected) this.child.send(message, () => undefined);
   }
 
-  /** @throws FileProcessKilled; Error when the job failed */
   async reply(): Promise<Exclude<Reply, { is: "failed" }>> {
     while (this.#replies.length === 0) {
       if (this.#ended) throw this.#ended;
@@ -135,7 +129,7 @@ export class FileProcess {
   }
 }
 
-/** In the build, the script is beside the program (`build.mjs`). The environment contains no secrets. */
+/** In the build, the script is beside the program. The environment contains no secrets. */
 function start(limits: WatchdogLimits): ChildProcess {
   const { NODE_ENV } = process.env;
   const fromSources = import.meta.url.endsWith(".ts");

@@ -10,14 +10,13 @@ export interface SchemaLevel {
   schema: SchemaRow[];
 }
 
-/** The reply is `done` or `refused`. */
 export interface CheckJob {
   do: "check";
   file: string;
   levels: SchemaLevel[];
 }
 
-/** `pages` is a temporary file; the server removes it. */
+/** `pages` is a temporary file, removed by the server. */
 export interface CopyJob {
   do: "copy";
   from: string;
@@ -27,7 +26,7 @@ export interface CopyJob {
 
 export type Job = CheckJob | CopyJob;
 
-/** Rows of `Setting`: JSON by key. */
+/** JSON by key of `Setting`. */
 export type SettingTexts = Record<string, string>;
 
 /**

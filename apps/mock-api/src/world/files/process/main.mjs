@@ -3,10 +3,7 @@ import { checkFile } from "./check-file.mjs";
 import { copyFile } from "./copy-file.mjs";
 import { startWatchdog } from "./watchdog.mjs";
 
-/**
- * Runs one job on a world file; started by `file-process.ts`. JavaScript, so that it starts from sources as fast as from
- * the build.
- */
+/** Started by `file-process.ts`. JavaScript, so that it starts from sources as fast as from the build. */
 
 /** @type {any[]} */
 const messages = [];
@@ -15,10 +12,8 @@ process.on("message", (message) => {
   messages.push(message);
   wake();
 });
-// The server has exited.
 process.once("disconnect", () => process.exit(1));
 
-/** Returns the job first, then requests. */
 async function next() {
   while (messages.length === 0) {
     await new Promise((/** @type {(value?: unknown) => void} */ resolve) => {

@@ -38,7 +38,7 @@ export function Composer({ room, name, draft, focusNow, onDraft }: ComposerProps
   const type = chatMessageTypes.find((known) => known === chosen) ?? "text";
   const reply = useRunAction({ showsFailure: true, quiet: true, queue: `chat.reply ${world} ${room}` });
   const typing = useTyping(world, room);
-  /** Send attempts with an invalid draft. */
+  /** Number of attempts to send an invalid draft. */
   const [attempts, setAttempts] = useState(0);
   const form = useRef<HTMLFormElement>(null);
   const checked = checkDraft(type, draft);

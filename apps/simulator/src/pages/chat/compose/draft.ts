@@ -1,6 +1,6 @@
 import { type ChatButton, type ChatMessage, type ChatMessageType, chatMessage } from "@mekong/contract/chat";
 
-/** `id` is only the form's. */
+/** A button in the form. `id` identifies its row and is not sent. */
 export interface ButtonDraft {
   id: number;
   type: ChatButton["type"];
@@ -21,7 +21,7 @@ export type MediaType = Extract<ChatMessage, { message_type: "media" }>["payload
 /** Fields of all message types: the text stays when the type changes. */
 export interface Draft {
   message: string;
-  /** Of a postback. */
+  /** Payload of a postback. */
   payload: string;
   buttons: ButtonDraft[];
   slides: SlideDraft[];
@@ -84,7 +84,7 @@ function slideInput({ image_url, title, subtitle, buttons }: SlideDraft): object
   return { ...given({ image_url: image_url.trim(), subtitle }), title, buttons: buttons.map(buttonInput) };
 }
 
-/** Non-empty fields. */
+/** Removes empty fields. */
 function given(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value.trim() !== ""));
 }

@@ -20,7 +20,7 @@ function named<Part extends { title: string }>(part: Part): Part {
 export function Preview({ type, draft, errors }: PreviewProps) {
   const shown: Draft = {
     ...draft,
-    // Only captions are optional.
+    // Only a media caption may be empty; other empty texts show the placeholder.
     message: type === "media" ? draft.message : draft.message || TO_COME,
     buttons: draft.buttons.map(named),
     slides: draft.slides.map((slide, index) => ({

@@ -6,7 +6,7 @@ interface RowsProps<Row extends { id: number }> {
   /** Singular name, such as `Button`. */
   one: string;
   rows: readonly Row[];
-  /** Too few or too many. */
+  /** Error text if there are too few or too many rows. */
   error?: string;
   make(): Row;
   onChange(rows: Row[]): void;

@@ -8,7 +8,7 @@ import { Button } from "../../../ui/button";
 import { FailureNote } from "../../../ui/failure-note";
 
 interface UploadButtonProps {
-  /** `path` is where the customer sees the file. */
+  /** @param path link to the file for the customer */
   onUploaded(kind: "image" | "video", path: string): void;
 }
 

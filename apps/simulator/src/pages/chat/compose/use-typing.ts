@@ -13,7 +13,7 @@ const IDLE_MS = 3_000;
  * error would also fail the message itself, which reports it.
  */
 export function useTyping(world: string, room: string) {
-  /** Last signal, in real time; undefined while off. */
+  /** Real time of the last typing signal; undefined while the indicator is off. */
   const saidAtMs = useRef<number>();
   const idle = useRef<ReturnType<typeof setTimeout>>();
 

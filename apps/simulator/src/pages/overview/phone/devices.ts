@@ -1,6 +1,6 @@
-/** In CSS pixels. */
+/** A device of the phone preview; sizes in CSS pixels. */
 export interface Device {
-  /** URL value. */
+  /** Value in the URL. */
   key: string;
   label: string;
   width: number;

@@ -78,7 +78,7 @@ export function PhoneCard({ world }: { world: string }) {
   );
 }
 
-/** All windows of a browser share one world: another window may have switched it. */
+/** Shown when another window switched the app to another world: all windows of a browser share one world. */
 function Elsewhere({ world, phone }: { world: string; phone: Phone }) {
   if (phone.shown === undefined || phone.shown === world) return null;
   return (

@@ -46,7 +46,6 @@ export function usePhone(world: string, frame: RefObject<HTMLIFrameElement | nul
   const [loadedAt, setLoadedAt] = useState<number>();
   /** While a navigation loads, the phone's state is unknown. */
   const onItsWay = useRef(true);
-  /** Number of navigations. */
   const sent = useRef(0);
 
   const answer = useQuery({

@@ -6,7 +6,7 @@ import { forwardRef } from "react";
 import { plural } from "../../../format/words";
 import { Button } from "../../../ui/button";
 
-/** Longer texts of allowed values are collapsed. */
+/** A longer text of allowed values is collapsed to its first `SHORT` characters. */
 const LONG = 240;
 const SHORT = 100;
 

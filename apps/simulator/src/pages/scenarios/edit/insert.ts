@@ -1,6 +1,6 @@
 /** A text replacement. */
 export interface Insertion {
-  /** Offset. */
+  /** Offset in the text. */
   at: number;
   /** Number of replaced characters. */
   length: number;

@@ -46,7 +46,7 @@ export function useSave(mine?: string) {
       setAsked(undefined);
     },
   });
-  // Not called if the page was left meanwhile.
+  // Unlike the mutation's own `onSuccess`, this callback is skipped if the page was left meanwhile.
   const save = (wanted: Wanted) => mutate(wanted, { onSuccess: (came) => "kept" in came && wanted.onSaved() });
   return {
     save,

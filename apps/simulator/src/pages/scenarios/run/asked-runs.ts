@@ -13,7 +13,7 @@ export type Wanted = { kind: "here" | "fresh" | "dry" } | { kind: "around"; boun
 
 /** A run started in this panel; it continues while other pages are open. */
 export interface AskedRun {
-  /** Id in its events. */
+  /** Id of the run in its events. */
   run: string;
   scenario: string;
   kind: Wanted["kind"];
@@ -95,7 +95,7 @@ async function answered(
   }
 }
 
-/** `randomUUID` needs a secure origin. */
+/** Returns a random id. `crypto.randomUUID` is missing on insecure origins. */
 function runName(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

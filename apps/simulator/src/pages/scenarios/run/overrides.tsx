@@ -25,7 +25,7 @@ export function overrideIn(params: URLSearchParams, scenario: Overridable): Over
   return override;
 }
 
-/** Unconvertible text stays text: the server reports what is allowed. */
+/** Text that can't be converted is returned unchanged: the server then reports what is allowed. */
 function asKindOf(value: string | number | boolean, text: string): string | number | boolean {
   if (typeof value === "boolean" && (text === "true" || text === "false")) return text === "true";
   return typeof value === "number" ? (readNumber(text) ?? text) : text;

@@ -31,7 +31,7 @@ export class ChatStore {
   readonly #room: Room;
   readonly #reading: Reading;
   readonly #listeners = new Set<() => void>();
-  /** Keys of own messages without a timestamp yet. */
+  /** Keys of own messages that show no time yet. */
   readonly #unstamped = new Set<string>();
   readonly #previews = new Map<string, string>();
   readonly #timers = new Timers();
@@ -49,7 +49,7 @@ export class ChatStore {
   #started = false;
   #closed = false;
   #asking = false;
-  /** Browser time at which the file links were issued. */
+  /** Browser time (ms since 1970) of the response with the current file links. */
   #linkedAtMs = 0;
   #check: ReturnType<typeof setInterval> | undefined;
   draft = "";
@@ -166,7 +166,7 @@ export class ChatStore {
       if (this.#closed) return;
       if (leaveFor !== undefined) return this.options.onLeave(leaveFor);
       if (!answer) return this.alert({ kind: "olderFailed" });
-      // Nothing new although there are more: the socket missed messages, so `skip` is wrong.
+      // The page had no new messages although there are more: the socket missed some, so `skip` is wrong.
       const isBehind = this.#timeline.addOlder(answer) === 0 && this.#timeline.hasOlder;
       if (isBehind) await this.#loadNewest();
     } catch {
@@ -188,7 +188,7 @@ export class ChatStore {
       this.#linkedAtMs = Date.now();
       this.#changed({});
     } catch {
-      // The media tile shows the error with a retry button.
+      // The media tile shows the error.
     } finally {
       this.#asking = false;
     }
@@ -243,7 +243,7 @@ export class ChatStore {
 
   #sent(message: CustomerMessage, key: string, sent: ChatSent): void {
     const stored = storedFrom(this.options.who, message, key, sent);
-    // No id in the response: reload.
+    // The response has no id: load the newest page to get the message.
     if (!stored) return void this.#loadNewest();
     this.#stampSoon(key);
     this.#timeline.addOwn(stored);
@@ -263,7 +263,7 @@ export class ChatStore {
     if (line === "refused") this.alert({ kind: "cannotChat" });
   }
 
-  /** Driven by this event only: a bot message must not end an agent's typing. */
+  /** Only the typing event ends the indicator: a bot message must not end an agent's typing. */
   #typing(on: boolean): void {
     this.#timers.cancel("typing");
     if (on) this.#timers.after("typing", CHAT_TYPING_SECONDS * 1_000, () => this.#changed({ typing: false }));

@@ -5,7 +5,7 @@ import type { Conversation } from "../chat-data";
 
 export interface WireListeners {
   connected(): void;
-  /** Socket.IO reconnects, unless `connect` has to be called. */
+  /** Socket.IO reconnects, except after a disconnect by the server: then call `connect`. */
   down(): void;
   messaging(stored: Conversation): void;
   typing(on: boolean): void;
@@ -39,7 +39,7 @@ export const openSocket: OpenWire = async ({ url, path, world }, listeners) => {
     reconnectionDelay: CHAT_RECONNECT_DELAY_MS,
     reconnectionDelayMax: CHAT_RECONNECT_DELAY_MS,
     reconnectionAttempts: Number.POSITIVE_INFINITY,
-    // Limits how long a hanging attempt delays the next one.
+    // Ends a hanging connection attempt, so that the next one can start.
     timeout: 2 * CHAT_SOCKET_CHECK_MS,
     autoConnect: false,
     forceNew: true,

@@ -7,7 +7,7 @@ import { transportFor } from "./transport";
 
 let current: { name: string; store: ChatStore } | null = null;
 
-/** One store per page, shared by all widgets; replaced on sign-in and sign-out. */
+/** Returns the store shared by all widgets; a sign-in or sign-out replaces it. */
 export function chatStoreOf(who: ChatWho): ChatStore {
   const name = whoseChat(who.kind === "member" ? who : null);
   if (current?.name === name) return current.store;

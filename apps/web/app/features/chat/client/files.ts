@@ -3,7 +3,7 @@ import type { MediaKind } from "../chat-data";
 
 export const attachable: string = [...chatImageTypes, ...chatVideoTypes].join(",");
 
-/** `n`: limit in MB. */
+/** `n` is the limit in MB. */
 export type FileTrouble = { kind: "fileUnsupported" } | { kind: "fileTooLarge"; n: number };
 
 const kinds = [

@@ -5,9 +5,8 @@ import { randomKey } from "../random-key";
 import { type ChatTransport, NoConnection } from "./transport";
 
 export interface Unsent {
-  /** The message's `clientKey` (idempotency key). */
+  /** Idempotency key (`clientKey`). */
   readonly key: string;
-  /** Null until uploaded. */
   message: CustomerMessage | null;
   attachment: { file: File; kind: MediaKind } | null;
   state: "waiting" | "uploading" | "sending" | "failed";
@@ -64,7 +63,7 @@ export class Outbox {
     this.#put({ ...failed, state: "waiting", progress: 0, trouble: "" });
   }
 
-  /** Also called when the socket has delivered the message already. */
+  /** Also called when the message arrived by socket before the send response. */
   remove(key: string): void {
     if (!this.has(key)) return;
     const isUploading = this.#list.some((unsent) => unsent.key === key && unsent.state === "uploading");
@@ -115,12 +114,12 @@ export class Outbox {
         return this.options.onLeave(leaveFor);
       }
       if (!answer) return this.#update(unsent, { state: "failed", trouble: problem.text });
-      // May be removed already: the socket can deliver it first.
+      // It may be removed already, if it arrived by socket first.
       this.options.onSent(message, unsent.key, answer);
       this.remove(unsent.key);
     } catch (error) {
       if (this.#closed || !this.#holds(unsent)) return;
-      // Text is retried on reconnect; the customer retries interrupted uploads.
+      // Text is sent again on reconnect. Interrupted uploads fail; the customer can retry them.
       const waits = error instanceof NoConnection && unsent.message !== null;
       this.#update(unsent, waits ? { state: "waiting" } : { state: "failed", trouble: "" });
       if (waits) throw error;
@@ -172,7 +171,7 @@ export class Outbox {
       if (words.length > 0) kept.setItem(keptUnder, JSON.stringify(words));
       else kept.removeItem(keptUnder);
     } catch {
-      // Storage blocked or full: the messages stay in memory.
+      // Storage is blocked or full.
     }
   }
 
@@ -188,7 +187,7 @@ export class Outbox {
   }
 }
 
-/** Skips invalid entries (other version, edited storage). The backend validates the rest. */
+/** Returns nothing for an invalid entry (other version, edited storage). The backend validates the rest. */
 function restoredFrom(kept: unknown): Unsent[] {
   const { key, message, failed } = fieldsOf(kept);
   const { message_type: type, payload } = fieldsOf(message);

@@ -6,7 +6,7 @@ interface ReadingOptions {
   onUnread: (unread: number) => void;
 }
 
-/** Messages in view for a second are marked as read. */
+/** Marks messages as read after they have been in view for a second. */
 export class Reading {
   #unread = 0;
   #watching = false;
@@ -53,7 +53,7 @@ export class Reading {
     const seen = this.#unread;
     try {
       const { problem } = await this.options.transport.read();
-      // Retried when they are next in view.
+      // It is retried when the messages are next in view.
       if (problem || this.#closed) return;
       this.unread = Math.max(0, this.#unread - seen);
     } catch {

@@ -7,7 +7,7 @@ export type LineState =
   | "online"
   /** Reconnecting. */
   | "offline"
-  /** Not allowed to join: cannot chat (spec §4). */
+  /** The backend refused the join: the customer cannot chat (spec §4). */
   | "refused";
 
 export interface RoomOptions {
@@ -15,13 +15,13 @@ export interface RoomOptions {
   /** @throws if the web server does not respond */
   config: () => Promise<ChatAnswer<ChatConfig>>;
   openWire: OpenWire;
-  /** No message up to this id is missing. */
+  /** Returns the id up to which no message is missing. */
   cursor: () => number;
   onState: (state: LineState) => void;
   onConfig: (config: ChatConfig) => void;
   onMessage: (stored: Conversation) => void;
   onTyping: (on: boolean) => void;
-  /** `complete`: missed messages follow over the socket. */
+  /** `complete`: the socket delivers all missed messages; else reload the history. */
   onJoined: (complete: boolean) => void;
   onLeave: (to: string) => void;
 }
@@ -56,7 +56,7 @@ export class Room {
     this.check();
   }
 
-  /** The device went offline, which a socket detects late. `check` reconnects. */
+  /** Call when the device goes offline, which a socket detects late. `check` reconnects. */
   drop(): void {
     this.#wire?.close();
     this.#wire = null;
@@ -131,7 +131,7 @@ export class Room {
     const joined = await wire.join({ ...who, after: this.options.cursor() }, CHAT_SOCKET_CHECK_MS);
     if (!this.#counts(attempt)) return;
     if ("ok" in joined) return this.#in(config, joined);
-    // Chat closed or ticket expired: a new config leads elsewhere or has a new ticket.
+    // The chat is closed or the ticket has expired: a new config has a redirect or a new ticket.
     if (["INVALID_TICKET", "gone"].includes(joined.error) && !isSecond) return this.#join(attempt, true);
     this.#become(["JOIN_REFUSED", "KEY_INVALID"].includes(joined.error) ? "refused" : "offline");
   }
@@ -148,7 +148,7 @@ export class Room {
     onJoined(complete);
   }
 
-  /** Joining again returns the reason. */
+  /** Joins again, because the response tells why the backend closed the room. */
   #left(): void {
     this.#joined = false;
     this.#attempt++;

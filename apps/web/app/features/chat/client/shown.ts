@@ -8,7 +8,7 @@ export function keyOf({ id, clientKey }: Pick<Conversation, "id" | "clientKey">)
   return clientKey ?? `stored-${id}`;
 }
 
-/** @param stamped whether its time is shown yet */
+/** @param stamped whether the message shows its time already */
 export function shownStored(stored: Conversation, stamped: boolean, preview: string | null): ShownMessage {
   return {
     key: keyOf(stored),
@@ -25,7 +25,7 @@ export function shownStored(stored: Conversation, stamped: boolean, preview: str
   };
 }
 
-/** Placeholder message until the upload is done. */
+/** Messages shown until the upload is done. */
 const attached: Record<MediaKind, ChatMessage> = { image: attachedAs("image"), video: attachedAs("video") };
 
 function attachedAs(fileType: MediaKind): ChatMessage {

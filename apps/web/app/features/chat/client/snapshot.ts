@@ -5,12 +5,11 @@ import type { FileTrouble } from "./files";
 import type { LineState } from "./room";
 import type { ChatTransport } from "./transport";
 
-/** Disappears after four seconds (spec §8). */
+/** An alert disappears after four seconds (spec §8). */
 export type ChatAlert = FileTrouble | { kind: "cannotChat" } | { kind: "olderFailed" };
 
-/** Immutable. */
 export interface ChatSnapshot {
-  /** Of the newest page. */
+  /** Loading state of the newest page. */
   loading: "under-way" | "done" | "failed";
   line: LineState;
   messages: readonly ShownMessage[];
@@ -26,7 +25,7 @@ export interface ChatStoreOptions {
   who: ChatWho;
   transport: ChatTransport;
   openWire: OpenWire;
-  /** sessionStorage. */
+  /** sessionStorage of the page. */
   kept: Pick<Storage, "getItem" | "setItem" | "removeItem">;
   onUnread: (unread: number) => void;
   onLeave: (to: string) => void;

@@ -24,7 +24,7 @@ export class Timeline {
     return this.#known.size;
   }
 
-  /** Links to the backend's files expire. */
+  /** Whether there are files of the backend, whose links expire. */
   get hasUploads(): boolean {
     return this.list().some(({ message }) => message.message_type === "media" && !fieldsOf(message.payload).url);
   }
@@ -40,18 +40,18 @@ export class Timeline {
     return this.#add(stored, true);
   }
 
-  /** Does not replace a message from the socket or the history, which is more complete. */
+  /** Does not replace a message from the socket or the history, which has more fields. */
   addOwn(stored: Conversation): void {
     this.#add(stored, false);
   }
 
-  /** @returns the number of new messages */
+  /** @returns number of new messages */
   addOlder({ total, conversations }: ChatHistory): number {
     this.#total = Math.max(total, this.#known.size);
     return conversations.filter((stored) => this.#add(stored, true, 0)).length;
   }
 
-  /** Drops older messages, since some may be missing between; keeps newer ones. */
+  /** Drops messages older than this page, since some may be missing in between; keeps newer ones. */
   startFrom({ total, conversations }: ChatHistory): void {
     const newest = Math.max(0, ...conversations.map(({ id }) => id));
     const since = this.list().filter(({ id }) => id > newest);

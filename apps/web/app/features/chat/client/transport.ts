@@ -15,7 +15,7 @@ import {
   UPLOAD_FIELD,
 } from "../chat-data";
 
-/** Web server unreachable, or connection lost before the response. */
+/** The web server is unreachable, or the connection was lost before the response. */
 export class NoConnection extends Error {
   override readonly name = "NoConnection";
 }
@@ -26,12 +26,12 @@ class NoAnswer extends Error {
 }
 
 export interface UploadOptions {
-  /** Uploaded share, 0 to 1. */
+  /** `share`: 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
 }
 
-/** The web server's chat endpoints. Every method @throws NoConnection, NoAnswer */
+/** The web server's chat endpoints. Methods throw `NoConnection` or `NoAnswer`. */
 export interface ChatTransport {
   config(): Promise<ChatAnswer<ChatConfig>>;
   history(part: { limit: number; skip: number }): Promise<ChatAnswer<ChatHistory>>;

@@ -10,7 +10,7 @@ import { tileClass } from "./tile-class";
 
 interface BrokenMediaProps {
   kind: "image" | "video" | "file";
-  /** Null if not safe to open. */
+  /** Null if unsafe. */
   url: string | null;
   onRetry?: () => void;
 }

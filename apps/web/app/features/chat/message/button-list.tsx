@@ -10,11 +10,11 @@ import { useFocusKept } from "./use-focus-kept";
 
 interface ButtonListProps {
   buttons: ChatButton[];
-  /** Postback or text. */
+  /** Called for postback and text buttons. */
   onButton: (button: ChatButton) => void;
   /** Origin for relative paths. */
   origin: string;
-  /** Web or call. */
+  /** Called for web and call buttons. */
   onLeave?: () => void;
   /** In a row instead of a column. */
   brief?: boolean;

@@ -15,7 +15,7 @@ interface DeliveryProps {
   actions: MessageActions;
 }
 
-/** The line is always present, to avoid layout shift. Only a failure is announced. */
+/** Always renders a line, to avoid layout shift. Only failures are announced. */
 export function Delivery({ message, actions }: DeliveryProps) {
   const { mine, at, deliver } = message;
   if (mine && deliver === "failed") return <Failed message={message} actions={actions} />;
@@ -27,7 +27,7 @@ export function Delivery({ message, actions }: DeliveryProps) {
   );
 }
 
-/** Time zone conversion is slow, and a list has many. */
+/** Memoized: time zone conversion is slow. */
 const Stamp = memo(DateTime);
 
 function Progress({ message: { deliver, progress } }: { message: ShownMessage }) {

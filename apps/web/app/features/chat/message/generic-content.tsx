@@ -10,11 +10,10 @@ import { webAddress } from "./safe-address";
 interface GenericContentProps {
   slides: Slide[];
   onButton: (button: ChatButton) => void;
-  /** Origin for relative paths. */
   origin: string;
 }
 
-/** Slides in view: a part of the next one shows that there are more. */
+/** Number of slides in view: the visible part of the next one shows that there are more. */
 const VISIBLE = 1.25;
 
 export function GenericContent({ slides, onButton, origin }: GenericContentProps) {

@@ -41,7 +41,7 @@ export function splitLinks(words: string): { text: string; href: string | null }
   for (const { 0: found, index } of words.matchAll(ADDRESS)) {
     const text = withoutPunctuation(found);
     const href = webAddress(text, "");
-    // User info before another host: `https://bank.example@elsewhere.example`.
+    // Skips user info before another host: `https://bank.example@elsewhere.example`.
     if (href === null || words[index + found.length] === "@") continue;
     if (index > done) parts.push({ text: words.slice(done, index), href: null });
     parts.push({ text, href });

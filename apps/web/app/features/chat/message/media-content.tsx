@@ -12,7 +12,6 @@ interface MediaContentProps {
   content: Extract<Content, { type: "media" }>;
   message: ShownMessage;
   actions: MessageActions;
-  /** Origin for relative paths. */
   origin: string;
 }
 

@@ -14,11 +14,10 @@ interface MessageViewProps {
   message: ShownMessage;
   actions: MessageActions;
   quickRepliesOpen: boolean;
-  /** Origin for relative paths. */
   mediaOrigin: string;
 }
 
-/** Invalid payloads show a hint. Memoized: upload progress renders the list repeatedly. */
+/** Shows a hint for an invalid payload. Memoized: upload progress renders the list repeatedly. */
 export const MessageView = memo(function MessageView({
   message,
   actions,
@@ -27,7 +26,6 @@ export const MessageView = memo(function MessageView({
 }: MessageViewProps) {
   const { t } = useTranslation("chat-message");
   const { mine } = message;
-  // Upload progress renders this component repeatedly.
   const content = useMemo(() => readContent(message.message), [message.message]);
   return (
     <li className={cx("flex min-w-0 flex-col gap-1", mine ? "items-end" : "items-start")}>
@@ -87,7 +85,7 @@ function MessageContent({ message, actions, mediaOrigin, content }: MessageConte
   }
 }
 
-/** Hidden after a link button was pressed; replies hide them by `quickRepliesOpen`. */
+/** Hides the buttons after a link button was pressed. After a reply, `quickRepliesOpen` hides them. */
 function QuickReplies(props: { buttons: ChatButton[]; onButton: (button: ChatButton) => void; origin: string }) {
   const [left, setLeft] = useState(false);
   return left ? null : <ButtonList {...props} onLeave={() => setLeft(true)} brief />;

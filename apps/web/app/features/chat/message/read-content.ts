@@ -74,7 +74,7 @@ function buttonsOf(values: unknown[]): ChatButton[] {
   });
 }
 
-/** Strips characters that change how a text reads; "" if no string. */
+/** Strips control characters that could disguise a text; returns "" for other types. */
 export function wordsOf(value: unknown): string {
   return typeof value === "string" ? value.replace(UNSEEN, "").trim() : "";
 }

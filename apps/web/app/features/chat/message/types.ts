@@ -16,18 +16,17 @@ export interface ShownMessage {
   progress: number | null;
   /** Object URL until stored. */
   preview: string | null;
-  /** Until stored. */
+  /** Null once stored. */
   fileName: string | null;
   trouble: string | null;
   sessionId: string | null;
 }
 
 export interface MessageActions {
-  /** Postback or text. */
+  /** Called for postback and text buttons. */
   onButton(button: ChatButton, from: ShownMessage): void;
   onResend(key: string): void;
   onRemove(key: string): void;
-  /** Aborts an upload. */
   onCancel(key: string): void;
   /** Retries a failed file with renewed links, since its link may have expired. */
   onRetryMedia(): void;

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
 
-/** Not an item of the message list. */
 export function TypingDots() {
   const { t } = useTranslation("chat-message");
   return (

@@ -44,7 +44,7 @@ export function Composer({ draft, onDraft, onSend, onFiles, disabled, focus }: C
   }
 
   function onKeyDown(event: KeyboardEvent<HTMLTextAreaElement>) {
-    // keyCode 229: Safari's Enter that only ends a composition.
+    // Safari sends keyCode 229 for the Enter that ends an IME composition.
     const isComposing = event.nativeEvent.isComposing || event.keyCode === 229;
     if (event.key !== "Enter" || event.shiftKey || isComposing || !hasKeyboard()) return;
     event.preventDefault();
@@ -127,7 +127,7 @@ export function Composer({ draft, onDraft, onSend, onFiles, disabled, focus }: C
   );
 }
 
-/** On a phone Enter is the only way to a new line. */
+/** On a phone Enter inserts a new line, as there is no Shift+Enter. */
 function hasKeyboard(): boolean {
   return matchMedia("(hover: hover) and (pointer: fine)").matches;
 }

@@ -85,7 +85,7 @@ export function MessageList({ chat, store, actions }: MessageListProps) {
   );
 }
 
-// Browser scroll anchoring would move the list twice. Inset outline: the box touches its neighbours.
+// No browser scroll anchoring: it would move the list twice. Inset outline: an outer one would be cut off.
 const logLook = "min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none] -outline-offset-2";
 
 function isOtherSession(before: ShownMessage | undefined, message: ShownMessage): boolean {

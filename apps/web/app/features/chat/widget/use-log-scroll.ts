@@ -21,7 +21,7 @@ interface LogScroll {
   toBottom: () => void;
 }
 
-/** Sticks to the bottom. When scrolled up nothing moves, even if older messages are prepended. */
+/** Keeps the list at the bottom. When scrolled up the view stays, even if older messages are prepended. */
 export function useLogScroll({ messages, typing, onTop, onWatch }: LogScrollOptions): LogScroll {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
@@ -52,7 +52,7 @@ export function useLogScroll({ messages, typing, onTop, onWatch }: LogScrollOpti
     const first = anchor.current;
     if (place.current.atBottom) stick();
     else if (first?.item.isConnected) {
-      // Only by this shift: the user's own scrolling is left to `onScroll`.
+      // Compensates this shift only; `onScroll` handles the user's scrolling.
       const before = log.scrollTop;
       log.scrollTop += topOf(first.item, log) - first.at;
       place.current.top += log.scrollTop - before;
@@ -60,7 +60,7 @@ export function useLogScroll({ messages, typing, onTop, onWatch }: LogScrollOpti
     anchor.current = anchorIn(list.current, log);
   }, [messages, typing, lastOwnKey, stick]);
 
-  // Loaded pictures or an opened keyboard.
+  // The size changes when pictures load or the keyboard opens.
   useEffect(() => {
     const log = box.current;
     if (!log || !content.current) return;
@@ -117,7 +117,7 @@ interface Place {
   top: number;
 }
 
-/** Browsers fire `scroll` only at the end of a frame. */
+/** Detects user scrolling early: browsers fire `scroll` only at the end of a frame. */
 function hasLeft(log: HTMLElement, { atBottom, top }: Place): boolean {
   return atBottom && log.scrollTop < top && !isNearBottom(log);
 }
@@ -135,7 +135,7 @@ function topOf(item: Element, log: HTMLElement): number {
   return item.getBoundingClientRect().top - log.getBoundingClientRect().top + log.scrollTop;
 }
 
-/** On screen, in a visible tab. */
+/** Whether the element is on screen in a visible tab. */
 function useInView(element: RefObject<HTMLElement>): boolean {
   const [onScreen, setOnScreen] = useState(false);
   const [inFront, setInFront] = useState(() => document.visibilityState !== "hidden");

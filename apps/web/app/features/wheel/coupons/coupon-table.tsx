@@ -5,14 +5,14 @@ import { CouponRow } from "./coupon-row";
 
 interface CouponTableProps {
   coupons: readonly Coupon[];
-  /** Coupons on earlier pages. */
+  /** Number of coupons on earlier pages. */
   before: number;
   caption: string;
   currency: Currency;
   claimDetails: Record<string, string>;
 }
 
-/** Semantically a table, though rows look like tickets. */
+/** A table for screen readers, though the rows look like tickets. */
 export function CouponTable({ coupons, before, caption, currency, claimDetails }: CouponTableProps) {
   const { t } = useTranslation("wheel");
   return (

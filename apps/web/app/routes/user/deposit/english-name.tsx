@@ -15,7 +15,7 @@ const EDIT = "bank-name";
 interface DepositEnglishNameProps {
   known: KnownWallet | null;
   accountNo: string;
-  /** Browsers may refuse to copy without a press. */
+  /** `copied` is false if the browser refuses to copy without a click. */
   onSaved: (copied: boolean) => void;
 }
 

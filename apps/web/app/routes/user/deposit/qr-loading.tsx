@@ -12,7 +12,7 @@ interface QrcodeLoadingProps {
   provider: QrProvider;
   currency: Currency;
   wanted: boolean;
-  /** Its view reports the payment itself. */
+  /** True while the QR's view is shown, which reports the payment itself. */
   inView: boolean;
   made: Record<QrProvider, number>;
 }
@@ -31,7 +31,7 @@ export function QrcodeLoading({ provider, currency, wanted, inView, made }: Qrco
   const latest = useRef(said);
   latest.current = said;
   useEffect(() => {
-    // Once: not again when the member leaves the QR's view.
+    // Depends only on `paid`: leaving the QR's view must not show the toast again.
     if (paid !== null && latest.current) showToast({ kind: "success", text: latest.current });
   }, [paid]);
   return null;

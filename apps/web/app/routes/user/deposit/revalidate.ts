@@ -2,8 +2,8 @@ import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { samePage } from "../../../ui/sheet/address";
 
 /**
- * The route is a page without JavaScript and data for the sheet: revalidates on entry and explicitly only. A form's response
- * is complete, and a new idempotency key would make another form.
+ * Revalidates only on entry and explicitly. A form's response is complete, and a new idempotency key would make another
+ * form.
  */
 export function depositPageRevalidates(path: string, args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formAction } = args;

@@ -2,7 +2,7 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import { useCallback } from "react";
 import { searchWithSheet } from "../../../ui/sheet/address";
 
-/** Replaces the shown view, which keeps the way back. */
+/** Replaces the history entry, so that Back still leads to the list. */
 export function useDepositDetails(): (details: Record<string, string>) => void {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();

@@ -16,7 +16,7 @@ export function useTopUpArrival(waiting: Waiting): boolean {
   const [arrived, setArrived] = useState(waiting.arrived);
   if (data?.arrived && !arrived) setArrived(true);
   const path = `${ARRIVAL_PATH}${waitedForSearch(waiting)}`;
-  // Immediately, to load the polling code while connected.
+  // Loads at once, to fetch the route's code while online.
   useEffect(() => load(path), [load, path]);
   useLive(isLooking && !arrived, () => {
     if (state === "idle") load(path);
