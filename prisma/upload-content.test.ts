@@ -11,7 +11,7 @@ const names = readdirSync(folder)
 const place = names.findIndex((name) => name.endsWith("_upload_content"));
 const sqlOf = (name: string) => readFileSync(join(folder, name, "migration.sql"), "utf8");
 
-test("uploads of a world from before keep their pictures", () => {
+test("keeps pictures of existing uploads", () => {
   const db = new Database(":memory:");
   for (const name of names.slice(0, place)) db.exec(sqlOf(name));
   const insert = db.prepare(

@@ -8,7 +8,7 @@ for (const { who, path, signedIn, offset } of [
   test.describe(`for ${who}`, () => {
     test.use({ signedIn });
 
-    test(`${path} shows how to reach support, and the version`, { tag: signedIn ? "@long" : [] }, async ({
+    test(`${path} shows the support contacts and the version`, { tag: signedIn ? "@long" : [] }, async ({
       app,
       page,
       t,
@@ -30,7 +30,7 @@ for (const { who, path, signedIn, offset } of [
       await expect(site).toHaveAttribute("href", "https://mekong.example");
     });
 
-    test(`${path} says what is wrong and still has the version`, { tag: "@long" }, async ({ app, page, t, world }) => {
+    test(`${path} shows an error and still the version`, { tag: "@long" }, async ({ app, page, t, world }) => {
       await world.fault("down", { endpoint: "GET /api/lookup/contact", effect: { code: "INTERNAL_SERVER_ERROR" } });
       await app.open(path);
       await expect(page.getByRole("main").getByRole("alert")).toContainText(t("errors:INTERNAL_SERVER_ERROR"));

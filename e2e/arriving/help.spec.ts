@@ -36,7 +36,7 @@ for (const { locale, t } of languages) {
   test.describe(`in ${languageNames[locale]}`, () => {
     test.use({ language: locale });
 
-    test("help shows five videos, fetches no film and plays none by itself", {
+    test("help shows five videos without loading or playing one", {
       tag: locale === "en" ? [] : "@long",
     }, async ({ app, page }) => {
       const asked: Request[] = [];
@@ -68,7 +68,7 @@ for (const { locale, t } of languages) {
       expect([...posters(), ...captions]).toEqual(expect.arrayContaining(help));
     });
 
-    test("each video plays, can be wound on, and has its captions", { tag: "@long" }, async ({ app, page }) => {
+    test("each video plays, seeks and has captions", { tag: "@long" }, async ({ app, page }) => {
       await app.open("/howto");
       const plays = await page.evaluate((codec) => document.createElement("video").canPlayType(codec), CODEC);
       test.skip(plays === "", "this browser was built without H.264");
@@ -95,7 +95,7 @@ for (const { locale, t } of languages) {
   });
 }
 
-test("another language brings other captions", { tag: "@long" }, async ({ app, page }) => {
+test("switching the language switches the captions", { tag: "@long" }, async ({ app, page }) => {
   await app.open("/howto");
   await page.getByRole("button", { name: languageNames.lo, exact: true }).click();
   await expect(page.locator("html")).toHaveAttribute("lang", "lo");
@@ -105,7 +105,7 @@ test("another language brings other captions", { tag: "@long" }, async ({ app, p
   }
 });
 
-test("a film is answered in parts, and kept like other files", async ({ app, page }) => {
+test("a video supports range requests and is cached like other assets", async ({ app, page }) => {
   await app.open("/howto");
   const address = await film(videoOf(page, "wallet"));
   const whole = await page.request.get(address);
@@ -134,10 +134,7 @@ test("a film is answered in parts, and kept like other files", async ({ app, pag
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the videos are there with controls and captions to choose from, and can be read", { tag: "@long" }, async ({
-    page,
-    t,
-  }) => {
+  test("shows videos with controls, caption tracks and written steps", { tag: "@long" }, async ({ page, t }) => {
     await page.goto("/howto");
     await expect(videos(page)).toHaveCount(5);
     for (const id of videoIds) {
@@ -171,12 +168,7 @@ test.describe("a member", () => {
     await expect(app.home.card).toBeVisible();
   });
 
-  test("who opens /howto is signed out, as on every page for visitors", { tag: "@long" }, async ({
-    app,
-    page,
-    context,
-    t,
-  }) => {
+  test("is signed out by /howto, as by every public page", { tag: "@long" }, async ({ app, page, context, t }) => {
     await app.open("/howto");
     await expect(app.heading(t("help:title"))).toBeVisible();
     expect((await context.cookies()).map(({ name }) => name)).not.toContain("session");
@@ -188,7 +180,7 @@ test.describe("a member", () => {
 test.describe("with the service worker", () => {
   test.use({ serviceWorkers: "allow" });
 
-  test("no video is kept by it", { tag: "@long" }, async ({ app, page }) => {
+  test("caches no video", { tag: "@long" }, async ({ app, page }) => {
     await app.open("/howto");
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();

@@ -6,11 +6,9 @@ for (const { locale, t } of languages) {
     test.describe("coming from another language", () => {
       test.use({ language: locale === "th" ? "lo" : "th" });
 
-      test("the switch changes the page one is on, and is kept", { tag: locale === "en" ? [] : "@long" }, async ({
-        app,
-        page,
-        context,
-      }) => {
+      test("switching the language translates the current page and is remembered", {
+        tag: locale === "en" ? [] : "@long",
+      }, async ({ app, page, context }) => {
         await app.login.open("?redirectTo=%2Fuser%2Fstatement");
         await page.getByRole("button", { name: languageNames[locale], exact: true }).click();
         await expect(page.getByRole("heading", { level: 1, name: t("login:title"), exact: true })).toBeVisible();
@@ -27,7 +25,7 @@ for (const { locale, t } of languages) {
 }
 
 test.describe("without a choice", () => {
-  test("the app speaks Thai, and a choice that is still in local storage counts", async ({ page, context }) => {
+  test("defaults to Thai and applies a choice from local storage", async ({ page, context }) => {
     await context.clearCookies({ name: "i18next" });
     await page.goto("/login");
     await expect(page.locator("html")).toHaveAttribute("lang", "th");
@@ -40,7 +38,7 @@ test.describe("without a choice", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the language is switched by a plain form", { tag: "@long" }, async ({ page }) => {
+  test("a plain form switches the language", { tag: "@long" }, async ({ page }) => {
     await page.goto("/login?redirectTo=%2Fuser%2Fstatement");
     await page.getByRole("button", { name: languageNames.lo, exact: true }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", "lo");

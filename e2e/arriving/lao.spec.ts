@@ -23,10 +23,7 @@ test.use({ language: "lo" });
 const fresh = { username: "02055512345", password: "open-sesame-1" };
 const bank = { code: "BCEL", firstName: "Kham", lastName: "Vongsa", accountNo: "1601234567890" };
 
-test("greets in Lao whoever has not chosen a language, and keeps another choice", { tag: "@long" }, async ({
-  browser,
-  lao,
-}) => {
+test("defaults to Lao and remembers another choice", { tag: "@long" }, async ({ browser, lao }) => {
   const context = await browser.newContext({ baseURL: lao.web });
   const page = await context.newPage();
   await page.goto("/login");
@@ -65,11 +62,9 @@ test("baht is the alternative", { tag: "@long" }, async ({ app, page, world }) =
   expect((await world.members())[0]).toMatchObject({ username: fresh.username, currency: "BAHT" });
 });
 
-test("a number that is none is told so at the field; the Thai rule of ten does not hold", { tag: "@long" }, async ({
-  app,
-  t,
-  watch,
-}) => {
+test("an invalid number shows an error at the field; ten digits as in Thailand are not required", {
+  tag: "@long",
+}, async ({ app, t, watch }) => {
   watch.expect(/^answer 400: POST \/register/);
   await app.register.open();
   for (const phone of ["1234567", "1234567890123", "02o55512345"]) {

@@ -2,7 +2,7 @@ import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 import { signInByForm } from "../support/sign-in";
 
-test("the right password leads home, where the balance is", async ({ app, page, world }) => {
+test("the right password opens home with the balance", async ({ app, page, world }) => {
   const [member] = await world.members();
   await app.login.open();
   await app.login.signIn();
@@ -10,7 +10,7 @@ test("the right password leads home, where the balance is", async ({ app, page, 
   await app.home.expectBalance((member?.main ?? 0) + (member?.games ?? 0), member?.coin);
 });
 
-test("a wrong password is told under the form, keeps the username and goes when one types", async ({
+test("a wrong password shows an error below the form, keeps the username, and typing hides the error", async ({
   app,
   page,
   t,
@@ -27,11 +27,7 @@ test("a wrong password is told under the form, keeps the username and goes when 
   await expect(page).toHaveURL("/login");
 });
 
-test("an unknown username is told in the same words as a wrong password", { tag: "@long" }, async ({
-  app,
-  t,
-  watch,
-}) => {
+test("an unknown username shows the same error as a wrong password", { tag: "@long" }, async ({ app, t, watch }) => {
   watch.expect(/^answer 401: POST \/login/);
   await app.login.open();
   await app.login.signIn({ username: "0800000000", password: demoMember.password });
@@ -48,7 +44,7 @@ test("the password can be shown and hidden again", { tag: "@long" }, async ({ ap
   await expect(app.login.password).toHaveAttribute("type", "password");
 });
 
-test("a sign-in lasts as long as the browser, and a remembered one longer; no script can read it", {
+test("the session cookie ends with the browser unless remembered, and scripts cannot read it", {
   tag: "@long",
 }, async ({ app, context, page }) => {
   const session = async () => (await context.cookies()).find(({ name }) => name === "session");
@@ -65,7 +61,7 @@ test("a sign-in lasts as long as the browser, and a remembered one longer; no sc
   expect((await session())?.expires).toBeGreaterThan(monthAhead);
 });
 
-test("a member's page asks for a sign-in and leads back to itself", { tag: "@long" }, async ({ app, page, t }) => {
+test("a member page redirects to the login and back after signing in", { tag: "@long" }, async ({ app, page, t }) => {
   await page.goto("/user/statement?page=1");
   await expect(page).toHaveURL("/login?redirectTo=%2Fuser%2Fstatement%3Fpage%3D1");
   await app.login.signIn();
@@ -73,19 +69,14 @@ test("a member's page asks for a sign-in and leads back to itself", { tag: "@lon
   await expect(app.heading(t("statement:title"))).toBeVisible();
 });
 
-test("without a sign-in every member's address leads to /login", { tag: "@long" }, async ({ page }) => {
+test("signed out, every member page redirects to /login", { tag: "@long" }, async ({ page }) => {
   for (const address of ["/", "/user", "/user/home", "/user/home?m=deposit", "/user/deposit/qrcode/KBANK"]) {
     await page.goto(address);
     await expect(page, address).toHaveURL(/\/login(\?redirectTo=.*)?$/);
   }
 });
 
-test("a sign-in leads to no other site, whatever the address asks for", { tag: "@long" }, async ({
-  app,
-  page,
-  context,
-  stack,
-}) => {
+test("the login never redirects to another site", { tag: "@long" }, async ({ app, page, context, stack }) => {
   for (const foreign of [
     "//evil.example/user",
     "/\\evil.example",
@@ -101,7 +92,14 @@ test("a sign-in leads to no other site, whatever the address asks for", { tag: "
   await expect(page).toHaveURL("/user/home");
 });
 
-test("logging out ends the sign-in here and at the backend", async ({ app, page, t, world, context, stack }) => {
+test("logging out ends the session in the browser and at the backend", async ({
+  app,
+  page,
+  t,
+  world,
+  context,
+  stack,
+}) => {
   await app.login.open();
   await app.login.signIn();
   await expect(app.home.card).toBeVisible();

@@ -65,7 +65,7 @@ const odd = {
 };
 
 for (const [how, value] of Object.entries(odd)) {
-  test(`cookies that are ${how} count as none: the pages work, and signing in`, {
+  test(`cookies that are ${how} are ignored: pages and login work`, {
     tag: "@long",
   }, async ({ app, page, context, stack, t }) => {
     await context.addCookies(
@@ -88,7 +88,7 @@ for (const [how, value] of Object.entries(odd)) {
   });
 }
 
-test("a language that there is not is none: in the cookie, in storage and in a form", { tag: "@long" }, async ({
+test("an unknown language is ignored in the cookie, in storage and in a form", { tag: "@long" }, async ({
   page,
   context,
   stack,

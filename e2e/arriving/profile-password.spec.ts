@@ -9,7 +9,7 @@ const fresh = "a-new-secret-1";
 test.describe("the password", () => {
   test.use({ signedIn: true });
 
-  test("is changed: saved is said, the sheet closes, the new one signs in", async ({
+  test("is changed: a toast confirms, the sheet closes, the new password signs in", async ({
     app,
     page,
     t,
@@ -29,7 +29,7 @@ test.describe("the password", () => {
     await signInByForm(context, stack.web, { password: fresh });
   });
 
-  test("stops silently at an empty field, which gets the focus", { tag: "@long" }, async ({ app, world }) => {
+  test("is not submitted with an empty field, which is focused instead", { tag: "@long" }, async ({ app, world }) => {
     await app.profile.open("?m=password");
     const { oldPassword, newPassword, confirmPassword, save, problems, alert } = app.profile;
     for (const field of [oldPassword, newPassword, confirmPassword]) {
@@ -42,7 +42,7 @@ test.describe("the password", () => {
     expect(await changes(world)).toBe(0);
   });
 
-  test("new and confirmed must match: said in the form, at the field, and gone when one types", {
+  test("must match its confirmation: an error appears in the form and at the field, and typing hides it", {
     tag: "@long",
   }, async ({ app, t, world }) => {
     await app.profile.open("?m=password");
@@ -57,7 +57,7 @@ test.describe("the password", () => {
     await expect(app.profile.problems).toHaveCount(0);
   });
 
-  test("a wrong one is an alert, then stands at its field; Esc closes the alert and not the sheet", {
+  test("wrong old password shows an alert, then an error at the field; Esc closes only the alert", {
     tag: "@long",
   }, async ({ app, page, t, watch }) => {
     watch.expect(/^answer 400: POST \/user\/profile/);
@@ -78,7 +78,7 @@ test.describe("the password", () => {
     await expect(app.profile.toast).toHaveText(t("profile:modals.changePassword.saved"));
   });
 
-  test("too many wrong ones are told as such", { tag: "@long" }, async ({ app, t, watch }) => {
+  test("too many wrong passwords show their own error", { tag: "@long" }, async ({ app, t, watch }) => {
     watch.expect(/^answer 400: POST \/user\/profile/, /^answer 429: POST \/user\/profile/);
     await app.profile.open("?m=password");
     for (let n = 0; n < 5; n++) {
@@ -91,10 +91,7 @@ test.describe("the password", () => {
     await expect(app.profile.problems).toHaveText([t("errors:REQUEST_LIMIT")]);
   });
 
-  test("what was typed is gone when the sheet is closed, by Cancel and by Esc", { tag: "@long" }, async ({
-    app,
-    page,
-  }) => {
+  test("closing the sheet by Cancel or Esc clears the fields", { tag: "@long" }, async ({ app, page }) => {
     await app.profile.open();
     for (const close of [() => app.profile.cancel.click(), () => page.keyboard.press("Escape")]) {
       await app.profile.changePassword.click();
@@ -113,7 +110,10 @@ test.describe("the password", () => {
     }
   });
 
-  test("is asked for in a way that password managers know, and can be shown", { tag: "@long" }, async ({ app, t }) => {
+  test("fields have autocomplete values for password managers and can be shown", { tag: "@long" }, async ({
+    app,
+    t,
+  }) => {
     await app.profile.open("?m=password");
     await expect(app.profile.oldPassword).toHaveAttribute("autocomplete", "current-password");
     await expect(app.profile.newPassword).toHaveAttribute("autocomplete", "new-password");
@@ -127,7 +127,7 @@ test.describe("the password", () => {
     await expect(app.profile.newPassword).toHaveAttribute("type", "text");
   });
 
-  test("the sheet stays while it is being changed, and a second press changes nothing more", { tag: "@long" }, async ({
+  test("the sheet stays open while saving, and a second press sends nothing", { tag: "@long" }, async ({
     app,
     page,
     t,

@@ -27,13 +27,9 @@ test.describe("the demo member", () => {
     await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
   });
 
-  test("is led there from the top bar, and copies id and number without separators", { tag: "@long" }, async ({
-    app,
-    context,
-    page,
-    t,
-    world,
-  }) => {
+  test("opens the profile from the top bar and copies id and account number without separators", {
+    tag: "@long",
+  }, async ({ app, context, page, t, world }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     const member = (await world.members()).find(({ username }) => username === demoMember.username);
     await app.home.open();
@@ -47,7 +43,7 @@ test.describe("the demo member", () => {
     await expect.poll(copied).toBe(member?.id);
   });
 
-  test("changes the name, which the top bar knows at once; the bank account stays", async ({ app, page, t, world }) => {
+  test("changes the name, which the top bar shows at once; the bank account stays", async ({ app, page, t, world }) => {
     await app.profile.open();
     await app.profile.editName.click();
     await expect(page).toHaveURL("/user/profile?m=name");
@@ -64,7 +60,7 @@ test.describe("the demo member", () => {
     expect(await changes(world)).toBe(1);
   });
 
-  test("a name of nothing, or one the backend does not take, is said at the field with what was typed", {
+  test("an empty or rejected name shows an error at the field and keeps the input", {
     tag: "@long",
   }, async ({ app, t, watch, world }) => {
     watch.expect(/^answer 400: POST \/user\/profile/);
@@ -83,7 +79,7 @@ test.describe("the demo member", () => {
     await expect(app.profile.alert).toBeHidden();
   });
 
-  test("the sheets work over another page as well", { tag: "@long" }, async ({ app, page, t }) => {
+  test("the sheets open over other pages, too", { tag: "@long" }, async ({ app, page, t }) => {
     await app.home.open("?m=password");
     await expect(app.profile.sheet("changePassword")).toBeVisible();
     await app.profile.givePasswords(demoMember.password, fresh);
@@ -91,7 +87,7 @@ test.describe("the demo member", () => {
     await expect(page).toHaveURL("/user/home");
   });
 
-  test("without an answer the last known profile stays, with the trouble said and a way to try again", {
+  test("without a response, the last known profile is shown with an error and a retry button", {
     tag: "@long",
   }, async ({ app, page, t, watch, world }) => {
     watch.expect(/^answer 500: GET \/user\/profile/);
@@ -110,7 +106,7 @@ test.describe("the demo member", () => {
     await expect(app.profile.detail(t("profile:name"))).toHaveText(demoMember.name);
   });
 
-  test("without a connection nothing is lost: the alert says so, what was typed stays and can be sent again", {
+  test("offline, an alert is shown and the input is kept for another attempt", {
     tag: "@long",
   }, async ({ app, context, t, watch }) => {
     // Whatever else the page asks for meanwhile (the number on the chat's button) has no connection either.
@@ -128,7 +124,12 @@ test.describe("the demo member", () => {
     await expect(app.profile.detail(t("profile:name"))).toHaveText("Somying");
   });
 
-  test("a backend that is down keeps the sheet and says so", { tag: "@long" }, async ({ app, t, watch, world }) => {
+  test("shows an error in the open sheet while the backend is down", { tag: "@long" }, async ({
+    app,
+    t,
+    watch,
+    world,
+  }) => {
     watch.expect(/^answer 503: POST \/user\/profile/);
     await app.profile.open("?m=password");
     await world.fault("cut", { endpoint: "PUT /api/account/changepwd", effect: { drop: true }, times: 1 });
@@ -138,7 +139,11 @@ test.describe("the demo member", () => {
     await expect(app.profile.newPassword).toHaveValue(fresh);
   });
 
-  test("whose sign-in has ended is led to /login from the sheet", { tag: "@long" }, async ({ app, page, world }) => {
+  test("is redirected to /login from the sheet when the session has ended", { tag: "@long" }, async ({
+    app,
+    page,
+    world,
+  }) => {
     await app.profile.open("?m=name");
     await app.profile.name.fill("Somying");
     await world.do("member.expireToken", { member: demoMember.username });
@@ -146,7 +151,7 @@ test.describe("the demo member", () => {
     await expect(page).toHaveURL("/login");
   });
 
-  test("chooses the language there", { tag: "@long" }, async ({ app, page }) => {
+  test("chooses the language on the profile page", { tag: "@long" }, async ({ app, page }) => {
     await app.profile.open();
     await page.getByRole("main").getByRole("button", { name: "ไทย" }).click();
     await expect(page.locator("html")).toHaveAttribute("lang", "th");
@@ -162,7 +167,7 @@ for (const [language, name] of [
   test.describe(`in ${language}`, () => {
     test.use({ signedIn: true, language });
 
-    test("the bank has the reader's name for it", { tag: "@long" }, async ({ app, t }) => {
+    test("the bank name is translated", { tag: "@long" }, async ({ app, t }) => {
       await app.profile.open();
       const kbank = banks.find(({ code }) => code === "KBANK");
       await expect(app.profile.detail(t("profile:bankName"))).toHaveText(kbank?.[name] ?? "");
@@ -176,7 +181,7 @@ test.describe("the bank account name", () => {
     await signInByForm(context, stack.web, mana);
   });
 
-  test("of KTB is asked for in English, in upper case as it is typed, and saved", { tag: "@long" }, async ({
+  test("of KTB must be in English, is converted to upper case while typing, and is saved", { tag: "@long" }, async ({
     app,
     page,
     t,
@@ -201,7 +206,7 @@ test.describe("the bank account name", () => {
     await expect(app.profile.bankAccountName).toHaveValue("MANA DEE");
   });
 
-  test("is refused in any other script, with digits or signs: at the field, focused, what was typed kept", {
+  test("in another script, or with digits or signs, shows an error at the focused field and keeps the input", {
     tag: "@long",
   }, async ({ app, t, world }) => {
     await app.profile.open("?m=bank-name");
@@ -219,7 +224,7 @@ test.describe("the bank account name", () => {
     expect(await changes(world)).toBe(0);
   });
 
-  test("a number that has not ten digits is not grouped", { tag: "@long" }, async ({
+  test("an account number that does not have ten digits is not grouped", { tag: "@long" }, async ({
     app,
     t,
     world,
@@ -242,7 +247,7 @@ test.describe("without a script", { tag: "@long" }, () => {
     await signInByForm(context, stack.web, mana);
   });
 
-  test("every edit works: rules in the page at the field, then saved", async ({ app, page, t, watch }) => {
+  test("every edit shows errors at the field, then saves", async ({ app, page, t, watch }) => {
     watch.expect(/^answer 400: POST \/user\/profile/);
     await page.goto("/user/profile");
     await app.profile.editBankAccountName.click();
@@ -278,7 +283,7 @@ test.describe("without a script", { tag: "@long" }, () => {
     await expect(page.getByRole("main")).toContainText(t("profile:modals.changePassword.saved"));
   });
 
-  test("a form that is none of the page's is refused", async ({ context, stack }) => {
+  test("rejects an unknown form", async ({ context, stack }) => {
     const member = await pageMemberField(context, stack.web);
     const send = (form: Record<string, string>) =>
       context.request.post(`${stack.web}/user/profile`, {

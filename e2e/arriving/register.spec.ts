@@ -5,7 +5,12 @@ import { hold } from "../support/hold";
 const fresh = { username: "0899999901", password: "open-sesame-1" };
 const somchai = { code: "KBANK", firstName: "Somchai", lastName: "Jaidee", accountNo: "4445556667" };
 
-test("a visitor registers, is told so, is led to /login and can sign in", async ({ app, page, t, world }) => {
+test("a visitor registers, sees the success message, is redirected to /login and signs in", async ({
+  app,
+  page,
+  t,
+  world,
+}) => {
   await app.register.open();
   await app.register.givePhone(fresh.username);
   await expect(app.register.step("profile")).toBeFocused();
@@ -23,12 +28,9 @@ test("a visitor registers, is told so, is led to /login and can sign in", async 
   expect((await world.members())[0]).toMatchObject({ username: fresh.username, name: "สมชาย", main: 0 });
 });
 
-test("who presses twice, and whose answer is lost at first, is registered and told so", { tag: "@long" }, async ({
-  app,
-  page,
-  t,
-  world,
-}) => {
+test("a double press with a lost first response registers once and shows the success message", {
+  tag: "@long",
+}, async ({ app, page, t, world }) => {
   await hold(page, "/login", "GET");
   await app.register.open();
   await app.register.givePhone(fresh.username);
@@ -45,7 +47,7 @@ test("who presses twice, and whose answer is lost at first, is registered and to
 });
 
 test.describe("the phone number", () => {
-  test("has ten characters, and the rule stands at the field, focused, with what was typed", { tag: "@long" }, async ({
+  test("must have ten characters: the error is at the focused field, and the input is kept", { tag: "@long" }, async ({
     app,
     t,
     watch,
@@ -63,7 +65,7 @@ test.describe("the phone number", () => {
     await expect(app.register.step("profile")).toBeVisible();
   });
 
-  test("of a member is refused before a bank is asked for", { tag: "@long" }, async ({ app, t, watch }) => {
+  test("of an existing member is refused before the bank step", { tag: "@long" }, async ({ app, t, watch }) => {
     watch.expect(/^answer 409: POST \/register/);
     await app.register.open();
     await app.register.givePhone(demoMember.username);
@@ -73,7 +75,7 @@ test.describe("the phone number", () => {
 });
 
 test.describe("the profile", () => {
-  test("wants all fields and two equal passwords; what was typed stays, passwords apart", { tag: "@long" }, async ({
+  test("requires all fields and equal passwords, and keeps all input except passwords", { tag: "@long" }, async ({
     app,
     t,
     watch,
@@ -95,7 +97,7 @@ test.describe("the profile", () => {
     await expect(app.register.name).toHaveValue("สมชาย");
   });
 
-  test("an unknown invite code is said at its field", { tag: "@long" }, async ({ app, watch }) => {
+  test("an unknown invite code shows an error at its field", { tag: "@long" }, async ({ app, watch }) => {
     watch.expect(/^answer 400: POST \/register/);
     await app.register.open();
     await app.register.givePhone(fresh.username);
@@ -107,7 +109,7 @@ test.describe("the profile", () => {
 });
 
 test.describe("the bank account", () => {
-  test("of KTB, TMB and BBL is named in English, in upper case", { tag: "@long" }, async ({ app, page, t, watch }) => {
+  test("of KTB, TMB and BBL needs an English name in upper case", { tag: "@long" }, async ({ app, page, t, watch }) => {
     watch.expect(/^answer 400: POST \/register/);
     await hold(page, "/login", "GET");
     await app.register.open();
@@ -122,7 +124,7 @@ test.describe("the bank account", () => {
     await expect(app.heading(t("register:done"))).toBeVisible();
   });
 
-  test("offers the recommended banks first", { tag: "@long" }, async ({ app, t }) => {
+  test("lists the recommended banks first", { tag: "@long" }, async ({ app, t }) => {
     await app.register.open();
     await app.register.givePhone(fresh.username);
     await app.register.giveProfile({ name: "Somchai", password: fresh.password });
@@ -133,7 +135,7 @@ test.describe("the bank account", () => {
     ).toEqual(expect.arrayContaining(["KBANK", "KTB"]));
   });
 
-  test("of another member is refused at its field", { tag: "@long" }, async ({ app, t, watch }) => {
+  test("of another member shows an error at its field", { tag: "@long" }, async ({ app, t, watch }) => {
     watch.expect(/^answer 409: POST \/register/);
     await app.register.open();
     await app.register.givePhone(fresh.username);
@@ -147,7 +149,7 @@ test.describe("the bank account", () => {
 test.describe("with a one-time code", () => {
   test.beforeEach(({ world }) => world.do("switch.set", { name: "registerOTP", value: true }));
 
-  test("it is sent, refused when wrong, taken from a pasted message", async ({
+  test("is sent, refused if wrong, and extracted from a pasted message", async ({
     app,
     page,
     t,
@@ -181,7 +183,7 @@ test.describe("with a one-time code", () => {
     await expect(app.register.step("profile")).toBeVisible();
   });
 
-  test("another one can be asked for after a minute", { tag: "@long" }, async ({ app, page, world, advance }) => {
+  test("another code can be requested after a minute", { tag: "@long" }, async ({ app, page, world, advance }) => {
     await app.register.open();
     await app.register.givePhone(fresh.username);
     await expect(app.register.step("code")).toBeVisible();
@@ -195,7 +197,7 @@ test.describe("with a one-time code", () => {
 });
 
 test.describe("an invite code", () => {
-  test("comes with the address, stays over steps and reloads, and from storage it is read-only", {
+  test("comes from the URL, survives steps and reloads, and is read-only if stored", {
     tag: "@long",
   }, async ({ app, page, t, world }) => {
     await hold(page, "/login", "GET");
@@ -213,7 +215,7 @@ test.describe("an invite code", () => {
   });
 });
 
-test("what a step needs and can't be asked for is said, with a way to try again; nothing is lost", {
+test("a step that cannot load its data shows an error and a retry button, and loses no input", {
   tag: "@long",
 }, async ({ app, page, t, world, watch }) => {
   watch.expect(/^answer 5\d\d: GET \/register/);
@@ -255,10 +257,7 @@ test("going back and reloading lose nothing but passwords", async ({ app, page }
   await expect(app.register.phone).toHaveValue(fresh.username);
 });
 
-test("going back before the scripts have come loads the page of that address", { tag: "@long" }, async ({
-  app,
-  page,
-}) => {
+test("going back before hydration loads the page of that URL", { tag: "@long" }, async ({ app, page }) => {
   await app.register.open();
   await app.register.givePhone(fresh.username);
   await expect(app.register.name).toBeVisible();

@@ -24,7 +24,7 @@ for (const { locale, t } of languages) {
   test.describe(`in ${languageNames[locale]}`, () => {
     test.use({ language: locale });
 
-    test("each rule of the registration stands at its field, which has the focus", {
+    test("each registration rule shows its error at the focused field", {
       tag: locale === "en" ? [] : "@long",
     }, async ({ app, page, watch }) => {
       watch.expect(/^answer 400: POST \/register/);
@@ -56,14 +56,14 @@ for (const { locale, t } of languages) {
       }
     });
 
-    test("a wrong password stands under the form", { tag: "@long" }, async ({ app, watch }) => {
+    test("a wrong password shows an error below the form", { tag: "@long" }, async ({ app, watch }) => {
       watch.expect(/^answer 401: POST \/login/);
       await app.login.open();
       await app.login.signIn({ ...demoMember, password: "wrong-one" });
       await expect(app.login.problem).toHaveText(t("errors:WRONG_CREDENTIAL"));
     });
 
-    test("the rules of the profile stand in its sheets", { tag: "@long" }, async ({ app, context, stack }) => {
+    test("the profile rules show their errors in the sheets", { tag: "@long" }, async ({ app, context, stack }) => {
       await signInByForm(context, stack.web);
       await app.profile.open("?m=bank-name");
       await app.profile.bankAccountName.fill("สมชาย");

@@ -1,10 +1,10 @@
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 
-test.describe("a service that closes", () => {
+test.describe("when the service is terminated", () => {
   test.use({ signedIn: true });
 
-  test("sends a member to /terminated with the next thing they do", async ({ app, page, t, world }) => {
+  test("redirects a member to /terminated at the next action", async ({ app, page, t, world }) => {
     await app.home.open();
     await world.do("switch.set", { name: "terminated", value: true });
     await app.home.refreshButton.click();
@@ -13,7 +13,7 @@ test.describe("a service that closes", () => {
     await expect(page).toHaveTitle(`${t("outcome:notFoundTitle")} · ${t("common:appName")}`);
   });
 
-  test("sends a member to /terminated from the statement and from a new QR", { tag: "@long" }, async ({
+  test("redirects a member to /terminated from the statement and from a new QR", { tag: "@long" }, async ({
     app,
     page,
     t,
@@ -34,7 +34,7 @@ test.describe("a service that closes", () => {
   });
 });
 
-test("a closed service leads visitors from /login to /terminated, and back when it is open again", {
+test("redirects visitors from /login to /terminated, and back once the service is open again", {
   tag: "@long",
 }, async ({ app, page, t, world }) => {
   await world.do("switch.set", { name: "terminated", value: true });
@@ -47,7 +47,7 @@ test("a closed service leads visitors from /login to /terminated, and back when 
   await expect(app.heading(t("login:title"))).toBeVisible();
 });
 
-test("a service that closes while one types the password leads to /terminated", { tag: "@long" }, async ({
+test("terminating the service while the password is typed redirects to /terminated", { tag: "@long" }, async ({
   app,
   page,
   world,
@@ -62,7 +62,7 @@ test("a service that closes while one types the password leads to /terminated", 
 test.describe("a sign-in that ends", () => {
   test.use({ signedIn: true });
 
-  test("by its time leads to /login and back to the page that was wanted", async ({
+  test("by expiry redirects to /login and, after signing in, back to the requested page", async ({
     app,
     page,
     t,
@@ -85,7 +85,7 @@ test.describe("a sign-in that ends", () => {
     await expect(page).toHaveURL("/user/statement");
   });
 
-  test("by the world's clock leads to /login", { tag: "@long" }, async ({ app, page, advance }) => {
+  test("by the clock of the world redirects to /login", { tag: "@long" }, async ({ app, page, advance }) => {
     await app.home.open();
     await advance({ days: 31 });
     await app.home.refreshButton.click();
@@ -99,7 +99,7 @@ test.describe("a sign-in that ends", () => {
 test.describe("a member who is deactivated", () => {
   test.use({ signedIn: true });
 
-  test("is told so, and keeps what was known", { tag: "@long" }, async ({ app, t, world, watch }) => {
+  test("sees a message and the last known data", { tag: "@long" }, async ({ app, t, world, watch }) => {
     watch.expect(/^answer 403: GET \/user\/home/);
     await app.home.open();
     await world.do("member.deactivate", { member: demoMember.username });
@@ -108,7 +108,7 @@ test.describe("a member who is deactivated", () => {
   });
 });
 
-test("a deactivated member cannot sign in and is told why", { tag: "@long" }, async ({ app, t, world, watch }) => {
+test("a deactivated member cannot sign in and sees the reason", { tag: "@long" }, async ({ app, t, world, watch }) => {
   watch.expect(/^answer 403: POST \/login/);
   await world.do("member.deactivate", { member: demoMember.username });
   await app.login.open();

@@ -26,7 +26,7 @@ test.describe("the user agreement", () => {
     await expect(page).toHaveURL("/user/home");
   });
 
-  test("does not take the place of a sheet that is open", { tag: "@long" }, async ({ app, page }) => {
+  test("does not replace an open sheet", { tag: "@long" }, async ({ app, page }) => {
     await page.clock.install();
     await app.deposit.open();
     await page.clock.runFor(5_000);
@@ -35,7 +35,7 @@ test.describe("the user agreement", () => {
 });
 
 for (const name of ["conditions", "terms"] as const) {
-  test(`?m=${name} shows the operator's text, and what it says can't do anything`, {
+  test(`?m=${name} shows the operator's text, sanitized`, {
     tag: name === "conditions" ? [] : "@long",
   }, async ({ app, page, t }) => {
     await app.home.open(`?m=${name}`);
@@ -47,7 +47,7 @@ for (const name of ["conditions", "terms"] as const) {
   });
 }
 
-test("conditions open from the bottom menu; a failure is said in place and can be tried again", {
+test("conditions open from the bottom menu; a failure shows an error with retry", {
   tag: "@long",
 }, async ({ app, t, world }) => {
   await app.home.open();

@@ -13,7 +13,7 @@ async function opensFrom(desk: Desk, link: string): Promise<void> {
   await tab.close();
 }
 
-test("parts are moved and removed, media is of each kind, a file is chosen by its button, and it is copied", {
+test("message parts are moved and removed, every media type is chosen, a file is picked, and the message is copied", {
   tag: "@long",
 }, async ({ panel, stack, world }) => {
   const { desk } = await openDesk({ panel, stack, world });
@@ -61,7 +61,7 @@ test("parts are moved and removed, media is of each kind, a file is chosen by it
   }
 });
 
-test("slides are moved, removed and given buttons, are seen as they will be, and reach the customer so", {
+test("slides are moved, removed and given buttons; preview and customer show the same", {
   tag: "@long",
 }, async ({ panel, stack, world }) => {
   const { desk, guest } = await openDesk({ panel, stack, world });
@@ -120,7 +120,7 @@ test("slides are moved, removed and given buttons, are seen as they will be, and
   });
 });
 
-test("the customer is copied, shown and put away where it is narrow; rooms are walked, closed and searched", {
+test("copies customer data, toggles the customer panel on narrow screens, and navigates, closes and searches rooms", {
   tag: "@long",
 }, async ({ panel, stack, world }) => {
   const { desk, guest } = await openDesk({ panel, stack, world });

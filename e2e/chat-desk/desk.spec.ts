@@ -5,7 +5,7 @@ import { ApiCustomer } from "../support/api-customer";
 import { totalOf } from "../support/members";
 import { openDesk, openManualDesk } from "../support/open-desk";
 
-test("a guest writes and an agent answers: live on the desk, read mark and all", async ({ panel, stack, world }) => {
+test("a guest writes and an agent replies: both see it live, with the read mark", async ({ panel, stack, world }) => {
   const guest = ApiCustomer.guest(stack.api, world);
   const desk = await openManualDesk({ panel, world });
   await expect(desk.page.getByText("No conversations yet")).toBeVisible();
@@ -38,7 +38,7 @@ test("a guest writes and an agent answers: live on the desk, read mark and all",
   await expect(desk.messages.getByText("thank you")).toBeInViewport();
 });
 
-test("a member is known by name and username; the newest conversation is on top; the filter finds", {
+test("shows members with name and username, the newest conversation first, and filters", {
   tag: "@long",
 }, async ({ panel, stack, world }) => {
   const guest = ApiCustomer.guest(stack.api, world);
@@ -63,7 +63,7 @@ test("a member is known by name and username; the newest conversation is on top;
   await expect(desk.messages).toContainText("third");
 });
 
-test("a member who never wrote is written to first", { tag: "@long" }, async ({ panel, stack, world }) => {
+test("an agent starts a conversation with a member", { tag: "@long" }, async ({ panel, stack, world }) => {
   const [member] = (await world.members()).filter(({ username }) => username === demoMember.username);
   const desk = new Desk(panel);
   await desk.open(`?open=${member?.id}`);
@@ -137,7 +137,7 @@ test("the bot is switched off and on, with its delay", { tag: "@long" }, async (
   expect((await greeted.sees()).map(({ sender }) => sender)).toEqual(["customer", "agent"]);
 });
 
-test("older messages are shown on demand and what one reads stays where it is", { tag: "@long" }, async ({
+test("older messages load on demand and keep the scroll position", { tag: "@long" }, async ({
   panel,
   stack,
   world,
@@ -167,12 +167,7 @@ test("older messages are shown on demand and what one reads stays where it is", 
   await expect(desk.messages.getByText("are you there?")).toBeInViewport();
 });
 
-test("an answer that the backend refuses is said, and its words stay", { tag: "@long" }, async ({
-  panel,
-  stack,
-  world,
-  watch,
-}) => {
+test("a refused reply shows an error and keeps its text", { tag: "@long" }, async ({ panel, stack, world, watch }) => {
   watch.expect(/^failed request: POST .*chat\.reply/);
   const { desk, guest } = await openDesk({ panel, stack, world });
   await desk.page.route("**/actions/chat.reply", (route) => route.abort("connectionrefused"), { times: 1 });

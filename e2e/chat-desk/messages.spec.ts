@@ -7,7 +7,7 @@ import { expectAccessible } from "../support/accessible";
 import { ApiCustomer } from "../support/api-customer";
 import { openDesk } from "../support/open-desk";
 
-test("every type of message is written in the desk's forms and reaches the customer as it was seen", async ({
+test("sends every message type from the forms, and the customer receives what the preview showed", async ({
   panel,
   stack,
   world,
@@ -172,7 +172,7 @@ for (const [width, height] of [
   [1440, 900],
   [900, 800],
 ] as const) {
-  test(`the desk gives axe nothing to object to at ${width} px`, { tag: "@long" }, async ({ panel, stack, world }) => {
+  test(`the desk has no axe violations at ${width} px`, { tag: "@long" }, async ({ panel, stack, world }) => {
     const guestId = await converse(stack.api, world);
     await panel.page.setViewportSize({ width, height });
     const desk = new Desk(panel);

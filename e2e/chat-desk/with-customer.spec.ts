@@ -11,7 +11,7 @@ import { cookieText } from "../support/words";
 test.describe("with a customer's browser", () => {
   test.use({ signedIn: true });
 
-  test("an agent uploads a picture and a video; the customer sees both; what is no picture is said and not sent", {
+  test("an agent sends a picture and a video to the customer; other files show an error and are not sent", {
     tag: "@long",
   }, async ({ app, panel, t, world, watch }) => {
     watch.expect(/answer 422: POST .*upload-image/);
@@ -43,7 +43,7 @@ test.describe("with a customer's browser", () => {
     await expect.poll(() => video.evaluate((film: HTMLVideoElement) => film.currentTime)).toBeGreaterThan(0.2);
   });
 
-  test("both ends talk: presence, typing, answers, a pressed button, the end, and no entry", async ({
+  test("agent and customer chat: presence, typing, replies, a pressed button, end of session, blocked join", async ({
     app,
     panel,
     t,
@@ -90,7 +90,7 @@ test.describe("with a customer's browser", () => {
   });
 });
 
-test("an empty desk leads to the app's contact page in this world; what is written there is on the desk", {
+test("an empty desk links to the contact page of this world, whose messages reach the desk", {
   tag: "@long",
 }, async ({ panel, stack, t, world }) => {
   await panel.page.context().addCookies([{ name: "i18next", value: cookieText.en, url: stack.web }]);
@@ -105,7 +105,7 @@ test("an empty desk leads to the app's contact page in this world; what is writt
   expect(await world.rooms()).toHaveLength(1);
 });
 
-test("while nobody is let in, who is there is put out and who comes is refused; released, both can write", {
+test("blocking chats disconnects current customers and refuses new ones; unblocking lets both write", {
   tag: "@long",
 }, async ({ app, panel, t, world, browser, stack, watch }) => {
   const desk = await openManualDesk({ panel, world });

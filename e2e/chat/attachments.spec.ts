@@ -15,7 +15,7 @@ test.beforeEach(async ({ app }) => {
   await app.chat.open();
 });
 
-test("a picture is attached, shown at once, stored, and shown large on both ends", async ({
+test("a picture is attached, shown at once, stored, and opens large for customer and agent", async ({
   app,
   page,
   panel,
@@ -38,7 +38,7 @@ test("a picture is attached, shown at once, stored, and shown large on both ends
   await expect.poll(() => seen.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
 });
 
-test("after a reload the stored picture is fetched from the backend and seen", { tag: "@long" }, async ({ app }) => {
+test("after a reload the stored picture is loaded from the backend", { tag: "@long" }, async ({ app }) => {
   await app.chat.picker.setInputFiles(picture);
   await expect(app.chat.messages.first().locator("time")).toBeVisible();
   await app.open("/login");
@@ -48,7 +48,7 @@ test("after a reload the stored picture is fetched from the backend and seen", {
   await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(300);
 });
 
-test("what is no supported file, or too large, is said and not sent", { tag: "@long" }, async ({ app, t, world }) => {
+test("an unsupported or too large file shows an error and is not sent", { tag: "@long" }, async ({ app, t, world }) => {
   const refused = async (file: { name: string; mimeType: string; buffer: Buffer }, words: string) => {
     await app.chat.picker.setInputFiles(file);
     await expect(app.chat.alert.filter({ hasText: words })).toBeVisible();
@@ -63,11 +63,7 @@ test("what is no supported file, or too large, is said and not sent", { tag: "@l
   expect(await world.rooms()).toEqual([]);
 });
 
-test("a video that is none is refused by the backend, and can be removed", { tag: "@long" }, async ({
-  app,
-  t,
-  world,
-}) => {
+test("an invalid video is refused by the backend and can be removed", { tag: "@long" }, async ({ app, t, world }) => {
   await app.chat.picker.setInputFiles({ name: "film.mp4", mimeType: "video/mp4", buffer: Buffer.from("no film") });
   await app.chat.messages
     .first()
@@ -77,7 +73,7 @@ test("a video that is none is refused by the backend, and can be removed", { tag
   expect(await world.rooms()).toEqual([]);
 });
 
-test("a message that is too long is counted and not sent; nothing but spaces neither", { tag: "@long" }, async ({
+test("a too long message shows its length and is not sent; neither are only spaces", { tag: "@long" }, async ({
   app,
   t,
   world,
@@ -99,7 +95,7 @@ test("a message that is too long is counted and not sent; nothing but spaces nei
 });
 
 for (const how of ["paste", "drop"] as const) {
-  test(`a picture is attached by ${how} too`, { tag: "@long" }, async ({ app, world }) => {
+  test(`a picture is attached by ${how}`, { tag: "@long" }, async ({ app, world }) => {
     await app.chat.field.evaluate(
       (field, { kind, base64 }) => {
         const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
@@ -119,7 +115,7 @@ for (const how of ["paste", "drop"] as const) {
   });
 }
 
-test("an upload that is under way can be cancelled", { tag: "@long" }, async ({ app, page, t, world }) => {
+test("a running upload can be cancelled", { tag: "@long" }, async ({ app, page, t, world }) => {
   await page.route("**/chat/upload/**", () => {});
   await app.chat.picker.setInputFiles(picture);
   await app.chat.messages

@@ -11,7 +11,7 @@ for (const { who, page: address, signedIn } of [
   test.describe(`for ${who}`, () => {
     test.use({ signedIn });
 
-    test("what is written arrives once, and the support's answer is there at once", {
+    test("a message arrives once, and the reply appears at once", {
       tag: signedIn ? "@long" : [],
     }, async ({ app, panel, world }) => {
       const desk = await openManualDesk({ panel, world });
@@ -38,7 +38,7 @@ for (const { who, page: address, signedIn } of [
       expect((await world.rooms())[0]?.customerUnread).toBe(0);
     });
 
-    test("the conversation is there after a reload, and ends where the support ends it", { tag: "@long" }, async ({
+    test("the conversation survives a reload and shows the end of the session", { tag: "@long" }, async ({
       app,
       page,
       world,
@@ -58,7 +58,7 @@ for (const { who, page: address, signedIn } of [
   });
 }
 
-test("a visitor's conversation is not the member's, and is there again after signing out", { tag: "@long" }, async ({
+test("a visitor's conversation is separate from the member's and returns after signing out", { tag: "@long" }, async ({
   app,
   page,
   panel,
@@ -93,7 +93,7 @@ test("a visitor's conversation is not the member's, and is there again after sig
   await expect(app.chat.messages).toHaveText([/as a guest/, /to the guest/]);
 });
 
-test("every type of message is shown, and its buttons do what they say", async ({ app, world }) => {
+test("shows every message type, and its buttons work", async ({ app, world }) => {
   await app.open("/login");
   await app.chat.open();
   await app.chat.tell("show me");

@@ -8,7 +8,7 @@ import { cookieText } from "../support/words";
 
 const words = ["one", "two", "three", "four", "five", "six"];
 
-test("the backend is killed in the middle of it: the widget says so and comes back, and nothing is lost or doubled", {
+test("the backend is killed during a chat: the widget shows it and reconnects, and no message is lost or duplicated", {
   tag: "@long",
 }, async ({ browser, t }) => {
   test.setTimeout(150_000);

@@ -18,7 +18,7 @@ const picture = {
 /** How far a video has played, in seconds. */
 const played = (video: Locator) => video.evaluate((element: HTMLVideoElement) => element.currentTime);
 
-test("a video is attached, plays large at once and after a reload, can be sought, and stops when it is closed", {
+test("an attached video plays large at once and after a reload, seeks, and stops when closed", {
   tag: "@long",
 }, async ({ app, page, t, world }) => {
   await app.open("/login");
@@ -54,7 +54,7 @@ test("a video is attached, plays large at once and after a reload, can be sought
   }
 });
 
-test("a picture shown large is closed by its button, by a press beside it and by Esc, and the chat stays", {
+test("the lightbox closes by its button, a press outside and Esc; the chat stays open", {
   tag: "@long",
 }, async ({ app, page, t }) => {
   await app.open("/login");

@@ -2,7 +2,7 @@ import type { WebSocketRoute } from "@playwright/test";
 import { expect, test } from "../fixture";
 import { Desk } from "../pages/desk";
 
-test("the line breaks: it is said, it comes back by itself, and what was missed is there once and in order", {
+test("a broken connection is shown and restored, and missed messages appear once and in order", {
   tag: "@long",
 }, async ({ app, page, panel, world }) => {
   await world.do("autopilot.set", { kind: "chat", on: false });

@@ -1,7 +1,7 @@
 import { expect, test } from "../fixture";
 import { Desk } from "../pages/desk";
 
-test("what waits to be sent goes once and in order, also when the page was reloaded meanwhile", {
+test("queued messages are sent once and in order, even after a reload", {
   tag: "@long",
 }, async ({ app, page, panel, watch, world }) => {
   watch.expect(/^failed request: POST .*\/chat\/send net::ERR_INTERNET_DISCONNECTED/);
@@ -30,7 +30,7 @@ test("what waits to be sent goes once and in order, also when the page was reloa
   await desk.shows("zero", "one", "two", "three");
 });
 
-test("a message of a type that this version does not know is said to be so, and its neighbours are there", {
+test("a message of an unknown type shows a placeholder between the others", {
   tag: "@long",
 }, async ({ app, t, world }) => {
   await app.open("/login");
@@ -47,7 +47,7 @@ test("a message of a type that this version does not know is said to be so, and 
   await expect(app.chat.message(t("chat-message:unknown"))).toHaveCount(1);
 });
 
-test("the service that closes while the chat is open leads to where every page leads", { tag: "@long" }, async ({
+test("terminating the service while the chat is open redirects to /terminated", { tag: "@long" }, async ({
   app,
   page,
   world,

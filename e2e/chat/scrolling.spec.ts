@@ -4,7 +4,7 @@ import { Desk } from "../pages/desk";
 
 const text = (message: string) => ({ message_type: "text" as const, payload: { message } });
 
-test("older pages come as one scrolls up, and what one reads stays where it is", async ({ app, world, t }) => {
+test("scrolling up loads older pages and keeps the scroll position", async ({ app, world, t }) => {
   await app.open("/login");
   await app.chat.open();
   await app.chat.tell("the very first");
@@ -37,7 +37,7 @@ test("older pages come as one scrolls up, and what one reads stays where it is",
   await expect(app.chat.log.getByText(t("chat:beginning"))).toBeAttached();
 });
 
-test("further up new messages are counted and do not move the list; at the bottom they scroll in", {
+test("scrolled up, new messages are counted without moving the list; at the bottom the list follows them", {
   tag: "@long",
 }, async ({ app, panel, world }) => {
   const desk = new Desk(panel);

@@ -4,7 +4,7 @@ import { openManualDesk } from "../support/open-desk";
 
 const SEND = "POST /api/chat/send-message";
 
-test("an answer that was lost: sent again, the message is stored once", async ({ app, panel, world, t }) => {
+test("a message resent after a lost response is stored once", async ({ app, panel, world, t }) => {
   const desk = new Desk(panel);
   await desk.open();
   await app.open("/login");
@@ -34,7 +34,7 @@ test("a message that is refused can be removed", { tag: "@long" }, async ({ app,
   expect(await world.rooms()).toEqual([]);
 });
 
-test("without a connection messages wait, and go once and in order when it is back", { tag: "@long" }, async ({
+test("offline messages are queued and sent once and in order when online", { tag: "@long" }, async ({
   app,
   context,
   page,
@@ -67,11 +67,7 @@ test("without a connection messages wait, and go once and in order when it is ba
   await expect(app.chat.messages).toHaveCount(5);
 });
 
-test("a room that may not be joined: cannot chat is said, and tried again by hand", { tag: "@long" }, async ({
-  app,
-  world,
-  t,
-}) => {
+test("a refused join shows an error with a retry button", { tag: "@long" }, async ({ app, world, t }) => {
   await world.do("chat.refuseJoin", { on: true });
   await app.open("/login");
   await app.chat.button.click();
@@ -84,7 +80,7 @@ test("a room that may not be joined: cannot chat is said, and tried again by han
   await expect(app.chat.field).toBeEnabled();
 });
 
-test("a room that is closed while one is in it", { tag: "@long" }, async ({ app, world }) => {
+test("a room that is closed during the chat", { tag: "@long" }, async ({ app, world }) => {
   await app.open("/login");
   await app.chat.open();
   await app.chat.tell("hello");
@@ -96,7 +92,7 @@ test("a room that is closed while one is in it", { tag: "@long" }, async ({ app,
 test.describe("a member", () => {
   test.use({ signedIn: true });
 
-  test("whose sign-in ends while the chat is open goes to the login by itself", { tag: "@long" }, async ({
+  test("is redirected to the login when the session ends during the chat", { tag: "@long" }, async ({
     app,
     page,
     world,
@@ -110,7 +106,7 @@ test.describe("a member", () => {
   });
 });
 
-test("the chat that is switched off is not there; slow or failing, the page is unharmed", async ({
+test("a disabled chat is not shown; a slow or failing one does not affect the page", async ({
   app,
   t,
   world,
@@ -138,7 +134,7 @@ test("the chat that is switched off is not there; slow or failing, the page is u
   await expect(app.chat.button).toHaveCount(0);
 });
 
-test("what came while the chat was closed is counted on its button", { tag: "@long" }, async ({
+test("messages received while the chat is closed are counted on its button", { tag: "@long" }, async ({
   app,
   panel,
   world,

@@ -9,7 +9,7 @@ for (const { who, path, signedIn } of [
   test.describe(`for ${who} without a script`, { tag: signedIn ? "@long" : [] }, () => {
     test.use({ signedIn });
 
-    test(`${path} says how to reach support, and has no chat that would not answer`, async ({ app, page, t }) => {
+    test(`${path} shows the support contacts and no chat`, async ({ app, page, t }) => {
       await page.goto(path);
       await expect(app.heading(t("support:contact.title"))).toBeVisible();
       await expect(page.getByRole("img", { name: /LINE/ })).toBeVisible();
@@ -21,7 +21,7 @@ for (const { who, path, signedIn } of [
   });
 }
 
-test("no other page has a button for a chat that would not open", { tag: "@long" }, async ({ app, page, t }) => {
+test("no page has a chat button", { tag: "@long" }, async ({ app, page, t }) => {
   await page.goto("/login");
   await expect(app.heading(t("login:title"))).toBeVisible();
   await expect(app.chat.button).toHaveCount(0);

@@ -24,15 +24,9 @@ const leftOut = ["lookup.info", "lookup.notice"];
 
 function eachRefusal(among: readonly RefusedForm[]): void {
   for (const form of among) {
-    test(`${form.about}: every refusal is said, and where`, { tag: form.about === SHORT ? [] : "@long" }, async ({
-      app,
-      page,
-      context,
-      t,
-      world,
-      watch,
-      advance,
-    }) => {
+    test(`${form.about}: shows every refusal in the right location`, {
+      tag: form.about === SHORT ? [] : "@long",
+    }, async ({ app, page, context, t, world, watch, advance }) => {
       if (form.expected) watch.expect(form.expected);
       await sendIntoAll(form, { app, page, context, t, world, advance });
     });
@@ -42,7 +36,7 @@ function eachRefusal(among: readonly RefusedForm[]): void {
 test.describe("for a visitor", () => {
   eachRefusal(visitorForms);
 
-  test("who signs in, what says that one is not signed in stands under the form, and a closed service leads away", {
+  test("login shows signed-out codes below the form and redirects when the service is terminated", {
     tag: "@long",
   }, async ({ app, page, t, world, watch }) => {
     watch.expect(/^answer 401: POST \/login/);
@@ -64,7 +58,7 @@ test.describe("for a member", () => {
   test.use({ signedIn: true, contextOptions: { reducedMotion: "reduce" } });
   eachRefusal(memberForms);
 
-  test("what says that one is not signed in leads to /login, and a closed service to /terminated", {
+  test("signed-out codes redirect to /login, a terminated service to /terminated", {
     tag: "@long",
   }, async ({ app, page, context, stack, world }) => {
     const effects: Array<[FaultEffect, string]> = [
@@ -86,7 +80,7 @@ test.describe("for a member", () => {
   });
 });
 
-test("every endpoint that refuses with a code of its own has its form here, chat apart", () => {
+test("every endpoint with its own refusals has a form here, except chat", () => {
   const driven = new Set(forms.map(({ endpoint }) => endpoint.name));
   const missing = memberEndpoints.filter(
     (endpoint) => codesOf({ endpoint }).length > 1 && !driven.has(endpoint.name) && !endpoint.name.startsWith("chat."),
@@ -94,7 +88,7 @@ test("every endpoint that refuses with a code of its own has its form here, chat
   expect(missing.map(({ name }) => name)).toEqual(leftOut);
 });
 
-test("every code that refuses is met", () => {
+test("every refusal code is covered", () => {
   const met = new Set<string>([
     ...Object.keys(leading),
     ...forms.flatMap((form) => [...codesOf(form), ...(form.failures ?? [])]),

@@ -13,7 +13,7 @@ const test = base.extend<{ behind: WebBehindGate }>({
   baseURL: async ({ behind }, use) => use(behind.web),
 });
 
-test("a backend that is down: members keep what is known, are told the truth, and go on when it is back", async ({
+test("while the backend is down, members see the last known data and errors, and continue when it is back", async ({
   app,
   page,
   t,
@@ -52,7 +52,7 @@ test("a backend that is down: members keep what is known, are told the truth, an
   await expect(app.home.trouble).toBeHidden();
 });
 
-test("a backend that is down: visitors are told so on /login, and can sign in when it is back", {
+test("while the backend is down, /login shows an error, and visitors sign in when it is back", {
   tag: "@long",
 }, async ({ app, page, t, watch, behind }) => {
   watch.expect(/^answer 503: GET \/login/, /^answer 503: POST \/login/);

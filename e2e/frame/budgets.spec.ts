@@ -31,7 +31,7 @@ const fresh = test.extend<{ visit: Page }>({
 
 for (const { path, member, ...most } of budgets) {
   fresh(
-    `${path} is painted before its scripts are asked for, costs no more than its budget, and asks nobody else`,
+    `${path} is painted before it requests scripts, stays within its budget, and requests no other host`,
     async ({ visit, stack }) => {
       if (member) await signInByForm(visit.context(), stack.web);
       await visit.goto(path);
@@ -57,7 +57,7 @@ for (const { path, member, ...most } of budgets) {
 
 for (const path of ["/login", "/user/home", "/user/contact", "/user/spin", "/user/statement"]) {
   fresh(
-    `${path} formats no number by Intl, whose first costs a browser more than taking a page over`,
+    `${path} does not use Intl, whose first use costs more than hydration`,
     { tag: path === "/user/home" ? [] : "@long" },
     async ({ visit, stack }) => {
       if (path.startsWith("/user/")) await signInByForm(visit.context(), stack.web);
@@ -99,7 +99,7 @@ function noteFormats(): void {
   }
 }
 
-fresh("what a build names by its content is kept for a year; pages and data are kept by nobody", async ({ visit }) => {
+fresh("hashed assets are cached for a year; pages are not cached", async ({ visit }) => {
   await visit.goto("/login");
   await visit.waitForLoadState("networkidle");
   const { fetched } = await loaded(visit);
@@ -116,20 +116,16 @@ fresh("what a build names by its content is kept for a year; pages and data are 
 });
 
 for (const path of ["/contact", "/user/contact"]) {
-  fresh(
-    `${path} fetches the chat when one scrolls down to it, not before`,
-    { tag: "@long" },
-    async ({ visit, stack }) => {
-      if (path.startsWith("/user/")) await signInByForm(visit.context(), stack.web);
-      const ofChat = async () => (await loaded(visit)).fetched.filter(({ url }) => url.includes("/assets/chat-panel-"));
-      await visit.goto(path);
-      await hydrated(visit);
-      await visit.waitForLoadState("networkidle");
-      expect(await ofChat()).toEqual([]);
-      await scrollToChat(visit);
-      expect(await ofChat()).toHaveLength(1);
-    },
-  );
+  fresh(`${path} loads the chat only when it is scrolled into view`, { tag: "@long" }, async ({ visit, stack }) => {
+    if (path.startsWith("/user/")) await signInByForm(visit.context(), stack.web);
+    const ofChat = async () => (await loaded(visit)).fetched.filter(({ url }) => url.includes("/assets/chat-panel-"));
+    await visit.goto(path);
+    await hydrated(visit);
+    await visit.waitForLoadState("networkidle");
+    expect(await ofChat()).toEqual([]);
+    await scrollToChat(visit);
+    expect(await ofChat()).toHaveLength(1);
+  });
 }
 
 /** The contact page's chat comes only when it is seen. */

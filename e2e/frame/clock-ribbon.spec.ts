@@ -13,7 +13,7 @@ async function realTimeWorld({ context, simulator, stack }: Visit) {
   return world;
 }
 
-test("a time that is not the real one is said above every page, as it is, and no longer when it is real again", async ({
+test("the ribbon shows a simulated time on every page until the time is real again", async ({
   page,
   context,
   simulator,
@@ -60,7 +60,7 @@ test("a time that is not the real one is said above every page, as it is, and no
   await world.drop();
 });
 
-test("a page that did not wait for a slow backend says the time that is not real when the answer is there", {
+test("a page that streams a slow response shows the simulated time once it arrives", {
   tag: "@long",
 }, async ({ page, context, simulator, stack }) => {
   const world = await realTimeWorld({ context, simulator, stack });

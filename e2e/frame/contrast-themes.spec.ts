@@ -9,11 +9,7 @@ const look = (part: Locator) =>
     return { backgroundColor, outlineStyle, outlineWidth };
   });
 
-test("in a contrast theme what is chosen differs from what is not, and what can be pressed has an edge", async ({
-  app,
-  page,
-  t,
-}) => {
+test("in forced colours, selected options differ from others, and buttons have a border", async ({ app, page, t }) => {
   await app.home.open();
   const side = (name: string) => page.getByRole("button", { name, exact: true });
   const chosen = await look(side(t("wallet:cash")));

@@ -23,7 +23,7 @@ const test = base.extend<{ sources: OwnStack }>({
 // Without scripts: it is about what the server loads. A browser's first visit waits for Vite to find the packages.
 test.use({ javaScriptEnabled: false });
 
-test("what is being developed is served: a member signs in", { tag: "@long" }, async ({ app, page, t }) => {
+test("the development server works: a member signs in", { tag: "@long" }, async ({ app, page, t }) => {
   await page.goto("/login");
   await app.login.signIn(demoMember);
   await expect(page).toHaveURL("/user/home");

@@ -48,11 +48,7 @@ function stopReact(afterRouter: boolean): void {
   });
 }
 
-test("a key that goes down while a page is being taken over is no error, and what was typed before stays", async ({
-  app,
-  page,
-  t,
-}) => {
+test("a key pressed during hydration causes no error, and earlier input stays", async ({ app, page, t }) => {
   await page.addInitScript(pressAsSoonAsHeard);
   await page.goto("/login", { waitUntil: "commit" });
   await page.getByLabel(t("login:username")).fill(demoMember.username);
@@ -64,10 +60,10 @@ test("a key that goes down while a page is being taken over is no error, and wha
   await expect(page).toHaveURL("/user/home");
 });
 
-test.describe("going back in a page that was reloaded, before it is hydrated", () => {
+test.describe("going back in a reloaded page before hydration", () => {
   test.use({ signedIn: true });
 
-  test("loads the page of that address, and no script takes the old one for it", async ({ app, page, t }) => {
+  test("loads the page of that URL instead of hydrating the old one", async ({ app, page, t }) => {
     await app.home.open();
     await app.menuLink(t("layout:statement")).click();
     await expect(app.heading(t("statement:title"))).toBeVisible();

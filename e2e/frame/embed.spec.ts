@@ -98,7 +98,7 @@ for (const storage of ["allowed", "blocked"]) {
   });
 }
 
-test("only the sites that are named may show it", { tag: "@long" }, async ({ page, embedded, watch }) => {
+test("only the configured origins can frame it", { tag: "@long" }, async ({ page, embedded, watch }) => {
   const answer = await page.request.get(`${embedded.web}/login`);
   const policy = answer.headers()["content-security-policy"] ?? "";
   expect(policy).toContain(`frame-ancestors ${embedded.parent.origin}`);

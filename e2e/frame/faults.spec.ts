@@ -11,7 +11,7 @@ test.describe("the wallet", () => {
     { name: "cuts the line", effect: { drop: true }, status: 503, text: "outcome:unreachable" },
     { name: "answers nonsense", effect: { malformed: true }, status: 502, text: "outcome:broken" },
   ] as const) {
-    test(`${name}: home says so, shows the last known balance with its time, and asks again`, {
+    test(`${name}: home shows an error, the last known balance with its time, and a retry`, {
       tag: "@long",
     }, async ({ app, t, world, watch }) => {
       watch.expect(RegExp(`^answer ${status}: GET /user/home$`), RegExp(`^answer ${status}: GET /user/home.data`));
@@ -38,7 +38,7 @@ test.describe("the wallet", () => {
     });
   }
 
-  test("that is late leaves the last known balance in sight and refreshes once", { tag: "@long" }, async ({
+  test("a late response keeps the last known balance visible and refreshes it once", { tag: "@long" }, async ({
     app,
     page,
     t,
@@ -59,7 +59,7 @@ test.describe("the wallet", () => {
     expect((await world.traffic({ endpoint: "GET /api/wallet/refresh/slot" })).rows).toHaveLength(1);
   });
 
-  test("whose games do not answer says why in a toast and stays as it was", { tag: "@long" }, async ({
+  test("shows the reason in a toast and stays unchanged if games do not respond", { tag: "@long" }, async ({
     app,
     page,
     t,
@@ -82,7 +82,7 @@ test.describe("the wallet", () => {
 test.describe("making a QR", () => {
   test.use({ signedIn: true });
 
-  test("is cut off: the sheet says so, keeps the amount, and trying again works", async ({ app, t, world }) => {
+  test("a dropped connection shows an error and keeps the amount; retrying works", async ({ app, t, world }) => {
     await world.fault("create", { endpoint: "POST /api/qrcode/:provider", times: 1, effect: { drop: true } });
     await app.deposit.open("KBANK");
     await app.deposit.amount.fill("500");
@@ -95,11 +95,7 @@ test.describe("making a QR", () => {
     expect(await world.qrcodes()).toMatchObject([{ amount: 500, status: "LIVE" }]);
   });
 
-  test("asking for the current one fails: the sheet says so and asks again", { tag: "@long" }, async ({
-    app,
-    t,
-    world,
-  }) => {
+  test("failing to load the current QR shows an error with retry", { tag: "@long" }, async ({ app, t, world }) => {
     await world.fault("current", { endpoint: "GET /api/qrcode/:provider", effect: { code: "INTERNAL_SERVER_ERROR" } });
     await app.deposit.open("KBANK");
     await expect(app.deposit.qr.getByRole("alert")).toContainText(t("errors:INTERNAL_SERVER_ERROR"));
@@ -108,7 +104,7 @@ test.describe("making a QR", () => {
     await expect(app.deposit.create).toBeVisible();
   });
 
-  test("cancelling fails: the QR stays, with the reason", { tag: "@long" }, async ({ app, t, world }) => {
+  test("failing to cancel keeps the QR and shows the reason", { tag: "@long" }, async ({ app, t, world }) => {
     await app.deposit.open("KBANK");
     await app.deposit.make(500);
     await world.fault("cancel", { endpoint: "DELETE /api/qrcode/:qrcodeId", times: 1, effect: { drop: true } });
@@ -120,11 +116,7 @@ test.describe("making a QR", () => {
     expect(await world.qrcodes()).toMatchObject([{ status: "CANCELLED" }]);
   });
 
-  test("the ways to deposit cannot be listed: the sheet says so and asks again", { tag: "@long" }, async ({
-    app,
-    t,
-    world,
-  }) => {
+  test("failing to list the deposit methods shows an error with retry", { tag: "@long" }, async ({ app, t, world }) => {
     await world.fault("lookup", { endpoint: "GET /api/lookup/deposit", effect: { code: "NO_BANK" } });
     await app.deposit.open();
     await expect(app.deposit.list.getByRole("alert")).toContainText(t("errors:NO_BANK"));
@@ -137,7 +129,7 @@ test.describe("making a QR", () => {
 test.describe("the statement", () => {
   test.use({ signedIn: true });
 
-  test("that cannot be loaded says so and is there when asked again", { tag: "@long" }, async ({
+  test("shows an error if it cannot be loaded; retrying works", { tag: "@long" }, async ({
     app,
     page,
     t,
@@ -157,7 +149,7 @@ test.describe("the statement", () => {
 test.describe("the ribbon", () => {
   test.use({ signedIn: true });
 
-  test("is there while faults are live, and only then", { tag: "@long" }, async ({ app, world }) => {
+  test("is shown only while faults are live", { tag: "@long" }, async ({ app, world }) => {
     await app.home.open();
     await expect(app.ribbon(2)).toBeHidden();
     await world.fault("one", { endpoint: "POST /api/statement", effect: { code: "NO_DATA" } });

@@ -4,7 +4,7 @@ import { keptPaths } from "../support/kept-paths";
 /** The service worker is off in the other tests: it would answer for pages that they take away on purpose. */
 test.use({ serviceWorkers: "allow" });
 
-test("the manifest and its icons are there, in the visitor's language", { tag: "@long" }, async ({ page, t }) => {
+test("serves the manifest with icons in the visitor's language", { tag: "@long" }, async ({ page, t }) => {
   await page.goto("/login");
   const href = await page.locator("link[rel=manifest]").getAttribute("href");
   const answer = await page.request.get(href ?? "");
@@ -25,7 +25,7 @@ test("the manifest and its icons are there, in the visitor's language", { tag: "
 test.describe("without a connection", () => {
   test.use({ signedIn: true });
 
-  test("a page of ours says so, in the member's language, and leads back when the connection is there", async ({
+  test("the offline page is shown in the member's language and leads back when online", async ({
     app,
     page,
     context,
@@ -48,7 +48,7 @@ test.describe("without a connection", () => {
     await expect(app.heading(t("statement:title"))).toBeVisible();
   });
 
-  test("nothing of the member is kept", async ({ app, page }) => {
+  test("no member data is cached", async ({ app, page }) => {
     await app.home.open();
     await page.evaluate(() => navigator.serviceWorker.ready);
     await app.statement.open();

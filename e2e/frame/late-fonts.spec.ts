@@ -19,7 +19,7 @@ for (const [language, words, font] of [
 ] as const) {
   test.describe(() => {
     test.use({ language });
-    test(`a page in ${language} has words in another script in our font, whenever they come`, {
+    test(`a page in ${language} shows words in another script in the app's font, even if they appear late`, {
       tag: language === "en" ? [] : "@long",
     }, async ({ page }) => {
       await page.goto("/login");

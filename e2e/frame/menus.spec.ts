@@ -29,7 +29,7 @@ for (const { locale, t } of languages) {
     test.describe("a member's", () => {
       test.use({ signedIn: true });
 
-      test("bars lead to home, statement, contact and the profile, each with its title", async ({ app, page }) => {
+      test("bars link to home, statement, contact and profile, each with its title", async ({ app, page }) => {
         await app.open("/user/profile");
         const logo = page.getByRole("banner").getByRole("link", { name: t("layout:toHome") });
         const profile = page.getByRole("banner").getByRole("link", {
@@ -48,7 +48,7 @@ for (const { locale, t } of languages) {
         }
       });
 
-      test("conditions open over the page one is on, and lead on to the terms of use", { tag: "@long" }, async ({
+      test("conditions open over the current page and link to the terms of use", { tag: "@long" }, async ({
         app,
         page,
       }) => {
@@ -72,14 +72,14 @@ for (const { locale, t } of languages) {
 test.describe("a member", () => {
   test.use({ signedIn: true });
 
-  test("is led home from / and from /user", { tag: "@long" }, async ({ page }) => {
+  test("is redirected home from / and /user", { tag: "@long" }, async ({ page }) => {
     for (const address of ["/", "/user"]) {
       await page.goto(address);
       await expect(page, address).toHaveURL("/user/home");
     }
   });
 
-  test("who logs out, or comes to a page for visitors, leaves nothing of theirs in this browser", async ({
+  test("logging out, or opening a public page, removes the member's data from the browser", async ({
     app,
     page,
     t,

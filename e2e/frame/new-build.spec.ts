@@ -35,7 +35,7 @@ const sheets: Record<string, { link: (app: App, t: Translate) => Locator; shows:
   };
 
 for (const [name, { link, shows, at }] of Object.entries(sheets)) {
-  test(`${name} after a deployment: the page is loaded anew, with the sheet open`, {
+  test(`${name} after a deployment: the page reloads with the sheet open`, {
     tag: name === "Withdraw" ? [] : "@long",
   }, async ({ app, page, t, watch }) => {
     watch.expect(...missing);
@@ -53,7 +53,7 @@ for (const [name, { link, shows, at }] of Object.entries(sheets)) {
   });
 }
 
-test("a link after a deployment leads to its page", { tag: "@long" }, async ({ app, page, t, watch }) => {
+test("a link works after a deployment", { tag: "@long" }, async ({ app, page, t, watch }) => {
   watch.expect(...missing);
   await app.home.open();
   await page.waitForLoadState("networkidle");
@@ -67,7 +67,7 @@ test("a link after a deployment leads to its page", { tag: "@long" }, async ({ a
   await expect(app.home.card).toBeVisible();
 });
 
-test("a page whose scripts are all there follows the next link by loading it anew, once an answer tells of the new build", {
+test("a page with all scripts loads the next link as a document once a response announces the new build", {
   tag: "@long",
 }, async ({ app, page, t }) => {
   await app.home.open();
@@ -82,7 +82,7 @@ test("a page whose scripts are all there follows the next link by loading it ane
   expect(loaded).toEqual(["/user/home?m=withdraw"]);
 });
 
-test("what was typed is there after the reload", async ({ app, page, t, watch }) => {
+test("input survives the reload", async ({ app, page, t, watch }) => {
   watch.expect(...missing);
   await app.open("/user/deposit/giftlink");
   await page.waitForLoadState("networkidle");
@@ -97,7 +97,7 @@ test("what was typed is there after the reload", async ({ app, page, t, watch })
   expect(await page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.includes("typed")))).toEqual([]);
 });
 
-test("a link out of a form that is being filled in leads to its page, and passwords are saved nowhere", {
+test("a link out of a partly filled form works, and passwords are not stored", {
   tag: "@long",
 }, async ({ app, page, t, watch }) => {
   watch.expect(...missing);
@@ -119,7 +119,7 @@ test("a link out of a form that is being filled in leads to its page, and passwo
   expect(await page.evaluate(() => JSON.stringify({ ...sessionStorage, ...history.state }))).not.toContain("hunter2");
 });
 
-test("nothing is loaded anew while a withdrawal is on its way", async ({ app, page, t, watch, world }) => {
+test("a pending withdrawal prevents the reload", async ({ app, page, t, watch, world }) => {
   watch.expect(...missing);
   await app.home.open();
   await app.home.quickAction(t("home:withdraw")).click();
@@ -141,7 +141,7 @@ test("nothing is loaded anew while a withdrawal is on its way", async ({ app, pa
   expect(await world.withdrawals()).toHaveLength(before + 1);
 });
 
-test("two servers of different builds that answer in turn: the page is loaded anew once, then says what is missing", {
+test("with two servers of different builds, the page reloads once, then shows an error", {
   tag: "@long",
 }, async ({ app, page, t, watch }) => {
   watch.expect(...missing);
@@ -156,7 +156,7 @@ test("two servers of different builds that answer in turn: the page is loaded an
   await expect(page).toHaveURL("/user/home?m=deposit");
 });
 
-test("a script that is missing in the very build of the page: the sheet says so, and does not say offline", {
+test("a script missing in the page's own build shows an error, not the offline message", {
   tag: "@long",
 }, async ({ app, page, t, watch }) => {
   watch.expect(...missing);
@@ -168,7 +168,7 @@ test("a script that is missing in the very build of the page: the sheet says so,
   await expect(page.getByText(t("ui:offline"))).toBeHidden();
 });
 
-test("offline after a deployment it is the connection that is missing, and nothing is loaded anew", {
+test("offline after a deployment shows the offline message and does not reload", {
   tag: "@long",
 }, async ({ app, context, page, t, watch }) => {
   watch.expect(/^failed request: .*ERR_INTERNET_DISCONNECTED/);
@@ -186,7 +186,7 @@ test("offline after a deployment it is the connection that is missing, and nothi
 test.describe("where storage is blocked", () => {
   test.beforeEach(({ context }) => context.addInitScript(forbidStorage));
 
-  test("the page is loaded anew all the same, once", { tag: "@long" }, async ({ app, page, t, watch }) => {
+  test("the page still reloads once", { tag: "@long" }, async ({ app, page, t, watch }) => {
     watch.expect(...missing);
     await app.open("/user/contact");
     await page.waitForLoadState("networkidle");
@@ -197,7 +197,7 @@ test.describe("where storage is blocked", () => {
   });
 });
 
-test("files of an earlier build are served for a while, and one that is nowhere is kept by nobody", {
+test("assets of an earlier build are served for a while, and a missing asset is not cached", {
   tag: "@long",
 }, async ({ page, stack }) => {
   const dataDir = await mkdtemp(join(tmpdir(), "mekong-e2e-assets-"));

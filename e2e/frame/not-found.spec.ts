@@ -7,7 +7,7 @@ for (const { who, signedIn, addresses } of [
   test.describe(who, { tag: signedIn ? "@long" : [] }, () => {
     test.use({ signedIn });
 
-    test("is told that there is no such page, with 404 and a way on", async ({ app, page, t, watch }) => {
+    test("sees the not-found page with status 404 and a link", async ({ app, page, t, watch }) => {
       watch.expect(/^answer 404: GET/);
       for (const address of addresses) {
         const answer = await page.goto(address);

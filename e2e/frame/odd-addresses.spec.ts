@@ -47,11 +47,7 @@ async function failuresOf(origin: string, beginnings: readonly string[], headers
   return failures;
 }
 
-test("no address is a failure of the app, for a visitor or a member", { tag: "@long" }, async ({
-  context,
-  stack,
-  world,
-}) => {
+test("no URL makes the app fail, for visitors and members", { tag: "@long" }, async ({ context, stack, world }) => {
   // Hundreds of pages, one after the other.
   test.setTimeout(180_000);
   const visitor = { Cookie: `world=${world.name}` };
@@ -62,7 +58,7 @@ test("no address is a failure of the app, for a visitor or a member", { tag: "@l
   expect(await failuresOf(stack.web, pages, { Cookie: cookies })).toEqual([]);
 });
 
-test("no address is a failure of the backend", { tag: "@long" }, async ({ stack, world }) => {
+test("no URL makes the backend fail", { tag: "@long" }, async ({ stack, world }) => {
   const { name } = world;
   const beginnings = [
     ...["", "/api", "/api/wallet/account", "/api/autoLogin/pg", "/pictures", `/play/${name}`, `/uploads/${name}`],

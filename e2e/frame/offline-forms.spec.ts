@@ -21,7 +21,7 @@ for (const [how, lose] of Object.entries(losses))
   test.describe(`where ${how}`, { tag: how === "the browser is offline" ? [] : "@long" }, () => {
     test.beforeEach(({ watch }) => watch.expect(/^failed request: .*ERR_INTERNET_DISCONNECTED/));
 
-    test("the login, the language and the theme say so and keep what was typed", async ({ app, page, context, t }) => {
+    test("login, language and theme show an error and keep the input", async ({ app, page, context, t }) => {
       await app.login.open();
       await page.waitForLoadState("networkidle");
       const restore = await lose(page, context);
@@ -46,7 +46,7 @@ for (const [how, lose] of Object.entries(losses))
       await expect(page).toHaveURL("/user/home");
     });
 
-    test("a step of the registration says so and keeps what was typed", { tag: "@long" }, async ({
+    test("a registration step shows an error and keeps the input", { tag: "@long" }, async ({
       app,
       page,
       context,
@@ -69,7 +69,12 @@ for (const [how, lose] of Object.entries(losses))
     test.describe("a member", () => {
       test.use({ signedIn: true });
 
-      test("stays signed in when logging out, and is told so", { tag: "@long" }, async ({ app, page, context, t }) => {
+      test("stays signed in when logging out fails, and sees an error", { tag: "@long" }, async ({
+        app,
+        page,
+        context,
+        t,
+      }) => {
         await app.home.open();
         await page.waitForLoadState("networkidle");
         const restore = await lose(page, context);

@@ -26,7 +26,7 @@ const pages: { path: PanelPage; title: string }[] = [
 /** Pages that axe checks in `npm test`, one of each kind: cards, the desk, rules. */
 const AXE = ["overview", "chat", "faults"];
 
-test("every page of the panel gives axe nothing to object to", async ({ panel, world, app }) => {
+test("no panel page has axe violations", async ({ panel, world, app }) => {
   // A walk of many steps.
   test.setTimeout(pages.length * 30_000);
   await app.login.open();
@@ -44,7 +44,7 @@ test("every page of the panel gives axe nothing to object to", async ({ panel, w
   }
 });
 
-test("a world that does not exist is said to be none, with a way on", { tag: "@long" }, async ({ panel, watch }) => {
+test("an unknown world shows a message with a link", { tag: "@long" }, async ({ panel, watch }) => {
   watch.expect(/^answer 404: GET \/simulator\/worlds\/no-such-world\//, /console error: WebSocket/);
   await panel.page.goto(`${panel.root}/w/no-such-world/overview`);
   await expect(panel.page.getByText("World no-such-world not found")).toBeVisible();
@@ -52,11 +52,7 @@ test("a world that does not exist is said to be none, with a way on", { tag: "@l
   await expect(panel.page).toHaveURL(`${panel.root}/w/main/overview`);
 });
 
-test("every action of the catalogue can be run by hand: a member is made and signs in", { tag: "@long" }, async ({
-  panel,
-  app,
-  page,
-}) => {
+test("runs actions by hand: creates a member, who signs in", { tag: "@long" }, async ({ panel, app, page }) => {
   await panel.open("actions");
   await panel.page.getByRole("navigation", { name: "Actions" }).getByRole("button", { name: "member.create" }).click();
   await panel.page.getByLabel("username").fill("0877777777");

@@ -18,7 +18,7 @@ const foreign: Record<string, string>[] = [
   {},
 ];
 
-test("a change from another site, or from nowhere, is refused with 403 at every route, and none is made", async ({
+test("every route refuses changes from another or no origin with 403, without effect", async ({
   context,
   stack,
   world,
@@ -41,7 +41,7 @@ test("a change from another site, or from nowhere, is refused with 403 at every 
   expect((await context.cookies()).map(({ name }) => name).sort()).toEqual(["i18next", "session", "world"]);
 });
 
-test("no string leads a form off the site", async ({ context, stack }) => {
+test("no form redirects to another site", async ({ context, stack }) => {
   for (const [n, returnTo] of foreignAddresses.entries()) {
     const [address, form] =
       n % 2 === 0 ? ["/preferences/theme", { theme: "dark" }] : ["/preferences/locale", { locale: "en" }];
@@ -57,10 +57,7 @@ test("no string leads a form off the site", async ({ context, stack }) => {
   }
 });
 
-test("the login leads to no other site, and neither does an address that chooses a world", async ({
-  context,
-  stack,
-}) => {
+test("neither the login nor a URL that selects a world redirects to another site", async ({ context, stack }) => {
   // Each costs what a password costs.
   for (const redirectTo of foreignAddresses.filter((_, n) => n % (FULL ? 16 : 64) === 0)) {
     const answer = await signInByForm(context, stack.web, { redirectTo });
@@ -84,7 +81,7 @@ test("the login leads to no other site, and neither does an address that chooses
   }
 });
 
-test("a slip of another member is shown as one that is not there", async ({ context, stack, world }) => {
+test("a slip of another member looks like a missing one", async ({ context, stack, world }) => {
   const { png } = (await world.do("slip.image", { amount: 500 })).output;
   await signInByForm(context, stack.web, { username: personaMembers[0].username });
   const member = new URLSearchParams(await pageMemberField(context, stack.web));
@@ -117,7 +114,7 @@ test("a slip of another member is shown as one that is not there", async ({ cont
   }
 });
 
-test("what every browser is given holds no secret, no test data and no source", async () => {
+test("public assets contain no secrets, test data or source code", async () => {
   const client = fileURLToPath(new URL("../../apps/web/build/client", import.meta.url));
   const panel = fileURLToPath(new URL("../../apps/simulator/dist", import.meta.url));
   let files = 0;
@@ -137,7 +134,7 @@ test("what every browser is given holds no secret, no test data and no source", 
   expect(files).toBeGreaterThan(50);
 });
 
-test("what the policy stops is seen by every test", async ({ page, stack, watch }) => {
+test("a CSP violation fails a test", async ({ page, stack, watch }) => {
   watch.expect(/script-src/, /img-src/, /connect-src/, /Fetch API cannot load/);
   await page.goto(`${stack.web}/login`);
   await page.evaluate(() => {
@@ -158,7 +155,7 @@ for (const address of [
   "/no-such-page",
   "/terminated",
 ]) {
-  test(`${address} is guarded by headers and a policy of its own`, {
+  test(`${address} has security headers and its own policy`, {
     tag: ["/login", "/user/home"].includes(address) ? [] : "@long",
   }, async ({ context, stack }) => {
     await signInByForm(context, stack.web);
@@ -185,7 +182,7 @@ for (const address of [
   });
 }
 
-test("no page of the app may be shown in another site's frame", async ({ page, stack, watch }) => {
+test("no page of the app can be framed by another site", async ({ page, stack, watch }) => {
   watch.expect(/frame-ancestors/, /failed request: GET \/login net::ERR_BLOCKED_BY_RESPONSE/);
   const foreign = await startFramingSite();
   await page.goto(foreign.showing(`${stack.web}/login`));
@@ -195,7 +192,7 @@ test("no page of the app may be shown in another site's frame", async ({ page, s
   await foreign.stop();
 });
 
-test("what a member types is never written into a page as markup", async ({ app, page, t, watch }) => {
+test("member input is never rendered as markup", async ({ app, page, t, watch }) => {
   watch.expect(/^answer 401: POST \/login/);
   const typed = `"><img src=x onerror=alert(1)>`;
   page.on("dialog", (dialog) => {

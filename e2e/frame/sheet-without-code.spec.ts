@@ -27,7 +27,7 @@ async function expectUsablePage(page: Page, app: App, t: Translate): Promise<voi
 }
 
 for (const [way, leave] of Object.entries(waysOut)) {
-  test(`a sheet that was opened offline is closed by ${way} once online`, {
+  test(`a sheet opened offline closes by ${way} once online`, {
     tag: "@long",
   }, async ({ app, context, page, t, watch }) => {
     watch.expect(/^failed request: .*ERR_INTERNET_DISCONNECTED/);
@@ -41,7 +41,7 @@ for (const [way, leave] of Object.entries(waysOut)) {
     await expectUsablePage(page, app, t);
   });
 
-  test(`a sheet whose code answers 404 works, and is closed by ${way}`, { tag: way === "Esc" ? [] : "@long" }, async ({
+  test(`a sheet whose code returns 404 works and closes by ${way}`, { tag: way === "Esc" ? [] : "@long" }, async ({
     app,
     page,
     t,
@@ -57,7 +57,7 @@ for (const [way, leave] of Object.entries(waysOut)) {
   });
 }
 
-test("a sheet that came with the page, and whose code answers 404, is closed by Esc", { tag: "@long" }, async ({
+test("a server-rendered sheet whose code returns 404 closes by Esc", { tag: "@long" }, async ({
   app,
   page,
   t,

@@ -18,7 +18,7 @@ async function callsOfWholePage(world: WorldClient): Promise<string[]> {
   return calls(world);
 }
 
-test("opening the menu or a sheet that lists nothing, and closing it again, asks the backend for nothing", async ({
+test("opening and closing the menu or a sheet without data sends no backend requests", async ({
   app,
   page,
   t,
@@ -50,7 +50,7 @@ test("opening the menu or a sheet that lists nothing, and closing it again, asks
     ]);
 });
 
-test("opening deposit asks for what it lists, and for nothing of the page under it", { tag: "@long" }, async ({
+test("opening deposit requests its data, but not the data of the page below", { tag: "@long" }, async ({
   app,
   t,
   world,
@@ -76,7 +76,7 @@ test("opening deposit asks for what it lists, and for nothing of the page under 
     ]);
 });
 
-test("a link with ?m=deposit opens the sheet, and closing it leaves the page", { tag: "@long" }, async ({
+test("a URL with ?m=deposit opens the sheet, and closing it shows the page", { tag: "@long" }, async ({
   app,
   page,
 }) => {
@@ -101,7 +101,7 @@ test("the back button goes from the QR to the list, then to the page", async ({ 
   await expect(app.deposit.list).toBeVisible();
 });
 
-test("closing the QR takes back every step the sheet has made", { tag: "@long" }, async ({ app, page, t }) => {
+test("closing the QR removes all history entries of the sheet", { tag: "@long" }, async ({ app, page, t }) => {
   await app.statement.open();
   await app.menuLink(t("layout:home")).click();
   await app.home.quickAction(t("home:deposit")).click();
@@ -113,7 +113,7 @@ test("closing the QR takes back every step the sheet has made", { tag: "@long" }
   await expect(page).toHaveURL("/user/statement");
 });
 
-test("Escape closes a sheet and gives the focus back to what opened it", async ({ app, page, t }) => {
+test("Escape closes a sheet and restores the focus", async ({ app, page, t }) => {
   await app.home.open();
   const opener = app.home.quickAction(t("home:deposit"));
   await opener.press("Enter");
@@ -123,7 +123,7 @@ test("Escape closes a sheet and gives the focus back to what opened it", async (
   await expect(opener).toBeFocused();
 });
 
-test("a sheet is not closed while a QR is being made", { tag: "@long" }, async ({ app, page, t, world }) => {
+test("a sheet stays open while a QR is being created", { tag: "@long" }, async ({ app, page, t, world }) => {
   await app.deposit.open("KBANK");
   const letGo = await hold(page, "/user/deposit/qrcode/KBANK");
   await app.deposit.amount.fill("500");
@@ -137,7 +137,7 @@ test("a sheet is not closed while a QR is being made", { tag: "@long" }, async (
   expect(await world.qrcodes()).toMatchObject([{ status: "LIVE" }]);
 });
 
-test("a name that is no sheet opens nothing", { tag: "@long" }, async ({ app, page }) => {
+test("an unknown sheet name opens nothing", { tag: "@long" }, async ({ app, page }) => {
   await app.home.open("?m=no-such-sheet");
   await expect(app.home.card).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
@@ -147,7 +147,7 @@ for (const [what, files] of [
   ["code", /\/assets\/deposit-sheet-[\w-]{8}\.js/],
   ["texts", /\/assets\/deposit-[\w-]{8}\.js/],
 ] as const) {
-  test(`a sheet whose ${what} can't be fetched says so in place, and opens when the connection is back`, {
+  test(`a sheet whose ${what} can't be loaded shows an error and opens when online again`, {
     tag: what === "code" ? [] : "@long",
   }, async ({ app, page, t, watch }) => {
     watch.expect(new RegExp(`^failed request: GET ${files.source}`));

@@ -35,13 +35,13 @@ async function expectStill(page: Page, paths: readonly string[]): Promise<void> 
   expect(moving).toEqual({});
 }
 
-test("nothing moves when a visitor's page is taken over by its script", { tag: "@long" }, async ({ page }) => {
+test("hydration of public pages causes no layout shift", { tag: "@long" }, async ({ page }) => {
   await expectStill(page, visitorPages);
 });
 
 test.describe(() => {
   test.use({ signedIn: true });
-  test("nothing moves when a member's page is taken over by its script", async ({ page }) => {
+  test("hydration of member pages causes no layout shift", async ({ page }) => {
     test.setTimeout(120_000); // sixteen pages, each until nothing is asked for any more
     // `npm test` checks every fifth.
     await expectStill(page, FULL ? memberPages : memberPages.filter((_, place) => place % 5 === 0));

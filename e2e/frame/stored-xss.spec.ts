@@ -52,8 +52,8 @@ function marksOn(page: Page): Promise<number> {
 }
 
 for (const bypassCSP of [false, true]) {
-  test.describe(`with the policy ${bypassCSP ? "taken away" : "on"}`, { tag: bypassCSP ? "@long" : [] }, () => {
-    test("nothing that the backend answers runs in the app", async ({ browser, stack, world }) => {
+  test.describe(`with CSP ${bypassCSP ? "off" : "on"}`, { tag: bypassCSP ? "@long" : [] }, () => {
+    test("no payload in backend responses runs in the app", async ({ browser, stack, world }) => {
       test.setTimeout(300_000);
       const { context, page, ran } = await visitor(browser, bypassCSP);
       const poisoned = await poison(world, await asker(stack.api, world.name, member));
@@ -85,7 +85,7 @@ for (const bypassCSP of [false, true]) {
       await context.close();
     });
 
-    test("nothing that members write runs in the panel or at the desk", async ({ browser, stack, world }) => {
+    test("no payload written by members runs in the panel or desk", async ({ browser, stack, world }) => {
       test.setTimeout(180_000);
       const { context, page, ran } = await visitor(browser, bypassCSP);
       for (let n = 0; n < 5; n++) {

@@ -4,7 +4,7 @@ import { expect, test } from "../fixture";
 const ground = () => getComputedStyle(document.documentElement).backgroundColor;
 
 for (const theme of ["light", "dark", "system"]) {
-  test(`${theme} stands in the first answer, so that nothing flashes`, {
+  test(`${theme} is in the first response, so nothing flashes`, {
     tag: theme === "dark" ? [] : "@long",
   }, async ({ context, stack }) => {
     await context.addCookies([{ name: "theme", value: theme, url: stack.web }]);
@@ -14,7 +14,7 @@ for (const theme of ["light", "dark", "system"]) {
   });
 }
 
-test("the theme goes round from the device's to light and dark, and is kept", async ({ app, page, t, context }) => {
+test("the theme cycles through device, light and dark, and is remembered", async ({ app, page, t, context }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await app.login.open();
   const dark = await page.evaluate(ground);

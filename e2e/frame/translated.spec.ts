@@ -9,7 +9,7 @@ const member = demoMember.username;
 test.use({ signedIn: true });
 
 for (const how of ["moved", "replaced"] as const) {
-  test(`a page whose texts were ${how} by a translation stays, and shows what the backend has`, {
+  test(`a page whose texts were ${how} by a translation stays up to date`, {
     tag: how === "replaced" ? [] : "@long",
   }, async ({ app, page, context, world, t }) => {
     await translatePages(context, { how, from: "ready" });
@@ -38,12 +38,7 @@ for (const how of ["moved", "replaced"] as const) {
   });
 }
 
-test("a refund and a transfer are shown done in a translated page", { tag: "@long" }, async ({
-  app,
-  context,
-  world,
-  t,
-}) => {
+test("a refund and a transfer update a translated page", { tag: "@long" }, async ({ app, context, world, t }) => {
   await translatePages(context, { how: "replaced", from: "ready" });
   const { total, main } = await totalOf(world);
   await world.do("refund.accrue", { member, amount: 123.45 });
@@ -62,7 +57,7 @@ test("a refund and a transfer are shown done in a translated page", { tag: "@lon
   await expect(app.home.card).toContainText(money(main + 123.45 - 50));
 });
 
-test("the countdown of a QR goes on in a translated page, and the QR can be cancelled", { tag: "@long" }, async ({
+test("a QR counts down and can be cancelled in a translated page", { tag: "@long" }, async ({
   app,
   context,
   advance,
@@ -77,13 +72,7 @@ test("the countdown of a QR goes on in a translated page, and the QR can be canc
   await expect(app.deposit.create).toBeVisible();
 });
 
-test("a page that was translated before its script ran can be used", { tag: "@long" }, async ({
-  app,
-  context,
-  watch,
-  world,
-  t,
-}) => {
+test("a page translated before hydration works", { tag: "@long" }, async ({ app, context, watch, world, t }) => {
   // React finds other words than the server wrote, and renders the whole page in the browser.
   watch.expect(/Minified React error #(418|423|425);/);
   await translatePages(context, { how: "replaced", from: "parsed" });
@@ -98,7 +87,7 @@ test("a page that was translated before its script ran can be used", { tag: "@lo
   await expect(app.withdraw.total).toContainText(money(total - 400));
 });
 
-test("the panel asks not to be translated", { tag: "@long" }, async ({ page, stack }) => {
+test("the panel opts out of translation", { tag: "@long" }, async ({ page, stack }) => {
   await page.goto(`${stack.api}/simulator/`);
   await expect(page.locator("html")).toHaveAttribute("translate", "no");
   await expect(page.locator("meta[name=google]")).toHaveAttribute("content", "notranslate");

@@ -30,7 +30,7 @@ test("one click in the simulator pays the member's QR, and the app's refresh sho
   await expect(app.statement.entries.first()).toContainText("+฿500.00");
 });
 
-test("one click in the simulator expires the member's QR, and the app shows it as gone", { tag: "@long" }, async ({
+test("one click in the simulator expires the member's QR, and the app shows that", { tag: "@long" }, async ({
   app,
   panel,
   t,
@@ -53,7 +53,7 @@ test("one click in the simulator expires the member's QR, and the app shows it a
 test.describe("with a running clock", () => {
   test.use({ clock: "running" });
 
-  test("moving the clock in the simulator ends the QR, and the app shows it as gone", { tag: "@long" }, async ({
+  test("moving the clock in the simulator expires the QR, and the app shows that", { tag: "@long" }, async ({
     app,
     panel,
     t,
@@ -72,13 +72,9 @@ test.describe("with a running clock", () => {
   });
 });
 
-test("a fault is live with two clicks in the simulator, web says so, and ending it ends it", { tag: "@long" }, async ({
-  app,
-  panel,
-  t,
-  world,
-  watch,
-}) => {
+test("two clicks in the simulator set a fault, the app shows the ribbon, and ending the fault hides it", {
+  tag: "@long",
+}, async ({ app, panel, t, world, watch }) => {
   watch.expect(/^answer 500: GET \/user\/home.data/);
   await app.home.open();
   await panel.open("faults");
@@ -114,7 +110,7 @@ test("a switch in the simulator closes the service for the member", { tag: "@lon
   await expect(page).toHaveURL("/terminated");
 });
 
-test("what the member does appears in the simulator's traffic, and a row opens into all of it", {
+test("member calls appear in the simulator's traffic, and a row opens the details", {
   tag: "@long",
 }, async ({ app, panel, t }) => {
   await panel.open("traffic");

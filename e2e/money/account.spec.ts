@@ -7,7 +7,7 @@ test.use({ signedIn: true, permissions: ["clipboard-read", "clipboard-write"] })
 
 const member = demoMember.username;
 
-test("a tile opens the account: balance, username and password to copy, the password hidden until it is wanted", async ({
+test("a tile opens the account with balance, username and hidden password, both copyable", async ({
   app,
   page,
   t,
@@ -32,7 +32,7 @@ test("a tile opens the account: balance, username and password to copy, the pass
   await expect(app.account.credential("password")).toHaveText(output.password);
 });
 
-test("a tile that is not active says so, and one press activates it, once", async ({ app, page, t, world }) => {
+test("an inactive tile is marked, and one press activates it once", async ({ app, page, t, world }) => {
   await app.home.open();
   await expect(app.home.tile("IMI")).toContainText(t("home:activate"));
   await app.home.tile("IMI").click();
@@ -46,7 +46,7 @@ test("a tile that is not active says so, and one press activates it, once", asyn
   await expect(app.home.tile("IMI")).toContainText(money(0));
 });
 
-test("an activation whose answer is lost is asked for again, and shown as done", { tag: "@long" }, async ({
+test("an activation with a lost response is retried and shown as done", { tag: "@long" }, async ({
   app,
   t,
   page,
@@ -59,7 +59,7 @@ test("an activation whose answer is lost is asked for again, and shown as done",
   await expect(app.account.credential("username")).toHaveText(/^mk\d+imi$/);
 });
 
-test("an account that was activated on another phone meanwhile says so and is there", { tag: "@long" }, async ({
+test("an account activated on another phone meanwhile shows a message and appears", { tag: "@long" }, async ({
   app,
   t,
   world,
@@ -72,7 +72,7 @@ test("an account that was activated on another phone meanwhile says so and is th
   await expect(app.account.credential("username")).toHaveText(output.username);
 });
 
-test("another password is asked for twice, then set, and the one before is gone", { tag: "@long" }, async ({
+test("resetting the password needs a confirmation and replaces the old one", { tag: "@long" }, async ({
   app,
   page,
   t,
@@ -99,7 +99,7 @@ test("another password is asked for twice, then set, and the one before is gone"
   await expect(app.account.credential("password")).toHaveText(now);
 });
 
-test("transfer leads to the transfer sheet with this game in it, and back leads to the account", {
+test("transfer opens the transfer sheet with this game, and back returns to the account", {
   tag: "@long",
 }, async ({ app, page }) => {
   await app.home.open();
@@ -112,7 +112,7 @@ test("transfer leads to the transfer sheet with this game in it, and back leads 
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-test("the apps of a game are linked where there are some", { tag: "@long" }, async ({ app, world }) => {
+test("links the apps of a game if it has any", { tag: "@long" }, async ({ app, world }) => {
   await app.account.open("pg");
   await expect(app.account.app("android")).toHaveAttribute("href", "https://pg.mekong.example/app.apk");
   await expect(app.account.app("ios")).toHaveAttribute("href", "https://pg.mekong.example/ios");
@@ -122,12 +122,12 @@ test("the apps of a game are linked where there are some", { tag: "@long" }, asy
   await expect(app.account.app("ios")).toBeHidden();
 });
 
-test("an address of a game that there is not says so", { tag: "@long" }, async ({ app, t }) => {
+test("the URL of an unknown game shows a message", { tag: "@long" }, async ({ app, t }) => {
   await app.home.open("?m=account&m.code=nowhere");
   await expect(app.sheet(t("account:title"))).toContainText(t("account:unknown"));
 });
 
-test("without a connection a form says so and can be sent again", { tag: "@long" }, async ({
+test("offline, a form shows an error and can be sent again", { tag: "@long" }, async ({
   app,
   context,
   page,
@@ -150,7 +150,7 @@ test("without a connection a form says so and can be sent again", { tag: "@long"
 test.describe("without a script", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a tile leads to the account, which is activated, reset and played by plain forms and links", {
+  test("plain forms and links open, activate, reset and play an account", {
     tag: "@long",
   }, async ({ app, context, page, t }) => {
     await page.goto("/user/home");
@@ -172,7 +172,7 @@ test.describe("without a script", () => {
     await expect((await opened).getByRole("heading", { level: 1, name: gameName("imi") })).toBeVisible();
   });
 
-  test("what is refused is said in the page", { tag: "@long" }, async ({ app, page, t, world }) => {
+  test("a refusal is shown in the page", { tag: "@long" }, async ({ app, page, t, world }) => {
     await page.goto(app.account.address("imi"));
     await world.fault("refused", {
       endpoint: "GET /api/wallet/activate/:code",

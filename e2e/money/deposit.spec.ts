@@ -23,20 +23,20 @@ test.describe("the demo member", () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(bankAccountNo);
   });
 
-  test("a copy that does not work says so", { tag: "@long" }, async ({ app, page, t }) => {
+  test("a failed copy shows an error", { tag: "@long" }, async ({ app, page, t }) => {
     await page.addInitScript(refuseCopying);
     await app.deposit.open();
     await app.deposit.account("Siam Commercial Bank").getByRole("button").click();
     await expect(page.getByText(t("outcome:copyFailed"))).toBeVisible();
   });
 
-  test("an account that nobody watches says that it needs a slip", { tag: "@long" }, async ({ app, t }) => {
+  test("an account without automatic confirmation asks for a slip", { tag: "@long" }, async ({ app, t }) => {
     await app.deposit.open();
     await expect(app.deposit.account("Government Savings Bank")).toContainText(t("deposit:needsSlip"));
     await expect(app.deposit.account("Siam Commercial Bank")).toContainText(t("deposit:automatic"));
   });
 
-  test("an address leads to each way, and the button in the sheet back to all of them", { tag: "@long" }, async ({
+  test("URLs open each deposit method, and the back button returns to the list", { tag: "@long" }, async ({
     app,
     page,
     t,
@@ -59,7 +59,7 @@ test.describe("the demo member", () => {
     await expect(app.deposit.list).toBeVisible();
   });
 
-  test("from one view to the next the heading takes the focus", { tag: "@long" }, async ({ app, page, t }) => {
+  test("the heading of each view receives the focus", { tag: "@long" }, async ({ app, page, t }) => {
     await app.deposit.open();
     await app.depositWays.row(t("deposit:gift.row")).click();
     await expect(page.getByRole("heading", { name: t("deposit:gift.title") })).toBeFocused();
@@ -67,7 +67,7 @@ test.describe("the demo member", () => {
     await expect(page.getByRole("heading", { name: t("deposit:title"), exact: true })).toBeFocused();
   });
 
-  test("when the ways cannot be asked for, loading ends: it is said, with a way to ask again", {
+  test("failing to load the methods ends loading and shows an error with retry", {
     tag: "@long",
   }, async ({ app, t, world }) => {
     await world.fault("down", { endpoint: "GET /api/lookup/deposit", effect: { drop: true } });
@@ -79,7 +79,7 @@ test.describe("the demo member", () => {
   });
 });
 
-test("a member whose money no account takes is told so (NO_BANK)", { tag: "@long" }, async ({
+test("a member without a matching bank account sees NO_BANK", { tag: "@long" }, async ({
   app,
   t,
   world,
@@ -96,12 +96,7 @@ test.describe("a member whose bank wants an English name", () => {
     signInAs({ world, context, web: stack.web }, { bankCode: "KTB", bankAccountNo: "9876543210", name: "สมชาย ใจดี" }),
   );
 
-  test("gives it on the way to KBANK's automatic account, whose number is copied then", async ({
-    app,
-    page,
-    t,
-    context,
-  }) => {
+  test("enters it before copying the number of KBANK's automatic account", async ({ app, page, t, context }) => {
     await context.grantPermissions(["clipboard-read", "clipboard-write"]);
     await app.home.open();
     await app.home.quickAction(t("home:deposit")).click();
@@ -124,7 +119,7 @@ test.describe("a member whose bank wants an English name", () => {
     await expect(page).toHaveURL("/user/home");
   });
 
-  test("where the browser refuses to copy by itself, the number is selected, and that is said", {
+  test("if the browser refuses to copy, the number is selected and a message shown", {
     tag: "@long",
   }, async ({ app, page, t }) => {
     await page.addInitScript(refuseCopying);
@@ -139,7 +134,7 @@ test.describe("a member whose bank wants an English name", () => {
     ).toBeInViewport();
   });
 
-  test("copies every other account at once, and can leave the name as it is", { tag: "@long" }, async ({
+  test("copies every other account directly, and can keep the name", { tag: "@long" }, async ({
     app,
     page,
     t,

@@ -8,7 +8,7 @@ test.use({ signedIn: true });
 /** The part of a link that opens the gift. */
 const secretOf = (link: string) => new URL(link).searchParams.get("v") ?? "none";
 
-test("a gift is redeemed, encrypted before it leaves the browser, and is in balance and statement", async ({
+test("a gift link is encrypted in the browser, redeemed, and shown in balance and statement", async ({
   app,
   page,
   t,
@@ -43,7 +43,7 @@ test("a gift is redeemed, encrypted before it leaves the browser, and is in bala
   await expect(app.statement.entries.first()).toContainText(`+${money(250)}`);
 });
 
-test("a link that was used is refused at the field, and another can be used", { tag: "@long" }, async ({
+test("a used link shows an error at the field, and another can be redeemed", { tag: "@long" }, async ({
   app,
   t,
   world,
@@ -63,10 +63,7 @@ test("a link that was used is refused at the field, and another can be used", { 
   expect((await totalOf(world)).total).toBe(before.total + 20);
 });
 
-test("what is no gift link is refused at the field, which is mended by typing", { tag: "@long" }, async ({
-  app,
-  t,
-}) => {
+test("an invalid link shows an error at the field until it is edited", { tag: "@long" }, async ({ app, t }) => {
   await app.depositWays.open("giftlink");
   await app.depositWays.link.fill("https://gift.mekong.example/campaign/?v=nobody-issued-this");
   await app.depositWays.redeem.click();
@@ -81,7 +78,7 @@ test("what is no gift link is refused at the field, which is mended by typing", 
   await expect(app.depositWays.gift).not.toContainText(t("errors:TRUELINK_INVALID"));
 });
 
-test("an empty field is not sent: it says what is missing", { tag: "@long" }, async ({ app, t, world }) => {
+test("an empty field shows an error and is not sent", { tag: "@long" }, async ({ app, t, world }) => {
   await app.depositWays.open("giftlink");
   await app.depositWays.link.fill("   ");
   await app.depositWays.redeem.click();
@@ -90,7 +87,11 @@ test("an empty field is not sent: it says what is missing", { tag: "@long" }, as
   expect((await world.traffic({ endpoint: "POST /api/wallet/truelink" })).rows).toEqual([]);
 });
 
-test("an operator that sends no key takes no links, and says so", { tag: "@long" }, async ({ app, t, world }) => {
+test("without an encryption key, gift links are disabled with a message", { tag: "@long" }, async ({
+  app,
+  t,
+  world,
+}) => {
   await world.fault("no-key", {
     endpoint: "GET /api/lookup/deposit",
     effect: {
@@ -105,11 +106,7 @@ test("an operator that sends no key takes no links, and says so", { tag: "@long"
   await expect(app.deposit.list).toBeVisible();
 });
 
-test("pressed twice, and answered by nobody at first, a gift is redeemed once", { tag: "@long" }, async ({
-  app,
-  t,
-  world,
-}) => {
+test("a double press with a lost first response redeems once", { tag: "@long" }, async ({ app, t, world }) => {
   const before = await totalOf(world);
   const { link } = (await world.do("giftlink.issue", { amount: 75 })).output;
   await world.fault("lost", { endpoint: "POST /api/wallet/truelink", effect: { drop: true }, times: 1 });
@@ -123,7 +120,7 @@ test("pressed twice, and answered by nobody at first, a gift is redeemed once", 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("web's server encrypts what a plain form sends", { tag: "@long" }, async ({ page, t, world }) => {
+  test("the web server encrypts the link of a plain form", { tag: "@long" }, async ({ page, t, world }) => {
     const before = await totalOf(world);
     const { link } = (await world.do("giftlink.issue", { amount: 30 })).output;
     await page.goto("/user/home?m=deposit");

@@ -6,7 +6,7 @@ import { money } from "../support/money";
 
 test.use({ signedIn: true });
 
-test("the wallet card says total, parts, coins and when that was true", async ({ app, t, world, advance }) => {
+test("the wallet card shows total, parts, coins and the time of the balance", async ({ app, t, world, advance }) => {
   const { total, main, games, coin } = await totalOf(world);
   await app.home.open();
   await app.home.expectBalance(total, coin);
@@ -18,7 +18,7 @@ test("the wallet card says total, parts, coins and when that was true", async ({
   await expect(app.home.refreshButton).toContainText(t("wallet:updatedAt", { time: "10:05:00" }));
 });
 
-test("a refresh asks for all games, and for the wallet after them", async ({ app, world }) => {
+test("a refresh requests all games, then the wallet", async ({ app, world }) => {
   await app.home.open();
   const asked = async () => (await world.traffic({ endpoint: "GET /api/wallet" })).rows.map(({ endpoint }) => endpoint);
   const before = await asked();
@@ -26,7 +26,7 @@ test("a refresh asks for all games, and for the wallet after them", async ({ app
   expect((await asked()).slice(before.length)).toEqual(["GET /api/wallet/refresh/slot", "GET /api/wallet"]);
 });
 
-test("the switch leads to the bonus card and back", { tag: "@long" }, async ({ app, page, t, world }) => {
+test("the switch shows the bonus card and returns", { tag: "@long" }, async ({ app, page, t, world }) => {
   await world.do("member.credit", { member: demoMember.username, wallet: "bonus", amount: 123.45 });
   await app.home.open();
   const side = (name: string) => page.getByRole("button", { name, exact: true });
@@ -38,7 +38,7 @@ test("the switch leads to the bonus card and back", { tag: "@long" }, async ({ a
   await expect(app.home.card).toBeInViewport({ ratio: 0.9 });
 });
 
-test("hidden amounts stay hidden after a reload, in the first answer already", async ({
+test("hidden amounts stay hidden after a reload, already in the HTML", async ({
   app,
   page,
   t,
@@ -59,7 +59,7 @@ test("hidden amounts stay hidden after a reload, in the first answer already", a
   await app.home.expectBalance(total);
 });
 
-test("a browser without a connection says so, keeps the balance, and goes on when it is back", {
+test("offline, home shows a message, keeps the balance, and continues when online", {
   tag: "@long",
 }, async ({ app, page, t, context, world, watch }) => {
   watch.expect(/^failed request: .*ERR_INTERNET_DISCONNECTED/);
@@ -85,7 +85,7 @@ test("a browser without a connection says so, keeps the balance, and goes on whe
   await app.home.refresh();
 });
 
-test("the spin button is there while the wheel is switched on, and opens it over home; coins are there in any case", {
+test("the spin button is shown while the wheel is on and opens its sheet; coins are always shown", {
   tag: "@long",
 }, async ({ app, page, world }) => {
   const { coin } = await totalOf(world);
@@ -119,7 +119,7 @@ test("the menu lists the wheel with its coins while it is switched on", { tag: "
   await expect(menu.getByRole("link", { name: t("layout:menu.spin") })).toBeHidden();
 });
 
-test("a wheel that does not answer holds nothing back", { tag: "@long" }, async ({ app, page, world }) => {
+test("a wheel without response does not delay home", { tag: "@long" }, async ({ app, page, world }) => {
   await world.fault("wheel", { endpoint: "GET /api/spinwheel/active", effect: { hang: true } });
   await page.goto("/user/home", { waitUntil: "commit" });
   await hydrated(page);
@@ -128,7 +128,7 @@ test("a wheel that does not answer holds nothing back", { tag: "@long" }, async 
   await app.home.refresh();
 });
 
-test("a wheel that answers late comes when it has answered", { tag: "@long" }, async ({ app, page, world }) => {
+test("a late wheel response adds the wheel", { tag: "@long" }, async ({ app, page, world }) => {
   await world.fault("wheel", { endpoint: "GET /api/spinwheel/active", effect: { delayMs: [1_000, 1_000] } });
   await page.goto("/user/home", { waitUntil: "commit" });
   await expect(app.home.spin).toBeVisible();
@@ -139,7 +139,10 @@ for (const { name, effect } of [
   { name: "cuts the line", effect: { drop: true } },
   { name: "answers nonsense", effect: { malformed: true } },
 ] as const) {
-  test(`a wheel that ${name} is switched off, and home is whole`, { tag: "@long" }, async ({ app, world }) => {
+  test(`a wheel that ${name} counts as switched off, and home is complete`, { tag: "@long" }, async ({
+    app,
+    world,
+  }) => {
     await world.fault("wheel", { endpoint: "GET /api/spinwheel/active", effect });
     await app.home.open();
     await app.home.expectBalance(demoMember.opening.BAHT);
@@ -148,7 +151,7 @@ for (const { name, effect } of [
   });
 }
 
-test("a game that is not active says so on its tile; of a category's games 2.2 are in view", { tag: "@long" }, async ({
+test("an inactive game is marked on its tile; a category shows 2.2 games at once", { tag: "@long" }, async ({
   app,
   t,
 }) => {

@@ -15,7 +15,7 @@ test.beforeAll(async () => {
 });
 test.afterAll(() => stack.stop());
 
-test("the backend is killed while a withdrawal is under way: that is said, and sending it again does it once", {
+test("the backend is killed during a withdrawal: an error is shown, and sending again withdraws once", {
   tag: "@long",
 }, async ({ browser, t }) => {
   test.setTimeout(120_000);

@@ -51,7 +51,7 @@ for (const { name, endpoint, fields, fill, submit, done } of forms) {
   /** Tests of the other form run in `npm run test:full` only. */
   const other = name === "transfer" ? [] : "@long";
   test.describe(name, () => {
-    test("pressed twice, it moves the money once", { tag: other }, async ({ app, page, t, world }) => {
+    test("pressed twice, moves the money once", { tag: other }, async ({ app, page, t, world }) => {
       const { main } = await totalOf(world);
       await fill(app);
       const letGo = await hold(page, `/user/${name}`);
@@ -63,7 +63,7 @@ for (const { name, endpoint, fields, fill, submit, done } of forms) {
       expect(await calls(world, endpoint)).toEqual([200]);
     });
 
-    test("the same form sent again and again moves it once", { tag: "@long" }, async ({ context, stack, world }) => {
+    test("the same form sent repeatedly moves the money once", { tag: "@long" }, async ({ context, stack, world }) => {
       const { main } = await totalOf(world);
       const member = await pageMemberField(context, stack.web);
       const send = () =>
@@ -76,7 +76,7 @@ for (const { name, endpoint, fields, fill, submit, done } of forms) {
       expect(await totalOf(world)).toMatchObject({ main: main - 100 });
     });
 
-    test("when the backend's answer is lost, it is asked for again and the member learns it", { tag: "@long" }, async ({
+    test("a lost backend response is retried, and the member sees the result", { tag: "@long" }, async ({
       app,
       t,
       world,
@@ -90,7 +90,7 @@ for (const { name, endpoint, fields, fill, submit, done } of forms) {
       expect((await calls(world, endpoint)).length).toBe(2);
     });
 
-    test("when the app's own answer is lost, sending again finds what was done", { tag: other }, async ({
+    test("after a lost response of the app, sending again returns the first result", { tag: other }, async ({
       app,
       page,
       t,
@@ -115,7 +115,7 @@ for (const { name, endpoint, fields, fill, submit, done } of forms) {
       { how: "is done", amount: 100, taken: 100 },
       { how: "is refused", amount: 40_000, taken: 0 },
     ] as const) {
-      test(`left by the back button while it is under way, it tells that it ${how}`, {
+      test(`left by the back button while pending, shows a toast that it ${how}`, {
         tag: name === "withdraw" && taken > 0 ? [] : "@long",
       }, async ({ app, page, t, world }) => {
         const { main } = await totalOf(world);
@@ -133,7 +133,7 @@ for (const { name, endpoint, fields, fill, submit, done } of forms) {
       });
     }
 
-    test("done again from the same page, it is another one", { tag: "@long" }, async ({ app, t, world }) => {
+    test("a second submission from the same page is a new one", { tag: "@long" }, async ({ app, t, world }) => {
       const { main } = await totalOf(world);
       await fill(app);
       await submit(app);
@@ -146,7 +146,7 @@ for (const { name, endpoint, fields, fill, submit, done } of forms) {
       expect(await totalOf(world)).toMatchObject({ main: main - 200 });
     });
 
-    test("the balance is the new one also when the sheet is left before it has come", { tag: "@long" }, async ({
+    test("the balance is updated even if the sheet is closed before it arrives", { tag: "@long" }, async ({
       app,
       page,
       t,
@@ -163,7 +163,7 @@ for (const { name, endpoint, fields, fill, submit, done } of forms) {
       await expectWallet(page, main - 100);
     });
 
-    test("two windows move it twice, each its own form, and both know what is left", { tag: "@long" }, async ({
+    test("two windows move the money twice, and both show the new balance", { tag: "@long" }, async ({
       app,
       context,
       page,

@@ -10,11 +10,7 @@ test.use({ signedIn: true });
 const member = demoMember.username;
 const [pg] = demoMember.games;
 
-test("play opens the game in a tab of its own; what is won there is in the wallet on coming back", async ({
-  app,
-  context,
-  world,
-}) => {
+test("play opens the game in a new tab; winnings are in the wallet on return", async ({ app, context, world }) => {
   await app.account.open("pg");
   const opened = context.waitForEvent("page");
   await app.account.play.click();
@@ -33,7 +29,7 @@ test("play opens the game in a tab of its own; what is won there is in the walle
   expect((await world.traffic({ endpoint: "GET /api/wallet/refresh/slot" })).rows).toHaveLength(1);
 });
 
-test("a game that is open says that its member has signed out, and takes no bet", { tag: "@long" }, async ({
+test("an open game shows that the member signed out and accepts no bet", { tag: "@long" }, async ({
   app,
   context,
   watch,
@@ -54,7 +50,7 @@ test("a game that is open says that its member has signed out, and takes no bet"
   await expect(game.locator("#balance")).toHaveText(money(pg.amount.BAHT));
 });
 
-test("coming back without having played asks for nothing", { tag: "@long" }, async ({ app, world }) => {
+test("returning without having played sends no request", { tag: "@long" }, async ({ app, world }) => {
   await app.account.open("pg");
   await app.comeBack();
   await app.deposit.close();
@@ -77,7 +73,7 @@ for (const { code, game } of [
   });
 }
 
-test("a link that is no address of the web opens nothing", { tag: "@long" }, async ({ app, context, t, world }) => {
+test("a link that is not an http(s) URL opens nothing", { tag: "@long" }, async ({ app, context, t, world }) => {
   await app.account.open("pg");
   await world.fault("evil", {
     endpoint: "GET /api/autoLogin/:provider/:username/:password",
@@ -90,7 +86,7 @@ test("a link that is no address of the web opens nothing", { tag: "@long" }, asy
   await expect.poll(() => tab.isClosed()).toBe(true);
 });
 
-test("a sign-in that has ended meanwhile leads to /login, and the tab goes away", { tag: "@long" }, async ({
+test("an ended session redirects to /login and closes the tab", { tag: "@long" }, async ({
   app,
   context,
   page,
@@ -105,10 +101,10 @@ test("a sign-in that has ended meanwhile leads to /login, and the tab goes away"
   await expect.poll(() => tab.isClosed()).toBe(true);
 });
 
-test.describe("where the browser opens no tab by script", () => {
+test.describe("where the browser blocks tabs opened by script", () => {
   test.beforeEach(({ page }) => page.addInitScript(() => Object.assign(window, { open: () => null })));
 
-  test("the link itself leads to the game", { tag: "@long" }, async ({ app, context, world }) => {
+  test("the link opens the game", { tag: "@long" }, async ({ app, context, world }) => {
     await app.account.open("pg");
     const opened = context.waitForEvent("page");
     await app.account.play.click();
@@ -118,7 +114,7 @@ test.describe("where the browser opens no tab by script", () => {
     await expect(app.account.sheet("pg")).toContainText(money(pg.amount.BAHT - 50));
   });
 
-  test("a game that can't be opened says so in the tab, which can try again", { tag: "@long" }, async ({
+  test("a game that can't be opened shows an error with retry in the tab", { tag: "@long" }, async ({
     app,
     context,
     t,

@@ -4,14 +4,14 @@ import { money } from "../support/money";
 
 test.use({ signedIn: true });
 
-test("that it is paid is learnt within 3 seconds", { tag: "@long" }, async ({ app, world }) => {
+test("detects a payment within 3 seconds", { tag: "@long" }, async ({ app, world }) => {
   await app.deposit.open("KBANK");
   await app.deposit.make(100);
   await world.do("qr.pay", { target: "latest" });
   await expect(app.deposit.qr).toContainText(`+${money(100)}`, { timeout: 3_000 });
 });
 
-test("a QR that is paid while the list is in view is told by a toast, and the balance follows", {
+test("a payment while the list is shown is reported by a toast, and the balance is updated", {
   tag: "@long",
 }, async ({ app, page, t, world }) => {
   const before = await totalOf(world);
@@ -25,7 +25,7 @@ test("a QR that is paid while the list is in view is told by a toast, and the ba
   await app.home.expectBalance(before.total + 300);
 });
 
-test("two of one amount: the one that is paid says so, the other waits on", { tag: "@long" }, async ({
+test("of two QRs with the same amount, only the paid one shows the payment", { tag: "@long" }, async ({
   app,
   t,
   world,
@@ -41,7 +41,7 @@ test("two of one amount: the one that is paid says so, the other waits on", { ta
   await expect(app.deposit.qr).toContainText(t("deposit:qr.gone"));
 });
 
-test("a question that nobody answers does not take the QR away", { tag: "@long" }, async ({ app, t, world }) => {
+test("a failed status request keeps the QR", { tag: "@long" }, async ({ app, t, world }) => {
   await app.deposit.open("KBANK");
   await app.deposit.make(100);
   await world.fault("down", { endpoint: "GET /api/qrcode/:provider", effect: { drop: true } });

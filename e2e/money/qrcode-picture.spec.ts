@@ -11,7 +11,7 @@ interface Shared {
   bytes: number[];
 }
 
-test("the QR is saved as a picture that can be scanned", async ({ app, page, t }) => {
+test("saves the QR as a picture that can be scanned", async ({ app, page, t }) => {
   await app.deposit.open("KBANK");
   await app.deposit.make(500);
   const download = page.waitForEvent("download");
@@ -23,11 +23,7 @@ test("the QR is saved as a picture that can be scanned", async ({ app, page, t }
 });
 
 test.describe("where the browser can share pictures", () => {
-  test("the QR is handed over, changing one's mind is no failure, and a refusal is said", { tag: "@long" }, async ({
-    app,
-    page,
-    t,
-  }) => {
+  test("shares the QR; cancelling is not an error, a refusal shows one", { tag: "@long" }, async ({ app, page, t }) => {
     await page.addInitScript(() => {
       const shared: Shared[] = [];
       Object.assign(window, { shared });
@@ -61,7 +57,7 @@ test.describe("where the browser can share pictures", () => {
 test.describe("where it can't", () => {
   test.use({ permissions: ["clipboard-read", "clipboard-write"] });
 
-  test("the picture is put on the clipboard, and that is said", { tag: "@long" }, async ({ app, page, t }) => {
+  test("copies the picture to the clipboard and confirms it", { tag: "@long" }, async ({ app, page, t }) => {
     await page.addInitScript(() => {
       // @ts-expect-error: every browser that has it has it for good
       delete Navigator.prototype.canShare;

@@ -8,7 +8,7 @@ import { expectQr } from "../support/qr-picture";
 
 test.use({ signedIn: true });
 
-test("a KBANK QR of 500 is made, scanned, paid and seen in balance, coins and statement", async ({
+test("a KBANK QR of 500 is created, scanned, paid, and shown in balance, coins and statement", async ({
   app,
   page,
   t,
@@ -49,7 +49,7 @@ test("a KBANK QR of 500 is made, scanned, paid and seen in balance, coins and st
   await expect(newest).toContainText("20/11/2026 10:01:00");
 });
 
-test("who says to have paid is asked to refresh the balance", { tag: "@long" }, async ({ app, page, t, world }) => {
+test("pressing the paid button asks to refresh the balance", { tag: "@long" }, async ({ app, page, t, world }) => {
   const before = await totalOf(world);
   await app.deposit.open("KBANK");
   await app.deposit.make(500);
@@ -63,7 +63,7 @@ test("who says to have paid is asked to refresh the balance", { tag: "@long" }, 
   await app.home.expectBalance(before.total + 500, before.coin + 1);
 });
 
-test("moving the clock counts the QR down, and at 00:00 it is gone", { tag: "@long" }, async ({
+test("moving the clock counts the QR down until it expires at 00:00", { tag: "@long" }, async ({
   app,
   t,
   world,
@@ -98,7 +98,7 @@ test("moving the clock counts the QR down, and at 00:00 it is gone", { tag: "@lo
 test.describe("with a running clock", () => {
   test.use({ clock: "running" });
 
-  test("the countdown goes by itself", { tag: "@long" }, async ({ app }) => {
+  test("the countdown runs", { tag: "@long" }, async ({ app }) => {
     await app.deposit.open("KBANK");
     await app.deposit.make(100);
     await expect(app.deposit.countdown).toHaveText(/^09:5\d$/);
@@ -116,7 +116,7 @@ test.describe("with a running clock", () => {
   });
 });
 
-test("a QR that ended elsewhere is shown as gone when the member comes back", { tag: "@long" }, async ({
+test("a QR that ended elsewhere is shown as ended when the member returns", { tag: "@long" }, async ({
   app,
   t,
   world,
@@ -131,12 +131,7 @@ test("a QR that ended elsewhere is shown as gone when the member comes back", { 
   await expect(app.deposit.create).toBeVisible();
 });
 
-test("a live QR is there again after a reload, with the time that is left", { tag: "@long" }, async ({
-  app,
-  page,
-  world,
-  advance,
-}) => {
+test("a live QR survives a reload with its remaining time", { tag: "@long" }, async ({ app, page, world, advance }) => {
   await app.deposit.open("KBANK");
   await app.deposit.make(100);
   await advance({ minutes: 4 });
@@ -146,7 +141,7 @@ test("a live QR is there again after a reload, with the time that is left", { ta
   await expectQr(app.deposit.picture(100), qr?.payload ?? "");
 });
 
-test("cancelling takes the QR away and leads back to the form", { tag: "@long" }, async ({ app, world }) => {
+test("cancelling removes the QR and shows the form", { tag: "@long" }, async ({ app, world }) => {
   await app.deposit.open("KBANK");
   await app.deposit.make(100);
   await app.deposit.cancel.click();
@@ -155,7 +150,7 @@ test("cancelling takes the QR away and leads back to the form", { tag: "@long" }
   expect(await world.qrcodes()).toMatchObject([{ status: "CANCELLED" }]);
 });
 
-test("a QR that was paid meanwhile cannot be cancelled, and the money is there", { tag: "@long" }, async ({
+test("a QR paid meanwhile cannot be cancelled, and the money is credited", { tag: "@long" }, async ({
   app,
   page,
   world,
@@ -184,7 +179,7 @@ for (const { provider, tooLittle } of [
 ] as const) {
   const { minimum, presets } = qrRules[provider];
 
-  test(`${provider} takes ${minimum} baht or more and says so`, { tag: "@long" }, async ({ app, t, world }) => {
+  test(`${provider} requires at least ${minimum} baht and says so`, { tag: "@long" }, async ({ app, t, world }) => {
     await app.deposit.open(provider);
     await expect(app.deposit.qr).toContainText(t("deposit:qr.minimum", { amount: money(minimum) }));
     await expect(app.deposit.presets).toHaveText(presets.map((baht) => `฿${baht.toLocaleString("en-US")}`));
@@ -203,7 +198,7 @@ for (const { provider, tooLittle } of [
   });
 }
 
-test("nothing can be made of less than 1 baht, and the reason is said", { tag: "@long" }, async ({ app, t, world }) => {
+test("an amount below 1 baht is rejected with the reason", { tag: "@long" }, async ({ app, t, world }) => {
   await app.deposit.open("KBANK");
   await expect(app.deposit.create).toBeDisabled();
   await expect(app.deposit.create).toHaveAccessibleDescription(t("deposit:qr.enterAmount", { amount: money(1) }));
@@ -216,7 +211,11 @@ test("nothing can be made of less than 1 baht, and the reason is said", { tag: "
   expect(await world.qrcodes()).toMatchObject([{ amount: 1 }]);
 });
 
-test("making a QR asks the other providers again, and the wallet not", { tag: "@long" }, async ({ app, t, world }) => {
+test("creating a QR requests the other providers again, but not the wallet", { tag: "@long" }, async ({
+  app,
+  t,
+  world,
+}) => {
   await app.deposit.open();
   for (const provider of qrProviders) await expect(app.deposit.provider(provider)).toBeVisible();
   await app.deposit.provider("WW").click();
@@ -235,7 +234,7 @@ test("making a QR asks the other providers again, and the wallet not", { tag: "@
   await expect(app.deposit.provider("KBANK")).not.toContainText("10:00");
 });
 
-test("each provider is asked once, however late the list of ways to deposit comes", { tag: "@long" }, async ({
+test("each provider is requested once, even if the list of deposit methods arrives late", { tag: "@long" }, async ({
   app,
   page,
   world,
@@ -253,7 +252,7 @@ test("each provider is asked once, however late the list of ways to deposit come
   expect((await world.traffic({ endpoint: "GET /api/qrcode/:provider" })).rows).toHaveLength(3);
 });
 
-test("pressing create twice makes one QR", { tag: "@long" }, async ({ app, world }) => {
+test("pressing create twice creates one QR", { tag: "@long" }, async ({ app, world }) => {
   await app.deposit.open("KBANK");
   await app.deposit.amount.fill("500");
   await app.deposit.create.dblclick();
@@ -261,11 +260,7 @@ test("pressing create twice makes one QR", { tag: "@long" }, async ({ app, world
   expect(await world.qrcodes()).toMatchObject([{ amount: 500, status: "LIVE" }]);
 });
 
-test("a form that is sent again, as after a lost answer, gets the same QR", { tag: "@long" }, async ({
-  context,
-  stack,
-  world,
-}) => {
+test("a resubmitted form returns the same QR", { tag: "@long" }, async ({ context, stack, world }) => {
   const member = await pageMemberField(context, stack.web);
   const send = () =>
     context.request.post(`${stack.web}/user/deposit/qrcode/KBANK`, {
@@ -279,7 +274,7 @@ test("a form that is sent again, as after a lost answer, gets the same QR", { ta
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a QR is made, seen and cancelled by plain pages", { tag: "@long" }, async ({ page, t, world }) => {
+  test("plain pages create, show and cancel a QR", { tag: "@long" }, async ({ page, t, world }) => {
     await page.goto("/user/home");
     await page
       .getByRole("navigation", { name: t("home:quickActions") })

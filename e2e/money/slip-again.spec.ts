@@ -3,7 +3,7 @@ import { drawnSlip } from "../support/slip-picture";
 
 test.use({ signedIn: true });
 
-test("a failed upload says so in place and as a toast, and the same picture is sent again", { tag: "@long" }, async ({
+test("a failed upload shows an error and a toast, and the same picture can be sent again", { tag: "@long" }, async ({
   app,
   t,
   world,
@@ -19,7 +19,7 @@ test("a failed upload says so in place and as a toast, and the same picture is s
   expect(await world.slips()).toHaveLength(1);
 });
 
-test("a picture that arrived while its answer was lost is not sent twice", { tag: "@long" }, async ({
+test("a picture that arrived despite a lost response is not sent twice", { tag: "@long" }, async ({
   app,
   page,
   t,

@@ -7,7 +7,7 @@ import { drawnSlip, photographed } from "../support/slip-picture";
 
 test.use({ signedIn: true });
 
-test("a drawn slip is uploaded, reviewed, credited, and in balance and statement", async ({
+test("a generated slip is uploaded, reviewed and credited, and shown in balance and statement", async ({
   app,
   page,
   t,
@@ -44,7 +44,7 @@ test("a drawn slip is uploaded, reviewed, credited, and in balance and statement
 });
 
 for (const reason of ["NOT_MATCH", "EXPIRED_SLIP", "INVALID_SLIP"] as const) {
-  test(`a slip that is turned down says why in brackets: ${reason}`, { tag: "@long" }, async ({
+  test(`a rejected slip shows its reason in brackets: ${reason}`, { tag: "@long" }, async ({
     app,
     t,
     world,
@@ -64,7 +64,7 @@ for (const reason of ["NOT_MATCH", "EXPIRED_SLIP", "INVALID_SLIP"] as const) {
   });
 }
 
-test("the review outlives a reload, and leads to the slips", { tag: "@long" }, async ({ app, page, t, world }) => {
+test("the review survives a reload and links to the slips", { tag: "@long" }, async ({ app, page, t, world }) => {
   await app.depositWays.open("slip");
   await app.depositWays.choose(await drawnSlip(world, { amount: 50 }));
   await app.depositWays.send.click();
@@ -76,7 +76,7 @@ test("the review outlives a reload, and leads to the slips", { tag: "@long" }, a
   await expect(page).toHaveURL("/user/home?m=slips");
 });
 
-test("a large photo is shrunk before it is sent, and its code can still be read", async ({
+test("a large photo is scaled down before the upload, and its QR stays readable", async ({
   app,
   t,
   world,
@@ -96,7 +96,7 @@ test("a large photo is shrunk before it is sent, and its code can still be read"
   await app.depositWays.expectSaid(t("slip:review.accepted"));
 });
 
-test("what is no picture, whatever it is called, is not sent: the field says what is taken", { tag: "@long" }, async ({
+test("a file that is not a picture, whatever its name, is rejected with the accepted types", { tag: "@long" }, async ({
   app,
   t,
   world,
@@ -116,7 +116,7 @@ test("what is no picture, whatever it is called, is not sent: the field says wha
   await expect(app.depositWays.preview).toBeVisible();
 });
 
-test("a file that cannot be shrunk and is too large is not sent", { tag: "@long" }, async ({ app, t, world }) => {
+test("a too large file that cannot be scaled down is not sent", { tag: "@long" }, async ({ app, t, world }) => {
   const broken = Buffer.alloc(SLIP_MAX_MB * 1024 * 1024 + 1);
   Buffer.from("\x89PNG\r\n\x1a\n", "latin1").copy(broken);
   await app.depositWays.open("slip");
@@ -139,7 +139,7 @@ test.describe("on a slow connection", { tag: "@long" }, () => {
     });
   });
 
-  test("the progress is shown, the sheet stays open, and sending can be cancelled", async ({ app, page, t, world }) => {
+  test("shows the progress, keeps the sheet open, and can be cancelled", async ({ app, page, t, world }) => {
     await app.depositWays.open("slip");
     await app.depositWays.choose(noise(600, 600));
     await app.depositWays.send.click();
@@ -156,10 +156,10 @@ test.describe("on a slow connection", { tag: "@long" }, () => {
   });
 });
 
-test.describe("at the time of the day when slips are not taken", () => {
+test.describe("during the hours without slip uploads", () => {
   test.use({ at: "2026-11-20T16:35:00.000Z" });
 
-  test("the hours are said instead of the form, in the list too", { tag: "@long" }, async ({ app, t }) => {
+  test("shows the hours instead of the form, and in the list", { tag: "@long" }, async ({ app, t }) => {
     await app.deposit.open();
     await expect(app.depositWays.row(t("deposit:slipRow"))).toContainText(t("deposit:slipRowClosed"));
     await app.depositWays.row(t("deposit:slipRow")).click();
@@ -169,11 +169,7 @@ test.describe("at the time of the day when slips are not taken", () => {
   });
 });
 
-test("closed between opening and sending, the slip is not lost: it can be sent again", { tag: "@long" }, async ({
-  app,
-  t,
-  world,
-}) => {
+test("a slip sent after closing time is kept and can be sent again", { tag: "@long" }, async ({ app, t, world }) => {
   await app.depositWays.open("slip");
   await app.depositWays.choose(await drawnSlip(world, { amount: 50 }));
   await world.do("switch.set", { name: "slipOpen", value: false });
@@ -188,7 +184,7 @@ for (const { code, leads } of [
   { code: "invalid-token", leads: "/login" },
   { code: "gone", leads: "/terminated" },
 ] as const) {
-  test(`${code} while uploading leads to ${leads}`, { tag: "@long" }, async ({ app, page, world }) => {
+  test(`${code} while uploading redirects to ${leads}`, { tag: "@long" }, async ({ app, page, world }) => {
     await app.depositWays.open("slip");
     await app.depositWays.choose(await drawnSlip(world, { amount: 50 }));
     await world.fault("over", { endpoint: "POST /api/wallet/slip", effect: { code }, times: 1 });
@@ -197,7 +193,7 @@ for (const { code, leads } of [
   });
 }
 
-test("hours that cannot be asked for say so, with a way to ask again", { tag: "@long" }, async ({ app, t, world }) => {
+test("failing to load the hours shows an error with retry", { tag: "@long" }, async ({ app, t, world }) => {
   await world.fault("down", { endpoint: "GET /api/lookup/slip", effect: { code: "INTERNAL_SERVER_ERROR" } });
   await app.depositWays.open("slip");
   await expect(app.depositWays.slip.getByRole("alert")).toHaveText(t("errors:INTERNAL_SERVER_ERROR"));
@@ -209,7 +205,7 @@ test("hours that cannot be asked for say so, with a way to ask again", { tag: "@
 test.describe("without scripts", { tag: "@long" }, () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a plain form sends the picture, and its page tells how it stands", async ({ page, t, world, advance }) => {
+  test("a plain form uploads the picture, and its page shows the status", async ({ page, t, world, advance }) => {
     const before = await totalOf(world);
     await page.goto("/user/home?m=deposit");
     await page.getByRole("link", { name: new RegExp(`^${t("deposit:slipRow")}`) }).click();

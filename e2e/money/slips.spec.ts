@@ -6,7 +6,7 @@ import { sendSlips } from "../support/send-slip";
 
 test.use({ signedIn: true });
 
-test("a member without slips is told so, and led to a deposit", { tag: "@long" }, async ({ app, page, t }) => {
+test("a member without slips sees a message and a link to deposit", { tag: "@long" }, async ({ app, page, t }) => {
   await app.statement.open();
   await page.getByRole("link", { name: t("statement:slips"), exact: true }).click();
   await expect(app.slips.sheet).toContainText(t("slip:list.empty"));
@@ -14,13 +14,7 @@ test("a member without slips is told so, and led to a deposit", { tag: "@long" }
   await expect(app.deposit.list).toBeVisible();
 });
 
-test("slips stand with what became of them, the reason in brackets, and their picture", async ({
-  app,
-  page,
-  t,
-  world,
-  stack,
-}) => {
+test("lists slips with status, reason in brackets, and picture", async ({ app, page, t, world, stack }) => {
   await sendSlips(world, stack.api, [{ amount: 500 }, { amount: 60, fault: "NOT_MATCH" }]);
   await world.do("autopilot.set", { kind: "slip", on: false });
   await world.do("slip.review", { target: "latest" });
@@ -43,13 +37,7 @@ test("slips stand with what became of them, the reason in brackets, and their pi
   expect(answer.headers()["content-type"]).toContain("image/png");
 });
 
-test("a decision is learned of without a reload: said, and the balance is the new one", async ({
-  app,
-  page,
-  t,
-  world,
-  stack,
-}) => {
+test("a decision is announced without a reload, and the balance is updated", async ({ app, page, t, world, stack }) => {
   await world.do("autopilot.set", { kind: "slip", on: false });
   await sendSlips(world, stack.api, [{ amount: 321 }]);
   await app.slips.open();
@@ -59,7 +47,7 @@ test("a decision is learned of without a reload: said, and the balance is the ne
   await expect(app.slips.rows).toContainText([t("slip:list.statuses.success")]);
 });
 
-test("ten slips are on a page; the pages are links, and back leads back", { tag: "@long" }, async ({
+test("shows ten slips per page; the pages are links, and back works", { tag: "@long" }, async ({
   app,
   page,
   t,
@@ -79,8 +67,8 @@ test("ten slips are on a page; the pages are links, and back leads back", { tag:
   await expect(page).toHaveURL(/m=slips&m\.page=2/);
 });
 
-test.describe("when the picture or the list cannot be had", () => {
-  test("the sheet says so and tries again", { tag: "@long" }, async ({ app, t, world }) => {
+test.describe("when the picture or the list cannot be loaded", () => {
+  test("the sheet shows an error with retry", { tag: "@long" }, async ({ app, t, world }) => {
     await world.fault("down", {
       endpoint: "POST /api/statement/slip",
       times: 1,
@@ -92,7 +80,7 @@ test.describe("when the picture or the list cannot be had", () => {
     await expect(app.slips.sheet).toContainText(t("slip:list.empty"));
   });
 
-  test("a slip of nobody's is a page that says so", { tag: "@long" }, async ({ app, page, t, watch }) => {
+  test("an unknown slip shows a message", { tag: "@long" }, async ({ app, page, t, watch }) => {
     watch.expect(/^answer 404: GET \/user\/slips/);
     await page.goto("/user/slips/no-such-slip");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
@@ -104,7 +92,7 @@ test.describe("when the picture or the list cannot be had", () => {
 test.describe("without JavaScript", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("the slips are in the page, and the picture opens", { tag: "@long" }, async ({ page, t, world, stack }) => {
+  test("shows the slips in the page, and the picture opens", { tag: "@long" }, async ({ page, t, world, stack }) => {
     await sendSlips(world, stack.api, [{ amount: 77 }]);
     await page.goto("/user/statement?m=slips");
     const table = page.getByRole("table", { name: t("slip:list.caption") });
@@ -114,11 +102,7 @@ test.describe("without JavaScript", () => {
   });
 });
 
-test("each reason that a slip can be turned down for stands in brackets after the status", { tag: "@long" }, async ({
-  app,
-  t,
-  world,
-}) => {
+test("shows each rejection reason in brackets after the status", { tag: "@long" }, async ({ app, t, world }) => {
   const slips = slipReasons.map((note) => ({
     createdAt: "2026-11-20T02:00:00.000Z",
     amount: 60,

@@ -6,7 +6,7 @@ import { money } from "../support/money";
 test.describe("a member with many entries", () => {
   test.use({ signedIn: true });
 
-  test("sees ten on a page, newest first, and turns the pages", async ({ app, page, t, world }) => {
+  test("sees ten per page, newest first, and changes pages", async ({ app, page, t, world }) => {
     for (let baht = 1; baht <= 3 * STATEMENT_PAGE_SIZE; baht += 1) {
       await world.do("member.credit", { member: demoMember.username, wallet: "main", amount: baht });
     }
@@ -20,7 +20,7 @@ test.describe("a member with many entries", () => {
     await expect(app.statement.entries.first()).toContainText(money(30));
   });
 
-  test("turns the pages by keyboard: where a step leads no further, its page has the focus", { tag: "@long" }, async ({
+  test("changes pages by keyboard; at the last page the focus moves to its number", { tag: "@long" }, async ({
     app,
     page,
     t,
@@ -40,7 +40,7 @@ test.describe("a member with many entries", () => {
     await expect(pageLink(2)).toBeFocused();
   });
 
-  test("is told how long ago an entry was, by the world's clock", { tag: "@long" }, async ({
+  test("sees how long ago an entry was, by the clock of the world", { tag: "@long" }, async ({
     app,
     t,
     world,
@@ -55,7 +55,7 @@ test.describe("a member with many entries", () => {
     await expect(app.statement.entries.first()).toContainText(t("statement:ago.days", { count: 1 }));
   });
 
-  test("gets an answer to any page that is asked for, not a failure", { tag: "@long" }, async ({ app, page, t }) => {
+  test("gets a response for any requested page", { tag: "@long" }, async ({ app, page, t }) => {
     for (const asked of ["99", "0", "-1", "abc", "1e3", "9999999999999999999"]) {
       await app.statement.open(`?page=${asked}`);
       await expect(app.heading(t("statement:title"))).toBeVisible();
@@ -64,7 +64,7 @@ test.describe("a member with many entries", () => {
   });
 });
 
-test("a member without entries is told so and led to a first deposit", { tag: "@long" }, async ({
+test("a member without entries sees a message and a link to deposit", { tag: "@long" }, async ({
   app,
   page,
   t,

@@ -17,7 +17,7 @@ async function announced(world: WorldClient) {
   return (await world.incoming()).filter(({ member }) => member === demoMember.username);
 }
 
-test("money from a mobile wallet is announced, sent, seen to arrive, and in balance and statement", async ({
+test("a mobile wallet deposit is announced, received, and shown in balance and statement", async ({
   app,
   page,
   t,
@@ -56,7 +56,7 @@ test("the wallet's number is copied without separators", { tag: "@long" }, async
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe("0000001234");
 });
 
-test("when its minute is over that is said; money that comes late all the same is told too", { tag: "@long" }, async ({
+test("shows when the minute is over, and still reports money that arrives later", { tag: "@long" }, async ({
   app,
   t,
   world,
@@ -75,7 +75,12 @@ test("when its minute is over that is said; money that comes late all the same i
   await app.depositWays.expectSaid(t("deposit:arrived"));
 });
 
-test("after its time another can be announced", { tag: "@long" }, async ({ app, t, world, advance }) => {
+test("after the time is over, another deposit can be announced", { tag: "@long" }, async ({
+  app,
+  t,
+  world,
+  advance,
+}) => {
   await world.do("autopilot.set", { kind: "bank", on: false });
   await app.depositWays.open("topup");
   await app.depositWays.announceDeposit(50);
@@ -89,7 +94,7 @@ test("after its time another can be announced", { tag: "@long" }, async ({ app, 
   ]);
 });
 
-test("what is announced outlives a reload, with the time that is left", { tag: "@long" }, async ({
+test("an announced deposit survives a reload with its remaining time", { tag: "@long" }, async ({
   app,
   page,
   t,
@@ -106,7 +111,7 @@ test("what is announced outlives a reload, with the time that is left", { tag: "
   expect(await announced(world)).toHaveLength(1);
 });
 
-test("back leads to the ways to deposit, and out of the sheet", { tag: "@long" }, async ({ app, page, t }) => {
+test("back leads to the deposit methods, then out of the sheet", { tag: "@long" }, async ({ app, page, t }) => {
   await app.home.open();
   await app.home.quickAction(t("home:deposit")).click();
   await app.depositWays.row(t("deposit:topup.row")).click();
@@ -118,7 +123,7 @@ test("back leads to the ways to deposit, and out of the sheet", { tag: "@long" }
   await expect(page).toHaveURL("/user/home");
 });
 
-test(`under ${least} nothing can be announced, and the reason is said`, { tag: "@long" }, async ({ app, t, world }) => {
+test(`an amount below ${least} is rejected with the reason`, { tag: "@long" }, async ({ app, t, world }) => {
   await app.depositWays.open("topup");
   await expect(app.depositWays.announce).toBeDisabled();
   await expect(app.depositWays.announce).toHaveAccessibleDescription(t("deposit:topup.enterAmount", { amount: least }));
@@ -128,7 +133,7 @@ test(`under ${least} nothing can be announced, and the reason is said`, { tag: "
   expect(await announced(world)).toMatchObject([{ amount: WALLET_TOPUP_MINIMUM_BAHT }]);
 });
 
-test("an operator without a wallet that is watched takes none, and says so", { tag: "@long" }, async ({
+test("without a monitored wallet, the method is disabled with a message", { tag: "@long" }, async ({
   app,
   t,
   world,
@@ -141,7 +146,7 @@ test("an operator without a wallet that is watched takes none, and says so", { t
   await expect(app.depositWays.topUp).toContainText(t("deposit:topup.none"));
 });
 
-test("what cannot be asked for says so, with a way to ask again", { tag: "@long" }, async ({ app, t, world }) => {
+test("a failed request shows an error with retry", { tag: "@long" }, async ({ app, t, world }) => {
   await world.fault("down", { endpoint: "GET /api/lookup/deposit", effect: { code: "INTERNAL_SERVER_ERROR" } });
   await app.depositWays.open("topup");
   await expect(app.depositWays.topUp.getByRole("alert")).toContainText(t("errors:INTERNAL_SERVER_ERROR"));
@@ -150,10 +155,7 @@ test("what cannot be asked for says so, with a way to ask again", { tag: "@long"
   await expect(app.depositWays.amount).toBeVisible();
 });
 
-test("pressed twice, and answered by nobody at first, it is announced once", { tag: "@long" }, async ({
-  app,
-  world,
-}) => {
+test("a double press with a lost first response announces once", { tag: "@long" }, async ({ app, world }) => {
   await world.fault("lost", { endpoint: "POST /api/wallet/add", effect: { drop: true }, times: 1 });
   await app.depositWays.open("topup");
   await app.depositWays.amount.fill("100");
@@ -162,11 +164,7 @@ test("pressed twice, and answered by nobody at first, it is announced once", { t
   expect(await announced(world)).toHaveLength(1);
 });
 
-test("a form that is sent again, as after a lost answer, announces once", { tag: "@long" }, async ({
-  context,
-  stack,
-  world,
-}) => {
+test("a resubmitted form announces once", { tag: "@long" }, async ({ context, stack, world }) => {
   const member = await pageMemberField(context, stack.web);
   const send = () =>
     context.request.post(`${stack.web}/user/deposit/topup`, {
@@ -180,7 +178,7 @@ test("a form that is sent again, as after a lost answer, announces once", { tag:
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a deposit is announced and looked after by plain pages", { tag: "@long" }, async ({ page, t, world }) => {
+  test("plain pages announce a deposit and show its status", { tag: "@long" }, async ({ page, t, world }) => {
     await page.goto("/user/home?m=deposit");
     await page.getByRole("link", { name: new RegExp(`^${t("deposit:topup.row")}`) }).click();
     await page.getByLabel(t("deposit:topup.amount"), { exact: true }).fill("1");

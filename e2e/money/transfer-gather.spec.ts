@@ -6,8 +6,8 @@ test.use({ signedIn: true });
 
 const TRANSFER_ALL = "POST /api/wallet/transferAll";
 
-test.describe("gathering everything", () => {
-  test("brings it to the place that is chosen", async ({ app, t, world }) => {
+test.describe("moving all money to one account", () => {
+  test("moves it to the chosen account", async ({ app, t, world }) => {
     const before = await totalOf(world);
     await app.transfer.open();
     await app.transfer.gather.click();
@@ -24,7 +24,7 @@ test.describe("gathering everything", () => {
     expect(await totalOf(world)).toMatchObject({ main: 0, games: before.total });
   });
 
-  test("says which games are out of service, and takes the rest", { tag: "@long" }, async ({ app, t, world }) => {
+  test("names games that are out of service and moves the rest", { tag: "@long" }, async ({ app, t, world }) => {
     const before = await totalOf(world);
     await world.do("game.outage", { game: "askmebet", on: true });
     await app.transfer.open();
@@ -35,7 +35,7 @@ test.describe("gathering everything", () => {
     expect(await totalOf(world)).toMatchObject({ main: before.total - 100, games: 100 });
   });
 
-  test("refuses when nothing could be had, and has nothing to do when all is there", { tag: "@long" }, async ({
+  test("is refused if no game responds, and does nothing if all money is there", { tag: "@long" }, async ({
     app,
     t,
     world,
@@ -59,7 +59,7 @@ test.describe("gathering everything", () => {
     expect(await calls(world, TRANSFER_ALL)).toHaveLength(2);
   });
 
-  test("a lost answer does not gather twice, nor lose what could not be had", { tag: "@long" }, async ({
+  test("a lost response neither moves money twice nor loses the list of failed games", { tag: "@long" }, async ({
     app,
     t,
     world,

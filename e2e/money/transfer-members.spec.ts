@@ -7,13 +7,7 @@ import { signInByForm } from "../support/sign-in";
 
 const lao = { username: "0855555501", password: "kip-secret-1", currency: "LAK" } as const;
 
-test("a member with kip reads kip everywhere, and transfers kip", { tag: "@long" }, async ({
-  app,
-  context,
-  stack,
-  t,
-  world,
-}) => {
+test("a member with kip sees and transfers kip", { tag: "@long" }, async ({ app, context, stack, t, world }) => {
   await world.do("member.create", lao);
   await world.do("member.credit", { member: lao.username, wallet: "main", amount: 425_000 });
   await world.do("game.activate", { member: lao.username, game: "pg" });
@@ -30,7 +24,7 @@ test("a member with kip reads kip everywhere, and transfers kip", { tag: "@long"
   expect(member).toMatchObject({ main: 375_000, games: 50_000 });
 });
 
-test("a member without an active game is told how to get one", { tag: "@long" }, async ({
+test("a member without an active game sees how to activate one", { tag: "@long" }, async ({
   app,
   context,
   page,
@@ -48,13 +42,7 @@ test("a member without an active game is told how to get one", { tag: "@long" },
 test.describe("the demo member", () => {
   test.use({ signedIn: true });
 
-  test("without any known balance is told so, and asks again", { tag: "@long" }, async ({
-    app,
-    page,
-    t,
-    world,
-    watch,
-  }) => {
+  test("without a known balance sees an error with retry", { tag: "@long" }, async ({ app, page, t, world, watch }) => {
     watch.expect(/^answer 500: GET \/user\/home/);
     await world.fault("wallet", { endpoint: "GET /api/wallet", effect: { code: "INTERNAL_SERVER_ERROR" } });
     await page.goto("/user/home?m=transfer");
@@ -67,7 +55,7 @@ test.describe("the demo member", () => {
   test.describe("by finger", () => {
     test.use({ hasTouch: true });
 
-    test("turns a wheel without moving the sheet", async ({ app, context, page }) => {
+    test("scrolls a wheel picker without moving the sheet", async ({ app, context, page }) => {
       await app.transfer.open();
       const { from, sheet } = app.transfer;
       await settled(app.page);
@@ -108,12 +96,7 @@ test.describe("the demo member", () => {
   test.describe("without scripts", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("transfers by a plain form; the page that answers, reloaded, moves nothing again", async ({
-      app,
-      page,
-      t,
-      world,
-    }) => {
+    test("transfers by a plain form; reloading the result moves nothing", async ({ app, page, t, world }) => {
       await page.goto("/user/home");
       await app.home.quickAction(t("home:transfer")).click();
       await app.transfer.transfer(null, "PG", 100);
@@ -126,12 +109,7 @@ test.describe("the demo member", () => {
       expect(await calls(world, "POST /api/wallet/transfer")).toEqual([200, 200]);
     });
 
-    test("is told what is wrong at the field, with what was filled in kept", { tag: "@long" }, async ({
-      app,
-      page,
-      t,
-      world,
-    }) => {
+    test("sees errors at the fields, which keep the input", { tag: "@long" }, async ({ app, page, t, world }) => {
       await page.goto("/user/transfer");
       await app.transfer.submit.click();
       await expect(app.transfer.problems).toHaveText([t("transfer:wrongAccount")]);
@@ -145,7 +123,7 @@ test.describe("the demo member", () => {
       expect(await calls(world, "POST /api/wallet/transfer")).toEqual([400]);
     });
 
-    test("gathers everything, and is told which games were out of service", { tag: "@long" }, async ({
+    test("moves all money and sees which games were out of service", { tag: "@long" }, async ({
       app,
       page,
       t,

@@ -8,12 +8,7 @@ test.use({ signedIn: true });
 
 const TRANSFER = "POST /api/wallet/transfer";
 
-test("money goes from the wallet to a game: said, seen on home and in the statement", async ({
-  app,
-  page,
-  t,
-  world,
-}) => {
+test("money moves from the wallet to a game: shown by toast, home and statement", async ({ app, page, t, world }) => {
   const before = await totalOf(world);
   await app.home.open();
   await app.home.quickAction(t("home:transfer")).click();
@@ -44,7 +39,7 @@ test("from game to game, and back to the wallet", { tag: "@long" }, async ({ app
   expect(await totalOf(world)).toMatchObject({ main: before.main + 250, games: before.games - 250 });
 });
 
-test("each picker starts with nothing chosen, then has the wallet and the active games with their balances", {
+test("pickers start empty and list the wallet and the active games with balances", {
   tag: "@long",
 }, async ({ app, t }) => {
   await app.transfer.open();
@@ -60,7 +55,7 @@ test("each picker starts with nothing chosen, then has the wallet and the active
   }
 });
 
-test("the four errors stand at their fields, in this order, and nothing is sent", { tag: "@long" }, async ({
+test("shows the four errors at their fields, in this order, and sends nothing", { tag: "@long" }, async ({
   app,
   world,
 }) => {
@@ -97,7 +92,7 @@ test("the four errors stand at their fields, in this order, and nothing is sent"
   await expect(sheet).toBeHidden();
 });
 
-test("too much is an alert, then stands at the amount; Esc closes the alert and not the sheet", {
+test("too high an amount shows an alert, then an error at the field; Esc closes only the alert", {
   tag: "@long",
 }, async ({ app, page, t, world }) => {
   const before = await totalOf(world);
@@ -118,7 +113,7 @@ test("too much is an alert, then stands at the amount; Esc closes the alert and 
   expect(await totalOf(world)).toMatchObject({ main: before.main + 250 });
 });
 
-test("to a game out of service: the alert says that the money came back, and so it has", { tag: "@long" }, async ({
+test("a transfer to a game out of service shows an alert and returns the money", { tag: "@long" }, async ({
   app,
   t,
   world,
@@ -137,7 +132,7 @@ for (const { name, effect, text } of [
   { name: "an answer that is none", effect: { malformed: true }, text: "wallet:unanswered" },
   { name: "no answer, twice", effect: { drop: true }, text: "wallet:unanswered" },
 ] as const) {
-  test(`${name}: an alert says so, what was typed stays, and trying again moves the money once`, {
+  test(`${name}: an alert is shown, the input stays, and retrying moves the money once`, {
     tag: "@long",
   }, async ({ app, t, world }) => {
     const before = await totalOf(world);
@@ -154,7 +149,7 @@ for (const { name, effect, text } of [
   });
 }
 
-test("signed out meanwhile, the transfer leads to the login", { tag: "@long" }, async ({ app, page, world }) => {
+test("redirects to the login if signed out meanwhile", { tag: "@long" }, async ({ app, page, world }) => {
   await app.transfer.open();
   await app.transfer.choose(null, "PG");
   await app.transfer.amount.fill("100");
@@ -163,7 +158,7 @@ test("signed out meanwhile, the transfer leads to the login", { tag: "@long" }, 
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("the service closed meanwhile, the transfer leads to the page that says so", { tag: "@long" }, async ({
+test("redirects to /terminated if the service was terminated meanwhile", { tag: "@long" }, async ({
   app,
   page,
   world,
@@ -176,7 +171,7 @@ test("the service closed meanwhile, the transfer leads to the page that says so"
   await expect(page).toHaveURL("/terminated");
 });
 
-test("an address chooses the ends; swapped, they change places", { tag: "@long" }, async ({ app, t }) => {
+test("a URL preselects both accounts; swapping exchanges them", { tag: "@long" }, async ({ app, t }) => {
   await app.transfer.open("&m.to=pg");
   await expect(app.transfer.wallet(app.transfer.from)).toBeChecked();
   await expect(app.transfer.row(app.transfer.to, "PG")).toBeChecked();
@@ -193,7 +188,7 @@ test("an address chooses the ends; swapped, they change places", { tag: "@long" 
   await expect(app.transfer.row(app.transfer.to, t("transfer:choose"))).toBeChecked();
 });
 
-test("all or half of what is there is one press away", { tag: "@long" }, async ({ app, world }) => {
+test("buttons fill in all or half of the balance", { tag: "@long" }, async ({ app, world }) => {
   const before = await totalOf(world);
   await app.transfer.open();
   await expect(app.transfer.all).toBeHidden();
@@ -207,7 +202,7 @@ test("all or half of what is there is one press away", { tag: "@long" }, async (
   expect(await totalOf(world)).toMatchObject({ main: before.main + 250 });
 });
 
-test("a wheel that is turned chooses the row in the middle", { tag: "@long" }, async ({ app, page }) => {
+test("scrolling a wheel picker selects the row in the middle", { tag: "@long" }, async ({ app, page }) => {
   await app.transfer.open();
   const { from } = app.transfer;
   await from.hover();

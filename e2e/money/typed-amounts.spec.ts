@@ -38,7 +38,7 @@ for (const { way, enter } of [
       expect(await withdrawalsIn(world)).toMatchObject([{ amount: 100.5 }]);
     });
 
-    test("a withdrawal of 2,00 is one of 2, and too little", { tag: "@long" }, async ({ app, page, world }) => {
+    test("a withdrawal of 2,00 means 2, which is too little", { tag: "@long" }, async ({ app, page, world }) => {
       await app.withdraw.open();
       await app.withdraw.amount.focus();
       await enter(page, "2,00");
@@ -63,7 +63,7 @@ for (const { way, enter } of [
       expect(await totalOf(world)).toMatchObject({ main: before.main - 5.5, games: before.games + 5.5 });
     });
 
-    test("what is no amount stays as it is, with how to write it, and nothing is sent", { tag: "@long" }, async ({
+    test("an invalid amount is kept with a hint, and nothing is sent", { tag: "@long" }, async ({
       app,
       page,
       t,
@@ -86,12 +86,7 @@ for (const { way, enter } of [
   });
 }
 
-test("what cannot become an amount is said while typing, the rest when the field is left", { tag: "@long" }, async ({
-  app,
-  page,
-  t,
-  world,
-}) => {
+test("shows impossible input while typing, other errors on blur", { tag: "@long" }, async ({ app, page, t, world }) => {
   await app.withdraw.open();
   const malformed = [t("wallet:amount.malformed")];
   await app.withdraw.amount.pressSequentially("1.00");
@@ -125,7 +120,7 @@ test("what cannot become an amount is said while typing, the rest when the field
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a plain form withdraws what a comma says, and nothing where it can be read in two ways", {
+  test("a plain form accepts a decimal comma and rejects an ambiguous one", {
     tag: "@long",
   }, async ({ app, page, t, world }) => {
     await page.goto("/user/withdraw");
@@ -146,7 +141,7 @@ test.describe("without scripts", () => {
     expect(await withdrawalsIn(world)).toMatchObject([{ amount: 100.5 }]);
   });
 
-  test("a plain form transfers what a comma says", { tag: "@long" }, async ({ app, page, t, world }) => {
+  test("a plain transfer form accepts a decimal comma", { tag: "@long" }, async ({ app, page, t, world }) => {
     const before = await totalOf(world);
     await page.goto("/user/transfer");
     await app.transfer.choose(null, "PG");

@@ -14,7 +14,7 @@ test.use({ signedIn: true });
 
 const WITHDRAW = "POST /api/wallet/withdraw";
 
-test.describe("a withdrawal whose answer is lost", () => {
+test.describe("a withdrawal with a lost response", () => {
   const again = {
     "after a reload": (page: Page, app: App) => page.reload().then(() => app.withdraw.open()),
     "in the sheet that was closed and opened again": async (page: Page, app: App) => {
@@ -24,7 +24,7 @@ test.describe("a withdrawal whose answer is lost", () => {
     },
   };
   for (const [how, come] of Object.entries(again)) {
-    test(`and is sent once more ${how} is done once, and told`, {
+    test(`resubmitted ${how}, is executed once and reported`, {
       tag: how === "after a reload" ? [] : "@long",
     }, async ({ app, page, t, watch, world }) => {
       watch.expect(/^failed request: POST \/user\/withdraw\.data/);
@@ -46,7 +46,7 @@ test.describe("a withdrawal whose answer is lost", () => {
     });
   }
 
-  test("and is sent once more with another amount says that the first was done", { tag: "@long" }, async ({
+  test("resubmitted with another amount, reports that the first was executed", { tag: "@long" }, async ({
     app,
     page,
     t,
@@ -68,7 +68,7 @@ test.describe("a withdrawal whose answer is lost", () => {
     expect((await totalOf(world)).main).toBe(main - 300);
   });
 
-  test("because there is no connection stays where it is, and is done when there is one", { tag: "@long" }, async ({
+  test("while offline keeps the form, and is executed when online", { tag: "@long" }, async ({
     app,
     context,
     t,
@@ -93,7 +93,7 @@ test.describe("a withdrawal whose answer is lost", () => {
     expect((await totalOf(world)).main).toBe(main - 100);
   });
 
-  test("because there is no connection, nor the code that sends it: the amount stays, and is sent by the page that is loaded anew", {
+  test("while offline and without its route module, keeps the amount over the reload and is executed", {
     tag: "@long",
   }, async ({ app, context, page, t, watch, world }) => {
     watch.expect(/^failed request: .*ERR_INTERNET_DISCONNECTED/);
@@ -118,7 +118,7 @@ test.describe("a withdrawal whose answer is lost", () => {
     expect((await totalOf(world)).main).toBe(main - 100);
   });
 
-  test("after the member has left it is told all the same that nobody knows", { tag: "@long" }, async ({
+  test("is reported as unknown even after the member has left the sheet", { tag: "@long" }, async ({
     app,
     page,
     t,
@@ -196,7 +196,7 @@ const left: Left[] = [
 
 for (const { name, endpoint, fill, press, leave, said, more } of left) {
   for (const { how, code } of [{ how: "is done" }, { how: "is refused", code: "INTERNAL_SERVER_ERROR" }] as const) {
-    test(`${name} that is left while it is under way tells that it ${how}`, {
+    test(`${name} left while pending shows a toast that it ${how}`, {
       tag: "@long",
     }, async ({ app, page, t, world }) => {
       const member = demoMember.username;

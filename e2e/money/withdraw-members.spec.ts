@@ -6,7 +6,7 @@ import { signInByForm } from "../support/sign-in";
 
 const lao = { username: "0855555502", password: "kip-secret-1", currency: "LAK" } as const;
 
-test("a bonus whose condition is not met holds the money back; the way on is said, and leads to it", {
+test("an unmet bonus condition refuses the withdrawal and links to the bonus", {
   tag: "@long",
 }, async ({ app, context, page, stack, t, world }) => {
   await world.do("member.credit", { member: "0833333333", wallet: "main", amount: 1_000 });
@@ -53,7 +53,7 @@ test("a member with kip has limits, amounts and messages in kip", { tag: "@long"
 test.describe("without scripts", () => {
   test.use({ signedIn: true, javaScriptEnabled: false });
 
-  test("a plain form withdraws; the page that answers, reloaded, withdraws nothing again", { tag: "@long" }, async ({
+  test("withdraws by a plain form; reloading the result withdraws nothing", { tag: "@long" }, async ({
     app,
     page,
     t,
@@ -72,12 +72,7 @@ test.describe("without scripts", () => {
     expect(await calls(world, "POST /api/wallet/withdraw")).toEqual([200, 200]);
   });
 
-  test("what is wrong stands at the field, with what was typed kept", { tag: "@long" }, async ({
-    app,
-    page,
-    t,
-    world,
-  }) => {
+  test("shows errors at the field, which keeps the input", { tag: "@long" }, async ({ app, page, t, world }) => {
     await page.goto("/user/withdraw");
     for (const [typed, text] of [
       ["", "Minimum amount is 100 baht"],

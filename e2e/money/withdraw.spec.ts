@@ -10,7 +10,7 @@ const WITHDRAW = "POST /api/wallet/withdraw";
 const WITHDRAW_ALL = "POST /api/wallet/withdrawAll";
 const STATEMENT = "POST /api/statement";
 
-test("what the main wallet covers is taken out of it, held, and shown in progress", async ({ app, page, t, world }) => {
+test("an amount that the main wallet covers is held and shown in progress", async ({ app, page, t, world }) => {
   const before = await totalOf(world);
   await app.home.open();
   await app.home.quickAction(t("home:withdraw")).click();
@@ -35,11 +35,7 @@ test("what the main wallet covers is taken out of it, held, and shown in progres
   await expect(app.withdraw.withdrawals).toContainText(t("statement:status.pending"));
 });
 
-test("more than that is gathered out of the games first, which is said before", { tag: "@long" }, async ({
-  app,
-  t,
-  world,
-}) => {
+test("a higher amount first moves money from the games, as announced", { tag: "@long" }, async ({ app, t, world }) => {
   const before = await totalOf(world);
   await app.withdraw.open();
   await app.withdraw.amount.fill(String(before.main));
@@ -61,7 +57,7 @@ for (const { status, key, standing, back } of [
   { status: "SUCCESS", key: "withdraw:settled", standing: "success", back: 0 },
   { status: "FAILED", key: "withdraw:failed", standing: "failed", back: 500 },
 ] as const) {
-  test(`decided ${status}, it is announced by itself, and the balance follows once`, {
+  test(`decided ${status}, is announced without a reload, and the balance is updated once`, {
     tag: "@long",
   }, async ({ app, page, t, world }) => {
     const { total } = await totalOf(world);
@@ -89,7 +85,7 @@ for (const { status, key, standing, back } of [
   });
 }
 
-test("limits are said before typing, and what is outside of them stands at the field, unsent", {
+test("shows the limits first, and an error at the field for amounts outside, without sending", {
   tag: "@long",
 }, async ({ app, t, world }) => {
   await app.withdraw.open();
@@ -115,14 +111,14 @@ test("limits are said before typing, and what is outside of them stands at the f
   await expect(app.withdraw.withdrawals).toHaveCount(1);
 });
 
-test("it says where the money goes: the member's own account, in groups", { tag: "@long" }, async ({ app }) => {
+test("shows the member's bank account, grouped", { tag: "@long" }, async ({ app }) => {
   await app.withdraw.open();
   await expect(app.withdraw.destination).toContainText("Kasikornbank");
   await expect(app.withdraw.destination).toContainText("000-123-4567");
   await expect(app.withdraw.destination).toContainText(demoMember.name);
 });
 
-test("more than there is, is an alert with what there is; then it stands at the field", { tag: "@long" }, async ({
+test("too high an amount shows an alert with the balance, then an error at the field", { tag: "@long" }, async ({
   app,
   t,
   world,
@@ -139,7 +135,7 @@ test("more than there is, is an alert with what there is; then it stands at the 
   expect(await totalOf(world)).toMatchObject({ total });
 });
 
-test("short only of what lies in a game out of service, it says so and how much can be had", { tag: "@long" }, async ({
+test("names the game out of service that holds the missing money, and the available amount", { tag: "@long" }, async ({
   app,
   t,
   world,
@@ -158,7 +154,7 @@ for (const { name, effect, text } of [
   { name: "an answer that is none", effect: { malformed: true }, text: "wallet:unanswered" },
   { name: "no answer, twice", effect: { drop: true }, text: "wallet:unanswered" },
 ] as const) {
-  test(`${name}: an alert says so, the amount stays, and trying again withdraws once`, { tag: "@long" }, async ({
+  test(`${name}: an alert is shown, the amount stays, and retrying withdraws once`, { tag: "@long" }, async ({
     app,
     t,
     world,
@@ -176,7 +172,7 @@ for (const { name, effect, text } of [
   });
 }
 
-test("signed out meanwhile, it leads to the login", { tag: "@long" }, async ({ app, page, world }) => {
+test("redirects to the login if signed out meanwhile", { tag: "@long" }, async ({ app, page, world }) => {
   await app.withdraw.open();
   await app.withdraw.amount.fill("200");
   await world.do("member.expireToken", { member: demoMember.username });
@@ -184,7 +180,7 @@ test("signed out meanwhile, it leads to the login", { tag: "@long" }, async ({ a
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("the service closed meanwhile, it leads to the page that says so", { tag: "@long" }, async ({
+test("redirects to /terminated if the service was terminated meanwhile", { tag: "@long" }, async ({
   app,
   page,
   world,
@@ -196,7 +192,7 @@ test("the service closed meanwhile, it leads to the page that says so", { tag: "
   await expect(page).toHaveURL("/terminated");
 });
 
-test("without limits nothing can be filled in: it says why, and asks again", { tag: "@long" }, async ({
+test("without limits, the form is disabled with the reason and a retry", { tag: "@long" }, async ({
   app,
   t,
   world,
@@ -209,7 +205,7 @@ test("without limits nothing can be filled in: it says why, and asks again", { t
   await expect(app.withdraw.submit).toBeVisible();
 });
 
-test("without the statement it works all the same", { tag: "@long" }, async ({ app, t, world }) => {
+test("works without the statement", { tag: "@long" }, async ({ app, t, world }) => {
   await world.fault("statement", { endpoint: STATEMENT, effect: { code: "INTERNAL_SERVER_ERROR" } });
   await app.withdraw.open();
   await app.withdraw.withdraw(200);
@@ -217,7 +213,7 @@ test("without the statement it works all the same", { tag: "@long" }, async ({ a
   expect(await withdrawalsIn(world)).toMatchObject([{ amount: 200, status: "PENDING" }]);
 });
 
-test("it works by keyboard alone", { tag: "@long" }, async ({ app, page, t, world }) => {
+test("works by keyboard alone", { tag: "@long" }, async ({ app, page, t, world }) => {
   await app.home.open();
   await app.home.quickAction(t("home:withdraw")).focus();
   await page.keyboard.press("Enter");

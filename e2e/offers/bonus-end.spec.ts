@@ -20,7 +20,7 @@ test.describe("ending a bonus early, a member with little money", () => {
     return { main: found?.main, bonus: found?.bonus };
   }
 
-  test("is told what is kept and what is lost, and ends the bonus once, however often it is pressed", async ({
+  test("sees what is kept and lost, and ends the bonus once despite repeated presses", async ({
     app,
     page,
     t,
@@ -44,7 +44,7 @@ test.describe("ending a bonus early, a member with little money", () => {
     expect((await world.traffic({ endpoint: "GET /api/bonus/clear" })).rows).toHaveLength(1);
   });
 
-  test("whose answer is lost is told the true outcome, and nothing happens twice", { tag: "@long" }, async ({
+  test("sees the real result after a lost response, and nothing happens twice", { tag: "@long" }, async ({
     app,
     t,
     world,
@@ -58,11 +58,7 @@ test.describe("ending a bonus early, a member with little money", () => {
     expect(await standing(world)).toEqual({ main: 24, bonus: 0 });
   });
 
-  test("who goes back while it is being ended is told how it went all the same", { tag: "@long" }, async ({
-    app,
-    page,
-    t,
-  }) => {
+  test("sees the result after going back while it is pending", { tag: "@long" }, async ({ app, page, t }) => {
     await app.bonus.open();
     const letGo = await hold(page, "/user/bonus");
     await app.bonus.cancel.click();
@@ -75,7 +71,7 @@ test.describe("ending a bonus early, a member with little money", () => {
     await expect(app.bonus.active).toBeHidden();
   });
 
-  test("who has got more meanwhile is told that the condition is not met", { tag: "@long" }, async ({
+  test("sees that the condition is not met after receiving more money meanwhile", { tag: "@long" }, async ({
     app,
     t,
     world,
@@ -95,7 +91,7 @@ test.describe("ending a bonus early, a member with little money", () => {
   test.describe("without scripts", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("ends it by plain links and forms, and is told so", { tag: "@long" }, async ({ app, page, t, world }) => {
+    test("ends it by plain links and forms, with a confirmation", { tag: "@long" }, async ({ app, page, t, world }) => {
       await page.goto("/user/bonus");
       await app.bonus.cancel.click();
       await expect(page.getByText(t("bonus:end.kept", { percent: 20 }))).toBeVisible();

@@ -6,7 +6,7 @@ const member = demoMember.username;
 test.describe("when something goes wrong with bonuses", () => {
   test.use({ signedIn: true });
 
-  test("another bonus that was received elsewhere meanwhile is told by the backend", { tag: "@long" }, async ({
+  test("shows the refusal if another bonus was received elsewhere meanwhile", { tag: "@long" }, async ({
     app,
     page,
     t,
@@ -26,11 +26,7 @@ test.describe("when something goes wrong with bonuses", () => {
     await expect(app.bonus.receive).toBeDisabled();
   });
 
-  test("an answer that is lost leads to a bonus that is received, once", { tag: "@long" }, async ({
-    app,
-    t,
-    world,
-  }) => {
+  test("receives a bonus once despite a lost response", { tag: "@long" }, async ({ app, t, world }) => {
     await world.fault("cut", { endpoint: "GET /api/bonus/activate/:code", effect: { drop: true }, times: 1 });
     await app.bonus.open("?m=bonus&m.code=DAILY10");
     await app.bonus.receive.click();
@@ -39,7 +35,7 @@ test.describe("when something goes wrong with bonuses", () => {
     await expect(app.bonus.card("DAILY10")).toContainText(t("bonus:standing.active"));
   });
 
-  test("a backend that stays silent is said in an alert, and what was open stays", { tag: "@long" }, async ({
+  test("shows an alert if the backend does not respond, and keeps the sheet open", { tag: "@long" }, async ({
     app,
     t,
     world,
@@ -53,13 +49,7 @@ test.describe("when something goes wrong with bonuses", () => {
     await expect(app.bonus.saved).toBeVisible();
   });
 
-  test("without the list the rest can be used, and it can be asked for again", { tag: "@long" }, async ({
-    app,
-    page,
-    t,
-    watch,
-    world,
-  }) => {
+  test("works without the list, which can be reloaded", { tag: "@long" }, async ({ app, page, t, watch, world }) => {
     watch.expect(/^answer 500: GET \/user\/bonus/);
     await world.fault("list", { endpoint: "GET /api/bonus", effect: { code: "INTERNAL_SERVER_ERROR" } });
     await app.bonus.open();
@@ -73,7 +63,7 @@ test.describe("when something goes wrong with bonuses", () => {
     await expect(app.bonus.cards).toHaveCount(3);
   });
 
-  test("where it is not known whether a bonus is active, that is said and the bonuses are there", {
+  test("shows an error if the active bonus is unknown, and still lists the bonuses", {
     tag: "@long",
   }, async ({ app, page, t, world }) => {
     await world.do("bonus.activate", { member, code: "DAILY10" });
@@ -87,11 +77,7 @@ test.describe("when something goes wrong with bonuses", () => {
     await expect(app.bonus.active).toContainText("DAILY10");
   });
 
-  test("without an answer whether a bonus can be cancelled, it can be tried", { tag: "@long" }, async ({
-    app,
-    t,
-    world,
-  }) => {
+  test("allows cancelling if the check does not respond", { tag: "@long" }, async ({ app, t, world }) => {
     await world.do("bonus.activate", { member, code: "DAILY10" });
     await world.fault("minimum", { endpoint: "GET /api/bonus/check/minimum", effect: { malformed: true } });
     await app.bonus.open("?m=bonus&m.end=1");
@@ -100,7 +86,7 @@ test.describe("when something goes wrong with bonuses", () => {
     await expect(app.bonus.toast).toHaveText(t("errors:BONUS_CLEAR"));
   });
 
-  test("a backend that says no more than the specification is enough", { tag: "@long" }, async ({ app, t, world }) => {
+  test("works with a backend that returns only the specified fields", { tag: "@long" }, async ({ app, t, world }) => {
     const bonus = { code: "PLAIN", type: "day", maxReceived: 1, percentFail: 40, banners: [], userBonus: null };
     await world.fault("list", { endpoint: "GET /api/bonus", effect: { status: 200, body: [bonus] } });
     await world.fault("notice", { endpoint: "GET /api/lookup/notice", effect: { code: "NO_DATA" } });
@@ -122,12 +108,7 @@ test.describe("when something goes wrong with bonuses", () => {
     await expect(app.bonus.end).toBeEnabled();
   });
 
-  test("without a connection nothing is lost: it is said, and can be sent again", { tag: "@long" }, async ({
-    app,
-    context,
-    t,
-    watch,
-  }) => {
+  test("offline, shows an error and can be sent again", { tag: "@long" }, async ({ app, context, t, watch }) => {
     // Whatever else the page asks for meanwhile (the number on the chat's button) has no connection either.
     watch.expect(/^failed request: .*ERR_INTERNET_DISCONNECTED/);
     await app.bonus.open();
@@ -142,7 +123,7 @@ test.describe("when something goes wrong with bonuses", () => {
     await expect(app.bonus.saved).toBeVisible();
   });
 
-  test("a sign-in that has ended leads to /login from the sheet", { tag: "@long" }, async ({ app, page, world }) => {
+  test("an ended session redirects from the sheet to /login", { tag: "@long" }, async ({ app, page, world }) => {
     await app.bonus.open();
     const asked = page.waitForResponse((response) => new URL(response.url()).pathname === "/user/bonus.data");
     await app.bonus.openCard("DAILY10");
@@ -157,7 +138,7 @@ test.describe("when something goes wrong with bonuses", () => {
 test.describe("a bonus without scripts", () => {
   test.use({ signedIn: true, javaScriptEnabled: false });
 
-  test("is received by plain links and forms; a refusal stands in the page", { tag: "@long" }, async ({
+  test("is received by plain links and forms; a refusal is shown in the page", { tag: "@long" }, async ({
     app,
     page,
     t,

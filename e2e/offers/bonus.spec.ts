@@ -22,7 +22,7 @@ async function calls(world: WorldClient, endpoint: string): Promise<number> {
 test.describe("the demo member", () => {
   test.use({ signedIn: true });
 
-  test("receives a bonus, which waits for a deposit, is played, and then is received for good", async ({
+  test("receives a bonus, which waits for a deposit, is played through, and then marked as received", async ({
     app,
     page,
     t,
@@ -78,7 +78,7 @@ test.describe("the demo member", () => {
     await expect(app.bonus.card("DAILY10").getByRole("link")).toHaveCount(1);
   });
 
-  test("sees a bonus that is active in its sheet with a button that takes note", { tag: "@long" }, async ({
+  test("sees an active bonus in its sheet with a button that closes it", { tag: "@long" }, async ({
     app,
     t,
     world,
@@ -92,7 +92,7 @@ test.describe("the demo member", () => {
     await expect(app.bonus.sheet).toBeHidden();
   });
 
-  test("is told why another bonus, or one that is received, can't be had", { tag: "@long" }, async ({
+  test("sees why another or an already received bonus is not available", { tag: "@long" }, async ({
     app,
     t,
     world,
@@ -109,7 +109,7 @@ test.describe("the demo member", () => {
     await expect(app.bonus.receive).toBeDisabled();
   });
 
-  test("may have a daily bonus again after midnight, and a weekly one on Monday, by the world's clock", {
+  test("can receive a daily bonus again after midnight and a weekly one on Monday, by the clock of the world", {
     tag: "@long",
   }, async ({ app, page, t, world }) => {
     // Friday 20 November 2026, 10:00 in Bangkok; the phone believes something else.
@@ -135,11 +135,7 @@ test.describe("the demo member", () => {
     await expect(app.bonus.card("WEEKLY20").getByRole("link")).toHaveCount(1);
   });
 
-  test("cancels a bonus that waits at no cost, and can receive it again", { tag: "@long" }, async ({
-    app,
-    t,
-    world,
-  }) => {
+  test("cancels a waiting bonus at no cost and can receive it again", { tag: "@long" }, async ({ app, t, world }) => {
     await world.do("bonus.activate", { member, code: "WELCOME100" });
     await app.bonus.open();
     await app.bonus.cancel.click();
@@ -151,7 +147,7 @@ test.describe("the demo member", () => {
     await expect(app.bonus.card("WELCOME100").getByRole("link")).toHaveCount(1);
   });
 
-  test("is told that a bonus can't be cancelled while there is too much money, and keeps it", { tag: "@long" }, async ({
+  test("sees that a bonus can't be cancelled with too much money, and keeps it", { tag: "@long" }, async ({
     app,
     t,
     world,
@@ -170,7 +166,7 @@ test.describe("the demo member", () => {
     await expect(app.bonus.active).toBeVisible();
   });
 
-  test("moves money that no bonus holds to the cash wallet", { tag: "@long" }, async ({ app, t, world }) => {
+  test("moves money that is not bound to a bonus to the cash wallet", { tag: "@long" }, async ({ app, t, world }) => {
     await world.do("member.credit", { member, wallet: "bonus", amount: 55 });
     const before = await totalOf(world);
     await app.bonus.open();
@@ -182,7 +178,7 @@ test.describe("the demo member", () => {
     await expect(app.bonus.sheetLink(t("bonus:end.move"))).toBeHidden();
   });
 
-  test("goes back from a bonus to the page, and forward again", { tag: "@long" }, async ({ app, page }) => {
+  test("navigates back from a bonus to the page and forward again", { tag: "@long" }, async ({ app, page }) => {
     await app.bonus.open();
     await app.bonus.openCard("DAILY10");
     await page.goBack();
@@ -192,7 +188,7 @@ test.describe("the demo member", () => {
     await expect(app.bonus.sheetOf("DAILY10")).toBeVisible();
   });
 
-  test("reaches a bonus by a link over another page; one that there is not is said to be gone", {
+  test("opens a bonus by URL over another page; an unknown one shows a message", {
     tag: "@long",
   }, async ({ app, page, t }) => {
     await app.home.open("?m=bonus&m.code=DAILY10");

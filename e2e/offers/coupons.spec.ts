@@ -11,7 +11,7 @@ const member = demoMember.username;
 
 test.use({ signedIn: true, contextOptions: { reducedMotion: "reduce" } });
 
-test("coupons are listed three a page, newest first, each with its number", { tag: "@long" }, async ({
+test("lists coupons three per page, newest first, each with its number", { tag: "@long" }, async ({
   app,
   page,
   t,
@@ -39,7 +39,7 @@ test("coupons are listed three a page, newest first, each with its number", { ta
   await expect(app.spin.rows).toHaveText([/^4\s*Gift 40/, /^5\s*Gift 30/, /^6\s*Gift 20/]);
 });
 
-test("pressing twice opens one claim, confirming twice pays once, and back leads back", { tag: "@long" }, async ({
+test("pressing twice opens one claim, confirming twice pays once, and back works", { tag: "@long" }, async ({
   app,
   page,
   world,
@@ -63,7 +63,7 @@ test("pressing twice opens one claim, confirming twice pays once, and back leads
   expect(await claimsAsked(world)).toHaveLength(1);
 });
 
-test("what a claim has changed is asked for and shown, also where the coupons are slow to come", {
+test("a claim revalidates and updates the page, even while an earlier coupon request is slow", {
   tag: "@long",
 }, async ({ app, page, world }) => {
   await grant(world, 50);
@@ -90,12 +90,12 @@ test("what a claim has changed is asked for and shown, also where the coupons ar
   await expect(app.spin.rows).toHaveCount(0);
 });
 
-test.describe("when the coupon that was claimed is gone", () => {
+test.describe("when the claimed coupon disappears", () => {
   for (const { order, effect } of [
     { order: "before the sheet is", effect: null },
     { order: "after the sheet is", effect: { delayMs: [1_500, 1_500] as [number, number] } },
   ]) {
-    test(`${order}, the focus is on the list's heading`, { tag: "@long" }, async ({ app, page, t, world }) => {
+    test(`${order}, the focus moves to the heading of the list`, { tag: "@long" }, async ({ app, page, t, world }) => {
       for (const amount of [10, 20]) await grant(world, amount);
       await app.spin.open();
       await app.spin.claimOf("฿20 credit").press("Enter");
@@ -110,11 +110,7 @@ test.describe("when the coupon that was claimed is gone", () => {
   }
 });
 
-test("a spin and a claim that are sent again, as after a lost answer, are done once", { tag: "@long" }, async ({
-  context,
-  stack,
-  world,
-}) => {
+test("a resubmitted spin or claim is executed once", { tag: "@long" }, async ({ context, stack, world }) => {
   await world.do("member.coins", { member, coins: 3 });
   await world.do("spin.rig", { code: "credit20" });
   const before = await totalOf(world);
@@ -131,7 +127,7 @@ test("a spin and a claim that are sent again, as after a lost answer, are done o
   expect((await totalOf(world)).total).toBe(before.total + 20);
 });
 
-test("a coupon that expired meanwhile is refused by the backend, and gone from the list", { tag: "@long" }, async ({
+test("a coupon that expired meanwhile is refused and removed from the list", { tag: "@long" }, async ({
   app,
   t,
   world,
@@ -146,7 +142,7 @@ test("a coupon that expired meanwhile is refused by the backend, and gone from t
   await expect(app.spin.coupons).toContainText(t("wheel:coupons.empty"));
 });
 
-test("a coupon that is not there says so and leads to the wheel", { tag: "@long" }, async ({ app, page, t }) => {
+test("an unknown coupon shows a message and a link to the wheel", { tag: "@long" }, async ({ app, page, t }) => {
   await app.spin.open("?m=claim&m.coupon=nothing");
   await expect(app.spin.claim).toContainText(t("wheel:claim.gone"));
   await app.spin.claim.getByRole("button", { name: t("wheel:claim.toWheel") }).click();

@@ -9,7 +9,7 @@ const member = demoMember.username;
 test.describe("the invite bonus on home", () => {
   test.use({ signedIn: true });
 
-  test("is received with one press: the toast says amount and percent, the balance has it", async ({
+  test("is received with one press: a toast shows amount and percent, and the balance is updated", async ({
     app,
     page,
     t,
@@ -28,7 +28,7 @@ test.describe("the invite bonus on home", () => {
     expect((await world.traffic({ endpoint: "GET /api/invite/bonus" })).rows).toHaveLength(1);
   });
 
-  test("whose answer is lost is received once all the same", { tag: "@long" }, async ({ app, page, t, world }) => {
+  test("is received once despite a lost response", { tag: "@long" }, async ({ app, page, t, world }) => {
     const { total } = await totalOf(world);
     await world.do("invite.earn", { member, amount: 80.4 });
     await app.home.open();
@@ -39,7 +39,7 @@ test.describe("the invite bonus on home", () => {
     await app.home.expectBalance(total + 80.4);
   });
 
-  test("that there is not leads to inviting", { tag: "@long" }, async ({ app, page, t }) => {
+  test("links to inviting if there is no bonus", { tag: "@long" }, async ({ app, page, t }) => {
     await app.home.open();
     await expect(app.home.inviteBonus).toContainText(money(0));
     await expect(app.home.inviteBonus).toContainText(t("home:inviteBonus.none"));
@@ -48,7 +48,7 @@ test.describe("the invite bonus on home", () => {
     await expect(page).toHaveURL("/user/home?m=invite");
   });
 
-  test("without a connection says so and can be received later", { tag: "@long" }, async ({
+  test("shows an error offline and can be received later", { tag: "@long" }, async ({
     app,
     context,
     page,
@@ -71,7 +71,7 @@ test.describe("the invite bonus on home", () => {
   test.describe("without a script", () => {
     test.use({ javaScriptEnabled: false });
 
-    test("is received by a plain form; the page that is reloaded says the same and pays nothing", {
+    test("is received by a plain form; reloading shows the same and pays nothing", {
       tag: "@long",
     }, async ({ app, page, t, world }) => {
       const { total } = await totalOf(world);
@@ -86,7 +86,7 @@ test.describe("the invite bonus on home", () => {
       await app.home.expectBalance(total + 350);
     });
 
-    test("that is refused says why beside it", { tag: "@long" }, async ({ app, page, t, world }) => {
+    test("shows the reason beside it if refused", { tag: "@long" }, async ({ app, page, t, world }) => {
       await world.do("invite.earn", { member, amount: 350 });
       await world.fault("refused", { endpoint: "GET /api/invite/bonus", effect: { code: "INVITE_INACTIVE" } });
       await page.goto("/user/home");
@@ -96,7 +96,7 @@ test.describe("the invite bonus on home", () => {
   });
 });
 
-test("while a bonus is being played, the lower percent is paid and said", { tag: "@long" }, async ({
+test("pays and shows the lower percent while a bonus is active", { tag: "@long" }, async ({
   app,
   context,
   page,

@@ -12,11 +12,7 @@ const friendsBank = { code: "KBANK", firstName: "Manee", lastName: "Jaingam", ac
 
 test.use({ signedIn: true });
 
-test("banners come first; they are stepped through by buttons, dots and keys", { tag: "@long" }, async ({
-  app,
-  page,
-  t,
-}) => {
+test("banners come first and are changed by buttons, dots and keys", { tag: "@long" }, async ({ app, page, t }) => {
   await app.home.open();
   await app.home.quickAction(t("home:invite")).click();
   const { banners } = app.invite;
@@ -46,7 +42,7 @@ test("banners come first; they are stepped through by buttons, dots and keys", {
   await expect(page).toHaveURL("/user/home");
 });
 
-test("without banners, or without an answer about them, the sheet begins with its content", { tag: "@long" }, async ({
+test("without banners, or without their response, the sheet starts with its content", { tag: "@long" }, async ({
   app,
   world,
 }) => {
@@ -59,7 +55,7 @@ test("without banners, or without an answer about them, the sheet begins with it
   await expect(app.invite.link).toBeVisible();
 });
 
-test("the link is copied and scanned, and who registers with it is the member's invitee", async ({
+test("the link is copied and scanned, and a registration with it becomes an invitee", async ({
   app,
   context,
   page,
@@ -97,12 +93,7 @@ test("the link is copied and scanned, and who registers with it is the member's 
 });
 
 test.describe("where the browser can share", () => {
-  test("the link is handed over, and changing one's mind is no failure", { tag: "@long" }, async ({
-    app,
-    page,
-    stack,
-    t,
-  }) => {
+  test("shares the link; cancelling is not an error", { tag: "@long" }, async ({ app, page, stack, t }) => {
     await page.addInitScript(() => {
       const shared: ShareData[] = [];
       Object.assign(window, { shared });
@@ -124,7 +115,7 @@ test.describe("where the browser can share", () => {
   });
 });
 
-test("where it can't, there is no button for it", { tag: "@long" }, async ({ app, page }) => {
+test("shows no share button if the browser cannot share", { tag: "@long" }, async ({ app, page }) => {
   await page.addInitScript(() => {
     // @ts-expect-error: every browser that has it has it for good
     delete Navigator.prototype.share;
@@ -134,13 +125,13 @@ test("where it can't, there is no button for it", { tag: "@long" }, async ({ app
   await expect(app.invite.share).toBeHidden();
 });
 
-test("who has invited nobody is told what to do", { tag: "@long" }, async ({ app, t }) => {
+test("a member without invitees sees what to do", { tag: "@long" }, async ({ app, t }) => {
   await app.invite.open({ step: "list" });
   await expect(app.invite.sheet).toContainText(t("invite:empty"));
   await expect(app.invite.table).toBeHidden();
 });
 
-test("the invite bonus is received in the sheet, whose amount and balance follow", { tag: "@long" }, async ({
+test("receives the invite bonus in the sheet, and updates amount and balance", { tag: "@long" }, async ({
   app,
   page,
   t,
@@ -160,7 +151,7 @@ test("the invite bonus is received in the sheet, whose amount and balance follow
   expect((await totalOf(world)).main).toBe(before.main + 350);
 });
 
-test("while a bonus condition is pending the sheet says that half is paid", { tag: "@long" }, async ({
+test("shows that half is paid while a bonus condition is pending", { tag: "@long" }, async ({
   app,
   page,
   t,
@@ -179,12 +170,7 @@ test("while a bonus condition is pending the sheet says that half is paid", { ta
   await expect(page.getByText(t("home:inviteBonus.receivedAmount", { amount: money(175), percent: 50 }))).toBeVisible();
 });
 
-test("receiving that is refused is said in a toast over the sheet", { tag: "@long" }, async ({
-  app,
-  page,
-  t,
-  world,
-}) => {
+test("a refusal is shown in a toast over the sheet", { tag: "@long" }, async ({ app, page, t, world }) => {
   await world.do("invite.earn", { member, amount: 5 });
   await app.invite.open({ step: "list" });
   await world.do("switch.set", { name: "inviteActive", value: false });
@@ -193,12 +179,7 @@ test("receiving that is refused is said in a toast over the sheet", { tag: "@lon
   await expect(app.invite.bonus).toContainText(money(5));
 });
 
-test("twelve days fill two pages, and the way back leads out of the sheet", { tag: "@long" }, async ({
-  app,
-  page,
-  t,
-  world,
-}) => {
+test("twelve days fill two pages, and back leaves the sheet", { tag: "@long" }, async ({ app, page, t, world }) => {
   for (let day = 1; day <= 12; day++) {
     await world.do("invite.earn", { member, amount: day });
     await world.do("clock.advance", { days: 1 });
@@ -223,7 +204,7 @@ test("twelve days fill two pages, and the way back leads out of the sheet", { ta
   await expect(page).toHaveURL("/user/home");
 });
 
-test("a page that is not there leads to the first one", { tag: "@long" }, async ({ app, t, world }) => {
+test("a missing page links to the first one", { tag: "@long" }, async ({ app, t, world }) => {
   await world.do("invite.earn", { member, amount: 5 });
   await app.invite.open({ step: "list", page: "9" });
   await expect(app.invite.sheet).toContainText(t("ui:noSuchPage"));
@@ -231,7 +212,7 @@ test("a page that is not there leads to the first one", { tag: "@long" }, async 
   await expect(app.invite.rows).toHaveCount(1);
 });
 
-test("opened again, the sheet asks anew", { tag: "@long" }, async ({ app, page, t, world }) => {
+test("reopening the sheet reloads its data", { tag: "@long" }, async ({ app, page, t, world }) => {
   await app.invite.open({ step: "list" });
   await expect(app.invite.sheet).toContainText(t("invite:empty"));
   await app.invite.sheet.getByRole("button", { name: t("ui:close") }).click();
@@ -242,11 +223,7 @@ test("opened again, the sheet asks anew", { tag: "@long" }, async ({ app, page, 
   await expect(app.invite.rows).toHaveCount(1);
 });
 
-test("a list that can't be had is said in its place, and asked for again", { tag: "@long" }, async ({
-  app,
-  t,
-  world,
-}) => {
+test("a list that can't be loaded shows an error with retry", { tag: "@long" }, async ({ app, t, world }) => {
   await world.do("invite.earn", { member, amount: 5 });
   await world.fault("down", { endpoint: "POST /api/invite", effect: { code: "INTERNAL_SERVER_ERROR" } });
   await app.invite.open({ step: "list" });
@@ -260,7 +237,7 @@ test("a list that can't be had is said in its place, and asked for again", { tag
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("banners, link and pages are there by plain links", { tag: "@long" }, async ({ page, t, world }) => {
+  test("banners, link and pages work with plain links", { tag: "@long" }, async ({ page, t, world }) => {
     for (let day = 1; day <= 11; day++) {
       await world.do("invite.earn", { member, amount: day });
       await world.do("clock.advance", { days: 1 });

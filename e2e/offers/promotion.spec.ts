@@ -8,7 +8,7 @@ const member = demoMember.username;
 test.describe("a promotion code", () => {
   test.use({ signedIn: true });
 
-  test("in any case is found, received, and active with its own words", async ({ app, page, t, world }) => {
+  test("is found in any letter case, received, and active with its texts", async ({ app, page, t, world }) => {
     await app.bonus.open();
     await app.bonus.code.pressSequentially("mekng50");
     await app.bonus.code.press("Home");
@@ -34,7 +34,7 @@ test.describe("a promotion code", () => {
     await expect(app.bonus.progress).toHaveAttribute("aria-valuenow", "10");
   });
 
-  test("is kept in the box when its sheet is closed, by the back button too", { tag: "@long" }, async ({
+  test("stays in the field when its sheet is closed, also by the back button", { tag: "@long" }, async ({
     app,
     page,
     t,
@@ -65,7 +65,7 @@ test.describe("a promotion code", () => {
     await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveCount(0);
   });
 
-  test("of any characters whatever is not found, and never more than that", { tag: "@long" }, async ({ app, t }) => {
+  test("with arbitrary characters is not found, without other errors", { tag: "@long" }, async ({ app, t }) => {
     await app.bonus.open();
     for (const typed of [
       "no such promotion",
@@ -90,7 +90,7 @@ test.describe("a promotion code", () => {
     }
   });
 
-  test("is said to be searched for while it is", { tag: "@long" }, async ({ app, page, t }) => {
+  test("shows a pending state while searching", { tag: "@long" }, async ({ app, page, t }) => {
     await app.bonus.open();
     const letGo = await hold(page, "/user/promotion", "GET");
     await app.bonus.look("MEKONG50");
@@ -99,7 +99,7 @@ test.describe("a promotion code", () => {
     await expect(app.bonus.promotion("MEKONG50")).toBeVisible();
   });
 
-  test("that could not be searched for can be searched for again", { tag: "@long" }, async ({ app, t, world }) => {
+  test("can be searched again after a failure", { tag: "@long" }, async ({ app, t, world }) => {
     await world.fault("cut", { endpoint: "GET /api/promotion/find/:code", effect: { drop: true }, times: 1 });
     await app.bonus.open();
     await app.bonus.look("MEKONG50");
@@ -108,7 +108,7 @@ test.describe("a promotion code", () => {
     await expect(app.bonus.promotion("MEKONG50")).toBeVisible();
   });
 
-  test("that is received already is refused by the backend itself", { tag: "@long" }, async ({ app, t, world }) => {
+  test("that was already received is refused by the backend", { tag: "@long" }, async ({ app, t, world }) => {
     await app.bonus.open("?m=promotion&m.code=MEKONG50");
     await app.bonus.receive.click();
     await expect(app.bonus.saved).toBeVisible();
@@ -119,7 +119,7 @@ test.describe("a promotion code", () => {
     await expect(app.bonus.alert).toContainText(t("errors:PROMOTION_RECEIVED"));
   });
 
-  test("whose answer is lost is received all the same, and once", { tag: "@long" }, async ({ app, world }) => {
+  test("is received once despite a lost response", { tag: "@long" }, async ({ app, world }) => {
     await world.fault("cut", { endpoint: "GET /api/promotion/activate/:code", effect: { drop: true }, times: 1 });
     await app.bonus.open("?m=promotion&m.code=MEKONG50");
     await app.bonus.receive.click();
@@ -132,7 +132,7 @@ test.describe("a promotion code", () => {
 test.describe("without scripts", () => {
   test.use({ signedIn: true, javaScriptEnabled: false });
 
-  test("a code is looked for and received by plain forms; a refusal stands in the page", { tag: "@long" }, async ({
+  test("a code is searched and received by plain forms; a refusal is shown in the page", { tag: "@long" }, async ({
     app,
     page,
     t,

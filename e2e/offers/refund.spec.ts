@@ -25,7 +25,7 @@ async function calls(world: WorldClient, endpoint: string): Promise<number> {
   return (await world.traffic({ endpoint })).rows.length;
 }
 
-test("banners come first when there are any", LONG, async ({ app, page, t, world }) => {
+test("shows banners first if there are any", LONG, async ({ app, page, t, world }) => {
   await app.home.open("?m=menu");
   await page
     .getByRole("dialog")
@@ -44,7 +44,7 @@ test("banners come first when there are any", LONG, async ({ app, page, t, world
   await expect(app.refund.receive).toBeVisible();
 });
 
-test("a refund is received, moved to the wallet, and seen in balance, log and statement", async ({
+test("a refund is received, moved to the wallet, and shown in balance, log and statement", async ({
   app,
   page,
   t,
@@ -88,7 +88,7 @@ test("a refund is received, moved to the wallet, and seen in balance, log and st
 });
 
 test(
-  "while a bonus condition is pending nothing is received, and half of what was received is paid",
+  "while a bonus condition is pending nothing can be received, and half of the collected refund is paid",
   LONG,
   async ({ app, t, world }) => {
     await world.do("refund.accrue", { member, amount: 10.01 });
@@ -114,7 +114,7 @@ test(
   },
 );
 
-test("what can't be received says why", LONG, async ({ app, t, world }) => {
+test("shows why a refund can't be received", LONG, async ({ app, t, world }) => {
   await app.refund.open();
   await expect(app.refund.receive).toBeDisabled();
   await expect(app.refund.receive).toHaveAccessibleDescription(t("errors:NO_REFUND"));
@@ -125,7 +125,7 @@ test("what can't be received says why", LONG, async ({ app, t, world }) => {
   await expect(app.refund.receive).toHaveAccessibleDescription(t("errors:REFUND_INACTIVE"));
 });
 
-test("a backend that does not say how much has accrued still lets it be received", LONG, async ({ app, world }) => {
+test("allows receiving if the backend does not return the accrued amount", LONG, async ({ app, world }) => {
   await world.do("refund.accrue", { member, amount: 5 });
   const check = { result: true, bonus: false, info: "", refundAmount: 0, refundSuccess: 100, refundFail: 50 };
   await world.fault("spec", { endpoint: "GET /api/refund/check", effect: { status: 200, body: check }, times: 1 });
@@ -150,7 +150,7 @@ test("pressing twice receives and moves it once", LONG, async ({ app, world }) =
 });
 
 test(
-  "a form that is sent again gets the first answer, and the money moves once",
+  "a resubmitted form returns the first result, and the money moves once",
   LONG,
   async ({ context, stack, world }) => {
     const before = await totalOf(world);
@@ -170,7 +170,7 @@ test(
   },
 );
 
-test("a lost answer is asked for again, and the member learns what became of it", LONG, async ({ app, t, world }) => {
+test("a lost response is retried, and the member sees the result", LONG, async ({ app, t, world }) => {
   await world.do("refund.accrue", { member, amount: 5 });
   await world.fault("cut", { endpoint: RECEIVE, effect: { drop: true }, times: 1 });
   await app.refund.open();
@@ -179,7 +179,7 @@ test("a lost answer is asked for again, and the member learns what became of it"
   await app.refund.expectAmounts({ accrued: 0, collected: 5 });
 });
 
-test("the question is left by Cancel, by its back button, and by the browser's", LONG, async ({ app, page, world }) => {
+test("Cancel and both back buttons leave the confirmation", LONG, async ({ app, page, world }) => {
   await world.do("refund.accrue", { member, amount: 5 });
   await app.refund.open();
   await app.refund.receive.click();
@@ -195,12 +195,12 @@ test("the question is left by Cancel, by its back button, and by the browser's",
   expect(await calls(world, ADD)).toBe(0);
 });
 
-test("asked for by its address with nothing to move, the question leads to the refund", LONG, async ({ app }) => {
+test("the URL of the confirmation shows the refund if there is nothing to move", LONG, async ({ app }) => {
   await app.refund.open({ step: "confirm" });
   await expect(app.refund.receive).toBeVisible();
 });
 
-test("the question is there again after a reload", LONG, async ({ app, page, world }) => {
+test("the confirmation survives a reload", LONG, async ({ app, page, world }) => {
   await world.do("refund.accrue", { member, amount: 5 });
   await app.refund.open();
   await app.refund.receive.click();
@@ -213,7 +213,7 @@ test("the question is there again after a reload", LONG, async ({ app, page, wor
   await expect(page).toHaveURL("/user/home?m=refund&m.step=list");
 });
 
-test("the sheet stays open while money is moving", LONG, async ({ app, page, t, world }) => {
+test("the sheet stays open while the money is being moved", LONG, async ({ app, page, t, world }) => {
   await world.do("refund.accrue", { member, amount: 5 });
   await app.refund.open();
   const letGo = await hold(page, "/user/refund");
@@ -226,7 +226,7 @@ test("the sheet stays open while money is moving", LONG, async ({ app, page, t, 
   await app.refund.expectAmounts({ accrued: 0, collected: 5 });
 });
 
-test("a refund that can't be asked for is said in its place, and asked for again", LONG, async ({ app, t, world }) => {
+test("a refund that can't be loaded shows an error with retry", LONG, async ({ app, t, world }) => {
   await world.fault("down", { endpoint: "refund/*", effect: { code: "INTERNAL_SERVER_ERROR" } });
   await app.refund.open({});
   await expect(app.refund.sheet.getByRole("alert")).toHaveText(t("errors:INTERNAL_SERVER_ERROR"));
@@ -256,7 +256,7 @@ test("twelve refunds fill two pages", LONG, async ({ app, page, t, world, contex
 });
 
 test(
-  "refunds that are switched off meanwhile are refused in a toast, and then the button says so",
+  "refunds switched off meanwhile are refused in a toast, and then the button shows it",
   LONG,
   async ({ app, t, world }) => {
     await world.do("refund.accrue", { member, amount: 5 });
@@ -289,7 +289,7 @@ test.describe("without scripts", () => {
     expect((await totalOf(world)).main).toBe(before.main + 5);
   });
 
-  test("a refusal is said in the page", LONG, async ({ page, t, world }) => {
+  test("a refusal is shown in the page", LONG, async ({ page, t, world }) => {
     await world.do("refund.accrue", { member, amount: 5 });
     await world.fault("refuse", { endpoint: RECEIVE, effect: { code: "REFUND_CONDITION" } });
     await page.goto("/user/home?m=refund&m.step=list");

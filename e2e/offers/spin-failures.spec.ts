@@ -9,7 +9,7 @@ const member = demoMember.username;
 
 test.use({ signedIn: true, contextOptions: { reducedMotion: "reduce" } });
 
-test("when no answer comes the wheel shows none, and the next press tells the true one without another coin", async ({
+test("without a response the wheel shows no result, and the next press shows the real one without another coin", async ({
   app,
   page,
   t,
@@ -34,10 +34,7 @@ test("when no answer comes the wheel shows none, and the next press tells the tr
   expect((await totalOf(world)).coin).toBe(0);
 });
 
-test("a backend that is silent for a moment is asked again, and the spin goes on", { tag: "@long" }, async ({
-  app,
-  world,
-}) => {
+test("a brief backend failure is retried, and the spin continues", { tag: "@long" }, async ({ app, world }) => {
   await world.do("spin.rig", { code: "luck2" });
   await world.fault("cut", { endpoint: "POST /api/spinwheel/spin", times: 1, effect: { drop: true } });
   await app.spin.open();
@@ -46,7 +43,7 @@ test("a backend that is silent for a moment is asked again, and the spin goes on
   await app.spin.expectCoins(1);
 });
 
-test("a backend that stays silent is said so, and the wheel can be spun later", { tag: "@long" }, async ({
+test("a backend that does not respond shows an error, and the wheel can be spun later", { tag: "@long" }, async ({
   app,
   t,
   world,
@@ -64,7 +61,7 @@ test("a backend that stays silent is said so, and the wheel can be spun later", 
   await app.spin.expectCoins(1);
 });
 
-test("whose sign-in has ended is led to /login, and a closed service to /terminated", { tag: "@long" }, async ({
+test("an ended session redirects to /login, a terminated service to /terminated", { tag: "@long" }, async ({
   app,
   page,
   world,
@@ -80,7 +77,7 @@ test("whose sign-in has ended is led to /login, and a closed service to /termina
   await expect(page).toHaveURL(/\/login/);
 });
 
-test("switched off, the wheel is closed and coupons can be claimed all the same", { tag: "@long" }, async ({
+test("switched off, the wheel is closed, but coupons can be claimed", { tag: "@long" }, async ({
   app,
   page,
   t,
@@ -102,12 +99,7 @@ test("switched off, the wheel is closed and coupons can be claimed all the same"
   await app.spin.expectCoins(2);
 });
 
-test("a wheel that closes while it is open says so at the next spin", { tag: "@long" }, async ({
-  app,
-  page,
-  t,
-  world,
-}) => {
+test("a wheel switched off meanwhile shows it at the next spin", { tag: "@long" }, async ({ app, page, t, world }) => {
   await app.spin.open();
   await world.do("switch.set", { name: "spinActive", value: false });
   await app.spin.button.click();
@@ -116,7 +108,7 @@ test("a wheel that closes while it is open says so at the next spin", { tag: "@l
   await expect(page.getByRole("main")).toContainText(t("wheel:closed"));
 });
 
-test("without an answer the page says so, wheel and coupons each for itself", { tag: "@long" }, async ({
+test("without a response, wheel and coupons show separate errors", { tag: "@long" }, async ({
   app,
   page,
   t,

@@ -13,7 +13,7 @@ const indexOf = (code: string) => wheelSlices.findIndex((slice) => slice.code ==
 
 test.use({ signedIn: true });
 
-test("the wheel turns, stops on the slice the backend drew, and its prize is confirmed, claimed and in the wallet", async ({
+test("the wheel stops on the slice that the backend drew, and its prize is confirmed, claimed and credited", async ({
   app,
   context,
   page,
@@ -68,10 +68,10 @@ test("the wheel turns, stops on the slice the backend drew, and its prize is con
   await app.home.expectBalance(before.total + 100);
 });
 
-test.describe("with less motion", () => {
+test.describe("with reduced motion", () => {
   test.use({ contextOptions: { reducedMotion: "reduce" } });
 
-  test("the wheel stands where it stops at once, on each slice there is; prizes are felt, without confetti", {
+  test("the wheel shows the result without spinning, for each slice; prizes vibrate, without confetti", {
     tag: "@long",
   }, async ({ app, page, world }) => {
     await page.addInitScript(() => {
@@ -98,7 +98,7 @@ test.describe("with less motion", () => {
     expect(felt.map(({ length }) => length > 1)).toEqual(wheelSlices.map(({ prize }) => prize !== "NONE"));
   });
 
-  test("what was asked before a spin says no coins after it, however late it comes", { tag: "@long" }, async ({
+  test("ignores a response requested before the spin that arrives after it", { tag: "@long" }, async ({
     app,
     page,
     world,
@@ -123,7 +123,7 @@ test.describe("with less motion", () => {
     await app.spin.expectCoins(0);
   });
 
-  test("without coins there is no spin; it says why and how to get some", { tag: "@long" }, async ({
+  test("without coins, the wheel cannot spin and shows how to get some", { tag: "@long" }, async ({
     app,
     page,
     t,
@@ -144,7 +144,7 @@ test.describe("with less motion", () => {
     expect(await spinsAsked(world)).toHaveLength(1);
   });
 
-  test("coins of a deposit are there when the wheel is opened again", { tag: "@long" }, async ({ app, world }) => {
+  test("coins of a deposit appear when the wheel is reopened", { tag: "@long" }, async ({ app, world }) => {
     await world.do("member.coins", { member, coins: 0 });
     await app.spin.open();
     await app.spin.expectCoins(0);
@@ -154,7 +154,7 @@ test.describe("with less motion", () => {
     await expect(app.spin.button).not.toHaveAttribute("aria-disabled", "true");
   });
 
-  test("in the sheet over home: the same wheel, pages of coupons, and a claim that leads back to it", {
+  test("the sheet over home has the same wheel, coupon pages, and a claim that returns to it", {
     tag: "@long",
   }, async ({ app, page, t, world }) => {
     for (const amount of [10, 20, 30, 40]) await grant(world, amount);
@@ -186,7 +186,7 @@ test.describe("with less motion", () => {
     await app.home.expectBalance(total + 10, coin - 1);
   });
 
-  test("who has left before the answer came is told it all the same", { tag: "@long" }, async ({
+  test("shows the result even if the member left before the response", { tag: "@long" }, async ({
     app,
     page,
     t,
@@ -214,7 +214,7 @@ test.describe("with less motion", () => {
 test.describe("in a small window", () => {
   test.use({ viewport: { width: 320, height: 640 } });
 
-  test("the wheel takes 85 % of the width, and is drawn anew when the window gets wider", { tag: "@long" }, async ({
+  test("the wheel takes 85 % of the width and is redrawn when the window gets wider", { tag: "@long" }, async ({
     app,
     page,
   }) => {
@@ -235,7 +235,7 @@ test.describe("in a small window", () => {
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("a plain form spins and a page says the result; the coupon is claimed by plain pages", { tag: "@long" }, async ({
+  test("a plain form spins and a page shows the result; plain pages claim the coupon", { tag: "@long" }, async ({
     page,
     t,
     world,
@@ -261,7 +261,7 @@ test.describe("without scripts", () => {
     await expect(main).toContainText(t("wheel:coupons.empty"));
   });
 
-  test("what fails is said in the page", { tag: "@long" }, async ({ page, t, world }) => {
+  test("a failure is shown in the page", { tag: "@long" }, async ({ page, t, world }) => {
     await world.do("member.coins", { member, coins: 0 });
     await grant(world, 50);
     await page.goto("/user/home?m=spin");

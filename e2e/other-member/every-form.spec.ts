@@ -40,6 +40,6 @@ for (const form of forms) {
   });
 }
 
-test("there are as many as there were", () => {
+test("covers at least 20 forms", () => {
   expect(forms.length).toBeGreaterThanOrEqual(20);
 });

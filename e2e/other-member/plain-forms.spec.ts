@@ -50,7 +50,7 @@ function formsIn(page: Page): Promise<PlainForm[]> {
   );
 }
 
-test("every form of every page is refused once somebody else is signed in, and so is one that does not say whose it is", {
+test("every plain form is refused if another member is signed in or if it names no member", {
   tag: "@long",
 }, async ({ page, context, stack, t, world }) => {
   const member = demoMember.username;

@@ -94,7 +94,7 @@ test("a chat message of member 1 is not written for member 2", { tag: "@long" },
   await expect(otherMemberAlert(page, t)).toBeVisible();
 });
 
-test("the same member, signed in again in another tab, sends the form that was open", { tag: "@long" }, async ({
+test("the same member, signed in again in another tab, can send the open form", { tag: "@long" }, async ({
   app,
   context,
   t,
@@ -111,7 +111,7 @@ test("the same member, signed in again in another tab, sends the form that was o
   expect(await calls(world, "POST /api/wallet/withdraw")).toEqual([200]);
 });
 
-test("a page of member 1 that goes on shows nothing of member 2", { tag: "@long" }, async ({
+test("an open page of member 1 shows no data of member 2", { tag: "@long" }, async ({
   app,
   page,
   context,
@@ -134,7 +134,7 @@ test("a page of member 1 that goes on shows nothing of member 2", { tag: "@long"
   await expect(page.getByRole("banner")).toContainText("วิชัย บุญมา");
 });
 
-test("logging out in the old tab signs out whoever is signed in", { tag: "@long" }, async ({
+test("logging out in the old tab signs out the current member", { tag: "@long" }, async ({
   app,
   page,
   context,
@@ -153,7 +153,7 @@ test("logging out in the old tab signs out whoever is signed in", { tag: "@long"
 test.describe("a visitor", () => {
   test.use({ signedIn: false });
 
-  test("goes on chatting as a guest after somebody signed in in another tab", { tag: "@long" }, async ({
+  test("continues chatting as a guest after a sign-in in another tab", { tag: "@long" }, async ({
     app,
     context,
     stack,

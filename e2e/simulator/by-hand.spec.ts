@@ -7,7 +7,7 @@ import { openCoupons } from "../support/wheel";
 
 const { username } = demoMember;
 
-test("an action is found by a word, copied, run, and says what fired because of it", async ({ panel, world }) => {
+test("an action is searched, copied and run, and lists what it fired", async ({ panel, world }) => {
   const { page } = panel;
   await world.do("bank.incoming", { member: username, amount: 15 });
   await panel.open("actions");
@@ -26,7 +26,7 @@ test("an action is found by a word, copied, run, and says what fired because of 
   await expect(actions.getByText("No matching actions.")).toBeVisible();
 });
 
-test("each action of the catalogue opens its form, with every field that the API takes, and is copied", {
+test("each action opens a form with every field of the API and can be copied", {
   tag: "@long",
 }, async ({ panel }) => {
   const { page } = panel;
@@ -46,7 +46,7 @@ test("each action of the catalogue opens its form, with every field that the API
   }
 });
 
-test("choices, yes or no, one kind of several, and JSON are filled by the controls that an action's form has", {
+test("action forms have controls for enums, booleans, variants and JSON", {
   tag: "@long",
 }, async ({ panel, stack, world }) => {
   const { page } = panel;
@@ -86,7 +86,7 @@ test("choices, yes or no, one kind of several, and JSON are filled by the contro
   });
 });
 
-test("a long queue shows 200 and older ones on demand; it is searched, and what is open is copied and closed", {
+test("a long queue shows 200 rows and older ones on demand; it is searched, and the open item copied and closed", {
   tag: "@long",
 }, async ({ panel, world }) => {
   await world.do("autopilot.set", { kind: "bank", on: false });
@@ -113,7 +113,7 @@ test("a long queue shows 200 and older ones on demand; it is searched, and what 
   await expect(aside).toBeHidden();
 });
 
-test("a coupon is searched for, opened, copied and expired where it is open; a closed wheel says so", {
+test("a coupon is searched, opened, copied and expired; a closed wheel is marked", {
   tag: "@long",
 }, async ({ panel, world }) => {
   const { page } = panel;

@@ -1,6 +1,6 @@
 import { expect, test } from "../fixture";
 
-test("the clock bar shows the world's time, moves it, freezes it and lets it go", { tag: "@long" }, async ({
+test("the clock bar shows, moves, freezes and resumes the time of the world", { tag: "@long" }, async ({
   panel,
   world,
 }) => {
@@ -22,7 +22,7 @@ test("the clock bar shows the world's time, moves it, freezes it and lets it go"
 test.describe("the clock page", () => {
   test.use({ signedIn: true });
 
-  test("shows what lies ahead, goes there, and lists what fired", async ({ app, panel, world }) => {
+  test("lists upcoming items, jumps to them, and lists what fired", async ({ app, panel, world }) => {
     await app.deposit.open("KBANK");
     await app.deposit.make(500);
     await panel.open("clock");
@@ -41,7 +41,7 @@ test.describe("the clock page", () => {
     await expect.poll(async () => (await world.qrcodes())[0]).toMatchObject({ amount: 600, status: "EXPIRED" });
   });
 
-  test("goes to the next day and the next week from what lies ahead", { tag: "@long" }, async ({ panel, world }) => {
+  test("jumps to the next day and week from the upcoming items", { tag: "@long" }, async ({ panel, world }) => {
     const now = async () => (await world.state()).world.clock.now;
     await panel.open("clock");
     const ahead = panel.page.getByRole("list", { name: "Upcoming" });
@@ -53,7 +53,7 @@ test.describe("the clock page", () => {
     await expect(ahead.getByRole("button", { name: "Go to Next week at 30 Nov 00:00:00" })).toBeVisible();
   });
 
-  test("moves by every step, by any amount and to any instant", { tag: "@long" }, async ({ panel, world, watch }) => {
+  test("moves by every step, by any duration and to any time", { tag: "@long" }, async ({ panel, world, watch }) => {
     watch.expect(/^answer 422: POST \/simulator\/worlds\/.*\/clock\.advance/);
     const now = async () => (await world.state()).world.clock.now;
     await panel.open("clock");

@@ -14,7 +14,7 @@ async function paste(command: string, cwd: string): Promise<string> {
   return (await promisify(execFile)("sh", ["-c", command], { cwd })).stdout;
 }
 
-test("what is copied as curl does the same from a terminal: worlds, snapshots, files, coverage", {
+test("copied curl commands work in a terminal: worlds, snapshots, files, coverage", {
   tag: "@long",
 }, async ({ panel, simulator, world }) => {
   const { page } = panel;
@@ -57,7 +57,7 @@ test("what is copied as curl does the same from a terminal: worlds, snapshots, f
   }
 });
 
-test("what is copied as a step is what the page's form would do", { tag: "@long" }, async ({ panel, world }) => {
+test("a copied step does the same as the form", { tag: "@long" }, async ({ panel, world }) => {
   const { page } = panel;
   const main = page.getByRole("main");
   await panel.open("clock");
@@ -87,11 +87,7 @@ test("what is copied as a step is what the page's form would do", { tag: "@long"
   expect((await world.state()).world.clock.now).toBe("2026-11-20T03:00:00.000Z");
 });
 
-test("each deed of the chat desk is copied with the room that is open", { tag: "@long" }, async ({
-  panel,
-  stack,
-  world,
-}) => {
+test("each action of the chat desk is copied with the open room", { tag: "@long" }, async ({ panel, stack, world }) => {
   const { desk, guest } = await openDesk({ panel, stack, world });
   const row = (action: string) => desk.customer.locator("div").filter({ hasText: new RegExp(`^${action}$`) });
   expect(await panel.copiedAs("a YAML step", row("chat.endSession"))).toContain(guest.guestId);

@@ -13,7 +13,7 @@ const test = base.extend<{ own: OwnStack }>({
   baseURL: async ({ own }, use) => use(own.web),
 });
 
-test("what members are refused is counted by screen; a code that never came leads to its scenario; it begins anew", {
+test("counts refusals by screen, links unseen codes to their scenario, and resets", {
   tag: "@long",
 }, async ({ panel, app, simulator, watch }) => {
   watch.expect(/^answer 401: POST \/login/);

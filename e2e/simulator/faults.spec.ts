@@ -3,7 +3,7 @@ import { expect, test } from "../fixture";
 
 const { username } = demoMember;
 
-test("a fault on one endpoint is limited, copied, looked for in the traffic, and ended by itself alone", {
+test("a fault on one endpoint is limited, copied, found in the traffic, and ended separately", {
   tag: "@long",
 }, async ({ panel, stack, world }) => {
   const { page } = panel;
@@ -51,7 +51,7 @@ test("a fault on one endpoint is limited, copied, looked for in the traffic, and
   expect((await world.faults()).map((fault) => fault.id)).toEqual(["other"]);
 });
 
-test("everything and a block are cut, silent, nonsense, late, or answer a status of one's own", {
+test("all endpoints and a group can drop, hang, return malformed JSON, delay, or return a status", {
   tag: "@long",
 }, async ({ panel, world }) => {
   const { page } = panel;

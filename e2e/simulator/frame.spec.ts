@@ -1,7 +1,7 @@
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 
-test("the rail leads to another world, to web, to the books and to anything; its theme goes around", {
+test("the rail switches the world, opens the app, the audit and the command palette, and changes the theme", {
   tag: "@long",
 }, async ({ panel, stack, world }) => {
   const { page } = panel;
@@ -63,7 +63,7 @@ test("the rail leads to another world, to web, to the books and to anything; its
   await expect(page.getByText("Sum of all accounts")).toBeInViewport();
 });
 
-test("the clock bar moves by its other steps and to an instant; what was done is listed, copied and dismissed", {
+test("the clock bar moves by its other steps and to a time; activity is listed, copied and dismissed", {
   tag: "@long",
 }, async ({ panel, world }) => {
   const { page, clock } = panel;
@@ -100,7 +100,7 @@ test("the clock bar moves by its other steps and to an instant; what was done is
   await expect(list).toBeHidden();
 });
 
-test("the ribbon leads to the faults and to the switches", { tag: "@long" }, async ({ panel, world }) => {
+test("the ribbon links to the faults and the switches", { tag: "@long" }, async ({ panel, world }) => {
   const { page } = panel;
   await world.do("switch.set", { name: "terminated", value: true });
   await world.fault("slow", { endpoint: "POST /api/statement", effect: { delayMs: [1, 2] } });
@@ -112,7 +112,7 @@ test("the ribbon leads to the faults and to the switches", { tag: "@long" }, asy
   await expect(page).toHaveURL(/\/switches$/);
 });
 
-test("a backend that wants a token is given one", async ({ panel, watch, world }) => {
+test("asks for the token that the backend requires", async ({ panel, watch, world }) => {
   watch.expect(/^answer 401: GET \/simulator\/worlds\//);
   const { page } = panel;
   const mine = `**/simulator/worlds/${world.name}/**`;
@@ -130,7 +130,7 @@ test("a backend that wants a token is given one", async ({ panel, watch, world }
   await expect(panel.row(demoMember.username)).toBeVisible();
 });
 
-test("a backend that does not answer is asked again, and a lost world is created", { tag: "@long" }, async ({
+test("retries a backend that does not respond, and creates a missing world", { tag: "@long" }, async ({
   panel,
   simulator,
   watch,

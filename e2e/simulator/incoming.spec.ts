@@ -8,7 +8,7 @@ const { username } = demoMember;
 
 test.use({ signedIn: true });
 
-test("money comes by bank and mobile wallet: it arrives by one press, never comes, or is left to the autopilot", {
+test("bank and mobile wallet transfers are confirmed by one press, failed, or left to the autopilot", {
   tag: "@long",
 }, async ({ panel, app, world, advance }) => {
   const before = await totalOf(world);
@@ -85,7 +85,7 @@ test("money comes by bank and mobile wallet: it arrives by one press, never come
   await expect(panel.page).toHaveURL(new RegExp(`/members\\?open=${username}`));
 });
 
-test("a bank that the operator is not at is refused at its field", { tag: "@long" }, async ({
+test("a bank without operator account shows an error at its field", { tag: "@long" }, async ({
   panel,
   watch,
   world,

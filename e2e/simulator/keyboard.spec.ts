@@ -1,6 +1,6 @@
 import { expect, test } from "../fixture";
 
-test("every page is reached by its letters, and the overlay says them all", { tag: "@long" }, async ({ panel }) => {
+test("every page has a key sequence, and the overlay lists them", { tag: "@long" }, async ({ panel }) => {
   const { page } = panel;
   await panel.open("worlds");
   const links = page.getByRole("navigation", { name: "Pages" }).getByRole("link");
@@ -23,7 +23,7 @@ test("every page is reached by its letters, and the overlay says them all", { ta
   }
 });
 
-test("anything is found by a few letters", { tag: "@long" }, async ({ panel, world }) => {
+test("the command palette finds pages and actions by a few letters", { tag: "@long" }, async ({ panel, world }) => {
   const { page } = panel;
   await panel.open("switches");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();

@@ -5,7 +5,7 @@ import { totalOf } from "../support/members";
 
 const { username } = demoMember;
 
-test("a member is made, with a history", async ({ panel, world }) => {
+test("creates a member with a history", async ({ panel, world }) => {
   const queue = new Queue(panel, "members", "Members");
   await queue.open();
   await panel.button("Create a member").click();
@@ -32,7 +32,7 @@ test("a member is made, with a history", async ({ panel, world }) => {
   });
 });
 
-test("a member is found, and what is theirs is one press away", { tag: "@long" }, async ({ panel, world }) => {
+test("finds a member and links to their data", { tag: "@long" }, async ({ panel, world }) => {
   const { id } = await totalOf(world);
   const { page } = panel;
   const queue = new Queue(panel, "members", "Members");
@@ -68,7 +68,7 @@ test("a member is found, and what is theirs is one press away", { tag: "@long" }
 test.describe("who is signed in", () => {
   test.use({ signedIn: true });
 
-  test("is credited, signed out and deactivated", { tag: "@long" }, async ({ app, page, panel, t, world }) => {
+  test("can be credited, signed out and deactivated", { tag: "@long" }, async ({ app, page, panel, t, world }) => {
     const { main } = await totalOf(world);
     await app.home.open();
     const queue = new Queue(panel, "members", "Members");

@@ -5,7 +5,7 @@ import { totalOf } from "../support/members";
 import { money } from "../support/money";
 import { withoutMembers } from "../support/world-without-members";
 
-test("the phone is the app in this world: what is done beside it is seen in it", async ({ panel, world, t }) => {
+test("the phone shows the app in this world and follows actions of the panel", async ({ panel, world, t }) => {
   const phone = new PanelPhone(panel);
   await phone.open();
   await phone.choose("Phone language", "English");
@@ -32,7 +32,7 @@ test("the phone is the app in this world: what is done beside it is seen in it",
   await expect(panel.page.getByRole("table", { name: "Recent calls" })).toContainText("/api/qrcode/KBANK");
 });
 
-test("language, theme, screen and address of the phone are chosen, and its page opens in a tab", {
+test("language, theme, screen and URL of the phone can be set, and its page opens in a tab", {
   tag: "@long",
 }, async ({ panel, t }) => {
   const phone = new PanelPhone(panel);
@@ -99,7 +99,7 @@ test.describe("beside the phone", () => {
     await expect(panel.page.getByText("No live QR.")).toBeVisible();
   });
 
-  test("the backend is out of order at a press, and in order at another", { tag: "@long" }, async ({
+  test("one press sets a fault on all endpoints, another ends it", { tag: "@long" }, async ({
     app,
     page,
     panel,
@@ -136,7 +136,7 @@ test.describe("beside the phone", () => {
     await expect(panel.page).not.toHaveURL(/hit=/);
   });
 
-  test("an amount that is refused is told at its field", { tag: "@long" }, async ({ panel, watch }) => {
+  test("a refused amount shows an error at its field", { tag: "@long" }, async ({ panel, watch }) => {
     watch.expect(/^answer 422: POST \/simulator\/worlds\//);
     await panel.open("overview");
     const amount = panel.page.getByLabel("Amount to credit");
@@ -152,7 +152,7 @@ test.describe("beside the phone", () => {
   });
 });
 
-test("a phone that another window took elsewhere says so, and is brought back", { tag: "@long" }, async ({
+test("a phone moved to another world by another window shows it and can be restored", { tag: "@long" }, async ({
   panel,
   world,
   stack,
@@ -180,7 +180,7 @@ test("a phone that another window took elsewhere says so, and is brought back", 
   await expect(told).toBeHidden();
 });
 
-test("where the app does not run the panel says so, with what starts it, and shows it once it runs", {
+test("if the app does not run, the panel shows how to start it, and the app once it runs", {
   tag: "@long",
 }, async ({ panel, stack, watch }) => {
   watch.expect(/^failed request: GET \/simulator\/phone net::ERR_CONNECTION_REFUSED/);
@@ -196,7 +196,7 @@ test("where the app does not run the panel says so, with what starts it, and sho
   await expect(phone.app.getByRole("heading", { level: 1 })).toBeVisible();
 });
 
-test("a world without members says so, and the first one is made from there", { tag: "@long" }, async ({
+test("a world without members offers to create the first one", { tag: "@long" }, async ({
   panel,
   simulator,
   world,
@@ -224,11 +224,9 @@ test("a world without members says so, and the first one is made from there", { 
   await empty.drop();
 });
 
-test("each figure and heading of the overview leads to its page; the state is copied whole", { tag: "@long" }, async ({
-  app,
-  panel,
-  world,
-}) => {
+test("each figure and heading of the overview links to its page; the whole state can be copied", {
+  tag: "@long",
+}, async ({ app, panel, world }) => {
   await app.login.open();
   const { page } = panel;
   const main = page.getByRole("main");

@@ -6,7 +6,7 @@ const { username } = demoMember;
 
 test.use({ signedIn: true });
 
-test("QRs are filtered and opened; what is open is copied in every way, paid, expired, and leads to its member", {
+test("QRs are filtered and opened; the open one is copied in every format, paid, expired, and links to its member", {
   tag: "@long",
 }, async ({ app, panel, stack, world }) => {
   for (const [provider, amount] of [

@@ -4,7 +4,7 @@ import { ApiCustomer } from "../support/api-customer";
 
 test.use({ signedIn: true });
 
-test("what is done in the app and by hand is recorded, cut, named, and passes in a fresh world", {
+test("records app calls and actions, trims and names them, and passes in a fresh world", {
   tag: "@long",
 }, async ({ panel, world, app, simulator, stack }) => {
   const name = `recorded-${world.name}`;
@@ -66,7 +66,7 @@ test("what is done in the app and by hand is recorded, cut, named, and passes in
   await page.request.delete(`${stack.api}/simulator/scenarios/${name}`);
 });
 
-test("a recording is copied, says what it leaves out, replaces another only when that is meant, and begins anew", {
+test("a recording is copied, lists what it omits, replaces another only after confirmation, and restarts", {
   tag: "@long",
 }, async ({ panel, world, simulator, stack, watch }) => {
   watch.expect(/^answer 422: PUT \/simulator\/scenarios\//);

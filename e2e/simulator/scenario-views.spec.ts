@@ -1,6 +1,6 @@
 import { expect, test } from "../fixture";
 
-test("a scenario is found by its block, read, copied, saved as a file, run around an instant, and its run forgotten", {
+test("a scenario is filtered by block, viewed, copied, downloaded, run around a boundary, and its run deleted", {
   tag: "@long",
 }, async ({ panel, simulator, world }) => {
   const { page } = panel;
@@ -69,7 +69,7 @@ test("a scenario is found by its block, read, copied, saved as a file, run aroun
   expect(await world.qrcodes()).toEqual([]);
 });
 
-test("a run is given a seed and a time of its own, its steps say what was answered, and its world opens in the app", {
+test("a run takes a seed and a time, its steps show responses, and its world opens in the app", {
   tag: "@long",
 }, async ({ panel, simulator, world }) => {
   const { page } = panel;
@@ -105,7 +105,7 @@ test("a run is given a seed and a time of its own, its steps say what was answer
   await fresh.drop();
 });
 
-test("what a scenario may say is opened, a scenario that is not there leads back, and where it is narrow the list does", {
+test("opens the format reference; an unknown scenario and narrow screens lead back to the list", {
   tag: "@long",
 }, async ({ panel, watch }) => {
   watch.expect(/^answer 404: GET \/simulator\/scenarios\/no-such-one/);
@@ -131,9 +131,7 @@ test("what a scenario may say is opened, a scenario that is not there leads back
   await expect(page.getByRole("article")).toBeHidden();
 });
 
-test("the editor offers every kind of step, is copied, put back to what it was, and left", { tag: "@long" }, async ({
-  panel,
-}) => {
+test("the editor offers every step type, copies, reverts and closes", { tag: "@long" }, async ({ panel }) => {
   const { page } = panel;
   await panel.open("scenarios", "?open=bonus-none");
   await page.getByRole("article").getByRole("button", { name: "Edit" }).click();

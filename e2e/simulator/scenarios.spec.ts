@@ -24,7 +24,7 @@ steps:
 const byDemo = async (world: WorldClient) =>
   (await world.withdrawals()).filter(({ member }) => member === demoMember.username);
 
-test("a scenario is found, run with another value in a fresh world and here, and left at a link", async ({
+test("a scenario is found and run with another value in a fresh world and in this one, and has a link", async ({
   panel,
   world,
   simulator,
@@ -70,7 +70,7 @@ test("a scenario is found, run with another value in a fresh world and here, and
   await simulator.use(fresh).drop();
 });
 
-test("around a boundary it runs three times; a step of it is raced, and one wins", { tag: "@long" }, async ({
+test("runs three times around a boundary; a raced step succeeds once", { tag: "@long" }, async ({
   panel,
   world,
   simulator,
@@ -97,7 +97,7 @@ test("around a boundary it runs three times; a step of it is raced, and one wins
   expect((await world.qrcodes()).filter(({ status }) => status === "PAID")).toHaveLength(1);
 });
 
-test("one is written with the check's help, survives a reload, runs step by step, fails whole, and is dropped", {
+test("a new scenario is validated while written, survives a reload, runs step by step, fails as a whole, and is deleted", {
   tag: "@long",
 }, async ({ panel, world, simulator }) => {
   const name = `written-${world.name}`;
@@ -155,7 +155,7 @@ test("one is written with the check's help, survives a reload, runs step by step
   expect(await named()).toBeUndefined();
 });
 
-test("one of the library is covered only when that is meant, and is there again afterwards", { tag: "@long" }, async ({
+test("a library scenario is overridden only after confirmation, and restored afterwards", { tag: "@long" }, async ({
   panel,
   simulator,
 }) => {
@@ -180,7 +180,7 @@ test("one of the library is covered only when that is meant, and is there again 
   expect(await source()).toBe("library");
 });
 
-test("a value that is not allowed is told at its field, and nothing is run", { tag: "@long" }, async ({
+test("an invalid value shows an error at its field, and nothing runs", { tag: "@long" }, async ({
   panel,
   world,
   watch,

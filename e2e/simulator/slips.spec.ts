@@ -7,7 +7,7 @@ import { sendSlips } from "../support/send-slip";
 
 test.use({ signedIn: true });
 
-test("a slip with a fault is drawn, saved, uploaded in the app, read and reviewed", async ({
+test("a slip with a defect is generated, downloaded, uploaded in the app, read and reviewed", async ({
   panel,
   app,
   t,
@@ -54,7 +54,7 @@ test("a slip with a fault is drawn, saved, uploaded in the app, read and reviewe
   await app.depositWays.expectSaid(t("slip:list.because", { status, reason: t("slip:reasons.NOT_MATCH") }));
 });
 
-test("slips are accepted, turned down and decided with a reason and an amount; the address filters", {
+test("slips are accepted, rejected and decided with reason and amount; the URL filters", {
   tag: "@long",
 }, async ({ panel, stack, world }) => {
   await world.do("autopilot.set", { kind: "slip", on: false });
@@ -95,7 +95,7 @@ test("slips are accepted, turned down and decided with a reason and an amount; t
   expect((await totalOf(world)).total).toBe(before.total + 151);
 });
 
-test("what is open is accepted or turned down by one press, each status is filtered by, and the autopilot reviews the rest", {
+test("an open slip is accepted or rejected by one press, each status is filtered, and the autopilot reviews the rest", {
   tag: "@long",
 }, async ({ panel, stack, world, advance }) => {
   await world.do("autopilot.set", { kind: "slip", on: false });
@@ -133,7 +133,7 @@ test("what is open is accepted or turned down by one press, each status is filte
   expect((await totalOf(world)).total).toBe(total + 64);
 });
 
-test("a slip is found by its reference, the bank's is copied, its picture zooms by keys and opens in a tab of its own", {
+test("a slip is found by its reference, the bank's reference is copied, and its picture zooms by keys and opens in a tab", {
   tag: "@long",
 }, async ({ panel, stack, world }) => {
   await world.do("autopilot.set", { kind: "slip", on: false });
@@ -197,7 +197,7 @@ test("a slip is found by its reference, the bank's is copied, its picture zooms 
   await expect(page).toHaveURL(new RegExp(`/members\\?open=${demoMember.username}`));
 });
 
-test("what can be credited by nobody is refused at its field, and nothing is decided", { tag: "@long" }, async ({
+test("a slip that cannot be credited shows an error at its field, and nothing is decided", { tag: "@long" }, async ({
   panel,
   stack,
   world,

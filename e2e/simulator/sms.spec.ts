@@ -3,7 +3,7 @@ import { App } from "../pages/app";
 import { hydrated } from "../support/hydrated";
 import { cookieText } from "../support/words";
 
-test("a code appears as it is sent, is copied into the app, and the address filters by phone", async ({
+test("a code appears when sent, is copied into the app, and the URL filters by phone", async ({
   panel,
   app,
   world,
@@ -42,7 +42,7 @@ test("a code appears as it is sent, is copied into the app, and the address filt
   await expect(messages).toHaveCount(2);
 });
 
-test("an empty inbox leads to the registration in this world, and its code comes back here", { tag: "@long" }, async ({
+test("an empty inbox links to the registration in this world, whose code appears in it", { tag: "@long" }, async ({
   panel,
   stack,
   t,

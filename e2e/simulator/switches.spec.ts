@@ -2,7 +2,7 @@ import { type SwitchName, switchNames } from "@mekong/contract/simulator/worlds"
 import { expect, test } from "../fixture";
 import { FULL } from "../tier";
 
-test("switches are turned over and back, with what members see of them", async ({ panel, world }) => {
+test("switches are toggled and show their effect on members", async ({ panel, world }) => {
   await panel.open("switches");
   const before = (await world.state()).switches;
   const is = (name: SwitchName) => expect.poll(async () => (await world.state()).switches[name], name);
@@ -31,7 +31,7 @@ test("switches are turned over and back, with what members see of them", async (
   await expect(seed).toHaveValue("bug-17");
 });
 
-test("a switch that others turn is turned here", { tag: "@long" }, async ({ panel, world }) => {
+test("a switch changed elsewhere is updated", { tag: "@long" }, async ({ panel, world }) => {
   await panel.open("switches");
   const wheel = panel.page.getByRole("switch", { name: /spinActive/ });
   await expect(wheel).toBeChecked();

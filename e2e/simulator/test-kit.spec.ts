@@ -16,7 +16,7 @@ test("finds a bug", async ({ world, page }) => {
 });
 `;
 
-test("an outside project runs the guide's example; what it fails on opens here, from one file", {
+test("an external project runs the example of the guide; the world of a failed test can be imported", {
   tag: "@long",
 }, async ({ stack, page, app, simulator, launchOptions }) => {
   // The kit is packed, its types are bundled and checked, and a second Playwright runs.

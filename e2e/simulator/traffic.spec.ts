@@ -15,7 +15,7 @@ async function call(api: string, world: WorldClient, path: string, body?: unknow
 test.describe("with a member's calls", () => {
   test.use({ signedIn: true });
 
-  test("they are filtered by each field, held back and copied", async ({ app, panel, stack, world }) => {
+  test("calls are filtered by each field, paused and copied", async ({ app, panel, stack, world }) => {
     const wrong = () => call(stack.api, world, "/api/login", { username, password: "wrong-one" });
     await app.home.open();
     await wrong();
@@ -57,7 +57,7 @@ test.describe("with a member's calls", () => {
     await expect(rows).toHaveCount(2);
   });
 
-  test("one is copied, and leads to its member, its fault and a new one", { tag: "@long" }, async ({
+  test("a call is copied and links to its member, its fault and a new fault", { tag: "@long" }, async ({
     app,
     panel,
     stack,
@@ -94,11 +94,7 @@ test.describe("with a member's calls", () => {
   });
 });
 
-test("of many calls the last 200 are drawn, and older ones on demand", { tag: "@long" }, async ({
-  panel,
-  stack,
-  world,
-}) => {
+test("shows the last 200 calls, and older ones on demand", { tag: "@long" }, async ({ panel, stack, world }) => {
   await Promise.all(Array.from({ length: 203 }, () => call(stack.api, world, "/api/lookup/active")));
   const queue = new Queue(panel, "traffic", "Calls of the member API");
   await queue.open();

@@ -2,7 +2,7 @@ import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 import { totalOf } from "../support/members";
 
-test("a deed is undone as long as nothing else has happened", { tag: "@long" }, async ({ panel, world }) => {
+test("an action can be undone until something else happens", { tag: "@long" }, async ({ panel, world }) => {
   const main = async () => (await totalOf(world)).main;
   const before = await main();
   await panel.open("overview");
@@ -46,7 +46,7 @@ test("a deed is undone as long as nothing else has happened", { tag: "@long" }, 
   expect(await main()).toBe(before + 500);
 });
 
-test("who does not want it is not offered it", { tag: "@long" }, async ({ panel, world }) => {
+test("undo is not offered when disabled", { tag: "@long" }, async ({ panel, world }) => {
   await panel.open("switches");
   await panel.page.getByTitle("Activity", { exact: true }).click();
   await panel.page.getByLabel("Enable undo").uncheck();

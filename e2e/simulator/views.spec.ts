@@ -4,7 +4,7 @@ import { Queue } from "../pages/queue";
 import { expectAccessible } from "../support/accessible";
 import { sendSlips } from "../support/send-slip";
 
-test("what opens on the pages of scenarios and coverage gives axe nothing to object to", { tag: "@long" }, async ({
+test("the detail views of scenarios and coverage have no axe violations", { tag: "@long" }, async ({
   panel,
   world,
 }) => {
@@ -35,10 +35,10 @@ test("what opens on the pages of scenarios and coverage gives axe nothing to obj
   await check("a code");
 });
 
-test.describe("with something in each list", () => {
+test.describe("with rows in each list", () => {
   test.use({ signedIn: true });
 
-  test("no table is wider than its card, alone or beside what is open", { tag: "@long" }, async ({
+  test("no table is wider than its card, with and without the detail panel", { tag: "@long" }, async ({
     app,
     panel,
     stack,

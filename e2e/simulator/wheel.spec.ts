@@ -7,7 +7,7 @@ const { username } = demoMember;
 
 test.use({ signedIn: true, contextOptions: { reducedMotion: "reduce" } });
 
-test("coins are set, the wheel is rigged by one press and by the form, and the member's spins stop there", async ({
+test("coins are set, the wheel is rigged by one press and by the form, and the member's spins stop on that slice", async ({
   panel,
   app,
   world,
@@ -47,7 +47,7 @@ test("coins are set, the wheel is rigged by one press and by the form, and the m
   await expect(rigs).toHaveText([/once/]);
 });
 
-test("a coupon is granted and seen by the member, and one is expired; the address filters", { tag: "@long" }, async ({
+test("a coupon is granted and shown to the member, another expired; the URL filters", { tag: "@long" }, async ({
   panel,
   app,
   world,
@@ -81,7 +81,7 @@ test("a coupon is granted and seen by the member, and one is expired; the addres
   await expect(app.spin.rows).toHaveCount(0);
 });
 
-test("a coupon of a slice is granted, claimed by the member, and each status is found by its filter", {
+test("a coupon of a slice is granted and claimed, and each status filter works", {
   tag: "@long",
 }, async ({ panel, app, world }) => {
   await world.do("coupon.grant", { member: username, amount: 33, label: "Too late" });

@@ -6,7 +6,7 @@ import { money } from "../support/money";
 
 test.use({ signedIn: true });
 
-test("a withdrawal is left to the autopilot, then one is decided by hand, and the member learns of each", async ({
+test("one withdrawal is decided by the autopilot, one by hand, and the member is notified of both", async ({
   panel,
   app,
   t,
@@ -47,7 +47,7 @@ test("a withdrawal is left to the autopilot, then one is decided by hand, and th
   expect((await world.state()).autopilot.withdrawal.on).toBe(true);
 });
 
-test("what is open is paid out, or given back, by one press, and leads to its member", { tag: "@long" }, async ({
+test("an open withdrawal is paid out or rejected by one press and links to its member", { tag: "@long" }, async ({
   panel,
   app,
   world,
@@ -103,7 +103,7 @@ test("what is open is paid out, or given back, by one press, and leads to its me
   await expect(panel.page).toHaveURL(new RegExp(`/members\\?open=${demoMember.username}`));
 });
 
-test("with a note, by keyboard alone; the address keeps filter and what is open; the deed is copied as a step", {
+test("decides with a note by keyboard alone; the URL keeps filter and open item; the action is copied as a step", {
   tag: "@long",
 }, async ({ panel, app, world }) => {
   await world.do("autopilot.set", { kind: "withdrawal", on: false });

@@ -4,7 +4,7 @@ import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 import { totalOf } from "../support/members";
 
-test("a world is created, copied, reset and dropped by hand", async ({ panel, simulator, world }) => {
+test("creates, copies, resets and deletes a world", async ({ panel, simulator, world }) => {
   const names = async () => (await simulator.worlds()).map(({ name }) => name);
   const made = `made-${world.name}`;
   const copy = `copy-${world.name}`;
@@ -48,7 +48,7 @@ test("a world is created, copied, reset and dropped by hand", async ({ panel, si
   }
 });
 
-test("a world is made with a seed, at a standing time and for a while; what is refused is told at its field", {
+test("creates a world with seed, frozen time and lifetime; refused values show errors at their fields", {
   tag: "@long",
 }, async ({ panel, simulator, stack, watch, world }) => {
   watch.expect(/^answer 4\d\d: PUT \/simulator\/worlds\//);
@@ -89,7 +89,7 @@ test("a world is made with a seed, at a standing time and for a while; what is r
   await simulator.use(name).drop();
 });
 
-test("a world's name that is not allowed is told at its field, and nothing is made", { tag: "@long" }, async ({
+test("an invalid world name shows an error at its field, and nothing is created", { tag: "@long" }, async ({
   panel,
   watch,
 }) => {
@@ -103,7 +103,7 @@ test("a world's name that is not allowed is told at its field, and nothing is ma
   await expect(panel.page).toHaveURL(/\/worlds/);
 });
 
-test("a snapshot is taken, gone back to and forgotten by hand", { tag: "@long" }, async ({ panel, world, watch }) => {
+test("creates, restores and deletes a snapshot", { tag: "@long" }, async ({ panel, world, watch }) => {
   watch.expect(/^answer 422: PUT .*\/snapshots\/Not%20A%20Name/);
   const credit = () => world.do("member.credit", { member: demoMember.username, wallet: "main", amount: 700 });
   const before = (await totalOf(world)).main;
@@ -126,7 +126,7 @@ test("a snapshot is taken, gone back to and forgotten by hand", { tag: "@long" }
   await expect(snapshots.getByText("No snapshots yet.")).toBeVisible();
 });
 
-test("a world goes into a file and comes back as another; a damaged, foreign or newer file changes nothing", {
+test("exports a world and imports it under another name; a damaged, foreign or newer file changes nothing", {
   tag: "@long",
 }, async ({ panel, simulator, world, watch }) => {
   watch.expect(/^answer 422: PUT \/simulator\/worlds\/.*\/import/);
@@ -176,7 +176,7 @@ test("a world goes into a file and comes back as another; a damaged, foreign or 
   await expect(panel.page.getByRole("table").getByRole("button", { name: `Delete ${other}` })).toBeHidden();
 });
 
-test("a world is found, gone to, and copied, reset and dropped where it is open", { tag: "@long" }, async ({
+test("finds and opens a world, and copies, resets and deletes it there", { tag: "@long" }, async ({
   panel,
   simulator,
   world,

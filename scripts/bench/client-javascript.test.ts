@@ -6,10 +6,10 @@ const page = new Map([
   ["/b.js", 500],
 ]);
 
-test("a page weighs what all its scripts weigh", () => {
+test("adds up the bytes of all scripts of a page", () => {
   expect(bytesBeyond(page)).toBe(1500);
 });
 
-test("a sheet weighs only what the page under it has not loaded already", () => {
+test("counts only scripts of a sheet that the page has not loaded", () => {
   expect(bytesBeyond(new Map([...page, ["/sheet.js", 70]]), page)).toBe(70);
 });

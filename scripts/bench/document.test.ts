@@ -19,7 +19,7 @@ const rowNamed = (figure: string) => ({
 const figures = { b: { machine, measured: [rowNamed("B")] }, a: { machine, measured: [rowNamed("A")] } };
 const page = (kept: Parameters<typeof figuresDocument>[0]) => figuresDocument(kept, ["a", "b", "c"], fullEffort);
 
-test("the page says what was measured, in order, on what, and how, and names no machine and no day", () => {
+test("lists figures in order with machine class and method, without machine name or date", () => {
   const text = page({ figures });
   expect(text).toContain("| A | 1 | 2 | 0.5 | – | Half. |\n| B | 1 | 2 | 0.5 | – | Half. |");
   expect(text).toContain("2 cores with Node 20.20.2");
@@ -27,13 +27,13 @@ test("the page says what was measured, in order, on what, and how, and names no 
   expect(text).not.toMatch(/20\d\d-\d\d-\d\d/);
 });
 
-test("figures of a machine that had other work say so", () => {
+test("warns about figures measured under other load", () => {
   const busy = { machine: { ...machine, load: 7.25 }, measured: [rowNamed("A")] };
   expect(page({ figures: { ...figures, a: busy } })).toContain("A (a load of 7.3)");
   expect(page({ figures })).not.toContain("Other work");
 });
 
-test("pages stand in a table of their own", () => {
+test("has a separate table of pages", () => {
   expect(page({ figures })).not.toContain("Every page");
   const scores = { performance: 99, accessibility: 100, "best-practices": 100 };
   const judged = { th: { scores, paintMs: 1_200, blockedMs: 0, shift: 0 } };
@@ -42,7 +42,7 @@ test("pages stand in a table of their own", () => {
   expect(text).toContain("| `/login` | 99 | 100 | 100 | 1.20 s | 0 ms | 0.000 |");
 });
 
-test("ours stands beside other simulators in a table of its own, with how each was set up", () => {
+test("has a separate table of other simulators with their setup", () => {
   expect(page({ figures })).not.toContain("Beside");
   const text = page({ figures, peers: { machine, measured: table } });
   expect(text).toContain("| figure | ours | Peer 1.2.3 | to reach |");

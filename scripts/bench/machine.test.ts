@@ -2,7 +2,7 @@ import { Worker } from "node:worker_threads";
 import { expect, test } from "vitest";
 import { otherWork, thisMachine } from "./machine";
 
-test("what others do is seen as they do it, not long after", { timeout: 30_000 }, async () => {
+test("measures the current load of other processes", { timeout: 30_000 }, async () => {
   const busy = new Worker("for (;;);", { eval: true });
   const { load, cores } = await thisMachine();
   await busy.terminate();
@@ -10,7 +10,7 @@ test("what others do is seen as they do it, not long after", { timeout: 30_000 }
   expect(load).toBeLessThanOrEqual(cores);
 });
 
-test("a machine is quiet up to an eighth of it", () => {
+test("warns above a load of an eighth of the cores", () => {
   const machine = { cores: 2, node: "20.20.2", load: 0.25 };
   expect(otherWork(machine)).toBeNull();
   expect(otherWork({ ...machine, load: 0.26 })).toContain("a load of 0.3 on 2 cores");

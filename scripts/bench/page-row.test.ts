@@ -9,7 +9,7 @@ const good = {
   processor: 1_200.4,
 };
 
-test("a page has a line, with a value for each language where they differ", () => {
+test("a page has one row, with a value per language where they differ", () => {
   const th = { ...good, scores: { ...good.scores, performance: 97 }, paintMs: 1_401 };
   const cells = pageCells({ path: "/login", judged: { th, lo: good, en: good } });
   expect(cells).toEqual([
@@ -27,7 +27,7 @@ test("a page has a line, with a value for each language where they differ", () =
   expect(pageCells({ path: "/login", judged: { th: before } }).at(-1)).toBe("–");
 });
 
-test("what a page misses is said with its language and the limit", () => {
+test("reports a missed limit with the language and the limit", () => {
   expect(missedBy({ path: "/login", judged: { th: good, lo: good, en: good } })).toEqual([]);
   const lo = {
     scores: { performance: 94, accessibility: 99, "best-practices": 100 },

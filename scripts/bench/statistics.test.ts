@@ -7,11 +7,11 @@ test("the median is the middle value, whatever the order, and halfway between tw
   expect(median([3])).toBe(3);
 });
 
-test("nothing has no median", () => {
+test("the median of no values is an error", () => {
   expect(() => median([])).toThrow("the median of nothing");
 });
 
-test("a round in which the whole machine was slow changes the values, not the ratio", () => {
+test("a slow round changes the values, not the ratio", () => {
   const rounds = [
     { ours: 50, baseline: 100 },
     { ours: 5, baseline: 10 },
@@ -20,7 +20,7 @@ test("a round in which the whole machine was slow changes the values, not the ra
   expect(compare(rounds)).toEqual({ ours: 50, baseline: 100, ratio: 0.5, least: 0.5, most: 0.5 });
 });
 
-test("the ratio is the median of the rounds' ratios, with the least and the most beside it", () => {
+test("the ratio is the median of the rounds' ratios, with minimum and maximum", () => {
   const rounds = [
     { ours: 10, baseline: 100 },
     { ours: 40, baseline: 100 },
@@ -29,11 +29,11 @@ test("the ratio is the median of the rounds' ratios, with the least and the most
   expect(compare(rounds)).toMatchObject({ ratio: 0.2, least: 0.1, most: 0.4 });
 });
 
-test("a baseline that did nothing is refused", () => {
+test("rejects a baseline of zero", () => {
   expect(() => compare([{ ours: 1, baseline: 0 }])).toThrow("a baseline of 0");
 });
 
-test("samples are grouped in order and none is lost", () => {
+test("splits samples into groups in order, without losing any", () => {
   expect(grouped([1, 2, 3, 4, 5, 6, 7], 3)).toEqual([
     [1, 2],
     [3, 4],

@@ -20,25 +20,25 @@ test("a figure without a spread shows a dash for it", () => {
   expect(rowOf({ ...measured, comparison: { ...comparison, least: 1, most: 1 } }).spread).toBe("–");
 });
 
-test("a figure over its limit says so, one at its limit does not", () => {
+test("marks a figure above its limit, but not at its limit", () => {
   const slow = { ...measured, unit: "ms", comparison: { ...comparison, ours: 10.5 }, limit: 10 } as const;
   expect(rowOf(slow).missed).toBe("Wallet: 10.50 ms, the limit is 10.00 ms");
   expect(rowOf({ ...slow, comparison: { ...comparison, ours: 10 } }).missed).toBeUndefined();
 });
 
-test("amounts carry the decimals of their unit, ratios three digits that count", () => {
+test("formats amounts with the decimals of their unit and ratios with three significant digits", () => {
   expect([amount(3.204, "ms"), amount(80.96, "kB")]).toEqual(["3.20 ms", "81.0 kB"]);
   expect([0.01234, 1.8, 12.345, 143.2].map(ratioText)).toEqual(["0.0123", "1.80", "12.3", "143"]);
 });
 
-test("the Markdown table has a line per row, and a bar in a text does not open a column", () => {
+test("the Markdown table has a line per row and escapes bars", () => {
   const lines = markdownTable([rowOf(measured)]).split("\n");
   expect(lines).toHaveLength(3);
   expect(lines[0]).toBe("| figure | ours | baseline | ratio | min – max | what the ratio means |");
   expect(lines[2]).toBe("| Wallet | 1,234 req/s | 50,000 req/s, hello | 0.0246 | 0.0200 – 0.0310 | Half \\| half. |");
 });
 
-test("the terminal's table stands in straight columns and leaves the sentences out", () => {
+test("the terminal table aligns columns and omits the sentences", () => {
   const short: Row = { figure: "W", ours: "1", baseline: "2", ratio: "0.5", spread: "–", meaning: "Half." };
   expect(terminalTable([short])).toBe(
     ["figure  ours  baseline  ratio  min – max", "W       1     2         0.5    –"].join("\n"),

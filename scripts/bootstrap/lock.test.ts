@@ -9,7 +9,7 @@ const fileOf = (name: string) => join(CACHE, "locks", name);
 /** Above any process id a system gives out. */
 const NOBODY = "2147483646";
 
-it("work under one name is done one after the other, and the lock is given back", async () => {
+it("serializes work under one name and releases the lock", async () => {
   let inside = 0;
   let most = 0;
   const work = async () => {
@@ -22,13 +22,13 @@ it("work under one name is done one after the other, and the lock is given back"
   expect(existsSync(fileOf("test-order"))).toBe(false);
 });
 
-it("the lock of a process that is gone is taken over", async () => {
+it("replaces the lock of a dead process", async () => {
   await withLock("test-stale", async () => {});
   writeFileSync(fileOf("test-stale"), NOBODY);
   await expect(withLock("test-stale", async () => "done")).resolves.toBe("done");
 });
 
-it("who waits is told so, once", async () => {
+it("notifies a waiting caller once", async () => {
   let told = 0;
   const first = withLock("test-told", () => pause(450));
   await Promise.all([
@@ -42,7 +42,7 @@ it("who waits is told so, once", async () => {
   expect(told).toBe(1);
 });
 
-it("work that fails gives the lock back", async () => {
+it("releases the lock when the work fails", async () => {
   await expect(withLock("test-fails", () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(existsSync(fileOf("test-fails"))).toBe(false);
 });

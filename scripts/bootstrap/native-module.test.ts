@@ -9,7 +9,7 @@ function machineWhere(...problems: (string | null)[]) {
 
 afterEach(() => vi.restoreAllMocks());
 
-it("a database that loads is left alone, without a word", async () => {
+it("does nothing, silently, if the module loads", async () => {
   const said = vi.spyOn(console, "log");
   const machine = machineWhere(null);
   await ensureNativeModule(machine);
@@ -17,7 +17,7 @@ it("a database that loads is left alone, without a word", async () => {
   expect(said).not.toHaveBeenCalled();
 });
 
-it("one that does not is built, and says so", async () => {
+it("builds a module that does not load and reports it", async () => {
   const said = vi.spyOn(console, "log").mockImplementation(() => {});
   const machine = machineWhere("no such file", "no such file", null);
   await ensureNativeModule(machine);
@@ -27,13 +27,13 @@ it("one that does not is built, and says so", async () => {
   );
 });
 
-it("nothing is built when another process has built it meanwhile", async () => {
+it("builds nothing if another process built it meanwhile", async () => {
   const machine = machineWhere("no such file", null);
   await ensureNativeModule(machine);
   expect(machine.build).not.toHaveBeenCalled();
 });
 
-it("one that does not load although it was built says what to do", async () => {
+it("explains what to do if the built module does not load", async () => {
   vi.spyOn(console, "log").mockImplementation(() => {});
   const machine = machineWhere("a", "a", "made for another Node");
   await expect(ensureNativeModule(machine)).rejects.toThrow(/made for another Node\nDelete node_modules/);

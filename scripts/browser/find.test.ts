@@ -7,18 +7,18 @@ function machineWith(files: string[], chosen?: string): Machine {
   return { chosen, playwright: "/pw/chrome", path: ["/opt/bin", "/usr/bin"], exists: (file) => files.includes(file) };
 }
 
-describe("the browser for the end-to-end tests", () => {
-  it("is the one of CHROMIUM_PATH before any other", () => {
+describe("findBrowser", () => {
+  it("prefers CHROMIUM_PATH", () => {
     const machine = machineWith(["/mine/chrome", "/pw/chrome", "/usr/bin/chromium"], "/mine/chrome");
     expect(findBrowser(machine)).toEqual({ file: "/mine/chrome" });
   });
 
-  it("is a problem that names the setting when CHROMIUM_PATH is nothing that exists", () => {
+  it("reports CHROMIUM_PATH if the file does not exist", () => {
     const problem = expect.stringMatching(/^CHROMIUM_PATH is "\/gone"; allowed: /);
     expect(findBrowser(machineWith(["/usr/bin/chromium"], "/gone"))).toEqual({ problem });
   });
 
-  it("is Playwright's own before the system's", () => {
+  it("prefers Playwright's browser to the system's", () => {
     expect(findBrowser(machineWith(["/usr/bin/chromium", "/pw/chrome"]))).toEqual({ file: "/pw/chrome" });
   });
 
@@ -27,26 +27,26 @@ describe("the browser for the end-to-end tests", () => {
     "/usr/bin/chromium",
     "/usr/bin/chromium-browser",
     "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome",
-  ])("is the system's where that is all there is: %s", (file) => {
+  ])("falls back to the system's browser: %s", (file) => {
     expect(findBrowser(machineWith([file]))).toEqual({ file });
   });
 
-  it("is a Chrome before a Chromium, wherever on PATH they are", () => {
+  it("prefers Chrome to Chromium, whatever their order on PATH", () => {
     const machine = machineWith(["/opt/bin/chromium", "/usr/bin/google-chrome"]);
     expect(findBrowser(machine)).toEqual({ file: "/usr/bin/google-chrome" });
   });
 
-  it("is the headless shell before a browser with windows", () => {
+  it("prefers the headless shell", () => {
     const machine = machineWith(["/opt/bin/google-chrome", "/usr/bin/chromium", "/usr/bin/chromium-headless-shell"]);
     expect(findBrowser(machine)).toEqual({ file: "/usr/bin/chromium-headless-shell" });
   });
 
-  it("is null on a machine without one", () => {
+  it("returns null without a browser", () => {
     expect(findBrowser(machineWith([]))).toBeNull();
   });
 });
 
-describe("the ways to install a browser", () => {
+describe("the installers of a browser", () => {
   const titles = (files: string[], userId: number | undefined) =>
     waysToInstall(machineWith(files), userId).map(({ title }) => title);
 
@@ -57,7 +57,7 @@ describe("the ways to install a browser", () => {
     ]);
   });
 
-  it("leave apt out for anybody else, and where there is no apt", () => {
+  it("exclude apt for other users and without apt", () => {
     expect(titles(["/usr/bin/apt-get"], 1000)).toEqual(["Installing Playwright's browser"]);
     expect(titles([], 0)).toEqual(["Installing Playwright's browser"]);
   });

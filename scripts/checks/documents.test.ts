@@ -12,11 +12,11 @@ function linksOf(page: string): string[] {
   return links.map(([, target = ""]) => join(dirname(page), target));
 }
 
-test.each(["README.md", "CONTRIBUTING.md", ...pages])("every link of %s leads somewhere", (page) => {
+test.each(["README.md", "CONTRIBUTING.md", ...pages])("every link of %s has an existing target", (page) => {
   expect(linksOf(page).filter((target) => !existsSync(target))).toEqual([]);
 });
 
-test("the index of the documents has every page", () => {
+test("the index of the documents links every page", () => {
   const index = join("docs", "README.md");
   const found = linksOf(index);
   expect(pages.filter((page) => page !== index && !found.includes(page))).toEqual([]);

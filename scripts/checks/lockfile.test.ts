@@ -3,7 +3,7 @@ import { lockfileProblems } from "./lockfile";
 
 const tool = { version: "1.0.0", optionalDependencies: { "tool-linux": "1.0.0", "tool-mac": "1.0.0" } };
 
-it("takes a lock that holds the binary of every platform, at the top or beside the tool", () => {
+it("accepts a lock with the binaries of every platform, hoisted or nested", () => {
   const packages = {
     "apps/web/node_modules/tool": tool,
     "apps/web/node_modules/tool/node_modules/tool-linux": {},
@@ -12,7 +12,7 @@ it("takes a lock that holds the binary of every platform, at the top or beside t
   expect(lockfileProblems({ packages })).toEqual([]);
 });
 
-it("names the binaries that a lock leaves out", () => {
+it("names the binaries missing from the lock", () => {
   const packages = { "node_modules/tool": tool, "node_modules/tool-linux": {}, "apps/web/node_modules/tool-mac": {} };
   expect(lockfileProblems({ packages })).toEqual([expect.stringMatching(/node_modules\/tool 1\.0\.0 lacks tool-mac;/)]);
 });

@@ -88,17 +88,17 @@ beforeAll(() => {
 const fileOf = (name: string) => join(ROOT, "apps/web/app", `sample-${name.replaceAll(/\W+/g, "-")}.tsx`);
 const problemsOf = (name: string) => found.get(relative(ROOT, fileOf(name))) ?? [];
 
-describe("the loose-text rule lets through", () => {
+describe("the loose-text rule accepts", () => {
   it.each(Object.keys(samples.allowed))("%s", (name) => expect(problemsOf(name)).toEqual([]));
 });
 
-describe("the loose-text rule refuses", () => {
+describe("the loose-text rule rejects", () => {
   it.each(Object.keys(samples.refused))("%s", (name) => {
     expect(problemsOf(name)).not.toEqual([]);
     expect(problemsOf(name)[0]).toContain("has a text next to others");
   });
 
-  it("a component that may be a text alone, and no other function", () => {
+  it("a component that can be only text, but no other function", () => {
     expect(
       problemsOf("components").map((problem) => /`(.*)`/.exec(problem)?.[1]?.match(/Word|is|Through/)?.[0]),
     ).toEqual(["Word", "is", "Through"]);

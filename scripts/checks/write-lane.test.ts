@@ -3,7 +3,7 @@ import { writeLaneProblems } from "./write-lane";
 
 const problems = (text: string) => writeLaneProblems({ path: "sample.ts", text });
 
-describe("the write-lane rule lets through", () => {
+describe("the write-queue rule accepts", () => {
   it.each([
     ["calls on the transaction", "world.write(async (tx) => { await tx.db.member.create({ data }); });"],
     ["calls that are handed the transaction", "world.write(async (tx) => { await post(tx, entry); });"],
@@ -40,7 +40,7 @@ describe("the write-lane rule lets through", () => {
   });
 });
 
-describe("the write-lane rule refuses", () => {
+describe("the write-queue rule rejects", () => {
   it.each([
     ["a hash", "world.write(async (tx) => { const h = await hash(secret); await save(tx, h); });", "hash(secret)"],
     ["a timer", "world.write(async (tx) => { await new Promise((done) => setTimeout(done, 5)); });", "new Promise"],

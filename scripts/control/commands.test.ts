@@ -69,14 +69,14 @@ function file(name: string, text: string | Uint8Array): string {
 const scenario = (...lines: string[]) =>
   ["version: 1", "name: mine", "title: Mine", "about: Look.", ...lines, ""].join("\n");
 
-test("a scenario that passes says each step and its world, with exit code 0; a world that there is not is made for it", async () => {
+test("a passing scenario reports each step, creates a missing world and exits with 0", async () => {
   const [code, text] = await typed(runScenario, "expired-qr", "--world", "for-me");
   expect([code, text]).toEqual([0, expect.stringContaining("Passed, in world for-me")]);
   expect(text).toMatch(/✓ 1\. /);
   expect(app.worlds.names()).toContain("for-me");
 });
 
-test("one that fails names the step and the difference with exit code 1, leaves its world to look at, and main as it was", async () => {
+test("a failing scenario names the step and the difference, keeps its world, leaves main unchanged and exits with 1", async () => {
   const before = await new SimulatorClient({ url }).use("main").members();
   const yaml = scenario(
     "steps:",
@@ -99,37 +99,37 @@ test.each([
     ["expired-qrr"],
     /^There is no scenario expired-qrr\. Did you mean expired-qr\? npm run scenario lists/,
   ],
-  ["a name that is like none", ["moon"], /^There is no scenario moon\. npm run scenario lists/],
-  ["a world that can't be", ["expired-qr", "--world", "../main"], /^Refused \(\d{3} \w+\)/],
-  ["a file that is not there", ["no-such.yaml"], /^no-such\.yaml can't be read: ENOENT/],
-  ["an option that is none", ["expired-qr", "--wrold", "w"], /Unknown option '--wrold'[\s\S]*Exit codes: 0 passed/],
-  ["two at once", ["expired-qr", "qr-paid"], /^One scenario at a time/],
+  ["a name without a similar one", ["moon"], /^There is no scenario moon\. npm run scenario lists/],
+  ["an invalid world name", ["expired-qr", "--world", "../main"], /^Refused \(\d{3} \w+\)/],
+  ["a missing file", ["no-such.yaml"], /^no-such\.yaml can't be read: ENOENT/],
+  ["an unknown option", ["expired-qr", "--wrold", "w"], /Unknown option '--wrold'[\s\S]*Exit codes: 0 passed/],
+  ["two scenarios", ["expired-qr", "qr-paid"], /^One scenario at a time/],
   ["a value without a name", ["expired-qr", "--set", "500"], /^--set expects name=value, not "500"/],
-])("%s is told in words, with exit code 1", async (_, args, words) => {
+])("scenario: reports %s and exits with 1", async (_, args, words) => {
   expect(await typed(runScenario, ...args)).toEqual([1, expect.stringMatching(words)]);
 });
 
 test.each([
   [
-    "an action that is none",
+    "an unknown action",
     scenario("steps:", "  - do: clock.freeze", "  - do: qr.payy"),
     /^Refused \(422 KEY_INVALID\): steps\.1\.do, line 7: not one of the \d+ allowed values; did you mean qr\.pay\?\n {4}7 \| - do: qr\.payy$/,
   ],
   ["bad YAML", "version: 1\nname: [mine\n", /^Refused \(422 KEY_INVALID\): line \d: YAML: /],
-  ["a field that is none", scenario("colour: red", "steps: []"), /colour, line 5: one of version, name/],
+  ["an unknown field", scenario("colour: red", "steps: []"), /colour, line 5: one of version, name/],
   [
     "a newer version",
     scenario("steps: []").replace("1", "9"),
     /version, line 1: at most 1: this scenario needs a server/,
   ],
-])("a file with %s is refused with the line, and nothing is kept", async (_, yaml, words) => {
+])("rejects a file with %s, quotes the line and saves nothing", async (_, yaml, words) => {
   const own = join(folder, "scenarios", "mine.yaml");
   rmSync(own, { force: true });
   expect(await typed(runScenario, file("bad.yaml", yaml))).toEqual([1, expect.stringMatching(words)]);
   expect(existsSync(own)).toBe(false);
 });
 
-test("a world goes into a file and comes back under another name, is reset, listed and dropped", async () => {
+test("exports, imports, lists, resets and drops a world", async () => {
   await new SimulatorClient({ url }).use("main").do("member.coins", { member, coins: 5 });
   const path = join(folder, "bug.db");
   expect(await typed(runWorld, "export", "main", path)).toEqual([
@@ -149,7 +149,7 @@ test("a world goes into a file and comes back under another name, is reset, list
   expect(await typed(runWorld, "drop", "bug")).toEqual([0, "Deleted bug"]);
 });
 
-test("a world is made, kept under a name, gone back to and forgotten, by commands", async () => {
+test("creates a world, and saves, restores and deletes its snapshots", async () => {
   const coins = async () =>
     (await new SimulatorClient({ url }).use("by-hand").members()).find(({ username }) => username === member)?.coin;
   const lines = async (...args: string[]) => {
@@ -169,7 +169,7 @@ test("a world is made, kept under a name, gone back to and forgotten, by command
   expect(await lines("snapshots", "by-hand")).toEqual([0, ""]);
 });
 
-test("the audit says that books balance with exit code 0, and where they do not with 1", async () => {
+test("the audit exits with 0 if the ledger balances, else with 1", async () => {
   await typed(runWorld, "create", "audited");
   said = [];
   expect(await typed(runWorld, "audit", "audited")).toEqual([
@@ -187,7 +187,7 @@ test("the audit says that books balance with exit code 0, and where they do not 
   expect(JSON.parse(reported.join("\n"))).toMatchObject({ ok: false });
 });
 
-test("a file that is no whole world of ours is refused in words, and what there was stays", async () => {
+test("import rejects a damaged or foreign file and keeps the existing world", async () => {
   const client = new SimulatorClient({ url });
   await client.world({ name: "kept" });
   await client.use("kept").do("member.coins", { member, coins: 9 });
@@ -211,19 +211,15 @@ test("a file that is no whole world of ours is refused in words, and what there 
 });
 
 test.each([
-  [
-    "a world that there is not",
-    ["reset", "mian"],
-    /^There is no world mian\. Did you mean main\? npm run world -- list lists/,
-  ],
+  ["an unknown world", ["reset", "mian"], /^There is no world mian\. Did you mean main\? npm run world -- list lists/],
   ["an unknown command", ["rest", "main"], /^npm run world -- list\n/],
-  ["too little", ["export", "main"], /^npm run world -- list\n/],
-  ["a file that is not there", ["import", "bug", "no.db"], /^no\.db can't be read: ENOENT/],
+  ["a missing argument", ["export", "main"], /^npm run world -- list\n/],
+  ["a missing file", ["import", "bug", "no.db"], /^no\.db can't be read: ENOENT/],
   ["an unknown snapshot", ["restore", "main", "never-taken"], /^Refused \(4\d\d NO_DATA\)/],
-])("%s is told in words, with exit code 1", async (_, args, words) => {
+])("world: reports %s and exits with 1", async (_, args, words) => {
   expect(await typed(runWorld, ...args)).toEqual([1, expect.stringMatching(words)]);
 });
 
-test("nobody there: how to start the stack is said", async () => {
+test("explains how to start the stack if nothing responds", async () => {
   await expect(runWorld(["list", "--url", "http://127.0.0.1:9"])).rejects.toThrow(/start the stack \(npm start\)/);
 });

@@ -11,13 +11,13 @@ export function leastOf(bank: string) {
 `;
 const place = (name: string) => placeOf(name, () => text);
 
-test("a file is mutated whole, and what is named of one from its first line to its last", () => {
+test("mutates a whole file, or the lines of a named export", () => {
   expect(place("a.ts")).toBe("a.ts");
   expect(place("a.ts#least")).toBe("a.ts:1-1");
   expect(place("a.ts#rules")).toBe("a.ts:2-4");
   expect(place("a.ts#leastOf")).toBe("a.ts:5-7");
 });
 
-test("a name that is gone is said", () => {
+test("rejects an unknown export", () => {
   expect(() => place("a.ts#most")).toThrow("a.ts exports no most");
 });

@@ -21,24 +21,24 @@ const report: MutationReport = {
   },
 };
 
-test("what is killed or never ends is noticed; what can't be run is not counted", () => {
+test("counts killed and timed-out mutants as detected, and excludes compile errors", () => {
   const tally = tallyOf(report);
   expect(tally).toEqual({ mutants: 4, killed: 1, timeouts: 1, survived: 1, notReached: 1 });
   expect(scoreOf(tally)).toBe(50);
 });
 
-test("a group without a mutant has not passed", () => {
+test("the score without mutants is 0", () => {
   expect(scoreOf(tallyOf({ files: {} }))).toBe(0);
 });
 
-test("each that nobody noticed is said with its place and its change, on one line", () => {
+test("lists each survivor with its location and change on one line", () => {
   expect(unnoticed(report)).toEqual([
     "survived: src/least.ts:2 EqualityOperator: a < 1 → a <= 1",
     "not covered: src/least.ts:2 ObjectLiteral: { b: a, } → {}",
   ]);
 });
 
-test("two reports are one, also of the same file", () => {
+test("merges two reports, also of the same file", () => {
   const [mutant] = report.files["src/least.ts"]?.mutants ?? [];
   const more = {
     files: { "src/least.ts": { source, mutants: mutant ? [mutant] : [] }, "src/most.ts": { source, mutants: [] } },

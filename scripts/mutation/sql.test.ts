@@ -3,7 +3,7 @@ import { sqlMutants, withMutant } from "./sql";
 
 const changed = (source: string) => sqlMutants(source).map((mutant) => withMutant(source, mutant));
 
-test("each condition and sum of a statement becomes another, one at a time; an assignment stays", () => {
+test("mutates each condition and sum of a statement, but not assignments", () => {
   const statement = (sum: string, conditions: string) =>
     `tx.sql.run\`UPDATE "A" SET "b" = "b" ${sum} 1 WHERE "c" ${conditions} 0\`;`;
   const found = changed(statement("+", "= 'X' AND \"d\" <"));
@@ -18,7 +18,7 @@ test("each condition and sum of a statement becomes another, one at a time; an a
   );
 });
 
-test("an order is turned round and left out, also behind a value", () => {
+test("reverses and removes ORDER BY, also after a value", () => {
   // biome-ignore lint/suspicious/noTemplateCurlyInString: the source of a template
   const source = 'read.$queryRaw<Row[]>`SELECT ${x} FROM "A" ORDER BY "A"."id" DESC`;';
   expect(changed(source).map((text) => text.slice(text.indexOf("FROM")))).toEqual([
@@ -27,6 +27,6 @@ test("an order is turned round and left out, also behind a value", () => {
   ]);
 });
 
-test("what is no SQL is left alone", () => {
+test("ignores other templates", () => {
   expect(sqlMutants("const text = `a < b AND c`; html`x < y`;")).toEqual([]);
 });

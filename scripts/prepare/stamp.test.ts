@@ -26,13 +26,13 @@ afterEach(() => {
 
 const build = () => make(made, async () => write("out.js", "built"));
 
-it("is fresh once made", async () => {
+it("is fresh after a build", async () => {
   expect(isFresh(made)).toBe(false);
   await build();
   expect(isFresh(made)).toBe(true);
 });
 
-it("is stale when a source changed, and not when only a test did", async () => {
+it("is stale after a source change, but not after a test change", async () => {
   await build();
   write("source.test.ts", "another test");
   expect(isFresh(made)).toBe(true);
@@ -40,13 +40,13 @@ it("is stale when a source changed, and not when only a test did", async () => {
   expect(isFresh(made)).toBe(false);
 });
 
-it("is stale when what was made is gone", async () => {
+it("is stale when the output is missing", async () => {
   await build();
   rmSync(join(folder, "out.js"));
   expect(isFresh(made)).toBe(false);
 });
 
-it("is stale when a source changed while it was made", async () => {
+it("is stale when a source changed during the build", async () => {
   await make(made, async () => {
     write("out.js", "built from one");
     write("source.ts", "two");
@@ -54,7 +54,7 @@ it("is stale when a source changed while it was made", async () => {
   expect(isFresh(made)).toBe(false);
 });
 
-it("is stale when making it failed", async () => {
+it("is stale when the build failed", async () => {
   await expect(make(made, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   write("out.js", "half");
   expect(isFresh(made)).toBe(false);

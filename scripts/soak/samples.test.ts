@@ -18,7 +18,7 @@ nodejs_eventloop_lag_p99_seconds{service="web"} 0.0125
   expect(() => sampleOf("", 0)).toThrow("process_resident_memory_bytes");
 });
 
-it("growth is that after the warm-up", () => {
+it("measures growth after the warm-up", () => {
   const run = (memory: (minute: number) => number) =>
     growthOf(Array.from({ length: 31 }, (_, at) => ({ at, memoryMb: memory(at) })));
   expect(run(() => 200)).toBe(0);
@@ -34,7 +34,7 @@ it("a percentile is one of the values", () => {
   expect([percentile(sorted, 0.5), percentile(sorted, 0.99), percentile([], 0.5)]).toEqual([51, 100, 0]);
 });
 
-it("options are checked, each by its name", () => {
+it("validates each option by name", () => {
   expect(readSoakOptions([])).toEqual({ minutes: 30, rate: 1, growth: 1 });
   expect(readSoakOptions(["--minutes=5", "--rate=0.5"])).toMatchObject({ minutes: 5, rate: 0.5 });
   expect(() => readSoakOptions(["--minutes=0"])).toThrow('--minutes is "0"; allowed: a number from 1 to 1440');

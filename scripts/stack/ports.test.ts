@@ -17,7 +17,7 @@ afterEach(() => {
   for (const server of servers.splice(0)) server.close();
 });
 
-it("every busy port is named, with its setting", async () => {
+it("names every busy port with its setting", async () => {
   const [web, api] = [await busyPort(), await busyPort()];
   const wanted = [
     { setting: "API_PORT", port: api },
@@ -28,13 +28,13 @@ it("every busy port is named, with its setting", async () => {
   );
 });
 
-it("a free port is taken and given back", async () => {
+it("checks a free port and releases it", async () => {
   const wanted = [{ setting: "WEB_PORT", port: await freePort(host) }];
   await checkPorts(host, wanted);
   await expect(checkPorts(host, wanted)).resolves.toBeUndefined();
 });
 
-it("one port for two programs is refused", async () => {
+it("rejects one port for two programs", async () => {
   const port = await freePort(host);
   const wanted = [
     { setting: "API_PORT", port },
@@ -43,6 +43,6 @@ it("one port for two programs is refused", async () => {
   await expect(checkPorts(host, wanted)).rejects.toThrow(`WEB_PORT is ${port}, which another program`);
 });
 
-it("an address of another machine is told as a wrong HOST", async () => {
+it("reports an address of another machine as a wrong HOST", async () => {
   await expect(checkPorts("192.0.2.1", [{ setting: "WEB_PORT", port: 0 }])).rejects.toThrow('HOST is "192.0.2.1"');
 });

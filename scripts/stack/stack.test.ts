@@ -35,14 +35,14 @@ function stackOf(programs: Program[]) {
   return { stack, lines, printed };
 }
 
-it("is ready when every program answers, and stops every program", async () => {
+it("is ready when every program responds, and stops every program", async () => {
   const { stack, lines } = stackOf([await program("api", serves), await program("panel", serves)]);
   await stack.ready();
   await stack.stop();
   expect(lines.sort()).toEqual(["api   │ bye", "api   │ listening", "panel │ bye", "panel │ listening"]);
 });
 
-it("is not ready when a program ends before it answers, and says which", async () => {
+it("rejects and names the program if one exits before it responds", async () => {
   const { stack, lines } = stackOf([
     await program("api", "console.error('no database'); process.exit(3)"),
     await program("web", serves),
@@ -52,7 +52,7 @@ it("is not ready when a program ends before it answers, and says which", async (
   expect(lines).toContain("api │ no database");
 });
 
-it("goes down with the first program that ends, with that one's exit code", async () => {
+it("stops when a program exits and returns its exit code", async () => {
   // When it is told to, not after a while: all of them have to be ready before.
   const dies = serves.replace("(_, response) =>", '(request, response) => request.url === "/end" ? process.exit(7) :');
   const api = await program("api", dies);
@@ -64,7 +64,7 @@ it("goes down with the first program that ends, with that one's exit code", asyn
   expect(lines).toContain("web │ bye");
 });
 
-it("ends with 0 when a signal stops it, however often the one Ctrl-C arrives", async () => {
+it("exits with 0 on a signal, even if one Ctrl-C arrives several times", async () => {
   const { stack, lines } = stackOf([await program("api", serves), await program("web", serves)]);
   const signals = new EventEmitter();
   const ready = () => {
@@ -75,7 +75,7 @@ it("ends with 0 when a signal stops it, however often the one Ctrl-C arrives", a
   expect(lines.filter((line) => line.endsWith("bye"))).toHaveLength(2);
 });
 
-it("goes down with its supervisor, even when that is killed", async () => {
+it("programs stop when their supervisor is killed", async () => {
   const api = await program("api", serves);
   const code = `
     import { Stack } from ${JSON.stringify(new URL("./stack.ts", import.meta.url).href)};
@@ -89,7 +89,7 @@ it("goes down with its supervisor, even when that is killed", async () => {
   await vi.waitFor(() => expect(fetch(api.readyUrl)).rejects.toThrow(), { timeout: 10_000 });
 });
 
-it("can be killed where a program does not listen to the stop", async () => {
+it("kill ends a program that ignores SIGTERM", async () => {
   const { stack, printed } = stackOf([await program("api", deaf)]);
   await stack.ready();
   printed.once("api │ no", () => stack.kill());

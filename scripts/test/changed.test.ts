@@ -21,7 +21,7 @@ test.each([
   expect(specsFor([file], specs)).toEqual(expected);
 });
 
-test("what no feature owns runs one path through each program", () => {
+test("changes outside features run one path through each program", () => {
   const expected = specsFor(["packages/contract/src/money.ts"], specs);
   expect(expected).toHaveLength(3);
   expect(specsFor(["locales/en/home.json", "prisma/schema.prisma"], specs)).toEqual(expected);

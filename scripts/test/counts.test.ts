@@ -12,7 +12,7 @@ describe("counting tests", () => {
     expect(sum(parts)).toEqual({ passed: 7, failed: 2, skipped: 1 });
   });
 
-  it("says skipped only where something was", () => {
+  it("mentions skipped tests only if there are any", () => {
     expect(words({ passed: 12, failed: 0, skipped: 0 })).toBe("12 passed, 0 failed");
     expect(words({ passed: 12, failed: 0, skipped: 3 })).toBe("12 passed, 0 failed, 3 skipped");
   });
@@ -31,7 +31,7 @@ describe("counting tests", () => {
     expect(playwrightCounts({ stats })).toEqual({ passed: 8, failed: 2, skipped: 0 });
   });
 
-  it("finds a failure in a run that ended badly without a failed test", () => {
+  it("counts a failure if the run failed without a failed test", () => {
     const green = { passed: 3, failed: 0, skipped: 0 };
     expect(atLeastOneFailed(green, 1).failed).toBe(1);
     expect(atLeastOneFailed(green, 0)).toEqual(green);

@@ -21,7 +21,7 @@ const report = {
 };
 const known = ["WRONG_CREDENTIAL", "INACTIVE_USER", "NO_WALLET"];
 
-test("each code has its count, the screens it was seen on, and those where it could have come and never did", () => {
+test("lists each code with its count, the screens it was seen on and those where it was possible", () => {
   const page = coverageDocument(report, known);
   expect(page).toContain("| WRONG_CREDENTIAL | 2 | `/login` | `/user/deposit/slip/:id` · no screen |");
   expect(page).toContain("| INACTIVE_USER | 2 | `/user/deposit/slip/:id` | `/login` |");
@@ -29,7 +29,7 @@ test("each code has its count, the screens it was seen on, and those where it co
   expect(page).toContain("Endpoints never called: POST /api/slip.");
 });
 
-test("a line says how many codes were seen, and names the others", () => {
+test("summarizes how many codes were seen and names the others", () => {
   expect(coverageSummary(report, known)).toBe("2 of 3 codes were seen; never: NO_WALLET");
   expect(coverageSummary({ ...report, neverSeen: [] }, known)).toBe("3 of 3 codes were seen");
   const many = Array.from({ length: 12 }, (_, index) => `CODE_${index}`);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { playwrightFailures, vitestFailures } from "./failures";
 
-test("names each failed unit test with its file and how its message begins", () => {
+test("names each failed unit test with its file and the start of its message", () => {
   const testResults = [
     {
       name: "/repo/apps/a.test.ts",
@@ -24,7 +24,7 @@ test("names each failed unit test with its file and how its message begins", () 
   ]);
 });
 
-test("names each failed end-to-end test with all it stands in", () => {
+test("names each failed end-to-end test with its parent suites", () => {
   const bad = {
     title: "shows it",
     ok: false,

@@ -7,7 +7,7 @@ const cues: Cue[] = [
 ];
 const texts: Record<string, string> = { start: "กด “ฝากเงิน”", pay: "1 < 2 & 2 > 1" };
 
-test("a caption file has each cue with its key, times, place and text", () => {
+test("a caption file has each cue with its key, times, position and text", () => {
   expect(vttOf(cues, (id) => texts[id] ?? "")).toBe(`WEBVTT
 
 start
@@ -20,7 +20,7 @@ pay
 `);
 });
 
-test("what was filmed is read back from a caption file to the millisecond", () => {
+test("parses cues from a caption file to the millisecond", () => {
   const hours = { id: "end", from: 62_005, to: 3_723_999, top: false };
   expect(cuesOf(vttOf([...cues, hours], (id) => `text of ${id}`))).toEqual([...cues, hours]);
 });
@@ -29,13 +29,13 @@ test("a file without cues has none", () => {
   expect(cuesOf(vttOf([], String))).toEqual([]);
 });
 
-test("a caption stands as long as its longest language takes to read, and never for a blink", () => {
+test("the reading time follows the longest translation and has a minimum", () => {
   expect(readingTime(["OK"])).toBe(2_000);
   const long = "Scan it with your bank's app before it expires";
   expect(readingTime(["OK", long])).toBe(readingTime([long]));
   expect(readingTime([long])).toBeGreaterThan(3_000);
 });
 
-test("vowels and tones above and below a letter take no time of their own", () => {
+test("vowel and tone marks add no reading time", () => {
   expect(readingTime(["ก".repeat(40)])).toBe(readingTime(["กี่".repeat(40)]));
 });

@@ -17,7 +17,7 @@ test("the folder has the files of the five videos and nothing else", () => {
 });
 
 describe.each(videoIds)("%s", (id) => {
-  test("is small, plays before all of it is there, and is the film that the page names", () => {
+  test("is small, starts before it is fully loaded, and has the version that the page uses", () => {
     const film = read(`${id}.mp4`);
     expect(film.length).toBeLessThanOrEqual(FILM_MAX_BYTES);
     expect(film.toString("latin1", 4, 8)).toBe("ftyp");
@@ -26,7 +26,7 @@ describe.each(videoIds)("%s", (id) => {
     expect(films[id].version).toBe(createHash("sha256").update(film).digest("hex").slice(0, 8));
   });
 
-  test("is H.264, baseline, level 3.1, which every browser plays, and as long as the page says", () => {
+  test("is H.264, baseline, level 3.1, and has the duration that the page shows", () => {
     const film = read(`${id}.mp4`);
     // ISO/IEC 14496-15: version, then profile, compatibility and level.
     const codec = film.indexOf("avcC") + 4;
@@ -42,7 +42,7 @@ describe.each(videoIds)("%s", (id) => {
     expect(poster.toString("latin1", 8, 12)).toBe("WEBP");
   });
 
-  test("shows each caption in its turn, within the film", () => {
+  test("shows captions one after another, within the film", () => {
     const cues = cuesOf(read(`${id}.th.vtt`).toString());
     expect(cues.length).toBeGreaterThan(0);
     for (const [place, { from, to }] of cues.entries()) {
@@ -52,7 +52,7 @@ describe.each(videoIds)("%s", (id) => {
     expect(cues.at(-1)?.to).toBeLessThanOrEqual((films[id].seconds + 0.5) * 1000);
   });
 
-  test.each(languages)("has captions of today's texts in $locale, all of them in their order", ({ locale, t }) => {
+  test.each(languages)("has captions with the current texts in $locale, complete and in order", ({ locale, t }) => {
     const file = read(`${id}.${locale}.vtt`).toString();
     const cues = cuesOf(file);
     // `npm run videos -- --captions` brings the files up to date after a change of words.

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { ROOT } from "../bootstrap/root.mjs";
 import { weaknesses } from "./list";
 
-test("every seeded weakness can still be seeded: its place is there exactly once, and so is who must notice", () => {
+test("every seeded defect applies exactly once and has its test", () => {
   const gone = weaknesses.filter(({ file, find, replace, test, only }) => {
     if (!existsSync(join(ROOT, file)) || !existsSync(join(ROOT, test))) return true;
     const places = readFileSync(join(ROOT, file), "utf8").split(find).length - 1;

@@ -36,7 +36,7 @@ test("WEB_PUBLIC_URL is an origin", () => {
   expect(() => readApiSettings({ WEB_PUBLIC_URL: "https://wallet.example/app" })).toThrow("WEB_PUBLIC_URL is");
 });
 
-test("in a container it is where its port is published that says whether the simulator needs its token", () => {
+test("requires the simulator token depending on the published host in a container", () => {
   const inside = { HOST: "0.0.0.0" };
   expect(readApiSettings({ ...inside, PUBLISHED_HOST: "127.0.0.1" })).toMatchObject({ loopback: true });
   for (const PUBLISHED_HOST of ["0.0.0.0", "192.168.1.5", "localhost.example"]) {

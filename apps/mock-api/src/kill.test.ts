@@ -62,7 +62,7 @@ class Mix {
   }
 }
 
-test("kill -9 under load loses no answered money call and does none twice, and the books balance", {
+test("kill -9 under load loses and repeats no acknowledged money call and keeps the ledger balanced", {
   timeout: 60_000 * KILLS,
 }, async () => {
   const dataDir = testFolder();

@@ -12,7 +12,7 @@ function linesOf(env: Environment): readonly string[] {
   return [];
 }
 
-test("without settings the app serves on loopback, in Thai, with the simulator, against a local backend", () => {
+test("defaults to loopback, Thai, the simulator and a local backend", () => {
   expect(readSettings({ INIT_CWD: "/project" })).toEqual({
     port: 3000,
     host: "127.0.0.1",
@@ -32,12 +32,12 @@ test("without settings the app serves on loopback, in Thai, with the simulator, 
   });
 });
 
-test("the backend's default address follows API_PORT, and API_URL wins over it", () => {
+test("derives the backend's URL from API_PORT, unless API_URL is set", () => {
   expect(readSettings({ API_PORT: "4100" }).apiUrl).toBe("http://127.0.0.1:4100");
   expect(readSettings({ API_PORT: "4100", API_URL: "https://api.example/" }).apiUrl).toBe("https://api.example");
 });
 
-test("the chat is where browsers reach the backend, unless CHAT_URL says another place; CHAT_WIDGET=off is no chat", () => {
+test("uses the backend's public URL for the chat, unless CHAT_URL is set or CHAT_WIDGET is off", () => {
   const own = { API_URL: "http://api:4000", API_PUBLIC_URL: "https://api.example" };
   expect(readSettings({ API_URL: own.API_URL }).chatUrl).toBe(own.API_URL);
   expect(readSettings(own)).toMatchObject({ apiPublicUrl: own.API_PUBLIC_URL, chatUrl: own.API_PUBLIC_URL });
@@ -45,11 +45,11 @@ test("the chat is where browsers reach the backend, unless CHAT_URL says another
   expect(readSettings({ ...own, CHAT_WIDGET: "off" }).chatUrl).toBeNull();
 });
 
-test("an empty setting counts as absent", () => {
+test("treats an empty setting as absent", () => {
   expect(readSettings({ WEB_PORT: "", VARIANT: "" })).toMatchObject({ port: 3000, variant: "thai" });
 });
 
-test("origins that may embed the app are separated by spaces or commas", () => {
+test("accepts spaces and commas in EMBED_ORIGINS", () => {
   expect(readSettings({ EMBED_ORIGINS: "https://a.example, https://b.example:8443" }).embedOrigins).toEqual([
     "https://a.example",
     "https://b.example:8443",
@@ -75,7 +75,7 @@ test.each([
   ["WEB_METRICS_PORT", "metrics"],
   ["PAYTIMZ_MINIMUM", "0"],
   ["PAYTIMZ_MINIMUM", "10.555"],
-])("%s=%s is refused with its name, its value and what is allowed", (name, value) => {
+])("%s=%s is refused with name, value and allowed values", (name, value) => {
   const [line, ...others] = linesOf({ [name]: value });
   expect(others).toEqual([]);
   expect(line).toMatch(new RegExp(`^${name} is "`));
@@ -83,17 +83,17 @@ test.each([
   expect(line).toContain("; allowed: ");
 });
 
-test("every wrong setting is listed, not only the first", () => {
+test("lists every invalid setting", () => {
   const lines = linesOf({ WEB_PORT: "x", VARIANT: "x", SIMULATOR: "x" });
   expect(lines.map((line) => line.split(" ")[0])).toEqual(["WEB_PORT", "VARIANT", "SIMULATOR"]);
 });
 
-test("a session secret that is too short is refused without being shown", () => {
+test("refuses a short session secret without showing it", () => {
   const [line] = linesOf({ SESSION_SECRET: "hunter2" });
   expect(line).toBe("SESSION_SECRET is 7 characters; allowed: 16 characters or more");
 });
 
-test("production off loopback needs a session secret; on loopback or in development it does not", () => {
+test("requires a session secret in production beyond loopback", () => {
   const open = { HOST: "0.0.0.0", NODE_ENV: "production" };
   expect(linesOf(open)).toEqual([expect.stringMatching(/^SESSION_SECRET is missing; allowed: .*"0\.0\.0\.0"/)]);
   expect(linesOf({ ...open, SESSION_SECRET: "0123456789abcdef" })).toEqual([]);
@@ -101,7 +101,7 @@ test("production off loopback needs a session secret; on loopback or in developm
   expect(linesOf({ ...open, NODE_ENV: "development" })).toEqual([]);
 });
 
-test("in a container, which listens on all its addresses, it is where the ports are published that counts", () => {
+test("uses PUBLISHED_HOST instead of HOST in containers", () => {
   const inside = { HOST: "0.0.0.0", NODE_ENV: "production" };
   expect(linesOf({ ...inside, PUBLISHED_HOST: "127.0.0.1" })).toEqual([]);
   expect(linesOf({ ...inside, PUBLISHED_HOST: "0.0.0.0" })).toEqual([
@@ -111,7 +111,7 @@ test("in a container, which listens on all its addresses, it is where the ports 
   expect(linesOf({ ...inside, HOST: "127.0.0.1", PUBLISHED_HOST: "192.168.1.5" })).toHaveLength(1);
 });
 
-test("metrics are served on loopback unless it is said, and not at all without a port", () => {
+test("serves metrics on loopback by default, and only with a port", () => {
   expect(readSettings({ METRICS_HOST: "0.0.0.0" }).metrics).toBeNull();
   expect(readSettings({ WEB_METRICS_PORT: "9300" }).metrics).toEqual({ host: "127.0.0.1", port: 9300 });
   expect(readSettings({ WEB_METRICS_PORT: "9300", METRICS_HOST: "0.0.0.0" }).metrics?.host).toBe("0.0.0.0");

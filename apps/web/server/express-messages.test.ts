@@ -30,7 +30,7 @@ async function serving(name: string) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`, before, after };
 }
 
-test("requests and answers are Express's from the beginning, and it changes neither", async () => {
+test("Express does not change the prototypes of messages", async () => {
   const { url, before, after } = await serving("one");
   const response = await fetch(`${url}/word?q=1`);
   expect([response.status, await response.json()]).toEqual([418, ["one", "word", "1", true]]);
@@ -38,7 +38,7 @@ test("requests and answers are Express's from the beginning, and it changes neit
   expect(after[0]?.map((kind, at) => kind === before[0]?.[at])).toEqual([true, true]);
 });
 
-test("two servers in one process each have their own application", async () => {
+test("two servers in one process have separate applications", async () => {
   const servers = [await serving("one"), await serving("two")];
   const said = await Promise.all(servers.map(async ({ url }) => (await fetch(`${url}/a`)).json()));
   expect(said.map(([name]) => name)).toEqual(["one", "two"]);

@@ -20,7 +20,7 @@ function run(env: Record<string, string>): Promise<{ exitCode: number | null; sa
   return new Promise((done) => child.on("close", (exitCode) => done({ exitCode, said })));
 }
 
-test("wrong settings stop the program with one line each", async () => {
+test("exits with one line per invalid setting", async () => {
   const { exitCode, said } = await run({ WEB_PORT: "web", SIMULATOR: "maybe" });
   expect(exitCode).toBe(1);
   expect(said).toBe(
@@ -29,7 +29,7 @@ test("wrong settings stop the program with one line each", async () => {
   );
 }, 20_000);
 
-test("a busy port stops the program and says which it is and how to change it", async () => {
+test("exits with a hint when the port is in use", async () => {
   const other = createServer();
   await new Promise<void>((done) => other.listen(0, "127.0.0.1", done));
   const { port } = other.address() as AddressInfo;

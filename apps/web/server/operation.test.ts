@@ -32,7 +32,7 @@ async function serving(env: Record<string, string> = {}): Promise<{ url: string;
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 const ID = "3f0c6a52-8d1e-4b7a-9c55-0123456789ab";
 
-test("every request gets an id, which is answered; what a browser sends as one is not believed", async () => {
+test("gives each request an id and ignores ids of browsers", async () => {
   const { url } = await serving();
   const answer = await fetch(url, { headers: { "x-request-id": ID } });
   const id = answer.headers.get("x-request-id");
@@ -41,7 +41,7 @@ test("every request gets an id, which is answered; what a browser sends as one i
   expect(await answer.text()).toBe(id);
 });
 
-test("the id of the proxy in front is taken from the header that the settings name, where it is one", async () => {
+test("uses the proxy's id from the configured header if it is valid", async () => {
   const { url } = await serving({ REQUEST_ID_HEADER: "X-Edge-Id" });
   const idOf = async (headers: Record<string, string>) => (await fetch(url, { headers })).headers.get("x-request-id");
   expect(await idOf({ "x-edge-id": ID })).toBe(ID);
@@ -49,7 +49,7 @@ test("the id of the proxy in front is taken from the header that the settings na
   expect(await idOf({ "x-edge-id": 'a"b' })).toMatch(UUID);
 });
 
-test("the log has one line for each request, with the route's pattern and nothing of the address", async () => {
+test("logs one line per request, with the route pattern and no member data", async () => {
   const lines = vi.spyOn(console, "info").mockImplementation(() => {});
   const { url } = await serving({ LOG_LEVEL: "info" });
   await fetch(`${url}/home/0812345678?redirectTo=secret-token`, { headers: { cookie: "session=abcdef" } });
@@ -63,7 +63,7 @@ test.each([
   [200, 200],
   [404, 200],
   [503, 503],
-])("where the backend answers %i it is %i", async (backend, own) => {
+])("backend status %i gives readiness status %i", async (backend, own) => {
   const api = await listening((_, response) => response.writeHead(backend).end());
   const { url } = await serving({ API_URL: api });
   const answer = await fetch(`${url}/readyz`);
@@ -73,13 +73,13 @@ test.each([
   );
 });
 
-test("where nobody answers it lives, and is not ready", async () => {
+test("is alive but not ready without a backend", async () => {
   const { url } = await serving({ API_URL: "http://127.0.0.1:9" });
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   expect((await fetch(`${url}/readyz`)).status).toBe(503);
 });
 
-test("once it stops it is not ready, and turns new requests away", async () => {
+test("rejects new requests while stopping", async () => {
   const { url, operation } = await serving();
   operation.health.stop();
   expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: "unavailable", missing: ["stopping"] });
@@ -91,7 +91,7 @@ test("once it stops it is not ready, and turns new requests away", async () => {
   ]);
 });
 
-test("metrics count by pattern, and only where they are asked for", async () => {
+test("counts metrics by route pattern, only if enabled", async () => {
   expect((await serving()).operation.metrics).toBeNull();
   const { url, operation } = await serving({ WEB_METRICS_PORT: "0" });
   await fetch(`${url}/home/0812345678?x=1`);

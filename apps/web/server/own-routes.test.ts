@@ -23,7 +23,7 @@ function matched(of: ServerBuild["routes"], path: string): (string | undefined)[
 
 const paths = [...new Set(routes.map(({ address }) => address.split("?")[0] ?? ""))];
 
-test("the part that answers an address matches it as all routes do, at every route of the app", () => {
+test("a subset matches each static path like all routes", () => {
   const known = paths.filter((path) => partFor(path) !== null);
   expect(known.length).toBeGreaterThan(25);
   for (const path of known) {
@@ -33,12 +33,12 @@ test("the part that answers an address matches it as all routes do, at every rou
   }
 });
 
-test("a path whose route has parameters, and one that no route knows, has no part", () => {
+test("returns null for paths of routes with parameters and unknown paths", () => {
   for (const path of ["/user/deposit/qrcode/KBANK", "/no-such-page", "/USER/home", "/user/home/", "/user/%68ome"])
     expect(partFor(path)).toBeNull();
 });
 
-test("the data of a page has the page's part, and a path its part for good", () => {
+test("uses a page's cached subset for its data requests", () => {
   expect(partFor("/user/home")).not.toBeNull();
   expect(partFor("/user/home.data")).toBe(partFor("/user/home"));
   expect(partFor("/_root.data")).toBe(partFor("/"));

@@ -15,7 +15,7 @@ test.each([
   "http://[/",
   "custom://evil.example",
   "*",
-])("an address that is no path is refused with what is allowed: %s", async (path) => {
+])("rejects a request target that is no path: %s", async (path) => {
   for (const method of ["GET", "POST", "OPTIONS"])
     expect(await ask({ port, method, path, headers: own })).toMatchObject({
       status: 400,
@@ -34,19 +34,19 @@ test.each([
   "/user/account/%7f",
   "/login?_data=root",
   "/login?x=1&_data=no-such-route",
-])("what the router would stumble over is not there: %s", async (path) => {
+])("responds 404 to a path that the router cannot handle: %s", async (path) => {
   for (const method of ["GET", "POST"])
     expect(await ask({ port, method, path, headers: own })).toMatchObject({ status: 404, text: "Not Found\n" });
 });
 
 test.each(["/login?next=%5C", "/%E0%B8%81", "/user/account/%2F", "/user//home", "/%20"])(
-  "an ordinary address is the router's: %s",
+  "passes an ordinary path to the router: %s",
   async (path) => {
     expect((await ask({ port, path, headers: own })).text).toBe("page");
   },
 );
 
-test("a method that the app does not know is refused with those that it does, at a page, its data and a resource", async () => {
+test("rejects unknown methods with the allowed ones", async () => {
   const unknown = METHODS.filter((method) => !/^(GET|HEAD|POST|PUT|PATCH|DELETE|OPTIONS|CONNECT)$/.test(method));
   expect(unknown).toContain("TRACE");
   for (const method of unknown) {
@@ -62,7 +62,7 @@ test("a method that the app does not know is refused with those that it does, at
   }
 });
 
-test("who takes the app for a proxy is refused, and its connection closed", async () => {
+test("rejects CONNECT and closes the connection", async () => {
   const asking = send({ port, method: "CONNECT", path: "evil.example:443" });
   const answered = new Promise<number | undefined>((done, failed) => {
     asking.once("error", failed);

@@ -24,26 +24,26 @@ const worldCookie = async (at: keyof typeof ports, headers: Record<string, strin
 const secure = { https: true, origin: `https://${HOST}` };
 const plain = { https: false, origin: `http://${HOST}` };
 
-describe("where WEB_PUBLIC_URL says that browsers come by https", () => {
+describe("with an https WEB_PUBLIC_URL", () => {
   test.each<[string, Record<string, string>]>([
-    ["says nothing of it", {}],
-    ["says https", { "X-Forwarded-Proto": "https" }],
-    ["says http, as one behind another does", { "X-Forwarded-Proto": "http" }],
-  ])("they do, also when the proxy in front %s", async (_, headers) => {
+    ["sends no header", {}],
+    ["sends https", { "X-Forwarded-Proto": "https" }],
+    ["sends http, as behind another proxy", { "X-Forwarded-Proto": "http" }],
+  ])("is https when the proxy %s", async (_, headers) => {
     expect(await change("https", { ...headers, Origin: `https://${HOST}` })).toMatchObject({ status: 200 });
     expect(taken).toEqual(secure);
     expect(await worldCookie("https", headers)).toContain("; Secure");
   });
 
-  test("a page by plain http is another site, and so is the public address under another name", async () => {
+  test("rejects an http Origin and the public Origin with another Host", async () => {
     expect(await change("https", { Origin: `http://${HOST}` })).toMatchObject({ status: 403 });
     const elsewhere = { Host: "other.example", Origin: `https://${HOST}` };
     expect(await change("https", elsewhere)).toMatchObject({ status: 403 });
   });
 });
 
-describe.each(["http", "unsaid"] as const)("where it is %s", (at) => {
-  test("only what the proxy says makes it https", async () => {
+describe.each(["http", "unsaid"] as const)("with WEB_PUBLIC_URL %s", (at) => {
+  test("is https only if the proxy says so", async () => {
     expect(await change(at, { Origin: `http://${HOST}` })).toMatchObject({ status: 200 });
     expect(taken).toEqual(plain);
     expect(await worldCookie(at)).not.toContain("Secure");
@@ -54,7 +54,7 @@ describe.each(["http", "unsaid"] as const)("where it is %s", (at) => {
     expect(await change(at, { ...forwarded, Origin: `http://${HOST}` })).toMatchObject({ status: 403 });
   });
 
-  test("a page whose proxy ended the TLS unsaid is the own one still", async () => {
+  test("accepts an https Origin behind a proxy without a header", async () => {
     expect(await change(at, { Origin: `https://${HOST}` })).toMatchObject({ status: 200 });
   });
 });

@@ -10,25 +10,25 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(dataDir, ".."), { recursive: true }));
 
-test("a given secret is used as it is and nothing is written", () => {
+test("uses a configured secret and writes nothing", () => {
   expect(sessionSecret({ sessionSecret: "given-by-the-operator", dataDir: "/nowhere/to/write" })).toBe(
     "given-by-the-operator",
   );
 });
 
-test("a made secret is kept: the next start reads the same one", () => {
+test("reads the generated secret at the next start", () => {
   const first = sessionSecret({ sessionSecret: null, dataDir });
   expect(first).toHaveLength(43);
   expect(sessionSecret({ sessionSecret: null, dataDir })).toBe(first);
 });
 
-test("only the owner can read it, and no draft stays behind", () => {
+test("is readable only by the owner and leaves no temporary file", () => {
   sessionSecret({ sessionSecret: null, dataDir });
   expect(readdirSync(dataDir)).toEqual(["session-secret"]);
   expect(statSync(join(dataDir, "session-secret")).mode & 0o777).toBe(0o600);
 });
 
-test.each(["", "\n", "half-of-a-secret"])("a kept secret that is %j is refused, never used", (text) => {
+test.each(["", "\n", "half-of-a-secret"])("rejects a stored secret that is %j", (text) => {
   mkdirSync(dataDir);
   writeFileSync(join(dataDir, "session-secret"), text);
   expect(() => sessionSecret({ sessionSecret: null, dataDir })).toThrow(/session-secret is damaged; remove it/);

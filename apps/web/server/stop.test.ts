@@ -51,7 +51,7 @@ function ask(url: string, agent: Agent): Promise<IncomingMessage> {
   return new Promise((answered, failed) => get(url, { agent }, answered).once("error", failed));
 }
 
-test("under load nothing that was begun is lost: it is answered, and nothing new is begun", async () => {
+test("under load, finishes started requests and starts no new ones", async () => {
   const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
   const { server, url, operation, release, begun } = await serving();
   const agent = new Agent({ keepAlive: true });
@@ -85,7 +85,7 @@ test("under load nothing that was begun is lost: it is answered, and nothing new
   expect(came.turnedAway).toBeGreaterThan(0);
 });
 
-test("an answer that takes longer than the grace is cut, and that is said", async () => {
+test("cuts and logs requests that exceed the grace period", async () => {
   const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
   const { server, url, operation } = await serving();
   const answer = await ask(`${url}/slow`, new Agent());

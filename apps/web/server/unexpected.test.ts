@@ -21,7 +21,7 @@ function complaints(): string[] {
 
 const path = "/user/slips/0812345678?redirectTo=hunter-two";
 
-test("what fails is one line of the log, with the request's id and nothing of the address, and a plain 500", async () => {
+test("logs an error as one line without the URL and responds with a plain 500", async () => {
   const said = complaints();
   fail = ({ originalUrl }) => {
     throw new TypeError(`no way to ${originalUrl}`, { cause: new Error(`${originalUrl}: none`) });
@@ -42,7 +42,7 @@ test("what fails is one line of the log, with the request's id and nothing of th
   });
 });
 
-test("an answer that has begun is cut off, and what failed is logged", async () => {
+test("cuts off a started response and logs the error", async () => {
   const said = complaints();
   fail = (_request, response, next) => {
     response.write("the beginning");
@@ -52,13 +52,13 @@ test("an answer that has begun is cut off, and what failed is logged", async () 
   expect(said.map((line) => JSON.parse(line).error.message)).toEqual(["and no more"]);
 });
 
-test("a path that cannot be decoded is the caller's mistake: nothing is logged, and nothing told of the insides", async () => {
+test("responds 400 to an undecodable path without logging", async () => {
   fail = (_request, _response, next) => next();
   const { status, text } = await ask({ port, path: "/user/%c0" });
   expect([status, text]).toEqual([400, "Bad Request\n"]);
 });
 
-test("the status that a broken answer had chosen does not outlive it", async () => {
+test("resets the status that a failed response had set", async () => {
   complaints();
   fail = (_request, response, next) => {
     response.status(200).statusMessage = "not\nlatin";

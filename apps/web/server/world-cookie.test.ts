@@ -20,7 +20,7 @@ afterAll(() => new Promise((done) => server.close(done)));
 
 const get = (path: string) => fetch(url + path, { redirect: "manual" });
 
-test("?world= chooses the world and leads to the same page without it", async () => {
+test("?world= sets the cookie and redirects without the parameter", async () => {
   const answer = await get("/user/home?world=e2e-7&m=deposit");
   expect(answer.status).toBe(302);
   expect(answer.headers.get("location")).toBe("/user/home?m=deposit");
@@ -65,7 +65,7 @@ const sendable = (text: string) =>
   // A lone surrogate can't be encoded.
   `/${text}`.replace(/[\ud800-\udfff]/gu, "\ufffd").replace(/[^!-~]/gu, encodeURIComponent);
 
-test("nothing that has led off a site somewhere leads off this one", async () => {
+test("no string of the open-redirect corpus leaves the site", async () => {
   const off: string[] = [];
   for (const text of foreignAddresses) {
     const path = sendable(text).replace("#", "%23");
@@ -76,7 +76,7 @@ test("nothing that has led off a site somewhere leads off this one", async () =>
   expect(off).toEqual([]);
 });
 
-test("nor does anything put together of their pieces", async () => {
+test("no random combination of fragments leaves the site", async () => {
   const path = fc.array(fc.constantFrom(...addressPieces), { minLength: 1, maxLength: 10 }).map((all) => all.join(""));
   await fc.assert(
     fc.asyncProperty(path, async (text) => {
@@ -88,6 +88,6 @@ test("nor does anything put together of their pieces", async () => {
   );
 });
 
-test("without the parameter the page comes as it is", async () => {
+test("serves the page without the parameter", async () => {
   expect(await (await get("/login")).text()).toBe("page");
 });

@@ -36,7 +36,7 @@ async function buildSonner(plugins: Plugin[]) {
   return readdirSync(join(outDir, "assets")).map((name) => join(outDir, "assets", name));
 }
 
-test("sonner is built without its style tag, which the CSP would refuse", async () => {
+test("removes sonner's style tag, which the CSP blocks", async () => {
   const [plain] = await buildSonner([]);
   expect(readFileSync(plain ?? "", "utf8")).toContain("[data-sonner-toaster]");
   rmSync(join(outDir, "assets"), { recursive: true });
@@ -56,7 +56,7 @@ async function transformed(plugin: Plugin, code: string, id: string): Promise<st
   return result?.code ?? code;
 }
 
-test("a route module that cannot be fetched rejects, in place of a reload", async () => {
+test("makes a missing route module reject instead of reload", async () => {
   const folder = join(dirname(require.resolve("@remix-run/react")), "esm");
   const changed = (file: string) =>
     transformed(missingRouteModule(), readFileSync(join(folder, file), "utf8"), join(folder, file));
@@ -66,20 +66,20 @@ test("a route module that cannot be fetched rejects, in place of a reload", asyn
   await expect(transformed(missingRouteModule(), "other code", join(folder, "routes.js"))).rejects.toThrow("routes.js");
 });
 
-test("the licences of what is in the scripts are in a file beside them", async () => {
+test("writes the licences of bundled packages to a file", async () => {
   const files = await buildSonner([licenses()]);
   const text = readFileSync(files.find((file) => file.endsWith("licenses.txt")) ?? "", "utf8");
   expect(text).toMatch(/^sonner [\d.]+ \(MIT\)\n-+\nMIT License\n/);
 });
 
-test("every script is there a second time, compressed, with the same content", async () => {
+test("writes a compressed copy of every script", async () => {
   const files = await buildSonner([precompress()]);
   const script = files.find((file) => file.endsWith(".js")) ?? "";
   expect(files).toContain(`${script}.br`);
   expect(brotliDecompressSync(readFileSync(`${script}.br`)).equals(readFileSync(script))).toBe(true);
 });
 
-test("what landing pages need at once is one file for all, one for members, one for visitors, other pages' icons one; the rest is left to the bundler", () => {
+test("groups landing page modules into shared, member and visitor chunks, and shared icons into one", () => {
   const [GIFT, HAND] = ["gift", "hand"].map((name) => `/node_modules/lucide-react/dist/esm/icons/${name}.mjs`) as [
     string,
     string,
@@ -110,7 +110,7 @@ test("what landing pages need at once is one file for all, one for members, one 
   expect(chunk("\0commonjsHelpers.js")).toBe("framework");
 });
 
-test("the server's links are written by PlainLink, whatever else a module takes from Remix", async () => {
+test("replaces links and translations in the server build and keeps other imports", async () => {
   const code = 'import { Form, Link, type LinkProps } from "@remix-run/react";\nuse(Form, Link);';
   const made = await transformed(standIns(), code, "/w/app/ui/page.tsx");
   expect(made).toMatch(

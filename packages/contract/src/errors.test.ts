@@ -35,7 +35,7 @@ test("beyond the specification there are only the codes the design describes", (
   ]);
 });
 
-test("statuses are those of refusals, and 200 for codes that come with a success", () => {
+test("every status is an error status, or 200 for success codes", () => {
   for (const code of errorCodes)
     expect([200, 400, 401, 403, 404, 409, 410, 413, 429, 500, 502, 503]).toContain(statusOf(code));
   expect([statusOf("gone"), statusOf("invalid-token"), statusOf("INACTIVE_USER")]).toEqual([410, 401, 403]);

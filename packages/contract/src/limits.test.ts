@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { DEPOSIT_PER_COIN, needsEnglishName, qrRules, SLIP_CLOSED } from "./limits";
 
-test("presets and least amounts of QRs, coins and the hours of slips are those of the specification", () => {
+test("QR presets and minimums, coins and slip hours match the specification", () => {
   expect(qrRules).toEqual({
     KBANK: { presets: [10, 20, 50, 100, 500, 1000], minimum: 1 },
     WW: { presets: [100, 200, 300, 500, 1000], minimum: 100 },
@@ -11,7 +11,7 @@ test("presets and least amounts of QRs, coins and the hours of slips are those o
   expect(SLIP_CLOSED).toEqual({ from: "23:30", until: "00:30" });
 });
 
-test("a preset is never less than the provider takes", () => {
+test("no preset is below the provider's minimum", () => {
   for (const { presets, minimum } of Object.values(qrRules)) {
     expect(presets.filter((amount) => amount < minimum)).toEqual([]);
   }
@@ -25,6 +25,6 @@ test.each([
   ["ktb", false],
   ["", false],
   [undefined, false],
-])("whether the bank %s wants English names: %s", (bank, wanted) => {
+])("bank %s requires English names: %s", (bank, wanted) => {
   expect(needsEnglishName(bank)).toBe(wanted);
 });

@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { fromSatang, isMoney, MAX_AMOUNT, MAX_MONEY, toSatang } from "./money";
 
-test("every amount of satang survives the wire and back", () => {
+test("every amount in satang survives the JSON round trip", () => {
   const limit = toSatang(MAX_MONEY);
   fc.assert(
     fc.property(fc.bigInt({ min: -limit, max: limit }), (satang) => {
@@ -31,7 +31,7 @@ test.each([1.234, 0.001, 0.1 + 0.2, MAX_MONEY + 1, 1e21, 1e-7, Number.NaN, Numbe
   },
 );
 
-test("nothing is 0, not less than nothing", () => {
+test("zero satang is 0, not -0", () => {
   expect(fromSatang(0n)).toBe(0);
   expect([fromSatang(-1n), fromSatang(1n), fromSatang(-100n)]).toEqual([-0.01, 0.01, -1]);
 });

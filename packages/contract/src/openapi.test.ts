@@ -28,7 +28,7 @@ test("a refusal is described under its status, with its codes", () => {
   expect(login.responses["400"]?.description).toBe("KEY_MISSING, KEY_INVALID");
 });
 
-test("an upload is described as a form of one file, with what it may be and how large", () => {
+test("describes an upload as a form with one file, its types and its maximum size", () => {
   const slip = document.paths["/api/wallet/slip"]?.post as {
     requestBody: { content: Record<string, { schema: { required: string[]; properties: Record<string, unknown> } }> };
     responses: Record<string, { description: string }>;

@@ -58,7 +58,7 @@ function slowReads(world: World): void {
   Object.defineProperty(world, "read", { get: () => slow });
 }
 
-test("a join replays what was missed, in order, before anything new; without a cursor nothing", async () => {
+test("a join replays missed messages in order before new ones; without a cursor it replays none", async () => {
   const app = await TestApp.start();
   const url = await listening(app);
   await store(app.world, 5);
@@ -73,7 +73,7 @@ test("a join replays what was missed, in order, before anything new; without a c
   expect(none.messages.map(({ id }) => id)).toEqual([last]);
 });
 
-test(`who missed ${CHAT_REPLAY_MAX} messages is told them, who missed one more is told to read anew`, async () => {
+test(`a client that missed ${CHAT_REPLAY_MAX} messages gets them, one that missed more is told to reload`, async () => {
   const app = await TestApp.start();
   const url = await listening(app);
   await store(app.world, CHAT_REPLAY_MAX + 1);
@@ -89,7 +89,7 @@ test(`who missed ${CHAT_REPLAY_MAX} messages is told them, who missed one more i
   expect(late.messages.map(({ id }) => id)).toEqual([last]);
 });
 
-test("joining again while it is inside tells nothing a second time, and loses nothing", async () => {
+test("joining again while joined neither repeats nor loses messages", async () => {
   const app = await TestApp.start();
   slowReads(app.world);
   const browser = await Browser.inside(await listening(app), { guestId: GUEST, after: 0 });
@@ -102,7 +102,7 @@ test("joining again while it is inside tells nothing a second time, and loses no
   expect(browser.messages.map(({ id }) => id)).toEqual(ids);
 });
 
-test("what is written while somebody joins is told once, whichever was first", async () => {
+test("a message written during a join is delivered exactly once", async () => {
   const app = await TestApp.start();
   slowReads(app.world);
   const url = await listening(app);
@@ -129,7 +129,7 @@ test("what is written while somebody joins is told once, whichever was first", a
   }
 });
 
-test("media keep their place, with a link that opens; replayed, with a fresh one", async () => {
+test("media keep their position and get a working link; a replay gets a fresh link", async () => {
   const app = await TestApp.signedIn();
   const url = await listening(app);
   const member = await Browser.inside(url, { ticket: await ticketOf(app) });
@@ -156,7 +156,7 @@ test("media keep their place, with a link that opens; replayed, with a fresh one
   }
 });
 
-test(`${MESSAGES} messages over ${CUTS} cuts of all connections: none lost, doubled or out of order`, {
+test(`${MESSAGES} messages over ${CUTS} dropped connections: none lost, duplicated or out of order`, {
   timeout: 60_000 * STORM_SIZE,
 }, async () => {
   const app = await TestApp.signedIn();

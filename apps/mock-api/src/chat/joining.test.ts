@@ -13,7 +13,7 @@ async function idOf(app: TestApp, username = demoMember.username): Promise<strin
   return (await app.world.read.member.findUniqueOrThrow({ where: { username } })).id;
 }
 
-test("a member joins the member's own room by a ticket, a guest the guest's by the id", async () => {
+test("a member joins their own room with a ticket, a guest with the guest id", async () => {
   const app = await TestApp.signedIn();
   const url = await listening(app);
   const member = await Browser.open(url);
@@ -30,7 +30,7 @@ test("a member joins the member's own room by a ticket, a guest the guest's by t
   });
 });
 
-test("each hears of its own room only: members, guests, and another world with the same ids", async () => {
+test("clients receive messages of their own room only, also with equal ids in another world", async () => {
   const app = await TestApp.signedIn();
   const url = await listening(app);
   const member = await Browser.inside(url, { ticket: await ticketOf(app) });
@@ -96,7 +96,7 @@ test("a ticket that is forged, over, of another world, or of a sign-in that ende
   expect(await browser.join({ ticket: ofInactive })).toEqual(refused);
 });
 
-test("a guest does not get into a member's room, whatever the id", async () => {
+test("a guest cannot join a member's room with any id", async () => {
   const app = await TestApp.signedIn();
   await send(app, "secret");
   const id = await idOf(app);
@@ -131,7 +131,7 @@ test.each(["http://127.0.0.1:3000", "http://localhost:3000", "http://[::1]:3000"
   },
 );
 
-test("where web is reached elsewhere, only that is its origin", async () => {
+test("accepts only the configured web origin when web runs elsewhere", async () => {
   const url = await listening(await TestApp.start({ webUrl: "https://wallet.example" }));
   expect((await Browser.open(url, { origin: "https://wallet.example" })).ended).toBeNull();
   for (const origin of ["http://localhost:3000", "http://wallet.example", "https://wallet.example:8443"]) {
@@ -147,7 +147,7 @@ test("long polling is not served", async () => {
   expect(answer.status).toBe(404);
 });
 
-test("what is no join is refused, and harms nobody", async () => {
+test("rejects malformed joins without affecting others", async () => {
   const app = await TestApp.signedIn();
   const url = await listening(app);
   const other = await Browser.inside(url, { guestId: OTHER_GUEST });
@@ -180,7 +180,7 @@ test("what is no join is refused, and harms nobody", async () => {
   expect([other.texts, other.ended]).toEqual([["still here"], null]);
 });
 
-test("a frame over 64 KB cuts the one who sends it, and nobody else", async () => {
+test("a frame over 64 KB disconnects its sender only", async () => {
   const app = await TestApp.start();
   const url = await listening(app);
   const other = await Browser.inside(url, { guestId: OTHER_GUEST });
@@ -192,7 +192,7 @@ test("a frame over 64 KB cuts the one who sends it, and nobody else", async () =
   expect([other.texts, other.ended]).toEqual([["still here"], null]);
 });
 
-test("too many joins are told so once, and the socket is cut; another one is not", async () => {
+test("too many joins get one error and a disconnect; other sockets are unaffected", async () => {
   const app = await TestApp.start();
   const url = await listening(app);
   const other = await Browser.inside(url, { guestId: GUEST });
@@ -213,7 +213,7 @@ test("too many joins are told so once, and the socket is cut; another one is not
   expect([other.texts, other.ended]).toEqual([["still here"], null]);
 });
 
-test("a handshake that is none is refused; a world that is not there is told at the join", async () => {
+test("rejects a malformed handshake; reports an unknown world at the join", async () => {
   const app = await TestApp.start();
   const url = await listening(app);
   expect((await Browser.open(url, { world: "../main" })).ended).toBe("KEY_INVALID");
@@ -221,7 +221,7 @@ test("a handshake that is none is refused; a world that is not there is told at 
   expect(await browser.join({ guestId: GUEST })).toEqual({ error: "NO_WORLD" });
 });
 
-test("without the simulator there is the main world only, and other upgrades are answered all the same", async () => {
+test("without the simulator only the main world exists; other upgrades are still answered", async () => {
   const app = await TestApp.start({ simulator: false });
   const url = await listening(app);
   expect(await (await Browser.open(url)).join({ guestId: GUEST })).toEqual({ error: "NO_WORLD" });

@@ -12,7 +12,7 @@ async function socketRows(app: TestApp, endpoint = "SOCKET") {
   return (await controlOf(app).use("test").traffic({ endpoint })).rows;
 }
 
-test("joins are in the traffic with the world's time: who, let in or why not, and no ticket", async () => {
+test("records joins in the traffic log with world time, member and result, without the ticket", async () => {
   const app = await TestApp.signedIn();
   const url = await listening(app);
   await send(app, "before");
@@ -47,7 +47,7 @@ test("joins are in the traffic with the world's time: who, let in or why not, an
   ]);
 });
 
-test("a message that is told is in the traffic once, however many hear it; one that nobody hears is not", async () => {
+test("records a delivered message once, whatever the number of receivers, and none without receivers", async () => {
   const app = await TestApp.start();
   const url = await listening(app);
   await send(app, "unheard", OTHER_GUEST);
@@ -64,7 +64,7 @@ test("a message that is told is in the traffic once, however many hear it; one t
   expect(await socketRows(app, "POST /api/chat/send-message")).toHaveLength(2);
 });
 
-test("a flood of joins is in the traffic until it is cut, and no further", async () => {
+test("records a flood of joins until the disconnect and not after it", async () => {
   const app = await TestApp.start();
   const browser = await Browser.open(await listening(app));
   for (let n = 0; n < CHAT_SOCKET_BURST + 5; n++) browser.emit("join", { guestId: GUEST }, () => undefined);

@@ -18,7 +18,7 @@ import { Browser, GUEST, listening, OTHER_GUEST, send, text, ticketOf, WEB } fro
 const reply = (app: TestApp, room: string, message = "hello") =>
   runAction(app.world, "chat.reply", { room, message: text(message) });
 
-test("who is refused meanwhile is put out, and hears nothing any more", async () => {
+test("evicts a client whose joins are refused later; it receives nothing more", async () => {
   const app = await TestApp.start();
   const url = await listening(app);
   const [guest, other] = [
@@ -51,7 +51,7 @@ async function twoSignIns(app: TestApp): Promise<[Browser, Browser]> {
   return [await Browser.inside(url, { ticket: await ticketOf(app) }), second];
 }
 
-test("who signs out is put out, and the member's other sign-in stays", async () => {
+test("signing out evicts that sign-in's sockets only", async () => {
   const app = await TestApp.signedIn();
   const [first, second] = await twoSignIns(app);
   await app.call(logout, {});
@@ -61,7 +61,7 @@ test("who signs out is put out, and the member's other sign-in stays", async () 
   expect([first.texts, second.left]).toEqual([[], 0]);
 });
 
-test("a changed password puts the member's other sign-ins out", async () => {
+test("changing the password evicts the member's other sign-ins", async () => {
   const app = await TestApp.signedIn();
   const [first, second] = await twoSignIns(app);
   await app.call(changePassword, { body: { oldPassword: demoMember.password, newPassword: "another1" } });
@@ -75,7 +75,7 @@ test.each([
   ["expired by QA", (app: TestApp) => runAction(app.world, "member.expireToken", { member: demoMember.username })],
   ["deactivated", (app: TestApp) => runAction(app.world, "member.deactivate", { member: demoMember.username })],
   ["over by the clock", (app: TestApp) => runAction(app.world, "clock.advance", { days: TOKEN_LIFETIME_DAYS })],
-])("a member whose sign-in is %s is put out; a guest is not", async (_, end) => {
+])("a member whose sign-in is %s is evicted; a guest is not", async (_, end) => {
   const app = await TestApp.signedIn();
   const url = await listening(app);
   const guest = await Browser.inside(url, { guestId: GUEST });
@@ -88,7 +88,7 @@ test.each([
   expect([member.texts, guest.left]).toEqual([[], 0]);
 });
 
-test("a sign-in whose time is over while the clock runs hears nothing more, and is put out", async () => {
+test("a sign-in that expires while the clock runs gets no more messages and is evicted", async () => {
   const app = await TestApp.signedIn();
   const url = await listening(app);
   const member = await Browser.inside(url, { ticket: await ticketOf(app) });
@@ -101,7 +101,7 @@ test("a sign-in whose time is over while the clock runs hears nothing more, and 
   expect(member.texts).toEqual(["in time"]);
 });
 
-test("the service is closed: who is inside is put out, who wants in is told so first, until it is open again", async () => {
+test("closing the service evicts clients and rejects joins until it reopens", async () => {
   const app = await TestApp.signedIn();
   const url = await listening(app);
   const ticket = await ticketOf(app);
@@ -134,7 +134,7 @@ test("a second join of a socket leaves the first room", async () => {
   expect(browser.texts).toEqual(["heard"]);
 });
 
-test("a reset does not wait for who is inside: they are put out, and come back to the new one", async () => {
+test("a reset does not wait for joined clients: they are evicted and can rejoin", async () => {
   const app = await TestApp.start();
   const url = await listening(app);
   const browser = await Browser.inside(url, { guestId: GUEST });
@@ -154,7 +154,7 @@ test("a reset does not wait for who is inside: they are put out, and come back t
   expect(await browser.join({ guestId: GUEST })).toEqual({ error: "NO_WORLD" });
 });
 
-test("a world is in use while somebody is in a room of it, also after joining again, and no longer", async () => {
+test("a world is in use while a client is in one of its rooms, also after rejoining, and no longer", async () => {
   const app = await TestApp.start();
   const url = await listening(app);
   const browser = await Browser.open(url);
@@ -166,7 +166,7 @@ test("a world is in use while somebody is in a room of it, also after joining ag
   await app.world.usage.drained();
 });
 
-test("the desk sees who is there, and hears when that changes", async () => {
+test("the desk shows who is online and gets an event for each change", async () => {
   const app = await TestApp.start();
   const url = await listening(app);
   await send(app, "hi", GUEST);
@@ -188,7 +188,7 @@ test("the desk sees who is there, and hears when that changes", async () => {
   expect(await online()).toEqual([0]);
 });
 
-test("typing is told to the room, until told otherwise or something was written", async () => {
+test("typing is shown in the room until it is switched off or a message is sent", async () => {
   const app = await TestApp.signedIn();
   const url = await listening(app);
   const guest = await Browser.inside(url, { guestId: GUEST });
@@ -210,7 +210,7 @@ test("typing is told to the room, until told otherwise or something was written"
   });
 });
 
-test("what the bot writes ends no agent's typing", async () => {
+test("a message of the bot does not end an agent's typing", async () => {
   const app = await TestApp.start();
   const guest = await Browser.inside(await listening(app), { guestId: GUEST });
   const id = await send(app, "hi", GUEST);
@@ -223,7 +223,7 @@ test("what the bot writes ends no agent's typing", async () => {
   expect(guest.texts.at(-1)).toBe("here I am");
 });
 
-test("a browser that reads nothing is cut before what it is told piles up", async () => {
+test("disconnects a browser that does not read before its data piles up", async () => {
   const app = await TestApp.start();
   const url = (await listening(app)).replace("http", "ws");
   const asleep = new WebSocket(`${url}/socket.io/?EIO=4&transport=websocket`, { headers: { origin: WEB } });
@@ -245,7 +245,7 @@ test("a browser that reads nothing is cut before what it is told piles up", asyn
   await vi.waitFor(async () => expect(await online()).toBe(0));
 });
 
-test("the server closes while somebody is inside, who is free to come back", async () => {
+test("closes sockets at shutdown so that clients may reconnect", async () => {
   const app = await TestApp.start();
   const browser = await Browser.inside(await listening(app), { guestId: GUEST });
   await app.fastify.close();
@@ -254,7 +254,7 @@ test("the server closes while somebody is inside, who is free to come back", asy
   expect(browser.ended).toBe("transport close");
 });
 
-test("the server's end does not wait for a browser that is asleep", async () => {
+test("shutdown does not wait for a suspended browser", async () => {
   const app = await TestApp.start();
   const url = (await listening(app)).replace("http", "ws");
   const asleep = new WebSocket(`${url}/socket.io/?EIO=4&transport=websocket`, { headers: { origin: WEB } });

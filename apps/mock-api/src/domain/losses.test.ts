@@ -24,7 +24,7 @@ const netLoss = async (world: World, id: string) =>
 const round = (world: World, memberId: string, bet: bigint, win: bigint) =>
   world.write((tx) => recordRound(world, tx, { memberId, currency: "BAHT", bet, win }));
 
-test("losses add up, wins count against them, below zero too", async () => {
+test("adds losses and subtracts wins, also below zero", async () => {
   const world = await testWorld();
   const { player, inviter } = await pair(world, "BAHT");
   await round(world, player.id, 1_000n, 0n);
@@ -34,7 +34,7 @@ test("losses add up, wins count against them, below zero too", async () => {
   expect(balanceIn(await balancesOf(world.read, inviter.id), "invite", "BAHT")).toBe(50n);
 });
 
-test("a loss whose share is under a satang accrues nothing", async () => {
+test("accrues nothing for a share below one satang", async () => {
   const world = await testWorld();
   const { player, inviter } = await pair(world, "BAHT");
   await round(world, player.id, 19n, 0n);
@@ -43,7 +43,7 @@ test("a loss whose share is under a satang accrues nothing", async () => {
   expect(await world.read.inviteEarning.count({ where: { memberId: inviter.id } })).toBe(1);
 });
 
-test("an inviter with another currency earns nothing, the loss counts all the same", async () => {
+test("pays nothing to an inviter with another currency but counts the loss", async () => {
   const world = await testWorld();
   const { player, inviter } = await pair(world, "LAK");
   await round(world, player.id, 10_000n, 0n);
@@ -51,7 +51,7 @@ test("an inviter with another currency earns nothing, the loss counts all the sa
   expect(await balancesOf(world.read, inviter.id)).toEqual([]);
 });
 
-test("fifty rounds at once all count", async () => {
+test("counts fifty parallel rounds", async () => {
   const world = await testWorld();
   const { player, inviter } = await pair(world, "BAHT");
   const storm = new Storm(50);

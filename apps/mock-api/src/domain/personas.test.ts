@@ -28,13 +28,13 @@ async function balances(world: World, memberId: string): Promise<Record<string, 
   );
 }
 
-test.each(Object.entries(personaSteps))("the steps of %s go forward in time, all of them in the past", (_, steps) => {
+test.each(Object.entries(personaSteps))("orders the steps of %s by time, all in the past", (_, steps) => {
   const agos = steps.map(({ ago }) => ago);
   expect(agos).toEqual(agos.toSorted((a, b) => b - a));
   for (const ago of agos) expect(ago).toBeGreaterThan(1);
 });
 
-test("somebody new has nothing", async () => {
+test("gives a new persona no history", async () => {
   const world = await testWorld();
   const id = await made(world, "new");
   expect(await balances(world, id)).toEqual({});
@@ -45,34 +45,37 @@ test("somebody new has nothing", async () => {
 const worldOf = async (currency: Currency) =>
   (await TestApp.start({ variant: currency === "LAK" ? "lao" : "thai" })).world;
 
-test.each(currencies)("a regular with %s has a history in order of time, and books that add up", async (currency) => {
-  const world = await worldOf(currency);
-  const id = await made(world, "regular");
-  const { rows, total } = await statementPage(world.read, id, { page: 1, limit: 100 });
-  expect(rows).toHaveLength(total);
-  const times = rows.map(({ createdAt }) => createdAt.getTime());
-  expect(times).toEqual(times.toSorted((a, b) => b - a));
-  expect(times[0]).toBeLessThan(Date.parse(TEST_NOW));
-  const { createdAt, coin } = await world.read.member.findUniqueOrThrow({ where: { id } });
-  expect(createdAt.getTime()).toBeLessThan(times.at(-1) ?? 0);
-  expect(Date.parse(TEST_NOW) - createdAt.getTime()).toBeGreaterThan(27 * 86_400_000);
+test.each(currencies)(
+  "creates an ordered history and balanced books for a regular member with %s",
+  async (currency) => {
+    const world = await worldOf(currency);
+    const id = await made(world, "regular");
+    const { rows, total } = await statementPage(world.read, id, { page: 1, limit: 100 });
+    expect(rows).toHaveLength(total);
+    const times = rows.map(({ createdAt }) => createdAt.getTime());
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+    expect(times[0]).toBeLessThan(Date.parse(TEST_NOW));
+    const { createdAt, coin } = await world.read.member.findUniqueOrThrow({ where: { id } });
+    expect(createdAt.getTime()).toBeLessThan(times.at(-1) ?? 0);
+    expect(Date.parse(TEST_NOW) - createdAt.getTime()).toBeGreaterThan(27 * 86_400_000);
 
-  expect(new Set(rows.map(({ kind }) => kind))).toEqual(
-    new Set(["deposit", "transfer", "withdraw", "bonus", "finish_bonus"]),
-  );
-  const withdrawals = rows.filter(({ kind }) => kind === "withdraw").map(({ status }) => status);
-  expect(withdrawals).toEqual(["FAILED", "SUCCESS"]);
-  const sources = rows.filter(({ kind }) => kind === "deposit").map(({ source }) => source);
-  const own = currency === "LAK" ? "BCEL" : "KBANK";
-  expect(sources).toEqual(["PAYTIMZ", "gift-link", "mobile-wallet", own, "WW", own]);
-  const inCurrency = (baht: number) => (currency === "LAK" ? baht * KIP_PER_BAHT : baht);
-  expect(await balances(world, id)).toEqual({ main: inCurrency(1004.75), "game:huayhd": inCurrency(80) });
-  expect(coin).toBeGreaterThan(1);
-  expect(await activeBonus(world.read, id)).toBeNull();
-  expect((await audit(world.read)).ok).toBe(true);
-});
+    expect(new Set(rows.map(({ kind }) => kind))).toEqual(
+      new Set(["deposit", "transfer", "withdraw", "bonus", "finish_bonus"]),
+    );
+    const withdrawals = rows.filter(({ kind }) => kind === "withdraw").map(({ status }) => status);
+    expect(withdrawals).toEqual(["FAILED", "SUCCESS"]);
+    const sources = rows.filter(({ kind }) => kind === "deposit").map(({ source }) => source);
+    const own = currency === "LAK" ? "BCEL" : "KBANK";
+    expect(sources).toEqual(["PAYTIMZ", "gift-link", "mobile-wallet", own, "WW", own]);
+    const inCurrency = (baht: number) => (currency === "LAK" ? baht * KIP_PER_BAHT : baht);
+    expect(await balances(world, id)).toEqual({ main: inCurrency(1004.75), "game:huayhd": inCurrency(80) });
+    expect(coin).toBeGreaterThan(1);
+    expect(await activeBonus(world.read, id)).toBeNull();
+    expect((await audit(world.read)).ok).toBe(true);
+  },
+);
 
-test("a bank's deposit says the bank of the operator's account, whatever the member's own is", async () => {
+test("records the bank of the operator's account for a bank deposit", async () => {
   const world = await testWorld();
   const id = await world.write(async (tx) => {
     const member = await createMember(world, tx, { username: "0890001111", passwordHash: "-", bankCode: "BBL" });
@@ -86,7 +89,7 @@ test("a bank's deposit says the bank of the operator's account, whatever the mem
   expect(incoming.map(({ bankCode, status }) => [bankCode, status])).toEqual([["KBANK", "SUCCESS"]]);
 });
 
-test("a history with kip is whole in the Thai variant too, and while its games are out of service", async () => {
+test("creates a kip history in the Thai variant and during game outages", async () => {
   const world = await testWorld();
   const id = await world.write(async (tx) => {
     await tx.db.game.updateMany({ data: { outage: true } });
@@ -102,7 +105,7 @@ test("a history with kip is whole in the Thai variant too, and while its games a
   expect((await audit(world.read)).ok).toBe(true);
 });
 
-test("a regular's coupons, refund and withdrawals are where they would be listed", async () => {
+test("lists coupons, refund and withdrawals of a regular member", async () => {
   const world = await testWorld();
   const id = await made(world, "regular");
   const where = { memberId: id };
@@ -119,7 +122,7 @@ test("a regular's coupons, refund and withdrawals are where they would be listed
 });
 
 test.each(currencies)(
-  "a bonus with %s is under way: attached to a deposit, part of its turnover played",
+  "creates an active bonus with %s: started by a deposit, part of the turnover done",
   async (currency) => {
     const world = await worldOf(currency);
     const id = await made(world, "activeBonus");
@@ -134,13 +137,13 @@ test.each(currencies)(
   },
 );
 
-test("nothing of a history is left to happen", async () => {
+test("leaves nothing scheduled", async () => {
   const world = await testWorld();
   await made(world, "regular");
   expect(await world.read.scheduledAction.count()).toBe(0);
 });
 
-test("a member with a history is not given another one", async () => {
+test("rejects a second history", async () => {
   const world = await testWorld();
   const id = await made(world, "regular");
   const { total } = await statementPage(world.read, id, { page: 1, limit: 1 });

@@ -42,7 +42,7 @@ test.each<[string, (app: TestApp) => Promise<unknown>]>([
   ["a world put in its place", ({ worlds }) => worlds.put("test", {})],
   ["a restore", ({ worlds }) => worlds.snapshot("test", "kept").then(() => worlds.restore("test", "kept"))],
   ["a drop", ({ worlds }) => worlds.drop("test")],
-])("%s does not wait for a body that never comes: its caller is told that nothing has begun", async (_, close) => {
+])("%s does not wait for an incomplete body and rejects it unprocessed", async (_, close) => {
   const app = await TestApp.start();
   const call = new ByHand(await listen(app));
   call.send("POST", "/api/login", JSON_BODY, '{"username":');
@@ -55,7 +55,7 @@ test.each<[string, (app: TestApp) => Promise<unknown>]>([
   expect(rows).toMatchObject([{ endpoint: "POST /api/login", status: 503, code: "INTERNAL_SERVER_ERROR" }]);
 });
 
-test("a reset does not wait for the rest of a file, and nobody hears of its end", async () => {
+test("resets without waiting for an upload and logs no error", async () => {
   const app = await TestApp.signedIn();
   const [warned, failed] = [vi.spyOn(console, "warn"), vi.spyOn(console, "error")];
   onTestFinished(() => void warned.mockRestore());
@@ -75,12 +75,12 @@ test("a reset does not wait for the rest of a file, and nobody hears of its end"
   expect([warned.mock.calls, failed.mock.calls]).toEqual([[], []]);
 });
 
-test("of what was turned away nothing begins, should the rest of it come after all", () => {
+test("does not process a rejected request whose body arrives later", () => {
   const request = { visit: { stage: "turned away" } } as unknown as Parameters<typeof begin>[0];
   expect(() => begin(request)).toThrow("the request was rejected");
 });
 
-test("a call whose body is all there is answered before its world closes", async () => {
+test("completes a call with a full body before the world closes", async () => {
   const app = await TestApp.signedIn();
   const address = await listen(app);
   const world = controlOf(app).use("test");
@@ -96,7 +96,7 @@ test("a call whose body is all there is answered before its world closes", async
   expect((await call).status).toBe(200);
 });
 
-test("a call whose body came late is answered before its world closes, once it is worked on", async () => {
+test("completes a call with a late body once it is processed", async () => {
   const app = await TestApp.signedIn();
   const call = new ByHand(await listen(app));
   const body = JSON.stringify({ from: "wallet", to: "pg", amount: 10 });
@@ -114,7 +114,7 @@ test("a call whose body came late is answered before its world closes, once it i
   expect(await call.closed).toMatch(/^HTTP\/1\.1 200 /);
 });
 
-test("a call that a fault delays is turned away when its body is not there by then", async () => {
+test("rejects a delayed call whose body is incomplete", async () => {
   const app = await TestApp.start();
   const call = new ByHand(await listen(app));
   const world = controlOf(app).use("test");
@@ -126,7 +126,7 @@ test("a call that a fault delays is turned away when its body is not there by th
   expect(await call.closed).toMatch(/^HTTP\/1\.1 503 /);
 });
 
-test("a call that a fault lets hang hangs on while its world is reset, also when not all of it has come", async () => {
+test("leaves hanging calls open during a reset", async () => {
   const app = await TestApp.start();
   const address = await listen(app);
   const call = new ByHand(address);
@@ -141,7 +141,7 @@ test("a call that a fault lets hang hangs on while its world is reset, also when
   expect([call.received, call.socket.closed]).toEqual(["", false]);
 });
 
-test("one who goes away while waiting for a world holds nothing, and nothing of the call is done", async () => {
+test("releases the world and skips the call if the client disconnects while waiting", async () => {
   const app = await TestApp.start();
   const call = new ByHand(await listen(app));
   const { release } = await app.worlds.acquire("test");
@@ -156,7 +156,7 @@ test("one who goes away while waiting for a world holds nothing, and nothing of 
   await app.worlds.reset("test");
 });
 
-test("a reset does not wait for one who can't be given the answer", async () => {
+test("resets without waiting for a client that does not read", async () => {
   const app = await TestApp.start();
   const call = new ByHand(await listen(app));
   const world = controlOf(app).use("test");
@@ -170,7 +170,7 @@ test("a reset does not wait for one who can't be given the answer", async () => 
   expect([call.received, call.socket.closed]).toEqual(["", false]);
 });
 
-test("a request that does not come whole is given up a little after web would have given up an upload", async () => {
+test("times out an incomplete request after the upload timeout", async () => {
   const { requestTimeout } = (await TestApp.start()).fastify.server;
   expect(requestTimeout).toBeGreaterThan(UPLOAD_TIMEOUT_MS);
   expect(requestTimeout).toBeLessThanOrEqual(UPLOAD_TIMEOUT_MS + 60_000);

@@ -8,7 +8,7 @@ test("a token is stored as its SHA-256, without loss", () => {
   expect(hashToken("abc")).toBe("ungWv48Bz-pBQUDeXa4iI7ADYaOWF3qctBD_YfIAFa0");
 });
 
-test("a sign-in is known by its header, to the letter", async () => {
+test("accepts only the exact authorization header", async () => {
   const { world, token } = await TestApp.signedIn();
   const { caller, expiresAt } = await identify(world, `Bearer ${token}`);
   const { id, username } = await world.read.member.findUniqueOrThrow({ where: { username: "0812345678" } });
@@ -35,7 +35,7 @@ test("a sign-in is known by its header, to the letter", async () => {
   }
 });
 
-test("two members' sign-ins are told apart, also when both were looked up before", async () => {
+test("distinguishes cached sign-ins of two members", async () => {
   const app = await TestApp.signedIn();
   const first = app.token;
   await app.signIn({ username: "0822222222" });
@@ -45,7 +45,7 @@ test("two members' sign-ins are told apart, also when both were looked up before
   }
 });
 
-test("a sign-in that was looked up before ends with its member's being deactivated, and goes on after it", async () => {
+test("applies deactivation and reactivation to a cached sign-in", async () => {
   const { world, token } = await TestApp.signedIn();
   const header = `Bearer ${token}`;
   const set = (active: boolean) =>

@@ -16,7 +16,7 @@ const calls = memberEndpoints.map((endpoint) => ({
   url: pathOf(endpoint, { provider: "KBANK", qrcodeId: "x" }),
 }));
 
-test("a terminated world answers gone to everything but lookup/active", async () => {
+test("responds gone in a terminated world, except to lookup/active", async () => {
   const app = await TestApp.signedIn();
   expect((await app.call(lookupActive, {})).answer).toEqual({ terminated: null });
   await runAction(app.world, "switch.set", { name: "terminated", value: true });
@@ -28,7 +28,7 @@ test("a terminated world answers gone to everything but lookup/active", async ()
   expect((await app.send("GET", "/api/no/such/path")).answer).toEqual({ message: "gone" });
 });
 
-test("no, an unknown and a malformed token are refused alike on every member endpoint", async () => {
+test("rejects missing, unknown and malformed tokens alike on every member endpoint", async () => {
   const app = await TestApp.start();
   for (const { endpoint, url } of calls.filter(({ endpoint }) => endpoint.access === "member")) {
     for (const authorization of ["", "Bearer unknown", "Basic abc", "Bearer"]) {
@@ -70,7 +70,7 @@ test("an unknown or impossible world is NO_WORLD", async () => {
   }
 });
 
-test("with the simulator off there is one world and no control API", async () => {
+test("serves only main and no control API with the simulator off", async () => {
   const app = await TestApp.start({ simulator: false });
   expect((await app.send("GET", "/api/lookup/active")).code).toBe("NO_WORLD");
   expect((await app.send("GET", "/api/lookup/active", undefined, { "x-world": "main" })).status).toBe(200);
@@ -83,7 +83,7 @@ test("an answer carries the world's time", async () => {
   expect(response.headers["x-world-time"]).toBe(TEST_NOW);
 });
 
-test("every answer says that keys are honoured, a refusal, a fault and a failure as well", async () => {
+test("sends the idempotency header with every response, errors included", async () => {
   const app = await TestApp.signedIn();
   const fault = async (effect: object) => {
     const { status } = await app.send("PUT", "/simulator/worlds/test/faults/f", { endpoint: "*", times: 1, effect });
@@ -108,14 +108,14 @@ test("every answer says that keys are honoured, a refusal, a fault and a failure
   expect(await said("GET", "/api/wallet")).toEqual([410, "honoured"]);
 });
 
-test("something unexpected is INTERNAL_SERVER_ERROR, never a stack", async () => {
+test("hides unexpected errors behind INTERNAL_SERVER_ERROR", async () => {
   const app = await TestApp.signedIn();
   await app.world.write((tx) => tx.db.$executeRaw`UPDATE "Member" SET "currency" = 'DOLLAR'`);
   const { status, answer } = await app.call(getWallet, {});
   expect([status, answer]).toEqual([500, { message: "INTERNAL_SERVER_ERROR" }]);
 });
 
-test("a time that is not the real one is said in every answer, but not of a world that was made at an instant", async () => {
+test("announces a simulated clock, except in worlds created at a given time", async () => {
   const app = await TestApp.start();
   const said = async (world: string) => {
     const { response } = await app.send("GET", lookupActive.path, undefined, { "x-world": world });
@@ -134,13 +134,13 @@ test("a time that is not the real one is said in every answer, but not of a worl
   expect(await said("qa")).toBeUndefined();
 });
 
-test("without a simulator nothing is said of the time", async () => {
+test("announces no clock without the simulator", async () => {
   const app = await TestApp.start({ simulator: false });
   const { response } = await app.send("GET", lookupActive.path, undefined, { "x-world": "main" });
   expect(response.headers[CLOCK_HEADER]).toBeUndefined();
 });
 
-test("without a simulator a fault that it left in the folder changes no call, and nothing is said of it", async () => {
+test("ignores stored faults without the simulator", async () => {
   const dataDir = testFolder();
   const ask = (app: TestApp) => app.send("GET", lookupActive.path, undefined, { "x-world": "main" });
   const on = await TestApp.start({ dataDir });

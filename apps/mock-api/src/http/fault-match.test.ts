@@ -40,21 +40,21 @@ test.each([
   expect(won(faults, call(transfer, somchai))).toBe(expected);
 });
 
-test("of two that fit alike, the newest wins", () => {
+test("prefers the newest of equally specific rules", () => {
   const faults = rules(["*"], ["*"], ["*"]);
   expect(winner(faults, call(login))?.seq).toBe(2);
   expect(winner([...faults].reverse(), call(login))?.seq).toBe(2);
 });
 
-test("the label is the endpoint's, whatever the parameters of a call", () => {
+test("matches the endpoint's label regardless of parameters", () => {
   expect(won(rules(["POST /api/qrcode/:provider"]), call(createQrcode))).toBe("POST /api/qrcode/:provider");
 });
 
-test("a block without a dot in its endpoints' names is a block, too", () => {
+test("matches a block whose paths have one segment", () => {
   expect(won(rules(["login/*"]), call(login))).toBe("login/*");
 });
 
-test("a path that is no endpoint is met by * alone", () => {
+test("matches an unknown path only by *", () => {
   expect(won(rules(["*"]), call(null))).toBe("*");
   expect(won(rules(["wallet/*"]), call(null))).toBeUndefined();
 });

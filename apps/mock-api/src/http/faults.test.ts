@@ -24,7 +24,7 @@ function faultEvents(world: World): number {
   return world.events.after(0).filter(({ about }) => about === "faults").length;
 }
 
-test("a call that no fault concerns writes nothing", async () => {
+test("writes nothing for a call that no fault matches", async () => {
   const world = await testWorld();
   const book = await FaultBook.of(world);
   await book.put("wallet", { ...gone, endpoint: "wallet/*" });
@@ -34,7 +34,7 @@ test("a call that no fault concerns writes nothing", async () => {
   expect(write).toHaveBeenCalledTimes(1);
 });
 
-test("a fault lets the first calls through, is applied as often as it says, then ends", async () => {
+test("skips the first calls, applies `times` times, then ends", async () => {
   const world = await testWorld();
   const book = await FaultBook.of(world);
   await book.put("third", { ...gone, after: 2, times: 2 });
@@ -45,7 +45,7 @@ test("a fault lets the first calls through, is applied as often as it says, then
   expect(await world.read.fault.count()).toBe(0);
 });
 
-test("of twenty calls at once on a fault for one, exactly one gets it", async () => {
+test("applies a fault with `times: 1` to exactly one of twenty parallel calls", async () => {
   const world = await testWorld();
   const book = await FaultBook.of(world);
   for (let round = 0; round < 5; round++) {
@@ -55,7 +55,7 @@ test("of twenty calls at once on a fault for one, exactly one gets it", async ()
   }
 });
 
-test("calls at once are counted one by one", async () => {
+test("counts parallel calls exactly", async () => {
   const book = await FaultBook.of(await testWorld());
   await book.put("seven", { ...gone, after: 5, times: 7 });
   await book.put("under it", { endpoint: "*", member: "nobody", effect: { hang: true } });
@@ -67,7 +67,7 @@ test("calls at once are counted one by one", async () => {
   ]);
 });
 
-test("chance is thrown by the world's dice: the same seed, the same calls", async () => {
+test("uses the world's seeded dice for `chance`", async () => {
   const worlds = await testRegistry();
   const patterns = [];
   for (const seed of ["marigold", "marigold", "lotus"]) {
@@ -84,7 +84,7 @@ test("chance is thrown by the world's dice: the same seed, the same calls", asyn
   expect(hits).toBeLessThan(32);
 });
 
-test("never is never and always is always", async () => {
+test("applies chance 0 never and chance 1 always", async () => {
   const book = await FaultBook.of(await testWorld());
   await book.put("chance", { ...gone, chance: 0 });
   expect(await takeMany(book, 5)).toEqual(Array(5).fill(false));
@@ -92,7 +92,7 @@ test("never is never and always is always", async () => {
   expect(await takeMany(book, 5)).toEqual(Array(5).fill(true));
 });
 
-test("the closest rule alone decides: when it lets a call through, no other is asked", async () => {
+test("lets only the most specific rule decide", async () => {
   const book = await FaultBook.of(await testWorld());
   await book.put("all", { ...gone, effect: { hang: true } });
   await book.put("second login", { ...gone, endpoint: "POST /api/login", after: 1 });
@@ -104,7 +104,7 @@ test("the closest rule alone decides: when it lets a call through, no other is a
   ]);
 });
 
-test("a fault ends by the world's clock: after its ttl, or after ten minutes when it says nothing", async () => {
+test("expires a fault by the world's clock, by default after ten minutes", async () => {
   const world = await testWorld();
   const book = await FaultBook.of(world);
   await book.put("minute", { ...gone, ttl: 60 });
@@ -128,7 +128,7 @@ test("a fault ends by the world's clock: after its ttl, or after ten minutes whe
   expect(faultEvents(world)).toBe(told + 1);
 });
 
-test("setting a fault again replaces it, counts from the start and makes it the newest", async () => {
+test("replaces a fault, resets its counts and makes it the newest", async () => {
   const book = await FaultBook.of(await testWorld());
   await book.put("one", gone);
   await book.put("two", { ...gone, effect: { hang: true } });
@@ -138,7 +138,7 @@ test("setting a fault again replaces it, counts from the start and makes it the 
   expect(await book.take(anywhere)).toEqual({ id: "one", effect: { drop: true } });
 });
 
-test("dropping says how many there were", async () => {
+test("returns the number of dropped faults", async () => {
   const book = await FaultBook.of(await testWorld());
   for (const id of ["one", "two", "three"]) await book.put(id, gone);
   expect(await book.drop("one")).toBe(1);
@@ -147,7 +147,7 @@ test("dropping says how many there were", async () => {
   expect(await book.take(anywhere)).toBeNull();
 });
 
-test("faults are the world's own: a copy has them with their counts and order, another world has none", async () => {
+test("keeps faults per world and copies them with counts and order", async () => {
   const worlds = await testRegistry();
   const book = await FaultBook.of(await worlds.put("base", { at: TEST_NOW }));
   await book.put("older", { ...gone, times: 5 });
@@ -159,7 +159,7 @@ test("faults are the world's own: a copy has them with their counts and order, a
   expect((await FaultBook.of(await worlds.put("other", {}))).list()).toEqual([]);
 });
 
-test("what a failed write counted is not counted", async () => {
+test("rolls back the counts of a failed write", async () => {
   const world = await testWorld();
   const book = await FaultBook.of(world);
   await book.put("once", { ...gone, times: 1, chance: 1 });

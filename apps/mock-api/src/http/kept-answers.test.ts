@@ -58,7 +58,7 @@ test.each<[string, string, Endpoint, Change]>([
   expect(await ask()).toEqual(after);
 });
 
-test("an answer that is given again is noted again, with its own row and without its secrets", async () => {
+test("records a cached response again in the traffic, masked", async () => {
   const app = await TestApp.signedIn();
   for (const _ of [1, 2]) await app.call(getWallet, {});
   const rows = TrafficLog.of(app.world).list({ endpoint: "GET /api/wallet" });
@@ -66,7 +66,7 @@ test("an answer that is given again is noted again, with its own row and without
   expect(new Set(rows.map(({ requestId }) => requestId)).size).toBe(2);
 });
 
-test("what is kept of one member is nobody else's", async () => {
+test("does not share cached responses between members", async () => {
   const app = await TestApp.signedIn();
   const mineFirst = (await app.call(getWallet, {})).answer.profile.username;
   await runAction(app.world, "member.create", other);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { mask, maskUrl } from "./mask";
 
-test("secrets are masked wherever they stand, whatever the case of their key", () => {
+test("masks secrets at any depth, ignoring the case of keys", () => {
   const call = {
     username: "0812345678",
     password: "hunter2",
@@ -16,28 +16,28 @@ test("secrets are masked wherever they stand, whatever the case of their key", (
   });
 });
 
-test("a secret that was not given shows as not given", () => {
+test("does not mask missing secrets", () => {
   expect(mask({ password: null })).toEqual({ password: null });
 });
 
-test("the copy is deep and the original is left as it is", () => {
+test("copies deeply without changing the original", () => {
   const original = { password: "hunter2", list: [{ amount: 1 }] };
   const copied = mask(original) as typeof original;
   copied.list[0] = { amount: 2 };
   expect(original).toEqual({ password: "hunter2", list: [{ amount: 1 }] });
 });
 
-test("of a link to a game the ticket is masked", () => {
+test("masks the ticket in a game link", () => {
   const link = "http://127.0.0.1:4000/play/main/A_b-9";
   expect(mask({ link })).toEqual({ link: "http://127.0.0.1:4000/play/main/••••" });
 });
 
-test("of a link to a file the ticket is masked", () => {
+test("masks the ticket in a file link", () => {
   const url = "http://127.0.0.1:4000/uploads/main/0123?ticket=tos64o.A_b-9";
   expect(mask({ url })).toEqual({ url: "http://127.0.0.1:4000/uploads/main/0123?ticket=••••" });
 });
 
-test("a long string keeps its start and says its length", () => {
+test("shortens a long string and names its length", () => {
   const svg = `<svg>${"x".repeat(4000)}</svg>`;
   const shown = (mask({ qrcode: svg }) as { qrcode: string }).qrcode;
   expect(shown.startsWith("<svg>xxx")).toBe(true);
@@ -46,7 +46,7 @@ test("a long string keeps its start and says its length", () => {
   expect(mask("short")).toBe("short");
 });
 
-test("depth and size are bounded, a circle too", () => {
+test("limits depth and size, also of circular objects", () => {
   const circle: Record<string, unknown> = { list: Array.from({ length: 1000 }, (_, n) => n) };
   circle.self = circle;
   const text = JSON.stringify(mask(circle));
@@ -55,14 +55,14 @@ test("depth and size are bounded, a circle too", () => {
   expect(text.length).toBeLessThan(10_000);
 });
 
-test("a key named __proto__ stays a plain key and changes nothing", () => {
+test("copies a __proto__ key without changing the prototype", () => {
   const copied = mask(JSON.parse('{"__proto__": {"polluted": true}}')) as Record<string, unknown>;
   expect(Object.keys(copied)).toEqual(["__proto__"]);
   expect(({} as Record<string, unknown>).polluted).toBeUndefined();
   expect(copied.polluted).toBeUndefined();
 });
 
-test("what JSON has no word for becomes text", () => {
+test("converts values without a JSON form to text", () => {
   expect(mask({ at: new Date(0), satang: 5n, file: Buffer.from("abc"), none: null })).toEqual({
     at: "1970-01-01T00:00:00.000Z",
     satang: "5",
@@ -78,7 +78,7 @@ test.each([
   ["/api/autoLogin/pg/mk345678pg", "/api/autoLogin/pg/mk345678pg"],
   ["/api/wallet/account/pg?token=abc?def", "/api/wallet/account/pg?token=••••?def"],
   ["/api/wallet/a/b/c/d", "/api/wallet/a/b/c/d"],
-])("of the address %s is kept %s", (url, kept) => {
+])("masks %s as %s", (url, kept) => {
   expect(maskUrl(url)).toBe(kept);
 });
 
@@ -90,7 +90,7 @@ function cpuMsOf(work: () => void): number {
   return (user + system) / 1_000;
 }
 
-test("a query takes time by its length, whatever is in it", () => {
+test("masks a query in linear time", () => {
   const long = (piece: string, length: number) => `/api/x?${piece.repeat(length / piece.length)}`;
   for (const piece of ["a", "=", "&", "a=", "=a", "a&", "%", "a=b&", "?a"]) {
     maskUrl(long(piece, 20_000));
@@ -105,6 +105,6 @@ test.each([
   ["password=x=y&a=1", "password=••••&a=1"],
   ["a=password=x", "a=password=x"],
   ["password", "password"],
-])("of the query %s the secret is masked", (query, masked) => {
+])("masks the secret in the query %s", (query, masked) => {
   expect(maskUrl(`/api/x?${query}`)).toBe(`/api/x?${masked}`);
 });

@@ -9,7 +9,7 @@ function open(app: TestApp, path: string) {
   return app.fastify.inject({ method: "GET", url: path });
 }
 
-test("every game's logo is a picture at this backend that a browser keeps and that runs nothing", async () => {
+test("serves every game logo cacheable and without scripts", async () => {
   const app = await TestApp.signedIn();
   const { slots } = (await app.call(getWallet, {})).answer;
   expect(slots).toHaveLength(11);
@@ -29,7 +29,7 @@ test("every game's logo is a picture at this backend that a browser keeps and th
   }
 });
 
-test("a logo that lies elsewhere, or none, is told as it is", async () => {
+test("returns external and missing logos unchanged", async () => {
   const app = await TestApp.signedIn();
   const told = ["https://pictures.example/pg.png", "data:image/svg+xml,%3Csvg/%3E", null];
   for (const logo of told) {
@@ -39,7 +39,7 @@ test("a logo that lies elsewhere, or none, is told as it is", async () => {
   }
 });
 
-test("a world with the address of another drawing gets the logo that there is, which a browser does not keep for good", async () => {
+test("serves the current logo for an old hash with short caching", async () => {
   const app = await TestApp.start();
   const response = await open(app, "/pictures/joker2-00000000.svg");
   expect(response.statusCode).toBe(200);

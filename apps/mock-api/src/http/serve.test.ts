@@ -9,13 +9,13 @@ import { TrafficLog } from "./traffic";
 
 const body = { from: "wallet", to: "pg", amount: 1 };
 
-test.each(["a", "with a blank", "x".repeat(200)])("the key %j is taken", async (key) => {
+test.each(["a", "with a blank", "x".repeat(200)])("accepts the key %j", async (key) => {
   const app = await TestApp.signedIn();
   expect((await app.call(transfer, { body }, { "idempotency-key": key })).status).toBe(200);
 });
 
 test.each(["", " ", " begins-with-a-blank", "x".repeat(201)])(
-  "the key %j is refused by its name, and nothing moves",
+  "rejects the key %j with its path and moves nothing",
   async (key) => {
     const app = await TestApp.signedIn();
     const entries = await app.world.read.journalEntry.count();
@@ -28,13 +28,13 @@ test.each(["", " ", " begins-with-a-blank", "x".repeat(201)])(
   },
 );
 
-test("a call that moves no money looks at no key", async () => {
+test("ignores the key of a call that moves no money", async () => {
   const app = await TestApp.signedIn();
   expect((await app.call(getWallet, {}, { "idempotency-key": "x".repeat(201) })).status).toBe(200);
   expect(await app.world.read.idempotencyRecord.count()).toBe(0);
 });
 
-test("the same key for the same body at another address is another call", async () => {
+test("treats the same key at another path as another call", async () => {
   const app = await TestApp.signedIn();
   const make = (provider: "KBANK" | "WW") =>
     app.call(createQrcode, { params: { provider }, body: { amount: 100 } }, { "idempotency-key": "one" });
@@ -42,7 +42,7 @@ test("the same key for the same body at another address is another call", async 
   expect((await make("WW")).code).toBe("IDEMPOTENCY_KEY_REUSED");
 });
 
-test("nobody's call of a member's endpoint is refused before it is looked into", async () => {
+test("rejects an unauthenticated call before validating it", async () => {
   const app = await TestApp.start();
   for (const sent of [{}, { amount: "no" }, body]) {
     const refused = await app.send("POST", "/api/wallet/transfer", sent, { "idempotency-key": "k" });
@@ -51,13 +51,13 @@ test("nobody's call of a member's endpoint is refused before it is looked into",
   expect(await app.world.read.idempotencyRecord.count()).toBe(0);
 });
 
-test("an answer says that it is JSON, and in which letters", async () => {
+test("sends the JSON content type with its charset", async () => {
   const app = await TestApp.start();
   const { status, response } = await app.call(lookupActive, {});
   expect([status, response.headers["content-type"]]).toEqual([200, "application/json; charset=utf-8"]);
 });
 
-test("the traffic has the endpoint and the entries of each call; a repeated one wrote none", async () => {
+test("records endpoint and entries in the traffic, none for a repeated call", async () => {
   const app = await TestApp.signedIn();
   for (let n = 0; n < 2; n++) await app.call(transfer, { body }, { "idempotency-key": "one" });
   const { id } = await app.world.read.journalEntry.findFirstOrThrow({ orderBy: { id: "desc" } });
@@ -68,7 +68,7 @@ test("the traffic has the endpoint and the entries of each call; a repeated one 
   ]);
 });
 
-test("an answer that the contract does not know is nobody's: the error says which endpoint's, and where", async () => {
+test("rejects a response that violates the contract, naming endpoint and path", async () => {
   const visit = { identity: { caller: { memberId: "m1", username: "u", tokenHash: "h" } } };
   const sent: unknown[] = [];
   const reply = { send: (what: unknown) => sent.push(what) } as unknown as FastifyReply;

@@ -26,7 +26,7 @@ function call(changes: Partial<TrafficRow> = {}): Omit<TrafficRow, "id"> {
 
 afterEach(() => void vi.useRealTimers());
 
-test("a world keeps its own calls, with ids that grow by one, and tells of each", async () => {
+test("records calls per world with rising ids and emits events", async () => {
   const world = await testWorld();
   const log = TrafficLog.of(world);
   expect(TrafficLog.of(world)).toBe(log);
@@ -37,7 +37,7 @@ test("a world keeps its own calls, with ids that grow by one, and tells of each"
   ]);
 });
 
-test("only the last rows are kept and their ids go on", async () => {
+test("keeps only the newest rows and continues their ids", async () => {
   const log = TrafficLog.of(await testWorld());
   for (let n = 0; n < TRAFFIC_ROWS + 5; n++) log.add(call());
   const rows = log.list({});
@@ -62,14 +62,14 @@ test.each([
   expect(log.list(query).map(({ id }) => id)).toEqual(ids);
 });
 
-test("without a wait it answers at once and says whether there are enough", async () => {
+test("returns immediately without a wait and reports completeness", async () => {
   const log = TrafficLog.of(await testWorld());
   log.add(call());
   expect(await log.wait({}, somebodyWaits)).toMatchObject({ rows: [{ id: 1 }], complete: true });
   expect(await log.wait({ count: 2 }, somebodyWaits)).toMatchObject({ rows: [{ id: 1 }], complete: false });
 });
 
-test("a wait ends with the row that makes the count full, and not before", async () => {
+test("waits until the count is reached", async () => {
   const log = TrafficLog.of(await testWorld());
   log.add(call());
   let answered = false;
@@ -85,7 +85,7 @@ test("a wait ends with the row that makes the count full, and not before", async
   expect((await waiting).rows.map(({ id }) => id)).toEqual([1, 2, 4]);
 });
 
-test("a wait that is full already does not wait; one without a count waits for one row", async () => {
+test("returns at once if the count is reached; waits for one row by default", async () => {
   const log = TrafficLog.of(await testWorld());
   const waiting = log.wait({ wait: "60s" }, somebodyWaits);
   log.add(call());
@@ -93,7 +93,7 @@ test("a wait that is full already does not wait; one without a count waits for o
   expect(await log.wait({ count: 1, wait: "60s" }, somebodyWaits)).toMatchObject({ complete: true });
 });
 
-test("at the deadline it answers with what there is", async () => {
+test("returns the available rows at the deadline", async () => {
   const log = TrafficLog.of(await testWorld());
   vi.useFakeTimers();
   const waiting = log.wait({ count: 2, wait: "5s" }, somebodyWaits);
@@ -105,7 +105,7 @@ test("at the deadline it answers with what there is", async () => {
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("a wait ends when the caller has gone, and leaves nothing behind", async () => {
+test("ends a wait and its timers when the caller disconnects", async () => {
   const log = TrafficLog.of(await testWorld());
   const caller = new AbortController();
   vi.useFakeTimers();
@@ -115,7 +115,7 @@ test("a wait ends when the caller has gone, and leaves nothing behind", async ()
   expect(vi.getTimerCount()).toBe(0);
 });
 
-test("a wait ends when its world is dropped", async () => {
+test("ends a wait when its world is dropped", async () => {
   const worlds = await testRegistry();
   const waiting = TrafficLog.of(await worlds.put("brief", {})).wait({ wait: "60s" }, somebodyWaits);
   await worlds.drop("brief");

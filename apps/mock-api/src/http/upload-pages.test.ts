@@ -26,7 +26,7 @@ function open(app: TestApp, url: URL | string, headers: Record<string, string> =
   return app.fastify.inject({ method: "GET", url: pathname + search, headers });
 }
 
-test("a link opens the picture in a new tab, and a browser can't take it for anything else", async () => {
+test("a link opens the picture in a new tab with headers that prevent other uses", async () => {
   const { app, url } = await withSlip("สลิป (1).png");
   expect(url.origin).toBe("http://127.0.0.1:4000");
   const response = await open(app, url);
@@ -43,7 +43,7 @@ test("a link opens the picture in a new tab, and a browser can't take it for any
   });
 });
 
-test("a link opens nothing when its time is over, when it was changed, or for another file or world", async () => {
+test("rejects an expired or modified link, or one of another file or world", async () => {
   const { app, url } = await withSlip();
   const other = await withSlip();
   await runAction(app.world, "clock.advance", { minutes: UPLOAD_LINK_MINUTES - 1, seconds: 59 });
@@ -77,7 +77,7 @@ test("a link opens nothing when its time is over, when it was changed, or for an
   expect((await open(app, url)).statusCode).toBe(404);
 });
 
-test("a world's name that leads elsewhere opens nothing", async () => {
+test("rejects path traversal in the world name", async () => {
   const app = await TestApp.start();
   for (const world of ["..%2Fworlds%2Ftest", "..%2F..%2Fworlds%2Ftest", "%2e%2e%2Fworlds%2Ftest", "TEST"]) {
     const { status, code } = await app.send("GET", `/uploads/${world}/x?ticket=x`);
@@ -85,7 +85,7 @@ test("a world's name that leads elsewhere opens nothing", async () => {
   }
 });
 
-test("a fresh link is to be had by reference as long as the slip is there", async () => {
+test("issues a fresh link while the slip exists", async () => {
   const { app, reference, url } = await withSlip();
   await runAction(app.world, "clock.advance", { days: 20 });
   expect((await open(app, url)).statusCode).toBe(404);
@@ -93,7 +93,7 @@ test("a fresh link is to be had by reference as long as the slip is there", asyn
   expect((await open(app, answer.url)).statusCode).toBe(200);
 });
 
-test("the listing's link and the one that QA reads open the picture too", async () => {
+test("opens the picture by the list's link and by QA's link", async () => {
   const { app, reference } = await withSlip();
   const [slip] = (await app.call(listSlips, { body: { page: 1, limit: 10 } })).answer.slips;
   expect((await open(app, slip?.link ?? "")).statusCode).toBe(200);
@@ -102,7 +102,7 @@ test("the listing's link and the one that QA reads open the picture too", async 
   expect((await open(app, slips[0]?.picture ?? "")).rawPayload.equals(png)).toBe(true);
 });
 
-test("a player may ask for parts", async () => {
+test("serves byte ranges to video players", async () => {
   const { app, url } = await withSlip();
   const last = png.length - 1;
   for (const [range, status, start, end] of [

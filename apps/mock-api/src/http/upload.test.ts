@@ -31,7 +31,7 @@ function form(...parts: Part[]): FormData {
 
 const script = Buffer.from("<!doctype html><script>fetch('/api/wallet')</script>");
 
-test("forms that are not one file in its field are refused, and nothing is stored", async () => {
+test("rejects forms without exactly one file and stores nothing", async () => {
   const app = await TestApp.signedIn();
   const field = (name: string, value: string) => {
     const data = form({ content: png });
@@ -62,7 +62,7 @@ test("forms that are not one file in its field are refused, and nothing is store
   expect(await app.world.read.upload.count()).toBe(0);
 });
 
-test("broken multipart is refused", async () => {
+test("rejects broken multipart", async () => {
   const app = await TestApp.signedIn();
   const part = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
   for (const [type, body] of [
@@ -80,7 +80,7 @@ test("broken multipart is refused", async () => {
   expect(await app.world.read.upload.count()).toBe(0);
 });
 
-test("a picture is what it is, whatever its name and type say, and what a camera put behind a JPEG is not kept", async () => {
+test("detects the type by content and cuts off data appended to a JPEG", async () => {
   const app = await TestApp.signedIn();
   const parts: Part[] = [
     { name: "สลิป โอนเงิน.png", type: "text/html", content: png },
@@ -101,7 +101,7 @@ test("a picture is what it is, whatever its name and type say, and what a camera
   expect(Buffer.from(stored[2]?.content.bytes ?? "").equals(jpeg)).toBe(true);
 });
 
-test("exactly the largest file is taken", async () => {
+test("accepts a file of exactly the maximum size", async () => {
   const app = await TestApp.signedIn();
   const text = chunk("tEXt", Buffer.alloc(SLIP_MAX_MB * MB - png.length - 12, 65));
   const largest = Buffer.concat([png.subarray(0, 33), text, png.subarray(33)]);
@@ -109,7 +109,7 @@ test("exactly the largest file is taken", async () => {
   expect((await app.send("POST", SLIP, form({ content: largest }))).status).toBe(200);
 });
 
-test("the traffic shows what was sent, without its bytes", async () => {
+test("records name, type and size in the traffic, without bytes", async () => {
   const app = await TestApp.signedIn();
   await app.send("POST", SLIP, form({ content: png }));
   const { response } = await app.send("GET", `/simulator/worlds/test/traffic?endpoint=${encodeURIComponent(SLIP)}`);
@@ -137,7 +137,7 @@ async function listening(app: TestApp): Promise<(body: BodyInit, type?: string) 
     } as RequestInit);
 }
 
-test("a caller who sends too much hears so; one who sends without end is cut off", async () => {
+test("responds to an oversized upload and disconnects an endless one", async () => {
   const app = await TestApp.signedIn();
   const send = await listening(app);
   const large = await send(form({ content: Buffer.alloc(14 * MB) }));
@@ -165,7 +165,7 @@ test("a caller who sends too much hears so; one who sends without end is cut off
   expect(await app.world.read.upload.count()).toBe(0);
 });
 
-test("other endpoints take no form", async () => {
+test("rejects multipart on other endpoints", async () => {
   const app = await TestApp.signedIn();
   const refused = await app.send("POST", "/api/wallet/transfer", form({ content: png }));
   expect([refused.status, refused.code]).toEqual([400, "KEY_INVALID"]);

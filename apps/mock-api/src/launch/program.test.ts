@@ -29,7 +29,7 @@ function write(remark: string): string {
   return file;
 }
 
-test("the program has what a module has, and where it lies", () => {
+test("gives the program module variables and its location", () => {
   const file = write("what it has");
   vi.stubGlobal("given", undefined);
   runProgram(folder);
@@ -38,7 +38,7 @@ test("the program has what a module has, and where it lies", () => {
   });
 });
 
-test("it starts from the code that was kept", () => {
+test("starts from the code cache", () => {
   const file = write("kept");
   const { script } = runProgram(folder);
   expect(script.cachedDataRejected).toBeUndefined();
@@ -46,7 +46,7 @@ test("it starts from the code that was kept", () => {
   expect(runProgram(folder).script.cachedDataRejected).toBe(false);
 });
 
-test.each(["", "something else"])("code that is none, %j, is refused, and the text is read", (bytes) => {
+test.each(["", "something else"])("ignores an invalid code cache, %j", (bytes) => {
   const file = write(`refused: ${bytes}`);
   writeFileSync(cachedCode(file), bytes);
   vi.stubGlobal("given", undefined);
@@ -80,7 +80,7 @@ test("a stack names the sources; without a map, or of what has none, it stays as
   expect(thrownIn(other)).toContain(`${other}:1:`);
 });
 
-test("whatever is thrown has a stack", () => {
+test("gives every thrown value a stack", () => {
   mapStacks(join(folder, "none.cjs"));
   const odd = { toString: () => "odd" };
   Error.captureStackTrace(odd);

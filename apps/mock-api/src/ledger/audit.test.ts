@@ -22,7 +22,7 @@ async function someBooks(): Promise<void> {
   await books.write(posting(transfer("m1", 200n)));
 }
 
-test("books without an entry are in order", async () => {
+test("passes an empty ledger", async () => {
   expect(await audit(books.read)).toEqual({
     ok: true,
     sums: [],
@@ -34,7 +34,7 @@ test("books without an entry are in order", async () => {
   });
 });
 
-test("honest books are in order, per currency", async () => {
+test("passes a correct ledger per currency", async () => {
   await someBooks();
   const kip = { account: houseAccount("bank", "LAK"), amount: -7n };
   const got = { account: memberAccount("m2", "main", "LAK"), amount: 7n };
@@ -48,7 +48,7 @@ test("honest books are in order, per currency", async () => {
   expect(auditReport.parse(report)).toEqual(report);
 });
 
-test("a balance that was changed by hand is found, with what its postings say", async () => {
+test("finds a tampered balance and the sum of its postings", async () => {
   await someBooks();
   await tamper(`UPDATE "LedgerAccount" SET "balance" = 100000 WHERE "owner" = 'm1' AND "name" = 'main'`);
   const report = await audit(books.read);
@@ -60,7 +60,7 @@ test("a balance that was changed by hand is found, with what its postings say", 
   });
 });
 
-test("two balances changed so that the sum stays zero are both found", async () => {
+test("finds two tampered balances whose sum stays zero", async () => {
   await someBooks();
   await tamper(
     `UPDATE "LedgerAccount" SET "balance" = "balance" + 1 WHERE "name" = 'main'`,
@@ -71,7 +71,7 @@ test("two balances changed so that the sum stays zero are both found", async () 
   expect(report.mismatched.map(({ name }) => name)).toEqual(["bank", "main"]);
 });
 
-test("a posting that was changed is found in its entry and in its account", async () => {
+test("finds a tampered posting in its entry and account", async () => {
   await someBooks();
   await tamper(`DROP TRIGGER "Posting_no_update"`, `UPDATE "Posting" SET "amount" = 201 WHERE "id" = 4`);
   const report = await audit(books.read);
@@ -82,21 +82,21 @@ test("a posting that was changed is found in its entry and in its account", asyn
   });
 });
 
-test("a last posting that left another balance than there is is found", async () => {
+test("finds a last posting with another balance than the account", async () => {
   await someBooks();
   await tamper(`DROP TRIGGER "Posting_no_update"`, `UPDATE "Posting" SET "balanceAfter" = 1 WHERE "id" = 4`);
   const report = await audit(books.read);
   expect(report).toMatchObject({ ok: false, mismatched: [{ name: "game:pg", balance: 2, postings: 0.01 }] });
 });
 
-test("an entry without postings is found", async () => {
+test("finds an entry without postings", async () => {
   await someBooks();
   await tamper(`INSERT INTO "JournalEntry" ("kind", "source", "target", "amount", "createdAt")
     VALUES ('deposit', 'a', 'b', 1, '2026-01-01T00:00:00.000+00:00')`);
   expect(await audit(books.read)).toMatchObject({ ok: false, unbalanced: [{ entryId: 3, amount: 0 }], entries: 3 });
 });
 
-test("an entry that is even only across two currencies is found", async () => {
+test("finds an entry that balances only across currencies", async () => {
   await books.write(posting(deposit("m1", 7n)));
   await tamper(`UPDATE "LedgerAccount" SET "currency" = 'LAK' WHERE "owner" = 'm1'`);
   const report = await audit(books.read);
@@ -107,14 +107,14 @@ test("an entry that is even only across two currencies is found", async () => {
   expect(report.ok).toBe(false);
 });
 
-test("a member below zero is found, whatever kind the account says it is", async () => {
+test("finds a negative member balance regardless of the account kind", async () => {
   await someBooks();
   await tamper(`UPDATE "LedgerAccount" SET "balance" = -5, "kind" = 'house' WHERE "name" = 'main'`);
   const report = await audit(books.read);
   expect(report).toMatchObject({ ok: false, negative: [{ owner: "m1", name: "main", balance: -0.05 }] });
 });
 
-test("a member below zero is found where every balance is what its postings say", async () => {
+test("finds a negative member balance even if the postings match", async () => {
   await someBooks();
   await tamper(`UPDATE "LedgerAccount" SET "kind" = 'house' WHERE "owner" = 'm1'`);
   await books.write(posting(transfer("m1", 305n)));
@@ -123,13 +123,13 @@ test("a member below zero is found where every balance is what its postings say"
   expect(report.negative).toEqual([{ accountId: expect.any(Number), owner: "m1", name: "main", balance: -0.05 }]);
 });
 
-test("what is below nothing is found, nothing itself is not", async () => {
+test("reports negative balances but not zero", async () => {
   await books.write(posting(deposit("m1", 5n)));
   await books.write(posting(transfer("m1", 5n)));
   expect(await audit(books.read)).toMatchObject({ ok: true, negative: [] });
 });
 
-test("what is wrong is listed by its number, however it was found", async () => {
+test("sorts findings by id", async () => {
   for (const member of ["m3", "m1", "m2"]) await books.write(posting(deposit(member, 10n)));
   await tamper(
     `UPDATE "LedgerAccount" SET "balance" = -1, "kind" = 'house' WHERE "owner" IN ('m1', 'm2', 'm3')`,
@@ -142,7 +142,7 @@ test("what is wrong is listed by its number, however it was found", async () => 
   expect(unbalanced.map(({ entryId }) => entryId)).toEqual([1, 2, 3]);
 });
 
-test("audits are counted, and those that found something", async () => {
+test("counts audits and failed audits", async () => {
   const before = { ...audits };
   expect([before.run, before.failed].every(Number.isInteger)).toBe(true);
   await someBooks();

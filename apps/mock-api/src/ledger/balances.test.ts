@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => books.close());
 
-test("balances are those of the owner only, and what was never opened is 0", async () => {
+test("returns only the owner's balances, and 0 for unopened accounts", async () => {
   await books.write(posting(deposit("m1", 500n)));
   await books.write(posting(deposit("m2", 7n)));
   await books.write(posting(transfer("m1", 200n)));
@@ -25,7 +25,7 @@ test("balances are those of the owner only, and what was never opened is 0", asy
   expect(balanceIn(balances, "bonus", "BAHT")).toBe(0n);
 });
 
-test("within a transaction they are what it has posted; outside, what is committed", async () => {
+test("sees own postings in a transaction and only committed ones outside", async () => {
   await books.write(async (tx) => {
     post(tx, deposit("m1", 500n));
     expect(balanceIn(await balancesOf(tx.db, "m1"), "main", "BAHT")).toBe(500n);
@@ -34,7 +34,7 @@ test("within a transaction they are what it has posted; outside, what is committ
   expect(balanceIn(await balancesOf(books.read, "m1"), "main", "BAHT")).toBe(500n);
 });
 
-test("a world that keeps what was read tells each owner's own, and the new ones once money has moved", async () => {
+test("caches balances per owner and updates them when money moves", async () => {
   const world = await testWorld();
   const main = async (owner: string) => balanceIn(await balancesOf(world.read, owner), "main", "BAHT");
   for (const [owner, amount] of [

@@ -42,7 +42,7 @@ const withdrawal = (id: string, amount: Satang) => (tx: Tx) =>
     target: "KBANK",
   });
 
-test("a member can have the most there is, and not a satang more, in whichever accounts", async () => {
+test("limits a member's total to the maximum, not a satang more, across accounts", async () => {
   await books.write(posting(into("m1", "main", MOST - 3n)));
   await books.write(posting(into("m1", "game:pg", 1n)));
   await books.write(posting(into("m1", "bonus", 1n)));
@@ -60,7 +60,7 @@ test("a member can have the most there is, and not a satang more, in whichever a
   expect(await audit(books.read)).toMatchObject({ ok: true });
 });
 
-test("what is refused has written nothing, and who catches it goes on in the same transaction", async () => {
+test("writes nothing for a refused entry and lets the transaction continue", async () => {
   await books.write(posting(into("m1", "main", MOST)));
   const before = await books.read.journalEntry.count();
   await books.write((tx) => {
@@ -72,7 +72,7 @@ test("what is refused has written nothing, and who catches it goes on in the sam
   expect(await audit(books.read)).toMatchObject({ ok: true });
 });
 
-test("held money counts, so that it can always come back", async () => {
+test("counts held money towards the maximum, so that it can be released", async () => {
   await books.write(posting(into("m1", "main", MOST)));
   await books.write(withdrawal("w1", MOST));
   await expect(books.write(posting(into("m1", "main", 1n)))).rejects.toMatchObject(beyond);
@@ -84,7 +84,7 @@ test("held money counts, so that it can always come back", async () => {
   expect(await total("m1")).toBe(MOST);
 });
 
-test("the operator's accounts stay within what the wire can say", async () => {
+test("limits house accounts to the range of the wire format", async () => {
   const members = Number(toSatang(MAX_MONEY) / MOST);
   for (let n = 0; n < members; n++) await books.write(posting(into(`m${n}`, "main", MOST)));
   const rest = toSatang(MAX_MONEY) - BigInt(members) * MOST;
@@ -98,7 +98,7 @@ test("the operator's accounts stay within what the wire can say", async () => {
   expect(await audit(books.read)).toMatchObject({ ok: true });
 });
 
-test("whatever is credited, held, released and settled, nobody has more than the most, and no hold is stuck", async () => {
+test("never exceeds the maximum and never blocks a release under random operations", async () => {
   const amounts = fc.bigInt({ min: 1n, max: MOST });
   const steps = fc.array(
     fc.record({ what: fc.constantFrom("credit", "hold", "release", "settle"), amount: amounts, pick: fc.nat() }),

@@ -25,7 +25,7 @@ const holdOf10 = () =>
     }),
   );
 
-test("a member account below zero", async () => {
+test("a negative member account", async () => {
   await expect(run(`UPDATE "LedgerAccount" SET "balance" = -1 WHERE "owner" = 'm1'`)).rejects.toThrow(
     "LedgerAccount_member_not_negative",
   );
@@ -49,7 +49,7 @@ test.each([
   await expect(run(sql)).rejects.toThrow("the journal is append-only");
 });
 
-test("an entry listed twice at one place, or without a place, or without a figure", async () => {
+test("an entry with a duplicate or missing position, or without an amount", async () => {
   const insert = (memberId: string, memberSeq: string, amount: string) =>
     run(`INSERT INTO "JournalEntry" ("kind", "memberId", "memberSeq", "source", "target", "amount", "createdAt")
       VALUES ('deposit', ${memberId}, ${memberSeq}, 'a', 'b', ${amount}, '2026-01-01T00:00:00.000+00:00')`);
@@ -59,7 +59,7 @@ test("an entry listed twice at one place, or without a place, or without a figur
   await expect(insert("'m1'", "2", "5")).resolves.toBe(1);
 });
 
-test("a posting of zero, or to an account or entry that is not there", async () => {
+test("a posting of zero, or to a missing account or entry", async () => {
   const insert = (values: string) =>
     run(`INSERT INTO "Posting" ("entryId", "accountId", "amount", "balanceAfter") VALUES (${values})`);
   await expect(insert("1, 1, 0, 0")).rejects.toThrow("Posting_not_zero");
@@ -67,7 +67,7 @@ test("a posting of zero, or to an account or entry that is not there", async () 
   await expect(insert("1, 99, 1, 1")).rejects.toThrow(/FOREIGN KEY|Foreign key/);
 });
 
-test("a hold that is resolved a second time, taken back to pending, resolved by no entry, or deleted", async () => {
+test("a hold that is resolved twice, reset to pending, resolved without an entry, or deleted", async () => {
   await holdOf10();
   await expect(run(`UPDATE "Hold" SET "status" = 'SETTLED'`)).rejects.toThrow("Hold_resolved");
   await books.write((tx) => release(tx, "h1"));
@@ -78,7 +78,7 @@ test("a hold that is resolved a second time, taken back to pending, resolved by 
   await expect(run(`DELETE FROM "Hold"`)).rejects.toThrow("the journal is append-only");
 });
 
-test("a second answer under one idempotency key", async () => {
+test("a second response for one idempotency key", async () => {
   const insert = `INSERT INTO "IdempotencyRecord" ("memberId", "key", "endpoint", "inputHash", "answer", "createdAt")
     VALUES ('m1', 'k', 'e', 'h', '1', '2026-01-01T00:00:00.000+00:00')`;
   await run(insert);

@@ -37,7 +37,7 @@ const invalid: Array<[problem: EntryProblem, about: string, change: Partial<NewE
   ["UNBALANCED", "no posting", moves()],
 ];
 
-test.each(invalid)("%s: %s is refused before anything is asked of the database", (problem, _, change) => {
+test.each(invalid)("%s: %s is rejected before any query", (problem, _, change) => {
   const entry = { ...deposit("m1", 1n), ...change };
   const none = undefined as never;
   const noDatabase = { now: new Date(), requestId: null, emit: () => undefined, sql: none };
@@ -46,7 +46,7 @@ test.each(invalid)("%s: %s is refused before anything is asked of the database",
   expect(refused).toThrow(expect.objectContaining({ problem }));
 });
 
-test("an ordinary entry is postable", () => {
+test("accepts an ordinary entry", () => {
   expect(() => assertPostable(deposit("m1", POSTING_LIMIT))).not.toThrow();
 });
 
@@ -57,7 +57,7 @@ test.each([
   [moves([bank, -1n], [{ ...main, name: "bank" }, 1n]), "UNKNOWN_ACCOUNT: m1 bank BAHT"],
   [moves([main, POSTING_LIMIT + 1n]), "AMOUNT_TOO_LARGE: m1 main BAHT: at most 10000000000000 satang"],
   [moves([bank, -1n], [main, 3n]), "UNBALANCED: 2 postings add up to 2 satang"],
-])("whoever made a wrong entry is told what is wrong with it: %#", (change, said) => {
+])("explains an invalid entry: %#", (change, said) => {
   expect(() => assertPostable({ ...deposit("m1", 1n), ...change } as NewEntry)).toThrow(
     expect.objectContaining({
       name: "InvalidEntry",
@@ -66,14 +66,14 @@ test.each([
   );
 });
 
-test("what no statement lists can be posted for nobody: decisions on holds, bets, gains, what is given up", () => {
+test("accepts unlisted kinds only without a member", () => {
   const { listedFor: _, ...unlisted } = deposit("m1", 1n);
   for (const kind of ["settle", "release", "play", "accrue", "forfeit"] as const) {
     expect(() => assertPostable({ ...unlisted, kind })).not.toThrow();
   }
 });
 
-test("each of the house's accounts and of a member's takes money", () => {
+test("accepts every house and member account", () => {
   for (const house of ["bank", "promotions", "games", "withdrawals-held"] as const) {
     for (const name of ["main", "bonus", "refund", "invite", "game:pg", "game:a.b-c_1"] as const) {
       const to = memberAccount("m1", name, "LAK");

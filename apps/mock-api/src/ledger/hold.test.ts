@@ -27,24 +27,24 @@ const amounts = async (owner: string) =>
   Object.fromEntries((await balancesOf(books.read, owner)).map(({ name, amount }) => [name, amount]));
 const newest = async () => (await statementPage(books.read, "m1", { page: 1, limit: 1 })).rows[0];
 
-test("a held amount has left the wallet, waits with the house and is in progress on the statement", async () => {
+test("moves a held amount to the house and lists it as in progress", async () => {
   await books.write((tx) => hold(tx, withdrawal));
   expect(await amounts("m1")).toEqual({ main: 300n });
   expect(await amounts("house")).toEqual({ bank: -500n, "withdrawals-held": 200n });
   expect(await newest()).toMatchObject({ kind: "withdraw", amount: 200n, status: "PENDING", target: "KBANK" });
 });
 
-test("more than there is can't be held", async () => {
+test("rejects a hold above the balance", async () => {
   await expect(books.write((tx) => hold(tx, { ...withdrawal, amount: 501n }))).rejects.toThrow("MONEY_NOT_ENOUGH");
   expect(await books.read.hold.count()).toBe(0);
 });
 
-test("only a member's money can be held", async () => {
+test("rejects a hold of a house account", async () => {
   const ofHouse = { ...withdrawal, from: houseAccount("bank", "BAHT") };
   await expect(books.write((tx) => hold(tx, ofHouse))).rejects.toThrow("UNKNOWN_ACCOUNT");
 });
 
-test("settled, it is the bank's and a success; the statement gets no second line", async () => {
+test("settles into the bank and marks the same statement line as successful", async () => {
   await books.write((tx) => hold(tx, withdrawal));
   const { entryId } = await books.write((tx) => settle(tx, "h1"));
   expect(await amounts("house")).toEqual({ bank: -300n, "withdrawals-held": 0n });
@@ -57,13 +57,13 @@ test("settled, it is the bank's and a success; the statement gets no second line
   });
 });
 
-test("a stake is settled into the games' account", async () => {
+test("settles a bet into the games account", async () => {
   await books.write((tx) => hold(tx, { ...withdrawal, kind: "transfer" }));
   await books.write((tx) => settle(tx, "h1", "games"));
   expect(await amounts("house")).toEqual({ bank: -500n, games: 200n, "withdrawals-held": 0n });
 });
 
-test("released, it is back where it came from and a failure", async () => {
+test("releases to the original account and marks the line as failed", async () => {
   await books.write((tx) => hold(tx, withdrawal));
   await books.write((tx) => release(tx, "h1"));
   expect(await amounts("m1")).toEqual({ main: 500n });
@@ -85,7 +85,7 @@ test.each([
   expect(await amounts("house")).toEqual(before);
 });
 
-test("of many who resolve a hold at once, one does", async () => {
+test("resolves a hold once under parallel attempts", async () => {
   await books.write((tx) => hold(tx, withdrawal));
   const attempts = await Promise.allSettled(
     Array.from({ length: 20 }, (_, i) => books.write((tx) => (i % 2 ? settle : release)(tx, "h1"))),
@@ -94,11 +94,11 @@ test("of many who resolve a hold at once, one does", async () => {
   expect(await amounts("m1")).toEqual({ main: 500n });
 });
 
-test("a hold that is not there is refused by name", async () => {
+test("rejects an unknown hold", async () => {
   await expect(books.write((tx) => settle(tx, "nope"))).rejects.toEqual(new HoldUnknown("nope"));
 });
 
-test("whoever listens learns whose line changed", async () => {
+test("emits the member and entry of a changed hold", async () => {
   const { entryId } = await books.write((tx) => hold(tx, withdrawal));
   await books.write((tx) => settle(tx, "h1"));
   const seen = books.changes.filter(({ about }) => about === "holds").map(({ data }) => data);
@@ -111,7 +111,7 @@ test("whoever listens learns whose line changed", async () => {
 test.each([
   ["settled", settle, { kind: "settle", source: "wallet", target: "KBANK" }],
   ["released", release, { kind: "release", source: "KBANK", target: "wallet" }],
-] as const)("the journal says how a hold was %s, in the statement of nobody", async (_, resolve, said) => {
+] as const)("records how a hold was %s in an unlisted entry", async (_, resolve, said) => {
   await books.write((tx) => hold(tx, withdrawal));
   const { entryId, memberSeq } = await books.write((tx) => resolve(tx, "h1"));
   expect(memberSeq).toBeNull();
@@ -123,7 +123,7 @@ test.each([
   });
 });
 
-test("each of two holds is resolved by itself, into the member's own account and currency", async () => {
+test("resolves two holds independently, in their account and currency", async () => {
   const kip = { account: houseAccount("bank", "LAK"), amount: -90n };
   const got = { account: memberAccount("m2", "bonus", "LAK"), amount: 90n };
   await books.write(posting({ ...deposit("m2", 90n), postings: [kip, got] }));
@@ -146,7 +146,7 @@ test("each of two holds is resolved by itself, into the member's own account and
   ]);
 });
 
-test("a bet is held in no statement; what is held keeps the fact, the accounts and the time", async () => {
+test("stores reference, accounts and time of a bet without listing it", async () => {
   const bet: NewHold = { ...withdrawal, kind: "play", reference: "bet:1", detail: { round: 3 } };
   const { memberSeq, entryId, postings } = await books.write((tx) => hold(tx, bet));
   expect(memberSeq).toBeNull();
@@ -165,7 +165,7 @@ test("a bet is held in no statement; what is held keeps the fact, the accounts a
   });
 });
 
-test("an error of a hold says which, and what became of it", async () => {
+test("names the hold and its status in errors", async () => {
   await expect(books.write((tx) => release(tx, "nope"))).rejects.toMatchObject({
     name: "HoldUnknown",
     message: "no hold nope",

@@ -26,13 +26,13 @@ const keyedTransfer = (change: Partial<KeyedCall> = {}, amount = 10n) =>
   );
 const main = async () => (await balancesOf(books.read, "m1")).find(({ name }) => name === "main")?.amount;
 
-test("the same call again gets the first answer and moves nothing", async () => {
+test("returns the first response to a repeated call and moves nothing", async () => {
   expect(await keyedTransfer()).toEqual({ place: 2 });
   expect(await keyedTransfer()).toEqual({ place: 2 });
   expect(await main()).toBe(90n);
 });
 
-test("the order of an input's keys doesn't make it another input", async () => {
+test("ignores the key order of the input", async () => {
   await keyedTransfer();
   expect(await keyedTransfer({ input: { amount: 0.1, to: "pg", from: "wallet" } })).toEqual({ place: 2 });
 });
@@ -40,25 +40,25 @@ test("the order of an input's keys doesn't make it another input", async () => {
 test.each([
   ["input", { input: { from: "wallet", to: "pg", amount: 0.2 } }],
   ["endpoint", { endpoint: "POST /api/wallet/withdraw" }],
-])("the same key with another %s is refused and moves nothing", async (_, change) => {
+])("rejects the same key with another %s", async (_, change) => {
   await keyedTransfer();
   await expect(keyedTransfer(change)).rejects.toMatchObject({ code: "IDEMPOTENCY_KEY_REUSED", status: 409 });
   expect(await main()).toBe(90n);
 });
 
-test("another member's key and another key are calls of their own", async () => {
+test("treats another member's key and another key as separate calls", async () => {
   await keyedTransfer();
   expect(await keyedTransfer({ key: "k2" })).toEqual({ place: 3 });
   expect(await keyedTransfer({ memberId: "m2" })).toEqual({ place: 4 });
 });
 
-test("a refused call is not remembered: with money, the same key works", async () => {
+test("does not store a refused call, so the key can be retried", async () => {
   await expect(keyedTransfer({}, 150n)).rejects.toThrow("MONEY_NOT_ENOUGH");
   await books.write(posting(deposit("m1", 100n)));
   expect(await keyedTransfer({}, 150n)).toEqual({ place: 3 });
 });
 
-test("a failure after the work forgets the answer together with the work", async () => {
+test("rolls back the stored response with a failed transaction", async () => {
   const failed = books.write(async (tx) => {
     await once(tx, call, async () => ({ place: post(tx, transfer("m1", 10n)).memberSeq }));
     throw new Error("before the commit");
@@ -68,25 +68,25 @@ test("a failure after the work forgets the answer together with the work", async
   expect(await main()).toBe(100n);
 });
 
-test("of many equal calls at once one works, and all get its answer", async () => {
+test("runs one of many parallel equal calls and returns its response to all", async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => keyedTransfer()));
   expect(answers).toEqual(Array(20).fill({ place: 2 }));
   expect(await main()).toBe(90n);
 });
 
-test("the first answer is what a repeated one will be: JSON", async () => {
+test("returns JSON values already in the first response", async () => {
   const dated = () => books.write((tx) => once(tx, call, async () => ({ at: tx.now, nothing: undefined })));
   expect(await dated()).toEqual({ at: books.now.toISOString() });
   expect(await dated()).toEqual({ at: books.now.toISOString() });
 });
 
-test("a hash tells values apart that differ anywhere", () => {
+test("hashes different values differently", () => {
   const inputs = [undefined, {}, [], "", 0, { a: 1 }, { a: "1" }, { a: [1, 2] }, { a: [2, 1] }, { a: { b: 1, c: 2 } }];
   expect(new Set(inputs.map(hashOf)).size).toBe(inputs.length);
   expect(hashOf({ a: { c: 2, b: 1 } })).toBe(hashOf({ a: { b: 1, c: 2 } }));
 });
 
-test("a hash is of the value's JSON with its keys from a to z: records of worlds that are kept have it", () => {
+test("hashes the JSON with sorted keys, as in stored records", () => {
   const sha256 = (text: string) => createHash("sha256").update(text).digest("hex");
   expect(hashOf({ b: [{ d: 1, c: "x" }], a: null })).toBe(sha256('{"a":null,"b":[{"c":"x","d":1}]}'));
   expect(hashOf(undefined)).toBe(sha256("null"));

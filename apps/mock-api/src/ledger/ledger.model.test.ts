@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { chosenSeed, runLedgerModel } from "./proof/run";
 
-test("random commands leave the ledger as a plain model says, after each of them", async () => {
+test("matches a reference model after each random command", async () => {
   const seed = chosenSeed();
   console.info(`ledger model: seed ${seed} (FC_SEED=${seed} repeats it)`);
   const { commands, outcomes } = await runLedgerModel({ seed, sequences: 20, longest: 180, fullCheckEvery: 10 });

@@ -17,7 +17,7 @@ afterEach(() => books.close());
 const main = async (memberId: string) => balanceIn(await balancesOf(books.read, memberId), "main", "BAHT");
 const game = async (memberId: string) => balanceIn(await balancesOf(books.read, memberId), "game:pg", "BAHT");
 
-test("a deposit takes from the house what the member gets, and says where each balance stands", async () => {
+test("posts a deposit from the house to the member and returns the balances", async () => {
   const posted = await books.write(posting(deposit("m1", 500_00n)));
   expect(posted.postings.map((p) => [p.account.name, p.amount, p.balanceAfter])).toEqual([
     ["bank", -500_00n, -500_00n],
@@ -27,7 +27,7 @@ test("a deposit takes from the house what the member gets, and says where each b
   expect(await balancesOf(books.read, "house")).toEqual([{ name: "bank", currency: "BAHT", amount: -500_00n }]);
 });
 
-test("the journal keeps kind, ends, figure, fact, detail and the world's time, as Prisma itself writes time", async () => {
+test("stores all fields of an entry, with the time in Prisma's format", async () => {
   const entry = deposit("m1", 1n, { reference: "qrcode:q1", detail: { bonus: { description: "Welcome" } } });
   const { entryId } = await books.write(posting(entry));
   expect(await books.read.journalEntry.findUniqueOrThrow({ where: { id: entryId } })).toEqual({
@@ -49,7 +49,7 @@ test("the journal keeps kind, ends, figure, fact, detail and the world's time, a
   expect(Number(text?.same)).toBe(1);
 });
 
-test("each member's listed entries are numbered 1, 2, 3, without gaps and without those that are not listed", async () => {
+test("numbers listed entries per member without gaps", async () => {
   const seqs: Array<number | null> = [];
   const { listedFor: _, ...unlisted } = deposit("m1", 1n);
   for (const entry of [deposit("m1", 5n), deposit("m2", 5n), unlisted, deposit("m1", 5n), transfer("m2", 1n)]) {
@@ -58,7 +58,7 @@ test("each member's listed entries are numbered 1, 2, 3, without gaps and withou
   expect(seqs).toEqual([1, 1, null, 2, 2]);
 });
 
-test("a member account that would go below zero refuses the whole entry", async () => {
+test("rejects the whole entry if a member account would become negative", async () => {
   await books.write(posting(deposit("m1", 100n)));
   await expect(books.write(posting(transfer("m1", 101n)))).rejects.toMatchObject({ code: "MONEY_NOT_ENOUGH" });
   expect([await main("m1"), await game("m1")]).toEqual([100n, 0n]);
@@ -66,12 +66,12 @@ test("a member account that would go below zero refuses the whole entry", async 
   expect([await main("m1"), await game("m1")]).toEqual([0n, 100n]);
 });
 
-test("an account that was never opened has nothing to give", async () => {
+test("rejects a debit of an unopened account", async () => {
   await expect(books.write(posting(transfer("m1", 1n)))).rejects.toThrow(Refusal);
   expect(await balancesOf(books.read, "m1")).toEqual([]);
 });
 
-test("the same fact is posted once: the second time is refused by name and nothing moves", async () => {
+test("posts a reference once and rejects the second attempt", async () => {
   await books.write(posting(deposit("m1", 100n, { reference: "qrcode:q1" })));
   const again = books.write(posting(deposit("m1", 100n, { reference: "qrcode:q1" })));
   await expect(again).rejects.toEqual(new ReferenceTaken("qrcode:q1"));
@@ -80,7 +80,7 @@ test("the same fact is posted once: the second time is refused by name and nothi
   expect(await books.read.journalEntry.count()).toBe(1);
 });
 
-test("a refusal that is caught leaves no trace in the transaction that goes on", async () => {
+test("leaves no trace of a caught refusal in the continuing transaction", async () => {
   await books.write(posting(deposit("m1", 100n, { reference: "fact" })));
   await books.write(async (tx) => {
     expect(() => post(tx, transfer("m1", 500n))).toThrow("MONEY_NOT_ENOUGH");
@@ -91,7 +91,7 @@ test("a refusal that is caught leaves no trace in the transaction that goes on",
   expect(await audit(books.read)).toMatchObject({ ok: true, entries: 2, postings: 4 });
 });
 
-test("a refusal that is caught opens no account either", async () => {
+test("opens no account for a caught refusal", async () => {
   await books.write(posting(deposit("m1", 100n)));
   await books.write(async (tx) => {
     expect(() => post(tx, transfer("m1", 101n))).toThrow("MONEY_NOT_ENOUGH");
@@ -105,7 +105,7 @@ test("a refusal that is caught opens no account either", async () => {
   ]);
 });
 
-test("an account opened by a transaction that failed is opened again by the next one", async () => {
+test("reopens an account after the opening transaction failed", async () => {
   await books.write(posting(deposit("m1", 100n)));
   const failed = books.write(async (tx) => {
     const { postings } = post(tx, transfer("m1", 60n));
@@ -124,7 +124,7 @@ test("an account opened by a transaction that failed is opened again by the next
   expect(await audit(books.read)).toMatchObject({ ok: true });
 });
 
-test("a change is emitted for each entry after the commit, and none when the transaction fails", async () => {
+test("emits a change per entry after the commit and none after a failure", async () => {
   const { entryId } = await books.write(posting(deposit("m1", 100n)));
   await expect(
     books.write(async (tx) => {
@@ -135,7 +135,7 @@ test("a change is emitted for each entry after the commit, and none when the tra
   expect(books.changes).toEqual([{ about: "entries", data: { entryId, memberId: "m1" } }]);
 });
 
-test("a transfer between opened accounts is three statements", async () => {
+test("needs three SQL statements for a transfer between open accounts", async () => {
   await books.write(posting(deposit("m1", 100n)));
   await books.write(posting(transfer("m1", 1n)));
   books.statements.length = 0;
@@ -147,7 +147,7 @@ test("a transfer between opened accounts is three statements", async () => {
   ]);
 });
 
-test("of many who want the last baht at once, exactly one gets it", async () => {
+test("lets exactly one of many parallel debits take the last baht", async () => {
   await books.write(posting(deposit("m1", 1_00n)));
   const attempts = await Promise.allSettled(
     Array.from({ length: 50 }, () => books.write(posting(transfer("m1", 1_00n)))),
@@ -159,7 +159,7 @@ test("of many who want the last baht at once, exactly one gets it", async () => 
   expect(await audit(books.read)).toMatchObject({ ok: true, entries: 2 });
 });
 
-test("of many who post the same fact at once, exactly one does", async () => {
+test("posts a reference once under parallel attempts", async () => {
   const attempts = await Promise.allSettled(
     Array.from({ length: 20 }, () => books.write(posting(deposit("m1", 5n, { reference: "qrcode:q1" })))),
   );
@@ -167,7 +167,7 @@ test("of many who post the same fact at once, exactly one does", async () => {
   expect(await main("m1")).toBe(5n);
 });
 
-test("the largest amounts there can be keep every satang, and the wire says them exactly", async () => {
+test("keeps the largest amounts exact to the satang", async () => {
   const each = 999_999_999_999n;
   for (let i = 0; i < 10; i++) await books.write(posting(deposit("m1", each)));
   await books.write(posting(deposit("m1", 7n)));

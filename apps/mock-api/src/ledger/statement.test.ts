@@ -25,7 +25,7 @@ const page = async (n: number, limit: number) => {
   return { total, amounts: rows.map((row) => Number(row.amount)) };
 };
 
-test("pages go from the newest to the oldest and hold nobody else's entries", async () => {
+test("pages from newest to oldest with the member's entries only", async () => {
   await deposits(25);
   expect(await page(1, 10)).toEqual({ total: 25, amounts: [25, 24, 23, 22, 21, 20, 19, 18, 17, 16] });
   expect(await page(2, 10)).toEqual({ total: 25, amounts: [15, 14, 13, 12, 11, 10, 9, 8, 7, 6] });
@@ -35,11 +35,11 @@ test("pages go from the newest to the oldest and hold nobody else's entries", as
   expect(await page(Number.MAX_SAFE_INTEGER, 100)).toEqual({ total: 25, amounts: [] });
 });
 
-test("a member without entries has an empty statement", async () => {
+test("returns an empty statement without entries", async () => {
   expect(await page(1, 10)).toEqual({ total: 0, amounts: [] });
 });
 
-test("a row says what the entry said", async () => {
+test("returns all fields of the entry", async () => {
   const entry = deposit("m1", 12_34n, { detail: { invite: { description: "from Boun" } } });
   const { entryId } = await books.write(posting(entry));
   expect((await statementPage(books.read, "m1", { page: 1, limit: 10 })).rows).toEqual([
@@ -57,7 +57,7 @@ test("a row says what the entry said", async () => {
   ]);
 });
 
-test("neither the total nor a page reads more of the journal than the page: both search by index, nothing is sorted", async () => {
+test("uses index searches without sorting for total and page", async () => {
   await deposits(300);
   await books.write((tx) => tx.db.$executeRaw`ANALYZE`);
   for (const sql of [totalSql("m1"), rowsSql("m1", 0, 10), rowsSql("m1", 290, 300)]) {

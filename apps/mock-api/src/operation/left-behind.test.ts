@@ -24,7 +24,7 @@ async function leftBy(...actions: Array<[action: string, input: object]>): Promi
   return dataDir;
 }
 
-test("a start without the simulator says that the clock was left standing, and how to mend it", async () => {
+test("warns at a start without the simulator that the clock is frozen, with the remedy", async () => {
   const dataDir = await leftBy(["clock.set", { at: "2031-05-06T07:08:09.000Z" }], ["clock.freeze", {}]);
   const [said, ...more] = await saidAtStart(dataDir);
   expect(said).toMatch(/^The clock of main is frozen at 2031-05-06T07:08:09\.\d{3}Z: nothing expires/);
@@ -32,7 +32,7 @@ test("a start without the simulator says that the clock was left standing, and h
   expect(more).toEqual([]);
 });
 
-test("it says that the clock was moved, and what it says instead of what it is", async () => {
+test("warns of a moved clock with its time and the real time", async () => {
   const dataDir = await leftBy(["clock.advance", { days: 3 }]);
   const [said, ...more] = await saidAtStart(dataDir);
   expect(said).toMatch(
@@ -41,12 +41,12 @@ test("it says that the clock was moved, and what it says instead of what it is",
   expect(more).toEqual([]);
 });
 
-test("it says that the service is terminated", async () => {
+test("warns of a terminated service", async () => {
   const dataDir = await leftBy(["switch.set", { name: "terminated", value: true }]);
   expect(await saidAtStart(dataDir)).toEqual([expect.stringMatching(/^main is terminated: .*SIMULATOR=on/)]);
 });
 
-test("a clock that was brought back as it says is as good as the real one", async () => {
+test("does not warn after the suggested remedy", async () => {
   const dataDir = await leftBy(["clock.advance", { days: 3 }], ["clock.freeze", {}]);
   const app = await TestApp.start({ dataDir });
   const main = await app.worlds.get("main");
@@ -56,7 +56,7 @@ test("a clock that was brought back as it says is as good as the real one", asyn
   expect(await saidAtStart(dataDir)).toEqual([]);
 });
 
-test("nothing is said of a main that nobody has changed, nor where the simulator can still change it", async () => {
+test("does not warn for an unchanged main or with the simulator on", async () => {
   expect(await saidAtStart(testFolder())).toEqual([]);
   expect(await saidAtStart(await leftBy(["clock.freeze", {}]), true)).toEqual([]);
 });

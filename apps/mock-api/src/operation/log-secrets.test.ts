@@ -16,7 +16,7 @@ const CORPUS = {
   otp: "730194",
 };
 
-test("nothing secret of any call is in the log, at the level that says most, failures included", async () => {
+test("logs no secrets at the most verbose level, failures included", async () => {
   const lines: string[] = [];
   for (const to of ["error", "warn", "info", "log"] as const) {
     vi.spyOn(console, to).mockImplementation((...said) => void lines.push(said.join(" ")));

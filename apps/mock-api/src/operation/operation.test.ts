@@ -8,7 +8,7 @@ import { TestApp } from "../testing";
 const ID = "3f0c6a52-8d1e-4b7a-9c55-0123456789ab";
 const move = { body: { from: "wallet", to: "pg", amount: 10 } } as const;
 
-test("one id leads from the answer to the traffic and to the journal's entries", async () => {
+test("uses one request id in response, traffic and journal", async () => {
   const app = await TestApp.signedIn();
   const { response } = await app.call(transfer, move, { "x-request-id": ID });
   expect(response.headers["x-request-id"]).toBe(ID);
@@ -19,7 +19,7 @@ test("one id leads from the answer to the traffic and to the journal's entries",
   expect(entries).toHaveLength(1);
 });
 
-test("a refusal has its id, too, and so has what never came to an endpoint", async () => {
+test("sends the request id with refusals and unknown paths", async () => {
   const app = await TestApp.start();
   for (const url of ["/api/wallet", "/api/no-such-thing", "/simulator/worlds/none/state", "/nothing"]) {
     const { response } = await app.send("GET", url, undefined, { "x-request-id": ID });
@@ -29,7 +29,7 @@ test("a refusal has its id, too, and so has what never came to an endpoint", asy
 });
 
 test.each(["", "short", "has space in it", 'quote"quote', "x".repeat(65), "line\u0001break", "<script>alert"])(
-  "%j is no id: the request gets one of its own",
+  "replaces the invalid request id %j",
   async (given) => {
     const app = await TestApp.start();
     const { response } = await app.send("GET", "/api/lookup/active", undefined, { "x-request-id": given });
@@ -37,13 +37,13 @@ test.each(["", "short", "has space in it", 'quote"quote', "x".repeat(65), "line\
   },
 );
 
-test("it lives, and is ready while the database of main opens and has every migration", async () => {
+test("reports alive, and ready while main opens with all migrations", async () => {
   const app = await TestApp.start();
   expect((await app.send("GET", HEALTH_PATH)).answer).toEqual({ status: "alive" });
   expect((await app.send("GET", READY_PATH)).answer).toEqual({ status: "ready", missing: [] });
 });
 
-test("it is not ready when main lacks a migration", async () => {
+test("reports not ready if main lacks a migration", async () => {
   const app = await TestApp.start();
   const main = await app.worlds.get("main");
   await main.write((tx) => tx.db.$executeRaw`UPDATE "_prisma_migrations" SET "finished_at" = NULL`);
@@ -51,7 +51,7 @@ test("it is not ready when main lacks a migration", async () => {
   expect([status, answer]).toEqual([503, { status: "unavailable", missing: ["migrations"] }]);
 });
 
-test("metrics name routes by their pattern, count what is in flight, lanes and audits, and hold no member's data", async () => {
+test("exposes metrics by route pattern, without member data", async () => {
   const app = await TestApp.signedIn({ metrics: { host: "127.0.0.1", port: 0 } });
   await app.call(transfer, move);
   await app.send("GET", "/api/wallet/secret-0812345678");
@@ -74,6 +74,6 @@ test("metrics name routes by their pattern, count what is in flight, lanes and a
   expect(text).not.toContain("0812345678");
 });
 
-test("no metrics are counted where nobody asked for them", async () => {
+test("counts no metrics when they are off", async () => {
   expect((await TestApp.start()).operation.metrics).toBeNull();
 });

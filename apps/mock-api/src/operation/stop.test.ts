@@ -16,7 +16,7 @@ const SLOW_MS = 1_500;
 /** What a caller saw of a transfer. */
 type Seen = { key: string; is: "done" | "turned away" | "no connection" };
 
-test("SIGTERM under load: not ready at once, nothing new, all that was begun is answered and kept, sockets told, exit 0", {
+test("SIGTERM under load: reports not ready, rejects new requests, completes running ones, disconnects sockets, exits 0", {
   timeout: 60_000,
 }, async () => {
   const dataDir = testFolder();

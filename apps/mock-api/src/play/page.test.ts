@@ -26,7 +26,7 @@ const table: Table = {
 const options = { language: "en", nonce: "n0nce" } as const;
 const withGame = (game: Partial<Table["game"]>) => gamePage({ ...table, game: { ...table.game, ...game } }, options);
 
-test("the page is the game's: its name, colours, account and balance", () => {
+test("the page shows the game's name, colours, account and balance", () => {
   const page = gamePage(table, options);
   expect(page).toContain("<title>PG Slot</title>");
   expect(page).toContain("--brand:#1c8a6b;--brand-deep:#0a4436");
@@ -35,7 +35,7 @@ test("the page is the game's: its name, colours, account and balance", () => {
   expect(page).toContain(">฿1,234.50</dd>");
 });
 
-test("a logo stands for the name; colours that are no pair are the house's own", () => {
+test("shows a logo instead of the name; invalid colours fall back to the default", () => {
   expect(withGame({ logo: "data:image/svg+xml,%3Csvg" })).toContain(
     '<img src="data:image/svg+xml,%3Csvg" alt="PG Slot">',
   );
@@ -44,7 +44,7 @@ test("a logo stands for the name; colours that are no pair are the house's own",
   }
 });
 
-test("what the database holds is text in the page, never markup or script", () => {
+test("escapes database values", () => {
   const evil = `"><script>alert(1)</script>`;
   const page = withGame({ name: evil, logo: evil });
   const data = gamePage({ ...table, history: [{ at: evil, bet: 1, win: 0 }] }, options);
@@ -52,7 +52,7 @@ test("what the database holds is text in the page, never markup or script", () =
   expect(page).toContain("&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;");
 });
 
-test("nothing in the page runs or styles but by its nonce", () => {
+test("scripts and styles run only with the nonce", () => {
   for (const page of [gamePage(table, options), closedPage("gone", options)]) {
     const tags = page.match(/<(script|style)\b[^>]*>/g) ?? [];
     expect(tags.filter((tag) => !/nonce="n0nce"|type="application\/json"/.test(tag))).toEqual([]);
@@ -86,7 +86,7 @@ test("every text has the same placeholders in each language", () => {
   expect(placeholders("lo")).toEqual(placeholders("en"));
 });
 
-test("a refusal that the game has no words for is a system error", () => {
+test("an unknown code shows the system error", () => {
   const said = textsIn("en").refusals.INTERNAL_SERVER_ERROR;
   for (const code of ["NO_BANK", "constructor", "<b>"]) expect(closedPage(code, options)).toContain(said);
 });

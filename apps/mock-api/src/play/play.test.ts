@@ -12,7 +12,7 @@ const LOSING = 0;
 /** A roll that pays a hundred times the bet. */
 const BEST = 0.99999;
 
-test("a round moves the game's money: bet, win, balance, history, books", async () => {
+test("a round changes bet, win, balance, history and ledger", async () => {
   const player = await Player.start();
   player.rig(BEST);
   expect(await player.bet({ bet: 1.25, key: newKey() })).toEqual({
@@ -32,7 +32,7 @@ test("a round moves the game's money: bet, win, balance, history, books", async 
   expect(await audit(player.app.world.read)).toMatchObject({ ok: true });
 });
 
-test("the same seed and the same bets give the same outcomes", async () => {
+test("the same seed and bets give the same outcomes", async () => {
   const outcomes = async () => {
     const player = await Player.start();
     const wins: number[] = [];
@@ -44,7 +44,7 @@ test("the same seed and the same bets give the same outcomes", async () => {
   expect(new Set(one).size).toBeGreaterThan(1);
 });
 
-test("of fifty bets at once on money for ten, ten are played", async () => {
+test("fifty parallel bets with money for ten: ten are played", async () => {
   const player = await Player.start();
   player.rig(LOSING);
   const answers = await Promise.all(Array.from({ length: 50 }, () => player.bet({ bet: 25, key: newKey() })));
@@ -56,7 +56,7 @@ test("of fifty bets at once on money for ten, ten are played", async () => {
   expect(await audit(player.app.world.read)).toMatchObject({ ok: true });
 });
 
-test("a bet takes no money that a transfer at the same time has taken", async () => {
+test("a bet cannot use money of a parallel transfer", async () => {
   const player = await Player.start();
   player.rig(LOSING);
   const move = { from: "pg", to: "wallet", amount: 250 };
@@ -69,7 +69,7 @@ test("a bet takes no money that a transfer at the same time has taken", async ()
   expect(await player.balance()).toBe(0);
 });
 
-test("the same key twenty times at once is one round, and each gets its answer", async () => {
+test("twenty parallel requests with one key are one round with one response", async () => {
   const player = await Player.start();
   const key = newKey();
   const answers = await Promise.all(Array.from({ length: 20 }, () => player.bet({ bet: 10, key })));
@@ -80,7 +80,7 @@ test("the same key twenty times at once is one round, and each gets its answer",
   expect(await player.rounds()).toBe(1);
 });
 
-test("a played key answers its first result also when the money is gone or the provider is out", async () => {
+test("a played key returns its first result even without money or during an outage", async () => {
   const player = await Player.start();
   player.rig(LOSING);
   const key = newKey();
@@ -89,7 +89,7 @@ test("a played key answers its first result also when the money is gone or the p
   expect(await player.bet({ bet: 250, key })).toEqual(first);
 });
 
-test("a refused round is not remembered: its key plays once there is money", async () => {
+test("a refused round is not stored: its key works once there is money", async () => {
   const player = await Player.start();
   const key = newKey();
   expect((await player.bet({ bet: 500, key })).answer).toEqual({ message: "MONEY_NOT_ENOUGH" });
@@ -97,7 +97,7 @@ test("a refused round is not remembered: its key plays once there is money", asy
   expect((await player.bet({ bet: 500, key })).status).toBe(200);
 });
 
-test("a key is the player's own: another member's, and the same member's at another game, are other rounds", async () => {
+test("keys are per member and game", async () => {
   const player = await Player.start();
   const elsewhere = await Player.start("askmebet", player.app);
   const other = { username: "0899999999", password: "other1234" };
@@ -117,7 +117,7 @@ test("a key is the player's own: another member's, and the same member's at anot
   expect(await player.rounds()).toBe(3);
 });
 
-test("what is no bet is refused, and nothing moves", async () => {
+test("refuses invalid bets without moving money", async () => {
   const player = await Player.start();
   const key = "round-0000";
   const rows: [unknown, string, string][] = [
@@ -149,7 +149,7 @@ test("what is no bet is refused, and nothing moves", async () => {
   expect([await player.rounds(), await player.balance()]).toEqual([0, 250]);
 });
 
-test("least, most and 1e3 are bets", async () => {
+test("accepts the minimum, the maximum and 1e3", async () => {
   const player = await Player.start();
   player.rig(LOSING);
   await runAction(player.app.world, "member.credit", { member, wallet: "pg", amount: 10_751 });
@@ -158,14 +158,14 @@ test("least, most and 1e3 are bets", async () => {
   expect((await player.bet({ bet: gameBets.BAHT.maximum, key: newKey() })).answer.balance).toBe(0);
 });
 
-test("while the provider is out the bet comes back", async () => {
+test("returns the bet during an outage", async () => {
   const player = await Player.start();
   await runAction(player.app.world, "game.outage", { game: "pg", on: true });
   expect(await player.bet({ bet: 10, key: newKey() })).toEqual({ status: 502, answer: { message: "TRANSFER_FAIL" } });
   expect([await player.rounds(), await player.balance()]).toEqual([0, 250]);
 });
 
-test("rounds count: bets towards the bonus's turnover, losses towards refund and the inviter's bonus", async () => {
+test("rounds count towards turnover, refund and the inviter's bonus", async () => {
   const player = await Player.start();
   const { world } = player.app;
   player.rig(LOSING);

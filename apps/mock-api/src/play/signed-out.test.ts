@@ -39,7 +39,7 @@ test("a game link ends with the logout of the sign-in that made it", async () =>
   await expectEnded(player, "UNAUTHORIZED");
 });
 
-test("another sign-in's logout and another link of the same sign-in leave it open", async () => {
+test("another sign-in's logout and another link do not close it", async () => {
   const player = await Player.start();
   const mine = player.app.token;
   await player.app.signIn();
@@ -64,7 +64,7 @@ test("a password change elsewhere ends it, one by the same sign-in does not", as
   expect((await answers(player)).statuses).toEqual([200, 200, 200]);
 });
 
-test("it ends when its sign-in expires, by time or by QA, though its own twelve hours are not over", async () => {
+test("ends when its sign-in expires, before its own twelve hours", async () => {
   const byQa = await Player.start();
   await runAction(byQa.app.world, "member.expireToken", { member: demoMember.username });
   await expectEnded(byQa, "UNAUTHORIZED");
@@ -84,7 +84,7 @@ test("a deactivated member's link is closed with that reason", async () => {
   await expectEnded(player, "INACTIVE_USER");
 });
 
-test("of bets and a logout at once, every bet after it is refused and none is half done", async () => {
+test("of parallel bets and a logout, every later bet is refused and none is partial", async () => {
   const player = await Player.start();
   player.rig(0);
   const bets = Array.from({ length: 20 }, () => player.bet({ bet: 1, key: newKey() }));

@@ -7,7 +7,7 @@ import { textsIn } from "./texts";
 
 const member = demoMember.username;
 
-test("the link opens the game's page, for this visit only", async () => {
+test("the link opens the game's page for one visit", async () => {
   const player = await Player.start();
   const { statusCode, headers, body } = await player.page();
   expect(statusCode).toBe(200);
@@ -25,7 +25,7 @@ test("the link opens the game's page, for this visit only", async () => {
   expect((await player.page()).headers["content-security-policy"]).not.toContain(nonce);
 });
 
-test("it speaks the browser's language, Thai without one", async () => {
+test("uses the browser's language, Thai by default", async () => {
   const player = await Player.start();
   for (const [header, language] of [
     ["th-TH,th;q=0.9", "th"],
@@ -68,7 +68,7 @@ async function refusals(player: Player) {
   };
 }
 
-test("a ticket works for twelve hours of the world's time", async () => {
+test("a ticket is valid for twelve hours of world time", async () => {
   const player = await Player.start();
   await runAction(player.app.world, "clock.advance", { hours: 11, minutes: 59, seconds: 59 });
   expect((await player.page()).statusCode).toBe(200);
@@ -79,7 +79,7 @@ test("a ticket works for twelve hours of the world's time", async () => {
   expect(page).toContain(textsIn("lo").refusals.EXPIRED_AUTH_TOKEN);
 });
 
-test("in a terminated world the game is gone, in words", async () => {
+test("in a terminated world the game shows that it closed", async () => {
   const player = await Player.start();
   await runAction(player.app.world, "switch.set", { name: "terminated", value: true });
   const { statuses, codes, page } = await refusals(player);
@@ -97,7 +97,7 @@ test("a deactivated member plays no more", async () => {
   expect(page).toContain(textsIn("lo").refusals.INACTIVE_USER);
 });
 
-test("an unknown ticket, one of another world, and a world that is not there open nothing", async () => {
+test("refuses unknown tickets, those of other worlds, and unknown worlds", async () => {
   const player = await Player.start();
   const ticket = player.path.split("/").at(-1);
   for (const [path, status] of [
@@ -114,7 +114,7 @@ test("an unknown ticket, one of another world, and a world that is not there ope
   expect((await player.page("en", "/play/test")).json()).toEqual({ message: "NO_DATA" });
 });
 
-test("without the simulator only the world main is played in", async () => {
+test("without the simulator only the world main can be played", async () => {
   const app = await TestApp.start({ simulator: false, publicUrl: ORIGIN });
   const send = (method: string, url: string, body?: unknown) => app.send(method, url, body, { "x-world": "main" });
   const { username, password } = demoMember;

@@ -58,7 +58,7 @@ async function write(world: World, n: number): Promise<void> {
     await runAction(world, "member.credit", { member, wallet: n % 3 === 0 ? "main" : "pg", amount: (100 + n) / 100 });
 }
 
-test("a truncated or flipped log opens as a clean prefix of what was answered", {
+test("a truncated or corrupted log opens as a clean prefix of the committed writes", {
   timeout: 60_000 + ROUNDS * 2_000,
 }, async () => {
   const seed = chosenSeed();

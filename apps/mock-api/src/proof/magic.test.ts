@@ -77,7 +77,7 @@ function turned(kind: MagicKind, outcome: MagicOutcome): string {
   return outcome.turns === "succeeded" || outcome.turns === "failed" ? words[outcome.turns] : words.open;
 }
 
-test("a QR that is cancelled before its magic comes stays cancelled", async () => {
+test("a QR cancelled before its magic outcome stays cancelled", async () => {
   const app = await rich();
   const { answer } = await app.call(createQrcode, { params: { provider: "KBANK" }, body: { amount: 1803 } });
   if (!answer.hasQrcode) throw new Error("no QR");
@@ -85,7 +85,7 @@ test("a QR that is cancelled before its magic comes stays cancelled", async () =
   expect(await app.world.read.scheduledAction.count({ where: { action: { startsWith: "qr." } } })).toBe(0);
 });
 
-test("where the simulator is off there is no magic", async () => {
+test("without the simulator there are no magic amounts", async () => {
   const world = await testWorld(runAction);
   await runAction(world, "clock.freeze", {});
   const { id: memberId } = await world.read.member.findFirstOrThrow({ where: { username: "0812345678" } });
@@ -96,11 +96,11 @@ test("where the simulator is off there is no magic", async () => {
   }
 });
 
-test("in kip the amounts are thousands", () => {
+test("in kip the amounts are in thousands", () => {
   expect([magicIn(1801, "BAHT"), magicIn(1801, "LAK")]).toEqual([1801, 1_801_000]);
 });
 
-test("docs/magic-values.md is made from the table", () => {
+test("docs/magic-values.md matches the table", () => {
   if (process.env.WRITE_DOCS === "1") writeFileSync(document, magicDocument());
   expect(readFileSync(document, "utf8")).toBe(magicDocument());
 });

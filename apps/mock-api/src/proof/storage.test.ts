@@ -12,7 +12,7 @@ const makeRoom = (world: World) => world.writeAtOnce(({ sql }) => void sql.all`P
 const big = "x".repeat(500_000);
 const keys = async (world: World) => (await world.read.setting.findMany()).map(({ key }) => key);
 
-test("a transaction that finds the disk full writes nothing, also when it goes on after the failure", async () => {
+test("a transaction on a full disk writes nothing, even if it continues after the failure", async () => {
   const lines = vi.spyOn(console, "error").mockImplementation(() => undefined);
   onTestFinished(() => lines.mockRestore());
   const world = await testWorld();
@@ -49,7 +49,7 @@ test("a transaction that finds the disk full writes nothing, also when it goes o
   expect(await keys(world)).toEqual(before);
 });
 
-test("while the disk is full members are turned away with nothing done, it is not ready and says why, and the log has one line", async () => {
+test("on a full disk calls are refused without changes, /readyz reports it, and the log has one line", async () => {
   const app = await TestApp.signedIn();
   app.fastify.log.level = "error";
   const lines = vi.spyOn(console, "error").mockImplementation(() => undefined);

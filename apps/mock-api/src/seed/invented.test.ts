@@ -8,7 +8,7 @@ import { TestApp } from "../testing";
 
 const digits = (text: string) => text.replace(/\D/g, "");
 
-test("no bank account of the operator or a member can be somebody's: branch 000 does not exist", async () => {
+test("bank accounts of the seed cannot exist: branch 000", async () => {
   const ofBanks = depositAccounts.LAK.filter(({ bankType }) => bankType === "BANK");
   const numbers = [demoMember, ...personaMembers, ...ofBanks].map(({ bankAccountNo }) => bankAccountNo);
   const app = await TestApp.start();
@@ -22,13 +22,13 @@ test("no bank account of the operator or a member can be somebody's: branch 000 
   }
 });
 
-test("an account at a payment provider is no number of the kind that moves money", () => {
+test("accounts at payment providers have no payable number", () => {
   for (const { bankType, bankAccountNo } of depositAccounts.LAK) {
     if (bankType === "PAYMENT") expect(bankAccountNo).toMatch(/^(WW|PT)-\d{5}$/);
   }
 });
 
-test("no mobile wallet can be somebody's phone", () => {
+test("mobile wallets of the seed cannot be a real phone", () => {
   for (const { walletAccountName } of walletDepositAccounts.BAHT) {
     // 00 is how an international call begins.
     expect(digits(walletAccountName)).toMatch(/^00\d{8}$/);
@@ -39,7 +39,7 @@ test("no mobile wallet can be somebody's phone", () => {
   }
 });
 
-test("addresses are under a reserved domain, and the LINE id can't be registered", () => {
+test("addresses use a reserved domain, and the LINE id cannot be registered", () => {
   const addresses = [
     site.website,
     site.lineUrl,
@@ -52,6 +52,6 @@ test("addresses are under a reserved domain, and the LINE id can't be registered
   expect(site.lineId).not.toMatch(/^@?[a-z0-9._-]+$/i);
 });
 
-test("the operator's accounts are in the name of an example", () => {
+test("the operator's accounts have an example name", () => {
   for (const { bankAccountName } of depositAccounts.LAK) expect(bankAccountName).toMatch(/ตัวอย่าง|EXAMPLE/);
 });

@@ -11,7 +11,7 @@ const MAX_LOGO = 2_048;
 /** Texts and pictures of the seed together: every test's world is a copy. */
 const MAX_SEED_BYTES = 150_000;
 
-test("the demo member has what tests and the first look rely on", async () => {
+test("the demo member has the data that tests rely on", async () => {
   const app = await TestApp.signedIn();
   const { wallet, slots, profile } = (await app.call(getWallet, {})).answer;
   expect([wallet.amount, profile.coin]).toEqual([900, 2]);
@@ -35,7 +35,7 @@ test.each(["thai", "lao"] as const)(
   },
 );
 
-test("the regular has earned from the one they invited", async () => {
+test("the regular persona has earned from their invitee", async () => {
   const app = await TestApp.start();
   const [, regular, invitee] = personaMembers;
   await app.logIn({ username: regular.username, password: demoMember.password });
@@ -44,7 +44,7 @@ test("the regular has earned from the one they invited", async () => {
   expect(invitedById).toBe((await app.call(getWallet, {})).answer.profile._id);
 });
 
-test("games have a small logo of their own and an address each; some have apps", () => {
+test("each game has a small logo and an address; some have apps", () => {
   expect(games).toHaveLength(11);
   expect(new Set(games.map(({ logo }) => logo)).size).toBe(11);
   for (const { path, markup } of gameLogos) {
@@ -59,7 +59,7 @@ test("games have a small logo of their own and an address each; some have apps",
   expect([androids > 0, androids < games.length]).toEqual([true, true]);
 });
 
-test("there are banners for invites, refunds and every bonus, with words in three languages", () => {
+test("invites, refunds and every bonus have banners in three languages", () => {
   const banners = bannersFor("BAHT");
   const areas = new Set(banners.map(({ area }) => area));
   expect(areas).toEqual(new Set(["invite", "refund", ...bonuses.map(({ code }) => `bonus:${code}`)]));
@@ -71,7 +71,7 @@ test("there are banners for invites, refunds and every bonus, with words in thre
   }
 });
 
-test("what the seed says stays small", async () => {
+test("the seed stays small", async () => {
   const app = await TestApp.start();
   const { read } = app.world;
   const rows = [

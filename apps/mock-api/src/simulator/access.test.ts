@@ -65,13 +65,13 @@ test.each([
   expect(refused(() => checkPlace(here, { host: "localhost:4000", origin }))).toBe("403 Origin");
 });
 
-test("a server that others reach refuses everybody without a token of its own", () => {
+test("a server reachable from outside refuses everybody without a token", () => {
   expect(refused(() => checkPlace({ token: null, loopback: false }, { host: "localhost:4000" }))).toBe(
     "403 Authorization",
   );
 });
 
-test("with a token the Host may be any, because a page that comes from elsewhere has no token", () => {
+test("with a token any Host is accepted, because a foreign page has no token", () => {
   for (const loopback of [true, false]) {
     const headers = { host: "qa.example", origin: "https://qa.example" };
     expect(refused(() => checkPlace({ token: secret, loopback }, headers))).toBeNull();
@@ -97,21 +97,21 @@ test.each([
   }
 });
 
-test("the right token opens, and none is asked for where none is set", () => {
+test("accepts the correct token; requires none if none is set", () => {
   expect(
     refused(() => checkToken({ token: secret, loopback: false }, { authorization: `Bearer ${secret}` })),
   ).toBeNull();
   expect(refused(() => checkToken(here, {}))).toBeNull();
 });
 
-test("a WebSocket may say its token in the query; a header, when there is one, decides", () => {
+test("a WebSocket may send the token in the query; the header takes precedence", () => {
   const rule = { token: secret, loopback: false };
   expect(refused(() => checkToken(rule, {}, secret))).toBeNull();
   expect(refused(() => checkToken(rule, {}, "wrong"))).toBe("401 Authorization");
   expect(refused(() => checkToken(rule, { authorization: "Bearer wrong" }, secret))).toBe("401 Authorization");
 });
 
-test("who is refused is told what is allowed, and what it was", () => {
+test("a refusal names the allowed and the received value", () => {
   const told = (check: () => void) => expect.soft(check);
   told(() => checkPlace({ token: null, loopback: false }, {})).toThrow(
     "the server is reachable from other machines: it needs SIMULATOR_TOKEN",

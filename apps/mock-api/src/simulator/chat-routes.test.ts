@@ -47,7 +47,7 @@ test.each([
   },
 );
 
-test("what customers may not send is refused to agents too: field and what is allowed are named, nothing is kept", async () => {
+test("agents are refused the same files as customers, with field and allowed values", async () => {
   const app = await TestApp.start();
   const image = `one file of image/png, image/jpeg, image/gif, with an extension in its name, at most ${CHAT_IMAGE_MAX_MB} MB, as multipart/form-data`;
   for (const [kind, name, content, status, code] of [

@@ -4,7 +4,7 @@ import { TestApp } from "../testing";
 
 const read = async (app: TestApp) => (await app.send("GET", "/simulator/coverage")).answer as CoverageReport;
 
-test("what was answered is counted by screen and endpoint, and what never came is named", async () => {
+test("counts codes by screen and endpoint, and names those never returned", async () => {
   const app = await TestApp.start();
   const wrong = { username: "0812345678", password: "wrong-one" };
   await app.send("POST", "/api/login", wrong, { "x-screen": "/login" });
@@ -23,7 +23,7 @@ test("what was answered is counted by screen and endpoint, and what never came i
   expect(report.neverCalled).toContain("GET /api/wallet");
 });
 
-test("it begins anew, and a caller can't fill it up", async () => {
+test("can be reset, and callers cannot fill it up", async () => {
   const app = await TestApp.start();
   await app.send("GET", "/api/lookup/active", undefined, { "x-screen": "/x".repeat(500) });
   expect((await read(app)).calls[0]?.screen).toHaveLength(80);

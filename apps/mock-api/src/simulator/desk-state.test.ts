@@ -5,7 +5,7 @@ import { TestApp } from "../testing";
 import { runAction } from "./registry";
 import { controlOf } from "./testing";
 
-test("the state says how the autopilot is set and how many customers wait for an answer", async () => {
+test("the state contains the autopilot settings and the number of waiting customers", async () => {
   const app = await TestApp.signedIn();
   const desk = controlOf(app).use("test");
   const before = await desk.state();
@@ -23,7 +23,7 @@ test("the state says how the autopilot is set and how many customers wait for an
   expect((await desk.state()).counts.waitingRooms).toBe(0);
 });
 
-test("the rooms come with whether all of them are refused", async () => {
+test("the room list says whether all joins are refused", async () => {
   const app = await TestApp.start();
   const rooms = () => controlOf(app).call(listRooms, { params: { world: "test" } });
   expect(await rooms()).toEqual({ rooms: [], refused: false });

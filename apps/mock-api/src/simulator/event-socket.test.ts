@@ -5,7 +5,7 @@ import { controlOf, listen, Watcher } from "./testing";
 const secret = "correct horse battery";
 const events = "/simulator/worlds/test/events";
 
-test("a watcher hears what happens in its world, in order, and nothing of another", async () => {
+test("a client gets the events of its world in order, and of no other", async () => {
   const app = await TestApp.start();
   const control = controlOf(app);
   const watcher = new Watcher(`ws://${await listen(app)}${events}`);
@@ -24,7 +24,7 @@ test("a watcher hears what happens in its world, in order, and nothing of anothe
   expect(ids).toEqual(ids.map((_, n) => (ids[0] ?? 0) + n));
 });
 
-test("after=ID replays what came later, then goes on live", async () => {
+test("after=ID replays later events, then continues live", async () => {
   const app = await TestApp.start();
   const world = controlOf(app).use("test");
   await world.do("dice.seed", { seed: "a" });
@@ -42,7 +42,7 @@ test("after=ID replays what came later, then goes on live", async () => {
   ]);
 });
 
-test("a watcher whose last event is of the time before a reset gets everything there is", async () => {
+test("a cursor from before a reset replays everything", async () => {
   const app = await TestApp.start();
   const world = controlOf(app).use("test");
   await world.reset();
@@ -50,7 +50,7 @@ test("a watcher whose last event is of the time before a reset gets everything t
   expect(await watcher.event(() => true)).toMatchObject({ id: 1, type: "changed", about: "worlds" });
 });
 
-test("a reset does not wait for watchers: it sends them away, and they may come back", async () => {
+test("a reset disconnects clients instead of waiting, and they may reconnect", async () => {
   const app = await TestApp.start();
   const address = await listen(app);
   const watcher = new Watcher(`ws://${address}${events}`);
@@ -62,7 +62,7 @@ test("a reset does not wait for watchers: it sends them away, and they may come 
   expect(await again.event(({ about }) => about === "worlds")).toMatchObject({ id: 1 });
 });
 
-test("neither a reset nor the end of the server waits for a watcher that is asleep", async () => {
+test("neither reset nor shutdown waits for a suspended client", async () => {
   const app = await TestApp.start();
   const watcher = new Watcher(`ws://${await listen(app)}${events}`);
   await watcher.opened;
@@ -81,7 +81,7 @@ test("a world is in use while it is watched, and no longer", async () => {
   await app.world.usage.drained();
 });
 
-test("those who watch main hear of worlds that come and go", async () => {
+test("clients of main get events when worlds are created and dropped", async () => {
   const app = await TestApp.start();
   const control = controlOf(app);
   const watcher = new Watcher(`ws://${await listen(app)}/simulator/worlds/main/events`);
@@ -110,13 +110,13 @@ test.each([
   expect(app.world.usage.idle).toBe(true);
 });
 
-test("without an upgrade it says that one is needed", async () => {
+test("reports that an upgrade is required", async () => {
   const app = await TestApp.start();
   const { status, response } = await app.send("GET", events);
   expect([status, response.headers.upgrade]).toEqual([426, "websocket"]);
 });
 
-test("with a token it asks for it, in the header or the query", async () => {
+test("requires the token in the header or the query", async () => {
   const app = await TestApp.start({ simulatorToken: secret });
   const url = `ws://${await listen(app)}${events}`;
   await expect(new Watcher(url).opened).rejects.toThrow("answered 401");
@@ -125,7 +125,7 @@ test("with a token it asks for it, in the header or the query", async () => {
   await new Watcher(url, { authorization: `Bearer ${secret}` }).opened;
 });
 
-test("the server closes while it is watched, and says so", async () => {
+test("shutdown closes the socket with a code", async () => {
   const app = await TestApp.start();
   const watcher = new Watcher(`ws://${await listen(app)}${events}`);
   await watcher.opened;

@@ -20,7 +20,7 @@ const served = [
 const foreignOrigins = ["https://evil.example", "null", "http://localhost.evil.example", "http://192.168.1.5:4000"];
 const reboundHosts = ["evil.example:4000", "localhost.evil.example", "192.168.1.5:4000", "0.0.0.0:4000"];
 
-test("no call of the control API, and no page of the panel, is answered to a page of another origin or a rebound Host", async () => {
+test("refuses pages of other origins and rebound hosts at every call and panel page", async () => {
   const app = await TestApp.start();
   let asked = 0;
   for (const { method, url } of served) {
@@ -40,7 +40,7 @@ test("no call of the control API, and no page of the panel, is answered to a pag
   expect((await app.send("GET", "/simulator/worlds", undefined, { origin: "http://localhost:3000" })).status).toBe(200);
 });
 
-test("beyond this machine nothing is answered without a token, and without the simulator there is nothing", async () => {
+test("requires a token beyond loopback; without the simulator nothing is served", async () => {
   const open = await TestApp.start({ loopback: false });
   for (const { method, url } of calls) {
     const answered = await open.send(method, url);
@@ -52,21 +52,21 @@ test("beyond this machine nothing is answered without a token, and without the s
     expect([method, url, (await off.send(method, url)).status]).toEqual([method, url, 404]);
 });
 
-test("a foreign page's call is refused before its body is looked at, and changes nothing", async () => {
+test("refuses a foreign page's call before reading its body, and changes nothing", async () => {
   const app = await TestApp.start();
   const headers = { origin: "https://evil.example", "content-type": "text/plain" };
   const { status } = await app.send("POST", "/simulator/worlds/test/actions/clock.advance", '{"days": 1}', headers);
   expect([status, app.world.clock.now().toISOString()]).toEqual([403, "2026-11-20T03:00:00.000Z"]);
 });
 
-test("a form's body is not taken for JSON", async () => {
+test("does not parse a form body as JSON", async () => {
   const app = await TestApp.start();
   const headers = { "content-type": "text/plain" };
   const answered = await app.send("POST", "/simulator/worlds/test/actions/clock.advance", '{"days": 1}', headers);
   expect(refusalOf(answered)).toEqual([422, "KEY_INVALID", ""]);
 });
 
-test("with a token, every call of the control API asks for it, whatever the Host", async () => {
+test("with a token every call requires it, whatever the Host", async () => {
   const app = await TestApp.start({ simulatorToken: secret });
   for (const { method, url } of calls) {
     for (const headers of [{}, { authorization: "Bearer wrong" }, { host: "qa.example" }]) {
@@ -79,12 +79,12 @@ test("with a token, every call of the control API asks for it, whatever the Host
   expect((await app.send("GET", "/simulator/ready", undefined, elsewhere)).status).toBe(200);
 });
 
-test("a token in the query opens no call: it would end up in logs", async () => {
+test("refuses a token in the query of calls, because URLs are logged", async () => {
   const app = await TestApp.start({ simulatorToken: secret });
   expect((await app.send("GET", `/simulator/worlds?token=${encodeURIComponent(secret)}`)).status).toBe(401);
 });
 
-test("with a token, the panel's page itself loads, so that the token can be typed in", async () => {
+test("serves the panel's page without the token, so that it can be entered", async () => {
   const app = await TestApp.start({ simulatorToken: secret, loopback: false });
   const page = await app.fastify.inject({ url: "/simulator", headers: { accept: "text/html", host: "qa.example" } });
   expect([401, 403]).not.toContain(page.statusCode);

@@ -105,7 +105,7 @@ test.each<[string, z.ZodType, unknown, { code: string; path: string; about: RegE
   );
 });
 
-test("what fits comes back parsed", () => {
+test("returns the parsed input", () => {
   expect(parseInput(trafficQuery, { after: "7", wait: "5s" })).toEqual({ after: 7, wait: "5s" });
   expect(parseInput(faultRule, fault)).toEqual(fault);
 });

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { testRegistry, testWorld } from "../world/testing";
 import { once } from "./once";
 
-test("the same key and input do the work once, also at the same time and in another order of fields", async () => {
+test("the same key and input run once, also in parallel and with reordered fields", async () => {
   const world = await testWorld();
   let done = 0;
   const work = async () => ++done;
@@ -13,7 +13,7 @@ test("the same key and input do the work once, also at the same time and in anot
   expect([answers, await once(world, "k", { a: 1, b: { c: 2, d: 3 } }, work), done]).toEqual([[1, 1], 1, 1]);
 });
 
-test("the same key with another input is refused", async () => {
+test("refuses the same key with another input", async () => {
   const world = await testWorld();
   await once(world, "k", { amount: 1 }, async () => "done");
   await expect(once(world, "k", { amount: 2 }, async () => "again")).rejects.toMatchObject({
@@ -22,7 +22,7 @@ test("the same key with another input is refused", async () => {
   });
 });
 
-test("without a key, with another key and in another world it is done again", async () => {
+test("runs again without a key, with another key and in another world", async () => {
   const worlds = await testRegistry();
   const [one, two] = [await worlds.put("one", {}), await worlds.put("two", {})];
   let done = 0;
@@ -35,13 +35,13 @@ test("without a key, with another key and in another world it is done again", as
   expect(done).toBe(5);
 });
 
-test("what failed may be tried again", async () => {
+test("a failure can be retried", async () => {
   const world = await testWorld();
   await expect(once(world, "k", {}, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   expect(await once(world, "k", {}, async () => "yes")).toBe("yes");
 });
 
-test("a thousand later keys make it forget the first", async () => {
+test("evicts the oldest of a thousand keys", async () => {
   const world = await testWorld();
   let done = 0;
   for (let n = 0; n <= 1_000; n++) await once(world, `k${n}`, {}, async () => ++done);

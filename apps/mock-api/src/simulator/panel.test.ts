@@ -56,7 +56,7 @@ test.each([
   });
 });
 
-test("its files are served, those named by content for good", async () => {
+test("serves files; those with content hashes are immutable", async () => {
   const app = await serve(build());
   const code = await app.inject("/simulator/assets/main-abc123.js");
   expect([code.statusCode, code.body, code.headers["cache-control"]]).toEqual([
@@ -68,7 +68,7 @@ test("its files are served, those named by content for good", async () => {
   expect((await app.inject("/simulator/theme.js")).headers["cache-control"]).toBe("no-cache");
 });
 
-test("a missing file, and a path of the control API, are not answered with the page", async () => {
+test("answers missing files and API paths with 404, not the page", async () => {
   const app = await serve(build());
   expect((await app.inject("/simulator/assets/old-123.js")).statusCode).toBe(404);
   for (const url of ["/simulator/worlds/main/nothing", "/simulator/actions/nothing", "/simulator/ready/x"]) {
@@ -89,7 +89,7 @@ test.each([
   expect([body === "secret", statusCode >= 400]).toEqual([false, true]);
 });
 
-test("without a build it says what to run, and the control API works", async () => {
+test("without a build it shows how to build; the control API works", async () => {
   const app = await serve(join(testFolder(), "nothing"));
   for (const url of ["/simulator", "/simulator/w/main/overview"]) {
     const { statusCode, body, headers } = await app.inject({ url, headers: html });

@@ -17,7 +17,7 @@ function dueSwitch(world: World, id: string, seconds: number): Promise<void> {
   return world.write((tx) => addDue(tx, { id, action: "switch.set", input, dueAt: new Date(at(seconds)) }));
 }
 
-test("an unknown action is refused by name and told what there is", async () => {
+test("refuses an unknown action with the list of actions", async () => {
   const world = await testWorld();
   for (const name of ["qr.payy", "", "toString", "__proto__"]) {
     await expect(runAction(world, name, {})).rejects.toMatchObject({
@@ -27,7 +27,7 @@ test("an unknown action is refused by name and told what there is", async () => 
   }
 });
 
-test("every action refuses a field that it does not know and changes nothing", async () => {
+test("every action refuses an unknown field and changes nothing", async () => {
   const world = await testWorld();
   const before = world.events.after(0).length;
   for (const name of actionNames) {
@@ -46,7 +46,7 @@ test.each<[ActionName, object, string, string]>([
   await expect(runAction(world, name, input)).rejects.toMatchObject({ name: "Refusal", code, details: { path } });
 });
 
-test("a switch is set for every reader, and is still set in a copy", async () => {
+test("a switch applies to every reader and is kept in a copy", async () => {
   const worlds = await testRegistry(runAction);
   const world = await worlds.put("one", {});
   expect(await runAction(world, "switch.set", { name: "terminated", value: true })).toEqual({
@@ -57,7 +57,7 @@ test("a switch is set for every reader, and is still set in a copy", async () =>
   expect((await worlds.put("copy", { from: "one" })).switches.get("terminated")).toBe(true);
 });
 
-test("the clock is advanced by the sum of its parts, and tells what fired on the way", async () => {
+test("advances the clock by the sum of its parts and reports fired actions", async () => {
   const world = await testWorld(runAction);
   await dueSwitch(world, "soon", 90);
   await dueSwitch(world, "late", 100_000);
@@ -76,26 +76,26 @@ test("the clock is advanced by the sum of its parts, and tells what fired on the
   });
 });
 
-test("a clock is advanced to the next day and week of Bangkok", async () => {
+test("advances the clock to the next day and week in Bangkok", async () => {
   const world = await testWorld();
   expect((await doActionIn(world, "clock.advance", { toNext: "day" })).now).toBe("2026-11-20T17:00:00.000Z");
   expect((await doActionIn(world, "clock.advance", { toNext: "day" })).now).toBe("2026-11-21T17:00:00.000Z");
   expect((await doActionIn(world, "clock.advance", { toNext: "week" })).now).toBe("2026-11-22T17:00:00.000Z");
 });
 
-test("advances at the same time add up", async () => {
+test("parallel advances add up", async () => {
   const world = await testWorld();
   await Promise.all(Array.from({ length: 5 }, () => runAction(world, "clock.advance", { minutes: 1 })));
   expect(world.clock.now().toISOString()).toBe(at(300));
 });
 
-test("a freeze during an advance does not turn it back", async () => {
+test("a freeze during an advance does not set the clock back", async () => {
   const world = await testWorld();
   await Promise.all([runAction(world, "clock.advance", { hours: 1 }), runAction(world, "clock.freeze", {})]);
   expect(world.clock.state()).toMatchObject({ now: at(3_600), frozen: true });
 });
 
-test("the clock is set back and forth and keeps standing or running", async () => {
+test("setting the clock keeps it frozen or running", async () => {
   const world = await testWorld(runAction);
   await dueSwitch(world, "passed", 60);
   const set = await doActionIn(world, "clock.set", { at: at(120) });
@@ -107,7 +107,7 @@ test("the clock is set back and forth and keeps standing or running", async () =
   expect(await runAction(world, "clock.freeze", {})).toMatchObject({ frozen: true });
 });
 
-test("no clock goes where an instant has no name", async () => {
+test("refuses clock times outside the supported range", async () => {
   const world = await testWorld();
   await runAction(world, "clock.set", { at: "9998-12-31T00:00:00.000Z" });
   await expect(runAction(world, "clock.advance", { days: 1 })).rejects.toMatchObject({
@@ -117,7 +117,7 @@ test("no clock goes where an instant has no name", async () => {
   expect(world.clock.now().toISOString()).toBe("9998-12-31T00:00:00.000Z");
 });
 
-test("what an action leaves due runs before it answers, also while the clock stands", async () => {
+test("runs actions that become due before it returns, also with a frozen clock", async () => {
   const world = await testWorld(runAction);
   await dueSwitch(world, "overdue", -5);
   const done = await doActionIn(world, "dice.seed", { seed: "lotus" });
@@ -125,7 +125,7 @@ test("what an action leaves due runs before it answers, also while the clock sta
   expect(world.switches.get("spinActive")).toBe(false);
 });
 
-test("the dice start again from their new seed; a copy goes on with them, a reset goes back", async () => {
+test("reseeding restarts the dice; a copy continues them, a reset restores them", async () => {
   const worlds = await testRegistry(runAction);
   const roll = (world: World) => world.writeAtOnce((turn) => world.dice.roll(turn, "wheel"));
   const world = await worlds.put("one", { seed: "marigold" });
@@ -145,7 +145,7 @@ test("the dice start again from their new seed; a copy goes on with them, a rese
   expect([reset.summary().seed, await roll(reset)]).toEqual(["marigold", first]);
 });
 
-test("an action done from outside is told to those who watch, without its secrets; a refused one is not", async () => {
+test("emits external actions without secrets, and no refused ones", async () => {
   const world = await testWorld();
   await doActionIn(world, "member.create", { username: "0890000001", password: "hunter2!" });
   await expect(doActionIn(world, "member.create", { username: "0890000001", password: "hunter2!" })).rejects.toThrow();
@@ -154,7 +154,7 @@ test("an action done from outside is told to those who watch, without its secret
   expect(JSON.stringify(world.events.after(0))).not.toContain("hunter2");
 });
 
-test("an answer that the catalogue does not say is an error, not an answer", async () => {
+test("an output that violates the catalogue is an error", async () => {
   const world = await testWorld();
   world.clock.state = () => ({ now: "yesterday", frozen: true, real: false });
   await expect(perform(world, "clock.freeze", {})).rejects.toThrow("returned an output that violates its schema");

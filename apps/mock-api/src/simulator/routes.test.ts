@@ -11,7 +11,7 @@ import { controlOf, refusalOf } from "./testing";
 
 const ADVANCE = "/simulator/worlds/test/actions/clock.advance";
 
-test("the control API serves the endpoints of the contract, all of them and no other", async () => {
+test("serves exactly the endpoints of the contract", async () => {
   const { routes } = await TestApp.start();
   // The panel's own, and the events' WebSocket.
   const others = ["GET /simulator", "GET /simulator/*", "GET /simulator/worlds/:world/events"];
@@ -19,7 +19,7 @@ test("the control API serves the endpoints of the contract, all of them and no o
   expect([...control].sort()).toEqual([...simulatorEndpoints.map(endpointLabel), ...others].sort());
 });
 
-test("it says that it serves, and where web is", async () => {
+test("reports readiness and the web URL", async () => {
   const app = await TestApp.start({ webUrl: "http://127.0.0.1:3123" });
   expect(await controlOf(app).ready()).toEqual({ ready: true, version: "1.1.14", webUrl: "http://127.0.0.1:3123" });
 });
@@ -31,7 +31,7 @@ test("SIMULATOR=off serves none of it", async () => {
   }
 });
 
-test("a world is created with 201, replaced with 200, listed, and dropped once", async () => {
+test("creates with 201, replaces with 200, lists and drops a world once", async () => {
   const app = await TestApp.start();
   const control = controlOf(app);
   const body = { seed: "s", at: TEST_NOW, ttl: 60 };
@@ -51,7 +51,7 @@ test("a world is created with 201, replaced with 200, listed, and dropped once",
   expect((await control.worlds()).map(({ name }) => name)).toEqual(["main", "test"]);
 });
 
-test("a PUT without a body is a world with nothing special", async () => {
+test("a PUT without a body creates a default world", async () => {
   const app = await TestApp.start();
   expect((await app.send("PUT", "/simulator/worlds/plain")).status).toBe(201);
 });
@@ -93,13 +93,13 @@ test.each([
   expect(refusalOf(await app.send(method, encodeURI(url), body))).toEqual(expected);
 });
 
-test("a body that is too large is refused as such", async () => {
+test("refuses a body that is too large", async () => {
   const app = await TestApp.start();
   const body = { seed: "s".repeat(70_000) };
   expect(refusalOf(await app.send("PUT", "/simulator/worlds/new", body))).toEqual([413, "BODY_TOO_LARGE", undefined]);
 });
 
-test("a refused put replaces nothing", async () => {
+test("a refused PUT replaces nothing", async () => {
   const app = await TestApp.start();
   const main = await app.worlds.get("main");
   await app.send("PUT", "/simulator/worlds/test", { from: "nowhere" });
@@ -108,7 +108,7 @@ test("a refused put replaces nothing", async () => {
   expect([app.world.closed.aborted, main.closed.aborted]).toEqual([false, false]);
 });
 
-test("an unexpected error answers 500 without saying what it was", async () => {
+test("an unexpected error is a 500 without details", async () => {
   const app = await TestApp.start();
   app.world.switches.all = () => {
     throw new Error("the secret path /etc/mekong");
@@ -118,7 +118,7 @@ test("an unexpected error answers 500 without saying what it was", async () => {
   expect([status, answer]).toEqual([500, { message: "INTERNAL_SERVER_ERROR" }]);
 });
 
-test("a QR is made by the member and paid by QA: money, state, reads and audit agree", async () => {
+test("a QR made by a member and paid by QA: money, state, rows and audit agree", async () => {
   const app = await TestApp.signedIn();
   const world = controlOf(app).use("test");
   const before = await world.state();
@@ -151,7 +151,7 @@ test("a QR is made by the member and paid by QA: money, state, reads and audit a
   await expect(world.do("qr.pay", { target: live?.id ?? "" })).rejects.toMatchObject({ status: 404 });
 });
 
-test("the state counts what nobody has decided yet", async () => {
+test("the state counts pending decisions", async () => {
   const app = await TestApp.signedIn();
   const world = controlOf(app).use("test");
   expect((await world.state()).counts).toMatchObject({ pendingWithdrawals: 0, pendingSlips: 0 });
@@ -162,7 +162,7 @@ test("the state counts what nobody has decided yet", async () => {
   expect((await world.state()).counts).toMatchObject({ pendingWithdrawals: 0, pendingSlips: 1 });
 });
 
-test("an advance says which QR has expired", async () => {
+test("an advance reports expired QRs", async () => {
   const app = await TestApp.signedIn();
   const world = controlOf(app).use("test");
   await app.call(createQrcode, { params: { provider: "WW" }, body: { amount: 100 } });
@@ -175,7 +175,7 @@ test("an advance says which QR has expired", async () => {
   expect((await world.qrcodes())[0]?.status).toBe("EXPIRED");
 });
 
-test("a reset goes back and drops the faults; neither it nor a drop waits for those who wait for traffic", async () => {
+test("a reset drops the faults; neither reset nor drop waits for long polls", async () => {
   const app = await TestApp.start();
   const world = controlOf(app).use("test");
   await world.do("switch.set", { name: "spinActive", value: false });
@@ -190,7 +190,7 @@ test("a reset goes back and drops the faults; neither it nor a drop waits for th
   expect((await waitingAgain).complete).toBe(false);
 });
 
-test("closing the server does not wait for those who wait for traffic", async () => {
+test("shutdown does not wait for long polls", async () => {
   const app = await TestApp.start();
   const waiting = controlOf(app).use("test").traffic({ count: 1, wait: "60s" });
   await app.fastify.ready();
@@ -199,7 +199,7 @@ test("closing the server does not wait for those who wait for traffic", async ()
   expect((await waiting).complete).toBe(false);
 });
 
-test("faults are set, listed, counted in the state and in web's header, and dropped", async () => {
+test("faults can be set, listed and dropped, and are counted in the state and the header", async () => {
   const app = await TestApp.signedIn();
   const world = controlOf(app).use("test");
   const rule = { endpoint: "GET /api/wallet", times: 2, effect: { code: "MONEY_NOT_ENOUGH" as const } };
@@ -217,7 +217,7 @@ test("faults are set, listed, counted in the state and in web's header, and drop
   expect(await world.dropFaults()).toEqual({ dropped: 2 });
 });
 
-test("traffic is waited for, with its secrets masked", async () => {
+test("waits for traffic and masks its secrets", async () => {
   const app = await TestApp.start();
   const world = controlOf(app).use("test");
   const waiting = world.traffic({ endpoint: "POST /api/login", count: 1, wait: "60s" });
@@ -230,7 +230,7 @@ test("traffic is waited for, with its secrets masked", async () => {
   expect(JSON.stringify(rows)).not.toContain(demoMember.password);
 });
 
-test("the actions come with titles and the schema of their input", async () => {
+test("lists actions with titles and input schemas", async () => {
   const app = await TestApp.start();
   const { answer } = await app.send("GET", "/simulator/actions");
   const { actions } = answer as { actions: Array<{ name: string; title: string; input: object }> };
@@ -265,7 +265,7 @@ test("the same Idempotency-Key does an action once; with another input or action
   expect((await app.send("POST", ADVANCE, { minutes: 1 })).answer).toMatchObject({ now: "2026-11-20T03:02:00.000Z" });
 });
 
-test("fifty actions at once on one QR pay it once and the books balance", async () => {
+test("fifty parallel actions on one QR pay it once, and the ledger balances", async () => {
   const app = await TestApp.signedIn();
   const world = controlOf(app).use("test");
   await app.call(createQrcode, { params: { provider: "KBANK" }, body: { amount: 20 } });
@@ -276,7 +276,7 @@ test("fifty actions at once on one QR pay it once and the books balance", async 
   expect(await world.audit()).toMatchObject({ ok: true });
 });
 
-test("a fault that runs actions does so at the call that it is for, which then goes on", async () => {
+test("a fault with actions runs them at the matching call, which then continues", async () => {
   const app = await TestApp.signedIn();
   const effect = { run: [{ do: "member.coins", with: { member: "0812345678", coins: 42 } }] };
   const rule = { endpoint: "GET /api/account/profile", times: 1, effect };
@@ -289,7 +289,7 @@ test("a fault that runs actions does so at the call that it is for, which then g
   expect(await coins()).toBe(42);
 });
 
-test("a fault that would run what there is not, or what its action refuses, is refused", async () => {
+test("refuses a fault with unknown or invalid actions", async () => {
   const app = await TestApp.start();
   const put = (step: unknown) =>
     app.send("PUT", "/simulator/worlds/test/faults/f", { endpoint: "*", effect: { run: [step] } });

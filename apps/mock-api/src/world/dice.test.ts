@@ -6,7 +6,7 @@ function roll(world: World, stream: "wheel" | "codes"): Promise<number> {
   return world.writeAtOnce((turn) => world.dice.roll(turn, stream));
 }
 
-test("the same seed and the same steps give the same draws", async () => {
+test("gives the same draws for the same seed and steps", async () => {
   const worlds = await testRegistry();
   const draws = [];
   for (const name of ["one", "two"]) {
@@ -17,7 +17,7 @@ test("the same seed and the same steps give the same draws", async () => {
   expect(new Set(draws[0]).size).toBe(3);
 });
 
-test("one more draw in one stream does not shift another", async () => {
+test("keeps streams independent", async () => {
   const worlds = await testRegistry();
   const plain = await worlds.put("plain", { seed: "marigold" });
   const busy = await worlds.put("busy", { seed: "marigold" });
@@ -25,7 +25,7 @@ test("one more draw in one stream does not shift another", async () => {
   expect(await roll(busy, "wheel")).toBe(await roll(plain, "wheel"));
 });
 
-test("a draw of a failed transaction is drawn again", async () => {
+test("repeats a draw after its transaction failed", async () => {
   const world = await testWorld();
   let first = 0;
   await expect(

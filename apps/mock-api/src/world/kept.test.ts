@@ -21,7 +21,7 @@ function watched() {
 const put = (world: World, value: string) =>
   world.write(({ db }) => db.setting.upsert({ where: { key: KEY }, create: { key: KEY, value }, update: { value } }));
 
-test("what nobody has written since is read once, also by those who ask at once", async () => {
+test("computes a value once until its tables change, also for parallel reads", async () => {
   const world = await testWorld();
   const { seen, value } = watched();
   const all = await Promise.all(Array.from({ length: 5 }, () => value(world.read)));
@@ -65,7 +65,7 @@ test.each<[string, (world: World) => Promise<unknown>]>([
   expect(await value(world.read)).toEqual({ is: "none" });
 });
 
-test("a transaction sees what it has written itself, and others do not before it is committed", async () => {
+test("shows uncommitted writes only to their transaction", async () => {
   const world = await testWorld();
   const { value } = watched();
   await put(world, "old");
@@ -79,7 +79,7 @@ test("a transaction sees what it has written itself, and others do not before it
   expect(await value(world.read)).toEqual({ is: "new" });
 });
 
-test("what was taken back was never there", async () => {
+test("caches nothing of a rolled-back transaction", async () => {
   const world = await testWorld();
   const { value } = watched();
   await put(world, "old");
@@ -93,7 +93,7 @@ test("what was taken back was never there", async () => {
   await world.write(async ({ db }) => expect(await value(db)).toEqual({ is: "old" }));
 });
 
-test("what is read in a transaction that writes other tables is kept for all", async () => {
+test("caches reads of a transaction that writes other tables", async () => {
   const world = await testWorld();
   const { seen, value } = watched();
   await put(world, "old");
@@ -104,7 +104,7 @@ test("what is read in a transaction that writes other tables is kept for all", a
   expect(seen.reads).toBe(1);
 });
 
-test("a failure, and nothing, are not kept", async () => {
+test("does not cache failures and empty results", async () => {
   const world = await testWorld();
   let asked = 0;
   const failing = () =>
@@ -124,7 +124,7 @@ test("a failure, and nothing, are not kept", async () => {
   expect(asked).toBe(4);
 });
 
-test("readers beside writers never see anything older than what was answered before they asked", async () => {
+test("never returns stale values to readers beside writers", async () => {
   const world = await testWorld();
   const { value } = watched();
   await put(world, "0");

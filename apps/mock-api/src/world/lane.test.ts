@@ -8,7 +8,7 @@ import { testWorld } from "./testing";
  * took every plain write beside it away with it, after they had been answered. If this test goes
  * red, something writes past the lane, or the lane lets two in.
  */
-test("no answered write is lost beside failing transactions that await a timer", async () => {
+test("loses no acknowledged write beside failing transactions that await a timer", async () => {
   const world = await testWorld();
   const answered: string[] = [];
   const until = Date.now() + 1_000;
@@ -41,7 +41,7 @@ test("no answered write is lost beside failing transactions that await a timer",
   expect(answered.length).toBeGreaterThan(5);
 });
 
-test("a read beside an open transaction sees only what is committed", async () => {
+test("reads only committed data beside an open transaction", async () => {
   const world = await testWorld();
   let seen: unknown;
   await world.write(async (tx) => {
@@ -57,7 +57,7 @@ test("the read client can't write", async () => {
   await expect(world.read.setting.create({ data: { key: "sneaky", value: "1" } })).rejects.toThrow(/readonly/);
 });
 
-test("changes leave after the commit, and never when the transaction fails", async () => {
+test("publishes changes after the commit and none after a failure", async () => {
   const world = await testWorld();
   const heard: string[] = [];
   world.events.listen(({ about }) => heard.push(about));

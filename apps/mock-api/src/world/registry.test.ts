@@ -20,13 +20,13 @@ async function unborn(folder: string): Promise<string> {
   return main;
 }
 
-test("main is always there", async () => {
+test("always has a main world", async () => {
   const worlds = await testRegistry();
   expect(worlds.names()).toEqual(["main"]);
   expect((await worlds.get("main")).clock.state()).toMatchObject({ real: true, frozen: false });
 });
 
-test("an unknown world is refused", async () => {
+test("rejects an unknown world", async () => {
   const worlds = await testRegistry();
   await expect(worlds.get("nowhere")).rejects.toMatchObject({ code: "NO_WORLD" });
   await expect(worlds.reset("nowhere")).rejects.toMatchObject({ code: "NO_WORLD" });
@@ -34,7 +34,7 @@ test("an unknown world is refused", async () => {
   expect(worlds.exists("copy")).toBe(false);
 });
 
-test("worlds don't see each other's writes", async () => {
+test("isolates worlds from each other", async () => {
   const worlds = await testRegistry();
   const [one, two] = [await worlds.put("one", {}), await worlds.put("two", {})];
   await rename(one, "changed");
@@ -42,7 +42,7 @@ test("worlds don't see each other's writes", async () => {
   expect(await nameIn(two)).not.toBe("changed");
 });
 
-test("a reset goes back to what the world was created as", async () => {
+test("resets a world to its initial state", async () => {
   const worlds = await testRegistry();
   const world = await worlds.put("base", { seed: "s", at: TEST_NOW });
   await rename(world, "as created");
@@ -58,7 +58,7 @@ test("a reset goes back to what the world was created as", async () => {
   expect(base.clock.now().toISOString()).toBe(TEST_NOW);
 });
 
-test("a reset waits for those who are using the world", async () => {
+test("waits with a reset until the world is idle", async () => {
   const worlds = await testRegistry();
   await worlds.put("busy", {});
   const { world, release } = await worlds.acquire("busy");
@@ -71,7 +71,7 @@ test("a reset waits for those who are using the world", async () => {
   expect(world.closed.aborted).toBe(true);
 });
 
-test("fifty parallel resets, reads and writes leave a world that works", async () => {
+test("survives fifty parallel resets, reads and writes", async () => {
   const worlds = await testRegistry();
   await worlds.put("storm", {});
   async function use(n: number) {
@@ -98,7 +98,7 @@ test("dropping removes a world and all its files", async () => {
   expect(readdirSync(join(folder, "worlds")).filter((file) => file.startsWith("gone"))).toEqual([]);
 });
 
-test("what was written is there when the server starts again", async () => {
+test("keeps writes across a restart", async () => {
   const folder = testFolder();
   const before = await testRegistry(undefined, folder);
   await rename(await before.get("main"), "kept");
@@ -107,7 +107,7 @@ test("what was written is there when the server starts again", async () => {
   expect(await nameIn(await after.get("main"))).toBe("kept");
 });
 
-test("a world put in the place of one that a kill left with a log beside it has none of what that log says", async () => {
+test("does not apply a stale WAL to a replaced world", async () => {
   const [before, after] = [testFolder(), testFolder()];
   const killed = await testRegistry(undefined, before);
   await rename(await killed.put("place", {}), "in the log");
@@ -120,7 +120,7 @@ test("a world put in the place of one that a kill left with a log beside it has 
   expect(await nameIn(await started.put("place", {}))).not.toBe("in the log");
 });
 
-test("what a reset or a restore puts in a world's place is there when the server starts again", async () => {
+test("keeps a reset or restored world across a restart", async () => {
   const folder = testFolder();
   const before = await testRegistry(undefined, folder);
   const world = await before.put("again", {});
@@ -135,7 +135,7 @@ test("what a reset or a restore puts in a world's place is there when the server
   expect(await nameIn(await after.get("again"))).toBe("kept in a snapshot");
 });
 
-test("main never ends by itself, also when it was kept with a time to end", async () => {
+test("never expires main, even with a stored ttl", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
   onTestFinished(() => void vi.useRealTimers());
   const folder = testFolder();
@@ -152,7 +152,7 @@ test("main never ends by itself, also when it was kept with a time to end", asyn
   expect([main.origin.ttlSeconds, main.summary().expiresAt]).toEqual([1, null]);
 });
 
-test("a second server on the same folder is refused, and may have it when the first is gone", async () => {
+test("locks the data folder until the first server closes", async () => {
   const folder = testFolder();
   const first = await testRegistry(undefined, folder);
   await expect(testRegistry(undefined, folder)).rejects.toThrow(DataDirInUse);
@@ -160,7 +160,7 @@ test("a second server on the same folder is refused, and may have it when the fi
   await expect(testRegistry(undefined, folder)).resolves.toBeTruthy();
 });
 
-test("a text that is no world's name opens no file, wherever it leads", async () => {
+test("rejects invalid world names, path traversal included", async () => {
   const worlds = await testRegistry();
   await worlds.put("real", {});
   for (const name of ["../worlds/real", "..", "real/../real", "REAL", "", "a".repeat(49)]) {
@@ -169,7 +169,7 @@ test("a text that is no world's name opens no file, wherever it leads", async ()
   }
 });
 
-test("what a killed process was making is removed with the next start", async () => {
+test("removes unfinished files of a killed process at the next start", async () => {
   const dataDir = testFolder();
   mkdirSync(join(dataDir, "worlds"), { recursive: true });
   const halves = ["spare.01234567.tmp", "made.89abcdef.tmp", "made.89abcdef.tmp-wal"];
@@ -179,7 +179,7 @@ test("what a killed process was making is removed with the next start", async ()
   expect(readdirSync(join(dataDir, "worlds")).filter((file) => file.includes(".tmp"))).toEqual([]);
 });
 
-test("a main that a kill kept from being born is born with the next start, and only once", async () => {
+test("initialises a main world once after a kill before initialisation", async () => {
   const folder = testFolder();
   await unborn(folder);
   const startedAt = new Date().toISOString();
@@ -193,7 +193,7 @@ test("a main that a kill kept from being born is born with the next start, and o
   expect((await second.get("main")).origin).toEqual(origin);
 });
 
-test("what has been done since in a main that was never born stays", async () => {
+test("keeps data written to an uninitialised main world", async () => {
   const folder = testFolder();
   const database = new Database(await unborn(folder));
   database.exec(`UPDATE "Member" SET "name" = 'done since'`);
@@ -203,7 +203,7 @@ test("what has been done since in a main that was never born stays", async () =>
   expect(await main.read.diceStream.count()).toBe(0);
 });
 
-test("a main that somebody gave the template's seed keeps it", async () => {
+test("keeps a main world that uses the template's seed", async () => {
   const folder = testFolder();
   const first = await testRegistry(undefined, folder);
   const { origin } = await first.put("main", { seed: "template" });

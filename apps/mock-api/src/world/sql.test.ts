@@ -7,7 +7,7 @@ import type { World } from "./world";
 const settings = (sql: Sql) => sql.all<{ key: string }>`SELECT "key" FROM "Setting" WHERE "key" LIKE 'sql-%'`;
 const put = (sql: Sql, key: string) => sql.run`INSERT INTO "Setting" ("key", "value") VALUES (${key}, '1')`;
 
-test("values are bound, parts are joined, whole numbers are exact", async () => {
+test("binds values, joins fragments and keeps integers exact", async () => {
   const world = await testWorld();
   const odd = `'; DROP TABLE "Setting"; --`;
   const parts = Prisma.join([Prisma.sql`SELECT ${odd} AS "v"`, Prisma.sql`SELECT ${"two"}`], " UNION ALL ");
@@ -17,7 +17,7 @@ test("values are bound, parts are joined, whole numbers are exact", async () => 
   ]);
 });
 
-test("a date is what Prisma writes and reads", async () => {
+test("writes dates in Prisma's format", async () => {
   const world = await testWorld();
   const at = new Date("2026-11-20T03:04:05.678Z");
   await world.writeAtOnce(
@@ -28,7 +28,7 @@ test("a date is what Prisma writes and reads", async () => {
   });
 });
 
-test("it sees what its client sees: a transaction's own writes, a reader's only what is committed", async () => {
+test("sees uncommitted writes in a transaction and only committed ones in a reader", async () => {
   const world = await testWorld();
   await world.write(async (tx) => {
     await tx.db.setting.create({ data: { key: "sql-1", value: "1" } });
@@ -64,21 +64,21 @@ const failing: ReadonlyArray<[string, (world: World) => Promise<unknown>]> = [
       }),
   ],
 ];
-test.each(failing)("what %s wrote before it failed is gone, and the next turn is its own", async (_, fail) => {
+test.each(failing)("rolls back %s after a failure and starts the next transaction cleanly", async (_, fail) => {
   const world = await testWorld();
   await expect(fail(world)).rejects.toThrow("fails on purpose");
   expect(await world.writeAtOnce(({ sql }) => put(sql, "sql-next"))).toBe(1);
   expect(settings(sqlOf(world.read))).toEqual([{ key: "sql-next" }]);
 });
 
-test("whoever comes after the turn is refused: they would write into another's", async () => {
+test("rejects statements after the end of the transaction", async () => {
   const world = await testWorld();
   const late = await world.write(async (tx) => tx.sql);
   expect(() => put(late, "sql-late")).toThrow("the transaction is over");
   expect(() => settings(late)).toThrow("the transaction is over");
 });
 
-test("turns of both kinds come one after the other; `committed` is called before the next", async () => {
+test("runs both kinds of transactions one at a time and calls `committed` before the next", async () => {
   const world = await testWorld();
   const course: string[] = [];
   await Promise.all([
@@ -96,7 +96,7 @@ test("turns of both kinds come one after the other; `committed` is called before
   expect(course).toEqual(["write", "written", "at once: 1", "committed", "again: 1"]);
 });
 
-test("changes are told after the commit, and not at all when it fails", async () => {
+test("publishes changes after a synchronous commit and none after a failure", async () => {
   const world = await testWorld();
   const told: string[] = [];
   const about = (emitted: string, fails: boolean) =>

@@ -13,7 +13,7 @@ function due(world: World, id: string, seconds: number): Promise<void> {
   return world.write((tx) => addDue(tx, { id, action: `do ${id}`, input: { id }, dueAt: at(seconds) }));
 }
 
-test("an advance runs everything that falls due on the way, in order, each at its own time", async () => {
+test("runs due actions in order at their own times while advancing", async () => {
   const ran: Array<[string, string]> = [];
   const world = await testWorld(async (where, action) => ran.push([action, where.clock.now().toISOString()]));
   await due(world, "later", 300);
@@ -31,7 +31,7 @@ test("an advance runs everything that falls due on the way, in order, each at it
   expect(world.clock.frozen).toBe(true);
 });
 
-test("what a due action schedules on the way is run by the same advance", async () => {
+test("runs actions scheduled by due actions in the same advance", async () => {
   const ran: string[] = [];
   const world = await testWorld(async (where, action) => {
     ran.push(action);
@@ -42,7 +42,7 @@ test("what a due action schedules on the way is run by the same advance", async 
   expect(ran).toEqual(["do first", "do second"]);
 });
 
-test("a cancelled action does not run, and one that was run does not run again", async () => {
+test("runs neither cancelled nor finished actions", async () => {
   const ran: string[] = [];
   const world = await testWorld(async (_, action) => ran.push(action));
   await due(world, "kept", 60);
@@ -53,7 +53,7 @@ test("a cancelled action does not run, and one that was run does not run again",
   expect(ran).toEqual(["do kept"]);
 });
 
-test("an action that fails is reported with its error and does not stop the others", async () => {
+test("reports a failing action and continues", async () => {
   const world = await testWorld(async (_, action) => {
     if (action === "do broken") throw new Error("it broke");
     return "fine";
@@ -67,7 +67,7 @@ test("an action that fails is reported with its error and does not stop the othe
   ]);
 });
 
-test("setting the clock past something runs it at that instant", async () => {
+test("runs skipped actions at the time to which the clock is set", async () => {
   const ran: string[] = [];
   const world = await testWorld(async (where) => ran.push(where.clock.now().toISOString()));
   await due(world, "passed", 60);
@@ -75,7 +75,7 @@ test("setting the clock past something runs it at that instant", async () => {
   expect(ran).toEqual([at(3600).toISOString()]);
 });
 
-test("a running clock runs what falls due by itself", async () => {
+test("runs due actions while the clock runs", async () => {
   let told: (action: string) => void = () => undefined;
   const ran = new Promise<string>((resolve) => (told = resolve));
   const world = await testWorld(async (_, action) => told(action));
@@ -84,7 +84,7 @@ test("a running clock runs what falls due by itself", async () => {
   expect(await ran).toBe("do soon");
 });
 
-test("clock and schedule are still there when the world is opened again", async () => {
+test("restores clock and schedule when a world is reopened", async () => {
   const worlds = await testRegistry();
   const world = await worlds.put("kept", { at: TEST_NOW });
   await due(world, "tomorrow", 86_400);

@@ -6,11 +6,11 @@ import { failureOf, isNoWorld, wantsToken } from "./failure";
 const refused = (status: number, details: { message?: string; path?: string; about?: string }) =>
   new SimulatorError(status, details, "POST /x");
 
-test("nothing answering is said with the address", () => {
+test("shows the server's address when nothing responds", () => {
   expect(failureOf(new TypeError("Failed to fetch")).title).toBe(`Can't reach mock-api at ${location.origin}`);
 });
 
-test("a refusal says what is allowed and where", () => {
+test("shows the allowed values and the field of a refusal", () => {
   expect(failureOf(refused(422, { message: "KEY_INVALID", path: "amount", about: "more than 0" }))).toEqual({
     title: "more than 0",
     detail: "KEY_INVALID, status 422, at amount",
@@ -20,7 +20,7 @@ test("a refusal says what is allowed and where", () => {
   });
 });
 
-test("a missing world and a wanted token are known by themselves", () => {
+test("recognises a missing world and a missing token", () => {
   expect(isNoWorld(refused(404, { message: "NO_WORLD" }))).toBe(true);
   expect(isNoWorld(refused(404, { message: "NO_DATA" }))).toBe(false);
   expect(wantsToken(refused(401, {}))).toBe(true);

@@ -36,7 +36,7 @@ function show(cache: QueryClient, served: Served) {
   return () => list.getCurrentResult().data;
 }
 
-test("news that comes during the first reading is read after it", async () => {
+test("refetches after the first fetch when an invalidation arrives during it", async () => {
   const served = new Served();
   const cache = new PanelCache();
   const shown = show(cache, served);
@@ -51,7 +51,7 @@ test("news that comes during the first reading is read after it", async () => {
   expect(served.asked).toBe(2);
 });
 
-test("news that comes faster than answers is shown with each answer, and read once for all that came meanwhile", async () => {
+test("shows each response and refetches once for all invalidations during a fetch", async () => {
   const served = new Served();
   const cache = new PanelCache();
   const shown = show(cache, served);
@@ -68,7 +68,7 @@ test("news that comes faster than answers is shown with each answer, and read on
   expect(served.asked).toBe(3);
 });
 
-test("a reading that fails is read anew as well, and one that nobody looks at any more when they look again", async () => {
+test("refetches after a failed fetch, and on mount after an invalidation while unmounted", async () => {
   const served = new Served();
   const cache = new PanelCache({ defaultOptions: { queries: { retry: false } } });
   let working = false;

@@ -5,20 +5,20 @@ import { appendRows } from "./traffic-rows";
 const rows = (from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, i) => ({ id: from + i }) as TrafficRow);
 
-test("newer rows follow the known ones", () => {
+test("appends newer rows", () => {
   expect(appendRows(rows(1, 3), rows(4, 5)).map((r) => r.id)).toEqual([1, 2, 3, 4, 5]);
 });
 
-test("a row that two answers carry is kept once", () => {
+test("keeps a row once if two responses contain it", () => {
   expect(appendRows(rows(1, 3), rows(2, 4)).map((r) => r.id)).toEqual([1, 2, 3, 4]);
 });
 
-test("nothing new is the same list, so that nothing renders again", () => {
+test("returns the same list if there are no new rows", () => {
   const known = rows(1, 3);
   expect(appendRows(known, [])).toBe(known);
 });
 
-test("the oldest rows go when the ring is full", () => {
+test("drops the oldest rows above the limit", () => {
   const all = appendRows(rows(1, TRAFFIC_ROWS), rows(TRAFFIC_ROWS + 1, TRAFFIC_ROWS + 5));
   expect(all).toHaveLength(TRAFFIC_ROWS);
   expect(all[0]?.id).toBe(6);

@@ -10,11 +10,11 @@ const event = (type: WorldEvent["type"], about: string): WorldEvent => {
 const pay = { action: "qr.pay", fired: 0 };
 const own = () => [event("changed", "qrcodes"), event("changed", "entries"), event("action", "qr.pay")];
 
-test("a deed that stands alone can be undone", () => {
+test("finds no conflict if only the action itself happened", () => {
   expect(strangersTo(pay, own())).toEqual([]);
 });
 
-test("what the app only looks at meanwhile does not stand in the way", () => {
+test("ignores read requests of the app", () => {
   expect(strangersTo(pay, [...own(), event("traffic", "GET /api/wallet"), event("traffic", "CHAT join")])).toEqual([]);
 });
 
@@ -25,18 +25,18 @@ test.each<[WorldEvent["type"], string]>([
   ["action", "qr.pay"],
   ["fired", "withdrawal.settle"],
   ["changed", "entries"],
-])("%s %s after it does", (type, about) => {
+])("%s %s after the action is a conflict", (type, about) => {
   expect(strangersTo(pay, [...own(), event(type, about)])).toEqual([about]);
 });
 
-test("so does what came between its snapshot and itself, be it only a look that may have changed something", () => {
+test("any request or action between snapshot and action is a conflict", () => {
   expect(strangersTo(pay, [event("traffic", "GET /api/refund/receive"), ...own()])).toEqual([
     "GET /api/refund/receive",
   ]);
   expect(strangersTo(pay, [event("action", "member.credit"), ...own()])).toEqual(["member.credit"]);
 });
 
-test("what fired because of it is its own, what fired besides is not", () => {
+test("ignores scheduled actions that the action triggered, but no others", () => {
   const advance = { action: "clock.advance", fired: 1 };
   const fired = event("fired", "qr.expire");
   expect(strangersTo(advance, [fired, event("action", "clock.advance")])).toEqual([]);
@@ -45,15 +45,15 @@ test("what fired because of it is its own, what fired besides is not", () => {
   ]);
 });
 
-test("other worlds and an agent's keys are nobody's loss", () => {
+test("ignores changes of other worlds and typing indicators", () => {
   expect(strangersTo(pay, [...own(), event("changed", "worlds"), event("action", "chat.typing")])).toEqual([]);
 });
 
-test("before the deed is heard of nobody can say", () => {
+test("returns undefined before the action's own event arrives", () => {
   expect(strangersTo(pay, [event("changed", "entries")])).toBeUndefined();
 });
 
-test("who did something is named, and not also what it changed", () => {
+test("names the action, not the changes it caused", () => {
   const coins = [event("changed", "members"), event("action", "member.coins")];
   expect(strangersTo(pay, [...own(), ...coins])).toEqual(["member.coins"]);
 });

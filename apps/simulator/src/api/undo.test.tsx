@@ -64,7 +64,7 @@ const DEED = "POST /simulator/worlds/main/actions/qr.pay";
 const RESTORE = "POST /simulator/worlds/main/snapshots/undo-1/restore";
 const KEPT = "PUT /simulator/worlds/main/snapshots/undo-1";
 
-test("before a deed the world is kept, and an undo restores it, once", async () => {
+test("takes a snapshot before an action; undo restores it once", async () => {
   connect();
   await pay();
   hear(1, "changed", "entries");
@@ -76,7 +76,7 @@ test("before a deed the world is kept, and an undo restores it, once", async () 
   expect(changes()).toEqual([KEPT, DEED, `${RESTORE}?lastEvent=2`, "DELETE /simulator/worlds/main/snapshots/undo-1"]);
 });
 
-test("it is refused when something else happened since, and names it", async () => {
+test("rejects an undo after another change and names the change", async () => {
   connect();
   await pay();
   hear(1, "action", "qr.pay");
@@ -86,7 +86,7 @@ test("it is refused when something else happened since, and names it", async () 
   expect(changes()).toEqual([KEPT, DEED]);
 });
 
-test("what happened but was not heard of yet is waited for: what is harmless is lost, anything else forbids it", async () => {
+test("waits for missing events before an undo; a harmless one allows it, another one rejects it", async () => {
   connect();
   await pay();
   hear(1, "action", "qr.pay");
@@ -101,7 +101,7 @@ test("what happened but was not heard of yet is waited for: what is harmless is 
   expect(restores()).toHaveLength(2);
 });
 
-test("a deed that was not heard of yet is waited for", async () => {
+test("waits for the action's own event before an undo", async () => {
   connect();
   await pay();
   fireEvent.click(screen.getByRole("button", { name: "Undo" }));
@@ -110,7 +110,7 @@ test("a deed that was not heard of yet is waited for", async () => {
   await screen.findByText("Undone: Paid");
 });
 
-test("while what is missing is waited for, a cut connection refuses it", async () => {
+test("rejects an undo if the connection is lost while it waits for events", async () => {
   connect();
   await pay();
   lastId = 2;
@@ -121,7 +121,7 @@ test("while what is missing is waited for, a cut connection refuses it", async (
   await screen.findByText("Couldn't undo: Paid");
 });
 
-test("it is refused when the connection was cut in between: nobody knows what happened", async () => {
+test("rejects an undo if the connection was lost since the action", async () => {
   connect();
   await pay();
   hear(1, "action", "qr.pay");
@@ -131,7 +131,7 @@ test("it is refused when the connection was cut in between: nobody knows what ha
   expect(changes()).toEqual([KEPT, DEED]);
 });
 
-test("without a live connection, or where it is not wanted, a deed is done without it", async () => {
+test("takes no snapshot without a live connection or if undo is off", async () => {
   await pay();
   expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
   connect();
@@ -140,7 +140,7 @@ test("without a live connection, or where it is not wanted, a deed is done witho
   await waitFor(() => expect(changes()).toEqual([DEED, DEED]));
 });
 
-test("a snapshot that fails keeps nobody from the deed", async () => {
+test("runs the action without undo if the snapshot fails", async () => {
   refuses = "/snapshots/";
   connect();
   await pay();

@@ -5,7 +5,7 @@ import { asLiteral } from "./playwright";
 import { actionRecipe, faultRecipe, trafficRecipe } from "./recipes";
 import { stepLines } from "./yaml";
 
-test("an action is a curl command and a Playwright line", () => {
+test("converts an action to a curl command and a Playwright line", () => {
   const { call, playwright } = actionRecipe("main", "qr.pay", { target: "latest" });
   expect(playwright).toBe('await world.do("qr.pay", { target: "latest" });');
   expect(asCurl(call, "http://127.0.0.1:4000")).toBe(
@@ -14,7 +14,7 @@ test("an action is a curl command and a Playwright line", () => {
   );
 });
 
-test("what an action or a fault does is a step of a scenario as well", () => {
+test("converts an action and a fault to a scenario step", () => {
   expect(stepLines(actionRecipe("main", "qr.pay", { target: "latest" }).step ?? {})).toEqual([
     "- do: qr.pay",
     "  with: { target: latest }",
@@ -33,26 +33,26 @@ test("what an action or a fault does is a step of a scenario as well", () => {
   expect(trafficRecipe("main", {}).step).toBeUndefined();
 });
 
-test("a shell reads back the very body, quotes and all", () => {
+test("quotes the body so that a shell reads it back unchanged", () => {
   const { call } = actionRecipe("main", "member.create", { username: "o'neil $HOME", password: 'a"b\\c' });
   const command = asCurl(call, "http://h").replace(/^curl/, "printf '%s\\n'");
   const words = execFileSync("sh", ["-c", command], { encoding: "utf8" }).trim().split("\n");
   expect(JSON.parse(words.at(-1) ?? "")).toEqual({ username: "o'neil $HOME", password: 'a"b\\c' });
 });
 
-test("a fault without what is left out", () => {
+test("omits undefined fields of a fault", () => {
   const rule = { endpoint: "POST /api/login", times: 1, member: undefined, effect: { code: "gone" as const } };
   expect(faultRecipe("main", "login.gone", rule).playwright).toBe(
     'await world.fault("login.gone", { endpoint: "POST /api/login", times: 1, effect: { code: "gone" } });',
   );
 });
 
-test("a traffic filter becomes a query and a line that waits for such a call", () => {
+test("converts a traffic filter to a query and a Playwright line that waits for such a call", () => {
   const { call, playwright } = trafficRecipe("main", { endpoint: "POST /api/login", status: 401 });
   expect(call.path).toBe("/simulator/worlds/main/traffic?endpoint=POST+%2Fapi%2Flogin&status=401");
   expect(playwright).toBe('await world.traffic({ endpoint: "POST /api/login", status: 401, count: 1, wait: "5s" });');
 });
 
-test("keys that are not identifiers keep their quotes", () => {
+test("quotes keys that are not identifiers", () => {
   expect(asLiteral({ "a-b": [1, null, true] })).toBe('{ "a-b": [1, null, true] }');
 });

@@ -4,7 +4,7 @@ import { exportWorldRecipe, importWorldRecipe, restoreSnapshotRecipe, takeSnapsh
 
 const origin = "http://127.0.0.1:4000";
 
-test("an export is saved as the file, an import sends it", () => {
+test("an export writes the file, an import sends it", () => {
   expect(asCurl(exportWorldRecipe("main", "main.db").call, origin)).toBe(
     "curl -sS 'http://127.0.0.1:4000/simulator/worlds/main/export' -o 'main.db'",
   );
@@ -17,7 +17,7 @@ test("an export is saved as the file, an import sends it", () => {
   );
 });
 
-test("a snapshot is taken by PUT and gone back to by POST", () => {
+test("takes a snapshot with PUT and restores it with POST", () => {
   expect(asCurl(takeSnapshotRecipe("main", "before").call, origin)).toBe(
     "curl -sS -X PUT 'http://127.0.0.1:4000/simulator/worlds/main/snapshots/before'",
   );

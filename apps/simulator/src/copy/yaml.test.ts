@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { flowYaml, stepLines } from "./yaml";
 
-test("a value is written so that YAML reads it back: texts that look like something else are quoted", () => {
+test("quotes strings that YAML would read as another type", () => {
   expect(flowYaml({ a: "latest", b: "0812345678", c: "yes", d: "a: b", e: [1, true, null], f: undefined, g: {} })).toBe(
     '{ a: latest, b: "0812345678", c: "yes", d: "a: b", e: [1, true, null], g: {} }',
   );

@@ -3,12 +3,12 @@ import { clockTime, countdown, fromLocalInput, fullTime, relativeTime, shortTime
 
 const noon = Date.parse("2026-11-20T05:00:00Z");
 
-test("times are told in Bangkok", () => {
+test("formats times in Bangkok time", () => {
   expect(clockTime(noon)).toBe("12:00:00");
   expect(fullTime(Date.parse("2026-11-20T18:30:00Z"))).toBe("Sat, 21 Nov 2026 01:30:00 Bangkok");
 });
 
-test("a short time leaves out what now already says", () => {
+test("omits the parts of a short time that equal those of now", () => {
   expect(shortTime(noon, noon + 60_000)).toBe("12:00:00");
   expect(shortTime(noon, noon + 86_400_000)).toBe("20 Nov 12:00:00");
   expect(shortTime(noon, noon + 400 * 86_400_000)).toBe("20 Nov 2026 12:00:00");
@@ -23,18 +23,18 @@ test.each([
   [-7_200_000, "2 h ago"],
   [3 * 86_400_000, "in 3 d"],
   [-31 * 86_400_000, "1 mo ago"],
-])("%i ms from now is %s", (offset, text) => {
+])("formats %i ms from now as %s", (offset, text) => {
   expect(relativeTime(noon + offset, noon)).toBe(text);
 });
 
-test("a countdown rounds up, so it shows 0:00 only when it is over", () => {
+test("rounds a countdown up, so that 0:00 means it is over", () => {
   expect(countdown(noon + 598_000, noon)).toBe("9:58");
   expect(countdown(noon + 100, noon)).toBe("0:01");
   expect(countdown(noon - 5_000, noon)).toBe("0:00");
   expect(countdown(noon + 3_723_000, noon)).toBe("1:02:03");
 });
 
-test("a local input is read and written in Bangkok", () => {
+test("converts a local input from and to Bangkok time", () => {
   expect(toLocalInput(noon)).toBe("2026-11-20T12:00:00");
   expect(fromLocalInput("2026-11-20T12:00")).toBe("2026-11-20T05:00:00.000Z");
   expect(fromLocalInput("")).toBeUndefined();

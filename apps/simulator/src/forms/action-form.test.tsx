@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a form made from the schema sends the input, given fields included, and shows output and what fired", async () => {
+test("sends the input of a schema's form with its fixed fields, and shows output and fired actions", async () => {
   const calls = answerControlApi(
     answers(() => ({
       body: {
@@ -52,7 +52,7 @@ test("a form made from the schema sends the input, given fields included, and sh
   });
 });
 
-test("a needed field left empty is said at the field, takes the focus, and nothing is sent", async () => {
+test("shows an error at an empty required field, focuses it and sends nothing", async () => {
   const calls = answerControlApi(answers(() => undefined));
   renderInPanel(<ActionForm action="member.credit" />);
   await screen.findByLabelText(/Member/);
@@ -65,7 +65,7 @@ test("a needed field left empty is said at the field, takes the focus, and nothi
   expect(calls.some((call) => call.method === "POST")).toBe(false);
 });
 
-test("so is a choice between on and off, at the first of the two", async () => {
+test("shows a missing on/off choice and focuses its first option", async () => {
   answerControlApi(answers(() => undefined));
   renderInPanel(<ActionForm action="switch.set" given={{ name: "spinActive" }} />);
   const on = await screen.findByRole("radio", { name: "On" });
@@ -75,7 +75,7 @@ test("so is a choice between on and off, at the first of the two", async () => {
   expect(note?.textContent).toBe("Required");
 });
 
-test("a 422 is shown at the field its path names, until the field is changed", async () => {
+test("shows a 422 at the field of its path until the field changes", async () => {
   answerControlApi(
     answers(() => ({ status: 422, body: { message: "KEY_INVALID", path: "amount", about: "two decimals at most" } })),
   );
@@ -89,14 +89,14 @@ test("a 422 is shown at the field its path names, until the field is changed", a
   expect(screen.getByLabelText(/Amount/).getAttribute("aria-invalid")).toBeNull();
 });
 
-test("a refusal that names no field of the form is shown above the button", async () => {
+test("shows a refusal without a form field above the button", async () => {
   answerControlApi(answers(() => ({ status: 404, body: { message: "NO_USER", path: "member" } })));
   renderInPanel(<ActionForm action="member.deactivate" given={{ member: "0811" }} />);
   fireEvent.click(await screen.findByRole("button", { name: "Deactivate" }));
   expect((await screen.findByRole("alert")).textContent).toContain("NO_USER");
 });
 
-test("an action the server does not know is said honestly", async () => {
+test("shows an error for an action that the server does not know", async () => {
   answerControlApi(answers(() => undefined));
   renderInPanel(<ActionForm action="slip.draw" />);
   expect((await screen.findByRole("alert")).textContent).toContain("Unknown action: slip.draw");

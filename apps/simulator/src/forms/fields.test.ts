@@ -9,7 +9,7 @@ const schemaOf = (type: { toJSONSchema(options: { io: "input" }): unknown }) =>
 const fieldsOfAction = (name: ActionName) => fieldsOf(schemaOf(actionCatalogue[name].input));
 const summary = (field: Field) => [field.name, field.control.kind, field.required];
 
-test("every action of the catalogue has a control for each of its fields, none of them raw JSON", () => {
+test("every action has a control for each of its fields, none of them raw JSON", () => {
   for (const [name, action] of Object.entries(actionCatalogue)) {
     const fields = fieldsOf(schemaOf(action.input));
     expect(
@@ -36,12 +36,12 @@ test("member.create: text, a secret, optional fields and a choice", () => {
   ]);
 });
 
-test("limits become a hint", () => {
+test("shows limits as a hint", () => {
   const amount = fieldsOfAction("member.credit").find((field) => field.name === "amount");
   expect(amount?.hint).toBe("more than 0, at most 9,999,999,999.99, two decimals at most");
 });
 
-test("what is built from filled controls is what the action takes", () => {
+test("builds input that the action's schema accepts", () => {
   const fill: Record<string, Record<string, string>> = {
     "member.create": { username: "0811111111", password: "x", currency: "LAK" },
     "member.credit": { member: "0811111111", wallet: "main", amount: "12.50" },
@@ -56,14 +56,14 @@ test("what is built from filled controls is what the action takes", () => {
   }
 });
 
-test("a local time is sent as UTC, an empty optional field not at all", () => {
+test("sends a local time as UTC and omits an empty optional field", () => {
   expect(buildInput(fieldsOfAction("clock.set"), { at: "2026-11-20T09:30" }).input).toEqual({
     at: "2026-11-20T02:30:00.000Z",
   });
   expect(buildInput(fieldsOfAction("clock.advance"), { days: "", hours: "2" }).input).toEqual({ hours: 2 });
 });
 
-test("what cannot be made is said at its field", () => {
+test("reports invalid values by field", () => {
   expect(buildInput(fieldsOfAction("member.credit"), { member: "a", amount: "lots" }).errors).toEqual({
     wallet: "Required",
     amount: "Enter an amount like 1250 or 1250.50",
@@ -75,25 +75,25 @@ test.each([
   ["10,50", 10.5],
   ["1,250", 1250],
   ["1250.50", 1250.5],
-])("an amount of %j is %j", (amount, read) =>
+])("parses the amount %j as %j", (amount, read) =>
   expect(buildInput(fieldsOfAction("refund.accrue"), { member: "a", amount }).input).toEqual({
     member: "a",
     amount: read,
   }),
 );
 
-test.each(["1.000", "10.505", "1e5", "0x10", "-100", "฿100"])("an amount of %j is refused", (amount) =>
+test.each(["1.000", "10.505", "1e5", "0x10", "-100", "฿100"])("rejects the amount %j", (amount) =>
   expect(buildInput(fieldsOfAction("refund.accrue"), { member: "a", amount })).toEqual({
     input: { member: "a" },
     errors: { amount: "Enter an amount like 1250 or 1250.50" },
   }),
 );
 
-test.each(["1e1", "0x10", "+1", "1,000"])("a number of %j is refused", (days) =>
+test.each(["1e1", "0x10", "+1", "1,000"])("rejects the number %j", (days) =>
   expect(buildInput(fieldsOfAction("clock.advance"), { days }).errors).toEqual({ days: "Enter a number, such as 500" }),
 );
 
-test("a union of objects is offered as variants, and only the chosen one is built", () => {
+test("offers a union of objects as variants and builds only the selected one", () => {
   const effect = fieldsOf(schemaOf(faultRule)).find((field) => field.name === "effect") as Field;
   if (effect.control.kind !== "variants") throw new Error("not variants");
   const titles = effect.control.variants.map((variant) => variant.title);
@@ -107,7 +107,7 @@ test("a union of objects is offered as variants, and only the chosen one is buil
   });
 });
 
-test("variants that differ in a constant are called by it", () => {
+test("names variants by their discriminating constant", () => {
   const message = fieldsOfAction("chat.reply").find((field) => field.name === "message") as Field;
   if (message.control.kind !== "variants") throw new Error("not variants");
   expect(message.control.variants.map((variant) => variant.title)).toEqual([

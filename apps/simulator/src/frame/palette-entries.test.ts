@@ -18,24 +18,24 @@ const entries = paletteEntries(
 );
 const titles = (typed: string) => foundEntries(entries, typed).map(({ title }) => title);
 
-test("a page comes before the actions that only speak of it", () => {
+test("lists a page before actions that mention it", () => {
   expect(titles("clock")).toEqual(["Clock", "Advance the clock"]);
 });
 
-test("a member is found by a part of the number and of the name, an action by its code", () => {
+test("finds a member by part of number or name, an action by its code", () => {
   expect(titles("4567")).toEqual(["0812345678"]);
   expect(titles("ใจดี")).toEqual(["0812345678"]);
   expect(titles("member.credit")).toEqual(["Credit money"]);
   expect(titles("action money")).toEqual(["Credit money"]);
 });
 
-test("each leads to its place in this world, a world to the same page of its own", () => {
+test("links to pages of this world, or to the same page of another world", () => {
   expect(foundEntries(entries, "0812")[0]?.to).toBe("/w/w-1/members?open=0812345678");
   expect(foundEntries(entries, "credit")[0]?.to).toBe("/w/w-1/actions?action=member.credit");
   expect(foundEntries(entries, "main")[0]?.to).toBe("/w/main/clock");
 });
 
-test("nothing like it is nothing, and nothing typed is everything", () => {
+test("returns nothing without a match and everything for an empty query", () => {
   expect(titles("no such thing")).toEqual([]);
   expect(titles(" ")).toHaveLength(entries.length);
 });

@@ -27,7 +27,7 @@ test.each([
     "View faults",
     "/w/main/faults",
   ],
-])("in a state of %j says so and leads to where it is ended", async (state, text, label, path) => {
+])("with %j it shows a warning and links to the page that ends it", async (state, text, label, path) => {
   answerQueues({}, { state });
   renderInPanel(<Ribbon world="main" />);
   expect((await screen.findByRole("status")).textContent).toBe(text + label);

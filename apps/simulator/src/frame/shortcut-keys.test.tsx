@@ -25,7 +25,7 @@ afterEach(() => {
   vi.clearAllMocks();
 });
 
-test("every page has a letter of its own", () => {
+test("every page has a unique letter", () => {
   const letters = panelPages.map((page) => page.letter);
   expect(new Set([...letters, "p"]).size).toBe(letters.length + 1);
 });
@@ -41,7 +41,7 @@ test("/ focuses the filter, ? shows the shortcuts, g p picks a world", () => {
   expect(handlers.onPicker).toHaveBeenCalledOnce();
 });
 
-test("what is typed into a field is not a shortcut", () => {
+test("ignores keys typed into a field", () => {
   renderInPanel(<Keys />);
   press("?", screen.getByLabelText("other"));
   press("g", screen.getByLabelText("other"));
@@ -50,14 +50,14 @@ test("what is typed into a field is not a shortcut", () => {
   expect(handlers.onPicker).not.toHaveBeenCalled();
 });
 
-test("g and a letter goes to the page", () => {
+test("opens a page with g and its letter", () => {
   renderInPanel(<Keys />);
   press("g");
   press("t");
   expect(screen.getByText("/w/main/traffic")).toBeDefined();
 });
 
-test("Ctrl or ⌘ K finds anything, also from a field; Ctrl Z undoes, but in a field it is the field's", () => {
+test("opens the palette with Ctrl or ⌘ K, also in a field; undoes with Ctrl Z outside of fields", () => {
   renderInPanel(<Keys />);
   const field = screen.getByLabelText("other");
   fireEvent.keyDown(field, { key: "k", ctrlKey: true });

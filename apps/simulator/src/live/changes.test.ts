@@ -10,25 +10,25 @@ const event = (type: WorldEvent["type"], about: string): WorldEvent => ({
   about,
 });
 
-test("a call makes the traffic stale and leaves the lists alone", () => {
+test("a request invalidates the traffic but no lists", () => {
   const stale = staleKeys("main", event("traffic", "POST /api/login"));
   expect(stale).toContainEqual(keys.allTraffic("main"));
   expect(stale).not.toContainEqual(keys.members("main"));
 });
 
-test("journal entries make balances and the audit stale", () => {
+test("journal entries invalidate balances and the audit", () => {
   const stale = staleKeys("main", event("changed", "entries"));
   expect(stale).toContainEqual(keys.members("main"));
   expect(stale).toContainEqual(keys.audit("main"));
 });
 
-test("something fired can have touched every list of its own world", () => {
+test("a scheduled action invalidates every list of its own world", () => {
   const stale = staleKeys("w-1", event("fired", "qr.expire"));
   expect(stale).toContainEqual(keys.qrcodes("w-1"));
   expect(stale).not.toContainEqual(keys.qrcodes("main"));
 });
 
-test("a message makes the desk stale and leaves money alone; typing makes nothing stale", () => {
+test("a message invalidates the chat but no money; typing invalidates nothing", () => {
   const stale = staleKeys("main", event("changed", "chat"));
   expect(stale).toContainEqual(keys.rooms("main"));
   expect(stale).toContainEqual(keys.allMessages("main"));
@@ -39,13 +39,13 @@ test("a message makes the desk stale and leaves money alone; typing makes nothin
 });
 
 test.each(["withdrawals", "slips", "incoming", "sms", "wheel", "coupons"] as const)(
-  "a change of %s makes that list stale and leaves the others alone; an action can have touched it",
+  "a change of %s invalidates only that list; an action invalidates it too",
   (about) => {
     expect(staleKeys("main", event("changed", about))).toEqual([keys[about]("main"), keys.state("main")]);
     expect(staleKeys("main", event("action", "clock.advance"))).toContainEqual(keys[about]("main"));
   },
 );
 
-test("a change this panel does not know asks for everything rather than for nothing", () => {
+test("an unknown change invalidates everything", () => {
   expect(staleKeys("main", event("changed", "rounds")).length).toBeGreaterThan(3);
 });

@@ -27,12 +27,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("the first connection asks for no replay", () => {
+test("requests no replay on the first connection", () => {
   listen();
   expect(latest().url.searchParams.has("after")).toBe(false);
 });
 
-test("after a cut it reconnects and asks for what came after the last event it heard", () => {
+test("reconnects and requests the events after the last one received", () => {
   const { heard, states, caughtUp } = listen();
   latest().onopen?.();
   latest().say(7);
@@ -48,7 +48,7 @@ test("after a cut it reconnects and asks for what came after the last event it h
   expect(states.at(-1)).toEqual({ phase: "live" });
 });
 
-test("ids that start over are a world that was reset: everything is asked for again, nothing is ignored", () => {
+test("treats restarted ids as a reset world: resyncs and drops no event", () => {
   const { heard, caughtUp } = listen();
   latest().onopen?.();
   latest().say(57);
@@ -61,7 +61,7 @@ test("ids that start over are a world that was reset: everything is asked for ag
   expect(latest().url.searchParams.get("after")).toBe("2");
 });
 
-test("each failed attempt waits longer, up to ten seconds, and an open one starts over", () => {
+test("increases the delay with each failed attempt up to ten seconds and resets it on success", () => {
   expect([1, 2, 3, 4, 5, 6, 9].map(backoffMs)).toEqual([500, 1000, 2000, 4000, 8000, 10_000, 10_000]);
   const { states } = listen();
   latest().onclose?.();
@@ -85,7 +85,7 @@ test("a closed stream stays closed", () => {
   expect(FakeSocket.made).toHaveLength(1);
 });
 
-test("something that is not an event is told to the console and not passed on", () => {
+test("logs an invalid event and drops it", () => {
   const told = vi.spyOn(console, "error").mockImplementation(() => {});
   const { heard } = listen();
   latest().onmessage?.({ data: JSON.stringify({ id: "seven" }) });

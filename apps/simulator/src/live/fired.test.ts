@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { firedNote, firedSummary } from "./fired";
 
-test("a fired event becomes a note with what its data tells", () => {
+test("converts a fired event to an activity with its data", () => {
   const event = {
     id: 3,
     at: "2026-11-20T03:10:00Z",
@@ -16,11 +16,11 @@ test("a fired event becomes a note with what its data tells", () => {
   });
 });
 
-test("a fired event without data is still a note", () => {
+test("converts a fired event without data", () => {
   const event = { id: 3, at: "2026-11-20T03:10:00Z", type: "fired" as const, about: "qr.expire" };
   expect(firedNote("main", event)).toMatchObject({ action: "qr.expire", input: {}, at: event.at, kind: "fired" });
 });
 
-test("many of one kind are counted", () => {
+test("counts repeated actions", () => {
   expect(firedSummary(["qr.expire", "bonus.rollDay", "qr.expire"])).toBe("qr.expire ×2, bonus.rollDay");
 });

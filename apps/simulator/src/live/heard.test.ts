@@ -6,7 +6,7 @@ const event = (id: number): WorldEvent => ({ id, at: "2026-11-20T03:00:00Z", typ
 const place = () => heardUpTo("main") as HeardUpTo;
 const since = (from: HeardUpTo) => heardSince("main", from)?.map(({ about }) => about);
 
-test("what was heard since a place is told in order, also when the world's ids start over", () => {
+test("returns the events since a position in order, also if ids restart", () => {
   beginHearing("main");
   hear("main", event(7));
   const here = place();
@@ -16,7 +16,7 @@ test("what was heard since a place is told in order, also when the world's ids s
   expect(since(here)).toEqual(["a8", "a1"]);
 });
 
-test("after another connection, and while there is none, nobody can say", () => {
+test("returns undefined after a reconnect and while disconnected", () => {
   beginHearing("main");
   const here = place();
   beginHearing("main");
@@ -27,7 +27,7 @@ test("after another connection, and while there is none, nobody can say", () => 
   expect(since(here)).toBeUndefined();
 });
 
-test("more than is kept is not told as if it were all", () => {
+test("returns undefined if the buffer dropped events", () => {
   beginHearing("main");
   const here = place();
   for (let id = 1; id <= 1_000; id++) hear("main", event(id));

@@ -37,19 +37,19 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("it listens to the events of its world", async () => {
+test("connects to the events of its world", async () => {
   await watch();
   expect(FakeSocket.latest().url.pathname).toBe("/simulator/worlds/main/events");
 });
 
-test("an event makes the panel ask again for what it names", async () => {
+test("refetches the data that an event names", async () => {
   await watch();
   known = 1;
   act(() => FakeSocket.latest().say(1));
   await screen.findByText("live, 1 QRs");
 });
 
-test("a burst of events asks once", async () => {
+test("refetches once for a burst of events", async () => {
   const calls = await watch();
   await waitFor(() => expect(calls.length).toBeGreaterThan(0));
   const before = calls.length;
@@ -61,7 +61,7 @@ test("a burst of events asks once", async () => {
   expect(calls.length - before).toBe(1);
 });
 
-test("a cut is shown, and what was missed is asked for when it is back", async () => {
+test("shows a lost connection and refetches after the reconnect", async () => {
   await watch();
   known = 3;
   act(() => FakeSocket.latest().onclose?.());
@@ -71,7 +71,7 @@ test("a cut is shown, and what was missed is asked for when it is back", async (
   await screen.findByText("live, 3 QRs");
 });
 
-test("what the schedule fired is said in one toast", async () => {
+test("shows one toast for all fired actions", async () => {
   await watch();
   const fired = { type: "fired" as const, about: "qr.expire" };
   act(() => {

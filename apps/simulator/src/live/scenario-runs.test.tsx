@@ -19,7 +19,7 @@ const result = (step: number): StepResult => ({
 });
 const head = { run: "r1", scenario: "mine", world: "main", steps: 2 };
 
-test("a run grows step by step; what is heard twice counts once; each world of a run around a boundary is one", () => {
+test("adds steps to a run, ignores repeated events, and separates the worlds of a boundary run", () => {
   const { result: heard } = renderHook(() => useLiveRuns());
   act(() => {
     noteRun({ about: "scenario.started", data: head });
@@ -35,7 +35,7 @@ test("a run grows step by step; what is heard twice counts once; each world of a
   expect(heard.current.at(-1)).toMatchObject({ world: "main", ended: { ok: false, problem: "Step 1" } });
 });
 
-test("what is not a run's is left alone", () => {
+test("ignores events that are not of a run", () => {
   const { result: heard } = renderHook(() => useLiveRuns());
   const before = heard.current;
   act(() => noteRun({ about: "scenario.step", data: { run: "r9" } }));

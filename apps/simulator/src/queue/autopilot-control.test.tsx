@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a press turns it off and leaves the delay alone; a second press meanwhile does nothing", async () => {
+test("a click turns it off without changing the delay; a second click meanwhile does nothing", async () => {
   const calls = answerQueues({});
   renderInPanel(<AutopilotControl kind="withdrawal" />);
   const turn = await screen.findByRole("switch", { name: "Autopilot on" });
@@ -19,7 +19,7 @@ test("a press turns it off and leaves the delay alone; a second press meanwhile 
   await waitFor(() => expect(inputsTo(calls, "autopilot.set")).toEqual([{ kind: "withdrawal", on: false }]));
 });
 
-test("one that is off is turned on, by the name its kind has", async () => {
+test("turns on an autopilot that is off, under the name of its kind", async () => {
   const { autopilot } = stateOf();
   const off = { autopilot: { ...autopilot, chat: { on: false, delaySeconds: 7 } } };
   const calls = answerQueues({}, { state: off });
@@ -29,7 +29,7 @@ test("one that is off is turned on, by the name its kind has", async () => {
   expect(screen.getByRole("button", { name: "Bot: after 7 s" })).toBeDefined();
 });
 
-test("while it is being turned its delay can't be set: that would turn it back", async () => {
+test("disables the delay while it is being toggled, since saving it would revert the toggle", async () => {
   answerQueues({});
   renderInPanel(<AutopilotControl kind="withdrawal" />);
   const turn = await screen.findByRole("switch", { name: "Autopilot on" });
@@ -42,7 +42,7 @@ test("while it is being turned its delay can't be set: that would turn it back",
   await waitFor(() => expect(delay.disabled).toBe(false));
 });
 
-test("the delay is set without turning it, and what the server refuses is said at the field", async () => {
+test("sets the delay without toggling; shows a refusal at the field", async () => {
   let refused = true;
   const calls = answerQueues(
     {},

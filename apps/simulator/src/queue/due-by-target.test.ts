@@ -3,7 +3,7 @@ import { dueByTarget } from "./due-by-target";
 
 const row = (id: string, action: string, input: unknown, dueAt: string) => ({ id, action, input, dueAt });
 
-test("what is due next to each thing is its soonest, by the action asked for and no other", () => {
+test("returns the earliest scheduled run of the action for each target", () => {
   const due = [
     row("a", "incoming.decide", { target: "i1", status: "FAILED" }, "2026-11-20T03:01:00Z"),
     row("b", "incoming.decide", { target: "i1", status: "SUCCESS" }, "2026-11-20T03:00:08.000Z"),

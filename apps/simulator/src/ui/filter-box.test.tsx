@@ -28,7 +28,7 @@ function filterOf(value: string) {
   };
 }
 
-test("what is typed is applied once the keys rest, at once by Enter, and when the field is left", () => {
+test("applies text after a pause, immediately with Enter, and on blur", () => {
   const { asked, input, type, becomes, settle } = filterOf("");
   type("a");
   type("ab");
@@ -48,7 +48,7 @@ test("what is typed is applied once the keys rest, at once by Enter, and when th
   expect(asked).toEqual(["ab", "abc", "abcd"]);
 });
 
-test("keys that come while what was typed before is being applied stay", () => {
+test("keeps text typed while the previous text is being applied", () => {
   const { asked, input, type, becomes, settle } = filterOf("");
   type("ab");
   settle();
@@ -59,7 +59,7 @@ test("keys that come while what was typed before is being applied stay", () => {
   expect(asked).toEqual(["ab", "abc"]);
 });
 
-test("what is typed after a press that shows all stays, though the page shows all only then", () => {
+test("keeps text typed before a reset of the filter arrives", () => {
   const { asked, input, type, becomes, settle } = filterOf("no-such");
   type("open");
   becomes("");
@@ -68,7 +68,7 @@ test("what is typed after a press that shows all stays, though the page shows al
   expect(asked).toEqual(["open"]);
 });
 
-test("a value from elsewhere is shown where nothing is being typed, and what was left to apply does not undo it", () => {
+test("shows a value set elsewhere, and pending text does not revert it", () => {
   const { asked, input, type, becomes, settle } = filterOf("");
   becomes("from a link");
   expect(input.value).toBe("from a link");

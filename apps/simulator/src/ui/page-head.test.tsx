@@ -5,13 +5,13 @@ import { PageHead } from "./page-head";
 
 afterEach(cleanup);
 
-test("a page's title takes the focus and names the document", async () => {
+test("focuses the page title and sets the document title", async () => {
   await renderInPanel(<PageHead title="Switches" about="What is on" />);
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "Switches" }));
   expect(document.title).toBe("Switches · Mekong simulator");
 });
 
-test("a page that comes late leaves the focus where something over it has it", async () => {
+test("a page that loads late does not take the focus from a dialog", async () => {
   await renderInPanel(
     <>
       <div role="dialog" aria-label="Switch world">

@@ -38,7 +38,7 @@ async function opened() {
   return within;
 }
 
-test("its button says that it opens something, and whether it is open", async () => {
+test("the button has aria-haspopup and aria-expanded", async () => {
   await renderInPanel(<Page />);
   expect(opener().getAttribute("aria-haspopup")).toBe("dialog");
   expect(opener().getAttribute("aria-expanded")).toBe("false");
@@ -49,19 +49,19 @@ test("its button says that it opens something, and whether it is open", async ()
   expect(panel()).toBeNull();
 });
 
-test("closed by what was pressed in it, it gives the focus back to its button", async () => {
+test("returns the focus to the button when a control inside closes it", async () => {
   fireEvent.click(await opened());
   expect(panel()).toBeNull();
   expect(document.activeElement).toBe(opener());
 });
 
-test("Esc closes it and gives the focus back, too", async () => {
+test("Esc closes it and returns the focus", async () => {
   fireEvent.keyDown(await opened(), { key: "Escape" });
   expect(panel()).toBeNull();
   expect(document.activeElement).toBe(opener());
 });
 
-test("a press elsewhere closes it, and the focus stays where it went", async () => {
+test("a click outside closes it and the focus stays there", async () => {
   await opened();
   const elsewhere = screen.getByLabelText("Elsewhere");
   fireEvent.pointerDown(elsewhere);

@@ -4,7 +4,7 @@ import { PAGE_ROWS, ShowOlder } from "./show-older";
 
 afterEach(cleanup);
 
-test("shows nothing where all rows are shown", () => {
+test("renders nothing if all rows are visible", () => {
   render(<ShowOlder all={PAGE_ROWS} most={PAGE_ROWS} onMost={() => {}} />);
   expect(screen.queryByRole("button")).toBeNull();
 });
@@ -12,7 +12,7 @@ test("shows nothing where all rows are shown", () => {
 test.each([
   [PAGE_ROWS + 3, "Show 3 older of 3"],
   [3 * PAGE_ROWS, "Show 200 older of 400"],
-])("of %i rows offers a page of older ones", (all, label) => {
+])("offers one page of older rows out of %i", (all, label) => {
   const onMost = vi.fn();
   render(<ShowOlder all={all} most={PAGE_ROWS} onMost={onMost} />);
   fireEvent.click(screen.getByRole("button", { name: label }));

@@ -27,7 +27,7 @@ function Page() {
   );
 }
 
-test("what one setter writes stays when another writes before the page is drawn anew", async () => {
+test("two setters called before a re-render keep both changes", async () => {
   renderInPanel(<Page />, "?shown=never#list");
   fireEvent.click(screen.getByRole("button", { name: "Both" }));
   expect(await screen.findByText("?shown=never&open=SLIP_NO_FILE&q=slip#list")).toBeDefined();

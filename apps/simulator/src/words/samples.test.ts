@@ -4,14 +4,14 @@ import { expect, test } from "vitest";
 import { answerLanguages, cannedAnswers } from "./canned-answers";
 import { samplePictures } from "./samples";
 
-test("every sample picture is there", () => {
+test("every sample picture exists", () => {
   for (const { path } of samplePictures) {
     const file = path.slice(path.indexOf("samples/"));
     expect([path, existsSync(fileURLToPath(new URL(`../../public/${file}`, import.meta.url)))]).toEqual([path, true]);
   }
 });
 
-test("every quick answer is in its own script in each language, once", () => {
+test("every saved reply is in its own script in each language and unique", () => {
   const scripts = { th: /[\u0e00-\u0e7f]/, lo: /[\u0e80-\u0eff]/, en: /[A-Za-z]/ };
   for (const { value } of answerLanguages) {
     for (const { title, text } of cannedAnswers) {

@@ -3,7 +3,7 @@ import { bankNameIn } from "./bank-name";
 
 const names = { nameTH: "ธนาคารกสิกรไทย", nameEN: "Kasikornbank", nameLO: "ທະນາຄານກະສິກອນໄທ" };
 
-test("a bank has the reader's name for it", () => {
+test("returns the bank name in the language", () => {
   expect(["th", "lo", "en"].map((language) => bankNameIn(names, language))).toEqual([
     names.nameTH,
     names.nameLO,
@@ -11,7 +11,7 @@ test("a bank has the reader's name for it", () => {
   ]);
 });
 
-test("without one it has the English name, else the Thai one, which all have", () => {
+test("falls back to the English, then to the Thai name", () => {
   const { nameTH, nameEN } = names;
   expect(bankNameIn({ nameTH, nameEN }, "lo")).toBe(nameEN);
   expect(bankNameIn({ nameTH }, "lo")).toBe(nameTH);

@@ -21,7 +21,7 @@ test.each([
 });
 
 test.each(["", "i18next=", "i18next=LO", "i18next=FR", "xi18next=EN", "i18next"])(
-  "without a choice (%s) the language is Thai, in the Lao variant Lao",
+  "without a choice (%s) uses Thai, or Lao in the Lao variant",
   async (cookie) => {
     expect((await load()).readLocale(request(cookie))).toBe("th");
     vi.resetModules();
@@ -30,7 +30,7 @@ test.each(["", "i18next=", "i18next=LO", "i18next=FR", "xi18next=EN", "i18next"]
   },
 );
 
-test("a choice is kept as plain upper-case text, Lao as LA, and is read back", async () => {
+test("writes the choice as plain upper-case text, Lao as LA, and reads it back", async () => {
   const { chosenLocale, localeCookie } = await load();
   const cookie = localeCookie(request(), "lo");
   expect(cookie).toBe("i18next=LA; Path=/; Max-Age=31536000; SameSite=Lax");

@@ -19,51 +19,41 @@ function Loose({ before = false, text = "" }: { before?: boolean; text?: string 
   );
 }
 
-test("without it, a node that was moved cannot be removed", () => {
+test("without the patch, removing a moved node throws", () => {
   const parent = document.createElement("p");
   const text = parent.appendChild(document.createTextNode("hello"));
   translate(parent, "moved");
   expect(() => parent.removeChild(text)).toThrow(/not a child of this node/);
 });
 
-describe("with it", () => {
+describe("with the patch", () => {
   beforeAll(() => tolerateMovedNodes());
 
-  test("a text that was moved into wrappers is removed", () => {
+  test("removes a text that was moved into wrappers", () => {
     const { container, rerender } = render(<Loose text="hello" />);
     translate(container, "moved");
     rerender(<Loose />);
     expect(container.textContent).toBe("last");
   });
 
-  test("what comes before such a text comes before its wrappers", () => {
+  test("inserts before the wrappers of a moved text", () => {
     const { container, rerender } = render(<Loose text="hello" />);
     translate(container, "moved");
     rerender(<Loose before text="hello" />);
     expect(container.textContent).toBe("firsthellolast");
   });
 
-  test.each(["moved", "replaced"] as const)(
-    "whatever comes and goes beside texts that were %s, the page stays",
-    (how) => {
-      const { container, rerender } = render(<Loose text="hello" />);
-      for (const props of [
-        { before: true, text: "one" },
-        {},
-        { before: true },
-        { text: "two" },
-        { before: true },
-        {},
-      ]) {
-        translate(container, how);
-        rerender(<Loose {...props} />);
-      }
-      expect(container.querySelectorAll("b")).toHaveLength(0);
-      expect(container.querySelectorAll("i")).toHaveLength(1);
-    },
-  );
+  test.each(["moved", "replaced"] as const)("inserts and removes elements beside texts that were %s", (how) => {
+    const { container, rerender } = render(<Loose text="hello" />);
+    for (const props of [{ before: true, text: "one" }, {}, { before: true }, { text: "two" }, { before: true }, {}]) {
+      translate(container, how);
+      rerender(<Loose {...props} />);
+    }
+    expect(container.querySelectorAll("b")).toHaveLength(0);
+    expect(container.querySelectorAll("i")).toHaveLength(1);
+  });
 
-  test("a node where it belongs is removed and inserted as ever", () => {
+  test("removes and inserts nodes in place as usual", () => {
     const parent = document.createElement("p");
     const [one, two] = [document.createTextNode("one"), document.createTextNode("two")];
     expect(parent.insertBefore(two, null)).toBe(two);
@@ -73,7 +63,7 @@ describe("with it", () => {
     expect(parent.textContent).toBe("two");
   });
 
-  test("what is beside it in its wrapper stays", () => {
+  test("keeps other content of the wrapper", () => {
     const { container, rerender } = render(<Loose text="hello" />);
     const text = [...(container.querySelector("p")?.childNodes ?? [])].find((node) => node instanceof Text) as Text;
     const wrapper = document.createElement("font");

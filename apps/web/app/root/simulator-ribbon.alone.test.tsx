@@ -23,12 +23,12 @@ const show = (...data: unknown[]) => {
 };
 const said = () => screen.queryAllByRole("status").map((ribbon) => ribbon.textContent);
 
-test("says live faults and the simulated time that any loader has seen", () => {
+test("shows live faults and simulated time of any loader", () => {
   show({ faultsLive: 0, worldClock: null }, { faultsLive: 2, worldClock });
   expect(said()).toEqual([expect.stringContaining("2"), "Simulation: the clock is frozen at 01/02/2027 00:00:00"]);
 });
 
-test("says what a slow backend's answer tells once it is there", async () => {
+test("shows a deferred status when it arrives", async () => {
   let arrive = (_: unknown) => {};
   const seenLater = new Promise((resolve) => {
     arrive = resolve;
@@ -39,7 +39,7 @@ test("says what a slow backend's answer tells once it is there", async () => {
   expect(said()).toEqual(["Simulation: the clock is frozen at 01/02/2027 00:00:00"]);
 });
 
-test("says nothing of an answer that never comes", async () => {
+test("shows nothing if the deferred status fails", async () => {
   show({ faultsLive: 0, worldClock: null, seenLater: Promise.reject(new Error("cut")) });
   await act(async () => {});
   expect(said()).toEqual([]);

@@ -11,7 +11,7 @@ vi.mock("./toaster", () => {
 
 afterEach(cleanup);
 
-test("the first toast without a connection is shown all the same, and the page stays", async () => {
+test("shows the first toast while offline and keeps the page", async () => {
   render(
     <main>
       the page

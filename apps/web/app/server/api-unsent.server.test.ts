@@ -3,7 +3,7 @@ import { expect, test, vi } from "vitest";
 import { apiFor } from "./api.server";
 import { startBackend } from "./testing/backend";
 
-test("a backend that is not there is unreachable, and nothing was sent to it", async () => {
+test("reports an unreachable backend as unsent", async () => {
   vi.spyOn(console, "warn").mockImplementation(() => {});
   const backend = await startBackend();
   vi.stubEnv("API_URL", backend.url);

@@ -35,7 +35,7 @@ async function upload(init: { body: BodyInit; headers?: Record<string, string>; 
 const answer = (response: ServerResponse, status: number, body: unknown) =>
   response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
 
-test("the form arrives as it was sent, with the member's token and its length", async () => {
+test("forwards the form unchanged, with the member's token and the length", async () => {
   let seen = { headers: {} as IncomingMessage["headers"], body: "" };
   serve = async (call, response) => {
     const chunks: Buffer[] = [];
@@ -54,7 +54,7 @@ test("the form arrives as it was sent, with the member's token and its length", 
   });
 });
 
-test("it is passed on while it is still coming", async () => {
+test("forwards an upload while it is still being received", async () => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
   const first = new Promise<string>((arrived) => {
@@ -70,7 +70,7 @@ test("it is passed on while it is still coming", async () => {
   expect(await result).toMatchObject({ kind: "ok" });
 });
 
-test("a browser that gives up takes the call to the backend with it", async () => {
+test("aborts the backend call when the browser aborts", async () => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
   const browser = new AbortController();
@@ -87,7 +87,7 @@ test("a browser that gives up takes the call to the backend with it", async () =
   await writer.abort().catch(() => {});
 });
 
-test("a refusal that comes before the file has been read is told, and the browser can say the rest", async () => {
+test("returns an early refusal and still reads the rest of the file", async () => {
   serve = (_call, response) => answer(response, 400, { message: "SLIP_INVALID_FILE", path: "file" });
   const chunk = new Uint8Array(64 * 1024);
   let left = 400;

@@ -15,7 +15,7 @@ afterEach(() => warned.mockClear());
 const request = (headers: Record<string, string> = {}) => new Request("http://wallet.example/user/home", { headers });
 const active = () => apiFor(request()).call(lookupActive);
 
-test("an answer of the contract is ok, with the world's time and the live faults", async () => {
+test("returns ok with the world's time and the live faults", async () => {
   backend.answers(200, { terminated: null }, { "x-world-time": "2026-11-20T03:04:05.000Z", "x-simulator-faults": "2" });
   expect(await active()).toEqual({
     kind: "ok",
@@ -25,7 +25,7 @@ test("an answer of the contract is ok, with the world's time and the live faults
   });
 });
 
-test("a backend that does not say its time has the one of its Date header", async () => {
+test("falls back to the Date header without the simulator's time", async () => {
   backend.answers(200, { terminated: null }, { Date: "Fri, 20 Nov 2026 03:04:05 GMT" });
   expect(await active()).toMatchObject({ worldTime: "2026-11-20T03:04:05.000Z", faultsLive: 0 });
 });
@@ -42,7 +42,7 @@ test("a refusal keeps its code, params, path and status", async () => {
   });
 });
 
-test.each([410, 200, 500])("the message gone means gone, with status %i too", async (status) => {
+test.each([410, 200, 500])("treats the message gone as closed, with status %i", async (status) => {
   backend.answers(status, { message: "gone" });
   expect(await active()).toEqual({ kind: "gone" });
 });
@@ -53,12 +53,12 @@ test.each([
   "UNAUTHORIZED",
   "ไม่สามารถยืนยันตัวตนได้",
   "ไม่สามารถยืนยันตัวตนได้ กรุณาเข้าสู่ระบบ",
-])("a refusal with %s means signed out", async (message) => {
+])("treats a refusal with %s as signed out", async (message) => {
   backend.answers(401, { message });
   expect(await active()).toEqual({ kind: "signed-out" });
 });
 
-test("401 alone does not: a wrong password is a refusal", async () => {
+test("treats 401 for a wrong password as a refusal", async () => {
   backend.answers(401, { message: "WRONG_CREDENTIAL" });
   expect(await active()).toMatchObject({ kind: "refused", code: "WRONG_CREDENTIAL", status: 401 });
 });
@@ -69,7 +69,7 @@ test.each<[string, number, unknown, Record<string, string>]>([
   ["an answer with a wrong value", 200, { terminated: 1 }, {}],
   ["a failure without a message", 502, {}, {}],
   ["a redirect", 302, { message: "elsewhere" }, { Location: "/elsewhere" }],
-])("%s is broken, and is not followed", async (_, status, body, headers) => {
+])("%s is broken and not followed", async (_, status, body, headers) => {
   backend.answers(status, body, headers);
   expect(await active()).toEqual({ kind: "broken" });
   expect(backend.calls).toHaveLength(1);
@@ -82,7 +82,7 @@ test("an answer that lacks a field is broken", async () => {
   expect(warned).toHaveBeenCalledOnce();
 });
 
-test.each([200, 204])("an answer %i without a body is nothing, where nothing is an answer", async (status) => {
+test.each([200, 204])("accepts a response %i without a body where the contract allows null", async (status) => {
   backend.handles((response) => void response.writeHead(status).end());
   const asked = await apiFor(request(), { token: "t-1" }).call(findPromotion, { params: { code: "NONE" } });
   expect(asked).toMatchObject({ kind: "ok", answer: null });
@@ -98,9 +98,9 @@ test("a failure without a body is broken", async () => {
 });
 
 test.each<[string, unknown]>([
-  ["a backend that stops", { message: "STOPPING" }],
-  ["a proxy whose backend is away", "<html>"],
-])("%s turns the call away for now: it is unreachable, not broken", async (_, body) => {
+  ["a stopping backend", { message: "STOPPING" }],
+  ["a proxy without a backend", "<html>"],
+])("%s that responds 503 with Retry-After is unreachable, not broken", async (_, body) => {
   backend.answers(503, body, { "Retry-After": "1" });
   expect(await active()).toEqual({ kind: "unreachable" });
   backend.answers(503, body);
@@ -125,7 +125,7 @@ test("a backend that never answers is unreachable after the timeout", async () =
   expect(await apiFor(request(), { timeoutMs: 50 }).call(lookupActive)).toEqual({ kind: "unreachable" });
 });
 
-test("a visitor's call carries the fixed header and the language, and no token", async () => {
+test("sends the fixed headers and the language, but no token, for visitors", async () => {
   backend.answers(200, { terminated: null });
   await apiFor(request({ Cookie: "i18next=LA" })).call(lookupActive);
   const [call] = backend.calls;
@@ -134,7 +134,7 @@ test("a visitor's call carries the fixed header and the language, and no token",
   expect(call?.headers["x-world"]).toBeUndefined();
 });
 
-test("a member's call carries the session's token and the world", async () => {
+test("sends the session's token and the world for members", async () => {
   backend.answers(200, { total: 0, statements: [] });
   const session = (await sessionCookie(request(), { token: "t-1", remember: false })).split(";")[0];
   const api = apiFor(request({ Cookie: `${session}; world=e2e-7` }));
@@ -147,20 +147,20 @@ test("a member's call carries the session's token and the world", async () => {
   });
 });
 
-test("a world cookie that is no world's name is not passed on", async () => {
+test("ignores an invalid world cookie", async () => {
   backend.answers(200, { terminated: null });
   await apiFor(request({ Cookie: "world=../main" })).call(lookupActive);
   expect(backend.calls[0]?.headers["x-world"]).toBeUndefined();
 });
 
-test.each(["document", "iframe"])("a page loaded as %s names itself as the screen, whoever led to it", async (dest) => {
+test.each(["document", "iframe"])("uses the page itself as the screen when loaded as %s", async (dest) => {
   backend.answers(200, { terminated: null });
   const led = { "Sec-Fetch-Dest": dest, Referer: "http://127.0.0.1:4000/" };
   await apiFor(new Request("http://127.0.0.1:3000/user/home?m=deposit", { headers: led })).call(lookupActive);
   expect(backend.calls[0]?.headers["x-screen"]).toBe("/user/home?m=deposit");
 });
 
-test("params go into the path, encoded, and a money call carries its idempotency key", async () => {
+test("encodes path parameters and sends the idempotency key", async () => {
   backend.answers(200, { hasQrcode: false });
   const api = apiFor(request(), { token: "t-1" });
   await api.call(createQrcode, { params: { provider: "KBANK" }, body: { amount: 500 } }, { idempotencyKey: "form-1" });
@@ -170,7 +170,7 @@ test("params go into the path, encoded, and a money call carries its idempotency
   expect(backend.calls[1]).toMatchObject({ method: "DELETE", path: "/api/qrcode/a%2F..%2Fb" });
 });
 
-test("the api knows how the simulator's time is not the real one, and nothing of it where that is not said", async () => {
+test("exposes the simulated clock, or null if the headers are missing or invalid", async () => {
   const api = apiFor(request());
   backend.answers(
     200,
@@ -190,7 +190,7 @@ test("the api knows how the simulator's time is not the real one, and nothing of
   }
 });
 
-test("the api remembers the most faults any of its answers reported, refusals included", async () => {
+test("reports the highest number of live faults of all responses, refusals included", async () => {
   const api = apiFor(request());
   expect(api.faultsLive).toBe(0);
   backend.answers(401, { message: "WRONG_CREDENTIAL" }, { "x-simulator-faults": "3" });

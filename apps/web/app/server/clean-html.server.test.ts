@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { cleanHtml } from "./clean-html.server";
 
-test("words, lists and tables stay", () => {
+test("keeps text, lists and tables", () => {
   const html =
     '<h3>กติกา</h3><p>ฝาก <strong>ขั้นต่ำ</strong></p><ul><li>หนึ่ง</li></ul><table><tr><td colspan="2">x</td></tr></table>';
   expect(cleanHtml(html)).toBe(html);
@@ -21,13 +21,13 @@ test.each([
   ["<h1>Title</h1>", "<h3>Title</h3>"],
 ])("%s", (dirty, clean) => expect(cleanHtml(dirty)).toBe(clean));
 
-test("a link leads away from the app without telling it", () => {
+test("opens links in a new tab without a referrer", () => {
   expect(cleanHtml('<a href="https://line.example/a?b=1&amp;c=2">x</a>')).toBe(
     '<a target="_blank" rel="noopener noreferrer nofollow" href="https://line.example/a?b=1&amp;c=2">x</a>',
   );
 });
 
-test("a picture may come with the answer", () => {
+test("keeps data: pictures", () => {
   expect(cleanHtml('<img src="data:image/png;base64,AAAA" alt="x">')).toBe(
     '<img src="data:image/png;base64,AAAA" alt="x">',
   );

@@ -22,7 +22,7 @@ async function serving(listener: RequestListener) {
 
 const question = { method: "GET", headers: {}, timeoutMs: 5_000 } as const;
 
-test("calls one after the other share connections", async () => {
+test("reuses connections for successive calls", async () => {
   const { server, url } = await serving((_, response) => void response.end("ดี"));
   let connections = 0;
   server.on("connection", () => {
@@ -33,7 +33,7 @@ test("calls one after the other share connections", async () => {
   expect(connections).toBeLessThanOrEqual(2);
 });
 
-test("a text in parts is put together before it is read, and a byte order mark is not of it", async () => {
+test("joins chunks before decoding and strips a byte order mark", async () => {
   const bytes = Buffer.from('\uFEFF{"name":"สมชาย"}');
   const { url } = await serving((_, response) => {
     response.setHeader("X-World-Time", "now");
@@ -49,7 +49,7 @@ test("a text in parts is put together before it is read, and a byte order mark i
   ]);
 });
 
-test("what is sent arrives, and no compression is asked for", async () => {
+test("sends the body and requests no compression", async () => {
   let seen = "";
   const { url } = await serving(async (request, response) => {
     for await (const part of request) seen += part;
@@ -59,7 +59,7 @@ test("what is sent arrives, and no compression is asked for", async () => {
   expect([seen, text]).toEqual(["ส่ง", "identity"]);
 });
 
-test("an answer that does not end in time fails, and so does one that is cut", async () => {
+test("rejects a response that times out or is cut", async () => {
   const { url } = await serving((_, response) => void response.write("begun"));
   await expect(exchange(url, { ...question, timeoutMs: 80 })).rejects.toThrow();
   const cut = await serving((_, response) => {
@@ -68,7 +68,7 @@ test("an answer that does not end in time fails, and so does one that is cut", a
   await expect(exchange(cut.url, question)).rejects.toThrow();
 });
 
-test("a backend that would keep a connection for longer does not have its way", async () => {
+test("closes idle connections before a longer backend keep-alive ends", async () => {
   const { server, url } = await serving((_, response) => void response.end());
   server.keepAliveTimeout = 60_000;
   const [socket] = (await Promise.all([once(server, "connection"), exchange(url, question)]))[0] as [Socket];
@@ -77,7 +77,7 @@ test("a backend that would keep a connection for longer does not have its way", 
   expect(performance.now() - began).toBeLessThan(8_000);
 }, 10_000);
 
-test("a connection that was refused says so", async () => {
+test("rejects with the code of a refused connection", async () => {
   const bare = createBareServer().listen(0, "127.0.0.1");
   await once(bare, "listening");
   const { port } = bare.address() as AddressInfo;

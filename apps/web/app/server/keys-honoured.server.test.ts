@@ -11,7 +11,7 @@ vi.spyOn(console, "warn").mockImplementation(() => {});
 const api = () => apiFor(new Request("http://wallet.example/login"));
 const active = () => api().call(lookupActive);
 
-test("a backend honours keys from its first answer on that says so, a refusal as well, and from then on", async () => {
+test("idempotency is supported once a response, even a refusal, has announced it", async () => {
   expect(keysHonoured()).toBe(false);
   backend.handles((response) => void response.destroy());
   await active();

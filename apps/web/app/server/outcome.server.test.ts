@@ -14,18 +14,18 @@ withSettings();
 const request = (cookie = "i18next=EN", path = "/user/statement?page=2") =>
   new Request(`http://wallet.example${path}`, { headers: { Cookie: cookie } });
 
-test("ok is the answer with its time", async () => {
+test("returns the answer with its time", async () => {
   const result: ApiResult<number> = { kind: "ok", answer: 7, worldTime: "2026-11-20T00:00:00.000Z", faultsLive: 1 };
   expect(await settle(result, request())).toEqual({ answer: 7, worldTime: "2026-11-20T00:00:00.000Z", faultsLive: 1 });
   expect(await expectAnswer(result, request())).toBe(7);
 });
 
-test("gone sends the browser to /terminated", async () => {
+test("redirects to /terminated when the service is closed", async () => {
   const response = await thrownResponse(settle({ kind: "gone" }, request()));
   expect(response.headers.get("location")).toBe("/terminated");
 });
 
-test("signed out sends the browser to /login, forgets the session and remembers the page", async () => {
+test("redirects to /login, clears the session and keeps the return page when signed out", async () => {
   const response = await thrownResponse(settle({ kind: "signed-out" }, request()));
   expect(response.headers.get("location")).toBe("/login?redirectTo=%2Fuser%2Fstatement%3Fpage%3D2");
   const [session, ended] = response.headers.getSetCookie();
@@ -33,7 +33,7 @@ test("signed out sends the browser to /login, forgets the session and remembers 
   expect(ended).toMatch(/^ended=.*Max-Age=60.*HttpOnly/);
 });
 
-test("for a visitor, signed out is a problem: a redirect to /login would go round for ever", async () => {
+test("returns a problem instead of a redirect for a signed-out visitor", async () => {
   const settled = await settleForVisitor({ kind: "signed-out" }, request());
   expect(settled).toEqual({ problem: { code: "UNAUTHORIZED", text: "Unauthorized, please log in" }, status: 401 });
 });
@@ -42,12 +42,12 @@ test.each([
   ["i18next=EN", "Insufficient funds"],
   ["i18next=TH", "ยอดเงินไม่เพียงพอ"],
   ["i18next=LA", "ຍອດເງິນບໍ່ພຽງພໍ"],
-])("a known code is told in the member's language (%s)", async (cookie, text) => {
+])("localizes a known code (%s)", async (cookie, text) => {
   const settled = await settle(refused("MONEY_NOT_ENOUGH"), request(cookie));
   expect(settled).toEqual({ problem: { code: "MONEY_NOT_ENOUGH", text }, status: 400 });
 });
 
-test("placeholders are filled, numbers the same way in every language", async () => {
+test("fills placeholders with numbers in the same format in every language", async () => {
   const low = refused("TRANSFER_MINIMUM", { params: { minimum: 1500.5 }, path: "amount" });
   expect((await settle(low, request())).problem).toEqual({
     code: "TRANSFER_MINIMUM",
@@ -57,7 +57,7 @@ test("placeholders are filled, numbers the same way in every language", async ()
   expect((await settle(low, request("i18next=LA"))).problem?.text).toContain("1,500.5");
 });
 
-test("a placeholder without a value from the backend still makes a sentence", async () => {
+test("fills placeholders that the backend sent no value for", async () => {
   expect((await settle(refused("TRANSFER_MINIMUM"), request())).problem?.text).toBe("Minimum amount is 1 baht");
 });
 
@@ -65,21 +65,21 @@ test.each(["TH", "LA", "EN"])("no text shows a placeholder when the backend send
   for (const code of errorCodes) expect(messageText(code, request(`i18next=${language}`))).not.toMatch(/[{}]/);
 });
 
-test("an unknown message is shown as it came", async () => {
+test("shows an unknown message unchanged", async () => {
   expect((await settle(refused("ปิดปรับปรุงถึง 06:00"), request())).problem?.text).toBe("ปิดปรับปรุงถึง 06:00");
 });
 
-test("no answer and a broken one are told apart, with the status of each", async () => {
+test("distinguishes an unreachable backend from a broken response", async () => {
   expect(await settle(lost, request())).toMatchObject({ problem: { code: "UNREACHABLE" }, status: 503 });
   expect(await settle({ kind: "broken" }, request())).toMatchObject({ problem: { code: "BROKEN" }, status: 502 });
 });
 
-test("a page that needs the answer throws the problem with its status", async () => {
+test("throws the problem with its status where the answer is required", async () => {
   const thrown = await expectAnswer(lost, request()).catch((error: unknown) => error);
   expect(thrown).toMatchObject({ data: { problem: { code: "UNREACHABLE" }, faultsLive: 0 }, init: { status: 503 } });
 });
 
-test("a code whose Thai text says that the identity cannot be verified signs out, and no other text does", () => {
+test("signs out only for codes whose Thai text says that the identity cannot be verified", () => {
   const t = translator("th");
   const saying = errorCodes.filter((code) => t(`errors:${code}`).includes(CANNOT_VERIFY_IDENTITY));
   expect(saying).toEqual(["UNAUTHORIZED"]);
@@ -88,7 +88,7 @@ test("a code whose Thai text says that the identity cannot be verified signs out
   expect(meansSignedOut(messageText("INACTIVE_USER", request("i18next=TH")))).toBe(false);
 });
 
-test("a member's page without a session leads to /login and back", async () => {
+test("redirects a member page without a session to /login with the return address", async () => {
   const response = await thrownResponse(requireMember(request()));
   expect(response.headers.get("location")).toBe("/login?redirectTo=%2Fuser%2Fstatement%3Fpage%3D2");
 });

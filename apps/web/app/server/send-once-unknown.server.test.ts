@@ -22,7 +22,7 @@ const withdrawal = () => sendOnce(sent(), (options) => api().call(withdraw, { bo
 const loseAnswers = () => backend.handles((response) => void response.destroy());
 beforeEach(loseAnswers);
 
-test("of a backend that has said nothing yet a lost withdrawal is not sent again: the member is told to look first", async () => {
+test("does not retry a lost withdrawal before the backend has announced support, and asks the member to check first", async () => {
   const { problem, formKey } = await withdrawal();
   expect(backend.calls.map(({ path }) => path)).toEqual(["/api/wallet/withdraw"]);
   expect(problem).toMatchObject({ code: "UNREACHABLE", text: expect.stringContaining(LOOK_FIRST), maybeTwice: true });
@@ -31,7 +31,7 @@ test("of a backend that has said nothing yet a lost withdrawal is not sent again
   expect(formKey).toBe("k1");
 });
 
-test("nor is it where the backend has answered before without a word about keys", async () => {
+test("does not retry if earlier responses did not announce support", async () => {
   backend.answers(200, { terminated: null });
   expect((await api().call(lookupActive)).kind).toBe("ok");
   backend.calls.length = 0;
@@ -41,14 +41,19 @@ test("nor is it where the backend has answered before without a word about keys"
 });
 
 test.each([
-  ["no answer of the contract", 502, "<html>", "We lost the connection, so we don't know if this went through."],
   [
-    "a fault",
+    "a response that violates the contract",
+    502,
+    "<html>",
+    "We lost the connection, so we don't know if this went through.",
+  ],
+  [
+    "a backend error",
     500,
     { message: "INTERNAL_SERVER_ERROR" },
     "System error, please try again. It may still have gone through.",
   ],
-])("%s is told to look first, too", async (_, status, body, words) => {
+])("after %s, asks the member to check first", async (_, status, body, words) => {
   backend.answers(status, body);
   const { problem, formKey } = await withdrawal();
   expect(problem).toMatchObject({ text: expect.stringContaining(words), maybeTwice: true });
@@ -56,14 +61,14 @@ test.each([
   expect([backend.calls.length, formKey]).toEqual([1, "k1"]);
 });
 
-test("a refusal is known: it is said as it is, and the next form is another one", async () => {
+test("shows a refusal unchanged and gives the next form a new key", async () => {
   backend.answers(409, { message: "MONEY_NOT_ENOUGH" });
   const { problem, formKey } = await withdrawal();
   expect(problem).toEqual({ code: "MONEY_NOT_ENOUGH", text: "Insufficient funds" });
   expect(formKey).not.toBe("k1");
 });
 
-test("what certainly never reached it is sent again, and is certain not to be done", async () => {
+test("retries a call that was certainly not sent, and reports it as not executed", async () => {
   const keys: (string | undefined)[] = [];
   const { problem, formKey } = await sendOnce(sent(), async ({ idempotencyKey }) => {
     keys.push(idempotencyKey);
@@ -74,14 +79,14 @@ test("what certainly never reached it is sent again, and is certain not to be do
   expect(formKey).toBe("k1");
 });
 
-test("what never reached it at first and was lost then is sent no third time, and nobody knows", async () => {
+test("does not retry a second time when the retry is lost, and reports an unknown outcome", async () => {
   const answers = [{ kind: "unreachable", unsent: true } as const, lost];
   const { problem } = await sendOnce(sent(), async () => answers.shift() ?? refused("NO_DATA"));
   expect(answers).toEqual([]);
   expect(problem).toMatchObject({ code: "UNREACHABLE", maybeTwice: true });
 });
 
-test("what the backend refuses to do twice is asked for again without a key: 'it is so already' means that it is done", async () => {
+test("treats an 'already done' refusal after a lost response as success", async () => {
   let calls = 0;
   backend.handles((response) => {
     calls += 1;
@@ -93,7 +98,7 @@ test("what the backend refuses to do twice is asked for again without a key: 'it
   expect([calls, answer.problem, answer.done]).toEqual([2, undefined, null]);
 });
 
-test("so is what does no harm twice, and what is lost of it has not touched any money", async () => {
+test("retries harmless calls, and reports that money is not affected", async () => {
   const { problem } = await sendOnce(sent(), () => api().call(lookupActive), { onceBy: "no need" });
   expect(backend.calls).toHaveLength(2);
   expect(problem).toEqual({ code: "UNREACHABLE", text: expect.stringContaining("Your money is not affected") });

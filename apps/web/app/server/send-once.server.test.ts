@@ -32,12 +32,12 @@ const UNTOUCHED = /Your money is not affected/;
 
 test.each([
   ["lost twice", [lost, lost], UNSURE],
-  ["lost, and then there is no backend: it may have been killed while it did it", [lost, notThere], UNSURE],
-  ["no backend at first, then lost", [notThere, lost], UNSURE],
-  ["lost, then nonsense", [lost, nonsense], UNSURE],
-  ["nonsense", [nonsense], UNSURE],
-  ["no backend, twice: nothing can have come of it", [notThere, notThere], UNTOUCHED],
-])("%s: what is said is true, and the form keeps its key", async (_, answers, text) => {
+  ["lost, then not sent: the backend may have crashed during execution", [lost, notThere], UNSURE],
+  ["not sent, then lost", [notThere, lost], UNSURE],
+  ["lost, then broken", [lost, nonsense], UNSURE],
+  ["broken", [nonsense], UNSURE],
+  ["not sent, twice: not executed", [notThere, notThere], UNTOUCHED],
+])("%s: shows the matching message and keeps the form's key", async (_, answers, text) => {
   const { answer, keys, sameKey } = await send(answers);
   expect(answer.problem?.text).toMatch(text);
   expect(answer.problem?.maybeTwice).toBeUndefined();
@@ -45,7 +45,7 @@ test.each([
   expect(sameKey).toBe(true);
 });
 
-test("a backend that breaks down may have done it before: its words, and the same key", async () => {
+test("shows the text of an internal error and keeps the key, because it may have executed", async () => {
   const { answer, keys, sameKey } = await send([refused("INTERNAL_SERVER_ERROR")]);
   expect(answer.problem?.code).toBe("INTERNAL_SERVER_ERROR");
   expect(answer.problem?.text).toBe("System error, please try again");
@@ -54,24 +54,24 @@ test("a backend that breaks down may have done it before: its words, and the sam
 
 test.each([
   ["done", [done]],
-  ["done, after an answer that was lost", [lost, done]],
+  ["done, after a lost response", [lost, done]],
   ["refused", [refused("MONEY_NOT_ENOUGH")]],
-  ["refused, after an answer that was lost", [lost, refused("MONEY_NOT_ENOUGH")]],
-])("%s: it is known, and the next form is another one", async (_, answers) => {
+  ["refused, after a lost response", [lost, refused("MONEY_NOT_ENOUGH")]],
+])("%s: the outcome is known and the next form has a new key", async (_, answers) => {
   const { answer, sameKey } = await send(answers);
   expect(answer.problem?.text ?? "done").not.toMatch(UNSURE);
   expect(sameKey).toBe(false);
 });
 
-test("a call that may be made any number of times says no more than that there is no answer", async () => {
+test("reports only the missing response for a harmless call", async () => {
   const { answer } = await send([lost, lost], { onceBy: "no need" });
   expect(answer.problem?.text).toMatch(UNTOUCHED);
 });
 
 test.each([
-  ["after an answer that was lost it was done then", lost, undefined],
-  ["after a call that never left it is what it was before", notThere, "BONUS_ALREADY_ACTIVE"],
-])("'it is so already': %s", async (_, first, code) => {
+  ["means success after a lost response", lost, undefined],
+  ["is a refusal after a call that was not sent", notThere, "BONUS_ALREADY_ACTIVE"],
+])("the refusal 'already done' %s", async (_, first, code) => {
   const answers = [first, refused("BONUS_ALREADY_ACTIVE")];
   const call = alreadyDone("BONUS_ALREADY_ACTIVE", async () => answers.shift() ?? done);
   const sent = { form: formOf({ formKey: "k1" }), request };

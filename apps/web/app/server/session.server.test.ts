@@ -10,13 +10,13 @@ const load = () => import("./session.server");
 const request = (headers: Record<string, string> = {}, url = "http://wallet.example/") => new Request(url, { headers });
 const carried = (setCookie: string) => request({ Cookie: setCookie.split(";")[0] ?? "" });
 
-test("a session comes back as it was kept", async () => {
+test("reads the session it has written", async () => {
   const { readSession, sessionCookie } = await load();
   const cookie = await sessionCookie(request(), { token: "t-1", remember: true });
   expect(await readSession(carried(cookie))).toEqual({ token: "t-1", remember: true });
 });
 
-test("no script can read it, and other sites' forms do not carry it", async () => {
+test("sets HttpOnly and SameSite=Lax", async () => {
   const { sessionCookie } = await load();
   const cookie = await sessionCookie(request(), { token: "t-1", remember: false });
   expect(cookie).toContain("; HttpOnly");
@@ -24,7 +24,7 @@ test("no script can read it, and other sites' forms do not carry it", async () =
   expect(cookie).not.toContain("Secure");
 });
 
-test("it outlives the browser only when remember was chosen", async () => {
+test("is persistent only with remember", async () => {
   const { sessionCookie } = await load();
   expect(await sessionCookie(request(), { token: "t", remember: true })).toContain("; Max-Age=31536000");
   const brief = await sessionCookie(request(), { token: "t", remember: false });
@@ -39,7 +39,7 @@ test.each<[string, Record<string, string>, string]>([
   expect(await sessionCookie(request(headers, url), { token: "t", remember: false })).toContain("; Secure");
 });
 
-test("where the app may be framed, it travels in frames of other sites, partitioned by them", async () => {
+test("is SameSite=None, Secure and Partitioned where the app may be framed", async () => {
   vi.stubEnv("EMBED_ORIGINS", "https://partner.example");
   const { clearedSessionCookie, sessionCookie } = await load();
   for (const cookie of [
@@ -52,7 +52,7 @@ test("where the app may be framed, it travels in frames of other sites, partitio
   }
 });
 
-test("a changed cookie is nobody's session, and neither is one signed with another secret", async () => {
+test("rejects a changed cookie and one signed with another secret", async () => {
   const { readSession, sessionCookie } = await load();
   const cookie = await sessionCookie(request(), { token: "t-1", remember: true });
   const [name, value = ""] = (cookie.split(";")[0] ?? "").split("=");
@@ -62,7 +62,7 @@ test("a changed cookie is nobody's session, and neither is one signed with anoth
   expect(await (await load()).readSession(carried(cookie))).toBeNull();
 });
 
-test("a cleared session is none", async () => {
+test("reads no session from a cleared cookie", async () => {
   const { clearedSessionCookie, readSession } = await load();
   const cookie = await clearedSessionCookie(request());
   expect(cookie).toContain("Max-Age=0");
@@ -70,7 +70,7 @@ test("a cleared session is none", async () => {
   expect(await readSession(request())).toBeNull();
 });
 
-test("a session says which member's it is; one that does not, of before, has an id of its own", async () => {
+test("returns the session's member id, or one derived from the token for older cookies", async () => {
   const { readSession, sessionCookie, sessionMember } = await load();
   const named = { token: "t-1", remember: false, member: "some-id" };
   expect(await readSession(carried(await sessionCookie(request(), named)))).toEqual(named);

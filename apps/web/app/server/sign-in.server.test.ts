@@ -11,7 +11,7 @@ function attempt(fields: Record<string, string>) {
   return signIn(formOf(fields), englishRequest("/login", { method: "POST" }));
 }
 
-test("a right password gives a session, remembered when that was ticked", async () => {
+test("returns a session, persistent if remember was checked", async () => {
   backend.answers(200, { token: "t-1" });
   expect(await attempt({ username: " 0812345678 ", password: "demo1234", remember: "on" })).toEqual({
     session: { token: "t-1", remember: true, member: expect.stringMatching(/^[\w-]{22}$/) },
@@ -22,7 +22,7 @@ test("a right password gives a session, remembered when that was ticked", async 
   });
 });
 
-test("a member has the same id at every sign-in, and another one in another world", async () => {
+test("gives a member the same id at every sign-in, and another one in another world", async () => {
   backend.answers(200, { token: "t-1" });
   const idOf = async (username: string, world = "") => {
     const request = new Request("http://wallet.example/login", { method: "POST", headers: { Cookie: world } });
@@ -36,7 +36,7 @@ test("a member has the same id at every sign-in, and another one in another worl
   expect(await idOf("0822222222")).not.toBe(id);
 });
 
-test("a wrong one comes back with the username and never with the password", async () => {
+test("returns the username but never the password after a failure", async () => {
   backend.answers(401, { message: "WRONG_CREDENTIAL" });
   const outcome = await attempt({ username: "0812345678", password: "hunter2" });
   expect(outcome).toEqual({
@@ -53,13 +53,13 @@ test.each([
   [{ username: "", password: "x" }, "username", "Enter your phone number"],
   [{ username: "0812345678", password: "" }, "password", "Enter your password"],
   [{ username: "0812345678" }, "password", "Enter your password"],
-])("%j is not sent: %s is missing", async (fields, path, text) => {
+])("rejects %j without a call: %s is missing", async (fields, path, text) => {
   const outcome = await attempt(fields as Record<string, string>);
   expect(outcome).toMatchObject({ failed: { problem: { code: "KEY_MISSING", path, text } }, status: 400 });
   expect(backend.calls).toHaveLength(0);
 });
 
-test("a refusal that elsewhere means signed out is told under the form here", async () => {
+test("shows a signed-out refusal under the form", async () => {
   backend.answers(401, { message: "UNAUTHORIZED" });
   expect(await attempt({ username: "0812345678", password: "x" })).toMatchObject({
     failed: { problem: { code: "UNAUTHORIZED" } },
@@ -67,7 +67,7 @@ test("a refusal that elsewhere means signed out is told under the form here", as
   });
 });
 
-test("a closed service leads to /terminated", async () => {
+test("redirects to /terminated when the service is closed", async () => {
   backend.answers(410, { message: "gone" });
   const response = await thrownResponse(attempt({ username: "0812345678", password: "x" }));
   expect(response.headers.get("location")).toBe("/terminated");

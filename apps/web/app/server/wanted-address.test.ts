@@ -9,7 +9,7 @@ test.each([
   ["/user/statement?page=2", "/user/statement?page=2"],
   ["https://wallet.example/user/statement#here", "/user/statement"],
   ["user/profile", "/user/profile"],
-])("%s is an own address: only path and search are kept", (text, address) => {
+])("accepts %s and keeps path and search", (text, address) => {
   expect(ownAddress(text, request, "/otherwise")).toBe(address);
 });
 
@@ -29,36 +29,36 @@ test.each([
   null,
   undefined,
   7,
-])("%s is nobody's address here", (text) => {
+])("rejects %s", (text) => {
   expect(ownAddress(text, request, "/otherwise")).toBe("/otherwise");
 });
 
 test.each(["https://wallet.example//evil.example/", "/.//evil.example/", "/x/..//evil.example/"])(
-  "%s cannot become another host by its leading slashes",
+  "%s does not become another host by leading slashes",
   (text) => {
     expect(ownAddress(text, request, "/otherwise")).toBe("/evil.example/");
   },
 );
 
 test.each(["/login", "/login?redirectTo=/login", "/logout", "/terminated", "/preferences/theme"])(
-  "%s is never where a sign-in leads",
+  "never redirects to %s after login",
   (text) => {
     expect(wantedAddress(text, request)).toBe("/user");
   },
 );
 
-test("a page that merely begins like one of those is", () => {
+test("redirects to a page that only shares a prefix with an excluded one", () => {
   expect(wantedAddress("/loginhelp", request)).toBe("/loginhelp");
 });
 
-test("the wanted page is remembered with its search, the home page need not be", () => {
+test("keeps the return page with its search, except the home page", () => {
   const to = (path: string, init?: RequestInit) => loginAddress(new Request(`https://wallet.example${path}`, init));
   expect(to("/user/statement?page=2")).toBe("/login?redirectTo=%2Fuser%2Fstatement%3Fpage%3D2");
   expect(to("/user/home")).toBe("/login");
   expect(to("/user")).toBe("/login");
 });
 
-test("a form's address is not remembered: it is no page to come back to", () => {
+test("does not return to a form's address", () => {
   expect(loginAddress(new Request("https://wallet.example/user/statement", { method: "POST" }))).toBe("/login");
 });
 
@@ -69,7 +69,7 @@ function offSite(address: string): boolean {
   return header.origin !== origin || form.origin !== origin || !/^\/(?![/\\])[\x21-\x7e]*$/.test(address);
 }
 
-test("none of the strings that have led off a site somewhere leads off this one", () => {
+test("no string of the open-redirect corpus leaves the site", () => {
   console.info(`redirects: ${foreignAddresses.length} strings by hand`);
   expect(new Set(foreignAddresses).size).toBeGreaterThanOrEqual(200);
   const leading = foreignAddresses.filter(
@@ -81,7 +81,7 @@ test("none of the strings that have led off a site somewhere leads off this one"
   expect(refused.length).toBeGreaterThan(foreignAddresses.length / 2);
 });
 
-test("nor does anything put together of their pieces", { timeout: 60_000 }, () => {
+test("no random combination of fragments leaves the site", { timeout: 60_000 }, () => {
   const seed = Number(process.env.FC_SEED ?? 20_261_120);
   const numRuns = 100_000;
   console.info(`redirects: ${numRuns} strings by chance, seed ${seed}`);

@@ -9,11 +9,11 @@ const files = express.Router();
 files.use("/assets", (_request, response) => void response.status(404).send("No such file"));
 const port = await runningApp({ build: { ...build, assets: { ...build.assets, version: "abc123" } }, files });
 
-test.each(["/login", "/assets/gone-12345678.js"])("%s names the build that answers", async (path) => {
+test.each(["/login", "/assets/gone-12345678.js"])("%s responds with the build version", async (path) => {
   expect((await ask({ port, path })).headers[BUILD_HEADER]).toBe("abc123");
 });
 
-test("the build alone is told without a page, and from no cache", async () => {
+test("the build endpoint responds without a body or caching", async () => {
   for (const method of ["GET", "HEAD"]) {
     const { status, headers, text } = await ask({ port, path: BUILD_PATH, method });
     expect({ status, text }).toEqual({ status: 204, text: "" });
@@ -21,7 +21,7 @@ test("the build alone is told without a page, and from no cache", async () => {
   }
 });
 
-test("in development nothing is named: files change while the server runs", async () => {
+test("sends no build version in development", async () => {
   const other = await runningApp({ build: async () => build });
   expect((await ask({ port: other, path: BUILD_PATH })).headers[BUILD_HEADER]).toBeUndefined();
 });

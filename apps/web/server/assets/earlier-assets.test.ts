@@ -22,33 +22,33 @@ async function start(version: string, files: readonly string[], day: number): Pr
   return (await readdir(await keepAssets({ assets, version, dataDir: dataDir(), now: onDay(day) }))).sort();
 }
 
-test("keeps the files of the build before, with their content", async () => {
+test("keeps the files of the previous build", async () => {
   await start("one", ["a-1.js", "a-1.js.br", "both.css"], 0);
   expect(await start("two", ["a-2.js", "both.css"], 1)).toEqual(["a-1.js", "a-1.js.br", "a-2.js", "both.css"]);
   expect(await readFile(join(dataDir(), "assets", "files", "a-1.js"), "utf8")).toBe("a-1.js of one");
 });
 
-test("counts the days from when a build was replaced, not from when it was made", async () => {
+test("counts days from the replacement of a build", async () => {
   await start("one", ["a-1.js"], 0);
   expect(await start("two", ["a-2.js"], 100)).toContain("a-1.js");
   expect(await start("two", ["a-2.js"], 100 + KEPT_DAYS - 1)).toContain("a-1.js");
   expect(await start("two", ["a-2.js"], 100 + KEPT_DAYS)).toEqual(["a-2.js"]);
 });
 
-test("does not remove what a build that is still kept has as well", async () => {
+test("keeps files that a retained build shares", async () => {
   await start("one", ["a-1.js", "both.js"], 0);
   await start("two", ["a-2.js", "both.js"], 1);
   expect(await start("three", ["a-3.js"], 1 + KEPT_DAYS)).toEqual(["a-2.js", "a-3.js", "both.js"]);
 });
 
-test("after a rollback the older build is the current one, and the newer is kept", async () => {
+test("retains the newer build after a rollback", async () => {
   await start("one", ["a-1.js"], 0);
   await start("two", ["a-2.js"], 1);
   expect(await start("one", ["a-1.js"], 2)).toEqual(["a-1.js", "a-2.js"]);
   expect(await start("one", ["a-1.js"], 2 + KEPT_DAYS)).toEqual(["a-1.js"]);
 });
 
-test("keeps no more than so many builds, the newest", async () => {
+test("retains only the newest builds up to the maximum", async () => {
   const count = MAX_KEPT_BUILDS + 3;
   let kept: string[] = [];
   for (let n = 1; n <= count; n++) kept = await start(`v${n}`, [`a-${n}.js`], n / 100);
@@ -57,7 +57,7 @@ test("keeps no more than so many builds, the newest", async () => {
   expect(kept).toContain(`a-${count}.js`);
 });
 
-test("a record that is damaged, or names files elsewhere, removes nothing", async () => {
+test("a damaged record, or one with paths outside the folder, removes nothing", async () => {
   await start("one", ["a-1.js"], 0);
   const builds = join(dataDir(), "assets", "builds");
   await writeFile(join(folder, "precious.txt"), "precious");
@@ -70,7 +70,7 @@ test("a record that is damaged, or names files elsewhere, removes nothing", asyn
   expect(await readFile(join(folder, "precious.txt"), "utf8")).toBe("precious");
 });
 
-test("a folder that can't be written is told", async () => {
+test("rejects if the folder is not writable", async () => {
   await writeFile(join(folder, "data"), "a file in its place");
   await expect(start("one", ["a-1.js"], 0)).rejects.toThrow(/ENOTDIR|EEXIST/);
 });

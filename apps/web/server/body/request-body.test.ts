@@ -57,9 +57,9 @@ function announce(path: string, bytes: number): Promise<number | undefined> {
 }
 
 describe.each([
-  ["in one piece, its length said beforehand", formOf],
-  ["piece by piece", inPieces],
-])("a form that comes %s", (_, made) => {
+  ["with a Content-Length", formOf],
+  ["in chunks", inPieces],
+])("a form sent %s", (_, made) => {
   test("is read up to the limit", async () => {
     const form = await takenOf(made(FORM_BODY_MAX_BYTES));
     expect(form.get("amount")).toHaveLength(FORM_BODY_MAX_BYTES - "amount=".length);
@@ -73,13 +73,13 @@ describe.each([
     }
   });
 
-  test("is refused although there is much more of it, and its connection is kept", async () => {
+  test("is refused although much more follows, and keeps the connection", async () => {
     const { status, connection } = await post("/login", made(4 * 1024 * 1024));
     expect(status).toBe(413);
     expect(await post("/login", "amount=1")).toMatchObject({ status: 200, connection });
   });
 
-  test("and that nobody reads stands in nobody's way", async () => {
+  test("does not block the connection if unread", async () => {
     take = async () => {};
     const { status, connection } = await post("/login", made(FORM_BODY_MAX_BYTES));
     expect(status).toBe(200);
@@ -87,7 +87,7 @@ describe.each([
   });
 });
 
-test("a form that says beforehand that it is too large is not begun", async () => {
+test("rejects a form with a too large Content-Length unread", async () => {
   expect(await announce("/login", FORM_BODY_MAX_BYTES + 1)).toBe(413);
   expect(ran.count).toBe(0);
 });
@@ -101,14 +101,14 @@ const uploads: [string, Endpoint][] = [
 const mostOf = ({ upload }: Endpoint) => 2 * (upload?.maxBytes ?? 0) + UPLOAD_OVERHEAD_BYTES;
 
 describe.each(uploads)("the upload at %s", (path, endpoint) => {
-  test("takes twice the largest file, and announces nothing larger", async () => {
+  test("accepts twice the largest file and rejects a larger Content-Length", async () => {
     take = async () => {};
     expect(await announce(path, mostOf(endpoint))).toBe(200);
     expect(await announce(path, mostOf(endpoint) + 1)).toBe(413);
     expect(ran.count).toBe(1);
   });
 
-  test("is refused when more comes than that", async () => {
+  test("is refused when more is sent", async () => {
     take = (request) => request.body?.pipeTo(new WritableStream()).catch(() => {}) ?? Promise.resolve();
     const piece = Buffer.alloc(256 * 1024);
     const pieces: Uint8Array[] = Array(Math.floor(mostOf(endpoint) / piece.length)).fill(piece);
@@ -119,7 +119,7 @@ describe.each(uploads)("the upload at %s", (path, endpoint) => {
   });
 });
 
-test("an upload is passed on while it is still coming", async () => {
+test("forwards an upload while it is being received", async () => {
   let seen = (_part: string) => {};
   const first = new Promise<string>((arrived) => {
     seen = arrived;
@@ -135,7 +135,7 @@ test("an upload is passed on while it is still coming", async () => {
   expect(await answered).toBe(200);
 });
 
-test("every other address of the app takes a form and no more", async () => {
+test("limits every other path to the size of a form", async () => {
   const others = routes.filter(({ address }) => uploads.every(([path]) => path !== address));
   expect(others.length).toBeGreaterThanOrEqual(43);
   for (const { address } of others) {

@@ -103,7 +103,7 @@ describe.each([
   });
   afterAll(() => new Promise((done) => server.close(done)));
 
-  test("refuses a change from elsewhere at every route, however it comes, and does nothing", async () => {
+  test("rejects cross-site changes at every route without side effects", async () => {
     ran.count = 0;
     const wrong: string[] = [];
     let sent = 0;
@@ -132,7 +132,7 @@ describe.each([
     expect(sent / routes.length).toBeGreaterThanOrEqual(33);
   });
 
-  test("lets a change of its own pages through at every route, with a proxy in front or none", async () => {
+  test("accepts same-origin changes at every route, with and without a proxy", async () => {
     for (const [how, headers] of Object.entries(own)) {
       for (const [n, { address }] of routes.entries()) {
         const path = pathsOf(address)[n % 2] ?? "";

@@ -54,7 +54,7 @@ beforeEach(() => {
   body = "";
 });
 
-test("every route that changes something of a member refuses the form of another member, and one that says no member", async () => {
+test("every member route rejects forms of another member and forms without a member", async () => {
   const wrong: string[] = [];
   for (const { address } of members) {
     for (const path of pathsOf(address)) {
@@ -77,7 +77,7 @@ test("every route that changes something of a member refuses the form of another
   expect(members.length).toBeGreaterThanOrEqual(21);
 });
 
-test("every other method that changes something, and every address that is no route, is refused too", async () => {
+test("rejects other unsafe methods and paths that are no routes", async () => {
   for (const method of ["PUT", "PATCH", "DELETE"])
     expect([method, (await send({ path: "/user/withdraw", method, cookie: ofTwo, header: one })).status]).toEqual([
       method,
@@ -88,7 +88,7 @@ test("every other method that changes something, and every address that is no ro
   expect(ran.count).toBe(0);
 });
 
-test("every route takes the form of the member who is signed in, however it says so", async () => {
+test("every member route accepts the signed-in member's forms, in every way of sending the id", async () => {
   for (const { address } of members) {
     for (const path of pathsOf(address)) {
       const ways: Partial<Sent>[] = [{ header: two }, { path: `${path}?${MEMBER_FIELD}=${two}` }];
@@ -103,13 +103,13 @@ test("every route takes the form of the member who is signed in, however it says
   }
 });
 
-test("the route still reads the form that the gate has read", async () => {
+test("leaves the form readable for the route", async () => {
   const sent = `${MEMBER_FIELD}=${two}&amount=500`;
   await send({ path: "/user/withdraw", cookie: ofTwo, body: sent });
   expect(body).toBe(sent);
 });
 
-test("a multipart form says whose it is too, and an upload in its address only", async () => {
+test("reads the id from multipart forms, but for uploads only from the query", async () => {
   const headers = { "Content-Type": "multipart/form-data; boundary=x" };
   const parts = `--x\r\nContent-Disposition: form-data; name="${MEMBER_FIELD}"\r\n\r\n${two}\r\n--x--\r\n`;
   expect(await send({ path: "/user/withdraw", cookie: ofTwo, headers, body: parts })).toMatchObject({ status: 200 });
@@ -118,12 +118,12 @@ test("a multipart form says whose it is too, and an upload in its address only",
   });
 });
 
-test("a form that is too large is refused as such before it is asked whose it is", async () => {
+test("rejects a too large form before checking its member", async () => {
   const large = `amount=${"1".repeat(FORM_BODY_MAX_BYTES)}`;
   expect(await send({ path: "/user/withdraw", cookie: ofTwo, body: large })).toMatchObject({ status: 413 });
 });
 
-test("a script is told why; a form without a script gets the page that says it", async () => {
+test("tells scripts the reason in a header and shows plain forms a page", async () => {
   const script = await send({ path: "/user/withdraw.data", cookie: ofTwo, header: one });
   expect(script.headers).toMatchObject({ [MEMBER_HEADER.toLowerCase()]: "other", "cache-control": "no-store" });
   const unsaid = await send({ path: "/user/withdraw.data", cookie: ofTwo });
@@ -132,8 +132,8 @@ test("a script is told why; a form without a script gets the page that says it",
   expect(form).toMatchObject({ status: 409, text: "page" });
 });
 
-describe("what only reads", () => {
-  test("is refused to the page of another member, so that no page is half of one and half of another", async () => {
+describe("a read request", () => {
+  test("is rejected for a page of another member", async () => {
     expect(await send({ method: "GET", path: "/user/home.data", cookie: ofTwo, header: one })).toMatchObject({
       status: 409,
     });
@@ -144,7 +144,7 @@ describe("what only reads", () => {
     expect(await send({ method: "GET", path: play, cookie: ofTwo })).toMatchObject({ status: 409 });
   });
 
-  test("need not say whose it is", async () => {
+  test("may omit the member", async () => {
     for (const header of [undefined, two])
       expect(
         (await send({ method: "GET", path: "/user/home", cookie: ofTwo, ...(header ? { header } : {}) })).status,
@@ -153,14 +153,14 @@ describe("what only reads", () => {
   });
 });
 
-test("who is not signed in is left to the routes, which lead to the login", async () => {
+test("leaves requests without a session to the routes", async () => {
   for (const cookie of ["", "session=made-up.signature"]) {
     expect(await send({ path: "/user/withdraw", cookie, header: one })).toMatchObject({ status: 200 });
     expect(await send({ path: "/user/withdraw", cookie })).toMatchObject({ status: 200 });
   }
 });
 
-test("a page for visitors, and the login, act as nobody, whoever is signed in", async () => {
+test("visitor pages and login run without the session", async () => {
   const cookie = `world=e2e-1; ${ofTwo}; i18next=EN`;
   for (const sent of [
     { path: "/chat/send", body: "guestId=x" },
@@ -174,7 +174,7 @@ test("a page for visitors, and the login, act as nobody, whoever is signed in", 
   }
 });
 
-test("no form but a chat's is a guest's", async () => {
+test("accepts guest ids only in chat forms", async () => {
   for (const sent of [
     { path: "/user/withdraw", body: "guestId=x&amount=500" },
     { path: "/user/withdraw?guestId=x" },
@@ -185,7 +185,7 @@ test("no form but a chat's is a guest's", async () => {
   expect(ran.count).toBe(0);
 });
 
-test("any page of the browser signs out whoever is signed in, and chooses language and theme", async () => {
+test("any page may sign out and choose language and theme", async () => {
   for (const path of ["/logout", "/logout.data", "/preferences/locale", "/preferences/theme.data"]) {
     for (const said of [{}, { header: one }, { body: `${MEMBER_FIELD}=${one}` }]) {
       expect([path, (await send({ path, cookie: ofTwo, ...said })).status]).toEqual([path, 200]);
@@ -194,8 +194,8 @@ test("any page of the browser signs out whoever is signed in, and chooses langua
   }
 });
 
-describe("a session from before members had an id", () => {
-  test("sends its own forms, and not those of another session", async () => {
+describe("a session without a member id", () => {
+  test("accepts its own forms and rejects those of another session", async () => {
     const old: Session = { token: "t-old", remember: true };
     const cookie = await signedIn(old);
     const header = memberOf(SECRET, old);
@@ -205,7 +205,7 @@ describe("a session from before members had an id", () => {
   });
 });
 
-test("an id is the same at every sign-in, another for every member, world and secret, and says no username", () => {
+test("the id is stable, differs by member, world and secret, and hides the username", () => {
   expect(memberId(SECRET, "0812345678", "main")).toBe(one);
   const ids = [one, two, memberId(SECRET, "0812345678", "e2e-1"), memberId("another-secret-16", "0812345678", "main")];
   expect(new Set(ids).size).toBe(ids.length);

@@ -14,19 +14,19 @@ const own: Unsafe = {
 };
 
 test.each<[string, Partial<Unsafe>, boolean]>([
-  ["a form of the own page", {}, true],
-  ["the own page behind a proxy that ended the TLS unsaid", { origin: "https://wallet.example" }, true],
-  ["the own page over https", { https: true, origin: "https://wallet.example" }, true],
+  ["a same-origin form", {}, true],
+  ["same origin behind a proxy that ended TLS without a header", { origin: "https://wallet.example" }, true],
+  ["same origin over https", { https: true, origin: "https://wallet.example" }, true],
   ["plain http against https", { https: true }, false],
   ["another site", { origin: "http://evil.example" }, false],
-  ["a host that only begins like ours", { origin: "http://wallet.example.evil.example" }, false],
+  ["a host with the same prefix", { origin: "http://wallet.example.evil.example" }, false],
   ["another port", { origin: "http://wallet.example:8080" }, false],
   ["a sandboxed frame", { origin: "null" }, false],
   ["no Origin, and the browser says same-origin", { origin: undefined, secFetchSite: "same-origin" }, true],
   ["no Origin, and the browser says same-site", { origin: undefined, secFetchSite: "same-site" }, false],
   ["no Origin and no Sec-Fetch-Site", { origin: undefined }, false],
   [
-    "a foreign Origin is not helped by Sec-Fetch-Site",
+    "a foreign Origin with Sec-Fetch-Site: same-origin",
     { origin: "http://evil.example", secFetchSite: "same-origin" },
     false,
   ],
@@ -60,7 +60,7 @@ describe("in front of an app", () => {
     });
   }
 
-  test("X-Forwarded-Host cannot make a foreign origin the own one", async () => {
+  test("ignores X-Forwarded-Host", async () => {
     const forged = { Host: "wallet.example", Origin: "http://evil.example", "X-Forwarded-Host": "evil.example" };
     expect(await post(forged)).toBe(403);
   });
@@ -78,7 +78,7 @@ describe("in front of an app", () => {
     "wallet.example:99999",
     "%77allet.example",
     "127.1",
-  ])("a Host that is no host, or not as browsers say it, is a bad request: %j", async (host) => {
+  ])("responds 400 to an invalid Host: %j", async (host) => {
     expect(await post({ Host: host, Origin: `http://${host}` })).toBe(400);
   });
 
@@ -89,15 +89,15 @@ describe("in front of an app", () => {
     "wallet.example:443",
     "127.0.0.1:1",
     "[::1]:3000",
-  ])("a host is one, with a port or without: %s", async (host) => {
+  ])("accepts a valid Host: %s", async (host) => {
     expect(await post({ Host: host, Origin: `http://${host}` })).toBe(200);
   });
 
-  test("the own origin passes, whatever its case", async () => {
+  test("compares the origin case-insensitively", async () => {
     expect(await post({ Host: "Wallet.Example", Origin: "http://wallet.example" })).toBe(200);
   });
 
-  test("behind a proxy that says https, a plain http origin is refused", async () => {
+  test("rejects an http Origin behind an https proxy", async () => {
     const headers = { Host: "wallet.example", Origin: "http://wallet.example", "X-Forwarded-Proto": "https" };
     expect(await post(headers)).toBe(403);
   });

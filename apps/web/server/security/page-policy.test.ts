@@ -7,7 +7,7 @@ const { build, routes } = countingBuild();
 build.entry.module.handleError = () => {};
 const port = await runningApp({ build });
 
-test("every answer has a policy that lets only the panel frame it, also what is refused before a page is looked for", async () => {
+test("every response, early rejections included, allows only the panel to frame it", async () => {
   const questions: Parameters<typeof ask>[0][] = [
     ...routes.map(({ address }) => ({ port, path: address })),
     ...["/nothing", "/%ff", "/assets/nothing.js", "/healthz", "/readyz", "/?world=main", "/?world=-"].map((path) => ({

@@ -15,15 +15,15 @@ function directive(name: string, changes: Partial<PolicySettings> = {}): string 
   return policy.split("; ").find((part) => part.startsWith(`${name} `));
 }
 
-test("scripts run from the own files or with the answer's nonce, and never inline or evaluated", () => {
+test("allows scripts only from the app's files or with the nonce", () => {
   expect(directive("script-src")).toBe("script-src 'self' 'nonce-abc'");
 });
 
-test("style tags of the production app need the nonce too", () => {
+test("requires the nonce for style tags in production", () => {
   expect(directive("style-src-elem")).toBe("style-src-elem 'self' 'nonce-abc'");
 });
 
-test("nobody may frame the app but the simulator's panel and whom EMBED_ORIGINS names", () => {
+test("allows framing only by the panel and EMBED_ORIGINS", () => {
   expect(directive("frame-ancestors")).toBe("frame-ancestors 'none'");
   expect(directive("frame-ancestors", { embedOrigins: ["https://a.example", "https://b.example"] })).toBe(
     "frame-ancestors https://a.example https://b.example",
@@ -33,14 +33,14 @@ test("nobody may frame the app but the simulator's panel and whom EMBED_ORIGINS 
   );
 });
 
-test("the browser may talk to the chat backend, by http and by socket, and to nothing else", () => {
+test("allows connections only to the chat backend, by HTTP and WebSocket", () => {
   expect(directive("connect-src")).toBe("connect-src 'self'");
   expect(directive("connect-src", { chatUrl: "https://chat.example" })).toBe(
     "connect-src 'self' https://chat.example wss://chat.example",
   );
 });
 
-test("pictures come from the site, with the answer, or from the backend, and from nowhere else", () => {
+test("allows pictures only from the site, data URLs and the backend", () => {
   expect(directive("img-src")).toBe("img-src 'self' data: https://api.example");
   expect(directive("img-src", { apiUrl: "http://api:4000" })).toBe(
     "img-src 'self' data: http://api:4000 https://api.example",
@@ -48,7 +48,7 @@ test("pictures come from the site, with the answer, or from the backend, and fro
   expect(directive("media-src")).toBe("media-src 'self'");
 });
 
-test("with a chat also from where the support has them, and what the customer attaches", () => {
+test("allows https and blob media with the chat", () => {
   const chat = { chatUrl: "https://chat.example" };
   expect(directive("img-src", chat)).toBe("img-src 'self' data: https://api.example blob: https:");
   expect(directive("media-src", chat)).toBe("media-src 'self' https://api.example blob: https:");

@@ -6,26 +6,29 @@ import { added, DONE, done, instant, money, pageRequest, positiveMoney } from ".
 
 const takes = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
 
-test.each([0.01, 1, 4.35, MAX_AMOUNT])("%s can be asked to move", (amount) => {
+test.each([0.01, 1, 4.35, MAX_AMOUNT])("accepts %s as an amount to move", (amount) => {
   expect(takes(positiveMoney, amount)).toBe(true);
 });
 
-test.each([0, -0.01, -5, 0.001, 1.234, MAX_AMOUNT + 0.01, "5", null, Number.NaN])("%s can't", (amount) => {
-  expect(takes(positiveMoney, amount)).toBe(false);
-});
+test.each([0, -0.01, -5, 0.001, 1.234, MAX_AMOUNT + 0.01, "5", null, Number.NaN])(
+  "rejects %s as an amount to move",
+  (amount) => {
+    expect(takes(positiveMoney, amount)).toBe(false);
+  },
+);
 
-test("a balance may be nothing, less, and as much as can be counted", () => {
+test("accepts zero, negative and maximal balances", () => {
   for (const amount of [0, -7.5, MAX_MONEY]) expect(takes(money, amount)).toBe(true);
   for (const amount of [0.005, MAX_MONEY * 10]) expect(takes(money, amount)).toBe(false);
 });
 
-test("who sends what is no money is told what is; the API's description says it too", () => {
+test("describes valid money in the error and in the JSON schema", () => {
   expect(money.safeParse(0.005).error?.issues[0]?.message).toBe("a number with at most two decimals");
   expect(z.toJSONSchema(money)).toMatchObject({ multipleOf: 0.01, maximum: MAX_MONEY });
   expect(z.toJSONSchema(positiveMoney)).toMatchObject({ multipleOf: 0.01, exclusiveMinimum: 0, maximum: MAX_AMOUNT });
 });
 
-test("pages are counted from 1 and have at most as many rows as a page may have", () => {
+test("pages start at 1 and have at most MAX_PAGE_SIZE rows", () => {
   expect(takes(pageRequest, { page: 1, limit: 1 })).toBe(true);
   expect(takes(pageRequest, { page: 1_000, limit: MAX_PAGE_SIZE })).toBe(true);
   for (const wrong of [
@@ -46,13 +49,13 @@ test("instants are in UTC", () => {
   for (const wrong of ["2026-11-20T03:00:00+07:00", "2026-11-20", "soon"]) expect(takes(instant, wrong)).toBe(false);
 });
 
-test("what an older server does not know may be missing, but not be wrong", () => {
+test("fields beyond the specification may be missing, but not invalid", () => {
   const schema = z.object({ more: added(z.number()) });
   expect(takes(schema, {})).toBe(true);
   expect(takes(schema, { more: "5" })).toBe(false);
 });
 
-test("an answer that says that it is done says nothing else", () => {
+test("the success answer has only the message SUCCESS", () => {
   expect(done.parse(DONE)).toEqual({ message: "SUCCESS" });
   expect(takes(done, { message: "FAIL" })).toBe(false);
   expect(takes(done, {})).toBe(false);

@@ -76,7 +76,7 @@ const specOnly: Array<[{ name: string; answer: z.ZodType }, unknown]> = [
 ];
 
 test.each(specOnly.map(([endpoint, answer]) => [endpoint.name, endpoint, answer] as const))(
-  "%s: an answer without our additions is an answer",
+  "%s accepts an answer with only the fields of the specification",
   (_name, endpoint, answer) => {
     expect(endpoint.answer.safeParse(answer).error?.issues).toBeUndefined();
   },

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { Health } from "./health";
 
-test("it is ready when every check says so, and names those that do not or throw", async () => {
+test("is ready if every check passes; names checks that fail or throw", async () => {
   expect(await new Health({ database: async () => true }).readiness()).toEqual({ status: "ready", missing: [] });
   const health = new Health({
     database: async () => true,
@@ -11,7 +11,7 @@ test("it is ready when every check says so, and names those that do not or throw
   expect(await health.readiness()).toEqual({ status: "unavailable", missing: ["migrations", "backend"] });
 });
 
-test("from the moment it is stopped it is not ready, whatever was known", async () => {
+test("is not ready after stop, whatever is cached", async () => {
   const health = new Health({ database: async () => true });
   await health.readiness();
   health.stop();
@@ -19,7 +19,7 @@ test("from the moment it is stopped it is not ready, whatever was known", async 
   expect(await health.readiness()).toEqual({ status: "unavailable", missing: ["stopping"] });
 });
 
-test("who asks often is answered from what is known; a check that hangs is a no", async () => {
+test("caches results; a hanging check counts as failed", async () => {
   vi.useFakeTimers();
   const check = vi.fn(() => new Promise<boolean>(() => undefined));
   const health = new Health({ backend: check });
@@ -32,7 +32,7 @@ test("who asks often is answered from what is known; a check that hangs is a no"
   vi.useRealTimers();
 });
 
-test("a check that knows why says it; one that throws tells nothing of it", async () => {
+test("reports the reason of a failed check, but not the text of a thrown error", async () => {
   const health = new Health({
     storage: async () => "the disk is full",
     database: () => Promise.reject(new Error("secret")),

@@ -15,7 +15,7 @@ function written(work: () => void): Array<{ to: string; line: Record<string, unk
   return lines;
 }
 
-test("a line is one object with time, level, service, words and the request's id", () => {
+test("writes one JSON object with time, level, service, message and request id", () => {
   const [said] = written(() =>
     new Log("web", "info").info("request", { requestId: "abc-12345", status: 200, ms: 1.5 }),
   );
@@ -28,7 +28,7 @@ test("a line is one object with time, level, service, words and the request's id
   });
 });
 
-test("a log of a level has what is as grave or graver, and nothing else", () => {
+test("writes only entries of its level or more severe", () => {
   const say = (log: Log) => () => {
     log.error("e");
     log.warn("w");
@@ -39,7 +39,7 @@ test("a log of a level has what is as grave or graver, and nothing else", () => 
   expect(written(say(new Log("web", "info"))).map(({ line }) => line.message)).toEqual(["e", "w", "i"]);
 });
 
-test("an error comes with its name, places and causes, and without the secrets in its words", () => {
+test("serializes an error with name, stack frames and causes, and masks secrets", () => {
   const cause = new Error("UNIQUE failed for 0812345678");
   const error = new TypeError('could not store {"password":"hunter2"}', { cause });
   const [said] = written(() => new Log("mock-api", "error").error("a call failed", { error }));
@@ -52,7 +52,7 @@ test("an error comes with its name, places and causes, and without the secrets i
   expect(JSON.stringify(said)).not.toMatch(/hunter2|0812345678/);
 });
 
-test("what is thrown may be anything", () => {
+test("serializes thrown values that are not errors", () => {
   const [said] = written(() => new Log("mock-api", "error").error("failed", { error: "a text" }));
   expect(said?.line.error).toEqual({ name: "string", message: "a text" });
 });

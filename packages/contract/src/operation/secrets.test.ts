@@ -21,7 +21,7 @@ const SECRETS: Array<[string, string]> = [
   ["T1cketOfAGame", "GET /play/main/T1cketOfAGame/balance"],
 ];
 
-test.each(SECRETS)("%s is not in the log of: %s", (secret, text) => {
+test.each(SECRETS)("masks %s in: %s", (secret, text) => {
   expect(text).toContain(secret);
   expect(scrubbed(text)).not.toContain(secret);
 });
@@ -33,6 +33,6 @@ test.each([
   "    at WriteLane.run (file:///app/apps/mock-api/src/world/lane.ts:22:17)",
   "    at node_modules/@prisma/client/runtime/client.js:64:12",
   "2026-11-22T05:12:09.123Z took 1234.56 ms",
-])("what says nothing secret stays as it is: %s", (text) => {
+])("leaves text without secrets unchanged: %s", (text) => {
   expect(scrubbed(text)).toBe(text);
 });

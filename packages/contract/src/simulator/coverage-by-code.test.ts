@@ -9,7 +9,7 @@ const call = (screen: string | null, endpoint: string, seen: Record<string, numb
   never,
 });
 
-test("codes are counted by screen, over endpoints; those that never came are there with nothing", () => {
+test("counts codes by screen across endpoints and includes codes that were never returned", () => {
   const { codes, screens } = coverageOf(
     {
       calls: [

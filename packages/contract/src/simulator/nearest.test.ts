@@ -8,11 +8,11 @@ test.each([
   ["  - { do: clock.advanse, with: {} }", "clock.advance"],
   ["  - do: qr.pay", undefined],
   ["  - do: moon.rise", undefined],
-])("in %j is meant %s", (line, option) => {
+])("suggests for %j the option %s", (line, option) => {
   expect(nearestOption(about, line)).toBe(option);
 });
 
-test("by a name are meant those that differ by a letter or two, or have it in them", () => {
+test("suggests names that differ by one or two letters or contain the input", () => {
   const names = ["expired-qr", "qr-paid", "qr-live", "otp-expired"];
   expect(nearestNames("expired-qrr", names)).toEqual(["expired-qr"]);
   expect(nearestNames("expired", names)).toEqual(["expired-qr", "otp-expired"]);

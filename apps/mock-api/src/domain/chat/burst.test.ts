@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { Burst } from "./burst";
 
-test("so many within the time, counted from each of them, and what is refused does not count", () => {
+test("limits calls in a sliding window and does not count refused ones", () => {
   const burst = new Burst(3, 10);
   expect([0, 4_000, 8_000, 9_000].map((at) => burst.take(at))).toEqual([true, true, true, false]);
   // The first is ten seconds ago: there is place for one.
@@ -9,7 +9,7 @@ test("so many within the time, counted from each of them, and what is refused do
   expect([14_000, 14_001].map((at) => burst.take(at))).toEqual([true, false]);
 });
 
-test("asking counts nothing", () => {
+test("does not count a check", () => {
   const burst = new Burst(1, 10);
   expect([burst.allows(0), burst.allows(1), burst.idle(2)]).toEqual([true, true, true]);
   expect([burst.take(3), burst.allows(4), burst.idle(5)]).toEqual([true, false, false]);

@@ -11,7 +11,7 @@ function seconds(world: World, after: number): void {
   world.clock.adopt(frozenAt(new Date(Date.parse(TEST_NOW) + after * 1_000)));
 }
 
-test("a ticket is good for the sign-in it was given to, until its time is over", async () => {
+test("redeems a ticket for its sign-in until it expires", async () => {
   const world = await testWorld();
   const ticket = await issueTicket(world, SIGN_IN);
   expect(await redeemTicket(world, ticket)).toBe(SIGN_IN);
@@ -21,7 +21,7 @@ test("a ticket is good for the sign-in it was given to, until its time is over",
   expect(await redeemTicket(world, ticket)).toBeNull();
 });
 
-test("a ticket that was changed anywhere is none", async () => {
+test("rejects a modified ticket", async () => {
   const world = await testWorld();
   const ticket = await issueTicket(world, SIGN_IN);
   const [, until = "", signed = ""] = ticket.split(".");
@@ -47,12 +47,12 @@ test("a ticket that was changed anywhere is none", async () => {
   }
 });
 
-test("a ticket for no sign-in is none, though it is signed", async () => {
+test("rejects a signed ticket without a sign-in", async () => {
   const world = await testWorld();
   expect(await redeemTicket(world, await issueTicket(world, ""))).toBeNull();
 });
 
-test("tickets of a world are good there only, be it a copy with the same key", async () => {
+test("rejects tickets of another world, even of a copy with the same key", async () => {
   const worlds = await testRegistry();
   const world = await worlds.put("test", { seed: "test", at: TEST_NOW });
   const ticket = await issueTicket(world, SIGN_IN);
@@ -62,14 +62,14 @@ test("tickets of a world are good there only, be it a copy with the same key", a
   expect(await redeemTicket(world, ticket)).toBe(SIGN_IN);
 });
 
-test("the first tickets of a world may be asked for at once: all are good", async () => {
+test("creates the signing key once when the first tickets are issued in parallel", async () => {
   const world = await testWorld();
   const tickets = await Promise.all([1, 2, 3].map((n) => issueTicket(world, `${SIGN_IN}-${n}`)));
   for (const [n, ticket] of tickets.entries()) expect(await redeemTicket(world, ticket)).toBe(`${SIGN_IN}-${n + 1}`);
   expect(new Set(await Promise.all([1, 2].map(() => issueTicket(world, SIGN_IN)))).size).toBe(1);
 });
 
-test("each world signs with a key of its own", async () => {
+test("signs with a separate key per world", async () => {
   const [one, other] = [await testWorld(), await testWorld()];
   expect(await issueTicket(one, SIGN_IN)).not.toBe(await issueTicket(other, SIGN_IN));
 });

@@ -23,7 +23,7 @@ async function deposited(world: World, memberId: string, amount: bigint) {
   return { posted, coins: [coin, coinProgress] };
 }
 
-test("500 baht are a coin; what is left over counts towards the next", async () => {
+test("grants a coin per 500 baht and keeps the remainder", async () => {
   const [world, id] = await withoutCoins();
   expect((await deposited(world, id, 499_99n)).coins).toEqual([0, 499_99n]);
   expect((await deposited(world, id, 1n)).coins).toEqual([1, 0n]);
@@ -31,13 +31,13 @@ test("500 baht are a coin; what is left over counts towards the next", async () 
   expect((await deposited(world, id, 250_00n)).coins).toEqual([4, 0n]);
 });
 
-test("in kip it takes 250,000", async () => {
+test("grants a coin per 250,000 kip", async () => {
   const [world, id] = await withoutCoins({ currency: "LAK" });
   expect((await deposited(world, id, 249_999_99n)).coins).toEqual([0, 249_999_99n]);
   expect((await deposited(world, id, 250_000_01n)).coins).toEqual([2, 0n]);
 });
 
-test("coins come to an end; the money still arrives", async () => {
+test("credits the money at the maximum number of coins", async () => {
   const [world, id] = await withoutCoins({ coin: MAX_COINS - 1 });
   const main = async () => balanceIn(await balancesOf(world.read, id), "main", "BAHT");
   const before = await main();
@@ -45,7 +45,7 @@ test("coins come to an end; the money still arrives", async () => {
   expect(await main()).toBe(before + 1_000_00n);
 });
 
-test("a deposit is a line of the member's statement, from its source, out of the house's bank; its fact counts once", async () => {
+test("posts a deposit from the house bank to the statement once per reference", async () => {
   const [world, id] = await withoutCoins();
   const { posted } = await deposited(world, id, 7_00n);
   expect(posted.memberSeq).not.toBeNull();
@@ -66,7 +66,7 @@ test("a deposit is a line of the member's statement, from its source, out of the
   expect((await world.read.member.findUniqueOrThrow({ where: { id } })).coinProgress).toBe(7_00n);
 });
 
-test("whoever shows the member is told", async () => {
+test("emits a members change", async () => {
   const [world, id] = await withoutCoins();
   const told = () => world.events.after(0).filter(({ about }) => about === "members");
   const before = told().length;

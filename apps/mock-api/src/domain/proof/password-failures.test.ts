@@ -11,7 +11,7 @@ async function fails(world: World, username: string, times: number): Promise<voi
 const check = (world: World, username: string, later = 0) =>
   checkPasswordFailures(world.read, username, new Date(world.clock.now().getTime() + later));
 
-test("four failures are nothing, the fifth is the last for ten minutes", async () => {
+test("allows five failures in ten minutes", async () => {
   const world = await testWorld();
   await fails(world, "u1", 4);
   await expect(check(world, "u1")).resolves.toBeUndefined();
@@ -22,7 +22,7 @@ test("four failures are nothing, the fifth is the last for ten minutes", async (
   await expect(check(world, "u1", 10 * MINUTE)).resolves.toBeUndefined();
 });
 
-test("a failure over the limit is refused, and not counted", async () => {
+test("refuses a failure above the limit without counting it", async () => {
   const world = await testWorld();
   await fails(world, "u1", 5);
   await expect(fails(world, "u1", 1)).rejects.toMatchObject({ code: "REQUEST_LIMIT" });
@@ -31,7 +31,7 @@ test("a failure over the limit is refused, and not counted", async () => {
   );
 });
 
-test("one member's failures are not another's, nor are they forgotten with them", async () => {
+test("counts and clears failures per member", async () => {
   const world = await testWorld();
   await fails(world, "u1", 4);
   await fails(world, "u2", 4);
@@ -42,7 +42,7 @@ test("one member's failures are not another's, nor are they forgotten with them"
   await expect(check(world, "u2")).rejects.toMatchObject({ code: "REQUEST_LIMIT" });
 });
 
-test("past the limit nothing is forgotten: the right password came too late", async () => {
+test("does not clear failures above the limit", async () => {
   const world = await testWorld();
   await fails(world, "u1", 5);
   await expect(world.write((tx) => forgetPasswordFailures(tx, "u1"))).rejects.toMatchObject({ code: "REQUEST_LIMIT" });

@@ -15,11 +15,11 @@ test.each([
   ["00:29:59.999", false],
   ["00:30:00.000", true],
   ["12:00:00.000", true],
-])("at %s in Bangkok slips are taken: %s", (time, taken) => {
+])("accepts slips at %s in Bangkok: %s", (time, taken) => {
   expect(takesSlips(world(true), new Date(`2026-11-20T${time}+07:00`))).toBe(taken);
 });
 
-test("switched off, none is taken at any time", () => {
+test("accepts no slips while switched off", () => {
   for (const time of ["00:15", "12:00", "23:45"]) {
     expect(takesSlips(world(false), new Date(`2026-11-20T${time}:00+07:00`))).toBe(false);
   }

@@ -6,7 +6,7 @@ const PHONE = "0899990001";
 const TEN_MINUTES = 10 * 60_000;
 const HALF_HOUR = 30 * 60_000;
 
-test("a phone is verified for ten minutes, and for half an hour by the code that verified it", async () => {
+test("counts a phone as verified for 10 minutes, or 30 with the token", async () => {
   const world = await testWorld();
   const now = world.clock.now();
   const code = { ref: "ABCD", code: "123456", createdAt: now, expiresAt: now };

@@ -29,14 +29,14 @@ const files: [UploadType, Buffer][] = [
   ["video/quicktime", Buffer.concat([box("ftyp", Buffer.from("qt  ")), box("wide"), box("mdat"), box("moov")])],
 ];
 
-test.each(files)("%s ends where it ends, whatever stands behind it", (type, bytes) => {
+test.each(files)("finds the end of %s before trailing data", (type, bytes) => {
   expect(sniff(bytes)).toBe(type);
   expect(endOf(type, bytes)).toBe(bytes.length);
   const longer = Buffer.concat([bytes, Buffer.from("<script>alert(1)</script>")]);
   expect(endOf(type, longer)).toBe(type.startsWith("video/") ? null : bytes.length);
 });
 
-test.each(files)("%s cut off anywhere is not whole", (type, bytes) => {
+test.each(files)("rejects a truncated %s", (type, bytes) => {
   for (let length = 12; length < bytes.length; length += Math.ceil(bytes.length / 200)) {
     const cut = bytes.subarray(0, length);
     const end = endOf(type, cut);
@@ -45,7 +45,7 @@ test.each(files)("%s cut off anywhere is not whole", (type, bytes) => {
   }
 });
 
-test("a JPEG's thumbnail and a marker inside its data do not end it", async () => {
+test("ignores end markers in a JPEG's thumbnail and segments", async () => {
   const thumbnail = await sharp({ create: { width: 8, height: 8, channels: 3, background: "#000" } })
     .jpeg()
     .toBuffer();
@@ -57,7 +57,7 @@ test("a JPEG's thumbnail and a marker inside its data do not end it", async () =
   expect(endOf("image/jpeg", withThumbnail)).toBe(withThumbnail.length);
 });
 
-test("more scans or frames than anybody needs are refused before they are decoded", async () => {
+test("rejects too many scans or frames before decoding", async () => {
   const progressive = await grain.clone().jpeg({ progressive: true }).toBuffer();
   const firstScan = progressive.indexOf(Buffer.from("ffda", "hex"));
   const scans = progressive.subarray(firstScan, -2);
@@ -88,7 +88,7 @@ test("more scans or frames than anybody needs are refused before they are decode
   expect(endOf("image/webp", webpOf(UPLOAD_MAX_FRAMES + 1))).toBeNull();
 });
 
-test("what uploads don't take is nothing", () => {
+test("rejects unsupported content", () => {
   for (const bytes of [
     Buffer.alloc(0),
     Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),

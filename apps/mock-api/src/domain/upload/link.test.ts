@@ -14,7 +14,7 @@ async function ticketOf(world: World, file = FILE): Promise<string> {
   return ticket;
 }
 
-test("a link opens its file for its time by the world's clock", async () => {
+test("opens a file until the link expires by the world's clock", async () => {
   const world = await testWorld();
   const ticket = await ticketOf(world);
   expect(ticket).toMatch(/^[0-9a-z]{1,9}\.[\w-]{43}$/);
@@ -26,7 +26,7 @@ test("a link opens its file for its time by the world's clock", async () => {
   expect(await opens(world, FILE, ticket)).toBe(false);
 });
 
-test("a ticket that was changed, or that is another file's, opens nothing", async () => {
+test("rejects a modified ticket and a ticket of another file", async () => {
   const world = await testWorld();
   const ticket = await ticketOf(world);
   const [time = "", signature = ""] = ticket.split(".");
@@ -52,7 +52,7 @@ test("a ticket that was changed, or that is another file's, opens nothing", asyn
   }
 });
 
-test("a copy of a world has its key and opens none of its links", async () => {
+test("rejects links of the original in a copied world with the same key", async () => {
   const worlds = await testRegistry();
   const world = await worlds.put("test", { seed: "test", at: TEST_NOW });
   const ticket = await ticketOf(world);
@@ -61,14 +61,14 @@ test("a copy of a world has its key and opens none of its links", async () => {
   expect(await opens(copy, FILE, await ticketOf(copy))).toBe(true);
 });
 
-test("the first links of a world may be asked for at once: all open", async () => {
+test("creates the signing key once when the first links are made in parallel", async () => {
   const world = await testWorld();
   const tickets = await Promise.all([1, 2, 3].map(() => ticketOf(world)));
   expect(new Set(tickets).size).toBe(1);
   for (const ticket of tickets) expect(await opens(world, FILE, ticket)).toBe(true);
 });
 
-test("each world signs with a key of its own", async () => {
+test("signs with a separate key per world", async () => {
   const [one, other] = [await testWorld(), await testWorld()];
   expect(await ticketOf(one)).not.toBe(await ticketOf(other));
 });

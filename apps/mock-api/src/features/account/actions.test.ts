@@ -10,7 +10,7 @@ import { testWorld } from "../../world/testing";
 const username = "0800000002";
 const password = "another1";
 
-test("a member can be made with everything said, and signs in", async () => {
+test("creates a member with all fields, who can sign in", async () => {
   const app = await TestApp.start();
   const bank = { bankCode: "BBL", bankAccountNo: "123-456-7890" };
   await runAction(app.world, "member.create", { username, password, name: "มานี", currency: "BAHT", ...bank });
@@ -34,7 +34,7 @@ test("a member can be invited by another", async () => {
   expect(invitedBy?.username).toBe(demoMember.username);
 });
 
-test("an unknown inviter, a taken name, bank or account are refused, and nobody is made", async () => {
+test("refuses an unknown inviter and a taken name, bank or account without creating a member", async () => {
   const world = await testWorld(runAction);
   const members = await world.read.member.count();
   const { bankAccountNo } = demoMember;
@@ -58,7 +58,7 @@ test("an unknown inviter, a taken name, bank or account are refused, and nobody 
   expect(await world.read.member.count()).toBe(members);
 });
 
-test("a persona comes with its history, and the books balance", async () => {
+test("a persona has a history, and the ledger balances", async () => {
   const app = await TestApp.start();
   await runAction(app.world, "member.create", { username, password, persona: "new" });
   const regular = { username: "0800000003", password, persona: "regular" };
@@ -82,7 +82,7 @@ test("an unknown persona or field is refused with its path", async () => {
   }
 });
 
-test("a member is signed in without a password; one who is unknown or deactivated is not", async () => {
+test("signs a member in without a password; refuses unknown and deactivated members", async () => {
   const app = await TestApp.start();
   const member = demoMember.username;
   const { token } = (await runAction(app.world, "member.signIn", { member })) as { token: string };
@@ -97,7 +97,7 @@ test("a member is signed in without a password; one who is unknown or deactivate
   expect(await app.world.read.token.count()).toBe(1);
 });
 
-test("money credited by QA is in the wallet it was meant for, and the books balance", async () => {
+test("credits money to the chosen wallet, and the ledger balances", async () => {
   const world = await testWorld(runAction);
   const member = demoMember.username;
   for (const wallet of ["main", "bonus", "pg"])

@@ -27,7 +27,7 @@ test("a changed password is the one that signs in, and only the sign-in it was c
   expect((await app.call(login, { body: { username, password: "x" } })).status).toBe(200);
 });
 
-test("another member's sign-ins are left alone", async () => {
+test("does not sign out other members", async () => {
   const app = await TestApp.start();
   const other = { username: "0800000002", password: "another1" };
   await runAction(app.world, "member.create", other);
@@ -39,7 +39,7 @@ test("another member's sign-ins are left alone", async () => {
   expect((await app.call(getWallet, {})).status).toBe(200);
 });
 
-test("the sign-ins that end do so at that time; those that were over stay as they were, and QA is told whose they are", async () => {
+test("ends sign-ins at that time, leaves expired ones unchanged, and emits the member's id", async () => {
   const app = await TestApp.signedIn();
   await app.signIn();
   await app.call(logout, {});
@@ -55,20 +55,20 @@ test("the sign-ins that end do so at that time; those that were over stay as the
   expect(told().slice(toldBefore)).toMatchObject([{ data: { memberId } }]);
 });
 
-test("the right old password forgets the wrong ones before it", async () => {
+test("a correct old password resets the failure count", async () => {
   const app = await TestApp.signedIn();
   for (let n = 0; n < 4; n++) await change(app, "wrong", "y");
   expect((await change(app, password, password))[0]).toBe(200);
   expect(await app.world.read.loginFailure.count()).toBe(0);
 });
 
-test("a wrong old password is refused and changes nothing", async () => {
+test("refuses a wrong old password and changes nothing", async () => {
   const app = await TestApp.signedIn();
   expect(await change(app, "wrong", "y")).toEqual([400, "WRONG_PASSWORD", "oldPassword"]);
   await app.signIn();
 });
 
-test("twenty guesses of the old password at once get five answers, then ten minutes of none, at login too", async () => {
+test("twenty parallel guesses of the old password get five results, then ten minutes of refusals, at login too", async () => {
   const app = await TestApp.signedIn();
   const storm = new Storm(20);
   const came = await storm.run(async () => String((await change(app, "wrong", "y"))[1]));
@@ -79,7 +79,7 @@ test("twenty guesses of the old password at once get five answers, then ten minu
   expect((await change(app, password, "y"))[0]).toBe(200);
 });
 
-test("of ten changes at once one wins", async () => {
+test("exactly one of ten parallel changes succeeds", async () => {
   const app = await TestApp.signedIn();
   const won: number[] = [];
   await new Storm(10).run(async (n) => {
@@ -91,7 +91,7 @@ test("of ten changes at once one wins", async () => {
   await app.logIn({ username, password: `new-${won[0]}` });
 });
 
-test("passwords have 1 to 256 characters; fields are those two", async () => {
+test("accepts passwords of 1 to 256 characters and no other fields", async () => {
   const app = await TestApp.signedIn();
   const most = "ก".repeat(256);
   expect(await change(app, password, most)).toEqual([200, null, undefined]);

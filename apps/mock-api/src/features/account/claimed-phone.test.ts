@@ -41,7 +41,7 @@ async function register(app: TestApp, given: Given = {}) {
 const later = (app: TestApp, minutes: number, seconds = 0) =>
   runAction(app.world, "clock.advance", { seconds: minutes * 60 + seconds });
 
-test("the specification's payload, without a token, registers a phone within ten minutes", async () => {
+test("registers a phone with the specification's payload, without a token, within ten minutes", async () => {
   const app = await asking();
   await verified(app);
   await later(app, OTP_WITHOUT_TOKEN_MINUTES, -1);
@@ -54,7 +54,7 @@ test("the specification's payload, without a token, registers a phone within ten
   expect(await register(late, { otpToken })).toEqual(OK);
 });
 
-test("with its token a phone is registered within half an hour", async () => {
+test("registers a phone with its token within half an hour", async () => {
   const app = await asking();
   const otpToken = await verified(app);
   await later(app, OTP_VERIFIED_MINUTES, -1);
@@ -77,7 +77,7 @@ test.each([
   expect(await register(app, { otpToken })).toEqual(OK);
 });
 
-test("a token shown before the phone is verified counts", async () => {
+test("counts a token shown before the phone is verified", async () => {
   const app = await asking();
   const { otpToken, otpCode } = await send(app);
   expect(await validate(app, { otpToken })).toEqual(refused("otpToken"));
@@ -86,7 +86,7 @@ test("a token shown before the phone is verified counts", async () => {
   expect(await register(app, { otpToken })).toEqual(OK);
 });
 
-test("a made-up token and one of another phone keep nobody from registering", async () => {
+test("an invented token or another phone's token does not block a registration", async () => {
   const app = await asking();
   await verified(app);
   expect(await validate(app, { otpToken: "A".repeat(43) })).toEqual(refused("otpToken"));
@@ -94,7 +94,7 @@ test("a made-up token and one of another phone keep nobody from registering", as
   expect(await register(app)).toEqual(OK);
 });
 
-test("who lost the token gets another code, and the newer token alone counts", async () => {
+test("a new code replaces a lost token, and only the newer token counts", async () => {
   const app = await asking();
   const lost = await verified(app);
   await validate(app, { otpToken: lost });
@@ -105,7 +105,7 @@ test("who lost the token gets another code, and the newer token alone counts", a
   expect(await register(app, { otpToken })).toEqual(OK);
 });
 
-test("validating without a token answers the same before and after the phone was verified", async () => {
+test("validating without a token gives the same response before and after verification", async () => {
   const app = await asking();
   const answers: unknown[] = [];
   const ask = async () => {
@@ -125,7 +125,7 @@ test("validating without a token answers the same before and after the phone was
   expect(answers[0]).toEqual([OK, [400, "INVALID_BANK", "bankCode"], [400, "INVALID_USER_INFO", "name"]]);
 });
 
-test("of the owner with the token and twenty others without it, registering at once, the owner wins", async () => {
+test("the owner with the token wins against twenty parallel registrations without it", async () => {
   const app = await asking();
   const otpToken = await verified(app);
   await validate(app, { otpToken });

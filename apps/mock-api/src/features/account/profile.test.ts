@@ -27,7 +27,7 @@ async function changeTo(app: TestApp, body: typeof changed) {
   return [status, code, path];
 }
 
-test("the profile is the one the wallet shows", async () => {
+test("returns the same profile as the wallet", async () => {
   const app = await TestApp.signedIn();
   const { answer } = await app.call(getProfile, {});
   const { profile, bankAccount } = (await app.call(getWallet, {})).answer;
@@ -35,7 +35,7 @@ test("the profile is the one the wallet shows", async () => {
   expect(answer.profile.username).toBe(demoMember.username);
 });
 
-test("without a sign-in nobody sees or changes a profile", async () => {
+test("refuses to read or change a profile without a sign-in", async () => {
   const app = await TestApp.start();
   for (const [method, path] of [
     ["GET", "/api/account/profile"],
@@ -47,7 +47,7 @@ test("without a sign-in nobody sees or changes a profile", async () => {
   }
 });
 
-test("a changed profile is answered, and is the member's own only", async () => {
+test("returns the changed profile and changes no other member", async () => {
   const app = await withAnother();
   const before = await app.world.read.member.findUniqueOrThrow({ where: { username: other.username } });
   const { answer } = await app.call(updateProfile, { body: changed });
@@ -59,7 +59,7 @@ test("a changed profile is answered, and is the member's own only", async () => 
   expect(await app.world.read.member.findUniqueOrThrow({ where: { username: other.username } })).toEqual(before);
 });
 
-test("keeping one's own bank account is no EXISTING_BANK; another member's is", async () => {
+test("accepts the member's own bank account, refuses another member's with EXISTING_BANK", async () => {
   const app = await withAnother();
   const { bankAccountNo } = demoMember;
   const own = { ...changed, bankCode: demoMember.bankCode.BAHT, bankAccountNo };
@@ -68,7 +68,7 @@ test("keeping one's own bank account is no EXISTING_BANK; another member's is", 
   expect(await changeTo(app, theirs)).toEqual([409, "EXISTING_BANK", "bankAccountNo"]);
 });
 
-test("what is wrong is refused and changes nothing", async () => {
+test("refuses invalid fields and changes nothing", async () => {
   const app = await TestApp.signedIn();
   const before = (await app.call(getProfile, {})).answer;
   for (const [wrong, code, path] of [
@@ -83,7 +83,7 @@ test("what is wrong is refused and changes nothing", async () => {
   expect((await app.call(getProfile, {})).answer).toEqual(before);
 });
 
-test("eight members who want one bank account at once: one gets it", async () => {
+test("one of eight parallel members gets the same bank account", async () => {
   const app = await TestApp.start();
   const storm = new Storm(8);
   const members = await manyMembers(app, storm.size);
@@ -93,7 +93,7 @@ test("eight members who want one bank account at once: one gets it", async () =>
   expect(came).toEqual({ ok: 1, EXISTING_BANK: storm.size - 1 });
 });
 
-test("a member of KTB gives the account an English name, kept in upper case", async () => {
+test("requires an English account name at KTB and stores it in upper case", async () => {
   const app = await TestApp.start();
   const member = { username: "0800000003", password: "another1", name: "มานะ ดี", bankCode: "KTB" };
   await runAction(app.world, "member.create", member);
@@ -108,7 +108,7 @@ test("a member of KTB gives the account an English name, kept in upper case", as
   });
 });
 
-test("an account name is for the member's own bank, and English whatever the bank", async () => {
+test("changes the account name only for the member's own bank, and only to an English name", async () => {
   const app = await TestApp.signedIn();
   const right = { bankCode: demoMember.bankCode.BAHT as string, bankAccountName: "SOMCHAI" };
   for (const [wrong, code, path] of [
@@ -124,7 +124,7 @@ test("an account name is for the member's own bank, and English whatever the ban
   expect((await app.call(getProfile, {})).answer.profile.bankAccountName).toBe(demoMember.name);
 });
 
-test("an absent field is KEY_MISSING, a malformed or unknown one KEY_INVALID, each with its path", async () => {
+test("a missing field is KEY_MISSING, a malformed or unknown one KEY_INVALID, each with its path", async () => {
   const app = await TestApp.signedIn();
   for (const [url, whole] of [
     ["/api/account/profile", changed],

@@ -9,7 +9,7 @@ import { registered, registrationOf } from "./testing";
 
 const OK = [200, null, undefined];
 
-test("who registers can sign in, without money, and their profile is what they said", async () => {
+test("a registered member can sign in, has no money and the entered profile", async () => {
   const app = await TestApp.start();
   const wanted = registrationOf();
   expect((await app.call(registerAccount, { body: wanted })).answer).toEqual({ message: "SUCCESS" });
@@ -33,7 +33,7 @@ test("who registers can sign in, without money, and their profile is what they s
   expect(passwordHash).not.toContain(wanted.password);
 });
 
-test("names lose the spaces around them, account numbers those within", async () => {
+test("trims names and removes separators from account numbers", async () => {
   const app = await TestApp.start();
   const given = { name: "  มาลี ", bankAccountName: " Malee  J ", bankAccountNo: "123-4 56789-0123" };
   expect(await registered(app, given)).toEqual(OK);
@@ -41,7 +41,7 @@ test("names lose the spaces around them, account numbers those within", async ()
   expect(member).toMatchObject({ name: "มาลี", bankAccountName: "Malee  J", bankAccountNo: "1234567890123" });
 });
 
-test("the bank account is the same one however its number is grouped", async () => {
+test("recognizes a bank account whatever the grouping of its number", async () => {
   const app = await TestApp.start();
   const grouped = demoMember.bankAccountNo.replace(/^(...)(...)/, "$1-$2 ");
   expect(await registered(app, { bankAccountNo: grouped })).toEqual([409, "EXISTING_BANK", "bankAccountNo"]);
@@ -91,7 +91,7 @@ const refusals = [
   ["a member's account", { bankAccountNo: demoMember.bankAccountNo }, 409, "EXISTING_BANK", "bankAccountNo"],
 ] as const;
 
-test("what is wrong is refused, by validate too, and nobody is registered", async () => {
+test("refuses invalid registrations, also in validate, and registers nobody", async () => {
   const app = await TestApp.start();
   const members = await app.world.read.member.count();
   for (const [about, changed, ...refusal] of refusals) {
@@ -104,7 +104,7 @@ test("what is wrong is refused, by validate too, and nobody is registered", asyn
   expect(await app.world.read.member.count()).toBe(members);
 });
 
-test("KTB, TMB and BBL keep the name in upper case", async () => {
+test("stores names at KTB, TMB and BBL in upper case", async () => {
   const app = await TestApp.start();
   for (const [n, bankCode] of ["KTB", "TMB", "BBL"].entries()) {
     const username = `089999000${n}`;
@@ -114,7 +114,7 @@ test("KTB, TMB and BBL keep the name in upper case", async () => {
   }
 });
 
-test("validate takes the profile step alone, and registers nobody", async () => {
+test("validate accepts the profile step alone and registers nobody", async () => {
   const app = await TestApp.start();
   const members = await app.world.read.member.count();
   const { name, username, password } = registrationOf();
@@ -128,7 +128,7 @@ test("validate takes the profile step alone, and registers nobody", async () => 
   expect(await app.world.read.member.count()).toBe(members);
 });
 
-test("source and invite code are kept with the member", async () => {
+test("stores source and invite code with the member", async () => {
   const app = await TestApp.start();
   await app.world.write((tx) =>
     tx.db.source.create({ data: { code: "TEST", position: 999, th: "ทดสอบ", lo: "ທົດສອບ", en: "Test" } }),
@@ -139,7 +139,7 @@ test("source and invite code are kept with the member", async () => {
   expect(member).toMatchObject({ sourceCode: "TEST", invitedById: inviter.id });
 });
 
-test("in the Lao variant a phone has 8 to 12 digits, and money is kip unless baht is wanted", async () => {
+test("in the Lao variant a phone has 8 to 12 digits and the currency is kip unless baht is given", async () => {
   const app = await TestApp.start({ variant: "lao" });
   const usernames = ["20555123", "205551234567"];
   expect(await registered(app, { username: "20555123", bankCode: "BCEL" })).toEqual(OK);
@@ -154,7 +154,7 @@ test("in the Lao variant a phone has 8 to 12 digits, and money is kip unless bah
   }
 });
 
-test("twenty registrations of one phone at once make one member; of one bank account too", async () => {
+test("twenty parallel registrations of one phone, or one bank account, create one member", async () => {
   const app = await TestApp.start();
   const storm = new Storm(20);
   const register = (changed: Parameters<typeof registrationOf>[0]) =>
@@ -167,7 +167,7 @@ test("twenty registrations of one phone at once make one member; of one bank acc
   expect(await app.world.read.member.count({ where: { bankAccountNo: "9876543210" } })).toBe(1);
 });
 
-test("an absent field is KEY_MISSING, a malformed or unknown one KEY_INVALID, each with its path", async () => {
+test("a missing field is KEY_MISSING, a malformed or unknown one KEY_INVALID, each with its path", async () => {
   const app = await TestApp.start();
   const whole: Record<string, unknown> = registrationOf();
   for (const path of Object.keys(whole)) {
@@ -196,7 +196,7 @@ test("an absent field is KEY_MISSING, a malformed or unknown one KEY_INVALID, ea
   expect(await app.world.read.member.count({ where: { username: "0899990001" } })).toBe(0);
 });
 
-test("REGISTER_FAIL comes by a fault, and registers nobody", async () => {
+test("REGISTER_FAIL comes from a fault and registers nobody", async () => {
   const app = await TestApp.start();
   await (await FaultBook.of(app.world)).put("f", {
     endpoint: "POST /api/account",

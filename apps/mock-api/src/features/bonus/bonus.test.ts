@@ -19,7 +19,7 @@ import { TEST_NOW } from "../../world/testing";
 const member = demoMember.username;
 const welcome = { code: "WELCOME100" } as const;
 
-test("every bonus is listed with its terms, in the caller's language, and with nothing of a new member's", async () => {
+test("lists every bonus with its terms in the caller's language, without activations for a new member", async () => {
   const app = await TestApp.signedIn();
   const { answer } = await app.call(listBonuses, {}, { "accept-language": "th" });
   expect(answer.map(({ code, type, maxReceived, percentFail }) => ({ code, type, maxReceived, percentFail }))).toEqual(
@@ -40,7 +40,7 @@ test("every bonus is listed with its terms, in the caller's language, and with n
   expect(await first("en")).toBe("Welcome bonus: 100% of the next deposit, up to 1,000 baht");
 });
 
-test("a bonus carries the banners of its area", async () => {
+test("lists a bonus with the banners of its area", async () => {
   const app = await TestApp.signedIn();
   await app.world.write((tx) =>
     tx.db.banner.create({
@@ -52,7 +52,7 @@ test("a bonus carries the banners of its area", async () => {
   expect(last).toEqual({ image: "data:image/svg+xml,x", html: "ກ" });
 });
 
-test("activate, deposit, play, finish: the bonus wallet becomes money of the main wallet", async () => {
+test("activating, depositing, playing and finishing moves the bonus wallet to the main wallet", async () => {
   const app = await TestApp.signedIn();
   expect((await app.call(checkActiveBonus, {})).answer).toEqual({
     status: false,
@@ -104,7 +104,7 @@ test("activate, deposit, play, finish: the bonus wallet becomes money of the mai
   await expectSoundLedger(app);
 });
 
-test("a deposit earns at most the cap, a share rounded down, and only the first one attaches", async () => {
+test("a deposit earns at most the cap, rounded down, and only the first one attaches", async () => {
   const app = await TestApp.signedIn();
   await app.call(activateBonus, { params: { code: "DAILY10" } });
   await depositByQr(app, 5000);
@@ -119,7 +119,7 @@ test("a deposit earns at most the cap, a share rounded down, and only the first 
   expect((await app.call(checkActiveBonus, {})).answer.needed).toBe(110.16);
 });
 
-test("a deposit that earns less than a satang leaves the bonus waiting for the next", async () => {
+test("a deposit that earns less than a satang leaves the bonus pending", async () => {
   const app = await TestApp.signedIn();
   await app.call(activateBonus, { params: { code: "DAILY10" } });
   const { id: memberId } = await memberByUsername(app.world.read, member);
@@ -133,7 +133,7 @@ test("a deposit that earns less than a satang leaves the bonus waiting for the n
   expect((await wallets(app)).bonus).toBe(0.01);
 });
 
-test("the largest deposit that the wire can say is no trouble", async () => {
+test("accepts the largest deposit that the API allows", async () => {
   const app = await TestApp.signedIn();
   await app.call(activateBonus, { params: welcome });
   await depositByQr(app, 9_999_990_000);
@@ -142,7 +142,7 @@ test("the largest deposit that the wire can say is no trouble", async () => {
   expect([minimum.status, minimum.answer.allowed]).toEqual([200, false]);
 });
 
-test("bets without a condition count for nothing", async () => {
+test("bets without an active condition do not count", async () => {
   const app = await TestApp.signedIn();
   await runAction(app.world, "game.play", { member, game: "pg", bet: 100, win: 100 });
   await app.call(activateBonus, { params: welcome });
@@ -151,7 +151,7 @@ test("bets without a condition count for nothing", async () => {
   expect((await app.call(checkActiveBonus, {})).answer.done).toBe(0);
 });
 
-test("nothing of one member's bonus shows with another", async () => {
+test("one member's bonus is invisible to another", async () => {
   const app = await TestApp.signedIn();
   await app.call(activateBonus, { params: welcome });
   await depositByQr(app, 100);
@@ -164,7 +164,7 @@ test("nothing of one member's bonus shows with another", async () => {
   expect(await wallets(app)).toEqual({ main: 100, bonus: 0 });
 });
 
-test("codes that nobody gave out are not found, whatever was typed; without a token nothing is said", async () => {
+test("unknown codes are not found, whatever the input; without a token nothing is revealed", async () => {
   const app = await TestApp.signedIn();
   const before = await app.world.read.userBonus.count();
   const odd = ["a b", "x".repeat(33), "%3Cscript%3E", "ก", "..%2F..", "a.b", "%00"];
@@ -179,7 +179,7 @@ test("codes that nobody gave out are not found, whatever was typed; without a to
   }
 });
 
-test("QA's actions refuse unknown members and bonuses, and amounts that are none", async () => {
+test("QA's actions refuse unknown members and bonuses, and invalid amounts", async () => {
   const { world } = await TestApp.start();
   const refusals = [
     ["bonus.activate", { member: "nobody", code: "WELCOME100" }, { code: "NO_USER", details: { path: "member" } }],
@@ -195,7 +195,7 @@ test("QA's actions refuse unknown members and bonuses, and amounts that are none
   }
 });
 
-test("in the Lao variant everything is in kip", async () => {
+test("uses kip in the Lao variant", async () => {
   const app = await TestApp.signedIn({ variant: "lao" });
   const { answer } = await app.call(listBonuses, {}, { "accept-language": "lo" });
   expect(answer[0]).toMatchObject({
@@ -209,7 +209,7 @@ test("in the Lao variant everything is in kip", async () => {
   await expectSoundLedger(app);
 });
 
-test("offers are in the operator's currency: a member of another one can't take them", async () => {
+test("refuses offers to members with another currency than the operator's", async () => {
   const app = await TestApp.start({ variant: "lao" });
   const baht = { username: "0800000009", password: "another1", currency: "BAHT" };
   await runAction(app.world, "member.create", baht);

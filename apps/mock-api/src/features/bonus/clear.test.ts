@@ -44,7 +44,7 @@ async function lose(app: TestApp, amount: number): Promise<void> {
   await runAction(app.world, "game.play", { member: newcomer.username, game: "pg", bet: amount, win: 0 });
 }
 
-test("a bonus that waits for its deposit can be ended at once, and its place is given back", async () => {
+test("a bonus without its deposit can be ended at once and frees its stock", async () => {
   const app = await TestApp.signedIn();
   const received = async () =>
     (await app.world.read.bonus.findUniqueOrThrow({ where: { code: "WELCOME100" } })).received;
@@ -60,7 +60,7 @@ test("a bonus that waits for its deposit can be ended at once, and its place is 
   expect(await wallets(app)).toEqual({ main: 900, bonus: 0 });
 });
 
-test("a bonus with its deposit can be ended when all the member has is under the minimum, not before", async () => {
+test("a bonus with its deposit can be ended only while the member's money is below the minimum", async () => {
   const app = await withNewcomer();
   await app.call(activateBonus, { params: { code: "DAILY10" } });
   await depositByQr(app, 100);
@@ -77,7 +77,7 @@ test("a bonus with its deposit can be ended when all the member has is under the
   expect(await clear(app)).toEqual(cleared);
 });
 
-test("ended early, percentFail % of the bonus wallet is paid out and the rest goes back to the promotions", async () => {
+test("ending early pays percentFail % of the bonus wallet and returns the rest to promotions", async () => {
   const app = await withNewcomer();
   await app.call(activateBonus, { params: { code: "DAILY10" } });
   await depositByQr(app, 133.39);
@@ -95,7 +95,7 @@ test("ended early, percentFail % of the bonus wallet is paid out and the rest go
   await expectSoundLedger(app);
 });
 
-test("with a percentFail of 0 nothing is kept, and no line says so", async () => {
+test("a percentFail of 0 pays nothing and writes no statement line", async () => {
   const app = await withNewcomer();
   await runAction(app.world, "promotion.create", { code: "NOTHING", percentFail: 0 });
   await app.send("GET", "/api/promotion/activate/NOTHING");
@@ -107,7 +107,7 @@ test("with a percentFail of 0 nothing is kept, and no line says so", async () =>
   await expectSoundLedger(app);
 });
 
-test("money in the bonus wallet of no bonus holds others up, and ending it pays it out", async () => {
+test("bonus money without a bonus blocks other bonuses, and ending it pays it out", async () => {
   const app = await withNewcomer();
   expect((await app.call(checkBonusMinimum, {})).answer).toEqual({ minimum: 0, balance: 0, allowed: false });
   expect(await clear(app)).toEqual([404, { message: "NO_DATA" }]);
@@ -129,7 +129,7 @@ test("the same Idempotency-Key ends one bonus, not the next", async () => {
   expect((await app.call(checkActiveBonus, {})).answer.status).toBe(true);
 });
 
-test("of ending and finishing at once exactly one happens, and the money of the bonus moves once", async () => {
+test("ending and finishing in parallel: exactly one succeeds, and the bonus money moves once", async () => {
   const app = await withNewcomer();
   const { id: memberId } = await memberByUsername(app.world.read, newcomer.username);
   const storm = new Storm(10);
@@ -153,7 +153,7 @@ test("of ending and finishing at once exactly one happens, and the money of the 
   await expectSoundLedger(app);
 });
 
-test("a deposit under the minimum can't be made to have the kept share of its bonus for nothing", async () => {
+test("a deposit below the minimum cannot be used to get the bonus share for nothing", async () => {
   const app = await withNewcomer();
   await app.call(activateBonus, { params: { code: "WELCOME100" } });
   await depositByQr(app, 49);

@@ -19,7 +19,7 @@ async function grant(app: TestApp, couponId: string, multiple = 5): Promise<void
   );
 }
 
-test("a coupon's bonus is played through from its own amount, and is named on the statement", async () => {
+test("a coupon's bonus has its own turnover and is named on the statement", async () => {
   const app = await TestApp.signedIn();
   await grant(app, "coupon-1");
   expect((await app.call(checkActiveBonus, {})).answer).toEqual({
@@ -44,7 +44,7 @@ test("a coupon's bonus is played through from its own amount, and is named on th
   await expectSoundLedger(app);
 });
 
-test("it needs a free place, and one coupon gives one bonus", async () => {
+test("needs no other active bonus, and one coupon gives one bonus", async () => {
   const app = await TestApp.signedIn();
   await app.call(activateBonus, { params: { code: "DAILY10" } });
   await expect(grant(app, "coupon-1")).rejects.toMatchObject({ code: "BONUS_REMAINING" });
@@ -57,7 +57,7 @@ test("it needs a free place, and one coupon gives one bonus", async () => {
   await expectSoundLedger(app);
 });
 
-test("ended early nothing of it is kept; that takes less than its own amount beside it", async () => {
+test("ending early pays nothing of it; possible only while other money is below its amount", async () => {
   const app = await TestApp.signedIn();
   await grant(app, "coupon-1");
   expect((await app.call(checkBonusMinimum, {})).answer).toEqual({ minimum: 200, balance: 1350, allowed: false });
@@ -80,7 +80,7 @@ test("ended early nothing of it is kept; that takes less than its own amount bes
   await expectSoundLedger(app);
 });
 
-test("without a turnover it is finished at once", async () => {
+test("finishes at once without a turnover", async () => {
   const app = await TestApp.signedIn();
   await grant(app, "coupon-1", 0);
   expect(await wallets(app)).toEqual({ main: 1000, bonus: 0 });

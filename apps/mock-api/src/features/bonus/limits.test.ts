@@ -40,7 +40,7 @@ async function exhaust(app: TestApp, code: string) {
   return [10, null];
 }
 
-test("a total limit is for good", async () => {
+test("a total limit never resets", async () => {
   const app = await TestApp.signedIn();
   expect(await exhaust(app, "WELCOME100")).toEqual([1, "BONUS_MAX_CLAIMED"]);
   await runAction(app.world, "clock.advance", { days: 400 });
@@ -48,7 +48,7 @@ test("a total limit is for good", async () => {
   expect(await activate(app, "WELCOME100")).toBe("BONUS_MAX_CLAIMED");
 });
 
-test("a day's limit begins anew at midnight in Bangkok, not in London", async () => {
+test("a daily limit resets at midnight in Bangkok, not in London", async () => {
   const app = await TestApp.signedIn();
   expect(await exhaust(app, "DAILY10")).toEqual([2, "BONUS_MAX_CLAIMED"]);
   await runAction(app.world, "clock.set", { at: "2026-11-20T16:59:59.999Z" });
@@ -66,7 +66,7 @@ test("a day's limit begins anew at midnight in Bangkok, not in London", async ()
   ]);
 });
 
-test("a week's limit begins anew on Monday in Bangkok", async () => {
+test("a weekly limit resets on Monday in Bangkok", async () => {
   const app = await TestApp.signedIn();
   expect(await exhaust(app, "WEEKLY20")).toEqual([3, "BONUS_MAX_CLAIMED"]);
   await runAction(app.world, "clock.set", { at: "2026-11-22T16:59:59.000Z" });
@@ -75,7 +75,7 @@ test("a week's limit begins anew on Monday in Bangkok", async () => {
   expect(await exhaust(app, "WEEKLY20")).toEqual([3, "BONUS_MAX_CLAIMED"]);
 });
 
-test("a bonus counts in the window it was activated in, whenever its deposit comes", async () => {
+test("a bonus counts in the period of its activation, whenever its deposit comes", async () => {
   const app = await TestApp.signedIn();
   expect(await activate(app, "DAILY10")).toBeNull();
   await runAction(app.world, "clock.advance", { toNext: "day" });
@@ -83,7 +83,7 @@ test("a bonus counts in the window it was activated in, whenever its deposit com
   expect(await exhaust(app, "DAILY10")).toEqual([2, "BONUS_MAX_CLAIMED"]);
 });
 
-test("one bonus at a time: the same again, another while it waits, another while its condition is pending", async () => {
+test("allows one bonus at a time: refuses the same or another one while it is pending", async () => {
   const app = await TestApp.signedIn();
   const before = [await taken(app, "WELCOME100"), await taken(app, "DAILY10")] as const;
   expect(await activate(app, "WELCOME100")).toBeNull();
@@ -95,7 +95,7 @@ test("one bonus at a time: the same again, another while it waits, another while
   expect([await taken(app, "WELCOME100"), await taken(app, "DAILY10")]).toEqual([before[0] + 1, before[1]]);
 });
 
-test("a hundred activations at once: one wins, and takes one place", async () => {
+test("one of a hundred parallel activations succeeds and uses one unit of stock", async () => {
   const app = await TestApp.signedIn();
   const before = await taken(app, "WEEKLY20");
   const storm = new Storm(100);
@@ -104,7 +104,7 @@ test("a hundred activations at once: one wins, and takes one place", async () =>
   expect(await taken(app, "WEEKLY20")).toBe(before + 1);
 });
 
-test("callers that race a bonus to its end again and again get it exactly as often as its limit says", async () => {
+test("callers that race a bonus repeatedly get it exactly as often as its limit allows", async () => {
   const app = await TestApp.signedIn();
   const before = await taken(app, "WEEKLY20");
   const storm = new Storm(10);
@@ -130,7 +130,7 @@ test("callers that race a bonus to its end again and again get it exactly as oft
   await expectSoundLedger(app);
 });
 
-test("a stock is shared by all members: of a hundred at once exactly as many get it as there are", async () => {
+test("a hundred parallel members share a stock: exactly as many succeed as there are units", async () => {
   const app = await TestApp.signedIn();
   const before = await taken(app, "DAILY10");
   await app.world.write(async (tx) => {

@@ -24,7 +24,7 @@ async function writeAll(app: TestApp, guestId?: string) {
   return first;
 }
 
-test("of a hundred messages at once as many are stored as are allowed", async () => {
+test("stores as many of a hundred parallel messages as are allowed", async () => {
   const app = await TestApp.signedIn();
   const storm = new Storm(100);
   const came = await storm.run(() => codeOf(send(app)));
@@ -33,7 +33,7 @@ test("of a hundred messages at once as many are stored as are allowed", async ()
   expect((await send(app)).status).toBe(429);
 });
 
-test("it concerns one customer: not another, not the support, not reading", async () => {
+test("limits one customer only: not another, not support, not reading", async () => {
   const app = await TestApp.signedIn();
   await writeAll(app);
   expect((await send(app)).code).toBe("REQUEST_LIMIT");
@@ -47,7 +47,7 @@ test("it concerns one customer: not another, not the support, not reading", asyn
   expect((await send(app, { guestId: other })).status).toBe(200);
 });
 
-test("a message that is stored is answered again at any time", async () => {
+test("a repeated clientKey is answered at any time", async () => {
   const app = await TestApp.signedIn();
   const { answer } = await writeAll(app);
   const again = await send(app, { clientKey: "first" });
@@ -55,7 +55,7 @@ test("a message that is stored is answered again at any time", async () => {
   expect((await send(app, { clientKey: "new" })).code).toBe("REQUEST_LIMIT");
 });
 
-test("what was refused for another reason does not count; after the time there is place again", async () => {
+test("rejected messages do not count, and the limit resets after its period", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   const app = await TestApp.signedIn();
   for (let n = 0; n < CHAT_BURST; n++) {
@@ -73,7 +73,7 @@ test("what was refused for another reason does not count; after the time there i
   expect((await send(app)).status).toBe(200);
 });
 
-test("files count as messages do", async () => {
+test("files count as messages", async () => {
   const app = await TestApp.signedIn();
   const { png } = await sampleFiles();
   const upload = () => {
@@ -87,7 +87,7 @@ test("files count as messages do", async () => {
   expect(await app.world.read.upload.count()).toBe(1);
 });
 
-test("pages of the history stay whole when messages come between them: who reads on skips what it has", async () => {
+test("history pages stay complete when messages arrive between them", async () => {
   const app = await TestApp.signedIn();
   for (let n = 0; n < 25; n++) await send(app);
   const has: number[] = [];

@@ -30,7 +30,7 @@ async function signInAsAnother(app: TestApp) {
   await app.signIn({ username: "0899999999" });
 }
 
-test("config: the prefix for everyone, a ticket for a member, good for its time and in its world only", async () => {
+test("config returns the prefix to everyone and a ticket to members, valid for its lifetime and world", async () => {
   const app = await TestApp.start();
   const { answer: asGuest } = await app.call(chatConfig, {});
   expect(asGuest).toEqual({ PREFIX: "support-" });
@@ -50,7 +50,7 @@ test("config: the prefix for everyone, a ticket for a member, good for its time 
   expect(await redeemTicket(app.world, ticket)).toBeNull();
 });
 
-test("a member's message is stored in the member's room, whoever the body says it is from", async () => {
+test("stores a member's message in the member's room, whatever ids the body claims", async () => {
   const app = await TestApp.signedIn();
   const sent = await app.call(sendChatMessage, {
     body: { ...text("  hello  "), userId: "someone", guestId: guest, username: "x", name: "y", session_id: "z" },
@@ -79,7 +79,7 @@ test("a member's message is stored in the member's room, whoever the body says i
   expect(await seen(app, { guestId: guest })).toEqual([]);
 });
 
-test("nobody sees another's room: not another member, not a guest, not with the member's id", async () => {
+test("nobody can read another room: not a member, not a guest, not with the member's id", async () => {
   const app = await TestApp.signedIn();
   await app.call(sendChatMessage, { body: text("mine") });
   const [room] = await app.world.read.chatRoom.findMany();
@@ -96,7 +96,7 @@ test("nobody sees another's room: not another member, not a guest, not with the 
   expect([stolen.status, stolen.code]).toEqual([401, "invalid-token"]);
 });
 
-test("a member whose sign-in is over does not write as a guest", async () => {
+test("a member with an expired sign-in does not write as a guest", async () => {
   const app = await TestApp.signedIn();
   await runAction(app.world, "member.expireToken", { member: "0812345678" });
   const body = { ...text("hello"), userId: "mine", guestId: guest };
@@ -108,7 +108,7 @@ test("a member whose sign-in is over does not write as a guest", async () => {
   expect(await app.world.read.chatMessage.count()).toBe(0);
 });
 
-test("a guest is known by a long id; a short, odd or missing one is refused", async () => {
+test("accepts a long guest id; refuses a short, malformed or missing one", async () => {
   const app = await TestApp.start();
   expect((await app.call(sendChatMessage, { body: { ...text("hi"), guestId: guest, name: "Noy" } })).status).toBe(200);
   expect(await seen(app, { guestId: guest })).toEqual(["customer: hi"]);
@@ -138,7 +138,7 @@ test("a guest is known by a long id; a short, odd or missing one is refused", as
   }
 });
 
-test("text: something after trimming, at most 2,000 characters", async () => {
+test("accepts text of 1 to 2,000 characters after trimming", async () => {
   const app = await TestApp.signedIn();
   const longest = "ก".repeat(CHAT_MESSAGE_MAX_CHARACTERS);
   expect((await app.call(sendChatMessage, { body: text(`  ${longest}\n`) })).status).toBe(200);
@@ -149,7 +149,7 @@ test("text: something after trimming, at most 2,000 characters", async () => {
   expect(await app.world.read.chatMessage.count()).toBe(1);
 });
 
-test("a customer sends text, media and postbacks as a customer, with no field that is not known", async () => {
+test("accepts text, media and postbacks of customers, and no unknown field", async () => {
   const app = await TestApp.signedIn();
   const buttons = [{ title: "a", type: "postback", payload: "a" }];
   const refused: Array<[object, string]> = [
@@ -175,7 +175,7 @@ test("a customer sends text, media and postbacks as a customer, with no field th
   expect(await app.world.read.chatMessage.count()).toBe(0);
 });
 
-test("the same clientKey is stored once per room, also twenty times at once", async () => {
+test("stores the same clientKey once per room, also with twenty parallel requests", async () => {
   const app = await TestApp.signedIn();
   const body = { ...text("once"), clientKey: "key-1" };
   const storm = new Storm(20);
@@ -188,7 +188,7 @@ test("the same clientKey is stored once per room, also twenty times at once", as
   expect(await app.world.read.chatMessage.count()).toBe(2);
 });
 
-test("history: the ten newest first, ten more above them, oldest of each first", async () => {
+test("history returns the ten newest first, then ten more, each page oldest first", async () => {
   const app = await TestApp.signedIn();
   for (let n = 1; n <= 25; n++) await app.call(sendChatMessage, { body: text(String(n)) });
   const numbers = async (page: { limit?: number; skip?: number }) =>
@@ -205,7 +205,7 @@ test("history: the ten newest first, ten more above them, oldest of each first",
   }
 });
 
-test("reading takes the unread away, and marks when it was read", async () => {
+test("reading resets the unread count and sets the time of reading", async () => {
   const app = await TestApp.signedIn();
   await app.call(sendChatMessage, { body: text("hello") });
   const reply = { message_type: "text", payload: { message: "hi" } };
@@ -220,7 +220,7 @@ test("reading takes the unread away, and marks when it was read", async () => {
   expect((await app.call(readChat, { body: {} })).answer).toEqual({ message: "SUCCESS" });
 });
 
-test("a stored message leaves after the commit with the whole conversation, for the sockets", async () => {
+test("emits a stored message after the commit, with the whole conversation", async () => {
   const app = await TestApp.signedIn();
   await app.call(sendChatMessage, { body: text("hello") });
   const event = app.world.events.after(0).find(({ about }) => about === "chat");

@@ -21,11 +21,11 @@ test.each([{ guestId }, { guestId, userId: null }, { guestId, userId: "" }])(
   },
 );
 
-test("who claims to be a member without a good sign-in is refused as a member's call would be", () => {
+test("a claimed member without a valid sign-in is refused like a member's call", () => {
   expect(() => customerOf(expired, { userId: "m1", guestId })).toThrow("EXPIRED_AUTH_TOKEN");
 });
 
-test.each([{}, { guestId: null }, { guestId: "" }])("who is neither is asked for the guest's id: %j", (claim) => {
+test.each([{}, { guestId: null }, { guestId: "" }])("requires the guest's id from anonymous callers: %j", (claim) => {
   for (const call of [nobody, expired]) {
     expect(() => customerOf(call, claim)).toThrow(
       expect.objectContaining({ code: "KEY_MISSING", details: { path: "guestId" } }),

@@ -52,7 +52,7 @@ const everyType: Record<(typeof chatMessageTypes)[number], ChatMessage> = {
   postback: { message_type: "postback", payload: { message: "Deposit", payload: "deposit" } },
 };
 
-test("an agent answers with every type of message; the customer reads them as they were sent", async () => {
+test("an agent can send every message type; the customer reads it unchanged", async () => {
   const app = await TestApp.signedIn();
   for (const message of Object.values(everyType)) {
     const output = await runAction(app.world, "chat.reply", { room: demoMember.username, message });
@@ -65,7 +65,7 @@ test("an agent answers with every type of message; the customer reads them as th
   );
 });
 
-test("what a browser would run is no address of a button, slide or picture", async () => {
+test("rejects executable URLs in buttons, slides and pictures", async () => {
   const app = await TestApp.signedIn();
   const addresses = ["javascript:alert(1)", "data:text/html,x", "//evil.example", "/\\evil.example", "ftp://x/y", ""];
   for (const address of addresses) {
@@ -82,7 +82,7 @@ test("what a browser would run is no address of a button, slide or picture", asy
   expect(await app.world.read.chatMessage.count()).toBe(0);
 });
 
-test("rooms are found by id, username, and latest; an unknown one is NO_DATA", async () => {
+test("finds rooms by id, username and latest; an unknown one is NO_DATA", async () => {
   const app = await TestApp.signedIn();
   const nowhere = { name: "Refusal", code: "NO_DATA", details: { path: "room" } };
   const reply = (room: string) => runAction(app.world, "chat.reply", { room, message: text("hi") });
@@ -121,7 +121,7 @@ test("the bot greets on the first message of a session, in the customer's langua
   }
 });
 
-test("the bot answers a pressed button, and passes what it does not know on to an agent", async () => {
+test("the bot answers a pressed button and passes unknown ones on to an agent", async () => {
   const app = await TestApp.signedIn();
   const english = { "accept-language": "en" };
   await say(app, "hi", {}, english);
@@ -141,7 +141,7 @@ test("the bot answers a pressed button, and passes what it does not know on to a
   }
 });
 
-test("the bot keeps silent when an agent was quicker, when the session is over, and when it is off", async () => {
+test("the bot does not answer after an agent's reply, after the session or while switched off", async () => {
   const app = await TestApp.signedIn();
   const senders = async () => (await conversations(app)).map(({ sender }) => sender);
   await say(app, "hi");
@@ -162,7 +162,7 @@ test("the bot keeps silent when an agent was quicker, when the session is over, 
   expect(await runAction(app.world, "chat.autoReply", { message: 999, language: "th" })).toEqual({ replied: false });
 });
 
-test("after the end of a session messages belong to another, and the bot greets anew", async () => {
+test("after the end of a session, messages belong to a new one and the bot greets again", async () => {
   const app = await TestApp.signedIn();
   await say(app, "hi");
   await later(app);
@@ -176,7 +176,7 @@ test("after the end of a session messages belong to another, and the bot greets 
   expect(third).not.toBe(first);
 });
 
-test("joining is refused per room or everywhere, and allowed again", async () => {
+test("joining can be refused per room or everywhere, and allowed again", async () => {
   const app = await TestApp.signedIn();
   const { id } = await app.world.read.member.findUniqueOrThrow({ where: { username: demoMember.username } });
   const may = async () => [
@@ -194,7 +194,7 @@ test("joining is refused per room or everywhere, and allowed again", async () =>
   expect(await may()).toEqual([true, true]);
 });
 
-test("the desk lists rooms, the newest message first, and the messages of one", async () => {
+test("the desk lists rooms by newest message, and the messages of one room", async () => {
   const app = await TestApp.signedIn();
   await say(app, "first");
   const mine = app.token;

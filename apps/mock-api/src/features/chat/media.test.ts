@@ -35,7 +35,7 @@ async function opened(app: TestApp, path: string) {
   return { status: statusCode, type: headers["content-type"], bytes: rawPayload };
 }
 
-test("pictures and videos of every kind are kept, and open where the answer says", async () => {
+test("stores pictures and videos of every type and serves them at the returned path", async () => {
   const app = await TestApp.signedIn();
   for (const [endpoint, name, content, type] of [
     [uploadChatImage, "a.png", files.png, "image/png"],
@@ -52,7 +52,7 @@ test("pictures and videos of every kind are kept, and open where the answer says
   }
 });
 
-test("what is no picture or video, has no extension, is missing or too large is refused and not kept", async () => {
+test("refuses other files, missing extensions, missing and too large files without storing them", async () => {
   const app = await TestApp.signedIn();
   const large = Buffer.concat([files.png, Buffer.alloc(CHAT_IMAGE_MAX_MB * 1024 * 1024)]);
   for (const [endpoint, name, content, status, code] of [
@@ -75,7 +75,7 @@ test("what is no picture or video, has no extension, is missing or too large is 
   expect(await app.world.read.upload.count()).toBe(0);
 });
 
-test("a guest uploads by guestId; without one, with a bad one or as a member without a token: refused", async () => {
+test("guests upload by guestId; refuses uploads without one, with a bad one or with a missing token", async () => {
   const app = await TestApp.start();
   await pathOf(app, files.png, "a.png", `?guestId=${guest}`);
   for (const [query, status, code] of [
@@ -90,7 +90,7 @@ test("a guest uploads by guestId; without one, with a bad one or as a member wit
   expect(await app.world.read.upload.count()).toBe(1);
 });
 
-test("a picture is seen by both sides, by a fresh link each time, long after it was sent", async () => {
+test("both sides see a picture by a fresh link, long after it was sent", async () => {
   const app = await TestApp.signedIn();
   const path = await pathOf(app);
   expect((await app.call(sendChatMessage, { body: media(path) })).status).toBe(200);
@@ -112,7 +112,7 @@ test("a picture is seen by both sides, by a fresh link each time, long after it 
   expect(JSON.stringify(event)).not.toContain("ticket");
 });
 
-test("a customer shows only what the customer has uploaded", async () => {
+test("customers can show only their own uploads", async () => {
   const app = await TestApp.signedIn();
   const mine = await pathOf(app);
   await runAction(app.world, "member.create", { username: "0899999999", password: "another1" });

@@ -8,7 +8,7 @@ import { accountAt } from "./testing";
 
 const member = demoMember.username;
 
-test("QA plays a round: the money moves in the game, the statement lists nothing, the books balance", async () => {
+test("QA plays a round: money moves in the game, the statement has no line, the ledger balances", async () => {
   const app = await TestApp.signedIn();
   const statement = async () => (await app.call(listStatements, { body: { page: 1, limit: 10 } })).answer;
   const before = await statement();
@@ -31,7 +31,7 @@ test("QA plays a round: the money moves in the game, the statement lists nothing
   expect(await audit(app.world.read)).toMatchObject({ ok: true });
 });
 
-test("a bet is set aside, then goes to the operator's games, from which the win comes", async () => {
+test("a bet is held, then paid to the operator's games, which pay the win", async () => {
   const app = await TestApp.signedIn();
   const last = await app.world.read.journalEntry.aggregate({ _max: { id: true } });
   await runAction(app.world, "game.play", { member, game: "pg", bet: 10, win: 25 });
@@ -53,7 +53,7 @@ test("a bet is set aside, then goes to the operator's games, from which the win 
   ]);
 });
 
-test("QA can't play what the member can't", async () => {
+test("QA cannot play what the member cannot", async () => {
   const app = await TestApp.start();
   const before = await app.world.read.gameRound.count();
   const play = (input: object) => runAction(app.world, "game.play", { member, game: "pg", bet: 1, win: 0, ...input });
@@ -76,7 +76,7 @@ test("QA can't play what the member can't", async () => {
   expect(await audit(app.world.read)).toMatchObject({ ok: true });
 });
 
-test("QA activates a game as the member does", async () => {
+test("QA activates a game as a member does", async () => {
   const app = await TestApp.signedIn();
   const opened = await runAction(app.world, "game.activate", { member, game: "circus" });
   expect(await accountAt(app, "circus")).toEqual(opened);

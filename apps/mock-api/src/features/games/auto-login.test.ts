@@ -8,7 +8,7 @@ import { TestApp } from "../../testing";
 import { Storm } from "../../testing-storm";
 import { accountAt, other, refused } from "./testing";
 
-test("another member's username opens nothing, just as one that nobody has", async () => {
+test("refuses another member's username like an unknown one", async () => {
   const app = await TestApp.signedIn();
   const mine = { pg: await accountAt(app, "pg"), askmebet: await accountAt(app, "askmebet") };
   await runAction(app.world, "member.create", other);
@@ -28,7 +28,7 @@ test("another member's username opens nothing, just as one that nobody has", asy
   }
 });
 
-test("every provider opens with what it wants, and with nothing wrong", async () => {
+test("every provider accepts its required credentials and refuses wrong ones", async () => {
   const app = await TestApp.signedIn();
   const link = /^http:\/\/127\.0\.0\.1:4000\/play\/test\/[\w-]{32}$/;
   for (const [provider, wants] of Object.entries(autoLoginProviders)) {
@@ -44,7 +44,7 @@ test("every provider opens with what it wants, and with nothing wrong", async ()
   }
 });
 
-test("a link is for one visit: no two are the same", async () => {
+test("each link is unique", async () => {
   const app = await TestApp.signedIn();
   const { username, password } = await accountAt(app, "pg");
   const params = { provider: "pg", username, password };
@@ -53,7 +53,7 @@ test("a link is for one visit: no two are the same", async () => {
   expect(Object.keys(links)).toHaveLength(storm.size);
 });
 
-test("the table of autoLogin and the catalogue of games have the same codes", async () => {
+test("autoLogin and the game catalogue have the same codes", async () => {
   const app = await TestApp.signedIn();
   const games = await app.world.read.game.findMany({ select: { code: true } });
   expect(games.map(({ code }) => code).sort()).toEqual(Object.keys(autoLoginProviders).sort());
@@ -65,7 +65,7 @@ test("a game that is not activated has no account to open, whatever the username
   expect(refused(await app.call(autoLogin, { params }))).toEqual([404, "SLOT_NO_ACCOUNT"]);
 });
 
-test("some providers know a username of another provider, and say so", async () => {
+test("some providers recognize another provider's username and refuse it with a code", async () => {
   const app = await TestApp.signedIn();
   const { username: ofPg } = await accountAt(app, "pg");
   for (const [provider, refusal] of [
@@ -82,7 +82,7 @@ test("some providers know a username of another provider, and say so", async () 
   }
 });
 
-test("only the ticket's hash is stored, and neither password nor ticket is kept in the traffic", async () => {
+test("stores only the ticket's hash; the traffic log has neither password nor ticket", async () => {
   const app = await TestApp.signedIn();
   const { username, password } = await accountAt(app, "pg");
   const { answer } = await app.call(autoLogin, { params: { provider: "pg", username, password } });

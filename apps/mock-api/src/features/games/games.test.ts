@@ -18,7 +18,7 @@ function accountsAt(app: TestApp, gameCode: string): Promise<number> {
   return app.world.read.gameAccount.count({ where: { gameCode, member: { username: demoMember.username } } });
 }
 
-test("activating a game opens an account there, once; the wallet shows it active", async () => {
+test("activating a game opens one account, and the wallet shows it active", async () => {
   const app = await TestApp.signedIn();
   expect(refused(await app.call(getGameAccount, { params: { code: "imi" } }))).toEqual([404, "SLOT_NO_ACCOUNT"]);
   const { status, answer } = await app.call(activateGame, { params: { code: "imi" } });
@@ -34,7 +34,7 @@ test("activating a game opens an account there, once; the wallet shows it active
   expect(slots.find(({ code }) => code === "imi")).toMatchObject({ isActive: true, amount: 0 });
 });
 
-test("of fifty activations at once one opens the account", async () => {
+test("one of fifty parallel activations opens the account", async () => {
   const app = await TestApp.signedIn();
   const storm = new Storm(50);
   const came = await storm.run(() => codeOf(app.call(activateGame, { params: { code: "huayhd" } })));
@@ -42,7 +42,7 @@ test("of fifty activations at once one opens the account", async () => {
   expect(await accountsAt(app, "huayhd")).toBe(1);
 });
 
-test("an account that is there but not active is activated with the credentials it has", async () => {
+test("activates an existing inactive account with its credentials", async () => {
   const app = await TestApp.signedIn();
   const before = await accountAt(app, "pg");
   await app.world.write((tx) => tx.db.gameAccount.updateMany({ where: { gameCode: "pg" }, data: { isActive: false } }));
@@ -50,7 +50,7 @@ test("an account that is there but not active is activated with the credentials 
   expect((await app.call(activateGame, { params: { code: "pg" } })).answer).toEqual(before);
 });
 
-test("the same seed gives the same credentials; two members never the same username", async () => {
+test("the same seed gives the same credentials; two members never share a username", async () => {
   const [one, two] = [await TestApp.signedIn(), await TestApp.signedIn()];
   const answers = await Promise.all([one, two].map((app) => app.call(activateGame, { params: { code: "usun" } })));
   expect(answers[0]?.answer).toEqual(answers[1]?.answer);
@@ -60,7 +60,7 @@ test("the same seed gives the same credentials; two members never the same usern
   expect(new Set(accounts.map(({ username }) => username)).size).toBe(2);
 });
 
-test("betflix's account carries the form's state, which changes with the password; no other game's does", async () => {
+test("only betflix accounts have form state, which changes with the password", async () => {
   const app = await TestApp.signedIn();
   const { answer } = await app.call(activateGame, { params: { code: "betflix" } });
   expect(answer.event).toEqual({
@@ -74,7 +74,7 @@ test("betflix's account carries the form's state, which changes with the passwor
   expect(await accountAt(app, "pg")).not.toHaveProperty("event");
 });
 
-test("resetting the password gives another one; the one before opens nothing any more", async () => {
+test("resetting the password invalidates the previous one", async () => {
   const app = await TestApp.signedIn();
   const before = await accountAt(app, "pg");
   const { answer } = await app.call(resetGamePassword, { params: { code: "pg" } });
@@ -87,7 +87,7 @@ test("resetting the password gives another one; the one before opens nothing any
   expect((await login(answer.password)).status).toBe(200);
 });
 
-test("a game that there is not is unknown to every call", async () => {
+test("every call refuses an unknown game", async () => {
   const app = await TestApp.signedIn();
   for (const code of ["nowhere", "PG", "wallet", "pg ", "__proto__", "constructor", "ก", "a".repeat(32)]) {
     for (const endpoint of [activateGame, getGameAccount, resetGamePassword]) {
@@ -99,7 +99,7 @@ test("a game that there is not is unknown to every call", async () => {
   }
 });
 
-test("a code, username or password that is too long is refused, and one that is empty is no path of the API", async () => {
+test("refuses codes, usernames and passwords that are too long or empty", async () => {
   const app = await TestApp.signedIn();
   const long = "a".repeat(65);
   expect(refused(await app.send("GET", `/api/wallet/activate/${"a".repeat(33)}`))).toEqual([
@@ -114,7 +114,7 @@ test("a code, username or password that is too long is refused, and one that is 
   expect((await app.send("POST", "/api/wallet/activate/pg", {})).code).toBe("NO_DATA");
 });
 
-test("while a provider is out its games can't be activated, and nothing is left behind", async () => {
+test("games of a provider in outage cannot be activated, and nothing is stored", async () => {
   const app = await TestApp.signedIn();
   for (const [code, refusal] of [
     ["imi", "GAME_ACTIVATION_FAIL"],
@@ -129,7 +129,7 @@ test("while a provider is out its games can't be activated, and nothing is left 
   }
 });
 
-test("while a provider is out, passwords stay and nobody gets in; what is wrong anyway is told first", async () => {
+test("during an outage passwords stay and login fails; invalid input is reported first", async () => {
   const app = await TestApp.signedIn();
   const before = await accountAt(app, "pg");
   await runAction(app.world, "game.outage", { game: "pg", on: true });

@@ -26,7 +26,7 @@ async function wallet(app: TestApp): Promise<number> {
   return (await app.call(getWallet, {})).answer.wallet.amount;
 }
 
-test("a gift link is credited to the member who redeems it", async () => {
+test("credits a gift link to the member who redeems it", async () => {
   const app = await start();
   const link = await issue(app, 600.5);
   expect(link).toMatch(/^https:\/\/gift\.mekong\.example\/campaign\/\?v=[0-9a-f]{32}$/);
@@ -40,7 +40,7 @@ test("a gift link is credited to the member who redeems it", async () => {
   expect((await audit(app.world.read)).ok).toBe(true);
 });
 
-test("a used one is refused, to whomever", async () => {
+test("refuses a used gift link for every member", async () => {
   const app = await start();
   const link = await issue(app, 20);
   await redeem(app, link);
@@ -52,7 +52,7 @@ test("a used one is refused, to whomever", async () => {
   expect(await wallet(app)).toBe(0);
 });
 
-test("what is no gift link of ours is refused", async () => {
+test("refuses texts that are not gift links", async () => {
   const app = await start();
   const link = await issue(app, 20);
   const code = new URL(link).searchParams.get("v") ?? "";
@@ -79,7 +79,7 @@ test("what is no gift link of ours is refused", async () => {
   expect((await redeem(app, link)).status).toBe(200);
 });
 
-test("what is not encrypted to the key, or by other algorithms, is refused", async () => {
+test("refuses links encrypted with another key or algorithm", async () => {
   const app = await start();
   const link = await issue(app, 20);
   const stranger = await exportJWK(
@@ -110,7 +110,7 @@ test("what is not encrypted to the key, or by other algorithms, is refused", asy
   expect(await wallet(app)).toBe(0);
 });
 
-test("a body that the contract does not know is refused", async () => {
+test("refuses a body that violates the contract", async () => {
   const app = await start();
   for (const [body, status, code] of [
     [{}, 400, "KEY_MISSING"],
@@ -128,7 +128,7 @@ test("a body that the contract does not know is refused", async () => {
   expect((await app.send("POST", "/api/wallet/truelink", { link: "a" })).status).toBe(401);
 });
 
-test("a gift in another currency than the member's is unknown to them, used or not", async () => {
+test("a gift in another currency is unknown to the member, used or not", async () => {
   const app = await start("lao");
   const baht = await issue(app, 20, "BAHT");
   expect((await redeem(app, baht)).code).toBe("TRUELINK_INVALID");
@@ -144,7 +144,7 @@ test("a gift in another currency than the member's is unknown to them, used or n
   expect((await redeem(app, baht)).code).toBe("TRUELINK_INVALID");
 });
 
-test("of 50 at once, of two members, one wins", async () => {
+test("one of 50 parallel redemptions by two members succeeds", async () => {
   const app = await start();
   const jwe = await encrypted(app, await issue(app, 99.99));
   const tokens: string[] = [];
@@ -177,7 +177,7 @@ test("sent again with its key it answers as the first time, though no two encryp
   expect(await wallet(app)).toBe(20);
 });
 
-test("every machine seeds the same key, and the lookup carries its public half only", async () => {
+test("every server seeds the same key, and the lookup returns only its public half", async () => {
   const app = await start();
   const { giftLinkKey } = (await app.call(lookupDeposit, {})).answer;
   expect(giftLinkKey).toEqual({
@@ -192,7 +192,7 @@ test("every machine seeds the same key, and the lookup carries its public half o
   expect((await lao.call(lookupDeposit, {})).answer.giftLinkKey).toEqual(giftLinkKey);
 });
 
-test("the same seed issues the same codes, each its own", async () => {
+test("the same seed issues the same codes, each unique", async () => {
   const issueTwo = async () => {
     const world = await testWorld();
     return [

@@ -37,7 +37,7 @@ async function pendingBonus(app: TestApp): Promise<void> {
   expect((await app.call(claimCoupon, { body: { coupon } })).answer.success).toBe(true);
 }
 
-test("lost rounds of invitees accrue by the day, won ones don't", async () => {
+test("lost rounds of invitees accrue per day, won ones do not", async () => {
   const app = await TestApp.signedIn();
   const [one, other] = [await invitee(app, "0900000001"), await invitee(app, "0900000002")];
   expect(await invites(app)).toEqual({ total: 0, invites: [] });
@@ -70,7 +70,7 @@ test("nothing accrues while the switch is off", async () => {
   expect((await app.call(getWallet, {})).answer.invite.amount).toBe(0);
 });
 
-test("the bonus goes to the wallet, and the statement says so in the caller's language", async () => {
+test("pays the bonus to the wallet with a statement line in the caller's language", async () => {
   const app = await TestApp.signedIn();
   await runAction(app.world, "invite.earn", { member, amount: 12.34 });
   const { status, answer } = await app.call(receiveInviteBonus, {});
@@ -95,7 +95,7 @@ test("the bonus goes to the wallet, and the statement says so in the caller's la
   expect((await audit(app.world.read)).ok).toBe(true);
 });
 
-test("while a bonus condition is pending half is paid, the rest goes back to the house", async () => {
+test("pays half while a bonus condition is pending and returns the rest to the house", async () => {
   const app = await TestApp.signedIn();
   const promotions = async () =>
     (await app.world.read.ledgerAccount.findFirstOrThrow({ where: { owner: "house", name: "promotions" } })).balance;
@@ -110,7 +110,7 @@ test("while a bonus condition is pending half is paid, the rest goes back to the
   expect(page.answer.statements[0]?.invite).toEqual({ description: "Invite bonus (50%)" });
 });
 
-test("a share under a satang is not paid, and stays", async () => {
+test("does not pay a share below one satang, and keeps it", async () => {
   const app = await TestApp.signedIn();
   await runAction(app.world, "invite.earn", { member, amount: 0.01 });
   await pendingBonus(app);
@@ -118,7 +118,7 @@ test("a share under a satang is not paid, and stays", async () => {
   expect((await money(app)).invite).toBe(0.01);
 });
 
-test("with nothing accrued the refusal tells whether invitees have played", async () => {
+test("with nothing accrued the code tells whether invitees have played", async () => {
   const app = await TestApp.signedIn();
   const refused = async () => {
     const { status, code } = await app.call(receiveInviteBonus, {});
@@ -132,7 +132,7 @@ test("with nothing accrued the refusal tells whether invitees have played", asyn
   expect((await money(app)).main).toBe(900);
 });
 
-test("of thirty who receive one bonus at once one is paid", async () => {
+test("one of thirty parallel receipts of a bonus is paid", async () => {
   const app = await TestApp.signedIn();
   await runAction(app.world, "invite.earn", { member, amount: 7 });
   const storm = new Storm(30);
@@ -142,7 +142,7 @@ test("of thirty who receive one bonus at once one is paid", async () => {
   expect((await audit(app.world.read)).ok).toBe(true);
 });
 
-test("received again with its key, the first answer comes again and the money once", async () => {
+test("a repeated key returns the first response and pays once", async () => {
   const app = await TestApp.signedIn();
   await runAction(app.world, "invite.earn", { member, amount: 7 });
   const receive = () => app.call(receiveInviteBonus, {}, { "idempotency-key": "one-click" });
@@ -150,7 +150,7 @@ test("received again with its key, the first answer comes again and the money on
   expect((await money(app)).main).toBe(907);
 });
 
-test("the list is paged, and shows nobody else's", async () => {
+test("pages the list and shows only the member's own entries", async () => {
   const app = await TestApp.signedIn();
   await runAction(app.world, "member.create", { username: "0911111111", password: "another1" });
   await runAction(app.world, "invite.earn", { member: "0911111111", amount: 99 });
@@ -166,7 +166,7 @@ test("the list is paged, and shows nobody else's", async () => {
   expect(await amounts(4)).toEqual([]);
 });
 
-test("a page that is none is refused with its path", async () => {
+test("refuses an invalid page with its path", async () => {
   const app = await TestApp.signedIn();
   for (const [body, code, path] of [
     [{ page: 0, limit: 10 }, "KEY_INVALID", "page"],
@@ -185,7 +185,7 @@ test("a page that is none is refused with its path", async () => {
   expect((await app.send("POST", "/api/invite", { page: Number.MAX_SAFE_INTEGER, limit: 100 })).status).toBe(200);
 });
 
-test("banners come in the operator's order and the caller's language", async () => {
+test("lists banners in the operator's order and the caller's language", async () => {
   const app = await TestApp.signedIn();
   await app.world.write(async (tx) => {
     await tx.db.banner.deleteMany();
@@ -204,7 +204,7 @@ test("banners come in the operator's order and the caller's language", async () 
   ]);
 });
 
-test("who joins can sign in; an unknown inviter and a taken username are refused", async () => {
+test("an invitee can sign in; refuses an unknown inviter and a taken username", async () => {
   const app = await TestApp.signedIn();
   const joined = (await runAction(app.world, "invite.join", { member })) as { username: string; password: string };
   expect(joined.username).toMatch(/^09\d{8}$/);
@@ -218,7 +218,7 @@ test("who joins can sign in; an unknown inviter and a taken username are refused
   });
 });
 
-test("invite.earn goes to the newest invitee", async () => {
+test("invite.earn credits the newest invitee", async () => {
   const app = await TestApp.signedIn();
   await runAction(app.world, "invite.join", { member, username: "0900000001" });
   await runAction(app.world, "clock.advance", { seconds: 1 });

@@ -13,7 +13,7 @@ const { username, password } = demoMember;
 const right = { body: { username, password } };
 const wrong = { body: { username, password: "wrong" } };
 
-test("the right password answers a token that opens the wallet", async () => {
+test("a correct password returns a token that opens the wallet", async () => {
   const app = await TestApp.start();
   const { status, answer } = await app.call(login, right);
   expect(status).toBe(200);
@@ -28,7 +28,7 @@ test("the token is not in the database", async () => {
   expect(JSON.stringify(rows)).not.toContain(app.token);
 });
 
-test("an unknown user and a wrong password are refused alike", async () => {
+test("refuses an unknown user and a wrong password with the same response", async () => {
   const app = await TestApp.start();
   const unknown = await app.call(login, { body: { username: "0899999999", password } });
   const mistaken = await app.call(login, wrong);
@@ -36,7 +36,7 @@ test("an unknown user and a wrong password are refused alike", async () => {
   expect([mistaken.status, mistaken.answer]).toEqual([unknown.status, unknown.answer]);
 });
 
-test("five failures in ten minutes block the right password too, and ten minutes later it works", async () => {
+test("five failures in ten minutes block a correct password too, until ten minutes have passed", async () => {
   const app = await TestApp.start();
   for (let n = 0; n < 5; n++) expect((await app.call(login, wrong)).code).toBe("WRONG_CREDENTIAL");
   expect((await app.call(login, right)).code).toBe("REQUEST_LIMIT");
@@ -71,7 +71,7 @@ test("a token's time is over after its lifetime by the world's clock", async () 
   expect([status, code]).toEqual([401, "EXPIRED_AUTH_TOKEN"]);
 });
 
-test("a sign-in under way while the password is changed does not outlive the old password", async () => {
+test("a sign-in running during a password change does not outlive the old password", async () => {
   const app = await TestApp.signedIn();
   const { world } = app;
   const body = { oldPassword: password, newPassword: "another" };
@@ -85,7 +85,7 @@ test("a sign-in under way while the password is changed does not outlive the old
   expect(await world.read.token.count({ where: { revokedAt: null } })).toBe(1);
 });
 
-test("what only stands behind an operator's login comes by fault, and signs nobody in", async () => {
+test("codes that only an operator's login returns come from faults and sign nobody in", async () => {
   const app = await TestApp.start();
   const faults = await FaultBook.of(app.world);
   for (const [code, status] of [

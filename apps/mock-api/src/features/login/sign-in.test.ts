@@ -14,7 +14,7 @@ async function fails(world: World, times: number): Promise<void> {
   }
 }
 
-test("a sign-in is a token of its own, kept by its hash for thirty days", async () => {
+test("a sign-in has a unique token, stored as a hash for thirty days", async () => {
   const world = await testWorld();
   const [one, other] = [await signIn(world, username, password), await signIn(world, username, password)];
   expect(one.token).toMatch(/^[\w-]{43}$/);
@@ -29,7 +29,7 @@ test("a sign-in is a token of its own, kept by its hash for thirty days", async 
   });
 });
 
-test("the right password forgets the wrong ones before it", async () => {
+test("a correct password resets the failure count", async () => {
   const world = await testWorld();
   await fails(world, 4);
   await signIn(world, username, password);
@@ -52,7 +52,7 @@ test("a member who is deactivated is told so, unless the guesses have been used 
   expect(await world.read.token.count()).toBe(0);
 });
 
-test("a sign-out ends its own sign-in, at its time, and says whose it was", async () => {
+test("a sign-out ends its own sign-in at that time and emits the member's id", async () => {
   const world = await testWorld();
   const [one, other] = [await signIn(world, username, password), await signIn(world, username, password)];
   const told = () => world.events.after(0).filter(({ about }) => about === "signIns");

@@ -14,7 +14,7 @@ async function memberWith(app: TestApp, currency: "BAHT" | "LAK"): Promise<void>
   await app.signIn(member);
 }
 
-test("members see where to deposit: every kind of account of the specification", async () => {
+test("shows members all kinds of deposit accounts of the specification", async () => {
   const app = await TestApp.signedIn();
   const { banks, wallets, isManual } = await deposit(app);
   expect(banks.filter(({ mode }) => mode === "QR").map(({ bankCode }) => bankCode)).toEqual([...qrProviders]);
@@ -25,7 +25,7 @@ test("members see where to deposit: every kind of account of the specification",
   expect(isManual).toBe(true);
 });
 
-test("in the Lao variant deposits go to BCEL, in kip; a member with baht sees the Thai accounts and no mobile wallet", async () => {
+test("Lao variant: BCEL and kip; a member with baht sees Thai accounts and no mobile wallet", async () => {
   const app = await TestApp.signedIn({ variant: "lao" });
   const kip = await deposit(app);
   expect(kip.banks[0]).toMatchObject({ bankCode: "BCEL", currency: "LAK", bank: { nameEN: "BCEL" } });
@@ -39,19 +39,19 @@ test("in the Lao variant deposits go to BCEL, in kip; a member with baht sees th
   expect(baht.wallets).toEqual([]);
 });
 
-test("an operator without an account in the member's currency has nowhere to deposit: NO_BANK", async () => {
+test("NO_BANK when the operator has no account in the member's currency", async () => {
   const app = await TestApp.start();
   await memberWith(app, "LAK");
   expect((await app.call(lookupDeposit, {})).code).toBe("NO_BANK");
 });
 
-test("without an account that nobody watches, no deposit is confirmed by slip", async () => {
+test("without an unmonitored account no deposit is confirmed by slip", async () => {
   const app = await TestApp.signedIn();
   await app.world.write((tx) => tx.db.depositAccount.deleteMany({ where: { mode: "MANUAL" } }));
   expect((await deposit(app)).isManual).toBe(false);
 });
 
-test("the switch closes slips", async () => {
+test("the switch closes slip uploads", async () => {
   const app = await TestApp.signedIn();
   expect(await slip(app)).toEqual({
     isOpen: true,
@@ -70,7 +70,7 @@ test.each([
   ["at midnight", "2026-11-20T17:00:00.000Z", false],
   ["just before they open", "2026-11-20T17:29:59.999Z", false],
   ["as they open", "2026-11-20T17:30:00.000Z", true],
-])("slips by the world's clock in Bangkok: %s", async (_, at, open) => {
+])("slip uploads by the world's clock in Bangkok: %s", async (_, at, open) => {
   const app = await TestApp.signedIn();
   await runAction(app.world, "clock.set", { at });
   expect([(await slip(app)).isOpen, (await deposit(app)).isManual]).toEqual([open, open]);

@@ -8,7 +8,7 @@ import { TestApp } from "../../testing";
 const endpoints = Object.values(lookups).filter((value) => "path" in value) as unknown as Endpoint[];
 const membersOnly = ["/api/lookup/deposit", "/api/lookup/withdraw", "/api/lookup/slip"];
 
-test("there are the thirteen of the specification", () => {
+test("the contract has the thirteen lookups of the specification", () => {
   expect(endpoints.map(({ path }) => path.replace("/api/lookup/", "")).sort()).toEqual(
     "banks deposit conditions agreements info notice contact withdraw slip sources active registerOTP enableChatWidget"
       .split(" ")
@@ -16,7 +16,7 @@ test("there are the thirteen of the specification", () => {
   );
 });
 
-test("each answers what the contract says; three of them want a member", async () => {
+test("each lookup fulfils the contract; three require a member", async () => {
   const app = await TestApp.start();
   for (const endpoint of endpoints) {
     const { status, code } = await app.call(endpoint, {} as never);
@@ -28,7 +28,7 @@ test("each answers what the contract says; three of them want a member", async (
   for (const endpoint of endpoints) expect((await app.call(endpoint, {} as never)).status).toBe(200);
 });
 
-test("a closed service answers only whether it is one", async () => {
+test("a closed service answers only whether it is closed", async () => {
   const app = await TestApp.signedIn();
   expect((await app.call(lookups.lookupActive, {})).answer).toEqual({ terminated: null });
   await runAction(app.world, "switch.set", { name: "terminated", value: true });
@@ -39,7 +39,7 @@ test("a closed service answers only whether it is one", async () => {
   expect((await app.call(lookups.lookupActive, {})).answer).toEqual({ terminated: "gone" });
 });
 
-test("the site has a name and a website, and nothing else is told", async () => {
+test("returns only the site's name and website", async () => {
   const app = await TestApp.start();
   expect((await app.call(lookups.lookupInfo, {})).answer).toEqual({
     name: "Mekong",
@@ -47,7 +47,7 @@ test("the site has a name and a website, and nothing else is told", async () => 
   });
 });
 
-test("banks begin with those recommended, and each has its three names", async () => {
+test("lists recommended banks first, each with its three names", async () => {
   const app = await TestApp.start();
   const { banks } = (await app.call(lookups.lookupBanks, {})).answer;
   const codes = banks.map(({ code }) => code);
@@ -61,7 +61,7 @@ test("banks begin with those recommended, and each has its three names", async (
   }
 });
 
-test("sources keep the operator's order and speak the caller's language", async () => {
+test("lists sources in the operator's order and the caller's language", async () => {
   const app = await TestApp.start();
   const first = async (language?: string) => {
     const headers = language === undefined ? undefined : { "accept-language": language };
@@ -81,7 +81,7 @@ test.each(["registerOTP", "enableChatWidget"] as const)("%s follows its switch",
   }
 });
 
-test.each(currencies)("withdrawals of a member with %s have the bounds of that currency", async (currency) => {
+test.each(currencies)("withdrawal limits of a member with %s are those of that currency", async (currency) => {
   const app = await TestApp.start();
   const member = { username: "2055512345", password: "kip-kip-kip" };
   await runAction(app.world, "member.create", { ...member, currency });

@@ -35,13 +35,13 @@ test.each(languages)("conditions, agreements, notice and contact in %s", async (
 test.each([
   ["thai", "100 to 50,000 baht"],
   ["lao", "50,000 to 25,000,000 kip"],
-] as const)("the conditions of the %s variant name its own bounds", async (variant, bounds) => {
+] as const)("the conditions of the %s variant contain its own limits", async (variant, bounds) => {
   const app = await TestApp.start({ variant });
   const { conditions } = (await app.call(lookupConditions, {}, { "accept-language": "en" })).answer;
   expect(conditions.find(({ title }) => title === "Withdrawals")?.html).toContain(bounds);
 });
 
-test("conditions follow the rules of the world, not those of the seed", async () => {
+test("conditions follow the rules of the world, not of the seed", async () => {
   const app = await TestApp.start();
   const rules = JSON.parse((await app.world.read.setting.findUniqueOrThrow({ where: { key: "rules" } })).value);
   rules.BAHT.withdrawMin = 777;
@@ -50,7 +50,7 @@ test("conditions follow the rules of the world, not those of the seed", async ()
   expect(conditions.find(({ title }) => title === "Withdrawals")?.html).toContain("from 777 to 50,000 baht");
 });
 
-test("the QR code of the contact page leads to the operator on LINE", async () => {
+test("the contact page's QR code opens the operator's LINE page", async () => {
   const app = await TestApp.start();
   const { lineId, lineUrl, lineQr } = (await app.call(lookupContact, {})).answer;
   expect([lineId, lineUrl]).toEqual(["@mekong(demo)", "https://mekong.example/line"]);
@@ -58,7 +58,7 @@ test("the QR code of the contact page leads to the operator on LINE", async () =
   expect(jsQR(new Uint8ClampedArray(pixels), width, height)?.data).toBe(lineUrl);
 });
 
-test("a world without texts has none: empty lists, NO_DATA", async () => {
+test("a world without texts returns empty lists and NO_DATA", async () => {
   const app = await TestApp.start();
   await app.world.write((tx) => tx.db.siteText.deleteMany());
   expect((await app.call(lookupConditions, {})).answer).toEqual({ conditions: [] });

@@ -67,7 +67,7 @@ async function registered(app: TestApp, given: { otpToken?: string } = {}) {
   return [status, code, path];
 }
 
-test("a code arrives by text message, verifies the phone once, and the phone can be registered", async () => {
+test("a code arrives by SMS, verifies the phone once, and the phone can be registered", async () => {
   const app = await askingForCodes();
   expect(await validated(app)).toEqual([200, null, undefined]);
   expect((await app.call(registerAccount, { body: registration })).code).toBe("UNVERIFIED_OTP");
@@ -87,7 +87,7 @@ test("a code arrives by text message, verifies the phone once, and the phone can
   expect(registered.answer).toEqual({ message: "SUCCESS" });
 });
 
-test("the text message is in the caller's language", async () => {
+test("sends the SMS in the caller's language", async () => {
   const app = await askingForCodes();
   for (const [n, [language, words]] of [
     ["th", "รหัส OTP ของคุณคือ"],
@@ -102,7 +102,7 @@ test("the text message is in the caller's language", async () => {
   }
 });
 
-test("codes follow the dice; tokens do not, and only their hash is stored", async () => {
+test("codes come from the dice; tokens do not, and only their hash is stored", async () => {
   const [one, two] = [await askingForCodes(), await askingForCodes()];
   const [first, second] = [await send(one), await send(two)];
   expect(first.otpCode).toBe(second.otpCode);
@@ -110,7 +110,7 @@ test("codes follow the dice; tokens do not, and only their hash is stored", asyn
   expect(JSON.stringify(await one.world.read.oneTimeCode.findMany())).not.toContain(first.otpToken);
 });
 
-test("the code is in no answer, no row of the traffic and no event", async () => {
+test("the code appears in no response, traffic row or event", async () => {
   const app = await askingForCodes();
   const { otpToken, otpCode } = await send(app);
   await verify(app, otpToken, wrong(otpCode));
@@ -122,7 +122,7 @@ test("the code is in no answer, no row of the traffic and no event", async () =>
   expect(seen).not.toContain(otpToken);
 });
 
-test("a minute must pass between two codes, and the later one makes the earlier void", async () => {
+test("a minute must pass between codes, and a new one invalidates the earlier", async () => {
   const app = await askingForCodes();
   const first = await send(app);
   expect(await sendRefusal(app)).toEqual([429, "REQUEST_LIMIT_1MIN", undefined]);
@@ -134,7 +134,7 @@ test("a minute must pass between two codes, and the later one makes the earlier 
   expect(await verify(app, second.otpToken, second.otpCode)).toEqual([200, null]);
 });
 
-test("twenty requests at once send one message", async () => {
+test("twenty parallel requests send one message", async () => {
   const app = await askingForCodes();
   const storm = new Storm(20);
   const came = await storm.run(() => joined(sendRefusal(app)));
@@ -142,7 +142,7 @@ test("twenty requests at once send one message", async () => {
   expect(await app.world.read.smsMessage.count({ where: { phoneNumber } })).toBe(1);
 });
 
-test("a code's time is over after five minutes of the world's clock", async () => {
+test("a code expires after five minutes of world time", async () => {
   const app = await askingForCodes();
   const { otpToken, otpCode } = await send(app);
   await runAction(app.world, "clock.advance", { seconds: OTP_LIFETIME_SECONDS - 1 });
@@ -151,7 +151,7 @@ test("a code's time is over after five minutes of the world's clock", async () =
   expect(await verify(app, otpToken, otpCode)).toEqual([400, "OTP_EXPIRED"]);
 });
 
-test("twenty wrong codes at once: five are counted, then the phone is blocked for fifteen minutes", async () => {
+test("twenty parallel wrong codes: five are counted, then the phone is blocked for fifteen minutes", async () => {
   const app = await askingForCodes();
   const { otpToken, otpCode } = await send(app);
   const storm = new Storm(20);
@@ -169,7 +169,7 @@ test("twenty wrong codes at once: five are counted, then the phone is blocked fo
   expect(await verify(app, again.otpToken, again.otpCode)).toEqual([200, null]);
 });
 
-test("a block is a phone's own", async () => {
+test("blocks only the phone of the wrong codes", async () => {
   const app = await askingForCodes();
   const { otpToken, otpCode } = await send(app);
   for (let n = 0; n < 5; n++) await verify(app, otpToken, wrong(otpCode));
@@ -177,7 +177,7 @@ test("a block is a phone's own", async () => {
   expect(await verify(app, other.otpToken, other.otpCode)).toEqual([200, null]);
 });
 
-test("another code does not start the count again", async () => {
+test("a new code does not reset the failure count", async () => {
   const app = await askingForCodes();
   const first = await send(app);
   for (let n = 0; n < 3; n++) await verify(app, first.otpToken, wrong(first.otpCode));
@@ -189,7 +189,7 @@ test("another code does not start the count again", async () => {
   expect(await verify(app, second.otpToken, second.otpCode)).toEqual([429, "OTP_BLOCK"]);
 });
 
-test("twenty right codes at once verify once", async () => {
+test("twenty parallel correct codes verify once", async () => {
   const app = await askingForCodes();
   const { otpToken, otpCode } = await send(app);
   const storm = new Storm(20);
@@ -197,7 +197,7 @@ test("twenty right codes at once verify once", async () => {
   expect(came).toEqual({ "200": 1, "409 OTP_VERIFIED": storm.size - 1 });
 });
 
-test("a verified phone needs no other code while it can be registered without a token", async () => {
+test("a verified phone needs no new code while it can be registered without a token", async () => {
   const app = await askingForCodes();
   const { otpToken, otpCode } = await send(app);
   await verify(app, otpToken, otpCode);
@@ -208,7 +208,7 @@ test("a verified phone needs no other code while it can be registered without a 
   await send(app);
 });
 
-test("who shows a token registers only the phone that it verified", async () => {
+test("a token registers only the phone that it verified", async () => {
   const app = await askingForCodes();
   const { otpToken, otpCode } = await send(app);
   const unverified = [403, "UNVERIFIED_OTP", "otpToken"];
@@ -221,14 +221,14 @@ test("who shows a token registers only the phone that it verified", async () => 
   expect(await validated(app, { otpToken: "made-up" })).toEqual(unverified);
 });
 
-test("an operator who asks for no codes sends none and lets the phone pass", async () => {
+test("without registerOTP no code is sent and the phone is accepted", async () => {
   const app = await TestApp.start();
   expect((await app.call(sendOtp, { body: { phoneNumber } })).answer).toEqual({ code: "OTP_VERIFIED" });
   expect(await app.world.read.smsMessage.count({ where: { phoneNumber } })).toBe(0);
   expect(await validated(app, { otpToken: "made-up" })).toEqual([200, null, undefined]);
 });
 
-test("a member's phone and what is no phone get no code", async () => {
+test("refuses a code for a member's phone and for invalid numbers", async () => {
   const app = await askingForCodes();
   expect(await sendRefusal(app, demoMember.username)).toEqual([409, "EXISTING_USER", "phoneNumber"]);
   for (const phone of ["", "081234567", "08123456789", "08123A5678", "0812345678 "]) {
@@ -239,13 +239,13 @@ test("a member's phone and what is no phone get no code", async () => {
   expect((await send(lao, "20555123")).otpCode).toMatch(/^\d{6}$/);
 });
 
-test("a token that is none and one that nothing was sent with are told apart", async () => {
+test("distinguishes a malformed token from an unknown one", async () => {
   const app = await askingForCodes();
   expect(await verify(app, "x", "123456")).toEqual([400, "OTP_TOKEN_INVALID"]);
   expect(await verify(app, "A".repeat(43), "123456")).toEqual([404, "OTP_NOT_EXIST"]);
 });
 
-test("malformed input is refused with its path", async () => {
+test("refuses malformed input with its path", async () => {
   const app = await askingForCodes();
   for (const [url, body, code, at] of [
     ["send", {}, "KEY_MISSING", "phoneNumber"],
@@ -265,7 +265,7 @@ test("malformed input is refused with its path", async () => {
   expect(await app.world.read.oneTimeCode.count()).toBe(0);
 });
 
-test("OTP_SEND_FAIL and OTP_VERIFY_FAIL come by fault; nothing is sent, nothing counted", async () => {
+test("OTP_SEND_FAIL and OTP_VERIFY_FAIL come from faults; nothing is sent or counted", async () => {
   const app = await askingForCodes();
   const book = await FaultBook.of(app.world);
   await book.put("send", { endpoint: "POST /api/otp/send", times: 1, effect: { code: "OTP_SEND_FAIL" } });

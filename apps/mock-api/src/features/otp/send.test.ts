@@ -22,7 +22,7 @@ async function asking(
   return { world, send: (phone = PHONE) => world.write((tx) => sendCode(rigged, tx, phone, "en")) };
 }
 
-test("a code has six digits, also a small one, and its reference is made of other throws of the dice", async () => {
+test("codes have six digits, also small ones, and their reference uses other random bytes", async () => {
   const { world, send } = await asking(Buffer.from([0, 0, 0, 0, 0, 7, 0, 1, 22, 23, 255, 255]));
   const sent = await send();
   expect(sent).toMatchObject({ code: "SUCCESS", otpRef: "ABZA" });
@@ -32,13 +32,13 @@ test("a code has six digits, also a small one, and its reference is made of othe
   );
 });
 
-test("of a great number the last six digits are the code", async () => {
+test("uses the last six digits of a large number", async () => {
   const { world, send } = await asking(Buffer.from("0000074fac12000000000000", "hex"));
   await send();
   expect((await world.read.oneTimeCode.findFirstOrThrow()).code).toBe(String(0x74fac12 % 1_000_000).padStart(6, "0"));
 });
 
-test("what is kept of a code: the hash of its token, its phone, and five minutes to live", async () => {
+test("stores the token's hash, the phone and an expiry in five minutes", async () => {
   const { world, send } = await asking();
   const { otpToken = "" } = (await send()) as { otpToken?: string };
   const now = world.clock.now();
@@ -53,7 +53,7 @@ test("what is kept of a code: the hash of its token, its phone, and five minutes
   expect(await world.read.smsMessage.findFirstOrThrow()).toMatchObject({ phoneNumber: PHONE, createdAt: now });
 });
 
-test("another code makes those of its own phone void, and no other's", async () => {
+test("a new code invalidates earlier ones of its phone only", async () => {
   const { world, send } = await asking();
   const start = world.clock.now().getTime();
   await send();
@@ -67,7 +67,7 @@ test("another code makes those of its own phone void, and no other's", async () 
   expect(ends("0899990002")).toEqual([300_000]);
 });
 
-test("a code whose time was over stays as it was", async () => {
+test("an expired code stays unchanged", async () => {
   const { world, send } = await asking();
   const start = world.clock.now().getTime();
   await send();
@@ -77,7 +77,7 @@ test("a code whose time was over stays as it was", async () => {
   expect(codes.map(({ expiresAt }) => expiresAt.getTime() - start)).toEqual([300_000, 700_000]);
 });
 
-test("whoever shows messages is told of one, by its phone", async () => {
+test("emits an event with the phone for each message", async () => {
   const { world, send } = await asking();
   await send();
   const { id } = await world.read.smsMessage.findFirstOrThrow();
@@ -85,7 +85,7 @@ test("whoever shows messages is told of one, by its phone", async () => {
   expect(told).toMatchObject([{ data: { id, phoneNumber: PHONE } }]);
 });
 
-test("an operator without a name sends a code all the same", async () => {
+test("sends a code even if the operator has no name", async () => {
   const { world, send } = await asking();
   await world.write((tx) => tx.db.setting.deleteMany({ where: { key: "site" } }));
   await send();

@@ -37,21 +37,21 @@ test.each(["", "A".repeat(42), "A".repeat(44), `${"A".repeat(42)}!`, ` ${MINE}`,
   },
 );
 
-test("a token that no code was sent with is said so of its field", async () => {
+test("an unknown token is refused with its field", async () => {
   await expect(verify("C".repeat(43), CODE)).rejects.toMatchObject({
     code: "OTP_NOT_EXIST",
     details: { path: "otpToken" },
   });
 });
 
-test("the right code verifies its own phone, now, and no other's", async () => {
+test("a correct code verifies its own phone, now, and no other", async () => {
   expect(await verify(MINE, CODE)).toBe(true);
   expect((await rows()).map(({ verifiedAt }) => verifiedAt)).toEqual([world.clock.now(), null]);
   await expect(verify(MINE, CODE)).rejects.toMatchObject({ code: "OTP_VERIFIED" });
   expect(await verify(THEIRS, CODE)).toBe(true);
 });
 
-test("wrong codes are counted for their own code and phone; the fifth blocks that phone for a quarter of an hour", async () => {
+test("wrong codes count for their own code and phone; the fifth blocks the phone for 15 minutes", async () => {
   for (let n = 0; n < 4; n++) expect(await verify(MINE, "000000")).toBe(false);
   expect(await world.read.oneTimeCodeBlock.count()).toBe(0);
   expect(await verify(THEIRS, "000000")).toBe(false);
@@ -64,7 +64,7 @@ test("wrong codes are counted for their own code and phone; the fifth blocks tha
   expect(await verify(THEIRS, CODE)).toBe(true);
 });
 
-test("a code is good until its five minutes are over, which is said before whether it is right", async () => {
+test("a code is valid for five minutes; expiry is reported before a wrong code", async () => {
   later(5 * MINUTE - 1);
   expect(await verify(MINE, CODE)).toBe(true);
   later(1);

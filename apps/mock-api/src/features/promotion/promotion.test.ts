@@ -21,7 +21,7 @@ async function playOut(app: TestApp): Promise<void> {
   await runAction(app.world, "bonus.turnover", { member, amount: 1_000_000 });
 }
 
-test("a promotion is found by its code, in upper or lower case, in the caller's language; an unknown one is nothing", async () => {
+test("finds a promotion by code, ignoring case, in the caller's language; null if unknown", async () => {
   const app = await TestApp.signedIn();
   const find = (code: string, language: string) =>
     app.call(findPromotion, { params: { code } }, { "accept-language": language });
@@ -45,7 +45,7 @@ test("a promotion is found by its code, in upper or lower case, in the caller's 
   expect([unknown.status, unknown.response.body]).toEqual([200, "null"]);
 });
 
-test("received, it is the current one, earns from the next deposit and ends in the main wallet, its name on the statement", async () => {
+test("a received promotion is current, earns from the next deposit and ends in the main wallet", async () => {
   const app = await TestApp.signedIn();
   expect((await app.call(currentPromotion, {})).answer).toBeNull();
   const { answer } = await app.call(activatePromotion, { params: { code: "mekong50" } });
@@ -75,7 +75,7 @@ test("received, it is the current one, earns from the next deposit and ends in t
   await expectSoundLedger(app);
 });
 
-test("a member receives a promotion once, in whatever case; ended before its deposit it can be received again", async () => {
+test("a member receives a promotion once, ignoring case; again only if it ended before its deposit", async () => {
   const app = await TestApp.signedIn();
   expect(await activate(app, "MEKONG50")).toBeNull();
   expect(await activate(app, "mekong50")).toBe("BONUS_ALREADY_ACTIVE");
@@ -86,7 +86,7 @@ test("a member receives a promotion once, in whatever case; ended before its dep
   expect((await app.world.read.promotion.findUniqueOrThrow({ where: { code: "MEKONG50" } })).received).toBe(1);
 });
 
-test("bonuses and promotions share the one place there is", async () => {
+test("bonuses and promotions share one slot", async () => {
   const app = await TestApp.signedIn();
   expect(await activate(app, "MEKONG50")).toBeNull();
   expect((await app.call(activateBonus, { params: { code: "DAILY10" } })).code).toBe("BONUS_REMAINING");
@@ -96,7 +96,7 @@ test("bonuses and promotions share the one place there is", async () => {
   expect(await activate(app, "MEKONG50")).toBe("BONUS_ALREADY_ACTIVE");
 });
 
-test("the last one of a stock is taken once; given back, it can be had by another", async () => {
+test("the last unit of a stock is taken once; returned, another member gets it", async () => {
   const app = await TestApp.signedIn();
   expect(await activate(app, "LASTONE")).toBeNull();
   await runAction(app.world, "member.create", { username: "0800000002", password: "another1" });
@@ -108,7 +108,7 @@ test("the last one of a stock is taken once; given back, it can be had by anothe
   expect(await activate(app, "LASTONE")).toBeNull();
 });
 
-test("codes that nobody gave out are not found, whatever was typed; without a token nothing is said", async () => {
+test("unknown codes are not found, whatever the input; without a token nothing is revealed", async () => {
   const app = await TestApp.signedIn();
   for (const code of ["NOSUCH", "DAILY10", "x".repeat(300), "__proto__", "a b", "%27--", "ก", "a.b", "%00", "a%2Fb"]) {
     const found = await app.send("GET", `/api/promotion/find/${code}`);
@@ -122,7 +122,7 @@ test("codes that nobody gave out are not found, whatever was typed; without a to
   }
 });
 
-test("QA's promotion has the terms that were said, and good ones where nothing was", async () => {
+test("QA's promotion has the given terms and defaults for the others", async () => {
   const app = await TestApp.signedIn();
   const said = { code: "Song-kran_1", percent: 30, percentFail: 10, description: "<b>Splash</b>", limit: 2 };
   expect(await runAction(app.world, "promotion.create", said)).toEqual({ code: "SONG-KRAN_1" });
@@ -151,7 +151,7 @@ test("QA's promotion has the terms that were said, and good ones where nothing w
   expect(await app.world.read.promotion.count({ where: { code: "BAD" } })).toBe(0);
 });
 
-test("a hundred members at once: exactly as many receive it as there are, each of them once", async () => {
+test("a hundred parallel members: exactly as many receive it as there are, each once", async () => {
   const app = await TestApp.start();
   await runAction(app.world, "promotion.create", { code: "STORM", limit: 17 });
   // Everybody presses twice.

@@ -21,7 +21,7 @@ test.each([
   [null, 10],
   [50, 50],
   [1, 1],
-])("with the setting %s PAYTIMZ takes %s and more, the others what they always do", async (setting, minimum) => {
+])("with the setting %s PAYTIMZ requires %s, the others their own minimum", async (setting, minimum) => {
   const { make } = await demo(setting);
   for (const [provider, least] of [
     ["PAYTIMZ", minimum],
@@ -37,7 +37,7 @@ test.each([
   }
 });
 
-test("a QR lives for ten minutes, and is on the schedule for its end", async () => {
+test("a QR lives for ten minutes, and its expiry is scheduled", async () => {
   const { world, memberId, make, rows } = await demo();
   await make("KBANK", 50.25);
   const [row] = await rows();
@@ -51,7 +51,7 @@ test("a QR lives for ten minutes, and is on the schedule for its end", async () 
   expect(told.at(-1)).toMatchObject({ data: { qrcodeId: row?.id, status: "LIVE" } });
 });
 
-test("the one before is cancelled while it lives; when its time is over it has expired, said or not", async () => {
+test("the previous QR is cancelled while live, and expired afterwards", async () => {
   const { make, rows, later } = await demo();
   await make("KBANK", 10);
   later(TEN_MINUTES - 1);
@@ -67,7 +67,7 @@ test("the one before is cancelled while it lives; when its time is over it has e
   ]);
 });
 
-test("without an account of the operator's at this provider, for QRs and in this currency, there is none", async () => {
+test("NO_BANK without an operator account for this provider, QRs and currency", async () => {
   const { world, make, rows } = await demo();
   const accounts = { bankCode: "KBANK", mode: "QR" };
   await world.write((tx) => tx.db.depositAccount.updateMany({ where: accounts, data: { currency: "LAK" } }));
@@ -79,7 +79,7 @@ test("without an account of the operator's at this provider, for QRs and in this
   expect(await rows()).toEqual([]);
 });
 
-test("where there is no magic, an amount that has some elsewhere makes a QR like any other", async () => {
+test("without magic amounts, such an amount creates an ordinary QR", async () => {
   const { world, make } = await demo();
   for (const amount of [1801, 1802, 1803]) expect(await make("KBANK", amount)).toMatchObject({ hasQrcode: true });
   const due = await world.read.scheduledAction.findMany({ where: { action: { startsWith: "qr." } } });

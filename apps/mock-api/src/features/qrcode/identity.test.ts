@@ -57,33 +57,36 @@ test.each(kinds)("a QR of %s in %s is a well-formed EMV code with a merchant nam
   }
 });
 
-test.each(kinds)("the ids in a QR of %s in %s can be nobody's by the rules of their scheme", (provider, currency) => {
-  for (const payload of payloads(provider, currency)) {
-    const fields = fieldsOf(payload);
-    // The only account there is; none of a card scheme, and none of another country's.
-    const accounts = [...fields.keys()].filter((id) => id >= "02" && id <= "51");
-    expect(accounts).toEqual([currency === "LAK" ? "38" : "30"]);
-    const account = fieldsOf(fields.get(accounts[0] as string) as string);
-    if (currency === "BAHT") {
-      expect(account.get("00")).toBe("A000000677010112");
-      const biller = account.get("01") as string;
-      expect(biller).toMatch(/^\d{15}$/);
-      // No province has the number 00, and the check digit is wrong.
-      expect(biller.slice(1, 3)).toBe("00");
-      expect(Number(biller[12])).not.toBe(taxCheckDigit(biller));
-    } else {
-      // A name under a domain that is reserved: no application id, so no scheme's.
-      expect(account.get("00")).toMatch(/^example(\.[a-z]+)+$/);
-      // Issued by the standards body of the country 999, which there is not; Lao ones end with 0418.
-      expect(account.get("01")).toMatch(/^9999\d{4}$/);
-      expect(account.get("01")).not.toMatch(/0418$/);
-      // Shop numbers are letters and digits.
-      expect(account.get("03")).toMatch(/[^A-Za-z0-9-]/);
+test.each(kinds)(
+  "the ids in a QR of %s in %s cannot be assigned under the rules of their scheme",
+  (provider, currency) => {
+    for (const payload of payloads(provider, currency)) {
+      const fields = fieldsOf(payload);
+      // The only account there is; none of a card scheme, and none of another country's.
+      const accounts = [...fields.keys()].filter((id) => id >= "02" && id <= "51");
+      expect(accounts).toEqual([currency === "LAK" ? "38" : "30"]);
+      const account = fieldsOf(fields.get(accounts[0] as string) as string);
+      if (currency === "BAHT") {
+        expect(account.get("00")).toBe("A000000677010112");
+        const biller = account.get("01") as string;
+        expect(biller).toMatch(/^\d{15}$/);
+        // No province has the number 00, and the check digit is wrong.
+        expect(biller.slice(1, 3)).toBe("00");
+        expect(Number(biller[12])).not.toBe(taxCheckDigit(biller));
+      } else {
+        // A name under a domain that is reserved: no application id, so no scheme's.
+        expect(account.get("00")).toMatch(/^example(\.[a-z]+)+$/);
+        // Issued by the standards body of the country 999, which there is not; Lao ones end with 0418.
+        expect(account.get("01")).toMatch(/^9999\d{4}$/);
+        expect(account.get("01")).not.toMatch(/0418$/);
+        // Shop numbers are letters and digits.
+        expect(account.get("03")).toMatch(/[^A-Za-z0-9-]/);
+      }
     }
-  }
-});
+  },
+);
 
-test("nothing of a known account or network is in a kip QR", () => {
+test("a kip QR contains nothing of a known account or network", () => {
   for (const payload of qrProviders.flatMap((provider) => payloads(provider, "LAK"))) {
     for (const known of ["A005266284662577", "27710418", "mch", "ONEPAY", "BCEL", "A000000677"]) {
       expect(payload.toLowerCase()).not.toContain(known.toLowerCase());

@@ -18,7 +18,7 @@ async function amountOf(app: TestApp) {
   return (await app.call(getWallet, {})).answer.wallet.amount;
 }
 
-test("a QR of every provider is there until it is paid, and is paid once", async () => {
+test("a QR of every provider is live until it is paid, and is paid once", async () => {
   const app = await TestApp.signedIn();
   for (const provider of qrProviders) {
     const before = await amountOf(app);
@@ -34,7 +34,7 @@ test("a QR of every provider is there until it is paid, and is paid once", async
   }
 });
 
-test("a paid QR is the newest line of the statement, and earns a coin for 500 baht", async () => {
+test("a paid QR is the newest statement line and earns a coin per 500 baht", async () => {
   const app = await TestApp.signedIn();
   const coinBefore = (await app.call(getWallet, {})).answer.profile.coin;
   await make(app, "WW", 500);
@@ -50,7 +50,7 @@ test("a paid QR is the newest line of the statement, and earns a coin for 500 ba
   expect((await app.call(getWallet, {})).answer.profile.coin).toBe(coinBefore + 1);
 });
 
-test("fifty payments of one QR at once move its money once", async () => {
+test("fifty parallel payments of one QR move its money once", async () => {
   const app = await TestApp.signedIn();
   const before = await amountOf(app);
   const { qrcodeId } = await make(app);
@@ -60,7 +60,7 @@ test("fifty payments of one QR at once move its money once", async () => {
   expect(await amountOf(app)).toBe(before + 500);
 });
 
-test("payments and expiries at once: one of them wins", async () => {
+test("of parallel payments and expiries one succeeds", async () => {
   const app = await TestApp.signedIn();
   const storm = new Storm(2);
   for (let round = 0; round < 10; round++) {
@@ -75,7 +75,7 @@ test("payments and expiries at once: one of them wins", async () => {
   }
 });
 
-test("the countdown follows the world's clock, and at its end the QR is gone and can't be paid", async () => {
+test("the countdown follows the world's clock; at its end the QR is gone and cannot be paid", async () => {
   const app = await TestApp.signedIn();
   const { qrcodeId } = await make(app);
   await runAction(app.world, "clock.advance", { seconds: QR_LIFETIME_SECONDS - 1 });
@@ -86,7 +86,7 @@ test("the countdown follows the world's clock, and at its end the QR is gone and
   expect((await app.world.read.qrcode.findUniqueOrThrow({ where: { id: qrcodeId } })).status).toBe("EXPIRED");
 });
 
-test("an amount under the provider's least makes no QR and says the least", async () => {
+test("an amount below the provider's minimum creates no QR and returns the minimum", async () => {
   const app = await TestApp.signedIn();
   for (const provider of qrProviders) {
     const { minimum } = qrRules[provider];
@@ -99,14 +99,14 @@ test("an amount under the provider's least makes no QR and says the least", asyn
   }
 });
 
-test("PAYTIMZ_MINIMUM replaces the least amount of PAYTIMZ only", async () => {
+test("PAYTIMZ_MINIMUM replaces the minimum of PAYTIMZ only", async () => {
   const app = await TestApp.signedIn({ paytimzMinimum: 50 });
   const under = await app.call(createQrcode, { params: { provider: "PAYTIMZ" }, body: { amount: 49 } });
   expect(under.answer).toMatchObject({ hasQrcode: false, params: { minimum: 50 } });
   expect((await make(app, "KBANK", 10)).amount).toBe(10);
 });
 
-test("another QR at the same provider replaces the first; another provider's stays", async () => {
+test("a new QR replaces the member's QR at the same provider only", async () => {
   const app = await TestApp.signedIn();
   const [first, elsewhere] = [await make(app), await make(app, "WW")];
   const second = await make(app, "KBANK", 20);
@@ -117,7 +117,7 @@ test("another QR at the same provider replaces the first; another provider's sta
   await expect(runAction(app.world, "qr.pay", { target: first.qrcodeId })).rejects.toMatchObject({ code: "NO_DATA" });
 });
 
-test("a cancelled QR is gone; cancelling it again, an unknown one and another member's are refused alike", async () => {
+test("a cancelled QR is gone; unknown, foreign and cancelled QRs are refused alike", async () => {
   const app = await TestApp.signedIn();
   const { qrcodeId } = await make(app);
   expect((await app.call(cancelQrcode, { params: { qrcodeId } })).answer).toEqual({ message: "SUCCESS" });
@@ -147,7 +147,7 @@ test("the same Idempotency-Key makes one QR; with another amount it is refused",
   expect([other.status, other.code]).toEqual([409, "IDEMPOTENCY_KEY_REUSED"]);
 });
 
-test("an unknown provider and amounts that are no money are refused with their path", async () => {
+test("refuses unknown providers and invalid amounts with their path", async () => {
   const app = await TestApp.signedIn();
   const unknown = await app.send("POST", "/api/qrcode/XYZ", { amount: 100 });
   expect([unknown.status, unknown.code, unknown.path]).toEqual([400, "KEY_INVALID", "provider"]);
@@ -162,7 +162,7 @@ test("an unknown provider and amounts that are no money are refused with their p
   expect(await app.world.read.qrcode.count()).toBe(0);
 });
 
-test("a member whose currency the operator takes at no provider gets no QR", async () => {
+test("a member in a currency without QR accounts gets no QR", async () => {
   const app = await TestApp.start();
   const kip = { username: "0800000003", password: "another1", currency: "LAK" };
   await runAction(app.world, "member.create", kip);

@@ -32,7 +32,7 @@ async function pendingBonus(app: TestApp): Promise<void> {
   expect((await app.call(claimCoupon, { body: { coupon } })).answer.success).toBe(true);
 }
 
-test("losses of play are refunded: accrued, collected, moved to the wallet", async () => {
+test("losses are refunded: accrued, collected, moved to the wallet", async () => {
   const app = await TestApp.signedIn();
   expect(await check(app)).toMatchObject({ result: false, bonus: false, refundAmount: 0, accrued: 0 });
   await play(app, 200, 0);
@@ -67,7 +67,7 @@ test("losses of play are refunded: accrued, collected, moved to the wallet", asy
   expect((await audit(app.world.read)).ok).toBe(true);
 });
 
-test("wins count against losses, below zero too", async () => {
+test("wins reduce losses, also below zero", async () => {
   const app = await TestApp.signedIn();
   await play(app, 10, 110);
   expect((await app.call(receiveRefund, {})).code).toBe("NO_REFUND");
@@ -77,7 +77,7 @@ test("wins count against losses, below zero too", async () => {
   expect(await check(app)).toMatchObject({ result: true, accrued: 1 });
 });
 
-test("each refusal of receiving, and nothing moves", async () => {
+test("refuses each invalid receipt without moving money", async () => {
   const app = await TestApp.signedIn();
   const refused = async () => {
     const { status, code } = await app.call(receiveRefund, {});
@@ -98,7 +98,7 @@ test("each refusal of receiving, and nothing moves", async () => {
   expect((await refunds(app)).total).toBe(1);
 });
 
-test("while a bonus condition is pending half goes to the wallet, the rest back to the house", async () => {
+test("pays half to the wallet while a bonus condition is pending, the rest to the house", async () => {
   const app = await TestApp.signedIn();
   await accrue(app, 10.01);
   await app.call(receiveRefund, {});
@@ -112,7 +112,7 @@ test("while a bonus condition is pending half goes to the wallet, the rest back 
   expect((await audit(app.world.read)).ok).toBe(true);
 });
 
-test("nothing collected, or a share under a satang, is not moved to the wallet", async () => {
+test("does not move an empty refund or a share below one satang", async () => {
   const app = await TestApp.signedIn();
   const refused = await app.call(addRefundToWallet, {});
   expect([refused.status, refused.code]).toEqual([400, "REFUND_MINIMUM"]);
@@ -123,7 +123,7 @@ test("nothing collected, or a share under a satang, is not moved to the wallet",
   expect(await check(app)).toMatchObject({ refundAmount: 0.01 });
 });
 
-test("of thirty who receive one refund at once one collects it, and it is moved once", async () => {
+test("one of thirty parallel receipts collects a refund, and it is moved once", async () => {
   const app = await TestApp.signedIn();
   await accrue(app, 12.5);
   const storm = new Storm(30);
@@ -137,7 +137,7 @@ test("of thirty who receive one refund at once one collects it, and it is moved 
   expect((await audit(app.world.read)).ok).toBe(true);
 });
 
-test("received again with its key, the first answer comes again and the loss is used once", async () => {
+test("a repeated key returns the first response and uses the loss once", async () => {
   const app = await TestApp.signedIn();
   await accrue(app, 3);
   const receive = () => app.call(receiveRefund, {}, { "idempotency-key": "one-click" });
@@ -145,7 +145,7 @@ test("received again with its key, the first answer comes again and the loss is 
   expect((await refunds(app)).total).toBe(1);
 });
 
-test("what refund.accrue says is collected to the satang, whatever was lost before", async () => {
+test("refund.accrue sets the exact refund, whatever was lost before", async () => {
   const app = await TestApp.signedIn();
   for (const amount of [0.01, 1, 7.77, 1_234.56, 9_999_999_999.99]) {
     await play(app, 1, 0);
@@ -154,7 +154,7 @@ test("what refund.accrue says is collected to the satang, whatever was lost befo
   }
 });
 
-test("the least loss for a refund gives exactly it, whatever the percent", () => {
+test("the smallest loss for a refund gives exactly that refund at every percent", () => {
   for (let percent = 1; percent <= 100; percent++) {
     for (const refund of [1n, 2n, 33n, 99n, 100n, 101n, 999_999_999_999n]) {
       const loss = lossFor(refund, percent);
@@ -164,7 +164,7 @@ test("the least loss for a refund gives exactly it, whatever the percent", () =>
   }
 });
 
-test("refund.accrue refuses an unknown member and what is no money", async () => {
+test("refund.accrue refuses an unknown member and an invalid amount", async () => {
   const app = await TestApp.signedIn();
   await expect(runAction(app.world, "refund.accrue", { member: "nobody", amount: 1 })).rejects.toMatchObject({
     code: "NO_USER",
@@ -175,7 +175,7 @@ test("refund.accrue refuses an unknown member and what is no money", async () =>
   expect((await app.world.read.member.findUniqueOrThrow({ where: { username: member } })).netLoss).toBe(0n);
 });
 
-test("the log is paged, newest first, and nobody else's", async () => {
+test("pages the refunds newest first, only the member's own", async () => {
   const app = await TestApp.signedIn();
   for (let amount = 1; amount <= 7; amount++) {
     await accrue(app, amount);
@@ -195,7 +195,7 @@ test("the log is paged, newest first, and nobody else's", async () => {
   expect(await refunds(app)).toEqual({ total: 0, refunds: [] });
 });
 
-test("a page that is none is refused with its path", async () => {
+test("refuses an invalid page with its path", async () => {
   const app = await TestApp.signedIn();
   for (const [body, code, path] of [
     [{ page: 0, limit: 10 }, "KEY_INVALID", "page"],
@@ -209,7 +209,7 @@ test("a page that is none is refused with its path", async () => {
   }
 });
 
-test("info and banners come in the caller's language", async () => {
+test("returns info and banners in the caller's language", async () => {
   const app = await TestApp.signedIn();
   await app.world.write(async (tx) => {
     await tx.db.banner.deleteMany();

@@ -7,7 +7,7 @@ import { outcomeOf, Storm } from "../../testing-storm";
 import { TEST_NOW } from "../../world/testing";
 import { asSent, draw, mainAmount, newest, otherMember, passReview, uploaded } from "./testing";
 
-test("many uploads of one slip, reviewed at once, are credited once", async () => {
+test("many uploads of one slip, reviewed in parallel, are credited once", async () => {
   const app = await TestApp.signedIn();
   const before = await mainAmount(app);
   const picture = await asSent((await draw(app)).png);
@@ -30,7 +30,7 @@ test("many uploads of one slip, reviewed at once, are credited once", async () =
   expect((await audit(app.world.read)).ok).toBe(true);
 });
 
-test("twenty decisions, reviews and rejections of one slip at once: one wins", async () => {
+test("one of twenty parallel decisions, reviews and rejections of a slip succeeds", async () => {
   const app = await TestApp.signedIn();
   const before = await mainAmount(app);
   await uploaded(app, await asSent((await draw(app)).png));
@@ -48,7 +48,7 @@ test("twenty decisions, reviews and rejections of one slip at once: one wins", a
   expect(await mainAmount(app)).toBe(before + (status === "SUCCESS" ? 500 : 0));
 });
 
-test("by hand: turned down with a reason, and the review that was due is off the schedule", async () => {
+test("manual rejection stores the reason and removes the scheduled review", async () => {
   const app = await TestApp.signedIn();
   await uploaded(app, (await draw(app)).png);
   const decided = await runAction(app.world, "slip.decide", {
@@ -61,7 +61,7 @@ test("by hand: turned down with a reason, and the review that was due is off the
   expect(await newest(app)).toMatchObject({ status: "FAILED", note: "EXPIRED_SLIP" });
 });
 
-test("by hand: a slip that nobody can read is credited with the amount that is said, and not without one", async () => {
+test("manual acceptance of an unreadable slip requires an amount and credits it", async () => {
   const app = await TestApp.signedIn();
   const before = await mainAmount(app);
   await uploaded(app, (await draw(app, { fault: "INVALID_SLIP" })).png);
@@ -74,7 +74,7 @@ test("by hand: a slip that nobody can read is credited with the amount that is s
   expect(await mainAmount(app)).toBe(before + 77.5);
 });
 
-test("by hand: kip are no baht; a slip of another currency is credited with the amount that is said, and not without one", async () => {
+test("manual acceptance of a slip in another currency requires an amount", async () => {
   const app = await TestApp.signedIn();
   const before = await mainAmount(app);
   const { png } = await draw(app, { amount: 40_000 });
@@ -88,7 +88,7 @@ test("by hand: kip are no baht; a slip of another currency is credited with the 
   expect(await mainAmount(app)).toBe(before + 60);
 });
 
-test("by hand: what was accepted is a duplicate for every later slip, also by hand", async () => {
+test("an accepted transfer makes every later slip a duplicate, also manually", async () => {
   const app = await TestApp.signedIn();
   const { png } = await draw(app);
   await uploaded(app, png);
@@ -104,7 +104,7 @@ test("by hand: what was accepted is a duplicate for every later slip, also by ha
   expect(await mainAmount(app)).toBe(after);
 });
 
-test("a slip drawn in one world is good in a copy of it, and credited in each on its own", async () => {
+test("a slip drawn in one world is valid in its copy and credited in each", async () => {
   const app = await TestApp.signedIn();
   const { png } = await draw(app);
   const copied = await app.send("PUT", "/simulator/worlds/copy", { from: "test", at: TEST_NOW });
@@ -120,7 +120,7 @@ test("a slip drawn in one world is good in a copy of it, and credited in each on
   expect(review.answer).toMatchObject({ output: { status: "SUCCESS", amount: 500 } });
 });
 
-test("a decided slip and an unknown one can't be decided", async () => {
+test("refuses to decide decided and unknown slips", async () => {
   const app = await TestApp.signedIn();
   await uploaded(app, (await draw(app)).png);
   await passReview(app);
@@ -138,7 +138,7 @@ test("a decided slip and an unknown one can't be decided", async () => {
   }
 });
 
-test("a slip is drawn for the member that is named, at the time that is said", async () => {
+test("draws a slip for the given member and time", async () => {
   const app = await TestApp.signedIn();
   await runAction(app.world, "member.create", otherMember);
   const at = "2026-11-20T02:30:00.000Z";

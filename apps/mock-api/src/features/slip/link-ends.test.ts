@@ -15,7 +15,7 @@ async function links(app: TestApp): Promise<string[]> {
 const statuses = (app: TestApp, paths: readonly string[]) =>
   Promise.all(paths.map(async (url) => (await app.fastify.inject({ url })).statusCode));
 
-test("links to a slip's picture end with the sign-in that asked for them", async () => {
+test("links to a slip's picture expire with the sign-in that requested them", async () => {
   const app = await TestApp.signedIn();
   await uploaded(app, (await draw(app)).png);
   const mine = await links(app);

@@ -56,7 +56,7 @@ async function read(bytes: Buffer) {
   return readPicture(bytes, { width, height });
 }
 
-test("a saved slip is read in every format, size and way up", async () => {
+test("reads a saved slip in every format, size and orientation", async () => {
   const png = await slip();
   const pictures = {
     png,
@@ -78,7 +78,7 @@ test("a saved slip is read in every format, size and way up", async () => {
 });
 
 // `npm test` reads the photo of the next test.
-test.runIf(FULL)("photos of a slip are read: turned, slanted, dark, with noise and blur", async () => {
+test.runIf(FULL)("reads photos of a slip: rotated, skewed, dark, noisy and blurred", async () => {
   const png = await slip();
   const photos = {
     jpeg: await (await photo(png, { width: 1080, turn: 7, slant: 0.08, noise: 20, blur: 1, light: 0.8 }))
@@ -94,7 +94,7 @@ test.runIf(FULL)("photos of a slip are read: turned, slanted, dark, with noise a
   for (const [name, bytes] of Object.entries(photos)) expect([name, await read(bytes)]).toEqual([name, transfer]);
 });
 
-test("a photo is accepted as a saved slip is", async () => {
+test("accepts a photo like a saved slip", async () => {
   const app = await TestApp.signedIn();
   const { png } = await draw(app, { amount: 120 });
   const taken = await photo(png, { width: 900, turn: 5, slant: 0.06, noise: 15, blur: 0.8, light: 0.9 });
@@ -145,6 +145,9 @@ const noSlips: [what: string, picture: () => Promise<Buffer>, reason: string][] 
   ["too long", () => blank(300, 9001), "IMG_SIZE_UNABLE_TO_PROCESS"],
 ];
 
-test.each(sample(noSlips, 4))("no slip, or only part of one, is told apart: %s", async (_, picture, reason) => {
-  expect(await read(await picture())).toEqual({ reason });
-});
+test.each(sample(noSlips, 4))(
+  "distinguishes pictures without or with only part of a slip: %s",
+  async (_, picture, reason) => {
+    expect(await read(await picture())).toEqual({ reason });
+  },
+);

@@ -5,14 +5,14 @@ import { readSlipCode, slipCode } from "./slip-code";
 
 const said = { bank: "004", reference: "20261120100000AB12CD" };
 
-test("the code is the one that Thai banking apps put on slips", () => {
+test("the code has the format of Thai banking apps", () => {
   const text = slipCode({ ...said, country: "TH" });
   expect(text).toBe(generate({ sendingBank: said.bank, transRef: said.reference }));
   expect(validate(text)).toEqual({ sendingBank: said.bank, transRef: said.reference });
   expect(readSlipCode(text)).toEqual({ kind: "slip", ...said });
 });
 
-test("a Lao slip's code is read too, and a checksum in small letters or without its zeros", () => {
+test("reads Lao codes, and checksums in lower case or without leading zeros", () => {
   expect(readSlipCode(slipCode({ bank: "BCEL", reference: said.reference, country: "LA" }))).toEqual({
     kind: "slip",
     bank: "BCEL",
@@ -28,7 +28,7 @@ test("a Lao slip's code is read too, and a checksum in small letters or without 
   }
 });
 
-test("a reference that can't be relied on is told from the code of something else", () => {
+test("distinguishes an unreliable reference from other codes", () => {
   const text = slipCode({ ...said, country: "TH" });
   const unstable = [
     text.replace("AB12CD", "AB12CE"),
@@ -43,7 +43,7 @@ test("a reference that can't be relied on is told from the code of something els
   }
 });
 
-test("lengths that lead nowhere end", () => {
+test("terminates on inconsistent field lengths", () => {
   for (const text of ["00410006000001-9-9", "00410006000001990000", `00410006000001${"00".repeat(4000)}`]) {
     expect(readSlipCode(text)).toEqual({ kind: "unstable" });
   }

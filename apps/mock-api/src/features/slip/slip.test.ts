@@ -10,7 +10,7 @@ import { sample } from "../../testing-size";
 import { TEST_NOW } from "../../world/testing";
 import { draw, mainAmount, newest, otherMember, passReview, upload, uploaded } from "./testing";
 
-test("a slip is in progress until its review, which credits the transfer once", async () => {
+test("a slip is pending until its review, which credits the transfer once", async () => {
   const app = await TestApp.signedIn();
   const before = await mainAmount(app);
   const { png, bankCode } = await draw(app, { amount: 500.25 });
@@ -40,7 +40,7 @@ test("a slip is in progress until its review, which credits the transfer once", 
   expect((await audit(app.world.read)).ok).toBe(true);
 });
 
-test("a slip drawn with a fault is turned down for it, whichever of the table it is", { timeout: 60_000 }, async () => {
+test("rejects a slip drawn with a fault for that fault: every one of the table", { timeout: 60_000 }, async () => {
   const app = await TestApp.signedIn();
   const before = await mainAmount(app);
   const faults = sample(slipReasons, 3);
@@ -54,7 +54,7 @@ test("a slip drawn with a fault is turned down for it, whichever of the table it
   expect(await mainAmount(app)).toBe(before);
 });
 
-test("the same transfer again is a duplicate, also from another picture of it", async () => {
+test("the same transfer is a duplicate, also from another picture", async () => {
   const app = await TestApp.signedIn();
   const { png } = await draw(app);
   await uploaded(app, png);
@@ -66,7 +66,7 @@ test("the same transfer again is a duplicate, also from another picture of it", 
   expect(await mainAmount(app)).toBe(after);
 });
 
-test("another member's slip does not match, and stays good for its owner", async () => {
+test("another member's slip does not match and stays valid for its owner", async () => {
   const app = await TestApp.signedIn();
   const { png } = await draw(app);
   const owner = app.token;
@@ -81,7 +81,7 @@ test("another member's slip does not match, and stays good for its owner", async
   expect(await newest(app)).toMatchObject({ status: "SUCCESS" });
 });
 
-test("a slip is good for an hour to the second, by when it was uploaded and not by when it is reviewed", async () => {
+test("a slip is valid for one hour by its upload time, not its review time", async () => {
   const app = await TestApp.signedIn();
   const onTime = await draw(app);
   await runAction(app.world, "clock.advance", { minutes: SLIP_WITHIN_MINUTES });
@@ -94,7 +94,7 @@ test("a slip is good for an hour to the second, by when it was uploaded and not 
   expect(await newest(app)).toMatchObject({ status: "FAILED", note: "EXPIRED_SLIP" });
 });
 
-test("a stored picture that is gone is told so, and has no address", async () => {
+test("reports a deleted picture and gives it no link", async () => {
   const app = await TestApp.signedIn();
   const reference = await uploaded(app, (await draw(app)).png);
   await app.world.write((tx) => tx.db.upload.deleteMany());
@@ -103,7 +103,7 @@ test("a stored picture that is gone is told so, and has no address", async () =>
   expect((await app.call(getSlipPicture, { params: { reference } })).code).toBe("NO_DATA");
 });
 
-test("slips are not taken at night in Bangkok, nor while the switch is off", async () => {
+test("refuses slips at night in Bangkok and while switched off", async () => {
   const app = await TestApp.signedIn();
   const { png } = await draw(app);
   await runAction(app.world, "switch.set", { name: "slipOpen", value: false });
@@ -122,7 +122,7 @@ test("slips are not taken at night in Bangkok, nor while the switch is off", asy
   expect(await app.world.read.upload.count()).toBe(2);
 });
 
-test("the listing is paged, newest first, with a total, and has nobody else's", async () => {
+test("lists slips newest first with a total, only the member's own", async () => {
   const app = await TestApp.signedIn();
   const { png } = await draw(app);
   const references = [];
@@ -141,7 +141,7 @@ test("the listing is paged, newest first, with a total, and has nobody else's", 
   expect([unknown.status, unknown.answer]).toEqual([others.status, others.answer]);
 });
 
-test("a page out of range, an extra field and a missing one are refused with their path", async () => {
+test("refuses an invalid page, an extra and a missing field with their path", async () => {
   const app = await TestApp.signedIn();
   for (const [body, code, path] of [
     [{ page: 0, limit: 10 }, "KEY_INVALID", "page"],
@@ -157,7 +157,7 @@ test("a page out of range, an extra field and a missing one are refused with the
   }
 });
 
-test("without a sign-in nothing is taken, listed or shown", async () => {
+test("requires a sign-in for uploading, listing and viewing", async () => {
   const app = await TestApp.signedIn();
   const { png } = await draw(app);
   const reference = await uploaded(app, png);
@@ -168,7 +168,7 @@ test("without a sign-in nothing is taken, listed or shown", async () => {
   expect(await app.world.read.upload.count()).toBe(1);
 });
 
-test("with the autopilot off a slip waits for somebody", async () => {
+test("with the autopilot off a slip waits for a manual decision", async () => {
   const app = await TestApp.signedIn();
   await runAction(app.world, "autopilot.set", { kind: "slip", on: false });
   await uploaded(app, (await draw(app)).png);

@@ -57,7 +57,7 @@ test("of a hundred slips of one member at once as many are kept as are allowed, 
   expect([status, code]).toEqual([429, "REQUEST_LIMIT"]);
 });
 
-test("of many slips of nine megabytes eleven are kept, and their picture once", { timeout: 60_000 }, async () => {
+test("stores eleven of many nine-megabyte slips and their picture once", { timeout: 60_000 }, async () => {
   const app = await TestApp.signedIn();
   const large = largePicture(9);
   const codes: (string | null)[] = [];
@@ -74,14 +74,14 @@ test("of many slips of nine megabytes eleven are kept, and their picture once", 
   expect((await app.send("POST", SLIP, form())).status).toBe(200);
 });
 
-test("one too many is refused before its body is read", async () => {
+test("refuses an upload over the quota before reading its body", async () => {
   const app = await TestApp.signedIn();
   await sendSlips(app, uploadsMax.slip.files);
   for (const hopeless of [form(Buffer.from("no picture")), form(Buffer.alloc(11 * 1024 * 1024)), undefined])
     expect((await app.send("POST", SLIP, hopeless)).code).toBe("REQUEST_LIMIT");
 });
 
-test("what was refused for another reason does not count", async () => {
+test("rejected uploads do not count", async () => {
   const app = await TestApp.signedIn();
   for (let n = 0; n < uploadsMax.slip.files + 1; n++)
     expect((await app.send("POST", SLIP, form(Buffer.from("no picture")))).code).toBe("SLIP_INVALID_FILE");
@@ -92,7 +92,7 @@ test("what was refused for another reason does not count", async () => {
   await sendSlips(app, uploadsMax.slip.files);
 });
 
-test("it concerns one member, and slips apart from the chat's files", async () => {
+test("limits one member, and slips apart from chat files", async () => {
   const app = await TestApp.signedIn();
   await sendSlips(app, uploadsMax.slip.files);
   expect((await app.send("POST", IMAGE, form())).status).toBe(200);
@@ -100,7 +100,7 @@ test("it concerns one member, and slips apart from the chat's files", async () =
   expect((await app.send("POST", SLIP, form())).status).toBe(200);
 });
 
-test("there is place again when the window is over, by the world's clock or by the real one", async () => {
+test("the quota resets after its window, in world time or real time", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   const app = await TestApp.signedIn();
   await sendSlips(app, uploadsMax.slip.files);
@@ -113,7 +113,7 @@ test("there is place again when the window is over, by the world's clock or by t
   await sendSlips(app, 1);
 });
 
-test("a customer's files in the chat have their own bound, and all guests together one", {
+test("a customer's chat files have a quota, and all guests share one", {
   timeout: 60_000,
 }, async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
@@ -137,7 +137,7 @@ test("a customer's files in the chat have their own bound, and all guests togeth
   expect(await app.world.read.uploadContent.count()).toBe(1);
 });
 
-test("the same picture of two members is two slips with names of their own and one content; both see it", async () => {
+test("two members with the same picture have two slips and one content; both can view it", async () => {
   const app = await TestApp.signedIn();
   const pictures: Buffer[] = [];
   for (const [member, name] of [
@@ -158,7 +158,7 @@ test("the same picture of two members is two slips with names of their own and o
   expect(await app.world.read.uploadContent.count()).toBe(2);
 });
 
-test("a copy of a world has the pictures too", async () => {
+test("a copied world contains the pictures", async () => {
   const app = await TestApp.signedIn();
   const { answer } = await app.send("POST", SLIP, form());
   const copy = await app.copy("copy");

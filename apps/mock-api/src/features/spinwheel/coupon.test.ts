@@ -37,7 +37,7 @@ async function money(app: TestApp) {
   return { main: wallet.amount, bonus: wallet.bonus };
 }
 
-test("a prize becomes a coupon, which is claimed into the main wallet", async () => {
+test("a prize becomes a coupon that is claimed into the main wallet", async () => {
   const app = await TestApp.signedIn();
   await runAction(app.world, "spin.rig", { code: "credit100" });
   const spun = (await app.call(spin, { body: {} })).answer;
@@ -94,7 +94,7 @@ test("a bonus goes to the bonus wallet with a turnover of five times, one at a t
   expect((await audit(app.world.read)).ok).toBe(true);
 });
 
-test("two hundred claims of one coupon at once: one is paid", async () => {
+test("one of two hundred parallel claims of a coupon is paid", async () => {
   const app = await TestApp.signedIn();
   const coupon = await grant(app, { amount: 50 });
   const storm = new Storm(200);
@@ -103,7 +103,7 @@ test("two hundred claims of one coupon at once: one is paid", async () => {
   expect((await audit(app.world.read)).ok).toBe(true);
 });
 
-test("twenty bonus coupons claimed at once: one is paid, the others stay", async () => {
+test("one of twenty parallel bonus coupon claims is paid, the others stay open", async () => {
   const app = await TestApp.signedIn();
   const storm = new Storm(20);
   const codes: string[] = [];
@@ -114,7 +114,7 @@ test("twenty bonus coupons claimed at once: one is paid, the others stay", async
   expect(await coupons(app)).toHaveLength(storm.size - 1);
 });
 
-test("claims and expiries at once: one of them wins", async () => {
+test("of parallel claims and expiries one succeeds", async () => {
   const app = await TestApp.signedIn();
   const storm = new Storm(2);
   const seen = new Set<string>();
@@ -136,7 +136,7 @@ test("claims and expiries at once: one of them wins", async () => {
   expect(seen).toEqual(new Set(["claim", "expiry"]));
 });
 
-test("unknown coupons and other members' can't be told apart", async () => {
+test("unknown and foreign coupons are refused alike", async () => {
   const app = await TestApp.signedIn();
   await runAction(app.world, "member.create", { username: "0911111111", password: "another1" });
   const theirs = await grant(app, { member: "0911111111", amount: 50 });
@@ -148,7 +148,7 @@ test("unknown coupons and other members' can't be told apart", async () => {
   expect(await claim(app, theirs)).toMatchObject({ success: true });
 });
 
-test("a coupon can be claimed until seven days are over, and not after", async () => {
+test("a coupon can be claimed for seven days and not after", async () => {
   const app = await TestApp.signedIn();
   const [first, second] = [await grant(app, { amount: 1 }), await grant(app, { amount: 2 })];
   await runAction(app.world, "clock.advance", { days: 6, hours: 23, minutes: 59, seconds: 59 });
@@ -161,7 +161,7 @@ test("a coupon can be claimed until seven days are over, and not after", async (
   expect((await app.world.read.coupon.findUniqueOrThrow({ where: { id: second } })).status).toBe("EXPIRED");
 });
 
-test("one whose time is over can't be claimed, also before the schedule has said so", async () => {
+test("an expired coupon cannot be claimed even before the scheduled expiry", async () => {
   const app = await TestApp.signedIn();
   const coupon = await grant(app, { amount: 1 });
   await app.world.write((tx) => tx.db.coupon.update({ where: { id: coupon }, data: { expiresAt: tx.now } }));
@@ -170,7 +170,7 @@ test("one whose time is over can't be claimed, also before the schedule has said
   expect((await controlOf(app).use("test").coupons())[0]).toMatchObject({ id: coupon, status: "EXPIRED" });
 });
 
-test("a coupon of a slice that is gone, or that gives something else now, is refused", async () => {
+test("refuses a coupon whose slice was removed or changed its prize", async () => {
   const app = await TestApp.signedIn();
   expect(await claim(app, await grant(app, { amount: 1, prize: "retired" }))).toEqual({
     success: false,
@@ -186,7 +186,7 @@ test("a coupon of a slice that is gone, or that gives something else now, is ref
   expect(await money(app)).toEqual({ main: 900, bonus: 1 });
 });
 
-test("coupons can be claimed while the wheel is switched off", async () => {
+test("coupons can be claimed while the wheel is off", async () => {
   const app = await TestApp.signedIn();
   const coupon = await grant(app, { amount: 1 });
   await runAction(app.world, "switch.set", { name: "spinActive", value: false });
@@ -194,7 +194,7 @@ test("coupons can be claimed while the wheel is switched off", async () => {
   expect(await claim(app, coupon)).toMatchObject({ success: true });
 });
 
-test("claimed again with its key, the first answer comes again; a refusal is not remembered", async () => {
+test("a repeated key returns the first response; a refusal is not stored", async () => {
   const app = await TestApp.signedIn();
   const [first, second] = [
     await grant(app, { amount: 10, type: "BONUS" }),
@@ -209,7 +209,7 @@ test("claimed again with its key, the first answer comes again; a refusal is not
   expect((await money(app)).bonus).toBe(20);
 });
 
-test("a claim that names no coupon is refused with its path", async () => {
+test("refuses a claim without a coupon with its path", async () => {
   const app = await TestApp.signedIn();
   for (const [body, code, path] of [
     [{}, "KEY_MISSING", "coupon"],
@@ -225,7 +225,7 @@ test("a claim that names no coupon is refused with its path", async () => {
   }
 });
 
-test("QA grants, sees and expires coupons", async () => {
+test("QA grants, lists and expires coupons", async () => {
   const app = await TestApp.signedIn();
   const world = controlOf(app).use("test");
   const [first, second] = [await grant(app, { amount: 5, label: "วันเกิด" }), await grant(app, { amount: 6.5 })];

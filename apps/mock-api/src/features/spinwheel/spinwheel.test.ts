@@ -25,7 +25,7 @@ async function stop(app: TestApp): Promise<string> {
   return answer.success ? answer.result.code : answer.error;
 }
 
-test("the wheel has its slices in order, in the caller's language, and the member's coins", async () => {
+test("returns slices in order, in the caller's language, and the member's coins", async () => {
   const app = await TestApp.signedIn();
   const { activeSpinwheel: wheel, userCoin: coin } = (await app.call(spinwheelSetup, {})).answer.result;
   expect(coin).toBe(2);
@@ -49,7 +49,7 @@ test("a member with kip wins kip", async () => {
   expect((await app.world.read.coupon.findFirstOrThrow({ orderBy: { seq: "desc" } })).amount).toBe(1_000_000n);
 });
 
-test("a spin takes a coin and tells where it stopped; without coins there is none", async () => {
+test("a spin costs a coin and returns the slice; without coins it is refused", async () => {
   const app = await TestApp.signedIn();
   await coins(app, 1);
   const answer = await spinOnce(app);
@@ -59,7 +59,7 @@ test("a spin takes a coin and tells where it stopped; without coins there is non
   expect(await spins(app)).toBe(1);
 });
 
-test("switched off there is no wheel and no spin, and no coin is taken", async () => {
+test("switched off, the wheel is hidden and takes no coins", async () => {
   const app = await TestApp.signedIn();
   expect((await app.call(spinwheelActive, {})).answer).toEqual({ isActive: true });
   await runAction(app.world, "switch.set", { name: "spinActive", value: false });
@@ -69,14 +69,14 @@ test("switched off there is no wheel and no spin, and no coin is taken", async (
   expect(await userCoin(app)).toBe(2);
 });
 
-test("a wheel with nothing to win does not spin, and no coin is taken", async () => {
+test("a wheel without drawable slices takes no coins", async () => {
   const app = await TestApp.signedIn();
   await app.world.write((tx) => tx.db.wheelSlice.updateMany({ data: { stock: 0 } }));
   expect(await spinOnce(app)).toEqual({ success: false, error: "SPIN_INACTIVE" });
   expect(await userCoin(app)).toBe(2);
 });
 
-test("thirty spins at once with five coins: five win", async () => {
+test("five of thirty parallel spins with five coins succeed", async () => {
   const app = await TestApp.signedIn();
   await coins(app, 5);
   const storm = new Storm(30);
@@ -85,7 +85,7 @@ test("thirty spins at once with five coins: five win", async () => {
   expect(await spins(app)).toBe(5);
 });
 
-test("thirty spins at once for a prize of which there are three: three get it", async () => {
+test("thirty parallel spins give a prize of three exactly three times", async () => {
   const app = await TestApp.signedIn();
   const storm = new Storm(30);
   await coins(app, storm.size);
@@ -98,7 +98,7 @@ test("thirty spins at once for a prize of which there are three: three get it", 
   expect(await app.world.read.coupon.count({ where: { sliceCode: "jackpot" } })).toBe(3);
 });
 
-test("chance alone gives no more than is in stock either", async () => {
+test("random spins never exceed the stock", async () => {
   const app = await TestApp.signedIn();
   const storm = new Storm(40);
   await coins(app, storm.size);
@@ -109,7 +109,7 @@ test("chance alone gives no more than is in stock either", async () => {
   expect(await storm.run(() => stop(app))).toEqual({ jackpot: 3, luck1: storm.size - 3 });
 });
 
-test("the same seed and the same spins give the same stops", async () => {
+test("the same seed and spins give the same slices", async () => {
   const rounds = await Promise.all(
     ["one", "one", "other"].map(async (seed) => {
       const app = await TestApp.signedIn();
@@ -124,7 +124,7 @@ test("the same seed and the same spins give the same stops", async () => {
   expect(rounds[2]).not.toEqual(rounds[0]);
 });
 
-test("slices are drawn in proportion to their weights", () => {
+test("draws slices in proportion to their weights", () => {
   const slices = wheelSlices.map(({ code, weight }) => ({ code, weight }));
   const counts = new Map<string, number>();
   const draws = 1_000;
@@ -138,7 +138,7 @@ test("slices are drawn in proportion to their weights", () => {
   expect(pick([{ weight: 0 }, { weight: 1 }], 0)).toEqual({ weight: 1 });
 });
 
-test("rigged spins stop where they were told to, first for everybody, then for one", async () => {
+test("rigged spins stop at their slice, first for everybody, then for one member", async () => {
   const app = await TestApp.signedIn();
   await runAction(app.world, "member.create", { username: "0911111111", password: "another1" });
   await runAction(app.world, "member.coins", { member: "0911111111", coins: 3 });
@@ -159,7 +159,7 @@ test("rigged spins stop where they were told to, first for everybody, then for o
   expect((await world.wheel()).rigs).toEqual([]);
 });
 
-test("member.coins sets the coins, and takes no less than none", async () => {
+test("member.coins sets the coins and refuses negative values", async () => {
   const app = await TestApp.signedIn();
   expect(await coins(app, 7)).toEqual({ coins: 7 });
   expect(await userCoin(app)).toBe(7);
@@ -170,7 +170,7 @@ test("member.coins sets the coins, and takes no less than none", async () => {
   expect(await userCoin(app)).toBe(7);
 });
 
-test("a rig names a slice of the wheel and a member", async () => {
+test("a rig requires an existing slice and member", async () => {
   const app = await TestApp.start();
   await expect(runAction(app.world, "spin.rig", { code: "nowhere" })).rejects.toMatchObject({
     code: "NO_DATA",
@@ -182,7 +182,7 @@ test("a rig names a slice of the wheel and a member", async () => {
   await expect(runAction(app.world, "spin.rig", { code: "luck1", times: 0 })).rejects.toMatchObject({ path: "times" });
 });
 
-test("spun again with its key, the first answer comes again and one coin goes; a refusal is not remembered", async () => {
+test("a repeated key returns the first response and takes one coin; a refusal is not stored", async () => {
   const app = await TestApp.signedIn();
   await coins(app, 0);
   const key = { "idempotency-key": "one-spin" };
@@ -194,7 +194,7 @@ test("spun again with its key, the first answer comes again and one coin goes; a
   expect(await userCoin(app)).toBe(2);
 });
 
-test("a spin takes nothing beside the call", async () => {
+test("a spin accepts no fields", async () => {
   const app = await TestApp.signedIn();
   const extra = await app.send("POST", "/api/spinwheel/spin", { code: "jackpot" });
   expect([extra.status, extra.code, extra.path]).toEqual([400, "KEY_INVALID", "code"]);
@@ -202,7 +202,7 @@ test("a spin takes nothing beside the call", async () => {
   expect(await userCoin(app)).toBe(1);
 });
 
-test("the seeded wheel can be read: contrast of every label, and none too long for its slice", () => {
+test("labels of the seeded wheel have enough contrast and fit their slices", () => {
   const longest = "₭100,000";
   for (const { bgColor, textColor, labelTH, labelLO, labelEN } of wheelSlices) {
     expect(contrast(bgColor, textColor)).toBeGreaterThan(4.5);

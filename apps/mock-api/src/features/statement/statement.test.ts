@@ -4,7 +4,7 @@ import { demoMember } from "../../../../../prisma/seed/demo";
 import { runAction } from "../../simulator/registry";
 import { TestApp } from "../../testing";
 
-test("the statement is paged, newest first, with a total", async () => {
+test("pages the statement newest first, with a total", async () => {
   const app = await TestApp.signedIn();
   for (let n = 1; n <= 12; n++) {
     await runAction(app.world, "member.credit", { member: demoMember.username, wallet: "main", amount: n });
@@ -24,7 +24,7 @@ test("the statement is paged, newest first, with a total", async () => {
   expect(await page(3)).toEqual({ total: 15, statements: [] });
 });
 
-test("another member's entries are not in it", async () => {
+test("excludes other members' entries", async () => {
   const app = await TestApp.start();
   await runAction(app.world, "member.create", { username: "0800000002", password: "another1" });
   await app.signIn({ username: "0800000002" });

@@ -4,7 +4,7 @@ import { audit } from "../../ledger/audit";
 import { codeOf, Storm } from "../../testing-storm";
 import { act, addMember, lines, moneyOf, other, withTester } from "./testing";
 
-test("everything is gathered in the wallet, each game one line", async () => {
+test("moves everything to the wallet with one line per game", async () => {
   const app = await withTester({ main: 10, games: { pg: 20, joker2: 0.5, askmebet: 0 } });
   expect((await app.call(transferAll, { body: { to: "wallet" } })).answer).toEqual({ message: "SUCCESS", failed: [] });
   expect(await moneyOf(app)).toEqual({ wallet: 30.5 });
@@ -12,13 +12,13 @@ test("everything is gathered in the wallet, each game one line", async () => {
   expect((await audit(app.world.read)).ok).toBe(true);
 });
 
-test("everything is gathered in a game, the wallet's money too", async () => {
+test("moves everything to a game, the wallet's money too", async () => {
   const app = await withTester({ main: 10, games: { pg: 20, joker2: 5, askmebet: 0 } });
   expect((await app.call(transferAll, { body: { to: "pg" } })).status).toBe(200);
   expect(await moneyOf(app)).toEqual({ wallet: 0, pg: 35 });
 });
 
-test("the money of other members, of the bonus wallet and of games that are not activated stays", async () => {
+test("leaves money of other members, the bonus wallet and inactive games", async () => {
   const app = await withTester({ main: 10, games: { pg: 20 } });
   await addMember(app, other, { main: 7, games: { pg: 8 } });
   await act(app, "member.credit", { member: "0890000001", wallet: "bonus", amount: 50 });
@@ -29,7 +29,7 @@ test("the money of other members, of the bonus wallet and of games that are not 
   expect(await moneyOf(app)).toEqual({ wallet: 7, pg: 8 });
 });
 
-test("with nothing to move it is refused, and so is a place that can't be", async () => {
+test("refuses with nothing to move, and invalid destinations", async () => {
   const app = await withTester({ main: 10, games: { pg: 0 } });
   for (const [to, status, code, path] of [
     ["wallet", 400, "MONEY_NOT_ENOUGH", undefined],
@@ -42,7 +42,7 @@ test("with nothing to move it is refused, and so is a place that can't be", asyn
   expect(await lines(app, 5)).toEqual(["deposit operator>wallet 10 SUCCESS"]);
 });
 
-test("a game out of service is passed over and named; its line failed", async () => {
+test("skips a game out of service, names it, and writes a failed line", async () => {
   const app = await withTester({ main: 10, games: { pg: 20, joker2: 5 } });
   await act(app, "game.outage", { game: "pg", on: true });
   const { answer } = await app.call(transferAll, { body: { to: "wallet" } });
@@ -51,7 +51,7 @@ test("a game out of service is passed over and named; its line failed", async ()
   expect((await lines(app, 2)).sort()).toEqual(["transfer joker2>wallet 5 SUCCESS", "transfer pg>wallet 20 FAILED"]);
 });
 
-test("into a game out of service nothing goes: everything comes back", async () => {
+test("returns all money when the destination is out of service", async () => {
   const app = await withTester({ main: 10, games: { pg: 20, joker2: 5 } });
   await act(app, "game.outage", { game: "pg", on: true });
   const send = () => app.call(transferAll, { body: { to: "pg" } }, { "idempotency-key": "one-form" });
@@ -63,7 +63,7 @@ test("into a game out of service nothing goes: everything comes back", async () 
   ]);
 });
 
-test("of 50 at once one gathers", async () => {
+test("one of 50 parallel calls moves the money", async () => {
   const app = await withTester({ games: { pg: 20, joker2: 5 } });
   const storm = new Storm(50);
   const came = await storm.run(() => codeOf(app.call(transferAll, { body: { to: "wallet" } })));
@@ -71,7 +71,7 @@ test("of 50 at once one gathers", async () => {
   expect(await moneyOf(app)).toEqual({ wallet: 25 });
 });
 
-test("of 50 transfers of the last 1.00 baht to two games one wins", async () => {
+test("one of 50 parallel transfers of the last 1.00 baht to two games succeeds", async () => {
   const app = await withTester({ main: 1, games: { pg: 0, joker2: 0 } });
   const storm = new Storm(50);
   const came = await storm.run((n) => {

@@ -14,7 +14,7 @@ async function incoming(app: TestApp): Promise<string[]> {
   return ours.map(({ channel, amount, status, note }) => [channel, amount, status, note].filter(Boolean).join(" "));
 }
 
-test("a mobile wallet's deposit is announced, and confirmed by the autopilot", async () => {
+test("announces a mobile wallet deposit, which the autopilot confirms", async () => {
   const app = await withTester({}, { autopilot: true });
   const announced = await app.call(addMoney, { body: { amount: 520.25 } });
   expect(announced.answer).toEqual({ message: "SUCCESS", expireIn: 60 });
@@ -29,7 +29,7 @@ test("a mobile wallet's deposit is announced, and confirmed by the autopilot", a
   expect((await audit(app.world.read)).ok).toBe(true);
 });
 
-test("the money has a minute to arrive, by the world's clock", async () => {
+test("an announced deposit expires after a minute of world time", async () => {
   const app = await withTester({});
   await app.call(addMoney, { body: { amount: 50 } });
   await act(app, "clock.advance", { seconds: 59 });
@@ -40,7 +40,7 @@ test("the money has a minute to arrive, by the world's clock", async () => {
   expect(await moneyOf(app)).toEqual({ wallet: 0 });
 });
 
-test("what is over can't be confirmed, also before the schedule has said so", async () => {
+test("an expired deposit cannot be confirmed even before the scheduled expiry", async () => {
   const app = await withTester({});
   await app.call(addMoney, { body: { amount: 50 } });
   await app.world.write((tx) => tx.db.scheduledAction.deleteMany());
@@ -51,7 +51,7 @@ test("what is over can't be confirmed, also before the schedule has said so", as
   expect(await incoming(app)).toEqual(["WALLET 50 FAILED cleaned up"]);
 });
 
-test("money of the mobile wallet goes to the newest deposit of that amount that waits", async () => {
+test("money confirms the newest pending deposit of that amount", async () => {
   const app = await withTester({});
   for (const amount of [50, 50, 80]) await app.call(addMoney, { body: { amount } });
   await act(app, "wallet.topup", { member, amount: 50 });
@@ -59,7 +59,7 @@ test("money of the mobile wallet goes to the newest deposit of that amount that 
   expect(await moneyOf(app)).toEqual({ wallet: 50 });
 });
 
-test("money that nobody announced is credited all the same; another member's deposit does not take it", async () => {
+test("credits unannounced money; another member's deposit stays pending", async () => {
   const app = await withTester({});
   await app.call(addMoney, { body: { amount: 50 } });
   await addMember(app, other, {});
@@ -70,7 +70,7 @@ test("money that nobody announced is credited all the same; another member's dep
   expect(await moneyOf(app)).toEqual({ wallet: 50 });
 });
 
-test("a deposit by mobile wallet is at least 2 baht", async () => {
+test("refuses mobile wallet deposits below 2 baht", async () => {
   const app = await withTester({});
   const refused = await app.call(addMoney, { body: { amount: 1.99 } });
   expect(refused).toMatchObject({
@@ -83,7 +83,7 @@ test("a deposit by mobile wallet is at least 2 baht", async () => {
   expect((await app.call(addMoney, { body: { amount: 2 } })).status).toBe(200);
 });
 
-test("without a mobile wallet that takes the member's currency there is no such deposit", async () => {
+test("refuses mobile wallet deposits without a mobile wallet in the member's currency", async () => {
   const app = await withTester({ currency: "BAHT" }, { lao: true });
   const refused = await app.call(addMoney, { body: { amount: 50 } });
   expect([refused.status, refused.code]).toEqual([404, "NO_WALLET"]);
@@ -94,7 +94,7 @@ test("without a mobile wallet that takes the member's currency there is no such 
   expect((await unwatched.call(addMoney, { body: { amount: 50 } })).code).toBe("NO_WALLET");
 });
 
-test("an incoming bank transfer is confirmed by the autopilot, after its delay", async () => {
+test("the autopilot confirms an incoming bank transfer after its delay", async () => {
   const app = await withTester({}, { autopilot: true });
   await act(app, "autopilot.set", { kind: "bank", on: true, delaySeconds: 300 });
   await act(app, "bank.incoming", { member, amount: 1_000, bankCode: "SCB" });
@@ -104,7 +104,7 @@ test("an incoming bank transfer is confirmed by the autopilot, after its delay",
   expect(await lines(app, 2)).toEqual(["deposit SCB>wallet 1000 SUCCESS"]);
 });
 
-test("it is decided by hand where the autopilot is off", async () => {
+test("incoming transfers are decided manually while the autopilot is off", async () => {
   const app = await withTester({});
   await act(app, "bank.incoming", { member, amount: 300 });
   await act(app, "bank.incoming", { member, amount: 400 });
@@ -119,7 +119,7 @@ test("it is decided by hand where the autopilot is off", async () => {
   });
 });
 
-test("only an account that is watched takes an incoming transfer, in the member's currency", async () => {
+test("only a monitored account in the member's currency receives transfers", async () => {
   const app = await withTester({});
   for (const bankCode of ["GSB", "WW", "BCEL", "NOWHERE"]) {
     await expect(act(app, "bank.incoming", { member, amount: 5, bankCode })).rejects.toMatchObject({
@@ -131,7 +131,7 @@ test("only an account that is watched takes an incoming transfer, in the member'
   expect(await incoming(app)).toEqual([]);
 });
 
-test("of 40 decisions of one incoming transfer exactly one wins, and it is credited at most once", async () => {
+test("one of 40 parallel decisions of an incoming transfer succeeds, credited at most once", async () => {
   const app = await withTester({});
   const storm = new Storm(40);
   let credited = 0;
@@ -146,7 +146,7 @@ test("of 40 decisions of one incoming transfer exactly one wins, and it is credi
   expect((await audit(app.world.read)).ok).toBe(true);
 });
 
-test("each of many deposits at once waits for money of its own", async () => {
+test("each of many parallel deposits waits for its own money", async () => {
   const app = await withTester({});
   const storm = new Storm(20);
   expect(await storm.run(() => codeOf(app.call(addMoney, { body: { amount: 5 } })))).toEqual({ ok: storm.size });
@@ -155,7 +155,7 @@ test("each of many deposits at once waits for money of its own", async () => {
   expect(await moneyOf(app)).toEqual({ wallet: 5 * storm.size });
 });
 
-test("a deposit announced again with its key is announced once", async () => {
+test("a repeated key announces a deposit once", async () => {
   const app = await withTester({});
   const send = () => app.call(addMoney, { body: { amount: 50 } }, { "idempotency-key": "one-form" });
   const answers = await Promise.all([send(), send()]);

@@ -14,7 +14,7 @@ function withRaw(rest: object, amount: string): string {
   return JSON.stringify({ ...rest, amount: "?" }).replace('"?"', amount);
 }
 
-test("no call takes an amount that is not money", async () => {
+test("every call refuses invalid amounts", async () => {
   const app = await withTester({ main: 1_000, games: { pg: 5 } });
   for (const [url, rest] of amountCalls) await refusesWhatIsNoMoney(app, url, rest);
   expect(await moneyOf(app)).toEqual({ wallet: 1_000, pg: 5 });
@@ -40,7 +40,7 @@ async function refusesWhatIsNoMoney(app: TestApp, url: string, rest: object): Pr
   }
 }
 
-test("every call takes 1e3 for a thousand", async () => {
+test("every call accepts 1e3 as a thousand", async () => {
   const app = await withTester({ main: 3_000, games: { pg: 0 } });
   for (const [url, rest] of amountCalls) {
     const { status } = await app.send("POST", url, withRaw(rest, "1e3"));
@@ -49,7 +49,7 @@ test("every call takes 1e3 for a thousand", async () => {
   expect(await moneyOf(app)).toEqual({ wallet: 1_000 });
 });
 
-test("an amount that is money, but more than anybody has, moves nothing", async () => {
+test("refuses amounts above every balance and moves nothing", async () => {
   const app = await withTester({ main: 1_000, games: { pg: 0 } });
   const body = { from: "wallet", to: "pg", amount: 9_999_999_999.99 };
   expect((await app.send("POST", "/api/wallet/transfer", body)).code).toBe("MONEY_NOT_ENOUGH");
@@ -78,7 +78,7 @@ test.each(["/api/wallet/transfer", "/api/wallet/transferAll"])("%s names its pla
   expect(await moneyOf(app)).toEqual({ wallet: 1_000 });
 });
 
-test("without a sign-in nothing of this answers", async () => {
+test("requires a sign-in for every call", async () => {
   const app = await withTester({});
   app.token = null;
   for (const path of ["add", "transfer", "transferAll", "withdraw", "withdrawAll"]) {

@@ -6,7 +6,7 @@ import { act, lines, moneyOf, tester, testersRows, withTester } from "./testing"
 
 const toPg = { from: "wallet", to: "pg", amount: 100 };
 
-test("money sent to a game out of service comes back, and the statement keeps the failed line", async () => {
+test("a transfer to a game out of service returns, and the statement keeps the failed line", async () => {
   const app = await withTester({ main: 500, games: { pg: 40 } });
   await act(app, "game.outage", { game: "pg", on: true });
   const refused = await app.call(transfer, { body: toPg });
@@ -16,7 +16,7 @@ test("money sent to a game out of service comes back, and the statement keeps th
   expect((await audit(app.world.read)).ok).toBe(true);
 });
 
-test("money asked from a game out of service, or sent on from it, stays there", async () => {
+test("money cannot leave a game out of service", async () => {
   const app = await withTester({ main: 500, games: { pg: 40, joker2: 60 } });
   await act(app, "game.outage", { game: "pg", on: true });
   for (const body of [
@@ -34,7 +34,7 @@ test("money asked from a game out of service, or sent on from it, stays there", 
   ]);
 });
 
-test("what the member has not got is refused first, and leaves no line", async () => {
+test("insufficient money is refused first, without a statement line", async () => {
   const app = await withTester({ main: 99.99, games: { pg: 0 } });
   await act(app, "game.outage", { game: "pg", on: true });
   expect((await app.call(transfer, { body: toPg })).code).toBe("MONEY_NOT_ENOUGH");
@@ -57,7 +57,7 @@ test("a key that failed answers the same again without another try, also once th
   expect(await moneyOf(app)).toEqual({ wallet: 400, pg: 100 });
 });
 
-test("of 50 transfers to a game out of service each comes back, and the money is all there", async () => {
+test("50 parallel transfers to a game out of service all return", async () => {
   const app = await withTester({ main: 100, games: { pg: 0 } });
   await act(app, "game.outage", { game: "pg", on: true });
   const storm = new Storm(50);
@@ -68,7 +68,7 @@ test("of 50 transfers to a game out of service each comes back, and the money is
   expect((await audit(app.world.read)).ok).toBe(true);
 });
 
-test("a game nobody knows can't go out of service", async () => {
+test("an unknown game cannot be set out of service", async () => {
   const app = await withTester({});
   await expect(act(app, "game.outage", { game: "nowhere", on: true })).rejects.toThrow("NO_GAME");
   expect((await app.call(getWallet, {})).answer.profile.username).toBe(tester.username);

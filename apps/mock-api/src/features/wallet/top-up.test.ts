@@ -22,7 +22,7 @@ async function demo() {
   };
 }
 
-test("two baht are enough; less is refused with what is, when it is announced as when it comes", async () => {
+test("accepts two baht; refuses less at announcement and at receipt", async () => {
   const { announce, receive, rows } = await demo();
   const refusal = {
     code: "TRANSFER_MINIMUM",
@@ -33,7 +33,7 @@ test("two baht are enough; less is refused with what is, when it is announced as
   expect(await announce(2)).toEqual({ message: "SUCCESS", expireIn: 60 });
 });
 
-test("an announced deposit waits a minute, and is on the schedule for its end", async () => {
+test("an announced deposit is pending for a minute, and its expiry is scheduled", async () => {
   const { world, announce, rows, memberId } = await demo();
   await announce(50);
   const end = new Date(Date.parse(TEST_NOW) + 60_000);
@@ -45,7 +45,7 @@ test("an announced deposit waits a minute, and is on the schedule for its end", 
   ]);
 });
 
-test("money is for the deposit that waits; what is over takes none, be it still on the schedule", async () => {
+test("money confirms a pending deposit; an expired one takes none, even if still scheduled", async () => {
   const { announce, receive, rows, later } = await demo();
   await announce(50);
   await announce(60);
@@ -60,14 +60,14 @@ test("money is for the deposit that waits; what is over takes none, be it still 
   ]);
 });
 
-test("of two deposits of one amount that wait, the newest has the money", async () => {
+test("of two pending deposits of one amount the newest gets the money", async () => {
   const { announce, receive, rows } = await demo();
   for (const amount of [50, 50, 50, 60]) await announce(amount);
   await receive(50);
   expect((await rows()).map(({ status }) => status)).toEqual(["PENDING", "PENDING", "SUCCESS", "PENDING"]);
 });
 
-test("money of a bank that waits is none of the mobile wallet's", async () => {
+test("mobile wallet money does not confirm a bank transfer", async () => {
   const { world, memberId, receive, rows } = await demo();
   const expiresAt = new Date(Date.parse(TEST_NOW) + 60_000);
   const bank = { id: "bank", seq: 10_000, memberId, amount: 50_00n, channel: "BANK", bankCode: "KBANK", expiresAt };
@@ -79,7 +79,7 @@ test("money of a bank that waits is none of the mobile wallet's", async () => {
   ]);
 });
 
-test("nobody's wallet is watched, or it is another currency's: no such deposit", async () => {
+test("NO_WALLET without a monitored wallet or in another currency", async () => {
   const { world, memberId, announce, receive } = await demo();
   await world.write((tx) => tx.db.member.update({ where: { id: memberId }, data: { currency: "LAK" } }));
   for (const deed of [announce, receive]) await expect(deed(50)).rejects.toMatchObject({ code: "NO_WALLET" });
@@ -88,7 +88,7 @@ test("nobody's wallet is watched, or it is another currency's: no such deposit",
   for (const deed of [announce, receive]) await expect(deed(50)).rejects.toMatchObject({ code: "NO_WALLET" });
 });
 
-test("where there is no magic, an amount that has some elsewhere is one like any other", async () => {
+test("without magic amounts, such an amount is an ordinary one", async () => {
   const { world, announce } = await demo();
   await world.write((tx) => tx.db.setting.deleteMany({ where: { key: "autopilot" } }));
   for (const amount of [1821, 1822]) await announce(amount);

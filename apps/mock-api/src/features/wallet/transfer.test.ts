@@ -15,14 +15,14 @@ async function demo() {
   return { world, send, money };
 }
 
-test("from one baht on a transfer is made, to the satang", async () => {
+test("transfers one baht and more, to the satang", async () => {
   const { send, money } = await demo();
   expect(await send("wallet", "pg", 1)).toEqual({ message: "SUCCESS" });
   expect(await send("pg", "joker2", 1.01)).toEqual({ message: "SUCCESS" });
   expect(await money()).toMatchObject({ main: 899_00n, "game:pg": 249_99n, "game:joker2": 1_01n });
 });
 
-test("a refusal names the field, and what is allowed there", async () => {
+test("a refusal names the field and its limits", async () => {
   const { send, money } = await demo();
   const before = await money();
   for (const [from, to, amount, code, details] of [
@@ -38,7 +38,7 @@ test("a refusal names the field, and what is allowed there", async () => {
   expect(await money()).toEqual(before);
 });
 
-test("what comes back from a game out of service is said as such", async () => {
+test("a transfer to a game out of service is reported as returned", async () => {
   const { world, send, money } = await demo();
   await world.write((tx) => tx.db.game.update({ where: { code: "pg" }, data: { outage: true } }));
   const before = await money();

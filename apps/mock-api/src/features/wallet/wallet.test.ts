@@ -15,7 +15,7 @@ async function money(app: TestApp): Promise<Record<string, number>> {
   };
 }
 
-test("the wallet carries profile, bank account, money and every game", async () => {
+test("returns profile, bank account, money and all games", async () => {
   const app = await TestApp.signedIn();
   const { answer } = await app.call(getWallet, {});
   expect(answer).toMatchObject({
@@ -29,7 +29,7 @@ test("the wallet carries profile, bank account, money and every game", async () 
   expect((await app.call(refreshSlots, {})).answer.slots).toEqual(answer.slots);
 });
 
-test("a transfer moves money to a game, between games and back", async () => {
+test("transfers to a game, between games and back", async () => {
   const app = await TestApp.signedIn();
   for (const [from, to, amount] of [
     ["wallet", "joker2", 100.5],
@@ -41,7 +41,7 @@ test("a transfer moves money to a game, between games and back", async () => {
   expect(await money(app)).toMatchObject({ wallet: 1099.75, joker2: 50.25, pg: 0 });
 });
 
-test("refusals of a transfer come in their order, and nothing moves", async () => {
+test("refuses transfers in the documented order without moving money", async () => {
   const app = await TestApp.signedIn();
   const before = await money(app);
   const rows = [
@@ -58,7 +58,7 @@ test("refusals of a transfer come in their order, and nothing moves", async () =
   expect(await money(app)).toEqual(before);
 });
 
-test("of many transfers of the last baht one wins", async () => {
+test("one of many parallel transfers of the last baht succeeds", async () => {
   const app = await TestApp.signedIn();
   await app.call(transfer, { body: { from: "wallet", to: "pg", amount: 899 } });
   const body = { from: "wallet", to: "joker2", amount: 1 };
@@ -77,7 +77,7 @@ test("a transfer sent again with its key moves the money once, also when both ar
   expect(await money(app)).toMatchObject({ wallet: 800, pg: 350 });
 });
 
-test("a refused transfer is not remembered: its key works once there is money", async () => {
+test("a refused transfer is not stored: its key works once there is money", async () => {
   const app = await TestApp.signedIn();
   const send = () =>
     app.call(transfer, { body: { from: "wallet", to: "pg", amount: 1000 } }, { "idempotency-key": "retry" });

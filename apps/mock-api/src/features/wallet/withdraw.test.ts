@@ -31,7 +31,7 @@ test("a withdrawal is held until it is paid out", async () => {
   expect((await audit(app.world.read)).ok).toBe(true);
 });
 
-test("one that is turned down gives the money back", async () => {
+test("a rejected withdrawal returns the money", async () => {
   const app = await withTester({ main: 500 });
   await app.call(withdraw, { body: { amount: 500 } });
   await act(app, "withdrawal.decide", { target: "latest", status: "FAILED" });
@@ -40,7 +40,7 @@ test("one that is turned down gives the money back", async () => {
   expect((await audit(app.world.read)).ok).toBe(true);
 });
 
-test("the autopilot pays out after its delay, once", async () => {
+test("the autopilot pays out once after its delay", async () => {
   const app = await withTester({ main: 500 }, { autopilot: true });
   await app.call(withdraw, { body: { amount: 200 } });
   await act(app, "clock.advance", { seconds: 19 });
@@ -49,7 +49,7 @@ test("the autopilot pays out after its delay, once", async () => {
   expect(await lines(app, 1)).toEqual(["withdraw wallet>KBANK 200 SUCCESS"]);
 });
 
-test("decided by hand, the autopilot leaves it alone", async () => {
+test("the autopilot skips a manually decided withdrawal", async () => {
   const app = await withTester({ main: 500 }, { autopilot: true });
   await app.call(withdraw, { body: { amount: 200 } });
   await act(app, "withdrawal.decide", { target: "latest", status: "FAILED" });
@@ -58,7 +58,7 @@ test("decided by hand, the autopilot leaves it alone", async () => {
   expect(await moneyOf(app)).toEqual({ wallet: 500 });
 });
 
-test("the operator's bounds are those of the member's currency", async () => {
+test("limits are those of the member's currency", async () => {
   const baht = await withTester({ main: 60_000 });
   for (const [amount, code, params] of [
     [99.99, "WITHDRAW_MINIMUM", { minimum: 100, currency: "BAHT" }],
@@ -78,13 +78,13 @@ test("the operator's bounds are those of the member's currency", async () => {
   expect(await lines(kip, 1)).toEqual(["withdraw wallet>BCEL 50000 PENDING"]);
 });
 
-test("a withdrawal takes from the main wallet only", async () => {
+test("takes money from the main wallet only", async () => {
   const app = await withTester({ main: 99, games: { pg: 1_000 } });
   expect((await app.call(withdraw, { body: { amount: 100 } })).code).toBe("MONEY_NOT_ENOUGH");
   expect(await moneyOf(app)).toEqual({ wallet: 99, pg: 1_000 });
 });
 
-test("withdrawAll gathers all games first, then takes the amount", async () => {
+test("withdrawAll moves money from all games, then takes the amount", async () => {
   const app = await withTester({ main: 50, games: { pg: 100, joker2: 7 } });
   expect((await app.call(withdrawAll, { body: { amount: 120 } })).answer).toEqual({ message: "SUCCESS" });
   expect(await moneyOf(app)).toEqual({ wallet: 37 });
@@ -93,13 +93,13 @@ test("withdrawAll gathers all games first, then takes the amount", async () => {
   expect(before.sort()).toEqual(["transfer joker2>wallet 7 SUCCESS", "transfer pg>wallet 100 SUCCESS"]);
 });
 
-test("a withdrawAll that is refused gathers nothing", async () => {
+test("a refused withdrawAll moves nothing", async () => {
   const app = await withTester({ main: 50, games: { pg: 100 } });
   expect((await app.call(withdrawAll, { body: { amount: 150.01 } })).code).toBe("MONEY_NOT_ENOUGH");
   expect(await moneyOf(app)).toEqual({ wallet: 50, pg: 100 });
 });
 
-test("withdrawAll does without a game out of service when it can, and says so when it can't", async () => {
+test("withdrawAll skips a game out of service if possible, else reports it", async () => {
   const app = await withTester({ main: 50, games: { pg: 100, joker2: 60 } });
   await act(app, "game.outage", { game: "pg", on: true });
   const refused = await app.call(withdrawAll, { body: { amount: 120 } });
@@ -113,7 +113,7 @@ test("withdrawAll does without a game out of service when it can, and says so wh
   expect((await audit(app.world.read)).ok).toBe(true);
 });
 
-test("while a bonus condition is pending nothing can be withdrawn", async () => {
+test("refuses withdrawals while a bonus condition is pending", async () => {
   const app = await withTester({ main: 500 });
   const bonus = await app.world.read.bonus.findFirstOrThrow({ where: { multiple: { gt: 0 } } });
   await act(app, "bonus.activate", { member: tester.username, code: bonus.code });
@@ -137,7 +137,7 @@ test("a withdrawal sent again with its key is made once", async () => {
   expect(await moneyOf(app)).toEqual({ wallet: 310 });
 });
 
-test("of 50 withdrawals of the last 100 baht, one more is not there to take", async () => {
+test("one of 50 parallel withdrawals of the last 100 baht succeeds", async () => {
   const app = await withTester({ main: 250 });
   const storm = new Storm(50);
   const came = await storm.run(() => codeOf(app.call(withdraw, { body: { amount: 100 } })));
@@ -147,7 +147,7 @@ test("of 50 withdrawals of the last 100 baht, one more is not there to take", as
   expect((await audit(app.world.read)).ok).toBe(true);
 });
 
-test("of 40 decisions of one withdrawal, for and against, exactly one wins", async () => {
+test("one of 40 parallel contradicting decisions of a withdrawal succeeds", async () => {
   const app = await withTester({ main: 100 });
   const storm = new Storm(40);
   for (let round = 1; round <= 4; round++) {
@@ -163,7 +163,7 @@ test("of 40 decisions of one withdrawal, for and against, exactly one wins", asy
   expect((await audit(app.world.read)).ok).toBe(true);
 });
 
-test("a withdrawal that is unknown or decided can't be decided", async () => {
+test("refuses to decide unknown and decided withdrawals", async () => {
   const app = await withTester({ main: 500 });
   for (const target of ["latest", "nobodys"]) {
     await expect(act(app, "withdrawal.decide", { target, status: "SUCCESS" })).rejects.toMatchObject({

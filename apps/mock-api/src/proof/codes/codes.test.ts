@@ -8,7 +8,7 @@ import { inError, ways, withCodesSection } from "./all";
 
 const rules = fileURLToPath(new URL("../../../../../docs/rules.md", import.meta.url));
 
-test("every code of the table is reached, with its status", { timeout: 120_000 }, async () => {
+test("every code of the table is reached with its status", { timeout: 120_000 }, async () => {
   const stageFor = await Stage.furnish(await TestApp.start());
   const missed: string[] = [];
   for (const code of errorCodes) {
@@ -27,7 +27,7 @@ test("every code of the table is reached, with its status", { timeout: 120_000 }
   expect(missed).toEqual([]);
 });
 
-test("docs/rules.md says how, as the code does", () => {
+test("docs/rules.md matches the code", () => {
   const document = readFileSync(rules, "utf8");
   if (process.env.WRITE_DOCS === "1") writeFileSync(rules, withCodesSection(document));
   expect(readFileSync(rules, "utf8")).toBe(withCodesSection(document));

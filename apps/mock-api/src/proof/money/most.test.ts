@@ -58,7 +58,7 @@ async function all(app: TestApp): Promise<string> {
   return balances.map(({ name, amount }) => `${name} ${amount}`).join(", ");
 }
 
-test("a thousand credits of the largest amount stop at the bound, and everything still answers", async () => {
+test("a thousand credits of the largest amount stop at the limit, and all calls still answer", async () => {
   const app = await TestApp.signedIn();
   const codes = new Map<unknown, number>();
   for (let n = 0; n < 30; n++) {
@@ -82,7 +82,7 @@ test("a thousand credits of the largest amount stop at the bound, and everything
   }
 });
 
-test("what QA brings in is refused with the bound, and nothing is half done", async () => {
+test("QA's credits over the limit are refused completely", async () => {
   const app = await nearlyFull();
   const before = await all(app);
   const earnings = await app.world.read.inviteEarning.count();
@@ -109,7 +109,7 @@ test("what QA brings in is refused with the bound, and nothing is half done", as
   expect((await act(app, "incoming.decide", { target: "latest", status: "SUCCESS" }))[0]).toBe(200);
 });
 
-test("members' own calls are refused with the code, and can be made again", async () => {
+test("members' calls over the limit are refused and can be repeated", async () => {
   const app = await nearlyFull();
   const link = await issue(app, 500);
   await runAction(app.world, "coupon.grant", { member, amount: 500 });
@@ -134,7 +134,7 @@ test("members' own calls are refused with the code, and can be made again", asyn
   expect(await audit(app.world.read)).toMatchObject({ ok: true });
 });
 
-test("moves between the member's own accounts, and a withdrawal that is refused, always go through", async () => {
+test("moves between own accounts and rejected withdrawals are always possible", async () => {
   const app = await nearlyFull();
   const before = await all(app);
   const amount = 9_000_000_000;
@@ -147,7 +147,7 @@ test("moves between the member's own accounts, and a withdrawal that is refused,
   expect((await app.call(getWallet, {})).answer.wallet.amount).toBe(MAX_BALANCE);
 });
 
-test("what the schedule would bring in is refused there, and the schedule goes on", async () => {
+test("scheduled credits over the limit are refused, and the schedule continues", async () => {
   const app = await nearlyFull();
   const before = await all(app);
   await uploaded(app, (await draw(app)).png);
@@ -165,7 +165,7 @@ test("what the schedule would bring in is refused there, and the schedule goes o
   expect(await audit(app.world.read)).toMatchObject({ ok: true });
 });
 
-test("an inviter who is full earns nothing, and the invitee plays on", async () => {
+test("an inviter at the limit earns nothing, and the invitee can play on", async () => {
   const app = await nearlyFull();
   await runAction(app.world, "invite.join", { member, username: "0890000077" });
   const invitee = "0890000077";
@@ -179,7 +179,7 @@ test("an inviter who is full earns nothing, and the invitee plays on", async () 
   expect(await audit(app.world.read)).toMatchObject({ ok: true });
 });
 
-test("the net loss that a refund is made of stays within the bound", async () => {
+test("the net loss of a refund stays within the limit", async () => {
   const app = await TestApp.signedIn();
   const owner = await memberId(app);
   await app.world.write((tx) =>

@@ -16,7 +16,7 @@ const LONGEST = Number(process.env.WALK_STEPS ?? 120);
 /** A kind that works at all works at least once in so many tries. */
 const TRIES = 100;
 
-test("every kind of money operation works in a fresh world, and leaves books that balance", {
+test("every kind of money operation works in a fresh world and leaves a balanced ledger", {
   timeout: 240_000,
 }, async () => {
   // These kinds of slips differ only in why they are turned down; `slip.test.ts` tests every reason.
@@ -32,7 +32,7 @@ test("every kind of money operation works in a fresh world, and leaves books tha
   console.info(`money: ${tried.length} kinds of steps, each done`);
 });
 
-test("every money operation, in any order, leaves books that balance and answers that agree with them", {
+test("random sequences of money operations keep the ledger balanced and responses consistent", {
   timeout: 120_000 * WALKS,
 }, async () => {
   const seed = chosenSeed();

@@ -9,7 +9,7 @@ const UPLOADS = 8;
 /** As many as are decoded at once: they may be done before a login is. */
 const MAX_DECODED_MEANWHILE = 2;
 
-test("a login does not wait for pictures that are slow to decode", { timeout: 120_000 }, async () => {
+test("a login does not wait for slow picture decoding", { timeout: 120_000 }, async () => {
   const app = await TestApp.signedIn();
   // 48 million pixels in 10 scans.
   const slow = await sharp({ create: { width: 8_000, height: 6_000, channels: 3, background: "#369" } })

@@ -28,7 +28,7 @@ const wishes: readonly [name: string, json: string][] = [
   ["data", JSON.stringify({ name: MARK })],
 ];
 
-test("a field too many is refused by its name, before anything is written, at every call that takes fields", {
+test("every call with fields refuses an unknown field by name, before any write", {
   timeout: 60_000,
 }, async () => {
   const app = await TestApp.start();

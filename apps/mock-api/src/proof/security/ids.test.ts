@@ -23,7 +23,7 @@ function shapeOf(answer: unknown): string {
   return `{${Object.entries(answer).map(([key, value]) => `${key}:${shapeOf(value)}`)}}`;
 }
 
-test("every text that a call takes is known to name what a member owns, or nothing of a member's", () => {
+test("every text field of a call is listed as an owned id or as none", () => {
   const fields = memberEndpoints.flatMap((endpoint) => textFields(endpoint).map((field) => ({ endpoint, field })));
   const unknown = fields
     .map(({ endpoint, field }) => ({ label: labelled(endpoint, field), name: field.split(".").at(-1) ?? "" }))
@@ -37,7 +37,7 @@ test("every text that a call takes is known to name what a member owns, or nothi
   expect(Object.keys(ownedFields).length).toBeGreaterThanOrEqual(17);
 });
 
-test("what is another member's is answered as what is not there, and nothing of it is touched", {
+test("another member's objects are answered like missing ones and stay untouched", {
   timeout: 60_000,
 }, async () => {
   const stage = await (await Stage.furnish(await TestApp.start()))("ids");
@@ -97,7 +97,7 @@ test("a link to an own file opens no other's, whatever is put in its place", asy
   }
 });
 
-test("the Idempotency-Key of another member is a key like any other", async () => {
+test("the Idempotency-Key of another member is independent", async () => {
   const stage = await (await Stage.furnish(await TestApp.start()))("keys");
   const paid = memberEndpoints.filter(({ money }) => money).map(endpointLabel);
   expect(paid.length).toBeGreaterThanOrEqual(10);

@@ -29,7 +29,7 @@ async function seen(app: TestApp, body: { username: string; password: string }) 
   return { status, body: response.body, headers, cost };
 }
 
-test("a wrong password, an unknown user and a deactivated one are answered alike, at the same cost, to the limit and after", {
+test("login gives the same response and cost for a wrong password, an unknown and a deactivated member", {
   timeout: 60_000,
 }, async () => {
   const app = await TestApp.start();
@@ -45,7 +45,7 @@ test("a wrong password, an unknown user and a deactivated one are answered alike
   }
 });
 
-test("a code that nothing was sent with says nothing of phones", async () => {
+test("an unknown one-time code reveals nothing about phones", async () => {
   const app = await TestApp.start();
   const ask = (otpToken: string) => app.call(verifyOtp, { body: { otpToken, otpCode: "123456" } });
   const answers = [await ask("x".repeat(43)), await ask("y".repeat(43))].map(({ status, response }) => [

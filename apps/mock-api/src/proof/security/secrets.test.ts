@@ -21,7 +21,7 @@ function secretsOf(value: unknown, key = ""): [string, string][] {
   return Object.entries(value).flatMap(([name, entry]) => secretsOf(entry, Array.isArray(value) ? key : name));
 }
 
-test("after a call of every endpoint no secret of them stands in the traffic, in events or in the world's file", {
+test("after a call of every endpoint no secret is in the traffic, the events or the world's file", {
   timeout: 60_000,
 }, async () => {
   const app = await TestApp.start();

@@ -19,7 +19,7 @@ const replay = async (app: TestApp, yaml: string) => {
 };
 const stepsOf = (report: RecordingReport) => report.steps.map(({ step }) => step);
 
-test("what was done by hand and in the app is done again by the scenario that it becomes", async () => {
+test("a recording of panel actions and member calls replays as a scenario", async () => {
   const app = await TestApp.signedIn();
   const world = controlOf(app).use("test");
   await start(app);
@@ -60,7 +60,7 @@ test("what was done by hand and in the app is done again by the scenario that it
   expect(await mainIn("replayed")).toBe(await mainIn("test"));
 });
 
-test("of a thing that was there before the recording it says that no other world has it", async () => {
+test("notes objects from before the recording as unknown to other worlds", async () => {
   const app = await TestApp.signedIn();
   const world = controlOf(app).use("test");
   await app.call(createQrcode, { params: { provider: "KBANK" }, body: { amount: 500 } });
@@ -75,7 +75,7 @@ test("of a thing that was there before the recording it says that no other world
   expect(report.yaml).not.toContain("members[");
 });
 
-test("what a scenario has no step for is named with the reason", async () => {
+test("names calls without a scenario step with the reason", async () => {
   const app = await TestApp.signedIn();
   await start(app);
   await app.logIn(demoMember);
@@ -93,7 +93,7 @@ test("what a scenario has no step for is named with the reason", async () => {
   ]);
 });
 
-test("time that passes by itself is a step, when something fell due in it", async () => {
+test("waiting becomes a step if a scheduled action ran", async () => {
   const app = await TestApp.signedIn();
   const world = controlOf(app).use("test");
   await start(app);
@@ -117,7 +117,7 @@ test("time that passes by itself is a step, when something fell due in it", asyn
   expect((await controlOf(app).use("replayed").withdrawals())[0]?.status).toBe("SUCCESS");
 });
 
-test("what is done after it was stopped, or by a reset, is not in what it expects", async () => {
+test("expects nothing of changes after stopping or of a reset", async () => {
   const app = await TestApp.start();
   const world = controlOf(app).use("test");
   const main = async () => (await world.members()).find(({ username }) => username === member)?.main;
@@ -138,7 +138,7 @@ test("what is done after it was stopped, or by a reset, is not in what it expect
   expect(ended.yaml).toContain(atEnd);
 });
 
-test("a step that was cut is gone; one that there is not is refused", async () => {
+test("a removed step is gone; removing an unknown one is refused", async () => {
   const app = await TestApp.start();
   const world = controlOf(app).use("test");
   await start(app);
@@ -150,7 +150,7 @@ test("a step that was cut is gone; one that there is not is refused", async () =
   expect([gone.status, gone.answer]).toEqual([404, { message: "NO_DATA", path: "step" }]);
 });
 
-test("it is told of, goes on when it is begun again, and ends with its world", async () => {
+test("emits events, continues when started again, and ends with its world", async () => {
   const app = await TestApp.start();
   const world = controlOf(app).use("test");
   expect((await app.send("POST", `${path}/stop`)).answer).toEqual({ message: "NO_DATA", path: "recording" });
@@ -168,7 +168,7 @@ test("it is told of, goes on when it is begun again, and ends with its world", a
   expect((await app.send("GET", "/simulator/worlds/no-such/recording")).status).toBe(404);
 });
 
-test("a reset that comes while a recording begins does not wait for it to end", async () => {
+test("a reset during the start of a recording does not wait for it", async () => {
   const app = await TestApp.start();
   const put = app.worlds.put.bind(app.worlds);
   let resetting: Promise<unknown> | undefined;

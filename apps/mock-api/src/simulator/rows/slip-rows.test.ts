@@ -6,7 +6,7 @@ import { TEST_NOW } from "../../world/testing";
 import { runAction } from "../registry";
 import { controlOf } from "../testing";
 
-test("a slip's reading: its code, the bank's transfer and what a review would say, without deciding", async () => {
+test("a slip's reading shows its code, the transfer and the expected review without deciding", async () => {
   const app = await TestApp.signedIn();
   const world = controlOf(app).use("test");
   const drawn = await draw(app, { amount: 640 });
@@ -39,7 +39,7 @@ const faults = [
   ["TRIPPLE_WRONG_CAPTCHA", true],
 ] as const;
 
-test.each(faults.slice(0, sized(2, faults.length)))("a reading tells what a review would: %s", async (fault, known) => {
+test.each(faults.slice(0, sized(2, faults.length)))("a reading predicts the review: %s", async (fault, known) => {
   const app = await TestApp.signedIn();
   const world = controlOf(app).use("test");
   await uploaded(app, (await draw(app, { fault })).png);
@@ -51,7 +51,7 @@ test.each(faults.slice(0, sized(2, faults.length)))("a reading tells what a revi
   expect((await world.slips())[0]).toMatchObject({ status: "FAILED", note: fault });
 });
 
-test("a second slip of an accepted transfer is told to be one before it is reviewed; an unknown slip is refused", async () => {
+test("reports a second slip of an accepted transfer as duplicate; refuses an unknown slip", async () => {
   const app = await TestApp.signedIn();
   const world = controlOf(app).use("test");
   const { png } = await draw(app);

@@ -5,7 +5,7 @@ import { TEST_NOW } from "../../world/testing";
 import { runAction } from "../registry";
 import { controlOf } from "../testing";
 
-test("the inbox shows every text message, newest first, or one phone's", async () => {
+test("lists text messages newest first, optionally of one phone", async () => {
   const app = await TestApp.start();
   const world = controlOf(app).use("test");
   expect(await world.sms()).toEqual([]);
@@ -19,7 +19,7 @@ test("the inbox shows every text message, newest first, or one phone's", async (
   expect(await world.sms("0899990003")).toEqual([]);
 });
 
-test("an unknown filter is refused, never ignored", async () => {
+test("refuses an unknown filter", async () => {
   const app = await TestApp.start();
   const { status, answer } = await app.send("GET", "/simulator/worlds/test/sms?phone=1");
   expect([status, answer]).toMatchObject([422, { path: "phone" }]);

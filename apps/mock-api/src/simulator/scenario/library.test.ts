@@ -19,7 +19,7 @@ const shipped = () =>
   new ScenarioLibrary(join(PRISMA_DIR, "..", "apps", "simulator", "scenarios"), testFolder()).list();
 const scenarios = () => shipped().flatMap(({ scenario }) => scenario ?? []);
 
-test("every file of the library can be read, is named as its file, and stands in a group", () => {
+test("every library file parses, has its file's name and a group", () => {
   for (const { name, scenario, problem } of shipped()) {
     expect([name, problem]).toEqual([name, null]);
     expect(scenario?.name).toBe(name);
@@ -27,7 +27,7 @@ test("every file of the library can be read, is named as its file, and stands in
   }
 });
 
-test("a scenario is read when it is asked for, so that the server starts without", () => {
+test("scenarios are read on demand, so that the server starts without them", () => {
   const folder = testFolder();
   const library = new ScenarioLibrary(folder, testFolder());
   writeFileSync(join(folder, "late.yaml"), "version: 1\nname: late\ntitle: Late\nabout: Look.\nsteps: []\n");
@@ -39,7 +39,7 @@ test("a scenario is read when it is asked for, so that the server starts without
   ]);
 });
 
-test("no two scenarios are named alike, or show the same", () => {
+test("no two scenarios have the same name or title", () => {
   for (const told of ["name", "title"] as const) {
     const seen = scenarios().map((scenario) => scenario[told]);
     expect(seen.filter((each, index) => seen.indexOf(each) !== index)).toEqual([]);
@@ -49,7 +49,7 @@ test("no two scenarios are named alike, or show the same", () => {
 /** `npm test` runs every twelfth scenario, `npm run test:full` all. */
 const EACH = sized(12, 1);
 
-test("the scenarios of the library do what they say, in a fresh world, and say what must hold at the end", async () => {
+test("library scenarios succeed in a fresh world and check the end state", async () => {
   const app = await TestApp.start();
   const simulator = controlOf(app);
   const failed: Array<[name: string, problem: string | null]> = [];
@@ -66,7 +66,7 @@ test("the scenarios of the library do what they say, in a fresh world, and say w
   expect(failed).toEqual([]);
 }, 240_000);
 
-test("every code and every reason of the contract has a scenario", () => {
+test("every code and reason of the contract has a scenario", () => {
   const shown = new Set<string>(scenarios().flatMap(codesOf));
   const wanted = [...errorCodes, ...slipReasons, ...spinErrors, ...claimErrors];
   expect(wanted.filter((code) => !shown.has(code))).toEqual([]);

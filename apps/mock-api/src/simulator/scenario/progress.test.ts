@@ -12,7 +12,7 @@ const told = (app: TestApp) =>
     .filter(({ type }) => type === "scenario")
     .map(({ about, data }) => ({ about, ...scenarioProgress.parse(data) }));
 
-test("who watches the world hears of each step as it is done, with the books audited after it", async () => {
+test("a client of the world gets each step as it is done, with its audit", async () => {
   const app = await TestApp.start();
   await save(app, scenario("steps:", "  - do: clock.freeze", "  - do: dice.seed", "    with: { seed: a }"));
   await app.send("POST", "/simulator/worlds/test/scenarios/mine/run", { run: "r1" });
@@ -24,7 +24,7 @@ test("who watches the world hears of each step as it is done, with the books aud
   ]);
 });
 
-test("a run in a fresh world is told in the world that asked, up to the step that failed", async () => {
+test("a run in a fresh world is reported in the requested world, up to the failed step", async () => {
   const app = await TestApp.start();
   await save(app, scenario("steps:", "  - { do: qr.pay, with: { target: latest } }", "  - do: clock.freeze"));
   await app.send("POST", "/simulator/worlds/fresh/scenarios/mine/run", { run: "r2", tell: "test" });
@@ -39,7 +39,7 @@ test("a run in a fresh world is told in the world that asked, up to the step tha
   ]);
 });
 
-test("there must be a world to tell it in: nothing is run else", async () => {
+test("refuses to run if the world for progress events does not exist", async () => {
   const app = await TestApp.start();
   await save(app, scenario("steps: []"));
   const refused = await app.send("POST", "/simulator/worlds/fresh/scenarios/mine/run", { tell: "no-such" });
@@ -47,7 +47,7 @@ test("there must be a world to tell it in: nothing is run else", async () => {
   expect((await app.send("GET", "/simulator/worlds/fresh/state")).status).toBe(404);
 });
 
-test("a text is checked as saving it would, and nothing is kept", async () => {
+test("checks a text like saving it, without storing it", async () => {
   const app = await TestApp.start();
   const check = async (yaml: string) => (await app.send("POST", "/simulator/scenarios/check", { yaml })).answer;
   expect(await check(scenario("steps:", "  - do: clock.freeze"))).toMatchObject({

@@ -67,7 +67,7 @@ const step =
   '  - { do: clock.advance, with: { minutes: 10 }, say: "x", expect: [{ get: audit.ok, equals: true }, { get: audit.ok, exists: true }] }\n';
 const honest = `version: 1\nname: x\ntitle: x\nabout: x\nsteps:\n${step.repeat(200)}`;
 
-test("a scenario may have as many steps as are allowed, and is read", () => {
+test("accepts a scenario of the maximum number of steps", () => {
   expect(honest.length).toBeGreaterThan(SCENARIO_MAX_CHARACTERS * 0.8);
   expect(parseScenario(honest).steps).toHaveLength(200);
 });
@@ -88,14 +88,14 @@ test.each([
   );
 });
 
-test("a text that is too long is refused, whole or read from a file", () => {
+test("refuses a text that is too long, whole or from a file", () => {
   const problem = () => parseScenario(`${honest}#${" ".repeat(SCENARIO_MAX_CHARACTERS)}`);
   expect(problem).toThrow(
     expect.objectContaining({ about: expect.stringContaining(`${SCENARIO_MAX_CHARACTERS} characters`) }),
   );
 });
 
-test("no text takes much longer than an honest one of the greatest length", () => {
+test("no text takes much longer than a valid one of maximum length", () => {
   for (let n = 0; n < 3; n++) cpuMsOf(honest);
   const honestMs = Math.max(cpuMsOf(honest), cpuMsOf(honest));
   const slow: string[] = [];

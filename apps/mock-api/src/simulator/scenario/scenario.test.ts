@@ -14,7 +14,7 @@ const run = async (app: TestApp, world: string, body: unknown = {}, name = "mine
   return { ...answered, report: answered.answer as ScenarioReport };
 };
 
-test("a scenario runs in a fresh world, with results of steps in those after them, and reports each step", async () => {
+test("runs a scenario in a fresh world, uses earlier results and reports each step", async () => {
   const app = await TestApp.start();
   const { status, report } = await run(app, "fresh", {}, "expired-qr");
   expect(status).toBe(200);
@@ -28,7 +28,7 @@ test("a scenario runs in a fresh world, with results of steps in those after the
   expect(report.expect.every(({ ok }) => ok)).toBe(true);
 });
 
-test("many at once: the report says how many won, and with which codes the others lost", async () => {
+test("reports how many parallel attempts succeeded and the codes of the others", async () => {
   const app = await TestApp.start();
   const { report } = await run(app, "fresh", {}, "last-baht-raced");
   expect(report).toMatchObject({ ok: true });
@@ -46,7 +46,7 @@ test("a call with a key is a form: sent again it moves nothing, with another amo
   expect(report.steps[0]?.input).toMatchObject({ key: "form-1" });
 });
 
-test("values, seed and time may be overridden; a name that there is not is refused and nothing is done", async () => {
+test("seed, time and values can be overridden; an unknown name is refused and nothing runs", async () => {
   const app = await TestApp.start();
   const { report } = await run(
     app,
@@ -67,7 +67,7 @@ test("values, seed and time may be overridden; a name that there is not is refus
   expect((await app.send("GET", "/simulator/worlds/other/state")).code).toBe("NO_WORLD");
 });
 
-test("a dry run says what would be done and does nothing", async () => {
+test("a dry run reports the steps and changes nothing", async () => {
   const app = await TestApp.start();
   const { report } = await run(app, "fresh", { dryRun: true }, "expired-qr");
   expect(report).toMatchObject({ ok: true, dryRun: true });
@@ -75,7 +75,7 @@ test("a dry run says what would be done and does nothing", async () => {
   expect((await app.send("GET", "/simulator/worlds/fresh/state")).code).toBe("NO_WORLD");
 });
 
-test("one that fails names the step and the difference; the world goes back, the state at that moment stays", async () => {
+test("a failure names the step and difference, restores the world and keeps the failed state", async () => {
   const app = await TestApp.start();
   await save(
     app,
@@ -101,7 +101,7 @@ test("one that fails names the step and the difference; the world goes back, the
   expect([await coins("test"), await coins(report.world)]).toEqual([before, 7]);
 });
 
-test("a code that was expected and did not come fails, and so does another one", async () => {
+test("fails if an expected code does not come or another one comes", async () => {
   const app = await TestApp.start();
   const step = (line: string) => scenario("steps:", `  - ${line}`);
   for (const [line, problem] of [
@@ -157,7 +157,7 @@ test.each([
   expect((await app.send("GET", "/simulator/scenarios/mine")).status).toBe(404);
 });
 
-test("one of the library is covered by what is saved under its name, and is there again afterwards", async () => {
+test("a saved scenario overrides the library's; dropping it restores the library's", async () => {
   const app = await TestApp.start();
   const own = scenario("steps: []").replace("name: mine", "name: expired-qr");
   await app.send("PUT", "/simulator/scenarios/expired-qr", { yaml: own });
@@ -167,7 +167,7 @@ test("one of the library is covered by what is saved under its name, and is ther
   expect((await app.send("DELETE", "/simulator/scenarios/expired-qr")).answer).toEqual({ dropped: false });
 });
 
-test("a race of one step says who won; around a boundary a scenario runs before, at and after it", async () => {
+test("race reports the winners; around runs before, at and after a boundary", async () => {
   const app = await TestApp.start();
   await app.send("POST", "/simulator/worlds/test/actions/coupon.grant", { member, amount: 5 });
   const coupon = await app.send("GET", "/simulator/worlds/test/coupons");

@@ -68,7 +68,7 @@ const damages: Array<[string, (file: string, folder: string) => void]> = [
   ["a seed that is none", setting("seed", "{}")],
 ];
 
-test.each(damages)("%s in a world's place: the others are listed, it with its error", async (_, damage) => {
+test.each(damages)("%s in place of a world: lists the others, and it with its error", async (_, damage) => {
   const app = await damaged(damage);
   const { status, worlds } = await listed(app);
   expect(status).toBe(200);
@@ -91,7 +91,7 @@ test.each(damages)("%s in a world's place: the others are listed, it with its er
   expect((await app.send("PUT", at("copy"), { from: "other" })).status).toBe(201);
 });
 
-test.each(sample(damages, 5))("%s in a world's place can be replaced, and dropped", async (_, damage) => {
+test.each(sample(damages, 5))("%s in place of a world can be replaced and dropped", async (_, damage) => {
   const app = await damaged(damage);
   expect((await app.send("PUT", at("copy"), { from: "bad" })).path).toBe("from");
   expect((await app.send("PUT", at("bad"), { seed: "again" })).status).toBe(200);
@@ -104,7 +104,7 @@ test.each(sample(damages, 5))("%s in a world's place can be replaced, and droppe
   expect((await listed(dropping)).worlds.map(({ name }) => name)).toEqual(["main", "other", "test"]);
 });
 
-test("a broken world goes back to a snapshot that was taken before", async () => {
+test("a broken world can be restored from an earlier snapshot", async () => {
   const dataDir = testFolder();
   const before = await TestApp.start({ dataDir });
   await before.send("PUT", at("bad"), { seed: "kept" });
@@ -118,7 +118,7 @@ test("a broken world goes back to a snapshot that was taken before", async () =>
   expect((await app.send("GET", `${at("bad")}/state`)).answer).toMatchObject({ world: { seed: "kept" } });
 });
 
-test("what is no snapshot among a world's snapshots is not listed, and the others are", async () => {
+test("lists valid snapshots only", async () => {
   const dataDir = testFolder();
   const app = await TestApp.start({ dataDir });
   await app.send("PUT", `${at("test")}/snapshots/whole`);
@@ -130,7 +130,7 @@ test("what is no snapshot among a world's snapshots is not listed, and the other
   expect([status, (answer as { snapshots: unknown[] }).snapshots.length]).toEqual([200, 1]);
 });
 
-test("files that no world can be called are no worlds", async () => {
+test("ignores files with invalid world names", async () => {
   const dataDir = testFolder();
   const app = await TestApp.start({ dataDir });
   for (const name of ["No_Name.db", ".db", "a b.db", `${"x".repeat(49)}.db`]) {
@@ -139,7 +139,7 @@ test("files that no world can be called are no worlds", async () => {
   expect((await listed(app)).worlds.map(({ name }) => name)).toEqual(["main", "test"]);
 });
 
-test("what was left half made, also as a folder, does not keep a server from starting", async () => {
+test("incomplete files and folders do not prevent the start", async () => {
   const dataDir = testFolder();
   mkdirSync(join(dataDir, "worlds", "half.01234567.tmp", "deep"), { recursive: true });
   expect((await listed(await TestApp.start({ dataDir }))).status).toBe(200);
@@ -153,7 +153,7 @@ test.each([
   ["aliases of aliases", (file: string) => writeFileSync(file, aliases())],
   ["lists in lists", (file: string) => writeFileSync(file, "[".repeat(20_000))],
   ["another version", (file: string) => writeFileSync(file, "version: 99")],
-])("%s among the scenarios: the others are listed, it with its problem", async (_, make) => {
+])("%s among the scenarios: lists the others, and it with its problem", async (_, make) => {
   const dataDir = testFolder();
   const app = await TestApp.start({ dataDir });
   mkdirSync(join(dataDir, "scenarios"), { recursive: true });
@@ -167,7 +167,7 @@ test.each([
   expect([dropped.status, dropped.answer]).toEqual([200, { dropped: true }]);
 });
 
-test("a file in place of the folder of scenarios: those of the library are listed", async () => {
+test("a file in place of the scenario folder: lists the library's scenarios", async () => {
   const dataDir = testFolder();
   writeFileSync(join(dataDir, "scenarios"), "");
   const { status } = await (await TestApp.start({ dataDir })).send("GET", "/simulator/scenarios");

@@ -109,7 +109,7 @@ const schemas: Array<[string, Alter]> = [
   ["thousands of tables", sql(`BEGIN; ${manyTables} COMMIT`)],
 ];
 
-test("a world file whose tables are not ours is refused before anything in it is read", async () => {
+test("refuses a world file with foreign tables before reading them", async () => {
   await expectRefused(schemas.map(([name, alter]) => [name, (good) => altered(good, alter), TABLES]));
 }, 60_000);
 
@@ -170,7 +170,7 @@ const rows: Array<[string, Alter, string]> = [
   ],
 ];
 
-test("a world file with rows that no world has is refused", async () => {
+test("refuses a world file with invalid rows", async () => {
   await expectRefused(rows.map(([name, alter, about]) => [name, (good) => altered(good, alter), about]));
 }, 60_000);
 
@@ -191,11 +191,11 @@ const damages: Array<[string, (file: Buffer) => Buffer, string]> = [
   ["nothing in it", () => Buffer.alloc(0), "not a world"],
 ];
 
-test("a world file that is damaged is refused", async () => {
+test("refuses a damaged world file", async () => {
   await expectRefused(damages);
 }, 60_000);
 
-test("a world file as it lies in the data folder, in WAL mode, opens", async () => {
+test("opens a world file in WAL mode", async () => {
   const { good, importOf } = await start();
   expect(await importOf(good.fill(2, 18, 20))).toBe("opened");
 });
@@ -228,7 +228,7 @@ function withoutLastMigration(good: Buffer): Buffer {
   return bytes;
 }
 
-test("a world file of an older server opens; one that only says so does not", async () => {
+test("opens a world file of an older server; refuses one that only claims to be older", async () => {
   const { good, importOf } = await start();
   const lastMigration = `DELETE FROM _prisma_migrations WHERE migration_name = (SELECT max(migration_name) FROM _prisma_migrations)`;
   expect(await importOf(altered(good, sql(lastMigration)))).toMatch(/^422 .*migrations do not match its tables/);

@@ -90,12 +90,12 @@ const wrong: Array<[SettingKey, string]> = [
   ["traffic", JSON.stringify([row])],
 ];
 
-test("a setting that no world has is refused with its name", () => {
+test("refuses an invalid setting by name", () => {
   for (const [key, text] of wrong)
     expect(() => parseSetting(key, text), `${key}: ${text}`).toThrow(`setting ${key} is invalid`);
 });
 
-test("a world file with such a setting is refused, and the world that was there stays", async () => {
+test("refuses a world file with such a setting and keeps the existing world", async () => {
   const dataDir = testFolder();
   const app = await TestApp.start({ dataDir });
   const good = await exported(app, "test");
@@ -114,7 +114,7 @@ test("a world file with such a setting is refused, and the world that was there 
   expect(await stateOf(again, "main")).toEqual(before.main);
 }, 120_000);
 
-test("a fault that no server sets is refused", async () => {
+test("refuses an invalid fault", async () => {
   const app = await TestApp.start();
   const file = join(testFolder(), "altered.db");
   writeFileSync(file, await exported(app, "test"));
@@ -128,7 +128,7 @@ test("a fault that no server sets is refused", async () => {
   expect([statusCode, body]).toEqual([422, expect.stringContaining("fault f")]);
 });
 
-test("what can't be opened takes no world's place: by restore, reset, or as a copy", async () => {
+test("an unreadable file replaces no world: by restore, reset or copy", async () => {
   const dataDir = testFolder();
   const app = await TestApp.start({ dataDir });
   await app.send("PUT", at("copy"), { from: "test" });

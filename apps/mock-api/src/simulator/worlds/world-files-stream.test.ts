@@ -35,7 +35,7 @@ async function fill(app: TestApp, megabytes: number): Promise<void> {
   });
 }
 
-test("a large world is exported by another process, while writers go on; the file is whole and of one instant", async () => {
+test("exports a large world in another process while writers continue; the file is consistent", async () => {
   const { app, url, unfinished } = await start();
   await fill(app, 24);
   await app.send("POST", `${at("test")}/actions/clock.resume`, {});
@@ -77,7 +77,7 @@ test("a large world is exported by another process, while writers go on; the fil
   expect(unfinished()).toEqual([]);
 }, 60_000);
 
-test("who goes away in the middle of an export leaves no file, and holds no world", async () => {
+test("an aborted export leaves no file and releases the world", async () => {
   const { app, url, unfinished } = await start();
   await fill(app, 24);
   const early = new AbortController();
@@ -91,7 +91,7 @@ test("who goes away in the middle of an export leaves no file, and holds no worl
   await vi.waitFor(() => expect(unfinished()).toEqual([]), 10_000);
 }, 60_000);
 
-test("an upload that ends early, or is too large, leaves no file and changes no world", async () => {
+test("an incomplete or too large upload leaves no file and changes no world", async () => {
   const { app, host, unfinished } = await start();
   const before = (await app.send("GET", `${at("test")}/state`)).answer;
   const [hostname, port] = host.split(":");
@@ -122,7 +122,7 @@ test("an upload that ends early, or is too large, leaves no file and changes no 
   expect((await app.send("GET", `${at("test")}/state`)).answer).toEqual(before);
 }, 60_000);
 
-test("more traffic than a file carries leaves the oldest rows out, and the file can be imported", async () => {
+test("an export drops the oldest traffic rows beyond the limit and can be imported", async () => {
   const { app, url } = await start();
   const log = TrafficLog.of(app.world);
   const long = "x".repeat(100_000);
@@ -157,7 +157,7 @@ test("more traffic than a file carries leaves the oldest rows out, and the file 
   expect(rows.length).toBeLessThan(90);
 }, 60_000);
 
-test("a world that could not be imported is not exported: 413", async () => {
+test("refuses to export a world too large to import: 413", async () => {
   const { app, dataDir, unfinished } = await start();
   vi.spyOn(app.world, "copyWith").mockImplementation(async (file) => {
     const { writeFileSync, truncateSync } = await import("node:fs");
@@ -174,7 +174,7 @@ test("a world that could not be imported is not exported: 413", async () => {
   expect(statSync(join(dataDir, "worlds", "test.db")).isFile()).toBe(true);
 });
 
-test("a snapshot and a copy of a large world are made by another process too", async () => {
+test("snapshots and copies of a large world are made in another process", async () => {
   const { app, unfinished } = await start();
   await fill(app, 24);
   expect((await app.send("PUT", `${at("test")}/snapshots/large`)).status).toBe(200);

@@ -32,7 +32,7 @@ const imported = (app: TestApp, world: string, payload: Buffer) =>
     payload,
   });
 
-test("a snapshot keeps data, clock, switches and faults, and is gone back to any number of times", async () => {
+test("a snapshot keeps data, clock, switches and faults, and can be restored repeatedly", async () => {
   const app = await TestApp.start();
   await act(app, "test", "member.coins", { member, coins: 11 });
   await act(app, "test", "switch.set", { name: "slipOpen", value: false });
@@ -60,7 +60,7 @@ test("a snapshot keeps data, clock, switches and faults, and is gone back to any
   expect((await app.send("PUT", `${at("nowhere")}/snapshots/good`)).code).toBe("NO_WORLD");
 });
 
-test("who knows the world's last event goes back only if it is the last one", async () => {
+test("restore with an event id succeeds only if it is the last one", async () => {
   const app = await TestApp.start();
   const before = await coinsOf(app, "test");
   await app.send("PUT", `${at("test")}/snapshots/good`);
@@ -79,7 +79,7 @@ test("who knows the world's last event goes back only if it is the last one", as
   expect(await coinsOf(app, "test")).toBe(before);
 });
 
-test("a world that is dropped takes its snapshots with it", async () => {
+test("dropping a world drops its snapshots", async () => {
   const app = await TestApp.start();
   await app.send("PUT", at("other"), {});
   await app.send("PUT", `${at("other")}/snapshots/good`);
@@ -88,7 +88,7 @@ test("a world that is dropped takes its snapshots with it", async () => {
   expect((await app.send("GET", `${at("other")}/snapshots`)).answer).toEqual({ snapshots: [] });
 });
 
-test("a world's file opens on another server: the same data, clock, dice, faults and traffic", async () => {
+test("a world file opens on another server with data, clock, dice, faults and traffic", async () => {
   const here = await TestApp.signedIn();
   await act(here, "test", "member.coins", { member, coins: 5 });
   await act(here, "test", "clock.advance", { hours: 5 });
@@ -132,14 +132,14 @@ test("a world's file opens on another server: the same data, clock, dice, faults
   expect(await coinsOf(there, "bug")).toBe(5);
 });
 
-test("a running clock stands still in the file", async () => {
+test("an exported running clock is frozen", async () => {
   const app = await TestApp.start();
   await act(app, "test", "clock.resume");
   await imported(app, "bug", await exported(app, "test"));
   expect(await stateOf(app, "bug")).toMatchObject({ world: { clock: { frozen: true } } });
 });
 
-test("what is no world, is damaged, has other tables or is a newer server's is refused whole", async () => {
+test("refuses foreign, damaged and newer files completely", async () => {
   const app = await TestApp.start();
   await act(app, "test", "member.coins", { member, coins: 3 });
   const good = await exported(app, "test");

@@ -6,7 +6,7 @@ import { removeUnfinished, replaceFile, replaceFiles } from "./unfinished";
 
 const filesIn = (folder: string) => readdirSync(folder).filter((name) => name.startsWith("w."));
 
-test("a file takes the place of another, which is gone a moment later, or of none", async () => {
+test("replaces or creates a file and deletes the old one later", async () => {
   const folder = testFolder();
   const [file, by] = [join(folder, "w.db"), join(folder, "w.1.tmp")];
   for (const text of ["first", "second", "third"]) {
@@ -18,7 +18,7 @@ test("a file takes the place of another, which is gone a moment later, or of non
   }
 });
 
-test("what was not taken away the last time is in nobody's way, and gone after the next start", async () => {
+test("ignores leftover temporary files and removes them at the next start", async () => {
   const folder = testFolder();
   const file = join(folder, "w.db");
   for (const name of ["w.db", "w.db.1.old.tmp", "w.1.tmp"]) writeFileSync(join(folder, name), name);
@@ -28,7 +28,7 @@ test("what was not taken away the last time is in nobody's way, and gone after t
   expect(filesIn(folder)).toEqual(["w.db"]);
 });
 
-test("files whose use fails are not in the others' places: those are back, and where there was none, there is none", async () => {
+test("restores the old files, or none, if the new ones cannot be used", async () => {
   const folder = testFolder();
   const path = (name: string) => join(folder, name);
   for (const name of ["w.db", "w.1.tmp", "w.2.tmp"]) writeFileSync(path(name), name);

@@ -30,7 +30,7 @@ async function made(worlds: WorldRegistry, count: number): Promise<void> {
   );
 }
 
-test("worlds that are made at once are no more open than the cap says, and all of them are there", async () => {
+test("keeps parallel new worlds within the open limit and creates all", async () => {
   const worlds = await testRegistry(undefined, testFolder(), MAX);
   await made(worlds, 12);
   expect(worlds.openCount).toBeLessThanOrEqual(MAX);
@@ -40,7 +40,7 @@ test("worlds that are made at once are no more open than the cap says, and all o
   }
 });
 
-test("resets, copies, restores, imports and openings at once keep to the cap too, and wait for each other never", async () => {
+test("runs parallel resets, copies, restores and imports within the limit without deadlock", async () => {
   const worlds = await testRegistry(undefined, testFolder(), MAX);
   await made(worlds, 6);
   await Promise.all([0, 1, 2].map((n) => worlds.snapshot(nameOf(n), "kept")));
@@ -56,7 +56,7 @@ test("resets, copies, restores, imports and openings at once keep to the cap too
   expect((await worlds.list()).length).toBe(6);
 });
 
-test("a world that is in use stays open, and more than the cap are open only as long as all are in use", async () => {
+test("keeps used worlds open and exceeds the limit only while all are in use", async () => {
   const worlds = await testRegistry(undefined, testFolder(), MAX);
   await made(worlds, 8);
   const held = await Promise.all([0, 1, 2, 3, 4].map((n) => worlds.acquire(nameOf(n))));
@@ -68,7 +68,7 @@ test("a world that is in use stays open, and more than the cap are open only as 
   expect(worlds.openCount).toBeLessThanOrEqual(MAX);
 });
 
-test("a list opens no world, and says the same after a restart", async () => {
+test("lists without opening worlds, equally after a restart", async () => {
   const folder = testFolder();
   const first = await testRegistry(undefined, folder);
   await made(first, 6);
@@ -95,7 +95,7 @@ test("a list opens no world, and says the same after a restart", async () => {
   expect(is.expiresAt).toBe(rowOf(before, "running").expiresAt);
 });
 
-test("after a kill the list says what was committed, and nobody waits while it is read", async () => {
+test("lists committed data after a kill without blocking", async () => {
   const folder = testFolder();
   const first = await testRegistry(undefined, folder);
   await made(first, 30);
@@ -115,7 +115,7 @@ test("after a kill the list says what was committed, and nobody waits while it i
   expect(second.openCount).toBe(1);
 });
 
-test("a world that is put into the folder by hand is listed, one that is taken out is not, another in its place is", async () => {
+test("lists worlds that were added, removed or replaced manually", async () => {
   const folder = testFolder();
   const worlds = await testRegistry(undefined, folder, MAX);
   await made(worlds, 8);
@@ -132,7 +132,7 @@ test("a world that is put into the folder by hand is listed, one that is taken o
   expect(listed.some(({ name }) => name === nameOf(2))).toBe(false);
 });
 
-test.each(["lost", "damaged", "a folder"])("an index that is %s is made anew of the worlds", async (how) => {
+test.each(["lost", "damaged", "a folder"])("rebuilds an index that is %s", async (how) => {
   const folder = testFolder();
   const first = await testRegistry(undefined, folder);
   await made(first, 3);
@@ -150,7 +150,7 @@ test.each(["lost", "damaged", "a folder"])("an index that is %s is made anew of 
   ]);
 });
 
-test("worlds whose time was over before a start are dropped by it unasked, with nobody waiting; others and main stay", async () => {
+test("drops worlds that expired before the start, but not main", async () => {
   vi.useFakeTimers({ toFake: ["Date"] });
   onTestFinished(() => void vi.useRealTimers());
   const folder = testFolder();
@@ -175,7 +175,7 @@ test("worlds whose time was over before a start are dropped by it unasked, with 
   expect(third.names()).toEqual(["main", "endless"]);
 });
 
-test("the last use before a kill counts as well, and a file put there by hand has been used then", async () => {
+test("restores the last use after a kill and takes a file's time for manual copies", async () => {
   vi.useFakeTimers({ toFake: ["setInterval", "clearInterval", "Date"] });
   onTestFinished(() => void vi.useRealTimers());
   const folder = testFolder();

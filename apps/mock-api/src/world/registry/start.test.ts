@@ -43,7 +43,7 @@ test.each<[string, string, (folder: string) => void]>([
       mkdirSync(join(folder, "lock.db"));
     },
   ],
-])("%s stops the start with one line: the file, why, and what to do; mended, it starts", async (_, line, damage) => {
+])("%s stops the start with one line: file, cause and remedy; after a fix it starts", async (_, line, damage) => {
   const folder = testFolder();
   await started(folder);
   damage(folder);
@@ -60,14 +60,14 @@ test.each<[string, string, (folder: string) => void]>([
   await started(folder);
 });
 
-test("a file in place of the data folder, or above it, stops the start with one line", async () => {
+test("stops the start with one line if a file blocks the data folder", async () => {
   const folder = testFolder();
   write(folder, "file");
   await expect(started(join(folder, "file"))).rejects.toThrow(/file can't be a folder/);
   await expect(started(join(folder, "file", "deep"))).rejects.toThrow(/deep can't be a folder/);
 });
 
-test.each(["cut short", "empty", "something else"])("a template that is %s is made anew", async (how) => {
+test.each(["cut short", "empty", "something else"])("rebuilds a template that is %s", async (how) => {
   const folder = testFolder();
   rmSync(join(folder, "templates"));
   await started(folder);

@@ -67,7 +67,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("rooms are listed as the backend sorts them: who, last words, presence, what is to be answered, refused", async () => {
+test("lists rooms in the backend's order with name, last message, presence, unread count and block", async () => {
   desk = fresh();
   open();
   const list = await screen.findByRole("list", { name: "Conversations" });
@@ -85,13 +85,13 @@ test("rooms are listed as the backend sorts them: who, last words, presence, wha
   await waitFor(() => expect(within(list).getAllByRole("button")).toEqual([second]));
 });
 
-test("without conversations it says how to get one", async () => {
+test("explains how to start a conversation if there are none", async () => {
   desk = { ...fresh(), rooms: [] };
   open();
   expect(await screen.findByText("No conversations yet")).toBeDefined();
 });
 
-test("an opened room takes what is written: Enter sends, Shift+Enter does not, blanks never go", async () => {
+test("Enter sends a message, Shift+Enter does not, blank messages are not sent", async () => {
   desk = fresh();
   const calls = open();
   fireEvent.click(await screen.findByRole("button", { name: /^Noi/ }));
@@ -109,7 +109,7 @@ test("an opened room takes what is written: Enter sends, Shift+Enter does not, b
   expect((box as HTMLTextAreaElement).value).toBe("");
 });
 
-test("two answers sent one after the other go in that order", async () => {
+test("sends consecutive replies in order", async () => {
   desk = fresh();
   const calls = open("?open=guest_1");
   const most = atOnce("chat.reply");
@@ -126,7 +126,7 @@ test("two answers sent one after the other go in that order", async () => {
   expect(most()).toBe(1);
 });
 
-test("an answer that does not go is said, and its words are there again, before what was written meanwhile", async () => {
+test("shows a failed reply and restores its text before newer text", async () => {
   desk = fresh();
   const refusal = { status: 500, body: { message: "INTERNAL_SERVER_ERROR" } };
   open("?open=guest_1", ({ path }) =>
@@ -140,7 +140,7 @@ test("an answer that does not go is said, and its words are there again, before 
   expect(box.value).toBe("lost words\nmore");
 });
 
-test("what was written waits while another room is open", async () => {
+test("keeps a draft while another room is open", async () => {
   desk = fresh();
   open("?open=guest_1");
   type(await answerBox(), "half a sent");
@@ -150,7 +150,7 @@ test("what was written waits while another room is open", async () => {
   expect(((await answerBox()) as HTMLTextAreaElement).value).toBe("half a sent");
 });
 
-test("a message that comes is shown at once", async () => {
+test("shows an incoming message immediately", async () => {
   desk = fresh();
   open("?open=guest_1");
   await screen.findByText("hello <b>there</b>", { selector: "[role=log] *" });
@@ -159,7 +159,7 @@ test("a message that comes is shown at once", async () => {
   expect(await screen.findByText("and me")).toBeDefined();
 });
 
-test("typing is said with the first key, taken back after a while, and not repeated with every key", async () => {
+test("sends the typing indicator with the first key, not with every key, and removes it when idle", async () => {
   desk = fresh();
   const calls = open("?open=guest_1");
   const box = await answerBox();
@@ -183,7 +183,7 @@ test("typing is said with the first key, taken back after a while, and not repea
   ]);
 });
 
-test("a room that is left is told that nobody types; one that was answered is not", async () => {
+test("removes the typing indicator when the room is left, unless the message was sent", async () => {
   desk = fresh();
   const calls = open("?open=guest_1");
   const typing = () => actionsIn(calls).filter(([name]) => name === "chat.typing").length;
@@ -199,7 +199,7 @@ test("a room that is left is told that nobody types; one that was answered is no
   expect(typing()).toBe(3);
 });
 
-test("a quick answer is put into the composer in the language chosen", async () => {
+test("inserts a saved reply in the selected language", async () => {
   desk = fresh();
   open("?open=guest_1");
   const box = (await answerBox()) as HTMLTextAreaElement;
@@ -212,7 +212,7 @@ test("a quick answer is put into the composer in the language chosen", async () 
   expect(screen.queryByRole("dialog")).toBeNull();
 });
 
-test("a session is ended and joining refused, for one and for all", async () => {
+test("ends a conversation and blocks one customer or all", async () => {
   desk = fresh();
   const calls = open("?open=m1");
   fireEvent.click(await screen.findByRole("button", { name: "End conversation" }));
@@ -225,7 +225,7 @@ test("a session is ended and joining refused, for one and for all", async () => 
   await waitFor(() => expect(actionsIn(calls).at(-1)).toEqual(["chat.refuseJoin", { on: true }]));
 });
 
-test("an address of no conversation is said to be none", async () => {
+test("shows an error for an unknown conversation in the URL", async () => {
   desk = fresh();
   open("?open=nobody");
   expect(await screen.findByText("Conversation not found")).toBeDefined();

@@ -67,7 +67,7 @@ function Later({ first }: { first: ReturnType<typeof messages> }) {
   return show(list);
 }
 
-test("near its end it stays there; elsewhere a pill counts what came below", () => {
+test("follows new messages near the end; elsewhere a button counts them", () => {
   renderThread(messages(1, 10));
   expect(log().scrollTop).toBe(1_000);
   scrollTo(650);
@@ -82,7 +82,7 @@ test("near its end it stays there; elsewhere a pill counts what came below", () 
   expect(screen.queryByRole("button", { name: /new message/ })).toBeNull();
 });
 
-test("older messages put above leave what is read where it is", () => {
+test("keeps the scroll position when older messages are prepended", () => {
   renderThread(messages(11, 20));
   scrollTo(40);
   act(() => again(messages(1, 20)));
@@ -90,14 +90,14 @@ test("older messages put above leave what is read where it is", () => {
   expect(screen.queryByRole("button", { name: /new message/ })).toBeNull();
 });
 
-test("what the support writes is scrolled to wherever one reads", () => {
+test("scrolls to the support's own message from any position", () => {
   renderThread(messages(1, 10));
   scrollTo(0);
   act(() => again([...messages(1, 10), stored(11, text("answer"), { sender: "agent" })]));
   expect(log().scrollTop).toBe(1_100);
 });
 
-test("a line stands where a session ended, also before the next message", () => {
+test("shows a separator where a session ended, also after the last message", () => {
   renderInPanel(
     show([stored(1, text("one")), stored(2, text("two"), { session_id: "s2" })], { sessionId: "s3", hasOlder: false }),
   );
@@ -110,7 +110,7 @@ test("a line stands where a session ended, also before the next message", () => 
   expect(screen.getByText("Start of the conversation")).toBeDefined();
 });
 
-test("every type is readable, and words are never HTML", () => {
+test("renders every message type and never renders text as HTML", () => {
   const every: ChatMessage[] = [
     text("<img src=x onerror=alert(1)>\nsecond line"),
     {
@@ -159,7 +159,7 @@ test("every type is readable, and words are never HTML", () => {
   expect(screen.getByRole("link", { name: "Open the file" }).getAttribute("href")).toBe("https://mekong.example/a.pdf");
 });
 
-test("a picture keeps the link it was shown with until that opens no more", () => {
+test("keeps a picture's link until it fails to load", () => {
   const picture = (ticket: string) =>
     stored(1, {
       message_type: "media",

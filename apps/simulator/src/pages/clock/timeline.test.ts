@@ -5,14 +5,14 @@ const due = (id: string, dueAt: string) => ({ id, action: "qr.expire", input: { 
 /** Friday, 20 November 2026, 10:00 in Bangkok. */
 const now = Date.parse("2026-11-20T03:00:00.000Z");
 
-test("what is due stands among the starts of day and week in Bangkok, soonest first", () => {
+test("sorts scheduled actions and the starts of day and week in Bangkok by time", () => {
   const coming = comingOf([due("late", "2026-11-21T03:00:00.000Z"), due("soon", "2026-11-20T03:10:00.000Z")], now);
   expect(coming.map(({ key }) => key)).toEqual(["soon", "day", "late", "week"]);
   expect(new Date(coming[1]?.atMs ?? 0).toISOString()).toBe("2026-11-20T17:00:00.000Z");
   expect(new Date(coming[3]?.atMs ?? 0).toISOString()).toBe("2026-11-22T17:00:00.000Z");
 });
 
-test("at midnight itself the next day is a day away, and on a Sunday night the week begins with it", () => {
+test("at midnight the next day is 24 hours away; on Sunday night day and week start together", () => {
   const sunday = comingOf([], Date.parse("2026-11-22T16:59:59.000Z"));
   expect(sunday.map(({ atMs }) => atMs - Date.parse("2026-11-22T17:00:00.000Z"))).toEqual([0, 0]);
   const midnight = comingOf([], Date.parse("2026-11-20T17:00:00.000Z"));
@@ -24,6 +24,6 @@ test.each([
   [now + 1, 1],
   [now, 0],
   [now - 5_000, 0],
-])("to reach %d the clock goes on by %d s, never back", (at, seconds) => {
+])("%d is reached in %d s, never a negative number", (at, seconds) => {
   expect(secondsUntil(at, now)).toBe(seconds);
 });

@@ -21,7 +21,7 @@ afterEach(() => {
 const show = (address = "") =>
   renderInPanel(<FaultMaker faults={[]} pending={false} onSet={(fault) => made.push(fault)} />, address);
 
-test("two presses make a fault: an endpoint, then one of its codes in words", () => {
+test("sets a fault with two clicks: an endpoint, then a code", () => {
   show();
   press("POST /api/login");
   press(new RegExp(codeInWords("WRONG_CREDENTIAL")));
@@ -30,13 +30,13 @@ test("two presses make a fault: an endpoint, then one of its codes in words", ()
   ]);
 });
 
-test("only the endpoint's own codes are offered", () => {
+test("offers only the endpoint's own codes", () => {
   show("?endpoint=POST+/api/login");
   expect(screen.getByText("WRONG_CREDENTIAL")).toBeDefined();
   expect(screen.queryByText("QR_FAIL")).toBeNull();
 });
 
-test("limits go with it", () => {
+test("adds the limits to the rule", () => {
   show("?endpoint=*");
   fill(/Times/, "2");
   fill("Member", "0811");
@@ -47,14 +47,14 @@ test("limits go with it", () => {
   });
 });
 
-test("while a limit is wrong no fault can be made", () => {
+test("disables faults while a limit is invalid", () => {
   show("?endpoint=*");
   fill(/Times/, "none");
   expect(screen.getByText("1 or more")).toBeDefined();
   expect((screen.getByRole("button", { name: /gone/ }) as HTMLButtonElement).disabled).toBe(true);
 });
 
-test("a status, a delay, a cut, silence and nonsense are rules the control API takes", () => {
+test("status, delay, drop, hang and malformed are valid rules", () => {
   show("?endpoint=*&effect=other");
   press(/Drop the connection/);
   press(/Never respond/);
@@ -72,7 +72,7 @@ test("a status, a delay, a cut, silence and nonsense are rules the control API t
   for (const { rule } of made) expect(faultRule.safeParse(rule).success).toBe(true);
 });
 
-test("a status that is none is refused in words", () => {
+test("rejects an invalid status with an error", () => {
   show("?endpoint=*&effect=other");
   fill("Status", "9");
   press("Return");

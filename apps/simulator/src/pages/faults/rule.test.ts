@@ -15,16 +15,16 @@ const effects: FaultEffect[] = [
   { malformed: true },
 ];
 
-test("every endpoint of the catalogue is offered once, under its block", () => {
+test("offers every endpoint of the catalogue once, in its block", () => {
   const offered = blocks.flatMap((block) => block.endpoints.map((target) => target.endpoint));
   expect(offered.sort()).toEqual(memberEndpoints.map(endpointLabel).sort());
 });
 
-test("an endpoint offers the codes it can refuse with, no more and no less", () => {
+test("offers exactly the codes that an endpoint can refuse with", () => {
   for (const e of memberEndpoints) expect(findTarget(endpointLabel(e))?.codes).toEqual(refusalsOf(e));
 });
 
-test("every target with every effect makes a rule and an id the control API takes", () => {
+test("every target and effect gives a valid rule and id", () => {
   const targets: Target[] = [everything, ...blocks.flatMap((block) => [block.whole, ...block.endpoints])];
   for (const target of targets) {
     for (const effect of effects) {
@@ -34,12 +34,12 @@ test("every target with every effect makes a rule and an id the control API take
   }
 });
 
-test("limits go into the rule, empty ones do not", () => {
+test("adds limits to the rule and omits empty ones", () => {
   const rule = ruleOf(everything, { drop: true }, { times: "2", ttl: "", member: " 0811 ", after: "0" });
   expect(rule).toEqual({ endpoint: "*", effect: { drop: true }, times: 2, member: "0811", after: 0 });
 });
 
-test("limits that are not counts are refused at their field", () => {
+test("rejects limits that are not whole numbers, by field", () => {
   expect(limitErrors({ times: "0", ttl: "1.5", after: "-1", member: "" })).toEqual({
     times: "1 or more",
     ttl: "1 second or more",
@@ -48,7 +48,7 @@ test("limits that are not counts are refused at their field", () => {
   expect(limitErrors(noLimits)).toEqual({});
 });
 
-test("a call made signed out can't be limited to a member", () => {
+test("rejects a member limit for a call made while signed out", () => {
   const forMember = { ...noLimits, member: "0811" };
   expect(limitErrors(forMember, findTarget("POST /api/login"))).toEqual({
     member: "called without a sign-in: never matches",
@@ -57,12 +57,12 @@ test("a call made signed out can't be limited to a member", () => {
   expect(limitErrors(forMember, findTarget("login/*"))).toEqual({});
 });
 
-test("the same fault has the same id, another member's another", () => {
+test("the same fault has the same id, another member's fault another one", () => {
   expect(faultId(everything, { code: "gone" })).toBe("all.gone");
   expect(faultId(everything, { code: "gone" }, "0811")).toBe("all.gone.0811");
 });
 
-test("effects and conditions are told in words", () => {
+test("describes effects and conditions as text", () => {
   expect(effectInWords({ delayMs: [500, 500] })).toBe("Responds 500 ms late");
   expect(effectInWords({ code: "WRONG_CREDENTIAL" })).toBe(codeInWords("WRONG_CREDENTIAL"));
   expect(conditionInWords({ endpoint: "*", effect: { hang: true }, member: "0811", after: 1, chance: 0.1 })).toBe(
@@ -70,7 +70,7 @@ test("effects and conditions are told in words", () => {
   );
 });
 
-test("every code a fault can be set to has words, not the bare code", () => {
+test("every code of a fault has a text", () => {
   const bare = everything.codes.filter((code) => /[A-Z]_[A-Z]/.test(codeInWords(code)));
   expect(bare).toEqual([]);
 });

@@ -42,7 +42,7 @@ afterEach(() => {
 test.each([
   ["Credit", "SUCCESS"],
   ["Fail", "FAILED"],
-])("%s decides that very transfer, once", async (label, status) => {
+])("%s decides that transfer once", async (label, status) => {
   const calls = answerQueues({ incoming });
   renderInPanel(page);
   const button = await screen.findByRole("button", { name: `${label} ฿300.00 of 0812345678` });
@@ -51,7 +51,7 @@ test.each([
   await waitFor(() => expect(inputsTo(calls, "incoming.decide")).toEqual([{ target: "i1", status }]));
 });
 
-test("what comes next is the soonest: it arrives, or its time is over", async () => {
+test("shows the earliest scheduled outcome: credited or failed", async () => {
   const decide = (id: string, input: unknown, dueAt: string) => ({ id, action: "incoming.decide", input, dueAt });
   const due = [
     decide("a", { target: "i1", status: "SUCCESS" }, "2026-11-20T03:00:08.000Z"),
@@ -66,7 +66,7 @@ test("what comes next is the soonest: it arrives, or its time is over", async ()
   });
 });
 
-test("a bank the operator is not at is said at the field", async () => {
+test("shows an unknown bank at its field", async () => {
   const calls = answerQueues(
     { incoming },
     { run: () => ({ status: 404, body: { message: "NO_BANK", path: "bankCode" } }) },
@@ -81,7 +81,7 @@ test("a bank the operator is not at is said at the field", async () => {
   expect(inputsTo(calls, "bank.incoming")).toEqual([{ member: "0812345678", amount: 100, bankCode: "NOPE" }]);
 });
 
-test("a gift link is issued once for a double press, and stands there to be copied and scanned", async () => {
+test("issues one gift link for a double click and shows it with copy button and QR", async () => {
   const link = "https://gift.mekong.example/campaign/?v=abc";
   const calls = answerQueues({ incoming }, { run: () => ({ body: { output: { link }, fired: [], now } }) });
   renderInPanel(page, "?open=gift");

@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("each figure of the world leads to its page", async () => {
+test("links each count to its page", async () => {
   const counts = { ...stateOf().counts, members: 3, liveQrcodes: 1, qrcodes: 2, traffic: 1_250, entries: 7 };
   answerQueues({}, { state: { faults: 4, counts } });
   renderInPanel(<Counts world="main" />);

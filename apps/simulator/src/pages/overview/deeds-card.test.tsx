@@ -23,13 +23,13 @@ function show(lists: Record<string, unknown>, run: Answering = () => done) {
   return calls;
 }
 
-test("a world without members says so and leads to making the first one", async () => {
+test("links to member creation if the world has no members", async () => {
   show({ members: [] });
   expect(await screen.findByText("No members yet")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Create a member" }).getAttribute("href")).toBe("/w/main/members?open=new");
 });
 
-test("credits the member once however often it is pressed", async () => {
+test("credits the member once for a double click", async () => {
   const calls = show({ members: [member] });
   const credit = await screen.findByRole("button", { name: "Credit" });
   fireEvent.change(screen.getByLabelText("Amount to credit"), { target: { value: "250" } });
@@ -40,7 +40,7 @@ test("credits the member once however often it is pressed", async () => {
   );
 });
 
-test("what is no amount is said at its field and not sent", async () => {
+test("shows an invalid amount at its field and sends nothing", async () => {
   const calls = show({ members: [member] });
   const amount = await screen.findByLabelText("Amount to credit");
   for (const value of ["nothing", "-5", "1e5", "1.000"]) {
@@ -52,7 +52,7 @@ test("what is no amount is said at its field and not sent", async () => {
   expect(inputsTo(calls, "member.credit")).toEqual([]);
 });
 
-test("an amount that the server refuses is said at its field", async () => {
+test("shows an amount refused by the server at its field", async () => {
   show({ members: [member] }, () => ({
     status: 422,
     body: { message: "INPUT", path: "amount", allowed: "an amount above 0" },
@@ -69,7 +69,7 @@ test.each([
   [/^Reject ฿150\.00/, "withdrawal.decide", { target: "w1", status: "FAILED" }],
   [/^Pay ฿300\.00/, "qr.pay", { target: "q1" }],
   [/^Expire ฿300\.00/, "qr.expire", { target: "q1" }],
-])("%s is one press at the member's latest", async (name, action, input) => {
+])("%s acts on the member's latest item with one click", async (name, action, input) => {
   const calls = show({ members: [member], withdrawals: [withdrawal], qrcodes: [qrcode] });
   fireEvent.click(await screen.findByRole("button", { name }));
   await waitFor(() => expect(inputsTo(calls, action)).toEqual([input]));

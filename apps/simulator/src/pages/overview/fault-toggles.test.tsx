@@ -13,7 +13,7 @@ const live = (id: string, rule: object) => ({
   rule,
 });
 
-test("a press sets the fault for everybody, and what is live is shown as pressed and ended by another", async () => {
+test("a click sets the fault for everybody, a second click ends it", async () => {
   let faults: unknown[] = [];
   const calls = answerControlApi(({ method, path, body }) => {
     if (method === "PUT") {
@@ -42,7 +42,7 @@ test("a press sets the fault for everybody, and what is live is shown as pressed
   expect(changes()[1]).toEqual(["DELETE", "/simulator/worlds/main/faults/all.hang", undefined]);
 });
 
-test("one for the member alone is another fault than one for everybody", async () => {
+test("a fault for one member is separate from one for everybody", async () => {
   answerControlApi(() => ({ body: { faults: [live("all.gone", { endpoint: "*", effect: { code: "gone" } })] } }));
   renderInPanel(<FaultToggles world="main" member="0812345678" />, "?hit=member");
   const gone = screen.getByRole("button", { name: "Gone" }) as HTMLButtonElement;

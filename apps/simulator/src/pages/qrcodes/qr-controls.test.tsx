@@ -26,7 +26,7 @@ afterEach(() => {
 test.each([
   ["Pay ฿500.00 of 0812345678", "qr.pay"],
   ["Expire ฿500.00 of 0812345678", "qr.expire"],
-])("one press on %s runs %s on that very QR", async (label, action) => {
+])("a double click on %s runs %s once on that QR", async (label, action) => {
   const calls = answerControlApi((asked) => (asked.method === "POST" ? done : state));
   renderInPanel(<QrControls qr={qr} />);
   fireEvent.click(screen.getByRole("button", { name: label }));
@@ -39,7 +39,7 @@ test.each([
   );
 });
 
-test("a QR that is over offers nothing", () => {
+test("shows no buttons for a QR that is not live", () => {
   answerControlApi(() => state);
   renderInPanel(<QrControls qr={{ ...qr, status: "PAID" }} />);
   expect(screen.queryByRole("button")).toBeNull();

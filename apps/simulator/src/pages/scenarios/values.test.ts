@@ -4,7 +4,7 @@ import { asDone, withValues } from "./values";
 
 const call = { call: "POST /api/wallet/withdraw", member: "${member}", with: { amount: "${ amount }" } };
 
-test("a scenario's values stand in place of their names, whole ones as what they are; results of steps keep their names", () => {
+test("substitutes a scenario's values with their types and keeps references to step results", () => {
   expect(withValues(call, { member: "0812345678", amount: 5 })).toEqual({
     ...call,
     member: "0812345678",
@@ -14,7 +14,7 @@ test("a scenario's values stand in place of their names, whole ones as what they
   expect(withValues(pay, { amount: 5 })).toEqual({ ...pay, say: "5 baht" });
 });
 
-test("a step of a run is told as it was done", () => {
+test("returns a step with its executed input", () => {
   expect(asDone(call, { member: "0812345678", with: { amount: 5 } })).toEqual({
     ...call,
     member: "0812345678",

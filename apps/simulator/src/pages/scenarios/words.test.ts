@@ -18,11 +18,11 @@ test.each([
   ],
   [{ fault: "slow" }, "End the fault slow", ""],
   [{ look: [{ get: "audit.ok", equals: true }] }, "Check the world", ""],
-])("%j is told in plain words", (step, words, input) => {
+])("describes %j as text", (step, words, input) => {
   expect([stepInWords(step, titles), inputInWords(step)]).toEqual([words, input]);
 });
 
-test("what must come of a step is told: a refusal with its words, a race with its winners", () => {
+test("describes the expected result: a refusal with its text, a race with its winners", () => {
   expect(outcomeInWords({ do: "qr.pay" })).toBeNull();
   expect(outcomeInWords({ do: "qr.pay", expectCode: "NO_DATA" })).toMatch(/^Refused with NO_DATA \(.+\)$/);
   expect(outcomeInWords({ do: "qr.pay", times: 9, expectWinners: 1, expectCode: "NO_DATA" })).toMatch(
@@ -30,7 +30,7 @@ test("what must come of a step is told: a refusal with its words, a race with it
   );
 });
 
-test("an expectation is told with what is wanted", () => {
+test("describes an expectation with its expected value", () => {
   expect(expectationInWords({ get: "a", equals: "LIVE" })).toBe('is "LIVE"');
   expect(expectationInWords({ get: "a", atLeast: 2, equals: undefined })).toBe("is at least 2");
   expect(expectationInWords({ get: "a", exists: false })).toBe("does not exist");

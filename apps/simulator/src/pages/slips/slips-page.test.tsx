@@ -45,7 +45,7 @@ test.each([
   ["Review", "slip.review", { target: "s1" }],
   ["Accept", "slip.decide", { target: "s1", status: "SUCCESS" }],
   ["Reject", "slip.decide", { target: "s1", status: "FAILED" }],
-])("%s is one press on that very slip", async (label, action, input) => {
+])("%s decides that slip once for a double click", async (label, action, input) => {
   const calls = answerQueues({ slips: [slip] });
   renderInPanel(<SlipsPage />);
   const button = await screen.findByRole("button", { name: `${label} SL20261120000001 of 0812345678` });
@@ -54,7 +54,7 @@ test.each([
   await waitFor(() => expect(inputsTo(calls, action)).toEqual([input]));
 });
 
-test("every reason is offered in words when a slip is drawn", async () => {
+test("offers every reason as text when a slip is created", async () => {
   answerQueues({ slips: [] });
   renderInPanel(<SlipsPage />, "?open=make");
   const fault = await screen.findByLabelText(/Rejection reason/);
@@ -65,7 +65,7 @@ test("every reason is offered in words when a slip is drawn", async () => {
   }
 });
 
-test("a drawn slip is shown and can be saved under its reference", async () => {
+test("shows a created slip and saves it under its reference", async () => {
   const output = { png: "aGVsbG8=", reference: "REF1", member: "0812345678", bankCode: "KBANK", at: now };
   const calls = answerQueues({ slips: [] }, { run: () => ({ body: { output, fired: [], now } }) });
   renderInPanel(<SlipsPage />, "?open=make");
@@ -82,15 +82,15 @@ test("a drawn slip is shown and can be saved under its reference", async () => {
 });
 
 test.each([
-  ["a right one", reading, ["฿640.00", "GSB 1234567890", "Accepted"]],
-  ["one of a stranger", { ...reading, against: "NOT_MATCH" }, ["฿640.00", "Rejected", "NOT_MATCH"]],
+  ["a valid slip", reading, ["฿640.00", "GSB 1234567890", "Accepted"]],
+  ["a slip of another payer", { ...reading, against: "NOT_MATCH" }, ["฿640.00", "Rejected", "NOT_MATCH"]],
   [
-    "one the bank does not know",
+    "a slip that the bank does not know",
     { ...reading, transfer: null, against: "INVALID_SLIP" },
     ["20261120100000ABCDEF", "No such transfer", "INVALID_SLIP"],
   ],
-  ["one without a code", { code: null, transfer: null, against: "INVALID_SLIP" }, ["Not readable"]],
-] as const)("what the picture says of %s", async (_, answer, said) => {
+  ["a slip without a code", { code: null, transfer: null, against: "INVALID_SLIP" }, ["Not readable"]],
+] as const)("shows the content of %s", async (_, answer, said) => {
   answerQueues({ slips: [slip] });
   answerReading({ body: answer });
   const { container } = renderInPanel(<SlipReadingPart slip={slip} />);
@@ -98,7 +98,7 @@ test.each([
   for (const words of said) expect(container.textContent).toContain(words);
 });
 
-test("a decided slip has no verdict any more; a reading that fails can be asked for again", async () => {
+test("shows no verdict for a decided slip; retries a failed reading", async () => {
   answerQueues({ slips: [slip] });
   answerReading({ status: 500, body: { message: "INTERNAL_SERVER_ERROR" } });
   renderInPanel(<SlipReadingPart slip={{ ...slip, status: "SUCCESS" }} />);

@@ -7,11 +7,11 @@ test.each([
   ["ລະຫັດ OTP ຂອງທ່ານແມ່ນ 000001 (ລະຫັດອ້າງອີງ ABCD)", "000001"],
   ["Call 0812345678 or 12345", undefined],
   ["Hello", undefined],
-])("the code in %j", (text, code) => {
+])("extracts the code from %j", (text, code) => {
   expect(codeIn(text)).toBe(code);
 });
 
-test("a newer code to the same phone replaces those before it, to that phone alone", () => {
+test("a newer code replaces older ones of the same phone only", () => {
   const row = (id: number, phoneNumber: string, text = `code 12345${id}`) => ({ id, phoneNumber, text, createdAt: "" });
   const rows = [row(5, "A", "Welcome"), row(4, "A"), row(3, "B"), row(2, "A"), row(1, "A")];
   expect([...replacedCodes(rows)]).toEqual([2, 1]);

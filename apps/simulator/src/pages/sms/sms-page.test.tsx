@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("each code is copied by itself, and says whether its time is over by the world's clock", async () => {
+test("shows a copy button per code and its expiry by the world's clock", async () => {
   answerQueues({ sms });
   renderInPanel(page);
   await screen.findByText("4:00 left");
@@ -34,7 +34,7 @@ test("each code is copied by itself, and says whether its time is over by the wo
   expect(screen.getByRole("button", { name: "Copy the code 333333" })).toBeDefined();
 });
 
-test("the address filters by phone, also by a part of it", async () => {
+test("filters by phone or part of it from the URL", async () => {
   answerQueues({ sms });
   renderInPanel(page, "?phone=2222");
   const items = await screen.findAllByRole("listitem");

@@ -12,12 +12,12 @@ const slice = (code: string, weight: number, stock: number | null = null) => ({
   stock,
 });
 
-test("shares are of the slices in stock, as the wheel draws: one that has run out leaves its share to the others", () => {
+test("divides the shares among the slices in stock", () => {
   const shares = sharesOf([slice("a", 30), slice("b", 10, 3), slice("gone", 60, 0), slice("never", 0)]);
   expect(Object.fromEntries(shares)).toEqual({ a: 0.75, b: 0.25, gone: 0, never: 0 });
 });
 
-test("a wheel that cannot stop anywhere divides by nothing", () => {
+test("does not divide by zero if no slice is in stock", () => {
   expect([...sharesOf([slice("gone", 5, 0)]).values()]).toEqual([0]);
 });
 
@@ -26,6 +26,6 @@ test.each([
   [0.005, "0.5 %"],
   [0.0004, "under 0.1 %"],
   [0, "0 %"],
-])("%d as %s", (share, text) => {
+])("formats %d as %s", (share, text) => {
   expect(percentText(share)).toBe(text);
 });

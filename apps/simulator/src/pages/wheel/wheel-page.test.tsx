@@ -48,7 +48,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("slices stand with their shares, rigs in the order they are used up", async () => {
+test("shows slices with their shares and rigs in order of use", async () => {
   answerWheel();
   renderInPanel(page);
   const slices = await screen.findByRole("table", { name: "Slices" });
@@ -58,7 +58,7 @@ test("slices stand with their shares, rigs in the order they are used up", async
   expect(rigs.textContent).toBe("Try again for any member2 times");
 });
 
-test("one press rigs the next spin; one press ends that very coupon, once", async () => {
+test("rigs the next spin with one click; expires a coupon once for a double click", async () => {
   const calls = answerWheel();
   renderInPanel(page);
   fireEvent.click(await screen.findByRole("button", { name: "Stop here on ฿10 credit" }));
@@ -70,7 +70,7 @@ test("one press rigs the next spin; one press ends that very coupon, once", asyn
   expect(screen.queryByRole("button", { name: /Expire ฿70/ })).toBeNull();
 });
 
-test("a coupon that was ended early is not said to end in days; the address filters", async () => {
+test("shows that a coupon ended early; filters by the URL", async () => {
   answerWheel();
   renderInPanel(page, "?status=EXPIRED");
   const table = await screen.findByRole("table", { name: "Coupons" });
@@ -78,7 +78,7 @@ test("a coupon that was ended early is not said to end in days; the address filt
   expect(within(table).getAllByRole("row")).toHaveLength(2);
 });
 
-test("a wheel that is switched off is said to be", async () => {
+test("shows that the wheel is switched off", async () => {
   answerWheel({ state: { switches: { ...stateOf().switches, spinActive: false } } });
   renderInPanel(page);
   expect(await screen.findByText(/The wheel is switched off/)).toBeDefined();

@@ -52,7 +52,7 @@ afterEach(() => {
 test.each([
   ["Pay out", "SUCCESS"],
   ["Reject", "FAILED"],
-])("%s decides that very withdrawal, once however often it is pressed", async (label, status) => {
+])("%s decides that withdrawal once for a double click", async (label, status) => {
   const calls = answerQueues({ withdrawals });
   renderInPanel(page);
   const button = await screen.findByRole("button", { name: `${label} ฿500.00 of 0812345678` });
@@ -62,7 +62,7 @@ test.each([
   expect(screen.queryByRole("button", { name: /of 0899999999/ })).toBeNull();
 });
 
-test("the address filters by status and member and opens a row; kip are shown as kip", async () => {
+test("filters by status and member and opens a row from the URL; shows kip as kip", async () => {
   answerQueues({ withdrawals });
   renderInPanel(page, "?status=FAILED&open=w1");
   expect(await rows()).toEqual([expect.stringContaining("0899999999")]);
@@ -74,7 +74,7 @@ test("the address filters by status and member and opens a row; kip are shown as
   expect(await rows()).toEqual([expect.stringContaining("฿500.00")]);
 });
 
-test("nothing like that: one press shows all again", async () => {
+test("shows all rows again with one click if nothing matches", async () => {
   answerQueues({ withdrawals });
   renderInPanel(page, "?q=nobody&status=SUCCESS");
   await screen.findByText("No matching withdrawals");
@@ -82,7 +82,7 @@ test("nothing like that: one press shows all again", async () => {
   expect(await rows()).toHaveLength(2);
 });
 
-test("in how long it is paid out by itself is counted by the world's clock; without that it waits for a hand", async () => {
+test("counts down to the automatic payout by the world's clock, otherwise shows manual", async () => {
   const due = [{ id: "d", action: "withdrawal.decide", input: { target: "w2" }, dueAt: "2026-11-20T03:00:12.000Z" }];
   answerQueues({ withdrawals }, { state: { due } });
   renderInPanel(page);
@@ -93,7 +93,7 @@ test("in how long it is paid out by itself is counted by the world's clock; with
   await waitFor(async () => expect((await rows())[0]).toContain("manual"));
 });
 
-test("a note goes with the decision, and a refusal is said at its field", async () => {
+test("sends a note with the decision and shows a refusal at its field", async () => {
   let answers = 0;
   const calls = answerQueues(
     { withdrawals },
@@ -117,7 +117,7 @@ test("a note goes with the decision, and a refusal is said at its field", async 
   );
 });
 
-test("a list that does not come is said, with a way to try again; an empty one says how to fill it", async () => {
+test("shows a failed list with a retry button, and how to fill an empty one", async () => {
   answerQueues({});
   renderInPanel(<WithdrawalsPage />);
   expect((await screen.findByRole("alert")).textContent).toContain("the test does not know");

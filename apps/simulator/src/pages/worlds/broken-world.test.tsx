@@ -13,7 +13,7 @@ const clock = { now, frozen: false, real: true };
 const main = { name: "main", from: "template", seed: "s", currency: "BAHT", createdAt: now, expiresAt: null, clock };
 const bad = { name: "bad", error: "its file is not a database, or it is damaged" };
 
-test("a world that can't be opened is listed with its error beside the others, and can be dropped or replaced", async () => {
+test("lists a world that can't be opened with its error; it can be deleted or replaced", async () => {
   answerControlApi(({ path }) => (path === "/simulator/worlds" ? { body: { worlds: [main, bad] } } : undefined));
   renderInPanel(<WorldsPage />, "?open=bad");
   const aside = await screen.findByRole("complementary", { name: "bad" });

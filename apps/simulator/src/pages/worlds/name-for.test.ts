@@ -8,7 +8,7 @@ test.each([
   ["--x.sqlite", "x"],
   ["w-0a1b2c3d-0a1b.db", "w-0a1b2c3d-0a1b"],
   [`${"long".repeat(20)}.db`, "long".repeat(12)],
-])("a world from %s is called %s", (file, name) => {
+])("converts %s to the world name %s", (file, name) => {
   expect(nameFor(file)).toBe(name);
   expect(worldName.safeParse(name).success).toBe(true);
 });

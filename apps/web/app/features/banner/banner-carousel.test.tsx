@@ -34,7 +34,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-test("without banners there is nothing, and one alone needs no controls", () => {
+test("renders nothing without banners, and no controls for a single one", () => {
   const { container } = show([]);
   expect(container.innerHTML).toBe("");
   cleanup();
@@ -43,7 +43,7 @@ test("without banners there is nothing, and one alone needs no controls", () => 
   expect(screen.queryByRole("button")).toBeNull();
 });
 
-test("buttons lead to the next and the previous one, and stop at the ends without losing the focus", () => {
+test("next and previous buttons stop at the ends and keep the focus", () => {
   show(three);
   expect(current()).toBe("Banner 1 of 3");
   expect(button("Previous banner").getAttribute("aria-disabled")).toBe("true");
@@ -58,7 +58,7 @@ test("buttons lead to the next and the previous one, and stop at the ends withou
   expect(current()).toBe("Banner 2 of 3");
 });
 
-test("arrow keys, Home and End step by whole banners", () => {
+test("arrow keys, Home and End move by whole banners", () => {
   show(three);
   for (const [key, place] of [
     ["ArrowRight", 2],
@@ -73,7 +73,7 @@ test("arrow keys, Home and End step by whole banners", () => {
   }
 });
 
-test("who presses while it still scrolls is led on from where it is going, unless a finger stops it", () => {
+test("a press during a smooth scroll continues from its target, unless a touch interrupted it", () => {
   // Scrolling takes its time: nothing has moved yet.
   const aims: (number | undefined)[] = [];
   HTMLElement.prototype.scrollTo = ((to?: ScrollToOptions) => aims.push(to?.left)) as HTMLElement["scrollTo"];
@@ -93,7 +93,7 @@ test("who presses while it still scrolls is led on from where it is going, unles
   expect(aims.at(-1)).toBe(WIDTH);
 });
 
-test("a dot leads to its banner without a step in the history", () => {
+test("a dot scrolls to its banner without a history entry", () => {
   show(three);
   const before = location.href;
   fireEvent.click(screen.getByRole("link", { name: "Banner 3 of 3" }));
@@ -101,7 +101,7 @@ test("a dot leads to its banner without a step in the history", () => {
   expect(location.href).toBe(before);
 });
 
-test("a swipe is followed, and said", () => {
+test("a swipe updates the current banner and is announced", () => {
   show(three);
   track().scrollLeft = 0.9 * WIDTH;
   fireEvent.scroll(track());
@@ -109,7 +109,7 @@ test("a swipe is followed, and said", () => {
   expect(screen.getByText("Banner 2 of 3").getAttribute("aria-live")).toBe("polite");
 });
 
-test("a picture that does not come leaves the words alone", () => {
+test("hides a picture that fails to load and keeps the text", () => {
   const { container } = show([banner("one")]);
   fireEvent.error(container.querySelector("img") as HTMLImageElement);
   expect(container.querySelector("img")).toBeNull();

@@ -10,11 +10,11 @@ test.each([
   "data:image/svg+xml,%3Csvg/%3E",
   "data:image/png;base64,AAAA",
   "https://api.operator.example/banners/1.webp",
-])("%s can be shown", (image) => {
+])("accepts the picture %s", (image) => {
   expect(imageOf(image)).toBe(image);
 });
 
-test("an address without a host is the backend's", () => {
+test("resolves a path against the backend's origin", () => {
   expect(imageOf("/banners/1.png")).toBe("https://api.operator.example/banners/1.png");
 });
 
@@ -26,11 +26,11 @@ test.each([
   "//elsewhere.example/pixel.gif",
   "https://api.operator.example.elsewhere.example/1.png",
   "http://[",
-])("%s is no picture of the backend; the words stay", (image) => {
+])("rejects the picture %s and keeps the text", (image) => {
   expect(cleanBanners([{ image, html: "<p>x</p>" }])).toEqual([{ image: "", html: "<p>x</p>" }]);
 });
 
-test("the words are cleaned, and a banner of nothing is none", () => {
+test("sanitizes the HTML and drops empty banners", () => {
   expect(
     cleanBanners([
       { image: "/1.png", html: "<h1>a</h1><script>b</script>" },

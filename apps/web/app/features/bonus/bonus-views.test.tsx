@@ -54,14 +54,14 @@ function showOffer(over: Partial<ShownBonus>, active: ActiveOffer | null = null)
   show(<OfferView bonus={{ ...bonus, ...over }} data={data} currency="BAHT" form={form} confirm={confirm} />);
 }
 
-test("a bonus that is open can be received, and says no more than the backend does", () => {
+test("an open bonus can be claimed and shows only the terms that the backend sent", () => {
   showOffer({});
   expect(button("Claim")?.disabled).toBe(false);
   expect(screen.getByText("You keep 40% of your bonus wallet")).toBeTruthy();
   expect(screen.queryByText("Turnover")).toBeNull();
 });
 
-test("one that is active can only be taken note of", () => {
+test("an active bonus has no claim button", () => {
   showOffer({ standing: "active" }, offer);
   expect(screen.getByText("This bonus is already active.")).toBeTruthy();
   expect(button("Claim")).toBeNull();
@@ -73,7 +73,7 @@ test.each([
   ["one that is received today", { standing: "received", type: "day" }, null, /claim it again tomorrow/],
   ["one that is received this week", { standing: "received" }, null, /claim it again on Monday/],
   ["one beside another that is active", {}, offer, /You have another active bonus/],
-] as const)("%s can't be received, and it says why", (_, over, active, why) => {
+] as const)("%s can't be claimed and shows the reason", (_, over, active, why) => {
   showOffer(over, active);
   expect(button("Claim")?.disabled).toBe(true);
   expect(screen.getByText(why)).toBeTruthy();
@@ -86,20 +86,20 @@ function showEnd(active: ActiveOffer | null, clearance: BonusData["clearance"], 
 }
 const allowed = { allowed: true, balance: 20, minimum: 50 } as NonNullable<BonusData["clearance"]>;
 
-test("ending a bonus says what is kept and what is lost", () => {
+test("ending a bonus shows what is kept and what is lost", () => {
   showEnd(offer, allowed);
   expect(screen.getByText("You keep").nextSibling?.textContent).toBe("฿4.00");
   expect(screen.getByText("You lose").nextSibling?.textContent).toBe("฿16.00");
   expect(button("Cancel bonus")?.disabled).toBe(false);
 });
 
-test("one that waits for its deposit costs nothing to end", () => {
+test("ending a bonus that waits for its deposit costs nothing", () => {
   showEnd({ ...offer, attached: false, turnover: null }, allowed);
   expect(screen.getByText(/you won't lose anything/)).toBeTruthy();
   expect(button("Cancel bonus")?.disabled).toBe(false);
 });
 
-test("with too much money it can't be ended: that is said with both amounts", () => {
+test("refuses to end a bonus above the limit and shows both amounts", () => {
   showEnd(offer, { ...allowed, allowed: false, balance: 1_800 });
   expect(
     screen.getByText(/balance, including bonus, is ฿1,800\.00\. You can cancel when it's below ฿50\.00/),
@@ -108,7 +108,7 @@ test("with too much money it can't be ended: that is said with both amounts", ()
   expect(button("Go back")).toBeTruthy();
 });
 
-test("without an answer whether it can be ended, it can be tried", () => {
+test("allows to try ending if the check failed", () => {
   showEnd({ ...offer, percentFail: null }, null);
   expect(screen.getByText(/We can't check right now whether you can cancel this bonus/)).toBeTruthy();
   expect(screen.getByText(/You may lose the money in your bonus wallet/)).toBeTruthy();
@@ -125,13 +125,13 @@ test("money that no bonus holds is moved, all of it; the page leads there", () =
   expect(link.getAttribute("href")).toBe("/user/bonus?m=bonus&m.end=1");
 });
 
-test("an active bonus says how far its turnover is, and what is kept of it", () => {
+test("an active bonus shows its turnover and the percentage kept", () => {
   show(<ActiveBonus active={offer} currency="BAHT" hidden={false} />);
   expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("25");
   expect(screen.getByText(/you keep 20% of your bonus wallet/)).toBeTruthy();
 });
 
-test("of one that the backend says little about, nothing is claimed", () => {
+test("shows no unknown facts of an active bonus", () => {
   show(
     <ActiveBonus
       active={{ ...offer, type: null as never, code: null, percentFail: null, attached: null, turnover: null }}

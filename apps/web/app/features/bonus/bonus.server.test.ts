@@ -30,7 +30,7 @@ function asked(answers: Answers = {}) {
   return bonusData(scriptedApi({ ...usual, ...answers }).api, request);
 }
 
-test("bonuses are shown as they stand by the world's time, their banners and the notice cleaned", async () => {
+test("computes the status by the world clock and sanitizes banners and notice", async () => {
   const { shown, status } = await asked();
   expect(status).toBe(200);
   expect(shown.bonuses).toMatchObject([
@@ -39,7 +39,7 @@ test("bonuses are shown as they stand by the world's time, their banners and the
   expect(shown.notice).toBe("<p>{percentFail}%</p>");
 });
 
-test("of a backend that says no more than the specification, the active bonus is the one that is active in the list", async () => {
+test("finds the active bonus in the list if the backend sends only the specified fields", async () => {
   const { shown } = await asked({
     "bonus.list": atNoon([{ ...bonus, userBonus: { ...bonus.userBonus, isActive: true } }]),
     "bonus.checkActive": atNoon({ status: true, type: "day" }),
@@ -54,7 +54,7 @@ test("of a backend that says no more than the specification, the active bonus is
   });
 });
 
-test("an active promotion brings its own words, code and percent", async () => {
+test("uses description, code and percentage of an active promotion", async () => {
   const { shown } = await asked({
     "bonus.checkActive": atNoon({ status: true, type: "promotion", attached: true, needed: 100, done: 30 }),
     "promotion.current": atNoon({ code: "MEKONG50", percentFail: 25, description: "50% more" }),
@@ -69,7 +69,7 @@ test("an active promotion brings its own words, code and percent", async () => {
   });
 });
 
-test("each part fails for itself", async () => {
+test("each part has its own error", async () => {
   const { shown, status } = await asked({
     "bonus.checkActive": lost,
     "lookup.notice": lost,

@@ -21,7 +21,7 @@ const receive = (code: string, ...answers: ApiResult<unknown>[]) =>
   send({ intent: "receive", code }, { "bonus.activate": answers });
 const end = (...answers: ApiResult<unknown>[]) => send({ intent: "end", formKey: "key-1" }, { "bonus.clear": answers });
 
-test("a bonus is received by its code; without a script the page is led to that says so", async () => {
+test("claims a bonus by its code; without JavaScript redirects to the success page", async () => {
   const { answer, asked } = receive("WELCOME100", received);
   expect(await answer).toMatchObject({ intent: "receive", code: "WELCOME100", done: { did: "receive" } });
   expect(asked).toMatchObject([{ name: "bonus.activate", params: { code: "WELCOME100" } }]);
@@ -31,20 +31,20 @@ test("a bonus is received by its code; without a script the page is led to that 
   expect([led.status, led.headers.get("Location")]).toEqual([302, "/user/bonus?saved=1"]);
 });
 
-test("an answer that was lost is asked for again, as it has no key; 'already active' then means that it has worked", async () => {
+test("retries after a lost response; 'already active' then means success", async () => {
   const { answer, asked } = receive("A", lost, refused("BONUS_ALREADY_ACTIVE"));
   expect(await answer).toMatchObject({ done: { did: "receive" } });
   expect(asked).toHaveLength(2);
 });
 
-test("'already active' at once is a refusal, as is another refusal after a lost answer", async () => {
+test("reports 'already active' on the first try, and other refusals after a lost response", async () => {
   const atOnce = receive("A", refused("BONUS_ALREADY_ACTIVE"));
   expect(await atOnce.answer).toMatchObject({ problem: { text: "This bonus is already active" } });
   const other = receive("A", lost, refused("BONUS_FULL"));
   expect(await other.answer).toMatchObject({ problem: { code: "BONUS_FULL" } });
 });
 
-test("ending says the backend's message in the member's language, under the form's own key", async () => {
+test("ends a bonus with the form's key and returns the backend's message translated", async () => {
   withKeysHonoured();
   const { answer, asked } = end(lost, ok({ message: "BONUS_CLEAR" }));
   expect(await answer).toMatchObject({ done: { did: "end", said: "The bonus has been cancelled" } });
@@ -54,14 +54,14 @@ test("ending says the backend's message in the member's language, under the form
   ]);
 });
 
-test("where nobody knows whether it arrived, the key stays", async () => {
+test("keeps the key if the outcome is unknown", async () => {
   const unknown = end(lost, lost);
   expect(await unknown.answer).toMatchObject({ formKey: "key-1", problem: { code: "UNREACHABLE" } });
   const known = end(refused("BONUS_CONDITION"));
   expect((await known.answer).formKey).not.toBe("key-1");
 });
 
-test("a form of nothing is none", async () => {
+test("rejects an unknown intent", async () => {
   const { answer } = send({ intent: "win" });
   expect((await thrownResponse(answer)).status).toBe(400);
 });

@@ -11,25 +11,25 @@ const active: ActiveOffer = {
   turnover: { done: 1, needed: 2 },
 };
 
-test("a bonus that waits for its deposit costs nothing to end", () => {
+test("ending a bonus that waits for its deposit costs nothing", () => {
   expect(lossOf({ ...active, attached: false, turnover: null }, 100)).toEqual({ kind: "nothing" });
 });
 
-test("one that has its deposit costs all but its percent of the bonus wallet, the kept share rounded down", () => {
+test("ending a bonus with a deposit pays its percentage of the bonus wallet, rounded down", () => {
   expect(lossOf(active, 1000)).toEqual({ kind: "share", percent: 20, amounts: { kept: 200, lost: 800 } });
   expect(lossOf(active, 0.09)).toEqual({ kind: "share", percent: 20, amounts: { kept: 0.01, lost: 0.08 } });
   expect(lossOf({ ...active, percentFail: 0 }, 10)).toMatchObject({ amounts: { kept: 0, lost: 10 } });
   expect(lossOf({ ...active, percentFail: 100 }, 10)).toMatchObject({ amounts: { kept: 10, lost: 0 } });
 });
 
-test("a backend that does not say whether it has its deposit is taken to mean that it has", () => {
+test("assumes a deposit if the backend does not send it", () => {
   expect(lossOf({ ...active, attached: null }, null)).toEqual({ kind: "share", percent: 20, amounts: null });
 });
 
-test("without a percent what is lost is not known", () => {
+test("the loss is unknown without a percentage", () => {
   expect(lossOf({ ...active, type: "luckydraw", percentFail: null }, 50)).toEqual({ kind: "unknown" });
 });
 
-test("money of no bonus is moved, all of it", () => {
+test("moves all money if no bonus is active", () => {
   expect(lossOf(null, 50)).toEqual({ kind: "moved", amount: 50 });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { shareDone } from "./share-done";
 
-test("whole percent, and 100 only when all of it is done", () => {
+test("rounds down to whole percent; 100 only when complete", () => {
   expect(shareDone(0, 20_000)).toBe(0);
   expect(shareDone(5_200, 20_000)).toBe(26);
   expect(shareDone(19_999.99, 20_000)).toBe(99);

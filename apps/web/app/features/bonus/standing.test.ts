@@ -12,23 +12,23 @@ function standing(type: BonusType, maxReceived: number, received: string[], { no
   );
 }
 
-test("a bonus that the member never had is open, one that is under way active whatever its count", () => {
+test("a bonus never received is open; a running one is active whatever its count", () => {
   expect(standingOf({ type: "limit", maxReceived: 1, userBonus: null }, friday)).toBe("open");
   expect(standing("limit", 1, [friday], { isActive: true })).toBe("active");
 });
 
-test("a bonus that nobody can receive is received", () => {
+test("a bonus with a limit of 0 counts as received", () => {
   expect(standingOf({ type: "day", maxReceived: 0, userBonus: null }, friday)).toBe("received");
 });
 
-test("limit counts every receipt there ever was", () => {
+test("type limit counts all receipts", () => {
   const longAgo = "2020-01-01T00:00:00.000Z";
   expect(standing("limit", 2, [longAgo])).toBe("open");
   expect(standing("limit", 2, [longAgo, friday])).toBe("received");
   expect(standing("limit", 2, [longAgo, friday, friday])).toBe("received");
 });
 
-test("day counts from midnight to midnight in Bangkok", () => {
+test("type day counts from midnight to midnight in Bangkok", () => {
   const lastSecondOfThursday = "2026-11-19T16:59:59.999Z";
   const firstOfFriday = "2026-11-19T17:00:00.000Z";
   expect(standing("day", 1, [lastSecondOfThursday])).toBe("open");
@@ -38,7 +38,7 @@ test("day counts from midnight to midnight in Bangkok", () => {
   expect(standing("day", 1, [friday], { now: "2026-11-20T17:00:00.000Z" })).toBe("open");
 });
 
-test("week counts from Monday to Sunday in Bangkok, over a month's and a year's end too", () => {
+test("type week counts from Monday to Sunday in Bangkok, also across months and years", () => {
   const sundayNight = "2026-11-15T16:59:59.999Z";
   const mondayMorning = "2026-11-15T17:00:00.000Z";
   expect(standing("week", 1, [sundayNight])).toBe("open");

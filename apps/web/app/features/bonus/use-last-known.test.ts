@@ -11,11 +11,11 @@ const known: BonusData = {
   clearance: { minimum: 0, balance: 0, allowed: false },
 };
 
-test("what the newest answer lacks is what was known before, with the trouble said", () => {
+test("fills missing parts with previous values and keeps the error texts", () => {
   expect(completed(offlineBonusData, known)).toEqual({ ...known, bonusesTrouble: "", activeTrouble: "" });
 });
 
-test("what the newest answer has counts", () => {
+test("prefers values of the newest response", () => {
   const newest: BonusData = { ...known, bonuses: null, bonusesTrouble: "down", clearance: null };
   expect(completed(newest, { ...known, active: null })).toMatchObject({ active: { offer: null }, bonuses: [] });
 });

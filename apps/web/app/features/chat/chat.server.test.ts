@@ -28,7 +28,7 @@ function form(path: string, fields: Record<string, string>, headers: Record<stri
 const words = JSON.stringify({ message_type: "text", payload: { message: "hello" } });
 const sentAnswer = { createdAt: "2026-11-20T00:00:00.000Z", id: 7, session_id: "s-1" };
 
-test("a guest writes as nobody, also where a member is signed in in another window", async () => {
+test("sends a guest's message without a token, even if a member is signed in in another tab", async () => {
   backend.answers(200, sentAnswer);
   const request = form("/chat/send", { guestId: GUEST, message: words, clientKey: "k-1" }, { Cookie: cookie });
   const answer = await chat.sendChatFor(request);
@@ -44,7 +44,7 @@ test("a guest writes as nobody, also where a member is signed in in another wind
   });
 });
 
-test("a member writes by the sign-in, and is never taken for a guest", async () => {
+test("sends a member's message with the session token, never as a guest", async () => {
   backend.answers(200, sentAnswer);
   await chat.sendChatFor(form("/chat/send", { userId: "", message: words, clientKey: "k" }, { Cookie: cookie }));
   const [call] = backend.calls;
@@ -52,7 +52,7 @@ test("a member writes by the sign-in, and is never taken for a guest", async () 
   expect(JSON.parse(call?.body ?? "")).toMatchObject({ userId: expect.stringMatching(/./) });
 });
 
-test("a member without a sign-in, or with one that has ended, is told to leave for the login", async () => {
+test("redirects a member without a valid session to the login", async () => {
   const none = await chat.chatHistoryFor(form("/chat/history", { userId: "m1" }));
   expect(await none.json()).toEqual({ leaveFor: "/login" });
   expect(backend.calls).toEqual([]);
@@ -62,7 +62,7 @@ test("a member without a sign-in, or with one that has ended, is told to leave f
   expect(ended.headers.getSetCookie()[0]).toMatch(/^session=;/);
 });
 
-test("a message that a newer backend has in the history is passed on as it is, and the others with it", async () => {
+test("passes unknown message types of the history through unchanged", async () => {
   const stored = (id: number, sender: string, message: object) => ({
     id,
     sender,
@@ -86,7 +86,7 @@ test("a message that a newer backend has in the history is passed on as it is, a
   expect(await answer.json()).toMatchObject({ answer: { conversations } });
 });
 
-test("a refusal is answered with its text, a lost answer as one that nobody is sure of", async () => {
+test("returns the text of a refusal; marks a lost response as unsure", async () => {
   backend.answers(429, { message: "REQUEST_LIMIT" });
   const refused = await chat.sendChatFor(form("/chat/send", { guestId: GUEST, message: words, clientKey: "k" }));
   expect(await refused.json()).toMatchObject({ problem: { code: "REQUEST_LIMIT" }, unsure: false });
@@ -106,14 +106,14 @@ test.each([
     /message_type/,
   ],
   ["no key", { guestId: GUEST, message: words }, /clientKey/],
-])("%s is answered 400 and what is allowed", async (_what, fields, says) => {
+])("rejects %s with 400 and the allowed values", async (_what, fields, says) => {
   const response = await thrownResponse(chat.sendChatFor(form("/chat/send", fields as Record<string, string>)));
   expect(response.status).toBe(400);
   expect(await response.text()).toMatch(says);
   expect(backend.calls).toEqual([]);
 });
 
-test("the browser is told where the socket and the files are, the world, and a member's ticket", async () => {
+test("the config has the addresses of socket and files, the world, and a member's ticket", async () => {
   backend.answers(200, { PREFIX: "CHAT_", ticket: "ticket-1" });
   const request = new Request("http://wallet.example/chat/config?userId=m1", {
     headers: { Cookie: `${cookie}; world=w-1` },
@@ -130,7 +130,7 @@ test("the browser is told where the socket and the files are, the world, and a m
   });
 });
 
-test("a member who is given no ticket is asked about: whose sign-in has ended is told to leave for the login", async () => {
+test("checks the session of a member without a ticket; redirects to the login if it has expired", async () => {
   const answers: [number, object][] = [];
   backend.handles((response) => {
     const [status, body] = answers.shift() ?? [500, {}];
@@ -149,7 +149,7 @@ test("a member who is given no ticket is asked about: whose sign-in has ended is
   expect(await config()).toMatchObject({ problem: { code: "REQUEST_LIMIT" } });
 });
 
-test("an upload is passed on in the name of who sends it", async () => {
+test("forwards an upload with the sender's identity", async () => {
   backend.answers(200, { path: "/uploads/1" });
   const body = new FormData();
   body.set("file", new File(["x"], "a.png", { type: "image/png" }));

@@ -37,27 +37,27 @@ function show(lookup: Partial<NonNullable<DepositData["lookup"]>>, over: { notCo
 }
 const row = (bank: string) => within(screen.getByText(bank).closest("li") as HTMLElement);
 
-test("an account that nobody watches says that it needs a slip, a watched one that it is automatic", () => {
+test("marks accounts as automatic or slip required", () => {
   show({ banks: [scb, gsb] });
   expect(row("Siam Commercial Bank").getByText("Automatic")).toBeTruthy();
   expect(row("Government Savings Bank").getByText("Slip required")).toBeTruthy();
   expect(screen.getByText("Slip row")).toBeTruthy();
 });
 
-test("without any account that says so instead of an empty list", () => {
+test("shows an empty state without accounts", () => {
   const { container } = show({});
   expect(container.querySelector("ul")).toBeNull();
   expect(container.textContent).not.toBe("");
 });
 
-test("an account that needs something first has no copy button; every other one is copied at once", () => {
+test("an account with its own copy action has no copy button; others have", () => {
   show({ banks: [scb, gsb] }, { own: scb.bankAccountNo });
   expect(row("Siam Commercial Bank").queryByRole("button")).toBeNull();
   expect(row("Siam Commercial Bank").getByText("By way of the name")).toBeTruthy();
   expect(row("Government Savings Bank").getByRole("button")).toBeTruthy();
 });
 
-test("a number that could not be copied by itself is selected and brought into view, and that is said", () => {
+test("a number that could not be copied is selected, scrolled into view and explained", () => {
   show({ banks: [scb, gsb] }, { notCopied: gsb.bankAccountNo });
   expect(String(getSelection()).replaceAll("-", "")).toBe(gsb.bankAccountNo);
   expect(HTMLElement.prototype.scrollIntoView).toHaveBeenCalledOnce();

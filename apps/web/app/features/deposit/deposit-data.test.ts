@@ -9,7 +9,7 @@ test.each([
   ["WW", "QR", true],
   ["PAYTIMZ", "AUTO", true],
   ["SCB", "QR", false],
-])("%s in mode %s takes a QR: %s", (bankCode, mode, expected) => expect(takesQr({ bankCode, mode })).toBe(expected));
+])("%s in mode %s accepts a QR: %s", (bankCode, mode, expected) => expect(takesQr({ bankCode, mode })).toBe(expected));
 
 test("a bank has its Thai name in Thai and its English one elsewhere", () => {
   const account = { bank: { nameTH: "ธนาคารกสิกรไทย", nameEN: "Kasikornbank" } };
@@ -20,7 +20,7 @@ test("a bank has its Thai name in Thai and its English one elsewhere", () => {
   ]);
 });
 
-test("an address names a way to deposit, or a provider of QRs, or nothing that there is", () => {
+test("parses deposit methods and QR providers, and rejects others", () => {
   for (const way of ["topup", "giftlink", "slip", "english-name"]) expect(depositWayOf(way)).toBe(way);
   for (const provider of ["WW", "PAYTIMZ", "KBANK"]) expect(qrProviderOf(provider)).toBe(provider);
   for (const other of [null, "", "no-such-way", "SCB", "ww"]) {

@@ -43,12 +43,12 @@ function show(account: Partial<GameAccount>) {
 }
 const link = (name: string | RegExp) => screen.queryByRole("link", { name })?.getAttribute("href");
 
-test("transfer leads to the transfer sheet with the game in it", () => {
+test("transfer opens the transfer sheet with the game selected", () => {
   show({});
   expect(link("Transfer")).toBe("/user/home?m=transfer&m.to=pg");
 });
 
-test("the game's apps are linked, each where there is one", () => {
+test("links the game's apps if there are any", () => {
   show({ androidLink: "https://pg.example/app.apk", iosLink: "https://pg.example/ios" });
   expect(link(/Android/)).toBe("https://pg.example/app.apk");
   expect(link(/iOS/)).toBe("https://pg.example/ios");
@@ -58,14 +58,14 @@ test("the game's apps are linked, each where there is one", () => {
   expect(link(/iOS/)).toBeUndefined();
 });
 
-test("an account that is not active can only be activated", () => {
+test("an inactive account can only be activated", () => {
   show({ isActive: false });
   expect(screen.getByRole("button", { name: "Activate" })).toBeTruthy();
   expect(screen.queryByText("Credentials")).toBeNull();
   expect(link("Transfer")).toBeUndefined();
 });
 
-test("a game that there is not, and one that is not known yet, are told apart", () => {
+test("distinguishes an unknown game from games that could not be loaded", () => {
   const { container, rerender } = render(<NoAccount known />, { wrapper: WithTexts });
   const unknown = container.textContent;
   rerender(<NoAccount known={false} />);

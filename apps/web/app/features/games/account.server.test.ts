@@ -17,18 +17,18 @@ function backend(answers: Answers) {
   return { asked, of: (code: string) => ({ api, request, code }) };
 }
 
-test("an account is sent without the form state of its site", async () => {
+test("drops the form state of the account", async () => {
   const { of } = backend({ "games.account": ok(account) });
   expect(await accountData(of("betflix"))).toEqual({ code: "betflix", credentials: shown, trouble: null });
 });
 
-test("a refusal is part of the data", async () => {
+test("returns the text of a refusal with the data", async () => {
   const { of } = backend({ "games.account": refused("SLOT_NO_ACCOUNT") });
   const trouble = "You don't have an account for this game yet";
   expect(await accountData(of("pg"))).toEqual({ code: "pg", credentials: null, trouble });
 });
 
-test("an activation whose answer is lost is asked for again, and the account that is there by then is the one opened", async () => {
+test("retries an activation after a lost response and returns the account", async () => {
   const { of, asked } = backend({
     "games.activate": [lost, refused("SLOT_ALREADY_ACTIVE")],
     "games.account": ok(account),
@@ -37,7 +37,7 @@ test("an activation whose answer is lost is asked for again, and the account tha
   expect(asked.map(({ name }) => name)).toEqual(["games.activate", "games.activate", "games.account"]);
 });
 
-test("an account that was active before anybody asked says so", async () => {
+test("reports an account that was already active", async () => {
   const { of, asked } = backend({ "games.activate": refused("SLOT_ALREADY_ACTIVE") });
   expect(await changeAccount(of("pg"), formOf({ intent: "activate" }))).toMatchObject({
     problem: { code: "SLOT_ALREADY_ACTIVE" },
@@ -45,13 +45,13 @@ test("an account that was active before anybody asked says so", async () => {
   expect(asked).toHaveLength(1);
 });
 
-test("a form that there is not changes nothing", async () => {
+test("rejects an unknown intent", async () => {
   const { of, asked } = backend({});
   expect((await thrownResponse(changeAccount(of("pg"), formOf({ intent: "close" })))).status).toBe(400);
   expect(asked).toEqual([]);
 });
 
-test("each provider is told what it wants and no more", async () => {
+test("sends each provider only the credentials it requires", async () => {
   for (const [provider, wants] of Object.entries(autoLoginProviders)) {
     const login = wants.password ? "games.autoLogin" : "games.autoLoginByUsername";
     const { of, asked } = backend({ "games.account": ok(account), [login]: ok({ link: "https://game.example/" }) });
@@ -64,7 +64,7 @@ test("each provider is told what it wants and no more", async () => {
   }
 });
 
-test("a link that is no address of the web is no way to the game", async () => {
+test("rejects a game link that is not http(s)", async () => {
   const { of } = backend({ "games.account": ok(account), "games.autoLogin": ok({ link: "javascript:alert(1)" }) });
   expect(await openGame(of("pg"))).toMatchObject({ problem: { code: "BROKEN" } });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { appAddress, webAddress } from "./address";
 
-test("a tab is led to the web and to nothing else", () => {
+test("webAddress accepts http(s) only", () => {
   for (const address of ["https://pg.example/?t=1", "http://127.0.0.1:4000/play/main/x"]) {
     expect(webAddress(address)).toBe(address);
   }
@@ -18,7 +18,7 @@ test("a tab is led to the web and to nothing else", () => {
   }
 });
 
-test("an app is had from the web or a shop", () => {
+test("appAddress accepts http(s) and app stores only", () => {
   for (const address of ["https://pg.example/app.apk", "market://details?id=pg", "itms-apps://apps.example/id1"]) {
     expect(appAddress(address)).toBe(address);
   }

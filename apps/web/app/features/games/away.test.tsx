@@ -9,7 +9,7 @@ function goAndComeBack() {
   fireEvent(window, new Event("focus"));
 }
 
-test("coming back asks for nothing until a game has been opened, and then once each time", () => {
+test("refreshes once per return, only after a game was opened", () => {
   const refresh = vi.fn();
   renderHook(() => useBackFromGame(refresh));
   goAndComeBack();

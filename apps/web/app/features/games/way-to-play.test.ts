@@ -2,13 +2,13 @@ import { autoLoginProviders } from "@mekong/contract/limits";
 import { expect, test } from "vitest";
 import { wayToPlay } from "./way-to-play";
 
-test("every provider of the table opens signed in, betflix too", () => {
+test("every auto-login provider opens signed in, betflix too", () => {
   for (const code of Object.keys(autoLoginProviders)) {
     expect(wayToPlay({ code, webUrl: "https://game.example/" })).toEqual({ kind: "signed-in" });
   }
 });
 
-test("another game is played on its site, and without one only in its app", () => {
+test("other games open their site; without one they have only apps", () => {
   expect(wayToPlay({ code: "newgame", webUrl: "https://game.example/" })).toEqual({
     kind: "site",
     address: "https://game.example/",

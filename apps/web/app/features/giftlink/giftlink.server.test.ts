@@ -25,13 +25,13 @@ async function send(fields: Record<string, string>, answers: Answers) {
 }
 const done = ok({ message: "SUCCESS" });
 
-test("a link that the browser has encrypted goes on as it is, under the form's key", async () => {
+test("forwards a link encrypted by the browser with the form's key", async () => {
   const { answer, asked } = await send({ sealed: "a.b.c.d.e" }, { "giftlink.redeem": done });
   expect(asked).toEqual([{ name: "giftlink.redeem", body: { link: "a.b.c.d.e" }, key: "key-1" }]);
   expect(answer).toMatchObject({ done: { said: "Your gift has been received" } });
 });
 
-test("a typed link is encrypted here: the backend never sees it in the clear", async () => {
+test("encrypts a plain link before it reaches the backend", async () => {
   const answers = { "lookup.deposit": lookup(key), "giftlink.redeem": done };
   const { asked, sealed: jwe = "" } = await send({ link: ` ${link} ` }, answers);
   expect(decodeProtectedHeader(jwe)).toMatchObject(GIFT_LINK_JWE);
@@ -41,7 +41,7 @@ test("a typed link is encrypted here: the backend never sees it in the clear", a
   expect(JSON.stringify(asked)).not.toContain("campaign");
 });
 
-test("the longest link that is taken fits the wire when it is encrypted", async () => {
+test("the longest accepted link fits the contract's limit when encrypted", async () => {
   const longest = "x".repeat(GIFT_LINK_MAX_CHARACTERS);
   const { sealed } = await send({ link: longest }, { "lookup.deposit": lookup(key), "giftlink.redeem": done });
   expect(sealed?.length).toBeLessThan(GIFT_LINK_JWE_MAX_CHARACTERS);
@@ -50,25 +50,25 @@ test("the longest link that is taken fits the wire when it is encrypted", async 
   expect(longer.answer).toMatchObject({ problem: { code: "TRUELINK_INVALID", path: "link" } });
 });
 
-test("an empty one is not sent: the field says what is missing", async () => {
+test("rejects an empty link with a field error", async () => {
   const { answer, asked } = await send({ link: "  " }, {});
   expect(asked).toEqual([]);
   expect(answer).toMatchObject({ problem: { path: "link", text: "Please paste the gift link" }, formKey: "key-1" });
 });
 
-test("an operator without a key takes no links, and none is sent in the clear for that", async () => {
+test("sends nothing if the operator has no key", async () => {
   const { answer, asked } = await send({ link }, { "lookup.deposit": lookup() });
   expect(asked.map(({ name }) => name)).toEqual(["lookup.deposit"]);
   expect(answer.problem?.text).toBe("Gift links aren't available right now");
 });
 
-test("a refusal is told, and the form has another key", async () => {
+test("returns a refusal with a new form key", async () => {
   const { answer } = await send({ sealed: "a.b.c.d.e" }, { "giftlink.redeem": refused("TRUELINK_DUPLICATE") });
   expect(answer.problem?.code).toBe("TRUELINK_DUPLICATE");
   expect(answer.formKey).not.toBe("key-1");
 });
 
-test("the panel is given the key, or why it has none", async () => {
+test("returns the key, or an error text", async () => {
   const data = (answer: ApiResult<unknown>) =>
     giftLinkData({ api: scriptedApi({ "lookup.deposit": answer }).api, request });
   expect(await data(lookup(key))).toMatchObject({ key, trouble: null });

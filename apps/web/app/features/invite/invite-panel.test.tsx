@@ -41,7 +41,7 @@ function show(over: Partial<InviteData>) {
   );
 }
 
-test("where the browser can share, the link is handed over", async () => {
+test("shares the link if the browser can", async () => {
   canShare();
   show({});
   fireEvent.click(screen.getByRole("button", { name: "Share" }));
@@ -49,7 +49,7 @@ test("where the browser can share, the link is handed over", async () => {
   expect(toasts).toEqual([]);
 });
 
-test("changing one's mind is no failure; a refusal is said", async () => {
+test("a cancelled share shows nothing; a failed one shows a toast", async () => {
   canShare();
   show({});
   share.mockRejectedValueOnce(new DOMException("", "AbortError"));
@@ -61,25 +61,25 @@ test("changing one's mind is no failure; a refusal is said", async () => {
   await vi.waitFor(() => expect(toasts).toEqual(["danger: Sharing didn't work. Copy the link instead."]));
 });
 
-test("where it can't, there is no button for it", () => {
+test("hides the share button if the browser cannot share", () => {
   show({});
   expect(screen.queryByRole("button", { name: "Share" })).toBeNull();
   expect(screen.getByRole("button", { name: "Copy personal link" })).toBeTruthy();
 });
 
-test("who has earned nothing yet is told what to do", () => {
+test("shows an empty state without earnings", () => {
   show({});
   expect(screen.getByText("Nothing earned yet")).toBeTruthy();
   expect(screen.queryByRole("table")).toBeNull();
 });
 
-test("a page that is not there leads to the first one", () => {
+test("links a missing page to the first one", () => {
   show({ listed: { rows: [], page: 9, total: 1 } });
   const first = screen.getByRole("link", { name: "Go to first page" });
   expect(first.getAttribute("href")).toBe("/user/home?m=invite&m.step=list");
 });
 
-test("twelve days fill two pages: whose, how much and when stand in the rows", () => {
+test("twelve rows fill two pages and show name, amount and time", () => {
   const rows = Array.from({ length: 10 }, (_, day) => ({
     from: { name: "Manee" },
     amount: 12.5,
@@ -92,7 +92,7 @@ test("twelve days fill two pages: whose, how much and when stand in the rows", (
   expect(second.getAttribute("href")).toBe("/user/home?m=invite&m.step=list&m.page=2");
 });
 
-test("a list that can't be had is said in its place, the link stays, and it can be asked for again", () => {
+test("shows an error with retry instead of the list and keeps the link", () => {
   show({ listed: null, trouble: "System error" });
   expect(screen.getByText(link.address)).toBeTruthy();
   expect(screen.getByRole("alert").textContent).toBe("System error");
@@ -103,7 +103,7 @@ test("a list that can't be had is said in its place, the link stays, and it can 
 test.each([
   [false, "No bonus condition pending"],
   [true, "While a bonus condition is pending"],
-])("the share that applies is marked (condition pending: %s); an unknown one marks none", (pending, label) => {
+])("marks the share that applies (condition pending: %s), none if unknown", (pending, label) => {
   const { rerender } = render(<InviteShare success={100} fail={50} pending={pending} />, { wrapper: WithTexts });
   expect(screen.getByText("Applies now").parentElement?.textContent).toContain(label);
   rerender(<InviteShare success={100} fail={50} pending={null} />);

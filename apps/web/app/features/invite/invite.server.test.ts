@@ -21,7 +21,7 @@ function ask(changes: Answers = {}, headers: Record<string, string> = {}) {
   return inviteData(api, request, 2).then((data) => ({ data, asked }));
 }
 
-test("link, page, banners and what applies now, as the backend says them", async () => {
+test("returns link, page, banners and the bonus condition", async () => {
   const { data, asked } = await ask();
   expect(data.banners).toEqual([{ image: "data:image/png;base64,A", html: "<p>a</p>" }]);
   expect(data.link?.address).toBe("http://wallet.example:8080/register?code=PR5f0a");
@@ -32,24 +32,24 @@ test("link, page, banners and what applies now, as the backend says them", async
   expect(data).toMatchObject({ pending: true, trouble: null });
 });
 
-test("behind a proxy that ends TLS the link is https; a host that a header only claims is not taken", async () => {
+test("uses https behind a TLS proxy and ignores X-Forwarded-Host", async () => {
   const { data } = await ask({}, { "X-Forwarded-Proto": "https", "X-Forwarded-Host": "evil.example" });
   expect(data.link?.address).toBe("https://wallet.example:8080/register?code=PR5f0a");
 });
 
-test("without banners, and without what applies now, the rest is there and nothing is said", async () => {
+test("shows no error if only banners and bonus condition are missing", async () => {
   const { data } = await ask({ "invite.banners": lost, "bonus.checkActive": { kind: "broken" } });
   expect(data).toMatchObject({ banners: [], pending: null, trouble: null, listed: { page: 2 } });
 });
 
-test("a list that can't be had is said, and the link stays", async () => {
+test("returns an error text if the list fails and keeps the link", async () => {
   const { data } = await ask({ "invite.list": lost });
   expect(data.listed).toBeNull();
   expect(data.link).not.toBeNull();
   expect(data.trouble).toContain("can't reach our servers");
 });
 
-test("a backend that does not count its rows is fine", async () => {
+test("accepts a response without a total", async () => {
   const { data } = await ask({ "invite.list": ok({ invites: [earned] }) });
   expect(data.listed).toEqual({ rows: [earned], page: 2, total: undefined });
 });

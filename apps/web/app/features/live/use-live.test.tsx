@@ -22,7 +22,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test("it asks often enough for a change to be seen within three seconds", () => {
+test("polls often enough to show a change within three seconds", () => {
   waiting(true);
   for (let change = 1; change <= 5; change++) {
     const before = ask.mock.calls.length;
@@ -31,7 +31,7 @@ test("it asks often enough for a change to be seen within three seconds", () => 
   }
 });
 
-test("nothing is asked when nothing is waited for, and no more once it has come", () => {
+test("polls only while active", () => {
   const { rerender } = waiting(false);
   vi.advanceTimersByTime(60_000);
   expect(ask).not.toHaveBeenCalled();
@@ -44,7 +44,7 @@ test("nothing is asked when nothing is waited for, and no more once it has come"
   expect(ask).toHaveBeenCalledTimes(asked);
 });
 
-test("a hidden tab does not ask, and asks at once when it is in sight again", () => {
+test("does not poll in a hidden tab, and polls at once when visible again", () => {
   waiting(true);
   page.visible = false;
   document.dispatchEvent(new Event("visibilitychange"));
@@ -55,14 +55,14 @@ test("a hidden tab does not ask, and asks at once when it is in sight again", ()
   expect(ask).toHaveBeenCalledOnce();
 });
 
-test("without a connection it does not ask", () => {
+test("does not poll offline", () => {
   waiting(true);
   page.online = false;
   vi.advanceTimersByTime(600_000);
   expect(ask).not.toHaveBeenCalled();
 });
 
-test("who has gone away asks no more", () => {
+test("stops polling when unmounted", () => {
   const { unmount } = waiting(true);
   unmount();
   vi.advanceTimersByTime(60_000);

@@ -25,13 +25,13 @@ function ways(menu: Partial<Parameters<typeof ActionMenu>[0]>): string[] {
   return screen.getAllByRole("link").map((link) => link.getAttribute("href") ?? "");
 }
 
-test("everything in the order of the specification", () => {
+test("lists all entries in the order of the specification", () => {
   const order = ["?m=deposit", "/user/spin", "?refresh", "?m=withdraw", "?m=invite", "/user/bonus", "?m=refund"];
   expect(ways({ spinCoins: 3 })).toEqual(order);
   expect(screen.getByRole("link", { name: /Spin the wheel/ }).textContent).toContain("3 coins");
 });
 
-test("no wheel while it is switched off, and one without coins while it is on", () => {
+test("hides the wheel while it is off; shows it without coins while it is on", () => {
   expect(ways({ spinCoins: null })).not.toContain("/user/spin");
   cleanup();
   expect(ways({ spinCoins: 0 })).toContain("/user/spin");

@@ -8,12 +8,12 @@ test.each([
   ["online", online, "wallet:unanswered"],
   ["offline by now", { ...online, isOnline: false }, "ui:offline"],
   ["of a form that moves no money", { ...online, isMoney: false }, "ui:offline"],
-])("where keys are honoured, an answer lost %s promises nothing that does not hold", (_, lost, text) => {
+])("with idempotency keys, shows the right text for a response lost %s", (_, lost, text) => {
   expect(lostProblem(lost, key)).toEqual({ code: "OFFLINE", text });
 });
 
 test.each([true, false])(
-  "where they are not, what may have left may be done twice: look first (online now: %s)",
+  "without idempotency keys, the outcome is unknown: look first (online now: %s)",
   (isOnline) => {
     const problem = lostProblem({ ...online, isOnline, keysHonoured: false }, key);
     expect(problem).toEqual({ code: "OFFLINE", text: "wallet:lookFirst", maybeTwice: true });
@@ -23,6 +23,6 @@ test.each([true, false])(
 test.each([
   ["nothing left a browser that was offline", { ...online, wasOnline: false }],
   ["a form that moves no money has nothing to be done twice", { ...online, isMoney: false }],
-])("where they are not, %s: it is offline", (_, lost) => {
+])("without idempotency keys, offline if %s", (_, lost) => {
   expect(lostProblem({ ...lost, keysHonoured: false }, key)).toEqual({ code: "OFFLINE", text: "ui:offline" });
 });

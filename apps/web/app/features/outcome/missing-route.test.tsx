@@ -11,14 +11,14 @@ function connected(isOnline: boolean): void {
   vi.spyOn(navigator, "onLine", "get").mockReturnValue(isOnline);
 }
 
-test("a form whose code could not be fetched without a connection is answered as one that was not sent", async () => {
+test("offline, a form whose code is missing returns the offline answer", async () => {
   connected(false);
   const { clientAction } = await missingRoute(route);
   expect(await clientAction?.()).toEqual(offlineAnswer());
   expect(await clientAction?.()).toEqual(offlineAnswer());
 });
 
-test("a form whose code is missing while there is a connection is refused with the page that says so", async () => {
+test("online, a form whose code is missing throws a page problem", async () => {
   connected(true);
   const { clientAction } = await missingRoute(route);
   await expect(clientAction?.()).rejects.toMatchObject({ data: { problem: { code: "PART_MISSING" } } });

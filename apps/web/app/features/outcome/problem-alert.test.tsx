@@ -21,12 +21,12 @@ const page = (problem: Problem | null) => (
 );
 const failed = (): Problem => ({ code: "TRANSFER_FAIL", text: "Transfer failed, funds have been returned to wallet" });
 
-test("without a problem there is no dialog", () => {
+test("shows no dialog without a problem", () => {
   render(page(null));
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
-test("a problem opens a dialog titled as the spec has it, and OK closes it for good", () => {
+test("a problem opens the dialog of the specification, and OK closes it", () => {
   const problem = failed();
   const { rerender } = render(page(problem));
   const dialog = screen.getByRole("alertdialog", { name: "An error occured" });
@@ -36,14 +36,14 @@ test("a problem opens a dialog titled as the spec has it, and OK closes it for g
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
-test("the same refusal of a second attempt opens it again", () => {
+test("the same problem of a second attempt opens it again", () => {
   const { rerender } = render(page(failed()));
   fireEvent.click(screen.getByRole("button", { name: "OK" }));
   rerender(page(failed()));
   expect(screen.getByRole("alertdialog")).toBeTruthy();
 });
 
-test("as a toast, a problem is shown once for each answer", () => {
+test("shows a problem as a toast once per response", () => {
   const shown: string[] = [];
   const giveBack = takeToasts(({ kind, text }) => shown.push(`${kind}: ${text}`));
   function Page({ problem }: { problem: Problem | null }) {

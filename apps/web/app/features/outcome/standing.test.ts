@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { standingOf } from "./standing";
 
-test("SUCCESS and FAILED are what they say, anything else is in progress", () => {
+test("maps SUCCESS and FAILED; any other status is pending", () => {
   expect(["SUCCESS", "FAILED", "PENDING", "WHATEVER", ""].map(standingOf)).toEqual([
     "success",
     "failed",

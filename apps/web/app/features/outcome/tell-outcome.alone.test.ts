@@ -30,30 +30,30 @@ let count = 0;
 const tell = (answer: typeof done | typeof refused | OfflineAnswer, key = `key ${count++}`) =>
   tellOutcome({ key, answer }, form);
 
-test.each(["/user/home", "/user/home?m=transfer", "/user/transfer"])("what is done is said at %s", (address) => {
+test.each(["/user/home", "/user/home?m=transfer", "/user/transfer"])("shows a success toast at %s", (address) => {
   history.replaceState(null, "", address);
   tell(done);
   expect(shown).toEqual(["success: Transferred"]);
 });
 
-test.each(["/user/home?m=transfer", "/user/transfer"])("a problem is the form's own to say at %s", (address) => {
-  history.replaceState(null, "", address);
-  tell(refused);
-  tell(offlineAnswer());
-  expect(shown).toEqual([]);
-});
-
-test.each(["/user/home", "/user/home?m=withdraw"])(
-  "at %s the form has been left: the problem is said, and that nobody knows",
+test.each(["/user/home?m=transfer", "/user/transfer"])(
+  "shows no problem toast while the form is visible at %s",
   (address) => {
     history.replaceState(null, "", address);
     tell(refused);
     tell(offlineAnswer());
-    expect(shown).toEqual(["danger: Insufficient funds", "danger: wallet:unanswered"]);
+    expect(shown).toEqual([]);
   },
 );
 
-test("where the backend has not said that it honours keys, who has left the form is told to look first", () => {
+test.each(["/user/home", "/user/home?m=withdraw"])("shows problem toasts after the form was left for %s", (address) => {
+  history.replaceState(null, "", address);
+  tell(refused);
+  tell(offlineAnswer());
+  expect(shown).toEqual(["danger: Insufficient funds", "danger: wallet:unanswered"]);
+});
+
+test("without idempotency keys, asks a member who left the form to look first", () => {
   history.replaceState(null, "", "/user/home");
   holdKeysHonoured(false);
   tell(offlineAnswer());
@@ -64,14 +64,14 @@ test.each([
   ["/user/home?m=deposit&m.way=giftlink", []],
   ["/user/home?m=deposit", ["danger: Insufficient funds"]],
   ["/user/home?m=deposit&m.way=slip", ["danger: Insufficient funds"]],
-])("a form of one view of a sheet is left with the view: %s", (address, said) => {
+])("a form of one view of a sheet is left with that view: %s", (address, said) => {
   history.replaceState(null, "", address);
   const gift = { path: "/user/deposit/giftlink", sheet: "deposit", details: { way: "giftlink" } };
   tellOutcome({ key: "k", answer: refused }, gift);
   expect(shown).toEqual(said);
 });
 
-test("what has been said is known to have been, and what has not is not", () => {
+test("only results shown as a toast count as notified", () => {
   history.replaceState(null, "", "/user/home");
   const [said, unsaid] = [{ text: "no" }, { text: "no" }];
   tellOutcome({ key: "k", answer: { problem: said } }, form);
@@ -80,7 +80,7 @@ test("what has been said is known to have been, and what has not is not", () => 
   expect([wasTold(said), wasTold(unsaid)]).toEqual([true, false]);
 });
 
-test("a form that was pressed twice and answered twice is said to be done once; the next one is said again", () => {
+test("shows one success toast per key", () => {
   for (const key of ["first", "first", "second"]) tell(done, key);
   expect(shown).toEqual(["success: Transferred", "success: Transferred"]);
 });
@@ -93,21 +93,21 @@ function sent<A extends { formKey: string }>(send: () => Promise<A>) {
   return sendForm(new Request("http://app/user/transfer", { method: "POST", body }), send);
 }
 
-test("a form that is answered has another key, and its own is forgotten", async () => {
+test("removes the stored key after a response", async () => {
   expect(await sent(async () => done)).toEqual({ key: "k1", answer: done });
   expect(keptKey(name)).toBeNull();
 });
 
 test.each([
   ["its answer is lost", () => Promise.reject(new TypeError("Failed to fetch")), offlineAnswer()],
-  ["the server says that nobody knows", async () => ({ ...refused, formKey: "k1" }), { ...refused, formKey: "k1" }],
-])("where %s its key is kept for the same form, and for no other", async (_, send, answer) => {
+  ["the outcome is unknown", async () => ({ ...refused, formKey: "k1" }), { ...refused, formKey: "k1" }],
+])("keeps the key for the same form only if %s", async (_, send, answer) => {
   expect(await sent(send)).toEqual({ key: "k1", answer });
   expect(keptKey(name)).toBe("k1");
   expect(keptKey(formName("/user/transfer", "gather"))).toBeNull();
 });
 
-test("a page that is reloaded while a form is on its way goes on with its key; the page that waits does not", async () => {
+test("a reloaded page reuses the key of a pending form; the waiting page does not", async () => {
   let answerNow = (_: typeof done) => {};
   const waiting = sent(() => new Promise<typeof done>((answer) => (answerNow = answer)));
   await vi.waitFor(() => expect(sessionStorage.getItem(item)).toMatch(/ k1$/));
@@ -121,17 +121,17 @@ test("a page that is reloaded while a form is on its way goes on with its key; t
   expect(reloaded.keptKey(name)).toBeNull();
 });
 
-test("a key that was kept long ago is none: the statement has told since", () => {
+test("ignores an old key", () => {
   sessionStorage.setItem(item, `${Date.now() - 6 * 60_000} k1`);
   expect(keptKey(name)).toBeNull();
 });
 
-test("what leads elsewhere leads there, and the key is kept", async () => {
+test("rethrows redirects and keeps the key", async () => {
   await expect(sent(() => Promise.reject(new Response(null, { status: 302 })))).rejects.toBeInstanceOf(Response);
   expect(keptKey(name)).toBe("k1");
 });
 
-test("the next member who signs in in this tab does not go on under the key of the one before", async () => {
+test("does not reuse the key of another member in the same tab", async () => {
   await sent(() => Promise.reject(new TypeError("Failed to fetch")));
   expect(keptKey(name)).toBe("k1");
   holdPageMember("two");

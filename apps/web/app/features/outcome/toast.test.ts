@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { onFirstToast, showToast, takeToasts } from "./toast";
 
-test("toasts that come before the toaster has loaded wait for it, in order, then go straight through", () => {
+test("queues toasts until the toaster has loaded, then shows them directly", () => {
   let woken = 0;
   const stop = onFirstToast(() => {
     woken += 1;

@@ -35,7 +35,7 @@ function Page({ state, data, refuse = false }: { state: "idle" | "submitting"; d
 
 const press = (name = "Send") => fireEvent.click(screen.getByRole("button", { name }));
 
-test.each(["Send", "By hand"])("%s: presses before the first is answered send nothing more", (name) => {
+test.each(["Send", "By hand"])("%s: ignores presses until the first has a response", (name) => {
   send.mockClear();
   const { rerender } = render(<Page state="idle" />);
   press(name);
@@ -51,7 +51,7 @@ test.each(["Send", "By hand"])("%s: presses before the first is answered send no
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test("an answer that comes before the submission was rendered lets the form be sent again", () => {
+test("allows another submission after a response that came before rendering", () => {
   send.mockClear();
   const { rerender } = render(<Page state="idle" />);
   press();
@@ -60,7 +60,7 @@ test("an answer that comes before the submission was rendered lets the form be s
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test("what the page itself refuses is not taken for sent", () => {
+test("a submission prevented by the page does not count", () => {
   send.mockClear();
   const { rerender } = render(<Page state="idle" refuse />);
   press();

@@ -25,12 +25,15 @@ test("the panel reads which world, language and theme this browser has", async (
   expect(headers.get("Access-Control-Allow-Credentials")).toBe("true");
 });
 
-test.each(["https://evil.example", "http://127.0.0.1:4001", "null"])("a page of %s reads nothing", async (origin) => {
-  const { headers } = await ask("", { Origin: origin });
-  expect(headers.get("Access-Control-Allow-Origin")).toBeNull();
-});
+test.each(["https://evil.example", "http://127.0.0.1:4001", "null"])(
+  "a page of %s cannot read the response",
+  async (origin) => {
+    const { headers } = await ask("", { Origin: origin });
+    expect(headers.get("Access-Control-Allow-Origin")).toBeNull();
+  },
+);
 
-test("a choice is kept in cookies and leads to the page", async () => {
+test("stores the choice in cookies and redirects to the page", async () => {
   const { leadsTo, headers } = await ask("?locale=en&theme=light&to=%2Fuser%2Fhome%3Fm%3Ddeposit");
   expect(leadsTo).toBe("/user/home?m=deposit");
   expect(headers.getSetCookie()).toEqual([
@@ -40,12 +43,12 @@ test("a choice is kept in cookies and leads to the page", async () => {
   expect((await ask("?to=%2F")).headers.getSetCookie()).toEqual([]);
 });
 
-test("it leads to no other site", async () => {
+test("redirects to no other site", async () => {
   expect((await ask("?to=https%3A%2F%2Fevil.example%2F")).leadsTo).toBe("/");
   expect((await ask("?to=%2F%2Fevil.example%2F")).leadsTo).toBe("/");
 });
 
-test("what can't be chosen is refused with what can", async () => {
+test("rejects an invalid choice and names the valid ones", async () => {
   expect(await refusal("?locale=fr&to=/")).toEqual({ status: 400, text: "locale: one of th, lo, en\n" });
   expect(await refusal("?theme=blue&to=/")).toEqual({ status: 400, text: "theme: one of light, dark, system\n" });
 });
@@ -53,7 +56,7 @@ test("what can't be chosen is refused with what can", async () => {
 test.each([
   ["the simulator is off", { SIMULATOR: "off" }],
   ["the backend is elsewhere", { API_URL: "https://api.example" }],
-])("there is nothing to ask where %s", async (_, env) => {
+])("responds 404 where %s", async (_, env) => {
   for (const [name, value] of Object.entries(env)) vi.stubEnv(name, value);
   expect((await refusal("")).status).toBe(404);
 });

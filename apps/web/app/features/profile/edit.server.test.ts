@@ -18,7 +18,7 @@ async function send(fields: Record<string, string>, answers: Answers = {}) {
 }
 const passwords = { intent: "password", oldPassword: " old ", newPassword: "new", confirmPassword: "new" };
 
-test("a name goes with the bank account as the backend has it, and loses the spaces around it", async () => {
+test("sends the trimmed name with the unchanged bank account", async () => {
   const { answer, asked } = await send({ intent: "name", name: " มานี " }, { "account.updateProfile": known });
   expect(answer).toMatchObject({ data: { saved: "name" } });
   expect(asked.map(({ name }) => name)).toEqual(["account.profile", "account.updateProfile"]);
@@ -33,7 +33,7 @@ test("a bank account name is sent in upper case, for the member's own bank", asy
   expect(asked[1]?.body).toEqual({ bankCode: "KTB", bankAccountName: "MANA DEE" });
 });
 
-test("passwords are sent as they are typed, and never come back", async () => {
+test("sends passwords unchanged and never returns them", async () => {
   const { answer, asked } = await send(passwords, {
     "account.changePassword": refused("WRONG_PASSWORD", { path: "oldPassword" }),
   });
@@ -42,7 +42,7 @@ test("passwords are sent as they are typed, and never come back", async () => {
   expect(JSON.stringify(answer)).not.toContain(" old ");
 });
 
-test("every failure of the password is an alert, of a name only where no field is at fault", async () => {
+test("reports every password error as an alert, a name error only if it concerns no field", async () => {
   const text = "Incorrect password";
   const wrong = await send(passwords, { "account.changePassword": refused("WRONG_PASSWORD", { path: "oldPassword" }) });
   expect(wrong.answer).toMatchObject({ data: { text, problem: { code: "WRONG_PASSWORD", text } } });
@@ -58,7 +58,7 @@ test("every failure of the password is an alert, of a name only where no field i
   expect(elsewhere.answer).toMatchObject({ data: { field: null, problem: { code: "BANK_ACCOUNT_NAME_ENG" } } });
 });
 
-test("what the rules refuse is not sent; a silent stop has no text", async () => {
+test("does not send invalid input; an empty field has no error text", async () => {
   const unequal = await send({ ...passwords, confirmPassword: "other" });
   expect(unequal.answer).toMatchObject({ data: { field: "confirmPassword", text: "The new passwords don't match" } });
   const empty = await send({ ...passwords, newPassword: "" });
@@ -66,18 +66,18 @@ test("what the rules refuse is not sent; a silent stop has no text", async () =>
   expect([...unequal.asked, ...empty.asked]).toEqual([]);
 });
 
-test("a profile that cannot be read is a problem, and nothing is changed", async () => {
+test("reports a profile that cannot be loaded and changes nothing", async () => {
   const { answer, asked } = await send({ intent: "name", name: "มานี" }, { "account.profile": lost });
   expect(answer).toMatchObject({ data: { field: null, problem: { code: "UNREACHABLE" } }, init: { status: 503 } });
   expect(asked).toHaveLength(1);
 });
 
-test("without a script a saved form leads back to the page", async () => {
+test("redirects to the page after saving without JavaScript", async () => {
   const { answer } = await send({ ...passwords, plain: "1" }, { "account.changePassword": ok({ message: "SUCCESS" }) });
   expect(answer).toBeInstanceOf(Response);
   expect((answer as Response).headers.get("Location")).toBe("/user/profile?saved=password");
 });
 
-test("a form that is none of the page's is refused", async () => {
+test("rejects an unknown intent", async () => {
   expect((await thrownResponse(send({ intent: "money" }))).status).toBe(400);
 });

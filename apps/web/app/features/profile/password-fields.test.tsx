@@ -9,7 +9,7 @@ afterEach(cleanup);
 const handle = { errorAt: () => null, startAt: null } as unknown as EditHandle;
 const inputs = (container: HTMLElement) => [...container.querySelectorAll<HTMLInputElement>("input:not([hidden])")];
 
-test("password managers know whose passwords these are, and which is which", () => {
+test("marks user name and passwords for password managers", () => {
   const { container } = render(<PasswordFields handle={handle} username="0812345678" />, { wrapper: WithTexts });
   const shown = inputs(container).map(({ name, type, autocomplete }) => ({ name, type, autocomplete }));
   expect(shown).toEqual([
@@ -20,7 +20,7 @@ test("password managers know whose passwords these are, and which is which", () 
   expect(container.querySelector("input[hidden]")).toMatchObject({ value: "0812345678", autocomplete: "username" });
 });
 
-test("a password can be shown and hidden again, each for itself", () => {
+test("shows and hides each password separately", () => {
   const { container } = render(<PasswordFields handle={handle} username="0812345678" />, { wrapper: WithTexts });
   const types = () => inputs(container).map(({ type }) => type);
   fireEvent.click(screen.getAllByRole("button", { name: "Show password" })[1] as HTMLElement);

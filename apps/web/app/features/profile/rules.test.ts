@@ -4,7 +4,7 @@ import { faultIn, lacksEnglishName } from "./rules";
 
 const filled = { oldPassword: "old", newPassword: "new", confirmPassword: "new" };
 
-test.each(["oldPassword", "newPassword", "confirmPassword"])("an empty %s is a silent stop at that field", (field) => {
+test.each(["oldPassword", "newPassword", "confirmPassword"])("an empty %s is an error without text", (field) => {
   expect(faultIn("password", formOf({ ...filled, [field]: "" }))).toEqual({ field, text: null });
 });
 
@@ -38,13 +38,13 @@ test("letters and spaces are an English account name, in any case and with space
   }
 });
 
-test("a name of nothing but spaces is none", () => {
+test("rejects a name of spaces only", () => {
   expect(faultIn("name", formOf({ name: "  " }))).toEqual({ field: "name", text: "profile:modals.name.required" });
   expect(faultIn("bank-name", formOf({ bankAccountName: " " }))?.text).toBe("profile:modals.bankAccountName.required");
   expect(faultIn("name", formOf({ name: "สมชาย" }))).toBeNull();
 });
 
-test("only KTB, TMB and BBL want an English account name", () => {
+test("only KTB, TMB and BBL require an English account name", () => {
   for (const bankCode of ["KTB", "TMB", "BBL"]) {
     expect(lacksEnglishName({ bankCode, bankAccountName: "สมชาย" })).toBe(true);
     expect(lacksEnglishName({ bankCode, bankAccountName: "SOMCHAI JAIDEE" })).toBe(false);

@@ -47,7 +47,7 @@ const save = () => fireEvent.click(screen.getByRole("button", { name: "Save" }))
 const said = (id: string) => screen.getByTestId(id).textContent;
 const faulty = () => [...document.querySelectorAll("[aria-invalid=true]")].map((input) => input.getAttribute("name"));
 
-test("an empty field stops silently and takes the focus; nothing is sent", () => {
+test("focuses an empty field without an error text and sends nothing", () => {
   show();
   for (const name of ["oldPassword", "newPassword", "confirmPassword"]) {
     save();
@@ -60,7 +60,7 @@ test("an empty field stops silently and takes the focus; nothing is sent", () =>
   expect(sent).toBe(1);
 });
 
-test("two new passwords stand at the confirmed one, which has the focus, until something is typed", () => {
+test("shows different new passwords as an error of the focused confirmation, until it is edited", () => {
   show();
   for (const [name, value] of [
     ["oldPassword", "old"],
@@ -77,7 +77,7 @@ test("two new passwords stand at the confirmed one, which has the focus, until s
   expect(faulty()).toEqual([]);
 });
 
-test("a refusal at a field stands there, which has the focus, and is an alert where the answer says so", () => {
+test("shows a refusal at its focused field, and as an alert if the response says so", () => {
   const problem = { code: "WRONG_PASSWORD", text: "Incorrect password", path: "oldPassword" };
   fetcher.data = { edit: "password", field: "oldPassword", text: problem.text, problem, typed: "" } as EditAnswer;
   show();
@@ -86,7 +86,7 @@ test("a refusal at a field stands there, which has the focus, and is an alert wh
   expect(said("alert")).toBe("Incorrect password");
 });
 
-test("without a connection an alert says so, and so does the form; at no field", () => {
+test("shows a lost connection as an alert and a form error, at no field", () => {
   fetcher.data = { offline: true } as unknown as EditAnswer;
   show();
   expect(said("alert")).toMatch(/connection/i);

@@ -25,7 +25,7 @@ test("a promotion code is required: the field says so and has the focus, until s
   expect(screen.queryByText("Enter a promotion code")).toBeNull();
 });
 
-test("a promotion that is searched for, and one that is not found, are told apart and read out", () => {
+test("announces the search and its failure with different texts", () => {
   show(<Searching />);
   expect(screen.getByRole("status").textContent).toBe("Searching for the promotion…");
   cleanup();

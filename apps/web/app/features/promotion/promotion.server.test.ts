@@ -14,29 +14,29 @@ async function look(typed: string, result: ApiResult<unknown>) {
   return { data: await promotionData(api, request, typed), asked };
 }
 
-test("a promotion is looked for in upper case", async () => {
+test("searches for a promotion in upper case", async () => {
   const promotion = { percentFail: 50, description: "50% more" };
   const { data, asked } = await look(" mekong50", ok(promotion));
   expect(asked).toEqual([{ name: "promotion.find", params: { code: "MEKONG50" } }]);
   expect(data).toMatchObject({ code: "MEKONG50", promotion, trouble: null });
 });
 
-test.each(["NO_PROMOTION", "NO_DATA", "KEY_INVALID"])("%s means that there is none", async (code) => {
+test.each(["NO_PROMOTION", "NO_DATA", "KEY_INVALID"])("%s means that the promotion was not found", async (code) => {
   expect((await look("X", refused(code))).data).toMatchObject({ promotion: null, trouble: null });
 });
 
-test.each(["", "  ", ".", "..", "X".repeat(5000)])("%j is not asked for: there can be none", async (typed) => {
+test.each(["", "  ", ".", "..", "X".repeat(5000)])("%j is not requested: no such code can exist", async (typed) => {
   const { data, asked } = await look(typed, refused("INTERNAL_SERVER_ERROR"));
   expect(asked).toEqual([]);
   expect(data).toMatchObject({ promotion: null, trouble: null });
 });
 
-test("what could not be asked for is not 'not found'", async () => {
+test("a failed request is an error, not 'not found'", async () => {
   const { data } = await look("X", lost);
   expect(data.trouble).toContain("can't reach");
 });
 
-test("a lost answer is asked for again, as it has no key; 'already active' then means that it was received", async () => {
+test("retries a lost response without a key; 'already active' then means success", async () => {
   const { api, asked } = scriptedApi({ "promotion.activate": [lost, refused("BONUS_ALREADY_ACTIVE")] });
   const answer = await receivePromotion(api, request, formOf({ code: "X", formKey: "key-1" }));
   expect(answer.done?.said).toBeTruthy();

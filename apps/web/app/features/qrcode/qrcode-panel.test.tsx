@@ -43,7 +43,7 @@ const create = () => screen.getByRole<HTMLButtonElement>("button", { name: "Crea
 const amount = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Amount" });
 const picture = () => screen.queryByRole("img", { name: "QR code to pay ฿500.00" });
 
-test("with no QR an amount is typed or picked; under 1 nothing can be created, and it says why", () => {
+test("without a QR an amount is typed or picked; an amount below 1 cannot be submitted and the reason is shown", () => {
   render(page(none));
   expect(create().disabled).toBe(true);
   expect(create().getAttribute("aria-describedby")).toBeTruthy();
@@ -55,7 +55,7 @@ test("with no QR an amount is typed or picked; under 1 nothing can be created, a
   expect(amount().value).toBe("300");
 });
 
-test("the provider's minimum is said before typing, and the form carries its key", () => {
+test("shows the provider's minimum before input; the form contains its key", () => {
   const { container } = render(page(none));
   expect(screen.getByText("Minimum ฿100.00")).toBeTruthy();
   expect(container.querySelector<HTMLInputElement>("[name=formKey]")?.value).toBe("key-1");
@@ -69,7 +69,7 @@ test("an amount that is too small is an error at the field, which has the focus;
   expect(screen.queryByText("Minimum amount is 100 baht")).toBeNull();
 });
 
-test("while a QR is being asked for nothing can be submitted, neither a new one nor a cancel", () => {
+test("while a QR is loading, neither create nor cancel can be submitted", () => {
   const submitted = vi.fn((event: Event) => event.preventDefault());
   document.addEventListener("submit", submitted);
   const { rerender } = render(page({ ...none, typed: "500" }, "load"));
@@ -101,14 +101,14 @@ test("at 00:00 the QR is treated as absent: it cannot be read any more, and a ne
   expect(amount()).toBeTruthy();
 });
 
-test("a QR that is gone before its time was paid or cancelled elsewhere: the member is told what to do", () => {
+test("shows what to do if a QR disappears before it expires (paid or cancelled elsewhere)", () => {
   const { rerender } = render(page(live()));
   rerender(page(none));
   expect(screen.getByText("This QR is no longer valid")).toBeTruthy();
   expect(picture()).toBeNull();
 });
 
-test("a QR that expires is not said to be gone when the backend has it no more", () => {
+test("shows an expired QR as expired, even after the backend has removed it", () => {
   const { rerender } = render(page(live()));
   act(() => vi.advanceTimersByTime(90_000));
   rerender(page(none));
@@ -128,7 +128,7 @@ test("a QR that is paid says so with the amount, and is read out; then another c
   expect(amount()).toBeTruthy();
 });
 
-test("once it is paid, coming back from the bank's app asks nothing: the news stays", () => {
+test("does not reload a paid QR when the window regains the focus", () => {
   reload.mockClear();
   render(page({ ...none, paid: 500 }));
   act(() => void window.dispatchEvent(new Event("blur")));
@@ -136,7 +136,7 @@ test("once it is paid, coming back from the bank's app asks nothing: the news st
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("a QR the member cancels leaves the form, without a word about it", () => {
+test("shows the form without a notice after the member cancels", () => {
   const { rerender } = render(page(live()));
   rerender(page(live(), "cancel"));
   rerender(page(none));
@@ -161,14 +161,14 @@ test("when creating fails, the amount stays in the form, with the reason", () =>
   expect(screen.getByText(/You are offline/)).toBeTruthy();
 });
 
-test("when the QR cannot be asked for, that is said, with a way to ask again", () => {
+test("shows an error and a retry button when the QR cannot be loaded", () => {
   render(page({ ...none, unknown: true, trouble: "The service did not answer" }));
   expect(screen.getByRole("alert").textContent).toContain("The service did not answer");
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(reload).toHaveBeenCalled();
 });
 
-test("coming back from the bank's app asks again", () => {
+test("reloads when the window regains the focus", () => {
   reload.mockClear();
   render(page(live()));
   act(() => void window.dispatchEvent(new Event("focus")));

@@ -7,40 +7,40 @@ const none = noQrcode({ rules: { minimum: 1, presets: [] }, formKey: "key-1" });
 const qrcode: LiveQrcode = { hasQrcode: true, qrcodeId: "qr-1", qrcode: "<svg/>", amount: 500, expireIn: 600 };
 const live: QrcodeState = { ...none, qrcode, since: "2026-11-20T12:00:00.000Z", at: "2026-11-20T12:00:02.000Z" };
 
-test("a live QR is asked for with what is waited for, and without one just asked for", () => {
+test("the polling URL contains amount and time of a live QR", () => {
   expect(waitedQrcodePath("WW", none)).toBe("/user/deposit/qrcode/WW");
   expect(waitedQrcodePath("WW", null)).toBe("/user/deposit/qrcode/WW");
   expect(waitedQrcodePath("WW", live)).toBe("/user/deposit/qrcode/WW?amount=500&since=2026-11-20T12%3A00%3A00.000Z");
 });
 
-test("while it is the same QR it is waited for since it was first seen; another one since it came", () => {
+test("keeps `since` for the same QR; a new QR has its own", () => {
   const later = "2026-11-20T12:00:02.000Z";
   expect(nextState(live, { ...live, since: later })?.since).toBe(live.since);
   const other = { ...live, since: later, qrcode: { ...qrcode, qrcodeId: "qr-2" } };
   expect(nextState(live, other)).toBe(other);
 });
 
-test("a question that nobody answered does not take the QR away", () => {
+test("keeps the QR after a request without a response", () => {
   const unanswered = nextState(live, { ...none, unknown: true, trouble: "The service did not answer" });
   expect(unanswered).toMatchObject({ qrcode, unknown: false, trouble: "The service did not answer" });
   expect(nextState(live, offlineAnswer())).toMatchObject({ qrcode, trouble: "" });
   expect(nextState(null, offlineAnswer())).toBeNull();
 });
 
-test("that it is gone, and paid, is taken as it is said", () => {
+test("returns a response without a QR unchanged, paid or not", () => {
   const paid = { ...none, paid: 500 };
   expect(nextState(live, paid)).toBe(paid);
   expect(nextState(live, none)).toBe(none);
 });
 
-test("gone when its time was up by the world's clock, it has expired, whatever the browser's clock says", () => {
+test("a missing QR has expired if its time was up by the world clock, whatever the browser's clock says", () => {
   const goneAt = (at: string | null) => nextState(live, { ...none, at })?.expired;
   expect(goneAt("2026-11-20T12:10:02.000Z")).toBe(true);
   expect(goneAt("2026-11-20T12:10:01.000Z")).toBe(false);
   expect(goneAt(null)).toBe(false);
 });
 
-test("asked for again, a QR ends when it did before, unless its time has really changed", () => {
+test("a reload keeps the deadline unless the remaining time has changed", () => {
   const first = deadlineOf(qrcode);
   expect(deadlineOf({ ...qrcode, expireIn: 599 })).toBe(first);
   expect(first - deadlineOf({ ...qrcode, expireIn: 300 })).toBeGreaterThan(290_000);

@@ -39,7 +39,7 @@ const deposit = {
 const gone = (statements: unknown[]) =>
   scriptedApi({ "qrcode.get": ok({ hasQrcode: false }), "statement.list": ok({ total: 1, statements }) });
 
-test("a QR that was waited for and is gone is paid when the statement has its deposit", async () => {
+test("an expected QR that is missing was paid if the statement contains its deposit", async () => {
   const { api } = gone([deposit]);
   expect(await currentQrcode({ api, request: waiting, provider: "WW" })).toMatchObject({ qrcode: null, paid: 500 });
 });
@@ -51,12 +51,12 @@ test.each([
   ["one before it", [{ ...deposit, createdAt: "2026-11-19T23:58:59.999Z" }]],
   ["one in progress", [{ ...deposit, status: "PENDING" }]],
   ["a withdrawal", [{ ...deposit, statementType: "withdraw" }]],
-])("it is not, with %s in the statement", async (_, statements) => {
+])("it was not paid with %s in the statement", async (_, statements) => {
   const { api } = gone(statements);
   expect((await currentQrcode({ api, request: waiting, provider: "WW" })).paid).toBeNull();
 });
 
-test("the statement is not asked for while the QR is live, nor when none was waited for", async () => {
+test("does not request the statement while the QR is live or none is expected", async () => {
   const live = scriptedApi({ "qrcode.get": ok(qrcode) });
   await currentQrcode({ api: live.api, request: waiting, provider: "WW" });
   const none = scriptedApi({ "qrcode.get": ok({ hasQrcode: false }) });
@@ -64,12 +64,12 @@ test("the statement is not asked for while the QR is live, nor when none was wai
   expect([...live.asked, ...none.asked].map(({ name }) => name)).toEqual(["qrcode.get", "qrcode.get"]);
 });
 
-test("a live QR is waited for since the moment it was answered", async () => {
+test("`since` of a live QR is the world time of the response", async () => {
   const { api } = scriptedApi({ "qrcode.get": ok(qrcode) });
   expect((await currentQrcode({ api, request, provider: "WW" })).since).toBe("2026-11-20T00:00:00.000Z");
 });
 
-test("a QR that was paid while it was being cancelled is told as paid", async () => {
+test("reports a QR as paid that was paid while it was being cancelled", async () => {
   const { api } = scriptedApi({
     "qrcode.cancel": refused("NO_DATA"),
     "qrcode.get": ok({ hasQrcode: false }),
@@ -94,7 +94,7 @@ test("creating sends the amount as a number under the form's key", async () => {
   expect(state.formKey).not.toBe("key-1");
 });
 
-test.each(["", "0.99", "0,99"])("%j is not sent at all: the field says what is allowed", async (typed) => {
+test.each(["", "0.99", "0,99"])("does not send %j and shows the minimum at the field", async (typed) => {
   const { state, asked } = await create(ok(qrcode), typed);
   expect(asked).toEqual([]);
   // WW's least, not the 1.00 under which nothing is sent.
@@ -112,27 +112,27 @@ test.each([
   ["-500", "Enter an amount like 1250 or 1250.50"],
   ["500.000", "Enter an amount like 1250 or 1250.50"],
   ["12345678901", "Maximum amount is ฿9,999,999,999.99"],
-])("%j is not sent at all: the field says how to write it", async (typed, text) => {
+])("does not send %j and shows the format at the field", async (typed, text) => {
   const { state, asked } = await create(ok(qrcode), typed);
   expect(asked).toEqual([]);
   expect(state).toMatchObject({ amountError: text, typed });
 });
 
-test("hasQrcode false is an error at the field, in words", async () => {
+test("shows hasQrcode: false as an error of the field", async () => {
   const { state } = await create(ok({ hasQrcode: false, message: "TRANSFER_MINIMUM", params: { minimum: 100 } }), "50");
   expect(state.amountError).toMatch(/100/);
   expect(state.typed).toBe("50");
   expect(state.formKey).not.toBe("key-1");
 });
 
-test("an amount that the backend does not take is an error at the field", async () => {
+test("shows an amount that the backend rejects as an error of the field", async () => {
   const { state } = await create(refused("KEY_INVALID", { path: "amount" }), "500");
   expect(state.amountError).toBeTruthy();
   expect(state.trouble).toBeNull();
   expect(state.typed).toBe("500");
 });
 
-test("when nobody answered, the same key makes trying again safe", async () => {
+test("keeps the key after a lost response, so that a retry is safe", async () => {
   const { state } = await create(lost, "500");
   expect(state.formKey).toBe("key-1");
   expect(state.trouble).toBeTruthy();

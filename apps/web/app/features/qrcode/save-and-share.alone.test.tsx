@@ -42,7 +42,7 @@ async function press(name: RegExp) {
   await vi.waitFor(() => expect(button.getAttribute("aria-busy")).not.toBe("true"));
 }
 
-test("the picture is handed over under the amount", async () => {
+test("shares the picture with the amount as title", async () => {
   await press(/share/i);
   expect(share).toHaveBeenCalledWith({
     title: "฿500.00",
@@ -51,20 +51,20 @@ test("the picture is handed over under the amount", async () => {
   expect(toasts).toEqual([]);
 });
 
-test("changing one's mind is no failure", async () => {
+test("shows no error if the member cancels sharing", async () => {
   share.mockRejectedValue(new DOMException("", "AbortError"));
   await press(/share/i);
   expect(share).toHaveBeenCalledOnce();
   expect(toasts).toEqual([]);
 });
 
-test("a refusal is said", async () => {
+test("shows an error if sharing fails", async () => {
   share.mockRejectedValue(new DOMException("", "NotAllowedError"));
   await press(/share/i);
   expect(toasts).toEqual([expect.stringMatching(/^danger: /)]);
 });
 
-test("where the browser can't share, the picture is put on the clipboard, and that is said", async () => {
+test("copies the picture and says so if the browser cannot share", async () => {
   vi.stubGlobal("navigator", { share, clipboard: { write } });
   await press(/share/i);
   expect(share).not.toHaveBeenCalled();

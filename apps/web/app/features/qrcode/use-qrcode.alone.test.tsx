@@ -22,7 +22,7 @@ const asked = () => load.mock.calls.map(([path]) => path.replace(/\?.*/, "?waite
 const loading = (start: { wanted: boolean; round: number }) =>
   renderHook(({ wanted, round }) => useQrcodeLoading("KBANK", wanted, round), { initialProps: start });
 
-test("a provider is asked for its QR once, as soon as it is wanted, however often the sheet is drawn", () => {
+test("loads the QR once when enabled, however often it renders", () => {
   const { rerender } = loading({ wanted: false, round: 0 });
   expect(asked()).toEqual([]);
   rerender({ wanted: true, round: 0 });
@@ -32,14 +32,14 @@ test("a provider is asked for its QR once, as soon as it is wanted, however ofte
   expect(asked()).toEqual(["/user/deposit/qrcode/KBANK"]);
 });
 
-test("it is asked again when another provider has made a QR", () => {
+test("loads again when another provider has created a QR", () => {
   const { rerender } = loading({ wanted: true, round: 0 });
   rerender({ wanted: true, round: 1 });
   rerender({ wanted: true, round: 1 });
   expect(asked()).toHaveLength(2);
 });
 
-test("nothing is asked beside a question or a form that is under way: it waits until that is answered", () => {
+test("waits for a pending request before loading", () => {
   fetcher = { state: "loading" };
   const { result, rerender } = loading({ wanted: true, round: 0 });
   result.current.ask();
@@ -49,7 +49,7 @@ test("nothing is asked beside a question or a form that is under way: it waits u
   expect(asked()).toHaveLength(1);
 });
 
-test("a QR that is waited for is asked for with what is waited for; without a connection it stays", () => {
+test("polls with amount and time of the live QR and keeps it offline", () => {
   fetcher = { state: "idle", data: live };
   const { result, rerender } = loading({ wanted: true, round: 0 });
   expect(asked()).toEqual(["/user/deposit/qrcode/KBANK?waited"]);
@@ -58,7 +58,7 @@ test("a QR that is waited for is asked for with what is waited for; without a co
   expect(result.current.state).toMatchObject({ qrcode: { qrcodeId: "qr-1" }, trouble: "" });
 });
 
-test("a form that is under way says which; a live QR that is only looked after is in nobody's way", () => {
+test("`pending` names the submitted intent; polling a live QR does not count", () => {
   fetcher = { state: "loading", data: none };
   const { result, rerender } = renderHook(() => useQrcode("KBANK"));
   expect(result.current.pending).toBe("load");

@@ -53,7 +53,7 @@ function show(over: Partial<RefundCheck>, what: "steps" | "confirm" = "steps") {
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
 const why = (name: string) => document.getElementById(button(name).getAttribute("aria-describedby") ?? "")?.textContent;
 
-test("what has accrued can be received; nothing can go to the wallet before, and it says so", () => {
+test("accrued refunds can be collected; moving is disabled before, with a reason", () => {
   show({});
   expect(button("Collect").disabled).toBe(false);
   expect(button("Move to wallet").disabled).toBe(true);
@@ -61,7 +61,7 @@ test("what has accrued can be received; nothing can go to the wallet before, and
 });
 
 test.each(["No refund available", "Refunds are switched off", "A bonus condition is pending"])(
-  "what can't be received says why: %s",
+  "shows why nothing can be collected: %s",
   (whyNot) => {
     show({ whyNot, accrued: 0 });
     expect(button("Collect").disabled).toBe(true);
@@ -69,14 +69,14 @@ test.each(["No refund available", "Refunds are switched off", "A bonus condition
   },
 );
 
-test("a backend that does not say how much has accrued still lets it be received", () => {
+test("allows collecting if the backend does not send the accrued amount", () => {
   show({ accrued: undefined });
   const [first] = screen.getAllByRole("listitem");
   expect(first?.textContent).not.toContain("฿");
   expect(button("Collect").disabled).toBe(false);
 });
 
-test("what was received leads to the question, which the wallet is behind", () => {
+test("links a collected refund to the confirmation", () => {
   show({ refundAmount: 5, accrued: 0, whyNot: "No refund available" });
   const link = screen.getByRole("link", { name: "Move to wallet" });
   expect(link.getAttribute("href")).toBe("/user/home?m=refund&m.step=confirm");
@@ -85,14 +85,14 @@ test("what was received leads to the question, which the wallet is behind", () =
 test.each([
   [false, "Move ฿10.01 to wallet", "No bonus condition pending"],
   [true, "Move ฿5.00 to wallet", "While a bonus condition is pending"],
-])("the question says which share arrives (condition pending: %s)", (bonus, move, applies) => {
+])("the confirmation shows the share that is paid (condition pending: %s)", (bonus, move, applies) => {
   show({ bonus, refundAmount: 10.01 }, "confirm");
   expect(button(move)).toBeTruthy();
   const now = screen.getByText("Applies now").parentElement as HTMLElement;
   expect(within(now).getByText(applies)).toBeTruthy();
 });
 
-test("the question is left by Not now", () => {
+test("Not now returns from the confirmation to the list", () => {
   show({ refundAmount: 5 }, "confirm");
   button("Not now").click();
   expect(control.backTo).toHaveBeenCalledWith("refund", { step: "list" });

@@ -31,7 +31,7 @@ test.each([
   ["the backend does not say how much, but that there is some", { accrued: undefined }, null],
   ["it says neither", { accrued: undefined, result: false }, "You have no refund to collect"],
   ["a condition is pending whatever the result says", { bonus: true }, /bonus condition is pending/],
-] as const)("why it can't be received when %s", async (_, changes, why) => {
+] as const)("reason why nothing can be collected when %s", async (_, changes, why) => {
   const said = (await load(ok({ ...check, ...changes }))).check?.whyNot;
   if (why instanceof RegExp) expect(said).toMatch(why);
   else expect(said).toBe(why);
@@ -42,7 +42,7 @@ test("the operator's text is cleaned", async () => {
   expect(shown?.info).toBe("<p>a</p>");
 });
 
-test("what can't be asked for is said, and the rest is there", async () => {
+test("reports a failed request and returns the rest", async () => {
   const noCheck = await load(lost);
   expect(noCheck).toMatchObject({ check: null, listed: { rows: [], page: 1 } });
   expect(noCheck.trouble).toContain("can't reach our servers");
@@ -50,7 +50,7 @@ test("what can't be asked for is said, and the rest is there", async () => {
   expect(noList).toMatchObject({ listed: null, check: { refundAmount: 0 } });
 });
 
-test("collecting and moving go under the form's key, and tell the amount", async () => {
+test("sends collect and move with the form's key and reports the amount", async () => {
   const received = await send("receive", { "refund.receive": ok({ message: "SUCCESS", refundAmount: 5 }) });
   expect(received.asked).toEqual([{ name: "refund.receive", key: "key-1" }]);
   expect(received.answer).toMatchObject({
@@ -63,13 +63,13 @@ test("collecting and moving go under the form's key, and tell the amount", async
   expect(moved.answer.formKey).not.toBe("key-1");
 });
 
-test("a lost answer is asked for again under the same key", async () => {
+test("retries a lost response with the same key", async () => {
   const { answer, asked } = await send("toWallet", { "refund.addWallet": [lost, ok({ message: "REFUND_SUCCESS" })] });
   expect(asked.map(({ key }) => key)).toEqual(["key-1", "key-1"]);
   expect(answer.done).toEqual({ said: "Refund received" });
 });
 
-test("a refusal is told in the member's language, of the form that was sent", async () => {
+test("returns a localized refusal for the submitted form", async () => {
   const { answer } = await send("receive", { "refund.receive": refused("NO_REFUND") });
   expect(answer).toMatchObject({ intent: "receive", problem: { text: "You have no refund to collect" } });
 });

@@ -37,7 +37,7 @@ test("the recommended banks come first, then the others", () => {
   expect([...(recommended ?? []), ...(others ?? [])].sort()).toEqual(["GSB", "KBANK", "KTB", "TMB"]);
 });
 
-test("a name is in upper case as it is typed where the bank wants it in English, and only there", () => {
+test("converts a name to upper case only for banks that require English names", () => {
   step(false);
   const name = screen.getByLabelText(/First name/) as HTMLInputElement;
   const choose = (code: string) => fireEvent.change(screen.getByRole("combobox"), { target: { value: code } });

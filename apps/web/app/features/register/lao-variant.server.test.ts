@@ -32,7 +32,7 @@ async function send(step: Step, fields: Record<string, string>) {
 }
 
 test.each(["1234567", "1234567890123", "02o55512345"])(
-  "%s is no Lao number: 8 to 12 digits, and not the Thai ten",
+  "rejects %s: a Lao number has 8 to 12 digits, not the Thai ten",
   async (phone) => {
     const text = t("register:phoneLao", { least: 8, most: 12 });
     expect(await send("phone", { phone })).toMatchObject({ errors: { phone: text }, typed: { phone } });
@@ -43,7 +43,7 @@ test.each(["12345678", "02055512345", "123456789012"])("%s is a Lao number", asy
   expect(await send("phone", { phone })).toBe("/register?step=profile");
 });
 
-test.each(["LAK", "BAHT"])("a member of %s is registered as such", async (currency) => {
+test.each(["LAK", "BAHT"])("registers a member with the currency %s", async (currency) => {
   expect(await send("bank", { ...bank, currency })).toEqual({ registered: true });
   expect(JSON.parse(backend.calls.at(-1)?.body ?? "")).toMatchObject({ username: "02055512345", currency });
 });

@@ -129,7 +129,7 @@ describe.each(table)("$about", ({ endpoint, step, fields, kept, at = {}, leadsTo
   const refuse = (message: string, status: number) => answers({ [endpoint.path]: { status, body: { message } } });
 
   test.each([...endpoint.refusals, "INTERNAL_SERVER_ERROR" as const])(
-    "refused with %s, it is said where it belongs",
+    "shows the refusal %s at its field or under the form",
     async (code) => {
       refuse(code, statusOf(code));
       const answer = await send(step, fields, kept);
@@ -140,13 +140,13 @@ describe.each(table)("$about", ({ endpoint, step, fields, kept, at = {}, leadsTo
     },
   );
 
-  test("a text that is no code stands under the form as it came", async () => {
+  test("shows a backend text that is no code unchanged under the form", async () => {
     refuse("Closed until noon", 400);
     expect(await send(step, fields, kept)).toMatchObject({ errors: { form: "Closed until noon" } });
   });
 });
 
-test("a refusal that names a field of the step stands there, and one of another step under the form", async () => {
+test("shows a refusal at its field, or under the form if another step has that field", async () => {
   const refuse = (path: string) =>
     answers({ "/api/account/validate": { status: 400, body: { message: "NO_DATA", path } } });
   refuse("inviteCode");
@@ -158,7 +158,7 @@ test("a refusal that names a field of the step stands there, and one of another 
   expect(await send("profile", profileFields, draft)).toMatchObject({ errors: { form: t("errors:NO_DATA") } });
 });
 
-describe("what the rules refuse is not sent", () => {
+describe("does not send invalid input", () => {
   test.each([
     ["", t("register:required")],
     ["08123", t("errors:PHONE_NUMBER_REQUIRE_10_DIGIT")],
@@ -208,15 +208,12 @@ describe("what the rules refuse is not sent", () => {
     expect(await send("bank", {}, draft)).toMatchObject({ errors });
   });
 
-  test.each(table)(
-    "$about: then the backend is asked nothing but whether codes are asked for",
-    async ({ step, endpoint, kept }) => {
-      answers({});
-      if (endpoint === sendOtp && step === "code") return;
-      await send(step, {}, kept);
-      expect(backend.calls.map(({ path }) => path)).toEqual(["/api/lookup/registerOTP"]);
-    },
-  );
+  test.each(table)("$about: only requests whether one-time codes are required", async ({ step, endpoint, kept }) => {
+    answers({});
+    if (endpoint === sendOtp && step === "code") return;
+    await send(step, {}, kept);
+    expect(backend.calls.map(({ path }) => path)).toEqual(["/api/lookup/registerOTP"]);
+  });
 });
 
 test("a phone number may be typed with spaces and dashes", async () => {
@@ -248,7 +245,7 @@ test.each([
   expect(data).toMatchObject({ step: "code", shown: { otp: { ref: "AB12", resendIn } } });
 });
 
-test("another code that was sent takes the place of the one before, with a minute of its own", async () => {
+test("another code replaces the previous one and restarts the interval", async () => {
   answers(
     { "/api/otp/send": { body: { code: "SUCCESS", otpRef: "CD34", otpToken: "t-2" } } },
     "2026-11-20T03:01:00.000Z",

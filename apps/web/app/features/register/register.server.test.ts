@@ -36,7 +36,7 @@ function visit(address: string, cookie = ""): Request {
 const pairOf = (setCookie: string) => setCookie.split(";", 1)[0] ?? "";
 
 test.each(["profile", "bank"] as const)(
-  "the %s of a phone that is not verified leads back to the phone, which says so",
+  "redirects the %s step of an unverified phone to the phone step with an error",
   async (step) => {
     backend.handles((response) => {
       const refused = backend.calls.at(-1)?.path.startsWith("/api/account");
@@ -84,25 +84,25 @@ async function sendBank({ answers, isOwn }: { answers: ("lost" | "EXISTING_USER"
 test.each([
   ["the answer was lost", ["lost", "EXISTING_USER"]],
   ["the form was pressed twice", ["EXISTING_USER"]],
-] as const)("%s: who is there already and has this password is the one that was registered", async (_, answers) => {
+] as const)("%s: an existing member with this password counts as registered", async (_, answers) => {
   const { answer, asked } = await sendBank({ answers: [...answers], isOwn: true });
   expect(answer).toEqual({ registered: true });
   // Nobody stays signed in by it.
   expect(asked.slice(-2)).toEqual(["/api/login", "/api/logout"]);
 });
 
-test("a phone that somebody else has registered meanwhile is refused", async () => {
+test("rejects a phone that somebody else has registered", async () => {
   const { answer } = await sendBank({ answers: ["EXISTING_USER"], isOwn: false });
   expect(answer).toMatchObject({ step: "bank", errors: { form: expect.stringMatching(/./) } });
 });
 
-test("a registration whose answer is lost is asked for once more", async () => {
+test("retries a registration once after a lost response", async () => {
   const { answer, asked } = await sendBank({ answers: ["lost", "done"], isOwn: true });
   expect(answer).toEqual({ registered: true });
   expect(asked).toEqual(["/api/account", "/api/account"]);
 });
 
-test("profile and registration come with the token that verified the phone, so that nobody else can register it", () => {
+test("sends the token of the verified phone with profile and registration", () => {
   expect(profilePayload(draft, "open-sesame-1")).toMatchObject({ username: draft.phone, otpToken: "t-1" });
   expect(profilePayload({ ...draft, otp: null }, "open-sesame-1")).not.toHaveProperty("otpToken");
 });

@@ -17,7 +17,7 @@ function formsIn(code: string): string[] {
     .filter((form) => form.includes('method="post"'));
 }
 
-test("every form that a member sends says whose it is, for browsers without a script", () => {
+test("every member form contains the member field", () => {
   const forms = sources
     .filter(({ file }) => !NOBODYS.test(file))
     .flatMap(({ file, code }) => formsIn(code).map((form) => ({ file, form })));
@@ -26,7 +26,7 @@ test("every form that a member sends says whose it is, for browsers without a sc
   expect(forms.length).toBeGreaterThanOrEqual(14);
 });
 
-test("every upload of a script says whose page it comes from", () => {
+test("every scripted upload sends the member header", () => {
   const scripts = readdirSync(app, { recursive: true, encoding: "utf8" }).filter(
     (file) => /\.tsx?$/.test(file) && !file.includes(".test.") && !file.endsWith(".server.ts"),
   );

@@ -29,7 +29,7 @@ afterEach(() => {
   cleanup();
 });
 
-test("every own request of a script says whose page it comes from, and keeps what it said before", async () => {
+test("adds the member header to same-origin requests and keeps the other headers", async () => {
   await page("/user/home.data");
   await page(new URL("/chat/send", location.href), { method: "POST", headers: { "Content-Type": "text/plain" } });
   await page(new Request(new URL("/x", location.href), { headers: { Accept: "application/json" } }));
@@ -38,7 +38,7 @@ test("every own request of a script says whose page it comes from, and keeps wha
   expect(asked[2]?.get("Accept")).toBe("application/json");
 });
 
-test("nobody else is told, and a page that is nobody's says nothing", async () => {
+test("sends no member header to other origins or outside the member layout", async () => {
   await page("https://media.example/film");
   release();
   await page("/user/home.data");
@@ -49,12 +49,12 @@ test.each([
   [200, "other"],
   [409, null],
   [409, "something else"],
-])("an answer of %i that says %s is passed on", async (status, said) => {
+])("passes on a response of %i with the header %s", async (status, said) => {
   answer = new Response("{}", { status, headers: said ? { [MEMBER_HEADER]: said } : {} });
   expect(await page("/user/withdraw.data")).toBe(answer);
 });
 
-test("a refused request is not answered: an alert is over the page, whose ways out load the page of who is signed in", async () => {
+test("a rejected request never resolves and shows an alert that leads to the home page", async () => {
   render(<OtherMemberAlert />, { wrapper: WithTexts });
   expect(screen.queryByRole("alertdialog")).toBeNull();
   answer = new Response("{}", { status: 409, headers: { [MEMBER_HEADER]: "other" } });
@@ -70,7 +70,7 @@ test("a refused request is not answered: an alert is over the page, whose ways o
   expect(screen.getByRole("link").getAttribute("href")).toBe("/user/home");
 });
 
-test("the page's own fetch says it while the page is a member's, and is the browser's again afterwards", async () => {
+test("replaces window.fetch and restores it afterwards", async () => {
   const said: (string | null)[] = [];
   release();
   vi.stubGlobal("fetch", async (_: unknown, init?: RequestInit) => {
@@ -85,7 +85,7 @@ test("the page's own fetch says it while the page is a member's, and is the brow
   vi.unstubAllGlobals();
 });
 
-test("an upload says whose page it comes from, and is not answered either when it was refused", () => {
+test("adds the header to an upload and swallows its rejection", () => {
   const headers: string[][] = [];
   const loaded = vi.fn();
   const call = {
@@ -105,7 +105,7 @@ test("an upload says whose page it comes from, and is not answered either when i
   expect(loaded).toHaveBeenCalledOnce();
 });
 
-test("a page stays the one of the member it was loaded for, whatever is loaded into it later", () => {
+test("keeps the member of the first load", () => {
   release();
   /** Whose page it was when the first effect ran. */
   let first: string | null = null;

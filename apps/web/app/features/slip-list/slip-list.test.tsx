@@ -31,13 +31,13 @@ const rows = () =>
     .slice(1)
     .map(({ textContent }) => textContent);
 
-test("a member without slips is told so, and led to a deposit", () => {
+test("shows an empty state with a link to a deposit", () => {
   show([]);
   expect(screen.getByText("No slips yet")).toBeTruthy();
   expect(screen.getByText("Make a deposit")).toBeTruthy();
 });
 
-test("slips stand with when, how much and what became of them; without an amount there is a dash", () => {
+test("lists time, amount and status; a missing amount is a dash", () => {
   show([slip({ status: "SUCCESS", amount: 500 }), slip({ status: "FAILED", note: "NOT_MATCH" }), slip({})]);
   expect(rows()).toEqual([
     expect.stringMatching(/^20\/11\/2026 10:00:00฿500\.00Successful/),

@@ -14,7 +14,7 @@ function said(status: string, note?: string | null) {
   return container.textContent;
 }
 
-test("a slip's status is said in words, anything but SUCCESS and FAILED as in progress", () => {
+test("shows any status except SUCCESS and FAILED as in progress", () => {
   expect(["SUCCESS", "FAILED", "PENDING", "CHECKING"].map((status) => said(status, null))).toEqual([
     "Successful",
     "Failed",
@@ -23,7 +23,7 @@ test("a slip's status is said in words, anything but SUCCESS and FAILED as in pr
   ]);
 });
 
-test("the reason stands in brackets; one that the specification does not have is said as it is written", () => {
+test("shows the reason in brackets, an unknown one unchanged", () => {
   expect(said("FAILED", "EXPIRED_SLIP")).toBe("Failed (expired slip)");
   expect(said("FAILED", "BLURRED")).toBe("Failed (BLURRED)");
   expect(said("FAILED")).toBe("Failed");

@@ -11,7 +11,7 @@ test.each([
   ["image/png", file(0x89, "PNG\r\n\x1a\n", "....")],
   ["image/jpeg", file(0xff, 0xd8, 0xff, 0xe0, "....JFIF")],
   ["image/webp", file("RIFF", 1, 2, 3, 4, "WEBPVP8 ")],
-])("%s is known by its first bytes", async (type, picture) => expect(await pictureType(picture)).toBe(type));
+])("detects %s by its first bytes", async (type, picture) => expect(await pictureType(picture)).toBe(type));
 
 test.each([
   ["an animated picture", file("GIF89a......")],
@@ -21,9 +21,9 @@ test.each([
   ["a file that is called a picture", new File(["<html>"], "slip.png", { type: "image/png" })],
   ["a file that ends too soon", file(0xff, 0xd8)],
   ["an empty file", file()],
-])("%s is none", async (_, other) => expect(await pictureType(other)).toBeNull());
+])("rejects %s", async (_, other) => expect(await pictureType(other)).toBeNull());
 
-test("it may have as many bytes as the contract says", () => {
+test("allows as many bytes as the contract", () => {
   const mb = 1024 * 1024;
   expect(isTooLarge(new Blob([new Uint8Array(SLIP_MAX_MB * mb)]))).toBe(false);
   expect(isTooLarge(new Blob([new Uint8Array(SLIP_MAX_MB * mb + 1)]))).toBe(true);

@@ -12,7 +12,7 @@ test.each([
   expect(shrunkSize(width, height)).toEqual({ width: toWidth, height: toHeight }),
 );
 
-test("a small file goes as it is, and so does one that this browser can't decode", async () => {
+test("returns small files and files that cannot be decoded unchanged", async () => {
   const small = new Blob(["small"]);
   expect(await shrink(small)).toBe(small);
   const large = new Blob([new Uint8Array(2 * 1024 * 1024)]);

@@ -19,21 +19,21 @@ async function take(search: string, upload: ApiResult<unknown>, ...lists: ApiRes
   return { answer: await takeSlip({ api, request }), asked: asked.map(({ name }) => name), request };
 }
 
-test("the field is the contract's", () => expect(SLIP_FIELD).toBe(uploadSlip.upload?.field));
+test("the form field has the contract's name", () => expect(SLIP_FIELD).toBe(uploadSlip.upload?.field));
 
-test("a slip that is taken is told by its reference", async () => {
+test("returns the reference of an accepted slip", async () => {
   const { answer, asked } = await take("?newest=SL-1", ok({ message: "SUCCESS", reference: "SL-2" }));
   expect(answer).toEqual({ reference: "SL-2" });
   expect(asked).toEqual(["slip.upload"]);
 });
 
-test("where the backend does not say which it is, it is the one that is new", async () => {
+test("finds the new slip in the list if the backend sends no reference", async () => {
   expect((await take("?newest=SL-1", ok({ message: "SUCCESS" }), slips("SL-2"))).answer).toEqual({ reference: "SL-2" });
   expect((await take("?newest=", ok({ message: "SUCCESS" }), slips("SL-1"))).answer).toEqual({ reference: "SL-1" });
   expect((await take("", ok({ message: "SUCCESS" }))).answer).toEqual({ reference: null });
 });
 
-test("an answer that was lost is looked up: the slip may have arrived", async () => {
+test("checks the list after a lost response: the slip may have arrived", async () => {
   expect((await take("?newest=SL-1", lost, slips("SL-2"))).answer).toEqual({ reference: "SL-2" });
   expect((await take("?newest=SL-1", lost, slips("SL-1"))).answer).toMatchObject({
     problem: { code: "UNREACHABLE" },
@@ -41,7 +41,7 @@ test("an answer that was lost is looked up: the slip may have arrived", async ()
   });
 });
 
-test("sent again after that, it is looked up first, and what has arrived is not sent twice", async () => {
+test("a retry checks the list first and does not send an arrived slip twice", async () => {
   const arrived = await take("?newest=SL-1&again=1", ok({}), slips("SL-2"));
   expect(arrived.answer).toEqual({ reference: "SL-2" });
   expect(arrived.asked).toEqual(["slip.list"]);
@@ -50,13 +50,13 @@ test("sent again after that, it is looked up first, and what has arrived is not 
   expect(missing.asked).toEqual(["slip.list", "slip.upload"]);
 });
 
-test("a refusal is sure", async () => {
+test("the outcome of a refusal is known", async () => {
   const { answer, asked } = await take("?newest=SL-1", refused("SLIP_UPLOAD_FAIL"));
   expect(answer).toMatchObject({ problem: { code: "SLIP_UPLOAD_FAIL" }, unsure: false });
   expect(asked).toEqual(["slip.upload"]);
 });
 
-test("the newest slip before is known, or not", async () => {
+test("returns the newest slip, or null if the request failed", async () => {
   const request = englishRequest("/user/deposit/slip");
   const newest = async (list: ApiResult<unknown>) => {
     const { api } = scriptedApi({ "lookup.slip": ok({ isOpen: true }), "slip.list": [list] });
@@ -67,7 +67,7 @@ test("the newest slip before is known, or not", async () => {
   expect(await newest(lost)).toBeNull();
 });
 
-test("a review is that of the slip that is asked for, and of no other", async () => {
+test("returns the review of the requested slip only", async () => {
   const request = englishRequest("/user/deposit/slip/SL-1");
   const review = (list: ApiResult<unknown>) =>
     slipReview({ api: scriptedApi({ "slip.list": [list] }).api, request }, "SL-1");

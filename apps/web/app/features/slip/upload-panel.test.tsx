@@ -30,21 +30,21 @@ function showUpload(data: Partial<SlipData>) {
 }
 const send = () => screen.getByRole<HTMLButtonElement>("button", { name: "Send slip" });
 
-test("while slips are taken a picture can be chosen and sent; pressed without one, the field says so", async () => {
+test("while slips are accepted a picture can be chosen; sending without one shows an error", async () => {
   showUpload({});
   expect(screen.getByLabelText("Choose a slip picture")).toBeTruthy();
   fireEvent.click(send());
   expect((await screen.findByText("Please choose a slip picture first")).closest("[role=alert]")).toBeTruthy();
 });
 
-test("at the time of the day when slips are not taken, the hours are said instead of the form", () => {
+test("outside the upload hours shows the hours instead of the form", () => {
   showUpload({ window: { ...taken, isOpen: false } });
   expect(screen.getByRole("alert").textContent).toMatch(/closes every day from 23:30 to 00:30/);
   expect(screen.queryByLabelText("Choose a slip picture")).toBeNull();
   expect(send().disabled).toBe(true);
 });
 
-test("hours that cannot be asked for say so, with a way to ask again", () => {
+test("shows an error and a retry button if the hours cannot be loaded", () => {
   showUpload({ window: null, trouble: "System error" });
   expect(screen.getByRole("alert").textContent).toBe("System error");
   fireEvent.click(screen.getByRole("button"));
@@ -60,7 +60,7 @@ function review(slip: SlipReview["slip"]) {
   return container.textContent;
 }
 
-test("a slip that is being checked, one that is accepted and one that nobody finds are told apart", () => {
+test("shows pending, accepted and missing slips differently", () => {
   expect(review({ status: "PENDING", note: null, amount: null })).toMatch(/checking your slip.*while it is checked/s);
   expect(review({ status: "SUCCESS", note: null, amount: 777 })).toMatch(/the money has arrived.*777.*when accepted/s);
   expect(review(null)).toMatch(/not found.*while it is checked/s);
@@ -70,7 +70,7 @@ test.each([
   ["NOT_MATCH", "Failed (player account does not match the registered account)"],
   ["EXPIRED_SLIP", "Failed (expired slip)"],
   ["INVALID_SLIP", "Failed (unreadable slip)"],
-])("a slip that is turned down says why in brackets: %s", (note, said) => {
+])("shows the reason of a rejected slip in brackets: %s", (note, said) => {
   const text = review({ status: "FAILED", note, amount: null });
   expect(text).toContain(said);
   expect(text).toContain("when refused");

@@ -45,7 +45,7 @@ function upload() {
   return renderHook(() => useUpload(asked), { wrapper: WithTexts }).result;
 }
 
-test("pressed while the file is still being looked at, Send waits for that", async () => {
+test("Send waits for the file check", async () => {
   const { file, read } = slowFile(PNG);
   const hook = upload();
   act(() => hook.current.choose(file));
@@ -56,7 +56,7 @@ test("pressed while the file is still being looked at, Send waits for that", asy
   expect(sent).toHaveLength(1);
 });
 
-test("pressed twice meanwhile, it sends once", async () => {
+test("sends once if Send is pressed twice during the check", async () => {
   const { file, read } = slowFile(PNG);
   const hook = upload();
   act(() => hook.current.choose(file));
@@ -66,7 +66,7 @@ test("pressed twice meanwhile, it sends once", async () => {
   expect(sent).toHaveLength(1);
 });
 
-test("without a file, or with one that is no picture, nothing leaves and the field says why", async () => {
+test("sends nothing without a picture and shows an error", async () => {
   const hook = upload();
   await act(async () => hook.current.send());
   expect(hook.current.error).toMatch(/choose a slip picture/);

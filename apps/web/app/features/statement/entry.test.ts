@@ -21,7 +21,7 @@ const entry: StatementEntry = {
   createdAt: "2026-11-20T00:00:00.000Z",
 };
 
-test("a type that the specification does not have is another one, without a sign", () => {
+test("treats unknown types as 'other', without a sign", () => {
   expect(statementTypes.map((statementType) => typeOf({ ...entry, statementType }))).toEqual([...statementTypes]);
   for (const statementType of ["adjustment", "", "constructor"]) {
     expect(typeOf({ ...entry, statementType })).toBe("other");
@@ -29,7 +29,7 @@ test("a type that the specification does not have is another one, without a sign
   expect(signs.other).toBe("");
 });
 
-test("entries without an id are told from one another by their place", () => {
+test("the key of an entry without an id contains its index", () => {
   expect([entry, entry, { ...entry, _id: "7" }].map(keyOf)).toEqual([
     "2026-11-20T00:00:00.000Z 0",
     "2026-11-20T00:00:00.000Z 1",
@@ -37,7 +37,7 @@ test("entries without an id are told from one another by their place", () => {
   ]);
 });
 
-test("an entry's story is that of whichever object it carries", () => {
+test("takes the description from the object that the entry contains", () => {
   expect(descriptionOf(entry)).toBeNull();
   for (const kind of ["bonus", "promotion", "invite", "refund", "luckydraw"] as const) {
     expect(descriptionOf({ ...entry, [kind]: { description: kind } })).toBe(kind);

@@ -16,12 +16,12 @@ function show(total: number, page: number) {
 }
 const links = () => screen.getAllByRole("link").map((link) => link.getAttribute("href"));
 
-test("a member without entries is led to a first deposit", () => {
+test("links a member without entries to a deposit", () => {
   show(0, 1);
   expect(links()).toEqual([expect.stringMatching(/m=deposit/)]);
 });
 
-test("a page that is not there leads to the first one", () => {
+test("links a missing page to the first one", () => {
   show(5, 99);
   expect(links()).toEqual(["/user/statement?page=1"]);
 });

@@ -29,7 +29,7 @@ function textOf(over: Partial<StatementEntry>) {
   return container;
 }
 
-test("a deposit says what, how much, how it stands, when and how long ago", () => {
+test("shows type, amount, status, source, time and age of a deposit", () => {
   const text = textOf({}).textContent;
   for (const part of ["Deposit", "+฿500.00", "Successful", "Through KBANK", "20/11/2026 10:04:05", "3 minutes ago"]) {
     expect(text).toContain(part);
@@ -45,18 +45,18 @@ test("money out has a minus, a transfer no sign", () => {
   expect(transfer).not.toMatch(/[+-]฿/);
 });
 
-test("a place that is no bank and no game is named in words", () => {
+test("translates the names of other accounts", () => {
   expect(textOf({ from: "operator" }).textContent).toContain("Through our team");
   expect(textOf({ from: "gift-link" }).textContent).toContain("Through gift link");
 });
 
-test("failed money is not green, and says so in words", () => {
+test("shows a failed entry without green and with its status", () => {
   const { textContent, innerHTML } = textOf({ status: "FAILED" });
   expect(textContent).toContain("Failed");
   expect(innerHTML).toContain("line-through");
 });
 
-test("an operator's own type is another one: it has words, a way and no sign", () => {
+test("shows an unknown type as other, with source and target, without a sign", () => {
   const { textContent } = textOf({
     statementType: "adjustment",
     from: "operator",
@@ -70,7 +70,7 @@ test("an operator's own type is another one: it has words, a way and no sign", (
   expect(textContent).not.toMatch(/[+-]฿/);
 });
 
-test("every type has a picture of its own", () => {
+test("every type has its own icon", () => {
   const types: StatementType[] = ["deposit", "bonus", "finish_bonus", "withdraw", "transfer", "other"];
   expect(new Set(types.map((type) => typeIcons[type].icon)).size).toBe(types.length);
 });

@@ -37,7 +37,7 @@ function show(data: Partial<TopUpData>) {
   );
 }
 
-test("under 2 baht nothing can be announced, and the reason is said", () => {
+test("disables amounts below 2 baht and shows the reason", () => {
   show({});
   const announce = screen.getByRole<HTMLButtonElement>("button");
   const amount = screen.getByRole<HTMLInputElement>("textbox", { name: /^Amount/ });
@@ -51,26 +51,26 @@ test("under 2 baht nothing can be announced, and the reason is said", () => {
   expect(why()).toBeUndefined();
 });
 
-test("the form says the number to send to, and carries its key", () => {
+test("shows the wallet number; the form contains its key", () => {
   const { container } = show({});
   expect(screen.getByText("Send to 0000001234")).toBeTruthy();
   expect(container.querySelector<HTMLInputElement>("[name=formKey]")?.value).toBe("key-1");
 });
 
-test("an operator without a wallet that is watched takes none, and says so", () => {
+test("shows an empty state if the operator has no monitored wallet", () => {
   const { container } = show({ wallets: [] });
   expect(screen.queryByRole("textbox")).toBeNull();
   expect(container.textContent).not.toBe("");
 });
 
-test("what cannot be asked for says so, with a way to ask again", () => {
+test("shows an error and a retry button after a failed request", () => {
   show({ wallets: null, trouble: "System error" });
   expect(screen.getByRole("alert").textContent).toBe("System error");
   fireEvent.click(screen.getByRole("button"));
   expect(retry).toHaveBeenCalledOnce();
 });
 
-test("what has been announced is waited for, in place of the form; without it the form is there again", () => {
+test("shows the waiting view instead of the form while a top-up is announced", () => {
   const announced = { amount: 75, since: "2026-11-20T03:00:00.000Z", until: "2026-11-20T03:01:00.000Z" };
   show({ waiting: { ...announced, secondsLeft: 40, arrived: false } });
   expect(screen.getByText("40 seconds left")).toBeTruthy();

@@ -34,13 +34,13 @@ async function announce(answer: ApiResult<unknown>, fields: Record<string, strin
   return { asked, answer: await announceTopUp({ api, request: asks(), form }) };
 }
 
-test("only wallets that are watched are offered", async () => {
+test("returns only monitored wallets", async () => {
   const { api, asked } = scriptedApi({ "lookup.deposit": lookup });
   expect(await topUpData({ api, request: asks() })).toMatchObject({ wallets: ["081-000-1234"], waiting: null });
   expect(asked).toHaveLength(1);
 });
 
-test("an address says what has been announced: how long it still has, and whether it has come", async () => {
+test("returns remaining time and arrival of the top-up in the URL", async () => {
   const search = topUpPath(announced).replace(/^[^?]*/, "");
   const { api } = scriptedApi({ "lookup.deposit": lookup, "statement.list": statement });
   const data = await topUpData({ api, request: asks(search) });
@@ -48,22 +48,22 @@ test("an address says what has been announced: how long it still has, and whethe
 });
 
 test.each(["", "?amount=100", "?amount=x&since=y&until=z", "?amount=-1&since=2026-11-20&until=2026-11-20"])(
-  "%j announces nothing",
+  "%j contains no announcement",
   (search) => expect(announcedIn(new URLSearchParams(search))).toBeNull(),
 );
 
-test("the amount goes out under the form's key, and is waited for from that moment on", async () => {
+test("sends the amount with the form's key and waits from the response time on", async () => {
   const { asked, answer } = await announce(ok({ message: "SUCCESS", expireIn: 30 }, NOW), { amount: "1,500.50" });
   expect(asked[0]).toMatchObject({ body: { amount: 1500.5 }, key: "key-1" });
   expect(answer).toMatchObject({ done: { amount: 1500.5, since: NOW, until: "2026-11-20T00:00:50.000Z" } });
 });
 
-test("a backend that does not say how long gives the minute of the specification", async () => {
+test("waits a minute (specification) if the backend sends no duration", async () => {
   const { answer } = await announce(ok({ message: "SUCCESS" }, NOW), { amount: "100" });
   expect(answer).toMatchObject({ done: { until: "2026-11-20T00:01:20.000Z" } });
 });
 
-test.each(["", "1.99", "1,99"])("%j is not sent at all: the field says what is allowed", async (amount) => {
+test.each(["", "1.99", "1,99"])("does not send %j and shows the minimum at the field", async (amount) => {
   const { asked, answer } = await announce(ok({}), { amount });
   expect(asked).toEqual([]);
   expect(answer).toMatchObject({ problem: { code: "TRANSFER_MINIMUM", path: "amount" }, formKey: "key-1" });
@@ -79,24 +79,24 @@ test.each([
   ["abc", "Enter an amount like 1250 or 1250.50"],
   ["1.000", "Enter an amount like 1250 or 1250.50"],
   ["12345678901", "Maximum amount is ฿9,999,999,999.99"],
-])("%j is not sent at all: the field says how to write it", async (amount, text) => {
+])("does not send %j and shows the format at the field", async (amount, text) => {
   const { asked, answer } = await announce(ok({}), { amount });
   expect(asked).toEqual([]);
   expect(answer).toEqual({ problem: { code: "KEY_INVALID", path: "amount", text }, formKey: "key-1" });
 });
 
-test("a refusal is told", async () => {
+test("returns a refusal", async () => {
   const { answer } = await announce(refused("NO_WALLET"), { amount: "100" });
   expect(answer).toMatchObject({ problem: { code: "NO_WALLET" } });
 });
 
-test("without a script it leads to the page that waits", async () => {
+test("redirects to the waiting page without JavaScript", async () => {
   const { answer } = await announce(ok({ message: "SUCCESS" }, NOW), { amount: "100", plain: "1" });
   const location = (answer as unknown as Response).headers.get("Location") ?? "";
   expect(location).toMatch(/^\/user\/deposit\/topup\?amount=100&since=.*&until=/);
 });
 
-test("whether it has come is asked of the statement, and only for an address that waits", async () => {
+test("looks for the deposit in the statement only if the URL names one", async () => {
   const { api, asked } = scriptedApi({ "statement.list": statement });
   expect(await topUpArrival({ api, request: asks() })).toEqual({ arrived: false });
   expect(asked).toEqual([]);

@@ -10,7 +10,7 @@ const places = placesOf({
   slots: [game("pg", true, 250), game("imi", false), game("joker2", true)],
 });
 
-test("money can be in the wallet and in every active game, bonus apart", () => {
+test("lists the wallet and all active games, without the bonus", () => {
   expect(places).toEqual([
     { code: "wallet", name: null, amount: 900 },
     { code: "pg", name: "PG", amount: 250 },
@@ -26,7 +26,7 @@ test.each([
   ["wallet", null, "wallet", ""],
   ["joker2", "pg", "joker2", "pg"],
   ["imi", "nonsense", "", ""],
-])("asked for from %j to %j it starts from %j to %j", (askedFrom, askedTo, from, to) =>
+])("from=%j and to=%j preselect %j and %j", (askedFrom, askedTo, from, to) =>
   expect(startingEnds({ from: askedFrom, to: askedTo }, places)).toEqual({ from, to }),
 );
 

@@ -10,27 +10,27 @@ const said = (from: string, to: string, amount: string, currency: "BAHT" | "LAK"
   return fault && [fault.field, t(fault.text, faultParams(t, currency))];
 };
 
-test("both ends have to be chosen", () => {
+test("requires both accounts", () => {
   expect(said("", "pg", "100")).toEqual(["from", "Please select correct account"]);
   expect(said("wallet", "", "100")).toEqual(["to", "Please select correct account"]);
   expect(said("", "", "")).toEqual(["from", "Please select correct account"]);
 });
 
-test("they have to differ", () =>
+test("rejects a transfer to the same account", () =>
   expect(said("pg", "pg", "100")).toEqual(["to", "Cannot transfer to or from same account"]));
 
-test.each(["", "0", "0.99", "0,5"])("%j is under the minimum", (amount) =>
+test.each(["", "0", "0.99", "0,5"])("rejects %j as below the minimum", (amount) =>
   expect(said("wallet", "pg", amount)).toEqual(["amount", "Minimum amount is 1 baht"]),
 );
 
-test("a member with kip is told kip", () =>
+test("names kip for a member with kip", () =>
   expect(said("wallet", "pg", "0", "LAK")).toEqual(["amount", "Minimum amount is 1 kip"]));
 
-test.each(["abc", "-5", "1.000", "1e5"])("%j is not written like an amount", (amount) =>
+test.each(["abc", "-5", "1.000", "1e5"])("rejects the format of %j", (amount) =>
   expect(said("wallet", "pg", amount)).toEqual(["amount", "Enter an amount like 1250 or 1250.50"]),
 );
 
-test("more digits than can be moved are over the maximum", () =>
+test("rejects an amount above the maximum", () =>
   expect(said("wallet", "pg", "12345678901")).toEqual(["amount", "Maximum amount is ฿9,999,999,999.99"]));
 
 test.each([
@@ -39,11 +39,11 @@ test.each([
   ["1,50", 1.5],
   ["1,000.50", 1000.5],
   ["9999999999.99", 9999999999.99],
-])("%j is enough", (amount, read) =>
+])("accepts %j", (amount, read) =>
   expect(checkTransfer(typed("pg", "wallet", amount), "BAHT")).toEqual({ fault: null, amount: read }),
 );
 
-test("a refusal stands at the field it is about, where it is about one", () => {
+test("assigns a refusal to its field, if it concerns one", () => {
   expect(fieldOf({ code: "MONEY_NOT_ENOUGH" })).toBe("amount");
   expect(fieldOf({ code: "NO_GAME", path: "to" })).toBe("to");
   expect(fieldOf({ code: "TRANSFER_FAIL" })).toBeNull();

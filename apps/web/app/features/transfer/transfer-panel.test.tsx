@@ -86,7 +86,7 @@ const errors = () =>
     .map(({ textContent }) => textContent)
     .filter(Boolean);
 
-test("the four errors stand at their fields, in this order, with the focus there, and nothing is sent", () => {
+test("shows the four errors at their focused fields, in this order, and sends nothing", () => {
   show();
   fireEvent.change(amount(), { target: { value: "0.99" } });
   submit();
@@ -130,13 +130,13 @@ test("each picker starts with nothing chosen, then has the wallet and the games 
   }
 });
 
-test("swapped, the ends change places", () => {
+test("Swap exchanges the accounts", () => {
   show({ start: { from: "wallet", to: "pg" } });
   fireEvent.click(screen.getByRole("button", { name: "Swap From and To" }));
   expect([chosen("From"), chosen("To")]).toEqual(["pg", "wallet"]);
 });
 
-test("all or half of what is there is one press away, once it is known where from", () => {
+test("offers all or half of the balance once the source is chosen", () => {
   show({ start: { from: "", to: "pg" } });
   expect(screen.queryByRole("button", { name: "All" })).toBeNull();
   fireEvent.click(radio("From", "pg"));
@@ -146,13 +146,13 @@ test("all or half of what is there is one press away, once it is known where fro
   expect(amount().value).toBe("250");
 });
 
-test("amounts that the member hides are nowhere in the pickers", () => {
+test("hides amounts in the pickers if the member hides them", () => {
   show({ hidden: true });
   expect(wheel("From").textContent).not.toMatch(/\d/);
   expect(wheel("To").textContent).not.toMatch(/\d/);
 });
 
-test("a refusal is an alert, then stands at the amount, which has the focus and what was typed", () => {
+test("shows a refusal as an alert, then at the focused amount with its input", () => {
   show({ start: { from: "pg", to: "wallet" }, problem: { code: "MONEY_NOT_ENOUGH", text: "Insufficient funds" } });
   fireEvent.change(amount(), { target: { value: "250.01" } });
   const alert = screen.getByRole("alertdialog");
@@ -163,7 +163,7 @@ test("a refusal is an alert, then stands at the amount, which has the focus and 
   expect(amount().value).toBe("250.01");
 });
 
-test("gathering has nothing to do where all money is there already, and says so", () => {
+test("disables gathering with a reason if all money is there already", () => {
   show({ pg: 0 });
   const gather = screen.getByText("Move everything").closest("button") as HTMLButtonElement;
   const why = () => document.getElementById(gather.getAttribute("aria-describedby") ?? "")?.textContent;
@@ -173,12 +173,12 @@ test("gathering has nothing to do where all money is there already, and says so"
   expect(gather.disabled).toBe(false);
 });
 
-test("games whose money could not be gathered are named; one that is not known any more by its code", () => {
+test("names games whose money could not be gathered, an unknown one by its code", () => {
   show({ failed: ["pg", "askmebet"] });
   expect(errors().join()).toContain("except for the money in PG, ASKMEBET");
 });
 
-test("without an active game a transfer leads to the games", () => {
+test("links to the games if no game is active", () => {
   render(
     <MemoryRouter>
       <NoGames />

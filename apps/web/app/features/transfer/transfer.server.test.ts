@@ -17,7 +17,7 @@ async function send(fields: Record<string, string>, answers: Answers) {
   return { answer: await takeTransfer({ api, request, form: formOf(fields) }), asked };
 }
 
-test("a transfer is sent as numbers under the form's key, and said in words", async () => {
+test("sends a transfer with the form's key and returns a message", async () => {
   const { answer, asked } = await send(filled, { "wallet.transfer": done });
   expect(asked).toEqual([
     { name: "wallet.transfer", body: { from: "wallet", to: "pg", amount: 1500.5 }, key: "key-1" },
@@ -34,7 +34,7 @@ test.each([
   [{ amount: "1.000" }, "amount", "Enter an amount like 1250 or 1250.50"],
   [{ amount: "-100" }, "amount", "Enter an amount like 1250 or 1250.50"],
   [{ amount: "₭100" }, "amount", "Enter an amount like 1250 or 1250.50"],
-])("%j is not sent at all; the form stays as it was, under its key", async (wrong, path, text) => {
+])("does not send %j and keeps input and key", async (wrong, path, text) => {
   const { answer, asked } = await send({ ...filled, ...wrong }, {});
   expect(asked).toEqual([]);
   expect(answer).toMatchObject({ problem: { path, text }, formKey: "key-1", typed: { from: "wallet", ...wrong } });
@@ -53,25 +53,25 @@ test("a form in kip is answered in kip", async () => {
   expect(taken.answer.done?.said).toBe("₭1,500.50 transferred");
 });
 
-test("a refusal is said in words, with what was typed, under a new key", async () => {
+test("returns a refusal with text, input and a new key", async () => {
   const { answer } = await send(filled, { "wallet.transfer": refused("MONEY_NOT_ENOUGH") });
   expect(answer.problem).toEqual({ code: "MONEY_NOT_ENOUGH", text: "Insufficient funds" });
   expect(answer.typed).toMatchObject({ from: "wallet", to: "pg", amount: "1,500.50" });
   expect(answer.formKey).not.toBe("key-1");
 });
 
-test("a lost answer is asked for again with the same key", async () => {
+test("retries a lost response with the same key", async () => {
   const { answer, asked } = await send(filled, { "wallet.transfer": [lost, done] });
   expect(asked.map(({ key }) => key)).toEqual(["key-1", "key-1"]);
   expect(answer.done).toBeTruthy();
 });
 
-test("when nobody answers, the same key makes trying again safe", async () => {
+test("keeps the key after a lost response, so that a retry is safe", async () => {
   const { answer } = await send(filled, { "wallet.transfer": lost });
   expect(answer).toMatchObject({ problem: { code: "UNREACHABLE" }, formKey: "key-1" });
 });
 
-test("everything is gathered in one place; what could not be had is named", async () => {
+test("gathers all money in one account and names games that failed", async () => {
   const gather = { intent: "gather", formKey: "key-2", to: "wallet" };
   const whole = await send(gather, { "wallet.transferAll": done });
   expect(whole.asked).toEqual([{ name: "wallet.transferAll", body: { to: "wallet" }, key: "key-2" }]);

@@ -19,26 +19,26 @@ function Page({ live, member = "one" }: { live: KnownWallet | null; member?: str
   return <p>{shown ? `${shown.wallet.wallet.amount} ${fresh ? "now" : shown.syncedAt}` : "unknown"}</p>;
 }
 
-test("what the server says is shown and kept under the spec's names", () => {
+test("shows the server's wallet and stores it under the spec's names", () => {
   const { container } = render(<Page live={known} />);
   expect(container.textContent).toBe("500 now");
   expect(localStorage.getItem("last_sync")).toBe(known.syncedAt);
   expect(Object.keys(localStorage)).toHaveLength(2);
 });
 
-test("when the server says nothing, the last that is known is shown with its time", () => {
+test("shows the stored wallet with its time if the server does not respond", () => {
   const { container, rerender } = render(<Page live={known} />);
   rerender(<Page live={null} />);
   expect(container.textContent).toBe(`500 ${known.syncedAt}`);
 });
 
-test("what is known of one member is not shown in the page of another, who is signed in in another tab", () => {
+test("does not show another member's stored wallet", () => {
   const { container, rerender } = render(<Page live={known} member="one" />);
   rerender(<Page live={null} member="two" />);
   expect(container.textContent).toBe("unknown");
 });
 
-test("after logging out nothing is left", () => {
+test("removes the stored wallet on sign-out", () => {
   render(<Page live={known} />);
   cleanup();
   forgetMember();
@@ -47,11 +47,11 @@ test("after logging out nothing is left", () => {
 });
 
 test.each([null, "", "not json", "{}", '{"member":"one","timesync":1}', '{"member":"one"}', "[]", "null"])(
-  "a copy of another make (%s) is none",
+  "ignores a stored value of another format (%s)",
   (text) => expect(parseCopy(text, "one")).toBeNull(),
 );
 
-test("a copy that does not say whose it is, as before, is none", () => {
+test("ignores a stored wallet without a member", () => {
   const { wallet, syncedAt } = known;
   expect(parseCopy(JSON.stringify({ ...wallet, timesync: syncedAt }), "one")).toBeNull();
   expect(parseCopy(JSON.stringify({ ...wallet, timesync: syncedAt, member: "one" }), "one")).toEqual(known);

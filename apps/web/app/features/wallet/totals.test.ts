@@ -4,7 +4,7 @@ import { totalsOf } from "./totals";
 
 const game = (amount: number) => gameAccount({ amount });
 
-test("the total is the cash wallet plus every game account; the bonus is not in it", () => {
+test("the total is the cash wallet plus all game accounts, without the bonus", () => {
   expect(totalsOf({ wallet: { amount: 10_000, bonus: 350 }, slots: [game(1250), game(0), game(80.5)] })).toEqual({
     cash: 10_000,
     games: 1330.5,

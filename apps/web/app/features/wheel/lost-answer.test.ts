@@ -4,7 +4,7 @@ import { isLostAnswer, tellsAgain } from "./lost-answer";
 const text = "";
 
 test.each(["UNREACHABLE", "BROKEN", "OFFLINE"])(
-  "%s is a lost answer, and sending again tells unless it might do it twice",
+  "%s is a lost response; a retry returns the result unless it may execute twice",
   (code) => {
     expect([isLostAnswer({ code, text }), tellsAgain({ code, text })]).toEqual([true, true]);
     const problem = { code, text, maybeTwice: true } as const;
@@ -12,7 +12,7 @@ test.each(["UNREACHABLE", "BROKEN", "OFFLINE"])(
   },
 );
 
-test("a refusal is an answer: there is nothing that sending again would tell", () => {
+test("a refusal is no lost response", () => {
   const problem = { code: "COIN_NOT_ENOUGH", text };
   expect([isLostAnswer(problem), tellsAgain(problem)]).toEqual([false, false]);
 });

@@ -52,6 +52,6 @@ test("slowing down begins at full speed, only ever gets slower and ends at rest,
   }
 });
 
-test("without a result it comes to rest evenly", () => {
+test("stops evenly without a result", () => {
   expect(slowingEasing(1, haltAfter(1), 1_400)).toBe("cubic-bezier(0.333333, 0.666667, 0.666667, 1)");
 });

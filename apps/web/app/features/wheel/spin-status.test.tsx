@@ -17,13 +17,13 @@ function shown(spin: Pick<SpinHandle, "unanswered" | "pressTells">, coins: numbe
   return { status: screen.getByRole("status").textContent, whole: container.textContent };
 }
 
-test("after a lost answer the next press tells, also when that was the last coin", () => {
+test("after a lost response offers a retry, even without coins", () => {
   const { status, whole } = shown({ unanswered: true, pressTells: true }, 0);
   expect(status).toBe("We lost the connection. Spin again to see the result. You won't pay twice.");
   expect(whole).toBe(status);
 });
 
-test.each([0, 2])("where the next press would be another spin, coins and coupons tell: %i left", (coins) => {
+test.each([0, 2])("asks to check coins and coupons if a retry would be another spin: %i coins", (coins) => {
   const { status, whole } = shown({ unanswered: true, pressTells: false }, coins);
   expect(status).toBe("We lost the connection. Check your coins and coupons before you spin again.");
   expect(whole?.includes("earns 1 coin")).toBe(coins === 0);

@@ -68,7 +68,7 @@ afterEach(() => {
 const at = (run: FakeAnimation, time: number) =>
   run.from + ((time - run.startTime) / run.duration) * (run.to - run.from);
 
-test("it turns at once, up to full speed and on, until the answer is there", () => {
+test("accelerates immediately and keeps full speed until the response", () => {
   wheel(30).motion.start();
   const [launch, run] = animations;
   expect(launch).toMatchObject({ from: 30, startTime: 10_000 });
@@ -78,7 +78,7 @@ test("it turns at once, up to full speed and on, until the answer is there", () 
 });
 
 test.each([100, 900, 4_321, 59_000])(
-  "an answer after %i ms: it slows down from where it is, and stands on the slice",
+  "response after %i ms: slows down from the current rotation and stops on the slice",
   async (wait) => {
     const { motion, rotation } = wheel();
     motion.start();
@@ -112,7 +112,7 @@ test("the next spin begins where the last one ended", async () => {
   expect(animations[3]?.from).toBeCloseTo(rotation(), 6);
 });
 
-test("without a result it comes to rest sooner, over less than a slowing down with one", async () => {
+test("stops sooner without a result", async () => {
   const { motion } = wheel();
   motion.start();
   timeline.currentTime += 100;
@@ -123,7 +123,7 @@ test("without a result it comes to rest sooner, over less than a slowing down wi
   expect(await halted).toBe(true);
 });
 
-test("with less motion it stands where it has to, at once", async () => {
+test("jumps to the target with reduced motion", async () => {
   calm = true;
   const { motion, rotation } = wheel();
   motion.start();
@@ -132,7 +132,7 @@ test("with less motion it stands where it has to, at once", async () => {
   expect(animations).toEqual([]);
 });
 
-test("a wheel that is taken away tells nobody that it stopped", async () => {
+test("a disposed wheel reports that it was interrupted", async () => {
   const { motion } = wheel();
   motion.start();
   const stopped = motion.stopAt(10);

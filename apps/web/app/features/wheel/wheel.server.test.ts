@@ -20,7 +20,7 @@ const setup = (slices: object[]) => ok({ result: { activeSpinwheel: { name: "Whe
 const coupon = { code: "c-1", prize: { label: "฿10", name: "Ten", htmlDescription: "<p>10</p>" }, amount: 10 };
 const loaded = (answers: Answers) => wheelData({ api: scriptedApi(answers).api, request });
 
-test("the wheel, its coins and the coupons, each with a key of its own", async () => {
+test("returns wheel, coins and coupons, each coupon with its own key", async () => {
   const { data, status } = await loaded({
     "spinwheel.setup": setup([slice]),
     "spinwheel.coupons": ok({ coupons: [coupon, { ...coupon, code: "c-2" }] }),
@@ -32,7 +32,7 @@ test("the wheel, its coins and the coupons, each with a key of its own", async (
   expect(new Set(keys).size).toBe(3);
 });
 
-test("descriptions are cleaned, and an empty one is none", async () => {
+test("sanitizes descriptions; an empty one is null", async () => {
   const bad = '<p onclick="x()">Ten<script>alert(1)</script></p>';
   const { data } = await loaded({
     "spinwheel.setup": setup([
@@ -46,7 +46,7 @@ test("descriptions are cleaned, and an empty one is none", async () => {
 });
 
 test.each(["red; position: fixed", "url(https://elsewhere.example/x)", "var(--x)", "", "#12"])(
-  "%j is no colour, and never gets into a style",
+  "rejects %j as a colour",
   async (color) => {
     const { data } = await loaded({
       "spinwheel.setup": setup([{ ...slice, bgColor: color, textColor: color }]),
@@ -68,7 +68,7 @@ test.each(["#fff", "#0e5a66", "gold", "rgb(1 2 3 / 50%)", "hsl(120deg, 50%, 50%)
   },
 );
 
-test("switched off there is no wheel, and no trouble", async () => {
+test("a wheel that is switched off is null without an error", async () => {
   const { data, status } = await loaded({
     "spinwheel.setup": ok({ result: { activeSpinwheel: null, userCoin: 3 } }),
     "spinwheel.coupons": ok({ coupons: [coupon] }),
@@ -78,7 +78,7 @@ test("switched off there is no wheel, and no trouble", async () => {
   expect(data.coupons).toHaveLength(1);
 });
 
-test("wheel and coupons fail each for itself", async () => {
+test("wheel and coupons fail separately", async () => {
   const noCoupons = await loaded({
     "spinwheel.setup": setup([slice]),
     "spinwheel.coupons": refused("INTERNAL_SERVER_ERROR"),
@@ -106,27 +106,27 @@ const claim = (answer: ApiResult<unknown>, fields: Record<string, string> = {}) 
   return takeClaim({ api, request }, form).then((sent) => ({ sent, asked }));
 };
 
-test("a spin is sent under the form's key, and answers where it stopped", async () => {
+test("sends a spin with the form's key and returns the slice", async () => {
   const { sent, asked } = await spin(ok({ success: true, result: spun }));
   expect(asked).toEqual([{ name: "spinwheel.spin", body: {}, key: "key-1" }]);
   expect(sent.done).toEqual({ spun, said: "The wheel stopped on ฿10", spunAt: expect.any(Number) });
   expect(sent.formKey).not.toBe("key-1");
 });
 
-test.each([...spinErrors, ...claimErrors])("%s of a spin is a problem, in words", async (error) => {
+test.each([...spinErrors, ...claimErrors])("returns %s of a spin as a problem with text", async (error) => {
   const { sent } = await spin(ok({ success: false, error }));
   expect(sent.problem).toEqual({ code: error, text: t(`spin:error.${error}`) });
   expect(sent.problem?.text).not.toContain("_");
   expect(sent.formKey).not.toBe("key-1");
 });
 
-test.each(claimErrors)("%s of a claim is a problem, in words", async (error) => {
+test.each(claimErrors)("returns %s of a claim as a problem with text", async (error) => {
   const { sent } = await claim(ok({ success: false, error }));
   expect(sent.problem).toEqual({ code: error, text: t(`spin:error.${error}`) });
   expect(sent.problem?.text).not.toContain("_");
 });
 
-test("a code that the wheel has no words for is never shown raw, and is no lost answer", async () => {
+test("never shows an unknown code; it is no lost response", async () => {
   const { sent } = await spin(ok({ success: false, error: "SOME_NEW_CODE" }));
   expect(sent.problem).toEqual({ code: "SOME_NEW_CODE", text: t("outcome:unexpected") });
   expect(sent.formKey).not.toBe("key-1");
@@ -134,18 +134,18 @@ test("a code that the wheel has no words for is never shown raw, and is no lost 
   expect(known.problem?.text).toBe(t("errors:NO_DATA"));
 });
 
-test("a backend that refuses with the wheel's codes gets the wheel's words", async () => {
+test("uses the wheel's texts for refusals with the wheel's codes", async () => {
   const { sent } = await spin(refused("COIN_NOT_ENOUGH"));
   expect(sent.problem?.text).toBe(t("spin:error.COIN_NOT_ENOUGH"));
 });
 
-test("when nobody answered, the same key makes trying again safe; it is asked for once more at once", async () => {
+test("retries a lost response once and keeps the key", async () => {
   const { sent, asked } = await spin(lost);
   expect(asked).toHaveLength(2);
   expect(sent).toMatchObject({ formKey: "key-1", problem: { code: "UNREACHABLE" } });
 });
 
-test("a claim names the coupon, and says what was paid where the backend does", async () => {
+test("sends the coupon and reports the amount if the backend sends it", async () => {
   const { sent, asked } = await claim(ok({ success: true, amount: 50 }));
   expect(asked).toEqual([{ name: "spinwheel.claim", body: { coupon: "c-1" }, key: "key-1" }]);
   expect(sent.done).toEqual({ said: "฿50.00 received" });
@@ -155,6 +155,6 @@ test("a claim names the coupon, and says what was paid where the backend does", 
   expect(silent.sent.done).toEqual({ said: "Prize claimed" });
 });
 
-test("a claim without a coupon is refused before the backend is asked", async () => {
+test("rejects a claim without a coupon before calling the backend", async () => {
   await expect(claim(ok({ success: true }), { coupon: "" })).rejects.toMatchObject({ status: 400 });
 });

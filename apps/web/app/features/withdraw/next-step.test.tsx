@@ -15,22 +15,19 @@ function said(problem: Pick<Problem, "code" | "maybeTwice">) {
   return container.textContent;
 }
 
-test.each(["UNREACHABLE", "BROKEN", "OFFLINE"])(
-  "after %s it says where to look, and that sending again is safe",
-  (code) => {
-    expect(said({ code })).toBe(
-      "If it went through, it's listed under your withdrawals. Submitting again won't withdraw twice.",
-    );
-  },
-);
+test.each(["UNREACHABLE", "BROKEN", "OFFLINE"])("after %s says where to check and that a retry is safe", (code) => {
+  expect(said({ code })).toBe(
+    "If it went through, it's listed under your withdrawals. Submitting again won't withdraw twice.",
+  );
+});
 
 test.each(["UNREACHABLE", "BROKEN", "OFFLINE", "INTERNAL_SERVER_ERROR"])(
-  "after %s that might be done twice it says where to look, and promises nothing",
+  "after %s that may execute twice only says where to check",
   (code) => {
     expect(said({ code, maybeTwice: true })).toBe("If it went through, it's listed under your withdrawals.");
   },
 );
 
-test("after a fault, where keys are honoured, there is nothing to add", () => {
+test("adds nothing after a backend error if keys are supported", () => {
   expect(said({ code: "INTERNAL_SERVER_ERROR" })).toBe("");
 });

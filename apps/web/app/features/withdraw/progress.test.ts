@@ -11,14 +11,14 @@ const one = (id: string, standing: Standing): Withdrawal => ({
 });
 const ids = (list: readonly Withdrawal[]) => list.map(({ id }) => id);
 
-test("at first only what is in progress is shown, and nothing is news", () => {
+test("initially shows only pending withdrawals and reports none as settled", () => {
   const progress = firstProgress([one("c", "pending"), one("b", "success"), one("a", "failed")]);
   expect(ids(progress.shown)).toEqual(["c"]);
   expect(progress.settled).toEqual([]);
   expect(isWaiting(progress)).toBe(true);
 });
 
-test("what is settled is news once, and stays in view", () => {
+test("reports a settled withdrawal once and keeps showing it", () => {
   const before = firstProgress([one("b", "pending"), one("a", "pending")]);
   const settled = nextProgress(before, [one("b", "success"), one("a", "failed")]);
   expect(ids(settled.settled)).toEqual(["b", "a"]);
@@ -30,14 +30,14 @@ test("what is settled is news once, and stays in view", () => {
   expect(ids(after.shown)).toEqual(["b", "a"]);
 });
 
-test("a new one joins; one that is not listed any more is gone without a verdict", () => {
+test("adds a new withdrawal; a missing one does not count as settled", () => {
   const before = firstProgress([one("a", "pending")]);
   const next = nextProgress(before, [one("b", "pending")]);
   expect(ids(next.shown)).toEqual(["b"]);
   expect(next.settled).toEqual([]);
 });
 
-test("the newer list is the one that has come, also when the other one goes at the same time", () => {
+test("takes the list that changed, even if the other one disappears at the same time", () => {
   const old = [one("a", "pending")];
   const fresh = [one("b", "pending")];
   expect(newerList({ listed: old, told: null }, { listed: old, told: null })).toBeNull();

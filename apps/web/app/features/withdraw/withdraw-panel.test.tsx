@@ -72,7 +72,7 @@ const errorAt = () =>
     .map((id) => document.getElementById(id))
     .find((element) => element?.getAttribute("role") === "alert")?.textContent;
 
-test("it says where the money goes: the member's own account, in groups", () => {
+test("shows the member's bank account, grouped", () => {
   show();
   const destination = screen.getByRole("region", { name: "To your bank account" });
   for (const text of ["Kasikornbank", "000-123-4567", "Somchai"]) expect(destination.textContent).toContain(text);
@@ -83,7 +83,7 @@ test.each([
   ["99.99", "Minimum amount is 100 baht"],
   ["50000.01", "Maximum amount is 50,000 baht"],
   ["1.000", "Enter an amount like 1250 or 1250.50"],
-])("%j is not sent: why stands at the field, which has the focus and what was typed", (typed, error) => {
+])("does not send %j and shows the error at the focused field", (typed, error) => {
   show();
   expect(screen.getByText("฿100.00 to ฿50,000.00 per withdrawal")).toBeTruthy();
   type(typed);
@@ -97,7 +97,7 @@ test.each([
   expect(sent).toHaveBeenCalledOnce();
 });
 
-test("everything is one press away; that it takes from the games is said before", () => {
+test("offers to withdraw everything and says that games are included", () => {
   show();
   const gathers = /move money from your games first/;
   type("900");
@@ -107,13 +107,13 @@ test("everything is one press away; that it takes from the games is said before"
   expect(screen.getByText(gathers)).toBeTruthy();
 });
 
-test("who has less than the least is told from when on", () => {
+test("tells a member below the minimum when withdrawing is possible", () => {
   show({ total: { total: 99.99, cash: 99.99, games: 0 } });
   expect(screen.getByText("You can withdraw once you have ฿100.00 or more.")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Withdraw everything" })).toBeNull();
 });
 
-test("more than there is, is an alert with what there is; then it stands at the field", () => {
+test("shows an insufficient balance as an alert, then at the field", () => {
   show({ problem: { code: "MONEY_NOT_ENOUGH", text: "Insufficient funds" } });
   const alert = screen.getByRole("alertdialog");
   expect(alert.textContent).toContain("You have ฿1,250.00 in total.");
@@ -126,7 +126,7 @@ test.each([
   ["TRANSFER_FAIL", "You can withdraw up to ฿900.00 now"],
   ["BONUS_CONDITION", "cancel the bonus first"],
   ["UNREACHABLE", "Submitting again won't withdraw twice."],
-])("%s is no fault of the amount: it stays in the sheet, with what to do next", (code, next) => {
+])("shows %s in the sheet with the next step, not at the amount", (code, next) => {
   show({ problem: { code, text: "It did not work" } });
   fireEvent.click(within(screen.getByRole("alertdialog")).getAllByRole("button")[0] as HTMLElement);
   const notice = screen.getByText("It did not work").parentElement;
@@ -134,7 +134,7 @@ test.each([
   expect(amount().getAttribute("aria-invalid")).not.toBe("true");
 });
 
-test("a pending bonus condition leads to the bonus", () => {
+test("links a pending bonus condition to the bonus", () => {
   show({ problem: { code: "BONUS_CONDITION", text: "Condition pending" } });
   const alert = within(screen.getByRole("alertdialog"));
   expect(alert.getByRole("link", { name: "See your bonus" }).getAttribute("href")).toBe("/user/bonus");

@@ -27,13 +27,13 @@ async function send(amount: string, answers: Answers) {
   return { answer: await takeWithdraw({ api, request, form }), asked };
 }
 
-test("an amount is taken out of the main wallet where that is enough", async () => {
+test("withdraws from the main wallet if its balance suffices", async () => {
   const { answer, asked } = await send("500", { "wallet.withdraw": done });
   expect(asked).toEqual([{ name: "wallet.withdraw", body: { amount: 500 }, key: "key-1" }]);
   expect(answer.done).toEqual({ said: "Your withdrawal of ฿500.00 is in progress" });
 });
 
-test("where it is not, everything is gathered first, under the same key", async () => {
+test("otherwise withdraws from all accounts with the same key", async () => {
   const { answer, asked } = await send("1000", {
     "wallet.withdraw": refused("MONEY_NOT_ENOUGH"),
     "wallet.withdrawAll": done,
@@ -45,7 +45,7 @@ test("where it is not, everything is gathered first, under the same key", async 
   expect(answer.done).toBeTruthy();
 });
 
-test("sent again after the answer of gathering was lost, it finds what it did", async () => {
+test("a resubmission after a lost response returns the first result", async () => {
   const { answer, asked } = await send("1000", {
     "wallet.withdraw": [refused("MONEY_NOT_ENOUGH"), refused("IDEMPOTENCY_KEY_REUSED")],
     "wallet.withdrawAll": [lost, done],
@@ -60,22 +60,25 @@ test("sent again after the answer of gathering was lost, it finds what it did", 
   expect(answer.done).toBeTruthy();
 });
 
-test.each(["BONUS_CONDITION", "INTERNAL_SERVER_ERROR"])("%s is an end: nothing else is tried", async (code) => {
-  const { answer, asked } = await send("500", { "wallet.withdraw": refused(code) });
-  expect(asked).toHaveLength(1);
-  expect(answer).toMatchObject({ problem: { code }, typed: "500" });
-});
+test.each(["BONUS_CONDITION", "INTERNAL_SERVER_ERROR"])(
+  "%s ends the withdrawal without a second attempt",
+  async (code) => {
+    const { answer, asked } = await send("500", { "wallet.withdraw": refused(code) });
+    expect(asked).toHaveLength(1);
+    expect(answer).toMatchObject({ problem: { code }, typed: "500" });
+  },
+);
 
 test.each([
   ["WITHDRAW_MINIMUM", "Minimum amount is 100 baht"],
   ["WITHDRAW_MAXIMUM", "Maximum amount is 50,000 baht"],
-])("%s is said with the limit, also where the backend does not name it", async (code, text) => {
+])("shows %s with the limit, even if the backend does not send it", async (code, text) => {
   const { answer, asked } = await send("500", { "wallet.withdraw": refused(code) });
   expect(asked.map(({ name }) => name)).toEqual(["wallet.withdraw", "lookup.withdraw"]);
   expect(answer.problem).toEqual({ code, text });
 });
 
-test.each(["", "0", "0.00"])("%j is not sent at all: the field says what is allowed", async (amount) => {
+test.each(["", "0", "0.00"])("does not send %j and shows the minimum at the field", async (amount) => {
   const { answer, asked } = await send(amount, {});
   expect(asked.map(({ name }) => name)).toEqual(["lookup.withdraw"]);
   expect(answer).toMatchObject({
@@ -91,7 +94,7 @@ test("a comma before two digits is a decimal point", async () => {
 });
 
 test.each(["1.000", "-100", "1e5", "100 บาท", "1,00,000"])(
-  "%j is not sent at all: the field says how to write it",
+  "does not send %j and shows the format at the field",
   async (amount) => {
     const { answer, asked } = await send(amount, {});
     expect(asked).toEqual([]);
@@ -103,17 +106,17 @@ test.each(["1.000", "-100", "1e5", "100 บาท", "1,00,000"])(
   },
 );
 
-test("more digits than can be moved are over the maximum", async () => {
+test("rejects an amount above the maximum", async () => {
   const { answer } = await send("12345678901", {});
   expect(answer.problem).toMatchObject({ path: "amount", text: "Maximum amount is 50,000 baht" });
 });
 
-test("when nobody answers, the same key makes trying again safe", async () => {
+test("keeps the key after a lost response, so that a retry is safe", async () => {
   const { answer } = await send("500", { "wallet.withdraw": lost });
   expect(answer).toMatchObject({ problem: { code: "UNREACHABLE" }, formKey: "key-1" });
 });
 
-test("the sheet gets limits, names of banks, and the withdrawals of the statement", async () => {
+test("returns limits, bank names and the withdrawals of the statement", async () => {
   const { api } = scriptedApi({
     "lookup.withdraw": limits,
     "lookup.banks": ok({ banks: [{ code: "KBANK", nameTH: "ธนาคารกสิกรไทย", nameEN: "Kasikornbank" }] }),
@@ -127,7 +130,7 @@ test("the sheet gets limits, names of banks, and the withdrawals of the statemen
   });
 });
 
-test("without limits it says why; the withdrawals are there all the same, and the other way about", async () => {
+test("limits and withdrawals fail separately", async () => {
   const banks = ok({ banks: [] });
   const lines = ok({ total: 1, statements: [line("b", "withdraw", "PENDING")] });
   const noLimits = scriptedApi({

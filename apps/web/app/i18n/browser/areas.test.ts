@@ -10,18 +10,18 @@ import { loadTexts } from "./load";
 const files = (locale: Locale) =>
   readdirSync(new URL(`../../../../../locales/${locale}/`, import.meta.url)).map((file) => file.replace(".json", ""));
 
-test("every namespace but those that only the server needs belongs to one area", () => {
+test("every namespace except server-only ones belongs to one area", () => {
   const known = [...Object.values(namespaces).flat(), "captions", "errors", "spin"];
   expect([...known].sort()).toEqual(files("th").sort());
 });
 
-test.each(locales)("%s: each area's file has its namespaces and no other", async (locale) => {
+test.each(locales)("%s: each area's file has exactly its namespaces", async (locale) => {
   for (const area of Object.keys(namespaces) as Area[]) {
     expect(Object.keys(await loadTexts(locale, [area])).sort()).toEqual([...namespaces[area]].sort());
   }
 });
 
-test("a page has the texts of its place and of the sheet that it comes with from the start", () => {
+test("a page has the areas of its path and of its server-rendered sheet", () => {
   expect(["/login", "/registered", "/userland", "/"].map((path) => areasOf(path))).toEqual(Array(4).fill(["public"]));
   expect(areasOf("/register")).toEqual(["public", "register"]);
   expect(["/user", "/user/home", "/user/no-such"].map((path) => areasOf(path))).toEqual(
@@ -68,7 +68,7 @@ function comesLater(files: ReadonlySet<string>, areas: Area[]): string[] {
 const routes = readdirSync(join(app, "routes")).filter((file) => file.endsWith(".tsx"));
 const around = ["entry.client.tsx", "root.tsx"];
 
-test.each(routes)("the page of %s has its texts from the start", (file) => {
+test.each(routes)("%s loads the texts it uses", (file) => {
   const isMembers = file.startsWith("user.");
   const layouts = isMembers ? ["routes/user/route.tsx"] : file.startsWith("_public.") ? ["routes/_public.tsx"] : [];
   const address = file.replace(/^_public\.?|\.tsx$/g, "").replace(/_?\./g, "/");
@@ -85,11 +85,11 @@ const parts = [...sheets.matchAll(/part\("([\w-]+)", \(\) => import\("([^"]+)"\)
   }),
 );
 
-test.each(parts)("the sheet $name has its texts", ({ name, file }) => {
+test.each(parts)("the sheet $name loads the texts it uses", ({ name, file }) => {
   expect(comesLater(neededBy(file), ["public", "home", ...areasOfPlace(name)])).toEqual([]);
 });
 
-test("each sheet of the member is looked at, and each edit of the profile is the profile's", () => {
+test("all member sheets are tested, and profile edits use the profile's areas", () => {
   expect(parts).toHaveLength((sheets.match(/\bimport\(/g) ?? []).length);
   for (const edit of profileEdits) expect(areasOfPlace(edit)).toEqual(areasOfPlace("profile"));
 });

@@ -40,7 +40,7 @@ const card = () => screen.queryByRole("link", { name: /DAILY10/ });
 const code = () => screen.queryByRole("textbox", { name: "Promotion code" });
 const askAgain = () => fireEvent.click(screen.getByRole("button", { name: "Try again" }));
 
-test("without the list the rest can be used, and it can be asked for again", async () => {
+test("shows the rest and a retry when the list fails to load", async () => {
   await show({ bonuses: null, bonusesTrouble: "System error" });
   expect(screen.getByText("We couldn't load the bonuses")).toBeTruthy();
   expect(screen.getByText("System error")).toBeTruthy();
@@ -50,7 +50,7 @@ test("without the list the rest can be used, and it can be asked for again", asy
   expect(screen.queryByText("System error")).toBeNull();
 });
 
-test("where it is not known whether a bonus is active, that is said, and nothing can be received by a code", async () => {
+test("hides the code field and shows an error when the active bonus is unknown", async () => {
   await show({ active: null, activeTrouble: "No answer" });
   expect(screen.getByRole("alert").textContent).toContain("We can't check right now whether you have an active bonus.");
   expect(card()).toBeTruthy();

@@ -8,9 +8,9 @@ import { refreshBalances } from "./member.server";
 withSettings();
 
 test.each<[string, (request: Request) => Promise<unknown>]>([
-  ["who makes a QR", (request) => changeQrcode({ request, params: { provider: "WW" }, context: { cspNonce: "" } })],
-  ["who asks for all balances anew", refreshBalances],
-])("%s and sends no form is told what is allowed", async (_, act) => {
+  ["creating a QR", (request) => changeQrcode({ request, params: { provider: "WW" }, context: { cspNonce: "" } })],
+  ["refreshing balances", refreshBalances],
+])("%s without a form gets 415 with the allowed types", async (_, act) => {
   const session = await sessionCookie(new Request("http://wallet.example/"), { token: "t-1", remember: false });
   const headers = { "Content-Type": "application/json", Cookie: session.split(";")[0] ?? "" };
   const request = new Request("http://wallet.example/user", { method: "POST", body: "{}", headers });

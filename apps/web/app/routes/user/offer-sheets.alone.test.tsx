@@ -57,7 +57,7 @@ const bonus: ShownBonus = {
 };
 const bonuses: BonusData = { ...offlineBonusData, bonusesTrouble: null, bonuses: [bonus], active: { offer: null } };
 
-test("a bonus is reached by a link over any page; one that there is not is said to be gone", () => {
+test("shows a bonus by its code, or that it was not found", () => {
   show(BonusSheet, "bonus&m.code=DAILY10", bonuses);
   expect(heading()).toBe("Bonus DAILY10");
   expect(screen.getByText("10% of your next deposit")).toBeTruthy();
@@ -68,14 +68,14 @@ test("a bonus is reached by a link over any page; one that there is not is said 
   expect(screen.queryByRole("button", { name: "Claim" })).toBeNull();
 });
 
-test("bonuses that could not be asked for are no bonus that is gone: it is said, and they can be asked for again", () => {
+test("shows an error with a retry when bonuses fail to load", () => {
   show(BonusSheet, "bonus&m.code=DAILY10", { ...bonuses, bonuses: null, bonusesTrouble: "System error" });
   expect(screen.getByRole("alert").textContent).toBe("System error");
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("with nothing active and nothing in the bonus wallet there is nothing to end", () => {
+test("shows that there is nothing to end without an active bonus and bonus money", () => {
   show(BonusSheet, "bonus&m.end=1", bonuses);
   expect(screen.getByText("No active bonus")).toBeTruthy();
   expect(screen.queryByRole("button", { name: "Cancel bonus" })).toBeNull();
@@ -94,7 +94,7 @@ const check: RefundCheck = {
 const banner = { image: "data:image/png;base64,x", html: "<p>About</p>" } as RefundData["banners"][number];
 const refund: RefundData = { ...noRefund, check, listed: { rows: [], page: 1, total: 0 }, trouble: null };
 
-test("banners come first when there are any, and lead on to the refund; without them it is there at once", () => {
+test("shows banners before the refund, if there are any", () => {
   show(RefundSheet, "refund", { ...refund, banners: [banner] });
   expect(screen.queryByText("Available refund")).toBeNull();
   expect(screen.getByRole("link", { name: "Continue" }).getAttribute("href")).toMatch(/m=refund&m\.step=list$/);
@@ -106,7 +106,7 @@ test("banners come first when there are any, and lead on to the refund; without 
   expect(screen.getByText("Available refund")).toBeTruthy();
 });
 
-test("the question is there by its address; with nothing to move, it leads to the refund", () => {
+test("opens the confirmation by URL, or the refund if there is nothing to move", () => {
   show(RefundSheet, "refund&m.step=confirm", refund);
   expect(heading()).toBe("Move refund to wallet");
   expect(screen.getByRole("button", { name: "Move ฿5.00 to wallet" })).toBeTruthy();
@@ -116,7 +116,7 @@ test("the question is there by its address; with nothing to move, it leads to th
   expect(screen.getByText("Available refund")).toBeTruthy();
 });
 
-test("a refund that can't be asked for is said in its place, and asked for again", () => {
+test("shows an error with a retry when the refund fails to load", () => {
   reload.mockReset();
   show(RefundSheet, "refund&m.step=list", { ...noRefund, trouble: "System error" });
   expect(screen.getByRole("alert").textContent).toBe("System error");

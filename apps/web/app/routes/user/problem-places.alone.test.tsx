@@ -203,7 +203,7 @@ test.each<[string, () => ReactNode]>([
   ["claiming a coupon", () => <Claim />],
   ["a spin", () => <Spin />],
   ["an edit of the profile", () => <Profile />],
-])("why %s was refused is said by an alert, once, and by no toast", async (about, form) => {
+])("a refusal of %s shows one alert and no toast", async (about, form) => {
   if (about.includes("profile")) answer = { edit: "name", field: null, text: problem.text, problem, typed: "Somying" };
   await show(form());
   const alert = screen.getByRole("alertdialog", { name: "An error occured" });
@@ -222,13 +222,13 @@ test.each<[string, () => ReactNode, number]>([
   ],
   // Collecting it and moving it to the wallet.
   ["a refund", () => <Refund />, 2],
-])("why %s was refused is said by a toast, and by no alert", async (_, form, times) => {
+])("a refusal of %s shows a toast and no alert", async (_, form, times) => {
   await show(form());
   expect(toasts).toEqual(Array(times).fill(`danger: ${problem.text}`));
   expect(screen.queryByRole("alertdialog")).toBeNull();
 });
 
-test("why the balances could not be asked for anew is said by a toast", async () => {
+test("a failed balance refresh shows a toast", async () => {
   vi.useFakeTimers();
   answer = { trouble: problem.text };
   await show(<RefreshButton syncedAt="2026-11-20T00:00:00.000Z" />);

@@ -108,7 +108,7 @@ const play = { intent: accountIntents.play };
 const table: Asked[] = [
   { about: "the wallet", endpoint: wallet.getWallet, route: ({ request }) => memberData(request) },
   {
-    about: "all balances anew",
+    about: "refreshing all balances",
     endpoint: wallet.refreshSlots,
     route: ({ request }) => refreshBalances(request),
     fields: {},
@@ -276,7 +276,7 @@ interface Shown {
 }
 
 describe.each(table)("$about", (asked) => {
-  test.each(codesOf(asked))("refused with %s, it is said in the member's language", async (code) => {
+  test.each(codesOf(asked))("localizes the refusal %s", async (code) => {
     const minimum = String(asked.minimum ?? TRANSFER_MINIMUM_BAHT);
     const text = t(`errors:${code}`, { minimum, maximum: "50,000", unit: t("common:unit.BAHT") });
     const said = await refusedWith(asked, code, statusOf(code));
@@ -284,12 +284,12 @@ describe.each(table)("$about", (asked) => {
     expect(said.field ?? null).toBeNull();
   });
 
-  test("a text that is no code is said as it came", async () => {
+  test("shows a text that is no code unchanged", async () => {
     expect((await refusedWith(asked, RAW, 400)).text).toBe(RAW);
   });
 });
 
-test("every endpoint of a member that refuses with a code of its own is here, chat apart", () => {
+test("covers every member endpoint with its own codes, except chat", () => {
   const here = new Set(table.map(({ endpoint }) => endpoint.name));
   const ofMembers = memberEndpoints.filter(({ access, name }) => access === "member" && !name.startsWith("chat."));
   const missing = ofMembers.filter((endpoint) => codesOf({ endpoint }).length > 1 && !here.has(endpoint.name));

@@ -21,15 +21,13 @@ test.each([
   ["/user/home?m=deposit", "/user/home"],
   ["/user/home?m=slips", "/user/home?m=slips&m.page=2"],
   ["/user/spin", "/user/spin?m.page=2"],
-])("from %s to %s it is the same page: nothing is asked anew", (from, to) => expect(asksAnew(from, to)).toBe(false));
+])("does not revalidate from %s to %s, the same page", (from, to) => expect(asksAnew(from, to)).toBe(false));
 
 test.each([
   ["/user/home", "/user/statement"],
   ["/user/statement", "/user/statement?page=2"],
   ["/user/home", "/user/home"],
-])("from %s to %s it is another page, or the same one loaded again", (from, to) =>
-  expect(asksAnew(from, to)).toBe(true),
-);
+])("revalidates from %s to %s, another page or a reload", (from, to) => expect(asksAnew(from, to)).toBe(true));
 
 test.each([
   ["a transfer", { action: "/user/transfer" }, true],
@@ -38,6 +36,6 @@ test.each([
   ["opening a game", { action: "/user/account/pg", intent: "play" }, false],
   ["a spin", { action: "/user/spin" }, false],
   ["a claim", { action: "/user/claim" }, true],
-])("%s has the wallet asked for anew: %j %s", (_, form, anew) =>
+])("%s: %j revalidates the wallet: %s", (_, form, anew) =>
   expect(asksAnew("/user/home?m=x", "/user/home?m=x", form)).toBe(anew),
 );

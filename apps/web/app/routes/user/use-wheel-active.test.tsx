@@ -9,7 +9,7 @@ function Page({ said }: { said: WheelSaid | Promise<WheelSaid> }) {
   return <p>{useWheelActive(said) ? "on" : "off"}</p>;
 }
 
-test("what is said is so at once, and what is not said stays what it was", () => {
+test("applies a value at once and keeps the last one for null", () => {
   const { container, rerender } = render(<Page said={null} />);
   expect(container.textContent).toBe("off");
   rerender(<Page said={true} />);
@@ -20,7 +20,7 @@ test("what is said is so at once, and what is not said stays what it was", () =>
   expect(container.textContent).toBe("off");
 });
 
-test("an answer that is on its way changes nothing until it is there, and nothing where it fails", async () => {
+test("keeps the last value until a promise resolves, and if it fails", async () => {
   let tell: (said: WheelSaid) => void = () => undefined;
   const later = new Promise<WheelSaid>((told) => {
     tell = told;
@@ -33,7 +33,7 @@ test("an answer that is on its way changes nothing until it is there, and nothin
   expect(container.textContent).toBe("on");
 });
 
-test("an answer that has been overtaken is not heard", async () => {
+test("ignores an outdated promise", async () => {
   let tell: (said: WheelSaid) => void = () => undefined;
   const slow = new Promise<WheelSaid>((told) => {
     tell = told;

@@ -24,25 +24,25 @@ async function sentAfter(ms: number, api: Api) {
   return sent;
 }
 
-test("an answer that is there with the wallet's is sent with the page", async () => {
+test("sends a quick response with the page", async () => {
   expect(await sentAfter(50, backend(active, 50))).toEqual({ wheel: true });
   expect(await sentAfter(50, backend(ok({ isActive: false }), 50))).toEqual({ wheel: false });
 });
 
-test("a failure says nothing about the wheel, whatever it is", async () => {
+test("a failure leaves the wheel unknown", async () => {
   for (const failure of ["gone", "signed-out", "unreachable", "broken"] as const) {
     expect(await sentAfter(10, backend({ kind: failure }, 10))).toEqual({ wheel: null });
   }
 });
 
-test("a slow answer does not hold the page back: it comes after it", async () => {
+test("streams a slow response after the page", async () => {
   const { wheel } = await sentAfter(100, backend(active, 2_000));
   expect(wheel).toBeInstanceOf(Promise);
   await vi.advanceTimersByTimeAsync(2_000);
   expect(await wheel).toBe(true);
 });
 
-test("one that never comes is given up", async () => {
+test("gives up a response after the timeout", async () => {
   const { wheel } = await sentAfter(100, backend(active));
   await vi.advanceTimersByTimeAsync(4_000);
   expect(await wheel).toBeNull();

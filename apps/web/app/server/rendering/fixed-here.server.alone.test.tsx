@@ -38,7 +38,7 @@ const parts: Record<string, FunctionComponent> = {
 };
 
 test.each(Object.entries(parts))(
-  "%s is written as without, in each language and at each address, the first time and again",
+  "%s renders the same HTML as without memoization, for each language and path, first and repeated",
   (_, Part) => {
     const drawing = vi.fn(Part);
     const Fixed = fixedHere(drawing);
@@ -52,7 +52,7 @@ test.each(Object.entries(parts))(
   },
 );
 
-test("what is not one element is drawn each time", () => {
+test("renders components without a single root element each time", () => {
   const Two = () => (
     <>
       <b>1</b>
@@ -70,7 +70,7 @@ test("what is not one element is drawn each time", () => {
   ).toBe("");
 });
 
-test("a look is worked out once for a language and a page, and each time where something follows a question mark", () => {
+test("memoizes per language and path, but not with a query", () => {
   const drawing = vi.fn(function Where() {
     const { t } = useTranslation("home");
     const { pathname, search } = useLocation();

@@ -27,13 +27,13 @@ const looks: BadgeProps[] = [
   { label: "a\ntone=number 1" },
 ];
 
-test("a part is written as without, what lies between its texts included, the first time and again", () => {
+test("renders the same HTML as without memoization, first and repeated", () => {
   const Fixed = fixed(Badge);
   for (const props of [...looks, ...looks])
     expect(renderToString(<Fixed {...props} />)).toBe(renderToString(<Badge {...props} />));
 });
 
-test("a look is worked out once, as long as its properties are plain", () => {
+test("memoizes only primitive props", () => {
   const drawing = vi.fn(Badge);
   const Fixed = fixed(drawing);
   for (const _ of [1, 2, 3]) renderToString(<Fixed label="a" tone={1} />);
@@ -42,7 +42,7 @@ test("a look is worked out once, as long as its properties are plain", () => {
   expect(drawing).toHaveBeenCalledTimes(3);
 });
 
-test("however many looks there are, only the latest are kept", () => {
+test("keeps only the newest entries", () => {
   const drawing = vi.fn(Badge);
   const Fixed = fixed(drawing);
   const draw = (from: number, to: number) => {

@@ -13,7 +13,7 @@ function streamOf(parts: string[], then: (controller: ReadableStreamDefaultContr
 
 const contextOf = (serverHandoffStream?: ReadableStream<Uint8Array>) => ({ serverHandoffStream }) as EntryContext;
 
-test("data that is all there is read to its end", async () => {
+test("reads complete data to its end", async () => {
   const handoff = await readHandoff(streamOf(["[1]\n", "ภาษา\n"], (controller) => controller.close()));
   expect(handoff).toEqual({ known: ["[1]\n", "ภาษา\n"], late: null });
   const { renderMeta } = withHandoff(contextOf(streamOf([], () => undefined)), handoff);
@@ -24,7 +24,7 @@ test("data that is all there is read to its end", async () => {
   ]);
 });
 
-test("what a loader has promised is not waited for, and nothing of it is lost", async () => {
+test("does not wait for deferred data and loses none of it", async () => {
   let tell: (text: string) => void = () => undefined;
   const stream = streamOf(["[1]\n"], (controller) => {
     tell = (text) => {
@@ -42,7 +42,7 @@ test("what a loader has promised is not waited for, and nothing of it is lost", 
   expect(await reader?.read()).toMatchObject({ done: true });
 });
 
-test("a promise that fails does so where it is read", async () => {
+test("rejects where failed deferred data is read", async () => {
   let fail: () => void = () => undefined;
   const stream = streamOf([], (controller) => {
     fail = () => controller.error(new Error("broken"));
@@ -52,7 +52,7 @@ test("a promise that fails does so where it is read", async () => {
   await expect(late?.read()).rejects.toThrow("broken");
 });
 
-test("a page without data has none, and each rendering a note of its own", async () => {
+test("handles a page without data and copies the context per rendering", async () => {
   expect(await readHandoff(undefined)).toEqual({ known: [], late: null });
   const context = contextOf(streamOf([], () => undefined));
   const [one, two] = [1, 2].map(() => withHandoff(context, { known: [], late: null }));

@@ -55,20 +55,20 @@ test.each([
   ["Lao", "ຕິດຕໍ່ເຈົ້າໜ້າທີ່"],
   ["English", "Contact"],
   ["four bytes", "🎡🪙"],
-])("a page in %s is as it was written, wherever React's parts end, and whole", async (_, words) => {
+])("writes a page in %s unchanged, wherever React's chunks end", async (_, words) => {
   for (const shift of [0, 1, 2, 3]) {
     const body = (await written(page(words, shift), "onAllReady")).body();
     expect(String(body)).toBe(expected(page(words, shift)));
   }
 });
 
-test("pages at once, longer and shorter, each keep what is theirs", () => {
+test("synchronous renderings of different lengths do not overwrite each other", () => {
   const pages = [page("ก", 1), page("ຕິດຕໍ່ເຈົ້າໜ້າທີ່", 2), createElement("p", null, "a"), page("🎡", 0)];
   const bodies = pages.map(renderedAtOnce);
   expect(bodies.map(String)).toEqual(pages.map(expected));
 });
 
-test("without it, React's parts are filled up: once they no longer are, that can go", async () => {
+test("React still pads chunks with zero bytes without PageWriter", async () => {
   const plain = new Promise<string>((answer) => {
     const stream = renderToPipeableStream(page("ติดต่อ", 0), {
       onAllReady: () => answer(text(stream.pipe(new PassThrough()))),
@@ -77,7 +77,7 @@ test("without it, React's parts are filled up: once they no longer are, that can
   expect(await plain).toContain("\0");
 });
 
-test("what waits follows in a stream, and what was written before in one part", async () => {
+test("streams suspended content after one chunk with the rest", async () => {
   const { element, tell } = partThatWaits();
   const body = (await written(element, "onShellReady")).body() as ReadableStream<Uint8Array>;
   const reader = body.getReader();
@@ -87,7 +87,7 @@ test("what waits follows in a stream, and what was written before in one part", 
   expect(await reader.read()).toEqual({ done: true, value: undefined });
 });
 
-test("who goes away is told to React, once", async () => {
+test("reports a disconnect to React once", async () => {
   const writer = new PageWriter();
   const left = vi.fn();
   writer.on("close", left);
@@ -99,7 +99,7 @@ test("who goes away is told to React, once", async () => {
   expect(left).toHaveBeenCalledTimes(1);
 });
 
-test("a page that fails on the way cuts its stream, and one that failed before cuts it at once", async () => {
+test("a failed page errors its stream, during or before streaming", async () => {
   const failing = new PageWriter();
   const body = failing.body() as ReadableStream<Uint8Array>;
   failing.destroy(new Error("broken"));
@@ -110,7 +110,7 @@ test("a page that fails on the way cuts its stream, and one that failed before c
   await expect(text(failed.body() as never)).rejects.toThrow("early");
 });
 
-test("an answer has its page whole, or in a stream", async () => {
+test("a response has a complete page or a stream", async () => {
   const whole = new PageResponse(Buffer.from("หน้า"), { status: 201, headers: { "X-A": "b" } });
   expect([whole.status, whole.headers.get("x-a"), whole.whole?.toString(), whole.body]).toEqual([
     201,
@@ -122,12 +122,12 @@ test("an answer has its page whole, or in a stream", async () => {
   expect(new PageResponse(stream, {})).toMatchObject({ whole: null, body: stream });
 });
 
-test.each(["ติดต่อ", "🎡"])("a page of %s is the same at once as through a stream", async (words) => {
+test.each(["ติดต่อ", "🎡"])("synchronous and streamed renderings of %s are equal", async (words) => {
   const body = (await written(page(words, 1), "onAllReady")).body();
   expect(String(renderedAtOnce(page(words, 1)))).toBe(String(body));
 });
 
-test("a page is not rendered at once when a part of it waits, or fails, or all of it does", () => {
+test("returns null from synchronous rendering when something suspends or throws", () => {
   function Broken(): ReactElement {
     throw new Error("broken");
   }

@@ -50,11 +50,11 @@ const links: LinkProps[] = [
   { to: "mailto:help@example.com" },
 ];
 
-test.each(links)("$to is written as React Router writes it", (link) => {
+test.each(links)("renders $to like React Router", (link) => {
   expect(written(PlainLink, link)).toEqual(written(Link, link));
 });
 
-test("the comparison sees a difference", () => {
+test("the comparison detects differences", () => {
   expect(written(PlainLink, { to: "/a" })).toEqual(['data-discover="true"', 'href="/a"', ""]);
   expect(written(PlainLink, { to: "/a" })).not.toEqual(written(Link, { to: "/b" }));
 });

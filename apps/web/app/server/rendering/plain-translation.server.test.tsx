@@ -31,14 +31,14 @@ function said(hook: keyof typeof hooks, language: keyof typeof languages, namesp
 }
 
 test.each([undefined, "home", "ui", "common", ["home", "ui"], ["ui", "home"]])(
-  "texts of %j are those of the library",
+  "returns the library's texts for %j",
   (namespaces) => {
     for (const language of ["en", "th", "en"] as const)
       expect(said("plain", language, namespaces)).toBe(said("theirs", language, namespaces));
   },
 );
 
-test("the comparison sees a difference", () => {
+test("the comparison detects differences", () => {
   expect(said("plain", "en", "home")).toBe("Home,Home,UI,ok,of A,true,true");
   expect(said("plain", "th", "ui")).not.toBe(said("theirs", "en", "ui"));
   expect(said("plain", "en", "ui")).not.toBe(said("theirs", "en", "home"));

@@ -10,7 +10,7 @@ vi.mock("@remix-run/react", () => ({ useFetcher: () => ({ data: router.data, sta
 
 afterEach(cleanup);
 
-test("an answer that is seen early, in a drawing that changes nothing, is told all the same", async () => {
+test("runs effects for data that an earlier bailed-out render has seen", async () => {
   const told: (string | undefined)[] = [];
   const sets: { same: (value: number) => void; phase: (value: number) => void }[] = [];
   function Form() {

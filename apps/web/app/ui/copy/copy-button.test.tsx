@@ -21,20 +21,20 @@ function press(clipboard: object, execCommand?: () => boolean) {
   return told;
 }
 
-test("the text lands on the clipboard and that is told", async () => {
+test("copies the text and reports success", async () => {
   const writeText = vi.fn(async () => {});
   const told = press({ writeText });
   await waitFor(() => expect(told).toEqual([true]));
   expect(writeText).toHaveBeenCalledWith("0123456789");
 });
 
-test("where a frame may not use the clipboard, the older way is tried", async () => {
+test("falls back to a selection if the clipboard API is denied", async () => {
   const denied = { writeText: async () => Promise.reject(new DOMException("denied", "NotAllowedError")) };
   const told = press(denied, () => (document.activeElement as HTMLTextAreaElement).value === "0123456789");
   await waitFor(() => expect(told).toEqual([true]));
 });
 
-test("when neither works it is told too", async () => {
+test("reports failure if both fail", async () => {
   const told = press({ writeText: async () => Promise.reject(new DOMException("denied", "NotAllowedError")) });
   await waitFor(() => expect(told).toEqual([false]));
 });

@@ -24,7 +24,7 @@ function Form({ error = null }: { error?: string | null }) {
 }
 const field = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Amount" });
 
-test("it asks for a decimal keypad and is named as on the wire", () => {
+test("has a decimal keypad and the field name amount", () => {
   render(<Form />);
   expect(field().inputMode).toBe("decimal");
   expect(field().name).toBe("amount");
@@ -34,28 +34,28 @@ const type = (value: string) => fireEvent.change(field(), { target: { value } })
 const error = () => screen.getByRole("alert").textContent;
 const MALFORMED = "Enter an amount like 1250 or 1250.50";
 
-test.each(["-100", "1e5", "500.000", "1,00,000", "100 บาท", "₭100"])("%j stays as it is, and is an error", (typed) => {
-  render(<Form />);
-  type(typed);
-  expect(field().value).toBe(typed);
-  expect(error()).toBe(MALFORMED);
-  expect(field().getAttribute("aria-invalid")).toBe("true");
-});
-
-test.each(["1,", "1,000,0", "1 00", "1,250,", "฿"])(
-  "%j could become an amount: it is an error when the field is left",
+test.each(["-100", "1e5", "500.000", "1,00,000", "100 บาท", "₭100"])(
+  "keeps %j unchanged and shows an error",
   (typed) => {
     render(<Form />);
     type(typed);
-    expect(error()).toBe("");
-    fireEvent.blur(field());
+    expect(field().value).toBe(typed);
     expect(error()).toBe(MALFORMED);
-    type("1,000");
-    expect(error()).toBe("");
-    fireEvent.blur(field());
-    expect(error()).toBe("");
+    expect(field().getAttribute("aria-invalid")).toBe("true");
   },
 );
+
+test.each(["1,", "1,000,0", "1 00", "1,250,", "฿"])("shows an error for the incomplete %j only on blur", (typed) => {
+  render(<Form />);
+  type(typed);
+  expect(error()).toBe("");
+  fireEvent.blur(field());
+  expect(error()).toBe(MALFORMED);
+  type("1,000");
+  expect(error()).toBe("");
+  fireEvent.blur(field());
+  expect(error()).toBe("");
+});
 
 test.each([
   ["10,50", "= ฿10.50 · Minimum ฿100.00"],
@@ -64,14 +64,14 @@ test.each([
   ["1,250.50", "Minimum ฿100.00"],
   ["1250", "Minimum ฿100.00"],
   ["", "Minimum ฿100.00"],
-])("%j is described by %j: an amount in another notation is repeated in the app's own", (typed, description) => {
+])("describes %j by %j, in the app's notation", (typed, description) => {
   render(<Form />);
   type(typed);
   expect(field().value).toBe(typed);
   expect(document.getElementById(field().getAttribute("aria-describedby") ?? "")?.textContent).toBe(description);
 });
 
-test("what was typed before the script was there counts", () => {
+test("takes over input typed before hydration", () => {
   const container = document.createElement("div");
   container.innerHTML = renderToString(<Form />);
   document.body.append(container);
@@ -84,7 +84,7 @@ test("what was typed before the script was there counts", () => {
   container.remove();
 });
 
-test("the limit is said before typing, and the error beside it once there is one", () => {
+test("describes the field by the limit, and also by the error", () => {
   const { rerender } = render(<Form />);
   const described = () =>
     (field().getAttribute("aria-describedby") ?? "").split(" ").map((id) => document.getElementById(id)?.textContent);

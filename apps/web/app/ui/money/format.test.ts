@@ -8,25 +8,25 @@ test("an amount has two decimals and grouped thousands", () => {
   expect(formatAmount(4250000)).toBe("4,250,000.00");
 });
 
-test("what is no number is a dash", () => {
+test("formats anything but numbers as a dash", () => {
   expect(formatAmount(Number.NaN)).toBe("-");
   expect(formatAmount(Number.POSITIVE_INFINITY)).toBe("-");
   expect(formatAmount(null)).toBe("-");
   expect(formatMoney(undefined, "BAHT")).toBe("-");
 });
 
-test("baht has its sign and kip has its own; a minus stands before it", () => {
+test("puts the minus before the currency sign", () => {
   expect(formatMoney(500, "BAHT")).toBe("฿500.00");
   expect(formatMoney(500, "LAK")).toBe("₭500.00");
   expect(formatMoney(-500.25, "BAHT")).toBe("-฿500.25");
 });
 
-test("an amount to pick from shows decimals only where it has some", () => {
+test("formatRound shows decimals only if needed", () => {
   expect(formatRound(1000)).toBe("1,000");
   expect(formatRound(10.5)).toBe("10.50");
 });
 
-test("half a satang goes up as it is written, wherever the number next to it lies", () => {
+test("rounds half a satang up in decimal", () => {
   expect([1.005, -1.005, 0.995, 2839159412647.5347].map(formatAmount)).toEqual([
     ...["1.01", "-1.01", "1.00", "2,839,159,412,647.53"],
   ]);
@@ -38,7 +38,7 @@ test("a count has grouped thousands", () => {
   ]);
 });
 
-test("numbers are written as Intl writes them, which is not asked", () => {
+test("formats numbers like Intl", () => {
   const amounts = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
   // As far as money goes (MAX_MONEY).
   const amount = fc.double({ min: -1e13, max: 1e13, noNaN: true }).filter((each) => !Object.is(each, -0));

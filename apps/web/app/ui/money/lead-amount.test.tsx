@@ -6,10 +6,10 @@ import { LeadAmount } from "./lead-amount";
 afterEach(cleanup);
 
 test.each([
-  ["a whole amount counts its fraction, which is as large", {}, "฿1,234,567.89", "11"],
-  ["a large one does not, its fraction is small", { large: true }, "฿1,234,567.89", "9"],
-  ["a sign takes room too", { large: true, sign: "+" as const }, "+฿1,234,567.89", "10"],
-])("how many characters have to fit: %s", (_, props, text, characters) => {
+  ["counts the fraction of a normal amount", {}, "฿1,234,567.89", "11"],
+  ["does not count the small fraction of a large amount", { large: true }, "฿1,234,567.89", "9"],
+  ["counts the sign", { large: true, sign: "+" as const }, "+฿1,234,567.89", "10"],
+])("number of characters to fit: %s", (_, props, text, characters) => {
   const { container } = render(
     <WithTexts>
       <LeadAmount amount={1_234_567.89} currency="BAHT" className="text-amount" {...props} />

@@ -12,7 +12,7 @@ const page = (money: Parameters<typeof Money>[0]) => (
   </WithTexts>
 );
 
-test("an amount reads as one text, its fraction apart", () => {
+test("renders an amount as one text with a separate fraction", () => {
   const { container } = render(page({ amount: 12480.5, currency: "BAHT", large: true }));
   expect(container.textContent).toBe("฿12,480.50");
   expect([...container.querySelectorAll("span")].at(-1)?.textContent).toBe(".50");
@@ -23,13 +23,13 @@ test("the sign stands before the currency", () => {
   expect(container.textContent).toBe("+₭500.00");
 });
 
-test("a hidden amount is nowhere in the page, and is said to be hidden", () => {
+test("does not render a hidden amount and announces that it is hidden", () => {
   const { container } = render(page({ amount: 12480.5, currency: "BAHT", hidden: true }));
   expect(container.textContent).not.toMatch(/\d/);
   expect(container.textContent).toContain("Amount hidden");
 });
 
-test("only digits that really change roll, and the text is the new amount at once", () => {
+test("animates only changed digits and shows the new amount at once", () => {
   const { container, rerender } = render(page({ amount: 1250, currency: "BAHT" }));
   expect(container.querySelectorAll(".roll")).toHaveLength(0);
   rerender(page({ amount: 1250, currency: "BAHT" }));
@@ -44,15 +44,15 @@ test("only digits that really change roll, and the text is the new amount at onc
   expect(container.querySelectorAll(".roll")).toHaveLength(0);
 });
 
-test("a number that grows keeps its units under each other", () => {
+test("aligns units when the number of digits grows", () => {
   const { container, rerender } = render(page({ amount: 50, currency: "BAHT" }));
   rerender(page({ amount: 150, currency: "BAHT" }));
   expect([...container.querySelectorAll(".roll")].map((digit) => digit.textContent)).toEqual(["1"]);
 });
 
-describe.each(["moved", "replaced"] as const)("in a page whose texts a translation %s", (how) => {
+describe.each(["moved", "replaced"] as const)("when a translation has %s the texts", (how) => {
   // An extension may not know of `translate="no"`.
-  test.each([false, true])("the amount shown is the present one (all texts: %s)", (everything) => {
+  test.each([false, true])("shows the current amount (all texts: %s)", (everything) => {
     const { container, rerender } = render(page({ amount: 1250, currency: "BAHT" }));
     const show = (money: Omit<Parameters<typeof Money>[0], "currency">) => {
       translate(container, how, everything);

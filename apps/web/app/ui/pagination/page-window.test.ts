@@ -11,7 +11,7 @@ test.each([
   expect(pageWindow(current, count)).toEqual(pages),
 );
 
-test("rows fill pages, and nothing fills one", () => {
+test("counts at least one page", () => {
   expect([0, 1, 10, 11, 100].map((total) => pageCount(total, 10))).toEqual([1, 1, 1, 2, 10]);
 });
 
@@ -21,7 +21,7 @@ test.each([
   [{ page: 1, rows: 0, total: 0 }, 1],
   [{ page: 1, rows: 10 }, 2],
   [{ page: 2, rows: 3 }, 2],
-])("of %o %d pages of ten are known", (listed, pages) => expect(knownPageCount(listed, 10)).toBe(pages));
+])("%o gives %d pages of ten", (listed, pages) => expect(knownPageCount(listed, 10)).toBe(pages));
 
 test.each([null, "", "0", "-1", "1.5", "x", "1e3", "99999999999"])("?page=%s is the first page", (text) =>
   expect(requestedPage(text)).toBe(1),

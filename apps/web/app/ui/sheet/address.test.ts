@@ -7,16 +7,16 @@ test("a sheet is added to the page's own parameters", () => {
   expect(searchWithSheet("", "deposit", { provider: "WW" })).toBe("?m=deposit&m.provider=WW");
 });
 
-test("another sheet takes the place of the one before, with its details", () => {
+test("replaces another sheet and its details", () => {
   expect(searchWithSheet("?m=deposit&m.provider=WW&page=2", "menu")).toBe("?page=2&m=menu");
 });
 
-test("without its sheet a page keeps its own parameters", () => {
+test("keeps the page's parameters when removing a sheet", () => {
   expect(searchWithoutSheet("?m=deposit&m.provider=WW")).toBe("");
   expect(searchWithoutSheet("?m=deposit&page=2")).toBe("?page=2");
 });
 
-test("a page is the same with and without a sheet, and another one on another page or address", () => {
+test("samePage ignores only the sheet", () => {
   const at = (path: string) => new URL(path, "http://wallet.example");
   expect(samePage(at("/user/home"), at("/user/home?m=deposit&m.provider=WW"))).toBe(true);
   expect(samePage(at("/user/statement?page=2"), at("/user/statement?page=2&m=menu"))).toBe(true);
@@ -26,14 +26,14 @@ test("a page is the same with and without a sheet, and another one on another pa
 
 const at = (search: string, state: unknown) => ({ pathname: "/user/home", search, hash: "", key: "k", state });
 
-test("closing knows how many steps the sheet has made", () => {
+test("counts the history entries of a sheet", () => {
   const opened = stateForSheet(at("", null), false);
   expect(opened).toEqual({ sheetSteps: 1 });
   expect(stateForSheet(at("?m=menu", opened), true)).toEqual({ sheetSteps: 1 });
   expect(stateForSheet(at("?m=deposit", opened), false)).toEqual({ sheetSteps: 2 });
 });
 
-test("a sheet reached by its address has made none, and its views add none", () => {
+test("counts no history entries for a sheet opened by URL", () => {
   expect(sheetSteps(null)).toBe(0);
   expect(stateForSheet(at("?m=deposit", null), false)).toBeNull();
 });

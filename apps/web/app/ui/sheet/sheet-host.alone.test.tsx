@@ -65,7 +65,7 @@ test("is closed by Esc", async () => {
   expect(isGone()).toBe(true);
 });
 
-test("is closed by a press beside it, not by one in it", async () => {
+test("is closed by a click outside, not inside", async () => {
   await show("/user/home?m=withdraw");
   await act(async () => fireEvent.click(screen.getByText("interactive")));
   expect(isGone()).toBe(false);
@@ -90,7 +90,7 @@ test("is not closed while it is busy", async () => {
   expect(isGone()).toBe(false);
 });
 
-test("keeps the focus, and gives it back", async () => {
+test("traps the focus and returns it", async () => {
   const router = await show("/user/home");
   const link = screen.getByRole("button", { name: "A link of the page" });
   link.focus();
@@ -102,7 +102,7 @@ test("keeps the focus, and gives it back", async () => {
   expect(document.activeElement).toBe(link);
 });
 
-test("opens nothing for a name that is no sheet", async () => {
+test("opens nothing for an unknown name", async () => {
   await show("/user/home", "/user/home?m=withdraw");
   expect(open()).not.toBeNull();
   cleanup();

@@ -8,7 +8,7 @@ afterEach(cleanup);
 
 const nothing = <EmptyState icon={TicketX} title="Nothing" text="There is nothing here." />;
 
-test("what comes with the page is there at once, before and after its script takes over", () => {
+test("server-rendered content does not fade in, before or after hydration", () => {
   const container = document.createElement("div");
   container.innerHTML = renderToString(nothing);
   expect(container.firstElementChild?.classList).not.toContain("appear");
@@ -16,7 +16,7 @@ test("what comes with the page is there at once, before and after its script tak
   expect(container.firstElementChild?.classList).not.toContain("appear");
 });
 
-test("what comes later fades in", () => {
+test("later content fades in", () => {
   const { container } = render(nothing);
   expect(container.firstElementChild?.classList).toContain("appear");
 });

@@ -25,7 +25,7 @@ const start = (seconds: number) => {
 const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));
 const shown = () => screen.getByRole("timer").textContent;
 
-test("it counts down in mm:ss and stops at nought", () => {
+test("counts down in mm:ss and stops at 0", () => {
   start(62);
   expect(shown()).toBe("01:02");
   pass(3);
@@ -34,7 +34,7 @@ test("it counts down in mm:ss and stops at nought", () => {
   expect(shown()).toBe("00:00");
 });
 
-test("it is read out at 60, 15 and 0 and in between is silent", () => {
+test("announces 60, 15 and 0 seconds only", () => {
   const said = start(62);
   expect(said()).toBe("");
   pass(2);
@@ -47,11 +47,11 @@ test("it is read out at 60, 15 and 0 and in between is silent", () => {
   expect(said()).toBe("Time is up");
 });
 
-test("it is coloured from 60 and from 15 seconds on", () => {
+test("changes colour at 60 and 15 seconds", () => {
   expect([61, 60, 16, 15, 0].map(urgency)).toEqual(["calm", "soon", "soon", "last", "last"]);
 });
 
-test("a phone that slept is right again as soon as it is looked at", () => {
+test("shows the right time at once after the device wakes up", () => {
   start(300);
   vi.setSystemTime(Date.now() + 240_000);
   act(() => void document.dispatchEvent(new Event("visibilitychange")));

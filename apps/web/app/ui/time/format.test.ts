@@ -1,15 +1,15 @@
 import { expect, test } from "vitest";
 import { formatCountdown, formatDateTime } from "./format";
 
-test("an instant is shown as DD/MM/YYYY HH:mm:ss of Bangkok", () => {
+test("formats an instant as DD/MM/YYYY HH:mm:ss in Bangkok", () => {
   expect(formatDateTime("2026-11-20T03:04:05.000Z")).toBe("20/11/2026 10:04:05");
 });
 
-test("the day is Bangkok's too", () => {
+test("uses the day in Bangkok", () => {
   expect(formatDateTime("2026-12-31T17:00:00.000Z")).toBe("01/01/2027 00:00:00");
 });
 
-test("what is no instant is a dash", () => expect(formatDateTime("yesterday")).toBe("-"));
+test("formats an invalid instant as a dash", () => expect(formatDateTime("yesterday")).toBe("-"));
 
 test.each([
   [600, "10:00"],

@@ -20,5 +20,4 @@ test.each([
   [800 * DAY, "years", 2],
 ])("%d seconds ago is %s: %d", (seconds, unit, count) => expect(ago(seconds)).toEqual({ unit, count }));
 
-test("the future counts as now: clocks differ by a breath", () =>
-  expect(ago(-5)).toEqual({ unit: "seconds", count: 0 }));
+test("treats future times as now", () => expect(ago(-5)).toEqual({ unit: "seconds", count: 0 }));

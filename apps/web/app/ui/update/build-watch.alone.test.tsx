@@ -26,7 +26,7 @@ afterEach(() => {
   history.replaceState(null, "", "/");
 });
 
-test("the newest response decides which build the server has", async () => {
+test("uses the build of the newest response", async () => {
   expect(watch.newBuild()).toBeNull();
   for (const [build, found] of [
     ["one", null],
@@ -40,14 +40,14 @@ test("the newest response decides which build the server has", async () => {
   }
 });
 
-test("a page that knows no build of its own, as in development, finds no new one", async () => {
+test("finds no new build in development", async () => {
   window.__remixManifest = {} as typeof window.__remixManifest;
   answer = says("two");
   await window.fetch("/user.data");
   expect(watch.newBuild()).toBeNull();
 });
 
-test("a request that changes something holds the reload until it is answered, and one that failed does no longer", async () => {
+test("an unsafe request blocks reloads until it has completed or failed", async () => {
   let lose = (_: unknown) => {};
   answer = () => new Promise((_, failed) => (lose = failed));
   const sent = window.fetch("/user/withdraw.data", { method: "POST" }).catch(() => "lost");
@@ -61,7 +61,7 @@ test("a request that changes something holds the reload until it is answered, an
   await read;
 });
 
-test("a reload waits for all that holds it", async () => {
+test("a reload waits for all holds", async () => {
   const [first, second] = [hold.holdReload(), hold.holdReload()];
   let isAllowed = false;
   const waiting = hold.reloadAllowed().then(() => (isAllowed = true));
@@ -74,25 +74,25 @@ test("a reload waits for all that holds it", async () => {
   expect(hold.isReloadHeld()).toBe(false);
 });
 
-test("a part that is missing without a connection is missing for that", async () => {
+test("reports a missing part while offline as offline", async () => {
   vi.spyOn(navigator, "onLine", "get").mockReturnValueOnce(false);
   expect((await loadAnew.partMissing()).isOffline).toBe(true);
 });
 
-test("a part that is missing in the page's own build, or where the server says nothing, is no matter of the connection", async () => {
+test("reports a missing part of the same build, or without a response, as not offline", async () => {
   answer = says("one");
   expect((await loadAnew.partMissing()).isOffline).toBe(false);
   answer = () => Promise.reject(new TypeError("Failed to fetch"));
   expect((await loadAnew.partMissing()).isOffline).toBe(false);
 });
 
-test("an entry of the history that was loaded anew for a build is not loaded for it again", async () => {
+test("does not reload a history entry twice for the same build", async () => {
   history.replaceState({ loadedFor: "two" }, "", "/user/home?m=withdraw");
   answer = says("two");
   expect((await loadAnew.partMissing()).isOffline).toBe(false);
 });
 
-test("a picture that was chosen and not sent is not lost to a new build", async () => {
+test("does not reload while a chosen file is unsent", async () => {
   document.body.innerHTML = '<form><input type="file" name="slip"></form>';
   const input = document.querySelector("input") as HTMLInputElement;
   Object.defineProperty(input, "files", { value: [new File(["x"], "slip.png")] });

@@ -49,7 +49,7 @@ function Transfer({ intent = "transfer" }: { intent?: string }) {
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`) as HTMLInputElement;
 const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } });
 
-test("what was typed and chosen is there again, in the state of the form as well", () => {
+test("restores input and choices, also in React state", () => {
   render(<Transfer />);
   type("amount", "123.45");
   type("note", "for rent");
@@ -67,7 +67,7 @@ test("what was typed and chosen is there again, in the state of the form as well
   expect(field("remember").checked).toBe(true);
 });
 
-test("passwords, one-time codes and what the page has put there itself are not saved", () => {
+test("does not save passwords, one-time codes and hidden fields", () => {
   render(<Transfer />);
   type("amount", "5");
   type("password", "hunter2");
@@ -78,14 +78,14 @@ test("passwords, one-time codes and what the page has put there itself are not s
   for (const secret of ["hunter2", "otp-7", "key-1"]) expect(stored).not.toContain(secret);
 });
 
-test("a form that nobody has used is not saved, and what is saved is taken once", () => {
+test("saves only edited forms and returns them once", () => {
   render(<Transfer />);
   saveTyped(false);
   expect(takeTyped()).toMatchObject({ forms: [] });
   expect(takeTyped()).toBeNull();
 });
 
-test("what was saved a while ago is somebody else's", () => {
+test("ignores old saved input", () => {
   vi.useFakeTimers();
   render(<Transfer />);
   type("amount", "5");
@@ -94,7 +94,7 @@ test("what was saved a while ago is somebody else's", () => {
   expect(takeTyped()).toBeNull();
 });
 
-test("a form that appears later is filled in, once, and only the one that was typed in", async () => {
+test("fills a form that appears later, once, and only the edited one", async () => {
   render(<Transfer intent="gather" />);
   type("amount", "7");
   saveTyped(false);
@@ -115,7 +115,7 @@ test("a form that appears later is filled in, once, and only the one that was ty
   expect(gathered?.value).toBe("8");
 });
 
-test("where storage is blocked nothing is saved, and nothing fails", () => {
+test("saves nothing if storage is blocked", () => {
   render(<Transfer />);
   type("amount", "5");
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {

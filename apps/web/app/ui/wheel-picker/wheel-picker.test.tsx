@@ -64,26 +64,26 @@ function turnTo(row: number) {
   fireEvent.scroll(wheel());
 }
 
-test("it is a group of radio buttons, each with all that its row says; the first one is chosen", () => {
+test("is a group of radio buttons named by their rows, with the first one chosen", () => {
   render(<Form />);
   expect(screen.getAllByRole("radio")).toHaveLength(options.length);
   expect(radio(/^Cash wallet ฿900\.00$/).name).toBe("from");
   expect(chosen()).toBe("");
 });
 
-test("a press chooses a row and brings it to the middle", () => {
+test("a click chooses a row and scrolls it to the middle", () => {
   render(<Form />);
   fireEvent.click(radio(/^PG ฿/));
   expect(chosen()).toBe("pg");
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 2 * ROW, behavior: "smooth" });
 });
 
-test("it starts at the row that is chosen, without moving there", () => {
+test("starts at the chosen row without animation", () => {
   render(<Form start="joker2" />);
   expect(scrollTo).toHaveBeenCalledWith({ top: 4 * ROW, behavior: "auto" });
 });
 
-test("turned by hand, the row in the middle is chosen all the way", () => {
+test("manual scrolling chooses the middle row", () => {
   render(<Form />);
   turnTo(1.4);
   expect(chosen()).toBe("wallet");
@@ -91,7 +91,7 @@ test("turned by hand, the row in the middle is chosen all the way", () => {
   expect(chosen()).toBe("pgslot");
 });
 
-test("a finger that rests on its way goes on choosing", () => {
+test("a touch that pauses keeps choosing", () => {
   render(<Form />);
   fireEvent.touchStart(wheel());
   fireEvent.touchMove(wheel());
@@ -104,7 +104,7 @@ test("a finger that rests on its way goes on choosing", () => {
   expect(chosen()).toBe("pgslot");
 });
 
-test("a wheel that pauses and rolls on after the hand has left it goes on choosing", () => {
+test("scrolling that pauses and continues keeps choosing", () => {
   render(<Form />);
   turnTo(4);
   expect(chosen()).toBe("joker2");
@@ -114,7 +114,7 @@ test("a wheel that pauses and rolls on after the hand has left it goes on choosi
   expect(chosen()).toBe("wallet");
 });
 
-test("a row chosen otherwise goes to the middle, and the rows it passes are not chosen", () => {
+test("a programmatic choice scrolls to its row without choosing rows in between", () => {
   render(<Form />);
   turnTo(1);
   vi.advanceTimersByTime(200);
@@ -125,7 +125,7 @@ test("a row chosen otherwise goes to the middle, and the rows it passes are not 
   expect(chosen()).toBe("joker2");
 });
 
-test("Home and End go to either end, with the focus", () => {
+test("Home and End choose the first and last row and move the focus", () => {
   render(<Form start="pg" />);
   radio(/^PG ฿/).focus();
   press("End");
@@ -135,7 +135,7 @@ test("Home and End go to either end, with the focus", () => {
   expect(chosen()).toBe("");
 });
 
-test("typing the beginning of a name finds it; the same letter again finds the next", () => {
+test("type-ahead finds a name, and the same letter again the next", () => {
   render(<Form start="wallet" />);
   radio(/^Cash/).focus();
   press("j");
@@ -156,14 +156,14 @@ test("typing the beginning of a name finds it; the same letter again finds the n
   expect(chosen()).toBe("pgslot");
 });
 
-test("with reduced motion nothing glides", () => {
+test("does not animate with reduced motion", () => {
   window.matchMedia = () => ({ matches: true }) as MediaQueryList;
   render(<Form />);
   fireEvent.click(radio(/^PG ฿/));
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 2 * ROW, behavior: "auto" });
 });
 
-test("read only, nothing can be chosen in any way", () => {
+test("does not change the choice when read-only", () => {
   render(<Form start="pg" readOnly />);
   fireEvent.click(radio(/^Joker/));
   turnTo(0);
@@ -172,7 +172,7 @@ test("read only, nothing can be chosen in any way", () => {
   expect(chosen()).toBe("pg");
 });
 
-test("a wheel still rolling when it becomes read only goes back to its choice", () => {
+test("scrolls back to the choice when it becomes read-only while scrolling", () => {
   const { rerender } = render(<Form start="pg" />);
   fireEvent.wheel(wheel());
   rerender(<Form start="pg" readOnly />);
@@ -182,7 +182,7 @@ test("a wheel still rolling when it becomes read only goes back to its choice", 
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 2 * ROW, behavior: "smooth" });
 });
 
-test("an error belongs to the group", () => {
+test("links the error to the group", () => {
   render(<Form error="Please select correct account" />);
   expect(wheel().getAttribute("aria-invalid")).toBe("true");
   expect(document.getElementById(wheel().getAttribute("aria-describedby") ?? "")?.textContent).toBe(

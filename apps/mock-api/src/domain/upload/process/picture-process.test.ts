@@ -31,7 +31,7 @@ test("makes a picture grey", async () => {
   expect(grey?.pixels.length).toBe(60);
 });
 
-test("a picture that takes too long is given up, and the next one is decoded", async () => {
+test("aborts a picture that takes too long and decodes the next one", async () => {
   const options = { deadlineMs: 1 };
   const processes = new PictureProcesses(options);
   expect(await processes.run(large)).toBeNull();
@@ -39,7 +39,7 @@ test("a picture that takes too long is given up, and the next one is decoded", a
   expect(await processes.run(small)).toEqual(smallSize);
 });
 
-test("pictures wait for each other, and too many are refused", async () => {
+test("queues pictures and refuses them when the queue is full", async () => {
   const processes = new PictureProcesses({ maxProcesses: 1, maxWaiting: 2 });
   const results = await Promise.allSettled([small, small, small, small].map((job) => processes.run(job)));
   expect(results.map((result) => (result.status === "fulfilled" ? result.value : result.reason.code))).toEqual([
@@ -51,7 +51,7 @@ test("pictures wait for each other, and too many are refused", async () => {
   expect(await processes.run(small)).toEqual(smallSize);
 });
 
-test("a process that is being ended because nobody used it is given no picture", async () => {
+test("gives no picture to an idle process that is being stopped", async () => {
   const processes = new PictureProcesses({ idleMs: 1 });
   // Each of these comes about when the process of the one before is ended.
   for (let n = 0; n < 8; n++) {

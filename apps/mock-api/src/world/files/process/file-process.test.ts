@@ -32,15 +32,15 @@ const tooLarge = () =>
 const run = (job: CheckJob, deadlineMs: number, signal?: AbortSignal) =>
   FileProcess.run(job, { deadlineMs, signal }, (process) => process.reply());
 
-test("a check without end is killed at its deadline", async () => {
+test("kills an endless check at its deadline", async () => {
   await expect(run(endless(), 1_500)).rejects.toThrow(FileProcessKilled);
 });
 
-test("a check that takes too much memory is killed", async () => {
+test("kills a check that uses too much memory", async () => {
   await expect(run(tooLarge(), 60_000)).rejects.toThrow(FileProcessKilled);
 }, 60_000);
 
-test("a check that nobody waits for any more is killed, also before it has begun", async () => {
+test("kills an aborted check, also before it started", async () => {
   const caller = new AbortController();
   const checked = run(endless(), 60_000, caller.signal);
   caller.abort();
@@ -48,7 +48,7 @@ test("a check that nobody waits for any more is killed, also before it has begun
   await expect(run(endless(), 60_000, caller.signal)).rejects.toThrow(FileProcessKilled);
 });
 
-test("a check whose server was killed ends by itself", async () => {
+test("ends a check whose server was killed", async () => {
   const child = fork(
     fileURLToPath(new URL("main.mjs", import.meta.url)),
     [JSON.stringify({ deadlineMs: 500, maxRssBytes: 2 ** 40 })],
@@ -58,7 +58,7 @@ test("a check whose server was killed ends by itself", async () => {
   expect(await once(child, "exit")).toEqual([null, "SIGKILL"]);
 });
 
-test("more checks than processes wait for their turn, and those that fail make room", async () => {
+test("queues checks above the process limit and frees slots of failed ones", async () => {
   const { file } = endless();
   const jobs = Array.from({ length: 5 }, () =>
     run({ do: "check", file, levels: [{ migrations: ["a"], schema: [] }] }, 60_000),

@@ -5,7 +5,7 @@ import { type ButtonDraft, checkDraft, type Draft, emptyDraft, newButton, newSli
 const draft = (part: Partial<Draft>): Draft => ({ ...emptyDraft(), ...part });
 const button = (part: Partial<ButtonDraft>): ButtonDraft => ({ ...newButton(), ...part });
 
-test("each type becomes the message that the contract takes; what may be left out is", () => {
+test("converts each type to a valid message and omits empty optional fields", () => {
   const buttons = [
     button({ type: "web", title: " Site ", payload: " https://mekong.example " }),
     button({ type: "call", title: "Call", payload: "+66 2 123 4567" }),
@@ -55,7 +55,7 @@ test("each type becomes the message that the contract takes; what may be left ou
   });
 });
 
-test("what is missing is said at its own field", () => {
+test("reports missing values by field", () => {
   expect(checkDraft("text", draft({ message: "  " })).errors).toEqual({ message: "Required" });
   expect(checkDraft("buttons", draft({})).errors).toEqual({
     message: "Required",
@@ -70,7 +70,7 @@ test("what is missing is said at its own field", () => {
   expect(checkDraft("postback", draft({ message: "x" })).errors).toEqual({ payload: "Required" });
 });
 
-test("what is not allowed is said with what is", () => {
+test("reports invalid values with the allowed ones", () => {
   const buttons = [
     button({ type: "web", title: "x", payload: "javascript:alert(1)" }),
     button({ type: "call", title: "x", payload: "one two" }),

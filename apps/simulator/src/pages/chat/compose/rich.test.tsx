@@ -21,7 +21,7 @@ const group = (name: string) => screen.getByRole("group", { name });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 const replies = () => actionsIn(calls).filter(([name]) => name === "chat.reply");
 
-test("buttons are written, added, moved and removed; the preview follows; what is sent is what is seen", async () => {
+test("edits, adds, moves and removes buttons; sends what the preview shows", async () => {
   renderInPanel(<ChatPage />, "?open=guest_1&as=buttons");
   const composer = await form();
   fill(composer, "Message text", "Choose");
@@ -65,7 +65,7 @@ test("buttons are written, added, moved and removed; the preview follows; what i
   );
 });
 
-test("what the contract does not take is said at its field, which takes the focus, and nothing is sent", async () => {
+test("shows an invalid value at its field, focuses it and sends nothing", async () => {
   renderInPanel(<ChatPage />, "?open=guest_1&as=generic");
   await form();
   fill(group("Slide 1"), /^Picture/, "javascript:alert(1)");
@@ -82,7 +82,7 @@ test("what the contract does not take is said at its field, which takes the focu
   expect(picture.getAttribute("aria-invalid")).toBeNull();
 });
 
-test("a picture is one of the samples or an address; the preview shows it", async () => {
+test("previews a sample picture or a URL", async () => {
   renderInPanel(<ChatPage />, "?open=guest_1&as=media");
   await form();
   expect(screen.getByText(/Nothing to preview/)).toBeDefined();
@@ -97,14 +97,14 @@ test("a picture is one of the samples or an address; the preview shows it", asyn
   );
 });
 
-test("the words stay when the type is changed", async () => {
+test("keeps the text when the type changes", async () => {
   renderInPanel(<ChatPage />, "?open=guest_1");
   fireEvent.change(await screen.findByRole("textbox", { name: "Message to Noi" }), { target: { value: "Which?" } });
   fireEvent.click(screen.getByRole("radio", { name: "Quick replies" }));
   expect((screen.getByLabelText("Message text") as HTMLTextAreaElement).value).toBe("Which?");
 });
 
-test("a file of this machine is uploaded, previewed and sent; what is refused says what is allowed", async () => {
+test("uploads and sends a file; a refused file shows the allowed types", async () => {
   const about = "one file of image/png";
   const refused = { message: "KEY_INVALID", path: "file", about };
   const answers = [{ status: 422, body: refused }, { body: { path: "/uploads/main/1?ticket=t" } }];

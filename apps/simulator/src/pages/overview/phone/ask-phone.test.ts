@@ -14,7 +14,7 @@ function answers(panel: Response | undefined, others: Response | undefined) {
   });
 }
 
-test("web says what this browser shows", async () => {
+test("returns web's state in this browser", async () => {
   answers(Response.json({ world: null, locale: "th", theme: "system" }), undefined);
   expect(await askPhone(ORIGIN)).toEqual({
     kind: "shows",
@@ -22,19 +22,19 @@ test("web says what this browser shows", async () => {
   });
 });
 
-test("a web that answers others and not this panel refuses it", async () => {
+test("returns refuses if web responds to others but not to this panel", async () => {
   answers(undefined, new Response());
   expect(await askPhone(ORIGIN)).toEqual({ kind: "refuses" });
 });
 
-test("so does one that knows no phone", async () => {
+test("returns refuses if web has no phone endpoint", async () => {
   answers(new Response("Not Found", { status: 404 }), new Response());
   expect(await askPhone(ORIGIN)).toEqual({ kind: "refuses" });
   answers(Response.json({ message: "other" }), new Response());
   expect(await askPhone(ORIGIN)).toEqual({ kind: "refuses" });
 });
 
-test("where nobody answers it is away", async () => {
+test("returns away if nothing responds", async () => {
   answers(undefined, undefined);
   expect(await askPhone(ORIGIN)).toEqual({ kind: "away" });
 });

@@ -8,11 +8,11 @@ test.each([
   ["http://127.0.0.1:3000/", "127.0.0.1", "http://127.0.0.1:3000"],
   ["https://wallet.example", "localhost", "https://wallet.example"],
   ["http://127.0.0.1:3000", "qa.example", "http://127.0.0.1:3000"],
-])("web at %s, seen from a panel at %s, is %s", (webUrl, panelHost, origin) => {
+])("web at %s has, for a panel at %s, the origin %s", (webUrl, panelHost, origin) => {
   expect(webOriginFor(webUrl, panelHost)).toBe(origin);
 });
 
-test("what is chosen is in the address, what is not is left out", () => {
+test("adds the selected values to the URL and omits the others", () => {
   expect(phoneAddress("http://127.0.0.1:3000", { world: "main", theme: undefined, to: "/user/home?m=deposit" })).toBe(
     "http://127.0.0.1:3000/simulator/phone?world=main&to=%2Fuser%2Fhome%3Fm%3Ddeposit",
   );
@@ -26,11 +26,11 @@ test.each([
   ["https://elsewhere.example/login", undefined],
   ["//elsewhere.example", undefined],
   ["http://", undefined],
-])("typed %j, the phone goes to %s", (typed, path) => {
+])("parses %j as the path %s", (typed, path) => {
   expect(pathTyped(typed, "http://127.0.0.1:3000")).toBe(path);
 });
 
-test("a screen is scaled to the room there is, and never blown up", () => {
+test("scales a screen down to the available space, never up", () => {
   const usual = deviceOf("no such device");
   expect(usual.width).toBe(390);
   expect(scaleToFit(usual, { width: 1_000, height: 2_000 })).toBe(1);

@@ -30,7 +30,7 @@ function showPhone(world: string) {
   return state;
 }
 
-test("a choice is shown as chosen before the phone has it, goes along with the next one, and can be taken back", async () => {
+test("shows a choice before the phone has applied it, sends it with the next one, and can revert it", async () => {
   const state = showPhone("main");
   const radio = (name: string) => screen.getByRole("radio", { name }) as HTMLInputElement;
   await waitFor(() => expect(radio("ไทย").checked).toBe(true));
@@ -55,7 +55,7 @@ test("a choice is shown as chosen before the phone has it, goes along with the n
   expect(radio("Light").checked).toBe(true);
 });
 
-test("where the phone was before it was brought back brings it back no second time", async () => {
+test("ignores a phone state requested before the phone was switched back", async () => {
   const state = showPhone("other");
   const frame = () => screen.getByTitle("The app in main");
   fireEvent.load(await screen.findByTitle("The app in main"));

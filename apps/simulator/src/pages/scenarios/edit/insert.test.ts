@@ -17,14 +17,14 @@ expect:
 
 describe("a step is inserted", () => {
   test.each([
-    ["after the step in which the cursor stands", two.indexOf("One"), ["clock.freeze", "qr.pay", "clock.resume"]],
+    ["after the step at the cursor", two.indexOf("One"), ["clock.freeze", "qr.pay", "clock.resume"]],
     [
-      "at the end of the steps, when it stands in the last",
+      "at the end of the steps if the cursor is in the last one",
       two.indexOf("resume"),
       ["clock.freeze", "clock.resume", "qr.pay"],
     ],
-    ["at the end of the steps, when it stands elsewhere", 0, ["clock.freeze", "clock.resume", "qr.pay"]],
-    ["not among what is expected", two.length, ["clock.freeze", "clock.resume", "qr.pay"]],
+    ["at the end of the steps if the cursor is elsewhere", 0, ["clock.freeze", "clock.resume", "qr.pay"]],
+    ["not among the expectations", two.length, ["clock.freeze", "clock.resume", "qr.pay"]],
   ])("%s", (_, cursor, order) => {
     const text = after(two, cursor);
     expect([...text.matchAll(/- do: (\S+)/g)].map(([, name]) => name)).toEqual(order);
@@ -32,7 +32,7 @@ describe("a step is inserted", () => {
     expect(text.match(/expect:\n {2}- \{ get/)).not.toBeNull();
   });
 
-  test("into steps that are an empty list, are the last thing, or are not there", () => {
+  test("into steps that are empty, last in the file, or missing", () => {
     expect(after("name: a\nsteps: []\n", 0)).toBe("name: a\nsteps:\n  - do: qr.pay\n    with: { target: latest }\n");
     expect(after("name: a\nsteps:\n- do: x", 20)).toBe(
       "name: a\nsteps:\n- do: x\n- do: qr.pay\n  with: { target: latest }",

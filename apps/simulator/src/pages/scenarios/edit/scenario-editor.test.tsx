@@ -48,7 +48,7 @@ const open = (kept?: ScenarioText) => {
 const type = (value: string) => fireEvent.change(screen.getByLabelText("Scenario in YAML"), { target: { value } });
 const saveButton = () => screen.getByRole<HTMLButtonElement>("button", { name: "Save" });
 
-test("what is wrong is told with line, path and what is allowed, and can't be saved", async () => {
+test("shows an invalid line with path and allowed values and disables saving", async () => {
   serve();
   open();
   await screen.findByText(/is valid/);
@@ -60,7 +60,7 @@ test("what is wrong is told with line, path and what is allowed, and can't be sa
   expect(saveButton().disabled).toBe(true);
 });
 
-test("what is typed is there again when the page is, until it is discarded", async () => {
+test("restores the draft when the page is opened again, until it is discarded", async () => {
   serve();
   open();
   type("name: mine\n# mine\n");
@@ -74,7 +74,7 @@ test("what is typed is there again when the page is, until it is discarded", asy
   await screen.findByText(/is valid/);
 });
 
-test("what is typed while it is being saved stays, and so does the editor", async () => {
+test("keeps the editor and text typed while saving", async () => {
   const calls = serve();
   const onSaved = open();
   await screen.findByText(/is valid/);
@@ -92,7 +92,7 @@ test("what is typed while it is being saved stays, and so does the editor", asyn
   expect(screen.getByLabelText<HTMLTextAreaElement>("Scenario in YAML").value).toBe("name: mine\n# typed since\n");
 });
 
-test("one of the library is covered only after a question", async () => {
+test("asks before it overrides a library scenario", async () => {
   const calls = serve([shipped]);
   const onSaved = open();
   await screen.findByText(/is valid/);
@@ -106,7 +106,7 @@ test("one of the library is covered only after a question", async () => {
   ]);
 });
 
-test("the one that is edited is replaced unasked, another that was saved here only after a question", async () => {
+test("replaces the edited scenario without asking, another saved one only after confirmation", async () => {
   const own: ScenarioSummary = { ...shipped, source: "own" };
   const calls = serve([own]);
   const puts = () => calls.filter(({ method }) => method === "PUT");

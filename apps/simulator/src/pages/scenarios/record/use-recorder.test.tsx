@@ -25,7 +25,7 @@ function Tape() {
   );
 }
 
-test("what was being read as a recording began does not end it", async () => {
+test("ignores a recording state requested before the recording started", async () => {
   answerControlApi(({ method }) => ({
     body: {
       state: method === "PUT" ? "recording" : "stopped",

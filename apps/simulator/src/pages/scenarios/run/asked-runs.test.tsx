@@ -21,7 +21,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test("a second press while it runs asks for nothing; then its report is kept until it is forgotten", async () => {
+test("ignores a second start while running and keeps the report until it is cleared", async () => {
   const calls = answerControlApi(() => ({ body: report }));
   const cache = new QueryClient();
   const { result } = renderHook(() => useAskedRun("main", "mine"));
@@ -42,7 +42,7 @@ test("a second press while it runs asks for nothing; then its report is kept unt
   expect(result.current).toBeUndefined();
 });
 
-test("a run in a fresh world is told in this one; a refusal ends it, and it may be asked for again", async () => {
+test("reports a run in a fresh world to this world; a refused run can be started again", async () => {
   const calls = answerControlApi(() => ({ status: 404, body: { message: "NO_DATA", path: "name" } }));
   const cache = new QueryClient();
   const { result } = renderHook(() => useAskedRun("main", "mine"));

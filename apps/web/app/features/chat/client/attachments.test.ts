@@ -37,7 +37,7 @@ test.each([
 test.each([
   ["a.png", "image/png", CHAT_IMAGE_MAX_MB],
   ["a.mp4", "video/mp4", CHAT_VIDEO_MAX_MB],
-])("%s may have its limit and no byte more", (name, type, n) => {
+])("accepts %s up to its size limit", (name, type, n) => {
   expect(checkFile(file(name, type, n * MB)).trouble).toBeUndefined();
   expect(checkFile(file(name, type, n * MB + 1))).toEqual({ trouble: { kind: "fileTooLarge", n } });
 });
@@ -64,7 +64,7 @@ test("an attachment is uploaded with its progress, then sent as a message", asyn
   expect(chat.backend.stored).toMatchObject([{ message: { message_type: "media", payload } }]);
 });
 
-test("an upload that is cancelled is gone, and nothing is sent", async () => {
+test("cancelling an upload removes it without sending a message", async () => {
   const chat = await startedChat();
   chat.backend.upload.mockImplementation(
     (_kind, _file, { signal }) =>
@@ -80,7 +80,7 @@ test("an upload that is cancelled is gone, and nothing is sent", async () => {
   expect(URL.revokeObjectURL).toHaveBeenCalledWith("blob:preview");
 });
 
-test("an upload that is cut can be sent again or removed, and holds nothing up", async () => {
+test("an interrupted upload can be retried or removed and does not block other messages", async () => {
   const chat = await startedChat();
   chat.backend.upload.mockRejectedValueOnce(new NoConnection());
   chat.store.attach([file("photo.png", "image/png")]);
@@ -94,7 +94,7 @@ test("an upload that is cut can be sent again or removed, and holds nothing up",
   expect(chat.backend.stored).toHaveLength(2);
 });
 
-test("an upload that the backend refuses says why", async () => {
+test("shows the reason if the backend refuses an upload", async () => {
   const chat = await startedChat();
   chat.backend.upload.mockResolvedValueOnce({ problem: { code: "KEY_INVALID", text: "Not a video" }, unsure: false });
   chat.store.attach([file("film.mp4", "video/mp4")]);
@@ -102,7 +102,7 @@ test("an upload that the backend refuses says why", async () => {
   expect(only(chat)).toMatchObject({ deliver: "failed", trouble: "Not a video" });
 });
 
-test("files that can't be attached are said for four seconds; the others go", async () => {
+test("shows an alert for unsupported files for four seconds and uploads the others", async () => {
   const chat = await startedChat();
   chat.store.attach([file("a.svg", "image/svg+xml"), file("b.png", "image/png")]);
   expect(chat.store.snapshot().alert).toEqual({ kind: "fileUnsupported" });

@@ -11,7 +11,7 @@ import { deviceIs, fromAgent, rest, startedChat, TestBackend, testChat, testStor
 
 withBrowser();
 
-test("the newest page is shown and the room is joined after the newest of it", async () => {
+test("loads the newest page and joins the room after its newest message", async () => {
   const backend = new TestBackend();
   for (let i = 0; i < CHAT_PAGE_SIZE + 5; i++) backend.agentSays();
   const chat = await startedChat({ backend });
@@ -20,7 +20,7 @@ test("the newest page is shown and the room is joined after the newest of it", a
   expect(chat.wire.joins).toEqual([{ guestId: "guest-0123456789-abcdef", after: CHAT_PAGE_SIZE + 5 }]);
 });
 
-test("older pages go in front until the beginning is there, each message once", async () => {
+test("prepends older pages up to the beginning, each message once", async () => {
   const backend = new TestBackend();
   for (let i = 0; i < CHAT_PAGE_SIZE + 3; i++) backend.agentSays();
   const chat = await startedChat({ backend });
@@ -33,7 +33,7 @@ test("older pages go in front until the beginning is there, each message once", 
   expect(backend.asked).toHaveLength(2);
 });
 
-test("a message is there at once, stored once, and stamped half a second after the answer", async () => {
+test("shows a message immediately, stores it once, and shows its time half a second after the response", async () => {
   const chat = await startedChat();
   chat.say("hello");
   expect(chat.shown()).toEqual(["hello (sending)"]);
@@ -48,7 +48,7 @@ test("a message is there at once, stored once, and stamped half a second after t
   expect(chat.shown()).toEqual(["hello"]);
 });
 
-test("what the socket brings before the answer does is not shown twice", async () => {
+test("does not show a message twice if the socket delivers it before the response", async () => {
   const chat = await startedChat();
   let answer = () => {};
   const send = chat.backend.send.bind(chat.backend);
@@ -74,7 +74,7 @@ test("what the socket brings before the answer does is not shown twice", async (
   expect(chat.backend.stored).toHaveLength(2);
 });
 
-test("an answer that was lost is asked for again with the same key, and stores once", async () => {
+test("retries with the same key after a lost response; the message is stored once", async () => {
   const chat = await startedChat();
   chat.backend.sends = ["lost after"];
   chat.say("once");
@@ -86,7 +86,7 @@ test("an answer that was lost is asked for again with the same key, and stores o
   expect(chat.backend.stored).toHaveLength(2);
 });
 
-test("what is refused can be sent again or removed, and does not hold up the rest", async () => {
+test("a refused message can be resent or removed and does not block others", async () => {
   const chat = await startedChat();
   chat.backend.sends = ["refused"];
   chat.say("one");
@@ -105,7 +105,7 @@ test("what is refused can be sent again or removed, and does not hold up the res
   expect(chat.shown()).toEqual(["two", "one"]);
 });
 
-test("without a connection messages wait and go once, in order, when it is back; over a reload too", async () => {
+test("messages written offline are sent once, in order, on reconnect, also after a reload", async () => {
   const kept = testStorage();
   const chat = await startedChat({ kept });
   chat.backend.offline = true;
@@ -129,7 +129,7 @@ test("without a connection messages wait and go once, in order, when it is back;
   expect(third.shown()).toEqual(["a", "b", "c"]);
 });
 
-test("what was kept over a reload and makes no sense is left out, and the rest goes", async () => {
+test("skips invalid stored messages after a reload and sends the others", async () => {
   const kept = testStorage();
   const keptUnder = "chat-unsent:guest-0123456789-abcdef";
   const text = (message: unknown) => ({ message_type: "text", payload: { message } });
@@ -157,7 +157,7 @@ test("what was kept over a reload and makes no sense is left out, and the rest g
   }
 });
 
-test("after the line broke the room is joined after what is known, and what was missed is there once", async () => {
+test("after a disconnect rejoins after the last known message and shows missed ones once", async () => {
   const chat = await startedChat();
   const seen = chat.backend.agentSays();
   chat.wire.listeners.messaging(seen);
@@ -174,7 +174,7 @@ test("after the line broke the room is joined after what is known, and what was 
   expect(chat.store.snapshot().messages.map(({ stored }) => stored?.id)).toEqual([seen.id, missed.id, missed.id + 1]);
 });
 
-test("who missed too much reads the conversation anew", async () => {
+test("reloads the conversation if too many messages were missed", async () => {
   const chat = await startedChat();
   chat.wire.listeners.messaging(chat.backend.agentSays());
   chat.wire.breaks();
@@ -187,7 +187,7 @@ test("who missed too much reads the conversation anew", async () => {
   expect(chat.store.snapshot().hasOlder).toBe(true);
 });
 
-test("a join that is not answered is tried again five seconds later", async () => {
+test("retries a join without a response after five seconds", async () => {
   const chat = testChat();
   chat.prepare.wire = (wire) => {
     wire.acknowledgements = ["silence", { ok: true, room: "CHAT_guest", complete: true }];
@@ -199,7 +199,7 @@ test("a join that is not answered is tried again five seconds later", async () =
   expect(chat.store.snapshot().line).toBe("online");
 });
 
-test("what the support writes is unread until it has been looked at for a second", async () => {
+test("support messages are unread until in view for a second", async () => {
   const backend = new TestBackend();
   backend.agentSays();
   backend.unread = 1;
@@ -221,7 +221,7 @@ test("what the support writes is unread until it has been looked at for a second
   expect(backend.reads).toBe(2);
 });
 
-test("typing ends when that is told, and by itself; a message alone, which may be the bot's, does not end it", async () => {
+test("typing ends by event or after its timeout; a message, which may be the bot's, does not end it", async () => {
   const chat = await startedChat();
   chat.wire.listeners.typing(true);
   expect(chat.store.snapshot().typing).toBe(true);
@@ -234,7 +234,7 @@ test("typing ends when that is told, and by itself; a message alone, which may b
   expect(chat.store.snapshot().typing).toBe(false);
 });
 
-test("a sign-in that has ended leads where the server says, and the message is kept for afterwards", async () => {
+test("follows the redirect of an expired session and keeps the message for later", async () => {
   const kept = testStorage();
   const chat = await startedChat({ kept });
   chat.backend.sends = ["signed out"];
@@ -246,7 +246,7 @@ test("a sign-in that has ended leads where the server says, and the message is k
   expect(after.shown()).toEqual(["later"]);
 });
 
-test("a page that could not be loaded is asked for again", async () => {
+test("retries a failed load", async () => {
   const backend = new TestBackend();
   backend.offline = true;
   const chat = await startedChat({ backend });
@@ -256,7 +256,7 @@ test("a page that could not be loaded is asked for again", async () => {
   expect(chat.store.snapshot()).toMatchObject({ loading: "done", line: "online" });
 });
 
-test("files are linked anew before their links end, and when one does not open; words are left alone", async () => {
+test("renews file links before they expire and when one fails; does nothing without files", async () => {
   const backend = new TestBackend();
   backend.agentSays();
   const chat = await startedChat({ backend });

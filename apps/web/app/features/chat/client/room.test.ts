@@ -5,7 +5,7 @@ import { rest, startedChat, TestBackend, testChat, withBrowser } from "./testing
 
 withBrowser();
 
-test("a member joins with a fresh ticket each time, and asks for another where one is not good", async () => {
+test("a member joins with a new ticket each time and retries an invalid ticket with another", async () => {
   const backend = new TestBackend();
   const chat = testChat({ who: { kind: "member", userId: "m1" }, backend });
   let made = 0;
@@ -28,7 +28,7 @@ test("a member joins with a fresh ticket each time, and asks for another where o
   expect(chat.onLeave).not.toHaveBeenCalled();
 });
 
-test("the room of somebody else who signed in meanwhile is not shown: the page is asked for anew", async () => {
+test("reloads the page if another member signed in meanwhile", async () => {
   const chat = testChat({ who: { kind: "member", userId: "m1" } });
   chat.backend.ticket = "t";
   chat.prepare.wire = (wire) => {
@@ -40,7 +40,7 @@ test("the room of somebody else who signed in meanwhile is not shown: the page i
   expect(chat.store.snapshot().line).not.toBe("online");
 });
 
-test("a refused join is said for four seconds, is not tried again by itself, and is by the customer's wish", async () => {
+test("alerts a refused join for four seconds and retries only on request", async () => {
   const chat = testChat();
   chat.prepare.wire = (wire) => {
     wire.acknowledgements = [{ error: "JOIN_REFUSED" }];
@@ -58,7 +58,7 @@ test("a refused join is said for four seconds, is not tried again by itself, and
   expect(chat.store.snapshot().line).toBe("online");
 });
 
-test("the service that closes between config and join: the config is asked again, which leads away", async () => {
+test("reloads the config if the service closes before the join, and follows its redirect", async () => {
   const chat = testChat();
   chat.prepare.wire = (wire) => {
     wire.acknowledgements = [{ error: "gone" }];
@@ -70,7 +70,7 @@ test("the service that closes between config and join: the config is asked again
   expect(chat.wire.joins).toHaveLength(1);
 });
 
-test("told that the room was closed, it joins anew to learn why", async () => {
+test("joins again after the room was closed to learn the reason", async () => {
   const chat = await startedChat();
   chat.wire.acknowledgements = [{ error: "JOIN_REFUSED" }];
   chat.wire.listeners.left();

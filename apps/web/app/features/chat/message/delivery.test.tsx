@@ -7,14 +7,14 @@ afterEach(cleanup);
 const own = { mine: true, at: null } as const;
 const text = { message: "Hello" };
 
-test("on its way a message says so, and is stamped once it is sent", () => {
+test("shows sending, then the time once the message is sent", () => {
   const { container, rerender } = render(<List message={shown("text", text, { ...own, deliver: "sending" })} />);
   expect(container.textContent).toBe("You:HelloSending…");
   rerender(<List message={shown("text", text, { mine: true })} />);
   expect(container.textContent).toBe("You:Hello20/11/2026 10:04:05Sent");
 });
 
-test("one that failed says why, out loud, and is sent again or removed", () => {
+test("announces why a message failed and offers resend and remove", () => {
   const actions = notedActions();
   const message = shown("text", text, { ...own, deliver: "failed", trouble: "You are offline." });
   render(<List message={message} actions={actions} />);
@@ -25,7 +25,7 @@ test("one that failed says why, out loud, and is sent again or removed", () => {
   expect(actions.onRemove.mock.calls).toEqual([["k1"]]);
 });
 
-test("what the support wrote has no state of delivery", () => {
+test("support messages have no delivery state", () => {
   const { container } = render(<List message={shown("text", text, { deliver: "failed" })} />);
   expect(screen.queryByRole("alert")).toBeNull();
   expect(container.textContent).toBe("Support:Hello20/11/2026 10:04:05");
@@ -35,7 +35,7 @@ test.each([
   [0.25, "25"],
   [1, "100"],
   [7, "100"],
-])("an upload of which %d has gone out shows %s %%, and can be cancelled", (progress, percent) => {
+])("an upload at %d shows %s %% and can be cancelled", (progress, percent) => {
   const actions = notedActions();
   const payload = { url: false, fileType: "image", filePath: "" };
   const uploading = { ...own, deliver: "uploading_file", progress, preview: "blob:x", fileName: "slip.png" } as const;
@@ -46,7 +46,7 @@ test.each([
   expect(actions.onCancel.mock.calls).toEqual([["k1"]]);
 });
 
-test("changes of the state are not read out one by one", () => {
+test("delivery state changes are not announced", () => {
   const { container } = render(<List message={shown("text", text, { ...own, deliver: "sending" })} />);
   expect(container.querySelector("[aria-live=off]")?.textContent).toBe("Sending…");
 });

@@ -30,7 +30,7 @@ function opened(media?: OpenMedia) {
   return screen.getByRole<HTMLDialogElement>("dialog");
 }
 
-test("a picture is shown whole, with its words, and the way out comes first", () => {
+test("shows the picture with its alt text; the close button comes first", () => {
   const dialog = opened();
   expect(dialog.open).toBe(true);
   expect(dialog.getAttribute("aria-label")).toBe("Picture");
@@ -51,13 +51,13 @@ test.each([
   expect(screen.getByRole("dialog")).toBeTruthy();
 });
 
-test("a press on the picture does not", () => {
+test("a press on the picture does not close it", () => {
   opened();
   fireEvent.click(screen.getByRole("img"));
   expect(screen.getByRole("dialog")).toBeTruthy();
 });
 
-test("a video has controls; one that can't be played says so and is tried again", () => {
+test("a video has controls; a failed one shows an error and can be retried", () => {
   const dialog = opened({ url: "blob:https://wallet.example/1", kind: "video", alt: "Video" });
   const video = dialog.querySelector("video") as HTMLVideoElement;
   expect(video.controls).toBe(true);
@@ -68,7 +68,7 @@ test("a video has controls; one that can't be played says so and is tried again"
   expect(dialog.querySelector("video")).toBeTruthy();
 });
 
-test("the end of a session and typing say what they are", () => {
+test("session end and typing indicator have texts", () => {
   render(
     <WithTexts>
       <ol>

@@ -33,11 +33,11 @@ test.each([
   "https://аpple.example",
 ])("%j has no link", (words) => expect(linked(words)).toEqual([]));
 
-test("a link ends where a character without a shape stands", () => {
+test("a link ends before an invisible character", () => {
   expect(linked("https://a.example/x\u202egpj.exe")).toEqual(["https://a.example/x"]);
 });
 
-test("together the parts are the text again, whatever it is, and each link is the address it shows", () => {
+test("parts join to the original text, and each link shows its address", () => {
   const part = fc.oneof(fc.string(), fc.webUrl(), fc.constantFrom("https://", "http://", ")", "@", ":", "ไทย", " "));
   fc.assert(
     fc.property(fc.array(part), (some) => {
@@ -51,7 +51,7 @@ test("together the parts are the text again, whatever it is, and each link is th
   );
 });
 
-test("a link opens a window of its own, which is told nothing", () => {
+test("a link opens a new tab without opener and referrer", () => {
   render(<LinkedWords words="Read https://a.example/b now" />);
   const link = screen.getByRole("link", { name: "https://a.example/b" });
   expect(link.getAttribute("href")).toBe("https://a.example/b");
@@ -59,7 +59,7 @@ test("a link opens a window of its own, which is told nothing", () => {
   expect(link.getAttribute("target")).toBe("_blank");
 });
 
-test("HTML is words, and newlines stay", () => {
+test("shows HTML as text and keeps newlines", () => {
   const words = '<img src=x onerror="alert(1)">\n\n<b>bold</b>&nbsp;<script>alert(1)</script>';
   const { container } = render(<LinkedWords words={words} />);
   expect(container.querySelector("img, b, script")).toBeNull();
@@ -67,7 +67,7 @@ test("HTML is words, and newlines stay", () => {
   expect(container.querySelector("p")?.className).toContain("whitespace-pre-wrap");
 });
 
-test("2,000 brackets after an address are taken apart at once", () => {
+test("handles 2,000 brackets after an address quickly", () => {
   // The work grows with the square of their number: with its cube this would not end within a test's time.
   expect(linked(`https://a.example/${")".repeat(2000)}`)).toEqual(["https://a.example/"]);
 });

@@ -12,7 +12,7 @@ const media = (fileType: string, filePath: string, message?: string) => ({
 });
 const image = (container: HTMLElement) => container.querySelector("img");
 
-test("a picture is fetched when it comes near, and a press opens it large", () => {
+test("loads a picture lazily and opens it in the lightbox", () => {
   const actions = notedActions();
   const { container } = render(
     <List message={shown("media", media("image", "/uploads/main/1?ticket=a", "Your slip"))} actions={actions} />,
@@ -24,7 +24,7 @@ test("a picture is fetched when it comes near, and a press opens it large", () =
   expect(actions.onOpenMedia.mock.calls).toEqual([[`${ORIGIN}/uploads/main/1?ticket=a`, "image", "Your slip"]]);
 });
 
-test("a new ticket does not fetch again what is on screen, but is used to open it", () => {
+test("a new ticket does not reload a displayed picture, but is used to open it", () => {
   const actions = notedActions();
   const page = (ticket: string) => (
     <List message={shown("media", media("image", `/uploads/main/1?ticket=${ticket}`))} actions={actions} />
@@ -38,7 +38,7 @@ test("a new ticket does not fetch again what is on screen, but is used to open i
   expect(image(container)?.src).toBe(`${ORIGIN}/uploads/main/1?ticket=b`);
 });
 
-test("a picture that can't be loaded says so, is tried again, and opens in a window of its own", () => {
+test("a failed picture shows an error, a retry button and a link to a new tab", () => {
   const actions = notedActions();
   const message = shown("media", media("image", "https://a.example/1.png"));
   const { container } = render(<List message={message} actions={actions} />);
@@ -52,7 +52,7 @@ test("a picture that can't be loaded says so, is tried again, and opens in a win
   expect(image(container)).not.toBe(first);
 });
 
-test("an own picture is there before it is stored, is not fetched while the page has it, and stays in place", () => {
+test("an own picture shows its preview until it is stored, without a second load", () => {
   const preview = "blob:https://wallet.example/1";
   const stored = media("image", "/uploads/main/1?ticket=a");
   const { container, rerender } = render(
@@ -67,7 +67,7 @@ test("an own picture is there before it is stored, is not fetched while the page
   expect(before?.src).toBe(`${ORIGIN}/uploads/main/1?ticket=a`);
 });
 
-test("a video shows its first moment without a sound, and is played large", () => {
+test("a video shows its first frame and plays in the lightbox", () => {
   const actions = notedActions();
   const { container } = render(
     <List message={shown("media", media("video", "https://a.example/1.mp4"))} actions={actions} />,
@@ -82,7 +82,7 @@ test("a video shows its first moment without a sound, and is played large", () =
   expect(screen.getByText("This video can't be played here")).toBeTruthy();
 });
 
-test("a file is saved by a link that tells it nothing", () => {
+test("a file has a download link without opener and referrer", () => {
   const actions = notedActions();
   const message = shown("media", media("file", "/files/1"), { mine: true, fileName: "my\u202efdp.exe" });
   render(<List message={message} actions={actions} />);
@@ -92,7 +92,7 @@ test("a file is saved by a link that tells it nothing", () => {
   expect(link.getAttribute("rel")).toBe("noopener noreferrer nofollow");
 });
 
-test.each(["image", "video", "file"])("a %s at an address that nothing may lead to is not fetched", (kind) => {
+test.each(["image", "video", "file"])("a %s at an unsafe address is not loaded", (kind) => {
   for (const path of [
     "javascript:alert(1)",
     "data:image/svg+xml,<svg onload=alert(1)>",
@@ -106,7 +106,7 @@ test.each(["image", "video", "file"])("a %s at an address that nothing may lead 
   }
 });
 
-test("no address but the page's own object becomes a preview", () => {
+test("accepts only blob URLs as preview", () => {
   const message = shown("media", media("image", ""), { mine: true, preview: "javascript:alert(1)" });
   const { container } = render(<List message={message} />);
   expect(image(container)).toBeNull();

@@ -16,18 +16,18 @@ const focusable = (container: HTMLElement) =>
     (element) => element.getAttribute("aria-label") ?? element.textContent?.trim(),
   );
 
-test("a text says who wrote it, what and when, by Bangkok's clock", () => {
+test("a text shows author, content and Bangkok time", () => {
   render(<List message={shown("text", { message: "Hello\nthere" })} />);
   expect(item().textContent).toBe("Support:Hello\nthere20/11/2026 10:04:05");
   expect(item().querySelector("time")?.getAttribute("datetime")).toBe("2026-11-20T03:04:05.000Z");
 });
 
-test("an own text says so", () => {
+test("an own text is marked as the customer's", () => {
   render(<List message={shown("text", { message: "Hello" }, { mine: true })} />);
   expect(item().textContent).toBe("You:Hello20/11/2026 10:04:05Sent");
 });
 
-test("buttons lead away, call or answer, and stay", () => {
+test("buttons open links, call or reply, and stay", () => {
   const actions = notedActions();
   const message = shown("buttons", { message: "How can we help?", buttons: CHOICES });
   render(<List message={message} actions={actions} open={false} />);
@@ -47,7 +47,7 @@ test("buttons lead away, call or answer, and stay", () => {
   expect(screen.getAllByRole("button")).toHaveLength(2);
 });
 
-test("the second click of a double one does not answer again", () => {
+test("a double click replies once", () => {
   const actions = notedActions();
   render(<List message={shown("buttons", { message: "?", buttons: CHOICES })} actions={actions} />);
   const button = screen.getByRole("button", { name: "My deposit" });
@@ -56,7 +56,7 @@ test("the second click of a double one does not answer again", () => {
   expect(actions.onButton).toHaveBeenCalledTimes(1);
 });
 
-test("quick replies go once one was pressed: said from outside, or a link was followed", () => {
+test("quick replies disappear after a reply or after a link was followed", () => {
   const message = shown("quick_replies", { message: "Solved?", buttons: CHOICES });
   const { rerender } = render(<List message={message} />);
   expect(screen.getAllByRole("button")).toHaveLength(2);
@@ -72,7 +72,7 @@ test("quick replies go once one was pressed: said from outside, or a link was fo
   expect(screen.queryByRole("link")).toBeNull();
 });
 
-test("controls that go leave the focus in the conversation", () => {
+test("disappearing controls move the focus to the conversation", () => {
   const replies = shown("quick_replies", { message: "Solved?", buttons: CHOICES });
   const failed = shown("text", { message: "Hello" }, { mine: true, deliver: "failed", at: null });
   const upload = shown(
@@ -93,7 +93,7 @@ test("controls that go leave the focus in the conversation", () => {
   }
 });
 
-test("what others do does not move the focus", () => {
+test("other changes do not move the focus", () => {
   const message = shown("quick_replies", { message: "See https://a.example", buttons: CHOICES });
   const { rerender } = render(<List message={message} />);
   const link = screen.getByRole("link", { name: "https://a.example" });
@@ -102,7 +102,7 @@ test("what others do does not move the focus", () => {
   expect(document.activeElement).toBe(link);
 });
 
-test.each(["buttons", "quick_replies"])("%s that lead where none may lead are left out", (type) => {
+test.each(["buttons", "quick_replies"])("leaves out %s with an unsafe address", (type) => {
   const bad = [
     "javascript:alert(1)",
     "data:text/html,x",
@@ -125,7 +125,7 @@ test.each(["buttons", "quick_replies"])("%s that lead where none may lead are le
   ]);
 });
 
-test("slides stand side by side, a single one alone", () => {
+test("shows slides in a carousel, a single one alone", () => {
   const slides = [
     { image_url: "https://a.example/1.png", title: "First", subtitle: "With words", buttons: [CHOICES[2]] },
     { image_url: "javascript:alert(1)", title: "Second", buttons: [] },
@@ -147,7 +147,7 @@ test("slides stand side by side, a single one alone", () => {
   expect(screen.getByRole("article").textContent).toBe("FirstWith wordsMy deposit");
 });
 
-test("a slide's picture that fails leaves the slide", () => {
+test("keeps a slide whose picture fails", () => {
   const slides = [{ image_url: "/pictures/1.png", title: "First" }];
   const { container } = render(<List message={shown("generic", { slides })} />);
   const image = container.querySelector("img") as HTMLImageElement;
@@ -157,7 +157,7 @@ test("a slide's picture that fails leaves the slide", () => {
   expect(screen.getByText("First")).toBeTruthy();
 });
 
-test("a postback is the customer's choice", () => {
+test("shows a postback as the customer's choice", () => {
   render(<List message={shown("postback", { message: "My deposit", payload: "DEPOSIT" }, { mine: true })} />);
   expect(item().textContent).toContain("Chosen: My deposit");
   expect(screen.queryByRole("button")).toBeNull();
@@ -168,13 +168,13 @@ test.each([
   ["text", {}],
   ["generic", { slides: "x" }],
   ["media", null],
-])("a %s that makes no sense is said to be so", (type, payload) => {
+])("shows a hint for an invalid %s", (type, payload) => {
   render(<List message={shown(type, payload)} />);
   expect(item().textContent).toContain("This message can't be shown in this version of the app.");
 });
 
 test.each(["text", "buttons", "quick_replies", "postback", "generic", "media"])(
-  "hostile words in %s stay words",
+  "shows hostile text in %s as plain text",
   (type) => {
     const words = `<img src=x onerror=alert(1)> \u202eevil\u202c ${"w".repeat(2000)}`;
     const title = "<svg onload=alert(1)>\u2066";
@@ -201,7 +201,7 @@ test.each(["text", "buttons", "quick_replies", "postback", "generic", "media"])(
   },
 );
 
-test("by keyboard: the words' links, then the buttons, in the order they are read", () => {
+test("tab order: links of the text, then buttons", () => {
   const message = shown("buttons", { message: "See https://a.example", buttons: CHOICES });
   const { container, rerender } = render(<List message={message} />);
   expect(focusable(container)).toEqual([

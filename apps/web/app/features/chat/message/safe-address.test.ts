@@ -9,7 +9,7 @@ test.each([
   ["/uploads/main/1?ticket=x", "https://api.example/uploads/main/1?ticket=x"],
   ["/", "https://api.example/"],
   ["/../../etc", "https://api.example/etc"],
-])("%s leads to %s", (text, address) => expect(webAddress(text, ORIGIN)).toBe(address));
+])("%s resolves to %s", (text, address) => expect(webAddress(text, ORIGIN)).toBe(address));
 
 test.each([
   "javascript:alert(1)",
@@ -39,21 +39,21 @@ test.each([
   "a.example",
   "?x",
   "",
-])("%j leads nowhere", (text) => expect(webAddress(text, ORIGIN)).toBeNull());
+])("rejects %j", (text) => expect(webAddress(text, ORIGIN)).toBeNull());
 
-test("without an origin a path leads nowhere", () => expect(webAddress("/uploads/1", "")).toBeNull());
+test("rejects a path without an origin", () => expect(webAddress("/uploads/1", "")).toBeNull());
 
 test.each([
   ["+66 2 123-4567", "tel:+6621234567"],
   ["191", "tel:191"],
-])("%s is called as %s", (phone, address) => expect(callAddress(phone)).toBe(address));
+])("%s becomes %s", (phone, address) => expect(callAddress(phone)).toBe(address));
 
 test.each(["", "12", "---", "0812345678;ext=1", "*123#", "javascript:1", "08\n12345678"])(
-  "%j is called by nobody",
+  "rejects the phone number %j",
   (phone) => expect(callAddress(phone)).toBeNull(),
 );
 
-test("only buttons of type web and call lead anywhere", () => {
+test("only web and call buttons have an address", () => {
   expect(buttonAddress({ type: "web", title: "x", payload: "/help" }, ORIGIN)).toBe("https://api.example/help");
   expect(buttonAddress({ type: "call", title: "x", payload: "191" }, ORIGIN)).toBe("tel:191");
   expect(buttonAddress({ type: "postback", title: "x", payload: "https://a.example" }, ORIGIN)).toBeNull();

@@ -45,7 +45,7 @@ function Shown({ store }: { store: ChatStore }) {
   );
 }
 
-test("while a file goes out, each piece of it draws its own message again and no other", async () => {
+test("upload progress renders only its own message", async () => {
   const chat = testChat();
   chat.backend.stored = [1, 2, 3, 4, 5].map((id) => fromAgent(id));
   let goOn = (_share: number) => {};
@@ -80,7 +80,7 @@ class SeesAll extends NoObserver {
   }
 }
 
-test("who scrolls up in the very frame in which a message comes in is not led back down, and is told of it", async () => {
+test("scrolling up in the frame of a new message is not undone, and the message is announced below", async () => {
   vi.stubGlobal("IntersectionObserver", SeesAll);
   const chat = testChat();
   chat.backend.stored = [1, 2, 3].map((id) => fromAgent(id));
@@ -102,7 +102,7 @@ test("who scrolls up in the very frame in which a message comes in is not led ba
   expect(getByRole("button", { name: "1 new message" })).toBeTruthy();
 });
 
-test("who scrolls to the top in the very frame in which a message comes in is given the page before", async () => {
+test("scrolling to the top in the frame of a new message loads the previous page", async () => {
   vi.stubGlobal("IntersectionObserver", SeesAll);
   const chat = testChat();
   const come = (id: number) =>

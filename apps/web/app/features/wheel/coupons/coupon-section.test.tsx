@@ -38,7 +38,7 @@ const rows = () =>
     .slice(1)
     .map(({ textContent }) => textContent?.match(/^\d+Gift \d+/)?.[0]);
 
-test("coupons are listed three a page, each with its number among all", () => {
+test("lists three coupons per page with their numbers", () => {
   const { rerender } = render(section(seven));
   expect(rows()).toEqual(["1Gift 70", "2Gift 60", "3Gift 50"]);
   expect(screen.getByText("1 of 3")).toBeTruthy();
@@ -48,14 +48,14 @@ test("coupons are listed three a page, each with its number among all", () => {
   expect(rows()).toEqual(["7Gift 10"]);
 });
 
-test("the page that the claimed coupon was the last of is no more: the one before it is shown", () => {
+test("shows the previous page if the last coupon of a page was claimed", () => {
   const { rerender } = render(section(seven, 3));
   rerender(section(seven.slice(0, 6), 3));
   expect(rows()).toEqual(["4Gift 40", "5Gift 30", "6Gift 20"]);
   expect(screen.getByText("2 of 2")).toBeTruthy();
 });
 
-test("a claim leads to its coupon and comes back to its page; pressed twice it is one", () => {
+test("links a claim to its coupon and page, and ignores a double click", () => {
   render(section(seven, 2));
   const claim = screen.getByRole("link", { name: "Claim ฿40 credit" });
   expect(claim.getAttribute("href")).toBe("/user/spin?m=claim&m.page=2&m.coupon=c-40");
@@ -63,14 +63,14 @@ test("a claim leads to its coupon and comes back to its page; pressed twice it i
   expect([fireEvent.click(claim), fireEvent.click(claim)]).toEqual([false, false]);
 });
 
-test("when the coupon that had the focus is gone, the heading has it", () => {
+test("focuses the heading when the focused coupon disappears", () => {
   const { rerender } = render(section(seven));
   screen.getByRole("link", { name: "Claim ฿70 credit" }).focus();
   rerender(section(seven.slice(1)));
   expect(document.activeElement).toBe(screen.getByRole("heading", { name: "My coupons" }));
 });
 
-test("a coupon that is gone takes no focus away from elsewhere", () => {
+test("keeps the focus elsewhere when a coupon disappears", () => {
   const { rerender } = render(section(seven));
   const last = screen.getByRole("link", { name: "Claim ฿60 credit" });
   last.focus();
@@ -78,7 +78,7 @@ test("a coupon that is gone takes no focus away from elsewhere", () => {
   expect(document.activeElement).toBe(screen.getByRole("link", { name: "Claim ฿60 credit" }));
 });
 
-test("without coupons that is said; what could not be had is said too, and asked for again", () => {
+test("shows an empty state, and an error with a retry button", () => {
   const { rerender } = render(section([]));
   expect(screen.getByText("No coupons yet")).toBeTruthy();
   rerender(section(null, 1, "System error"));

@@ -41,7 +41,7 @@ const part = (inView: boolean, made = { WW: 0, PAYTIMZ: 0, KBANK: 0 }) => (
   </WithTexts>
 );
 
-test("a QR that is made has the other providers asked again, and not its own", () => {
+test("reloads other providers after a QR is created, not its own", () => {
   const { rerender } = render(part(false));
   const rounds = () => loading.mock.calls.map(([, , round]) => round);
   expect(new Set(rounds())).toEqual(new Set([0]));
@@ -51,7 +51,7 @@ test("a QR that is made has the other providers asked again, and not its own", (
   expect(rounds().at(-1)).toBe(3);
 });
 
-test("paid while the list is in view, it is told by a toast once, and the balance is asked for once", () => {
+test("shows one toast and revalidates once when paid while the list is shown", () => {
   const { rerender } = render(part(false));
   state = { ...none, paid: 300 };
   rerender(part(false));
@@ -61,7 +61,7 @@ test("paid while the list is in view, it is told by a toast once, and the balanc
   expect(revalidate).toHaveBeenCalledOnce();
 });
 
-test("paid while it is in view, it tells itself: there is no toast, but the balance is asked for", () => {
+test("shows no toast but revalidates when paid while its view is shown", () => {
   const { rerender } = render(part(true));
   state = { ...none, paid: 300 };
   rerender(part(true));

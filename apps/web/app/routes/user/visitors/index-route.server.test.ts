@@ -7,7 +7,7 @@ import { loader as member } from "../route";
 
 withSettings();
 
-test("/ and /user lead to the member's home", async () => {
+test("/ and /user redirect to the member's home", async () => {
   expect(root().headers.get("location")).toBe("/user");
   const request = englishRequest("/user");
   const led = await thrownResponse((async () => member({ request, params: {}, context: { cspNonce: "" } }))());

@@ -15,7 +15,7 @@ interface Shown {
   init: { status?: number } | null;
 }
 
-test("a backend that is down is said on the page and under the form", async () => {
+test("shows an unreachable backend on the page and under the form", async () => {
   backend.handles((response) => void response.destroy());
   expect(await visit()).toMatchObject({ data: { problem: { text: t("outcome:unreachable") } }, init: { status: 503 } });
   const body = formOf({ username: "0812345678", password: "demo1234" });
@@ -23,7 +23,7 @@ test("a backend that is down is said on the page and under the form", async () =
   expect(answer).toMatchObject({ data: { problem: { text: t("outcome:unreachable") } }, init: { status: 503 } });
 });
 
-test("one that is up says nothing, and one that is closed leads to /terminated", async () => {
+test("shows nothing for an open service and redirects to /terminated for a closed one", async () => {
   backend.answers(200, { terminated: "active" });
   expect(await visit()).toMatchObject({ data: { problem: null }, init: { status: 200 } });
   backend.answers(200, { terminated: "gone" });

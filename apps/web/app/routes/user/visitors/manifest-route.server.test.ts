@@ -20,7 +20,7 @@ test.each([
   expect(await answer.json()).toMatchObject({ lang, name, start_url: "/user", display: "standalone" });
 });
 
-test("its icons are there, in the sizes that it says", async () => {
+test("the icons exist in the listed sizes", async () => {
   const { icons } = await manifestOf("i18next=EN").json();
   expect(icons.length).toBeGreaterThan(1);
   for (const { src, type, sizes } of icons) {

@@ -30,7 +30,7 @@ test.each([
   "https:evil.example",
   "https://evil.example",
   "/login",
-])("a sign-in leads home, not to %s", async (foreign) => {
+])("redirects to home after login instead of %s", async (foreign) => {
   backend.answers(200, { token: "t-1" });
   const form = { username: "0812345678", password: "demo1234" };
   const address = `/login?${new URLSearchParams({ redirectTo: foreign })}`;
@@ -39,13 +39,13 @@ test.each([
   expect((response as Response).headers.get("Location")).toBe("/user");
 });
 
-test("a closed service leads from /login to /terminated", async () => {
+test("redirects from /login to /terminated when the service is closed", async () => {
   backend.answers(200, { terminated: "gone" });
   const response = await thrownResponse(loginPage(asked(visit("/login"))));
   expect(response.headers.get("Location")).toBe("/terminated");
 });
 
-test("a page for visitors signs out whoever is signed in, and sends nothing of theirs to the backend", async () => {
+test("visitor pages clear the session and do not send its token", async () => {
   backend.answers(200, { enableChatWidget: false });
   const [cookie = ""] = (await sessionCookie(visit("/"), { token: "t-1", remember: true })).split(";", 1);
   const { init } = await publicLayout(asked(visit("/howto", { cookie })));
@@ -58,26 +58,26 @@ test("a page for visitors signs out whoever is signed in, and sends nothing of t
 test.each([
   ["INTERNAL_SERVER_ERROR", 500, "System error, please try again"],
   ["Closed until noon", 400, "Closed until noon"],
-])("how to reach support: %s is said in place", async (message, status, text) => {
+])("shows %s in place of the contacts", async (message, status, text) => {
   backend.answers(status, { message });
   const { contact, trouble } = await contactPage(asked(visit("/contact")));
   expect(contact).toBeNull();
   expect(trouble).toContain(text);
 });
 
-test("members find the videos of the help page on their contact page", async () => {
+test("the members' contact page has the videos of the help page", async () => {
   backend.answers(404, { message: "NO_DATA" });
   const { help } = await memberContactPage(asked(visit("/user/contact")));
   expect(help).toEqual(await helpPage(asked(visit("/howto"))));
 });
 
-test.each(["fr", "", "TH"])("%j is no language to choose, and says which there are", async (locale) => {
+test.each(["fr", "", "TH"])("rejects the language %j with the allowed ones", async (locale) => {
   const response = await thrownResponse(chooseLanguage(asked(visit("/preferences/locale", { form: { locale } }))));
   expect(response.status).toBe(400);
   expect(await response.text()).toBe("locale: one of th, lo, en");
 });
 
-test("the plain form of a language leads back to the page, and to no other site", async () => {
+test("the plain language form redirects back, but to no other site", async () => {
   const choose = async (returnTo: string) => {
     const response = await chooseLanguage(asked(visit("/preferences/locale", { form: { locale: "lo", returnTo } })));
     return [response.headers.get("Location"), response.headers.get("Set-Cookie")?.split(";", 1)[0]];
