@@ -2,18 +2,26 @@ import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
 import { defineConfig } from "vitest/config";
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
-const shared = { setupFiles: [here("scripts/test/no-console-errors.ts")], testTimeout: 20_000, hookTimeout: 30_000 };
+const commonOptions = {
+  setupFiles: [resolvePath("scripts/test/no-console-errors.ts")],
+  testTimeout: 20_000,
+  hookTimeout: 30_000,
+};
 /**
  * Files share a worker and its loaded modules, which saves a third of the time. Vitest reuses a worker only within a
  * project, so projects run one after another.
  */
-const together = (turn: number) => ({ ...shared, isolate: false, sequence: { groupOrder: turn } });
+const sharedModules = (groupOrder: number) => ({
+  ...commonOptions,
+  isolate: false,
+  sequence: { groupOrder: groupOrder },
+});
 /** Tests that mock modules: no other test may have loaded those before. */
-const ALONE = "**/*.alone.test.{ts,tsx}";
+const ISOLATED_TESTS = "**/*.alone.test.{ts,tsx}";
 /** Tests that set the environment, which app modules read once: each file reloads them. */
-const SETTINGS = "**/*.server.test.ts";
+const SERVER_TESTS = "**/*.server.test.ts";
 const dom = {
   environment: "happy-dom",
   environmentOptions: {
@@ -27,48 +35,55 @@ const dom = {
     },
   },
 };
-const alias = { "~": here("apps/web/app") };
+const alias = { "~": resolvePath("apps/web/app") };
 
 export default defineConfig({
   test: {
     // By default one processor stays unused.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
-      { test: { ...together(1), name: "contract", root: here("packages/contract"), include: ["src/**/*.test.ts"] } },
       {
         test: {
-          ...together(2),
+          ...sharedModules(1),
+          name: "contract",
+          root: resolvePath("packages/contract"),
+          include: ["src/**/*.test.ts"],
+        },
+      },
+      {
+        test: {
+          ...sharedModules(2),
           name: "mock-api",
           // Many of these tests wait for a process or file.
           maxWorkers: availableParallelism() + 1,
           include: ["apps/mock-api/src/**/*.test.ts", "prisma/**/*.test.ts"],
-          exclude: [ALONE],
-          globalSetup: [here("scripts/test/shared-templates.ts")],
+          exclude: [ISOLATED_TESTS],
+          globalSetup: [resolvePath("scripts/test/shared-templates.ts")],
         },
       },
       {
         resolve: { alias },
         test: {
-          ...together(3),
+          ...sharedModules(3),
           name: "web",
           include: ["apps/web/**/*.test.ts"],
-          exclude: [ALONE, SETTINGS],
+          exclude: [ISOLATED_TESTS, SERVER_TESTS],
         },
       },
       {
         resolve: { alias },
         test: {
-          ...together(4),
+          ...sharedModules(4),
           name: "web-dom",
           include: ["apps/web/**/*.test.tsx"],
-          exclude: [ALONE],
+          exclude: [ISOLATED_TESTS],
           ...dom,
         },
       },
-      { test: { ...together(5), name: "simulator", include: ["apps/simulator/src/**/*.test.ts"] } },
+      { test: { ...sharedModules(5), name: "simulator", include: ["apps/simulator/src/**/*.test.ts"] } },
       {
         test: {
-          ...together(6),
+          ...sharedModules(6),
           name: "simulator-dom",
           include: ["apps/simulator/src/**/*.test.tsx"],
           // Not happy-dom, which rejects React's ids (`:r1:`) in an input's `list`.
@@ -78,29 +93,29 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
-          ...together(8),
+          ...sharedModules(8),
           name: "web-server",
-          include: [`apps/web/${SETTINGS}`],
-          setupFiles: [...shared.setupFiles, here("scripts/test/fresh-modules.ts")],
+          include: [`apps/web/${SERVER_TESTS}`],
+          setupFiles: [...commonOptions.setupFiles, resolvePath("scripts/test/fresh-modules.ts")],
         },
       },
-      { test: { ...together(7), name: "scripts", include: ["scripts/**/*.test.ts"] } },
+      { test: { ...sharedModules(7), name: "scripts", include: ["scripts/**/*.test.ts"] } },
       {
         test: {
-          ...shared,
+          ...commonOptions,
           name: "mock-api-alone",
-          include: [`apps/mock-api/src/${ALONE}`],
-          globalSetup: [here("scripts/test/shared-templates.ts")],
+          include: [`apps/mock-api/src/${ISOLATED_TESTS}`],
+          globalSetup: [resolvePath("scripts/test/shared-templates.ts")],
         },
       },
       {
         resolve: { alias },
         test: {
-          ...together(9),
+          ...sharedModules(9),
           environmentOptions: dom.environmentOptions,
           name: "web-alone",
-          include: [`apps/web/${ALONE}`],
-          setupFiles: [...shared.setupFiles, here("scripts/test/fresh-modules.ts")],
+          include: [`apps/web/${ISOLATED_TESTS}`],
+          setupFiles: [...commonOptions.setupFiles, resolvePath("scripts/test/fresh-modules.ts")],
         },
       },
     ],

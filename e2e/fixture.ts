@@ -5,13 +5,13 @@ import { Panel } from "./pages/panel";
 import { type StackAddresses, stackAddresses } from "./stack-addresses";
 import { delayRequests } from "./support/hold";
 import { mintSession } from "./support/sign-in";
-import { Watch } from "./support/watch";
-import { cookieText, type Locale, type Translate, wordsOf } from "./support/words";
+import { BrowserErrors } from "./support/watch";
+import { cookieText, type Locale, type Translate, textsOf } from "./support/words";
 
 export { expect };
 
 /** Upper limit of a random delay of each request in milliseconds. Reveals tests that depend on timing. */
-const DELAY_MS = Number(process.env.E2E_DELAY_MS ?? 0);
+const MAX_DELAY_MS = Number(process.env.E2E_DELAY_MS ?? 0);
 
 /** Options for `test.use`. */
 interface Options {
@@ -19,13 +19,13 @@ interface Options {
   /** Starts signed in as the demo member, without the login form. */
   signedIn: boolean;
   /** The browser has accepted the user agreement, so home does not open it. */
-  agreed: boolean;
+  agreementAccepted: boolean;
 }
 
 interface Fixtures extends Options {
   stack: StackAddresses;
   /** Fails the test on browser errors that it did not declare with `expect`. */
-  watch: Watch;
+  browserErrors: BrowserErrors;
   /** Translates into the language of the test. */
   t: Translate;
   app: App;
@@ -37,7 +37,7 @@ interface Fixtures extends Options {
 export const test = base.extend<Kit>(worldFixtures).extend<Fixtures>({
   language: ["en", { option: true }],
   signedIn: [false, { option: true }],
-  agreed: [true, { option: true }],
+  agreementAccepted: [true, { option: true }],
   // Size of a phone, the primary target of the app.
   viewport: { width: 390, height: 844 },
 
@@ -49,30 +49,33 @@ export const test = base.extend<Kit>(worldFixtures).extend<Fixtures>({
     await use(stack);
   },
 
-  t: async ({ language }, use) => use(wordsOf(language)),
+  t: async ({ language }, use) => use(textsOf(language)),
 
   simulatorUrl: async ({ stack }, use) => use(stack.api),
 
-  watch: async ({ stack, baseURL }, use) => {
-    const watch = new Watch([stack.web, stack.api, baseURL ?? stack.web]);
-    await use(watch);
-    expect(watch.problems(), "errors in the browser").toEqual([]);
+  browserErrors: async ({ stack, baseURL }, use) => {
+    const browserErrors = new BrowserErrors([stack.web, stack.api, baseURL ?? stack.web]);
+    await use(browserErrors);
+    expect(browserErrors.problems(), "errors in the browser").toEqual([]);
   },
 
-  context: async ({ context, stack, watch, world, language, signedIn, agreed, javaScriptEnabled }, use) => {
-    watch.follow(context, { scripts: javaScriptEnabled !== false });
+  context: async (
+    { context, stack, browserErrors, world, language, signedIn, agreementAccepted, javaScriptEnabled },
+    use,
+  ) => {
+    browserErrors.observe(context, { scripts: javaScriptEnabled !== false });
     await context.addCookies([{ name: "i18next", value: cookieText[language], url: stack.web }]);
-    if (DELAY_MS > 0) await delayRequests(context, DELAY_MS);
-    if (agreed) await context.addInitScript(acceptAgreement);
+    if (MAX_DELAY_MS > 0) await delayRequests(context, MAX_DELAY_MS);
+    if (agreementAccepted) await context.addInitScript(acceptAgreement);
     if (signedIn) await mintSession(context, stack, world);
     await use(context);
   },
 
   app: async ({ page, t }, use) => use(new App(page, t)),
 
-  panel: async ({ browser, stack, world, watch }, use) => {
+  panel: async ({ browser, stack, world, browserErrors }, use) => {
     const context = await browser.newContext({ viewport: { width: 1440, height: 900 } });
-    watch.follow(context);
+    browserErrors.observe(context);
     await use(new Panel(await context.newPage(), `${stack.api}/simulator`, world.name));
     await context.close();
   },

@@ -15,8 +15,8 @@ import { coverageDocument, coverageSummary } from "../scripts/test/coverage-docu
 import { setStackAddresses, stackAddresses } from "./stack-addresses";
 
 /** Report of the error codes that the tests saw on each screen. */
-const COVERAGE = join(ROOT, "test-results", "coverage.md");
-const LOG = join(CACHE, "logs", "e2e-stack.log");
+const COVERAGE_FILE = join(ROOT, "test-results", "coverage.md");
+const LOG_FILE = join(CACHE, "logs", "e2e-stack.log");
 
 /**
  * Starts the programs of `npm start` on free ports with an empty data folder, unless the environment names a running
@@ -31,18 +31,18 @@ export default async function startStack(): Promise<(() => Promise<void>) | unde
   const dataDir = join(tmpdir(), `mekong-e2e-${process.pid}`);
   const settings = await readStackSettings({ WEB_PORT: "0", API_PORT: "0", DATA_DIR: dataDir });
   mkdirSync(join(CACHE, "logs"), { recursive: true });
-  const log = createWriteStream(LOG);
+  const log = createWriteStream(LOG_FILE);
   const stack = new Stack(builtPrograms(settings), (line) => log.write(`${line}\n`));
   const stop = async () => {
     await stack.stop();
-    await new Promise<void>((closed) => log.end(closed));
+    await new Promise<void>((resolve) => log.end(resolve));
     await rm(dataDir, { recursive: true, force: true });
   };
   try {
     await stack.ready();
   } catch (error) {
     await stop();
-    throw new Error(`The stack under test did not start; what it said is in ${LOG}`, { cause: error });
+    throw new Error(`The stack under test did not start; what it said is in ${LOG_FILE}`, { cause: error });
   }
   setStackAddresses({
     web: origin(settings.host, settings.webPort),
@@ -50,14 +50,14 @@ export default async function startStack(): Promise<(() => Promise<void>) | unde
     sessionSecret: sessionSecret({ sessionSecret: null, dataDir }),
   });
   return async () => {
-    await tellCoverage(settings.apiUrl).finally(stop);
+    await reportCoverage(settings.apiUrl).finally(stop);
   };
 }
 
 /** The server counts over all worlds, including deleted ones. Tests with an isolated stack are not counted. */
-async function tellCoverage(url: string): Promise<void> {
+async function reportCoverage(url: string): Promise<void> {
   const report = await new SimulatorClient({ url }).coverage({ since: "start" });
-  mkdirSync(dirname(COVERAGE), { recursive: true });
-  writeFileSync(COVERAGE, coverageDocument(report, errorCodes));
-  console.log(`\n${coverageSummary(report, errorCodes)} (${relative(ROOT, COVERAGE)})`);
+  mkdirSync(dirname(COVERAGE_FILE), { recursive: true });
+  writeFileSync(COVERAGE_FILE, coverageDocument(report, errorCodes));
+  console.log(`\n${coverageSummary(report, errorCodes)} (${relative(ROOT, COVERAGE_FILE)})`);
 }

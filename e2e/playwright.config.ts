@@ -3,7 +3,7 @@ import { defineConfig } from "@playwright/test";
 import { findBrowser, thisMachine } from "../scripts/browser/find";
 import { browserFlags } from "../scripts/browser/flags";
 import { stackAddresses } from "./stack-addresses";
-import { FULL } from "./tier";
+import { IS_FULL_TIER } from "./tier";
 
 /** Uses the installed browser; only `npm test` installs one. */
 function browserPath(): string | undefined {
@@ -17,7 +17,7 @@ const LONG = /@long/;
 /** The longest test runs first. Started last, it would run alone for a minute. */
 const FIRST = "simulator/test-kit.spec.ts";
 /** Screenshots for review, taken by `npm run looks`. */
-const LOOKS = "looks/**";
+const SCREENSHOTS = "looks/**";
 
 export default defineConfig({
   testDir: ".",
@@ -28,10 +28,10 @@ export default defineConfig({
   fullyParallel: true,
   // In CI, one worker more than processors, because tests wait much of the time.
   workers: process.env.CI ? 3 : Math.max(2, Math.floor(availableParallelism() / 2)),
-  ...(FULL ? {} : { grepInvert: LONG }),
+  ...(IS_FULL_TIER ? {} : { grepInvert: LONG }),
   projects: [
     { name: "first", testMatch: FIRST },
-    { name: "rest", testIgnore: [FIRST, LOOKS] },
+    { name: "rest", testIgnore: [FIRST, SCREENSHOTS] },
   ],
   // A retry would hide a race.
   retries: 0,

@@ -1,2 +1,2 @@
 /** True in `npm run test:full`: `@long` tests run too, and every screen gets all checks. */
-export const FULL = process.env.TEST_TIER === "full";
+export const IS_FULL_TIER = process.env.TEST_TIER === "full";

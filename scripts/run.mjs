@@ -8,7 +8,7 @@ import { ensureInstalled } from "./bootstrap/install.mjs";
 import { ensureNativeModule } from "./bootstrap/native-module.mjs";
 import { nodeProblem } from "./bootstrap/node-version.mjs";
 import { ROOT } from "./bootstrap/root.mjs";
-import { ToldError } from "./bootstrap/told-error.mjs";
+import { UserError } from "./bootstrap/told-error.mjs";
 
 /** @param {string} line @returns {never} */
 function stopWith(line) {
@@ -37,6 +37,6 @@ try {
   if (!awaitsDatabase) await ensureNativeModule();
   process.exitCode = await run(options);
 } catch (error) {
-  if (error instanceof ToldError) stopWith(error.message);
+  if (error instanceof UserError) stopWith(error.message);
   throw error;
 }

@@ -7,7 +7,7 @@ import { licenses } from "./vite/licenses";
 import { missingRouteModule } from "./vite/missing-route-module";
 import { precompress } from "./vite/precompress";
 import { sonnerWithoutStyleTag } from "./vite/sonner-without-style-tag";
-import { standIns } from "./vite/stand-ins";
+import { serverReplacements } from "./vite/stand-ins";
 
 declare module "@remix-run/server-runtime" {
   interface Future {
@@ -29,7 +29,7 @@ const future = {
 
 export default defineConfig(({ command, isSsrBuild }) => ({
   plugins: [
-    standIns(),
+    serverReplacements(),
     missingRouteModule(),
     sonnerWithoutStyleTag(),
     tailwindcss(),

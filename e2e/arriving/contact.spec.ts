@@ -1,11 +1,11 @@
 import { APP_VERSION } from "@mekong/contract/limits";
 import { expect, test } from "../fixture";
 
-for (const { who, path, signedIn, offset } of [
-  { who: "a visitor", path: "/contact", signedIn: false, offset: "0px" },
-  { who: "a member", path: "/user/contact", signedIn: true, offset: "16px" },
+for (const { role, path, signedIn, offset } of [
+  { role: "a visitor", path: "/contact", signedIn: false, offset: "0px" },
+  { role: "a member", path: "/user/contact", signedIn: true, offset: "16px" },
 ]) {
-  test.describe(`for ${who}`, () => {
+  test.describe(`for ${role}`, () => {
     test.use({ signedIn });
 
     test(`${path} shows the support contacts and the version`, { tag: signedIn ? "@long" : [] }, async ({

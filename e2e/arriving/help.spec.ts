@@ -1,7 +1,7 @@
 import type { Locator, Page, Request } from "@playwright/test";
 import { type VideoId, videoIds } from "../../apps/web/app/features/help/videos";
 import { expect, test } from "../fixture";
-import { keptPaths } from "../support/kept-paths";
+import { cachedPaths } from "../support/kept-paths";
 import { languageNames, languages } from "../support/words";
 
 /** H.264 baseline, level 3.1. A Chromium that was built without it plays none of the videos. */
@@ -14,7 +14,7 @@ const film = (video: Locator) =>
   video.evaluate((element: HTMLVideoElement) => element.querySelector("source")?.src ?? "");
 
 /** How a video stands, and what can be read on it. */
-function standing(video: Locator) {
+function playbackState(video: Locator) {
   return video.evaluate((element: HTMLVideoElement) => ({
     paused: element.paused,
     at: element.currentTime,
@@ -39,9 +39,9 @@ for (const { locale, t } of languages) {
     test("help shows five videos without loading or playing one", {
       tag: locale === "en" ? [] : "@long",
     }, async ({ app, page }) => {
-      const asked: Request[] = [];
-      page.on("request", (request) => asked.push(request));
-      const posters = () => asked.map(pathOf).filter((path) => path.endsWith(".webp"));
+      const requests: Request[] = [];
+      page.on("request", (request) => requests.push(request));
+      const posters = () => requests.map(pathOf).filter((path) => path.endsWith(".webp"));
       await app.open("/howto");
       await expect(app.heading(t("help:title"))).toBeVisible();
       await expect(videos(page)).toHaveCount(5);
@@ -57,39 +57,41 @@ for (const { locale, t } of languages) {
         const video = videoOf(page, id);
         await expect(video).not.toHaveAttribute("autoplay");
         await expect(video.locator("track")).toHaveCount(3);
-        await expect.poll(() => standing(video)).toMatchObject({ paused: true, at: 0, ready: 0, showing: [locale] });
+        await expect
+          .poll(() => playbackState(video))
+          .toMatchObject({ paused: true, at: 0, ready: 0, showing: [locale] });
       }
       await page.waitForLoadState("networkidle");
       expect(posters(), "each once").toHaveLength(videoIds.length);
       expect(posters()).toEqual(expect.arrayContaining(videoIds.map((id) => `/help/${id}.webp`)));
       // The captions that are to be shown are small, and browsers fetch them with the page.
       const captions = videoIds.map((id) => `/help/${id}.${locale}.vtt`);
-      const help = asked.map(pathOf).filter((path) => path.startsWith("/help/"));
+      const help = requests.map(pathOf).filter((path) => path.startsWith("/help/"));
       expect([...posters(), ...captions]).toEqual(expect.arrayContaining(help));
     });
 
     test("each video plays, seeks and has captions", { tag: "@long" }, async ({ app, page }) => {
       await app.open("/howto");
-      const plays = await page.evaluate((codec) => document.createElement("video").canPlayType(codec), CODEC);
-      test.skip(plays === "", "this browser was built without H.264");
+      const canPlay = await page.evaluate((codec) => document.createElement("video").canPlayType(codec), CODEC);
+      test.skip(canPlay === "", "this browser was built without H.264");
       for (const id of videoIds) {
         const video = videoOf(page, id);
         // The browser's own controls take the keyboard; where their buttons stand is their affair.
         await video.press("Space");
-        await expect.poll(async () => (await standing(video)).at, `${id} plays`).toBeGreaterThan(0.3);
-        expect((await standing(video)).ready).toBeGreaterThanOrEqual(2);
+        await expect.poll(async () => (await playbackState(video)).at, `${id} plays`).toBeGreaterThan(0.3);
+        expect((await playbackState(video)).ready).toBeGreaterThanOrEqual(2);
 
-        const near = await video.evaluate(async (element: HTMLVideoElement) => {
-          const there = new Promise((seeked) => element.addEventListener("seeked", seeked, { once: true }));
+        const seekError = await video.evaluate(async (element: HTMLVideoElement) => {
+          const seekDone = new Promise((seeked) => element.addEventListener("seeked", seeked, { once: true }));
           element.currentTime = element.duration - 1.2;
-          await there;
+          await seekDone;
           return { at: element.currentTime, end: element.duration };
         });
-        expect(near.at, `${id} was wound on`).toBeGreaterThanOrEqual(near.end - 1.3);
-        expect(near.end, `${id} is a film, not a blink`).toBeGreaterThan(3);
+        expect(seekError.at, `${id} was wound on`).toBeGreaterThanOrEqual(seekError.end - 1.3);
+        expect(seekError.end, `${id} is a film, not a blink`).toBeGreaterThan(3);
         await expect.poll(() => video.evaluate((element: HTMLVideoElement) => element.ended), `${id} ends`).toBe(true);
         const [last] = Object.values(t(`captions:${id}`, { returnObjects: true })).slice(-1);
-        await expect.poll(() => captionAt(video, near.at), `${id} says what happens`).toBe(last);
+        await expect.poll(() => captionAt(video, seekError.at), `${id} says what happens`).toBe(last);
       }
     });
   });
@@ -101,20 +103,20 @@ test("switching the language switches the captions", { tag: "@long" }, async ({ 
   await expect(page.locator("html")).toHaveAttribute("lang", "lo");
   for (const id of videoIds) {
     await videoOf(page, id).scrollIntoViewIfNeeded();
-    await expect.poll(async () => (await standing(videoOf(page, id))).showing).toEqual(["lo"]);
+    await expect.poll(async () => (await playbackState(videoOf(page, id))).showing).toEqual(["lo"]);
   }
 });
 
 test("a video supports range requests and is cached like other assets", async ({ app, page }) => {
   await app.open("/howto");
   const address = await film(videoOf(page, "wallet"));
-  const whole = await page.request.get(address);
-  expect(whole.headers()).toMatchObject({
+  const fullResponse = await page.request.get(address);
+  expect(fullResponse.headers()).toMatchObject({
     "content-type": "video/mp4",
     "accept-ranges": "bytes",
     "cache-control": "public, max-age=3600",
   });
-  const size = (await whole.body()).length;
+  const size = (await fullResponse.body()).length;
   for (const [range, from, to] of [
     ["bytes=0-1", 0, 1],
     [`bytes=${size - 100}-`, size - 100, size - 1],
@@ -123,10 +125,10 @@ test("a video supports range requests and is cached like other assets", async ({
     const part = await page.request.get(address, { headers: { Range: range } });
     expect(part.status(), range).toBe(206);
     expect(part.headers()["content-range"], range).toBe(`bytes ${from}-${to}/${size}`);
-    expect((await part.body()).equals((await whole.body()).subarray(from, to + 1)), range).toBe(true);
+    expect((await part.body()).equals((await fullResponse.body()).subarray(from, to + 1)), range).toBe(true);
   }
-  const beyond = await page.request.get(address, { headers: { Range: `bytes=${size}-` } });
-  expect(beyond.status()).toBe(416);
+  const rangeResponse = await page.request.get(address, { headers: { Range: `bytes=${size}-` } });
+  expect(rangeResponse.status()).toBe(416);
   const captions = await page.request.get("/help/wallet.th.vtt");
   expect(captions.headers()["content-type"]).toContain("text/vtt");
 });
@@ -185,8 +187,8 @@ test.describe("with the service worker", () => {
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();
     await page.evaluate((address) => fetch(address), await film(videoOf(page, "wallet")));
-    const kept = await keptPaths(page);
-    expect(kept).toContain("/offline");
-    expect(kept.filter((path) => path.startsWith("/help/"))).toEqual([]);
+    const cachedVideos = await cachedPaths(page);
+    expect(cachedVideos).toContain("/offline");
+    expect(cachedVideos.filter((path) => path.startsWith("/help/"))).toEqual([]);
   });
 });

@@ -1,14 +1,14 @@
 import { test as base, expect } from "../fixture";
 import { totalOf } from "../support/members";
 import { money } from "../support/money";
-import { type OwnStack, startOwnStack } from "../support/own-stack";
+import { type IsolatedStack, startIsolatedStack } from "../support/own-stack";
 
 /** The Lao build (spec §1): the same programs, told so by a setting. */
-const test = base.extend<object, { lao: OwnStack }>({
+const test = base.extend<object, { lao: IsolatedStack }>({
   lao: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
     async ({}, use) => {
-      const lao = await startOwnStack({ VARIANT: "lao" });
+      const lao = await startIsolatedStack({ VARIANT: "lao" });
       await use(lao);
       await lao.stop();
     },
@@ -20,7 +20,7 @@ const test = base.extend<object, { lao: OwnStack }>({
 
 test.use({ language: "lo" });
 
-const fresh = { username: "02055512345", password: "open-sesame-1" };
+const newMember = { username: "02055512345", password: "open-sesame-1" };
 const bank = { code: "BCEL", firstName: "Kham", lastName: "Vongsa", accountNo: "1601234567890" };
 
 test("defaults to Lao and remembers another choice", { tag: "@long" }, async ({ browser, lao }) => {
@@ -41,34 +41,34 @@ test("a member registers with a Lao number, in kip by default, and their wallet 
   world,
 }) => {
   await app.register.open();
-  await app.register.givePhone(fresh.username);
-  await app.register.giveProfile({ name: "ຄຳ ວົງສາ", password: fresh.password });
+  await app.register.submitPhone(newMember.username);
+  await app.register.submitProfile({ name: "ຄຳ ວົງສາ", password: newMember.password });
   await expect(app.register.currency).toHaveValue("LAK");
-  await app.register.giveBank(bank);
+  await app.register.submitBank(bank);
   await expect(page).toHaveURL("/login");
-  expect((await world.members())[0]).toMatchObject({ username: fresh.username, currency: "LAK" });
-  await app.login.signIn(fresh);
+  expect((await world.members())[0]).toMatchObject({ username: newMember.username, currency: "LAK" });
+  await app.login.signIn(newMember);
   await expect(page).toHaveURL("/user/home");
   await expect(app.home.card).toContainText(money(0, "LAK"));
 });
 
 test("baht is the alternative", { tag: "@long" }, async ({ app, page, world }) => {
   await app.register.open();
-  await app.register.givePhone(fresh.username);
-  await app.register.giveProfile({ name: "ຄຳ ວົງສາ", password: fresh.password });
+  await app.register.submitPhone(newMember.username);
+  await app.register.submitProfile({ name: "ຄຳ ວົງສາ", password: newMember.password });
   await app.register.currency.selectOption("BAHT");
-  await app.register.giveBank(bank);
+  await app.register.submitBank(bank);
   await expect(page).toHaveURL("/login");
-  expect((await world.members())[0]).toMatchObject({ username: fresh.username, currency: "BAHT" });
+  expect((await world.members())[0]).toMatchObject({ username: newMember.username, currency: "BAHT" });
 });
 
 test("an invalid number shows an error at the field; ten digits as in Thailand are not required", {
   tag: "@long",
-}, async ({ app, t, watch }) => {
-  watch.expect(/^answer 400: POST \/register/);
+}, async ({ app, t, browserErrors }) => {
+  browserErrors.expect(/^answer 400: POST \/register/);
   await app.register.open();
   for (const phone of ["1234567", "1234567890123", "02o55512345"]) {
-    await app.register.tryPhone(phone);
+    await app.register.submitPhoneAndWait(phone);
     await expect(app.register.problems()).toHaveText(t("register:phoneLao", { least: 8, most: 12 }));
     await expect(app.register.phone).toHaveValue(phone);
   }

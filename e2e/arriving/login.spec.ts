@@ -14,9 +14,9 @@ test("a wrong password shows an error below the form, keeps the username, and ty
   app,
   page,
   t,
-  watch,
+  browserErrors,
 }) => {
-  watch.expect(/^answer 401: POST \/login/);
+  browserErrors.expect(/^answer 401: POST \/login/);
   await app.login.open();
   await app.login.signIn({ ...demoMember, password: "wrong-one" });
   await expect(app.login.problem).toHaveText(t("errors:WRONG_CREDENTIAL"));
@@ -27,8 +27,12 @@ test("a wrong password shows an error below the form, keeps the username, and ty
   await expect(page).toHaveURL("/login");
 });
 
-test("an unknown username shows the same error as a wrong password", { tag: "@long" }, async ({ app, t, watch }) => {
-  watch.expect(/^answer 401: POST \/login/);
+test("an unknown username shows the same error as a wrong password", { tag: "@long" }, async ({
+  app,
+  t,
+  browserErrors,
+}) => {
+  browserErrors.expect(/^answer 401: POST \/login/);
   await app.login.open();
   await app.login.signIn({ username: "0800000000", password: demoMember.password });
   await expect(app.login.problem).toHaveText(t("errors:WRONG_CREDENTIAL"));
@@ -57,8 +61,8 @@ test("the session cookie ends with the browser unless remembered, and scripts ca
   await app.login.remember.check();
   await app.login.signIn();
   await expect(page).toHaveURL("/user/home");
-  const monthAhead = Date.now() / 1000 + 30 * 24 * 3600;
-  expect((await session())?.expires).toBeGreaterThan(monthAhead);
+  const inOneMonth = Date.now() / 1000 + 30 * 24 * 3600;
+  expect((await session())?.expires).toBeGreaterThan(inOneMonth);
 });
 
 test("a member page redirects to the login and back after signing in", { tag: "@long" }, async ({ app, page, t }) => {
@@ -113,15 +117,15 @@ test("logging out ends the session in the browser and at the backend", async ({
 
   // Somebody who kept a copy of the cookie has nothing of it.
   await context.addCookies(before.filter(({ name }) => name === "session"));
-  const kept = await context.request.get(`${stack.web}/user/home`, { maxRedirects: 0 });
-  expect(kept.status()).toBe(302);
+  const responseAfterLogout = await context.request.get(`${stack.web}/user/home`, { maxRedirects: 0 });
+  expect(responseAfterLogout.status()).toBe(302);
 });
 
 test.describe("without scripts", () => {
   test.use({ javaScriptEnabled: false });
 
-  test("signing in, a wrong password and logging out work", async ({ app, page, t, watch }) => {
-    watch.expect(/^answer 401: POST \/login/);
+  test("signing in, a wrong password and logging out work", async ({ app, page, t, browserErrors }) => {
+    browserErrors.expect(/^answer 401: POST \/login/);
     await page.goto("/login?redirectTo=%2Fuser%2Fstatement");
     await app.login.signIn({ ...demoMember, password: "wrong-one" });
     await expect(app.login.problem).toHaveText(t("errors:WRONG_CREDENTIAL"));

@@ -2,7 +2,7 @@ import { expect, test } from "../fixture";
 import { forbidStorage } from "../support/forbid-storage";
 import { languageNames } from "../support/words";
 
-const fresh = { username: "0899999901", password: "open-sesame-1" };
+const newMember = { username: "0899999901", password: "open-sesame-1" };
 const somchai = { code: "KBANK", firstName: "Somchai", lastName: "Jaidee", accountNo: "4445556667" };
 
 test.describe("where storage is blocked", () => {
@@ -22,15 +22,15 @@ test.describe("where storage is blocked", () => {
     await expect(page.locator("html")).toHaveAttribute("lang", "en");
 
     await app.register.open(`?code=PR${inviter?.id}`);
-    await app.register.givePhone(fresh.username);
+    await app.register.submitPhone(newMember.username);
     await expect(app.register.inviteCode).toHaveValue(`PR${inviter?.id}`);
-    await app.register.giveProfile({ name: "สมชาย", password: fresh.password });
-    await app.register.giveBank(somchai);
+    await app.register.submitProfile({ name: "สมชาย", password: newMember.password });
+    await app.register.submitBank(somchai);
     await expect(app.heading(t("register:done"))).toBeVisible();
     await expect(page).toHaveURL("/login");
-    await app.login.signIn(fresh);
+    await app.login.signIn(newMember);
     await expect(page).toHaveURL(/\/user\/home/);
-    expect((await world.members())[0]).toMatchObject({ username: fresh.username });
+    expect((await world.members())[0]).toMatchObject({ username: newMember.username });
   });
 
   test.describe("a member", () => {
@@ -45,8 +45,10 @@ test.describe("where storage is blocked", () => {
       // What a visitor would miss is kept in a cookie; the copy of a member's data is not.
       await page.reload();
       expect(await page.evaluate(() => localStorage.getItem("remember-agreement"))).toBe("true");
-      const kept = (await page.context().cookies()).map(({ name }) => name).filter((name) => name.startsWith("kept-"));
-      expect(kept).toEqual(["kept-remember-agreement"]);
+      const cookieNames = (await page.context().cookies())
+        .map(({ name }) => name)
+        .filter((name) => name.startsWith("kept-"));
+      expect(cookieNames).toEqual(["kept-remember-agreement"]);
       await expect(agreement).toBeHidden();
       await app.menuLink(t("layout:statement")).click();
       await expect(app.statement.entries.first()).toBeVisible();
@@ -57,15 +59,15 @@ test.describe("where storage is blocked", () => {
 });
 
 /** Cookies that nobody here has set: cut off, of another site, or made up. */
-const odd = {
+const invalidCookies = {
   cut: "eyJ0b2tlbiI6Ing",
   "not decodable": "%E0%A4%A",
   "signed by somebody else": `${encodeURIComponent(btoa(JSON.stringify({ token: "t", remember: true })))}.c2lnbmVk`,
   "far too long": "x".repeat(3_000),
 };
 
-for (const [how, value] of Object.entries(odd)) {
-  test(`cookies that are ${how} are ignored: pages and login work`, {
+for (const [description, value] of Object.entries(invalidCookies)) {
+  test(`cookies that are ${description} are ignored: pages and login work`, {
     tag: "@long",
   }, async ({ app, page, context, stack, t }) => {
     await context.addCookies(
@@ -78,7 +80,7 @@ for (const [how, value] of Object.entries(odd)) {
 
     await page.goto("/register");
     await page.getByRole("button", { name: languageNames.en, exact: true }).click();
-    await app.register.givePhone(fresh.username);
+    await app.register.submitPhone(newMember.username);
     await expect(app.register.step("profile")).toBeVisible();
 
     await app.login.open();

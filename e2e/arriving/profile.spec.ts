@@ -1,13 +1,13 @@
 import { banks } from "../../prisma/seed/banks";
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
-import { hydrated } from "../support/hydrated";
+import { waitForHydration } from "../support/hydrated";
 import { pageMemberField } from "../support/page-member";
-import { changes } from "../support/profile-changes";
+import { countProfileChanges } from "../support/profile-changes";
 import { signInByForm } from "../support/sign-in";
 
-const fresh = "a-new-secret-1";
-const mana = { username: "0866666601", password: "mana-secret", name: "มานะ ดี", bankCode: "KTB" };
+const newPassword = "a-new-secret-1";
+const thaiMember = { username: "0866666601", password: "mana-secret", name: "มานะ ดี", bankCode: "KTB" };
 
 test.describe("the demo member", () => {
   test.use({ signedIn: true });
@@ -35,12 +35,12 @@ test.describe("the demo member", () => {
     await app.home.open();
     await page.getByRole("link", { name: t("layout:profileOf", { name: demoMember.name }) }).click();
     await expect(app.heading(t("profile:title"))).toBeFocused();
-    const copied = () => page.evaluate(() => navigator.clipboard.readText());
+    const readClipboard = () => page.evaluate(() => navigator.clipboard.readText());
     await page.getByRole("button", { name: t("profile:copyBankAccountNo") }).click();
-    await expect.poll(copied).toBe(demoMember.bankAccountNo);
+    await expect.poll(readClipboard).toBe(demoMember.bankAccountNo);
     await expect(app.profile.toast).toHaveText(t("profile:copied"));
     await page.getByRole("button", { name: t("profile:copyId") }).click();
-    await expect.poll(copied).toBe(member?.id);
+    await expect.poll(readClipboard).toBe(member?.id);
   });
 
   test("changes the name, which the top bar shows at once; the bank account stays", async ({ app, page, t, world }) => {
@@ -57,19 +57,19 @@ test.describe("the demo member", () => {
     await expect(page.getByRole("link", { name: t("layout:profileOf", { name: "สมหญิง ใจงาม" }) })).toBeVisible();
     await expect(app.profile.detail(t("profile:bankAccountName"))).toHaveText(demoMember.name);
     await expect(app.profile.detail(t("profile:bankAccountNo"))).toContainText("000-123-4567");
-    expect(await changes(world)).toBe(1);
+    expect(await countProfileChanges(world)).toBe(1);
   });
 
   test("an empty or rejected name shows an error at the field and keeps the input", {
     tag: "@long",
-  }, async ({ app, t, watch, world }) => {
-    watch.expect(/^answer 400: POST \/user\/profile/);
+  }, async ({ app, t, browserErrors, world }) => {
+    browserErrors.expect(/^answer 400: POST \/user\/profile/);
     await app.profile.open("?m=name");
     await app.profile.name.fill("   ");
     await app.profile.save.click();
     await expect(app.profile.problems).toHaveText([t("profile:modals.name.required")]);
     await expect(app.profile.name).toBeFocused();
-    expect(await changes(world)).toBe(0);
+    expect(await countProfileChanges(world)).toBe(0);
     await app.profile.name.fill("!?!");
     await expect(app.profile.problems).toHaveCount(0);
     await app.profile.save.click();
@@ -82,15 +82,15 @@ test.describe("the demo member", () => {
   test("the sheets open over other pages, too", { tag: "@long" }, async ({ app, page, t }) => {
     await app.home.open("?m=password");
     await expect(app.profile.sheet("changePassword")).toBeVisible();
-    await app.profile.givePasswords(demoMember.password, fresh);
+    await app.profile.submitPasswords(demoMember.password, newPassword);
     await expect(app.profile.toast).toHaveText(t("profile:modals.changePassword.saved"));
     await expect(page).toHaveURL("/user/home");
   });
 
   test("without a response, the last known profile is shown with an error and a retry button", {
     tag: "@long",
-  }, async ({ app, page, t, watch, world }) => {
-    watch.expect(/^answer 500: GET \/user\/profile/);
+  }, async ({ app, page, t, browserErrors, world }) => {
+    browserErrors.expect(/^answer 500: GET \/user\/profile/);
     await app.home.open();
     await world.fault("down", { endpoint: "*", effect: { code: "INTERNAL_SERVER_ERROR" } });
     await app.profile.open();
@@ -101,16 +101,16 @@ test.describe("the demo member", () => {
     await expect(page.getByRole("main")).toContainText(t("profile:trouble"));
     await expect(page.getByRole("main")).toContainText(t("errors:INTERNAL_SERVER_ERROR"));
     await world.dropFaults();
-    await hydrated(page);
+    await waitForHydration(page);
     await page.getByRole("button", { name: t("ui:retry") }).click();
     await expect(app.profile.detail(t("profile:name"))).toHaveText(demoMember.name);
   });
 
   test("offline, an alert is shown and the input is kept for another attempt", {
     tag: "@long",
-  }, async ({ app, context, t, watch }) => {
+  }, async ({ app, context, t, browserErrors }) => {
     // Whatever else the page asks for meanwhile (the number on the chat's button) has no connection either.
-    watch.expect(/^failed request: .*ERR_INTERNET_DISCONNECTED/);
+    browserErrors.expect(/^failed request: .*ERR_INTERNET_DISCONNECTED/);
     await app.profile.open();
     await app.profile.editName.click();
     await app.profile.name.fill("Somying");
@@ -127,16 +127,16 @@ test.describe("the demo member", () => {
   test("shows an error in the open sheet while the backend is down", { tag: "@long" }, async ({
     app,
     t,
-    watch,
+    browserErrors,
     world,
   }) => {
-    watch.expect(/^answer 503: POST \/user\/profile/);
+    browserErrors.expect(/^answer 503: POST \/user\/profile/);
     await app.profile.open("?m=password");
     await world.fault("cut", { endpoint: "PUT /api/account/changepwd", effect: { drop: true }, times: 1 });
-    await app.profile.givePasswords(demoMember.password, fresh);
+    await app.profile.submitPasswords(demoMember.password, newPassword);
     await expect(app.profile.alert).toContainText(t("outcome:unreachable"));
     await app.profile.confirmAlert();
-    await expect(app.profile.newPassword).toHaveValue(fresh);
+    await expect(app.profile.newPassword).toHaveValue(newPassword);
   });
 
   test("is redirected to /login from the sheet when the session has ended", { tag: "@long" }, async ({
@@ -177,8 +177,8 @@ for (const [language, name] of [
 
 test.describe("the bank account name", () => {
   test.beforeEach(async ({ world, context, stack }) => {
-    await world.do("member.create", mana);
-    await signInByForm(context, stack.web, mana);
+    await world.do("member.create", thaiMember);
+    await signInByForm(context, stack.web, thaiMember);
   });
 
   test("of KTB must be in English, is converted to upper case while typing, and is saved", { tag: "@long" }, async ({
@@ -190,7 +190,7 @@ test.describe("the bank account name", () => {
     await expect(page.getByRole("main")).toContainText(t("profile:needsEnglish"));
     await app.profile.editBankAccountName.click();
     await expect(page).toHaveURL("/user/profile?m=bank-name");
-    await expect(app.profile.sheet("bankAccountName")).toContainText(mana.name);
+    await expect(app.profile.sheet("bankAccountName")).toContainText(thaiMember.name);
     await app.profile.bankAccountName.pressSequentially("mna");
     await app.profile.bankAccountName.press("ArrowLeft");
     await app.profile.bankAccountName.press("ArrowLeft");
@@ -221,7 +221,7 @@ test.describe("the bank account name", () => {
     await app.profile.bankAccountName.fill(" ");
     await app.profile.save.click();
     await expect(app.profile.problems).toHaveText([t("profile:modals.bankAccountName.required")]);
-    expect(await changes(world)).toBe(0);
+    expect(await countProfileChanges(world)).toBe(0);
   });
 
   test("an account number that does not have ten digits is not grouped", { tag: "@long" }, async ({
@@ -231,9 +231,14 @@ test.describe("the bank account name", () => {
     context,
     stack,
   }) => {
-    const other = { username: "0866666602", password: "mana-secret", bankCode: "GSB", bankAccountNo: "020123456789" };
-    await world.do("member.create", other);
-    await signInByForm(context, stack.web, other);
+    const memberWithLongAccount = {
+      username: "0866666602",
+      password: "mana-secret",
+      bankCode: "GSB",
+      bankAccountNo: "020123456789",
+    };
+    await world.do("member.create", memberWithLongAccount);
+    await signInByForm(context, stack.web, memberWithLongAccount);
     await app.profile.open();
     await expect(app.profile.detail(t("profile:bankAccountNo"))).toContainText("020123456789");
   });
@@ -243,12 +248,12 @@ test.describe("without a script", { tag: "@long" }, () => {
   test.use({ javaScriptEnabled: false });
 
   test.beforeEach(async ({ world, context, stack }) => {
-    await world.do("member.create", mana);
-    await signInByForm(context, stack.web, mana);
+    await world.do("member.create", thaiMember);
+    await signInByForm(context, stack.web, thaiMember);
   });
 
-  test("every edit shows errors at the field, then saves", async ({ app, page, t, watch }) => {
-    watch.expect(/^answer 400: POST \/user\/profile/);
+  test("every edit shows errors at the field, then saves", async ({ app, page, t, browserErrors }) => {
+    browserErrors.expect(/^answer 400: POST \/user\/profile/);
     await page.goto("/user/profile");
     await app.profile.editBankAccountName.click();
     await app.profile.bankAccountName.fill("มานะ");
@@ -271,15 +276,15 @@ test.describe("without a script", { tag: "@long" }, () => {
     await app.profile.cancel.click();
     await expect(app.profile.oldPassword).toBeHidden();
     await app.profile.changePassword.click();
-    await app.profile.givePasswords(mana.password, "");
+    await app.profile.submitPasswords(thaiMember.password, "");
     await expect(app.profile.newPassword).toBeFocused();
     await expect(app.profile.problems).toHaveCount(0);
-    await app.profile.givePasswords(mana.password, fresh, "other");
+    await app.profile.submitPasswords(thaiMember.password, newPassword, "other");
     await expect(app.profile.problems).toHaveText([t("profile:modals.changePassword.passwordNotEqualMsg")]);
-    await app.profile.givePasswords("wrong-one", fresh);
+    await app.profile.submitPasswords("wrong-one", newPassword);
     await expect(app.profile.problems).toHaveText([t("errors:WRONG_PASSWORD")]);
     await expect(app.profile.oldPassword).toHaveValue("");
-    await app.profile.givePasswords(mana.password, fresh);
+    await app.profile.submitPasswords(thaiMember.password, newPassword);
     await expect(page.getByRole("main")).toContainText(t("profile:modals.changePassword.saved"));
   });
 

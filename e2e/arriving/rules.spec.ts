@@ -26,15 +26,15 @@ for (const { locale, t } of languages) {
 
     test("each registration rule shows its error at the focused field", {
       tag: locale === "en" ? [] : "@long",
-    }, async ({ app, page, watch }) => {
-      watch.expect(/^answer 400: POST \/register/);
+    }, async ({ app, page, browserErrors }) => {
+      browserErrors.expect(/^answer 400: POST \/register/);
       const { register } = app;
       await register.open();
-      await register.givePhone("08123");
+      await register.submitPhone("08123");
       await expect(register.problems()).toHaveText([t("errors:PHONE_NUMBER_REQUIRE_10_DIGIT")]);
       await expect(register.phone).toBeFocused();
 
-      await register.givePhone("0899999901");
+      await register.submitPhone("0899999901");
       await register.name.fill("สมชาย");
       await register.password.fill(password);
       await register.confirmPassword.fill(`${password}x`);
@@ -43,21 +43,21 @@ for (const { locale, t } of languages) {
       await expect(register.confirmPassword).toBeFocused();
       await expect(register.confirmPassword).toHaveAccessibleDescription(t("register:passwordNotEqualMsg"));
 
-      await register.giveProfile({ name: "สมชาย", password });
+      await register.submitProfile({ name: "สมชาย", password });
       await register.submit.click();
       await expect(register.problems()).toHaveText(Array(4).fill(t("register:required")));
       await expect(register.bank).toBeFocused();
       for (const code of ["KTB", "TMB", "BBL"]) {
-        const answered = page.waitForResponse((answer) => answer.request().method() === "POST");
-        await register.giveBank({ code, firstName: "สมชาย", lastName: "Jaidee", accountNo: "4445556667" });
-        expect((await answered).status(), code).toBe(400);
+        const responded = page.waitForResponse((answer) => answer.request().method() === "POST");
+        await register.submitBank({ code, firstName: "สมชาย", lastName: "Jaidee", accountNo: "4445556667" });
+        expect((await responded).status(), code).toBe(400);
         await expect(register.problems(), code).toHaveText([t("register:requiredEngLangMsg")]);
         await expect(register.firstName, code).toBeFocused();
       }
     });
 
-    test("a wrong password shows an error below the form", { tag: "@long" }, async ({ app, watch }) => {
-      watch.expect(/^answer 401: POST \/login/);
+    test("a wrong password shows an error below the form", { tag: "@long" }, async ({ app, browserErrors }) => {
+      browserErrors.expect(/^answer 401: POST \/login/);
       await app.login.open();
       await app.login.signIn({ ...demoMember, password: "wrong-one" });
       await expect(app.login.problem).toHaveText(t("errors:WRONG_CREDENTIAL"));
@@ -70,7 +70,7 @@ for (const { locale, t } of languages) {
       await app.profile.save.click();
       await expect(app.profile.problems).toHaveText([t("profile:modals.bankAccountName.requiredEngLangMsg")]);
       await app.profile.open("?m=password");
-      await app.profile.givePasswords(demoMember.password, password, `${password}x`);
+      await app.profile.submitPasswords(demoMember.password, password, `${password}x`);
       await expect(app.profile.problems).toHaveText([t("profile:modals.changePassword.passwordNotEqualMsg")]);
       await expect(app.profile.confirmPassword).toBeFocused();
     });

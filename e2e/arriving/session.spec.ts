@@ -68,9 +68,9 @@ test.describe("a sign-in that ends", () => {
     t,
     world,
     context,
-    watch,
+    browserErrors,
   }) => {
-    watch.expect(/^answer 401: POST \/login/);
+    browserErrors.expect(/^answer 401: POST \/login/);
     await app.home.open();
     await world.do("member.expireToken", { member: demoMember.username });
     await app.menuLink(t("layout:statement")).click();
@@ -99,17 +99,22 @@ test.describe("a sign-in that ends", () => {
 test.describe("a member who is deactivated", () => {
   test.use({ signedIn: true });
 
-  test("sees a message and the last known data", { tag: "@long" }, async ({ app, t, world, watch }) => {
-    watch.expect(/^answer 403: GET \/user\/home/);
+  test("sees a message and the last known data", { tag: "@long" }, async ({ app, t, world, browserErrors }) => {
+    browserErrors.expect(/^answer 403: GET \/user\/home/);
     await app.home.open();
     await world.do("member.deactivate", { member: demoMember.username });
     await app.open("/user/home");
-    await expect(app.home.trouble).toContainText(t("errors:INACTIVE_USER"));
+    await expect(app.home.balanceError).toContainText(t("errors:INACTIVE_USER"));
   });
 });
 
-test("a deactivated member cannot sign in and sees the reason", { tag: "@long" }, async ({ app, t, world, watch }) => {
-  watch.expect(/^answer 403: POST \/login/);
+test("a deactivated member cannot sign in and sees the reason", { tag: "@long" }, async ({
+  app,
+  t,
+  world,
+  browserErrors,
+}) => {
+  browserErrors.expect(/^answer 403: POST \/login/);
   await world.do("member.deactivate", { member: demoMember.username });
   await app.login.open();
   await app.login.signIn();

@@ -3,7 +3,7 @@ import { expect, test } from "../fixture";
 test.use({ signedIn: true });
 
 test.describe("the user agreement", () => {
-  test.use({ agreed: false });
+  test.use({ agreementAccepted: false });
 
   test("opens 1.5 s after home, until it is accepted on this device", async ({ app, page, t }) => {
     await app.home.open();

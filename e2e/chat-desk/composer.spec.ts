@@ -5,10 +5,10 @@ import { ApiCustomer } from "../support/api-customer";
 import { openDesk } from "../support/open-desk";
 
 /** Opens what a message in the preview leads to, in a tab of its own. */
-async function opensFrom(desk: Desk, link: string): Promise<void> {
-  const opening = desk.page.waitForEvent("popup");
+async function expectOpens(desk: Desk, link: string): Promise<void> {
+  const popup = desk.page.waitForEvent("popup");
   await desk.preview.getByRole("link", { name: link }).click();
-  const tab = await opening;
+  const tab = await popup;
   await expect(tab).toHaveURL(/\/simulator\/samples\/thank-you\.svg$/);
   await tab.close();
 }
@@ -17,38 +17,38 @@ test("message parts are moved and removed, every media type is chosen, a file is
   tag: "@long",
 }, async ({ panel, stack, world }) => {
   const { desk } = await openDesk({ panel, stack, world });
-  await desk.choose("Buttons");
+  await desk.chooseType("Buttons");
   await desk.press("Add a button");
-  await desk.part("Button 1").getByLabel("Title").fill("First");
-  await desk.part("Button 2").getByLabel("Title").fill("Second");
+  await desk.formGroup("Button 1").getByLabel("Title").fill("First");
+  await desk.formGroup("Button 2").getByLabel("Title").fill("Second");
   const shown = desk.preview.getByRole("listitem");
   await desk.press("Move button 1 down");
   await expect(shown).toHaveText([/^Second/, /^First/]);
   await desk.press("Remove button 1");
   await expect(shown).toHaveText([/^First/]);
-  expect(await panel.copiedAs("a Playwright line", desk.form)).toContain('message_type: "buttons"');
+  expect(await panel.copiedTextAs("a Playwright line", desk.form)).toContain('message_type: "buttons"');
 
-  await desk.choose("Media");
+  await desk.chooseType("Media");
   const kind = desk.form.getByRole("group", { name: "Media type" });
   const address = desk.form.getByLabel("URL", { exact: true });
   await kind.getByText("File", { exact: true }).click();
   await address.fill("/simulator/samples/thank-you.svg");
-  await opensFrom(desk, "Open the file");
+  await expectOpens(desk, "Open the file");
   await kind.getByText("Video", { exact: true }).click();
-  await opensFrom(desk, "Open the video");
+  await expectOpens(desk, "Open the video");
   await kind.getByText("Picture", { exact: true }).click();
   for (const sample of ["Promotion", "Thank you", "How to deposit"]) {
     await desk.press(sample);
     await expect(desk.form.getByRole("button", { name: sample })).toHaveAttribute("aria-pressed", "true");
   }
-  const choosing = panel.page.waitForEvent("filechooser");
+  const fileChooser = panel.page.waitForEvent("filechooser");
   await desk.press("Upload a picture or video");
   const buffer = PNG.sync.write(new PNG({ width: 30, height: 20 }));
-  await (await choosing).setFiles({ name: "steps.png", mimeType: "image/png", buffer });
+  await (await fileChooser).setFiles({ name: "steps.png", mimeType: "image/png", buffer });
   await expect(address).not.toHaveValue(/samples/);
   await expect(desk.preview.getByRole("img")).toBeVisible();
 
-  await desk.choose("Text");
+  await desk.chooseType("Text");
   for (const [language, words] of [
     ["ไทย", "ขอบคุณ"],
     ["English", "Thank you for writing to us"],
@@ -57,7 +57,7 @@ test("message parts are moved and removed, every media type is chosen, a file is
     const answers = desk.page.getByRole("dialog", { name: "Saved replies" });
     await answers.getByText(language, { exact: true }).click();
     await answers.getByRole("button", { name: /^Goodbye/ }).click();
-    await expect(desk.answerTo("Noi")).toHaveValue(new RegExp(words));
+    await expect(desk.replyField("Noi")).toHaveValue(new RegExp(words));
   }
 });
 
@@ -65,12 +65,12 @@ test("slides are moved, removed and given buttons; preview and customer show the
   tag: "@long",
 }, async ({ panel, stack, world }) => {
   const { desk, guest } = await openDesk({ panel, stack, world });
-  await desk.choose("Slides");
+  await desk.chooseType("Slides");
   const titles = ["Weekends", "Friends", "New members"];
   for (const [index, title] of titles.entries()) {
     if (index > 0) await desk.press("Add a slide");
     await desk
-      .part(`Slide ${index + 1}`)
+      .formGroup(`Slide ${index + 1}`)
       .getByLabel("Title", { exact: true })
       .fill(title);
   }
@@ -87,7 +87,7 @@ test("slides are moved, removed and given buttons; preview and customer show the
   await desk.press("Remove slide 3");
   await expect(shown).toHaveText([/^New members/, /^Weekends/]);
 
-  const slide = desk.part("Slide 1");
+  const slide = desk.formGroup("Slide 1");
   for (const sample of ["Promotion", "Thank you", "How to deposit"]) {
     await slide.getByRole("button", { name: sample, exact: true }).click();
     await expect(slide.getByLabel(/^Picture/)).toHaveValue(/\/samples\//);
@@ -97,15 +97,15 @@ test("slides are moved, removed and given buttons; preview and customer show the
     ["Button 2", "Join"],
   ] as const) {
     await slide.getByRole("button", { name: "Add a button" }).click();
-    await desk.part(button, slide).getByLabel("Title").fill(title);
-    await desk.part(button, slide).getByLabel("Payload").fill(title.toLowerCase());
+    await desk.formGroup(button, slide).getByLabel("Title").fill(title);
+    await desk.formGroup(button, slide).getByLabel("Payload").fill(title.toLowerCase());
   }
   await slide.getByRole("button", { name: "Move button 2 up" }).click();
   await slide.getByRole("button", { name: "Remove button 2" }).click();
   await expect(shown.first().getByRole("list", { name: "Buttons of New members" })).toHaveText(/^Join/);
   await desk.press("Send");
   await expect(desk.messages).toContainText("Weekends");
-  expect((await guest.sees()).at(-1)?.message).toMatchObject({
+  expect((await guest.fetchHistory()).at(-1)?.message).toMatchObject({
     message_type: "generic",
     payload: {
       slides: [
@@ -124,13 +124,13 @@ test("copies customer data, toggles the customer panel on narrow screens, and na
   tag: "@long",
 }, async ({ panel, stack, world }) => {
   const { desk, guest } = await openDesk({ panel, stack, world });
-  await ApiCustomer.guest(stack.api, world).say("good day", "Kham");
-  const copy = (what: string) =>
-    panel.copied(() => desk.customer.getByRole("button", { name: `Copy the ${what}` }).click());
+  await ApiCustomer.guest(stack.api, world).sendMessage("good day", "Kham");
+  const copy = (item: string) =>
+    panel.copiedText(() => desk.customer.getByRole("button", { name: `Copy the ${item}` }).click());
   expect(await copy("guest ID")).toBe(guest.guestId);
-  expect(await copy("session ID")).toBe((await guest.sees())[0]?.session_id);
+  expect(await copy("session ID")).toBe((await guest.fetchHistory())[0]?.session_id);
   const typing = desk.customer.locator("div").filter({ hasText: /^chat\.typing$/ });
-  expect(await panel.copiedAs("a YAML step", typing)).toContain("- do: chat.typing\n");
+  expect(await panel.copiedTextAs("a YAML step", typing)).toContain("- do: chat.typing\n");
 
   await panel.page.setViewportSize({ width: 900, height: 800 });
   await expect(desk.customer).toBeHidden();

@@ -10,7 +10,7 @@ test("a guest writes and an agent replies: both see it live, with the read mark"
   const desk = await openManualDesk({ panel, world });
   await expect(desk.page.getByText("No conversations yet")).toBeVisible();
 
-  await guest.say("my deposit is <b>missing</b>", "Noi");
+  await guest.sendMessage("my deposit is <b>missing</b>", "Noi");
   await expect(desk.room("Noi")).toContainText("Guest");
   await expect(desk.room("Noi")).toContainText("my deposit is <b>missing</b>");
   await expect(desk.room("Noi")).toContainText("1 unread message");
@@ -18,23 +18,23 @@ test("a guest writes and an agent replies: both see it live, with the read mark"
 
   await desk.room("Noi").click();
   await expect(desk.page).toHaveURL(new RegExp(`open=${guest.guestId}`));
-  await expect(desk.answerTo("Noi")).toBeFocused();
+  await expect(desk.replyField("Noi")).toBeFocused();
   await desk.page.keyboard.type("one line");
   await desk.page.keyboard.press("Shift+Enter");
   await desk.page.keyboard.type("and another");
   await desk.page.keyboard.press("Enter");
   await expect(desk.messages).toContainText("and another");
-  await expect(desk.answerTo("Noi")).toHaveValue("");
-  expect((await guest.sees()).at(-1)).toMatchObject({
+  await expect(desk.replyField("Noi")).toHaveValue("");
+  expect((await guest.fetchHistory()).at(-1)).toMatchObject({
     sender: "agent",
     message: { message_type: "text", payload: { message: "one line\nand another" } },
   });
   await expect(desk.room("Noi")).not.toContainText("unread");
   await expect(desk.messages.getByText("Sent", { exact: true })).toBeVisible();
-  await guest.reads();
+  await guest.markRead();
   await expect(desk.messages.getByText("Read", { exact: true })).toBeVisible();
 
-  await guest.say("thank you");
+  await guest.sendMessage("thank you");
   await expect(desk.messages.getByText("thank you")).toBeInViewport();
 });
 
@@ -43,12 +43,12 @@ test("shows members with name and username, the newest conversation first, and f
 }, async ({ panel, stack, world }) => {
   const guest = ApiCustomer.guest(stack.api, world);
   const member = await ApiCustomer.member(stack.api, world);
-  await member.say("first");
-  await guest.say("second", "Noi");
+  await member.sendMessage("first");
+  await guest.sendMessage("second", "Noi");
   const desk = new Desk(panel);
   await desk.open();
   await expect(desk.list.getByRole("button")).toHaveText([/Noi.*second/, new RegExp(`${demoMember.username}.*first`)]);
-  await member.say("third");
+  await member.sendMessage("third");
   await expect(desk.list.getByRole("button")).toHaveText([/third/, /second/]);
 
   await desk.page.keyboard.press("/");
@@ -56,7 +56,7 @@ test("shows members with name and username, the newest conversation first, and f
   await expect(desk.list.getByRole("button")).toHaveText([/third/]);
   await desk.room("third").click();
   const copy = desk.customer.getByRole("button", { name: "Copy the member ID" });
-  expect(await panel.copied(() => copy.click())).toBe((await totalOf(world)).id);
+  expect(await panel.copiedText(() => copy.click())).toBe((await totalOf(world)).id);
   await desk.customer.getByRole("link", { name: demoMember.username }).click();
   await expect(desk.page.getByRole("heading", { level: 1, name: "Members" })).toBeVisible();
   await desk.page.getByRole("link", { name: "Chat with this member" }).click();
@@ -68,26 +68,26 @@ test("an agent starts a conversation with a member", { tag: "@long" }, async ({ 
   const desk = new Desk(panel);
   await desk.open(`?open=${member?.id}`);
   await expect(desk.page.getByText("No messages yet")).toBeVisible();
-  await desk.answerTo(member?.name ?? "").fill("We have a gift for you");
+  await desk.replyField(member?.name ?? "").fill("We have a gift for you");
   await desk.press("Send");
   await expect(desk.messages).toContainText("We have a gift for you");
-  const seen = await (await ApiCustomer.member(stack.api, world)).sees();
-  expect(seen.map(({ message }) => message.payload)).toEqual([{ message: "We have a gift for you" }]);
+  const receivedMessages = await (await ApiCustomer.member(stack.api, world)).fetchHistory();
+  expect(receivedMessages.map(({ message }) => message.payload)).toEqual([{ message: "We have a gift for you" }]);
 });
 
 test("a customer's picture is a thumbnail that opens", { tag: "@long" }, async ({ panel, stack, world }) => {
   const guest = ApiCustomer.guest(stack.api, world);
   const { output } = await world.do("slip.image", { amount: 500, member: demoMember.username });
-  await guest.showPicture(output.png, "my slip");
+  await guest.sendPicture(output.png, "my slip");
   const desk = new Desk(panel);
   await desk.open(`?open=${guest.guestId}`);
   const picture = desk.messages.getByRole("img", { name: "my slip" });
   await expect(picture).toBeVisible();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
-  const opening = desk.page.waitForEvent("popup");
+  const popup = desk.page.waitForEvent("popup");
   await desk.messages.getByRole("link", { name: "Open the picture" }).click();
-  const opened = (await opening).getByRole("img");
-  await expect.poll(() => opened.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
+  const openedImage = (await popup).getByRole("img");
+  await expect.poll(() => openedImage.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
 });
 
 test("a session is ended, joining refused for one and for all, and allowed again", { tag: "@long" }, async ({
@@ -98,9 +98,9 @@ test("a session is ended, joining refused for one and for all, and allowed again
   const { desk, guest } = await openDesk({ panel, stack, world });
   await desk.customer.getByRole("button", { name: "End conversation" }).click();
   await expect(desk.messages.getByText("Conversation ended")).toHaveCount(1);
-  await guest.say("hello again");
+  await guest.sendMessage("hello again");
   await expect(desk.messages.getByRole("listitem")).toHaveText([/hello/, "Conversation ended", /hello again/]);
-  const sessions = (await guest.sees()).map(({ session_id }) => session_id);
+  const sessions = (await guest.fetchHistory()).map(({ session_id }) => session_id);
   expect(new Set(sessions).size).toBe(2);
 
   await desk.customer.getByRole("button", { name: "Block customer" }).click();
@@ -120,10 +120,10 @@ test("the bot is switched off and on, with its delay", { tag: "@long" }, async (
   await desk.open();
   await desk.page.getByRole("switch", { name: "Bot on" }).click();
   await expect(desk.page.getByRole("switch", { name: "Bot off" })).toBeVisible();
-  const silent = ApiCustomer.guest(stack.api, world);
-  await silent.say("anybody?");
+  const guestWithoutBot = ApiCustomer.guest(stack.api, world);
+  await guestWithoutBot.sendMessage("anybody?");
   await world.do("clock.advance", { seconds: 60 });
-  expect(await silent.sees()).toHaveLength(1);
+  expect(await guestWithoutBot.fetchHistory()).toHaveLength(1);
 
   await desk.page.getByRole("switch", { name: "Bot off" }).click();
   await panel.button(/^Bot: after/).click();
@@ -131,10 +131,10 @@ test("the bot is switched off and on, with its delay", { tag: "@long" }, async (
   await form.getByLabel("Delay (seconds)").fill("7");
   await form.getByRole("button", { name: "Set the autopilot" }).click();
   await expect(panel.button("Bot: after 7 s")).toBeVisible();
-  const greeted = ApiCustomer.guest(stack.api, world);
-  await greeted.say("hello?");
+  const guestWithBot = ApiCustomer.guest(stack.api, world);
+  await guestWithBot.sendMessage("hello?");
   await world.do("clock.advance", { seconds: 7 });
-  expect((await greeted.sees()).map(({ sender }) => sender)).toEqual(["customer", "agent"]);
+  expect((await guestWithBot.fetchHistory()).map(({ sender }) => sender)).toEqual(["customer", "agent"]);
 });
 
 test("older messages load on demand and keep the scroll position", { tag: "@long" }, async ({
@@ -143,7 +143,7 @@ test("older messages load on demand and keep the scroll position", { tag: "@long
   world,
 }) => {
   const guest = ApiCustomer.guest(stack.api, world);
-  await guest.say("the very first", "Noi");
+  await guest.sendMessage("the very first", "Noi");
   for (let n = 1; n <= 70; n++) {
     const message = { message_type: "text" as const, payload: { message: `answer number ${n}.` } };
     await world.do("chat.reply", { room: guest.guestId, message });
@@ -162,21 +162,26 @@ test("older messages load on demand and keep the scroll position", { tag: "@long
   expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(4);
   expect(await desk.messages.getByRole("listitem").count()).toBe(71);
 
-  await guest.say("are you there?");
+  await guest.sendMessage("are you there?");
   await desk.page.getByRole("button", { name: "1 new message" }).click();
   await expect(desk.messages.getByText("are you there?")).toBeInViewport();
 });
 
-test("a refused reply shows an error and keeps its text", { tag: "@long" }, async ({ panel, stack, world, watch }) => {
-  watch.expect(/^failed request: POST .*chat\.reply/);
+test("a refused reply shows an error and keeps its text", { tag: "@long" }, async ({
+  panel,
+  stack,
+  world,
+  browserErrors,
+}) => {
+  browserErrors.expect(/^failed request: POST .*chat\.reply/);
   const { desk, guest } = await openDesk({ panel, stack, world });
   await desk.page.route("**/actions/chat.reply", (route) => route.abort("connectionrefused"), { times: 1 });
-  await desk.answerTo("Noi").fill("do not lose me");
+  await desk.replyField("Noi").fill("do not lose me");
   await desk.page.keyboard.press("Enter");
   await expect(desk.form.getByRole("alert")).toContainText("Can't reach mock-api");
-  await expect(desk.answerTo("Noi")).toHaveValue("do not lose me");
+  await expect(desk.replyField("Noi")).toHaveValue("do not lose me");
   await desk.press("Send");
   await expect(desk.messages).toContainText("do not lose me");
   await expect(desk.form.getByRole("alert")).toBeHidden();
-  expect(await guest.sees()).toHaveLength(2);
+  expect(await guest.fetchHistory()).toHaveLength(2);
 });

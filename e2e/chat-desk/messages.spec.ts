@@ -14,15 +14,15 @@ test("sends every message type from the forms, and the customer receives what th
 }) => {
   const { desk, guest } = await openDesk({ panel, stack, world });
 
-  await desk.choose("Buttons");
+  await desk.chooseType("Buttons");
   await desk.form.getByLabel("Message text").fill("How can we help?");
-  await desk.part("Button 1").getByLabel("Title").fill("Deposit");
-  await desk.part("Button 1").getByLabel("Payload").fill("deposit");
+  await desk.formGroup("Button 1").getByLabel("Title").fill("Deposit");
+  await desk.formGroup("Button 1").getByLabel("Payload").fill("deposit");
   await desk.press("Add a button");
-  await desk.part("Button 2").getByLabel("When pressed").selectOption("call");
-  await desk.part("Button 2").getByLabel("Title").fill("Call us");
+  await desk.formGroup("Button 2").getByLabel("When pressed").selectOption("call");
+  await desk.formGroup("Button 2").getByLabel("Title").fill("Call us");
   await desk.press("Send");
-  const number = desk.part("Button 2").getByLabel("Number");
+  const number = desk.formGroup("Button 2").getByLabel("Number");
   await expect(number).toBeFocused();
   await expect(number).toHaveAttribute("aria-invalid", "true");
   await number.fill("+66 2 123 4567");
@@ -31,38 +31,38 @@ test("sends every message type from the forms, and the customer receives what th
   await desk.press("Send");
   await expect(desk.messages).toContainText("How can we help?");
 
-  await desk.choose("Quick replies");
+  await desk.chooseType("Quick replies");
   await desk.form.getByLabel("Message text").fill("Was it helpful?");
-  await desk.part("Button 1").getByLabel("When pressed").selectOption("text");
-  await desk.part("Button 1").getByLabel("Title").fill("Yes");
+  await desk.formGroup("Button 1").getByLabel("When pressed").selectOption("text");
+  await desk.formGroup("Button 1").getByLabel("Title").fill("Yes");
   await desk.press("Send");
   await expect(desk.messages).toContainText("Was it helpful?");
 
-  await desk.choose("Media");
+  await desk.chooseType("Media");
   await desk.press("How to deposit");
   await desk.form.getByLabel(/^Caption/).fill("Three steps");
   await desk.press("Send");
   const picture = desk.messages.getByRole("img", { name: "Three steps" });
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(100);
 
-  await desk.choose("Slides");
-  await desk.part("Slide 1").getByLabel("Title", { exact: true }).fill("New members");
+  await desk.chooseType("Slides");
+  await desk.formGroup("Slide 1").getByLabel("Title", { exact: true }).fill("New members");
   await desk.press("Promotion");
   await desk.press("Add a slide");
-  await desk.part("Slide 2").getByLabel("Title", { exact: true }).fill("Weekends");
+  await desk.formGroup("Slide 2").getByLabel("Title", { exact: true }).fill("Weekends");
   await desk
-    .part("Slide 2")
+    .formGroup("Slide 2")
     .getByLabel(/^Subtitle/)
     .fill("Every Saturday");
   await desk.press("Send");
   await expect(desk.messages).toContainText("Every Saturday");
 
-  await desk.choose("Postback");
+  await desk.chooseType("Postback");
   await desk.form.getByLabel("Button title").fill("Deposit");
   await desk.form.getByLabel("Payload").fill("deposit");
   await desk.press("Send");
 
-  await desk.choose("Text");
+  await desk.chooseType("Text");
   await desk.press("Saved replies");
   const answers = desk.page.getByRole("dialog", { name: "Saved replies" });
   await answers.getByText("ລາວ", { exact: true }).click();
@@ -70,8 +70,10 @@ test("sends every message type from the forms, and the customer receives what th
   await desk.press("Send");
   await expect(desk.messages).toContainText("ຂອບໃຈທີ່ຕິດຕໍ່ມາ");
 
-  const seen = (await guest.sees()).filter(({ sender }) => sender === "agent").map(({ message }) => message);
-  expect(seen).toMatchObject([
+  const agentMessages = (await guest.fetchHistory())
+    .filter(({ sender }) => sender === "agent")
+    .map(({ message }) => message);
+  expect(agentMessages).toMatchObject([
     {
       message_type: "buttons",
       payload: {
@@ -104,7 +106,7 @@ test("sends every message type from the forms, and the customer receives what th
   ]);
 });
 
-const rich: ChatMessage[] = [
+const richMessages: ChatMessage[] = [
   { message_type: "text", payload: { message: "สวัสดีค่ะ ยินดีให้บริการค่ะ\nມີຫຍັງໃຫ້ພວກເຮົາຊ່ວຍບໍ?" } },
   {
     message_type: "buttons",
@@ -151,19 +153,19 @@ const rich: ChatMessage[] = [
 ];
 
 /** A conversation with everything in it. @returns the guest's id */
-async function converse(api: string, world: WorldClient): Promise<string> {
+async function createConversation(api: string, world: WorldClient): Promise<string> {
   await world.do("autopilot.set", { kind: "chat", on: false });
   const member = await ApiCustomer.member(api, world);
-  await member.say("withdrawal not here yet");
+  await member.sendMessage("withdrawal not here yet");
   const guest = ApiCustomer.guest(api, world);
-  await guest.say("my deposit is missing", "Noi");
+  await guest.sendMessage("my deposit is missing", "Noi");
   const { output } = await world.do("slip.image", { amount: 500, member: demoMember.username });
-  await guest.showPicture(output.png, "my slip");
-  for (const message of rich) await world.do("chat.reply", { room: guest.guestId, message });
-  await guest.say({ message_type: "postback", payload: { message: "Deposit", payload: "deposit" } });
+  await guest.sendPicture(output.png, "my slip");
+  for (const message of richMessages) await world.do("chat.reply", { room: guest.guestId, message });
+  await guest.sendMessage({ message_type: "postback", payload: { message: "Deposit", payload: "deposit" } });
   await world.do("chat.endSession", { room: guest.guestId });
-  await guest.reads();
-  await guest.say("thank you!");
+  await guest.markRead();
+  await guest.sendMessage("thank you!");
   await world.do("chat.refuseJoin", { room: demoMember.username, on: true });
   return guest.guestId;
 }
@@ -173,7 +175,7 @@ for (const [width, height] of [
   [900, 800],
 ] as const) {
   test(`the desk has no axe violations at ${width} px`, { tag: "@long" }, async ({ panel, stack, world }) => {
-    const guestId = await converse(stack.api, world);
+    const guestId = await createConversation(stack.api, world);
     await panel.page.setViewportSize({ width, height });
     const desk = new Desk(panel);
     for (const search of ["", "&as=generic", "&as=quick_replies&customer=shown"]) {

@@ -4,7 +4,7 @@ import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 import { App } from "../pages/app";
 import { Desk } from "../pages/desk";
-import { hydrated } from "../support/hydrated";
+import { waitForHydration } from "../support/hydrated";
 import { openManualDesk } from "../support/open-desk";
 import { cookieText } from "../support/words";
 
@@ -13,16 +13,16 @@ test.describe("with a customer's browser", () => {
 
   test("an agent sends a picture and a video to the customer; other files show an error and are not sent", {
     tag: "@long",
-  }, async ({ app, panel, t, world, watch }) => {
-    watch.expect(/answer 422: POST .*upload-image/);
+  }, async ({ app, panel, t, world, browserErrors }) => {
+    browserErrors.expect(/answer 422: POST .*upload-image/);
     await world.do("autopilot.set", { kind: "chat", on: false });
     await app.open("/user/home");
     await app.chat.open();
-    await app.chat.say("show me");
+    await app.chat.sendMessage("show me");
     const desk = new Desk(panel);
     await desk.open();
     await desk.room(demoMember.username).click();
-    await desk.choose("Media");
+    await desk.chooseType("Media");
     const picker = desk.form.getByLabel("File to upload");
     await picker.setInputFiles({ name: "a.png", mimeType: "image/png", buffer: Buffer.from("<svg/>") });
     await expect(desk.form.getByRole("alert")).toContainText("image/png, image/jpeg, image/gif");
@@ -52,7 +52,7 @@ test.describe("with a customer's browser", () => {
     const desk = await openManualDesk({ panel, world });
     await app.open("/user/home");
     await app.chat.open();
-    await app.chat.say("where is my deposit?");
+    await app.chat.sendMessage("where is my deposit?");
     const room = desk.room(demoMember.username);
     await expect(room).toContainText("where is my deposit?");
     await expect(room).toContainText("Online");
@@ -67,17 +67,17 @@ test.describe("with a customer's browser", () => {
     await expect(app.chat.log.getByText(t("chat-message:typing"))).toHaveCount(0);
     await expect(desk.messages.getByText("Read", { exact: true })).toBeVisible();
 
-    await desk.choose("Buttons");
+    await desk.chooseType("Buttons");
     await desk.form.getByLabel("Message text").fill("Which bank?");
-    await desk.part("Button 1").getByLabel("Title").fill("KBANK");
-    await desk.part("Button 1").getByLabel("Payload").fill("bank-kbank");
+    await desk.formGroup("Button 1").getByLabel("Title").fill("KBANK");
+    await desk.formGroup("Button 1").getByLabel("Payload").fill("bank-kbank");
     await desk.press("Send");
     await app.chat.log.getByRole("button", { name: "KBANK" }).click();
     await expect(desk.messages.getByRole("listitem").last()).toContainText("bank-kbank");
 
     await desk.customer.getByRole("button", { name: "End conversation" }).click();
     await expect(desk.messages.getByText("Conversation ended")).toHaveCount(1);
-    await app.chat.say("one more thing");
+    await app.chat.sendMessage("one more thing");
     await expect(app.chat.sessionEnd).toHaveCount(1);
 
     await desk.customer.getByRole("button", { name: "Block customer" }).click();
@@ -95,61 +95,61 @@ test("an empty desk links to the contact page of this world, whose messages reac
 }, async ({ panel, stack, t, world }) => {
   await panel.page.context().addCookies([{ name: "i18next", value: cookieText.en, url: stack.web }]);
   const desk = await openManualDesk({ panel, world });
-  const opening = panel.page.waitForEvent("popup");
+  const popup = panel.page.waitForEvent("popup");
   await desk.page.getByRole("link", { name: "the app’s /contact page" }).click();
-  const guest = new App(await opening, t);
+  const guest = new App(await popup, t);
   await expect(guest.page).toHaveURL(/\/contact/);
   await guest.chat.showInline();
-  await guest.chat.say("is anybody here?");
+  await guest.chat.sendMessage("is anybody here?");
   await expect(desk.room("is anybody here?")).toContainText("Guest");
   expect(await world.rooms()).toHaveLength(1);
 });
 
 test("blocking chats disconnects current customers and refuses new ones; unblocking lets both write", {
   tag: "@long",
-}, async ({ app, panel, t, world, browser, stack, watch }) => {
+}, async ({ app, panel, t, world, browser, stack, browserErrors }) => {
   const desk = await openManualDesk({ panel, world });
   await app.open("/login");
   await app.chat.open();
-  await app.chat.say("here first");
+  await app.chat.sendMessage("here first");
   await expect(desk.room("here first")).toContainText("Online");
 
-  const all = desk.page.getByRole("button", { name: "Block new chats" });
-  expect(await panel.copiedAs("a Playwright line", all.locator(".."))).toBe(
+  const blockNewChats = desk.page.getByRole("button", { name: "Block new chats" });
+  expect(await panel.copiedTextAs("a Playwright line", blockNewChats.locator(".."))).toBe(
     'await world.do("chat.refuseJoin", { on: true });',
   );
-  await all.click();
-  const release = panel.button("New chats are blocked. Unblock");
-  await expect(release).toBeVisible();
+  await blockNewChats.click();
+  const unblock = panel.button("New chats are blocked. Unblock");
+  await expect(unblock).toBeVisible();
   await expect(app.chat.state("refused")).toBeVisible();
   await expect(app.chat.field).toBeDisabled();
 
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
-  watch.follow(context);
+  browserErrors.observe(context);
   await context.addCookies([
     { name: "world", value: world.name, url: stack.web },
     { name: "i18next", value: cookieText.en, url: stack.web },
   ]);
-  const late = new App(await context.newPage(), t);
-  await late.page.goto(`${stack.web}/login`);
-  await hydrated(late.page);
-  await late.chat.button.click();
-  await expect(late.chat.alert).toContainText(t("chat:cannotChat"));
-  await expect(late.chat.state("refused")).toBeVisible();
+  const lateCustomer = new App(await context.newPage(), t);
+  await lateCustomer.page.goto(`${stack.web}/login`);
+  await waitForHydration(lateCustomer.page);
+  await lateCustomer.chat.button.click();
+  await expect(lateCustomer.chat.alert).toContainText(t("chat:cannotChat"));
+  await expect(lateCustomer.chat.state("refused")).toBeVisible();
   // Being asked again changes nothing as long as the door is shut.
-  await late.chat.retry.click();
-  await expect(late.chat.state("refused")).toBeVisible();
+  await lateCustomer.chat.retry.click();
+  await expect(lateCustomer.chat.state("refused")).toBeVisible();
   expect(await world.rooms()).toHaveLength(1);
 
-  await release.click();
-  await expect(all).toBeVisible();
+  await unblock.click();
+  await expect(blockNewChats).toBeVisible();
   for (const [chat, words] of [
     [app.chat, "back again"],
-    [late.chat, "in at last"],
+    [lateCustomer.chat, "in at last"],
   ] as const) {
     await chat.retry.click();
     await expect(chat.state("online")).toBeVisible();
-    await chat.say(words);
+    await chat.sendMessage(words);
     await expect(desk.room(words)).toContainText("Online");
   }
   await context.close();

@@ -33,9 +33,9 @@ test("a picture is attached, shown at once, stored, and opens large for customer
 
   const desk = new Desk(panel);
   await desk.open();
-  await desk.enter();
-  const seen = desk.messages.getByRole("img").first();
-  await expect.poll(() => seen.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
+  await desk.openRoom();
+  const deskImage = desk.messages.getByRole("img").first();
+  await expect.poll(() => deskImage.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(300);
 });
 
 test("after a reload the stored picture is loaded from the backend", { tag: "@long" }, async ({ app }) => {
@@ -82,7 +82,7 @@ test("a too long message shows its length and is not sent; neither are only spac
   await expect(app.chat.panel.getByText(t("chat:tooLong", { count: 3 }))).toBeVisible();
   await expect(app.chat.send).toBeDisabled();
   await app.chat.field.press("Enter");
-  await app.chat.say("   ");
+  await app.chat.sendMessage("   ");
   await expect(app.chat.messages).toHaveCount(0);
   await app.chat.field.fill("");
   await app.chat.field.pressSequentially("two");
@@ -94,11 +94,11 @@ test("a too long message shows its length and is not sent; neither are only spac
   expect(stored?.message.payload).toEqual({ message: "two\nlines" });
 });
 
-for (const how of ["paste", "drop"] as const) {
-  test(`a picture is attached by ${how}`, { tag: "@long" }, async ({ app, world }) => {
+for (const method of ["paste", "drop"] as const) {
+  test(`a picture is attached by ${method}`, { tag: "@long" }, async ({ app, world }) => {
     await app.chat.field.evaluate(
       (field, { kind, base64 }) => {
-        const bytes = Uint8Array.from(atob(base64), (letter) => letter.charCodeAt(0));
+        const bytes = Uint8Array.from(atob(base64), (char) => char.charCodeAt(0));
         const data = new DataTransfer();
         data.items.add(new File([bytes], "image.png", { type: "image/png" }));
         const event =
@@ -107,7 +107,7 @@ for (const how of ["paste", "drop"] as const) {
             : new DragEvent("drop", { dataTransfer: data, bubbles: true, cancelable: true });
         field.dispatchEvent(event);
       },
-      { kind: how, base64: picture.buffer.toString("base64") },
+      { kind: method, base64: picture.buffer.toString("base64") },
     );
     await expect(app.chat.messages.first().locator("time")).toBeVisible();
     const [stored] = await world.roomMessages((await world.rooms())[0]?.id ?? "");

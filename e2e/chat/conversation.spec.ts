@@ -4,11 +4,11 @@ import { openManualDesk } from "../support/open-desk";
 
 const text = (message: string) => ({ message_type: "text" as const, payload: { message } });
 
-for (const { who, page: address, signedIn } of [
-  { who: "a visitor", page: "/login", signedIn: false },
-  { who: "a member", page: "/user/home", signedIn: true },
+for (const { role, page: address, signedIn } of [
+  { role: "a visitor", page: "/login", signedIn: false },
+  { role: "a member", page: "/user/home", signedIn: true },
 ]) {
-  test.describe(`for ${who}`, () => {
+  test.describe(`for ${role}`, () => {
     test.use({ signedIn });
 
     test("a message arrives once, and the reply appears at once", {
@@ -17,7 +17,7 @@ for (const { who, page: address, signedIn } of [
       const desk = await openManualDesk({ panel, world });
       await app.open(address);
       await app.chat.open();
-      await app.chat.say("Hello, I need help");
+      await app.chat.sendMessage("Hello, I need help");
       await expect(app.chat.message("Hello, I need help")).toHaveCount(1);
       await expect(app.chat.message("Hello, I need help").locator("time")).toBeVisible();
       const [room] = await world.rooms();
@@ -26,11 +26,11 @@ for (const { who, page: address, signedIn } of [
       ]);
       expect(Boolean(room?.guestId)).toBe(!signedIn);
 
-      await desk.enter();
-      await desk.shows("Hello, I need help");
+      await desk.openRoom();
+      await desk.expectMessages("Hello, I need help");
       await desk.page.keyboard.type("How");
       await expect(app.chat.log.getByText(app.t("chat-message:typing"))).toBeAttached();
-      await desk.answer("How can we help?");
+      await desk.reply("How can we help?");
       await expect(app.chat.message("How can we help?")).toHaveCount(1);
       await expect(app.chat.log.getByText(app.t("chat-message:typing"))).toHaveCount(0);
       // Looked at for a second, it is read.
@@ -45,14 +45,14 @@ for (const { who, page: address, signedIn } of [
     }) => {
       await app.open(address);
       await app.chat.open();
-      await app.chat.tell("before");
+      await app.chat.sendAndConfirm("before");
       await world.do("chat.endSession", { room: "latest" });
       await page.reload();
       await app.open(address);
       await app.chat.open();
       await expect(app.chat.message("before")).toHaveCount(1);
       await expect(app.chat.sessionEnd).toHaveCount(0);
-      await app.chat.say("after");
+      await app.chat.sendMessage("after");
       await expect(app.chat.sessionEnd).toHaveCount(1);
     });
   });
@@ -68,19 +68,19 @@ test("a visitor's conversation is separate from the member's and returns after s
   const desk = await openManualDesk({ panel, world });
   await app.open("/login");
   await app.chat.open();
-  await app.chat.tell("as a guest");
+  await app.chat.sendAndConfirm("as a guest");
   await app.chat.close.click();
   await app.login.signIn();
   await expect(app.home.card).toBeVisible();
   await app.chat.open();
   await expect(app.chat.panel.getByText(t("chat:empty"))).toBeVisible();
-  await app.chat.tell("as a member");
+  await app.chat.sendAndConfirm("as a member");
   await expect(desk.list.getByRole("button")).toHaveText([
     new RegExp(`${demoMember.username}.*as a member`),
     /Guest.*as a guest/,
   ]);
-  await desk.enter(desk.room("as a guest"));
-  await desk.answer("to the guest");
+  await desk.openRoom(desk.room("as a guest"));
+  await desk.reply("to the guest");
   // Only one of the two sees it.
   await expect(app.chat.messages).toHaveCount(1);
   await app.chat.close.click();
@@ -96,7 +96,7 @@ test("a visitor's conversation is separate from the member's and returns after s
 test("shows every message type, and its buttons work", async ({ app, world }) => {
   await app.open("/login");
   await app.chat.open();
-  await app.chat.tell("show me");
+  await app.chat.sendAndConfirm("show me");
   const reply = (message: Parameters<typeof world.do<"chat.reply">>[1]["message"]) =>
     world.do("chat.reply", { room: "latest", message });
   const web = { title: "Our site", type: "web" as const, payload: "https://mekong.example/help" };
@@ -137,15 +137,15 @@ test("two windows show the same, each message once", { tag: "@long" }, async ({ 
   await app.open("/login");
   await app.chat.open();
   const { App } = await import("../pages/app");
-  const other = new App(await context.newPage(), t);
-  await other.open("/login");
-  await other.chat.open();
-  await app.chat.say("from one");
-  await expect(other.chat.message("from one")).toHaveCount(1);
-  await other.chat.say("from the other");
+  const secondApp = new App(await context.newPage(), t);
+  await secondApp.open("/login");
+  await secondApp.chat.open();
+  await app.chat.sendMessage("from one");
+  await expect(secondApp.chat.message("from one")).toHaveCount(1);
+  await secondApp.chat.sendMessage("from the other");
   await expect(app.chat.message("from the other")).toHaveCount(1);
   await world.do("chat.reply", { room: "latest", message: text("to both") });
-  for (const { chat } of [app, other]) {
+  for (const { chat } of [app, secondApp]) {
     await expect(chat.message("to both")).toHaveCount(1);
     await expect(chat.messages).toHaveCount(3);
   }

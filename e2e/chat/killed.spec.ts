@@ -3,7 +3,7 @@ import { expect, test } from "../fixture";
 import { ChatWidget } from "../pages/chat-widget";
 import { Desk } from "../pages/desk";
 import { Panel } from "../pages/panel";
-import { startOwnStack } from "../support/own-stack";
+import { startIsolatedStack } from "../support/own-stack";
 import { cookieText } from "../support/words";
 
 const words = ["one", "two", "three", "four", "five", "six"];
@@ -12,7 +12,7 @@ test("the backend is killed during a chat: the widget shows it and reconnects, a
   tag: "@long",
 }, async ({ browser, t }) => {
   test.setTimeout(150_000);
-  const stack = await startOwnStack({});
+  const stack = await startIsolatedStack({});
   const context = await browser.newContext({ viewport: { width: 390, height: 844 } });
   const agent = await browser.newContext({ viewport: { width: 1440, height: 900 } });
   try {
@@ -23,27 +23,27 @@ test("the backend is killed during a chat: the widget shows it and reconnects, a
     const chat = new ChatWidget(page, t);
     await page.goto(`${stack.web}/login`);
     await chat.open();
-    await chat.tell("before");
+    await chat.sendAndConfirm("before");
     const desk = new Desk(new Panel(await agent.newPage(), `${stack.api}/simulator`, "main"));
     await desk.open();
-    await desk.enter();
-    await desk.shows("before");
+    await desk.openRoom();
+    await desk.expectMessages("before");
 
     for (const [index, word] of words.entries()) {
       if (index === 3) stack.kill("api");
-      await chat.say(word);
+      await chat.sendMessage(word);
     }
     await expect(chat.state("offline")).toBeVisible();
     // Each has been answered, or says that it has not.
     const failed = chat.messages.filter({ has: page.getByRole("button", { name: t("chat-message:resend") }) });
-    const answered = chat.messages.filter({ has: page.locator("time") });
-    await expect(async () => expect((await failed.count()) + (await answered.count())).toBe(7)).toPass();
+    const storedMessages = chat.messages.filter({ has: page.locator("time") });
+    await expect(async () => expect((await failed.count()) + (await storedMessages.count())).toBe(7)).toPass();
     expect(await failed.count()).toBeGreaterThanOrEqual(3);
 
     await stack.restart("api");
     await expect(chat.state("online")).toBeVisible({ timeout: 20_000 });
     // The desk has come back by itself as well.
-    await desk.answer("back");
+    await desk.reply("back");
     await expect(chat.message("back")).toBeVisible();
     while ((await failed.count()) > 0) {
       const button = failed.first().getByRole("button", { name: t("chat-message:resend") });
@@ -57,7 +57,7 @@ test("the backend is killed during a chat: the widget shows it and reconnects, a
     const stored = await main.roomMessages((await main.rooms())[0]?.id ?? "");
     const texts = stored.map(({ message }) => (message.payload as { message?: string }).message);
     expect([...texts].sort()).toEqual(["before", "back", ...words].sort());
-    await desk.shows(...texts.map((text) => text ?? ""));
+    await desk.expectMessages(...texts.map((text) => text ?? ""));
     await page.reload();
     // By whichever name it has: the answer may be unread still.
     await page

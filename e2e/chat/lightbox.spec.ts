@@ -16,7 +16,7 @@ const picture = {
 };
 
 /** How far a video has played, in seconds. */
-const played = (video: Locator) => video.evaluate((element: HTMLVideoElement) => element.currentTime);
+const playedSeconds = (video: Locator) => video.evaluate((element: HTMLVideoElement) => element.currentTime);
 
 test("an attached video plays large at once and after a reload, seeks, and stops when closed", {
   tag: "@long",
@@ -35,7 +35,7 @@ test("an attached video plays large at once and after a reload, seeks, and stops
     await open.click();
     const video = large.locator("video");
     await expect(video).toHaveAttribute("src", from);
-    await expect.poll(() => played(video)).toBeGreaterThan(0.2);
+    await expect.poll(() => playedSeconds(video)).toBeGreaterThan(0.2);
     const end = await video.evaluate((element: HTMLVideoElement) => {
       element.pause();
       element.currentTime = element.duration / 2;
@@ -43,7 +43,7 @@ test("an attached video plays large at once and after a reload, seeks, and stops
         element.addEventListener("seeked", () => done(element.duration), { once: true }),
       );
     });
-    expect(await played(video)).toBeCloseTo(end / 2, 0);
+    expect(await playedSeconds(video)).toBeCloseTo(end / 2, 0);
     await page.keyboard.press("Escape");
     await expect(large).toHaveCount(0);
     await expect(open).toBeFocused();

@@ -7,29 +7,29 @@ test("a broken connection is shown and restored, and missed messages appear once
 }, async ({ app, page, panel, world }) => {
   await world.do("autopilot.set", { kind: "chat", on: false });
   /** Until it is released, no new line is opened. */
-  let way = Promise.resolve();
+  let connectionAllowed = Promise.resolve();
   const lines = new Set<{ page: WebSocketRoute; server: WebSocketRoute }>();
   await page.routeWebSocket(/\/socket\.io\//, async (line) => {
-    await way;
+    await connectionAllowed;
     lines.add({ page: line, server: line.connectToServer() });
   });
   await app.open("/login");
   await app.chat.open();
-  await app.chat.tell("before");
+  await app.chat.sendAndConfirm("before");
   const desk = new Desk(panel);
   await desk.open();
-  await desk.enter();
+  await desk.openRoom();
   for (let round = 1; round <= 3; round++) {
     let release = () => {};
-    way = new Promise((done) => {
+    connectionAllowed = new Promise((done) => {
       release = done;
     });
     for (const { page: line, server } of lines) await Promise.all([server.close(), line.close()]);
     lines.clear();
     await expect(app.chat.state("offline")).toBeVisible();
-    await desk.answer(`missed ${round}a`);
-    await app.chat.tell(`written ${round}`);
-    await desk.answer(`missed ${round}b`);
+    await desk.reply(`missed ${round}a`);
+    await app.chat.sendAndConfirm(`written ${round}`);
+    await desk.reply(`missed ${round}b`);
     release();
     await expect(app.chat.state("online")).toBeVisible();
     await expect(app.chat.messages).toHaveCount(1 + 3 * round);
@@ -38,5 +38,5 @@ test("a broken connection is shown and restored, and missed messages appear once
     ({ message }) => new RegExp((message.payload as { message: string }).message),
   );
   await expect(app.chat.messages).toHaveText(stored);
-  await desk.shows(...stored);
+  await desk.expectMessages(...stored);
 });

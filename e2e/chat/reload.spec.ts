@@ -3,14 +3,14 @@ import { Desk } from "../pages/desk";
 
 test("queued messages are sent once and in order, even after a reload", {
   tag: "@long",
-}, async ({ app, page, panel, watch, world }) => {
-  watch.expect(/^failed request: POST .*\/chat\/send net::ERR_INTERNET_DISCONNECTED/);
+}, async ({ app, page, panel, browserErrors, world }) => {
+  browserErrors.expect(/^failed request: POST .*\/chat\/send net::ERR_INTERNET_DISCONNECTED/);
   await world.do("autopilot.set", { kind: "chat", on: false });
   await app.open("/login");
   await app.chat.open();
-  await app.chat.tell("zero");
+  await app.chat.sendAndConfirm("zero");
   await page.route("**/chat/send", (route) => route.abort("internetdisconnected"));
-  for (const words of ["one", "two", "three"]) await app.chat.say(words);
+  for (const words of ["one", "two", "three"]) await app.chat.sendMessage(words);
   await expect(app.chat.messages).toHaveCount(4);
   await page.reload();
   await app.open("/login");
@@ -26,8 +26,8 @@ test("queued messages are sent once and in order, even after a reload", {
   await expect(app.chat.messages).toHaveText([/zero/, /one/, /two/, /three/]);
   const desk = new Desk(panel);
   await desk.open();
-  await desk.enter();
-  await desk.shows("zero", "one", "two", "three");
+  await desk.openRoom();
+  await desk.expectMessages("zero", "one", "two", "three");
 });
 
 test("a message of an unknown type shows a placeholder between the others", {
@@ -35,7 +35,7 @@ test("a message of an unknown type shows a placeholder between the others", {
 }, async ({ app, t, world }) => {
   await app.open("/login");
   await app.chat.open();
-  await app.chat.tell("hello");
+  await app.chat.sendAndConfirm("hello");
   const [known] = await world.roomMessages((await world.rooms())[0]?.id ?? "");
   const hologram = { ...known, id: (known?.id ?? 0) + 1, sender: "agent", clientKey: null };
   const conversations = [known, { ...hologram, message: { message_type: "hologram", payload: { frames: 3 } } }];

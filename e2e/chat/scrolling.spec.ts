@@ -7,7 +7,7 @@ const text = (message: string) => ({ message_type: "text" as const, payload: { m
 test("scrolling up loads older pages and keeps the scroll position", async ({ app, world, t }) => {
   await app.open("/login");
   await app.chat.open();
-  await app.chat.tell("the very first");
+  await app.chat.sendAndConfirm("the very first");
   await app.chat.close.click();
   const total = 3 * CHAT_PAGE_SIZE;
   for (let i = 2; i <= total; i++) {
@@ -17,7 +17,7 @@ test("scrolling up loads older pages and keeps the scroll position", async ({ ap
   await app.chat.unread(total - 1).click();
   await expect(app.chat.message(`message ${total} of`)).toBeInViewport();
   await expect(app.chat.messages).toHaveCount(CHAT_PAGE_SIZE);
-  expect(await app.chat.fromBottom()).toBeLessThanOrEqual(1);
+  expect(await app.chat.distanceFromBottom()).toBeLessThanOrEqual(1);
 
   const first = app.chat.messages.first();
   const words = await first.textContent();
@@ -44,20 +44,20 @@ test("scrolled up, new messages are counted without moving the list; at the bott
   await desk.open();
   await app.open("/login");
   await app.chat.open();
-  await app.chat.tell("hello");
+  await app.chat.sendAndConfirm("hello");
   for (let i = 0; i < CHAT_PAGE_SIZE; i++) {
     await world.do("chat.reply", { room: "latest", message: text(`line ${i}`) });
   }
   await expect(app.chat.message("line 9")).toBeInViewport();
   await expect.poll(async () => (await world.rooms())[0]?.customerUnread).toBe(0);
-  await desk.enter();
+  await desk.openRoom();
   await app.chat.log.evaluate((log) => log.scrollTo({ top: 100 }));
-  const place = await app.chat.log.evaluate((log) => log.scrollTop);
-  await desk.answer("news one");
+  const scrollPosition = await app.chat.log.evaluate((log) => log.scrollTop);
+  await desk.reply("news one");
   await expect(app.chat.pill(1)).toBeVisible();
-  await desk.answer("news two");
+  await desk.reply("news two");
   await expect(app.chat.pill(2)).toBeVisible();
-  expect(await app.chat.log.evaluate((log) => log.scrollTop)).toBe(place);
+  expect(await app.chat.log.evaluate((log) => log.scrollTop)).toBe(scrollPosition);
   expect((await world.rooms())[0]?.customerUnread).toBe(2);
   await app.chat.pill(2).click();
   await expect(app.chat.message("news two")).toBeInViewport();

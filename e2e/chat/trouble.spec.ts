@@ -10,13 +10,13 @@ test("a message resent after a lost response is stored once", async ({ app, pane
   await app.open("/login");
   await app.chat.open();
   await world.fault("lost", { endpoint: SEND, effect: { drop: true }, times: 1 });
-  await app.chat.say("only once");
+  await app.chat.sendMessage("only once");
   const message = app.chat.message("only once");
   await message.getByRole("button", { name: t("chat-message:resend") }).click();
   await expect(message.locator("time")).toBeVisible();
   await expect(message).toHaveCount(1);
-  await desk.enter();
-  await desk.shows("only once");
+  await desk.openRoom();
+  await desk.expectMessages("only once");
   expect(await world.roomMessages((await world.rooms())[0]?.id ?? "")).toHaveLength(1);
 });
 
@@ -24,7 +24,7 @@ test("a message that is refused can be removed", { tag: "@long" }, async ({ app,
   await app.open("/login");
   await app.chat.open();
   await world.fault("no", { endpoint: SEND, effect: { code: "REQUEST_LIMIT" }, times: 1 });
-  await app.chat.say("too much");
+  await app.chat.sendMessage("too much");
   await expect(app.chat.message("too much")).toContainText(t("errors:REQUEST_LIMIT"));
   await app.chat
     .message("too much")
@@ -39,22 +39,22 @@ test("offline messages are queued and sent once and in order when online", { tag
   context,
   page,
   panel,
-  watch,
+  browserErrors,
   world,
 }) => {
-  watch.expect(/^failed request: .* net::ERR_INTERNET_DISCONNECTED/);
+  browserErrors.expect(/^failed request: .* net::ERR_INTERNET_DISCONNECTED/);
   await world.do("autopilot.set", { kind: "chat", on: false });
   await app.open("/login");
   await app.chat.open();
-  await app.chat.tell("zero");
+  await app.chat.sendAndConfirm("zero");
   const desk = new Desk(panel);
   await desk.open();
-  await desk.enter();
+  await desk.openRoom();
   await context.setOffline(true);
   await expect(app.chat.state("offline")).toBeVisible();
-  for (const words of ["one", "two", "three"]) await app.chat.say(words);
+  for (const words of ["one", "two", "three"]) await app.chat.sendMessage(words);
   await expect(app.chat.messages).toHaveCount(4);
-  await desk.answer("are you still there?");
+  await desk.reply("are you still there?");
   // Nothing was tried meanwhile: there is one failure to see, this one.
   await page.evaluate(() => fetch("/chat/config").catch(() => {}));
   await context.setOffline(false);
@@ -63,7 +63,7 @@ test("offline messages are queued and sent once and in order when online", { tag
   const all = ["zero", "are you still there?", "one", "two", "three"];
   const stored = await world.roomMessages((await world.rooms())[0]?.id ?? "");
   expect(stored.map(({ message }) => message.payload)).toEqual(all.map((message) => ({ message })));
-  await desk.shows("zero", /are you still there/, "one", "two", "three");
+  await desk.expectMessages("zero", /are you still there/, "one", "two", "three");
   await expect(app.chat.messages).toHaveCount(5);
 });
 
@@ -83,7 +83,7 @@ test("a refused join shows an error with a retry button", { tag: "@long" }, asyn
 test("a room that is closed during the chat", { tag: "@long" }, async ({ app, world }) => {
   await app.open("/login");
   await app.chat.open();
-  await app.chat.tell("hello");
+  await app.chat.sendAndConfirm("hello");
   await world.do("chat.refuseJoin", { room: "latest", on: true });
   await expect(app.chat.state("refused")).toBeVisible();
   await expect(app.chat.message("hello")).toBeVisible();
@@ -142,12 +142,12 @@ test("messages received while the chat is closed are counted on its button", { t
   const desk = await openManualDesk({ panel, world });
   await app.open("/login");
   await app.chat.open();
-  await app.chat.tell("hello");
+  await app.chat.sendAndConfirm("hello");
   await app.chat.close.click();
-  await desk.enter();
-  await desk.answer("one");
+  await desk.openRoom();
+  await desk.reply("one");
   await expect(app.chat.unread(1)).toBeVisible();
-  await desk.answer("two");
+  await desk.reply("two");
   await expect(desk.messages.getByText("Read", { exact: true })).toHaveCount(0);
   await expect(app.chat.unread(2)).toBeVisible();
   // Also in a page that has opened no chat yet.

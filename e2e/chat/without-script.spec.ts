@@ -2,11 +2,11 @@ import { expect, test } from "../fixture";
 
 test.use({ javaScriptEnabled: false });
 
-for (const { who, path, signedIn } of [
-  { who: "a visitor", path: "/contact", signedIn: false },
-  { who: "a member", path: "/user/contact", signedIn: true },
+for (const { role, path, signedIn } of [
+  { role: "a visitor", path: "/contact", signedIn: false },
+  { role: "a member", path: "/user/contact", signedIn: true },
 ]) {
-  test.describe(`for ${who} without a script`, { tag: signedIn ? "@long" : [] }, () => {
+  test.describe(`for ${role} without a script`, { tag: signedIn ? "@long" : [] }, () => {
     test.use({ signedIn });
 
     test(`${path} shows the support contacts and no chat`, async ({ app, page, t }) => {

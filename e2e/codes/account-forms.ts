@@ -1,52 +1,53 @@
 import { changePassword, getProfile, updateBankAccountName, updateProfile } from "@mekong/contract/http/account";
 import { expect } from "@playwright/test";
 import { demoMember } from "../../prisma/seed/demo";
-import { press, type RefusedForm } from "./form";
-import { alert, inNotice } from "./places";
+import { pressWhenIdle, type RefusedForm } from "./form";
+import { alertError, noticeError } from "./places";
 
-const answered = /^answer [45]\d\d: POST \/user\/profile/;
+const PROFILE_REFUSAL = /^answer [45]\d\d: POST \/user\/profile/;
 
 export const accountForms: readonly RefusedForm[] = [
   {
-    about: "the profile",
+    title: "the profile",
     endpoint: getProfile,
     // Saves the profile in the browser, so the last known profile is shown with the error.
     open: ({ app }) => app.home.open(),
     send: ({ app }) => app.profile.open(),
-    place: inNotice(({ app }) => app.profile.problems),
-    expected: /^answer [45]\d\d: GET \/user\/profile/,
+    expectError: noticeError(({ app }) => app.profile.problems),
+    expectedProblem: /^answer [45]\d\d: GET \/user\/profile/,
   },
   {
-    about: "another name",
+    title: "another name",
     endpoint: updateProfile,
     async open({ app }) {
       await app.profile.open("?m=name");
       await app.profile.name.fill("Somying");
     },
-    send: ({ app }) => press(app.profile.save),
-    place: alert,
-    done: ({ app, t }) => expect(app.profile.detail(t("profile:name"))).toHaveText("Somying"),
-    expected: answered,
+    send: ({ app }) => pressWhenIdle(app.profile.save),
+    expectError: alertError,
+    expectSuccess: ({ app, t }) => expect(app.profile.detail(t("profile:name"))).toHaveText("Somying"),
+    expectedProblem: PROFILE_REFUSAL,
   },
   {
-    about: "another bank account name",
+    title: "another bank account name",
     endpoint: updateBankAccountName,
     async open({ app }) {
       await app.profile.open("?m=bank-name");
       await app.profile.bankAccountName.fill("SOMCHAI JAIDEE");
     },
-    send: ({ app }) => press(app.profile.save),
-    place: alert,
-    done: ({ app, t }) => expect(app.profile.detail(t("profile:bankAccountName"))).toHaveText("SOMCHAI JAIDEE"),
-    expected: answered,
+    send: ({ app }) => pressWhenIdle(app.profile.save),
+    expectError: alertError,
+    expectSuccess: ({ app, t }) =>
+      expect(app.profile.detail(t("profile:bankAccountName"))).toHaveText("SOMCHAI JAIDEE"),
+    expectedProblem: PROFILE_REFUSAL,
   },
   {
-    about: "another password",
+    title: "another password",
     endpoint: changePassword,
     open: ({ app }) => app.profile.open("?m=password"),
-    send: ({ app }) => app.profile.givePasswords(demoMember.password, "a-new-secret-1"),
-    place: alert,
-    done: ({ app, t }) => expect(app.profile.toast).toHaveText(t("profile:modals.changePassword.saved")),
-    expected: answered,
+    send: ({ app }) => app.profile.submitPasswords(demoMember.password, "a-new-secret-1"),
+    expectError: alertError,
+    expectSuccess: ({ app, t }) => expect(app.profile.toast).toHaveText(t("profile:modals.changePassword.saved")),
+    expectedProblem: PROFILE_REFUSAL,
   },
 ];

@@ -6,11 +6,11 @@ import type { WorldClient } from "@mekong/contract/simulator/client";
 import type { FaultEffect } from "@mekong/contract/simulator/faults";
 import { type BrowserContext, expect, type Locator, type Page, test } from "@playwright/test";
 import type { App } from "../pages/app";
-import { failed } from "../support/wheel";
+import { failureEffect } from "../support/wheel";
 import type { Translate } from "../support/words";
 
 /** Fixtures that a form test needs. */
-export interface Visit {
+export interface FormFixtures {
   app: App;
   page: Page;
   context: BrowserContext;
@@ -20,35 +20,35 @@ export interface Visit {
 }
 
 /** Expects an error text in one location and nowhere else. Dismisses it, so the form can be sent again. */
-export type Place = (visit: Visit, text: string) => Promise<void>;
+export type ErrorAssertion = (fixtures: FormFixtures, text: string) => Promise<void>;
 
 /** A form, or a data request of a page, that the backend can refuse. */
 export interface RefusedForm {
-  about: string;
+  title: string;
   endpoint: Endpoint;
   /** Opens and fills in the form. */
-  open?: (visit: Visit) => Promise<void>;
-  send: (visit: Visit) => Promise<void>;
+  open?: (fixtures: FormFixtures) => Promise<void>;
+  send: (fixtures: FormFixtures) => Promise<void>;
   /** Checks the error text of a refusal. */
-  place: Place;
+  expectError: ErrorAssertion;
   /** Checks for codes whose text is shown elsewhere. */
-  placeOf?: Partial<Record<ErrorCode, Place>>;
+  expectErrorByCode?: Partial<Record<ErrorCode, ErrorAssertion>>;
   /** Checks codes that the app handles without an error, and restores the state after `open`. */
-  insteadOf?: Partial<Record<ErrorCode, (visit: Visit) => Promise<void>>>;
+  handledCodes?: Partial<Record<ErrorCode, (fixtures: FormFixtures) => Promise<void>>>;
   /** Also tests the codes that every endpoint with this access can return. */
-  any?: boolean;
+  includesGeneralCodes?: boolean;
   /** Error codes in responses with status 200. Their text is `spin.error.<code>` (spec §8). */
-  failures?: readonly string[];
+  failureCodes?: readonly string[];
   /** Minimum amount as shown in error texts. */
   minimum?: string;
   /** Checks the success after the form is sent without a fault. */
-  done?: (visit: Visit) => Promise<void>;
+  expectSuccess?: (fixtures: FormFixtures) => Promise<void>;
   /** Browser error that the refusals cause on purpose. */
-  expected?: RegExp;
+  expectedProblem?: RegExp;
 }
 
 /** Codes that redirect from every page (spec §8), with the target. */
-export const leading: Partial<Record<ErrorCode, string>> = {
+export const redirectTargets: Partial<Record<ErrorCode, string>> = {
   gone: "/terminated",
   "invalid-token": "/login",
   EXPIRED_AUTH_TOKEN: "/login",
@@ -56,56 +56,63 @@ export const leading: Partial<Record<ErrorCode, string>> = {
 };
 
 /** An error message without a code, which the app shows unchanged. */
-const RAW = "Closed for the festival <b>until noon</b>";
+const RAW_MESSAGE = "Closed for the festival <b>until noon</b>";
 
 /** Refusals of the endpoint by the contract, without redirecting codes. */
-export function codesOf({ endpoint, any = false }: Pick<RefusedForm, "endpoint" | "any">): ErrorCode[] {
-  const own = [...endpoint.refusals, ...Object.values(endpoint.upload?.refusals ?? {})];
-  const codes = new Set<ErrorCode>([...own, ...(any ? refusalsOf(endpoint) : []), "INTERNAL_SERVER_ERROR"]);
-  return [...codes].filter((code) => !leading[code]);
+export function expectedCodes({
+  endpoint,
+  includesGeneralCodes = false,
+}: Pick<RefusedForm, "endpoint" | "includesGeneralCodes">): ErrorCode[] {
+  const endpointCodes = [...endpoint.refusals, ...Object.values(endpoint.upload?.refusals ?? {})];
+  const codes = new Set<ErrorCode>([
+    ...endpointCodes,
+    ...(includesGeneralCodes ? refusalsOf(endpoint) : []),
+    "INTERNAL_SERVER_ERROR",
+  ]);
+  return [...codes].filter((code) => !redirectTargets[code]);
 }
 
 /** Opens a form once and checks text and location of every refusal. */
-export async function sendIntoAll(form: RefusedForm, visit: Visit): Promise<void> {
-  const { world, t } = visit;
+export async function checkEveryRefusal(form: RefusedForm, fixtures: FormFixtures): Promise<void> {
+  const { world, t } = fixtures;
   const endpoint = endpointLabel(form.endpoint);
   const refuse = (effect: FaultEffect) => world.fault("refused", { endpoint, effect });
-  await form.open?.(visit);
-  for (const code of codesOf(form)) {
+  await form.open?.(fixtures);
+  for (const code of expectedCodes(form)) {
     await test.step(code, async () => {
       await refuse({ code });
-      await form.send(visit);
+      await form.send(fixtures);
       const params = {
         minimum: form.minimum ?? String(TRANSFER_MINIMUM_BAHT),
         maximum: "50,000",
         unit: t("common:unit.BAHT"),
       };
-      const place = form.insteadOf?.[code] ?? form.placeOf?.[code] ?? form.place;
-      await place(visit, t(`errors:${code}`, params));
+      const expectOutcome = form.handledCodes?.[code] ?? form.expectErrorByCode?.[code] ?? form.expectError;
+      await expectOutcome(fixtures, t(`errors:${code}`, params));
     });
   }
-  for (const code of form.failures ?? []) {
+  for (const code of form.failureCodes ?? []) {
     await test.step(code, async () => {
-      await refuse(failed(code));
-      await form.send(visit);
+      await refuse(failureEffect(code));
+      await form.send(fixtures);
       // Throws if the language has no text for the code.
-      await form.place(visit, t(`spin:error.${code}` as "spin:error.INVALID_CODE"));
+      await form.expectError(fixtures, t(`spin:error.${code}` as "spin:error.INVALID_CODE"));
     });
   }
   await test.step("a text that is no code", async () => {
-    await refuse({ status: 400, body: { message: RAW } });
-    await form.send(visit);
-    await form.place(visit, RAW);
+    await refuse({ status: 400, body: { message: RAW_MESSAGE } });
+    await form.send(fixtures);
+    await form.expectError(fixtures, RAW_MESSAGE);
   });
   await world.dropFaults();
-  if (!form.done) return;
-  await form.send(visit);
-  await form.done(visit);
-  await expect(visit.page.getByRole("alertdialog")).toHaveCount(0);
+  if (!form.expectSuccess) return;
+  await form.send(fixtures);
+  await form.expectSuccess(fixtures);
+  await expect(fixtures.page.getByRole("alertdialog")).toHaveCount(0);
 }
 
 /** Presses a submit button after the previous submission has finished. */
-export async function press(button: Locator): Promise<void> {
+export async function pressWhenIdle(button: Locator): Promise<void> {
   await expect(button).not.toHaveAttribute("aria-busy", "true");
   await button.click();
 }

@@ -8,7 +8,7 @@ import { expect, test } from "../fixture";
 import { signInByForm } from "../support/sign-in";
 import { accountForms } from "./account-forms";
 import { depositForms } from "./deposit-forms";
-import { codesOf, leading, type RefusedForm, sendIntoAll } from "./form";
+import { checkEveryRefusal, expectedCodes, type RefusedForm, redirectTargets } from "./form";
 import { offerForms } from "./offer-forms";
 import { visitorForms } from "./visitor-forms";
 import { walletForms } from "./wallet-forms";
@@ -17,29 +17,29 @@ const memberForms = [...accountForms, ...walletForms, ...depositForms, ...offerF
 const forms = [...visitorForms, ...memberForms];
 
 /** The form tested in `npm test`, whose page places an error by its code. */
-const SHORT = "a gift link";
+const SHORT_TIER_FORM = "a gift link";
 
 /** Endpoints that are nice to have: what they would say is left out, and nothing is said of it. */
-const leftOut = ["lookup.info", "lookup.notice"];
+const untested = ["lookup.info", "lookup.notice"];
 
-function eachRefusal(among: readonly RefusedForm[]): void {
-  for (const form of among) {
-    test(`${form.about}: shows every refusal in the right location`, {
-      tag: form.about === SHORT ? [] : "@long",
-    }, async ({ app, page, context, t, world, watch, advance }) => {
-      if (form.expected) watch.expect(form.expected);
-      await sendIntoAll(form, { app, page, context, t, world, advance });
+function testEveryRefusal(tested: readonly RefusedForm[]): void {
+  for (const form of tested) {
+    test(`${form.title}: shows every refusal in the right location`, {
+      tag: form.title === SHORT_TIER_FORM ? [] : "@long",
+    }, async ({ app, page, context, t, world, browserErrors, advance }) => {
+      if (form.expectedProblem) browserErrors.expect(form.expectedProblem);
+      await checkEveryRefusal(form, { app, page, context, t, world, advance });
     });
   }
 }
 
 test.describe("for a visitor", () => {
-  eachRefusal(visitorForms);
+  testEveryRefusal(visitorForms);
 
   test("login shows signed-out codes below the form and redirects when the service is terminated", {
     tag: "@long",
-  }, async ({ app, page, t, world, watch }) => {
-    watch.expect(/^answer 401: POST \/login/);
+  }, async ({ app, page, t, world, browserErrors }) => {
+    browserErrors.expect(/^answer 401: POST \/login/);
     await app.login.open();
     for (const code of ["invalid-token", "EXPIRED_AUTH_TOKEN", "UNAUTHORIZED"] as const) {
       await world.fault("leads", { endpoint: endpointLabel(login), effect: { code } });
@@ -56,13 +56,13 @@ test.describe("for a visitor", () => {
 
 test.describe("for a member", () => {
   test.use({ signedIn: true, contextOptions: { reducedMotion: "reduce" } });
-  eachRefusal(memberForms);
+  testEveryRefusal(memberForms);
 
   test("signed-out codes redirect to /login, a terminated service to /terminated", {
     tag: "@long",
   }, async ({ app, page, context, stack, world }) => {
     const effects: Array<[FaultEffect, string]> = [
-      ...Object.entries(leading).map(([code, address]): [FaultEffect, string] => [
+      ...Object.entries(redirectTargets).map(([code, address]): [FaultEffect, string] => [
         { code: code as ErrorCode },
         address,
       ]),
@@ -81,17 +81,18 @@ test.describe("for a member", () => {
 });
 
 test("every endpoint with its own refusals has a form here, except chat", () => {
-  const driven = new Set(forms.map(({ endpoint }) => endpoint.name));
+  const covered = new Set(forms.map(({ endpoint }) => endpoint.name));
   const missing = memberEndpoints.filter(
-    (endpoint) => codesOf({ endpoint }).length > 1 && !driven.has(endpoint.name) && !endpoint.name.startsWith("chat."),
+    (endpoint) =>
+      expectedCodes({ endpoint }).length > 1 && !covered.has(endpoint.name) && !endpoint.name.startsWith("chat."),
   );
-  expect(missing.map(({ name }) => name)).toEqual(leftOut);
+  expect(missing.map(({ name }) => name)).toEqual(untested);
 });
 
 test("every refusal code is covered", () => {
-  const met = new Set<string>([
-    ...Object.keys(leading),
-    ...forms.flatMap((form) => [...codesOf(form), ...(form.failures ?? [])]),
+  const coveredCodes = new Set<string>([
+    ...Object.keys(redirectTargets),
+    ...forms.flatMap((form) => [...expectedCodes(form), ...(form.failureCodes ?? [])]),
   ]);
-  expect(errorCodes.filter((code) => statusOf(code) >= 400 && !met.has(code))).toEqual([]);
+  expect(errorCodes.filter((code) => statusOf(code) >= 400 && !coveredCodes.has(code))).toEqual([]);
 });

@@ -3,144 +3,144 @@ import { login } from "@mekong/contract/http/login";
 import { lookupContact } from "@mekong/contract/http/lookup";
 import { sendOtp, verifyOtp } from "@mekong/contract/http/otp";
 import { expect } from "@playwright/test";
-import { hold } from "../support/hold";
-import { type Place, press, type RefusedForm, type Visit } from "./form";
-import { atField, inNotice, inRed } from "./places";
+import { holdRequests } from "../support/hold";
+import { type ErrorAssertion, type FormFixtures, pressWhenIdle, type RefusedForm } from "./form";
+import { fieldError, inlineError, noticeError } from "./places";
 
-const fresh = { phone: "0899999901", name: "Somchai", password: "open-sesame-1" };
+const newMember = { phone: "0899999901", name: "Somchai", password: "open-sesame-1" };
 const bank = { code: "KBANK", firstName: "Somchai", lastName: "Jaidee", accountNo: "4445556667" };
-const answered = /^answer [45]\d\d: POST \/register/;
+const REGISTER_REFUSAL = /^answer [45]\d\d: POST \/register/;
 
-const underForm = inRed(({ page }) => page.getByRole("main"));
-const atPhone = atField(({ app }) => app.register.phone);
-const atCode = atField(({ app }) => app.register.code);
+const formError = inlineError(({ page }) => page.getByRole("main"));
+const phoneError = fieldError(({ app }) => app.register.phone);
+const codeError = fieldError(({ app }) => app.register.code);
 
-async function toCode({ app, world }: Visit, phone = fresh.phone): Promise<void> {
+async function openCodeStep({ app, world }: FormFixtures, phone = newMember.phone): Promise<void> {
   await world.do("switch.set", { name: "registerOTP", value: true });
   await app.register.open();
-  await app.register.givePhone(phone);
+  await app.register.submitPhone(phone);
   await expect(app.register.step("code")).toBeVisible();
 }
 
-async function toProfile({ app }: Visit): Promise<void> {
+async function openProfileStep({ app }: FormFixtures): Promise<void> {
   await app.register.open();
-  await app.register.givePhone(fresh.phone);
+  await app.register.submitPhone(newMember.phone);
   await expect(app.register.step("profile")).toBeVisible();
 }
 
-async function toBank(visit: Visit): Promise<void> {
-  await toProfile(visit);
-  await visit.app.register.giveProfile(fresh);
-  await expect(visit.app.register.step("bank")).toBeVisible();
+async function openBankStep(fixtures: FormFixtures): Promise<void> {
+  await openProfileStep(fixtures);
+  await fixtures.app.register.submitProfile(newMember);
+  await expect(fixtures.app.register.step("bank")).toBeVisible();
 }
 
 /** The registration goes back to the phone step and shows the error there. */
-function backAtPhone(again: (visit: Visit) => Promise<void>): Place {
-  return async (visit, text) => {
-    await expect(visit.app.register.step("phone")).toBeVisible();
-    await underForm(visit, text);
-    await again(visit);
+function errorAtPhoneStep(reopen: (fixtures: FormFixtures) => Promise<void>): ErrorAssertion {
+  return async (fixtures, text) => {
+    await expect(fixtures.app.register.step("phone")).toBeVisible();
+    await formError(fixtures, text);
+    await reopen(fixtures);
   };
 }
 
 export const visitorForms: readonly RefusedForm[] = [
   {
-    about: "signing in",
+    title: "signing in",
     endpoint: login,
     open: ({ app }) => app.login.open(),
     send: ({ app }) => app.login.signIn(),
-    place: inRed(({ page }) => page.getByRole("main").locator("form")),
-    any: true,
-    done: ({ page }) => expect(page).toHaveURL("/user/home"),
-    expected: /^answer [45]\d\d: POST \/login/,
+    expectError: inlineError(({ page }) => page.getByRole("main").locator("form")),
+    includesGeneralCodes: true,
+    expectSuccess: ({ page }) => expect(page).toHaveURL("/user/home"),
+    expectedProblem: /^answer [45]\d\d: POST \/login/,
   },
   {
-    about: "asking for a one-time code",
+    title: "asking for a one-time code",
     endpoint: sendOtp,
     async open({ app, world }) {
       await world.do("switch.set", { name: "registerOTP", value: true });
       await app.register.open();
-      await app.register.phone.fill(fresh.phone);
+      await app.register.phone.fill(newMember.phone);
     },
-    send: ({ app }) => press(app.register.next),
-    place: underForm,
-    placeOf: { PHONE_NUMBER_REQUIRE_10_DIGIT: atPhone, EXISTING_USER: atPhone },
-    done: ({ app }) => expect(app.register.step("code")).toBeVisible(),
-    expected: answered,
+    send: ({ app }) => pressWhenIdle(app.register.next),
+    expectError: formError,
+    expectErrorByCode: { PHONE_NUMBER_REQUIRE_10_DIGIT: phoneError, EXISTING_USER: phoneError },
+    expectSuccess: ({ app }) => expect(app.register.step("code")).toBeVisible(),
+    expectedProblem: REGISTER_REFUSAL,
   },
   {
-    about: "asking for another one-time code",
+    title: "asking for another one-time code",
     endpoint: sendOtp,
-    async open(visit) {
-      await toCode(visit);
-      await visit.advance({ seconds: 60 });
-      await visit.page.reload();
+    async open(fixtures) {
+      await openCodeStep(fixtures);
+      await fixtures.advance({ seconds: 60 });
+      await fixtures.page.reload();
     },
-    send: ({ app }) => press(app.register.resend),
-    place: underForm,
-    placeOf: { OTP_BLOCK: atCode },
-    done: ({ app }) => expect(app.register.resend).toBeHidden(),
-    expected: answered,
+    send: ({ app }) => pressWhenIdle(app.register.resend),
+    expectError: formError,
+    expectErrorByCode: { OTP_BLOCK: codeError },
+    expectSuccess: ({ app }) => expect(app.register.resend).toBeHidden(),
+    expectedProblem: REGISTER_REFUSAL,
   },
   {
-    about: "a one-time code",
+    title: "a one-time code",
     endpoint: verifyOtp,
-    open: toCode,
+    open: openCodeStep,
     async send({ app }) {
       await app.register.code.fill("123456");
-      await press(app.register.confirm);
+      await pressWhenIdle(app.register.confirm);
     },
-    place: underForm,
-    placeOf: {
-      OTP_TOKEN_INVALID: atCode,
-      OTP_NOT_EXIST: atCode,
-      OTP_BLOCK: atCode,
-      OTP_EXPIRED: atCode,
-      OTP_CODE_INVALID: atCode,
+    expectError: formError,
+    expectErrorByCode: {
+      OTP_TOKEN_INVALID: codeError,
+      OTP_NOT_EXIST: codeError,
+      OTP_BLOCK: codeError,
+      OTP_EXPIRED: codeError,
+      OTP_CODE_INVALID: codeError,
     },
-    insteadOf: {
+    handledCodes: {
       // The phone was verified in another window, so the step is skipped.
-      async OTP_VERIFIED(visit) {
-        await expect(visit.app.register.step("profile")).toBeVisible();
-        await toCode(visit, "0899999902");
+      async OTP_VERIFIED(fixtures) {
+        await expect(fixtures.app.register.step("profile")).toBeVisible();
+        await openCodeStep(fixtures, "0899999902");
       },
     },
-    expected: answered,
+    expectedProblem: REGISTER_REFUSAL,
   },
   {
-    about: "the profile of a registration",
+    title: "the profile of a registration",
     endpoint: validateAccount,
-    open: toProfile,
-    send: ({ app }) => app.register.giveProfile(fresh),
-    place: underForm,
-    placeOf: { UNVERIFIED_OTP: backAtPhone(toProfile) },
-    done: ({ app }) => expect(app.register.step("bank")).toBeVisible(),
-    expected: answered,
+    open: openProfileStep,
+    send: ({ app }) => app.register.submitProfile(newMember),
+    expectError: formError,
+    expectErrorByCode: { UNVERIFIED_OTP: errorAtPhoneStep(openProfileStep) },
+    expectSuccess: ({ app }) => expect(app.register.step("bank")).toBeVisible(),
+    expectedProblem: REGISTER_REFUSAL,
   },
   {
-    about: "a registration",
+    title: "a registration",
     endpoint: registerAccount,
-    async open(visit) {
+    async open(fixtures) {
       // The success message redirects after two seconds; the request is held so the test can read it.
-      await hold(visit.page, "/login", "GET");
-      await toBank(visit);
+      await holdRequests(fixtures.page, "/login", "GET");
+      await openBankStep(fixtures);
     },
-    send: ({ app }) => app.register.giveBank(bank),
-    place: underForm,
-    placeOf: {
-      UNVERIFIED_OTP: backAtPhone(toBank),
-      INVALID_BANK: atField(({ app }) => app.register.bank),
-      BANK_ACCOUNT_NAME_ENG: atField(({ app }) => app.register.firstName),
-      EXISTING_BANK: atField(({ app }) => app.register.accountNo),
+    send: ({ app }) => app.register.submitBank(bank),
+    expectError: formError,
+    expectErrorByCode: {
+      UNVERIFIED_OTP: errorAtPhoneStep(openBankStep),
+      INVALID_BANK: fieldError(({ app }) => app.register.bank),
+      BANK_ACCOUNT_NAME_ENG: fieldError(({ app }) => app.register.firstName),
+      EXISTING_BANK: fieldError(({ app }) => app.register.accountNo),
     },
-    done: ({ app, t }) => expect(app.heading(t("register:done"))).toBeVisible(),
-    expected: answered,
+    expectSuccess: ({ app, t }) => expect(app.heading(t("register:done"))).toBeVisible(),
+    expectedProblem: REGISTER_REFUSAL,
   },
   {
-    about: "how to reach support",
+    title: "how to reach support",
     endpoint: lookupContact,
     send: ({ app }) => app.open("/contact"),
-    place: inNotice(({ page }) => page.getByRole("main").getByRole("alert")),
-    done: ({ page }) => expect(page.getByRole("img", { name: /LINE/ })).toBeVisible(),
+    expectError: noticeError(({ page }) => page.getByRole("main").getByRole("alert")),
+    expectSuccess: ({ page }) => expect(page.getByRole("img", { name: /LINE/ })).toBeVisible(),
   },
 ];

@@ -1,16 +1,16 @@
 import { test as base, expect } from "../fixture";
 import { totalOf } from "../support/members";
 import { signInByForm } from "../support/sign-in";
-import { startWebBehindGate, type WebBehindGate } from "../support/web-behind-gate";
+import { startWebBehindProxy, type WebBehindProxy } from "../support/web-behind-gate";
 
 /** The app with a backend that can be gone: its port is closed, as when a server is down. */
-const test = base.extend<{ behind: WebBehindGate }>({
-  behind: async ({ stack }, use) => {
-    const behind = await startWebBehindGate(stack.api);
-    await use(behind);
-    await behind.stop();
+const test = base.extend<{ gatedWeb: WebBehindProxy }>({
+  gatedWeb: async ({ stack }, use) => {
+    const gatedWeb = await startWebBehindProxy(stack.api);
+    await use(gatedWeb);
+    await gatedWeb.stop();
   },
-  baseURL: async ({ behind }, use) => use(behind.web),
+  baseURL: async ({ gatedWeb }, use) => use(gatedWeb.web),
 });
 
 test("while the backend is down, members see the last known data and errors, and continue when it is back", async ({
@@ -18,23 +18,23 @@ test("while the backend is down, members see the last known data and errors, and
   page,
   t,
   world,
-  watch,
+  browserErrors,
   context,
-  behind,
+  gatedWeb,
 }) => {
-  watch.expect(/^answer 503: GET \/user\/home/, /^answer 503: GET \/user\/statement/);
+  browserErrors.expect(/^answer 503: GET \/user\/home/, /^answer 503: GET \/user\/statement/);
   const { total } = await totalOf(world);
-  await signInByForm(context, behind.web);
+  await signInByForm(context, gatedWeb.web);
   await app.home.open();
   await app.home.expectBalance(total);
 
-  await behind.gate.shut();
+  await gatedWeb.proxy.close();
   await app.home.refreshButton.click();
   await expect(page.getByText(t("outcome:unreachable")).first()).toBeVisible();
   await app.home.expectBalance(total);
   await page.reload();
-  await expect(app.home.trouble).toContainText(t("outcome:unreachable"));
-  await expect(app.home.trouble).toContainText(t("wallet:lastKnown", { time: "20/11/2026 10:00:00" }));
+  await expect(app.home.balanceError).toContainText(t("outcome:unreachable"));
+  await expect(app.home.balanceError).toContainText(t("wallet:lastKnown", { time: "20/11/2026 10:00:00" }));
   await app.home.expectBalance(total);
 
   await app.menuLink(t("layout:statement")).click();
@@ -44,25 +44,25 @@ test("while the backend is down, members see the last known data and errors, and
   await app.deposit.open("KBANK");
   await expect(app.deposit.qr.getByRole("alert")).toContainText(t("outcome:unreachable"));
 
-  await behind.gate.open();
+  await gatedWeb.proxy.open();
   await app.deposit.qr.getByRole("button", { name: t("ui:retry") }).click();
-  await app.deposit.make(500);
+  await app.deposit.createQr(500);
   await app.deposit.close();
   await app.home.refresh();
-  await expect(app.home.trouble).toBeHidden();
+  await expect(app.home.balanceError).toBeHidden();
 });
 
 test("while the backend is down, /login shows an error, and visitors sign in when it is back", {
   tag: "@long",
-}, async ({ app, page, t, watch, behind }) => {
-  watch.expect(/^answer 503: GET \/login/, /^answer 503: POST \/login/);
-  await behind.gate.shut();
+}, async ({ app, page, t, browserErrors, gatedWeb }) => {
+  browserErrors.expect(/^answer 503: GET \/login/, /^answer 503: POST \/login/);
+  await gatedWeb.proxy.close();
   await app.login.open();
   await expect(app.login.problem).toContainText(t("outcome:unreachable"));
   await app.login.signIn();
   await expect(app.login.problem).toHaveText([RegExp(t("outcome:unreachable")), t("outcome:unreachable")]);
 
-  await behind.gate.open();
+  await gatedWeb.proxy.open();
   await app.open("/login");
   await expect(app.login.problem).toBeHidden();
   await app.login.signIn();

@@ -1,7 +1,7 @@
 import { APP_VERSION } from "@mekong/contract/limits";
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixture";
-import { hydrated } from "../support/hydrated";
+import { waitForHydration } from "../support/hydrated";
 import { signInByForm } from "../support/sign-in";
 
 /** What a page may cost a phone with an empty cache, in bytes as they are sent: brotli. */
@@ -10,17 +10,17 @@ const budgets = [
   { path: "/user/home", member: true, scripts: 118_000, styles: 14_000, fonts: 60_000 },
 ];
 
-interface Fetched {
+interface FetchedResource {
   url: string;
   type: "script" | "style" | "font" | "other";
   bytes: number;
   /** In milliseconds since the page was asked for. */
-  start: number;
+  startMs: number;
 }
 
 /** A window with a clock of its own: with the world's, which other tests have, nothing tells when it was painted. */
-const fresh = test.extend<{ visit: Page }>({
-  visit: async ({ browser, stack }, use) => {
+const freshTest = test.extend<{ freshPage: Page }>({
+  freshPage: async ({ browser, stack }, use) => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: stack.web });
     // A first visit is shown the terms a second and a half after the page, which would or would not be counted with it.
     await context.addInitScript(() => localStorage.setItem("remember-agreement", "true"));
@@ -29,103 +29,113 @@ const fresh = test.extend<{ visit: Page }>({
   },
 });
 
-for (const { path, member, ...most } of budgets) {
-  fresh(
+for (const { path, member, ...maxBytes } of budgets) {
+  freshTest(
     `${path} is painted before it requests scripts, stays within its budget, and requests no other host`,
-    async ({ visit, stack }) => {
-      if (member) await signInByForm(visit.context(), stack.web);
-      await visit.goto(path);
-      await visit.waitForLoadState("networkidle");
-      const { painted, fetched } = await loaded(visit);
+    async ({ freshPage, stack }) => {
+      if (member) await signInByForm(freshPage.context(), stack.web);
+      await freshPage.goto(path);
+      await freshPage.waitForLoadState("networkidle");
+      const { firstPaintMs, fetched } = await fetchedResources(freshPage);
       const scripts = fetched.filter(({ type }) => type === "script");
       expect(scripts.length).toBeGreaterThan(3);
-      expect(scripts.filter(({ start }) => start < painted)).toEqual([]);
+      expect(scripts.filter(({ startMs }) => startMs < firstPaintMs)).toEqual([]);
 
-      const total = (wanted: Fetched["type"]) =>
-        fetched.reduce((sum, { type, bytes }) => (type === wanted ? sum + bytes : sum), 0);
-      expect(total("script")).toBeLessThanOrEqual(most.scripts);
-      expect(total("style")).toBeLessThanOrEqual(most.styles);
-      expect(total("font")).toBeLessThanOrEqual(most.fonts);
-      expect(total("style")).toBeGreaterThan(0);
-      expect(total("font")).toBeGreaterThan(0);
+      const totalBytes = (resourceType: FetchedResource["type"]) =>
+        fetched.reduce((sum, { type, bytes }) => (type === resourceType ? sum + bytes : sum), 0);
+      expect(totalBytes("script")).toBeLessThanOrEqual(maxBytes.scripts);
+      expect(totalBytes("style")).toBeLessThanOrEqual(maxBytes.styles);
+      expect(totalBytes("font")).toBeLessThanOrEqual(maxBytes.fonts);
+      expect(totalBytes("style")).toBeGreaterThan(0);
+      expect(totalBytes("font")).toBeGreaterThan(0);
 
-      const own = [stack.web, stack.api].map((url) => new URL(url).origin);
-      expect(fetched.filter(({ url }) => !own.includes(new URL(url).origin))).toEqual([]);
+      const stackOrigins = [stack.web, stack.api].map((url) => new URL(url).origin);
+      expect(fetched.filter(({ url }) => !stackOrigins.includes(new URL(url).origin))).toEqual([]);
     },
   );
 }
 
 for (const path of ["/login", "/user/home", "/user/contact", "/user/spin", "/user/statement"]) {
-  fresh(
+  freshTest(
     `${path} does not use Intl, whose first use costs more than hydration`,
     { tag: path === "/user/home" ? [] : "@long" },
-    async ({ visit, stack }) => {
-      if (path.startsWith("/user/")) await signInByForm(visit.context(), stack.web);
-      await visit.addInitScript(noteFormats);
-      await visit.goto(path);
-      await hydrated(visit);
-      await visit.waitForLoadState("networkidle");
-      if (path === "/user/contact") await scrollToChat(visit);
-      expect(await visit.evaluate("formats")).toEqual([]);
+    async ({ freshPage, stack }) => {
+      if (path.startsWith("/user/")) await signInByForm(freshPage.context(), stack.web);
+      await freshPage.addInitScript(recordFormatUse);
+      await freshPage.goto(path);
+      await waitForHydration(freshPage);
+      await freshPage.waitForLoadState("networkidle");
+      if (path === "/user/contact") await scrollToChat(freshPage);
+      expect(await freshPage.evaluate("formats")).toEqual([]);
     },
   );
 }
 
 /** Puts down in `formats` who asks for a format of numbers or dates, in whichever way. */
-function noteFormats(): void {
+function recordFormatUse(): void {
   const formats: string[] = [];
   Object.assign(window, { formats });
-  const note = (what: string) => formats.push(`${what}: ${new Error().stack}`);
+  const record = (api: string) => formats.push(`${api}: ${new Error().stack}`);
   for (const name of ["NumberFormat", "DateTimeFormat", "Collator"] as const) {
-    const noted = (made: object, args: unknown[]) => {
-      note(name);
-      return Reflect.construct(made as new () => object, args);
+    const recordAndConstruct = (target: object, args: unknown[]) => {
+      record(name);
+      return Reflect.construct(target as new () => object, args);
     };
-    const real = Intl[name];
-    Object.assign(Intl, { [name]: new Proxy(real, { construct: noted, apply: (_, __, args) => noted(real, args) }) });
+    const original = Intl[name];
+    Object.assign(Intl, {
+      [name]: new Proxy(original, {
+        construct: recordAndConstruct,
+        apply: (_, __, args) => recordAndConstruct(original, args),
+      }),
+    });
   }
   for (const { prototype } of [Number, Date, String]) {
     for (const name of Object.getOwnPropertyNames(prototype).filter((each) =>
       /^toLocale.*String$|^localeCompare$/.test(each),
     )) {
-      const real = Reflect.get(prototype, name);
+      const original = Reflect.get(prototype, name);
       Object.assign(prototype, {
         [name](...args: unknown[]) {
-          note(name);
-          return real.apply(this, args);
+          record(name);
+          return original.apply(this, args);
         },
       });
     }
   }
 }
 
-fresh("hashed assets are cached for a year; pages are not cached", async ({ visit }) => {
-  await visit.goto("/login");
-  await visit.waitForLoadState("networkidle");
-  const { fetched } = await loaded(visit);
+freshTest("hashed assets are cached for a year; pages are not cached", async ({ freshPage }) => {
+  await freshPage.goto("/login");
+  await freshPage.waitForLoadState("networkidle");
+  const { fetched } = await fetchedResources(freshPage);
   const assets = fetched.filter(({ url }) => url.includes("/assets/"));
   expect(assets.length).toBeGreaterThan(5);
   for (const { url } of assets) {
-    const answer = await visit.request.get(url, { headers: { "Accept-Encoding": "br" } });
+    const answer = await freshPage.request.get(url, { headers: { "Accept-Encoding": "br" } });
     expect(answer.headers()["cache-control"], url).toBe("public, max-age=31536000, immutable");
     if (/\.(js|css)$/.test(url) && (await answer.body()).length > 1024) {
       expect(answer.headers()["content-encoding"], url).toBe("br");
     }
   }
-  expect((await visit.request.get("/login")).headers()["cache-control"]).toBe("no-store");
+  expect((await freshPage.request.get("/login")).headers()["cache-control"]).toBe("no-store");
 });
 
 for (const path of ["/contact", "/user/contact"]) {
-  fresh(`${path} loads the chat only when it is scrolled into view`, { tag: "@long" }, async ({ visit, stack }) => {
-    if (path.startsWith("/user/")) await signInByForm(visit.context(), stack.web);
-    const ofChat = async () => (await loaded(visit)).fetched.filter(({ url }) => url.includes("/assets/chat-panel-"));
-    await visit.goto(path);
-    await hydrated(visit);
-    await visit.waitForLoadState("networkidle");
-    expect(await ofChat()).toEqual([]);
-    await scrollToChat(visit);
-    expect(await ofChat()).toHaveLength(1);
-  });
+  freshTest(
+    `${path} loads the chat only when it is scrolled into view`,
+    { tag: "@long" },
+    async ({ freshPage, stack }) => {
+      if (path.startsWith("/user/")) await signInByForm(freshPage.context(), stack.web);
+      const chatScripts = async () =>
+        (await fetchedResources(freshPage)).fetched.filter(({ url }) => url.includes("/assets/chat-panel-"));
+      await freshPage.goto(path);
+      await waitForHydration(freshPage);
+      await freshPage.waitForLoadState("networkidle");
+      expect(await chatScripts()).toEqual([]);
+      await scrollToChat(freshPage);
+      expect(await chatScripts()).toHaveLength(1);
+    },
+  );
 }
 
 /** The contact page's chat comes only when it is seen. */
@@ -135,20 +145,20 @@ async function scrollToChat(page: Page): Promise<void> {
 }
 
 /** What the page has fetched so far over the network, and when it was first painted. */
-async function loaded(page: Page): Promise<{ painted: number; fetched: Fetched[] }> {
-  const { painted, all } = await page.evaluate(() => ({
-    painted: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.POSITIVE_INFINITY,
+async function fetchedResources(page: Page): Promise<{ firstPaintMs: number; fetched: FetchedResource[] }> {
+  const { firstPaintMs, all } = await page.evaluate(() => ({
+    firstPaintMs: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.POSITIVE_INFINITY,
     all: (performance.getEntriesByType("resource") as PerformanceResourceTiming[]).map((entry) => ({
       url: entry.name,
       bytes: entry.encodedBodySize,
-      start: entry.startTime,
+      startMs: entry.startTime,
     })),
   }));
-  const typeOf = (url: string): Fetched["type"] => {
+  const typeOf = (url: string): FetchedResource["type"] => {
     if (/\.js$/.test(url)) return "script";
     if (/\.css$/.test(url)) return "style";
     return /\.woff2$/.test(url) ? "font" : "other";
   };
-  const overNetwork = all.filter(({ url }) => url.startsWith("http"));
-  return { painted, fetched: overNetwork.map((entry) => ({ ...entry, type: typeOf(entry.url) })) };
+  const networkEntries = all.filter(({ url }) => url.startsWith("http"));
+  return { firstPaintMs, fetched: networkEntries.map((entry) => ({ ...entry, type: typeOf(entry.url) })) };
 }

@@ -2,12 +2,12 @@ import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 import { App } from "../pages/app";
 import { signInByForm } from "../support/sign-in";
-import { cookieText, wordsOf } from "../support/words";
+import { cookieText, textsOf } from "../support/words";
 
-type Visit = Pick<Parameters<Parameters<typeof test>[2]>[0], "context" | "simulator" | "stack">;
+type WorldFixtures = Pick<Parameters<Parameters<typeof test>[2]>[0], "context" | "simulator" | "stack">;
 
 /** The browser's world from now on. Worlds of tests are made at an instant, which nobody takes for the real one: this one is made as QA makes them. */
-async function realTimeWorld({ context, simulator, stack }: Visit) {
+async function createRealTimeWorld({ context, simulator, stack }: WorldFixtures) {
   const world = await simulator.world();
   await context.addCookies([{ name: "world", value: world.name, url: stack.web }]);
   return world;
@@ -19,7 +19,7 @@ test("the ribbon shows a simulated time on every page until the time is real aga
   simulator,
   stack,
 }) => {
-  const world = await realTimeWorld({ context, simulator, stack });
+  const world = await createRealTimeWorld({ context, simulator, stack });
   await page.clock.setSystemTime(new Date());
   await page.goto("/login");
   const ribbons = page.getByRole("status");
@@ -31,7 +31,7 @@ test("the ribbon shows a simulated time on every page until the time is real aga
   for (const language of ["th", "lo", "en"] as const) {
     await context.addCookies([{ name: "i18next", value: cookieText[language], url: stack.web }]);
     await page.reload();
-    await expect(new App(page, wordsOf(language)).clockRibbon("frozen", /01\/02\/2027 00:00:0\d/)).toBeVisible();
+    await expect(new App(page, textsOf(language)).clockRibbon("frozen", /01\/02\/2027 00:00:0\d/)).toBeVisible();
   }
 
   // A short page fills what the ribbon leaves of the screen, and does not scroll for it; nothing lies over the ribbon.
@@ -41,15 +41,15 @@ test("the ribbon shows a simulated time on every page until the time is real aga
     await expect(ribbon).toBeVisible();
   }
   expect(await page.evaluate(() => document.documentElement.scrollHeight - innerHeight)).toBe(0);
-  const onTop = await ribbon.evaluate((strip) => {
-    const { left, top, width, height } = strip.getBoundingClientRect();
-    return strip === document.elementFromPoint(left + width / 2, top + height / 2);
+  const isOnTop = await ribbon.evaluate((ribbonElement) => {
+    const { left, top, width, height } = ribbonElement.getBoundingClientRect();
+    return ribbonElement === document.elementFromPoint(left + width / 2, top + height / 2);
   });
-  expect(onTop).toBe(true);
+  expect(isOnTop).toBe(true);
 
   await signInByForm(context, stack.web, demoMember);
   await world.do("clock.resume", {});
-  const app = new App(page, wordsOf("en"));
+  const app = new App(page, textsOf("en"));
   await app.open("/user/home");
   await expect(app.clockRibbon("shifted", /01\/02\/2027 00:0/)).toBeVisible();
 
@@ -63,7 +63,7 @@ test("the ribbon shows a simulated time on every page until the time is real aga
 test("a page that streams a slow response shows the simulated time once it arrives", {
   tag: "@long",
 }, async ({ page, context, simulator, stack }) => {
-  const world = await realTimeWorld({ context, simulator, stack });
+  const world = await createRealTimeWorld({ context, simulator, stack });
   await world.do("clock.set", { at: "2027-01-31T17:00:00.000Z" });
   await world.do("clock.freeze", {});
   await world.fault("slow", {

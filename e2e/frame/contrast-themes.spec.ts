@@ -12,11 +12,11 @@ const look = (part: Locator) =>
 test("in forced colours, selected options differ from others, and buttons have a border", async ({ app, page, t }) => {
   await app.home.open();
   const side = (name: string) => page.getByRole("button", { name, exact: true });
-  const chosen = await look(side(t("wallet:cash")));
-  expect(chosen.backgroundColor).not.toBe((await look(side(t("wallet:bonus")))).backgroundColor);
-  const current = await look(app.menuLink(t("layout:home")));
-  expect(current.backgroundColor).toBe(chosen.backgroundColor);
-  expect((await look(app.menuLink(t("layout:statement")))).backgroundColor).not.toBe(chosen.backgroundColor);
+  const selectedStyle = await look(side(t("wallet:cash")));
+  expect(selectedStyle.backgroundColor).not.toBe((await look(side(t("wallet:bonus")))).backgroundColor);
+  const currentStyle = await look(app.menuLink(t("layout:home")));
+  expect(currentStyle.backgroundColor).toBe(selectedStyle.backgroundColor);
+  expect((await look(app.menuLink(t("layout:statement")))).backgroundColor).not.toBe(selectedStyle.backgroundColor);
   const refresh = await look(app.home.refreshButton);
   expect(refresh).toMatchObject({ outlineStyle: "solid", outlineWidth: "1px" });
 
@@ -32,5 +32,5 @@ test("in forced colours, selected options differ from others, and buttons have a
   const marked = rows.filter({ has: page.locator(":checked") });
   await expect(marked).toHaveCount(1);
   // It fades in as it is chosen.
-  await expect.poll(async () => (await look(marked)).backgroundColor).toBe(chosen.backgroundColor);
+  await expect.poll(async () => (await look(marked)).backgroundColor).toBe(selectedStyle.backgroundColor);
 });

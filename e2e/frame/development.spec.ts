@@ -1,16 +1,18 @@
 import { demoMember } from "../../prisma/seed/demo";
 import { sourcePrograms } from "../../scripts/stack/programs";
 import { test as base, expect } from "../fixture";
-import { type OwnStack, startOwnStack } from "../support/own-stack";
+import { type IsolatedStack, startIsolatedStack } from "../support/own-stack";
 
 /** No port: with a backend named there is no panel to serve. */
 const NO_PANEL = 0;
 
 /** Web as `npm run dev` serves it, from the sources: Node loads packages there that the build takes in. */
-const test = base.extend<{ sources: OwnStack }>({
+const test = base.extend<{ sources: IsolatedStack }>({
   sources: [
     async ({ stack }, use) => {
-      const sources = await startOwnStack({ API_URL: stack.api }, (settings) => sourcePrograms(settings, NO_PANEL));
+      const sources = await startIsolatedStack({ API_URL: stack.api }, (settings) =>
+        sourcePrograms(settings, NO_PANEL),
+      );
       await use(sources);
       await sources.stop();
     },

@@ -6,10 +6,10 @@ test("the API docs try out a call without CSP violations or requests to other ho
 }, async ({ panel: { page }, stack, world }) => {
   // The docs of a hundred endpoints, in one page.
   test.setTimeout(180_000);
-  const elsewhere: string[] = [];
+  const foreignRequests: string[] = [];
   page.on("request", (request) => {
     const url = request.url();
-    if (!url.startsWith(stack.api) && !url.startsWith("data:")) elsewhere.push(url);
+    if (!url.startsWith(stack.api) && !url.startsWith("data:")) foreignRequests.push(url);
   });
   await page.goto(`${stack.api}/docs`);
   const call = page.locator(".opblock", { has: page.locator('[data-path="/simulator/worlds/{world}/state"]') });
@@ -17,24 +17,24 @@ test("the API docs try out a call without CSP violations or requests to other ho
   await call.getByRole("button", { name: "Try it out" }).click();
   await call.getByPlaceholder("world").fill(world.name);
   await call.getByRole("button", { name: "Execute" }).click();
-  const answered = call.locator(".live-responses-table");
-  await expect(answered.getByRole("cell", { name: "200", exact: true })).toBeVisible();
-  await expect(answered).toContainText('"clock"');
-  expect(elsewhere).toEqual([]);
+  const liveResponse = call.locator(".live-responses-table");
+  await expect(liveResponse.getByRole("cell", { name: "200", exact: true })).toBeVisible();
+  await expect(liveResponse).toContainText('"clock"');
+  expect(foreignRequests).toEqual([]);
 });
 
 test("another site can't show the API docs or the panel in a frame", { tag: "@long" }, async ({
   page,
   stack,
-  watch,
+  browserErrors,
 }) => {
   const site = await startFramingSite();
   try {
     for (const path of ["/docs", "/docs/", "/docs/static/index.html", "/simulator/", "/openapi.json"]) {
-      watch.expect(/frame-ancestors/, /ERR_BLOCKED_BY_RESPONSE/);
-      await page.goto(site.showing(stack.api + path));
-      const shown = page.frames().find((frame) => frame !== page.mainFrame());
-      await expect.poll(() => shown?.url()).toMatch(/^chrome-error:/);
+      browserErrors.expect(/frame-ancestors/, /ERR_BLOCKED_BY_RESPONSE/);
+      await page.goto(site.framingUrl(stack.api + path));
+      const framed = page.frames().find((frame) => frame !== page.mainFrame());
+      await expect.poll(() => framed?.url()).toMatch(/^chrome-error:/);
     }
   } finally {
     await site.stop();

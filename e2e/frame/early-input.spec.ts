@@ -1,38 +1,38 @@
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
-import { hold } from "../support/hold";
-import { hydrated } from "../support/hydrated";
+import { holdRequests } from "../support/hold";
+import { waitForHydration } from "../support/hydrated";
 
 /** Presses a key at the earliest moment at which anybody listens: before React has drawn anything. */
-function pressAsSoonAsHeard(): void {
-  const listen = document.addEventListener;
-  document.addEventListener = function (this: Document, ...[type, ...rest]: Parameters<typeof listen>) {
-    listen.call(this, type, ...rest);
+function pressKeyAtFirstListener(): void {
+  const addListener = document.addEventListener;
+  document.addEventListener = function (this: Document, ...[type, ...rest]: Parameters<typeof addListener>) {
+    addListener.call(this, type, ...rest);
     if (type !== "keydown") return;
-    document.addEventListener = listen;
+    document.addEventListener = addListener;
     queueMicrotask(() => {
       document.documentElement.dataset.pressed = "early";
       document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "Shift", bubbles: true }));
     });
-  } as typeof listen;
+  } as typeof addListener;
 }
 
 /** Holds back React's tasks on /user/statement, from the first or once the router exists, until the history goes back. */
-function stopReact(afterRouter: boolean): void {
+function pauseReact(afterRouter: boolean): void {
   if (location.pathname !== "/user/statement") return;
-  const post = MessagePort.prototype.postMessage;
-  const held: (() => void)[] = [];
-  let stopped = !afterRouter;
+  const postMessage = MessagePort.prototype.postMessage;
+  const pending: (() => void)[] = [];
+  let isPaused = !afterRouter;
   MessagePort.prototype.postMessage = function (this: MessagePort, message: unknown) {
-    if (!stopped) return post.call(this, message);
-    held.push(() => post.call(this, message));
+    if (!isPaused) return postMessage.call(this, message);
+    pending.push(() => postMessage.call(this, message));
     console.info("React is stopped");
   };
   if (afterRouter) {
     let router: unknown;
     const set = (value: unknown) => {
       router = value;
-      stopped = true;
+      isPaused = true;
       // Longer than React's time slice, so that it yields after this.
       const end = performance.now() + 20;
       while (performance.now() < end);
@@ -41,18 +41,18 @@ function stopReact(afterRouter: boolean): void {
   }
   addEventListener("popstate", () => {
     setTimeout(() => {
-      stopped = false;
-      for (const go of held) go();
+      isPaused = false;
+      for (const postPending of pending) postPending();
       setTimeout(() => console.info("React has finished"), 500);
     }, 200);
   });
 }
 
 test("a key pressed during hydration causes no error, and earlier input stays", async ({ app, page, t }) => {
-  await page.addInitScript(pressAsSoonAsHeard);
+  await page.addInitScript(pressKeyAtFirstListener);
   await page.goto("/login", { waitUntil: "commit" });
   await page.getByLabel(t("login:username")).fill(demoMember.username);
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(page.locator("html")).toHaveAttribute("data-pressed", "early");
   await expect(page.getByLabel(t("login:username"))).toHaveValue(demoMember.username);
 
@@ -67,19 +67,19 @@ test.describe("going back in a reloaded page before hydration", () => {
     await app.home.open();
     await app.menuLink(t("layout:statement")).click();
     await expect(app.heading(t("statement:title"))).toBeVisible();
-    await hydrated(page);
-    const letScriptsGo = await hold(page, /\/entry\.client-[^/]*\.js$/, "GET");
+    await waitForHydration(page);
+    const releaseScripts = await holdRequests(page, /\/entry\.client-[^/]*\.js$/, "GET");
     await page.reload({ waitUntil: "domcontentloaded" });
-    const letPageGo = await hold(page, "/user/home", "GET");
-    const asked = page.waitForRequest((request) => request.isNavigationRequest());
+    const releasePage = await holdRequests(page, "/user/home", "GET");
+    const navigationRequested = page.waitForRequest((request) => request.isNavigationRequest());
     await page.goBack({ waitUntil: "commit" });
-    await asked;
+    await navigationRequested;
     const scripts = page.waitForResponse(/\/entry\.client-[^/]*\.js$/);
-    letScriptsGo();
+    releaseScripts();
     await (await scripts).finished();
     // Time in which a wrong hydration would fail. The page can't be asked: `page.evaluate` does not return during a navigation.
     await page.waitForTimeout(500);
-    letPageGo();
+    releasePage();
     await expect(app.home.card).toBeVisible();
     await app.menuLink(t("layout:statement")).click();
     await expect(app.heading(t("statement:title"))).toBeVisible();
@@ -92,17 +92,17 @@ test.describe("going back in a reloaded page before hydration", () => {
       await app.home.open();
       await app.menuLink(t("layout:statement")).click();
       await expect(app.heading(t("statement:title"))).toBeVisible();
-      await hydrated(page);
-      await page.addInitScript(stopReact, moment === "the router has been created");
-      const said = (text: string) => page.waitForEvent("console", (message) => message.text() === text);
-      const stopped = said("React is stopped");
+      await waitForHydration(page);
+      await page.addInitScript(pauseReact, moment === "the router has been created");
+      const waitForConsole = (text: string) => page.waitForEvent("console", (message) => message.text() === text);
+      const reactPaused = waitForConsole("React is stopped");
       await page.reload({ waitUntil: "commit" });
-      await stopped;
-      const letPageGo = await hold(page, "/user/home", "GET");
-      const finished = said("React has finished");
+      await reactPaused;
+      const releasePage = await holdRequests(page, "/user/home", "GET");
+      const reactFinished = waitForConsole("React has finished");
       await page.goBack({ waitUntil: "commit" });
-      await finished;
-      letPageGo();
+      await reactFinished;
+      releasePage();
       await expect(app.home.card).toBeVisible();
       await app.menuLink(t("layout:statement")).click();
       await expect(app.heading(t("statement:title"))).toBeVisible();

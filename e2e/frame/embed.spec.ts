@@ -3,16 +3,16 @@ import { test as base, expect } from "../fixture";
 import { ChatWidget } from "../pages/chat-widget";
 import { forbidStorage } from "../support/forbid-storage";
 import { type FramingSite, startFramingSite } from "../support/framing-site";
-import { hydrated } from "../support/hydrated";
-import { type OwnStack, startOwnStack } from "../support/own-stack";
+import { waitForHydration } from "../support/hydrated";
+import { type IsolatedStack, startIsolatedStack } from "../support/own-stack";
 
 /** The app inside a frame of another site, which `EMBED_ORIGINS` allows. */
-const test = base.extend<object, { embedded: OwnStack & { parent: FramingSite } }>({
+const test = base.extend<object, { embedded: IsolatedStack & { parent: FramingSite } }>({
   embedded: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
     async ({}, use) => {
       const parent = await startFramingSite();
-      const stack = await startOwnStack({ EMBED_ORIGINS: parent.origin });
+      const stack = await startIsolatedStack({ EMBED_ORIGINS: parent.origin });
       await use({ ...stack, parent });
       await stack.stop();
       await parent.stop();
@@ -29,11 +29,11 @@ test("members sign in inside the frame, stay signed in over a reload, and copy w
   page,
   embedded,
   world,
-  watch,
+  browserErrors,
   t,
 }) => {
-  watch.expect(/Clipboard API has been blocked/);
-  await page.goto(embedded.parent.showing(`${embedded.web}/login?world=${world.name}`));
+  browserErrors.expect(/Clipboard API has been blocked/);
+  await page.goto(embedded.parent.framingUrl(`${embedded.web}/login?world=${world.name}`));
   const app = page.frameLocator("iframe");
   await app.getByLabel(t("login:username")).fill(demoMember.username);
   await app.getByLabel(t("login:password"), { exact: true }).fill(demoMember.password);
@@ -45,17 +45,17 @@ test("members sign in inside the frame, stay signed in over a reload, and copy w
   // The frame's cookies are its own, in this site's partition; nothing else gets them.
   const cookies = (await page.context().cookies()).filter(({ name }) => name === "session");
   expect(cookies).toMatchObject([{ httpOnly: true, secure: true, sameSite: "None" }]);
-  const stranger = await page.context().newPage();
-  await stranger.goto(`${embedded.web}/user/home`);
-  await expect(stranger).toHaveURL(/\/login/);
+  const topLevelPage = await page.context().newPage();
+  await topLevelPage.goto(`${embedded.web}/user/home`);
+  await expect(topLevelPage).toHaveURL(/\/login/);
   // Opened by itself, the app has a service worker. It must not answer for the frame: its cookies are others.
-  await stranger.evaluate(() => navigator.serviceWorker.ready);
-  await stranger.close();
+  await topLevelPage.evaluate(() => navigator.serviceWorker.ready);
+  await topLevelPage.close();
 
   const frame = page.frames().find((each) => each.url().startsWith(embedded.web));
   if (!frame) throw new Error("no frame of the app");
   await frame.goto(`${embedded.web}/user/home?m=deposit`);
-  await hydrated(frame);
+  await waitForHydration(frame);
   await app
     .getByRole("dialog")
     .getByRole("button", { name: t("deposit:copyNumber", { account: "" }) })
@@ -76,7 +76,7 @@ for (const storage of ["allowed", "blocked"]) {
     await world.do("autopilot.set", { kind: "chat", on: false });
     const address = `${embedded.web}/login?world=${world.name}`;
     const open = async () => {
-      await page.goto(embedded.parent.showing(address));
+      await page.goto(embedded.parent.framingUrl(address));
       const frame = page.frames().find((each) => each.url().startsWith(embedded.web));
       if (!frame) throw new Error("no frame of the app");
       const chat = new ChatWidget(frame, t);
@@ -84,7 +84,7 @@ for (const storage of ["allowed", "blocked"]) {
       return chat;
     };
     const chat = await open();
-    await chat.tell("from inside");
+    await chat.sendAndConfirm("from inside");
     await world.do("chat.reply", {
       room: "latest",
       message: { message_type: "text", payload: { message: "to the inside" } },
@@ -92,20 +92,20 @@ for (const storage of ["allowed", "blocked"]) {
     await expect(chat.message("to the inside")).toHaveCount(1);
     // Looked at for a second, it is read: in a frame too.
     await expect.poll(async () => (await world.rooms())[0]?.customerUnread).toBe(0);
-    const again = await open();
-    await expect(again.messages).toHaveText([/from inside/, /to the inside/]);
+    const frameAfterReload = await open();
+    await expect(frameAfterReload.messages).toHaveText([/from inside/, /to the inside/]);
     expect(await world.rooms()).toHaveLength(1);
   });
 }
 
-test("only the configured origins can frame it", { tag: "@long" }, async ({ page, embedded, watch }) => {
+test("only the configured origins can frame it", { tag: "@long" }, async ({ page, embedded, browserErrors }) => {
   const answer = await page.request.get(`${embedded.web}/login`);
   const policy = answer.headers()["content-security-policy"] ?? "";
   expect(policy).toContain(`frame-ancestors ${embedded.parent.origin}`);
   expect(answer.headers()["x-frame-options"]).toBeUndefined();
   const foreign = await startFramingSite();
-  watch.expect(/frame-ancestors/, /ERR_BLOCKED_BY_CSP|ERR_BLOCKED_BY_RESPONSE/);
-  await page.goto(foreign.showing(`${embedded.web}/login`));
+  browserErrors.expect(/frame-ancestors/, /ERR_BLOCKED_BY_CSP|ERR_BLOCKED_BY_RESPONSE/);
+  await page.goto(foreign.framingUrl(`${embedded.web}/login`));
   await expect(page.frameLocator("iframe").locator("form")).toHaveCount(0);
   await foreign.stop();
 });

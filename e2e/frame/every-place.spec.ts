@@ -1,70 +1,70 @@
 import { expect, test } from "../fixture";
-import { placeGroups } from "../places/all";
+import { screenGroups } from "../places/all";
 import { expectAccessible } from "../support/accessible";
-import { expectFits } from "../support/fits";
-import { expectSaidAsSeen } from "../support/said-as-seen";
-import { expectRoomToSpace } from "../support/text-spacing";
-import { expectRealTexts } from "../support/texts-on";
-import { expectWholeWords } from "../support/whole-words";
+import { expectNoOverflow } from "../support/fits";
+import { expectLabelInName } from "../support/said-as-seen";
+import { expectToleratesTextSpacing } from "../support/text-spacing";
+import { expectNoRawKeys } from "../support/texts-on";
+import { expectNoBrokenWords } from "../support/whole-words";
 import { languageNames, languages } from "../support/words";
-import { FULL } from "../tier";
+import { IS_FULL_TIER } from "../tier";
 
 /**
  * The narrowest phone, and the design's phone (390 × 844) at 200 % zoom. Zoomed, only what stands around every page is
  * looked at for broken words: a long one in a narrow card may have to be.
  */
-const narrow = [
-  { size: { width: 320, height: 640 }, whole: "body" },
-  { size: { width: 195, height: 422 }, whole: "header, nav" },
+const viewports = [
+  { size: { width: 320, height: 640 }, wordBreakSelector: "body" },
+  { size: { width: 195, height: 422 }, wordBreakSelector: "header, nav" },
 ] as const;
 
 /** The language that is written with space between letters. */
-const SPACED_IN = "en";
+const TEXT_SPACING_LOCALE = "en";
 
 /** Nearly all that axe looks at is how a page is built, which is the same in each language: in one of them is enough. */
-const AXE_IN = "en";
+const AXE_LOCALE = "en";
 
 /** How many places of each group `npm test` visits: a page and what a first action changes. The full tier visits all. */
-const SHORT_PLACES = 2;
+const SHORT_TIER_SCREENS = 2;
 
 for (const { locale } of languages) {
-  for (const { about, signedIn, places: all } of placeGroups) {
-    const places = FULL ? all : all.slice(0, SHORT_PLACES);
-    test.describe(`in ${languageNames[locale]}, ${about}`, { tag: locale === "en" ? [] : "@long" }, () => {
+  for (const { title, signedIn, screens: allScreens } of screenGroups) {
+    const screens = IS_FULL_TIER ? allScreens : allScreens.slice(0, SHORT_TIER_SCREENS);
+    test.describe(`in ${languageNames[locale]}, ${title}`, { tag: locale === "en" ? [] : "@long" }, () => {
       // What moves on its way is looked at where it has arrived.
       test.use({
         language: locale,
         signedIn,
-        viewport: narrow[0].size,
+        viewport: viewports[0].size,
         colorScheme: "light",
         contextOptions: { reducedMotion: "reduce" },
       });
 
-      test(`have no raw keys and fit 320 px and 200 % zoom${locale === AXE_IN ? ", without axe violations in light and dark" : ""}`, async ({
+      test(`have no raw keys and fit 320 px and 200 % zoom${locale === AXE_LOCALE ? ", without axe violations in light and dark" : ""}`, async ({
         app,
         page,
         world,
-        watch,
+        browserErrors,
       }) => {
-        watch.expect(...places.flatMap(({ expected }) => expected ?? []));
+        browserErrors.expect(...screens.flatMap(({ expectedProblem }) => expectedProblem ?? []));
         // A walk of many steps; each has what a test has.
-        test.setTimeout(places.length * 30_000);
-        for (const [place, { name, go }] of places.entries()) {
+        test.setTimeout(screens.length * 30_000);
+        for (const [index, { name, go }] of screens.entries()) {
           // `npm test` checks zoom, text spacing, dark and axe at the first place of each group.
-          const thorough = FULL || place === 0;
+          const isThorough = IS_FULL_TIER || index === 0;
           await go({ app, world });
           await expect(page.locator("html"), name).toHaveAttribute("lang", locale);
-          await expectRealTexts(page, name);
-          for (const { size, whole } of thorough ? narrow : narrow.slice(0, 1)) {
+          await expectNoRawKeys(page, name);
+          for (const { size, wordBreakSelector } of isThorough ? viewports : viewports.slice(0, 1)) {
             await page.setViewportSize(size);
-            await expectFits(page, `${name}, ${size.width} px`);
-            await expectWholeWords(page, `${name}, ${size.width} px`, whole);
+            await expectNoOverflow(page, `${name}, ${size.width} px`);
+            await expectNoBrokenWords(page, `${name}, ${size.width} px`, wordBreakSelector);
           }
-          await page.setViewportSize(narrow[0].size);
-          if (thorough && locale === SPACED_IN) await expectRoomToSpace(page, name);
-          if (locale === AXE_IN) {
-            if (thorough) await expectAccessible(page, name);
-          } else await expectSaidAsSeen(page, name);
+          await page.setViewportSize(viewports[0].size);
+          if (isThorough && locale === TEXT_SPACING_LOCALE) await expectToleratesTextSpacing(page, name);
+          if (locale === AXE_LOCALE) {
+            if (isThorough) await expectAccessible(page, name);
+          } else await expectLabelInName(page, name);
         }
       });
     });

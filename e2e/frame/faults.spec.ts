@@ -1,6 +1,6 @@
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
-import { hold } from "../support/hold";
+import { holdRequests } from "../support/hold";
 import { totalOf } from "../support/members";
 
 test.describe("the wallet", () => {
@@ -13,8 +13,11 @@ test.describe("the wallet", () => {
   ] as const) {
     test(`${name}: home shows an error, the last known balance with its time, and a retry`, {
       tag: "@long",
-    }, async ({ app, t, world, watch }) => {
-      watch.expect(RegExp(`^answer ${status}: GET /user/home$`), RegExp(`^answer ${status}: GET /user/home.data`));
+    }, async ({ app, t, world, browserErrors }) => {
+      browserErrors.expect(
+        RegExp(`^answer ${status}: GET /user/home$`),
+        RegExp(`^answer ${status}: GET /user/home.data`),
+      );
       const { total } = await totalOf(world);
       await app.home.open();
       await app.home.expectBalance(total);
@@ -22,18 +25,18 @@ test.describe("the wallet", () => {
       await world.fault("wallet", { endpoint: "GET /api/wallet", effect });
 
       await app.open("/user/home");
-      await expect(app.home.trouble).toContainText(t(text));
-      await expect(app.home.trouble).toContainText(t("wallet:lastKnown", { time: "20/11/2026 10:00:00" }));
+      await expect(app.home.balanceError).toContainText(t(text));
+      await expect(app.home.balanceError).toContainText(t("wallet:lastKnown", { time: "20/11/2026 10:00:00" }));
       await app.home.expectBalance(total);
-      const retry = app.home.trouble.getByRole("button", { name: t("ui:retry") });
+      const retry = app.home.balanceError.getByRole("button", { name: t("ui:retry") });
       await retry.click();
       await world.traffic({ endpoint: "GET /api/wallet", count: 3, wait: "10s" });
       await expect(retry).not.toHaveAttribute("aria-busy");
-      await expect(app.home.trouble).toContainText(t(text));
+      await expect(app.home.balanceError).toContainText(t(text));
 
       await world.dropFaults();
       await retry.click();
-      await expect(app.home.trouble).toBeHidden();
+      await expect(app.home.balanceError).toBeHidden();
       await app.home.expectBalance(total + 77);
     });
   }
@@ -47,13 +50,13 @@ test.describe("the wallet", () => {
     const { total } = await totalOf(world);
     await app.home.open();
     await world.do("member.credit", { member: demoMember.username, wallet: "main", amount: 77 });
-    const letGo = await hold(page, "/user/home", "GET");
+    const release = await holdRequests(page, "/user/home", "GET");
     await app.home.refreshButton.click();
     await expect(app.home.refreshButton).toHaveAttribute("aria-busy", "true");
     await expect(app.home.card).toContainText(t("wallet:refreshing"));
     await app.home.expectBalance(total);
     await app.home.refreshButton.click();
-    letGo();
+    release();
     await app.home.expectBalance(total + 77);
     await expect(app.home.refreshButton).not.toHaveAttribute("aria-busy");
     expect((await world.traffic({ endpoint: "GET /api/wallet/refresh/slot" })).rows).toHaveLength(1);
@@ -91,7 +94,7 @@ test.describe("making a QR", () => {
     await expect(app.deposit.amount).toHaveValue("500");
     await expect(app.deposit.create).toBeEnabled();
     await app.deposit.create.click();
-    await expect(app.deposit.picture(500)).toBeVisible();
+    await expect(app.deposit.qrImage(500)).toBeVisible();
     expect(await world.qrcodes()).toMatchObject([{ amount: 500, status: "LIVE" }]);
   });
 
@@ -106,11 +109,11 @@ test.describe("making a QR", () => {
 
   test("failing to cancel keeps the QR and shows the reason", { tag: "@long" }, async ({ app, t, world }) => {
     await app.deposit.open("KBANK");
-    await app.deposit.make(500);
+    await app.deposit.createQr(500);
     await world.fault("cancel", { endpoint: "DELETE /api/qrcode/:qrcodeId", times: 1, effect: { drop: true } });
     await app.deposit.cancel.click();
     await expect(app.deposit.qr.getByRole("alert")).toContainText(t("outcome:unreachable"));
-    await expect(app.deposit.picture(500)).toBeVisible();
+    await expect(app.deposit.qrImage(500)).toBeVisible();
     await app.deposit.cancel.click();
     await expect(app.deposit.create).toBeVisible();
     expect(await world.qrcodes()).toMatchObject([{ status: "CANCELLED" }]);
@@ -134,9 +137,9 @@ test.describe("the statement", () => {
     page,
     t,
     world,
-    watch,
+    browserErrors,
   }) => {
-    watch.expect(/^answer 500: GET \/user\/statement$/);
+    browserErrors.expect(/^answer 500: GET \/user\/statement$/);
     await world.fault("statement", { endpoint: "POST /api/statement", effect: { code: "INTERNAL_SERVER_ERROR" } });
     await app.statement.open();
     await expect(page.getByRole("main")).toContainText(t("errors:INTERNAL_SERVER_ERROR"));

@@ -1,5 +1,5 @@
 import { expect, test } from "../fixture";
-import { keptPaths } from "../support/kept-paths";
+import { cachedPaths } from "../support/kept-paths";
 
 /** The service worker is off in the other tests: it would answer for pages that they take away on purpose. */
 test.use({ serviceWorkers: "allow" });
@@ -30,10 +30,10 @@ test.describe("without a connection", () => {
     page,
     context,
     t,
-    watch,
+    browserErrors,
   }) => {
     // Whatever else the page asks for meanwhile (the number on the chat's button) has no connection either.
-    watch.expect(/^failed request: .*ERR_INTERNET_DISCONNECTED/);
+    browserErrors.expect(/^failed request: .*ERR_INTERNET_DISCONNECTED/);
     await app.home.open();
     await page.evaluate(async () => {
       await navigator.serviceWorker.ready;
@@ -52,8 +52,8 @@ test.describe("without a connection", () => {
     await app.home.open();
     await page.evaluate(() => navigator.serviceWorker.ready);
     await app.statement.open();
-    const kept = await keptPaths(page);
-    expect(kept).toContain("/offline");
-    expect(kept.filter((path) => path !== "/offline" && !/^\/assets\/[\w.-]+\.(css|woff2)$/.test(path))).toEqual([]);
+    const cached = await cachedPaths(page);
+    expect(cached).toContain("/offline");
+    expect(cached.filter((path) => path !== "/offline" && !/^\/assets\/[\w.-]+\.(css|woff2)$/.test(path))).toEqual([]);
   });
 });

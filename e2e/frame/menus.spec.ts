@@ -3,7 +3,7 @@ import { expect, test } from "../fixture";
 import { languageNames, languages } from "../support/words";
 
 /** What this browser knows of the member, by the names of local storage. */
-const known = () => ["user-info", "last_sync"].filter((key) => localStorage.getItem(key) !== null);
+const storedKeys = () => ["user-info", "last_sync"].filter((key) => localStorage.getItem(key) !== null);
 
 for (const { locale, t } of languages) {
   test.describe(`in ${languageNames[locale]}`, { tag: locale === "en" ? [] : "@long" }, () => {
@@ -14,15 +14,15 @@ for (const { locale, t } of languages) {
       page,
     }) => {
       await app.open("/contact");
-      for (const [place, address, title] of [
+      for (const [linkName, address, title] of [
         [t("layout:home"), "/login", t("login:title")],
         [t("layout:register"), "/register", t("register:title")],
         [t("layout:contact"), "/contact", t("support:contact.title")],
       ] as const) {
-        await app.menuLink(place).click();
+        await app.menuLink(linkName).click();
         await expect(page).toHaveURL(address);
         await expect(page).toHaveTitle(`${title} · ${t("common:appName")}`);
-        await expect(app.menuLink(place)).toHaveAttribute("aria-current", "page");
+        await expect(app.menuLink(linkName)).toHaveAttribute("aria-current", "page");
       }
     });
 
@@ -35,14 +35,14 @@ for (const { locale, t } of languages) {
         const profile = page.getByRole("banner").getByRole("link", {
           name: t("layout:profileOf", { name: demoMember.name }),
         });
-        for (const [place, address, title] of [
+        for (const [linkName, address, title] of [
           [app.menuLink(t("layout:home")), "/user/home", t("home:title")],
           [app.menuLink(t("layout:statement")), "/user/statement", t("statement:title")],
           [app.menuLink(t("layout:contact")), "/user/contact", t("support:contact.title")],
           [logo, "/user/home", t("home:title")],
           [profile, "/user/profile", t("profile:title")],
         ] as const) {
-          await place.click();
+          await linkName.click();
           await expect(page).toHaveURL(address);
           await expect(page).toHaveTitle(`${title} · ${t("common:appName")}`);
         }
@@ -87,16 +87,16 @@ test.describe("a member", () => {
   }) => {
     await app.home.open();
     await expect(app.home.card).toBeVisible();
-    await expect.poll(() => page.evaluate(known)).toEqual(["user-info", "last_sync"]);
+    await expect.poll(() => page.evaluate(storedKeys)).toEqual(["user-info", "last_sync"]);
     await page.getByRole("button", { name: t("layout:logout") }).click();
     await expect(page).toHaveURL("/login");
-    await expect.poll(() => page.evaluate(known)).toEqual([]);
+    await expect.poll(() => page.evaluate(storedKeys)).toEqual([]);
 
     await app.login.signIn();
     await expect(app.home.card).toBeVisible();
-    await expect.poll(() => page.evaluate(known)).toEqual(["user-info", "last_sync"]);
+    await expect.poll(() => page.evaluate(storedKeys)).toEqual(["user-info", "last_sync"]);
     await app.open("/contact");
-    await expect.poll(() => page.evaluate(known)).toEqual([]);
+    await expect.poll(() => page.evaluate(storedKeys)).toEqual([]);
     expect((await context.cookies()).map(({ name }) => name)).not.toContain("session");
   });
 });

@@ -4,10 +4,10 @@ import { rawGet } from "../support/raw-request";
 import { signInByForm } from "../support/sign-in";
 
 const seed = Number(process.env.FC_SEED ?? 20_261_125);
-const RUNS = 600;
+const RUN_COUNT = 600;
 
 /** What servers, routers and URL parsers have stumbled over. */
-const pieces = [
+const urlPieces = [
   ...'/\\.;?&=#%[]{}|^`"<>@:*$',
   ..."\x80\xff\xc3\xa9",
   ...["%5C", "%5c%2F", "%2F", "%25", "%2525", "%00", "%09", "%0A", "%0D%0A", "%20", "%7F", "%2e%2e", "..", "..;"],
@@ -26,17 +26,19 @@ const pieces = [
     "evil.example",
   ],
 ];
-const odd = fc.array(fc.constantFrom(...pieces), { minLength: 1, maxLength: 8 }).map((parts) => parts.join(""));
+const randomSuffix = fc
+  .array(fc.constantFrom(...urlPieces), { minLength: 1, maxLength: 8 })
+  .map((parts) => parts.join(""));
 
 /** Addresses in a row, so that a failure names its own. @returns what answered with a failure or led off the site */
-async function failuresOf(origin: string, beginnings: readonly string[], headers: Record<string, string>) {
+async function failuresOf(origin: string, prefixes: readonly string[], headers: Record<string, string>) {
   const failures: string[] = [];
   const addresses = fc.sample(
-    fc.tuple(fc.constantFrom(...beginnings), odd).map(([beginning, rest]) => `${beginning}/${rest}`),
-    { seed, numRuns: RUNS },
+    fc.tuple(fc.constantFrom(...prefixes), randomSuffix).map(([prefix, suffix]) => `${prefix}/${suffix}`),
+    { seed, numRuns: RUN_COUNT },
   );
   for (const address of [
-    ...beginnings.flatMap((path) => [`${path}/%5C`, `${path}/%5C%2F`, `${path}/%09/[`]),
+    ...prefixes.flatMap((path) => [`${path}/%5C`, `${path}/%5C%2F`, `${path}/%09/[`]),
     ...addresses,
   ]) {
     const { status, location } = await rawGet(origin, address, headers);
@@ -60,7 +62,7 @@ test("no URL makes the app fail, for visitors and members", { tag: "@long" }, as
 
 test("no URL makes the backend fail", { tag: "@long" }, async ({ stack, world }) => {
   const { name } = world;
-  const beginnings = [
+  const prefixes = [
     ...["", "/api", "/api/wallet/account", "/api/autoLogin/pg", "/pictures", `/play/${name}`, `/uploads/${name}`],
     ...[
       "/docs",
@@ -71,5 +73,5 @@ test("no URL makes the backend fail", { tag: "@long" }, async ({ stack, world })
       "/simulator/scenarios",
     ],
   ];
-  expect(await failuresOf(stack.api, beginnings, { "X-World": name })).toEqual([]);
+  expect(await failuresOf(stack.api, prefixes, { "X-World": name })).toEqual([]);
 });

@@ -3,7 +3,7 @@ import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 
 /** How the connection is lost: the browser knows that it is offline, or only the requests for data fail. */
-const losses: Record<string, (page: Page, context: BrowserContext) => Promise<() => Promise<void>>> = {
+const disconnections: Record<string, (page: Page, context: BrowserContext) => Promise<() => Promise<void>>> = {
   "the browser is offline": async (_, context) => {
     await context.setOffline(true);
     return () => context.setOffline(false);
@@ -17,14 +17,14 @@ const losses: Record<string, (page: Page, context: BrowserContext) => Promise<()
 /** Toasts of the library, and of the component that replaces it when its code could not be loaded. */
 const toasts = (page: Page) => page.locator("[data-sonner-toast], [role=status]");
 
-for (const [how, lose] of Object.entries(losses))
-  test.describe(`where ${how}`, { tag: how === "the browser is offline" ? [] : "@long" }, () => {
-    test.beforeEach(({ watch }) => watch.expect(/^failed request: .*ERR_INTERNET_DISCONNECTED/));
+for (const [description, disconnect] of Object.entries(disconnections))
+  test.describe(`where ${description}`, { tag: description === "the browser is offline" ? [] : "@long" }, () => {
+    test.beforeEach(({ browserErrors }) => browserErrors.expect(/^failed request: .*ERR_INTERNET_DISCONNECTED/));
 
     test("login, language and theme show an error and keep the input", async ({ app, page, context, t }) => {
       await app.login.open();
       await page.waitForLoadState("networkidle");
-      const restore = await lose(page, context);
+      const reconnect = await disconnect(page, context);
       await app.login.signIn();
       await expect(app.login.problem).toHaveText(t("ui:offline"));
       // Typing hides the message, and a second attempt shows it again.
@@ -41,7 +41,7 @@ for (const [how, lose] of Object.entries(losses))
       await expect(toast).toBeVisible();
 
       await expect(app.login.username).toHaveValue(demoMember.username);
-      await restore();
+      await reconnect();
       await app.login.submit.click();
       await expect(page).toHaveURL("/user/home");
     });
@@ -54,14 +54,14 @@ for (const [how, lose] of Object.entries(losses))
     }) => {
       const profile = { name: "สมชาย", password: "open-sesame-1" };
       await app.register.open();
-      await app.register.givePhone("0899999901");
+      await app.register.submitPhone("0899999901");
       await expect(app.register.step("profile")).toBeVisible();
       await page.waitForLoadState("networkidle");
-      const restore = await lose(page, context);
-      await app.register.giveProfile(profile);
+      const reconnect = await disconnect(page, context);
+      await app.register.submitProfile(profile);
       await expect(app.register.problems()).toHaveText(t("ui:offline"));
       await expect(app.register.password).toHaveValue(profile.password);
-      await restore();
+      await reconnect();
       await app.register.next.click();
       await expect(app.register.step("bank")).toBeVisible();
     });
@@ -77,12 +77,12 @@ for (const [how, lose] of Object.entries(losses))
       }) => {
         await app.home.open();
         await page.waitForLoadState("networkidle");
-        const restore = await lose(page, context);
+        const reconnect = await disconnect(page, context);
         const logOut = page.getByRole("button", { name: t("layout:logout") });
         await logOut.click();
         await expect(toasts(page).filter({ hasText: t("ui:offline") })).toBeVisible();
         await expect(app.home.card).toBeVisible();
-        await restore();
+        await reconnect();
         // By keyboard: the toast covers the button.
         await logOut.press("Enter");
         await expect(page).toHaveURL("/login");

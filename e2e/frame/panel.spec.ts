@@ -1,7 +1,7 @@
 import { expect, test } from "../fixture";
 import type { PanelPage } from "../pages/panel";
 import { expectAccessible } from "../support/accessible";
-import { FULL } from "../tier";
+import { IS_FULL_TIER } from "../tier";
 
 const pages: { path: PanelPage; title: string }[] = [
   { path: "overview", title: "Overview" },
@@ -33,19 +33,19 @@ test("no panel page has axe violations", async ({ panel, world, app }) => {
   await app.login.signIn();
   await expect(app.home.card).toBeVisible();
   await app.deposit.open("KBANK");
-  await app.deposit.make(500);
+  await app.deposit.createQr(500);
   await world.fault("slow", { endpoint: "POST /api/statement", effect: { delayMs: [1, 2] } });
   await panel.open("overview");
-  for (const { path, title } of pages.filter((page) => FULL || AXE.includes(page.path))) {
+  for (const { path, title } of pages.filter((page) => IS_FULL_TIER || AXE.includes(page.path))) {
     await panel.goTo(title);
     await expect(panel.page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expect(panel.page.locator("[aria-busy=true]")).toHaveCount(0);
-    await expectAccessible(panel.page, path, { dark: FULL });
+    await expectAccessible(panel.page, path, { dark: IS_FULL_TIER });
   }
 });
 
-test("an unknown world shows a message with a link", { tag: "@long" }, async ({ panel, watch }) => {
-  watch.expect(/^answer 404: GET \/simulator\/worlds\/no-such-world\//, /console error: WebSocket/);
+test("an unknown world shows a message with a link", { tag: "@long" }, async ({ panel, browserErrors }) => {
+  browserErrors.expect(/^answer 404: GET \/simulator\/worlds\/no-such-world\//, /console error: WebSocket/);
   await panel.page.goto(`${panel.root}/w/no-such-world/overview`);
   await expect(panel.page.getByText("World no-such-world not found")).toBeVisible();
   await panel.page.getByRole("link", { name: "Go to main" }).click();

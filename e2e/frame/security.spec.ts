@@ -1,14 +1,14 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
-import { foreignAddresses } from "../../apps/web/app/server/testing/foreign-addresses";
+import { openRedirectCorpus } from "../../apps/web/app/server/testing/foreign-addresses";
 import { demoMember, personaMembers } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 import { startFramingSite } from "../support/framing-site";
 import { pageMemberField } from "../support/page-member";
 import { signInByForm } from "../support/sign-in";
-import { FULL } from "../tier";
-import { changingRoutes } from "./hostile/changing-routes";
+import { IS_FULL_TIER } from "../tier";
+import { actionRoutes } from "./hostile/changing-routes";
 
 /** Headers of requests that do not come from the app's own pages. */
 const foreign: Record<string, string>[] = [
@@ -26,7 +26,7 @@ test("every route refuses changes from another or no origin with 403, without ef
   await signInByForm(context, stack.web);
   const calls = (await world.traffic()).rows.length;
   const form = { locale: "th", theme: "dark", intent: "create", amount: "500", username: "x", password: "y" };
-  const routes = await changingRoutes(stack.web);
+  const routes = await actionRoutes(stack.web);
   for (const { path } of routes) {
     for (const headers of foreign) {
       for (const address of [path, `${path}.data`]) {
@@ -42,7 +42,7 @@ test("every route refuses changes from another or no origin with 403, without ef
 });
 
 test("no form redirects to another site", async ({ context, stack }) => {
-  for (const [n, returnTo] of foreignAddresses.entries()) {
+  for (const [n, returnTo] of openRedirectCorpus.entries()) {
     const [address, form] =
       n % 2 === 0 ? ["/preferences/theme", { theme: "dark" }] : ["/preferences/locale", { locale: "en" }];
     const answer = await context.request.post(stack.web + address, {
@@ -59,7 +59,7 @@ test("no form redirects to another site", async ({ context, stack }) => {
 
 test("neither the login nor a URL that selects a world redirects to another site", async ({ context, stack }) => {
   // Each costs what a password costs.
-  for (const redirectTo of foreignAddresses.filter((_, n) => n % (FULL ? 16 : 64) === 0)) {
+  for (const redirectTo of openRedirectCorpus.filter((_, n) => n % (IS_FULL_TIER ? 16 : 64) === 0)) {
     const answer = await signInByForm(context, stack.web, { redirectTo });
     expect(new URL(answer.headers().location ?? "", stack.web).origin, redirectTo).toBe(stack.web);
   }
@@ -71,8 +71,8 @@ test("neither the login nor a URL that selects a world redirects to another site
     "/x/..//evil.example/",
   ];
   // `wanted-address.test.ts` tests every address.
-  const phone = foreignAddresses
-    .filter((_, n) => FULL || n % 8 === 0)
+  const phone = openRedirectCorpus
+    .filter((_, n) => IS_FULL_TIER || n % 8 === 0)
     .map((to) => `/simulator/phone?${new URLSearchParams({ to })}`);
   for (const path of [...paths.map((path) => `${path}?world=main`), ...phone]) {
     const answer = await context.request.get(stack.web + path, { maxRedirects: 0 });
@@ -85,14 +85,14 @@ test("a slip of another member looks like a missing one", async ({ context, stac
   const { png } = (await world.do("slip.image", { amount: 500 })).output;
   await signInByForm(context, stack.web, { username: personaMembers[0].username });
   const member = new URLSearchParams(await pageMemberField(context, stack.web));
-  const sent = await context.request.post(`${stack.web}/user/deposit/slip/upload?${member}`, {
+  const uploadResponse = await context.request.post(`${stack.web}/user/deposit/slip/upload?${member}`, {
     multipart: { file: { name: "slip.png", mimeType: "image/png", buffer: Buffer.from(png, "base64") } },
     headers: { Origin: stack.web },
   });
-  expect(sent.ok()).toBe(true);
+  expect(uploadResponse.ok()).toBe(true);
   const [slip] = await world.slips();
-  const theirs = slip?.reference ?? "";
-  const missing = theirs.replace(/.$/, (last) => (last === "0" ? "1" : "0"));
+  const foreignReference = slip?.reference ?? "";
+  const missing = foreignReference.replace(/.$/, (last) => (last === "0" ? "1" : "0"));
   await signInByForm(context, stack.web);
   for (const address of [
     "/user/slips/ID",
@@ -103,7 +103,7 @@ test("a slip of another member looks like a missing one", async ({ context, stac
     // Wheel and chat are in a page or come after it, by how fast their answers were: what tells the two ids apart does so always.
     await expect(async () => {
       const answers = [];
-      for (const id of [theirs, missing]) {
+      for (const id of [foreignReference, missing]) {
         const answer = await context.request.get(stack.web + address.replace("ID", id), { maxRedirects: 0 });
         // Nonces, and the keys that forms carry, are new in every answer.
         const body = (await answer.text()).replaceAll(id, "ID").replace(/nonce="[^"]*"|[0-9a-f-]{36}/g, "");
@@ -134,8 +134,8 @@ test("public assets contain no secrets, test data or source code", async () => {
   expect(files).toBeGreaterThan(50);
 });
 
-test("a CSP violation fails a test", async ({ page, stack, watch }) => {
-  watch.expect(/script-src/, /img-src/, /connect-src/, /Fetch API cannot load/);
+test("a CSP violation fails a test", async ({ page, stack, browserErrors }) => {
+  browserErrors.expect(/script-src/, /img-src/, /connect-src/, /Fetch API cannot load/);
   await page.goto(`${stack.web}/login`);
   await page.evaluate(() => {
     const script = document.createElement("script");
@@ -182,18 +182,18 @@ for (const address of [
   });
 }
 
-test("no page of the app can be framed by another site", async ({ page, stack, watch }) => {
-  watch.expect(/frame-ancestors/, /failed request: GET \/login net::ERR_BLOCKED_BY_RESPONSE/);
+test("no page of the app can be framed by another site", async ({ page, stack, browserErrors }) => {
+  browserErrors.expect(/frame-ancestors/, /failed request: GET \/login net::ERR_BLOCKED_BY_RESPONSE/);
   const foreign = await startFramingSite();
-  await page.goto(foreign.showing(`${stack.web}/login`));
+  await page.goto(foreign.framingUrl(`${stack.web}/login`));
   await expect
     .poll(() => page.frames().map((frame) => frame.url()))
     .toContainEqual(expect.stringMatching(/^chrome-error:/));
   await foreign.stop();
 });
 
-test("member input is never rendered as markup", async ({ app, page, t, watch }) => {
-  watch.expect(/^answer 401: POST \/login/);
+test("member input is never rendered as markup", async ({ app, page, t, browserErrors }) => {
+  browserErrors.expect(/^answer 401: POST \/login/);
   const typed = `"><img src=x onerror=alert(1)>`;
   page.on("dialog", (dialog) => {
     throw new Error(`a script ran: ${dialog.message()}`);

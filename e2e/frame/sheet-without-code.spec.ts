@@ -1,7 +1,7 @@
 import { devices, type Page } from "@playwright/test";
 import { expect, test } from "../fixture";
 import type { App } from "../pages/app";
-import { hydrated } from "../support/hydrated";
+import { waitForHydration } from "../support/hydrated";
 import type { Translate } from "../support/words";
 
 const { defaultBrowserType: _, ...phone } = devices["Pixel 5"];
@@ -11,7 +11,7 @@ test.use({ ...phone, signedIn: true });
 const LIVE_SHEET = /\/assets\/live-sheet-[\w-]{8}\.js/;
 
 /** The ways out of a sheet. */
-const waysOut: Record<string, (page: Page, t: Translate) => Promise<unknown>> = {
+const closeMethods: Record<string, (page: Page, t: Translate) => Promise<unknown>> = {
   "the close button": (page, t) => page.locator(".sheet").getByLabel(t("ui:close"), { exact: true }).click(),
   Esc: (page) => page.keyboard.press("Escape"),
   "the back button": (page) => page.goBack(),
@@ -26,33 +26,30 @@ async function expectUsablePage(page: Page, app: App, t: Translate): Promise<voi
   await expect(page).toHaveURL("/user/home?m=menu");
 }
 
-for (const [way, leave] of Object.entries(waysOut)) {
-  test(`a sheet opened offline closes by ${way} once online`, {
+for (const [method, close] of Object.entries(closeMethods)) {
+  test(`a sheet opened offline closes by ${method} once online`, {
     tag: "@long",
-  }, async ({ app, context, page, t, watch }) => {
-    watch.expect(/^failed request: .*ERR_INTERNET_DISCONNECTED/);
+  }, async ({ app, context, page, t, browserErrors }) => {
+    browserErrors.expect(/^failed request: .*ERR_INTERNET_DISCONNECTED/);
     await app.home.open();
     await page.waitForLoadState("networkidle");
     await context.setOffline(true);
     await app.home.quickAction(t("home:withdraw")).tap();
     await expect(page.locator(".sheet")).toContainText(t("ui:offline"));
     await context.setOffline(false);
-    await leave(page, t);
+    await close(page, t);
     await expectUsablePage(page, app, t);
   });
 
-  test(`a sheet whose code returns 404 works and closes by ${way}`, { tag: way === "Esc" ? [] : "@long" }, async ({
-    app,
-    page,
-    t,
-    watch,
-  }) => {
-    watch.expect(/^answer 404: GET \/assets\/live-sheet/);
+  test(`a sheet whose code returns 404 works and closes by ${method}`, {
+    tag: method === "Esc" ? [] : "@long",
+  }, async ({ app, page, t, browserErrors }) => {
+    browserErrors.expect(/^answer 404: GET \/assets\/live-sheet/);
     await page.route(LIVE_SHEET, (route) => route.fulfill({ status: 404, body: "No such file\n" }));
     await app.home.open();
     await app.home.quickAction(t("home:withdraw")).tap();
     await expect(app.withdraw.amount).toBeVisible();
-    await leave(page, t);
+    await close(page, t);
     await expectUsablePage(page, app, t);
   });
 }
@@ -61,12 +58,12 @@ test("a server-rendered sheet whose code returns 404 closes by Esc", { tag: "@lo
   app,
   page,
   t,
-  watch,
+  browserErrors,
 }) => {
-  watch.expect(/^answer 404: GET \/assets\/live-sheet/);
+  browserErrors.expect(/^answer 404: GET \/assets\/live-sheet/);
   await page.route(LIVE_SHEET, (route) => route.fulfill({ status: 404, body: "No such file\n" }));
   await page.goto("/user/home?m=withdraw");
-  await hydrated(page);
+  await waitForHydration(page);
   await app.withdraw.amount.fill("120");
   await page.keyboard.press("Escape");
   await expectUsablePage(page, app, t);

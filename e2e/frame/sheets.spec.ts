@@ -1,20 +1,20 @@
 import type { WorldClient } from "@mekong/contract/simulator/client";
 import { expect, test } from "../fixture";
-import { hold } from "../support/hold";
+import { holdRequests } from "../support/hold";
 
 test.use({ signedIn: true });
 
 /** Addresses of the backend's calls so far. */
 async function calls(world: WorldClient): Promise<string[]> {
-  const all = (await world.traffic()).rows.map(({ method, path }) => `${method} ${path}`);
+  const calledEndpoints = (await world.traffic()).rows.map(({ method, path }) => `${method} ${path}`);
   // The number on the chat's button is asked for by itself, whenever the page has nothing better to do.
-  return all.filter((call) => call !== "POST /api/chat/history");
+  return calledEndpoints.filter((call) => call !== "POST /api/chat/history");
 }
 
 /** The calls of a page that has everything: nobody waits for wheel and chat, which may come after it. */
-async function callsOfWholePage(world: WorldClient): Promise<string[]> {
-  const beside = ["GET /api/lookup/enableChatWidget", "GET /api/spinwheel/active"];
-  await expect.poll(() => calls(world)).toEqual(expect.arrayContaining(beside));
+async function waitForPageCalls(world: WorldClient): Promise<string[]> {
+  const lateCalls = ["GET /api/lookup/enableChatWidget", "GET /api/spinwheel/active"];
+  await expect.poll(() => calls(world)).toEqual(expect.arrayContaining(lateCalls));
   return calls(world);
 }
 
@@ -25,7 +25,7 @@ test("opening and closing the menu or a sheet without data sends no backend requ
   world,
 }) => {
   await app.home.open();
-  const before = await callsOfWholePage(world);
+  const before = await waitForPageCalls(world);
   await app.menuLink(t("layout:menu.title")).click();
   await expect(app.sheet(t("layout:menu.title"))).toBeVisible();
   await expect(page).toHaveURL("/user/home?m=menu");
@@ -39,8 +39,8 @@ test("opening and closing the menu or a sheet without data sends no backend requ
   await app.home.refresh();
   await expect
     .poll(async () => {
-      const [games, ...beside] = (await calls(world)).slice(before.length);
-      return [games, ...beside.sort()];
+      const [games, ...lateCalls] = (await calls(world)).slice(before.length);
+      return [games, ...lateCalls.sort()];
     })
     .toEqual([
       "GET /api/wallet/refresh/slot",
@@ -56,14 +56,14 @@ test("opening deposit requests its data, but not the data of the page below", { 
   world,
 }) => {
   await app.home.open();
-  const before = await callsOfWholePage(world);
+  const before = await waitForPageCalls(world);
   await app.home.quickAction(t("home:deposit")).click();
   await expect(app.deposit.provider("PAYTIMZ")).toBeVisible();
   await app.deposit.close();
   await app.home.refresh();
-  const asked = async () => (await calls(world)).slice(before.length).sort();
+  const newCalls = async () => (await calls(world)).slice(before.length).sort();
   await expect
-    .poll(asked)
+    .poll(newCalls)
     .toEqual([
       "GET /api/lookup/deposit",
       "GET /api/lookup/enableChatWidget",
@@ -125,15 +125,15 @@ test("Escape closes a sheet and restores the focus", async ({ app, page, t }) =>
 
 test("a sheet stays open while a QR is being created", { tag: "@long" }, async ({ app, page, t, world }) => {
   await app.deposit.open("KBANK");
-  const letGo = await hold(page, "/user/deposit/qrcode/KBANK");
+  const release = await holdRequests(page, "/user/deposit/qrcode/KBANK");
   await app.deposit.amount.fill("500");
   await app.deposit.create.click();
   await expect(app.deposit.create).toHaveAttribute("aria-busy", "true");
   await expect(app.deposit.qr.getByRole("button", { name: t("ui:close") })).toBeDisabled();
   await page.keyboard.press("Escape");
   await expect(app.deposit.create).toBeVisible();
-  letGo();
-  await expect(app.deposit.picture(500)).toBeVisible();
+  release();
+  await expect(app.deposit.qrImage(500)).toBeVisible();
   expect(await world.qrcodes()).toMatchObject([{ status: "LIVE" }]);
 });
 
@@ -143,14 +143,14 @@ test("an unknown sheet name opens nothing", { tag: "@long" }, async ({ app, page
   await expect(page.getByRole("dialog")).toBeHidden();
 });
 
-for (const [what, files] of [
+for (const [resource, files] of [
   ["code", /\/assets\/deposit-sheet-[\w-]{8}\.js/],
   ["texts", /\/assets\/deposit-[\w-]{8}\.js/],
 ] as const) {
-  test(`a sheet whose ${what} can't be loaded shows an error and opens when online again`, {
-    tag: what === "code" ? [] : "@long",
-  }, async ({ app, page, t, watch }) => {
-    watch.expect(new RegExp(`^failed request: GET ${files.source}`));
+  test(`a sheet whose ${resource} can't be loaded shows an error and opens when online again`, {
+    tag: resource === "code" ? [] : "@long",
+  }, async ({ app, page, t, browserErrors }) => {
+    browserErrors.expect(new RegExp(`^failed request: GET ${files.source}`));
     await app.home.open();
     await page.route(files, (route) => route.abort());
     await app.home.quickAction(t("home:deposit")).click();

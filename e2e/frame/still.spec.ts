@@ -1,14 +1,14 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixture";
-import { hydrated } from "../support/hydrated";
+import { waitForHydration } from "../support/hydrated";
 import { memberPages, visitorPages } from "../support/page-paths";
-import { FULL } from "../tier";
+import { IS_FULL_TIER } from "../tier";
 
 /** What Lighthouse and we take for standing still, as a share of the screen (docs/figures.md). */
-const MOST = 0.01;
+const MAX_LAYOUT_SHIFT = 0.01;
 
 /** How far things on this page have moved by themselves since it was opened. */
-function moved(page: Page): Promise<number> {
+function layoutShift(page: Page): Promise<number> {
   return page.evaluate(async () => {
     // What the last script has changed is drawn.
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
@@ -21,22 +21,22 @@ function moved(page: Page): Promise<number> {
 }
 
 /** No script takes it over: it is what is kept for when there is no connection. */
-const WITHOUT_SCRIPT = "/offline";
+const PAGE_WITHOUT_SCRIPT = "/offline";
 
-async function expectStill(page: Page, paths: readonly string[]): Promise<void> {
-  const moving: Record<string, number> = {};
-  for (const path of paths.filter((each) => each !== WITHOUT_SCRIPT)) {
+async function expectNoLayoutShift(page: Page, paths: readonly string[]): Promise<void> {
+  const shifted: Record<string, number> = {};
+  for (const path of paths.filter((each) => each !== PAGE_WITHOUT_SCRIPT)) {
     await page.goto(path);
-    await hydrated(page);
+    await waitForHydration(page);
     await page.waitForLoadState("networkidle");
-    const share = await moved(page);
-    if (share > MOST) moving[path] = share;
+    const shift = await layoutShift(page);
+    if (shift > MAX_LAYOUT_SHIFT) shifted[path] = shift;
   }
-  expect(moving).toEqual({});
+  expect(shifted).toEqual({});
 }
 
 test("hydration of public pages causes no layout shift", { tag: "@long" }, async ({ page }) => {
-  await expectStill(page, visitorPages);
+  await expectNoLayoutShift(page, visitorPages);
 });
 
 test.describe(() => {
@@ -44,6 +44,6 @@ test.describe(() => {
   test("hydration of member pages causes no layout shift", async ({ page }) => {
     test.setTimeout(120_000); // sixteen pages, each until nothing is asked for any more
     // `npm test` checks every fifth.
-    await expectStill(page, FULL ? memberPages : memberPages.filter((_, place) => place % 5 === 0));
+    await expectNoLayoutShift(page, IS_FULL_TIER ? memberPages : memberPages.filter((_, index) => index % 5 === 0));
   });
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "../fixture";
 
 /** The colour of the page's ground, as the browser paints it. */
-const ground = () => getComputedStyle(document.documentElement).backgroundColor;
+const backgroundColor = () => getComputedStyle(document.documentElement).backgroundColor;
 
 for (const theme of ["light", "dark", "system"]) {
   test(`${theme} is in the first response, so nothing flashes`, {
@@ -17,19 +17,19 @@ for (const theme of ["light", "dark", "system"]) {
 test("the theme cycles through device, light and dark, and is remembered", async ({ app, page, t, context }) => {
   await page.emulateMedia({ colorScheme: "dark" });
   await app.login.open();
-  const dark = await page.evaluate(ground);
+  const dark = await page.evaluate(backgroundColor);
   const theme = (name: "system" | "light" | "dark") =>
     page.getByRole("button", { name: `${t("common:theme")}: ${t(`common:themes.${name}`)}` });
 
   await theme("system").click();
   await expect(theme("light")).toBeVisible();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
-  await expect.poll(() => page.evaluate(ground)).not.toBe(dark);
-  const light = await page.evaluate(ground);
+  await expect.poll(() => page.evaluate(backgroundColor)).not.toBe(dark);
+  const light = await page.evaluate(backgroundColor);
 
   await theme("light").click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "dark");
-  await expect.poll(() => page.evaluate(ground)).toBe(dark);
+  await expect.poll(() => page.evaluate(backgroundColor)).toBe(dark);
   await page.reload();
   await expect(theme("dark")).toBeVisible();
   expect((await context.cookies()).find(({ name }) => name === "theme")?.value).toBe("dark");
@@ -37,5 +37,5 @@ test("the theme cycles through device, light and dark, and is remembered", async
   await theme("dark").click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "system");
   await page.emulateMedia({ colorScheme: "light" });
-  await expect.poll(() => page.evaluate(ground)).toBe(light);
+  await expect.poll(() => page.evaluate(backgroundColor)).toBe(light);
 });

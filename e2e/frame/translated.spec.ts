@@ -2,17 +2,17 @@ import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 import { totalOf } from "../support/members";
 import { money } from "../support/money";
-import { translatePages } from "../support/translate";
+import { simulateTranslation } from "../support/translate";
 
 const member = demoMember.username;
 
 test.use({ signedIn: true });
 
-for (const how of ["moved", "replaced"] as const) {
-  test(`a page whose texts were ${how} by a translation stays up to date`, {
-    tag: how === "replaced" ? [] : "@long",
+for (const mode of ["moved", "replaced"] as const) {
+  test(`a page whose texts were ${mode} by a translation stays up to date`, {
+    tag: mode === "replaced" ? [] : "@long",
   }, async ({ app, page, context, world, t }) => {
-    await translatePages(context, { how, from: "ready" });
+    await simulateTranslation(context, { mode, startAt: "ready" });
     const { total } = await totalOf(world);
     await app.home.open();
     await expect(app.home.card.locator("font").first()).toBeAttached();
@@ -27,7 +27,7 @@ for (const how of ["moved", "replaced"] as const) {
 
     await app.home.quickAction(t("home:withdraw")).click();
     await app.withdraw.withdraw(500);
-    await expect(app.withdraw.said).toHaveText(t("withdraw:done", { amount: money(500) }));
+    await expect(app.withdraw.announcement).toHaveText(t("withdraw:done", { amount: money(500) }));
     await expect(app.withdraw.withdrawals).toContainText(t("statement:status.pending"));
     await expect(app.withdraw.total).toContainText(money(total - 400));
     // A standing that stays what it was would be a lie about money.
@@ -39,7 +39,7 @@ for (const how of ["moved", "replaced"] as const) {
 }
 
 test("a refund and a transfer update a translated page", { tag: "@long" }, async ({ app, context, world, t }) => {
-  await translatePages(context, { how: "replaced", from: "ready" });
+  await simulateTranslation(context, { mode: "replaced", startAt: "ready" });
   const { total, main } = await totalOf(world);
   await world.do("refund.accrue", { member, amount: 123.45 });
   await app.refund.open();
@@ -62,9 +62,9 @@ test("a QR counts down and can be cancelled in a translated page", { tag: "@long
   context,
   advance,
 }) => {
-  await translatePages(context, { how: "replaced", from: "ready", everything: true });
+  await simulateTranslation(context, { mode: "replaced", startAt: "ready", ignoresTranslateNo: true });
   await app.deposit.open("KBANK");
-  await app.deposit.make(500);
+  await app.deposit.createQr(500);
   await expect(app.deposit.countdown).toHaveText("10:00");
   await advance({ minutes: 1 });
   await expect(app.deposit.countdown).toHaveText("09:00");
@@ -72,10 +72,16 @@ test("a QR counts down and can be cancelled in a translated page", { tag: "@long
   await expect(app.deposit.create).toBeVisible();
 });
 
-test("a page translated before hydration works", { tag: "@long" }, async ({ app, context, watch, world, t }) => {
+test("a page translated before hydration works", { tag: "@long" }, async ({
+  app,
+  context,
+  browserErrors,
+  world,
+  t,
+}) => {
   // React finds other words than the server wrote, and renders the whole page in the browser.
-  watch.expect(/Minified React error #(418|423|425);/);
-  await translatePages(context, { how: "replaced", from: "parsed" });
+  browserErrors.expect(/Minified React error #(418|423|425);/);
+  await simulateTranslation(context, { mode: "replaced", startAt: "parsed" });
   const { total } = await totalOf(world);
   await app.home.open();
   await world.do("member.credit", { member, wallet: "main", amount: 100 });

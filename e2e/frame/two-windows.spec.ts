@@ -38,13 +38,13 @@ test("one click in the simulator expires the member's QR, and the app shows that
 }) => {
   const { username, total } = await totalOf(world);
   await app.deposit.open("WW");
-  await app.deposit.make(300);
+  await app.deposit.createQr(300);
   await panel.open("qrcodes");
   await panel.button(`Expire ฿300.00 of ${username}`).click();
   await expect(panel.row("WW")).toContainText("Expired");
-  await app.comeBack();
+  await app.returnToWindow();
   await expect(app.deposit.qr).toContainText(t("deposit:qr.gone"));
-  await expect(app.deposit.picture(300)).toBeHidden();
+  await expect(app.deposit.qrImage(300)).toBeHidden();
   await app.deposit.close();
   await app.home.refresh();
   await app.home.expectBalance(total);
@@ -61,7 +61,7 @@ test.describe("with a running clock", () => {
     context,
   }) => {
     await app.deposit.open("KBANK");
-    await app.deposit.make(100);
+    await app.deposit.createQr(100);
     await panel.open("qrcodes");
     await panel.clock.getByRole("button", { name: "+10 min" }).click();
     await expect(panel.row("KBANK")).toContainText("Expired");
@@ -74,8 +74,8 @@ test.describe("with a running clock", () => {
 
 test("two clicks in the simulator set a fault, the app shows the ribbon, and ending the fault hides it", {
   tag: "@long",
-}, async ({ app, panel, t, world, watch }) => {
-  watch.expect(/^answer 500: GET \/user\/home.data/);
+}, async ({ app, panel, t, world, browserErrors }) => {
+  browserErrors.expect(/^answer 500: GET \/user\/home.data/);
   await app.home.open();
   await panel.open("faults");
   await panel.page
@@ -89,13 +89,13 @@ test("two clicks in the simulator set a fault, the app shows the ribbon, and end
   ]);
 
   await app.home.refreshButton.click();
-  await expect(app.home.trouble).toContainText(t("errors:INTERNAL_SERVER_ERROR"));
+  await expect(app.home.balanceError).toContainText(t("errors:INTERNAL_SERVER_ERROR"));
   await expect(app.ribbon(1)).toBeVisible();
 
   await panel.button("End all").click();
   await expect(panel.page.getByText("No live faults")).toBeVisible();
-  await app.home.trouble.getByRole("button", { name: t("ui:retry") }).click();
-  await expect(app.home.trouble).toBeHidden();
+  await app.home.balanceError.getByRole("button", { name: t("ui:retry") }).click();
+  await expect(app.home.balanceError).toBeHidden();
   await expect(app.ribbon(1)).toBeHidden();
 });
 
@@ -121,10 +121,10 @@ test("member calls appear in the simulator's traffic, and a row opens the detail
   await app.home.refreshButton.click();
   await expect(app.page.getByText(t("wallet:refreshed"))).toBeVisible();
   await panel.row("/api/wallet/refresh/slot").getByRole("button").click();
-  const opened = panel.page.getByRole("complementary", { name: "GET /api/wallet/refresh/slot" });
-  await expect(opened.getByRole("heading", { name: "Request" })).toBeVisible();
-  await expect(opened.getByRole("heading", { name: "Response" })).toBeVisible();
-  await expect(opened).toContainText("slots");
+  const callDetails = panel.page.getByRole("complementary", { name: "GET /api/wallet/refresh/slot" });
+  await expect(callDetails.getByRole("heading", { name: "Request" })).toBeVisible();
+  await expect(callDetails.getByRole("heading", { name: "Response" })).toBeVisible();
+  await expect(callDetails).toContainText("slots");
   await panel.row("/api/login").first().getByRole("button").click();
   const login = panel.page.getByRole("complementary", { name: "POST /api/login" });
   await expect(login).toContainText("username");

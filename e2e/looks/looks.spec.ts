@@ -2,14 +2,14 @@ import { rmSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
 import { test } from "../fixture";
-import { placeGroups } from "../places/all";
-import { settled } from "../support/settled";
+import { screenGroups } from "../places/all";
+import { finishAnimations } from "../support/settled";
 import { languageNames, languages } from "../support/words";
 
 const FOLDER = fileURLToPath(new URL("../../test-results/looks", import.meta.url));
 
 /** The design's phone in both themes, the narrowest phone, and the design's phone at 200 % zoom. */
-const looks = [
+const variants = [
   { name: "390-light", colorScheme: "light", width: 390, height: 844 },
   { name: "390-dark", colorScheme: "dark", width: 390, height: 844 },
   { name: "320-light", colorScheme: "light", width: 320, height: 640 },
@@ -17,26 +17,26 @@ const looks = [
 ] as const;
 
 for (const { locale } of languages) {
-  for (const { about, signedIn, places } of placeGroups) {
+  for (const { title, signedIn, screens } of screenGroups) {
     test.describe(`in ${languageNames[locale]}`, () => {
       test.use({ language: locale, signedIn, contextOptions: { reducedMotion: "reduce" } });
 
-      test(about, async ({ app, page, world, watch }) => {
-        watch.expect(...places.flatMap(({ expected }) => expected ?? []));
-        test.setTimeout(places.length * 30_000);
-        const folder = join(FOLDER, locale, about.replaceAll(/\W+/g, "-"));
+      test(title, async ({ app, page, world, browserErrors }) => {
+        browserErrors.expect(...screens.flatMap(({ expectedProblem }) => expectedProblem ?? []));
+        test.setTimeout(screens.length * 30_000);
+        const folder = join(FOLDER, locale, title.replaceAll(/\W+/g, "-"));
         rmSync(folder, { recursive: true, force: true });
-        for (const [index, { name, go }] of places.entries()) {
-          await page.setViewportSize(looks[0]);
+        for (const [index, { name, go }] of screens.entries()) {
+          await page.setViewportSize(variants[0]);
           await go({ app, world });
-          for (const { name: look, colorScheme, ...size } of looks) {
+          for (const { name: variant, colorScheme, ...size } of variants) {
             await page.emulateMedia({ colorScheme });
             await page.setViewportSize(size);
-            await settled(page);
+            await finishAnimations(page);
             // Behind a sheet nothing can be scrolled.
             const fullPage = (await page.getByRole("dialog").count()) === 0;
             const number = String(index + 1).padStart(2, "0");
-            const file = join(folder, `${number} ${name.replaceAll(/[^\p{L}\p{N} ,]/gu, "")}.${look}.png`);
+            const file = join(folder, `${number} ${name.replaceAll(/[^\p{L}\p{N} ,]/gu, "")}.${variant}.png`);
             await page.screenshot({ path: file, fullPage });
           }
         }

@@ -20,13 +20,13 @@ test("a tile opens the account with balance, username and hidden password, both 
   await expect(app.account.credential("username")).toHaveText(output.username);
   await expect(app.account.credential("password")).not.toContainText(output.password);
 
-  const copied = () => page.evaluate(() => navigator.clipboard.readText());
+  const readClipboard = () => page.evaluate(() => navigator.clipboard.readText());
   await app.account.copy("username").click();
   await expect(page.getByText(t("account:usernameCopied"))).toBeVisible();
-  expect(await copied()).toBe(output.username);
+  expect(await readClipboard()).toBe(output.username);
   await app.account.copy("password").click();
   await expect(page.getByText(t("account:passwordCopied"))).toBeVisible();
-  expect(await copied()).toBe(output.password);
+  expect(await readClipboard()).toBe(output.password);
 
   await app.account.showPassword.click();
   await expect(app.account.credential("password")).toHaveText(output.password);
@@ -132,9 +132,9 @@ test("offline, a form shows an error and can be sent again", { tag: "@long" }, a
   context,
   page,
   t,
-  watch,
+  browserErrors,
 }) => {
-  watch.expect(/^failed request: .*ERR_INTERNET_DISCONNECTED/);
+  browserErrors.expect(/^failed request: .*ERR_INTERNET_DISCONNECTED/);
   await app.home.open();
   await app.home.tile("PG").click();
   await app.account.reset.click();
@@ -167,9 +167,9 @@ test.describe("without a script", () => {
     await expect(page.getByText(t("account:resetDone"))).toBeVisible();
     expect(await password.textContent()).not.toBe(before);
 
-    const opened = context.waitForEvent("page");
+    const tabOpened = context.waitForEvent("page");
     await app.account.play.click();
-    await expect((await opened).getByRole("heading", { level: 1, name: gameName("imi") })).toBeVisible();
+    await expect((await tabOpened).getByRole("heading", { level: 1, name: gameName("imi") })).toBeVisible();
   });
 
   test("a refusal is shown in the page", { tag: "@long" }, async ({ app, page, t, world }) => {

@@ -4,7 +4,7 @@ import type { BrowserContext } from "@playwright/test";
 import { depositAccounts } from "../../prisma/seed/deposit-accounts";
 import { expect, test } from "../fixture";
 import type { App } from "../pages/app";
-import { hydrated } from "../support/hydrated";
+import { waitForHydration } from "../support/hydrated";
 import { signInByForm } from "../support/sign-in";
 
 const { bankAccountNo } = depositAccounts.BAHT[2];
@@ -49,9 +49,9 @@ test.describe("the demo member", () => {
       ["m.way=english-name", t("profile:modals.bankAccountName.title")],
     ] as const) {
       await page.goto(`/user/statement?m=deposit&${details}`);
-      await hydrated(page);
+      await waitForHydration(page);
       await expect(app.sheet(title)).toBeVisible();
-      await app.depositWays.back.click();
+      await app.depositMethods.back.click();
       await expect(app.deposit.list).toBeVisible();
       await expect(page).toHaveURL("/user/statement?m=deposit");
     }
@@ -61,9 +61,9 @@ test.describe("the demo member", () => {
 
   test("the heading of each view receives the focus", { tag: "@long" }, async ({ app, page, t }) => {
     await app.deposit.open();
-    await app.depositWays.row(t("deposit:gift.row")).click();
+    await app.depositMethods.row(t("deposit:gift.row")).click();
     await expect(page.getByRole("heading", { name: t("deposit:gift.title") })).toBeFocused();
-    await app.depositWays.back.click();
+    await app.depositMethods.back.click();
     await expect(page.getByRole("heading", { name: t("deposit:title"), exact: true })).toBeFocused();
   });
 
@@ -165,7 +165,7 @@ async function signInAs(
   { world, context, web }: { world: WorldClient; context: BrowserContext; web: string },
   member: Partial<ActionInput<"member.create">>,
 ): Promise<void> {
-  const own = { username: "0898765432", password: "open-sesame-1" };
-  await world.do("member.create", { ...own, ...member });
-  await signInByForm(context, web, own);
+  const newMember = { username: "0898765432", password: "open-sesame-1" };
+  await world.do("member.create", { ...newMember, ...member });
+  await signInByForm(context, web, newMember);
 }

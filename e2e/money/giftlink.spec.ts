@@ -16,28 +16,28 @@ test("a gift link is encrypted in the browser, redeemed, and shown in balance an
 }) => {
   const before = await totalOf(world);
   const { link } = (await world.do("giftlink.issue", { amount: 250 })).output;
-  const sent: string[] = [];
-  page.on("request", (request) => sent.push(request.url(), request.postData() ?? ""));
+  const sentBodies: string[] = [];
+  page.on("request", (request) => sentBodies.push(request.url(), request.postData() ?? ""));
   await app.home.open();
   await app.home.quickAction(t("home:deposit")).click();
-  await app.depositWays.row(t("deposit:gift.row")).click();
-  await expect(app.depositWays.link).toBeVisible();
+  await app.depositMethods.row(t("deposit:gift.row")).click();
+  await expect(app.depositMethods.link).toBeVisible();
   expect(
-    sent.filter((url) => /\/(seal|jose)/.test(url)),
+    sentBodies.filter((url) => /\/(seal|jose)/.test(url)),
     "the code that encrypts waits until it is used",
   ).toEqual([]);
-  await app.depositWays.link.fill(link);
-  await app.depositWays.redeem.click();
+  await app.depositMethods.link.fill(link);
+  await app.depositMethods.redeem.click();
 
-  await app.depositWays.expectSaid(t("deposit:gift.done"));
+  await app.depositMethods.expectResult(t("deposit:gift.done"));
   await app.home.expectBalance(before.total + 250);
-  await expect(app.depositWays.gift).toContainText(t("deposit:gift.balance", { amount: money(before.total + 250) }));
-  expect(sent.filter((text) => text.includes(secretOf(link)))).toEqual([]);
+  await expect(app.depositMethods.gift).toContainText(t("deposit:gift.balance", { amount: money(before.total + 250) }));
+  expect(sentBodies.filter((text) => text.includes(secretOf(link)))).toEqual([]);
   const [call] = (await world.traffic({ endpoint: "POST /api/wallet/truelink" })).rows;
   expect(JSON.stringify(call)).not.toContain(secretOf(link));
   expect(JSON.stringify(call)).toContain(btoa(JSON.stringify({ alg: GIFT_LINK_JWE.alg })).slice(0, 8));
 
-  await app.depositWays.finish.click();
+  await app.depositMethods.finish.click();
   await expect(page).toHaveURL("/user/home");
   await app.menuLink(t("layout:statement")).click();
   await expect(app.statement.entries.first()).toContainText(`+${money(250)}`);
@@ -50,40 +50,40 @@ test("a used link shows an error at the field, and another can be redeemed", { t
 }) => {
   const before = await totalOf(world);
   const { link } = (await world.do("giftlink.issue", { amount: 20 })).output;
-  await app.depositWays.open("giftlink");
-  await app.depositWays.link.fill(link);
-  await app.depositWays.redeem.click();
-  await app.depositWays.expectSaid(t("deposit:gift.done"));
-  await app.depositWays.gift.getByRole("button", { name: t("deposit:gift.another") }).click();
-  await app.depositWays.link.fill(link);
-  await app.depositWays.redeem.click();
-  await expect(app.depositWays.gift.getByRole("alert").first()).toHaveText(t("errors:TRUELINK_DUPLICATE"));
-  await expect(app.depositWays.link).toBeFocused();
-  await expect(app.depositWays.link).toHaveValue(link);
+  await app.depositMethods.open("giftlink");
+  await app.depositMethods.link.fill(link);
+  await app.depositMethods.redeem.click();
+  await app.depositMethods.expectResult(t("deposit:gift.done"));
+  await app.depositMethods.gift.getByRole("button", { name: t("deposit:gift.another") }).click();
+  await app.depositMethods.link.fill(link);
+  await app.depositMethods.redeem.click();
+  await expect(app.depositMethods.gift.getByRole("alert").first()).toHaveText(t("errors:TRUELINK_DUPLICATE"));
+  await expect(app.depositMethods.link).toBeFocused();
+  await expect(app.depositMethods.link).toHaveValue(link);
   expect((await totalOf(world)).total).toBe(before.total + 20);
 });
 
 test("an invalid link shows an error at the field until it is edited", { tag: "@long" }, async ({ app, t }) => {
-  await app.depositWays.open("giftlink");
-  await app.depositWays.link.fill("https://gift.mekong.example/campaign/?v=nobody-issued-this");
-  await app.depositWays.redeem.click();
-  const error = app.depositWays.gift.getByRole("alert").first();
+  await app.depositMethods.open("giftlink");
+  await app.depositMethods.link.fill("https://gift.mekong.example/campaign/?v=nobody-issued-this");
+  await app.depositMethods.redeem.click();
+  const error = app.depositMethods.gift.getByRole("alert").first();
   await expect(error).toHaveText(t("errors:TRUELINK_INVALID"));
-  await expect(app.depositWays.link).toHaveAttribute("aria-invalid", "true");
+  await expect(app.depositMethods.link).toHaveAttribute("aria-invalid", "true");
   // Taken over when the answer has settled.
-  await expect(app.depositWays.link).toBeEditable();
-  await app.depositWays.link.press("End");
-  await app.depositWays.link.pressSequentially("x");
-  await expect(app.depositWays.link).not.toHaveAttribute("aria-invalid", "true");
-  await expect(app.depositWays.gift).not.toContainText(t("errors:TRUELINK_INVALID"));
+  await expect(app.depositMethods.link).toBeEditable();
+  await app.depositMethods.link.press("End");
+  await app.depositMethods.link.pressSequentially("x");
+  await expect(app.depositMethods.link).not.toHaveAttribute("aria-invalid", "true");
+  await expect(app.depositMethods.gift).not.toContainText(t("errors:TRUELINK_INVALID"));
 });
 
 test("an empty field shows an error and is not sent", { tag: "@long" }, async ({ app, t, world }) => {
-  await app.depositWays.open("giftlink");
-  await app.depositWays.link.fill("   ");
-  await app.depositWays.redeem.click();
-  await expect(app.depositWays.gift.getByRole("alert").first()).toHaveText(t("deposit:gift.required"));
-  await expect(app.depositWays.link).toBeFocused();
+  await app.depositMethods.open("giftlink");
+  await app.depositMethods.link.fill("   ");
+  await app.depositMethods.redeem.click();
+  await expect(app.depositMethods.gift.getByRole("alert").first()).toHaveText(t("deposit:gift.required"));
+  await expect(app.depositMethods.link).toBeFocused();
   expect((await world.traffic({ endpoint: "POST /api/wallet/truelink" })).rows).toEqual([]);
 });
 
@@ -100,9 +100,9 @@ test("without an encryption key, gift links are disabled with a message", { tag:
     },
   });
   await app.deposit.open();
-  await app.depositWays.row(t("deposit:gift.row")).click();
-  await expect(app.depositWays.gift).toContainText(t("deposit:gift.none"));
-  await app.depositWays.back.click();
+  await app.depositMethods.row(t("deposit:gift.row")).click();
+  await expect(app.depositMethods.gift).toContainText(t("deposit:gift.none"));
+  await app.depositMethods.back.click();
   await expect(app.deposit.list).toBeVisible();
 });
 
@@ -110,10 +110,10 @@ test("a double press with a lost first response redeems once", { tag: "@long" },
   const before = await totalOf(world);
   const { link } = (await world.do("giftlink.issue", { amount: 75 })).output;
   await world.fault("lost", { endpoint: "POST /api/wallet/truelink", effect: { drop: true }, times: 1 });
-  await app.depositWays.open("giftlink");
-  await app.depositWays.link.fill(link);
-  await app.depositWays.redeem.dblclick();
-  await app.depositWays.expectSaid(t("deposit:gift.done"));
+  await app.depositMethods.open("giftlink");
+  await app.depositMethods.link.fill(link);
+  await app.depositMethods.redeem.dblclick();
+  await app.depositMethods.expectResult(t("deposit:gift.done"));
   expect((await totalOf(world)).total).toBe(before.total + 75);
 });
 

@@ -1,6 +1,6 @@
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
-import { hydrated } from "../support/hydrated";
+import { waitForHydration } from "../support/hydrated";
 import { totalOf } from "../support/members";
 import { money } from "../support/money";
 
@@ -20,21 +20,22 @@ test("the wallet card shows total, parts, coins and the time of the balance", as
 
 test("a refresh requests all games, then the wallet", async ({ app, world }) => {
   await app.home.open();
-  const asked = async () => (await world.traffic({ endpoint: "GET /api/wallet" })).rows.map(({ endpoint }) => endpoint);
-  const before = await asked();
+  const walletCalls = async () =>
+    (await world.traffic({ endpoint: "GET /api/wallet" })).rows.map(({ endpoint }) => endpoint);
+  const before = await walletCalls();
   await app.home.refresh();
-  expect((await asked()).slice(before.length)).toEqual(["GET /api/wallet/refresh/slot", "GET /api/wallet"]);
+  expect((await walletCalls()).slice(before.length)).toEqual(["GET /api/wallet/refresh/slot", "GET /api/wallet"]);
 });
 
 test("the switch shows the bonus card and returns", { tag: "@long" }, async ({ app, page, t, world }) => {
   await world.do("member.credit", { member: demoMember.username, wallet: "bonus", amount: 123.45 });
   await app.home.open();
-  const side = (name: string) => page.getByRole("button", { name, exact: true });
-  await expect(side(t("wallet:cash"))).toHaveAttribute("aria-pressed", "true");
-  await side(t("wallet:bonus")).click();
+  const cardButton = (name: string) => page.getByRole("button", { name, exact: true });
+  await expect(cardButton(t("wallet:cash"))).toHaveAttribute("aria-pressed", "true");
+  await cardButton(t("wallet:bonus")).click();
   await expect(app.home.bonusCard).toBeInViewport({ ratio: 0.9 });
   await expect(app.home.bonusCard).toContainText(money(123.45));
-  await side(t("wallet:cash")).click();
+  await cardButton(t("wallet:cash")).click();
   await expect(app.home.card).toBeInViewport({ ratio: 0.9 });
 });
 
@@ -54,15 +55,15 @@ test("hidden amounts stay hidden after a reload, already in the HTML", async ({
   expect(html).toContain(t("ui:hiddenAmount"));
   await page.reload();
   await expect(app.home.card).not.toContainText(money(main));
-  await hydrated(page);
+  await waitForHydration(page);
   await page.getByRole("button", { name: t("wallet:showAmounts") }).click();
   await app.home.expectBalance(total);
 });
 
 test("offline, home shows a message, keeps the balance, and continues when online", {
   tag: "@long",
-}, async ({ app, page, t, context, world, watch }) => {
-  watch.expect(/^failed request: .*ERR_INTERNET_DISCONNECTED/);
+}, async ({ app, page, t, context, world, browserErrors }) => {
+  browserErrors.expect(/^failed request: .*ERR_INTERNET_DISCONNECTED/);
   const { total } = await totalOf(world);
   await app.home.open();
   await app.home.quickAction(t("home:deposit")).click();
@@ -73,7 +74,7 @@ test("offline, home shows a message, keeps the balance, and continues when onlin
 
   await context.setOffline(true);
   await app.home.refreshButton.click();
-  await expect(app.home.trouble).toContainText(t("ui:offline"));
+  await expect(app.home.balanceError).toContainText(t("ui:offline"));
   await app.home.expectBalance(total);
   await app.home.quickAction(t("home:deposit")).click();
   await expect(app.deposit.list.getByRole("alert")).toHaveText(t("ui:offline"));
@@ -122,7 +123,7 @@ test("the menu lists the wheel with its coins while it is switched on", { tag: "
 test("a wheel without response does not delay home", { tag: "@long" }, async ({ app, page, world }) => {
   await world.fault("wheel", { endpoint: "GET /api/spinwheel/active", effect: { hang: true } });
   await page.goto("/user/home", { waitUntil: "commit" });
-  await hydrated(page);
+  await waitForHydration(page);
   await app.home.expectBalance(demoMember.opening.BAHT);
   await expect(app.home.spin).toBeHidden();
   await app.home.refresh();
@@ -147,7 +148,7 @@ for (const { name, effect } of [
     await app.home.open();
     await app.home.expectBalance(demoMember.opening.BAHT);
     await expect(app.home.spin).toBeHidden();
-    await expect(app.home.trouble).toBeHidden();
+    await expect(app.home.balanceError).toBeHidden();
   });
 }
 

@@ -2,16 +2,16 @@ import { SimulatorClient } from "@mekong/contract/simulator/client";
 import { expect, test } from "../fixture";
 import { App } from "../pages/app";
 import { totalOf } from "../support/members";
-import { type OwnStack, startOwnStack } from "../support/own-stack";
+import { type IsolatedStack, startIsolatedStack } from "../support/own-stack";
 import { signInByForm } from "../support/sign-in";
 import { cookieText } from "../support/words";
 
 const WITHDRAW = "POST /api/wallet/withdraw";
 
-let stack: OwnStack;
+let stack: IsolatedStack;
 test.beforeAll(async () => {
   test.setTimeout(150_000);
-  stack = await startOwnStack({});
+  stack = await startIsolatedStack({});
 });
 test.afterAll(() => stack.stop());
 

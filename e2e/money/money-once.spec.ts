@@ -1,16 +1,16 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixture";
 import { App } from "../pages/app";
-import { hold } from "../support/hold";
-import { loseAnswer } from "../support/lose-answer";
+import { holdRequests } from "../support/hold";
+import { dropResponse } from "../support/lose-answer";
 import { totalOf } from "../support/members";
-import { calls } from "../support/money-calls";
+import { callStatuses } from "../support/money-calls";
 import { pageMemberField } from "../support/page-member";
 
 test.use({ signedIn: true });
 
 /** A form that moves 100 baht, and what is left of it in the wallet's books. */
-interface Once {
+interface MoneyForm {
   name: "transfer" | "withdraw";
   endpoint: "POST /api/wallet/transfer" | "POST /api/wallet/withdraw";
   /** What the browser sends. */
@@ -20,7 +20,7 @@ interface Once {
   done: "transfer:done" | "withdraw:done";
 }
 
-const forms: Once[] = [
+const forms: MoneyForm[] = [
   {
     name: "transfer",
     endpoint: "POST /api/wallet/transfer",
@@ -45,22 +45,22 @@ const forms: Once[] = [
   },
 ];
 
-const said = "฿100.00";
+const amountText = "฿100.00";
 
 for (const { name, endpoint, fields, fill, submit, done } of forms) {
   /** Tests of the other form run in `npm run test:full` only. */
-  const other = name === "transfer" ? [] : "@long";
+  const otherFormTag = name === "transfer" ? [] : "@long";
   test.describe(name, () => {
-    test("pressed twice, moves the money once", { tag: other }, async ({ app, page, t, world }) => {
+    test("pressed twice, moves the money once", { tag: otherFormTag }, async ({ app, page, t, world }) => {
       const { main } = await totalOf(world);
       await fill(app);
-      const letGo = await hold(page, `/user/${name}`);
+      const release = await holdRequests(page, `/user/${name}`);
       await app[name].submit.dblclick();
       await app[name].amount.press("Enter");
-      letGo();
-      await expect(app[name].toast).toHaveText(t(done, { amount: said }));
+      release();
+      await expect(app[name].toast).toHaveText(t(done, { amount: amountText }));
       expect(await totalOf(world)).toMatchObject({ main: main - 100 });
-      expect(await calls(world, endpoint)).toEqual([200]);
+      expect(await callStatuses(world, endpoint)).toEqual([200]);
     });
 
     test("the same form sent repeatedly moves the money once", { tag: "@long" }, async ({ context, stack, world }) => {
@@ -85,51 +85,51 @@ for (const { name, endpoint, fields, fill, submit, done } of forms) {
       await world.fault("lost", { endpoint, times: 1, effect: { drop: true } });
       await fill(app);
       await submit(app);
-      await expect(app[name].toast).toHaveText(t(done, { amount: said }));
+      await expect(app[name].toast).toHaveText(t(done, { amount: amountText }));
       expect(await totalOf(world)).toMatchObject({ main: main - 100 });
-      expect((await calls(world, endpoint)).length).toBe(2);
+      expect((await callStatuses(world, endpoint)).length).toBe(2);
     });
 
-    test("after a lost response of the app, sending again returns the first result", { tag: other }, async ({
+    test("after a lost response of the app, sending again returns the first result", { tag: otherFormTag }, async ({
       app,
       page,
       t,
       world,
-      watch,
+      browserErrors,
     }) => {
-      watch.expect(RegExp(`^failed request: POST /user/${name}.data`));
+      browserErrors.expect(RegExp(`^failed request: POST /user/${name}.data`));
       const { main } = await totalOf(world);
       await fill(app);
-      await loseAnswer(page, `/user/${name}`);
+      await dropResponse(page, `/user/${name}`);
       await submit(app);
       await expect(app[name].alert).toContainText(t("wallet:unanswered"));
       expect(await totalOf(world)).toMatchObject({ main: main - 100 });
       await app[name].confirmAlert();
       await expect(app[name].amount).toHaveValue("100");
       await submit(app);
-      await expect(app[name].toast).toHaveText(t(done, { amount: said }));
+      await expect(app[name].toast).toHaveText(t(done, { amount: amountText }));
       expect(await totalOf(world)).toMatchObject({ main: main - 100 });
     });
 
-    for (const { how, amount, taken } of [
-      { how: "is done", amount: 100, taken: 100 },
-      { how: "is refused", amount: 40_000, taken: 0 },
+    for (const { outcome, amount, withdrawn } of [
+      { outcome: "is done", amount: 100, withdrawn: 100 },
+      { outcome: "is refused", amount: 40_000, withdrawn: 0 },
     ] as const) {
-      test(`left by the back button while pending, shows a toast that it ${how}`, {
-        tag: name === "withdraw" && taken > 0 ? [] : "@long",
+      test(`left by the back button while pending, shows a toast that it ${outcome}`, {
+        tag: name === "withdraw" && withdrawn > 0 ? [] : "@long",
       }, async ({ app, page, t, world }) => {
         const { main } = await totalOf(world);
         await app.home.open();
         await fillFromHome(app, name, amount);
-        const letGo = await hold(page, `/user/${name}`);
+        const release = await holdRequests(page, `/user/${name}`);
         await submit(app);
         await expect(app[name].submit).toHaveAttribute("aria-busy", "true");
         await page.goBack();
         await expect(app[name].sheet).toBeHidden();
-        letGo();
-        const text = taken > 0 ? t(done, { amount: said }) : t("errors:MONEY_NOT_ENOUGH");
+        release();
+        const text = withdrawn > 0 ? t(done, { amount: amountText }) : t("errors:MONEY_NOT_ENOUGH");
         await expect(app[name].toast).toHaveText(text);
-        await expectWallet(page, main - taken);
+        await expectWallet(page, main - withdrawn);
       });
     }
 
@@ -137,7 +137,7 @@ for (const { name, endpoint, fields, fill, submit, done } of forms) {
       const { main } = await totalOf(world);
       await fill(app);
       await submit(app);
-      await expect(app[name].toast).toHaveText(t(done, { amount: said }));
+      await expect(app[name].toast).toHaveText(t(done, { amount: amountText }));
       if (name === "withdraw") await app.deposit.close();
       await expectWallet(app.page, main - 100);
       await fillFromHome(app, name, 100);
@@ -157,7 +157,7 @@ for (const { name, endpoint, fields, fill, submit, done } of forms) {
       await fillFromHome(app, name, 100);
       await world.fault("slow", { endpoint: "GET /api/wallet", effect: { delayMs: [1_500, 1_500] } });
       await submit(app);
-      await expect(app[name].toast).toHaveText(t(done, { amount: said }));
+      await expect(app[name].toast).toHaveText(t(done, { amount: amountText }));
       if (name === "withdraw") await page.goBack();
       await expect(app[name].sheet).toBeHidden();
       await expectWallet(page, main - 100);
@@ -171,15 +171,15 @@ for (const { name, endpoint, fields, fill, submit, done } of forms) {
       world,
     }) => {
       const { main } = await totalOf(world);
-      const other = new App(await context.newPage(), t);
+      const secondApp = new App(await context.newPage(), t);
       await fill(app);
-      await fill(other);
+      await fill(secondApp);
       await submit(app);
-      await expect(app[name].toast).toHaveText(t(done, { amount: said }));
-      await submit(other);
-      await expect(other[name].toast).toHaveText(t(done, { amount: said }));
+      await expect(app[name].toast).toHaveText(t(done, { amount: amountText }));
+      await submit(secondApp);
+      await expect(secondApp[name].toast).toHaveText(t(done, { amount: amountText }));
       expect(await totalOf(world)).toMatchObject({ main: main - 200 });
-      await expectWallet(other.page, main - 200);
+      await expectWallet(secondApp.page, main - 200);
       await page.reload();
       await expectWallet(page, main - 200);
     });
@@ -187,7 +187,7 @@ for (const { name, endpoint, fields, fill, submit, done } of forms) {
 }
 
 /** On home: opens the form by its quick action, and fills it in. */
-async function fillFromHome(app: App, name: Once["name"], baht: number): Promise<void> {
+async function fillFromHome(app: App, name: MoneyForm["name"], baht: number): Promise<void> {
   await app.home.quickAction(app.t(`home:${name}`)).click();
   if (name === "transfer") await app.transfer.choose(null, "PG");
   await app[name].amount.fill(String(baht));

@@ -12,15 +12,15 @@ const [pg] = demoMember.games;
 
 test("play opens the game in a new tab; winnings are in the wallet on return", async ({ app, context, world }) => {
   await app.account.open("pg");
-  const opened = context.waitForEvent("page");
+  const tabOpened = context.waitForEvent("page");
   await app.account.play.click();
-  const game = await opened;
+  const game = await tabOpened;
   await expect(game.getByRole("heading", { level: 1, name: gameName("pg") })).toBeVisible();
   expect(await game.evaluate(() => window.opener)).toBeNull();
   await expect(game.locator("#balance")).toHaveText(money(pg.amount.BAHT));
   const round = await world.do("game.play", { member, game: "pg", bet: 50, win: 175 });
 
-  await app.comeBack();
+  await app.returnToWindow();
   await expect(app.account.sheet("pg")).toContainText(money(round.output.balance));
   await game.close();
   await app.deposit.close();
@@ -32,14 +32,14 @@ test("play opens the game in a new tab; winnings are in the wallet on return", a
 test("an open game shows that the member signed out and accepts no bet", { tag: "@long" }, async ({
   app,
   context,
-  watch,
+  browserErrors,
   world,
 }) => {
-  watch.expect(/^answer 401: POST \/play\//);
+  browserErrors.expect(/^answer 401: POST \/play\//);
   await app.account.open("pg");
-  const opened = context.waitForEvent("page");
+  const tabOpened = context.waitForEvent("page");
   await app.account.play.click();
-  const game = await opened;
+  const game = await tabOpened;
   await expect(game.locator("#balance")).toHaveText(money(pg.amount.BAHT));
   await world.do("member.expireToken", { member });
   await game.getByRole("textbox").fill("10");
@@ -52,7 +52,7 @@ test("an open game shows that the member signed out and accepts no bet", { tag: 
 
 test("returning without having played sends no request", { tag: "@long" }, async ({ app, world }) => {
   await app.account.open("pg");
-  await app.comeBack();
+  await app.returnToWindow();
   await app.deposit.close();
   await app.home.refresh();
   expect((await world.traffic({ endpoint: "GET /api/wallet/refresh/slot" })).rows).toHaveLength(1);
@@ -65,9 +65,9 @@ for (const { code, game } of [
   test(`play opens ${game}`, { tag: "@long" }, async ({ app, context, world }) => {
     if (code === "betflix") await world.do("game.activate", { member, game: code });
     await app.account.open(code);
-    const opened = context.waitForEvent("page");
+    const tabOpened = context.waitForEvent("page");
     await app.account.play.click();
-    await expect((await opened).getByRole("heading", { level: 1, name: gameName(code) })).toBeVisible();
+    await expect((await tabOpened).getByRole("heading", { level: 1, name: gameName(code) })).toBeVisible();
     const logins = (await world.traffic({ endpoint: "GET /api/autoLogin/" })).rows.map(({ endpoint }) => endpoint);
     expect(logins).toEqual([endpointLabel(code === "askmebet" ? autoLoginByUsername : autoLogin)]);
   });
@@ -79,9 +79,9 @@ test("a link that is not an http(s) URL opens nothing", { tag: "@long" }, async 
     endpoint: "GET /api/autoLogin/:provider/:username/:password",
     effect: { status: 200, body: { link: "javascript:alert(1)" } },
   });
-  const opened = context.waitForEvent("page");
+  const tabOpened = context.waitForEvent("page");
   await app.account.play.click();
-  const tab = await opened;
+  const tab = await tabOpened;
   await expect(app.account.alert).toContainText(t("outcome:broken"));
   await expect.poll(() => tab.isClosed()).toBe(true);
 });
@@ -94,9 +94,9 @@ test("an ended session redirects to /login and closes the tab", { tag: "@long" }
 }) => {
   await app.account.open("pg");
   await world.do("member.expireToken", { member });
-  const opened = context.waitForEvent("page");
+  const tabOpened = context.waitForEvent("page");
   await app.account.play.click();
-  const tab = await opened;
+  const tab = await tabOpened;
   await expect(page).toHaveURL(/\/login/);
   await expect.poll(() => tab.isClosed()).toBe(true);
 });
@@ -106,11 +106,11 @@ test.describe("where the browser blocks tabs opened by script", () => {
 
   test("the link opens the game", { tag: "@long" }, async ({ app, context, world }) => {
     await app.account.open("pg");
-    const opened = context.waitForEvent("page");
+    const tabOpened = context.waitForEvent("page");
     await app.account.play.click();
-    await expect((await opened).getByRole("heading", { level: 1, name: gameName("pg") })).toBeVisible();
+    await expect((await tabOpened).getByRole("heading", { level: 1, name: gameName("pg") })).toBeVisible();
     await world.do("game.play", { member, game: "pg", bet: 50, win: 0 });
-    await app.comeBack();
+    await app.returnToWindow();
     await expect(app.account.sheet("pg")).toContainText(money(pg.amount.BAHT - 50));
   });
 
@@ -123,9 +123,9 @@ test.describe("where the browser blocks tabs opened by script", () => {
     await app.account.open("pg");
     const login = "GET /api/autoLogin/:provider/:username/:password";
     await world.fault("refused", { endpoint: login, times: 1, effect: { code: "LOGIN_FAIL" } });
-    const opened = context.waitForEvent("page");
+    const tabOpened = context.waitForEvent("page");
     await app.account.play.click();
-    const tab = await opened;
+    const tab = await tabOpened;
     await expect(tab.getByRole("alertdialog", { name: t("outcome:alertTitle") })).toContainText(t("errors:LOGIN_FAIL"));
     await tab.reload();
     await expect(tab.getByRole("heading", { level: 1, name: gameName("pg") })).toBeVisible();

@@ -6,7 +6,7 @@ test.use({ signedIn: true });
 
 test("detects a payment within 3 seconds", { tag: "@long" }, async ({ app, world }) => {
   await app.deposit.open("KBANK");
-  await app.deposit.make(100);
+  await app.deposit.createQr(100);
   await world.do("qr.pay", { target: "latest" });
   await expect(app.deposit.qr).toContainText(`+${money(100)}`, { timeout: 3_000 });
 });
@@ -16,7 +16,7 @@ test("a payment while the list is shown is reported by a toast, and the balance 
 }, async ({ app, page, t, world }) => {
   const before = await totalOf(world);
   await app.deposit.open("WW");
-  await app.deposit.make(300);
+  await app.deposit.createQr(300);
   await app.deposit.qr.getByRole("button", { name: t("deposit:back") }).click();
   await expect(app.deposit.provider("WW")).toContainText(t("deposit:qr.waiting", { amount: money(300) }));
   await world.do("qr.pay", { target: "latest" });
@@ -31,22 +31,22 @@ test("of two QRs with the same amount, only the paid one shows the payment", { t
   world,
 }) => {
   await app.deposit.open("KBANK");
-  await app.deposit.make(300);
+  await app.deposit.createQr(300);
   await world.do("qr.pay", { target: "latest" });
   await app.deposit.expectPaid(300);
   await app.deposit.qr.getByRole("button", { name: t("deposit:back") }).click();
   await app.deposit.provider("WW").click();
-  await app.deposit.make(300);
+  await app.deposit.createQr(300);
   await world.do("qr.expire", { target: "latest" });
   await expect(app.deposit.qr).toContainText(t("deposit:qr.gone"));
 });
 
 test("a failed status request keeps the QR", { tag: "@long" }, async ({ app, t, world }) => {
   await app.deposit.open("KBANK");
-  await app.deposit.make(100);
+  await app.deposit.createQr(100);
   await world.fault("down", { endpoint: "GET /api/qrcode/:provider", effect: { drop: true } });
   await expect(app.deposit.qr.getByRole("alert")).toHaveText(t("outcome:unreachable"));
-  await expect(app.deposit.picture(100)).toBeVisible();
+  await expect(app.deposit.qrImage(100)).toBeVisible();
   await world.dropFaults();
   await expect(app.deposit.qr.getByRole("alert")).toBeHidden();
   await world.do("qr.pay", { target: "latest" });

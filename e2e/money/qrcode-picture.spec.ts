@@ -13,13 +13,13 @@ interface Shared {
 
 test("saves the QR as a picture that can be scanned", async ({ app, page, t }) => {
   await app.deposit.open("KBANK");
-  await app.deposit.make(500);
+  await app.deposit.createQr(500);
   const download = page.waitForEvent("download");
   await app.deposit.save.click();
   await expect(page.getByText(t("deposit:qr.saved"))).toBeVisible();
   const saved = await download;
   expect(saved.suggestedFilename()).toBe("qr-KBANK-500.png");
-  expect(readPng(await readFile(await saved.path()))).toBe(await readQr(app.deposit.picture(500)));
+  expect(readPng(await readFile(await saved.path()))).toBe(await readQr(app.deposit.qrImage(500)));
 });
 
 test.describe("where the browser can share pictures", () => {
@@ -39,7 +39,7 @@ test.describe("where the browser can share pictures", () => {
     const shared = () => page.evaluate(() => (window as unknown as { shared: Shared[] }).shared);
     const failed = page.getByText(t("deposit:qr.pictureFailed"));
     await app.deposit.open("KBANK");
-    await app.deposit.make(500);
+    await app.deposit.createQr(500);
     for (const times of [1, 2]) {
       await app.deposit.share.click();
       await expect.poll(async () => (await shared()).length).toBe(times);
@@ -47,7 +47,7 @@ test.describe("where the browser can share pictures", () => {
     }
     const [first] = await shared();
     expect(first).toMatchObject({ title: "฿500.00", name: "qr-KBANK-500.png" });
-    expect(readPng(Buffer.from(first?.bytes ?? []))).toBe(await readQr(app.deposit.picture(500)));
+    expect(readPng(Buffer.from(first?.bytes ?? []))).toBe(await readQr(app.deposit.qrImage(500)));
     await expect(failed).toBeHidden();
     await app.deposit.share.click();
     await expect(failed).toBeVisible();
@@ -63,13 +63,13 @@ test.describe("where it can't", () => {
       delete Navigator.prototype.canShare;
     });
     await app.deposit.open("KBANK");
-    await app.deposit.make(500);
+    await app.deposit.createQr(500);
     await app.deposit.share.click();
     await expect(page.getByText(t("deposit:qr.pictureCopied"))).toBeVisible();
     const bytes = await page.evaluate(async () => {
       const [item] = await navigator.clipboard.read();
       return [...new Uint8Array((await (await item?.getType("image/png"))?.arrayBuffer()) ?? new ArrayBuffer(0))];
     });
-    expect(readPng(Buffer.from(bytes))).toBe(await readQr(app.deposit.picture(500)));
+    expect(readPng(Buffer.from(bytes))).toBe(await readQr(app.deposit.qrImage(500)));
   });
 });

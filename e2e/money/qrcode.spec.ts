@@ -28,7 +28,7 @@ test("a KBANK QR of 500 is created, scanned, paid, and shown in balance, coins a
   await expect(app.deposit.countdown).toHaveText("10:00");
   const [qr] = await world.qrcodes();
   expect(qr).toMatchObject({ provider: "KBANK", amount: 500, status: "LIVE", member: demoMember.username });
-  await expectQr(app.deposit.picture(500), qr?.payload ?? "");
+  await expectQr(app.deposit.qrImage(500), qr?.payload ?? "");
 
   await advance({ minutes: 1 });
   const last = (await world.traffic()).rows.at(-1);
@@ -52,7 +52,7 @@ test("a KBANK QR of 500 is created, scanned, paid, and shown in balance, coins a
 test("pressing the paid button asks to refresh the balance", { tag: "@long" }, async ({ app, page, t, world }) => {
   const before = await totalOf(world);
   await app.deposit.open("KBANK");
-  await app.deposit.make(500);
+  await app.deposit.createQr(500);
   await app.deposit.done.click();
   await expect(page.getByText(t("deposit:qr.doneToast"))).toBeVisible();
   await expect(page.getByRole("dialog")).toBeHidden();
@@ -70,9 +70,9 @@ test("moving the clock counts the QR down until it expires at 00:00", { tag: "@l
   advance,
 }) => {
   await app.deposit.open("KBANK");
-  await app.deposit.make(100);
+  await app.deposit.createQr(100);
   await expect(app.deposit.countdown).toHaveText("10:00");
-  const [made] = (await world.traffic({ endpoint: "POST /api/qrcode/:provider" })).rows;
+  const [createCall] = (await world.traffic({ endpoint: "POST /api/qrcode/:provider" })).rows;
   await advance({ minutes: 9, seconds: 30 });
   await expect(app.deposit.countdown).toHaveText("00:30");
   await expect(app.deposit.qr.getByText(t("ui:secondsLeft", { count: 60 }))).toBeAttached();
@@ -81,16 +81,16 @@ test("moving the clock counts the QR down until it expires at 00:00", { tag: "@l
   expect(fired).toMatchObject([{ action: "qr.expire" }]);
   await expect(app.deposit.countdown).toHaveText("00:00");
   await expect(app.deposit.qr).toContainText(t("deposit:qr.ended"));
-  await expect(app.deposit.picture(100)).toBeHidden();
+  await expect(app.deposit.qrImage(100)).toBeHidden();
   await expect(app.deposit.done).toBeHidden();
   expect(await world.qrcodes()).toMatchObject([{ status: "EXPIRED" }]);
   // The backend has said by now that it is gone: it has expired all the same, and nobody has paid.
   await expect.poll(async () => (await world.traffic({ endpoint: "POST /api/statement" })).rows.length).toBe(1);
   await expect(app.deposit.qr).toContainText(t("deposit:qr.ended"));
-  expect((await world.traffic({ endpoint: "GET /api/wallet", after: made?.id })).rows).toEqual([]);
+  expect((await world.traffic({ endpoint: "GET /api/wallet", after: createCall?.id })).rows).toEqual([]);
 
   await app.deposit.createAgain.click();
-  await app.deposit.make(200);
+  await app.deposit.createQr(200);
   await expect(app.deposit.countdown).toHaveText("10:00");
   expect(await world.qrcodes()).toMatchObject([{ amount: 200, status: "LIVE" }, { status: "EXPIRED" }]);
 });
@@ -100,7 +100,7 @@ test.describe("with a running clock", () => {
 
   test("the countdown runs", { tag: "@long" }, async ({ app }) => {
     await app.deposit.open("KBANK");
-    await app.deposit.make(100);
+    await app.deposit.createQr(100);
     await expect(app.deposit.countdown).toHaveText(/^09:5\d$/);
     const first = await app.deposit.countdown.textContent();
     await expect(app.deposit.countdown).not.toHaveText(first ?? "");
@@ -108,7 +108,7 @@ test.describe("with a running clock", () => {
 
   test("the countdown follows an advance of the world", { tag: "@long" }, async ({ app, t, advance }) => {
     await app.deposit.open("KBANK");
-    await app.deposit.make(100);
+    await app.deposit.createQr(100);
     await advance({ minutes: 9 });
     await expect(app.deposit.countdown).toHaveText(/^00:[0-5]\d$/);
     await advance({ minutes: 1 });
@@ -122,31 +122,31 @@ test("a QR that ended elsewhere is shown as ended when the member returns", { ta
   world,
 }) => {
   await app.deposit.open("KBANK");
-  await app.deposit.make(50);
+  await app.deposit.createQr(50);
   await world.do("qr.expire", { target: "latest" });
-  await app.comeBack();
+  await app.returnToWindow();
   await expect(app.deposit.qr).toContainText(t("deposit:qr.gone"));
-  await expect(app.deposit.picture(50)).toBeHidden();
+  await expect(app.deposit.qrImage(50)).toBeHidden();
   await app.deposit.createAgain.click();
   await expect(app.deposit.create).toBeVisible();
 });
 
 test("a live QR survives a reload with its remaining time", { tag: "@long" }, async ({ app, page, world, advance }) => {
   await app.deposit.open("KBANK");
-  await app.deposit.make(100);
+  await app.deposit.createQr(100);
   await advance({ minutes: 4 });
   await page.reload();
   await expect(app.deposit.countdown).toHaveText("06:00");
   const [qr] = await world.qrcodes();
-  await expectQr(app.deposit.picture(100), qr?.payload ?? "");
+  await expectQr(app.deposit.qrImage(100), qr?.payload ?? "");
 });
 
 test("cancelling removes the QR and shows the form", { tag: "@long" }, async ({ app, world }) => {
   await app.deposit.open("KBANK");
-  await app.deposit.make(100);
+  await app.deposit.createQr(100);
   await app.deposit.cancel.click();
   await expect(app.deposit.create).toBeVisible();
-  await expect(app.deposit.picture(100)).toBeHidden();
+  await expect(app.deposit.qrImage(100)).toBeHidden();
   expect(await world.qrcodes()).toMatchObject([{ status: "CANCELLED" }]);
 });
 
@@ -157,7 +157,7 @@ test("a QR paid meanwhile cannot be cancelled, and the money is credited", { tag
 }) => {
   const before = await totalOf(world);
   await app.deposit.open("KBANK");
-  await app.deposit.make(100);
+  await app.deposit.createQr(100);
   // The sheet would learn of it by itself; here its question is still on its way, which is nothing to wait for.
   await page.route("**/user/deposit/qrcode/KBANK.data*", async (route) => {
     if (route.request().method() !== "GET") await route.continue();
@@ -166,7 +166,7 @@ test("a QR paid meanwhile cannot be cancelled, and the money is credited", { tag
   await world.do("qr.pay", { target: "latest" });
   await app.deposit.cancel.click();
   await app.deposit.expectPaid(100);
-  await expect(app.deposit.picture(100)).toBeHidden();
+  await expect(app.deposit.qrImage(100)).toBeHidden();
   expect(await world.qrcodes()).toMatchObject([{ status: "PAID" }]);
   await app.deposit.close();
   await app.home.refresh();
@@ -193,7 +193,7 @@ for (const { provider, tooLittle } of [
     await expect(app.deposit.amount).toHaveValue(String(tooLittle));
     expect(await world.qrcodes()).toEqual([]);
 
-    await app.deposit.make(minimum);
+    await app.deposit.createQr(minimum);
     expect(await world.qrcodes()).toMatchObject([{ provider, amount: minimum, status: "LIVE" }]);
   });
 }
@@ -207,7 +207,7 @@ test("an amount below 1 baht is rejected with the reason", { tag: "@long" }, asy
     await expect(app.deposit.create, typed).toBeDisabled();
     await app.deposit.amount.press("Enter");
   }
-  await app.deposit.make(1);
+  await app.deposit.createQr(1);
   expect(await world.qrcodes()).toMatchObject([{ amount: 1 }]);
 });
 
@@ -219,15 +219,17 @@ test("creating a QR requests the other providers again, but not the wallet", { t
   await app.deposit.open();
   for (const provider of qrProviders) await expect(app.deposit.provider(provider)).toBeVisible();
   await app.deposit.provider("WW").click();
-  await app.deposit.make(300);
-  const [made] = (await world.traffic({ endpoint: "POST /api/qrcode/:provider" })).rows;
+  await app.deposit.createQr(300);
+  const [createCall] = (await world.traffic({ endpoint: "POST /api/qrcode/:provider" })).rows;
   // WW itself is asked as well, again and again: its QR waits to be paid.
-  const others = async () => {
-    const { rows } = await world.traffic({ endpoint: "GET /api/qrcode/:provider", after: made?.id });
+  const otherProviderCalls = async () => {
+    const { rows } = await world.traffic({ endpoint: "GET /api/qrcode/:provider", after: createCall?.id });
     return rows.map(({ path }) => path).filter((path) => !path.endsWith("/WW"));
   };
-  await expect.poll(async () => (await others()).sort()).toEqual(["/api/qrcode/KBANK", "/api/qrcode/PAYTIMZ"]);
-  expect((await world.traffic({ endpoint: "GET /api/wallet", after: made?.id })).rows).toEqual([]);
+  await expect
+    .poll(async () => (await otherProviderCalls()).sort())
+    .toEqual(["/api/qrcode/KBANK", "/api/qrcode/PAYTIMZ"]);
+  expect((await world.traffic({ endpoint: "GET /api/wallet", after: createCall?.id })).rows).toEqual([]);
 
   await app.deposit.qr.getByRole("button", { name: t("deposit:back") }).click();
   await expect(app.deposit.provider("WW")).toContainText(t("deposit:qr.waiting", { amount: money(300) }));
@@ -246,9 +248,11 @@ test("each provider is requested once, even if the list of deposit methods arriv
   });
   await app.deposit.open("KBANK");
   await expect(app.deposit.amount).toBeVisible();
-  const asked = await world.traffic({ endpoint: "GET /api/qrcode/:provider", count: 3, wait: "10s" });
+  const providerCalls = await world.traffic({ endpoint: "GET /api/qrcode/:provider", count: 3, wait: "10s" });
   await page.waitForLoadState("networkidle");
-  expect(asked.rows.map(({ path }) => path).sort()).toEqual(qrProviders.map((each) => `/api/qrcode/${each}`).sort());
+  expect(providerCalls.rows.map(({ path }) => path).sort()).toEqual(
+    qrProviders.map((each) => `/api/qrcode/${each}`).sort(),
+  );
   expect((await world.traffic({ endpoint: "GET /api/qrcode/:provider" })).rows).toHaveLength(3);
 });
 
@@ -256,7 +260,7 @@ test("pressing create twice creates one QR", { tag: "@long" }, async ({ app, wor
   await app.deposit.open("KBANK");
   await app.deposit.amount.fill("500");
   await app.deposit.create.dblclick();
-  await expect(app.deposit.picture(500)).toBeVisible();
+  await expect(app.deposit.qrImage(500)).toBeVisible();
   expect(await world.qrcodes()).toMatchObject([{ amount: 500, status: "LIVE" }]);
 });
 

@@ -3,7 +3,7 @@ import { PNG } from "pngjs";
 import { expect, test } from "../fixture";
 import { totalOf } from "../support/members";
 import { money } from "../support/money";
-import { drawnSlip, photographed } from "../support/slip-picture";
+import { asPhotograph, drawSlip } from "../support/slip-picture";
 
 test.use({ signedIn: true });
 
@@ -15,29 +15,31 @@ test("a generated slip is uploaded, reviewed and credited, and shown in balance 
   advance,
 }) => {
   const before = await totalOf(world);
-  const slip = await drawnSlip(world, { amount: 777 });
+  const slip = await drawSlip(world, { amount: 777 });
   await app.home.open();
   await app.home.quickAction(t("home:deposit")).click();
-  await app.depositWays.row(t("deposit:slipRow")).click();
-  await expect(app.depositWays.slip).toContainText(t("slip:window.withinHours", { count: SLIP_WITHIN_MINUTES / 60 }));
-  await expect(app.depositWays.slip).toContainText(t("slip:window.closedDaily", SLIP_CLOSED));
-  await expect(app.depositWays.slip).toContainText(t("slip:window.topUp", { count: WALLET_TOPUP_WITHIN_MINUTES }));
-  await app.depositWays.choose(slip);
-  await expect(app.depositWays.preview).toBeVisible();
-  await app.depositWays.send.click();
+  await app.depositMethods.row(t("deposit:slipRow")).click();
+  await expect(app.depositMethods.slip).toContainText(
+    t("slip:window.withinHours", { count: SLIP_WITHIN_MINUTES / 60 }),
+  );
+  await expect(app.depositMethods.slip).toContainText(t("slip:window.closedDaily", SLIP_CLOSED));
+  await expect(app.depositMethods.slip).toContainText(t("slip:window.topUp", { count: WALLET_TOPUP_WITHIN_MINUTES }));
+  await app.depositMethods.choose(slip);
+  await expect(app.depositMethods.preview).toBeVisible();
+  await app.depositMethods.send.click();
 
-  await expect(app.depositWays.toast).toContainText(t("slip:upload.taken"));
-  await expect(app.depositWays.review).toContainText(t("slip:review.pending"));
+  await expect(app.depositMethods.toast).toContainText(t("slip:upload.taken"));
+  await expect(app.depositMethods.review).toContainText(t("slip:review.pending"));
   expect(await world.slips()).toMatchObject([{ status: "PENDING" }]);
   await app.home.expectBalance(before.total);
 
   const { fired } = await advance({ seconds: 30 });
   expect(fired).toMatchObject([{ action: "slip.review" }]);
-  await app.depositWays.expectSaid(t("slip:review.accepted"));
-  await expect(app.depositWays.review).toContainText(`+${money(777)}`);
+  await app.depositMethods.expectResult(t("slip:review.accepted"));
+  await expect(app.depositMethods.review).toContainText(`+${money(777)}`);
   await app.home.expectBalance(before.total + 777);
 
-  await app.depositWays.finish.click();
+  await app.depositMethods.finish.click();
   await expect(page).toHaveURL("/user/home");
   await app.menuLink(t("layout:statement")).click();
   await expect(app.statement.entries.first()).toContainText(`+${money(777)}`);
@@ -51,28 +53,28 @@ for (const reason of ["NOT_MATCH", "EXPIRED_SLIP", "INVALID_SLIP"] as const) {
     advance,
   }) => {
     const before = await totalOf(world);
-    await app.depositWays.open("slip");
-    await app.depositWays.choose(await drawnSlip(world, { amount: 50, fault: reason }));
-    await app.depositWays.send.click();
-    await expect(app.depositWays.review).toContainText(t("slip:review.pending"));
+    await app.depositMethods.open("slip");
+    await app.depositMethods.choose(await drawSlip(world, { amount: 50, fault: reason }));
+    await app.depositMethods.send.click();
+    await expect(app.depositMethods.review).toContainText(t("slip:review.pending"));
     await advance({ seconds: 30 });
     const status = t("slip:list.statuses.failed");
-    await app.depositWays.expectSaid(t("slip:list.because", { status, reason: t(`slip:reasons.${reason}`) }));
+    await app.depositMethods.expectResult(t("slip:list.because", { status, reason: t(`slip:reasons.${reason}`) }));
     await app.home.expectBalance(before.total);
-    await app.depositWays.review.getByRole("button", { name: t("slip:review.another") }).click();
-    await expect(app.depositWays.file).toBeEnabled();
+    await app.depositMethods.review.getByRole("button", { name: t("slip:review.another") }).click();
+    await expect(app.depositMethods.file).toBeEnabled();
   });
 }
 
 test("the review survives a reload and links to the slips", { tag: "@long" }, async ({ app, page, t, world }) => {
-  await app.depositWays.open("slip");
-  await app.depositWays.choose(await drawnSlip(world, { amount: 50 }));
-  await app.depositWays.send.click();
-  await expect(app.depositWays.review).toContainText(t("slip:review.pending"));
+  await app.depositMethods.open("slip");
+  await app.depositMethods.choose(await drawSlip(world, { amount: 50 }));
+  await app.depositMethods.send.click();
+  await expect(app.depositMethods.review).toContainText(t("slip:review.pending"));
   await page.reload();
-  await expect(app.depositWays.review).toContainText(t("slip:review.pending"));
+  await expect(app.depositMethods.review).toContainText(t("slip:review.pending"));
   expect(await world.slips()).toHaveLength(1);
-  await app.depositWays.review.getByRole("link", { name: t("slip:upload.slips") }).click();
+  await app.depositMethods.review.getByRole("link", { name: t("slip:upload.slips") }).click();
   await expect(page).toHaveURL("/user/home?m=slips");
 });
 
@@ -82,18 +84,18 @@ test("a large photo is scaled down before the upload, and its QR stays readable"
   world,
   advance,
 }) => {
-  const photo = photographed(await drawnSlip(world, { amount: 64 }), 1.5);
+  const photo = asPhotograph(await drawSlip(world, { amount: 64 }), 1.5);
   expect(photo.buffer.length).toBeGreaterThan(SLIP_MAX_MB * 1024 * 1024);
-  await app.depositWays.open("slip");
-  await app.depositWays.choose(photo);
-  await app.depositWays.send.click();
-  await expect(app.depositWays.review).toContainText(t("slip:review.pending"));
+  await app.depositMethods.open("slip");
+  await app.depositMethods.choose(photo);
+  await app.depositMethods.send.click();
+  await expect(app.depositMethods.review).toContainText(t("slip:review.pending"));
   const [slip] = await world.slips();
   const picture = Buffer.from(await (await fetch(slip?.picture ?? "")).arrayBuffer());
   expect(picture.subarray(0, 3).toString("hex"), "JPEG").toBe("ffd8ff");
   expect(picture.length).toBeLessThan(2 * 1024 * 1024);
   await advance({ seconds: 30 });
-  await app.depositWays.expectSaid(t("slip:review.accepted"));
+  await app.depositMethods.expectResult(t("slip:review.accepted"));
 });
 
 test("a file that is not a picture, whatever its name, is rejected with the accepted types", { tag: "@long" }, async ({
@@ -101,28 +103,28 @@ test("a file that is not a picture, whatever its name, is rejected with the acce
   t,
   world,
 }) => {
-  await app.depositWays.open("slip");
-  await app.depositWays.send.click();
-  const error = app.depositWays.slip.getByRole("alert").first();
+  await app.depositMethods.open("slip");
+  await app.depositMethods.send.click();
+  const error = app.depositMethods.slip.getByRole("alert").first();
   await expect(error).toHaveText(t("slip:upload.none"));
-  await expect(app.depositWays.file).toBeFocused();
-  await app.depositWays.choose({ name: "slip.png", mimeType: "image/png", buffer: Buffer.from("<html>") });
+  await expect(app.depositMethods.file).toBeFocused();
+  await app.depositMethods.choose({ name: "slip.png", mimeType: "image/png", buffer: Buffer.from("<html>") });
   await expect(error).toHaveText(t("slip:upload.notPicture"));
-  await app.depositWays.choose({ name: "slip.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
+  await app.depositMethods.choose({ name: "slip.pdf", mimeType: "application/pdf", buffer: Buffer.from("%PDF-1.7") });
   await expect(error).toHaveText(t("slip:upload.notPicture"));
   expect((await world.traffic({ endpoint: "POST /api/wallet/slip" })).rows).toEqual([]);
-  await app.depositWays.choose(await drawnSlip(world, { amount: 50 }));
-  await expect(app.depositWays.slip).not.toContainText(t("slip:upload.notPicture"));
-  await expect(app.depositWays.preview).toBeVisible();
+  await app.depositMethods.choose(await drawSlip(world, { amount: 50 }));
+  await expect(app.depositMethods.slip).not.toContainText(t("slip:upload.notPicture"));
+  await expect(app.depositMethods.preview).toBeVisible();
 });
 
 test("a too large file that cannot be scaled down is not sent", { tag: "@long" }, async ({ app, t, world }) => {
   const broken = Buffer.alloc(SLIP_MAX_MB * 1024 * 1024 + 1);
   Buffer.from("\x89PNG\r\n\x1a\n", "latin1").copy(broken);
-  await app.depositWays.open("slip");
-  await app.depositWays.choose({ name: "large.png", mimeType: "image/png", buffer: broken });
-  await app.depositWays.send.click();
-  const error = app.depositWays.slip.getByRole("alert").first();
+  await app.depositMethods.open("slip");
+  await app.depositMethods.choose({ name: "large.png", mimeType: "image/png", buffer: broken });
+  await app.depositMethods.send.click();
+  const error = app.depositMethods.slip.getByRole("alert").first();
   await expect(error).toHaveText(t("slip:upload.tooLarge", { n: SLIP_MAX_MB }));
   expect((await world.traffic({ endpoint: "POST /api/wallet/slip" })).rows).toEqual([]);
 });
@@ -140,18 +142,18 @@ test.describe("on a slow connection", { tag: "@long" }, () => {
   });
 
   test("shows the progress, keeps the sheet open, and can be cancelled", async ({ app, page, t, world }) => {
-    await app.depositWays.open("slip");
-    await app.depositWays.choose(noise(600, 600));
-    await app.depositWays.send.click();
-    await expect(app.depositWays.progress).toBeVisible();
-    await expect(app.depositWays.progress).not.toHaveAttribute("aria-valuenow", "0");
+    await app.depositMethods.open("slip");
+    await app.depositMethods.choose(noise(600, 600));
+    await app.depositMethods.send.click();
+    await expect(app.depositMethods.progress).toBeVisible();
+    await expect(app.depositMethods.progress).not.toHaveAttribute("aria-valuenow", "0");
     await page.keyboard.press("Escape");
-    await expect(app.depositWays.slip.getByRole("button", { name: t("ui:close") })).toBeDisabled();
-    await expect(app.depositWays.progress).toBeVisible();
-    await app.depositWays.cancel.click();
-    await expect(app.depositWays.progress).toBeHidden();
-    await expect(app.depositWays.send).toBeEnabled();
-    await expect(app.depositWays.preview).toBeVisible();
+    await expect(app.depositMethods.slip.getByRole("button", { name: t("ui:close") })).toBeDisabled();
+    await expect(app.depositMethods.progress).toBeVisible();
+    await app.depositMethods.cancel.click();
+    await expect(app.depositMethods.progress).toBeHidden();
+    await expect(app.depositMethods.send).toBeEnabled();
+    await expect(app.depositMethods.preview).toBeVisible();
     expect(await world.slips()).toEqual([]);
   });
 });
@@ -161,45 +163,45 @@ test.describe("during the hours without slip uploads", () => {
 
   test("shows the hours instead of the form, and in the list", { tag: "@long" }, async ({ app, t }) => {
     await app.deposit.open();
-    await expect(app.depositWays.row(t("deposit:slipRow"))).toContainText(t("deposit:slipRowClosed"));
-    await app.depositWays.row(t("deposit:slipRow")).click();
-    await expect(app.depositWays.slip.getByRole("alert")).toHaveText(t("slip:window.closed", SLIP_CLOSED));
-    await expect(app.depositWays.file).toBeHidden();
-    await expect(app.depositWays.send).toBeDisabled();
+    await expect(app.depositMethods.row(t("deposit:slipRow"))).toContainText(t("deposit:slipRowClosed"));
+    await app.depositMethods.row(t("deposit:slipRow")).click();
+    await expect(app.depositMethods.slip.getByRole("alert")).toHaveText(t("slip:window.closed", SLIP_CLOSED));
+    await expect(app.depositMethods.file).toBeHidden();
+    await expect(app.depositMethods.send).toBeDisabled();
   });
 });
 
 test("a slip sent after closing time is kept and can be sent again", { tag: "@long" }, async ({ app, t, world }) => {
-  await app.depositWays.open("slip");
-  await app.depositWays.choose(await drawnSlip(world, { amount: 50 }));
+  await app.depositMethods.open("slip");
+  await app.depositMethods.choose(await drawSlip(world, { amount: 50 }));
   await world.do("switch.set", { name: "slipOpen", value: false });
-  await app.depositWays.send.click();
-  await expect(app.depositWays.toast).toContainText(t("errors:SLIP_UPLOAD_FAIL"));
+  await app.depositMethods.send.click();
+  await expect(app.depositMethods.toast).toContainText(t("errors:SLIP_UPLOAD_FAIL"));
   await world.do("switch.set", { name: "slipOpen", value: true });
-  await app.depositWays.sendAgain.click();
-  await expect(app.depositWays.review).toContainText(t("slip:review.pending"));
+  await app.depositMethods.sendAgain.click();
+  await expect(app.depositMethods.review).toContainText(t("slip:review.pending"));
 });
 
-for (const { code, leads } of [
-  { code: "invalid-token", leads: "/login" },
-  { code: "gone", leads: "/terminated" },
+for (const { code, target } of [
+  { code: "invalid-token", target: "/login" },
+  { code: "gone", target: "/terminated" },
 ] as const) {
-  test(`${code} while uploading redirects to ${leads}`, { tag: "@long" }, async ({ app, page, world }) => {
-    await app.depositWays.open("slip");
-    await app.depositWays.choose(await drawnSlip(world, { amount: 50 }));
+  test(`${code} while uploading redirects to ${target}`, { tag: "@long" }, async ({ app, page, world }) => {
+    await app.depositMethods.open("slip");
+    await app.depositMethods.choose(await drawSlip(world, { amount: 50 }));
     await world.fault("over", { endpoint: "POST /api/wallet/slip", effect: { code }, times: 1 });
-    await app.depositWays.send.click();
-    await expect(page).toHaveURL(leads);
+    await app.depositMethods.send.click();
+    await expect(page).toHaveURL(target);
   });
 }
 
 test("failing to load the hours shows an error with retry", { tag: "@long" }, async ({ app, t, world }) => {
   await world.fault("down", { endpoint: "GET /api/lookup/slip", effect: { code: "INTERNAL_SERVER_ERROR" } });
-  await app.depositWays.open("slip");
-  await expect(app.depositWays.slip.getByRole("alert")).toHaveText(t("errors:INTERNAL_SERVER_ERROR"));
+  await app.depositMethods.open("slip");
+  await expect(app.depositMethods.slip.getByRole("alert")).toHaveText(t("errors:INTERNAL_SERVER_ERROR"));
   await world.dropFaults();
-  await app.depositWays.slip.getByRole("button", { name: t("ui:retry") }).click();
-  await expect(app.depositWays.file).toBeEnabled();
+  await app.depositMethods.slip.getByRole("button", { name: t("ui:retry") }).click();
+  await expect(app.depositMethods.file).toBeEnabled();
 });
 
 test.describe("without scripts", { tag: "@long" }, () => {
@@ -215,7 +217,7 @@ test.describe("without scripts", { tag: "@long" }, () => {
     await send.click();
     await expect(page.getByRole("alert").filter({ hasText: t("errors:SLIP_INVALID_FILE") })).toBeVisible();
 
-    await file.setInputFiles(await drawnSlip(world, { amount: 88 }));
+    await file.setInputFiles(await drawSlip(world, { amount: 88 }));
     await send.click();
     await expect(page.getByRole("heading", { name: t("slip:review.pending") })).toBeVisible();
     await page.reload();

@@ -80,8 +80,8 @@ test.describe("when the picture or the list cannot be loaded", () => {
     await expect(app.slips.sheet).toContainText(t("slip:list.empty"));
   });
 
-  test("an unknown slip shows a message", { tag: "@long" }, async ({ app, page, t, watch }) => {
-    watch.expect(/^answer 404: GET \/user\/slips/);
+  test("an unknown slip shows a message", { tag: "@long" }, async ({ app, page, t, browserErrors }) => {
+    browserErrors.expect(/^answer 404: GET \/user\/slips/);
     await page.goto("/user/slips/no-such-slip");
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("main")).toContainText(t("errors:NO_DATA"));
@@ -119,7 +119,7 @@ test("shows each rejection reason in brackets after the status", { tag: "@long" 
   await expect(app.slips.rows).toHaveCount(slips.length);
   const status = t("slip:list.statuses.failed");
   for (const [row, reason] of slipReasons.entries()) {
-    const said = t("slip:list.because", { status, reason: t(`slip:reasons.${reason}`) });
-    await expect(app.slips.rows.nth(row)).toContainText(said);
+    const statusText = t("slip:list.because", { status, reason: t(`slip:reasons.${reason}`) });
+    await expect(app.slips.rows.nth(row)).toContainText(statusText);
   }
 });

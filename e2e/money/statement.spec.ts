@@ -56,10 +56,10 @@ test.describe("a member with many entries", () => {
   });
 
   test("gets a response for any requested page", { tag: "@long" }, async ({ app, page, t }) => {
-    for (const asked of ["99", "0", "-1", "abc", "1e3", "9999999999999999999"]) {
-      await app.statement.open(`?page=${asked}`);
+    for (const requestedPage of ["99", "0", "-1", "abc", "1e3", "9999999999999999999"]) {
+      await app.statement.open(`?page=${requestedPage}`);
       await expect(app.heading(t("statement:title"))).toBeVisible();
-      await expect(page.getByRole("main"), asked).not.toContainText(t("statement:trouble"));
+      await expect(page.getByRole("main"), requestedPage).not.toContainText(t("statement:trouble"));
     }
   });
 });

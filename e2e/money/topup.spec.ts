@@ -9,8 +9,8 @@ import { pageMemberField } from "../support/page-member";
 
 test.use({ signedIn: true });
 
-const [watched] = walletDepositAccounts.BAHT;
-const least = money(WALLET_TOPUP_MINIMUM_BAHT);
+const [monitoredWallet] = walletDepositAccounts.BAHT;
+const minimumText = money(WALLET_TOPUP_MINIMUM_BAHT);
 
 /** What the demo member has announced, newest first. */
 async function announced(world: WorldClient) {
@@ -26,21 +26,21 @@ test("a mobile wallet deposit is announced, received, and shown in balance and s
   const before = await totalOf(world);
   await app.home.open();
   await app.home.quickAction(t("home:deposit")).click();
-  await app.depositWays.row(t("deposit:topup.row")).click();
-  await expect(app.depositWays.topUp).toContainText(watched?.walletAccountName ?? "");
-  await app.depositWays.announceDeposit(100);
-  await expect(app.depositWays.countdown).toHaveText("01:00");
-  await expect(app.depositWays.topUp).toContainText(t("deposit:topup.exactly", { amount: money(100) }));
+  await app.depositMethods.row(t("deposit:topup.row")).click();
+  await expect(app.depositMethods.topUp).toContainText(monitoredWallet?.walletAccountName ?? "");
+  await app.depositMethods.announceDeposit(100);
+  await expect(app.depositMethods.countdown).toHaveText("01:00");
+  await expect(app.depositMethods.topUp).toContainText(t("deposit:topup.exactly", { amount: money(100) }));
   expect(await announced(world)).toMatchObject([{ amount: 100, status: "PENDING" }]);
 
   const last = (await world.traffic()).rows.at(-1);
   await world.do("wallet.topup", { member: demoMember.username, amount: 100 });
-  await app.depositWays.expectSaid(t("deposit:arrived"));
-  await expect(app.depositWays.topUp).toContainText(`+${money(100)}`);
+  await app.depositMethods.expectResult(t("deposit:arrived"));
+  await expect(app.depositMethods.topUp).toContainText(`+${money(100)}`);
   await app.home.expectBalance(before.total + 100);
   expect((await world.traffic({ endpoint: "GET /api/wallet", after: last?.id })).rows).toHaveLength(1);
 
-  await app.depositWays.finish.click();
+  await app.depositMethods.finish.click();
   await expect(page).toHaveURL("/user/home");
   await app.menuLink(t("layout:statement")).click();
   await expect(app.statement.entries.first()).toContainText(`+${money(100)}`);
@@ -48,8 +48,8 @@ test("a mobile wallet deposit is announced, received, and shown in balance and s
 
 test("the wallet's number is copied without separators", { tag: "@long" }, async ({ app, page, t, context }) => {
   await context.grantPermissions(["clipboard-read", "clipboard-write"]);
-  await app.depositWays.open("topup");
-  await app.depositWays.topUp
+  await app.depositMethods.open("topup");
+  await app.depositMethods.topUp
     .getByRole("button", { name: t("deposit:copyNumber", { account: t("deposit:mobileWallet") }) })
     .click();
   await expect(page.getByText(t("deposit:copied"))).toBeVisible();
@@ -63,16 +63,16 @@ test("shows when the minute is over, and still reports money that arrives later"
   advance,
 }) => {
   await world.do("autopilot.set", { kind: "bank", on: false });
-  await app.depositWays.open("topup");
-  await app.depositWays.announceDeposit(50);
+  await app.depositMethods.open("topup");
+  await app.depositMethods.announceDeposit(50);
   await advance({ seconds: 45 });
-  await expect(app.depositWays.countdown).toHaveText("00:15");
+  await expect(app.depositMethods.countdown).toHaveText("00:15");
   await advance({ seconds: 15 });
-  await app.depositWays.expectSaid(t("deposit:topup.over"));
+  await app.depositMethods.expectResult(t("deposit:topup.over"));
   expect(await announced(world)).toMatchObject([{ status: "FAILED" }]);
 
   await world.do("wallet.topup", { member: demoMember.username, amount: 50 });
-  await app.depositWays.expectSaid(t("deposit:arrived"));
+  await app.depositMethods.expectResult(t("deposit:arrived"));
 });
 
 test("after the time is over, another deposit can be announced", { tag: "@long" }, async ({
@@ -82,12 +82,12 @@ test("after the time is over, another deposit can be announced", { tag: "@long" 
   advance,
 }) => {
   await world.do("autopilot.set", { kind: "bank", on: false });
-  await app.depositWays.open("topup");
-  await app.depositWays.announceDeposit(50);
+  await app.depositMethods.open("topup");
+  await app.depositMethods.announceDeposit(50);
   await advance({ minutes: 1 });
-  await app.depositWays.expectSaid(t("deposit:topup.over"));
-  await app.depositWays.announceAgain.click();
-  await app.depositWays.announceDeposit(60);
+  await app.depositMethods.expectResult(t("deposit:topup.over"));
+  await app.depositMethods.announceAgain.click();
+  await app.depositMethods.announceDeposit(60);
   expect(await announced(world)).toMatchObject([
     { amount: 60, status: "PENDING" },
     { amount: 50, status: "FAILED" },
@@ -102,20 +102,20 @@ test("an announced deposit survives a reload with its remaining time", { tag: "@
   advance,
 }) => {
   await world.do("autopilot.set", { kind: "bank", on: false });
-  await app.depositWays.open("topup");
-  await app.depositWays.announceDeposit(75);
+  await app.depositMethods.open("topup");
+  await app.depositMethods.announceDeposit(75);
   await advance({ seconds: 20 });
   await page.reload();
-  await expect(app.depositWays.countdown).toHaveText("00:40");
-  await expect(app.depositWays.topUp).toContainText(t("deposit:topup.exactly", { amount: money(75) }));
+  await expect(app.depositMethods.countdown).toHaveText("00:40");
+  await expect(app.depositMethods.topUp).toContainText(t("deposit:topup.exactly", { amount: money(75) }));
   expect(await announced(world)).toHaveLength(1);
 });
 
 test("back leads to the deposit methods, then out of the sheet", { tag: "@long" }, async ({ app, page, t }) => {
   await app.home.open();
   await app.home.quickAction(t("home:deposit")).click();
-  await app.depositWays.row(t("deposit:topup.row")).click();
-  await app.depositWays.announceDeposit(75);
+  await app.depositMethods.row(t("deposit:topup.row")).click();
+  await app.depositMethods.announceDeposit(75);
   await page.goBack();
   await expect(app.deposit.list).toBeVisible();
   await page.goBack();
@@ -123,13 +123,15 @@ test("back leads to the deposit methods, then out of the sheet", { tag: "@long" 
   await expect(page).toHaveURL("/user/home");
 });
 
-test(`an amount below ${least} is rejected with the reason`, { tag: "@long" }, async ({ app, t, world }) => {
-  await app.depositWays.open("topup");
-  await expect(app.depositWays.announce).toBeDisabled();
-  await expect(app.depositWays.announce).toHaveAccessibleDescription(t("deposit:topup.enterAmount", { amount: least }));
-  await app.depositWays.amount.fill("1.99");
-  await expect(app.depositWays.announce).toBeDisabled();
-  await app.depositWays.announceDeposit(WALLET_TOPUP_MINIMUM_BAHT);
+test(`an amount below ${minimumText} is rejected with the reason`, { tag: "@long" }, async ({ app, t, world }) => {
+  await app.depositMethods.open("topup");
+  await expect(app.depositMethods.announce).toBeDisabled();
+  await expect(app.depositMethods.announce).toHaveAccessibleDescription(
+    t("deposit:topup.enterAmount", { amount: minimumText }),
+  );
+  await app.depositMethods.amount.fill("1.99");
+  await expect(app.depositMethods.announce).toBeDisabled();
+  await app.depositMethods.announceDeposit(WALLET_TOPUP_MINIMUM_BAHT);
   expect(await announced(world)).toMatchObject([{ amount: WALLET_TOPUP_MINIMUM_BAHT }]);
 });
 
@@ -142,25 +144,25 @@ test("without a monitored wallet, the method is disabled with a message", { tag:
     endpoint: "GET /api/lookup/deposit",
     effect: { status: 200, body: { banks: [], wallets: [], isManual: false } },
   });
-  await app.depositWays.open("topup");
-  await expect(app.depositWays.topUp).toContainText(t("deposit:topup.none"));
+  await app.depositMethods.open("topup");
+  await expect(app.depositMethods.topUp).toContainText(t("deposit:topup.none"));
 });
 
 test("a failed request shows an error with retry", { tag: "@long" }, async ({ app, t, world }) => {
   await world.fault("down", { endpoint: "GET /api/lookup/deposit", effect: { code: "INTERNAL_SERVER_ERROR" } });
-  await app.depositWays.open("topup");
-  await expect(app.depositWays.topUp.getByRole("alert")).toContainText(t("errors:INTERNAL_SERVER_ERROR"));
+  await app.depositMethods.open("topup");
+  await expect(app.depositMethods.topUp.getByRole("alert")).toContainText(t("errors:INTERNAL_SERVER_ERROR"));
   await world.dropFaults();
-  await app.depositWays.topUp.getByRole("button", { name: t("ui:retry") }).click();
-  await expect(app.depositWays.amount).toBeVisible();
+  await app.depositMethods.topUp.getByRole("button", { name: t("ui:retry") }).click();
+  await expect(app.depositMethods.amount).toBeVisible();
 });
 
 test("a double press with a lost first response announces once", { tag: "@long" }, async ({ app, world }) => {
   await world.fault("lost", { endpoint: "POST /api/wallet/add", effect: { drop: true }, times: 1 });
-  await app.depositWays.open("topup");
-  await app.depositWays.amount.fill("100");
-  await app.depositWays.announce.dblclick();
-  await expect(app.depositWays.countdown).toBeVisible();
+  await app.depositMethods.open("topup");
+  await app.depositMethods.amount.fill("100");
+  await app.depositMethods.announce.dblclick();
+  await expect(app.depositMethods.countdown).toBeVisible();
   expect(await announced(world)).toHaveLength(1);
 });
 

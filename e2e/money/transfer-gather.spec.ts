@@ -1,6 +1,6 @@
 import { expect, test } from "../fixture";
 import { totalOf } from "../support/members";
-import { calls } from "../support/money-calls";
+import { callStatuses } from "../support/money-calls";
 
 test.use({ signedIn: true });
 
@@ -56,7 +56,7 @@ test.describe("moving all money to one account", () => {
     await app.transfer.gather.click();
     await expect(app.transfer.gatherSubmit).toBeDisabled();
     await expect(app.transfer.gatherSubmit).toHaveAccessibleDescription(t("transfer:gather.nothing"));
-    expect(await calls(world, TRANSFER_ALL)).toHaveLength(2);
+    expect(await callStatuses(world, TRANSFER_ALL)).toHaveLength(2);
   });
 
   test("a lost response neither moves money twice nor loses the list of failed games", { tag: "@long" }, async ({

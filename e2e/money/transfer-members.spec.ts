@@ -1,8 +1,8 @@
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 import { money } from "../support/money";
-import { calls } from "../support/money-calls";
-import { settled } from "../support/settled";
+import { callStatuses } from "../support/money-calls";
+import { finishAnimations } from "../support/settled";
 import { signInByForm } from "../support/sign-in";
 
 const lao = { username: "0855555501", password: "kip-secret-1", currency: "LAK" } as const;
@@ -42,8 +42,14 @@ test("a member without an active game sees how to activate one", { tag: "@long" 
 test.describe("the demo member", () => {
   test.use({ signedIn: true });
 
-  test("without a known balance sees an error with retry", { tag: "@long" }, async ({ app, page, t, world, watch }) => {
-    watch.expect(/^answer 500: GET \/user\/home/);
+  test("without a known balance sees an error with retry", { tag: "@long" }, async ({
+    app,
+    page,
+    t,
+    world,
+    browserErrors,
+  }) => {
+    browserErrors.expect(/^answer 500: GET \/user\/home/);
     await world.fault("wallet", { endpoint: "GET /api/wallet", effect: { code: "INTERNAL_SERVER_ERROR" } });
     await page.goto("/user/home?m=transfer");
     await expect(app.transfer.sheet).toContainText(t("transfer:unknown"));
@@ -58,7 +64,7 @@ test.describe("the demo member", () => {
     test("scrolls a wheel picker without moving the sheet", async ({ app, context, page }) => {
       await app.transfer.open();
       const { from, sheet } = app.transfer;
-      await settled(app.page);
+      await finishAnimations(app.page);
       const wheel = (await from.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
       const before = await sheet.boundingBox();
       const finger = await context.newCDPSession(page);
@@ -77,15 +83,15 @@ test.describe("the demo member", () => {
         await touch("touchMove", start + steps * quarter - Math.sign(rows));
         await touch("touchEnd");
       };
-      const stands = (row: number) =>
+      const rowOffset = (row: number) =>
         expect.poll(() => from.evaluate((element) => element.scrollTop)).toBe((row * wheel.height) / 3);
       // The first quarter is where a browser makes up its mind that this is no tap.
       await draw(-2.25);
       await expect(app.transfer.row(from, "PG")).toBeChecked();
-      await stands(2);
+      await rowOffset(2);
       // At its first row the wheel ends; the sheet under it does not follow the finger.
       await draw(3);
-      await stands(0);
+      await rowOffset(0);
       await expect(from.getByRole("radio").first()).toBeChecked();
       await draw(2);
       await expect(sheet).toBeVisible();
@@ -106,7 +112,7 @@ test.describe("the demo member", () => {
       await page.reload();
       await expect(app.transfer.problems).toHaveText([t("transfer:done", { amount: money(100) })]);
       await expect(app.transfer.row(app.transfer.from, t("statement:place.wallet"))).toHaveAccessibleName(/฿800\.00$/);
-      expect(await calls(world, "POST /api/wallet/transfer")).toEqual([200, 200]);
+      expect(await callStatuses(world, "POST /api/wallet/transfer")).toEqual([200, 200]);
     });
 
     test("sees errors at the fields, which keep the input", { tag: "@long" }, async ({ app, page, t, world }) => {
@@ -120,7 +126,7 @@ test.describe("the demo member", () => {
       await app.transfer.transfer("PG", null, 999);
       await expect(app.transfer.problems).toHaveText([t("errors:MONEY_NOT_ENOUGH")]);
       await expect(app.transfer.amount).toHaveValue("999");
-      expect(await calls(world, "POST /api/wallet/transfer")).toEqual([400]);
+      expect(await callStatuses(world, "POST /api/wallet/transfer")).toEqual([400]);
     });
 
     test("moves all money and sees which games were out of service", { tag: "@long" }, async ({

@@ -2,7 +2,7 @@ import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 import { totalOf } from "../support/members";
 import { money } from "../support/money";
-import { calls } from "../support/money-calls";
+import { callStatuses } from "../support/money-calls";
 
 test.use({ signedIn: true });
 
@@ -86,7 +86,7 @@ test("shows the four errors at their fields, in this order, and sends nothing", 
     await expect(amount).toBeFocused();
     await expect(amount).toHaveAccessibleDescription(/^Minimum amount is 1 baht/);
   }
-  expect(await calls(world, TRANSFER)).toEqual([]);
+  expect(await callStatuses(world, TRANSFER)).toEqual([]);
   await amount.fill("1");
   await submit.click();
   await expect(sheet).toBeHidden();
@@ -223,12 +223,12 @@ test("everything works by keyboard alone", async ({ app, page, t, world }) => {
   await page.keyboard.press("Enter");
   await expect(app.transfer.sheet).toBeVisible();
   await expect(app.transfer.amount).toBeVisible();
-  const tabTo = async (goal: ReturnType<typeof page.locator>) => {
+  const tabTo = async (target: ReturnType<typeof page.locator>) => {
     for (let n = 0; n < 12; n++) {
       await page.keyboard.press("Tab");
-      if (await goal.evaluate((element) => element === document.activeElement)) return;
+      if (await target.evaluate((element) => element === document.activeElement)) return;
     }
-    await expect(goal).toBeFocused();
+    await expect(target).toBeFocused();
   };
   await tabTo(app.transfer.from.getByRole("radio").first());
   await page.keyboard.press("ArrowDown");

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { expect, test } from "../fixture";
 import { totalOf } from "../support/members";
 import { money } from "../support/money";
-import { calls, withdrawalsIn } from "../support/money-calls";
+import { callStatuses, withdrawalsIn } from "../support/money-calls";
 
 test.use({ signedIn: true });
 
@@ -18,11 +18,11 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.press("Control+V");
 }
 
-for (const { way, enter } of [
-  { way: "typed key by key", enter: (page: Page, text: string) => page.keyboard.type(text) },
-  { way: "pasted", enter: paste },
+for (const { method, enter } of [
+  { method: "typed key by key", enter: (page: Page, text: string) => page.keyboard.type(text) },
+  { method: "pasted", enter: paste },
 ]) {
-  test.describe(way, () => {
+  test.describe(method, () => {
     test.beforeEach(({ context }) => context.grantPermissions(["clipboard-read", "clipboard-write"]));
 
     test("a comma before one or two digits is the decimal point of a withdrawal", {
@@ -44,7 +44,7 @@ for (const { way, enter } of [
       await enter(page, "2,00");
       await app.withdraw.submit.click();
       await expect(app.withdraw.problems).toHaveText(["Minimum amount is 100 baht"]);
-      expect(await calls(world, WITHDRAW)).toEqual([]);
+      expect(await callStatuses(world, WITHDRAW)).toEqual([]);
     });
 
     test("a comma before one or two digits is the decimal point of a transfer", { tag: "@long" }, async ({
@@ -81,7 +81,7 @@ for (const { way, enter } of [
         await expect(app.transfer.amount).toHaveAttribute("aria-invalid", "true");
         await expect(app.transfer.amount).toBeFocused();
       }
-      expect(await calls(world, TRANSFER)).toEqual([]);
+      expect(await callStatuses(world, TRANSFER)).toEqual([]);
     });
   });
 }
@@ -100,12 +100,12 @@ test("shows impossible input while typing, other errors on blur", { tag: "@long"
   await app.withdraw.amount.fill("1,000");
   await expect(app.withdraw.problems).toHaveCount(0);
 
-  await app.depositWays.open("topup");
-  await app.depositWays.amount.fill("50.000");
-  await expect(app.depositWays.announce).toBeDisabled();
+  await app.depositMethods.open("topup");
+  await app.depositMethods.amount.fill("50.000");
+  await expect(app.depositMethods.announce).toBeDisabled();
   await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveText(malformed);
-  await app.depositWays.announceDeposit("10,50");
-  await expect(app.depositWays.topUp).toContainText(t("deposit:topup.exactly", { amount: money(10.5) }));
+  await app.depositMethods.announceDeposit("10,50");
+  await expect(app.depositMethods.topUp).toContainText(t("deposit:topup.exactly", { amount: money(10.5) }));
 
   await app.deposit.open("KBANK");
   await app.deposit.amount.fill("100.000");
@@ -113,7 +113,7 @@ test("shows impossible input while typing, other errors on blur", { tag: "@long"
   await expect(app.deposit.qr.getByRole("alert")).toHaveText(malformed);
   await app.deposit.amount.fill("12,5");
   await app.deposit.create.click();
-  await expect(app.deposit.picture(12.5)).toBeVisible();
+  await expect(app.deposit.qrImage(12.5)).toBeVisible();
   expect(await world.qrcodes()).toMatchObject([{ amount: 12.5 }]);
 });
 
@@ -130,7 +130,7 @@ test.describe("without scripts", () => {
       await expect(app.withdraw.problems).toHaveText([t("wallet:amount.malformed")]);
       await expect(app.withdraw.amount).toHaveValue(text);
     }
-    expect(await calls(world, WITHDRAW)).toEqual([]);
+    expect(await callStatuses(world, WITHDRAW)).toEqual([]);
     await app.withdraw.amount.fill("2,00");
     await app.withdraw.submit.click();
     await expect(app.withdraw.problems).toHaveText(["Minimum amount is 100 baht"]);
@@ -148,7 +148,7 @@ test.describe("without scripts", () => {
     await app.transfer.amount.fill("1.000");
     await app.transfer.submit.click();
     await expect(app.transfer.problems).toHaveText([t("wallet:amount.malformed")]);
-    expect(await calls(world, TRANSFER)).toEqual([]);
+    expect(await callStatuses(world, TRANSFER)).toEqual([]);
     await app.transfer.amount.fill("5,50");
     await app.transfer.submit.click();
     await expect(app.transfer.problems).toHaveText([t("transfer:done", { amount: money(5.5) })]);

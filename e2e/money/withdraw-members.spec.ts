@@ -1,7 +1,7 @@
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 import { money } from "../support/money";
-import { calls, withdrawalsIn } from "../support/money-calls";
+import { callStatuses, withdrawalsIn } from "../support/money-calls";
 import { signInByForm } from "../support/sign-in";
 
 const lao = { username: "0855555502", password: "kip-secret-1", currency: "LAK" } as const;
@@ -69,7 +69,7 @@ test.describe("without scripts", () => {
     await page.reload();
     await expect(app.withdraw.withdrawals).toHaveCount(1);
     expect(await withdrawalsIn(world)).toMatchObject([{ amount: 500, status: "PENDING" }]);
-    expect(await calls(world, "POST /api/wallet/withdraw")).toEqual([200, 200]);
+    expect(await callStatuses(world, "POST /api/wallet/withdraw")).toEqual([200, 200]);
   });
 
   test("shows errors at the field, which keeps the input", { tag: "@long" }, async ({ app, page, t, world }) => {

@@ -2,7 +2,7 @@ import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 import { totalOf } from "../support/members";
 import { money } from "../support/money";
-import { calls, withdrawalsIn } from "../support/money-calls";
+import { callStatuses, withdrawalsIn } from "../support/money-calls";
 
 test.use({ signedIn: true });
 
@@ -17,7 +17,7 @@ test("an amount that the main wallet covers is held and shown in progress", asyn
   await expect(app.withdraw.total).toContainText(money(before.total));
   await app.withdraw.withdraw(500);
   await expect(app.withdraw.toast).toHaveText(t("withdraw:done", { amount: money(500) }));
-  await expect(app.withdraw.said).toHaveText(t("withdraw:done", { amount: money(500) }));
+  await expect(app.withdraw.announcement).toHaveText(t("withdraw:done", { amount: money(500) }));
   await expect(app.withdraw.withdrawals).toHaveCount(1);
   await expect(app.withdraw.withdrawals).toContainText(money(500));
   await expect(app.withdraw.withdrawals).toContainText(t("statement:status.pending"));
@@ -25,8 +25,8 @@ test("an amount that the main wallet covers is held and shown in progress", asyn
   await expect(app.withdraw.amount).toHaveValue("");
   expect(await withdrawalsIn(world)).toMatchObject([{ amount: 500, status: "PENDING", bankCode: "KBANK" }]);
   expect(await totalOf(world)).toMatchObject({ main: before.main - 500, games: before.games });
-  expect(await calls(world, WITHDRAW)).toEqual([200]);
-  expect(await calls(world, WITHDRAW_ALL)).toEqual([]);
+  expect(await callStatuses(world, WITHDRAW)).toEqual([200]);
+  expect(await callStatuses(world, WITHDRAW_ALL)).toEqual([]);
 
   // Closed and opened again, it is still there.
   await page.goBack();
@@ -46,16 +46,16 @@ test("a higher amount first moves money from the games, as announced", { tag: "@
   await app.withdraw.submit.click();
   await expect(app.withdraw.withdrawals).toContainText(money(before.total));
   await expect(app.withdraw.total).toContainText(money(0));
-  expect(await calls(world, WITHDRAW_ALL)).toEqual([200]);
+  expect(await callStatuses(world, WITHDRAW_ALL)).toEqual([200]);
   expect(await totalOf(world)).toMatchObject({ main: 0, games: 0 });
   // Nothing is left to withdraw: why is said.
   await expect(app.withdraw.sheet).toContainText(t("withdraw:tooLittle", { amount: money(100) }));
   await expect(app.withdraw.everything).toBeHidden();
 });
 
-for (const { status, key, standing, back } of [
-  { status: "SUCCESS", key: "withdraw:settled", standing: "success", back: 0 },
-  { status: "FAILED", key: "withdraw:failed", standing: "failed", back: 500 },
+for (const { status, key, statusKey, refunded } of [
+  { status: "SUCCESS", key: "withdraw:settled", statusKey: "success", refunded: 0 },
+  { status: "FAILED", key: "withdraw:failed", statusKey: "failed", refunded: 500 },
 ] as const) {
   test(`decided ${status}, is announced without a reload, and the balance is updated once`, {
     tag: "@long",
@@ -65,23 +65,24 @@ for (const { status, key, standing, back } of [
     await app.withdraw.withdraw(500);
     await expect(app.withdraw.withdrawals).toContainText(t("statement:status.pending"));
     await expect(app.withdraw.total).toContainText(money(total - 500));
-    const [asked] = (await world.traffic({ endpoint: "GET /api/wallet" })).rows.slice(-1);
+    const [lastWalletCall] = (await world.traffic({ endpoint: "GET /api/wallet" })).rows.slice(-1);
 
     await world.do("withdrawal.decide", { target: "latest", status });
     const text = t(key, { amount: money(500) });
-    await expect(app.withdraw.said).toHaveText(text);
+    await expect(app.withdraw.announcement).toHaveText(text);
     await expect(app.withdraw.toast.filter({ hasText: text })).toBeVisible();
-    await expect(app.withdraw.withdrawals).toContainText(t(`statement:status.${standing}`));
-    await expect(app.withdraw.total).toContainText(money(total - 500 + back));
+    await expect(app.withdraw.withdrawals).toContainText(t(`statement:status.${statusKey}`));
+    await expect(app.withdraw.total).toContainText(money(total - 500 + refunded));
     // Once (the withdrawal below is the second time): and nothing is waited for any more.
-    const askedSince = async () => (await world.traffic({ endpoint: "GET /api/wallet", after: asked?.id })).rows.length;
-    await expect.poll(askedSince).toBe(1);
+    const countNewWalletCalls = async () =>
+      (await world.traffic({ endpoint: "GET /api/wallet", after: lastWalletCall?.id })).rows.length;
+    await expect.poll(countNewWalletCalls).toBe(1);
     const next = page.waitForRequest((request) => new URL(request.url()).pathname.startsWith("/user/withdraw"));
     await app.withdraw.amount.fill("100");
     await app.withdraw.submit.click();
     expect((await next).method()).toBe("POST");
     await expect(app.withdraw.withdrawals).toHaveCount(2);
-    await expect.poll(askedSince).toBe(2);
+    await expect.poll(countNewWalletCalls).toBe(2);
   });
 }
 
@@ -106,7 +107,7 @@ test("shows the limits first, and an error at the field for amounts outside, wit
   }
   await app.withdraw.amount.fill("100");
   await expect(app.withdraw.problems).toHaveCount(0);
-  expect(await calls(world, WITHDRAW)).toEqual([]);
+  expect(await callStatuses(world, WITHDRAW)).toEqual([]);
   await app.withdraw.submit.click();
   await expect(app.withdraw.withdrawals).toHaveCount(1);
 });

@@ -1,22 +1,22 @@
 import type { WorldClient } from "@mekong/contract/simulator/client";
 import { expect, test } from "../fixture";
-import { deposited } from "../support/deposit";
-import { hold } from "../support/hold";
+import { makeDeposit } from "../support/deposit";
+import { holdRequests } from "../support/hold";
 import { money } from "../support/money";
 import { signInByForm } from "../support/sign-in";
 
 test.describe("ending a bonus early, a member with little money", () => {
-  const dao = { username: "0877777701", password: "dao-secret", name: "ดาว ดี" };
+  const poorMember = { username: "0877777701", password: "dao-secret", name: "ดาว ดี" };
 
   test.beforeEach(async ({ world, context, stack }) => {
-    await world.do("member.create", dao);
-    await world.do("bonus.activate", { member: dao.username, code: "WELCOME100" });
-    await deposited(world, 20, dao.username);
-    await signInByForm(context, stack.web, dao);
+    await world.do("member.create", poorMember);
+    await world.do("bonus.activate", { member: poorMember.username, code: "WELCOME100" });
+    await makeDeposit(world, 20, poorMember.username);
+    await signInByForm(context, stack.web, poorMember);
   });
 
-  async function standing(world: WorldClient) {
-    const found = (await world.members()).find(({ username }) => username === dao.username);
+  async function bonusState(world: WorldClient) {
+    const found = (await world.members()).find(({ username }) => username === poorMember.username);
     return { main: found?.main, bonus: found?.bonus };
   }
 
@@ -27,20 +27,20 @@ test.describe("ending a bonus early, a member with little money", () => {
     world,
   }) => {
     await app.bonus.open();
-    const letGo = await hold(page, "/user/bonus");
+    const release = await holdRequests(page, "/user/bonus");
     await app.bonus.cancel.click();
     await expect(app.bonus.sheet).toContainText(t("bonus:end.kept", { percent: 20 }));
-    await expect(app.bonus.part(t("bonus:end.keep"))).toContainText(money(4));
-    await expect(app.bonus.part(t("bonus:end.lose"))).toContainText(money(16));
-    await app.bonus.end.dblclick();
-    await expect(app.bonus.end).toHaveAttribute("aria-busy", "true");
+    await expect(app.bonus.costRow(t("bonus:end.keep"))).toContainText(money(4));
+    await expect(app.bonus.costRow(t("bonus:end.lose"))).toContainText(money(16));
+    await app.bonus.confirmEnd.dblclick();
+    await expect(app.bonus.confirmEnd).toHaveAttribute("aria-busy", "true");
     await page.keyboard.press("Escape");
-    await expect(app.bonus.end).toBeVisible();
-    letGo();
+    await expect(app.bonus.confirmEnd).toBeVisible();
+    release();
     await expect(app.bonus.toast).toHaveText(t("errors:BONUS_CLEAR"));
     await expect(app.bonus.sheet).toBeHidden();
     await expect(app.bonus.active).toBeHidden();
-    expect(await standing(world)).toEqual({ main: 24, bonus: 0 });
+    expect(await bonusState(world)).toEqual({ main: 24, bonus: 0 });
     expect((await world.traffic({ endpoint: "GET /api/bonus/clear" })).rows).toHaveLength(1);
   });
 
@@ -51,22 +51,22 @@ test.describe("ending a bonus early, a member with little money", () => {
   }) => {
     await app.bonus.open();
     await app.bonus.cancel.click();
-    await expect(app.bonus.end).toBeEnabled();
+    await expect(app.bonus.confirmEnd).toBeEnabled();
     await world.fault("cut", { endpoint: "GET /api/bonus/clear", effect: { drop: true }, times: 1 });
-    await app.bonus.end.click();
+    await app.bonus.confirmEnd.click();
     await expect(app.bonus.toast).toHaveText(t("errors:BONUS_CLEAR"));
-    expect(await standing(world)).toEqual({ main: 24, bonus: 0 });
+    expect(await bonusState(world)).toEqual({ main: 24, bonus: 0 });
   });
 
   test("sees the result after going back while it is pending", { tag: "@long" }, async ({ app, page, t }) => {
     await app.bonus.open();
-    const letGo = await hold(page, "/user/bonus");
+    const release = await holdRequests(page, "/user/bonus");
     await app.bonus.cancel.click();
-    await app.bonus.end.click();
-    await expect(app.bonus.end).toHaveAttribute("aria-busy", "true");
+    await app.bonus.confirmEnd.click();
+    await expect(app.bonus.confirmEnd).toHaveAttribute("aria-busy", "true");
     await page.goBack();
     await expect(app.bonus.sheet).toBeHidden();
-    letGo();
+    release();
     await expect(app.bonus.toast).toHaveText(t("errors:BONUS_CLEAR"));
     await expect(app.bonus.active).toBeHidden();
   });
@@ -78,14 +78,14 @@ test.describe("ending a bonus early, a member with little money", () => {
   }) => {
     await app.bonus.open();
     await app.bonus.cancel.click();
-    await expect(app.bonus.end).toBeEnabled();
-    await world.do("member.credit", { member: dao.username, wallet: "main", amount: 500 });
-    await app.bonus.end.click();
+    await expect(app.bonus.confirmEnd).toBeEnabled();
+    await world.do("member.credit", { member: poorMember.username, wallet: "main", amount: 500 });
+    await app.bonus.confirmEnd.click();
     await expect(app.bonus.alert).toContainText(t("errors:BONUS_CONDITION"));
     await app.bonus.confirmAlert();
     // The page has asked anew, and the sheet says why it can't be.
-    await expect(app.bonus.end).toBeDisabled();
-    expect(await standing(world)).toEqual({ main: 520, bonus: 20 });
+    await expect(app.bonus.confirmEnd).toBeDisabled();
+    expect(await bonusState(world)).toEqual({ main: 520, bonus: 20 });
   });
 
   test.describe("without scripts", () => {
@@ -96,16 +96,16 @@ test.describe("ending a bonus early, a member with little money", () => {
       await app.bonus.cancel.click();
       await expect(page.getByText(t("bonus:end.kept", { percent: 20 }))).toBeVisible();
       await world.fault("once", { endpoint: "GET /api/bonus/clear", effect: { code: "BONUS_CONDITION" }, times: 1 });
-      await app.bonus.end.click();
+      await app.bonus.confirmEnd.click();
       await expect(page.getByRole("alert").filter({ hasText: t("errors:BONUS_CONDITION") })).toBeVisible();
-      await app.bonus.end.click();
+      await app.bonus.confirmEnd.click();
       await expect(page.getByText(t("errors:BONUS_CLEAR"))).toBeVisible();
       await expect(app.bonus.active).toBeHidden();
-      expect(await standing(world)).toEqual({ main: 24, bonus: 0 });
+      expect(await bonusState(world)).toEqual({ main: 24, bonus: 0 });
       // The same form once more: its key makes it the same answer.
       await page.reload();
       await expect(page.getByText(t("errors:BONUS_CLEAR"))).toBeVisible();
-      expect(await standing(world)).toEqual({ main: 24, bonus: 0 });
+      expect(await bonusState(world)).toEqual({ main: 24, bonus: 0 });
     });
   });
 });

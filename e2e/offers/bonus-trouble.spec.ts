@@ -14,9 +14,9 @@ test.describe("when something goes wrong with bonuses", () => {
   }) => {
     await app.bonus.open();
     // The sheet asks anew when it opens; what happens elsewhere comes after that.
-    const asked = page.waitForResponse((response) => new URL(response.url()).pathname === "/user/bonus.data");
+    const responded = page.waitForResponse((response) => new URL(response.url()).pathname === "/user/bonus.data");
     await app.bonus.openCard("DAILY10");
-    await asked;
+    await responded;
     await expect(app.bonus.receive).toBeEnabled();
     await world.do("bonus.activate", { member, code: "WEEKLY20" });
     await app.bonus.receive.click();
@@ -31,7 +31,7 @@ test.describe("when something goes wrong with bonuses", () => {
     await app.bonus.open("?m=bonus&m.code=DAILY10");
     await app.bonus.receive.click();
     await expect(app.bonus.saved).toContainText(t("bonus:savedAbout"));
-    await app.bonus.ok.click();
+    await app.bonus.acknowledge.click();
     await expect(app.bonus.card("DAILY10")).toContainText(t("bonus:standing.active"));
   });
 
@@ -49,13 +49,19 @@ test.describe("when something goes wrong with bonuses", () => {
     await expect(app.bonus.saved).toBeVisible();
   });
 
-  test("works without the list, which can be reloaded", { tag: "@long" }, async ({ app, page, t, watch, world }) => {
-    watch.expect(/^answer 500: GET \/user\/bonus/);
+  test("works without the list, which can be reloaded", { tag: "@long" }, async ({
+    app,
+    page,
+    t,
+    browserErrors,
+    world,
+  }) => {
+    browserErrors.expect(/^answer 500: GET \/user\/bonus/);
     await world.fault("list", { endpoint: "GET /api/bonus", effect: { code: "INTERNAL_SERVER_ERROR" } });
     await app.bonus.open();
     await expect(page.getByRole("main")).toContainText(t("bonus:trouble"));
     await expect(page.getByRole("main")).toContainText(t("errors:INTERNAL_SERVER_ERROR"));
-    await app.bonus.look("MEKONG50");
+    await app.bonus.searchPromotion("MEKONG50");
     await expect(app.bonus.promotion("MEKONG50")).toBeVisible();
     await page.goBack();
     await world.dropFaults();
@@ -82,7 +88,7 @@ test.describe("when something goes wrong with bonuses", () => {
     await world.fault("minimum", { endpoint: "GET /api/bonus/check/minimum", effect: { malformed: true } });
     await app.bonus.open("?m=bonus&m.end=1");
     await expect(app.bonus.sheet).toContainText(t("bonus:end.unknown"));
-    await app.bonus.end.click();
+    await app.bonus.confirmEnd.click();
     await expect(app.bonus.toast).toHaveText(t("errors:BONUS_CLEAR"));
   });
 
@@ -105,12 +111,17 @@ test.describe("when something goes wrong with bonuses", () => {
     await expect(app.bonus.active).toContainText(t("bonus:active.early"));
     await app.bonus.cancel.click();
     await expect(app.bonus.sheet).toContainText(t("bonus:end.lossUnknown"));
-    await expect(app.bonus.end).toBeEnabled();
+    await expect(app.bonus.confirmEnd).toBeEnabled();
   });
 
-  test("offline, shows an error and can be sent again", { tag: "@long" }, async ({ app, context, t, watch }) => {
+  test("offline, shows an error and can be sent again", { tag: "@long" }, async ({
+    app,
+    context,
+    t,
+    browserErrors,
+  }) => {
     // Whatever else the page asks for meanwhile (the number on the chat's button) has no connection either.
-    watch.expect(/^failed request: .*ERR_INTERNET_DISCONNECTED/);
+    browserErrors.expect(/^failed request: .*ERR_INTERNET_DISCONNECTED/);
     await app.bonus.open();
     await app.bonus.openCard("DAILY10");
     await expect(app.bonus.receive).toBeEnabled();
@@ -125,9 +136,9 @@ test.describe("when something goes wrong with bonuses", () => {
 
   test("an ended session redirects from the sheet to /login", { tag: "@long" }, async ({ app, page, world }) => {
     await app.bonus.open();
-    const asked = page.waitForResponse((response) => new URL(response.url()).pathname === "/user/bonus.data");
+    const responded = page.waitForResponse((response) => new URL(response.url()).pathname === "/user/bonus.data");
     await app.bonus.openCard("DAILY10");
-    await asked;
+    await responded;
     await world.do("member.expireToken", { member });
     await app.bonus.receive.click();
     // Its page is remembered when a load, not the form, meets the end first.

@@ -1,7 +1,7 @@
 import type { WorldClient } from "@mekong/contract/simulator/client";
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
-import { deposited } from "../support/deposit";
+import { makeDeposit } from "../support/deposit";
 import { totalOf } from "../support/members";
 import { money } from "../support/money";
 
@@ -10,7 +10,7 @@ const member = demoMember.username;
 /** Receives a bonus, gives it its deposit, and plays all of its turnover. */
 async function playThrough(world: WorldClient, code: string): Promise<void> {
   await world.do("bonus.activate", { member, code });
-  await deposited(world, 100);
+  await makeDeposit(world, 100);
   await world.do("bonus.turnover", { member, amount: 100_000 });
 }
 
@@ -50,7 +50,7 @@ test.describe("the demo member", () => {
     await expect(sheet).toContainText("you keep only 20% of the bonus wallet");
     await app.bonus.receive.click();
     await expect(app.bonus.saved).toContainText(t("bonus:savedAbout"));
-    await app.bonus.ok.click();
+    await app.bonus.acknowledge.click();
     await expect(app.bonus.sheet).toBeHidden();
     await expect(page).toHaveURL("/user/bonus");
 
@@ -61,7 +61,7 @@ test.describe("the demo member", () => {
     await expect(app.bonus.card("WELCOME100")).toContainText(t("bonus:standing.active"));
     expect(await calls(world, "GET /api/bonus/activate/:code")).toBe(1);
 
-    await deposited(world, 1_000);
+    await makeDeposit(world, 1_000);
     await world.do("bonus.turnover", { member, amount: 5_199.99 });
     await page.reload();
     await expect(app.bonus.progress).toHaveAttribute("aria-valuenow", "25");
@@ -88,7 +88,7 @@ test.describe("the demo member", () => {
     await app.bonus.openCard("DAILY10");
     await expect(app.bonus.sheet).toContainText(t("bonus:offer.active"));
     await expect(app.bonus.receive).toBeHidden();
-    await app.bonus.ok.click();
+    await app.bonus.acknowledge.click();
     await expect(app.bonus.sheet).toBeHidden();
   });
 
@@ -140,7 +140,7 @@ test.describe("the demo member", () => {
     await app.bonus.open();
     await app.bonus.cancel.click();
     await expect(app.bonus.sheet).toContainText(t("bonus:end.nothingLost"));
-    await app.bonus.end.click();
+    await app.bonus.confirmEnd.click();
     await expect(app.bonus.toast).toHaveText(t("errors:BONUS_CLEAR"));
     await expect(app.bonus.sheet).toBeHidden();
     await expect(app.bonus.active).toBeHidden();
@@ -153,14 +153,14 @@ test.describe("the demo member", () => {
     world,
   }) => {
     await world.do("bonus.activate", { member, code: "WELCOME100" });
-    await deposited(world, 500);
+    await makeDeposit(world, 500);
     const { main, games, bonus } = await totalOf(world);
     await app.bonus.open();
     await app.bonus.cancel.click();
     await expect(app.bonus.sheet).toContainText(
       t("bonus:end.refused", { balance: money(main + games + bonus), minimum: money(50) }),
     );
-    await expect(app.bonus.end).toBeDisabled();
+    await expect(app.bonus.confirmEnd).toBeDisabled();
     await app.bonus.sheet.getByRole("button", { name: t("bonus:keep") }).click();
     await expect(app.bonus.sheet).toBeHidden();
     await expect(app.bonus.active).toBeVisible();
@@ -195,7 +195,7 @@ test.describe("the demo member", () => {
     await expect(app.bonus.sheetOf("DAILY10")).toContainText(t("bonus:terms.percent", { percent: 10 }));
     await app.bonus.receive.click();
     await expect(app.bonus.saved).toBeVisible();
-    await app.bonus.ok.click();
+    await app.bonus.acknowledge.click();
     await expect(page).toHaveURL("/user/home");
     await app.home.open("?m=bonus&m.code=NOSUCH");
     await expect(app.bonus.sheet).toContainText(t("bonus:offer.gone"));

@@ -1,11 +1,11 @@
 import { CLAIM_DEBOUNCE_MS } from "@mekong/contract/screen";
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
-import { hold } from "../support/hold";
+import { holdRequests } from "../support/hold";
 import { totalOf } from "../support/members";
 import { money } from "../support/money";
 import { pageMemberField } from "../support/page-member";
-import { claimsAsked, grant, openCoupons } from "../support/wheel";
+import { claimRequests, grantCoupon, openCoupons } from "../support/wheel";
 
 const member = demoMember.username;
 
@@ -17,15 +17,15 @@ test("lists coupons three per page, newest first, each with its number", { tag: 
   t,
   world,
 }) => {
-  for (const amount of [10, 20, 30, 40, 50, 60, 70]) await grant(world, amount);
+  for (const amount of [10, 20, 30, 40, 50, 60, 70]) await grantCoupon(world, amount);
   await app.spin.open();
   await expect(app.spin.rows).toHaveText([/^1\s*Gift 70/, /^2\s*Gift 60/, /^3\s*Gift 50/]);
-  const asked = (await world.traffic({ endpoint: "GET /api/spinwheel/coupon" })).rows.length;
+  const initialCalls = (await world.traffic({ endpoint: "GET /api/spinwheel/coupon" })).rows.length;
   await app.spin.pages.getByRole("link", { name: t("ui:page", { page: 2 }), exact: true }).click();
   await expect(app.spin.rows).toHaveText([/^4\s*Gift 40/, /^5\s*Gift 30/, /^6\s*Gift 20/]);
   await app.spin.pages.getByRole("link", { name: t("ui:nextPage") }).click();
   await expect(app.spin.rows).toHaveText([/^7\s*Gift 10/]);
-  expect((await world.traffic({ endpoint: "GET /api/spinwheel/coupon" })).rows).toHaveLength(asked);
+  expect((await world.traffic({ endpoint: "GET /api/spinwheel/coupon" })).rows).toHaveLength(initialCalls);
 
   await app.spin.claimOf("฿10 credit").click();
   await expect(app.spin.claim).toContainText("Gift 10");
@@ -45,7 +45,7 @@ test("pressing twice opens one claim, confirming twice pays once, and back works
   world,
 }) => {
   const before = await totalOf(world);
-  await grant(world, 50);
+  await grantCoupon(world, 50);
   await app.home.open();
   await app.spin.open();
   await app.spin.claimOf("฿50 credit").dblclick();
@@ -60,43 +60,48 @@ test("pressing twice opens one claim, confirming twice pays once, and back works
   await expect(app.spin.claim).toBeHidden();
   await expect(app.spin.rows).toHaveCount(0);
   expect((await totalOf(world)).total).toBe(before.total + 50);
-  expect(await claimsAsked(world)).toHaveLength(1);
+  expect(await claimRequests(world)).toHaveLength(1);
 });
 
 test("a claim revalidates and updates the page, even while an earlier coupon request is slow", {
   tag: "@long",
 }, async ({ app, page, world }) => {
-  await grant(world, 50);
+  await grantCoupon(world, 50);
   await app.spin.open();
   await app.spin.claimOf("฿50 credit").click();
   await app.spin.cancelClaim.click();
   await expect(app.spin.claim).toBeHidden();
   // Opened again, the sheet asks for the coupons, at the page's own address; the form then for all that it has changed.
-  const ofForm = (address: URL) => address.searchParams.has("m");
-  const coupons = await hold(page, "/user/spin", "GET", (address) => !ofForm(address));
-  const changed = await hold(page, "/user/spin", "GET", ofForm);
+  const isFormRequest = (address: URL) => address.searchParams.has("m");
+  const releaseCoupons = await holdRequests(page, "/user/spin", "GET", (address) => !isFormRequest(address));
+  const releaseRevalidation = await holdRequests(page, "/user/spin", "GET", isFormRequest);
   await page.waitForTimeout(CLAIM_DEBOUNCE_MS);
   await app.spin.claimOf("฿50 credit").click();
-  const changedAsked = page.waitForRequest((request) => ofForm(new URL(request.url())));
+  const revalidationRequested = page.waitForRequest((request) => isFormRequest(new URL(request.url())));
   await app.spin.confirmClaim.click();
-  await changedAsked;
+  await revalidationRequested;
   // Whoever is told of the claim has been told of it by then.
-  await page.evaluate(() => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))));
-  const couponsCame = page.waitForResponse((response) => /\/user\/spin\.data\?_routes=/.test(response.url()));
-  coupons();
-  await couponsCame;
-  changed();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  const couponsReceived = page.waitForResponse((response) => /\/user\/spin\.data\?_routes=/.test(response.url()));
+  releaseCoupons();
+  await couponsReceived;
+  releaseRevalidation();
   await expect(app.spin.claim).toBeHidden();
   await expect(app.spin.rows).toHaveCount(0);
 });
 
 test.describe("when the claimed coupon disappears", () => {
-  for (const { order, effect } of [
-    { order: "before the sheet is", effect: null },
-    { order: "after the sheet is", effect: { delayMs: [1_500, 1_500] as [number, number] } },
+  for (const { condition, effect } of [
+    { condition: "before the sheet is", effect: null },
+    { condition: "after the sheet is", effect: { delayMs: [1_500, 1_500] as [number, number] } },
   ]) {
-    test(`${order}, the focus moves to the heading of the list`, { tag: "@long" }, async ({ app, page, t, world }) => {
-      for (const amount of [10, 20]) await grant(world, amount);
+    test(`${condition}, the focus moves to the heading of the list`, { tag: "@long" }, async ({
+      app,
+      page,
+      t,
+      world,
+    }) => {
+      for (const amount of [10, 20]) await grantCoupon(world, amount);
       await app.spin.open();
       await app.spin.claimOf("฿20 credit").press("Enter");
       if (effect) await world.fault("late", { endpoint: "GET /api/spinwheel/coupon", effect });
@@ -132,7 +137,7 @@ test("a coupon that expired meanwhile is refused and removed from the list", { t
   t,
   world,
 }) => {
-  await grant(world, 50);
+  await grantCoupon(world, 50);
   await app.spin.open();
   await app.spin.claimOf("฿50 credit").click();
   await world.do("coupon.expire", { target: "latest" });

@@ -21,8 +21,8 @@ test.describe("the invite bonus on home", () => {
     await expect(app.home.inviteBonus).toContainText(money(350));
     await expect(app.home.inviteBonus).toContainText(t("home:inviteBonus.percents", { success: 100, fail: 50 }));
     await app.home.receive.dblclick();
-    const said = t("home:inviteBonus.receivedAmount", { amount: money(350), percent: 100 });
-    await expect(page.getByText(said)).toBeVisible();
+    const receivedText = t("home:inviteBonus.receivedAmount", { amount: money(350), percent: 100 });
+    await expect(page.getByText(receivedText)).toBeVisible();
     await app.home.expectBalance(total + 350);
     await expect(app.home.inviteBonus).toContainText(money(0));
     expect((await world.traffic({ endpoint: "GET /api/invite/bonus" })).rows).toHaveLength(1);
@@ -34,8 +34,8 @@ test.describe("the invite bonus on home", () => {
     await app.home.open();
     await world.fault("lost", { endpoint: "GET /api/invite/bonus", times: 1, effect: { drop: true } });
     await app.home.receive.click();
-    const said = t("home:inviteBonus.receivedAmount", { amount: money(80.4), percent: 100 });
-    await expect(page.getByText(said)).toBeVisible();
+    const receivedText = t("home:inviteBonus.receivedAmount", { amount: money(80.4), percent: 100 });
+    await expect(page.getByText(receivedText)).toBeVisible();
     await app.home.expectBalance(total + 80.4);
   });
 
@@ -53,10 +53,10 @@ test.describe("the invite bonus on home", () => {
     context,
     page,
     t,
-    watch,
+    browserErrors,
     world,
   }) => {
-    watch.expect(/^failed request: .*ERR_INTERNET_DISCONNECTED/);
+    browserErrors.expect(/^failed request: .*ERR_INTERNET_DISCONNECTED/);
     const { total } = await totalOf(world);
     await world.do("invite.earn", { member, amount: 350 });
     await app.home.open();
@@ -78,11 +78,11 @@ test.describe("the invite bonus on home", () => {
       await world.do("invite.earn", { member, amount: 350 });
       await page.goto("/user/home");
       await app.home.receive.click();
-      const said = t("home:inviteBonus.receivedAmount", { amount: money(350), percent: 100 });
-      await expect(app.home.inviteBonus).toContainText(said);
+      const receivedText = t("home:inviteBonus.receivedAmount", { amount: money(350), percent: 100 });
+      await expect(app.home.inviteBonus).toContainText(receivedText);
       await app.home.expectBalance(total + 350);
       await page.reload();
-      await expect(app.home.inviteBonus).toContainText(said);
+      await expect(app.home.inviteBonus).toContainText(receivedText);
       await app.home.expectBalance(total + 350);
     });
 
@@ -104,9 +104,9 @@ test("pays and shows the lower percent while a bonus is active", { tag: "@long" 
   t,
   world,
 }) => {
-  const playing = "0833333333";
-  await world.do("invite.earn", { member: playing, amount: 100 });
-  await signInByForm(context, stack.web, { username: playing });
+  const memberWithBonus = "0833333333";
+  await world.do("invite.earn", { member: memberWithBonus, amount: 100 });
+  await signInByForm(context, stack.web, { username: memberWithBonus });
   await app.home.open();
   await app.home.receive.click();
   await expect(page.getByText(t("home:inviteBonus.receivedAmount", { amount: money(50), percent: 50 }))).toBeVisible();

@@ -1,7 +1,7 @@
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
-import { deposited } from "../support/deposit";
-import { hydrated } from "../support/hydrated";
+import { makeDeposit } from "../support/deposit";
+import { waitForHydration } from "../support/hydrated";
 import { totalOf } from "../support/members";
 import { money } from "../support/money";
 import { expectQr } from "../support/qr-picture";
@@ -16,7 +16,7 @@ test("banners come first and are changed by buttons, dots and keys", { tag: "@lo
   await app.home.open();
   await app.home.quickAction(t("home:invite")).click();
   const { banners } = app.invite;
-  const { items, previous, next, goOn, list } = banners;
+  const { items, previous, next, continueLink, list } = banners;
   await expect(items).toHaveCount(2);
   await expect(items.nth(0)).toBeInViewport({ ratio: 0.9 });
   await expect(app.invite.link).toBeHidden();
@@ -33,7 +33,7 @@ test("banners come first and are changed by buttons, dots and keys", { tag: "@lo
   await page.keyboard.press("Home");
   await expect(items.nth(0)).toBeInViewport({ ratio: 0.9 });
 
-  await goOn.click();
+  await continueLink.click();
   await expect(page).toHaveURL("/user/home?m=invite&m.step=list");
   await expect(app.invite.link).toBeVisible();
   await expect(app.invite.sheet.getByRole("heading", { name: t("invite:title") })).toBeFocused();
@@ -49,7 +49,7 @@ test("without banners, or without their response, the sheet starts with its cont
   await world.fault("none", { endpoint: "GET /api/invite/banners", effect: { status: 200, body: { banners: [] } } });
   await app.invite.open();
   await expect(app.invite.link).toBeVisible();
-  await expect(app.invite.banners.goOn).toBeHidden();
+  await expect(app.invite.banners.continueLink).toBeHidden();
   await world.fault("none", { endpoint: "GET /api/invite/banners", effect: { code: "INTERNAL_SERVER_ERROR" } });
   await app.invite.open();
   await expect(app.invite.link).toBeVisible();
@@ -75,10 +75,10 @@ test("the link is copied and scanned, and a registration with it becomes an invi
 
   await context.clearCookies({ name: /session/ });
   await app.open(address);
-  await app.register.givePhone(friend.username);
+  await app.register.submitPhone(friend.username);
   await expect(app.register.inviteCode).toHaveValue(`PR${id}`);
-  await app.register.giveProfile(friend);
-  await app.register.giveBank(friendsBank);
+  await app.register.submitProfile(friend);
+  await app.register.submitBank(friendsBank);
   await expect(page).toHaveURL("/login");
 
   // What a member earns goes to the account of the newest invitee.
@@ -162,7 +162,7 @@ test("shows that half is paid while a bonus condition is pending", { tag: "@long
   await app.invite.open({ step: "list" });
   // It has no deposit yet, so its condition does not count.
   await app.invite.expectShare("none", 100, true);
-  await deposited(world, 100);
+  await makeDeposit(world, 100);
   await app.invite.open({ step: "list" });
   await app.invite.expectShare("none", 100, false);
   await app.invite.expectShare("pending", 50, true);
@@ -186,7 +186,7 @@ test("twelve days fill two pages, and back leaves the sheet", { tag: "@long" }, 
   }
   await app.home.open();
   await app.home.quickAction(t("home:invite")).click();
-  await app.invite.banners.goOn.click();
+  await app.invite.banners.continueLink.click();
   await expect(app.invite.rows).toHaveCount(10);
   await expect(app.invite.rows.first()).toContainText(money(12));
   await app.invite.pages.getByRole("link", { name: t("ui:page", { page: 2 }) }).click();
@@ -195,7 +195,7 @@ test("twelve days fill two pages, and back leaves the sheet", { tag: "@long" }, 
   await expect(page).toHaveURL("/user/home?m=invite&m.step=list&m.page=2");
 
   await page.reload();
-  await hydrated(page);
+  await waitForHydration(page);
   await expect(app.invite.rows).toHaveCount(2);
   await app.invite.pages.getByRole("link", { name: t("ui:previousPage") }).click();
   await expect(app.invite.rows).toHaveCount(10);
@@ -219,7 +219,7 @@ test("reopening the sheet reloads its data", { tag: "@long" }, async ({ app, pag
   await expect(page.getByRole("dialog")).toBeHidden();
   await world.do("invite.earn", { member, amount: 5 });
   await app.home.quickAction(t("home:invite")).click();
-  await app.invite.banners.goOn.click();
+  await app.invite.banners.continueLink.click();
   await expect(app.invite.rows).toHaveCount(1);
 });
 

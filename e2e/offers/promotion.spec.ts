@@ -1,7 +1,7 @@
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
-import { deposited } from "../support/deposit";
-import { hold } from "../support/hold";
+import { makeDeposit } from "../support/deposit";
+import { holdRequests } from "../support/hold";
 
 const member = demoMember.username;
 
@@ -22,12 +22,12 @@ test.describe("a promotion code", () => {
     await expect(sheet).toContainText(t("bonus:terms.kept", { percent: 50 }));
     await app.bonus.receive.click();
     await expect(app.bonus.saved).toContainText(t("bonus:savedAbout"));
-    await app.bonus.ok.click();
+    await app.bonus.acknowledge.click();
 
     await expect(app.bonus.active).toContainText(`${t("bonus:type.promotion")}MEKONG50`);
     await expect(app.bonus.active).toContainText("Mekong promotion: 50% of the next deposit");
     await expect(app.bonus.code).toBeHidden();
-    await deposited(world, 100);
+    await makeDeposit(world, 100);
     await world.do("bonus.turnover", { member, amount: 75 });
     await page.reload();
     // (100 + 50) × 5 = 750
@@ -40,12 +40,12 @@ test.describe("a promotion code", () => {
     t,
   }) => {
     await app.bonus.open();
-    await app.bonus.look("no-such");
+    await app.bonus.searchPromotion("no-such");
     await expect(app.bonus.sheet).toContainText(t("bonus:promotion.notFound"));
     await app.bonus.sheet.getByRole("button", { name: t("bonus:promotion.again") }).click();
     await expect(app.bonus.sheet).toBeHidden();
     await expect(app.bonus.code).toHaveValue("NO-SUCH");
-    await app.bonus.look("LUCKY88");
+    await app.bonus.searchPromotion("LUCKY88");
     await expect(app.bonus.promotion("LUCKY88")).toBeVisible();
     await page.goBack();
     await expect(app.bonus.sheet).toBeHidden();
@@ -56,7 +56,7 @@ test.describe("a promotion code", () => {
   test("is required", { tag: "@long" }, async ({ app, page, t }) => {
     await app.bonus.open();
     for (const typed of ["", "   "]) {
-      await app.bonus.look(typed);
+      await app.bonus.searchPromotion(typed);
       await expect(app.bonus.code).toBeFocused();
       await expect(app.bonus.code).toHaveAccessibleDescription(new RegExp(t("bonus:promotion.required")));
       await expect(app.bonus.sheet).toBeHidden();
@@ -83,7 +83,7 @@ test.describe("a promotion code", () => {
       "\u202Eabc",
       "x".repeat(3_000),
     ]) {
-      await app.bonus.look(typed);
+      await app.bonus.searchPromotion(typed);
       await expect(app.bonus.sheet.getByRole("heading", { name: t("bonus:promotion.notFound") }), typed).toBeVisible();
       await app.bonus.sheet.getByRole("button", { name: t("bonus:promotion.again") }).click();
       await expect(app.bonus.sheet).toBeHidden();
@@ -92,17 +92,17 @@ test.describe("a promotion code", () => {
 
   test("shows a pending state while searching", { tag: "@long" }, async ({ app, page, t }) => {
     await app.bonus.open();
-    const letGo = await hold(page, "/user/promotion", "GET");
-    await app.bonus.look("MEKONG50");
+    const release = await holdRequests(page, "/user/promotion", "GET");
+    await app.bonus.searchPromotion("MEKONG50");
     await expect(app.bonus.sheet.getByRole("status")).toHaveText(t("bonus:promotion.searching"));
-    letGo();
+    release();
     await expect(app.bonus.promotion("MEKONG50")).toBeVisible();
   });
 
   test("can be searched again after a failure", { tag: "@long" }, async ({ app, t, world }) => {
     await world.fault("cut", { endpoint: "GET /api/promotion/find/:code", effect: { drop: true }, times: 1 });
     await app.bonus.open();
-    await app.bonus.look("MEKONG50");
+    await app.bonus.searchPromotion("MEKONG50");
     await expect(app.bonus.sheet.getByRole("alert")).toContainText(t("outcome:unreachable"));
     await app.bonus.sheet.getByRole("button", { name: t("ui:retry") }).click();
     await expect(app.bonus.promotion("MEKONG50")).toBeVisible();
@@ -112,7 +112,7 @@ test.describe("a promotion code", () => {
     await app.bonus.open("?m=promotion&m.code=MEKONG50");
     await app.bonus.receive.click();
     await expect(app.bonus.saved).toBeVisible();
-    await deposited(world, 100);
+    await makeDeposit(world, 100);
     await world.do("bonus.turnover", { member, amount: 10_000 });
     await app.bonus.open("?m=promotion&m.code=MEKONG50");
     await app.bonus.receive.click();
@@ -141,10 +141,10 @@ test.describe("without scripts", () => {
     await page.goto("/user/promotion?code=%20");
     await expect(page.getByText(t("bonus:promotion.noCodeAbout"))).toBeVisible();
     await page.getByRole("link", { name: t("bonus:promotion.again") }).click();
-    await app.bonus.look("no-such");
+    await app.bonus.searchPromotion("no-such");
     await expect(page.getByText(t("bonus:promotion.notFound"))).toBeVisible();
     await page.getByRole("link", { name: t("bonus:promotion.again") }).click();
-    await app.bonus.look(" mekong50 ");
+    await app.bonus.searchPromotion(" mekong50 ");
     await expect(page.getByRole("heading", { name: t("bonus:promotion.found", { code: "MEKONG50" }) })).toBeVisible();
     await world.fault("no", {
       endpoint: "GET /api/promotion/activate/:code",

@@ -1,8 +1,8 @@
 import type { WorldClient } from "@mekong/contract/simulator/client";
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
-import { deposited } from "../support/deposit";
-import { hold } from "../support/hold";
+import { makeDeposit } from "../support/deposit";
+import { holdRequests } from "../support/hold";
 import { totalOf } from "../support/members";
 import { money } from "../support/money";
 import { pageMemberField } from "../support/page-member";
@@ -17,7 +17,7 @@ test.use({ signedIn: true });
 /** A bonus with its deposit and its turnover before it. */
 async function conditionPending(world: WorldClient): Promise<void> {
   await world.do("bonus.activate", { member, code: "WELCOME100" });
-  await deposited(world, 100);
+  await makeDeposit(world, 100);
 }
 
 /** How often the backend was asked for it. */
@@ -33,7 +33,7 @@ test("shows banners first if there are any", LONG, async ({ app, page, t, world 
     .click();
   await expect(app.refund.banners.items).toHaveCount(2);
   await expect(app.refund.receive).toBeHidden();
-  await app.refund.banners.goOn.click();
+  await app.refund.banners.continueLink.click();
   await expect(app.refund.receive).toBeVisible();
   await expect(page).toHaveURL("/user/home?m=refund&m.step=list");
   await page.goBack();
@@ -73,8 +73,8 @@ test("a refund is received, moved to the wallet, and shown in balance, log and s
   await app.refund.expectShare("none", 100, true);
   await app.refund.expectShare("pending", 50, false);
   await app.refund.confirm.click();
-  const moved = t("refund:moved", { text: t("errors:REFUND_SUCCESS"), amount: money(123.45) });
-  await expect(app.refund.toast.filter({ hasText: moved })).toBeVisible();
+  const movedText = t("refund:moved", { text: t("errors:REFUND_SUCCESS"), amount: money(123.45) });
+  await expect(app.refund.toast.filter({ hasText: movedText })).toBeVisible();
   await expect(app.refund.sheet.getByRole("heading", { name: t("refund:title"), exact: true })).toBeFocused();
   await app.refund.expectAmounts({ accrued: 0, collected: 0 });
 
@@ -108,8 +108,8 @@ test(
     await app.refund.expectShare("pending", 50, true);
     await expect(app.refund.confirm).toHaveText(t("refund:confirm", { amount: money(5) }));
     await app.refund.confirm.click();
-    const moved = t("refund:moved", { text: t("errors:REFUND_SUCCESS"), amount: money(5) });
-    await expect(app.refund.toast.filter({ hasText: moved })).toBeVisible();
+    const movedText = t("refund:moved", { text: t("errors:REFUND_SUCCESS"), amount: money(5) });
+    await expect(app.refund.toast.filter({ hasText: movedText })).toBeVisible();
     expect((await totalOf(world)).main).toBe(before.main + 5);
   },
 );
@@ -130,7 +130,7 @@ test("allows receiving if the backend does not return the accrued amount", LONG,
   const check = { result: true, bonus: false, info: "", refundAmount: 0, refundSuccess: 100, refundFail: 50 };
   await world.fault("spec", { endpoint: "GET /api/refund/check", effect: { status: 200, body: check }, times: 1 });
   await app.refund.open();
-  await expect(app.refund.first).not.toContainText("฿");
+  await expect(app.refund.accruedStep).not.toContainText("฿");
   await app.refund.receive.click();
   await app.refund.expectAmounts({ accrued: 0, collected: 5 });
 });
@@ -164,8 +164,8 @@ test(
       return answer.text();
     };
     for (const page of await Promise.all([send("receive"), send("receive")])) expect(page).toContain(money(5));
-    const moved = await Promise.all([send("toWallet"), send("toWallet"), send("toWallet")]);
-    for (const page of moved) expect(page).toContain(money(5));
+    const responses = await Promise.all([send("toWallet"), send("toWallet"), send("toWallet")]);
+    for (const page of responses) expect(page).toContain(money(5));
     expect((await totalOf(world)).main).toBe(before.main + 5);
   },
 );
@@ -216,13 +216,13 @@ test("the confirmation survives a reload", LONG, async ({ app, page, world }) =>
 test("the sheet stays open while the money is being moved", LONG, async ({ app, page, t, world }) => {
   await world.do("refund.accrue", { member, amount: 5 });
   await app.refund.open();
-  const letGo = await hold(page, "/user/refund");
+  const release = await holdRequests(page, "/user/refund");
   await app.refund.receive.click();
   await expect(app.refund.receive).toHaveAttribute("aria-busy", "true");
   await expect(app.refund.sheet.getByRole("button", { name: t("ui:close") })).toBeDisabled();
   await page.keyboard.press("Escape");
   await app.refund.expectAmounts({ accrued: 5, collected: 0 });
-  letGo();
+  release();
   await app.refund.expectAmounts({ accrued: 0, collected: 5 });
 });
 
@@ -233,7 +233,7 @@ test("a refund that can't be loaded shows an error with retry", LONG, async ({ a
   await world.dropFaults();
   await world.do("refund.accrue", { member, amount: 5 });
   await app.refund.sheet.getByRole("button", { name: t("ui:retry") }).click();
-  await app.refund.banners.goOn.click();
+  await app.refund.banners.continueLink.click();
   await app.refund.receive.click();
   await app.refund.expectAmounts({ accrued: 0, collected: 5 });
 });
@@ -283,8 +283,8 @@ test.describe("without scripts", () => {
     const alert = page.getByRole("main").getByRole("alert");
     await expect(alert).toHaveText(t("refund:received", { amount: money(5) }));
     await page.getByRole("link", { name: t("refund:toWallet"), exact: true }).click();
-    const question = page.getByRole("region", { name: t("refund:confirmTitle"), exact: true });
-    await question.getByRole("button", { name: t("refund:confirm", { amount: money(5) }) }).click();
+    const confirmation = page.getByRole("region", { name: t("refund:confirmTitle"), exact: true });
+    await confirmation.getByRole("button", { name: t("refund:confirm", { amount: money(5) }) }).click();
     await expect(alert).toHaveText(t("refund:moved", { text: t("errors:REFUND_SUCCESS"), amount: money(5) }));
     expect((await totalOf(world)).main).toBe(before.main + 5);
   });

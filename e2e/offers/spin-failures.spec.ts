@@ -1,9 +1,9 @@
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
-import { loseAnswer } from "../support/lose-answer";
+import { dropResponse } from "../support/lose-answer";
 import { totalOf } from "../support/members";
 import { money } from "../support/money";
-import { grant, openCoupons } from "../support/wheel";
+import { grantCoupon, openCoupons } from "../support/wheel";
 
 const member = demoMember.username;
 
@@ -13,14 +13,14 @@ test("without a response the wheel shows no result, and the next press shows the
   app,
   page,
   t,
-  watch,
+  browserErrors,
   world,
 }) => {
-  watch.expect(/^failed request: POST \/user\/spin\.data/);
+  browserErrors.expect(/^failed request: POST \/user\/spin\.data/);
   await world.do("member.coins", { member, coins: 1 });
   await world.do("spin.rig", { code: "bonus50" });
   await app.spin.open();
-  await loseAnswer(page, "/user/spin");
+  await dropResponse(page, "/user/spin");
   await app.spin.button.click();
   await expect(app.spin.alert).toContainText(t("wallet:unanswered"));
   await app.spin.closeAlert();
@@ -83,7 +83,7 @@ test("switched off, the wheel is closed, but coupons can be claimed", { tag: "@l
   t,
   world,
 }) => {
-  await grant(world, 50);
+  await grantCoupon(world, 50);
   await world.do("switch.set", { name: "spinActive", value: false });
   await app.spin.open();
   await expect(app.heading(t("wheel:title"))).toBeVisible();
@@ -112,10 +112,10 @@ test("without a response, wheel and coupons show separate errors", { tag: "@long
   app,
   page,
   t,
-  watch,
+  browserErrors,
   world,
 }) => {
-  watch.expect(/^answer 500: GET \/user\/spin/);
+  browserErrors.expect(/^answer 500: GET \/user\/spin/);
   await world.fault("setup", { endpoint: "GET /api/spinwheel/setup", effect: { code: "INTERNAL_SERVER_ERROR" } });
   await app.spin.open();
   await expect(page.getByRole("main")).toContainText(t("wheel:trouble"));

@@ -2,11 +2,11 @@ import { sliceUnderPointer } from "../../apps/web/app/features/wheel/geometry";
 import { demoMember } from "../../prisma/seed/demo";
 import { wheelSlices } from "../../prisma/seed/wheel";
 import { expect, test } from "../fixture";
-import { deposited } from "../support/deposit";
-import { holdAnswer } from "../support/hold";
+import { makeDeposit } from "../support/deposit";
+import { holdResponse } from "../support/hold";
 import { totalOf } from "../support/members";
 import { money } from "../support/money";
-import { grant, spinsAsked } from "../support/wheel";
+import { grantCoupon, spinRequests } from "../support/wheel";
 
 const member = demoMember.username;
 const indexOf = (code: string) => wheelSlices.findIndex((slice) => slice.code === code);
@@ -53,7 +53,7 @@ test("the wheel stops on the slice that the backend drew, and its prize is confi
     /^1\s*฿100\s*฿100 credit\s*฿100\.00\s*Valid until 27\/11\/2026 10:00:00\s*Claim$/,
   ]);
   await expect(app.spin.button).toBeFocused();
-  expect(await spinsAsked(world)).toHaveLength(1);
+  expect(await spinRequests(world)).toHaveLength(1);
 
   await app.spin.claimOf("฿100 credit").click();
   await expect(page).toHaveURL(/\/user\/spin\?m=claim&m\.coupon=/);
@@ -109,13 +109,13 @@ test.describe("with reduced motion", () => {
     await app.spin.button.click();
     await expect(app.spin.prize).toBeVisible();
     // What is asked once the prize is confirmed is answered, and comes only after the next spin.
-    const letGo = await holdAnswer(page, "/user/spin", "GET");
+    const release = await holdResponse(page, "/user/spin", "GET");
     await app.spin.confirmPrize();
     await app.spin.expectCoins(1);
     await app.spin.button.click();
     await expect(app.spin.prize).toContainText("฿20");
     await app.spin.expectCoins(0);
-    letGo();
+    release();
     await expect(page.getByText("฿10 credit", { exact: true }).first()).toBeAttached();
     await app.spin.expectCoins(0);
     await app.spin.confirmPrize();
@@ -141,14 +141,14 @@ test.describe("with reduced motion", () => {
     await app.spin.button.press("Enter");
     await page.getByRole("link", { name: t("wheel:deposit") }).click();
     await expect(app.deposit.list).toBeVisible();
-    expect(await spinsAsked(world)).toHaveLength(1);
+    expect(await spinRequests(world)).toHaveLength(1);
   });
 
   test("coins of a deposit appear when the wheel is reopened", { tag: "@long" }, async ({ app, world }) => {
     await world.do("member.coins", { member, coins: 0 });
     await app.spin.open();
     await app.spin.expectCoins(0);
-    await deposited(world, 500);
+    await makeDeposit(world, 500);
     await app.spin.open();
     await app.spin.expectCoins(1);
     await expect(app.spin.button).not.toHaveAttribute("aria-disabled", "true");
@@ -157,7 +157,7 @@ test.describe("with reduced motion", () => {
   test("the sheet over home has the same wheel, coupon pages, and a claim that returns to it", {
     tag: "@long",
   }, async ({ app, page, t, world }) => {
-    for (const amount of [10, 20, 30, 40]) await grant(world, amount);
+    for (const amount of [10, 20, 30, 40]) await grantCoupon(world, amount);
     await world.do("spin.rig", { code: "credit20" });
     const { total, coin } = await totalOf(world);
     await app.home.open();
@@ -194,19 +194,19 @@ test.describe("with reduced motion", () => {
   }) => {
     await world.do("spin.rig", { code: "credit10" });
     await app.spin.open();
-    let letGo = () => {};
-    const gone = new Promise<void>((resolve) => {
-      letGo = resolve;
+    let release = () => {};
+    const released = new Promise<void>((resolve) => {
+      release = resolve;
     });
     await page.route("**/user/spin.data*", async (route) => {
-      if (route.request().method() === "POST") await gone;
+      if (route.request().method() === "POST") await released;
       await route.continue();
     });
     await app.spin.button.click();
     await expect(app.spin.status).toHaveText(t("wheel:spinning"));
     await app.menuLink(t("layout:home")).click();
     await expect(page).toHaveURL("/user/home");
-    letGo();
+    release();
     await expect(page.getByText(t("wheel:stopped", { label: "฿10" }))).toBeVisible();
   });
 });
@@ -223,12 +223,12 @@ test.describe("in a small window", () => {
     const canvas = app.spin.picture;
     const density = await page.evaluate(() => devicePixelRatio);
     const size = () => wheel.evaluate((box) => box.getBoundingClientRect().width);
-    const drawn = () => canvas.evaluate((box: HTMLCanvasElement) => box.width / box.clientWidth);
+    const pixelDensity = () => canvas.evaluate((box: HTMLCanvasElement) => box.width / box.clientWidth);
     await expect.poll(size).toBeCloseTo(272, 1);
-    await expect.poll(drawn).toBeCloseTo(density, 1);
+    await expect.poll(pixelDensity).toBeCloseTo(density, 1);
     await page.setViewportSize({ width: 800, height: 640 });
     await expect.poll(size).toBeCloseTo(350, 1);
-    await expect.poll(drawn).toBeCloseTo(density, 1);
+    await expect.poll(pixelDensity).toBeCloseTo(density, 1);
   });
 });
 
@@ -263,7 +263,7 @@ test.describe("without scripts", () => {
 
   test("a failure is shown in the page", { tag: "@long" }, async ({ page, t, world }) => {
     await world.do("member.coins", { member, coins: 0 });
-    await grant(world, 50);
+    await grantCoupon(world, 50);
     await page.goto("/user/home?m=spin");
     // It says that it is disabled; without a script nothing keeps it from being pressed.
     await page.getByRole("button", { name: /^Spin the wheel/ }).press("Enter");

@@ -2,8 +2,8 @@ import type { Page } from "@playwright/test";
 import { MEMBER_FIELD } from "../../apps/web/app/features/session/page-member";
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
-import { booksOf, callsAfter, newestCall, otherSignsIn } from "../support/other-member";
-import { grant, openCoupons } from "../support/wheel";
+import { callsAfter, memberSnapshots, newestCallId, signInOtherMember } from "../support/other-member";
+import { grantCoupon, openCoupons } from "../support/wheel";
 
 test.use({ signedIn: true, javaScriptEnabled: false });
 
@@ -37,7 +37,7 @@ interface PlainForm {
 }
 
 /** The forms of a page that change something, as the browser would send them. */
-function formsIn(page: Page): Promise<PlainForm[]> {
+function extractForms(page: Page): Promise<PlainForm[]> {
   return page.locator("form[method=post]").evaluateAll((forms) =>
     (forms as HTMLFormElement[]).map((form) => ({
       action: form.action,
@@ -56,12 +56,12 @@ test("every plain form is refused if another member is signed in or if it names 
   const member = demoMember.username;
   await world.do("refund.accrue", { member, amount: 5 });
   await world.do("invite.earn", { member, amount: 350 });
-  await grant(world, 50);
+  await grantCoupon(world, 50);
   const [coupon] = await openCoupons(world);
   const forms = new Map<string, PlainForm>();
   for (const address of PAGES) {
     await page.goto(address.replace("COUPON", coupon?.id ?? ""));
-    for (const form of await formsIn(page)) {
+    for (const form of await extractForms(page)) {
       const { pathname } = new URL(form.action);
       if (/^\/(logout|preferences)/.test(pathname)) continue;
       forms.set(`${pathname} ${form.fields.intent ?? ""}`, form);
@@ -69,28 +69,28 @@ test("every plain form is refused if another member is signed in or if it names 
   }
   console.info(`plain forms: ${[...forms.keys()].sort().join(", ")}`);
 
-  await otherSignsIn(context, stack.web, world);
-  const [books, newest] = [await booksOf(world), await newestCall(world)];
-  const wrong: string[] = [];
+  await signInOtherMember(context, stack.web, world);
+  const [snapshots, newestId] = [await memberSnapshots(world), await newestCallId(world)];
+  const failures: string[] = [];
   for (const [name, { action, multipart, fields }] of forms) {
-    const { [MEMBER_FIELD]: _, ...unsaid } = fields;
-    for (const [address, sent] of [
+    const { [MEMBER_FIELD]: _, ...fieldsWithoutMember } = fields;
+    for (const [address, sentFields] of [
       [action, fields],
-      [action.replace(/\?.*/, ""), unsaid],
+      [action.replace(/\?.*/, ""), fieldsWithoutMember],
     ] as const) {
       const answer = await context.request.post(address, {
-        ...(multipart ? { multipart: sent } : { form: { amount: "100", ...sent } }),
+        ...(multipart ? { multipart: sentFields } : { form: { amount: "100", ...sentFields } }),
         headers: { Origin: stack.web },
         maxRedirects: 0,
       });
-      const said = (await answer.text()).includes(
-        sent === fields ? t("home:otherMemberTitle") : t("home:oldPageTitle"),
+      const hasMessage = (await answer.text()).includes(
+        sentFields === fields ? t("home:otherMemberTitle") : t("home:oldPageTitle"),
       );
-      if (answer.status() !== 409 || !said) wrong.push(`${name}: ${answer.status()} ${said}`);
+      if (answer.status() !== 409 || !hasMessage) failures.push(`${name}: ${answer.status()} ${hasMessage}`);
     }
   }
-  expect(wrong).toEqual([]);
-  expect(await callsAfter(world, newest), "calls of the backend").toEqual([]);
-  expect(await booksOf(world)).toEqual(books);
+  expect(failures).toEqual([]);
+  expect(await callsAfter(world, newestId), "calls of the backend").toEqual([]);
+  expect(await memberSnapshots(world)).toEqual(snapshots);
   expect(forms.size).toBeGreaterThanOrEqual(16);
 });

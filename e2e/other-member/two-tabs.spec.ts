@@ -1,8 +1,15 @@
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 import { App } from "../pages/app";
-import { calls } from "../support/money-calls";
-import { booksOf, callsAfter, newestCall, other, otherMemberAlert, otherSignsIn } from "../support/other-member";
+import { callStatuses } from "../support/money-calls";
+import {
+  callsAfter,
+  memberSnapshots,
+  newestCallId,
+  otherMember,
+  otherMemberAlert,
+  signInOtherMember,
+} from "../support/other-member";
 
 test.use({ signedIn: true });
 
@@ -12,27 +19,30 @@ test("a withdrawal of member 1 moves nothing of member 2, who signed in in anoth
   context,
   t,
   world,
-  watch,
+  browserErrors,
 }) => {
-  watch.expect(/^answer 409: POST \/user\/withdraw.data/);
-  await world.do("member.credit", { member: other.username, wallet: "main", amount: 1_000 });
+  browserErrors.expect(/^answer 409: POST \/user\/withdraw.data/);
+  await world.do("member.credit", { member: otherMember.username, wallet: "main", amount: 1_000 });
   await app.withdraw.open();
   await app.withdraw.amount.fill("500");
 
   const tabB = new App(await context.newPage(), t);
   await tabB.login.open();
-  await tabB.login.signIn(other);
+  await tabB.login.signIn(otherMember);
   await expect(tabB.home.card).toBeVisible();
-  const books = await booksOf(world);
+  const snapshots = await memberSnapshots(world);
 
   await app.withdraw.submit.click();
   await expect
     .poll(
-      async () => (await calls(world, "POST /api/wallet/withdraw")).length || (await otherMemberAlert(page, t).count()),
+      async () =>
+        (await callStatuses(world, "POST /api/wallet/withdraw")).length || (await otherMemberAlert(page, t).count()),
     )
     .toBe(1);
-  expect(await calls(world, "POST /api/wallet/withdraw"), "withdrawals that the backend was asked for").toEqual([]);
-  expect(await booksOf(world)).toEqual(books);
+  expect(await callStatuses(world, "POST /api/wallet/withdraw"), "withdrawals that the backend was asked for").toEqual(
+    [],
+  );
+  expect(await memberSnapshots(world)).toEqual(snapshots);
   const alert = otherMemberAlert(page, t);
   await expect(alert).toContainText(t("home:otherMember"));
 
@@ -53,18 +63,18 @@ test.describe("without scripts", () => {
     stack,
     t,
     world,
-    watch,
+    browserErrors,
   }) => {
-    watch.expect(/^answer 409: POST \/user\/transfer/);
+    browserErrors.expect(/^answer 409: POST \/user\/transfer/);
     await page.goto("/user/transfer");
     await page.getByLabel(t("transfer:amount"), { exact: true }).fill("100");
     await page.getByRole("radio", { name: /^PG/ }).last().check({ force: true });
-    await otherSignsIn(context, stack.web, world);
-    const [books, newest] = [await booksOf(world), await newestCall(world)];
+    await signInOtherMember(context, stack.web, world);
+    const [snapshots, newestId] = [await memberSnapshots(world), await newestCallId(world)];
     await page.getByRole("button", { name: t("transfer:submit"), exact: true }).click();
     await page.waitForLoadState();
-    expect(await callsAfter(world, newest), "calls of the backend").toEqual([]);
-    expect(await booksOf(world)).toEqual(books);
+    expect(await callsAfter(world, newestId), "calls of the backend").toEqual([]);
+    expect(await memberSnapshots(world)).toEqual(snapshots);
     await expect(page.getByRole("alert")).toContainText(t("home:otherMember"));
     await page.getByRole("link", { name: t("outcome:toHome") }).click();
     await expect(page).toHaveURL("/user/home");
@@ -79,18 +89,18 @@ test("a chat message of member 1 is not written for member 2", { tag: "@long" },
   stack,
   t,
   world,
-  watch,
+  browserErrors,
 }) => {
-  watch.expect(/^answer 409: POST \/chat\/send/);
+  browserErrors.expect(/^answer 409: POST \/chat\/send/);
   await app.home.open();
   await app.chat.open();
-  await otherSignsIn(context, stack.web, world);
-  const newest = await newestCall(world);
-  await app.chat.say("my card number is");
+  await signInOtherMember(context, stack.web, world);
+  const newestId = await newestCallId(world);
+  await app.chat.sendMessage("my card number is");
   await expect
-    .poll(async () => (await callsAfter(world, newest)).length || (await otherMemberAlert(page, t).count()))
+    .poll(async () => (await callsAfter(world, newestId)).length || (await otherMemberAlert(page, t).count()))
     .toBe(1);
-  expect(await callsAfter(world, newest), "calls of the backend").toEqual([]);
+  expect(await callsAfter(world, newestId), "calls of the backend").toEqual([]);
   await expect(otherMemberAlert(page, t)).toBeVisible();
 });
 
@@ -108,7 +118,7 @@ test("the same member, signed in again in another tab, can send the open form", 
   await expect(tabB.home.card).toBeVisible();
   await app.withdraw.submit.click();
   await expect(app.withdraw.withdrawals).toHaveCount(1);
-  expect(await calls(world, "POST /api/wallet/withdraw")).toEqual([200]);
+  expect(await callStatuses(world, "POST /api/wallet/withdraw")).toEqual([200]);
 });
 
 test("an open page of member 1 shows no data of member 2", { tag: "@long" }, async ({
@@ -118,16 +128,16 @@ test("an open page of member 1 shows no data of member 2", { tag: "@long" }, asy
   stack,
   t,
   world,
-  watch,
+  browserErrors,
 }) => {
-  watch.expect(/^answer 409: GET \/user\/statement.data/);
+  browserErrors.expect(/^answer 409: GET \/user\/statement.data/);
   await app.home.open();
-  await otherSignsIn(context, stack.web, world);
-  const newest = await newestCall(world);
+  await signInOtherMember(context, stack.web, world);
+  const newestId = await newestCallId(world);
   await app.menuLink(t("layout:statement")).click();
   const alert = otherMemberAlert(page, t);
   await expect(alert).toBeVisible();
-  expect(await callsAfter(world, newest), "calls of the backend").toEqual([]);
+  expect(await callsAfter(world, newestId), "calls of the backend").toEqual([]);
   await expect(page.getByRole("banner")).not.toContainText("วิชัย บุญมา");
   // Esc leads on as well.
   await page.keyboard.press("Escape");
@@ -143,11 +153,11 @@ test("logging out in the old tab signs out the current member", { tag: "@long" }
   world,
 }) => {
   await app.home.open();
-  await otherSignsIn(context, stack.web, world);
+  await signInOtherMember(context, stack.web, world);
   await page.getByRole("button", { name: t("layout:logout") }).click();
   await expect(page).toHaveURL("/login");
   expect((await context.cookies()).map(({ name }) => name)).not.toContain("session");
-  expect(await calls(world, "POST /api/logout")).toEqual([200]);
+  expect(await callStatuses(world, "POST /api/logout")).toEqual([200]);
 });
 
 test.describe("a visitor", () => {
@@ -161,13 +171,13 @@ test.describe("a visitor", () => {
   }) => {
     await app.login.open();
     await app.chat.open();
-    await otherSignsIn(context, stack.web, world);
-    await app.chat.say("who are you?");
+    await signInOtherMember(context, stack.web, world);
+    await app.chat.sendMessage("who are you?");
     await expect(app.chat.message("who are you?")).toBeVisible();
-    await expect.poll(async () => (await calls(world, "POST /api/chat/send-message")).length).toBe(1);
+    await expect.poll(async () => (await callStatuses(world, "POST /api/chat/send-message")).length).toBe(1);
     const [room, ...others] = await world.rooms();
     expect(others).toEqual([]);
-    expect(JSON.stringify(room)).not.toContain(other.username);
-    await expect.poll(async () => (await world.traffic({ member: other.username })).rows.length).toBe(0);
+    expect(JSON.stringify(room)).not.toContain(otherMember.username);
+    await expect.poll(async () => (await world.traffic({ member: otherMember.username })).rows.length).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { games } from "../../prisma/seed/games";
-import { hydrated } from "../support/hydrated";
+import { waitForHydration } from "../support/hydrated";
 import type { Translate } from "../support/words";
 
 type GameCode = (typeof games)[number]["code"];
@@ -21,7 +21,7 @@ export class AccountSheet {
   /** "An error occured". */
   readonly alert: Locator;
   /** Username and password could not be loaded. */
-  readonly trouble: Locator;
+  readonly credentialsError: Locator;
 
   constructor(
     private readonly page: Page,
@@ -35,13 +35,13 @@ export class AccountSheet {
     this.transfer = page.getByRole("dialog").getByRole("link", { name: t("account:transfer"), exact: true });
     this.showPassword = button(t("ui:showPassword"));
     this.alert = page.getByRole("alertdialog", { name: t("outcome:alertTitle"), exact: true });
-    this.trouble = page.getByRole("dialog").getByRole("alert").filter({ hasText: /\S/ });
+    this.credentialsError = page.getByRole("dialog").getByRole("alert").filter({ hasText: /\S/ });
   }
 
   /** Opens the sheet by URL, over home. */
   async open(code: GameCode): Promise<void> {
     await this.page.goto(this.address(code));
-    await hydrated(this.page);
+    await waitForHydration(this.page);
     await expect(this.sheet(code)).toBeVisible();
   }
 
@@ -53,18 +53,18 @@ export class AccountSheet {
     return this.page.getByRole("dialog", { name: gameName(code), exact: true });
   }
 
-  credential(which: "username" | "password"): Locator {
-    const term = this.page.getByRole("term").filter({ hasText: new RegExp(`^${this.t(`account:${which}`)}$`) });
+  credential(credential: "username" | "password"): Locator {
+    const term = this.page.getByRole("term").filter({ hasText: new RegExp(`^${this.t(`account:${credential}`)}$`) });
     return this.page.locator("dl > div").filter({ has: term }).getByRole("definition").first();
   }
 
-  copy(which: "username" | "password"): Locator {
-    const name = this.t(which === "username" ? "account:copyUsername" : "account:copyPassword");
+  copy(credential: "username" | "password"): Locator {
+    const name = this.t(credential === "username" ? "account:copyUsername" : "account:copyPassword");
     return this.page.getByRole("button", { name, exact: true });
   }
 
-  app(which: "android" | "ios"): Locator {
-    return this.page.getByRole("link", { name: this.t(`account:${which}`), exact: true });
+  app(credential: "android" | "ios"): Locator {
+    return this.page.getByRole("link", { name: this.t(`account:${credential}`), exact: true });
   }
 
   /** Closes the alert. */

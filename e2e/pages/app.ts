@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
-import { hydrated } from "../support/hydrated";
+import { waitForHydration } from "../support/hydrated";
 import type { Translate } from "../support/words";
 import { AccountSheet } from "./account-sheet";
 import { BonusPage } from "./bonus-page";
 import { ChatWidget } from "./chat-widget";
 import { DepositSheet } from "./deposit-sheet";
-import { DepositWays } from "./deposit-ways";
+import { DepositMethods } from "./deposit-ways";
 import { HomePage } from "./home-page";
 import { InviteSheet } from "./invite-sheet";
 import { LoginPage } from "./login-page";
@@ -28,7 +28,7 @@ export class App {
   readonly bonus: BonusPage;
   readonly chat: ChatWidget;
   readonly deposit: DepositSheet;
-  readonly depositWays: DepositWays;
+  readonly depositMethods: DepositMethods;
   readonly invite: InviteSheet;
   readonly refund: RefundSheet;
   readonly slips: SlipsSheet;
@@ -49,7 +49,7 @@ export class App {
     this.bonus = new BonusPage(page, t);
     this.chat = new ChatWidget(page, t);
     this.deposit = new DepositSheet(page, t);
-    this.depositWays = new DepositWays(page, t);
+    this.depositMethods = new DepositMethods(page, t);
     this.invite = new InviteSheet(page, t);
     this.refund = new RefundSheet(page, t);
     this.slips = new SlipsSheet(page, t);
@@ -62,11 +62,11 @@ export class App {
   /** Opens a URL and waits for hydration. */
   async open(address: string): Promise<void> {
     await this.page.goto(address);
-    await hydrated(this.page);
+    await waitForHydration(this.page);
   }
 
   /** Simulates a return to this window, for example from a game or the bank's app. */
-  async comeBack(): Promise<void> {
+  async returnToWindow(): Promise<void> {
     // Headless pages always have focus, so the events are dispatched by hand.
     await this.page.evaluate(() => {
       window.dispatchEvent(new Event("blur"));

@@ -8,7 +8,7 @@ export class BannerCarousel {
   readonly previous: Locator;
   readonly next: Locator;
   /** Link to the content of the sheet. */
-  readonly goOn: Locator;
+  readonly continueLink: Locator;
 
   constructor(
     private readonly within: Locator,
@@ -19,10 +19,10 @@ export class BannerCarousel {
     this.items = this.list.getByRole("listitem");
     this.previous = within.getByRole("button", { name: t("ui:previousBanner") });
     this.next = within.getByRole("button", { name: t("ui:nextBanner") });
-    this.goOn = within.getByRole("link", { name: t("ui:continue"), exact: true });
+    this.continueLink = within.getByRole("link", { name: t("ui:continue"), exact: true });
   }
 
-  dot(place: number, count: number): Locator {
-    return this.within.getByRole("link", { name: this.t("ui:banner", { place, count }), exact: true });
+  dot(position: number, count: number): Locator {
+    return this.within.getByRole("link", { name: this.t("ui:banner", { place: position, count }), exact: true });
   }
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { hydrated } from "../support/hydrated";
+import { waitForHydration } from "../support/hydrated";
 import type { Translate } from "../support/words";
 
 /** /user/bonus with the bonus sheet and the promotion sheet. */
@@ -16,9 +16,9 @@ export class BonusPage {
   readonly sheet: Locator;
   readonly receive: Locator;
   /** Closes a sheet that only informs. */
-  readonly ok: Locator;
+  readonly acknowledge: Locator;
   /** Confirms ending the active bonus. */
-  readonly end: Locator;
+  readonly confirmEnd: Locator;
   /** "An error occured". */
   readonly alert: Locator;
   readonly toast: Locator;
@@ -36,8 +36,8 @@ export class BonusPage {
     this.search = main.getByRole("button", { name: t("bonus:promotion.search"), exact: true });
     this.sheet = page.getByRole("dialog");
     this.receive = page.getByRole("button", { name: t("bonus:receive"), exact: true });
-    this.ok = this.sheet.getByRole("button", { name: t("outcome:confirm"), exact: true });
-    this.end = page.getByRole("button", { name: t("bonus:end.confirm"), exact: true });
+    this.acknowledge = this.sheet.getByRole("button", { name: t("outcome:confirm"), exact: true });
+    this.confirmEnd = page.getByRole("button", { name: t("bonus:end.confirm"), exact: true });
     this.alert = page.getByRole("alertdialog", { name: t("outcome:alertTitle"), exact: true });
     this.toast = page.locator("[data-sonner-toast]");
   }
@@ -45,7 +45,7 @@ export class BonusPage {
   /** @param search opens a sheet, e.g. `?m=bonus&m.code=DAILY10` */
   async open(search = ""): Promise<void> {
     await this.page.goto(`/user/bonus${search}`);
-    await hydrated(this.page);
+    await waitForHydration(this.page);
     // The sheet rendered by the server is replaced during hydration.
     if (search.includes("m=")) await expect(this.sheet).toBeVisible();
   }
@@ -70,7 +70,7 @@ export class BonusPage {
   }
 
   /** Row of the costs of ending a bonus. */
-  part(label: string): Locator {
+  costRow(label: string): Locator {
     return this.sheet.locator("dl > div").filter({ hasText: label });
   }
 
@@ -84,8 +84,8 @@ export class BonusPage {
     return this.page.getByRole("dialog", { name: this.t("bonus:promotion.found", { code }), exact: true });
   }
 
-  async look(typed: string): Promise<void> {
-    await this.code.fill(typed);
+  async searchPromotion(input: string): Promise<void> {
+    await this.code.fill(input);
     await this.search.click();
   }
 

@@ -53,8 +53,8 @@ export class ChatWidget {
     return this.panel.getByRole("button", { name: this.t("chat:newMessages", { count }) });
   }
 
-  message(words: string | RegExp): Locator {
-    return this.messages.filter({ hasText: words });
+  message(text: string | RegExp): Locator {
+    return this.messages.filter({ hasText: text });
   }
 
   /** Opens the chat and waits for the connection. */
@@ -65,9 +65,9 @@ export class ChatWidget {
 
   /** On the contact page, scrolling to the chat loads it. Waits for connection and conversation. */
   async showInline(): Promise<void> {
-    const beside = this.page.getByText(this.t("support:contact.version", { version: APP_VERSION }));
+    const versionLine = this.page.getByText(this.t("support:contact.version", { version: APP_VERSION }));
     await expect(async () => {
-      await beside.scrollIntoViewIfNeeded();
+      await versionLine.scrollIntoViewIfNeeded();
       await expect(this.panel).toBeVisible({ timeout: 500 });
     }).toPass();
     await expect(this.state("online")).toBeVisible();
@@ -75,19 +75,19 @@ export class ChatWidget {
   }
 
   /** Sends a message with the Enter key. */
-  async say(words: string): Promise<void> {
-    await this.field.fill(words);
+  async sendMessage(text: string): Promise<void> {
+    await this.field.fill(text);
     await this.field.press("Enter");
   }
 
   /** Sends a message and waits until it is stored, when its time appears. */
-  async tell(words: string): Promise<void> {
-    await this.say(words);
-    await expect(this.message(words).locator("time")).toBeVisible();
+  async sendAndConfirm(text: string): Promise<void> {
+    await this.sendMessage(text);
+    await expect(this.message(text).locator("time")).toBeVisible();
   }
 
   /** Scroll distance from the bottom in pixels. */
-  async fromBottom(): Promise<number> {
+  async distanceFromBottom(): Promise<number> {
     return this.log.evaluate((log) => log.scrollHeight - log.scrollTop - log.clientHeight);
   }
 }

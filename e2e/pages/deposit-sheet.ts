@@ -2,7 +2,7 @@ import type { QrProvider } from "@mekong/contract/limits";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { banks } from "../../prisma/seed/banks";
 import { paymentProviders } from "../../prisma/seed/deposit-accounts";
-import { hydrated } from "../support/hydrated";
+import { waitForHydration } from "../support/hydrated";
 import { money } from "../support/money";
 import type { Translate } from "../support/words";
 
@@ -49,7 +49,7 @@ export class DepositSheet {
   /** Opens the sheet by URL, over home; with a provider, its view. */
   async open(provider?: QrProvider): Promise<void> {
     await this.page.goto(`/user/home?m=deposit${provider ? `&m.provider=${provider}` : ""}`);
-    await hydrated(this.page);
+    await waitForHydration(this.page);
     await expect(provider ? this.qr : this.list).toBeVisible();
   }
 
@@ -72,15 +72,15 @@ export class DepositSheet {
     return this.presets.filter({ hasText: new RegExp(`^฿${baht.toLocaleString("en-US")}$`) });
   }
 
-  picture(baht: number): Locator {
+  qrImage(baht: number): Locator {
     return this.qr.getByRole("img", { name: this.t("deposit:qr.picture", { amount: money(baht) }) });
   }
 
   /** Creates a QR and waits until it is shown. */
-  async make(baht: number): Promise<void> {
+  async createQr(baht: number): Promise<void> {
     await this.amount.fill(String(baht));
     await this.create.click();
-    await expect(this.picture(baht)).toBeVisible();
+    await expect(this.qrImage(baht)).toBeVisible();
   }
 
   /** Expects the sheet to show and announce the payment. */

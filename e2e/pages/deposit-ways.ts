@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { hydrated } from "../support/hydrated";
+import { waitForHydration } from "../support/hydrated";
 import type { Translate } from "../support/words";
 
 /** File for `setInputFiles`. */
@@ -10,7 +10,7 @@ interface PickedFile {
 }
 
 /** Deposit methods other than QR and bank transfer, each a view of the deposit sheet. */
-export class DepositWays {
+export class DepositMethods {
   readonly topUp: Locator;
   readonly amount: Locator;
   readonly announce: Locator;
@@ -66,9 +66,9 @@ export class DepositWays {
   }
 
   /** Opens a method by URL, over home. */
-  async open(way: "topup" | "giftlink" | "slip", more = ""): Promise<void> {
-    await this.page.goto(`/user/home?m=deposit&m.way=${way}${more}`);
-    await hydrated(this.page);
+  async open(method: "topup" | "giftlink" | "slip", search = ""): Promise<void> {
+    await this.page.goto(`/user/home?m=deposit&m.way=${method}${search}`);
+    await waitForHydration(this.page);
     await expect(this.page.getByRole("dialog")).toBeVisible();
   }
 
@@ -80,7 +80,7 @@ export class DepositWays {
   }
 
   /** Expects the result to be shown and announced. */
-  async expectSaid(text: string): Promise<void> {
+  async expectResult(text: string): Promise<void> {
     await expect(this.page.getByRole("heading", { level: 3, name: text, exact: true })).toBeVisible();
     await expect(this.page.getByRole("status").filter({ hasText: text })).toBeAttached();
   }

@@ -29,37 +29,37 @@ export class Desk {
   }
 
   /** Opens a room (default: the newest) and waits for its messages. */
-  async enter(room = this.list.getByRole("button").first()): Promise<void> {
+  async openRoom(room = this.list.getByRole("button").first()): Promise<void> {
     await room.click();
     await expect(this.messages.getByRole("listitem").first()).toBeVisible();
   }
 
   /** Sends a message in the open room with the Enter key. */
-  async answer(words: string): Promise<void> {
+  async reply(text: string): Promise<void> {
     const field = this.page.getByRole("textbox", { name: /^Message to / });
-    await field.fill(words);
+    await field.fill(text);
     await field.press("Enter");
     await expect(field).toHaveValue("");
   }
 
   /** Expects exactly these messages in the open room, in this order. */
-  async shows(...words: (string | RegExp)[]): Promise<void> {
-    const each = words.map((text) => (typeof text === "string" ? new RegExp(text) : text));
-    await expect(this.messages.getByRole("listitem")).toHaveText(each);
+  async expectMessages(...texts: (string | RegExp)[]): Promise<void> {
+    const patterns = texts.map((text) => (typeof text === "string" ? new RegExp(text) : text));
+    await expect(this.messages.getByRole("listitem")).toHaveText(patterns);
   }
 
-  answerTo(name: string): Locator {
+  replyField(name: string): Locator {
     return this.page.getByRole("textbox", { name: `Message to ${name}` });
   }
 
   /** Changes the type of the message being written. */
-  async choose(type: string): Promise<void> {
+  async chooseType(type: string): Promise<void> {
     await this.page.getByRole("group", { name: "Message type" }).getByText(type, { exact: true }).click();
   }
 
   /** Group of fields of the message being written, such as `Button 2`. */
-  part(name: string, inside: Locator = this.form): Locator {
-    return inside.getByRole("group", { name, exact: true });
+  formGroup(name: string, container: Locator = this.form): Locator {
+    return container.getByRole("group", { name, exact: true });
   }
 
   get form(): Locator {

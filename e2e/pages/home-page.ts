@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { hydrated } from "../support/hydrated";
+import { waitForHydration } from "../support/hydrated";
 import { money } from "../support/money";
 import type { Translate } from "../support/words";
 
@@ -14,7 +14,7 @@ export class HomePage {
   readonly inviteBonus: Locator;
   readonly receive: Locator;
   /** The balance could not be loaded. */
-  readonly trouble: Locator;
+  readonly balanceError: Locator;
 
   constructor(
     private readonly page: Page,
@@ -27,12 +27,12 @@ export class HomePage {
     this.spin = this.card.getByRole("link", { name: t("wallet:spin"), exact: true });
     this.inviteBonus = page.getByRole("region", { name: t("home:inviteBonus.title"), exact: true });
     this.receive = this.inviteBonus.getByRole("button", { name: t("home:inviteBonus.receive"), exact: true });
-    this.trouble = page.getByRole("main").getByRole("alert");
+    this.balanceError = page.getByRole("main").getByRole("alert");
   }
 
   async open(search = ""): Promise<void> {
     await this.page.goto(`/user/home${search}`);
-    await hydrated(this.page);
+    await waitForHydration(this.page);
   }
 
   /** Link below the card. */
@@ -50,13 +50,13 @@ export class HomePage {
 
   /** Refreshes the balances and waits for the success toast. */
   async refresh(): Promise<void> {
-    const said = this.page.getByText(this.t("wallet:refreshed"));
+    const toast = this.page.getByText(this.t("wallet:refreshed"));
     // The toast of an earlier refresh would be mistaken for this one.
-    await expect(said).toHaveCount(0);
+    await expect(toast).toHaveCount(0);
     // Before hydration the button submits a plain form, which shows no toast.
-    await hydrated(this.page);
+    await waitForHydration(this.page);
     await this.refreshButton.click();
-    await expect(said).toBeVisible();
+    await expect(toast).toBeVisible();
   }
 
   /** @param total baht */

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { hydrated } from "../support/hydrated";
+import { waitForHydration } from "../support/hydrated";
 import { expectShare } from "../support/shares";
 import type { Translate } from "../support/words";
 import { BannerCarousel } from "./banner-carousel";
@@ -42,11 +42,11 @@ export class InviteSheet {
     const search = new URLSearchParams({ m: "invite" });
     for (const [name, value] of Object.entries(details)) search.set(`m.${name}`, value);
     await this.page.goto(`/user/home?${search}`);
-    await hydrated(this.page);
+    await waitForHydration(this.page);
     await expect(this.sheet).toBeVisible();
   }
 
-  expectShare(when: "none" | "pending", percent: number, applies: boolean): Promise<void> {
-    return expectShare(this.sheet, this.t, { when, percent, applies });
+  expectShare(condition: "none" | "pending", percent: number, isCurrent: boolean): Promise<void> {
+    return expectShare(this.sheet, this.t, { condition, percent, isCurrent });
   }
 }

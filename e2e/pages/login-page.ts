@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
 import { demoMember } from "../../prisma/seed/demo";
-import { hydrated } from "../support/hydrated";
+import { waitForHydration } from "../support/hydrated";
 import type { Translate } from "../support/words";
 
 /** /login. */
@@ -25,7 +25,7 @@ export class LoginPage {
 
   async open(search = ""): Promise<void> {
     await this.page.goto(`/login${search}`);
-    await hydrated(this.page);
+    await waitForHydration(this.page);
   }
 
   async signIn({ username, password }: { username: string; password: string } = demoMember): Promise<void> {

@@ -52,14 +52,14 @@ export class Panel {
   }
 
   /** @returns the clipboard text after `press` */
-  async copied(press: () => Promise<void>): Promise<string> {
+  async copiedText(press: () => Promise<void>): Promise<string> {
     await this.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
     await press();
     return this.page.evaluate(() => navigator.clipboard.readText());
   }
 
-  /** Copies an action. @param around container of the copy buttons */
-  copiedAs(way: "curl" | "a YAML step" | "a Playwright line", around: Locator): Promise<string> {
-    return this.copied(() => around.getByRole("button", { name: `Copy as ${way}` }).click());
+  /** Copies an action. @param container container of the copy buttons */
+  copiedTextAs(format: "curl" | "a YAML step" | "a Playwright line", container: Locator): Promise<string> {
+    return this.copiedText(() => container.getByRole("button", { name: `Copy as ${format}` }).click());
   }
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { hydrated } from "../support/hydrated";
+import { waitForHydration } from "../support/hydrated";
 import type { Translate } from "../support/words";
 
 /** /user/profile and its sheets. Without JavaScript, a rejected form is shown in the page. */
@@ -46,7 +46,7 @@ export class ProfilePage {
   /** @param search opens a sheet, e.g. `?m=password` */
   async open(search = ""): Promise<void> {
     await this.page.goto(`/user/profile${search}`);
-    await hydrated(this.page);
+    await waitForHydration(this.page);
     // Text typed into the sheet rendered by the server would be lost at hydration.
     if (search.includes("m=")) await expect(this.page.getByRole("dialog")).toBeVisible();
   }
@@ -65,10 +65,10 @@ export class ProfilePage {
       .first();
   }
 
-  async givePasswords(old: string, fresh: string, confirmed = fresh): Promise<void> {
-    await this.oldPassword.fill(old);
-    await this.newPassword.fill(fresh);
-    await this.confirmPassword.fill(confirmed);
+  async submitPasswords(current: string, next: string, confirmation = next): Promise<void> {
+    await this.oldPassword.fill(current);
+    await this.newPassword.fill(next);
+    await this.confirmPassword.fill(confirmation);
     await this.save.click();
   }
 

@@ -2,9 +2,9 @@ import { expect, type Locator } from "@playwright/test";
 import type { Panel, PanelPage } from "./panel";
 
 /** Panel page that lists items to decide: withdrawals, slips, incoming transfers. */
-export class Queue {
+export class ReviewQueue {
   /** Panel beside the list with the open item or a form. */
-  readonly aside: Locator;
+  readonly detailPanel: Locator;
   /** Newest first. */
   readonly rows: Locator;
 
@@ -13,7 +13,7 @@ export class Queue {
     private readonly path: PanelPage,
     table: string,
   ) {
-    this.aside = panel.page.getByRole("complementary");
+    this.detailPanel = panel.page.getByRole("complementary");
     this.rows = panel.page.getByRole("table", { name: table, exact: true }).locator("tbody").getByRole("row");
   }
 
@@ -23,17 +23,17 @@ export class Queue {
   }
 
   /** Switches the autopilot, or sets its delay in seconds. */
-  async autopilot(to: "on" | "off" | number): Promise<void> {
-    if (typeof to !== "number") {
+  async setAutopilot(state: "on" | "off" | number): Promise<void> {
+    if (typeof state !== "number") {
       await this.panel.page.getByRole("switch", { name: /^Autopilot/ }).click();
-      await expect(this.panel.page.getByRole("switch", { name: `Autopilot ${to}` })).toBeVisible();
+      await expect(this.panel.page.getByRole("switch", { name: `Autopilot ${state}` })).toBeVisible();
       return;
     }
     await this.panel.button(/^Autopilot: after/).click();
     const form = this.panel.page.getByRole("dialog", { name: "Autopilot" });
-    await form.getByLabel("Delay (seconds)").fill(String(to));
+    await form.getByLabel("Delay (seconds)").fill(String(state));
     await form.getByRole("button", { name: "Set the autopilot" }).click();
-    await expect(this.panel.button(`Autopilot: after ${to} s`)).toBeVisible();
+    await expect(this.panel.button(`Autopilot: after ${state} s`)).toBeVisible();
   }
 
   /** @param status e.g. `Pending` */

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { hydrated } from "../support/hydrated";
+import { waitForHydration } from "../support/hydrated";
 import { money } from "../support/money";
 import { expectShare } from "../support/shares";
 import type { Translate } from "../support/words";
@@ -10,9 +10,9 @@ export class RefundSheet {
   readonly sheet: Locator;
   readonly banners: BannerCarousel;
   /** Step 1: the accrued amount. */
-  readonly first: Locator;
+  readonly accruedStep: Locator;
   /** Step 2: the collected amount, not yet in the wallet. */
-  readonly second: Locator;
+  readonly collectedStep: Locator;
   readonly receive: Locator;
   /** Link to the confirmation; a disabled button if there is nothing to move. */
   readonly toWallet: Locator;
@@ -32,8 +32,8 @@ export class RefundSheet {
   ) {
     this.sheet = page.getByRole("dialog", { name: t("refund:title"), exact: true });
     this.banners = new BannerCarousel(this.sheet, t("refund:banners"), t);
-    this.first = this.step(t("refund:accrued"));
-    this.second = this.step(t("refund:collected"));
+    this.accruedStep = this.step(t("refund:accrued"));
+    this.collectedStep = this.step(t("refund:collected"));
     this.receive = this.sheet.getByRole("button", { name: t("refund:receive"), exact: true });
     const toWallet = { name: t("refund:toWallet"), exact: true };
     this.toWallet = this.sheet.getByRole("link", toWallet).or(this.sheet.getByRole("button", toWallet));
@@ -58,18 +58,18 @@ export class RefundSheet {
     const search = new URLSearchParams({ m: "refund" });
     for (const [name, value] of Object.entries(details)) search.set(`m.${name}`, value);
     await this.page.goto(`/user/home?${search}`);
-    await hydrated(this.page);
+    await waitForHydration(this.page);
     await expect(this.page.getByRole("dialog")).toBeVisible();
   }
 
   /** Amounts in baht. */
   async expectAmounts({ accrued, collected }: { accrued: number; collected: number }): Promise<void> {
-    await expect(this.first).toContainText(money(accrued));
-    await expect(this.second).toContainText(money(collected));
+    await expect(this.accruedStep).toContainText(money(accrued));
+    await expect(this.collectedStep).toContainText(money(collected));
   }
 
   /** Expects a share in the confirmation. */
-  expectShare(when: "none" | "pending", percent: number, applies: boolean): Promise<void> {
-    return expectShare(this.confirmation, this.t, { when, percent, applies });
+  expectShare(condition: "none" | "pending", percent: number, isCurrent: boolean): Promise<void> {
+    return expectShare(this.confirmation, this.t, { condition, percent, isCurrent });
   }
 }

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { hydrated } from "../support/hydrated";
+import { waitForHydration } from "../support/hydrated";
 import type { Translate } from "../support/words";
 
 /** /register, step by step. */
@@ -47,7 +47,7 @@ export class RegisterPage {
 
   async open(search = ""): Promise<void> {
     await this.page.goto(`/register${search}`);
-    await hydrated(this.page);
+    await waitForHydration(this.page);
   }
 
   /** Heading of a step. */
@@ -60,26 +60,26 @@ export class RegisterPage {
     return this.page.getByRole("main").getByRole("alert").filter({ hasText: /\S/ });
   }
 
-  async givePhone(phone: string): Promise<void> {
+  async submitPhone(phone: string): Promise<void> {
     await this.phone.fill(phone);
     await this.next.click();
   }
 
   /** Waits for the response, because the error shown may belong to the previous phone. */
-  async tryPhone(phone: string): Promise<void> {
-    const answered = this.page.waitForResponse((response) => response.request().method() === "POST");
-    await this.givePhone(phone);
-    await answered;
+  async submitPhoneAndWait(phone: string): Promise<void> {
+    const responded = this.page.waitForResponse((response) => response.request().method() === "POST");
+    await this.submitPhone(phone);
+    await responded;
   }
 
-  async giveProfile({ name, password }: { name: string; password: string }): Promise<void> {
+  async submitProfile({ name, password }: { name: string; password: string }): Promise<void> {
     await this.name.fill(name);
     await this.password.fill(password);
     await this.confirmPassword.fill(password);
     await this.next.click();
   }
 
-  async giveBank(bank: { code: string; firstName: string; lastName: string; accountNo: string }): Promise<void> {
+  async submitBank(bank: { code: string; firstName: string; lastName: string; accountNo: string }): Promise<void> {
     await this.bank.selectOption(bank.code);
     await this.firstName.fill(bank.firstName);
     await this.lastName.fill(bank.lastName);

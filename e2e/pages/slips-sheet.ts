@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { hydrated } from "../support/hydrated";
+import { waitForHydration } from "../support/hydrated";
 import type { Translate } from "../support/words";
 
 export class SlipsSheet {
@@ -21,6 +21,6 @@ export class SlipsSheet {
 
   async open(): Promise<void> {
     await this.page.goto("/user/statement?m=slips");
-    await hydrated(this.page);
+    await waitForHydration(this.page);
   }
 }

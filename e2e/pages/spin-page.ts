@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { hydrated } from "../support/hydrated";
+import { waitForHydration } from "../support/hydrated";
 import type { Translate } from "../support/words";
 
 /** The wheel on its page or in its sheet, with coupons, prize and claim. */
@@ -38,13 +38,13 @@ export class SpinPage {
 
   async open(search = ""): Promise<void> {
     await this.page.goto(`/user/spin${search}`);
-    await hydrated(this.page);
+    await waitForHydration(this.page);
   }
 
   /** Opens the sheet by URL, over home. */
   async openSheet(): Promise<void> {
     await this.page.goto("/user/home?m=spin");
-    await hydrated(this.page);
+    await waitForHydration(this.page);
     await expect(this.sheet).toBeVisible();
   }
 

@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { hydrated } from "../support/hydrated";
+import { waitForHydration } from "../support/hydrated";
 import type { Translate } from "../support/words";
 
 /** /user/statement. */
@@ -20,6 +20,6 @@ export class StatementPage {
 
   async open(search = ""): Promise<void> {
     await this.page.goto(`/user/statement${search}`);
-    await hydrated(this.page);
+    await waitForHydration(this.page);
   }
 }

@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { hydrated } from "../support/hydrated";
+import { waitForHydration } from "../support/hydrated";
 import type { Translate } from "../support/words";
 
 /** Transfer sheet; without JavaScript, the page with the same content. */
@@ -49,7 +49,7 @@ export class TransferSheet {
   /** Opens the sheet by URL, over home. @param details e.g. `&m.to=pg` */
   async open(details = ""): Promise<void> {
     await this.page.goto(`/user/home?m=transfer${details}`);
-    await hydrated(this.page);
+    await waitForHydration(this.page);
     await expect(this.sheet).toBeVisible();
   }
 

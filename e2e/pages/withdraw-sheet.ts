@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { hydrated } from "../support/hydrated";
+import { waitForHydration } from "../support/hydrated";
 import type { Translate } from "../support/words";
 
 /** Withdrawal sheet; without JavaScript, the page with the same content. */
@@ -20,7 +20,7 @@ export class WithdrawSheet {
   readonly alert: Locator;
   readonly toast: Locator;
   /** Live region for screen readers. */
-  readonly said: Locator;
+  readonly announcement: Locator;
 
   constructor(
     private readonly page: Page,
@@ -37,13 +37,13 @@ export class WithdrawSheet {
     this.problems = page.getByRole("alert").filter({ hasText: /\S/ });
     this.alert = page.getByRole("alertdialog", { name: t("outcome:alertTitle"), exact: true });
     this.toast = page.locator("[data-sonner-toast]");
-    this.said = this.sheet.getByRole("status");
+    this.announcement = this.sheet.getByRole("status");
   }
 
   /** Opens the sheet by URL, over home. */
   async open(): Promise<void> {
     await this.page.goto("/user/home?m=withdraw");
-    await hydrated(this.page);
+    await waitForHydration(this.page);
     await expect(this.sheet).toBeVisible();
   }
 

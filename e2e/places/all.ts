@@ -1,22 +1,22 @@
 import { expect } from "@playwright/test";
 import { demoMember } from "../../prisma/seed/demo";
-import { bonusPlaces } from "./bonus";
-import { chatPlaces } from "./chat";
-import { depositPlaces } from "./deposit";
-import { accountPlaces, homePlaces } from "./home";
-import { invitePlaces } from "./invite";
-import type { PlaceGroup } from "./place";
-import { profilePlaces } from "./profile";
-import { refundPlaces } from "./refund";
-import { slipsPlaces } from "./slips";
-import { spinPlaces } from "./spin";
-import { transferPlaces } from "./transfer";
-import { withdrawPlaces } from "./withdraw";
+import { bonusScreens } from "./bonus";
+import { chatScreens } from "./chat";
+import { depositScreens } from "./deposit";
+import { accountScreens, homeScreens } from "./home";
+import { inviteScreens } from "./invite";
+import type { ScreenGroup } from "./place";
+import { profileScreens } from "./profile";
+import { refundScreens } from "./refund";
+import { slipsScreens } from "./slips";
+import { spinScreens } from "./spin";
+import { transferScreens } from "./transfer";
+import { withdrawScreens } from "./withdraw";
 
-const visitors: PlaceGroup = {
-  about: "pages before signing in",
+const visitors: ScreenGroup = {
+  title: "pages before signing in",
   signedIn: false,
-  places: [
+  screens: [
     {
       name: "login",
       go: async ({ app }) => {
@@ -26,7 +26,7 @@ const visitors: PlaceGroup = {
     },
     {
       name: "login after a wrong password",
-      expected: /^answer 401: POST \/login/,
+      expectedProblem: /^answer 401: POST \/login/,
       go: async ({ app }) => {
         await app.login.open();
         await app.login.signIn({ ...demoMember, password: "wrong-one" });
@@ -42,9 +42,9 @@ const visitors: PlaceGroup = {
     },
     {
       name: "register, the profile with missing fields",
-      expected: /^answer 400: POST \/register/,
+      expectedProblem: /^answer 400: POST \/register/,
       go: async ({ app }) => {
-        await app.register.givePhone("0899999901");
+        await app.register.submitPhone("0899999901");
         await expect(app.register.step("profile")).toBeVisible();
         await app.register.next.click();
         await expect(app.register.problems()).toHaveCount(3);
@@ -53,7 +53,7 @@ const visitors: PlaceGroup = {
     {
       name: "register, the bank",
       go: async ({ app }) => {
-        await app.register.giveProfile({ name: "สมชาย ใจดี", password: "open-sesame-1" });
+        await app.register.submitProfile({ name: "สมชาย ใจดี", password: "open-sesame-1" });
         await expect(app.register.step("bank")).toBeVisible();
         await app.register.bank.selectOption("KTB");
       },
@@ -76,7 +76,7 @@ const visitors: PlaceGroup = {
     },
     {
       name: "not found",
-      expected: /^answer 404: GET \/no-such-page/,
+      expectedProblem: /^answer 404: GET \/no-such-page/,
       go: async ({ app }) => {
         await app.open("/no-such-page");
         await expect(app.heading(app.t("outcome:notFoundTitle"))).toBeVisible();
@@ -99,10 +99,10 @@ const visitors: PlaceGroup = {
   ],
 };
 
-const pages: PlaceGroup = {
-  about: "a member's pages",
+const pages: ScreenGroup = {
+  title: "a member's pages",
   signedIn: true,
-  places: [
+  screens: [
     {
       name: "home",
       go: async ({ app }) => {
@@ -150,23 +150,23 @@ const pages: PlaceGroup = {
     },
     {
       name: "home and statement without a response, under the ribbon",
-      expected: /^answer 500: GET \/user\/(home|statement)/,
+      expectedProblem: /^answer 500: GET \/user\/(home|statement)/,
       go: async ({ app, world }) => {
         await world.fault("down", { endpoint: "*", effect: { code: "INTERNAL_SERVER_ERROR" } });
         await app.statement.open();
         await expect(app.page.getByRole("main")).toContainText(app.t("statement:trouble"));
         await app.home.open();
-        await expect(app.home.trouble).toBeVisible();
+        await expect(app.home.balanceError).toBeVisible();
         await expect(app.ribbon(1)).toBeVisible();
       },
     },
   ],
 };
 
-const frame: PlaceGroup = {
-  about: "menu, texts and contact",
+const menuAndTexts: ScreenGroup = {
+  title: "menu, texts and contact",
   signedIn: true,
-  places: [
+  screens: [
     {
       name: "action menu",
       go: async ({ app }) => {
@@ -199,10 +199,10 @@ const frame: PlaceGroup = {
   ],
 };
 
-const deposit: PlaceGroup = {
-  about: "the deposit sheet",
+const deposit: ScreenGroup = {
+  title: "the deposit sheet",
   signedIn: true,
-  places: [
+  screens: [
     {
       name: "deposit methods",
       go: async ({ app }) => {
@@ -228,7 +228,7 @@ const deposit: PlaceGroup = {
     {
       name: "live QR",
       go: async ({ app }) => {
-        await app.deposit.make(99_999.99);
+        await app.deposit.createQr(99_999.99);
         await expect(app.deposit.countdown).toBeVisible();
       },
     },
@@ -236,7 +236,7 @@ const deposit: PlaceGroup = {
       name: "QR that ended elsewhere",
       go: async ({ app, world }) => {
         await world.do("qr.expire", { target: "latest" });
-        await app.comeBack();
+        await app.returnToWindow();
         await expect(app.deposit.qr).toContainText(app.t("deposit:qr.gone"));
       },
     },
@@ -251,21 +251,21 @@ const deposit: PlaceGroup = {
   ],
 };
 
-export const placeGroups = [
+export const screenGroups = [
   visitors,
   pages,
-  frame,
+  menuAndTexts,
   deposit,
-  depositPlaces,
-  bonusPlaces,
-  chatPlaces,
-  homePlaces,
-  accountPlaces,
-  invitePlaces,
-  profilePlaces,
-  refundPlaces,
-  slipsPlaces,
-  spinPlaces,
-  transferPlaces,
-  withdrawPlaces,
+  depositScreens,
+  bonusScreens,
+  chatScreens,
+  homeScreens,
+  accountScreens,
+  inviteScreens,
+  profileScreens,
+  refundScreens,
+  slipsScreens,
+  spinScreens,
+  transferScreens,
+  withdrawScreens,
 ];

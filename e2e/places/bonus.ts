@@ -1,14 +1,14 @@
 import { expect } from "@playwright/test";
 import { demoMember } from "../../prisma/seed/demo";
-import { deposited } from "../support/deposit";
-import type { PlaceGroup } from "./place";
+import { makeDeposit } from "../support/deposit";
+import type { ScreenGroup } from "./place";
 
 const member = demoMember.username;
 
-export const bonusPlaces: PlaceGroup = {
-  about: "bonuses",
+export const bonusScreens: ScreenGroup = {
+  title: "bonuses",
   signedIn: true,
-  places: [
+  screens: [
     {
       name: "bonuses",
       go: async ({ app }) => {
@@ -26,7 +26,7 @@ export const bonusPlaces: PlaceGroup = {
     {
       name: "a promotion that is not found",
       go: async ({ app }) => {
-        await app.bonus.look("a-code-of-very-many-letters-that-nobody-has-ever-given-out");
+        await app.bonus.searchPromotion("a-code-of-very-many-letters-that-nobody-has-ever-given-out");
         await expect(app.bonus.sheet).toContainText(app.t("bonus:promotion.notFound"));
       },
     },
@@ -88,7 +88,7 @@ export const bonusPlaces: PlaceGroup = {
     {
       name: "a bonus in progress",
       go: async ({ app, world }) => {
-        await deposited(world, 999_999.99);
+        await makeDeposit(world, 999_999.99);
         await world.do("bonus.turnover", { member, amount: 1_234_567.89 });
         await app.bonus.open();
         await expect(app.bonus.progress).toBeVisible();
@@ -98,7 +98,7 @@ export const bonusPlaces: PlaceGroup = {
       name: "cancelling that is not possible now",
       go: async ({ app }) => {
         await app.bonus.open("?m=bonus&m.end=1");
-        await expect(app.bonus.end).toBeDisabled();
+        await expect(app.bonus.confirmEnd).toBeDisabled();
       },
     },
     {
@@ -131,7 +131,7 @@ export const bonusPlaces: PlaceGroup = {
     },
     {
       name: "bonuses without a response",
-      expected: /^answer 500: GET \/user\/bonus/,
+      expectedProblem: /^answer 500: GET \/user\/bonus/,
       go: async ({ app, world }) => {
         await world.fault("down", { endpoint: "bonus/*", effect: { code: "INTERNAL_SERVER_ERROR" } });
         await app.bonus.open();

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import { PNG } from "pngjs";
-import type { PlaceGroup } from "./place";
+import type { ScreenGroup } from "./place";
 
 const text = (message: string) => ({ message_type: "text" as const, payload: { message } });
 
@@ -16,10 +16,10 @@ function sheet(): PNG {
   return paper;
 }
 
-export const chatPlaces: PlaceGroup = {
-  about: "the chat",
+export const chatScreens: ScreenGroup = {
+  title: "the chat",
   signedIn: false,
-  places: [
+  screens: [
     {
       name: "the chat's button",
       go: async ({ app }) => {
@@ -37,7 +37,7 @@ export const chatPlaces: PlaceGroup = {
     {
       name: "a conversation with every type of message",
       go: async ({ app, world }) => {
-        await app.chat.say(
+        await app.chat.sendMessage(
           "สวัสดีครับ ສະບາຍດີ https://mekong.example/a/very/long/address/that/does/not/end?of=words&and=more",
         );
         await expect(app.chat.messages.first().locator("time")).toBeVisible();
@@ -94,7 +94,7 @@ export const chatPlaces: PlaceGroup = {
       go: async ({ app, world }) => {
         await app.page.keyboard.press("Escape");
         await world.fault("no", { endpoint: "POST /api/chat/send-message", effect: { code: "REQUEST_LIMIT" } });
-        await app.chat.say("one too many");
+        await app.chat.sendMessage("one too many");
         await expect(app.chat.message("one too many").getByRole("button").first()).toBeVisible();
         await app.chat.field.fill("long ".repeat(500));
       },
@@ -110,8 +110,8 @@ export const chatPlaces: PlaceGroup = {
           .click();
         await app.page.context().setOffline(true);
         await expect(app.chat.state("offline")).toBeVisible();
-        await app.chat.say("รอสัญญาณอยู่ครับ");
-        await app.chat.say("ລໍຖ້າສັນຍານ");
+        await app.chat.sendMessage("รอสัญญาณอยู่ครับ");
+        await app.chat.sendMessage("ລໍຖ້າສັນຍານ");
         await expect(app.chat.message("ລໍຖ້າສັນຍານ")).toBeVisible();
       },
     },

@@ -1,13 +1,13 @@
 import { expect } from "@playwright/test";
 import { demoMember } from "../../prisma/seed/demo";
-import type { PlaceGroup } from "./place";
+import type { ScreenGroup } from "./place";
 
 const member = demoMember.username;
 
-export const homePlaces: PlaceGroup = {
-  about: "home's invite bonus",
+export const homeScreens: ScreenGroup = {
+  title: "home's invite bonus",
   signedIn: true,
-  places: [
+  screens: [
     {
       name: "home with an invite bonus",
       go: async ({ app, world }) => {
@@ -30,10 +30,10 @@ export const homePlaces: PlaceGroup = {
   ],
 };
 
-export const accountPlaces: PlaceGroup = {
-  about: "the game accounts",
+export const accountScreens: ScreenGroup = {
+  title: "the game accounts",
   signedIn: true,
-  places: [
+  screens: [
     {
       name: "game account",
       go: async ({ app }) => {
@@ -72,7 +72,7 @@ export const accountPlaces: PlaceGroup = {
       go: async ({ app, world }) => {
         await world.fault("down", { endpoint: "GET /api/wallet/account/:code", effect: { drop: true } });
         await app.account.open("pg");
-        await expect(app.account.trouble).toBeVisible();
+        await expect(app.account.credentialsError).toBeVisible();
       },
     },
     {

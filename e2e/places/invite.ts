@@ -1,13 +1,13 @@
 import { expect } from "@playwright/test";
 import { demoMember } from "../../prisma/seed/demo";
-import type { PlaceGroup } from "./place";
+import type { ScreenGroup } from "./place";
 
 const member = demoMember.username;
 
-export const invitePlaces: PlaceGroup = {
-  about: "the invite sheet",
+export const inviteScreens: ScreenGroup = {
+  title: "the invite sheet",
   signedIn: true,
-  places: [
+  screens: [
     {
       name: "banners of inviting",
       go: async ({ app }) => {
@@ -18,7 +18,7 @@ export const invitePlaces: PlaceGroup = {
     {
       name: "link, with nothing earned",
       go: async ({ app }) => {
-        await app.invite.banners.goOn.click();
+        await app.invite.banners.continueLink.click();
         await expect(app.invite.sheet).toContainText(app.t("invite:empty"));
       },
     },

@@ -2,16 +2,16 @@ import type { WorldClient } from "@mekong/contract/simulator/client";
 import type { App } from "../pages/app";
 
 /** A state of the app that tests check in each language, width and theme. */
-interface Place {
+interface Screen {
   name: string;
   /** Browser error that this state causes on purpose. */
-  expected?: RegExp;
+  expectedProblem?: RegExp;
   /** Continues from the previous state of the group and waits until this one is shown. */
-  go: (visit: { app: App; world: WorldClient }) => Promise<void>;
+  go: (fixtures: { app: App; world: WorldClient }) => Promise<void>;
 }
 
-export interface PlaceGroup {
-  about: string;
+export interface ScreenGroup {
+  title: string;
   signedIn: boolean;
-  places: readonly Place[];
+  screens: readonly Screen[];
 }

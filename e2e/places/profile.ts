@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
-import type { PlaceGroup } from "./place";
+import type { ScreenGroup } from "./place";
 
-export const profilePlaces: PlaceGroup = {
-  about: "the profile",
+export const profileScreens: ScreenGroup = {
+  title: "the profile",
   signedIn: true,
-  places: [
+  screens: [
     {
       name: "profile",
       go: async ({ app }) => {
@@ -14,7 +14,7 @@ export const profilePlaces: PlaceGroup = {
     },
     {
       name: "rejected name",
-      expected: /^answer 400: POST \/user\/profile/,
+      expectedProblem: /^answer 400: POST \/user\/profile/,
       go: async ({ app }) => {
         await app.profile.open("?m=name");
         await app.profile.name.fill("!");
@@ -35,20 +35,20 @@ export const profilePlaces: PlaceGroup = {
       name: "passwords that don't match",
       go: async ({ app }) => {
         await app.profile.open("?m=password");
-        await app.profile.givePasswords("wrong-one", "new", "other");
+        await app.profile.submitPasswords("wrong-one", "new", "other");
         await expect(app.profile.problems).toHaveCount(1);
       },
     },
     {
       name: "alert of a wrong password",
       go: async ({ app }) => {
-        await app.profile.givePasswords("wrong-one", "new");
+        await app.profile.submitPasswords("wrong-one", "new");
         await expect(app.profile.alert).toBeVisible();
       },
     },
     {
       name: "last known profile",
-      expected: /^answer 500: GET \/user\/profile/,
+      expectedProblem: /^answer 500: GET \/user\/profile/,
       go: async ({ app, world }) => {
         await app.profile.confirmAlert();
         await world.fault("down", { endpoint: "*", effect: { code: "INTERNAL_SERVER_ERROR" } });

@@ -1,14 +1,14 @@
 import { expect } from "@playwright/test";
 import { demoMember } from "../../prisma/seed/demo";
-import { deposited } from "../support/deposit";
-import type { PlaceGroup } from "./place";
+import { makeDeposit } from "../support/deposit";
+import type { ScreenGroup } from "./place";
 
 const member = demoMember.username;
 
-export const refundPlaces: PlaceGroup = {
-  about: "the refund sheet",
+export const refundScreens: ScreenGroup = {
+  title: "the refund sheet",
   signedIn: true,
-  places: [
+  screens: [
     {
       name: "banners of refunds",
       go: async ({ app }) => {
@@ -19,7 +19,7 @@ export const refundPlaces: PlaceGroup = {
     {
       name: "nothing to receive",
       go: async ({ app }) => {
-        await app.refund.banners.goOn.click();
+        await app.refund.banners.continueLink.click();
         await expect(app.refund.receive).toBeDisabled();
       },
     },
@@ -43,7 +43,7 @@ export const refundPlaces: PlaceGroup = {
       name: "a refund while a bonus condition is pending",
       go: async ({ app, world }) => {
         await world.do("bonus.activate", { member, code: "WELCOME100" });
-        await deposited(world, 100);
+        await makeDeposit(world, 100);
         await world.do("refund.accrue", { member, amount: 5 });
         await app.refund.open();
         await expect(app.refund.receive).toBeDisabled();

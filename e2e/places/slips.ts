@@ -2,13 +2,13 @@ import { slipReasons } from "@mekong/contract/slip";
 import { expect } from "@playwright/test";
 import { stackAddresses } from "../stack-addresses";
 import { sendSlips } from "../support/send-slip";
-import { FULL } from "../tier";
-import type { PlaceGroup } from "./place";
+import { IS_FULL_TIER } from "../tier";
+import type { ScreenGroup } from "./place";
 
-export const slipsPlaces: PlaceGroup = {
-  about: "the slips sheet",
+export const slipsScreens: ScreenGroup = {
+  title: "the slips sheet",
   signedIn: true,
-  places: [
+  screens: [
     {
       name: "no slips",
       go: async ({ app }) => {
@@ -21,7 +21,7 @@ export const slipsPlaces: PlaceGroup = {
       go: async ({ app, world }) => {
         await sendSlips(world, stackAddresses()?.api ?? "", [
           { amount: 1_234.5 },
-          ...slipReasons.slice(0, FULL ? undefined : 3).map((fault) => ({ amount: 99_999.99, fault })),
+          ...slipReasons.slice(0, IS_FULL_TIER ? undefined : 3).map((fault) => ({ amount: 99_999.99, fault })),
         ]);
         await world.do("clock.advance", { minutes: 1 });
         await app.slips.open();

@@ -1,14 +1,14 @@
 import { expect } from "@playwright/test";
 import { demoMember } from "../../prisma/seed/demo";
-import { failed, grant } from "../support/wheel";
-import type { PlaceGroup } from "./place";
+import { failureEffect, grantCoupon } from "../support/wheel";
+import type { ScreenGroup } from "./place";
 
 const { username: member } = demoMember;
 
-export const spinPlaces: PlaceGroup = {
-  about: "the wheel",
+export const spinScreens: ScreenGroup = {
+  title: "the wheel",
   signedIn: true,
-  places: [
+  screens: [
     {
       name: "wheel without coupons",
       go: async ({ app }) => {
@@ -27,7 +27,7 @@ export const spinPlaces: PlaceGroup = {
     {
       name: "stopped wheel with coupons and all slices",
       go: async ({ app, world }) => {
-        for (const amount of [1_000_000, 20, 30]) await grant(world, amount);
+        for (const amount of [1_000_000, 20, 30]) await grantCoupon(world, amount);
         await app.spin.confirmPrize();
         await expect(app.spin.pages).toBeVisible();
         await app.page.getByText(app.t("wheel:slices"), { exact: true }).click();
@@ -43,7 +43,10 @@ export const spinPlaces: PlaceGroup = {
     {
       name: "alert of a claim",
       go: async ({ app, world }) => {
-        await world.fault("no", { endpoint: "POST /api/spinwheel/coupon/claim", effect: failed("BONUS_REMAINING") });
+        await world.fault("no", {
+          endpoint: "POST /api/spinwheel/coupon/claim",
+          effect: failureEffect("BONUS_REMAINING"),
+        });
         await app.spin.confirmClaim.click();
         await expect(app.spin.alert).toBeVisible();
       },
@@ -91,7 +94,7 @@ export const spinPlaces: PlaceGroup = {
     },
     {
       name: "wheel and coupons that can't be loaded",
-      expected: /^answer 500: GET \/user\/spin/,
+      expectedProblem: /^answer 500: GET \/user\/spin/,
       go: async ({ app, world }) => {
         await world.fault("down", { endpoint: "spinwheel/*", effect: { code: "INTERNAL_SERVER_ERROR" } });
         await app.spin.open();

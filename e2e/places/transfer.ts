@@ -1,11 +1,11 @@
 import { expect } from "@playwright/test";
 import { demoMember } from "../../prisma/seed/demo";
-import type { PlaceGroup } from "./place";
+import type { ScreenGroup } from "./place";
 
-export const transferPlaces: PlaceGroup = {
-  about: "the transfer",
+export const transferScreens: ScreenGroup = {
+  title: "the transfer",
   signedIn: true,
-  places: [
+  screens: [
     {
       name: "transfer with nothing chosen",
       go: async ({ app }) => {

@@ -1,10 +1,10 @@
 import { expect } from "@playwright/test";
-import type { PlaceGroup } from "./place";
+import type { ScreenGroup } from "./place";
 
-export const withdrawPlaces: PlaceGroup = {
-  about: "the withdrawal",
+export const withdrawScreens: ScreenGroup = {
+  title: "the withdrawal",
   signedIn: true,
-  places: [
+  screens: [
     {
       name: "withdrawal, amount too low",
       go: async ({ app }) => {
@@ -22,8 +22,8 @@ export const withdrawPlaces: PlaceGroup = {
           await expect(app.withdraw.withdrawals).toHaveCount(index + 1);
           if (status === null) continue;
           await world.do("withdrawal.decide", { target: "latest", status });
-          const standing = status === "SUCCESS" ? "success" : "failed";
-          await expect(app.withdraw.withdrawals.first()).toContainText(app.t(`statement:status.${standing}`));
+          const statusKey = status === "SUCCESS" ? "success" : "failed";
+          await expect(app.withdraw.withdrawals.first()).toContainText(app.t(`statement:status.${statusKey}`));
         }
       },
     },

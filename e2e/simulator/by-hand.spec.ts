@@ -1,7 +1,7 @@
 import { actionCatalogue } from "@mekong/contract/simulator/actions";
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
-import { Queue } from "../pages/queue";
+import { ReviewQueue } from "../pages/queue";
 import { ApiCustomer } from "../support/api-customer";
 import { openCoupons } from "../support/wheel";
 
@@ -17,8 +17,8 @@ test("an action is searched, copied and run, and lists what it fired", async ({ 
   await actions.getByRole("button", { name: "clock.advance" }).click();
   const main = page.getByRole("main");
   await main.getByLabel("Hours").fill("1");
-  expect(await panel.copiedAs("curl", main)).toContain(`/worlds/${world.name}/actions/clock.advance' `);
-  expect(await panel.copiedAs("a YAML step", main)).toBe("- do: clock.advance\n  with: { hours: 1 }");
+  expect(await panel.copiedTextAs("curl", main)).toContain(`/worlds/${world.name}/actions/clock.advance' `);
+  expect(await panel.copiedTextAs("a YAML step", main)).toBe("- do: clock.advance\n  with: { hours: 1 }");
   await main.getByRole("button", { name: "Advance the clock", exact: true }).click();
   await expect(page.getByRole("region", { name: "Result" })).toContainText("incoming.decide");
   expect((await world.state()).world.clock.now).toBe("2026-11-20T04:00:00.000Z");
@@ -42,7 +42,9 @@ test("each action opens a form with every field of the API and can be copied", {
     const { properties = {} } = input.toJSONSchema({ io: "input" });
     const named = Object.entries(properties).filter(([, of]) => typeof of !== "object" || of.type !== "boolean");
     for (const [field] of named) await expect(main.locator(`form [name="${field}"]`), `${name} ${field}`).toBeVisible();
-    expect(await panel.copiedAs("a YAML step", main), name).toMatch(new RegExp(`^- do: ${name.replace(".", "\\.")}`));
+    expect(await panel.copiedTextAs("a YAML step", main), name).toMatch(
+      new RegExp(`^- do: ${name.replace(".", "\\.")}`),
+    );
   }
 });
 
@@ -63,7 +65,7 @@ test("action forms have controls for enums, booleans, variants and JSON", {
   await expect.poll(async () => (await world.state()).autopilot.slip).toEqual({ on: false, delaySeconds: 30 });
 
   const guest = ApiCustomer.guest(stack.api, world);
-  await guest.say("hello", "Noi");
+  await guest.sendMessage("hello", "Noi");
   await panel.open("actions", "?action=chat.reply");
   await field(/^Room/).fill(guest.guestId);
   const kind = main.getByRole("combobox", { name: "Message", exact: true });
@@ -75,12 +77,12 @@ test("action forms have controls for enums, booleans, variants and JSON", {
   const answer = main.getByRole("button", { name: "Reply as an agent", exact: true });
   await answer.click();
   await expect(field(/^Buttons/)).toHaveAttribute("aria-invalid", "true");
-  expect(await guest.sees()).toHaveLength(1);
+  expect(await guest.fetchHistory()).toHaveLength(1);
   const buttons = [{ title: "KBANK", type: "postback", payload: "kbank" }];
   await field(/^Buttons/).fill(JSON.stringify(buttons));
   await answer.click();
   await expect(page.getByRole("region", { name: "Result" })).toContainText(guest.guestId);
-  expect((await guest.sees()).at(-1)?.message).toMatchObject({
+  expect((await guest.fetchHistory()).at(-1)?.message).toMatchObject({
     message_type: "buttons",
     payload: { message: "Which one?", buttons },
   });
@@ -92,7 +94,7 @@ test("a long queue shows 200 rows and older ones on demand; it is searched, and 
   await world.do("autopilot.set", { kind: "bank", on: false });
   const known = (await world.incoming()).length;
   for (let amount = 1; amount <= 203 - known; amount++) await world.do("bank.incoming", { member: username, amount });
-  const queue = new Queue(panel, "incoming", "Incoming");
+  const queue = new ReviewQueue(panel, "incoming", "Incoming");
   await queue.open();
   await expect(queue.rows).toHaveCount(200);
   await panel.button("Show 3 older of 3").click();
@@ -101,16 +103,18 @@ test("a long queue shows 200 rows and older ones on demand; it is searched, and 
   await panel.page.getByLabel("Filter incoming").fill(newest?.id ?? "none");
   await expect(queue.rows).toHaveCount(1);
   await queue.rows.first().getByRole("button").first().click();
-  const { aside } = queue;
-  expect(await panel.copied(() => aside.getByRole("button", { name: "Copy the ID" }).click())).toBe(newest?.id);
-  expect(await panel.copiedAs("a Playwright line", aside)).toBe(
+  const { detailPanel } = queue;
+  expect(await panel.copiedText(() => detailPanel.getByRole("button", { name: "Copy the ID" }).click())).toBe(
+    newest?.id,
+  );
+  expect(await panel.copiedTextAs("a Playwright line", detailPanel)).toBe(
     `await world.do("incoming.decide", { target: "${newest?.id}", status: "FAILED" });`,
   );
-  await aside.getByRole("button", { name: /^Credit / }).click();
-  await expect(aside.getByText("Success", { exact: true })).toBeVisible();
+  await detailPanel.getByRole("button", { name: /^Credit / }).click();
+  await expect(detailPanel.getByText("Success", { exact: true })).toBeVisible();
   expect((await world.incoming()).find(({ id }) => id === newest?.id)).toMatchObject({ status: "SUCCESS" });
-  await aside.getByRole("button", { name: "Close (Esc)" }).click();
-  await expect(aside).toBeHidden();
+  await detailPanel.getByRole("button", { name: "Close (Esc)" }).click();
+  await expect(detailPanel).toBeHidden();
 });
 
 test("a coupon is searched, opened, copied and expired; a closed wheel is marked", {
@@ -120,23 +124,27 @@ test("a coupon is searched, opened, copied and expired; a closed wheel is marked
   await world.do("coupon.grant", { member: username, amount: 55, label: "Welcome" });
   await world.do("coupon.grant", { member: username, amount: 66, label: "Birthday" });
   await world.do("switch.set", { name: "spinActive", value: false });
-  const queue = new Queue(panel, "wheel", "Coupons");
+  const queue = new ReviewQueue(panel, "wheel", "Coupons");
   await queue.open();
   await expect(page.getByText("The wheel is switched off")).toBeVisible();
   await page.getByLabel("Filter coupons").fill("birth");
   await expect(queue.rows).toHaveText([/Birthday/]);
   await queue.rows.first().getByRole("button").first().click();
-  const { aside } = queue;
-  expect(await panel.copiedAs("a Playwright line", aside)).toContain('await world.do("coupon.expire", { target: "');
+  const { detailPanel } = queue;
+  expect(await panel.copiedTextAs("a Playwright line", detailPanel)).toContain(
+    'await world.do("coupon.expire", { target: "',
+  );
   const birthday = (await openCoupons(world)).find(({ label }) => label === "Birthday");
-  expect(await panel.copied(() => aside.getByRole("button", { name: "Copy the ID" }).click())).toBe(birthday?.id);
-  await aside.getByRole("button", { name: "Close (Esc)" }).click();
-  await expect(aside).toBeHidden();
+  expect(await panel.copiedText(() => detailPanel.getByRole("button", { name: "Copy the ID" }).click())).toBe(
+    birthday?.id,
+  );
+  await detailPanel.getByRole("button", { name: "Close (Esc)" }).click();
+  await expect(detailPanel).toBeHidden();
   await queue.rows.first().getByRole("button").first().click();
-  await aside.getByRole("button", { name: /^Expire / }).click();
-  await expect(aside).toContainText("ended early");
+  await detailPanel.getByRole("button", { name: /^Expire / }).click();
+  await expect(detailPanel).toContainText("ended early");
   expect(await openCoupons(world)).toMatchObject([{ label: "Welcome" }]);
-  await aside.getByRole("link", { name: username }).click();
+  await detailPanel.getByRole("link", { name: username }).click();
   await expect(page).toHaveURL(new RegExp(`/members\\?open=${username}`));
 
   await panel.goTo("Wheel");

@@ -24,11 +24,16 @@ test.describe("the clock page", () => {
 
   test("lists upcoming items, jumps to them, and lists what fired", async ({ app, panel, world }) => {
     await app.deposit.open("KBANK");
-    await app.deposit.make(500);
+    await app.deposit.createQr(500);
     await panel.open("clock");
-    const ahead = panel.page.getByRole("list", { name: "Upcoming" });
-    await expect(ahead.getByRole("listitem")).toHaveText([/^Now, 10:00:00/, /qr\.expire/, /^Next day/, /^Next week/]);
-    await ahead.getByRole("button", { name: /^Go to qr\.expire/ }).click();
+    const upcoming = panel.page.getByRole("list", { name: "Upcoming" });
+    await expect(upcoming.getByRole("listitem")).toHaveText([
+      /^Now, 10:00:00/,
+      /qr\.expire/,
+      /^Next day/,
+      /^Next week/,
+    ]);
+    await upcoming.getByRole("button", { name: /^Go to qr\.expire/ }).click();
     await expect(panel.clock).toContainText("10:10:00");
     expect(await world.qrcodes()).toMatchObject([{ status: "EXPIRED" }]);
     const fired = panel.page.getByRole("list", { name: "Fired" });
@@ -36,7 +41,7 @@ test.describe("the clock page", () => {
     await expect(fired.getByRole("listitem").filter({ hasText: "clock.advance" })).toContainText("manual");
     await expect(panel.button("Skip to next event")).toBeDisabled();
     await app.deposit.open("KBANK");
-    await app.deposit.make(600);
+    await app.deposit.createQr(600);
     await panel.button("Skip to next event").click();
     await expect.poll(async () => (await world.qrcodes())[0]).toMatchObject({ amount: 600, status: "EXPIRED" });
   });
@@ -44,17 +49,21 @@ test.describe("the clock page", () => {
   test("jumps to the next day and week from the upcoming items", { tag: "@long" }, async ({ panel, world }) => {
     const now = async () => (await world.state()).world.clock.now;
     await panel.open("clock");
-    const ahead = panel.page.getByRole("list", { name: "Upcoming" });
-    await ahead.getByRole("button", { name: "Go to Next day at 21 Nov 00:00:00" }).click();
+    const upcoming = panel.page.getByRole("list", { name: "Upcoming" });
+    await upcoming.getByRole("button", { name: "Go to Next day at 21 Nov 00:00:00" }).click();
     await expect.poll(now).toBe("2026-11-20T17:00:00.000Z");
-    await expect(ahead.getByRole("listitem").first()).toHaveText(/^Now, 00:00:00/);
-    await ahead.getByRole("button", { name: "Go to Next week at 23 Nov 00:00:00" }).click();
+    await expect(upcoming.getByRole("listitem").first()).toHaveText(/^Now, 00:00:00/);
+    await upcoming.getByRole("button", { name: "Go to Next week at 23 Nov 00:00:00" }).click();
     await expect.poll(now).toBe("2026-11-22T17:00:00.000Z");
-    await expect(ahead.getByRole("button", { name: "Go to Next week at 30 Nov 00:00:00" })).toBeVisible();
+    await expect(upcoming.getByRole("button", { name: "Go to Next week at 30 Nov 00:00:00" })).toBeVisible();
   });
 
-  test("moves by every step, by any duration and to any time", { tag: "@long" }, async ({ panel, world, watch }) => {
-    watch.expect(/^answer 422: POST \/simulator\/worlds\/.*\/clock\.advance/);
+  test("moves by every step, by any duration and to any time", { tag: "@long" }, async ({
+    panel,
+    world,
+    browserErrors,
+  }) => {
+    browserErrors.expect(/^answer 422: POST \/simulator\/worlds\/.*\/clock\.advance/);
     const now = async () => (await world.state()).world.clock.now;
     await panel.open("clock");
     const main = panel.page.getByRole("main");
@@ -83,7 +92,7 @@ test.describe("the clock page", () => {
     await main.getByLabel("Days").fill("0");
     await main.getByLabel("Seconds").fill("15");
     const form = main.locator("form").filter({ has: panel.page.getByLabel("Hours") });
-    expect(await panel.copiedAs("a YAML step", form)).toBe(
+    expect(await panel.copiedTextAs("a YAML step", form)).toBe(
       "- do: clock.advance\n  with: { days: 0, hours: 2, minutes: 30, seconds: 15 }",
     );
     await main.getByRole("button", { name: "Advance", exact: true }).click();

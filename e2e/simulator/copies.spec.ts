@@ -10,7 +10,7 @@ import { openDesk } from "../support/open-desk";
 const { username } = demoMember;
 
 /** Runs a copied command as somebody does who pastes it into a terminal. @returns what it prints */
-async function paste(command: string, cwd: string): Promise<string> {
+async function runInShell(command: string, cwd: string): Promise<string> {
   return (await promisify(execFile)("sh", ["-c", command], { cwd })).stdout;
 }
 
@@ -19,39 +19,39 @@ test("copied curl commands work in a terminal: worlds, snapshots, files, coverag
 }, async ({ panel, simulator, world }) => {
   const { page } = panel;
   const folder = await mkdtemp(join(tmpdir(), "pasted-"));
-  const aside = page.getByRole("complementary");
-  const made = `pasted-${world.name}`.slice(0, 48);
+  const detailPanel = page.getByRole("complementary");
+  const newWorldName = `pasted-${world.name}`.slice(0, 48);
   try {
     await panel.open("worlds", "?new=1");
-    await aside.getByLabel("Name").fill(made);
-    await aside.getByLabel("Copy of").fill(world.name);
-    await paste(await panel.copiedAs("curl", aside), folder);
-    expect((await simulator.worlds()).find(({ name }) => name === made)).toMatchObject({ from: world.name });
+    await detailPanel.getByLabel("Name").fill(newWorldName);
+    await detailPanel.getByLabel("Copy of").fill(world.name);
+    await runInShell(await panel.copiedTextAs("curl", detailPanel), folder);
+    expect((await simulator.worlds()).find(({ name }) => name === newWorldName)).toMatchObject({ from: world.name });
 
-    await panel.open("worlds", `?open=${made}`);
+    await panel.open("worlds", `?open=${newWorldName}`);
     const snapshots = page.getByRole("region", { name: "Snapshots" });
     await snapshots.getByLabel("Name").fill("clean");
-    await paste(await panel.copiedAs("curl", snapshots), folder);
+    await runInShell(await panel.copiedTextAs("curl", snapshots), folder);
     await page.reload();
     await expect(snapshots.getByRole("listitem")).toContainText("clean");
 
-    const mine = simulator.use(made);
-    await mine.do("member.coins", { member: username, coins: 77 });
-    const file = aside.locator("section").filter({ hasText: "Export to a file" });
-    await paste(await panel.copiedAs("curl", file), folder);
-    await mine.reset();
+    const newWorld = simulator.use(newWorldName);
+    await newWorld.do("member.coins", { member: username, coins: 77 });
+    const file = detailPanel.locator("section").filter({ hasText: "Export to a file" });
+    await runInShell(await panel.copiedTextAs("curl", file), folder);
+    await newWorld.reset();
     await panel.open("worlds", "?import=1");
-    await aside.getByLabel("World name").fill(made);
-    await paste(await panel.copiedAs("curl", aside), folder);
-    const coins = (await mine.members()).find((member) => member.username === username)?.coin;
+    await detailPanel.getByLabel("World name").fill(newWorldName);
+    await runInShell(await panel.copiedTextAs("curl", detailPanel), folder);
+    const coins = (await newWorld.members()).find((member) => member.username === username)?.coin;
     expect(coins).toBe(77);
 
     await panel.open("coverage");
     const main = page.getByRole("main");
-    const told = JSON.parse(await paste(await panel.copiedAs("curl", main), folder));
-    expect(told).toMatchObject({ since: (await simulator.coverage()).since });
-    expect(await panel.copiedAs("a Playwright line", main)).toBe("await simulator.coverage();");
-    await simulator.use(made).drop();
+    const output = JSON.parse(await runInShell(await panel.copiedTextAs("curl", main), folder));
+    expect(output).toMatchObject({ since: (await simulator.coverage()).since });
+    expect(await panel.copiedTextAs("a Playwright line", main)).toBe("await simulator.coverage();");
+    await simulator.use(newWorldName).drop();
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
@@ -63,12 +63,14 @@ test("a copied step does the same as the form", { tag: "@long" }, async ({ panel
   await panel.open("clock");
   const set = main.locator("form").filter({ has: page.getByRole("button", { name: "Set the clock" }) });
   await set.getByLabel("At", { exact: true }).fill("2026-12-31T23:59:30");
-  expect(await panel.copiedAs("a YAML step", set)).toBe('- do: clock.set\n  with: { at: "2026-12-31T16:59:30.000Z" }');
+  expect(await panel.copiedTextAs("a YAML step", set)).toBe(
+    '- do: clock.set\n  with: { at: "2026-12-31T16:59:30.000Z" }',
+  );
   await panel.open("switches");
   const dice = main.locator("form");
   await dice.getByLabel("Seed").fill("bug-17");
-  expect(await panel.copiedAs("a YAML step", dice)).toBe("- do: dice.seed\n  with: { seed: bug-17 }");
-  const aside = page.getByRole("complementary");
+  expect(await panel.copiedTextAs("a YAML step", dice)).toBe("- do: dice.seed\n  with: { seed: bug-17 }");
+  const detailPanel = page.getByRole("complementary");
   for (const [path, open, fields, step] of [
     ["wheel", "rig", { Slice: "luck1" }, "- do: spin.rig\n  with: { code: luck1 }"],
     [
@@ -81,8 +83,8 @@ test("a copied step does the same as the form", { tag: "@long" }, async ({ panel
     ["slips", "make", { Amount: "640" }, "- do: slip.image\n  with: { amount: 640 }"],
   ] as const) {
     await panel.open(path, `?open=${open}`);
-    for (const [label, value] of Object.entries(fields)) await aside.getByLabel(label).fill(value);
-    expect(await panel.copiedAs("a YAML step", aside), `${path} ${open}`).toBe(step);
+    for (const [label, value] of Object.entries(fields)) await detailPanel.getByLabel(label).fill(value);
+    expect(await panel.copiedTextAs("a YAML step", detailPanel), `${path} ${open}`).toBe(step);
   }
   expect((await world.state()).world.clock.now).toBe("2026-11-20T03:00:00.000Z");
 });
@@ -90,11 +92,11 @@ test("a copied step does the same as the form", { tag: "@long" }, async ({ panel
 test("each action of the chat desk is copied with the open room", { tag: "@long" }, async ({ panel, stack, world }) => {
   const { desk, guest } = await openDesk({ panel, stack, world });
   const row = (action: string) => desk.customer.locator("div").filter({ hasText: new RegExp(`^${action}$`) });
-  expect(await panel.copiedAs("a YAML step", row("chat.endSession"))).toContain(guest.guestId);
-  expect(await panel.copiedAs("a Playwright line", row("chat.refuseJoin"))).toBe(
+  expect(await panel.copiedTextAs("a YAML step", row("chat.endSession"))).toContain(guest.guestId);
+  expect(await panel.copiedTextAs("a Playwright line", row("chat.refuseJoin"))).toBe(
     `await world.do("chat.refuseJoin", { room: "${guest.guestId}", on: true });`,
   );
-  expect(await panel.copiedAs("curl", row("chat.typing"))).toContain(`/worlds/${world.name}/actions/chat.typing' `);
-  await desk.answerTo("Noi").fill("Good day");
-  expect(await panel.copiedAs("a YAML step", desk.form)).toContain("message: Good day");
+  expect(await panel.copiedTextAs("curl", row("chat.typing"))).toContain(`/worlds/${world.name}/actions/chat.typing' `);
+  await desk.replyField("Noi").fill("Good day");
+  expect(await panel.copiedTextAs("a YAML step", desk.form)).toContain("message: Good day");
 });

@@ -1,22 +1,22 @@
 import { test as base, expect } from "../fixture";
-import { type OwnStack, startOwnStack } from "../support/own-stack";
+import { type IsolatedStack, startIsolatedStack } from "../support/own-stack";
 
 /** What was answered is counted for the whole server: beside other tests, what they bring about would count too. */
-const test = base.extend<{ own: OwnStack }>({
+const test = base.extend<{ isolatedStack: IsolatedStack }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
-  own: async ({}, use) => {
-    const own = await startOwnStack({});
-    await use(own);
-    await own.stop();
+  isolatedStack: async ({}, use) => {
+    const isolatedStack = await startIsolatedStack({});
+    await use(isolatedStack);
+    await isolatedStack.stop();
   },
-  stack: async ({ own }, use) => use(own),
-  baseURL: async ({ own }, use) => use(own.web),
+  stack: async ({ isolatedStack }, use) => use(isolatedStack),
+  baseURL: async ({ isolatedStack }, use) => use(isolatedStack.web),
 });
 
 test("counts refusals by screen, links unseen codes to their scenario, and resets", {
   tag: "@long",
-}, async ({ panel, app, simulator, watch }) => {
-  watch.expect(/^answer 401: POST \/login/);
+}, async ({ panel, app, simulator, browserErrors }) => {
+  browserErrors.expect(/^answer 401: POST \/login/);
   const { page } = panel;
   await panel.open("coverage");
   await expect(page.getByRole("table")).toBeVisible();
@@ -41,15 +41,15 @@ test("counts refusals by screen, links unseen codes to their scenario, and reset
   await panel.button("Refresh").click();
   await page.getByText("Seen", { exact: true }).click();
   await expect(row).toBeVisible();
-  const never = page.getByRole("row").filter({ hasText: "SLIP_NO_FILE" });
-  await expect(never).toBeHidden();
+  const unseenCode = page.getByRole("row").filter({ hasText: "SLIP_NO_FILE" });
+  await expect(unseenCode).toBeHidden();
   await page.getByRole("group", { name: "Show" }).getByText("All", { exact: true }).click();
-  await expect(never).toBeVisible();
+  await expect(unseenCode).toBeVisible();
   await panel.button(/WRONG_CREDENTIAL/).click();
-  const opened = page.getByRole("region", { name: "WRONG_CREDENTIAL" });
-  await expect(opened).toContainText("1 × POST /api/login");
-  await opened.getByRole("button", { name: "Close (Esc)" }).click();
-  await expect(opened).toBeHidden();
+  const codeDetails = page.getByRole("region", { name: "WRONG_CREDENTIAL" });
+  await expect(codeDetails).toContainText("1 × POST /api/login");
+  await codeDetails.getByRole("button", { name: "Close (Esc)" }).click();
+  await expect(codeDetails).toBeHidden();
   await panel.button("Reset coverage").click();
   await page.getByRole("dialog").getByRole("button", { name: "Cancel" }).click();
   expect((await simulator.coverage()).since).toBe(since);

@@ -40,9 +40,9 @@ test("a fault on one endpoint is limited, copied, found in the traffic, and ende
   });
 
   const address = `${stack.api}/simulator/worlds/${world.name}/faults/${id}`;
-  expect(await panel.copiedAs("curl", row)).toContain(`-X PUT '${address}'`);
-  expect(await panel.copiedAs("a YAML step", row)).toContain(`- fault: ${id}\n  with: { endpoint: `);
-  expect(await panel.copiedAs("a Playwright line", row)).toContain(`await world.fault("${id}", { endpoint: `);
+  expect(await panel.copiedTextAs("curl", row)).toContain(`-X PUT '${address}'`);
+  expect(await panel.copiedTextAs("a YAML step", row)).toContain(`- fault: ${id}\n  with: { endpoint: `);
+  expect(await panel.copiedTextAs("a Playwright line", row)).toContain(`await world.fault("${id}", { endpoint: `);
   await row.getByRole("link", { name: "0 of 0" }).click();
   await expect(page.getByLabel("Endpoint, or part of it")).toHaveValue("POST /api/wallet/transfer");
   await page.goBack();
@@ -65,25 +65,25 @@ test("all endpoints and a group can drop, hang, return malformed JSON, delay, or
   const kind = page.getByRole("group", { name: "Fault type" });
   await kind.getByText("Status, delay, drop, hang…").click();
   await expect(page).toHaveURL(/effect=other/);
-  for (const deed of ["Drop the connection", "Never respond", "Malformed JSON"]) await panel.button(deed).click();
+  for (const action of ["Drop the connection", "Never respond", "Malformed JSON"]) await panel.button(action).click();
   await expect
     .poll(effects)
     .toEqual({ "all.drop": { drop: true }, "all.hang": { hang: true }, "all.malformed": { malformed: true } });
 
   await targets.getByRole("button", { name: "All of wallet" }).click();
-  const late = page.getByRole("form", { name: "Delay the response" });
-  await late.getByLabel("From (ms)").fill("5000");
-  await late.getByRole("button", { name: "Delay" }).click();
-  await expect(late.getByRole("alert")).toContainText("From not above To");
-  await late.getByLabel("To (ms)").fill("6000");
-  await late.getByRole("button", { name: "Delay" }).click();
-  const own = page.getByRole("form", { name: "Return a status" });
-  await own.getByLabel("Status").fill("418");
-  await own.getByLabel("JSON body").fill("{");
-  await own.getByRole("button", { name: "Return" }).click();
-  await expect(own.getByRole("alert")).toContainText("The body must be JSON");
-  await own.getByLabel("JSON body").fill('{"message":"tea"}');
-  await own.getByRole("button", { name: "Return" }).click();
+  const delayForm = page.getByRole("form", { name: "Delay the response" });
+  await delayForm.getByLabel("From (ms)").fill("5000");
+  await delayForm.getByRole("button", { name: "Delay" }).click();
+  await expect(delayForm.getByRole("alert")).toContainText("From not above To");
+  await delayForm.getByLabel("To (ms)").fill("6000");
+  await delayForm.getByRole("button", { name: "Delay" }).click();
+  const statusForm = page.getByRole("form", { name: "Return a status" });
+  await statusForm.getByLabel("Status").fill("418");
+  await statusForm.getByLabel("JSON body").fill("{");
+  await statusForm.getByRole("button", { name: "Return" }).click();
+  await expect(statusForm.getByRole("alert")).toContainText("The body must be JSON");
+  await statusForm.getByLabel("JSON body").fill('{"message":"tea"}');
+  await statusForm.getByRole("button", { name: "Return" }).click();
   await expect.poll(effects).toMatchObject({
     "wallet.delay": { delayMs: [5000, 6000] },
     "wallet.status-418": { status: 418, body: { message: "tea" } },

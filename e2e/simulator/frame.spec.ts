@@ -50,9 +50,9 @@ test("the rail switches the world, opens the app, the audit and the command pale
   await panel.button("Change to system").click();
   await expect(page.locator("html")).toHaveAttribute("data-theme", "light");
 
-  const opening = page.waitForEvent("popup");
+  const popup = page.waitForEvent("popup");
   await page.getByRole("link", { name: "Open the app in this world" }).click();
-  const web = await opening;
+  const web = await popup;
   await expect(web).toHaveURL(`${stack.web}/login`);
   // It is this world that web asked.
   await world.waitForTraffic({ endpoint: "GET /api/lookup/active" });
@@ -84,15 +84,15 @@ test("the clock bar moves by its other steps and to a time; activity is listed, 
   await expect(form).toBeHidden();
   expect(await now()).toBe("2026-12-31T16:59:30.000Z");
 
-  const said = page.getByRole("region", { name: "Notifications" });
-  const set = said.locator(":scope > div").filter({ hasText: "Set the clock: done" });
+  const notifications = page.getByRole("region", { name: "Notifications" });
+  const set = notifications.locator(":scope > div").filter({ hasText: "Set the clock: done" });
   await set.getByRole("button", { name: "Dismiss" }).click();
   await expect(set).toHaveCount(0);
   await clock.getByTitle("Activity", { exact: true }).click();
   const list = page.getByRole("dialog", { name: "Activity" });
   const newest = list.getByRole("listitem").filter({ hasText: "clock.set manual" });
-  expect(await panel.copiedAs("a YAML step", newest)).toContain("- do: clock.set\n  with: { at: ");
-  expect(await panel.copiedAs("a Playwright line", newest)).toBe(
+  expect(await panel.copiedTextAs("a YAML step", newest)).toContain("- do: clock.set\n  with: { at: ");
+  expect(await panel.copiedTextAs("a Playwright line", newest)).toBe(
     'await world.do("clock.set", { at: "2026-12-31T16:59:30.000Z" });',
   );
   // A press elsewhere closes it.
@@ -112,11 +112,11 @@ test("the ribbon links to the faults and the switches", { tag: "@long" }, async 
   await expect(page).toHaveURL(/\/switches$/);
 });
 
-test("asks for the token that the backend requires", async ({ panel, watch, world }) => {
-  watch.expect(/^answer 401: GET \/simulator\/worlds\//);
+test("asks for the token that the backend requires", async ({ panel, browserErrors, world }) => {
+  browserErrors.expect(/^answer 401: GET \/simulator\/worlds\//);
   const { page } = panel;
-  const mine = `**/simulator/worlds/${world.name}/**`;
-  await page.route(mine, (route) =>
+  const worldRequests = `**/simulator/worlds/${world.name}/**`;
+  await page.route(worldRequests, (route) =>
     route.request().headers().authorization === "Bearer open-sesame"
       ? route.continue()
       : route.fulfill({ status: 401, json: { message: "SIMULATOR_TOKEN" } }),
@@ -133,11 +133,11 @@ test("asks for the token that the backend requires", async ({ panel, watch, worl
 test("retries a backend that does not respond, and creates a missing world", { tag: "@long" }, async ({
   panel,
   simulator,
-  watch,
+  browserErrors,
   world,
 }) => {
-  watch.expect(/^answer 404: GET \/simulator\/worlds\//, /console error: WebSocket/);
-  watch.expect(/^failed request: GET .*\/members/);
+  browserErrors.expect(/^answer 404: GET \/simulator\/worlds\//, /console error: WebSocket/);
+  browserErrors.expect(/^failed request: GET .*\/members/);
   const { page } = panel;
   await panel.open("members");
   const live = page.getByRole("status").filter({ hasText: /^Live$/ });
@@ -152,13 +152,13 @@ test("retries a backend that does not respond, and creates a missing world", { t
   await expect(panel.row(demoMember.username)).toBeVisible();
   await expect(failed).toBeHidden();
 
-  const lost = `lost-${world.name}`.slice(0, 48);
-  await page.goto(`${panel.root}/w/${lost}/overview`);
-  await expect(page.getByText(`World ${lost} not found`)).toBeVisible();
+  const lostName = `lost-${world.name}`.slice(0, 48);
+  await page.goto(`${panel.root}/w/${lostName}/overview`);
+  await expect(page.getByText(`World ${lostName} not found`)).toBeVisible();
   await panel.button("Create world").click();
   await expect(page.getByRole("region", { name: "Phone" })).toBeVisible();
-  const made = simulator.use(lost);
-  expect((await made.state()).world.name).toBe(lost);
+  const createdWorld = simulator.use(lostName);
+  expect((await createdWorld.state()).world.name).toBe(lostName);
   await panel.open("worlds");
-  await made.drop();
+  await createdWorld.drop();
 });

@@ -3,7 +3,7 @@ import { expect, test } from "../fixture";
 import { PanelPhone } from "../pages/panel-phone";
 import { totalOf } from "../support/members";
 import { money } from "../support/money";
-import { withoutMembers } from "../support/world-without-members";
+import { importWithoutMembers } from "../support/world-without-members";
 
 test("the phone shows the app in this world and follows actions of the panel", async ({ panel, world, t }) => {
   const phone = new PanelPhone(panel);
@@ -93,7 +93,7 @@ test.describe("beside the phone", () => {
     expect((await totalOf(world)).total).toBe(total - 100);
 
     await app.deposit.open("KBANK");
-    await app.deposit.make(500);
+    await app.deposit.createQr(500);
     await panel.button(/^Expire ฿500\.00/).click();
     await expect.poll(() => world.qrcodes()).toMatchObject([{ status: "EXPIRED" }]);
     await expect(panel.page.getByText("No live QR.")).toBeVisible();
@@ -136,8 +136,8 @@ test.describe("beside the phone", () => {
     await expect(panel.page).not.toHaveURL(/hit=/);
   });
 
-  test("a refused amount shows an error at its field", { tag: "@long" }, async ({ panel, watch }) => {
-    watch.expect(/^answer 422: POST \/simulator\/worlds\//);
+  test("a refused amount shows an error at its field", { tag: "@long" }, async ({ panel, browserErrors }) => {
+    browserErrors.expect(/^answer 422: POST \/simulator\/worlds\//);
     await panel.open("overview");
     const amount = panel.page.getByLabel("Amount to credit");
     await amount.fill("0");
@@ -166,10 +166,10 @@ test("a phone moved to another world by another window shows it and can be resto
   await other.goto(`${stack.web}/?world=main`);
   // The next page of the phone would be main's.
   await phone.app.getByRole("link", { name: t("layout:contact"), exact: true }).click();
-  const told = phone.card.getByRole("status").filter({ hasText: "another window" });
-  await expect(told).toContainText("The phone shows main");
+  const otherWindowNotice = phone.card.getByRole("status").filter({ hasText: "another window" });
+  await expect(otherWindowNotice).toContainText("The phone shows main");
   await phone.card.getByRole("button", { name: `Switch back to ${world.name}` }).click();
-  await expect(told).toBeHidden();
+  await expect(otherWindowNotice).toBeHidden();
   await expect(phone.card.getByText(world.name, { exact: true })).toBeVisible();
   // Until its page has loaded it is on its way to this world, and nothing is done about where it was before.
   await expect(phone.frame).toHaveAttribute("aria-busy", "false");
@@ -177,20 +177,20 @@ test("a phone moved to another world by another window shows it and can be resto
   await other.goto(`${stack.web}/?world=main`);
   await panel.page.evaluate(() => window.dispatchEvent(new Event("focus")));
   await expect(panel.page.getByText(`Phone switched back to ${world.name}`)).toBeVisible();
-  await expect(told).toBeHidden();
+  await expect(otherWindowNotice).toBeHidden();
 });
 
 test("if the app does not run, the panel shows how to start it, and the app once it runs", {
   tag: "@long",
-}, async ({ panel, stack, watch }) => {
-  watch.expect(/^failed request: GET \/simulator\/phone net::ERR_CONNECTION_REFUSED/);
-  watch.expect(/^failed request: GET \/favicon\.svg/);
+}, async ({ panel, stack, browserErrors }) => {
+  browserErrors.expect(/^failed request: GET \/simulator\/phone net::ERR_CONNECTION_REFUSED/);
+  browserErrors.expect(/^failed request: GET \/favicon\.svg/);
   await panel.page.route(`${stack.web}/**`, (route) => route.abort("connectionrefused"));
   await panel.open("overview");
   const phone = new PanelPhone(panel);
   await expect(phone.card.getByText("The app is not running")).toBeVisible();
   const start = phone.card.getByRole("button", { name: "Copy the command" });
-  expect(await panel.copied(() => start.click())).toBe("npm start");
+  expect(await panel.copiedText(() => start.click())).toBe("npm start");
   await panel.page.unroute(`${stack.web}/**`);
   await phone.card.getByRole("button", { name: "Retry" }).click();
   await expect(phone.app.getByRole("heading", { level: 1 })).toBeVisible();
@@ -202,7 +202,7 @@ test("a world without members offers to create the first one", { tag: "@long" },
   world,
 }) => {
   const { page } = panel;
-  const empty = await withoutMembers(simulator, world, `empty-${world.name}`.slice(0, 48));
+  const empty = await importWithoutMembers(simulator, world, `empty-${world.name}`.slice(0, 48));
   expect(await empty.members()).toEqual([]);
   await page.goto(`${panel.root}/w/${empty.name}/overview`);
   const main = page.getByRole("main");
@@ -230,7 +230,7 @@ test("each figure and heading of the overview links to its page; the whole state
   await app.login.open();
   const { page } = panel;
   const main = page.getByRole("main");
-  const here = `${panel.root}/w/${world.name}`;
+  const worldRoot = `${panel.root}/w/${world.name}`;
   for (const [link, address] of [
     [/^Members/, /\/members$/],
     [/^Live QRs/, /\/qrcodes\?status=LIVE$/],
@@ -244,12 +244,12 @@ test("each figure and heading of the overview links to its page; the whole state
     await panel.open("overview");
     await main.getByRole("link", { name: link }).first().click();
     await expect(page, String(link)).toHaveURL(address);
-    expect(page.url()).toContain(here);
+    expect(page.url()).toContain(worldRoot);
   }
   await panel.open("overview");
   await expect(main.getByRole("link", { name: /^Journal entries/ })).toHaveAttribute("href", /\/overview#audit$/);
   await main.getByText("Control API response").click();
   await expect(main.getByText(`"${world.name}"`).first()).toBeVisible();
-  const state = await panel.copied(() => main.getByRole("button", { name: "Copy the state as JSON" }).click());
+  const state = await panel.copiedText(() => main.getByRole("button", { name: "Copy the state as JSON" }).click());
   expect(JSON.parse(state)).toMatchObject({ world: { name: world.name }, switches: (await world.state()).switches });
 });

@@ -1,6 +1,6 @@
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
-import { Queue } from "../pages/queue";
+import { ReviewQueue } from "../pages/queue";
 
 const { username } = demoMember;
 
@@ -14,12 +14,12 @@ test("QRs are filtered and opened; the open one is copied in every format, paid,
     ["WW", 300],
   ] as const) {
     await app.deposit.open(provider);
-    await app.deposit.make(amount);
+    await app.deposit.createQr(amount);
   }
   const of = async (provider: string) => (await world.qrcodes()).find((qr) => qr.provider === provider);
   const [kbank, ww] = [await of("KBANK"), await of("WW")];
   const { page } = panel;
-  const queue = new Queue(panel, "qrcodes", "QRs");
+  const queue = new ReviewQueue(panel, "qrcodes", "QRs");
   await queue.open();
   await queue.filter("Live");
   await expect(queue.rows).toHaveCount(2);
@@ -32,30 +32,32 @@ test("QRs are filtered and opened; the open one is copied in every format, paid,
 
   await queue.rows.first().getByRole("button").first().click();
   await expect(page).toHaveURL(new RegExp(`q=kbank&open=${kbank?.id}`));
-  const { aside } = queue;
-  expect(await panel.copied(() => aside.getByRole("button", { name: "Copy the ID" }).click())).toBe(kbank?.id);
-  const encoded = await panel.copied(() => aside.getByRole("button", { name: "Copy the payload" }).click());
+  const { detailPanel } = queue;
+  expect(await panel.copiedText(() => detailPanel.getByRole("button", { name: "Copy the ID" }).click())).toBe(
+    kbank?.id,
+  );
+  const encoded = await panel.copiedText(() => detailPanel.getByRole("button", { name: "Copy the payload" }).click());
   expect(encoded).toBe(kbank?.payload);
-  const copies = (action: string) => aside.locator("div").filter({ hasText: new RegExp(`^${action}curl`) });
-  expect(await panel.copiedAs("curl", copies("qr.pay"))).toBe(
+  const copies = (action: string) => detailPanel.locator("div").filter({ hasText: new RegExp(`^${action}curl`) });
+  expect(await panel.copiedTextAs("curl", copies("qr.pay"))).toBe(
     `curl -sS -X POST '${stack.api}/simulator/worlds/${world.name}/actions/qr.pay' ` +
       `-H 'content-type: application/json' -d '{"target":"${kbank?.id}"}'`,
   );
-  expect(await panel.copiedAs("a YAML step", copies("qr.expire"))).toContain("- do: qr.expire\n  with: { target: ");
-  expect(await panel.copiedAs("a Playwright line", copies("qr.expire"))).toBe(
+  expect(await panel.copiedTextAs("a YAML step", copies("qr.expire"))).toContain("- do: qr.expire\n  with: { target: ");
+  expect(await panel.copiedTextAs("a Playwright line", copies("qr.expire"))).toBe(
     `await world.do("qr.expire", { target: "${kbank?.id}" });`,
   );
-  await aside.getByRole("button", { name: /^Pay / }).click();
-  await expect(aside.getByText("Paid", { exact: true })).toBeVisible();
-  await expect(aside.getByRole("button", { name: /^(Pay|Expire) / })).toHaveCount(0);
-  await aside.getByRole("button", { name: "Close (Esc)" }).click();
-  await expect(aside).toBeHidden();
+  await detailPanel.getByRole("button", { name: /^Pay / }).click();
+  await expect(detailPanel.getByText("Paid", { exact: true })).toBeVisible();
+  await expect(detailPanel.getByRole("button", { name: /^(Pay|Expire) / })).toHaveCount(0);
+  await detailPanel.getByRole("button", { name: "Close (Esc)" }).click();
+  await expect(detailPanel).toBeHidden();
 
   await queue.open(`?open=${ww?.id}`);
-  await aside.getByRole("button", { name: /^Expire / }).click();
-  await expect(aside.getByText("Expired", { exact: true })).toBeVisible();
+  await detailPanel.getByRole("button", { name: /^Expire / }).click();
+  await expect(detailPanel.getByText("Expired", { exact: true })).toBeVisible();
   expect([(await of("KBANK"))?.status, (await of("WW"))?.status]).toEqual(["PAID", "EXPIRED"]);
-  await aside.getByRole("button", { name: "Close (Esc)" }).click();
+  await detailPanel.getByRole("button", { name: "Close (Esc)" }).click();
   for (const [status, text] of [
     ["Paid", [/KBANK/]],
     ["Expired", [/WW/]],
@@ -66,6 +68,6 @@ test("QRs are filtered and opened; the open one is copied in every format, paid,
     await expect(queue.rows, status).toHaveText([...text]);
   }
   await queue.rows.first().getByRole("button").first().click();
-  await aside.getByRole("link", { name: username }).click();
+  await detailPanel.getByRole("link", { name: username }).click();
   await expect(page).toHaveURL(new RegExp(`/members\\?open=${username}`));
 });

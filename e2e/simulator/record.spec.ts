@@ -19,7 +19,7 @@ test("records app calls and actions, trims and names them, and passes in a fresh
   await expect(steps).toHaveCount(1);
   await app.home.open();
   await app.deposit.open("KBANK");
-  await app.deposit.make(500);
+  await app.deposit.createQr(500);
   await expect(steps).toHaveCount(2);
   await expect(steps.nth(1)).toContainText("POST /api/qrcode/:provider");
   // By hand, on another page of the panel.
@@ -42,12 +42,12 @@ test("records app calls and actions, trims and names them, and passes in a fresh
   const verdict = page.getByText(/^Passed in /);
   await expect(verdict).toBeVisible();
   const fresh = simulator.use((await verdict.innerText()).replace("Passed in ", ""));
-  const standing = async (of: typeof fresh) => [
+  const balances = async (of: typeof fresh) => [
     (await of.members()).find(({ username }) => username === demoMember.username)?.main,
     (await of.qrcodes()).map(({ amount, status }) => [amount, status]),
     (await of.state()).world.clock.now,
   ];
-  expect(await standing(fresh)).toEqual(await standing(world));
+  expect(await balances(fresh)).toEqual(await balances(world));
   expect((await fresh.state()).switches.inviteActive).not.toBe((await world.state()).switches.inviteActive);
   await fresh.drop();
 
@@ -60,16 +60,16 @@ test("records app calls and actions, trims and names them, and passes in a fresh
   await panel.button("Record in a fresh world").click();
   await expect(panel.button("Stop")).toBeVisible();
   await expect(page).toHaveURL(/\/w\/recording-[0-9a-f]+\/scenarios\?record=1/);
-  const made = new URL(page.url()).pathname.split("/")[3] ?? "";
+  const scenarioName = new URL(page.url()).pathname.split("/")[3] ?? "";
   await panel.open("overview");
-  await simulator.use(made).drop();
+  await simulator.use(scenarioName).drop();
   await page.request.delete(`${stack.api}/simulator/scenarios/${name}`);
 });
 
 test("a recording is copied, lists what it omits, replaces another only after confirmation, and restarts", {
   tag: "@long",
-}, async ({ panel, world, simulator, stack, watch }) => {
-  watch.expect(/^answer 422: PUT \/simulator\/scenarios\//);
+}, async ({ panel, world, simulator, stack, browserErrors }) => {
+  browserErrors.expect(/^answer 422: PUT \/simulator\/scenarios\//);
   const name = `kept-${world.name}`;
   const title = async () => (await simulator.scenarios()).find((scenario) => scenario.name === name)?.title;
   const { page } = panel;
@@ -86,17 +86,17 @@ test("a recording is copied, lists what it omits, replaces another only after co
   await expect(page.getByRole("listitem").filter({ hasText: "POST /api/login" })).toBeVisible();
   await panel.button("Stop").click();
 
-  const asked = page.getByRole("dialog", { name: `Replace ${name}?` });
+  const replaceDialog = page.getByRole("dialog", { name: `Replace ${name}?` });
   const save = panel.button("Save 1 step");
-  for (const wrong of ["Not A Name", ""]) {
-    await field("Name").fill(wrong);
+  for (const invalidName of ["Not A Name", ""]) {
+    await field("Name").fill(invalidName);
     await save.click();
-    await expect(field("Name"), wrong).toHaveAttribute("aria-invalid", "true");
+    await expect(field("Name"), invalidName).toHaveAttribute("aria-invalid", "true");
   }
   await field("Name").fill(name);
   await field("Title").fill("The first");
   await field("What to look at in the app").fill("The invite page is closed.");
-  const yaml = await panel.copied(() => panel.button("Copy the YAML").click());
+  const yaml = await panel.copiedText(() => panel.button("Copy the YAML").click());
   expect(yaml).toContain(`name: ${name}\ntitle: The first\nabout: The invite page is closed.\n`);
   expect(yaml).toContain("- do: switch.set\n");
   await save.click();
@@ -106,11 +106,11 @@ test("a recording is copied, lists what it omits, replaces another only after co
   await field("Name").fill(name);
   await field("Title").fill("The second");
   await save.click();
-  await asked.getByRole("button", { name: "Cancel" }).click();
-  await expect(asked).toBeHidden();
+  await replaceDialog.getByRole("button", { name: "Cancel" }).click();
+  await expect(replaceDialog).toBeHidden();
   expect(await title()).toBe("The first");
   await save.click();
-  await asked.getByRole("button", { name: `Replace ${name}` }).click();
+  await replaceDialog.getByRole("button", { name: `Replace ${name}` }).click();
   await expect(page).toHaveURL(new RegExp(`open=${name}`));
   expect(await title()).toBe("The second");
 

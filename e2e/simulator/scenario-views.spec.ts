@@ -14,15 +14,15 @@ test("a scenario is filtered by block, viewed, copied, downloaded, run around a 
   await expect(page).toHaveURL(/\/scenarios$/);
   await list.getByRole("button", { name: "expired-qr" }).click();
   const article = page.getByRole("article");
-  const saving = page.waitForEvent("download");
+  const download = page.waitForEvent("download");
   await article.getByRole("button", { name: "Download" }).click();
-  expect((await saving).suggestedFilename()).toBe("expired-qr.yaml");
+  expect((await download).suggestedFilename()).toBe("expired-qr.yaml");
 
   const run = article.getByRole("region", { name: "Run options" });
-  expect(await panel.copiedAs("a Playwright line", run.getByText("Fresh world:"))).toBe(
+  expect(await panel.copiedTextAs("a Playwright line", run.getByText("Fresh world:"))).toBe(
     'await simulator.run("expired-qr");',
   );
-  expect(await panel.copiedAs("a Playwright line", run.getByText("Here:"))).toBe('await world.run("expired-qr");');
+  expect(await panel.copiedTextAs("a Playwright line", run.getByText("Here:"))).toBe('await world.run("expired-qr");');
   await panel.button("Dry run").click();
   await expect(article.getByText("Dry run: 3 steps are valid, none was run.")).toBeVisible();
   await panel.button("Clear this run").click();
@@ -31,41 +31,41 @@ test("a scenario is filtered by block, viewed, copied, downloaded, run around a 
   const view = article.getByRole("group", { name: "View" });
   await view.getByText("Race a step", { exact: true }).click();
   const race = article.getByRole("region", { name: "Race a step" });
-  expect(await panel.copiedAs("a YAML step", race)).toContain("/api/qrcode/:provider");
+  expect(await panel.copiedTextAs("a YAML step", race)).toContain("/api/qrcode/:provider");
   await view.getByText("YAML", { exact: true }).click();
-  const yaml = await panel.copied(() => article.getByRole("button", { name: "Copy the YAML" }).click());
+  const yaml = await panel.copiedText(() => article.getByRole("button", { name: "Copy the YAML" }).click());
   expect(yaml).toContain("name: expired-qr\n");
   await view.getByText("Around a boundary", { exact: true }).click();
   const around = article.getByRole("region", { name: "Around a boundary" });
   await around.getByText("Date and time", { exact: true }).click();
   await expect(panel.button("Run all three")).toBeDisabled();
   await around.getByLabel("Bangkok time").fill("2026-12-31T23:59:59");
-  expect(await panel.copiedAs("curl", around)).toContain('"boundary":"2026-12-31T16:59:59.000Z"');
+  expect(await panel.copiedTextAs("curl", around)).toContain('"boundary":"2026-12-31T16:59:59.000Z"');
   await panel.button("Run all three").click();
   await expect(article.getByText("The boundary is 2026-12-31T16:59:59.000Z")).toBeVisible();
-  for (const [when, at] of [
+  for (const [moment, at] of [
     ["One second before", "2026-12-31T16:59:58.000Z"],
     ["One second after", "2026-12-31T17:00:00.000Z"],
   ] as const) {
-    const one = article.locator("details").filter({ hasText: when });
-    await one.getByText(when, { exact: true }).click();
-    await expect(one).toContainText(at);
-    await expect(one.getByRole("list", { name: "Steps" })).toBeVisible();
-    await one.getByText(when, { exact: true }).click();
-    await expect(one.getByRole("list", { name: "Steps" })).toBeHidden();
+    const momentResult = article.locator("details").filter({ hasText: moment });
+    await momentResult.getByText(moment, { exact: true }).click();
+    await expect(momentResult).toContainText(at);
+    await expect(momentResult.getByRole("list", { name: "Steps" })).toBeVisible();
+    await momentResult.getByText(moment, { exact: true }).click();
+    await expect(momentResult.getByRole("list", { name: "Steps" })).toBeHidden();
   }
   await around.getByText("Next day", { exact: true }).click();
-  expect(await panel.copiedAs("curl", around)).toContain('"boundary":"day"');
+  expect(await panel.copiedTextAs("curl", around)).toContain('"boundary":"day"');
   await view.getByText("Run", { exact: true }).click();
   await expect(run).toBeVisible();
   await view.getByText("Around a boundary", { exact: true }).click();
   await article.getByText("At the boundary", { exact: true }).click();
   const look = article.getByRole("link", { name: /^Go to / });
-  const made = (await look.innerText()).replace("Go to ", "");
+  const freshName = (await look.innerText()).replace("Go to ", "");
   await look.click();
-  await expect(page).toHaveURL(new RegExp(`/w/${made}/overview`));
+  await expect(page).toHaveURL(new RegExp(`/w/${freshName}/overview`));
   await panel.open("scenarios");
-  await simulator.use(made).drop();
+  await simulator.use(freshName).drop();
   expect(await world.qrcodes()).toEqual([]);
 });
 
@@ -79,24 +79,24 @@ test("a run takes a seed and a time, its steps show responses, and its world ope
   await page.getByLabel("at", { exact: true }).fill("2026-12-31T10:00:00Z");
   await expect(page.getByText("Override values, seed and time (2 changed)")).toBeVisible();
   const run = page.getByRole("region", { name: "Run options" });
-  expect(await panel.copiedAs("a Playwright line", run.getByText("Here:"))).toBe(
+  expect(await panel.copiedTextAs("a Playwright line", run.getByText("Here:"))).toBe(
     'await world.run("expired-qr", { override: { seed: "bug-17", at: "2026-12-31T10:00:00Z" } });',
   );
   await panel.button("Run in a fresh world").click();
   const verdict = page.getByText(/^Passed in /);
   await expect(verdict).toBeVisible();
   const fresh = simulator.use((await verdict.innerText()).replace("Passed in ", ""));
-  const { world: made } = await fresh.state();
-  expect(made).toMatchObject({ seed: "bug-17", clock: { now: "2026-12-31T10:30:00.000Z" } });
+  const { world: freshName } = await fresh.state();
+  expect(freshName).toMatchObject({ seed: "bug-17", clock: { now: "2026-12-31T10:30:00.000Z" } });
   const first = page.getByRole("list", { name: "Steps" }).getByRole("listitem").first();
   const sent = first.getByText('"amount"').first();
   await expect(sent).toBeHidden();
   await first.getByText("Request and response").click();
   await expect(sent).toBeVisible();
 
-  const opening = page.waitForEvent("popup");
+  const popup = page.waitForEvent("popup");
   await page.getByRole("link", { name: "Open in the app" }).click();
-  const app = await opening;
+  const app = await popup;
   const before = (await fresh.traffic()).rows.at(-1)?.id ?? 0;
   await app.reload();
   await fresh.waitForTraffic({ after: before, endpoint: "GET /api/lookup/active" });
@@ -107,8 +107,8 @@ test("a run takes a seed and a time, its steps show responses, and its world ope
 
 test("opens the format reference; an unknown scenario and narrow screens lead back to the list", {
   tag: "@long",
-}, async ({ panel, watch }) => {
-  watch.expect(/^answer 404: GET \/simulator\/scenarios\/no-such-one/);
+}, async ({ panel, browserErrors }) => {
+  browserErrors.expect(/^answer 404: GET \/simulator\/scenarios\/no-such-one/);
   const { page } = panel;
   await panel.open("scenarios", "?new=1");
   const text = page.getByLabel("Scenario in YAML");
@@ -155,8 +155,8 @@ test("the editor offers every step type, copies, reverts and closes", { tag: "@l
     await panel.button("Insert").click();
     await expect(text).toHaveValue(step);
   }
-  const copied = await panel.copied(() => panel.button("Copy the YAML").click());
-  expect(copied).toBe(await text.inputValue());
+  const copiedYaml = await panel.copiedText(() => panel.button("Copy the YAML").click());
+  expect(copiedYaml).toBe(await text.inputValue());
   await panel.button("Discard changes").click();
   await expect(text).toHaveValue(before);
   await expect(panel.button("Discard changes")).toBeDisabled();

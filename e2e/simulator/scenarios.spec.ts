@@ -21,7 +21,7 @@ steps:
 `;
 
 /** Withdrawals of the demo member, who has none in a fresh world. */
-const byDemo = async (world: WorldClient) =>
+const demoMemberRows = async (world: WorldClient) =>
   (await world.withdrawals()).filter(({ member }) => member === demoMember.username);
 
 test("a scenario is found and run with another value in a fresh world and in this one, and has a link", async ({
@@ -83,8 +83,8 @@ test("runs three times around a boundary; a raced step succeeds once", { tag: "@
   await page.getByRole("region", { name: "Around a boundary" }).getByText("Next week").click();
   await panel.button("Run all three").click();
   await expect(page.getByText("The boundary is 2026-11-22T17:00:00.000Z")).toBeVisible();
-  const made = (await simulator.worlds()).filter(({ name }) => name.startsWith("expired-qr-"));
-  expect(made.length).toBeGreaterThanOrEqual(6);
+  const createdWorlds = (await simulator.worlds()).filter(({ name }) => name.startsWith("expired-qr-"));
+  expect(createdWorlds.length).toBeGreaterThanOrEqual(6);
 
   await page.getByText("Race a step").click();
   await page.getByLabel("Times").fill("5");
@@ -101,7 +101,7 @@ test("a new scenario is validated while written, survives a reload, runs step by
   tag: "@long",
 }, async ({ panel, world, simulator }) => {
   const name = `written-${world.name}`;
-  const named = async () => (await simulator.scenarios()).find((scenario) => scenario.name === name);
+  const findScenario = async () => (await simulator.scenarios()).find((scenario) => scenario.name === name);
   const { page } = panel;
   const text = page.getByLabel("Scenario in YAML");
   await panel.open("scenarios");
@@ -135,15 +135,15 @@ test("a new scenario is validated while written, survives a reload, runs step by
   await expect(steps.nth(3)).toHaveAttribute("data-mark", "failed");
   await expect(steps.nth(3)).toContainText("refused with NO_DATA");
   await expect(steps.nth(4)).toHaveAttribute("data-mark", "waiting");
-  expect(await named()).toMatchObject({ source: "own", steps: 5 });
+  expect(await findScenario()).toMatchObject({ source: "own", steps: 5 });
 
   await panel.button(`Run here, in ${world.name}`).click();
   await expect(page.getByText(`${world.name} was restored.`)).toBeVisible();
-  expect(await byDemo(world)).toEqual([]);
+  expect(await demoMemberRows(world)).toEqual([]);
   await page.getByRole("link", { name: /^Go to / }).click();
   await expect(page).toHaveURL(/\/overview$/);
   const failed = new URL(page.url()).pathname.split("/")[3] ?? "";
-  expect((await byDemo(simulator.use(failed))).map(({ status }) => status)).toEqual(["FAILED"]);
+  expect((await demoMemberRows(simulator.use(failed))).map(({ status }) => status)).toEqual(["FAILED"]);
 
   await panel.open("scenarios", `?open=${name}`);
   await page.getByRole("article").getByRole("button", { name: "Delete" }).click();
@@ -152,7 +152,7 @@ test("a new scenario is validated while written, survives a reload, runs step by
     .getByRole("button", { name: `Delete ${name}` })
     .click();
   await expect(page).not.toHaveURL(/open=/);
-  expect(await named()).toBeUndefined();
+  expect(await findScenario()).toBeUndefined();
 });
 
 test("a library scenario is overridden only after confirmation, and restored afterwards", { tag: "@long" }, async ({
@@ -166,16 +166,16 @@ test("a library scenario is overridden only after confirmation, and restored aft
   await text.fill(`${await text.inputValue()}# Mine\n`);
   await expect(page.getByText("Unsaved draft in this tab")).toBeVisible();
   await panel.button("Save").first().click();
-  const asked = page.getByRole("dialog");
-  await asked.getByRole("button", { name: "Cancel" }).click();
+  const dialog = page.getByRole("dialog");
+  await dialog.getByRole("button", { name: "Cancel" }).click();
   expect(await source()).toBe("library");
   await panel.button("Save").first().click();
-  await asked.getByRole("button", { name: "Override bonus-none" }).click();
+  await dialog.getByRole("button", { name: "Override bonus-none" }).click();
   await expect(page).toHaveURL(/open=bonus-none/);
   await expect(page.getByRole("article").getByText("Saved here", { exact: true })).toBeVisible();
   expect(await source()).toBe("own");
   await page.getByRole("article").getByRole("button", { name: "Delete" }).click();
-  await asked.getByRole("button", { name: "Delete bonus-none" }).click();
+  await dialog.getByRole("button", { name: "Delete bonus-none" }).click();
   await expect(page.getByRole("article").getByText("Saved here", { exact: true })).toBeHidden();
   expect(await source()).toBe("library");
 });
@@ -183,9 +183,9 @@ test("a library scenario is overridden only after confirmation, and restored aft
 test("an invalid value shows an error at its field, and nothing runs", { tag: "@long" }, async ({
   panel,
   world,
-  watch,
+  browserErrors,
 }) => {
-  watch.expect(/^answer 422: POST \/simulator\/worlds\/.+\/run/);
+  browserErrors.expect(/^answer 422: POST \/simulator\/worlds\/.+\/run/);
   const { page } = panel;
   await panel.open("scenarios", "?open=expired-qr&set.amount=much");
   await panel.button(`Run here, in ${world.name}`).click();

@@ -1,6 +1,6 @@
 import { expect, test } from "../fixture";
 import { App } from "../pages/app";
-import { hydrated } from "../support/hydrated";
+import { waitForHydration } from "../support/hydrated";
 import { cookieText } from "../support/words";
 
 test("a code appears when sent, is copied into the app, and the URL filters by phone", async ({
@@ -15,7 +15,7 @@ test("a code appears when sent, is copied into the app, and the URL filters by p
   const messages = panel.page.getByRole("list", { name: "Text messages" }).getByRole("listitem");
 
   await app.register.open();
-  await app.register.givePhone("0899990001");
+  await app.register.submitPhone("0899990001");
   await expect(messages).toHaveCount(1);
   await expect(messages).toContainText("0899990001");
   await expect(messages).toContainText("5:00 left");
@@ -27,7 +27,7 @@ test("a code appears when sent, is copied into the app, and the URL filters by p
   await expect(messages).toHaveText([/5:00 left/, /Replaced by a newer code/]);
 
   const copy = messages.first().getByRole("button", { name: /^Copy the code/ });
-  const code = await panel.copied(() => copy.click());
+  const code = await panel.copiedText(() => copy.click());
   expect((await world.sms())[0]?.text).toContain(code);
   await app.register.code.fill(code);
   await app.register.confirm.click();
@@ -51,12 +51,12 @@ test("an empty inbox links to the registration in this world, whose code appears
   await world.do("switch.set", { name: "registerOTP", value: true });
   await panel.page.context().addCookies([{ name: "i18next", value: cookieText.en, url: stack.web }]);
   await panel.open("sms");
-  const opening = panel.page.waitForEvent("popup");
+  const popup = panel.page.waitForEvent("popup");
   await panel.page.getByRole("link", { name: "register in the app" }).click();
-  const visitor = new App(await opening, t);
+  const visitor = new App(await popup, t);
   await expect(visitor.page).toHaveURL(/\/register/);
-  await hydrated(visitor.page);
-  await visitor.register.givePhone("0899990002");
+  await waitForHydration(visitor.page);
+  await visitor.register.submitPhone("0899990002");
   await expect(visitor.register.step("code")).toBeVisible();
   const messages = panel.page.getByRole("list", { name: "Text messages" }).getByRole("listitem");
   await expect(messages).toHaveText([/0899990002/]);

@@ -1,27 +1,27 @@
 import { type SwitchName, switchNames } from "@mekong/contract/simulator/worlds";
 import { expect, test } from "../fixture";
-import { FULL } from "../tier";
+import { IS_FULL_TIER } from "../tier";
 
 test("switches are toggled and show their effect on members", async ({ panel, world }) => {
   await panel.open("switches");
   const before = (await world.state()).switches;
-  const is = (name: SwitchName) => expect.poll(async () => (await world.state()).switches[name], name);
+  const expectSwitch = (name: SwitchName) => expect.poll(async () => (await world.state()).switches[name], name);
   // `npm test` turns a few: they are rows of one list.
-  for (const name of FULL ? switchNames : switchNames.slice(0, 3)) {
+  for (const name of IS_FULL_TIER ? switchNames : switchNames.slice(0, 3)) {
     const control = panel.page.getByRole("switch", { name: new RegExp(name) });
     const row = panel.page.getByRole("listitem").filter({ has: control });
     await expect(control).toBeChecked({ checked: before[name] });
-    const said = await row.textContent();
+    const rowText = await row.textContent();
     await control.click();
-    await is(name).toBe(!before[name]);
+    await expectSwitch(name).toBe(!before[name]);
     await expect(control).toBeChecked({ checked: !before[name] });
-    await expect(row).not.toHaveText(said ?? "");
+    await expect(row).not.toHaveText(rowText ?? "");
     await control.click();
-    await is(name).toBe(before[name]);
+    await expectSwitch(name).toBe(before[name]);
     await expect(control).toBeChecked({ checked: before[name] });
   }
   const wheel = panel.page.getByRole("listitem").filter({ hasText: "spinActive" });
-  expect(await panel.copiedAs("a Playwright line", wheel)).toBe(
+  expect(await panel.copiedTextAs("a Playwright line", wheel)).toBe(
     `await world.do("switch.set", { name: "spinActive", value: ${!before.spinActive} });`,
   );
   const seed = panel.page.getByLabel("Seed", { exact: true });

@@ -4,7 +4,7 @@ import { ROOT } from "../../scripts/bootstrap/root.mjs";
 import { expect, test } from "../fixture";
 import { OutsideProject } from "../support/outside-project";
 
-const failing = `
+const FAILING_TEST = `
 import { expect, test } from "./fixture";
 
 test("finds a bug", async ({ world, page }) => {
@@ -23,36 +23,36 @@ test("an external project runs the example of the guide; the world of a failed t
   test.setTimeout(300_000);
   const project = await OutsideProject.make();
   try {
-    expect(await project.typeProblems()).toBe("");
+    expect(await project.typeErrors()).toBe("");
 
-    const shown = await project.test(stack, launchOptions.executablePath, "deposit");
-    expect(shown.flatMap(({ title, error }) => (error ? [`${title}: ${error}`] : []))).toEqual([]);
-    expect(shown).toHaveLength(3);
+    const passedTests = await project.test(stack, launchOptions.executablePath, "deposit");
+    expect(passedTests.flatMap(({ title, error }) => (error ? [`${title}: ${error}`] : []))).toEqual([]);
+    expect(passedTests).toHaveLength(3);
 
-    await project.write("fails.spec.ts", failing);
-    const [bug, ...more] = await project.test(stack, launchOptions.executablePath, "fails");
-    expect(more).toEqual([]);
-    expect(bug?.ok).toBe(false);
-    expect(bug?.attachments.map(({ name }) => name)).toEqual(
+    await project.write("fails.spec.ts", FAILING_TEST);
+    const [failedTest, ...others] = await project.test(stack, launchOptions.executablePath, "fails");
+    expect(others).toEqual([]);
+    expect(failedTest?.ok).toBe(false);
+    expect(failedTest?.attachments.map(({ name }) => name)).toEqual(
       expect.arrayContaining(["world-state.json", "world-traffic.json", "world-audit.json", "world.sqlite"]),
     );
 
     // By the command, as its developer would do it.
-    const file = bug?.attachments.find(({ name }) => name === "world.sqlite")?.path ?? "";
+    const file = failedTest?.attachments.find(({ name }) => name === "world.sqlite")?.path ?? "";
     const name = `bug-${test.info().workerIndex}`;
-    const said = await promisify(execFile)(
+    const cliOutput = await promisify(execFile)(
       process.execPath,
       ["scripts/run.mjs", "world", "import", name, file, "--url", stack.api],
       { cwd: ROOT },
     );
-    expect(said.stdout).toContain(name);
-    const opened = simulator.use(name);
-    expect((await opened.state()).world.clock.now).toBe("2026-11-23T03:00:00.000Z");
-    expect((await opened.wheel()).rigs).toMatchObject([{ code: "credit100" }]);
+    expect(cliOutput.stdout).toContain(name);
+    const reproducedWorld = simulator.use(name);
+    expect((await reproducedWorld.state()).world.clock.now).toBe("2026-11-23T03:00:00.000Z");
+    expect((await reproducedWorld.wheel()).rigs).toMatchObject([{ code: "credit100" }]);
     await page.goto(`/?world=${name}`);
     await app.login.signIn();
     await expect(app.home.card).toContainText("฿1,023.45");
-    await opened.drop();
+    await reproducedWorld.drop();
   } finally {
     await project.remove();
   }

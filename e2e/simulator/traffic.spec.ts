@@ -2,7 +2,7 @@ import { REQUESTED_WITH } from "@mekong/contract/limits";
 import type { WorldClient } from "@mekong/contract/simulator/client";
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
-import { Queue } from "../pages/queue";
+import { ReviewQueue } from "../pages/queue";
 
 const { username } = demoMember;
 
@@ -16,13 +16,13 @@ test.describe("with a member's calls", () => {
   test.use({ signedIn: true });
 
   test("calls are filtered by each field, paused and copied", async ({ app, panel, stack, world }) => {
-    const wrong = () => call(stack.api, world, "/api/login", { username, password: "wrong-one" });
+    const failLogin = () => call(stack.api, world, "/api/login", { username, password: "wrong-one" });
     await app.home.open();
-    await wrong();
+    await failLogin();
     await world.fault("late", { endpoint: "GET /api/lookup/active", effect: { delayMs: [1, 2] } });
     await call(stack.api, world, "/api/lookup/active");
     const { page } = panel;
-    const queue = new Queue(panel, "traffic", "Calls of the member API");
+    const queue = new ReviewQueue(panel, "traffic", "Calls of the member API");
     const { rows } = queue;
     await queue.open();
     for (const [label, name, value] of [
@@ -43,14 +43,14 @@ test.describe("with a member's calls", () => {
     await page.getByLabel("Code", { exact: true }).fill("WRONG_CREDENTIAL");
     await expect(rows).toHaveCount(1);
     const main = page.getByRole("main");
-    expect(await panel.copiedAs("curl", main)).toBe(
+    expect(await panel.copiedTextAs("curl", main)).toBe(
       `curl -sS '${stack.api}/simulator/worlds/${world.name}/traffic?code=WRONG_CREDENTIAL'`,
     );
-    expect(await panel.copiedAs("a Playwright line", main)).toBe(
+    expect(await panel.copiedTextAs("a Playwright line", main)).toBe(
       'await world.traffic({ code: "WRONG_CREDENTIAL", count: 1, wait: "5s" });',
     );
     await panel.button("Pause").click();
-    await wrong();
+    await failLogin();
     await expect(panel.button("Resume, 1 new")).toBeVisible();
     await expect(rows).toHaveCount(1);
     await panel.button("Resume, 1 new").click();
@@ -68,35 +68,35 @@ test.describe("with a member's calls", () => {
     await world.fault("late", { endpoint: "GET /api/lookup/active", effect: { delayMs: [1, 2] } });
     await call(stack.api, world, "/api/lookup/active");
     const { page } = panel;
-    const queue = new Queue(panel, "traffic", "Calls of the member API");
-    const { rows, aside } = queue;
+    const queue = new ReviewQueue(panel, "traffic", "Calls of the member API");
+    const { rows, detailPanel } = queue;
     await queue.open("?code=WRONG_CREDENTIAL");
     await rows.first().getByRole("button").click();
-    const copied = (what: string) =>
-      panel.copied(() => aside.getByRole("button", { name: `Copy the ${what} as JSON` }).click());
-    expect(await copied("request")).toContain("username");
-    expect(await copied("response")).toContain("WRONG_CREDENTIAL");
-    await aside.getByRole("button", { name: "Close (Esc)" }).click();
-    await expect(aside).toBeHidden();
+    const copyItem = (item: string) =>
+      panel.copiedText(() => detailPanel.getByRole("button", { name: `Copy the ${item} as JSON` }).click());
+    expect(await copyItem("request")).toContain("username");
+    expect(await copyItem("response")).toContain("WRONG_CREDENTIAL");
+    await detailPanel.getByRole("button", { name: "Close (Esc)" }).click();
+    await expect(detailPanel).toBeHidden();
     await rows.first().getByRole("button").click();
-    await aside.getByRole("link", { name: "Set one on POST /api/login" }).click();
+    await detailPanel.getByRole("link", { name: "Set one on POST /api/login" }).click();
     await expect(page.getByRole("heading", { level: 3, name: "POST /api/login" })).toBeVisible();
 
     await queue.open("?endpoint=lookup/active");
     await rows.filter({ hasText: "late" }).first().getByRole("button").click();
-    await aside.getByRole("link", { name: "late" }).click();
+    await detailPanel.getByRole("link", { name: "late" }).click();
     await expect(page).toHaveURL(/\/faults$/);
     await queue.open(`?member=${username}&status=599`);
     await panel.button("Clear filters").click();
     await rows.filter({ hasText: username }).first().getByRole("button").click();
-    await aside.getByRole("link", { name: username }).click();
+    await detailPanel.getByRole("link", { name: username }).click();
     await expect(page).toHaveURL(new RegExp(`/members\\?open=${username}`));
   });
 });
 
 test("shows the last 200 calls, and older ones on demand", { tag: "@long" }, async ({ panel, stack, world }) => {
   await Promise.all(Array.from({ length: 203 }, () => call(stack.api, world, "/api/lookup/active")));
-  const queue = new Queue(panel, "traffic", "Calls of the member API");
+  const queue = new ReviewQueue(panel, "traffic", "Calls of the member API");
   await queue.open();
   await expect(queue.rows).toHaveCount(200);
   await panel.button("Show 3 older of 3").click();

@@ -12,10 +12,10 @@ test("an action can be undone until something else happens", { tag: "@long" }, a
   const live = panel.page.getByRole("status").filter({ hasText: /^Live$/ });
   await panel.page.getByLabel("Member", { exact: true }).selectOption(demoMember.username);
   // Without a live connection there is no undo: a restore cuts it, and the panel connects anew.
-  const undoing = async (press: () => Promise<void>) => {
-    const anew = panel.page.waitForEvent("websocket");
+  const undoAndReconnect = async (press: () => Promise<void>) => {
+    const reconnected = panel.page.waitForEvent("websocket");
     await press();
-    await anew;
+    await reconnected;
   };
   const credit = async () => {
     await expect(live).toBeVisible();
@@ -27,7 +27,7 @@ test("an action can be undone until something else happens", { tag: "@long" }, a
   };
   await credit();
   expect(await main()).toBe(before + 500);
-  await undoing(() => panel.button("Undo").click());
+  await undoAndReconnect(() => panel.button("Undo").click());
   await expect.poll(main).toBe(before);
   await expect(panel.page.getByText("Undone: Credited:")).toBeVisible();
   await expect(panel.button("Undo")).toBeHidden();
@@ -35,7 +35,7 @@ test("an action can be undone until something else happens", { tag: "@long" }, a
   await credit();
   await expect(panel.button("Undo")).toBeVisible();
   await panel.page.getByRole("heading", { level: 1 }).focus();
-  await undoing(() => panel.page.keyboard.press("Control+z"));
+  await undoAndReconnect(() => panel.page.keyboard.press("Control+z"));
   await expect.poll(main).toBe(before);
 
   await credit();

@@ -1,6 +1,6 @@
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
-import { Queue } from "../pages/queue";
+import { ReviewQueue } from "../pages/queue";
 import { expectAccessible } from "../support/accessible";
 import { sendSlips } from "../support/send-slip";
 
@@ -48,7 +48,7 @@ test.describe("with rows in each list", () => {
     const { username } = demoMember;
     await world.do("autopilot.set", { kind: "all", on: false });
     await app.deposit.open("KBANK");
-    await app.deposit.make(500);
+    await app.deposit.createQr(500);
     await app.withdraw.open();
     await app.withdraw.withdraw(250);
     await expect(app.withdraw.withdrawals).toHaveCount(1);
@@ -67,7 +67,7 @@ test.describe("with rows in each list", () => {
       ["traffic", "Calls of the member API"],
       ["worlds", "Worlds"],
     ] as const) {
-      const queue = new Queue(panel, path, table);
+      const queue = new ReviewQueue(panel, path, table);
       await queue.open();
       const rows = page.getByRole("table", { name: table, exact: true });
       const over = () =>
@@ -75,15 +75,15 @@ test.describe("with rows in each list", () => {
           const card = element.closest("section")?.getBoundingClientRect();
           return Math.round(element.getBoundingClientRect().right - (card?.right ?? 0));
         });
-      for (const aside of [false, true]) {
-        if (aside) {
+      for (const isDetailPanelOpen of [false, true]) {
+        if (isDetailPanelOpen) {
           await queue.rows.first().getByRole("button").first().click();
-          await expect(queue.aside).toBeVisible();
+          await expect(queue.detailPanel).toBeVisible();
         }
         for (const width of [1024, 1280, 1440, 1920]) {
           await page.setViewportSize({ width, height: 900 });
           expect
-            .soft(await over(), `${path} at ${width} px${aside ? " beside what is open" : ""}`)
+            .soft(await over(), `${path} at ${width} px${isDetailPanelOpen ? " beside what is open" : ""}`)
             .toBeLessThanOrEqual(0);
         }
       }

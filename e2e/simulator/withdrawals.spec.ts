@@ -1,6 +1,6 @@
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
-import { Queue } from "../pages/queue";
+import { ReviewQueue } from "../pages/queue";
 import { totalOf } from "../support/members";
 import { money } from "../support/money";
 
@@ -14,9 +14,9 @@ test("one withdrawal is decided by the autopilot, one by hand, and the member is
   advance,
 }) => {
   const before = await totalOf(world);
-  const queue = new Queue(panel, "withdrawals", "Withdrawals");
+  const queue = new ReviewQueue(panel, "withdrawals", "Withdrawals");
   await queue.open();
-  await queue.autopilot(45);
+  await queue.setAutopilot(45);
   expect((await world.state()).autopilot.withdrawal).toEqual({ on: true, delaySeconds: 45 });
 
   await app.withdraw.open();
@@ -28,9 +28,9 @@ test("one withdrawal is decided by the autopilot, one by hand, and the member is
   await expect(newest).toContainText("Paid out in 0:01");
   await advance({ seconds: 1 });
   await expect(newest).toContainText("Success");
-  await expect(app.withdraw.said).toHaveText(t("withdraw:settled", { amount: money(200) }));
+  await expect(app.withdraw.announcement).toHaveText(t("withdraw:settled", { amount: money(200) }));
 
-  await queue.autopilot("off");
+  await queue.setAutopilot("off");
   expect((await world.state()).autopilot.withdrawal).toEqual({ on: false, delaySeconds: 45 });
   await app.withdraw.withdraw(300);
   await expect(newest).toContainText("manual");
@@ -40,10 +40,10 @@ test("one withdrawal is decided by the autopilot, one by hand, and the member is
   await expect(newest).toContainText("Failed");
   await expect(link).not.toContainText("1");
   expect((await world.withdrawals())[0]).toMatchObject({ amount: 300, status: "FAILED", note: null });
-  await expect(app.withdraw.said).toHaveText(t("withdraw:failed", { amount: money(300) }));
+  await expect(app.withdraw.announcement).toHaveText(t("withdraw:failed", { amount: money(300) }));
   expect((await totalOf(world)).total).toBe(before.total - 200);
 
-  await queue.autopilot("on");
+  await queue.setAutopilot("on");
   expect((await world.state()).autopilot.withdrawal.on).toBe(true);
 });
 
@@ -59,10 +59,10 @@ test("an open withdrawal is paid out or rejected by one press and links to its m
   await expect(app.withdraw.withdrawals).toHaveCount(1);
   await app.withdraw.withdraw(120);
   await expect(app.withdraw.withdrawals).toHaveCount(2);
-  const queue = new Queue(panel, "withdrawals", "Withdrawals");
-  const { aside } = queue;
+  const queue = new ReviewQueue(panel, "withdrawals", "Withdrawals");
+  const { detailPanel } = queue;
   await queue.open();
-  for (const [amount, deed, shown, status] of [
+  for (const [amount, action, statusText, status] of [
     [110, "Pay out", "Success", "SUCCESS"],
     [120, "Reject", "Failed", "FAILED"],
   ] as const) {
@@ -71,35 +71,37 @@ test("an open withdrawal is paid out or rejected by one press and links to its m
       .getByRole("button")
       .first()
       .click();
-    await expect(aside.getByRole("heading", { level: 2 })).toContainText(money(amount));
-    await aside.getByRole("button", { name: `${deed} ฿${amount}.00 of ${demoMember.username}` }).click();
-    await expect(aside.getByText(shown, { exact: true })).toBeVisible();
-    await expect(aside.getByRole("button", { name: /^(Pay out|Reject|Decide)/ })).toHaveCount(0);
+    await expect(detailPanel.getByRole("heading", { level: 2 })).toContainText(money(amount));
+    await detailPanel.getByRole("button", { name: `${action} ฿${amount}.00 of ${demoMember.username}` }).click();
+    await expect(detailPanel.getByText(statusText, { exact: true })).toBeVisible();
+    await expect(detailPanel.getByRole("button", { name: /^(Pay out|Reject|Decide)/ })).toHaveCount(0);
     const decided = (await world.withdrawals()).find((row) => row.amount === amount);
     expect(decided).toMatchObject({ status, note: null });
-    expect(await panel.copied(() => aside.getByRole("button", { name: "Copy the ID" }).click())).toBe(decided?.id);
+    expect(await panel.copiedText(() => detailPanel.getByRole("button", { name: "Copy the ID" }).click())).toBe(
+      decided?.id,
+    );
   }
   expect((await totalOf(world)).total).toBe(total - 110);
   await app.withdraw.withdraw(130);
   await expect(queue.rows.first()).toContainText(money(130));
   await queue.rows.first().getByRole("button").first().click();
-  await aside.getByLabel("Status").selectOption("SUCCESS");
-  await aside.getByLabel("Note").fill("paid at the counter");
-  await aside.getByRole("button", { name: "Decide a withdrawal" }).click();
-  await expect(aside.getByText("paid at the counter", { exact: true })).toBeVisible();
+  await detailPanel.getByLabel("Status").selectOption("SUCCESS");
+  await detailPanel.getByLabel("Note").fill("paid at the counter");
+  await detailPanel.getByRole("button", { name: "Decide a withdrawal" }).click();
+  await expect(detailPanel.getByText("paid at the counter", { exact: true })).toBeVisible();
   expect((await totalOf(world)).total).toBe(total - 240);
-  await aside.getByRole("button", { name: "Close (Esc)" }).click();
-  const mine = queue.rows.filter({ hasText: demoMember.username });
+  await detailPanel.getByRole("button", { name: "Close (Esc)" }).click();
+  const memberRows = queue.rows.filter({ hasText: demoMember.username });
   for (const [status, amounts] of [
     ["Success", [130, 110]],
     ["Failed", [120]],
     ["All", [130, 120, 110]],
   ] as const) {
     await queue.filter(status);
-    await expect(mine, status).toContainText(amounts.map((amount) => money(amount)));
+    await expect(memberRows, status).toContainText(amounts.map((amount) => money(amount)));
   }
-  await mine.first().getByRole("button").first().click();
-  await aside.getByRole("link", { name: demoMember.username }).click();
+  await memberRows.first().getByRole("button").first().click();
+  await detailPanel.getByRole("link", { name: demoMember.username }).click();
   await expect(panel.page).toHaveURL(new RegExp(`/members\\?open=${demoMember.username}`));
 });
 
@@ -110,7 +112,7 @@ test("decides with a note by keyboard alone; the URL keeps filter and open item;
   await app.withdraw.open();
   await app.withdraw.withdraw(250);
   await expect(app.withdraw.withdrawals).toHaveCount(1);
-  const queue = new Queue(panel, "withdrawals", "Withdrawals");
+  const queue = new ReviewQueue(panel, "withdrawals", "Withdrawals");
   await queue.open();
   await queue.filter("Pending");
   await expect(queue.rows).toHaveCount(1);
@@ -124,20 +126,22 @@ test("decides with a note by keyboard alone; the URL keeps filter and open item;
   const [withdrawal] = await world.withdrawals();
   await expect(panel.page).toHaveURL(new RegExp(`open=${withdrawal?.id}`));
   await panel.page.reload();
-  await expect(queue.aside).toContainText(withdrawal?.bankAccountNo ?? "none");
+  await expect(queue.detailPanel).toContainText(withdrawal?.bankAccountNo ?? "none");
 
-  await queue.aside.getByLabel("Note").fill("the name does not match");
-  const yaml = await panel.copied(() => queue.aside.getByRole("button", { name: "Copy as a YAML step" }).click());
+  await queue.detailPanel.getByLabel("Note").fill("the name does not match");
+  const yaml = await panel.copiedText(() =>
+    queue.detailPanel.getByRole("button", { name: "Copy as a YAML step" }).click(),
+  );
   expect(yaml).toMatch(
     /^- do: withdrawal\.decide\n {2}with: \{ target: \S+, status: FAILED, note: the name does not match \}$/,
   );
   expect(yaml).toContain(withdrawal?.id);
-  await queue.aside.getByLabel("Note").press("Enter");
-  await expect(queue.aside.getByText("the name does not match", { exact: true })).toBeVisible();
+  await queue.detailPanel.getByLabel("Note").press("Enter");
+  await expect(queue.detailPanel.getByText("the name does not match", { exact: true })).toBeVisible();
   expect((await world.withdrawals())[0]).toMatchObject({ status: "FAILED", note: "the name does not match" });
   await expect(panel.page.getByText("No matching withdrawals")).toBeVisible();
   await panel.button("Show all").click();
   await expect(queue.rows.first()).toContainText("Failed");
   await panel.page.keyboard.press("Escape");
-  await expect(queue.aside).toBeHidden();
+  await expect(queue.detailPanel).toBeHidden();
 });

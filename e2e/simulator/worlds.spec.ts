@@ -6,43 +6,43 @@ import { totalOf } from "../support/members";
 
 test("creates, copies, resets and deletes a world", async ({ panel, simulator, world }) => {
   const names = async () => (await simulator.worlds()).map(({ name }) => name);
-  const made = `made-${world.name}`;
+  const newName = `made-${world.name}`;
   const copy = `copy-${world.name}`;
   const form = panel.page.getByRole("complementary");
 
   await panel.open("worlds");
   await panel.button("Create a world").click();
-  await form.getByLabel("Name").fill(made);
+  await form.getByLabel("Name").fill(newName);
   await panel.button("Create world").click();
-  await expect(panel.page).toHaveURL(`${panel.root}/w/${made}/overview`);
-  expect(await names()).toContain(made);
-  const mine = simulator.use(made);
-  await mine.do("member.credit", { member: demoMember.username, wallet: "main", amount: 9_000 });
-  const rich = (await mine.members())[0]?.main;
+  await expect(panel.page).toHaveURL(`${panel.root}/w/${newName}/overview`);
+  expect(await names()).toContain(newName);
+  const newWorld = simulator.use(newName);
+  await newWorld.do("member.credit", { member: demoMember.username, wallet: "main", amount: 9_000 });
+  const mainBalance = (await newWorld.members())[0]?.main;
 
   await panel.open("worlds");
-  await panel.button(`Copy ${made}`).click();
+  await panel.button(`Copy ${newName}`).click();
   await form.getByLabel("Name").fill(copy);
-  await form.getByRole("button", { name: `Copy ${made}` }).click();
+  await form.getByRole("button", { name: `Copy ${newName}` }).click();
   // The phone may have told its address already.
   await expect(panel.page).toHaveURL(RegExp(`/w/${copy}/overview($|\\?at=)`));
-  expect((await simulator.use(copy).members())[0]?.main).toBe(rich);
+  expect((await simulator.use(copy).members())[0]?.main).toBe(mainBalance);
 
   await panel.open("worlds");
-  await panel.button(`Reset ${made}`).click();
-  const asked = panel.page.getByRole("dialog");
-  await asked.getByRole("button", { name: `Reset ${made}` }).click();
-  await expect(asked).toBeHidden();
-  expect((await mine.members())[0]?.main).toBe((rich ?? 0) - 9_000);
-  expect((await simulator.use(copy).members())[0]?.main).toBe(rich);
+  await panel.button(`Reset ${newName}`).click();
+  const dialog = panel.page.getByRole("dialog");
+  await dialog.getByRole("button", { name: `Reset ${newName}` }).click();
+  await expect(dialog).toBeHidden();
+  expect((await newWorld.members())[0]?.main).toBe((mainBalance ?? 0) - 9_000);
+  expect((await simulator.use(copy).members())[0]?.main).toBe(mainBalance);
 
-  for (const name of [made, copy]) {
+  for (const name of [newName, copy]) {
     await panel.button(`Delete ${name}`).click();
-    await asked.getByRole("button", { name: "Cancel" }).click();
-    await expect(asked).toBeHidden();
+    await dialog.getByRole("button", { name: "Cancel" }).click();
+    await expect(dialog).toBeHidden();
     expect(await names()).toContain(name);
     await panel.button(`Delete ${name}`).click();
-    await asked.getByRole("button", { name: `Delete ${name}` }).click();
+    await dialog.getByRole("button", { name: `Delete ${name}` }).click();
     await expect(panel.page.getByRole("table").getByRole("button", { name: `Delete ${name}` })).toBeHidden();
     expect(await names()).not.toContain(name);
   }
@@ -50,8 +50,8 @@ test("creates, copies, resets and deletes a world", async ({ panel, simulator, w
 
 test("creates a world with seed, frozen time and lifetime; refused values show errors at their fields", {
   tag: "@long",
-}, async ({ panel, simulator, stack, watch, world }) => {
-  watch.expect(/^answer 4\d\d: PUT \/simulator\/worlds\//);
+}, async ({ panel, simulator, stack, browserErrors, world }) => {
+  browserErrors.expect(/^answer 4\d\d: PUT \/simulator\/worlds\//);
   const name = `seeded-${world.name}`.slice(0, 48);
   const { page } = panel;
   await panel.open("worlds", "?new=1");
@@ -59,19 +59,19 @@ test("creates a world with seed, frozen time and lifetime; refused values show e
   const create = form.getByRole("button", { name: "Create world" });
   const field = (label: string) => form.getByLabel(label);
   await field("Name").fill(name);
-  for (const [label, wrong, right] of [
+  for (const [label, invalidValue, validValue] of [
     ["Copy of", "no-such-world", ""],
     ["Expires after", "86401", "600"],
     ["Dice seed", "x".repeat(65), "bug-17"],
   ] as const) {
-    await field(label).fill(wrong);
+    await field(label).fill(invalidValue);
     await create.click();
     await expect(field(label), label).toHaveAttribute("aria-invalid", "true");
     expect((await simulator.worlds()).map((each) => each.name)).not.toContain(name);
-    await field(label).fill(right);
+    await field(label).fill(validValue);
   }
   await field("Clock frozen at").fill("2026-12-31T23:59:30");
-  expect(await panel.copiedAs("curl", form)).toBe(
+  expect(await panel.copiedTextAs("curl", form)).toBe(
     `curl -sS -X PUT '${stack.api}/simulator/worlds/${name}' -H 'content-type: application/json' ` +
       `-d '{"seed":"bug-17","at":"2026-12-31T16:59:30.000Z","ttl":600}'`,
   );
@@ -79,9 +79,9 @@ test("creates a world with seed, frozen time and lifetime; refused values show e
   await create.click();
   await expect(page).toHaveURL(new RegExp(`/w/${name}/overview`));
   await expect(panel.clock).toContainText("23:59:30");
-  const { world: made } = await simulator.use(name).state();
-  expect(made).toMatchObject({ seed: "bug-17", clock: { now: "2026-12-31T16:59:30.000Z", frozen: true } });
-  expect(Date.parse(made.expiresAt ?? "")).toBeGreaterThanOrEqual(before + 600_000);
+  const { world: worldInfo } = await simulator.use(name).state();
+  expect(worldInfo).toMatchObject({ seed: "bug-17", clock: { now: "2026-12-31T16:59:30.000Z", frozen: true } });
+  expect(Date.parse(worldInfo.expiresAt ?? "")).toBeGreaterThanOrEqual(before + 600_000);
   await panel.open("worlds", `?open=${name}`);
   const open = page.getByRole("complementary", { name });
   await expect(open).toContainText("bug-17");
@@ -91,9 +91,9 @@ test("creates a world with seed, frozen time and lifetime; refused values show e
 
 test("an invalid world name shows an error at its field, and nothing is created", { tag: "@long" }, async ({
   panel,
-  watch,
+  browserErrors,
 }) => {
-  watch.expect(/^answer 422: PUT \/simulator\/worlds\//);
+  browserErrors.expect(/^answer 422: PUT \/simulator\/worlds\//);
   await panel.open("worlds");
   await panel.button("Create a world").click();
   const name = panel.page.getByRole("complementary").getByLabel("Name");
@@ -103,8 +103,8 @@ test("an invalid world name shows an error at its field, and nothing is created"
   await expect(panel.page).toHaveURL(/\/worlds/);
 });
 
-test("creates, restores and deletes a snapshot", { tag: "@long" }, async ({ panel, world, watch }) => {
-  watch.expect(/^answer 422: PUT .*\/snapshots\/Not%20A%20Name/);
+test("creates, restores and deletes a snapshot", { tag: "@long" }, async ({ panel, world, browserErrors }) => {
+  browserErrors.expect(/^answer 422: PUT .*\/snapshots\/Not%20A%20Name/);
   const credit = () => world.do("member.credit", { member: demoMember.username, wallet: "main", amount: 700 });
   const before = (await totalOf(world)).main;
   await panel.open("worlds", `?open=${world.name}`);
@@ -128,10 +128,10 @@ test("creates, restores and deletes a snapshot", { tag: "@long" }, async ({ pane
 
 test("exports a world and imports it under another name; a damaged, foreign or newer file changes nothing", {
   tag: "@long",
-}, async ({ panel, simulator, world, watch }) => {
-  watch.expect(/^answer 422: PUT \/simulator\/worlds\/.*\/import/);
+}, async ({ panel, simulator, world, browserErrors }) => {
+  browserErrors.expect(/^answer 422: PUT \/simulator\/worlds\/.*\/import/);
   await world.do("member.credit", { member: demoMember.username, wallet: "main", amount: 4_321 });
-  const rich = (await totalOf(world)).main;
+  const mainBalance = (await totalOf(world)).main;
   await panel.open("worlds", `?open=${world.name}`);
   const saved = panel.page.waitForEvent("download");
   await panel.button(`Export ${world.name}`).click();
@@ -152,7 +152,7 @@ test("exports a world and imports it under another name; a damaged, foreign or n
     [Buffer.from(bytes).fill(0xff, 4_096, 20_000), "damaged"],
     [bytes.subarray(0, bytes.length / 2), "damaged"],
     [Buffer.from("PK: a file of something else"), "not a world"],
-    [ofNewerServer(bytes), "a newer server, which has 99990101_later"],
+    [withNewerVersion(bytes), "a newer server, which has 99990101_later"],
   ] as const) {
     await choose(buffer);
     await form.getByRole("button", { name: "Import world" }).click();
@@ -165,7 +165,7 @@ test("exports a world and imports it under another name; a damaged, foreign or n
   await form.getByRole("button", { name: "Import world" }).click();
   await expect(panel.page).toHaveURL(new RegExp(`/w/${other}/overview`));
   const copy = simulator.use(other);
-  expect((await totalOf(copy)).main).toBe(rich);
+  expect((await totalOf(copy)).main).toBe(mainBalance);
   expect((await copy.state()).world.clock).toMatchObject({ now: "2026-11-20T03:00:00.000Z", frozen: true });
   await panel.open("worlds");
   await panel.button(`Delete ${other}`).click();
@@ -180,15 +180,15 @@ test("finds and opens a world, and copies, resets and deletes it there", { tag: 
   panel,
   simulator,
   world,
-  watch,
+  browserErrors,
 }) => {
   const other = `open-${world.name}`.slice(0, 48);
   // What is open of it may be asked for once more while it goes.
-  watch.expect(new RegExp(`^answer 404: GET /simulator/worlds/${other}/snapshots`));
+  browserErrors.expect(new RegExp(`^answer 404: GET /simulator/worlds/${other}/snapshots`));
   await simulator.world({ name: other });
   const { page } = panel;
-  const aside = page.getByRole("complementary");
-  const asked = page.getByRole("dialog");
+  const detailPanel = page.getByRole("complementary");
+  const dialog = page.getByRole("dialog");
   await panel.open("worlds");
   await page.getByLabel("Filter worlds").fill("no-such-world");
   await panel.button("Show all").click();
@@ -199,29 +199,29 @@ test("finds and opens a world, and copies, resets and deletes it there", { tag: 
 
   await panel.open("worlds", `?q=${other}`);
   await panel.row(other).getByRole("button").first().click();
-  await aside.getByRole("link", { name: `Go to ${other}` }).click();
+  await detailPanel.getByRole("link", { name: `Go to ${other}` }).click();
   await expect(page).toHaveURL(new RegExp(`/w/${other}/overview`));
   await panel.open("worlds", `?q=${other}&open=${other}`);
-  expect(await panel.copiedAs("a Playwright line", aside)).toContain(`"${other}.db"`);
-  await aside.getByRole("button", { name: "Reset world" }).click();
-  await asked.getByRole("button", { name: `Reset ${other}` }).click();
-  await expect(asked).toBeHidden();
+  expect(await panel.copiedTextAs("a Playwright line", detailPanel)).toContain(`"${other}.db"`);
+  await detailPanel.getByRole("button", { name: "Reset world" }).click();
+  await dialog.getByRole("button", { name: `Reset ${other}` }).click();
+  await expect(dialog).toBeHidden();
   await expect(page.getByText(`World ${other} reset`)).toBeVisible();
-  await aside.getByRole("button", { name: "Copy world" }).click();
-  await expect(aside.getByLabel("Copy of")).toHaveValue(other);
-  await aside.getByRole("button", { name: "Close (Esc)" }).click();
+  await detailPanel.getByRole("button", { name: "Copy world" }).click();
+  await expect(detailPanel.getByLabel("Copy of")).toHaveValue(other);
+  await detailPanel.getByRole("button", { name: "Close (Esc)" }).click();
   await panel.row(other).getByRole("button").first().click();
-  await aside.getByRole("button", { name: "Delete world" }).click();
-  await asked.getByRole("button", { name: `Delete ${other}` }).click();
+  await detailPanel.getByRole("button", { name: "Delete world" }).click();
+  await dialog.getByRole("button", { name: `Delete ${other}` }).click();
   await expect(page.getByText("No matching worlds")).toBeVisible();
   expect((await simulator.worlds()).map(({ name }) => name)).not.toContain(other);
 });
 
 /** The file as a server would have written it that knows a migration more. */
-function ofNewerServer(bytes: Buffer): Buffer {
+function withNewerVersion(bytes: Buffer): Buffer {
   const database = new Database(bytes);
   database.exec("UPDATE _prisma_migrations SET migration_name = '99990101_later' WHERE rowid = 1");
-  const altered = database.serialize();
+  const alteredFile = database.serialize();
   database.close();
-  return altered;
+  return alteredFile;
 }

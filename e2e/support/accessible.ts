@@ -3,44 +3,44 @@ import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
 import type axe from "axe-core";
 import type { RunOptions } from "axe-core";
-import { inTheme } from "./in-theme";
-import { settled } from "./settled";
+import { switchTheme } from "./in-theme";
+import { finishAnimations } from "./settled";
 
 /** Minified: less than half the size of `axe.source`. */
-const AXE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
+const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");
 
 /**
  * Expects no axe violations on the current page, including target size (WCAG 2.2), in light mode and, unless `dark` is
  * false, in dark mode. Soft assertion, so a test of many screens reports all of them. Leaves the page in light mode.
  */
-export async function expectAccessible(page: Page, where: string, { dark = true } = {}): Promise<void> {
-  await inTheme(page, "light");
+export async function expectAccessible(page: Page, label: string, { dark = true } = {}): Promise<void> {
+  await switchTheme(page, "light");
   // The second rule is experimental in axe. Other languages get a cheaper check of names instead.
   const rules = { "target-size": { enabled: true }, "label-content-name-mismatch": { enabled: true } };
-  await expectNothing(page, `${where}, in light`, { rules });
+  await expectNoViolations(page, `${label}, in light`, { rules });
   if (!dark) return;
-  await inTheme(page, "dark");
+  await switchTheme(page, "dark");
   // Only the rules about colours can differ between the themes.
-  await expectNothing(page, `${where}, in dark`, { runOnly: ["color-contrast", "link-in-text-block"] });
-  await inTheme(page, "light");
+  await expectNoViolations(page, `${label}, in dark`, { runOnly: ["color-contrast", "link-in-text-block"] });
+  await switchTheme(page, "light");
 }
 
-async function expectNothing(page: Page, where: string, options: RunOptions): Promise<void> {
-  await settled(page);
+async function expectNoViolations(page: Page, label: string, options: RunOptions): Promise<void> {
+  await finishAnimations(page);
   // Once per document: parsing half a megabyte costs as much as the check of a small page.
-  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE);
-  const told = await page.evaluate(
-    async (chosen) => {
+  if (!(await page.evaluate(() => "axe" in window))) await page.evaluate(AXE_SOURCE);
+  const found = await page.evaluate(
+    async (runOptions) => {
       const { axe: checker } = window as unknown as { axe: typeof axe };
-      const { violations } = await checker.run(document, chosen);
+      const { violations } = await checker.run(document, runOptions);
       return violations.map(({ id, help, nodes }) => ({
         id,
         help,
-        where: nodes.map(({ target, failureSummary }) => `${target.join(" ")}: ${failureSummary}`),
+        targets: nodes.map(({ target, failureSummary }) => `${target.join(" ")}: ${failureSummary}`),
       }));
     },
     // Skips passed rules, whose description is most of the work, and frames, which are checked as separate pages.
     { ...options, resultTypes: ["violations"], iframes: false } satisfies RunOptions,
   );
-  expect.soft(told, `axe on ${where}`).toEqual([]);
+  expect.soft(found, `axe on ${label}`).toEqual([]);
 }

@@ -2,7 +2,7 @@ import type { WorldClient } from "@mekong/contract/simulator/client";
 import { demoMember } from "../../prisma/seed/demo";
 
 /** Makes a deposit by bank transfer, with its consequences (bonus, coins). */
-export async function deposited(
+export async function makeDeposit(
   world: WorldClient,
   amount: number,
   member: string = demoMember.username,

@@ -2,13 +2,13 @@ import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Server, type Socket } from "node:net";
 
 /** TCP proxy that can be closed to simulate a server that is down: a closed proxy does not listen. */
-export class Gate {
+export class ToggleableProxy {
   readonly #sockets = new Set<Socket>();
   #server: Server | null = null;
   #port = 0;
 
-  /** @param behind origin of the server */
-  constructor(private readonly behind: URL) {}
+  /** @param target origin of the server */
+  constructor(private readonly target: URL) {}
 
   /** Stays the same while the proxy is closed. */
   get origin(): string {
@@ -16,20 +16,20 @@ export class Gate {
   }
 
   async open(): Promise<void> {
-    const server = createServer((caller) => {
-      const onward = connect(Number(this.behind.port), this.behind.hostname);
-      for (const [socket, other] of [
-        [caller, onward],
-        [onward, caller],
+    const server = createServer((client) => {
+      const upstream = connect(Number(this.target.port), this.target.hostname);
+      for (const [socket, peer] of [
+        [client, upstream],
+        [upstream, client],
       ] as const) {
         this.#sockets.add(socket);
         // An error on one side closes the other, so the client sees a broken connection.
-        socket.on("error", () => other.destroy());
+        socket.on("error", () => peer.destroy());
         socket.on("close", () => {
           this.#sockets.delete(socket);
-          other.destroy();
+          peer.destroy();
         });
-        socket.pipe(other);
+        socket.pipe(peer);
       }
     });
     server.listen(this.#port, "127.0.0.1");
@@ -38,7 +38,7 @@ export class Gate {
     this.#server = server;
   }
 
-  async shut(): Promise<void> {
+  async close(): Promise<void> {
     if (!this.#server) return;
     const closed = once(this.#server, "close");
     this.#server.close();

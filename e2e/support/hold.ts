@@ -2,23 +2,23 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { BrowserContext, Page, Route } from "@playwright/test";
 
 /** Path of a page, or a pattern. A path includes the data request of the page (`.data`). */
-type Asked = string | RegExp;
+type PathPattern = string | RegExp;
 
 /**
  * Blocks matching requests until they are released, so a test can check the pending state without a race.
  * @param method requests of other methods pass
- * @param only further condition on the URL
+ * @param filter further condition on the URL
  * @returns releases the requests
  */
-export function hold(
+export function holdRequests(
   page: Page,
-  path: Asked,
+  path: PathPattern,
   method: "GET" | "POST" = "POST",
-  only: (address: URL) => boolean = () => true,
+  filter: (url: URL) => boolean = () => true,
 ): Promise<() => void> {
-  const isMeant = (address: URL) => isOf(path, address) && only(address);
-  return keep(page, isMeant, method, async (route, gone) => {
-    await gone;
+  const isMatch = (url: URL) => matchesPath(path, url) && filter(url);
+  return interceptUntilReleased(page, isMatch, method, async (route, released) => {
+    await released;
     await route.continue();
   });
 }
@@ -28,14 +28,14 @@ export function hold(
  * @param method requests of other methods pass
  * @returns releases the responses
  */
-export function holdAnswer(page: Page, path: Asked, method: "GET" | "POST" = "POST"): Promise<() => void> {
-  return keep(
+export function holdResponse(page: Page, path: PathPattern, method: "GET" | "POST" = "POST"): Promise<() => void> {
+  return interceptUntilReleased(
     page,
-    (address) => isOf(path, address),
+    (url) => matchesPath(path, url),
     method,
-    async (route, gone) => {
+    async (route, released) => {
       const response = await route.fetch();
-      await gone;
+      await released;
       await route.fulfill({ response });
     },
   );
@@ -45,28 +45,30 @@ export function holdAnswer(page: Page, path: Asked, method: "GET" | "POST" = "PO
  * Delays every request of a context by a random time, so responses arrive late and in another order. Does not delay fonts,
  * because late-fonts.spec.ts tests late fonts.
  */
-export async function delayRequests(context: BrowserContext, maximumMs: number): Promise<void> {
+export async function delayRequests(context: BrowserContext, maxDelayMs: number): Promise<void> {
   await context.route("**/*", async (route) => {
-    if (route.request().resourceType() !== "font") await sleep(Math.random() * maximumMs);
+    if (route.request().resourceType() !== "font") await sleep(Math.random() * maxDelayMs);
     // The page may be closed by now.
     await route.continue().catch(() => undefined);
   });
 }
 
-function isOf(path: Asked, { pathname }: URL): boolean {
+function matchesPath(path: PathPattern, { pathname }: URL): boolean {
   return typeof path === "string" ? pathname === path || pathname === `${path}.data` : path.test(pathname);
 }
 
-async function keep(
+async function interceptUntilReleased(
   page: Page,
-  isMeant: (address: URL) => boolean,
+  isMatch: (url: URL) => boolean,
   method: "GET" | "POST",
-  pass: (route: Route, gone: Promise<void>) => Promise<void>,
+  forward: (route: Route, released: Promise<void>) => Promise<void>,
 ): Promise<() => void> {
-  let letGo = () => {};
-  const gone = new Promise<void>((go) => {
-    letGo = go;
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
   });
-  await page.route(isMeant, (route) => (route.request().method() === method ? pass(route, gone) : route.fallback()));
-  return letGo;
+  await page.route(isMatch, (route) =>
+    route.request().method() === method ? forward(route, released) : route.fallback(),
+  );
+  return release;
 }

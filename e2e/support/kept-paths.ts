@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 
 /** Paths of all entries in the caches of the service worker. */
-export async function keptPaths(page: Page): Promise<string[]> {
+export async function cachedPaths(page: Page): Promise<string[]> {
   return page.evaluate(async () => {
     const paths: string[] = [];
     for (const name of await caches.keys()) {

@@ -3,7 +3,7 @@ import type { WithdrawalRow } from "@mekong/contract/simulator/reads-money";
 import { demoMember } from "../../prisma/seed/demo";
 
 /** HTTP status of each call of an endpoint so far, oldest first. */
-export async function calls(world: WorldClient, endpoint: string): Promise<number[]> {
+export async function callStatuses(world: WorldClient, endpoint: string): Promise<number[]> {
   return (await world.traffic({ endpoint })).rows.map(({ status }) => status);
 }
 

@@ -5,9 +5,9 @@ const BUILD_HEADER = "x-build";
 
 interface NewBuild {
   /** Scripts that stay missing after a reload, as with replicas of two builds that answer in turn. Default: none. */
-  forEver?: RegExp;
+  permanentlyMissing?: RegExp;
   /** Data responses announce the new build too. Default: only `/build` does. */
-  inData?: boolean;
+  announcedInData?: boolean;
 }
 
 /**
@@ -15,26 +15,31 @@ interface NewBuild {
  * another build. After a reload the page belongs to the new build.
  * @returns URLs of the documents loaded since; grows while the test runs
  */
-export async function deployNewBuild(page: Page, { forEver, inData = false }: NewBuild = {}): Promise<string[]> {
-  const loaded: string[] = [];
-  let isOld = true;
+export async function deployNewBuild(
+  page: Page,
+  { permanentlyMissing, announcedInData = false }: NewBuild = {},
+): Promise<string[]> {
+  const loadedDocuments: string[] = [];
+  let isOldPage = true;
   await page.route(/\/assets\/.*\.js$/, (route) =>
-    isOld || forEver?.test(route.request().url())
+    isOldPage || permanentlyMissing?.test(route.request().url())
       ? route.fulfill({ status: 404, headers: { [BUILD_HEADER]: "new" }, body: "No such file\n" })
       : route.fallback(),
   );
   await page.route(/\/build$/, (route) =>
-    isOld || forEver ? route.fulfill({ status: 204, headers: { [BUILD_HEADER]: "new" } }) : route.fallback(),
+    isOldPage || permanentlyMissing
+      ? route.fulfill({ status: 204, headers: { [BUILD_HEADER]: "new" } })
+      : route.fallback(),
   );
   await page.route(/\.data(\?|$)/, async (route) => {
-    if (!inData || !isOld) return route.fallback();
+    if (!announcedInData || !isOldPage) return route.fallback();
     const response = await route.fetch();
     await route.fulfill({ response, headers: { ...response.headers(), [BUILD_HEADER]: "new" } });
   });
   page.on("request", (request) => {
     if (request.resourceType() !== "document" || request.frame() !== page.mainFrame()) return;
-    loaded.push(new URL(request.url()).pathname + new URL(request.url()).search);
-    isOld = false;
+    loadedDocuments.push(new URL(request.url()).pathname + new URL(request.url()).search);
+    isOldPage = false;
   });
-  return loaded;
+  return loadedDocuments;
 }

@@ -23,7 +23,7 @@ export async function openDesk({
   world: WorldClient;
 }): Promise<{ desk: Desk; guest: ApiCustomer }> {
   const guest = ApiCustomer.guest(stack.api, world);
-  await guest.say("hello", "Noi");
+  await guest.sendMessage("hello", "Noi");
   const desk = new Desk(panel);
   await desk.open(`?open=${guest.guestId}`);
   return { desk, guest };

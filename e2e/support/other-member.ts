@@ -5,16 +5,16 @@ import { signInByForm } from "./sign-in";
 import type { Translate } from "./words";
 
 /** The member who signs in in a second tab of the demo member's browser. */
-export const other = { username: personaMembers[1].username, password: demoMember.password } as const;
+export const otherMember = { username: personaMembers[1].username, password: demoMember.password } as const;
 
 /**
  * Credits 1,000 baht to the other member and signs them in in the same browser, which changes the session cookie. Waits
  * first for the requests that open pages send after loading, because with the new cookie they would be refused.
  */
-export async function otherSignsIn(context: BrowserContext, web: string, world: WorldClient): Promise<void> {
+export async function signInOtherMember(context: BrowserContext, web: string, world: WorldClient): Promise<void> {
   for (const page of context.pages()) await page.waitForLoadState("networkidle");
-  await world.do("member.credit", { member: other.username, wallet: "main", amount: 1_000 });
-  await signInByForm(context, web, other);
+  await world.do("member.credit", { member: otherMember.username, wallet: "main", amount: 1_000 });
+  await signInByForm(context, web, otherMember);
 }
 
 /** Alert on a page of the first member after the other member has signed in. */
@@ -28,15 +28,15 @@ export async function callsAfter(world: WorldClient, after: number): Promise<str
 }
 
 /** Id of the newest call of the world. */
-export async function newestCall(world: WorldClient): Promise<number> {
+export async function newestCallId(world: WorldClient): Promise<number> {
   const { rows } = await world.traffic();
   return Math.max(0, ...rows.map(({ id }) => id));
 }
 
 /** Balances and names of both members, which a refused form must not change. */
-export async function booksOf(world: WorldClient): Promise<unknown[]> {
-  const names: string[] = [demoMember.username, other.username];
-  const members = (await world.members()).filter(({ username }) => names.includes(username));
+export async function memberSnapshots(world: WorldClient): Promise<unknown[]> {
+  const usernames: string[] = [demoMember.username, otherMember.username];
+  const members = (await world.members()).filter(({ username }) => usernames.includes(username));
   expect(members).toHaveLength(2);
   return members.map(({ username, name, main, games, coin }) => ({ username, name, main, games, coin }));
 }

@@ -15,7 +15,7 @@ export interface OutsideTest {
   attachments: { name: string; path?: string }[];
 }
 
-const guide = join(ROOT, "docs", "test-kit.md");
+const GUIDE_FILE = join(ROOT, "docs", "test-kit.md");
 
 /**
  * A project outside this repository that uses only the packed test kit, with the files that `docs/test-kit.md` shows.
@@ -37,7 +37,7 @@ export class OutsideProject {
     }
     const project = new OutsideProject(folder);
     await project.write("package.json", JSON.stringify({ name: "outside", type: "module" }));
-    for (const [, name = "", text = ""] of (await readFile(guide, "utf8")).matchAll(
+    for (const [, name = "", text = ""] of (await readFile(GUIDE_FILE, "utf8")).matchAll(
       /^```ts file=(\S+)\n([\s\S]*?)^```$/gm,
     )) {
       await project.write(name, text);
@@ -51,7 +51,7 @@ export class OutsideProject {
   }
 
   /** @returns the compiler errors in the project and in the types of the kit, or an empty string */
-  async typeProblems(): Promise<string> {
+  async typeErrors(): Promise<string> {
     const compilerOptions = {
       strict: true,
       noEmit: true,
@@ -98,15 +98,15 @@ export class OutsideProject {
     return new Promise((resolve, reject) => {
       const child = spawn(process.execPath, [program, ...args], { cwd: this.folder, env });
       let output = "";
-      let said = "";
+      let stderr = "";
       child.stdout.on("data", (text) => {
         output += text;
       });
       child.stderr.on("data", (text) => {
-        said += text;
+        stderr += text;
       });
       child.on("error", reject);
-      child.on("close", () => (output || !said ? resolve({ output }) : reject(new Error(said))));
+      child.on("close", () => (output || !stderr ? resolve({ output }) : reject(new Error(stderr))));
     });
   }
 }
@@ -121,7 +121,7 @@ interface PlaywrightSuite {
 }
 
 function testsIn({ specs, suites = [] }: PlaywrightSuite): OutsideTest[] {
-  const own = specs.map(({ title, ok, tests }) => {
+  const ownTests = specs.map(({ title, ok, tests }) => {
     const results = tests.flatMap((test) => test.results);
     return {
       title,
@@ -130,5 +130,5 @@ function testsIn({ specs, suites = [] }: PlaywrightSuite): OutsideTest[] {
       attachments: results.flatMap(({ attachments }) => attachments),
     };
   });
-  return [...own, ...suites.flatMap(testsIn)];
+  return [...ownTests, ...suites.flatMap(testsIn)];
 }

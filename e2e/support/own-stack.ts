@@ -7,7 +7,7 @@ import { Stack } from "../../scripts/stack/stack";
 import type { StackAddresses } from "../stack-addresses";
 
 /** A stack that only one test uses. */
-export interface OwnStack extends StackAddresses {
+export interface IsolatedStack extends StackAddresses {
   stop: () => Promise<void>;
   /** Ends a program with SIGKILL, so it cannot save anything. */
   kill: (name: Program["name"]) => void;
@@ -17,25 +17,25 @@ export interface OwnStack extends StackAddresses {
 
 /**
  * Starts a second stack on free ports with an empty data folder.
- * @param own settings that differ; with API_URL, only web is started
- * @param programsFor built programs by default; development servers are possible too
+ * @param overrides settings that differ; with API_URL, only web is started
+ * @param createPrograms built programs by default; development servers are possible too
  */
-export async function startOwnStack(
-  own: Record<string, string>,
-  programsFor: (settings: StackSettings) => Program[] = builtPrograms,
-): Promise<OwnStack> {
+export async function startIsolatedStack(
+  overrides: Record<string, string>,
+  createPrograms: (settings: StackSettings) => Program[] = builtPrograms,
+): Promise<IsolatedStack> {
   const dataDir = await mkdtemp(join(tmpdir(), "mekong-e2e-own-"));
-  const settings = await readStackSettings({ WEB_PORT: "0", API_PORT: "0", DATA_DIR: dataDir, ...own });
-  const programs = programsFor(settings).map((program) => ({ ...program, env: { ...program.env, ...own } }));
-  const said: string[] = [];
+  const settings = await readStackSettings({ WEB_PORT: "0", API_PORT: "0", DATA_DIR: dataDir, ...overrides });
+  const programs = createPrograms(settings).map((program) => ({ ...program, env: { ...program.env, ...overrides } }));
+  const logLines: string[] = [];
   const running = new Map<Program["name"], Stack>();
   const launch = (program: Program) => {
-    const alone = new Stack([program], (line) => said.push(line));
-    running.set(program.name, alone);
-    return alone;
+    const programStack = new Stack([program], (line) => logLines.push(line));
+    running.set(program.name, programStack);
+    return programStack;
   };
   const stop = async () => {
-    await Promise.all([...running.values()].map((alone) => alone.stop()));
+    await Promise.all([...running.values()].map((programStack) => programStack.stop()));
     await rm(dataDir, { recursive: true, force: true });
   };
   const restart = async (name: Program["name"]) => {
@@ -44,10 +44,10 @@ export async function startOwnStack(
   };
   try {
     // Launched in parallel, awaited in order: a program may need the ones before it.
-    for (const alone of programs.map(launch)) await alone.ready();
+    for (const programStack of programs.map(launch)) await programStack.ready();
   } catch (error) {
     await stop();
-    throw new Error(`the stack did not start: ${said.join("\n")}`, { cause: error });
+    throw new Error(`the stack did not start: ${logLines.join("\n")}`, { cause: error });
   }
   return {
     web: origin(settings.host, settings.webPort),

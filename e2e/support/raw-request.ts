@@ -1,6 +1,6 @@
 import { connect } from "node:net";
 
-const HANGS_AFTER_S = 20;
+const TIMEOUT_SECONDS = 20;
 
 /**
  * Sends a GET request whose path is not normalized; HTTP clients that parse URLs would change it.
@@ -16,20 +16,20 @@ export function rawGet(
   const lines = Object.entries({ Host: host, Connection: "close", ...headers }).map(
     ([name, value]) => `${name}: ${value}`,
   );
-  return new Promise((answered, failed) => {
+  return new Promise((resolve, reject) => {
     const socket = connect(Number(port), hostname);
     let text = "";
-    socket.setTimeout(HANGS_AFTER_S * 1000, () =>
+    socket.setTimeout(TIMEOUT_SECONDS * 1000, () =>
       socket.destroy(new Error(`no answer to GET ${JSON.stringify(path)}`)),
     );
     socket.on("data", (chunk) => {
       text += chunk.toString("latin1");
     });
-    socket.on("error", failed);
+    socket.on("error", reject);
     socket.on("close", () => {
       const [head = ""] = text.split("\r\n\r\n", 1);
       const location = /\r\nlocation: ([^\r]*)/i.exec(head)?.[1] ?? null;
-      answered({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0), location });
+      resolve({ status: Number(/^HTTP\/1\.1 (\d{3})/.exec(head)?.[1] ?? 0), location });
     });
     socket.write(Buffer.from(`GET ${path} HTTP/1.1\r\n${lines.join("\r\n")}\r\n\r\n`, "latin1"));
   });

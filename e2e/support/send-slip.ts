@@ -15,21 +15,21 @@ interface SlipToSend {
 export async function sendSlips(world: WorldClient, api: string, slips: readonly SlipToSend[]): Promise<void> {
   const headers = { "X-World": world.name, "X-Requested-With": "XMLHttpRequest" };
   const { username, password } = demoMember;
-  const signedIn = await fetch(`${api}/api/login`, {
+  const loginResponse = await fetch(`${api}/api/login`, {
     method: "POST",
     headers: { ...headers, "Content-Type": "application/json" },
     body: JSON.stringify({ username, password }),
   });
-  const { token } = (await signedIn.json()) as { token: string };
+  const { token } = (await loginResponse.json()) as { token: string };
   for (const { amount, fault, fileName = "slip.png" } of slips) {
     const { output } = await world.do("slip.image", { amount, member: username, ...(fault ? { fault } : {}) });
     const form = new FormData();
     form.append("file", new Blob([Buffer.from(output.png, "base64")], { type: "image/png" }), fileName);
-    const sent = await fetch(`${api}/api/wallet/slip`, {
+    const response = await fetch(`${api}/api/wallet/slip`, {
       method: "POST",
       headers: { ...headers, Authorization: `Bearer ${token}` },
       body: form,
     });
-    if (!sent.ok) throw new Error(`the slip was answered ${sent.status}: ${await sent.text()}`);
+    if (!response.ok) throw new Error(`the slip was answered ${response.status}: ${await response.text()}`);
   }
 }

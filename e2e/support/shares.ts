@@ -3,17 +3,21 @@ import type { Translate } from "./words";
 
 interface Share {
   /** Whether a bonus condition is pending. */
-  when: "none" | "pending";
+  condition: "none" | "pending";
   percent: number;
   /** Whether the row is marked as the current one. */
-  applies: boolean;
+  isCurrent: boolean;
 }
 
 /** Expects the row of a sheet that shows the share paid without, or with, a pending bonus condition. */
-export async function expectShare(sheet: Locator, t: Translate, { when, percent, applies }: Share): Promise<void> {
-  const row = sheet.locator("dl > div").filter({ hasText: t(`refund:condition.${when}`) });
+export async function expectShare(
+  sheet: Locator,
+  t: Translate,
+  { condition, percent, isCurrent }: Share,
+): Promise<void> {
+  const row = sheet.locator("dl > div").filter({ hasText: t(`refund:condition.${condition}`) });
   await expect(row.getByRole("definition")).toHaveText(`${percent}%`);
-  const now = t("refund:condition.now");
-  if (applies) await expect(row).toContainText(now);
-  else await expect(row).not.toContainText(now);
+  const currentLabel = t("refund:condition.now");
+  if (isCurrent) await expect(row).toContainText(currentLabel);
+  else await expect(row).not.toContainText(currentLabel);
 }

@@ -18,13 +18,13 @@ export async function signInByForm(
   { username = demoMember.username, password = demoMember.password, redirectTo }: SignIn = {},
 ): Promise<APIResponse> {
   const search = redirectTo === undefined ? "" : `?${new URLSearchParams({ redirectTo })}`;
-  const answer = await context.request.post(`${web}/login${search}`, {
+  const response = await context.request.post(`${web}/login${search}`, {
     form: { username, password },
     headers: { Origin: web },
     maxRedirects: 0,
   });
-  expect(answer.status(), "signing in by the form").toBe(302);
-  return answer;
+  expect(response.status(), "signing in by the form").toBe(302);
+  return response;
 }
 
 /**

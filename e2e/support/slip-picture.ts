@@ -11,18 +11,18 @@ export interface Picture {
 }
 
 /** Generates a slip of a transfer by the demo member, unless `input` names another. */
-export async function drawnSlip(world: WorldClient, input: ActionInput<"slip.image">): Promise<Picture> {
+export async function drawSlip(world: WorldClient, input: ActionInput<"slip.image">): Promise<Picture> {
   const { output } = await world.do("slip.image", { member: demoMember.username, ...input });
   return { name: "slip.png", mimeType: "image/png", buffer: Buffer.from(output.png, "base64") };
 }
 
 /** Enlarges a slip and adds grain, like a photo taken by a phone. Not compressed, because that takes seconds. */
-export function photographed({ buffer }: Picture, times: number): Picture {
+export function asPhotograph({ buffer }: Picture, scale: number): Picture {
   const from = PNG.sync.read(buffer);
-  const to = new PNG({ width: from.width * times, height: from.height * times });
+  const to = new PNG({ width: from.width * scale, height: from.height * scale });
   for (let y = 0; y < to.height; y++) {
     for (let x = 0; x < to.width; x++) {
-      const source = (Math.floor(y / times) * from.width + Math.floor(x / times)) * 4;
+      const source = (Math.floor(y / scale) * from.width + Math.floor(x / scale)) * 4;
       const target = (y * to.width + x) * 4;
       // Deterministic, unlike random noise.
       const grain = ((x * 7919 + y * 104729) % 23) - 11;

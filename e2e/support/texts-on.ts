@@ -4,10 +4,10 @@ import { expect, type Page } from "@playwright/test";
 const RAW_KEY =
   /^[a-z]+(\.[a-zA-Z]+)+$|errors:|\b(common|deposit|home|layout|login|outcome|profile|statement|ui|wallet):[a-z]/;
 /** A placeholder without value, or a replacement character from wrong decoding. */
-const UNFILLED = /\{\{|\bundefined\b|\bNaN\b|\[object |\uFFFD/;
+const UNFILLED_PLACEHOLDER = /\{\{|\bundefined\b|\bNaN\b|\[object |\uFFFD/;
 
 /** Expects no raw i18n keys and no unfilled placeholders in texts and text attributes. Soft assertion. */
-export async function expectRealTexts(page: Page, where: string): Promise<void> {
+export async function expectNoRawKeys(page: Page, label: string): Promise<void> {
   const texts = await page.evaluate(() => {
     const found = [document.title];
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
@@ -20,11 +20,11 @@ export async function expectRealTexts(page: Page, where: string): Promise<void> 
     }
     return found.filter(Boolean);
   });
-  expect(texts.length, `texts on ${where}`).toBeGreaterThan(1);
+  expect(texts.length, `texts on ${label}`).toBeGreaterThan(1);
   expect
     .soft(
-      texts.filter((text) => RAW_KEY.test(text) || UNFILLED.test(text)),
-      `raw keys on ${where}`,
+      texts.filter((text) => RAW_KEY.test(text) || UNFILLED_PLACEHOLDER.test(text)),
+      `raw keys on ${label}`,
     )
     .toEqual([]);
 }

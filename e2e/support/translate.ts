@@ -1,15 +1,15 @@
 import type { BrowserContext, Page } from "@playwright/test";
 
-interface Options {
+interface TranslationOptions {
   /**
    * `moved`: text nodes are moved into the wrapper. `replaced`: the wrapper gets a new text node, and the old one is
    * detached. Browsers and extensions do either.
    */
-  how: "moved" | "replaced";
-  /** `parsed`: before any script of the page runs. `ready`: after hydration. */
-  from: "parsed" | "ready";
+  mode: "moved" | "replaced";
+  /** `parsed`: before any script of the page runs. `isHydrated`: after hydration. */
+  startAt: "parsed" | "ready";
   /** Ignores `translate="no"`, like some extensions. */
-  everything?: boolean;
+  ignoresTranslateNo?: boolean;
 }
 
 /**
@@ -17,14 +17,14 @@ interface Options {
  * two `font` elements, except inside `translate="no"`. Keeps the words, so tests find them.
  * @see https://github.com/facebook/react/issues/11538
  */
-export async function translatePages(context: BrowserContext | Page, options: Options): Promise<void> {
+export async function simulateTranslation(context: BrowserContext | Page, options: TranslationOptions): Promise<void> {
   await context.addInitScript(translate, options);
 }
 
 /** Runs in the browser. */
-function translate({ how, from, everything = false }: Options): void {
-  const never = "title, script, style, noscript, textarea, template, svg, font";
-  const untouched = everything ? never : `${never}, [translate=no], .notranslate`;
+function translate({ mode, startAt, ignoresTranslateNo = false }: TranslationOptions): void {
+  const neverTranslated = "title, script, style, noscript, textarea, template, svg, font";
+  const untouched = ignoresTranslateNo ? neverTranslated : `${neverTranslated}, [translate=no], .notranslate`;
   const wrap = (text: Text) => {
     const { parentElement } = text;
     if (!parentElement || !/\S/.test(text.data) || parentElement.closest(untouched)) return;
@@ -33,9 +33,9 @@ function translate({ how, from, everything = false }: Options): void {
     outer.append(inner);
     text.replaceWith(outer);
     // React notices the trailing space as a change; locators ignore it.
-    const words = `${text.data} `;
-    if (how === "moved") text.data = words;
-    inner.append(how === "moved" ? text : words);
+    const changedText = `${text.data} `;
+    if (mode === "moved") text.data = changedText;
+    inner.append(mode === "moved" ? text : changedText);
   };
   const wrapWithin = (root: Node) => {
     const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
@@ -44,7 +44,7 @@ function translate({ how, from, everything = false }: Options): void {
     while (texts.nextNode()) found.push(texts.currentNode as Text);
     for (const text of found) wrap(text);
   };
-  const begin = () => {
+  const start = () => {
     document.documentElement.classList.add("translated-ltr");
     wrapWithin(document.documentElement);
     new MutationObserver((records) => {
@@ -55,16 +55,16 @@ function translate({ how, from, everything = false }: Options): void {
     }).observe(document, { childList: true, characterData: true, subtree: true });
   };
   document.addEventListener("DOMContentLoaded", () => {
-    if (from === "parsed") begin();
+    if (startAt === "parsed") start();
     else {
       const { documentElement } = document;
-      const ready = () => documentElement.dataset.ready !== undefined;
-      const whenReady = new MutationObserver(() => {
-        if (!ready()) return;
-        whenReady.disconnect();
-        begin();
+      const isHydrated = () => documentElement.dataset.ready !== undefined;
+      const hydrationObserver = new MutationObserver(() => {
+        if (!isHydrated()) return;
+        hydrationObserver.disconnect();
+        start();
       });
-      whenReady.observe(documentElement, { attributes: true });
+      hydrationObserver.observe(documentElement, { attributes: true });
     }
   });
 }

@@ -1,26 +1,26 @@
 import type { BrowserContext, Response } from "@playwright/test";
 
 /** Chromium logs this for failed requests and status 400 and above. They are recorded from their events, with the URL. */
-const NOTED_BELOW = /^Failed to load resource: (the server responded|net::)/;
+const FAILED_RESOURCE = /^Failed to load resource: (the server responded|net::)/;
 /** The page cancelled the request because it navigated, which is not a failure. */
-const GIVEN_UP = "net::ERR_ABORTED";
+const ABORTED = "net::ERR_ABORTED";
 /** The test was offline. On loopback nothing else causes this error. */
-const CUT_BY_THE_TEST = "net::ERR_INTERNET_DISCONNECTED";
+const OFFLINE = "net::ERR_INTERNET_DISCONNECTED";
 /**
  * Remix logs or throws this if a request is cancelled while its response is being read. It has no consequences.
  */
-const GIVEN_UP_WHILE_READING = /^AbortError: /;
+const ABORTED_WHILE_READING = /^AbortError: /;
 
 /** Uploaded pictures are served with a sandbox policy, which blocks the script that records a trace. */
-const STOPPED_IN_A_PICTURE =
+const BLOCKED_IN_SANDBOX =
   /^Blocked script execution in '[^']+\/uploads\/[^']+' because the document's frame is sandboxed/;
 
 /**
  * Records console errors (including CSP violations), uncaught errors, and requests to the stack that fail or return status
  * 400 and above. A test declares the errors that it causes on purpose.
  */
-export class Watch {
-  readonly #seen: string[] = [];
+export class BrowserErrors {
+  readonly #recorded: string[] = [];
   readonly #expected: RegExp[] = [];
 
   /** @param origins of the stack; requests to others are ignored */
@@ -30,23 +30,23 @@ export class Watch {
    * Observes all pages of a context, including pages opened later.
    * @param scripts false if the test disables JavaScript, so script requests fail
    */
-  follow(context: BrowserContext, { scripts = true } = {}): void {
+  observe(context: BrowserContext, { scripts = true } = {}): void {
     context.on("console", (message) => {
       const text = message.text();
       if (message.type() !== "error") return;
-      if ([NOTED_BELOW, GIVEN_UP_WHILE_READING, STOPPED_IN_A_PICTURE].some((line) => line.test(text))) return;
-      this.#seen.push(`console error: ${text}`);
+      if ([FAILED_RESOURCE, ABORTED_WHILE_READING, BLOCKED_IN_SANDBOX].some((line) => line.test(text))) return;
+      this.#recorded.push(`console error: ${text}`);
     });
     context.on("weberror", (failure) => {
       const text = failure.error().stack ?? String(failure.error());
-      if (!GIVEN_UP_WHILE_READING.test(text)) this.#seen.push(`uncaught error: ${text}`);
+      if (!ABORTED_WHILE_READING.test(text)) this.#recorded.push(`uncaught error: ${text}`);
     });
-    context.on("response", (response) => this.#answer(response));
+    context.on("response", (response) => this.#recordResponse(response));
     context.on("requestfailed", (request) => {
       const reason = request.failure()?.errorText;
       if (!scripts && request.resourceType() === "script") return;
-      if (reason !== GIVEN_UP && this.#isOwn(request.url())) {
-        this.#seen.push(`failed request: ${request.method()} ${pathOf(request.url())} ${reason}`);
+      if (reason !== ABORTED && this.#isStackUrl(request.url())) {
+        this.#recorded.push(`failed request: ${request.method()} ${pathOf(request.url())} ${reason}`);
       }
     });
   }
@@ -58,19 +58,19 @@ export class Watch {
 
   /** Unexpected errors, and expected errors that did not occur. */
   problems(): string[] {
-    const surprises = this.#seen.filter(
-      (line) => !line.endsWith(CUT_BY_THE_TEST) && !this.#expected.some((pattern) => pattern.test(line)),
+    const unexpected = this.#recorded.filter(
+      (line) => !line.endsWith(OFFLINE) && !this.#expected.some((pattern) => pattern.test(line)),
     );
-    const missed = this.#expected.filter((pattern) => !this.#seen.some((line) => pattern.test(line)));
-    return [...surprises, ...missed.map((pattern) => `expected and not seen: ${pattern}`)];
+    const missed = this.#expected.filter((pattern) => !this.#recorded.some((line) => pattern.test(line)));
+    return [...unexpected, ...missed.map((pattern) => `expected and not seen: ${pattern}`)];
   }
 
-  #answer(response: Response): void {
-    if (response.status() < 400 || !this.#isOwn(response.url())) return;
-    this.#seen.push(`answer ${response.status()}: ${response.request().method()} ${pathOf(response.url())}`);
+  #recordResponse(response: Response): void {
+    if (response.status() < 400 || !this.#isStackUrl(response.url())) return;
+    this.#recorded.push(`answer ${response.status()}: ${response.request().method()} ${pathOf(response.url())}`);
   }
 
-  #isOwn(url: string): boolean {
+  #isStackUrl(url: string): boolean {
     return this.origins.includes(new URL(url).origin);
   }
 }

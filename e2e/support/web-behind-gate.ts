@@ -1,30 +1,34 @@
-import { Gate } from "./gate";
-import { startOwnStack } from "./own-stack";
+import { ToggleableProxy } from "./gate";
+import { startIsolatedStack } from "./own-stack";
 
 /** A second web server that reaches the backend through a proxy that can be closed. Pictures bypass the proxy. */
-export interface WebBehindGate {
+export interface WebBehindProxy {
   /** Origin of web. */
   web: string;
-  gate: Gate;
+  proxy: ToggleableProxy;
   stop: () => Promise<void>;
 }
 
 /** The proxy is open at first. */
-export async function startWebBehindGate(api: string): Promise<WebBehindGate> {
-  const gate = new Gate(new URL(api));
-  await gate.open();
+export async function startWebBehindProxy(api: string): Promise<WebBehindProxy> {
+  const proxy = new ToggleableProxy(new URL(api));
+  await proxy.open();
   try {
-    const { web, stop } = await startOwnStack({ API_URL: gate.origin, API_PUBLIC_URL: api, CHAT_URL: gate.origin });
+    const { web, stop } = await startIsolatedStack({
+      API_URL: proxy.origin,
+      API_PUBLIC_URL: api,
+      CHAT_URL: proxy.origin,
+    });
     return {
       web,
-      gate,
+      proxy,
       stop: async () => {
         await stop();
-        await gate.shut();
+        await proxy.close();
       },
     };
   } catch (error) {
-    await gate.shut();
+    await proxy.close();
     throw error;
   }
 }

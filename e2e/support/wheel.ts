@@ -4,12 +4,12 @@ import { demoMember } from "../../prisma/seed/demo";
 const { username: member } = demoMember;
 
 /** Spin requests that the backend received. */
-export async function spinsAsked(world: WorldClient) {
+export async function spinRequests(world: WorldClient) {
   return (await world.traffic({ endpoint: "POST /api/spinwheel/spin" })).rows;
 }
 
 /** Claim requests that the backend received. */
-export async function claimsAsked(world: WorldClient) {
+export async function claimRequests(world: WorldClient) {
   return (await world.traffic({ endpoint: "POST /api/spinwheel/coupon/claim" })).rows;
 }
 
@@ -18,11 +18,11 @@ export async function openCoupons(world: WorldClient) {
 }
 
 /** Grants the demo member a coupon whose label contains the amount. */
-export function grant(world: WorldClient, amount: number) {
+export function grantCoupon(world: WorldClient, amount: number) {
   return world.do("coupon.grant", { member, amount, label: `Gift ${amount}` });
 }
 
 /** Fault: a response with status 200 and an error code, as the wheel endpoints refuse. */
-export function failed(error: string) {
+export function failureEffect(error: string) {
   return { status: 200, body: { success: false, error } };
 }

@@ -1,14 +1,14 @@
 import { expect, type Page } from "@playwright/test";
-import { settled } from "./settled";
+import { finishAnimations } from "./settled";
 
 /**
  * Expects that no line break splits a word or number. Thai and Lao words come from `Intl.Segmenter`, which uses the same
  * dictionary as the browser's line breaking. Ignores URLs and elements with `word-break: break-all`. Soft assertion.
- * @param within selector of the elements to check
+ * @param selector selector of the elements to check
  */
-export async function expectWholeWords(page: Page, where: string, within = "body"): Promise<void> {
-  await settled(page);
-  const broken = await page.evaluate((parts) => {
+export async function expectNoBrokenWords(page: Page, label: string, selector = "body"): Promise<void> {
+  await finishAnimations(page);
+  const brokenWords = await page.evaluate((partSelector) => {
     const found: string[] = [];
     const segmenters = new Map<string, Intl.Segmenter>();
     const wordsOf = (text: string, lang: string) => {
@@ -16,7 +16,7 @@ export async function expectWholeWords(page: Page, where: string, within = "body
       segmenters.set(lang, segmenter);
       return [...segmenter.segment(text)].filter(({ isWordLike }) => isWordLike);
     };
-    const read = (node: Node) => {
+    const checkTextNode = (node: Node) => {
       const box = node.parentElement;
       // Texts for screen readers only are clipped to 1 px.
       if (!box?.checkVisibility() || box.clientWidth === 1) return;
@@ -32,11 +32,11 @@ export async function expectWholeWords(page: Page, where: string, within = "body
         if (lines.size > 1) found.push(`"${segment}" in "${text.slice(0, 60)}"`);
       }
     };
-    for (const part of document.querySelectorAll(parts)) {
+    for (const part of document.querySelectorAll(partSelector)) {
       const walker = document.createTreeWalker(part, NodeFilter.SHOW_TEXT);
-      for (let node = walker.nextNode(); node; node = walker.nextNode()) read(node);
+      for (let node = walker.nextNode(); node; node = walker.nextNode()) checkTextNode(node);
     }
     return found;
-  }, within);
-  expect.soft(broken, `words broken on ${where}`).toEqual([]);
+  }, selector);
+  expect.soft(brokenWords, `words broken on ${label}`).toEqual([]);
 }

@@ -10,12 +10,12 @@ import { ROOT } from "../../scripts/bootstrap/root.mjs";
 export { cookieText, type Locale, languageNames } from "../../apps/web/app/i18n/locales";
 export type { Translate } from "../../apps/web/app/i18n/text-key";
 
-const functions = new Map<Locale, Translate>();
+const translators = new Map<Locale, Translate>();
 
 /** Returns the `t` function of a language, with the keys of the app. It throws for a missing key. */
-export function wordsOf(locale: Locale): Translate {
-  const known = functions.get(locale);
-  if (known) return known;
+export function textsOf(locale: Locale): Translate {
+  const cached = translators.get(locale);
+  if (cached) return cached;
   const folder = join(ROOT, "locales", locale);
   const files = readdirSync(folder).map((name) => [name, JSON.parse(readFileSync(join(folder, name), "utf8"))]);
   const i18n = i18nWith(locale, byNamespace(Object.fromEntries(files.map(([name, text]) => [`/${name}`, text]))));
@@ -25,9 +25,9 @@ export function wordsOf(locale: Locale): Translate {
     if (!i18n.exists(key, options)) throw new Error(`No text ${key} in ${locale}`);
     return text(key as TextKey, options);
   };
-  functions.set(locale, textOrError as Translate);
+  translators.set(locale, textOrError as Translate);
   return textOrError as Translate;
 }
 
 /** All languages, for tests that run in each. */
-export const languages = locales.map((locale) => ({ locale, t: wordsOf(locale) }));
+export const languages = locales.map((locale) => ({ locale, t: textsOf(locale) }));

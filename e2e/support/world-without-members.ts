@@ -2,9 +2,9 @@ import type { SimulatorClient, WorldClient } from "@mekong/contract/simulator/cl
 import Database from "better-sqlite3";
 
 /** Tables with member data but without a `memberId` column. */
-const OF_MEMBERS = ["Member", "Posting", "JournalEntry", "LedgerAccount", "Hold", "ChatMessage", "ChatRoom"];
+const MEMBER_TABLES = ["Member", "Posting", "JournalEntry", "LedgerAccount", "Hold", "ChatMessage", "ChatRoom"];
 
-interface Guard {
+interface Trigger {
   name: string;
   sql: string;
 }
@@ -13,7 +13,7 @@ interface Guard {
  * Imports a copy of a world without members. No template is like that, so their rows are deleted from the file.
  * @param name of the copy
  */
-export async function withoutMembers(
+export async function importWithoutMembers(
   simulator: SimulatorClient,
   world: WorldClient,
   name: string,
@@ -21,14 +21,14 @@ export async function withoutMembers(
   const file = new Database(Buffer.from(await world.export()));
   file.pragma("foreign_keys = OFF");
   // Triggers forbid deleting journal rows. They are restored, because a file without them is not a valid world.
-  const guards = file.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").all() as Guard[];
-  for (const { name: guard } of guards) file.exec(`DROP TRIGGER "${guard}"`);
+  const triggers = file.prepare("SELECT name, sql FROM sqlite_master WHERE type = 'trigger'").all() as Trigger[];
+  for (const { name: trigger } of triggers) file.exec(`DROP TRIGGER "${trigger}"`);
   const tables = file.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all() as string[];
   for (const table of tables) {
     const columns = file.prepare("SELECT name FROM pragma_table_info(?)").pluck().all(table) as string[];
-    if (columns.includes("memberId") || OF_MEMBERS.includes(table)) file.exec(`DELETE FROM "${table}"`);
+    if (columns.includes("memberId") || MEMBER_TABLES.includes(table)) file.exec(`DELETE FROM "${table}"`);
   }
-  for (const { sql } of guards) file.exec(sql);
+  for (const { sql } of triggers) file.exec(sql);
   const bytes = file.serialize();
   file.close();
   return simulator.import(name, bytes);

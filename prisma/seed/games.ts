@@ -16,19 +16,22 @@ const providers = [
   { code: "huayhd", name: "Huay HD", category: "lotto", background: "#a0652a,#4d2b0c", apps: [] },
 ] as const;
 
-const drawn = providers.map((game) => ({ ...game, picture: pictureOf(game.code, gameLogo(game.code, game.name)) }));
+const gamesWithLogos = providers.map((game) => ({
+  ...game,
+  picture: pictureOf(game.code, gameLogo(game.code, game.name)),
+}));
 
-export const gameLogos = drawn.map(({ picture }) => picture);
+export const gameLogos = gamesWithLogos.map(({ picture }) => picture);
 
 /** The eleven providers of spec §7, with URLs under a reserved domain. */
-export const games = drawn.map(({ apps, picture, ...game }) => {
+export const games = gamesWithLogos.map(({ apps, picture, ...game }) => {
   const address = `https://${game.code}.mekong.example`;
-  const has = (app: "android" | "ios") => (apps as readonly string[]).includes(app);
+  const hasApp = (app: "android" | "ios") => (apps as readonly string[]).includes(app);
   return {
     ...game,
     logo: picture.path,
     webUrl: `${address}/`,
-    androidLink: has("android") ? `${address}/app.apk` : null,
-    iosLink: has("ios") ? `${address}/ios` : null,
+    androidLink: hasApp("android") ? `${address}/app.apk` : null,
+    iosLink: hasApp("ios") ? `${address}/ios` : null,
   };
 });

@@ -18,10 +18,10 @@ const units = {
 /** Generates the text from the terms, so that they cannot disagree. `cap` in baht or kip. */
 export function offerText(name: Name, percent: number, cap: number, currency: keyof Amounts): Name {
   const unit = units[currency];
-  const most = cap.toLocaleString("en");
+  const capText = cap.toLocaleString("en");
   return {
-    th: `${name.th}: ${percent}% ของยอดฝากครั้งถัดไป สูงสุด ${most} ${unit.th}`,
-    lo: `${name.lo}: ${percent}% ຂອງຍອດຝາກຄັ້ງຕໍ່ໄປ ສູງສຸດ ${most} ${unit.lo}`,
-    en: `${name.en}: ${percent}% of the next deposit, up to ${most} ${unit.en}`,
+    th: `${name.th}: ${percent}% ของยอดฝากครั้งถัดไป สูงสุด ${capText} ${unit.th}`,
+    lo: `${name.lo}: ${percent}% ຂອງຍອດຝາກຄັ້ງຕໍ່ໄປ ສູງສຸດ ${capText} ${unit.lo}`,
+    en: `${name.en}: ${percent}% of the next deposit, up to ${capText} ${unit.en}`,
   };
 }

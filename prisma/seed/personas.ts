@@ -1,10 +1,15 @@
-export type DepositBy = "bank" | "qr" | "wallet" | "gift";
+export type DepositMethod = "bank" | "qr" | "wallet" | "gift";
 
 /**
- * History of a persona, oldest first. `ago`: hours before now. Amounts in baht, times `KIP_PER_BAHT` for kip members.
+ * History of a persona, oldest first. `hoursAgo`: hours before now. Amounts in baht, times `KIP_PER_BAHT` for kip members.
  */
-export type Step = { readonly ago: number } & (
-  | { readonly do: "deposit"; readonly by: DepositBy; readonly amount: number; readonly provider?: "WW" | "PAYTIMZ" }
+export type Step = { readonly hoursAgo: number } & (
+  | {
+      readonly do: "deposit";
+      readonly by: DepositMethod;
+      readonly amount: number;
+      readonly provider?: "WW" | "PAYTIMZ";
+    }
   | { readonly do: "activate"; readonly game: string }
   | { readonly do: "transfer"; readonly from: string; readonly to: string; readonly amount: number }
   | { readonly do: "play"; readonly game: string; readonly rounds: ReadonlyArray<readonly [bet: number, win: number]> }
@@ -16,11 +21,11 @@ export type Step = { readonly ago: number } & (
 
 /** Four weeks with every kind of transaction. */
 const regular: readonly Step[] = [
-  { ago: 664, do: "deposit", by: "bank", amount: 1000 },
-  { ago: 663.9, do: "activate", game: "pg" },
-  { ago: 663.8, do: "transfer", from: "wallet", to: "pg", amount: 600 },
+  { hoursAgo: 664, do: "deposit", by: "bank", amount: 1000 },
+  { hoursAgo: 663.9, do: "activate", game: "pg" },
+  { hoursAgo: 663.8, do: "transfer", from: "wallet", to: "pg", amount: 600 },
   {
-    ago: 663.5,
+    hoursAgo: 663.5,
     do: "play",
     game: "pg",
     rounds: [
@@ -28,19 +33,19 @@ const regular: readonly Step[] = [
       [200, 250],
     ],
   },
-  { ago: 640, do: "transfer", from: "pg", to: "wallet", amount: 450 },
-  { ago: 500, do: "deposit", by: "qr", provider: "WW", amount: 500 },
-  { ago: 499.9, do: "activate", game: "askmebet" },
-  { ago: 499.8, do: "transfer", from: "wallet", to: "askmebet", amount: 500 },
-  { ago: 498, do: "play", game: "askmebet", rounds: [[300, 555]] },
-  { ago: 470, do: "transfer", from: "askmebet", to: "wallet", amount: 755 },
-  { ago: 469, do: "withdraw", amount: 1000, status: "SUCCESS" },
-  { ago: 340.2, do: "bonus", code: "WEEKLY20" },
-  { ago: 340, do: "deposit", by: "bank", amount: 500 },
-  { ago: 339.8, do: "transfer", from: "wallet", to: "pg", amount: 1000 },
+  { hoursAgo: 640, do: "transfer", from: "pg", to: "wallet", amount: 450 },
+  { hoursAgo: 500, do: "deposit", by: "qr", provider: "WW", amount: 500 },
+  { hoursAgo: 499.9, do: "activate", game: "askmebet" },
+  { hoursAgo: 499.8, do: "transfer", from: "wallet", to: "askmebet", amount: 500 },
+  { hoursAgo: 498, do: "play", game: "askmebet", rounds: [[300, 555]] },
+  { hoursAgo: 470, do: "transfer", from: "askmebet", to: "wallet", amount: 755 },
+  { hoursAgo: 469, do: "withdraw", amount: 1000, status: "SUCCESS" },
+  { hoursAgo: 340.2, do: "bonus", code: "WEEKLY20" },
+  { hoursAgo: 340, do: "deposit", by: "bank", amount: 500 },
+  { hoursAgo: 339.8, do: "transfer", from: "wallet", to: "pg", amount: 1000 },
   {
     // The last bet meets the bonus condition: (500 + 100) × 5 = 3,000.
-    ago: 339,
+    hoursAgo: 339,
     do: "play",
     game: "pg",
     rounds: [
@@ -50,29 +55,29 @@ const regular: readonly Step[] = [
       [1100, 300],
     ],
   },
-  { ago: 300, do: "transfer", from: "pg", to: "wallet", amount: 300 },
-  { ago: 290, do: "spin", slice: "bonus50", coupon: "EXPIRED" },
-  { ago: 260, do: "deposit", by: "wallet", amount: 300 },
-  { ago: 259, do: "spin", slice: "credit20", coupon: "CLAIMED" },
-  { ago: 200, do: "refund" },
-  { ago: 150, do: "deposit", by: "gift", amount: 100 },
-  { ago: 100, do: "activate", game: "huayhd" },
-  { ago: 99.8, do: "transfer", from: "wallet", to: "huayhd", amount: 200 },
-  { ago: 99, do: "play", game: "huayhd", rounds: [[120, 0]] },
-  { ago: 72, do: "withdraw", amount: 400, status: "FAILED", note: "ชื่อบัญชีไม่ตรงกับชื่อสมาชิก" },
-  { ago: 48, do: "deposit", by: "qr", provider: "PAYTIMZ", amount: 250 },
-  { ago: 26, do: "spin", slice: "luck1" },
+  { hoursAgo: 300, do: "transfer", from: "pg", to: "wallet", amount: 300 },
+  { hoursAgo: 290, do: "spin", slice: "bonus50", coupon: "EXPIRED" },
+  { hoursAgo: 260, do: "deposit", by: "wallet", amount: 300 },
+  { hoursAgo: 259, do: "spin", slice: "credit20", coupon: "CLAIMED" },
+  { hoursAgo: 200, do: "refund" },
+  { hoursAgo: 150, do: "deposit", by: "gift", amount: 100 },
+  { hoursAgo: 100, do: "activate", game: "huayhd" },
+  { hoursAgo: 99.8, do: "transfer", from: "wallet", to: "huayhd", amount: 200 },
+  { hoursAgo: 99, do: "play", game: "huayhd", rounds: [[120, 0]] },
+  { hoursAgo: 72, do: "withdraw", amount: 400, status: "FAILED", note: "ชื่อบัญชีไม่ตรงกับชื่อสมาชิก" },
+  { hoursAgo: 48, do: "deposit", by: "qr", provider: "PAYTIMZ", amount: 250 },
+  { hoursAgo: 26, do: "spin", slice: "luck1" },
 ];
 
 /** Three days: a deposit with a bonus, a quarter of its turnover done. */
 const activeBonus: readonly Step[] = [
-  { ago: 70, do: "deposit", by: "bank", amount: 500 },
-  { ago: 50.2, do: "bonus", code: "WELCOME100" },
-  { ago: 50, do: "deposit", by: "qr", provider: "WW", amount: 1000 },
-  { ago: 49.9, do: "activate", game: "slotracha" },
-  { ago: 49.8, do: "transfer", from: "wallet", to: "slotracha", amount: 1200 },
+  { hoursAgo: 70, do: "deposit", by: "bank", amount: 500 },
+  { hoursAgo: 50.2, do: "bonus", code: "WELCOME100" },
+  { hoursAgo: 50, do: "deposit", by: "qr", provider: "WW", amount: 1000 },
+  { hoursAgo: 49.9, do: "activate", game: "slotracha" },
+  { hoursAgo: 49.8, do: "transfer", from: "wallet", to: "slotracha", amount: 1200 },
   {
-    ago: 49,
+    hoursAgo: 49,
     do: "play",
     game: "slotracha",
     rounds: [
@@ -82,7 +87,7 @@ const activeBonus: readonly Step[] = [
     ],
   },
   {
-    ago: 20,
+    hoursAgo: 20,
     do: "play",
     game: "slotracha",
     rounds: [

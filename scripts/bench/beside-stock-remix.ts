@@ -4,9 +4,7 @@ import { sessionCookie, startProduct } from "./product";
 import { buildStockRemix } from "./stock-remix-build";
 
 /** @returns `cookie`: the demo member's session as `name=value` */
-export async function startBesideStockRemix(
-  bench: Bench,
-): Promise<{ webUrl: string; stockUrl: string; cookie: string }> {
+export async function startWithStockRemix(bench: Bench): Promise<{ webUrl: string; stockUrl: string; cookie: string }> {
   await buildStockRemix();
   const product = await startProduct(bench, { web: true });
   const stock = await baselineProgram("web", "stock-remix.ts");

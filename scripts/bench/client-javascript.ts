@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Browser } from "@playwright/test";
-import { Settling } from "./settled";
+import { NetworkIdleWaiter } from "./settled";
 
 /** Brotli bytes by URL. */
 export type Scripts = ReadonlyMap<string, number>;
@@ -25,7 +25,7 @@ export async function scriptsOf(
     await context.addInitScript(() => localStorage.setItem("remember-agreement", "true"));
     const page = await context.newPage();
     const loading: Array<Promise<[string, number]>> = [];
-    const settling = new Settling(page);
+    const idleWaiter = new NetworkIdleWaiter(page);
     page.on("response", (response) => {
       if (!/javascript/.test(response.headers()["content-type"] ?? "")) return;
       loading.push(response.body().then((body) => [response.url(), brotliCompressSync(body).length]));
@@ -34,10 +34,10 @@ export async function scriptsOf(
     if (response?.status() !== 200 || new URL(page.url()).pathname !== new URL(url).pathname) {
       throw new Error(`${url} answered ${response?.status()} at ${page.url()}`);
     }
-    await settling.settled();
+    await idleWaiter.waitUntilIdle();
     if (sheet) {
       await page.getByRole("dialog").waitFor();
-      await settling.settled();
+      await idleWaiter.waitUntilIdle();
     }
     return new Map(await Promise.all(loading));
   } finally {

@@ -17,7 +17,8 @@ const rowNamed = (figure: string) => ({
   meaning: "Half.",
 });
 const figures = { b: { machine, measured: [rowNamed("B")] }, a: { machine, measured: [rowNamed("A")] } };
-const page = (kept: Parameters<typeof figuresDocument>[0]) => figuresDocument(kept, ["a", "b", "c"], fullEffort);
+const page = (measurements: Parameters<typeof figuresDocument>[0]) =>
+  figuresDocument(measurements, ["a", "b", "c"], fullEffort);
 
 test("lists figures in order with machine class and method, without machine name or date", () => {
   const text = page({ figures });

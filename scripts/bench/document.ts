@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../bootstrap/root.mjs";
-import type { Figures, Kept, Machine } from "./kept";
-import { otherWork } from "./machine";
+import type { Figures, Machine, Measurement } from "./kept";
+import { otherLoadWarning } from "./machine";
 import { type Effort, fullEffort } from "./options";
 import type { PageRow } from "./page-row";
 import type { PeerTable } from "./peer-row";
@@ -11,8 +11,8 @@ import { markdownPageTable, markdownPeerTable, markdownTable } from "./table";
 
 const FILE = join(ROOT, "docs", "figures.md");
 
-export function writeFigures(kept: Figures, names: readonly string[]): void {
-  writeFileSync(FILE, figuresDocument(kept, names, fullEffort));
+export function writeFigures(measurements: Figures, names: readonly string[]): void {
+  writeFileSync(FILE, figuresDocument(measurements, names, fullEffort));
 }
 
 export function figuresDocument({ figures, peers, pages }: Figures, names: readonly string[], effort: Effort): string {
@@ -41,17 +41,17 @@ ${peers ? peersSection(peers, effort) : ""}${pages ? pagesSection(pages, effort)
 const machineText = ({ cores, node }: Machine) => `${cores} cores with Node ${node}`;
 
 /** Warns about figures measured under other load. */
-function warning(measured: readonly Kept<readonly Row[]>[]): string {
-  const busy = measured.filter(({ machine }) => otherWork(machine) !== null);
+function warning(measured: readonly Measurement<readonly Row[]>[]): string {
+  const busy = measured.filter(({ machine }) => otherLoadWarning(machine) !== null);
   if (busy.length === 0) return "";
-  const named = busy.flatMap(({ machine, measured: [first] }) =>
+  const busyFigures = busy.flatMap(({ machine, measured: [first] }) =>
     first ? `${first.figure} (a load of ${machine.load.toFixed(1)})` : [],
   );
-  return `\n**Other work ran during these, so values are worse and ratios less stable: ${named.join("; ")}.**\n`;
+  return `\n**Other work ran during these, so values are worse and ratios less stable: ${busyFigures.join("; ")}.**\n`;
 }
 
-function peersSection({ measured, machine }: Kept<PeerTable>, { rounds }: Effort): string {
-  const busy = otherWork(machine);
+function peersSection({ measured, machine }: Measurement<PeerTable>, { rounds }: Effort): string {
+  const busy = otherLoadWarning(machine);
   return `
 ## Beside other simulators
 ${busy ? `\n**Measured under a load of ${machine.load.toFixed(1)}.**\n` : ""}
@@ -65,8 +65,8 @@ ${measured.setUps.map((each) => `- ${each}`).join("\n")}
 `;
 }
 
-function pagesSection({ measured, machine, note }: Kept<readonly PageRow[]>, { rounds }: Effort): string {
-  const busy = otherWork(machine);
+function pagesSection({ measured, machine, note }: Measurement<readonly PageRow[]>, { rounds }: Effort): string {
+  const busy = otherLoadWarning(machine);
   return `
 ## Every page, for a phone
 ${busy ? `\n**Measured under a load of ${machine.load.toFixed(1)}.**\n` : ""}${note ? `\n**${note}**\n` : ""}

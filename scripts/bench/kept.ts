@@ -13,7 +13,7 @@ export interface Machine {
 }
 
 /** Includes its baseline, so figures of different runs are comparable. */
-export interface Kept<T> {
+export interface Measurement<T> {
   machine: Machine;
   measured: T;
   /** Manual remark, removed by the next measurement. */
@@ -21,17 +21,17 @@ export interface Kept<T> {
 }
 
 export interface Figures {
-  figures: Record<string, Kept<readonly Row[]>>;
-  peers?: Kept<PeerTable>;
-  pages?: Kept<readonly PageRow[]>;
+  figures: Record<string, Measurement<readonly Row[]>>;
+  peers?: Measurement<PeerTable>;
+  pages?: Measurement<readonly PageRow[]>;
 }
 
 const FILE = join(ROOT, "docs", "figures.json");
 
-export function readKept(): Figures {
+export function readMeasurements(): Figures {
   return existsSync(FILE) ? (JSON.parse(readFileSync(FILE, "utf8")) as Figures) : { figures: {} };
 }
 
-export function writeKept(kept: Figures): void {
-  writeFileSync(FILE, `${JSON.stringify(kept, null, 2)}\n`);
+export function writeMeasurements(measurements: Figures): void {
+  writeFileSync(FILE, `${JSON.stringify(measurements, null, 2)}\n`);
 }

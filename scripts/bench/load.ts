@@ -1,5 +1,5 @@
 import autocannon from "autocannon";
-import { ToldError } from "../bootstrap/told-error.mjs";
+import { UserError } from "../bootstrap/told-error.mjs";
 import type { Effort } from "./options";
 import { type Comparison, compare, type Pair } from "./statistics";
 
@@ -15,17 +15,17 @@ export interface Load {
 
 /** @throws without responses or on any failure */
 export async function requestsPerSecond(load: Load, seconds: number): Promise<number> {
-  const result = await loaded(load, seconds);
+  const result = await runLoad(load, seconds);
   if (result["2xx"] === 0)
-    throw new ToldError(`${load.url} answered nothing for ${seconds} s: the machine is too busy`);
+    throw new UserError(`${load.url} answered nothing for ${seconds} s: the machine is too busy`);
   return result["2xx"] / result.duration;
 }
 
 /** @throws on any error or non-2xx */
-export async function loaded(load: Load, seconds: number): Promise<autocannon.Result> {
-  const { perSecond, ...how } = load;
+export async function runLoad(load: Load, seconds: number): Promise<autocannon.Result> {
+  const { perSecond, ...options } = load;
   const result = await autocannon({
-    ...how,
+    ...options,
     duration: seconds,
     // Corrects for coordinated omission.
     ...(perSecond === undefined ? {} : { overallRate: perSecond }),
@@ -39,7 +39,7 @@ export async function loaded(load: Load, seconds: number): Promise<autocannon.Re
 
 /** Warms up both, then alternates between them. */
 export async function compareUnderLoad(ours: Load, baseline: Load, effort: Effort): Promise<Comparison> {
-  for (const load of [ours, baseline]) await loaded(load, effort.warmUpSeconds);
+  for (const load of [ours, baseline]) await runLoad(load, effort.warmUpSeconds);
   const rounds: Pair[] = [];
   for (let round = 0; round < effort.rounds; round++) {
     rounds.push({

@@ -3,12 +3,12 @@ import { setTimeout } from "node:timers/promises";
 import type { Machine } from "./kept";
 
 /** Long enough to notice periodic work. */
-const LOOK_MS = 3_000;
+const SAMPLE_MS = 3_000;
 
 /** Measures other load for three seconds. */
 export async function thisMachine(): Promise<Machine> {
   const before = times();
-  await setTimeout(LOOK_MS);
+  await setTimeout(SAMPLE_MS);
   const after = times();
   const busy = after.busyMs - before.busyMs;
   const cores = availableParallelism();
@@ -28,7 +28,7 @@ function times(): { busyMs: number; allMs: number } {
 }
 
 /** Warning for a busy machine, or null. */
-export function otherWork({ cores, load }: Machine): string | null {
+export function otherLoadWarning({ cores, load }: Machine): string | null {
   if (load <= cores / 8) return null;
   return `Other work is going on: a load of ${load.toFixed(1)} on ${cores} cores, so values are worse and ratios more restless than the programs are.`;
 }

@@ -1,7 +1,7 @@
 /** `npm run bench` (design §9). */
 import { settingNames } from "@mekong/contract/settings";
 import { withProgress } from "../bootstrap/progress.mjs";
-import { ToldError } from "../bootstrap/told-error.mjs";
+import { UserError } from "../bootstrap/told-error.mjs";
 import { Bench, type Measurable } from "./bench";
 import { writeFigures } from "./document";
 import { chat } from "./figures/chat";
@@ -17,10 +17,10 @@ import { transfer } from "./figures/transfer";
 import { wallet } from "./figures/wallet";
 import { wheel } from "./figures/wheel";
 import { world } from "./figures/world";
-import { readKept, writeKept } from "./kept";
-import { otherWork, thisMachine } from "./machine";
+import { readMeasurements, writeMeasurements } from "./kept";
+import { otherLoadWarning, thisMachine } from "./machine";
 import { type Effort, fullEffort, PAGES, quickEffort, readOptions } from "./options";
-import { missedBy } from "./page-row";
+import { missedLimits } from "./page-row";
 import { terminalPageTable, terminalPeerTable, terminalTable } from "./table";
 
 const figures = { wallet, transfer, mixed, scale, world, chat, home, javascript, wheel, lighthouse, ledger };
@@ -43,37 +43,37 @@ async function measure<T>(figure: Measurable<T>, effort: Effort): Promise<T> {
 }
 
 /** @returns exit code: 1 for a missed limit */
-async function main(words: readonly string[]): Promise<number> {
-  const { wanted, pages: paths, quick } = readOptions(words, names, pagePaths);
+async function main(args: readonly string[]): Promise<number> {
+  const { selected, pages: paths, quick } = readOptions(args, names, pagePaths);
   const effort = quick ? quickEffort : fullEffort;
   // Figures are measured with default settings.
   for (const name of settingNames) delete process.env[name];
-  const kept = readKept();
+  const measurements = readMeasurements();
   const missed: string[] = [];
-  for (const name of wanted) {
+  for (const name of selected) {
     const machine = await thisMachine();
-    const warning = otherWork(machine);
+    const warning = otherLoadWarning(machine);
     if (warning) console.log(warning);
     if (name === "peers") {
       const measured = await measure(peers, effort);
-      kept.peers = { machine, measured };
+      measurements.peers = { machine, measured };
       console.log(`\n${terminalPeerTable(measured)}\n`);
       missed.push(...measured.rows.flatMap((row) => row.missed ?? []));
     } else if (name === PAGES) {
       const measured = await measure(pages(paths), effort);
-      kept.pages = { machine, measured: withPages(kept.pages?.measured ?? [], measured) };
+      measurements.pages = { machine, measured: withPages(measurements.pages?.measured ?? [], measured) };
       console.log(`\n${terminalPageTable(measured)}\n`);
-      missed.push(...measured.flatMap(missedBy));
+      missed.push(...measured.flatMap(missedLimits));
     } else {
       const measured = await measure(figures[name], effort);
-      kept.figures[name] = { machine, measured };
+      measurements.figures[name] = { machine, measured };
       console.log(`\n${terminalTable(measured)}\n`);
       missed.push(...measured.flatMap((row) => row.missed ?? []));
     }
     if (quick) continue;
     // Saves after each figure, so that a later failure loses nothing.
-    writeKept(kept);
-    writeFigures(kept, names);
+    writeMeasurements(measurements);
+    writeFigures(measurements, names);
   }
   if (!quick) console.log("docs/figures.json and docs/figures.md are rewritten.");
   for (const line of missed) console.error(`Missed: ${line}`);
@@ -83,7 +83,7 @@ async function main(words: readonly string[]): Promise<number> {
 try {
   process.exitCode = await main(process.argv.slice(2));
 } catch (error) {
-  if (!(error instanceof ToldError)) throw error;
+  if (!(error instanceof UserError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }

@@ -1,4 +1,4 @@
-import { ToldError } from "../bootstrap/told-error.mjs";
+import { UserError } from "../bootstrap/told-error.mjs";
 
 export interface Effort {
   /** Pairs measured per figure. */
@@ -36,7 +36,7 @@ export const quickEffort: Effort = {
 export const PAGES = "pages" as const;
 
 export interface Options<Name extends string> {
-  wanted: readonly Name[];
+  selected: readonly Name[];
   /** Empty: all. */
   pages: readonly string[];
   quick: boolean;
@@ -44,29 +44,29 @@ export interface Options<Name extends string> {
 
 /**
  * `--only=<figure>` and `--page=<address>` (both repeatable), `--quick`.
- * @throws ToldError
+ * @throws UserError
  */
 export function readOptions<Name extends string>(
-  words: readonly string[],
+  args: readonly string[],
   names: readonly Name[],
   paths: readonly string[] = [],
 ): Options<Name> {
-  const chosen: Name[] = [];
+  const selectedNames: Name[] = [];
   const pages: string[] = [];
   let quick = false;
-  for (const word of words) {
-    const only = names.find((name) => word === `--only=${name}`);
-    const page = paths.find((path) => word === `--page=${path}`);
-    if (only) chosen.push(only);
+  for (const arg of args) {
+    const only = names.find((name) => arg === `--only=${name}`);
+    const page = paths.find((path) => arg === `--page=${path}`);
+    if (only) selectedNames.push(only);
     else if (page) pages.push(page);
-    else if (word === "--quick") quick = true;
+    else if (arg === "--quick") quick = true;
     else {
-      const allowed = word.startsWith("--page=")
+      const allowed = arg.startsWith("--page=")
         ? paths.map((path) => `--page=${path}`)
         : ["--quick", "--page=/login and the like", ...names.map((name) => `--only=${name}`)];
-      throw new ToldError(`npm run bench does not know ${word}; allowed: ${allowed.join(", ")}`);
+      throw new UserError(`npm run bench does not know ${arg}; allowed: ${allowed.join(", ")}`);
     }
   }
-  if (pages.length > 0 && !chosen.includes(PAGES as Name)) chosen.push(PAGES as Name);
-  return { wanted: chosen.length > 0 ? chosen : names, pages, quick };
+  if (pages.length > 0 && !selectedNames.includes(PAGES as Name)) selectedNames.push(PAGES as Name);
+  return { selected: selectedNames.length > 0 ? selectedNames : names, pages, quick };
 }

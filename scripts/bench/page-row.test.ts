@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { missedBy, pageCells, pageColumns } from "./page-row";
+import { missedLimits, pageCells, pageColumns } from "./page-row";
 
-const good = {
+const passingScores = {
   scores: { performance: 99, accessibility: 100, "best-practices": 100 },
   paintMs: 1_234,
   blockedMs: 12.4,
@@ -10,8 +10,8 @@ const good = {
 };
 
 test("a page has one row, with a value per language where they differ", () => {
-  const th = { ...good, scores: { ...good.scores, performance: 97 }, paintMs: 1_401 };
-  const cells = pageCells({ path: "/login", judged: { th, lo: good, en: good } });
+  const th = { ...passingScores, scores: { ...passingScores.scores, performance: 97 }, paintMs: 1_401 };
+  const cells = pageCells({ path: "/login", judged: { th, lo: passingScores, en: passingScores } });
   expect(cells).toEqual([
     "`/login`",
     "97 · 99 · 99",
@@ -23,19 +23,21 @@ test("a page has one row, with a value per language where they differ", () => {
     "1200",
   ]);
   expect(cells).toHaveLength(pageColumns.length);
-  const { processor: _, ...before } = good;
+  const { processor: _, ...before } = passingScores;
   expect(pageCells({ path: "/login", judged: { th: before } }).at(-1)).toBe("–");
 });
 
 test("reports a missed limit with the language and the limit", () => {
-  expect(missedBy({ path: "/login", judged: { th: good, lo: good, en: good } })).toEqual([]);
+  expect(missedLimits({ path: "/login", judged: { th: passingScores, lo: passingScores, en: passingScores } })).toEqual(
+    [],
+  );
   const lo = {
     scores: { performance: 94, accessibility: 99, "best-practices": 100 },
     paintMs: 1_501,
     blockedMs: 51,
     shift: 0.02,
   };
-  expect(missedBy({ path: "/login", judged: { th: good, lo } })).toEqual([
+  expect(missedLimits({ path: "/login", judged: { th: passingScores, lo } })).toEqual([
     "/login in lo: performance 94, at least 95",
     "/login in lo: accessibility 99, at least 100",
     "/login in lo: largest paint after 1501 ms, at most 1500",

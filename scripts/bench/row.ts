@@ -21,7 +21,7 @@ const units = {
 } as const;
 export type Unit = keyof typeof units;
 
-export interface Measured {
+export interface RowInput {
   figure: string;
   unit: Unit;
   comparison: Comparison;
@@ -33,15 +33,15 @@ export interface Measured {
 
 export const NONE = "–";
 
-export function rowOf({ figure, unit, comparison, baseline, meaning, limit }: Measured): Row {
-  const { ours, ratio, least, most } = comparison;
+export function rowOf({ figure, unit, comparison, baseline, meaning, limit }: RowInput): Row {
+  const { ours, ratio, minRatio, maxRatio } = comparison;
   const missed = limit !== undefined && ours > limit;
   return {
     figure,
     ours: amount(ours, unit),
     baseline: `${amount(comparison.baseline, unit)}, ${baseline}`,
     ratio: ratioText(ratio),
-    spread: least === most ? NONE : `${ratioText(least)} – ${ratioText(most)}`,
+    spread: minRatio === maxRatio ? NONE : `${ratioText(minRatio)} – ${ratioText(maxRatio)}`,
     meaning,
     ...(missed && { missed: `${figure}: ${amount(ours, unit)}, the limit is ${amount(limit, unit)}` }),
   };

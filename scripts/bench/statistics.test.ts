@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { compare, grouped, median } from "./statistics";
+import { compare, median, splitIntoGroups } from "./statistics";
 
 test("the median is the middle value, whatever the order, and halfway between two", () => {
   expect(median([9, 1, 5])).toBe(5);
@@ -17,7 +17,7 @@ test("a slow round changes the values, not the ratio", () => {
     { ours: 5, baseline: 10 },
     { ours: 60, baseline: 120 },
   ];
-  expect(compare(rounds)).toEqual({ ours: 50, baseline: 100, ratio: 0.5, least: 0.5, most: 0.5 });
+  expect(compare(rounds)).toEqual({ ours: 50, baseline: 100, ratio: 0.5, minRatio: 0.5, maxRatio: 0.5 });
 });
 
 test("the ratio is the median of the rounds' ratios, with minimum and maximum", () => {
@@ -26,7 +26,7 @@ test("the ratio is the median of the rounds' ratios, with minimum and maximum", 
     { ours: 40, baseline: 100 },
     { ours: 20, baseline: 100 },
   ];
-  expect(compare(rounds)).toMatchObject({ ratio: 0.2, least: 0.1, most: 0.4 });
+  expect(compare(rounds)).toMatchObject({ ratio: 0.2, minRatio: 0.1, maxRatio: 0.4 });
 });
 
 test("rejects a baseline of zero", () => {
@@ -34,7 +34,7 @@ test("rejects a baseline of zero", () => {
 });
 
 test("splits samples into groups in order, without losing any", () => {
-  expect(grouped([1, 2, 3, 4, 5, 6, 7], 3)).toEqual([
+  expect(splitIntoGroups([1, 2, 3, 4, 5, 6, 7], 3)).toEqual([
     [1, 2],
     [3, 4],
     [5, 6, 7],

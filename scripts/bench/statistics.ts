@@ -8,12 +8,12 @@ export interface Pair {
 export interface Comparison extends Pair {
   /** Median ratio. */
   ratio: number;
-  least: number;
-  most: number;
+  minRatio: number;
+  maxRatio: number;
 }
 
 export function median(values: readonly number[]): number {
-  const sorted = [...values].sort((one, other) => one - other);
+  const sorted = [...values].sort((a, b) => a - b);
   const upper = sorted[Math.floor(sorted.length / 2)];
   const lower = sorted[Math.floor((sorted.length - 1) / 2)];
   if (upper === undefined || lower === undefined) throw new RangeError("the median of nothing");
@@ -33,13 +33,13 @@ export function compare(rounds: readonly Pair[]): Comparison {
     ours: median(rounds.map(({ ours }) => ours)),
     baseline: median(rounds.map(({ baseline }) => baseline)),
     ratio: median(ratios),
-    least: Math.min(...ratios),
-    most: Math.max(...ratios),
+    minRatio: Math.min(...ratios),
+    maxRatio: Math.max(...ratios),
   };
 }
 
 /** Consecutive groups of about equal size. */
-export function grouped<T>(samples: readonly T[], groups: number): T[][] {
+export function splitIntoGroups<T>(samples: readonly T[], groups: number): T[][] {
   return Array.from({ length: groups }, (_, group) =>
     samples.slice(Math.floor((group * samples.length) / groups), Math.floor(((group + 1) * samples.length) / groups)),
   );

@@ -1,13 +1,13 @@
 import { join } from "node:path";
 import { runLogged } from "../bootstrap/logged.mjs";
 import { CACHE, ROOT } from "../bootstrap/root.mjs";
-import { isFresh, type Made, make } from "../prepare/stamp";
+import { type CachedBuild, isFresh, runCachedBuild } from "../prepare/stamp";
 
 const PATH = "scripts/bench/stock-remix";
 
 export const stockRemixFolder = join(ROOT, PATH);
 
-const stockRemix: Made = {
+const stockRemix: CachedBuild = {
   name: "stock-remix",
   inputs: [PATH, "package-lock.json"],
   outputs: [`${PATH}/build/server/index.js`],
@@ -16,7 +16,7 @@ const stockRemix: Made = {
 /** Builds with web's Remix and Vite, if sources changed. */
 export async function buildStockRemix(): Promise<void> {
   if (isFresh(stockRemix)) return;
-  await make(stockRemix, () =>
+  await runCachedBuild(stockRemix, () =>
     runLogged({
       title: "Building the stock Remix app",
       command: process.execPath,

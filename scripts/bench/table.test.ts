@@ -2,11 +2,11 @@ import { expect, test } from "vitest";
 import { amount, type Row, ratioText, rowOf } from "./row";
 import { markdownTable, terminalTable } from "./table";
 
-const comparison = { ours: 1234.4, baseline: 50_000, ratio: 0.0246, least: 0.02, most: 0.031 };
-const measured = { figure: "Wallet", unit: "req/s", comparison, baseline: "hello", meaning: "Half | half." } as const;
+const comparison = { ours: 1234.4, baseline: 50_000, ratio: 0.0246, minRatio: 0.02, maxRatio: 0.031 };
+const rowInput = { figure: "Wallet", unit: "req/s", comparison, baseline: "hello", meaning: "Half | half." } as const;
 
 test("a comparison becomes a row with units, thousands and the spread", () => {
-  expect(rowOf(measured)).toEqual({
+  expect(rowOf(rowInput)).toEqual({
     figure: "Wallet",
     ours: "1,234 req/s",
     baseline: "50,000 req/s, hello",
@@ -17,11 +17,11 @@ test("a comparison becomes a row with units, thousands and the spread", () => {
 });
 
 test("a figure without a spread shows a dash for it", () => {
-  expect(rowOf({ ...measured, comparison: { ...comparison, least: 1, most: 1 } }).spread).toBe("–");
+  expect(rowOf({ ...rowInput, comparison: { ...comparison, minRatio: 1, maxRatio: 1 } }).spread).toBe("–");
 });
 
 test("marks a figure above its limit, but not at its limit", () => {
-  const slow = { ...measured, unit: "ms", comparison: { ...comparison, ours: 10.5 }, limit: 10 } as const;
+  const slow = { ...rowInput, unit: "ms", comparison: { ...comparison, ours: 10.5 }, limit: 10 } as const;
   expect(rowOf(slow).missed).toBe("Wallet: 10.50 ms, the limit is 10.00 ms");
   expect(rowOf({ ...slow, comparison: { ...comparison, ours: 10 } }).missed).toBeUndefined();
 });
@@ -32,7 +32,7 @@ test("formats amounts with the decimals of their unit and ratios with three sign
 });
 
 test("the Markdown table has a line per row and escapes bars", () => {
-  const lines = markdownTable([rowOf(measured)]).split("\n");
+  const lines = markdownTable([rowOf(rowInput)]).split("\n");
   expect(lines).toHaveLength(3);
   expect(lines[0]).toBe("| figure | ours | baseline | ratio | min – max | what the ratio means |");
   expect(lines[2]).toBe("| Wallet | 1,234 req/s | 50,000 req/s, hello | 0.0246 | 0.0200 – 0.0310 | Half \\| half. |");

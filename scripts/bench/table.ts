@@ -21,7 +21,7 @@ export function markdownTable(rows: readonly Row[]): string {
 /** Omits the column with explanations. */
 export function terminalTable(rows: readonly Row[]): string {
   const shown = columns.slice(0, -1);
-  return straight([shown.map(([title]) => title), ...rows.map((row) => shown.map(([, of]) => of(row)))]);
+  return alignedTable([shown.map(([title]) => title), ...rows.map((row) => shown.map(([, of]) => of(row)))]);
 }
 
 export function markdownPeerTable({ names, rows }: PeerTable): string {
@@ -32,7 +32,10 @@ export function markdownPeerTable({ names, rows }: PeerTable): string {
 }
 
 export function terminalPeerTable({ names, rows }: PeerTable): string {
-  return straight([["figure", ...names, "to reach"], ...rows.map(({ figure, cells, aim }) => [figure, ...cells, aim])]);
+  return alignedTable([
+    ["figure", ...names, "to reach"],
+    ...rows.map(({ figure, cells, aim }) => [figure, ...cells, aim]),
+  ]);
 }
 
 export function markdownPageTable(rows: readonly PageRow[]): string {
@@ -40,7 +43,7 @@ export function markdownPageTable(rows: readonly PageRow[]): string {
 }
 
 export function terminalPageTable(rows: readonly PageRow[]): string {
-  return straight([[...pageColumns], ...rows.map(pageCells)]);
+  return alignedTable([[...pageColumns], ...rows.map(pageCells)]);
 }
 
 function markdown(head: readonly string[], rows: readonly string[][]): string {
@@ -49,7 +52,7 @@ function markdown(head: readonly string[], rows: readonly string[][]): string {
     .join("\n");
 }
 
-function straight(lines: readonly string[][]): string {
+function alignedTable(lines: readonly string[][]): string {
   const [head = []] = lines;
   const widths = head.map((_, column) => Math.max(...lines.map((cells) => cells[column]?.length ?? 0)));
   return lines

@@ -23,20 +23,20 @@ export async function ensureInstalled() {
 
 async function installMissing() {
   if (isInstalled()) return;
-  if (!wasInstalledByHand()) await withProgress(`Installing packages (log: ${LOG})`, install);
-  writeFileSync(STAMP, `${machine()}\n${manifests()}`);
+  if (!isInstalledManually()) await withProgress(`Installing packages (log: ${LOG})`, install);
+  writeFileSync(STAMP, `${platformId()}\n${manifestHash()}`);
 }
 
 function isInstalled() {
-  return existsSync(STAMP) && readFileSync(STAMP, "utf8") === `${machine()}\n${manifests()}`;
+  return existsSync(STAMP) && readFileSync(STAMP, "utf8") === `${platformId()}\n${manifestHash()}`;
 }
 
 /** Packages with binaries depend on the platform. */
-function machine() {
+function platformId() {
   return `${process.platform} ${process.arch}`;
 }
 
-function manifests() {
+function manifestHash() {
   const hash = createHash("sha256");
   const { workspaces } = readJson("package.json");
   const files = /** @type {string[]} */ (workspaces).flatMap((pattern) => {
@@ -50,14 +50,14 @@ function manifests() {
 }
 
 /** Whether a manual npm run installed what the lock requires. */
-function wasInstalledByHand() {
-  const madeForAnother = existsSync(STAMP) && !readFileSync(STAMP, "utf8").startsWith(`${machine()}\n`);
-  if (madeForAnother || !existsSync(join(ROOT, "node_modules/.package-lock.json"))) return false;
-  const wanted = packagesOf("package-lock.json");
-  const present = packagesOf("node_modules/.package-lock.json");
-  return Object.entries(wanted).every(
+function isInstalledManually() {
+  const isForOtherPlatform = existsSync(STAMP) && !readFileSync(STAMP, "utf8").startsWith(`${platformId()}\n`);
+  if (isForOtherPlatform || !existsSync(join(ROOT, "node_modules/.package-lock.json"))) return false;
+  const required = packagesOf("package-lock.json");
+  const installed = packagesOf("node_modules/.package-lock.json");
+  return Object.entries(required).every(
     ([path, { version, link, optional }]) =>
-      !path.includes("node_modules/") || link || optional || present[path]?.version === version,
+      !path.includes("node_modules/") || link || optional || installed[path]?.version === version,
   );
 }
 
@@ -77,8 +77,8 @@ async function install() {
   try {
     await npm("ci");
   } catch (error) {
-    const lockIsBehind = error instanceof CommandError && /in sync/.test(error.output);
-    if (!lockIsBehind) throw error;
+    const isLockOutdated = error instanceof CommandError && /in sync/.test(error.output);
+    if (!isLockOutdated) throw error;
     console.log("\npackage-lock.json does not match package.json: updating it with npm install");
     await npm("install");
   }

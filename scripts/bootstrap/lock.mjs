@@ -11,23 +11,23 @@ const RETRY_MS = 200;
  * @template T
  * @param {string} name a word for the file name
  * @param {() => Promise<T>} work
- * @param {() => void} [waiting] called once if it must wait
+ * @param {() => void} [onWait] called once if it must wait
  * @returns {Promise<T>}
  */
-export async function withLock(name, work, waiting = () => {}) {
+export async function withLock(name, work, onWait = () => {}) {
   const file = join(CACHE, "locks", name);
   mkdirSync(join(CACHE, "locks"), { recursive: true });
-  for (let told = false; !take(file); told = true) {
-    if (!told) waiting();
+  for (let hasNotified = false; !acquire(file); hasNotified = true) {
+    if (!hasNotified) onWait();
     await pause(RETRY_MS);
   }
-  const giveBack = () => rmSync(file, { force: true });
-  process.once("exit", giveBack);
+  const release = () => rmSync(file, { force: true });
+  process.once("exit", release);
   try {
     return await work();
   } finally {
-    process.off("exit", giveBack);
-    giveBack();
+    process.off("exit", release);
+    release();
   }
 }
 
@@ -35,7 +35,7 @@ export async function withLock(name, work, waiting = () => {}) {
  * @param {string} file
  * @returns {boolean} whether it was acquired
  */
-function take(file) {
+function acquire(file) {
   const draft = `${file}.${process.pid}`;
   writeFileSync(draft, String(process.pid));
   try {
@@ -47,10 +47,10 @@ function take(file) {
   } finally {
     rmSync(draft, { force: true });
   }
-  const owner = holder(file);
+  const owner = ownerOf(file);
   if (owner === null || isAlive(Number(owner))) return false;
-  dropStale(file, owner);
-  return take(file);
+  removeStaleLock(file, owner);
+  return acquire(file);
 }
 
 /**
@@ -58,12 +58,12 @@ function take(file) {
  * @param {string} file
  * @param {string} owner
  */
-function dropStale(file, owner) {
-  const aside = `${file}.stale.${process.pid}`;
+function removeStaleLock(file, owner) {
+  const movedLock = `${file}.stale.${process.pid}`;
   try {
-    renameSync(file, aside);
-    if (readFileSync(aside, "utf8") !== owner) linkSync(aside, file);
-    rmSync(aside);
+    renameSync(file, movedLock);
+    if (readFileSync(movedLock, "utf8") !== owner) linkSync(movedLock, file);
+    rmSync(movedLock);
   } catch (error) {
     if (/** @type {NodeJS.ErrnoException} */ (error).code !== "ENOENT") throw error;
   }
@@ -73,7 +73,7 @@ function dropStale(file, owner) {
  * @param {string} file
  * @returns {string | null} process id
  */
-function holder(file) {
+function ownerOf(file) {
   try {
     return readFileSync(file, "utf8");
   } catch {

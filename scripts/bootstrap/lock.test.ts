@@ -7,39 +7,39 @@ import { CACHE } from "./root.mjs";
 
 const fileOf = (name: string) => join(CACHE, "locks", name);
 /** Above any process id a system gives out. */
-const NOBODY = "2147483646";
+const UNUSED_PID = "2147483646";
 
 it("serializes work under one name and releases the lock", async () => {
   let inside = 0;
-  let most = 0;
+  let maxInside = 0;
   const work = async () => {
-    most = Math.max(most, ++inside);
+    maxInside = Math.max(maxInside, ++inside);
     await pause(5);
     inside--;
   };
   await Promise.all(Array.from({ length: 5 }, () => withLock("test-order", work)));
-  expect(most).toBe(1);
+  expect(maxInside).toBe(1);
   expect(existsSync(fileOf("test-order"))).toBe(false);
 });
 
 it("replaces the lock of a dead process", async () => {
   await withLock("test-stale", async () => {});
-  writeFileSync(fileOf("test-stale"), NOBODY);
+  writeFileSync(fileOf("test-stale"), UNUSED_PID);
   await expect(withLock("test-stale", async () => "done")).resolves.toBe("done");
 });
 
 it("notifies a waiting caller once", async () => {
-  let told = 0;
+  let notifications = 0;
   const first = withLock("test-told", () => pause(450));
   await Promise.all([
     first,
     withLock(
       "test-told",
       async () => {},
-      () => told++,
+      () => notifications++,
     ),
   ]);
-  expect(told).toBe(1);
+  expect(notifications).toBe(1);
 });
 
 it("releases the lock when the work fails", async () => {

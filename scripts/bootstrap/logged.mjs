@@ -2,11 +2,11 @@
 import { spawn } from "node:child_process";
 import { closeSync, mkdirSync, openSync, readFileSync } from "node:fs";
 import { dirname } from "node:path";
-import { ToldError } from "./told-error.mjs";
+import { UserError } from "./told-error.mjs";
 
-const SHOWN_LINES = 40;
+const MAX_SHOWN_LINES = 40;
 
-export class CommandError extends ToldError {
+export class CommandError extends UserError {
   /** @override */
   name = "CommandError";
   /**
@@ -15,7 +15,7 @@ export class CommandError extends ToldError {
    * @param {string} output
    */
   constructor(title, log, output) {
-    super(`${title} failed. The end of ${log}:\n\n${output.trimEnd().split("\n").slice(-SHOWN_LINES).join("\n")}`);
+    super(`${title} failed. The end of ${log}:\n\n${output.trimEnd().split("\n").slice(-MAX_SHOWN_LINES).join("\n")}`);
     this.output = output;
   }
 }
@@ -29,15 +29,15 @@ export class CommandError extends ToldError {
  */
 export async function runLogged({ title, command, args, log, cwd, env, timeoutMs }) {
   mkdirSync(dirname(log), { recursive: true });
-  const sink = openSync(log, "w");
+  const logFile = openSync(log, "w");
   try {
-    const child = spawn(command, args, { cwd, env, stdio: ["ignore", sink, sink], timeout: timeoutMs });
-    const ending = await new Promise((ended) => {
-      child.once("error", (error) => ended(error.message));
-      child.once("exit", (code, signal) => ended(code === 0 ? null : `exited with ${code ?? signal}`));
+    const child = spawn(command, args, { cwd, env, stdio: ["ignore", logFile, logFile], timeout: timeoutMs });
+    const failure = await new Promise((resolve) => {
+      child.once("error", (error) => resolve(error.message));
+      child.once("exit", (code, signal) => resolve(code === 0 ? null : `exited with ${code ?? signal}`));
     });
-    if (ending !== null) throw new CommandError(title, log, `${readFileSync(log, "utf8")}\n${ending}`);
+    if (failure !== null) throw new CommandError(title, log, `${readFileSync(log, "utf8")}\n${failure}`);
   } finally {
-    closeSync(sink);
+    closeSync(logFile);
   }
 }

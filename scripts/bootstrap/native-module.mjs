@@ -6,27 +6,27 @@ import { runLogged } from "./logged.mjs";
 import { npmCommand } from "./npm.mjs";
 import { withProgress } from "./progress.mjs";
 import { CACHE, ROOT } from "./root.mjs";
-import { ToldError } from "./told-error.mjs";
+import { UserError } from "./told-error.mjs";
 
 const LOG = join(CACHE, "logs", "install-database.log");
 
 /** Tests pass another one. */
-const onThisMachine = { problem: loadProblem, build };
+const defaultMachine = { problem: loadProblem, build };
 
 /**
  * Makes better-sqlite3, the only native package, load in this Node: downloads or compiles its binary if missing or
  * built for another Node. Compiling takes a minute on one core: callers may work in parallel.
  * @param {{ problem: () => string | null, build: () => Promise<void> }} [machine]
  * @throws {import("./logged.mjs").CommandError} when the build fails
- * @throws {ToldError} when it still does not load
+ * @throws {UserError} when it still does not load
  */
-export async function ensureNativeModule(machine = onThisMachine) {
+export async function ensureNativeModule(machine = defaultMachine) {
   if (machine.problem() === null) return;
   await withLock("native-module", async () => {
     if (machine.problem() === null) return; // built by the previous lock holder
     await withProgress(`Installing the database's native module (log: ${LOG})`, machine.build, { beside: true });
     const reason = machine.problem();
-    if (reason !== null) throw doesNotLoad(reason);
+    if (reason !== null) throw loadError(reason);
   });
 }
 
@@ -45,8 +45,8 @@ function loadProblem() {
  * npm settings such as nodedir can target another Node, which later errors would not show.
  * @param {string} reason
  */
-function doesNotLoad(reason) {
-  return new ToldError(
+function loadError(reason) {
+  return new UserError(
     `better-sqlite3 does not load in Node ${process.versions.node}: ${reason}\n` +
       `Delete node_modules and run this again with the Node you want to use; npm's setting nodedir, if any, must be that Node's.`,
   );

@@ -2,7 +2,7 @@ import { afterEach, expect, it, vi } from "vitest";
 import { ensureNativeModule } from "./native-module.mjs";
 
 /** A machine where the database has this to say, one after the other, each time one tries to load it. */
-function machineWhere(...problems: (string | null)[]) {
+function machineWithProblems(...problems: (string | null)[]) {
   const build = vi.fn(async () => {});
   return { problem: () => problems.shift() ?? null, build };
 }
@@ -10,31 +10,31 @@ function machineWhere(...problems: (string | null)[]) {
 afterEach(() => vi.restoreAllMocks());
 
 it("does nothing, silently, if the module loads", async () => {
-  const said = vi.spyOn(console, "log");
-  const machine = machineWhere(null);
+  const logSpy = vi.spyOn(console, "log");
+  const machine = machineWithProblems(null);
   await ensureNativeModule(machine);
   expect(machine.build).not.toHaveBeenCalled();
-  expect(said).not.toHaveBeenCalled();
+  expect(logSpy).not.toHaveBeenCalled();
 });
 
 it("builds a module that does not load and reports it", async () => {
-  const said = vi.spyOn(console, "log").mockImplementation(() => {});
-  const machine = machineWhere("no such file", "no such file", null);
+  const logSpy = vi.spyOn(console, "log").mockImplementation(() => {});
+  const machine = machineWithProblems("no such file", "no such file", null);
   await ensureNativeModule(machine);
   expect(machine.build).toHaveBeenCalledTimes(1);
-  expect(said.mock.calls.flat().join("\n")).toMatch(
+  expect(logSpy.mock.calls.flat().join("\n")).toMatch(
     /^Installing the database's.* …\nInstalling the database's.*: done/,
   );
 });
 
 it("builds nothing if another process built it meanwhile", async () => {
-  const machine = machineWhere("no such file", null);
+  const machine = machineWithProblems("no such file", null);
   await ensureNativeModule(machine);
   expect(machine.build).not.toHaveBeenCalled();
 });
 
 it("explains what to do if the built module does not load", async () => {
   vi.spyOn(console, "log").mockImplementation(() => {});
-  const machine = machineWhere("a", "a", "made for another Node");
+  const machine = machineWithProblems("a", "a", "made for another Node");
   await expect(ensureNativeModule(machine)).rejects.toThrow(/made for another Node\nDelete node_modules/);
 });

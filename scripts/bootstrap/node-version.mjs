@@ -10,19 +10,19 @@ import { ROOT } from "./root.mjs";
  */
 export function nodeProblem(version) {
   const { engines } = JSON.parse(readFileSync(join(ROOT, "package.json"), "utf8"));
-  const least = String(engines.node).replace(/^>=/, "");
-  return isAtLeast(version, least) ? null : `Node ${version} is too old: install Node ${least} or newer.`;
+  const minimum = String(engines.node).replace(/^>=/, "");
+  return isAtLeast(version, minimum) ? null : `Node ${version} is too old: install Node ${minimum} or newer.`;
 }
 
 /**
  * @param {string} version
- * @param {string} least
+ * @param {string} minimum
  */
-function isAtLeast(version, least) {
-  const have = version.split(".").map(Number);
-  for (const [place, wanted] of least.split(".").map(Number).entries()) {
-    const part = have[place] ?? 0;
-    if (part !== wanted) return part > wanted;
+function isAtLeast(version, minimum) {
+  const actual = version.split(".").map(Number);
+  for (const [index, required] of minimum.split(".").map(Number).entries()) {
+    const part = actual[index] ?? 0;
+    if (part !== required) return part > required;
   }
   return true;
 }

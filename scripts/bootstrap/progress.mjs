@@ -15,29 +15,29 @@ export function duration(ms) {
  * @template T
  * @param {string} title
  * @param {() => Promise<T>} work
- * @param {{ beside?: boolean }} [options] `beside`: runs in parallel with other output: prints only start and end
+ * @param {{ beside?: boolean }} [options] `isBackground`: runs in parallel with other output: prints only start and end
  * @returns {Promise<T>}
  */
-export async function withProgress(title, work, { beside = false } = {}) {
+export async function withProgress(title, work, { beside: isBackground = false } = {}) {
   const startedAt = performance.now();
   const elapsed = () => duration(performance.now() - startedAt);
-  const onTerminal = process.stdout.isTTY === true && !beside;
+  const onTerminal = process.stdout.isTTY === true && !isBackground;
   if (onTerminal) process.stdout.write(`${title} …`);
   else console.log(`${title} …`);
   const remind = () =>
     onTerminal ? process.stdout.write(`\r${title} … ${elapsed()}`) : console.log(`${title} … ${elapsed()}`);
-  const reminder = beside ? undefined : setInterval(remind, onTerminal ? 1_000 : REMINDER_MS);
+  const reminder = isBackground ? undefined : setInterval(remind, onTerminal ? 1_000 : REMINDER_MS);
   /** @param {string} outcome */
-  const close = (outcome) => {
+  const finish = (outcome) => {
     clearInterval(reminder);
     console.log(`${onTerminal ? "\r" : ""}${title}: ${outcome} after ${elapsed()}`);
   };
   try {
     const result = await work();
-    close("done");
+    finish("done");
     return result;
   } catch (error) {
-    close("failed");
+    finish("failed");
     throw error;
   }
 }

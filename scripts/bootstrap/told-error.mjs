@@ -1,7 +1,7 @@
 // @ts-check
 
 /** Error the user can fix; its message is shown without a stack. */
-export class ToldError extends Error {
+export class UserError extends Error {
   /** @override */
   name = "ToldError";
 }

@@ -1,10 +1,15 @@
 import { describe, expect, it } from "vitest";
 import { findBrowser, type Machine } from "./find";
-import { waysToInstall } from "./install";
+import { installersFor } from "./install";
 
 /** A machine on which exactly these files exist. */
-function machineWith(files: string[], chosen?: string): Machine {
-  return { chosen, playwright: "/pw/chrome", path: ["/opt/bin", "/usr/bin"], exists: (file) => files.includes(file) };
+function machineWith(files: string[], configuredPath?: string): Machine {
+  return {
+    configuredPath,
+    playwright: "/pw/chrome",
+    path: ["/opt/bin", "/usr/bin"],
+    exists: (file) => files.includes(file),
+  };
 }
 
 describe("findBrowser", () => {
@@ -48,7 +53,7 @@ describe("findBrowser", () => {
 
 describe("the installers of a browser", () => {
   const titles = (files: string[], userId: number | undefined) =>
-    waysToInstall(machineWith(files), userId).map(({ title }) => title);
+    installersFor(machineWith(files), userId).map(({ title }) => title);
 
   it("are Playwright's, then apt's, for root on a machine with apt", () => {
     expect(titles(["/usr/bin/apt-get"], 0)).toEqual([

@@ -5,14 +5,14 @@ import { chromium } from "@playwright/test";
 /** Tests pass another one. */
 export interface Machine {
   /** Value of CHROMIUM_PATH. */
-  chosen: string | undefined;
+  configuredPath: string | undefined;
   /** Path of Playwright's browser. */
   playwright: string;
   path: readonly string[];
   exists(file: string): boolean;
 }
 
-export type Found = { file: string } | { problem: string } | null;
+export type BrowserSearchResult = { file: string } | { problem: string } | null;
 
 /** The headless shell is first: it needs half the CPU time per page. */
 const programs = [
@@ -32,12 +32,12 @@ const applications = [
  * Searches CHROMIUM_PATH, then Playwright's browser, then the system's.
  * @returns null if there is none; a problem for an invalid CHROMIUM_PATH
  */
-export function findBrowser(machine: Machine): Found {
-  const { chosen, playwright, path, exists } = machine;
-  if (chosen) {
-    if (exists(chosen)) return { file: chosen };
+export function findBrowser(machine: Machine): BrowserSearchResult {
+  const { configuredPath, playwright, path, exists } = machine;
+  if (configuredPath) {
+    if (exists(configuredPath)) return { file: configuredPath };
     return {
-      problem: `CHROMIUM_PATH is ${JSON.stringify(chosen)}; allowed: the path of a Chrome or Chromium that exists`,
+      problem: `CHROMIUM_PATH is ${JSON.stringify(configuredPath)}; allowed: the path of a Chrome or Chromium that exists`,
     };
   }
   const onPath = programs.flatMap((program) => path.map((folder) => join(folder, program)));
@@ -47,7 +47,7 @@ export function findBrowser(machine: Machine): Found {
 
 export function thisMachine(): Machine {
   return {
-    chosen: process.env.CHROMIUM_PATH || undefined,
+    configuredPath: process.env.CHROMIUM_PATH || undefined,
     playwright: chromium.executablePath(),
     path: (process.env.PATH ?? "").split(delimiter).filter(Boolean),
     exists: existsSync,

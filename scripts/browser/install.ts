@@ -2,22 +2,22 @@ import { join } from "node:path";
 import { CommandError, runLogged } from "../bootstrap/logged.mjs";
 import { withProgress } from "../bootstrap/progress.mjs";
 import { CACHE, ROOT } from "../bootstrap/root.mjs";
-import { ToldError } from "../bootstrap/told-error.mjs";
+import { UserError } from "../bootstrap/told-error.mjs";
 import { findBrowser, type Machine, thisMachine } from "./find";
 
 /** A firewall that drops packets would stall it. */
-const INSTALL_WITHIN_MS = 5 * 60_000;
+const INSTALL_TIMEOUT_MS = 5 * 60_000;
 
 const aptInstall = "DEBIAN_FRONTEND=noninteractive apt-get install -y --no-install-recommends";
 
-interface Way {
+interface Installer {
   title: string;
   command: string;
   args: string[];
 }
 
 /** apt only if it exists and this user may run it. */
-export function waysToInstall({ path, exists }: Machine, userId: number | undefined): Way[] {
+export function installersFor({ path, exists }: Machine, userId: number | undefined): Installer[] {
   const playwright = {
     title: "Installing Playwright's browser",
     command: process.execPath,
@@ -35,17 +35,17 @@ export function waysToInstall({ path, exists }: Machine, userId: number | undefi
 }
 
 /**
- * @param options `beside`: runs in parallel with other output
- * @throws ToldError saying what to install
+ * @param options `isBackground`: runs in parallel with other output
+ * @throws UserError saying what to install
  */
-export async function ensureBrowser({ beside = false } = {}): Promise<string> {
+export async function ensureBrowser({ beside: isBackground = false } = {}): Promise<string> {
   const found = findBrowser(thisMachine());
   if (found) return fileOf(found);
-  for (const [place, way] of waysToInstall(thisMachine(), process.getuid?.()).entries()) {
-    const log = join(CACHE, "logs", `install-browser-${place}.log`);
+  for (const [index, installer] of installersFor(thisMachine(), process.getuid?.()).entries()) {
+    const log = join(CACHE, "logs", `install-browser-${index}.log`);
     try {
-      const install = () => runLogged({ ...way, log, timeoutMs: INSTALL_WITHIN_MS });
-      await withProgress(`${way.title} (log: ${log})`, install, { beside });
+      const install = () => runLogged({ ...installer, log, timeoutMs: INSTALL_TIMEOUT_MS });
+      await withProgress(`${installer.title} (log: ${log})`, install, { beside: isBackground });
     } catch (error) {
       if (!(error instanceof CommandError)) throw error;
       continue; // logged; try the next way
@@ -53,12 +53,12 @@ export async function ensureBrowser({ beside = false } = {}): Promise<string> {
     const installed = findBrowser(thisMachine());
     if (installed) return fileOf(installed);
   }
-  throw new ToldError(
+  throw new UserError(
     "No browser for the end-to-end tests: install Google Chrome or Chromium, or set CHROMIUM_PATH to the path of one.",
   );
 }
 
 function fileOf(found: { file: string } | { problem: string }): string {
-  if ("problem" in found) throw new ToldError(found.problem);
+  if ("problem" in found) throw new UserError(found.problem);
   return found.file;
 }

@@ -1,48 +1,48 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../bootstrap/root.mjs";
-import { type Check, listing } from "./check";
-import { byProgram } from "./command";
+import { type Check, problemListCheck } from "./check";
+import { commandCheck } from "./command";
 import { fileProblems, folderProblems } from "./file-size";
 import { lockfileProblems } from "./lockfile";
 import { looseTextsUnder } from "./loose-text";
 import { moduleMockProblems } from "./module-mocks";
 import { moneyTableProblems } from "./money-tables";
 import { typescriptUnder } from "./sources";
-import { writeLaneProblems } from "./write-lane";
+import { writeQueueProblems } from "./write-lane";
 
 const sourceFolders = ["packages", "apps", "prisma", "scripts", "e2e"];
 const backend = "apps/mock-api/src";
 
 /** Fast checks first. */
 export const checks: readonly Check[] = [
-  byProgram("Format and lint", "@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "--max-diagnostics=50"]),
-  listing("File and folder sizes, no barrel files", () => [
+  commandCheck("Format and lint", "@biomejs/biome/bin/biome", ["check", "--error-on-warnings", "--max-diagnostics=50"]),
+  problemListCheck("File and folder sizes, no barrel files", () => [
     ...sourceFolders.flatMap(typescriptUnder).flatMap(fileProblems),
     ...folderProblems(),
   ]),
-  listing("package-lock.json covers every platform", () =>
+  problemListCheck("package-lock.json covers every platform", () =>
     lockfileProblems(JSON.parse(readFileSync(join(ROOT, "package-lock.json"), "utf8"))),
   ),
-  listing("Transactions await only their own calls", () =>
+  problemListCheck("Transactions await only their own calls", () =>
     // Tests may violate the rule on purpose.
     typescriptUnder(backend)
       .filter(({ path }) => !path.endsWith(".test.ts"))
-      .flatMap(writeLaneProblems),
+      .flatMap(writeQueueProblems),
   ),
-  listing("Tests that mock a module run alone", () =>
+  problemListCheck("Tests that mock a module run alone", () =>
     sourceFolders.flatMap(typescriptUnder).flatMap(moduleMockProblems),
   ),
-  listing("Only the ledger writes money", () => typescriptUnder(backend).flatMap(moneyTableProblems)),
-  listing("Changing texts have their own element", () => looseTextsUnder("apps/web", "apps/web/app/")),
-  byProgram("Import directions", "dependency-cruiser/bin/dependency-cruise.mjs", [
+  problemListCheck("Only the ledger writes money", () => typescriptUnder(backend).flatMap(moneyTableProblems)),
+  problemListCheck("Changing texts have their own element", () => looseTextsUnder("apps/web", "apps/web/app/")),
+  commandCheck("Import directions", "dependency-cruiser/bin/dependency-cruise.mjs", [
     ...["--config", ".dependency-cruiser.mjs", "--output-type", "err"],
     ...sourceFolders,
   ]),
   // Declarations are cached in .cache/types. One checker per project: several resolve the same types again, 1.7 times the
   // CPU time.
-  byProgram("Types", "typescript-7/bin/tsc", ["-b", "--checkers", "1"]),
+  commandCheck("Types", "typescript-7/bin/tsc", ["-b", "--checkers", "1"]),
 ];
 
 /** Only on request: slow and advisory. */
-export const unused = byProgram("Unused files, exports and packages", "knip/bin/knip.js", []);
+export const unusedCodeCheck = commandCheck("Unused files, exports and packages", "knip/bin/knip.js", []);

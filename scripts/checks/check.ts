@@ -4,6 +4,6 @@ export interface Check {
   run(): Promise<string | null>;
 }
 
-export function listing(title: string, find: () => readonly string[]): Check {
+export function problemListCheck(title: string, find: () => readonly string[]): Check {
   return { title, run: async () => find().join("\n") || null };
 }

@@ -1,9 +1,9 @@
-interface Locked {
+interface LockedPackage {
   version?: string;
   optionalDependencies?: Record<string, string>;
 }
 export interface Lockfile {
-  packages: Record<string, Locked>;
+  packages: Record<string, LockedPackage>;
 }
 
 /**

@@ -9,59 +9,59 @@ import { ROOT } from "../bootstrap/root.mjs";
  * Rejects: possible text among siblings or in a fragment; text after a child that may come and go; components that
  * render only text. Types decide; `Slot` (apps/web/app/ui/slot.ts) excludes text.
  */
-export function looseTextProblems(program: ts.Program, isOwn: (path: string) => boolean): string[] {
+export function looseTextProblems(program: ts.Program, isChecked: (path: string) => boolean): string[] {
   const checker = program.getTypeChecker();
   const problems: string[] = [];
 
   for (const file of program.getSourceFiles()) {
     const path = relative(ROOT, file.fileName);
-    if (!isOwn(path)) continue;
-    const report = (node: ts.Node, what: string) => {
+    if (!isChecked(path)) continue;
+    const report = (node: ts.Node, problem: string) => {
       const { line } = file.getLineAndCharacterOfPosition(node.getStart(file));
-      const shown = node.getText(file).trim().split("\n")[0]?.slice(0, 80);
-      problems.push(`${path}:${line + 1} ${what}: \`${shown}\`. Wrap the text in an element of its own.`);
+      const excerpt = node.getText(file).trim().split("\n")[0]?.slice(0, 80);
+      problems.push(`${path}:${line + 1} ${problem}: \`${excerpt}\`. Wrap the text in an element of its own.`);
     };
     visit(file, report);
   }
   return problems;
 
-  function visit(node: ts.Node, report: (node: ts.Node, what: string) => void): void {
+  function visit(node: ts.Node, report: (node: ts.Node, problem: string) => void): void {
     if (ts.isJsxElement(node) || ts.isJsxFragment(node)) {
-      for (const loose of looseIn(node)) report(loose, "has a text next to others");
+      for (const loose of looseChildrenOf(node)) report(loose, "has a text next to others");
     }
-    const returned = ts.isFunctionLike(node) && isComponent(node) ? returnedBy(node) : undefined;
-    if (returned && holdsText(returned)) report(node, "is a component that may be only a text");
+    const returnType = ts.isFunctionLike(node) && isComponent(node) ? returnTypeOf(node) : undefined;
+    if (returnType && canBeText(returnType)) report(node, "is a component that may be only a text");
     ts.forEachChild(node, (child) => visit(child, report));
   }
 
-  function looseIn(node: ts.JsxElement | ts.JsxFragment): ts.Node[] {
-    const children = node.children.filter(counts);
+  function looseChildrenOf(node: ts.JsxElement | ts.JsxFragment): ts.Node[] {
+    const children = node.children.filter(isSignificant);
     // Their children become siblings in the parent.
-    const opens = ts.isJsxFragment(node) || /(^|\.)(Fragment|Suspense|StrictMode|Provider)$/.test(tagOf(node));
-    if (children.length < 2 && !opens) return [];
+    const isTransparent = ts.isJsxFragment(node) || /(^|\.)(Fragment|Suspense|StrictMode|Provider)$/.test(tagOf(node));
+    if (children.length < 2 && !isTransparent) return [];
     let afterChanging = false;
     return children.filter((child) => {
-      if (ts.isJsxText(child)) return opens || afterChanging;
+      if (ts.isJsxText(child)) return isTransparent || afterChanging;
       if (!ts.isJsxExpression(child) || !child.expression) return false;
-      if (holdsText(checker.getTypeAtLocation(child.expression))) return true;
+      if (canBeText(checker.getTypeAtLocation(child.expression))) return true;
       afterChanging = true;
       return false;
     });
   }
 
-  function returnedBy(node: ts.SignatureDeclaration): ts.Type | undefined {
+  function returnTypeOf(node: ts.SignatureDeclaration): ts.Type | undefined {
     const signature = checker.getSignatureFromDeclaration(node);
     return signature && checker.getReturnTypeOfSignature(signature);
   }
 
-  function holdsText(type: ts.Type, depth = 0): boolean {
+  function canBeText(type: ts.Type, depth = 0): boolean {
     if (type.flags & TEXT) return true;
-    if (type.isUnion()) return type.types.some((each) => holdsText(each, depth));
+    if (type.isUnion()) return type.types.some((each) => canBeText(each, depth));
     const isList = checker.isArrayType(type) || checker.isTupleType(type);
     return (
       isList &&
-      depth < DEEPEST_LIST &&
-      checker.getTypeArguments(type as ts.TypeReference).some((each) => holdsText(each, depth + 1))
+      depth < MAX_LIST_DEPTH &&
+      checker.getTypeArguments(type as ts.TypeReference).some((each) => canBeText(each, depth + 1))
     );
   }
 }
@@ -69,17 +69,17 @@ export function looseTextProblems(program: ts.Program, isOwn: (path: string) => 
 export function looseTextsUnder(project: string, folder: string): string[] {
   const config = ts.readConfigFile(join(ROOT, project, "tsconfig.json"), ts.sys.readFile);
   const { fileNames, options } = ts.parseJsonConfigFileContent(config.config, ts.sys, join(ROOT, project));
-  const isOwn = (path: string) =>
+  const isChecked = (path: string) =>
     path.startsWith(folder) && path.endsWith(".tsx") && !/\.test\.|\/testing\//.test(path);
-  return looseTextProblems(ts.createProgram(fileNames, options), isOwn);
+  return looseTextProblems(ts.createProgram(fileNames, options), isChecked);
 }
 
 const TEXT = ts.TypeFlags.StringLike | ts.TypeFlags.NumberLike | ts.TypeFlags.BigIntLike | ts.TypeFlags.Any;
 /** `Slot` is a recursive type. */
-const DEEPEST_LIST = 3;
+const MAX_LIST_DEPTH = 3;
 
 /** Page translation leaves whitespace alone. */
-function counts(child: ts.JsxChild): boolean {
+function isSignificant(child: ts.JsxChild): boolean {
   if (ts.isJsxText(child)) return child.text.trim() !== "";
   if (!ts.isJsxExpression(child)) return true;
   return (

@@ -3,7 +3,7 @@ import type { Source } from "./sources";
 
 /** Tables that only `ledger/` may write (design §6). */
 const moneyModels = ["ledgerAccount", "journalEntry", "posting", "hold"];
-const writes = /^(create|update|upsert|delete)/;
+const writeMethod = /^(create|update|upsert|delete)/;
 const rawWrite =
   /\b(INSERT\s+(OR\s+\w+\s+)?INTO|UPDATE|DELETE\s+FROM)\s+"?(LedgerAccount|JournalEntry|Posting|Hold)\b/i;
 const LEDGER = "apps/mock-api/src/ledger/";
@@ -30,7 +30,7 @@ function writesMoney(node: ts.Node): boolean {
   if (ts.isStringLiteralLike(node) || ts.isTemplateHead(node)) return rawWrite.test(node.text);
   return (
     ts.isPropertyAccessExpression(node) &&
-    writes.test(node.name.text) &&
+    writeMethod.test(node.name.text) &&
     ts.isPropertyAccessExpression(node.expression) &&
     moneyModels.includes(node.expression.name.text)
   );

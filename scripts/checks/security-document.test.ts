@@ -12,8 +12,8 @@ test("docs/security.md names files that exist, and each threat a test and a requ
   expect(files.length).toBeGreaterThan(30);
   expect(rows.length).toBeGreaterThanOrEqual(15);
   for (const row of rows) {
-    const [, threat, stands = "", shown = "", , asvs = ""] = row.split(/(?<!\\)\|/).map((cell) => cell.trim());
-    expect([threat, stands.length > 20, /\.(test|spec)\.tsx?`/.test(shown)]).toEqual([threat, true, true]);
+    const [, threat, mitigation = "", evidence = "", , asvs = ""] = row.split(/(?<!\\)\|/).map((cell) => cell.trim());
+    expect([threat, mitigation.length > 20, /\.(test|spec)\.tsx?`/.test(evidence)]).toEqual([threat, true, true]);
     expect([threat, asvs]).toEqual([
       threat,
       expect.stringMatching(/^v5\.0\.0-\d+\.\d+\.\d+( v5\.0\.0-\d+\.\d+\.\d+)*$/),
@@ -22,8 +22,8 @@ test("docs/security.md names files that exist, and each threat a test and a requ
 });
 
 test("docs/security.md names every security test", () => {
-  const proofs = readdirSync(join(ROOT, "apps/mock-api/src/proof/security")).filter((file) =>
+  const securityTests = readdirSync(join(ROOT, "apps/mock-api/src/proof/security")).filter((file) =>
     file.endsWith(".test.ts"),
   );
-  expect(proofs.filter((file) => !text.includes(`security/${file}`))).toEqual([]);
+  expect(securityTests.filter((file) => !text.includes(`security/${file}`))).toEqual([]);
 });

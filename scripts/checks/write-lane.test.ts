@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
-import { writeLaneProblems } from "./write-lane";
+import { writeQueueProblems } from "./write-lane";
 
-const problems = (text: string) => writeLaneProblems({ path: "sample.ts", text });
+const problems = (text: string) => writeQueueProblems({ path: "sample.ts", text });
 
 describe("the write-queue rule accepts", () => {
   it.each([

@@ -8,7 +8,7 @@ import type { Source } from "./sources";
  * `TransactionClient`. Allowed: calls on it (`tx.db.member.create(…)`), with it (`post(tx, entry)`), around these, and
  * `Promise.all` of these.
  */
-export function writeLaneProblems({ path, text }: Source): string[] {
+export function writeQueueProblems({ path, text }: Source): string[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const problems: string[] = [];
 
@@ -17,16 +17,16 @@ export function writeLaneProblems({ path, text }: Source): string[] {
     if (ts.isFunctionLike(node)) names = new Set([...transactions, ...transactionParameters(node)]);
     if (names.size > 0) {
       if (ts.isBlock(node)) names = new Set([...names, ...aliasesIn(node, names)]);
-      const awaited = awaitedBy(node);
-      if (awaited && !isOwnCall(awaited, names)) report(awaited);
+      const awaited = awaitedExpression(node);
+      if (awaited && !isTransactionCall(awaited, names)) report(awaited);
     }
     ts.forEachChild(node, (child) => visit(child, names));
   }
 
   function report(awaited: ts.Expression): void {
     const { line } = file.getLineAndCharacterOfPosition(awaited.getStart(file));
-    const shown = awaited.getText(file).split("\n")[0]?.slice(0, 80);
-    problems.push(`${path}:${line + 1} awaits \`${shown}\` in a transaction without passing it the transaction`);
+    const excerpt = awaited.getText(file).split("\n")[0]?.slice(0, 80);
+    problems.push(`${path}:${line + 1} awaits \`${excerpt}\` in a transaction without passing it the transaction`);
   }
 
   visit(file, new Set());
@@ -34,7 +34,7 @@ export function writeLaneProblems({ path, text }: Source): string[] {
 }
 
 /** `await x`, `for await (… of x)`. */
-function awaitedBy(node: ts.Node): ts.Expression | undefined {
+function awaitedExpression(node: ts.Node): ts.Expression | undefined {
   if (ts.isAwaitExpression(node)) return node.expression;
   return ts.isForOfStatement(node) && node.awaitModifier ? node.expression : undefined;
 }
@@ -75,40 +75,42 @@ function aliasesIn(block: ts.Block, names: ReadonlySet<string>): string[] {
 
 /** `tx`, `tx.db`, `{ db }` or `{ ...tx, now }`. */
 function isTransaction(expression: ts.Expression, names: ReadonlySet<string>): boolean {
-  const bare = bareOf(expression);
-  if (ts.isObjectLiteralExpression(bare)) {
-    return bare.properties.some((property) => {
+  const unwrapped = unwrap(expression);
+  if (ts.isObjectLiteralExpression(unwrapped)) {
+    return unwrapped.properties.some((property) => {
       if (ts.isShorthandPropertyAssignment(property)) return names.has(property.name.text);
       if (ts.isPropertyAssignment(property)) return isTransaction(property.initializer, names);
       return ts.isSpreadAssignment(property) && isTransaction(property.expression, names);
     });
   }
-  if (ts.isPropertyAccessExpression(bare)) return isTransaction(bare.expression, names);
-  return ts.isIdentifier(bare) && names.has(bare.text);
+  if (ts.isPropertyAccessExpression(unwrapped)) return isTransaction(unwrapped.expression, names);
+  return ts.isIdentifier(unwrapped) && names.has(unwrapped.text);
 }
 
-function isOwnCall(expression: ts.Expression, names: ReadonlySet<string>): boolean {
-  const bare = bareOf(expression);
-  if (ts.isConditionalExpression(bare)) return isOwnCall(bare.whenTrue, names) && isOwnCall(bare.whenFalse, names);
-  if (ts.isTaggedTemplateExpression(bare)) return isTransaction(bare.tag, names);
-  if (!ts.isCallExpression(bare)) return false;
-  if (bare.expression.getText() === "Promise.all") return isListOfOwnCalls(bare.arguments[0], names);
-  if (bare.arguments.some((argument) => isTransaction(argument, names) || isOwnCall(argument, names))) return true;
-  return isTransaction(bare.expression, names) || isOwnCall(receiver(bare), names);
+function isTransactionCall(expression: ts.Expression, names: ReadonlySet<string>): boolean {
+  const unwrapped = unwrap(expression);
+  if (ts.isConditionalExpression(unwrapped))
+    return isTransactionCall(unwrapped.whenTrue, names) && isTransactionCall(unwrapped.whenFalse, names);
+  if (ts.isTaggedTemplateExpression(unwrapped)) return isTransaction(unwrapped.tag, names);
+  if (!ts.isCallExpression(unwrapped)) return false;
+  if (unwrapped.expression.getText() === "Promise.all") return isListOfTransactionCalls(unwrapped.arguments[0], names);
+  if (unwrapped.arguments.some((argument) => isTransaction(argument, names) || isTransactionCall(argument, names)))
+    return true;
+  return isTransaction(unwrapped.expression, names) || isTransactionCall(receiver(unwrapped), names);
 }
 
 /** Strips parentheses, `as`, `satisfies` and `!`. */
-function bareOf(expression: ts.Expression): ts.Expression {
-  let bare = expression;
+function unwrap(expression: ts.Expression): ts.Expression {
+  let unwrapped = expression;
   while (
-    ts.isParenthesizedExpression(bare) ||
-    ts.isAsExpression(bare) ||
-    ts.isSatisfiesExpression(bare) ||
-    ts.isNonNullExpression(bare)
+    ts.isParenthesizedExpression(unwrapped) ||
+    ts.isAsExpression(unwrapped) ||
+    ts.isSatisfiesExpression(unwrapped) ||
+    ts.isNonNullExpression(unwrapped)
   ) {
-    bare = bare.expression;
+    unwrapped = unwrapped.expression;
   }
-  return bare;
+  return unwrapped;
 }
 
 /** `a.b()` of `a.b().c()`: Prisma's fluent API, `.catch(…)`. */
@@ -117,10 +119,12 @@ function receiver(call: ts.CallExpression): ts.Expression {
 }
 
 /** `[f(tx), g(tx)]` or `items.map((item) => f(tx, item))`. */
-function isListOfOwnCalls(list: ts.Expression | undefined, names: ReadonlySet<string>): boolean {
+function isListOfTransactionCalls(list: ts.Expression | undefined, names: ReadonlySet<string>): boolean {
   if (!list) return false;
-  if (ts.isArrayLiteralExpression(list)) return list.elements.every((element) => isOwnCall(element, names));
+  if (ts.isArrayLiteralExpression(list)) return list.elements.every((element) => isTransactionCall(element, names));
   if (!ts.isCallExpression(list) || !/\.(map|flatMap)$/.test(list.expression.getText())) return false;
   const [each] = list.arguments;
-  return each !== undefined && ts.isArrowFunction(each) && !ts.isBlock(each.body) && isOwnCall(each.body, names);
+  return (
+    each !== undefined && ts.isArrowFunction(each) && !ts.isBlock(each.body) && isTransactionCall(each.body, names)
+  );
 }

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { get, type IncomingMessage } from "node:http";
 import { networkInterfaces } from "node:os";
 import { demoMember } from "../../prisma/seed/demo";
-import { command } from "./docker";
+import { runCommand } from "./docker";
 import type { ComposeStack, Service } from "./stack";
 
 const services = ["mock-api", "web"] as const;
@@ -23,14 +23,14 @@ const DEVELOPMENT = [
 
 export const containerChecks: Record<string, (stack: ComposeStack, service: Service) => Promise<void>> = {
   "runs as a non-root user without capabilities": async (stack, service) => {
-    const { output } = await stack.inside(service, "cat", "/proc/1/status");
+    const { output } = await stack.exec(service, "cat", "/proc/1/status");
     // PID 1 is docker's init, the program's parent.
     match(output, /^Uid:\s+1000\s+1000\s+1000\s+1000$/m);
     match(output, /^CapEff:\s+0+$/m);
     match(output, /^NoNewPrivs:\s+1$/m);
   },
   "has a read-only root file system": async (stack, service) => {
-    const { output } = await stack.inside(
+    const { output } = await stack.exec(
       service,
       "sh",
       "-c",
@@ -40,13 +40,13 @@ export const containerChecks: Record<string, (stack: ComposeStack, service: Serv
     match(output, /kept/);
   },
   "contains no development tools": async (stack, service) => {
-    const { output } = await stack.inside(service, "ls", "/app/node_modules", "/app/node_modules/@remix-run");
+    const { output } = await stack.exec(service, "ls", "/app/node_modules", "/app/node_modules/@remix-run");
     const names = new Set(output.split(/\s+/));
     deepStrictEqual(
       DEVELOPMENT.filter((name) => names.has(name)),
       [],
     );
-    const compilers = await stack.inside(service, "sh", "-c", "command -v gcc g++ make python3 git");
+    const compilers = await stack.exec(service, "sh", "-c", "command -v gcc g++ make python3 git");
     strictEqual(compilers.output.trim(), "");
   },
   "limits the size of its log": async (stack, service) => {
@@ -65,7 +65,7 @@ export const containerChecks: Record<string, (stack: ComposeStack, service: Serv
   "serves metrics only to its own network": async (stack, service) => {
     const port = service === "web" ? 9300 : 9400;
     const script = `fetch("http://127.0.0.1:${port}/metrics").then(async (r) => console.log(await r.text()))`;
-    const { output } = await stack.inside(service, "node", "-e", script);
+    const { output } = await stack.exec(service, "node", "-e", script);
     match(output, /^http_requests_total\{/m);
     match(output, /^nodejs_eventloop_lag_p99_seconds/m);
     const address = service === "web" ? stack.web : stack.api;
@@ -94,27 +94,27 @@ export async function stopsCleanly(stack: ComposeStack): Promise<void> {
   for (const service of [...services].reverse()) {
     const id = await stack.id(service);
     const startedAt = performance.now();
-    await command(["docker", "stop", "--time", String(STOP_GRACE_S), id]);
+    await runCommand(["docker", "stop", "--time", String(STOP_GRACE_S), id]);
     const seconds = (performance.now() - startedAt) / 1000;
-    strictEqual((await command(["docker", "inspect", "--format", "{{.State.ExitCode}}", id])).output.trim(), "0");
+    strictEqual((await runCommand(["docker", "inspect", "--format", "{{.State.ExitCode}}", id])).output.trim(), "0");
     ok(seconds < STOP_GRACE_S / 2, `${service} took ${seconds.toFixed(1)} s`);
     match(await stack.logs(service), /"message":"stopped"/);
   }
 }
 
-export async function simulatorKeepsOthersOut({ api, ports }: ComposeStack): Promise<void> {
+export async function simulatorRejectsForeignOrigins({ api, ports }: ComposeStack): Promise<void> {
   const state = `${api}/simulator/worlds/main/state`;
   strictEqual((await fetch(state)).status, 200);
   strictEqual((await fetch(state, { headers: { origin: "https://evil.example" } })).status, 403);
   // Simulates DNS rebinding with http.get, because fetch cannot set Host.
-  const rebound = get({ port: ports.api, path: "/simulator/worlds/main/state", headers: { host: "evil.example" } });
-  const [answer] = (await once(rebound, "response")) as [IncomingMessage];
-  answer.resume();
-  strictEqual(answer.statusCode, 403);
+  const request = get({ port: ports.api, path: "/simulator/worlds/main/state", headers: { host: "evil.example" } });
+  const [response] = (await once(request, "response")) as [IncomingMessage];
+  response.resume();
+  strictEqual(response.statusCode, 403);
 }
 
 /** Traces a request id from both logs to the ledger. */
-export async function oneIdLeadsThrough(stack: ComposeStack): Promise<void> {
+export async function requestIdIsTraceable(stack: ComposeStack): Promise<void> {
   const { rows } = await stack.main.traffic({ endpoint: "POST /api/wallet/withdraw" });
   const { requestId = null, entries = [] } = rows.at(-1) ?? {};
   strictEqual(entries.length > 0, true, "the withdrawal wrote no entry");
@@ -125,7 +125,7 @@ export async function oneIdLeadsThrough(stack: ComposeStack): Promise<void> {
   }
 }
 
-export async function logsHoldNoSecret(stack: ComposeStack): Promise<void> {
+export async function logsContainNoSecrets(stack: ComposeStack): Promise<void> {
   const { username, password, bankAccountNo, name } = demoMember;
   const payloads = (await stack.main.qrcodes()).map(({ payload }) => payload);
   for (const service of services) {

@@ -6,18 +6,18 @@ const PUBLIC = { WEB_PUBLIC_URL: "https://wallet.example", API_PUBLIC_URL: "http
 /** Compose names the missing setting. */
 export async function refusesWithoutSecrets(stack: ComposeStack): Promise<void> {
   for (const missing of ["SESSION_SECRET", "WEB_PUBLIC_URL", "API_PUBLIC_URL"]) {
-    const given: Record<string, string> = { SESSION_SECRET: "0123456789abcdef", ...PUBLIC, [missing]: "" };
-    const { code, output } = await stack.try(["config"], given);
+    const env: Record<string, string> = { SESSION_SECRET: "0123456789abcdef", ...PUBLIC, [missing]: "" };
+    const { code, output } = await stack.try(["config"], env);
     notStrictEqual(code, 0, `started without ${missing}`);
     match(output, new RegExp(missing));
   }
 }
 
 /** Web uses the configured backend and chat, not the mock. */
-export async function takesTheOperatorsBackend(stack: ComposeStack): Promise<void> {
-  const named = { API_URL: "https://backend.example", CHAT_URL: "https://chat.example" };
-  const output = await stack.run(["config"], { SESSION_SECRET: "0123456789abcdef", ...PUBLIC, ...named });
-  for (const [name, value] of Object.entries(named)) match(output, new RegExp(`^\\s+${name}: ${value}$`, "m"));
+export async function usesOperatorBackend(stack: ComposeStack): Promise<void> {
+  const settings = { API_URL: "https://backend.example", CHAT_URL: "https://chat.example" };
+  const output = await stack.run(["config"], { SESSION_SECRET: "0123456789abcdef", ...PUBLIC, ...settings });
+  for (const [name, value] of Object.entries(settings)) match(output, new RegExp(`^\\s+${name}: ${value}$`, "m"));
 }
 
 export async function refusesShortSecret(stack: ComposeStack): Promise<void> {
@@ -41,8 +41,8 @@ export async function servesWithoutSimulator(stack: ComposeStack): Promise<void>
     strictEqual((await fetch(`${stack.api}${path}`)).status, 404, path);
   }
   strictEqual((await fetch(`${stack.web}/simulator/phone`)).status, 404);
-  const elsewhere = await fetch(`${stack.api}/api/lookup/active`, { headers: { "x-world": "other" } });
-  strictEqual(((await elsewhere.json()) as { message: string }).message, "NO_WORLD");
+  const otherWorld = await fetch(`${stack.api}/api/lookup/active`, { headers: { "x-world": "other" } });
+  strictEqual(((await otherWorld.json()) as { message: string }).message, "NO_WORLD");
   // Foreign origins are rejected. A login is not tested: its cookies would need https.
   const foreign = await fetch(`${stack.web}/login`, { method: "POST", headers: { origin: "https://evil.example" } });
   strictEqual(foreign.status, 403);

@@ -1,17 +1,17 @@
 import { spawn } from "node:child_process";
 import { ROOT } from "../bootstrap/root.mjs";
-import { ToldError } from "../bootstrap/told-error.mjs";
+import { UserError } from "../bootstrap/told-error.mjs";
 
-export interface Ended {
+export interface CommandResult {
   code: number;
   output: string;
 }
 
 /** @param print receives output as it arrives */
-export async function command(
+export async function runCommand(
   [program = "", ...args]: readonly string[],
   { env = {}, print }: { env?: Record<string, string>; print?: (text: string) => void } = {},
-): Promise<Ended> {
+): Promise<CommandResult> {
   const child = spawn(program, args, {
     cwd: ROOT,
     env: { ...process.env, ...env },
@@ -24,29 +24,29 @@ export async function command(
       print?.(text);
     });
   }
-  return new Promise((ended) => {
-    child.once("error", (error) => ended({ code: 127, output: error.message }));
-    child.once("close", (code) => ended({ code: code ?? 1, output }));
+  return new Promise((resolve) => {
+    child.once("error", (error) => resolve({ code: 127, output: error.message }));
+    child.once("close", (code) => resolve({ code: code ?? 1, output }));
   });
 }
 
-/** @throws ToldError unless it exits with 0 */
-export async function succeeds(...call: Parameters<typeof command>): Promise<string> {
-  const { code, output } = await command(...call);
+/** @throws UserError unless it exits with 0 */
+export async function runOrThrow(...call: Parameters<typeof runCommand>): Promise<string> {
+  const { code, output } = await runCommand(...call);
   if (code === 0) return output;
   const end = output.trimEnd().split("\n").slice(-30).join("\n");
-  throw new ToldError(`${call[0].join(" ")} exited with ${code}:\n${end}`);
+  throw new UserError(`${call[0].join(" ")} exited with ${code}:\n${end}`);
 }
 
 export async function requireDocker(): Promise<void> {
-  const { code, output } = await command(["docker", "version", "--format", "{{.Server.Version}}"]);
-  if (code !== 0) throw new ToldError(`Docker does not respond; install it and start its daemon.\n${output.trim()}`);
+  const { code, output } = await runCommand(["docker", "version", "--format", "{{.Server.Version}}"]);
+  if (code !== 0) throw new UserError(`Docker does not respond; install it and start its daemon.\n${output.trim()}`);
 }
 
 /** Finds `docker compose` v2 or docker-compose 1.29. */
 export async function findCompose(): Promise<readonly string[]> {
-  for (const words of [["docker", "compose"], ["docker-compose"]]) {
-    if ((await command([...words, "version"])).code === 0) return words;
+  for (const composeCommand of [["docker", "compose"], ["docker-compose"]]) {
+    if ((await runCommand([...composeCommand, "version"])).code === 0) return composeCommand;
   }
-  throw new ToldError("Neither docker compose nor docker-compose is installed; install one of them");
+  throw new UserError("Neither docker compose nor docker-compose is installed; install one of them");
 }

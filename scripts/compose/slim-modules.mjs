@@ -8,7 +8,7 @@ import { existsSync, readdirSync, readFileSync, rmdirSync, rmSync } from "node:f
 import { dirname, join } from "node:path";
 
 const [folder = "", app = ""] = process.argv.slice(2);
-const NOT_RUN = /(\.d\.[cm]?ts|\.map|\.md|\.markdown|\.tsbuildinfo|\.flow)$/i;
+const NON_RUNTIME_FILES = /(\.d\.[cm]?ts|\.map|\.md|\.markdown|\.tsbuildinfo|\.flow)$/i;
 /** C sources, and engines of unused databases. */
 const UNUSED = /better-sqlite3\/(deps|src)$|@prisma\/client\/runtime\/.*\.(mysql|postgresql|sqlserver|cockroachdb)\./;
 
@@ -22,16 +22,20 @@ const needed = new Set();
  * @param {string} name
  * @param {string} from folder of the dependent package
  */
-function placeOf(name, from) {
-  for (let at = from; at.startsWith(folder) && at !== dirname(at); at = dirname(at)) {
-    const place = join(at, "node_modules", name);
-    if (existsSync(join(place, "package.json"))) return place;
+function packageFolderOf(name, from) {
+  for (
+    let directory = from;
+    directory.startsWith(folder) && directory !== dirname(directory);
+    directory = dirname(directory)
+  ) {
+    const packageFolder = join(directory, "node_modules", name);
+    if (existsSync(join(packageFolder, "package.json"))) return packageFolder;
   }
   return null;
 }
 
 /** @param {string} from */
-function visit(from) {
+function markNeeded(from) {
   if (needed.has(from)) return;
   needed.add(from);
   const {
@@ -42,8 +46,8 @@ function visit(from) {
   } = read(join(from, "package.json"));
   const peers = Object.keys(peerDependencies).filter((name) => !peerDependenciesMeta[name]?.optional);
   for (const name of [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]) {
-    const place = placeOf(name, from);
-    if (place) visit(place);
+    const packageFolder = packageFolderOf(name, from);
+    if (packageFolder) markNeeded(packageFolder);
   }
 }
 
@@ -62,10 +66,11 @@ function packagesIn(modules) {
 
 /** @param {string} modules */
 function dropUnneeded(modules) {
-  for (const place of packagesIn(modules)) {
-    const isPackage = existsSync(join(place, "package.json"));
-    if (isPackage && (!needed.has(place) || place.includes("/@types/"))) rmSync(place, { recursive: true });
-    else dropUnneeded(join(place, "node_modules"));
+  for (const packageFolder of packagesIn(modules)) {
+    const isPackage = existsSync(join(packageFolder, "package.json"));
+    if (isPackage && (!needed.has(packageFolder) || packageFolder.includes("/@types/")))
+      rmSync(packageFolder, { recursive: true });
+    else dropUnneeded(join(packageFolder, "node_modules"));
   }
 }
 
@@ -76,17 +81,17 @@ function dropEmptyScopes(modules) {
   }
 }
 
-/** @param {string} at */
-function slim(at) {
-  for (const entry of readdirSync(at, { withFileTypes: true })) {
-    const path = join(at, entry.name);
-    if (UNUSED.test(path) || (entry.isFile() && NOT_RUN.test(entry.name))) rmSync(path, { recursive: true });
+/** @param {string} directory */
+function slim(directory) {
+  for (const entry of readdirSync(directory, { withFileTypes: true })) {
+    const path = join(directory, entry.name);
+    if (UNUSED.test(path) || (entry.isFile() && NON_RUNTIME_FILES.test(entry.name))) rmSync(path, { recursive: true });
     else if (entry.isDirectory()) slim(path);
   }
 }
 
 rmSync(join(folder, "node_modules/@mekong"), { recursive: true, force: true });
-visit(join(folder, app));
+markNeeded(join(folder, app));
 // Package commands are never run.
 rmSync(join(folder, "node_modules/.bin"), { recursive: true, force: true });
 dropUnneeded(join(folder, "node_modules"));

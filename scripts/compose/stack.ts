@@ -1,10 +1,10 @@
 import { SimulatorClient, type WorldClient } from "@mekong/contract/simulator/client";
 import { freePort } from "../stack/ports";
-import { command, type Ended, succeeds } from "./docker";
+import { type CommandResult, runCommand, runOrThrow } from "./docker";
 
 export type Service = "web" | "mock-api";
 
-const WITHIN_MS = 120_000;
+const START_TIMEOUT_MS = 120_000;
 
 /** Containers with a separate project name and free ports. */
 export class ComposeStack {
@@ -36,15 +36,15 @@ export class ComposeStack {
     return new SimulatorClient({ url: this.api }).use("main");
   }
 
-  try(args: readonly string[], env: Record<string, string> = {}): Promise<Ended> {
-    return command(this.#words(args), { env: { ...this.#env, ...env } });
+  try(args: readonly string[], env: Record<string, string> = {}): Promise<CommandResult> {
+    return runCommand(this.#commandLine(args), { env: { ...this.#env, ...env } });
   }
 
   run(args: readonly string[], env: Record<string, string> = {}, print?: (text: string) => void): Promise<string> {
-    return succeeds(this.#words(args), { env: { ...this.#env, ...env }, print });
+    return runOrThrow(this.#commandLine(args), { env: { ...this.#env, ...env }, print });
   }
 
-  #words(args: readonly string[]): string[] {
+  #commandLine(args: readonly string[]): string[] {
     return [...this.compose, ...this.files.flatMap((file) => ["-f", file]), "-p", this.project, ...args];
   }
 
@@ -53,7 +53,7 @@ export class ComposeStack {
     // Compose re-reads required variables for every command.
     Object.assign(this.#env, env);
     await this.run(["up", "--detach"]);
-    const end = Date.now() + WITHIN_MS;
+    const end = Date.now() + START_TIMEOUT_MS;
     for (const service of ["mock-api", "web"] as const) {
       for (;;) {
         const health = await this.inspect(service, "{{.State.Health.Status}}");
@@ -66,7 +66,7 @@ export class ComposeStack {
   }
 
   async logs(service: Service): Promise<string> {
-    return (await command(["docker", "logs", await this.id(service)])).output;
+    return (await runCommand(["docker", "logs", await this.id(service)])).output;
   }
 
   async id(service: Service): Promise<string> {
@@ -74,11 +74,11 @@ export class ComposeStack {
   }
 
   async inspect(service: Service, format: string): Promise<string> {
-    return (await succeeds(["docker", "inspect", "--format", format, await this.id(service)])).trim();
+    return (await runOrThrow(["docker", "inspect", "--format", format, await this.id(service)])).trim();
   }
 
-  async inside(service: Service, ...words: string[]): Promise<Ended> {
-    return command(["docker", "exec", await this.id(service), ...words]);
+  async exec(service: Service, ...args: string[]): Promise<CommandResult> {
+    return runCommand(["docker", "exec", await this.id(service), ...args]);
   }
 
   async down(...options: string[]): Promise<void> {

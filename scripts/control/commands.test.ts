@@ -6,14 +6,14 @@ import { SimulatorClient } from "@mekong/contract/simulator/client";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type App, buildApp } from "../../apps/mock-api/src/app";
 import { demoMember } from "../../prisma/seed/demo";
-import { ToldError } from "../bootstrap/told-error.mjs";
+import { UserError } from "../bootstrap/told-error.mjs";
 import { run as runScenario } from "../tasks/scenario";
 import { run as runWorld } from "../tasks/world";
 
 let app: App;
 let url: string;
 let folder: string;
-let said: string[] = [];
+let output: string[] = [];
 
 beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), "mekong-commands-"));
@@ -41,19 +41,19 @@ afterAll(async () => {
 });
 
 beforeEach(() => {
-  said = [];
-  vi.spyOn(console, "log").mockImplementation((line) => void said.push(String(line)));
+  output = [];
+  vi.spyOn(console, "log").mockImplementation((line) => void output.push(String(line)));
 });
 
 /** A command as it is typed. @returns its exit code and what it said; of one that can't be done its message, and 1 */
-async function typed(
+async function runCommand(
   run: (args: string[]) => Promise<number>,
   ...args: string[]
 ): Promise<[code: number, text: string]> {
   try {
-    return [await run([...args, "--url", url]), said.join("\n")];
+    return [await run([...args, "--url", url]), output.join("\n")];
   } catch (error) {
-    if (error instanceof ToldError) return [1, error.message];
+    if (error instanceof UserError) return [1, error.message];
     throw error;
   }
 }
@@ -70,7 +70,7 @@ const scenario = (...lines: string[]) =>
   ["version: 1", "name: mine", "title: Mine", "about: Look.", ...lines, ""].join("\n");
 
 test("a passing scenario reports each step, creates a missing world and exits with 0", async () => {
-  const [code, text] = await typed(runScenario, "expired-qr", "--world", "for-me");
+  const [code, text] = await runCommand(runScenario, "expired-qr", "--world", "for-me");
   expect([code, text]).toEqual([0, expect.stringContaining("Passed, in world for-me")]);
   expect(text).toMatch(/✓ 1\. /);
   expect(app.worlds.names()).toContain("for-me");
@@ -83,7 +83,7 @@ test("a failing scenario names the step and the difference, keeps its world, lea
     `  - { do: member.coins, with: { member: "${member}", coins: 7 } }`,
     `  - { look: [{ get: "members[username=${member}].coin", equals: 1000 }] }`,
   );
-  const [code, text] = await typed(runScenario, file("fails.yaml", yaml));
+  const [code, text] = await runCommand(runScenario, file("fails.yaml", yaml));
   expect(code).toBe(1);
   expect(text).toContain("✗ 2. ");
   expect(text).toContain("should be 1000 but is 7");
@@ -105,8 +105,8 @@ test.each([
   ["an unknown option", ["expired-qr", "--wrold", "w"], /Unknown option '--wrold'[\s\S]*Exit codes: 0 passed/],
   ["two scenarios", ["expired-qr", "qr-paid"], /^One scenario at a time/],
   ["a value without a name", ["expired-qr", "--set", "500"], /^--set expects name=value, not "500"/],
-])("scenario: reports %s and exits with 1", async (_, args, words) => {
-  expect(await typed(runScenario, ...args)).toEqual([1, expect.stringMatching(words)]);
+])("scenario: reports %s and exits with 1", async (_, args, pattern) => {
+  expect(await runCommand(runScenario, ...args)).toEqual([1, expect.stringMatching(pattern)]);
 });
 
 test.each([
@@ -122,39 +122,39 @@ test.each([
     scenario("steps: []").replace("1", "9"),
     /version, line 1: at most 1: this scenario needs a server/,
   ],
-])("rejects a file with %s, quotes the line and saves nothing", async (_, yaml, words) => {
-  const own = join(folder, "scenarios", "mine.yaml");
-  rmSync(own, { force: true });
-  expect(await typed(runScenario, file("bad.yaml", yaml))).toEqual([1, expect.stringMatching(words)]);
-  expect(existsSync(own)).toBe(false);
+])("rejects a file with %s, quotes the line and saves nothing", async (_, yaml, pattern) => {
+  const savedFile = join(folder, "scenarios", "mine.yaml");
+  rmSync(savedFile, { force: true });
+  expect(await runCommand(runScenario, file("bad.yaml", yaml))).toEqual([1, expect.stringMatching(pattern)]);
+  expect(existsSync(savedFile)).toBe(false);
 });
 
 test("exports, imports, lists, resets and drops a world", async () => {
   await new SimulatorClient({ url }).use("main").do("member.coins", { member, coins: 5 });
   const path = join(folder, "bug.db");
-  expect(await typed(runWorld, "export", "main", path)).toEqual([
+  expect(await runCommand(runWorld, "export", "main", path)).toEqual([
     0,
     expect.stringMatching(/^Exported main to .* bytes\)$/),
   ]);
-  said = [];
-  expect(await typed(runWorld, "import", "bug", path)).toEqual([0, expect.stringMatching(/^Imported bug from /)]);
+  output = [];
+  expect(await runCommand(runWorld, "import", "bug", path)).toEqual([0, expect.stringMatching(/^Imported bug from /)]);
   const coinsOf = async (world: string) =>
     (await new SimulatorClient({ url }).use(world).members()).find(({ username }) => username === member)?.coin;
   expect(await coinsOf("bug")).toBe(5);
-  said = [];
-  expect((await typed(runWorld, "list"))[1]).toMatch(/^bug .*from import .*\(frozen\)$/m);
-  await typed(runWorld, "reset", "main");
+  output = [];
+  expect((await runCommand(runWorld, "list"))[1]).toMatch(/^bug .*from import .*\(frozen\)$/m);
+  await runCommand(runWorld, "reset", "main");
   expect(await coinsOf("main")).not.toBe(5);
-  said = [];
-  expect(await typed(runWorld, "drop", "bug")).toEqual([0, "Deleted bug"]);
+  output = [];
+  expect(await runCommand(runWorld, "drop", "bug")).toEqual([0, "Deleted bug"]);
 });
 
 test("creates a world, and saves, restores and deletes its snapshots", async () => {
   const coins = async () =>
     (await new SimulatorClient({ url }).use("by-hand").members()).find(({ username }) => username === member)?.coin;
   const lines = async (...args: string[]) => {
-    said = [];
-    return typed(runWorld, ...args);
+    output = [];
+    return runCommand(runWorld, ...args);
   };
   expect(await lines("create", "by-hand")).toEqual([0, "Created by-hand"]);
   const before = await coins();
@@ -170,9 +170,9 @@ test("creates a world, and saves, restores and deletes its snapshots", async () 
 });
 
 test("the audit exits with 0 if the ledger balances, else with 1", async () => {
-  await typed(runWorld, "create", "audited");
-  said = [];
-  expect(await typed(runWorld, "audit", "audited")).toEqual([
+  await runCommand(runWorld, "create", "audited");
+  output = [];
+  expect(await runCommand(runWorld, "audit", "audited")).toEqual([
     0,
     expect.stringMatching(/^The ledger of audited balances: \d+ entries, \d+ postings$/),
   ]);
@@ -182,8 +182,8 @@ test("the audit exits with 0 if the ledger balances, else with 1", async () => {
   await (await app.worlds.get("audited")).write(
     ({ db }) => db.$executeRaw`UPDATE "LedgerAccount" SET "balance" = "balance" + 1 WHERE "name" = 'main'`,
   );
-  said = [];
-  expect(await typed(runWorld, "audit", "audited")).toEqual([1, ""]);
+  output = [];
+  expect(await runCommand(runWorld, "audit", "audited")).toEqual([1, ""]);
   expect(JSON.parse(reported.join("\n"))).toMatchObject({ ok: false });
 });
 
@@ -192,17 +192,17 @@ test("import rejects a damaged or foreign file and keeps the existing world", as
   await client.world({ name: "kept" });
   await client.use("kept").do("member.coins", { member, coins: 9 });
   const path = join(folder, "whole.db");
-  await typed(runWorld, "export", "kept", path);
-  const whole = readFileSync(path);
-  for (const [bytes, words] of [
+  await runCommand(runWorld, "export", "kept", path);
+  const exported = readFileSync(path);
+  for (const [bytes, message] of [
     [Buffer.from("PK a zip file"), "not a world"],
-    [whole.subarray(0, whole.length / 2), "damaged"],
-    [Buffer.from(whole).fill(0x5a, 4096, 4096 * 6), "damaged"],
+    [exported.subarray(0, exported.length / 2), "damaged"],
+    [Buffer.from(exported).fill(0x5a, 4096, 4096 * 6), "damaged"],
   ] as const) {
     for (const world of ["kept", "never"]) {
-      expect(await typed(runWorld, "import", world, file("bad.db", bytes))).toEqual([
+      expect(await runCommand(runWorld, "import", world, file("bad.db", bytes))).toEqual([
         1,
-        expect.stringMatching(RegExp(`^Refused \\(422 KEY_INVALID\\).*${words}`)),
+        expect.stringMatching(RegExp(`^Refused \\(422 KEY_INVALID\\).*${message}`)),
       ]);
     }
   }
@@ -216,8 +216,8 @@ test.each([
   ["a missing argument", ["export", "main"], /^npm run world -- list\n/],
   ["a missing file", ["import", "bug", "no.db"], /^no\.db can't be read: ENOENT/],
   ["an unknown snapshot", ["restore", "main", "never-taken"], /^Refused \(4\d\d NO_DATA\)/],
-])("world: reports %s and exits with 1", async (_, args, words) => {
-  expect(await typed(runWorld, ...args)).toEqual([1, expect.stringMatching(words)]);
+])("world: reports %s and exits with 1", async (_, args, pattern) => {
+  expect(await runCommand(runWorld, ...args)).toEqual([1, expect.stringMatching(pattern)]);
 });
 
 test("explains how to start the stack if nothing responds", async () => {

@@ -1,7 +1,7 @@
 import { parseArgs } from "node:util";
 import { SimulatorClient, SimulatorError } from "@mekong/contract/simulator/client";
 import { nearestNames, nearestOption } from "@mekong/contract/simulator/nearest";
-import { ToldError } from "../bootstrap/told-error.mjs";
+import { UserError } from "../bootstrap/told-error.mjs";
 import { readStackSettings } from "../stack/settings";
 
 export const connectionOptions = {
@@ -11,7 +11,7 @@ export const connectionOptions = {
   token: { type: "string" },
 } as const;
 
-/** @throws ToldError with the usage */
+/** @throws UserError with the usage */
 export function readOptions<O extends NonNullable<Parameters<typeof parseArgs>[0]>["options"]>(
   args: string[],
   options: O,
@@ -20,7 +20,7 @@ export function readOptions<O extends NonNullable<Parameters<typeof parseArgs>[0
   try {
     return parseArgs({ args, options, allowPositionals: true, strict: true });
   } catch (error) {
-    throw new ToldError(`${(error as Error).message}\n${usage}`);
+    throw new UserError(`${(error as Error).message}\n${usage}`);
   }
 }
 
@@ -30,16 +30,16 @@ export async function connect({ url, token }: { url?: string | undefined; token?
 }
 
 /**
- * Translates errors to ToldError.
+ * Translates errors to UserError.
  * @param text submitted file, to quote the faulty line
  */
-export async function asking<T>(work: () => Promise<T>, text?: string): Promise<T> {
+export async function withUserErrors<T>(work: () => Promise<T>, text?: string): Promise<T> {
   try {
     return await work();
   } catch (error) {
-    if (error instanceof SimulatorError) throw new ToldError(refusalText(error, text));
+    if (error instanceof SimulatorError) throw new UserError(refusalText(error, text));
     if (error instanceof TypeError && error.message === "fetch failed") {
-      throw new ToldError(
+      throw new UserError(
         "The stack does not respond: start the stack (npm start), or give its address (--url, API_URL)",
       );
     }
@@ -48,27 +48,27 @@ export async function asking<T>(work: () => Promise<T>, text?: string): Promise<
 }
 
 /** Such as `There is no world bgu. Did you mean bug?`. */
-export function unknownText(kind: string, wanted: string, names: readonly string[], where: string): string {
-  const near = nearestNames(wanted, names);
-  return `There is no ${kind} ${wanted}.${near.length > 0 ? ` Did you mean ${near.join(" or ")}?` : ""} ${where} lists them.`;
+export function unknownText(kind: string, name: string, names: readonly string[], listCommand: string): string {
+  const near = nearestNames(name, names);
+  return `There is no ${kind} ${name}.${near.length > 0 ? ` Did you mean ${near.join(" or ")}?` : ""} ${listCommand} lists them.`;
 }
 
-const CHOICES_SHOWN = 8;
+const MAX_SHOWN_CHOICES = 8;
 
 function refusalText({ status, details }: SimulatorError, text = ""): string {
   const { path, line, message = "", about = "" } = details;
-  const where = [path, line === undefined ? undefined : `line ${line}`].filter(Boolean).join(", ");
-  const shown = line === undefined ? "" : (text.split("\n")[line - 1] ?? "").trim();
+  const location = [path, line === undefined ? undefined : `line ${line}`].filter(Boolean).join(", ");
+  const faultyLine = line === undefined ? "" : (text.split("\n")[line - 1] ?? "").trim();
   return [
-    `Refused (${status} ${message})${where ? `: ${where}` : ""}${about ? `: ${plainly(about, shown)}` : ""}`,
-    ...(shown === "" ? [] : [`    ${line} | ${shown}`]),
+    `Refused (${status} ${message})${location ? `: ${location}` : ""}${about ? `: ${shortenChoices(about, faultyLine)}` : ""}`,
+    ...(faultyLine === "" ? [] : [`    ${line} | ${faultyLine}`]),
   ].join("\n");
 }
 
 /** Replaces a long list of choices by the nearest one. */
-function plainly(about: string, line: string): string {
+function shortenChoices(about: string, line: string): string {
   const choices = [...about.matchAll(/"([^"]+)"/g)].length;
-  if (choices <= CHOICES_SHOWN) return about;
-  const meant = nearestOption(about, line);
-  return `not one of the ${choices} allowed values${meant ? `; did you mean ${meant}?` : ", see /docs of the simulator"}`;
+  if (choices <= MAX_SHOWN_CHOICES) return about;
+  const suggestion = nearestOption(about, line);
+  return `not one of the ${choices} allowed values${suggestion ? `; did you mean ${suggestion}?` : ", see /docs of the simulator"}`;
 }

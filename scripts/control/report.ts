@@ -5,7 +5,7 @@ export function reportLines(report: ScenarioReport): string[] {
   return [
     `${title} (${scenario})`,
     ...steps.flatMap(stepLines),
-    ...expect.map((each) => `  ${each.ok ? "✓" : "✗"} ${each.get} ${wantedText(each)}`),
+    ...expect.map((each) => `  ${each.ok ? "✓" : "✗"} ${each.get} ${expectedText(each)}`),
     ok ? (dryRun ? "Dry run: nothing was done" : `Passed, in world ${world}`) : `Failed. ${problem}`,
     ...(ok || dryRun ? [] : [`The state at the failure is in world ${world}`]),
   ];
@@ -24,7 +24,7 @@ function stepLines({ step, title, say, ok, code, race, fired, problem }: StepRes
   ];
 }
 
-function wantedText({ comparison, wanted, got, ok }: ExpectationResult): string {
+function expectedText({ comparison, wanted, got, ok }: ExpectationResult): string {
   return ok
     ? `${comparison} ${JSON.stringify(wanted)}`
     : `should be ${comparison} ${JSON.stringify(wanted)} but is ${JSON.stringify(got)}`;

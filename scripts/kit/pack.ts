@@ -20,12 +20,12 @@ const external = ["zod", "@playwright/test"];
  * @returns package file, relative to the repository
  */
 export async function packKit(folder = join(CACHE, "kit")): Promise<string> {
-  const made = join(folder, "package");
+  const packageFolder = join(folder, "package");
   rmSync(folder, { recursive: true, force: true });
-  mkdirSync(made, { recursive: true });
+  mkdirSync(packageFolder, { recursive: true });
   await build({
     entryPoints: entries.map((name) => join(sources, "src", `${name}.ts`)),
-    outdir: made,
+    outdir: packageFolder,
     bundle: true,
     splitting: true,
     format: "esm",
@@ -34,10 +34,10 @@ export async function packKit(folder = join(CACHE, "kit")): Promise<string> {
     external,
     logLevel: "error",
   });
-  await bundleTypes(made);
-  writeFileSync(join(made, "package.json"), `${JSON.stringify(manifest(), null, 2)}\n`);
+  await bundleTypes(packageFolder);
+  writeFileSync(join(packageFolder, "package.json"), `${JSON.stringify(manifest(), null, 2)}\n`);
   const [npm, args] = npmCommand(["pack", "--json", "--pack-destination", folder]);
-  const { stdout } = await promisify(execFile)(npm, args, { cwd: made });
+  const { stdout } = await promisify(execFile)(npm, args, { cwd: packageFolder });
   const [{ filename }] = JSON.parse(stdout) as [{ filename: string }];
   return relative(ROOT, join(folder, filename));
 }

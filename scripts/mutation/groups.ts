@@ -1,4 +1,4 @@
-import { ToldError } from "../bootstrap/told-error.mjs";
+import { UserError } from "../bootstrap/told-error.mjs";
 
 /** Related files and the tests that must detect their mutants; paths from the root. */
 export interface Group {
@@ -93,5 +93,5 @@ export const groups: readonly Group[] = [
 export function groupNamed(name: string): Group {
   const group = groups.find((each) => each.name === name);
   if (group) return group;
-  throw new ToldError(`unknown group ${JSON.stringify(name)}; allowed: ${groups.map((each) => each.name).join(", ")}`);
+  throw new UserError(`unknown group ${JSON.stringify(name)}; allowed: ${groups.map((each) => each.name).join(", ")}`);
 }

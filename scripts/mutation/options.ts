@@ -1,4 +1,4 @@
-import { ToldError } from "../bootstrap/told-error.mjs";
+import { UserError } from "../bootstrap/told-error.mjs";
 import { type Group, groupNamed, groups } from "./groups";
 
 export const HELP = `npm run test:mutation [-- GROUP …] [--at-once=N]
@@ -10,20 +10,20 @@ Fails below 90 %. Takes minutes; not part of npm test.
   --at-once=N  number of changes tested in parallel; default: 1`;
 
 export interface MutationOptions {
-  readonly chosen: readonly Group[];
-  readonly atOnce: number;
+  readonly selected: readonly Group[];
+  readonly concurrency: number;
 }
 
 /** @returns null for --help */
-export function readMutationOptions(words: readonly string[]): MutationOptions | null {
-  const chosen: Group[] = [];
-  let atOnce = 1;
-  for (const word of words) {
-    if (word === "--help") return null;
-    const [, count] = /^--at-once=([1-9]\d?)$/.exec(word) ?? [];
-    if (count !== undefined) atOnce = Number(count);
-    else if (word.startsWith("-")) throw new ToldError(`npm run test:mutation: unknown option ${word}.\n\n${HELP}`);
-    else chosen.push(groupNamed(word));
+export function readMutationOptions(args: readonly string[]): MutationOptions | null {
+  const selected: Group[] = [];
+  let concurrency = 1;
+  for (const arg of args) {
+    if (arg === "--help") return null;
+    const [, count] = /^--at-once=([1-9]\d?)$/.exec(arg) ?? [];
+    if (count !== undefined) concurrency = Number(count);
+    else if (arg.startsWith("-")) throw new UserError(`npm run test:mutation: unknown option ${arg}.\n\n${HELP}`);
+    else selected.push(groupNamed(arg));
   }
-  return { chosen: chosen.length > 0 ? chosen : groups, atOnce };
+  return { selected: selected.length > 0 ? selected : groups, concurrency };
 }

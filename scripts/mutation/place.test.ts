@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { placeOf } from "./place";
+import { mutationRange } from "./place";
 
 const text = `export const least = 1;
 export const rules = {
@@ -9,15 +9,15 @@ export function leastOf(bank: string) {
   return rules[bank];
 }
 `;
-const place = (name: string) => placeOf(name, () => text);
+const rangeOf = (name: string) => mutationRange(name, () => text);
 
 test("mutates a whole file, or the lines of a named export", () => {
-  expect(place("a.ts")).toBe("a.ts");
-  expect(place("a.ts#least")).toBe("a.ts:1-1");
-  expect(place("a.ts#rules")).toBe("a.ts:2-4");
-  expect(place("a.ts#leastOf")).toBe("a.ts:5-7");
+  expect(rangeOf("a.ts")).toBe("a.ts");
+  expect(rangeOf("a.ts#least")).toBe("a.ts:1-1");
+  expect(rangeOf("a.ts#rules")).toBe("a.ts:2-4");
+  expect(rangeOf("a.ts#leastOf")).toBe("a.ts:5-7");
 });
 
 test("rejects an unknown export", () => {
-  expect(() => place("a.ts#most")).toThrow("a.ts exports no most");
+  expect(() => rangeOf("a.ts#most")).toThrow("a.ts exports no most");
 });

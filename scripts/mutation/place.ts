@@ -1,10 +1,10 @@
 /**
  * Returns the range that Stryker mutates.
- * @param named `<file>`, or `<file>#<name>` for one function or constant
+ * @param target `<file>`, or `<file>#<name>` for one function or constant
  * @throws Error for an unknown export
  */
-export function placeOf(named: string, read: (file: string) => string): string {
-  const [file = "", name] = named.split("#");
+export function mutationRange(target: string, read: (file: string) => string): string {
+  const [file = "", name] = target.split("#");
   if (name === undefined) return file;
   const lines = read(file).split("\n");
   const first = lines.findIndex((line) => new RegExp(`^export (const|function) ${name}\\b`).test(line));

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { joined, type MutationReport, scoreOf, tallyOf, unnoticed } from "./report";
+import { type MutationReport, mergeReports, scoreOf, survivorLines, tallyOf } from "./report";
 
 const source = "export function least(a: number) {\n  return a < 1 && {\n    b: a,\n  };\n}\n";
 const at = (line: number, column: number, endLine: number, endColumn: number) => ({
@@ -23,7 +23,7 @@ const report: MutationReport = {
 
 test("counts killed and timed-out mutants as detected, and excludes compile errors", () => {
   const tally = tallyOf(report);
-  expect(tally).toEqual({ mutants: 4, killed: 1, timeouts: 1, survived: 1, notReached: 1 });
+  expect(tally).toEqual({ mutants: 4, killed: 1, timeouts: 1, survived: 1, uncovered: 1 });
   expect(scoreOf(tally)).toBe(50);
 });
 
@@ -32,7 +32,7 @@ test("the score without mutants is 0", () => {
 });
 
 test("lists each survivor with its location and change on one line", () => {
-  expect(unnoticed(report)).toEqual([
+  expect(survivorLines(report)).toEqual([
     "survived: src/least.ts:2 EqualityOperator: a < 1 → a <= 1",
     "not covered: src/least.ts:2 ObjectLiteral: { b: a, } → {}",
   ]);
@@ -43,7 +43,7 @@ test("merges two reports, also of the same file", () => {
   const more = {
     files: { "src/least.ts": { source, mutants: mutant ? [mutant] : [] }, "src/most.ts": { source, mutants: [] } },
   };
-  const all = joined(report, more);
+  const all = mergeReports(report, more);
   expect(Object.keys(all.files)).toEqual(["src/least.ts", "src/most.ts"]);
   expect(tallyOf(all)).toMatchObject({ mutants: 5, survived: 2 });
   expect(tallyOf(report).mutants).toBe(4);

@@ -7,10 +7,10 @@ export interface ReportedMutant {
   mutatorName: string;
   replacement?: string;
   status: string;
-  location: { start: Place; end: Place };
+  location: { start: Position; end: Position };
 }
 /** One-based. */
-interface Place {
+interface Position {
   line: number;
   column: number;
 }
@@ -21,12 +21,12 @@ export interface Tally {
   killed: number;
   timeouts: number;
   survived: number;
-  notReached: number;
+  uncovered: number;
 }
 
-export function joined(one: MutationReport, other: MutationReport): MutationReport {
-  const files = { ...one.files };
-  for (const [file, { source, mutants }] of Object.entries(other.files)) {
+export function mergeReports(first: MutationReport, second: MutationReport): MutationReport {
+  const files = { ...first.files };
+  for (const [file, { source, mutants }] of Object.entries(second.files)) {
     files[file] = { source, mutants: [...(files[file]?.mutants ?? []), ...mutants] };
   }
   return { files };
@@ -34,10 +34,10 @@ export function joined(one: MutationReport, other: MutationReport): MutationRepo
 
 export function tallyOf({ files }: MutationReport): Tally {
   const statuses = Object.values(files).flatMap(({ mutants }) => mutants.map(({ status }) => status));
-  const count = (wanted: string) => statuses.filter((status) => status === wanted).length;
+  const count = (expected: string) => statuses.filter((status) => status === expected).length;
   const [killed, timeouts] = [count("Killed"), count("Timeout")];
-  const [survived, notReached] = [count("Survived"), count("NoCoverage")];
-  return { mutants: killed + timeouts + survived + notReached, killed, timeouts, survived, notReached };
+  const [survived, uncovered] = [count("Survived"), count("NoCoverage")];
+  return { mutants: killed + timeouts + survived + uncovered, killed, timeouts, survived, uncovered };
 }
 
 /** Percent; 0 without mutants. */
@@ -45,14 +45,14 @@ export function scoreOf({ mutants, killed, timeouts }: Tally): number {
   return mutants === 0 ? 0 : ((killed + timeouts) * 100) / mutants;
 }
 
-export function unnoticed({ files }: MutationReport): string[] {
+export function survivorLines({ files }: MutationReport): string[] {
   return Object.entries(files).flatMap(([file, { source, mutants }]) =>
     mutants
       .filter(({ status }) => status === "Survived" || status === "NoCoverage")
       .map(({ mutatorName, replacement = "", status, location }) => {
-        const reached = status === "Survived" ? "survived" : "not covered";
-        const change = `${short(textAt(source, location))} → ${short(replacement)}`;
-        return `${reached}: ${file}:${location.start.line} ${mutatorName}: ${change}`;
+        const label = status === "Survived" ? "survived" : "not covered";
+        const change = `${shorten(textAt(source, location))} → ${shorten(replacement)}`;
+        return `${label}: ${file}:${location.start.line} ${mutatorName}: ${change}`;
       }),
   );
 }
@@ -66,7 +66,7 @@ function textAt(source: string, { start, end }: ReportedMutant["location"]): str
   return lines.join("\n");
 }
 
-function short(text: string): string {
+function shorten(text: string): string {
   const line = text.replace(/\s+/g, " ");
   return line.length > 80 ? `${line.slice(0, 79)}…` : line;
 }

@@ -2,15 +2,15 @@ import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../bootstrap/root.mjs";
-import { ToldError } from "../bootstrap/told-error.mjs";
-import { type Apart, fileApart, installApart } from "../prepare/apart";
+import { UserError } from "../bootstrap/told-error.mjs";
+import { type IsolatedPackages, installIsolatedPackages, isolatedFile } from "../prepare/apart";
 import { freshReport, readReport } from "../test/run-node";
 import { dropScratch, makeScratch } from "../weaknesses/scratch";
 import type { Group } from "./groups";
-import { placeOf } from "./place";
+import { mutationRange } from "./place";
 import type { MutationReport } from "./report";
 
-const stryker: Apart = { name: "mutation", title: "Installing Stryker", folder: "scripts/mutation" };
+const stryker: IsolatedPackages = { name: "mutation", title: "Installing Stryker", folder: "scripts/mutation" };
 const CONFIG = "stryker.config.json";
 
 export function reportFile(group: Group, type: "json" | "html"): string {
@@ -18,45 +18,49 @@ export function reportFile(group: Group, type: "json" | "html"): string {
 }
 
 export function prepareMutation(): Promise<void> {
-  return installApart(stryker);
+  return installIsolatedPackages(stryker);
 }
 
 /**
  * Mutates the group's files in a copy of the repository and runs the tests that reach them.
- * @throws ToldError e.g. when a test fails without a mutant
+ * @throws UserError e.g. when a test fails without a mutant
  */
-export async function mutate(group: Group, atOnce: number): Promise<MutationReport> {
+export async function mutate(group: Group, concurrency: number): Promise<MutationReport> {
   // Mutates a copy in place, because Stryker's sandbox would resolve workspaces to the original.
   const scratch = makeScratch();
   try {
     const templates = join(scratch, ".templates");
     mkdirSync(templates);
     const report = freshReport(reportFile(group, "json"));
-    writeFileSync(join(scratch, CONFIG), JSON.stringify(configOf(group, atOnce, report)));
-    const child = spawn(process.execPath, [fileApart(stryker, "@stryker-mutator/core/bin/stryker.js"), "run", CONFIG], {
-      cwd: scratch,
-      // The first run, without mutants, creates the templates; later runs reuse them.
-      env: { ...process.env, MUTATION_GROUP: group.name, MEKONG_TEST_TEMPLATES: templates },
-      stdio: ["ignore", "inherit", "inherit"],
-    });
-    const code = await new Promise((ended, failed) => child.once("error", failed).once("close", ended));
-    const read = code === 0 ? readReport<MutationReport>(report) : null;
-    if (!read) throw new ToldError(`Stryker ended with ${code} before it had a report of ${group.name}`);
-    return read;
+    writeFileSync(join(scratch, CONFIG), JSON.stringify(configOf(group, concurrency, report)));
+    const child = spawn(
+      process.execPath,
+      [isolatedFile(stryker, "@stryker-mutator/core/bin/stryker.js"), "run", CONFIG],
+      {
+        cwd: scratch,
+        // The first run, without mutants, creates the templates; later runs reuse them.
+        env: { ...process.env, MUTATION_GROUP: group.name, MEKONG_TEST_TEMPLATES: templates },
+        stdio: ["ignore", "inherit", "inherit"],
+      },
+    );
+    const code = await new Promise((resolve, reject) => child.once("error", reject).once("close", resolve));
+    const result = code === 0 ? readReport<MutationReport>(report) : null;
+    if (!result) throw new UserError(`Stryker ended with ${code} before it had a report of ${group.name}`);
+    return result;
   } finally {
     dropScratch(scratch);
   }
 }
 
-function configOf(group: Group, atOnce: number, report: string): Record<string, unknown> {
+function configOf(group: Group, concurrency: number, report: string): Record<string, unknown> {
   return {
-    plugins: [fileApart(stryker, "@stryker-mutator/vitest-runner/dist/src/index.js")],
+    plugins: [isolatedFile(stryker, "@stryker-mutator/vitest-runner/dist/src/index.js")],
     testRunner: "vitest",
     vitest: { configFile: "scripts/mutation/vitest.config.ts", related: false },
-    mutate: group.files.map((file) => placeOf(file, (path) => readFileSync(join(ROOT, path), "utf8"))),
+    mutate: group.files.map((file) => mutationRange(file, (path) => readFileSync(join(ROOT, path), "utf8"))),
     inPlace: true,
     coverageAnalysis: "perTest",
-    concurrency: atOnce,
+    concurrency: concurrency,
     // Generous timeout: a slow mutant is not a killed mutant.
     timeoutMS: 60_000,
     reporters: ["progress-append-only", "json", "html"],

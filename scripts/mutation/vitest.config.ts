@@ -3,26 +3,26 @@ import { defineConfig } from "vitest/config";
 import { BaseSequencer, type TestSpecification } from "vitest/node";
 import { groupNamed } from "./groups";
 
-const here = (path: string) => fileURLToPath(new URL(path, import.meta.url));
+const resolvePath = (path: string) => fileURLToPath(new URL(path, import.meta.url));
 
 const { tests } = groupNamed(process.env.MUTATION_GROUP ?? "");
 
 /** The group's order, fast ones first: a run stops at the first failure. */
-class AsNamed extends BaseSequencer {
+class GroupOrderSequencer extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const place = ({ moduleId }: TestSpecification) => tests.findIndex((test) => moduleId.endsWith(`/${test}`));
-    return files.toSorted((one, other) => place(one) - place(other));
+    const position = ({ moduleId }: TestSpecification) => tests.findIndex((test) => moduleId.endsWith(`/${test}`));
+    return files.toSorted((one, other) => position(one) - position(other));
   }
 }
 
 /** Runs the tests of the group MUTATION_GROUP in one project with shared modules. */
 export default defineConfig({
-  root: here("../.."),
+  root: resolvePath("../.."),
   test: {
     include: [...tests],
-    sequence: { sequencer: AsNamed },
-    setupFiles: [here("../test/no-console-errors.ts")],
-    globalSetup: [here("../test/shared-templates.ts")],
+    sequence: { sequencer: GroupOrderSequencer },
+    setupFiles: [resolvePath("../test/no-console-errors.ts")],
+    globalSetup: [resolvePath("../test/shared-templates.ts")],
     isolate: false,
     // A timeout must not count as detection.
     testTimeout: 120_000,

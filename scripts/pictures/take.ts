@@ -22,7 +22,7 @@ export async function takePictures(addresses: Addresses): Promise<string[]> {
     });
     await world.do("member.credit", { member: demoMember.username, wallet: "main", amount: 11_230.5 });
     const phones = await phonePictures(browser, addresses, world);
-    await moreQrcodes(addresses, world);
+    await addQrcodes(addresses, world);
     const panel = join(FOLDER, "panel.png");
     await panelPicture(browser, addresses, world, panel);
     const app = join(FOLDER, "app.png");
@@ -33,7 +33,7 @@ export async function takePictures(addresses: Addresses): Promise<string[]> {
   }
 }
 
-interface Look {
+interface Appearance {
   i18next: "TH" | "LA" | "EN";
   theme: "light" | "dark";
 }
@@ -58,30 +58,35 @@ async function phonePictures(browser: Browser, { web }: Addresses, world: WorldC
   return pictures;
 }
 
-async function phone(browser: Browser, web: string, world: WorldClient, look: Look): Promise<BrowserContext> {
+async function phone(
+  browser: Browser,
+  web: string,
+  world: WorldClient,
+  appearance: Appearance,
+): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport: PHONE, deviceScaleFactor: 2, reducedMotion: "reduce" });
   await context.clock.setFixedTime(AT);
-  const cookies = { world: world.name, ...look };
+  const cookies = { world: world.name, ...appearance };
   await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: web })));
   const { username, password } = demoMember;
   await context.request.post(`${web}/login`, { form: { username, password }, headers: { Origin: web } });
   return context;
 }
 
-async function moreQrcodes({ api }: Addresses, world: WorldClient): Promise<void> {
+async function addQrcodes({ api }: Addresses, world: WorldClient): Promise<void> {
   const headers = { "content-type": "application/json", "x-world": world.name };
   const post = async (path: string, body: unknown, more: Record<string, string> = {}) => {
-    const answer = await fetch(`${api}${path}`, {
+    const response = await fetch(`${api}${path}`, {
       method: "POST",
       headers: { ...headers, ...more },
       body: JSON.stringify(body),
     });
-    if (!answer.ok) throw new Error(`POST ${path} answered ${answer.status}`);
-    return (await answer.json()) as { token: string };
+    if (!response.ok) throw new Error(`POST ${path} answered ${response.status}`);
+    return (await response.json()) as { token: string };
   };
   const { username, password } = demoMember;
   const { token } = await post("/api/login", { username, password });
-  for (const [provider, amount, then] of [
+  for (const [provider, amount, action] of [
     ["WW", 300, "qr.pay"],
     ["PAYTIMZ", 50, "qr.expire"],
     ["WW", 1000, "qr.pay"],
@@ -89,7 +94,7 @@ async function moreQrcodes({ api }: Addresses, world: WorldClient): Promise<void
   ] as const) {
     await world.do("clock.advance", { seconds: 47 });
     await post(`/api/qrcode/${provider}`, { amount }, { authorization: `Bearer ${token}` });
-    if (then) await world.do(then, { target: "latest" });
+    if (action) await world.do(action, { target: "latest" });
   }
 }
 

@@ -5,13 +5,13 @@ import { npmCommand } from "../bootstrap/npm.mjs";
 import { withProgress } from "../bootstrap/progress.mjs";
 import { CACHE, ROOT } from "../bootstrap/root.mjs";
 import { generate } from "./generate";
-import { isFresh, make } from "./stamp";
+import { isFresh, runCachedBuild } from "./stamp";
 import { type Target, targets } from "./targets";
 
-const waiting = () => console.log("Waiting for another process to build …");
+const notifyWaiting = () => console.log("Waiting for another process to build …");
 
 export function prepareSources(): Promise<void> {
-  return withLock("build", generate, waiting);
+  return withLock("build", generate, notifyWaiting);
 }
 
 /**
@@ -30,13 +30,13 @@ export function prepareAll(): Promise<void> {
         for (const outcome of outcomes) if (outcome.status === "rejected") throw outcome.reason;
       });
     },
-    waiting,
+    notifyWaiting,
   );
 }
 
 function build(target: Target): Promise<void> {
   const [command, args] = npmCommand(["run", "build", "--workspace", target.workspace]);
-  return make(target, () =>
+  return runCachedBuild(target, () =>
     runLogged({
       title: `Building ${target.name}`,
       command,

@@ -2,10 +2,10 @@ import { join } from "node:path";
 import { runLogged } from "../bootstrap/logged.mjs";
 import { npmCommand } from "../bootstrap/npm.mjs";
 import { CACHE, ROOT } from "../bootstrap/root.mjs";
-import { isFresh, type Made, make } from "./stamp";
+import { type CachedBuild, isFresh, runCachedBuild } from "./stamp";
 
 /** Packages that only one command needs, with a separate lock file. */
-export interface Apart {
+export interface IsolatedPackages {
   readonly name: string;
   readonly title: string;
   /** From the root. */
@@ -13,19 +13,19 @@ export interface Apart {
 }
 
 /** Installs them from the lock file, if missing. */
-export async function installApart({ name, title, folder }: Apart): Promise<void> {
-  const packages: Made = {
+export async function installIsolatedPackages({ name, title, folder }: IsolatedPackages): Promise<void> {
+  const packages: CachedBuild = {
     name,
     inputs: [`${folder}/package.json`, `${folder}/package-lock.json`],
     outputs: [`${folder}/node_modules/.package-lock.json`],
   };
   if (isFresh(packages)) return;
   const [command, args] = npmCommand(["ci", "--ignore-scripts", "--no-audit", "--no-fund"]);
-  await make(packages, () =>
+  await runCachedBuild(packages, () =>
     runLogged({ title, command, args, log: join(CACHE, "logs", `install-${name}.log`), cwd: join(ROOT, folder) }),
   );
 }
 
-export function fileApart({ folder }: Apart, path: string): string {
+export function isolatedFile({ folder }: IsolatedPackages, path: string): string {
   return join(ROOT, folder, "node_modules", path);
 }

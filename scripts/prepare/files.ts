@@ -21,16 +21,16 @@ export interface Folder {
 
 /** Yields a folder and its subfolders in a fixed order. */
 export function* foldersUnder(path: string): Generator<Folder> {
-  const found = readdirSync(join(ROOT, path), { withFileTypes: true })
+  const listed = readdirSync(join(ROOT, path), { withFileTypes: true })
     .map((entry) => ({ entry, path: path ? `${path}/${entry.name}` : entry.name }))
     .filter(({ entry }) => !(entry.isDirectory() && ignoredFolders.has(entry.name)))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
   yield {
     path,
-    entries: found.map(({ entry }) => entry.name),
-    files: found.filter(({ entry }) => entry.isFile()).map((file) => file.path),
+    entries: listed.map(({ entry }) => entry.name),
+    files: listed.filter(({ entry }) => entry.isFile()).map((file) => file.path),
   };
-  for (const folder of found.filter(({ entry }) => entry.isDirectory())) yield* foldersUnder(folder.path);
+  for (const folder of listed.filter(({ entry }) => entry.isDirectory())) yield* foldersUnder(folder.path);
 }
 
 export function filesUnder(paths: readonly string[]): string[] {

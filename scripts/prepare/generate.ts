@@ -2,9 +2,9 @@ import { join } from "node:path";
 import { runLogged } from "../bootstrap/logged.mjs";
 import { withProgress } from "../bootstrap/progress.mjs";
 import { CACHE, ROOT } from "../bootstrap/root.mjs";
-import { isFresh, type Made, make } from "./stamp";
+import { type CachedBuild, isFresh, runCachedBuild } from "./stamp";
 
-const client: Made = {
+const client: CachedBuild = {
   name: "prisma-client",
   inputs: ["prisma/schema", "prisma.config.ts", "package-lock.json"],
   outputs: ["apps/mock-api/generated/client.ts"],
@@ -13,7 +13,7 @@ const client: Made = {
 export async function generate(): Promise<void> {
   if (isFresh(client)) return;
   await withProgress("Generating the database client", () =>
-    make(client, () =>
+    runCachedBuild(client, () =>
       runLogged({
         title: "prisma generate",
         command: process.execPath,

@@ -2,17 +2,17 @@ import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { CACHE, ROOT } from "../bootstrap/root.mjs";
-import { isFresh, type Made, make } from "./stamp";
+import { type CachedBuild, isFresh, runCachedBuild } from "./stamp";
 
 let folder: string;
-let made: Made;
+let cachedBuild: CachedBuild;
 const write = (name: string, text: string) => writeFileSync(join(folder, name), text);
 
 beforeEach(() => {
   folder = mkdtempSync(join(CACHE, "test-stamp-"));
   write("source.ts", "one");
   const path = relative(ROOT, folder);
-  made = {
+  cachedBuild = {
     name: path.replaceAll("/", "-"),
     inputs: [`${path}/source.ts`, `${path}/source.test.ts`],
     outputs: [`${path}/out.js`],
@@ -21,41 +21,41 @@ beforeEach(() => {
 });
 afterEach(() => {
   rmSync(folder, { recursive: true });
-  rmSync(join(CACHE, "stamps", made.name), { force: true });
+  rmSync(join(CACHE, "stamps", cachedBuild.name), { force: true });
 });
 
-const build = () => make(made, async () => write("out.js", "built"));
+const build = () => runCachedBuild(cachedBuild, async () => write("out.js", "built"));
 
 it("is fresh after a build", async () => {
-  expect(isFresh(made)).toBe(false);
+  expect(isFresh(cachedBuild)).toBe(false);
   await build();
-  expect(isFresh(made)).toBe(true);
+  expect(isFresh(cachedBuild)).toBe(true);
 });
 
 it("is stale after a source change, but not after a test change", async () => {
   await build();
   write("source.test.ts", "another test");
-  expect(isFresh(made)).toBe(true);
+  expect(isFresh(cachedBuild)).toBe(true);
   write("source.ts", "two");
-  expect(isFresh(made)).toBe(false);
+  expect(isFresh(cachedBuild)).toBe(false);
 });
 
 it("is stale when the output is missing", async () => {
   await build();
   rmSync(join(folder, "out.js"));
-  expect(isFresh(made)).toBe(false);
+  expect(isFresh(cachedBuild)).toBe(false);
 });
 
 it("is stale when a source changed during the build", async () => {
-  await make(made, async () => {
+  await runCachedBuild(cachedBuild, async () => {
     write("out.js", "built from one");
     write("source.ts", "two");
   });
-  expect(isFresh(made)).toBe(false);
+  expect(isFresh(cachedBuild)).toBe(false);
 });
 
 it("is stale when the build failed", async () => {
-  await expect(make(made, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
+  await expect(runCachedBuild(cachedBuild, () => Promise.reject(new Error("no")))).rejects.toThrow("no");
   write("out.js", "half");
-  expect(isFresh(made)).toBe(false);
+  expect(isFresh(cachedBuild)).toBe(false);
 });

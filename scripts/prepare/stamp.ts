@@ -5,7 +5,7 @@ import { CACHE, ROOT } from "../bootstrap/root.mjs";
 import { filesUnder } from "./files";
 
 /** Build output that is reused while its inputs are unchanged. */
-export interface Made {
+export interface CachedBuild {
   name: string;
   /** Files and folders; test files are ignored. */
   inputs: readonly string[];
@@ -26,13 +26,13 @@ function inputsHash(inputs: readonly string[]): string {
   return hash.digest("hex");
 }
 
-export function isFresh({ name, inputs, outputs }: Made): boolean {
+export function isFresh({ name, inputs, outputs }: CachedBuild): boolean {
   if (!outputs.every((file) => existsSync(join(ROOT, file)))) return false;
   return existsSync(stampFile(name)) && readFileSync(stampFile(name), "utf8") === inputsHash(inputs);
 }
 
 /** Hashes inputs first, so that a concurrent change triggers a rebuild. */
-export async function make({ name, inputs }: Made, work: () => Promise<void>): Promise<void> {
+export async function runCachedBuild({ name, inputs }: CachedBuild, work: () => Promise<void>): Promise<void> {
   const hash = inputsHash(inputs);
   await work();
   mkdirSync(join(CACHE, "stamps"), { recursive: true });

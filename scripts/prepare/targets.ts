@@ -1,28 +1,28 @@
-import type { Made } from "./stamp";
+import type { CachedBuild } from "./stamp";
 
-export interface Target extends Made {
+export interface Target extends CachedBuild {
   workspace: string;
 }
 
-const everyBuild = ["packages/contract", "tsconfig.base.json", "package-lock.json"];
+const commonInputs = ["packages/contract", "tsconfig.base.json", "package-lock.json"];
 
 export const targets: readonly Target[] = [
   {
     name: "mock-api",
     workspace: "apps/mock-api",
-    inputs: ["apps/mock-api", "prisma", ...everyBuild],
+    inputs: ["apps/mock-api", "prisma", ...commonInputs],
     outputs: ["apps/mock-api/dist/main.js"],
   },
   {
     name: "web",
     workspace: "apps/web",
-    inputs: ["apps/web", "locales", ...everyBuild],
+    inputs: ["apps/web", "locales", ...commonInputs],
     outputs: ["apps/web/build/server/index.js", "apps/web/dist/server.js"],
   },
   {
     name: "simulator",
     workspace: "apps/simulator",
-    inputs: ["apps/simulator", ...everyBuild],
+    inputs: ["apps/simulator", ...commonInputs],
     outputs: ["apps/simulator/dist/index.html"],
   },
 ];

@@ -15,33 +15,33 @@ export interface Tally {
 export interface Work {
   name: string;
   perSecond: number;
-  once(): Promise<void>;
+  run(): Promise<void>;
 }
 
 /** Maximum per kind: overload is reported instead of queued. */
-const UNDER_WAY_MAX = 200;
+const MAX_IN_FLIGHT = 200;
 
 /** @returns live results, and a stop function */
-export function doAtRate({ once, perSecond }: Work): { tally: Tally; stop: () => Promise<void> } {
+export function runAtRate({ run, perSecond }: Work): { tally: Tally; stop: () => Promise<void> } {
   const tally: Tally = { durations: [], problems: new Map() };
-  const underWay = new Set<Promise<void>>();
-  const note = (problem: string): void => {
+  const inFlight = new Set<Promise<void>>();
+  const recordProblem = (problem: string): void => {
     tally.problems.set(problem, (tally.problems.get(problem) ?? 0) + 1);
   };
   const timer = setInterval(() => {
-    if (underWay.size >= UNDER_WAY_MAX) return note(`${UNDER_WAY_MAX} requests were in progress`);
+    if (inFlight.size >= MAX_IN_FLIGHT) return recordProblem(`${MAX_IN_FLIGHT} requests were in progress`);
     const startedAt = performance.now();
-    const done = once()
+    const request = run()
       .then(() => void tally.durations.push(performance.now() - startedAt))
-      .catch((error: unknown) => note(error instanceof Error ? error.message : String(error)))
-      .finally(() => underWay.delete(done));
-    underWay.add(done);
+      .catch((error: unknown) => recordProblem(error instanceof Error ? error.message : String(error)))
+      .finally(() => inFlight.delete(request));
+    inFlight.add(request);
   }, 1000 / perSecond);
   return {
     tally,
     stop: async () => {
       clearInterval(timer);
-      await Promise.all(underWay);
+      await Promise.all(inFlight);
     },
   };
 }
@@ -51,19 +51,19 @@ export function mixedLoad(
   { member, cookie, rate }: { member: HeadersInit; cookie: string; rate: number },
 ): Work[] {
   const reads = ["/api/wallet", "/api/lookup/banks", "/api/bonus", "/api/lookup/info"];
-  let turn = 0;
+  let call = 0;
   const json = { ...member, "content-type": "application/json" };
   return [
     {
       name: "reads",
       perSecond: 200 * rate,
-      once: () => expectOk(new URL(reads[turn++ % reads.length] ?? "", product.apiUrl), { headers: member }),
+      run: () => expectOk(new URL(reads[call++ % reads.length] ?? "", product.apiUrl), { headers: member }),
     },
     {
       name: "transfers",
       perSecond: 50 * rate,
-      once: () => {
-        const [from, to] = turn++ % 2 === 0 ? ["wallet", "pg"] : ["pg", "wallet"];
+      run: () => {
+        const [from, to] = call++ % 2 === 0 ? ["wallet", "pg"] : ["pg", "wallet"];
         const headers = { ...json, "idempotency-key": randomUUID() };
         const body = JSON.stringify({ from, to, amount: 1 });
         return expectOk(new URL("/api/wallet/transfer", product.apiUrl), { method: "POST", headers, body });
@@ -72,26 +72,26 @@ export function mixedLoad(
     {
       name: "home pages",
       perSecond: 8 * rate,
-      once: () => expectOk(new URL("/user/home", product.webUrl), { headers: { cookie }, redirect: "manual" }),
+      run: () => expectOk(new URL("/user/home", product.webUrl), { headers: { cookie }, redirect: "manual" }),
     },
-    { name: "chat visits", perSecond: 2 * rate, once: chatter(product) },
+    { name: "chat visits", perSecond: 2 * rate, run: chatLoad(product) },
   ];
 }
 
 async function expectOk(url: URL, init: RequestInit): Promise<void> {
-  const answer = await fetch(url, init);
-  await answer.arrayBuffer();
-  if (answer.status !== 200) throw new Error(`${url.pathname} answered ${answer.status}`);
+  const response = await fetch(url, init);
+  await response.arrayBuffer();
+  if (response.status !== 200) throw new Error(`${url.pathname} answered ${response.status}`);
 }
 
 const GUESTS = 200;
 
-function chatter({ apiUrl, webUrl }: Product): () => Promise<void> {
-  let turn = 0;
+function chatLoad({ apiUrl, webUrl }: Product): () => Promise<void> {
+  let call = 0;
   return async () => {
-    const guest = turn++ % GUESTS;
-    const enter = (socket: Socket) => joinAsGuest(socket, guestIdOf(guest));
-    const [socket] = await openMany(1, { url: apiUrl, origin: webUrl, enter });
+    const guest = call++ % GUESTS;
+    const onOpen = (socket: Socket) => joinAsGuest(socket, guestIdOf(guest));
+    const [socket] = await openMany(1, { url: apiUrl, origin: webUrl, onOpen });
     await post(apiUrl, freshMessage(guest)).finally(() => socket?.disconnect());
   };
 }

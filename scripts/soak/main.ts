@@ -5,7 +5,7 @@ import { Bench } from "../bench/bench";
 import { fullEffort } from "../bench/options";
 import { memberHeader, type Product, sessionCookie, startProduct } from "../bench/product";
 import { freePort } from "../stack/ports";
-import { doAtRate, mixedLoad } from "./load";
+import { mixedLoad, runAtRate } from "./load";
 import { readSoakOptions, type SoakOptions } from "./options";
 import { growthOf, percentile, type Sample, sampleOf, WARM_UP_SHARE } from "./samples";
 
@@ -27,27 +27,27 @@ async function soak(bench: Bench, options: SoakOptions): Promise<number> {
     API_METRICS_PORT: String(programs["mock-api"].metricsPort),
   };
   const product = await startProduct(bench, { web: true, env });
-  const problems = await underLoad(product, programs, options);
+  const problems = await runLoad(product, programs, options);
   const { ok } = await new SimulatorClient({ url: product.apiUrl }).use("main").audit();
   if (!ok) problems.push("the ledger does not balance");
-  for (const [name, { samples }] of Object.entries(programs)) problems.push(...judged(name, samples, options));
+  for (const [name, { samples }] of Object.entries(programs)) problems.push(...failuresOf(name, samples, options));
   console.log(problems.length === 0 ? "\nPassed" : `\nFailed:\n${problems.map((line) => `  ${line}`).join("\n")}`);
   return problems.length === 0 ? 0 : 1;
 }
 
-async function underLoad(product: Product, programs: Programs, { minutes, rate }: SoakOptions): Promise<string[]> {
+async function runLoad(product: Product, programs: Programs, { minutes, rate }: SoakOptions): Promise<string[]> {
   const main = new SimulatorClient({ url: product.apiUrl }).use("main");
   await main.do("member.credit", { member: demoMember.username, wallet: "main", amount: 1_000_000 });
   const [member, cookie] = [await memberHeader(product), await sessionCookie(product)];
-  const running = mixedLoad(product, { member, cookie, rate }).map((work) => ({ work, ...doAtRate(work) }));
+  const running = mixedLoad(product, { member, cookie, rate }).map((work) => ({ work, ...runAtRate(work) }));
   const startedAt = performance.now();
   const end = startedAt + minutes * 60_000;
   while (performance.now() < end) {
     await sleep(Math.min(SAMPLE_EVERY_MS, Math.max(0, end - performance.now())));
-    const at = (performance.now() - startedAt) / 60_000;
+    const minute = (performance.now() - startedAt) / 60_000;
     for (const [name, { metricsPort, samples }] of Object.entries(programs)) {
       const text = await (await fetch(`http://${LOOPBACK}:${metricsPort}/metrics`)).text();
-      const sample = sampleOf(text, at);
+      const sample = sampleOf(text, minute);
       samples.push(sample);
       console.log(sampleLine(name, sample));
     }
@@ -63,19 +63,22 @@ async function underLoad(product: Product, programs: Programs, { minutes, rate }
   });
 }
 
-function sampleLine(name: string, { at, memoryMb, heapMb, requests, failures, eventLoopP99Ms }: Sample): string {
+function sampleLine(
+  name: string,
+  { at: minute, memoryMb, heapMb, requests, failures, eventLoopP99Ms }: Sample,
+): string {
   const memory = `${memoryMb.toFixed(0).padStart(4)} MB (heap ${heapMb.toFixed(0)})`;
   const calls = `${requests} requests, ${failures} with 5xx`;
-  return `${at.toFixed(1).padStart(5)} min  ${name.padEnd(8)} ${memory}, event loop p99 ${eventLoopP99Ms.toFixed(0)} ms, ${calls}`;
+  return `${minute.toFixed(1).padStart(5)} min  ${name.padEnd(8)} ${memory}, event loop p99 ${eventLoopP99Ms.toFixed(0)} ms, ${calls}`;
 }
 
-function judged(name: string, samples: readonly Sample[], { growth: allowed }: SoakOptions): string[] {
+function failuresOf(name: string, samples: readonly Sample[], { growth: allowed }: SoakOptions): string[] {
   const growth = growthOf(samples);
-  const words = `${name}: memory grows by ${growth.toFixed(2)} MB a minute after the first ${Math.round(WARM_UP_SHARE * 100)} % of the time`;
-  console.log(`${words}; allowed: ${allowed}`);
+  const summary = `${name}: memory grows by ${growth.toFixed(2)} MB a minute after the first ${Math.round(WARM_UP_SHARE * 100)} % of the time`;
+  console.log(`${summary}; allowed: ${allowed}`);
   const failures = samples.at(-1)?.failures ?? 0;
   return [
-    ...(growth > allowed ? [words] : []),
+    ...(growth > allowed ? [summary] : []),
     ...(failures > 0 ? [`${name}: ${failures} requests failed with 5xx`] : []),
   ];
 }

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { ToldError } from "../bootstrap/told-error.mjs";
+import { UserError } from "../bootstrap/told-error.mjs";
 
 export interface SoakOptions {
   minutes: number;
@@ -13,13 +13,13 @@ const USAGE = `npm run soak -- [options]
   --rate=1       multiplies the load of 50 transfers, 200 reads, 8 pages and 2 chat messages a second
   --growth=1     maximum memory growth of a program, in MB a minute, after the warm-up`;
 
-export function readSoakOptions(words: readonly string[]): SoakOptions {
+export function readSoakOptions(args: readonly string[]): SoakOptions {
   const known = { minutes: { type: "string" }, rate: { type: "string" }, growth: { type: "string" } } as const;
   let values: { minutes?: string; rate?: string; growth?: string };
   try {
-    values = parseArgs({ args: [...words], options: known }).values;
+    values = parseArgs({ args: [...args], options: known }).values;
   } catch (error) {
-    throw new ToldError(`${(error as Error).message}\n${USAGE}`);
+    throw new UserError(`${(error as Error).message}\n${USAGE}`);
   }
   return {
     minutes: number("minutes", values.minutes ?? "30", { from: 1, to: 1440 }),
@@ -31,5 +31,5 @@ export function readSoakOptions(words: readonly string[]): SoakOptions {
 function number(name: string, text: string, { from, to }: { from: number; to: number }): number {
   const value = Number(text);
   if (text.trim() !== "" && value >= from && value <= to) return value;
-  throw new ToldError(`--${name} is ${JSON.stringify(text)}; allowed: a number from ${from} to ${to}\n${USAGE}`);
+  throw new UserError(`--${name} is ${JSON.stringify(text)}; allowed: a number from ${from} to ${to}\n${USAGE}`);
 }

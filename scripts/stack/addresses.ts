@@ -11,8 +11,8 @@ export function printAddresses(settings: StackSettings, panelUrl?: string): void
     rows.push(["API docs", `${settings.apiUrl}/docs`]);
     rows.push(["Demo member", `${demoMember.username}, password ${demoMember.password}`]);
   }
-  const width = Math.max(...rows.map(([what]) => what.length));
-  console.log(`\n${rows.map(([what, where]) => `  ${what.padEnd(width)}  ${where}`).join("\n")}\n`);
+  const width = Math.max(...rows.map(([label]) => label.length));
+  console.log(`\n${rows.map(([label, address]) => `  ${label.padEnd(width)}  ${address}`).join("\n")}\n`);
   if (!isLoopback(settings.host)) console.log(`  Reachable from other machines: HOST is ${settings.host}\n`);
   console.log("  Ctrl-C stops everything.\n");
 }

@@ -19,28 +19,28 @@ afterEach(() => {
 
 it("names every busy port with its setting", async () => {
   const [web, api] = [await busyPort(), await busyPort()];
-  const wanted = [
+  const settings = [
     { setting: "API_PORT", port: api },
     { setting: "WEB_PORT", port: web },
   ];
-  await expect(checkPorts(host, wanted)).rejects.toThrow(
+  await expect(checkPorts(host, settings)).rejects.toThrow(
     new RegExp(`^Port ${api} on 127.0.0.1 is in use.*API_PORT=${api + 1}\\nPort ${web} .*WEB_PORT=${web + 1}$`),
   );
 });
 
 it("checks a free port and releases it", async () => {
-  const wanted = [{ setting: "WEB_PORT", port: await freePort(host) }];
-  await checkPorts(host, wanted);
-  await expect(checkPorts(host, wanted)).resolves.toBeUndefined();
+  const settings = [{ setting: "WEB_PORT", port: await freePort(host) }];
+  await checkPorts(host, settings);
+  await expect(checkPorts(host, settings)).resolves.toBeUndefined();
 });
 
 it("rejects one port for two programs", async () => {
   const port = await freePort(host);
-  const wanted = [
+  const settings = [
     { setting: "API_PORT", port },
     { setting: "WEB_PORT", port },
   ];
-  await expect(checkPorts(host, wanted)).rejects.toThrow(`WEB_PORT is ${port}, which another program`);
+  await expect(checkPorts(host, settings)).rejects.toThrow(`WEB_PORT is ${port}, which another program`);
 });
 
 it("reports an address of another machine as a wrong HOST", async () => {

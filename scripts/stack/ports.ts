@@ -1,8 +1,8 @@
 import { once } from "node:events";
 import { type AddressInfo, createServer } from "node:net";
-import { ToldError } from "../bootstrap/told-error.mjs";
+import { UserError } from "../bootstrap/told-error.mjs";
 
-export interface WantedPort {
+export interface PortSetting {
   setting: string;
   port: number;
 }
@@ -12,33 +12,35 @@ async function tryPort(port: number, host: string): Promise<number> {
   const server = createServer();
   server.listen(port, host);
   await once(server, "listening");
-  const taken = (server.address() as AddressInfo).port;
+  const boundPort = (server.address() as AddressInfo).port;
   server.close();
   await once(server, "close");
-  return taken;
+  return boundPort;
 }
 
 export function freePort(host: string): Promise<number> {
   return tryPort(0, host);
 }
 
-/** @throws ToldError for each unavailable port */
-export async function checkPorts(host: string, wanted: readonly WantedPort[]): Promise<void> {
+/** @throws UserError for each unavailable port */
+export async function checkPorts(host: string, settings: readonly PortSetting[]): Promise<void> {
   const problems: string[] = [];
-  for (const { setting, port } of wanted) {
+  for (const { setting, port } of settings) {
     try {
       await tryPort(port, host);
     } catch (error) {
       problems.push(portProblem(error as NodeJS.ErrnoException, { setting, port }, host));
     }
   }
-  const twice = wanted.find(({ port }, place) => wanted.findIndex((other) => other.port === port) !== place);
-  if (twice)
-    problems.push(`${twice.setting} is ${twice.port}, which another program of this stack uses; choose another`);
-  if (problems.length > 0) throw new ToldError(problems.join("\n"));
+  const duplicate = settings.find(({ port }, index) => settings.findIndex((other) => other.port === port) !== index);
+  if (duplicate)
+    problems.push(
+      `${duplicate.setting} is ${duplicate.port}, which another program of this stack uses; choose another`,
+    );
+  if (problems.length > 0) throw new UserError(problems.join("\n"));
 }
 
-function portProblem(error: NodeJS.ErrnoException, { setting, port }: WantedPort, host: string): string {
+function portProblem(error: NodeJS.ErrnoException, { setting, port }: PortSetting, host: string): string {
   switch (error.code) {
     case "EADDRINUSE":
       return `Port ${port} on ${host} is in use. Stop what uses it, or choose another: ${setting}=${port + 1}`;

@@ -1,13 +1,13 @@
 import { printAddresses } from "./addresses";
-import { checkPorts, type WantedPort } from "./ports";
+import { checkPorts, type PortSetting } from "./ports";
 import type { Program } from "./programs";
 import { runUntilStopped } from "./run-until-stopped";
 import type { StackSettings } from "./settings";
 import { Stack } from "./stack";
 
-interface Serving {
+interface ServeOptions {
   settings: StackSettings;
-  ports: WantedPort[];
+  ports: PortSetting[];
   prepare(): Promise<void>;
   programs: Program[];
   /** Default: served by mock-api. */
@@ -15,7 +15,7 @@ interface Serving {
 }
 
 /** @returns exit code */
-export async function serve({ settings, ports, prepare, programs, panelUrl }: Serving): Promise<number> {
+export async function serve({ settings, ports, prepare, programs, panelUrl }: ServeOptions): Promise<number> {
   await checkPorts(settings.host, ports);
   await prepare();
   // Checks again, because the build may have taken minutes.

@@ -1,8 +1,8 @@
 import { SettingsError, SettingsReader } from "@mekong/contract/settings";
 import { readApiSettings } from "../../apps/mock-api/src/env";
 import { readSettings as readWebSettings } from "../../apps/web/server/env";
-import { ToldError } from "../bootstrap/told-error.mjs";
-import { freePort, type WantedPort } from "./ports";
+import { UserError } from "../bootstrap/told-error.mjs";
+import { freePort, type PortSetting } from "./ports";
 
 /** Design §8. */
 export interface StackSettings {
@@ -20,29 +20,29 @@ type Environment = Record<string, string | undefined>;
 
 /**
  * Validates the settings of all programs before any starts. Port 0 selects a free port.
- * @throws ToldError listing all invalid settings
+ * @throws UserError listing all invalid settings
  */
 export async function readStackSettings(env: Environment): Promise<StackSettings> {
-  const own = new SettingsReader(env);
-  const host = own.read("HOST") ?? "127.0.0.1";
-  const webPort = (own.read("WEB_PORT") ?? 3000) || (await freePort(host));
-  const apiPort = (own.read("API_PORT") ?? 4000) || (await freePort(host));
-  const backend = own.read("API_URL");
+  const reader = new SettingsReader(env);
+  const host = reader.read("HOST") ?? "127.0.0.1";
+  const webPort = (reader.read("WEB_PORT") ?? 3000) || (await freePort(host));
+  const apiPort = (reader.read("API_PORT") ?? 4000) || (await freePort(host));
+  const backend = reader.read("API_URL");
   const settings: StackSettings = {
     host,
     webPort,
     apiPort: backend ? null : apiPort,
     apiUrl: backend ?? origin(host, apiPort),
-    dataDir: own.dataDir(),
-    simulator: (own.read("SIMULATOR") ?? "on") === "on",
+    dataDir: reader.dataDir(),
+    simulator: (reader.read("SIMULATOR") ?? "on") === "on",
   };
   const withPorts = { ...env, WEB_PORT: String(webPort), API_PORT: String(apiPort) };
-  const wrong = problemsOf(
-    () => own.check(),
+  const problems = problemsOf(
+    () => reader.check(),
     () => backend ?? readApiSettings(withPorts),
     () => readWebSettings(withPorts),
   );
-  if (wrong.length > 0) throw new ToldError(wrong.join("\n"));
+  if (problems.length > 0) throw new UserError(problems.join("\n"));
   return settings;
 }
 
@@ -61,11 +61,11 @@ function problemsOf(...readers: (() => unknown)[]): string[] {
 
 /** Returns the URL of a server that listens on `host`. */
 export function origin(host: string, port: number): string {
-  const reached = { "0.0.0.0": "127.0.0.1", "::": "[::1]" }[host] ?? (host.includes(":") ? `[${host}]` : host);
-  return `http://${reached}:${port}`;
+  const reachableHost = { "0.0.0.0": "127.0.0.1", "::": "[::1]" }[host] ?? (host.includes(":") ? `[${host}]` : host);
+  return `http://${reachableHost}:${port}`;
 }
 
-export function wantedPorts({ webPort, apiPort }: StackSettings): WantedPort[] {
+export function portSettings({ webPort, apiPort }: StackSettings): PortSetting[] {
   const web = { setting: "WEB_PORT", port: webPort };
   return apiPort === null ? [web] : [{ setting: "API_PORT", port: apiPort }, web];
 }

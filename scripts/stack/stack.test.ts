@@ -7,12 +7,12 @@ import { runUntilStopped } from "./run-until-stopped";
 import { Stack } from "./stack";
 
 /** A program that serves, and ends with 0 on SIGTERM, as ours do. */
-const serves = `
+const servingScript = `
   const server = require("node:http").createServer((_, response) => response.end("here")).listen(process.env.PORT, "127.0.0.1");
   server.on("listening", () => console.log("listening"));
   process.once("SIGTERM", () => { console.log("bye"); process.exit(0); });`;
 /** One that serves and does not care for SIGTERM. */
-const deaf = `${serves.replace(/process\.once.*/, "")} process.on("SIGTERM", () => console.log("no"));`;
+const ignoringScript = `${servingScript.replace(/process\.once.*/, "")} process.on("SIGTERM", () => console.log("no"));`;
 
 const stacks: Stack[] = [];
 afterEach(() => {
@@ -36,7 +36,7 @@ function stackOf(programs: Program[]) {
 }
 
 it("is ready when every program responds, and stops every program", async () => {
-  const { stack, lines } = stackOf([await program("api", serves), await program("panel", serves)]);
+  const { stack, lines } = stackOf([await program("api", servingScript), await program("panel", servingScript)]);
   await stack.ready();
   await stack.stop();
   expect(lines.sort()).toEqual(["api   │ bye", "api   │ listening", "panel │ bye", "panel │ listening"]);
@@ -45,7 +45,7 @@ it("is ready when every program responds, and stops every program", async () => 
 it("rejects and names the program if one exits before it responds", async () => {
   const { stack, lines } = stackOf([
     await program("api", "console.error('no database'); process.exit(3)"),
-    await program("web", serves),
+    await program("web", servingScript),
   ]);
   await expect(stack.ready()).rejects.toThrow("api exited with code 3 before it was ready");
   await stack.stop();
@@ -54,18 +54,21 @@ it("rejects and names the program if one exits before it responds", async () => 
 
 it("stops when a program exits and returns its exit code", async () => {
   // When it is told to, not after a while: all of them have to be ready before.
-  const dies = serves.replace("(_, response) =>", '(request, response) => request.url === "/end" ? process.exit(7) :');
-  const api = await program("api", dies);
-  const { stack, lines } = stackOf([api, await program("web", serves)]);
+  const exitingScript = servingScript.replace(
+    "(_, response) =>",
+    '(request, response) => request.url === "/end" ? process.exit(7) :',
+  );
+  const api = await program("api", exitingScript);
+  const { stack, lines } = stackOf([api, await program("web", servingScript)]);
   const end = () => void fetch(new URL("/end", api.readyUrl)).catch(() => {});
-  const told = vi.spyOn(console, "error").mockImplementation(() => {});
+  const errorSpy = vi.spyOn(console, "error").mockImplementation(() => {});
   await expect(runUntilStopped(stack, end, new EventEmitter())).resolves.toBe(7);
-  expect(told).toHaveBeenCalledWith("api exited with code 7; stopping the rest");
+  expect(errorSpy).toHaveBeenCalledWith("api exited with code 7; stopping the rest");
   expect(lines).toContain("web │ bye");
 });
 
 it("exits with 0 on a signal, even if one Ctrl-C arrives several times", async () => {
-  const { stack, lines } = stackOf([await program("api", serves), await program("web", serves)]);
+  const { stack, lines } = stackOf([await program("api", servingScript), await program("web", servingScript)]);
   const signals = new EventEmitter();
   const ready = () => {
     for (const signal of ["SIGINT", "SIGINT", "SIGTERM"]) signals.emit(signal);
@@ -76,7 +79,7 @@ it("exits with 0 on a signal, even if one Ctrl-C arrives several times", async (
 });
 
 it("programs stop when their supervisor is killed", async () => {
-  const api = await program("api", serves);
+  const api = await program("api", servingScript);
   const code = `
     import { Stack } from ${JSON.stringify(new URL("./stack.ts", import.meta.url).href)};
     const stack = new Stack([${JSON.stringify(api)}], () => {});
@@ -90,7 +93,7 @@ it("programs stop when their supervisor is killed", async () => {
 });
 
 it("kill ends a program that ignores SIGTERM", async () => {
-  const { stack, printed } = stackOf([await program("api", deaf)]);
+  const { stack, printed } = stackOf([await program("api", ignoringScript)]);
   await stack.ready();
   printed.once("api │ no", () => stack.kill());
   const stopped = stack.stop();

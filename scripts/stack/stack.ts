@@ -1,31 +1,31 @@
 import { type ChildProcess, spawn } from "node:child_process";
 import { createInterface } from "node:readline";
 import { setTimeout as pause } from "node:timers/promises";
-import { ToldError } from "../bootstrap/told-error.mjs";
+import { UserError } from "../bootstrap/told-error.mjs";
 import type { Program } from "./programs";
 
 const READY_POLL_MS = 40;
-const READY_WITHIN_MS = 90_000;
+const READY_TIMEOUT_MS = 90_000;
 const STOP_GRACE_MS = 15_000;
 
 const FOLLOW_PARENT = new URL("./follow-parent.mjs", import.meta.url).href;
 
-interface Running {
+interface RunningProgram {
   program: Program;
   child: ChildProcess;
   /** Exit code; 128 and more for signals. */
-  over: Promise<number>;
+  exitCode: Promise<number>;
 }
 
 /** A program that exited unexpectedly. */
-export interface Ended {
+export interface ExitedProgram {
   name: Program["name"];
   code: number;
 }
 
 /** Each program has its own process group, so that Ctrl-C only reaches this process. */
 export class Stack {
-  readonly #running: Running[] = [];
+  readonly #running: RunningProgram[] = [];
   readonly #stopping = new AbortController();
 
   /**
@@ -40,7 +40,7 @@ export class Stack {
     for (const program of programs) this.#running.push(this.#launch(program, program.name.padEnd(width)));
   }
 
-  #launch(program: Program, label: string): Running {
+  #launch(program: Program, label: string): RunningProgram {
     const { command, args } = program;
     const child = spawn(command ?? process.execPath, command ? args : ["--import", FOLLOW_PARENT, ...args], {
       cwd: program.cwd,
@@ -51,37 +51,39 @@ export class Stack {
     for (const output of [child.stdout, child.stderr]) {
       if (output) createInterface({ input: output }).on("line", (line) => this.print(`${label} │ ${line}`));
     }
-    const over = new Promise<number>((ended) => {
+    const exitCode = new Promise<number>((resolve) => {
       child.once("error", (error) => {
         this.print(`${label} │ can't be started: ${error.message}`);
-        ended(1);
+        resolve(1);
       });
       // Also kills its children, which keep the output open.
       child.once("exit", () => killGroup(child));
-      child.once("close", (code, signal) => ended(code ?? (signal === "SIGKILL" ? 137 : 143)));
+      child.once("close", (code, signal) => resolve(code ?? (signal === "SIGKILL" ? 137 : 143)));
     });
-    return { program, child, over };
+    return { program, child, exitCode };
   }
 
   /**
    * Resolves when all programs respond; rejects when the stack is stopped.
-   * @throws ToldError when a program exits or times out; the caller must still stop the stack
+   * @throws UserError when a program exits or times out; the caller must still stop the stack
    */
   async ready(): Promise<void> {
-    const ended = this.ended().then(({ name, code }) => {
-      throw new StackEnded(name, code);
+    const exited = this.firstExit().then(({ name, code }) => {
+      throw new StackExitError(name, code);
     });
-    await Promise.race([ended, this.#allAnswer()]);
+    await Promise.race([exited, this.#allReady()]);
   }
 
   /** Waits in order, because programs depend on earlier ones. */
-  async #allAnswer(): Promise<void> {
-    for (const { program } of this.#running) await answers(program, this.#stopping.signal);
+  async #allReady(): Promise<void> {
+    for (const { program } of this.#running) await waitUntilReady(program, this.#stopping.signal);
   }
 
   /** Resolves with the first exit. */
-  ended(): Promise<Ended> {
-    return Promise.race(this.#running.map(({ program, over }) => over.then((code) => ({ name: program.name, code }))));
+  firstExit(): Promise<ExitedProgram> {
+    return Promise.race(
+      this.#running.map(({ program, exitCode }) => exitCode.then((code) => ({ name: program.name, code }))),
+    );
   }
 
   pidOf(name: Program["name"]): number {
@@ -93,12 +95,12 @@ export class Stack {
   /** Stops in reverse order, because open requests may need dependencies. Kills after the grace period. */
   async stop(): Promise<void> {
     this.#stopping.abort();
-    const late = setTimeout(() => this.kill(), STOP_GRACE_MS);
-    for (const { child, over } of [...this.#running].reverse()) {
+    const killTimer = setTimeout(() => this.kill(), STOP_GRACE_MS);
+    for (const { child, exitCode } of [...this.#running].reverse()) {
       child.kill("SIGTERM");
-      await over;
+      await exitCode;
     }
-    clearTimeout(late);
+    clearTimeout(killTimer);
   }
 
   kill(): void {
@@ -107,7 +109,7 @@ export class Stack {
   }
 }
 
-export class StackEnded extends ToldError {
+export class StackExitError extends UserError {
   constructor(
     name: string,
     readonly code: number,
@@ -116,9 +118,9 @@ export class StackEnded extends ToldError {
   }
 }
 
-async function answers({ name, readyUrl }: Program, stopping: AbortSignal): Promise<void> {
-  const tooLate = AbortSignal.timeout(READY_WITHIN_MS);
-  const signal = AbortSignal.any([stopping, tooLate]);
+async function waitUntilReady({ name, readyUrl }: Program, stopping: AbortSignal): Promise<void> {
+  const timeoutSignal = AbortSignal.timeout(READY_TIMEOUT_MS);
+  const signal = AbortSignal.any([stopping, timeoutSignal]);
   while (!signal.aborted) {
     try {
       const response = await fetch(readyUrl, { redirect: "manual", signal });
@@ -129,8 +131,9 @@ async function answers({ name, readyUrl }: Program, stopping: AbortSignal): Prom
       await pause(READY_POLL_MS);
     }
   }
-  if (tooLate.aborted) throw new ToldError(`${name} does not respond at ${readyUrl} after ${READY_WITHIN_MS / 1000} s`);
-  throw new ToldError(`${name} was stopped before it was ready`);
+  if (timeoutSignal.aborted)
+    throw new UserError(`${name} does not respond at ${readyUrl} after ${READY_TIMEOUT_MS / 1000} s`);
+  throw new UserError(`${name} was stopped before it was ready`);
 }
 
 function killGroup(child: ChildProcess): void {

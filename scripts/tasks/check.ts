@@ -1,14 +1,15 @@
-import { ToldError } from "../bootstrap/told-error.mjs";
-import { checks, unused } from "../checks/all";
+import { UserError } from "../bootstrap/told-error.mjs";
+import { checks, unusedCodeCheck } from "../checks/all";
 import { prepareSources } from "../prepare/all";
 import { Steps } from "../test/steps";
 
 /** `npm run check`; `-- --knip` also finds unused code. */
 export async function run(options: string[]): Promise<number> {
-  const unknown = options.filter((option) => option !== "--knip");
-  if (unknown.length > 0) throw new ToldError(`npm run check: unknown option ${unknown.join(" ")}; allowed: --knip`);
+  const unknownOptions = options.filter((option) => option !== "--knip");
+  if (unknownOptions.length > 0)
+    throw new UserError(`npm run check: unknown option ${unknownOptions.join(" ")}; allowed: --knip`);
   await prepareSources();
   const steps = new Steps();
-  await steps.checks(options.includes("--knip") ? [...checks, unused] : checks);
+  await steps.checks(options.includes("--knip") ? [...checks, unusedCodeCheck] : checks);
   return steps.finish();
 }

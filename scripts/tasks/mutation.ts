@@ -1,15 +1,15 @@
 import { duration } from "../bootstrap/progress.mjs";
 import { HELP, readMutationOptions } from "../mutation/options";
-import { joined, scoreOf, tallyOf, unnoticed } from "../mutation/report";
+import { mergeReports, scoreOf, survivorLines, tallyOf } from "../mutation/report";
 import { mutate, prepareMutation, reportFile } from "../mutation/run";
 import { mutateSql } from "../mutation/sql-run";
 import { prepareSources } from "../prepare/all";
 
 /** In percent. */
-const LEAST = 90;
+const MIN_SCORE = 90;
 
-export async function run(words: string[]): Promise<number> {
-  const options = readMutationOptions(words);
+export async function run(args: string[]): Promise<number> {
+  const options = readMutationOptions(args);
   if (!options) {
     console.log(HELP);
     return 0;
@@ -17,21 +17,21 @@ export async function run(words: string[]): Promise<number> {
   await prepareSources();
   await prepareMutation();
   const lines: string[] = [];
-  let enough = true;
-  for (const group of options.chosen) {
+  let allPassed = true;
+  for (const group of options.selected) {
     console.log(`\n▸ ${group.name}: ${group.files.length} files`);
     const startedAt = performance.now();
-    const report = joined(await mutate(group, options.atOnce), await mutateSql(group, options.atOnce));
+    const report = mergeReports(await mutate(group, options.concurrency), await mutateSql(group, options.concurrency));
     const tally = tallyOf(report);
-    const good = scoreOf(tally) >= LEAST;
-    enough &&= good;
-    console.log(unnoticed(report).join("\n"));
-    const { mutants, killed, timeouts, survived, notReached } = tally;
+    const passed = scoreOf(tally) >= MIN_SCORE;
+    allPassed &&= passed;
+    console.log(survivorLines(report).join("\n"));
+    const { mutants, killed, timeouts, survived, uncovered } = tally;
     lines.push(
-      `${good ? "✓" : "✗"} ${group.name}: ${scoreOf(tally).toFixed(1)} % of ${mutants} mutants detected (${killed} killed, ${timeouts} timed out, ${survived} survived, ${notReached} not covered) in ${duration(performance.now() - startedAt)}: ${reportFile(group, "html")}`,
+      `${passed ? "✓" : "✗"} ${group.name}: ${scoreOf(tally).toFixed(1)} % of ${mutants} mutants detected (${killed} killed, ${timeouts} timed out, ${survived} survived, ${uncovered} not covered) in ${duration(performance.now() - startedAt)}: ${reportFile(group, "html")}`,
     );
   }
   console.log(`\n${lines.join("\n")}`);
-  if (!enough) console.log(`\nThe score must be at least ${LEAST} %: see docs/mutation.md.`);
-  return enough ? 0 : 1;
+  if (!allPassed) console.log(`\nThe score must be at least ${MIN_SCORE} %: see docs/mutation.md.`);
+  return allPassed ? 0 : 1;
 }

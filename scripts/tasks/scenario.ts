@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { putScenario, runAround } from "@mekong/contract/simulator/scenarios";
-import { ToldError } from "../bootstrap/told-error.mjs";
-import { asking, connect, connectionOptions, readOptions, unknownText } from "../control/connect";
+import { UserError } from "../bootstrap/told-error.mjs";
+import { connect, connectionOptions, readOptions, unknownText, withUserErrors } from "../control/connect";
 import { reportLines } from "../control/report";
 
 type Simulator = Awaited<ReturnType<typeof connect>>;
@@ -26,26 +26,28 @@ const options = {
 
 export async function run(args: string[]): Promise<number> {
   const { values, positionals } = readOptions(args, options, USAGE);
-  const [wanted, ...more] = positionals;
-  if (more.length > 0) throw new ToldError(`One scenario at a time; unexpected: ${more.join(" ")}\n${USAGE}`);
+  const [target, ...extra] = positionals;
+  if (extra.length > 0) throw new UserError(`One scenario at a time; unexpected: ${extra.join(" ")}\n${USAGE}`);
   const simulator = await connect(values);
-  if (wanted === undefined) {
-    const scenarios = await asking(() => simulator.scenarios());
+  if (target === undefined) {
+    const scenarios = await withUserErrors(() => simulator.scenarios());
     for (const { group, name, title } of scenarios) console.log(`${group.padEnd(12)} ${name.padEnd(36)} ${title}`);
     return 0;
   }
   const override = Object.fromEntries((values.set ?? []).map(pairOf));
-  const name = wanted.endsWith(".yaml") ? await save(simulator, wanted) : await known(simulator, wanted);
+  const name = target.endsWith(".yaml") ? await save(simulator, target) : await existingScenario(simulator, target);
   if (values.around !== undefined) {
     const boundary = values.around as "day";
-    const { runs, same } = await asking(() =>
+    const { runs, same } = await withUserErrors(() =>
       simulator.call(runAround, { params: { name }, body: { boundary, override } }),
     );
     if (values.json) console.log(JSON.stringify({ runs, same }, null, 2));
     else for (const { at, report } of runs) console.log([`At ${at}:`, ...reportLines(report), ""].join("\n"));
     return runs.every(({ report }) => report.ok) ? 0 : 1;
   }
-  const report = await asking(() => simulator.run(name, { world: values.world, override, dryRun: values["dry-run"] }));
+  const report = await withUserErrors(() =>
+    simulator.run(name, { world: values.world, override, dryRun: values["dry-run"] }),
+  );
   console.log(values.json ? JSON.stringify(report, null, 2) : reportLines(report).join("\n"));
   return report.ok ? 0 : 1;
 }
@@ -54,13 +56,13 @@ export async function run(args: string[]): Promise<number> {
 async function save(simulator: Simulator, file: string): Promise<string> {
   const yaml = readText(file);
   const name = /^name:\s*["']?([a-z0-9-]+)/m.exec(yaml)?.[1] ?? "unnamed";
-  await asking(() => simulator.call(putScenario, { params: { name }, body: { yaml } }), yaml);
+  await withUserErrors(() => simulator.call(putScenario, { params: { name }, body: { yaml } }), yaml);
   return name;
 }
 
-async function known(simulator: Simulator, name: string): Promise<string> {
-  const names = (await asking(() => simulator.scenarios())).map((each) => each.name);
-  if (!names.includes(name)) throw new ToldError(unknownText("scenario", name, names, "npm run scenario"));
+async function existingScenario(simulator: Simulator, name: string): Promise<string> {
+  const names = (await withUserErrors(() => simulator.scenarios())).map((each) => each.name);
+  if (!names.includes(name)) throw new UserError(unknownText("scenario", name, names, "npm run scenario"));
   return name;
 }
 
@@ -68,14 +70,14 @@ function readText(file: string): string {
   try {
     return readFileSync(file, "utf8");
   } catch (error) {
-    throw new ToldError(`${file} can't be read: ${(error as Error).message}`);
+    throw new UserError(`${file} can't be read: ${(error as Error).message}`);
   }
 }
 
 /** Parses `amount=500`. */
 function pairOf(text: string): [string, string | number | boolean] {
   const at = text.indexOf("=");
-  if (at < 1) throw new ToldError(`--set expects name=value, not ${JSON.stringify(text)}`);
+  if (at < 1) throw new UserError(`--set expects name=value, not ${JSON.stringify(text)}`);
   const [name, value] = [text.slice(0, at), text.slice(at + 1)];
   if (value === "true" || value === "false") return [name, value === "true"];
   // Phone numbers begin with 0 and stay text.

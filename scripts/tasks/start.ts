@@ -1,13 +1,13 @@
 import { prepareAll } from "../prepare/all";
 import { builtPrograms } from "../stack/programs";
 import { serve } from "../stack/serve";
-import { readStackSettings, wantedPorts } from "../stack/settings";
+import { portSettings, readStackSettings } from "../stack/settings";
 
 export async function run(): Promise<number> {
   const settings = await readStackSettings({ ...process.env, NODE_ENV: "production" });
   return serve({
     settings,
-    ports: wantedPorts(settings),
+    ports: portSettings(settings),
     prepare: prepareAll,
     programs: builtPrograms(settings),
   });

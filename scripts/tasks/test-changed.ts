@@ -1,5 +1,5 @@
 import { ensureNativeModule } from "../bootstrap/native-module.mjs";
-import { ToldError } from "../bootstrap/told-error.mjs";
+import { UserError } from "../bootstrap/told-error.mjs";
 import { ensureBrowser } from "../browser/install";
 import { prepareAll } from "../prepare/all";
 import { filesUnder } from "../prepare/files";
@@ -9,15 +9,15 @@ import { runEndToEndTests, runUnitTestsSince } from "../test/suites";
 
 /** `npm run test:changed [-- REVISION]`: tests affected by changes since a revision (default HEAD). */
 export async function run(options: string[]): Promise<number> {
-  const [revision = "HEAD", ...more] = options;
-  if (more.length > 0)
-    throw new ToldError("npm run test:changed accepts at most one git revision, such as HEAD~3 or main");
+  const [revision = "HEAD", ...extra] = options;
+  if (extra.length > 0)
+    throw new UserError("npm run test:changed accepts at most one git revision, such as HEAD~3 or main");
   let specs: string[];
   try {
     const all = filesUnder(["e2e"]).filter((file) => file.endsWith(".spec.ts"));
     specs = specsFor(changedSince(revision), all);
   } catch {
-    throw new ToldError(`npm run test:changed: unknown git revision ${JSON.stringify(revision)}`);
+    throw new UserError(`npm run test:changed: unknown git revision ${JSON.stringify(revision)}`);
   }
   await ensureNativeModule();
   await prepareAll();

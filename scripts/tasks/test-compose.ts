@@ -2,15 +2,15 @@ import { createWriteStream, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { CACHE } from "../bootstrap/root.mjs";
-import { ToldError } from "../bootstrap/told-error.mjs";
+import { UserError } from "../bootstrap/told-error.mjs";
 import { browserFlags } from "../browser/flags";
 import { ensureBrowser } from "../browser/install";
 import { ensureBaseImage } from "../compose/base-image";
 import {
   containerChecks,
-  logsHoldNoSecret,
-  oneIdLeadsThrough,
-  simulatorKeepsOthersOut,
+  logsContainNoSecrets,
+  requestIdIsTraceable,
+  simulatorRejectsForeignOrigins,
   stopsCleanly,
 } from "../compose/checks";
 import {
@@ -18,10 +18,10 @@ import {
   refusesShortSecret,
   refusesWithoutSecrets,
   servesWithoutSimulator,
-  takesTheOperatorsBackend,
+  usesOperatorBackend,
 } from "../compose/deploy";
-import { findCompose, requireDocker, succeeds } from "../compose/docker";
-import { doMainJob, expectKept } from "../compose/main-job";
+import { findCompose, requireDocker, runOrThrow } from "../compose/docker";
+import { expectPersisted, runMainJourney } from "../compose/main-job";
 import { ComposeStack } from "../compose/stack";
 import { Steps } from "../test/steps";
 
@@ -33,7 +33,7 @@ const DEPLOY_FILE = "docker-compose.deploy.yml";
  * test`: needs Docker and minutes.
  */
 export async function run(options: string[]): Promise<number> {
-  if (options.length > 0) throw new ToldError(`npm run test:compose accepts no options, not ${options.join(" ")}`);
+  if (options.length > 0) throw new UserError(`npm run test:compose accepts no options, not ${options.join(" ")}`);
   await requireDocker();
   const compose = await findCompose();
   const project = `mekong-test-${process.pid}`;
@@ -65,27 +65,27 @@ async function withContainers(stack: ComposeStack, deploy: ComposeStack, steps: 
   const built = await step("docker-compose build", () => stack.run(["build"], {}, (text) => log.write(text)));
   log.end();
   if (!built || !(await step("docker-compose up: both become healthy", () => stack.up()))) return;
-  await saySizes();
+  await logImageSizes();
 
   const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserFlags });
   let balance = 0;
   try {
     await step("log in, deposit by QR, pay it in the panel, see it, withdraw", async () => {
-      balance = await doMainJob(browser, stack);
+      balance = await runMainJourney(browser, stack);
     });
     for (const service of ["mock-api", "web"] as const) {
       for (const [title, check] of Object.entries(containerChecks)) {
         await step(`${service} ${title}`, () => check(stack, service));
       }
     }
-    await step("a request id links web's log to the ledger", () => oneIdLeadsThrough(stack));
-    await step("the logs contain no secrets", () => logsHoldNoSecret(stack));
-    await step("the simulator rejects pages of other origins", () => simulatorKeepsOthersOut(stack));
+    await step("a request id links web's log to the ledger", () => requestIdIsTraceable(stack));
+    await step("the logs contain no secrets", () => logsContainNoSecrets(stack));
+    await step("the simulator rejects pages of other origins", () => simulatorRejectsForeignOrigins(stack));
     await step("docker stop: both exit with code 0", () => stopsCleanly(stack));
     await step("docker-compose down and up again: the data is kept", async () => {
       await stack.down();
       await stack.up();
-      await expectKept(browser, stack, balance);
+      await expectPersisted(browser, stack, balance);
     });
   } finally {
     await browser.close();
@@ -94,13 +94,13 @@ async function withContainers(stack: ComposeStack, deploy: ComposeStack, steps: 
   await stack.down("--volumes");
   await step("the deployment file is rejected without secrets", () => refusesWithoutSecrets(deploy));
   await step("the deployment file is rejected with a short secret", () => refusesShortSecret(deploy));
-  await step("the deployment file uses the operator's backend", () => takesTheOperatorsBackend(deploy));
+  await step("the deployment file uses the operator's backend", () => usesOperatorBackend(deploy));
   await step("the deployment file serves without the simulator", () => servesWithoutSimulator(deploy));
 }
 
-async function saySizes(): Promise<void> {
+async function logImageSizes(): Promise<void> {
   for (const image of ["mekong-mock-api", "mekong-web"]) {
-    const bytes = Number(await succeeds(["docker", "image", "inspect", "--format", "{{.Size}}", image]));
+    const bytes = Number(await runOrThrow(["docker", "image", "inspect", "--format", "{{.Size}}", image]));
     console.log(`  ${image}: ${Math.round(bytes / 1e6)} MB, base image included`);
   }
 }

@@ -1,5 +1,5 @@
 import { ensureNativeModule } from "../bootstrap/native-module.mjs";
-import { ToldError } from "../bootstrap/told-error.mjs";
+import { UserError } from "../bootstrap/told-error.mjs";
 import { ensureBrowser } from "../browser/install";
 import { checks } from "../checks/all";
 import { prepareAll, prepareSources } from "../prepare/all";
@@ -14,14 +14,14 @@ export const awaitsDatabase = true;
 
 /** `npm test`; `-- --only=unit` runs one part. */
 export async function run(options: string[]): Promise<number> {
-  const wanted = wantedParts(options);
+  const selected = selectedParts(options);
   const steps = new Steps();
   await prepareSources();
   // Each takes a minute on a new machine.
-  const database = ahead(ensureNativeModule());
-  const browser = wanted.includes("e2e") ? ahead(ensureBrowser({ beside: true })) : null;
-  if (wanted.includes("checks")) await steps.checks(checks);
-  if (wanted.includes("unit")) {
+  const database = startEarly(ensureNativeModule());
+  const browser = selected.includes("e2e") ? startEarly(ensureBrowser({ beside: true })) : null;
+  if (selected.includes("checks")) await steps.checks(checks);
+  if (selected.includes("unit")) {
     await steps.suite("Unit tests without a database", () => runUnitTests("without a database"));
     await steps.suite("Unit tests on a database", async () => {
       await database;
@@ -29,7 +29,7 @@ export async function run(options: string[]): Promise<number> {
     });
   }
   if (browser) {
-    if (await steps.check({ title: "Build", run: () => builds(database) })) {
+    if (await steps.check({ title: "Build", run: () => buildPrograms(database) })) {
       await steps.suite("End to end", async () => runEndToEndTests(await browser));
     } else steps.skip("End to end", "the build failed");
   }
@@ -38,24 +38,24 @@ export async function run(options: string[]): Promise<number> {
 }
 
 /** Starts early; a rejection is reported where it is awaited, if ever. */
-function ahead<T>(work: Promise<T>): Promise<T> {
+function startEarly<T>(work: Promise<T>): Promise<T> {
   work.catch(() => undefined);
   return work;
 }
 
 /** @param database the build runs mock-api to write its code cache */
-async function builds(database: Promise<void>): Promise<null> {
+async function buildPrograms(database: Promise<void>): Promise<null> {
   await database;
   await prepareAll();
   return null;
 }
 
-function wantedParts(options: readonly string[]): readonly Part[] {
-  const [option, ...more] = options;
+function selectedParts(options: readonly string[]): readonly Part[] {
+  const [option, ...extra] = options;
   if (option === undefined) return parts;
   const only = parts.find((part) => option === `--only=${part}`);
-  if (!only || more.length > 0) {
-    throw new ToldError(
+  if (!only || extra.length > 0) {
+    throw new UserError(
       `npm test: unknown option ${options.join(" ")}; allowed: one of ${parts.map((part) => `--only=${part}`).join(", ")}`,
     );
   }

@@ -1,5 +1,5 @@
 import { type VideoId, videoIds } from "../../apps/web/app/features/help/videos";
-import { ToldError } from "../bootstrap/told-error.mjs";
+import { UserError } from "../bootstrap/told-error.mjs";
 import { withBuiltStack } from "../pictures/stack";
 import { rewriteCaptions } from "../videos/captions-files";
 import { findFfmpeg } from "../videos/ffmpeg";
@@ -11,14 +11,14 @@ export async function run(options: string[]): Promise<number> {
     for (const file of await rewriteCaptions()) console.log(`Written: ${file}`);
     return 0;
   }
-  const wanted = options.length > 0 ? options.map(videoNamed) : videoIds;
+  const selected = options.length > 0 ? options.map(videoNamed) : videoIds;
   const ffmpeg = findFfmpeg();
-  for (const line of await withBuiltStack((addresses) => makeVideos(wanted, addresses, ffmpeg))) console.log(line);
+  for (const line of await withBuiltStack((addresses) => makeVideos(selected, addresses, ffmpeg))) console.log(line);
   return 0;
 }
 
 function videoNamed(option: string): VideoId {
   const id = videoIds.find((known) => known === option);
   if (id) return id;
-  throw new ToldError(`Unknown video ${JSON.stringify(option)}; allowed: ${videoIds.join(", ")}`);
+  throw new UserError(`Unknown video ${JSON.stringify(option)}; allowed: ${videoIds.join(", ")}`);
 }

@@ -1,5 +1,5 @@
 import { prepareSources } from "../prepare/all";
-import { weaknesses } from "../weaknesses/list";
+import { seededDefects } from "../weaknesses/list";
 import { lineOf, seedAll } from "../weaknesses/run";
 
 /**
@@ -8,17 +8,17 @@ import { lineOf, seedAll } from "../weaknesses/run";
  */
 export async function run(options: string[]): Promise<number> {
   await prepareSources();
-  const [, atOnce = "1"] = /--at-once=(\d+)/.exec(options.join(" ")) ?? [];
+  const [, concurrency = "1"] = /--at-once=(\d+)/.exec(options.join(" ")) ?? [];
   const [, from = "1"] = /--from=(\d+)/.exec(options.join(" ")) ?? [];
-  const words = options.filter((option) => !option.startsWith("--")).join(" ");
-  const chosen = weaknesses
+  const filter = options.filter((option) => !option.startsWith("--")).join(" ");
+  const selected = seededDefects
     .slice(Number(from) - 1)
-    .filter(({ name }) => name.toLowerCase().includes(words.toLowerCase()));
-  const rows = await seedAll(chosen, {
-    atOnce: Math.max(1, Number(atOnce)),
-    tell: (row) => console.log(lineOf(row)),
+    .filter(({ name }) => name.toLowerCase().includes(filter.toLowerCase()));
+  const rows = await seedAll(selected, {
+    concurrency: Math.max(1, Number(concurrency)),
+    onRow: (row) => console.log(lineOf(row)),
   });
-  const noticed = rows.filter(({ outcome }) => outcome.kind === "red").length;
-  console.log(`\n${noticed} of ${rows.length} seeded defects were detected`);
-  return noticed === rows.length && rows.length > 0 ? 0 : 1;
+  const detected = rows.filter(({ outcome }) => outcome.kind === "red").length;
+  console.log(`\n${detected} of ${rows.length} seeded defects were detected`);
+  return detected === rows.length && rows.length > 0 ? 0 : 1;
 }

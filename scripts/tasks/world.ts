@@ -3,8 +3,8 @@ import { rename, rm, stat, writeFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { dropSnapshot, listSnapshots } from "@mekong/contract/simulator/world-files";
-import { ToldError } from "../bootstrap/told-error.mjs";
-import { asking, connect, connectionOptions, readOptions, unknownText } from "../control/connect";
+import { UserError } from "../bootstrap/told-error.mjs";
+import { connect, connectionOptions, readOptions, unknownText, withUserErrors } from "../control/connect";
 
 const USAGE = `npm run world -- list
 npm run world -- create|reset|drop|audit WORLD
@@ -18,24 +18,24 @@ Exit codes: 0 done, 1 refused, or the ledger does not balance.`;
 type Simulator = Awaited<ReturnType<typeof connect>>;
 
 /** Commands that accept a new world name. */
-const MAKING = new Set(["create", "import", "drop"]);
+const CREATING_COMMANDS = new Set(["create", "import", "drop"]);
 
 const commands: Record<
   string,
-  { needs: number; run: (simulator: Simulator, world: string, more: string) => Promise<string | false> }
+  { argumentCount: number; run: (simulator: Simulator, world: string, argument: string) => Promise<string | false> }
 > = {
-  create: { needs: 1, run: async (simulator, name) => `Created ${(await simulator.world({ name })).name}` },
+  create: { argumentCount: 1, run: async (simulator, name) => `Created ${(await simulator.world({ name })).name}` },
   reset: {
-    needs: 1,
+    argumentCount: 1,
     run: async (simulator, world) => `Reset ${(await simulator.use(world).reset()).name} to its initial state`,
   },
   drop: {
-    needs: 1,
+    argumentCount: 1,
     run: async (simulator, world) =>
       (await simulator.use(world).drop()).dropped ? `Deleted ${world}` : "Nothing to delete",
   },
   audit: {
-    needs: 1,
+    argumentCount: 1,
     run: async (simulator, world) => {
       const report = await simulator.use(world).audit();
       if (report.ok) return `The ledger of ${world} balances: ${report.entries} entries, ${report.postings} postings`;
@@ -44,7 +44,7 @@ const commands: Record<
     },
   },
   export: {
-    needs: 2,
+    argumentCount: 2,
     run: async (simulator, world, file) => {
       const { body } = await simulator.use(world).exportResponse();
       const unfinished = `${file}.tmp`;
@@ -58,29 +58,29 @@ const commands: Record<
     },
   },
   import: {
-    needs: 2,
+    argumentCount: 2,
     run: async (simulator, world, file) => `Imported ${(await simulator.import(world, read(file))).name} from ${file}`,
   },
   snapshots: {
-    needs: 1,
+    argumentCount: 1,
     run: async (simulator, world) => {
       const { snapshots } = await simulator.call(listSnapshots, { params: { world } });
       return snapshots.map(({ name, takenAt }) => `${name.padEnd(36)} ${takenAt}`).join("\n");
     },
   },
   snapshot: {
-    needs: 2,
+    argumentCount: 2,
     run: async (simulator, world, name) => {
       await simulator.use(world).snapshot(name);
       return `Saved ${world} as ${name}`;
     },
   },
   restore: {
-    needs: 2,
+    argumentCount: 2,
     run: async (simulator, world, name) => `Restored ${(await simulator.use(world).restore(name)).name} to ${name}`,
   },
   forget: {
-    needs: 2,
+    argumentCount: 2,
     run: async (simulator, world, name) =>
       (await simulator.call(dropSnapshot, { params: { world, name } })).dropped
         ? `Deleted ${name}`
@@ -90,28 +90,28 @@ const commands: Record<
 
 export async function run(args: string[]): Promise<number> {
   const { values, positionals } = readOptions(args, connectionOptions, USAGE);
-  const [command = "", world = "", more = "", ...tooMany] = positionals;
+  const [command = "", world = "", argument = "", ...extra] = positionals;
   const simulator = await connect(values);
   if (command === "list") {
-    for (const listed of await asking(() => simulator.worlds())) {
+    for (const row of await withUserErrors(() => simulator.worlds())) {
       const about =
-        "error" in listed
-          ? `can't be opened: ${listed.error}`
-          : `from ${listed.from.padEnd(12)} ${listed.clock.now}${listed.clock.frozen ? " (frozen)" : ""}`;
-      console.log(`${listed.name.padEnd(36)} ${about}`);
+        "error" in row
+          ? `can't be opened: ${row.error}`
+          : `from ${row.from.padEnd(12)} ${row.clock.now}${row.clock.frozen ? " (frozen)" : ""}`;
+      console.log(`${row.name.padEnd(36)} ${about}`);
     }
     return 0;
   }
-  const known = commands[command];
-  const given = [world, more].filter(Boolean).length;
-  if (!known || given !== known.needs || tooMany.length > 0) throw new ToldError(USAGE);
-  if (!MAKING.has(command)) {
-    const names = (await asking(() => simulator.worlds())).map(({ name }) => name);
-    if (!names.includes(world)) throw new ToldError(unknownText("world", world, names, "npm run world -- list"));
+  const spec = commands[command];
+  const givenCount = [world, argument].filter(Boolean).length;
+  if (!spec || givenCount !== spec.argumentCount || extra.length > 0) throw new UserError(USAGE);
+  if (!CREATING_COMMANDS.has(command)) {
+    const names = (await withUserErrors(() => simulator.worlds())).map(({ name }) => name);
+    if (!names.includes(world)) throw new UserError(unknownText("world", world, names, "npm run world -- list"));
   }
-  const told = await asking(() => known.run(simulator, world, more));
-  if (told === false) return 1;
-  if (told !== "") console.log(told);
+  const message = await withUserErrors(() => spec.run(simulator, world, argument));
+  if (message === false) return 1;
+  if (message !== "") console.log(message);
   return 0;
 }
 
@@ -119,6 +119,6 @@ function read(file: string): Uint8Array {
   try {
     return readFileSync(file);
   } catch (error) {
-    throw new ToldError(`${file} can't be read: ${(error as Error).message}`);
+    throw new UserError(`${file} can't be read: ${(error as Error).message}`);
   }
 }

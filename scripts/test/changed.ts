@@ -17,7 +17,7 @@ const FEATURE =
   /^apps\/(?:web\/app\/features|mock-api\/src\/features|simulator\/src\/pages)\/([^/]+)\/|^apps\/web\/app\/routes\/(?:_public|user)[._](\w+)/;
 
 /** Tests named differently from their feature. */
-const namesOf: Record<string, readonly string[]> = {
+const specNamesByFeature: Record<string, readonly string[]> = {
   account: ["profile", "register"],
   "slip-list": ["slips"],
   slip: ["slip-upload", "slips"],
@@ -38,16 +38,16 @@ const MAIN_PATHS = ["e2e/arriving/login.spec.ts", "e2e/money/withdraw.spec.ts", 
 
 /** @param specs all of `e2e/` */
 export function specsFor(changed: readonly string[], specs: readonly string[]): string[] {
-  const chosen = new Set<string>();
+  const selected = new Set<string>();
   for (const file of changed) {
-    if (specs.includes(file)) chosen.add(file);
+    if (specs.includes(file)) selected.add(file);
     const feature = FEATURE.exec(file)?.slice(1).find(Boolean);
-    const names = feature === undefined ? [] : (namesOf[feature] ?? [feature]);
-    const own = specs.filter((spec) => names.some((name) => isNamed(spec, name)));
-    const served = /^(apps|packages|prisma|locales)\//.test(file) && !/\.test\.tsx?$/.test(file);
-    for (const spec of own.length > 0 || !served ? own : MAIN_PATHS) chosen.add(spec);
+    const names = feature === undefined ? [] : (specNamesByFeature[feature] ?? [feature]);
+    const matching = specs.filter((spec) => names.some((name) => isNamed(spec, name)));
+    const isAppSource = /^(apps|packages|prisma|locales)\//.test(file) && !/\.test\.tsx?$/.test(file);
+    for (const spec of matching.length > 0 || !isAppSource ? matching : MAIN_PATHS) selected.add(spec);
   }
-  return specs.filter((spec) => chosen.has(spec));
+  return specs.filter((spec) => selected.has(spec));
 }
 
 /** `withdraw` matches withdraw.spec.ts and withdraw-members.spec.ts. */

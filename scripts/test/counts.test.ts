@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { atLeastOneFailed, playwrightCounts, sum, vitestCounts, words } from "./counts";
+import { atLeastOneFailed, countsText, playwrightCounts, sum, vitestCounts } from "./counts";
 
 const vitest = { numPassedTests: 5, numFailedTests: 1, numPendingTests: 2, numTodoTests: 1 };
 
@@ -13,8 +13,8 @@ describe("counting tests", () => {
   });
 
   it("mentions skipped tests only if there are any", () => {
-    expect(words({ passed: 12, failed: 0, skipped: 0 })).toBe("12 passed, 0 failed");
-    expect(words({ passed: 12, failed: 0, skipped: 3 })).toBe("12 passed, 0 failed, 3 skipped");
+    expect(countsText({ passed: 12, failed: 0, skipped: 0 })).toBe("12 passed, 0 failed");
+    expect(countsText({ passed: 12, failed: 0, skipped: 3 })).toBe("12 passed, 0 failed, 3 skipped");
   });
 
   it("counts a test file that could not be loaded as a failure", () => {

@@ -20,7 +20,7 @@ export function sum(parts: readonly Counts[]): Counts {
 }
 
 /** `12 passed, 0 failed`. */
-export function words({ passed, failed, skipped }: Counts): string {
+export function countsText({ passed, failed, skipped }: Counts): string {
   return `${passed} passed, ${failed} failed${skipped ? `, ${skipped} skipped` : ""}`;
 }
 

@@ -1,23 +1,23 @@
 import type { CoverageReport } from "@mekong/contract/simulator/coverage";
-import { coverageOf, NO_SCREEN } from "@mekong/contract/simulator/coverage-by-code";
+import { coverageByCode, NO_SCREEN } from "@mekong/contract/simulator/coverage-by-code";
 
 /** Matches ids, references and coupon codes. */
-const OF_ONE = /^(?=.*\d)[\w-]{6,}$|^\d+$/;
+const ID_PATTERN = /^(?=.*\d)[\w-]{6,}$|^\d+$/;
 
 export function screenKind(screen: string): string {
   const [path = "", search] = screen.split("?", 2);
-  const parts = path.split("/").map((part) => (OF_ONE.test(part) ? ":id" : part));
+  const parts = path.split("/").map((part) => (ID_PATTERN.test(part) ? ":id" : part));
   return parts.join("/") + (search === undefined ? "" : `?${search}`);
 }
 
-const NAMED = 10;
+const MAX_LISTED_CODES = 10;
 
 /** `61 of 70 codes were seen; never: …`. */
 export function coverageSummary({ neverSeen }: CoverageReport, known: readonly string[]): string {
   const seen = `${known.length - neverSeen.length} of ${known.length} codes were seen`;
   if (neverSeen.length === 0) return seen;
-  const more = neverSeen.length > NAMED ? ` and ${neverSeen.length - NAMED} more` : "";
-  return `${seen}; never: ${neverSeen.slice(0, NAMED).join(", ")}${more}`;
+  const more = neverSeen.length > MAX_LISTED_CODES ? ` and ${neverSeen.length - MAX_LISTED_CODES} more` : "";
+  return `${seen}; never: ${neverSeen.slice(0, MAX_LISTED_CODES).join(", ")}${more}`;
 }
 
 /**
@@ -29,8 +29,8 @@ export function coverageDocument(report: CoverageReport, known: readonly string[
     ...call,
     screen: call.screen === null ? null : screenKind(call.screen),
   }));
-  const { codes, screens } = coverageOf({ calls }, known);
-  const named = (all: Iterable<string>) =>
+  const { codes, screens } = coverageByCode({ calls }, known);
+  const screenList = (all: Iterable<string>) =>
     [...all]
       .map((screen) => (screen === NO_SCREEN ? "no screen" : `\`${screen}\``))
       .sort()
@@ -41,7 +41,7 @@ ${coverageSummary(report, known)}. ${screens.length} screens called ${new Set(ca
 
 | code | times | seen on | possible but not seen on |
 | --- | --- | --- | --- |
-${codes.map(({ code, total, byScreen, neverOn }) => `| ${code} | ${total} | ${named(byScreen.keys())} | ${named(neverOn)} |`).join("\n")}
+${codes.map(({ code, total, byScreen, neverSeenOn }) => `| ${code} | ${total} | ${screenList(byScreen.keys())} | ${screenList(neverSeenOn)} |`).join("\n")}
 
 Endpoints never called: ${report.neverCalled.join(", ") || "none"}.
 `;

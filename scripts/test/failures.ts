@@ -34,17 +34,17 @@ export interface PlaywrightFailures {
 }
 
 export function playwrightFailures({ suites }: PlaywrightFailures): string[] {
-  const inside = (suite: PlaywrightSuite, above: string[]): string[] => {
-    const path = [...above, suite.title];
-    const own = (suite.specs ?? [])
+  const failuresOf = (suite: PlaywrightSuite, parents: string[]): string[] => {
+    const path = [...parents, suite.title];
+    const ownFailures = (suite.specs ?? [])
       .filter(({ ok }) => !ok)
       .map((spec) => {
         const [error] = spec.tests.flatMap(({ results }) => results.flatMap(({ errors }) => errors ?? []));
         return line([...path, spec.title], error?.message);
       });
-    return [...own, ...(suite.suites ?? []).flatMap((each) => inside(each, path))];
+    return [...ownFailures, ...(suite.suites ?? []).flatMap((each) => failuresOf(each, path))];
   };
-  return suites.flatMap((suite) => inside(suite, []));
+  return suites.flatMap((suite) => failuresOf(suite, []));
 }
 
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours begin with one

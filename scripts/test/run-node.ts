@@ -10,9 +10,9 @@ export function runNode(script: string, args: readonly string[], env: Record<str
     env: { ...process.env, ...env },
     stdio: ["ignore", "inherit", "inherit"],
   });
-  return new Promise((ended, failed) => {
-    child.once("error", failed);
-    child.once("close", (code) => ended(code ?? 1));
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", (code) => resolve(code ?? 1));
   });
 }
 

@@ -3,15 +3,15 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 
 /** A tmpfs on Linux. */
-const MEMORY = "/dev/shm";
-const ROOM = 2 * 1024 ** 3;
+const TMPFS = "/dev/shm";
+const MIN_FREE_BYTES = 2 * 1024 ** 3;
 
 /**
  * Uses tmpfs if there is room, because tests are disk-bound. Seeds templates once per run; several runs share them via
  * `MEKONG_TEST_TEMPLATES`.
  */
 export default function shareTemplates(): () => void {
-  if (hasRoom(MEMORY)) process.env.TMPDIR = MEMORY;
+  if (hasRoom(TMPFS)) process.env.TMPDIR = TMPFS;
   if (process.env.MEKONG_TEST_TEMPLATES) return () => undefined;
   const folder = mkdtempSync(join(tmpdir(), "mekong-templates-"));
   process.env.MEKONG_TEST_TEMPLATES = folder;
@@ -21,5 +21,5 @@ export default function shareTemplates(): () => void {
 function hasRoom(folder: string): boolean {
   if (!existsSync(folder)) return false;
   const { bavail, bsize } = statfsSync(folder);
-  return bavail * bsize >= ROOM;
+  return bavail * bsize >= MIN_FREE_BYTES;
 }

@@ -1,8 +1,8 @@
 import { availableParallelism } from "node:os";
 import { duration } from "../bootstrap/progress.mjs";
-import { ToldError } from "../bootstrap/told-error.mjs";
+import { UserError } from "../bootstrap/told-error.mjs";
 import type { Check } from "../checks/check";
-import { type Counts, failedOne, passedOne, sum, words } from "./counts";
+import { type Counts, countsText, failedOne, passedOne, sum } from "./counts";
 import type { SuiteResult } from "./suites";
 
 export class Steps {
@@ -19,7 +19,7 @@ export class Steps {
       return { counts: failedOne, failures: [] };
     });
     this.#failures.push(...failures);
-    return this.#close(title, counts, startedAt, `: ${words(counts)}`);
+    return this.#close(title, counts, startedAt, `: ${countsText(counts)}`);
   }
 
   async check({ title, run }: Check): Promise<boolean> {
@@ -31,24 +31,24 @@ export class Steps {
 
   /** Runs checks concurrently, one per core. */
   async checks(all: readonly Check[]): Promise<void> {
-    const waiting = all.values();
-    const takeOver = async () => {
-      for (const check of waiting) await this.check(check);
+    const queue = all.values();
+    const worker = async () => {
+      for (const check of queue) await this.check(check);
     };
-    await Promise.all(Array.from({ length: availableParallelism() }, takeOver));
+    await Promise.all(Array.from({ length: availableParallelism() }, worker));
   }
 
   /** Counts as a failure, because the skipped tests might fail. */
-  skip(title: string, because: string): void {
-    this.#close(`${title} (not run: ${because})`, failedOne, performance.now());
+  skip(title: string, reason: string): void {
+    this.#close(`${title} (not run: ${reason})`, failedOne, performance.now());
   }
 
   #close(title: string, counts: Counts, startedAt: number, details = ""): boolean {
-    const good = counts.failed === 0;
+    const hasPassed = counts.failed === 0;
     this.#counts.push(counts);
-    if (!good) this.#failed.push(title);
-    console.log(`${good ? "✓" : "✗"} ${title}${details} (${duration(performance.now() - startedAt)})`);
-    return good;
+    if (!hasPassed) this.#failed.push(title);
+    console.log(`${hasPassed ? "✓" : "✗"} ${title}${details} (${duration(performance.now() - startedAt)})`);
+    return hasPassed;
   }
 
   /** @returns exit code */
@@ -63,6 +63,6 @@ export class Steps {
 }
 
 function problemOf(error: unknown): string {
-  if (error instanceof ToldError) return error.message;
+  if (error instanceof UserError) return error.message;
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }

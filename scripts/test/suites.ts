@@ -26,10 +26,10 @@ export const unitProjects = {
 } as const;
 export type UnitTests = keyof typeof unitProjects;
 
-export function runUnitTests(which: UnitTests): Promise<SuiteResult> {
+export function runUnitTests(group: UnitTests): Promise<SuiteResult> {
   return runVitest(
-    which,
-    unitProjects[which].map((project) => `--project=${project}`),
+    group,
+    unitProjects[group].map((project) => `--project=${project}`),
   );
 }
 

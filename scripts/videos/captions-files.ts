@@ -35,11 +35,11 @@ export function captionFile(t: Translate, video: VideoId, cues: readonly Cue[]):
 
 /** Rewrites captions with their existing timing and the current texts. */
 export async function rewriteCaptions(): Promise<string[]> {
-  const written = await Promise.all(
+  const files = await Promise.all(
     videoIds.map(async (video) => {
-      const filmed = await readFile(join(FILMS_FOLDER, `${video}.th.vtt`), "utf8");
-      return writeCaptions(video, cuesOf(filmed));
+      const vtt = await readFile(join(FILMS_FOLDER, `${video}.th.vtt`), "utf8");
+      return writeCaptions(video, cuesOf(vtt));
     }),
   );
-  return written.flat();
+  return files.flat();
 }

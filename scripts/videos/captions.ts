@@ -14,7 +14,7 @@ const TOP = " line:4%";
 export function vttOf(cues: readonly Cue[], textOf: (id: string) => string): string {
   const blocks = cues.map(
     ({ id, from, to, top }) =>
-      `${id}\n${timestamp(from)} --> ${timestamp(to)}${top ? TOP : ""}\n${escaped(textOf(id))}\n`,
+      `${id}\n${timestamp(from)} --> ${timestamp(to)}${top ? TOP : ""}\n${escapeText(textOf(id))}\n`,
   );
   return ["WEBVTT\n", ...blocks].join("\n");
 }
@@ -32,10 +32,10 @@ export function cuesOf(vtt: string): Cue[] {
 /** Milliseconds to read the longest translation. Thai and Lao marks (vowels, tones) do not count. */
 export function readingTime(texts: readonly string[]): number {
   const letters = Math.max(...texts.map((text) => text.replace(/\p{Mark}/gu, "").length));
-  return Math.max(LEAST_MS, LOOK_MS + letters * LETTER_MS);
+  return Math.max(MIN_READING_MS, LOOK_MS + letters * LETTER_MS);
 }
 
-const LEAST_MS = 2_000;
+const MIN_READING_MS = 2_000;
 /** Time to notice the new text and look back at the video. */
 const LOOK_MS = 800;
 const LETTER_MS = 55;
@@ -50,6 +50,6 @@ function milliseconds(timestamp: string): number {
   return Math.round((hours * 3600 + minutes * 60 + seconds) * 1000);
 }
 
-function escaped(text: string): string {
+function escapeText(text: string): string {
   return text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 }

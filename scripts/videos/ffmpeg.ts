@@ -3,19 +3,19 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { ToldError } from "../bootstrap/told-error.mjs";
+import { UserError } from "../bootstrap/told-error.mjs";
 
 const program = process.platform === "win32" ? "ffmpeg.exe" : "ffmpeg";
 
-/** @throws ToldError */
+/** @throws UserError */
 export function findFfmpeg(): string {
-  const chosen = process.env.FFMPEG_PATH;
+  const configuredPath = process.env.FFMPEG_PATH;
   const onPath = (process.env.PATH ?? "").split(delimiter).filter(Boolean);
-  const file = (chosen ? [chosen] : onPath.map((folder) => join(folder, program))).find(existsSync);
+  const file = (configuredPath ? [configuredPath] : onPath.map((folder) => join(folder, program))).find(existsSync);
   if (file) return file;
-  throw new ToldError(
-    chosen
-      ? `FFMPEG_PATH is ${JSON.stringify(chosen)}; allowed: the path of an ffmpeg that exists`
+  throw new UserError(
+    configuredPath
+      ? `FFMPEG_PATH is ${JSON.stringify(configuredPath)}; allowed: the path of an ffmpeg that exists`
       : "The videos are encoded by ffmpeg, which is not on PATH. Install it with libx264 (Debian: apt-get install ffmpeg; " +
           "macOS: brew install ffmpeg), or set FFMPEG_PATH to the path of one.",
   );
@@ -24,7 +24,7 @@ export function findFfmpeg(): string {
 /**
  * H.264 baseline without sound, with fast start, for cheap phones and iOS.
  * @param pictures PNG per frame; repeated ones cost almost nothing
- * @throws ToldError with ffmpeg's output
+ * @throws UserError with ffmpeg's output
  */
 export function encodeFilm(
   ffmpeg: string,
@@ -66,21 +66,21 @@ async function run(
   pictures: readonly Buffer[],
   { input, output }: { input: string[]; output: string[] },
 ): Promise<void> {
-  const read = ["-v", "error", "-f", "image2pipe", ...input, "-c:v", "png", "-i", "pipe:0"];
+  const inputArgs = ["-v", "error", "-f", "image2pipe", ...input, "-c:v", "png", "-i", "pipe:0"];
   // Strips metadata of this machine.
-  const child = spawn(ffmpeg, [...read, "-map_metadata", "-1", "-fflags", "+bitexact", "-y", ...output], {
+  const child = spawn(ffmpeg, [...inputArgs, "-map_metadata", "-1", "-fflags", "+bitexact", "-y", ...output], {
     stdio: ["pipe", "ignore", "pipe"],
   });
-  let said = "";
+  let errorOutput = "";
   child.stderr.on("data", (chunk) => {
-    said += chunk;
+    errorOutput += chunk;
   });
-  const ended = new Promise<number | string>((end) => {
-    child.once("error", (error) => end(error.message));
-    child.once("close", (code, signal) => end(code ?? String(signal)));
+  const exited = new Promise<number | string>((resolve) => {
+    child.once("error", (error) => resolve(error.message));
+    child.once("close", (code, signal) => resolve(code ?? String(signal)));
   });
   // ffmpeg may exit early; the exit code is checked below.
   await pipeline(Readable.from(pictures), child.stdin).catch(() => undefined);
-  const code = await ended;
-  if (code !== 0) throw new ToldError(`ffmpeg ended with ${code} for ${output.at(-1)}:\n${said.trimEnd()}`);
+  const code = await exited;
+  if (code !== 0) throw new UserError(`ffmpeg ended with ${code} for ${output.at(-1)}:\n${errorOutput.trimEnd()}`);
 }

@@ -1,51 +1,51 @@
 import type { Page } from "@playwright/test";
 
 /** In CSS pixels. */
-export interface Place {
+export interface ScreenPoint {
   x: number;
   y: number;
 }
 
-const COME_MS = 550;
+const MOVE_MS = 550;
 const PRESS_MS = 260;
 const LEAVE_MS = 220;
 const POINT_MS = 900;
-const WIPE_MS = 700;
+const SWIPE_MS = 700;
 
 /** An element above everything, outside React's tree, that ignores pointer events. */
 export class Finger {
-  #place: Place;
+  #position: ScreenPoint;
 
-  constructor(resting: Place) {
-    this.#place = resting;
+  constructor(initialPosition: ScreenPoint) {
+    this.#position = initialPosition;
   }
 
   /** Calls `press` during the animation. */
-  async tap(page: Page, place: Place, press: () => Promise<void>): Promise<void> {
-    await this.#move(page, { from: this.#place, to: place, ms: COME_MS });
-    this.#place = place;
+  async tap(page: Page, target: ScreenPoint, press: () => Promise<void>): Promise<void> {
+    await this.#move(page, { from: this.#position, to: target, ms: MOVE_MS });
+    this.#position = target;
     // A navigation removes the finger.
-    const shown = page.evaluate(pressFinger, { pressMs: PRESS_MS, leaveMs: LEAVE_MS }).catch(() => undefined);
+    const animation = page.evaluate(pressFinger, { pressMs: PRESS_MS, leaveMs: LEAVE_MS }).catch(() => undefined);
     await page.waitForTimeout(PRESS_MS / 2);
     await press();
-    await shown;
+    await animation;
   }
 
-  async point(page: Page, place: Place): Promise<void> {
-    await this.#move(page, { from: this.#place, to: place, ms: COME_MS });
-    this.#place = place;
+  async point(page: Page, target: ScreenPoint): Promise<void> {
+    await this.#move(page, { from: this.#position, to: target, ms: MOVE_MS });
+    this.#position = target;
     await page.evaluate(pressFinger, { pressMs: POINT_MS, leaveMs: LEAVE_MS });
   }
 
   /** `scroll` moves the page meanwhile. */
-  async wipe(page: Page, from: Place, to: Place, scroll: () => Promise<void>): Promise<void> {
-    await this.#move(page, { from: this.#place, to: from, ms: COME_MS });
-    await Promise.all([scroll(), this.#move(page, { from, to, ms: WIPE_MS })]);
+  async swipe(page: Page, from: ScreenPoint, to: ScreenPoint, scroll: () => Promise<void>): Promise<void> {
+    await this.#move(page, { from: this.#position, to: from, ms: MOVE_MS });
+    await Promise.all([scroll(), this.#move(page, { from, to, ms: SWIPE_MS })]);
     await page.evaluate(pressFinger, { pressMs: 0, leaveMs: LEAVE_MS });
-    this.#place = to;
+    this.#position = to;
   }
 
-  #move(page: Page, { from, to, ms }: { from: Place; to: Place; ms: number }): Promise<void> {
+  #move(page: Page, { from, to, ms }: { from: ScreenPoint; to: ScreenPoint; ms: number }): Promise<void> {
     return page.evaluate(moveFinger, { from: transformTo(from), to: transformTo(to), ms, size: SIZE });
   }
 }
@@ -53,11 +53,11 @@ export class Finger {
 /** CSS pixels. */
 const SIZE = 52;
 
-function transformTo({ x, y }: Place): string {
+function transformTo({ x, y }: ScreenPoint): string {
   return `translate(${x - SIZE / 2}px, ${y - SIZE / 2}px)`;
 }
 
-interface Way {
+interface FingerMove {
   /** CSS transforms. */
   from: string;
   to: string;
@@ -66,7 +66,7 @@ interface Way {
 }
 
 /** Runs in the page. */
-async function moveFinger({ from, to, ms, size }: Way): Promise<void> {
+async function moveFinger({ from, to, ms, size }: FingerMove): Promise<void> {
   const id = "filmed-finger";
   let finger = document.getElementById(id);
   const isNew = finger === null;
@@ -107,8 +107,8 @@ async function pressFinger({ pressMs, leaveMs }: { pressMs: number; leaveMs: num
   const finger = document.getElementById("filmed-finger");
   if (!finger) return;
   const { transform } = getComputedStyle(finger);
-  const pressed = [{ transform }, { transform: `${transform} scale(0.72)` }, { transform }];
-  await finger.animate(pressed, { duration: pressMs, easing: "ease-in-out" }).finished;
+  const keyframes = [{ transform }, { transform: `${transform} scale(0.72)` }, { transform }];
+  await finger.animate(keyframes, { duration: pressMs, easing: "ease-in-out" }).finished;
   await finger.animate([{ opacity: 1 }, { opacity: 0 }], { duration: leaveMs, fill: "forwards" }).finished;
   finger.remove();
 }

@@ -7,7 +7,7 @@ import { FILM_SIZE, type Films, type VideoId } from "../../apps/web/app/features
 import { signInByForm } from "../../e2e/support/sign-in";
 import { withProgress } from "../bootstrap/progress.mjs";
 import { ROOT } from "../bootstrap/root.mjs";
-import { ToldError } from "../bootstrap/told-error.mjs";
+import { UserError } from "../bootstrap/told-error.mjs";
 import { browserFlags } from "../browser/flags";
 import { ensureBrowser } from "../browser/install";
 import type { Addresses } from "../pictures/stack";
@@ -16,7 +16,7 @@ import { encodeFilm, encodePoster } from "./ffmpeg";
 import { FILM_MAX_BYTES, POSTER_MAX_BYTES } from "./limits";
 import type { Storyboard } from "./storyboard";
 import { storyboards } from "./storyboards/all";
-import { type Filmed, PHONE, Take } from "./take";
+import { PHONE, type Recording, Take } from "./take";
 
 const FILMS = join(ROOT, "apps/web/app/features/help/films.json");
 /** 10:04 in Bangkok, one day after the templates' date, so the statement looks recent. */
@@ -25,7 +25,7 @@ const FPS = 20;
 /** Posters are never shown full-screen. */
 const POSTER_WIDTH = FILM_SIZE.width * 0.75;
 /** Runs before page scripts: defines the helper that tsx adds to functions, accepts the agreement and blurs QRs. */
-const BEFORE_PAGES = `
+const INIT_SCRIPT = `
   globalThis.__name = (named) => named;
   if (location.origin !== "null") localStorage.setItem("remember-agreement", "true");
   const veil = new CSSStyleSheet();
@@ -44,8 +44,8 @@ export async function makeVideos(ids: readonly VideoId[], addresses: Addresses, 
   const lines: string[] = [];
   try {
     for (const id of ids) {
-      const filmed = await withProgress(`Filming ${id}`, () => film(id, storyboards[id], browser, addresses));
-      lines.push(await withProgress(`Encoding ${id}`, () => keep(id, filmed, ffmpeg)));
+      const recording = await withProgress(`Filming ${id}`, () => film(id, storyboards[id], browser, addresses));
+      lines.push(await withProgress(`Encoding ${id}`, () => saveFilm(id, recording, ffmpeg)));
     }
   } finally {
     await browser.close();
@@ -53,7 +53,12 @@ export async function makeVideos(ids: readonly VideoId[], addresses: Addresses, 
   return lines;
 }
 
-async function film(id: VideoId, storyboard: Storyboard, browser: Browser, { web, api }: Addresses): Promise<Filmed> {
+async function film(
+  id: VideoId,
+  storyboard: Storyboard,
+  browser: Browser,
+  { web, api }: Addresses,
+): Promise<Recording> {
   const world = await new SimulatorClient({ url: api }).world({ name: `video-${id}`, at: AT, seed: id });
   const phone = { viewport: PHONE, hasTouch: true, isMobile: true, locale: "th-TH" };
   const context = await browser.newContext({ ...phone, baseURL: web });
@@ -62,10 +67,10 @@ async function film(id: VideoId, storyboard: Storyboard, browser: Browser, { web
     await world.do("clock.resume", {});
     const cookies = { world: world.name, i18next: "TH", theme: "light" };
     await context.addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: web })));
-    await context.addInitScript(BEFORE_PAGES);
+    await context.addInitScript(INIT_SCRIPT);
     await signInByForm(context, web, { username: storyboard.member });
     const take = new Take(id, await context.newPage(), world);
-    await take.start(storyboard.opens);
+    await take.start(storyboard.startUrl);
     await storyboard.play(take);
     return await take.finish();
   } finally {
@@ -74,7 +79,11 @@ async function film(id: VideoId, storyboard: Storyboard, browser: Browser, { web
   }
 }
 
-async function keep(id: VideoId, { cues, frames, milliseconds, poster }: Filmed, ffmpeg: string): Promise<string> {
+async function saveFilm(
+  id: VideoId,
+  { cues, frames, milliseconds, poster }: Recording,
+  ffmpeg: string,
+): Promise<string> {
   const file = join(FILMS_FOLDER, `${id}.mp4`);
   const posterFile = join(FILMS_FOLDER, `${id}.webp`);
   await encodeFilm(ffmpeg, frames(FPS), { fps: FPS, file });
@@ -93,7 +102,7 @@ async function keep(id: VideoId, { cues, frames, milliseconds, poster }: Filmed,
   return `Written: ${relative(ROOT, file)} (${about.join(", ")})`;
 }
 
-function kilobytes(bytes: number, most: number, file: string): string {
-  if (bytes > most) throw new ToldError(`${file} has ${bytes} bytes; ${most} at most`);
+function kilobytes(bytes: number, maxBytes: number, file: string): string {
+  if (bytes > maxBytes) throw new UserError(`${file} has ${bytes} bytes; ${maxBytes} at most`);
   return `${Math.ceil(bytes / 1000)} kB`;
 }

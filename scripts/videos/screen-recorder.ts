@@ -13,19 +13,19 @@ export class ScreenRecorder {
   #session: CDPSession | null = null;
 
   /** Resolves when the first frame arrived. */
-  async turnTo(page: Page): Promise<void> {
+  async record(page: Page): Promise<void> {
     await this.stop();
     const session = await page.context().newCDPSession(page);
     this.#session = session;
-    await new Promise<void>((first, failed) => {
+    await new Promise<void>((resolve, reject) => {
       session.on("Page.screencastFrame", ({ data, metadata, sessionId }) => {
         const at = metadata.timestamp === undefined ? Date.now() : metadata.timestamp * 1000;
         this.#shots.push({ at, picture: Buffer.from(data, "base64") });
-        first();
+        resolve();
         // Requests the next frame; the page may be closed.
         session.send("Page.screencastFrameAck", { sessionId }).catch(() => undefined);
       });
-      session.send("Page.startScreencast", { format: "png" }).catch(failed);
+      session.send("Page.startScreencast", { format: "png" }).catch(reject);
     });
   }
 

@@ -12,6 +12,6 @@ export interface Storyboard<Id extends VideoId = VideoId> {
   /** Runs before the recording. */
   prepare?(world: WorldClient): Promise<void>;
   /** URL of the first page. */
-  opens: string;
+  startUrl: string;
   play(take: Take<Id>): Promise<void>;
 }

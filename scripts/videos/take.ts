@@ -3,26 +3,26 @@ import type { WorldClient } from "@mekong/contract/simulator/client";
 import type { Locator, Page } from "@playwright/test";
 import type { VideoId } from "../../apps/web/app/features/help/videos";
 import { App } from "../../e2e/pages/app";
-import { hydrated } from "../../e2e/support/hydrated";
-import { settled } from "../../e2e/support/settled";
-import { languages, type Translate, wordsOf } from "../../e2e/support/words";
+import { waitForHydration } from "../../e2e/support/hydrated";
+import { finishAnimations } from "../../e2e/support/settled";
+import { languages, type Translate, textsOf } from "../../e2e/support/words";
 import { type Cue, readingTime } from "./captions";
 import { captionsOf } from "./captions-files";
-import { Finger, type Place } from "./finger";
+import { Finger, type ScreenPoint } from "./finger";
 import { ScreenRecorder } from "./screen-recorder";
 import type { CaptionKey } from "./storyboard";
 
 /** In CSS pixels. */
 export const PHONE = { width: 384, height: 768 };
 /** Captions usually cover the screen below this share. */
-const CAPTIONS_BELOW = 0.68;
+const CAPTION_AREA_SHARE = 0.68;
 const KEY_MS = 150;
 /** Distance of the finger below its target, in CSS pixels. */
-const POINT_BELOW = 22;
+const POINT_OFFSET = 22;
 /** Pause before the first and after the last caption. */
 const EDGE_MS = 700;
 
-export interface Filmed {
+export interface Recording {
   cues: Cue[];
   milliseconds: number;
   /** PNG at a constant frame rate. */
@@ -33,7 +33,7 @@ export interface Filmed {
 
 /** Plays a storyboard slowly enough to follow, and records it. */
 export class Take<Id extends VideoId> {
-  readonly t: Translate = wordsOf("th");
+  readonly t: Translate = textsOf("th");
   readonly app: App;
   readonly #recorder = new ScreenRecorder();
   readonly #finger = new Finger({ x: PHONE.width * 0.8, y: PHONE.height + 40 });
@@ -51,21 +51,21 @@ export class Take<Id extends VideoId> {
     this.app = new App(page, this.t);
   }
 
-  async start(address: string): Promise<void> {
-    await this.page.goto(address);
-    await hydrated(this.page);
+  async start(url: string): Promise<void> {
+    await this.page.goto(url);
+    await waitForHydration(this.page);
     await this.page.evaluate(async () => {
       await document.fonts.ready;
     });
-    await settled(this.page);
-    await this.#recorder.turnTo(this.page);
+    await finishAnimations(this.page);
+    await this.#recorder.record(this.page);
     this.#from = Date.now();
     await pause(EDGE_MS);
   }
 
   /** Keeps the previous caption long enough to read. */
   async caption(id: CaptionKey<Id>): Promise<void> {
-    await this.#read();
+    await this.#waitUntilRead();
     const now = Date.now() - this.#from;
     this.#closeCue(now);
     this.#cues.push({ id, from: now, to: now, top: false });
@@ -80,20 +80,20 @@ export class Take<Id extends VideoId> {
   /** Scrolls there first. */
   async tap(target: Locator): Promise<void> {
     await target.waitFor();
-    if (!(await target.evaluate(isTouchable))) await this.#wipeTo(target);
+    if (!(await target.evaluate(isTouchable))) await this.#swipeTo(target);
     // Waits until the target is stable.
     await target.tap({ trial: true });
-    const place = centreOf(await target.boundingBox());
-    if (place.y > PHONE.height * CAPTIONS_BELOW) this.captionAtTop();
-    await this.#finger.tap(this.page, place, () => this.page.touchscreen.tap(place.x, place.y));
+    const centre = centreOf(await target.boundingBox());
+    if (centre.y > PHONE.height * CAPTION_AREA_SHARE) this.captionAtTop();
+    await this.#finger.tap(this.page, centre, () => this.page.touchscreen.tap(centre.x, centre.y));
   }
 
   /** Points from below, so that the target stays readable. */
   async point(target: Locator): Promise<void> {
     const box = await target.boundingBox();
     const { x, y } = centreOf(box);
-    if (y > PHONE.height * CAPTIONS_BELOW) this.captionAtTop();
-    await this.#finger.point(this.page, { x, y: y + (box?.height ?? 0) / 2 + POINT_BELOW });
+    if (y > PHONE.height * CAPTION_AREA_SHARE) this.captionAtTop();
+    await this.#finger.point(this.page, { x, y: y + (box?.height ?? 0) / 2 + POINT_OFFSET });
   }
 
   async type(field: Locator, text: string): Promise<void> {
@@ -103,10 +103,10 @@ export class Take<Id extends VideoId> {
 
   /** Scrolls by swiping. */
   async show(target: Locator): Promise<void> {
-    if (!(await target.evaluate(isTouchable))) await this.#wipeTo(target);
+    if (!(await target.evaluate(isTouchable))) await this.#swipeTo(target);
   }
 
-  async look(seconds = 1): Promise<void> {
+  async hold(seconds = 1): Promise<void> {
     await pause(seconds * 1000);
   }
 
@@ -116,16 +116,16 @@ export class Take<Id extends VideoId> {
 
   /** Continues in the window that `open` opens. */
   async follow(open: () => Promise<void>): Promise<Page> {
-    const opened = this.page.context().waitForEvent("page");
+    const popup = this.page.context().waitForEvent("page");
     await open();
-    this.page = await opened;
+    this.page = await popup;
     await this.page.waitForLoadState();
-    await this.#recorder.turnTo(this.page);
+    await this.#recorder.record(this.page);
     return this.page;
   }
 
-  async finish(): Promise<Filmed> {
-    await this.#read();
+  async finish(): Promise<Recording> {
+    await this.#waitUntilRead();
     await pause(EDGE_MS);
     const to = Date.now();
     this.#closeCue(to - this.#from);
@@ -136,7 +136,7 @@ export class Take<Id extends VideoId> {
     return { cues: this.#cues, milliseconds: to - this.#from, frames, poster };
   }
 
-  async #read(): Promise<void> {
+  async #waitUntilRead(): Promise<void> {
     await pause(Math.max(0, this.#readUntil - Date.now()));
   }
 
@@ -145,15 +145,19 @@ export class Take<Id extends VideoId> {
     if (cue) cue.to = to;
   }
 
-  async #wipeTo(target: Locator): Promise<void> {
-    const place = centreOf(await target.boundingBox());
+  async #swipeTo(target: Locator): Promise<void> {
+    const centre = centreOf(await target.boundingBox());
     const middle = { x: PHONE.width / 2, y: PHONE.height / 2 };
-    const sideways = place.x < 0 || place.x > PHONE.width;
-    const way = (distance: number) => Math.max(-110, Math.min(110, distance / 2));
-    const by = sideways ? { x: way(place.x - middle.x), y: 0 } : { x: 0, y: way(place.y - middle.y) };
-    const from: Place = sideways ? { x: middle.x + by.x, y: clamp(place.y) } : { x: middle.x, y: middle.y + by.y };
-    const to: Place = { x: from.x - 2 * by.x, y: from.y - 2 * by.y };
-    await this.#finger.wipe(this.page, from, to, () => target.evaluate(scrollSmoothly));
+    const isHorizontal = centre.x < 0 || centre.x > PHONE.width;
+    const clampDistance = (distance: number) => Math.max(-110, Math.min(110, distance / 2));
+    const delta = isHorizontal
+      ? { x: clampDistance(centre.x - middle.x), y: 0 }
+      : { x: 0, y: clampDistance(centre.y - middle.y) };
+    const from: ScreenPoint = isHorizontal
+      ? { x: middle.x + delta.x, y: clamp(centre.y) }
+      : { x: middle.x, y: middle.y + delta.y };
+    const to: ScreenPoint = { x: from.x - 2 * delta.x, y: from.y - 2 * delta.y };
+    await this.#finger.swipe(this.page, from, to, () => target.evaluate(scrollSmoothly));
   }
 }
 
@@ -161,7 +165,7 @@ function clamp(y: number): number {
   return Math.max(80, Math.min(PHONE.height - 120, y));
 }
 
-function centreOf(box: { x: number; y: number; width: number; height: number } | null): Place {
+function centreOf(box: { x: number; y: number; width: number; height: number } | null): ScreenPoint {
   if (!box) throw new Error("What is to be touched is not on the screen");
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }

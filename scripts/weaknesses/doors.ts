@@ -1,4 +1,4 @@
-import type { Weakness } from "./weakness";
+import type { SeededDefect } from "./weakness";
 
 const PROOF = "apps/mock-api/src/proof/security";
 const FILES = `${PROOF}/files.test.ts`;
@@ -12,7 +12,7 @@ const FEATURES = "apps/mock-api/src/features";
 const MASK = "apps/mock-api/src/http/mask.ts";
 const SECRETS = "packages/contract/src/operation/secrets.ts";
 
-export const ofDoors: readonly Weakness[] = [
+export const backendDefects: readonly SeededDefect[] = [
   {
     name: "Slip upload accepts the file types of other uploads",
     file: RECEIVE,
@@ -56,7 +56,7 @@ export const ofDoors: readonly Weakness[] = [
   {
     name: "Slip uploads have no quota",
     file: "apps/mock-api/src/domain/upload/quota.ts",
-    find: "return sent.length < files && sum",
+    find: "return upload.length < files && sum",
     replace: "return sum",
     test: "apps/mock-api/src/features/slip/upload-quota.test.ts",
     only: "of a hundred slips",
@@ -64,8 +64,8 @@ export const ofDoors: readonly Weakness[] = [
   {
     name: "Identical pictures are stored repeatedly",
     file: "apps/mock-api/src/domain/upload/store.ts",
-    find: "const { content: bytes, contentHash: hash, ...described } = file;",
-    replace: "const { content: bytes, ...described } = file, hash = id;",
+    find: "const { content: bytes, contentHash: hash, ...details } = file;",
+    replace: "const { content: bytes, ...details } = file, hash = id;",
     test: "apps/mock-api/src/features/slip/upload-quota.test.ts",
     only: "of a hundred slips",
   },
@@ -96,15 +96,15 @@ export const ofDoors: readonly Weakness[] = [
   {
     name: "Chat tickets can be forged",
     file: "apps/mock-api/src/domain/chat/ticket.ts",
-    find: "if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;",
-    replace: "if (expected.length === 0 && timingSafeEqual(expected, given)) return null;",
+    find: "if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return null;",
+    replace: "if (expected.length === 0 && timingSafeEqual(expected, actual)) return null;",
     test: JOINING,
     only: "a ticket that is forged",
   },
   {
     name: "Chat tickets never expire",
     file: "apps/mock-api/src/domain/chat/ticket.ts",
-    find: "return Number(until) * 1000 > world.clock.now().getTime() ? tokenHash : null;",
+    find: "return Number(expiresAtSeconds) * 1000 > world.clock.now().getTime() ? tokenHash : null;",
     replace: "return tokenHash;",
     test: JOINING,
     only: "a ticket that is forged",
@@ -112,8 +112,8 @@ export const ofDoors: readonly Weakness[] = [
   {
     name: "Chat messages are not rate-limited",
     file: `${FEATURES}/chat/burst-limit.ts`,
-    find: 'if (!burstOf(world, customer).take()) throw new Refusal("REQUEST_LIMIT");',
-    replace: "burstOf(world, customer).take();",
+    find: 'if (!burstOf(world, customer).tryAcquire()) throw new Refusal("REQUEST_LIMIT");',
+    replace: "burstOf(world, customer).tryAcquire();",
     test: `${FEATURES}/chat/burst.test.ts`,
   },
   {
@@ -133,8 +133,8 @@ export const ofDoors: readonly Weakness[] = [
   {
     name: "The simulator accepts any token",
     file: ACCESS,
-    find: 'if (typeof given !== "string" || !sameSecret(given, token))',
-    replace: 'if (typeof given !== "string" || sameSecret(given, ""))',
+    find: 'if (typeof providedToken !== "string" || !sameSecret(providedToken, token))',
+    replace: 'if (typeof providedToken !== "string" || sameSecret(providedToken, ""))',
     test: GUARD,
   },
   {
@@ -161,7 +161,7 @@ export const ofDoors: readonly Weakness[] = [
   {
     name: "The API docs do not check the Host header",
     file: "apps/mock-api/src/docs.ts",
-    find: "if (settings.simulator) checkPlace(rule, headers);",
+    find: "if (settings.simulator) checkHostAndOrigin(accessRule, headers);",
     replace: "",
     test: "apps/mock-api/src/proof/security/page-policy.test.ts",
     only: "the docs are read",
@@ -211,16 +211,16 @@ export const ofDoors: readonly Weakness[] = [
   {
     name: "A repeated call runs twice",
     file: "apps/mock-api/src/http/serve.ts",
-    find: "(call ? once(tx, call, () => work(tx)) : work(tx))",
-    replace: '(call?.key === "" ? once(tx, call, () => work(tx)) : work(tx))',
+    find: "(idempotentCall ? idempotent(tx, idempotentCall, () => work(tx)) : work(tx))",
+    replace: '(idempotentCall?.key === "" ? idempotent(tx, idempotentCall, () => work(tx)) : work(tx))',
     test: `${FEATURES}/giftlink/giftlink.test.ts`,
     only: "sent again",
   },
   {
     name: "A repeated transfer runs twice",
     file: "apps/mock-api/src/http/serve.ts",
-    find: "(call ? onceAtOnce(turn, call, () => work(turn)) : work(turn))",
-    replace: '(call?.key === "" ? onceAtOnce(turn, call, () => work(turn)) : work(turn))',
+    find: "(idempotentCall ? idempotentSync(tx, idempotentCall, () => work(tx)) : work(tx))",
+    replace: '(idempotentCall?.key === "" ? idempotentSync(tx, idempotentCall, () => work(tx)) : work(tx))',
     test: `${FEATURES}/wallet/outage.test.ts`,
     only: "a key that failed answers the same",
   },
@@ -255,7 +255,7 @@ export const ofDoors: readonly Weakness[] = [
   {
     name: "Withdrawal ignores a pending bonus condition",
     file: `${FEATURES}/wallet/withdraw.ts`,
-    find: '  if (await bonusPending(tx.db, memberId)) throw new Refusal("BONUS_CONDITION");\n',
+    find: '  if (await hasPendingBonus(tx.db, memberId)) throw new Refusal("BONUS_CONDITION");\n',
     replace: "",
     test: `${FEATURES}/wallet/withdraw.test.ts`,
   },

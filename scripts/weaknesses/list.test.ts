@@ -2,16 +2,16 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { ROOT } from "../bootstrap/root.mjs";
-import { weaknesses } from "./list";
+import { seededDefects } from "./list";
 
 test("every seeded defect applies exactly once and has its test", () => {
-  const gone = weaknesses.filter(({ file, find, replace, test, only }) => {
+  const missing = seededDefects.filter(({ file, find, replace, test, only }) => {
     if (!existsSync(join(ROOT, file)) || !existsSync(join(ROOT, test))) return true;
-    const places = readFileSync(join(ROOT, file), "utf8").split(find).length - 1;
-    const noticed = !only || readFileSync(join(ROOT, test), "utf8").includes(only);
-    return places !== 1 || find === replace || !noticed;
+    const occurrences = readFileSync(join(ROOT, file), "utf8").split(find).length - 1;
+    const isTestPresent = !only || readFileSync(join(ROOT, test), "utf8").includes(only);
+    return occurrences !== 1 || find === replace || !isTestPresent;
   });
-  expect(gone.map(({ name, file }) => `${name}: ${file}`)).toEqual([]);
-  expect(weaknesses.length).toBeGreaterThanOrEqual(40);
-  expect(new Set(weaknesses.map(({ name }) => name)).size).toBe(weaknesses.length);
+  expect(missing.map(({ name, file }) => `${name}: ${file}`)).toEqual([]);
+  expect(seededDefects.length).toBeGreaterThanOrEqual(40);
+  expect(new Set(seededDefects.map(({ name }) => name)).size).toBe(seededDefects.length);
 });

@@ -1,6 +1,6 @@
-import { ofDoors } from "./doors";
-import { ofMembers } from "./members";
-import type { Weakness } from "./weakness";
-import { ofWeb } from "./web";
+import { backendDefects } from "./doors";
+import { memberDefects } from "./members";
+import type { SeededDefect } from "./weakness";
+import { webDefects } from "./web";
 
-export const weaknesses: readonly Weakness[] = [...ofWeb, ...ofMembers, ...ofDoors];
+export const seededDefects: readonly SeededDefect[] = [...webDefects, ...memberDefects, ...backendDefects];

@@ -1,4 +1,4 @@
-import type { Weakness } from "./weakness";
+import type { SeededDefect } from "./weakness";
 
 const PROOF = "apps/mock-api/src/proof/security";
 const IDS = `${PROOF}/ids.test.ts`;
@@ -9,7 +9,7 @@ const LOGIN_TEST = `${FEATURES}/login/login.test.ts`;
 const FAILURES = "apps/mock-api/src/domain/password-failures.ts";
 const SIGN_IN_RULE = "apps/mock-api/src/domain/sign-in.ts";
 
-export const ofMembers: readonly Weakness[] = [
+export const memberDefects: readonly SeededDefect[] = [
   {
     name: "A member can cancel another member's QR",
     file: `${FEATURES}/qrcode/cancel.ts`,
@@ -56,15 +56,15 @@ export const ofMembers: readonly Weakness[] = [
   {
     name: "File links accept any signature",
     file: "apps/mock-api/src/domain/upload/link.ts",
-    find: "if (!timingSafeEqual(Buffer.from(signature), Buffer.from(right)))",
-    replace: "if (right === signature.repeat(2) && timingSafeEqual(Buffer.from(signature), Buffer.from(right)))",
+    find: "if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected)))",
+    replace: "if (expected === signature.repeat(2) && timingSafeEqual(Buffer.from(signature), Buffer.from(expected)))",
     test: IDS,
     only: "a link to an own file",
   },
   {
     name: "File links never expire",
     file: "apps/mock-api/src/domain/upload/link.ts",
-    find: "  if (Number.parseInt(time, 36) * 1000 <= now.getTime()) return false;\n",
+    find: "  if (Number.parseInt(expiry, 36) * 1000 <= now.getTime()) return false;\n",
     replace: "",
     test: "apps/mock-api/src/http/upload-pages.test.ts",
   },
@@ -119,8 +119,8 @@ export const ofMembers: readonly Weakness[] = [
   {
     name: "Login time reveals unknown users",
     file: SIGN_IN,
-    find: "const right = await verifyPassword(password, member?.passwordHash ?? null);",
-    replace: "const right = member !== null && (await verifyPassword(password, member.passwordHash));",
+    find: "const isCorrect = await verifyPassword(password, member?.passwordHash ?? null);",
+    replace: "const isCorrect = member !== null && (await verifyPassword(password, member.passwordHash));",
     test: `${PROOF}/known-or-not.alone.test.ts`,
   },
   {
@@ -133,8 +133,8 @@ export const ofMembers: readonly Weakness[] = [
   {
     name: "Login reveals a deactivated member despite a wrong password",
     file: SIGN_IN,
-    find: "if (!member || !right) {",
-    replace: "if (!member || (!right && member.active)) {",
+    find: "if (!member || !isCorrect) {",
+    replace: "if (!member || (!isCorrect && member.active)) {",
     test: `${PROOF}/known-or-not.alone.test.ts`,
   },
   {

@@ -11,7 +11,10 @@ interface Report {
 }
 
 /** `nothing` means inconclusive. */
-export type Outcome = { kind: "green"; tests: number } | { kind: "red"; by: string } | { kind: "nothing"; why: string };
+export type Outcome =
+  | { kind: "green"; tests: number }
+  | { kind: "red"; detectedBy: string }
+  | { kind: "nothing"; reason: string };
 
 const TIMED_OUT = /timed out in \d+ms/;
 
@@ -19,27 +22,27 @@ const TIMED_OUT = /timed out in \d+ms/;
 export async function runTests(scratch: string, files: readonly string[], only?: string): Promise<Outcome> {
   const file = join(scratch, "report.json");
   rmSync(file, { force: true });
-  const named = only === undefined ? [] : ["--testNamePattern", only];
+  const filter = only === undefined ? [] : ["--testNamePattern", only];
   // Generous timeouts, because slowness is not detection.
-  const patience = ["--testTimeout=120000", "--hookTimeout=120000"];
-  const args = ["run", ...files, ...named, ...patience, "--reporter=json", `--outputFile=${file}`];
-  await ended(spawn(process.execPath, ["node_modules/vitest/vitest.mjs", ...args], { cwd: scratch, stdio: "ignore" }));
+  const timeouts = ["--testTimeout=120000", "--hookTimeout=120000"];
+  const args = ["run", ...files, ...filter, ...timeouts, "--reporter=json", `--outputFile=${file}`];
+  await exited(spawn(process.execPath, ["node_modules/vitest/vitest.mjs", ...args], { cwd: scratch, stdio: "ignore" }));
   const report = readReport<Report>(file);
-  if (!report) return { kind: "nothing", why: "the tests did not run" };
+  if (!report) return { kind: "nothing", reason: "the tests did not run" };
   const failed = report.testResults.flatMap(({ assertionResults }) =>
     assertionResults.filter(({ status }) => status === "failed"),
   );
-  const told = failed.find(({ failureMessages = [] }) => !failureMessages.every((text) => TIMED_OUT.test(text)));
-  if (told) return { kind: "red", by: told.title };
-  if (failed.length > 0) return { kind: "nothing", why: `too slow: ${failed.map(({ title }) => title).join("; ")}` };
+  const failedTest = failed.find(({ failureMessages = [] }) => !failureMessages.every((text) => TIMED_OUT.test(text)));
+  if (failedTest) return { kind: "red", detectedBy: failedTest.title };
+  if (failed.length > 0) return { kind: "nothing", reason: `too slow: ${failed.map(({ title }) => title).join("; ")}` };
   // A file that fails to load has no tests.
-  if (report.numPassedTests === 0) return { kind: "nothing", why: "no test ran" };
+  if (report.numPassedTests === 0) return { kind: "nothing", reason: "no test ran" };
   return { kind: "green", tests: report.numPassedTests };
 }
 
-function ended(child: ReturnType<typeof spawn>): Promise<void> {
-  return new Promise((done, failed) => {
-    child.once("error", failed);
-    child.once("close", () => done());
+function exited(child: ReturnType<typeof spawn>): Promise<void> {
+  return new Promise((resolve, reject) => {
+    child.once("error", reject);
+    child.once("close", () => resolve());
   });
 }

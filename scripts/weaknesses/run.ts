@@ -2,70 +2,70 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Outcome, runTests } from "./noticed";
 import { dropScratch, makeScratch } from "./scratch";
-import type { Weakness } from "./weakness";
+import type { SeededDefect } from "./weakness";
 
 export interface Row {
-  readonly weakness: Weakness;
+  readonly defect: SeededDefect;
   readonly outcome: Outcome | { readonly kind: "gone" };
   readonly seconds: number;
 }
 
 export interface SeedOptions {
-  readonly atOnce: number;
-  readonly tell: (row: Row) => void;
+  readonly concurrency: number;
+  readonly onRow: (row: Row) => void;
 }
 
 /**
  * Seeds each weakness separately in a copy and runs its test.
  * @throws Error when tests fail without a weakness
  */
-export async function seedAll(weaknesses: readonly Weakness[], { atOnce, tell }: SeedOptions): Promise<Row[]> {
-  const scratches = Array.from({ length: atOnce }, makeScratch);
-  const left = [...weaknesses];
+export async function seedAll(defects: readonly SeededDefect[], { concurrency, onRow }: SeedOptions): Promise<Row[]> {
+  const scratches = Array.from({ length: concurrency }, makeScratch);
+  const queue = [...defects];
   const rows: Row[] = [];
-  const work = async (scratch: string) => {
-    for (let weakness = left.shift(); weakness; weakness = left.shift()) {
+  const worker = async (scratch: string) => {
+    for (let defect = queue.shift(); defect; defect = queue.shift()) {
       const started = performance.now();
-      const outcome = await seed(scratch, weakness);
-      const row = { weakness, outcome, seconds: (performance.now() - started) / 1000 };
+      const outcome = await seedDefect(scratch, defect);
+      const row = { defect: defect, outcome, seconds: (performance.now() - started) / 1000 };
       rows.push(row);
-      tell(row);
+      onRow(row);
     }
   };
   try {
-    await checkSound(scratches[0] ?? "", weaknesses);
-    await Promise.all(scratches.map(work));
+    await checkBaseline(scratches[0] ?? "", defects);
+    await Promise.all(scratches.map(worker));
     return rows;
   } finally {
     for (const scratch of scratches) dropScratch(scratch);
   }
 }
 
-async function checkSound(scratch: string, weaknesses: readonly Weakness[]): Promise<void> {
-  const sound = await runTests(scratch, [...new Set(weaknesses.map(({ test }) => test))]);
-  if (sound.kind !== "green")
-    throw new Error(`without a seeded defect the tests must pass, not be ${JSON.stringify(sound)}`);
+async function checkBaseline(scratch: string, defects: readonly SeededDefect[]): Promise<void> {
+  const baseline = await runTests(scratch, [...new Set(defects.map(({ test }) => test))]);
+  if (baseline.kind !== "green")
+    throw new Error(`without a seeded defect the tests must pass, not be ${JSON.stringify(baseline)}`);
 }
 
-async function seed(scratch: string, { file, find, replace, test, only }: Weakness): Promise<Row["outcome"]> {
-  const place = join(scratch, file);
-  const sound = readFileSync(place, "utf8");
-  const [before, after, ...more] = sound.split(find);
-  if (before === undefined || after === undefined || more.length > 0) return { kind: "gone" };
-  writeFileSync(place, before + replace + after);
+async function seedDefect(scratch: string, { file, find, replace, test, only }: SeededDefect): Promise<Row["outcome"]> {
+  const path = join(scratch, file);
+  const original = readFileSync(path, "utf8");
+  const [before, after, ...extra] = original.split(find);
+  if (before === undefined || after === undefined || extra.length > 0) return { kind: "gone" };
+  writeFileSync(path, before + replace + after);
   try {
     return await runTests(scratch, [test], only);
   } finally {
-    writeFileSync(place, sound);
+    writeFileSync(path, original);
   }
 }
 
-export function lineOf({ weakness, outcome, seconds }: Row): string {
-  const said = {
-    red: () => `red    ${weakness.name} ← ${outcome.kind === "red" ? outcome.by : ""}`,
-    green: () => `GREEN  ${weakness.name}: not detected (${weakness.test})`,
-    nothing: () => `?      ${weakness.name}: ${outcome.kind === "nothing" ? outcome.why : ""} (${weakness.test})`,
-    gone: () => `GONE   ${weakness.name}: its code is no longer in ${weakness.file}`,
+export function lineOf({ defect, outcome, seconds }: Row): string {
+  const text = {
+    red: () => `red    ${defect.name} ← ${outcome.kind === "red" ? outcome.detectedBy : ""}`,
+    green: () => `GREEN  ${defect.name}: not detected (${defect.test})`,
+    nothing: () => `?      ${defect.name}: ${outcome.kind === "nothing" ? outcome.reason : ""} (${defect.test})`,
+    gone: () => `GONE   ${defect.name}: its code is no longer in ${defect.file}`,
   }[outcome.kind]();
-  return `${said} (${seconds.toFixed(0)} s)`;
+  return `${text} (${seconds.toFixed(0)} s)`;
 }

@@ -28,8 +28,8 @@ export function makeScratch(): string {
   }
   for (const folder of ["apps", "packages"]) {
     for (const workspace of readdirSync(join(ROOT, folder))) {
-      const own = join(folder, workspace, MODULES);
-      if (existsSync(join(ROOT, own))) symlinkSync(join(ROOT, own), join(scratch, own));
+      const modulesPath = join(folder, workspace, MODULES);
+      if (existsSync(join(ROOT, modulesPath))) symlinkSync(join(ROOT, modulesPath), join(scratch, modulesPath));
     }
   }
   return scratch;

@@ -1,4 +1,4 @@
-import type { Weakness } from "./weakness";
+import type { SeededDefect } from "./weakness";
 
 const CSRF = "apps/web/server/security/csrf.test.ts";
 const GATE = "apps/web/server/security/origin-gate.ts";
@@ -15,7 +15,7 @@ const CLEAN_TEST = "apps/web/app/server/clean-html.server.test.ts";
 const WORLD = "apps/web/server/world-cookie.ts";
 const WORLD_TEST = "apps/web/server/world-cookie.test.ts";
 
-export const ofWeb: readonly Weakness[] = [
+export const webDefects: readonly SeededDefect[] = [
   {
     name: "Changes do not pass the origin gate",
     file: "apps/web/server/app.ts",
@@ -35,16 +35,16 @@ export const ofWeb: readonly Weakness[] = [
   {
     name: "Changes from sandboxed frames are accepted",
     file: GATE,
-    find: "return own.includes(origin.toLowerCase());",
-    replace: 'return origin === "null" || own.includes(origin.toLowerCase());',
+    find: "return allowedOrigins.includes(origin.toLowerCase());",
+    replace: 'return origin === "null" || allowedOrigins.includes(origin.toLowerCase());',
     test: CSRF,
     only: "as it is",
   },
   {
     name: "The origin gate compares only the prefix",
     file: GATE,
-    find: "return own.includes(origin.toLowerCase());",
-    replace: "return own.some((each) => origin.startsWith(each));",
+    find: "return allowedOrigins.includes(origin.toLowerCase());",
+    replace: "return allowedOrigins.some((each) => origin.startsWith(each));",
     test: CSRF,
     only: "as it is",
   },
@@ -111,21 +111,21 @@ export const ofWeb: readonly Weakness[] = [
   {
     name: "The member gate accepts forms of another member's page",
     file: MEMBER_GATE,
-    find: 'claimed === memberOf(known.secret, session) ? null : "other"',
+    find: 'claimedMember === memberOf(cached.secret, session) ? null : "other"',
     replace: "null",
     test: MEMBER_GATE_TEST,
   },
   {
     name: "The member gate accepts forms without a member",
     file: MEMBER_GATE,
-    find: 'if (claimed === null) return "unknown";',
-    replace: "if (claimed === null) return null;",
+    find: 'if (claimedMember === null) return "unknown";',
+    replace: "if (claimedMember === null) return null;",
     test: MEMBER_GATE_TEST,
   },
   {
     name: "Another member's page can still read data",
     file: MEMBER_GATE,
-    find: "(isRead && said === null)",
+    find: "(isRead && sentMember === null)",
     replace: "isRead",
     test: MEMBER_GATE_TEST,
   },
@@ -146,8 +146,8 @@ export const ofWeb: readonly Weakness[] = [
   {
     name: "An open page switches to another member",
     file: "apps/web/app/features/session/use-page-member.ts",
-    find: 'if (member === "" && loaded !== "") setMember(loaded);',
-    replace: "if (member !== loaded) setMember(loaded);",
+    find: 'if (member === "" && loadedMember !== "") setMember(loadedMember);',
+    replace: "if (member !== loadedMember) setMember(loadedMember);",
     test: "apps/web/app/features/session/page-member.test.tsx",
   },
   {
@@ -209,7 +209,7 @@ export const ofWeb: readonly Weakness[] = [
   {
     name: "A world selection URL redirects to another host",
     file: WORLD,
-    find: 'ownAddressOf(url.href, OWN_ORIGIN) ?? "/"',
+    find: 'sameOriginPath(url.href, PLACEHOLDER_ORIGIN) ?? "/"',
     replace: "url.pathname + url.search",
     test: WORLD_TEST,
   },
@@ -230,8 +230,8 @@ export const ofWeb: readonly Weakness[] = [
   {
     name: "Form size is not limited",
     file: "apps/web/server/body/request-body.ts",
-    find: "Math.max(announced, come) > most",
-    replace: "Math.max(announced, come) > Number.POSITIVE_INFINITY",
+    find: "Math.max(declaredBytes, receivedBytes) > maxBytes",
+    replace: "Math.max(declaredBytes, receivedBytes) > Number.POSITIVE_INFINITY",
     test: "apps/web/server/body/request-body.test.ts",
     only: "is refused over it",
   },
@@ -252,8 +252,8 @@ export const ofWeb: readonly Weakness[] = [
   {
     name: "Money calls are retried at a backend without idempotency keys",
     file: "apps/web/app/server/keys-honoured.server.ts",
-    find: "let honoured = false;",
-    replace: "let honoured = true;",
+    find: "let isSupported = false;",
+    replace: "let isSupported = true;",
     test: "apps/web/app/server/send-once-unknown.server.test.ts",
   },
 ];

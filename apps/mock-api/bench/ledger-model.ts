@@ -4,12 +4,12 @@
  */
 import { chosenSeed, runLedgerModel } from "../src/ledger/proof/run";
 
-const SEQUENCES_A_ROUND = 50;
-const LONGEST_SEQUENCE = 400;
+const SEQUENCES_PER_ROUND = 50;
+const MAX_SEQUENCE_LENGTH = 400;
 const FULL_CHECK_EVERY = 25;
 
-const wanted = Number(process.argv[2] ?? 100_000);
-if (!Number.isSafeInteger(wanted) || wanted < 1) {
+const commandCount = Number(process.argv[2] ?? 100_000);
+if (!Number.isSafeInteger(commandCount) || commandCount < 1) {
   throw new Error(`commands is "${process.argv[2]}"; it must be a whole number, 1 or more`);
 }
 
@@ -17,11 +17,11 @@ const firstSeed = chosenSeed();
 const outcomes: Record<string, number> = {};
 const startedMs = performance.now();
 let commands = 0;
-for (let round = 0; commands < wanted; round++) {
+for (let round = 0; commands < commandCount; round++) {
   const report = await runLedgerModel({
     seed: firstSeed + round,
-    sequences: SEQUENCES_A_ROUND,
-    longest: LONGEST_SEQUENCE,
+    sequences: SEQUENCES_PER_ROUND,
+    maxLength: MAX_SEQUENCE_LENGTH,
     fullCheckEvery: FULL_CHECK_EVERY,
   });
   commands += report.commands;

@@ -9,24 +9,24 @@ import { docsPages } from "./docs";
 import type { ApiSettings } from "./env";
 import { memberRoutes } from "./features/routes";
 import { Coverage } from "./http/coverage";
-import { addDoor } from "./http/door";
+import { addMemberApiHooks } from "./http/door";
 import { addPagePolicy, setPagePolicy } from "./http/page-policy";
 import { picturePages } from "./http/picture-pages";
 import { toWire } from "./http/refuse";
 import { API_PREFIX } from "./http/serve";
 import { refuseOtherUpgrades } from "./http/upgrade";
 import { uploadPages } from "./http/upload-pages";
-import { FailuresOnly, FastifyLog } from "./operation/fastify-log";
-import { leftBehind } from "./operation/left-behind";
+import { FastifyLog, NoRequestLogging } from "./operation/fastify-log";
+import { leftoverStateWarnings } from "./operation/left-behind";
 import { addOperation, type Operation } from "./operation/operation";
-import { playRoutes } from "./play/routes";
+import { gamePageRoutes } from "./play/routes";
 import { seedWorld } from "./seed/seed";
 import { runAction } from "./simulator/registry";
 import { simulatorRoutes } from "./simulator/routes";
 import { MAIN, WorldRegistry } from "./world/registry";
 
 /** Longer than the upload timeout, which applies first. */
-const ARRIVAL_MS = UPLOAD_TIMEOUT_MS + 10_000;
+const REQUEST_TIMEOUT_MS = UPLOAD_TIMEOUT_MS + 10_000;
 
 export interface App {
   fastify: FastifyInstance;
@@ -47,14 +47,14 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
     seedWorld,
   });
   if (!settings.simulator) {
-    for (const line of leftBehind(await worlds.get(MAIN))) log.warn(line, { world: MAIN });
+    for (const line of leftoverStateWarnings(await worlds.get(MAIN))) log.warn(line, { world: MAIN });
   }
   const fastify = Fastify({
     loggerInstance: new FastifyLog(log) as FastifyBaseLogger,
-    logController: new FailuresOnly(),
+    logController: new NoRequestLogging(),
     genReqId: ({ headers }) => requestIdOf(headers[REQUEST_ID_HEADER]),
     bodyLimit: JSON_BODY_MAX_BYTES,
-    requestTimeout: ARRIVAL_MS,
+    requestTimeout: REQUEST_TIMEOUT_MS,
     // Search terms are path parameters and may be long.
     routerOptions: { maxParamLength: 1_000 },
     exposeHeadRoutes: false,
@@ -73,19 +73,19 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
   fastify.addHook("onRoute", ({ method, url }) => {
     routes.push(...[method].flat().map((verb) => `${verb} ${url}`));
   });
-  takeEmptyJson(fastify);
+  acceptEmptyJson(fastify);
   addPagePolicy(fastify);
-  const operation = addOperation(fastify, { worlds, log, counted: settings.metrics !== null });
+  const operation = addOperation(fastify, { worlds, log, isMetricsEnabled: settings.metrics !== null });
   fastify.addHook("onClose", () => worlds.close());
 
   await fastify.register(
     async (api) => {
-      addDoor(api, { worlds, simulator: settings.simulator, coverage });
+      addMemberApiHooks(api, { worlds, simulator: settings.simulator, coverage });
       memberRoutes(api, settings);
     },
     { prefix: API_PREFIX },
   );
-  await fastify.register(playRoutes, { prefix: "/play", worlds, settings });
+  await fastify.register(gamePageRoutes, { prefix: "/play", worlds, settings });
   picturePages(fastify);
   await fastify.register(uploadPages, { worlds, simulator: settings.simulator });
   await fastify.register(docsPages, { settings });
@@ -101,7 +101,7 @@ function noSchemas(): never {
   throw new Error("a route is described by its endpoint in the contract, not by a schema of its own");
 }
 
-function takeEmptyJson(fastify: FastifyInstance): void {
+function acceptEmptyJson(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser("error", "error");
   fastify.removeContentTypeParser("application/json");
   fastify.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {

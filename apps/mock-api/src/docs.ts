@@ -5,7 +5,7 @@ import { simulatorEndpoints } from "@mekong/contract/simulator/catalogue";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { ApiSettings } from "./env";
 import { TOOL_POLICY } from "./http/page-policy";
-import { checkPlace } from "./simulator/access";
+import { checkHostAndOrigin } from "./simulator/access";
 import { answerRefusal } from "./simulator/refuse";
 
 const DOCS_PATH = "/docs";
@@ -20,23 +20,23 @@ export interface DocsOptions {
  * API, so the panel's policy and access rule apply.
  */
 export async function docsPages(app: FastifyInstance, { settings }: DocsOptions): Promise<void> {
-  const rule = { token: settings.simulatorToken, loopback: settings.loopback };
-  let made: Promise<FastifyInstance> | undefined;
+  const accessRule = { token: settings.simulatorToken, loopback: settings.loopback };
+  let docsApp: Promise<FastifyInstance> | undefined;
   app.setErrorHandler(answerRefusal);
   app.addHook("onRequest", async ({ headers }, reply) => {
     reply.header("content-security-policy", TOOL_POLICY);
-    if (settings.simulator) checkPlace(rule, headers);
+    if (settings.simulator) checkHostAndOrigin(accessRule, headers);
   });
   for (const path of [DOCUMENT_PATH, DOCS_PATH, `${DOCS_PATH}/*`]) {
     app.get(path, async ({ url, headers }, reply) => {
-      made ??= docs(settings);
-      const { statusCode, headers: answered, rawPayload } = await (await made).inject({ url, headers });
+      docsApp ??= docs(settings);
+      const { statusCode, headers: responseHeaders, rawPayload } = await (await docsApp).inject({ url, headers });
       // This header describes the inner instance's connection.
-      const { connection, ...others } = answered;
+      const { connection, ...others } = responseHeaders;
       return reply.status(statusCode).headers(others).send(rawPayload);
     });
   }
-  app.addHook("onClose", async () => (await made)?.close());
+  app.addHook("onClose", async () => (await docsApp)?.close());
 }
 
 async function docs({ simulator }: { simulator: boolean }): Promise<FastifyInstance> {

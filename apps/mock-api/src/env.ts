@@ -29,7 +29,7 @@ export function readApiSettings(env: Environment): ApiSettings {
   const value: ApiSettings = {
     port,
     host,
-    loopback: settings.onlyFromHere(),
+    loopback: settings.isLoopbackOnly(),
     dataDir: settings.dataDir(),
     variant: settings.read("VARIANT") ?? "thai",
     simulator: (settings.read("SIMULATOR") ?? "on") === "on",
@@ -46,7 +46,7 @@ export function readApiSettings(env: Environment): ApiSettings {
 }
 
 function origin(host: string, port: number): string {
-  const reached = { "0.0.0.0": "127.0.0.1", "::": "::1" }[host] ?? host;
+  const reachableHost = { "0.0.0.0": "127.0.0.1", "::": "::1" }[host] ?? host;
   // Normalised as in browsers: lower case, no port 80.
-  return new URL(`http://${reached.includes(":") ? `[${reached}]` : reached}:${port}`).origin;
+  return new URL(`http://${reachableHost.includes(":") ? `[${reachableHost}]` : reachableHost}:${port}`).origin;
 }

@@ -11,7 +11,7 @@ import { testFolder } from "./world/testing";
 /** How often the server is killed; `KILLS=10 npx vitest run apps/mock-api/src/kill.test.ts` for more. */
 const KILLS = Number(process.env.KILLS ?? sized(1, 3));
 /** Answers to wait for before a kill: it then comes in the middle of the others. */
-const ANSWERS_BEFORE_KILL = 40;
+const RESPONSES_BEFORE_KILL = 40;
 const SENDERS = 8;
 
 /** A money call that can be made once: what consumes a coupon or a gift link consumes it for good. */
@@ -74,25 +74,25 @@ test("kill -9 under load loses and repeats no acknowledged money call and keeps 
   await world().do("autopilot.set", { kind: "all", on: false });
   await world().do("member.credit", { member: username, wallet: "main", amount: 5_000_000 });
 
-  const ask = async <T>(path: string, body?: unknown): Promise<T> =>
+  const fetchJson = async <T>(path: string, body?: unknown): Promise<T> =>
     (await (await server.call(body ? "POST" : "GET", path, body, { authorization })).json()) as T;
-  const { giftLinkKey } = await ask<{ giftLinkKey: Parameters<typeof importJWK>[0] }>("/api/lookup/deposit");
+  const { giftLinkKey } = await fetchJson<{ giftLinkKey: Parameters<typeof importJWK>[0] }>("/api/lookup/deposit");
   const send = async ({ key, path, body }: MoneyCall) => {
     const answer = await server.call("POST", path, body, { authorization, "idempotency-key": key });
     return { status: answer.status, answer: (await answer.json()) as { success?: boolean } };
   };
   const entries = async () => (await world().audit()).entries;
   const mix = new Mix();
-  const answered = new Map<MoneyCall, unknown>();
+  const answersByCall = new Map<MoneyCall, unknown>();
   const counts: Record<string, number> = {};
 
   for (let kill = 0; kill < KILLS; kill++) {
     await mix.refill(world(), giftLinkKey);
-    const before = await entries();
-    const round: MoneyCall[] = [];
+    const entriesBefore = await entries();
+    const answeredCalls: MoneyCall[] = [];
     let sent = 0;
-    let enough: () => void = () => undefined;
-    const reached = new Promise<void>((resolve) => (enough = resolve));
+    let onEnoughResponses: () => void = () => undefined;
+    const enoughResponses = new Promise<void>((resolve) => (onEnoughResponses = resolve));
     let alive = true;
     const senders = Array.from({ length: SENDERS }, async () => {
       while (alive) {
@@ -101,31 +101,31 @@ test("kill -9 under load loses and repeats no acknowledged money call and keeps 
         try {
           const { status, answer } = await send(call);
           if (status === 200 && answer.success !== false) {
-            answered.set(call, answer);
-            round.push(call);
+            answersByCall.set(call, answer);
+            answeredCalls.push(call);
             counts[call.path] = (counts[call.path] ?? 0) + 1;
           }
         } catch {
           // The connection was cut by the kill: this call was not answered.
         }
-        if (round.length >= ANSWERS_BEFORE_KILL) enough();
+        if (answeredCalls.length >= RESPONSES_BEFORE_KILL) onEnoughResponses();
       }
     });
-    await reached;
+    await enoughResponses;
     const killed = server.kill();
     alive = false;
     await Promise.all([killed, ...senders]);
     server = await ServerProcess.start(dataDir);
 
-    const there = await entries();
-    expect(there - before).toBeGreaterThanOrEqual(round.length);
+    const entriesAfter = await entries();
+    expect(entriesAfter - entriesBefore).toBeGreaterThanOrEqual(answeredCalls.length);
     // A transferAll moves from at most three places, any other call makes one entry.
-    expect(there - before).toBeLessThanOrEqual(sent * 3);
+    expect(entriesAfter - entriesBefore).toBeLessThanOrEqual(sent * 3);
     // Each answered call is known by its key: sent again it answers the same and moves nothing.
-    for (const call of round) expect((await send(call)).answer).toEqual(answered.get(call));
-    expect(await entries()).toBe(there);
+    for (const call of answeredCalls) expect((await send(call)).answer).toEqual(answersByCall.get(call));
+    expect(await entries()).toBe(entriesAfter);
     // What was spent is spent: with another key it is refused, and still nothing moves.
-    for (const { path, body } of round) {
+    for (const { path, body } of answeredCalls) {
       if (path.endsWith("/claim")) {
         expect((await send({ key: randomUUID(), path, body })).answer).toMatchObject({ success: false });
       }
@@ -136,7 +136,7 @@ test("kill -9 under load loses and repeats no acknowledged money call and keeps 
         });
       }
     }
-    expect(await entries()).toBe(there);
+    expect(await entries()).toBe(entriesAfter);
     expect(await world().audit()).toMatchObject({ ok: true, negative: [], mismatched: [], unbalanced: [] });
   }
   console.info(`kill -9: ${KILLS} kills, answered ${JSON.stringify(counts)}`);

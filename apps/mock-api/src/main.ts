@@ -1,4 +1,4 @@
-import { MetricsUnserved } from "@mekong/contract/operation/metrics";
+import { MetricsServerError } from "@mekong/contract/operation/metrics";
 import { SettingsError } from "@mekong/contract/settings";
 import { buildApp } from "./app";
 import { type ApiSettings, readApiSettings } from "./env";
@@ -38,7 +38,7 @@ async function serve(): Promise<void> {
     const measured = settings.metrics && (await operation.metrics?.serve(settings.metrics));
     if (measured) console.log(`mock-api: metrics on port ${measured.port}`);
   } catch (error) {
-    if (error instanceof MetricsUnserved)
+    if (error instanceof MetricsServerError)
       stopWith([`${error.message}; set API_METRICS_PORT or METRICS_HOST to another`]);
     const { code } = error as NodeJS.ErrnoException;
     if (code === "EADDRINUSE") {

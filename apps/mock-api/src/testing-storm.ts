@@ -2,15 +2,15 @@ import { setImmediate } from "node:timers/promises";
 import fc from "fast-check";
 import { onTestFailed, vi } from "vitest";
 import { chosenSeed } from "./ledger/proof/run";
-import type { Answered } from "./testing";
+import type { TestResponse } from "./testing";
 
 /** Load factor: `STORM_SIZE=4 npx vitest run --project mock-api apps/mock-api/src/features`. */
 const STORM_SIZE = Number(process.env.STORM_SIZE ?? 1);
 const seed = chosenSeed();
-const repeats = `FC_SEED=${seed} STORM_SIZE=${STORM_SIZE} repeats it`;
+const howToRepeat = `FC_SEED=${seed} STORM_SIZE=${STORM_SIZE} repeats it`;
 
 /** In event-loop turns; a response takes two or three. */
-const LONGEST_LAG_TURNS = 3;
+const MAX_LAG_TURNS = 3;
 
 if (STORM_SIZE > 1) vi.setConfig({ testTimeout: 20_000 * STORM_SIZE });
 
@@ -23,7 +23,7 @@ export class Storm {
     this.size = size * STORM_SIZE;
     onTestFailed(({ task }) => {
       for (const error of task.result?.errors ?? []) {
-        if (!error.message.includes(repeats)) error.message += `\nstorm: ${repeats}`;
+        if (!error.message.includes(howToRepeat)) error.message += `\nstorm: ${howToRepeat}`;
       }
     });
   }
@@ -35,31 +35,31 @@ export class Storm {
   async run(call: (n: number) => Promise<string>): Promise<Record<string, number>> {
     const numbers = Array.from({ length: this.size }, (_, n) => n);
     const order = this.#draw(fc.shuffledSubarray(numbers, { minLength: this.size }));
-    const came: Record<string, number> = {};
+    const counts: Record<string, number> = {};
     const outcomes = await Promise.all(order.map((n) => call(n)));
-    for (const outcome of outcomes) came[outcome] = (came[outcome] ?? 0) + 1;
+    for (const outcome of outcomes) counts[outcome] = (counts[outcome] ?? 0) + 1;
     if (process.env.FC_SEED ?? process.env.STORM_SIZE) {
-      console.info(`storm: ${this.size} callers came to ${JSON.stringify(came).slice(0, 200)} (${repeats})`);
+      console.info(`storm: ${this.size} callers came to ${JSON.stringify(counts).slice(0, 200)} (${howToRepeat})`);
     }
-    return came;
+    return counts;
   }
 
   /** Equally many callers of each kind. Random delays let a slower kind win too. */
   async race<Kind extends string>(
     kinds: Readonly<Record<Kind, () => Promise<string>>>,
-  ): Promise<{ came: Record<string, number>; winners: Kind[] }> {
+  ): Promise<{ counts: Record<string, number>; winners: Kind[] }> {
     const names = Object.keys(kinds) as Kind[];
-    const lags = this.#draw(fc.array(fc.nat(LONGEST_LAG_TURNS), { minLength: names.length, maxLength: names.length }));
+    const lags = this.#draw(fc.array(fc.nat(MAX_LAG_TURNS), { minLength: names.length, maxLength: names.length }));
     const winners: Kind[] = [];
-    const came = await this.run(async (n) => {
-      const at = n % names.length;
-      const kind = names[at] as Kind;
-      for (let turn = 0; turn < (lags[at] ?? 0); turn++) await setImmediate();
+    const counts = await this.run(async (n) => {
+      const kindIndex = n % names.length;
+      const kind = names[kindIndex] as Kind;
+      for (let turn = 0; turn < (lags[kindIndex] ?? 0); turn++) await setImmediate();
       const outcome = await kinds[kind]();
       if (outcome === "ok") winners.push(kind);
       return outcome;
     });
-    return { came, winners };
+    return { counts, winners };
   }
 
   /** The seed makes draws repeatable. */
@@ -69,7 +69,7 @@ export class Storm {
   }
 }
 
-export async function codeOf(call: Promise<Answered<unknown>>): Promise<string> {
+export async function codeOf(call: Promise<TestResponse<unknown>>): Promise<string> {
   return (await call).code ?? "ok";
 }
 

@@ -12,7 +12,7 @@ import type { WorldRegistry } from "./world/registry";
 import { TEST_NOW, testFolder } from "./world/testing";
 import type { World } from "./world/world";
 
-export interface Answered<T> {
+export interface TestResponse<T> {
   status: number;
   answer: T;
   code: string | null;
@@ -79,7 +79,7 @@ export class TestApp {
     endpoint: E,
     input: InputOf<E>,
     headers: Record<string, string> = {},
-  ): Promise<Answered<AnswerOf<E>>> {
+  ): Promise<TestResponse<AnswerOf<E>>> {
     const { params, query, body } = input as {
       params?: Record<string, string>;
       query?: Record<string, string>;
@@ -87,7 +87,7 @@ export class TestApp {
     };
     const search = query ? `?${new URLSearchParams(query)}` : "";
     return this.send(endpoint.method, pathOf(endpoint, params) + search, body, headers) as Promise<
-      Answered<AnswerOf<E>>
+      TestResponse<AnswerOf<E>>
     >;
   }
 
@@ -96,7 +96,7 @@ export class TestApp {
     url: string,
     body?: unknown,
     headers: Record<string, string> = {},
-  ): Promise<Answered<unknown>> {
+  ): Promise<TestResponse<unknown>> {
     const { type, payload } = await encoded(body);
     const response = await this.fastify.inject({
       method: method as "GET",
@@ -110,12 +110,12 @@ export class TestApp {
       payload,
     });
     const answer = response.json();
-    const refused = response.statusCode >= 400;
+    const isRefused = response.statusCode >= 400;
     return {
       status: response.statusCode,
       answer,
-      code: refused ? answer.message : null,
-      path: refused ? answer.path : undefined,
+      code: isRefused ? answer.message : null,
+      path: isRefused ? answer.path : undefined,
       response,
     };
   }

@@ -1,8 +1,8 @@
 import type { ComponentType } from "react";
 import { createBrowserRouter, Navigate, useParams } from "react-router-dom";
-import { Frame } from "./frame/frame";
-import { PageComing } from "./frame/page-coming";
-import { PageFailed } from "./frame/page-failed";
+import { AppShell } from "./frame/frame";
+import { PageLoading } from "./frame/page-coming";
+import { PageError } from "./frame/page-failed";
 import { pagePath } from "./pages/page-list";
 
 function ToOverview() {
@@ -14,8 +14,8 @@ function page<Name extends string>(path: string, load: () => Promise<Record<Name
   return {
     path,
     lazy: async () => ({ Component: (await load())[name] }),
-    hydrateFallbackElement: <PageComing />,
-    errorElement: <PageFailed />,
+    hydrateFallbackElement: <PageLoading />,
+    errorElement: <PageError />,
   };
 }
 
@@ -24,8 +24,8 @@ export const router = createBrowserRouter(
   [
     {
       path: "/w/:world",
-      element: <Frame />,
-      errorElement: <PageFailed />,
+      element: <AppShell />,
+      errorElement: <PageError />,
       children: [
         page("overview", () => import("./pages/overview/overview-page"), "OverviewPage"),
         page("members", () => import("./pages/members/members-page"), "MembersPage"),

@@ -3,11 +3,11 @@ import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
 import { areasOf } from "./i18n/browser/areas";
-import { holdTexts, loadTexts, textsBackend } from "./i18n/browser/load";
+import { loadTexts, setTextsInstance, textsBackend } from "./i18n/browser/load";
 import { i18nWith } from "./i18n/instance";
 import { isLocale } from "./i18n/locales";
 import { tolerateMovedNodes } from "./root/moved-nodes";
-import { pageData } from "./root/page-data";
+import { predecodeHydrationData } from "./root/page-data";
 import { SHEET_PARAM } from "./ui/sheet/address";
 import { preloadSheet } from "./ui/sheet/preload";
 
@@ -23,9 +23,9 @@ async function hydrate(): Promise<void> {
   const locale = isLocale(lang) ? lang : "th";
   // Hydrates an open sheet with the page, before the member types in it.
   const sheet = new URLSearchParams(search).has(SHEET_PARAM) ? preloadSheet() : null;
-  const data = pageData();
+  const data = predecodeHydrationData();
   const i18n = i18nWith(locale, await loadTexts(locale, areasOf(pathname, search)), textsBackend);
-  holdTexts(i18n);
+  setTextsInstance(i18n);
   await Promise.all([sheet, data]);
   startTransition(() => {
     hydrateRoot(

@@ -9,14 +9,14 @@ import { readLocale } from "./i18n/locale.server";
 import { serverI18n } from "./i18n/translator.server";
 import { NonceContext } from "./root/nonce";
 import { log } from "./server/log.server";
-import { readHandoff, withHandoff } from "./server/rendering/handoff.server";
-import { PageResponse, PageWriter, renderedAtOnce } from "./server/rendering/page-body.server";
+import { readHydrationPayload, withHydrationPayload } from "./server/rendering/handoff.server";
+import { PageResponse, PageWriter, renderSync } from "./server/rendering/page-body.server";
 
 /** Must exceed the timeout of backend calls. */
 export const streamTimeout = 65_000;
 
 /** Streaming starts later, to wait for lazy parts such as a sheet's code. */
-const WHOLE_WITHIN_MS = 500;
+const BUFFER_TIMEOUT_MS = 500;
 
 /** Sends complete pages in one piece; streams others, except to robots. */
 export default async function handleRequest(
@@ -28,65 +28,65 @@ export default async function handleRequest(
 ): Promise<Response> {
   headers.set("Content-Type", "text/html; charset=utf-8");
   keepOutOfCaches(headers);
-  const handoff = await readHandoff(context.serverHandoffStream);
+  const payload = await readHydrationPayload(context.serverHandoffStream);
   const page = () => (
     <I18nextProvider i18n={serverI18n(readLocale(request))}>
       <NonceContext.Provider value={cspNonce}>
-        <RemixServer context={withHandoff(context, handoff)} url={request.url} nonce={cspNonce} />
+        <RemixServer context={withHydrationPayload(context, payload)} url={request.url} nonce={cspNonce} />
       </NonceContext.Provider>
     </I18nextProvider>
   );
-  const whole = handoff.late ? null : renderedAtOnce(page());
-  if (whole) return new PageResponse(whole, { headers, status });
-  return streamed(page(), { request, headers, status, cspNonce, patienceMs: handoff.late ? 0 : WHOLE_WITHIN_MS });
+  const completePage = payload.deferred ? null : renderSync(page());
+  if (completePage) return new PageResponse(completePage, { headers, status });
+  return streamPage(page(), { request, headers, status, cspNonce, bufferMs: payload.deferred ? 0 : BUFFER_TIMEOUT_MS });
 }
 
-interface Streamed {
+interface StreamOptions {
   request: Request;
   headers: Headers;
   status: number;
   cspNonce: string;
-  patienceMs: number;
+  bufferMs: number;
 }
 
-function streamed(
+function streamPage(
   element: ReactElement,
-  { request, headers, status, cspNonce, patienceMs }: Streamed,
+  { request, headers, status, cspNonce, bufferMs }: StreamOptions,
 ): Promise<Response> {
-  const whole = isbot(request.headers.get("User-Agent"));
-  return new Promise((answer, failed) => {
-    let begun = false;
-    let sent = false;
+  const isBuffered = isbot(request.headers.get("User-Agent"));
+  return new Promise((resolve, reject) => {
+    let isShellReady = false;
+    let isSent = false;
     let didFail = false;
-    let soon: NodeJS.Timeout | undefined;
+    let sendTimer: NodeJS.Timeout | undefined;
     const send = () => {
-      if (sent) return;
-      sent = true;
+      if (isSent) return;
+      isSent = true;
       const writer = new PageWriter();
-      writer.once("finish", () => clearTimeout(patience));
-      answer(new PageResponse(writer.take(page).body(), { headers, status: didFail ? 500 : status }));
+      writer.once("finish", () => clearTimeout(abortTimer));
+      resolve(new PageResponse(writer.renderFrom(page).body(), { headers, status: didFail ? 500 : status }));
     };
     const page = renderToPipeableStream(element, {
       nonce: cspNonce,
       onShellReady() {
-        begun = true;
-        if (!whole) soon = setTimeout(send, patienceMs);
+        isShellReady = true;
+        if (!isBuffered) sendTimer = setTimeout(send, bufferMs);
       },
       onAllReady() {
-        clearTimeout(soon);
+        clearTimeout(sendTimer);
         send();
       },
       onShellError(error: unknown) {
-        clearTimeout(patience);
-        failed(error);
+        clearTimeout(abortTimer);
+        reject(error);
       },
       onError(error: unknown) {
         didFail = true;
         // Before the shell is ready, onShellError reports the same error.
-        if (begun) log().error("a part of a page failed", { requestId: idOf(request), error });
+        if (isShellReady) log().error("a part of a page failed", { requestId: idOf(request), error });
       },
     });
-    const patience = setTimeout(() => page.abort(), streamTimeout + 1_000).unref();
+    const abortTimer = setTimeout(() => page.abort(), streamTimeout + 1_000).unref();
   });
 }
 

@@ -15,7 +15,7 @@ import { chosenLocale, readLocale } from "./i18n/locale.server";
 import { DocumentTitle, type PageHandle } from "./root/document-title";
 import { EarlyScript } from "./root/early-script";
 import { FontPreloads } from "./root/font-preloads";
-import { LateScripts } from "./root/late-scripts";
+import { DeferredScripts } from "./root/late-scripts";
 import { NonceContext } from "./root/nonce";
 import { useServiceWorker } from "./root/service-worker";
 import { SimulatorRibbon } from "./root/simulator-ribbon";
@@ -24,11 +24,11 @@ import { Toasts } from "./root/toasts";
 import { useHeadingFocus } from "./root/use-heading-focus";
 import { useLanguage } from "./root/use-language";
 import { useOtherScripts } from "./root/use-other-scripts";
-import { usePanel } from "./root/use-panel";
-import { useReadyMark } from "./root/use-ready-mark";
+import { useReportLocation } from "./root/use-panel";
+import { useHydratedMarker } from "./root/use-ready-mark";
 import { settings } from "./server/env.server";
 import { readTheme } from "./server/theme.server";
-import { revalidatesOnline } from "./ui/browser/when-offline";
+import { revalidateUnlessOffline } from "./ui/browser/when-offline";
 
 export function loader({ request }: LoaderFunctionArgs) {
   return {
@@ -42,16 +42,16 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 /** Reloads only for language and theme; other revalidations could fail offline. */
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  return (args.formAction?.startsWith("/preferences/") ?? false) && revalidatesOnline(args);
+  return (args.formAction?.startsWith("/preferences/") ?? false) && revalidateUnlessOffline(args);
 }
 
 /** Also wraps error pages, which may lack the loader's data. */
 export function Layout({ children }: { children: ReactElement }) {
-  useReadyMark();
+  useHydratedMarker();
   const data = useRouteLoaderData<typeof loader>("root");
   const nonce = useContext(NonceContext);
   const locale = data?.locale ?? "th";
-  const plain = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.plain);
+  const isScriptless = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.withoutScripts);
   return (
     <html lang={locale} data-theme={data?.theme ?? "system"}>
       <head>
@@ -72,7 +72,7 @@ export function Layout({ children }: { children: ReactElement }) {
         {children}
         <Toasts />
         <ScrollRestoration nonce={nonce} />
-        {plain ? null : <LateScripts nonce={nonce} />}
+        {isScriptless ? null : <DeferredScripts nonce={nonce} />}
       </body>
     </html>
   );
@@ -81,7 +81,7 @@ export function Layout({ children }: { children: ReactElement }) {
 export default function App() {
   useHeadingFocus();
   useLanguage();
-  usePanel();
+  useReportLocation();
   useOtherScripts();
   useServiceWorker(useRouteLoaderData<typeof loader>("root")?.locale);
   return <Outlet />;

@@ -3,16 +3,16 @@ import compression from "compression";
 import express, { type RequestHandler } from "express";
 import { buildVersion } from "./assets/build-version";
 import type { WebSettings } from "./env";
-import { type Operation, watched } from "./operation";
-import { ownHost } from "./own-host";
+import { type Operation, observeRequests } from "./operation";
+import { validateHost } from "./own-host";
 import { remix } from "./remix";
-import { knownMethod, ordinaryAddress } from "./request-line";
-import { publicHttps } from "./scheme";
+import { rejectUnknownMethod, rejectUnroutablePath } from "./request-line";
+import { assumeHttps } from "./scheme";
 import { memberGate } from "./security/member-gate";
 import { originGate } from "./security/origin-gate";
 import { panelOrigins } from "./security/panel-origins";
 import { securityHeaders } from "./security/security-headers";
-import { unexpected } from "./unexpected";
+import { errorHandler } from "./unexpected";
 import { worldCookie } from "./world-cookie";
 
 declare module "@remix-run/server-runtime" {
@@ -36,17 +36,17 @@ export function createApp(
   app.disable("x-powered-by");
   // First, so that all responses carry them.
   app.use(securityHeaders({ ...settings, panelOrigins: panelOrigins(settings, development), development }));
-  app.use(watched(operation, settings));
-  app.use(knownMethod);
-  app.use(ownHost);
-  if (settings.publicUrl?.startsWith("https:")) app.use(publicHttps);
+  app.use(observeRequests(operation, settings));
+  app.use(rejectUnknownMethod);
+  app.use(validateHost);
+  if (settings.publicUrl?.startsWith("https:")) app.use(assumeHttps);
   app.use(originGate);
   app.use(buildVersion(build));
   app.use(compression());
   app.use(files);
   if (settings.simulator) app.use(worldCookie({ embedded: settings.embedOrigins.length > 0 }));
-  app.use(ordinaryAddress);
+  app.use(rejectUnroutablePath);
   app.all("*", remix(build, development ? "development" : "production", memberGate(settings)));
-  app.use(unexpected(operation));
+  app.use(errorHandler(operation));
   return app;
 }

@@ -38,11 +38,11 @@ test("derives the backend's URL from API_PORT, unless API_URL is set", () => {
 });
 
 test("uses the backend's public URL for the chat, unless CHAT_URL is set or CHAT_WIDGET is off", () => {
-  const own = { API_URL: "http://api:4000", API_PUBLIC_URL: "https://api.example" };
-  expect(readSettings({ API_URL: own.API_URL }).chatUrl).toBe(own.API_URL);
-  expect(readSettings(own)).toMatchObject({ apiPublicUrl: own.API_PUBLIC_URL, chatUrl: own.API_PUBLIC_URL });
-  expect(readSettings({ ...own, CHAT_URL: "https://chat.example" }).chatUrl).toBe("https://chat.example");
-  expect(readSettings({ ...own, CHAT_WIDGET: "off" }).chatUrl).toBeNull();
+  const urls = { API_URL: "http://api:4000", API_PUBLIC_URL: "https://api.example" };
+  expect(readSettings({ API_URL: urls.API_URL }).chatUrl).toBe(urls.API_URL);
+  expect(readSettings(urls)).toMatchObject({ apiPublicUrl: urls.API_PUBLIC_URL, chatUrl: urls.API_PUBLIC_URL });
+  expect(readSettings({ ...urls, CHAT_URL: "https://chat.example" }).chatUrl).toBe("https://chat.example");
+  expect(readSettings({ ...urls, CHAT_WIDGET: "off" }).chatUrl).toBeNull();
 });
 
 test("treats an empty setting as absent", () => {
@@ -94,21 +94,21 @@ test("refuses a short session secret without showing it", () => {
 });
 
 test("requires a session secret in production beyond loopback", () => {
-  const open = { HOST: "0.0.0.0", NODE_ENV: "production" };
-  expect(linesOf(open)).toEqual([expect.stringMatching(/^SESSION_SECRET is missing; allowed: .*"0\.0\.0\.0"/)]);
-  expect(linesOf({ ...open, SESSION_SECRET: "0123456789abcdef" })).toEqual([]);
-  expect(linesOf({ ...open, HOST: "127.0.0.1" })).toEqual([]);
-  expect(linesOf({ ...open, NODE_ENV: "development" })).toEqual([]);
+  const publicHost = { HOST: "0.0.0.0", NODE_ENV: "production" };
+  expect(linesOf(publicHost)).toEqual([expect.stringMatching(/^SESSION_SECRET is missing; allowed: .*"0\.0\.0\.0"/)]);
+  expect(linesOf({ ...publicHost, SESSION_SECRET: "0123456789abcdef" })).toEqual([]);
+  expect(linesOf({ ...publicHost, HOST: "127.0.0.1" })).toEqual([]);
+  expect(linesOf({ ...publicHost, NODE_ENV: "development" })).toEqual([]);
 });
 
 test("uses PUBLISHED_HOST instead of HOST in containers", () => {
-  const inside = { HOST: "0.0.0.0", NODE_ENV: "production" };
-  expect(linesOf({ ...inside, PUBLISHED_HOST: "127.0.0.1" })).toEqual([]);
-  expect(linesOf({ ...inside, PUBLISHED_HOST: "0.0.0.0" })).toEqual([
+  const container = { HOST: "0.0.0.0", NODE_ENV: "production" };
+  expect(linesOf({ ...container, PUBLISHED_HOST: "127.0.0.1" })).toEqual([]);
+  expect(linesOf({ ...container, PUBLISHED_HOST: "0.0.0.0" })).toEqual([
     expect.stringMatching(/^SESSION_SECRET is missing; .*PUBLISHED_HOST is "0\.0\.0\.0", not loopback/),
   ]);
   // Published for others, a program needs its secrets even where it listens on loopback: something stands between.
-  expect(linesOf({ ...inside, HOST: "127.0.0.1", PUBLISHED_HOST: "192.168.1.5" })).toHaveLength(1);
+  expect(linesOf({ ...container, HOST: "127.0.0.1", PUBLISHED_HOST: "192.168.1.5" })).toHaveLength(1);
 });
 
 test("serves metrics on loopback by default, and only with a port", () => {

@@ -54,7 +54,7 @@ export function readSettings(env: Environment): WebSettings {
     requestIdHeader: settings.read("REQUEST_ID_HEADER") ?? null,
     metrics: settings.metrics("WEB_METRICS_PORT"),
   };
-  if (!settings.onlyFromHere() && env.NODE_ENV === "production")
+  if (!settings.isLoopbackOnly() && env.NODE_ENV === "production")
     settings.requireBeyondLoopback("SESSION_SECRET", "in production");
   settings.check();
   return value;

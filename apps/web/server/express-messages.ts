@@ -1,27 +1,27 @@
 import { createServer, IncomingMessage, type Server, ServerResponse } from "node:http";
 import type { Express } from "express";
-import { pathsOnly, refuseTunnel } from "./request-line";
+import { rejectAbsoluteUrls, rejectConnect } from "./request-line";
 
 /**
  * Creates an HTTP server whose messages already extend Express's prototypes. Otherwise Express changes the prototype of
  * every message, which makes later accesses slow.
  */
 export function expressServer(): { server: Server; serve: (app: Express) => void } {
-  class Asked extends IncomingMessage {}
-  class Answer extends ServerResponse {}
-  const server = createServer({ IncomingMessage: Asked, ServerResponse: Answer });
+  class ExpressRequest extends IncomingMessage {}
+  class ExpressResponse extends ServerResponse {}
+  const server = createServer({ IncomingMessage: ExpressRequest, ServerResponse: ExpressResponse });
   return {
     server,
     serve(app) {
-      app.request = madeOf(Asked.prototype, app.request);
-      app.response = madeOf(Answer.prototype, app.response);
-      server.on("request", pathsOnly(app));
-      server.on("connect", refuseTunnel);
+      app.request = withPrototype(ExpressRequest.prototype, app.request);
+      app.response = withPrototype(ExpressResponse.prototype, app.response);
+      server.on("request", rejectAbsoluteUrls(app));
+      server.on("connect", rejectConnect);
     },
   };
 }
 
 /** Makes Express assign the prototype that messages already have. */
-function madeOf<Given extends object>(own: object, given: Given): Given {
-  return Object.setPrototypeOf(own, given);
+function withPrototype<Prototype extends object>(target: object, prototype: Prototype): Prototype {
+  return Object.setPrototypeOf(target, prototype);
 }

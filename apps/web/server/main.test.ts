@@ -8,22 +8,22 @@ import { expect, test } from "vitest";
 const main = fileURLToPath(new URL("./main.ts", import.meta.url));
 
 /** Runs the process to its end: exit code and what it said on stderr. */
-function run(env: Record<string, string>): Promise<{ exitCode: number | null; said: string }> {
+function run(env: Record<string, string>): Promise<{ exitCode: number | null; stderr: string }> {
   const child = spawn(process.execPath, ["--import", "tsx", main, "dev"], {
     env: { ...process.env, DATA_DIR: tmpdir(), ...env },
     stdio: ["ignore", "ignore", "pipe"],
   });
-  let said = "";
+  let stderr = "";
   child.stderr.on("data", (chunk) => {
-    said += chunk;
+    stderr += chunk;
   });
-  return new Promise((done) => child.on("close", (exitCode) => done({ exitCode, said })));
+  return new Promise((done) => child.on("close", (exitCode) => done({ exitCode, stderr })));
 }
 
 test("exits with one line per invalid setting", async () => {
-  const { exitCode, said } = await run({ WEB_PORT: "web", SIMULATOR: "maybe" });
+  const { exitCode, stderr } = await run({ WEB_PORT: "web", SIMULATOR: "maybe" });
   expect(exitCode).toBe(1);
-  expect(said).toBe(
+  expect(stderr).toBe(
     'web: WEB_PORT is "web"; allowed: a port, 0 to 65535 (0 uses any free port)\n' +
       'web: SIMULATOR is "maybe"; allowed: on or off\n',
   );
@@ -33,8 +33,10 @@ test("exits with a hint when the port is in use", async () => {
   const other = createServer();
   await new Promise<void>((done) => other.listen(0, "127.0.0.1", done));
   const { port } = other.address() as AddressInfo;
-  const { exitCode, said } = await run({ WEB_PORT: String(port), SESSION_SECRET: "0123456789abcdef" });
+  const { exitCode, stderr } = await run({ WEB_PORT: String(port), SESSION_SECRET: "0123456789abcdef" });
   await new Promise((done) => other.close(done));
   expect(exitCode).toBe(1);
-  expect(said).toContain(`web: port ${port} on 127.0.0.1 is in use; stop what uses it or set WEB_PORT to another port`);
+  expect(stderr).toContain(
+    `web: port ${port} on 127.0.0.1 is in use; stop what uses it or set WEB_PORT to another port`,
+  );
 }, 20_000);

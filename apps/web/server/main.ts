@@ -1,4 +1,4 @@
-import { MetricsUnserved } from "@mekong/contract/operation/metrics";
+import { MetricsServerError } from "@mekong/contract/operation/metrics";
 import { SettingsError } from "@mekong/contract/settings";
 import { readSettings, type WebSettings } from "./env";
 import { sessionSecret } from "./secret";
@@ -35,7 +35,8 @@ try {
   process.once("SIGINT", stop);
   process.once("SIGTERM", stop);
 } catch (error) {
-  if (error instanceof MetricsUnserved) stopWith([`${error.message}; set WEB_METRICS_PORT or METRICS_HOST to another`]);
+  if (error instanceof MetricsServerError)
+    stopWith([`${error.message}; set WEB_METRICS_PORT or METRICS_HOST to another`]);
   const { code } = error as NodeJS.ErrnoException;
   if (code === "EADDRINUSE") {
     stopWith([

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterEach, expect, test, vi } from "vitest";
 import { readSettings } from "./env";
-import { type Operation, operationOf, watched } from "./operation";
+import { type Operation, observeRequests, operationOf } from "./operation";
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -11,7 +11,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-async function listening(handler: Parameters<typeof createServer>[1]): Promise<string> {
+async function startServer(handler: Parameters<typeof createServer>[1]): Promise<string> {
   const server = createServer(handler).listen(0, "127.0.0.1");
   servers.push(server);
   await new Promise((done) => server.once("listening", done));
@@ -19,30 +19,30 @@ async function listening(handler: Parameters<typeof createServer>[1]): Promise<s
 }
 
 /** A server with nothing but the middleware and a page that says the id that it was given. */
-async function serving(env: Record<string, string> = {}): Promise<{ url: string; operation: Operation }> {
+async function startApp(env: Record<string, string> = {}): Promise<{ url: string; operation: Operation }> {
   const settings = readSettings(env);
   const build = { routes: { home: { id: "home", path: "home/:name", module: {} } } } as never;
   const operation = operationOf(settings, { build });
   const app = express();
-  app.use(watched(operation, settings));
+  app.use(observeRequests(operation, settings));
   app.get("*", (request, response) => void response.send(request.headers["x-request-id"]));
-  return { url: await listening(app), operation };
+  return { url: await startServer(app), operation };
 }
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f-]{27}$/;
 const ID = "3f0c6a52-8d1e-4b7a-9c55-0123456789ab";
 
 test("gives each request an id and ignores ids of browsers", async () => {
-  const { url } = await serving();
-  const answer = await fetch(url, { headers: { "x-request-id": ID } });
-  const id = answer.headers.get("x-request-id");
+  const { url } = await startApp();
+  const response = await fetch(url, { headers: { "x-request-id": ID } });
+  const id = response.headers.get("x-request-id");
   expect(id).toMatch(UUID);
   expect(id).not.toBe(ID);
-  expect(await answer.text()).toBe(id);
+  expect(await response.text()).toBe(id);
 });
 
 test("uses the proxy's id from the configured header if it is valid", async () => {
-  const { url } = await serving({ REQUEST_ID_HEADER: "X-Edge-Id" });
+  const { url } = await startApp({ REQUEST_ID_HEADER: "X-Edge-Id" });
   const idOf = async (headers: Record<string, string>) => (await fetch(url, { headers })).headers.get("x-request-id");
   expect(await idOf({ "x-edge-id": ID })).toBe(ID);
   expect(await idOf({ "x-request-id": ID })).toMatch(UUID);
@@ -51,7 +51,7 @@ test("uses the proxy's id from the configured header if it is valid", async () =
 
 test("logs one line per request, with the route pattern and no member data", async () => {
   const lines = vi.spyOn(console, "info").mockImplementation(() => {});
-  const { url } = await serving({ LOG_LEVEL: "info" });
+  const { url } = await startApp({ LOG_LEVEL: "info" });
   await fetch(`${url}/home/0812345678?redirectTo=secret-token`, { headers: { cookie: "session=abcdef" } });
   await vi.waitFor(() => expect(lines).toHaveBeenCalledTimes(1));
   const text = String(lines.mock.calls[0]?.[0]);
@@ -63,28 +63,28 @@ test.each([
   [200, 200],
   [404, 200],
   [503, 503],
-])("backend status %i gives readiness status %i", async (backend, own) => {
-  const api = await listening((_, response) => response.writeHead(backend).end());
-  const { url } = await serving({ API_URL: api });
-  const answer = await fetch(`${url}/readyz`);
-  expect(answer.status).toBe(own);
-  expect(await answer.json()).toEqual(
-    own === 200 ? { status: "ready", missing: [] } : { status: "unavailable", missing: ["backend"] },
+])("backend status %i gives readiness status %i", async (backend, expected) => {
+  const api = await startServer((_, response) => response.writeHead(backend).end());
+  const { url } = await startApp({ API_URL: api });
+  const response = await fetch(`${url}/readyz`);
+  expect(response.status).toBe(expected);
+  expect(await response.json()).toEqual(
+    expected === 200 ? { status: "ready", missing: [] } : { status: "unavailable", missing: ["backend"] },
   );
 });
 
 test("is alive but not ready without a backend", async () => {
-  const { url } = await serving({ API_URL: "http://127.0.0.1:9" });
+  const { url } = await startApp({ API_URL: "http://127.0.0.1:9" });
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   expect((await fetch(`${url}/readyz`)).status).toBe(503);
 });
 
 test("rejects new requests while stopping", async () => {
-  const { url, operation } = await serving();
+  const { url, operation } = await startApp();
   operation.health.stop();
   expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: "unavailable", missing: ["stopping"] });
-  const answer = await fetch(url);
-  expect([answer.status, answer.headers.get("retry-after"), answer.headers.get("connection")]).toEqual([
+  const response = await fetch(url);
+  expect([response.status, response.headers.get("retry-after"), response.headers.get("connection")]).toEqual([
     503,
     "2",
     "close",
@@ -92,8 +92,8 @@ test("rejects new requests while stopping", async () => {
 });
 
 test("counts metrics by route pattern, only if enabled", async () => {
-  expect((await serving()).operation.metrics).toBeNull();
-  const { url, operation } = await serving({ WEB_METRICS_PORT: "0" });
+  expect((await startApp()).operation.metrics).toBeNull();
+  const { url, operation } = await startApp({ WEB_METRICS_PORT: "0" });
   await fetch(`${url}/home/0812345678?x=1`);
   await vi.waitFor(async () => expect(await operation.metrics?.text()).toContain('route="/home/:name"'));
   expect(await operation.metrics?.text()).not.toContain("0812345678");

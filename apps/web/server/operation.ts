@@ -22,7 +22,7 @@ export interface Operation {
 export function operationOf(settings: WebSettings, { build }: Pick<Pages, "build">): Operation {
   const requests = new Set<Request>();
   return {
-    health: new Health({ backend: () => answers(settings.apiUrl) }),
+    health: new Health({ backend: () => checkBackend(settings.apiUrl) }),
     log: new Log("web", settings.logLevel),
     metrics: settings.metrics && new Metrics("web", () => requests.size),
     requests,
@@ -31,13 +31,13 @@ export function operationOf(settings: WebSettings, { build }: Pick<Pages, "build
 }
 
 /** The mock reports readiness; an operator's backend may lack the endpoint, so any response below 500 counts. */
-async function answers(apiUrl: string): Promise<boolean | string> {
-  const answer = await fetch(new URL(READY_PATH, apiUrl), { redirect: "manual", signal: AbortSignal.timeout(2_000) });
-  if (answer.status < 500) {
-    await answer.body?.cancel();
+async function checkBackend(apiUrl: string): Promise<boolean | string> {
+  const response = await fetch(new URL(READY_PATH, apiUrl), { redirect: "manual", signal: AbortSignal.timeout(2_000) });
+  if (response.status < 500) {
+    await response.body?.cancel();
     return true;
   }
-  const { reason } = (await answer.json().catch(() => ({}))) as Partial<Readiness>;
+  const { reason } = (await response.json().catch(() => ({}))) as Partial<Readiness>;
   return typeof reason === "string" && reason.length <= REASON_MAX_CHARACTERS ? `backend: ${reason}` : false;
 }
 
@@ -45,33 +45,33 @@ async function answers(apiUrl: string): Promise<boolean | string> {
  * First middleware: health, request ids, access log, 503 while stopping. Trusts ids only in the header named by
  * REQUEST_ID_HEADER, set by a proxy.
  */
-export function watched(operation: Operation, { requestIdHeader }: Pick<WebSettings, "requestIdHeader">) {
+export function observeRequests(operation: Operation, { requestIdHeader }: Pick<WebSettings, "requestIdHeader">) {
   const { health, log, metrics, requests } = operation;
   return (request: Request, response: Response, next: NextFunction) => {
     if (request.path === HEALTH_PATH) return void response.json({ status: "alive" });
-    if (request.path === READY_PATH) return sayReadiness(health, response, next);
+    if (request.path === READY_PATH) return sendReadiness(health, response, next);
     const id = requestIdOf(requestIdHeader && request.headers[requestIdHeader]);
     request.headers[REQUEST_ID_HEADER] = id;
     response.set(REQUEST_ID_HEADER, id);
-    if (health.stopping) return turnAway(response);
+    if (health.stopping) return rejectWhileStopping(response);
     requests.add(request);
     const startedMs = performance.now();
     response.once("close", () => {
       requests.delete(request);
-      if (metrics || log.writes("info")) tell({ id, request, response, startedMs }, operation);
+      if (metrics || log.isEnabled("info")) recordRequest({ id, request, response, startedMs }, operation);
     });
     next();
   };
 }
 
-function sayReadiness(health: Health, response: Response, next: NextFunction): void {
+function sendReadiness(health: Health, response: Response, next: NextFunction): void {
   health
     .readiness()
     .then((readiness) => response.status(readiness.status === "ready" ? 200 : 503).json(readiness))
     .catch(next);
 }
 
-function turnAway(response: Response): void {
+function rejectWhileStopping(response: Response): void {
   response
     .set({ Connection: "close", "Retry-After": String(RETRY_AFTER_S), "Cache-Control": "no-store" })
     .status(503)
@@ -79,19 +79,22 @@ function turnAway(response: Response): void {
     .send("The service is being restarted. Please try again.\n");
 }
 
-interface Watched {
+interface ObservedRequest {
   id: string;
   request: Request;
   response: Response;
   startedMs: number;
 }
 
-function tell({ id, request, response, startedMs }: Watched, { log, metrics, labelOf }: Operation): void {
+function recordRequest(
+  { id, request, response, startedMs }: ObservedRequest,
+  { log, metrics, labelOf }: Operation,
+): void {
   const ms = Math.round((performance.now() - startedMs) * 100) / 100;
   const { method } = request;
   // Query and parameter values contain members' data.
   const route = labelOf(request.originalUrl.split("?", 1)[0] ?? "");
   const status = response.writableFinished ? response.statusCode : 0;
-  metrics?.answered({ method, route, status, seconds: ms / 1000 });
+  metrics?.recordRequest({ method, route, status, seconds: ms / 1000 });
   log.info("request", { requestId: id, method, route, status, ms });
 }

@@ -1,5 +1,5 @@
 /** Path and search, parsed as browsers do (backslashes, tabs, dots); null for other sites. */
-export function ownAddressOf(text: string, origin: string): string | null {
+export function sameOriginPath(text: string, origin: string): string | null {
   if (!URL.canParse(text, origin)) return null;
   const url = new URL(text, origin);
   if (url.origin !== origin) return null;

@@ -1,7 +1,7 @@
 import type { NextFunction, Request, Response } from "express";
 
 /** Removes X-Forwarded-Host, which clients can set and @remix-run/express uses. Rejects invalid hosts. */
-export function ownHost(request: Request, response: Response, next: NextFunction): void {
+export function validateHost(request: Request, response: Response, next: NextFunction): void {
   delete request.headers["x-forwarded-host"];
   if (isHost(request.headers.host ?? "")) {
     next();

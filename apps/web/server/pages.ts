@@ -6,41 +6,43 @@ import type { ServerBuild } from "@remix-run/node";
 import express, { type Request, type Response } from "express";
 import precompressed from "express-static-gzip";
 import type { Pages } from "./app";
-import { keepAssets } from "./assets/earlier-assets";
+import { storeAssets } from "./assets/earlier-assets";
 
 /** From both server/ and dist/. */
 const root = fileURLToPath(new URL("..", import.meta.url));
 
-interface Keeping {
+interface BuiltPagesOptions {
   dataDir: string;
-  onUnkept: (error: unknown) => void;
+  onStoreError: (error: unknown) => void;
 }
 
 /**
  * Also serves earlier builds' files for open pages.
  * @throws when the app is not built
  */
-export async function builtPages({ dataDir, onUnkept }: Keeping): Promise<Pages> {
+export async function builtPages({ dataDir, onStoreError }: BuiltPagesOptions): Promise<Pages> {
   const client = join(root, "build/client");
   const build = (await import(pathToFileURL(join(root, "build/server/index.js")).href)) as ServerBuild;
   const files = express.Router();
   // Folder redirects would echo the request's path.
-  const kept = { immutable: true, maxAge: "1y", redirect: false };
+  const staticOptions = { immutable: true, maxAge: "1y", redirect: false };
   const preference = { enableBrotli: true, orderPreference: ["br"], index: false };
-  const own = join(client, "assets");
-  files.use("/assets", precompressed(own, { ...preference, serveStatic: kept }));
+  const assetsFolder = join(client, "assets");
+  files.use("/assets", precompressed(assetsFolder, { ...preference, serveStatic: staticOptions }));
   try {
-    const earlier = await keepAssets({ assets: own, version: build.assets.version, dataDir });
-    files.use("/assets", precompressed(earlier, { ...preference, serveStatic: kept }));
+    const earlierAssets = await storeAssets({ assets: assetsFolder, version: build.assets.version, dataDir });
+    files.use("/assets", precompressed(earlierAssets, { ...preference, serveStatic: staticOptions }));
   } catch (error) {
     // Not fatal: open pages reload.
-    onUnkept(error);
+    onStoreError(error);
   }
   files.use("/assets", noSuchFile);
-  const named = filesIn(client);
-  const others = express.static(client, { maxAge: "1h", index: false, redirect: false });
+  const publicPaths = filesIn(client);
+  const publicFiles = express.static(client, { maxAge: "1h", index: false, redirect: false });
   // Saves a disk lookup for pages.
-  files.use((request, response, next) => (named.has(request.path) ? others(request, response, next) : next()));
+  files.use((request, response, next) =>
+    publicPaths.has(request.path) ? publicFiles(request, response, next) : next(),
+  );
   return { build, files, development: false };
 }
 

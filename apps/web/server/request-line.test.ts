@@ -1,12 +1,12 @@
 import { METHODS, request as send } from "node:http";
 import { expect, test } from "vitest";
 import { countingBuild } from "./testing/counting-build";
-import { ask, HOST, runningApp } from "./testing/running-app";
+import { HOST, runningApp, sendRequest } from "./testing/running-app";
 
 const { build } = countingBuild();
 build.entry.module.handleError = () => {};
 const port = await runningApp({ build });
-const own = { Origin: `http://${HOST}`, "Sec-Fetch-Site": "same-origin" };
+const sameOrigin = { Origin: `http://${HOST}`, "Sec-Fetch-Site": "same-origin" };
 
 test.each([
   `http://${HOST}/user?code=PR1`,
@@ -17,7 +17,7 @@ test.each([
   "*",
 ])("rejects a request target that is no path: %s", async (path) => {
   for (const method of ["GET", "POST", "OPTIONS"])
-    expect(await ask({ port, method, path, headers: own })).toMatchObject({
+    expect(await sendRequest({ port, method, path, headers: sameOrigin })).toMatchObject({
       status: 400,
       text: "Address: a path, starting with a slash\n",
     });
@@ -36,13 +36,16 @@ test.each([
   "/login?x=1&_data=no-such-route",
 ])("responds 404 to a path that the router cannot handle: %s", async (path) => {
   for (const method of ["GET", "POST"])
-    expect(await ask({ port, method, path, headers: own })).toMatchObject({ status: 404, text: "Not Found\n" });
+    expect(await sendRequest({ port, method, path, headers: sameOrigin })).toMatchObject({
+      status: 404,
+      text: "Not Found\n",
+    });
 });
 
 test.each(["/login?next=%5C", "/%E0%B8%81", "/user/account/%2F", "/user//home", "/%20"])(
   "passes an ordinary path to the router: %s",
   async (path) => {
-    expect((await ask({ port, path, headers: own })).text).toBe("page");
+    expect((await sendRequest({ port, path, headers: sameOrigin })).text).toBe("page");
   },
 );
 
@@ -51,7 +54,7 @@ test("rejects unknown methods with the allowed ones", async () => {
   expect(unknown).toContain("TRACE");
   for (const method of unknown) {
     for (const path of ["/login", "/login.data", "/chat/send"]) {
-      const { status, headers } = await ask({ port, method, path, headers: own });
+      const { status, headers } = await sendRequest({ port, method, path, headers: sameOrigin });
       expect([method, path, status, headers.allow]).toEqual([
         method,
         path,
@@ -63,13 +66,13 @@ test("rejects unknown methods with the allowed ones", async () => {
 });
 
 test("rejects CONNECT and closes the connection", async () => {
-  const asking = send({ port, method: "CONNECT", path: "evil.example:443" });
-  const answered = new Promise<number | undefined>((done, failed) => {
-    asking.once("error", failed);
-    asking.once("connect", ({ statusCode }, socket) => {
+  const outgoing = send({ port, method: "CONNECT", path: "evil.example:443" });
+  const status = new Promise<number | undefined>((done, reject) => {
+    outgoing.once("error", reject);
+    outgoing.once("connect", ({ statusCode }, socket) => {
       socket.resume().once("close", () => done(statusCode));
     });
   });
-  asking.end();
-  expect(await answered).toBe(405);
+  outgoing.end();
+  expect(await status).toBe(405);
 });

@@ -12,7 +12,7 @@ const PLAIN = {
   "Content-Security-Policy": "default-src 'none'; frame-ancestors 'none'",
 };
 
-export function knownMethod(request: Request, response: Response, next: NextFunction): void {
+export function rejectUnknownMethod(request: Request, response: Response, next: NextFunction): void {
   if (METHODS.includes(request.method)) {
     next();
     return;
@@ -21,16 +21,16 @@ export function knownMethod(request: Request, response: Response, next: NextFunc
 }
 
 /** Rejects absolute URLs and `*` before Express, which cannot parse all of them. */
-export function pathsOnly(app: RequestListener): RequestListener {
-  return (asked, answer) => {
-    if (asked.url?.startsWith("/")) app(asked, answer);
-    else answer.writeHead(400, PLAIN).end("Address: a path, starting with a slash\n");
+export function rejectAbsoluteUrls(app: RequestListener): RequestListener {
+  return (request, response) => {
+    if (request.url?.startsWith("/")) app(request, response);
+    else response.writeHead(400, PLAIN).end("Address: a path, starting with a slash\n");
   };
 }
 
 /** URL parsers treat these as slashes or drop them. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: those are what is looked for
-const READ_OTHERWISE = /[\\\u0000-\u001f\u007f]/;
+const AMBIGUOUS_CHARACTERS = /[\\\u0000-\u001f\u007f]/;
 
 /** Remix's former data parameter: each use logs a warning with a stack. */
 const LEGACY_DATA = "_data";
@@ -39,15 +39,15 @@ const LEGACY_DATA = "_data";
  * Responds 404 where the router would fail: it decodes and parses the path again, so that `/%5C` becomes `//`, an empty
  * host. It rejects undecodable paths itself.
  */
-export function ordinaryAddress(request: Request, response: Response, next: NextFunction): void {
-  if (!READ_OTHERWISE.test(decoded(request.path)) && !(LEGACY_DATA in request.query)) {
+export function rejectUnroutablePath(request: Request, response: Response, next: NextFunction): void {
+  if (!AMBIGUOUS_CHARACTERS.test(safeDecode(request.path)) && !(LEGACY_DATA in request.query)) {
     next();
     return;
   }
   response.status(404).set("Cache-Control", "no-store").type("text/plain").send(`${STATUS_CODES[404]}\n`);
 }
 
-function decoded(path: string): string {
+function safeDecode(path: string): string {
   try {
     return decodeURIComponent(path);
   } catch {
@@ -56,7 +56,7 @@ function decoded(path: string): string {
 }
 
 /** Rejects CONNECT requests; Node would close the connection without a response. */
-export function refuseTunnel(_asked: unknown, socket: Duplex): void {
+export function rejectConnect(_request: unknown, socket: Duplex): void {
   // Node leaves errors and closing to this listener.
   socket.on("error", () => {});
   socket.end(

@@ -12,22 +12,22 @@ const DATA = /\.data$/;
  */
 export function routeLabels(routes: Readonly<Record<string, Route | undefined>>): (path: string) => string {
   const patterns = [...new Set(Object.keys(routes).map((id) => patternOf(id, routes)))];
-  const fixed = new Set(patterns.filter((pattern) => !/[:*]/.test(pattern)));
-  const others = patterns
-    .filter((pattern) => !fixed.has(pattern))
+  const staticPatterns = new Set(patterns.filter((pattern) => !/[:*]/.test(pattern)));
+  const dynamicPatterns = patterns
+    .filter((pattern) => !staticPatterns.has(pattern))
     // Specific patterns first, splats last.
-    .sort((a, b) => splats(a) - splats(b) || b.length - a.length)
-    .map((pattern) => ({ pattern, matches: expressionOf(pattern) }));
+    .sort((a, b) => splatCount(a) - splatCount(b) || b.length - a.length)
+    .map((pattern) => ({ pattern, matches: regExpOf(pattern) }));
   return (address) => {
     if (ASSETS.test(address)) return "/assets/*";
-    const path = addressOf(address);
-    if (fixed.has(path)) return path;
-    return others.find(({ matches }) => matches.test(path))?.pattern ?? "other";
+    const path = pagePathOf(address);
+    if (staticPatterns.has(path)) return path;
+    return dynamicPatterns.find(({ matches }) => matches.test(path))?.pattern ?? "other";
   };
 }
 
 /** The page's path, also for its data requests. */
-export function addressOf(path: string): string {
+export function pagePathOf(path: string): string {
   return path === "/_root.data" ? "/" : path.replace(DATA, "");
 }
 
@@ -40,11 +40,11 @@ export function patternOf(id: string, routes: Readonly<Record<string, Route | un
   return `/${parts.join("/")}`;
 }
 
-function splats(pattern: string): number {
+function splatCount(pattern: string): number {
   return pattern.endsWith("*") ? 1 : 0;
 }
 
-function expressionOf(pattern: string): RegExp {
+function regExpOf(pattern: string): RegExp {
   const parts = pattern.split("/").map((part) => {
     if (part === "*") return ".*";
     return part.startsWith(":") ? "[^/]+" : part.replace(/[.*+?^${}()|[\]\\]/g, "\\$&");

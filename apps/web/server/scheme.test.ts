@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
-import { isHttps, ownOrigin } from "../app/server/own-request.server";
+import { isHttps, siteOrigin } from "../app/server/own-request.server";
 import { countingBuild } from "./testing/counting-build";
-import { ask, HOST, runningApp } from "./testing/running-app";
+import { HOST, runningApp, sendRequest } from "./testing/running-app";
 
 /** What the last route took for its own: what cookies are marked with, and what links begin with. */
-let taken = { https: false, origin: "" };
+let seenByRoute = { https: false, origin: "" };
 const { build } = countingBuild(async (request) => {
-  taken = { https: isHttps(request), origin: ownOrigin(request) };
+  seenByRoute = { https: isHttps(request), origin: siteOrigin(request) };
 });
 const ports = {
   https: await runningApp({ build }, { WEB_PUBLIC_URL: `https://${HOST}` }),
@@ -14,12 +14,12 @@ const ports = {
   unsaid: await runningApp({ build }),
 };
 
-const change = (at: keyof typeof ports, headers: Record<string, string>) => {
-  taken = { https: false, origin: "" };
-  return ask({ port: ports[at], method: "POST", path: "/preferences/theme", headers });
+const change = (server: keyof typeof ports, headers: Record<string, string>) => {
+  seenByRoute = { https: false, origin: "" };
+  return sendRequest({ port: ports[server], method: "POST", path: "/preferences/theme", headers });
 };
-const worldCookie = async (at: keyof typeof ports, headers: Record<string, string> = {}) =>
-  String((await ask({ port: ports[at], path: "/login?world=other", headers })).headers["set-cookie"]);
+const worldCookie = async (server: keyof typeof ports, headers: Record<string, string> = {}) =>
+  String((await sendRequest({ port: ports[server], path: "/login?world=other", headers })).headers["set-cookie"]);
 
 const secure = { https: true, origin: `https://${HOST}` };
 const plain = { https: false, origin: `http://${HOST}` };
@@ -31,7 +31,7 @@ describe("with an https WEB_PUBLIC_URL", () => {
     ["sends http, as behind another proxy", { "X-Forwarded-Proto": "http" }],
   ])("is https when the proxy %s", async (_, headers) => {
     expect(await change("https", { ...headers, Origin: `https://${HOST}` })).toMatchObject({ status: 200 });
-    expect(taken).toEqual(secure);
+    expect(seenByRoute).toEqual(secure);
     expect(await worldCookie("https", headers)).toContain("; Secure");
   });
 
@@ -42,19 +42,19 @@ describe("with an https WEB_PUBLIC_URL", () => {
   });
 });
 
-describe.each(["http", "unsaid"] as const)("with WEB_PUBLIC_URL %s", (at) => {
+describe.each(["http", "unsaid"] as const)("with WEB_PUBLIC_URL %s", (server) => {
   test("is https only if the proxy says so", async () => {
-    expect(await change(at, { Origin: `http://${HOST}` })).toMatchObject({ status: 200 });
-    expect(taken).toEqual(plain);
-    expect(await worldCookie(at)).not.toContain("Secure");
+    expect(await change(server, { Origin: `http://${HOST}` })).toMatchObject({ status: 200 });
+    expect(seenByRoute).toEqual(plain);
+    expect(await worldCookie(server)).not.toContain("Secure");
     const forwarded = { "X-Forwarded-Proto": "https" };
-    expect(await change(at, { ...forwarded, Origin: `https://${HOST}` })).toMatchObject({ status: 200 });
-    expect(taken).toEqual(secure);
-    expect(await worldCookie(at, forwarded)).toContain("; Secure");
-    expect(await change(at, { ...forwarded, Origin: `http://${HOST}` })).toMatchObject({ status: 403 });
+    expect(await change(server, { ...forwarded, Origin: `https://${HOST}` })).toMatchObject({ status: 200 });
+    expect(seenByRoute).toEqual(secure);
+    expect(await worldCookie(server, forwarded)).toContain("; Secure");
+    expect(await change(server, { ...forwarded, Origin: `http://${HOST}` })).toMatchObject({ status: 403 });
   });
 
   test("accepts an https Origin behind a proxy without a header", async () => {
-    expect(await change(at, { Origin: `https://${HOST}` })).toMatchObject({ status: 200 });
+    expect(await change(server, { Origin: `https://${HOST}` })).toMatchObject({ status: 200 });
   });
 });

@@ -14,26 +14,26 @@ export function sessionSecret(settings: { sessionSecret: string | null; dataDir:
   if (settings.sessionSecret) return settings.sessionSecret;
   mkdirSync(settings.dataDir, { recursive: true });
   const file = join(settings.dataDir, FILE_NAME);
-  const draft = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
+  const tempFile = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;
   try {
-    return kept(file);
+    return readSecret(file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") throw error;
   }
   // Links the complete file, so that only one process wins.
   try {
-    writeFileSync(draft, randomBytes(SECRET_BYTES).toString("base64url"), { flag: "wx", mode: 0o600 });
-    linkSync(draft, file);
+    writeFileSync(tempFile, randomBytes(SECRET_BYTES).toString("base64url"), { flag: "wx", mode: 0o600 });
+    linkSync(tempFile, file);
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code !== "EEXIST") throw error;
   } finally {
-    rmSync(draft, { force: true });
+    rmSync(tempFile, { force: true });
   }
-  return kept(file);
+  return readSecret(file);
 }
 
 /** @throws Error if truncated: guessing it would allow any sign-in */
-function kept(file: string): string {
+function readSecret(file: string): string {
   const secret = readFileSync(file, "utf8");
   if (secret.length < SECRET_CHARACTERS)
     throw new Error(`${file} is damaged; remove it (all members must then sign in again)`);

@@ -17,28 +17,28 @@ export interface RunningWeb {
 export async function startWeb(settings: WebSettings, options: { development: boolean }): Promise<RunningWeb> {
   const { server, serve } = expressServer();
   const log = new Log("web", settings.logLevel);
-  const onUnkept = (error: unknown) =>
+  const onStoreError = (error: unknown) =>
     log.warn("files of earlier builds are not kept: DATA_DIR can't be written", { error });
   const { dataDir } = settings;
-  const pages = options.development ? await developmentPages(server) : await builtPages({ dataDir, onUnkept });
+  const pages = options.development ? await developmentPages(server) : await builtPages({ dataDir, onStoreError });
   const operation = operationOf(settings, pages);
   serve(createApp(settings, pages, operation));
-  await new Promise<void>((listening, failed) => {
-    server.once("error", failed);
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
     server.listen(settings.port, settings.host, () => {
-      server.off("error", failed);
-      listening();
+      server.off("error", reject);
+      resolve();
     });
   });
-  const measured = settings.metrics && (await operation.metrics?.serve(settings.metrics));
+  const metricsServer = settings.metrics && (await operation.metrics?.serve(settings.metrics));
   const { port } = server.address() as AddressInfo;
   const host = settings.host.includes(":") ? `[${settings.host}]` : settings.host;
   return {
     url: `http://${host}:${port}`,
-    metricsPort: measured?.port ?? null,
+    metricsPort: metricsServer?.port ?? null,
     close: async () => {
       await stopGracefully(server, operation, options.development ? { lingerMs: 0 } : {});
-      await measured?.close();
+      await metricsServer?.close();
     },
   };
 }

@@ -4,31 +4,31 @@ import { text } from "node:stream/consumers";
 import express from "express";
 import { expect, test, vi } from "vitest";
 import { readSettings } from "./env";
-import { type Operation, operationOf, watched } from "./operation";
+import { type Operation, observeRequests, operationOf } from "./operation";
 import { stopGracefully } from "./stop";
 
 const SENDERS = 8;
 
 /** A server whose answers wait for `release`, where they are asked to. */
-async function serving(): Promise<{
+async function startApp(): Promise<{
   server: Server;
   url: string;
   operation: Operation;
   release: () => void;
-  begun: () => number;
+  startedCount: () => number;
 }> {
   const settings = readSettings({});
   const operation = operationOf(settings, { build: { routes: {} } as never });
   const released = deferred();
-  let begun = 0;
+  let startedCount = 0;
   const app = express();
-  app.use(watched(operation, settings));
+  app.use(observeRequests(operation, settings));
   app.get("/quick", (_, response) => {
-    begun += 1;
+    startedCount += 1;
     response.send("quick");
   });
   app.get("/slow", async (_, response) => {
-    begun += 1;
+    startedCount += 1;
     response.write("begun, ");
     await released.promise;
     response.end("and done");
@@ -36,7 +36,7 @@ async function serving(): Promise<{
   const server = createServer(app).listen(0, "127.0.0.1");
   await new Promise((done) => server.once("listening", done));
   const url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  return { server, url, operation, release: () => released.resolve(), begun: () => begun };
+  return { server, url, operation, release: () => released.resolve(), startedCount: () => startedCount };
 }
 
 function deferred(): { promise: Promise<void>; resolve: () => void } {
@@ -47,52 +47,52 @@ function deferred(): { promise: Promise<void>; resolve: () => void } {
   return { promise, resolve };
 }
 
-function ask(url: string, agent: Agent): Promise<IncomingMessage> {
-  return new Promise((answered, failed) => get(url, { agent }, answered).once("error", failed));
+function sendRequest(url: string, agent: Agent): Promise<IncomingMessage> {
+  return new Promise((resolve, failed) => get(url, { agent }, resolve).once("error", failed));
 }
 
 test("under load, finishes started requests and starts no new ones", async () => {
-  const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
-  const { server, url, operation, release, begun } = await serving();
+  const warnSpy = vi.spyOn(console, "warn").mockImplementation(() => {});
+  const { server, url, operation, release, startedCount } = await startApp();
   const agent = new Agent({ keepAlive: true });
-  const slow = await Promise.all(Array.from({ length: SENDERS }, () => ask(`${url}/slow`, agent)));
-  const slowTexts = slow.map((answer) => text(answer));
-  const came = { answered: 0, turnedAway: 0 };
+  const slowResponses = await Promise.all(Array.from({ length: SENDERS }, () => sendRequest(`${url}/slow`, agent)));
+  const slowTexts = slowResponses.map((response) => text(response));
+  const counts = { answered: 0, rejected: 0 };
   let closed = false;
   const senders = Array.from({ length: SENDERS }, async () => {
     while (!closed) {
-      const answer = await ask(`${url}/quick`, agent).catch(() => null);
+      const response = await sendRequest(`${url}/quick`, agent).catch(() => null);
       // The listener is closed: there is nobody to ask any more.
-      if (!answer) return;
-      const said = await text(answer);
-      if (answer.statusCode === 200) came.answered += said === "quick" ? 1 : Number.NaN;
-      else if (answer.statusCode === 503) came.turnedAway += 1;
+      if (!response) return;
+      const bodyText = await text(response);
+      if (response.statusCode === 200) counts.answered += bodyText === "quick" ? 1 : Number.NaN;
+      else if (response.statusCode === 503) counts.rejected += 1;
     }
   });
-  await vi.waitFor(() => expect(came.answered).toBeGreaterThan(50));
+  await vi.waitFor(() => expect(counts.answered).toBeGreaterThan(50));
   const stopped = stopGracefully(server, operation).then(() => {
     closed = true;
   });
-  const atStop = begun();
+  const atStop = startedCount();
   await Promise.all(senders);
   release();
   await stopped;
   expect(await Promise.all(slowTexts)).toEqual(Array(SENDERS).fill("begun, and done"));
   // Not by the grace: connections that browsers keep are closed as soon as their last answer is out.
-  expect(warned).not.toHaveBeenCalled();
-  expect(begun()).toBe(atStop);
-  expect(came.answered).toBe(begun() - SENDERS);
-  expect(came.turnedAway).toBeGreaterThan(0);
+  expect(warnSpy).not.toHaveBeenCalled();
+  expect(startedCount()).toBe(atStop);
+  expect(counts.answered).toBe(startedCount() - SENDERS);
+  expect(counts.rejected).toBeGreaterThan(0);
 });
 
 test("cuts and logs requests that exceed the grace period", async () => {
-  const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
-  const { server, url, operation } = await serving();
-  const answer = await ask(`${url}/slow`, new Agent());
-  const cut = text(answer).catch((error: NodeJS.ErrnoException) => error.code);
+  const warnSpy = vi.spyOn(console, "warn").mockImplementation(() => {});
+  const { server, url, operation } = await startApp();
+  const response = await sendRequest(`${url}/slow`, new Agent());
+  const errorCode = text(response).catch((error: NodeJS.ErrnoException) => error.code);
   await stopGracefully(server, operation, { lingerMs: 0, graceMs: 50 });
-  expect(await cut).toBe("ECONNRESET");
-  expect(JSON.parse(String(warned.mock.calls[0]?.[0]))).toMatchObject({
+  expect(await errorCode).toBe("ECONNRESET");
+  expect(JSON.parse(String(warnSpy.mock.calls[0]?.[0]))).toMatchObject({
     message: "stopped with unfinished requests",
     count: 1,
   });

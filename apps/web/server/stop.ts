@@ -18,17 +18,17 @@ export async function stopGracefully(
   health.stop();
   log.info("stopping", { count: requests.size });
   await sleep(lingerMs);
-  await new Promise<void>((closed, failed) => {
-    const patience = setTimeout(() => {
+  await new Promise<void>((resolve, reject) => {
+    const graceTimer = setTimeout(() => {
       log.warn("stopped with unfinished requests", { count: requests.size });
       server.closeAllConnections();
     }, graceMs);
     // Connections become idle after their response.
-    const sweep = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
+    const sweepTimer = setInterval(() => server.closeIdleConnections(), SWEEP_MS);
     server.close((error) => {
-      clearInterval(sweep);
-      clearTimeout(patience);
-      error ? failed(error) : closed();
+      clearInterval(sweepTimer);
+      clearTimeout(graceTimer);
+      error ? reject(error) : resolve();
     });
   });
   log.info("stopped");

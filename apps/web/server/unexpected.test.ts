@@ -1,37 +1,37 @@
 import type { RequestHandler } from "express";
 import { afterEach, expect, test, vi } from "vitest";
 import { countingBuild } from "./testing/counting-build";
-import { ask, runningApp } from "./testing/running-app";
+import { runningApp, sendRequest } from "./testing/running-app";
 
 /** What goes wrong in front of the pages. */
-let fail: RequestHandler;
+let failingHandler: RequestHandler;
 const port = await runningApp({
   build: countingBuild().build,
-  files: (request, response, next) => fail(request, response, next),
+  files: (request, response, next) => failingHandler(request, response, next),
 });
 
 afterEach(() => vi.restoreAllMocks());
 
 /** Everything that is said of errors. */
-function complaints(): string[] {
-  const said: string[] = [];
-  vi.spyOn(console, "error").mockImplementation((line) => void said.push(String(line)));
-  return said;
+function captureErrors(): string[] {
+  const lines: string[] = [];
+  vi.spyOn(console, "error").mockImplementation((line) => void lines.push(String(line)));
+  return lines;
 }
 
 const path = "/user/slips/0812345678?redirectTo=hunter-two";
 
 test("logs an error as one line without the URL and responds with a plain 500", async () => {
-  const said = complaints();
-  fail = ({ originalUrl }) => {
+  const lines = captureErrors();
+  failingHandler = ({ originalUrl }) => {
     throw new TypeError(`no way to ${originalUrl}`, { cause: new Error(`${originalUrl}: none`) });
   };
-  const { status, headers, text } = await ask({ port, path });
+  const { status, headers, text } = await sendRequest({ port, path });
   expect([status, text]).toEqual([500, "Internal Server Error\n"]);
   expect(headers).toMatchObject({ "content-type": "text/plain; charset=utf-8", "cache-control": "no-store" });
-  expect(said).toHaveLength(1);
-  expect(said[0]).not.toMatch(/0812345678|hunter-two|\n/);
-  expect(JSON.parse(said[0] ?? "")).toMatchObject({
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).not.toMatch(/0812345678|hunter-two|\n/);
+  expect(JSON.parse(lines[0] ?? "")).toMatchObject({
     level: "error",
     service: "web",
     requestId: headers["x-request-id"],
@@ -43,26 +43,26 @@ test("logs an error as one line without the URL and responds with a plain 500", 
 });
 
 test("cuts off a started response and logs the error", async () => {
-  const said = complaints();
-  fail = (_request, response, next) => {
+  const lines = captureErrors();
+  failingHandler = (_request, response, next) => {
     response.write("the beginning");
     next(new Error("and no more"));
   };
-  await expect(ask({ port, path })).rejects.toMatchObject({ code: "ECONNRESET" });
-  expect(said.map((line) => JSON.parse(line).error.message)).toEqual(["and no more"]);
+  await expect(sendRequest({ port, path })).rejects.toMatchObject({ code: "ECONNRESET" });
+  expect(lines.map((line) => JSON.parse(line).error.message)).toEqual(["and no more"]);
 });
 
 test("responds 400 to an undecodable path without logging", async () => {
-  fail = (_request, _response, next) => next();
-  const { status, text } = await ask({ port, path: "/user/%c0" });
+  failingHandler = (_request, _response, next) => next();
+  const { status, text } = await sendRequest({ port, path: "/user/%c0" });
   expect([status, text]).toEqual([400, "Bad Request\n"]);
 });
 
 test("resets the status that a failed response had set", async () => {
-  complaints();
-  fail = (_request, response, next) => {
+  captureErrors();
+  failingHandler = (_request, response, next) => {
     response.status(200).statusMessage = "not\nlatin";
     next(new Error("a header of two lines"));
   };
-  expect(await ask({ port, path })).toMatchObject({ status: 500, text: "Internal Server Error\n" });
+  expect(await sendRequest({ port, path })).toMatchObject({ status: 500, text: "Internal Server Error\n" });
 });

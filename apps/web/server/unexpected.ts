@@ -8,15 +8,21 @@ const CAUSES_MAX = 3;
 /**
  * Logs the error and responds without details. Client errors, such as undecodable paths, get their status and no log entry.
  */
-export function unexpected({ log, labelOf }: Pick<Operation, "log" | "labelOf">) {
+export function errorHandler({ log, labelOf }: Pick<Operation, "log" | "labelOf">) {
   // Express detects error handlers by four parameters.
   return (error: unknown, request: Request, response: Response, _next: NextFunction): void => {
-    const status = callersMistake(error) ?? 500;
+    const status = clientErrorStatus(error) ?? 500;
     const [path = ""] = request.originalUrl.split("?", 1);
     if (status === 500) {
       const requestId = request.get(REQUEST_ID_HEADER);
-      const told = withoutAddress(error, request.originalUrl);
-      log.error("request failed", { requestId, method: request.method, route: labelOf(path), status, error: told });
+      const loggedError = withoutUrl(error, request.originalUrl);
+      log.error("request failed", {
+        requestId,
+        method: request.method,
+        route: labelOf(path),
+        status,
+        error: loggedError,
+      });
     }
     // Already begun: can only be cut off.
     if (response.headersSent) return void response.destroy();
@@ -26,18 +32,18 @@ export function unexpected({ log, labelOf }: Pick<Operation, "log" | "labelOf">)
   };
 }
 
-function callersMistake(error: unknown): number | null {
+function clientErrorStatus(error: unknown): number | null {
   if (!(error instanceof Error) || !("status" in error) || typeof error.status !== "number") return null;
   return error.status >= 400 && error.status < 500 ? error.status : null;
 }
 
 /** Addresses may contain member data. */
-function withoutAddress(error: unknown, address: string, depth = 0): unknown {
-  const cleaned = (text: string) => (address.length > 1 ? text.replaceAll(address, "…") : text);
-  if (!(error instanceof Error)) return cleaned(String(error));
+function withoutUrl(error: unknown, address: string, depth = 0): unknown {
+  const removeUrl = (text: string) => (address.length > 1 ? text.replaceAll(address, "…") : text);
+  if (!(error instanceof Error)) return removeUrl(String(error));
   const cause =
-    error.cause === undefined || depth >= CAUSES_MAX ? undefined : withoutAddress(error.cause, address, depth + 1);
-  const copy = new Error(cleaned(error.message), { cause });
+    error.cause === undefined || depth >= CAUSES_MAX ? undefined : withoutUrl(error.cause, address, depth + 1);
+  const copy = new Error(removeUrl(error.message), { cause });
   copy.name = error.name;
   copy.stack = error.stack ?? "";
   return copy;

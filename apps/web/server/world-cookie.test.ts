@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { addressPieces, foreignAddresses } from "../app/server/testing/foreign-addresses";
+import { openRedirectCorpus, urlFragments } from "../app/server/testing/foreign-addresses";
 import { worldCookie } from "./world-cookie";
 
 let server: Server;
@@ -21,27 +21,27 @@ afterAll(() => new Promise((done) => server.close(done)));
 const get = (path: string) => fetch(url + path, { redirect: "manual" });
 
 test("?world= sets the cookie and redirects without the parameter", async () => {
-  const answer = await get("/user/home?world=e2e-7&m=deposit");
-  expect(answer.status).toBe(302);
-  expect(answer.headers.get("location")).toBe("/user/home?m=deposit");
-  expect(answer.headers.get("set-cookie")).toBe("world=e2e-7; Path=/; HttpOnly; SameSite=Lax");
+  const response = await get("/user/home?world=e2e-7&m=deposit");
+  expect(response.status).toBe(302);
+  expect(response.headers.get("location")).toBe("/user/home?m=deposit");
+  expect(response.headers.get("set-cookie")).toBe("world=e2e-7; Path=/; HttpOnly; SameSite=Lax");
 });
 
 test.each(["/?world=", "/?world=Main", "/?world=-x", "/?world=a%2Fb", `/?world=${"a".repeat(49)}`])(
   "%s is refused with what is allowed",
   async (path) => {
-    const answer = await get(path);
-    expect(answer.status).toBe(400);
-    expect(await answer.text()).toMatch(/^world: a name of 1 to 48/);
-    expect(answer.headers.get("set-cookie")).toBeNull();
+    const response = await get(path);
+    expect(response.status).toBe(400);
+    expect(await response.text()).toMatch(/^world: a name of 1 to 48/);
+    expect(response.headers.get("set-cookie")).toBeNull();
   },
 );
 
 /** Where the redirect of a request line leads, byte for byte: `fetch` would parse the path first. */
 function locationOf(path: string): Promise<string | undefined> {
-  return new Promise((done, failed) => {
+  return new Promise((done, reject) => {
     send(url, { path }, (response) => done(response.resume().headers.location))
-      .on("error", failed)
+      .on("error", reject)
       .end();
   });
 }
@@ -66,18 +66,18 @@ const sendable = (text: string) =>
   `/${text}`.replace(/[\ud800-\udfff]/gu, "\ufffd").replace(/[^!-~]/gu, encodeURIComponent);
 
 test("no string of the open-redirect corpus leaves the site", async () => {
-  const off: string[] = [];
-  for (const text of foreignAddresses) {
+  const failures: string[] = [];
+  for (const text of openRedirectCorpus) {
     const path = sendable(text).replace("#", "%23");
     const location = await locationOf(`${path}${path.includes("?") ? "&" : "?"}world=main`);
     if (location === undefined || new URL(location, url).origin !== url || /^\/[/\\]/.test(location))
-      off.push(`${path}: ${location}`);
+      failures.push(`${path}: ${location}`);
   }
-  expect(off).toEqual([]);
+  expect(failures).toEqual([]);
 });
 
 test("no random combination of fragments leaves the site", async () => {
-  const path = fc.array(fc.constantFrom(...addressPieces), { minLength: 1, maxLength: 10 }).map((all) => all.join(""));
+  const path = fc.array(fc.constantFrom(...urlFragments), { minLength: 1, maxLength: 10 }).map((all) => all.join(""));
   await fc.assert(
     fc.asyncProperty(path, async (text) => {
       const location = await locationOf(`${sendable(text).replace(/[?#]/g, "")}?world=main`);

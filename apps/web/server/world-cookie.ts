@@ -1,10 +1,10 @@
 import type { NextFunction, Request, Response } from "express";
 import { cookieAttributes } from "./cookie-attributes";
-import { ownAddressOf } from "./own-address";
-import { cameByHttps } from "./scheme";
+import { sameOriginPath } from "./own-address";
+import { isHttpsRequest } from "./scheme";
 
 export const WORLD_COOKIE = "world";
-const OWN_ORIGIN = "http://own";
+const PLACEHOLDER_ORIGIN = "http://own";
 const WORLD_NAME = /^[a-z0-9][a-z0-9-]{0,47}$/;
 
 export function isWorldName(text: unknown): text is string {
@@ -15,7 +15,7 @@ export function isWorldName(text: unknown): text is string {
 export function worldCookie({ embedded }: { embedded: boolean }) {
   return (request: Request, response: Response, next: NextFunction): void => {
     // With an origin, //other.example stays a path.
-    const url = new URL(OWN_ORIGIN + request.originalUrl);
+    const url = new URL(PLACEHOLDER_ORIGIN + request.originalUrl);
     const name = url.searchParams.get("world");
     if (request.method !== "GET" || name === null) {
       next();
@@ -27,9 +27,9 @@ export function worldCookie({ embedded }: { embedded: boolean }) {
       return;
     }
     url.searchParams.delete("world");
-    const address = ownAddressOf(url.href, OWN_ORIGIN) ?? "/";
+    const address = sameOriginPath(url.href, PLACEHOLDER_ORIGIN) ?? "/";
     response.cookie(WORLD_COOKIE, name, {
-      ...cookieAttributes({ embedded, https: cameByHttps(request) }),
+      ...cookieAttributes({ embedded, https: isHttpsRequest(request) }),
       httpOnly: true,
     });
     response.set("Cache-Control", "no-store").redirect(302, address);

@@ -10,7 +10,7 @@ import { licenses } from "./licenses";
 import { missingRouteModule } from "./missing-route-module";
 import { precompress } from "./precompress";
 import { sonnerWithoutStyleTag } from "./sonner-without-style-tag";
-import { standIns } from "./stand-ins";
+import { serverReplacements } from "./stand-ins";
 
 const require = createRequire(import.meta.url);
 let outDir: string;
@@ -37,16 +37,16 @@ async function buildSonner(plugins: Plugin[]) {
 }
 
 test("removes sonner's style tag, which the CSP blocks", async () => {
-  const [plain] = await buildSonner([]);
-  expect(readFileSync(plain ?? "", "utf8")).toContain("[data-sonner-toaster]");
+  const [unmodified] = await buildSonner([]);
+  expect(readFileSync(unmodified ?? "", "utf8")).toContain("[data-sonner-toaster]");
   rmSync(join(outDir, "assets"), { recursive: true });
-  const [stripped] = await buildSonner([sonnerWithoutStyleTag()]);
-  expect(readFileSync(stripped ?? "", "utf8")).not.toMatch(/\[data-sonner-toaster\]\[dir/);
+  const [withoutStyles] = await buildSonner([sonnerWithoutStyleTag()]);
+  expect(readFileSync(withoutStyles ?? "", "utf8")).not.toMatch(/\[data-sonner-toaster\]\[dir/);
 });
 
 /** What a plugin makes of a module's code. */
-async function transformed(plugin: Plugin, code: string, id: string): Promise<string> {
-  const hooks = plugin as unknown as { transform: (this: object, ...given: string[]) => unknown };
+async function transformWith(plugin: Plugin, code: string, id: string): Promise<string> {
+  const hooks = plugin as unknown as { transform: (this: object, ...args: string[]) => unknown };
   const context = {
     error(message: string) {
       throw new Error(message);
@@ -58,12 +58,14 @@ async function transformed(plugin: Plugin, code: string, id: string): Promise<st
 
 test("makes a missing route module reject instead of reload", async () => {
   const folder = join(dirname(require.resolve("@remix-run/react")), "esm");
-  const changed = (file: string) =>
-    transformed(missingRouteModule(), readFileSync(join(folder, file), "utf8"), join(folder, file));
-  expect(await changed("routeModules.js")).not.toContain("location.reload");
-  expect(await changed("links.js")).toContain("routeModules).catch(() => ({}));");
-  expect(await changed("routes.js")).toContain("window.__missingRoute?.(route)");
-  await expect(transformed(missingRouteModule(), "other code", join(folder, "routes.js"))).rejects.toThrow("routes.js");
+  const transformRemixFile = (file: string) =>
+    transformWith(missingRouteModule(), readFileSync(join(folder, file), "utf8"), join(folder, file));
+  expect(await transformRemixFile("routeModules.js")).not.toContain("location.reload");
+  expect(await transformRemixFile("links.js")).toContain("routeModules).catch(() => ({}));");
+  expect(await transformRemixFile("routes.js")).toContain("window.__missingRoute?.(route)");
+  await expect(transformWith(missingRouteModule(), "other code", join(folder, "routes.js"))).rejects.toThrow(
+    "routes.js",
+  );
 });
 
 test("writes the licences of bundled packages to a file", async () => {
@@ -112,15 +114,15 @@ test("groups landing page modules into shared, member and visitor chunks, and sh
 
 test("replaces links and translations in the server build and keeps other imports", async () => {
   const code = 'import { Form, Link, type LinkProps } from "@remix-run/react";\nuse(Form, Link);';
-  const made = await transformed(standIns(), code, "/w/app/ui/page.tsx");
-  expect(made).toMatch(
-    /^import \{ Form, type LinkProps \} from "@remix-run\/react"; import \{ PlainLink as Link \} from "[^"]+\/app\/server\/rendering\/plain-link\.server\.tsx";\nuse/,
+  const transformed = await transformWith(serverReplacements(), code, "/w/app/ui/page.tsx");
+  expect(transformed).toMatch(
+    /^import \{ Form, type LinkProps \} from "@remix-run\/react"; import \{ ServerLink as Link \} from "[^"]+\/app\/server\/rendering\/plain-link\.server\.tsx";\nuse/,
   );
   const other = 'import { NavLink, type LinkProps } from "@remix-run/react";';
-  expect(await transformed(standIns(), other, "/w/app/ui/page.tsx")).toBe(other);
+  expect(await transformWith(serverReplacements(), other, "/w/app/ui/page.tsx")).toBe(other);
 
   const texts = 'import { I18nextProvider, useTranslation } from "react-i18next";';
-  expect(await transformed(standIns(), texts, "/w/app/ui/use-words.ts")).toMatch(
+  expect(await transformWith(serverReplacements(), texts, "/w/app/ui/use-words.ts")).toMatch(
     /^import \{ I18nextProvider \} from "react-i18next"; import \{ useTranslation as useTranslation \} from "[^"]+\/app\/server\/rendering\/plain-translation\.server\.ts";$/,
   );
 });

@@ -4,32 +4,38 @@ import type { Rollup } from "vite";
  * Modules of the framework chunk, which changes only with its versions. No part of it, bundler helpers included, may be in
  * an app chunk.
  */
-const inFramework =
+const frameworkModule =
   /node_modules\/(react|react-dom|scheduler|@remix-run\/(react|router|server-runtime)|react-router|react-router-dom|turbo-stream|i18next|react-i18next|remix-i18next)\/|lucide-react\/dist\/esm\/(shared|Icon|createLucideIcon|context|defaultAttributes)|^\0commonjsHelpers/;
-const anIcon = /lucide-react\/dist\/esm\/icons\//;
+const iconModule = /lucide-react\/dist\/esm\/icons\//;
 
 /** Routes whose static imports become three chunks instead of forty. */
-const landing = {
+const landingRoutes = {
   visitors: /\/app\/(entry\.client|root|routes\/_public(\.login)?)\.tsx/,
   members: /\/app\/(entry\.client|root|routes\/user\/route|routes\/user\.home)\.tsx/,
 };
 
 export function chunkOf(id: string, graph: Rollup.ManualChunkMeta): string | undefined {
-  if (inFramework.test(id)) return "framework";
-  needs ??= { visitors: neededBy(landing.visitors, graph), members: neededBy(landing.members, graph) };
-  const { visitors, members } = needs;
+  if (frameworkModule.test(id)) return "framework";
+  landingModules ??= {
+    visitors: modulesReachedBy(landingRoutes.visitors, graph),
+    members: modulesReachedBy(landingRoutes.members, graph),
+  };
+  const { visitors, members } = landingModules;
   if (visitors.has(id)) return members.has(id) ? "shared" : "visitor";
   if (members.has(id)) return "member";
   // Shared icons of 200 bytes each are not worth a request.
-  return anIcon.test(id) && (graph.getModuleInfo(id)?.importers.length ?? 0) > 1 ? "icons" : undefined;
+  return iconModule.test(id) && (graph.getModuleInfo(id)?.importers.length ?? 0) > 1 ? "icons" : undefined;
 }
 
 /** Computed once, from the complete graph. */
-let needs: Record<keyof typeof landing, ReadonlySet<string>> | undefined;
+let landingModules: Record<keyof typeof landingRoutes, ReadonlySet<string>> | undefined;
 
-function neededBy(routes: RegExp, { getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta): ReadonlySet<string> {
-  const needed = new Set([...getModuleIds()].filter((id) => routes.test(id)));
+function modulesReachedBy(
+  routes: RegExp,
+  { getModuleIds, getModuleInfo }: Rollup.ManualChunkMeta,
+): ReadonlySet<string> {
+  const reached = new Set([...getModuleIds()].filter((id) => routes.test(id)));
   // Includes modules added by the body.
-  for (const id of needed) for (const imported of getModuleInfo(id)?.importedIds ?? []) needed.add(imported);
-  return needed;
+  for (const id of reached) for (const imported of getModuleInfo(id)?.importedIds ?? []) reached.add(imported);
+  return reached;
 }

@@ -6,7 +6,7 @@ const RELOAD =
 const PREFETCH = /(?<=let mod = )await loadRouteModule\(([^;]*)\);/;
 const NAVIGATION = /await loadRouteModule\(route, routeModules\);/;
 /** Member pages handle it (app/features/outcome/missing-route.tsx); visitors' pages load the link's target. */
-const LOAD_WANTED = `await loadRouteModule(route, routeModules).catch(() => window.__missingRoute?.(route) ?? new Promise(() => {
+const LOAD_TARGET = `await loadRouteModule(route, routeModules).catch(() => window.__missingRoute?.(route) ?? new Promise(() => {
     let { navigation, location } = window.__remixRouter.state;
     window.location = window.__remixRouter.createHref(navigation.location || location);
   }));`;
@@ -14,7 +14,7 @@ const LOAD_WANTED = `await loadRouteModule(route, routeModules).catch(() => wind
 const replacements: Readonly<Record<string, readonly [pattern: RegExp, replacement: string]>> = {
   "routeModules.js": [RELOAD, "catch (error) {\n    throw error;\n  }\n"],
   "links.js": [PREFETCH, "await loadRouteModule($1).catch(() => ({}));"],
-  "routes.js": [NAVIGATION, LOAD_WANTED],
+  "routes.js": [NAVIGATION, LOAD_TARGET],
 };
 
 /**

@@ -4,47 +4,47 @@ import type { Plugin } from "vite";
 const app = (path: string) => fileURLToPath(new URL(`../app/${path}`, import.meta.url));
 const rendering = (file: string) => app(`server/rendering/${file}`);
 
-const FIXED = app("ui/fixed.ts");
-const FIXED_STAND_IN = `
-export { fixed } from ${JSON.stringify(rendering("fixed-part.server.ts"))};
-export { fixedHere } from ${JSON.stringify(rendering("fixed-here.server.tsx"))};`;
+const STATIC_MARKUP = app("ui/fixed.ts");
+const STATIC_MARKUP_REPLACEMENT = `
+export { staticMarkup } from ${JSON.stringify(rendering("fixed-part.server.ts"))};
+export { staticMarkupPerPage } from ${JSON.stringify(rendering("fixed-here.server.tsx"))};`;
 
 /** Exports of libraries and their server-only replacements. */
-const standing = [
-  { of: "@remix-run/react", name: "Link", by: "PlainLink", file: rendering("plain-link.server.tsx") },
+const replacements = [
+  { library: "@remix-run/react", name: "Link", replacement: "ServerLink", file: rendering("plain-link.server.tsx") },
   {
-    of: "react-i18next",
+    library: "react-i18next",
     name: "useTranslation",
-    by: "useTranslation",
+    replacement: "useTranslation",
     file: rendering("plain-translation.server.ts"),
   },
 ] as const;
 
 /**
- * Replaces exports in the server build: links and translations by cheaper versions, `fixed` and `fixedHere` by versions that
+ * Replaces exports in the server build: links and translations by cheaper versions, `staticMarkup` and `staticMarkupPerPage` by versions that
  * memoize HTML.
  */
-export function standIns(): Plugin {
+export function serverReplacements(): Plugin {
   return {
-    name: "stand-ins",
+    name: "server-replacements",
     apply: (_, { command, isSsrBuild }) => command === "build" && isSsrBuild === true,
     enforce: "pre",
-    load: (id) => (id === FIXED ? FIXED_STAND_IN : null),
+    load: (id) => (id === STATIC_MARKUP ? STATIC_MARKUP_REPLACEMENT : null),
     transform(code, id) {
       if (!/\/app\/.*\.tsx?(\?|$)/.test(id)) return null;
-      const plain = standing.filter(({ file }) => !id.startsWith(file)).reduce(replaced, code);
-      return plain === code ? null : { code: plain, map: null };
+      const replaced = replacements.filter(({ file }) => !id.startsWith(file)).reduce(replaceImport, code);
+      return replaced === code ? null : { code: replaced, map: null };
     },
   };
 }
 
-function replaced(code: string, { of, name, by, file }: (typeof standing)[number]): string {
-  const imports = new RegExp(`import \\{([^}]*)\\} from "${of}";`, "g");
+function replaceImport(code: string, { library, name, replacement, file }: (typeof replacements)[number]): string {
+  const imports = new RegExp(`import \\{([^}]*)\\} from "${library}";`, "g");
   return code.replace(imports, (whole, names: string) => {
-    const wanted = names.split(",").map((each) => each.trim());
-    if (!wanted.includes(name)) return whole;
-    const others = wanted.filter((each) => each && each !== name);
+    const importedNames = names.split(",").map((each) => each.trim());
+    if (!importedNames.includes(name)) return whole;
+    const others = importedNames.filter((each) => each && each !== name);
     // One line keeps the line numbers below.
-    return `import { ${others.join(", ")} } from "${of}"; import { ${by} as ${name} } from ${JSON.stringify(file)};`;
+    return `import { ${others.join(", ")} } from "${library}"; import { ${replacement} as ${name} } from ${JSON.stringify(file)};`;
   });
 }

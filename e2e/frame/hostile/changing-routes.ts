@@ -9,7 +9,7 @@ interface BuiltRoute {
 /**
  * Routes of the built app that have an action, from the manifest that its pages load. Paths contain `x` for parameters.
  */
-export async function changingRoutes(web: string): Promise<{ id: string; path: string }[]> {
+export async function actionRoutes(web: string): Promise<{ id: string; path: string }[]> {
   const page = await (await fetch(`${web}/login`)).text();
   const file = /\/assets\/manifest-[\w-]+\.js/.exec(page)?.[0];
   if (!file) throw new Error("the page names no manifest of routes");
@@ -24,6 +24,7 @@ export async function changingRoutes(web: string): Promise<{ id: string; path: s
 
 function pathOf(id: string, routes: Record<string, BuiltRoute>): string {
   const parts: string[] = [];
-  for (let at = routes[id]; at; at = at.parentId ? routes[at.parentId] : undefined) parts.unshift(at.path ?? "");
+  for (let route = routes[id]; route; route = route.parentId ? routes[route.parentId] : undefined)
+    parts.unshift(route.path ?? "");
   return `/${parts.filter(Boolean).join("/")}`.replace(/:\w+/g, "x").replace(/\*$/, "no-such-page");
 }

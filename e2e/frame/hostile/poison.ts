@@ -2,14 +2,15 @@ import { type Endpoint, endpointLabel } from "@mekong/contract/endpoint";
 import { memberEndpoints } from "@mekong/contract/http/catalogue";
 import { REQUESTED_WITH } from "@mekong/contract/limits";
 import type { WorldClient } from "@mekong/contract/simulator/client";
-import { addresses, CANARY, payloads } from "./payloads";
+import { CANARY, payloads, urlPayloads } from "./payloads";
 
 /** Accompanies every payload, so a test can count the payloads that a page shows. */
-export const MARK = "pzn-7f3a";
+export const PAYLOAD_MARK = "pzn-7f3a";
 /** GET endpoints that change something or that no page shows. */
-const LEFT = /^GET \/api\/(bonus\/clear|invite\/bonus|refund\/(receive|addWallet)|wallet\/refresh|lookup\/active)/;
+const SKIPPED_READS =
+  /^GET \/api\/(bonus\/clear|invite\/bonus|refund\/(receive|addWallet)|wallet\/refresh|lookup\/active)/;
 /** Maximum length of the body of a fault as JSON. */
-const BODY_MAX = 50_000;
+const MAX_BODY_CHARS = 50_000;
 
 type Json = unknown;
 
@@ -18,28 +19,32 @@ type Json = unknown;
  * endpoint that needs no id.
  * @returns by endpoint label: number of replaced texts, and how many of them contain HTML
  */
-export async function poison(
+export async function injectPayloads(
   world: WorldClient,
   call: (endpoint: Endpoint) => Promise<Json>,
 ): Promise<Map<string, { texts: number; html: number }>> {
-  const poisoned = new Map<string, { texts: number; html: number }>();
+  const injected = new Map<string, { texts: number; html: number }>();
   for (const endpoint of memberEndpoints) {
     const label = endpointLabel(endpoint);
-    const reads = endpoint.method === "GET" || /^POST .*\/(statement|invite|refund|slip|history)$/.test(label);
-    if (!reads || LEFT.test(label) || endpoint.upload || endpoint.path.includes(":")) continue;
+    const isRead = endpoint.method === "GET" || /^POST .*\/(statement|invite|refund|slip|history)$/.test(label);
+    if (!isRead || SKIPPED_READS.test(label) || endpoint.upload || endpoint.path.includes(":")) continue;
     const answer = await call(endpoint);
     if (answer === null) continue;
-    const pen = new Pen(endpoint);
-    const body = pen.rewrite(answer);
-    if (pen.texts === 0) continue;
-    poisoned.set(label, { texts: pen.texts, html: pen.html });
-    await world.fault(`poison-${poisoned.size}`, { endpoint: label, effect: { status: 200, body } });
+    const injector = new PayloadInjector(endpoint);
+    const body = injector.rewrite(answer);
+    if (injector.texts === 0) continue;
+    injected.set(label, { texts: injector.texts, html: injector.html });
+    await world.fault(`poison-${injected.size}`, { endpoint: label, effect: { status: 200, body } });
   }
-  return poisoned;
+  return injected;
 }
 
 /** Signs in at the member API. @returns a function that calls an endpoint and returns its body, or null if refused */
-export async function asker(api: string, world: string, credentials: { username: string; password: string }) {
+export async function createMemberReader(
+  api: string,
+  world: string,
+  credentials: { username: string; password: string },
+) {
   const send = async (method: string, path: string, body?: unknown, token = "") => {
     const headers: Record<string, string> = {
       "x-world": world,
@@ -65,66 +70,68 @@ export async function asker(api: string, world: string, credentials: { username:
 }
 
 /** Replaces the texts of one response. */
-class Pen {
+class PayloadInjector {
   texts = 0;
   html = 0;
-  #next = 0;
+  #nextIndex = 0;
 
   constructor(private readonly endpoint: Endpoint) {}
 
   rewrite(answer: Json): Json {
-    const root = { answer: this.#longer(structuredClone(answer)) };
-    this.#visit(root, root);
+    const root = { answer: this.#lengthenLists(structuredClone(answer)) };
+    this.#replaceTexts(root, root);
     return root.answer;
   }
 
   /** Extends lists with HTML, so that each payload gets an entry. */
-  #longer(value: Json): Json {
+  #lengthenLists(value: Json): Json {
     if (Array.isArray(value)) {
       const [first] = value;
       if (!/<[a-z]/i.test(JSON.stringify(first ?? null))) return value;
-      const room = Math.floor(BODY_MAX / 2 / (JSON.stringify(value).length / value.length + 60));
-      const length = Math.max(value.length, Math.min(payloads.length, room));
+      const maxLength = Math.floor(MAX_BODY_CHARS / 2 / (JSON.stringify(value).length / value.length + 60));
+      const length = Math.max(value.length, Math.min(payloads.length, maxLength));
       return Array.from({ length }, (_, n) => structuredClone(value[n % value.length]));
     }
     if (typeof value !== "object" || value === null) return value;
-    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, this.#longer(entry)]));
+    return Object.fromEntries(Object.entries(value).map(([key, entry]) => [key, this.#lengthenLists(entry)]));
   }
 
-  #visit(node: Record<string, Json> | Json[], root: { answer: Json }): void {
+  #replaceTexts(node: Record<string, Json> | Json[], root: { answer: Json }): void {
     for (const [key, value] of Object.entries(node)) {
-      if (typeof value === "object" && value !== null) this.#visit(value as Record<string, Json>, root);
+      if (typeof value === "object" && value !== null) this.#replaceTexts(value as Record<string, Json>, root);
       if (typeof value !== "string") continue;
-      const at = node as Record<string, Json>;
-      for (const text of this.#instead(value)) {
-        at[key] = text;
-        const taken =
-          this.endpoint.answer.safeParse(root.answer).success && JSON.stringify(root.answer).length < BODY_MAX;
-        if (taken) {
+      const container = node as Record<string, Json>;
+      for (const text of this.#replacementsFor(value)) {
+        container[key] = text;
+        const isAccepted =
+          this.endpoint.answer.safeParse(root.answer).success && JSON.stringify(root.answer).length < MAX_BODY_CHARS;
+        if (isAccepted) {
           this.texts += 1;
           if (/<[a-z]/i.test(value)) this.html += 1;
           break;
         }
-        at[key] = value;
+        container[key] = value;
       }
     }
   }
 
   /** Not with the canary host: pictures and links of the operator may point to any host. */
-  #address(): string {
-    return (addresses[this.#next % addresses.length] ?? "").replaceAll(CANARY, "elsewhere.example");
+  #nextUrl(): string {
+    return (urlPayloads[this.#nextIndex % urlPayloads.length] ?? "").replaceAll(CANARY, "elsewhere.example");
   }
 
   /** Replacements for a text, longest first. None for codes, because a page without its codes shows nothing. */
-  #instead(value: string): string[] {
-    this.#next += 1;
-    const one = payloads[this.#next % payloads.length] ?? "";
-    if (/^(https?:|\/|data:)/.test(value)) return [this.#address(), `${value}"${one}`];
+  #replacementsFor(value: string): string[] {
+    this.#nextIndex += 1;
+    const payload = payloads[this.#nextIndex % payloads.length] ?? "";
+    if (/^(https?:|\/|data:)/.test(value)) return [this.#nextUrl(), `${value}"${payload}`];
     if (/<[a-z]/i.test(value)) {
-      const own = `${MARK} ${one} ${MARK}`;
-      return this.#next <= 3 ? [payloads.map((each) => `${each}<p>${MARK}</p>`).join("\n"), own] : [own];
+      const marked = `${PAYLOAD_MARK} ${payload} ${PAYLOAD_MARK}`;
+      return this.#nextIndex <= 3
+        ? [payloads.map((each) => `${each}<p>${PAYLOAD_MARK}</p>`).join("\n"), marked]
+        : [marked];
     }
     const isText = /[^\u0020-\u007e]|\s/.test(value) && !/^\d{4}-\d\d-\d\d/.test(value);
-    return isText ? [`${MARK} ${one}`, one, one.slice(0, 60)] : [];
+    return isText ? [`${PAYLOAD_MARK} ${payload}`, payload, payload.slice(0, 60)] : [];
   }
 }

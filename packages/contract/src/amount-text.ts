@@ -39,10 +39,10 @@ const NOTATIONS = [
  */
 export function parseAmount(text: string, currency?: Currency): ParsedAmount {
   if (text.length > MAX_LENGTH) return "malformed";
-  const written = normalized(text);
-  if (written === "") return "empty";
-  const bare = currency ? withoutSign(written, currencySigns[currency]) : written;
-  const parts = NOTATIONS.map((notation) => notation.exec(bare)).find((match) => match !== null);
+  const normalizedText = normalize(text);
+  if (normalizedText === "") return "empty";
+  const withoutCurrency = currency ? withoutSign(normalizedText, currencySigns[currency]) : normalizedText;
+  const parts = NOTATIONS.map((notation) => notation.exec(withoutCurrency)).find((match) => match !== null);
   if (!parts) return "malformed";
   const [, whole = "", decimals = ""] = parts;
   const amount = Number(`${whole.replace(/\D/g, "")}.${decimals}`);
@@ -59,7 +59,7 @@ export function isPlainAmount(text: string): boolean {
   return /^(?:\d+|[1-9]\d{0,2}(?:,\d{3})+)(?:\.\d{0,2})?$/.test(text.trim());
 }
 
-function normalized(text: string): string {
+function normalize(text: string): string {
   return text
     .replace(INVISIBLE, "")
     .trim()

@@ -42,7 +42,7 @@ export const chatJoinErrors = {
 } as const;
 export type ChatJoinError = keyof typeof chatJoinErrors;
 
-export type ChatJoined =
+export type ChatJoinResult =
   | {
       ok: true;
       /** PREFIX of `chat.config`, then the member's or guest's id. */
@@ -54,13 +54,13 @@ export type ChatJoined =
 
 /** A second join leaves the first room. */
 export interface ChatClientEvents {
-  join: (who: ChatJoin, acknowledge: (joined: ChatJoined) => void) => void;
+  join: (request: ChatJoin, acknowledge: (result: ChatJoinResult) => void) => void;
 }
 
 export interface ChatServerEvents {
   /** Includes messages from the customer's other windows. Ids ascend. */
-  messaging: (stored: Conversation) => void;
-  typing: (now: { on: boolean }) => void;
+  messaging: (message: Conversation) => void;
+  typing: (state: { on: boolean }) => void;
   /** The customer lost access. Joining again returns the error. */
   left: () => void;
 }

@@ -2,22 +2,22 @@ import { z } from "zod";
 import { instant } from "./http/common";
 import { CHAT_GUEST_ID_MIN_CHARACTERS, CHAT_MESSAGE_MAX_CHARACTERS, chatPartsMax } from "./limits";
 
-const words = z.string().trim().min(1).max(CHAT_MESSAGE_MAX_CHARACTERS);
+const messageText = z.string().trim().min(1).max(CHAT_MESSAGE_MAX_CHARACTERS);
 
 /** Rejects executable schemes such as `javascript:`. */
-const address = z
+const urlOrPath = z
   .string()
   .max(chatPartsMax.address)
   .regex(/^(https?:\/\/[^\s/]|\/(?![/\\]))\S*$/i, "an http(s) address, or a path");
 
 const buttonTitle = z.string().trim().min(1).max(chatPartsMax.buttonTitle);
 
-const pressed = z.string().min(1).max(chatPartsMax.payload);
+const postbackPayload = z.string().min(1).max(chatPartsMax.payload);
 
 export const chatButton = z.discriminatedUnion("type", [
-  z.strictObject({ title: buttonTitle, type: z.literal("web"), payload: address }),
+  z.strictObject({ title: buttonTitle, type: z.literal("web"), payload: urlOrPath }),
   z.strictObject({ title: buttonTitle, type: z.literal("call"), payload: z.string().regex(/^\+?[0-9 -]{3,20}$/) }),
-  z.strictObject({ title: buttonTitle, type: z.literal("postback"), payload: pressed }),
+  z.strictObject({ title: buttonTitle, type: z.literal("postback"), payload: postbackPayload }),
   z.strictObject({
     title: buttonTitle,
     type: z.literal("text"),
@@ -27,7 +27,7 @@ export const chatButton = z.discriminatedUnion("type", [
 export type ChatButton = z.output<typeof chatButton>;
 
 export const chatSlide = z.strictObject({
-  image_url: address.optional(),
+  image_url: urlOrPath.optional(),
   title: z.string().trim().min(1).max(chatPartsMax.slideTitle),
   subtitle: z.string().trim().max(chatPartsMax.slideSubtitle).optional(),
   buttons: z.array(chatButton).max(chatPartsMax.slideButtons).default([]),
@@ -37,19 +37,19 @@ const buttons = z.array(chatButton).min(1).max(chatPartsMax.buttons);
 
 /** Spec §3. */
 export const chatPayloads = {
-  text: z.strictObject({ message: words }),
-  buttons: z.strictObject({ message: words, buttons }),
+  text: z.strictObject({ message: messageText }),
+  buttons: z.strictObject({ message: messageText, buttons }),
   media: z.strictObject({
     message: z.string().trim().max(CHAT_MESSAGE_MAX_CHARACTERS).optional(),
     /** If false, `filePath` is an upload to this backend. */
     url: z.boolean(),
     fileType: z.enum(["image", "video", "file"]),
-    filePath: address,
+    filePath: urlOrPath,
   }),
   /** The buttons disappear once one is pressed. */
-  quick_replies: z.strictObject({ message: words, buttons }),
+  quick_replies: z.strictObject({ message: messageText, buttons }),
   generic: z.strictObject({ slides: z.array(chatSlide).min(1).max(chatPartsMax.slides) }),
-  postback: z.strictObject({ message: words, payload: pressed }),
+  postback: z.strictObject({ message: messageText, payload: postbackPayload }),
 } as const;
 
 export const chatMessageTypes = ["text", "buttons", "media", "quick_replies", "generic", "postback"] as const;

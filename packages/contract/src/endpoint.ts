@@ -67,17 +67,17 @@ export function endpointLabel(e: Pick<Endpoint, "method" | "path">): string {
   return `${e.method} ${e.path}`;
 }
 
-const everyEndpoint: ErrorCode[] = ["gone", "NO_WORLD", "INTERNAL_SERVER_ERROR"];
-const memberOnly: ErrorCode[] = ["invalid-token", "EXPIRED_AUTH_TOKEN", "INACTIVE_USER"];
+const commonRefusals: ErrorCode[] = ["gone", "NO_WORLD", "INTERNAL_SERVER_ERROR"];
+const memberRefusals: ErrorCode[] = ["invalid-token", "EXPIRED_AUTH_TOKEN", "INACTIVE_USER"];
 
 /** Returns all error codes, in the order of the server's checks. */
 export function refusalsOf(e: Endpoint): ErrorCode[] {
-  const takesInput = e.params ?? e.query ?? e.body;
+  const hasInput = e.params ?? e.query ?? e.body;
   return [
     ...new Set<ErrorCode>([
-      ...everyEndpoint,
-      ...(e.access === "member" ? memberOnly : []),
-      ...(takesInput ? (["KEY_MISSING", "KEY_INVALID"] as const) : []),
+      ...commonRefusals,
+      ...(e.access === "member" ? memberRefusals : []),
+      ...(hasInput ? (["KEY_MISSING", "KEY_INVALID"] as const) : []),
       // Clients can send a body even to endpoints that take none.
       ...(e.method === "GET" ? [] : (["KEY_INVALID", "BODY_TOO_LARGE"] as const)),
       ...Object.values(e.upload?.refusals ?? {}),

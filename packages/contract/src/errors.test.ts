@@ -23,8 +23,8 @@ test("every code of the specification is in the table", () => {
 });
 
 test("beyond the specification there are only the codes the design describes", () => {
-  const own = errorCodes.filter((code) => !catalogue.includes(code));
-  expect(own.sort()).toEqual([
+  const additionalCodes = errorCodes.filter((code) => !catalogue.includes(code));
+  expect(additionalCodes.sort()).toEqual([
     "BALANCE_MAXIMUM",
     "BODY_TOO_LARGE",
     "IDEMPOTENCY_KEY_REUSED",

@@ -25,6 +25,6 @@ test.each([
   ["ktb", false],
   ["", false],
   [undefined, false],
-])("bank %s requires English names: %s", (bank, wanted) => {
-  expect(needsEnglishName(bank)).toBe(wanted);
+])("bank %s requires English names: %s", (bank, expected) => {
+  expect(needsEnglishName(bank)).toBe(expected);
 });

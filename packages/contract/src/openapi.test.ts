@@ -3,19 +3,19 @@ import { memberEndpoints } from "./http/catalogue";
 import { openApiOf } from "./openapi";
 import { simulatorEndpoints } from "./simulator/catalogue";
 
-const every = [...memberEndpoints, ...simulatorEndpoints];
-const document = openApiOf(every, { title: "t", version: "1" });
+const allEndpoints = [...memberEndpoints, ...simulatorEndpoints];
+const document = openApiOf(allEndpoints, { title: "t", version: "1" });
 
 test("the document has every endpoint and nothing else", () => {
   const described = Object.entries(document.paths).flatMap(([path, methods]) =>
     Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`),
   );
-  const wanted = every.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`);
-  expect(described.sort()).toEqual(wanted.sort());
+  const expected = allEndpoints.map(({ method, path }) => `${method} ${path.replace(/:(\w+)/g, "{$1}")}`);
+  expect(described.sort()).toEqual(expected.sort());
 });
 
 test("names of endpoints are unique", () => {
-  const names = every.map(({ name }) => name);
+  const names = allEndpoints.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
 });
 

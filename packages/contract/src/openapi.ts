@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Endpoint, refusalsOf, type Upload } from "./endpoint";
 import { statusOf } from "./errors";
-import { KEYS_HEADER, KEYS_HONOURED } from "./http/keys-header";
+import { IDEMPOTENCY_HEADER, IDEMPOTENCY_SUPPORTED } from "./http/keys-header";
 
 export type OpenApiDocument = Record<string, unknown> & { paths: Record<string, Record<string, unknown>> };
 
@@ -47,7 +47,7 @@ const idempotencyHeader = {
   name: "Idempotency-Key",
   in: "header",
   required: false,
-  description: `Same key and same input: returns the first response. Other input: 409. Every response has \`${KEYS_HEADER}: ${KEYS_HONOURED}\`.`,
+  description: `Same key and same input: returns the first response. Other input: 409. Every response has \`${IDEMPOTENCY_HEADER}: ${IDEMPOTENCY_SUPPORTED}\`.`,
   schema: { type: "string", minLength: 1, maxLength: 200 },
 };
 const worldHeader = {
@@ -80,7 +80,7 @@ function refusalResponses(endpoint: Endpoint): Record<number, unknown> {
   );
 }
 
-function parametersOf(where: "path" | "query", schema: z.ZodType | undefined) {
+function parametersOf(location: "path" | "query", schema: z.ZodType | undefined) {
   if (!schema) return [];
   const { properties = {}, required = [] } = schemaOf(schema, "input") as {
     properties?: Record<string, unknown>;
@@ -88,8 +88,8 @@ function parametersOf(where: "path" | "query", schema: z.ZodType | undefined) {
   };
   return Object.entries(properties).map(([name, property]) => ({
     name,
-    in: where,
-    required: where === "path" || required.includes(name),
+    in: location,
+    required: location === "path" || required.includes(name),
     schema: property,
   }));
 }

@@ -93,7 +93,7 @@ export class SettingsError extends Error {
 
 /** Reports all errors together. */
 export class SettingsReader {
-  readonly #wrong: string[] = [];
+  readonly #problems: string[] = [];
   constructor(private readonly env: Environment) {}
 
   /** Undefined if absent, empty (as in a compose file) or invalid. */
@@ -103,31 +103,31 @@ export class SettingsReader {
     const entry = table[name];
     const parsed = entry.schema.safeParse(text);
     if (parsed.success) return parsed.data as SettingValue<N>;
-    const shown = "secret" in entry ? `${text.length} characters` : JSON.stringify(text);
-    const line = `${name} is ${shown}; allowed: ${entry.allowed}`;
-    if (!this.#wrong.includes(line)) this.#wrong.push(line);
+    const shownValue = "secret" in entry ? `${text.length} characters` : JSON.stringify(text);
+    const line = `${name} is ${shownValue}; allowed: ${entry.allowed}`;
+    if (!this.#problems.includes(line)) this.#problems.push(line);
     return undefined;
   }
 
-  /** @param why completes "required because" in the error */
-  require(name: SettingName, why: string): void {
+  /** @param reason completes "required because" in the error */
+  require(name: SettingName, reason: string): void {
     if (!this.env[name]) {
-      this.#wrong.push(`${name} is missing; allowed: ${table[name].allowed} (required because ${why})`);
+      this.#problems.push(`${name} is missing; allowed: ${table[name].allowed} (required because ${reason})`);
     }
   }
 
   /** Whether only this machine reaches the server. In a container, PUBLISHED_HOST decides, not HOST. */
-  onlyFromHere(): boolean {
-    return isLoopback(this.#reachedAt().host);
+  isLoopbackOnly(): boolean {
+    return isLoopback(this.#publicHost().host);
   }
 
-  /** @param also follows the address in the error */
-  requireBeyondLoopback(name: SettingName, also: string): void {
-    const { setting, host } = this.#reachedAt();
-    if (!isLoopback(host)) this.require(name, `${setting} is ${JSON.stringify(host)}, not loopback, ${also}`);
+  /** @param explanation follows the address in the error */
+  requireBeyondLoopback(name: SettingName, explanation: string): void {
+    const { setting, host } = this.#publicHost();
+    if (!isLoopback(host)) this.require(name, `${setting} is ${JSON.stringify(host)}, not loopback, ${explanation}`);
   }
 
-  #reachedAt(): { setting: SettingName; host: string } {
+  #publicHost(): { setting: SettingName; host: string } {
     const published = this.read("PUBLISHED_HOST");
     if (published) return { setting: "PUBLISHED_HOST", host: published };
     return { setting: "HOST", host: this.read("HOST") ?? "127.0.0.1" };
@@ -146,7 +146,7 @@ export class SettingsReader {
 
   /** @throws SettingsError */
   check(): void {
-    if (this.#wrong.length > 0) throw new SettingsError(this.#wrong);
+    if (this.#problems.length > 0) throw new SettingsError(this.#problems);
   }
 }
 

@@ -7,7 +7,7 @@ import type { TestInfo } from "@playwright/test";
  * file, which `npm run world -- import` opens on any machine.
  */
 export async function attachWorld(world: WorldClient, testInfo: TestInfo): Promise<void> {
-  const known = {
+  const attachments = {
     state: await world.state(),
     audit: await world.audit(),
     faults: await world.faults(),
@@ -15,7 +15,7 @@ export async function attachWorld(world: WorldClient, testInfo: TestInfo): Promi
     qrcodes: await world.qrcodes(),
     traffic: (await world.traffic()).rows,
   };
-  for (const [name, value] of Object.entries(known)) {
+  for (const [name, value] of Object.entries(attachments)) {
     await testInfo.attach(`world-${name}.json`, {
       body: JSON.stringify(value, null, 2),
       contentType: "application/json",

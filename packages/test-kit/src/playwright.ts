@@ -55,10 +55,10 @@ export const worldFixtures: Fixtures<
     const world = await simulator.world({ at, seed: testInfo.testId });
     if (clock === "running") await world.do("clock.resume", {});
     await use(world);
-    const books = await world.audit();
-    if (!books.ok || testInfo.errors.length > 0) await attachWorld(world, testInfo);
+    const audit = await world.audit();
+    if (!audit.ok || testInfo.errors.length > 0) await attachWorld(world, testInfo);
     await world.drop();
-    if (!books.ok) throw new Error(`The ledger of the test's world does not balance: ${JSON.stringify(books)}`);
+    if (!audit.ok) throw new Error(`The ledger of the test's world does not balance: ${JSON.stringify(audit)}`);
   },
 
   context: async ({ context, baseURL, world, at, clock }, use) => {

@@ -3,7 +3,7 @@ import { svgUrl } from "./svg-url";
 const GOLD = "#fac345";
 
 /** Colours: sky, sky near the water, far hills, water. */
-const hours = {
+const palettes = {
   petrol: ["#072f3a", "#057184", "#06596a", "#094351"],
   amber: ["#3f2707", "#a0652a", "#6b3f12", "#4d2b0c"],
   plum: ["#2c1230", "#8e4a7b", "#5b2a55", "#43203a"],
@@ -22,8 +22,8 @@ const motifs = {
 } as const;
 
 /** Banner of 720 × 320 with room for text on the left. */
-export function bannerArt(hour: keyof typeof hours, motif: keyof typeof motifs): string {
-  const [sky, low, hills, water] = hours[hour];
+export function bannerArt(palette: keyof typeof palettes, motif: keyof typeof motifs): string {
+  const [sky, low, hills, water] = palettes[palette];
   return svgUrl(`<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 720 320">
 <linearGradient id="s" x2="0" y2="1"><stop stop-color="${sky}"/><stop offset="1" stop-color="${low}"/></linearGradient>
 <path fill="url(#s)" d="M0 0h720v320H0z"/><circle cx="540" cy="196" r="120" fill="${GOLD}" opacity=".16"/>

@@ -1,6 +1,6 @@
 import Fastify from "fastify";
-import { listening } from "./listening";
+import { listenOptions } from "./listening";
 
 const app = Fastify();
 app.get("/", async () => ({ hello: "world" }));
-await app.listen(listening());
+await app.listen(listenOptions());

@@ -1,8 +1,8 @@
-export function listening(): { host: string; port: number } {
-  return { host: given("HOST"), port: Number(given("PORT")) };
+export function listenOptions(): { host: string; port: number } {
+  return { host: requiredEnv("HOST"), port: Number(requiredEnv("PORT")) };
 }
 
-export function given(name: string): string {
+export function requiredEnv(name: string): string {
   const value = process.env[name];
   if (!value) throw new Error(`${name} is absent: this program is started by npm run bench`);
   return value;

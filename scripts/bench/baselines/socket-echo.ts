@@ -1,15 +1,15 @@
 import { createServer } from "node:http";
 import { Server } from "socket.io";
-import { listening } from "./listening";
+import { listenOptions } from "./listening";
 
 const http = createServer((_request, response) => response.end());
 const io = new Server(http, { transports: ["websocket"], serveClient: false });
 io.on("connection", (socket) => {
-  socket.on("join", (room: string, done: () => void) => {
+  socket.on("join", (room: string, acknowledge: () => void) => {
     void socket.join(room);
-    done();
+    acknowledge();
   });
-  socket.on("echo", (said: unknown, answer: (said: unknown) => void) => answer(said));
-  socket.on("tell", (room: string, said: unknown) => io.to(room).emit("told", said));
+  socket.on("echo", (payload: unknown, acknowledge: (payload: unknown) => void) => acknowledge(payload));
+  socket.on("tell", (room: string, payload: unknown) => io.to(room).emit("told", payload));
 });
-http.listen(listening());
+http.listen(listenOptions());

@@ -5,11 +5,11 @@ import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express from "express";
 import { stockRemixFolder } from "../stock-remix-build";
-import { listening } from "./listening";
+import { listenOptions } from "./listening";
 
 /** Remix's Express template without development parts. */
 const build = (await import(pathToFileURL(join(stockRemixFolder, "build/server/index.js")).href)) as ServerBuild;
-const { host, port } = listening();
+const { host, port } = listenOptions();
 
 const app = express();
 app.disable("x-powered-by");

@@ -1,14 +1,14 @@
 import Database from "better-sqlite3";
 import Fastify from "fastify";
-import { given, listening } from "./listening";
+import { listenOptions, requiredEnv } from "./listening";
 
 /** A transfer's SQL only, on the same schema, pragmas and prepared statements, in one transaction. */
-const database = new Database(given("DATABASE"));
+const database = new Database(requiredEnv("DATABASE"));
 database.pragma("journal_mode = WAL");
 database.pragma("synchronous = NORMAL");
 database.pragma("foreign_keys = ON");
 
-const remember = database.prepare(`
+const insertRecord = database.prepare(`
   INSERT INTO "IdempotencyRecord" ("memberId", "key", "endpoint", "inputHash", "answer", "createdAt")
   VALUES (?, ?, 'POST /api/wallet/transfer', '', '{"message":"SUCCESS"}', ?)`);
 const move = database.prepare<[number, string, string, number], { id: number; balance: number }>(`
@@ -27,14 +27,14 @@ interface TransferBody {
   amount: number;
 }
 
-const accountOf = (place: string) => (place === "wallet" ? "main" : `game:${place}`);
+const accountName = (account: string) => (account === "wallet" ? "main" : `game:${account}`);
 
 const transfer = database.transaction((memberId: string, key: string, { from, to, amount }: TransferBody) => {
   const now = new Date().toISOString();
   const satang = amount * 100;
-  remember.run(memberId, key, now);
-  const source = move.get(-satang, memberId, accountOf(from), -satang);
-  const target = move.get(satang, memberId, accountOf(to), satang);
+  insertRecord.run(memberId, key, now);
+  const source = move.get(-satang, memberId, accountName(from), -satang);
+  const target = move.get(satang, memberId, accountName(to), satang);
   const entry = insertEntry.get(memberId, memberId, from, to, satang, now);
   if (!source || !target || !entry) throw new Error("the transfer did not move");
   insertPostings.run(entry.id, source.id, -satang, source.balance, entry.id, target.id, satang, target.balance);
@@ -47,4 +47,4 @@ app.post<{ Body: TransferBody; Headers: { "idempotency-key": string } }>("/api/w
   transfer(memberId, request.headers["idempotency-key"], request.body);
   return { message: "SUCCESS" };
 });
-await app.listen(listening());
+await app.listen(listenOptions());

@@ -6,9 +6,9 @@ import { startProduct } from "../product";
 import { fixed, rowOf } from "../row";
 import { compare, type Pair } from "../statistics";
 import { fanOut } from "./chat/fan-out";
-import { delivered, freshMessage, guestIdOf, post } from "./chat/guests";
-import { quietMemory, weighable } from "./chat/memory";
-import { asked, closeAll, joinAsGuest, openMany } from "./chat/sockets";
+import { freshMessage, guestIdOf, post, waitForDelivery } from "./chat/guests";
+import { idleMemory, memoryProbeEnv } from "./chat/memory";
+import { closeAll, emitWithAck, joinAsGuest, openMany } from "./chat/sockets";
 
 /** Enough to stay below the rate limit per customer. */
 const GUESTS = 1_000;
@@ -18,9 +18,9 @@ const SENDERS = 20;
 export const chat: Figure = {
   title: "Chat: messages, idle sockets, a full room",
   async measure(bench) {
-    const product = await startProduct(bench, { web: false, env: weighable(bench) });
+    const product = await startProduct(bench, { web: false, env: memoryProbeEnv(bench) });
     const { apiUrl, webUrl, apiPid } = product;
-    const echo = await baselineProgram("api", "socket-echo.ts", weighable(bench));
+    const echo = await baselineProgram("api", "socket-echo.ts", memoryProbeEnv(bench));
     const echoPid = (await bench.serve("socket-echo", [echo.program])).pidOf("api");
     // Bot replies would add uncounted messages.
     await new SimulatorClient({ url: apiUrl }).use("main").do("autopilot.set", { kind: "chat", on: false });
@@ -29,22 +29,22 @@ export const chat: Figure = {
       ours: await openMany(GUESTS, {
         url: apiUrl,
         origin: webUrl,
-        enter: (socket, n) => joinAsGuest(socket, guestIdOf(from + n)),
+        onOpen: (socket, n) => joinAsGuest(socket, guestIdOf(from + n)),
       }),
       bare: await openMany(GUESTS, {
         url: echo.url,
-        enter: (socket, n) => asked(socket, "join", guestIdOf(from + n)),
+        onOpen: (socket, n) => emitWithAck(socket, "join", guestIdOf(from + n)),
       }),
     });
-    const memoryNow = async (): Promise<Pair> => ({
-      ours: await quietMemory(bench, apiPid),
-      baseline: await quietMemory(bench, echoPid),
+    const measureMemory = async (): Promise<Pair> => ({
+      ours: await idleMemory(bench, apiPid),
+      baseline: await idleMemory(bench, echoPid),
     });
     // The first batch absorbs start-up cost; the second is measured.
     const { ours, bare } = await open(0);
-    const before = await memoryNow();
+    const before = await measureMemory();
     const idle = await open(GUESTS);
-    const after = await memoryNow();
+    const after = await measureMemory();
     closeAll([...idle.ours, ...idle.bare]);
     const memory: Pair = {
       ours: (after.ours - before.ours) / GUESTS,
@@ -54,16 +54,16 @@ export const chat: Figure = {
     const { effort } = bench;
     const send = (socket: Socket, n: number) => {
       const message = freshMessage(n);
-      return Promise.all([delivered(socket, message.clientKey), post(apiUrl, message)]);
+      return Promise.all([waitForDelivery(socket, message.clientKey), post(apiUrl, message)]);
     };
-    const say = (socket: Socket, n: number) => asked(socket, "echo", freshMessage(n));
+    const sendEcho = (socket: Socket, n: number) => emitWithAck(socket, "echo", freshMessage(n));
     await perSecond(ours, effort.warmUpSeconds, send);
-    await perSecond(bare, effort.warmUpSeconds, say);
+    await perSecond(bare, effort.warmUpSeconds, sendEcho);
     const rounds: Pair[] = [];
     for (let round = 0; round < effort.rounds; round++) {
       rounds.push({
         ours: await perSecond(ours, effort.seconds, send),
-        baseline: await perSecond(bare, effort.seconds, say),
+        baseline: await perSecond(bare, effort.seconds, sendEcho),
       });
     }
     closeAll([...ours, ...bare]);
@@ -95,16 +95,16 @@ async function perSecond(
   const startedMs = performance.now();
   const endsMs = startedMs + seconds * 1000;
   let next = 0;
-  let done = 0;
-  const go = async () => {
+  let completed = 0;
+  const worker = async () => {
     while (performance.now() < endsMs) {
       const n = next++ % sockets.length;
       const socket = sockets[n];
       if (!socket) throw new Error("there are no sockets");
       await work(socket, n);
-      done += 1;
+      completed += 1;
     }
   };
-  await Promise.all(Array.from({ length: SENDERS }, go));
-  return done / ((performance.now() - startedMs) / 1000);
+  await Promise.all(Array.from({ length: SENDERS }, worker));
+  return completed / ((performance.now() - startedMs) / 1000);
 }

@@ -1,5 +1,5 @@
 import type { Figure } from "../bench";
-import { startBesideStockRemix } from "../beside-stock-remix";
+import { startWithStockRemix } from "../beside-stock-remix";
 import { compareUnderLoad } from "../load";
 import { rowOf } from "../row";
 
@@ -9,20 +9,20 @@ const WARM_UP_SECONDS = 20;
 /**
  * The baseline varies from 200 to 660 pages per second: it keeps responses for five seconds and frees them in bursts.
  */
-const TIMES_THE_ROUNDS = 3;
+const ROUNDS_FACTOR = 3;
 /** Both servers compress with the same library. */
 const browserHeaders = { accept: "text/html", "accept-encoding": "gzip, deflate, br", "accept-language": "th" };
 
 export const home: Figure = {
   title: "Rendering the home page",
   async measure(bench) {
-    const { webUrl, stockUrl, cookie } = await startBesideStockRemix(bench);
+    const { webUrl, stockUrl, cookie } = await startWithStockRemix(bench);
     const comparison = await compareUnderLoad(
       { url: `${webUrl}/user/home`, connections: CONNECTIONS, headers: { ...browserHeaders, cookie } },
       { url: stockUrl, connections: CONNECTIONS, headers: browserHeaders },
       {
         ...bench.effort,
-        rounds: bench.effort.rounds * TIMES_THE_ROUNDS,
+        rounds: bench.effort.rounds * ROUNDS_FACTOR,
         warmUpSeconds: Math.max(bench.effort.warmUpSeconds, WARM_UP_SECONDS),
       },
     );

@@ -2,7 +2,7 @@ import { chromium } from "@playwright/test";
 import { browserFlags } from "../../browser/flags";
 import { ensureBrowser } from "../../browser/install";
 import type { Figure } from "../bench";
-import { startBesideStockRemix } from "../beside-stock-remix";
+import { startWithStockRemix } from "../beside-stock-remix";
 import { bytesBeyond, scriptsOf } from "../client-javascript";
 import { type Row, rowOf } from "../row";
 import { compare } from "../statistics";
@@ -23,7 +23,7 @@ const SHEET_MEANING = "Added by opening this sheet on home.";
 export const javascript: Figure = {
   title: "Weighing the client's JavaScript",
   async measure(bench) {
-    const { webUrl, stockUrl, cookie } = await startBesideStockRemix(bench);
+    const { webUrl, stockUrl, cookie } = await startWithStockRemix(bench);
     const browser = await chromium.launch({ executablePath: await ensureBrowser(), args: browserFlags });
     try {
       const load = (path: string, sheet = false) =>
@@ -31,12 +31,12 @@ export const javascript: Figure = {
       const stockBytes = bytesBeyond(await scriptsOf(browser, stockUrl));
       const rows: Row[] = [];
       for (const { path, meaning } of pages) {
-        rows.push(weighed(`JavaScript of \`${path}\`, brotli`, bytesBeyond(await load(path)), stockBytes, meaning));
+        rows.push(sizeRow(`JavaScript of \`${path}\`, brotli`, bytesBeyond(await load(path)), stockBytes, meaning));
       }
-      const below = await load(HOME);
+      const homeScripts = await load(HOME);
       for (const sheet of sheets) {
-        const bytes = bytesBeyond(await load(`${HOME}?m=${sheet}`, true), below);
-        rows.push(weighed(`JavaScript of the ${sheet} sheet, brotli`, bytes, stockBytes, SHEET_MEANING));
+        const bytes = bytesBeyond(await load(`${HOME}?m=${sheet}`, true), homeScripts);
+        rows.push(sizeRow(`JavaScript of the ${sheet} sheet, brotli`, bytes, stockBytes, SHEET_MEANING));
       }
       return rows;
     } finally {
@@ -45,7 +45,7 @@ export const javascript: Figure = {
   },
 };
 
-function weighed(figure: string, ours: number, stock: number, meaning: string): Row {
+function sizeRow(figure: string, ours: number, stock: number, meaning: string): Row {
   const comparison = compare([{ ours: ours / 1000, baseline: stock / 1000 }]);
   return rowOf({ figure, unit: "kB", comparison, baseline: "stock Remix hello page", meaning });
 }

@@ -17,9 +17,9 @@ export const ledger: Figure = {
       cwd: ROOT,
       stdio: ["ignore", "pipe", "inherit"],
     });
-    const [printed, [code]] = await Promise.all([text(child.stdout), once(child, "close")]);
-    if (code !== 0) throw new Error(`the ledger and its model differ:\n${printed}`);
-    const { commands, seed, commandsPerSecond } = report.parse(JSON.parse(printed));
+    const [output, [code]] = await Promise.all([text(child.stdout), once(child, "close")]);
+    if (code !== 0) throw new Error(`the ledger and its model differ:\n${output}`);
+    const { commands, seed, commandsPerSecond } = report.parse(JSON.parse(output));
     return [
       {
         figure: "The ledger against a plain model, random commands",

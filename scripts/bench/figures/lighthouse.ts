@@ -1,6 +1,6 @@
 import type { Bench, Figure } from "../bench";
-import { startBesideStockRemix } from "../beside-stock-remix";
-import { type Asked, paintOf, reportOn } from "../lighthouse/ask";
+import { startWithStockRemix } from "../beside-stock-remix";
+import { type PageRequest, paintOf, reportOn } from "../lighthouse/ask";
 import { type Row, rowOf } from "../row";
 import { compare, type Pair } from "../statistics";
 
@@ -8,22 +8,22 @@ import { compare, type Pair } from "../statistics";
 export const lighthouse: Figure = {
   title: "Asking Lighthouse",
   async measure(bench) {
-    const { webUrl, stockUrl, cookie } = await startBesideStockRemix(bench);
+    const { webUrl, stockUrl, cookie } = await startWithStockRemix(bench);
     const rows: Row[] = [];
     for (const [path, cookies] of [
       ["/login", []],
       ["/user/home", [cookie]],
     ] as const) {
-      rows.push(await measured(bench, path, { url: webUrl + path, cookies }, { url: stockUrl, cookies: [] }));
+      rows.push(await measurePage(bench, path, { url: webUrl + path, cookies }, { url: stockUrl, cookies: [] }));
     }
     return rows;
   },
 };
 
-async function measured(bench: Bench, path: string, asked: Asked, stock: Asked): Promise<Row> {
+async function measurePage(bench: Bench, path: string, product: PageRequest, stock: PageRequest): Promise<Row> {
   const rounds: Pair[] = [];
   for (let round = 0; round < bench.effort.rounds; round++) {
-    const ours = paintOf(await reportOn(bench, asked));
+    const ours = paintOf(await reportOn(bench, product));
     rounds.push({ ours, baseline: paintOf(await reportOn(bench, stock)) });
   }
   return rowOf({

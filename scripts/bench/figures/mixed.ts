@@ -1,11 +1,11 @@
 import { getWallet } from "@mekong/contract/http/wallet";
 import { baselineProgram } from "../baselines/program";
 import type { Figure } from "../bench";
-import { type Load, loaded } from "../load";
+import { type Load, runLoad } from "../load";
 import { memberHeader, startProduct } from "../product";
 import { rowOf } from "../row";
 import { compare, type Pair } from "../statistics";
-import { copyOfTemplate, proveLedger, thereAndBack } from "./transfer";
+import { alternatingTransfers, auditLedger, copyOfTemplate } from "./transfer";
 
 const TRANSFERS_PER_SECOND = 500;
 const READS_PER_SECOND = 2_000;
@@ -13,7 +13,7 @@ const CONNECTIONS = 10;
 /** Maximum p99 of the reads. */
 const LIMIT_MS = 15;
 
-interface Mixed {
+interface MixedLoad {
   reads: Load;
   transfers: Load;
 }
@@ -25,17 +25,17 @@ export const mixed: Figure = {
     const bare = await baselineProgram("api", "transfer.ts", { DATABASE: copyOfTemplate(bench, product) });
     await bench.serve("bare-transfer", [bare.program]);
     const member = await memberHeader(product);
-    const requests = thereAndBack(member);
+    const requests = alternatingTransfers(member);
     const read = { url: product.apiUrl + getWallet.path, headers: member };
-    const ours = mixedOf(read, { url: product.apiUrl, requests });
-    const baseline = mixedOf({ url: bare.url }, { url: bare.url, requests });
+    const ours = mixedLoad(read, { url: product.apiUrl, requests });
+    const baseline = mixedLoad({ url: bare.url }, { url: bare.url, requests });
     const { rounds: count, seconds, warmUpSeconds } = bench.effort;
     for (const load of [ours, baseline]) await run(load, warmUpSeconds);
     const rounds: Pair[] = [];
     for (let round = 0; round < count; round++) {
-      rounds.push({ ours: await slowestReadMs(ours, seconds), baseline: await slowestReadMs(baseline, seconds) });
+      rounds.push({ ours: await p99ReadMs(ours, seconds), baseline: await p99ReadMs(baseline, seconds) });
     }
-    await proveLedger(product);
+    await auditLedger(product);
     return [
       rowOf({
         figure: `Reading the wallet, ${READS_PER_SECOND} times a second, beside ${TRANSFERS_PER_SECOND} transfers, p99 (limit ${LIMIT_MS} ms)`,
@@ -49,30 +49,31 @@ export const mixed: Figure = {
   },
 };
 
-function mixedOf(read: Omit<Load, "connections">, transfers: Omit<Load, "connections">): Mixed {
+function mixedLoad(read: Omit<Load, "connections">, transfers: Omit<Load, "connections">): MixedLoad {
   return {
     reads: { ...read, connections: CONNECTIONS, perSecond: READS_PER_SECOND },
     transfers: { ...transfers, connections: CONNECTIONS, perSecond: TRANSFERS_PER_SECOND },
   };
 }
 
-function run({ reads, transfers }: Mixed, seconds: number) {
-  return Promise.all([loaded(reads, seconds), loaded(transfers, seconds)]);
+function run({ reads, transfers }: MixedLoad, seconds: number) {
+  return Promise.all([runLoad(reads, seconds), runLoad(transfers, seconds)]);
 }
 
 /**
  * In milliseconds, at least 1.
  * @throws when the server cannot sustain the rate
  */
-async function slowestReadMs(mixed: Mixed, seconds: number): Promise<number> {
+async function p99ReadMs(mixed: MixedLoad, seconds: number): Promise<number> {
   const { reads, transfers } = mixed;
-  const [read, moved] = await run(mixed, seconds);
+  const [read, transferResult] = await run(mixed, seconds);
   for (const [result, { url, perSecond = 0 }] of [
     [read, reads],
-    [moved, transfers],
+    [transferResult, transfers],
   ] as const) {
-    const least = 0.95 * perSecond * seconds;
-    if (result["2xx"] < least) throw new Error(`${url} answered ${result["2xx"]} calls; at this rate ${least} are due`);
+    const minResponses = 0.95 * perSecond * seconds;
+    if (result["2xx"] < minResponses)
+      throw new Error(`${url} answered ${result["2xx"]} calls; at this rate ${minResponses} are due`);
   }
   return Math.max(1, read.latency.p99);
 }

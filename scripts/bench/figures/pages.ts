@@ -2,21 +2,21 @@ import { SimulatorClient } from "@mekong/contract/simulator/client";
 import { memberPages, TERMINATED_PAGE, visitorPages } from "../../../e2e/support/page-paths";
 import { cookieText, languages } from "../../../e2e/support/words";
 import type { Bench, Measurable } from "../bench";
-import { type Judged, judge, type Report, reportOn } from "../lighthouse/ask";
+import { type PageScores, type Report, reportOn, scoresOf } from "../lighthouse/ask";
 import type { PageRow } from "../page-row";
 import { sessionCookie, startProduct } from "../product";
 
 export const pagePaths: readonly string[] = [...visitorPages, ...memberPages, TERMINATED_PAGE];
 
 /** Audits the given pages (default: all) in every language. */
-export const pages = (wanted: readonly string[]): Measurable<PageRow[]> => ({
+export const pages = (selected: readonly string[]): Measurable<PageRow[]> => ({
   title: "Asking Lighthouse about pages",
   async measure(bench) {
     const product = await startProduct(bench, { web: true });
     const cookie = await sessionCookie(product);
     const main = new SimulatorClient({ url: product.apiUrl }).use("main");
     const rows: PageRow[] = [];
-    for (const path of pagePaths.filter((each) => wanted.length === 0 || wanted.includes(each))) {
+    for (const path of pagePaths.filter((each) => selected.length === 0 || selected.includes(each))) {
       if (path === TERMINATED_PAGE) await main.do("switch.set", { name: "terminated", value: true });
       rows.push(await inEachLanguage(bench, product.webUrl, path, isForMembers(path) ? [cookie] : []));
     }
@@ -35,12 +35,12 @@ export function withPages(before: readonly PageRow[], now: readonly PageRow[]): 
 }
 
 async function inEachLanguage(bench: Bench, webUrl: string, path: string, cookies: readonly string[]) {
-  const judged: Record<string, Judged> = {};
+  const scores: Record<string, PageScores> = {};
   for (const { locale } of languages) {
     const reports: Report[] = [];
-    const asked = { url: webUrl + path, cookies: [...cookies, `i18next=${cookieText[locale]}`] };
-    for (let round = 0; round < bench.effort.rounds; round++) reports.push(await reportOn(bench, asked));
-    judged[locale] = judge(reports);
+    const request = { url: webUrl + path, cookies: [...cookies, `i18next=${cookieText[locale]}`] };
+    for (let round = 0; round < bench.effort.rounds; round++) reports.push(await reportOn(bench, request));
+    scores[locale] = scoresOf(reports);
   }
-  return { path, judged };
+  return { path, judged: scores };
 }

@@ -1,9 +1,9 @@
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
 import type { Bench } from "../bench";
-import { loaded, requestsPerSecond } from "../load";
+import { requestsPerSecond, runLoad } from "../load";
 import type { PeerRow, PeerTable } from "../peer-row";
-import { type Contestant, isLacking, type Lacking, sendWell, toRequest } from "../peers/contestant";
+import { type Contestant, isUnsupported, sendOk, toRequest, type Unsupported } from "../peers/contestant";
 import { installPeers } from "../peers/install";
 import { jsonServer } from "../peers/json-server";
 import { mockoon } from "../peers/mockoon";
@@ -13,8 +13,8 @@ import { prism } from "../peers/prism";
 import { wiremock } from "../peers/wiremock";
 import { amount, fixed, NONE, type Unit } from "../row";
 import { median } from "../statistics";
-import { firstAnswer } from "./peers/first-answer";
-import { type Held, memoryAfter } from "./peers/memory";
+import { firstResponse } from "./peers/first-answer";
+import { type MemoryUsage, memoryAfter } from "./peers/memory";
 import { medianFreshMs, medianMs } from "./peers/milliseconds";
 import { fairRounds } from "./peers/race";
 
@@ -27,34 +27,34 @@ const MEMORY_MB = 250;
 /** Allowed memory growth after the first fifth. */
 const FLAT = 1.1;
 
-type Value = number | Lacking;
+type Value = number | Unsupported;
 
 export const peers = {
   title: "Beside other simulators",
   async measure(bench: Bench): Promise<PeerTable> {
     const all = await contestants(bench);
-    const first = await inTurn(bench, all, (each) => firstAnswer(bench, each));
+    const first = await measureInRounds(bench, all, (each) => firstResponse(bench, each));
     const stacks = [];
     for (const each of all) {
       stacks.push(await bench.serve(`peer-${each.name.split(" ")[0]}`, [each.program]));
       await each.prepare?.();
     }
     const { worlds, races, rounds } = bench.effort;
-    const controls = await inTurn(bench, all, ({ control }) =>
-      isLacking(control) ? control : medianMs(control, Math.ceil(worlds / rounds)),
+    const controls = await measureInRounds(bench, all, ({ control }) =>
+      isUnsupported(control) ? control : medianMs(control, Math.ceil(worlds / rounds)),
     );
-    const fresh = await inTurn(bench, all, (each) =>
-      isLacking(each.fresh) ? each.fresh : medianFreshMs(each.fresh, Math.ceil(worlds / rounds)),
+    const fresh = await measureInRounds(bench, all, (each) =>
+      isUnsupported(each.fresh) ? each.fresh : medianFreshMs(each.fresh, Math.ceil(worlds / rounds)),
     );
     const fair: Value[] = [];
-    for (const { claim } of all) fair.push(isLacking(claim) ? claim : await fairRounds(claim, races));
+    for (const { claim } of all) fair.push(isUnsupported(claim) ? claim : await fairRounds(claim, races));
     // Last: peers that store every request slow down.
-    const reads = await underLoad(bench, all, ({ read }) => ({ url: read.url, requests: [toRequest(read)] }));
-    const changes = await underLoad(bench, all, (each) => each.change());
+    const reads = await measureUnderLoad(bench, all, ({ read }) => ({ url: read.url, requests: [toRequest(read)] }));
+    const changes = await measureUnderLoad(bench, all, (each) => each.change());
     for (const stack of stacks) await stack.stop();
 
-    const held: Held[] = [];
-    for (const each of all) held.push(await memoryAfter(bench, each));
+    const memory: MemoryUsage[] = [];
+    for (const each of all) memory.push(await memoryAfter(bench, each));
     const prismReads = reads[all.findIndex(({ name }) => name.startsWith("Prism"))] as number;
     return {
       names: all.map(({ name }) => name),
@@ -72,12 +72,12 @@ export const peers = {
         row("Control call, median", "ms", controls, `≤ ${CONTROL_MS} ms`, (ms) => ms <= CONTROL_MS),
         {
           ...row("A world created and reset, median", "ms", fresh, `≤ ${FRESH_MS} ms`, (ms) => ms <= FRESH_MS),
-          cells: all.map((each, place) => {
-            const only = !isLacking(each.fresh) && !each.fresh.create ? ", reset of all only" : "";
-            return textOf(fresh[place] ?? { lacks: "" }, "ms") + only;
+          cells: all.map((each, index) => {
+            const only = !isUnsupported(each.fresh) && !each.fresh.create ? ", reset of all only" : "";
+            return textOf(fresh[index] ?? { lacks: "" }, "ms") + only;
           }),
         },
-        memoryRow(bench.effort.calls, held),
+        memoryRow(bench.effort.calls, memory),
         raceRow(races, fair),
       ],
     };
@@ -92,20 +92,20 @@ async function contestants(bench: Bench): Promise<Contestant[]> {
     mkdirSync(folder, { recursive: true });
     return folder;
   };
-  const us = await ours(folderOf("ours"));
-  const stack = await bench.serve("peer-ours", [us.program]);
-  const body: unknown = JSON.parse(await sendWell(us.read));
+  const product = await ours(folderOf("ours"));
+  const stack = await bench.serve("peer-ours", [product.program]);
+  const body: unknown = JSON.parse(await sendOk(product.read));
   await stack.stop();
   const others = { jsonServer, mockoon, prism, mountebank, wiremock };
   const made = Object.entries(others).map(([name, make]) => make(folderOf(name), body));
-  return [us, ...(await Promise.all(made))];
+  return [product, ...(await Promise.all(made))];
 }
 
 /** @returns medians */
-async function inTurn(
+async function measureInRounds(
   bench: Bench,
   all: readonly Contestant[],
-  measure: (each: Contestant) => Promise<number> | Lacking,
+  measure: (each: Contestant) => Promise<number> | Unsupported,
 ): Promise<Value[]> {
   const rounds: Value[][] = [];
   for (let round = 0; round < bench.effort.rounds; round++) {
@@ -113,14 +113,14 @@ async function inTurn(
     for (const each of all) values.push(await measure(each));
     rounds.push(values);
   }
-  return all.map((_, place) => {
-    const values = rounds.flatMap((round) => round[place] ?? []);
+  return all.map((_, index) => {
+    const values = rounds.flatMap((round) => round[index] ?? []);
     const lacking = values.find((value) => typeof value !== "number");
     return lacking ?? median(values.filter((value) => typeof value === "number"));
   });
 }
 
-async function underLoad(
+async function measureUnderLoad(
   bench: Bench,
   all: readonly Contestant[],
   loadOf: (each: Contestant) => ReturnType<Contestant["change"]>,
@@ -128,11 +128,11 @@ async function underLoad(
   const loads = new Map(all.map((each) => [each, loadOf(each)]));
   const { warmUpSeconds, seconds } = bench.effort;
   for (const load of loads.values()) {
-    if (!isLacking(load)) await loaded({ ...load, connections: CONNECTIONS }, warmUpSeconds);
+    if (!isUnsupported(load)) await runLoad({ ...load, connections: CONNECTIONS }, warmUpSeconds);
   }
-  return inTurn(bench, all, (each) => {
+  return measureInRounds(bench, all, (each) => {
     const load = loads.get(each);
-    if (!load || isLacking(load)) return load ?? { lacks: "" };
+    if (!load || isUnsupported(load)) return load ?? { lacks: "" };
     return requestsPerSecond({ ...load, connections: CONNECTIONS }, seconds);
   });
 }
@@ -146,28 +146,28 @@ function row(
   unit: Unit,
   values: readonly Value[],
   aim: string,
-  reached: (own: number) => boolean,
+  isReached: (ownValue: number) => boolean,
 ): PeerRow {
-  const [own] = values;
-  const missed = typeof own === "number" && !reached(own);
+  const [ownValue] = values;
+  const missed = typeof ownValue === "number" && !isReached(ownValue);
   return {
     figure,
     aim,
     cells: values.map((value) => textOf(value, unit)),
-    ...(missed && { missed: `${figure}: ${textOf(own, unit)}, to reach: ${aim}` }),
+    ...(missed && { missed: `${figure}: ${textOf(ownValue, unit)}, to reach: ${aim}` }),
   };
 }
 
-function memoryRow(calls: number, held: readonly Held[]): PeerRow {
+function memoryRow(calls: number, memory: readonly MemoryUsage[]): PeerRow {
   const figure = `Memory after ${fixed(calls, 0)} requests`;
   const aim = `flat, < ${MEMORY_MB} MB`;
-  const cells = held.map(({ mb, endedAfter }) => {
+  const cells = memory.map(({ mb, exitedAfter }) => {
     const course = `${mb.map((each) => fixed(each, 0)).join(" → ")} MB`;
-    return endedAfter === undefined ? course : `${course}, ended after ${fixed(endedAfter, 0)}`;
+    return exitedAfter === undefined ? course : `${course}, ended after ${fixed(exitedAfter, 0)}`;
   });
-  const own = held[0]?.mb ?? [];
-  const reached = own.every((mb) => mb < MEMORY_MB) && (own.at(-1) ?? 0) <= (own[0] ?? 0) * FLAT;
-  return { figure, aim, cells, ...(!reached && { missed: `${figure}: ${cells[0]}, to reach: ${aim}` }) };
+  const ownValue = memory[0]?.mb ?? [];
+  const isReached = ownValue.every((mb) => mb < MEMORY_MB) && (ownValue.at(-1) ?? 0) <= (ownValue[0] ?? 0) * FLAT;
+  return { figure, aim, cells, ...(!isReached && { missed: `${figure}: ${cells[0]}, to reach: ${aim}` }) };
 }
 
 function raceRow(races: number, fair: readonly Value[]): PeerRow {

@@ -16,29 +16,29 @@ const LINES = 10;
 const LARGE: Size = { entries: 1_000_000, members: 100_000 };
 const SMALL: Size = { entries: 1_000, members: 0 };
 /** Maximum cost relative to the small world (issue 3). */
-const MOST = 1.5;
+const MAX_COST_RATIO = 1.5;
 
-interface Measured {
+interface ScaleCall {
   figure: string;
   requestFor: (size: Size) => Request;
   meaning: string;
 }
 
-function page(number: number): Request {
-  const body = JSON.stringify({ page: number, limit: LINES });
+function statementPage(number: number): Request {
+  const body = JSON.stringify({ statementPage: number, limit: LINES });
   return { method: "POST", path: listStatements.path, body };
 }
 
-const calls: readonly Measured[] = [
+const calls: readonly ScaleCall[] = [
   {
     figure: "Statement, page 1",
-    requestFor: () => page(1),
+    requestFor: () => statementPage(1),
     meaning: "Above 0.67: a long history costs at most 50 % more.",
   },
   {
     figure: "Statement, page 1,000",
     // The small world's last page is 100.
-    requestFor: ({ entries }) => page(Math.min(1_000, entries / LINES)),
+    requestFor: ({ entries }) => statementPage(Math.min(1_000, entries / LINES)),
     meaning: "The same for a distant page, read from an index range.",
   },
   {
@@ -77,10 +77,12 @@ export const scale: Figure = {
         baseline: `with ${fixed(SMALL.entries, 0)} entries`,
         meaning,
       });
-      const slow = comparison.ratio < 1 / MOST;
+      const slow = comparison.ratio < 1 / MAX_COST_RATIO;
       rows.push({
         ...row,
-        ...(slow && { missed: `${row.figure}: ${ratioText(1 / comparison.ratio)} × the cost, the limit is ${MOST}` }),
+        ...(slow && {
+          missed: `${row.figure}: ${ratioText(1 / comparison.ratio)} × the cost, the limit is ${MAX_COST_RATIO}`,
+        }),
       });
     }
     return rows;

@@ -19,13 +19,13 @@ export const transfer: Figure = {
     const product = await startProduct(bench, { web: false });
     const bare = await baselineProgram("api", "transfer.ts", { DATABASE: copyOfTemplate(bench, product) });
     await bench.serve("bare-transfer", [bare.program]);
-    const requests = thereAndBack(await memberHeader(product));
+    const requests = alternatingTransfers(await memberHeader(product));
     const comparison = await compareUnderLoad(
       { url: product.apiUrl, connections: CONNECTIONS, requests },
       { url: bare.url, connections: CONNECTIONS, requests },
       bench.effort,
     );
-    await proveLedger(product);
+    await auditLedger(product);
     return [
       rowOf({
         figure: "`POST /api/wallet/transfer`, with an Idempotency-Key",
@@ -40,7 +40,7 @@ export const transfer: Figure = {
 };
 
 /** Moves one baht back and forth, so the money never runs out. */
-export function thereAndBack(member: { authorization: string }): Request[] {
+export function alternatingTransfers(member: { authorization: string }): Request[] {
   let calls = 0;
   const run = crypto.randomUUID();
   const directions = [
@@ -68,7 +68,7 @@ export function copyOfTemplate(bench: Bench, { dataDir }: Product): string {
 }
 
 /** @throws if the ledger fails its audit */
-export async function proveLedger({ apiUrl }: Product): Promise<void> {
+export async function auditLedger({ apiUrl }: Product): Promise<void> {
   const audit = await new SimulatorClient({ url: apiUrl }).use("main").audit();
   if (!audit.ok) throw new Error(`the ledger's audit failed after the load: ${JSON.stringify(audit)}`);
 }

@@ -15,7 +15,7 @@ const FULL_RATE = 60;
 /** A slice in `prisma/seed/wheel.ts`. */
 const PRIZE = "credit100";
 /** Shorter than a spin. */
-const WATCHED_MS = 3_000;
+const SAMPLE_MS = 3_000;
 
 /** Compared with the idle page. */
 export const wheel: Figure = {
@@ -34,25 +34,25 @@ export const wheel: Figure = {
       await page.goto(`${product.webUrl}/user/spin`, { waitUntil: "networkidle" });
       const cdp = await context.newCDPSession(page);
       // A prize's dialog marks the end of the spin.
-      return [await measured(bench, page, cdp, () => world.do("spin.rig", { code: PRIZE }))];
+      return [await measureSpin(bench, page, cdp, () => world.do("spin.rig", { code: PRIZE }))];
     } finally {
       await browser.close();
     }
   },
 };
 
-async function measured(bench: Bench, page: Page, cdp: CDPSession, rig: () => Promise<unknown>): Promise<Row> {
+async function measureSpin(bench: Bench, page: Page, cdp: CDPSession, rig: () => Promise<unknown>): Promise<Row> {
   const rounds: Pair[] = [];
   const longest: number[] = [];
   for (let round = 0; round < bench.effort.rounds; round++) {
     await rig();
     await cdp.send("Emulation.setCPUThrottlingRate", { rate: SLOWDOWN });
-    const standing = await frames(page);
+    const idle = await frames(page);
     await page.locator(".wheel").getByRole("button").click();
-    const turning = await frames(page);
+    const spinning = await frames(page);
     await cdp.send("Emulation.setCPUThrottlingRate", { rate: 1 });
-    rounds.push({ ours: turning.perSecond, baseline: standing.perSecond });
-    longest.push(turning.longestMs);
+    rounds.push({ ours: spinning.perSecond, baseline: idle.perSecond });
+    longest.push(spinning.longestMs);
     await page.getByRole("dialog").getByRole("button").last().click({ timeout: 15_000 });
     await page.getByRole("dialog").waitFor({ state: "hidden" });
   }
@@ -68,21 +68,21 @@ async function measured(bench: Bench, page: Page, cdp: CDPSession, rig: () => Pr
 
 function frames(page: Page): Promise<{ perSecond: number; longestMs: number }> {
   return page.evaluate(
-    (watchedMs) =>
-      new Promise((done) => {
+    (sampleMs) =>
+      new Promise((resolve) => {
         const at: number[] = [];
         // A method, because tsx injects a helper into named functions that the page lacks.
-        const watch = {
+        const sampler = {
           tick(now: number) {
             at.push(now);
             const [first = now] = at;
-            if (now - first < watchedMs) return requestAnimationFrame(watch.tick);
+            if (now - first < sampleMs) return requestAnimationFrame(sampler.tick);
             const gaps = at.slice(1).map((each, index) => each - (at[index] ?? each));
-            return done({ perSecond: (1000 * gaps.length) / (now - first), longestMs: Math.max(...gaps) });
+            return resolve({ perSecond: (1000 * gaps.length) / (now - first), longestMs: Math.max(...gaps) });
           },
         };
-        requestAnimationFrame(watch.tick);
+        requestAnimationFrame(sampler.tick);
       }),
-    WATCHED_MS,
+    SAMPLE_MS,
   );
 }

@@ -6,7 +6,7 @@ import { WorldRegistry } from "../../../apps/mock-api/src/world/registry";
 import type { World } from "../../../apps/mock-api/src/world/world";
 import type { Figure } from "../bench";
 import { rowOf } from "../row";
-import { compare, grouped, median, type Pair } from "../statistics";
+import { compare, median, type Pair, splitIntoGroups } from "../statistics";
 
 /** Maximum median. */
 const LIMIT_MS = 10;
@@ -26,12 +26,12 @@ export const world: Figure = {
     try {
       const bare = new BareWorld(join(dataDir, "templates"), join(folder, "bare.db"));
       const samples: Sample[] = [];
-      for (let turn = -WARM_UP_WORLDS; turn < effort.worlds; turn++) {
-        const sample = await measureOne(worlds, bare, `bench-${turn + WARM_UP_WORLDS}`);
-        if (turn >= 0) samples.push(sample);
+      for (let round = -WARM_UP_WORLDS; round < effort.worlds; round++) {
+        const sample = await measureOne(worlds, bare, `bench-${round + WARM_UP_WORLDS}`);
+        if (round >= 0) samples.push(sample);
       }
       const comparisonOf = (kind: keyof Sample) =>
-        compare(grouped(samples, effort.rounds).map((group) => mediansOf(group.map((sample) => sample[kind]))));
+        compare(splitIntoGroups(samples, effort.rounds).map((group) => mediansOf(group.map((sample) => sample[kind]))));
       return [
         rowOf({
           figure: `A world created: copied, opened, first query (median of ${samples.length}; limit ${LIMIT_MS} ms)`,

@@ -2,7 +2,7 @@ import { rmSync } from "node:fs";
 import type { Bench } from "../bench";
 import { median } from "../statistics";
 import { runLighthouse } from "./fetched";
-import { knownProfile } from "./known-profile";
+import { memberProfile } from "./known-profile";
 
 const categories = ["performance", "accessibility", "best-practices"] as const;
 export type Category = (typeof categories)[number];
@@ -15,7 +15,7 @@ export interface Report {
 }
 
 /** `cookies`: each `name=value`. */
-export interface Asked {
+export interface PageRequest {
   url: string;
   cookies: readonly string[];
 }
@@ -24,10 +24,10 @@ export interface Asked {
  * @param asked with cookies, a returning visitor: otherwise the agreement sheet, 1.5 s after the page, is the largest paint
  * @throws when Lighthouse is unavailable or fails
  */
-export async function reportOn({ folder }: Bench, { url, cookies }: Asked): Promise<Report> {
-  const isKnown = cookies.length > 0;
-  const profile = isKnown ? await knownProfile({ folder, url, cookies }) : undefined;
-  const settings = { onlyCategories: categories, disableStorageReset: isKnown };
+export async function reportOn({ folder }: Bench, { url, cookies }: PageRequest): Promise<Report> {
+  const isMember = cookies.length > 0;
+  const profile = isMember ? await memberProfile({ folder, url, cookies }) : undefined;
+  const settings = { onlyCategories: categories, disableStorageReset: isMember };
   try {
     return (await runLighthouse(url, { profile, settings })) as Report;
   } finally {
@@ -37,7 +37,7 @@ export async function reportOn({ folder }: Bench, { url, cookies }: Asked): Prom
 }
 
 /** Medians of several reports; scores out of 100. */
-export interface Judged {
+export interface PageScores {
   scores: Record<Category, number>;
   paintMs: number;
   blockedMs: number;
@@ -49,7 +49,7 @@ export interface Judged {
   processor?: number;
 }
 
-export function judge(reports: readonly Report[]): Judged {
+export function scoresOf(reports: readonly Report[]): PageScores {
   const score = (name: Category) => Math.round(median(reports.map((each) => each.categories[name].score)) * 100);
   return {
     scores: {

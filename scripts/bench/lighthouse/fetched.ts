@@ -14,9 +14,9 @@ interface Lighthouse {
   launch(options: object): Promise<{ port: number; kill(): void }>;
 }
 
-let fetched: Promise<Lighthouse> | undefined;
+let lighthouse: Promise<Lighthouse> | undefined;
 
-interface Run {
+interface LighthouseOptions {
   /** Profile directory; default: a new one. */
   profile: string | undefined;
   settings: object;
@@ -26,9 +26,9 @@ interface Run {
  * In this process: starting and exiting the CLI takes as long as the measurement.
  * @throws when Lighthouse is unavailable or fails
  */
-export async function runLighthouse(url: string, { profile, settings }: Run): Promise<unknown> {
-  fetched ??= fetchLighthouse();
-  const { audit, launch } = await fetched;
+export async function runLighthouse(url: string, { profile, settings }: LighthouseOptions): Promise<unknown> {
+  lighthouse ??= fetchLighthouse();
+  const { audit, launch } = await lighthouse;
   const browser = await launch({
     chromePath: await ensureBrowser(),
     chromeFlags: ["--headless", ...browserFlags],

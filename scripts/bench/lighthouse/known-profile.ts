@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { ensureBrowser } from "../../browser/install";
 
-interface Known {
+interface ProfileOptions {
   /** Parent directory. */
   folder: string;
   url: string;
@@ -15,7 +15,7 @@ interface Known {
  * Profile of a signed-in member who accepted the agreement, with an empty cache.
  * @returns directory
  */
-export async function knownProfile({ folder, url, cookies }: Known): Promise<string> {
+export async function memberProfile({ folder, url, cookies }: ProfileOptions): Promise<string> {
   const profile = mkdtempSync(join(folder, "profile-"));
   const context = await chromium.launchPersistentContext(profile, {
     executablePath: await ensureBrowser(),

@@ -2,7 +2,7 @@ import type { Request } from "autocannon";
 import type { Program } from "../../stack/programs";
 
 /** Request sent alike to every simulator. */
-export interface Ask {
+export interface HttpCall {
   method?: "GET" | "POST" | "PUT" | "DELETE";
   url: string;
   headers?: Record<string, string>;
@@ -10,7 +10,7 @@ export interface Ask {
 }
 
 /** An unsupported feature. */
-export interface Lacking {
+export interface Unsupported {
   lacks: string;
 }
 
@@ -18,17 +18,17 @@ export interface Lacking {
 export interface Claim {
   /** Before each round; not measured. */
   offer(round: number): Promise<unknown>;
-  take(round: number): Ask;
+  request(round: number): HttpCall;
   /** @param answer raw body */
-  won(status: number, answer: string): boolean;
+  isWinner(status: number, answer: string): boolean;
 }
 
 export interface Fresh {
   /** Omitted with one shared state; then only the reset is measured. */
-  create?: Ask;
-  reset: Ask;
+  create?: HttpCall;
+  reset: HttpCall;
   /** Not measured. */
-  drop?: Ask;
+  drop?: HttpCall;
 }
 
 export interface Contestant {
@@ -38,22 +38,27 @@ export interface Contestant {
   /** For docs/figures.md. */
   setUp: string;
   /** GET of the same JSON body, recorded in the request log if there is one. */
-  read: Ask;
+  read: HttpCall;
   /** Once the program responds, before other requests. */
   prepare?(): Promise<void>;
   /** POST requests that change stored state. */
-  change(): { url: string; requests: Request[] } | Lacking;
+  change(): { url: string; requests: Request[] } | Unsupported;
   /** A control call that changes a later response. */
-  control: Ask | Lacking;
-  fresh: Fresh | Lacking;
-  claim: Claim | Lacking;
+  control: HttpCall | Unsupported;
+  fresh: Fresh | Unsupported;
+  claim: Claim | Unsupported;
 }
 
-export function isLacking(thing: object): thing is Lacking {
+export function isUnsupported(thing: object): thing is Unsupported {
   return "lacks" in thing;
 }
 
-export async function send({ method = "GET", url, headers, body }: Ask): Promise<{ status: number; text: string }> {
+export async function send({
+  method = "GET",
+  url,
+  headers,
+  body,
+}: HttpCall): Promise<{ status: number; text: string }> {
   const response = await fetch(url, {
     method,
     headers: { ...headers, ...(body !== undefined && { "content-type": "application/json" }) },
@@ -63,15 +68,15 @@ export async function send({ method = "GET", url, headers, body }: Ask): Promise
 }
 
 /** @throws unless 2xx */
-export async function sendWell(ask: Ask): Promise<string> {
-  const { status, text } = await send(ask);
+export async function sendOk(call: HttpCall): Promise<string> {
+  const { status, text } = await send(call);
   if (status < 200 || status > 299) {
-    throw new Error(`${ask.method ?? "GET"} ${ask.url} answered ${status}: ${text.slice(0, 300)}`);
+    throw new Error(`${call.method ?? "GET"} ${call.url} answered ${status}: ${text.slice(0, 300)}`);
   }
   return text;
 }
 
-export function toRequest({ method = "GET", url, headers, body }: Ask): Request {
+export function toRequest({ method = "GET", url, headers, body }: HttpCall): Request {
   return {
     method,
     path: new URL(url).pathname,

@@ -1,15 +1,19 @@
 import { readFileSync } from "node:fs";
-import { type Apart, fileApart, installApart } from "../../prepare/apart";
+import { type IsolatedPackages, installIsolatedPackages, isolatedFile } from "../../prepare/apart";
 
-const peers: Apart = { name: "bench-peers", title: "Installing the other simulators", folder: "scripts/bench/peers" };
+const peers: IsolatedPackages = {
+  name: "bench-peers",
+  title: "Installing the other simulators",
+  folder: "scripts/bench/peers",
+};
 
 /** Installs the peers per lock file, if missing. */
 export function installPeers(): Promise<void> {
-  return installApart(peers);
+  return installIsolatedPackages(peers);
 }
 
 export function peerFile(path: string): string {
-  return fileApart(peers, path);
+  return isolatedFile(peers, path);
 }
 
 /** `name version`, as installed. */

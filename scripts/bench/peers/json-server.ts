@@ -2,10 +2,10 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Contestant, toRequest } from "./contestant";
 import { peerFile, versioned } from "./install";
-import { peerProgram, place } from "./process";
+import { freeAddress, peerProgram } from "./process";
 
 export async function jsonServer(folder: string, body: unknown): Promise<Contestant> {
-  const { port, url } = await place();
+  const { port, url } = await freeAddress();
   const file = join(folder, "db.json");
   writeFileSync(file, JSON.stringify({ lookup: body, wallet: { balance: 0 }, claims: [] }));
   const deposit = { method: "POST", url: `${url}/wallet`, body: { balance: 100 } } as const;
@@ -24,8 +24,8 @@ export async function jsonServer(folder: string, body: unknown): Promise<Contest
     // Duplicate ids are its only rejection that depends on state.
     claim: {
       offer: async () => undefined,
-      take: (round) => ({ method: "POST", url: `${url}/claims`, body: { id: `claim-${round}` } }),
-      won: (status) => status === 201,
+      request: (round) => ({ method: "POST", url: `${url}/claims`, body: { id: `claim-${round}` } }),
+      isWinner: (status) => status === 201,
     },
   };
 }

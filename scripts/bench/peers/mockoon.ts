@@ -1,11 +1,11 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Contestant, sendWell, toRequest } from "./contestant";
+import { type Contestant, sendOk, toRequest } from "./contestant";
 import { peerFile, versioned } from "./install";
-import { peerProgram, place } from "./process";
+import { freeAddress, peerProgram } from "./process";
 
 export async function mockoon(folder: string, body: unknown): Promise<Contestant> {
-  const { port, url } = await place();
+  const { port, url } = await freeAddress();
   const file = join(folder, "environment.json");
   writeFileSync(file, JSON.stringify(environment(port, body)));
   const admin = `${url}/mockoon-admin`;
@@ -27,9 +27,9 @@ export async function mockoon(folder: string, body: unknown): Promise<Contestant
     control: { method: "PUT", url: `${admin}/global-vars`, headers, body: { key: "state", value: "busy" } },
     fresh: { reset: { method: "POST", url: `${admin}/state/purge`, headers } },
     claim: {
-      offer: () => sendWell({ method: "POST", url: `${admin}/data-buckets/purge`, headers }),
-      take: (round) => ({ method: "POST", url: `${url}/claim`, body: { claim: round } }),
-      won: (status) => status === 200,
+      offer: () => sendOk({ method: "POST", url: `${admin}/data-buckets/purge`, headers }),
+      request: (round) => ({ method: "POST", url: `${url}/claim`, body: { claim: round } }),
+      isWinner: (status) => status === 200,
     },
   };
 }
@@ -51,14 +51,14 @@ function environment(port: number, body: unknown) {
     port,
     hostname: "127.0.0.1",
     routes: [
-      route("lookup", "get", [answer("lookup", 200, JSON.stringify(body))]),
+      route("lookup", "get", [mockResponse("lookup", 200, JSON.stringify(body))]),
       route("wallet", "post", [
-        answer("paid", 200, `{{setData 'inc' 'wallet' 'balance' 100}}{"balance":{{data 'wallet' 'balance'}}}`),
+        mockResponse("paid", 200, `{{setData 'inc' 'wallet' 'balance' 100}}{"balance":{{data 'wallet' 'balance'}}}`),
       ]),
       route("claim", "post", [
-        answer("taken", 409, `{"taken":true}`),
+        mockResponse("taken", 409, `{"taken":true}`),
         {
-          ...answer("won", 200, `{{setData 'set' 'claim' 'taken' 'yes'}}{"taken":false}`),
+          ...mockResponse("won", 200, `{{setData 'set' 'claim' 'taken' 'yes'}}{"taken":false}`),
           default: false,
           rules: [{ target: "data_bucket", modifier: "claim.taken", value: "no", invert: false, operator: "equals" }],
         },
@@ -93,7 +93,7 @@ function route(endpoint: string, method: string, responses: object[]) {
   };
 }
 
-function answer(uuid: string, statusCode: number, body: string) {
+function mockResponse(uuid: string, statusCode: number, body: string) {
   return {
     uuid,
     body,

@@ -2,7 +2,7 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { type Contestant, toRequest } from "./contestant";
 import { peerFile, versioned } from "./install";
-import { peerProgram, place } from "./process";
+import { freeAddress, peerProgram } from "./process";
 
 const json = { "Content-Type": "application/json" };
 
@@ -22,7 +22,7 @@ const claim = `(config) => {
 const at = (method: string, path: string) => [{ equals: { method, path } }];
 
 export async function mountebank(folder: string, body: unknown): Promise<Contestant> {
-  const [admin, served, other] = [await place(), await place(), await place()];
+  const [admin, main, other] = [await freeAddress(), await freeAddress(), await freeAddress()];
   const lookup = { predicates: at("GET", "/lookup"), responses: [{ is: { headers: json, body } }] };
   const stubs = [
     lookup,
@@ -31,8 +31,8 @@ export async function mountebank(folder: string, body: unknown): Promise<Contest
   ];
   const imposter = (port: number) => ({ protocol: "http", port, host: "127.0.0.1", recordRequests: true, stubs });
   const file = join(folder, "imposters.json");
-  writeFileSync(file, JSON.stringify({ imposters: [imposter(served.port)] }));
-  const { url } = served;
+  writeFileSync(file, JSON.stringify({ imposters: [imposter(main.port)] }));
+  const { url } = main;
   return {
     name: versioned("mountebank", "mountebank"),
     program: peerProgram(
@@ -47,7 +47,7 @@ export async function mountebank(folder: string, body: unknown): Promise<Contest
     setUp: "one imposter with `recordRequests`; state by `inject`; log at `warn`",
     read: { url: `${url}/lookup` },
     change: () => ({ url, requests: [toRequest({ method: "POST", url: `${url}/wallet`, body: { amount: 100 } })] }),
-    control: { method: "PUT", url: `${admin.url}/imposters/${served.port}/stubs/0`, body: lookup },
+    control: { method: "PUT", url: `${admin.url}/imposters/${main.port}/stubs/0`, body: lookup },
     fresh: {
       create: { method: "POST", url: `${admin.url}/imposters`, body: imposter(other.port) },
       reset: { method: "PUT", url: `${admin.url}/imposters/${other.port}/stubs`, body: { stubs } },
@@ -55,8 +55,8 @@ export async function mountebank(folder: string, body: unknown): Promise<Contest
     },
     claim: {
       offer: async () => undefined,
-      take: (round) => ({ method: "POST", url: `${url}/claim`, body: { claim: round } }),
-      won: (status) => status === 200,
+      request: (round) => ({ method: "POST", url: `${url}/claim`, body: { claim: round } }),
+      isWinner: (status) => status === 200,
     },
   };
 }

@@ -8,9 +8,9 @@ import { dropWorld, putWorld, resetWorld } from "@mekong/contract/simulator/worl
 import { demoMember } from "../../../prisma/seed/demo";
 import { builtPrograms } from "../../stack/programs";
 import { readStackSettings } from "../../stack/settings";
-import { thereAndBack } from "../figures/transfer";
+import { alternatingTransfers } from "../figures/transfer";
 import { memberHeader } from "../product";
-import type { Ask, Contestant } from "./contestant";
+import type { Contestant, HttpCall } from "./contestant";
 
 /** A temporary world; the fault matches no request of the bench and expires before the next figure. */
 const NAME = "bench";
@@ -33,7 +33,7 @@ export async function ours(folder: string): Promise<Contestant> {
     prepare: async () => {
       member = await memberHeader({ apiUrl });
     },
-    change: () => ({ url: apiUrl, requests: thereAndBack(member) }),
+    change: () => ({ url: apiUrl, requests: alternatingTransfers(member) }),
     control: control("PUT", pathOf(putFault, { world: "main", id: NAME }), FAULT),
     fresh: {
       create: control("PUT", pathOf(putWorld, { world: NAME }), {}),
@@ -45,17 +45,17 @@ export async function ours(folder: string): Promise<Contestant> {
         const { output } = await main.do("coupon.grant", { member: demoMember.username, amount: 1 });
         coupons.set(round, output.coupon);
       },
-      take: (round) => ({
+      request: (round) => ({
         method: "POST",
         url: apiUrl + claimCoupon.path,
         headers: member,
         body: { coupon: coupons.get(round) },
       }),
-      won: (status, answer) => status === 200 && claimCoupon.answer.parse(JSON.parse(answer)).success,
+      isWinner: (status, answer) => status === 200 && claimCoupon.answer.parse(JSON.parse(answer)).success,
     },
   };
 
-  function control(method: "PUT" | "POST" | "DELETE", path: string, body?: object): Ask {
+  function control(method: "PUT" | "POST" | "DELETE", path: string, body?: object): HttpCall {
     return { method, url: apiUrl + path, ...(body && { body }) };
   }
 }

@@ -2,18 +2,18 @@ import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import type { Contestant } from "./contestant";
 import { peerFile, versioned } from "./install";
-import { peerProgram, place } from "./process";
+import { freeAddress, peerProgram } from "./process";
 
 export async function prism(folder: string, body: unknown): Promise<Contestant> {
-  const { port, url } = await place();
+  const { port, url } = await freeAddress();
   const file = join(folder, "openapi.json");
-  const answer = { description: "the lookup", content: { "application/json": { schema: {}, example: body } } };
+  const response = { description: "the lookup", content: { "application/json": { schema: {}, example: body } } };
   writeFileSync(
     file,
     JSON.stringify({
       openapi: "3.0.3",
       info: { title: "bench", version: "1" },
-      paths: { "/lookup": { get: { responses: { 200: answer } } } },
+      paths: { "/lookup": { get: { responses: { 200: response } } } },
     }),
   );
   const noState = { lacks: "keeps no state" };

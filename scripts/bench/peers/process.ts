@@ -4,7 +4,7 @@ import { origin } from "../../stack/settings";
 
 const HOST = "127.0.0.1";
 
-export async function place(): Promise<{ port: number; url: string }> {
+export async function freeAddress(): Promise<{ port: number; url: string }> {
   const port = await freePort(HOST);
   return { port, url: origin(HOST, port) };
 }

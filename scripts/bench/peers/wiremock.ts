@@ -1,15 +1,15 @@
 import { mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { type Contestant, sendWell, toRequest } from "./contestant";
+import { type Contestant, sendOk, toRequest } from "./contestant";
 import { peerFile, versioned } from "./install";
-import { peerProgram, place } from "./process";
+import { freeAddress, peerProgram } from "./process";
 
 /** Must be a UUID. */
 const LOOKUP_ID = "00000000-0000-4000-8000-000000000001";
 const STARTED = "Started";
 
 export async function wiremock(folder: string, body: unknown): Promise<Contestant> {
-  const { port, url } = await place();
+  const { port, url } = await freeAddress();
   const lookup = {
     id: LOOKUP_ID,
     request: { method: "GET", url: "/lookup" },
@@ -45,9 +45,9 @@ export async function wiremock(folder: string, body: unknown): Promise<Contestan
     control: { method: "PUT", url: `${url}/__admin/mappings/${LOOKUP_ID}`, body: lookup },
     fresh: { reset },
     claim: {
-      offer: () => sendWell({ method: "POST", url: `${url}/__admin/scenarios/reset` }),
-      take: (round) => ({ method: "POST", url: `${url}/claim`, body: { claim: round } }),
-      won: (status) => status === 200,
+      offer: () => sendOk({ method: "POST", url: `${url}/__admin/scenarios/reset` }),
+      request: (round) => ({ method: "POST", url: `${url}/claim`, body: { claim: round } }),
+      isWinner: (status) => status === 200,
     },
   };
 }

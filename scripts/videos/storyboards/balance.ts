@@ -5,7 +5,7 @@ import type { Storyboard } from "../storyboard";
 const member = personaMembers[1].username;
 
 export const balance: Storyboard<"balance"> = {
-  opens: "/user/home",
+  startUrl: "/user/home",
   member,
 
   async play(take) {
@@ -26,17 +26,17 @@ export const balance: Storyboard<"balance"> = {
         .getByRole("link")
         .first(),
     );
-    await take.look();
+    await take.hold();
     // Wins off-screen, so that the balance changes.
     await world.do("game.play", { member, game: "huayhd", bet: 20, win: 145 });
 
     await take.caption("refresh");
     await take.tap(app.home.refreshButton);
-    await take.look(1.5);
+    await take.hold(1.5);
 
     await take.caption("hide");
     await take.tap(app.home.card.getByRole("button", { name: t("wallet:hideAmounts") }));
-    await take.look();
+    await take.hold();
     await take.tap(app.home.card.getByRole("button", { name: t("wallet:showAmounts") }));
 
     await take.caption("statement");

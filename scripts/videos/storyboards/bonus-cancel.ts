@@ -1,4 +1,4 @@
-import { deposited } from "../../../e2e/support/deposit";
+import { makeDeposit } from "../../../e2e/support/deposit";
 import { personaMembers } from "../../../prisma/seed/demo";
 import type { Storyboard } from "../storyboard";
 import { toBonusPage } from "./bonus-page";
@@ -7,12 +7,12 @@ import { toBonusPage } from "./bonus-page";
 const member = personaMembers[0].username;
 
 export const bonusCancel: Storyboard<"bonus-cancel"> = {
-  opens: "/user/home",
+  startUrl: "/user/home",
   member,
 
   async prepare(world) {
     await world.do("bonus.activate", { member, code: "WEEKLY20" });
-    await deposited(world, 80, member);
+    await makeDeposit(world, 80, member);
     await world.do("bonus.turnover", { member, amount: 120 });
   },
 
@@ -26,22 +26,22 @@ export const bonusCancel: Storyboard<"bonus-cancel"> = {
     take.takePoster();
 
     await take.caption("when");
-    await take.look();
+    await take.hold();
 
     await take.caption("cancel");
     await take.tap(app.bonus.cancel);
 
-    await app.bonus.part(t("bonus:end.keep")).waitFor();
+    await app.bonus.costRow(t("bonus:end.keep")).waitFor();
     await take.caption("read");
-    await take.point(app.bonus.part(t("bonus:end.keep")));
-    await take.point(app.bonus.part(t("bonus:end.lose")));
+    await take.point(app.bonus.costRow(t("bonus:end.keep")));
+    await take.point(app.bonus.costRow(t("bonus:end.lose")));
 
     await take.caption("confirm");
-    await take.look();
-    await take.tap(app.bonus.end);
+    await take.hold();
+    await take.tap(app.bonus.confirmEnd);
 
     await app.bonus.sheet.waitFor({ state: "hidden" });
     await take.caption("done");
-    await take.look();
+    await take.hold();
   },
 };

@@ -4,7 +4,7 @@ import { toBonusPage } from "./bonus-page";
 const CODE = "DAILY10";
 
 export const bonus: Storyboard<"bonus"> = {
-  opens: "/user/home",
+  startUrl: "/user/home",
 
   async play(take) {
     const { app } = take;
@@ -23,19 +23,19 @@ export const bonus: Storyboard<"bonus"> = {
     await take.caption("terms");
     take.captionAtTop();
     await take.show(app.bonus.sheet.getByRole("definition").last());
-    await take.look(2);
+    await take.hold(2);
 
     await take.caption("receive");
     await take.tap(app.bonus.receive);
 
     await app.bonus.saved.waitFor();
     await take.caption("saved");
-    await take.look();
-    await take.tap(app.bonus.ok);
+    await take.hold();
+    await take.tap(app.bonus.acknowledge);
 
     await app.bonus.active.waitFor();
     await take.caption("active");
     await take.show(app.bonus.active);
-    await take.look();
+    await take.hold();
   },
 };

@@ -5,7 +5,7 @@ import type { Storyboard } from "../storyboard";
 const GAME = "areaslot";
 
 export const play: Storyboard<"play"> = {
-  opens: "/user/home",
+  startUrl: "/user/home",
 
   async play(take) {
     const { app, page, t } = take;
@@ -37,7 +37,7 @@ export const play: Storyboard<"play"> = {
     const game = await take.follow(() => take.tap(app.account.play));
 
     await take.caption("game");
-    await take.look(2);
+    await take.hold(2);
     await game.getByRole("heading").first().waitFor();
   },
 };

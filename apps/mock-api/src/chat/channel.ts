@@ -1,36 +1,36 @@
 import type { Conversation } from "@mekong/contract/chat";
-import type { ChatJoinError, ChatJoined } from "@mekong/contract/chat-socket";
+import type { ChatJoinError, ChatJoinResult } from "@mekong/contract/chat-socket";
 import { CHAT_REPLAY_MAX } from "@mekong/contract/limits";
 import { withLinks } from "../domain/chat/media";
-import { isOfAgent, messagesAfter, newestMessageId } from "../domain/chat/messages";
+import { isFromAgent, messagesAfter, newestMessageId } from "../domain/chat/messages";
 import { presenceIn } from "../domain/chat/presence";
 import { ROOM_PREFIX } from "../domain/chat/rooms";
 import type { World } from "../world/world";
 import { recordLeft, recordMessage } from "./record";
 import type { ChatClient, ChatServer } from "./typed-socket";
-import { isOver, refusalFor, type Visitor } from "./visitor";
+import { isExpired, refusalFor, type Visitor } from "./visitor";
 
-interface Inside {
+interface Participant {
   readonly socket: ChatClient;
   readonly visitor: Visitor;
   /** Newest message id at the join; later ones are emitted. */
-  readonly from: number;
-  readonly left: () => void;
+  readonly newestIdAtJoin: number;
+  readonly onLeave: () => void;
 }
 
-interface Joining {
+interface JoinRequest {
   readonly socket: ChatClient;
   readonly visitor: Visitor;
   /** Newest message id that the browser has; undefined requests no replay. */
   readonly after: number | undefined;
-  readonly acknowledge: (joined: ChatJoined, replayed?: readonly Conversation[]) => void;
+  readonly acknowledge: (joined: ChatJoinResult, replayed?: readonly Conversation[]) => void;
   /** Called once when the socket leaves; never if refused. */
-  readonly left: () => void;
+  readonly onLeave: () => void;
 }
 
-interface Missed {
+interface MissedMessages {
   readonly messages: readonly Conversation[];
-  readonly from: number;
+  readonly newestIdAtJoin: number;
   readonly complete: boolean;
 }
 
@@ -39,37 +39,39 @@ interface Missed {
  * rise in commit order, so a message whose id a join has already read is a duplicate.
  */
 export class ChatChannel {
-  readonly #inside = new Map<string, Inside>();
-  readonly #address: string;
-  #line: Promise<unknown> = Promise.resolve();
-  #waiting = 0;
-  #told = 0;
+  readonly #participants = new Map<string, Participant>();
+  readonly #roomName: string;
+  #queue: Promise<unknown> = Promise.resolve();
+  #pendingCount = 0;
+  #lastEmittedId = 0;
   #typing = false;
 
-  /** Calls `emptied` when no socket and no queued work is left. */
+  /** Calls `onEmpty` when no socket and no queued work is left. */
   constructor(
     private readonly io: ChatServer,
     private readonly world: World,
     private readonly room: string,
-    private readonly emptied: () => void,
+    private readonly onEmpty: () => void,
     private readonly log: (error: unknown) => void,
   ) {
     // Socket.IO also uses socket ids as room names; the slash avoids collisions.
-    this.#address = `${world.name}/${ROOM_PREFIX}${room}`;
+    this.#roomName = `${world.name}/${ROOM_PREFIX}${room}`;
   }
 
   /** Admits a socket and replays missed messages, or acknowledges an error. Returns whether it was admitted. */
-  join(joining: Joining): Promise<boolean> {
-    return this.#inLine(async () => {
-      const { socket, visitor, after, acknowledge } = joining;
-      const refused = await refusalFor(this.world, visitor);
-      if (refused) {
+  join(request: JoinRequest): Promise<boolean> {
+    return this.#enqueue(async () => {
+      const { socket, visitor, after, acknowledge } = request;
+      const refusal = await refusalFor(this.world, visitor);
+      if (refusal) {
         this.leave(socket);
-        acknowledge({ error: refused });
+        acknowledge({ error: refusal });
         return false;
       }
-      const known = this.#inside.get(socket.id);
-      const missed = await this.#missed(known ? Math.max(after ?? 0, known.from, this.#told) : after);
+      const existing = this.#participants.get(socket.id);
+      const missed = await this.#readMissed(
+        existing ? Math.max(after ?? 0, existing.newestIdAtJoin, this.#lastEmittedId) : after,
+      );
       // No await from here on: checks and admission must be atomic.
       if (!socket.connected) return false;
       if (this.world.closed.aborted) {
@@ -78,118 +80,118 @@ export class ChatChannel {
       }
       acknowledge({ ok: true, room: `${ROOM_PREFIX}${this.room}`, complete: missed.complete }, missed.messages);
       for (const message of missed.messages) socket.emit("messaging", message);
-      this.#enter(joining, missed.from);
+      this.#admit(request, missed.newestIdAtJoin);
       return true;
     });
   }
 
-  tell(conversation: Conversation): void {
-    void this.#inLine(async () => {
-      if (this.#inside.size === 0) return;
+  broadcast(conversation: Conversation): void {
+    void this.#enqueue(async () => {
+      if (this.#participants.size === 0) return;
       const linked = await withLinks(this.world, conversation);
-      const have: string[] = [];
-      for (const inside of [...this.#inside.values()]) {
-        if (isOver(this.world, inside.visitor)) this.#putOut(inside, "INVALID_TICKET");
-        else if (inside.from >= conversation.id) have.push(inside.socket.id);
+      const alreadyReceived: string[] = [];
+      for (const participant of [...this.#participants.values()]) {
+        if (isExpired(this.world, participant.visitor)) this.#evict(participant, "INVALID_TICKET");
+        else if (participant.newestIdAtJoin >= conversation.id) alreadyReceived.push(participant.socket.id);
       }
-      this.io.local.to(this.#address).except(have).emit("messaging", linked);
-      this.#told = conversation.id;
-      const sockets = this.#inside.size - have.length;
-      if (sockets > 0) recordMessage(this.world, linked, sockets);
-      if (isOfAgent(conversation) && this.#typing) this.#tellTyping(false);
-    }).catch((error: unknown) => this.#fail(error));
+      this.io.local.to(this.#roomName).except(alreadyReceived).emit("messaging", linked);
+      this.#lastEmittedId = conversation.id;
+      const receiverCount = this.#participants.size - alreadyReceived.length;
+      if (receiverCount > 0) recordMessage(this.world, linked, receiverCount);
+      if (isFromAgent(conversation) && this.#typing) this.#broadcastTyping(false);
+    }).catch((error: unknown) => this.#handleError(error));
   }
 
-  tellTyping(on: boolean): void {
-    void this.#inLine(async () => this.#tellTyping(on));
+  broadcastTyping(on: boolean): void {
+    void this.#enqueue(async () => this.#broadcastTyping(on));
   }
 
-  review(): void {
-    void this.#inLine(async () => {
-      for (const inside of [...this.#inside.values()]) {
-        const refused = await refusalFor(this.world, inside.visitor);
-        if (refused) this.#putOut(inside, refused);
+  evictUnauthorized(): void {
+    void this.#enqueue(async () => {
+      for (const participant of [...this.#participants.values()]) {
+        const refusal = await refusalFor(this.world, participant.visitor);
+        if (refusal) this.#evict(participant, refusal);
       }
-    }).catch((error: unknown) => this.#fail(error));
+    }).catch((error: unknown) => this.#handleError(error));
   }
 
   /** Removes all sockets; their browsers join again. */
-  putAllOut(): void {
-    for (const inside of [...this.#inside.values()]) this.#putOut(inside);
+  evictAll(): void {
+    for (const participant of [...this.#participants.values()]) this.#evict(participant);
   }
 
   leave(socket: ChatClient): void {
-    const inside = this.#inside.get(socket.id);
-    if (!inside) return;
-    this.#inside.delete(socket.id);
-    void socket.leave(this.#address);
-    inside.left();
-    this.#mayBeEmpty();
+    const participant = this.#participants.get(socket.id);
+    if (!participant) return;
+    this.#participants.delete(socket.id);
+    void socket.leave(this.#roomName);
+    participant.onLeave();
+    this.#notifyIfEmpty();
   }
 
-  #enter({ socket, visitor, left }: Joining, from: number): void {
-    const before = this.#inside.get(socket.id);
-    if (before) {
+  #admit({ socket, visitor, onLeave }: JoinRequest, newestIdAtJoin: number): void {
+    const existing = this.#participants.get(socket.id);
+    if (existing) {
       // A second join keeps the first registration.
-      this.#inside.set(socket.id, { ...before, visitor, from });
-      left();
+      this.#participants.set(socket.id, { ...existing, visitor, newestIdAtJoin });
+      onLeave();
       return;
     }
-    const gone = presenceIn(this.world).enter(this.room);
-    this.#inside.set(socket.id, {
+    const endPresence = presenceIn(this.world).enter(this.room);
+    this.#participants.set(socket.id, {
       socket,
       visitor,
-      from,
-      left: () => {
-        gone();
-        left();
+      newestIdAtJoin,
+      onLeave: () => {
+        endPresence();
+        onLeave();
       },
     });
-    void socket.join(this.#address);
+    void socket.join(this.#roomName);
   }
 
-  async #missed(after: number | undefined): Promise<Missed> {
+  async #readMissed(after: number | undefined): Promise<MissedMessages> {
     const newest = await newestMessageId(this.world.read, this.room);
-    if (after === undefined) return { messages: [], from: newest, complete: true };
+    if (after === undefined) return { messages: [], newestIdAtJoin: newest, complete: true };
     // The world was reset since then.
-    if (after > newest) return { messages: [], from: newest, complete: false };
+    if (after > newest) return { messages: [], newestIdAtJoin: newest, complete: false };
     const messages = await messagesAfter(this.world, this.room, after, CHAT_REPLAY_MAX + 1);
-    if (messages.length > CHAT_REPLAY_MAX) return { messages: [], from: newest, complete: false };
-    return { messages, from: messages.at(-1)?.id ?? after, complete: true };
+    if (messages.length > CHAT_REPLAY_MAX) return { messages: [], newestIdAtJoin: newest, complete: false };
+    return { messages, newestIdAtJoin: messages.at(-1)?.id ?? after, complete: true };
   }
 
-  #tellTyping(on: boolean): void {
+  #broadcastTyping(on: boolean): void {
     this.#typing = on;
-    this.io.local.to(this.#address).emit("typing", { on });
+    this.io.local.to(this.#roomName).emit("typing", { on });
   }
 
   /** Removes all sockets: their browsers join again and get the failed message as a replay. */
-  #fail(error: unknown): void {
+  #handleError(error: unknown): void {
     if (!this.world.closed.aborted) this.log(error);
-    this.putAllOut();
+    this.evictAll();
   }
 
-  /** Records `why`; without it the browser may rejoin at once. */
-  #putOut({ socket, visitor }: Inside, why?: ChatJoinError): void {
+  /** Records `reason`; without it the browser may rejoin at once. */
+  #evict({ socket, visitor }: Participant, reason?: ChatJoinError): void {
     this.leave(socket);
     socket.emit("left");
-    if (why) recordLeft(this.world, visitor, why);
+    if (reason) recordLeft(this.world, visitor, reason);
   }
 
   /** Runs `work` after all queued work. The sockets of the room keep the world open meanwhile. */
-  #inLine<T>(work: () => Promise<T>): Promise<T> {
-    this.#waiting += 1;
-    const turn = this.#line.then(work);
-    this.#line = turn
+  #enqueue<T>(work: () => Promise<T>): Promise<T> {
+    this.#pendingCount += 1;
+    const result = this.#queue.then(work);
+    this.#queue = result
       .catch(() => undefined)
       .then(() => {
-        this.#waiting -= 1;
-        this.#mayBeEmpty();
+        this.#pendingCount -= 1;
+        this.#notifyIfEmpty();
       });
-    return turn;
+    return result;
   }
 
-  #mayBeEmpty(): void {
-    if (this.#waiting === 0 && this.#inside.size === 0) this.emptied();
+  #notifyIfEmpty(): void {
+    if (this.#pendingCount === 0 && this.#participants.size === 0) this.onEmpty();
   }
 }

@@ -6,15 +6,15 @@ import { expect, test } from "vitest";
 import { demoMember } from "../../../../prisma/seed/demo";
 import type { PrismaClient } from "../../generated/client";
 import { storeMessage } from "../domain/chat/messages";
-import { openRoom, roomOf } from "../domain/chat/rooms";
+import { findRoom, openRoom } from "../domain/chat/rooms";
 import { sampleFiles } from "../proof/sample-files";
 import { runAction } from "../simulator/registry";
 import { TestApp } from "../testing";
 import { sized } from "../testing-size";
-import { serveSql, sqlOf } from "../world/sql";
+import { attachSql, sqlOf } from "../world/sql";
 import type { World } from "../world/world";
-import { Browser, GUEST, listening, send, text, ticketOf } from "./testing";
-import { Follower } from "./testing-follower";
+import { Browser, GUEST, listenOnFreePort, send, text, ticketOf } from "./testing";
+import { ReconnectingClient } from "./testing-follower";
 
 /** How many times as large the storm is; `STORM_SIZE=10 npx vitest run --project mock-api apps/mock-api/src/chat/delivery` is the whole one. */
 const STORM_SIZE = Number(process.env.STORM_SIZE ?? sized(0.3, 1));
@@ -35,7 +35,7 @@ async function storedIds(
   customer: { guestId: string } | { memberId: string },
   after = 0,
 ): Promise<number[]> {
-  const room = await roomOf(world.read, customer);
+  const room = await findRoom(world.read, customer);
   const rows = await world.read.chatMessage.findMany({
     where: { roomId: room?.id, id: { gt: after } },
     orderBy: { id: "asc" },
@@ -54,20 +54,20 @@ function slowReads(world: World): void {
       },
     },
   });
-  serveSql(slow, sqlOf(world.read));
+  attachSql(slow, sqlOf(world.read));
   Object.defineProperty(world, "read", { get: () => slow });
 }
 
 test("a join replays missed messages in order before new ones; without a cursor it replays none", async () => {
   const app = await TestApp.start();
-  const url = await listening(app);
+  const url = await listenOnFreePort(app);
   await store(app.world, 5);
   const ids = await storedIds(app.world, { guestId: GUEST });
-  const all = await Browser.inside(url, { guestId: GUEST, after: 0 });
-  const some = await Browser.inside(url, { guestId: GUEST, after: ids[2] });
-  const none = await Browser.inside(url, { guestId: GUEST });
+  const all = await Browser.openJoined(url, { guestId: GUEST, after: 0 });
+  const some = await Browser.openJoined(url, { guestId: GUEST, after: ids[2] });
+  const none = await Browser.openJoined(url, { guestId: GUEST });
   const last = await send(app, "new", GUEST);
-  for (const browser of [all, some, none]) await browser.until(() => browser.texts.includes("new"));
+  for (const browser of [all, some, none]) await browser.waitUntil(() => browser.texts.includes("new"));
   expect(all.messages.map(({ id }) => id)).toEqual([...ids, last]);
   expect(some.messages.map(({ id }) => id)).toEqual([...ids.slice(3), last]);
   expect(none.messages.map(({ id }) => id)).toEqual([last]);
@@ -75,55 +75,55 @@ test("a join replays missed messages in order before new ones; without a cursor 
 
 test(`a client that missed ${CHAT_REPLAY_MAX} messages gets them, one that missed more is told to reload`, async () => {
   const app = await TestApp.start();
-  const url = await listening(app);
+  const url = await listenOnFreePort(app);
   await store(app.world, CHAT_REPLAY_MAX + 1);
   const ids = await storedIds(app.world, { guestId: GUEST });
   const [first] = ids;
-  const inTime = await Browser.open(url);
-  expect(await inTime.join({ guestId: GUEST, after: first })).toMatchObject({ complete: true });
-  const late = await Browser.open(url);
-  expect(await late.join({ guestId: GUEST, after: 0 })).toMatchObject({ complete: false });
+  const clientAtLimit = await Browser.open(url);
+  expect(await clientAtLimit.join({ guestId: GUEST, after: first })).toMatchObject({ complete: true });
+  const clientOverLimit = await Browser.open(url);
+  expect(await clientOverLimit.join({ guestId: GUEST, after: 0 })).toMatchObject({ complete: false });
   const last = await send(app, "new", GUEST);
-  for (const browser of [inTime, late]) await browser.until(() => browser.texts.includes("new"));
-  expect(inTime.messages.map(({ id }) => id)).toEqual([...ids.slice(1), last]);
-  expect(late.messages.map(({ id }) => id)).toEqual([last]);
+  for (const browser of [clientAtLimit, clientOverLimit]) await browser.waitUntil(() => browser.texts.includes("new"));
+  expect(clientAtLimit.messages.map(({ id }) => id)).toEqual([...ids.slice(1), last]);
+  expect(clientOverLimit.messages.map(({ id }) => id)).toEqual([last]);
 });
 
 test("joining again while joined neither repeats nor loses messages", async () => {
   const app = await TestApp.start();
   slowReads(app.world);
-  const browser = await Browser.inside(await listening(app), { guestId: GUEST, after: 0 });
+  const browser = await Browser.openJoined(await listenOnFreePort(app), { guestId: GUEST, after: 0 });
   for (let round = 0; round < 3; round++) {
     const joining = browser.join({ guestId: GUEST, after: 0 });
     await Promise.all([joining, store(app.world, 3), browser.join({ guestId: GUEST })]);
   }
   const ids = await storedIds(app.world, { guestId: GUEST });
-  await browser.until(() => browser.messages.at(-1)?.id === ids.at(-1));
+  await browser.waitUntil(() => browser.messages.at(-1)?.id === ids.at(-1));
   expect(browser.messages.map(({ id }) => id)).toEqual(ids);
 });
 
 test("a message written during a join is delivered exactly once", async () => {
   const app = await TestApp.start();
   slowReads(app.world);
-  const url = await listening(app);
+  const url = await listenOnFreePort(app);
   for (let round = 0; round < 10; round++) {
     const browser = await Browser.open(url);
     const after = (await storedIds(app.world, { guestId: GUEST })).at(-1) ?? 0;
-    let inside = false;
+    let isJoined = false;
     const write = async () => {
-      while (!inside) {
+      while (!isJoined) {
         await store(app.world, 1);
         // A database that never waits would leave the socket no turn.
         await setImmediate();
       }
     };
     const joining = browser.join({ guestId: GUEST, after }).finally(() => {
-      inside = true;
+      isJoined = true;
     });
     await Promise.all([joining, write(), write()]);
     expect(await joining).toMatchObject({ ok: true, complete: true });
     const ids = await storedIds(app.world, { guestId: GUEST }, after);
-    await browser.until(() => (browser.messages.at(-1)?.id ?? 0) >= (ids.at(-1) ?? 0));
+    await browser.waitUntil(() => (browser.messages.at(-1)?.id ?? 0) >= (ids.at(-1) ?? 0));
     expect([round, browser.messages.map(({ id }) => id)]).toEqual([round, ids]);
     browser.socket.disconnect();
   }
@@ -131,8 +131,8 @@ test("a message written during a join is delivered exactly once", async () => {
 
 test("media keep their position and get a working link; a replay gets a fresh link", async () => {
   const app = await TestApp.signedIn();
-  const url = await listening(app);
-  const member = await Browser.inside(url, { ticket: await ticketOf(app) });
+  const url = await listenOnFreePort(app);
+  const member = await Browser.openJoined(url, { ticket: await ticketOf(app) });
   const body = new FormData();
   body.set("file", new File([new Uint8Array((await sampleFiles()).png)], "a.png"));
   const { path } = (await app.send("POST", uploadChatImage.path, body)).answer as { path: string };
@@ -144,10 +144,10 @@ test("media keep their position and get a working link; a replay gets a fresh li
       send(app, "a text behind it"),
     ]);
   }
-  const again = await Browser.inside(url, { ticket: await ticketOf(app), after: 0 });
+  const repeated = await Browser.openJoined(url, { ticket: await ticketOf(app), after: 0 });
   const ids = await storedIds(app.world, { memberId: member.messages[0]?.userId ?? "" });
-  for (const browser of [member, again]) {
-    await browser.until(() => browser.messages.length === 10);
+  for (const browser of [member, repeated]) {
+    await browser.waitUntil(() => browser.messages.length === 10);
     expect(browser.messages.map(({ id }) => id)).toEqual(ids);
     for (const { message } of browser.messages) {
       if (message.message_type !== "media") continue;
@@ -165,14 +165,14 @@ test(`${MESSAGES} messages over ${CUTS} dropped connections: none lost, duplicat
     connections.add(socket);
     socket.once("close", () => connections.delete(socket));
   });
-  const url = await listening(app);
+  const url = await listenOnFreePort(app);
   const member = await app.world.read.member.findUniqueOrThrow({ where: { username: demoMember.username } });
   const windows = Array.from(
     { length: 3 },
     () =>
-      new Follower(url, {
+      new ReconnectingClient(url, {
         world: "test",
-        who: async () => ({ ticket: await ticketOf(app) }),
+        getJoinPayload: async () => ({ ticket: await ticketOf(app) }),
       }),
   );
   let written = 0;
@@ -192,18 +192,18 @@ test(`${MESSAGES} messages over ${CUTS} dropped connections: none lost, duplicat
     await Promise.race(storing);
     // In the middle of the writing, and once everyone has come back from the cut before.
     if (written >= ((cuts + 1) * MESSAGES) / (CUTS + 1) && cuts < CUTS) {
-      await Promise.all(windows.map((window) => window.joined(cuts + 1)));
+      await Promise.all(windows.map((window) => window.waitForJoins(cuts + 1)));
       for (const socket of connections) socket.destroy();
       cuts += 1;
     }
   }
   await Promise.all(storing);
   const ids = await storedIds(app.world, { memberId: member.id });
-  await Promise.all(windows.map((window) => window.has(ids.at(-1) ?? 0)));
+  await Promise.all(windows.map((window) => window.waitForMessage(ids.at(-1) ?? 0)));
   console.info(
-    `chat: ${ids.length} messages, ${cuts} cuts, joins ${JSON.stringify(windows.map(({ joins }) => joins))}`,
+    `chat: ${ids.length} messages, ${cuts} cuts, joins ${JSON.stringify(windows.map(({ joinCount }) => joinCount))}`,
   );
   for (const window of windows) expect(window.ids).toEqual(ids);
   expect([ids.length, cuts]).toEqual([written, CUTS]);
-  for (const { joins } of windows) expect(joins).toBeGreaterThan(CUTS);
+  for (const { joinCount } of windows) expect(joinCount).toBeGreaterThan(CUTS);
 });

@@ -8,75 +8,75 @@ import type { ChatServer } from "./typed-socket";
 /** Active rooms of one world. */
 class ChatHub {
   readonly #channels = new Map<string, ChatChannel>();
-  readonly #stop: () => void;
+  readonly #stopListening: () => void;
 
   constructor(
     private readonly io: ChatServer,
     private readonly world: World,
-    private readonly emptied: () => void,
+    private readonly onEmpty: () => void,
     private readonly log: (error: unknown) => void,
   ) {
-    const stopListening = world.events.listen((event) => this.#hear(event));
+    const stopListening = world.events.listen((event) => this.#handleEvent(event));
     // Reset and drop wait until nobody uses the world.
     const close = () => {
-      for (const channel of [...this.#channels.values()]) channel.putAllOut();
+      for (const channel of [...this.#channels.values()]) channel.evictAll();
     };
     world.closed.addEventListener("abort", close, { once: true });
-    this.#stop = () => {
+    this.#stopListening = () => {
       stopListening();
       world.closed.removeEventListener("abort", close);
     };
   }
 
   channel(room: string): ChatChannel {
-    const known = this.#channels.get(room);
-    if (known) return known;
-    const fresh = new ChatChannel(this.io, this.world, room, () => this.#drop(room), this.log);
-    this.#channels.set(room, fresh);
-    return fresh;
+    const existing = this.#channels.get(room);
+    if (existing) return existing;
+    const created = new ChatChannel(this.io, this.world, room, () => this.#drop(room), this.log);
+    this.#channels.set(room, created);
+    return created;
   }
 
   #drop(room: string): void {
     this.#channels.delete(room);
     if (this.#channels.size > 0) return;
-    this.#stop();
-    this.emptied();
+    this.#stopListening();
+    this.onEmpty();
   }
 
-  #hear({ type, about, data }: WorldEvent): void {
+  #handleEvent({ type, about, data }: WorldEvent): void {
     if (type !== "changed") return;
     switch (about) {
       case "chat": {
         const conversation = data as Conversation;
-        this.#channels.get(conversation.userId ?? conversation.guestId ?? "")?.tell(conversation);
+        this.#channels.get(conversation.userId ?? conversation.guestId ?? "")?.broadcast(conversation);
         return;
       }
       case "typing": {
         const { room, on } = data as { room: string; on: boolean };
-        this.#channels.get(room)?.tellTyping(on);
+        this.#channels.get(room)?.broadcastTyping(on);
         return;
       }
       case "rooms": {
         const { room, refused } = data as { room: string | null; refused?: boolean };
-        if (refused) this.#review(room);
+        if (refused) this.#evictUnauthorized(room);
         return;
       }
       case "signIns":
       case "members":
-        this.#review((data as { memberId?: string } | undefined)?.memberId ?? null);
+        this.#evictUnauthorized((data as { memberId?: string } | undefined)?.memberId ?? null);
         return;
       case "switches":
-        if ((data as { name: SwitchName }).name === "terminated") this.#review(null);
+        if ((data as { name: SwitchName }).name === "terminated") this.#evictUnauthorized(null);
         return;
       case "clock":
-        this.#review(null);
+        this.#evictUnauthorized(null);
     }
   }
 
   /** @param room null for every room */
-  #review(room: string | null): void {
-    if (room === null) for (const channel of this.#channels.values()) channel.review();
-    else this.#channels.get(room)?.review();
+  #evictUnauthorized(room: string | null): void {
+    if (room === null) for (const channel of this.#channels.values()) channel.evictUnauthorized();
+    else this.#channels.get(room)?.evictUnauthorized();
   }
 }
 
@@ -90,10 +90,10 @@ export class ChatHubs {
 
   /** The caller must queue work on it at once, because an idle, empty channel is dropped. */
   channel(world: World, room: string): ChatChannel {
-    const known = this.#hubs.get(world);
-    if (known) return known.channel(room);
-    const fresh = new ChatHub(this.io, world, () => this.#hubs.delete(world), this.log);
-    this.#hubs.set(world, fresh);
-    return fresh.channel(room);
+    const existing = this.#hubs.get(world);
+    if (existing) return existing.channel(room);
+    const created = new ChatHub(this.io, world, () => this.#hubs.delete(world), this.log);
+    this.#hubs.set(world, created);
+    return created.channel(room);
   }
 }

@@ -3,9 +3,9 @@ import { CHAT_SOCKET_BURST, CHAT_SOCKET_MAX_BYTES, CHAT_TICKET_SECONDS } from "@
 import { expect, test } from "vitest";
 import { demoMember } from "../../../../prisma/seed/demo";
 import { runAction } from "../simulator/registry";
-import { Watcher } from "../simulator/testing";
+import { EventClient } from "../simulator/testing";
 import { TestApp } from "../testing";
-import { Browser, GUEST, listening, OTHER_GUEST, send, text, ticketOf } from "./testing";
+import { Browser, GUEST, listenOnFreePort, OTHER_GUEST, send, text, ticketOf } from "./testing";
 
 const HANDSHAKE = "/socket.io/?EIO=4&transport=websocket";
 
@@ -15,7 +15,7 @@ async function idOf(app: TestApp, username = demoMember.username): Promise<strin
 
 test("a member joins their own room with a ticket, a guest with the guest id", async () => {
   const app = await TestApp.signedIn();
-  const url = await listening(app);
+  const url = await listenOnFreePort(app);
   const member = await Browser.open(url);
   expect(await member.join({ ticket: await ticketOf(app) })).toEqual({
     ok: true,
@@ -32,13 +32,13 @@ test("a member joins their own room with a ticket, a guest with the guest id", a
 
 test("clients receive messages of their own room only, also with equal ids in another world", async () => {
   const app = await TestApp.signedIn();
-  const url = await listening(app);
-  const member = await Browser.inside(url, { ticket: await ticketOf(app) });
+  const url = await listenOnFreePort(app);
+  const member = await Browser.openJoined(url, { ticket: await ticketOf(app) });
   const copy = await app.copy("copy");
   await copy.signIn();
-  const elsewhere = await Browser.inside(url, { ticket: await ticketOf(copy) }, "copy");
-  const guest = await Browser.inside(url, { guestId: GUEST });
-  const otherGuest = await Browser.inside(url, { guestId: OTHER_GUEST });
+  const elsewhere = await Browser.openJoined(url, { ticket: await ticketOf(copy) }, "copy");
+  const guest = await Browser.openJoined(url, { guestId: GUEST });
+  const otherGuest = await Browser.openJoined(url, { guestId: OTHER_GUEST });
   await send(app, "of the member");
   await send(app, "of the guest", GUEST);
   await send(copy, "of the copy");
@@ -50,11 +50,11 @@ test("clients receive messages of their own room only, also with equal ids in an
     [otherGuest, OTHER_GUEST],
   ] as const) {
     await send(app, "the end", guestId);
-    await browser.until(() => browser.texts.includes("the end"));
+    await browser.waitUntil(() => browser.texts.includes("the end"));
   }
-  await member.until(() => member.texts.includes("to the member"));
+  await member.waitUntil(() => member.texts.includes("to the member"));
   await send(copy, "the end");
-  await elsewhere.until(() => elsewhere.texts.includes("the end"));
+  await elsewhere.waitUntil(() => elsewhere.texts.includes("the end"));
   expect(member.texts).toEqual(["of the member", "to the member"]);
   expect(guest.texts).toEqual(["of the guest", "the end"]);
   expect(otherGuest.texts).toEqual(["of the other guest", "the end"]);
@@ -63,9 +63,9 @@ test("clients receive messages of their own room only, also with equal ids in an
 
 test("a ticket that is forged, over, of another world, or of a sign-in that ended is refused", async () => {
   const app = await TestApp.signedIn();
-  const url = await listening(app);
+  const url = await listenOnFreePort(app);
   const browser = await Browser.open(url);
-  const refused = { error: "INVALID_TICKET" };
+  const invalidTicketError = { error: "INVALID_TICKET" };
   const ticket = await ticketOf(app);
   const [hash = "", until = "", signature = ""] = ticket.split(".");
   for (const forged of [
@@ -74,38 +74,38 @@ test("a ticket that is forged, over, of another world, or of a sign-in that ende
     `${hash}.${Number(until) + 60}.${signature}`,
     `${"x".repeat(43)}.${until}.${signature}`,
   ]) {
-    expect([forged, await browser.join({ ticket: forged })]).toEqual([forged, refused]);
+    expect([forged, await browser.join({ ticket: forged })]).toEqual([forged, invalidTicketError]);
   }
   await app.copy("copy");
   const elsewhere = await Browser.open(url, { world: "copy" });
-  expect(await elsewhere.join({ ticket })).toEqual(refused);
+  expect(await elsewhere.join({ ticket })).toEqual(invalidTicketError);
 
   expect(await browser.join({ ticket })).toMatchObject({ ok: true });
   await runAction(app.world, "clock.advance", { seconds: CHAT_TICKET_SECONDS });
-  expect(await browser.join({ ticket })).toEqual(refused);
-  const ofSignedOut = await ticketOf(app);
+  expect(await browser.join({ ticket })).toEqual(invalidTicketError);
+  const signedOutTicket = await ticketOf(app);
   await app.call(logout, {});
-  expect(await browser.join({ ticket: ofSignedOut })).toEqual(refused);
+  expect(await browser.join({ ticket: signedOutTicket })).toEqual(invalidTicketError);
   await app.signIn();
-  const ofExpired = await ticketOf(app);
+  const expiredTicket = await ticketOf(app);
   await runAction(app.world, "member.expireToken", { member: demoMember.username });
-  expect(await browser.join({ ticket: ofExpired })).toEqual(refused);
+  expect(await browser.join({ ticket: expiredTicket })).toEqual(invalidTicketError);
   await app.signIn();
-  const ofInactive = await ticketOf(app);
+  const inactiveTicket = await ticketOf(app);
   await runAction(app.world, "member.deactivate", { member: demoMember.username });
-  expect(await browser.join({ ticket: ofInactive })).toEqual(refused);
+  expect(await browser.join({ ticket: inactiveTicket })).toEqual(invalidTicketError);
 });
 
 test("a guest cannot join a member's room with any id", async () => {
   const app = await TestApp.signedIn();
   await send(app, "secret");
   const id = await idOf(app);
-  const browser = await Browser.open(await listening(app));
+  const browser = await Browser.open(await listenOnFreePort(app));
   expect(await browser.join({ guestId: id, after: 0 })).toEqual({ error: "KEY_INVALID" });
   expect(await browser.join({ guestId: `support-${id}`, after: 0 })).toMatchObject({ room: `support-support-${id}` });
   await runAction(app.world, "chat.reply", { room: id, message: text("more") });
   await send(app, "the end", `support-${id}`);
-  await browser.until(() => browser.texts.length > 0);
+  await browser.waitUntil(() => browser.texts.length > 0);
   expect(browser.texts).toEqual(["the end"]);
 });
 
@@ -117,8 +117,8 @@ test.each([
   ["none", {}],
 ])("a page of %s is refused at the handshake", async (_, headers) => {
   const app = await TestApp.start();
-  const url = (await listening(app)).replace("http", "ws");
-  await expect(new Watcher(`${url}${HANDSHAKE}`, headers as Record<string, string>).opened).rejects.toThrow(
+  const url = (await listenOnFreePort(app)).replace("http", "ws");
+  await expect(new EventClient(`${url}${HANDSHAKE}`, headers as Record<string, string>).opened).rejects.toThrow(
     "answered 403",
   );
 });
@@ -126,22 +126,22 @@ test.each([
 test.each(["http://127.0.0.1:3000", "http://localhost:3000", "http://[::1]:3000"])(
   "on one machine %s is web's origin",
   async (origin) => {
-    const browser = await Browser.open(await listening(await TestApp.start()), { origin });
-    expect(browser.ended).toBeNull();
+    const browser = await Browser.open(await listenOnFreePort(await TestApp.start()), { origin });
+    expect(browser.disconnectReason).toBeNull();
   },
 );
 
 test("accepts only the configured web origin when web runs elsewhere", async () => {
-  const url = await listening(await TestApp.start({ webUrl: "https://wallet.example" }));
-  expect((await Browser.open(url, { origin: "https://wallet.example" })).ended).toBeNull();
+  const url = await listenOnFreePort(await TestApp.start({ webUrl: "https://wallet.example" }));
+  expect((await Browser.open(url, { origin: "https://wallet.example" })).disconnectReason).toBeNull();
   for (const origin of ["http://localhost:3000", "http://wallet.example", "https://wallet.example:8443"]) {
-    expect((await Browser.open(url, { origin })).ended).toBe("websocket error");
+    expect((await Browser.open(url, { origin })).disconnectReason).toBe("websocket error");
   }
 });
 
 test("long polling is not served", async () => {
   const app = await TestApp.start();
-  const answer = await fetch(`${await listening(app)}/socket.io/?EIO=4&transport=polling`, {
+  const answer = await fetch(`${await listenOnFreePort(app)}/socket.io/?EIO=4&transport=polling`, {
     headers: { origin: "http://127.0.0.1:3000" },
   });
   expect(answer.status).toBe(404);
@@ -149,10 +149,10 @@ test("long polling is not served", async () => {
 
 test("rejects malformed joins without affecting others", async () => {
   const app = await TestApp.signedIn();
-  const url = await listening(app);
-  const other = await Browser.inside(url, { guestId: OTHER_GUEST });
+  const url = await listenOnFreePort(app);
+  const other = await Browser.openJoined(url, { guestId: OTHER_GUEST });
   const ticket = await ticketOf(app);
-  const wrong: unknown[] = [
+  const invalidPayloads: unknown[] = [
     undefined,
     null,
     5,
@@ -169,64 +169,65 @@ test("rejects malformed joins without affecting others", async () => {
     { guestId: GUEST, room: `support-${OTHER_GUEST}` },
   ];
   const browser = await Browser.open(url);
-  for (const who of wrong) expect([who, await browser.join(who as never)]).toEqual([who, { error: "KEY_INVALID" }]);
+  for (const payload of invalidPayloads)
+    expect([payload, await browser.join(payload as never)]).toEqual([payload, { error: "KEY_INVALID" }]);
   const odd = await Browser.open(url);
-  for (const said of [[], [null], [{ guestId: GUEST }], [{ guestId: GUEST }, 5], [Buffer.from("x")]])
-    odd.emit("join", ...said);
+  for (const args of [[], [null], [{ guestId: GUEST }], [{ guestId: GUEST }, 5], [Buffer.from("x")]])
+    odd.emit("join", ...args);
   for (const event of ["messaging", "left", "error", "__proto__", ""]) odd.emit(event, { room: OTHER_GUEST });
   expect(await odd.join({ guestId: GUEST })).toMatchObject({ ok: true });
   await send(app, "still here", OTHER_GUEST);
-  await other.until(() => other.texts.length > 0);
-  expect([other.texts, other.ended]).toEqual([["still here"], null]);
+  await other.waitUntil(() => other.texts.length > 0);
+  expect([other.texts, other.disconnectReason]).toEqual([["still here"], null]);
 });
 
 test("a frame over 64 KB disconnects its sender only", async () => {
   const app = await TestApp.start();
-  const url = await listening(app);
-  const other = await Browser.inside(url, { guestId: OTHER_GUEST });
-  const browser = await Browser.inside(url, { guestId: GUEST });
+  const url = await listenOnFreePort(app);
+  const other = await Browser.openJoined(url, { guestId: OTHER_GUEST });
+  const browser = await Browser.openJoined(url, { guestId: GUEST });
   browser.emit("join", { ticket: "x".repeat(CHAT_SOCKET_MAX_BYTES) });
-  await browser.until(() => browser.ended !== null);
+  await browser.waitUntil(() => browser.disconnectReason !== null);
   await send(app, "still here", OTHER_GUEST);
-  await other.until(() => other.texts.length > 0);
-  expect([other.texts, other.ended]).toEqual([["still here"], null]);
+  await other.waitUntil(() => other.texts.length > 0);
+  expect([other.texts, other.disconnectReason]).toEqual([["still here"], null]);
 });
 
 test("too many joins get one error and a disconnect; other sockets are unaffected", async () => {
   const app = await TestApp.start();
-  const url = await listening(app);
-  const other = await Browser.inside(url, { guestId: GUEST });
+  const url = await listenOnFreePort(app);
+  const other = await Browser.openJoined(url, { guestId: GUEST });
   const browser = await Browser.open(url);
   const answers: unknown[] = [];
   for (let n = 0; n < CHAT_SOCKET_BURST * 3; n++) {
     browser.socket.emit("join", { guestId: GUEST }, (joined) => answers.push("error" in joined ? joined.error : "ok"));
   }
-  await browser.until(() => browser.ended !== null);
+  await browser.waitUntil(() => browser.disconnectReason !== null);
   expect(answers.filter((answer) => answer === "REQUEST_LIMIT")).toHaveLength(1);
   expect(answers.length).toBeLessThanOrEqual(CHAT_SOCKET_BURST + 1);
-  expect(browser.ended).toBe("io server disconnect");
+  expect(browser.disconnectReason).toBe("io server disconnect");
   const noisy = await Browser.open(url);
   for (let n = 0; n <= CHAT_SOCKET_BURST; n++) noisy.emit("noise");
-  await noisy.until(() => noisy.ended !== null);
+  await noisy.waitUntil(() => noisy.disconnectReason !== null);
   await send(app, "still here", GUEST);
-  await other.until(() => other.texts.length > 0);
-  expect([other.texts, other.ended]).toEqual([["still here"], null]);
+  await other.waitUntil(() => other.texts.length > 0);
+  expect([other.texts, other.disconnectReason]).toEqual([["still here"], null]);
 });
 
 test("rejects a malformed handshake; reports an unknown world at the join", async () => {
   const app = await TestApp.start();
-  const url = await listening(app);
-  expect((await Browser.open(url, { world: "../main" })).ended).toBe("KEY_INVALID");
+  const url = await listenOnFreePort(app);
+  expect((await Browser.open(url, { world: "../main" })).disconnectReason).toBe("KEY_INVALID");
   const browser = await Browser.open(url, { world: "nowhere" });
   expect(await browser.join({ guestId: GUEST })).toEqual({ error: "NO_WORLD" });
 });
 
 test("without the simulator only the main world exists; other upgrades are still answered", async () => {
   const app = await TestApp.start({ simulator: false });
-  const url = await listening(app);
+  const url = await listenOnFreePort(app);
   expect(await (await Browser.open(url)).join({ guestId: GUEST })).toEqual({ error: "NO_WORLD" });
   expect(await (await Browser.open(url, { world: null })).join({ guestId: GUEST })).toMatchObject({ ok: true });
   for (const path of ["/", "/simulator/worlds/main/events", "/api/wallet"]) {
-    await expect(new Watcher(url.replace("http", "ws") + path).opened).rejects.toThrow("answered 404");
+    await expect(new EventClient(url.replace("http", "ws") + path).opened).rejects.toThrow("answered 404");
   }
 });

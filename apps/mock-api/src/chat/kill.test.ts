@@ -6,7 +6,7 @@ import { ServerProcess } from "../testing-process";
 import { FULL } from "../testing-size";
 import { testFolder } from "../world/testing";
 import { text } from "./testing";
-import { Follower } from "./testing-follower";
+import { ReconnectingClient } from "./testing-follower";
 
 /** How often the server is killed; `KILLS=10 npx vitest run --project mock-api apps/mock-api/src/chat/kill` for more. */
 const KILLS = Number(process.env.KILLS ?? 2);
@@ -21,21 +21,21 @@ class Guest {
   readonly guestId: string;
   /** Ids that were answered, by the message's own key. */
   readonly answered = new Map<string, number>();
-  follower: Follower | null = null;
-  #sent = 0;
+  client: ReconnectingClient | null = null;
+  #sentCount = 0;
   /** Not answered: sent again with the same key. */
-  #waiting: string | null = null;
+  #unansweredKey: string | null = null;
 
   constructor(name: number) {
     this.guestId = `guest_of_the_kill_test_${name}`;
   }
 
   /** Writes until the server is gone, or so many messages are written. */
-  async write(server: ServerProcess, most: number, answered: () => void): Promise<void> {
-    for (let n = 0; n < most; n++) {
-      this.#sent += this.#waiting ? 0 : 1;
-      const clientKey = this.#waiting ?? `message ${this.#sent}`;
-      this.#waiting = clientKey;
+  async write(server: ServerProcess, maxMessages: number, answered: () => void): Promise<void> {
+    for (let n = 0; n < maxMessages; n++) {
+      this.#sentCount += this.#unansweredKey ? 0 : 1;
+      const clientKey = this.#unansweredKey ?? `message ${this.#sentCount}`;
+      this.#unansweredKey = clientKey;
       const body = { sender: "customer", message: text(clientKey), clientKey, guestId: this.guestId };
       try {
         const answer = await server.call(sendChatMessage.method, sendChatMessage.path, body);
@@ -46,7 +46,7 @@ class Guest {
         if (error instanceof TypeError) return;
         throw error;
       }
-      this.#waiting = null;
+      this.#unansweredKey = null;
       answered();
     }
   }
@@ -74,30 +74,33 @@ test.runIf(FULL || process.env.KILLS)(
     const dataDir = testFolder();
     let server = await ServerProcess.start(dataDir);
     const guests = Array.from({ length: GUESTS }, (_, name) => new Guest(name));
-    const seen = new Map<Guest, number[]>(guests.map((guest) => [guest, []]));
-    let answers = 0;
+    const lastSeenIds = new Map<Guest, number[]>(guests.map((guest) => [guest, []]));
+    let answerCount = 0;
     for (let kill = 0; kill <= KILLS; kill++) {
       for (const guest of guests) {
-        const known = seen.get(guest) ?? [];
-        guest.follower = new Follower(server.url, { who: async () => ({ guestId: guest.guestId }), known });
-        await guest.follower.joined(1);
+        const knownIds = lastSeenIds.get(guest) ?? [];
+        guest.client = new ReconnectingClient(server.url, {
+          getJoinPayload: async () => ({ guestId: guest.guestId }),
+          knownIds,
+        });
+        await guest.client.waitForJoins(1);
       }
       let round = 0;
-      let enough: () => void = () => undefined;
-      const reached = new Promise<void>((resolve) => (enough = resolve));
+      let signalEnough: () => void = () => undefined;
+      const enoughAnswers = new Promise<void>((resolve) => (signalEnough = resolve));
       const writing = guests.map((guest) =>
         guest.write(server, kill < KILLS ? CHAT_BURST : LAST_MESSAGES, () => {
           round += 1;
-          answers += 1;
-          if (round >= ANSWERS_BEFORE_KILL) enough();
+          answerCount += 1;
+          if (round >= ANSWERS_BEFORE_KILL) signalEnough();
         }),
       );
       if (kill < KILLS) {
-        await reached;
+        await enoughAnswers;
         await Promise.all([server.kill(), ...writing]);
         for (const guest of guests) {
-          guest.follower?.stop();
-          seen.set(guest, guest.follower?.ids ?? []);
+          guest.client?.stop();
+          lastSeenIds.set(guest, guest.client?.ids ?? []);
         }
         server = await ServerProcess.start(dataDir);
       } else {
@@ -110,12 +113,12 @@ test.runIf(FULL || process.env.KILLS)(
       expect(new Set(keys).size).toBe(keys.length);
       const idOf = new Map(stored.map(({ clientKey, id }) => [clientKey, id]));
       for (const [clientKey, id] of guest.answered) expect([clientKey, idOf.get(clientKey)]).toEqual([clientKey, id]);
-      await guest.follower?.has(stored.at(-1)?.id ?? 0);
+      await guest.client?.waitForMessage(stored.at(-1)?.id ?? 0);
       const ids = stored.map(({ id }) => id);
       // The bot may have gone on meanwhile.
-      expect(guest.follower?.ids.slice(0, ids.length)).toEqual(ids);
+      expect(guest.client?.ids.slice(0, ids.length)).toEqual(ids);
     }
-    console.info(`chat: ${KILLS} kills, ${answers} messages answered`);
-    expect(answers).toBeGreaterThanOrEqual(KILLS * ANSWERS_BEFORE_KILL);
+    console.info(`chat: ${KILLS} kills, ${answerCount} messages answered`);
+    expect(answerCount).toBeGreaterThanOrEqual(KILLS * ANSWERS_BEFORE_KILL);
   },
 );

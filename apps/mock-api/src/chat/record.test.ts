@@ -5,7 +5,7 @@ import { runAction } from "../simulator/registry";
 import { controlOf } from "../simulator/testing";
 import { TestApp } from "../testing";
 import { TEST_NOW } from "../world/testing";
-import { Browser, GUEST, listening, OTHER_GUEST, send, text, ticketOf } from "./testing";
+import { Browser, GUEST, listenOnFreePort, OTHER_GUEST, send, text, ticketOf } from "./testing";
 
 /** What the traffic has of the socket, as the panel asks for it. */
 async function socketRows(app: TestApp, endpoint = "SOCKET") {
@@ -14,7 +14,7 @@ async function socketRows(app: TestApp, endpoint = "SOCKET") {
 
 test("records joins in the traffic log with world time, member and result, without the ticket", async () => {
   const app = await TestApp.signedIn();
-  const url = await listening(app);
+  const url = await listenOnFreePort(app);
   await send(app, "before");
   const member = await Browser.open(url);
   await member.join({ ticket: await ticketOf(app), after: 0 });
@@ -49,12 +49,15 @@ test("records joins in the traffic log with world time, member and result, witho
 
 test("records a delivered message once, whatever the number of receivers, and none without receivers", async () => {
   const app = await TestApp.start();
-  const url = await listening(app);
+  const url = await listenOnFreePort(app);
   await send(app, "unheard", OTHER_GUEST);
-  const browsers = [await Browser.inside(url, { guestId: GUEST }), await Browser.inside(url, { guestId: GUEST })];
+  const browsers = [
+    await Browser.openJoined(url, { guestId: GUEST }),
+    await Browser.openJoined(url, { guestId: GUEST }),
+  ];
   await send(app, "from the customer", GUEST);
   await runAction(app.world, "chat.reply", { room: GUEST, message: text("from the support") });
-  for (const browser of browsers) await browser.until(() => browser.texts.length === 2);
+  for (const browser of browsers) await browser.waitUntil(() => browser.texts.length === 2);
   const rows = await socketRows(app, "SOCKET messaging");
   expect(rows).toMatchObject([
     { at: TEST_NOW, status: 200, answer: { sockets: 2, conversation: { sender: "customer", guestId: GUEST } } },
@@ -66,9 +69,9 @@ test("records a delivered message once, whatever the number of receivers, and no
 
 test("records a flood of joins until the disconnect and not after it", async () => {
   const app = await TestApp.start();
-  const browser = await Browser.open(await listening(app));
+  const browser = await Browser.open(await listenOnFreePort(app));
   for (let n = 0; n < CHAT_SOCKET_BURST + 5; n++) browser.emit("join", { guestId: GUEST }, () => undefined);
-  await browser.until(() => browser.ended !== null);
+  await browser.waitUntil(() => browser.disconnectReason !== null);
   await vi.waitFor(async () => expect((await socketRows(app)).at(-1)).toMatchObject({ code: "REQUEST_LIMIT" }));
   const limited = (await socketRows(app)).filter(({ code }) => code === "REQUEST_LIMIT");
   expect(limited).toMatchObject([{ status: 429, path: "join" }]);

@@ -2,7 +2,7 @@ import type { Conversation } from "@mekong/contract/chat";
 import {
   CHAT_TRAFFIC_METHOD,
   type ChatJoinError,
-  type ChatJoined,
+  type ChatJoinResult,
   chatJoinErrors,
   type chatTrafficEvents,
 } from "@mekong/contract/chat-socket";
@@ -11,47 +11,47 @@ import { TrafficLog } from "../http/traffic";
 import type { World } from "../world/world";
 import type { Visitor } from "./visitor";
 
-type Event = (typeof chatTrafficEvents)[number];
+type ChatTrafficEvent = (typeof chatTrafficEvents)[number];
 
-export interface AnsweredJoin {
+export interface RecordedJoin {
   /** Unvalidated join payload. */
-  who: unknown;
-  joined: ChatJoined;
+  payload: unknown;
+  joined: ChatJoinResult;
   replayed?: readonly Conversation[];
   /** Null before the socket is identified. */
   visitor: Visitor | null;
   /** `performance.now()` at receipt. */
-  heardMs: number;
+  receivedAtMs: number;
 }
 
-export function recordJoin(world: World, { who, joined, replayed, visitor, heardMs }: AnsweredJoin): void {
-  const durationMs = Math.round((performance.now() - heardMs) * 100) / 100;
+export function recordJoin(world: World, { payload, joined, replayed, visitor, receivedAtMs }: RecordedJoin): void {
+  const durationMs = Math.round((performance.now() - receivedAtMs) * 100) / 100;
   const code = "error" in joined ? joined.error : null;
   const answer = replayed?.length ? { ...joined, replayed: replayed.map(({ id }) => id) } : joined;
-  add(world, "join", visitor?.username ?? null, { code, durationMs, request: who, answer });
+  addEntry(world, "join", visitor?.username ?? null, { code, durationMs, request: payload, answer });
 }
 
 /** Adds one row per message, not per socket. */
 export function recordMessage(world: World, conversation: Conversation, sockets: number): void {
-  add(world, "messaging", conversation.username, { answer: { sockets, conversation } });
+  addEntry(world, "messaging", conversation.username, { answer: { sockets, conversation } });
 }
 
-export function recordLeft(world: World, { username, room }: Visitor, why: ChatJoinError): void {
-  add(world, "left", username, { code: why, answer: { room } });
+export function recordLeft(world: World, { username, room }: Visitor, reason: ChatJoinError): void {
+  addEntry(world, "left", username, { code: reason, answer: { room } });
 }
 
-interface Said {
+interface EntryDetails {
   code?: ChatJoinError | null;
   durationMs?: number;
   request?: unknown;
   answer: unknown;
 }
 
-function add(
+function addEntry(
   world: World,
-  event: Event,
+  event: ChatTrafficEvent,
   member: string | null,
-  { code = null, durationMs = 0, request = null, answer }: Said,
+  { code = null, durationMs = 0, request = null, answer }: EntryDetails,
 ): void {
   TrafficLog.of(world).add({
     at: world.clock.now().toISOString(),

@@ -16,12 +16,12 @@ import { MAIN, type WorldRegistry } from "../world/registry";
 import { ChatHubs } from "./hub";
 import { webOrigins } from "./origins";
 import type { ChatClient, ChatServer, SocketData } from "./typed-socket";
-import { SocketVisit } from "./visit";
+import { ChatSession } from "./visit";
 
 /** Send-buffer limit. A browser above it is disconnected and catches up when it rejoins. */
-const UNREAD_MAX_CHARACTERS = 16 * 1024 * 1024;
+const MAX_UNREAD_CHARACTERS = 16 * 1024 * 1024;
 /** Close handshake timeout at shutdown. */
-const GOODBYE_MS = 500;
+const CLOSE_TIMEOUT_MS = 500;
 
 interface ChatSocketOptions {
   worlds: WorldRegistry;
@@ -42,21 +42,21 @@ export function chatSocket(
   });
   const log = (error: unknown) => fastify.log.error(error);
   const hubs = new ChatHubs(io, log);
-  const door = openDoor(fastify, io, webOrigins(settings.webUrl));
+  const upgradeGate = createUpgradeGate(fastify, io, webOrigins(settings.webUrl));
 
   io.use((socket, next) => {
-    const asked = chatHandshake.safeParse(socket.handshake.auth);
-    if (!asked.success) return next(new Error("KEY_INVALID"));
-    socket.data.world = asked.data.world ?? MAIN;
+    const handshake = chatHandshake.safeParse(socket.handshake.auth);
+    if (!handshake.success) return next(new Error("KEY_INVALID"));
+    socket.data.world = handshake.data.world ?? MAIN;
     next();
   });
   io.on("connection", (socket) => {
-    cutWhenAsleep(socket);
-    new SocketVisit(socket, { worlds, hubs, simulator: settings.simulator, log });
+    disconnectSlowReader(socket);
+    new ChatSession(socket, { worlds, hubs, simulator: settings.simulator, log });
   });
 
   fastify.addHook("preClose", async () => {
-    door.close();
+    upgradeGate.close();
     // Not `io.close()`: it tells browsers not to reconnect.
     io.engine.close();
   });
@@ -67,39 +67,43 @@ export function chatSocket(
  * Checks the origin before the handshake: the same-origin policy does not cover WebSockets.
  * @returns close: rejects new upgrades and ends open connections
  */
-function openDoor(fastify: FastifyInstance, io: ChatServer, origins: ReadonlySet<string>): { close: () => void } {
+function createUpgradeGate(
+  fastify: FastifyInstance,
+  io: ChatServer,
+  origins: ReadonlySet<string>,
+): { close: () => void } {
   // Socket.IO answers 400 to other paths too, so it gets only accepted upgrades.
   const upgrades = new EventEmitter();
   io.attach(upgrades as never);
-  const open = new Set<Duplex>();
-  let closing = false;
+  const openSockets = new Set<Duplex>();
+  let isClosing = false;
   fastify.server.on("upgrade", (request: IncomingMessage, socket: Duplex, head: Buffer) => {
     if (!request.url?.startsWith(CHAT_SOCKET_PATH)) return;
-    if (closing) return refuseUpgrade(socket, "503 Service Unavailable");
+    if (isClosing) return refuseUpgrade(socket, "503 Service Unavailable");
     if (!origins.has(request.headers.origin ?? "")) return refuseUpgrade(socket, "403 Forbidden");
-    open.add(socket);
-    socket.once("close", () => open.delete(socket));
+    openSockets.add(socket);
+    socket.once("close", () => openSockets.delete(socket));
     upgrades.emit("upgrade", request, socket, head);
   });
   return {
     close() {
-      closing = true;
+      isClosing = true;
       // Unresponsive browsers must not block shutdown.
       setTimeout(() => {
-        for (const socket of open) socket.destroy();
-      }, GOODBYE_MS).unref();
+        for (const socket of openSockets) socket.destroy();
+      }, CLOSE_TIMEOUT_MS).unref();
     },
   };
 }
 
 /** Disconnects a browser that does not read: its data would accumulate until a ping times out. */
-function cutWhenAsleep({ conn, request }: ChatClient): void {
-  let unread = 0;
+function disconnectSlowReader({ conn, request }: ChatClient): void {
+  let unreadCharacters = 0;
   conn.on("packetCreate", ({ data }: { data?: unknown }) => {
-    unread += typeof data === "string" ? data.length : 0;
-    if (unread > UNREAD_MAX_CHARACTERS) request.socket.destroy();
+    unreadCharacters += typeof data === "string" ? data.length : 0;
+    if (unreadCharacters > MAX_UNREAD_CHARACTERS) request.socket.destroy();
   });
   conn.on("flush", () => {
-    unread = 0;
+    unreadCharacters = 0;
   });
 }

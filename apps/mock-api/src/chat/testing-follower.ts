@@ -6,86 +6,86 @@ import {
 } from "@mekong/contract/chat-socket";
 import { io, type Socket } from "socket.io-client";
 import { onTestFinished } from "vitest";
-import { WEB } from "./testing";
+import { WEB_ORIGIN } from "./testing";
 
-const BACK_AFTER_MS = 2;
+const RECONNECT_DELAY_MS = 2;
 
-interface Following {
+interface ReconnectingClientOptions {
   /** Called at every join. */
-  who: () => Promise<ChatJoin>;
+  getJoinPayload: () => Promise<ChatJoin>;
   world?: string;
   /** Message ids received before. */
-  known?: readonly number[];
+  knownIds?: readonly number[];
 }
 
 /** Client that always reconnects and records message ids in order. */
-export class Follower {
+export class ReconnectingClient {
   readonly ids: number[];
-  joins = 0;
+  joinCount = 0;
   readonly #socket: Socket<ChatServerEvents, ChatClientEvents>;
-  #told: () => void = () => undefined;
+  #notifyWaiter: () => void = () => undefined;
 
   constructor(
     url: string,
-    private readonly following: Following,
+    private readonly options: ReconnectingClientOptions,
   ) {
-    const { world, known = [] } = following;
-    this.ids = [...known];
+    const { world, knownIds = [] } = options;
+    this.ids = [...knownIds];
     this.#socket = io(url, {
       path: CHAT_SOCKET_PATH,
       transports: ["websocket"],
       forceNew: true,
-      reconnectionDelay: BACK_AFTER_MS,
-      reconnectionDelayMax: BACK_AFTER_MS,
+      reconnectionDelay: RECONNECT_DELAY_MS,
+      reconnectionDelayMax: RECONNECT_DELAY_MS,
       auth: world === undefined ? {} : { world },
-      extraHeaders: { origin: WEB },
+      extraHeaders: { origin: WEB_ORIGIN },
     });
     onTestFinished(() => this.stop());
-    this.#socket.on("connect", () => void this.#join());
-    this.#socket.on("messaging", ({ id }) => this.#take(id));
+    this.#socket.on("connect", () => void this.#joinRoom());
+    this.#socket.on("messaging", ({ id }) => this.#onMessage(id));
   }
 
   /** 0 before the first message. */
-  get newest(): number {
+  get newestId(): number {
     return this.ids.at(-1) ?? 0;
   }
 
-  has(id: number): Promise<void> {
-    return this.#until(() => this.newest >= id);
+  waitForMessage(id: number): Promise<void> {
+    return this.#waitUntil(() => this.newestId >= id);
   }
 
-  joined(times: number): Promise<void> {
-    return this.#until(() => this.joins >= times);
+  waitForJoins(times: number): Promise<void> {
+    return this.#waitUntil(() => this.joinCount >= times);
   }
 
   stop(): void {
     this.#socket.disconnect();
   }
 
-  async #until(so: () => boolean): Promise<void> {
-    while (!so()) {
+  async #waitUntil(condition: () => boolean): Promise<void> {
+    while (!condition()) {
       await new Promise<void>((resolve) => {
-        this.#told = resolve;
+        this.#notifyWaiter = resolve;
       });
     }
   }
 
-  #take(id: number): void {
+  #onMessage(id: number): void {
     this.ids.push(id);
-    this.#told();
+    this.#notifyWaiter();
   }
 
-  async #join(): Promise<void> {
-    const asked = { ...(await this.following.who()), after: this.newest };
+  async #joinRoom(): Promise<void> {
+    const payload = { ...(await this.options.getJoinPayload()), after: this.newestId };
     // Null if it was disconnected: it joins again after reconnecting.
     const joined = await this.#socket
       .timeout(10_000)
-      .emitWithAck("join", asked)
+      .emitWithAck("join", payload)
       .catch(() => null);
     if (joined === null) return;
     if ("error" in joined) throw new Error(`the join was refused with ${joined.error}`);
     if (!joined.complete) throw new Error("more was missed than is replayed");
-    this.joins += 1;
-    this.#told();
+    this.joinCount += 1;
+    this.#notifyWaiter();
   }
 }

@@ -1,6 +1,6 @@
 import type { AddressInfo } from "node:net";
 import type { Conversation } from "@mekong/contract/chat";
-import type { ChatClientEvents, ChatJoin, ChatJoined, ChatServerEvents } from "@mekong/contract/chat-socket";
+import type { ChatClientEvents, ChatJoin, ChatJoinResult, ChatServerEvents } from "@mekong/contract/chat-socket";
 import { CHAT_SOCKET_PATH } from "@mekong/contract/chat-socket";
 import { chatConfig, sendChatMessage } from "@mekong/contract/http/chat";
 import { io, type Socket } from "socket.io-client";
@@ -8,12 +8,12 @@ import { onTestFinished } from "vitest";
 import type { TestApp } from "../testing";
 
 /** Equals TestApp's `webUrl`. */
-export const WEB = "http://127.0.0.1:3000";
+export const WEB_ORIGIN = "http://127.0.0.1:3000";
 export const GUEST = "guest_0123456789abcdef-XYZ";
 export const OTHER_GUEST = "guest_zyxwvutsrqponmlkjih";
 
 /** @returns base URL */
-export async function listening({ fastify }: Pick<TestApp, "fastify">): Promise<string> {
+export async function listenOnFreePort({ fastify }: Pick<TestApp, "fastify">): Promise<string> {
   if (!fastify.server.listening) await fastify.listen({ port: 0, host: "127.0.0.1" });
   return `http://127.0.0.1:${(fastify.server.address() as AddressInfo).port}`;
 }
@@ -22,7 +22,7 @@ export function text(message: string) {
   return { message_type: "text" as const, payload: { message } };
 }
 
-function said({ message }: Conversation): string {
+function messageText({ message }: Conversation): string {
   return (message.payload as { message: string }).message;
 }
 
@@ -45,15 +45,15 @@ export async function send(app: TestApp, message: string, guestId?: string): Pro
 export class Browser {
   readonly messages: Conversation[] = [];
   readonly typing: boolean[] = [];
-  left = 0;
+  leftCount = 0;
   /** Disconnect reason or connection error. */
-  ended: string | null = null;
+  disconnectReason: string | null = null;
   readonly socket: Socket<ChatServerEvents, ChatClientEvents>;
-  #told = new Set<() => void>();
+  #waiters = new Set<() => void>();
 
   private constructor(
     url: string,
-    { world = "test", origin = WEB }: { world?: string | null; origin?: string | null },
+    { world = "test", origin = WEB_ORIGIN }: { world?: string | null; origin?: string | null },
   ) {
     this.socket = io(url, {
       path: CHAT_SOCKET_PATH,
@@ -63,71 +63,71 @@ export class Browser {
       auth: world === null ? {} : { world },
       extraHeaders: origin === null ? {} : { origin },
     });
-    const told = () => {
-      for (const tell of this.#told) tell();
+    const notifyWaiters = () => {
+      for (const notify of this.#waiters) notify();
     };
     this.socket.on("messaging", (stored) => {
       this.messages.push(stored);
-      told();
+      notifyWaiters();
     });
     this.socket.on("typing", ({ on }) => {
       this.typing.push(on);
-      told();
+      notifyWaiters();
     });
     this.socket.on("left", () => {
-      this.left += 1;
-      told();
+      this.leftCount += 1;
+      notifyWaiters();
     });
     this.socket.on("disconnect", (reason) => {
-      this.ended = reason;
-      told();
+      this.disconnectReason = reason;
+      notifyWaiters();
     });
     this.socket.on("connect_error", (error) => {
-      this.ended = error.message;
-      told();
+      this.disconnectReason = error.message;
+      notifyWaiters();
     });
     onTestFinished(() => void this.socket.disconnect());
   }
 
-  /** A rejected connection sets `ended`. */
-  static async open(url: string, how: { world?: string | null; origin?: string | null } = {}): Promise<Browser> {
-    const browser = new Browser(url, how);
-    await browser.until(() => browser.socket.connected || browser.ended !== null);
+  /** A rejected connection sets `disconnectReason`. */
+  static async open(url: string, options: { world?: string | null; origin?: string | null } = {}): Promise<Browser> {
+    const browser = new Browser(url, options);
+    await browser.waitUntil(() => browser.socket.connected || browser.disconnectReason !== null);
     return browser;
   }
 
-  static async inside(url: string, who: ChatJoin, world?: string): Promise<Browser> {
+  static async openJoined(url: string, payload: ChatJoin, world?: string): Promise<Browser> {
     const browser = await Browser.open(url, { world });
-    const joined = await browser.join(who);
+    const joined = await browser.join(payload);
     if ("error" in joined) throw new Error(`the join was refused with ${joined.error}`);
     return browser;
   }
 
-  join(who: ChatJoin): Promise<ChatJoined> {
-    return this.socket.timeout(10_000).emitWithAck("join", who);
+  join(payload: ChatJoin): Promise<ChatJoinResult> {
+    return this.socket.timeout(10_000).emitWithAck("join", payload);
   }
 
   /** For events outside the typed catalogue. */
-  emit(event: string, ...said: unknown[]): void {
-    (this.socket as unknown as { emit(event: string, ...said: unknown[]): void }).emit(event, ...said);
+  emit(event: string, ...args: unknown[]): void {
+    (this.socket as unknown as { emit(event: string, ...args: unknown[]): void }).emit(event, ...args);
   }
 
   /** Re-checked after every event. */
-  async until(so: () => boolean): Promise<void> {
-    while (!so()) {
+  async waitUntil(condition: () => boolean): Promise<void> {
+    while (!condition()) {
       await new Promise<void>((resolve) => {
-        const tell = () => {
-          this.#told.delete(tell);
-          this.socket.off("connect", tell);
+        const notify = () => {
+          this.#waiters.delete(notify);
+          this.socket.off("connect", notify);
           resolve();
         };
-        this.#told.add(tell);
-        this.socket.once("connect", tell);
+        this.#waiters.add(notify);
+        this.socket.once("connect", notify);
       });
     }
   }
 
   get texts(): string[] {
-    return this.messages.map(said);
+    return this.messages.map(messageText);
   }
 }

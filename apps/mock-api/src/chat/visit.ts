@@ -1,8 +1,8 @@
 import type { Conversation } from "@mekong/contract/chat";
-import { type ChatJoinError, type ChatJoined, chatJoin } from "@mekong/contract/chat-socket";
+import { type ChatJoinError, type ChatJoinResult, chatJoin } from "@mekong/contract/chat-socket";
 import { Refusal } from "@mekong/contract/errors";
 import { CHAT_BURST_SECONDS, CHAT_SOCKET_BURST } from "@mekong/contract/limits";
-import { Burst } from "../domain/chat/burst";
+import { RateLimiter } from "../domain/chat/burst";
 import { MAIN, type WorldRegistry } from "../world/registry";
 import type { ChatChannel } from "./channel";
 import type { ChatHubs } from "./hub";
@@ -10,10 +10,10 @@ import { recordJoin } from "./record";
 import type { ChatClient } from "./typed-socket";
 import { isClosed, type Visitor, visitorOf } from "./visitor";
 
-type Acknowledge = (joined: ChatJoined) => void;
-type Held = Awaited<ReturnType<WorldRegistry["acquire"]>>;
+type Acknowledge = (joined: ChatJoinResult) => void;
+type WorldLease = Awaited<ReturnType<WorldRegistry["acquire"]>>;
 
-export interface VisitOptions {
+export interface ChatSessionOptions {
   worlds: WorldRegistry;
   hubs: ChatHubs;
   /** Whether worlds other than `main` are reachable. */
@@ -22,68 +22,68 @@ export interface VisitOptions {
 }
 
 /** Joins of one socket, serialized; rate-limits every event. */
-export class SocketVisit {
-  readonly #burst = new Burst(CHAT_SOCKET_BURST, CHAT_BURST_SECONDS);
-  #line: Promise<void> = Promise.resolve();
+export class ChatSession {
+  readonly #burst = new RateLimiter(CHAT_SOCKET_BURST, CHAT_BURST_SECONDS);
+  #queue: Promise<void> = Promise.resolve();
   #channel: ChatChannel | null = null;
 
   constructor(
     private readonly socket: ChatClient,
-    private readonly options: VisitOptions,
+    private readonly options: ChatSessionOptions,
   ) {
     // Clients may send any payload.
-    socket.on("join", (...said: unknown[]) => this.#hearJoin(said[0], said[1]));
+    socket.on("join", (...args: unknown[]) => this.#onJoin(args[0], args[1]));
     socket.onAny((event: string) => {
-      if (event !== "join") this.#spend();
+      if (event !== "join") this.#checkRateLimit();
     });
     socket.on("disconnect", () => this.#leave());
   }
 
   /** A join without acknowledgement callback is ignored, but counts. */
-  #hearJoin(who: unknown, acknowledge: unknown): void {
-    const heardMs = performance.now();
-    const answer = typeof acknowledge === "function" ? (acknowledge as Acknowledge) : undefined;
-    if (!this.#spend(answer)) void this.#recordFlood(who, heardMs);
-    else if (answer) this.#line = this.#line.then(() => this.#join(who, answer, heardMs));
+  #onJoin(payload: unknown, acknowledge: unknown): void {
+    const receivedAtMs = performance.now();
+    const respond = typeof acknowledge === "function" ? (acknowledge as Acknowledge) : undefined;
+    if (!this.#checkRateLimit(respond)) void this.#recordRateLimited(payload, receivedAtMs);
+    else if (respond) this.#queue = this.#queue.then(() => this.#join(payload, respond, receivedAtMs));
   }
 
   /** Over the limit, answers an error and disconnects. Returns whether to continue. */
-  #spend(answer?: Acknowledge): boolean {
-    if (this.#burst.take()) return true;
-    answer?.({ error: "REQUEST_LIMIT" });
+  #checkRateLimit(respond?: Acknowledge): boolean {
+    if (this.#burst.tryAcquire()) return true;
+    respond?.({ error: "REQUEST_LIMIT" });
     this.socket.disconnect(true);
     return false;
   }
 
-  async #join(who: unknown, acknowledge: Acknowledge, heardMs: number): Promise<void> {
+  async #join(payload: unknown, acknowledge: Acknowledge, receivedAtMs: number): Promise<void> {
     if (!this.socket.connected) return;
-    let inside = false;
-    let held: Held | undefined;
+    let isJoined = false;
+    let lease: WorldLease | undefined;
     let visitor: Visitor | null = null;
-    const answer = (joined: ChatJoined, replayed?: readonly Conversation[]) => {
+    const respond = (joined: ChatJoinResult, replayed?: readonly Conversation[]) => {
       acknowledge(joined);
-      if (held) recordJoin(held.world, { who, joined, replayed, visitor, heardMs });
+      if (lease) recordJoin(lease.world, { payload, joined, replayed, visitor, receivedAtMs });
     };
     try {
-      held = await this.#world();
-      const { world, release } = held;
+      lease = await this.#acquireWorld();
+      const { world, release } = lease;
       // Same order as HTTP calls: service status, validation, authentication.
-      if (isClosed(world)) return this.#refuse("gone", answer);
-      const parsed = chatJoin.safeParse(who);
-      if (!parsed.success) return answer({ error: "KEY_INVALID" });
+      if (isClosed(world)) return this.#refuse("gone", respond);
+      const parsed = chatJoin.safeParse(payload);
+      if (!parsed.success) return respond({ error: "KEY_INVALID" });
       visitor = await visitorOf(world, parsed.data);
-      if (!visitor) return this.#refuse("INVALID_TICKET", answer);
+      if (!visitor) return this.#refuse("INVALID_TICKET", respond);
       const channel = this.options.hubs.channel(world, visitor.room);
       if (channel !== this.#channel) this.#leave();
       this.#channel = channel;
       const { after } = parsed.data;
-      inside = await channel.join({ socket: this.socket, visitor, after, acknowledge: answer, left: release });
+      isJoined = await channel.join({ socket: this.socket, visitor, after, acknowledge: respond, onLeave: release });
     } catch (error) {
-      const noWorld = error instanceof Refusal && error.code === "NO_WORLD";
-      if (!noWorld) this.options.log(error);
-      this.#refuse(noWorld ? "NO_WORLD" : "INTERNAL_SERVER_ERROR", answer);
+      const isUnknownWorld = error instanceof Refusal && error.code === "NO_WORLD";
+      if (!isUnknownWorld) this.options.log(error);
+      this.#refuse(isUnknownWorld ? "NO_WORLD" : "INTERNAL_SERVER_ERROR", respond);
     } finally {
-      if (!inside) held?.release();
+      if (!isJoined) lease?.release();
     }
   }
 
@@ -91,7 +91,7 @@ export class SocketVisit {
    * The caller must release it.
    * @throws Refusal NO_WORLD
    */
-  async #world(): Promise<Held> {
+  async #acquireWorld(): Promise<WorldLease> {
     const { worlds, simulator } = this.options;
     const name = this.socket.data.world;
     if (name !== MAIN && !simulator) throw new Refusal("NO_WORLD");
@@ -99,15 +99,15 @@ export class SocketVisit {
   }
 
   /** Also leaves the previous room. */
-  #refuse(error: ChatJoinError, answer: Acknowledge): void {
+  #refuse(error: ChatJoinError, respond: Acknowledge): void {
     this.#leave();
-    answer({ error });
+    respond({ error });
   }
 
-  async #recordFlood(who: unknown, heardMs: number): Promise<void> {
+  async #recordRateLimited(payload: unknown, receivedAtMs: number): Promise<void> {
     try {
-      const { world, release } = await this.#world();
-      recordJoin(world, { who, joined: { error: "REQUEST_LIMIT" }, visitor: null, heardMs });
+      const { world, release } = await this.#acquireWorld();
+      recordJoin(world, { payload, joined: { error: "REQUEST_LIMIT" }, visitor: null, receivedAtMs });
       release();
     } catch (error) {
       // Without a world there is no traffic log.

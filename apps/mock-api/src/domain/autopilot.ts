@@ -1,5 +1,5 @@
 import type { AutopilotKind } from "@mekong/contract/simulator/actions/autopilot";
-import { addDue, type Due } from "../world/schedule";
+import { addDue, type DueAction } from "../world/schedule";
 import { readSetting, writeSetting } from "../world/settings";
 import type { Read, Tx } from "../world/tx";
 
@@ -20,12 +20,12 @@ export async function autopilots(read: Read): Promise<Record<AutopilotKind, Auto
 }
 
 /** Does not change actions already scheduled. */
-export async function setAutopilot(tx: Tx, kind: AutopilotKind, to: Autopilot): Promise<void> {
-  await writeSetting(tx, "autopilot", { ...(await autopilots(tx.db)), [kind]: to });
-  tx.emit({ about: "autopilot", data: { kind, ...to } });
+export async function setAutopilot(tx: Tx, kind: AutopilotKind, settings: Autopilot): Promise<void> {
+  await writeSetting(tx, "autopilot", { ...(await autopilots(tx.db)), [kind]: settings });
+  tx.emit({ about: "autopilot", data: { kind, ...settings } });
 }
 
-export async function leaveToAutopilot(tx: Tx, kind: AutopilotKind, due: Omit<Due, "dueAt">): Promise<void> {
+export async function scheduleAutopilot(tx: Tx, kind: AutopilotKind, due: Omit<DueAction, "dueAt">): Promise<void> {
   const { on, delaySeconds } = (await autopilots(tx.db))[kind];
   if (on) await addDue(tx, { ...due, dueAt: new Date(tx.now.getTime() + delaySeconds * 1000) });
 }

@@ -1,7 +1,7 @@
 import { Refusal } from "@mekong/contract/errors";
 import type { Read } from "../world/tx";
 
-export function plainAccountNo(bankAccountNo: string): string {
+export function normaliseAccountNo(bankAccountNo: string): string {
   return bankAccountNo.replace(/[\s-]/g, "");
 }
 

@@ -3,7 +3,7 @@ import type { Currency } from "@mekong/contract/limits";
 import type { Member } from "../../generated/client";
 import type { Tx } from "../world/tx";
 import type { World } from "../world/world";
-import { checkBank, checkBankAccountFree, plainAccountNo } from "./bank-account";
+import { checkBank, checkBankAccountFree, normaliseAccountNo } from "./bank-account";
 
 export interface NewMember {
   username: string;
@@ -24,17 +24,17 @@ const DEFAULT_BANK: Record<Currency, string> = { BAHT: "KBANK", LAK: "BCEL" };
  * Registration rules: features/account/registration.ts.
  * @throws Refusal in order: EXISTING_USER, INVALID_BANK, EXISTING_BANK
  */
-export async function createMember(world: World, tx: Tx, wanted: NewMember): Promise<Member> {
-  const { username, passwordHash, sourceCode, invitedById } = wanted;
-  const currency = wanted.currency ?? world.origin.currency;
-  const bankCode = wanted.bankCode ?? DEFAULT_BANK[currency];
+export async function createMember(world: World, tx: Tx, input: NewMember): Promise<Member> {
+  const { username, passwordHash, sourceCode, invitedById } = input;
+  const currency = input.currency ?? world.manifest.currency;
+  const bankCode = input.bankCode ?? DEFAULT_BANK[currency];
   if (await tx.db.member.findUnique({ where: { username }, select: { id: true } })) {
     throw new Refusal("EXISTING_USER", { path: "username" });
   }
   await checkBank(tx.db, bankCode);
-  const bankAccountNo = plainAccountNo(wanted.bankAccountNo ?? (await freeAccountNo(world, tx, bankCode)));
+  const bankAccountNo = normaliseAccountNo(input.bankAccountNo ?? (await freeAccountNo(world, tx, bankCode)));
   await checkBankAccountFree(tx.db, { bankCode, bankAccountNo });
-  const name = wanted.name ?? username;
+  const name = input.name ?? username;
   const member = await tx.db.member.create({
     data: {
       id: world.dice.id(tx),
@@ -44,7 +44,7 @@ export async function createMember(world: World, tx: Tx, wanted: NewMember): Pro
       currency,
       bankCode,
       bankAccountNo,
-      bankAccountName: wanted.bankAccountName ?? name,
+      bankAccountName: input.bankAccountName ?? name,
       sourceCode,
       invitedById,
       createdAt: tx.now,

@@ -24,7 +24,7 @@ export async function recordRound(world: World, tx: Tx, { memberId, currency, be
     data: { netLoss: { increment: loss } },
     select: { netLoss: true, invitedBy: { select: { id: true, currency: true } } },
   });
-  const bounded = withinMost(netLoss, netLoss - loss);
+  const bounded = clampNetLoss(netLoss, netLoss - loss);
   if (bounded !== netLoss) await tx.db.member.update({ where: { id: memberId }, data: { netLoss: bounded } });
   tx.emit({ about: "members", data: { memberId } });
   if (loss <= 0n || !invitedBy || invitedBy.currency !== currency || !world.switches.get("inviteActive")) return;
@@ -34,10 +34,10 @@ export async function recordRound(world: World, tx: Tx, { memberId, currency, be
 }
 
 /** Limits to ±MAX_BALANCE. A value already beyond may shrink but not grow. */
-function withinMost(netLoss: Satang, before: Satang): Satang {
-  const most = toSatang(MAX_BALANCE);
-  if (netLoss > most) return netLoss < before ? netLoss : before > most ? before : most;
-  if (netLoss < -most) return netLoss > before ? netLoss : before < -most ? before : -most;
+function clampNetLoss(netLoss: Satang, previous: Satang): Satang {
+  const max = toSatang(MAX_BALANCE);
+  if (netLoss > max) return netLoss < previous ? netLoss : previous > max ? previous : max;
+  if (netLoss < -max) return netLoss > previous ? netLoss : previous < -max ? previous : -max;
   return netLoss;
 }
 

@@ -15,12 +15,12 @@ export async function checkPasswordFailures(read: Read, username: string, now: D
 }
 
 /** Rechecks, because guesses may run in parallel. A later throw in the transaction would roll the count back. */
-export async function notePasswordFailure(tx: Tx, username: string): Promise<void> {
+export async function recordPasswordFailure(tx: Tx, username: string): Promise<void> {
   await checkPasswordFailures(tx.db, username, tx.now);
   await tx.db.loginFailure.create({ data: { username, at: tx.now } });
 }
 
-export async function forgetPasswordFailures(tx: Tx, username: string): Promise<void> {
+export async function clearPasswordFailures(tx: Tx, username: string): Promise<void> {
   await checkPasswordFailures(tx.db, username, tx.now);
   await tx.db.loginFailure.deleteMany({ where: { username } });
 }

@@ -6,7 +6,7 @@ import { post } from "../ledger/post";
 import type { Tx } from "../world/tx";
 import type { Text } from "./languages";
 import { shareOf } from "./percent";
-import { described } from "./statement-detail";
+import { statementDetail } from "./statement-detail";
 
 export interface PayOut {
   memberId: string;
@@ -21,19 +21,19 @@ export interface PayOut {
  * @returns satang paid; 0, without a posting, if below one satang
  */
 export async function payOut(tx: Tx, { memberId, currency, from, percent, description }: PayOut): Promise<Satang> {
-  const gained = balanceIn(await balancesOf(tx.db, memberId), from, currency);
-  const paid = shareOf(gained, percent);
+  const balance = balanceIn(await balancesOf(tx.db, memberId), from, currency);
+  const paid = shareOf(balance, percent);
   if (paid <= 0n) return 0n;
-  const rest = gained - paid;
+  const rest = balance - paid;
   post(tx, {
     kind: "bonus",
     source: from,
     target: "wallet",
     amount: paid,
     listedFor: memberId,
-    detail: described(from, percent === 100 ? description : withPercent(description, percent)),
+    detail: statementDetail(from, percent === 100 ? description : withPercent(description, percent)),
     postings: [
-      { account: memberAccount(memberId, from, currency), amount: -gained },
+      { account: memberAccount(memberId, from, currency), amount: -balance },
       { account: memberAccount(memberId, "main", currency), amount: paid },
       ...(rest > 0n ? [{ account: houseAccount("promotions", currency), amount: rest }] : []),
     ],

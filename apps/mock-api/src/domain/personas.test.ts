@@ -13,7 +13,7 @@ import { createMember } from "./create-member";
 import { activeBonus, isPending } from "./offers/active-bonus";
 import { applyPersona } from "./personas";
 
-async function made(world: World, persona: keyof typeof personaSteps): Promise<string> {
+async function memberWithPersona(world: World, persona: keyof typeof personaSteps): Promise<string> {
   return world.write(async (tx) => {
     const { id } = await createMember(world, tx, { username: "0890001111", passwordHash: "-" });
     await applyPersona(world, tx, id, persona);
@@ -29,14 +29,14 @@ async function balances(world: World, memberId: string): Promise<Record<string, 
 }
 
 test.each(Object.entries(personaSteps))("orders the steps of %s by time, all in the past", (_, steps) => {
-  const agos = steps.map(({ ago }) => ago);
-  expect(agos).toEqual(agos.toSorted((a, b) => b - a));
-  for (const ago of agos) expect(ago).toBeGreaterThan(1);
+  const hours = steps.map(({ hoursAgo }) => hoursAgo);
+  expect(hours).toEqual(hours.toSorted((a, b) => b - a));
+  for (const ago of hours) expect(ago).toBeGreaterThan(1);
 });
 
 test("gives a new persona no history", async () => {
   const world = await testWorld();
-  const id = await made(world, "new");
+  const id = await memberWithPersona(world, "new");
   expect(await balances(world, id)).toEqual({});
   expect((await statementPage(world.read, id, { page: 1, limit: 10 })).total).toBe(0);
 });
@@ -49,14 +49,14 @@ test.each(currencies)(
   "creates an ordered history and balanced books for a regular member with %s",
   async (currency) => {
     const world = await worldOf(currency);
-    const id = await made(world, "regular");
+    const id = await memberWithPersona(world, "regular");
     const { rows, total } = await statementPage(world.read, id, { page: 1, limit: 100 });
     expect(rows).toHaveLength(total);
-    const times = rows.map(({ createdAt }) => createdAt.getTime());
-    expect(times).toEqual(times.toSorted((a, b) => b - a));
-    expect(times[0]).toBeLessThan(Date.parse(TEST_NOW));
+    const createdTimes = rows.map(({ createdAt }) => createdAt.getTime());
+    expect(createdTimes).toEqual(createdTimes.toSorted((a, b) => b - a));
+    expect(createdTimes[0]).toBeLessThan(Date.parse(TEST_NOW));
     const { createdAt, coin } = await world.read.member.findUniqueOrThrow({ where: { id } });
-    expect(createdAt.getTime()).toBeLessThan(times.at(-1) ?? 0);
+    expect(createdAt.getTime()).toBeLessThan(createdTimes.at(-1) ?? 0);
     expect(Date.parse(TEST_NOW) - createdAt.getTime()).toBeGreaterThan(27 * 86_400_000);
 
     expect(new Set(rows.map(({ kind }) => kind))).toEqual(
@@ -65,8 +65,8 @@ test.each(currencies)(
     const withdrawals = rows.filter(({ kind }) => kind === "withdraw").map(({ status }) => status);
     expect(withdrawals).toEqual(["FAILED", "SUCCESS"]);
     const sources = rows.filter(({ kind }) => kind === "deposit").map(({ source }) => source);
-    const own = currency === "LAK" ? "BCEL" : "KBANK";
-    expect(sources).toEqual(["PAYTIMZ", "gift-link", "mobile-wallet", own, "WW", own]);
+    const ownBank = currency === "LAK" ? "BCEL" : "KBANK";
+    expect(sources).toEqual(["PAYTIMZ", "gift-link", "mobile-wallet", ownBank, "WW", ownBank]);
     const inCurrency = (baht: number) => (currency === "LAK" ? baht * KIP_PER_BAHT : baht);
     expect(await balances(world, id)).toEqual({ main: inCurrency(1004.75), "game:huayhd": inCurrency(80) });
     expect(coin).toBeGreaterThan(1);
@@ -93,8 +93,8 @@ test("creates a kip history in the Thai variant and during game outages", async 
   const world = await testWorld();
   const id = await world.write(async (tx) => {
     await tx.db.game.updateMany({ data: { outage: true } });
-    const wanted = { username: "0890001111", passwordHash: "-", bankCode: "BCEL", currency: "LAK" } as const;
-    const member = await createMember(world, tx, wanted);
+    const input = { username: "0890001111", passwordHash: "-", bankCode: "BCEL", currency: "LAK" } as const;
+    const member = await createMember(world, tx, input);
     await applyPersona(world, tx, member.id, "regular");
     return member.id;
   });
@@ -107,7 +107,7 @@ test("creates a kip history in the Thai variant and during game outages", async 
 
 test("lists coupons, refund and withdrawals of a regular member", async () => {
   const world = await testWorld();
-  const id = await made(world, "regular");
+  const id = await memberWithPersona(world, "regular");
   const where = { memberId: id };
   const coupons = await world.read.coupon.findMany({ where, orderBy: { seq: "asc" } });
   expect(coupons.map(({ status, type }) => [status, type])).toEqual([
@@ -125,7 +125,7 @@ test.each(currencies)(
   "creates an active bonus with %s: started by a deposit, part of the turnover done",
   async (currency) => {
     const world = await worldOf(currency);
-    const id = await made(world, "activeBonus");
+    const id = await memberWithPersona(world, "activeBonus");
     const active = await activeBonus(world.read, id);
     if (!active) throw new Error("no bonus is active");
     expect(isPending(active)).toBe(true);
@@ -139,13 +139,13 @@ test.each(currencies)(
 
 test("leaves nothing scheduled", async () => {
   const world = await testWorld();
-  await made(world, "regular");
+  await memberWithPersona(world, "regular");
   expect(await world.read.scheduledAction.count()).toBe(0);
 });
 
 test("rejects a second history", async () => {
   const world = await testWorld();
-  const id = await made(world, "regular");
+  const id = await memberWithPersona(world, "regular");
   const { total } = await statementPage(world.read, id, { page: 1, limit: 1 });
   await expect(world.write((tx) => applyPersona(world, tx, id, "activeBonus"))).rejects.toThrow("has a history");
   expect((await statementPage(world.read, id, { page: 1, limit: 1 })).total).toBe(total);

@@ -9,13 +9,13 @@ import type { World } from "../world/world";
 import { openGameAccount } from "./games/account";
 import { playRound } from "./games/play";
 import { activateOffer } from "./offers/offer";
-import { takeBonusPlace } from "./offers/places";
-import { pastDeposit } from "./past/deposit";
-import { pastRefund } from "./past/refund";
-import { pastSpin } from "./past/spin";
-import { pastWithdrawal } from "./past/withdrawal";
+import { claimBonus } from "./offers/places";
+import { addPastDeposit } from "./past/deposit";
+import { addPastRefund } from "./past/refund";
+import { addPastSpin } from "./past/spin";
+import { addPastWithdrawal } from "./past/withdrawal";
 import { moveMoney } from "./wallet/move";
-import { placesOf } from "./wallet/place";
+import { moneyAccountsOf } from "./wallet/place";
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;
@@ -31,15 +31,19 @@ export async function applyPersona(world: World, tx: Tx, memberId: string, perso
   if ((await tx.db.journalEntry.count({ where: { memberId } })) > 0) {
     throw new Error(`member ${memberId} has a history already`);
   }
-  const joined = before(tx, (first.ago + 1) * HOUR_MS);
-  const member = await tx.db.member.update({ where: { id: memberId }, data: { createdAt: joined.now } });
+  const joinedTx = transactionAt(tx, (first.hoursAgo + 1) * HOUR_MS);
+  const member = await tx.db.member.update({ where: { id: memberId }, data: { createdAt: joinedTx.now } });
   for (const [index, step] of steps.entries()) {
-    await take(world, before(tx, step.ago * HOUR_MS), { member, step, key: `history:${memberId}:${index}` });
+    await runStep(world, transactionAt(tx, step.hoursAgo * HOUR_MS), {
+      member,
+      step,
+      key: `history:${memberId}:${index}`,
+    });
   }
   tx.emit({ about: "members", data: { memberId } });
 }
 
-function before(tx: Tx, ms: number): Tx {
+function transactionAt(tx: Tx, ms: number): Tx {
   return {
     db: tx.db,
     sql: tx.sql,
@@ -49,18 +53,18 @@ function before(tx: Tx, ms: number): Tx {
   };
 }
 
-interface Taken {
+interface StepInput {
   member: Member;
   step: Step;
   key: string;
 }
 
-async function take(world: World, tx: Tx, { member, step, key }: Taken): Promise<void> {
+async function runStep(world: World, tx: Tx, { member, step, key }: StepInput): Promise<void> {
   const { id: memberId } = member;
   const inCurrency = (baht: number) => toSatang(member.currency === "LAK" ? baht * KIP_PER_BAHT : baht);
   switch (step.do) {
     case "deposit":
-      return pastDeposit(world, tx, { member, key, ...step, amount: inCurrency(step.amount) });
+      return addPastDeposit(world, tx, { member, key, ...step, amount: inCurrency(step.amount) });
     case "activate":
       await openGameAccount(world, tx, { memberId, gameCode: step.game });
       return;
@@ -68,7 +72,7 @@ async function take(world: World, tx: Tx, { member, step, key }: Taken): Promise
       return transfer(world, tx, { member, ...step, amount: inCurrency(step.amount) });
     case "play":
       for (const [index, [bet, win]] of step.rounds.entries()) {
-        await playRound(world, before(tx, -index * MINUTE_MS), {
+        await playRound(world, transactionAt(tx, -index * MINUTE_MS), {
           memberId,
           gameCode: step.game,
           bet: inCurrency(bet),
@@ -80,21 +84,21 @@ async function take(world: World, tx: Tx, { member, step, key }: Taken): Promise
     case "bonus":
       return receiveBonus(world, tx, memberId, step.code);
     case "withdraw":
-      return pastWithdrawal(world, tx, { member, ...step, amount: inCurrency(step.amount) });
+      return addPastWithdrawal(world, tx, { member, ...step, amount: inCurrency(step.amount) });
     case "spin":
-      return pastSpin(world, tx, { member, ...step });
+      return addPastSpin(world, tx, { member, ...step });
     case "refund":
-      return pastRefund(world, tx, member);
+      return addPastRefund(world, tx, member);
   }
 }
 
 async function transfer(
   world: World,
   tx: Tx,
-  { member, amount, ...ends }: { member: Member; from: string; to: string; amount: Satang },
+  { member, amount, ...accounts }: { member: Member; from: string; to: string; amount: Satang },
 ): Promise<void> {
   const { id: memberId } = member;
-  const { from, to } = placesOf(tx, memberId, { from: ends.from, to: ends.to });
+  const { from, to } = moneyAccountsOf(tx, memberId, { from: accounts.from, to: accounts.to });
   moveMoney(world, tx, {
     memberId,
     currency: member.currency as Currency,
@@ -106,6 +110,6 @@ async function transfer(
 
 async function receiveBonus(world: World, tx: Tx, memberId: string, bonusCode: string): Promise<void> {
   const bonus = await tx.db.bonus.findUniqueOrThrow({ where: { code: bonusCode } });
-  await takeBonusPlace(tx, memberId, bonus);
+  await claimBonus(tx, memberId, bonus);
   await activateOffer(world, tx, memberId, bonus, { bonusCode });
 }

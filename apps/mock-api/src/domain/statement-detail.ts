@@ -4,18 +4,18 @@ const describedKinds = ["bonus", "promotion", "invite", "refund", "luckydraw"] a
 export type DescribedKind = (typeof describedKinds)[number];
 
 /** Stores all languages, because the reader may change theirs. Responses contain one: `refund: { description }`. */
-export function described(kind: DescribedKind, description: Text): Readonly<Record<string, unknown>> {
+export function statementDetail(kind: DescribedKind, description: Text): Readonly<Record<string, unknown>> {
   return { [kind]: { description } };
 }
 
-export function detailIn(
+export function localizedDetail(
   language: Language,
   detail: Readonly<Record<string, unknown>> | null,
 ): Partial<Record<DescribedKind, { description: string }>> {
-  const said: Partial<Record<DescribedKind, { description: string }>> = {};
+  const texts: Partial<Record<DescribedKind, { description: string }>> = {};
   for (const kind of describedKinds) {
-    const found = detail?.[kind] as { description: Text } | undefined;
-    if (found) said[kind] = { description: inLanguage(found.description, language) };
+    const stored = detail?.[kind] as { description: Text } | undefined;
+    if (stored) texts[kind] = { description: inLanguage(stored.description, language) };
   }
-  return said;
+  return texts;
 }

@@ -25,11 +25,11 @@ export async function isPhoneVerified(
   return (await read.oneTimeCode.count({ where: { phoneNumber, tokenShownAt: { not: null } } })) === 0;
 }
 
-export async function isUnnotedToken(read: Read, phoneNumber: string, tokenHash: string): Promise<boolean> {
+export async function isTokenNotShownYet(read: Read, phoneNumber: string, tokenHash: string): Promise<boolean> {
   return (await read.oneTimeCode.count({ where: { phoneNumber, tokenHash, tokenShownAt: null } })) > 0;
 }
 
-export async function noteTokenShown(tx: Tx, phoneNumber: string, tokenHash: string): Promise<void> {
+export async function recordTokenShown(tx: Tx, phoneNumber: string, tokenHash: string): Promise<void> {
   await tx.db.oneTimeCode.updateMany({
     where: { phoneNumber, tokenHash, tokenShownAt: null },
     data: { tokenShownAt: tx.now },

@@ -5,10 +5,10 @@ import { expect, onTestFinished, test, vi } from "vitest";
 import { controlOf, listen } from "../simulator/testing";
 import { TestApp } from "../testing";
 import { TrafficLog } from "./traffic";
-import { begin } from "./visit";
+import { beginProcessing } from "./visit";
 
 /** A connection whose bytes a test sends as it likes. */
-class ByHand {
+class RawConnection {
   received = "";
   readonly socket: Socket;
   /** All that was received, once the connection is closed. */
@@ -35,7 +35,7 @@ class ByHand {
 }
 
 const JSON_BODY = { "content-type": "application/json", "content-length": 100 };
-const inUse = (app: TestApp) => vi.waitFor(() => expect(app.world.usage.idle).toBe(false));
+const worldInUse = (app: TestApp) => vi.waitFor(() => expect(app.world.usage.isIdle).toBe(false));
 
 test.each<[string, (app: TestApp) => Promise<unknown>]>([
   ["a reset", ({ worlds }) => worlds.reset("test")],
@@ -44,9 +44,9 @@ test.each<[string, (app: TestApp) => Promise<unknown>]>([
   ["a drop", ({ worlds }) => worlds.drop("test")],
 ])("%s does not wait for an incomplete body and rejects it unprocessed", async (_, close) => {
   const app = await TestApp.start();
-  const call = new ByHand(await listen(app));
+  const call = new RawConnection(await listen(app));
   call.send("POST", "/api/login", JSON_BODY, '{"username":');
-  await inUse(app);
+  await worldInUse(app);
   await close(app);
   const answer = await call.closed;
   expect(answer).toMatch(/^HTTP\/1\.1 503 /);
@@ -60,7 +60,7 @@ test("resets without waiting for an upload and logs no error", async () => {
   const [warned, failed] = [vi.spyOn(console, "warn"), vi.spyOn(console, "error")];
   onTestFinished(() => void warned.mockRestore());
   onTestFinished(() => void failed.mockRestore());
-  const call = new ByHand(await listen(app));
+  const call = new RawConnection(await listen(app));
   app.fastify.log.level = "warn";
   const headers = {
     authorization: `Bearer ${app.token}`,
@@ -69,15 +69,15 @@ test("resets without waiting for an upload and logs no error", async () => {
   };
   const part = '--x\r\ncontent-disposition: form-data; name="file"; filename="a.png"\r\n\r\n';
   call.send("POST", "/api/wallet/slip", headers, `${part}the first bytes`);
-  await inUse(app);
+  await worldInUse(app);
   await app.worlds.reset("test");
   expect(await call.closed).toMatch(/^HTTP\/1\.1 503 /);
   expect([warned.mock.calls, failed.mock.calls]).toEqual([[], []]);
 });
 
 test("does not process a rejected request whose body arrives later", () => {
-  const request = { visit: { stage: "turned away" } } as unknown as Parameters<typeof begin>[0];
-  expect(() => begin(request)).toThrow("the request was rejected");
+  const request = { visit: { stage: "turned away" } } as unknown as Parameters<typeof beginProcessing>[0];
+  expect(() => beginProcessing(request)).toThrow("the request was rejected");
 });
 
 test("completes a call with a full body before the world closes", async () => {
@@ -98,25 +98,25 @@ test("completes a call with a full body before the world closes", async () => {
 
 test("completes a call with a late body once it is processed", async () => {
   const app = await TestApp.signedIn();
-  const call = new ByHand(await listen(app));
+  const call = new RawConnection(await listen(app));
   const body = JSON.stringify({ from: "wallet", to: "pg", amount: 10 });
   const headers = { authorization: `Bearer ${app.token}`, ...JSON_BODY, "content-length": body.length };
   call.send("POST", "/api/wallet/transfer", { ...headers, connection: "close" }, body.slice(0, 9));
-  await inUse(app);
+  await worldInUse(app);
   let free: () => void = () => undefined;
-  const before = app.world.write(() => new Promise<void>((resolve) => (free = resolve)));
+  const blockingWrite = app.world.write(() => new Promise<void>((resolve) => (free = resolve)));
   call.socket.write(body.slice(9));
-  await vi.waitFor(() => expect(app.world.laneDepth).toBe(2));
-  const resetting = app.worlds.reset("test");
+  await vi.waitFor(() => expect(app.world.writeQueueDepth).toBe(2));
+  const resetPromise = app.worlds.reset("test");
   await vi.waitFor(() => expect(app.world.closed.aborted).toBe(true));
   free();
-  await Promise.all([before, resetting]);
+  await Promise.all([blockingWrite, resetPromise]);
   expect(await call.closed).toMatch(/^HTTP\/1\.1 200 /);
 });
 
 test("rejects a delayed call whose body is incomplete", async () => {
   const app = await TestApp.start();
-  const call = new ByHand(await listen(app));
+  const call = new RawConnection(await listen(app));
   const world = controlOf(app).use("test");
   const late = { delayMs: [60_000, 60_000] as [number, number] };
   await world.fault("late", { endpoint: "POST /api/login", times: 1, effect: late });
@@ -129,13 +129,13 @@ test("rejects a delayed call whose body is incomplete", async () => {
 test("leaves hanging calls open during a reset", async () => {
   const app = await TestApp.start();
   const address = await listen(app);
-  const call = new ByHand(address);
+  const call = new RawConnection(address);
   const world = controlOf(app).use("test");
   await world.fault("hang", { endpoint: "POST /api/login", times: 1, effect: { hang: true } });
   call.send("POST", "/api/login", JSON_BODY);
   await vi.waitFor(async () => expect(await world.faults()).toEqual([]));
   await app.worlds.reset("test");
-  const other = new ByHand(address);
+  const other = new RawConnection(address);
   other.send("GET", lookupActive.path, { connection: "close" });
   expect(await other.closed).toMatch(/^HTTP\/1\.1 200 /);
   expect([call.received, call.socket.closed]).toEqual(["", false]);
@@ -143,22 +143,22 @@ test("leaves hanging calls open during a reset", async () => {
 
 test("releases the world and skips the call if the client disconnects while waiting", async () => {
   const app = await TestApp.start();
-  const call = new ByHand(await listen(app));
+  const call = new RawConnection(await listen(app));
   const { release } = await app.worlds.acquire("test");
-  const resetting = app.worlds.reset("test");
+  const resetPromise = app.worlds.reset("test");
   call.send("POST", "/api/login", { ...JSON_BODY, "content-length": 2 }, "{}");
   await vi.waitFor(() => expect(app.operation.inFlight()).toBe(1));
   call.socket.destroy();
   await vi.waitFor(() => expect(app.operation.inFlight()).toBe(0));
   release();
-  const world = await resetting;
+  const world = await resetPromise;
   await vi.waitFor(() => expect(TrafficLog.of(world).list({})).toMatchObject([{ status: 0, code: null }]));
   await app.worlds.reset("test");
 });
 
 test("resets without waiting for a client that does not read", async () => {
   const app = await TestApp.start();
-  const call = new ByHand(await listen(app));
+  const call = new RawConnection(await listen(app));
   const world = controlOf(app).use("test");
   await world.fault("hang", { endpoint: "GET /api/lookup/banks", times: 1, effect: { hang: true } });
   await world.fault("seen", { endpoint: "GET /api/lookup/active", times: 1, effect: { delayMs: [0, 0] } });

@@ -48,11 +48,11 @@ test("distinguishes cached sign-ins of two members", async () => {
 test("applies deactivation and reactivation to a cached sign-in", async () => {
   const { world, token } = await TestApp.signedIn();
   const header = `Bearer ${token}`;
-  const set = (active: boolean) =>
+  const setActive = (active: boolean) =>
     world.write((tx) => tx.db.member.update({ where: { username: "0812345678" }, data: { active } }));
   expect((await identify(world, header)).caller).not.toBeNull();
-  await set(false);
+  await setActive(false);
   expect(await identify(world, header)).toMatchObject({ caller: null, refusal: { code: "INACTIVE_USER" } });
-  await set(true);
+  await setActive(true);
   expect((await identify(world, header)).caller).not.toBeNull();
 });

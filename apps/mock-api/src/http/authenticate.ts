@@ -1,6 +1,6 @@
 import { Refusal } from "@mekong/contract/errors";
 import { findSignIn, hashToken, signInProblem } from "../domain/sign-in";
-import { kept } from "../world/kept";
+import { cached } from "../world/kept";
 import type { World } from "../world/world";
 import type { Caller } from "./call";
 
@@ -8,19 +8,19 @@ export type Identity = { caller: Caller; expiresAt: Date } | { caller: null; exp
 
 export async function identify(world: World, header: string | undefined): Promise<Identity> {
   const token = /^Bearer (\S+)$/.exec(header ?? "")?.[1];
-  if (!token) return refused("invalid-token");
+  if (!token) return refusedIdentity("invalid-token");
   return signInOf(world, hashToken(token));
 }
 
 export async function signInOf(world: World, tokenHash: string): Promise<Identity> {
-  const row = await kept(world.read, ["Token", "Member"], `sign-in ${tokenHash}`, () =>
+  const row = await cached(world.read, ["Token", "Member"], `sign-in ${tokenHash}`, () =>
     findSignIn(world.read, tokenHash),
   );
   const problem = signInProblem(row, world.clock.now());
-  if (!row || problem) return refused(problem ?? "invalid-token");
+  if (!row || problem) return refusedIdentity(problem ?? "invalid-token");
   return { caller: { memberId: row.member.id, username: row.member.username, tokenHash }, expiresAt: row.expiresAt };
 }
 
-function refused(code: "invalid-token" | "EXPIRED_AUTH_TOKEN" | "INACTIVE_USER"): Identity {
+function refusedIdentity(code: "invalid-token" | "EXPIRED_AUTH_TOKEN" | "INACTIVE_USER"): Identity {
   return { caller: null, expiresAt: null, refusal: new Refusal(code) };
 }

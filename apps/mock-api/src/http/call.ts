@@ -2,9 +2,9 @@ import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "@mekong/cont
 import type { Refusal } from "@mekong/contract/errors";
 import type { Language } from "../domain/languages";
 import type { Table } from "../world/kept";
-import type { Change, Read, Turn, Tx } from "../world/tx";
+import type { Change, Read, SyncTx, Tx } from "../world/tx";
 import type { World } from "../world/world";
-import type { Prepared } from "./prepared";
+import type { SerializedResponse } from "./prepared";
 
 export interface Caller {
   memberId: string;
@@ -21,21 +21,21 @@ export interface Call<E extends Endpoint> {
    * @param input compared instead of the body, for bodies that never match (JWE)
    * @throws Refusal IDEMPOTENCY_KEY_REUSED
    */
-  writeOnce<T = AnswerOf<E>>(work: (tx: Tx) => Promise<T>, input?: unknown): Promise<T>;
-  /** Synchronous variant of `writeOnce`, many times as fast. */
-  writeOnceAtOnce<T = AnswerOf<E>>(work: (turn: Turn) => T, input?: unknown): Promise<T>;
+  writeIdempotent<T = AnswerOf<E>>(work: (tx: Tx) => Promise<T>, input?: unknown): Promise<T>;
+  /** Synchronous variant of `writeIdempotent`, many times as fast. */
+  writeIdempotentSync<T = AnswerOf<E>>(work: (tx: SyncTx) => T, input?: unknown): Promise<T>;
   readonly caller: Caller | null;
-  readonly unidentified: Refusal | null;
+  readonly authRefusal: Refusal | null;
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
   readonly language: Language;
   /**
    * Cached until one of the tables changes.
-   * @param tables all that `make` reads; a missing one gives stale responses
-   * @param about its other inputs: member, language
+   * @param tables all that `compute` reads; a missing one gives stale responses
+   * @param cacheKey its other inputs: member, language
    */
-  kept(tables: readonly Table[], about: string, make: () => Promise<AnswerOf<E>>): Promise<Prepared>;
+  cached(tables: readonly Table[], cacheKey: string, compute: () => Promise<AnswerOf<E>>): Promise<SerializedResponse>;
 }
 
 export function callerOf(call: Pick<Call<Endpoint>, "caller">): Caller {

@@ -4,63 +4,63 @@ import { memberEndpoint, memberEndpointLabels } from "@mekong/contract/http/cata
 import { type CoverageReport, SCREEN_MAX_CHARACTERS } from "@mekong/contract/simulator/coverage";
 
 /** Limits memory: callers choose the screen names. */
-const PAIRS_MAX = 5_000;
+const MAX_PAIRS = 5_000;
 
-interface Counted {
+interface PairCount {
   screen: string | null;
   endpoint: string;
   calls: number;
-  seen: Map<string, number>;
+  codeCounts: Map<string, number>;
 }
 
 export class Coverage {
   readonly #startedAt = new Date();
-  #since = this.#startedAt;
+  #resetAt = this.#startedAt;
   /** `#pairs` counts since the last reset. */
-  readonly #everything = new Map<string, Counted>();
-  readonly #pairs = new Map<string, Counted>();
+  readonly #sinceStart = new Map<string, PairCount>();
+  readonly #pairs = new Map<string, PairCount>();
 
-  note(endpoint: string, screen: string | null, code: string | null): void {
+  record(endpoint: string, screen: string | null, code: string | null): void {
     const short = screen?.slice(0, SCREEN_MAX_CHARACTERS) ?? null;
-    for (const pairs of [this.#everything, this.#pairs]) count(pairs, endpoint, short, code);
+    for (const pairs of [this.#sinceStart, this.#pairs]) count(pairs, endpoint, short, code);
   }
 
-  begin(): Date {
+  reset(): Date {
     this.#pairs.clear();
-    this.#since = new Date();
-    return this.#since;
+    this.#resetAt = new Date();
+    return this.#resetAt;
   }
 
   /** @param since `start` includes counts before the last reset */
   report(since?: "start"): CoverageReport {
-    const counted = since === "start" ? this.#everything : this.#pairs;
-    const pairs = [...counted.values()].sort(
+    const source = since === "start" ? this.#sinceStart : this.#pairs;
+    const pairs = [...source.values()].sort(
       (a, b) => (a.screen ?? "").localeCompare(b.screen ?? "") || a.endpoint.localeCompare(b.endpoint),
     );
-    const everSeen = new Set(pairs.flatMap(({ seen }) => [...seen.keys()]));
-    const called = new Set(pairs.map(({ endpoint }) => endpoint));
+    const seenCodes = new Set(pairs.flatMap(({ codeCounts }) => [...codeCounts.keys()]));
+    const calledEndpoints = new Set(pairs.map(({ endpoint }) => endpoint));
     return {
-      since: (since === "start" ? this.#startedAt : this.#since).toISOString(),
-      neverSeen: errorCodes.filter((code) => !everSeen.has(code)),
-      calls: pairs.map(({ screen, endpoint, calls, seen }) => ({
+      since: (since === "start" ? this.#startedAt : this.#resetAt).toISOString(),
+      neverSeen: errorCodes.filter((code) => !seenCodes.has(code)),
+      calls: pairs.map(({ screen, endpoint, calls, codeCounts }) => ({
         screen,
         endpoint,
         calls,
-        seen: Object.fromEntries(seen),
-        never: refusalsOf(memberEndpoint(endpoint)).filter((code) => !seen.has(code)),
+        seen: Object.fromEntries(codeCounts),
+        never: refusalsOf(memberEndpoint(endpoint)).filter((code) => !codeCounts.has(code)),
       })),
-      neverCalled: memberEndpointLabels.filter((label) => !called.has(label)),
+      neverCalled: memberEndpointLabels.filter((label) => !calledEndpoints.has(label)),
     };
   }
 }
 
-function count(pairs: Map<string, Counted>, endpoint: string, screen: string | null, code: string | null): void {
+function count(pairs: Map<string, PairCount>, endpoint: string, screen: string | null, code: string | null): void {
   const key = `${endpoint} ${screen}`;
-  const pair = pairs.get(key) ?? { screen, endpoint, calls: 0, seen: new Map() };
+  const pair = pairs.get(key) ?? { screen, endpoint, calls: 0, codeCounts: new Map() };
   if (!pairs.has(key)) {
-    if (pairs.size >= PAIRS_MAX) return;
+    if (pairs.size >= MAX_PAIRS) return;
     pairs.set(key, pair);
   }
   pair.calls++;
-  if (code !== null) pair.seen.set(code, (pair.seen.get(code) ?? 0) + 1);
+  if (code !== null) pair.codeCounts.set(code, (pair.codeCounts.get(code) ?? 0) + 1);
 }

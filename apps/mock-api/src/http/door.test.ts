@@ -1,6 +1,6 @@
 import { pathOf } from "@mekong/contract/endpoint";
 import { memberEndpoints } from "@mekong/contract/http/catalogue";
-import { KEYS_HEADER } from "@mekong/contract/http/keys-header";
+import { IDEMPOTENCY_HEADER } from "@mekong/contract/http/keys-header";
 import { lookupActive } from "@mekong/contract/http/lookup";
 import { getWallet } from "@mekong/contract/http/wallet";
 import { CLOCK_HEADER } from "@mekong/contract/simulator/clock-header";
@@ -89,23 +89,23 @@ test("sends the idempotency header with every response, errors included", async 
     const { status } = await app.send("PUT", "/simulator/worlds/test/faults/f", { endpoint: "*", times: 1, effect });
     expect(status).toBe(200);
   };
-  const said = async (method: string, url: string, body?: unknown, headers?: Record<string, string>) => {
+  const fetchHeader = async (method: string, url: string, body?: unknown, headers?: Record<string, string>) => {
     const { status, response } = await app.send(method, url, body, headers);
-    return [status, response.headers[KEYS_HEADER]];
+    return [status, response.headers[IDEMPOTENCY_HEADER]];
   };
-  expect(await said("GET", "/api/wallet")).toEqual([200, "honoured"]);
-  expect(await said("POST", "/api/wallet/withdraw", { amount: 100 })).toEqual([200, "honoured"]);
-  expect(await said("POST", "/api/wallet/withdraw", { amount: 1 })).toEqual([400, "honoured"]);
-  expect(await said("POST", "/api/wallet/withdraw", "{broken")).toEqual([400, "honoured"]);
-  expect(await said("GET", "/api/wallet", undefined, { authorization: "" })).toEqual([401, "honoured"]);
-  expect(await said("GET", "/api/nothing")).toEqual([404, "honoured"]);
-  expect(await said("GET", "/api/wallet", undefined, { "x-world": "nowhere" })).toEqual([404, "honoured"]);
+  expect(await fetchHeader("GET", "/api/wallet")).toEqual([200, "honoured"]);
+  expect(await fetchHeader("POST", "/api/wallet/withdraw", { amount: 100 })).toEqual([200, "honoured"]);
+  expect(await fetchHeader("POST", "/api/wallet/withdraw", { amount: 1 })).toEqual([400, "honoured"]);
+  expect(await fetchHeader("POST", "/api/wallet/withdraw", "{broken")).toEqual([400, "honoured"]);
+  expect(await fetchHeader("GET", "/api/wallet", undefined, { authorization: "" })).toEqual([401, "honoured"]);
+  expect(await fetchHeader("GET", "/api/nothing")).toEqual([404, "honoured"]);
+  expect(await fetchHeader("GET", "/api/wallet", undefined, { "x-world": "nowhere" })).toEqual([404, "honoured"]);
   await fault({ code: "INTERNAL_SERVER_ERROR" });
-  expect(await said("POST", "/api/wallet/withdraw", { amount: 100 })).toEqual([500, "honoured"]);
+  expect(await fetchHeader("POST", "/api/wallet/withdraw", { amount: 100 })).toEqual([500, "honoured"]);
   await fault({ status: 502, body: { message: "away" } });
-  expect(await said("GET", "/api/wallet")).toEqual([502, "honoured"]);
+  expect(await fetchHeader("GET", "/api/wallet")).toEqual([502, "honoured"]);
   await runAction(app.world, "switch.set", { name: "terminated", value: true });
-  expect(await said("GET", "/api/wallet")).toEqual([410, "honoured"]);
+  expect(await fetchHeader("GET", "/api/wallet")).toEqual([410, "honoured"]);
 });
 
 test("hides unexpected errors behind INTERNAL_SERVER_ERROR", async () => {
@@ -117,21 +117,21 @@ test("hides unexpected errors behind INTERNAL_SERVER_ERROR", async () => {
 
 test("announces a simulated clock, except in worlds created at a given time", async () => {
   const app = await TestApp.start();
-  const said = async (world: string) => {
+  const fetchHeader = async (world: string) => {
     const { response } = await app.send("GET", lookupActive.path, undefined, { "x-world": world });
     return response.headers[CLOCK_HEADER];
   };
   const move = (action: string, input: object = {}) =>
     app.send("POST", `/simulator/worlds/qa/actions/${action}`, input);
   await app.send("PUT", "/simulator/worlds/qa", {});
-  expect([await said("qa"), await said("test")]).toEqual([undefined, undefined]);
+  expect([await fetchHeader("qa"), await fetchHeader("test")]).toEqual([undefined, undefined]);
   await move("clock.freeze");
-  expect(await said("qa")).toBe("frozen");
+  expect(await fetchHeader("qa")).toBe("frozen");
   await move("clock.advance", { hours: 1 });
   await move("clock.resume");
-  expect(await said("qa")).toBe("shifted");
+  expect(await fetchHeader("qa")).toBe("shifted");
   await app.send("POST", "/simulator/worlds/qa/reset");
-  expect(await said("qa")).toBeUndefined();
+  expect(await fetchHeader("qa")).toBeUndefined();
 });
 
 test("announces no clock without the simulator", async () => {
@@ -142,13 +142,13 @@ test("announces no clock without the simulator", async () => {
 
 test("ignores stored faults without the simulator", async () => {
   const dataDir = testFolder();
-  const ask = (app: TestApp) => app.send("GET", lookupActive.path, undefined, { "x-world": "main" });
-  const on = await TestApp.start({ dataDir });
-  await controlOf(on)
+  const fetchActive = (app: TestApp) => app.send("GET", lookupActive.path, undefined, { "x-world": "main" });
+  const simulatorApp = await TestApp.start({ dataDir });
+  await controlOf(simulatorApp)
     .use("main")
     .fault("left", { endpoint: "*", times: 100, effect: { code: "gone" } });
-  expect((await ask(on)).code).toBe("gone");
-  await on.fastify.close();
-  const { status, response } = await ask(await TestApp.start({ dataDir, simulator: false }));
+  expect((await fetchActive(simulatorApp)).code).toBe("gone");
+  await simulatorApp.fastify.close();
+  const { status, response } = await fetchActive(await TestApp.start({ dataDir, simulator: false }));
   expect([status, response.headers["x-simulator-faults"]]).toEqual([200, undefined]);
 });

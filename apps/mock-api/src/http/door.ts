@@ -1,28 +1,28 @@
 import { endpointLabel } from "@mekong/contract/endpoint";
 import { Refusal } from "@mekong/contract/errors";
-import { KEYS_HEADER, KEYS_HONOURED } from "@mekong/contract/http/keys-header";
-import { CLOCK_HEADER, type UnrealClock } from "@mekong/contract/simulator/clock-header";
+import { IDEMPOTENCY_HEADER, IDEMPOTENCY_SUPPORTED } from "@mekong/contract/http/keys-header";
+import { CLOCK_HEADER, type SimulatedClockState } from "@mekong/contract/simulator/clock-header";
 import { SCREEN_HEADER } from "@mekong/contract/simulator/coverage";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { MAIN, type WorldRegistry } from "../world/registry";
 import { storageProblem } from "../world/storage";
 import type { World } from "../world/world";
-import { turnAwayOnClose } from "./arriving";
+import { rejectIncompleteBodyOnClose } from "./arriving";
 import { identify } from "./authenticate";
 import type { Coverage } from "./coverage";
 import { applyFault } from "./fault-effects";
-import { FaultBook } from "./faults";
+import { FaultStore } from "./faults";
 import { mask, maskUrl } from "./mask";
-import { Prepared } from "./prepared";
+import { SerializedResponse } from "./prepared";
 import { toWire } from "./refuse";
 import { TrafficLog } from "./traffic";
-import { turnAway } from "./turn-away";
-import type { Visit } from "./visit";
+import { sendServiceUnavailable } from "./turn-away";
+import type { RequestContext } from "./visit";
 
-const ALWAYS_ANSWERS = "/api/lookup/active";
+const SERVED_WHEN_TERMINATED = "/api/lookup/active";
 
 /** Hooks that run before the body is read: open the world, authenticate, check `terminated`, inject faults. */
-export function addDoor(
+export function addMemberApiHooks(
   app: FastifyInstance,
   options: { worlds: WorldRegistry; simulator: boolean; coverage: Coverage },
 ): void {
@@ -31,44 +31,44 @@ export function addDoor(
 
   app.addHook("onRequest", async (request, reply): Promise<unknown> => {
     // Set before any rejection: web retries money requests only after seeing it.
-    reply.header(KEYS_HEADER, KEYS_HONOURED);
-    const visit = await enter(request, options);
-    request.visit = visit;
-    reply.header("x-world-time", visit.arrivedAt.toISOString());
-    const unreal = options.simulator ? unrealClock(visit.world) : null;
+    reply.header(IDEMPOTENCY_HEADER, IDEMPOTENCY_SUPPORTED);
+    const context = await createContext(request, options);
+    request.memberContext = context;
+    reply.header("x-world-time", context.receivedAt.toISOString());
+    const unreal = options.simulator ? unrealClock(context.world) : null;
     if (unreal) reply.header(CLOCK_HEADER, unreal);
     // `onResponse` is not called for dropped connections.
-    reply.raw.once("close", () => leave(request, 0, coverage));
+    reply.raw.once("close", () => finishRequest(request, 0, coverage));
     // The client disconnected while the world was opening.
     if (request.raw.socket.destroyed) {
-      leave(request, 0, coverage);
+      finishRequest(request, 0, coverage);
       return reply.hijack();
     }
-    const terminated = visit.world.switches.get("terminated") && request.routeOptions.url !== ALWAYS_ANSWERS;
+    const terminated = context.world.switches.get("terminated") && request.routeOptions.url !== SERVED_WHEN_TERMINATED;
     if (terminated) throw new Refusal("gone");
 
     // Without the simulator nobody could end a stored fault.
-    if (options.simulator) await meetFault(visit, request, reply);
-    turnAwayOnClose(request, reply);
+    if (options.simulator) await injectFault(context, request, reply);
+    rejectIncompleteBodyOnClose(request, reply);
     return undefined;
   });
 
   // Before sending, because a slow reader must not block a reset.
   app.addHook("onSend", (request, _reply, _payload, done) => {
-    request.visit?.release();
+    request.memberContext?.release();
     done();
   });
 
-  app.addHook("onResponse", async (request, reply) => leave(request, reply.statusCode, coverage));
+  app.addHook("onResponse", async (request, reply) => finishRequest(request, reply.statusCode, coverage));
 
   app.setErrorHandler((error, request, reply) => {
     const { status, body } = toWire(error);
-    if (request.visit) {
-      request.visit.answer = body;
-      request.visit.code = body.message;
+    if (request.memberContext) {
+      request.memberContext.answer = body;
+      request.memberContext.code = body.message;
     }
     // world/storage.ts logs it.
-    if (storageProblem(error) !== null) return turnAway(reply);
+    if (storageProblem(error) !== null) return sendServiceUnavailable(reply);
     if (status >= 500) request.log.error(error);
     return reply.status(status).send(body);
   });
@@ -78,10 +78,10 @@ export function addDoor(
   });
 }
 
-async function enter(
+async function createContext(
   request: FastifyRequest,
   { worlds, simulator }: { worlds: WorldRegistry; simulator: boolean },
-): Promise<Visit> {
+): Promise<RequestContext> {
   const header = request.headers["x-world"];
   const name = typeof header === "string" && header !== "" ? header : MAIN;
   if (name !== MAIN && (!simulator || !/^[a-z0-9][a-z0-9-]{0,47}$/.test(name))) throw new Refusal("NO_WORLD");
@@ -93,14 +93,14 @@ async function enter(
       release,
       endpoint: request.routeOptions.config.endpoint ?? null,
       identity,
-      arrivedAt: world.clock.now(),
+      receivedAt: world.clock.now(),
       startedMs: performance.now(),
       fault: null,
       entries: [],
       answer: undefined,
       code: null,
       logged: false,
-      stage: "arriving",
+      phase: "arriving",
     };
   } catch (error) {
     release();
@@ -108,43 +108,53 @@ async function enter(
   }
 }
 
-async function meetFault(visit: Visit, request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  const faults = await FaultBook.of(visit.world);
-  const fault = await faults.take({ endpoint: visit.endpoint, member: visit.identity.caller?.username ?? null });
+async function injectFault(context: RequestContext, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const faults = await FaultStore.of(context.world);
+  const fault = await faults.effectFor({
+    endpoint: context.endpoint,
+    member: context.identity.caller?.username ?? null,
+  });
   if (faults.liveCount() > 0) reply.header("x-simulator-faults", String(faults.liveCount()));
   if (!fault) return;
-  visit.fault = fault.id;
+  context.fault = fault.id;
   await applyFault(fault.effect, request, reply);
 }
 
 /** Null also for worlds created at a given time: that clock was chosen. */
-function unrealClock({ clock, origin }: World): UnrealClock | null {
-  if (origin.at !== null || clock.state().real) return null;
-  return clock.frozen ? "frozen" : "shifted";
+function unrealClock({ clock, manifest }: World): SimulatedClockState | null {
+  if (manifest.at !== null || clock.state().real) return null;
+  return clock.isFrozen ? "frozen" : "shifted";
 }
 
-function leave(request: FastifyRequest, status: number, coverage: Coverage): void {
-  const { visit } = request;
-  if (!visit || visit.logged) return;
-  visit.logged = true;
+function finishRequest(request: FastifyRequest, status: number, coverage: Coverage): void {
+  const { memberContext } = request;
+  if (!memberContext || memberContext.logged) return;
+  memberContext.logged = true;
   const screen = request.headers[SCREEN_HEADER];
-  if (visit.endpoint) {
-    coverage.note(endpointLabel(visit.endpoint), typeof screen === "string" ? screen : null, visit.code);
+  if (memberContext.endpoint) {
+    coverage.record(
+      endpointLabel(memberContext.endpoint),
+      typeof screen === "string" ? screen : null,
+      memberContext.code,
+    );
   }
-  TrafficLog.of(visit.world).add({
-    at: visit.arrivedAt.toISOString(),
+  TrafficLog.of(memberContext.world).add({
+    at: memberContext.receivedAt.toISOString(),
     method: request.method,
     path: maskUrl(request.url),
-    endpoint: visit.endpoint && endpointLabel(visit.endpoint),
-    member: visit.identity.caller?.username ?? null,
+    endpoint: memberContext.endpoint && endpointLabel(memberContext.endpoint),
+    member: memberContext.identity.caller?.username ?? null,
     status,
-    code: visit.code,
-    durationMs: Math.round((performance.now() - visit.startedMs) * 100) / 100,
-    fault: visit.fault,
-    entries: visit.entries,
+    code: memberContext.code,
+    durationMs: Math.round((performance.now() - memberContext.startedMs) * 100) / 100,
+    fault: memberContext.fault,
+    entries: memberContext.entries,
     requestId: request.id,
     request: mask(request.body ?? null),
-    answer: visit.answer instanceof Prepared ? visit.answer.shown : mask(visit.answer ?? null),
+    answer:
+      memberContext.answer instanceof SerializedResponse
+        ? memberContext.answer.masked
+        : mask(memberContext.answer ?? null),
   });
-  visit.release();
+  memberContext.release();
 }

@@ -2,32 +2,32 @@ import { statusOf } from "@mekong/contract/errors";
 import type { FaultEffect } from "@mekong/contract/simulator/faults";
 import type { FastifyReply, FastifyRequest } from "fastify";
 import { JSON_TYPE } from "./prepared";
-import { visitOf } from "./visit";
+import { contextOf } from "./visit";
 
 export async function applyFault(effect: FaultEffect, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
-  const visit = visitOf(request);
+  const context = contextOf(request);
   if ("code" in effect) {
-    visit.code = effect.code;
-    visit.answer = { message: effect.code };
-    return reply.status(statusOf(effect.code)).send(visit.answer);
+    context.code = effect.code;
+    context.answer = { message: effect.code };
+    return reply.status(statusOf(effect.code)).send(context.answer);
   }
   if ("status" in effect) {
-    visit.answer = effect.body ?? {};
-    return reply.status(effect.status).send(visit.answer);
+    context.answer = effect.body ?? {};
+    return reply.status(effect.status).send(context.answer);
   }
   if ("delayMs" in effect) {
-    const [least, most] = effect.delayMs;
-    const share = most > least ? await visit.world.writeAtOnce((turn) => visit.world.dice.roll(turn, "latency")) : 0;
-    await sleep(least + Math.floor(share * (most - least + 1)), request);
+    const [minMs, maxMs] = effect.delayMs;
+    const share = maxMs > minMs ? await context.world.writeSync((tx) => context.world.dice.roll(tx, "latency")) : 0;
+    await sleep(minMs + Math.floor(share * (maxMs - minMs + 1)), request);
     return undefined;
   }
   if ("run" in effect) {
-    for (const { do: action, with: input = {} } of effect.run) await visit.world.act(action, input);
+    for (const { do: action, with: input = {} } of effect.run) await context.world.runAction(action, input);
     return undefined;
   }
   if ("malformed" in effect) {
-    visit.answer = '{"answer": ';
-    return reply.header("content-type", JSON_TYPE).send(visit.answer);
+    context.answer = '{"answer": ';
+    return reply.header("content-type", JSON_TYPE).send(context.answer);
   }
   if ("drop" in effect) {
     reply.hijack();
@@ -36,12 +36,12 @@ export async function applyFault(effect: FaultEffect, request: FastifyRequest, r
   }
   // A hanging request must not block the world.
   reply.hijack();
-  visit.release();
+  context.release();
   return reply;
 }
 
 function sleep(ms: number, request: FastifyRequest): Promise<void> {
-  const { world } = visitOf(request);
+  const { world } = contextOf(request);
   const { socket } = request.raw;
   return new Promise((resolve) => {
     const done = () => {

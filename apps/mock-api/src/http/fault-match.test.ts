@@ -4,7 +4,7 @@ import { createQrcode } from "@mekong/contract/http/qrcode";
 import { transfer } from "@mekong/contract/http/wallet";
 import type { FaultRule } from "@mekong/contract/simulator/faults";
 import { expect, test } from "vitest";
-import { type FaultedCall, winner } from "./fault-match";
+import { type FaultedCall, mostSpecificFault } from "./fault-match";
 
 const somchai = "0812345678";
 
@@ -20,8 +20,8 @@ function rules(...targets: Array<[endpoint: string, member?: string]>) {
   }));
 }
 
-function won(faults: ReturnType<typeof rules>, to: FaultedCall) {
-  const rule = winner(faults, to)?.rule;
+function winningEndpoint(faults: ReturnType<typeof rules>, to: FaultedCall) {
+  const rule = mostSpecificFault(faults, to)?.rule;
   return rule && [rule.endpoint, rule.member].filter(Boolean).join(" ");
 }
 
@@ -37,24 +37,24 @@ test.each([
   ["nothing for another member's", rules(["*", "0899999999"]), undefined],
   ["nothing for another endpoint's", rules(["GET /api/wallet"], ["qrcode/*"]), undefined],
 ])("of two that fit, %s", (_, faults, expected) => {
-  expect(won(faults, call(transfer, somchai))).toBe(expected);
+  expect(winningEndpoint(faults, call(transfer, somchai))).toBe(expected);
 });
 
 test("prefers the newest of equally specific rules", () => {
   const faults = rules(["*"], ["*"], ["*"]);
-  expect(winner(faults, call(login))?.seq).toBe(2);
-  expect(winner([...faults].reverse(), call(login))?.seq).toBe(2);
+  expect(mostSpecificFault(faults, call(login))?.seq).toBe(2);
+  expect(mostSpecificFault([...faults].reverse(), call(login))?.seq).toBe(2);
 });
 
 test("matches the endpoint's label regardless of parameters", () => {
-  expect(won(rules(["POST /api/qrcode/:provider"]), call(createQrcode))).toBe("POST /api/qrcode/:provider");
+  expect(winningEndpoint(rules(["POST /api/qrcode/:provider"]), call(createQrcode))).toBe("POST /api/qrcode/:provider");
 });
 
 test("matches a block whose paths have one segment", () => {
-  expect(won(rules(["login/*"]), call(login))).toBe("login/*");
+  expect(winningEndpoint(rules(["login/*"]), call(login))).toBe("login/*");
 });
 
 test("matches an unknown path only by *", () => {
-  expect(won(rules(["*"]), call(null))).toBe("*");
-  expect(won(rules(["wallet/*"]), call(null))).toBeUndefined();
+  expect(winningEndpoint(rules(["*"]), call(null))).toBe("*");
+  expect(winningEndpoint(rules(["wallet/*"]), call(null))).toBeUndefined();
 });

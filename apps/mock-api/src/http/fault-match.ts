@@ -7,28 +7,28 @@ export interface FaultedCall {
 }
 
 /** Specificity of a matching rule: endpoint over block over `*`, then with over without member. Null for no match. */
-function closeness({ endpoint, member }: FaultRule, call: FaultedCall): number | null {
+function specificity({ endpoint, member }: FaultRule, call: FaultedCall): number | null {
   if (member !== undefined && member !== call.member) return null;
-  const byEndpoint = endpointCloseness(endpoint, call.endpoint);
-  return byEndpoint === null ? null : byEndpoint * 2 + (member === undefined ? 0 : 1);
+  const endpointScore = endpointSpecificity(endpoint, call.endpoint);
+  return endpointScore === null ? null : endpointScore * 2 + (member === undefined ? 0 : 1);
 }
 
-function endpointCloseness(target: string, endpoint: Endpoint | null): number | null {
+function endpointSpecificity(target: string, endpoint: Endpoint | null): number | null {
   if (target === "*") return 0;
   if (!endpoint) return null;
   if (target === `${blockOf(endpoint)}/*`) return 1;
   return target === endpointLabel(endpoint) ? 2 : null;
 }
 
-export function winner<F extends { rule: FaultRule; seq: number }>(
+export function mostSpecificFault<F extends { rule: FaultRule; seq: number }>(
   faults: readonly F[],
   call: FaultedCall,
 ): F | undefined {
-  let best: { fault: F; close: number } | undefined;
+  let best: { fault: F; score: number } | undefined;
   for (const fault of faults) {
-    const close = closeness(fault.rule, call);
-    if (close === null) continue;
-    if (!best || close > best.close || (close === best.close && fault.seq > best.fault.seq)) best = { fault, close };
+    const score = specificity(fault.rule, call);
+    if (score === null) continue;
+    if (!best || score > best.score || (score === best.score && fault.seq > best.fault.seq)) best = { fault, score };
   }
   return best?.fault;
 }

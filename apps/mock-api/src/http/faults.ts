@@ -5,11 +5,11 @@ import {
   type LiveFault,
 } from "@mekong/contract/simulator/faults";
 import { type Sql, sqlOf } from "../world/sql";
-import type { Turn } from "../world/tx";
+import type { SyncTx } from "../world/tx";
 import type { World } from "../world/world";
-import { type FaultedCall, winner } from "./fault-match";
+import { type FaultedCall, mostSpecificFault } from "./fault-match";
 
-interface Kept {
+interface FaultState {
   readonly id: string;
   readonly rule: FaultRule;
   readonly seq: number;
@@ -19,116 +19,117 @@ interface Kept {
   readonly expiresAt: Date | null;
 }
 
-const books = new WeakMap<World, Promise<FaultBook>>();
+const stores = new WeakMap<World, Promise<FaultStore>>();
 
 /** Decisions run in transactions; the copy in memory saves unaffected requests a query. */
-export class FaultBook {
-  #kept: readonly Kept[] = [];
+export class FaultStore {
+  #faults: readonly FaultState[] = [];
 
   private constructor(private readonly world: World) {}
 
-  static of(world: World): Promise<FaultBook> {
-    const known = books.get(world);
+  static of(world: World): Promise<FaultStore> {
+    const known = stores.get(world);
     if (known) return known;
-    const loading = FaultBook.#load(world);
-    books.set(world, loading);
-    loading.catch(() => books.delete(world));
+    const loading = FaultStore.#load(world);
+    stores.set(world, loading);
+    loading.catch(() => stores.delete(world));
     return loading;
   }
 
-  static async #load(world: World): Promise<FaultBook> {
-    const book = new FaultBook(world);
-    book.#kept = keptIn(sqlOf(world.read));
-    return book;
+  static async #load(world: World): Promise<FaultStore> {
+    const store = new FaultStore(world);
+    store.#faults = readFaults(sqlOf(world.read));
+    return store;
   }
 
   /**
-   * Only the most specific rule decides, even if `after` or `chance` skips it (design §7). Counts are exact: `times: 1` hits
+   * Only the most specific rule decides, even if `updated` or `chance` skips it (design §7). Counts are exact: `times: 1` hits
    * only one of two parallel requests.
    */
-  async take(call: FaultedCall): Promise<{ id: string; effect: FaultEffect } | null> {
-    if (this.#kept.length === 0) return null;
+  async effectFor(call: FaultedCall): Promise<{ id: string; effect: FaultEffect } | null> {
+    if (this.#faults.length === 0) return null;
     const now = this.world.clock.now();
-    const concerned = winner(this.#kept, call) !== undefined || this.#kept.some((fault) => isOver(fault, now));
-    if (!concerned) return null;
-    return this.#write((turn, live) => {
-      const fault = winner(live, call);
+    const isAffected =
+      mostSpecificFault(this.#faults, call) !== undefined || this.#faults.some((fault) => isExpired(fault, now));
+    if (!isAffected) return null;
+    return this.#write((tx, live) => {
+      const fault = mostSpecificFault(live, call);
       if (!fault) return null;
-      const applies = fault.matched >= (fault.rule.after ?? 0) && this.#diceSay(turn, fault.rule);
-      count(turn, fault, applies);
+      const applies = fault.matched >= (fault.rule.after ?? 0) && this.#passesChance(tx, fault.rule);
+      count(tx, fault, applies);
       return applies ? { id: fault.id, effect: fault.rule.effect } : null;
     });
   }
 
   liveCount(): number {
     const now = this.world.clock.now();
-    return this.#kept.reduce((count, fault) => count + (isOver(fault, now) ? 0 : 1), 0);
+    return this.#faults.reduce((count, fault) => count + (isExpired(fault, now) ? 0 : 1), 0);
   }
 
   /** Newest first. */
   list(): LiveFault[] {
     const now = this.world.clock.now();
-    return this.#kept
-      .filter((fault) => !isOver(fault, now))
+    return this.#faults
+      .filter((fault) => !isExpired(fault, now))
       .sort((a, b) => b.seq - a.seq)
       .map(toLive);
   }
 
   put(id: string, rule: FaultRule): Promise<LiveFault> {
-    return this.#write((turn, live) => {
-      const fault: Kept = {
+    return this.#write((tx, live) => {
+      const fault: FaultState = {
         id,
         rule,
         seq: live.reduce((last, { seq }) => Math.max(last, seq), 0) + 1,
         matched: 0,
         applied: 0,
-        createdAt: turn.now,
-        expiresAt: endOf(rule, turn.now),
+        createdAt: tx.now,
+        expiresAt: expiryOf(rule, tx.now),
       };
-      put(turn, fault);
+      insert(tx, fault);
       return toLive(fault);
     });
   }
 
   drop(id: string): Promise<number> {
-    return this.#write((turn) => remove(turn, [id]));
+    return this.#write((tx) => remove(tx, [id]));
   }
 
   dropAll(): Promise<number> {
-    return this.#write((turn, live) =>
+    return this.#write((tx, live) =>
       remove(
-        turn,
+        tx,
         live.map(({ id }) => id),
       ),
     );
   }
 
-  #diceSay(turn: Turn, { chance }: FaultRule): boolean {
-    return chance === undefined || this.world.dice.roll(turn, "faults") < chance;
+  #passesChance(tx: SyncTx, { chance }: FaultRule): boolean {
+    return chance === undefined || this.world.dice.roll(tx, "faults") < chance;
   }
 
-  #write<T>(work: (turn: Turn, live: readonly Kept[]) => T): Promise<T> {
-    let after: readonly Kept[] = [];
-    return this.world.writeAtOnce(
-      (turn) => {
-        const all = keptIn(turn.sql);
-        const live = all.filter((fault) => !isOver(fault, turn.now));
+  #write<T>(work: (tx: SyncTx, live: readonly FaultState[]) => T): Promise<T> {
+    let updated: readonly FaultState[] = [];
+    return this.world.writeSync(
+      (tx) => {
+        const all = readFaults(tx.sql);
+        const live = all.filter((fault) => !isExpired(fault, tx.now));
         remove(
-          turn,
+          tx,
           all.filter((fault) => !live.includes(fault)).map(({ id }) => id),
         );
-        const result = work(turn, live);
-        after = keptIn(turn.sql);
+        const result = work(tx, live);
+        updated = readFaults(tx.sql);
         return result;
       },
       () => {
-        this.#kept = after;
+        this.#faults = updated;
       },
     );
   }
 }
 
-function put({ sql, emit }: Turn, { id, rule, seq, matched, applied, createdAt, expiresAt }: Kept): void {
+function insert({ sql, emit }: SyncTx, { id, rule, seq, matched, applied, createdAt, expiresAt }: FaultState): void {
   sql.run`
     INSERT INTO "Fault" ("id", "rule", "seq", "matched", "applied", "createdAt", "expiresAt")
     VALUES (${id}, ${JSON.stringify(rule)}, ${seq}, ${matched}, ${applied}, ${createdAt}, ${expiresAt})
@@ -137,21 +138,21 @@ function put({ sql, emit }: Turn, { id, rule, seq, matched, applied, createdAt, 
   emit({ about: "faults" });
 }
 
-function remove({ sql, emit }: Turn, ids: readonly string[]): number {
-  let gone = 0;
-  for (const id of ids) gone += sql.run`DELETE FROM "Fault" WHERE "id" = ${id}`;
-  if (gone > 0) emit({ about: "faults" });
-  return gone;
+function remove({ sql, emit }: SyncTx, ids: readonly string[]): number {
+  let removed = 0;
+  for (const id of ids) removed += sql.run`DELETE FROM "Fault" WHERE "id" = ${id}`;
+  if (removed > 0) emit({ about: "faults" });
+  return removed;
 }
 
-function count(turn: Turn, { id, rule, matched, applied }: Kept, applies: boolean): void {
+function count(tx: SyncTx, { id, rule, matched, applied }: FaultState, applies: boolean): void {
   const times = applied + (applies ? 1 : 0);
   if (times >= (rule.times ?? Number.POSITIVE_INFINITY)) {
-    remove(turn, [id]);
+    remove(tx, [id]);
     return;
   }
-  turn.sql.run`UPDATE "Fault" SET "matched" = ${matched + 1}, "applied" = ${times} WHERE "id" = ${id}`;
-  turn.emit({ about: "faults" });
+  tx.sql.run`UPDATE "Fault" SET "matched" = ${matched + 1}, "applied" = ${times} WHERE "id" = ${id}`;
+  tx.emit({ about: "faults" });
 }
 
 interface FaultRow {
@@ -164,7 +165,7 @@ interface FaultRow {
   expiresAt: string | null;
 }
 
-function keptIn(sql: Sql): Kept[] {
+function readFaults(sql: Sql): FaultState[] {
   return sql.all<FaultRow>`SELECT * FROM "Fault"`.map((row) => ({
     id: row.id,
     rule: JSON.parse(row.rule) as FaultRule,
@@ -176,16 +177,16 @@ function keptIn(sql: Sql): Kept[] {
   }));
 }
 
-function toLive({ id, rule, matched, applied, createdAt, expiresAt }: Kept): LiveFault {
+function toLive({ id, rule, matched, applied, createdAt, expiresAt }: FaultState): LiveFault {
   const end = expiresAt?.toISOString() ?? null;
   return { id, rule, matched, applied, createdAt: createdAt.toISOString(), expiresAt: end };
 }
 
-function isOver({ expiresAt }: Pick<Kept, "expiresAt">, now: Date): boolean {
+function isExpired({ expiresAt }: Pick<FaultState, "expiresAt">, now: Date): boolean {
   return expiresAt !== null && expiresAt <= now;
 }
 
-function endOf({ ttl, times }: FaultRule, now: Date): Date | null {
+function expiryOf({ ttl, times }: FaultRule, now: Date): Date | null {
   const seconds = ttl ?? (times === undefined ? FAULT_DEFAULT_TTL_SECONDS : null);
   return seconds === null ? null : new Date(now.getTime() + seconds * 1000);
 }

@@ -10,33 +10,40 @@ import type { World } from "../world/world";
 import { TrafficLog } from "./traffic";
 
 const other = { username: "0890000002", password: "tester-2" };
-const mine = { where: { username: demoMember.username } };
+const demoMemberRow = { where: { username: demoMember.username } };
 const changed = { name: "Changed" };
 /** What changes something of a world. */
 type Change = (world: World) => Promise<unknown>;
-const written =
+const writeAndReturn =
   (write: (tx: Tx) => Promise<unknown>): Change =>
   (world) =>
     world.write(write);
-const credited =
+const creditWallet =
   (wallet: string): Change =>
   (world) =>
     runAction(world, "member.credit", { member: demoMember.username, wallet, amount: 1 });
-const bank = written((tx) => tx.db.bank.update({ where: { code: "KBANK" }, data: { nameTH: "Changed" } }));
-const game = written((tx) => tx.db.game.update({ where: { code: "pg" }, data: changed }));
-const account = written((tx) => tx.db.gameAccount.updateMany({ where: { gameCode: "pg" }, data: { isActive: false } }));
+const bank = writeAndReturn((tx) => tx.db.bank.update({ where: { code: "KBANK" }, data: { nameTH: "Changed" } }));
+const game = writeAndReturn((tx) => tx.db.game.update({ where: { code: "pg" }, data: changed }));
+const account = writeAndReturn((tx) =>
+  tx.db.gameAccount.updateMany({ where: { gameCode: "pg" }, data: { isActive: false } }),
+);
 const setting = (key: string, value: object) =>
-  written((tx) => tx.db.setting.update({ where: { key }, data: { value: JSON.stringify(value) } }));
+  writeAndReturn((tx) => tx.db.setting.update({ where: { key }, data: { value: JSON.stringify(value) } }));
 const rules = setting("rules", { BAHT: { inviteSuccess: 1, inviteFail: 2 } });
 
 test.each<[string, string, Endpoint, Change]>([
-  ["the wallet", "a member", getWallet, written((tx) => tx.db.member.update({ ...mine, data: changed }))],
+  [
+    "the wallet",
+    "a member",
+    getWallet,
+    writeAndReturn((tx) => tx.db.member.update({ ...demoMemberRow, data: changed })),
+  ],
   ["the wallet", "a bank", getWallet, bank],
-  ["the wallet", "money", getWallet, credited("main")],
+  ["the wallet", "money", getWallet, creditWallet("main")],
   ["the wallet", "the operator's rules", getWallet, rules],
   ["the wallet", "a game", getWallet, game],
   ["the wallet", "a game account", getWallet, account],
-  ["the games", "money", refreshSlots, credited("pg")],
+  ["the games", "money", refreshSlots, creditWallet("pg")],
   ["the games", "a game", refreshSlots, game],
   ["the games", "a game account", refreshSlots, account],
   ["the site", "the site", lookupInfo, setting("site", { name: "Changed", website: "https://changed.example" })],
@@ -45,17 +52,17 @@ test.each<[string, string, Endpoint, Change]>([
     "the sources",
     "a source",
     lookupSources,
-    written((tx) => tx.db.source.updateMany({ data: { th: "Changed", lo: "Changed", en: "Changed" } })),
+    writeAndReturn((tx) => tx.db.source.updateMany({ data: { th: "Changed", lo: "Changed", en: "Changed" } })),
   ],
 ])("%s: a change of %s is seen at once", async (_, _what, endpoint, change) => {
   const app = await TestApp.signedIn();
-  const ask = async () => (await app.send(endpoint.method, endpoint.path)).answer;
-  const before = await ask();
-  expect(await ask()).toEqual(before);
+  const fetchAnswer = async () => (await app.send(endpoint.method, endpoint.path)).answer;
+  const before = await fetchAnswer();
+  expect(await fetchAnswer()).toEqual(before);
   await change(app.world);
-  const after = await ask();
+  const after = await fetchAnswer();
   expect(after).not.toEqual(before);
-  expect(await ask()).toEqual(after);
+  expect(await fetchAnswer()).toEqual(after);
 });
 
 test("records a cached response again in the traffic, masked", async () => {
@@ -68,9 +75,9 @@ test("records a cached response again in the traffic, masked", async () => {
 
 test("does not share cached responses between members", async () => {
   const app = await TestApp.signedIn();
-  const mineFirst = (await app.call(getWallet, {})).answer.profile.username;
+  const firstUsername = (await app.call(getWallet, {})).answer.profile.username;
   await runAction(app.world, "member.create", other);
   await app.signIn(other);
-  const theirs = (await app.call(getWallet, {})).answer.profile.username;
-  expect([mineFirst, theirs]).toEqual([demoMember.username, other.username]);
+  const secondUsername = (await app.call(getWallet, {})).answer.profile.username;
+  expect([firstUsername, secondUsername]).toEqual([demoMember.username, other.username]);
 });

@@ -39,10 +39,10 @@ test("masks the ticket in a file link", () => {
 
 test("shortens a long string and names its length", () => {
   const svg = `<svg>${"x".repeat(4000)}</svg>`;
-  const shown = (mask({ qrcode: svg }) as { qrcode: string }).qrcode;
-  expect(shown.startsWith("<svg>xxx")).toBe(true);
-  expect(shown).toContain("(4011 characters)");
-  expect(shown.length).toBeLessThan(200);
+  const shortened = (mask({ qrcode: svg }) as { qrcode: string }).qrcode;
+  expect(shortened.startsWith("<svg>xxx")).toBe(true);
+  expect(shortened).toContain("(4011 characters)");
+  expect(shortened.length).toBeLessThan(200);
   expect(mask("short")).toBe("short");
 });
 
@@ -78,8 +78,8 @@ test.each([
   ["/api/autoLogin/pg/mk345678pg", "/api/autoLogin/pg/mk345678pg"],
   ["/api/wallet/account/pg?token=abc?def", "/api/wallet/account/pg?token=••••?def"],
   ["/api/wallet/a/b/c/d", "/api/wallet/a/b/c/d"],
-])("masks %s as %s", (url, kept) => {
-  expect(maskUrl(url)).toBe(kept);
+])("masks %s as %s", (url, expected) => {
+  expect(maskUrl(url)).toBe(expected);
 });
 
 /** Milliseconds of processor time. */

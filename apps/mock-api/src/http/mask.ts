@@ -4,10 +4,10 @@ import { MASKED, SECRET_KEYS } from "@mekong/contract/operation/secrets";
 const PLAY_TICKET = /(\/play\/[a-z0-9-]+\/)[\w-]+/g;
 const FILE_TICKET = /([?&]ticket=)[\w.-]+/g;
 
-const STRING_MAX = 256;
-const STRING_KEPT = 120;
-const DEPTH_MAX = 8;
-const ENTRIES_MAX = 100;
+const MAX_STRING_LENGTH = 256;
+const SHORTENED_LENGTH = 120;
+const MAX_DEPTH = 8;
+const MAX_ENTRIES = 100;
 
 /** Copy for logs, with bounded strings, depth and size. */
 export function mask(value: unknown): unknown {
@@ -24,8 +24,8 @@ export function maskUrl(url: string): string {
   const segments = path.split("/");
   for (const template of SECRET_PATHS) {
     const secretAt = template.findIndex(isSecretSegment);
-    const before = template.slice(0, secretAt);
-    if (before.every((part, place) => part.startsWith(":") || part === segments[place])) {
+    const prefix = template.slice(0, secretAt);
+    if (prefix.every((part, index) => part.startsWith(":") || part === segments[index])) {
       segments.fill(MASKED, secretAt);
     }
   }
@@ -53,7 +53,7 @@ function copy(value: unknown, depth: number): unknown {
   if (typeof value !== "object" || value === null) return value;
   if (value instanceof Date) return value.toISOString();
   if (ArrayBuffer.isView(value)) return `(${value.byteLength} bytes)`;
-  if (depth >= DEPTH_MAX) return "(too deep)";
+  if (depth >= MAX_DEPTH) return "(too deep)";
   if (Array.isArray(value)) return copyList(value, depth);
   return copyObject(value, depth);
 }
@@ -65,22 +65,22 @@ function withoutTickets(text: string): string {
 }
 
 function copyList(list: readonly unknown[], depth: number): unknown[] {
-  const kept = list.slice(0, ENTRIES_MAX).map((entry) => copy(entry, depth + 1));
-  return list.length > ENTRIES_MAX ? [...kept, `(${list.length - ENTRIES_MAX} more)`] : kept;
+  const result = list.slice(0, MAX_ENTRIES).map((entry) => copy(entry, depth + 1));
+  return list.length > MAX_ENTRIES ? [...result, `(${list.length - MAX_ENTRIES} more)`] : result;
 }
 
 function copyObject(value: object, depth: number): Record<string, unknown> {
   const keys = Object.keys(value);
-  const kept: Record<string, unknown> = {};
-  for (const key of keys.slice(0, ENTRIES_MAX)) {
+  const result: Record<string, unknown> = {};
+  for (const key of keys.slice(0, MAX_ENTRIES)) {
     const entry: unknown = (value as Record<string, unknown>)[key];
-    const shown = isSecret(key, entry) ? MASKED : copy(entry, depth + 1);
+    const maskedValue = isSecret(key, entry) ? MASKED : copy(entry, depth + 1);
     // Plain assignment would set the prototype.
-    if (key === "__proto__") Object.defineProperty(kept, key, { value: shown, enumerable: true });
-    else kept[key] = shown;
+    if (key === "__proto__") Object.defineProperty(result, key, { value: maskedValue, enumerable: true });
+    else result[key] = maskedValue;
   }
-  if (keys.length > ENTRIES_MAX) kept["…"] = `(${keys.length - ENTRIES_MAX} more)`;
-  return kept;
+  if (keys.length > MAX_ENTRIES) result["…"] = `(${keys.length - MAX_ENTRIES} more)`;
+  return result;
 }
 
 /** Logs must show that a secret is missing. */
@@ -89,5 +89,5 @@ function isSecret(key: string, value: unknown): boolean {
 }
 
 function shortened(text: string): string {
-  return text.length > STRING_MAX ? `${text.slice(0, STRING_KEPT)}… (${text.length} characters)` : text;
+  return text.length > MAX_STRING_LENGTH ? `${text.slice(0, SHORTENED_LENGTH)}… (${text.length} characters)` : text;
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance, FastifyReply } from "fastify";
 
 /** For responses that are not pages but may be displayed. */
-const NOTHING_RUNS = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+const DEFAULT_POLICY = "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 /** Simulator pages: own scripts, no framing by other sites (clickjacking). */
 export const TOOL_POLICY =
   "script-src 'self'; object-src 'none'; base-uri 'none'; form-action 'self'; frame-ancestors 'self'";
 
-const HEADERS = { "x-content-type-options": "nosniff", "content-security-policy": NOTHING_RUNS };
+const HEADERS = { "x-content-type-options": "nosniff", "content-security-policy": DEFAULT_POLICY };
 
 /** For every response, errors included; pages override it. Call before registering routes. */
 export function addPagePolicy(app: FastifyInstance): void {

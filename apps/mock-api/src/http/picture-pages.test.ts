@@ -5,7 +5,7 @@ import { TestApp } from "../testing";
 const ORIGIN = "http://127.0.0.1:4000";
 
 /** As a browser asks for a picture of a page: no token, no world. */
-function open(app: TestApp, path: string) {
+function fetchPicture(app: TestApp, path: string) {
   return app.fastify.inject({ method: "GET", url: path });
 }
 
@@ -16,7 +16,7 @@ test("serves every game logo cacheable and without scripts", async () => {
   for (const { name, logo } of slots) {
     const { origin, pathname } = new URL(logo ?? "");
     expect(origin).toBe(ORIGIN);
-    const response = await open(app, pathname);
+    const response = await fetchPicture(app, pathname);
     expect(response.statusCode).toBe(200);
     expect(response.headers).toMatchObject({
       "content-type": "image/svg+xml",
@@ -31,8 +31,8 @@ test("serves every game logo cacheable and without scripts", async () => {
 
 test("returns external and missing logos unchanged", async () => {
   const app = await TestApp.signedIn();
-  const told = ["https://pictures.example/pg.png", "data:image/svg+xml,%3Csvg/%3E", null];
-  for (const logo of told) {
+  const logos = ["https://pictures.example/pg.png", "data:image/svg+xml,%3Csvg/%3E", null];
+  for (const logo of logos) {
     await app.world.write((tx) => tx.db.game.update({ where: { code: "pg" }, data: { logo } }));
     const { slots } = (await app.call(getWallet, {})).answer;
     expect(slots.find(({ code }) => code === "pg")?.logo).toBe(logo);
@@ -41,7 +41,7 @@ test("returns external and missing logos unchanged", async () => {
 
 test("serves the current logo for an old hash with short caching", async () => {
   const app = await TestApp.start();
-  const response = await open(app, "/pictures/joker2-00000000.svg");
+  const response = await fetchPicture(app, "/pictures/joker2-00000000.svg");
   expect(response.statusCode).toBe(200);
   expect(response.headers["cache-control"]).toBe("public, max-age=3600");
   expect(response.headers["content-security-policy"]).toMatch(/sandbox/);
@@ -57,5 +57,5 @@ test.each([
   "/pictures/..%2fopenapi.json",
 ])("%s: there is nothing", async (path) => {
   const app = await TestApp.start();
-  expect((await open(app, path)).statusCode).toBe(404);
+  expect((await fetchPicture(app, path)).statusCode).toBe(404);
 });

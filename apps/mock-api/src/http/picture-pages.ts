@@ -3,11 +3,11 @@ import { PICTURES_PREFIX } from "../../../../prisma/seed/art/picture";
 import { gameLogos } from "../../../../prisma/seed/games";
 
 const pictures = new Map(gameLogos.map((picture) => [picture.name, picture]));
-const FILE = /^([a-z0-9]+)-[0-9a-f]{8}\.svg$/;
+const FILE_NAME = /^([a-z0-9]+)-[0-9a-f]{8}\.svg$/;
 
 /** The name has a content hash. */
-const FOR_GOOD = "public, max-age=31536000, immutable";
-const FOR_AN_HOUR = "public, max-age=3600";
+const CACHE_FOREVER = "public, max-age=31536000, immutable";
+const CACHE_ONE_HOUR = "public, max-age=3600";
 
 /** Embeddable anywhere; no scripts when opened directly. */
 const HEADERS = {
@@ -19,9 +19,11 @@ const HEADERS = {
 /** Old or imported worlds may name another hash: they get the current logo, cached briefly. */
 export function picturePages(app: FastifyInstance): void {
   app.get<{ Params: { file: string } }>(`${PICTURES_PREFIX}/:file`, async ({ params }, reply) => {
-    const picture = pictures.get(FILE.exec(params.file)?.[1] ?? "");
+    const picture = pictures.get(FILE_NAME.exec(params.file)?.[1] ?? "");
     if (!picture) return reply.callNotFound();
-    const isThisOne = picture.path === `${PICTURES_PREFIX}/${params.file}`;
-    return reply.headers({ ...HEADERS, "cache-control": isThisOne ? FOR_GOOD : FOR_AN_HOUR }).send(picture.markup);
+    const isCurrent = picture.path === `${PICTURES_PREFIX}/${params.file}`;
+    return reply
+      .headers({ ...HEADERS, "cache-control": isCurrent ? CACHE_FOREVER : CACHE_ONE_HOUR })
+      .send(picture.markup);
   });
 }

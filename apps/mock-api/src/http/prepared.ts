@@ -8,23 +8,23 @@ class BrokenContract extends Error {
 
 export const JSON_TYPE = "application/json; charset=utf-8";
 
-export class Prepared {
-  readonly wire: Buffer;
-  #shown: unknown;
+export class SerializedResponse {
+  readonly body: Buffer;
+  #masked: unknown;
 
   private constructor(private readonly data: unknown) {
-    this.wire = Buffer.from(JSON.stringify(data));
+    this.body = Buffer.from(JSON.stringify(data));
   }
 
-  static of<E extends Endpoint>(endpoint: E, answer: AnswerOf<E>): Prepared {
-    const checked = endpoint.answer.safeParse(answer);
-    if (!checked.success) throw new BrokenContract(`${endpointLabel(endpoint)}: ${checked.error.message}`);
-    return new Prepared(checked.data);
+  static of<E extends Endpoint>(endpoint: E, answer: AnswerOf<E>): SerializedResponse {
+    const parsed = endpoint.answer.safeParse(answer);
+    if (!parsed.success) throw new BrokenContract(`${endpointLabel(endpoint)}: ${parsed.error.message}`);
+    return new SerializedResponse(parsed.data);
   }
 
   /** Masked copy for logs. Shared: do not modify it. */
-  get shown(): unknown {
-    this.#shown ??= mask(this.data);
-    return this.#shown;
+  get masked(): unknown {
+    this.#masked ??= mask(this.data);
+    return this.#masked;
   }
 }

@@ -71,7 +71,7 @@ test("records endpoint and entries in the traffic, none for a repeated call", as
 test("rejects a response that violates the contract, naming endpoint and path", async () => {
   const visit = { identity: { caller: { memberId: "m1", username: "u", tokenHash: "h" } } };
   const sent: unknown[] = [];
-  const reply = { send: (what: unknown) => sent.push(what) } as unknown as FastifyReply;
+  const reply = { send: (payload: unknown) => sent.push(payload) } as unknown as FastifyReply;
   const wrong = answer(getWallet, { visit } as unknown as FastifyRequest, reply, async () => ({ wallet: 1 }) as never);
   await expect(wrong).rejects.toMatchObject({
     name: "BrokenContract",

@@ -1,14 +1,14 @@
 import { type AnswerOf, type Endpoint, endpointLabel } from "@mekong/contract/endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
-import { once, onceAtOnce } from "../ledger/idempotency";
-import { kept } from "../world/kept";
-import type { Change, Turn, Tx } from "../world/tx";
+import { idempotent, idempotentSync } from "../ledger/idempotency";
+import { cached } from "../world/kept";
+import type { Change, SyncTx, Tx } from "../world/tx";
 import { type Call, entryIds } from "./call";
 import { languageOf } from "./language";
-import { JSON_TYPE, Prepared } from "./prepared";
+import { JSON_TYPE, SerializedResponse } from "./prepared";
 import { parse } from "./validate";
-import { begin, visitOf } from "./visit";
+import { beginProcessing, contextOf } from "./visit";
 
 export const API_PREFIX = "/api";
 
@@ -19,7 +19,7 @@ const idempotency = z.object({
     .optional(),
 });
 
-export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | Prepared>;
+export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | SerializedResponse>;
 
 export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<NoInfer<E>>): void {
   app.route({
@@ -34,18 +34,18 @@ export async function answer<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,
   reply: FastifyReply,
-  work: () => Promise<AnswerOf<E> | Prepared>,
+  work: () => Promise<AnswerOf<E> | SerializedResponse>,
 ): Promise<FastifyReply> {
-  const visit = visitOf(request);
-  if (endpoint.access === "member" && !visit.identity.caller) throw visit.identity.refusal;
-  const made = await work();
-  const answer = made instanceof Prepared ? made : Prepared.of(endpoint, made);
-  visit.answer = answer;
-  return reply.header("content-type", JSON_TYPE).send(answer.wire);
+  const context = contextOf(request);
+  if (endpoint.access === "member" && !context.identity.caller) throw context.identity.refusal;
+  const result = await work();
+  const answer = result instanceof SerializedResponse ? result : SerializedResponse.of(endpoint, result);
+  context.answer = answer;
+  return reply.header("content-type", JSON_TYPE).send(answer.body);
 }
 
 export function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest): Call<E> {
-  const { world, identity, entries } = begin(request);
+  const { world, identity, entries } = beginProcessing(request);
   const { caller } = identity;
   const params = parse(endpoint.params, request.params);
   const body = parse(endpoint.body, request.body ?? {});
@@ -53,9 +53,9 @@ export function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest)
   const key = endpoint.money
     ? parse(idempotency, { "Idempotency-Key": request.headers["idempotency-key"] })["Idempotency-Key"]
     : undefined;
-  const noteEntries = (changes: readonly Change[]) => void entries.push(...entryIds(changes));
-  const write = <T>(work: (tx: Tx) => Promise<T>) => world.write(work, noteEntries, request.id);
-  const keyed = (input: unknown) =>
+  const collectEntries = (changes: readonly Change[]) => void entries.push(...entryIds(changes));
+  const write = <T>(work: (tx: Tx) => Promise<T>) => world.write(work, collectEntries, request.id);
+  const toIdempotentCall = (input: unknown) =>
     key !== undefined && caller
       ? {
           memberId: caller.memberId,
@@ -68,25 +68,27 @@ export function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest)
     world,
     read: world.read,
     write,
-    writeOnce: <T>(work: (tx: Tx) => Promise<T>, input: unknown = body ?? null) => {
-      const call = keyed(input);
-      return write((tx) => (call ? once(tx, call, () => work(tx)) : work(tx)));
+    writeIdempotent: <T>(work: (tx: Tx) => Promise<T>, input: unknown = body ?? null) => {
+      const idempotentCall = toIdempotentCall(input);
+      return write((tx) => (idempotentCall ? idempotent(tx, idempotentCall, () => work(tx)) : work(tx)));
     },
-    writeOnceAtOnce: <T>(work: (turn: Turn) => T, input: unknown = body ?? null) => {
-      const call = keyed(input);
-      return world.writeAtOnce(
-        (turn) => (call ? onceAtOnce(turn, call, () => work(turn)) : work(turn)),
-        noteEntries,
+    writeIdempotentSync: <T>(work: (tx: SyncTx) => T, input: unknown = body ?? null) => {
+      const idempotentCall = toIdempotentCall(input);
+      return world.writeSync(
+        (tx) => (idempotentCall ? idempotentSync(tx, idempotentCall, () => work(tx)) : work(tx)),
+        collectEntries,
         request.id,
       );
     },
     caller,
-    unidentified: identity.caller ? null : identity.refusal,
+    authRefusal: identity.caller ? null : identity.refusal,
     params,
     query: parse(endpoint.query, request.query),
     body,
     language: languageOf(request.headers["accept-language"]),
-    kept: (tables, about, make) =>
-      kept(world.read, tables, `${endpointLabel(endpoint)} ${about}`, async () => Prepared.of(endpoint, await make())),
+    cached: (tables, cacheKey, compute) =>
+      cached(world.read, tables, `${endpointLabel(endpoint)} ${cacheKey}`, async () =>
+        SerializedResponse.of(endpoint, await compute()),
+      ),
   } as Call<E>;
 }

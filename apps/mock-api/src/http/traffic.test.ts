@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { testRegistry, testWorld } from "../world/testing";
 import { TrafficLog } from "./traffic";
 
-const somebodyWaits = new AbortController().signal;
+const connected = new AbortController().signal;
 
 function call(changes: Partial<TrafficRow> = {}): Omit<TrafficRow, "id"> {
   return {
@@ -65,38 +65,38 @@ test.each([
 test("returns immediately without a wait and reports completeness", async () => {
   const log = TrafficLog.of(await testWorld());
   log.add(call());
-  expect(await log.wait({}, somebodyWaits)).toMatchObject({ rows: [{ id: 1 }], complete: true });
-  expect(await log.wait({ count: 2 }, somebodyWaits)).toMatchObject({ rows: [{ id: 1 }], complete: false });
+  expect(await log.wait({}, connected)).toMatchObject({ rows: [{ id: 1 }], complete: true });
+  expect(await log.wait({ count: 2 }, connected)).toMatchObject({ rows: [{ id: 1 }], complete: false });
 });
 
 test("waits until the count is reached", async () => {
   const log = TrafficLog.of(await testWorld());
   log.add(call());
-  let answered = false;
-  const waiting = log.wait({ member: "0812345678", count: 3, wait: "60s" }, somebodyWaits).then((found) => {
-    answered = true;
+  let isAnswered = false;
+  const waiting = log.wait({ member: "0812345678", count: 3, wait: "60s" }, connected).then((found) => {
+    isAnswered = true;
     return found;
   });
   log.add(call());
   log.add(call({ member: "0899999999" }));
   await Promise.resolve();
-  expect(answered).toBe(false);
+  expect(isAnswered).toBe(false);
   log.add(call());
   expect((await waiting).rows.map(({ id }) => id)).toEqual([1, 2, 4]);
 });
 
 test("returns at once if the count is reached; waits for one row by default", async () => {
   const log = TrafficLog.of(await testWorld());
-  const waiting = log.wait({ wait: "60s" }, somebodyWaits);
+  const waiting = log.wait({ wait: "60s" }, connected);
   log.add(call());
   expect(await waiting).toMatchObject({ rows: [{ id: 1 }], complete: true });
-  expect(await log.wait({ count: 1, wait: "60s" }, somebodyWaits)).toMatchObject({ complete: true });
+  expect(await log.wait({ count: 1, wait: "60s" }, connected)).toMatchObject({ complete: true });
 });
 
 test("returns the available rows at the deadline", async () => {
   const log = TrafficLog.of(await testWorld());
   vi.useFakeTimers();
-  const waiting = log.wait({ count: 2, wait: "5s" }, somebodyWaits);
+  const waiting = log.wait({ count: 2, wait: "5s" }, connected);
   log.add(call());
   await vi.advanceTimersByTimeAsync(4_999);
   expect(vi.getTimerCount()).toBe(1);
@@ -117,7 +117,7 @@ test("ends a wait and its timers when the caller disconnects", async () => {
 
 test("ends a wait when its world is dropped", async () => {
   const worlds = await testRegistry();
-  const waiting = TrafficLog.of(await worlds.put("brief", {})).wait({ wait: "60s" }, somebodyWaits);
+  const waiting = TrafficLog.of(await worlds.put("brief", {})).wait({ wait: "60s" }, connected);
   await worlds.drop("brief");
   expect(await waiting).toEqual({ rows: [], complete: false });
 });

@@ -6,7 +6,7 @@ import type { World } from "../world/world";
 export type TrafficQuery = z.output<typeof trafficQuery>;
 
 /** Rows are oldest first. `complete`: the requested count was reached. */
-export interface TrafficFound {
+export interface TrafficResult {
   rows: TrafficRow[];
   complete: boolean;
 }
@@ -16,7 +16,7 @@ const logs = new WeakMap<World, TrafficLog>();
 export class TrafficLog {
   #rows: TrafficRow[] = [];
   #lastId = 0;
-  readonly #waiting = new Set<(row: TrafficRow) => void>();
+  readonly #listeners = new Set<(row: TrafficRow) => void>();
 
   private constructor(private readonly world: World) {}
 
@@ -28,7 +28,7 @@ export class TrafficLog {
     return log;
   }
 
-  async takeOver(): Promise<void> {
+  async restoreImported(): Promise<void> {
     const rows = await readSetting(this.world.read, "traffic");
     if (!rows) return;
     this.#rows = rows.slice(-TRAFFIC_ROWS).map((row) => ({ ...row, requestId: row.requestId ?? null }));
@@ -44,7 +44,7 @@ export class TrafficLog {
     const row = { id: ++this.#lastId, ...call };
     this.#rows.push(row);
     if (this.#rows.length > TRAFFIC_ROWS) this.#rows.shift();
-    for (const tell of this.#waiting) tell(row);
+    for (const notify of this.#listeners) notify(row);
     this.world.events.add({
       at: this.world.clock.now().toISOString(),
       type: "traffic",
@@ -59,29 +59,29 @@ export class TrafficLog {
   }
 
   /** Waits up to `wait` (real time) for `count` rows, default one. */
-  async wait(query: TrafficQuery, signal: AbortSignal): Promise<TrafficFound> {
+  async wait(query: TrafficQuery, signal: AbortSignal): Promise<TrafficResult> {
     const rows = this.list(query);
-    const wanted = query.count ?? (query.wait === undefined ? 0 : 1);
-    if (rows.length >= wanted || query.wait === undefined || signal.aborted || this.world.closed.aborted) {
-      return { rows, complete: rows.length >= wanted };
+    const requiredCount = query.count ?? (query.wait === undefined ? 0 : 1);
+    if (rows.length >= requiredCount || query.wait === undefined || signal.aborted || this.world.closed.aborted) {
+      return { rows, complete: rows.length >= requiredCount };
     }
     const waitMs = milliseconds(query.wait);
-    const over = AbortSignal.any([signal, this.world.closed]);
+    const endSignal = AbortSignal.any([signal, this.world.closed]);
     return new Promise((resolve) => {
-      const hear = (row: TrafficRow) => {
+      const onRow = (row: TrafficRow) => {
         if (!matches(row, query)) return;
         rows.push(row);
-        if (rows.length >= wanted) finish();
+        if (rows.length >= requiredCount) finish();
       };
       const finish = () => {
         clearTimeout(deadline);
-        over.removeEventListener("abort", finish);
-        this.#waiting.delete(hear);
-        resolve({ rows, complete: rows.length >= wanted });
+        endSignal.removeEventListener("abort", finish);
+        this.#listeners.delete(onRow);
+        resolve({ rows, complete: rows.length >= requiredCount });
       };
       const deadline = setTimeout(finish, waitMs);
-      over.addEventListener("abort", finish);
-      this.#waiting.add(hear);
+      endSignal.addEventListener("abort", finish);
+      this.#listeners.add(onRow);
     });
   }
 }

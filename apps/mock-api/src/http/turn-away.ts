@@ -2,7 +2,7 @@ import type { FastifyReply } from "fastify";
 
 const RETRY_AFTER_S = 2;
 
-export function turnAway(reply: FastifyReply): FastifyReply {
+export function sendServiceUnavailable(reply: FastifyReply): FastifyReply {
   return reply
     .headers({ connection: "close", "retry-after": RETRY_AFTER_S })
     .status(503)

@@ -10,7 +10,7 @@ const png = await sharp({ create: { width: 300, height: 400, channels: 3, backgr
   .png()
   .toBuffer();
 
-async function withSlip(name = "slip.png") {
+async function appWithSlip(name = "slip.png") {
   const app = await TestApp.signedIn();
   const form = new FormData();
   form.append("file", new Blob([new Uint8Array(png)]), name);
@@ -21,15 +21,15 @@ async function withSlip(name = "slip.png") {
 }
 
 /** As a browser opens a link: no token, no world. */
-function open(app: TestApp, url: URL | string, headers: Record<string, string> = {}) {
+function fetchLink(app: TestApp, url: URL | string, headers: Record<string, string> = {}) {
   const { pathname, search } = new URL(url, "http://127.0.0.1:4000");
   return app.fastify.inject({ method: "GET", url: pathname + search, headers });
 }
 
 test("a link opens the picture in a new tab with headers that prevent other uses", async () => {
-  const { app, url } = await withSlip("สลิป (1).png");
+  const { app, url } = await appWithSlip("สลิป (1).png");
   expect(url.origin).toBe("http://127.0.0.1:4000");
-  const response = await open(app, url);
+  const response = await fetchLink(app, url);
   expect(response.statusCode).toBe(200);
   expect(response.rawPayload.equals(png)).toBe(true);
   expect(response.headers).toMatchObject({
@@ -44,19 +44,19 @@ test("a link opens the picture in a new tab with headers that prevent other uses
 });
 
 test("rejects an expired or modified link, or one of another file or world", async () => {
-  const { app, url } = await withSlip();
-  const other = await withSlip();
+  const { app, url } = await appWithSlip();
+  const other = await appWithSlip();
   await runAction(app.world, "clock.advance", { minutes: UPLOAD_LINK_MINUTES - 1, seconds: 59 });
-  expect((await open(app, url)).statusCode).toBe(200);
+  expect((await fetchLink(app, url)).statusCode).toBe(200);
   const ticket = url.searchParams.get("ticket") ?? "";
   const [time = "", signature = ""] = ticket.split(".");
-  const later = (Number.parseInt(time, 36) + 86_400).toString(36);
+  const laterExpiry = (Number.parseInt(time, 36) + 86_400).toString(36);
   for (const changed of [
     url.pathname,
     `${url.pathname}?ticket=`,
     `${url.pathname}?ticket=${ticket}x`,
     `${url.pathname}?ticket=${time}.${signature.slice(0, -2)}AA`,
-    `${url.pathname}?ticket=${later}.${signature}`,
+    `${url.pathname}?ticket=${laterExpiry}.${signature}`,
     `${url.pathname}?ticket=${ticket}&ticket=${ticket}`,
     `${url.pathname}x?ticket=${ticket}`,
     `/uploads/test/000000000000000000000000?ticket=${ticket}`,
@@ -65,7 +65,7 @@ test("rejects an expired or modified link, or one of another file or world", asy
     `/uploads/..%2Fmain/x?ticket=${ticket}`,
     other.url,
   ]) {
-    const response = await open(app, changed);
+    const response = await fetchLink(app, changed);
     expect([String(changed), response.statusCode, response.json()]).toEqual([
       String(changed),
       404,
@@ -74,7 +74,7 @@ test("rejects an expired or modified link, or one of another file or world", asy
     expect(response.headers["x-content-type-options"]).toBe("nosniff");
   }
   await runAction(app.world, "clock.advance", { seconds: 1 });
-  expect((await open(app, url)).statusCode).toBe(404);
+  expect((await fetchLink(app, url)).statusCode).toBe(404);
 });
 
 test("rejects path traversal in the world name", async () => {
@@ -86,24 +86,24 @@ test("rejects path traversal in the world name", async () => {
 });
 
 test("issues a fresh link while the slip exists", async () => {
-  const { app, reference, url } = await withSlip();
+  const { app, reference, url } = await appWithSlip();
   await runAction(app.world, "clock.advance", { days: 20 });
-  expect((await open(app, url)).statusCode).toBe(404);
+  expect((await fetchLink(app, url)).statusCode).toBe(404);
   const { answer } = await app.call(getSlipPicture, { params: { reference } });
-  expect((await open(app, answer.url)).statusCode).toBe(200);
+  expect((await fetchLink(app, answer.url)).statusCode).toBe(200);
 });
 
 test("opens the picture by the list's link and by QA's link", async () => {
-  const { app, reference } = await withSlip();
+  const { app, reference } = await appWithSlip();
   const [slip] = (await app.call(listSlips, { body: { page: 1, limit: 10 } })).answer.slips;
-  expect((await open(app, slip?.link ?? "")).statusCode).toBe(200);
+  expect((await fetchLink(app, slip?.link ?? "")).statusCode).toBe(200);
   const { slips } = (await app.call(listSlipRows, { params: { world: "test" } })).answer;
   expect(slips).toMatchObject([{ member: "0812345678", status: "PENDING", note: null, amount: null, reference }]);
-  expect((await open(app, slips[0]?.picture ?? "")).rawPayload.equals(png)).toBe(true);
+  expect((await fetchLink(app, slips[0]?.picture ?? "")).rawPayload.equals(png)).toBe(true);
 });
 
 test("serves byte ranges to video players", async () => {
-  const { app, url } = await withSlip();
+  const { app, url } = await appWithSlip();
   const last = png.length - 1;
   for (const [range, status, start, end] of [
     ["bytes=0-9", 206, 0, 9],
@@ -114,13 +114,13 @@ test("serves byte ranges to video players", async () => {
     ["bytes=0-1,3-4", 200, 0, last],
     ["pages=1", 200, 0, last],
   ] as const) {
-    const response = await open(app, url, { range });
+    const response = await fetchLink(app, url, { range });
     expect([range, response.statusCode]).toEqual([range, status]);
     expect(response.rawPayload.equals(png.subarray(start, end + 1))).toBe(true);
     if (status === 206) expect(response.headers["content-range"]).toBe(`bytes ${start}-${end}/${png.length}`);
   }
   for (const range of [`bytes=${png.length}-`, "bytes=9-3", "bytes=-0"]) {
-    const response = await open(app, url, { range });
+    const response = await fetchLink(app, url, { range });
     expect([range, response.statusCode, response.headers["content-range"]]).toEqual([
       range,
       416,

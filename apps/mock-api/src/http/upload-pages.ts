@@ -1,11 +1,11 @@
 import { Refusal } from "@mekong/contract/errors";
 import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Upload, UploadContent } from "../../generated/client";
-import { opens, UPLOADS_PREFIX } from "../domain/upload/link";
+import { isTicketValid, UPLOADS_PREFIX } from "../domain/upload/link";
 import { MAIN, type WorldRegistry } from "../world/registry";
 import { toWire } from "./refuse";
 
-interface Opened {
+interface UploadRoute {
   Params: { world: string; id: string };
   Querystring: { ticket?: unknown };
 }
@@ -16,23 +16,23 @@ export async function uploadPages(
   { worlds, simulator }: { worlds: WorldRegistry; simulator: boolean },
 ): Promise<void> {
   app.addHook("onRequest", async (_request, reply) => {
-    reply.headers(WARY);
+    reply.headers(UPLOAD_HEADERS);
   });
   app.setErrorHandler((error, request, reply) => {
     const { status, body } = toWire(error);
     if (status >= 500) request.log.error(error);
     return reply.status(status).send(body);
   });
-  app.get<Opened>(`${UPLOADS_PREFIX}/:world/:id`, async ({ params, query, headers }, reply) => {
+  app.get<UploadRoute>(`${UPLOADS_PREFIX}/:world/:id`, async ({ params, query, headers }, reply) => {
     if (params.world !== MAIN && !simulator) throw new Refusal("NO_DATA");
-    const file = await find(worlds, params.world, params.id, query.ticket);
+    const file = await findFile(worlds, params.world, params.id, query.ticket);
     if (!file) throw new Refusal("NO_DATA");
     return sendPart(reply, file, headers.range);
   });
 }
 
 /** Uploads may contain anything: sandbox, opaque origin, no caching. */
-const WARY = {
+const UPLOAD_HEADERS = {
   "content-security-policy":
     "default-src 'none'; img-src 'self'; media-src 'self'; style-src 'unsafe-inline'; sandbox; frame-ancestors 'none'",
   "cache-control": "private, no-store",
@@ -42,13 +42,13 @@ const WARY = {
 
 type StoredFile = Upload & { content: UploadContent };
 
-async function find(worlds: WorldRegistry, name: string, id: string, ticket: unknown): Promise<StoredFile | null> {
+async function findFile(worlds: WorldRegistry, name: string, id: string, ticket: unknown): Promise<StoredFile | null> {
   if (typeof ticket !== "string") return null;
   const { world, release } = await worlds.acquire(name).catch((error: unknown) => {
     throw error instanceof Refusal ? new Refusal("NO_DATA") : error;
   });
   try {
-    if (!(await opens(world, id, ticket))) return null;
+    if (!(await isTicketValid(world, id, ticket))) return null;
     return await world.read.upload.findUnique({ where: { id }, include: { content: true } });
   } finally {
     release();

@@ -4,8 +4,8 @@ import type { Upload } from "@mekong/contract/endpoint";
 import { Refusal } from "@mekong/contract/errors";
 import { UPLOAD_NAME_MAX_CHARACTERS, UPLOAD_OVERHEAD_BYTES, type UploadType } from "@mekong/contract/limits";
 import type { FastifyRequest } from "fastify";
-import { endOf } from "../domain/upload/end";
-import { decodable } from "../domain/upload/picture";
+import { fileEnd } from "../domain/upload/end";
+import { measurePicture } from "../domain/upload/picture";
 import type { PictureSize } from "../domain/upload/process/jobs";
 import { sniff } from "../domain/upload/sniff";
 import type { ReceivedFile } from "../domain/upload/store";
@@ -19,8 +19,8 @@ export async function receiveFile(request: FastifyRequest, upload: Upload): Prom
   const { missing, tooLarge } = upload.refusals;
   const refusal = (code: typeof missing) => new Refusal(code, { path: upload.field });
   if (!request.isMultipart()) throw refusal(missing);
-  const announced = Number(request.headers["content-length"] ?? 0);
-  if (announced > upload.maxBytes + UPLOAD_OVERHEAD_BYTES) throw refusal(tooLarge);
+  const declaredLength = Number(request.headers["content-length"] ?? 0);
+  if (declaredLength > upload.maxBytes + UPLOAD_OVERHEAD_BYTES) throw refusal(tooLarge);
   const part = await readForm(request, upload);
   if (!part || (part.bytes.length === 0 && part.name === "")) throw refusal(missing);
   return checkFile(part, upload);
@@ -35,18 +35,18 @@ async function readForm(request: FastifyRequest, upload: Upload): Promise<Part |
   const invalid = new Refusal(upload.refusals.invalid, { path: upload.field });
   // One byte more, because the parser silently cuts off the excess.
   const limits = { files: 2, fields: 1, parts: 3, headerPairs: 16, fileSize: upload.maxBytes + 1 };
-  let found: Part | null = null;
+  let filePart: Part | null = null;
   try {
     for await (const part of request.parts({ limits, preservePath: true })) {
       if (part.type === "field") throw new Refusal("KEY_INVALID", { path: part.fieldname });
       if (part.fieldname !== upload.field) throw new Refusal(upload.refusals.missing, { path: upload.field });
-      if (found) throw invalid;
-      found = { name: part.filename ?? "", bytes: await readFile(part, upload) };
+      if (filePart) throw invalid;
+      filePart = { name: part.filename ?? "", bytes: await readFile(part, upload) };
     }
   } catch (error) {
     throw error instanceof Refusal ? error : invalid;
   }
-  return found;
+  return filePart;
 }
 
 async function readFile({ file }: MultipartFile, { maxBytes, refusals, field }: Upload): Promise<Buffer> {
@@ -75,13 +75,13 @@ async function checkFile({ name, bytes }: Part, upload: Upload): Promise<Receive
 
 /** Cameras append videos or HDR images to JPEGs. In other types trailing data is never legitimate. */
 function contentOf(mime: UploadType, bytes: Buffer): Buffer | null {
-  const end = endOf(mime, bytes);
+  const end = fileEnd(mime, bytes);
   if (end === null || (end < bytes.length && mime !== "image/jpeg")) return null;
   return bytes.subarray(0, end);
 }
 
 async function sizeOf(mime: UploadType, content: Buffer): Promise<PictureSize | { width: null; height: null } | null> {
-  return isPicture(mime) ? decodable(content, mime) : { width: null, height: null };
+  return isPicture(mime) ? measurePicture(content, mime) : { width: null, height: null };
 }
 
 function isPicture(mime: UploadType): mime is Extract<UploadType, `image/${string}`> {

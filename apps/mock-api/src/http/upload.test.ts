@@ -160,8 +160,8 @@ test("responds to an oversized upload and disconnects an endless one", async () 
   expect(sent).toBeLessThan(200 * MB);
 
   app.token = null;
-  const stranger = await send(form({ content: png }));
-  expect([stranger.status, await stranger.json()]).toEqual([401, { message: "invalid-token" }]);
+  const anonymous = await send(form({ content: png }));
+  expect([anonymous.status, await anonymous.json()]).toEqual([401, { message: "invalid-token" }]);
   expect(await app.world.read.upload.count()).toBe(0);
 });
 

@@ -2,58 +2,63 @@ import multipart from "@fastify/multipart";
 import type { AnswerOf, Endpoint, Upload } from "@mekong/contract/endpoint";
 import { endpointLabel } from "@mekong/contract/endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { takeUploadPlace, type UploadOwner } from "../domain/upload/quota";
+import { reserveUploadSlot, type UploadOwner } from "../domain/upload/quota";
 import type { ReceivedFile } from "../domain/upload/store";
 import type { Call } from "./call";
 import { API_PREFIX, answer, callOf } from "./serve";
 import { receiveFile } from "./upload-receive";
 import { parse } from "./validate";
-import { visitOf } from "./visit";
+import { contextOf } from "./visit";
 
 export type UploadHandler<E extends Endpoint> = (call: Call<E>, file: ReceivedFile) => Promise<AnswerOf<E>>;
 
 /** After a rejection, up to this multiple of the file limit is drained. */
-const DISCARD_TIMES = 4;
+const DISCARD_FACTOR = 4;
 
-export type Sender<E extends Endpoint> = Pick<Call<E>, "caller" | "unidentified" | "query">;
+export type UploadSender<E extends Endpoint> = Pick<Call<E>, "caller" | "authRefusal" | "query">;
 
 export function serveUpload<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  owners: (sender: Sender<NoInfer<E>>) => readonly UploadOwner[],
+  owners: (sender: UploadSender<NoInfer<E>>) => readonly UploadOwner[],
   handle: UploadHandler<NoInfer<E>>,
 ): void {
   const upload = uploadOf(endpoint);
-  takeFile(app, endpoint, API_PREFIX, (request, reply, receive) =>
+  registerFileRoute(app, endpoint, API_PREFIX, (request, reply, receive) =>
     answer(endpoint, request, reply, async () => {
-      const { world, identity } = visitOf(request);
+      const { world, identity } = contextOf(request);
       const { caller } = identity;
-      const query = parse(endpoint.query, request.query) as Sender<E>["query"];
-      const sender = { caller, unidentified: caller ? null : identity.refusal, query };
-      const place = takeUploadPlace(world, owners(sender), announcedBytes(request, upload.maxBytes));
+      const query = parse(endpoint.query, request.query) as UploadSender<E>["query"];
+      const sender = { caller, authRefusal: caller ? null : identity.refusal, query };
+      const slot = reserveUploadSlot(world, owners(sender), declaredBytes(request, upload.maxBytes));
       try {
         const file = await receive();
-        place.fill(file.content.byteLength);
+        slot.setSize(file.content.byteLength);
         request.body = {
           [upload.field]: { name: file.name, mime: file.mime, size: file.content.byteLength },
         };
         return await handle(callOf(endpoint, request), file);
       } catch (error) {
-        place.giveBack();
+        slot.release();
         throw error;
       }
     }),
   );
 }
 
-type FileTaker = (
+type FileHandler = (
   request: FastifyRequest,
   reply: FastifyReply,
   receive: () => Promise<ReceivedFile>,
 ) => Promise<unknown>;
 
 /** A scope of its own, because the multipart parser must apply to no other route. */
-export function takeFile(app: FastifyInstance, endpoint: Endpoint, prefix: string, take: FileTaker): void {
+export function registerFileRoute(
+  app: FastifyInstance,
+  endpoint: Endpoint,
+  prefix: string,
+  handleFile: FileHandler,
+): void {
   const upload = uploadOf(endpoint);
   void app.register(async (scope) => {
     scope.removeAllContentTypeParsers();
@@ -66,11 +71,11 @@ export function takeFile(app: FastifyInstance, endpoint: Endpoint, prefix: strin
       config: { endpoint },
       handler: async (request, reply) => {
         try {
-          return await take(request, reply, () => receiveFile(request, upload));
+          return await handleFile(request, reply, () => receiveFile(request, upload));
         } catch (error) {
           // The response was sent when the world closed.
           if (reply.sent) return reply;
-          discardRest(request, upload.maxBytes * DISCARD_TIMES);
+          drainBody(request, upload.maxBytes * DISCARD_FACTOR);
           throw error;
         }
       },
@@ -83,19 +88,19 @@ function uploadOf(endpoint: Endpoint): Upload {
   return endpoint.upload;
 }
 
-function announcedBytes({ headers }: FastifyRequest, most: number): number {
-  const length = Number(headers["content-length"] ?? most);
-  return Number.isSafeInteger(length) && length >= 0 ? Math.min(length, most) : most;
+function declaredBytes({ headers }: FastifyRequest, maxBytes: number): number {
+  const length = Number(headers["content-length"] ?? maxBytes);
+  return Number.isSafeInteger(length) && length >= 0 ? Math.min(length, maxBytes) : maxBytes;
 }
 
 /** Many clients read the response only after sending. */
-function discardRest({ raw }: FastifyRequest, most: number): void {
+function drainBody({ raw }: FastifyRequest, maxBytes: number): void {
   if (raw.readableEnded || raw.destroyed) return;
-  let left = most;
+  let remainingBytes = maxBytes;
   raw.unpipe();
   raw.on("data", (chunk: Buffer) => {
-    left -= chunk.length;
-    if (left < 0) raw.destroy();
+    remainingBytes -= chunk.length;
+    if (remainingBytes < 0) raw.destroy();
   });
   raw.resume();
 }

@@ -3,12 +3,12 @@ import type { FastifyRequest } from "fastify";
 import type { World } from "../world/world";
 import type { Identity } from "./authenticate";
 
-export interface Visit {
+export interface RequestContext {
   readonly world: World;
   readonly release: () => void;
   readonly endpoint: Endpoint | null;
   readonly identity: Identity;
-  readonly arrivedAt: Date;
+  readonly receivedAt: Date;
   readonly startedMs: number;
   fault: string | null;
   entries: number[];
@@ -16,26 +16,26 @@ export interface Visit {
   code: string | null;
   logged: boolean;
   /** Body incomplete, being processed, or rejected before processing. */
-  stage: "arriving" | "begun" | "turned away";
+  phase: "arriving" | "begun" | "turned away";
 }
 
 declare module "fastify" {
   interface FastifyRequest {
-    visit: Visit | null;
+    memberContext: RequestContext | null;
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint;
   }
 }
 
-export function visitOf(request: FastifyRequest): Visit {
-  if (!request.visit) throw new Error("the request has no context: it bypassed the member API's hooks");
-  return request.visit;
+export function contextOf(request: FastifyRequest): RequestContext {
+  if (!request.memberContext) throw new Error("the request has no context: it bypassed the member API's hooks");
+  return request.memberContext;
 }
 
-export function begin(request: FastifyRequest): Visit {
-  const visit = visitOf(request);
-  if (visit.stage === "turned away") throw new Error("the request was rejected: its handler must not run");
-  visit.stage = "begun";
-  return visit;
+export function beginProcessing(request: FastifyRequest): RequestContext {
+  const context = contextOf(request);
+  if (context.phase === "turned away") throw new Error("the request was rejected: its handler must not run");
+  context.phase = "begun";
+  return context;
 }

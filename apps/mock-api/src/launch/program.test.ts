@@ -4,16 +4,16 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Script } from "node:vm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { cachedCode, runProgram } from "./program";
+import { codeCachePath, runProgram } from "./program";
 import { mapStacks } from "./stacks";
 
-const NAME = "program-TEST.cjs";
+const PROGRAM_NAME = "program-TEST.cjs";
 const { prepareStackTrace } = Error;
 let folder: string;
 
 beforeEach(() => {
   folder = mkdtempSync(join(tmpdir(), "launch-"));
-  vi.stubGlobal("PROGRAM", NAME);
+  vi.stubGlobal("PROGRAM", PROGRAM_NAME);
 });
 afterEach(() => {
   Error.prepareStackTrace = prepareStackTrace;
@@ -21,10 +21,10 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A program that says what it was given. @param remark makes it another text: V8 has in mind what it has read before */
-function write(remark: string): string {
-  const file = join(folder, NAME);
-  const body = `/* ${remark} */ globalThis.given = { url: bundleUrl, folder: __dirname, path: require("node:path").sep, module };`;
+/** A program that says what it was given. @param comment makes it another text: V8 has in mind what it has read before */
+function write(comment: string): string {
+  const file = join(folder, PROGRAM_NAME);
+  const body = `/* ${comment} */ globalThis.given = { url: bundleUrl, folder: __dirname, path: require("node:path").sep, module };`;
   writeFileSync(file, `(function (exports, require, module, __filename, __dirname, bundleUrl) {\n${body}\n})`);
   return file;
 }
@@ -42,20 +42,20 @@ test("starts from the code cache", () => {
   const file = write("kept");
   const { script } = runProgram(folder);
   expect(script.cachedDataRejected).toBeUndefined();
-  writeFileSync(cachedCode(file), script.createCachedData());
+  writeFileSync(codeCachePath(file), script.createCachedData());
   expect(runProgram(folder).script.cachedDataRejected).toBe(false);
 });
 
 test.each(["", "something else"])("ignores an invalid code cache, %j", (bytes) => {
   const file = write(`refused: ${bytes}`);
-  writeFileSync(cachedCode(file), bytes);
+  writeFileSync(codeCachePath(file), bytes);
   vi.stubGlobal("given", undefined);
   expect(runProgram(folder).script.cachedDataRejected).toBe(true);
   expect(globalThis).toMatchObject({ given: { folder } });
 });
 
 /** The stack of what is thrown in the first line of a bundle. */
-function thrownIn(file: string): string {
+function stackOf(file: string): string {
   try {
     new Script('(() => { throw new Error("on purpose"); })', { filename: file }).runInThisContext()();
   } catch (error) {
@@ -70,21 +70,21 @@ test("a stack names the sources; without a map, or of what has none, it stays as
   const map = { version: 3, sources: ["../src/deep.ts"], names: [], mappings: "AAWI" };
   writeFileSync(`${file}.map`, JSON.stringify(map));
   mapStacks(file);
-  const [head, first, ...others] = thrownIn(file).split("\n");
+  const [head, first, ...others] = stackOf(file).split("\n");
   expect(head).toBe("Error: on purpose");
   expect(first).toContain(`${join(folder, "../src/deep.ts")}:12:`);
   expect(others.join("\n")).toContain("program.test.ts");
 
   const other = join(folder, "other.cjs");
   mapStacks(other);
-  expect(thrownIn(other)).toContain(`${other}:1:`);
+  expect(stackOf(other)).toContain(`${other}:1:`);
 });
 
 test("gives every thrown value a stack", () => {
   mapStacks(join(folder, "none.cjs"));
-  const odd = { toString: () => "odd" };
-  Error.captureStackTrace(odd);
-  expect((odd as { stack?: string }).stack).toMatch(/^Error\n {4}at /);
+  const objectWithStack = { toString: () => "odd" };
+  Error.captureStackTrace(objectWithStack);
+  expect((objectWithStack as { stack?: string }).stack).toMatch(/^Error\n {4}at /);
   class Named extends Error {
     override name = "Named";
   }

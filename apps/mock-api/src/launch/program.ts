@@ -18,7 +18,7 @@ type Program = (
   url: string,
 ) => void;
 
-export const cachedCode = (file: string): string => `${file}.cache`;
+export const codeCachePath = (file: string): string => `${file}.cache`;
 
 /** Uses V8's code cache: compiling 2.5 MB is a quarter of the start-up (docs/decisions/018). */
 export function runProgram(folder: string): { script: Script; file: string } {
@@ -27,7 +27,10 @@ export function runProgram(folder: string): { script: Script; file: string } {
   setFlagsFromString("--heap-growing-percent=60");
   const file = join(folder, PROGRAM);
   // ASCII, so Latin-1, the fastest decoder, works.
-  const script = new Script(readFileSync(file, "latin1"), { filename: file, cachedData: kept(cachedCode(file)) });
+  const script = new Script(readFileSync(file, "latin1"), {
+    filename: file,
+    cachedData: readIfExists(codeCachePath(file)),
+  });
   mapStacks(file);
   const module = { exports: {} };
   const program = script.runInThisContext() as Program;
@@ -35,7 +38,7 @@ export function runProgram(folder: string): { script: Script; file: string } {
   return { script, file };
 }
 
-function kept(file: string): Buffer | undefined {
+function readIfExists(file: string): Buffer | undefined {
   try {
     return readFileSync(file);
   } catch {

@@ -9,7 +9,7 @@ import { dirname, resolve } from "node:path";
 export function mapStacks(file: string): void {
   let map: SourceMap | null | undefined;
 
-  function written(site: NodeJS.CallSite): string {
+  function mappedFrame(site: NodeJS.CallSite): string {
     const text = String(site);
     const [line, column] = [site.getLineNumber(), site.getColumnNumber()];
     if (site.getFileName() !== file || line === null || column === null) return text;
@@ -21,7 +21,7 @@ export function mapStacks(file: string): void {
   }
 
   Error.prepareStackTrace = (error, sites) =>
-    [headOf(error), ...sites.map((site) => `    at ${written(site)}`)].join("\n");
+    [headOf(error), ...sites.map((site) => `    at ${mappedFrame(site)}`)].join("\n");
 }
 
 function readMap(file: string): SourceMap | null {

@@ -1,6 +1,6 @@
 import type { Currency } from "@mekong/contract/limits";
 import { Prisma } from "../../generated/client";
-import type { Turn } from "../world/tx";
+import type { SyncTx } from "../world/tx";
 
 export const HOUSE = "house";
 
@@ -32,7 +32,7 @@ export function accountKind(account: AccountKey): "member" | "house" {
   return account.owner === HOUSE ? "house" : "member";
 }
 
-export function isAccount({ owner, name }: AccountKey): boolean {
+export function isKnownAccount({ owner, name }: AccountKey): boolean {
   if (owner === HOUSE) return (houseNames as readonly string[]).includes(name);
   return owner !== "" && ((memberNames as readonly string[]).includes(name) || /^game:[\w.-]+$/.test(name));
 }
@@ -42,7 +42,7 @@ export function accountLabel({ owner, name, currency }: Record<keyof AccountKey,
   return `${owner} ${name} ${currency}`;
 }
 
-export function openAccounts({ sql }: Turn, accounts: readonly AccountKey[]): void {
+export function openAccounts({ sql }: SyncTx, accounts: readonly AccountKey[]): void {
   const rows = accounts.map((a) => Prisma.sql`(${a.owner}, ${a.name}, ${a.currency}, ${accountKind(a)})`);
   sql.run`
     INSERT INTO "LedgerAccount" ("owner", "name", "currency", "kind") VALUES ${Prisma.join(rows)}

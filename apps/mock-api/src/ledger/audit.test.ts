@@ -17,7 +17,7 @@ async function tamper(...sqls: string[]): Promise<void> {
     for (const sql of sqls) await tx.db.$executeRawUnsafe(sql);
   });
 }
-async function someBooks(): Promise<void> {
+async function postSampleEntries(): Promise<void> {
   await books.write(posting(deposit("m1", 500n)));
   await books.write(posting(transfer("m1", 200n)));
 }
@@ -35,10 +35,10 @@ test("passes an empty ledger", async () => {
 });
 
 test("passes a correct ledger per currency", async () => {
-  await someBooks();
-  const kip = { account: houseAccount("bank", "LAK"), amount: -7n };
-  const got = { account: memberAccount("m2", "main", "LAK"), amount: 7n };
-  await books.write(posting({ ...deposit("m2", 7n), postings: [kip, got] }));
+  await postSampleEntries();
+  const lakHousePosting = { account: houseAccount("bank", "LAK"), amount: -7n };
+  const lakPosting = { account: memberAccount("m2", "main", "LAK"), amount: 7n };
+  await books.write(posting({ ...deposit("m2", 7n), postings: [lakHousePosting, lakPosting] }));
   const report = await audit(books.read);
   expect(report).toMatchObject({ ok: true, entries: 3, postings: 6 });
   expect(report.sums).toEqual([
@@ -49,7 +49,7 @@ test("passes a correct ledger per currency", async () => {
 });
 
 test("finds a tampered balance and the sum of its postings", async () => {
-  await someBooks();
+  await postSampleEntries();
   await tamper(`UPDATE "LedgerAccount" SET "balance" = 100000 WHERE "owner" = 'm1' AND "name" = 'main'`);
   const report = await audit(books.read);
   expect(report).toMatchObject({
@@ -61,7 +61,7 @@ test("finds a tampered balance and the sum of its postings", async () => {
 });
 
 test("finds two tampered balances whose sum stays zero", async () => {
-  await someBooks();
+  await postSampleEntries();
   await tamper(
     `UPDATE "LedgerAccount" SET "balance" = "balance" + 1 WHERE "name" = 'main'`,
     `UPDATE "LedgerAccount" SET "balance" = "balance" - 1 WHERE "name" = 'bank'`,
@@ -72,7 +72,7 @@ test("finds two tampered balances whose sum stays zero", async () => {
 });
 
 test("finds a tampered posting in its entry and account", async () => {
-  await someBooks();
+  await postSampleEntries();
   await tamper(`DROP TRIGGER "Posting_no_update"`, `UPDATE "Posting" SET "amount" = 201 WHERE "id" = 4`);
   const report = await audit(books.read);
   expect(report).toMatchObject({
@@ -83,14 +83,14 @@ test("finds a tampered posting in its entry and account", async () => {
 });
 
 test("finds a last posting with another balance than the account", async () => {
-  await someBooks();
+  await postSampleEntries();
   await tamper(`DROP TRIGGER "Posting_no_update"`, `UPDATE "Posting" SET "balanceAfter" = 1 WHERE "id" = 4`);
   const report = await audit(books.read);
   expect(report).toMatchObject({ ok: false, mismatched: [{ name: "game:pg", balance: 2, postings: 0.01 }] });
 });
 
 test("finds an entry without postings", async () => {
-  await someBooks();
+  await postSampleEntries();
   await tamper(`INSERT INTO "JournalEntry" ("kind", "source", "target", "amount", "createdAt")
     VALUES ('deposit', 'a', 'b', 1, '2026-01-01T00:00:00.000+00:00')`);
   expect(await audit(books.read)).toMatchObject({ ok: false, unbalanced: [{ entryId: 3, amount: 0 }], entries: 3 });
@@ -108,14 +108,14 @@ test("finds an entry that balances only across currencies", async () => {
 });
 
 test("finds a negative member balance regardless of the account kind", async () => {
-  await someBooks();
+  await postSampleEntries();
   await tamper(`UPDATE "LedgerAccount" SET "balance" = -5, "kind" = 'house' WHERE "name" = 'main'`);
   const report = await audit(books.read);
   expect(report).toMatchObject({ ok: false, negative: [{ owner: "m1", name: "main", balance: -0.05 }] });
 });
 
 test("finds a negative member balance even if the postings match", async () => {
-  await someBooks();
+  await postSampleEntries();
   await tamper(`UPDATE "LedgerAccount" SET "kind" = 'house' WHERE "owner" = 'm1'`);
   await books.write(posting(transfer("m1", 305n)));
   const report = await audit(books.read);
@@ -145,7 +145,7 @@ test("sorts findings by id", async () => {
 test("counts audits and failed audits", async () => {
   const before = { ...audits };
   expect([before.run, before.failed].every(Number.isInteger)).toBe(true);
-  await someBooks();
+  await postSampleEntries();
   await audit(books.read);
   expect(audits).toEqual({ run: before.run + 1, failed: before.failed });
   await tamper(`UPDATE "LedgerAccount" SET "balance" = 1 WHERE "owner" = 'm1' AND "name" = 'main'`);

@@ -52,8 +52,8 @@ async function mismatchedAccounts(read: Read): Promise<AuditReport["mismatched"]
       FROM "LedgerAccount" AS "a")
     SELECT * FROM "proof" WHERE "balance" <> "postings" OR "balance" <> "last" ORDER BY "id"`;
   return rows.map((row) => {
-    const said = BigInt(row.postings) === BigInt(row.balance) ? row.last : row.postings;
-    return { ...toAccount(row), postings: fromSatang(BigInt(said)) };
+    const actual = BigInt(row.postings) === BigInt(row.balance) ? row.last : row.postings;
+    return { ...toAccount(row), postings: fromSatang(BigInt(actual)) };
   });
 }
 

@@ -1,6 +1,6 @@
 import type { Currency } from "@mekong/contract/limits";
 import type { Satang } from "@mekong/contract/money";
-import { kept } from "../world/kept";
+import { cached } from "../world/kept";
 import { sqlOf } from "../world/sql";
 import type { Read } from "../world/tx";
 import type { AccountKey } from "./accounts";
@@ -12,7 +12,7 @@ export interface Balance {
 }
 
 export function balancesOf(read: Read, owner: string): Promise<readonly Balance[]> {
-  return kept(read, ["LedgerAccount"], `balances ${owner}`, async () => {
+  return cached(read, ["LedgerAccount"], `balances ${owner}`, async () => {
     return sqlOf(read).all<Balance>`
       SELECT "name", "currency", "balance" AS "amount" FROM "LedgerAccount"
       WHERE "owner" = ${owner} ORDER BY "name", "currency"`;

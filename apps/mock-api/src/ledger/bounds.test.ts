@@ -12,8 +12,8 @@ import { post } from "./post";
 import { openBooks, type TestBooks } from "./proof/books";
 import { deposit, posting, transfer } from "./proof/entries";
 
-const MOST = toSatang(MAX_BALANCE);
-const beyond = { code: "BALANCE_MAXIMUM", details: { params: { maximum: MAX_BALANCE, currency: "BAHT" } } };
+const MAX_TOTAL = toSatang(MAX_BALANCE);
+const balanceMaximum = { code: "BALANCE_MAXIMUM", details: { params: { maximum: MAX_BALANCE, currency: "BAHT" } } };
 
 let books: TestBooks;
 beforeEach(async () => {
@@ -24,7 +24,7 @@ afterEach(() => books.close());
 async function total(memberId: string): Promise<Satang> {
   return (await balancesOf(books.read, memberId)).reduce((sum, { amount }) => sum + amount, 0n);
 }
-function into(memberId: string, name: MemberAccountName, amount: Satang) {
+function creditTo(memberId: string, name: MemberAccountName, amount: Satang) {
   return deposit(memberId, amount, {
     postings: [
       { account: houseAccount("bank", "BAHT"), amount: -amount },
@@ -43,53 +43,53 @@ const withdrawal = (id: string, amount: Satang) => (tx: Tx) =>
   });
 
 test("limits a member's total to the maximum, not a satang more, across accounts", async () => {
-  await books.write(posting(into("m1", "main", MOST - 3n)));
-  await books.write(posting(into("m1", "game:pg", 1n)));
-  await books.write(posting(into("m1", "bonus", 1n)));
+  await books.write(posting(creditTo("m1", "main", MAX_TOTAL - 3n)));
+  await books.write(posting(creditTo("m1", "game:pg", 1n)));
+  await books.write(posting(creditTo("m1", "bonus", 1n)));
   for (const name of ["main", "bonus", "refund", "invite", "game:pg", "game:new"] as const) {
-    await expect(books.write(posting(into("m1", name, 2n)))).rejects.toMatchObject(beyond);
+    await expect(books.write(posting(creditTo("m1", name, 2n)))).rejects.toMatchObject(balanceMaximum);
   }
-  await books.write(posting(into("m1", "invite", 1n)));
-  await expect(books.write(posting(into("m1", "main", 1n)))).rejects.toMatchObject(beyond);
-  expect(await total("m1")).toBe(MOST);
+  await books.write(posting(creditTo("m1", "invite", 1n)));
+  await expect(books.write(posting(creditTo("m1", "main", 1n)))).rejects.toMatchObject(balanceMaximum);
+  expect(await total("m1")).toBe(MAX_TOTAL);
   // Other members, and another currency, have room of their own.
-  await books.write(posting(into("m2", "main", MOST)));
+  await books.write(posting(creditTo("m2", "main", MAX_TOTAL)));
   // Money moves freely between the member's own accounts.
-  await books.write(posting(transfer("m1", MOST - 3n, "main", "game:pg")));
-  await books.write(posting(transfer("m1", MOST - 2n, "game:pg", "main")));
+  await books.write(posting(transfer("m1", MAX_TOTAL - 3n, "main", "game:pg")));
+  await books.write(posting(transfer("m1", MAX_TOTAL - 2n, "game:pg", "main")));
   expect(await audit(books.read)).toMatchObject({ ok: true });
 });
 
 test("writes nothing for a refused entry and lets the transaction continue", async () => {
-  await books.write(posting(into("m1", "main", MOST)));
+  await books.write(posting(creditTo("m1", "main", MAX_TOTAL)));
   const before = await books.read.journalEntry.count();
   await books.write((tx) => {
-    expect(() => post(tx, into("m1", "game:new", 1n))).toThrow(Refusal);
-    post(tx, into("m2", "main", 5n));
+    expect(() => post(tx, creditTo("m1", "game:new", 1n))).toThrow(Refusal);
+    post(tx, creditTo("m2", "main", 5n));
   });
-  expect([await total("m1"), await total("m2")]).toEqual([MOST, 5n]);
+  expect([await total("m1"), await total("m2")]).toEqual([MAX_TOTAL, 5n]);
   expect(await books.read.journalEntry.count()).toBe(before + 1);
   expect(await audit(books.read)).toMatchObject({ ok: true });
 });
 
 test("counts held money towards the maximum, so that it can be released", async () => {
-  await books.write(posting(into("m1", "main", MOST)));
-  await books.write(withdrawal("w1", MOST));
-  await expect(books.write(posting(into("m1", "main", 1n)))).rejects.toMatchObject(beyond);
+  await books.write(posting(creditTo("m1", "main", MAX_TOTAL)));
+  await books.write(withdrawal("w1", MAX_TOTAL));
+  await expect(books.write(posting(creditTo("m1", "main", 1n)))).rejects.toMatchObject(balanceMaximum);
   await books.write((tx) => release(tx, "w1"));
-  expect(await total("m1")).toBe(MOST);
-  await books.write(withdrawal("w2", MOST));
+  expect(await total("m1")).toBe(MAX_TOTAL);
+  await books.write(withdrawal("w2", MAX_TOTAL));
   await books.write((tx) => settle(tx, "w2"));
-  await books.write(posting(into("m1", "main", MOST)));
-  expect(await total("m1")).toBe(MOST);
+  await books.write(posting(creditTo("m1", "main", MAX_TOTAL)));
+  expect(await total("m1")).toBe(MAX_TOTAL);
 });
 
 test("limits house accounts to the range of the wire format", async () => {
-  const members = Number(toSatang(MAX_MONEY) / MOST);
-  for (let n = 0; n < members; n++) await books.write(posting(into(`m${n}`, "main", MOST)));
-  const rest = toSatang(MAX_MONEY) - BigInt(members) * MOST;
-  await books.write(posting(into("last", "main", rest)));
-  await expect(books.write(posting(into("one more", "main", 1n)))).rejects.toMatchObject({
+  const members = Number(toSatang(MAX_MONEY) / MAX_TOTAL);
+  for (let n = 0; n < members; n++) await books.write(posting(creditTo(`m${n}`, "main", MAX_TOTAL)));
+  const rest = toSatang(MAX_MONEY) - BigInt(members) * MAX_TOTAL;
+  await books.write(posting(creditTo("last", "main", rest)));
+  await expect(books.write(posting(creditTo("one more", "main", 1n)))).rejects.toMatchObject({
     code: "BALANCE_MAXIMUM",
     details: { params: { maximum: MAX_MONEY, currency: "BAHT" } },
   });
@@ -99,32 +99,33 @@ test("limits house accounts to the range of the wire format", async () => {
 });
 
 test("never exceeds the maximum and never blocks a release under random operations", async () => {
-  const amounts = fc.bigInt({ min: 1n, max: MOST });
+  const amounts = fc.bigInt({ min: 1n, max: MAX_TOTAL });
   const steps = fc.array(
-    fc.record({ what: fc.constantFrom("credit", "hold", "release", "settle"), amount: amounts, pick: fc.nat() }),
+    fc.record({ operation: fc.constantFrom("credit", "hold", "release", "settle"), amount: amounts, pick: fc.nat() }),
     { maxLength: 25 },
   );
   await fc.assert(
     fc.asyncProperty(steps, async (plan) => {
-      const own = await openBooks();
-      const held: string[] = [];
+      const caseBooks = await openBooks();
+      const heldIds: string[] = [];
       try {
-        for (const [n, { what, amount, pick }] of plan.entries()) {
-          const refused = (error: unknown) => expect(error).toBeInstanceOf(Refusal);
-          if (what === "credit") await own.write(posting(into("m1", "main", amount))).catch(refused);
-          else if (what === "hold") {
-            await own.write(withdrawal(`w${n}`, amount)).then(() => held.push(`w${n}`), refused);
-          } else if (held.length > 0) {
-            const [id = ""] = held.splice(pick % held.length, 1);
+        for (const [n, { operation, amount, pick }] of plan.entries()) {
+          const expectRefusal = (error: unknown) => expect(error).toBeInstanceOf(Refusal);
+          if (operation === "credit")
+            await caseBooks.write(posting(creditTo("m1", "main", amount))).catch(expectRefusal);
+          else if (operation === "hold") {
+            await caseBooks.write(withdrawal(`w${n}`, amount)).then(() => heldIds.push(`w${n}`), expectRefusal);
+          } else if (heldIds.length > 0) {
+            const [id = ""] = heldIds.splice(pick % heldIds.length, 1);
             // Never refused.
-            await own.write((tx) => (what === "release" ? release(tx, id) : settle(tx, id)));
+            await caseBooks.write((tx) => (operation === "release" ? release(tx, id) : settle(tx, id)));
           }
-          const has = (await balancesOf(own.read, "m1")).reduce((sum, { amount: of }) => sum + of, 0n);
-          expect(has <= MOST).toBe(true);
+          const balance = (await balancesOf(caseBooks.read, "m1")).reduce((sum, { amount: of }) => sum + of, 0n);
+          expect(balance <= MAX_TOTAL).toBe(true);
         }
-        expect(await audit(own.read)).toMatchObject({ ok: true });
+        expect(await audit(caseBooks.read)).toMatchObject({ ok: true });
       } finally {
-        await own.close();
+        await caseBooks.close();
       }
     }),
     { numRuns: 30 },

@@ -2,12 +2,12 @@ import { Refusal } from "@mekong/contract/errors";
 import { type Currency, MAX_BALANCE } from "@mekong/contract/limits";
 import { MAX_MONEY, type Satang, toSatang } from "@mekong/contract/money";
 import { Prisma } from "../../generated/client";
-import type { Turn } from "../world/tx";
+import type { SyncTx } from "../world/tx";
 import { HOUSE } from "./accounts";
 import type { NewEntry } from "./entry";
 
-const MEMBER_MOST = toSatang(MAX_BALANCE);
-const HOUSE_MOST = toSatang(MAX_MONEY);
+const MAX_MEMBER_TOTAL = toSatang(MAX_BALANCE);
+const MAX_HOUSE_BALANCE = toSatang(MAX_MONEY);
 
 interface Gain {
   readonly owner: string;
@@ -29,7 +29,7 @@ function gainsOf({ kind, postings }: NewEntry): Gain[] {
   return [...gains.values()].filter(({ amount }) => amount > 0n);
 }
 
-function hasInAll({ owner, currency }: Gain): Prisma.Sql {
+function memberTotalSql({ owner, currency }: Gain): Prisma.Sql {
   return Prisma.sql`(
     (SELECT COALESCE(SUM("balance"), 0) FROM "LedgerAccount" WHERE "owner" = ${owner} AND "currency" = ${currency}) +
     (SELECT COALESCE(SUM("Hold"."amount"), 0) FROM "Hold" JOIN "LedgerAccount" ON "LedgerAccount"."id" = "fromAccountId"
@@ -42,28 +42,33 @@ function hasInAll({ owner, currency }: Gain): Prisma.Sql {
  */
 export function withinBounds(entry: NewEntry): Prisma.Sql {
   const members = gainsOf(entry).map(
-    (gain) => Prisma.sql`AND ${hasInAll(gain)} <= CAST(${MEMBER_MOST - gain.amount} AS BIGINT)`,
+    (gain) => Prisma.sql`AND ${memberTotalSql(gain)} <= CAST(${MAX_MEMBER_TOTAL - gain.amount} AS BIGINT)`,
   );
   const house = Prisma.sql`
     AND NOT EXISTS (
       SELECT 1 FROM "move" AS "m" JOIN "LedgerAccount" AS "a"
         ON "a"."owner" = "m"."ofOwner" AND "a"."name" = "m"."ofName" AND "a"."currency" = "m"."ofCurrency"
-      WHERE "a"."kind" = 'house' AND ABS("a"."balance" + "m"."delta") > CAST(${HOUSE_MOST} AS BIGINT))`;
+      WHERE "a"."kind" = 'house' AND ABS("a"."balance" + "m"."delta") > CAST(${MAX_HOUSE_BALANCE} AS BIGINT))`;
   return Prisma.join([house, ...members], "\n");
 }
 
-export function checkBounds({ sql }: Turn, entry: NewEntry, balanceOf: (of: NewEntry["postings"][number]) => Satang) {
+export function checkBounds(
+  { sql }: SyncTx,
+  entry: NewEntry,
+  balanceOf: (posting: NewEntry["postings"][number]) => Satang,
+) {
   for (const gain of gainsOf(entry)) {
-    const [row] = sql.all<{ has: bigint }>`SELECT CAST(${hasInAll(gain)} AS BIGINT) AS "has"`;
-    if (BigInt(row?.has ?? 0) + gain.amount > MEMBER_MOST) throw beyond(MAX_BALANCE, gain.currency);
+    const [row] = sql.all<{ has: bigint }>`SELECT CAST(${memberTotalSql(gain)} AS BIGINT) AS "has"`;
+    if (BigInt(row?.has ?? 0) + gain.amount > MAX_MEMBER_TOTAL) throw maximumRefusal(MAX_BALANCE, gain.currency);
   }
   for (const posting of entry.postings) {
     if (posting.account.owner !== HOUSE) continue;
     const after = balanceOf(posting) + posting.amount;
-    if (after > HOUSE_MOST || after < -HOUSE_MOST) throw beyond(MAX_MONEY, posting.account.currency);
+    if (after > MAX_HOUSE_BALANCE || after < -MAX_HOUSE_BALANCE)
+      throw maximumRefusal(MAX_MONEY, posting.account.currency);
   }
 }
 
-function beyond(maximum: number, currency: Currency): Refusal {
+function maximumRefusal(maximum: number, currency: Currency): Refusal {
   return new Refusal("BALANCE_MAXIMUM", { params: { maximum, currency } });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { type AccountKey, houseAccount, memberAccount } from "./accounts";
-import { assertPostable, type NewEntry, POSTING_LIMIT } from "./entry";
+import { assertPostable, MAX_POSTING, type NewEntry } from "./entry";
 import { type EntryProblem, InvalidEntry } from "./errors";
 import { post } from "./post";
 import { deposit } from "./proof/entries";
@@ -24,12 +24,12 @@ const invalid: Array<[problem: EntryProblem, about: string, change: Partial<NewE
   ["UNKNOWN_ACCOUNT", "an owner without an id", moves([bank, -1n], [{ ...main, owner: "" }, 1n])],
   ["ACCOUNT_TWICE", "one account twice", moves([bank, -2n], [main, 1n], [main, 1n])],
   ["ZERO_POSTING", "a posting of zero", moves([bank, -1n], [main, 1n], [memberAccount("m2", "main", "BAHT"), 0n])],
-  ["AMOUNT_TOO_LARGE", "more than one posting takes", moves([bank, -POSTING_LIMIT - 1n], [main, POSTING_LIMIT + 1n])],
-  ["AMOUNT_TOO_LARGE", "the same, named first", moves([main, POSTING_LIMIT + 1n], [bank, -POSTING_LIMIT - 1n])],
+  ["AMOUNT_TOO_LARGE", "more than one posting takes", moves([bank, -MAX_POSTING - 1n], [main, MAX_POSTING + 1n])],
+  ["AMOUNT_TOO_LARGE", "the same, named first", moves([main, MAX_POSTING + 1n], [bank, -MAX_POSTING - 1n])],
   [
     "AMOUNT_TOO_LARGE",
     "more out of one than any gets",
-    moves([bank, -POSTING_LIMIT - 1n], [main, POSTING_LIMIT], [memberAccount("m2", "main", "BAHT"), 1n]),
+    moves([bank, -MAX_POSTING - 1n], [main, MAX_POSTING], [memberAccount("m2", "main", "BAHT"), 1n]),
   ],
   ["MIXED_CURRENCY", "two currencies", moves([bank, -1n], [memberAccount("m1", "main", "LAK"), 1n])],
   ["UNBALANCED", "postings that don't add up to zero", moves([bank, -1n], [main, 2n])],
@@ -40,14 +40,14 @@ const invalid: Array<[problem: EntryProblem, about: string, change: Partial<NewE
 test.each(invalid)("%s: %s is rejected before any query", (problem, _, change) => {
   const entry = { ...deposit("m1", 1n), ...change };
   const none = undefined as never;
-  const noDatabase = { now: new Date(), requestId: null, emit: () => undefined, sql: none };
-  const refused = () => post(noDatabase, entry);
-  expect(refused).toThrow(InvalidEntry);
-  expect(refused).toThrow(expect.objectContaining({ problem }));
+  const txWithoutDatabase = { now: new Date(), requestId: null, emit: () => undefined, sql: none };
+  const postWithoutDatabase = () => post(txWithoutDatabase, entry);
+  expect(postWithoutDatabase).toThrow(InvalidEntry);
+  expect(postWithoutDatabase).toThrow(expect.objectContaining({ problem }));
 });
 
 test("accepts an ordinary entry", () => {
-  expect(() => assertPostable(deposit("m1", POSTING_LIMIT))).not.toThrow();
+  expect(() => assertPostable(deposit("m1", MAX_POSTING))).not.toThrow();
 });
 
 test.each([
@@ -55,13 +55,13 @@ test.each([
   [{ kind: "settle" as const }, "NOT_LISTABLE: no statement lists the kind settle"],
   [{ amount: -7n }, "AMOUNT_NOT_POSITIVE: amount is -7 satang"],
   [moves([bank, -1n], [{ ...main, name: "bank" }, 1n]), "UNKNOWN_ACCOUNT: m1 bank BAHT"],
-  [moves([main, POSTING_LIMIT + 1n]), "AMOUNT_TOO_LARGE: m1 main BAHT: at most 10000000000000 satang"],
+  [moves([main, MAX_POSTING + 1n]), "AMOUNT_TOO_LARGE: m1 main BAHT: at most 10000000000000 satang"],
   [moves([bank, -1n], [main, 3n]), "UNBALANCED: 2 postings add up to 2 satang"],
-])("explains an invalid entry: %#", (change, said) => {
+])("explains an invalid entry: %#", (change, expectedMessage) => {
   expect(() => assertPostable({ ...deposit("m1", 1n), ...change } as NewEntry)).toThrow(
     expect.objectContaining({
       name: "InvalidEntry",
-      message: said instanceof RegExp ? expect.stringMatching(said) : said,
+      message: expectedMessage instanceof RegExp ? expect.stringMatching(expectedMessage) : expectedMessage,
     }),
   );
 });

@@ -1,7 +1,7 @@
 import { statementTypes } from "@mekong/contract/http/statement";
 import { MAX_BALANCE } from "@mekong/contract/limits";
 import { type Satang, toSatang } from "@mekong/contract/money";
-import { type AccountKey, accountLabel, isAccount } from "./accounts";
+import { type AccountKey, accountLabel, isKnownAccount } from "./accounts";
 import { InvalidEntry } from "./errors";
 
 /** Statement kinds (spec §3), then journal-only ones. */
@@ -10,7 +10,7 @@ export type ListedKind = (typeof statementTypes)[number];
 type EntryKind = (typeof entryKinds)[number];
 
 /** A member's maximum balance. Millions of such amounts fit into 64 bits. */
-export const POSTING_LIMIT: Satang = toSatang(MAX_BALANCE);
+export const MAX_POSTING: Satang = toSatang(MAX_BALANCE);
 
 /** Positive amounts go into the account. */
 interface NewPosting {
@@ -49,16 +49,16 @@ export function assertPostable(entry: NewEntry): void {
     throw new InvalidEntry("NOT_LISTABLE", `no statement lists the kind ${kind}`);
   }
   if (amount <= 0n) throw new InvalidEntry("AMOUNT_NOT_POSITIVE", `amount is ${amount} satang`);
-  const seen = new Set<string>();
+  const labels = new Set<string>();
   let sum = 0n;
   for (const posting of postings) {
     const label = accountLabel(posting.account);
-    if (!isAccount(posting.account)) throw new InvalidEntry("UNKNOWN_ACCOUNT", label);
-    if (seen.has(label)) throw new InvalidEntry("ACCOUNT_TWICE", label);
-    seen.add(label);
+    if (!isKnownAccount(posting.account)) throw new InvalidEntry("UNKNOWN_ACCOUNT", label);
+    if (labels.has(label)) throw new InvalidEntry("ACCOUNT_TWICE", label);
+    labels.add(label);
     if (posting.amount === 0n) throw new InvalidEntry("ZERO_POSTING", label);
-    if (posting.amount > POSTING_LIMIT || posting.amount < -POSTING_LIMIT) {
-      throw new InvalidEntry("AMOUNT_TOO_LARGE", `${label}: at most ${POSTING_LIMIT} satang`);
+    if (posting.amount > MAX_POSTING || posting.amount < -MAX_POSTING) {
+      throw new InvalidEntry("AMOUNT_TOO_LARGE", `${label}: at most ${MAX_POSTING} satang`);
     }
     if (posting.account.currency !== postings[0]?.account.currency) throw new InvalidEntry("MIXED_CURRENCY", label);
     sum += posting.amount;

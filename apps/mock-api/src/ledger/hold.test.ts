@@ -40,8 +40,8 @@ test("rejects a hold above the balance", async () => {
 });
 
 test("rejects a hold of a house account", async () => {
-  const ofHouse = { ...withdrawal, from: houseAccount("bank", "BAHT") };
-  await expect(books.write((tx) => hold(tx, ofHouse))).rejects.toThrow("UNKNOWN_ACCOUNT");
+  const houseHold = { ...withdrawal, from: houseAccount("bank", "BAHT") };
+  await expect(books.write((tx) => hold(tx, houseHold))).rejects.toThrow("UNKNOWN_ACCOUNT");
 });
 
 test("settles into the bank and marks the same statement line as successful", async () => {
@@ -101,8 +101,8 @@ test("rejects an unknown hold", async () => {
 test("emits the member and entry of a changed hold", async () => {
   const { entryId } = await books.write((tx) => hold(tx, withdrawal));
   await books.write((tx) => settle(tx, "h1"));
-  const seen = books.changes.filter(({ about }) => about === "holds").map(({ data }) => data);
-  expect(seen).toEqual([
+  const holdChanges = books.changes.filter(({ about }) => about === "holds").map(({ data }) => data);
+  expect(holdChanges).toEqual([
     { holdId: "h1", entryId, memberId: "m1", status: "PENDING" },
     { holdId: "h1", entryId, memberId: "m1", status: "SETTLED" },
   ]);
@@ -111,12 +111,12 @@ test("emits the member and entry of a changed hold", async () => {
 test.each([
   ["settled", settle, { kind: "settle", source: "wallet", target: "KBANK" }],
   ["released", release, { kind: "release", source: "KBANK", target: "wallet" }],
-] as const)("records how a hold was %s in an unlisted entry", async (_, resolve, said) => {
+] as const)("records how a hold was %s in an unlisted entry", async (_, resolve, expectedEntry) => {
   await books.write((tx) => hold(tx, withdrawal));
   const { entryId, memberSeq } = await books.write((tx) => resolve(tx, "h1"));
   expect(memberSeq).toBeNull();
   expect(await books.read.journalEntry.findUniqueOrThrow({ where: { id: entryId } })).toMatchObject({
-    ...said,
+    ...expectedEntry,
     amount: 200n,
     memberId: null,
     reference: "hold:h1",
@@ -124,11 +124,11 @@ test.each([
 });
 
 test("resolves two holds independently, in their account and currency", async () => {
-  const kip = { account: houseAccount("bank", "LAK"), amount: -90n };
-  const got = { account: memberAccount("m2", "bonus", "LAK"), amount: 90n };
-  await books.write(posting({ ...deposit("m2", 90n), postings: [kip, got] }));
+  const lakHousePosting = { account: houseAccount("bank", "LAK"), amount: -90n };
+  const lakPosting = { account: memberAccount("m2", "bonus", "LAK"), amount: 90n };
+  await books.write(posting({ ...deposit("m2", 90n), postings: [lakHousePosting, lakPosting] }));
   await books.write((tx) => hold(tx, withdrawal));
-  await books.write((tx) => hold(tx, { ...withdrawal, id: "h2", from: got.account, amount: 40n }));
+  await books.write((tx) => hold(tx, { ...withdrawal, id: "h2", from: lakPosting.account, amount: 40n }));
   await books.write((tx) => release(tx, "h2"));
   expect(await amounts("m2")).toEqual({ bonus: 90n });
   expect(await amounts("m1")).toEqual({ main: 300n });
@@ -176,6 +176,6 @@ test("names the hold and its status in errors", async () => {
     name: "HoldResolved",
     message: "hold h1 is already SETTLED",
   });
-  const ofHouse = { ...withdrawal, from: houseAccount("bank", "BAHT") };
-  await expect(books.write((tx) => hold(tx, ofHouse))).rejects.toThrow("house bank BAHT: not a member's");
+  const houseHold = { ...withdrawal, from: houseAccount("bank", "BAHT") };
+  await expect(books.write((tx) => hold(tx, houseHold))).rejects.toThrow("house bank BAHT: not a member's");
 });

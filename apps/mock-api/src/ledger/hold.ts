@@ -1,5 +1,5 @@
 import type { Satang } from "@mekong/contract/money";
-import type { Turn } from "../world/tx";
+import type { SyncTx } from "../world/tx";
 import { type AccountKey, accountKind, accountLabel, type HouseAccountName, houseAccount } from "./accounts";
 import type { ListedKind, PostedEntry } from "./entry";
 import { HoldResolved, HoldUnknown, InvalidEntry } from "./errors";
@@ -20,12 +20,12 @@ export interface NewHold {
 }
 
 /** @throws Refusal MONEY_NOT_ENOUGH; ReferenceTaken; InvalidEntry for a house account */
-export function hold(turn: Turn, { id, from, ...entry }: NewHold): PostedEntry {
+export function hold(tx: SyncTx, { id, from, ...entry }: NewHold): PostedEntry {
   if (accountKind(from) !== "member")
     throw new InvalidEntry("UNKNOWN_ACCOUNT", `${accountLabel(from)}: not a member's`);
   const { amount, kind } = entry;
   const held = houseAccount("withdrawals-held", from.currency);
-  const posted = post(turn, {
+  const posted = post(tx, {
     ...entry,
     listedFor: kind === "play" ? undefined : from.owner,
     postings: [
@@ -34,29 +34,29 @@ export function hold(turn: Turn, { id, from, ...entry }: NewHold): PostedEntry {
     ],
   });
   const [fromAccountId, heldAccountId] = posted.postings.map((posting) => posting.accountId);
-  turn.sql.run`
+  tx.sql.run`
     INSERT INTO "Hold" ("id", "entryId", "kind", "fromAccountId", "heldAccountId", "amount", "status", "createdAt")
-    VALUES (${id}, ${posted.entryId}, ${kind}, ${fromAccountId ?? null}, ${heldAccountId ?? null}, ${amount}, 'PENDING', ${turn.now})`;
-  announce(turn, { holdId: id, entryId: posted.entryId, memberId: from.owner, status: "PENDING" });
+    VALUES (${id}, ${posted.entryId}, ${kind}, ${fromAccountId ?? null}, ${heldAccountId ?? null}, ${amount}, 'PENDING', ${tx.now})`;
+  announce(tx, { holdId: id, entryId: posted.entryId, memberId: from.owner, status: "PENDING" });
   return posted;
 }
 
-export function settle(turn: Turn, holdId: string, into: HouseAccountName = "bank"): PostedEntry {
-  return resolve(turn, holdId, "SETTLED", (from) => houseAccount(into, from.currency));
+export function settle(tx: SyncTx, holdId: string, into: HouseAccountName = "bank"): PostedEntry {
+  return resolve(tx, holdId, "SETTLED", (from) => houseAccount(into, from.currency));
 }
 
-export function release(turn: Turn, holdId: string): PostedEntry {
-  return resolve(turn, holdId, "RELEASED", (from) => from);
+export function release(tx: SyncTx, holdId: string): PostedEntry {
+  return resolve(tx, holdId, "RELEASED", (from) => from);
 }
 
 function resolve(
-  turn: Turn,
+  tx: SyncTx,
   holdId: string,
   status: "SETTLED" | "RELEASED",
   receiver: (from: AccountKey) => AccountKey,
 ): PostedEntry {
-  const { from, held, amount, source, target, entryId } = pendingHold(turn, holdId);
-  const posted = post(turn, {
+  const { from, held, amount, source, target, entryId } = pendingHold(tx, holdId);
+  const posted = post(tx, {
     ...(status === "SETTLED"
       ? { kind: "settle", source, target }
       : { kind: "release", source: target, target: source }),
@@ -68,16 +68,16 @@ function resolve(
       { account: receiver(from), amount },
     ],
   });
-  const resolved = turn.sql.run`
-    UPDATE "Hold" SET "status" = ${status}, "resolvedAt" = ${turn.now}, "resolvedBy" = ${posted.entryId}
+  const resolved = tx.sql.run`
+    UPDATE "Hold" SET "status" = ${status}, "resolvedAt" = ${tx.now}, "resolvedBy" = ${posted.entryId}
     WHERE "id" = ${holdId} AND "status" = 'PENDING'`;
   if (resolved !== 1) throw new Error(`hold ${holdId} was resolved concurrently`);
-  announce(turn, { holdId, entryId, memberId: from.owner, status });
+  announce(tx, { holdId, entryId, memberId: from.owner, status });
   return posted;
 }
 
-function pendingHold(turn: Turn, holdId: string) {
-  const [row] = turn.sql.all<HoldRow>`
+function pendingHold(tx: SyncTx, holdId: string) {
+  const [row] = tx.sql.all<HoldRow>`
     SELECT "Hold"."status", "Hold"."amount", "Hold"."entryId", "source", "target", "owner", "name", "currency"
     FROM "Hold"
     JOIN "JournalEntry" ON "JournalEntry"."id" = "Hold"."entryId"
@@ -105,6 +105,6 @@ interface HoldRow extends AccountKey {
 }
 
 /** Changes the status of the existing statement line. */
-function announce(turn: Turn, data: { holdId: string; entryId: number; memberId: string; status: HoldStatus }): void {
-  turn.emit({ about: "holds", data });
+function announce(tx: SyncTx, data: { holdId: string; entryId: number; memberId: string; status: HoldStatus }): void {
+  tx.emit({ about: "holds", data });
 }

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { balancesOf } from "./balances";
-import { hashOf, type KeyedCall, once } from "./idempotency";
+import { hashOf, type IdempotentCall, idempotent } from "./idempotency";
 import { post } from "./post";
 import { openBooks, type TestBooks } from "./proof/books";
 import { deposit, posting, transfer } from "./proof/entries";
@@ -13,28 +13,28 @@ beforeEach(async () => {
 });
 afterEach(() => books.close());
 
-const call: KeyedCall = {
+const call: IdempotentCall = {
   memberId: "m1",
   key: "k1",
   endpoint: "POST /api/wallet/transfer",
   input: { from: "wallet", to: "pg", amount: 0.1 },
 };
 /** Moves money and answers with the place of the entry, so that a second run would answer another. */
-const keyedTransfer = (change: Partial<KeyedCall> = {}, amount = 10n) =>
+const keyedTransfer = (change: Partial<IdempotentCall> = {}, amount = 10n) =>
   books.write((tx) =>
-    once(tx, { ...call, ...change }, async () => ({ place: post(tx, transfer("m1", amount)).memberSeq })),
+    idempotent(tx, { ...call, ...change }, async () => ({ position: post(tx, transfer("m1", amount)).memberSeq })),
   );
 const main = async () => (await balancesOf(books.read, "m1")).find(({ name }) => name === "main")?.amount;
 
 test("returns the first response to a repeated call and moves nothing", async () => {
-  expect(await keyedTransfer()).toEqual({ place: 2 });
-  expect(await keyedTransfer()).toEqual({ place: 2 });
+  expect(await keyedTransfer()).toEqual({ position: 2 });
+  expect(await keyedTransfer()).toEqual({ position: 2 });
   expect(await main()).toBe(90n);
 });
 
 test("ignores the key order of the input", async () => {
   await keyedTransfer();
-  expect(await keyedTransfer({ input: { amount: 0.1, to: "pg", from: "wallet" } })).toEqual({ place: 2 });
+  expect(await keyedTransfer({ input: { amount: 0.1, to: "pg", from: "wallet" } })).toEqual({ position: 2 });
 });
 
 test.each([
@@ -48,19 +48,19 @@ test.each([
 
 test("treats another member's key and another key as separate calls", async () => {
   await keyedTransfer();
-  expect(await keyedTransfer({ key: "k2" })).toEqual({ place: 3 });
-  expect(await keyedTransfer({ memberId: "m2" })).toEqual({ place: 4 });
+  expect(await keyedTransfer({ key: "k2" })).toEqual({ position: 3 });
+  expect(await keyedTransfer({ memberId: "m2" })).toEqual({ position: 4 });
 });
 
 test("does not store a refused call, so the key can be retried", async () => {
   await expect(keyedTransfer({}, 150n)).rejects.toThrow("MONEY_NOT_ENOUGH");
   await books.write(posting(deposit("m1", 100n)));
-  expect(await keyedTransfer({}, 150n)).toEqual({ place: 3 });
+  expect(await keyedTransfer({}, 150n)).toEqual({ position: 3 });
 });
 
 test("rolls back the stored response with a failed transaction", async () => {
   const failed = books.write(async (tx) => {
-    await once(tx, call, async () => ({ place: post(tx, transfer("m1", 10n)).memberSeq }));
+    await idempotent(tx, call, async () => ({ position: post(tx, transfer("m1", 10n)).memberSeq }));
     throw new Error("before the commit");
   });
   await expect(failed).rejects.toThrow("before the commit");
@@ -70,14 +70,14 @@ test("rolls back the stored response with a failed transaction", async () => {
 
 test("runs one of many parallel equal calls and returns its response to all", async () => {
   const answers = await Promise.all(Array.from({ length: 20 }, () => keyedTransfer()));
-  expect(answers).toEqual(Array(20).fill({ place: 2 }));
+  expect(answers).toEqual(Array(20).fill({ position: 2 }));
   expect(await main()).toBe(90n);
 });
 
 test("returns JSON values already in the first response", async () => {
-  const dated = () => books.write((tx) => once(tx, call, async () => ({ at: tx.now, nothing: undefined })));
-  expect(await dated()).toEqual({ at: books.now.toISOString() });
-  expect(await dated()).toEqual({ at: books.now.toISOString() });
+  const writeDated = () => books.write((tx) => idempotent(tx, call, async () => ({ at: tx.now, nothing: undefined })));
+  expect(await writeDated()).toEqual({ at: books.now.toISOString() });
+  expect(await writeDated()).toEqual({ at: books.now.toISOString() });
 });
 
 test("hashes different values differently", () => {

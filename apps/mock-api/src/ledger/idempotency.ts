@@ -1,8 +1,8 @@
 import { hash } from "node:crypto";
 import { Refusal } from "@mekong/contract/errors";
-import type { Turn, Tx } from "../world/tx";
+import type { SyncTx, Tx } from "../world/tx";
 
-export interface KeyedCall {
+export interface IdempotentCall {
   readonly memberId: string;
   readonly key: string;
   readonly endpoint: string;
@@ -15,34 +15,34 @@ export interface KeyedCall {
  * @param work result must be JSON
  * @throws Refusal IDEMPOTENCY_KEY_REUSED for another endpoint or input
  */
-export async function once<T>(tx: Tx, call: KeyedCall, work: (tx: Tx) => Promise<T>): Promise<T> {
-  const asked = ask<T>(tx, call);
-  return asked.first ? asked.first.answer : asked.remember(await work(tx));
+export async function idempotent<T>(tx: Tx, call: IdempotentCall, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const record = findRecord<T>(tx, call);
+  return record.first ? record.first.answer : record.remember(await work(tx));
 }
 
-export function onceAtOnce<T>(turn: Turn, call: KeyedCall, work: (turn: Turn) => T): T {
-  const asked = ask<T>(turn, call);
-  return asked.first ? asked.first.answer : asked.remember(work(turn));
+export function idempotentSync<T>(tx: SyncTx, call: IdempotentCall, work: (tx: SyncTx) => T): T {
+  const record = findRecord<T>(tx, call);
+  return record.first ? record.first.answer : record.remember(work(tx));
 }
 
-function ask<T>(turn: Turn, { memberId, key, endpoint, input }: KeyedCall) {
+function findRecord<T>(tx: SyncTx, { memberId, key, endpoint, input }: IdempotentCall) {
   const inputHash = hashOf(input);
-  const [first] = turn.sql.all<{ endpoint: string; inputHash: string; answer: string }>`
+  const [first] = tx.sql.all<{ endpoint: string; inputHash: string; answer: string }>`
     SELECT "endpoint", "inputHash", "answer" FROM "IdempotencyRecord"
     WHERE "memberId" = ${memberId} AND "key" = ${key}`;
   if (first && (first.endpoint !== endpoint || first.inputHash !== inputHash)) {
     throw new Refusal("IDEMPOTENCY_KEY_REUSED");
   }
-  function remember(given: T): T {
-    const answer = JSON.stringify(given ?? null);
+  function store(result: T): T {
+    const answer = JSON.stringify(result ?? null);
     // The primary key rejects concurrent duplicates.
-    turn.sql.run`
+    tx.sql.run`
       INSERT INTO "IdempotencyRecord" ("memberId", "key", "endpoint", "inputHash", "answer", "createdAt")
-      VALUES (${memberId}, ${key}, ${endpoint}, ${inputHash}, ${answer}, ${turn.now})`;
+      VALUES (${memberId}, ${key}, ${endpoint}, ${inputHash}, ${answer}, ${tx.now})`;
     // First and repeated responses get equal types.
     return JSON.parse(answer) as T;
   }
-  return { first: first ? { answer: JSON.parse(first.answer) as T } : null, remember };
+  return { first: first ? { answer: JSON.parse(first.answer) as T } : null, remember: store };
 }
 
 /** Ignores key order. */

@@ -4,7 +4,7 @@ import { chosenSeed, runLedgerModel } from "./proof/run";
 test("matches a reference model after each random command", async () => {
   const seed = chosenSeed();
   console.info(`ledger model: seed ${seed} (FC_SEED=${seed} repeats it)`);
-  const { commands, outcomes } = await runLedgerModel({ seed, sequences: 20, longest: 180, fullCheckEvery: 10 });
+  const { commands, outcomes } = await runLedgerModel({ seed, sequences: 20, maxLength: 180, fullCheckEvery: 10 });
   console.info(`ledger model: ${commands} commands, ${JSON.stringify(outcomes)}`);
   // A run that never met one of these would prove less than it says.
   for (const outcome of [

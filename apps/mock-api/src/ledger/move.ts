@@ -1,6 +1,6 @@
 import { Refusal } from "@mekong/contract/errors";
 import { Prisma } from "../../generated/client";
-import type { Turn } from "../world/tx";
+import type { SyncTx } from "../world/tx";
 import { accountKind, accountLabel, openAccounts } from "./accounts";
 import { checkBounds, withinBounds } from "./bounds";
 import type { NewEntry } from "./entry";
@@ -15,24 +15,24 @@ export interface MovedAccount {
  * Moves all or none; after an error the transaction can continue.
  * @returns accounts by label
  */
-export function moveBalances(turn: Turn, entry: NewEntry): Map<string, MovedAccount> {
-  const moved = tryMove(turn, entry);
+export function moveBalances(tx: SyncTx, entry: NewEntry): Map<string, MovedAccount> {
+  const moved = tryMove(tx, entry);
   if (moved.size > 0) return moved;
-  openMissing(turn, entry);
-  const movedNow = tryMove(turn, entry);
-  if (movedNow.size > 0) return movedNow;
+  openMissing(tx, entry);
+  const movedAfterOpening = tryMove(tx, entry);
+  if (movedAfterOpening.size > 0) return movedAfterOpening;
   // Reached only if another writer intervened.
   throw new Refusal("MONEY_NOT_ENOUGH");
 }
 
 /** One conditional update: a rejected entry changes nothing. */
-function tryMove(turn: Turn, entry: NewEntry): Map<string, MovedAccount> {
+function tryMove(tx: SyncTx, entry: NewEntry): Map<string, MovedAccount> {
   const { reference } = entry;
   const referenceIsFree =
     reference === undefined
       ? Prisma.empty
       : Prisma.sql`AND NOT EXISTS (SELECT 1 FROM "JournalEntry" WHERE "reference" = ${reference})`;
-  const rows = turn.sql.all<MovedRow>`
+  const rows = tx.sql.all<MovedRow>`
     WITH "move" ("ofOwner", "ofName", "ofCurrency", "delta") AS (VALUES ${movesOf(entry)})
     UPDATE "LedgerAccount" SET "balance" = "balance" + "delta" FROM "move"
     WHERE "owner" = "ofOwner" AND "name" = "ofName" AND "currency" = "ofCurrency"
@@ -57,10 +57,10 @@ interface MovedRow {
   balance: bigint;
 }
 
-function openMissing(turn: Turn, entry: NewEntry): void {
+function openMissing(tx: SyncTx, entry: NewEntry): void {
   const { reference } = entry;
-  if (reference !== undefined && isTaken(turn, reference)) throw new ReferenceTaken(reference);
-  const found = turn.sql.all<Omit<MovedRow, "id">>`
+  if (reference !== undefined && isTaken(tx, reference)) throw new ReferenceTaken(reference);
+  const found = tx.sql.all<Omit<MovedRow, "id">>`
     SELECT "owner", "name", "currency", "balance" FROM "LedgerAccount"
     WHERE ("owner", "name", "currency") IN (VALUES ${Prisma.join(
       entry.postings.map(({ account: { owner, name, currency } }) => Prisma.sql`(${owner}, ${name}, ${currency})`),
@@ -70,14 +70,14 @@ function openMissing(turn: Turn, entry: NewEntry): void {
     const balance = balances.get(accountLabel(account)) ?? 0n;
     if (accountKind(account) === "member" && balance + amount < 0n) throw new Refusal("MONEY_NOT_ENOUGH");
   }
-  checkBounds(turn, entry, ({ account }) => balances.get(accountLabel(account)) ?? 0n);
+  checkBounds(tx, entry, ({ account }) => balances.get(accountLabel(account)) ?? 0n);
   const missing = entry.postings
     .map(({ account }) => account)
     .filter((account) => !balances.has(accountLabel(account)));
-  if (missing.length > 0) openAccounts(turn, missing);
+  if (missing.length > 0) openAccounts(tx, missing);
 }
 
-function isTaken({ sql }: Turn, reference: string): boolean {
+function isTaken({ sql }: SyncTx, reference: string): boolean {
   return sql.all`SELECT 1 FROM "JournalEntry" WHERE "reference" = ${reference}`.length > 0;
 }
 

@@ -16,17 +16,17 @@ export class FastifyLog implements FastifyBaseLogger {
     return new FastifyLog(this.log, typeof reqId === "string" ? reqId : this.requestId, this);
   }
 
-  fatal(...said: unknown[]): void {
-    this.#say("error", said);
+  fatal(...args: unknown[]): void {
+    this.#write("error", args);
   }
-  error(...said: unknown[]): void {
-    this.#say("error", said);
+  error(...args: unknown[]): void {
+    this.#write("error", args);
   }
-  warn(...said: unknown[]): void {
-    this.#say("warn", said);
+  warn(...args: unknown[]): void {
+    this.#write("warn", args);
   }
-  info(...said: unknown[]): void {
-    this.#say("info", said);
+  info(...args: unknown[]): void {
+    this.#write("info", args);
   }
   debug(): void {}
   trace(): void {}
@@ -37,7 +37,7 @@ export class FastifyLog implements FastifyBaseLogger {
   }
 
   /** Accepts Pino's argument forms; of an object only the error. */
-  #say(level: "error" | "warn" | "info", [first, words]: unknown[]): void {
+  #write(level: "error" | "warn" | "info", [first, message]: unknown[]): void {
     if (this.silenced) return;
     const { requestId } = this;
     if (typeof first === "string") {
@@ -45,13 +45,13 @@ export class FastifyLog implements FastifyBaseLogger {
       return;
     }
     const error = first instanceof Error ? first : ((first as { err?: unknown; error?: unknown } | null)?.err ?? first);
-    const said = typeof words === "string" ? words : "request failed";
-    this.log[level](said, error instanceof Error ? { requestId, error } : { requestId });
+    const text = typeof message === "string" ? message : "request failed";
+    this.log[level](text, error instanceof Error ? { requestId, error } : { requestId });
   }
 }
 
 /** Fastify's request logs contain URLs. `addOperation` logs requests. */
-export class FailuresOnly extends LogController {
+export class NoRequestLogging extends LogController {
   override incomingRequest(): void {}
   override requestCompleted(): void {}
   override routeNotFound(): void {}

@@ -19,7 +19,7 @@ const CORPUS = {
 test("logs no secrets at the most verbose level, failures included", async () => {
   const lines: string[] = [];
   for (const to of ["error", "warn", "info", "log"] as const) {
-    vi.spyOn(console, to).mockImplementation((...said) => void lines.push(said.join(" ")));
+    vi.spyOn(console, to).mockImplementation((...args) => void lines.push(args.join(" ")));
   }
   const app = await TestApp.start({ logLevel: "info", metrics: { host: "127.0.0.1", port: 0 } });
   app.fastify.log.level = "info";

@@ -30,9 +30,9 @@ test("sends the request id with refusals and unknown paths", async () => {
 
 test.each(["", "short", "has space in it", 'quote"quote', "x".repeat(65), "line\u0001break", "<script>alert"])(
   "replaces the invalid request id %j",
-  async (given) => {
+  async (header) => {
     const app = await TestApp.start();
-    const { response } = await app.send("GET", "/api/lookup/active", undefined, { "x-request-id": given });
+    const { response } = await app.send("GET", "/api/lookup/active", undefined, { "x-request-id": header });
     expect(response.headers["x-request-id"]).toMatch(/^[0-9a-f]{8}-[0-9a-f-]{27}$/);
   },
 );

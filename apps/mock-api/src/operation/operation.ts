@@ -3,7 +3,7 @@ import type { Log } from "@mekong/contract/operation/log";
 import { Metrics } from "@mekong/contract/operation/metrics";
 import { REQUEST_ID_HEADER } from "@mekong/contract/operation/request-id";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { turnAway } from "../http/turn-away";
+import { sendServiceUnavailable } from "../http/turn-away";
 import { audits } from "../ledger/audit";
 import type { WorldRegistry } from "../world/registry";
 import { databaseOpens, migrationsApplied } from "./readiness";
@@ -17,29 +17,29 @@ export interface Operation {
 /** Call before registering routes. */
 export function addOperation(
   fastify: FastifyInstance,
-  { worlds, log, counted }: { worlds: WorldRegistry; log: Log; counted: boolean },
+  { worlds, log, isMetricsEnabled }: { worlds: WorldRegistry; log: Log; isMetricsEnabled: boolean },
 ): Operation {
   const health = new Health({
     database: () => databaseOpens(worlds),
     migrations: () => migrationsApplied(worlds),
     storage: async () => (await worlds.storage.check()) ?? true,
   });
-  const calls = new Set<FastifyRequest>();
-  const metrics = counted ? new Metrics("mock-api", () => calls.size) : null;
-  if (metrics) measureLedger(metrics, worlds);
+  const pendingRequests = new Set<FastifyRequest>();
+  const metrics = isMetricsEnabled ? new Metrics("mock-api", () => pendingRequests.size) : null;
+  if (metrics) addLedgerMetrics(metrics, worlds);
 
   fastify.addHook("onRequest", (request, reply, done) => {
     reply.header(REQUEST_ID_HEADER, request.id);
     if (isHealth(request)) return done();
-    if (health.stopping) return void turnAway(reply);
+    if (health.stopping) return void sendServiceUnavailable(reply);
     // WebSocket requests get no response to wait for.
     if (request.ws) return done();
-    calls.add(request);
+    pendingRequests.add(request);
     const startedMs = performance.now();
     // `onResponse` is not called for dropped connections.
     reply.raw.once("close", () => {
-      calls.delete(request);
-      if (metrics || log.writes("info")) tell(request, reply, startedMs, { metrics, log });
+      pendingRequests.delete(request);
+      if (metrics || log.isEnabled("info")) reportRequest(request, reply, startedMs, { metrics, log });
     });
     done();
   });
@@ -49,37 +49,43 @@ export function addOperation(
     const readiness = await health.readiness();
     return reply.status(readiness.status === "ready" ? 200 : 503).send(readiness);
   });
-  return { health, metrics, inFlight: () => calls.size };
+  return { health, metrics, inFlight: () => pendingRequests.size };
 }
 
 function isHealth({ url }: FastifyRequest): boolean {
   return url === HEALTH_PATH || url === READY_PATH;
 }
 
-function tell(
+function reportRequest(
   request: FastifyRequest,
   reply: FastifyReply,
   startedMs: number,
   { metrics, log }: { metrics: Metrics | null; log: Log },
 ): void {
   const ms = Math.round((performance.now() - startedMs) * 100) / 100;
-  const { method, visit } = request;
+  const { method, memberContext } = request;
   const route = request.routeOptions.url ?? "none";
   const status = reply.raw.writableEnded ? reply.raw.statusCode : 0;
-  metrics?.answered({ method, route, status, seconds: ms / 1000 });
+  metrics?.recordRequest({ method, route, status, seconds: ms / 1000 });
   log.info("call", {
     requestId: request.id,
     ...{ method, route, status, ms },
-    ...(visit ? { world: visit.world.name, member: visit.identity.caller?.memberId ?? null, code: visit.code } : {}),
+    ...(memberContext
+      ? {
+          world: memberContext.world.name,
+          member: memberContext.identity.caller?.memberId ?? null,
+          code: memberContext.code,
+        }
+      : {}),
   });
 }
 
-function measureLedger(metrics: Metrics, worlds: WorldRegistry): void {
+function addLedgerMetrics(metrics: Metrics, worlds: WorldRegistry): void {
   metrics.gauge({ name: "worlds_open", help: "Open worlds.", read: () => worlds.openCount });
   metrics.gauge({
     name: "write_lane_depth",
     help: "Queued and running transactions, in all worlds.",
-    read: () => worlds.laneDepth,
+    read: () => worlds.writeQueueDepth,
   });
   metrics.gauge({ name: "ledger_audits", help: "Ledger audits since start.", read: () => audits.run });
   metrics.gauge({

@@ -9,12 +9,12 @@ import { ServerProcess } from "../testing-process";
 import { testFolder } from "../world/testing";
 
 const SENDERS = 8;
-const ANSWERS_BEFORE_STOP = 40;
+const RESPONSES_BEFORE_STOP = 40;
 /** Longer than the senders' calls take, shorter than the grace. */
 const SLOW_MS = 1_500;
 
 /** What a caller saw of a transfer. */
-type Seen = { key: string; is: "done" | "turned away" | "no connection" };
+type TransferOutcome = { key: string; outcome: "done" | "turned away" | "no connection" };
 
 test("SIGTERM under load: reports not ready, rejects new requests, completes running ones, disconnects sockets, exits 0", {
   timeout: 60_000,
@@ -34,60 +34,62 @@ test("SIGTERM under load: reports not ready, rejects new requests, completes run
     extraHeaders: { origin: "http://127.0.0.1:3000" },
   });
   await new Promise<void>((connected, failed) => socket.once("connect", connected).once("connect_error", failed));
-  const told = new Promise<string>((gone) => socket.once("disconnect", gone));
+  const disconnected = new Promise<string>((resolve) => socket.once("disconnect", resolve));
 
-  const seen: Seen[] = [];
+  const outcomes: TransferOutcome[] = [];
   let stopped = false;
   async function send(): Promise<void> {
     const key = randomUUID();
     const body = { from: "wallet", to: "pg", amount: 1 };
-    const is = await server.call("POST", "/api/wallet/transfer", body, { authorization, "idempotency-key": key }).then(
-      async (answer) => {
-        await answer.arrayBuffer();
-        expect([200, 503]).toContain(answer.status);
-        return answer.status === 200 ? ("done" as const) : ("turned away" as const);
-      },
-      () => "no connection" as const,
-    );
-    seen.push({ key, is });
-    if (is === "no connection") stopped = true;
+    const outcome = await server
+      .call("POST", "/api/wallet/transfer", body, { authorization, "idempotency-key": key })
+      .then(
+        async (answer) => {
+          await answer.arrayBuffer();
+          expect([200, 503]).toContain(answer.status);
+          return answer.status === 200 ? ("done" as const) : ("turned away" as const);
+        },
+        () => "no connection" as const,
+      );
+    outcomes.push({ key, outcome });
+    if (outcome === "no connection") stopped = true;
   }
   const senders = Array.from({ length: SENDERS }, async () => {
     while (!stopped) await send();
   });
-  while (seen.length < ANSWERS_BEFORE_STOP) await send();
+  while (outcomes.length < RESPONSES_BEFORE_STOP) await send();
 
   // One call is under way for certain when the signal comes, and stays so for long.
   await main.fault("slow", { endpoint: "GET /api/wallet", times: 1, effect: { delayMs: [SLOW_MS, SLOW_MS] } });
-  const slow = server.call("GET", "/api/wallet", undefined, { authorization });
+  const slowCall = server.call("GET", "/api/wallet", undefined, { authorization });
   while ((await main.faults()).length > 0) await send();
   const exit = once(server.process, "exit");
   server.process.kill("SIGTERM");
-  const ready = await untilNotReady(server);
+  const ready = await pollUntilNotReady(server);
   expect(ready).toMatchObject({ status: "unavailable", missing: ["stopping"] });
 
-  expect((await slow).status).toBe(200);
-  expect(await told).toMatch(/transport (close|error)|io server disconnect/);
+  expect((await slowCall).status).toBe(200);
+  expect(await disconnected).toMatch(/transport (close|error)|io server disconnect/);
   await Promise.all(senders);
   expect(await exit).toEqual([0, null]);
 
-  const again = await ServerProcess.start(dataDir);
-  const world = new SimulatorClient({ url: again.url }).use("main");
+  const restarted = await ServerProcess.start(dataDir);
+  const world = new SimulatorClient({ url: restarted.url }).use("main");
   const after = await world.audit();
-  const done = seen.filter(({ is }) => is === "done").length;
+  const done = outcomes.filter(({ outcome }) => outcome === "done").length;
   expect(after.ok).toBe(true);
   // Every call that was begun was answered: not one entry more than answers.
   expect(after.entries - before.entries).toBe(done);
-  expect(done).toBeGreaterThanOrEqual(ANSWERS_BEFORE_STOP);
-  expect(seen.filter(({ is }) => is === "turned away").length).toBeGreaterThan(0);
-  await again.kill();
+  expect(done).toBeGreaterThanOrEqual(RESPONSES_BEFORE_STOP);
+  expect(outcomes.filter(({ outcome }) => outcome === "turned away").length).toBeGreaterThan(0);
+  await restarted.kill();
 });
 
 /** The signal takes a moment to arrive; from then on there is no other answer. */
-async function untilNotReady(server: ServerProcess): Promise<unknown> {
+async function pollUntilNotReady(server: ServerProcess): Promise<unknown> {
   for (;;) {
     const answer = await server.call("GET", "/readyz");
-    const said: unknown = await answer.json();
-    if (answer.status === 503) return said;
+    const readiness: unknown = await answer.json();
+    if (answer.status === 503) return readiness;
   }
 }

@@ -1,7 +1,7 @@
 import type { Satang } from "@mekong/contract/money";
 
 /** `pays` in hundredths of the bet; `rounds` out of `ROUNDS`. */
-const TABLE = [
+const PAYOUTS = [
   { pays: 0n, rounds: 5_817 },
   { pays: 50n, rounds: 1_000 },
   { pays: 100n, rounds: 1_000 },
@@ -14,26 +14,26 @@ const TABLE = [
   { pays: 5_000n, rounds: 16 },
   { pays: 10_000n, rounds: 7 },
 ] as const;
-const ROUNDS = TABLE.reduce((sum, { rounds }) => sum + rounds, 0);
+const ROUNDS = PAYOUTS.reduce((sum, { rounds }) => sum + rounds, 0);
 
 /** Multiples of the bet and their probability in percent, without losses. */
-export const payTable = TABLE.filter(({ pays }) => pays > 0n).map(({ pays, rounds }) => ({
+export const payTable = PAYOUTS.filter(({ pays }) => pays > 0n).map(({ pays, rounds }) => ({
   times: Number(pays) / 100,
   percent: (rounds * 100) / ROUNDS,
 }));
 
 export const RETURN_TO_PLAYER_PERCENT =
-  TABLE.reduce((sum, { pays, rounds }) => sum + Number(pays) * rounds, 0) / ROUNDS;
+  PAYOUTS.reduce((sum, { pays, rounds }) => sum + Number(pays) * rounds, 0) / ROUNDS;
 
 /**
  * @param roll in [0, 1)
  * @returns satang, rounded down; 0 for a loss
  */
 export function winOf(bet: Satang, roll: number): Satang {
-  let left = Math.floor(roll * ROUNDS);
-  for (const { pays, rounds } of TABLE) {
-    left -= rounds;
-    if (left < 0) return (bet * pays) / 100n;
+  let remaining = Math.floor(roll * ROUNDS);
+  for (const { pays, rounds } of PAYOUTS) {
+    remaining -= rounds;
+    if (remaining < 0) return (bet * pays) / 100n;
   }
   throw new RangeError(`not in [0, 1): ${roll}`);
 }

@@ -1,7 +1,7 @@
 import { gameBets } from "@mekong/contract/limits";
 import { expect, test } from "vitest";
 import type { Language } from "../domain/languages";
-import { closedPage, gamePage } from "./page";
+import { errorPage, gamePage } from "./page";
 import type { Table } from "./table";
 import { textsIn } from "./texts";
 
@@ -53,7 +53,7 @@ test("escapes database values", () => {
 });
 
 test("scripts and styles run only with the nonce", () => {
-  for (const page of [gamePage(table, options), closedPage("gone", options)]) {
+  for (const page of [gamePage(table, options), errorPage("gone", options)]) {
     const tags = page.match(/<(script|style)\b[^>]*>/g) ?? [];
     expect(tags.filter((tag) => !/nonce="n0nce"|type="application\/json"/.test(tag))).toEqual([]);
     expect(page.slice(page.indexOf("<body>"), page.indexOf('<script type="module"'))).not.toMatch(/\s(style|on\w+)=/);
@@ -73,7 +73,7 @@ test.each(["th", "lo", "en"] as const)("in %s the page is in one language", (lan
   for (const text of [texts.balance, texts.bet, texts.play, texts.history, texts.pays, texts.ready]) {
     expect(page).toContain(text);
   }
-  expect(closedPage("gone", { ...options, language })).toContain(texts.refusals.gone);
+  expect(errorPage("gone", { ...options, language })).toContain(texts.refusals.gone);
 });
 
 test("every text has the same placeholders in each language", () => {
@@ -87,6 +87,6 @@ test("every text has the same placeholders in each language", () => {
 });
 
 test("an unknown code shows the system error", () => {
-  const said = textsIn("en").refusals.INTERNAL_SERVER_ERROR;
-  for (const code of ["NO_BANK", "constructor", "<b>"]) expect(closedPage(code, options)).toContain(said);
+  const message = textsIn("en").refusals.INTERNAL_SERVER_ERROR;
+  for (const code of ["NO_BANK", "constructor", "<b>"]) expect(errorPage(code, options)).toContain(message);
 });

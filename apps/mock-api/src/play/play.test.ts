@@ -14,12 +14,12 @@ const BEST = 0.99999;
 
 test("a round changes bet, win, balance, history and ledger", async () => {
   const player = await Player.start();
-  player.rig(BEST);
+  player.setRoll(BEST);
   expect(await player.bet({ bet: 1.25, key: newKey() })).toEqual({
     status: 200,
     answer: { at: "2026-11-20T03:00:00.000Z", bet: 1.25, win: 125, balance: 373.75 },
   });
-  player.rig(LOSING);
+  player.setRoll(LOSING);
   expect((await player.bet({ bet: 3.75, key: newKey() })).answer).toMatchObject({ win: 0, balance: 370 });
   expect(await player.balance()).toBe(370);
   const data = /<script type="application\/json" id="table">(.*)<\/script>/.exec((await player.page()).body)?.[1];
@@ -46,7 +46,7 @@ test("the same seed and bets give the same outcomes", async () => {
 
 test("fifty parallel bets with money for ten: ten are played", async () => {
   const player = await Player.start();
-  player.rig(LOSING);
+  player.setRoll(LOSING);
   const answers = await Promise.all(Array.from({ length: 50 }, () => player.bet({ bet: 25, key: newKey() })));
   expect(answers.filter(({ status }) => status === 200)).toHaveLength(10);
   expect(answers.filter(({ status, answer }) => status === 400 && answer.message === "MONEY_NOT_ENOUGH")).toHaveLength(
@@ -58,7 +58,7 @@ test("fifty parallel bets with money for ten: ten are played", async () => {
 
 test("a bet cannot use money of a parallel transfer", async () => {
   const player = await Player.start();
-  player.rig(LOSING);
+  player.setRoll(LOSING);
   const move = { from: "pg", to: "wallet", amount: 250 };
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, n) =>
@@ -82,7 +82,7 @@ test("twenty parallel requests with one key are one round with one response", as
 
 test("a played key returns its first result even without money or during an outage", async () => {
   const player = await Player.start();
-  player.rig(LOSING);
+  player.setRoll(LOSING);
   const key = newKey();
   const first = await player.bet({ bet: 250, key });
   await runAction(player.app.world, "game.outage", { game: "pg", on: true });
@@ -151,7 +151,7 @@ test("refuses invalid bets without moving money", async () => {
 
 test("accepts the minimum, the maximum and 1e3", async () => {
   const player = await Player.start();
-  player.rig(LOSING);
+  player.setRoll(LOSING);
   await runAction(player.app.world, "member.credit", { member, wallet: "pg", amount: 10_751 });
   expect((await player.bet({ bet: gameBets.BAHT.minimum, key: newKey() })).answer.balance).toBe(11_000);
   expect((await player.bet(`{"bet": 1e3, "key": "${newKey()}"}`)).answer.balance).toBe(10_000);
@@ -168,7 +168,7 @@ test("returns the bet during an outage", async () => {
 test("rounds count towards turnover, refund and the inviter's bonus", async () => {
   const player = await Player.start();
   const { world } = player.app;
-  player.rig(LOSING);
+  player.setRoll(LOSING);
   await runAction(world, "member.create", { username: "0899999999", password: "other1234" });
   const me = await world.read.member.findUniqueOrThrow({ where: { username: member } });
   const inviter = await world.read.member.findUniqueOrThrow({ where: { username: "0899999999" } });

@@ -10,7 +10,7 @@ import { toWire } from "../http/refuse";
 import { parse } from "../http/validate";
 import { MAIN, type WorldRegistry } from "../world/registry";
 import type { World } from "../world/world";
-import { closedPage, gamePage, type PageOptions } from "./page";
+import { errorPage, gamePage, type PageOptions } from "./page";
 import { balanceAt, placeBet, tableOf } from "./table";
 
 const bet = z.strictObject({
@@ -18,15 +18,15 @@ const bet = z.strictObject({
   key: z.string().regex(/^[\w-]{8,64}$/, "8 to 64 of A-Z, a-z, 0-9, _ and -"),
 });
 
-export interface PlayOptions {
+export interface GamePageOptions {
   worlds: WorldRegistry;
   settings: Pick<ApiSettings, "simulator" | "publicUrl">;
 }
 
-type Ticketed = { Params: { world: string; ticket: string } };
+type TicketRoute = { Params: { world: string; ticket: string } };
 
 /** Mock game of `autoLogin`. World and ticket are in the path: a browser opening a link sends no custom headers. */
-export async function playRoutes(app: FastifyInstance, { worlds, settings }: PlayOptions): Promise<void> {
+export async function gamePageRoutes(app: FastifyInstance, { worlds, settings }: GamePageOptions): Promise<void> {
   app.addHook("onRequest", async (request, reply) => {
     reply.headers({
       "cache-control": "no-store",
@@ -42,7 +42,7 @@ export async function playRoutes(app: FastifyInstance, { worlds, settings }: Pla
     const { status, body } = toWire(error);
     if (status >= 500) request.log.error(error);
     if (!isPage(request)) return reply.status(status).send(body);
-    return sendPage(request, reply.status(status), null, (options) => closedPage(body.message, options));
+    return sendPage(request, reply.status(status), null, (options) => errorPage(body.message, options));
   });
 
   app.setNotFoundHandler(() => {
@@ -50,7 +50,7 @@ export async function playRoutes(app: FastifyInstance, { worlds, settings }: Pla
   });
 
   /** @throws Refusal NO_WORLD; gone */
-  async function inWorld<T>(name: string, work: (world: World) => Promise<T>): Promise<T> {
+  async function withOpenWorld<T>(name: string, work: (world: World) => Promise<T>): Promise<T> {
     if (name !== MAIN && !(settings.simulator && worldName.safeParse(name).success)) throw new Refusal("NO_WORLD");
     const { world, release } = await worlds.acquire(name);
     try {
@@ -61,18 +61,18 @@ export async function playRoutes(app: FastifyInstance, { worlds, settings }: Pla
     }
   }
 
-  app.get<Ticketed>("/:world/:ticket", { config: { page: true } }, async (request, reply) => {
+  app.get<TicketRoute>("/:world/:ticket", { config: { page: true } }, async (request, reply) => {
     const { world, ticket } = request.params;
-    const table = await inWorld(world, (opened) => tableOf(opened, ticket));
+    const table = await withOpenWorld(world, (opened) => tableOf(opened, ticket));
     return sendPage(request, reply, table.game.logo, (options) => gamePage(table, options));
   });
 
-  app.get<Ticketed>("/:world/:ticket/balance", ({ params: { world, ticket } }) =>
-    inWorld(world, (opened) => balanceAt(opened, ticket)),
+  app.get<TicketRoute>("/:world/:ticket/balance", ({ params: { world, ticket } }) =>
+    withOpenWorld(world, (opened) => balanceAt(opened, ticket)),
   );
 
-  app.post<Ticketed>("/:world/:ticket/rounds", ({ id, params: { world, ticket }, body }) =>
-    inWorld(world, (opened) => placeBet(opened, ticket, parse(bet, body ?? {}), id)),
+  app.post<TicketRoute>("/:world/:ticket/rounds", ({ id, params: { world, ticket }, body }) =>
+    withOpenWorld(world, (opened) => placeBet(opened, ticket, parse(bet, body ?? {}), id)),
   );
 }
 

@@ -41,26 +41,26 @@ test("a game link ends with the logout of the sign-in that made it", async () =>
 
 test("another sign-in's logout and another link do not close it", async () => {
   const player = await Player.start();
-  const mine = player.app.token;
+  const ownToken = player.app.token;
   await player.app.signIn();
   const other = await Player.start("pg", player.app);
   await player.app.call(logout, {});
   await expectEnded(other, "UNAUTHORIZED");
-  player.app.token = mine;
-  const again = await Player.start("pg", player.app);
-  expect((await answers(again)).statuses).toEqual([200, 200, 200]);
+  player.app.token = ownToken;
+  const repeated = await Player.start("pg", player.app);
+  expect((await answers(repeated)).statuses).toEqual([200, 200, 200]);
   expect((await answers(player)).statuses).toEqual([200, 200, 200]);
 });
 
 test("a password change elsewhere ends it, one by the same sign-in does not", async () => {
   const player = await Player.start();
-  const mine = player.app.token;
+  const ownToken = player.app.token;
   await player.app.signIn();
-  const theirs = await Player.start("pg", player.app);
-  player.app.token = mine;
+  const otherPlayer = await Player.start("pg", player.app);
+  player.app.token = ownToken;
   const body = { oldPassword: demoMember.password, newPassword: "changed-1234" };
   expect((await player.app.call(changePassword, { body })).status).toBe(200);
-  await expectEnded(theirs, "UNAUTHORIZED");
+  await expectEnded(otherPlayer, "UNAUTHORIZED");
   expect((await answers(player)).statuses).toEqual([200, 200, 200]);
 });
 
@@ -86,15 +86,15 @@ test("a deactivated member's link is closed with that reason", async () => {
 
 test("of parallel bets and a logout, every later bet is refused and none is partial", async () => {
   const player = await Player.start();
-  player.rig(0);
+  player.setRoll(0);
   const bets = Array.from({ length: 20 }, () => player.bet({ bet: 1, key: newKey() }));
   const out = player.app.call(logout, {});
   const late = Array.from({ length: 20 }, () => player.bet({ bet: 1, key: newKey() }));
-  const answered = await Promise.all([...bets, ...late]);
+  const response = await Promise.all([...bets, ...late]);
   expect((await out).status).toBe(200);
-  const played = answered.filter(({ status }) => status === 200).length;
-  expect(answered.filter(({ status, answer }) => status === 401 && answer.message === "UNAUTHORIZED")).toHaveLength(
-    answered.length - played,
+  const played = response.filter(({ status }) => status === 200).length;
+  expect(response.filter(({ status, answer }) => status === 401 && answer.message === "UNAUTHORIZED")).toHaveLength(
+    response.length - played,
   );
   expect(await player.rounds()).toBe(played);
   expect((await player.bet({ bet: 1, key: newKey() })).status).toBe(401);

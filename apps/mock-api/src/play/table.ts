@@ -3,7 +3,7 @@ import { type Currency, gameBets } from "@mekong/contract/limits";
 import { fromSatang, toSatang } from "@mekong/contract/money";
 import type { Game, GameRound } from "../../generated/client";
 import { memberCurrency } from "../domain/find-member";
-import { gameBalance, type PlayedRound, playedBefore, playRound } from "../domain/games/play";
+import { findPlayedRound, gameBalance, type PlayedRound, playRound } from "../domain/games/play";
 import { gameSession } from "../domain/games/session";
 import { sqlOf } from "../world/sql";
 import type { Tx } from "../world/tx";
@@ -51,7 +51,7 @@ export async function tableOf(world: World, ticket: string): Promise<Table> {
     username: account.username,
     currency,
     balance: fromSatang(balance),
-    history: rounds.map(shown),
+    history: rounds.map(toShownRound),
   };
 }
 
@@ -76,9 +76,9 @@ export async function placeBet(
     async (tx) => {
       const { memberId, gameCode } = await gameSession(tx.db, ticket, tx.now);
       const playerKey = `${memberId}:${gameCode}:${key}`;
-      const before = await playedBefore(tx, { playerKey, bet: stake });
-      const round = before ?? (await play(world, tx, { memberId, gameCode, bet: stake, playerKey }));
-      return { ...shown(round), balance: fromSatang(await gameBalance(tx.db, memberId, gameCode)) };
+      const previousRound = await findPlayedRound(tx, { playerKey, bet: stake });
+      const round = previousRound ?? (await play(world, tx, { memberId, gameCode, bet: stake, playerKey }));
+      return { ...toShownRound(round), balance: fromSatang(await gameBalance(tx.db, memberId, gameCode)) };
     },
     undefined,
     requestId,
@@ -97,6 +97,6 @@ async function play(world: World, tx: Tx, round: Omit<PlayedRound, "win">): Prom
   return playRound(world, tx, { ...round, win: winOf(bet, world.dice.roll(tx, "games")) });
 }
 
-function shown({ createdAt, bet, win }: GameRound): ShownRound {
+function toShownRound({ createdAt, bet, win }: GameRound): ShownRound {
   return { at: createdAt.toISOString(), bet: fromSatang(bet), win: fromSatang(win) };
 }

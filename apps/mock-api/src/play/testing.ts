@@ -5,15 +5,15 @@ import { TestApp } from "../testing";
 /** Equals TestApp's `publicUrl`. */
 export const ORIGIN = "http://127.0.0.1:4000";
 
-let keys = 0;
-export const newKey = () => `round-${String(++keys).padStart(4, "0")}`;
+let keyCount = 0;
+export const newKey = () => `round-${String(++keyCount).padStart(4, "0")}`;
 
 /** Member with 250 baht in game `pg`. */
 export class Player {
   private constructor(
     readonly app: TestApp,
     readonly path: string,
-    private readonly since: number,
+    private readonly seqAtStart: number,
   ) {}
 
   static async start(code = "pg", app?: TestApp): Promise<Player> {
@@ -45,10 +45,10 @@ export class Player {
 
   /** Rounds played by anyone since this player started. */
   rounds(): Promise<number> {
-    return this.app.world.read.gameRound.count({ where: { seq: { gt: this.since } } });
+    return this.app.world.read.gameRound.count({ where: { seq: { gt: this.seqAtStart } } });
   }
 
-  rig(roll: number): void {
+  setRoll(roll: number): void {
     vi.spyOn(this.app.world.dice, "roll").mockReturnValue(roll);
   }
 }

@@ -43,9 +43,9 @@ const en = {
 };
 
 /** `refusals`: by error code; `offline`: no response. */
-export type PlayTexts = typeof en;
+export type GameTexts = typeof en;
 
-const th: PlayTexts = {
+const th: GameTexts = {
   slot: "สล็อต",
   sport: "กีฬาและคาสิโน",
   lotto: "หวย",
@@ -86,7 +86,7 @@ const th: PlayTexts = {
   },
 };
 
-const lo: PlayTexts = {
+const lo: GameTexts = {
   slot: "ສະລັອດ",
   sport: "ກິລາ ແລະ ຄາສິໂນ",
   lotto: "ຫວຍ",
@@ -127,14 +127,14 @@ const lo: PlayTexts = {
   },
 };
 
-const texts: Readonly<Record<Language, PlayTexts>> = { th, lo, en };
+const texts: Readonly<Record<Language, GameTexts>> = { th, lo, en };
 
-export function textsIn(language: Language): PlayTexts {
+export function textsIn(language: Language): GameTexts {
   return texts[language];
 }
 
 /** Unknown codes map to the system error. */
-export function sentenceFor(code: string, { refusals }: PlayTexts): string {
-  const known = Object.entries(refusals).find(([of]) => of === code);
-  return known?.[1] ?? refusals.INTERNAL_SERVER_ERROR;
+export function messageFor(code: string, { refusals }: GameTexts): string {
+  const entry = Object.entries(refusals).find(([candidate]) => candidate === code);
+  return entry?.[1] ?? refusals.INTERNAL_SERVER_ERROR;
 }

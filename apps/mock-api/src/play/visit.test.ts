@@ -45,8 +45,8 @@ test("only the game's own page can bet", async () => {
     "http://127.0.0.1:4001",
     "http://127.0.0.1:4000.evil.example",
   ]) {
-    const refused = await player.bet({ bet: 10, key: newKey() }, { origin });
-    expect(refused).toEqual({ status: 403, answer: { message: "FORBIDDEN", path: "Origin" } });
+    const response = await player.bet({ bet: 10, key: newKey() }, { origin });
+    expect(response).toEqual({ status: 403, answer: { message: "FORBIDDEN", path: "Origin" } });
   }
   const { statusCode } = await player.app.fastify.inject({
     method: "POST",

@@ -1,4 +1,4 @@
-import { type MagicKind, magicAmounts, magicIn } from "@mekong/contract/simulator/magic";
+import { type MagicKind, magicAmountIn, magicAmounts } from "@mekong/contract/simulator/magic";
 
 const kinds: Record<MagicKind, string> = {
   qrcode: "a QR, of any provider",
@@ -11,8 +11,8 @@ export function magicDocument(): string {
   const rows = magicAmounts.map(({ amount, kind, outcome, about }) => {
     const when = "afterSeconds" in outcome ? `after ${outcome.afterSeconds} s` : "immediately";
     const baht = amount.toLocaleString("en-US");
-    const kip = magicIn(amount, "LAK").toLocaleString("en-US");
-    return `| ${baht} | ${kip} | ${kinds[kind]} | ${outcome.turns === "left" ? "–" : when} | ${about} |`;
+    const kip = magicAmountIn(amount, "LAK").toLocaleString("en-US");
+    return `| ${baht} | ${kip} | ${kinds[kind]} | ${outcome.result === "left" ? "–" : when} | ${about} |`;
   });
   return `# Magic values
 

@@ -1,7 +1,7 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { createQrcode } from "@mekong/contract/http/qrcode";
 import { addMoney, withdraw } from "@mekong/contract/http/wallet";
-import { type MagicKind, type MagicOutcome, magicAmounts, magicIn } from "@mekong/contract/simulator/magic";
+import { type MagicKind, type MagicOutcome, magicAmountIn, magicAmounts } from "@mekong/contract/simulator/magic";
 import { expect, test } from "vitest";
 import { createQrcode as makeQrcode } from "../features/qrcode/create";
 import { runAction } from "../simulator/registry";
@@ -12,30 +12,33 @@ import { magicDocument } from "./magic-document";
 const document = new URL("../../../../docs/magic-values.md", import.meta.url);
 
 /** What a member does with an amount, and how it stands afterwards: undefined where nothing came of it. */
-const deeds: Record<MagicKind, (app: TestApp, amount: number) => Promise<{ status: number; stands: Stands }>> = {
+const operations: Record<
+  MagicKind,
+  (app: TestApp, amount: number) => Promise<{ status: number; readStatus: ReadStatus }>
+> = {
   qrcode: async (app, amount) => {
     const { status } = await app.call(createQrcode, { params: { provider: "KBANK" }, body: { amount } });
     return {
       status,
-      stands: async () => (await app.world.read.qrcode.findFirst({ orderBy: { seq: "desc" } }))?.status,
+      readStatus: async () => (await app.world.read.qrcode.findFirst({ orderBy: { seq: "desc" } }))?.status,
     };
   },
   withdrawal: async (app, amount) => {
     const { status } = await app.call(withdraw, { body: { amount } });
     return {
       status,
-      stands: async () => (await app.world.read.withdrawal.findFirst({ orderBy: { seq: "desc" } }))?.status,
+      readStatus: async () => (await app.world.read.withdrawal.findFirst({ orderBy: { seq: "desc" } }))?.status,
     };
   },
   topUp: async (app, amount) => {
     const { status } = await app.call(addMoney, { body: { amount } });
     return {
       status,
-      stands: async () => (await app.world.read.incomingTransfer.findFirst({ orderBy: { seq: "desc" } }))?.status,
+      readStatus: async () => (await app.world.read.incomingTransfer.findFirst({ orderBy: { seq: "desc" } }))?.status,
     };
   },
 };
-type Stands = () => Promise<string | undefined>;
+type ReadStatus = () => Promise<string | undefined>;
 
 const names: Record<MagicKind, { open: string } & Record<"succeeded" | "failed", string>> = {
   qrcode: { open: "LIVE", succeeded: "PAID", failed: "EXPIRED" },
@@ -44,7 +47,7 @@ const names: Record<MagicKind, { open: string } & Record<"succeeded" | "failed",
 };
 
 /** The demo member with money, in a world in which nothing happens by itself and time stands. */
-async function rich(): Promise<TestApp> {
+async function startWithFunds(): Promise<TestApp> {
   const app = await TestApp.signedIn();
   await runAction(app.world, "clock.freeze", {});
   await runAction(app.world, "autopilot.set", { kind: "all", on: false });
@@ -53,32 +56,32 @@ async function rich(): Promise<TestApp> {
 }
 
 test.each(magicAmounts)("$amount baht as a $kind: $about", async ({ amount, kind, outcome }) => {
-  const app = await rich();
-  const { status, stands } = await deeds[kind](app, amount);
+  const app = await startWithFunds();
+  const { status, readStatus } = await operations[kind](app, amount);
   const { open } = names[kind];
-  if (outcome.turns === "refused") {
+  if (outcome.result === "refused") {
     expect(status).toBe(502);
-    expect(await stands()).toBeUndefined();
+    expect(await readStatus()).toBeUndefined();
     return;
   }
-  expect([status, await stands()]).toEqual([200, open]);
+  expect([status, await readStatus()]).toEqual([200, open]);
   await runAction(app.world, "clock.advance", { seconds: 4 });
-  expect(await stands()).toBe(open);
+  expect(await readStatus()).toBe(open);
   await runAction(app.world, "clock.advance", { seconds: 1 });
-  expect(await stands()).toBe(turned(kind, outcome));
+  expect(await readStatus()).toBe(expectedStatus(kind, outcome));
   // A satang more, and there is no magic in it.
-  const plain = await deeds[kind](app, amount + 0.01);
+  const nonMagicResult = await operations[kind](app, amount + 0.01);
   await runAction(app.world, "clock.advance", { seconds: 5 });
-  expect([plain.status, await plain.stands()]).toEqual([200, open]);
+  expect([nonMagicResult.status, await nonMagicResult.readStatus()]).toEqual([200, open]);
 });
 
-function turned(kind: MagicKind, outcome: MagicOutcome): string {
-  const { [kind]: words } = names;
-  return outcome.turns === "succeeded" || outcome.turns === "failed" ? words[outcome.turns] : words.open;
+function expectedStatus(kind: MagicKind, outcome: MagicOutcome): string {
+  const { [kind]: statusNames } = names;
+  return outcome.result === "succeeded" || outcome.result === "failed" ? statusNames[outcome.result] : statusNames.open;
 }
 
 test("a QR cancelled before its magic outcome stays cancelled", async () => {
-  const app = await rich();
+  const app = await startWithFunds();
   const { answer } = await app.call(createQrcode, { params: { provider: "KBANK" }, body: { amount: 1803 } });
   if (!answer.hasQrcode) throw new Error("no QR");
   await runAction(app.world, "qr.expire", { target: answer.qrcodeId });
@@ -97,7 +100,7 @@ test("without the simulator there are no magic amounts", async () => {
 });
 
 test("in kip the amounts are in thousands", () => {
-  expect([magicIn(1801, "BAHT"), magicIn(1801, "LAK")]).toEqual([1801, 1_801_000]);
+  expect([magicAmountIn(1801, "BAHT"), magicAmountIn(1801, "LAK")]).toEqual([1801, 1_801_000]);
 });
 
 test("docs/magic-values.md matches the table", () => {

@@ -10,10 +10,10 @@ export async function tokenOf(world: World, username: string): Promise<string> {
   });
 }
 
-export const PROOF_PASSWORD = "proof1234";
+export const TEST_PASSWORD = "proof1234";
 
-export async function wealthyMember(world: World, username: string): Promise<void> {
-  await runAction(world, "member.create", { username, password: PROOF_PASSWORD });
+export async function createFundedMember(world: World, username: string): Promise<void> {
+  await runAction(world, "member.create", { username, password: TEST_PASSWORD });
   for (const game of ["pg", "joker2", "askmebet"]) await runAction(world, "game.activate", { member: username, game });
   for (const [wallet, amount] of [
     ["main", 5_000],

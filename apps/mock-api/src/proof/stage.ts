@@ -1,67 +1,67 @@
 import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { lookupDeposit } from "@mekong/contract/http/lookup";
 import type { ActionInput, ActionName, ActionOutput } from "@mekong/contract/simulator/actions";
-import { jweTo } from "../features/giftlink/testing";
-import type { Answered, TestApp } from "../testing";
-import { tokenOf, wealthyMember } from "./people";
+import { encryptJwe } from "../features/giftlink/testing";
+import type { TestApp, TestResponse } from "../testing";
+import { createFundedMember, tokenOf } from "./people";
 
 /** The member that is signed in by default. */
-export const one = "0800000001";
-export const two = "0800000002";
+export const memberOne = "0800000001";
+export const memberTwo = "0800000002";
 
 /** Test world with two funded members and helpers for requests. */
-export class Stage {
+export class TestBed {
   token: string | null;
 
   private constructor(
     readonly app: TestApp,
     private readonly tokens: Readonly<Record<string, string>>,
   ) {
-    this.token = tokens[one] ?? null;
+    this.token = tokens[memberOne] ?? null;
   }
 
   /** @returns a function that opens a copy of the world */
-  static async furnish(app: TestApp): Promise<(name: string) => Promise<Stage>> {
+  static async createFactory(app: TestApp): Promise<(name: string) => Promise<TestBed>> {
     const tokens: Record<string, string> = {};
-    for (const username of [one, two]) {
-      await wealthyMember(app.world, username);
+    for (const username of [memberOne, memberTwo]) {
+      await createFundedMember(app.world, username);
       tokens[username] = await tokenOf(app.world, username);
     }
-    return async (name) => new Stage(await app.copy(name), tokens);
+    return async (name) => new TestBed(await app.copy(name), tokens);
   }
 
-  static async of(app: TestApp, username: string): Promise<Stage> {
-    const stage = new Stage(app, { [username]: await tokenOf(app.world, username) });
-    stage.signIn(username);
-    return stage;
+  static async of(app: TestApp, username: string): Promise<TestBed> {
+    const testBed = new TestBed(app, { [username]: await tokenOf(app.world, username) });
+    testBed.signIn(username);
+    return testBed;
   }
 
   signIn(username: string): void {
     this.token = this.tokens[username] ?? null;
   }
 
-  get(path: string, headers?: Record<string, string>): Promise<Answered<unknown>> {
+  get(path: string, headers?: Record<string, string>): Promise<TestResponse<unknown>> {
     return this.send("GET", path, undefined, headers);
   }
-  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<Answered<unknown>> {
+  post(path: string, body?: unknown, headers?: Record<string, string>): Promise<TestResponse<unknown>> {
     return this.send("POST", path, body, headers);
   }
-  put(path: string, body: unknown): Promise<Answered<unknown>> {
+  put(path: string, body: unknown): Promise<TestResponse<unknown>> {
     return this.send("PUT", path, body);
   }
-  delete(path: string): Promise<Answered<unknown>> {
+  delete(path: string): Promise<TestResponse<unknown>> {
     return this.send("DELETE", path);
   }
 
-  sendSlip(content: Buffer | string): Promise<Answered<unknown>> {
+  sendSlip(content: Buffer | string): Promise<TestResponse<unknown>> {
     const form = new FormData();
     form.append("file", new File([typeof content === "string" ? content : new Uint8Array(content)], "slip.png"));
     return this.post("/wallet/slip", form);
   }
 
-  async encrypted(link: string): Promise<string> {
+  async encryptLink(link: string): Promise<string> {
     const { giftLinkKey } = (await this.get("/lookup/deposit")).answer as AnswerOf<typeof lookupDeposit>;
-    return jweTo(giftLinkKey, link);
+    return encryptJwe(giftLinkKey, link);
   }
 
   /** @param path without `/api` */
@@ -72,23 +72,23 @@ export class Stage {
 
   /** Runs an action that must succeed. */
   async do<N extends ActionName>(action: N, input: ActionInput<N>): Promise<ActionOutput<N>> {
-    const answered = await this.attempt(action, input);
-    if (answered.status !== 200) throw new Error(`${action} answered ${answered.response.body}`);
-    return (answered.answer as { output: ActionOutput<N> }).output;
+    const response = await this.attempt(action, input);
+    if (response.status !== 200) throw new Error(`${action} answered ${response.response.body}`);
+    return (response.answer as { output: ActionOutput<N> }).output;
   }
   /** Runs an action that may fail. */
-  attempt<N extends ActionName>(action: N, input: ActionInput<N>): Promise<Answered<unknown>> {
+  attempt<N extends ActionName>(action: N, input: ActionInput<N>): Promise<TestResponse<unknown>> {
     return this.control("POST", `actions/${action}`, input);
   }
-  control(method: string, path: string, body?: unknown): Promise<Answered<unknown>> {
+  control(method: string, path: string, body?: unknown): Promise<TestResponse<unknown>> {
     return this.app.send(method, `/simulator/worlds/${this.app.world.name}/${path}`, body);
   }
 
-  async last(...calls: ReadonlyArray<() => Promise<Answered<unknown>>>): Promise<Answered<unknown>> {
-    let answered: Answered<unknown> | undefined;
-    for (const call of calls) answered = await call();
-    if (!answered) throw new Error("no calls");
-    return answered;
+  async lastResponse(...calls: ReadonlyArray<() => Promise<TestResponse<unknown>>>): Promise<TestResponse<unknown>> {
+    let response: TestResponse<unknown> | undefined;
+    for (const call of calls) response = await call();
+    if (!response) throw new Error("no calls");
+    return response;
   }
 
   async deposit(amount: number): Promise<void> {
@@ -96,10 +96,10 @@ export class Stage {
     await this.do("qr.pay", { target: "latest" });
   }
   async pendingBonus(): Promise<void> {
-    await this.do("bonus.activate", { member: one, code: "DAILY10" });
+    await this.do("bonus.activate", { member: memberOne, code: "DAILY10" });
     await this.deposit(1_000);
   }
-  async pauper(): Promise<void> {
+  async signInAsPoorMember(): Promise<void> {
     await this.do("member.create", { username: "0800000009", password: "pauper123" });
     const { answer } = await this.post("/login", { username: "0800000009", password: "pauper123" });
     this.token = (answer as { token: string }).token;

@@ -7,8 +7,8 @@ import { testWorld } from "../world/testing";
 import type { World } from "../world/world";
 
 /** Lets a world's file grow no further, as on a full disk: SQLite then fails with SQLITE_FULL. */
-const fill = (world: World) => world.writeAtOnce(({ sql }) => void sql.all`PRAGMA max_page_count = 1`);
-const makeRoom = (world: World) => world.writeAtOnce(({ sql }) => void sql.all`PRAGMA max_page_count = 1000000`);
+const fillDisk = (world: World) => world.writeSync(({ sql }) => void sql.all`PRAGMA max_page_count = 1`);
+const freeDisk = (world: World) => world.writeSync(({ sql }) => void sql.all`PRAGMA max_page_count = 1000000`);
 const big = "x".repeat(500_000);
 const keys = async (world: World) => (await world.read.setting.findMany()).map(({ key }) => key);
 
@@ -17,15 +17,15 @@ test("a transaction on a full disk writes nothing, even if it continues after th
   onTestFinished(() => lines.mockRestore());
   const world = await testWorld();
   const before = await keys(world);
-  await fill(world);
+  await fillDisk(world);
   await expect(
-    world.writeAtOnce(({ sql }) => {
+    world.writeSync(({ sql }) => {
       sql.run`INSERT INTO "Setting" VALUES ('chat', '1')`;
       sql.run`INSERT INTO "Setting" VALUES ('big', ${big})`;
     }),
   ).rejects.toMatchObject({ code: "SQLITE_FULL" });
   await expect(
-    world.writeAtOnce(({ sql }) => {
+    world.writeSync(({ sql }) => {
       sql.run`INSERT INTO "Setting" VALUES ('chat', '1')`;
       try {
         sql.run`INSERT INTO "Setting" VALUES ('big', ${big})`;
@@ -43,8 +43,8 @@ test("a transaction on a full disk writes nothing, even if it continues after th
     }),
   ).rejects.toThrow();
   expect(await keys(world)).toEqual(before);
-  await makeRoom(world);
-  await world.writeAtOnce(({ sql }) => sql.run`INSERT INTO "Setting" VALUES ('chat', '1')`);
+  await freeDisk(world);
+  await world.writeSync(({ sql }) => sql.run`INSERT INTO "Setting" VALUES ('chat', '1')`);
   await world.write(({ db }) => db.setting.delete({ where: { key: "chat" } }));
   expect(await keys(world)).toEqual(before);
 });
@@ -55,21 +55,21 @@ test("on a full disk calls are refused without changes, /readyz reports it, and 
   const lines = vi.spyOn(console, "error").mockImplementation(() => undefined);
   onTestFinished(() => lines.mockRestore());
   const before = await audit(app.world.read);
-  await fill(app.world);
+  await fillDisk(app.world);
   const move = { body: { from: "wallet", to: "pg", amount: 1 } } as const;
-  let done = 0;
-  let refused = 0;
-  for (let n = 0; refused < 20 && n < 500; n++) {
+  let doneCount = 0;
+  let refusedCount = 0;
+  for (let n = 0; refusedCount < 20 && n < 500; n++) {
     const { status, response } = await app.call(transfer, move, { "idempotency-key": `key-${n}` });
-    if (status === 200) done += 1;
+    if (status === 200) doneCount += 1;
     else {
-      refused += 1;
+      refusedCount += 1;
       expect([status, response.headers["retry-after"]]).toEqual([503, "2"]);
     }
   }
-  expect(refused).toBe(20);
+  expect(refusedCount).toBe(20);
   const during = await audit(app.world.read);
-  expect([during.ok, during.entries - before.entries]).toEqual([true, done]);
+  expect([during.ok, during.entries - before.entries]).toEqual([true, doneCount]);
   const control = await app.send("POST", "/simulator/worlds/test/actions/promotion.create", {
     code: "LARGE",
     percent: 10,
@@ -85,7 +85,7 @@ test("on a full disk calls are refused without changes, /readyz reports it, and 
     expect.stringContaining("the disk is full (SQLITE_FULL)"),
   ]);
 
-  await makeRoom(app.world);
+  await freeDisk(app.world);
   await vi.waitFor(
     async () => expect((await app.send("GET", READY_PATH)).answer).toEqual({ status: "ready", missing: [] }),
     {

@@ -5,7 +5,7 @@ import { createMember } from "../domain/create-member";
 import { creditDeposit } from "../domain/deposit";
 import { openGameAccount } from "../domain/games/account";
 import { moveMoney } from "../domain/wallet/move";
-import { placesOf, WALLET } from "../domain/wallet/place";
+import { moneyAccountsOf, WALLET } from "../domain/wallet/place";
 import type { Tx } from "../world/tx";
 import type { World } from "../world/world";
 
@@ -33,7 +33,7 @@ export async function seedDemoMember(
     await openGameAccount(world, tx, { memberId: member.id, gameCode: code });
     const satang = toSatang(amount[currency]);
     if (satang === 0n) continue;
-    const { from, to } = placesOf(tx, member.id, { from: WALLET, to: code });
+    const { from, to } = moneyAccountsOf(tx, member.id, { from: WALLET, to: code });
     moveMoney(world, tx, { memberId: member.id, currency, from, to, amount: satang });
   }
 }

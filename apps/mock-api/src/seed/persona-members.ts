@@ -13,17 +13,17 @@ export async function seedPersonaMembers(
   tx: Tx,
   { currency, passwordHash }: { currency: Currency; passwordHash: string },
 ): Promise<void> {
-  const then: Tx = { ...tx, now: new Date(tx.now.getTime() - HOUR_MS) };
+  const backdatedTx: Tx = { ...tx, now: new Date(tx.now.getTime() - HOUR_MS) };
   const ids = new Map<string, string>();
-  for (const { persona, ...wanted } of personaMembers) {
-    const { id } = await createMember(world, then, {
-      ...wanted,
+  for (const { persona, ...profile } of personaMembers) {
+    const { id } = await createMember(world, backdatedTx, {
+      ...profile,
       passwordHash,
       currency,
       bankCode: demoMember.bankCode[currency],
-      invitedById: "invitedBy" in wanted ? ids.get(wanted.invitedBy) : undefined,
+      invitedById: "invitedBy" in profile ? ids.get(profile.invitedBy) : undefined,
     });
-    ids.set(wanted.username, id);
-    await applyPersona(world, then, id, persona);
+    ids.set(profile.username, id);
+    await applyPersona(world, backdatedTx, id, persona);
   }
 }

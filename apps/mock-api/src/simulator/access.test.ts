@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { type AccessRule, checkPlace, checkToken } from "./access";
+import { type AccessRule, checkHostAndOrigin, checkToken } from "./access";
 import { AccessRefusal } from "./refuse";
 
-const here: AccessRule = { token: null, loopback: true };
+const loopbackRule: AccessRule = { token: null, loopback: true };
 const secret = "correct horse battery";
 
 /** What is said against it, or null. */
-function refused(check: () => void): string | null {
+function refusedHeader(check: () => void): string | null {
   try {
     check();
     return null;
@@ -19,7 +19,7 @@ function refused(check: () => void): string | null {
 test.each(["localhost", "localhost:4000", "LOCALHOST:4000", "127.0.0.1:4000", "127.0.0.2", "[::1]:4000", "[::1]"])(
   "on loopback %s is a Host",
   (host) => {
-    expect(refused(() => checkPlace(here, { host }))).toBeNull();
+    expect(refusedHeader(() => checkHostAndOrigin(loopbackRule, { host }))).toBeNull();
   },
 );
 
@@ -39,13 +39,13 @@ test.each([
   "localhost:4000, evil.example",
   "evil.example/http://localhost",
 ])("on loopback %j is not: a name bound to this machine from outside", (host) => {
-  expect(refused(() => checkPlace(here, { host }))).toBe("403 Host");
+  expect(refusedHeader(() => checkHostAndOrigin(loopbackRule, { host }))).toBe("403 Host");
 });
 
 test.each(["http://localhost:4000", "http://127.0.0.1:3000", "https://[::1]:5300", "http://localhost"])(
   "a page of %s may call",
   (origin) => {
-    expect(refused(() => checkPlace(here, { host: "localhost:4000", origin }))).toBeNull();
+    expect(refusedHeader(() => checkHostAndOrigin(loopbackRule, { host: "localhost:4000", origin }))).toBeNull();
   },
 );
 
@@ -62,11 +62,11 @@ test.each([
   "evil:http://localhost",
   "http://192.168.1.5:4000",
 ])("a page of %j may not", (origin) => {
-  expect(refused(() => checkPlace(here, { host: "localhost:4000", origin }))).toBe("403 Origin");
+  expect(refusedHeader(() => checkHostAndOrigin(loopbackRule, { host: "localhost:4000", origin }))).toBe("403 Origin");
 });
 
 test("a server reachable from outside refuses everybody without a token", () => {
-  expect(refused(() => checkPlace({ token: null, loopback: false }, { host: "localhost:4000" }))).toBe(
+  expect(refusedHeader(() => checkHostAndOrigin({ token: null, loopback: false }, { host: "localhost:4000" }))).toBe(
     "403 Authorization",
   );
 });
@@ -74,7 +74,7 @@ test("a server reachable from outside refuses everybody without a token", () => 
 test("with a token any Host is accepted, because a foreign page has no token", () => {
   for (const loopback of [true, false]) {
     const headers = { host: "qa.example", origin: "https://qa.example" };
-    expect(refused(() => checkPlace({ token: secret, loopback }, headers))).toBeNull();
+    expect(refusedHeader(() => checkHostAndOrigin({ token: secret, loopback }, headers))).toBeNull();
   }
 });
 
@@ -93,34 +93,34 @@ test.each([
   secret,
 ])("with a token, %j is refused", (authorization) => {
   for (const loopback of [true, false]) {
-    expect(refused(() => checkToken({ token: secret, loopback }, { authorization }))).toBe("401 Authorization");
+    expect(refusedHeader(() => checkToken({ token: secret, loopback }, { authorization }))).toBe("401 Authorization");
   }
 });
 
 test("accepts the correct token; requires none if none is set", () => {
   expect(
-    refused(() => checkToken({ token: secret, loopback: false }, { authorization: `Bearer ${secret}` })),
+    refusedHeader(() => checkToken({ token: secret, loopback: false }, { authorization: `Bearer ${secret}` })),
   ).toBeNull();
-  expect(refused(() => checkToken(here, {}))).toBeNull();
+  expect(refusedHeader(() => checkToken(loopbackRule, {}))).toBeNull();
 });
 
 test("a WebSocket may send the token in the query; the header takes precedence", () => {
   const rule = { token: secret, loopback: false };
-  expect(refused(() => checkToken(rule, {}, secret))).toBeNull();
-  expect(refused(() => checkToken(rule, {}, "wrong"))).toBe("401 Authorization");
-  expect(refused(() => checkToken(rule, { authorization: "Bearer wrong" }, secret))).toBe("401 Authorization");
+  expect(refusedHeader(() => checkToken(rule, {}, secret))).toBeNull();
+  expect(refusedHeader(() => checkToken(rule, {}, "wrong"))).toBe("401 Authorization");
+  expect(refusedHeader(() => checkToken(rule, { authorization: "Bearer wrong" }, secret))).toBe("401 Authorization");
 });
 
 test("a refusal names the allowed and the received value", () => {
-  const told = (check: () => void) => expect.soft(check);
-  told(() => checkPlace({ token: null, loopback: false }, {})).toThrow(
+  const expectRefusal = (check: () => void) => expect.soft(check);
+  expectRefusal(() => checkHostAndOrigin({ token: null, loopback: false }, {})).toThrow(
     "the server is reachable from other machines: it needs SIMULATOR_TOKEN",
   );
   const hosts = "localhost, 127.0.0.1 or [::1], with any port; it is";
-  told(() => checkPlace(here, { host: "evil.example" })).toThrow(`${hosts} "evil.example"`);
-  told(() => checkPlace(here, {})).toThrow(`${hosts} absent`);
-  told(() => checkPlace(here, { host: "localhost", origin: "null" })).toThrow(
+  expectRefusal(() => checkHostAndOrigin(loopbackRule, { host: "evil.example" })).toThrow(`${hosts} "evil.example"`);
+  expectRefusal(() => checkHostAndOrigin(loopbackRule, {})).toThrow(`${hosts} absent`);
+  expectRefusal(() => checkHostAndOrigin(loopbackRule, { host: "localhost", origin: "null" })).toThrow(
     'absent, or a page on this machine; it is "null"',
   );
-  told(() => checkToken({ token: secret, loopback: true }, {})).toThrow("Bearer with SIMULATOR_TOKEN");
+  expectRefusal(() => checkToken({ token: secret, loopback: true }, {})).toThrow("Bearer with SIMULATOR_TOKEN");
 });

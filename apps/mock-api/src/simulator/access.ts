@@ -18,7 +18,7 @@ type Headers = FastifyRequest["headers"];
  * rebinding (Host).
  * @throws AccessRefusal 403
  */
-export function checkPlace({ token, loopback }: AccessRule, { host, origin }: Headers): void {
+export function checkHostAndOrigin({ token, loopback }: AccessRule, { host, origin }: Headers): void {
   if (token !== null) return;
   if (!loopback) {
     throw new AccessRefusal(
@@ -45,8 +45,8 @@ export function checkToken(
   socketToken?: string | null,
 ): void {
   if (token === null) return;
-  const given = /^Bearer (.+)$/.exec(headers.authorization ?? "")?.[1] ?? socketToken;
-  if (typeof given !== "string" || !sameSecret(given, token)) {
+  const providedToken = /^Bearer (.+)$/.exec(headers.authorization ?? "")?.[1] ?? socketToken;
+  if (typeof providedToken !== "string" || !sameSecret(providedToken, token)) {
     throw new AccessRefusal(401, "Authorization", "Bearer with SIMULATOR_TOKEN");
   }
 }

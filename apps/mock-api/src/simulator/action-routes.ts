@@ -3,12 +3,12 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { WorldRegistry } from "../world/registry";
 import { doActionIn } from "./do-action";
-import { once } from "./once";
+import { idempotent } from "./once";
 import { serveControl } from "./serve";
 import { withWorld } from "./with-world";
 
 /** Data for the panel's action forms. */
-function describedActions() {
+function describeActions() {
   return Object.entries(actionCatalogue).map(([name, { title, about, input }]) => ({
     name,
     title,
@@ -19,15 +19,15 @@ function describedActions() {
 
 export function actionRoutes(app: FastifyInstance, worlds: WorldRegistry): void {
   // Cached; the catalogue is static.
-  let actions: ReturnType<typeof describedActions> | undefined;
+  let actions: ReturnType<typeof describeActions> | undefined;
   serveControl(app, listActions, async () => {
-    actions ??= describedActions();
+    actions ??= describeActions();
     return { actions };
   });
 
   serveControl(app, doAction, ({ params: { world: name, action }, body, idempotencyKey }) =>
     withWorld(worlds, name, (world) =>
-      once(world, idempotencyKey, { action, body }, () => doActionIn(world, action, body)),
+      idempotent(world, idempotencyKey, { action, body }, () => doActionIn(world, action, body)),
     ),
   );
 }

@@ -25,8 +25,8 @@ test.each([
   "an agent's %s %s is kept, sent, and opens for the customer, long after too",
   async (kind, name, content, mime) => {
     const app = await TestApp.start();
-    const said = { message_type: "text" as const, payload: { message: "hello" } };
-    await app.call(sendChatMessage, { body: { sender: "customer", message: said, guestId } });
+    const textMessage = { message_type: "text" as const, payload: { message: "hello" } };
+    await app.call(sendChatMessage, { body: { sender: "customer", message: textMessage, guestId } });
     const { status, answer } = await upload(app, kind, content, name);
     expect(status).toBe(200);
     const { path } = answer as { path: string };
@@ -34,16 +34,22 @@ test.each([
     const message = { message_type: "media", payload: { url: false, fileType: kind, filePath: path } };
     await runAction(app.world, "chat.reply", { room: guestId, message });
     const { conversations } = (await app.call(chatHistory, { body: { guestId } })).answer;
-    const seen = chatMessage.parse(conversations.at(-1)?.message);
-    if (seen.message_type !== "media") throw new Error("the customer sees no file");
-    expect(seen.payload.filePath).not.toBe(path);
-    const opened = await app.fastify.inject({ url: seen.payload.filePath });
+    const storedMessage = chatMessage.parse(conversations.at(-1)?.message);
+    if (storedMessage.message_type !== "media") throw new Error("the customer sees no file");
+    expect(storedMessage.payload.filePath).not.toBe(path);
+    const opened = await app.fastify.inject({ url: storedMessage.payload.filePath });
     expect([opened.statusCode, opened.headers["content-type"]]).toEqual([200, mime]);
     expect(opened.rawPayload.equals(content)).toBe(true);
     // Nobody's but the support's: a customer can't send it on.
-    const own = { ...seen, deliver: undefined };
-    const sentOn = await app.call(sendChatMessage, { body: { sender: "customer", message: own, guestId } });
-    expect([sentOn.status, sentOn.code, sentOn.path]).toEqual([400, "KEY_INVALID", "message.payload.filePath"]);
+    const ownMessage = { ...storedMessage, deliver: undefined };
+    const resentResponse = await app.call(sendChatMessage, {
+      body: { sender: "customer", message: ownMessage, guestId },
+    });
+    expect([resentResponse.status, resentResponse.code, resentResponse.path]).toEqual([
+      400,
+      "KEY_INVALID",
+      "message.payload.filePath",
+    ]);
   },
 );
 
@@ -61,9 +67,9 @@ test("agents are refused the same files as customers, with field and allowed val
     ["video", "a.mp4", files.png, 422, "KEY_INVALID"],
     ["video", "a.mp4", Buffer.concat([files.mp4, Buffer.alloc(CHAT_VIDEO_MAX_MB * MB)]), 413, "BODY_TOO_LARGE"],
   ] as const) {
-    const refused = await upload(app, kind, content, name);
-    expect([name, ...refusalOf(refused)]).toEqual([name, status, code, "file"]);
-    if (kind === "image") expect(refused.answer).toMatchObject({ about: image });
+    const response = await upload(app, kind, content, name);
+    expect([name, ...refusalOf(response)]).toEqual([name, status, code, "file"]);
+    if (kind === "image") expect(response.answer).toMatchObject({ about: image });
   }
   const url = "/simulator/worlds/test/chat/upload-image";
   expect(refusalOf(await app.send("POST", url, new FormData()))).toEqual([422, expect.stringMatching(/^KEY_/), "file"]);

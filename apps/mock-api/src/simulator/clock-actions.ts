@@ -8,24 +8,24 @@ import { InvalidInput } from "./refuse";
 
 export type ClockAction = Extract<ActionName, `clock.${string}`>;
 
-interface Journey<N extends ClockAction> {
+interface ClockResult<N extends ClockAction> {
   output: ActionOutput<N>;
   fired: FiredAction[];
 }
 
-type ClockActions = { [N in ClockAction]: (world: World, input: ParsedInput<N>) => Promise<Journey<N>> };
+type ClockActions = { [N in ClockAction]: (world: World, input: ParsedInput<N>) => Promise<ClockResult<N>> };
 
 const UNIT_MS = { days: 86_400_000, hours: 3_600_000, minutes: 60_000, seconds: 1_000 } as const;
 
 /** Advances are relative to the world time when they start, so concurrent ones add up. */
 export const clockActions: ClockActions = {
   "clock.set": async (world, { at }) => {
-    const fired = await world.time.set(new Date(at));
+    const fired = await world.scheduler.set(new Date(at));
     return { output: world.clock.state(), fired };
   },
 
   "clock.advance": async (world, { toNext, ...by }) => {
-    const fired = await world.time.advanceTo((now) => {
+    const fired = await world.scheduler.advanceTo((now) => {
       const target = toNext ? nextStart(toNext, now) : new Date(now.getTime() + durationMs(by));
       if (!isClockTime(target.getTime())) throw new InvalidInput("KEY_INVALID", "", CLOCK_RANGE);
       return target;
@@ -34,12 +34,12 @@ export const clockActions: ClockActions = {
   },
 
   "clock.freeze": async (world) => {
-    const fired = await world.time.set((now) => now, true);
+    const fired = await world.scheduler.set((now) => now, true);
     return { output: world.clock.state(), fired };
   },
 
   "clock.resume": async (world) => {
-    const fired = await world.time.set((now) => now, false);
+    const fired = await world.scheduler.set((now) => now, false);
     return { output: world.clock.state(), fired };
   },
 };

@@ -5,5 +5,5 @@ import { serveControl } from "./serve";
 
 export function coverageRoutes(app: FastifyInstance, coverage: Coverage): void {
   serveControl(app, getCoverage, async ({ query }) => coverage.report(query.since));
-  serveControl(app, dropCoverage, async () => ({ since: coverage.begin().toISOString() }));
+  serveControl(app, dropCoverage, async () => ({ since: coverage.reset().toISOString() }));
 }

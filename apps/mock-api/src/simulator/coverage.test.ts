@@ -6,9 +6,9 @@ const read = async (app: TestApp) => (await app.send("GET", "/simulator/coverage
 
 test("counts codes by screen and endpoint, and names those never returned", async () => {
   const app = await TestApp.start();
-  const wrong = { username: "0812345678", password: "wrong-one" };
-  await app.send("POST", "/api/login", wrong, { "x-screen": "/login" });
-  await app.send("POST", "/api/login", wrong, { "x-screen": "/login" });
+  const invalidCredentials = { username: "0812345678", password: "wrong-one" };
+  await app.send("POST", "/api/login", invalidCredentials, { "x-screen": "/login" });
+  await app.send("POST", "/api/login", invalidCredentials, { "x-screen": "/login" });
   await app.send("POST", "/api/login", {});
   const report = await read(app);
   expect(report.calls.map(({ never: _, ...rest }) => rest)).toEqual([

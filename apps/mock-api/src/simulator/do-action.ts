@@ -10,11 +10,11 @@ import { perform } from "./registry";
  * @throws UnknownAction, InvalidInput, or the action's Refusal
  */
 export async function doActionIn(world: World, name: string, input: unknown): Promise<AnswerOf<typeof doAction>> {
-  const began = world.clock.now();
+  const startedAt = world.clock.now();
   const { output, fired } = await perform(world, name, input);
-  fired.push(...(await world.time.settle()));
+  fired.push(...(await world.scheduler.runDueActions()));
   const now = world.clock.now().toISOString();
   world.events.add({ at: now, type: "action", about: name, data: mask({ input, output }) });
-  recorderOf(world)?.did(name, input, output, began);
+  recorderOf(world)?.recordAction(name, input, output, startedAt);
   return { output, fired, now };
 }

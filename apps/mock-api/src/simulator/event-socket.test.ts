@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { TestApp } from "../testing";
-import { controlOf, listen, Watcher } from "./testing";
+import { controlOf, EventClient, listen } from "./testing";
 
 const secret = "correct horse battery";
 const events = "/simulator/worlds/test/events";
@@ -8,19 +8,19 @@ const events = "/simulator/worlds/test/events";
 test("a client gets the events of its world in order, and of no other", async () => {
   const app = await TestApp.start();
   const control = controlOf(app);
-  const watcher = new Watcher(`ws://${await listen(app)}${events}`);
-  await watcher.opened;
+  const eventClient = new EventClient(`ws://${await listen(app)}${events}`);
+  await eventClient.opened;
   await control.world({ name: "other" });
   await control.use("other").do("clock.freeze", {});
   await control.use("test").do("switch.set", { name: "terminated", value: true });
   await app.send("GET", "/api/wallet");
-  await watcher.event(({ type }) => type === "traffic");
-  expect(watcher.events.map(({ type, about }) => [type, about])).toEqual([
+  await eventClient.waitForEvent(({ type }) => type === "traffic");
+  expect(eventClient.events.map(({ type, about }) => [type, about])).toEqual([
     ["changed", "switches"],
     ["action", "switch.set"],
     ["traffic", "GET /api/wallet"],
   ]);
-  const ids = watcher.events.map(({ id }) => id);
+  const ids = eventClient.events.map(({ id }) => id);
   expect(ids).toEqual(ids.map((_, n) => (ids[0] ?? 0) + n));
 });
 
@@ -30,11 +30,11 @@ test("after=ID replays later events, then continues live", async () => {
   await world.do("dice.seed", { seed: "a" });
   const lastId = app.world.events.after(0).at(-1)?.id ?? 0;
   await world.do("dice.seed", { seed: "b" });
-  const watcher = new Watcher(`ws://${await listen(app)}${events}?after=${lastId}`);
-  await watcher.opened;
+  const eventClient = new EventClient(`ws://${await listen(app)}${events}?after=${lastId}`);
+  await eventClient.opened;
   await world.do("dice.seed", { seed: "c" });
-  await watcher.event(({ id }) => id === lastId + 4);
-  expect(watcher.events.map(({ id, about }) => [id - lastId, about])).toEqual([
+  await eventClient.waitForEvent(({ id }) => id === lastId + 4);
+  expect(eventClient.events.map(({ id, about }) => [id - lastId, about])).toEqual([
     [1, "dice"],
     [2, "dice.seed"],
     [3, "dice"],
@@ -46,50 +46,50 @@ test("a cursor from before a reset replays everything", async () => {
   const app = await TestApp.start();
   const world = controlOf(app).use("test");
   await world.reset();
-  const watcher = new Watcher(`ws://${await listen(app)}${events}?after=5000`);
-  expect(await watcher.event(() => true)).toMatchObject({ id: 1, type: "changed", about: "worlds" });
+  const eventClient = new EventClient(`ws://${await listen(app)}${events}?after=5000`);
+  expect(await eventClient.waitForEvent(() => true)).toMatchObject({ id: 1, type: "changed", about: "worlds" });
 });
 
 test("a reset disconnects clients instead of waiting, and they may reconnect", async () => {
   const app = await TestApp.start();
   const address = await listen(app);
-  const watcher = new Watcher(`ws://${address}${events}`);
-  await watcher.opened;
+  const eventClient = new EventClient(`ws://${address}${events}`);
+  await eventClient.opened;
   await controlOf(app).use("test").reset();
-  expect(await watcher.closed).toBe(1012);
-  const again = new Watcher(`ws://${address}${events}?after=0`);
+  expect(await eventClient.closed).toBe(1012);
+  const again = new EventClient(`ws://${address}${events}?after=0`);
   await again.opened;
-  expect(await again.event(({ about }) => about === "worlds")).toMatchObject({ id: 1 });
+  expect(await again.waitForEvent(({ about }) => about === "worlds")).toMatchObject({ id: 1 });
 });
 
 test("neither reset nor shutdown waits for a suspended client", async () => {
   const app = await TestApp.start();
-  const watcher = new Watcher(`ws://${await listen(app)}${events}`);
-  await watcher.opened;
-  watcher.fallAsleep();
+  const eventClient = new EventClient(`ws://${await listen(app)}${events}`);
+  await eventClient.opened;
+  eventClient.pauseReading();
   await controlOf(app).use("test").reset();
   await app.fastify.close();
 });
 
 test("a world is in use while it is watched, and no longer", async () => {
   const app = await TestApp.start();
-  const watcher = new Watcher(`ws://${await listen(app)}${events}`);
-  await watcher.opened;
-  expect(app.world.usage.idle).toBe(false);
-  watcher.close();
-  await watcher.closed;
-  await app.world.usage.drained();
+  const eventClient = new EventClient(`ws://${await listen(app)}${events}`);
+  await eventClient.opened;
+  expect(app.world.usage.isIdle).toBe(false);
+  eventClient.close();
+  await eventClient.closed;
+  await app.world.usage.whenIdle();
 });
 
 test("clients of main get events when worlds are created and dropped", async () => {
   const app = await TestApp.start();
   const control = controlOf(app);
-  const watcher = new Watcher(`ws://${await listen(app)}/simulator/worlds/main/events`);
-  await watcher.opened;
+  const eventClient = new EventClient(`ws://${await listen(app)}/simulator/worlds/main/events`);
+  await eventClient.opened;
   await control.world({ name: "new" });
-  const created = await watcher.event(({ about }) => about === "worlds");
+  const created = await eventClient.waitForEvent(({ about }) => about === "worlds");
   await control.use("new").drop();
-  await watcher.event(({ about, id }) => about === "worlds" && id > created.id);
+  await eventClient.waitForEvent(({ about, id }) => about === "worlds" && id > created.id);
 });
 
 test.each([
@@ -105,9 +105,9 @@ test.each([
   ["the member API", "/api/wallet", {}, 404],
 ])("an upgrade for %s is refused", async (_, path, headers, status) => {
   const app = await TestApp.start();
-  const watcher = new Watcher(`ws://${await listen(app)}${path}`, headers as Record<string, string>);
-  await expect(watcher.opened).rejects.toThrow(`answered ${status}`);
-  expect(app.world.usage.idle).toBe(true);
+  const eventClient = new EventClient(`ws://${await listen(app)}${path}`, headers as Record<string, string>);
+  await expect(eventClient.opened).rejects.toThrow(`answered ${status}`);
+  expect(app.world.usage.isIdle).toBe(true);
 });
 
 test("reports that an upgrade is required", async () => {
@@ -119,16 +119,16 @@ test("reports that an upgrade is required", async () => {
 test("requires the token in the header or the query", async () => {
   const app = await TestApp.start({ simulatorToken: secret });
   const url = `ws://${await listen(app)}${events}`;
-  await expect(new Watcher(url).opened).rejects.toThrow("answered 401");
-  await expect(new Watcher(`${url}?token=wrong`).opened).rejects.toThrow("answered 401");
-  await new Watcher(`${url}?token=${encodeURIComponent(secret)}`).opened;
-  await new Watcher(url, { authorization: `Bearer ${secret}` }).opened;
+  await expect(new EventClient(url).opened).rejects.toThrow("answered 401");
+  await expect(new EventClient(`${url}?token=wrong`).opened).rejects.toThrow("answered 401");
+  await new EventClient(`${url}?token=${encodeURIComponent(secret)}`).opened;
+  await new EventClient(url, { authorization: `Bearer ${secret}` }).opened;
 });
 
 test("shutdown closes the socket with a code", async () => {
   const app = await TestApp.start();
-  const watcher = new Watcher(`ws://${await listen(app)}${events}`);
-  await watcher.opened;
+  const eventClient = new EventClient(`ws://${await listen(app)}${events}`);
+  await eventClient.opened;
   await app.fastify.close();
-  expect(await watcher.closed).toBe(1001);
+  expect(await eventClient.closed).toBe(1001);
 });

@@ -8,7 +8,7 @@ import { z } from "zod";
 import { refuseUpgrade } from "../http/upgrade";
 import type { WorldRegistry } from "../world/registry";
 import type { World } from "../world/world";
-import { type AccessRule, checkPlace, checkToken } from "./access";
+import { type AccessRule, checkHostAndOrigin, checkToken } from "./access";
 import { parseInput } from "./input";
 import { CONTROL_PREFIX } from "./serve";
 
@@ -22,12 +22,12 @@ const EVENTS = "/worlds/:world/events";
 const EVENTS_URL = new RegExp(`^${CONTROL_PREFIX}/worlds/[^/]+/events(\\?|$)`);
 
 /** Send-buffer limit; above it a client is disconnected and catches up with `?after=`. */
-const UNREAD_MAX_BYTES = 4 * 1024 * 1024;
+const MAX_UNREAD_BYTES = 4 * 1024 * 1024;
 /** WebSocket close codes: server shutdown, and a closed world that may reopen. */
 const GOING_AWAY = 1001;
 const SERVICE_RESTART = 1012;
 /** Close handshake timeout at shutdown. */
-const GOODBYE_MS = 500;
+const CLOSE_TIMEOUT_MS = 500;
 
 const query = z.strictObject({
   /** Replays buffered events with a greater id. */
@@ -47,7 +47,7 @@ export async function eventSocket(app: FastifyInstance, { worlds, rule, otherSoc
   const upgrades = new EventEmitter();
   await app.register(websocket, {
     options: { server: upgrades as never, maxPayload: 1024 },
-    preClose: (done) => sayGoodbye(app, done),
+    preClose: (done) => closeClients(app, done),
   });
   app.server.on("upgrade", (request, socket, head) => {
     if (EVENTS_URL.test(request.url ?? "")) upgrades.emit("upgrade", request, socket, head);
@@ -61,11 +61,11 @@ export async function eventSocket(app: FastifyInstance, { worlds, rule, otherSoc
     // Before the upgrade, so that errors are HTTP responses; after `onRequest`, where @fastify/websocket prepares to
     // close rejected sockets.
     preValidation: async (request) => {
-      checkPlace(rule, request.headers);
+      checkHostAndOrigin(rule, request.headers);
       const { token } = parseInput(query, request.query);
       checkToken(rule, request.headers, token);
       const { world: name } = parseInput(worldParams, request.params);
-      if (request.ws) await watch(request, worlds, name);
+      if (request.ws) await acquireWorld(request, worlds, name);
     },
     handler: (_, reply) =>
       reply.status(426).header("upgrade", "websocket").send({ message: "KEY_INVALID", about: "a WebSocket" }),
@@ -75,7 +75,7 @@ export async function eventSocket(app: FastifyInstance, { worlds, rule, otherSoc
   });
 }
 
-async function watch(request: FastifyRequest, worlds: WorldRegistry, name: string): Promise<void> {
+async function acquireWorld(request: FastifyRequest, worlds: WorldRegistry, name: string): Promise<void> {
   request.watched = await worlds.acquire(name);
   const { release } = request.watched;
   const { socket } = request.raw;
@@ -87,31 +87,31 @@ async function watch(request: FastifyRequest, worlds: WorldRegistry, name: strin
 /** No await between replay and listening, so no event is lost or duplicated. */
 function stream(socket: WebSocket, { world, release }: { world: World; release: () => void }, after?: number): void {
   const send = (event: WorldEvent) => {
-    if (socket.bufferedAmount > UNREAD_MAX_BYTES) socket.terminate();
+    if (socket.bufferedAmount > MAX_UNREAD_BYTES) socket.terminate();
     else socket.send(JSON.stringify(event));
   };
   if (after !== undefined) for (const event of world.events.after(after)) send(event);
   const stopListening = world.events.listen(send);
   // Reset and drop wait until nobody uses the world.
-  const letGo = () => {
+  const closeAndRelease = () => {
     socket.close(SERVICE_RESTART, "the world was closed");
     release();
   };
-  world.closed.addEventListener("abort", letGo, { once: true });
+  world.closed.addEventListener("abort", closeAndRelease, { once: true });
   socket.once("close", () => {
     stopListening();
-    world.closed.removeEventListener("abort", letGo);
+    world.closed.removeEventListener("abort", closeAndRelease);
   });
-  if (world.closed.aborted) letGo();
+  if (world.closed.aborted) closeAndRelease();
 }
 
 /** Unresponsive clients must not block shutdown. */
-function sayGoodbye({ websocketServer }: FastifyInstance, done: () => void): void {
+function closeClients({ websocketServer }: FastifyInstance, done: () => void): void {
   const { clients } = websocketServer;
   for (const client of clients) client.close(GOING_AWAY, "the server is stopping");
   setTimeout(() => {
     for (const client of clients) client.terminate();
-  }, GOODBYE_MS).unref();
+  }, CLOSE_TIMEOUT_MS).unref();
   websocketServer.close();
   done();
 }

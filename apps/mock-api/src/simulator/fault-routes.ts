@@ -1,6 +1,6 @@
 import { dropFault, dropFaults, listFaults, putFault } from "@mekong/contract/simulator/faults";
 import type { FastifyInstance } from "fastify";
-import { FaultBook } from "../http/faults";
+import { FaultStore } from "../http/faults";
 import type { WorldRegistry } from "../world/registry";
 import type { World } from "../world/world";
 import { recorderOf } from "./recording/recorder";
@@ -8,31 +8,31 @@ import { serveControl } from "./serve";
 import { withWorld } from "./with-world";
 
 export function faultRoutes(app: FastifyInstance, worlds: WorldRegistry): void {
-  const inBook = <T>(name: string, work: (book: FaultBook, world: World) => T | Promise<T>) =>
-    withWorld(worlds, name, async (world) => work(await FaultBook.of(world), world));
+  const withFaultStore = <T>(name: string, work: (faultStore: FaultStore, world: World) => T | Promise<T>) =>
+    withWorld(worlds, name, async (world) => work(await FaultStore.of(world), world));
 
   serveControl(app, listFaults, async ({ params }) => ({
-    faults: await inBook(params.world, (book) => book.list()),
+    faults: await withFaultStore(params.world, (faultStore) => faultStore.list()),
   }));
   serveControl(app, putFault, ({ params, body }) =>
-    inBook(params.world, async (book, world) => {
-      const live = await book.put(params.id, body);
-      recorderOf(world)?.fault(params.id, body);
+    withFaultStore(params.world, async (faultStore, world) => {
+      const live = await faultStore.put(params.id, body);
+      recorderOf(world)?.recordFault(params.id, body);
       return live;
     }),
   );
   serveControl(app, dropFault, async ({ params }) => ({
-    dropped: await inBook(params.world, async (book, world) => {
-      const dropped = await book.drop(params.id);
-      if (dropped > 0) recorderOf(world)?.fault(params.id);
+    dropped: await withFaultStore(params.world, async (faultStore, world) => {
+      const dropped = await faultStore.drop(params.id);
+      if (dropped > 0) recorderOf(world)?.recordFault(params.id);
       return dropped;
     }),
   }));
   serveControl(app, dropFaults, async ({ params }) => ({
-    dropped: await inBook(params.world, async (book, world) => {
-      const live = book.list();
-      const dropped = await book.dropAll();
-      for (const { id } of live) recorderOf(world)?.fault(id);
+    dropped: await withFaultStore(params.world, async (faultStore, world) => {
+      const live = faultStore.list();
+      const dropped = await faultStore.dropAll();
+      for (const { id } of live) recorderOf(world)?.recordFault(id);
       return dropped;
     }),
   }));

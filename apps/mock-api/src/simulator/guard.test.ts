@@ -11,7 +11,7 @@ const calls = simulatorEndpoints.map((endpoint) => ({
 }));
 
 /** What is served under `/simulator`: every call of the control API, its live events, and the panel's pages. */
-const served = [
+const servedRoutes = [
   ...calls,
   { method: "GET", url: "/simulator" },
   { method: "GET", url: "/simulator/x" },
@@ -22,20 +22,27 @@ const reboundHosts = ["evil.example:4000", "localhost.evil.example", "192.168.1.
 
 test("refuses pages of other origins and rebound hosts at every call and panel page", async () => {
   const app = await TestApp.start();
-  let asked = 0;
-  for (const { method, url } of served) {
+  let requestCount = 0;
+  for (const { method, url } of servedRoutes) {
     for (const [name, values] of [
       ["Origin", foreignOrigins],
       ["Host", reboundHosts],
     ] as const) {
       for (const value of values) {
-        const refused = await app.send(method, url, undefined, { [name.toLowerCase()]: value });
-        expect([method, url, value, ...refusalOf(refused)]).toEqual([method, url, value, 403, "FORBIDDEN", name]);
-        asked += 1;
+        const refusedResponse = await app.send(method, url, undefined, { [name.toLowerCase()]: value });
+        expect([method, url, value, ...refusalOf(refusedResponse)]).toEqual([
+          method,
+          url,
+          value,
+          403,
+          "FORBIDDEN",
+          name,
+        ]);
+        requestCount += 1;
       }
     }
   }
-  console.info(`simulator: ${served.length} calls and pages, ${asked} times refused`);
+  console.info(`simulator: ${servedRoutes.length} calls and pages, ${requestCount} times refused`);
   expect(calls.length).toBeGreaterThanOrEqual(35);
   expect((await app.send("GET", "/simulator/worlds", undefined, { origin: "http://localhost:3000" })).status).toBe(200);
 });
@@ -43,12 +50,12 @@ test("refuses pages of other origins and rebound hosts at every call and panel p
 test("requires a token beyond loopback; without the simulator nothing is served", async () => {
   const open = await TestApp.start({ loopback: false });
   for (const { method, url } of calls) {
-    const answered = await open.send(method, url);
-    expect([method, url, ...refusalOf(answered)]).toEqual([method, url, 403, "FORBIDDEN", "Authorization"]);
+    const response = await open.send(method, url);
+    expect([method, url, ...refusalOf(response)]).toEqual([method, url, 403, "FORBIDDEN", "Authorization"]);
   }
   const off = await TestApp.start({ simulator: false });
   expect(off.routes.filter((route) => route.includes("/simulator"))).toEqual([]);
-  for (const { method, url } of served)
+  for (const { method, url } of servedRoutes)
     expect([method, url, (await off.send(method, url)).status]).toEqual([method, url, 404]);
 });
 
@@ -62,21 +69,21 @@ test("refuses a foreign page's call before reading its body, and changes nothing
 test("does not parse a form body as JSON", async () => {
   const app = await TestApp.start();
   const headers = { "content-type": "text/plain" };
-  const answered = await app.send("POST", "/simulator/worlds/test/actions/clock.advance", '{"days": 1}', headers);
-  expect(refusalOf(answered)).toEqual([422, "KEY_INVALID", ""]);
+  const response = await app.send("POST", "/simulator/worlds/test/actions/clock.advance", '{"days": 1}', headers);
+  expect(refusalOf(response)).toEqual([422, "KEY_INVALID", ""]);
 });
 
 test("with a token every call requires it, whatever the Host", async () => {
   const app = await TestApp.start({ simulatorToken: secret });
   for (const { method, url } of calls) {
     for (const headers of [{}, { authorization: "Bearer wrong" }, { host: "qa.example" }]) {
-      const answered = await app.send(method, url, undefined, headers as Record<string, string>);
-      expect([url, ...refusalOf(answered)]).toEqual([url, 401, "UNAUTHORIZED", "Authorization"]);
+      const response = await app.send(method, url, undefined, headers as Record<string, string>);
+      expect([url, ...refusalOf(response)]).toEqual([url, 401, "UNAUTHORIZED", "Authorization"]);
     }
   }
   expect((await controlOf(app, secret).worlds()).length).toBe(2);
-  const elsewhere = { host: "qa.example", authorization: `Bearer ${secret}` };
-  expect((await app.send("GET", "/simulator/ready", undefined, elsewhere)).status).toBe(200);
+  const foreignHeaders = { host: "qa.example", authorization: `Bearer ${secret}` };
+  expect((await app.send("GET", "/simulator/ready", undefined, foreignHeaders)).status).toBe(200);
 });
 
 test("refuses a token in the query of calls, because URLs are logged", async () => {

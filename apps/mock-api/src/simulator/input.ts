@@ -8,7 +8,7 @@ type Issue = z.core.$ZodIssue;
 export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.output<S> {
   const parsed = schema.safeParse(value, { reportInput: true });
   if (parsed.success) return parsed.data;
-  const issue = plainest(parsed.error.issues[0]);
+  const issue = closestIssue(parsed.error.issues[0]);
   const { code, path, about } = problemOf(new z.ZodError(issue ? [issue] : []));
   const missing = code === "KEY_MISSING";
   throw new InvalidInput(missing ? "KEY_MISSING" : "KEY_INVALID", path, allowedKeys(schema, issue) ?? about);
@@ -23,13 +23,13 @@ function allowedKeys(schema: z.ZodType, issue: Issue | undefined): string | unde
 }
 
 /** Replaces a union's generic issue with that of the closest branch (fewest issues); on a tie, lists the fields. */
-function plainest(issue: Issue | undefined): Issue | undefined {
+function closestIssue(issue: Issue | undefined): Issue | undefined {
   if (issue?.code !== "invalid_union" || issue.errors.length === 0) return issue;
   const fewest = Math.min(...issue.errors.map(({ length }) => length));
   const nearest = issue.errors.filter(({ length }) => length === fewest);
   const [branch] = nearest;
   if (nearest.length === 1 && branch?.[0]) {
-    return plainest({ ...branch[0], path: [...issue.path, ...branch[0].path] } as Issue);
+    return closestIssue({ ...branch[0], path: [...issue.path, ...branch[0].path] } as Issue);
   }
   return { ...issue, message: `exactly one of ${[...new Set(issue.errors.flat().flatMap(fieldsOf))].join(", ")}` };
 }

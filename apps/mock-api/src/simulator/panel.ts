@@ -7,15 +7,15 @@ import { TOOL_POLICY } from "../http/page-policy";
 import { CONTROL_PREFIX } from "./serve";
 
 const PAGE = "index.html";
-const KNOWN_PATHS = "the control API's paths are in GET /openapi.json";
+const NOT_FOUND_HINT = "the control API's paths are in GET /openapi.json";
 
 /** First path segments of the control API. */
 const API_SEGMENTS = new Set(simulatorEndpoints.map(({ path }) => path.slice(CONTROL_PREFIX.length).split("/")[1]));
 
 /** Serves the build, with index.html for client-side routes. */
 export async function panelRoutes(app: FastifyInstance, { panelDir }: { panelDir: string }): Promise<void> {
-  const built = existsSync(join(panelDir, PAGE));
-  if (built) {
+  const isBuilt = existsSync(join(panelDir, PAGE));
+  if (isBuilt) {
     await app.register(fastifyStatic, {
       root: panelDir,
       serve: false,
@@ -30,25 +30,25 @@ export async function panelRoutes(app: FastifyInstance, { panelDir }: { panelDir
 
   // No return value: Fastify awaits a returned reply at each forwarding.
   function sendPage(reply: FastifyReply): void {
-    if (built) reply.sendFile(PAGE);
-    else sayNotBuilt(reply);
+    if (isBuilt) reply.sendFile(PAGE);
+    else sendNotBuilt(reply);
   }
   app.get("/", (_, reply) => sendPage(reply));
   app.get("/*", (request, reply) => {
-    if (built && !isOfApi(request)) reply.sendFile((request.params as { "*": string })["*"]);
+    if (isBuilt && !isApiPath(request)) reply.sendFile((request.params as { "*": string })["*"]);
     else reply.callNotFound();
   });
   app.setNotFoundHandler((request, reply) => {
-    if (request.method === "GET" && wantsPage(request) && !isOfApi(request)) sendPage(reply);
-    else reply.status(404).send({ message: "NO_DATA", path: "", about: KNOWN_PATHS });
+    if (request.method === "GET" && acceptsHtml(request) && !isApiPath(request)) sendPage(reply);
+    else reply.status(404).send({ message: "NO_DATA", path: "", about: NOT_FOUND_HINT });
   });
 }
 
-function isOfApi({ url }: FastifyRequest): boolean {
+function isApiPath({ url }: FastifyRequest): boolean {
   return API_SEGMENTS.has(url.slice(CONTROL_PREFIX.length).split(/[/?]/)[1]);
 }
 
-function wantsPage({ headers }: FastifyRequest): boolean {
+function acceptsHtml({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes("text/html") ?? false;
 }
 
@@ -57,7 +57,7 @@ function cacheControlOf(path: string): string {
   return path.includes(`${sep}assets${sep}`) ? "public, max-age=31536000, immutable" : "no-cache";
 }
 
-function sayNotBuilt(reply: FastifyReply): FastifyReply {
+function sendNotBuilt(reply: FastifyReply): FastifyReply {
   return reply
     .status(503)
     .type("text/html; charset=utf-8")

@@ -7,7 +7,7 @@ import { listSms } from "@mekong/contract/simulator/reads-sms";
 import { listCouponRows, readWheel } from "@mekong/contract/simulator/reads-wheel";
 import { listTraffic } from "@mekong/contract/simulator/traffic";
 import type { FastifyInstance } from "fastify";
-import { refusesEverybody } from "../domain/chat/rooms";
+import { areJoinsRefused } from "../domain/chat/rooms";
 import { TrafficLog } from "../http/traffic";
 import type { WorldRegistry } from "../world/registry";
 import { memberRows } from "./rows/member-rows";
@@ -64,7 +64,7 @@ export function readRoutes(
   serveControl(app, listRooms, ({ params }) =>
     withWorld(worlds, params.world, async (world) => ({
       rooms: await roomRows(world),
-      refused: await refusesEverybody(world.read),
+      refused: await areJoinsRefused(world.read),
     })),
   );
 

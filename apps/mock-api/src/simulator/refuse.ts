@@ -3,7 +3,7 @@ import { actionNames } from "@mekong/contract/simulator/actions";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { WorldBroken } from "../world/broken";
 import { ChangedSince } from "../world/events";
-import { NoWorldFile } from "../world/no-world-file";
+import { InvalidWorldFile } from "../world/no-world-file";
 import { storageProblem } from "../world/storage";
 
 interface ControlRefusal {
@@ -58,7 +58,7 @@ function toControlRefusal(error: unknown): ControlRefusal {
   if (error instanceof ChangedSince) {
     return { status: 409, body: { message: "CHANGED_SINCE", path: "lastEvent", about: error.about } };
   }
-  if (error instanceof NoWorldFile) {
+  if (error instanceof InvalidWorldFile) {
     return { status: 422, body: { message: "KEY_INVALID", path: "", about: `a valid world file; ${error.message}` } };
   }
   if (error instanceof WorldBroken) {
@@ -80,15 +80,15 @@ function toControlRefusal(error: unknown): ControlRefusal {
   }
   if (error instanceof Refusal) return { status: error.status, body: { message: error.code, ...error.details } };
   const { statusCode, code, message } = error as Partial<FastifyError>;
-  if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return named("BODY_TOO_LARGE", message);
+  if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return refusalFor("BODY_TOO_LARGE", message);
   // Fastify's own 4xx errors, e.g. invalid JSON or a wrong media type.
   if (typeof statusCode === "number" && statusCode >= 400 && statusCode < 500) {
     return { status: 422, body: { message: "KEY_INVALID", path: "", about: `a JSON body: ${message}` } };
   }
-  return named("INTERNAL_SERVER_ERROR");
+  return refusalFor("INTERNAL_SERVER_ERROR");
 }
 
-function named(code: ErrorCode, about?: string): ControlRefusal {
+function refusalFor(code: ErrorCode, about?: string): ControlRefusal {
   return { status: statusOf(code), body: { message: code, about } };
 }
 

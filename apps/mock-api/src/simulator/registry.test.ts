@@ -103,7 +103,7 @@ test("setting the clock keeps it frozen or running", async () => {
   expect((await doActionIn(world, "clock.set", { at: at(-120) })).now).toBe(at(-120));
   expect(await runAction(world, "clock.resume", {})).toMatchObject({ frozen: false, real: false });
   await runAction(world, "clock.set", { at: at(0) });
-  expect(world.clock.frozen).toBe(false);
+  expect(world.clock.isFrozen).toBe(false);
   expect(await runAction(world, "clock.freeze", {})).toMatchObject({ frozen: true });
 });
 
@@ -127,7 +127,7 @@ test("runs actions that become due before it returns, also with a frozen clock",
 
 test("reseeding restarts the dice; a copy continues them, a reset restores them", async () => {
   const worlds = await testRegistry(runAction);
-  const roll = (world: World) => world.writeAtOnce((turn) => world.dice.roll(turn, "wheel"));
+  const roll = (world: World) => world.writeSync((tx) => world.dice.roll(tx, "wheel"));
   const world = await worlds.put("one", { seed: "marigold" });
   const first = await roll(world);
   await runAction(world, "dice.seed", { seed: "lotus" });
@@ -149,8 +149,10 @@ test("emits external actions without secrets, and no refused ones", async () => 
   const world = await testWorld();
   await doActionIn(world, "member.create", { username: "0890000001", password: "hunter2!" });
   await expect(doActionIn(world, "member.create", { username: "0890000001", password: "hunter2!" })).rejects.toThrow();
-  const told = world.events.after(0).filter(({ type }) => type === "action");
-  expect(told).toMatchObject([{ about: "member.create", at: TEST_NOW, data: { input: { username: "0890000001" } } }]);
+  const actionEvents = world.events.after(0).filter(({ type }) => type === "action");
+  expect(actionEvents).toMatchObject([
+    { about: "member.create", at: TEST_NOW, data: { input: { username: "0890000001" } } },
+  ]);
   expect(JSON.stringify(world.events.after(0))).not.toContain("hunter2");
 });
 

@@ -36,18 +36,18 @@ const plainActions: Omit<ActionImplementations, ClockAction> = {
   ...chatActions,
 };
 
-type Run = (world: World, input: unknown) => Promise<{ output: unknown; fired: FiredAction[] }>;
+type ActionRunner = (world: World, input: unknown) => Promise<{ output: unknown; fired: FiredAction[] }>;
 
-const runs: Record<ActionName, Run> = {
-  ...(clockActions as Record<ClockAction, Run>),
+const runners: Record<ActionName, ActionRunner> = {
+  ...(clockActions as Record<ClockAction, ActionRunner>),
   ...(Object.fromEntries(
-    Object.entries(plainActions).map(([name, act]) => [name, alone(act as ActionFunction)]),
-  ) as Record<Exclude<ActionName, ClockAction>, Run>),
+    Object.entries(plainActions).map(([name, act]) => [name, withoutClock(act as ActionFunction)]),
+  ) as Record<Exclude<ActionName, ClockAction>, ActionRunner>),
 };
 
 type ActionFunction = (world: World, input: unknown) => Promise<ActionOutput<ActionName>>;
 
-function alone(act: ActionFunction): Run {
+function withoutClock(act: ActionFunction): ActionRunner {
   return async (world, input) => ({ output: await act(world, input), fired: [] });
 }
 
@@ -62,7 +62,7 @@ export async function perform(
   input: unknown,
 ): Promise<{ output: unknown; fired: FiredAction[] }> {
   if (!isActionName(name)) throw new UnknownAction(name);
-  const { output, fired } = await runs[name](world, parseInput(actionCatalogue[name].input, input));
+  const { output, fired } = await runners[name](world, parseInput(actionCatalogue[name].input, input));
   const checked = actionCatalogue[name].output.safeParse(output);
   if (!checked.success)
     throw new Error(`${name} returned an output that violates its schema: ${checked.error.message}`);

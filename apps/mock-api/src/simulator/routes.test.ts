@@ -4,7 +4,7 @@ import { getWallet, withdraw } from "@mekong/contract/http/wallet";
 import { simulatorEndpoints } from "@mekong/contract/simulator/catalogue";
 import { expect, test } from "vitest";
 import { demoMember, personaMembers } from "../../../../prisma/seed/demo";
-import { draw, uploaded } from "../features/slip/testing";
+import { drawSlipImage, uploadForReference } from "../features/slip/testing";
 import { TestApp } from "../testing";
 import { TEST_NOW } from "../world/testing";
 import { controlOf, refusalOf } from "./testing";
@@ -156,7 +156,7 @@ test("the state counts pending decisions", async () => {
   const world = controlOf(app).use("test");
   expect((await world.state()).counts).toMatchObject({ pendingWithdrawals: 0, pendingSlips: 0 });
   await app.call(withdraw, { body: { amount: 200 } });
-  await uploaded(app, (await draw(app)).png);
+  await uploadForReference(app, (await drawSlipImage(app)).png);
   expect((await world.state()).counts).toMatchObject({ pendingWithdrawals: 1, pendingSlips: 1 });
   await world.do("withdrawal.decide", { target: "latest", status: "SUCCESS" });
   expect((await world.state()).counts).toMatchObject({ pendingWithdrawals: 0, pendingSlips: 1 });

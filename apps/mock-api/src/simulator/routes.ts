@@ -4,7 +4,7 @@ import type { ApiSettings } from "../env";
 import type { Coverage } from "../http/coverage";
 import { PRISMA_DIR } from "../world/files/paths";
 import type { WorldRegistry } from "../world/registry";
-import { type AccessRule, checkPlace, checkToken } from "./access";
+import { type AccessRule, checkHostAndOrigin, checkToken } from "./access";
 import { actionRoutes } from "./action-routes";
 import { chatRoutes } from "./chat-routes";
 import { coverageRoutes } from "./coverage-routes";
@@ -46,7 +46,7 @@ export async function simulatorRoutes(app: FastifyInstance, options: SimulatorOp
 
       await simulator.register(async (control) => {
         control.addHook("onRequest", async ({ headers }) => {
-          checkPlace(rule, headers);
+          checkHostAndOrigin(rule, headers);
           checkToken(rule, headers);
         });
         worldRoutes(control, worlds);
@@ -62,7 +62,7 @@ export async function simulatorRoutes(app: FastifyInstance, options: SimulatorOp
       await simulator.register(eventSocket, { worlds, rule, otherSockets });
       // No token check: the page has no secrets and must load before the token can be entered.
       await simulator.register(async (panel) => {
-        panel.addHook("onRequest", async ({ headers }) => checkPlace(rule, headers));
+        panel.addHook("onRequest", async ({ headers }) => checkHostAndOrigin(rule, headers));
         await panelRoutes(panel, { panelDir });
       });
     },

@@ -6,7 +6,7 @@ import { parseInput } from "./input";
 
 export const CONTROL_PREFIX = "/simulator";
 
-const nothing = z.strictObject({});
+const emptyInput = z.strictObject({});
 const idempotencyKey = z.string().trim().min(1).max(200).optional();
 
 export interface ControlCall<E extends Endpoint> {
@@ -31,13 +31,13 @@ export function serveControl<E extends Endpoint>(
     url: endpoint.path.slice(CONTROL_PREFIX.length),
     config: { endpoint },
     handler: async (request, reply) => {
-      return checked(endpoint, await handle(callOf(endpoint, request, reply)));
+      return validResponse(endpoint, await handle(callOf(endpoint, request, reply)));
     },
   });
 }
 
 /** @throws Error if invalid */
-export function checked<E extends Endpoint>(endpoint: E, answer: AnswerOf<E>): AnswerOf<E> {
+export function validResponse<E extends Endpoint>(endpoint: E, answer: AnswerOf<E>): AnswerOf<E> {
   const parsed = endpoint.answer.safeParse(answer);
   if (!parsed.success) throw new Error(`${endpointLabel(endpoint)} broke the contract: ${parsed.error.message}`);
   return parsed.data as AnswerOf<E>;
@@ -45,7 +45,7 @@ export function checked<E extends Endpoint>(endpoint: E, answer: AnswerOf<E>): A
 
 /** @throws InvalidInput */
 export function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest, reply: FastifyReply): ControlCall<E> {
-  const body = parseInput(endpoint.body ?? nothing, request.body ?? {});
+  const body = parseInput(endpoint.body ?? emptyInput, request.body ?? {});
   return { ...callWithoutBody(endpoint, request, reply), body } as ControlCall<E>;
 }
 
@@ -60,16 +60,16 @@ export function callWithoutBody<E extends Endpoint>(
 ): Omit<ControlCall<E>, "body"> {
   const key = { "Idempotency-Key": request.headers["idempotency-key"] };
   return {
-    params: parseInput(endpoint.params ?? nothing, request.params),
-    query: parseInput(endpoint.query ?? nothing, request.query),
+    params: parseInput(endpoint.params ?? emptyInput, request.params),
+    query: parseInput(endpoint.query ?? emptyInput, request.query),
     idempotencyKey: parseInput(z.object({ "Idempotency-Key": idempotencyKey }), key)["Idempotency-Key"],
-    signal: goneSignal(reply),
+    signal: disconnectSignal(reply),
     created: () => void reply.status(201),
   } as Omit<ControlCall<E>, "body">;
 }
 
-function goneSignal(reply: FastifyReply): AbortSignal {
-  const gone = new AbortController();
-  reply.raw.once("close", () => gone.abort());
-  return gone.signal;
+function disconnectSignal(reply: FastifyReply): AbortSignal {
+  const controller = new AbortController();
+  reply.raw.once("close", () => controller.abort());
+  return controller.signal;
 }

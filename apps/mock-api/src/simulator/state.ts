@@ -1,6 +1,6 @@
 import type { WorldState } from "@mekong/contract/simulator/worlds";
 import { autopilots } from "../domain/autopilot";
-import { FaultBook } from "../http/faults";
+import { FaultStore } from "../http/faults";
 import { TrafficLog } from "../http/traffic";
 import { listDue } from "../world/schedule";
 import { sqlOf } from "../world/sql";
@@ -10,7 +10,7 @@ export async function stateOf(world: World): Promise<WorldState> {
   const { read } = world;
   const [autopilot, faults, due, counts] = await Promise.all([
     autopilots(read),
-    FaultBook.of(world),
+    FaultStore.of(world),
     listDue(read),
     countsOf(world),
   ]);

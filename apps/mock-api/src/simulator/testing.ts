@@ -4,7 +4,7 @@ import type { WorldEvent } from "@mekong/contract/simulator/events";
 import type { FastifyInstance } from "fastify";
 import { onTestFinished } from "vitest";
 import { WebSocket } from "ws";
-import type { Answered, TestApp } from "../testing";
+import type { TestApp, TestResponse } from "../testing";
 
 /** Typed control API client without a port. */
 export function controlOf({ fastify }: { fastify: FastifyInstance }, token?: string): SimulatorClient {
@@ -22,7 +22,7 @@ export function controlOf({ fastify }: { fastify: FastifyInstance }, token?: str
   return new SimulatorClient({ url: "http://localhost", token, fetch: inject });
 }
 
-export function refusalOf({ status, answer }: Answered<unknown>): [number, string, string | undefined] {
+export function refusalOf({ status, answer }: TestResponse<unknown>): [number, string, string | undefined] {
   const { message, path } = answer as { message: string; path?: string };
   return [status, message, path];
 }
@@ -34,20 +34,20 @@ export async function listen(app: TestApp): Promise<string> {
 }
 
 /** Event stream client. */
-export class Watcher {
+export class EventClient {
   readonly events: WorldEvent[] = [];
   readonly opened: Promise<void>;
   /** Resolves with the close code. */
   readonly closed: Promise<number>;
   readonly #socket: WebSocket;
-  #told: () => void = () => undefined;
+  #notifyWaiter: () => void = () => undefined;
 
   constructor(url: string, headers: Record<string, string> = {}) {
     this.#socket = new WebSocket(url, { headers });
     onTestFinished(() => this.#socket.terminate());
     this.#socket.on("message", (data) => {
       this.events.push(JSON.parse(String(data)));
-      this.#told();
+      this.#notifyWaiter();
     });
     this.opened = new Promise((resolve, reject) => {
       this.#socket.once("open", resolve);
@@ -58,18 +58,18 @@ export class Watcher {
   }
 
   /** Resolves with the first matching event, past or future. */
-  async event(wanted: (event: WorldEvent) => boolean): Promise<WorldEvent> {
+  async waitForEvent(matches: (event: WorldEvent) => boolean): Promise<WorldEvent> {
     for (;;) {
-      const found = this.events.find(wanted);
+      const found = this.events.find(matches);
       if (found) return found;
       await new Promise<void>((resolve) => {
-        this.#told = resolve;
+        this.#notifyWaiter = resolve;
       });
     }
   }
 
   /** Stops reading, like a suspended client. */
-  fallAsleep(): void {
+  pauseReading(): void {
     this.#socket.pause();
   }
 

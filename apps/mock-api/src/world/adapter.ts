@@ -5,7 +5,7 @@ import type {
   SqlMigrationAwareDriverAdapterFactory,
 } from "@prisma/driver-adapter-utils";
 import { type Sql, sqlOn } from "./sql";
-import { keepStatements, type WriteWatch } from "./statements";
+import { cacheStatements, type WriteListener } from "./statements";
 
 export type ConnectionRole = "read" | "write" | "migrate";
 
@@ -29,8 +29,8 @@ const pragmas: Record<ConnectionRole, ReadonlyArray<[name: string, value: string
 };
 
 interface ConnectionOptions {
-  first?: ((connection: SqlDriverAdapter) => Promise<void>) | undefined;
-  watch?: WriteWatch;
+  beforePragmas?: ((connection: SqlDriverAdapter) => Promise<void>) | undefined;
+  writeListener?: WriteListener;
 }
 
 export interface Connection {
@@ -41,16 +41,20 @@ export interface Connection {
 export async function connect(
   file: string,
   role: Exclude<ConnectionRole, "migrate">,
-  { first, watch }: ConnectionOptions = {},
+  { beforePragmas, writeListener }: ConnectionOptions = {},
 ): Promise<Connection> {
-  const adapter = await open(file, role, first);
-  return { adapter, sql: sqlOn(keepStatements(adapter, watch)) };
+  const adapter = await open(file, role, beforePragmas);
+  return { adapter, sql: sqlOn(cacheStatements(adapter, writeListener)) };
 }
 
-async function open(file: string, role: ConnectionRole, first?: ConnectionOptions["first"]): Promise<SqlDriverAdapter> {
+async function open(
+  file: string,
+  role: ConnectionRole,
+  beforePragmas?: ConnectionOptions["beforePragmas"],
+): Promise<SqlDriverAdapter> {
   const connection = await new PrismaBetterSqlite3({ url: `file:${file}` }).connect();
   try {
-    await first?.(connection);
+    await beforePragmas?.(connection);
     await setPragmas(connection, role, file);
     return connection;
   } catch (error) {
@@ -69,7 +73,7 @@ export function migrationAdapter(file: string): SqlMigrationAwareDriverAdapterFa
   };
 }
 
-export function over(connection: SqlDriverAdapter): SqlDriverAdapterFactory {
+export function factoryFor(connection: SqlDriverAdapter): SqlDriverAdapterFactory {
   return { provider: connection.provider, adapterName: connection.adapterName, connect: async () => connection };
 }
 
@@ -77,9 +81,9 @@ async function setPragmas(connection: SqlDriverAdapter, role: ConnectionRole, fi
   for (const [name, value, expected] of pragmas[role]) {
     await connection.executeScript(`PRAGMA ${name} = ${value}`);
     const { rows } = await connection.queryRaw({ sql: `PRAGMA ${name}`, args: [], argTypes: [] });
-    const seen = rows[0]?.[0];
-    if (String(seen) !== String(expected)) {
-      throw new Error(`${file}: PRAGMA ${name} is ${seen}, it must be ${expected}`);
+    const actual = rows[0]?.[0];
+    if (String(actual) !== String(expected)) {
+      throw new Error(`${file}: PRAGMA ${name} is ${actual}, it must be ${expected}`);
     }
   }
 }

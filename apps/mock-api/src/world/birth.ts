@@ -1,17 +1,19 @@
 import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 import { frozenAt } from "./clock";
-import type { Origin } from "./origin";
+import type { WorldManifest } from "./origin";
 import type { SettingKey } from "./settings-schema";
-import { settingOn } from "./stored";
+import { readRawSetting } from "./stored";
 
 /** Without fsync, because every test creates a world. An interrupted run is repaired on open. */
-export async function giveBirth(connection: SqlDriverAdapter, born: Origin): Promise<void> {
+export async function initialiseWorld(connection: SqlDriverAdapter, manifest: WorldManifest): Promise<void> {
   await connection.executeScript("PRAGMA synchronous = OFF; BEGIN");
-  const before = (await settingOn<string>(connection, "seed")) ?? (await settingOn<Origin>(connection, "origin"))?.seed;
-  if (before !== born.seed) await connection.executeScript('DELETE FROM "DiceStream"');
+  const previousSeed =
+    (await readRawSetting<string>(connection, "seed")) ??
+    (await readRawSetting<WorldManifest>(connection, "origin"))?.seed;
+  if (previousSeed !== manifest.seed) await connection.executeScript('DELETE FROM "DiceStream"');
   await connection.executeScript(`DELETE FROM "Setting" WHERE "key" = 'seed'`);
-  await write(connection, "origin", born);
-  if (born.at !== null) await write(connection, "clock", frozenAt(new Date(born.at)));
+  await write(connection, "origin", manifest);
+  if (manifest.at !== null) await write(connection, "clock", frozenAt(new Date(manifest.at)));
   await connection.executeScript("COMMIT");
 }
 

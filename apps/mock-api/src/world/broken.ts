@@ -1,7 +1,7 @@
 export function errorCode(error: unknown): string | null {
-  let at: unknown = error;
-  for (let depth = 0; depth < 5 && typeof at === "object" && at !== null; depth++) {
-    const { code, originalCode, cause, meta } = at as {
+  let current: unknown = error;
+  for (let depth = 0; depth < 5 && typeof current === "object" && current !== null; depth++) {
+    const { code, originalCode, cause, meta } = current as {
       code?: unknown;
       originalCode?: unknown;
       cause?: unknown;
@@ -9,7 +9,7 @@ export function errorCode(error: unknown): string | null {
     };
     for (const name of [originalCode, code])
       if (typeof name === "string" && /^(SQLITE_|E[A-Z]+$)/.test(name)) return name;
-    at = meta?.driverAdapterError ?? cause;
+    current = meta?.driverAdapterError ?? cause;
   }
   return null;
 }

@@ -12,7 +12,7 @@ export const storedClockSchema = z.object({
 });
 export type StoredClock = z.output<typeof storedClockSchema>;
 
-const REAL: StoredClock = { offsetMs: 0, frozenAtMs: null };
+const REAL_TIME: StoredClock = { offsetMs: 0, frozenAtMs: null };
 
 export function frozenAt(at: Date): StoredClock {
   return { offsetMs: 0, frozenAtMs: at.getTime() };
@@ -24,7 +24,7 @@ function timeOf({ frozenAtMs, offsetMs }: StoredClock): number {
 
 /** @param stored null for real time */
 export function clockStateOf(stored: StoredClock | null): ClockState {
-  const clock = stored ?? REAL;
+  const clock = stored ?? REAL_TIME;
   const frozen = clock.frozenAtMs !== null;
   return {
     now: new Date(timeOf(clock)).toISOString(),
@@ -38,7 +38,7 @@ export class WorldClock {
   #stored: StoredClock;
 
   constructor(stored: StoredClock | null) {
-    this.#stored = stored ?? REAL;
+    this.#stored = stored ?? REAL_TIME;
   }
 
   now(): Date {
@@ -49,11 +49,11 @@ export class WorldClock {
     return this.#stored;
   }
 
-  get ended(): boolean {
+  get hasEnded(): boolean {
     return timeOf(this.#stored) >= CLOCK_MAX_MS;
   }
 
-  get frozen(): boolean {
+  get isFrozen(): boolean {
     return this.#stored.frozenAtMs !== null;
   }
 

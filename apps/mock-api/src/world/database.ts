@@ -1,85 +1,85 @@
 import { rm } from "node:fs/promises";
 import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 import { type Prisma, PrismaClient } from "../../generated/client";
-import { type Connection, connect, over } from "./adapter";
-import { giveBirth } from "./birth";
+import { type Connection, connect, factoryFor } from "./adapter";
+import { initialiseWorld } from "./birth";
 import { type CopyOptions, copyInProcess, sizeOf } from "./files/copy-process";
-import { Kept } from "./kept";
-import { WriteLane } from "./lane";
-import type { Origin } from "./origin";
-import { type Sql, serveSql, sqlUntil } from "./sql";
+import { ReadCache } from "./kept";
+import { WriteQueue } from "./lane";
+import type { WorldManifest } from "./origin";
+import { attachSql, guardedSql, type Sql } from "./sql";
 import { readStored, type StoredWorld } from "./stored";
 import type { Read } from "./tx";
 
 /** Above this, another process copies, because this one would block for tenths of a second. */
-const COPIED_HERE_MAX_BYTES = 16 * 1024 * 1024;
+const MAX_BYTES_COPIED_IN_PROCESS = 16 * 1024 * 1024;
 
 /** Prisma clients are created on first use: each parses the whole schema, and many worlds need none. */
 export class WorldDatabase {
-  readonly kept: Kept;
-  readonly #lane: WriteLane;
+  readonly cache: ReadCache;
+  readonly #writeQueue: WriteQueue;
   #reader: PrismaClient | undefined;
   #writer: PrismaClient | undefined;
 
   private constructor(
     private readonly file: string,
-    private readonly writing: Connection,
-    private readonly reading: Connection,
-    kept: Kept,
+    private readonly writeConnection: Connection,
+    private readonly readConnection: Connection,
+    cache: ReadCache,
   ) {
-    this.kept = kept;
-    this.#lane = new WriteLane(() => {
-      this.#writer ??= new PrismaClient({ adapter: over(this.writing.adapter) });
+    this.cache = cache;
+    this.#writeQueue = new WriteQueue(() => {
+      this.#writer ??= new PrismaClient({ adapter: factoryFor(this.writeConnection.adapter) });
       return this.#writer;
     });
   }
 
   /** The write connection comes first, because it initialises a fresh copy. */
-  static async open(file: string, born?: Origin): Promise<WorldDatabase> {
-    const kept = new Kept();
-    const first = born && ((connection: SqlDriverAdapter) => giveBirth(connection, born));
-    const writing = await connect(file, "write", { first, watch: kept });
-    return new WorldDatabase(file, writing, await connect(file, "read"), kept);
+  static async open(file: string, manifest?: WorldManifest): Promise<WorldDatabase> {
+    const cache = new ReadCache();
+    const beforePragmas = manifest && ((connection: SqlDriverAdapter) => initialiseWorld(connection, manifest));
+    const writeConnection = await connect(file, "write", { beforePragmas, writeListener: cache });
+    return new WorldDatabase(file, writeConnection, await connect(file, "read"), cache);
   }
 
   stored(): Promise<StoredWorld> {
-    return readStored(this.writing.adapter);
+    return readStored(this.writeConnection.adapter);
   }
 
   get read(): Read {
     if (!this.#reader) {
-      this.#reader = new PrismaClient({ adapter: over(this.reading.adapter) });
-      this.#serve(this.#reader, this.reading.sql, false);
+      this.#reader = new PrismaClient({ adapter: factoryFor(this.readConnection.adapter) });
+      this.#attachClient(this.#reader, this.readConnection.sql, false);
     }
     return this.#reader;
   }
 
   write<T>(work: (db: Prisma.TransactionClient, sql: Sql) => Promise<T>): Promise<T> {
-    return this.#lane.run(async (db) => {
-      let over = false;
-      const sql = sqlUntil(this.writing.sql, () => over);
-      this.#serve(db, sql, true);
+    return this.#writeQueue.run(async (db) => {
+      let isOver = false;
+      const sql = guardedSql(this.writeConnection.sql, () => isOver);
+      this.#attachClient(db, sql, true);
       try {
         return await work(db, sql);
       } finally {
-        over = true;
+        isOver = true;
       }
     });
   }
 
-  /** Synchronous, without Prisma. @param committed called before the next transaction */
-  writeAtOnce<T>(work: (sql: Sql) => T, committed: () => void): Promise<T> {
-    return this.#lane.alone(async () => {
-      const result = inTransaction(this.writing.sql, work);
-      committed();
+  /** Synchronous, without Prisma. @param onCommit called before the next transaction */
+  writeSync<T>(work: (sql: Sql) => T, onCommit: () => void): Promise<T> {
+    return this.#writeQueue.runExclusive(async () => {
+      const result = inTransaction(this.writeConnection.sql, work);
+      onCommit();
       return result;
     });
   }
 
   /** Tests for disk space; rolled back. */
-  tryWriting(bytes: number): Promise<void> {
-    return this.#lane.alone(async () => {
-      const { sql } = this.writing;
+  probeWrite(bytes: number): Promise<void> {
+    return this.#writeQueue.runExclusive(async () => {
+      const { sql } = this.writeConnection;
       sql.run`BEGIN IMMEDIATE`;
       try {
         sql.run`INSERT OR REPLACE INTO "Setting" ("key", "value") VALUES ('probe', zeroblob(${bytes}))`;
@@ -89,38 +89,38 @@ export class WorldDatabase {
     });
   }
 
-  #serve(client: Read, sql: Sql, inTurn: boolean): void {
-    this.kept.serve(client, inTurn);
-    serveSql(client, sql);
+  #attachClient(client: Read, sql: Sql, isInTransaction: boolean): void {
+    this.cache.attach(client, isInTransaction);
+    attachSql(client, sql);
   }
 
   async copyTo(file: string): Promise<void> {
-    if (sizeOf(this.file) > COPIED_HERE_MAX_BYTES) return this.copyWith(file, {});
+    if (sizeOf(this.file) > MAX_BYTES_COPIED_IN_PROCESS) return this.copyWithSettings(file, {});
     try {
-      await this.#lane.alone(async () => this.writing.sql.run`VACUUM INTO ${file}`);
+      await this.#writeQueue.runExclusive(async () => this.writeConnection.sql.run`VACUUM INTO ${file}`);
     } catch (error) {
       await rm(file, { force: true });
       throw error;
     }
   }
 
-  async copyWith(file: string, options: Omit<CopyOptions, "inTurn">): Promise<void> {
-    await copyInProcess(this.file, file, { ...options, inTurn: (work) => this.#lane.alone(work) });
+  async copyWithSettings(file: string, options: Omit<CopyOptions, "runExclusive">): Promise<void> {
+    await copyInProcess(this.file, file, { ...options, runExclusive: (work) => this.#writeQueue.runExclusive(work) });
   }
 
-  get depth(): number {
-    return this.#lane.depth;
+  get writeQueueDepth(): number {
+    return this.#writeQueue.depth;
   }
 
   /** @param how.discard skips fsync: the file is about to be removed */
   async close({ discard }: { discard: boolean } = { discard: false }): Promise<void> {
-    await this.#lane.alone(async () => undefined);
-    if (discard) await this.writing.adapter.executeScript("PRAGMA synchronous = OFF");
+    await this.#writeQueue.runExclusive(async () => undefined);
+    if (discard) await this.writeConnection.adapter.executeScript("PRAGMA synchronous = OFF");
     await this.#reader?.$disconnect();
     await this.#writer?.$disconnect();
     // Prisma clients that were never created closed nothing.
-    await this.reading.adapter.dispose();
-    await this.writing.adapter.dispose();
+    await this.readConnection.adapter.dispose();
+    await this.writeConnection.adapter.dispose();
   }
 }
 

@@ -3,7 +3,7 @@ import { testRegistry, testWorld } from "./testing";
 import type { World } from "./world";
 
 function roll(world: World, stream: "wheel" | "codes"): Promise<number> {
-  return world.writeAtOnce((turn) => world.dice.roll(turn, stream));
+  return world.writeSync((tx) => world.dice.roll(tx, stream));
 }
 
 test("gives the same draws for the same seed and steps", async () => {

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { writeSetting } from "./settings";
-import type { Turn, Tx } from "./tx";
+import type { SyncTx, Tx } from "./tx";
 
 /** Separate, so that extra draws in one do not shift another. */
 export type DiceStream = "wheel" | "latency" | "faults" | "codes" | "games" | "giftlink" | "ids" | "bank";
@@ -32,7 +32,7 @@ export class Dice {
   }
 
   /** Returns 32 random bytes. */
-  draw({ sql }: Turn, stream: DiceStream): Buffer {
+  draw({ sql }: SyncTx, stream: DiceStream): Buffer {
     const [row] = sql.all<{ draws: bigint }>`
       INSERT INTO "DiceStream" ("name", "draws") VALUES (${stream}, 1)
       ON CONFLICT ("name") DO UPDATE SET "draws" = "draws" + 1
@@ -42,12 +42,12 @@ export class Dice {
   }
 
   /** Returns a number in [0, 1). */
-  roll(turn: Turn, stream: DiceStream): number {
-    return Number(this.draw(turn, stream).readBigUInt64BE() >> 11n) / 2 ** 53;
+  roll(tx: SyncTx, stream: DiceStream): number {
+    return Number(this.draw(tx, stream).readBigUInt64BE() >> 11n) / 2 ** 53;
   }
 
   /** 24 hex digits, not secret. */
-  id(turn: Turn): string {
-    return this.draw(turn, "ids").subarray(0, 12).toString("hex");
+  id(tx: SyncTx): string {
+    return this.draw(tx, "ids").subarray(0, 12).toString("hex");
   }
 }

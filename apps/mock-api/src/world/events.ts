@@ -1,6 +1,6 @@
 import type { WorldEvent } from "@mekong/contract/simulator/events";
 
-const KEPT = 1_000;
+const MAX_EVENTS = 1_000;
 
 /** A conditional change was rejected: newer events exist. */
 export class ChangedSince extends Error {
@@ -26,7 +26,7 @@ export class EventLog {
   add(event: Omit<WorldEvent, "id">): void {
     const full = { id: ++this.#lastId, ...event };
     this.#events.push(full);
-    if (this.#events.length > KEPT) this.#events.shift();
+    if (this.#events.length > MAX_EVENTS) this.#events.shift();
     for (const listener of this.#listeners) listener(full);
   }
 

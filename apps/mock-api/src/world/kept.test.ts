@@ -1,38 +1,38 @@
-import { setImmediate as turn } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import { expect, test } from "vitest";
-import { kept } from "./kept";
+import { cached } from "./kept";
 import { testWorld } from "./testing";
 import type { Read } from "./tx";
 import type { World } from "./world";
 
 const KEY = "kept-test";
 
-/** The setting as `kept` has it, and how often it was really read. */
-function watched() {
-  const seen = { reads: 0 };
+/** The setting as `cached` has it, and how often it was really read. */
+function countedReader() {
+  const counts = { reads: 0 };
   const value = (read: Read) =>
-    kept(read, ["Setting"], KEY, async () => {
-      seen.reads += 1;
+    cached(read, ["Setting"], KEY, async () => {
+      counts.reads += 1;
       return { is: (await read.setting.findUnique({ where: { key: KEY } }))?.value ?? "none" };
     });
-  return { seen, value };
+  return { counts, value };
 }
 
-const put = (world: World, value: string) =>
+const writeValue = (world: World, value: string) =>
   world.write(({ db }) => db.setting.upsert({ where: { key: KEY }, create: { key: KEY, value }, update: { value } }));
 
 test("computes a value once until its tables change, also for parallel reads", async () => {
   const world = await testWorld();
-  const { seen, value } = watched();
+  const { counts, value } = countedReader();
   const all = await Promise.all(Array.from({ length: 5 }, () => value(world.read)));
   expect(new Set(all).size).toBe(1);
   await world.write(({ db }) => db.diceStream.create({ data: { name: "another table" } }));
   await value(world.read);
-  expect(seen.reads).toBe(1);
+  expect(counts.reads).toBe(1);
 });
 
 test.each<[string, (world: World) => Promise<unknown>]>([
-  ["an upsert that inserts", (world) => put(world, "new")],
+  ["an upsert that inserts", (world) => writeValue(world, "new")],
   ["raw SQL", (world) => world.write(({ db }) => db.$executeRaw`INSERT INTO "Setting" VALUES (${KEY}, 'new')`)],
   [
     "raw SQL that begins with something else",
@@ -55,7 +55,7 @@ test.each<[string, (world: World) => Promise<unknown>]>([
   ],
 ])("%s is seen at once", async (_, write) => {
   const world = await testWorld();
-  const { value } = watched();
+  const { value } = countedReader();
   expect(await value(world.read)).toEqual({ is: "none" });
   await write(world);
   expect(await value(world.read)).toEqual({ is: "new" });
@@ -67,8 +67,8 @@ test.each<[string, (world: World) => Promise<unknown>]>([
 
 test("shows uncommitted writes only to their transaction", async () => {
   const world = await testWorld();
-  const { value } = watched();
-  await put(world, "old");
+  const { value } = countedReader();
+  await writeValue(world, "old");
   await value(world.read);
   await world.write(async ({ db }) => {
     expect(await value(db)).toEqual({ is: "old" });
@@ -81,8 +81,8 @@ test("shows uncommitted writes only to their transaction", async () => {
 
 test("caches nothing of a rolled-back transaction", async () => {
   const world = await testWorld();
-  const { value } = watched();
-  await put(world, "old");
+  const { value } = countedReader();
+  await writeValue(world, "old");
   const failing = world.write(async ({ db }) => {
     await db.setting.update({ where: { key: KEY }, data: { value: "doomed" } });
     expect(await value(db)).toEqual({ is: "doomed" });
@@ -95,55 +95,55 @@ test("caches nothing of a rolled-back transaction", async () => {
 
 test("caches reads of a transaction that writes other tables", async () => {
   const world = await testWorld();
-  const { seen, value } = watched();
-  await put(world, "old");
+  const { counts, value } = countedReader();
+  await writeValue(world, "old");
   await world.write(async ({ db }) => {
     await value(db);
   });
   expect(await value(world.read)).toEqual({ is: "old" });
-  expect(seen.reads).toBe(1);
+  expect(counts.reads).toBe(1);
 });
 
 test("does not cache failures and empty results", async () => {
   const world = await testWorld();
-  let asked = 0;
+  let computeCount = 0;
   const failing = () =>
-    kept(world.read, ["Setting"], "failing", async () => {
-      asked += 1;
+    cached(world.read, ["Setting"], "failing", async () => {
+      computeCount += 1;
       throw new Error("no answer");
     });
   await expect(failing()).rejects.toThrow("no answer");
   await expect(failing()).rejects.toThrow("no answer");
   const nothing = () =>
-    kept(world.read, ["Setting"], "nothing", async () => {
-      asked += 1;
+    cached(world.read, ["Setting"], "nothing", async () => {
+      computeCount += 1;
       return null;
     });
   await nothing();
   await nothing();
-  expect(asked).toBe(4);
+  expect(computeCount).toBe(4);
 });
 
 test("never returns stale values to readers beside writers", async () => {
   const world = await testWorld();
-  const { value } = watched();
-  await put(world, "0");
-  let answered = 0;
-  const until = Date.now() + 700;
+  const { value } = countedReader();
+  await writeValue(world, "0");
+  let acknowledged = 0;
+  const deadlineMs = Date.now() + 700;
   const writer = async () => {
-    for (let n = 1; Date.now() < until; n++) {
-      await put(world, String(n));
-      answered = n;
+    for (let n = 1; Date.now() < deadlineMs; n++) {
+      await writeValue(world, String(n));
+      acknowledged = n;
     }
   };
-  const late: string[] = [];
+  const staleReads: string[] = [];
   const reader = async (read: () => Promise<{ is: string }>) => {
-    while (Date.now() < until) {
-      const before = answered;
+    while (Date.now() < deadlineMs) {
+      const before = acknowledged;
       const { is } = await read();
-      if (Number(is) < before) late.push(`${is} after ${before}`);
+      if (Number(is) < before) staleReads.push(`${is} after ${before}`);
       // A kept value is there without waiting for anything: others are let in.
-      await turn();
+      await yieldToEventLoop();
     }
   };
   await Promise.all([
@@ -152,6 +152,6 @@ test("never returns stale values to readers beside writers", async () => {
     reader(() => value(world.read)),
     reader(() => world.write(({ db }) => value(db))),
   ]);
-  expect(late).toEqual([]);
-  expect(answered).toBeGreaterThan(20);
+  expect(staleReads).toEqual([]);
+  expect(acknowledged).toBeGreaterThan(20);
 });

@@ -1,111 +1,111 @@
 import type { Prisma } from "../../generated/client";
-import type { WriteWatch } from "./statements";
+import type { WriteListener } from "./statements";
 import type { Read } from "./tx";
 
-const KEPT = 2_000;
+const MAX_ENTRIES = 2_000;
 
 export type Table = Prisma.ModelName;
 
-interface Value {
-  readonly stamp: number;
+interface CachedValue {
+  readonly version: number;
   readonly value: Promise<unknown>;
 }
 
 interface Reader {
-  readonly kept: Kept;
-  readonly inTurn: boolean;
+  readonly cache: ReadCache;
+  readonly isInTransaction: boolean;
 }
 
 const readers = new WeakMap<object, Reader>();
 
 /** Read cache invalidated by table version counters. All writes use one connection, which reports their tables. */
-export class Kept implements WriteWatch {
+export class ReadCache implements WriteListener {
   /** Current generation of a two-generation LRU. */
-  #late = new Map<string, Value>();
-  #before = new Map<string, Value>();
+  #current = new Map<string, CachedValue>();
+  #previous = new Map<string, CachedValue>();
   readonly #writes = new Map<string, number>();
-  #writesOfAny = 0;
-  readonly #open = new Set<string>();
-  #openAny = false;
+  #unknownTableWrites = 0;
+  readonly #uncommittedTables = new Set<string>();
+  #hasUnknownUncommittedWrites = false;
 
-  wrote(table: string | null): void {
-    if (table === null) this.#openAny = true;
-    else this.#open.add(table);
+  onWrite(table: string | null): void {
+    if (table === null) this.#hasUnknownUncommittedWrites = true;
+    else this.#uncommittedTables.add(table);
   }
 
-  settled(): void {
-    if (this.#openAny) this.#writesOfAny += 1;
-    for (const table of this.#open) this.#writes.set(table, (this.#writes.get(table) ?? 0) + 1);
-    this.#openAny = false;
-    this.#open.clear();
+  onTransactionEnd(): void {
+    if (this.#hasUnknownUncommittedWrites) this.#unknownTableWrites += 1;
+    for (const table of this.#uncommittedTables) this.#writes.set(table, (this.#writes.get(table) ?? 0) + 1);
+    this.#hasUnknownUncommittedWrites = false;
+    this.#uncommittedTables.clear();
   }
 
-  /** @param inTurn the client belongs to a write transaction */
-  serve(read: Read, inTurn: boolean): void {
-    readers.set(read, { kept: this, inTurn });
+  /** @param isInTransaction the client belongs to a write transaction */
+  attach(read: Read, isInTransaction: boolean): void {
+    readers.set(read, { cache: this, isInTransaction });
   }
 
-  get<T>(key: string, tables: readonly Table[], inTurn: boolean, compute: () => Promise<T>): Promise<T> {
+  get<T>(key: string, tables: readonly Table[], isInTransaction: boolean, compute: () => Promise<T>): Promise<T> {
     // Uncommitted data is never cached.
-    if (inTurn && this.#isWritten(tables)) return compute();
-    const stamp = this.#stamp(tables);
-    const known = this.#find(key);
-    if (known?.stamp === stamp) return known.value as Promise<T>;
+    if (isInTransaction && this.#hasUncommittedWrites(tables)) return compute();
+    const version = this.#version(tables);
+    const stored = this.#find(key);
+    if (stored?.version === version) return stored.value as Promise<T>;
     const value = compute();
     // A read may fail with its transaction, so only a finished result is cached.
-    if (inTurn) void value.then((found) => this.#keepIfStanding(key, tables, stamp, found), ignored);
-    else this.#keep(key, { stamp, value });
+    if (isInTransaction) void value.then((found) => this.#storeIfCurrent(key, tables, version, found), ignoreRejection);
+    else this.#store(key, { version, value });
     return value;
   }
 
-  #keepIfStanding(key: string, tables: readonly Table[], stamp: number, found: unknown): void {
-    if (!this.#isWritten(tables) && this.#stamp(tables) === stamp)
-      this.#keep(key, { stamp, value: Promise.resolve(found) });
+  #storeIfCurrent(key: string, tables: readonly Table[], version: number, found: unknown): void {
+    if (!this.#hasUncommittedWrites(tables) && this.#version(tables) === version)
+      this.#store(key, { version, value: Promise.resolve(found) });
   }
 
-  #find(key: string): Value | undefined {
-    const late = this.#late.get(key);
-    if (late) return late;
-    const before = this.#before.get(key);
-    if (before) this.#put(key, before);
-    return before;
+  #find(key: string): CachedValue | undefined {
+    const current = this.#current.get(key);
+    if (current) return current;
+    const previous = this.#previous.get(key);
+    if (previous) this.#put(key, previous);
+    return previous;
   }
 
-  #put(key: string, value: Value): void {
-    if (this.#late.size >= KEPT / 2) {
-      this.#before = this.#late;
-      this.#late = new Map();
+  #put(key: string, value: CachedValue): void {
+    if (this.#current.size >= MAX_ENTRIES / 2) {
+      this.#previous = this.#current;
+      this.#current = new Map();
     }
-    this.#late.set(key, value);
+    this.#current.set(key, value);
   }
 
-  #keep(key: string, kept: Value): void {
-    this.#put(key, kept);
-    const forget = () => {
-      for (const values of [this.#late, this.#before]) if (values.get(key) === kept) values.delete(key);
+  #store(key: string, entry: CachedValue): void {
+    this.#put(key, entry);
+    const remove = () => {
+      for (const values of [this.#current, this.#previous]) if (values.get(key) === entry) values.delete(key);
     };
     // Not cached: guessed keys would evict useful ones.
-    kept.value.then((found) => found ?? forget(), forget);
+    entry.value.then((found) => found ?? remove(), remove);
   }
 
-  #isWritten(tables: readonly Table[]): boolean {
-    return this.#openAny || tables.some((table) => this.#open.has(table));
+  #hasUncommittedWrites(tables: readonly Table[]): boolean {
+    return this.#hasUnknownUncommittedWrites || tables.some((table) => this.#uncommittedTables.has(table));
   }
 
-  #stamp(tables: readonly Table[]): number {
-    let stamp = this.#writesOfAny;
-    for (const table of tables) stamp += this.#writes.get(table) ?? 0;
-    return stamp;
+  #version(tables: readonly Table[]): number {
+    let version = this.#unknownTableWrites;
+    for (const table of tables) version += this.#writes.get(table) ?? 0;
+    return version;
   }
 }
 
-function ignored(): void {}
+function ignoreRejection(): void {}
 
 /**
  * Returns the cached value unless its tables were written. It is shared: do not modify it.
  * @param tables all that `compute` reads
  */
-export function kept<T>(read: Read, tables: readonly Table[], key: string, compute: () => Promise<T>): Promise<T> {
+export function cached<T>(read: Read, tables: readonly Table[], key: string, compute: () => Promise<T>): Promise<T> {
   const reader = readers.get(read);
-  return reader ? reader.kept.get(key, tables, reader.inTurn, compute) : compute();
+  return reader ? reader.cache.get(key, tables, reader.isInTransaction, compute) : compute();
 }

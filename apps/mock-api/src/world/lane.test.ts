@@ -10,12 +10,12 @@ import { testWorld } from "./testing";
  */
 test("loses no acknowledged write beside failing transactions that await a timer", async () => {
   const world = await testWorld();
-  const answered: string[] = [];
-  const until = Date.now() + 1_000;
+  const acknowledged: string[] = [];
+  const deadlineMs = Date.now() + 1_000;
   let failures = 0;
 
-  async function failAgain() {
-    while (Date.now() < until) {
+  async function failRepeatedly() {
+    while (Date.now() < deadlineMs) {
       const failing = world.write(async (tx) => {
         await tx.db.setting.create({ data: { key: `doomed-${failures}`, value: "1" } });
         await wait(5);
@@ -25,30 +25,30 @@ test("loses no acknowledged write beside failing transactions that await a timer
       failures++;
     }
   }
-  async function writeAgain(writer: number) {
-    for (let n = 0; Date.now() < until; n++) {
+  async function writeRepeatedly(writer: number) {
+    for (let n = 0; Date.now() < deadlineMs; n++) {
       const key = `answered-${writer}-${n}`;
       await world.write((tx) => tx.db.setting.create({ data: { key, value: "1" } }));
-      answered.push(key);
+      acknowledged.push(key);
     }
   }
-  await Promise.all([failAgain(), writeAgain(1), writeAgain(2), writeAgain(3)]);
+  await Promise.all([failRepeatedly(), writeRepeatedly(1), writeRepeatedly(2), writeRepeatedly(3)]);
 
-  const there = new Set((await world.read.setting.findMany()).map(({ key }) => key));
-  expect(answered.filter((key) => !there.has(key))).toEqual([]);
-  expect([...there].filter((key) => key.startsWith("doomed"))).toEqual([]);
+  const storedKeys = new Set((await world.read.setting.findMany()).map(({ key }) => key));
+  expect(acknowledged.filter((key) => !storedKeys.has(key))).toEqual([]);
+  expect([...storedKeys].filter((key) => key.startsWith("doomed"))).toEqual([]);
   expect(failures).toBeGreaterThan(5);
-  expect(answered.length).toBeGreaterThan(5);
+  expect(acknowledged.length).toBeGreaterThan(5);
 });
 
 test("reads only committed data beside an open transaction", async () => {
   const world = await testWorld();
-  let seen: unknown;
+  let readValue: unknown;
   await world.write(async (tx) => {
     await tx.db.setting.create({ data: { key: "half-done", value: "1" } });
-    seen = await world.read.setting.findUnique({ where: { key: "half-done" } });
+    readValue = await world.read.setting.findUnique({ where: { key: "half-done" } });
   });
-  expect(seen).toBeNull();
+  expect(readValue).toBeNull();
   expect(await world.read.setting.findUnique({ where: { key: "half-done" } })).not.toBeNull();
 });
 
@@ -59,8 +59,8 @@ test("the read client can't write", async () => {
 
 test("publishes changes after the commit and none after a failure", async () => {
   const world = await testWorld();
-  const heard: string[] = [];
-  world.events.listen(({ about }) => heard.push(about));
+  const published: string[] = [];
+  world.events.listen(({ about }) => published.push(about));
   await expect(
     world.write(async (tx) => {
       tx.emit({ about: "rolled back" });
@@ -69,7 +69,7 @@ test("publishes changes after the commit and none after a failure", async () => 
   ).rejects.toThrow("no");
   await world.write(async (tx) => {
     tx.emit({ about: "committed" });
-    expect(heard).toEqual([]);
+    expect(published).toEqual([]);
   });
-  expect(heard).toEqual(["committed"]);
+  expect(published).toEqual(["committed"]);
 });

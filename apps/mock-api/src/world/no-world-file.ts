@@ -1,4 +1,4 @@
 /** Invalid, damaged or from a newer server. */
-export class NoWorldFile extends Error {
+export class InvalidWorldFile extends Error {
   override readonly name = "NoWorldFile";
 }

@@ -3,7 +3,7 @@ import { instant } from "@mekong/contract/http/common";
 import { currencies } from "@mekong/contract/limits";
 import { z } from "zod";
 
-export const originSchema = z.object({
+export const manifestSchema = z.object({
   /** `template`, `import` or the name of the copied world. */
   from: z.string(),
   seed: z.string(),
@@ -13,7 +13,7 @@ export const originSchema = z.object({
   createdAt: instant,
   ttlSeconds: z.int().min(1).max(1e9).nullable(),
 });
-export type Origin = z.output<typeof originSchema>;
+export type WorldManifest = z.output<typeof manifestSchema>;
 
 /** Unpredictable. */
 export function freshSeed(): string {

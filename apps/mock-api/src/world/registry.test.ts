@@ -8,10 +8,10 @@ import type { World } from "./world";
 
 const rename = (world: World, name: string) =>
   world.write((tx) => tx.db.member.updateMany({ data: { name } }).then(() => undefined));
-const nameIn = async (world: World) => (await world.read.member.findFirstOrThrow()).name;
+const firstMemberName = async (world: World) => (await world.read.member.findFirstOrThrow()).name;
 
 /** The file of `main`, as a kill right before its birth leaves it: a copy of the template, and no more. */
-async function unborn(folder: string): Promise<string> {
+async function createUninitialised(folder: string): Promise<string> {
   await (await testRegistry(undefined, folder)).close();
   const templates = join(folder, "templates");
   const [template] = readdirSync(templates).filter((file) => /^baht-\w+\.db$/.test(file));
@@ -38,8 +38,8 @@ test("isolates worlds from each other", async () => {
   const worlds = await testRegistry();
   const [one, two] = [await worlds.put("one", {}), await worlds.put("two", {})];
   await rename(one, "changed");
-  expect(await nameIn(one)).toBe("changed");
-  expect(await nameIn(two)).not.toBe("changed");
+  expect(await firstMemberName(one)).toBe("changed");
+  expect(await firstMemberName(two)).not.toBe("changed");
 });
 
 test("resets a world to its initial state", async () => {
@@ -51,10 +51,10 @@ test("resets a world to its initial state", async () => {
   await rename(await worlds.get("copy"), "copy went on");
 
   const copy = await worlds.reset("copy");
-  expect(await nameIn(copy)).toBe("as created");
+  expect(await firstMemberName(copy)).toBe("as created");
   const base = await worlds.reset("base");
-  expect(await nameIn(base)).not.toBe("as created");
-  expect(base.origin.seed).toBe("s");
+  expect(await firstMemberName(base)).not.toBe("as created");
+  expect(base.manifest.seed).toBe("s");
   expect(base.clock.now().toISOString()).toBe(TEST_NOW);
 });
 
@@ -63,28 +63,28 @@ test("waits with a reset until the world is idle", async () => {
   await worlds.put("busy", {});
   const { world, release } = await worlds.acquire("busy");
   let done = false;
-  const resetting = worlds.reset("busy").then(() => (done = true));
-  expect(await nameIn(world)).toBeTruthy();
+  const resetPromise = worlds.reset("busy").then(() => (done = true));
+  expect(await firstMemberName(world)).toBeTruthy();
   expect(done).toBe(false);
   release();
-  await resetting;
+  await resetPromise;
   expect(world.closed.aborted).toBe(true);
 });
 
 test("survives fifty parallel resets, reads and writes", async () => {
   const worlds = await testRegistry();
   await worlds.put("storm", {});
-  async function use(n: number) {
+  async function useWorld(n: number) {
     const { world, release } = await worlds.acquire("storm");
     try {
       await rename(world, `name ${n}`);
-      await nameIn(world);
+      await firstMemberName(world);
     } finally {
       release();
     }
   }
-  await Promise.all(Array.from({ length: 50 }, (_, n) => (n % 5 === 0 ? worlds.reset("storm") : use(n))));
-  expect(await nameIn(await worlds.get("storm"))).toBeTruthy();
+  await Promise.all(Array.from({ length: 50 }, (_, n) => (n % 5 === 0 ? worlds.reset("storm") : useWorld(n))));
+  expect(await firstMemberName(await worlds.get("storm"))).toBeTruthy();
 });
 
 test("dropping removes a world and all its files", async () => {
@@ -104,7 +104,7 @@ test("keeps writes across a restart", async () => {
   await rename(await before.get("main"), "kept");
   await before.close();
   const after = await testRegistry(undefined, folder);
-  expect(await nameIn(await after.get("main"))).toBe("kept");
+  expect(await firstMemberName(await after.get("main"))).toBe("kept");
 });
 
 test("does not apply a stale WAL to a replaced world", async () => {
@@ -117,7 +117,7 @@ test("does not apply a stale WAL to a replaced world", async () => {
   }
 
   const started = await testRegistry(undefined, after);
-  expect(await nameIn(await started.put("place", {}))).not.toBe("in the log");
+  expect(await firstMemberName(await started.put("place", {}))).not.toBe("in the log");
 });
 
 test("keeps a reset or restored world across a restart", async () => {
@@ -132,7 +132,7 @@ test("keeps a reset or restored world across a restart", async () => {
   expect(readdirSync(join(folder, "worlds")).filter((file) => file.startsWith("again"))).toEqual(["again.db"]);
 
   const after = await testRegistry(undefined, folder);
-  expect(await nameIn(await after.get("again"))).toBe("kept in a snapshot");
+  expect(await firstMemberName(await after.get("again"))).toBe("kept in a snapshot");
 });
 
 test("never expires main, even with a stored ttl", async () => {
@@ -149,7 +149,7 @@ test("never expires main, even with a stored ttl", async () => {
   vi.advanceTimersByTime(60_000);
   await vi.waitFor(() => expect(after.exists("other")).toBe(false));
   expect(await after.get("main")).toBe(main);
-  expect([main.origin.ttlSeconds, main.summary().expiresAt]).toEqual([1, null]);
+  expect([main.manifest.ttlSeconds, main.summary().expiresAt]).toEqual([1, null]);
 });
 
 test("locks the data folder until the first server closes", async () => {
@@ -172,8 +172,8 @@ test("rejects invalid world names, path traversal included", async () => {
 test("removes unfinished files of a killed process at the next start", async () => {
   const dataDir = testFolder();
   mkdirSync(join(dataDir, "worlds"), { recursive: true });
-  const halves = ["spare.01234567.tmp", "made.89abcdef.tmp", "made.89abcdef.tmp-wal"];
-  for (const half of halves) writeFileSync(join(dataDir, "worlds", half), "half");
+  const unfinishedFiles = ["spare.01234567.tmp", "made.89abcdef.tmp", "made.89abcdef.tmp-wal"];
+  for (const unfinishedFile of unfinishedFiles) writeFileSync(join(dataDir, "worlds", unfinishedFile), "half");
   const worlds = await testRegistry(undefined, dataDir);
   expect(worlds.names()).toEqual(["main"]);
   expect(readdirSync(join(dataDir, "worlds")).filter((file) => file.includes(".tmp"))).toEqual([]);
@@ -181,32 +181,32 @@ test("removes unfinished files of a killed process at the next start", async () 
 
 test("initialises a main world once after a kill before initialisation", async () => {
   const folder = testFolder();
-  await unborn(folder);
+  await createUninitialised(folder);
   const startedAt = new Date().toISOString();
   const first = await testRegistry(undefined, folder);
-  const { origin, dice, clock } = await first.get("main");
-  expect(origin).toMatchObject({ from: "template", seed: expect.stringMatching(/^[0-9a-f]{16}$/), at: null });
-  expect(origin.createdAt >= startedAt).toBe(true);
-  expect([dice.seed, clock.state().real]).toEqual([origin.seed, true]);
+  const { manifest, dice, clock } = await first.get("main");
+  expect(manifest).toMatchObject({ from: "template", seed: expect.stringMatching(/^[0-9a-f]{16}$/), at: null });
+  expect(manifest.createdAt >= startedAt).toBe(true);
+  expect([dice.seed, clock.state().real]).toEqual([manifest.seed, true]);
   await first.close();
   const second = await testRegistry(undefined, folder);
-  expect((await second.get("main")).origin).toEqual(origin);
+  expect((await second.get("main")).manifest).toEqual(manifest);
 });
 
 test("keeps data written to an uninitialised main world", async () => {
   const folder = testFolder();
-  const database = new Database(await unborn(folder));
+  const database = new Database(await createUninitialised(folder));
   database.exec(`UPDATE "Member" SET "name" = 'done since'`);
   database.close();
   const main = await (await testRegistry(undefined, folder)).get("main");
-  expect(await nameIn(main)).toBe("done since");
+  expect(await firstMemberName(main)).toBe("done since");
   expect(await main.read.diceStream.count()).toBe(0);
 });
 
 test("keeps a main world that uses the template's seed", async () => {
   const folder = testFolder();
   const first = await testRegistry(undefined, folder);
-  const { origin } = await first.put("main", { seed: "template" });
+  const { manifest } = await first.put("main", { seed: "template" });
   await first.close();
-  expect((await (await testRegistry(undefined, folder)).get("main")).origin).toEqual(origin);
+  expect((await (await testRegistry(undefined, folder)).get("main")).manifest).toEqual(manifest);
 });

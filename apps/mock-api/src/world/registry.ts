@@ -6,17 +6,17 @@ import type { Currency } from "@mekong/contract/limits";
 import { type ListedWorld, MAIN_WORLD } from "@mekong/contract/simulator/worlds";
 import { WorldBroken } from "./broken";
 import { ChangedSince } from "./events";
-import { type DataDir, prepareDataDir, startStep } from "./files/data-dir";
-import { openWorldsMax } from "./files/handles";
-import { openKept } from "./files/opening";
+import { type DataDir, prepareDataDir, runStartStep } from "./files/data-dir";
+import { defaultMaxOpenWorlds } from "./files/handles";
+import { openExistingWorld } from "./files/opening";
 import { prepareWorld } from "./files/prepare";
 import { Snapshots } from "./files/snapshots";
-import { removeBeside, removeDatabase } from "./files/template";
+import { removeDatabase, removeJournals } from "./files/template";
 import { replaceFiles } from "./files/unfinished";
-import { isThere } from "./files/world-card";
-import { admitFile } from "./files/world-file";
+import { entryExists } from "./files/world-card";
+import { checkImportedFile } from "./files/world-file";
 import { WorldFolder } from "./files/world-folder";
-import { freshSeed, type Origin } from "./origin";
+import { freshSeed, type WorldManifest } from "./origin";
 import { listWorlds } from "./registry/listing";
 import { OpenWorlds } from "./registry/open-worlds";
 import type { RegistryOptions, WorldOptions } from "./registry/registry-options";
@@ -34,71 +34,71 @@ const IMPORT = "import";
  */
 export class WorldRegistry {
   readonly storage: Storage;
-  readonly #open: OpenWorlds;
+  readonly #openWorlds: OpenWorlds;
   readonly #files: WorldFolder;
   readonly #snapshots: Snapshots;
   private readonly host: WorldHost;
-  #clearing: Promise<unknown> = Promise.resolve();
+  #cleanup: Promise<unknown> = Promise.resolve();
   #sweeper: Sweeper | undefined;
 
   private constructor(
     private readonly dir: DataDir,
     private readonly currency: Currency,
     host: WorldHost,
-    openMax: number,
+    maxOpenWorlds: number,
   ) {
     this.storage = new Storage(dir.folder);
     this.host = { ...host, storage: this.storage };
-    this.#open = new OpenWorlds(openMax, MAIN, (world) => this.#note(world), this.storage);
+    this.#openWorlds = new OpenWorlds(maxOpenWorlds, MAIN, (world) => this.#updateIndex(world), this.storage);
     this.#files = new WorldFolder(dir.folder);
     this.#snapshots = new Snapshots(join(dir.folder, "snapshots"));
   }
 
   /** @throws DataDirInUse, DataDirUnusable */
   static async start(options: RegistryOptions): Promise<WorldRegistry> {
-    const { currency, host, openMax = openWorldsMax() } = options;
+    const { currency, host, maxOpenWorlds = defaultMaxOpenWorlds() } = options;
     const dir = await prepareDataDir(options);
-    const registry = new WorldRegistry(dir, currency, host, openMax);
+    const registry = new WorldRegistry(dir, currency, host, maxOpenWorlds);
     try {
-      if (!registry.exists(MAIN)) await startStep(dir.template, () => registry.put(MAIN, {}));
-      await startStep(registry.#files.fileOf(MAIN), () => registry.get(MAIN));
+      if (!registry.exists(MAIN)) await runStartStep(dir.template, () => registry.put(MAIN, {}));
+      await runStartStep(registry.#files.fileOf(MAIN), () => registry.get(MAIN));
     } catch (error) {
       await registry.close();
       throw error;
     }
     const [names, fileOf] = [() => registry.names(), (name: string) => registry.#files.fileOf(name)];
     const drop = (name: string) => registry.#drop(name);
-    registry.#sweeper = new Sweeper({ open: registry.#open, index: dir.index, names, fileOf, drop });
+    registry.#sweeper = new Sweeper({ open: registry.#openWorlds, index: dir.index, names, fileOf, drop });
     return registry;
   }
 
   /** @throws WorldBroken */
   async get(name: string): Promise<World> {
-    const open = this.#open.get(name);
+    const open = this.#openWorlds.get(name);
     if (open && !open.closed.aborted) return open;
-    return this.#open.turn(name, () => this.#get(name));
+    return this.#openWorlds.withLock(name, () => this.#get(name));
   }
 
   /** The world stays open until `release`. @throws WorldBroken */
   async acquire(name: string): Promise<{ world: World; release: () => void }> {
-    const open = this.#open.get(name);
+    const open = this.#openWorlds.get(name);
     if (open && !open.closed.aborted) return { world: open, release: open.usage.acquire() };
-    return this.#open.turn(name, async () => {
+    return this.#openWorlds.withLock(name, async () => {
       const world = await this.#get(name);
       return { world, release: world.usage.acquire() };
     });
   }
 
   get openCount(): number {
-    return this.#open.size;
+    return this.#openWorlds.size;
   }
 
-  get laneDepth(): number {
-    return this.#open.all().reduce((sum, world) => sum + world.laneDepth, 0);
+  get writeQueueDepth(): number {
+    return this.#openWorlds.all().reduce((sum, world) => sum + world.writeQueueDepth, 0);
   }
 
   exists(name: string): boolean {
-    return isThere(this.#files.fileOf(name));
+    return entryExists(this.#files.fileOf(name));
   }
 
   /** `main` first. */
@@ -109,15 +109,17 @@ export class WorldRegistry {
 
   /** `main` first; broken worlds with the reason. */
   list(): Promise<ListedWorld[]> {
-    return listWorlds(this.names(), { open: this.#open, index: this.dir.index }, (name) => this.#files.fileOf(name));
+    return listWorlds(this.names(), { open: this.#openWorlds, index: this.dir.index }, (name) =>
+      this.#files.fileOf(name),
+    );
   }
 
   /** @throws WorldBroken for `from` */
   async put(name: string, options: WorldOptions): Promise<World> {
-    const copy = this.newFile(name);
+    const copy = this.newTemporaryFile(name);
     // Before locking, because holding two worlds could deadlock.
     const source = options.from === undefined ? null : await this.#copy(options.from, copy);
-    return this.#open.turn(name, async () => {
+    return this.#openWorlds.withLock(name, async () => {
       if (!source) copyFileSync(this.dir.template, copy, constants.COPYFILE_FICLONE);
       return this.#install(name, copy, {
         from: options.from ?? TEMPLATE,
@@ -134,7 +136,7 @@ export class WorldRegistry {
     const { world, release } = await this.acquire(name);
     try {
       await world.copyTo(file);
-      return { seed: world.dice.seed, currency: world.origin.currency };
+      return { seed: world.dice.seed, currency: world.manifest.currency };
     } catch (error) {
       removeDatabase(file);
       throw error;
@@ -144,24 +146,24 @@ export class WorldRegistry {
   }
 
   async reset(name: string): Promise<World> {
-    return this.#open.turn(name, async () => {
-      const { origin } = await this.#get(name);
-      const copy = this.newFile(name);
-      const hasBase = origin.from !== TEMPLATE && existsSync(this.#files.baseOf(name));
-      const base = hasBase ? this.#files.baseOf(name) : this.dir.template;
+    return this.#openWorlds.withLock(name, async () => {
+      const { manifest } = await this.#get(name);
+      const copy = this.newTemporaryFile(name);
+      const isCopiedWorld = manifest.from !== TEMPLATE && existsSync(this.#files.baseOf(name));
+      const base = isCopiedWorld ? this.#files.baseOf(name) : this.dir.template;
       await copyFile(base, copy, constants.COPYFILE_FICLONE);
-      return this.#install(name, copy, origin, { keepBase: true });
+      return this.#install(name, copy, manifest, { keepBase: true });
     });
   }
 
   async drop(name: string): Promise<boolean> {
-    return this.#open.turn(name, () => this.#drop(name));
+    return this.#openWorlds.withLock(name, () => this.#drop(name));
   }
 
   async snapshot(name: string, snapshot: string): Promise<void> {
     const { world, release } = await this.acquire(name);
     try {
-      await this.#snapshots.keep(name, snapshot, (file) => world.copyTo(file));
+      await this.#snapshots.save(name, snapshot, (file) => world.copyTo(file));
     } finally {
       release();
     }
@@ -172,14 +174,14 @@ export class WorldRegistry {
    * @throws Refusal NO_DATA; ChangedSince
    */
   async restore(name: string, snapshot: string, lastEvent?: number): Promise<World> {
-    return this.#open.turn(name, async () => {
+    return this.#openWorlds.withLock(name, async () => {
       // A broken world has no events, and restoring repairs it.
       const before = await this.#get(name).catch((error) => {
         if (!(error instanceof WorldBroken)) throw error;
       });
       const lastId = before?.events.lastId ?? 0;
       if (lastEvent !== undefined && lastId !== lastEvent) throw new ChangedSince(lastId);
-      const copy = this.newFile(name);
+      const copy = this.newTemporaryFile(name);
       await copyFile(this.#snapshots.file(name, snapshot), copy, constants.COPYFILE_FICLONE);
       return this.#install(name, copy, null, { keepBase: true });
     });
@@ -188,10 +190,10 @@ export class WorldRegistry {
   /** Removes the file. @throws NoWorldFile, without any change */
   async import(name: string, file: string, signal?: AbortSignal): Promise<World> {
     try {
-      const origin = await admitFile(file, { template: this.dir.template, signal });
-      return await this.#open.turn(name, async () => {
+      const manifest = await checkImportedFile(file, { template: this.dir.template, signal });
+      return await this.#openWorlds.withLock(name, async () => {
         const createdAt = new Date().toISOString();
-        return this.#install(name, file, { ...origin, from: IMPORT, at: null, createdAt, ttlSeconds: null });
+        return this.#install(name, file, { ...manifest, from: IMPORT, at: null, createdAt, ttlSeconds: null });
       });
     } finally {
       removeDatabase(file);
@@ -216,25 +218,25 @@ export class WorldRegistry {
   async close(): Promise<void> {
     this.storage.stop();
     await this.#sweeper?.stop();
-    await this.#open.closeAll();
-    await this.#clearing;
+    await this.#openWorlds.closeAll();
+    await this.#cleanup;
     this.dir.index.close();
     await this.dir.unlock();
   }
 
-  newFile(name: string): string {
-    return this.#files.newFile(name);
+  newTemporaryFile(name: string): string {
+    return this.#files.newTemporaryFile(name);
   }
 
   async #get(name: string): Promise<World> {
-    const open = this.#open.get(name);
+    const open = this.#openWorlds.get(name);
     if (open) return open;
     this.mustExist(name);
     try {
-      return await this.#open.opening(async () => {
+      return await this.#openWorlds.openWorld(async () => {
         // Throws if the file is no world: it must not be migrated.
-        this.dir.index.look(name, this.#files.fileOf(name));
-        return openKept(name, this.#files.fileOf(name), this.host);
+        this.dir.index.refresh(name, this.#files.fileOf(name));
+        return openExistingWorld(name, this.#files.fileOf(name), this.host);
       });
     } catch (error) {
       if (storageProblem(error) !== null) throw error;
@@ -242,43 +244,48 @@ export class WorldRegistry {
     }
   }
 
-  /** @param born null keeps the file's origin @throws NoWorldFile, without any change */
-  async #install(name: string, copy: string, born: Origin | null, { keepBase = false } = {}): Promise<World> {
+  /** @param manifest null keeps the file's origin @throws NoWorldFile, without any change */
+  async #install(
+    name: string,
+    copy: string,
+    manifest: WorldManifest | null,
+    { keepBase = false } = {},
+  ): Promise<World> {
     const [file, base] = [this.#files.fileOf(name), this.#files.baseOf(name)];
-    const swaps = [{ file, by: copy }];
+    const swaps = [{ file, replacement: copy }];
     try {
-      if (!keepBase && born?.from !== TEMPLATE) {
-        const newBase = this.newFile(name);
-        swaps.unshift({ file: base, by: newBase });
+      if (!keepBase && manifest?.from !== TEMPLATE) {
+        const newBase = this.newTemporaryFile(name);
+        swaps.unshift({ file: base, replacement: newBase });
         await copyFile(copy, newBase, constants.COPYFILE_FICLONE);
       }
-      await this.#open.withSlot(() => prepareWorld(copy, born, born?.from === TEMPLATE));
-      await this.#open.close(name, { discard: true });
-      removeBeside(file);
+      await this.#openWorlds.withSlot(() => prepareWorld(copy, manifest, manifest?.from === TEMPLATE));
+      await this.#openWorlds.close(name, { discard: true });
+      removeJournals(file);
       return await replaceFiles(
         swaps,
-        () => this.#open.opening(() => World.open(name, file, this.host)),
+        () => this.#openWorlds.openWorld(() => World.open(name, file, this.host)),
         (cleared) => {
-          this.#clearing = Promise.all([this.#clearing, cleared]);
+          this.#cleanup = Promise.all([this.#cleanup, cleared]);
         },
       );
     } finally {
-      for (const { by } of swaps) removeDatabase(by);
+      for (const { replacement } of swaps) removeDatabase(replacement);
     }
   }
 
   async #drop(name: string): Promise<boolean> {
     const existed = this.exists(name);
-    await this.#open.close(name, { discard: true });
+    await this.#openWorlds.close(name, { discard: true });
     removeDatabase(this.#files.fileOf(name));
     removeDatabase(this.#files.baseOf(name));
     this.#snapshots.dropAll(name);
-    this.dir.index.forget(name);
+    this.dir.index.remove(name);
     return existed;
   }
 
-  #note(world: World): void {
-    const row = { ...world.card(), lastUsedMs: world.usage.lastUsedMs };
-    this.dir.index.closed(world.name, row, this.#files.fileOf(world.name));
+  #updateIndex(world: World): void {
+    const row = { ...world.metadata(), lastUsedMs: world.usage.lastUsedMs };
+    this.dir.index.recordClosed(world.name, row, this.#files.fileOf(world.name));
   }
 }

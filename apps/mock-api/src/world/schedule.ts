@@ -1,7 +1,7 @@
 import { nextSeq } from "./next-seq";
 import type { Read, Tx } from "./tx";
 
-export interface Due {
+export interface DueAction {
   /** E.g. `qr.expire:<id>`. */
   id: string;
   action: string;
@@ -9,7 +9,7 @@ export interface Due {
   dueAt: Date;
 }
 
-export async function addDue(tx: Tx, due: Due): Promise<void> {
+export async function addDue(tx: Tx, due: DueAction): Promise<void> {
   const row = {
     action: due.action,
     input: JSON.stringify(due.input),
@@ -26,7 +26,7 @@ export async function cancelDue(tx: Tx, id: string): Promise<void> {
 }
 
 /** By due time, then insertion order. */
-export async function listDue(read: Read, options: { until?: Date; take?: number } = {}): Promise<Due[]> {
+export async function listDue(read: Read, options: { until?: Date; take?: number } = {}): Promise<DueAction[]> {
   const rows = await read.scheduledAction.findMany({
     where: options.until ? { dueAt: { lte: options.until } } : {},
     orderBy: [{ dueAt: "asc" }, { seq: "asc" }],

@@ -4,8 +4,8 @@ import { CLOCK_RANGE, isClockTime } from "@mekong/contract/simulator/clock-bound
 import { TRAFFIC_ROWS, trafficRow } from "@mekong/contract/simulator/traffic";
 import { z } from "zod";
 import { storedClockSchema } from "./clock";
-import { NoWorldFile } from "./no-world-file";
-import { originSchema } from "./origin";
+import { InvalidWorldFile } from "./no-world-file";
+import { manifestSchema } from "./origin";
 
 const textSchema = z.object({ th: z.string(), lo: z.string(), en: z.string() }).readonly();
 
@@ -37,7 +37,7 @@ const publicGiftKey = z.object({
 const secret = z.string().min(1).max(200);
 
 export const settingSchemas = {
-  origin: originSchema,
+  origin: manifestSchema,
   /** Real time if missing. */
   clock: storedClockSchema.refine(
     ({ frozenAtMs, offsetMs }) => isClockTime(frozenAtMs ?? Date.now() + offsetMs),
@@ -79,7 +79,7 @@ export function parseSetting<K extends SettingKey>(key: K, text: string): Settin
   if (parsed.success) return parsed.data as SettingValue<K>;
   const [issue] = parsed.error.issues;
   const where = issue && issue.path.length > 0 ? ` at ${issue.path.join(".")}` : "";
-  throw new NoWorldFile(`it is not a world: its setting ${key} is invalid${where}: ${issue?.message}`);
+  throw new InvalidWorldFile(`it is not a world: its setting ${key} is invalid${where}: ${issue?.message}`);
 }
 
 function jsonOf(text: string): unknown {

@@ -1,11 +1,11 @@
-import { kept } from "./kept";
+import { cached } from "./kept";
 import type { SettingKey, SettingValue } from "./settings-schema";
 import { sqlOf } from "./sql";
 import type { Read, Tx } from "./tx";
 
 /** @returns null if unset; shared, do not modify it */
 export async function readSetting<K extends SettingKey>(read: Read, key: K): Promise<Readonly<SettingValue<K>> | null> {
-  return kept(read, ["Setting"], `setting ${key}`, async () => {
+  return cached(read, ["Setting"], `setting ${key}`, async () => {
     const [found] = sqlOf(read).all<{ value: string }>`SELECT "value" FROM "Setting" WHERE "key" = ${key}`;
     return found ? (JSON.parse(found.value) as Readonly<SettingValue<K>>) : null;
   });

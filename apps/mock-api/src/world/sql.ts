@@ -22,17 +22,17 @@ export function sqlOn(statements: DirectStatements): Sql {
   return {
     all: <Row>(text: TemplateStringsArray, ...parts: Part[]) => {
       const { sql, values } = Prisma.sql(text, ...parts);
-      return statements.all(sql, values.map(bound)) as Row[];
+      return statements.all(sql, values.map(toBindValue)) as Row[];
     },
     run: (text, ...parts) => {
       const { sql, values } = Prisma.sql(text, ...parts);
-      return statements.run(sql, values.map(bound));
+      return statements.run(sql, values.map(toBindValue));
     },
   };
 }
 
 /** Throws after the transaction: a late statement would join another one. */
-export function sqlUntil(sql: Sql, isOver: () => boolean): Sql {
+export function guardedSql(sql: Sql, isOver: () => boolean): Sql {
   const open = () => {
     if (isOver()) throw new Error("the transaction is over: a call on it was not awaited");
     return sql;
@@ -44,20 +44,20 @@ export function sqlUntil(sql: Sql, isOver: () => boolean): Sql {
 }
 
 /** Dates as in Prisma's adapter, so that they compare. Integers as bigint: better-sqlite3 binds numbers as REAL. */
-function bound(value: unknown): unknown {
+function toBindValue(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString().replace("Z", "+00:00");
   return typeof value === "boolean" || Number.isInteger(value) ? BigInt(value as boolean | number) : value;
 }
 
-const readers = new WeakMap<object, Sql>();
+const sqlByClient = new WeakMap<object, Sql>();
 
-export function serveSql(read: object, sql: Sql): void {
-  readers.set(read, sql);
+export function attachSql(read: object, sql: Sql): void {
+  sqlByClient.set(read, sql);
 }
 
 /** Uses the client's connection, so that both see the same data. */
 export function sqlOf(read: object): Sql {
-  const sql = readers.get(read);
+  const sql = sqlByClient.get(read);
   if (!sql) throw new Error("this client does not belong to a world");
   return sql;
 }

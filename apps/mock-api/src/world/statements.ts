@@ -2,7 +2,7 @@ import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 import type { Database, Statement } from "better-sqlite3";
 import type { DirectStatements } from "./sql";
 
-const READY = 64;
+const MAX_STATEMENTS = 64;
 
 /** SQLite rolled the transaction back after a failed statement. */
 class TransactionLost extends Error {
@@ -12,11 +12,11 @@ class TransactionLost extends Error {
   }
 }
 
-export interface WriteWatch {
+export interface WriteListener {
   /** Null means that any table may have been written. */
-  wrote(table: string | null): void;
+  onWrite(table: string | null): void;
   /** Committed or rolled back: no transaction is open. */
-  settled(): void;
+  onTransactionEnd(): void;
 }
 
 interface Prepared {
@@ -34,50 +34,50 @@ interface Bound {
  * Prisma's adapter prepares each query again, which costs more than running most (docs/decisions/017). Caching is safe: the
  * schema is migrated before.
  */
-export function keepStatements(connection: SqlDriverAdapter, watch?: WriteWatch): DirectStatements {
+export function cacheStatements(connection: SqlDriverAdapter, listener?: WriteListener): DirectStatements {
   const { client } = connection as unknown as { client?: Database };
   if (typeof client?.prepare !== "function") throw new Error("Prisma's adapter has no better-sqlite3 client");
-  const ready = new Map<string, Prepared>();
+  const statements = new Map<string, Prepared>();
   const prepare = client.prepare.bind(client);
   const exec = client.exec.bind(client);
 
-  let begun = false;
+  let wasInTransaction = false;
 
   /**
    * A full disk can make SQLite roll back silently. Later statements would autocommit, so they are rejected.
    * @returns false for a redundant ROLLBACK
    */
-  function goesOn(sql: string): boolean {
-    if (!begun || client?.inTransaction) return true;
+  function shouldRun(sql: string): boolean {
+    if (!wasInTransaction || client?.inTransaction) return true;
     if (!/^\s*ROLLBACK\b/i.test(sql)) throw new TransactionLost();
-    begun = false;
-    watch?.settled();
+    wasInTransaction = false;
+    listener?.onTransactionEnd();
     return false;
   }
 
-  function note(table: string | null | undefined): void {
-    begun = client?.inTransaction === true;
-    if (!watch) return;
-    if (table !== undefined) watch.wrote(table);
-    if (!client?.inTransaction) watch.settled();
+  function afterStatement(table: string | null | undefined): void {
+    wasInTransaction = client?.inTransaction === true;
+    if (!listener) return;
+    if (table !== undefined) listener.onWrite(table);
+    if (!client?.inTransaction) listener.onTransactionEnd();
   }
 
-  function prepared(sql: string): Prepared {
+  function wrapStatement(sql: string): Prepared {
     const statement: Statement<unknown[]> = prepare(sql);
     const table = statement.readonly ? undefined : writtenTable(sql);
     const { reader } = statement;
     const columns = reader ? statement.columns() : [];
     const rows = reader ? statement.raw() : statement;
     function run(args: unknown[]): unknown {
-      if (!goesOn(sql)) return { changes: 0, lastInsertRowid: 0 };
+      if (!shouldRun(sql)) return { changes: 0, lastInsertRowid: 0 };
       const result = statement.run(...args);
-      note(table);
+      afterStatement(table);
       return result;
     }
     function all(args: unknown[]): unknown[] {
-      goesOn(sql);
+      shouldRun(sql);
       const found = rows.all(...args);
-      note(table);
+      afterStatement(table);
       return found;
     }
     return {
@@ -86,63 +86,63 @@ export function keepStatements(connection: SqlDriverAdapter, watch?: WriteWatch)
     };
   }
 
-  const direct = new Map<string, Direct>();
+  const directStatements = new Map<string, DirectStatement>();
 
-  function preparedDirect(sql: string): Direct {
+  function prepareDirect(sql: string): DirectStatement {
     const statement: Statement<unknown[]> = prepare(sql);
     return { statement, table: statement.readonly ? undefined : writtenTable(sql) };
   }
 
   Object.assign(client, {
-    prepare: (sql: string) => latest(ready, sql, prepared),
+    prepare: (sql: string) => cachedStatement(statements, sql, wrapStatement),
     exec: (sql: string) => {
-      if (!goesOn(sql)) return client;
+      if (!shouldRun(sql)) return client;
       const result = exec(sql);
-      note(/^\s*PRAGMA /i.test(sql) ? undefined : null);
+      afterStatement(/^\s*PRAGMA /i.test(sql) ? undefined : null);
       return result;
     },
   });
 
   return {
     all: (sql, values) => {
-      goesOn(sql);
-      const { statement, table } = latest(direct, sql, preparedDirect);
+      shouldRun(sql);
+      const { statement, table } = cachedStatement(directStatements, sql, prepareDirect);
       const rows = statement.all(...values);
-      note(table);
+      afterStatement(table);
       return rows;
     },
     run: (sql, values) => {
-      if (!goesOn(sql)) return 0;
-      const { statement, table } = latest(direct, sql, preparedDirect);
+      if (!shouldRun(sql)) return 0;
+      const { statement, table } = cachedStatement(directStatements, sql, prepareDirect);
       const { changes } = statement.run(...values);
-      note(table);
+      afterStatement(table);
       return changes;
     },
   };
 }
 
-interface Direct {
+interface DirectStatement {
   statement: Statement<unknown[]>;
   table: string | null | undefined;
 }
 
-function latest<T>(kept: Map<string, T>, sql: string, make: (sql: string) => T): T {
-  const known = kept.get(sql);
-  const statement = known ?? make(sql);
-  if (known !== undefined) kept.delete(sql);
-  kept.set(sql, statement);
-  const [oldest] = kept.keys();
-  if (kept.size > READY && oldest !== undefined) kept.delete(oldest);
+function cachedStatement<T>(cache: Map<string, T>, sql: string, create: (sql: string) => T): T {
+  const stored = cache.get(sql);
+  const statement = stored ?? create(sql);
+  if (stored !== undefined) cache.delete(sql);
+  cache.set(sql, statement);
+  const [oldest] = cache.keys();
+  if (cache.size > MAX_STATEMENTS && oldest !== undefined) cache.delete(oldest);
   return statement;
 }
 
 /** The UPDATE of an upsert names no table. */
-const INTO = /\b(?:INSERT\s+INTO|UPDATE(?!\s+SET\b))\s+(?:[`"]?main[`"]?\s*\.\s*)?[`"]?(\w+)/gi;
-const FAR_REACHING = /\b(?:DELETE|REPLACE)\b/i;
+const WRITTEN_TABLE = /\b(?:INSERT\s+INTO|UPDATE(?!\s+SET\b))\s+(?:[`"]?main[`"]?\s*\.\s*)?[`"]?(\w+)/gi;
+const CASCADING_WRITE = /\b(?:DELETE|REPLACE)\b/i;
 
 /** Null if the table is unknown or there are several. */
 export function writtenTable(sql: string): string | null {
-  if (FAR_REACHING.test(sql)) return null;
-  const [table, ...others] = new Set([...sql.matchAll(INTO)].map(([, name]) => name));
+  if (CASCADING_WRITE.test(sql)) return null;
+  const [table, ...others] = new Set([...sql.matchAll(WRITTEN_TABLE)].map(([, name]) => name));
   return others.length === 0 ? (table ?? null) : null;
 }

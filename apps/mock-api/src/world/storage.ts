@@ -7,7 +7,7 @@ import type { World } from "./world";
 
 /** More than a request writes. */
 const PROBE_BYTES = 64 * 1024;
-const AGAIN_MS = 5_000;
+const RECHECK_INTERVAL_MS = 5_000;
 
 const reasons: ReadonlyArray<[code: RegExp, reason: string]> = [
   [/^(SQLITE_FULL|ENOSPC)$/, "the disk is full"],
@@ -26,44 +26,44 @@ export function storageProblem(error: unknown): string | null {
 export class Storage {
   #problem: string | null = null;
   #failures = 0;
-  readonly #failed = new Set<World>();
-  #again: NodeJS.Timeout | undefined;
+  readonly #failedWorlds = new Set<World>();
+  #recheckTimer: NodeJS.Timeout | undefined;
 
   constructor(private readonly folder: string) {}
 
-  note(error: unknown, world?: World): void {
+  recordFailure(error: unknown, world?: World): void {
     const problem = storageProblem(error);
     if (problem === null) return;
     this.#failures += 1;
-    if (world) this.#failed.add(world);
-    this.#become(problem);
+    if (world) this.#failedWorlds.add(world);
+    this.#setProblem(problem);
   }
 
   async check(): Promise<string | null> {
-    const problem = (await this.#tryFolder()) ?? (await this.#tryWorlds());
-    this.#become(problem);
+    const problem = (await this.#probeFolder()) ?? (await this.#probeWorlds());
+    this.#setProblem(problem);
     return problem;
   }
 
   stop(): void {
-    clearInterval(this.#again);
+    clearInterval(this.#recheckTimer);
   }
 
-  #become(problem: string | null): void {
-    const before = this.#problem;
+  #setProblem(problem: string | null): void {
+    const previous = this.#problem;
     this.#problem = problem;
-    if (before === null && problem !== null) {
+    if (previous === null && problem !== null) {
       worldLog.error(`nothing can be stored: ${problem}. Requests that write are refused until this is fixed`);
-      this.#again = setInterval(() => void this.check(), AGAIN_MS);
-      this.#again.unref();
-    } else if (before !== null && problem === null) {
-      clearInterval(this.#again);
+      this.#recheckTimer = setInterval(() => void this.check(), RECHECK_INTERVAL_MS);
+      this.#recheckTimer.unref();
+    } else if (previous !== null && problem === null) {
+      clearInterval(this.#recheckTimer);
       worldLog.error("worlds can be stored again; count is the number of failed writes", { count: this.#failures });
       this.#failures = 0;
     }
   }
 
-  async #tryFolder(): Promise<string | null> {
+  async #probeFolder(): Promise<string | null> {
     const file = join(this.folder, `probe.${randomBytes(4).toString("hex")}.tmp`);
     try {
       await writeFile(file, new Uint8Array(PROBE_BYTES));
@@ -76,13 +76,13 @@ export class Storage {
   }
 
   /** Closed worlds are tested on their next use. */
-  async #tryWorlds(): Promise<string | null> {
-    for (const world of this.#failed) {
+  async #probeWorlds(): Promise<string | null> {
+    for (const world of this.#failedWorlds) {
       const problem = world.closed.aborted
         ? null
-        : await world.tryWriting(PROBE_BYTES).then(() => null, storageProblem);
+        : await world.probeWrite(PROBE_BYTES).then(() => null, storageProblem);
       if (problem !== null) return problem;
-      this.#failed.delete(world);
+      this.#failedWorlds.delete(world);
     }
     return null;
   }

@@ -1,23 +1,23 @@
 import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 import { z } from "zod";
 import { type StoredClock, storedClockSchema } from "./clock";
-import { type Origin, originSchema } from "./origin";
+import { manifestSchema, type WorldManifest } from "./origin";
 import type { SettingKey } from "./settings-schema";
 
-export interface WorldCard {
-  origin: Origin;
+export interface WorldMetadata {
+  origin: WorldManifest;
   /** Null means real time. */
   clock: StoredClock | null;
   /** Null unless reseeded. */
   seed: string | null;
 }
 
-export interface StoredWorld extends WorldCard {
+export interface StoredWorld extends WorldMetadata {
   switches: ReadonlyArray<{ name: string; value: boolean }>;
   hasSchedule: boolean;
 }
 
-export async function settingOn<T>(connection: SqlDriverAdapter, key: SettingKey): Promise<T | null> {
+export async function readRawSetting<T>(connection: SqlDriverAdapter, key: SettingKey): Promise<T | null> {
   const text = { scalarType: "string", arity: "scalar" } as const;
   const sql = 'SELECT "value" FROM "Setting" WHERE "key" = ?';
   const { rows } = await connection.queryRaw({ sql, args: [key], argTypes: [text] });
@@ -26,7 +26,7 @@ export async function settingOn<T>(connection: SqlDriverAdapter, key: SettingKey
 }
 
 /** @throws Error naming the invalid setting */
-export function cardOf(settings: ReadonlyMap<string, string>): WorldCard {
+export function parseMetadata(settings: ReadonlyMap<string, string>): WorldMetadata {
   const read = <T>(key: SettingKey, schema: z.ZodType<T>): T | null => {
     const text = settings.get(key);
     if (text === undefined) return null;
@@ -35,7 +35,7 @@ export function cardOf(settings: ReadonlyMap<string, string>): WorldCard {
     const [issue] = parsed.error.issues;
     throw new Error(`its ${[key, ...(issue?.path ?? [])].join(".")} is invalid: ${issue?.message}`);
   };
-  const origin = read("origin", originSchema);
+  const origin = read("origin", manifestSchema);
   if (!origin) throw new Error("it is not a world: it has no origin");
   return { origin, clock: read("clock", storedClockSchema), seed: read("seed", z.string()) };
 }
@@ -52,11 +52,11 @@ function jsonOf(text: string): unknown {
 export async function readStored(connection: SqlDriverAdapter): Promise<StoredWorld> {
   const rowsOf = async (sql: string) => (await connection.queryRaw({ sql, args: [], argTypes: [] })).rows;
   const settings = await rowsOf(`SELECT "key", "value" FROM "Setting" WHERE "key" IN ('origin', 'clock', 'seed')`);
-  const card = cardOf(new Map(settings.map(([key, value]) => [String(key), String(value)])));
+  const metadata = parseMetadata(new Map(settings.map(([key, value]) => [String(key), String(value)])));
   const switches = await rowsOf('SELECT "name", "value" FROM "Switch"');
   const schedule = await rowsOf('SELECT 1 FROM "ScheduledAction" LIMIT 1');
   return {
-    ...card,
+    ...metadata,
     switches: switches.map(([name, value]) => ({ name: String(name), value: Number(value) === 1 })),
     hasSchedule: schedule.length > 0,
   };

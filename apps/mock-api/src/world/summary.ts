@@ -1,9 +1,9 @@
 import { MAIN_WORLD, type WorldSummary, worldSummary } from "@mekong/contract/simulator/worlds";
 import { clockStateOf } from "./clock";
-import type { Origin } from "./origin";
-import type { WorldCard } from "./stored";
+import type { WorldManifest } from "./origin";
+import type { WorldMetadata } from "./stored";
 
-export function summaryOf(name: string, { origin, clock, seed }: WorldCard, lastUsedMs: number): WorldSummary {
+export function summaryOf(name: string, { origin, clock, seed }: WorldMetadata, lastUsedMs: number): WorldSummary {
   const { from, currency, createdAt } = origin;
   const expiresAtMs = expiryOf(name, origin, lastUsedMs);
   return worldSummary.parse({
@@ -17,6 +17,6 @@ export function summaryOf(name: string, { origin, clock, seed }: WorldCard, last
   });
 }
 
-export function expiryOf(name: string, { ttlSeconds }: Origin, lastUsedMs: number): number | null {
+export function expiryOf(name: string, { ttlSeconds }: WorldManifest, lastUsedMs: number): number | null {
   return ttlSeconds === null || name === MAIN_WORLD ? null : lastUsedMs + ttlSeconds * 1000;
 }

@@ -27,10 +27,10 @@ export function testFolder(): string {
 export async function testRegistry(
   runAction: RunAction = async () => undefined,
   dataDir = testFolder(),
-  openMax?: number,
+  maxOpenWorlds?: number,
 ): Promise<WorldRegistry> {
   const host = { runAction, magic: false };
-  const worlds = await WorldRegistry.start({ dataDir, currency: "BAHT", host, seedWorld, openMax });
+  const worlds = await WorldRegistry.start({ dataDir, currency: "BAHT", host, seedWorld, maxOpenWorlds });
   onTestFinished(() => worlds.close());
   return worlds;
 }

@@ -5,30 +5,30 @@ import type { World } from "./world";
 
 const NOW_MS = Date.parse(TEST_NOW);
 
-function at(seconds: number): Date {
+function timeAt(seconds: number): Date {
   return new Date(NOW_MS + seconds * 1000);
 }
 
 function due(world: World, id: string, seconds: number): Promise<void> {
-  return world.write((tx) => addDue(tx, { id, action: `do ${id}`, input: { id }, dueAt: at(seconds) }));
+  return world.write((tx) => addDue(tx, { id, action: `do ${id}`, input: { id }, dueAt: timeAt(seconds) }));
 }
 
 test("runs due actions in order at their own times while advancing", async () => {
-  const ran: Array<[string, string]> = [];
-  const world = await testWorld(async (where, action) => ran.push([action, where.clock.now().toISOString()]));
+  const ranActions: Array<[string, string]> = [];
+  const world = await testWorld(async (where, action) => ranActions.push([action, where.clock.now().toISOString()]));
   await due(world, "later", 300);
   await due(world, "sooner", 60);
   await due(world, "beyond", 601);
 
-  const fired = await world.time.advanceTo(at(600));
+  const fired = await world.scheduler.advanceTo(timeAt(600));
 
-  expect(ran).toEqual([
-    ["do sooner", at(60).toISOString()],
-    ["do later", at(300).toISOString()],
+  expect(ranActions).toEqual([
+    ["do sooner", timeAt(60).toISOString()],
+    ["do later", timeAt(300).toISOString()],
   ]);
   expect(fired.map(({ action }) => action)).toEqual(["do sooner", "do later"]);
-  expect(world.clock.now()).toEqual(at(600));
-  expect(world.clock.frozen).toBe(true);
+  expect(world.clock.now()).toEqual(timeAt(600));
+  expect(world.clock.isFrozen).toBe(true);
 });
 
 test("runs actions scheduled by due actions in the same advance", async () => {
@@ -38,7 +38,7 @@ test("runs actions scheduled by due actions in the same advance", async () => {
     if (action === "do first") await due(where, "second", 120);
   });
   await due(world, "first", 60);
-  await world.time.advanceTo(at(600));
+  await world.scheduler.advanceTo(timeAt(600));
   expect(ran).toEqual(["do first", "do second"]);
 });
 
@@ -48,8 +48,8 @@ test("runs neither cancelled nor finished actions", async () => {
   await due(world, "kept", 60);
   await due(world, "cancelled", 60);
   await world.write((tx) => cancelDue(tx, "cancelled"));
-  await world.time.advanceTo(at(100));
-  await world.time.advanceTo(at(200));
+  await world.scheduler.advanceTo(timeAt(100));
+  await world.scheduler.advanceTo(timeAt(200));
   expect(ran).toEqual(["do kept"]);
 });
 
@@ -60,7 +60,7 @@ test("reports a failing action and continues", async () => {
   });
   await due(world, "broken", 10);
   await due(world, "whole", 20);
-  const fired = await world.time.advanceTo(at(30));
+  const fired = await world.scheduler.advanceTo(timeAt(30));
   expect(fired).toMatchObject([
     { action: "do broken", error: "it broke" },
     { action: "do whole", output: "fine" },
@@ -71,15 +71,15 @@ test("runs skipped actions at the time to which the clock is set", async () => {
   const ran: string[] = [];
   const world = await testWorld(async (where) => ran.push(where.clock.now().toISOString()));
   await due(world, "passed", 60);
-  await world.time.set(at(3600), true);
-  expect(ran).toEqual([at(3600).toISOString()]);
+  await world.scheduler.set(timeAt(3600), true);
+  expect(ran).toEqual([timeAt(3600).toISOString()]);
 });
 
 test("runs due actions while the clock runs", async () => {
-  let told: (action: string) => void = () => undefined;
-  const ran = new Promise<string>((resolve) => (told = resolve));
-  const world = await testWorld(async (_, action) => told(action));
-  await world.time.set(at(0), false);
+  let onRan: (action: string) => void = () => undefined;
+  const ran = new Promise<string>((resolve) => (onRan = resolve));
+  const world = await testWorld(async (_, action) => onRan(action));
+  await world.scheduler.set(timeAt(0), false);
   await due(world, "soon", 0.05);
   expect(await ran).toBe("do soon");
 });
@@ -88,8 +88,8 @@ test("restores clock and schedule when a world is reopened", async () => {
   const worlds = await testRegistry();
   const world = await worlds.put("kept", { at: TEST_NOW });
   await due(world, "tomorrow", 86_400);
-  await world.time.advanceTo(at(3600));
+  await world.scheduler.advanceTo(timeAt(3600));
   const copy = await worlds.put("copy", { from: "kept" });
-  expect(copy.clock.now()).toEqual(at(3600));
+  expect(copy.clock.now()).toEqual(timeAt(3600));
   expect(await copy.read.scheduledAction.count()).toBe(1);
 });

@@ -1,6 +1,6 @@
 import type { FiredAction } from "@mekong/contract/simulator/worlds";
 import { worldLog } from "./log";
-import { type Due, listDue } from "./schedule";
+import { type DueAction, listDue } from "./schedule";
 import type { Storage } from "./storage";
 import type { World } from "./world";
 
@@ -14,14 +14,14 @@ export interface WorldHost {
 }
 
 /** A function gets the world time when the queued move starts. */
-export type Destination = Date | ((now: Date) => Date);
+export type TargetTime = Date | ((now: Date) => Date);
 
 const TIMER_MAX_MS = 2 ** 31 - 1;
 
 /** Moves the clock and runs due actions, one move at a time. */
-export class Timekeeper {
+export class WorldScheduler {
   #timer: NodeJS.Timeout | undefined;
-  #journey: Promise<unknown> = Promise.resolve();
+  #queue: Promise<unknown> = Promise.resolve();
 
   constructor(
     private readonly world: World,
@@ -32,11 +32,11 @@ export class Timekeeper {
    * Stops at each due action. The clock stays running or frozen.
    * @returns the actions run
    */
-  advanceTo(destination: Destination): Promise<FiredAction[]> {
-    return this.#travel(async () => {
+  advanceTo(targetTime: TargetTime): Promise<FiredAction[]> {
+    return this.#runExclusive(async () => {
       const { clock } = this.world;
-      const target = reckon(destination, clock.now());
-      const frozen = clock.frozen;
+      const target = resolveTarget(targetTime, clock.now());
+      const frozen = clock.isFrozen;
       const fired: FiredAction[] = [];
       for (;;) {
         const [due] = await listDue(this.world.read, { until: target, take: 1 });
@@ -54,31 +54,31 @@ export class Timekeeper {
    * @param frozen default: unchanged
    * @returns the actions due by then, run at that time
    */
-  set(destination: Destination, frozen?: boolean): Promise<FiredAction[]> {
-    return this.#travel(async () => {
+  set(targetTime: TargetTime, frozen?: boolean): Promise<FiredAction[]> {
+    return this.#runExclusive(async () => {
       const { clock } = this.world;
-      await this.#set(reckon(destination, clock.now()), frozen ?? clock.frozen);
+      await this.#set(resolveTarget(targetTime, clock.now()), frozen ?? clock.isFrozen);
       return this.#runDue();
     });
   }
 
   /** Works even if the clock is frozen. */
-  settle(): Promise<FiredAction[]> {
-    return this.#travel(() => this.#runDue());
+  runDueActions(): Promise<FiredAction[]> {
+    return this.#runExclusive(() => this.#runDue());
   }
 
   /** Call after changes to schedule or clock. */
-  async arm(): Promise<void> {
+  async armTimer(): Promise<void> {
     clearTimeout(this.#timer);
     const { clock, closed } = this.world;
-    if (clock.frozen || clock.ended || closed.aborted) return;
+    if (clock.isFrozen || clock.hasEnded || closed.aborted) return;
     const [next] = await listDue(this.world.read, { take: 1 });
     clearTimeout(this.#timer);
-    if (!next || clock.frozen || closed.aborted) return;
+    if (!next || clock.isFrozen || closed.aborted) return;
     const delayMs = Math.min(Math.max(next.dueAt.getTime() - clock.now().getTime(), 0), TIMER_MAX_MS);
     this.#timer = setTimeout(() => {
-      this.#travel(() => this.#runDue())
-        .then(() => this.arm())
+      this.#runExclusive(() => this.#runDue())
+        .then(() => this.armTimer())
         .catch((error: unknown) => worldLog.error("the schedule failed", { world: this.world.name, error }));
     }, delayMs);
     this.#timer.unref();
@@ -86,20 +86,20 @@ export class Timekeeper {
 
   async stop(): Promise<void> {
     clearTimeout(this.#timer);
-    await this.#journey;
+    await this.#queue;
     clearTimeout(this.#timer);
   }
 
-  #travel<T>(journey: () => Promise<T>): Promise<T> {
-    const turn = this.#journey.then(journey);
-    this.#journey = turn.catch(() => undefined);
-    return turn;
+  #runExclusive<T>(task: () => Promise<T>): Promise<T> {
+    const result = this.#queue.then(task);
+    this.#queue = result.catch(() => undefined);
+    return result;
   }
 
   async #set(at: Date, frozen: boolean): Promise<void> {
     const { clock } = this.world;
     clock.adopt(await this.world.write((tx) => clock.set(tx, at, frozen)));
-    await this.arm();
+    await this.armTimer();
   }
 
   async #runDue(): Promise<FiredAction[]> {
@@ -116,7 +116,7 @@ export class Timekeeper {
    * The action is removed after running. After a crash in between it runs again, which changes nothing, because actions are
    * conditional.
    */
-  async #fire(due: Due): Promise<FiredAction> {
+  async #fire(due: DueAction): Promise<FiredAction> {
     const fired: FiredAction = { action: due.action, input: due.input, dueAt: due.dueAt.toISOString() };
     try {
       fired.output = await this.runAction(this.world, due.action, due.input);
@@ -134,8 +134,8 @@ export class Timekeeper {
   }
 }
 
-function reckon(destination: Destination, now: Date): Date {
-  return typeof destination === "function" ? destination(now) : destination;
+function resolveTarget(targetTime: TargetTime, now: Date): Date {
+  return typeof targetTime === "function" ? targetTime(now) : targetTime;
 }
 
 function later(one: Date, other: Date): Date {

@@ -8,7 +8,7 @@ export interface Change {
   data?: unknown;
 }
 
-export interface Turn {
+export interface SyncTx {
   readonly sql: Sql;
   readonly now: Date;
   /** Null for the schedule and the simulator. */
@@ -18,7 +18,7 @@ export interface Turn {
 }
 
 /** Await only its database calls while it is open. */
-export interface Tx extends Turn {
+export interface Tx extends SyncTx {
   readonly db: Prisma.TransactionClient;
 }
 

@@ -5,7 +5,7 @@ export class Usage {
   /** In real time. */
   lastUsedMs = Date.now();
 
-  get idle(): boolean {
+  get isIdle(): boolean {
     return this.#count === 0;
   }
 
@@ -19,11 +19,11 @@ export class Usage {
       released = true;
       this.#count--;
       this.lastUsedMs = Date.now();
-      if (this.idle) for (const resolve of this.#waiting.splice(0)) resolve();
+      if (this.isIdle) for (const resolve of this.#waiting.splice(0)) resolve();
     };
   }
 
-  async drained(): Promise<void> {
-    if (!this.idle) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  async whenIdle(): Promise<void> {
+    if (!this.isIdle) await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 }

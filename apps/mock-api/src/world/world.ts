@@ -4,12 +4,12 @@ import { WorldDatabase } from "./database";
 import { Dice } from "./dice";
 import { EventLog } from "./events";
 import type { CopyOptions } from "./files/copy-process";
-import type { Origin } from "./origin";
-import type { StoredWorld, WorldCard } from "./stored";
+import type { WorldManifest } from "./origin";
+import type { StoredWorld, WorldMetadata } from "./stored";
 import { expiryOf, summaryOf } from "./summary";
 import { Switches } from "./switches";
-import { Timekeeper, type WorldHost } from "./timekeeper";
-import type { Change, Read, Turn, Tx } from "./tx";
+import { type WorldHost, WorldScheduler } from "./timekeeper";
+import type { Change, Read, SyncTx, Tx } from "./tx";
 import { Usage } from "./usage";
 
 /** A complete backend, accessed only through `read` and `write` (docs/decisions/003). */
@@ -18,21 +18,21 @@ export class World {
   readonly switches: Switches;
   readonly events = new EventLog();
   readonly usage = new Usage();
-  readonly time: Timekeeper;
+  readonly scheduler: WorldScheduler;
   readonly dice: Dice;
   readonly #closed = new AbortController();
 
   private constructor(
     readonly name: string,
-    readonly origin: Origin,
+    readonly manifest: WorldManifest,
     private readonly database: WorldDatabase,
     stored: StoredWorld,
     private readonly host: WorldHost,
   ) {
     this.clock = new WorldClock(stored.clock);
     this.switches = new Switches(stored.switches);
-    this.dice = new Dice(stored.seed ?? origin.seed);
-    this.time = new Timekeeper(this, host.runAction);
+    this.dice = new Dice(stored.seed ?? manifest.seed);
+    this.scheduler = new WorldScheduler(this, host.runAction);
   }
 
   get magic(): boolean {
@@ -43,12 +43,12 @@ export class World {
    * Overdue actions run in the background.
    * @throws Error for an invalid file
    */
-  static async open(name: string, file: string, host: WorldHost, born?: Origin): Promise<World> {
-    const database = await WorldDatabase.open(file, born);
+  static async open(name: string, file: string, host: WorldHost, manifest?: WorldManifest): Promise<World> {
+    const database = await WorldDatabase.open(file, manifest);
     try {
       const stored = await database.stored();
       const world = new World(name, stored.origin, database, stored, host);
-      if (stored.hasSchedule) await world.time.arm();
+      if (stored.hasSchedule) await world.scheduler.armTimer();
       return world;
     } catch (error) {
       await database.close();
@@ -68,95 +68,95 @@ export class World {
   /** Publishes the changes after the commit. Await only calls on `tx`. */
   async write<T>(
     work: (tx: Tx) => T | Promise<T>,
-    committed?: (changes: readonly Change[]) => void,
+    onCommit?: (changes: readonly Change[]) => void,
     requestId: string | null = null,
   ): Promise<T> {
     const changes: Change[] = [];
     const emit = (change: Change) => changes.push(change);
-    const result = await this.#stored(
+    const result = await this.#reportStorageFailure(
       this.database.write(async (db, sql) => work({ db, sql, now: this.clock.now(), requestId, emit })),
     );
-    await this.#tell(changes, committed);
+    await this.#publish(changes, onCommit);
     return result;
   }
 
-  /** Synchronous, without Prisma, many times as fast. Nothing runs between the commit and `committed`. */
-  async writeAtOnce<T>(
-    work: (turn: Turn) => T,
-    committed?: (changes: readonly Change[]) => void,
+  /** Synchronous, without Prisma, many times as fast. Nothing runs between the commit and `onCommit`. */
+  async writeSync<T>(
+    work: (tx: SyncTx) => T,
+    onCommit?: (changes: readonly Change[]) => void,
     requestId: string | null = null,
   ): Promise<T> {
     const changes: Change[] = [];
     const emit = (change: Change) => changes.push(change);
-    const result = await this.#stored(
-      this.database.writeAtOnce(
+    const result = await this.#reportStorageFailure(
+      this.database.writeSync(
         (sql) => work({ sql, now: this.clock.now(), requestId, emit }),
-        () => committed?.(changes),
+        () => onCommit?.(changes),
       ),
     );
-    await this.#tell(changes);
+    await this.#publish(changes);
     return result;
   }
 
-  async #tell(changes: readonly Change[], committed?: (changes: readonly Change[]) => void): Promise<void> {
-    committed?.(changes);
+  async #publish(changes: readonly Change[], onCommit?: (changes: readonly Change[]) => void): Promise<void> {
+    onCommit?.(changes);
     const at = this.clock.now().toISOString();
     for (const { about, data } of changes) this.events.add({ at, type: "changed", about, data });
-    if (changes.some(({ about }) => about === "schedule")) await this.time.arm();
+    if (changes.some(({ about }) => about === "schedule")) await this.scheduler.armTimer();
   }
 
   /** Also runs actions that it made due. An error is only logged as an event. */
-  async act(action: string, input: unknown): Promise<void> {
+  async runAction(action: string, input: unknown): Promise<void> {
     const error = await this.host.runAction(this, action, input).then(
       () => undefined,
       (thrown: unknown) => (thrown instanceof Error ? thrown.message : String(thrown)),
     );
-    await this.time.settle();
+    await this.scheduler.runDueActions();
     this.events.add({ at: this.clock.now().toISOString(), type: "action", about: action, data: { error } });
   }
 
   async copyTo(file: string): Promise<void> {
-    await this.#stored(this.database.copyTo(file));
+    await this.#reportStorageFailure(this.database.copyTo(file));
   }
 
-  async tryWriting(bytes: number): Promise<void> {
-    await this.database.tryWriting(bytes);
+  async probeWrite(bytes: number): Promise<void> {
+    await this.database.probeWrite(bytes);
   }
 
-  async #stored<T>(writing: Promise<T>): Promise<T> {
+  async #reportStorageFailure<T>(writing: Promise<T>): Promise<T> {
     try {
       return await writing;
     } catch (error) {
-      this.host.storage?.note(error, this);
+      this.host.storage?.recordFailure(error, this);
       throw error;
     }
   }
 
   /** Uses another process. @throws FileProcessKilled on abort */
-  async copyWith(file: string, options: Omit<CopyOptions, "inTurn">): Promise<void> {
-    await this.database.copyWith(file, options);
+  async copyWithSettings(file: string, options: Omit<CopyOptions, "runExclusive">): Promise<void> {
+    await this.database.copyWithSettings(file, options);
   }
 
-  get laneDepth(): number {
-    return this.database.depth;
+  get writeQueueDepth(): number {
+    return this.database.writeQueueDepth;
   }
 
   summary(): WorldSummary {
-    return summaryOf(this.name, this.card(), this.usage.lastUsedMs);
+    return summaryOf(this.name, this.metadata(), this.usage.lastUsedMs);
   }
 
-  card(): WorldCard {
-    return { origin: this.origin, clock: this.clock.stored, seed: this.dice.seed };
+  metadata(): WorldMetadata {
+    return { origin: this.manifest, clock: this.clock.stored, seed: this.dice.seed };
   }
 
   get expiresAtMs(): number | null {
-    return expiryOf(this.name, this.origin, this.usage.lastUsedMs);
+    return expiryOf(this.name, this.manifest, this.usage.lastUsedMs);
   }
 
-  async close(how?: { discard: boolean }): Promise<void> {
+  async close(options?: { discard: boolean }): Promise<void> {
     this.#closed.abort();
-    await this.usage.drained();
-    await this.time.stop();
-    await this.database.close(how);
+    await this.usage.whenIdle();
+    await this.scheduler.stop();
+    await this.database.close(options);
   }
 }

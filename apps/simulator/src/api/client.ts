@@ -17,7 +17,7 @@ function connect(): SimulatorClient {
 }
 
 /** Stores the token for this tab and reconnects. */
-export function keepAccessToken(token: string): void {
+export function storeAccessToken(token: string): void {
   sessionStorage.setItem(TOKEN_KEY, token);
   client = connect();
 }

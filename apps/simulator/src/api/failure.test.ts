@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { SimulatorError } from "@mekong/contract/simulator/client";
 import { expect, test } from "vitest";
-import { failureOf, isNoWorld, wantsToken } from "./failure";
+import { failureOf, isTokenRequired, isWorldNotFound } from "./failure";
 
-const refused = (status: number, details: { message?: string; path?: string; about?: string }) =>
+const simulatorError = (status: number, details: { message?: string; path?: string; about?: string }) =>
   new SimulatorError(status, details, "POST /x");
 
 test("shows the server's address when nothing responds", () => {
@@ -11,7 +11,7 @@ test("shows the server's address when nothing responds", () => {
 });
 
 test("shows the allowed values and the field of a refusal", () => {
-  expect(failureOf(refused(422, { message: "KEY_INVALID", path: "amount", about: "more than 0" }))).toEqual({
+  expect(failureOf(simulatorError(422, { message: "KEY_INVALID", path: "amount", about: "more than 0" }))).toEqual({
     title: "more than 0",
     detail: "KEY_INVALID, status 422, at amount",
     status: 422,
@@ -21,7 +21,7 @@ test("shows the allowed values and the field of a refusal", () => {
 });
 
 test("recognises a missing world and a missing token", () => {
-  expect(isNoWorld(refused(404, { message: "NO_WORLD" }))).toBe(true);
-  expect(isNoWorld(refused(404, { message: "NO_DATA" }))).toBe(false);
-  expect(wantsToken(refused(401, {}))).toBe(true);
+  expect(isWorldNotFound(simulatorError(404, { message: "NO_WORLD" }))).toBe(true);
+  expect(isWorldNotFound(simulatorError(404, { message: "NO_DATA" }))).toBe(false);
+  expect(isTokenRequired(simulatorError(401, {}))).toBe(true);
 });

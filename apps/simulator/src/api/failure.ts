@@ -36,7 +36,7 @@ export function failureOf(error: unknown): Failure {
 }
 
 /** Whether the server needs SIMULATOR_TOKEN (it is not on loopback, or the token is wrong). */
-export function wantsToken(error: unknown): boolean {
+export function isTokenRequired(error: unknown): boolean {
   return error instanceof SimulatorError && error.status === 401;
 }
 
@@ -45,6 +45,6 @@ export function isBrokenWorld(error: unknown): boolean {
   return error instanceof SimulatorError && error.status === 500 && error.details.path === "world";
 }
 
-export function isNoWorld(error: unknown): boolean {
+export function isWorldNotFound(error: unknown): boolean {
   return error instanceof SimulatorError && error.details.message === "NO_WORLD";
 }

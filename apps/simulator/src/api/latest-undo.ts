@@ -1,18 +1,18 @@
 /** Undo of the last action in this window. The next action replaces it; it can be used once. */
-let latest: { world: string; press: () => void } | undefined;
+let latest: { world: string; undo: () => void } | undefined;
 
-export function offerUndo(world: string, press: () => void): void {
-  latest = { world, press };
+export function setLatestUndo(world: string, undo: () => void): void {
+  latest = { world, undo };
 }
 
-export function withdrawUndo(): void {
+export function clearLatestUndo(): void {
   latest = undefined;
 }
 
 /** Undoes the last action of a world, if any. */
-export function pressUndo(world: string): void {
+export function runLatestUndo(world: string): void {
   if (latest?.world !== world) return;
-  const { press } = latest;
+  const { undo } = latest;
   latest = undefined;
-  press();
+  undo();
 }

@@ -3,20 +3,20 @@ import { afterEach, expect, test } from "vitest";
 import { PanelCache } from "./panel-cache";
 
 /** A list that the control API keeps: what it holds when it is asked is in the answer, which comes when it is let go. */
-class Served {
+class DelayedList {
   rows: string[] = [];
-  private readonly held: (() => void)[] = [];
-  asked = 0;
+  private readonly pendingResponses: (() => void)[] = [];
+  requestCount = 0;
 
   readonly read = (): Promise<string[]> => {
-    this.asked += 1;
+    this.requestCount += 1;
     const rows = [...this.rows];
-    return new Promise((resolve) => this.held.push(() => resolve(rows)));
+    return new Promise((resolve) => this.pendingResponses.push(() => resolve(rows)));
   };
 
   /** Lets the oldest answer go. */
-  async answer(): Promise<void> {
-    this.held.shift()?.();
+  async respond(): Promise<void> {
+    this.pendingResponses.shift()?.();
     await new Promise((done) => setTimeout(done));
   }
 }
@@ -25,78 +25,78 @@ let stop = () => {};
 afterEach(() => stop());
 
 /** A page that shows the list. */
-function show(cache: QueryClient, served: Served) {
-  const list = new QueryObserver(cache, {
+function observeList(cache: QueryClient, backend: DelayedList) {
+  const observer = new QueryObserver(cache, {
     queryKey: ["list"],
-    queryFn: served.read,
+    queryFn: backend.read,
     staleTime: Number.POSITIVE_INFINITY,
     retry: false,
   });
-  stop = list.subscribe(() => {});
-  return () => list.getCurrentResult().data;
+  stop = observer.subscribe(() => {});
+  return () => observer.getCurrentResult().data;
 }
 
 test("refetches after the first fetch when an invalidation arrives during it", async () => {
-  const served = new Served();
+  const backend = new DelayedList();
   const cache = new PanelCache();
-  const shown = show(cache, served);
-  served.rows.push("a");
-  const known = cache.invalidateQueries({ queryKey: ["list"] });
-  expect(served.asked).toBe(1);
-  await served.answer();
-  expect(shown()).toEqual([]);
-  await served.answer();
-  await known;
-  expect(shown()).toEqual(["a"]);
-  expect(served.asked).toBe(2);
+  const shownRows = observeList(cache, backend);
+  backend.rows.push("a");
+  const invalidation = cache.invalidateQueries({ queryKey: ["list"] });
+  expect(backend.requestCount).toBe(1);
+  await backend.respond();
+  expect(shownRows()).toEqual([]);
+  await backend.respond();
+  await invalidation;
+  expect(shownRows()).toEqual(["a"]);
+  expect(backend.requestCount).toBe(2);
 });
 
 test("shows each response and refetches once for all invalidations during a fetch", async () => {
-  const served = new Served();
+  const backend = new DelayedList();
   const cache = new PanelCache();
-  const shown = show(cache, served);
-  await served.answer();
+  const shownRows = observeList(cache, backend);
+  await backend.respond();
   for (const row of ["a", "b", "c"]) {
-    served.rows.push(row);
+    backend.rows.push(row);
     void cache.invalidateQueries({ queryKey: ["list"] });
   }
   // The answer to the first of them has nothing of the others.
-  await served.answer();
-  expect(shown()).toEqual(["a"]);
-  await served.answer();
-  expect(shown()).toEqual(["a", "b", "c"]);
-  expect(served.asked).toBe(3);
+  await backend.respond();
+  expect(shownRows()).toEqual(["a"]);
+  await backend.respond();
+  expect(shownRows()).toEqual(["a", "b", "c"]);
+  expect(backend.requestCount).toBe(3);
 });
 
 test("refetches after a failed fetch, and on mount after an invalidation while unmounted", async () => {
-  const served = new Served();
+  const backend = new DelayedList();
   const cache = new PanelCache({ defaultOptions: { queries: { retry: false } } });
-  let working = false;
-  const list = new QueryObserver(cache, {
+  let succeeds = false;
+  const observer = new QueryObserver(cache, {
     queryKey: ["list"],
     queryFn: async () => {
-      const rows = await served.read();
-      if (!working) throw new Error("gone");
+      const rows = await backend.read();
+      if (!succeeds) throw new Error("gone");
       return rows;
     },
     staleTime: Number.POSITIVE_INFINITY,
   });
-  const leave = list.subscribe(() => {});
-  const known = cache.invalidateQueries();
-  await served.answer();
-  working = true;
-  await served.answer();
-  await known;
-  expect(list.getCurrentResult().data).toEqual([]);
+  const unsubscribe = observer.subscribe(() => {});
+  const invalidation = cache.invalidateQueries();
+  await backend.respond();
+  succeeds = true;
+  await backend.respond();
+  await invalidation;
+  expect(observer.getCurrentResult().data).toEqual([]);
 
   void cache.invalidateQueries();
-  leave();
-  served.rows.push("a");
-  const missed = cache.invalidateQueries();
-  await served.answer();
-  await missed;
-  expect(list.getCurrentResult().data).toEqual([]);
-  stop = list.subscribe(() => {});
-  await served.answer();
-  expect(list.getCurrentResult().data).toEqual(["a"]);
+  unsubscribe();
+  backend.rows.push("a");
+  const secondInvalidation = cache.invalidateQueries();
+  await backend.respond();
+  await secondInvalidation;
+  expect(observer.getCurrentResult().data).toEqual([]);
+  stop = observer.subscribe(() => {});
+  await backend.respond();
+  expect(observer.getCurrentResult().data).toEqual(["a"]);
 });

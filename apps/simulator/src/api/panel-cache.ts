@@ -16,18 +16,18 @@ export class PanelCache extends QueryClient {
     filters: InvalidateQueryFilters<Tagged> = {},
     options?: InvalidateOptions,
   ): Promise<void> {
-    const { refetchType, ...which } = filters;
-    const anew = async ({ queryKey, state, promise }: Query) => {
+    const { refetchType, ...queryFilters } = filters;
+    const refetchAfterInFlight = async ({ queryKey, state, promise }: Query) => {
       // The component that uses the query shows the error.
       if (state.fetchStatus !== "idle") await promise?.catch(() => {});
-      const only: InvalidateQueryFilters = { queryKey, exact: true, refetchType };
+      const exactFilters: InvalidateQueryFilters = { queryKey, exact: true, refetchType };
       // Concurrent callers share one refetch.
-      await super.invalidateQueries(only, { ...options, cancelRefetch: false });
+      await super.invalidateQueries(exactFilters, { ...options, cancelRefetch: false });
     };
     await Promise.all(
       this.getQueryCache()
-        .findAll(which as InvalidateQueryFilters)
-        .map(anew),
+        .findAll(queryFilters as InvalidateQueryFilters)
+        .map(refetchAfterInFlight),
     );
   }
 }

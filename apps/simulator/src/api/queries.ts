@@ -63,7 +63,7 @@ export function useRooms(world: string) {
   });
 }
 
-const MESSAGES_AT_A_TIME = 50;
+const MESSAGES_PER_PAGE = 50;
 
 /**
  * Messages of a room, in pages: the first page has the newest, `fetchNextPage` loads older ones. Within a page, oldest
@@ -74,10 +74,9 @@ export function useRoomMessages(world: string, room: string, enabled: boolean) {
   return useInfiniteQuery({
     enabled,
     queryKey: keys.messages(world, room),
-    queryFn: ({ pageParam: before }) =>
-      simulator().use(world).roomMessages(room, { limit: MESSAGES_AT_A_TIME, before }),
+    queryFn: ({ pageParam: before }) => simulator().use(world).roomMessages(room, { limit: MESSAGES_PER_PAGE, before }),
     initialPageParam: undefined as number | undefined,
-    getNextPageParam: (oldest) => (oldest.length < MESSAGES_AT_A_TIME ? undefined : oldest[0]?.id),
+    getNextPageParam: (lastPage) => (lastPage.length < MESSAGES_PER_PAGE ? undefined : lastPage[0]?.id),
   });
 }
 
@@ -88,11 +87,11 @@ export function useTraffic(world: string, filter: TrafficFilter) {
   return useQuery({
     queryKey,
     queryFn: async () => {
-      const known = cache.getQueryData<TrafficRow[]>(queryKey) ?? [];
+      const cachedRows = cache.getQueryData<TrafficRow[]>(queryKey) ?? [];
       const { rows } = await simulator()
         .use(world)
-        .traffic({ ...filter, after: known.at(-1)?.id });
-      return appendRows(known, rows);
+        .traffic({ ...filter, after: cachedRows.at(-1)?.id });
+      return appendRows(cachedRows, rows);
     },
     // Rows never change: deep comparison of 2,000 rows would cost more than it saves.
     structuralSharing: false,

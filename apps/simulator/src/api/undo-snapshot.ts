@@ -4,13 +4,13 @@ const KEY = "simulator-undo-snapshot";
 
 /** Returns this window's snapshot name. It is unique, so that actions in another window do not replace the snapshot. */
 export function undoSnapshotName(): string {
-  const kept = sessionStorage.getItem(KEY);
-  if (kept) return kept;
+  const storedName = sessionStorage.getItem(KEY);
+  if (storedName) return storedName;
   const name = `${PREFIX}${crypto.randomUUID().slice(0, 8)}`;
   sessionStorage.setItem(KEY, name);
   return name;
 }
 
-export function isForUndo(snapshot: string): boolean {
+export function isUndoSnapshot(snapshot: string): boolean {
   return snapshot.startsWith(PREFIX);
 }

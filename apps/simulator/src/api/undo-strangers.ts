@@ -1,7 +1,7 @@
 import type { WorldEvent } from "@mekong/contract/simulator/events";
 
 /** A completed action. */
-export interface DoneDeed {
+export interface CompletedAction {
   action: string;
   /** Number of scheduled actions it triggered. */
   fired: number;
@@ -11,21 +11,23 @@ const CHANGING_CALL = /^(POST|PUT|PATCH|DELETE) /;
 
 /**
  * Finds concurrent changes that an undo would also revert.
- * @param since all events since just before the snapshot
+ * @param events all events since just before the snapshot
  * @returns names of requests, actions and changes; empty if there are none; undefined if the action's own event has not
  * arrived yet
  */
-export function strangersTo({ action, fired }: DoneDeed, since: readonly WorldEvent[]): string[] | undefined {
-  const own = since.findIndex(({ type, about }) => type === "action" && about === action);
-  if (own < 0) return undefined;
-  const before = since.slice(0, own);
+export function conflictsWith({ action, fired }: CompletedAction, events: readonly WorldEvent[]): string[] | undefined {
+  const ownIndex = events.findIndex(({ type, about }) => type === "action" && about === action);
+  if (ownIndex < 0) return undefined;
+  const before = events.slice(0, ownIndex);
   // A change between snapshot and action can belong to the action; a request can't.
-  const amid = before.filter(({ type }) => type === "traffic" || type === "action");
+  const interveningCalls = before.filter(({ type }) => type === "traffic" || type === "action");
   const firedBefore = before.filter(({ type }) => type === "fired");
-  const after = since.slice(own + 1).filter(changesSomething);
+  const after = events.slice(ownIndex + 1).filter(changesSomething);
   // Show changes only when no action or request explains them.
-  const deeds = after.filter(({ type }) => type !== "changed");
-  return [...amid, ...firedBefore.slice(fired), ...(deeds.length > 0 ? deeds : after)].map(({ about }) => about);
+  const causes = after.filter(({ type }) => type !== "changed");
+  return [...interveningCalls, ...firedBefore.slice(fired), ...(causes.length > 0 ? causes : after)].map(
+    ({ about }) => about,
+  );
 }
 
 function changesSomething({ type, about }: WorldEvent): boolean {

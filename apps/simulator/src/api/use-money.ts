@@ -7,9 +7,10 @@ import { useWorld } from "./use-world";
 export function useMoney(): (amount: number, member?: string) => string {
   const world = useWorld();
   const members = useMembers(world).data;
-  const ofWorld = useWorldState(world).data?.world.currency ?? "BAHT";
+  const worldCurrency = useWorldState(world).data?.world.currency ?? "BAHT";
   return useCallback(
-    (amount, member) => moneyText(amount, members?.find(({ username }) => username === member)?.currency ?? ofWorld),
-    [members, ofWorld],
+    (amount, member) =>
+      moneyText(amount, members?.find(({ username }) => username === member)?.currency ?? worldCurrency),
+    [members, worldCurrency],
   );
 }

@@ -2,30 +2,34 @@ import { type ActionInput, type ActionName, doAction } from "@mekong/contract/si
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { actionRecipe } from "../copy/recipes";
-import { note } from "../live/activity";
+import { addActivity } from "../live/activity";
 import { toast } from "../ui/toasts";
 import { simulator } from "./client";
 import { failureOf } from "./failure";
 import { keys } from "./keys";
-import { offerUndo, withdrawUndo } from "./latest-undo";
-import { doneUndoably, NotUndone, type Undoable, undo } from "./undo";
+import { clearLatestUndo, setLatestUndo } from "./latest-undo";
+import { runUndoably, type Undoable, UndoConflictError, undo } from "./undo";
 import { useWorld } from "./use-world";
 
 /** An action, its input and the success message. */
-export interface Deed {
+export interface ActionRequest {
   name: string;
   input: Record<string, unknown>;
-  said?: string;
+  successMessage?: string;
 }
 
 /** Checks the input's type against the action. */
-export function deed<Name extends ActionName>(name: Name, input: ActionInput<Name>, said?: string): Deed {
-  return { name, input: input as Record<string, unknown>, said };
+export function actionRequest<Name extends ActionName>(
+  name: Name,
+  input: ActionInput<Name>,
+  successMessage?: string,
+): ActionRequest {
+  return { name, input: input as Record<string, unknown>, successMessage };
 }
 
 interface Options {
   /** Shows no error toast: the caller shows errors at its form fields. */
-  showsFailure?: boolean;
+  suppressErrorToast?: boolean;
   /** Shows no success toast and offers no undo: the result is visible anyway. */
   quiet?: boolean;
   /** Actions of the same queue run in order. */
@@ -36,51 +40,51 @@ interface Options {
  * Runs an action in the current world and shows the result with copy options. Ignores the same action while it is
  * running: a double click arrives before the button renders as busy.
  */
-export function useRunAction({ showsFailure = false, quiet = false, queue }: Options = {}) {
+export function useRunAction({ suppressErrorToast = false, quiet = false, queue }: Options = {}) {
   const world = useWorld();
   const cache = useQueryClient();
-  const underWay = useRef(new Set<string>());
+  const runningKeys = useRef(new Set<string>());
   const mutation = useMutation({
     scope: queue === undefined ? undefined : { id: queue },
-    mutationFn: async ({ name, input, said }: Deed) => {
+    mutationFn: async ({ name, input, successMessage }: ActionRequest) => {
       const run = () => simulator().call(doAction, { params: { world, action: name }, body: input });
-      const title = said ?? `${name} done`;
-      const { result, undoable } = quiet ? { result: await run() } : await doneUndoably(world, name, run);
-      note({ world, kind: "done", action: name, input, at: result.now });
-      const takeBack = undoable && (() => void undoAndSay(cache, undoable, title));
-      if (takeBack) offerUndo(world, takeBack);
-      else if (!quiet) withdrawUndo();
+      const title = successMessage ?? `${name} done`;
+      const { result, undoable } = quiet ? { result: await run() } : await runUndoably(world, name, run);
+      addActivity({ world, kind: "done", action: name, input, at: result.now });
+      const runUndo = undoable && (() => void undoAndNotify(cache, undoable, title));
+      if (runUndo) setLatestUndo(world, runUndo);
+      else if (!quiet) clearLatestUndo();
       if (!quiet)
-        toast({ tone: "success", title, recipe: actionRecipe(world, name, input), undoes: takeBack && world });
+        toast({ tone: "success", title, recipe: actionRecipe(world, name, input), undoWorld: runUndo && world });
       return result;
     },
     onSuccess: () => cache.invalidateQueries({ queryKey: keys.world(world) }),
     onError: (error, { name }) => {
-      if (showsFailure) return;
+      if (suppressErrorToast) return;
       const { title, detail } = failureOf(error);
       toast({ tone: "danger", title: `${name}: ${title}`, detail });
     },
-    onSettled: (_result, _error, done) => underWay.current.delete(keyOf(done)),
+    onSettled: (_result, _error, request) => runningKeys.current.delete(keyOf(request)),
   });
   const { mutate } = mutation;
   return {
     ...mutation,
-    mutate: (wanted: Deed, options?: Parameters<typeof mutate>[1]) => {
+    mutate: (request: ActionRequest, options?: Parameters<typeof mutate>[1]) => {
       if (queue === undefined) {
-        if (underWay.current.has(keyOf(wanted))) return;
-        underWay.current.add(keyOf(wanted));
+        if (runningKeys.current.has(keyOf(request))) return;
+        runningKeys.current.add(keyOf(request));
       }
-      mutate(wanted, options);
+      mutate(request, options);
     },
   };
 }
 
-function keyOf({ name, input }: Deed): string {
+function keyOf({ name, input }: ActionRequest): string {
   return JSON.stringify([name, input]);
 }
 
 /** Undoes an action and shows the result. */
-async function undoAndSay(cache: QueryClient, undoable: Undoable, title: string): Promise<void> {
+async function undoAndNotify(cache: QueryClient, undoable: Undoable, title: string): Promise<void> {
   try {
     await undo(undoable);
     toast({
@@ -90,7 +94,7 @@ async function undoAndSay(cache: QueryClient, undoable: Undoable, title: string)
     });
     await cache.resetQueries({ queryKey: keys.world(undoable.world) });
   } catch (error) {
-    if (error instanceof NotUndone) {
+    if (error instanceof UndoConflictError) {
       toast({ tone: "danger", title: `Couldn't undo: ${title}`, detail: error.message });
       return;
     }

@@ -9,23 +9,23 @@ import { stepLines } from "./yaml";
 interface CopyAsProps {
   recipe: Recipe;
   className?: string;
-  terse?: boolean;
+  iconOnly?: boolean;
 }
 
 /** Copies an action as a curl command, scenario step or Playwright line. */
-export function CopyAs({ recipe, className, terse }: CopyAsProps) {
+export function CopyAs({ recipe, className, iconOnly }: CopyAsProps) {
   return (
     <span className={classes("inline-flex", className)}>
       <CopyButton text={asCurl(recipe.call, apiOrigin)} label="Copy as curl" icon={Terminal}>
-        {terse ? undefined : "curl"}
+        {iconOnly ? undefined : "curl"}
       </CopyButton>
       {recipe.step && (
         <CopyButton text={stepLines(recipe.step).join("\n")} label="Copy as a YAML step" icon={ListChecks}>
-          {terse ? undefined : "YAML"}
+          {iconOnly ? undefined : "YAML"}
         </CopyButton>
       )}
       <CopyButton text={recipe.playwright} label="Copy as a Playwright line" icon={Code}>
-        {terse ? undefined : "Playwright"}
+        {iconOnly ? undefined : "Playwright"}
       </CopyButton>
     </span>
   );

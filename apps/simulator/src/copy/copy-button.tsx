@@ -4,7 +4,7 @@ import { Button } from "../ui/button";
 import { copyText } from "./clipboard";
 
 /** How long the button shows the result icon. */
-const MARK_MS = 1_500;
+const RESULT_ICON_MS = 1_500;
 
 interface CopyButtonProps {
   text: string;
@@ -17,21 +17,21 @@ interface CopyButtonProps {
 
 /** Copies a text; shows a tick, or a cross if the browser denied it. */
 export function CopyButton({ text, label, children, icon = Copy }: CopyButtonProps) {
-  const [mark, setMark] = useState<"copied" | "refused">();
+  const [result, setResult] = useState<"copied" | "refused">();
   useEffect(() => {
-    if (!mark) return;
-    const timer = setTimeout(() => setMark(undefined), MARK_MS);
+    if (!result) return;
+    const timer = setTimeout(() => setResult(undefined), RESULT_ICON_MS);
     return () => clearTimeout(timer);
-  }, [mark]);
-  const said = mark === "copied" ? "Copied" : mark === "refused" ? "Couldn't copy" : label;
+  }, [result]);
+  const currentLabel = result === "copied" ? "Copied" : result === "refused" ? "Couldn't copy" : label;
   return (
     <Button
       tone="quiet"
       size="small"
-      icon={mark === "copied" ? Check : mark === "refused" ? X : icon}
-      aria-label={said}
-      title={said}
-      onClick={async () => setMark((await copyText(text)) ? "copied" : "refused")}
+      icon={result === "copied" ? Check : result === "refused" ? X : icon}
+      aria-label={currentLabel}
+      title={currentLabel}
+      onClick={async () => setResult((await copyText(text)) ? "copied" : "refused")}
     >
       {children}
     </Button>

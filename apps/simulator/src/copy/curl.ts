@@ -9,26 +9,26 @@ export interface ControlCall {
   path: string;
   body?: unknown;
   /** File sent as the body, and its media type. */
-  sends?: { file: string; type: string };
+  bodyFile?: { file: string; type: string };
   /** Output file of the response. */
-  saves?: string;
+  outputFile?: string;
 }
 
 export function asCurl(call: ControlCall, origin: string): string {
-  const words = ["curl", "-sS"];
-  if (call.method !== "GET") words.push("-X", call.method);
-  words.push(shellQuote(`${origin}${call.path}`));
+  const args = ["curl", "-sS"];
+  if (call.method !== "GET") args.push("-X", call.method);
+  args.push(shellQuote(`${origin}${call.path}`));
   if (call.body !== undefined) {
-    words.push("-H", shellQuote("content-type: application/json"), "-d", shellQuote(JSON.stringify(call.body)));
+    args.push("-H", shellQuote("content-type: application/json"), "-d", shellQuote(JSON.stringify(call.body)));
   }
-  if (call.sends) {
-    words.push(
+  if (call.bodyFile) {
+    args.push(
       "-H",
-      shellQuote(`content-type: ${call.sends.type}`),
+      shellQuote(`content-type: ${call.bodyFile.type}`),
       "--data-binary",
-      shellQuote(`@${call.sends.file}`),
+      shellQuote(`@${call.bodyFile.file}`),
     );
   }
-  if (call.saves !== undefined) words.push("-o", shellQuote(call.saves));
-  return words.join(" ");
+  if (call.outputFile !== undefined) args.push("-o", shellQuote(call.outputFile));
+  return args.join(" ");
 }

@@ -69,12 +69,12 @@ export interface RunOptions {
 
 /** @param world world to run in; default: a new world */
 export function runScenarioRecipe(scenario: string, options: RunOptions, world?: string): Recipe {
-  const given = Object.keys(options).length > 0 ? [options] : [];
+  const optionArgs = Object.keys(options).length > 0 ? [options] : [];
   return {
     call: callOf(runScenario, { world: world ?? `${scenario.slice(0, 30)}-run`, name: scenario }, options),
     playwright: world
-      ? asPlaywright("run", scenario, ...given)
-      : `await simulator.run(${[scenario, ...given].map(asLiteral).join(", ")});`,
+      ? asPlaywright("run", scenario, ...optionArgs)
+      : `await simulator.run(${[scenario, ...optionArgs].map(asLiteral).join(", ")});`,
   };
 }
 

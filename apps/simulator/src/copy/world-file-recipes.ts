@@ -28,7 +28,7 @@ export function dropSnapshotRecipe(world: string, name: string): Recipe {
 /** @param file output path */
 export function exportWorldRecipe(world: string, file: string): Recipe {
   return {
-    call: { ...callOf(exportWorld, { world }), saves: file },
+    call: { ...callOf(exportWorld, { world }), outputFile: file },
     playwright: `await writeFile(${asLiteral(file)}, await world.export());`,
   };
 }
@@ -36,7 +36,7 @@ export function exportWorldRecipe(world: string, file: string): Recipe {
 /** @param file input path */
 export function importWorldRecipe(world: string, file: string): Recipe {
   return {
-    call: { ...callOf(importWorld, { world }), sends: { file, type: WORLD_FILE_TYPE } },
+    call: { ...callOf(importWorld, { world }), bodyFile: { file, type: WORLD_FILE_TYPE } },
     playwright: `const world = await simulator.import(${asLiteral(world)}, await readFile(${asLiteral(file)}));`,
   };
 }

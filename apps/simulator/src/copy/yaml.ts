@@ -1,11 +1,12 @@
 /** Strings that need no quotes. */
-const PLAIN = /^[A-Za-z][\w./-]*( [\w./-]+)*$/;
+const UNQUOTED = /^[A-Za-z][\w./-]*( [\w./-]+)*$/;
 /** Words that YAML does not read as strings. */
-const OTHER = /^(true|false|null|yes|no|on|off|y|n)$/i;
+const RESERVED_WORDS = /^(true|false|null|yes|no|on|off|y|n)$/i;
 
 /** A JSON value as one line of YAML: `{ target: latest, amount: 500 }`. */
 export function flowYaml(value: unknown): string {
-  if (typeof value === "string") return PLAIN.test(value) && !OTHER.test(value) ? value : JSON.stringify(value);
+  if (typeof value === "string")
+    return UNQUOTED.test(value) && !RESERVED_WORDS.test(value) ? value : JSON.stringify(value);
   if (Array.isArray(value)) return `[${value.map(flowYaml).join(", ")}]`;
   if (typeof value !== "object" || value === null) return String(value);
   const fields = Object.entries(value).filter(([, field]) => field !== undefined);

@@ -1,12 +1,12 @@
 import { BUSINESS_TIME_ZONE } from "@mekong/contract/limits";
 
-const parts = (options: Intl.DateTimeFormatOptions) =>
+const bangkokFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("en-GB", { timeZone: BUSINESS_TIME_ZONE, ...options });
 
-const time = parts({ hour: "2-digit", minute: "2-digit", second: "2-digit" });
-const day = parts({ day: "numeric", month: "short" });
-const dayAndYear = parts({ day: "numeric", month: "short", year: "numeric" });
-const weekday = parts({ weekday: "short", day: "numeric", month: "short", year: "numeric" });
+const time = bangkokFormat({ hour: "2-digit", minute: "2-digit", second: "2-digit" });
+const day = bangkokFormat({ day: "numeric", month: "short" });
+const dayAndYear = bangkokFormat({ day: "numeric", month: "short", year: "numeric" });
+const weekday = bangkokFormat({ weekday: "short", day: "numeric", month: "short", year: "numeric" });
 
 /** `10:04:05`, in Bangkok. */
 export function clockTime(atMs: number): string {
@@ -54,10 +54,10 @@ export function relativeTime(atMs: number, nowMs: number): string {
 
 /** Time left as `9:58` or `1:02:03`; at least `0:00`. */
 export function countdown(untilMs: number, nowMs: number): string {
-  const left = Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
-  const [hours, minutes, seconds] = [Math.floor(left / 3600), Math.floor(left / 60) % 60, left % 60];
-  const two = (n: number) => String(n).padStart(2, "0");
-  return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds)}` : `${minutes}:${two(seconds)}`;
+  const remaining = Math.max(0, Math.ceil((untilMs - nowMs) / 1000));
+  const [hours, minutes, seconds] = [Math.floor(remaining / 3600), Math.floor(remaining / 60) % 60, remaining % 60];
+  const twoDigits = (n: number) => String(n).padStart(2, "0");
+  return hours > 0 ? `${hours}:${twoDigits(minutes)}:${twoDigits(seconds)}` : `${minutes}:${twoDigits(seconds)}`;
 }
 
 /** Bangkok has +07:00 all year. */

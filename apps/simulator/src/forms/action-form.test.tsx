@@ -1,7 +1,7 @@
 import { actionCatalogue } from "@mekong/contract/simulator/actions";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { type Answering, answerControlApi, renderInPanel } from "../testing/panel";
+import { type RequestHandler, renderInPanel, stubControlApi } from "../testing/panel";
 import { ActionForm } from "./action-form";
 
 const actions = Object.entries(actionCatalogue).map(([name, { title, about, input }]) => ({
@@ -11,12 +11,12 @@ const actions = Object.entries(actionCatalogue).map(([name, { title, about, inpu
   input: input.toJSONSchema({ io: "input" }),
 }));
 
-function answers(run: Answering): Answering {
-  return (asked) => {
-    if (asked.path === "/simulator/actions") return { body: { actions } };
-    if (asked.path.endsWith("/members")) return { body: { members: [] } };
-    if (asked.path.endsWith("/qrcodes")) return { body: { qrcodes: [] } };
-    return run(asked);
+function withCatalogue(handleAction: RequestHandler): RequestHandler {
+  return (request) => {
+    if (request.path === "/simulator/actions") return { body: { actions } };
+    if (request.path.endsWith("/members")) return { body: { members: [] } };
+    if (request.path.endsWith("/qrcodes")) return { body: { qrcodes: [] } };
+    return handleAction(request);
   };
 }
 
@@ -28,8 +28,8 @@ afterEach(() => {
 });
 
 test("sends the input of a schema's form with its fixed fields, and shows output and fired actions", async () => {
-  const calls = answerControlApi(
-    answers(() => ({
+  const calls = stubControlApi(
+    withCatalogue(() => ({
       body: {
         output: { entryId: 12 },
         fired: [{ action: "qr.expire", input: { target: "q1" }, dueAt: "2026-11-20T03:00:00Z" }],
@@ -37,7 +37,7 @@ test("sends the input of a schema's form with its fixed fields, and shows output
       },
     })),
   );
-  renderInPanel(<ActionForm action="member.credit" given={{ member: "0811" }} showsOutcome />);
+  renderInPanel(<ActionForm action="member.credit" fixedInput={{ member: "0811" }} showOutcome />);
   await screen.findByLabelText(/Wallet/);
   expect(screen.queryByLabelText(/Member/)).toBeNull();
   fill(/Wallet/, "main");
@@ -53,7 +53,7 @@ test("sends the input of a schema's form with its fixed fields, and shows output
 });
 
 test("shows an error at an empty required field, focuses it and sends nothing", async () => {
-  const calls = answerControlApi(answers(() => undefined));
+  const calls = stubControlApi(withCatalogue(() => undefined));
   renderInPanel(<ActionForm action="member.credit" />);
   await screen.findByLabelText(/Member/);
   fill(/Wallet/, "main");
@@ -66,8 +66,8 @@ test("shows an error at an empty required field, focuses it and sends nothing", 
 });
 
 test("shows a missing on/off choice and focuses its first option", async () => {
-  answerControlApi(answers(() => undefined));
-  renderInPanel(<ActionForm action="switch.set" given={{ name: "spinActive" }} />);
+  stubControlApi(withCatalogue(() => undefined));
+  renderInPanel(<ActionForm action="switch.set" fixedInput={{ name: "spinActive" }} />);
   const on = await screen.findByRole("radio", { name: "On" });
   fireEvent.click(screen.getByRole("button", { name: "Set a switch" }));
   expect(document.activeElement).toBe(on);
@@ -76,10 +76,13 @@ test("shows a missing on/off choice and focuses its first option", async () => {
 });
 
 test("shows a 422 at the field of its path until the field changes", async () => {
-  answerControlApi(
-    answers(() => ({ status: 422, body: { message: "KEY_INVALID", path: "amount", about: "two decimals at most" } })),
+  stubControlApi(
+    withCatalogue(() => ({
+      status: 422,
+      body: { message: "KEY_INVALID", path: "amount", about: "two decimals at most" },
+    })),
   );
-  renderInPanel(<ActionForm action="member.credit" given={{ member: "0811" }} initial={{ wallet: "main" }} />);
+  renderInPanel(<ActionForm action="member.credit" fixedInput={{ member: "0811" }} initial={{ wallet: "main" }} />);
   await screen.findByLabelText(/Amount/);
   fill(/Amount/, "0");
   fireEvent.click(screen.getByRole("button", { name: "Credit money" }));
@@ -90,14 +93,14 @@ test("shows a 422 at the field of its path until the field changes", async () =>
 });
 
 test("shows a refusal without a form field above the button", async () => {
-  answerControlApi(answers(() => ({ status: 404, body: { message: "NO_USER", path: "member" } })));
-  renderInPanel(<ActionForm action="member.deactivate" given={{ member: "0811" }} />);
+  stubControlApi(withCatalogue(() => ({ status: 404, body: { message: "NO_USER", path: "member" } })));
+  renderInPanel(<ActionForm action="member.deactivate" fixedInput={{ member: "0811" }} />);
   fireEvent.click(await screen.findByRole("button", { name: "Deactivate" }));
   expect((await screen.findByRole("alert")).textContent).toContain("NO_USER");
 });
 
 test("shows an error for an action that the server does not know", async () => {
-  answerControlApi(answers(() => undefined));
+  stubControlApi(withCatalogue(() => undefined));
   renderInPanel(<ActionForm action="slip.draw" />);
   expect((await screen.findByRole("alert")).textContent).toContain("Unknown action: slip.draw");
 });

@@ -10,7 +10,7 @@ import type { Tone } from "../ui/button";
 import { FailureNote } from "../ui/failure-note";
 import { Skeleton } from "../ui/skeleton";
 import { ActionOutcome } from "./action-outcome";
-import type { FieldWords } from "./fields";
+import type { FieldTexts } from "./fields";
 import type { FormValues } from "./input";
 import { SchemaForm } from "./schema-form";
 import { useSuggestions } from "./use-suggestions";
@@ -19,15 +19,15 @@ interface ActionFormProps {
   /** Name in the catalogue, e.g. `member.credit`. */
   action: string;
   /** Fixed inputs without a form field. */
-  given?: Record<string, unknown>;
+  fixedInput?: Record<string, unknown>;
   initial?: FormValues;
   /** Overrides the schema's labels, by path. */
-  words?: FieldWords;
+  texts?: FieldTexts;
   /** Suggestions by field name; precede those from the world's data. */
-  suggested?: Record<string, string[]>;
+  extraSuggestions?: Record<string, string[]>;
   tone?: Tone;
   /** Shows the result below the form. */
-  showsOutcome?: boolean;
+  showOutcome?: boolean;
   /** Shows no toast, which would cover the result beside the form. */
   quiet?: boolean;
   onDone?(result: AnswerOf<typeof doAction>): void;
@@ -35,34 +35,34 @@ interface ActionFormProps {
 
 /** Form of any action, generated from the server's schema, with shared run, result and copy handling. */
 export function ActionForm(props: ActionFormProps) {
-  const { action, given, initial, words, suggested, tone, showsOutcome, quiet, onDone } = props;
+  const { action, fixedInput, initial, texts, extraSuggestions, tone, showOutcome, quiet, onDone } = props;
   const world = useWorld();
   const actions = useActions();
   const suggestions = useSuggestions(world);
-  const run = useRunAction({ showsFailure: true, quiet });
-  const [runs, setRuns] = useState(0);
+  const run = useRunAction({ suppressErrorToast: true, quiet });
+  const [runCount, setRunCount] = useState(0);
   if (actions.error) return <FailureNote error={actions.error} onRetry={() => actions.refetch()} />;
   if (!actions.data) return <Skeleton className="h-8 w-full" />;
-  const known = actions.data.find((candidate) => candidate.name === action);
-  if (!known) return <FailureNote error={new Error(`Unknown action: ${action}`)} />;
+  const definition = actions.data.find((candidate) => candidate.name === action);
+  if (!definition) return <FailureNote error={new Error(`Unknown action: ${action}`)} />;
   return (
     <>
       <SchemaForm
-        schema={known.input}
-        submit={known.title}
+        schema={definition.input}
+        submitLabel={definition.title}
         tone={tone}
-        given={given}
+        fixedInput={fixedInput}
         initial={initial}
-        words={words}
-        suggestions={{ ...suggestions, ...suggested }}
+        texts={texts}
+        suggestions={{ ...suggestions, ...extraSuggestions }}
         pending={run.isPending}
         error={run.error}
         onSubmit={(input) =>
           run.mutate(
-            { name: action, input, said: `${known.title}: done` },
+            { name: action, input, successMessage: `${definition.title}: done` },
             {
               onSuccess: (result) => {
-                setRuns((count) => count + 1);
+                setRunCount((count) => count + 1);
                 onDone?.(result);
               },
             },
@@ -70,7 +70,7 @@ export function ActionForm(props: ActionFormProps) {
         }
         footer={(input) => <CopyAs recipe={actionRecipe(world, action, input)} />}
       />
-      {showsOutcome && run.data && <ActionOutcome key={runs} result={run.data} />}
+      {showOutcome && run.data && <ActionOutcome key={runCount} result={run.data} />}
     </>
   );
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { doAction } from "@mekong/contract/simulator/actions";
-import { When } from "../live/when";
+import { Timestamp } from "../live/when";
 import { JsonView } from "../ui/json-view";
 
 /** Result of an action: output, scheduled actions it triggered, and the world's time. */
@@ -9,7 +9,7 @@ export function ActionOutcome({ result }: { result: AnswerOf<typeof doAction> })
     <section aria-label="Result" className="slides-in flex flex-col gap-3 border-t border-line pt-4">
       <div className="flex items-baseline justify-between gap-2">
         <h3 className="font-semibold">Result</h3>
-        <When at={result.now} />
+        <Timestamp at={result.now} />
       </div>
       <JsonView value={result.output} />
       <div className="flex flex-col gap-1.5">
@@ -25,7 +25,7 @@ export function ActionOutcome({ result }: { result: AnswerOf<typeof doAction> })
           >
             <div className="flex justify-between gap-2">
               <code className="font-mono text-small">{fired.action}</code>
-              <When at={fired.dueAt} />
+              <Timestamp at={fired.dueAt} />
             </div>
             <code className="block font-mono text-tiny break-words text-ink-3">{JSON.stringify(fired.input)}</code>
             {fired.error && <p className="text-small text-danger">{fired.error}</p>}

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { inputClass, Labelled } from "../ui/field";
+import { inputClass, LabelledField } from "../ui/field";
 import { Segmented } from "../ui/segmented";
 import type { Field } from "./fields";
 import type { FormValues } from "./input";
@@ -23,11 +23,11 @@ export function FieldControl(props: FieldProps) {
 
   const value = values[path] ?? "";
   const set = (next: string) => onChange(path, next);
-  const suggested = props.suggestions[field.name] ?? [];
-  const chosen = control.kind === "variants" && value !== "" ? control.variants[Number(value)] : undefined;
+  const fieldSuggestions = props.suggestions[field.name] ?? [];
+  const selectedVariant = control.kind === "variants" && value !== "" ? control.variants[Number(value)] : undefined;
   return (
     <>
-      <Labelled
+      <LabelledField
         label={field.label}
         codeName={path}
         optional={!field.required}
@@ -41,7 +41,7 @@ export function FieldControl(props: FieldProps) {
             case "variants": {
               const options =
                 control.kind === "choice"
-                  ? control.options.map((option) => ({ value: option, label: control.words?.[option] ?? option }))
+                  ? control.options.map((option) => ({ value: option, label: control.labels?.[option] ?? option }))
                   : control.variants.map((variant, index) => ({ value: String(index), label: variant.title }));
               return (
                 <select {...common} value={value} onChange={(e) => set(e.target.value)} className={inputClass}>
@@ -90,14 +90,14 @@ export function FieldControl(props: FieldProps) {
                     inputMode={control.kind === "number" || control.kind === "money" ? "decimal" : undefined}
                     autoComplete="off"
                     spellCheck={false}
-                    list={suggested.length > 0 ? listId : undefined}
+                    list={fieldSuggestions.length > 0 ? listId : undefined}
                     value={value}
                     onChange={(e) => set(e.target.value)}
                     className={inputClass}
                   />
-                  {suggested.length > 0 && (
+                  {fieldSuggestions.length > 0 && (
                     <datalist id={listId}>
-                      {suggested.map((option) => (
+                      {fieldSuggestions.map((option) => (
                         <option key={option} value={option} />
                       ))}
                     </datalist>
@@ -106,8 +106,8 @@ export function FieldControl(props: FieldProps) {
               );
           }
         }}
-      </Labelled>
-      {chosen?.fields.map((inner) => (
+      </LabelledField>
+      {selectedVariant?.fields.map((inner) => (
         <FieldControl key={`${path}-${value}-${inner.path}`} {...props} field={inner} />
       ))}
     </>

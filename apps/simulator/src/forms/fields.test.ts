@@ -50,9 +50,9 @@ test("builds input that the action's schema accepts", () => {
     "clock.advance": { minutes: "10" },
   };
   for (const [name, values] of Object.entries(fill)) {
-    const built = buildInput(fieldsOfAction(name as ActionName), values);
-    expect(built.errors, name).toEqual({});
-    expect(actionCatalogue[name as ActionName].input.safeParse(built.input).success, name).toBe(true);
+    const result = buildInput(fieldsOfAction(name as ActionName), values);
+    expect(result.errors, name).toEqual({});
+    expect(actionCatalogue[name as ActionName].input.safeParse(result.input).success, name).toBe(true);
   }
 });
 

@@ -37,7 +37,7 @@ type Control =
   | { kind: "number"; integer: boolean }
   | { kind: "money" }
   | { kind: "boolean" }
-  | { kind: "choice"; options: string[]; words?: Record<string, string> }
+  | { kind: "choice"; options: string[]; labels?: Record<string, string> }
   | { kind: "constant"; value: unknown }
   | { kind: "group"; fields: Field[] }
   | { kind: "variants"; variants: Variant[] }
@@ -54,30 +54,30 @@ export interface Field {
 }
 
 /** Overrides the schema's texts, by path. */
-export type FieldWords = Record<string, { label?: string; hint?: string; options?: Record<string, string> }>;
+export type FieldTexts = Record<string, { label?: string; hint?: string; options?: Record<string, string> }>;
 
 /** Fields of an object schema, in order. */
-export function fieldsOf(schema: JsonSchema, words: FieldWords = {}, parentPath = ""): Field[] {
+export function fieldsOf(schema: JsonSchema, texts: FieldTexts = {}, parentPath = ""): Field[] {
   return Object.entries(schema.properties ?? {}).map(([name, property]) => {
     const path = parentPath ? `${parentPath}.${name}` : name;
     return {
       name,
       path,
-      label: words[path]?.label ?? property.title ?? humanize(name),
+      label: texts[path]?.label ?? property.title ?? humanize(name),
       required: schema.required?.includes(name) ?? false,
-      hint: words[path]?.hint ?? hintOf(property),
-      control: controlOf(name, property, path, words),
+      hint: texts[path]?.hint ?? hintOf(property),
+      control: controlOf(name, property, path, texts),
     };
   });
 }
 
-function controlOf(name: string, schema: JsonSchema, path: string, words: FieldWords): Control {
+function controlOf(name: string, schema: JsonSchema, path: string, texts: FieldTexts): Control {
   if (schema.const !== undefined) return { kind: "constant", value: schema.const };
   if (schema.enum?.every((option) => typeof option === "string")) {
-    return { kind: "choice", options: schema.enum as string[], words: words[path]?.options };
+    return { kind: "choice", options: schema.enum as string[], labels: texts[path]?.options };
   }
   const union = schema.anyOf ?? schema.oneOf;
-  if (union) return unionControl(union, path, words);
+  if (union) return unionControl(union, path, texts);
   switch (schema.type) {
     case "string":
       if (schema.format === "date-time") return { kind: "instant" };
@@ -89,28 +89,30 @@ function controlOf(name: string, schema: JsonSchema, path: string, words: FieldW
     case "boolean":
       return { kind: "boolean" };
     case "object":
-      return schema.properties ? { kind: "group", fields: fieldsOf(schema, words, path) } : { kind: "json" };
+      return schema.properties ? { kind: "group", fields: fieldsOf(schema, texts, path) } : { kind: "json" };
     default:
       return { kind: "json" };
   }
 }
 
 /** Offers variants if each is an object or a constant; otherwise the union is entered as JSON. */
-function unionControl(union: JsonSchema[], path: string, words: FieldWords): Control {
+function unionControl(union: JsonSchema[], path: string, texts: FieldTexts): Control {
   const variants = union.map((schema): Variant | undefined => {
     if (schema.const !== undefined) {
       return { title: schema.title ?? String(schema.const), fields: [], constant: schema.const };
     }
     if (schema.type !== "object" || !schema.properties) return undefined;
-    return { title: schema.title ?? nameOf(schema.properties), fields: fieldsOf(schema, words, path) };
+    return { title: schema.title ?? variantName(schema.properties), fields: fieldsOf(schema, texts, path) };
   });
   return variants.every((variant) => variant !== undefined) ? { kind: "variants", variants } : { kind: "json" };
 }
 
 /** Names a variant by its discriminator constant, otherwise by its properties. */
-function nameOf(properties: Record<string, JsonSchema>): string {
-  const mark = Object.values(properties).find((property) => typeof property.const === "string")?.const;
-  return mark === undefined ? Object.keys(properties).map(humanize).join(", ") : humanize(String(mark));
+function variantName(properties: Record<string, JsonSchema>): string {
+  const discriminator = Object.values(properties).find((property) => typeof property.const === "string")?.const;
+  return discriminator === undefined
+    ? Object.keys(properties).map(humanize).join(", ")
+    : humanize(String(discriminator));
 }
 
 function hintOf(schema: JsonSchema): string | undefined {

@@ -5,14 +5,14 @@ import { readAmount, readNumber } from "./numbers";
 /** Control values by path. The path of a union holds the index of the variant. */
 export type FormValues = Record<string, string>;
 
-export interface Built {
+export interface BuildResult {
   input: Record<string, unknown>;
   /** Errors that prevent building the input, by path. The server validates the rest. */
   errors: Record<string, string>;
 }
 
 /** Converts control values to JSON input. Omits empty optional fields. */
-export function buildInput(fields: Field[], values: FormValues): Built {
+export function buildInput(fields: Field[], values: FormValues): BuildResult {
   const input: Record<string, unknown> = {};
   const errors: Record<string, string> = {};
   for (const field of fields) {
@@ -30,11 +30,11 @@ function readField(field: Field, values: FormValues, errors: Record<string, stri
     case "constant":
       return control.value;
     case "group":
-      return nested(field, control.fields, values, errors);
+      return buildNested(field, control.fields, values, errors);
     case "variants": {
       const variant = control.variants[text === "" ? -1 : Number(text)];
       if (!variant) return undefined;
-      return variant.constant ?? nested({ ...field, required: true }, variant.fields, values, errors);
+      return variant.constant ?? buildNested({ ...field, required: true }, variant.fields, values, errors);
     }
   }
   if (text === "") return undefined;
@@ -72,9 +72,9 @@ function parse(kind: string, text: string): { value: unknown } | { error: string
 }
 
 /** Omits an optional group without any value. */
-function nested(field: Field, fields: Field[], values: FormValues, errors: Record<string, string>): unknown {
-  const built = buildInput(fields, values);
-  if (!field.required && Object.keys(built.input).length === 0) return undefined;
-  Object.assign(errors, built.errors);
-  return built.input;
+function buildNested(field: Field, fields: Field[], values: FormValues, errors: Record<string, string>): unknown {
+  const result = buildInput(fields, values);
+  if (!field.required && Object.keys(result.input).length === 0) return undefined;
+  Object.assign(errors, result.errors);
+  return result.input;
 }

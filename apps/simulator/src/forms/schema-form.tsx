@@ -2,21 +2,21 @@ import { type FormEvent, type ReactNode, useMemo, useRef, useState } from "react
 import { failureOf } from "../api/failure";
 import { Button, type Tone } from "../ui/button";
 import { FieldControl } from "./field-control";
-import { type Field, type FieldWords, fieldsOf, type JsonSchema } from "./fields";
+import { type Field, type FieldTexts, fieldsOf, type JsonSchema } from "./fields";
 import { buildInput, type FormValues } from "./input";
 
 interface SchemaFormProps {
   schema: JsonSchema;
   /** Overrides the schema's labels, by path. */
-  words?: FieldWords;
+  texts?: FieldTexts;
   /** Button label. */
-  submit: string;
+  submitLabel: string;
   tone?: Tone;
   pending: boolean;
   /** Last error; shown at the field of a 422's path. */
   error?: unknown;
   /** Fixed inputs without a form field. */
-  given?: Record<string, unknown>;
+  fixedInput?: Record<string, unknown>;
   initial?: FormValues;
   suggestions?: Record<string, string[]>;
   onSubmit(input: Record<string, unknown>): void;
@@ -26,35 +26,35 @@ interface SchemaFormProps {
 
 /** Form generated from a JSON schema. Checks only that an input can be built; the server validates it. */
 export function SchemaForm(props: SchemaFormProps) {
-  const { schema, words, given = {}, suggestions = {}, error } = props;
-  const fields = useMemo(() => fieldsOf(schema, words), [schema, words]);
-  const shown = fields.filter((field) => !(field.name in given));
+  const { schema, texts, fixedInput = {}, suggestions = {}, error } = props;
+  const fields = useMemo(() => fieldsOf(schema, texts), [schema, texts]);
+  const visibleFields = fields.filter((field) => !(field.name in fixedInput));
   const [values, setValues] = useState<FormValues>(props.initial ?? {});
-  const [tried, setTried] = useState(false);
-  const [touched, setTouched] = useState(false);
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  const [isTouched, setIsTouched] = useState(false);
   const form = useRef<HTMLFormElement>(null);
 
-  const built = buildInput(shown, values);
-  const input = { ...given, ...built.input };
-  const refused = error && !touched ? failureOf(error) : undefined;
-  const refusedPath = refused?.path && pathOfField(shown, refused.path);
+  const buildResult = buildInput(visibleFields, values);
+  const input = { ...fixedInput, ...buildResult.input };
+  const failure = error && !isTouched ? failureOf(error) : undefined;
+  const failurePath = failure?.path && pathOfField(visibleFields, failure.path);
   const errors = {
-    ...(tried ? built.errors : {}),
-    ...(refused && refusedPath ? { [refusedPath]: refused.title } : {}),
+    ...(wasSubmitted ? buildResult.errors : {}),
+    ...(failure && failurePath ? { [failurePath]: failure.title } : {}),
   };
 
   const change = (path: string, value: string) => {
-    setTouched(true);
+    setIsTouched(true);
     setValues((current) => ({ ...current, [path]: value }));
   };
   const send = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    setTouched(false);
-    const [firstAtFault] = Object.keys(built.errors);
-    if (firstAtFault === undefined) props.onSubmit(input);
+    setWasSubmitted(true);
+    setIsTouched(false);
+    const [firstInvalidPath] = Object.keys(buildResult.errors);
+    if (firstInvalidPath === undefined) props.onSubmit(input);
     else {
-      const control = form.current?.elements.namedItem(firstAtFault);
+      const control = form.current?.elements.namedItem(firstInvalidPath);
       // In a group of choices, focus the first.
       if (control instanceof HTMLFieldSetElement) control.querySelector("input")?.focus();
       else if (control instanceof HTMLElement) control.focus();
@@ -63,9 +63,9 @@ export function SchemaForm(props: SchemaFormProps) {
 
   return (
     <form ref={form} noValidate onSubmit={send} className="flex min-w-0 flex-col gap-3">
-      {shown.length > 0 && (
+      {visibleFields.length > 0 && (
         <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,16rem),1fr))] items-start gap-3">
-          {shown.map((field) => (
+          {visibleFields.map((field) => (
             <FieldControl
               key={field.path}
               field={field}
@@ -77,15 +77,15 @@ export function SchemaForm(props: SchemaFormProps) {
           ))}
         </div>
       )}
-      {refused && !refusedPath && (
+      {failure && !failurePath && (
         <p role="alert" className="rounded-lg bg-danger-bg px-3 py-2 text-danger">
-          <span className="font-medium">{refused.title}</span>
-          {refused.detail && <span className="block text-small">{refused.detail}</span>}
+          <span className="font-medium">{failure.title}</span>
+          {failure.detail && <span className="block text-small">{failure.detail}</span>}
         </p>
       )}
       <div className="flex flex-wrap items-center justify-between gap-2 pt-1">
         <Button type="submit" tone={props.tone ?? "primary"} pending={props.pending}>
-          {props.submit}
+          {props.submitLabel}
         </Button>
         {props.footer?.(input)}
       </div>

@@ -1,31 +1,31 @@
 import { History } from "lucide-react";
 import { useState } from "react";
-import { useUndoWanted, wantUndo } from "../api/undo-preference";
+import { setUndoEnabled, useUndoEnabled } from "../api/undo-preference";
 import { useActivity } from "../live/activity";
 import { ActivityRow } from "../live/activity-row";
 import { Button } from "../ui/button";
-import { Empty } from "../ui/empty";
+import { EmptyState } from "../ui/empty";
 import { Popover } from "../ui/popover";
 import { usePopover } from "../ui/use-popover";
 
 /** Actions of this window and scheduled ones, newest first, with copy options. */
 export function ActivityButton({ world }: { world: string }) {
   const popover = usePopover(useState(false));
-  const undoes = useUndoWanted();
+  const undoEnabled = useUndoEnabled();
   const entries = useActivity().filter((entry) => entry.world === world);
-  const fired = entries.filter((entry) => entry.kind === "fired").length;
+  const firedCount = entries.filter((entry) => entry.kind === "fired").length;
   return (
     <div className="relative">
       <Button {...popover.button} size="small" tone="quiet" icon={History} title="Activity">
         <span className="max-xl:sr-only">Activity</span>
-        <span className="min-w-4 text-end tabular-nums">{fired}</span>
+        <span className="min-w-4 text-end tabular-nums">{firedCount}</span>
       </Button>
       {popover.open && (
         <Popover {...popover.panel} label="Activity" className="top-full right-0 mt-1.5 w-104">
           {entries.length === 0 ? (
-            <Empty icon={History} title="No activity yet">
+            <EmptyState icon={History} title="No activity yet">
               Actions you run and scheduled actions that fire appear here.
-            </Empty>
+            </EmptyState>
           ) : (
             <ol className="max-h-[60vh] divide-y divide-line overflow-y-auto">
               {entries.map((entry) => (
@@ -36,8 +36,8 @@ export function ActivityButton({ world }: { world: string }) {
           <label className="flex cursor-pointer items-start gap-2.5 border-t border-line px-4 py-2.5">
             <input
               type="checkbox"
-              checked={undoes}
-              onChange={(event) => wantUndo(event.target.checked)}
+              checked={undoEnabled}
+              onChange={(event) => setUndoEnabled(event.target.checked)}
               className="mt-0.5 size-4 accent-primary"
             />
             <span>

@@ -6,9 +6,9 @@ import { classes } from "../ui/classes";
 import { railItem } from "./rail-button";
 
 /** Whether the books balance; links to the audit. */
-export function AuditMark({ world }: { world: string }) {
+export function AuditStatus({ world }: { world: string }) {
   const { data, error } = useAudit(world);
-  const [Icon, words, tone] = error
+  const [Icon, statusText, tone] = error
     ? [ShieldQuestion, "Audit unavailable", ""]
     : !data
       ? [ShieldQuestion, "Auditing…", ""]
@@ -16,9 +16,9 @@ export function AuditMark({ world }: { world: string }) {
         ? [ShieldCheck, "Books balance", "text-[#6ad89a]"]
         : [ShieldAlert, "Books do not balance", "text-[#f97f7a]"];
   return (
-    <Link to={`${pagePath(world)}#audit`} title={words} className={railItem}>
+    <Link to={`${pagePath(world)}#audit`} title={statusText} className={railItem}>
       <Icon aria-hidden className={classes("size-4 shrink-0", tone)} />
-      <span className="truncate max-xl:sr-only">{words}</span>
+      <span className="truncate max-xl:sr-only">{statusText}</span>
     </Link>
   );
 }

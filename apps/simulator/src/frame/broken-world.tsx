@@ -8,14 +8,14 @@ import { CreateWorld } from "../pages/worlds/create-world";
 import { WorldConfirm } from "../pages/worlds/world-confirm";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
-import { Empty } from "../ui/empty";
+import { EmptyState } from "../ui/empty";
 
 /** Shown when the file of the URL's world can't be read: offers to drop or replace the world. */
 export function BrokenWorld({ world, error }: { world: string; error: unknown }) {
-  const [dropping, setDropping] = useState(false);
+  const [isConfirmingDrop, setIsConfirmingDrop] = useState(false);
   return (
     <div className="mx-auto flex max-w-xl flex-col gap-4">
-      <Empty icon={FileWarning} title={`World ${world} can't be opened`}>
+      <EmptyState icon={FileWarning} title={`World ${world} can't be opened`}>
         <p className="break-words">{failureOf(error).title}</p>
         <p className="mt-2">
           The other worlds are not affected:{" "}
@@ -26,17 +26,21 @@ export function BrokenWorld({ world, error }: { world: string; error: unknown })
         </p>
         {world !== MAIN_WORLD && (
           <div className="mt-3">
-            <Button tone="danger" icon={Trash2} onClick={() => setDropping(true)}>
+            <Button tone="danger" icon={Trash2} onClick={() => setIsConfirmingDrop(true)}>
               Delete {world}
             </Button>
           </div>
         )}
-      </Empty>
+      </EmptyState>
       <Card title="Replace this world">
         <CreateWorld name={world} />
       </Card>
-      {dropping && (
-        <WorldConfirm asked={{ deed: "drop", name: world }} current={world} onClose={() => setDropping(false)} />
+      {isConfirmingDrop && (
+        <WorldConfirm
+          action={{ kind: "drop", name: world }}
+          current={world}
+          onClose={() => setIsConfirmingDrop(false)}
+        />
       )}
     </div>
   );

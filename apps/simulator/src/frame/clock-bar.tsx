@@ -1,6 +1,6 @@
 import { CalendarClock, Pause, Play, Snowflake, Timer } from "lucide-react";
 import { useState } from "react";
-import { advanceDeeds, runDeed } from "../api/clock-deeds";
+import { advanceActions, freezeOrResumeAction } from "../api/clock-deeds";
 import { useWorldState } from "../api/queries";
 import { useRunAction } from "../api/use-run-action";
 import { calendarDay, clockTime, toLocalInput } from "../format/time";
@@ -14,29 +14,29 @@ import { usePopover } from "../ui/use-popover";
 import { ActivityButton } from "./activity-button";
 
 /** Steps shown in the bar; the clock page offers all of them. */
-const advances = ["+1 min", "+10 min", "+1 h", "Next day", "Next week"] as const;
+const advanceLabels = ["+1 min", "+10 min", "+1 h", "Next day", "Next week"] as const;
 
 /** World time and clock controls, always visible. */
 export function ClockBar({ world }: { world: string }) {
   const run = useRunAction();
   const clock = useWorldState(world).data?.world.clock;
-  const pressed = run.isPending ? run.variables : undefined;
-  const still = !clock || run.isPending;
+  const runningRequest = run.isPending ? run.variables : undefined;
+  const isDisabled = !clock || run.isPending;
   return (
     <section
       aria-label="World clock"
       className="sticky top-0 z-20 flex min-h-16 flex-wrap items-center gap-x-3 gap-y-2 border-b border-line bg-surface px-4 py-2 xl:px-6"
     >
       <WorldTime />
-      {clock && <ClockMark frozen={clock.frozen} real={clock.real} />}
+      {clock && <ClockBadge frozen={clock.frozen} real={clock.real} />}
       <div className="ml-auto flex flex-wrap items-center gap-1 xl:gap-1.5">
-        {advances.map((label) => (
+        {advanceLabels.map((label) => (
           <Button
             key={label}
             size="small"
-            disabled={still}
-            pending={pressed === advanceDeeds[label]}
-            onClick={() => run.mutate(advanceDeeds[label])}
+            disabled={isDisabled}
+            pending={runningRequest === advanceActions[label]}
+            onClick={() => run.mutate(advanceActions[label])}
           >
             {label}
           </Button>
@@ -45,8 +45,8 @@ export function ClockBar({ world }: { world: string }) {
         <Button
           size="small"
           icon={clock?.frozen ? Play : Pause}
-          disabled={still}
-          onClick={() => clock && run.mutate(runDeed(clock.frozen))}
+          disabled={isDisabled}
+          onClick={() => clock && run.mutate(freezeOrResumeAction(clock.frozen))}
         >
           {clock?.frozen ? "Resume" : "Freeze"}
         </Button>
@@ -74,7 +74,7 @@ function WorldTime() {
   );
 }
 
-function ClockMark({ frozen, real }: { frozen: boolean; real: boolean }) {
+function ClockBadge({ frozen, real }: { frozen: boolean; real: boolean }) {
   if (frozen) {
     return (
       <Badge tone="info" icon={Snowflake}>

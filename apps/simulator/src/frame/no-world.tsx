@@ -3,19 +3,19 @@ import { Link } from "react-router-dom";
 import { pagePath } from "../pages/page-list";
 import { CreateWorld } from "../pages/worlds/create-world";
 import { Card } from "../ui/card";
-import { Empty } from "../ui/empty";
+import { EmptyState } from "../ui/empty";
 
 /** Shown when the URL's world does not exist: offers to create it or to go to main. */
-export function NoWorld({ world }: { world: string }) {
+export function WorldNotFound({ world }: { world: string }) {
   return (
     <div className="mx-auto flex max-w-xl flex-col gap-4">
-      <Empty icon={Globe} title={`World ${world} not found`}>
+      <EmptyState icon={Globe} title={`World ${world} not found`}>
         It may have been deleted, or it expired because nobody used it.{" "}
         <Link to={pagePath("main")} className="font-medium text-primary underline underline-offset-2">
           Go to main
         </Link>
         , or create it here.
-      </Empty>
+      </EmptyState>
       <Card title="Create this world">
         <CreateWorld name={world} />
       </Card>

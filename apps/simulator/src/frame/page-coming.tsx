@@ -1,7 +1,7 @@
 import { Skeleton } from "../ui/skeleton";
 
 /** Placeholder while a page's code loads. */
-export function PageComing() {
+export function PageLoading() {
   return (
     <div aria-busy className="flex flex-col gap-4">
       <Skeleton className="h-7 w-40" />

@@ -2,7 +2,7 @@ import { useRouteError } from "react-router-dom";
 import { FailureNote } from "../ui/failure-note";
 
 /** Shown after a panel error; offers a reload. */
-export function PageFailed() {
+export function PageError() {
   const error = useRouteError();
   return (
     <div className="mx-auto max-w-xl p-8">

@@ -1,7 +1,7 @@
 import { House } from "lucide-react";
 import { expect, test } from "vitest";
 import { pagePath } from "../pages/page-list";
-import { foundEntries, paletteEntries } from "./palette-entries";
+import { filterEntries, paletteEntries } from "./palette-entries";
 
 const entries = paletteEntries(
   {
@@ -16,7 +16,7 @@ const entries = paletteEntries(
   (page, search) => pagePath("w-1", page, search),
   (world) => pagePath(world, "clock"),
 );
-const titles = (typed: string) => foundEntries(entries, typed).map(({ title }) => title);
+const titles = (query: string) => filterEntries(entries, query).map(({ title }) => title);
 
 test("lists a page before actions that mention it", () => {
   expect(titles("clock")).toEqual(["Clock", "Advance the clock"]);
@@ -30,9 +30,9 @@ test("finds a member by part of number or name, an action by its code", () => {
 });
 
 test("links to pages of this world, or to the same page of another world", () => {
-  expect(foundEntries(entries, "0812")[0]?.to).toBe("/w/w-1/members?open=0812345678");
-  expect(foundEntries(entries, "credit")[0]?.to).toBe("/w/w-1/actions?action=member.credit");
-  expect(foundEntries(entries, "main")[0]?.to).toBe("/w/main/clock");
+  expect(filterEntries(entries, "0812")[0]?.to).toBe("/w/w-1/members?open=0812345678");
+  expect(filterEntries(entries, "credit")[0]?.to).toBe("/w/w-1/actions?action=member.credit");
+  expect(filterEntries(entries, "main")[0]?.to).toBe("/w/main/clock");
 });
 
 test("returns nothing without a match and everything for an empty query", () => {

@@ -10,9 +10,9 @@ export interface PaletteEntry {
   to: string;
 }
 
-const MOST_SHOWN = 12;
+const MAX_ENTRIES = 12;
 
-interface Known {
+interface PaletteSources {
   pages: readonly PanelPage[];
   members: readonly { username: string; name: string }[];
   actions: readonly { name: string; title: string }[];
@@ -20,34 +20,38 @@ interface Known {
 }
 
 export function paletteEntries(
-  { pages, members, actions, worlds }: Known,
+  { pages, members, actions, worlds }: PaletteSources,
   pathOf: (page: string, search?: Record<string, string>) => string,
   worldPath: (world: string) => string,
 ): PaletteEntry[] {
   return [
-    ...pages.map(({ path, title, letter }) => entry("Page", path, title, `g ${letter}`, pathOf(path))),
+    ...pages.map(({ path, title, letter }) => createEntry("Page", path, title, `g ${letter}`, pathOf(path))),
     ...members.map(({ username, name }) =>
-      entry("Member", username, username, name, pathOf("members", { open: username })),
+      createEntry("Member", username, username, name, pathOf("members", { open: username })),
     ),
-    ...actions.map(({ name, title }) => entry("Action", name, title, name, pathOf("actions", { action: name }))),
+    ...actions.map(({ name, title }) => createEntry("Action", name, title, name, pathOf("actions", { action: name }))),
     ...worlds.map(({ name, from }) =>
-      entry("World", name, name, from === undefined ? "can't be opened" : `from ${from}`, worldPath(name)),
+      createEntry("World", name, name, from === undefined ? "can't be opened" : `from ${from}`, worldPath(name)),
     ),
   ];
 }
 
-function entry(kind: PaletteEntry["kind"], key: string, title: string, about: string, to: string): PaletteEntry {
+function createEntry(kind: PaletteEntry["kind"], key: string, title: string, about: string, to: string): PaletteEntry {
   return { key: `${kind} ${key}`, kind, title, about, to };
 }
 
 /** Entries that contain every typed word; titles with that prefix first. */
-export function foundEntries(entries: readonly PaletteEntry[], typed: string): PaletteEntry[] {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
-  const found = entries.filter(({ kind, title, about }) => {
+export function filterEntries(entries: readonly PaletteEntry[], query: string): PaletteEntry[] {
+  const queryWords = query.toLowerCase().split(/\s+/).filter(Boolean);
+  const matches = entries.filter(({ kind, title, about }) => {
     const text = `${kind} ${title} ${about}`.toLowerCase();
-    return words.every((word) => text.includes(word));
+    return queryWords.every((word) => text.includes(word));
   });
-  const first = words[0];
-  const begins = ({ title }: PaletteEntry) => first !== undefined && title.toLowerCase().startsWith(first);
-  return [...found.filter(begins), ...found.filter((each) => !begins(each))].slice(0, MOST_SHOWN);
+  const firstWord = queryWords[0];
+  const startsWithFirstWord = ({ title }: PaletteEntry) =>
+    firstWord !== undefined && title.toLowerCase().startsWith(firstWord);
+  return [...matches.filter(startsWithFirstWord), ...matches.filter((each) => !startsWithFirstWord(each))].slice(
+    0,
+    MAX_ENTRIES,
+  );
 }

@@ -3,8 +3,8 @@ import { NavLink } from "react-router-dom";
 import { useReady, useWorldState } from "../api/queries";
 import { type PanelPage, pagePath, panelPages } from "../pages/page-list";
 import { classes } from "../ui/classes";
-import { AuditMark } from "./audit-mark";
-import { LiveMark } from "./live-mark";
+import { AuditStatus } from "./audit-mark";
+import { ConnectionStatus } from "./live-mark";
 import { Logo } from "./logo";
 import { RailButton, railIcon, railItem } from "./rail-button";
 import { ThemeToggle } from "./theme-toggle";
@@ -21,7 +21,7 @@ interface RailProps {
 /** Left navigation with the world, its audit and the live connection. */
 export function Rail({ world, pickerOpen, onPicker, onPalette, onShortcuts }: RailProps) {
   const webUrl = useReady().data?.webUrl;
-  const counts = useBadges(world);
+  const badges = useBadges(world);
   return (
     <header className="sticky top-0 z-30 flex h-screen w-12 shrink-0 flex-col gap-4 bg-rail px-1.5 py-3 text-rail-ink sm:w-16 sm:px-2.5 xl:w-56 xl:px-3 low:gap-2.5 low:py-2.5">
       <Logo />
@@ -32,14 +32,14 @@ export function Rail({ world, pickerOpen, onPicker, onPalette, onShortcuts }: Ra
             key={page.path}
             page={page}
             world={world}
-            badge={counts[page.path]}
-            apart={index > 0 && panelPages[index - 1]?.group !== page.group}
+            badge={badges[page.path]}
+            startsGroup={index > 0 && panelPages[index - 1]?.group !== page.group}
           />
         ))}
       </nav>
       <div className="mt-auto flex flex-col gap-0.5 border-t border-rail-line pt-3 low:gap-0 low:pt-2">
-        <LiveMark />
-        <AuditMark world={world} />
+        <ConnectionStatus />
+        <AuditStatus world={world} />
         <div className="flex flex-col gap-0.5 xl:flex-row low:gap-0">
           <RailButton icon={Search} title="Search (Ctrl K)" onClick={onPalette} />
           {webUrl && (
@@ -78,10 +78,10 @@ interface PageLinkProps {
   page: PanelPage;
   world: string;
   badge?: number;
-  apart: boolean;
+  startsGroup: boolean;
 }
 
-function PageLink({ page, world, badge, apart }: PageLinkProps) {
+function PageLink({ page, world, badge, startsGroup }: PageLinkProps) {
   const Icon = page.icon;
   return (
     <NavLink
@@ -91,7 +91,7 @@ function PageLink({ page, world, badge, apart }: PageLinkProps) {
         classes(
           railItem,
           "group relative",
-          apart && "mt-3 low:mt-1.5",
+          startsGroup && "mt-3 low:mt-1.5",
           isActive && "bg-rail-2 font-medium text-rail-ink!",
         )
       }

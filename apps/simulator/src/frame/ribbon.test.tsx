@@ -1,7 +1,7 @@
 import type { WorldState } from "@mekong/contract/simulator/worlds";
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { answerQueues } from "../queue/testing";
+import { stubQueues } from "../queue/testing";
 import { renderInPanel } from "../testing/panel";
 import { Ribbon } from "./ribbon";
 
@@ -10,11 +10,11 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const open = { terminated: false } as WorldState["switches"];
+const notTerminated = { terminated: false } as WorldState["switches"];
 const terminated = { terminated: true } as WorldState["switches"];
 
 test.each([
-  [{ faults: 2, switches: open }, "2 faults are live.", "View faults", "/w/main/faults"],
+  [{ faults: 2, switches: notTerminated }, "2 faults are live.", "View faults", "/w/main/faults"],
   [
     { switches: terminated },
     "The service is terminated: all requests return 410 gone.",
@@ -28,7 +28,7 @@ test.each([
     "/w/main/faults",
   ],
 ])("with %j it shows a warning and links to the page that ends it", async (state, text, label, path) => {
-  answerQueues({}, { state });
+  stubQueues({}, { state });
   renderInPanel(<Ribbon world="main" />);
   expect((await screen.findByRole("status")).textContent).toBe(text + label);
   expect(screen.getByRole("link", { name: label }).getAttribute("href")).toBe(path);

@@ -8,18 +8,18 @@ import { pagePath } from "../pages/page-list";
 export function Ribbon({ world }: { world: string }) {
   const state = useWorldState(world).data;
   if (!state) return null;
-  const said = [
+  const warnings = [
     state.switches.terminated && "The service is terminated: all requests return 410 gone.",
     state.faults > 0 && `${plural(state.faults, "fault is", "faults are")} live.`,
   ].filter((text) => text !== false);
-  if (said.length === 0) return null;
+  if (warnings.length === 0) return null;
   return (
     <div
       role="status"
       className="flex items-center gap-2 bg-pending-bg px-4 py-1 text-small font-medium text-pending xl:px-6"
     >
       <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
-      <span>{said.join(" ")}</span>
+      <span>{warnings.join(" ")}</span>
       <Link
         to={pagePath(world, state.faults > 0 ? "faults" : "switches")}
         className="underline underline-offset-2 hover:no-underline"

@@ -23,25 +23,25 @@ interface Handlers {
  * Shortcuts: `g` and a letter opens a page, `g p` picks a world, `/` focuses the filter, `?` shows help; Ctrl or ⌘ with
  * `k` opens the palette, with `z` undoes the last action.
  */
-export function useShortcutKeys(world: string, handlersNow: Handlers): void {
+export function useShortcutKeys(world: string, latestHandlers: Handlers): void {
   const navigate = useNavigate();
-  const goPressedAt = useRef(0);
-  const handlers = useRef(handlersNow);
-  handlers.current = handlersNow;
+  const goKeyTime = useRef(0);
+  const handlers = useRef(latestHandlers);
+  handlers.current = latestHandlers;
 
   useEffect(() => {
-    const listen = (event: KeyboardEvent) => {
-      const deed = withControl(event, handlers.current);
-      if (deed) {
+    const handleKeyDown = (event: KeyboardEvent) => {
+      const command = controlShortcut(event, handlers.current);
+      if (command) {
         event.preventDefault();
-        deed();
+        command();
         return;
       }
       if (event.metaKey || event.ctrlKey || event.altKey || isTyping(event.target)) return;
       if (document.querySelector("dialog[open]")) return;
-      const afterGo = event.timeStamp - goPressedAt.current < SECOND_KEY_MS && goPressedAt.current > 0;
-      goPressedAt.current = 0;
-      if (afterGo) {
+      const isSecondKey = event.timeStamp - goKeyTime.current < SECOND_KEY_MS && goKeyTime.current > 0;
+      goKeyTime.current = 0;
+      if (isSecondKey) {
         const page = panelPages.find((candidate) => candidate.letter === event.key);
         if (page) navigate(pagePath(world, page.path));
         else if (event.key === "p") handlers.current.onPicker();
@@ -49,7 +49,7 @@ export function useShortcutKeys(world: string, handlersNow: Handlers): void {
         event.preventDefault();
         return;
       }
-      if (event.key === "g") goPressedAt.current = event.timeStamp;
+      if (event.key === "g") goKeyTime.current = event.timeStamp;
       else if (event.key === "?") handlers.current.onShortcuts();
       else if (event.key === "/") {
         const filter = document.querySelector<HTMLInputElement>("[data-filter]");
@@ -59,13 +59,13 @@ export function useShortcutKeys(world: string, handlersNow: Handlers): void {
         filter.select();
       }
     };
-    window.addEventListener("keydown", listen);
-    return () => window.removeEventListener("keydown", listen);
+    window.addEventListener("keydown", handleKeyDown);
+    return () => window.removeEventListener("keydown", handleKeyDown);
   }, [navigate, world]);
 }
 
 /** Finds the handler of a Ctrl or ⌘ shortcut. In a text field, Ctrl Z is left to the browser, which undoes typing. */
-function withControl(event: KeyboardEvent, { onPalette, onUndo }: Handlers): (() => void) | undefined {
+function controlShortcut(event: KeyboardEvent, { onPalette, onUndo }: Handlers): (() => void) | undefined {
   if (!(event.metaKey || event.ctrlKey) || event.altKey || event.shiftKey) return undefined;
   if (document.querySelector("dialog[open]")) return undefined;
   if (event.key === "k") return onPalette;

@@ -1,7 +1,7 @@
 import { panelPages } from "../pages/page-list";
 import { Dialog } from "../ui/dialog";
 
-const others: [string[], string][] = [
+const otherShortcuts: [string[], string][] = [
   [["g", "p"], "Switch world"],
   [["Ctrl", "K"], "Search"],
   [["Ctrl", "Z"], "Undo the last action"],
@@ -17,11 +17,11 @@ export function ShortcutsDialog({ onClose }: { onClose(): void }) {
   return (
     <Dialog title="Keyboard shortcuts" onClose={onClose}>
       <dl className="grid gap-x-8 gap-y-1.5 sm:grid-cols-2">
-        {[...pages, ...others].map(([pressed, words]) => (
-          <div key={words} className="flex min-h-6 items-center justify-between gap-3">
-            <dt className="text-ink-2">{words}</dt>
+        {[...pages, ...otherShortcuts].map(([shortcutKeys, description]) => (
+          <div key={description} className="flex min-h-6 items-center justify-between gap-3">
+            <dt className="text-ink-2">{description}</dt>
             <dd className="flex shrink-0 gap-1">
-              {pressed.map((key) => (
+              {shortcutKeys.map((key) => (
                 <kbd key={key} className="rounded border border-line bg-surface-2 px-1.5 font-mono text-small">
                   {key}
                 </kbd>

@@ -1,5 +1,5 @@
 import { Monitor, Moon, Sun } from "lucide-react";
-import { chooseTheme, themes, useTheme } from "../ui/theme";
+import { setTheme, themes, useTheme } from "../ui/theme";
 import { RailButton } from "./rail-button";
 
 const icons = { system: Monitor, light: Sun, dark: Moon };
@@ -8,7 +8,5 @@ const icons = { system: Monitor, light: Sun, dark: Moon };
 export function ThemeToggle() {
   const theme = useTheme();
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? "system";
-  return (
-    <RailButton icon={icons[theme]} title={`Theme: ${theme}. Change to ${next}`} onClick={() => chooseTheme(next)} />
-  );
+  return <RailButton icon={icons[theme]} title={`Theme: ${theme}. Change to ${next}`} onClick={() => setTheme(next)} />;
 }

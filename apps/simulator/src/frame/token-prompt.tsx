@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { keepAccessToken } from "../api/client";
+import { storeAccessToken } from "../api/client";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
-import { inputClass, Labelled } from "../ui/field";
+import { inputClass, LabelledField } from "../ui/field";
 
 /** Shown when the server is not on loopback and needs SIMULATOR_TOKEN. */
 export function TokenPrompt() {
@@ -11,13 +11,17 @@ export function TokenPrompt() {
   const [token, setToken] = useState("");
   const send = (event: FormEvent) => {
     event.preventDefault();
-    keepAccessToken(token.trim());
+    storeAccessToken(token.trim());
     void cache.resetQueries();
   };
   return (
     <Card title="Enter the simulator token" className="mx-auto max-w-md">
       <form onSubmit={send} className="flex flex-col gap-3">
-        <Labelled label="Token" codeName="SIMULATOR_TOKEN" hint="Set on the mock-api server. Stored for this tab only.">
+        <LabelledField
+          label="Token"
+          codeName="SIMULATOR_TOKEN"
+          hint="Set on the mock-api server. Stored for this tab only."
+        >
           {(ids) => (
             <input
               {...ids}
@@ -28,7 +32,7 @@ export function TokenPrompt() {
               className={inputClass}
             />
           )}
-        </Labelled>
+        </LabelledField>
         <Button type="submit" tone="primary" disabled={token.trim() === ""} className="self-start">
           Continue
         </Button>

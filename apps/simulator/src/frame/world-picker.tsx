@@ -36,22 +36,22 @@ export function WorldPicker({ world, open, onOpen }: WorldPickerProps) {
       </button>
       {open && (
         <Popover {...popover.panel} label="Switch world" className="top-full left-0 mt-1.5 w-72">
-          <Picker world={world} onPicked={popover.close} />
+          <Picker world={world} onSelected={popover.close} />
         </Popover>
       )}
     </div>
   );
 }
 
-function Picker({ world, onPicked }: { world: string; onPicked(): void }) {
+function Picker({ world, onSelected }: { world: string; onSelected(): void }) {
   const worlds = useWorlds();
-  const [typed, setTyped] = useState("");
+  const [query, setQuery] = useState("");
   const navigate = useNavigate();
   const page = useLocation().pathname.split("/")[3];
-  const found = worlds.data?.filter(({ name }) => name.includes(typed.trim().toLowerCase())) ?? [];
+  const matches = worlds.data?.filter(({ name }) => name.includes(query.trim().toLowerCase())) ?? [];
 
-  const pick = (name: string) => {
-    onPicked();
+  const selectWorld = (name: string) => {
+    onSelected();
     navigate(pagePath(name, page));
   };
   return (
@@ -61,24 +61,24 @@ function Picker({ world, onPicked }: { world: string; onPicked(): void }) {
         autoFocus
         aria-label="Find a world"
         placeholder="Find a world"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
         onKeyDown={(event) => {
-          if (event.key !== "Enter" || !found[0]) return;
+          if (event.key !== "Enter" || !matches[0]) return;
           // Focus returns to the opening button, which the same key press would activate.
           event.preventDefault();
-          pick(found[0].name);
+          selectWorld(matches[0].name);
         }}
         className={inputClass}
       />
       {worlds.error && <FailureNote error={worlds.error} onRetry={() => worlds.refetch()} />}
       <ul className="max-h-72 overflow-y-auto">
-        {found.map((each) => (
+        {matches.map((each) => (
           <li key={each.name}>
             <button
               type="button"
               aria-current={each.name === world || undefined}
-              onClick={() => pick(each.name)}
+              onClick={() => selectWorld(each.name)}
               className={classes(
                 "flex h-8 w-full items-center gap-2 rounded-lg px-2 text-start hover:bg-surface-2",
                 each.name === world && "font-semibold",
@@ -97,10 +97,10 @@ function Picker({ world, onPicked }: { world: string; onPicked(): void }) {
           </li>
         ))}
       </ul>
-      {worlds.data && found.length === 0 && <p className="px-2 py-1 text-ink-2">No matching worlds.</p>}
+      {worlds.data && matches.length === 0 && <p className="px-2 py-1 text-ink-2">No matching worlds.</p>}
       <Link
         to={pagePath(world, "worlds")}
-        onClick={onPicked}
+        onClick={onSelected}
         className="rounded-lg border-t border-line px-2 pt-2 pb-1 font-medium text-primary hover:underline"
       >
         Manage worlds

@@ -2,7 +2,7 @@ import { CalendarClock, Hand } from "lucide-react";
 import { CopyAs } from "../copy/copy-as";
 import { actionRecipe } from "../copy/recipes";
 import type { Activity } from "./activity";
-import { When } from "./when";
+import { Timestamp } from "./when";
 
 /** One activity with time, input and copy options. */
 export function ActivityRow({ entry }: { entry: Activity }) {
@@ -16,7 +16,7 @@ export function ActivityRow({ entry }: { entry: Activity }) {
           <span className="font-medium">
             {entry.action} <span className="font-normal text-ink-3">{entry.kind === "fired" ? "fired" : "manual"}</span>
           </span>
-          <When at={entry.at} />
+          <Timestamp at={entry.at} />
         </div>
         <code className="block font-mono text-tiny break-words text-ink-2">{JSON.stringify(input)}</code>
         {entry.error && <p className="text-small text-danger">{entry.error}</p>}

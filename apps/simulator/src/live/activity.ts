@@ -13,16 +13,16 @@ export interface Activity {
   error?: string;
 }
 
-const MOST_KEPT = 200;
+const MAX_ENTRIES = 200;
 
 let log: Activity[] = [];
 let lastId = 0;
 const listeners = new Set<() => void>();
 
 /** Adds an entry, newest first. */
-export function note(entry: Omit<Activity, "id">): void {
+export function addActivity(entry: Omit<Activity, "id">): void {
   lastId += 1;
-  log = [{ ...entry, id: lastId }, ...log].slice(0, MOST_KEPT);
+  log = [{ ...entry, id: lastId }, ...log].slice(0, MAX_ENTRIES);
   for (const listener of listeners) listener();
 }
 

@@ -4,18 +4,18 @@ import { backoffMs, EventStream, type LiveState } from "./event-stream";
 
 const latest = () => FakeSocket.latest();
 
-function listen() {
-  const heard: number[] = [];
+function openStream() {
+  const receivedIds: number[] = [];
   const states: LiveState[] = [];
-  const caughtUp: boolean[] = [];
+  const resyncs: boolean[] = [];
   const stream = new EventStream({
     url: "ws://panel.test/simulator/worlds/main/events",
-    onEvent: (event) => heard.push(event.id),
+    onEvent: (event) => receivedIds.push(event.id),
     onState: (state) => states.push(state),
-    onCatchUp: (anew) => caughtUp.push(anew),
+    onCatchUp: (isResync) => resyncs.push(isResync),
   });
   stream.open();
-  return { stream, heard, states, caughtUp };
+  return { stream, heard: receivedIds, states, caughtUp: resyncs };
 }
 
 beforeEach(() => {
@@ -28,34 +28,34 @@ afterEach(() => {
 });
 
 test("requests no replay on the first connection", () => {
-  listen();
+  openStream();
   expect(latest().url.searchParams.has("after")).toBe(false);
 });
 
 test("reconnects and requests the events after the last one received", () => {
-  const { heard, states, caughtUp } = listen();
+  const { heard: receivedIds, states, caughtUp: resyncs } = openStream();
   latest().onopen?.();
-  latest().say(7);
+  latest().emit(7);
   latest().onclose?.();
   expect(states.at(-1)).toMatchObject({ phase: "waiting", attempt: 1 });
   vi.advanceTimersByTime(backoffMs(1));
-  expect(FakeSocket.made).toHaveLength(2);
+  expect(FakeSocket.instances).toHaveLength(2);
   expect(latest().url.searchParams.get("after")).toBe("7");
   latest().onopen?.();
-  latest().say(8);
-  expect(heard).toEqual([7, 8]);
-  expect(caughtUp).toEqual([false, true]);
+  latest().emit(8);
+  expect(receivedIds).toEqual([7, 8]);
+  expect(resyncs).toEqual([false, true]);
   expect(states.at(-1)).toEqual({ phase: "live" });
 });
 
 test("treats restarted ids as a reset world: resyncs and drops no event", () => {
-  const { heard, caughtUp } = listen();
+  const { heard: receivedIds, caughtUp: resyncs } = openStream();
   latest().onopen?.();
-  latest().say(57);
-  latest().say(1);
-  latest().say(2);
-  expect(heard).toEqual([57, 1, 2]);
-  expect(caughtUp).toEqual([false, true]);
+  latest().emit(57);
+  latest().emit(1);
+  latest().emit(2);
+  expect(receivedIds).toEqual([57, 1, 2]);
+  expect(resyncs).toEqual([false, true]);
   latest().onclose?.();
   vi.advanceTimersByTime(backoffMs(1));
   expect(latest().url.searchParams.get("after")).toBe("2");
@@ -63,13 +63,13 @@ test("treats restarted ids as a reset world: resyncs and drops no event", () => 
 
 test("increases the delay with each failed attempt up to ten seconds and resets it on success", () => {
   expect([1, 2, 3, 4, 5, 6, 9].map(backoffMs)).toEqual([500, 1000, 2000, 4000, 8000, 10_000, 10_000]);
-  const { states } = listen();
+  const { states } = openStream();
   latest().onclose?.();
   vi.advanceTimersByTime(500);
   latest().onclose?.();
   expect(states.at(-1)).toMatchObject({ phase: "waiting", attempt: 2 });
   vi.advanceTimersByTime(999);
-  expect(FakeSocket.made).toHaveLength(2);
+  expect(FakeSocket.instances).toHaveLength(2);
   vi.advanceTimersByTime(1);
   latest().onopen?.();
   latest().onclose?.();
@@ -77,19 +77,19 @@ test("increases the delay with each failed attempt up to ten seconds and resets 
 });
 
 test("a closed stream stays closed", () => {
-  const { stream } = listen();
+  const { stream } = openStream();
   stream.close();
   expect(latest().close).toHaveBeenCalled();
   latest().onclose?.();
   vi.advanceTimersByTime(60_000);
-  expect(FakeSocket.made).toHaveLength(1);
+  expect(FakeSocket.instances).toHaveLength(1);
 });
 
 test("logs an invalid event and drops it", () => {
-  const told = vi.spyOn(console, "error").mockImplementation(() => {});
-  const { heard } = listen();
+  const consoleError = vi.spyOn(console, "error").mockImplementation(() => {});
+  const { heard: receivedIds } = openStream();
   latest().onmessage?.({ data: JSON.stringify({ id: "seven" }) });
-  expect(heard).toEqual([]);
-  expect(told).toHaveBeenCalledOnce();
-  told.mockRestore();
+  expect(receivedIds).toEqual([]);
+  expect(consoleError).toHaveBeenCalledOnce();
+  consoleError.mockRestore();
 });

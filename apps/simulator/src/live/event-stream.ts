@@ -7,12 +7,12 @@ export type LiveState =
   | { phase: "waiting"; attempt: number; retryAtMs: number }
   | { phase: "closed" };
 
-const FIRST_DELAY_MS = 500;
-const LONGEST_DELAY_MS = 10_000;
+const INITIAL_DELAY_MS = 500;
+const MAX_DELAY_MS = 10_000;
 
 /** Delay before reconnect attempt n (from 1): exponential, at most ten seconds. */
 export function backoffMs(attempt: number): number {
-  return Math.min(LONGEST_DELAY_MS, FIRST_DELAY_MS * 2 ** (attempt - 1));
+  return Math.min(MAX_DELAY_MS, INITIAL_DELAY_MS * 2 ** (attempt - 1));
 }
 
 export interface EventStreamOptions {
@@ -21,10 +21,10 @@ export interface EventStreamOptions {
   onEvent(event: WorldEvent): void;
   onState(state: LiveState): void;
   /**
-   * Called when events may have been missed: after connecting, or when the world's event ids restarted. `anew` is false
+   * Called when events may have been missed: after connecting, or when the world's event ids restarted. `isResync` is false
    * only for the first connection.
    */
-  onCatchUp(anew: boolean): void;
+  onCatchUp(isResync: boolean): void;
   /** Extra query parameters, read at each attempt. */
   search?(): Record<string, string>;
 }
@@ -35,7 +35,7 @@ export class EventStream {
   private timer: ReturnType<typeof setTimeout> | undefined;
   private lastId: number | undefined;
   private attempt = 0;
-  private wasOpen = false;
+  private hasConnected = false;
   private closed = false;
 
   constructor(private readonly options: EventStreamOptions) {}
@@ -51,10 +51,10 @@ export class EventStream {
     socket.onopen = () => {
       this.attempt = 0;
       this.options.onState({ phase: "live" });
-      this.options.onCatchUp(this.wasOpen);
-      this.wasOpen = true;
+      this.options.onCatchUp(this.hasConnected);
+      this.hasConnected = true;
     };
-    socket.onmessage = (message) => this.hear(message.data);
+    socket.onmessage = (message) => this.handleMessage(message.data);
     socket.onclose = () => {
       if (this.closed || this.socket !== socket) return;
       this.attempt += 1;
@@ -72,7 +72,7 @@ export class EventStream {
     this.options.onState({ phase: "closed" });
   }
 
-  private hear(data: unknown): void {
+  private handleMessage(data: unknown): void {
     const parsed = worldEvent.safeParse(JSON.parse(String(data)));
     if (!parsed.success) {
       console.error("Event does not match the contract", data, parsed.error);
@@ -80,9 +80,9 @@ export class EventStream {
     }
     // The server never repeats ids up to `after`: a smaller id means that the world was reset or reopened and counts from
     // 1.
-    const startedOver = this.lastId !== undefined && parsed.data.id <= this.lastId;
+    const hasRestarted = this.lastId !== undefined && parsed.data.id <= this.lastId;
     this.lastId = parsed.data.id;
-    if (startedOver) this.options.onCatchUp(true);
+    if (hasRestarted) this.options.onCatchUp(true);
     this.options.onEvent(parsed.data);
   }
 }

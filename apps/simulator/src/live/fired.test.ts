@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { firedNote, firedSummary } from "./fired";
+import { firedActivity, firedSummary } from "./fired";
 
 test("converts a fired event to an activity with its data", () => {
   const event = {
@@ -9,7 +9,7 @@ test("converts a fired event to an activity with its data", () => {
     about: "qr.expire",
     data: { action: "qr.expire", input: { target: "q1" }, dueAt: "2026-11-20T03:09:00Z" },
   };
-  expect(firedNote("main", event)).toMatchObject({
+  expect(firedActivity("main", event)).toMatchObject({
     action: "qr.expire",
     input: { target: "q1" },
     at: event.data.dueAt,
@@ -18,7 +18,7 @@ test("converts a fired event to an activity with its data", () => {
 
 test("converts a fired event without data", () => {
   const event = { id: 3, at: "2026-11-20T03:10:00Z", type: "fired" as const, about: "qr.expire" };
-  expect(firedNote("main", event)).toMatchObject({ action: "qr.expire", input: {}, at: event.at, kind: "fired" });
+  expect(firedActivity("main", event)).toMatchObject({ action: "qr.expire", input: {}, at: event.at, kind: "fired" });
 });
 
 test("counts repeated actions", () => {

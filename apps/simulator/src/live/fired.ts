@@ -3,9 +3,9 @@ import { firedAction } from "@mekong/contract/simulator/worlds";
 import type { Activity } from "./activity";
 
 /** Converts a `fired` event to an activity. The event names the action; its data may have details. */
-export function firedNote(world: string, event: WorldEvent): Omit<Activity, "id"> {
-  const told = firedAction.partial().safeParse(event.data);
-  const data = told.success ? told.data : {};
+export function firedActivity(world: string, event: WorldEvent): Omit<Activity, "id"> {
+  const parsed = firedAction.partial().safeParse(event.data);
+  const data = parsed.success ? parsed.data : {};
   return {
     world,
     kind: "fired",

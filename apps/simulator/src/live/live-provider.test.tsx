@@ -2,11 +2,11 @@ import { act, cleanup, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { useQrcodes } from "../api/queries";
 import { FakeSocket } from "../testing/fake-socket";
-import { type Asked, answerControlApi, renderInPanel } from "../testing/panel";
+import { type ControlRequest, renderInPanel, stubControlApi } from "../testing/panel";
 import { Toaster } from "../ui/toaster";
 import { LiveProvider, useLive } from "./live-provider";
 
-function Watching() {
+function ConnectionView() {
   const live = useLive();
   const qrcodes = useQrcodes("main");
   return (
@@ -16,14 +16,14 @@ function Watching() {
   );
 }
 
-let known = 0;
-async function watch(): Promise<Asked[]> {
-  known = 0;
+let qrCount = 0;
+async function renderProvider(): Promise<ControlRequest[]> {
+  qrCount = 0;
   FakeSocket.install();
-  const calls = answerControlApi(() => ({ body: { qrcodes: Array.from({ length: known }, () => ({})) } }));
+  const calls = stubControlApi(() => ({ body: { qrcodes: Array.from({ length: qrCount }, () => ({})) } }));
   renderInPanel(
     <LiveProvider world="main">
-      <Watching />
+      <ConnectionView />
       <Toaster />
     </LiveProvider>,
   );
@@ -38,45 +38,45 @@ afterEach(() => {
 });
 
 test("connects to the events of its world", async () => {
-  await watch();
+  await renderProvider();
   expect(FakeSocket.latest().url.pathname).toBe("/simulator/worlds/main/events");
 });
 
 test("refetches the data that an event names", async () => {
-  await watch();
-  known = 1;
-  act(() => FakeSocket.latest().say(1));
+  await renderProvider();
+  qrCount = 1;
+  act(() => FakeSocket.latest().emit(1));
   await screen.findByText("live, 1 QRs");
 });
 
 test("refetches once for a burst of events", async () => {
-  const calls = await watch();
+  const calls = await renderProvider();
   await waitFor(() => expect(calls.length).toBeGreaterThan(0));
   const before = calls.length;
-  known = 2;
+  qrCount = 2;
   act(() => {
-    for (let id = 1; id <= 50; id++) FakeSocket.latest().say(id);
+    for (let id = 1; id <= 50; id++) FakeSocket.latest().emit(id);
   });
   await screen.findByText("live, 2 QRs");
   expect(calls.length - before).toBe(1);
 });
 
 test("shows a lost connection and refetches after the reconnect", async () => {
-  await watch();
-  known = 3;
+  await renderProvider();
+  qrCount = 3;
   act(() => FakeSocket.latest().onclose?.());
   await screen.findByText("waiting, 0 QRs");
-  await waitFor(() => expect(FakeSocket.made).toHaveLength(2));
+  await waitFor(() => expect(FakeSocket.instances).toHaveLength(2));
   act(() => FakeSocket.latest().onopen?.());
   await screen.findByText("live, 3 QRs");
 });
 
 test("shows one toast for all fired actions", async () => {
-  await watch();
+  await renderProvider();
   const fired = { type: "fired" as const, about: "qr.expire" };
   act(() => {
-    FakeSocket.latest().say(1, fired);
-    FakeSocket.latest().say(2, fired);
+    FakeSocket.latest().emit(1, fired);
+    FakeSocket.latest().emit(2, fired);
   });
   await screen.findByText("2 scheduled actions fired");
   expect(screen.getByText("qr.expire ×2")).toBeDefined();

@@ -4,21 +4,21 @@ import { accessToken, apiOrigin } from "../api/client";
 import { keys } from "../api/keys";
 import { plural } from "../format/words";
 import { toast } from "../ui/toasts";
-import { type Activity, note } from "./activity";
+import { type Activity, addActivity } from "./activity";
 import { staleKeys } from "./changes";
 import { EventStream, type LiveState } from "./event-stream";
-import { firedNote, firedSummary } from "./fired";
-import { beginHearing, endHearing, hear } from "./heard";
-import { noteRun } from "./scenario-runs";
+import { firedActivity, firedSummary } from "./fired";
+import { push, startBuffering, stopBuffering } from "./heard";
+import { recordRunEvent } from "./scenario-runs";
 
 /** Batches invalidations: a burst of events causes one refetch, this long after the first event. */
-const GATHER_MS = 100;
+const BATCH_MS = 100;
 
-const Live = createContext<LiveState>({ phase: "connecting" });
+const LiveContext = createContext<LiveState>({ phase: "connecting" });
 
 /** State of the live connection. */
 export function useLive(): LiveState {
-  return useContext(Live);
+  return useContext(LiveContext);
 }
 
 /** Invalidates the queries that a world's events name. */
@@ -27,15 +27,15 @@ export function LiveProvider({ world, children }: { world: string; children: Rea
   const [state, setState] = useState<LiveState>({ phase: "connecting" });
 
   useEffect(() => {
-    let gathering: ReturnType<typeof setTimeout> | undefined;
-    const stale = new Map<string, QueryKey>();
+    let batchTimer: ReturnType<typeof setTimeout> | undefined;
+    const staleQueryKeys = new Map<string, QueryKey>();
     let fired: Omit<Activity, "id">[] = [];
 
-    const settle = () => {
-      gathering = undefined;
-      for (const queryKey of stale.values()) void cache.invalidateQueries({ queryKey });
-      stale.clear();
-      for (const entry of fired) note(entry);
+    const flush = () => {
+      batchTimer = undefined;
+      for (const queryKey of staleQueryKeys.values()) void cache.invalidateQueries({ queryKey });
+      staleQueryKeys.clear();
+      for (const entry of fired) addActivity(entry);
       if (fired.length > 0) {
         const failed = fired.some((entry) => entry.error);
         toast({
@@ -54,33 +54,33 @@ export function LiveProvider({ world, children }: { world: string; children: Rea
         return token ? { token } : {};
       },
       onState: (next) => {
-        if (next.phase === "live") beginHearing(world);
-        else endHearing(world);
+        if (next.phase === "live") startBuffering(world);
+        else stopBuffering(world);
         setState(next);
       },
-      onCatchUp: (anew) => {
+      onCatchUp: (isResync) => {
         // Data may be outdated after a reconnect. If the world restarted, traffic ids start from 1 again, so a request
         // for newer rows would return none.
-        if (anew) void cache.resetQueries({ queryKey: keys.allTraffic(world) });
+        if (isResync) void cache.resetQueries({ queryKey: keys.allTraffic(world) });
         void cache.invalidateQueries();
       },
       onEvent: (event) => {
-        hear(world, event);
-        if (event.type === "scenario") noteRun(event);
-        if (event.type === "fired") fired.push(firedNote(world, event));
+        push(world, event);
+        if (event.type === "scenario") recordRunEvent(event);
+        if (event.type === "fired") fired.push(firedActivity(world, event));
         if (event.type === "changed" && event.about === "worlds") {
           void cache.resetQueries({ queryKey: keys.allTraffic(world) });
         }
-        for (const key of staleKeys(world, event)) stale.set(JSON.stringify(key), key);
-        gathering ??= setTimeout(settle, GATHER_MS);
+        for (const key of staleKeys(world, event)) staleQueryKeys.set(JSON.stringify(key), key);
+        batchTimer ??= setTimeout(flush, BATCH_MS);
       },
     });
     stream.open();
     return () => {
-      clearTimeout(gathering);
+      clearTimeout(batchTimer);
       stream.close();
     };
   }, [cache, world]);
 
-  return <Live.Provider value={state}>{children}</Live.Provider>;
+  return <LiveContext.Provider value={state}>{children}</LiveContext.Provider>;
 }

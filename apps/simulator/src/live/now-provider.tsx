@@ -1,11 +1,11 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from "react";
 import { useWorldState } from "../api/queries";
 
-const Now = createContext<number | undefined>(undefined);
+const NowContext = createContext<number | undefined>(undefined);
 
 /** World time in milliseconds, ticking; undefined until known. */
 export function useNow(): number | undefined {
-  return useContext(Now);
+  return useContext(NowContext);
 }
 
 /**
@@ -15,15 +15,16 @@ export function useNow(): number | undefined {
 export function NowProvider({ world, children }: { world: string; children: ReactNode }) {
   const { data, dataUpdatedAt } = useWorldState(world);
   const [machineMs, setMachineMs] = useState(Date.now);
-  const running = data !== undefined && !data.world.clock.frozen;
+  const isRunning = data !== undefined && !data.world.clock.frozen;
 
   useEffect(() => {
-    if (!running) return;
+    if (!isRunning) return;
     const timer = setInterval(() => setMachineMs(Date.now()), 1_000);
     return () => clearInterval(timer);
-  }, [running]);
+  }, [isRunning]);
 
-  const read = data && Date.parse(data.world.clock.now);
-  const now = read === undefined ? undefined : read + (running ? Math.max(0, machineMs - dataUpdatedAt) : 0);
-  return <Now.Provider value={now}>{children}</Now.Provider>;
+  const serverTimeMs = data && Date.parse(data.world.clock.now);
+  const now =
+    serverTimeMs === undefined ? undefined : serverTimeMs + (isRunning ? Math.max(0, machineMs - dataUpdatedAt) : 0);
+  return <NowContext.Provider value={now}>{children}</NowContext.Provider>;
 }

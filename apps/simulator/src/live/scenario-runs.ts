@@ -9,23 +9,23 @@ export interface LiveRun extends Pick<ScenarioProgress, "run" | "scenario" | "wo
   ended?: { ok: boolean; problem: string | null };
 }
 
-const MOST_KEPT = 50;
+const MAX_RUNS = 50;
 
 let runs: readonly LiveRun[] = [];
 const listeners = new Set<() => void>();
 
 /** Adds a `scenario` event; ignores repeated ones, e.g. after a reconnect. */
-export function noteRun({ about, data }: Pick<WorldEvent, "about" | "data">): void {
-  const { success, data: told } = scenarioProgress.safeParse(data);
+export function recordRunEvent({ about, data }: Pick<WorldEvent, "about" | "data">): void {
+  const { success, data: progress } = scenarioProgress.safeParse(data);
   if (!success) return;
-  const { run, scenario, world, steps, result, ok, problem } = told;
+  const { run, scenario, world, steps, result, ok, problem } = progress;
   // A run around a boundary is three runs with one id, each in its own world.
-  const isIt = (known: LiveRun) => known.run === run && known.world === world;
-  const before = runs.find(isIt) ?? { run, scenario, world, steps, results: [] };
+  const isSameRun = (known: LiveRun) => known.run === run && known.world === world;
+  const before = runs.find(isSameRun) ?? { run, scenario, world, steps, results: [] };
   const after: LiveRun = { ...before };
   if (result && !before.results.some(({ step }) => step === result.step)) after.results = [...before.results, result];
   if (about === "scenario.ended") after.ended = { ok: ok ?? false, problem: problem ?? null };
-  runs = [...runs.filter((known) => !isIt(known)), after].slice(-MOST_KEPT);
+  runs = [...runs.filter((known) => !isSameRun(known)), after].slice(-MAX_RUNS);
   for (const listener of listeners) listener();
 }
 

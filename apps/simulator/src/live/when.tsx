@@ -3,7 +3,7 @@ import { classes } from "../ui/classes";
 import { useNow } from "./now-provider";
 
 /** An instant in Bangkok time, and its distance from the world's time. */
-export function When({ at, stacked }: { at: string; stacked?: boolean }) {
+export function Timestamp({ at, stacked }: { at: string; stacked?: boolean }) {
   const now = useNow();
   const ms = Date.parse(at);
   return (

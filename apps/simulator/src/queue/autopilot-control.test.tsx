@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { holdAnswers, renderInPanel } from "../testing/panel";
+import { holdResponses, renderInPanel } from "../testing/panel";
 import { AutopilotControl } from "./autopilot-control";
-import { answerQueues, done, inputsTo, stateOf } from "./testing";
+import { done, inputsTo, stateOf, stubQueues } from "./testing";
 
 afterEach(() => {
   cleanup();
@@ -10,19 +10,19 @@ afterEach(() => {
 });
 
 test("a click turns it off without changing the delay; a second click meanwhile does nothing", async () => {
-  const calls = answerQueues({});
+  const calls = stubQueues({});
   renderInPanel(<AutopilotControl kind="withdrawal" />);
-  const turn = await screen.findByRole("switch", { name: "Autopilot on" });
-  expect(turn.getAttribute("aria-checked")).toBe("true");
-  fireEvent.click(turn);
-  fireEvent.click(turn);
+  const toggle = await screen.findByRole("switch", { name: "Autopilot on" });
+  expect(toggle.getAttribute("aria-checked")).toBe("true");
+  fireEvent.click(toggle);
+  fireEvent.click(toggle);
   await waitFor(() => expect(inputsTo(calls, "autopilot.set")).toEqual([{ kind: "withdrawal", on: false }]));
 });
 
 test("turns on an autopilot that is off, under the name of its kind", async () => {
   const { autopilot } = stateOf();
   const off = { autopilot: { ...autopilot, chat: { on: false, delaySeconds: 7 } } };
-  const calls = answerQueues({}, { state: off });
+  const calls = stubQueues({}, { state: off });
   renderInPanel(<AutopilotControl kind="chat" />);
   fireEvent.click(await screen.findByRole("switch", { name: "Bot off" }));
   await waitFor(() => expect(inputsTo(calls, "autopilot.set")).toEqual([{ kind: "chat", on: true }]));
@@ -30,26 +30,26 @@ test("turns on an autopilot that is off, under the name of its kind", async () =
 });
 
 test("disables the delay while it is being toggled, since saving it would revert the toggle", async () => {
-  answerQueues({});
+  stubQueues({});
   renderInPanel(<AutopilotControl kind="withdrawal" />);
-  const turn = await screen.findByRole("switch", { name: "Autopilot on" });
+  const toggle = await screen.findByRole("switch", { name: "Autopilot on" });
   const delay = screen.getByRole<HTMLButtonElement>("button", { name: /^Autopilot: after/ });
   expect(delay.disabled).toBe(false);
-  const { release } = holdAnswers();
-  fireEvent.click(turn);
+  const { release } = holdResponses();
+  fireEvent.click(toggle);
   await waitFor(() => expect(delay.disabled).toBe(true));
   await release();
   await waitFor(() => expect(delay.disabled).toBe(false));
 });
 
 test("sets the delay without toggling; shows a refusal at the field", async () => {
-  let refused = true;
-  const calls = answerQueues(
+  let isRefused = true;
+  const calls = stubQueues(
     {},
     {
-      run: () => {
-        if (!refused) return done;
-        refused = false;
+      handleAction: () => {
+        if (!isRefused) return done;
+        isRefused = false;
         return { status: 422, body: { message: "KEY_INVALID", path: "delaySeconds", about: "at most 86400" } };
       },
     },

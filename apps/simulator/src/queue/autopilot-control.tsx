@@ -2,48 +2,48 @@ import type { AutopilotKind } from "@mekong/contract/simulator/actions/autopilot
 import { Bot, ChevronDown } from "lucide-react";
 import { useState } from "react";
 import { useWorldState } from "../api/queries";
-import { deed, useRunAction } from "../api/use-run-action";
+import { actionRequest, useRunAction } from "../api/use-run-action";
 import { useWorld } from "../api/use-world";
 import { ActionForm } from "../forms/action-form";
 import { Button } from "../ui/button";
 import { classes } from "../ui/classes";
 import { Popover } from "../ui/popover";
 import { usePopover } from "../ui/use-popover";
-import { autopilotWords } from "../words/autopilots";
+import { autopilotTexts } from "../words/autopilots";
 
 /** Toggles the autopilot of a kind and sets its delay. */
 export function AutopilotControl({ kind }: { kind: AutopilotKind }) {
   const popover = usePopover(useState(false));
   const run = useRunAction();
-  const pilot = useWorldState(useWorld()).data?.autopilot[kind];
-  const { title, about } = autopilotWords[kind];
-  const turn = (on: boolean) =>
-    run.mutate(deed("autopilot.set", { kind, on }, `${title} ${on ? "on" : "off: manual decisions"}`));
+  const autopilot = useWorldState(useWorld()).data?.autopilot[kind];
+  const { title, about } = autopilotTexts[kind];
+  const toggle = (on: boolean) =>
+    run.mutate(actionRequest("autopilot.set", { kind, on }, `${title} ${on ? "on" : "off: manual decisions"}`));
   return (
     <div className="relative inline-flex">
       <Button
         role="switch"
-        aria-checked={pilot?.on ?? false}
+        aria-checked={autopilot?.on ?? false}
         icon={Bot}
         pending={run.isPending}
-        disabled={!pilot}
+        disabled={!autopilot}
         title={about}
-        onClick={() => turn(!pilot?.on)}
-        className={classes("rounded-e-none", pilot?.on && "bg-soft! text-on-soft!")}
+        onClick={() => toggle(!autopilot?.on)}
+        className={classes("rounded-e-none", autopilot?.on && "bg-soft! text-on-soft!")}
       >
-        {title} {pilot ? (pilot.on ? "on" : "off") : ""}
+        {title} {autopilot ? (autopilot.on ? "on" : "off") : ""}
       </Button>
       <Button
         {...popover.button}
-        aria-label={pilot ? `${title}: after ${pilot.delaySeconds} s` : `${title}: delay`}
+        aria-label={autopilot ? `${title}: after ${autopilot.delaySeconds} s` : `${title}: delay`}
         // Saving the delay also sends `on`, so it must not overwrite a toggle in progress.
-        disabled={!pilot || run.isPending}
+        disabled={!autopilot || run.isPending}
         className="rounded-s-none border-s-0"
       >
-        {pilot ? `after ${pilot.delaySeconds} s` : "…"}
+        {autopilot ? `after ${autopilot.delaySeconds} s` : "…"}
         <ChevronDown aria-hidden className="size-3.5" />
       </Button>
-      {popover.open && pilot && (
+      {popover.open && autopilot && (
         <Popover
           {...popover.panel}
           label={title}
@@ -52,9 +52,9 @@ export function AutopilotControl({ kind }: { kind: AutopilotKind }) {
           <p className="mb-3 text-ink-2">{about} Decisions already scheduled are not changed.</p>
           <ActionForm
             action="autopilot.set"
-            given={{ kind, on: pilot.on }}
-            initial={{ delaySeconds: String(pilot.delaySeconds) }}
-            words={{ delaySeconds: { label: "Delay (seconds)", hint: "0 to 86,400, in world time" } }}
+            fixedInput={{ kind, on: autopilot.on }}
+            initial={{ delaySeconds: String(autopilot.delaySeconds) }}
+            texts={{ delaySeconds: { label: "Delay (seconds)", hint: "0 to 86,400, in world time" } }}
             onDone={popover.close}
           />
         </Popover>

@@ -1,14 +1,14 @@
 import type { IncomingRow, WithdrawalRow } from "@mekong/contract/simulator/reads-money";
 import { moneyText } from "../format/money";
 import type { Column } from "../ui/table";
-import { Whose } from "./whose";
+import { MemberCell } from "./whose";
 
 /** Member and amount; one column on a phone. */
 export const moneyColumns: Column<Pick<IncomingRow & WithdrawalRow, "member" | "amount" | "currency">>[] = [
   {
     key: "member",
     header: "Member",
-    cell: ({ member, amount, currency }) => <Whose member={member} amount={moneyText(amount, currency)} />,
+    cell: ({ member, amount, currency }) => <MemberCell member={member} amount={moneyText(amount, currency)} />,
   },
   {
     key: "amount",

@@ -1,5 +1,5 @@
 import { ActionForm } from "../forms/action-form";
-import { Part } from "../ui/part";
+import { Section } from "../ui/part";
 import { decisionOptions } from "./decision-words";
 
 interface DecideWithNoteProps {
@@ -13,17 +13,17 @@ interface DecideWithNoteProps {
 
 export function DecideWithNote({ noun, action, id, outcomes }: DecideWithNoteProps) {
   return (
-    <Part title="Decide with a note" about={`The note is saved with the ${noun}.`}>
+    <Section title="Decide with a note" about={`The note is saved with the ${noun}.`}>
       <ActionForm
         key={id}
         action={action}
-        given={{ target: id }}
+        fixedInput={{ target: id }}
         initial={{ status: "FAILED" }}
-        words={{
+        texts={{
           status: { options: decisionOptions(outcomes.success, outcomes.failed) },
           note: { hint: "at most 200 characters" },
         }}
       />
-    </Part>
+    </Section>
   );
 }

@@ -1,9 +1,9 @@
 import { Hand } from "lucide-react";
 import { countdown, fullTime } from "../format/time";
 import { useNow } from "../live/now-provider";
-import { When } from "../live/when";
+import { Timestamp } from "../live/when";
 
-interface DecidedProps {
+interface DecisionTimeProps {
   decidedAt: string | null;
   /** Scheduled decision; undefined: none. */
   dueAt: string | undefined;
@@ -12,9 +12,9 @@ interface DecidedProps {
 }
 
 /** Decision time, else a countdown to the scheduled decision by the world's clock, else "manual". */
-export function Decided({ decidedAt, dueAt, outcome }: DecidedProps) {
+export function DecisionTime({ decidedAt, dueAt, outcome }: DecisionTimeProps) {
   const now = useNow();
-  if (decidedAt) return <When at={decidedAt} />;
+  if (decidedAt) return <Timestamp at={decidedAt} />;
   if (dueAt === undefined) {
     return (
       <span className="inline-flex items-center gap-1 whitespace-nowrap text-ink-2">

@@ -10,8 +10,8 @@ test("returns the earliest scheduled run of the action for each target", () => {
     row("c", "withdrawal.decide", { target: "i2" }, "2026-11-20T03:00:01Z"),
     row("d", "incoming.decide", {}, "2026-11-20T03:00:01Z"),
   ];
-  const found = dueByTarget(due, "incoming.decide");
-  expect([...found.keys()]).toEqual(["i1"]);
-  expect(found.get("i1")?.id).toBe("b");
+  const nextByTarget = dueByTarget(due, "incoming.decide");
+  expect([...nextByTarget.keys()]).toEqual(["i1"]);
+  expect(nextByTarget.get("i1")?.id).toBe("b");
   expect(dueByTarget([...due].reverse(), "incoming.decide").get("i1")?.id).toBe("b");
 });

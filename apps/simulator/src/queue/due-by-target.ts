@@ -5,12 +5,12 @@ export type Due = WorldState["due"][number];
 
 /** The next scheduled run of an action for each target id. */
 export function dueByTarget(due: readonly Due[], action: ActionName): Map<string, Due> {
-  const found = new Map<string, Due>();
+  const nextByTarget = new Map<string, Due>();
   for (const row of due) {
     const target = row.action === action ? (row.input as { target?: unknown }).target : undefined;
     if (typeof target !== "string") continue;
-    const known = found.get(target);
-    if (!known || Date.parse(row.dueAt) < Date.parse(known.dueAt)) found.set(target, row);
+    const known = nextByTarget.get(target);
+    if (!known || Date.parse(row.dueAt) < Date.parse(known.dueAt)) nextByTarget.set(target, row);
   }
-  return found;
+  return nextByTarget;
 }

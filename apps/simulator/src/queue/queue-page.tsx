@@ -7,7 +7,7 @@ import { humanize, plural } from "../format/words";
 import { Split } from "../ui/aside";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
-import { Empty } from "../ui/empty";
+import { EmptyState } from "../ui/empty";
 import { FailureNote } from "../ui/failure-note";
 import { FilterBox } from "../ui/filter-box";
 import { PageHead } from "../ui/page-head";
@@ -37,26 +37,26 @@ interface QueuePageProps<Row extends QueueRow> {
   /** Page header controls. */
   controls?: ReactNode;
   /** Side panel: the row or form named in the URL. */
-  aside(open: string, row: Row | undefined, close: () => void): ReactNode;
+  renderPanel(open: string, row: Row | undefined, close: () => void): ReactNode;
 }
 
 /** Pending and decided rows, newest first; filter and selection are in the URL. */
 export function QueuePage<Row extends QueueRow>(props: QueuePageProps<Row>) {
-  const { title, noun, icon, query, statuses, textOf, columns, emptyAbout, controls, aside } = props;
+  const { title, noun, icon, query, statuses, textOf, columns, emptyAbout, controls, renderPanel } = props;
   const world = useWorld();
   const members = useMembers(world).data;
-  const [sought, setSought] = useSearchParam("q");
+  const [filterText, setFilterText] = useSearchParam("q");
   const [status, setStatus] = useSearchParam("status");
   const showAll = useClearParams("q", "status");
   const [open, setOpen] = useSearchParam("open");
-  const [most, setMost] = useState(PAGE_ROWS);
+  const [visibleRows, setVisibleRows] = useState(PAGE_ROWS);
   const all = query.data;
-  const found = all?.filter(
+  const matchingRows = all?.filter(
     (row) =>
       (!status || row.status === status) &&
-      `${row.member} ${row.id} ${textOf(row)}`.toLowerCase().includes(sought.trim().toLowerCase()),
+      `${row.member} ${row.id} ${textOf(row)}`.toLowerCase().includes(filterText.trim().toLowerCase()),
   );
-  const waiting = all?.filter((row) => row.status === "PENDING").length ?? 0;
+  const pendingCount = all?.filter((row) => row.status === "PENDING").length ?? 0;
   const options = [{ value: "", label: "All" }, ...statuses.map((value) => ({ value, label: humanize(value) }))];
   const listId = `${noun}-members`;
   return (
@@ -65,7 +65,7 @@ export function QueuePage<Row extends QueueRow>(props: QueuePageProps<Row>) {
         title={title}
         about={
           all
-            ? `${plural(all.length, noun)} in ${world}, ${countText(waiting)} pending, newest first.`
+            ? `${plural(all.length, noun)} in ${world}, ${countText(pendingCount)} pending, newest first.`
             : "Newest first."
         }
       >
@@ -77,8 +77,8 @@ export function QueuePage<Row extends QueueRow>(props: QueuePageProps<Row>) {
           main
           label={`Filter ${title.toLowerCase()}`}
           placeholder="Member, amount, ID"
-          value={sought}
-          onChange={setSought}
+          value={filterText}
+          onChange={setFilterText}
           list={listId}
           className="w-56"
         />
@@ -94,7 +94,7 @@ export function QueuePage<Row extends QueueRow>(props: QueuePageProps<Row>) {
         </div>
       ) : null}
       <Split
-        aside={aside(
+        panel={renderPanel(
           open,
           all?.find((row) => row.id === open),
           () => setOpen(""),
@@ -106,24 +106,30 @@ export function QueuePage<Row extends QueueRow>(props: QueuePageProps<Row>) {
               <Table
                 caption={title}
                 columns={columns}
-                rows={found?.slice(0, most)}
+                rows={matchingRows?.slice(0, visibleRows)}
                 rowKey={(row) => row.id}
                 openKey={open}
                 onOpen={(row) => setOpen(row.id === open ? "" : row.id)}
                 empty={
-                  sought || status ? (
-                    <Empty icon={icon} title={`No matching ${noun}s`}>
+                  filterText || status ? (
+                    <EmptyState icon={icon} title={`No matching ${noun}s`}>
                       <Button onClick={showAll}>Show all</Button>
-                    </Empty>
+                    </EmptyState>
                   ) : (
-                    <Empty icon={icon} title={`No ${noun}s yet`}>
+                    <EmptyState icon={icon} title={`No ${noun}s yet`}>
                       {emptyAbout}
-                    </Empty>
+                    </EmptyState>
                   )
                 }
               />
             </div>
-            {found && <ShowOlder all={found.length} most={most} onMost={setMost} />}
+            {matchingRows && (
+              <ShowOlder
+                totalRows={matchingRows.length}
+                visibleRows={visibleRows}
+                onVisibleRowsChange={setVisibleRows}
+              />
+            )}
           </Card>
         )}
       </Split>

@@ -1,6 +1,6 @@
 import { actionCatalogue } from "@mekong/contract/simulator/actions";
 import type { WorldState } from "@mekong/contract/simulator/worlds";
-import { type Answering, type Asked, answerControlApi } from "../testing/panel";
+import { type ControlRequest, type RequestHandler, stubControlApi } from "../testing/panel";
 
 export const now = "2026-11-20T03:00:00.000Z";
 
@@ -17,11 +17,11 @@ const actions = Object.entries(actionCatalogue).map(([name, { title, about, inpu
 export function stateOf(part: Partial<WorldState> = {}): WorldState {
   const clock = { now, frozen: true, real: false };
   const world = { name: "main", from: "template", seed: "s", currency: "BAHT", createdAt: now, expiresAt: null, clock };
-  const pilot = { on: true, delaySeconds: 20 };
+  const autopilot = { on: true, delaySeconds: 20 };
   return {
     world: world as WorldState["world"],
     switches: {} as WorldState["switches"],
-    autopilot: { withdrawal: pilot, slip: pilot, bank: pilot, chat: pilot },
+    autopilot: { withdrawal: autopilot, slip: autopilot, bank: autopilot, chat: autopilot },
     faults: 0,
     due: [],
     counts: {
@@ -32,15 +32,15 @@ export function stateOf(part: Partial<WorldState> = {}): WorldState {
   };
 }
 
-/** Stubs the control API with these lists; POST requests go to `run`. Returns the requests. */
-export function answerQueues(
+/** Stubs the control API with these lists; POST requests go to `handleAction`. Returns the requests. */
+export function stubQueues(
   lists: Record<string, unknown>,
-  { state = {}, run = () => done }: { state?: Partial<WorldState>; run?: Answering } = {},
-): Asked[] {
-  return answerControlApi((asked) => {
-    if (asked.method === "POST") return run(asked);
-    if (asked.path === "/simulator/actions") return { body: { actions } };
-    const list = asked.path.replace("/simulator/worlds/main/", "");
+  { state = {}, handleAction = () => done }: { state?: Partial<WorldState>; handleAction?: RequestHandler } = {},
+): ControlRequest[] {
+  return stubControlApi((request) => {
+    if (request.method === "POST") return handleAction(request);
+    if (request.path === "/simulator/actions") return { body: { actions } };
+    const list = request.path.replace("/simulator/worlds/main/", "");
     if (list === "state") return { body: stateOf(state) };
     if (list in lists) return { body: { [list]: lists[list] } };
     if (list === "members" || list === "qrcodes") return { body: { [list]: [] } };
@@ -49,6 +49,6 @@ export function answerQueues(
 }
 
 /** Request bodies sent to an action. */
-export function inputsTo(calls: Asked[], action: string): unknown[] {
+export function inputsTo(calls: ControlRequest[], action: string): unknown[] {
   return calls.filter(({ path }) => path === `/simulator/worlds/main/actions/${action}`).map(({ body }) => body);
 }

@@ -1,5 +1,5 @@
 /** Member name; in narrow lists the amount is below it. */
-export function Whose({ member, amount }: { member: string; amount: string }) {
+export function MemberCell({ member, amount }: { member: string; amount: string }) {
   return (
     <span className="flex flex-col font-medium">
       {member}

@@ -6,71 +6,71 @@ import { vi } from "vitest";
 import { PanelCache } from "../api/panel-cache";
 
 /** A control API request of the panel. */
-export interface Asked {
+export interface ControlRequest {
   method: string;
   path: string;
   body: unknown;
 }
 
 /** Stubbed response; undefined for an unexpected request. */
-export type Answering = (asked: Asked) => { status?: number; body: unknown } | undefined;
+export type RequestHandler = (request: ControlRequest) => { status?: number; body: unknown } | undefined;
 
 /** Stubs the control API. An unexpected request throws with its name. Returns the requests. */
-export function answerControlApi(answering: Answering): Asked[] {
-  const calls: Asked[] = [];
+export function stubControlApi(handler: RequestHandler): ControlRequest[] {
+  const calls: ControlRequest[] = [];
   vi.stubGlobal("fetch", async (url: URL, init: RequestInit) => {
-    const asked: Asked = {
+    const request: ControlRequest = {
       method: init.method ?? "GET",
       path: url.pathname + url.search,
       body: bodyOf(init.body),
     };
-    calls.push(asked);
-    const answer = answering(asked);
-    if (!answer) throw new Error(`the test does not know ${asked.method} ${asked.path}`);
-    return new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 });
+    calls.push(request);
+    const response = handler(request);
+    if (!response) throw new Error(`the test does not know ${request.method} ${request.path}`);
+    return new Response(JSON.stringify(response.body), { status: response.status ?? 200 });
   });
   return calls;
 }
 
-interface HeldAnswers {
+interface HeldResponses {
   /** Sends the responses; resolves after the panel has read and rendered them. */
   release(): Promise<void>;
   /** Later requests are answered immediately. */
-  answerLaterCalls(): void;
+  respondToLaterRequests(): void;
 }
 
 /** Delays the responses to later requests until released. */
-export function holdAnswers(): HeldAnswers {
-  const answer = fetch;
-  const read: Promise<void>[] = [];
-  let letGo = () => {};
-  const gone = new Promise<void>((go) => {
-    letGo = go;
+export function holdResponses(): HeldResponses {
+  const originalFetch = fetch;
+  const reads: Promise<void>[] = [];
+  let releaseAll = () => {};
+  const released = new Promise<void>((resolve) => {
+    releaseAll = resolve;
   });
-  vi.stubGlobal("fetch", async (...asked: Parameters<typeof fetch>) => {
-    let wasRead = () => {};
-    read.push(
+  vi.stubGlobal("fetch", async (...args: Parameters<typeof fetch>) => {
+    let markRead = () => {};
+    reads.push(
       new Promise((resolve) => {
-        wasRead = resolve;
+        markRead = resolve;
       }),
     );
-    const answered = await answer(...asked);
-    const body = answered.text.bind(answered);
-    answered.text = () => body().finally(wasRead);
-    answered.json = async () => JSON.parse(await answered.text());
-    await gone;
-    return answered;
+    const response = await originalFetch(...args);
+    const body = response.text.bind(response);
+    response.text = () => body().finally(markRead);
+    response.json = async () => JSON.parse(await response.text());
+    await released;
+    return response;
   });
   return {
     release: async () => {
-      letGo();
+      releaseAll();
       await act(async () => {
-        await Promise.all(read);
+        await Promise.all(reads);
         // One turn stores the data, another notifies the components.
-        for (const _ of ["put down", "told"]) await new Promise((turn) => setTimeout(turn));
+        for (const _ of ["put down", "told"]) await new Promise((resolve) => setTimeout(resolve));
       });
     },
-    answerLaterCalls: () => vi.stubGlobal("fetch", answer),
+    respondToLaterRequests: () => vi.stubGlobal("fetch", originalFetch),
   };
 }
 
@@ -81,9 +81,9 @@ function bodyOf(body: RequestInit["body"]): unknown {
 }
 
 /** Renders a component in the world `main`. @param address path suffix or query */
-export function renderInPanel(part: ReactNode, address = "") {
+export function renderInPanel(ui: ReactNode, address = "") {
   const cache = new PanelCache({ defaultOptions: { queries: { retry: false }, mutations: { retry: false } } });
-  const router = createMemoryRouter([{ path: "/w/:world/*", element: part }], {
+  const router = createMemoryRouter([{ path: "/w/:world/*", element: ui }], {
     initialEntries: [`/w/main/page${address}`],
     future: { v7_relativeSplatPath: true },
   });

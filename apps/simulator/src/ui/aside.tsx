@@ -4,9 +4,9 @@ import { IconButton } from "./button";
 import { useEscape } from "./use-escape";
 
 /** Minimum window width in pixels for a panel beside its list: Tailwind's `md`. */
-const BESIDE_PX = 768;
+const MIN_SIDE_BY_SIDE_PX = 768;
 
-interface AsideProps {
+interface DetailPanelProps {
   title: ReactNode;
   /** Changes with the content, so that the focus moves to it. */
   openKey: string;
@@ -15,14 +15,14 @@ interface AsideProps {
 }
 
 /** Detail panel beside a list, which stays live. Esc closes. */
-export function Aside({ title, openKey, onClose, children }: AsideProps) {
+export function DetailPanel({ title, openKey, onClose, children }: DetailPanelProps) {
   const titleId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   useEscape(true, onClose);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows what is open
   useEffect(() => {
     // On a phone the panel is above its list: there the page must scroll to it.
-    heading.current?.focus({ preventScroll: window.innerWidth >= BESIDE_PX });
+    heading.current?.focus({ preventScroll: window.innerWidth >= MIN_SIDE_BY_SIDE_PX });
   }, [openKey]);
   return (
     <aside
@@ -40,12 +40,12 @@ export function Aside({ title, openKey, onClose, children }: AsideProps) {
   );
 }
 
-/** Layout of a list and its `Aside`: to the right, on a phone above. */
-export function Split({ children, aside }: { children: ReactNode; aside?: ReactNode }) {
+/** Layout of a list and its `DetailPanel`: to the right, on a phone above. */
+export function Split({ children, panel }: { children: ReactNode; panel?: ReactNode }) {
   return (
     <div className="flex items-start gap-4 max-md:flex-col-reverse">
       <div className="@container min-w-0 flex-1 max-md:w-full max-md:flex-none">{children}</div>
-      {aside}
+      {panel}
     </div>
   );
 }

@@ -23,7 +23,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
   { tone = "plain", size = "medium", icon: Icon, pending, disabled, className, children, ...rest },
   ref,
 ) {
-  const Shown = pending ? LoaderCircle : Icon;
+  const ShownIcon = pending ? LoaderCircle : Icon;
   return (
     <button
       ref={ref}
@@ -38,7 +38,7 @@ export const Button = forwardRef<HTMLButtonElement, ButtonProps>(function Button
       )}
       {...rest}
     >
-      {Shown && <Shown aria-hidden className={classes("size-3.5 shrink-0", pending && "animate-spin")} />}
+      {ShownIcon && <ShownIcon aria-hidden className={classes("size-3.5 shrink-0", pending && "animate-spin")} />}
       {children}
     </button>
   );

@@ -8,7 +8,7 @@ interface ConfirmProps {
   /** What will be lost. */
   children: ReactNode;
   /** Button label: names the action, never "OK". */
-  deed: string;
+  confirmLabel: string;
   pending: boolean;
   error?: unknown;
   onConfirm(): void;
@@ -16,7 +16,7 @@ interface ConfirmProps {
 }
 
 /** Confirmation of an action that cannot be undone. */
-export function Confirm({ title, children, deed, pending, error, onConfirm, onClose }: ConfirmProps) {
+export function Confirm({ title, children, confirmLabel, pending, error, onConfirm, onClose }: ConfirmProps) {
   return (
     <Dialog title={title} onClose={onClose}>
       <div className="text-ink-2">{children}</div>
@@ -28,7 +28,7 @@ export function Confirm({ title, children, deed, pending, error, onConfirm, onCl
       <div className="mt-5 flex justify-end gap-2">
         <Button onClick={onClose}>Cancel</Button>
         <Button tone="danger" pending={pending} onClick={onConfirm}>
-          {deed}
+          {confirmLabel}
         </Button>
       </div>
     </Dialog>

@@ -12,7 +12,7 @@ interface FieldIds {
   "aria-invalid"?: true;
 }
 
-interface LabelledProps {
+interface LabelledFieldProps {
   label: string;
   /** Field name in the API, shown small. */
   codeName?: string;
@@ -24,7 +24,7 @@ interface LabelledProps {
   children: (ids: FieldIds) => ReactNode;
 }
 
-export function Labelled({ label, codeName, optional, hint, error, className, children }: LabelledProps) {
+export function LabelledField({ label, codeName, optional, hint, error, className, children }: LabelledFieldProps) {
   const id = useId();
   const noteId = `${id}-note`;
   const note = error ?? hint;

@@ -4,7 +4,7 @@ import { classes } from "./classes";
 import { inputClass } from "./field";
 
 /** Debounce time. */
-const SETTLE_MS = 200;
+const DEBOUNCE_MS = 200;
 
 interface FilterBoxProps {
   label: string;
@@ -21,24 +21,24 @@ interface FilterBoxProps {
  * Debounced input. The applied value returns from the URL with a delay: if the user has typed on meanwhile, the newer
  * text stays. Any other new value replaces it.
  */
-function useTyped(value: string, onChange: (value: string) => void) {
+function useDebouncedText(value: string, onChange: (value: string) => void) {
   const [typed, setTyped] = useState(value);
-  const [asked, setAsked] = useState(value);
-  const [known, setKnown] = useState(value);
-  if (value !== known) {
-    setKnown(value);
-    if (typed === asked) {
+  const [appliedText, setAppliedText] = useState(value);
+  const [lastValue, setLastValue] = useState(value);
+  if (value !== lastValue) {
+    setLastValue(value);
+    if (typed === appliedText) {
       setTyped(value);
-      setAsked(value);
+      setAppliedText(value);
     }
   }
   const apply = useCallback(() => {
-    if (typed === asked) return;
-    setAsked(typed);
+    if (typed === appliedText) return;
+    setAppliedText(typed);
     onChange(typed);
-  }, [typed, asked, onChange]);
+  }, [typed, appliedText, onChange]);
   useEffect(() => {
-    const timer = setTimeout(apply, SETTLE_MS);
+    const timer = setTimeout(apply, DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [apply]);
   return { typed, setTyped, apply };
@@ -46,7 +46,7 @@ function useTyped(value: string, onChange: (value: string) => void) {
 
 /** Text filter. */
 export function FilterBox({ label, placeholder, value, onChange, main, list, className }: FilterBoxProps) {
-  const { typed, setTyped, apply } = useTyped(value, onChange);
+  const { typed, setTyped, apply } = useDebouncedText(value, onChange);
   return (
     <div className={classes("relative", className)}>
       <Search aria-hidden className="pointer-events-none absolute top-2 left-2.5 size-4 text-ink-3" />

@@ -1,17 +1,17 @@
 import { classes } from "./classes";
 
 /** Longer strings are truncated; the copy button copies all. */
-const LONGEST_STRING = 400;
+const MAX_STRING_LENGTH = 400;
 
 const token = /("(?:\\.|[^"\\])*")(\s*:)?|\b(true|false|null)\b|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)/g;
 
-function clipped(_key: string, value: unknown): unknown {
-  if (typeof value !== "string" || value.length <= LONGEST_STRING) return value;
-  return `${value.slice(0, LONGEST_STRING)}… (${value.length.toLocaleString("en-US")} characters)`;
+function truncateStrings(_key: string, value: unknown): unknown {
+  if (typeof value !== "string" || value.length <= MAX_STRING_LENGTH) return value;
+  return `${value.slice(0, MAX_STRING_LENGTH)}… (${value.length.toLocaleString("en-US")} characters)`;
 }
 
 export function JsonView({ value, className }: { value: unknown; className?: string }) {
-  const text = JSON.stringify(value, clipped, 2) ?? "undefined";
+  const text = JSON.stringify(value, truncateStrings, 2) ?? "undefined";
   const pieces: { start: number; text: string; tone?: string }[] = [];
   let end = 0;
   for (const match of text.matchAll(token)) {

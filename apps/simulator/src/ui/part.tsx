@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export function Part({ title, about, children }: { title: string; about?: ReactNode; children: ReactNode }) {
+export function Section({ title, about, children }: { title: string; about?: ReactNode; children: ReactNode }) {
   return (
     <section className="border-t border-line pt-4">
       <h3 className="mb-2 font-semibold">{title}</h3>

@@ -30,12 +30,12 @@ const opener = () => screen.getByRole("button", { name: "Set" });
 const panel = () => screen.queryByRole("dialog", { name: "Set the clock" });
 
 /** Opens it and stands on the button within. */
-async function opened() {
+async function openPopover() {
   await renderInPanel(<Page />);
   fireEvent.click(opener());
-  const within = screen.getByRole("button", { name: "Do it" });
-  within.focus();
-  return within;
+  const innerButton = screen.getByRole("button", { name: "Do it" });
+  innerButton.focus();
+  return innerButton;
 }
 
 test("the button has aria-haspopup and aria-expanded", async () => {
@@ -50,19 +50,19 @@ test("the button has aria-haspopup and aria-expanded", async () => {
 });
 
 test("returns the focus to the button when a control inside closes it", async () => {
-  fireEvent.click(await opened());
+  fireEvent.click(await openPopover());
   expect(panel()).toBeNull();
   expect(document.activeElement).toBe(opener());
 });
 
 test("Esc closes it and returns the focus", async () => {
-  fireEvent.keyDown(await opened(), { key: "Escape" });
+  fireEvent.keyDown(await openPopover(), { key: "Escape" });
   expect(panel()).toBeNull();
   expect(document.activeElement).toBe(opener());
 });
 
 test("a click outside closes it and the focus stays there", async () => {
-  await opened();
+  await openPopover();
   const elsewhere = screen.getByLabelText("Elsewhere");
   fireEvent.pointerDown(elsewhere);
   elsewhere.focus();

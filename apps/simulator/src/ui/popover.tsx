@@ -19,12 +19,12 @@ export function Popover({ label, anchor, onClose, className, children }: Popover
     anchor.current?.focus();
   });
   useEffect(() => {
-    const listen = (event: PointerEvent) => {
+    const handlePointerDown = (event: PointerEvent) => {
       const target = event.target as Node;
       if (!panel.current?.contains(target) && !anchor.current?.contains(target)) onClose();
     };
-    window.addEventListener("pointerdown", listen);
-    return () => window.removeEventListener("pointerdown", listen);
+    window.addEventListener("pointerdown", handlePointerDown);
+    return () => window.removeEventListener("pointerdown", handlePointerDown);
   }, [anchor, onClose]);
   // Unmounting removes the focused element: keyboard users would lose their position.
   useLayoutEffect(() => {

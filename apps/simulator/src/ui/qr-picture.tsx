@@ -3,7 +3,7 @@ import { encode } from "uqr";
 
 /** QR code, dark on white in every theme so that phones can read it. */
 export function QrPicture({ text, label }: { text: string; label: string }) {
-  const { size, path } = useMemo(() => drawn(text), [text]);
+  const { size, path } = useMemo(() => qrPath(text), [text]);
   return (
     <svg
       role="img"
@@ -18,7 +18,7 @@ export function QrPicture({ text, label }: { text: string; label: string }) {
 }
 
 /** Dark modules as one path, with the four-module quiet zone that readers need. */
-function drawn(text: string): { size: number; path: string } {
+function qrPath(text: string): { size: number; path: string } {
   const { data, size } = encode(text, { border: 4 });
   const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
   return { size, path };

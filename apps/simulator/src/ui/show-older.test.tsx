@@ -5,16 +5,16 @@ import { PAGE_ROWS, ShowOlder } from "./show-older";
 afterEach(cleanup);
 
 test("renders nothing if all rows are visible", () => {
-  render(<ShowOlder all={PAGE_ROWS} most={PAGE_ROWS} onMost={() => {}} />);
+  render(<ShowOlder totalRows={PAGE_ROWS} visibleRows={PAGE_ROWS} onVisibleRowsChange={() => {}} />);
   expect(screen.queryByRole("button")).toBeNull();
 });
 
 test.each([
   [PAGE_ROWS + 3, "Show 3 older of 3"],
   [3 * PAGE_ROWS, "Show 200 older of 400"],
-])("offers one page of older rows out of %i", (all, label) => {
-  const onMost = vi.fn();
-  render(<ShowOlder all={all} most={PAGE_ROWS} onMost={onMost} />);
+])("offers one page of older rows out of %i", (totalRows, label) => {
+  const onVisibleRowsChange = vi.fn();
+  render(<ShowOlder totalRows={totalRows} visibleRows={PAGE_ROWS} onVisibleRowsChange={onVisibleRowsChange} />);
   fireEvent.click(screen.getByRole("button", { name: label }));
-  expect(onMost).toHaveBeenCalledWith(2 * PAGE_ROWS);
+  expect(onVisibleRowsChange).toHaveBeenCalledWith(2 * PAGE_ROWS);
 });

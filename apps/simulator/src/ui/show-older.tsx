@@ -6,19 +6,19 @@ export const PAGE_ROWS = 200;
 
 interface ShowOlderProps {
   /** Total rows. */
-  all: number;
+  totalRows: number;
   /** Visible rows. */
-  most: number;
-  onMost(most: number): void;
+  visibleRows: number;
+  onVisibleRowsChange(visibleRows: number): void;
 }
 
 /** Footer of a table that shows only its newest rows; empty if all are visible. */
-export function ShowOlder({ all, most, onMost }: ShowOlderProps) {
-  if (all <= most) return null;
+export function ShowOlder({ totalRows, visibleRows, onVisibleRowsChange }: ShowOlderProps) {
+  if (totalRows <= visibleRows) return null;
   return (
     <div className="border-t border-line p-2 text-center">
-      <Button tone="quiet" onClick={() => onMost(most + PAGE_ROWS)}>
-        Show {Math.min(PAGE_ROWS, all - most)} older of {countText(all - most)}
+      <Button tone="quiet" onClick={() => onVisibleRowsChange(visibleRows + PAGE_ROWS)}>
+        Show {Math.min(PAGE_ROWS, totalRows - visibleRows)} older of {countText(totalRows - visibleRows)}
       </Button>
     </div>
   );

@@ -2,7 +2,7 @@ import { Ban, CircleCheck, CircleDot, CircleX, Hourglass, type LucideIcon, Timer
 import { humanize } from "../format/words";
 import { Badge, type BadgeTone } from "./badge";
 
-const looks = {
+const statusStyles = {
   PENDING: ["pending", Hourglass],
   SUCCESS: ["success", CircleCheck],
   FAILED: ["danger", CircleX],
@@ -15,8 +15,8 @@ const looks = {
 } as const satisfies Record<string, readonly [BadgeTone, LucideIcon]>;
 
 /** Status of a transfer, QR code or coupon. */
-export function StatusBadge({ status }: { status: keyof typeof looks }) {
-  const [tone, icon] = looks[status];
+export function StatusBadge({ status }: { status: keyof typeof statusStyles }) {
+  const [tone, icon] = statusStyles[status];
   return (
     <Badge tone={tone} icon={icon}>
       {humanize(status)}

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { classes } from "./classes";
 import { Skeleton } from "./skeleton";
-import { walkRows } from "./walk-rows";
+import { navigateRows } from "./walk-rows";
 
 export interface Column<Row> {
   key: string;
@@ -60,7 +60,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, onOpen, openKey, is
             ))}
           </tr>
         </thead>
-        <tbody ref={body} onKeyDown={(event) => walkRows(event, body.current)}>
+        <tbody ref={body} onKeyDown={(event) => navigateRows(event, body.current)}>
           {rows
             ? rows.map((row) => (
                 <TableRow
@@ -69,7 +69,7 @@ export function Table<Row>({ caption, columns, rows, rowKey, onOpen, openKey, is
                   columns={columns}
                   onOpen={onOpen}
                   open={openKey !== undefined && openKey === rowKey(row)}
-                  arrived={isNew?.(row) ?? false}
+                  isNew={isNew?.(row) ?? false}
                 />
               ))
             : skeletonRows.map((key) => <SkeletonRow key={key} columns={columns} />)}
@@ -84,17 +84,17 @@ interface RowProps<Row> {
   columns: Column<Row>[];
   onOpen?(row: Row): void;
   open: boolean;
-  arrived: boolean;
+  isNew: boolean;
 }
 
-function TableRow<Row>({ row, columns, onOpen, open, arrived }: RowProps<Row>) {
+function TableRow<Row>({ row, columns, onOpen, open, isNew }: RowProps<Row>) {
   return (
     <tr
       className={classes(
         "group relative border-b border-line last:border-b-0",
         onOpen && "hover:bg-surface-2/60",
         open && "bg-soft/50 hover:bg-soft/60",
-        arrived && "arrived",
+        isNew && "arrived",
       )}
     >
       {columns.map((column, index) => (

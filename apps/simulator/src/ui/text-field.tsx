@@ -1,4 +1,4 @@
-import { inputClass, Labelled } from "./field";
+import { inputClass, LabelledField } from "./field";
 
 interface TextFieldProps {
   label: string;
@@ -14,7 +14,7 @@ interface TextFieldProps {
 
 export function TextField({ label, value, error, hint, optional, rows, className, onChange }: TextFieldProps) {
   return (
-    <Labelled label={label} optional={optional} error={error} hint={hint} className={className}>
+    <LabelledField label={label} optional={optional} error={error} hint={hint} className={className}>
       {(ids) =>
         rows ? (
           <textarea
@@ -34,6 +34,6 @@ export function TextField({ label, value, error, hint, optional, rows, className
           />
         )
       }
-    </Labelled>
+    </LabelledField>
   );
 }

@@ -7,13 +7,13 @@ const KEY = "simulator-theme";
 const systemDark = matchMedia("(prefers-color-scheme: dark)");
 const listeners = new Set<() => void>();
 
-function chosen(): Theme {
+function storedTheme(): Theme {
   const stored = localStorage.getItem(KEY);
   return stored === "light" || stored === "dark" ? stored : "system";
 }
 
 function apply(): void {
-  const theme = chosen();
+  const theme = storedTheme();
   const dark = theme === "dark" || (theme === "system" && systemDark.matches);
   document.documentElement.dataset.theme = dark ? "dark" : "light";
   for (const listener of listeners) listener();
@@ -22,7 +22,7 @@ function apply(): void {
 systemDark.addEventListener("change", apply);
 
 /** Stores and applies the choice (`public/theme.js` applies it before the first paint). */
-export function chooseTheme(theme: Theme): void {
+export function setTheme(theme: Theme): void {
   if (theme === "system") localStorage.removeItem(KEY);
   else localStorage.setItem(KEY, theme);
   apply();
@@ -32,5 +32,5 @@ export function useTheme(): Theme {
   return useSyncExternalStore((listener) => {
     listeners.add(listener);
     return () => listeners.delete(listener);
-  }, chosen);
+  }, storedTheme);
 }

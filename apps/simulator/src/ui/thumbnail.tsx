@@ -14,11 +14,11 @@ export function Thumbnail({
   alt: string;
   className?: string;
 }) {
-  const { shown, failed, onError } = useSteadyLink(path);
-  if (failed) return <Unseen className={className} />;
+  const { shownPath, failed, onError } = useStableLink(path);
+  if (failed) return <MediaUnavailable className={className} />;
   return (
     <img
-      src={addressOf(shown)}
+      src={addressOf(shownPath)}
       alt={alt}
       referrerPolicy="no-referrer"
       loading="lazy"
@@ -29,7 +29,7 @@ export function Thumbnail({
 }
 
 /** Placeholder for a picture or video that failed to load. */
-export function Unseen({ className }: { className: string }) {
+export function MediaUnavailable({ className }: { className: string }) {
   return (
     <span className={`${className} flex flex-col items-center justify-center gap-1 text-ink-2`}>
       <ImageOff aria-hidden className="size-5" />
@@ -42,14 +42,14 @@ export function Unseen({ className }: { className: string }) {
  * Each control API response has a fresh link to the same upload. Keeps the shown link until it expires, so that the
  * picture does not reload with every message.
  */
-export function useSteadyLink(path: string) {
-  const [shown, setShown] = useState(path);
+export function useStableLink(path: string) {
+  const [shownPath, setShown] = useState(path);
   const [failed, setFailed] = useState<string>();
-  if (shown !== path && (failed === shown || fileOf(shown) !== fileOf(path))) {
+  if (shownPath !== path && (failed === shownPath || fileOf(shownPath) !== fileOf(path))) {
     setShown(path);
     setFailed(undefined);
   }
-  return { shown, failed: failed === path, onError: () => setFailed(shown) };
+  return { shownPath, failed: failed === path, onError: () => setFailed(shownPath) };
 }
 
 /** Link without its ticket. */

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, Undo2, X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { pressUndo } from "../api/latest-undo";
+import { runLatestUndo } from "../api/latest-undo";
 import { CopyAs } from "../copy/copy-as";
 import { Button, IconButton } from "./button";
 import { classes } from "./classes";
@@ -26,21 +26,21 @@ export function Toaster() {
 }
 
 function ToastCard({ toast }: { toast: Toast }) {
-  const [held, setHeld] = useState(false);
-  const stays = toast.undoes ? UNDO_TOAST_MS : TOAST_MS;
+  const [isPaused, setIsPaused] = useState(false);
+  const durationMs = toast.undoWorld ? UNDO_TOAST_MS : TOAST_MS;
   useEffect(() => {
-    if (held) return;
-    const timer = setTimeout(() => dismiss(toast.id), stays);
+    if (isPaused) return;
+    const timer = setTimeout(() => dismiss(toast.id), durationMs);
     return () => clearTimeout(timer);
-  }, [held, stays, toast.id]);
+  }, [isPaused, durationMs, toast.id]);
   const Icon = icons[toast.tone];
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: pointing at a toast only keeps it from leaving
     <div
-      onMouseEnter={() => setHeld(true)}
-      onMouseLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      onMouseEnter={() => setIsPaused(true)}
+      onMouseLeave={() => setIsPaused(false)}
+      onFocus={() => setIsPaused(true)}
+      onBlur={() => setIsPaused(false)}
       className="slides-in pointer-events-auto flex items-center gap-2.5 rounded-xl border border-line bg-surface py-1.5 pr-1.5 pl-3 shadow-float"
     >
       <Icon aria-hidden className={classes("size-4 shrink-0", colours[toast.tone])} />
@@ -49,7 +49,7 @@ function ToastCard({ toast }: { toast: Toast }) {
         {toast.detail && <p className="text-small leading-snug break-words text-ink-2">{toast.detail}</p>}
       </div>
       <span className="inline-flex">
-        {toast.undoes && (
+        {toast.undoWorld && (
           <Button
             size="small"
             tone="quiet"
@@ -57,13 +57,13 @@ function ToastCard({ toast }: { toast: Toast }) {
             title="Restores the world to before this action (Ctrl Z). Not possible after other changes."
             onClick={() => {
               dismiss(toast.id);
-              pressUndo(toast.undoes ?? "");
+              runLatestUndo(toast.undoWorld ?? "");
             }}
           >
             Undo
           </Button>
         )}
-        {toast.recipe && <CopyAs recipe={toast.recipe} terse />}
+        {toast.recipe && <CopyAs recipe={toast.recipe} iconOnly />}
         <IconButton icon={X} label="Dismiss" tone="quiet" size="small" onClick={() => dismiss(toast.id)} />
       </span>
     </div>

@@ -9,7 +9,7 @@ export interface Toast {
   /** For copying the action as a request. */
   recipe?: Recipe;
   /** World whose last action this toast offers to undo. */
-  undoes?: string;
+  undoWorld?: string;
 }
 
 /** How long a toast is shown; paused while hovered. */
@@ -17,7 +17,7 @@ export const TOAST_MS = 5_000;
 /** How long a toast with an undo button is shown. */
 export const UNDO_TOAST_MS = 10_000;
 /** More would cover the page; the activity list has all. */
-const MOST_SHOWN = 2;
+const MAX_TOASTS = 2;
 
 let toasts: Toast[] = [];
 let lastId = 0;
@@ -31,8 +31,8 @@ function change(next: Toast[]) {
 export function toast(message: Omit<Toast, "id">): void {
   lastId += 1;
   // Only the last action of a world can be undone: older toasts lose their button.
-  const others = message.undoes ? toasts.map((shown) => ({ ...shown, undoes: undefined })) : toasts;
-  change([...others, { ...message, id: lastId }].slice(-MOST_SHOWN));
+  const others = message.undoWorld ? toasts.map((shown) => ({ ...shown, undoWorld: undefined })) : toasts;
+  change([...others, { ...message, id: lastId }].slice(-MAX_TOASTS));
 }
 
 export function dismiss(id: number): void {

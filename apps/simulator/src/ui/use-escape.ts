@@ -8,18 +8,18 @@ export function useEscape(active: boolean, onEscape: () => void): void {
   latest.current = onEscape;
   useEffect(() => {
     if (!active) return;
-    const mine = Symbol("escape");
-    stack.push(mine);
-    const listen = (event: KeyboardEvent) => {
-      if (event.key !== "Escape" || event.defaultPrevented || stack.at(-1) !== mine) return;
+    const id = Symbol("escape");
+    stack.push(id);
+    const handleKeyDown = (event: KeyboardEvent) => {
+      if (event.key !== "Escape" || event.defaultPrevented || stack.at(-1) !== id) return;
       if (document.querySelector("dialog[open]")) return;
       event.preventDefault();
       latest.current();
     };
-    window.addEventListener("keydown", listen);
+    window.addEventListener("keydown", handleKeyDown);
     return () => {
-      stack.splice(stack.indexOf(mine), 1);
-      window.removeEventListener("keydown", listen);
+      stack.splice(stack.indexOf(id), 1);
+      window.removeEventListener("keydown", handleKeyDown);
     };
   }, [active]);
 }

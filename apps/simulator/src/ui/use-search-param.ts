@@ -7,16 +7,16 @@ import { UNSAFE_DataRouterContext, useLocation, useNavigate, useSearchParams } f
  */
 function useChangeParams(): (change: (params: URLSearchParams) => void) => void {
   const navigate = useNavigate();
-  const drawn = useLocation();
+  const renderedLocation = useLocation();
   const router = useContext(UNSAFE_DataRouterContext)?.router;
   return useCallback(
     (change) => {
-      const { search, hash } = router?.state.location ?? drawn;
+      const { search, hash } = router?.state.location ?? renderedLocation;
       const params = new URLSearchParams(search);
       change(params);
       void navigate({ search: params.toString(), hash }, { replace: true });
     },
-    [navigate, router, drawn],
+    [navigate, router, renderedLocation],
   );
 }
 

@@ -1,6 +1,6 @@
 import type { AutopilotKind } from "@mekong/contract/simulator/actions/autopilot";
 
-export const autopilotWords: Record<AutopilotKind, { title: string; about: string }> = {
+export const autopilotTexts: Record<AutopilotKind, { title: string; about: string }> = {
   withdrawal: {
     title: "Autopilot",
     about: "Pays out withdrawals automatically unless you decide first.",

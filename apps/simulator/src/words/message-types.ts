@@ -1,7 +1,7 @@
 import type { ChatButton, ChatMessageType } from "@mekong/contract/chat";
 
 /** Labels of the message types, in the order of the agent's menu. */
-export const messageTypeWords: Record<ChatMessageType, string> = {
+export const messageTypeLabels: Record<ChatMessageType, string> = {
   text: "Text",
   buttons: "Buttons",
   quick_replies: "Quick replies",
@@ -11,9 +11,9 @@ export const messageTypeWords: Record<ChatMessageType, string> = {
 };
 
 /** What a click on the button does, and the meaning of its payload. */
-export const buttonTypeWords: Record<ChatButton["type"], { does: string; payload: string }> = {
-  web: { does: "Opens a URL", payload: "URL" },
-  call: { does: "Calls a number", payload: "Number" },
-  postback: { does: "Sends a payload", payload: "Payload" },
-  text: { does: "Sends its title as text", payload: "Payload" },
+export const buttonTypeTexts: Record<ChatButton["type"], { description: string; payload: string }> = {
+  web: { description: "Opens a URL", payload: "URL" },
+  call: { description: "Calls a number", payload: "Number" },
+  postback: { description: "Sends a payload", payload: "Payload" },
+  text: { description: "Sends its title as text", payload: "Payload" },
 };

@@ -2,13 +2,13 @@ import { type SlipReason, slipReasons } from "@mekong/contract/slip";
 import texts from "../../../../locales/en/slip.json";
 
 /** The text that members see in English. */
-export function slipReasonInWords(reason: SlipReason): string {
+export function slipReasonText(reason: SlipReason): string {
   const text = texts.reasons[reason];
   return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
 /** Defect of a slip drawn to be rejected for that reason. */
-const slipFaultWords: Record<SlipReason, string> = {
+const slipDefectTexts: Record<SlipReason, string> = {
   UPLOADED_FILE_NOT_EXIST: "The bank can't find the file",
   IMG_SIZE_UNABLE_TO_PROCESS: "The picture is too small",
   CANNOT_READ_CROPPED_IMAGE: "The code is cut off",
@@ -23,11 +23,11 @@ const slipFaultWords: Record<SlipReason, string> = {
 };
 
 /** Options for drawing a slip: defect and code. */
-export const slipFaultOptions = Object.fromEntries(
-  slipReasons.map((reason) => [reason, `${slipFaultWords[reason]} (${reason})`]),
+export const slipDefectOptions = Object.fromEntries(
+  slipReasons.map((reason) => [reason, `${slipDefectTexts[reason]} (${reason})`]),
 );
 
 /** Options for deciding a slip: member text and code. */
 export const slipReasonOptions = Object.fromEntries(
-  slipReasons.map((reason) => [reason, `${slipReasonInWords(reason)} (${reason})`]),
+  slipReasons.map((reason) => [reason, `${slipReasonText(reason)} (${reason})`]),
 );

@@ -1,6 +1,6 @@
 import type { SwitchName } from "@mekong/contract/simulator/worlds";
 
-interface SwitchWords {
+interface SwitchTexts {
   title: string;
   /** Effect on members while the switch is on. */
   whenOn: string;
@@ -8,7 +8,7 @@ interface SwitchWords {
   whenOff: string;
 }
 
-export const switchWords: Record<SwitchName, SwitchWords> = {
+export const switchTexts: Record<SwitchName, SwitchTexts> = {
   terminated: {
     title: "Service terminated",
     whenOn: "All requests return 410 gone; the app shows the closed page.",

@@ -7,16 +7,16 @@ import { texts } from "./texts.server";
 import { translator } from "./translator.server";
 
 /** Every text by `namespace:path.to.key`. */
-function flat(locale: (typeof locales)[number]): Map<string, string> {
-  const found = new Map<string, string>();
-  const walk = (value: unknown, path: string) => {
-    if (typeof value === "string") found.set(path, value);
-    else for (const [key, inner] of Object.entries(value as object)) walk(inner, `${path}.${key}`);
+function flatten(locale: (typeof locales)[number]): Map<string, string> {
+  const collected = new Map<string, string>();
+  const collect = (value: unknown, path: string) => {
+    if (typeof value === "string") collected.set(path, value);
+    else for (const [key, inner] of Object.entries(value as object)) collect(inner, `${path}.${key}`);
   };
   for (const [namespace, content] of Object.entries(texts[locale])) {
-    for (const [key, value] of Object.entries(content as object)) walk(value, `${namespace}:${key}`);
+    for (const [key, value] of Object.entries(content as object)) collect(value, `${namespace}:${key}`);
   }
-  return found;
+  return collected;
 }
 
 /** Thai and Lao have no plural forms: where English has two, they have the one that ends in _other. */
@@ -24,19 +24,19 @@ const withoutSingular = (keys: Iterable<string>) => [...keys].filter((key) => !k
 const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]).sort();
 
 test.each(["lo", "en"] as const)("%s has the same keys as Thai", (locale) => {
-  expect(withoutSingular(flat(locale).keys())).toEqual(withoutSingular(flat("th").keys()));
+  expect(withoutSingular(flatten(locale).keys())).toEqual(withoutSingular(flatten("th").keys()));
 });
 
 test.each(["lo", "en"] as const)("%s has the same placeholders as Thai in every text", (locale) => {
-  const thai = flat("th");
-  for (const [key, text] of flat(locale)) {
+  const thai = flatten("th");
+  for (const [key, text] of flatten(locale)) {
     const thaiText = thai.get(key) ?? thai.get(key.replace(/_one$/, "_other")) ?? "";
     expect([key, placeholders(text)]).toEqual([key, placeholders(thaiText)]);
   }
 });
 
 test.each(locales)("%s has no empty text", (locale) => {
-  expect([...flat(locale)].filter(([, text]) => text.trim() === "")).toEqual([]);
+  expect([...flatten(locale)].filter(([, text]) => text.trim() === "")).toEqual([]);
 });
 
 test.each(locales)("%s has texts for exactly the codes of the error table", (locale) => {

@@ -13,7 +13,7 @@ const texts = {
 };
 
 test("texts are the same, with and without parameters, by namespace and by full key", () => {
-  const plain = i18nWith("en", texts);
+  const original = i18nWith("en", texts);
   const memoized = memoizeTranslations(i18nWith("en", texts));
   const calls: [string, object?][] = [
     ["title"],
@@ -31,7 +31,7 @@ test("texts are the same, with and without parameters, by namespace and by full 
   for (const ns of ["home", undefined]) {
     for (const _ of ["first", "second"]) {
       for (const call of calls) {
-        const [expected, text] = [plain, memoized].map((i18n) =>
+        const [expected, text] = [original, memoized].map((i18n) =>
           (i18n.getFixedT as unknown as (...about: unknown[]) => CallableFunction)(null, ns)(...call),
         );
         expect([call, text]).toEqual([call, expected]);
@@ -46,10 +46,10 @@ test("looks up a text without parameters once, an unknown key every time", () =>
   const t = memoizeTranslations(i18n).getFixedT("en", "home");
   expect(i18n.getFixedT("en", "home")).toBe(t);
   expect(i18n.getFixedT("en", "common")).not.toBe(t);
-  const lookUps = (key: string) => {
+  const countLookUps = (key: string) => {
     lookUp.mockClear();
     for (let n = 0; n < 3; n++) t(key as never);
     return lookUp.mock.calls.length;
   };
-  expect([lookUps("title"), lookUps("title"), lookUps("no-such-key")]).toEqual([1, 0, 3]);
+  expect([countLookUps("title"), countLookUps("title"), countLookUps("no-such-key")]).toEqual([1, 0, 3]);
 });

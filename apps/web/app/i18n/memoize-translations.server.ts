@@ -1,6 +1,6 @@
 import type { i18n, TFunction } from "i18next";
 
-type GetFixedT = (...about: [lng?: unknown, ns?: unknown, keyPrefix?: unknown]) => TFunction;
+type GetFixedT = (...args: [lng?: unknown, ns?: unknown, keyPrefix?: unknown]) => TFunction;
 
 /**
  * Memoizes texts without parameters: `t` is slow and called some sixty times per page. Only for the server, where language
@@ -9,27 +9,27 @@ type GetFixedT = (...about: [lng?: unknown, ns?: unknown, keyPrefix?: unknown]) 
 export function memoizeTranslations(instance: i18n): i18n {
   const original = instance.getFixedT.bind(instance) as GetFixedT;
   const functions = new Map<string, TFunction>();
-  const getFixedT: GetFixedT = (...about) => {
-    const name = about.join("|");
-    const known = functions.get(name) ?? memoized(original(...about));
-    functions.set(name, known);
-    return known;
+  const getFixedT: GetFixedT = (...args) => {
+    const key = args.join("|");
+    const fixedT = functions.get(key) ?? memoizeTexts(original(...args));
+    functions.set(key, fixedT);
+    return fixedT;
   };
   return Object.assign(instance, { getFixedT });
 }
 
-function memoized(t: TFunction): TFunction {
+function memoizeTexts(t: TFunction): TFunction {
   const texts = new Map<string, string>();
   const translate = t as unknown as (...args: unknown[]) => string;
-  const memo = (...args: unknown[]): string => {
+  const memoizedT = (...args: unknown[]): string => {
     const [key] = args;
     if (args.length > 1 || typeof key !== "string") return translate(...args);
-    const known = texts.get(key);
-    if (known !== undefined) return known;
+    const cached = texts.get(key);
+    if (cached !== undefined) return cached;
     const text = translate(key);
     // Does not cache unknown keys, whose number is unlimited.
     if (text !== key) texts.set(key, text);
     return text;
   };
-  return Object.assign(memo, t) as unknown as TFunction;
+  return Object.assign(memoizedT, t) as unknown as TFunction;
 }

@@ -3,10 +3,10 @@ import UserRoundX from "lucide-react/icons/user-round-x";
 import { useTranslation } from "react-i18next";
 import { BarePage } from "../features/outcome/bare-page";
 import { NoticePanel } from "../features/outcome/notice-panel";
-import { refusedTexts } from "../features/session/refused-texts";
+import { pageMismatchTexts } from "../features/session/refused-texts";
 import type { PageHandle } from "../root/document-title";
 
-export const handle = { title: "home:otherMemberTitle", plain: true } satisfies PageHandle;
+export const handle = { title: "home:otherMemberTitle", withoutScripts: true } satisfies PageHandle;
 
 /**
  * Response to a form of another or unknown member (`server/security/member-gate.ts`). Has no scripts, because the router
@@ -15,7 +15,7 @@ export const handle = { title: "home:otherMemberTitle", plain: true } satisfies 
 export default function OtherMember() {
   const { t } = useTranslation(["home", "outcome"]);
   const [params] = useSearchParams();
-  const { title, text } = refusedTexts[params.has("unknown") ? "unknown" : "other"];
+  const { title, text } = pageMismatchTexts[params.has("unknown") ? "unknown" : "other"];
   return (
     <BarePage>
       <div role="alert">

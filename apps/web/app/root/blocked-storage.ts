@@ -1,15 +1,15 @@
-import { storedKeys } from "../features/session/local-storage";
+import { storageKeys } from "../features/session/local-storage";
 
-const lasting: readonly string[] = [storedKeys.guestId, storedKeys.rememberAgreement, storedKeys.inviteCode];
+const persistentKeys: readonly string[] = [storageKeys.guestId, storageKeys.rememberAgreement, storageKeys.inviteCode];
 
 /**
  * Script that replaces blocked storage by storage in memory: the router reads it, which would throw. Partitioned cookies
- * keep the `lasting` keys.
+ * keep the `persistentKeys` keys.
  */
-export const storageStandIn = `for (const name of ["localStorage", "sessionStorage"]) {
+export const storageFallback = `for (const name of ["localStorage", "sessionStorage"]) {
   try { window[name].length; } catch {
     const kept = new Map();
-    const lasting = name === "localStorage" ? ${JSON.stringify(lasting)} : [];
+    const lasting = name === "localStorage" ? ${JSON.stringify(persistentKeys)} : [];
     try {
       for (const [, key, text] of document.cookie.matchAll(/kept-([^=;]+)=([^;]*)/g)) if (lasting.includes(key)) kept.set(key, decodeURIComponent(text));
     } catch {}

@@ -6,7 +6,7 @@ export interface PageHandle {
   /** The deepest route's title applies. A function can check parameters. */
   title?: TextKey | ((params: Params) => TextKey);
   /** Sent without scripts. */
-  plain?: boolean;
+  withoutScripts?: boolean;
 }
 
 type Params = ReturnType<typeof useMatches>[number]["params"];

@@ -1,8 +1,8 @@
-import { storageStandIn } from "./blocked-storage";
-import { reloadWhenLeft } from "./served-address";
+import { storageFallback } from "./blocked-storage";
+import { reloadOnUrlChange } from "./served-address";
 
 /** Empty in the browser bundle, because hydration keeps the server's script. */
-const html = import.meta.env.SSR ? reloadWhenLeft + storageStandIn : "";
+const html = import.meta.env.SSR ? reloadOnUrlChange + storageFallback : "";
 
 /** Must come before all other scripts. */
 export function EarlyScript({ nonce }: { nonce: string | undefined }) {

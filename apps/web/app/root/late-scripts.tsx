@@ -2,18 +2,18 @@ import { Scripts } from "@remix-run/react";
 import { cloneElement, Fragment, isValidElement, type ReactElement, type ReactNode } from "react";
 
 /** Inert script type, replaced after the first paint. */
-const WAITING = "text/waiting-module";
+const INERT_TYPE = "text/waiting-module";
 
 /**
  * Remix's `Scripts`, started after the first paint: on slow connections they would delay styles and fonts by half a second.
  */
-export function LateScripts({ nonce }: { nonce: string }) {
+export function DeferredScripts({ nonce }: { nonce: string }) {
   // Called as a function, to change the elements it returns.
   const rendered = Scripts({ nonce });
   if (rendered === null) return null;
-  const { scripts, preloads } = waiting(rendered);
+  const { scripts, preloads } = deferModules(rendered);
   // Hydration keeps the server's script.
-  const html = import.meta.env.SSR ? starter(preloads) : "";
+  const html = import.meta.env.SSR ? activationScript(preloads) : "";
   return (
     <>
       {scripts}
@@ -27,7 +27,7 @@ export function LateScripts({ nonce }: { nonce: string }) {
   );
 }
 
-function waiting(rendered: ReactNode): { scripts: ReactElement[]; preloads: string[] } {
+function deferModules(rendered: ReactNode): { scripts: ReactElement[]; preloads: string[] } {
   const scripts: ReactElement[] = [];
   const preloads: string[] = [];
   for (const element of elementsIn(rendered)) {
@@ -37,7 +37,7 @@ function waiting(rendered: ReactNode): { scripts: ReactElement[]; preloads: stri
       continue;
     }
     const isModule = type === "script" && props.type === "module";
-    const changes = isModule ? { type: WAITING, async: undefined } : {};
+    const changes = isModule ? { type: INERT_TYPE, async: undefined } : {};
     scripts.push(cloneElement(element, { ...changes, key: scripts.length }));
   }
   return { scripts, preloads };
@@ -54,7 +54,7 @@ function elementsIn(node: ReactNode): Element[] {
 }
 
 /** Starts at once in a hidden tab, which does not paint. */
-function starter(preloads: readonly string[]): string {
+function activationScript(preloads: readonly string[]): string {
   return `{
   const { nonce } = document.currentScript;
   let started = false;
@@ -63,7 +63,7 @@ function starter(preloads: readonly string[]): string {
     started = true;
     const add = (name, properties) => document.head.append(Object.assign(document.createElement(name), properties));
     for (const href of ${JSON.stringify([...new Set(preloads)])}) add("link", { rel: "modulepreload", href });
-    for (const { textContent } of document.querySelectorAll('script[type="${WAITING}"]')) add("script", { type: "module", nonce, textContent });
+    for (const { textContent } of document.querySelectorAll('script[type="${INERT_TYPE}"]')) add("script", { type: "module", nonce, textContent });
   };
   const tells = window.PerformanceObserver?.supportedEntryTypes?.includes("paint");
   if (document.hidden) start();

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { translate } from "../ui/testing/translate";
+import { simulateTranslation } from "../ui/testing/translate";
 import { tolerateMovedNodes } from "./moved-nodes";
 
 const { removeChild, insertBefore } = Node.prototype;
@@ -9,10 +9,10 @@ afterEach(cleanup);
 afterAll(() => void Object.assign(Node.prototype, { removeChild, insertBefore }));
 
 /** Texts beside others, as a library may write them: what our own components must not do. */
-function Loose({ before = false, text = "" }: { before?: boolean; text?: string }) {
+function LooseText({ withElement = false, text = "" }: { withElement?: boolean; text?: string }) {
   return (
     <p>
-      {before ? <b>first</b> : null}
+      {withElement ? <b>first</b> : null}
       {text || null}
       <i>last</i>
     </p>
@@ -22,7 +22,7 @@ function Loose({ before = false, text = "" }: { before?: boolean; text?: string 
 test("without the patch, removing a moved node throws", () => {
   const parent = document.createElement("p");
   const text = parent.appendChild(document.createTextNode("hello"));
-  translate(parent, "moved");
+  simulateTranslation(parent, "moved");
   expect(() => parent.removeChild(text)).toThrow(/not a child of this node/);
 });
 
@@ -30,24 +30,31 @@ describe("with the patch", () => {
   beforeAll(() => tolerateMovedNodes());
 
   test("removes a text that was moved into wrappers", () => {
-    const { container, rerender } = render(<Loose text="hello" />);
-    translate(container, "moved");
-    rerender(<Loose />);
+    const { container, rerender } = render(<LooseText text="hello" />);
+    simulateTranslation(container, "moved");
+    rerender(<LooseText />);
     expect(container.textContent).toBe("last");
   });
 
   test("inserts before the wrappers of a moved text", () => {
-    const { container, rerender } = render(<Loose text="hello" />);
-    translate(container, "moved");
-    rerender(<Loose before text="hello" />);
+    const { container, rerender } = render(<LooseText text="hello" />);
+    simulateTranslation(container, "moved");
+    rerender(<LooseText withElement text="hello" />);
     expect(container.textContent).toBe("firsthellolast");
   });
 
   test.each(["moved", "replaced"] as const)("inserts and removes elements beside texts that were %s", (how) => {
-    const { container, rerender } = render(<Loose text="hello" />);
-    for (const props of [{ before: true, text: "one" }, {}, { before: true }, { text: "two" }, { before: true }, {}]) {
-      translate(container, how);
-      rerender(<Loose {...props} />);
+    const { container, rerender } = render(<LooseText text="hello" />);
+    for (const props of [
+      { withElement: true, text: "one" },
+      {},
+      { withElement: true },
+      { text: "two" },
+      { withElement: true },
+      {},
+    ]) {
+      simulateTranslation(container, how);
+      rerender(<LooseText {...props} />);
     }
     expect(container.querySelectorAll("b")).toHaveLength(0);
     expect(container.querySelectorAll("i")).toHaveLength(1);
@@ -64,12 +71,12 @@ describe("with the patch", () => {
   });
 
   test("keeps other content of the wrapper", () => {
-    const { container, rerender } = render(<Loose text="hello" />);
+    const { container, rerender } = render(<LooseText text="hello" />);
     const text = [...(container.querySelector("p")?.childNodes ?? [])].find((node) => node instanceof Text) as Text;
     const wrapper = document.createElement("font");
     text.replaceWith(wrapper);
     wrapper.append(text, "and what is not React's");
-    rerender(<Loose />);
+    rerender(<LooseText />);
     expect(container.textContent).toBe("and what is not React'slast");
   });
 });

@@ -14,8 +14,8 @@ export function tolerateMovedNodes(): void {
 
   prototype.insertBefore = function <T extends Node>(this: Node, node: T, before: Node | null): T {
     // Insert before the wrapper that now contains it, or at the end.
-    let place = before;
-    while (place && place.parentNode !== this) place = place.parentNode;
-    return insertBefore.call(this, node, place) as T;
+    let reference = before;
+    while (reference && reference.parentNode !== this) reference = reference.parentNode;
+    return insertBefore.call(this, node, reference) as T;
   };
 }

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
-import { type ToastMessage, takeToasts } from "../features/outcome/toast";
+import { registerToaster, type ToastMessage } from "../features/outcome/toast";
 import { Notice } from "../ui/notice";
 
 /** Fallback if the toast library fails to load; shows one toast at a time. */
-export default function PlainToaster() {
+export default function FallbackToaster() {
   const [message, setMessage] = useState<(ToastMessage & { durationMs: number }) | null>(null);
-  useEffect(() => takeToasts(setMessage), []);
+  useEffect(() => registerToaster(setMessage), []);
   useEffect(() => {
     if (!message) return;
     const timer = setTimeout(() => setMessage(null), message.durationMs);

@@ -9,7 +9,7 @@ declare global {
  * Script that reloads if the URL changes before hydration, which would fail: after `pushState` and a reload, Back changes
  * only the URL. Hides the event from the router.
  */
-export const reloadWhenLeft = `{
+export const reloadOnUrlChange = `{
   const address = () => location.pathname + location.search;
   const served = address();
   addEventListener("popstate", (event) => {

@@ -21,26 +21,29 @@ const show = (...data: unknown[]) => {
     </WithTexts>,
   );
 };
-const said = () => screen.queryAllByRole("status").map((ribbon) => ribbon.textContent);
+const ribbonTexts = () => screen.queryAllByRole("status").map((ribbon) => ribbon.textContent);
 
 test("shows live faults and simulated time of any loader", () => {
   show({ faultsLive: 0, worldClock: null }, { faultsLive: 2, worldClock });
-  expect(said()).toEqual([expect.stringContaining("2"), "Simulation: the clock is frozen at 01/02/2027 00:00:00"]);
+  expect(ribbonTexts()).toEqual([
+    expect.stringContaining("2"),
+    "Simulation: the clock is frozen at 01/02/2027 00:00:00",
+  ]);
 });
 
 test("shows a deferred status when it arrives", async () => {
-  let arrive = (_: unknown) => {};
-  const seenLater = new Promise((resolve) => {
-    arrive = resolve;
+  let resolveStatus = (_: unknown) => {};
+  const deferredStatus = new Promise((resolve) => {
+    resolveStatus = resolve;
   });
-  show({ faultsLive: 0, worldClock: null, seenLater });
-  expect(said()).toEqual([]);
-  await act(async () => arrive({ faultsLive: 0, worldClock }));
-  expect(said()).toEqual(["Simulation: the clock is frozen at 01/02/2027 00:00:00"]);
+  show({ faultsLive: 0, worldClock: null, deferredStatus });
+  expect(ribbonTexts()).toEqual([]);
+  await act(async () => resolveStatus({ faultsLive: 0, worldClock }));
+  expect(ribbonTexts()).toEqual(["Simulation: the clock is frozen at 01/02/2027 00:00:00"]);
 });
 
 test("shows nothing if the deferred status fails", async () => {
-  show({ faultsLive: 0, worldClock: null, seenLater: Promise.reject(new Error("cut")) });
+  show({ faultsLive: 0, worldClock: null, deferredStatus: Promise.reject(new Error("cut")) });
   await act(async () => {});
-  expect(said()).toEqual([]);
+  expect(ribbonTexts()).toEqual([]);
 });

@@ -1,11 +1,11 @@
-import type { UnrealClock } from "@mekong/contract/simulator/clock-header";
+import type { SimulatedClockState } from "@mekong/contract/simulator/clock-header";
 import { isRouteErrorResponse, useMatches, useRouteError } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Ribbon } from "../ui/ribbon";
 
 export interface WorldClock {
-  kind: UnrealClock;
+  kind: SimulatedClockState;
   at: string;
 }
 
@@ -13,10 +13,10 @@ export interface WorldClock {
 export function SimulatorRibbon() {
   const { t } = useTranslation("common");
   const error = useRouteError();
-  const loaded = useMatches().map((match) => match.data);
-  const seen = [...loaded, isRouteErrorResponse(error) ? error.data : null, useSeenLater(loaded)];
-  const faults = Math.max(0, ...seen.map(faultsLiveIn));
-  const clock = seen.map(worldClockIn).find(Boolean);
+  const loaderData = useMatches().map((match) => match.data);
+  const allData = [...loaderData, isRouteErrorResponse(error) ? error.data : null, useDeferredStatus(loaderData)];
+  const faults = Math.max(0, ...allData.map(faultsLiveIn));
+  const clock = allData.map(worldClockIn).find(Boolean);
   return (
     <>
       {faults > 0 ? <Ribbon>{t("simulatorRibbon", { count: faults })}</Ribbon> : null}
@@ -25,22 +25,22 @@ export function SimulatorRibbon() {
   );
 }
 
-function useSeenLater(loaded: readonly unknown[]): unknown {
-  const promise = loaded.map(seenLaterIn).find(Boolean) ?? null;
-  const [seen, setSeen] = useState<{ of: unknown; data: unknown } | null>(null);
+function useDeferredStatus(loaderData: readonly unknown[]): unknown {
+  const promise = loaderData.map(deferredStatusIn).find(Boolean) ?? null;
+  const [received, setReceived] = useState<{ source: unknown; data: unknown } | null>(null);
   useEffect(() => {
     // The stream may be aborted.
     promise?.then(
-      (data) => setSeen({ of: promise, data }),
+      (data) => setReceived({ source: promise, data }),
       () => {},
     );
   }, [promise]);
-  return seen !== null && seen.of === promise ? seen.data : null;
+  return received !== null && received.source === promise ? received.data : null;
 }
 
-function seenLaterIn(data: unknown): Promise<unknown> | null {
-  return typeof data === "object" && data !== null && "seenLater" in data && data.seenLater instanceof Promise
-    ? data.seenLater
+function deferredStatusIn(data: unknown): Promise<unknown> | null {
+  return typeof data === "object" && data !== null && "deferredStatus" in data && data.deferredStatus instanceof Promise
+    ? data.deferredStatus
     : null;
 }
 

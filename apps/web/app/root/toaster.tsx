@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Toaster as Sonner, toast } from "sonner";
 import "sonner/dist/styles.css";
 import "./toaster.css";
-import { takeToasts } from "../features/outcome/toast";
+import { registerToaster } from "../features/outcome/toast";
 import type { Theme } from "../features/preferences/theme";
 
 export default function Toaster() {
@@ -12,9 +12,9 @@ export default function Toaster() {
   const theme = useRouteLoaderData<{ theme: Theme }>("root")?.theme;
   useEffect(
     () =>
-      takeToasts(({ kind, text, durationMs }) => {
-        const by = { success: toast.success, danger: toast.error, info: toast.info } as const;
-        by[kind](text, { duration: durationMs });
+      registerToaster(({ kind, text, durationMs }) => {
+        const showByKind = { success: toast.success, danger: toast.error, info: toast.info } as const;
+        showByKind[kind](text, { duration: durationMs });
       }),
     [],
   );

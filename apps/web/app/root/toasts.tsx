@@ -1,9 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from "react";
 import { onFirstToast } from "../features/outcome/toast";
-import PlainToaster from "./plain-toaster";
+import FallbackToaster from "./plain-toaster";
 
 /** Falls back, because a failed import must not break the page. */
-const Toaster = lazy(() => import("./toaster").catch(() => ({ default: PlainToaster })));
+const Toaster = lazy(() => import("./toaster").catch(() => ({ default: FallbackToaster })));
 
 export function Toasts() {
   const [needed, setNeeded] = useState(false);

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useChangeLanguage } from "remix-i18next/react";
-import { stored, storedKeys } from "../features/session/local-storage";
+import { safeStorage, storageKeys } from "../features/session/local-storage";
 import { cookieText, localeOfCookieText } from "../i18n/locales";
 import type { loader } from "../root";
 import { useFetcher } from "../ui/browser/use-fetcher";
@@ -15,17 +15,17 @@ export function useLanguage(): void {
   const { i18n } = useTranslation();
   const { submit } = useFetcher();
   const locale = data?.locale;
-  const chosen = data?.localeChosen;
+  const isChosen = data?.localeChosen;
 
   useChangeLanguage(locale ?? i18n.language);
 
   useEffect(() => {
     if (!locale) return;
-    const remembered = localeOfCookieText(stored.get(storedKeys.locale));
-    if (chosen) stored.set(storedKeys.locale, cookieText[locale].toLowerCase());
-    else if (remembered && remembered !== locale) {
+    const storedLocale = localeOfCookieText(safeStorage.get(storageKeys.locale));
+    if (isChosen) safeStorage.set(storageKeys.locale, cookieText[locale].toLowerCase());
+    else if (storedLocale && storedLocale !== locale) {
       const returnTo = `${window.location.pathname}${window.location.search}`;
-      submit({ locale: remembered, returnTo }, { method: "post", action: "/preferences/locale" });
+      submit({ locale: storedLocale, returnTo }, { method: "post", action: "/preferences/locale" });
     }
-  }, [chosen, locale, submit]);
+  }, [isChosen, locale, submit]);
 }

@@ -4,7 +4,7 @@ import { useEffect } from "react";
 import type { loader } from "../root";
 
 /** Reports the location to the simulator's panel; the CSP restricts who may be the parent. */
-export function usePanel(): void {
+export function useReportLocation(): void {
   const simulator = useRouteLoaderData<typeof loader>("root")?.simulator;
   const { pathname, search } = useLocation();
   useEffect(() => {

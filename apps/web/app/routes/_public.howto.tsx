@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import films from "../features/help/films.json";
 import { helpData } from "../features/help/help.server";
 import { HelpVideos } from "../features/help/help-videos";
-import { fileOf } from "../features/help/videos";
+import { videoFileUrl } from "../features/help/videos";
 import type { PageHandle } from "../root/document-title";
 import { Card } from "../ui/card";
 import { PageTitle } from "../ui/page-title";
@@ -17,7 +17,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 /** Preloads the largest element of the page. */
 export const links: LinksFunction = () => [
-  { rel: "preload", as: "image", href: fileOf("wallet", films.wallet, ".webp"), fetchPriority: "high" },
+  { rel: "preload", as: "image", href: videoFileUrl("wallet", films.wallet, ".webp"), fetchPriority: "high" },
 ];
 
 export default function HowTo() {

@@ -6,13 +6,13 @@ import { HelpLink } from "../features/help/help-link";
 import { type FailedLogin, LoginForm } from "../features/login/login-form";
 import type { PageHandle } from "../root/document-title";
 import { apiFor } from "../server/api.server";
-import { readEnded } from "../server/ended.server";
+import { readSessionExpired } from "../server/ended.server";
 import { readForm } from "../server/form.server";
-import { messageText, settleForVisitor } from "../server/outcome.server";
+import { handleVisitorResult, messageText } from "../server/outcome.server";
 import { sessionCookie } from "../server/session.server";
 import { signIn } from "../server/sign-in.server";
-import { wantedAddress } from "../server/wanted-address.server";
-import { type OfflineAnswer, offlineAnswer, revalidatesOnline, whenOffline } from "../ui/browser/when-offline";
+import { redirectTarget } from "../server/wanted-address.server";
+import { type OfflineResult, offlineResult, orOffline, revalidateUnlessOffline } from "../ui/browser/when-offline";
 import { Card } from "../ui/card";
 import { Notice } from "../ui/notice";
 import { PageTitle } from "../ui/page-title";
@@ -22,33 +22,33 @@ export const handle = { title: "login:title" } satisfies PageHandle;
 /** Checks that the service is open (spec §2) and shows the flash message. */
 export async function loader({ request }: LoaderFunctionArgs) {
   const api = apiFor(request);
-  const settled = await settleForVisitor(await api.call(lookupActive), request);
-  if (settled.answer?.terminated === "gone") throw redirect("/terminated");
-  const { problem } = settled;
-  const { ended, clear } = await readEnded(request);
-  const why = ended ? messageText("EXPIRED_AUTH_TOKEN", request) : null;
-  const status = problem ? settled.status : 200;
+  const response = await handleVisitorResult(await api.call(lookupActive), request);
+  if (response.answer?.terminated === "gone") throw redirect("/terminated");
+  const { problem } = response;
+  const { sessionExpired, clearHeaders } = await readSessionExpired(request);
+  const noticeText = sessionExpired ? messageText("EXPIRED_AUTH_TOKEN", request) : null;
+  const status = problem ? response.status : 200;
   const { faultsLive, worldClock } = api;
-  return data({ problem: problem ?? null, why, faultsLive, worldClock }, { status, headers: clear });
+  return data({ problem: problem ?? null, why: noticeText, faultsLive, worldClock }, { status, headers: clearHeaders });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
   const signedIn = await signIn(await readForm(request), request);
   if (!signedIn.session) return data(signedIn.failed, { status: signedIn.status });
-  const wanted = wantedAddress(new URL(request.url).searchParams.get("redirectTo"), request);
-  return redirect(wanted, { headers: { "Set-Cookie": await sessionCookie(request, signedIn.session) } });
+  const target = redirectTarget(new URL(request.url).searchParams.get("redirectTo"), request);
+  return redirect(target, { headers: { "Set-Cookie": await sessionCookie(request, signedIn.session) } });
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return whenOffline<FailedLogin | OfflineAnswer>(() => serverAction<FailedLogin>(), offlineAnswer());
+  return orOffline<FailedLogin | OfflineResult>(() => serverAction<FailedLogin>(), offlineResult());
 }
 
-export { revalidatesOnline as shouldRevalidate };
+export { revalidateUnlessOffline as shouldRevalidate };
 
 export default function Login() {
   const { t } = useTranslation(["login", "outcome"]);
-  const { problem, why } = useLoaderData<typeof loader>();
-  const failed = useActionData<FailedLogin | OfflineAnswer>();
+  const { problem, why: noticeText } = useLoaderData<typeof loader>();
+  const failedLogin = useActionData<FailedLogin | OfflineResult>();
   const { pathname, search } = useLocation();
   return (
     <>
@@ -57,9 +57,9 @@ export default function Login() {
           <PageTitle>{t("login:title")}</PageTitle>
           <p className="text-sub text-ink-2">{t("login:welcome")}</p>
         </div>
-        {why && !failed ? (
+        {noticeText && !failedLogin ? (
           <Notice tone="pending" announce>
-            {why}
+            {noticeText}
           </Notice>
         ) : null}
         {problem ? (
@@ -75,7 +75,7 @@ export default function Login() {
             {problem.text}
           </Notice>
         ) : null}
-        <LoginForm failed={failed} />
+        <LoginForm failedLogin={failedLogin} />
       </Card>
       <HelpLink />
     </>

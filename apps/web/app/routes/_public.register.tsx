@@ -13,15 +13,15 @@ import { BankStep } from "../features/register/bank-step";
 import { CodeStep } from "../features/register/code-step";
 import { PhoneStep } from "../features/register/phone-step";
 import { ProfileStep } from "../features/register/profile-step";
-import { registerPage, takeStep } from "../features/register/register.server";
+import { handleRegisterStep, registerPage } from "../features/register/register.server";
 import type { StepAnswer } from "../features/register/register-data";
 import { Registered } from "../features/register/registered";
 import { StepBar } from "../features/register/step-bar";
-import { stored, storedKeys } from "../features/session/local-storage";
+import { safeStorage, storageKeys } from "../features/session/local-storage";
 import { areaTexts } from "../i18n/browser/load";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
-import { offlineAnswer, revalidatesOnline, whenOffline } from "../ui/browser/when-offline";
+import { offlineResult, orOffline, revalidateUnlessOffline } from "../ui/browser/when-offline";
 import { Card } from "../ui/card";
 import { Notice } from "../ui/notice";
 import { PageTitle } from "../ui/page-title";
@@ -39,35 +39,35 @@ export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
 }
 
 export async function action({ request }: ActionFunctionArgs) {
-  return takeStep(request, await readForm(request));
+  return handleRegisterStep(request, await readForm(request));
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return whenOffline<StepAnswer>(() => serverAction<StepAnswer>(), offlineAnswer());
+  return orOffline<StepAnswer>(() => serverAction<StepAnswer>(), offlineResult());
 }
 
-export { revalidatesOnline as shouldRevalidate };
+export { revalidateUnlessOffline as shouldRevalidate };
 
 /** Each step has a URL, so that Back and reload work (spec §2). */
 export default function Register() {
   const { t } = useTranslation(["register", "outcome"]);
   const { pathname, search } = useLocation();
   const { step, steps, shown, invited, lao, problem } = useLoaderData<typeof loader>();
-  const answered = useActionData<StepAnswer>();
+  const actionData = useActionData<StepAnswer>();
 
   // Focuses the heading, so that screen readers announce each step.
-  const stood = useRef(step);
+  const previousStep = useRef(step);
   useEffect(() => {
-    if (stood.current === step) return;
-    stood.current = step;
+    if (previousStep.current === step) return;
+    previousStep.current = step;
     document.querySelector<HTMLElement>("h1")?.focus({ preventScroll: true });
   }, [step]);
 
   useEffect(() => {
-    if (invited) stored.set(storedKeys.inviteCode, invited);
+    if (invited) safeStorage.set(storageKeys.inviteCode, invited);
   }, [invited]);
 
-  if (answered && "registered" in answered) {
+  if (actionData && "registered" in actionData) {
     return (
       <Card className="p-5 xs:p-6">
         <Registered />
@@ -102,10 +102,10 @@ export default function Register() {
           {problem.text}
         </Notice>
       ) : null}
-      {step === "phone" ? <PhoneStep shown={shown} lao={lao} /> : null}
-      {step === "code" ? <CodeStep shown={shown} /> : null}
-      {step === "profile" ? <ProfileStep shown={shown} /> : null}
-      {step === "bank" ? <BankStep shown={shown} lao={lao} /> : null}
+      {step === "phone" ? <PhoneStep values={shown} lao={lao} /> : null}
+      {step === "code" ? <CodeStep values={shown} /> : null}
+      {step === "profile" ? <ProfileStep values={shown} /> : null}
+      {step === "bank" ? <BankStep values={shown} lao={lao} /> : null}
     </Card>
   );
 }

@@ -3,12 +3,12 @@ import { Outlet, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
 import { ChatButton } from "../features/chat/chat-button";
 import { ChatProvider } from "../features/chat/chat-context";
-import { askChatOffered, offeredNowOrLater } from "../features/chat/offer.server";
+import { availableNowOrStreamed, fetchChatAvailable } from "../features/chat/offer.server";
 import { PublicShell } from "../features/layout/public-shell";
 import { RouteProblem } from "../features/outcome/route-problem";
 import { LanguageSwitch } from "../features/preferences/language-switch";
 import { ThemeSwitch } from "../features/preferences/theme-switch";
-import { forgetMember } from "../features/session/local-storage";
+import { clearMemberStorage } from "../features/session/local-storage";
 import { apiFor } from "../server/api.server";
 import { clearedSessionCookie, readSession } from "../server/session.server";
 
@@ -16,25 +16,25 @@ import { clearedSessionCookie, readSession } from "../server/session.server";
 export async function loader({ request }: LoaderFunctionArgs) {
   const session = await readSession(request);
   const api = apiFor(request, { token: null });
-  const asked = askChatOffered(api);
-  const offered = await offeredNowOrLater(asked);
-  const seen = () => ({ faultsLive: api.faultsLive, worldClock: api.worldClock });
+  const chatRequest = fetchChatAvailable(api);
+  const offered = await availableNowOrStreamed(chatRequest);
+  const simulatorStatus = () => ({ faultsLive: api.faultsLive, worldClock: api.worldClock });
   // Simulator data arrives with the response of this call, the only one.
-  const seenLater = typeof offered.chat === "boolean" ? null : asked.then(seen);
-  const shown = { ...offered, ...seen(), seenLater };
-  return data(shown, session ? { headers: { "Set-Cookie": await clearedSessionCookie(request) } } : undefined);
+  const deferredStatus = typeof offered.chat === "boolean" ? null : chatRequest.then(simulatorStatus);
+  const loaderData = { ...offered, ...simulatorStatus(), deferredStatus };
+  return data(loaderData, session ? { headers: { "Set-Cookie": await clearedSessionCookie(request) } } : undefined);
 }
 
-export { revalidatesOnline as shouldRevalidate } from "../ui/browser/when-offline";
+export { revalidateUnlessOffline as shouldRevalidate } from "../ui/browser/when-offline";
 
 export default function PublicLayout() {
-  useEffect(forgetMember, []);
+  useEffect(clearMemberStorage, []);
   return (
-    <ChatProvider said={useLoaderData<typeof loader>().chat} member={null}>
+    <ChatProvider availability={useLoaderData<typeof loader>().chat} member={null}>
       <PublicShell tools={<Tools />}>
         <Outlet />
       </PublicShell>
-      <ChatButton except="/contact" />
+      <ChatButton excludedPath="/contact" />
     </ChatProvider>
   );
 }

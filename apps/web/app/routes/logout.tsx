@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { getMember } from "../server/guards.server";
 import { clearedSessionCookie } from "../server/session.server";
-import { offlineAnswer, whenOffline } from "../ui/browser/when-offline";
+import { offlineResult, orOffline } from "../ui/browser/when-offline";
 
 /** Signs out even if the backend cannot be reached; /login clears browser storage. */
 export async function action({ request }: ActionFunctionArgs) {
@@ -13,7 +13,7 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return whenOffline(() => serverAction<typeof action>(), offlineAnswer());
+  return orOffline(() => serverAction<typeof action>(), offlineResult());
 }
 
 /** Links must not sign out. */

@@ -4,7 +4,7 @@ import { BarePage } from "../features/outcome/bare-page";
 import { NoticePanel } from "../features/outcome/notice-panel";
 import type { PageHandle } from "../root/document-title";
 
-export const handle = { title: "outcome:offlineTitle", plain: true } satisfies PageHandle;
+export const handle = { title: "outcome:offlineTitle", withoutScripts: true } satisfies PageHandle;
 
 /**
  * Served by the service worker under the requested URL, which an empty `href` retries; no user data. Plain (no scripts): the

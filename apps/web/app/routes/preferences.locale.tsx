@@ -3,19 +3,19 @@ import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { localeCookie } from "../i18n/locale.server";
 import { isLocale, locales } from "../i18n/locales";
 import { readForm } from "../server/form.server";
-import { ownAddress } from "../server/wanted-address.server";
-import { offlineAnswer, whenOffline } from "../ui/browser/when-offline";
+import { safeRedirectPath } from "../server/wanted-address.server";
+import { offlineResult, orOffline } from "../ui/browser/when-offline";
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);
   const locale = form.get("locale");
   if (!isLocale(locale)) throw new Response(`locale: one of ${locales.join(", ")}`, { status: 400 });
-  const back = ownAddress(form.get("returnTo"), request, "/");
-  return replace(back, { headers: { "Set-Cookie": localeCookie(request, locale) } });
+  const returnPath = safeRedirectPath(form.get("returnTo"), request, "/");
+  return replace(returnPath, { headers: { "Set-Cookie": localeCookie(request, locale) } });
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return whenOffline(() => serverAction<typeof action>(), offlineAnswer());
+  return orOffline(() => serverAction<typeof action>(), offlineResult());
 }
 
 export function loader() {

@@ -20,39 +20,39 @@ import { AccountPanel } from "../features/games/account-panel";
 import { CredentialsCard } from "../features/games/credentials-card";
 import { NoAccount } from "../features/games/no-account";
 import { useAccount } from "../features/games/use-account";
-import type { FormAnswer, SentAnswer } from "../features/outcome/form-answer";
+import type { FormAnswer, FormAnswerOrOffline } from "../features/outcome/form-answer";
 import type { Problem } from "../features/outcome/problem";
 import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
-import { offlineAnswer, whenOffline } from "../ui/browser/when-offline";
+import { offlineResult, orOffline } from "../ui/browser/when-offline";
 import { Card } from "../ui/card";
 import { formText } from "../ui/form/form-text";
 import { Notice } from "../ui/notice";
 import { PageTitle } from "../ui/page-title";
-import { SheetTrouble } from "../ui/sheet/sheet-trouble";
+import { SheetError } from "../ui/sheet/sheet-trouble";
 import { useMember } from "./user/member";
 
 export const handle = { title: "account:title" } satisfies PageHandle;
 
 type AccountPage = AccountData & {
   /** Why the game could not be opened in its tab. */
-  refused: Problem | null;
+  playProblem: Problem | null;
 };
 
 /** Redirects to the game in a tab opened for playing. */
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const { api } = await requireMember(request);
-  const asked = { api, request, code: params.code ?? "" };
-  if (!new URL(request.url).searchParams.has(PLAY_PARAM)) return page(await accountData(asked));
-  const { answer, problem } = await openGame(asked);
+  const context = { api, request, code: params.code ?? "" };
+  if (!new URL(request.url).searchParams.has(PLAY_PARAM)) return page(await accountData(context));
+  const { answer, problem } = await openGame(context);
   if (!problem) return redirect(answer.link);
-  return page(await accountData(asked), problem);
+  return page(await accountData(context), problem);
 }
 
-function page(account: AccountData, refused: Problem | null = null): AccountPage {
-  return { ...account, refused };
+function page(account: AccountData, playProblem: Problem | null = null): AccountPage {
+  return { ...account, playProblem };
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -68,14 +68,14 @@ export function shouldRevalidate({ formAction, currentUrl, nextUrl }: ShouldReva
 }
 
 export function clientLoader({ serverLoader, params }: ClientLoaderFunctionArgs) {
-  const nothing = page({ code: params.code ?? "", credentials: null, trouble: "" });
-  return whenOffline<AccountPage>(() => serverLoader<AccountPage>(), nothing);
+  const offlineData = page({ code: params.code ?? "", credentials: null, errorText: "" });
+  return orOffline<AccountPage>(() => serverLoader<AccountPage>(), offlineData);
 }
 
-type Answer = SentAnswer<Credentials | GameLink>;
+type Answer = FormAnswerOrOffline<Credentials | GameLink>;
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return whenOffline<Answer>(() => serverAction<Answer>(), offlineAnswer());
+  return orOffline<Answer>(() => serverAction<Answer>(), offlineResult());
 }
 
 /** Page for forms and links without JavaScript. */
@@ -84,19 +84,19 @@ export default function AccountPage() {
   const { code } = useLoaderData<typeof loader>();
   const { known, amountsHidden } = useMember();
   const accounts = known?.wallet.slots ?? [];
-  const account = accounts.find((own) => own.code === code);
+  const account = accounts.find((each) => each.code === code);
   return (
     <div className="mx-auto max-w-120">
       <PageTitle className="pt-2 pb-3">{account?.name ?? t("title")}</PageTitle>
       {known && account ? (
         <OpenAccount
           account={account}
-          place={accounts.indexOf(account)}
+          index={accounts.indexOf(account)}
           currency={known.wallet.profile.currency}
           hidden={amountsHidden}
         />
       ) : (
-        <NoAccount known={known !== null} />
+        <NoAccount gamesLoaded={known !== null} />
       )}
     </div>
   );
@@ -104,28 +104,28 @@ export default function AccountPage() {
 
 type OpenAccountProps = Omit<Parameters<typeof AccountPanel>[0], "handle" | "credentials">;
 
-function OpenAccount(shown: OpenAccountProps) {
+function OpenAccount(panelProps: OpenAccountProps) {
   const { t } = useTranslation("account");
-  const { credentials: loaded, trouble, refused } = useLoaderData<typeof loader>();
-  const answered = useActionData<FormAnswer<Credentials> & { intent: string }>();
+  const { credentials: loaded, errorText, playProblem } = useLoaderData<typeof loader>();
+  const actionData = useActionData<FormAnswer<Credentials> & { intent: string }>();
   const { revalidate, state } = useRevalidator();
-  const { code } = shown.account;
-  const handle = useAccount(code, { answered, refused });
-  const credentials = handle.changed ?? loaded;
+  const { code } = panelProps.account;
+  const handle = useAccount(code, { initialAnswer: actionData, initialProblem: playProblem });
+  const credentials = handle.newCredentials ?? loaded;
   return (
     <div className="space-y-4">
-      {answered?.done ? (
-        <Notice tone="success">{t(answered.intent === accountIntents.reset ? "resetDone" : "activated")}</Notice>
+      {actionData?.done ? (
+        <Notice tone="success">{t(actionData.intent === accountIntents.reset ? "resetDone" : "activated")}</Notice>
       ) : null}
       <Card className="overflow-hidden pt-4">
         <AccountPanel
-          {...shown}
+          {...panelProps}
           handle={handle}
           credentials={
             credentials ? (
               <CredentialsCard code={code} credentials={credentials} change={handle.change} />
             ) : (
-              <SheetTrouble text={trouble ?? ""} retrying={state === "loading"} onRetry={revalidate} />
+              <SheetError text={errorText ?? ""} retrying={state === "loading"} onRetry={revalidate} />
             )
           }
         />

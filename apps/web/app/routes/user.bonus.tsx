@@ -16,19 +16,19 @@ import { changeBonus } from "../features/bonus/change-bonus.server";
 import { LeftoverBonus } from "../features/bonus/leftover-bonus";
 import { useLastKnown } from "../features/bonus/use-last-known";
 import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
-import { isShown, sendForm, tellOutcome } from "../features/outcome/tell-outcome";
+import { isFormVisible, notifyFormResult, submitForm } from "../features/outcome/tell-outcome";
 import { PromotionSearch } from "../features/promotion/promotion-search";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
-import { whenOffline } from "../ui/browser/when-offline";
+import { orOffline } from "../ui/browser/when-offline";
 import { Notice } from "../ui/notice";
 import { PageTitle } from "../ui/page-title";
 import { RetryButton } from "../ui/retry-button";
-import { TroubleState } from "../ui/state/trouble-state";
+import { ErrorState } from "../ui/state/trouble-state";
 import { BonusRetry } from "./user/bonus-retry";
 import { useMember } from "./user/member";
-import { memberPageRevalidates } from "./user/revalidate";
+import { shouldRevalidateMemberPage } from "./user/revalidate";
 
 export const handle = { title: "bonus:title" } satisfies PageHandle;
 
@@ -37,8 +37,8 @@ const SHEET = { path: "", sheet: "bonus" };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api } = await requireMember(request);
-  const { shown, status } = await bonusData(api, request);
-  return data(shown, { status });
+  const { payload, status } = await bonusData(api, request);
+  return data(payload, { status });
 }
 
 export async function action({ request }: ActionFunctionArgs) {
@@ -47,44 +47,44 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return whenOffline<BonusData>(() => serverLoader<BonusData>(), offlineBonusData);
+  return orOffline<BonusData>(() => serverLoader<BonusData>(), offlineBonusData);
 }
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const sent = await sendForm(request, () => serverAction<BonusAnswer>());
-  const { answer } = sent;
-  const received = "done" in answer && answer.done?.did === bonusIntents.receive;
+  const submission = await submitForm(request, () => serverAction<BonusAnswer>());
+  const { answer } = submission;
+  const isReceived = "done" in answer && answer.done?.intent === bonusIntents.receive;
   // A visible sheet confirms a received bonus itself.
-  if (!(received && isShown(SHEET))) tellOutcome(sent, SHEET);
+  if (!(isReceived && isFormVisible(SHEET))) notifyFormResult(submission, SHEET);
   return answer;
 }
 
-export { memberPageRevalidates as shouldRevalidate };
+export { shouldRevalidateMemberPage as shouldRevalidate };
 
 export default function Bonus() {
   const { t } = useTranslation(["bonus", "ui"]);
   const shown = useLastKnown(useLoaderData<typeof loader>());
-  const answered = useActionData<BonusAnswer>();
+  const actionData = useActionData<BonusAnswer>();
   const { known, amountsHidden } = useMember();
   const { revalidate, state } = useRevalidator();
   const [params] = useSearchParams();
-  const { bonuses, bonusesTrouble, active, activeTrouble } = shown;
+  const { bonuses, bonusesErrorText, active, activeErrorText } = shown;
   const currency = known?.wallet.profile.currency ?? "BAHT";
   const leftover = known?.wallet.wallet.bonus ?? 0;
-  const again = <RetryButton pending={state === "loading"} onRetry={revalidate} />;
+  const retryButton = <RetryButton pending={state === "loading"} onRetry={revalidate} />;
   return (
     <div className="mx-auto max-w-140 lg:max-w-none">
       <PageTitle className="pt-2 pb-3">{t("title")}</PageTitle>
       <div className="space-y-6">
         {params.has("saved") ? <Notice tone="success">{t("savedNotice")}</Notice> : null}
-        {answered?.done?.did === "end" ? <Notice tone="success">{answered.done.said}</Notice> : null}
-        {answered?.problem ? <BonusRetry answer={answered} shown={shown} known={known} /> : null}
+        {actionData?.done?.intent === "end" ? <Notice tone="success">{actionData.done.text}</Notice> : null}
+        {actionData?.problem ? <BonusRetry answer={actionData} shown={shown} known={known} /> : null}
         <div className="gap-6 space-y-6 lg:grid lg:grid-cols-2 lg:items-start lg:space-y-0">
           <div className="space-y-4">
-            {activeTrouble === null ? null : (
-              <Notice tone="danger" announce action={again}>
+            {activeErrorText === null ? null : (
+              <Notice tone="danger" announce action={retryButton}>
                 <span className="block">{t("activeTrouble")}</span>
-                <span className="block">{activeTrouble || t("ui:offline")}</span>
+                <span className="block">{activeErrorText || t("ui:offline")}</span>
               </Notice>
             )}
             {active?.offer ? <ActiveBonus active={active.offer} currency={currency} hidden={amountsHidden} /> : null}
@@ -97,15 +97,15 @@ export default function Bonus() {
           </div>
           <div className="space-y-4">
             {/* One notice is enough when both failed. */}
-            {bonuses && bonusesTrouble !== null && activeTrouble === null ? (
-              <Notice tone="danger" announce action={again}>
-                {bonusesTrouble || t("ui:offline")}
+            {bonuses && bonusesErrorText !== null && activeErrorText === null ? (
+              <Notice tone="danger" announce action={retryButton}>
+                {bonusesErrorText || t("ui:offline")}
               </Notice>
             ) : null}
             {bonuses ? (
               <BonusList bonuses={bonuses} />
             ) : (
-              <TroubleState title={t("trouble")} trouble={bonusesTrouble} action={again} />
+              <ErrorState title={t("trouble")} errorText={bonusesErrorText} action={retryButton} />
             )}
           </div>
         </div>

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import type { DepositData } from "../features/deposit/deposit-data";
-import { whenOffline } from "../ui/browser/when-offline";
+import { orOffline } from "../ui/browser/when-offline";
 import { memberDeposit } from "./user/sheet-data.server";
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -14,6 +14,6 @@ export function shouldRevalidate() {
 }
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const nothing: DepositData = { lookup: null, minimums: { KBANK: 0, WW: 0, PAYTIMZ: 0 }, trouble: "" };
-  return whenOffline<DepositData>(() => serverLoader<DepositData>(), nothing);
+  const offlineData: DepositData = { lookup: null, minimums: { KBANK: 0, WW: 0, PAYTIMZ: 0 }, errorText: "" };
+  return orOffline<DepositData>(() => serverLoader<DepositData>(), offlineData);
 }

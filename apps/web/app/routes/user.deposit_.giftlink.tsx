@@ -18,15 +18,15 @@ import {
   NO_GIFT_LINK,
 } from "../features/giftlink/giftlink-data";
 import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
-import { isShown, sendForm, tellOutcome } from "../features/outcome/tell-outcome";
+import { isFormVisible, notifyFormResult, submitForm } from "../features/outcome/tell-outcome";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
-import { whenOffline } from "../ui/browser/when-offline";
+import { orOffline } from "../ui/browser/when-offline";
 import { formText } from "../ui/form/form-text";
 import { SheetPage } from "../ui/sheet/sheet-page";
 import { GiftLinkView } from "./user/deposit/giftlink";
-import { depositPageRevalidates } from "./user/deposit/revalidate";
+import { shouldRevalidateDepositPage } from "./user/deposit/revalidate";
 import { useMember } from "./user/member";
 
 export const handle = { title: "deposit:gift.title" } satisfies PageHandle;
@@ -45,18 +45,18 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  return depositPageRevalidates(GIFTLINK_PATH, args);
+  return shouldRevalidateDepositPage(GIFTLINK_PATH, args);
 }
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return whenOffline<GiftLinkData>(() => serverLoader<GiftLinkData>(), NO_GIFT_LINK);
+  return orOffline<GiftLinkData>(() => serverLoader<GiftLinkData>(), NO_GIFT_LINK);
 }
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const sent = await sendForm(request, () => serverAction<GiftLinkAnswer>());
+  const submission = await submitForm(request, () => serverAction<GiftLinkAnswer>());
   // A visible view shows success itself.
-  if (!isShown(form)) tellOutcome(sent, form);
-  return sent.answer;
+  if (!isFormVisible(form)) notifyFormResult(submission, form);
+  return submission.answer;
 }
 
 /** Page for links without JavaScript. */
@@ -74,7 +74,7 @@ export default function GiftLinkPage() {
         known={known}
         loading={state === "loading"}
         onRetry={revalidate}
-        answered={answer && { answer, typed: answer.typed }}
+        submission={answer && { answer, typed: answer.typed }}
         onClose={() => navigate("/user/home")}
       />
     </SheetPage>

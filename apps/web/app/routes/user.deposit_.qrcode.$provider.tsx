@@ -9,10 +9,10 @@ import {
   useParams,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { useLive } from "../features/live/use-live";
+import { usePolling } from "../features/live/use-live";
 import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
 import { showToast } from "../features/outcome/toast";
-import { changeQrcode, currentQrcode } from "../features/qrcode/qrcode.server";
+import { currentQrcode, handleQrcodeForm } from "../features/qrcode/qrcode.server";
 import { QrcodePanel } from "../features/qrcode/qrcode-panel";
 import type { QrcodeAnswer, QrcodeState } from "../features/qrcode/qrcode-state";
 import { isQrProvider } from "../features/qrcode/rules";
@@ -20,9 +20,9 @@ import { useQrcode } from "../features/qrcode/use-qrcode";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
-import { offlineAnswer, whenOffline } from "../ui/browser/when-offline";
+import { offlineResult, orOffline } from "../ui/browser/when-offline";
 import { SheetPage } from "../ui/sheet/sheet-page";
-import { useMoneyCame } from "./user/deposit/use-money-came";
+import { useDepositArrived } from "./user/deposit/use-money-came";
 import { useMember } from "./user/member";
 
 export const handle = {
@@ -44,7 +44,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
 export async function action({ request, params }: ActionFunctionArgs) {
   const provider = providerOf({ params });
   const { api } = await requireMember(request);
-  return changeQrcode({ api, request, provider }, await readForm(request));
+  return handleQrcodeForm({ api, request, provider }, await readForm(request));
 }
 
 /**
@@ -56,26 +56,26 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
 }
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return whenOffline<QrcodeAnswer>(() => serverLoader<QrcodeState>(), offlineAnswer());
+  return orOffline<QrcodeAnswer>(() => serverLoader<QrcodeState>(), offlineResult());
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return whenOffline<QrcodeAnswer>(() => serverAction<QrcodeState>(), offlineAnswer());
+  return orOffline<QrcodeAnswer>(() => serverAction<QrcodeState>(), offlineResult());
 }
 
 /** Page for links without JavaScript. */
 export default function QrcodePage() {
   const { t } = useTranslation("deposit");
   const loaded = useLoaderData<typeof loader>();
-  const answered = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   const { provider } = useParams();
   const { known } = useMember();
   const navigate = useNavigate();
-  const qr = useQrcode(isQrProvider(provider) ? provider : "KBANK", answered ?? loaded);
-  useLive(qr.state?.qrcode != null, qr.reload);
-  useMoneyCame(qr.state?.paid != null);
+  const qr = useQrcode(isQrProvider(provider) ? provider : "KBANK", actionData ?? loaded);
+  usePolling(qr.state?.qrcode != null, qr.reload);
+  useDepositArrived(qr.state?.paid != null);
 
-  function done() {
+  function handleDone() {
     showToast({ kind: "info", text: t("qr.doneToast") });
     navigate("/user/home");
   }
@@ -85,7 +85,7 @@ export default function QrcodePage() {
       <QrcodePanel
         qr={qr}
         currency={known?.wallet.profile.currency ?? "BAHT"}
-        onDone={done}
+        onDone={handleDone}
         onPaid={() => navigate("/user/home")}
       />
     </SheetPage>

@@ -9,14 +9,14 @@ import {
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
-import { slipData, takeSlip } from "../features/slip/slip.server";
+import { handleSlipUpload, slipData } from "../features/slip/slip.server";
 import { NO_SLIP_DATA, reviewPath, SLIP_PATH, type SlipData } from "../features/slip/slip-data";
 import type { PageHandle } from "../root/document-title";
 import { requireMember } from "../server/guards.server";
-import { leaveUnread } from "../server/upload-body.server";
-import { whenOffline } from "../ui/browser/when-offline";
+import { drainUnread } from "../server/upload-body.server";
+import { orOffline } from "../ui/browser/when-offline";
 import { SheetPage } from "../ui/sheet/sheet-page";
-import { depositPageRevalidates } from "./user/deposit/revalidate";
+import { shouldRevalidateDepositPage } from "./user/deposit/revalidate";
 import { SlipUploadView } from "./user/deposit/slip-views";
 
 export const handle = { title: "slip:upload.title" } satisfies PageHandle;
@@ -28,21 +28,21 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 /** Redirects to the review, which can be reloaded without resubmitting. */
 export async function action({ request }: ActionFunctionArgs) {
-  const { api } = await requireMember(request).catch(async (elsewhere: unknown) => {
-    await leaveUnread(request);
-    throw elsewhere;
+  const { api } = await requireMember(request).catch(async (thrown: unknown) => {
+    await drainUnread(request);
+    throw thrown;
   });
-  const answer = await takeSlip({ api, request });
+  const answer = await handleSlipUpload({ api, request });
   if (answer.problem) return { problem: answer.problem };
   return redirect(answer.reference ? reviewPath(answer.reference) : `${SLIP_PATH}?m=slips`);
 }
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  return depositPageRevalidates(SLIP_PATH, args);
+  return shouldRevalidateDepositPage(SLIP_PATH, args);
 }
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return whenOffline<SlipData>(() => serverLoader<SlipData>(), NO_SLIP_DATA);
+  return orOffline<SlipData>(() => serverLoader<SlipData>(), NO_SLIP_DATA);
 }
 
 /** Page for links without JavaScript. */

@@ -12,7 +12,7 @@ import { slipReview } from "../features/slip/slip.server";
 import { NO_REVIEW, SLIP_PATH, type SlipReview } from "../features/slip/slip-data";
 import type { PageHandle } from "../root/document-title";
 import { requireMember } from "../server/guards.server";
-import { whenOffline } from "../ui/browser/when-offline";
+import { orOffline } from "../ui/browser/when-offline";
 import { SheetPage } from "../ui/sheet/sheet-page";
 import { SlipReviewView } from "./user/deposit/slip-views";
 import { useMember } from "./user/member";
@@ -30,7 +30,7 @@ export function shouldRevalidate({ currentParams, nextParams }: ShouldRevalidate
 }
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return whenOffline<SlipReview>(() => serverLoader<SlipReview>(), NO_REVIEW);
+  return orOffline<SlipReview>(() => serverLoader<SlipReview>(), NO_REVIEW);
 }
 
 /** Page for uploads without JavaScript. */
@@ -45,9 +45,9 @@ export default function SlipReviewPage() {
       <SlipReviewView
         key={reference}
         reference={reference}
-        sent={review}
+        initialReview={review}
         currency={known?.wallet.profile.currency ?? "BAHT"}
-        onAgain={() => navigate(SLIP_PATH)}
+        onRestart={() => navigate(SLIP_PATH)}
         onClose={() => navigate("/user/home")}
       />
     </SheetPage>

@@ -15,10 +15,10 @@ import { NO_TOPUP, TOPUP_PATH, type TopUpAnswer, type TopUpData, topUpPath } fro
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
-import { offlineAnswer, whenOffline } from "../ui/browser/when-offline";
+import { offlineResult, orOffline } from "../ui/browser/when-offline";
 import { formText } from "../ui/form/form-text";
 import { SheetPage } from "../ui/sheet/sheet-page";
-import { depositPageRevalidates } from "./user/deposit/revalidate";
+import { shouldRevalidateDepositPage } from "./user/deposit/revalidate";
 import { TopUpView } from "./user/deposit/topup";
 import { useMember } from "./user/member";
 
@@ -37,15 +37,15 @@ export async function action({ request }: ActionFunctionArgs) {
 }
 
 export function shouldRevalidate(args: ShouldRevalidateFunctionArgs) {
-  return depositPageRevalidates(TOPUP_PATH, args);
+  return shouldRevalidateDepositPage(TOPUP_PATH, args);
 }
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return whenOffline<TopUpData>(() => serverLoader<TopUpData>(), NO_TOPUP);
+  return orOffline<TopUpData>(() => serverLoader<TopUpData>(), NO_TOPUP);
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return whenOffline<TopUpAnswer>(() => serverAction<TopUpAnswer>(), offlineAnswer());
+  return orOffline<TopUpAnswer>(() => serverAction<TopUpAnswer>(), offlineResult());
 }
 
 /** Page for links without JavaScript. */
@@ -63,9 +63,9 @@ export default function TopUpPage() {
         currency={known?.wallet.profile.currency ?? "BAHT"}
         loading={state === "loading"}
         onRetry={revalidate}
-        answered={answer && { answer, typed: answer.typed }}
+        actionData={answer && { answer, typed: answer.typed }}
         onAnnounced={(announced) => navigate(topUpPath(announced), { replace: true })}
-        onAgain={() => navigate(topUpPath(null), { replace: true })}
+        onRestart={() => navigate(topUpPath(null), { replace: true })}
         onClose={() => navigate("/user/home")}
       />
     </SheetPage>

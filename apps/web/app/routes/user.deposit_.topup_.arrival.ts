@@ -3,7 +3,7 @@ import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import { topUpArrival } from "../features/topup/topup.server";
 import type { TopUpArrival } from "../features/topup/topup-data";
 import { requireMember } from "../server/guards.server";
-import { whenOffline } from "../ui/browser/when-offline";
+import { orOffline } from "../ui/browser/when-offline";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api } = await requireMember(request);
@@ -16,5 +16,5 @@ export function shouldRevalidate() {
 }
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return whenOffline<TopUpArrival>(() => serverLoader<TopUpArrival>(), { arrived: false });
+  return orOffline<TopUpArrival>(() => serverLoader<TopUpArrival>(), { arrived: false });
 }

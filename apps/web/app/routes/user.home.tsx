@@ -15,11 +15,11 @@ import type { ReceivedBonus } from "../features/invite-bonus/received-bonus";
 import { QuickActions } from "../features/menu/quick-actions";
 import type { FormAnswer } from "../features/outcome/form-answer";
 import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
-import { isShown, sendForm, tellOutcome } from "../features/outcome/tell-outcome";
+import { isFormVisible, notifyFormResult, submitForm } from "../features/outcome/tell-outcome";
 import { useAgreement } from "../features/terms/agreement";
 import { WalletPanel } from "../features/wallet/wallet-panel";
 import { WalletSkeleton } from "../features/wallet/wallet-skeleton";
-import { WalletTrouble } from "../features/wallet/wallet-trouble";
+import { WalletErrorNotice } from "../features/wallet/wallet-trouble";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
@@ -39,29 +39,29 @@ export async function action({ request }: ActionFunctionArgs) {
 
 /** The form, in the page or the invite sheet, shows its result itself while it is visible. */
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const before = { path: location.pathname, sheet: isShown(SHEET) };
-  const sent = await sendForm(request, () => serverAction<FormAnswer<ReceivedBonus>>());
-  const isLeft = location.pathname !== before.path || (before.sheet && !isShown(SHEET));
-  if (isLeft) tellOutcome(sent, SHEET, true);
-  return sent.answer;
+  const start = { path: location.pathname, sheet: isFormVisible(SHEET) };
+  const submission = await submitForm(request, () => serverAction<FormAnswer<ReceivedBonus>>());
+  const hasLeft = location.pathname !== start.path || (start.sheet && !isFormVisible(SHEET));
+  if (hasLeft) notifyFormResult(submission, SHEET, true);
+  return submission.answer;
 }
 
-export { memberPageRevalidates as shouldRevalidate } from "./user/revalidate";
+export { shouldRevalidateMemberPage as shouldRevalidate } from "./user/revalidate";
 
 export default function Home() {
   const { t } = useTranslation("home");
-  const { known, trouble, amountsHidden, toggleAmounts, wheelActive, inviteBonusKey } = useMember();
-  const answered = useActionData<FormAnswer<ReceivedBonus>>();
+  const { known, errorText, amountsHidden, toggleAmounts, wheelActive, inviteBonusKey } = useMember();
+  const actionData = useActionData<FormAnswer<ReceivedBonus>>();
   const { revalidate, state } = useRevalidator();
   const [params] = useSearchParams();
   useAgreement(searchWithSheet(useLocation().search, "agreement"), params.has(SHEET_PARAM));
   return (
     <>
       <PageTitle hidden>{t("title")}</PageTitle>
-      {trouble === null ? null : (
-        <WalletTrouble
-          text={trouble}
-          knownAt={known?.syncedAt ?? null}
+      {errorText === null ? null : (
+        <WalletErrorNotice
+          text={errorText}
+          syncedAt={known?.syncedAt ?? null}
           retrying={state === "loading"}
           onRetry={revalidate}
         />
@@ -86,7 +86,7 @@ export default function Home() {
                 currency={known.wallet.profile.currency}
                 hidden={amountsHidden}
                 action={HOME_PATH}
-                initial={answered ?? { formKey: inviteBonusKey }}
+                initial={actionData ?? { formKey: inviteBonusKey }}
               />
             </div>
           ) : null}

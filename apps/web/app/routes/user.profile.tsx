@@ -9,23 +9,23 @@ import {
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
-import { takeEdit } from "../features/profile/edit.server";
+import { handleProfileEdit } from "../features/profile/edit.server";
 import { editTexts } from "../features/profile/edit-texts";
 import { type ProfileData, profilePage } from "../features/profile/profile.server";
-import { type EditAnswer, isProfileEdit, shownProfile } from "../features/profile/profile-data";
+import { type EditAnswer, isProfileEdit, toProfileView } from "../features/profile/profile-data";
 import { ProfileDetails } from "../features/profile/profile-details";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
-import { offlineAnswer, whenOffline } from "../ui/browser/when-offline";
+import { offlineResult, orOffline } from "../ui/browser/when-offline";
 import { Notice } from "../ui/notice";
 import { PageTitle } from "../ui/page-title";
 import { RetryButton } from "../ui/retry-button";
-import { TroubleState } from "../ui/state/trouble-state";
+import { ErrorState } from "../ui/state/trouble-state";
 import { useMember } from "./user/member";
 import { ProfileRetry } from "./user/profile-retry";
 import { ProfileSettings } from "./user/profile-settings";
-import { memberPageRevalidates } from "./user/revalidate";
+import { shouldRevalidateMemberPage } from "./user/revalidate";
 
 export const handle = { title: "profile:title" } satisfies PageHandle;
 
@@ -36,47 +36,49 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { api } = await requireMember(request);
-  return takeEdit({ api, request, form: await readForm(request) });
+  return handleProfileEdit({ api, request, form: await readForm(request) });
 }
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const offline: ProfileData = { profile: null, trouble: "", faultsLive: 0 };
-  return whenOffline<ProfileData>(() => serverLoader<ProfileData>(), offline);
+  const offline: ProfileData = { profile: null, errorText: "", faultsLive: 0 };
+  return orOffline<ProfileData>(() => serverLoader<ProfileData>(), offline);
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return whenOffline<EditAnswer>(() => serverAction<EditAnswer>(), offlineAnswer());
+  return orOffline<EditAnswer>(() => serverAction<EditAnswer>(), offlineResult());
 }
 
-export { memberPageRevalidates as shouldRevalidate };
+export { shouldRevalidateMemberPage as shouldRevalidate };
 
 export default function Profile() {
   const { t } = useTranslation(["profile", "ui"]);
-  const { profile, trouble } = useLoaderData<typeof loader>();
-  const answered = useActionData<EditAnswer>();
+  const { profile, errorText } = useLoaderData<typeof loader>();
+  const actionData = useActionData<EditAnswer>();
   const { known } = useMember();
   const { revalidate, state } = useRevalidator();
   const [params] = useSearchParams();
   const saved = params.get("saved");
   // Falls back to the last known wallet.
-  const shown = profile ?? (known && shownProfile(known.wallet));
-  const again = <RetryButton pending={state === "loading"} onRetry={revalidate} />;
+  const displayedProfile = profile ?? (known && toProfileView(known.wallet));
+  const retryButton = <RetryButton pending={state === "loading"} onRetry={revalidate} />;
   return (
     <div className="mx-auto max-w-140 lg:max-w-none">
       <PageTitle className="pt-2 pb-3">{t("title")}</PageTitle>
       <div className="space-y-6">
         {isProfileEdit(saved) ? <Notice tone="success">{t(editTexts[saved].saved)}</Notice> : null}
-        {answered && "edit" in answered ? <ProfileRetry failure={answered} username={shown?.username ?? ""} /> : null}
-        {shown && trouble !== null ? (
-          <Notice tone="danger" announce action={again}>
-            <span className="block">{trouble || t("ui:offline")}</span>
+        {actionData && "edit" in actionData ? (
+          <ProfileRetry failure={actionData} username={displayedProfile?.username ?? ""} />
+        ) : null}
+        {displayedProfile && errorText !== null ? (
+          <Notice tone="danger" announce action={retryButton}>
+            <span className="block">{errorText || t("ui:offline")}</span>
             <span className="block">{t("lastKnown")}</span>
           </Notice>
         ) : null}
-        {shown ? (
-          <ProfileDetails profile={shown} settings={<ProfileSettings />} />
+        {displayedProfile ? (
+          <ProfileDetails profile={displayedProfile} settings={<ProfileSettings />} />
         ) : (
-          <TroubleState title={t("trouble")} trouble={trouble} action={again} />
+          <ErrorState title={t("trouble")} errorText={errorText} action={retryButton} />
         )}
       </div>
     </div>

@@ -12,8 +12,8 @@ import { useTranslation } from "react-i18next";
 import { BONUS_PATH } from "../features/bonus/bonus-data";
 import { OfferTerms } from "../features/bonus/offer-terms";
 import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
-import { isShown, sendForm, tellOutcome } from "../features/outcome/tell-outcome";
-import { useSentForm } from "../features/outcome/use-sent-form";
+import { isFormVisible, notifyFormResult, submitForm } from "../features/outcome/tell-outcome";
+import { useFormFetcher } from "../features/outcome/use-sent-form";
 import { promotionData, receivePromotion } from "../features/promotion/promotion.server";
 import {
   offlinePromotion,
@@ -26,11 +26,11 @@ import { PromotionNotFound, PromotionView } from "../features/promotion/promotio
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
-import { whenOffline } from "../ui/browser/when-offline";
+import { orOffline } from "../ui/browser/when-offline";
 import { buttonClass } from "../ui/button-class";
 import { SheetBody } from "../ui/sheet/sheet-body";
 import { SheetPage } from "../ui/sheet/sheet-page";
-import { SheetTrouble } from "../ui/sheet/sheet-trouble";
+import { SheetError } from "../ui/sheet/sheet-trouble";
 import { useMember } from "./user/member";
 
 export const handle = { title: "bonus:promotion.title" } satisfies PageHandle;
@@ -59,26 +59,26 @@ export function shouldRevalidate() {
 }
 
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
-  return whenOffline<PromotionData>(() => serverLoader<PromotionData>(), offlinePromotion(codeOf(request)));
+  return orOffline<PromotionData>(() => serverLoader<PromotionData>(), offlinePromotion(codeOf(request)));
 }
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const sent = await sendForm(request, () => serverAction<PromotionAnswer>());
+  const submission = await submitForm(request, () => serverAction<PromotionAnswer>());
   const form = { path: PROMOTION_PATH, sheet: "promotion" };
-  if (!isShown(form)) tellOutcome(sent, form);
-  return sent.answer;
+  if (!isFormVisible(form)) notifyFormResult(submission, form);
+  return submission.answer;
 }
 
 /** Page for forms without JavaScript. */
 export default function PromotionPage() {
   const { t } = useTranslation("bonus");
-  const { code, promotion, trouble, formKey } = useLoaderData<typeof loader>();
-  const answered = useActionData<PromotionAnswer>();
+  const { code, promotion, errorText, formKey } = useLoaderData<typeof loader>();
+  const actionData = useActionData<PromotionAnswer>();
   const { known } = useMember();
   const navigate = useNavigate();
   const { revalidate, state } = useRevalidator();
-  const form = useSentForm<PromotionDone>({
-    initial: answered ?? { formKey },
+  const form = useFormFetcher<PromotionDone>({
+    initial: actionData ?? { formKey },
     onDone: () => navigate(`${BONUS_PATH}?saved=1`, { replace: true }),
   });
   return (
@@ -91,12 +91,12 @@ export default function PromotionPage() {
           terms={<OfferTerms terms={promotion} currency={known?.wallet.profile.currency ?? "BAHT"} />}
         />
       ) : null}
-      {trouble === null ? null : (
+      {errorText === null ? null : (
         <SheetBody>
-          <SheetTrouble text={trouble} retrying={state === "loading"} onRetry={revalidate} />
+          <SheetError text={errorText} retrying={state === "loading"} onRetry={revalidate} />
         </SheetBody>
       )}
-      {promotion === null && trouble === null ? (
+      {promotion === null && errorText === null ? (
         <PromotionNotFound
           code={code}
           back={

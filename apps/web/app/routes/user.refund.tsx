@@ -9,15 +9,15 @@ import {
 import { useTranslation } from "react-i18next";
 import { DoneNotice, ProblemNotice } from "../features/outcome/answer-notice";
 import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
-import { sendForm, tellOutcome } from "../features/outcome/tell-outcome";
-import { takeRefund } from "../features/refund/refund.server";
+import { notifyFormResult, submitForm } from "../features/outcome/tell-outcome";
+import { handleRefund } from "../features/refund/refund.server";
 import { noRefund, REFUND_PATH, type RefundAnswer, type RefundData } from "../features/refund/refund-data";
 import { RefundPanel } from "../features/refund/refund-panel";
 import { useRefund } from "../features/refund/use-refund";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
-import { whenOffline } from "../ui/browser/when-offline";
+import { orOffline } from "../ui/browser/when-offline";
 import { Card } from "../ui/card";
 import { PageTitle } from "../ui/page-title";
 import { useMember } from "./user/member";
@@ -31,35 +31,35 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { api } = await requireMember(request);
-  return takeRefund(api, request, await readForm(request));
+  return handleRefund(api, request, await readForm(request));
 }
 
-export { memberPageRevalidates as shouldRevalidate } from "./user/revalidate";
+export { shouldRevalidateMemberPage as shouldRevalidate } from "./user/revalidate";
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return whenOffline<RefundData>(() => serverLoader<RefundData>(), noRefund);
+  return orOffline<RefundData>(() => serverLoader<RefundData>(), noRefund);
 }
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const sent = await sendForm(request, () => serverAction<RefundAnswer>());
-  tellOutcome(sent, { path: REFUND_PATH, sheet: "refund" });
-  return sent.answer;
+  const submission = await submitForm(request, () => serverAction<RefundAnswer>());
+  notifyFormResult(submission, { path: REFUND_PATH, sheet: "refund" });
+  return submission.answer;
 }
 
 /** Page for forms without JavaScript. */
 export default function RefundPage() {
   const { t } = useTranslation("refund");
   const data = useLoaderData<typeof loader>();
-  const answered = useActionData<RefundAnswer>();
+  const actionData = useActionData<RefundAnswer>();
   const { known, amountsHidden } = useMember();
   const { revalidate, state } = useRevalidator();
   const currency = known?.wallet.profile.currency ?? "BAHT";
-  const forms = useRefund({ data, answered });
+  const forms = useRefund({ data, actionData });
   return (
     <div className="mx-auto max-w-120 space-y-4">
       <PageTitle className="pt-2">{t("title")}</PageTitle>
-      <DoneNotice answered={answered} />
-      <ProblemNotice problem={answered?.problem} />
+      <DoneNotice answer={actionData} />
+      <ProblemNotice problem={actionData?.problem} />
       <Card className="p-5">
         <h2 className="sr-only">{t("title")}</h2>
         <RefundPanel

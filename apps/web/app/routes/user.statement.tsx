@@ -8,25 +8,25 @@ import { useTranslation } from "react-i18next";
 import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
 import { StatementList } from "../features/statement/statement-list";
 import type { PageHandle } from "../root/document-title";
-import { requireMember, settle } from "../server/guards.server";
-import { whenOffline } from "../ui/browser/when-offline";
+import { handleResult, requireMember } from "../server/guards.server";
+import { orOffline } from "../ui/browser/when-offline";
 import { buttonClass } from "../ui/button-class";
 import { IconButton } from "../ui/icon-button";
 import { PageTitle } from "../ui/page-title";
 import { requestedPage } from "../ui/pagination/page-window";
 import { RetryButton } from "../ui/retry-button";
 import { SheetLink } from "../ui/sheet/sheet-link";
-import { TroubleState } from "../ui/state/trouble-state";
+import { ErrorState } from "../ui/state/trouble-state";
 import { useMember } from "./user/member";
-import { memberPageRevalidates } from "./user/revalidate";
+import { shouldRevalidateMemberPage } from "./user/revalidate";
 
 export const handle = { title: "statement:title" } satisfies PageHandle;
 
 /** `now` is the world's time; `trouble` is empty when offline. */
-interface Listed {
+interface StatementPage {
   page: number;
-  listed: (AnswerOf<typeof listStatements> & { now: string }) | null;
-  trouble: string | null;
+  list: (AnswerOf<typeof listStatements> & { now: string }) | null;
+  errorText: string | null;
   faultsLive: number;
 }
 
@@ -34,29 +34,39 @@ export async function loader({ request }: LoaderFunctionArgs) {
   const { api } = await requireMember(request);
   const page = requestedPage(new URL(request.url).searchParams.get("page"));
   const result = await api.call(listStatements, { body: { page, limit: STATEMENT_PAGE_SIZE } });
-  const settled = await settle(result, request);
+  const response = await handleResult(result, request);
   const { faultsLive } = api;
-  if (settled.problem) {
-    const trouble: Listed = { page, listed: null, trouble: settled.problem.text, faultsLive };
-    return data(trouble, { status: settled.status });
+  if (response.problem) {
+    const failure: StatementPage = { page, list: null, errorText: response.problem.text, faultsLive };
+    return data(failure, { status: response.status });
   }
-  const shown: Listed = { page, listed: { ...settled.answer, now: settled.worldTime }, trouble: null, faultsLive };
-  return data(shown);
+  const loaderData: StatementPage = {
+    page,
+    list: { ...response.answer, now: response.worldTime },
+    errorText: null,
+    faultsLive,
+  };
+  return data(loaderData);
 }
 
 export function clientLoader({ request, serverLoader }: ClientLoaderFunctionArgs) {
   const page = requestedPage(new URL(request.url).searchParams.get("page"));
-  return whenOffline<Listed>(() => serverLoader<Listed>(), { page, listed: null, trouble: "", faultsLive: 0 });
+  return orOffline<StatementPage>(() => serverLoader<StatementPage>(), {
+    page,
+    list: null,
+    errorText: "",
+    faultsLive: 0,
+  });
 }
 
-export { memberPageRevalidates as shouldRevalidate };
+export { shouldRevalidateMemberPage as shouldRevalidate };
 
 export default function Statement() {
   const { t } = useTranslation("statement");
-  const { page, listed, trouble } = useLoaderData<typeof loader>();
+  const { page, list, errorText } = useLoaderData<typeof loader>();
   const { known } = useMember();
   const { revalidate, state } = useRevalidator();
-  const asking = state === "loading";
+  const isLoading = state === "loading";
   return (
     <div className="mx-auto max-w-140">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-2 pb-3">
@@ -68,25 +78,25 @@ export default function Statement() {
           <IconButton
             icon={RotateCw}
             label={t("refresh")}
-            busy={asking}
+            busy={isLoading}
             onClick={revalidate}
             className="text-ink-2 hover:bg-surface-2"
           />
         </div>
       </div>
-      {listed ? (
+      {list ? (
         <StatementList
-          entries={listed.statements}
-          total={listed.total}
+          entries={list.statements}
+          total={list.total}
           page={page}
           currency={known?.wallet.profile.currency ?? "BAHT"}
-          now={listed.now}
+          now={list.now}
         />
       ) : (
-        <TroubleState
+        <ErrorState
           title={t("trouble")}
-          trouble={trouble}
-          action={<RetryButton pending={asking} onRetry={revalidate} />}
+          errorText={errorText}
+          action={<RetryButton pending={isLoading} onRetry={revalidate} />}
         />
       )}
     </div>

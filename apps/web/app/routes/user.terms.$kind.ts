@@ -3,7 +3,7 @@ import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import { termsData } from "../features/terms/terms.server";
 import { isTermsKind, type TermsData } from "../features/terms/terms-data";
 import { requireMember } from "../server/guards.server";
-import { whenOffline } from "../ui/browser/when-offline";
+import { orOffline } from "../ui/browser/when-offline";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!isTermsKind(params.kind)) throw new Response(null, { status: 404 });
@@ -17,5 +17,5 @@ export function shouldRevalidate() {
 
 export function clientLoader({ serverLoader, params }: ClientLoaderFunctionArgs) {
   const kind = isTermsKind(params.kind) ? params.kind : "conditions";
-  return whenOffline<TermsData>(() => serverLoader<TermsData>(), { kind, parts: null, trouble: "" });
+  return orOffline<TermsData>(() => serverLoader<TermsData>(), { kind, parts: null, errorText: "" });
 }

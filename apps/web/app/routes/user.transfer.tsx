@@ -10,17 +10,17 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormAnswer } from "../features/outcome/form-answer";
 import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
-import { isShown, sendForm, tellOutcome } from "../features/outcome/tell-outcome";
+import { isFormVisible, notifyFormResult, submitForm } from "../features/outcome/tell-outcome";
 import { NoGames } from "../features/transfer/no-games";
-import { placesOf } from "../features/transfer/places";
-import { takeTransfer, transferData } from "../features/transfer/transfer.server";
+import { transferAccountsOf } from "../features/transfer/places";
+import { handleTransfer, transferData } from "../features/transfer/transfer.server";
 import { TRANSFER_PATH, type TransferData, type TransferDone } from "../features/transfer/transfer-data";
 import { TransferPanel } from "../features/transfer/transfer-panel";
 import { useTransferForms } from "../features/transfer/use-transfer-forms";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
-import { whenOffline } from "../ui/browser/when-offline";
+import { orOffline } from "../ui/browser/when-offline";
 import { buttonClass } from "../ui/button-class";
 import { Card } from "../ui/card";
 import { Notice } from "../ui/notice";
@@ -39,7 +39,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { api } = await requireMember(request);
-  return takeTransfer({ api, request, form: await readForm(request) });
+  return handleTransfer({ api, request, form: await readForm(request) });
 }
 
 /** Form keys are loaded once: each response brings the next. */
@@ -48,15 +48,15 @@ export function shouldRevalidate() {
 }
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return whenOffline<TransferData>(() => serverLoader<TransferData>(), { formKeys: null });
+  return orOffline<TransferData>(() => serverLoader<TransferData>(), { formKeys: null });
 }
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const sent = await sendForm(request, () => serverAction<FormAnswer<TransferDone>>());
-  const { answer } = sent;
+  const submission = await submitForm(request, () => serverAction<FormAnswer<TransferDone>>());
+  const { answer } = submission;
   // A visible form shows partial failures itself.
-  const saidInPlace = "done" in answer && answer.done && answer.done.failed.length > 0 && isShown(form);
-  if (!saidInPlace) tellOutcome(sent, form);
+  const isShownInPlace = "done" in answer && answer.done && answer.done.failed.length > 0 && isFormVisible(form);
+  if (!isShownInPlace) notifyFormResult(submission, form);
   return answer;
 }
 
@@ -75,30 +75,34 @@ export default function TransferPage() {
 function TransferCard({ formKeys }: { formKeys: NonNullable<TransferData["formKeys"]> }) {
   const { t } = useTranslation("transfer");
   const { known, amountsHidden } = useMember();
-  const sent = useActionData<typeof action>();
+  const actionData = useActionData<typeof action>();
   // Submission count, used as the form's React key.
-  const [round, setRound] = useState(0);
-  const answered = round === 0 ? sent : undefined;
-  const forms = useTransferForms({ formKeys, answered: sent, onDone: () => setRound((before) => before + 1) });
-  const places = known ? placesOf(known.wallet) : [];
-  const done = answered?.done;
+  const [submitCount, setSubmitCount] = useState(0);
+  const currentResult = submitCount === 0 ? actionData : undefined;
+  const forms = useTransferForms({
+    formKeys,
+    actionData: actionData,
+    onDone: () => setSubmitCount((count) => count + 1),
+  });
+  const accounts = known ? transferAccountsOf(known.wallet) : [];
+  const done = currentResult?.done;
   return (
     <div className="space-y-4">
       {done ? (
         <Notice tone={done.failed.length > 0 ? "pending" : "success"} announce>
-          {done.said}
+          {done.text}
         </Notice>
       ) : null}
       <Card className="overflow-hidden pt-4">
-        {known && places.length > 1 ? (
+        {known && accounts.length > 1 ? (
           <TransferPanel
-            key={round}
+            key={submitCount}
             forms={forms}
-            places={places}
+            accounts={accounts}
             currency={known.wallet.profile.currency}
             hidden={amountsHidden}
             start={{ from: "", to: "" }}
-            answered={answered}
+            actionData={currentResult}
             cancel={
               <Link to="/user/home" className={buttonClass("soft")}>
                 {t("cancel")}
@@ -106,7 +110,7 @@ function TransferCard({ formKeys }: { formKeys: NonNullable<TransferData["formKe
             }
           />
         ) : null}
-        {known && places.length === 1 ? <NoGames /> : null}
+        {known && accounts.length === 1 ? <NoGames /> : null}
         {known ? null : <BalancesUnknown />}
       </Card>
     </div>

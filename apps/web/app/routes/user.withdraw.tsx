@@ -10,14 +10,14 @@ import { useTranslation } from "react-i18next";
 import { DoneNotice } from "../features/outcome/answer-notice";
 import type { FormAnswer } from "../features/outcome/form-answer";
 import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
-import { sendForm, tellOutcome } from "../features/outcome/tell-outcome";
+import { notifyFormResult, submitForm } from "../features/outcome/tell-outcome";
 import type { WalletAnswer } from "../features/wallet/wallet-answer";
-import { takeWithdraw } from "../features/withdraw/withdraw.server";
+import { handleWithdraw } from "../features/withdraw/withdraw.server";
 import { WITHDRAW_PATH, type WithdrawData, type WithdrawDone } from "../features/withdraw/withdraw-data";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
-import { whenOffline } from "../ui/browser/when-offline";
+import { orOffline } from "../ui/browser/when-offline";
 import { buttonClass } from "../ui/button-class";
 import { Card } from "../ui/card";
 import { Notice } from "../ui/notice";
@@ -26,7 +26,7 @@ import { BalancesUnknown } from "./user/balances-unknown";
 import { useMember } from "./user/member";
 import { memberWithdraw } from "./user/sheet-data.server";
 import { useWithdraw } from "./user/use-withdraw";
-import { isKnown, type KnownWithdraw, WithdrawView } from "./user/withdraw-view";
+import { isLoaded, type LoadedWithdraw, WithdrawView } from "./user/withdraw-view";
 
 export const handle = { title: "withdraw:title" } satisfies PageHandle;
 
@@ -36,7 +36,7 @@ export function loader({ request }: LoaderFunctionArgs) {
 
 export async function action({ request }: ActionFunctionArgs) {
   const { api } = await requireMember(request);
-  return takeWithdraw({ api, request, form: await readForm(request) });
+  return handleWithdraw({ api, request, form: await readForm(request) });
 }
 
 /** The sheet loads the data when it opens; progress is polled separately. */
@@ -45,14 +45,14 @@ export function shouldRevalidate() {
 }
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  const nothing: WithdrawData = { limits: null, trouble: "", withdrawals: null, bankNames: {}, formKey: "" };
-  return whenOffline<WithdrawData>(() => serverLoader<WithdrawData>(), nothing);
+  const offlineData: WithdrawData = { limits: null, errorText: "", withdrawals: null, bankNames: {}, formKey: "" };
+  return orOffline<WithdrawData>(() => serverLoader<WithdrawData>(), offlineData);
 }
 
 export async function clientAction({ request, serverAction }: ClientActionFunctionArgs) {
-  const sent = await sendForm(request, () => serverAction<FormAnswer<WithdrawDone>>());
-  tellOutcome(sent, { path: WITHDRAW_PATH, sheet: "withdraw" });
-  return sent.answer;
+  const submission = await submitForm(request, () => serverAction<FormAnswer<WithdrawDone>>());
+  notifyFormResult(submission, { path: WITHDRAW_PATH, sheet: "withdraw" });
+  return submission.answer;
 }
 
 /** Page for forms without JavaScript. */
@@ -63,26 +63,26 @@ export default function WithdrawPage() {
   return (
     <div className="mx-auto max-w-120">
       <PageTitle className="pt-2 pb-3">{t("title")}</PageTitle>
-      {isKnown(data) && known ? <WithdrawCard data={data} wallet={known.wallet} hidden={amountsHidden} /> : null}
-      {isKnown(data) && !known ? <BalancesUnknown /> : null}
-      {isKnown(data) ? null : <Notice tone="danger">{data.trouble || t("ui:offline")}</Notice>}
+      {isLoaded(data) && known ? <WithdrawCard data={data} wallet={known.wallet} hidden={amountsHidden} /> : null}
+      {isLoaded(data) && !known ? <BalancesUnknown /> : null}
+      {isLoaded(data) ? null : <Notice tone="danger">{data.errorText || t("ui:offline")}</Notice>}
     </div>
   );
 }
 
 interface WithdrawCardProps {
-  data: KnownWithdraw;
+  data: LoadedWithdraw;
   wallet: WalletAnswer;
   hidden: boolean;
 }
 
 function WithdrawCard({ data, wallet, hidden }: WithdrawCardProps) {
   const { t } = useTranslation("withdraw");
-  const answered = useActionData<typeof action>();
-  const withdrawal = useWithdraw({ data, currency: wallet.profile.currency, answered });
+  const actionData = useActionData<typeof action>();
+  const withdrawal = useWithdraw({ data, currency: wallet.profile.currency, actionResult: actionData });
   return (
     <div className="space-y-4">
-      <DoneNotice answered={answered} />
+      <DoneNotice answer={actionData} />
       <Card className="overflow-hidden pt-4">
         <h2 className="sr-only">{t("title")}</h2>
         <WithdrawView
@@ -90,7 +90,7 @@ function WithdrawCard({ data, wallet, hidden }: WithdrawCardProps) {
           data={data}
           wallet={wallet}
           hidden={hidden}
-          start={answered?.problem ? answered.typed : ""}
+          start={actionData?.problem ? actionData.typed : ""}
           cancel={
             <Link to="/user/home" className={buttonClass("soft")}>
               {t("cancel")}

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import type { WithdrawProgress } from "../features/withdraw/withdraw-data";
-import { whenOffline } from "../ui/browser/when-offline";
+import { orOffline } from "../ui/browser/when-offline";
 import { memberWithdrawProgress } from "./user/sheet-data.server";
 
 export function loader({ request }: LoaderFunctionArgs) {
@@ -14,5 +14,5 @@ export function shouldRevalidate() {
 }
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
-  return whenOffline<WithdrawProgress>(() => serverLoader<WithdrawProgress>(), { withdrawals: null });
+  return orOffline<WithdrawProgress>(() => serverLoader<WithdrawProgress>(), { withdrawals: null });
 }

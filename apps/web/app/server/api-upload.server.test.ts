@@ -23,30 +23,30 @@ afterEach(() => {
 
 /** Uploads with a client that knows this test's backend. */
 async function upload(init: { body: BodyInit; headers?: Record<string, string>; signal?: AbortSignal }) {
-  const { apiFor: fresh } = (await import("./api.server")) as { apiFor: typeof apiFor };
+  const { apiFor: freshApiFor } = (await import("./api.server")) as { apiFor: typeof apiFor };
   const request = new Request("http://wallet.example/upload", {
     method: "POST",
     duplex: "half",
     ...init,
   } as RequestInit);
-  return fresh(request, { token: "t-1" }).upload(uploadSlip);
+  return freshApiFor(request, { token: "t-1" }).upload(uploadSlip);
 }
 
-const answer = (response: ServerResponse, status: number, body: unknown) =>
+const respond = (response: ServerResponse, status: number, body: unknown) =>
   response.writeHead(status, { "Content-Type": "application/json" }).end(JSON.stringify(body));
 
 test("forwards the form unchanged, with the member's token and the length", async () => {
-  let seen = { headers: {} as IncomingMessage["headers"], body: "" };
+  let received = { headers: {} as IncomingMessage["headers"], body: "" };
   serve = async (call, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of call) chunks.push(chunk as Buffer);
-    seen = { headers: call.headers, body: Buffer.concat(chunks).toString() };
-    answer(response, 200, { message: "SUCCESS", reference: "SL-1" });
+    received = { headers: call.headers, body: Buffer.concat(chunks).toString() };
+    respond(response, 200, { message: "SUCCESS", reference: "SL-1" });
   };
   const headers = { "Content-Type": "multipart/form-data; boundary=b", "Content-Length": "12" };
   expect(await upload({ body: "--b the form", headers })).toMatchObject({ kind: "ok", answer: { reference: "SL-1" } });
-  expect(seen.body).toBe("--b the form");
-  expect(seen.headers).toMatchObject({
+  expect(received.body).toBe("--b the form");
+  expect(received.headers).toMatchObject({
     authorization: "Bearer t-1",
     "x-requested-with": "XMLHttpRequest",
     "content-type": "multipart/form-data; boundary=b",
@@ -60,7 +60,7 @@ test("forwards an upload while it is still being received", async () => {
   const first = new Promise<string>((arrived) => {
     serve = (call, response) => {
       call.once("data", (chunk) => arrived(String(chunk)));
-      call.once("end", () => answer(response, 200, { message: "SUCCESS" }));
+      call.once("end", () => respond(response, 200, { message: "SUCCESS" }));
     };
   });
   const result = upload({ body: readable });
@@ -74,7 +74,7 @@ test("aborts the backend call when the browser aborts", async () => {
   const { readable, writable } = new TransformStream<Uint8Array, Uint8Array>();
   const writer = writable.getWriter();
   const browser = new AbortController();
-  const cut = new Promise<void>((done) => {
+  const closed = new Promise<void>((done) => {
     serve = (call) => {
       call.once("data", () => browser.abort());
       call.once("close", () => done());
@@ -82,26 +82,26 @@ test("aborts the backend call when the browser aborts", async () => {
   });
   const result = upload({ body: readable, signal: browser.signal });
   await writer.write(new TextEncoder().encode("a part"));
-  await cut;
+  await closed;
   expect(await result).toEqual({ kind: "unreachable" });
   await writer.abort().catch(() => {});
 });
 
 test("returns an early refusal and still reads the rest of the file", async () => {
-  serve = (_call, response) => answer(response, 400, { message: "SLIP_INVALID_FILE", path: "file" });
+  serve = (_call, response) => respond(response, 400, { message: "SLIP_INVALID_FILE", path: "file" });
   const chunk = new Uint8Array(64 * 1024);
-  let left = 400;
-  let saidAll = () => {};
-  const all = new Promise<void>((done) => {
-    saidAll = done;
+  let remaining = 400;
+  let onAllSent = () => {};
+  const allSent = new Promise<void>((done) => {
+    onAllSent = done;
   });
   const body = new ReadableStream<Uint8Array>({
     pull(controller) {
-      if (left-- > 0) return controller.enqueue(chunk);
+      if (remaining-- > 0) return controller.enqueue(chunk);
       controller.close();
-      saidAll();
+      onAllSent();
     },
   });
   expect(await upload({ body })).toMatchObject({ kind: "refused", code: "SLIP_INVALID_FILE", path: "file" });
-  await all;
+  await allSent;
 });

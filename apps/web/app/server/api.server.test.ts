@@ -6,17 +6,21 @@ import { listStatements } from "@mekong/contract/http/statement";
 import { afterEach, expect, test, vi } from "vitest";
 import { apiFor } from "./api.server";
 import { sessionCookie } from "./session.server";
-import { ownBackend } from "./testing/backend";
+import { setupBackend } from "./testing/backend";
 
-const backend = await ownBackend();
-const warned = vi.spyOn(console, "warn").mockImplementation(() => {});
-afterEach(() => warned.mockClear());
+const backend = await setupBackend();
+const warnSpy = vi.spyOn(console, "warn").mockImplementation(() => {});
+afterEach(() => warnSpy.mockClear());
 
 const request = (headers: Record<string, string> = {}) => new Request("http://wallet.example/user/home", { headers });
 const active = () => apiFor(request()).call(lookupActive);
 
 test("returns ok with the world's time and the live faults", async () => {
-  backend.answers(200, { terminated: null }, { "x-world-time": "2026-11-20T03:04:05.000Z", "x-simulator-faults": "2" });
+  backend.respondWith(
+    200,
+    { terminated: null },
+    { "x-world-time": "2026-11-20T03:04:05.000Z", "x-simulator-faults": "2" },
+  );
   expect(await active()).toEqual({
     kind: "ok",
     answer: { terminated: null },
@@ -26,12 +30,12 @@ test("returns ok with the world's time and the live faults", async () => {
 });
 
 test("falls back to the Date header without the simulator's time", async () => {
-  backend.answers(200, { terminated: null }, { Date: "Fri, 20 Nov 2026 03:04:05 GMT" });
+  backend.respondWith(200, { terminated: null }, { Date: "Fri, 20 Nov 2026 03:04:05 GMT" });
   expect(await active()).toMatchObject({ worldTime: "2026-11-20T03:04:05.000Z", faultsLive: 0 });
 });
 
 test("a refusal keeps its code, params, path and status", async () => {
-  backend.answers(400, { message: "TRANSFER_MINIMUM", params: { minimum: 1 }, path: "amount" });
+  backend.respondWith(400, { message: "TRANSFER_MINIMUM", params: { minimum: 1 }, path: "amount" });
   expect(await active()).toEqual({
     kind: "refused",
     code: "TRANSFER_MINIMUM",
@@ -43,7 +47,7 @@ test("a refusal keeps its code, params, path and status", async () => {
 });
 
 test.each([410, 200, 500])("treats the message gone as closed, with status %i", async (status) => {
-  backend.answers(status, { message: "gone" });
+  backend.respondWith(status, { message: "gone" });
   expect(await active()).toEqual({ kind: "gone" });
 });
 
@@ -54,12 +58,12 @@ test.each([
   "ไม่สามารถยืนยันตัวตนได้",
   "ไม่สามารถยืนยันตัวตนได้ กรุณาเข้าสู่ระบบ",
 ])("treats a refusal with %s as signed out", async (message) => {
-  backend.answers(401, { message });
+  backend.respondWith(401, { message });
   expect(await active()).toEqual({ kind: "signed-out" });
 });
 
 test("treats 401 for a wrong password as a refusal", async () => {
-  backend.answers(401, { message: "WRONG_CREDENTIAL" });
+  backend.respondWith(401, { message: "WRONG_CREDENTIAL" });
   expect(await active()).toMatchObject({ kind: "refused", code: "WRONG_CREDENTIAL", status: 401 });
 });
 
@@ -70,50 +74,50 @@ test.each<[string, number, unknown, Record<string, string>]>([
   ["a failure without a message", 502, {}, {}],
   ["a redirect", 302, { message: "elsewhere" }, { Location: "/elsewhere" }],
 ])("%s is broken and not followed", async (_, status, body, headers) => {
-  backend.answers(status, body, headers);
+  backend.respondWith(status, body, headers);
   expect(await active()).toEqual({ kind: "broken" });
   expect(backend.calls).toHaveLength(1);
-  expect(warned).toHaveBeenCalledOnce();
+  expect(warnSpy).toHaveBeenCalledOnce();
 });
 
 test("an answer that lacks a field is broken", async () => {
-  backend.answers(200, { name: "Mekong" });
+  backend.respondWith(200, { name: "Mekong" });
   expect(await apiFor(request()).call(lookupInfo)).toEqual({ kind: "broken" });
-  expect(warned).toHaveBeenCalledOnce();
+  expect(warnSpy).toHaveBeenCalledOnce();
 });
 
 test.each([200, 204])("accepts a response %i without a body where the contract allows null", async (status) => {
-  backend.handles((response) => void response.writeHead(status).end());
-  const asked = await apiFor(request(), { token: "t-1" }).call(findPromotion, { params: { code: "NONE" } });
-  expect(asked).toMatchObject({ kind: "ok", answer: null });
-  expect(warned).not.toHaveBeenCalled();
+  backend.setHandler((response) => void response.writeHead(status).end());
+  const result = await apiFor(request(), { token: "t-1" }).call(findPromotion, { params: { code: "NONE" } });
+  expect(result).toMatchObject({ kind: "ok", answer: null });
+  expect(warnSpy).not.toHaveBeenCalled();
   expect(await active()).toEqual({ kind: "broken" });
-  expect(warned).toHaveBeenCalledOnce();
+  expect(warnSpy).toHaveBeenCalledOnce();
 });
 
 test("a failure without a body is broken", async () => {
-  backend.handles((response) => void response.writeHead(502).end());
-  const asked = await apiFor(request(), { token: "t-1" }).call(findPromotion, { params: { code: "NONE" } });
-  expect(asked).toEqual({ kind: "broken" });
+  backend.setHandler((response) => void response.writeHead(502).end());
+  const result = await apiFor(request(), { token: "t-1" }).call(findPromotion, { params: { code: "NONE" } });
+  expect(result).toEqual({ kind: "broken" });
 });
 
 test.each<[string, unknown]>([
   ["a stopping backend", { message: "STOPPING" }],
   ["a proxy without a backend", "<html>"],
 ])("%s that responds 503 with Retry-After is unreachable, not broken", async (_, body) => {
-  backend.answers(503, body, { "Retry-After": "1" });
+  backend.respondWith(503, body, { "Retry-After": "1" });
   expect(await active()).toEqual({ kind: "unreachable" });
-  backend.answers(503, body);
+  backend.respondWith(503, body);
   expect((await active()).kind).not.toBe("unreachable");
 });
 
 test("a cut connection is unreachable", async () => {
-  backend.handles((response) => void response.destroy());
+  backend.setHandler((response) => void response.destroy());
   expect(await active()).toEqual({ kind: "unreachable" });
 });
 
 test("a connection cut in the middle of the answer is unreachable", async () => {
-  backend.handles((response) => {
+  backend.setHandler((response) => {
     response.writeHead(200, { "Content-Length": "100" });
     response.write('{"terminated"', () => response.destroy());
   });
@@ -121,12 +125,12 @@ test("a connection cut in the middle of the answer is unreachable", async () => 
 });
 
 test("a backend that never answers is unreachable after the timeout", async () => {
-  backend.handles(() => {});
+  backend.setHandler(() => {});
   expect(await apiFor(request(), { timeoutMs: 50 }).call(lookupActive)).toEqual({ kind: "unreachable" });
 });
 
 test("sends the fixed headers and the language, but no token, for visitors", async () => {
-  backend.answers(200, { terminated: null });
+  backend.respondWith(200, { terminated: null });
   await apiFor(request({ Cookie: "i18next=LA" })).call(lookupActive);
   const [call] = backend.calls;
   expect(call?.headers).toMatchObject({ "x-requested-with": "XMLHttpRequest", "accept-language": "lo" });
@@ -135,7 +139,7 @@ test("sends the fixed headers and the language, but no token, for visitors", asy
 });
 
 test("sends the session's token and the world for members", async () => {
-  backend.answers(200, { total: 0, statements: [] });
+  backend.respondWith(200, { total: 0, statements: [] });
   const session = (await sessionCookie(request(), { token: "t-1", remember: false })).split(";")[0];
   const api = apiFor(request({ Cookie: `${session}; world=e2e-7` }));
   await api.call(listStatements, { body: { page: 1, limit: 10 } });
@@ -148,43 +152,43 @@ test("sends the session's token and the world for members", async () => {
 });
 
 test("ignores an invalid world cookie", async () => {
-  backend.answers(200, { terminated: null });
+  backend.respondWith(200, { terminated: null });
   await apiFor(request({ Cookie: "world=../main" })).call(lookupActive);
   expect(backend.calls[0]?.headers["x-world"]).toBeUndefined();
 });
 
 test.each(["document", "iframe"])("uses the page itself as the screen when loaded as %s", async (dest) => {
-  backend.answers(200, { terminated: null });
-  const led = { "Sec-Fetch-Dest": dest, Referer: "http://127.0.0.1:4000/" };
-  await apiFor(new Request("http://127.0.0.1:3000/user/home?m=deposit", { headers: led })).call(lookupActive);
+  backend.respondWith(200, { terminated: null });
+  const headers = { "Sec-Fetch-Dest": dest, Referer: "http://127.0.0.1:4000/" };
+  await apiFor(new Request("http://127.0.0.1:3000/user/home?m=deposit", { headers: headers })).call(lookupActive);
   expect(backend.calls[0]?.headers["x-screen"]).toBe("/user/home?m=deposit");
 });
 
 test("encodes path parameters and sends the idempotency key", async () => {
-  backend.answers(200, { hasQrcode: false });
+  backend.respondWith(200, { hasQrcode: false });
   const api = apiFor(request(), { token: "t-1" });
   await api.call(createQrcode, { params: { provider: "KBANK" }, body: { amount: 500 } }, { idempotencyKey: "form-1" });
   expect(backend.calls[0]).toMatchObject({ path: "/api/qrcode/KBANK", headers: { "idempotency-key": "form-1" } });
-  backend.answers(200, { message: "SUCCESS" });
+  backend.respondWith(200, { message: "SUCCESS" });
   await api.call(cancelQrcode, { params: { qrcodeId: "a/../b" } });
   expect(backend.calls[1]).toMatchObject({ method: "DELETE", path: "/api/qrcode/a%2F..%2Fb" });
 });
 
 test("exposes the simulated clock, or null if the headers are missing or invalid", async () => {
   const api = apiFor(request());
-  backend.answers(
+  backend.respondWith(
     200,
     { terminated: null },
     { "x-world-time": "2026-11-20T03:04:05.000Z", "x-simulator-clock": "frozen" },
   );
   await api.call(lookupActive);
   expect(api.worldClock).toEqual({ kind: "frozen", at: "20/11/2026 10:04:05" });
-  const silent: Record<string, string>[] = [
+  const incompleteHeaders: Record<string, string>[] = [
     { "x-simulator-clock": "<b>" },
     { "x-world-time": "2026-11-20T03:04:05.000Z" },
   ];
-  for (const headers of silent) {
-    backend.answers(200, { terminated: null }, headers);
+  for (const headers of incompleteHeaders) {
+    backend.respondWith(200, { terminated: null }, headers);
     await api.call(lookupActive);
     expect(api.worldClock).toBeNull();
   }
@@ -193,9 +197,9 @@ test("exposes the simulated clock, or null if the headers are missing or invalid
 test("reports the highest number of live faults of all responses, refusals included", async () => {
   const api = apiFor(request());
   expect(api.faultsLive).toBe(0);
-  backend.answers(401, { message: "WRONG_CREDENTIAL" }, { "x-simulator-faults": "3" });
+  backend.respondWith(401, { message: "WRONG_CREDENTIAL" }, { "x-simulator-faults": "3" });
   await api.call(login, { body: { username: "0812345678", password: "x" } });
-  backend.answers(200, { terminated: null }, { "x-simulator-faults": "1" });
+  backend.respondWith(200, { terminated: null }, { "x-simulator-faults": "1" });
   await api.call(lookupActive);
   expect(api.faultsLive).toBe(3);
 });

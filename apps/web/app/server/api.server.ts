@@ -8,7 +8,7 @@ import {
 } from "@mekong/contract/endpoint";
 import { HTTP_TIMEOUT_MS, REQUESTED_WITH, UPLOAD_TIMEOUT_MS } from "@mekong/contract/limits";
 import { REQUEST_ID_HEADER } from "@mekong/contract/operation/request-id";
-import { CLOCK_HEADER, unrealClocks } from "@mekong/contract/simulator/clock-header";
+import { CLOCK_HEADER, simulatedClockStates } from "@mekong/contract/simulator/clock-header";
 import { SCREEN_HEADER, SCREEN_MAX_CHARACTERS } from "@mekong/contract/simulator/coverage";
 import { isWorldName, WORLD_COOKIE } from "../../server/world-cookie";
 import { readLocale } from "../i18n/locale.server";
@@ -16,8 +16,8 @@ import type { WorldClock } from "../root/simulator-ribbon";
 import { formatDateTime } from "../ui/time/format";
 import type { ApiResult } from "./api-result";
 import { settings } from "./env.server";
-import { type BackendAnswer, exchange } from "./exchange.server";
-import { noteKeys } from "./keys-honoured.server";
+import { type BackendResponse, sendRequest } from "./exchange.server";
+import { recordIdempotencySupport } from "./keys-honoured.server";
 import { log } from "./log.server";
 import { plainCookie } from "./own-request.server";
 import { readAnswer } from "./read-answer.server";
@@ -59,15 +59,15 @@ export function apiFor(request: Request, { timeoutMs = HTTP_TIMEOUT_MS, token }:
   const requestId = request.headers.get(REQUEST_ID_HEADER) ?? undefined;
   let faultsLive = 0;
   let worldClock: WorldClock | null = null;
-  let fixed: Record<string, string> | undefined;
+  let baseHeaders: Record<string, string> | undefined;
 
-  async function outcome<E extends Endpoint>(
+  async function resultOf<E extends Endpoint>(
     endpoint: E,
-    asked: () => Promise<BackendAnswer>,
+    sendToBackend: () => Promise<BackendResponse>,
   ): Promise<ApiResult<AnswerOf<E>>> {
     try {
-      const raw = await asked();
-      noteKeys(raw.headers);
+      const raw = await sendToBackend();
+      recordIdempotencySupport(raw.headers);
       // A stopping backend, or a proxy that reaches none, has processed nothing.
       if (raw.status === 503 && raw.headers.get("Retry-After") !== null) {
         log().warn(`${endpointLabel(endpoint)} was turned away`, { requestId, status: 503 });
@@ -75,18 +75,18 @@ export function apiFor(request: Request, { timeoutMs = HTTP_TIMEOUT_MS, token }:
       }
       faultsLive = Math.max(faultsLive, Number(raw.headers.get("x-simulator-faults")) || 0);
       worldClock = worldClockIn(raw.headers);
-      const { why, ...result } = readAnswer(endpoint, raw);
-      if (why) log().warn(`${endpointLabel(endpoint)} broke the contract: ${why}`, { requestId });
+      const { reason, ...result } = readAnswer(endpoint, raw);
+      if (reason) log().warn(`${endpointLabel(endpoint)} broke the contract: ${reason}`, { requestId });
       return result as ApiResult<AnswerOf<E>>;
     } catch (error) {
       log().warn(`${endpointLabel(endpoint)} got no answer: ${reasonOf(error)}`, { requestId });
-      return neverLeft(error) ? { kind: "unreachable", unsent: true } : { kind: "unreachable" };
+      return isUnsent(error) ? { kind: "unreachable", unsent: true } : { kind: "unreachable" };
     }
   }
 
   function headersFor(token: string | undefined, options: CallOptions = {}): Record<string, string> {
-    fixed ??= fixedHeaders(request);
-    const headers = { ...fixed };
+    baseHeaders ??= baseHeadersOf(request);
+    const headers = { ...baseHeaders };
     if (token) headers.Authorization = `Bearer ${token}`;
     if (options.idempotencyKey) headers["Idempotency-Key"] = options.idempotencyKey;
     return headers;
@@ -101,11 +101,13 @@ export function apiFor(request: Request, { timeoutMs = HTTP_TIMEOUT_MS, token }:
     },
     async call<E extends Endpoint>(endpoint: E, ...[input, options]: CallInput<E>) {
       const { params, query, body } = (input ?? {}) as CallParts;
-      const url = addressOf(endpoint, { params, query });
+      const url = endpointUrl(endpoint, { params, query });
       const headers = headersFor((await session)?.token, options as CallOptions | undefined);
       if (body !== undefined) headers["Content-Type"] = "application/json";
-      const sent = body === undefined ? undefined : JSON.stringify(body);
-      return outcome(endpoint, () => exchange(url, { method: endpoint.method, headers, body: sent, timeoutMs }));
+      const bodyText = body === undefined ? undefined : JSON.stringify(body);
+      return resultOf(endpoint, () =>
+        sendRequest(url, { method: endpoint.method, headers, body: bodyText, timeoutMs }),
+      );
     },
     async upload<E extends Endpoint>(endpoint: E, query?: QueryOf<E>) {
       const headers = headersFor((await session)?.token);
@@ -113,23 +115,30 @@ export function apiFor(request: Request, { timeoutMs = HTTP_TIMEOUT_MS, token }:
         const value = request.headers.get(name);
         if (value !== null) headers[name] = value;
       }
-      const sent = request.body && uploadBody(request.body);
+      const bodyStream = request.body && uploadBody(request.body);
       const signal = AbortSignal.any([request.signal, AbortSignal.timeout(UPLOAD_TIMEOUT_MS)]);
-      const url = addressOf(endpoint, { query: query as CallParts["query"] });
-      const init = { method: endpoint.method, headers, body: sent?.body, duplex: "half", redirect: "manual", signal };
-      const result = await outcome(endpoint, async () => {
+      const url = endpointUrl(endpoint, { query: query as CallParts["query"] });
+      const init = {
+        method: endpoint.method,
+        headers,
+        body: bodyStream?.body,
+        duplex: "half",
+        redirect: "manual",
+        signal,
+      };
+      const result = await resultOf(endpoint, async () => {
         const response = await fetch(url, init as RequestInit);
         return { status: response.status, headers: response.headers, text: await response.text() };
       });
       // The backend may respond early: let the browser send its whole body first.
-      if (!signal.aborted) await sent?.rest();
+      if (!signal.aborted) await bodyStream?.drain();
       return result;
     },
   };
 }
 
-function worldClockIn(headers: BackendAnswer["headers"]): WorldClock | null {
-  const kind = unrealClocks.find((each) => each === headers.get(CLOCK_HEADER));
+function worldClockIn(headers: BackendResponse["headers"]): WorldClock | null {
+  const kind = simulatedClockStates.find((each) => each === headers.get(CLOCK_HEADER));
   const instant = headers.get("x-world-time");
   return settings().simulator && kind && instant ? { kind, at: formatDateTime(instant) } : null;
 }
@@ -140,7 +149,7 @@ interface CallParts {
   body?: unknown;
 }
 
-function addressOf(endpoint: Endpoint, { params, query }: Pick<CallParts, "params" | "query">): URL {
+function endpointUrl(endpoint: Endpoint, { params, query }: Pick<CallParts, "params" | "query">): URL {
   const url = new URL(pathOf(endpoint, params), settings().apiUrl);
   for (const [key, value] of Object.entries(query ?? {})) {
     if (value !== undefined) url.searchParams.set(key, String(value));
@@ -148,7 +157,7 @@ function addressOf(endpoint: Endpoint, { params, query }: Pick<CallParts, "param
   return url;
 }
 
-function fixedHeaders(request: Request): Record<string, string> {
+function baseHeadersOf(request: Request): Record<string, string> {
   const headers: Record<string, string> = {
     Accept: "application/json",
     "Accept-Language": readLocale(request),
@@ -178,7 +187,7 @@ function reasonOf(error: unknown): string {
   return error.cause instanceof Error ? `${error.message} (${error.cause.message})` : error.message;
 }
 
-const NO_CONNECTION = new Set([
+const CONNECTION_ERROR_CODES = new Set([
   "ECONNREFUSED",
   "ENOTFOUND",
   "EAI_AGAIN",
@@ -187,9 +196,9 @@ const NO_CONNECTION = new Set([
   "UND_ERR_CONNECT_TIMEOUT",
 ]);
 
-function neverLeft(error: unknown): boolean {
+function isUnsent(error: unknown): boolean {
   // `fetch` reports it as the cause.
   return [error, error instanceof Error ? error.cause : null].some(
-    (each) => each instanceof Error && "code" in each && NO_CONNECTION.has(String(each.code)),
+    (each) => each instanceof Error && "code" in each && CONNECTION_ERROR_CODES.has(String(each.code)),
   );
 }

@@ -1,25 +1,25 @@
 import { listStatements } from "@mekong/contract/http/statement";
 import { STATEMENT_PAGE_SIZE } from "@mekong/contract/limits";
-import type { WaitedFor } from "../features/outcome/waited-for";
+import type { PendingDeposit } from "../features/outcome/waited-for";
 import type { Api } from "./api.server";
-import { settle } from "./outcome.server";
+import { handleResult } from "./outcome.server";
 
 /** A longer wait comes from a tampered or stale URL. */
-const LONGEST_WAIT_MS = 3_600_000;
+const MAX_WAIT_MS = 3_600_000;
 
 /**
  * Whether the statement lists the expected deposit; false if it cannot be loaded. Other signs are ambiguous: a QR may be
  * cancelled elsewhere, a balance may rise for other reasons.
  */
-export async function hasArrived(
+export async function isDepositConfirmed(
   { api, request }: { api: Api; request: Request },
-  { amount, since }: WaitedFor,
+  { amount, since }: PendingDeposit,
   from: string,
 ): Promise<boolean> {
   const page = { page: 1, limit: STATEMENT_PAGE_SIZE };
-  const settled = await settle(await api.call(listStatements, { body: page }), request);
-  if (settled.problem || Date.parse(settled.worldTime) - Date.parse(since) > LONGEST_WAIT_MS) return false;
-  return settled.answer.statements.some(
+  const response = await handleResult(await api.call(listStatements, { body: page }), request);
+  if (response.problem || Date.parse(response.worldTime) - Date.parse(since) > MAX_WAIT_MS) return false;
+  return response.answer.statements.some(
     (entry) =>
       entry.statementType === "deposit" &&
       entry.status === "SUCCESS" &&

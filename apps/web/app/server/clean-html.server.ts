@@ -6,7 +6,7 @@ const { FilterXSS, safeAttrValue } = xss as unknown as typeof import("xss");
 /** Sanitized HTML, the only kind that `ui/cleaned-html` renders. */
 export type CleanHtml = string & { readonly __clean: true };
 
-const allowed: Record<string, string[]> = {
+const allowedAttributes: Record<string, string[]> = {
   a: ["href", "title"],
   b: [],
   blockquote: [],
@@ -35,10 +35,10 @@ const allowed: Record<string, string[]> = {
   u: [],
   ul: [],
 };
-const lowered: Record<string, string> = { h1: "h3", h2: "h3", h5: "h4", h6: "h4" };
+const headingReplacements: Record<string, string> = { h1: "h3", h2: "h3", h5: "h4", h6: "h4" };
 
 const filter = new FilterXSS({
-  whiteList: allowed,
+  whiteList: allowedAttributes,
   stripIgnoreTag: true,
   stripIgnoreTagBody: [
     "script",
@@ -58,17 +58,19 @@ const filter = new FilterXSS({
     if (name === "href") return /^(https?:|mailto:|tel:|line:)/i.test(value.trim()) ? safeHref(value) : "";
     // The CSP blocks other pictures.
     if (name === "src")
-      return /^(data:image\/(png|jpeg|gif|webp|svg\+xml)[;,]|\/[^/\\])/i.test(value.trim()) ? quoted(value) : "";
+      return /^(data:image\/(png|jpeg|gif|webp|svg\+xml)[;,]|\/[^/\\])/i.test(value.trim())
+        ? escapeAttribute(value)
+        : "";
     return safeAttrValue(tag, name, value, cssFilter);
   },
 });
 
-function quoted(value: string): string {
+function escapeAttribute(value: string): string {
   return value.trim().replace(/&/g, "&amp;").replace(/"/g, "&quot;").replace(/</g, "&lt;").replace(/>/g, "&gt;");
 }
 
 function safeHref(value: string): string {
-  return quoted(value.replace(/&amp;/g, "&"));
+  return escapeAttribute(value.replace(/&amp;/g, "&"));
 }
 
 /**
@@ -76,12 +78,12 @@ function safeHref(value: string): string {
  * open a new tab without a referrer.
  */
 export function cleanHtml(html: string): CleanHtml {
-  const named = html.replace(
+  const withLoweredHeadings = html.replace(
     /<(\/?)(h[1256])\b/gi,
-    (_, slash: string, tag: string) => `<${slash}${lowered[tag.toLowerCase()]}`,
+    (_, slash: string, tag: string) => `<${slash}${headingReplacements[tag.toLowerCase()]}`,
   );
   const clean = filter
-    .process(named)
+    .process(withLoweredHeadings)
     .replace(/<a /g, '<a target="_blank" rel="noopener noreferrer nofollow" ')
     .replace(/<img(?![^>]*\ssrc=)[^>]*>/g, "");
   return clean as CleanHtml;

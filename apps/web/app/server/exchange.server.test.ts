@@ -2,45 +2,46 @@ import { once } from "node:events";
 import { createServer, type RequestListener } from "node:http";
 import { type AddressInfo, createServer as createBareServer, type Socket } from "node:net";
 import { afterEach, expect, test } from "vitest";
-import { exchange } from "./exchange.server";
+import { sendRequest } from "./exchange.server";
 
-const closing: (() => void)[] = [];
+const cleanups: (() => void)[] = [];
 afterEach(() => {
-  for (const close of closing.splice(0)) close();
+  for (const close of cleanups.splice(0)) close();
 });
 
-async function serving(listener: RequestListener) {
+async function startServer(listener: RequestListener) {
   const server = createServer(listener);
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
-  closing.push(() => {
+  cleanups.push(() => {
     server.close();
     server.closeAllConnections();
   });
   return { server, url: new URL(`http://127.0.0.1:${(server.address() as AddressInfo).port}/api`) };
 }
 
-const question = { method: "GET", headers: {}, timeoutMs: 5_000 } as const;
+const request = { method: "GET", headers: {}, timeoutMs: 5_000 } as const;
 
 test("reuses connections for successive calls", async () => {
-  const { server, url } = await serving((_, response) => void response.end("ดี"));
+  const { server, url } = await startServer((_, response) => void response.end("ดี"));
   let connections = 0;
   server.on("connection", () => {
     connections += 1;
   });
-  for (let call = 0; call < 20; call++) expect(await exchange(url, question)).toMatchObject({ status: 200, text: "ดี" });
+  for (let call = 0; call < 20; call++)
+    expect(await sendRequest(url, request)).toMatchObject({ status: 200, text: "ดี" });
   // One that has just answered rests for a turn, in case the backend closes it, and the next call takes the other.
   expect(connections).toBeLessThanOrEqual(2);
 });
 
 test("joins chunks before decoding and strips a byte order mark", async () => {
   const bytes = Buffer.from('\uFEFF{"name":"สมชาย"}');
-  const { url } = await serving((_, response) => {
+  const { url } = await startServer((_, response) => {
     response.setHeader("X-World-Time", "now");
     // In the middle of a letter.
     response.write(bytes.subarray(0, 14), () => setTimeout(() => response.end(bytes.subarray(14)), 10));
   });
-  const { text, headers } = await exchange(url, question);
+  const { text, headers } = await sendRequest(url, request);
   expect(JSON.parse(text)).toEqual({ name: "สมชาย" });
   expect([headers.get("x-world-time"), headers.get("X-World-Time"), headers.get("date-of")]).toEqual([
     "now",
@@ -50,39 +51,44 @@ test("joins chunks before decoding and strips a byte order mark", async () => {
 });
 
 test("sends the body and requests no compression", async () => {
-  let seen = "";
-  const { url } = await serving(async (request, response) => {
-    for await (const part of request) seen += part;
+  let received = "";
+  const { url } = await startServer(async (request, response) => {
+    for await (const chunk of request) received += chunk;
     response.end(request.headers["accept-encoding"]);
   });
-  const { text } = await exchange(url, { ...question, method: "POST", headers: { "Content-Type": "a/b" }, body: "ส่ง" });
-  expect([seen, text]).toEqual(["ส่ง", "identity"]);
+  const { text } = await sendRequest(url, {
+    ...request,
+    method: "POST",
+    headers: { "Content-Type": "a/b" },
+    body: "ส่ง",
+  });
+  expect([received, text]).toEqual(["ส่ง", "identity"]);
 });
 
 test("rejects a response that times out or is cut", async () => {
-  const { url } = await serving((_, response) => void response.write("begun"));
-  await expect(exchange(url, { ...question, timeoutMs: 80 })).rejects.toThrow();
-  const cut = await serving((_, response) => {
+  const { url } = await startServer((_, response) => void response.write("begun"));
+  await expect(sendRequest(url, { ...request, timeoutMs: 80 })).rejects.toThrow();
+  const cut = await startServer((_, response) => {
     response.writeHead(200, { "Content-Length": "99" }).write("begun", () => response.destroy());
   });
-  await expect(exchange(cut.url, question)).rejects.toThrow();
+  await expect(sendRequest(cut.url, request)).rejects.toThrow();
 });
 
 test("closes idle connections before a longer backend keep-alive ends", async () => {
-  const { server, url } = await serving((_, response) => void response.end());
+  const { server, url } = await startServer((_, response) => void response.end());
   server.keepAliveTimeout = 60_000;
-  const [socket] = (await Promise.all([once(server, "connection"), exchange(url, question)]))[0] as [Socket];
-  const began = performance.now();
+  const [socket] = (await Promise.all([once(server, "connection"), sendRequest(url, request)]))[0] as [Socket];
+  const startedAt = performance.now();
   await once(socket, "end");
-  expect(performance.now() - began).toBeLessThan(8_000);
+  expect(performance.now() - startedAt).toBeLessThan(8_000);
 }, 10_000);
 
 test("rejects with the code of a refused connection", async () => {
-  const bare = createBareServer().listen(0, "127.0.0.1");
-  await once(bare, "listening");
-  const { port } = bare.address() as AddressInfo;
-  bare.close();
-  await expect(exchange(new URL(`http://127.0.0.1:${port}/`), question)).rejects.toMatchObject({
+  const closedServer = createBareServer().listen(0, "127.0.0.1");
+  await once(closedServer, "listening");
+  const { port } = closedServer.address() as AddressInfo;
+  closedServer.close();
+  await expect(sendRequest(new URL(`http://127.0.0.1:${port}/`), request)).rejects.toMatchObject({
     code: "ECONNREFUSED",
   });
 });

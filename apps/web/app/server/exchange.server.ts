@@ -1,27 +1,27 @@
 import { Agent, type Dispatcher, request } from "undici";
 
-interface Question {
+interface BackendRequest {
   method: Dispatcher.HttpMethod;
   headers: Record<string, string>;
   body?: string;
   timeoutMs: number;
 }
 
-export interface BackendAnswer {
+export interface BackendResponse {
   status: number;
   headers: Pick<Headers, "get">;
   text: string;
 }
 
 /** Shorter than backends' keep-alive, so that no request is sent on a closing connection. */
-const IDLE_MS = 4_000;
-const CONNECT_MS = 10_000;
+const IDLE_TIMEOUT_MS = 4_000;
+const CONNECT_TIMEOUT_MS = 10_000;
 
-const connections = new Agent({
-  keepAliveTimeout: IDLE_MS,
+const agent = new Agent({
+  keepAliveTimeout: IDLE_TIMEOUT_MS,
   // Ignores a longer Keep-Alive of the backend.
-  keepAliveMaxTimeout: IDLE_MS,
-  connect: { timeout: CONNECT_MS },
+  keepAliveMaxTimeout: IDLE_TIMEOUT_MS,
+  connect: { timeout: CONNECT_TIMEOUT_MS },
   // Calls have their own timeout.
   headersTimeout: 0,
   bodyTimeout: 0,
@@ -31,21 +31,27 @@ const connections = new Agent({
  * Sends a request over kept-alive connections. `fetch` would cost ten times as much.
  * @throws connection errors with `code`, such as UND_ERR_CONNECT_TIMEOUT
  */
-export async function exchange(url: URL, { method, headers, body, timeoutMs }: Question): Promise<BackendAnswer> {
-  const patience = new AbortController();
-  const timer = setTimeout(() => patience.abort(new Error(`no answer within ${timeoutMs} ms`)), timeoutMs).unref();
+export async function sendRequest(
+  url: URL,
+  { method, headers, body, timeoutMs }: BackendRequest,
+): Promise<BackendResponse> {
+  const abortController = new AbortController();
+  const timer = setTimeout(
+    () => abortController.abort(new Error(`no answer within ${timeoutMs} ms`)),
+    timeoutMs,
+  ).unref();
   try {
-    const answer = await request(url, {
-      dispatcher: connections,
+    const response = await request(url, {
+      dispatcher: agent,
       method,
       headers: { ...headers, "Accept-Encoding": "identity" },
       body,
-      signal: patience.signal,
+      signal: abortController.signal,
     });
     return {
-      status: answer.statusCode,
-      headers: { get: (name) => headerOf(answer.headers, name) },
-      text: await answer.body.text(),
+      status: response.statusCode,
+      headers: { get: (name) => headerOf(response.headers, name) },
+      text: await response.body.text(),
     };
   } finally {
     clearTimeout(timer);

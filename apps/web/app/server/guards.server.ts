@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { type Api, apiFor } from "./api.server";
 import { readSession, sessionMember } from "./session.server";
-import { loginAddress } from "./wanted-address.server";
+import { loginPath } from "./wanted-address.server";
 
-export { settle } from "./outcome.server";
+export { handleResult } from "./outcome.server";
 
 /** Only the first call shows whether the backend accepts the session. */
 export interface Member {
@@ -19,6 +19,6 @@ export async function getMember(request: Request): Promise<Member | null> {
 /** @throws redirect to /login with the return address */
 export async function requireMember(request: Request): Promise<Member> {
   const member = await getMember(request);
-  if (!member) throw redirect(loginAddress(request));
+  if (!member) throw redirect(loginPath(request));
   return member;
 }

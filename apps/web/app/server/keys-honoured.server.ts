@@ -1,14 +1,14 @@
-import { KEYS_HEADER, KEYS_HONOURED } from "@mekong/contract/http/keys-header";
-import type { BackendAnswer } from "./exchange.server";
+import { IDEMPOTENCY_HEADER, IDEMPOTENCY_SUPPORTED } from "@mekong/contract/http/keys-header";
+import type { BackendResponse } from "./exchange.server";
 
 /** Never reset, because a proxy may respond without the header. */
-let honoured = false;
+let isSupported = false;
 
-export function noteKeys(headers: BackendAnswer["headers"]): void {
-  honoured ||= headers.get(KEYS_HEADER) === KEYS_HONOURED;
+export function recordIdempotencySupport(headers: BackendResponse["headers"]): void {
+  isSupported ||= headers.get(IDEMPOTENCY_HEADER) === IDEMPOTENCY_SUPPORTED;
 }
 
 /** Whether money calls can be retried with their idempotency key. False before the first response. */
-export function keysHonoured(): boolean {
-  return honoured;
+export function idempotencySupported(): boolean {
+  return isSupported;
 }

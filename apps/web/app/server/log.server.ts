@@ -1,9 +1,9 @@
 import { Log } from "@mekong/contract/operation/log";
 import { settings } from "./env.server";
 
-let known: Log | undefined;
+let instance: Log | undefined;
 
 export function log(): Log {
-  known ??= new Log("web", settings().logLevel);
-  return known;
+  instance ??= new Log("web", settings().logLevel);
+  return instance;
 }

@@ -5,14 +5,14 @@ import type { PageProblem, Problem } from "../features/outcome/problem";
 import { readLocale } from "../i18n/locale.server";
 import { translator } from "../i18n/translator.server";
 import type { Api, ApiResult } from "./api.server";
-import { endedCookie } from "./ended.server";
+import { sessionExpiredCookie } from "./ended.server";
 import { settings } from "./env.server";
 import { clearedSessionCookie } from "./session.server";
-import { loginAddress } from "./wanted-address.server";
+import { loginPath } from "./wanted-address.server";
 
 export type { Problem } from "../features/outcome/problem";
 
-export type Settled<T> =
+export type HandledResult<T> =
   | { answer: T; worldTime: string; faultsLive: number; problem?: undefined }
   | { answer?: undefined; problem: Problem; status: number };
 
@@ -20,50 +20,50 @@ export type Settled<T> =
  * Maps a result to what the browser gets (spec §8). Redirects to /terminated when the service is closed, and to /login when
  * signed out.
  */
-export async function settle<T>(result: ApiResult<T>, request: Request): Promise<Settled<T>> {
+export async function handleResult<T>(result: ApiResult<T>, request: Request): Promise<HandledResult<T>> {
   switch (result.kind) {
     case "ok":
       return { answer: result.answer, worldTime: result.worldTime, faultsLive: result.faultsLive };
     case "gone":
       throw redirect("/terminated");
     case "signed-out":
-      throw redirect(loginAddress(request), { headers: await signedOutHeaders(request) });
+      throw redirect(loginPath(request), { headers: await signedOutHeaders(request) });
     case "refused":
       return { problem: refusalProblem(result, request), status: result.status };
     case "unreachable":
-      return { problem: ownProblem("UNREACHABLE", request), status: 503 };
+      return { problem: connectionProblem("UNREACHABLE", request), status: 503 };
     case "broken":
-      return { problem: ownProblem("BROKEN", request), status: 502 };
+      return { problem: connectionProblem("BROKEN", request), status: 502 };
   }
 }
 
 async function signedOutHeaders(request: Request): Promise<Headers> {
   const headers = new Headers();
   headers.append("Set-Cookie", await clearedSessionCookie(request));
-  headers.append("Set-Cookie", await endedCookie(request));
+  headers.append("Set-Cookie", await sessionExpiredCookie(request));
   return headers;
 }
 
 /** Reports a signed-out member as an error, for /login itself: redirecting there would loop. */
-export function settleForVisitor<T>(result: ApiResult<T>, request: Request): Promise<Settled<T>> {
-  if (result.kind !== "signed-out") return settle(result, request);
+export function handleVisitorResult<T>(result: ApiResult<T>, request: Request): Promise<HandledResult<T>> {
+  if (result.kind !== "signed-out") return handleResult(result, request);
   const text = messageText("UNAUTHORIZED", request);
   return Promise.resolve({ problem: { code: "UNAUTHORIZED", text }, status: statusOf("UNAUTHORIZED") });
 }
 
 /** Throws problems for the nearest ErrorBoundary. */
-export async function expectAnswer<T>(result: ApiResult<T>, request: Request, api?: Api): Promise<T> {
-  const settled = await settle(result, request);
-  if (!settled.problem) return settled.answer;
-  const shown: PageProblem = { problem: settled.problem, faultsLive: api?.faultsLive ?? 0 };
-  throw data(shown, { status: settled.status });
+export async function answerOrThrow<T>(result: ApiResult<T>, request: Request, api?: Api): Promise<T> {
+  const response = await handleResult(result, request);
+  if (!response.problem) return response.answer;
+  const pageProblem: PageProblem = { problem: response.problem, faultsLive: api?.faultsLive ?? 0 };
+  throw data(pageProblem, { status: response.status });
 }
 
-function usualParams(): RefusalParams {
+function defaultParams(): RefusalParams {
   return { minimum: TRANSFER_MINIMUM_BAHT, currency: settings().variant === "lao" ? "LAK" : "BAHT" };
 }
 
-const UNFILLED = /\{\{/;
+const UNFILLED_PLACEHOLDER = /\{\{/;
 
 /**
  * Localizes known codes, otherwise returns the message (spec §8). If the refusal lacks the limit, uses a text without a
@@ -72,10 +72,10 @@ const UNFILLED = /\{\{/;
 export function messageText(message: string, request: Request, params: RefusalParams = {}): string {
   if (!isErrorCode(message)) return message;
   const t = translator(readLocale(request));
-  const all = { ...usualParams(), ...params };
+  const all = { ...defaultParams(), ...params };
   const unit = t(all.currency === "LAK" ? "common:unit.LAK" : "common:unit.BAHT");
-  const text = t(`errors:${message}`, { replace: shownParams({ ...all, unit }) });
-  return UNFILLED.test(text) ? t("withdraw:amountRefused") : text;
+  const text = t(`errors:${message}`, { replace: formattedParams({ ...all, unit }) });
+  return UNFILLED_PLACEHOLDER.test(text) ? t("withdraw:amountRefused") : text;
 }
 
 function refusalProblem(refused: Extract<ApiResult<never>, { kind: "refused" }>, request: Request): Problem {
@@ -83,13 +83,13 @@ function refusalProblem(refused: Extract<ApiResult<never>, { kind: "refused" }>,
   return { code: refused.code, text, ...(refused.path ? { path: refused.path } : {}) };
 }
 
-function ownProblem(code: "UNREACHABLE" | "BROKEN", request: Request): Problem {
+function connectionProblem(code: "UNREACHABLE" | "BROKEN", request: Request): Problem {
   const key = code === "UNREACHABLE" ? "outcome:unreachable" : "outcome:broken";
   return { code, text: translator(readLocale(request))(key) };
 }
 
 /** Formats in English, because Intl's Lao swaps point and comma. */
-function shownParams(params: RefusalParams): Record<string, string> {
+function formattedParams(params: RefusalParams): Record<string, string> {
   const number = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
   return Object.fromEntries(
     Object.entries(params).map(([key, value]) => [key, typeof value === "number" ? number.format(value) : value]),

@@ -5,7 +5,7 @@ export function isHttps(request: Request): boolean {
 }
 
 /** The site's origin for browsers, from the validated Host header, never X-Forwarded-Host. */
-export function ownOrigin(request: Request): string {
+export function siteOrigin(request: Request): string {
   return `${isHttps(request) ? "https" : "http"}://${new URL(request.url).host}`;
 }
 

@@ -2,7 +2,7 @@ import { cookieAttributes } from "../../server/cookie-attributes";
 import { settings } from "./env.server";
 import { isHttps } from "./own-request.server";
 
-const KEPT_SECONDS = 60 * 60 * 24 * 365;
+const MAX_AGE_SECONDS = 60 * 60 * 24 * 365;
 
 /** Writes a cookie as plain text; `createCookie` would encode it. */
 export function serializeCookie(request: Request, name: string, text: string): string {
@@ -10,7 +10,7 @@ export function serializeCookie(request: Request, name: string, text: string): s
     embedded: settings().embedOrigins.length > 0,
     https: isHttps(request),
   });
-  const parts = [`${name}=${text}`, `Path=${path}`, `Max-Age=${KEPT_SECONDS}`];
+  const parts = [`${name}=${text}`, `Path=${path}`, `Max-Age=${MAX_AGE_SECONDS}`];
   parts.push(`SameSite=${sameSite === "none" ? "None" : "Lax"}`);
   if (secure) parts.push("Secure");
   if (partitioned) parts.push("Partitioned");

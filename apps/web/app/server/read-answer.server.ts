@@ -2,7 +2,7 @@ import type { Endpoint } from "@mekong/contract/endpoint";
 import { CANNOT_VERIFY_IDENTITY } from "@mekong/contract/errors";
 import { z } from "zod";
 import type { ApiResult } from "./api-result";
-import type { BackendAnswer } from "./exchange.server";
+import type { BackendResponse } from "./exchange.server";
 
 const refusal = z.object({
   message: z.string().min(1),
@@ -17,14 +17,14 @@ export function meansSignedOut(message: string): boolean {
   return SIGNED_OUT_CODES.has(message) || message.startsWith(CANNOT_VERIFY_IDENTITY);
 }
 
-export function readAnswer(endpoint: Endpoint, raw: BackendAnswer): ApiResult<unknown> & { why?: string } {
+export function readAnswer(endpoint: Endpoint, raw: BackendResponse): ApiResult<unknown> & { reason?: string } {
   const body = bodyOf(raw);
-  if (body === undefined) return { kind: "broken", why: `status ${raw.status}, not JSON` };
-  const said = refusalIn(body);
-  if (said?.message === "gone") return { kind: "gone" };
+  if (body === undefined) return { kind: "broken", reason: `status ${raw.status}, not JSON` };
+  const refusalBody = refusalIn(body);
+  if (refusalBody?.message === "gone") return { kind: "gone" };
   if (raw.status >= 200 && raw.status < 300) {
     const answer = endpoint.answer.safeParse(body);
-    if (!answer.success) return { kind: "broken", why: z.prettifyError(answer.error) };
+    if (!answer.success) return { kind: "broken", reason: z.prettifyError(answer.error) };
     return {
       kind: "ok",
       answer: answer.data,
@@ -32,8 +32,8 @@ export function readAnswer(endpoint: Endpoint, raw: BackendAnswer): ApiResult<un
       faultsLive: Number(raw.headers.get("x-simulator-faults")) || 0,
     };
   }
-  if (raw.status < 400 || !said) return { kind: "broken", why: `status ${raw.status} without a message` };
-  const { message, ...details } = said;
+  if (raw.status < 400 || !refusalBody) return { kind: "broken", reason: `status ${raw.status} without a message` };
+  const { message, ...details } = refusalBody;
   if (meansSignedOut(message)) return { kind: "signed-out" };
   return { kind: "refused", code: message, message, ...details, status: raw.status };
 }
@@ -44,7 +44,7 @@ function refusalIn(body: unknown): z.infer<typeof refusal> | undefined {
 }
 
 /** Undefined if not JSON; null for an empty success, for example no promotion. */
-function bodyOf({ status, text }: BackendAnswer): unknown {
+function bodyOf({ status, text }: BackendResponse): unknown {
   if (status < 300 && text.trim() === "") return null;
   try {
     return JSON.parse(text);
@@ -54,7 +54,7 @@ function bodyOf({ status, text }: BackendAnswer): unknown {
 }
 
 /** The simulator's clock, or a real backend's Date header. */
-function worldTimeOf(headers: BackendAnswer["headers"]): string {
+function worldTimeOf(headers: BackendResponse["headers"]): string {
   const instant = new Date(headers.get("x-world-time") ?? headers.get("date") ?? Number.NaN);
   return (Number.isNaN(instant.getTime()) ? new Date() : instant).toISOString();
 }

@@ -1,46 +1,46 @@
 import { expect, test } from "vitest";
 import type { ApiResult } from "./api-result";
-import { alreadyDone, sendOnce } from "./send-once.server";
+import { refusalAsSuccess, submitIdempotent } from "./send-once.server";
 import { englishRequest } from "./testing/english-request";
-import { withKeysHonoured } from "./testing/keys-honoured";
-import { formOf, lost, ok, refused } from "./testing/scripted-api";
+import { withIdempotencySupported } from "./testing/keys-honoured";
+import { ok, refused, toFormData, unreachableResult } from "./testing/scripted-api";
 import { withSettings } from "./testing/settings";
 
 withSettings();
 // A backend that does not say so: send-once-unknown.server.test.ts.
-withKeysHonoured();
+withIdempotencySupported();
 
 const request = englishRequest("/user/transfer");
-const notThere: ApiResult<unknown> = { kind: "unreachable", unsent: true };
-const nonsense: ApiResult<unknown> = { kind: "broken" };
+const unsent: ApiResult<unknown> = { kind: "unreachable", unsent: true };
+const brokenResponse: ApiResult<unknown> = { kind: "broken" };
 const done = ok({ message: "SUCCESS" });
 
 /** Sends one form; the calls are answered in turn. */
-async function send(answers: ApiResult<unknown>[], options?: Parameters<typeof sendOnce>[2]) {
+async function send(answers: ApiResult<unknown>[], options?: Parameters<typeof submitIdempotent>[2]) {
   const keys: (string | undefined)[] = [];
-  const left = [...answers];
+  const remaining = [...answers];
   const call = async ({ idempotencyKey }: { idempotencyKey?: string }) => {
     keys.push(idempotencyKey);
-    return left.shift() ?? lost;
+    return remaining.shift() ?? unreachableResult;
   };
-  const answer = await sendOnce({ form: formOf({ formKey: "k1" }), request }, call, options);
+  const answer = await submitIdempotent({ form: toFormData({ formKey: "k1" }), request }, call, options);
   return { answer, keys, sameKey: answer.formKey === "k1" };
 }
 
-const UNSURE = /we don't know if this went through/;
+const UNKNOWN_OUTCOME = /we don't know if this went through/;
 const UNTOUCHED = /Your money is not affected/;
 
 test.each([
-  ["lost twice", [lost, lost], UNSURE],
-  ["lost, then not sent: the backend may have crashed during execution", [lost, notThere], UNSURE],
-  ["not sent, then lost", [notThere, lost], UNSURE],
-  ["lost, then broken", [lost, nonsense], UNSURE],
-  ["broken", [nonsense], UNSURE],
-  ["not sent, twice: not executed", [notThere, notThere], UNTOUCHED],
+  ["lost twice", [unreachableResult, unreachableResult], UNKNOWN_OUTCOME],
+  ["lost, then not sent: the backend may have crashed during execution", [unreachableResult, unsent], UNKNOWN_OUTCOME],
+  ["not sent, then lost", [unsent, unreachableResult], UNKNOWN_OUTCOME],
+  ["lost, then broken", [unreachableResult, brokenResponse], UNKNOWN_OUTCOME],
+  ["broken", [brokenResponse], UNKNOWN_OUTCOME],
+  ["not sent, twice: not executed", [unsent, unsent], UNTOUCHED],
 ])("%s: shows the matching message and keeps the form's key", async (_, answers, text) => {
   const { answer, keys, sameKey } = await send(answers);
   expect(answer.problem?.text).toMatch(text);
-  expect(answer.problem?.maybeTwice).toBeUndefined();
+  expect(answer.problem?.outcomeUnknown).toBeUndefined();
   expect(keys).toEqual(answers.map(() => "k1"));
   expect(sameKey).toBe(true);
 });
@@ -54,26 +54,26 @@ test("shows the text of an internal error and keeps the key, because it may have
 
 test.each([
   ["done", [done]],
-  ["done, after a lost response", [lost, done]],
+  ["done, after a lost response", [unreachableResult, done]],
   ["refused", [refused("MONEY_NOT_ENOUGH")]],
-  ["refused, after a lost response", [lost, refused("MONEY_NOT_ENOUGH")]],
+  ["refused, after a lost response", [unreachableResult, refused("MONEY_NOT_ENOUGH")]],
 ])("%s: the outcome is known and the next form has a new key", async (_, answers) => {
   const { answer, sameKey } = await send(answers);
-  expect(answer.problem?.text ?? "done").not.toMatch(UNSURE);
+  expect(answer.problem?.text ?? "done").not.toMatch(UNKNOWN_OUTCOME);
   expect(sameKey).toBe(false);
 });
 
 test("reports only the missing response for a harmless call", async () => {
-  const { answer } = await send([lost, lost], { onceBy: "no need" });
+  const { answer } = await send([unreachableResult, unreachableResult], { repeatProtection: "no need" });
   expect(answer.problem?.text).toMatch(UNTOUCHED);
 });
 
 test.each([
-  ["means success after a lost response", lost, undefined],
-  ["is a refusal after a call that was not sent", notThere, "BONUS_ALREADY_ACTIVE"],
+  ["means success after a lost response", unreachableResult, undefined],
+  ["is a refusal after a call that was not sent", unsent, "BONUS_ALREADY_ACTIVE"],
 ])("the refusal 'already done' %s", async (_, first, code) => {
   const answers = [first, refused("BONUS_ALREADY_ACTIVE")];
-  const call = alreadyDone("BONUS_ALREADY_ACTIVE", async () => answers.shift() ?? done);
-  const sent = { form: formOf({ formKey: "k1" }), request };
-  expect((await sendOnce(sent, call, { onceBy: "refusal" })).problem?.code).toBe(code);
+  const call = refusalAsSuccess("BONUS_ALREADY_ACTIVE", async () => answers.shift() ?? done);
+  const submission = { form: toFormData({ formKey: "k1" }), request };
+  expect((await submitIdempotent(submission, call, { repeatProtection: "refusal" })).problem?.code).toBe(code);
 });

@@ -6,25 +6,25 @@ import { readLocale } from "../i18n/locale.server";
 import { translator } from "../i18n/translator.server";
 import { formText } from "../ui/form/form-text";
 import type { ApiResult, CallOptions } from "./api.server";
-import { keysHonoured } from "./keys-honoured.server";
-import { settle } from "./outcome.server";
+import { idempotencySupported } from "./keys-honoured.server";
+import { handleResult } from "./outcome.server";
 
 /** Later, the member has waited long enough. */
-const ASK_AGAIN_WITHIN_MS = 10_000;
+const RETRY_WITHIN_MS = 10_000;
 
 export function newFormKey(): string {
   return randomUUID();
 }
 
-interface Sent {
+interface FormSubmission {
   form: FormData;
   request: Request;
 }
 
 /**
- * Prevents a second execution: the idempotency key, a refusal (see `alreadyDone`), or nothing, if repeating is harmless.
+ * Prevents a second execution: the idempotency key, a refusal (see `refusalAsSuccess`), or nothing, if repeating is harmless.
  */
-type OnceBy = "key" | "refusal" | "no need";
+type RepeatProtection = "key" | "refusal" | "no need";
 
 /**
  * Submits a form with its idempotency key, so that a resubmission does not execute it again. Retries a lost response once;
@@ -32,59 +32,62 @@ type OnceBy = "key" | "refusal" | "no need";
  *
  * Without announced support for keys, retries only what was certainly not sent, and asks the member to check before
  * resubmitting.
- * @throws Response the redirects of `settle`
+ * @throws Response the redirects of `handleResult`
  */
-export async function sendOnce<T>(
-  { form, request }: Sent,
+export async function submitIdempotent<T>(
+  { form, request }: FormSubmission,
   call: (options: CallOptions) => Promise<ApiResult<T>>,
-  { onceBy = "key" }: { onceBy?: OnceBy } = {},
+  { repeatProtection = "key" }: { repeatProtection?: RepeatProtection } = {},
 ): Promise<FormAnswer<T>> {
   const key = formText(form, FORM_KEY) || newFormKey();
-  const isSafeAgain = () => onceBy !== "key" || keysHonoured();
+  const canRetrySafely = () => repeatProtection !== "key" || idempotencySupported();
   const start = Date.now();
   let result = await call({ idempotencyKey: key });
-  let unsure = mayBeDone(result);
-  const isSoon = Date.now() - start < ASK_AGAIN_WITHIN_MS;
-  if (result.kind === "unreachable" && isSoon && (!unsure || isSafeAgain())) {
-    const wasUnsure = unsure;
+  let outcomeUnknown = mayHaveExecuted(result);
+  const isWithinRetryTime = Date.now() - start < RETRY_WITHIN_MS;
+  if (result.kind === "unreachable" && isWithinRetryTime && (!outcomeUnknown || canRetrySafely())) {
+    const wasOutcomeUnknown = outcomeUnknown;
     result = await call({ idempotencyKey: key });
-    unsure = mayBeDone(result) || (result.kind === "unreachable" && wasUnsure);
+    outcomeUnknown = mayHaveExecuted(result) || (result.kind === "unreachable" && wasOutcomeUnknown);
   }
-  const { answer, problem } = await settle(result, request);
+  const { answer, problem } = await handleResult(result, request);
   if (!problem) return { done: answer, formKey: newFormKey() };
   // Reusing the key makes a resubmission safe.
-  const formKey = unsure || result.kind === "unreachable" ? key : newFormKey();
-  if (!unsure || onceBy === "no need") return { problem, formKey };
-  const told = { isFault: result.kind === "refused", isSafeAgain: isSafeAgain() };
-  return { problem: unsureProblem(problem, told, request), formKey };
+  const formKey = outcomeUnknown || result.kind === "unreachable" ? key : newFormKey();
+  if (!outcomeUnknown || repeatProtection === "no need") return { problem, formKey };
+  const failure = { isBackendError: result.kind === "refused", canRetrySafely: canRetrySafely() };
+  return { problem: unknownOutcomeProblem(problem, failure, request), formKey };
 }
 
 /** Asks to resubmit or, if that may execute twice, to check first. Backend errors keep their text (spec §8). */
-function unsureProblem(
+function unknownOutcomeProblem(
   problem: Problem,
-  { isFault, isSafeAgain }: { isFault: boolean; isSafeAgain: boolean },
+  { isBackendError, canRetrySafely }: { isBackendError: boolean; canRetrySafely: boolean },
   request: Request,
 ): Problem {
   const t = translator(readLocale(request));
-  if (isSafeAgain) return isFault ? problem : { ...problem, text: t("wallet:unanswered") };
-  const text = isFault ? t("wallet:faultLookFirst", { text: problem.text }) : t("wallet:lookFirst");
-  return { ...problem, text, maybeTwice: true };
+  if (canRetrySafely) return isBackendError ? problem : { ...problem, text: t("wallet:unanswered") };
+  const text = isBackendError ? t("wallet:faultLookFirst", { text: problem.text }) : t("wallet:lookFirst");
+  return { ...problem, text, outcomeUnknown: true };
 }
 
-export function mayBeDone(result: ApiResult<unknown>): boolean {
+export function mayHaveExecuted(result: ApiResult<unknown>): boolean {
   if (result.kind === "unreachable") return !result.unsent;
   return result.kind === "broken" || (result.kind === "refused" && result.code === "INTERNAL_SERVER_ERROR");
 }
 
-/** For `sendOnce` by refusal: after a lost response, the refusal `code` means success. */
-export function alreadyDone<T>(code: ErrorCode, call: () => Promise<ApiResult<T>>): () => Promise<ApiResult<T | null>> {
-  let lost = false;
+/** For `submitIdempotent` by refusal: after a lost response, the refusal `code` means success. */
+export function refusalAsSuccess<T>(
+  code: ErrorCode,
+  call: () => Promise<ApiResult<T>>,
+): () => Promise<ApiResult<T | null>> {
+  let isResponseLost = false;
   return async () => {
     const result = await call();
-    if (lost && result.kind === "refused" && result.code === code) {
+    if (isResponseLost && result.kind === "refused" && result.code === code) {
       return { kind: "ok", answer: null, worldTime: new Date().toISOString(), faultsLive: 0 };
     }
-    lost = result.kind === "unreachable" && !result.unsent;
+    isResponseLost = result.kind === "unreachable" && !result.unsent;
     return result;
   };
 }

@@ -8,12 +8,12 @@ afterEach(() => vi.unstubAllEnvs());
 
 const load = () => import("./session.server");
 const request = (headers: Record<string, string> = {}, url = "http://wallet.example/") => new Request(url, { headers });
-const carried = (setCookie: string) => request({ Cookie: setCookie.split(";")[0] ?? "" });
+const requestWith = (setCookie: string) => request({ Cookie: setCookie.split(";")[0] ?? "" });
 
 test("reads the session it has written", async () => {
   const { readSession, sessionCookie } = await load();
   const cookie = await sessionCookie(request(), { token: "t-1", remember: true });
-  expect(await readSession(carried(cookie))).toEqual({ token: "t-1", remember: true });
+  expect(await readSession(requestWith(cookie))).toEqual({ token: "t-1", remember: true });
 });
 
 test("sets HttpOnly and SameSite=Lax", async () => {
@@ -27,8 +27,8 @@ test("sets HttpOnly and SameSite=Lax", async () => {
 test("is persistent only with remember", async () => {
   const { sessionCookie } = await load();
   expect(await sessionCookie(request(), { token: "t", remember: true })).toContain("; Max-Age=31536000");
-  const brief = await sessionCookie(request(), { token: "t", remember: false });
-  expect(brief).not.toMatch(/Max-Age|Expires/);
+  const sessionOnly = await sessionCookie(request(), { token: "t", remember: false });
+  expect(sessionOnly).not.toMatch(/Max-Age|Expires/);
 });
 
 test.each<[string, Record<string, string>, string]>([
@@ -59,23 +59,23 @@ test("rejects a changed cookie and one signed with another secret", async () => 
   expect(await readSession(request({ Cookie: `${name}=x${value}` }))).toBeNull();
   vi.resetModules();
   vi.stubEnv("SESSION_SECRET", "another-secret-altogether");
-  expect(await (await load()).readSession(carried(cookie))).toBeNull();
+  expect(await (await load()).readSession(requestWith(cookie))).toBeNull();
 });
 
 test("reads no session from a cleared cookie", async () => {
   const { clearedSessionCookie, readSession } = await load();
   const cookie = await clearedSessionCookie(request());
   expect(cookie).toContain("Max-Age=0");
-  expect(await readSession(carried(cookie))).toBeNull();
+  expect(await readSession(requestWith(cookie))).toBeNull();
   expect(await readSession(request())).toBeNull();
 });
 
 test("returns the session's member id, or one derived from the token for older cookies", async () => {
   const { readSession, sessionCookie, sessionMember } = await load();
-  const named = { token: "t-1", remember: false, member: "some-id" };
-  expect(await readSession(carried(await sessionCookie(request(), named)))).toEqual(named);
-  expect(sessionMember(named)).toBe("some-id");
-  const unnamed = { token: "t-1", remember: false };
-  expect(sessionMember(unnamed)).toBe(sessionMember({ ...unnamed, remember: true }));
-  expect(sessionMember(unnamed)).not.toBe(sessionMember({ ...unnamed, token: "t-2" }));
+  const withMember = { token: "t-1", remember: false, member: "some-id" };
+  expect(await readSession(requestWith(await sessionCookie(request(), withMember)))).toEqual(withMember);
+  expect(sessionMember(withMember)).toBe("some-id");
+  const withoutMember = { token: "t-1", remember: false };
+  expect(sessionMember(withoutMember)).toBe(sessionMember({ ...withoutMember, remember: true }));
+  expect(sessionMember(withoutMember)).not.toBe(sessionMember({ ...withoutMember, token: "t-2" }));
 });

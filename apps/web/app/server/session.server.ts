@@ -8,13 +8,13 @@ import { isHttps, plainCookie } from "./own-request.server";
 export type { Session } from "../../server/session-cookie";
 
 /** The backend expires the token itself. */
-const REMEMBERED_SECONDS = 60 * 60 * 24 * 365;
+const MAX_AGE_SECONDS = 60 * 60 * 24 * 365;
 
-let sealed: Cookie | undefined;
+let cachedCookie: Cookie | undefined;
 
 function cookie() {
-  sealed ??= sessionCookieOf(settings().sessionSecret);
-  return sealed;
+  cachedCookie ??= sessionCookieOf(settings().sessionSecret);
+  return cachedCookie;
 }
 
 function attributes(request: Request) {
@@ -39,7 +39,7 @@ export function sessionMember(session: Session): string {
 export function sessionCookie(request: Request, session: Session): Promise<string> {
   return cookie().serialize(session, {
     ...attributes(request),
-    ...(session.remember ? { maxAge: REMEMBERED_SECONDS } : {}),
+    ...(session.remember ? { maxAge: MAX_AGE_SECONDS } : {}),
   });
 }
 

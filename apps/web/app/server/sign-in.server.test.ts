@@ -1,18 +1,18 @@
 import { expect, test } from "vitest";
 import { signIn } from "./sign-in.server";
-import { ownBackend } from "./testing/backend";
+import { setupBackend } from "./testing/backend";
 import { englishRequest } from "./testing/english-request";
-import { formOf } from "./testing/scripted-api";
+import { toFormData } from "./testing/scripted-api";
 import { thrownResponse } from "./testing/thrown-response";
 
-const backend = await ownBackend();
+const backend = await setupBackend();
 
 function attempt(fields: Record<string, string>) {
-  return signIn(formOf(fields), englishRequest("/login", { method: "POST" }));
+  return signIn(toFormData(fields), englishRequest("/login", { method: "POST" }));
 }
 
 test("returns a session, persistent if remember was checked", async () => {
-  backend.answers(200, { token: "t-1" });
+  backend.respondWith(200, { token: "t-1" });
   expect(await attempt({ username: " 0812345678 ", password: "demo1234", remember: "on" })).toEqual({
     session: { token: "t-1", remember: true, member: expect.stringMatching(/^[\w-]{22}$/) },
   });
@@ -23,13 +23,13 @@ test("returns a session, persistent if remember was checked", async () => {
 });
 
 test("gives a member the same id at every sign-in, and another one in another world", async () => {
-  backend.answers(200, { token: "t-1" });
+  backend.respondWith(200, { token: "t-1" });
   const idOf = async (username: string, world = "") => {
     const request = new Request("http://wallet.example/login", { method: "POST", headers: { Cookie: world } });
-    return (await signIn(formOf({ username, password: "x" }), request)).session?.member;
+    return (await signIn(toFormData({ username, password: "x" }), request)).session?.member;
   };
   const id = await idOf("0812345678");
-  backend.answers(200, { token: "t-2" });
+  backend.respondWith(200, { token: "t-2" });
   expect(await idOf(" 0812345678")).toBe(id);
   expect(await idOf("0812345678", "world=main")).toBe(id);
   expect(await idOf("0812345678", "world=e2e-1")).not.toBe(id);
@@ -37,9 +37,9 @@ test("gives a member the same id at every sign-in, and another one in another wo
 });
 
 test("returns the username but never the password after a failure", async () => {
-  backend.answers(401, { message: "WRONG_CREDENTIAL" });
-  const outcome = await attempt({ username: "0812345678", password: "hunter2" });
-  expect(outcome).toEqual({
+  backend.respondWith(401, { message: "WRONG_CREDENTIAL" });
+  const result = await attempt({ username: "0812345678", password: "hunter2" });
+  expect(result).toEqual({
     failed: {
       problem: { code: "WRONG_CREDENTIAL", text: "Incorrect phone number/password" },
       username: "0812345678",
@@ -54,13 +54,13 @@ test.each([
   [{ username: "0812345678", password: "" }, "password", "Enter your password"],
   [{ username: "0812345678" }, "password", "Enter your password"],
 ])("rejects %j without a call: %s is missing", async (fields, path, text) => {
-  const outcome = await attempt(fields as Record<string, string>);
-  expect(outcome).toMatchObject({ failed: { problem: { code: "KEY_MISSING", path, text } }, status: 400 });
+  const result = await attempt(fields as Record<string, string>);
+  expect(result).toMatchObject({ failed: { problem: { code: "KEY_MISSING", path, text } }, status: 400 });
   expect(backend.calls).toHaveLength(0);
 });
 
 test("shows a signed-out refusal under the form", async () => {
-  backend.answers(401, { message: "UNAUTHORIZED" });
+  backend.respondWith(401, { message: "UNAUTHORIZED" });
   expect(await attempt({ username: "0812345678", password: "x" })).toMatchObject({
     failed: { problem: { code: "UNAUTHORIZED" } },
     status: 401,
@@ -68,7 +68,7 @@ test("shows a signed-out refusal under the form", async () => {
 });
 
 test("redirects to /terminated when the service is closed", async () => {
-  backend.answers(410, { message: "gone" });
+  backend.respondWith(410, { message: "gone" });
   const response = await thrownResponse(attempt({ username: "0812345678", password: "x" }));
   expect(response.headers.get("location")).toBe("/terminated");
 });

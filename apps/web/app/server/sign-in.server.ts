@@ -3,7 +3,7 @@ import type { FailedLogin } from "../features/login/login-form";
 import { readLocale } from "../i18n/locale.server";
 import { translator } from "../i18n/translator.server";
 import { apiFor } from "./api.server";
-import { settleForVisitor } from "./outcome.server";
+import { handleVisitorResult } from "./outcome.server";
 import { memberIdFor, type Session } from "./session.server";
 
 export type SignIn = { session: Session } | { session?: undefined; failed: FailedLogin; status: number };
@@ -18,8 +18,8 @@ export async function signIn(form: FormData, request: Request): Promise<SignIn> 
     const text = translator(readLocale(request))(`login:${path}Required`);
     return { failed: { problem: { code: "KEY_MISSING", text, path }, username, remember }, status: 400 };
   }
-  const settled = await settleForVisitor(await apiFor(request).call(login, { body: input.data }), request);
-  if (settled.problem) return { failed: { problem: settled.problem, username, remember }, status: settled.status };
+  const response = await handleVisitorResult(await apiFor(request).call(login, { body: input.data }), request);
+  if (response.problem) return { failed: { problem: response.problem, username, remember }, status: response.status };
   const member = memberIdFor(input.data.username, request);
-  return { session: { token: settled.answer.token, remember, member } };
+  return { session: { token: response.answer.token, remember, member } };
 }

@@ -1,12 +1,12 @@
 import { type Chunks, chunksOf } from "../../server/body/chunks";
 
-export interface UploadBody extends Pick<Chunks, "rest"> {
+export interface UploadBody extends Pick<Chunks, "drain"> {
   body: ReadableStream<Uint8Array>;
 }
 
-/** Forwards an upload. The receiver may stop reading early; then call `rest`. */
-export function uploadBody(sent: ReadableStream<Uint8Array>): UploadBody {
-  const { next, rest } = chunksOf(sent);
+/** Forwards an upload. The receiver may stop reading early; then call `drain`. */
+export function uploadBody(source: ReadableStream<Uint8Array>): UploadBody {
+  const { next, drain } = chunksOf(source);
   const body = new ReadableStream<Uint8Array>({
     async pull(controller) {
       const { done, value } = await next();
@@ -14,10 +14,10 @@ export function uploadBody(sent: ReadableStream<Uint8Array>): UploadBody {
       else controller.enqueue(value);
     },
   });
-  return { body, rest };
+  return { body, drain };
 }
 
 /** Drains an upload that was rejected unread. */
-export async function leaveUnread({ body }: Request): Promise<void> {
-  if (body && !body.locked) await uploadBody(body).rest();
+export async function drainUnread({ body }: Request): Promise<void> {
+  if (body && !body.locked) await uploadBody(body).drain();
 }

@@ -1,22 +1,22 @@
-import { ownAddressOf } from "../../server/own-address";
+import { sameOriginPath } from "../../server/own-address";
 
-const NEVER_WANTED = /^\/(login|logout|terminated|preferences|chat)(\/|\?|$)/;
-const AFTER_LOGIN = "/user";
+const NOT_REDIRECTABLE = /^\/(login|logout|terminated|preferences|chat)(\/|\?|$)/;
+const DEFAULT_TARGET = "/user";
 
 /** Path and search of a same-origin address, safe for redirects. */
-export function ownAddress(text: unknown, request: Request, otherwise: string): string {
-  const own = typeof text === "string" ? ownAddressOf(text, new URL(request.url).origin) : null;
-  return own ?? otherwise;
+export function safeRedirectPath(text: unknown, request: Request, fallback: string): string {
+  const safePath = typeof text === "string" ? sameOriginPath(text, new URL(request.url).origin) : null;
+  return safePath ?? fallback;
 }
 
-export function wantedAddress(text: unknown, request: Request): string {
-  const address = ownAddress(text, request, AFTER_LOGIN);
-  return NEVER_WANTED.test(address) ? AFTER_LOGIN : address;
+export function redirectTarget(text: unknown, request: Request): string {
+  const path = safeRedirectPath(text, request, DEFAULT_TARGET);
+  return NOT_REDIRECTABLE.test(path) ? DEFAULT_TARGET : path;
 }
 
 /** Login page with the return address. A form's address is no page to return to. */
-export function loginAddress(request: Request): string {
-  const wanted = request.method === "GET" ? wantedAddress(request.url, request) : AFTER_LOGIN;
-  if (wanted === AFTER_LOGIN || wanted === `${AFTER_LOGIN}/home`) return "/login";
-  return `/login?${new URLSearchParams({ redirectTo: wanted })}`;
+export function loginPath(request: Request): string {
+  const target = request.method === "GET" ? redirectTarget(request.url, request) : DEFAULT_TARGET;
+  if (target === DEFAULT_TARGET || target === `${DEFAULT_TARGET}/home`) return "/login";
+  return `/login?${new URLSearchParams({ redirectTo: target })}`;
 }

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { addressPieces, foreignAddresses } from "./testing/foreign-addresses";
-import { loginAddress, ownAddress, wantedAddress } from "./wanted-address.server";
+import { openRedirectCorpus, urlFragments } from "./testing/foreign-addresses";
+import { loginPath, redirectTarget, safeRedirectPath } from "./wanted-address.server";
 
 const request = new Request("https://wallet.example/login?redirectTo=x");
 
@@ -10,7 +10,7 @@ test.each([
   ["https://wallet.example/user/statement#here", "/user/statement"],
   ["user/profile", "/user/profile"],
 ])("accepts %s and keeps path and search", (text, address) => {
-  expect(ownAddress(text, request, "/otherwise")).toBe(address);
+  expect(safeRedirectPath(text, request, "/otherwise")).toBe(address);
 });
 
 test.each([
@@ -30,55 +30,56 @@ test.each([
   undefined,
   7,
 ])("rejects %s", (text) => {
-  expect(ownAddress(text, request, "/otherwise")).toBe("/otherwise");
+  expect(safeRedirectPath(text, request, "/otherwise")).toBe("/otherwise");
 });
 
 test.each(["https://wallet.example//evil.example/", "/.//evil.example/", "/x/..//evil.example/"])(
   "%s does not become another host by leading slashes",
   (text) => {
-    expect(ownAddress(text, request, "/otherwise")).toBe("/evil.example/");
+    expect(safeRedirectPath(text, request, "/otherwise")).toBe("/evil.example/");
   },
 );
 
 test.each(["/login", "/login?redirectTo=/login", "/logout", "/terminated", "/preferences/theme"])(
   "never redirects to %s after login",
   (text) => {
-    expect(wantedAddress(text, request)).toBe("/user");
+    expect(redirectTarget(text, request)).toBe("/user");
   },
 );
 
 test("redirects to a page that only shares a prefix with an excluded one", () => {
-  expect(wantedAddress("/loginhelp", request)).toBe("/loginhelp");
+  expect(redirectTarget("/loginhelp", request)).toBe("/loginhelp");
 });
 
 test("keeps the return page with its search, except the home page", () => {
-  const to = (path: string, init?: RequestInit) => loginAddress(new Request(`https://wallet.example${path}`, init));
-  expect(to("/user/statement?page=2")).toBe("/login?redirectTo=%2Fuser%2Fstatement%3Fpage%3D2");
-  expect(to("/user/home")).toBe("/login");
-  expect(to("/user")).toBe("/login");
+  const loginPathOf = (path: string, init?: RequestInit) =>
+    loginPath(new Request(`https://wallet.example${path}`, init));
+  expect(loginPathOf("/user/statement?page=2")).toBe("/login?redirectTo=%2Fuser%2Fstatement%3Fpage%3D2");
+  expect(loginPathOf("/user/home")).toBe("/login");
+  expect(loginPathOf("/user")).toBe("/login");
 });
 
 test("does not return to a form's address", () => {
-  expect(loginAddress(new Request("https://wallet.example/user/statement", { method: "POST" }))).toBe("/login");
+  expect(loginPath(new Request("https://wallet.example/user/statement", { method: "POST" }))).toBe("/login");
 });
 
 /** Whether a browser that is told this address leaves the site, wherever on it the browser is. */
-function offSite(address: string): boolean {
+function leavesSite(address: string): boolean {
   const { origin } = new URL(request.url);
   const [header, form] = [new URL(address, request.url), new URL(address, `${origin}/user/deposit/x?m=y`)];
   return header.origin !== origin || form.origin !== origin || !/^\/(?![/\\])[\x21-\x7e]*$/.test(address);
 }
 
 test("no string of the open-redirect corpus leaves the site", () => {
-  console.info(`redirects: ${foreignAddresses.length} strings by hand`);
-  expect(new Set(foreignAddresses).size).toBeGreaterThanOrEqual(200);
-  const leading = foreignAddresses.filter(
-    (text) => offSite(ownAddress(text, request, "/otherwise")) || offSite(wantedAddress(text, request)),
+  console.info(`redirects: ${openRedirectCorpus.length} strings by hand`);
+  expect(new Set(openRedirectCorpus).size).toBeGreaterThanOrEqual(200);
+  const escaping = openRedirectCorpus.filter(
+    (text) => leavesSite(safeRedirectPath(text, request, "/otherwise")) || leavesSite(redirectTarget(text, request)),
   );
-  expect(leading).toEqual([]);
+  expect(escaping).toEqual([]);
   // Not all of them are refused: some are odd ways of saying an own address.
-  const refused = foreignAddresses.filter((text) => ownAddress(text, request, "/otherwise") === "/otherwise");
-  expect(refused.length).toBeGreaterThan(foreignAddresses.length / 2);
+  const refused = openRedirectCorpus.filter((text) => safeRedirectPath(text, request, "/otherwise") === "/otherwise");
+  expect(refused.length).toBeGreaterThan(openRedirectCorpus.length / 2);
 });
 
 test("no random combination of fragments leaves the site", { timeout: 60_000 }, () => {
@@ -86,16 +87,16 @@ test("no random combination of fragments leaves the site", { timeout: 60_000 }, 
   const numRuns = 100_000;
   console.info(`redirects: ${numRuns} strings by chance, seed ${seed}`);
   const text = fc
-    .array(fc.constantFrom(...addressPieces), { minLength: 1, maxLength: 10 })
+    .array(fc.constantFrom(...urlFragments), { minLength: 1, maxLength: 10 })
     .map((parts) => parts.join(""));
-  let own = 0;
+  let accepted = 0;
   fc.assert(
-    fc.property(text, (wanted) => {
-      const address = ownAddress(wanted, request, "/otherwise");
-      if (address !== "/otherwise") own += 1;
-      return !offSite(address) && !offSite(wantedAddress(wanted, request));
+    fc.property(text, (input) => {
+      const address = safeRedirectPath(input, request, "/otherwise");
+      if (address !== "/otherwise") accepted += 1;
+      return !leavesSite(address) && !leavesSite(redirectTarget(input, request));
     }),
     { seed, numRuns },
   );
-  expect(own).toBeGreaterThan(numRuns / 10);
+  expect(accepted).toBeGreaterThan(numRuns / 10);
 });

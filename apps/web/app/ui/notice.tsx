@@ -9,7 +9,7 @@ import type { Slot } from "./slot";
 
 type Tone = "info" | "success" | "pending" | "danger";
 
-const looks: Record<Tone, { icon: LucideIcon; className: string }> = {
+const toneStyles: Record<Tone, { icon: LucideIcon; className: string }> = {
   info: { icon: Info, className: "bg-info-soft text-info" },
   success: { icon: CircleCheck, className: "bg-success-soft text-success" },
   pending: { icon: TriangleAlert, className: "bg-pending-soft text-pending" },
@@ -24,7 +24,7 @@ interface NoticeProps {
 }
 
 export function Notice({ tone, children, action, announce = false }: NoticeProps) {
-  const { icon: Icon, className } = looks[tone];
+  const { icon: Icon, className } = toneStyles[tone];
   return (
     <div
       role={announce ? "alert" : undefined}

@@ -8,10 +8,10 @@ interface PercentRow {
 
 interface PercentRowsProps {
   rows: readonly PercentRow[];
-  now: string;
+  currentLabel: string;
 }
 
-export function PercentRows({ rows, now }: PercentRowsProps) {
+export function PercentRows({ rows, currentLabel }: PercentRowsProps) {
   return (
     <dl className="space-y-1">
       {rows.map(({ label, percent, applies }) => (
@@ -24,7 +24,7 @@ export function PercentRows({ rows, now }: PercentRowsProps) {
         >
           <dt className="min-w-0 text-sub">
             <span>{label}</span>
-            {applies ? <span className="block text-caption font-semibold">{now}</span> : null}
+            {applies ? <span className="block text-caption font-semibold">{currentLabel}</span> : null}
           </dt>
           <dd className="tabular shrink-0 text-body font-semibold">{`${percent}%`}</dd>
         </div>

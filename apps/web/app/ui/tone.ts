@@ -1,5 +1,5 @@
 const ART_TONES = 12;
 
-export function artTone(place: number): string {
-  return `art-${place % ART_TONES}`;
+export function artTone(index: number): string {
+  return `art-${index % ART_TONES}`;
 }

@@ -2,7 +2,7 @@ import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from "node:fs/promis
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { KEPT_DAYS, keepAssets, MAX_KEPT_BUILDS } from "./earlier-assets";
+import { MAX_RETAINED_BUILDS, RETENTION_DAYS, storeAssets } from "./earlier-assets";
 
 let folder: string;
 beforeEach(async () => {
@@ -19,7 +19,7 @@ async function start(version: string, files: readonly string[], day: number): Pr
   await rm(assets, { recursive: true, force: true });
   await mkdir(assets);
   for (const name of files) await writeFile(join(assets, name), `${name} of ${version}`);
-  return (await readdir(await keepAssets({ assets, version, dataDir: dataDir(), now: onDay(day) }))).sort();
+  return (await readdir(await storeAssets({ assets, version, dataDir: dataDir(), now: onDay(day) }))).sort();
 }
 
 test("keeps the files of the previous build", async () => {
@@ -31,30 +31,30 @@ test("keeps the files of the previous build", async () => {
 test("counts days from the replacement of a build", async () => {
   await start("one", ["a-1.js"], 0);
   expect(await start("two", ["a-2.js"], 100)).toContain("a-1.js");
-  expect(await start("two", ["a-2.js"], 100 + KEPT_DAYS - 1)).toContain("a-1.js");
-  expect(await start("two", ["a-2.js"], 100 + KEPT_DAYS)).toEqual(["a-2.js"]);
+  expect(await start("two", ["a-2.js"], 100 + RETENTION_DAYS - 1)).toContain("a-1.js");
+  expect(await start("two", ["a-2.js"], 100 + RETENTION_DAYS)).toEqual(["a-2.js"]);
 });
 
 test("keeps files that a retained build shares", async () => {
   await start("one", ["a-1.js", "both.js"], 0);
   await start("two", ["a-2.js", "both.js"], 1);
-  expect(await start("three", ["a-3.js"], 1 + KEPT_DAYS)).toEqual(["a-2.js", "a-3.js", "both.js"]);
+  expect(await start("three", ["a-3.js"], 1 + RETENTION_DAYS)).toEqual(["a-2.js", "a-3.js", "both.js"]);
 });
 
 test("retains the newer build after a rollback", async () => {
   await start("one", ["a-1.js"], 0);
   await start("two", ["a-2.js"], 1);
   expect(await start("one", ["a-1.js"], 2)).toEqual(["a-1.js", "a-2.js"]);
-  expect(await start("one", ["a-1.js"], 2 + KEPT_DAYS)).toEqual(["a-1.js"]);
+  expect(await start("one", ["a-1.js"], 2 + RETENTION_DAYS)).toEqual(["a-1.js"]);
 });
 
 test("retains only the newest builds up to the maximum", async () => {
-  const count = MAX_KEPT_BUILDS + 3;
-  let kept: string[] = [];
-  for (let n = 1; n <= count; n++) kept = await start(`v${n}`, [`a-${n}.js`], n / 100);
-  expect(kept).toHaveLength(MAX_KEPT_BUILDS + 1);
-  expect(kept).not.toContain("a-1.js");
-  expect(kept).toContain(`a-${count}.js`);
+  const count = MAX_RETAINED_BUILDS + 3;
+  let retained: string[] = [];
+  for (let n = 1; n <= count; n++) retained = await start(`v${n}`, [`a-${n}.js`], n / 100);
+  expect(retained).toHaveLength(MAX_RETAINED_BUILDS + 1);
+  expect(retained).not.toContain("a-1.js");
+  expect(retained).toContain(`a-${count}.js`);
 });
 
 test("a damaged record, or one with paths outside the folder, removes nothing", async () => {

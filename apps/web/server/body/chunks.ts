@@ -1,30 +1,30 @@
 /** Drain limit: several of the largest uploads. */
-const REST_BYTES = 80 * 1024 * 1024;
+const MAX_DRAIN_BYTES = 80 * 1024 * 1024;
 
 export interface Chunks {
   /** Queues concurrent calls. */
   next: () => Promise<ReadableStreamReadResult<Uint8Array>>;
   /** Drains the body: browsers read a response only after sending everything. Cuts off endless bodies. */
-  rest: () => Promise<void>;
+  drain: () => Promise<void>;
 }
 
 /** One chunk at a time: concurrent reads hang Remix's request stream. */
-export function chunksOf(sent: ReadableStream<Uint8Array>): Chunks {
-  const reader = sent.getReader();
-  let before: Promise<unknown> = Promise.resolve();
+export function chunksOf(source: ReadableStream<Uint8Array>): Chunks {
+  const reader = source.getReader();
+  let previous: Promise<unknown> = Promise.resolve();
   const next = () => {
-    const chunk = before.then(() => reader.read());
-    before = chunk.catch(() => {});
+    const chunk = previous.then(() => reader.read());
+    previous = chunk.catch(() => {});
     return chunk;
   };
   return {
     next,
-    async rest() {
+    async drain() {
       try {
-        for (let left = REST_BYTES; left > 0; ) {
+        for (let remaining = MAX_DRAIN_BYTES; remaining > 0; ) {
           const { done, value } = await next();
           if (done) return;
-          left -= value.byteLength;
+          remaining -= value.byteLength;
         }
         await reader.cancel();
       } catch {

@@ -5,7 +5,7 @@ import { FORM_BODY_MAX_BYTES, UPLOAD_OVERHEAD_BYTES } from "@mekong/contract/lim
 import type { Response } from "express";
 import { chatPaths } from "../../app/features/chat/chat-data";
 import { SLIP_PATH, UPLOAD_PATH } from "../../app/features/slip/slip-data";
-import { addressOf } from "../route-labels";
+import { pagePathOf } from "../route-labels";
 
 /** Paths that stream a file to the backend; others read a form into memory. */
 const uploads = new Map<string, Pick<Endpoint, "upload">>([
@@ -17,12 +17,12 @@ const uploads = new Map<string, Pick<Endpoint, "upload">>([
 ]);
 
 /** Twice the limit for uploads, so that the backend rejects files in the member's language. */
-export function mostBytes(path: string): number {
-  const upload = uploads.get(addressOf(path))?.upload;
+export function maxBodyBytes(path: string): number {
+  const upload = uploads.get(pagePathOf(path))?.upload;
   return upload ? 2 * upload.maxBytes + UPLOAD_OVERHEAD_BYTES : FORM_BODY_MAX_BYTES;
 }
 
-export function refuseTooLarge(answer: Response, most: number): void {
-  answer.status(413).set("Cache-Control", "no-store").type("text/plain");
-  answer.send(`Too large: a request to this address can have at most ${most} bytes\n`);
+export function refuseTooLarge(response: Response, maxBytes: number): void {
+  response.status(413).set("Cache-Control", "no-store").type("text/plain");
+  response.send(`Too large: a request to this address can have at most ${maxBytes} bytes\n`);
 }

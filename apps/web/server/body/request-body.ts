@@ -7,26 +7,26 @@ export interface RequestBody {
   stream: ReadableStream<Uint8Array>;
   isTooLarge: () => boolean;
   /** Call after responding: unread data blocks the connection's next request. */
-  rest: () => Promise<void>;
+  drain: () => Promise<void>;
 }
 
-export function requestBody(asked: IncomingMessage, most: number): RequestBody {
-  const chunks = chunksOf(createReadableStreamFromReadable(asked));
-  const announced = Number(asked.headers["content-length"] ?? 0);
-  let come = 0;
-  const isTooLarge = () => Math.max(announced, come) > most;
+export function requestBody(incoming: IncomingMessage, maxBytes: number): RequestBody {
+  const chunks = chunksOf(createReadableStreamFromReadable(incoming));
+  const declaredBytes = Number(incoming.headers["content-length"] ?? 0);
+  let receivedBytes = 0;
+  const isTooLarge = () => Math.max(declaredBytes, receivedBytes) > maxBytes;
   const stream = new ReadableStream<Uint8Array>(
     {
       async pull(controller) {
         const { done, value } = await chunks.next();
         if (done) return controller.close();
-        come += value.byteLength;
-        if (isTooLarge()) throw new Error(`a body of more than ${most} bytes`);
+        receivedBytes += value.byteLength;
+        if (isTooLarge()) throw new Error(`a body of more than ${maxBytes} bytes`);
         controller.enqueue(value);
       },
     },
     // Reads only on demand.
     { highWaterMark: 0 },
   );
-  return { stream, isTooLarge, rest: chunks.rest };
+  return { stream, isTooLarge, drain: chunks.drain };
 }

@@ -11,7 +11,7 @@ import { countingBuild } from "../testing/counting-build";
 vi.setConfig({ testTimeout: 60_000 });
 
 const HOST = "wallet.example";
-const { build, routes, ran } = countingBuild();
+const { build, routes, actionRuns } = countingBuild();
 const agent = new Agent({ keepAlive: true });
 
 /** Absent where undefined. */
@@ -37,13 +37,13 @@ const hostile: Headers[] = origins.flatMap((origin) =>
   forwarded.flatMap((host) => sites.map((site) => ({ ...origin, ...host, ...site }))),
 );
 /** What a browser's word cannot mend. */
-const contradicted: Headers[] = origins
+const sameSiteForged: Headers[] = origins
   .filter(({ Origin }) => Origin !== undefined)
   .map((origin) => ({ ...origin, "Sec-Fetch-Site": "same-origin" }));
-const combinations = [...hostile, ...contradicted];
+const combinations = [...hostile, ...sameSiteForged];
 
 /** How the own pages' changes come, with a proxy in front or none. */
-const own: Record<string, Headers> = {
+const allowedHeaders: Record<string, Headers> = {
   "a plain form": { Origin: `http://${HOST}` },
   "a plain form of a browser that says more": { Origin: `http://${HOST}`, "Sec-Fetch-Site": "same-origin" },
   "a browser that leaves the Origin out": { "Sec-Fetch-Site": "same-origin" },
@@ -58,31 +58,38 @@ const own: Record<string, Headers> = {
 };
 
 /** Listens with the app in front of the counting build. */
-async function listening(settings: Record<string, string>): Promise<Server> {
-  const read = readSettings({ SESSION_SECRET: "0123456789abcdef", LOG_LEVEL: "error", ...settings });
-  const app = createApp(read, { build, files: express.Router(), development: false }, operationOf(read, { build }));
+async function startApp(settings: Record<string, string>): Promise<Server> {
+  const webSettings = readSettings({ SESSION_SECRET: "0123456789abcdef", LOG_LEVEL: "error", ...settings });
+  const app = createApp(
+    webSettings,
+    { build, files: express.Router(), development: false },
+    operationOf(webSettings, { build }),
+  );
   const server = createServer(app);
   await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
   return server;
 }
 
-function ask(server: Server, method: string, path: string, headers: Headers) {
+function sendRequest(server: Server, method: string, path: string, headers: Headers) {
   const { port } = server.address() as AddressInfo;
-  const said = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
-  return new Promise<{ status: number; cookies: string[]; guarded: boolean }>((done, failed) => {
-    send({ port, agent, method, path, headers: { Host: HOST, ...said } as Record<string, string> }, (response) => {
-      response.resume();
-      response.on("end", () =>
-        done({
-          status: response.statusCode ?? 0,
-          cookies: response.headers["set-cookie"] ?? [],
-          guarded:
-            /script-src 'self' 'nonce-/.test(String(response.headers["content-security-policy"])) &&
-            response.headers["x-content-type-options"] === "nosniff",
-        }),
-      );
-    })
-      .on("error", failed)
+  const sentHeaders = Object.fromEntries(Object.entries(headers).filter(([, value]) => value !== undefined));
+  return new Promise<{ status: number; cookies: string[]; hasSecurityHeaders: boolean }>((done, reject) => {
+    send(
+      { port, agent, method, path, headers: { Host: HOST, ...sentHeaders } as Record<string, string> },
+      (response) => {
+        response.resume();
+        response.on("end", () =>
+          done({
+            status: response.statusCode ?? 0,
+            cookies: response.headers["set-cookie"] ?? [],
+            hasSecurityHeaders:
+              /script-src 'self' 'nonce-/.test(String(response.headers["content-security-policy"])) &&
+              response.headers["x-content-type-options"] === "nosniff",
+          }),
+        );
+      },
+    )
+      .on("error", reject)
       .end();
   });
 }
@@ -99,24 +106,24 @@ describe.each([
 ])("the app %s", (_, settings: Record<string, string>) => {
   let server: Server;
   beforeAll(async () => {
-    server = await listening(settings);
+    server = await startApp(settings);
   });
   afterAll(() => new Promise((done) => server.close(done)));
 
   test("rejects cross-site changes at every route without side effects", async () => {
-    ran.count = 0;
-    const wrong: string[] = [];
+    actionRuns.count = 0;
+    const failures: string[] = [];
     let sent = 0;
     const post = async (method: string, path: string, headers: Headers) => {
       sent += 1;
-      const { status, cookies, guarded } = await ask(server, method, path, headers);
-      if (status !== 403 || cookies.length > 0 || !guarded)
-        wrong.push(`${method} ${path} ${JSON.stringify(headers)}: ${status}`);
+      const { status, cookies, hasSecurityHeaders } = await sendRequest(server, method, path, headers);
+      if (status !== 403 || cookies.length > 0 || !hasSecurityHeaders)
+        failures.push(`${method} ${path} ${JSON.stringify(headers)}: ${status}`);
     };
-    for (const [n, { address }] of routes.entries()) {
+    for (const [routeIndex, { address }] of routes.entries()) {
       // Each route has its quarter of the combinations, and each combination its quarter of the routes.
-      for (const [m, headers] of combinations.entries()) {
-        if ((n + m) % 4 === 0) await post("POST", pathsOf(address)[(n >> 2) % 2] ?? "", headers);
+      for (const [index, headers] of combinations.entries()) {
+        if ((routeIndex + index) % 4 === 0) await post("POST", pathsOf(address)[(routeIndex >> 2) % 2] ?? "", headers);
       }
       for (const method of ["PUT", "PATCH", "DELETE"]) await post(method, address, { Origin: "https://evil.example" });
       for (const headers of [{}, { Origin: "https://evil.example" }, { Origin: "null" }])
@@ -124,8 +131,8 @@ describe.each([
           await post("POST", path, headers);
     }
     console.info(`csrf: ${routes.length} routes, ${sent} changes from elsewhere`);
-    expect(wrong.slice(0, 10)).toEqual([]);
-    expect(ran.count).toBe(0);
+    expect(failures.slice(0, 10)).toEqual([]);
+    expect(actionRuns.count).toBe(0);
     expect(routes.length).toBeGreaterThanOrEqual(45);
     expect(routes.filter(({ hasAction }) => hasAction).length).toBeGreaterThanOrEqual(26);
     expect(combinations.length).toBeGreaterThanOrEqual(89);
@@ -133,13 +140,19 @@ describe.each([
   });
 
   test("accepts same-origin changes at every route, with and without a proxy", async () => {
-    for (const [how, headers] of Object.entries(own)) {
-      for (const [n, { address }] of routes.entries()) {
-        const path = pathsOf(address)[n % 2] ?? "";
-        ran.count = 0;
-        const { status, guarded } = await ask(server, "POST", path, headers);
-        expect([how, path, status, ran.count, guarded]).toEqual([how, path, 200, 1, true]);
-        expect(ran.origin).toBe(`http://${HOST}`);
+    for (const [description, headers] of Object.entries(allowedHeaders)) {
+      for (const [routeIndex, { address }] of routes.entries()) {
+        const path = pathsOf(address)[routeIndex % 2] ?? "";
+        actionRuns.count = 0;
+        const { status, hasSecurityHeaders } = await sendRequest(server, "POST", path, headers);
+        expect([description, path, status, actionRuns.count, hasSecurityHeaders]).toEqual([
+          description,
+          path,
+          200,
+          1,
+          true,
+        ]);
+        expect(actionRuns.origin).toBe(`http://${HOST}`);
       }
     }
   });

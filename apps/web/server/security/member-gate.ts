@@ -1,7 +1,7 @@
 import { chatFields, chatPaths } from "../../app/features/chat/chat-data";
-import { MEMBER_FIELD, MEMBER_HEADER, type Refused } from "../../app/features/session/page-member";
+import { MEMBER_FIELD, MEMBER_HEADER, type PageMismatch } from "../../app/features/session/page-member";
 import type { WebSettings } from "../env";
-import { addressOf } from "../route-labels";
+import { pagePathOf } from "../route-labels";
 import { sessionSecret } from "../secret";
 import { memberOf, SESSION_COOKIE, sessionCookieOf, sessionIn } from "../session-cookie";
 
@@ -9,15 +9,15 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
 /** These change no member data; /logout only signs the browser out. */
-const OPEN = new Set(["/logout", "/preferences/locale", "/preferences/theme"]);
+const EXEMPT_PATHS = new Set(["/logout", "/preferences/locale", "/preferences/theme"]);
 /** Changes here are handled without the session. */
-const VISITORS = new Set(["/login", "/register"]);
-const GUESTS = new RegExp(
+const VISITOR_PATHS = new Set(["/login", "/register"]);
+const GUEST_PATHS = new RegExp(
   `^(${chatPaths.config}|${chatPaths.history}|${chatPaths.send}|${chatPaths.read}|${chatPaths.upload}/[^/]+)$`,
 );
 
 /** @param readsForm false for streamed uploads */
-export type MemberGate = (request: Request, readsForm: boolean) => Promise<Refused | null>;
+export type MemberGate = (request: Request, readsForm: boolean) => Promise<PageMismatch | null>;
 
 /**
  * Rejects requests from a page rendered for another member: tabs share the session cookie.
@@ -26,27 +26,28 @@ export type MemberGate = (request: Request, readsForm: boolean) => Promise<Refus
  * contradict it, so that no page mixes two members' data. The id is no secret: it only detects stale tabs.
  */
 export function memberGate(settings: Pick<WebSettings, "sessionSecret" | "dataDir">): MemberGate {
-  let known: { secret: string; cookie: ReturnType<typeof sessionCookieOf> } | undefined;
+  let cached: { secret: string; cookie: ReturnType<typeof sessionCookieOf> } | undefined;
   return async (request, readsForm) => {
     const { pathname, searchParams } = new URL(request.url);
     const isRead = SAFE_METHODS.has(request.method);
-    const address = addressOf(pathname);
-    const said = request.headers.get(MEMBER_HEADER) ?? searchParams.get(MEMBER_FIELD);
-    if (OPEN.has(address) || (isRead && said === null)) return null;
-    if (!isRead && VISITORS.has(address)) return asNobody(request);
-    if (!known) {
+    const address = pagePathOf(pathname);
+    const sentMember = request.headers.get(MEMBER_HEADER) ?? searchParams.get(MEMBER_FIELD);
+    if (EXEMPT_PATHS.has(address) || (isRead && sentMember === null)) return null;
+    if (!isRead && VISITOR_PATHS.has(address)) return dropSession(request);
+    if (!cached) {
       const secret = sessionSecret(settings);
-      known = { secret, cookie: sessionCookieOf(secret) };
+      cached = { secret, cookie: sessionCookieOf(secret) };
     }
-    const session = await sessionIn(known.cookie, request.headers.get("Cookie"));
+    const session = await sessionIn(cached.cookie, request.headers.get("Cookie"));
     if (!session) return null;
-    const form = readsForm && said === null ? await formOf(request) : null;
+    const form = readsForm && sentMember === null ? await formOf(request) : null;
     // A guest's page may have been opened before anybody signed in.
-    const isGuest = GUESTS.test(address) && (searchParams.has(chatFields.guestId) || form?.has(chatFields.guestId));
-    if (isGuest) return asNobody(request);
-    const claimed = said ?? form?.get(MEMBER_FIELD) ?? null;
-    if (claimed === null) return "unknown";
-    return claimed === memberOf(known.secret, session) ? null : "other";
+    const isGuest =
+      GUEST_PATHS.test(address) && (searchParams.has(chatFields.guestId) || form?.has(chatFields.guestId));
+    if (isGuest) return dropSession(request);
+    const claimedMember = sentMember ?? form?.get(MEMBER_FIELD) ?? null;
+    if (claimedMember === null) return "unknown";
+    return claimedMember === memberOf(cached.secret, session) ? null : "other";
   };
 }
 
@@ -63,7 +64,7 @@ async function formOf(request: Request): Promise<FormData | null> {
     .catch(() => null);
 }
 
-function asNobody(request: Request): null {
+function dropSession(request: Request): null {
   const cookies = request.headers.get("Cookie")?.split(";") ?? [];
   const others = cookies.filter((each) => each.split("=")[0]?.trim() !== SESSION_COOKIE);
   request.headers.set("Cookie", others.join(";"));

@@ -2,10 +2,10 @@ import { createServer, type Server, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ownHost } from "../own-host";
-import { mayPass, originGate, type Unsafe } from "./origin-gate";
+import { validateHost } from "../own-host";
+import { type CheckedRequest, originGate, passesOriginCheck } from "./origin-gate";
 
-const own: Unsafe = {
+const sameOriginRequest: CheckedRequest = {
   method: "POST",
   host: "wallet.example",
   origin: "http://wallet.example",
@@ -13,7 +13,7 @@ const own: Unsafe = {
   https: false,
 };
 
-test.each<[string, Partial<Unsafe>, boolean]>([
+test.each<[string, Partial<CheckedRequest>, boolean]>([
   ["a same-origin form", {}, true],
   ["same origin behind a proxy that ended TLS without a header", { origin: "https://wallet.example" }, true],
   ["same origin over https", { https: true, origin: "https://wallet.example" }, true],
@@ -34,14 +34,14 @@ test.each<[string, Partial<Unsafe>, boolean]>([
   ["reading from another site", { method: "GET", origin: "http://evil.example" }, true],
   ["DELETE from another site", { method: "DELETE", origin: "http://evil.example" }, false],
 ])("%s", (_, changes, passes) => {
-  expect(mayPass({ ...own, ...changes })).toBe(passes);
+  expect(passesOriginCheck({ ...sameOriginRequest, ...changes })).toBe(passes);
 });
 
 describe("in front of an app", () => {
   let server: Server;
   beforeAll(async () => {
     const app = express();
-    app.use(ownHost, originGate);
+    app.use(validateHost, originGate);
     app.all("*", (_request, response) => void response.send("through"));
     server = createServer(app);
     await new Promise<void>((done) => server.listen(0, "127.0.0.1", done));
@@ -50,12 +50,12 @@ describe("in front of an app", () => {
 
   function post(headers: Record<string, string>): Promise<number | undefined> {
     const { port } = server.address() as AddressInfo;
-    return new Promise((done, failed) => {
+    return new Promise((done, reject) => {
       send({ port, method: "POST", path: "/any/resource", headers }, (response) => {
         response.resume();
         done(response.statusCode);
       })
-        .on("error", failed)
+        .on("error", reject)
         .end();
     });
   }

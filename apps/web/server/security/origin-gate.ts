@@ -1,10 +1,10 @@
 import type { NextFunction, Request, Response } from "express";
-import { cameByHttps } from "../scheme";
+import { isHttpsRequest } from "../scheme";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 /** `host` is the Host header, never X-Forwarded-Host. */
-export interface Unsafe {
+export interface CheckedRequest {
   method: string;
   host: string | undefined;
   origin: string | undefined;
@@ -16,23 +16,23 @@ export interface Unsafe {
  * CSRF check (design §5). Accepts an https Origin over http, because a proxy may end TLS without a header. Without an
  * Origin, requires `Sec-Fetch-Site: same-origin`.
  */
-export function mayPass({ method, host, origin, secFetchSite, https }: Unsafe): boolean {
+export function passesOriginCheck({ method, host, origin, secFetchSite, https }: CheckedRequest): boolean {
   if (SAFE_METHODS.has(method)) return true;
   if (!host) return false;
   if (origin === undefined) return secFetchSite === "same-origin";
-  const own = https ? [`https://${host}`] : [`http://${host}`, `https://${host}`];
-  return own.includes(origin.toLowerCase());
+  const allowedOrigins = https ? [`https://${host}`] : [`http://${host}`, `https://${host}`];
+  return allowedOrigins.includes(origin.toLowerCase());
 }
 
 export function originGate(request: Request, response: Response, next: NextFunction): void {
-  const passes = mayPass({
+  const isAllowed = passesOriginCheck({
     method: request.method,
     host: request.headers.host?.toLowerCase(),
     origin: request.headers.origin,
     secFetchSite: request.get("sec-fetch-site"),
-    https: cameByHttps(request),
+    https: isHttpsRequest(request),
   });
-  if (passes) {
+  if (isAllowed) {
     next();
     return;
   }

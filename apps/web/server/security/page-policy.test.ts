@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { countingBuild } from "../testing/counting-build";
-import { ask, HOST, runningApp } from "../testing/running-app";
+import { HOST, runningApp, sendRequest } from "../testing/running-app";
 
 const { build, routes } = countingBuild();
 // Routes that only take changes say so when they are asked for a page.
@@ -8,7 +8,7 @@ build.entry.module.handleError = () => {};
 const port = await runningApp({ build });
 
 test("every response, early rejections included, allows only the panel to frame it", async () => {
-  const questions: Parameters<typeof ask>[0][] = [
+  const requests: Parameters<typeof sendRequest>[0][] = [
     ...routes.map(({ address }) => ({ port, path: address })),
     ...["/nothing", "/%ff", "/assets/nothing.js", "/healthz", "/readyz", "/?world=main", "/?world=-"].map((path) => ({
       port,
@@ -19,16 +19,16 @@ test("every response, early rejections included, allows only the panel to frame 
     { port, path: "/login", headers: { Host: "a@b" } },
     { port, path: `http://${HOST}/login` },
   ];
-  const wrong: string[] = [];
-  for (const question of questions) {
-    const { status, headers } = await ask(question);
+  const failures: string[] = [];
+  for (const request of requests) {
+    const { status, headers } = await sendRequest(request);
     const policy = String(headers["content-security-policy"]);
     const isGuarded =
       /default-src 'none'/.test(policy) &&
       /frame-ancestors ('none'|http:\/\/127\.0\.0\.1:4000 http:\/\/localhost:4000)/.test(policy) &&
       headers["x-content-type-options"] === "nosniff";
-    if (!isGuarded) wrong.push(`${status} ${question.path} ${policy}`);
+    if (!isGuarded) failures.push(`${status} ${request.path} ${policy}`);
   }
-  expect(wrong).toEqual([]);
-  expect(questions.length).toBeGreaterThan(50);
+  expect(failures).toEqual([]);
+  expect(requests.length).toBeGreaterThan(50);
 });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { contentSecurityPolicy, type PolicySettings } from "./security-headers";
 
-const plain: PolicySettings = {
+const baseSettings: PolicySettings = {
   apiUrl: "https://api.example",
   apiPublicUrl: "https://api.example",
   chatUrl: null,
@@ -11,7 +11,7 @@ const plain: PolicySettings = {
 };
 
 function directive(name: string, changes: Partial<PolicySettings> = {}): string | undefined {
-  const policy = contentSecurityPolicy("abc", { ...plain, ...changes });
+  const policy = contentSecurityPolicy("abc", { ...baseSettings, ...changes });
   return policy.split("; ").find((part) => part.startsWith(`${name} `));
 }
 

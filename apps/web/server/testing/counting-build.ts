@@ -13,27 +13,27 @@ export interface RealRoute {
 }
 
 /** The real routes with counting actions, to show which requests pass the middleware. */
-export function countingBuild(take: (request: Request) => Promise<unknown> = async () => {}): {
+export function countingBuild(onAction: (request: Request) => Promise<unknown> = async () => {}): {
   build: ServerBuild;
   routes: RealRoute[];
-  ran: { count: number; origin: string };
+  actionRuns: { count: number; origin: string };
 } {
   const files = { ...flatRoutes(app, ["**/*.test.{ts,tsx}"]), ...flatRoutes(app, ["**/*.test.{ts,tsx}"], "resources") };
-  const ran = { count: 0, origin: "" };
+  const actionRuns = { count: 0, origin: "" };
   const action = async ({ request }: { request: Request }) => {
-    ran.count += 1;
-    ran.origin = new URL(request.url).origin;
-    await take(request);
+    actionRuns.count += 1;
+    actionRuns.origin = new URL(request.url).origin;
+    await onAction(request);
     return new Response("done");
   };
   const routes: ServerBuild["routes"] = { root: { id: "root", path: "", module: { default: () => null, action } } };
-  const real: RealRoute[] = [];
+  const realRoutes: RealRoute[] = [];
   for (const { id, file, path, index, parentId } of Object.values(files)) {
     const source = readFileSync(join(app, file), "utf8");
     const page = /export default/.test(source) ? { default: () => null } : {};
     routes[id] = { id, path, index, parentId: parentId ?? "root", module: { ...page, action } as never };
     const hasAction = /export (?:const|async function|function) action\b|export \{[^}]*\baction\b/.test(source);
-    real.push({ id, address: addressOf(id, files), hasAction });
+    realRoutes.push({ id, address: addressOf(id, files), hasAction });
   }
   const build: ServerBuild = {
     mode: "production",
@@ -45,7 +45,7 @@ export function countingBuild(take: (request: Request) => Promise<unknown> = asy
     future: { v3_singleFetch: true, v3_relativeSplatPath: true } as ServerBuild["future"],
     isSpaMode: false,
   };
-  return { build, routes: real, ran };
+  return { build, routes: realRoutes, actionRuns };
 }
 
 function addressOf(id: string, files: ReturnType<typeof flatRoutes>): string {

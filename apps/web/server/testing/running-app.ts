@@ -17,7 +17,7 @@ export async function runningApp(
   const settings = readSettings({ SESSION_SECRET: "0123456789abcdef", LOG_LEVEL: "error", ...env });
   const { server, serve } = expressServer();
   serve(createApp(settings, { build, files, development: false }, operationOf(settings, { build })));
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   afterAll(() => {
     server.close();
     server.closeAllConnections();
@@ -25,7 +25,7 @@ export async function runningApp(
   return (server.address() as AddressInfo).port;
 }
 
-interface Question {
+interface TestRequest {
   port: number;
   method?: string;
   path?: string;
@@ -35,22 +35,22 @@ interface Question {
   agent?: Agent;
 }
 
-interface Answered {
+interface TestResponse {
   status: number | undefined;
   headers: IncomingHttpHeaders;
   text: string;
   connection: number | undefined;
 }
 
-export function ask({ headers, body = "", ...options }: Question): Promise<Answered> {
-  return new Promise((answered, failed) => {
-    const asking = send({ ...options, headers: { Host: HOST, ...headers } }, (response) => {
+export function sendRequest({ headers, body = "", ...options }: TestRequest): Promise<TestResponse> {
+  return new Promise((resolve, reject) => {
+    const outgoing = send({ ...options, headers: { Host: HOST, ...headers } }, (response) => {
       const { statusCode: status, headers, socket } = response;
       const connection = socket.localPort;
-      text(response).then((said) => answered({ status, headers, text: said, connection }), failed);
+      text(response).then((bodyText) => resolve({ status, headers, text: bodyText, connection }), reject);
     });
-    asking.on("error", failed);
-    if (typeof body !== "string") for (const piece of body) asking.write(piece);
-    asking.end(typeof body === "string" ? body : undefined);
+    outgoing.on("error", reject);
+    if (typeof body !== "string") for (const chunk of body) outgoing.write(chunk);
+    outgoing.end(typeof body === "string" ? body : undefined);
   });
 }

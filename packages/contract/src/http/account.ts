@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint";
 import type { ErrorCode } from "../errors";
 import { currencies } from "../limits";
-import { done } from "./common";
+import { successAnswer } from "./common";
 import { bankAccount, profile } from "./wallet";
 
 /** The specification sets no bounds. */
@@ -61,7 +61,7 @@ export const validateAccount = endpoint({
   about:
     "Validates a registration, even a partial one, and refuses with the code that registering would. Without an `otpToken` it does not reveal whether the phone is verified.",
   body: profileRegistration,
-  answer: done,
+  answer: successAnswer,
   refusals: registrationRefusals,
 });
 
@@ -72,7 +72,7 @@ export const registerAccount = endpoint({
   access: "public",
   about: "Registers a member, who can sign in immediately.",
   body: registration,
-  answer: done,
+  answer: successAnswer,
   refusals: [...registrationRefusals, "REGISTER_FAIL"],
 });
 
@@ -116,6 +116,6 @@ export const changePassword = endpoint({
   access: "member",
   about: "Changes the password and ends the member's other sessions.",
   body: z.strictObject({ oldPassword: z.string().min(1).max(256), newPassword: password }),
-  answer: done,
+  answer: successAnswer,
   refusals: ["WRONG_PASSWORD", "REQUEST_LIMIT"],
 });

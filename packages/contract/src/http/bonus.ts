@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint";
 import { banner } from "./banner";
-import { added, instant, money } from "./common";
+import { extensionField, instant, money } from "./common";
 
 /** Period of `maxReceived`; `limit` means all time. */
 export const bonusTypes = ["limit", "day", "week"] as const;
@@ -23,14 +23,14 @@ export const userBonus = z.object({
 
 export const offerTerms = z.object({
   /** Percent of a deposit, at most `cap`. */
-  percent: added(z.int().min(0)),
-  cap: added(money),
+  percent: extensionField(z.int().min(0)),
+  cap: extensionField(money),
   /** Percent of the bonus wallet paid out if the bonus ends before its condition is met. */
   percentFail: z.int().min(0).max(100),
   /** Turnover needed, as a multiple of (deposit + bonus). */
-  multiple: added(z.int().min(0)),
+  multiple: extensionField(z.int().min(0)),
   /** Below this total, the bonus can be ended early. */
-  minimum: added(money),
+  minimum: extensionField(money),
   /** In the caller's language. */
   description: z.string(),
 });
@@ -43,7 +43,7 @@ export const listBonuses = endpoint({
   about: "Lists the operator's bonuses with the member's status of each.",
   answer: z.array(
     offerTerms.extend({
-      description: added(offerTerms.shape.description),
+      description: extensionField(offerTerms.shape.description),
       code: z.string(),
       type: z.enum(bonusTypes),
       maxReceived: z.int().min(0),
@@ -75,11 +75,11 @@ export const checkActiveBonus = endpoint({
     status: z.boolean(),
     /** `luckydraw`: a wheel coupon. */
     type: z.enum([...bonusTypes, "promotion", "luckydraw"]).nullable(),
-    code: added(z.string().nullable()),
-    attached: added(z.boolean()),
+    code: extensionField(z.string().nullable()),
+    attached: extensionField(z.boolean()),
     /** Turnover in baht or kip. */
-    needed: added(sum),
-    done: added(sum),
+    needed: extensionField(sum),
+    done: extensionField(sum),
   }),
   refusals: [],
 });

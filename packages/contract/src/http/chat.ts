@@ -9,17 +9,17 @@ import {
   chatVideoTypes,
   MAX_PAGE_SIZE,
 } from "../limits";
-import { added, done, instant } from "./common";
+import { extensionField, instant, successAnswer } from "./common";
 
 /**
  * Members are identified by token, guests by `guestId`; `userId` (spec) grants nothing. With it but without a valid token a
  * request fails, so that a member with an expired session does not write as a guest.
  */
-const asWhom = {
+const callerFields = {
   userId: z.string().max(64).nullish(),
   guestId: guestId.nullish(),
 };
-const refusedMembers = ["invalid-token", "EXPIRED_AUTH_TOKEN", "INACTIVE_USER"] as const;
+const memberRefusals = ["invalid-token", "EXPIRED_AUTH_TOKEN", "INACTIVE_USER"] as const;
 
 export const chatConfig = endpoint({
   name: "chat.config",
@@ -30,7 +30,7 @@ export const chatConfig = endpoint({
   answer: z.object({
     PREFIX: z.string(),
     /** Valid for CHAT_TICKET_SECONDS. */
-    ticket: added(z.string()),
+    ticket: extensionField(z.string()),
   }),
   refusals: [],
 });
@@ -42,7 +42,7 @@ export const sendChatMessage = endpoint({
   access: "public",
   about: "Stores a message in the caller's room, once per clientKey.",
   body: z.strictObject({
-    ...asWhom,
+    ...callerFields,
     sender: z.literal("customer"),
     message: customerMessage,
     /** Ignored. */
@@ -53,12 +53,12 @@ export const sendChatMessage = endpoint({
     deviceToken: z.string().max(512).nullish(),
     clientKey: z.string().min(1).max(64).nullish(),
   }),
-  answer: z.object({ createdAt: instant, id: added(z.int()), session_id: added(z.string()) }),
-  refusals: [...refusedMembers, "REQUEST_LIMIT"],
+  answer: z.object({ createdAt: instant, id: extensionField(z.int()), session_id: extensionField(z.string()) }),
+  refusals: [...memberRefusals, "REQUEST_LIMIT"],
 });
 
 /** Accepts unknown senders and types (spec §3): one message must not fail the whole history. */
-const told = conversation.extend({
+const historyMessage = conversation.extend({
   sender: z.string(),
   message: z.union([chatMessage, z.object({ message_type: z.string(), payload: z.unknown() })]),
 });
@@ -70,7 +70,7 @@ export const chatHistory = endpoint({
   access: "public",
   about: "Lists messages of the caller's room, oldest first, after skipping the `skip` newest.",
   body: z.strictObject({
-    ...asWhom,
+    ...callerFields,
     limit: z.int().min(1).max(MAX_PAGE_SIZE).default(CHAT_PAGE_SIZE),
     skip: z.int().min(0).max(1_000_000).default(0),
   }),
@@ -78,9 +78,9 @@ export const chatHistory = endpoint({
     total: z.int().min(0),
     unread: z.int().min(0),
     session_id: z.string().nullable(),
-    conversations: z.array(told),
+    conversations: z.array(historyMessage),
   }),
-  refusals: [...refusedMembers],
+  refusals: [...memberRefusals],
 });
 
 export const readChat = endpoint({
@@ -89,9 +89,9 @@ export const readChat = endpoint({
   path: "/api/chat/read-customer/",
   access: "public",
   about: "Marks messages from support as read by the customer.",
-  body: z.strictObject(asWhom),
-  answer: done,
-  refusals: [...refusedMembers],
+  body: z.strictObject(callerFields),
+  answer: successAnswer,
+  refusals: [...memberRefusals],
 });
 
 const MB = 1024 * 1024;
@@ -111,9 +111,9 @@ export const chatUploads = {
   video: upload(CHAT_VIDEO_MAX_MB, chatVideoTypes),
 } as const;
 
-const guestUpload = z.strictObject(asWhom);
+const uploadQuery = z.strictObject(callerFields);
 /** Valid for UPLOAD_LINK_MINUTES. Messages are returned with a fresh link. */
-export const uploaded = z.object({ path: z.string() });
+export const uploadedFile = z.object({ path: z.string() });
 
 export const uploadChatImage = endpoint({
   name: "chat.uploadImage",
@@ -121,10 +121,10 @@ export const uploadChatImage = endpoint({
   path: "/api/chat/upload-image",
   access: "public",
   about: "Stores a picture of the caller for a media message. A guest sends guestId in the query.",
-  query: guestUpload,
+  query: uploadQuery,
   upload: chatUploads.image,
-  answer: uploaded,
-  refusals: [...refusedMembers, "REQUEST_LIMIT"],
+  answer: uploadedFile,
+  refusals: [...memberRefusals, "REQUEST_LIMIT"],
 });
 
 export const uploadChatVideo = endpoint({
@@ -133,8 +133,8 @@ export const uploadChatVideo = endpoint({
   path: "/api/chat/upload-video",
   access: "public",
   about: "Stores a video of the caller for a media message. A guest sends guestId in the query.",
-  query: guestUpload,
+  query: uploadQuery,
   upload: chatUploads.video,
-  answer: uploaded,
-  refusals: [...refusedMembers, "REQUEST_LIMIT"],
+  answer: uploadedFile,
+  refusals: [...memberRefusals, "REQUEST_LIMIT"],
 });

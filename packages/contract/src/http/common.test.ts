@@ -2,24 +2,24 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { MAX_PAGE_SIZE } from "../limits";
 import { MAX_AMOUNT, MAX_MONEY } from "../money";
-import { added, DONE, done, instant, money, pageRequest, positiveMoney } from "./common";
+import { extensionField, instant, money, pageRequest, positiveMoney, SUCCESS_ANSWER, successAnswer } from "./common";
 
-const takes = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
+const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
 
 test.each([0.01, 1, 4.35, MAX_AMOUNT])("accepts %s as an amount to move", (amount) => {
-  expect(takes(positiveMoney, amount)).toBe(true);
+  expect(accepts(positiveMoney, amount)).toBe(true);
 });
 
 test.each([0, -0.01, -5, 0.001, 1.234, MAX_AMOUNT + 0.01, "5", null, Number.NaN])(
   "rejects %s as an amount to move",
   (amount) => {
-    expect(takes(positiveMoney, amount)).toBe(false);
+    expect(accepts(positiveMoney, amount)).toBe(false);
   },
 );
 
 test("accepts zero, negative and maximal balances", () => {
-  for (const amount of [0, -7.5, MAX_MONEY]) expect(takes(money, amount)).toBe(true);
-  for (const amount of [0.005, MAX_MONEY * 10]) expect(takes(money, amount)).toBe(false);
+  for (const amount of [0, -7.5, MAX_MONEY]) expect(accepts(money, amount)).toBe(true);
+  for (const amount of [0.005, MAX_MONEY * 10]) expect(accepts(money, amount)).toBe(false);
 });
 
 test("describes valid money in the error and in the JSON schema", () => {
@@ -29,9 +29,9 @@ test("describes valid money in the error and in the JSON schema", () => {
 });
 
 test("pages start at 1 and have at most MAX_PAGE_SIZE rows", () => {
-  expect(takes(pageRequest, { page: 1, limit: 1 })).toBe(true);
-  expect(takes(pageRequest, { page: 1_000, limit: MAX_PAGE_SIZE })).toBe(true);
-  for (const wrong of [
+  expect(accepts(pageRequest, { page: 1, limit: 1 })).toBe(true);
+  expect(accepts(pageRequest, { page: 1_000, limit: MAX_PAGE_SIZE })).toBe(true);
+  for (const invalid of [
     { page: 0, limit: 1 },
     { page: 1.5, limit: 1 },
     { page: 1, limit: 0 },
@@ -40,23 +40,24 @@ test("pages start at 1 and have at most MAX_PAGE_SIZE rows", () => {
     { page: 1 },
     { limit: 1 },
   ]) {
-    expect([wrong, takes(pageRequest, wrong)]).toEqual([wrong, false]);
+    expect([invalid, accepts(pageRequest, invalid)]).toEqual([invalid, false]);
   }
 });
 
 test("instants are in UTC", () => {
-  expect(takes(instant, "2026-11-20T03:00:00.000Z")).toBe(true);
-  for (const wrong of ["2026-11-20T03:00:00+07:00", "2026-11-20", "soon"]) expect(takes(instant, wrong)).toBe(false);
+  expect(accepts(instant, "2026-11-20T03:00:00.000Z")).toBe(true);
+  for (const invalid of ["2026-11-20T03:00:00+07:00", "2026-11-20", "soon"])
+    expect(accepts(instant, invalid)).toBe(false);
 });
 
 test("fields beyond the specification may be missing, but not invalid", () => {
-  const schema = z.object({ more: added(z.number()) });
-  expect(takes(schema, {})).toBe(true);
-  expect(takes(schema, { more: "5" })).toBe(false);
+  const schema = z.object({ more: extensionField(z.number()) });
+  expect(accepts(schema, {})).toBe(true);
+  expect(accepts(schema, { more: "5" })).toBe(false);
 });
 
 test("the success answer has only the message SUCCESS", () => {
-  expect(done.parse(DONE)).toEqual({ message: "SUCCESS" });
-  expect(takes(done, { message: "FAIL" })).toBe(false);
-  expect(takes(done, {})).toBe(false);
+  expect(successAnswer.parse(SUCCESS_ANSWER)).toEqual({ message: "SUCCESS" });
+  expect(accepts(successAnswer, { message: "FAIL" })).toBe(false);
+  expect(accepts(successAnswer, {})).toBe(false);
 });

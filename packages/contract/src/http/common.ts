@@ -19,10 +19,10 @@ export const pageRequest = z.strictObject({
 });
 
 /** Marks a field beyond the spec: mock-api sends it, an operator's server may not. */
-export function added<T extends z.ZodType>(schema: T): z.ZodOptional<T> {
+export function extensionField<T extends z.ZodType>(schema: T): z.ZodOptional<T> {
   return schema.optional();
 }
 
-export const done = z.object({ message: z.literal("SUCCESS") });
+export const successAnswer = z.object({ message: z.literal("SUCCESS") });
 
-export const DONE = { message: "SUCCESS" } as const;
+export const SUCCESS_ANSWER = { message: "SUCCESS" } as const;

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint";
 import { GIFT_LINK_JWE, GIFT_LINK_JWE_MAX_CHARACTERS } from "../limits";
-import { done } from "./common";
+import { successAnswer } from "./common";
 
 /** Public JWK, from the `deposit` lookup. */
 export const giftLinkKey = z.object({
@@ -23,7 +23,7 @@ export const redeemGiftLink = endpoint({
     /** The link as compact JWE (`GIFT_LINK_JWE`). */
     link: z.string().min(1).max(GIFT_LINK_JWE_MAX_CHARACTERS),
   }),
-  answer: done,
+  answer: successAnswer,
   refusals: ["TRUELINK_INVALID", "TRUELINK_DUPLICATE", "BALANCE_MAXIMUM"],
   money: true,
 });

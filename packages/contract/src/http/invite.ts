@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint";
 import { banners } from "./banner";
-import { added, instant, money, pageRequest, positiveMoney } from "./common";
+import { extensionField, instant, money, pageRequest, positiveMoney } from "./common";
 
 export const listInvites = endpoint({
   name: "invite.list",
@@ -11,7 +11,7 @@ export const listInvites = endpoint({
   about: "Lists the member's earnings from invitees, one row per invitee and day, newest first.",
   body: pageRequest,
   answer: z.object({
-    total: added(z.int().min(0)),
+    total: extensionField(z.int().min(0)),
     invites: z.array(z.object({ from: z.object({ name: z.string() }), amount: positiveMoney, createdAt: instant })),
   }),
   refusals: [],
@@ -26,7 +26,7 @@ export const receiveInviteBonus = endpoint({
   answer: z.object({
     /** INVITE_COLLECT: a bonus condition is pending, so the fail percent was paid. */
     message: z.enum(["INVITE_BONUS_SUCCESS", "INVITE_COLLECT"]),
-    amount: added(money),
+    amount: extensionField(money),
   }),
   refusals: ["INVITE_INACTIVE", "NO_INVITEE_PLAY_INFO", "NO_INVITE_BONUS", "INVITE_BONUS_FAIL"],
   money: true,

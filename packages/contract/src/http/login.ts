@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint";
-import { done } from "./common";
+import { successAnswer } from "./common";
 
 export const login = endpoint({
   name: "login",
@@ -34,6 +34,6 @@ export const logout = endpoint({
   path: "/api/logout",
   access: "member",
   about: "Revokes the caller's token.",
-  answer: done,
+  answer: successAnswer,
   refusals: [],
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint";
 import { currencies } from "../limits";
-import { added, money } from "./common";
+import { extensionField, money } from "./common";
 import { giftLinkKey } from "./giftlink";
 
 /** Works while the service is closed; `terminated` is then "gone". */
@@ -33,8 +33,8 @@ export const lookupInfo = endpoint({
 export const bankItem = z.object({
   code: z.string(),
   nameTH: z.string(),
-  nameEN: added(z.string()),
-  nameLO: added(z.string()),
+  nameEN: extensionField(z.string()),
+  nameLO: extensionField(z.string()),
 });
 
 export const lookupBanks = endpoint({
@@ -86,7 +86,7 @@ export const lookupDeposit = endpoint({
     wallets: z.array(walletAccount),
     /** Whether slips are accepted now: some account is not watched automatically, and slips are not closed. */
     isManual: z.boolean(),
-    giftLinkKey: added(giftLinkKey),
+    giftLinkKey: extensionField(giftLinkKey),
   }),
   refusals: ["NO_BANK"],
 });

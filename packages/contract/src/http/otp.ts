@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint";
 
-export const otpSent = z.discriminatedUnion("code", [
+export const otpSendAnswer = z.discriminatedUnion("code", [
   z.object({
     code: z.literal("SUCCESS"),
     /** Reference letters, also in the text message. */
@@ -19,7 +19,7 @@ export const sendOtp = endpoint({
   access: "public",
   about: "Sends a one-time code to a phone, in the caller's language. It replaces the previous code.",
   body: z.strictObject({ phoneNumber: z.string().max(64) }),
-  answer: otpSent,
+  answer: otpSendAnswer,
   refusals: [
     "PHONE_NUMBER_REQUIRE_10_DIGIT",
     "INVALID_USER_INFO",

@@ -1,9 +1,9 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint";
 import { offerTerms, typedCode, userBonus } from "./bonus";
-import { added } from "./common";
+import { extensionField } from "./common";
 
-export const promotion = offerTerms.extend({ code: added(z.string()) });
+export const promotion = offerTerms.extend({ code: extensionField(z.string()) });
 
 export const currentPromotion = endpoint({
   name: "promotion.current",

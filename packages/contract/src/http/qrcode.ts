@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint";
 import { qrProviders } from "../limits";
-import { done, money, positiveMoney } from "./common";
+import { money, positiveMoney, successAnswer } from "./common";
 
 const provider = z.strictObject({ provider: z.enum(qrProviders) });
 
@@ -55,6 +55,6 @@ export const cancelQrcode = endpoint({
   access: "member",
   about: "Cancels a live QR of the member.",
   params: z.strictObject({ qrcodeId: z.string().min(1).max(64) }),
-  answer: done,
+  answer: successAnswer,
   refusals: ["NO_DATA"],
 });

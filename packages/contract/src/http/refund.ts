@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint";
 import { banners } from "./banner";
-import { added, instant, money, pageRequest, positiveMoney } from "./common";
+import { extensionField, instant, money, pageRequest, positiveMoney } from "./common";
 
 export const listRefunds = endpoint({
   name: "refund.list",
@@ -11,7 +11,7 @@ export const listRefunds = endpoint({
   about: "Lists the refunds the member collected, newest first.",
   body: pageRequest,
   answer: z.object({
-    total: added(z.int().min(0)),
+    total: extensionField(z.int().min(0)),
     refunds: z.array(z.object({ refundAmount: positiveMoney, createdAt: instant })),
   }),
   refusals: [],
@@ -32,7 +32,7 @@ export const checkRefund = endpoint({
     /** Collected, but not yet in the wallet. */
     refundAmount: money,
     /** Not yet collected. */
-    accrued: added(money),
+    accrued: extensionField(money),
     /** Percent paid without and with a pending bonus condition. */
     refundSuccess: z.number(),
     refundFail: z.number(),
@@ -59,7 +59,7 @@ export const addRefundToWallet = endpoint({
   about: "Moves the collected refunds to the wallet, at the success or fail percent.",
   answer: z.object({
     message: z.literal("REFUND_SUCCESS"),
-    amount: added(positiveMoney),
+    amount: extensionField(positiveMoney),
   }),
   refusals: ["REFUND_INACTIVE", "REFUND_MINIMUM"],
   money: true,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { endpoint } from "../endpoint";
 import { SLIP_MAX_MB, slipTypes } from "../limits";
 import { slipReasons } from "../slip";
-import { added, done, instant, money, pageRequest } from "./common";
+import { extensionField, instant, money, pageRequest, successAnswer } from "./common";
 
 const reference = z.string().min(1).max(64);
 
@@ -18,7 +18,7 @@ export const uploadSlip = endpoint({
     types: slipTypes,
     refusals: { missing: "SLIP_NO_FILE", invalid: "SLIP_INVALID_FILE", tooLarge: "SLIP_INVALID_FILE" },
   },
-  answer: done.extend({ reference: added(reference) }),
+  answer: successAnswer.extend({ reference: extensionField(reference) }),
   refusals: ["SLIP_UPLOAD_FAIL", "REQUEST_LIMIT"],
 });
 
@@ -46,7 +46,7 @@ export const listSlips = endpoint({
   access: "member",
   about: "Lists the member's slips, newest first.",
   body: pageRequest,
-  answer: z.object({ total: added(z.int().min(0)), slips: z.array(slipEntry) }),
+  answer: z.object({ total: extensionField(z.int().min(0)), slips: z.array(slipEntry) }),
   refusals: [],
 });
 

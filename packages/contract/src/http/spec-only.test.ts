@@ -14,7 +14,7 @@ import { addMoney, transferAll } from "./wallet";
 const at = "2026-11-20T03:00:00.000Z";
 
 /** Answers of a server that knows only the fields of spec §3 and §7: web takes them. */
-const specOnly: Array<[{ name: string; answer: z.ZodType }, unknown]> = [
+const specOnlyAnswers: Array<[{ name: string; answer: z.ZodType }, unknown]> = [
   [
     listBonuses,
     [
@@ -75,7 +75,7 @@ const specOnly: Array<[{ name: string; answer: z.ZodType }, unknown]> = [
   [sendChatMessage, { createdAt: at }],
 ];
 
-test.each(specOnly.map(([endpoint, answer]) => [endpoint.name, endpoint, answer] as const))(
+test.each(specOnlyAnswers.map(([endpoint, answer]) => [endpoint.name, endpoint, answer] as const))(
   "%s accepts an answer with only the fields of the specification",
   (_name, endpoint, answer) => {
     expect(endpoint.answer.safeParse(answer).error?.issues).toBeUndefined();

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint";
-import { added, instant, positiveMoney } from "./common";
+import { extensionField, instant, positiveMoney } from "./common";
 
 /** Returned with status 200 and `success: false`. Texts: `spin.error.<error>` (spec §8). */
 export const spinErrors = ["SPIN_INACTIVE", "COIN_NOT_ENOUGH"] as const;
@@ -14,7 +14,7 @@ export const claimErrors = [
 ] as const;
 
 /** Accepts other codes too: the list of spec §8 is incomplete. */
-const failed = (codes: readonly string[]) =>
+const failureAnswer = (codes: readonly string[]) =>
   z.object({ success: z.literal(false), error: z.string().meta({ examples: [...codes] }) });
 
 export const wheelSlice = z.object({
@@ -55,10 +55,10 @@ export const spin = endpoint({
         code: z.string(),
         label: z.string(),
         remainingCoin: z.int().min(0),
-        coupon: added(z.string().nullable()),
+        coupon: extensionField(z.string().nullable()),
       }),
     }),
-    failed(spinErrors),
+    failureAnswer(spinErrors),
   ]),
   refusals: [],
   money: true,
@@ -68,7 +68,7 @@ export const coupon = z.object({
   code: z.string(),
   prize: z.object({ label: z.string(), name: z.string(), htmlDescription: z.string().nullish() }),
   amount: positiveMoney,
-  expiresAt: added(instant),
+  expiresAt: extensionField(instant),
 });
 
 export const listCoupons = endpoint({
@@ -91,9 +91,9 @@ export const claimCoupon = endpoint({
   answer: z.discriminatedUnion("success", [
     z.object({
       success: z.literal(true),
-      amount: added(positiveMoney),
+      amount: extensionField(positiveMoney),
     }),
-    failed(claimErrors),
+    failureAnswer(claimErrors),
   ]),
   refusals: ["BALANCE_MAXIMUM"],
   money: true,

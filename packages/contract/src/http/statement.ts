@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint";
-import { added, instant, money, pageRequest } from "./common";
+import { extensionField, instant, money, pageRequest } from "./common";
 
 export const statementTypes = ["deposit", "bonus", "finish_bonus", "withdraw", "transfer"] as const;
 
-const described = z.object({ description: z.string() });
+const withDescription = z.object({ description: z.string() });
 
 export const statementEntry = z.object({
-  _id: added(z.string()),
+  _id: extensionField(z.string()),
   /** Amounts of unknown types are shown without a sign (spec §9). */
   statementType: z.string().meta({ examples: [...statementTypes] }),
   /**
@@ -25,11 +25,11 @@ export const statementEntry = z.object({
   status: z.string(),
   amount: money,
   createdAt: instant,
-  bonus: described.optional(),
-  promotion: described.optional(),
-  invite: described.optional(),
-  refund: described.optional(),
-  luckydraw: described.optional(),
+  bonus: withDescription.optional(),
+  promotion: withDescription.optional(),
+  invite: withDescription.optional(),
+  refund: withDescription.optional(),
+  luckydraw: withDescription.optional(),
 });
 
 export const listStatements = endpoint({

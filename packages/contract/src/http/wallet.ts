@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint";
 import { currencies } from "../limits";
-import { added, done, instant, money, positiveMoney } from "./common";
+import { extensionField, instant, money, positiveMoney, successAnswer } from "./common";
 
 export const gameCategories = ["slot", "sport", "lotto"] as const;
 
@@ -46,7 +46,7 @@ export const getWallet = endpoint({
   answer: z.object({
     profile,
     bankAccount,
-    wallet: z.object({ amount: money, bonus: added(money) }),
+    wallet: z.object({ amount: money, bonus: extensionField(money) }),
     /** Percent paid without (`success`) and with (`fail`) a pending bonus condition. */
     invite: z.object({ amount: money, success: z.number(), fail: z.number() }),
     slots: z.array(gameItem),
@@ -76,7 +76,7 @@ export const transfer = endpoint({
     to: z.string().min(1).max(32),
     amount: positiveMoney,
   }),
-  answer: done,
+  answer: successAnswer,
   refusals: ["TRANSFER_MINIMUM", "NO_GAME", "SLOT_NO_ACCOUNT", "MONEY_NOT_ENOUGH", "TRANSFER_FAIL"],
   money: true,
 });
@@ -89,7 +89,7 @@ export const addMoney = endpoint({
   about: "Announces a deposit from the member's mobile wallet; the money is credited when it arrives, within a minute.",
   body: z.strictObject({ amount: positiveMoney }),
   /** Whole seconds left for the money to arrive. */
-  answer: done.extend({ expireIn: added(z.int().min(0)) }),
+  answer: successAnswer.extend({ expireIn: extensionField(z.int().min(0)) }),
   /** NO_WALLET: the operator watches no mobile wallet. */
   refusals: ["TRANSFER_MINIMUM", "NO_WALLET"],
   money: true,
@@ -105,7 +105,7 @@ export const transferAll = endpoint({
     to: z.string().min(1).max(32),
   }),
   /** `failed`: games out of service, whose money was not moved. */
-  answer: done.extend({ failed: added(z.array(z.string())) }),
+  answer: successAnswer.extend({ failed: extensionField(z.array(z.string())) }),
   refusals: ["NO_GAME", "SLOT_NO_ACCOUNT", "MONEY_NOT_ENOUGH", "TRANSFER_FAIL"],
   money: true,
 });
@@ -117,7 +117,7 @@ export const withdraw = endpoint({
   access: "member",
   about: "Withdraws money from the wallet to the member's bank account; it is held until the operator decides.",
   body: z.strictObject({ amount: positiveMoney }),
-  answer: done,
+  answer: successAnswer,
   refusals: ["WITHDRAW_MINIMUM", "WITHDRAW_MAXIMUM", "BONUS_CONDITION", "MONEY_NOT_ENOUGH"],
   money: true,
 });
@@ -129,7 +129,7 @@ export const withdrawAll = endpoint({
   access: "member",
   about: "Moves the money of every active game to the wallet, then withdraws the amount like `withdraw`.",
   body: z.strictObject({ amount: positiveMoney }),
-  answer: done,
+  answer: successAnswer,
   /** TRANSFER_FAIL: the rest of the money is in games out of service. */
   refusals: ["WITHDRAW_MINIMUM", "WITHDRAW_MAXIMUM", "BONUS_CONDITION", "MONEY_NOT_ENOUGH", "TRANSFER_FAIL"],
   money: true,

@@ -23,9 +23,9 @@ test("caches results; a hanging check counts as failed", async () => {
   vi.useFakeTimers();
   const check = vi.fn(() => new Promise<boolean>(() => undefined));
   const health = new Health({ backend: check });
-  const asked = [health.readiness(), health.readiness()];
+  const pending = [health.readiness(), health.readiness()];
   await vi.advanceTimersByTimeAsync(2_000);
-  for (const answer of await Promise.all(asked)) expect(answer.missing).toEqual(["backend"]);
+  for (const readiness of await Promise.all(pending)) expect(readiness.missing).toEqual(["backend"]);
   expect(check).toHaveBeenCalledTimes(1);
   void health.readiness();
   expect(check).toHaveBeenCalledTimes(2);

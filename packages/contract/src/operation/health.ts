@@ -15,13 +15,13 @@ export type ReadyCheck = () => Promise<boolean | string>;
 
 type Outcome = Pick<Readiness, "missing" | "reason">;
 
-const CHECK_MS = 2_000;
+const CHECK_TIMEOUT_MS = 2_000;
 /** Caches results, so that frequent probes do not flood the dependencies. */
-const HOLDS_MS = 500;
+const CACHE_MS = 500;
 
 export class Health {
   #stopping = false;
-  #known: { at: number; outcome: Promise<Outcome> } | null = null;
+  #cached: { at: number; outcome: Promise<Outcome> } | null = null;
 
   constructor(private readonly checks: Readonly<Record<string, ReadyCheck>>) {}
 
@@ -34,17 +34,17 @@ export class Health {
   }
 
   async readiness(): Promise<Readiness> {
-    if (!this.#known || Date.now() - this.#known.at > HOLDS_MS) {
-      this.#known = { at: Date.now(), outcome: this.#outcome() };
+    if (!this.#cached || Date.now() - this.#cached.at > CACHE_MS) {
+      this.#cached = { at: Date.now(), outcome: this.#runChecks() };
     }
-    const outcome = await this.#known.outcome;
+    const outcome = await this.#cached.outcome;
     if (this.#stopping) return { status: "unavailable", missing: ["stopping"] };
     return { status: outcome.missing.length === 0 ? "ready" : "unavailable", ...outcome };
   }
 
-  async #outcome(): Promise<Outcome> {
+  async #runChecks(): Promise<Outcome> {
     const outcomes = await Promise.all(
-      Object.entries(this.checks).map(async ([name, check]) => [name, await inTime(check)] as const),
+      Object.entries(this.checks).map(async ([name, check]) => [name, await withTimeout(check)] as const),
     );
     const failed = outcomes.filter(([, outcome]) => outcome !== true);
     const reasons = failed.flatMap(([, outcome]) => (typeof outcome === "string" ? [outcome] : []));
@@ -53,16 +53,16 @@ export class Health {
   }
 }
 
-async function inTime(check: ReadyCheck): Promise<boolean | string> {
-  let late: NodeJS.Timeout | undefined;
-  const tooLate = new Promise<false>((no) => {
-    late = setTimeout(() => no(false), CHECK_MS);
+async function withTimeout(check: ReadyCheck): Promise<boolean | string> {
+  let timer: NodeJS.Timeout | undefined;
+  const timeout = new Promise<false>((resolve) => {
+    timer = setTimeout(() => resolve(false), CHECK_TIMEOUT_MS);
   });
   try {
-    return await Promise.race([check(), tooLate]);
+    return await Promise.race([check(), timeout]);
   } catch {
     return false;
   } finally {
-    clearTimeout(late);
+    clearTimeout(timer);
   }
 }

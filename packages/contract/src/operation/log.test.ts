@@ -2,10 +2,10 @@ import { expect, test, vi } from "vitest";
 import { Log } from "./log";
 
 /** What is written while `work` runs, by method of the console. */
-function written(work: () => void): Array<{ to: string; line: Record<string, unknown> }> {
-  const lines: Array<{ to: string; line: Record<string, unknown> }> = [];
-  const spies = (["error", "warn", "info"] as const).map((to) =>
-    vi.spyOn(console, to).mockImplementation((line: string) => void lines.push({ to, line: JSON.parse(line) })),
+function captureLogs(work: () => void): Array<{ method: string; line: Record<string, unknown> }> {
+  const lines: Array<{ method: string; line: Record<string, unknown> }> = [];
+  const spies = (["error", "warn", "info"] as const).map((method) =>
+    vi.spyOn(console, method).mockImplementation((line: string) => void lines.push({ method, line: JSON.parse(line) })),
   );
   try {
     work();
@@ -16,11 +16,11 @@ function written(work: () => void): Array<{ to: string; line: Record<string, unk
 }
 
 test("writes one JSON object with time, level, service, message and request id", () => {
-  const [said] = written(() =>
+  const [entry] = captureLogs(() =>
     new Log("web", "info").info("request", { requestId: "abc-12345", status: 200, ms: 1.5 }),
   );
-  expect(said).toEqual({
-    to: "info",
+  expect(entry).toEqual({
+    method: "info",
     line: {
       ...{ time: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/), level: "info", service: "web", message: "request" },
       ...{ requestId: "abc-12345", status: 200, ms: 1.5 },
@@ -29,30 +29,30 @@ test("writes one JSON object with time, level, service, message and request id",
 });
 
 test("writes only entries of its level or more severe", () => {
-  const say = (log: Log) => () => {
+  const logAll = (log: Log) => () => {
     log.error("e");
     log.warn("w");
     log.info("i");
   };
-  expect(written(say(new Log("web", "error"))).map(({ line }) => line.message)).toEqual(["e"]);
-  expect(written(say(new Log("web", "warn"))).map(({ line }) => line.message)).toEqual(["e", "w"]);
-  expect(written(say(new Log("web", "info"))).map(({ line }) => line.message)).toEqual(["e", "w", "i"]);
+  expect(captureLogs(logAll(new Log("web", "error"))).map(({ line }) => line.message)).toEqual(["e"]);
+  expect(captureLogs(logAll(new Log("web", "warn"))).map(({ line }) => line.message)).toEqual(["e", "w"]);
+  expect(captureLogs(logAll(new Log("web", "info"))).map(({ line }) => line.message)).toEqual(["e", "w", "i"]);
 });
 
 test("serializes an error with name, stack frames and causes, and masks secrets", () => {
   const cause = new Error("UNIQUE failed for 0812345678");
   const error = new TypeError('could not store {"password":"hunter2"}', { cause });
-  const [said] = written(() => new Log("mock-api", "error").error("a call failed", { error }));
-  expect(said?.line.error).toMatchObject({
+  const [entry] = captureLogs(() => new Log("mock-api", "error").error("a call failed", { error }));
+  expect(entry?.line.error).toMatchObject({
     name: "TypeError",
     message: expect.stringMatching(/^could not store/),
     stack: expect.stringMatching(/^ +at .*log\.test\.ts/),
     cause: { name: "Error", message: "UNIQUE failed for ••••" },
   });
-  expect(JSON.stringify(said)).not.toMatch(/hunter2|0812345678/);
+  expect(JSON.stringify(entry)).not.toMatch(/hunter2|0812345678/);
 });
 
 test("serializes thrown values that are not errors", () => {
-  const [said] = written(() => new Log("mock-api", "error").error("failed", { error: "a text" }));
-  expect(said?.line.error).toEqual({ name: "string", message: "a text" });
+  const [entry] = captureLogs(() => new Log("mock-api", "error").error("failed", { error: "a text" }));
+  expect(entry?.line.error).toEqual({ name: "string", message: "a text" });
 });

@@ -1,4 +1,4 @@
-import { scrubbed } from "./secrets";
+import { maskSecrets } from "./secrets";
 
 export const logLevels = ["error", "warn", "info"] as const;
 export type LogLevel = (typeof logLevels)[number];
@@ -40,47 +40,47 @@ export class Log {
     this.#write("info", message, fields);
   }
 
-  writes(level: LogLevel): boolean {
+  isEnabled(level: LogLevel): boolean {
     return logLevels.indexOf(level) <= logLevels.indexOf(this.level);
   }
 
   #write(level: LogLevel, message: string, { requestId, error, ...fields }: LogFields): void {
-    if (!this.writes(level)) return;
+    if (!this.isEnabled(level)) return;
     const line = {
       time: new Date().toISOString(),
       level,
       service: this.service,
-      message: scrubbed(message),
+      message: maskSecrets(message),
       ...(requestId === undefined ? {} : { requestId }),
-      ...Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, plain(key, value)])),
-      ...(error === undefined ? {} : { error: told(error) }),
+      ...Object.fromEntries(Object.entries(fields).map(([key, value]) => [key, maskField(key, value)])),
+      ...(error === undefined ? {} : { error: serializeError(error) }),
     };
     console[level](JSON.stringify(line));
   }
 }
 
 /** Keeps member ids and world names: they are harmless, but match the masking patterns. */
-function plain(key: string, value: unknown): unknown {
-  return typeof value === "string" && key !== "member" && key !== "world" ? scrubbed(value) : value;
+function maskField(key: string, value: unknown): unknown {
+  return typeof value === "string" && key !== "member" && key !== "world" ? maskSecrets(value) : value;
 }
 
-interface ToldError {
+interface SerializedError {
   name: string;
   message: string;
   stack?: string;
-  cause?: ToldError;
+  cause?: SerializedError;
 }
 
 const CAUSES_MAX = 3;
 
 /** A stack begins with the unmasked message: only its frames are used. */
-function told(error: unknown, depth = 0): ToldError {
-  if (!(error instanceof Error)) return { name: typeof error, message: scrubbed(String(error)) };
-  const places = error.stack?.split("\n").filter((line) => /^\s+at /.test(line));
+function serializeError(error: unknown, depth = 0): SerializedError {
+  if (!(error instanceof Error)) return { name: typeof error, message: maskSecrets(String(error)) };
+  const frames = error.stack?.split("\n").filter((line) => /^\s+at /.test(line));
   return {
     name: error.name,
-    message: scrubbed(error.message),
-    ...(places?.length ? { stack: places.join("\n") } : {}),
-    ...(error.cause === undefined || depth >= CAUSES_MAX ? {} : { cause: told(error.cause, depth + 1) }),
+    message: maskSecrets(error.message),
+    ...(frames?.length ? { stack: frames.join("\n") } : {}),
+    ...(error.cause === undefined || depth >= CAUSES_MAX ? {} : { cause: serializeError(error.cause, depth + 1) }),
   };
 }

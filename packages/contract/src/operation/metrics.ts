@@ -5,13 +5,13 @@ import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom
 /** In seconds: backend requests take milliseconds, external systems up to a minute. */
 const DURATIONS = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10, 60];
 
-export interface Measure {
+export interface GaugeOptions {
   name: string;
   help: string;
   read(): number;
 }
 
-export interface Answered {
+export interface CompletedRequest {
   method: string;
   /** Pattern, not URL: URLs contain member data and have unbounded cardinality. */
   route: string;
@@ -19,7 +19,7 @@ export interface Answered {
   seconds: number;
 }
 
-export class MetricsUnserved extends Error {
+export class MetricsServerError extends Error {
   override readonly name = "MetricsUnserved";
 }
 
@@ -49,7 +49,7 @@ export class Metrics {
     this.gauge({ name: "http_requests_in_flight", help: "Requests in progress.", read: inFlight });
   }
 
-  gauge({ name, help, read }: Measure): void {
+  gauge({ name, help, read }: GaugeOptions): void {
     new Gauge({
       name,
       help,
@@ -65,7 +65,7 @@ export class Metrics {
     return { add: () => counter.inc() };
   }
 
-  answered({ method, route, status, seconds }: Answered): void {
+  recordRequest({ method, route, status, seconds }: CompletedRequest): void {
     this.#requests.inc({ method, route, status: String(status) });
     this.#durations.observe({ method, route }, seconds);
   }
@@ -76,7 +76,7 @@ export class Metrics {
 
   /**
    * Serves GET /metrics at a separate port, which proxies do not expose.
-   * @throws MetricsUnserved
+   * @throws MetricsServerError
    */
   async serve({ host, port }: { host: string; port: number }): Promise<MetricsServer> {
     const server = createServer((request, response) => {
@@ -89,13 +89,13 @@ export class Metrics {
         () => response.writeHead(500).end(),
       );
     });
-    await new Promise<void>((listening, failed) => {
-      server.once("error", ({ message }) => failed(new MetricsUnserved(`metrics cannot be served: ${message}`)));
-      server.listen(port, host, listening);
+    await new Promise<void>((resolve, reject) => {
+      server.once("error", ({ message }) => reject(new MetricsServerError(`metrics cannot be served: ${message}`)));
+      server.listen(port, host, resolve);
     });
     // The server must not keep the process alive.
     server.unref();
-    return { port: (server.address() as AddressInfo).port, close: () => closed(server) };
+    return { port: (server.address() as AddressInfo).port, close: () => closeServer(server) };
   }
 }
 
@@ -104,7 +104,7 @@ export interface MetricsServer {
   close(): Promise<void>;
 }
 
-function closed(server: Server): Promise<void> {
+function closeServer(server: Server): Promise<void> {
   server.closeAllConnections();
-  return new Promise((done) => server.close(() => done()));
+  return new Promise((resolve) => server.close(() => resolve()));
 }

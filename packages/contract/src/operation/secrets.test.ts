@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { scrubbed } from "./secrets";
+import { maskSecrets } from "./secrets";
 
 const SECRETS: Array<[string, string]> = [
   ["hunter2-x", 'body was {"username":"somchai","password":"hunter2-x"}'],
@@ -23,7 +23,7 @@ const SECRETS: Array<[string, string]> = [
 
 test.each(SECRETS)("masks %s in: %s", (secret, text) => {
   expect(text).toContain(secret);
-  expect(scrubbed(text)).not.toContain(secret);
+  expect(maskSecrets(text)).not.toContain(secret);
 });
 
 test.each([
@@ -34,5 +34,5 @@ test.each([
   "    at node_modules/@prisma/client/runtime/client.js:64:12",
   "2026-11-22T05:12:09.123Z took 1234.56 ms",
 ])("leaves text without secrets unchanged: %s", (text) => {
-  expect(scrubbed(text)).toBe(text);
+  expect(maskSecrets(text)).toBe(text);
 });

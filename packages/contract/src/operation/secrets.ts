@@ -32,7 +32,7 @@ const PHONE = /(?<!\d)(?:\+?\d{2,3}|0\d{1,2})[ -]\d{3,4}[ -]\d{4}(?!\d)/g;
 const DIGITS = /\d{7,}/g;
 
 /** Masks secrets and personal numbers. */
-export function scrubbed(text: string): string {
+export function maskSecrets(text: string): string {
   return text
     .replace(BEARER, `$1 ${MASKED}`)
     .replace(NAMED, `$1${MASKED}`)

@@ -1,5 +1,5 @@
 import { endpoint } from "../endpoint";
-import { chatUploads, uploaded } from "../http/chat";
+import { chatUploads, uploadedFile } from "../http/chat";
 import { worldParams } from "./worlds";
 
 export const agentUploads = {
@@ -11,7 +11,7 @@ export const agentUploads = {
     about: "Stores a picture from support, with the limits of customers. Send its path with chat.reply.",
     params: worldParams,
     upload: chatUploads.image,
-    answer: uploaded,
+    answer: uploadedFile,
     refusals: ["NO_WORLD"],
   }),
   video: endpoint({
@@ -22,7 +22,7 @@ export const agentUploads = {
     about: "Stores a video from support, with the limits of customers. Send its path with chat.reply.",
     params: worldParams,
     upload: chatUploads.video,
-    answer: uploaded,
+    answer: uploadedFile,
     refusals: ["NO_WORLD"],
   }),
 } as const;

@@ -126,9 +126,9 @@ export class WorldClient {
     const { rows, complete } = await this.traffic({ ...filter, count, wait });
     if (complete) return rows;
     const { rows: all } = await this.traffic({ after: filter.after });
-    const came = all.map(({ method, path, status, code }) => `${method} ${path} ${code ?? status}`);
+    const received = all.map(({ method, path, status, code }) => `${method} ${path} ${code ?? status}`);
     throw new TrafficMissing(
-      `${rows.length} of ${count} calls within ${wait} match ${JSON.stringify(filter)}; calls: ${came.slice(-10).join(", ") || "none"}`,
+      `${rows.length} of ${count} calls within ${wait} match ${JSON.stringify(filter)}; calls: ${received.slice(-10).join(", ") || "none"}`,
     );
   }
   async members() {
@@ -171,12 +171,12 @@ export class WorldClient {
 }
 
 /** Forms have no `type`: fetch sets it with the boundary. */
-interface Sent {
+interface RequestPayload {
   type?: string;
   body?: string | FormData | Blob | Uint8Array<ArrayBuffer>;
 }
 
-async function answerOf(response: Response): Promise<unknown> {
+async function parseBody(response: Response): Promise<unknown> {
   const text = await response.text();
   try {
     return JSON.parse(text);
@@ -205,31 +205,31 @@ export class SimulatorClient {
     return this.#send(endpoint, input, { body: form });
   }
 
-  async #send<E extends Endpoint>(endpoint: E, input: InputOf<E>, sent: Sent = {}): Promise<AnswerOf<E>> {
-    const response = await this.fetch(endpoint, input, sent);
+  async #send<E extends Endpoint>(endpoint: E, input: InputOf<E>, payload: RequestPayload = {}): Promise<AnswerOf<E>> {
+    const response = await this.fetch(endpoint, input, payload);
     if (response.headers.get("content-type") === WORLD_FILE_TYPE) {
       return new Uint8Array(await response.arrayBuffer()) as AnswerOf<E>;
     }
-    return (await answerOf(response)) as AnswerOf<E>;
+    return (await parseBody(response)) as AnswerOf<E>;
   }
 
   /** Leaves the body unread. @throws SimulatorError */
-  async fetch<E extends Endpoint>(endpoint: E, input: InputOf<E>, sent: Sent = {}): Promise<Response> {
+  async fetch<E extends Endpoint>(endpoint: E, input: InputOf<E>, payload: RequestPayload = {}): Promise<Response> {
     const { params, query } = input as { params?: Record<string, string>; query?: Record<string, unknown> };
     const url = new URL(pathOf(endpoint, params), this.options.url);
     for (const [key, value] of Object.entries(query ?? {})) {
       if (value !== undefined) url.searchParams.set(key, String(value));
     }
     const headers: Record<string, string> = {};
-    if (sent.type) headers["content-type"] = sent.type;
+    if (payload.type) headers["content-type"] = payload.type;
     if (this.options.token) headers.authorization = `Bearer ${this.options.token}`;
     const response = await (this.options.fetch ?? fetch)(url, {
       method: endpoint.method,
       headers,
-      body: sent.body,
+      body: payload.body,
     });
     if (response.ok) return response;
-    const details = (await answerOf(response)) as { message?: string };
+    const details = (await parseBody(response)) as { message?: string };
     throw new SimulatorError(response.status, details, `${endpoint.method} ${url.pathname}`);
   }
 

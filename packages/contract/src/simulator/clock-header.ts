@@ -1,5 +1,5 @@
 /** Response header; absent while a world's time is real. */
 export const CLOCK_HEADER = "x-simulator-clock";
 
-export const unrealClocks = ["frozen", "shifted"] as const;
-export type UnrealClock = (typeof unrealClocks)[number];
+export const simulatedClockStates = ["frozen", "shifted"] as const;
+export type SimulatedClockState = (typeof simulatedClockStates)[number];

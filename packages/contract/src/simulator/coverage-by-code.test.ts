@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { coverageOf } from "./coverage-by-code";
+import { coverageByCode } from "./coverage-by-code";
 
 const call = (screen: string | null, endpoint: string, seen: Record<string, number>, never: string[] = []) => ({
   screen,
@@ -10,7 +10,7 @@ const call = (screen: string | null, endpoint: string, seen: Record<string, numb
 });
 
 test("counts codes by screen across endpoints and includes codes that were never returned", () => {
-  const { codes, screens } = coverageOf(
+  const { codes, screens } = coverageByCode(
     {
       calls: [
         call("/login", "POST /api/login", { WRONG_CREDENTIAL: 2 }, ["gone", "NO_DATA"]),
@@ -22,7 +22,12 @@ test("counts codes by screen across endpoints and includes codes that were never
     ["NO_DATA", "WRONG_CREDENTIAL"],
   );
   expect(
-    codes.map(({ code, total, byScreen, neverOn }) => [code, total, Object.fromEntries(byScreen), [...neverOn]]),
+    codes.map(({ code, total, byScreen, neverSeenOn }) => [
+      code,
+      total,
+      Object.fromEntries(byScreen),
+      [...neverSeenOn],
+    ]),
   ).toEqual([
     ["NO_DATA", 0, {}, ["/login"]],
     ["WRONG_CREDENTIAL", 3, { "/login": 3 }, []],

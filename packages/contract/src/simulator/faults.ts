@@ -28,7 +28,7 @@ export const faultEffect = z.union([
     .meta({ title: "Return a status and a body" }),
   z
     .strictObject({ delayMs: z.tuple([z.int().min(0), z.int().min(0).max(120_000)]) })
-    .refine(({ delayMs: [least, most] }) => least <= most, { message: "[min, max]", path: ["delayMs"] })
+    .refine(({ delayMs: [min, max] }) => min <= max, { message: "[min, max]", path: ["delayMs"] })
     .meta({ title: "Delay the response, minimum and maximum in ms" }),
   z.strictObject({ drop: z.literal(true) }).meta({ title: "Drop the connection before the handler runs" }),
   z.strictObject({ hang: z.literal(true) }).meta({ title: "Never respond" }),

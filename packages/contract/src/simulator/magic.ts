@@ -5,67 +5,69 @@ export type MagicKind = "qrcode" | "topUp" | "withdrawal";
 
 /** left: stays undecided. `afterSeconds` is by the world's clock. */
 export type MagicOutcome =
-  | { turns: "refused" }
-  | { turns: "succeeded" | "failed"; afterSeconds: number }
-  | { turns: "left" };
+  | { result: "refused" }
+  | { result: "succeeded" | "failed"; afterSeconds: number }
+  | { result: "left" };
 
 interface MagicAmount {
-  /** In baht; in kip, KIP_TIMES as much. */
+  /** In baht; in kip, KIP_FACTOR as much. */
   amount: number;
   kind: MagicKind;
   outcome: MagicOutcome;
   about: string;
 }
 
-const SOON_SECONDS = 5;
+const OUTCOME_DELAY_SECONDS = 5;
 
 /**
  * Amounts that trigger an outcome while the simulator is on, for testers who have only a phone. Source of
  * `docs/magic-values.md`.
  */
 export const magicAmounts: readonly MagicAmount[] = [
-  { amount: 1801, kind: "qrcode", outcome: { turns: "refused" }, about: "The provider fails: QR_FAIL." },
+  { amount: 1801, kind: "qrcode", outcome: { result: "refused" }, about: "The provider fails: QR_FAIL." },
   {
     amount: 1802,
     kind: "qrcode",
-    outcome: { turns: "failed", afterSeconds: SOON_SECONDS },
+    outcome: { result: "failed", afterSeconds: OUTCOME_DELAY_SECONDS },
     about: "The QR expires before it is paid.",
   },
   {
     amount: 1803,
     kind: "qrcode",
-    outcome: { turns: "succeeded", afterSeconds: SOON_SECONDS },
+    outcome: { result: "succeeded", afterSeconds: OUTCOME_DELAY_SECONDS },
     about: "The QR is paid.",
   },
   {
     amount: 1811,
     kind: "withdrawal",
-    outcome: { turns: "failed", afterSeconds: SOON_SECONDS },
+    outcome: { result: "failed", afterSeconds: OUTCOME_DELAY_SECONDS },
     about: "The operator returns the money.",
   },
   {
     amount: 1812,
     kind: "withdrawal",
-    outcome: { turns: "succeeded", afterSeconds: SOON_SECONDS },
+    outcome: { result: "succeeded", afterSeconds: OUTCOME_DELAY_SECONDS },
     about: "The operator pays out, even with the autopilot off.",
   },
-  { amount: 1813, kind: "withdrawal", outcome: { turns: "left" }, about: "The withdrawal stays in progress." },
+  { amount: 1813, kind: "withdrawal", outcome: { result: "left" }, about: "The withdrawal stays in progress." },
   {
     amount: 1821,
     kind: "topUp",
-    outcome: { turns: "succeeded", afterSeconds: SOON_SECONDS },
+    outcome: { result: "succeeded", afterSeconds: OUTCOME_DELAY_SECONDS },
     about: "The money arrives, even with the autopilot off.",
   },
-  { amount: 1822, kind: "topUp", outcome: { turns: "left" }, about: "The money never arrives; the deposit expires." },
+  { amount: 1822, kind: "topUp", outcome: { result: "left" }, about: "The money never arrives; the deposit expires." },
 ];
 
-const KIP_TIMES = 1_000;
+const KIP_FACTOR = 1_000;
 
-export function magicIn(amount: number, currency: Currency): number {
-  return currency === "LAK" ? amount * KIP_TIMES : amount;
+export function magicAmountIn(amount: number, currency: Currency): number {
+  return currency === "LAK" ? amount * KIP_FACTOR : amount;
 }
 
-export function magicOf(kind: MagicKind, amount: Satang, currency: Currency): MagicOutcome | null {
-  const found = magicAmounts.find((each) => each.kind === kind && toSatang(magicIn(each.amount, currency)) === amount);
+export function magicOutcomeOf(kind: MagicKind, amount: Satang, currency: Currency): MagicOutcome | null {
+  const found = magicAmounts.find(
+    (each) => each.kind === kind && toSatang(magicAmountIn(each.amount, currency)) === amount,
+  );
   return found?.outcome ?? null;
 }

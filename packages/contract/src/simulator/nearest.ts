@@ -14,20 +14,25 @@ function distance(one: string, other: string): number {
 /** Returns the option quoted in `about` that is nearest to a word of `line`. */
 export function nearestOption(about: string, line: string): string | undefined {
   const options = [...about.matchAll(/"([^"]+)"/g)].map(([, option = ""]) => option);
-  const typed = line.split(/[\s:,{}"'-]+/).filter((word) => word.length > 2);
+  const words = line.split(/[\s:,{}"'-]+/).filter((word) => word.length > 2);
   const near = options.flatMap((option) =>
-    typed.map((word) => ({ option, by: distance(word, option), most: Math.max(1, Math.floor(option.length / 4)) })),
+    words.map((word) => ({
+      option,
+      edits: distance(word, option),
+      maxDistance: Math.max(1, Math.floor(option.length / 4)),
+    })),
   );
-  return near.filter(({ by, most }) => by > 0 && by <= most).sort((a, b) => a.by - b.by)[0]?.option;
+  return near.filter(({ edits, maxDistance }) => edits > 0 && edits <= maxDistance).sort((a, b) => a.edits - b.edits)[0]
+    ?.option;
 }
 
-/** Returns names that contain `wanted` or are similar, nearest first. */
-export function nearestNames(wanted: string, names: readonly string[], most = 3): string[] {
-  const allowed = Math.max(2, Math.floor(wanted.length / 4));
+/** Returns names that contain `query` or are similar, nearest first. */
+export function nearestNames(query: string, names: readonly string[], maxCount = 3): string[] {
+  const allowed = Math.max(2, Math.floor(query.length / 4));
   return names
-    .map((name) => ({ name, by: wanted.length > 2 && name.includes(wanted) ? 1 : distance(wanted, name) }))
-    .filter(({ by }) => by <= allowed)
-    .sort((a, b) => a.by - b.by)
-    .slice(0, most)
+    .map((name) => ({ name, edits: query.length > 2 && name.includes(query) ? 1 : distance(query, name) }))
+    .filter(({ edits }) => edits <= allowed)
+    .sort((a, b) => a.edits - b.edits)
+    .slice(0, maxCount)
     .map(({ name }) => name);
 }

@@ -14,7 +14,7 @@ export const scenarioName = z
   .regex(/^[a-z0-9][a-z0-9-]{0,63}$/, "1 to 64 of a-z, 0-9 and -, not starting with -");
 
 /** Name of a value; later steps use it as `${name}` or `${name.field}`. */
-const given = z.string().regex(/^[a-zA-Z]\w{0,31}$/, "a letter, then at most 31 letters, digits and _");
+const valueName = z.string().regex(/^[a-zA-Z]\w{0,31}$/, "a letter, then at most 31 letters, digits and _");
 
 const code = z.enum(errorCodes as [(typeof errorCodes)[number], ...typeof errorCodes]);
 const action = z.enum(actionNames as [(typeof actionNames)[number], ...typeof actionNames]);
@@ -51,7 +51,7 @@ const about = {
   expect: z.array(expectation).max(50).optional(),
 };
 const outcome = {
-  as: given.optional(),
+  as: valueName.optional(),
   expectCode: code.optional(),
   times: z.int().min(2).max(100).optional(),
   /** How many of `times` must succeed; the rest must fail with `expectCode`. */
@@ -100,7 +100,7 @@ export const scenario = z.strictObject({
   seed: z.string().min(1).max(64).optional(),
   /** Freezes the world's clock at this time. */
   at: clockInstant.optional(),
-  values: z.record(given, z.union([z.string(), z.number(), z.boolean()])).optional(),
+  values: z.record(valueName, z.union([z.string(), z.number(), z.boolean()])).optional(),
   faults: z.record(z.string().regex(/^[\w.-]{1,64}$/), faultRule).optional(),
   steps: z.array(scenarioStep).max(SCENARIO_MAX_STEPS),
   expect: z.array(expectation).max(50).optional(),

@@ -148,7 +148,7 @@ export const checkScenario = endpoint({
   refusals: [],
 });
 
-const told = {
+const progressOptions = {
   run: z
     .string()
     .regex(/^[\w-]{1,64}$/, "1 to 64 letters, digits, _ and -")
@@ -171,7 +171,7 @@ export const runScenario = endpoint({
     /** Replaces values, `seed` and `at`. */
     override: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
     dryRun: z.boolean().optional(),
-    ...told,
+    ...progressOptions,
   }),
   answer: scenarioReport,
   refusals: ["NO_WORLD", "NO_DATA"],
@@ -215,7 +215,7 @@ export const runAround = endpoint({
     /** The next day or week after the scenario's time, or an instant. */
     boundary: z.union([z.enum(boundaries), clockInstant]),
     override: z.record(z.string(), z.union([z.string(), z.number(), z.boolean()])).optional(),
-    ...told,
+    ...progressOptions,
   }),
   answer: boundaryReport,
   refusals: ["NO_WORLD", "NO_DATA"],

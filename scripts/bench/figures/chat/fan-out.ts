@@ -4,7 +4,7 @@ import type { Bench } from "../../bench";
 import { type Row, rowOf } from "../../row";
 import { compare, type Pair } from "../../statistics";
 import { freshMessage, guestIdOf, post } from "./guests";
-import { asked, closeAll, joinAsGuest, openMany } from "./sockets";
+import { closeAll, emitWithAck, joinAsGuest, openMany } from "./sockets";
 
 const SOCKETS = 200;
 /** Per round. */
@@ -22,17 +22,17 @@ export async function fanOut(bench: Bench, { apiUrl, webUrl }: { apiUrl: string;
   const ours = await openMany(SOCKETS, {
     url: apiUrl,
     origin: webUrl,
-    enter: (socket) => joinAsGuest(socket, room),
+    onOpen: (socket) => joinAsGuest(socket, room),
   });
-  const bare = await openMany(SOCKETS, { url: bareUrl, enter: (socket) => asked(socket, "join", room) });
+  const bare = await openMany(SOCKETS, { url: bareUrl, onOpen: (socket) => emitWithAck(socket, "join", room) });
   const rounds: Array<{ ours: number[]; bare: number[] }> = [];
-  for (let turn = -1; turn < bench.effort.rounds; turn++) {
-    const both = {
+  for (let roundIndex = -1; roundIndex < bench.effort.rounds; roundIndex++) {
+    const sample = {
       ours: await round(ours, "messaging", () => main.do("chat.reply", { room, message })),
       bare: await round(bare, "told", async () => bare[0]?.emit("tell", room, { sender: "agent", message })),
     };
     // The first round is the warm-up.
-    if (turn >= 0) rounds.push(both);
+    if (roundIndex >= 0) rounds.push(sample);
   }
   closeAll([...ours, ...bare]);
   return [rowAt(rounds, 0.5), rowAt(rounds, 0.99)];
@@ -65,11 +65,11 @@ async function round(sockets: readonly Socket[], event: string, send: () => Prom
   const times: number[] = [];
   for (let n = 0; n < MESSAGES; n++) {
     const startedMs = performance.now();
-    const told = sockets.map(async (socket) => {
+    const deliveries = sockets.map(async (socket) => {
       await new Promise((resolve) => socket.once(event, resolve));
       times.push(performance.now() - startedMs);
     });
-    await Promise.all([send(), ...told]);
+    await Promise.all([send(), ...deliveries]);
   }
   return times;
 }

@@ -6,12 +6,12 @@ export function guestIdOf(n: number): string {
   return `guest_of_the_bench_${String(n).padStart(6, "0")}`;
 }
 
-let sent = 0;
+let messageCount = 0;
 
 export function freshMessage(n: number) {
-  sent += 1;
+  messageCount += 1;
   const message = { message_type: "text" as const, payload: { message: "A question about a deposit" } };
-  return { sender: "customer" as const, guestId: guestIdOf(n), clientKey: `bench-${sent}`, message };
+  return { sender: "customer" as const, guestId: guestIdOf(n), clientKey: `bench-${messageCount}`, message };
 }
 
 export async function post(apiUrl: string, body: ReturnType<typeof freshMessage>): Promise<void> {
@@ -20,19 +20,19 @@ export async function post(apiUrl: string, body: ReturnType<typeof freshMessage>
     headers: { "content-type": "application/json" },
     body: JSON.stringify(body),
   });
-  const answer = await response.text();
-  if (!response.ok) throw new Error(`a message was answered ${response.status}: ${answer}`);
+  const responseText = await response.text();
+  if (!response.ok) throw new Error(`a message was answered ${response.status}: ${responseText}`);
 }
 
 /** @throws on disconnect */
-export function delivered(socket: Socket, clientKey: string): Promise<void> {
+export function waitForDelivery(socket: Socket, clientKey: string): Promise<void> {
   return new Promise((resolve, reject) => {
-    const cut = () => reject(new Error("a socket was cut"));
-    const look = (stored: Conversation) => {
-      if (stored.clientKey !== clientKey) return;
-      socket.off("messaging", look).off("disconnect", cut);
+    const onDisconnect = () => reject(new Error("a socket was cut"));
+    const onMessage = (message: Conversation) => {
+      if (message.clientKey !== clientKey) return;
+      socket.off("messaging", onMessage).off("disconnect", onDisconnect);
       resolve();
     };
-    socket.on("messaging", look).once("disconnect", cut);
+    socket.on("messaging", onMessage).once("disconnect", onDisconnect);
   });
 }

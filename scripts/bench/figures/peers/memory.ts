@@ -5,31 +5,31 @@ import type { Contestant } from "../../peers/contestant";
 
 const CONNECTIONS = 20;
 /** Samples, to detect peaks. */
-const LOOKS = 5;
+const SAMPLES = 5;
 
 /** RSS in MB after each fifth of the calls. */
-export interface Held {
+export interface MemoryUsage {
   mb: number[];
   /** Responses before the process exited. */
-  endedAfter?: number;
+  exitedAfter?: number;
 }
 
-export async function memoryAfter(bench: Bench, { name, program, read, prepare }: Contestant): Promise<Held> {
+export async function memoryAfter(bench: Bench, { name, program, read, prepare }: Contestant): Promise<MemoryUsage> {
   const stack = await bench.serve(`peer-${name.split(" ")[0]}`, [program]);
   try {
     await prepare?.();
     const pid = stack.pidOf("api");
     const mb: number[] = [];
-    let answered = 0;
-    for (let look = 0; look < LOOKS; look++) {
-      const amount = bench.effort.calls / LOOKS;
+    let responses = 0;
+    for (let sample = 0; sample < SAMPLES; sample++) {
+      const amount = bench.effort.calls / SAMPLES;
       const result = await autocannon({ url: read.url, connections: CONNECTIONS, amount });
-      answered += result["2xx"];
-      const held = residentMb(pid);
-      if (held === null) return { mb, endedAfter: answered };
+      responses += result["2xx"];
+      const residentSize = residentMb(pid);
+      if (residentSize === null) return { mb, exitedAfter: responses };
       if (result.non2xx > 0)
         throw new Error(`${name} answered ${result.non2xx} of ${amount} calls with another status`);
-      mb.push(held);
+      mb.push(residentSize);
     }
     return { mb };
   } finally {

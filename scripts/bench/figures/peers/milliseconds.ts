@@ -1,32 +1,32 @@
-import { type Ask, type Fresh, sendWell } from "../../peers/contestant";
+import { type Fresh, type HttpCall, sendOk } from "../../peers/contestant";
 import { median } from "../../statistics";
 
 /** Warm-up calls, mostly for JIT compilers. */
 const WARM_UP = 100;
 
 /** @returns median milliseconds */
-export async function medianMs(ask: Ask, times: number): Promise<number> {
-  const taken: number[] = [];
-  for (let turn = -WARM_UP; turn < times; turn++) {
-    const tookMs = await timed([ask]);
-    if (turn >= 0) taken.push(tookMs);
+export async function medianMs(call: HttpCall, times: number): Promise<number> {
+  const durations: number[] = [];
+  for (let round = -WARM_UP; round < times; round++) {
+    const tookMs = await timed([call]);
+    if (round >= 0) durations.push(tookMs);
   }
-  return median(taken);
+  return median(durations);
 }
 
 /** @returns median milliseconds of creation and reset */
 export async function medianFreshMs({ create, reset, drop }: Fresh, times: number): Promise<number> {
-  const taken: number[] = [];
-  for (let turn = -WARM_UP; turn < times; turn++) {
+  const durations: number[] = [];
+  for (let round = -WARM_UP; round < times; round++) {
     const tookMs = await timed(create ? [create, reset] : [reset]);
-    if (drop) await sendWell(drop);
-    if (turn >= 0) taken.push(tookMs);
+    if (drop) await sendOk(drop);
+    if (round >= 0) durations.push(tookMs);
   }
-  return median(taken);
+  return median(durations);
 }
 
-async function timed(asks: readonly Ask[]): Promise<number> {
+async function timed(calls: readonly HttpCall[]): Promise<number> {
   const startedMs = performance.now();
-  for (const ask of asks) await sendWell(ask);
+  for (const call of calls) await sendOk(call);
   return performance.now() - startedMs;
 }

@@ -7,8 +7,8 @@ export async function fairRounds(claim: Claim, rounds: number): Promise<number> 
   let fair = 0;
   for (let round = 0; round < rounds; round++) {
     await claim.offer(round);
-    const answers = await Promise.all(Array.from({ length: CALLERS }, () => send(claim.take(round))));
-    if (answers.filter(({ status, text }) => claim.won(status, text)).length === 1) fair++;
+    const responses = await Promise.all(Array.from({ length: CALLERS }, () => send(claim.request(round))));
+    if (responses.filter(({ status, text }) => claim.isWinner(status, text)).length === 1) fair++;
   }
   return fair;
 }

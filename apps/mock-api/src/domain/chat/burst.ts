@@ -1,30 +1,30 @@
 /** Sliding-window rate limiter in real time, because a world's clock may be stopped. */
-export class Burst {
-  #at: number[] = [];
+export class RateLimiter {
+  #timesMs: number[] = [];
 
   constructor(
-    private readonly most: number,
+    private readonly maxCalls: number,
     private readonly seconds: number,
   ) {}
 
   allows(nowMs = performance.now()): boolean {
-    this.#forget(nowMs);
-    return this.#at.length < this.most;
+    this.#removeExpired(nowMs);
+    return this.#timesMs.length < this.maxCalls;
   }
 
-  take(nowMs = performance.now()): boolean {
+  tryAcquire(nowMs = performance.now()): boolean {
     if (!this.allows(nowMs)) return false;
-    this.#at.push(nowMs);
+    this.#timesMs.push(nowMs);
     return true;
   }
 
-  idle(nowMs = performance.now()): boolean {
-    this.#forget(nowMs);
-    return this.#at.length === 0;
+  isIdle(nowMs = performance.now()): boolean {
+    this.#removeExpired(nowMs);
+    return this.#timesMs.length === 0;
   }
 
-  #forget(nowMs: number): void {
+  #removeExpired(nowMs: number): void {
     const since = nowMs - this.seconds * 1000;
-    this.#at = this.#at.filter((at) => at > since);
+    this.#timesMs = this.#timesMs.filter((at) => at > since);
   }
 }

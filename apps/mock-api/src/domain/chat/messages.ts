@@ -17,11 +17,11 @@ export async function storeMessage(
   { sender, message, clientKey = null }: NewMessage,
 ): Promise<{ conversation: Conversation; isNew: boolean }> {
   const username = await usernameOf(tx.db, room);
-  const before =
+  const existing =
     clientKey === null
       ? null
       : await tx.db.chatMessage.findUnique({ where: { roomId_clientKey: { roomId: room.id, clientKey } } });
-  if (before) return { conversation: toConversation(before, room, username), isNew: false };
+  if (existing) return { conversation: toConversation(existing, room, username), isNew: false };
   const row = await tx.db.chatMessage.create({
     data: {
       roomId: room.id,
@@ -48,14 +48,14 @@ export async function storeMessage(
 }
 
 /** The bot's client keys allow one answer per customer message. */
-const BOT_KEY = "bot:";
+const BOT_KEY_PREFIX = "bot:";
 
 export function botKey(messageId: number): string {
-  return `${BOT_KEY}${messageId}`;
+  return `${BOT_KEY_PREFIX}${messageId}`;
 }
 
-export function isOfAgent({ sender, clientKey }: Pick<Conversation, "sender" | "clientKey">): boolean {
-  return sender === "agent" && !clientKey?.startsWith(BOT_KEY);
+export function isFromAgent({ sender, clientKey }: Pick<Conversation, "sender" | "clientKey">): boolean {
+  return sender === "agent" && !clientKey?.startsWith(BOT_KEY_PREFIX);
 }
 
 export async function readByAgent(tx: Tx, room: string): Promise<void> {

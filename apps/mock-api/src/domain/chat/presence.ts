@@ -18,10 +18,10 @@ class LocalPresence implements ChatPresence {
 
   enter(room: string): () => void {
     this.#add(room, 1);
-    let inside = true;
+    let isInside = true;
     return () => {
-      if (inside) this.#add(room, -1);
-      inside = false;
+      if (isInside) this.#add(room, -1);
+      isInside = false;
     };
   }
 
@@ -29,8 +29,8 @@ class LocalPresence implements ChatPresence {
     return new Map(rooms.map((room) => [room, this.#online.get(room) ?? 0]));
   }
 
-  #add(room: string, sockets: number): void {
-    const online = (this.#online.get(room) ?? 0) + sockets;
+  #add(room: string, delta: number): void {
+    const online = (this.#online.get(room) ?? 0) + delta;
     if (online > 0) this.#online.set(room, online);
     else this.#online.delete(room);
     const { clock, events } = this.world;
@@ -41,8 +41,8 @@ class LocalPresence implements ChatPresence {
 const presences = new WeakMap<World, ChatPresence>();
 
 export function presenceIn(world: World): ChatPresence {
-  const known = presences.get(world);
-  if (known) return known;
+  const existing = presences.get(world);
+  if (existing) return existing;
   const fresh = new LocalPresence(world);
   presences.set(world, fresh);
   return fresh;

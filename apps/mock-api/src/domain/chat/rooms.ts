@@ -11,12 +11,12 @@ export const ROOM_PREFIX = "support-";
 const GUEST_NAME = "Guest";
 
 /** A guest id never finds a member's room. */
-export function roomOf(read: Read, customer: Customer): Promise<ChatRoom | null> {
+export function findRoom(read: Read, customer: Customer): Promise<ChatRoom | null> {
   return read.chatRoom.findUnique({ where: customer });
 }
 
 export async function openRoom(world: World, tx: Tx, customer: Customer, name?: string | null): Promise<ChatRoom> {
-  const room = await roomOf(tx.db, customer);
+  const room = await findRoom(tx.db, customer);
   if (room) {
     if (!name || name === room.name || "memberId" in customer) return room;
     return tx.db.chatRoom.update({ where: { id: room.id }, data: { name } });
@@ -55,17 +55,17 @@ export async function startSession(world: World, tx: Tx, room: string): Promise<
 }
 
 /** @param room null for all rooms */
-export async function refuseJoins(tx: Tx, room: string | null, refused: boolean): Promise<void> {
-  if (room === null) await writeSetting(tx, "chat", { refuseJoins: refused });
-  else await tx.db.chatRoom.update({ where: { id: room }, data: { refused } });
-  tx.emit({ about: "rooms", data: { room, refused } });
+export async function refuseJoins(tx: Tx, room: string | null, isRefused: boolean): Promise<void> {
+  if (room === null) await writeSetting(tx, "chat", { refuseJoins: isRefused });
+  else await tx.db.chatRoom.update({ where: { id: room }, data: { refused: isRefused } });
+  tx.emit({ about: "rooms", data: { room, refused: isRefused } });
 }
 
-export async function refusesEverybody(read: Read): Promise<boolean> {
+export async function areJoinsRefused(read: Read): Promise<boolean> {
   return (await readSetting(read, "chat"))?.refuseJoins ?? false;
 }
 
-export async function mayJoin(read: Read, customer: Customer): Promise<boolean> {
-  if (await refusesEverybody(read)) return false;
-  return !(await roomOf(read, customer))?.refused;
+export async function canJoin(read: Read, customer: Customer): Promise<boolean> {
+  if (await areJoinsRefused(read)) return false;
+  return !(await findRoom(read, customer))?.refused;
 }

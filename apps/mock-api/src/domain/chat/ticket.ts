@@ -5,23 +5,23 @@ import type { World } from "../../world/world";
 
 /** Signed, so that it is valid in every process of the world. The caller of `redeemTicket` checks the sign-in. */
 export async function issueTicket(world: World, tokenHash: string): Promise<string> {
-  const said = `${tokenHash}.${Math.floor(world.clock.now().getTime() / 1000) + CHAT_TICKET_SECONDS}`;
-  return `${said}.${signature(world, await keyOf(world), said)}`;
+  const payload = `${tokenHash}.${Math.floor(world.clock.now().getTime() / 1000) + CHAT_TICKET_SECONDS}`;
+  return `${payload}.${signature(world, await keyOf(world), payload)}`;
 }
 
 /** @returns the token hash; null if forged or expired */
 export async function redeemTicket(world: World, ticket: string): Promise<string | null> {
-  const [tokenHash, until, signed, ...more] = ticket.split(".");
-  if (!tokenHash || !until || !signed || more.length > 0) return null;
-  const expected = Buffer.from(signature(world, await keyOf(world), `${tokenHash}.${until}`));
-  const given = Buffer.from(signed);
-  if (expected.length !== given.length || !timingSafeEqual(expected, given)) return null;
-  return Number(until) * 1000 > world.clock.now().getTime() ? tokenHash : null;
+  const [tokenHash, expiresAtSeconds, signatureText, ...extraParts] = ticket.split(".");
+  if (!tokenHash || !expiresAtSeconds || !signatureText || extraParts.length > 0) return null;
+  const expected = Buffer.from(signature(world, await keyOf(world), `${tokenHash}.${expiresAtSeconds}`));
+  const actual = Buffer.from(signatureText);
+  if (expected.length !== actual.length || !timingSafeEqual(expected, actual)) return null;
+  return Number(expiresAtSeconds) * 1000 > world.clock.now().getTime() ? tokenHash : null;
 }
 
 /** Copied worlds share the key; the signed name limits a ticket to one world. */
-function signature(world: World, key: string, said: string): string {
-  return createHmac("sha256", key).update(`${world.name}\n${said}`).digest("base64url");
+function signature(world: World, key: string, payload: string): string {
+  return createHmac("sha256", key).update(`${world.name}\n${payload}`).digest("base64url");
 }
 
 async function keyOf(world: World): Promise<string> {
@@ -29,8 +29,8 @@ async function keyOf(world: World): Promise<string> {
   if (key !== null) return key;
   const fresh = randomBytes(32).toString("base64url");
   return world.write(async (tx) => {
-    const made = await readSetting(tx.db, "chatKey");
-    if (made === null) await writeSetting(tx, "chatKey", fresh);
-    return made ?? fresh;
+    const existing = await readSetting(tx.db, "chatKey");
+    if (existing === null) await writeSetting(tx, "chatKey", fresh);
+    return existing ?? fresh;
   });
 }

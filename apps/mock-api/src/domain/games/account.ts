@@ -68,7 +68,7 @@ async function freshUsername(world: World, tx: Tx, gameCode: string): Promise<st
   for (;;) {
     const number = world.dice.draw(tx, "codes").readUIntBE(0, 6) % 10 ** USERNAME_DIGITS;
     const username = `mk${String(number).padStart(USERNAME_DIGITS, "0")}${gameCode}`;
-    const taken = await tx.db.gameAccount.count({ where: { gameCode, username } });
-    if (taken === 0) return username;
+    const sameUsernames = await tx.db.gameAccount.count({ where: { gameCode, username } });
+    if (sameUsernames === 0) return username;
   }
 }

@@ -3,7 +3,7 @@ import type { refreshSlots } from "@mekong/contract/http/wallet";
 import type { Currency } from "@mekong/contract/limits";
 import { fromSatang } from "@mekong/contract/money";
 import { type Balance, balanceIn } from "../../ledger/balances";
-import { kept } from "../../world/kept";
+import { cached } from "../../world/kept";
 import type { Read } from "../../world/tx";
 
 type GameItem = AnswerOf<typeof refreshSlots>["slots"][number];
@@ -16,8 +16,8 @@ export async function gameItems(
   publicUrl: string,
 ): Promise<GameItem[]> {
   const [games, accounts] = await Promise.all([
-    kept(read, ["Game"], "games", () => read.game.findMany({ orderBy: { position: "asc" } })),
-    kept(read, ["GameAccount"], `games of ${memberId}`, () =>
+    cached(read, ["Game"], "games", () => read.game.findMany({ orderBy: { position: "asc" } })),
+    cached(read, ["GameAccount"], `games of ${memberId}`, () =>
       read.gameAccount.findMany({ where: { memberId }, select: { gameCode: true, isActive: true } }),
     ),
   ]);

@@ -75,7 +75,7 @@ export async function playRound(
 }
 
 /** @throws Refusal IDEMPOTENCY_KEY_REUSED for another bet */
-export async function playedBefore(
+export async function findPlayedRound(
   tx: Tx,
   { playerKey, bet }: { playerKey: string; bet: Satang },
 ): Promise<GameRound | null> {

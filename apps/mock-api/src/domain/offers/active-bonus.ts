@@ -9,7 +9,7 @@ import { nextSeq } from "../../world/next-seq";
 import type { Read, Tx } from "../../world/tx";
 import type { Text } from "../languages";
 import { shareOf } from "../percent";
-import { described } from "../statement-detail";
+import { statementDetail } from "../statement-detail";
 
 /** Bonus code of coupons; no bonus of the operator has it. */
 export const COUPON_BONUS = "luckydraw";
@@ -23,7 +23,7 @@ export function isPending({ status, deposit, turnoverDone, turnoverNeed }: UserB
   return status === "ACTIVE" && deposit !== null && turnoverDone < turnoverNeed;
 }
 
-export async function bonusPending(read: Read, memberId: string): Promise<boolean> {
+export async function hasPendingBonus(read: Read, memberId: string): Promise<boolean> {
   const active = await activeBonus(read, memberId);
   return active !== null && isPending(active);
 }
@@ -32,7 +32,7 @@ export async function bonusWallet(read: Read, memberId: string, currency: Curren
   return balanceIn(await balancesOf(read, memberId), "bonus", currency);
 }
 
-export interface Holder {
+export interface BonusHolder {
   memberId: string;
   currency: Currency;
 }
@@ -40,32 +40,35 @@ export interface Holder {
 /** If the share is below one satang, the bonus keeps waiting. */
 export async function attachBonus(
   tx: Tx,
-  { memberId, currency, deposit }: Holder & { deposit: Satang },
+  { memberId, currency, deposit }: BonusHolder & { deposit: Satang },
 ): Promise<void> {
-  const waiting = await activeBonus(tx.db, memberId);
-  if (!waiting || waiting.deposit !== null) return;
-  const share = shareOf(deposit, waiting.percent);
-  const bonus = share < waiting.cap ? share : waiting.cap;
+  const waitingBonus = await activeBonus(tx.db, memberId);
+  if (!waitingBonus || waitingBonus.deposit !== null) return;
+  const share = shareOf(deposit, waitingBonus.percent);
+  const bonus = share < waitingBonus.cap ? share : waitingBonus.cap;
   if (bonus <= 0n) return;
   const { count } = await tx.db.userBonus.updateMany({
-    where: { id: waiting.id, status: "ACTIVE", deposit: null },
-    data: { deposit, bonus, turnoverNeed: (deposit + bonus) * BigInt(waiting.multiple), updatedAt: tx.now },
+    where: { id: waitingBonus.id, status: "ACTIVE", deposit: null },
+    data: { deposit, bonus, turnoverNeed: (deposit + bonus) * BigInt(waitingBonus.multiple), updatedAt: tx.now },
   });
   if (count === 0) return;
-  const { code, detail } = await offerOf(tx, waiting);
-  await creditBonus(tx, { id: waiting.id, memberId, currency, amount: bonus, source: code, detail });
-  await finishWhenMet(tx, { memberId, currency });
+  const { code, detail } = await offerOf(tx, waitingBonus);
+  await creditBonus(tx, { id: waitingBonus.id, memberId, currency, amount: bonus, source: code, detail });
+  await finishIfConditionMet(tx, { memberId, currency });
 }
 
-export async function addTurnover(tx: Tx, { memberId, currency, amount }: Holder & { amount: Satang }): Promise<void> {
+export async function addTurnover(
+  tx: Tx,
+  { memberId, currency, amount }: BonusHolder & { amount: Satang },
+): Promise<void> {
   const { count } = await tx.db.userBonus.updateMany({
     where: { activeKey: memberId, deposit: { not: null } },
     data: { turnoverDone: { increment: amount }, updatedAt: tx.now },
   });
-  if (count > 0) await finishWhenMet(tx, { memberId, currency });
+  if (count > 0) await finishIfConditionMet(tx, { memberId, currency });
 }
 
-export interface Grant extends Holder {
+export interface Grant extends BonusHolder {
   /** Becomes the bonus id: one bonus per coupon. */
   couponId: string;
   amount: Satang;
@@ -103,9 +106,9 @@ export async function grantBonus(tx: Tx, grant: Grant): Promise<void> {
     currency,
     amount,
     source: COUPON_BONUS,
-    detail: described("luckydraw", description),
+    detail: statementDetail("luckydraw", description),
   });
-  await finishWhenMet(tx, { memberId, currency });
+  await finishIfConditionMet(tx, { memberId, currency });
 }
 
 /** The unique `activeKey` allows one active bonus per member. */
@@ -131,7 +134,7 @@ export async function bonusDetail(read: Read, id: string): Promise<Record<string
   return entry?.detail ? JSON.parse(entry.detail) : undefined;
 }
 
-async function finishWhenMet(tx: Tx, { memberId, currency }: Holder): Promise<void> {
+async function finishIfConditionMet(tx: Tx, { memberId, currency }: BonusHolder): Promise<void> {
   const active = await activeBonus(tx.db, memberId);
   if (!active || isPending(active) || !(await endBonus(tx, active.id, "FINISHED"))) return;
   const amount = await bonusWallet(tx.db, memberId, currency);
@@ -139,13 +142,13 @@ async function finishWhenMet(tx: Tx, { memberId, currency }: Holder): Promise<vo
   await payOutBonus(tx, { memberId, currency, amount, reference: `finish_bonus:${active.id}`, detail });
 }
 
-interface PayOut extends Holder {
+interface PayOut extends BonusHolder {
   amount: Satang;
   reference?: string;
   detail?: Readonly<Record<string, unknown>> | undefined;
 }
 
-export async function payOutBonus(tx: Tx, { memberId, currency, amount, ...beside }: PayOut): Promise<void> {
+export async function payOutBonus(tx: Tx, { memberId, currency, amount, ...entryFields }: PayOut): Promise<void> {
   if (amount === 0n) return;
   post(tx, {
     kind: "finish_bonus",
@@ -153,7 +156,7 @@ export async function payOutBonus(tx: Tx, { memberId, currency, amount, ...besid
     target: "wallet",
     amount,
     listedFor: memberId,
-    ...beside,
+    ...entryFields,
     postings: [
       { account: memberAccount(memberId, "bonus", currency), amount: -amount },
       { account: memberAccount(memberId, "main", currency), amount },
@@ -162,7 +165,7 @@ export async function payOutBonus(tx: Tx, { memberId, currency, amount, ...besid
   tx.emit({ about: "members", data: { memberId } });
 }
 
-interface Credit extends Holder {
+interface Credit extends BonusHolder {
   id: string;
   amount: Satang;
   source: string;
@@ -197,8 +200,8 @@ async function offerOf(tx: Tx, { bonusCode, promotionCode }: UserBonus) {
       where: { code: promotionCode },
       select,
     });
-    return { code, detail: described("promotion", description) };
+    return { code, detail: statementDetail("promotion", description) };
   }
   const { code, ...description } = await tx.db.bonus.findUniqueOrThrow({ where: { code: bonusCode ?? "" }, select });
-  return { code, detail: described("bonus", description) };
+  return { code, detail: statementDetail("bonus", description) };
 }

@@ -19,29 +19,29 @@ export function termsOf(offer: Bonus | Promotion, language: Language) {
   };
 }
 
-export async function assertFree(
+export async function assertNoActiveBonus(
   tx: Tx,
   memberId: string,
   currency: Currency,
-  isSame: (active: UserBonus) => boolean,
+  isThisOffer: (active: UserBonus) => boolean,
 ): Promise<void> {
   const active = await activeBonus(tx.db, memberId);
-  if (active) throw new Refusal(isSame(active) ? "BONUS_ALREADY_ACTIVE" : "BONUS_REMAINING");
+  if (active) throw new Refusal(isThisOffer(active) ? "BONUS_ALREADY_ACTIVE" : "BONUS_REMAINING");
   if ((await bonusWallet(tx.db, memberId, currency)) > 0n) throw new Refusal("BONUS_REMAINING");
 }
 
-/** Call `assertFree` and claim a place (`places.ts`) first. */
+/** Call `assertNoActiveBonus` and claim a place (`places.ts`) first. */
 export async function activateOffer(
   world: World,
   tx: Tx,
   memberId: string,
   { percent, cap, percentFail, multiple, minimum }: Bonus | Promotion,
-  of: { bonusCode: string } | { promotionCode: string },
+  source: { bonusCode: string } | { promotionCode: string },
 ): Promise<UserBonus> {
   const activated = await tx.db.userBonus.create({
     data: {
       ...(await newUserBonus(tx, memberId)),
-      ...of,
+      ...source,
       id: world.dice.id(tx),
       percent,
       cap,

@@ -7,27 +7,27 @@ import type { Tx } from "../../world/tx";
  * Unique slots stop parallel requests from exceeding the member's limit.
  * @throws Refusal BONUS_MAX_CLAIMED, then BONUS_FULL
  */
-export async function takeBonusPlace(tx: Tx, memberId: string, bonus: Bonus): Promise<void> {
-  const window = `${memberId}:${bonus.code}:${windowOf(bonus.type, tx.now)}`;
-  for (let place = 1; place <= bonus.maxReceived; place++) {
-    const taken = await tx.db.$executeRaw`
+export async function claimBonus(tx: Tx, memberId: string, bonus: Bonus): Promise<void> {
+  const window = `${memberId}:${bonus.code}:${limitWindow(bonus.type, tx.now)}`;
+  for (let slotNumber = 1; slotNumber <= bonus.maxReceived; slotNumber++) {
+    const inserted = await tx.db.$executeRaw`
       INSERT INTO "BonusReceipt" ("slot", "memberId", "bonusCode", "updatedAt")
-      VALUES (${`${window}:${place}`}, ${memberId}, ${bonus.code}, ${tx.now})
+      VALUES (${`${window}:${slotNumber}`}, ${memberId}, ${bonus.code}, ${tx.now})
       ON CONFLICT ("slot") DO NOTHING`;
-    if (taken === 1) return takeStock(tx, "Bonus", bonus.code);
+    if (inserted === 1) return claimStock(tx, "Bonus", bonus.code);
   }
   throw new Refusal("BONUS_MAX_CLAIMED");
 }
 
-export async function takePromotionPlace(tx: Tx, memberId: string, { code }: Promotion): Promise<void> {
-  const taken = await tx.db.$executeRaw`
+export async function claimPromotion(tx: Tx, memberId: string, { code }: Promotion): Promise<void> {
+  const inserted = await tx.db.$executeRaw`
     INSERT INTO "PromotionReceipt" ("memberId", "promotionCode", "createdAt") VALUES (${memberId}, ${code}, ${tx.now})
     ON CONFLICT ("memberId", "promotionCode") DO NOTHING`;
-  if (taken === 0) throw new Refusal("PROMOTION_RECEIVED");
-  await takeStock(tx, "Promotion", code);
+  if (inserted === 0) throw new Refusal("PROMOTION_RECEIVED");
+  await claimStock(tx, "Promotion", code);
 }
 
-export async function giveBackPlace(
+export async function releaseClaim(
   tx: Tx,
   { memberId, bonusCode, promotionCode, createdAt }: UserBonus,
 ): Promise<void> {
@@ -45,20 +45,20 @@ export async function giveBackPlace(
   }
 }
 
-function windowOf(type: string, now: Date): string {
+function limitWindow(type: string, now: Date): string {
   if (type === "day") return `day:${dayOf(now)}`;
   if (type === "week") return `week:${weekOf(now)}`;
   return "limit";
 }
 
-async function takeStock(tx: Tx, of: "Bonus" | "Promotion", code: string): Promise<void> {
-  const taken =
-    of === "Bonus"
+async function claimStock(tx: Tx, table: "Bonus" | "Promotion", code: string): Promise<void> {
+  const updated =
+    table === "Bonus"
       ? await tx.db.$executeRaw`
           UPDATE "Bonus" SET "received" = "received" + 1
           WHERE "code" = ${code} AND ("stock" IS NULL OR "received" < "stock")`
       : await tx.db.$executeRaw`
           UPDATE "Promotion" SET "received" = "received" + 1
           WHERE "code" = ${code} AND ("stock" IS NULL OR "received" < "stock")`;
-  if (taken === 0) throw new Refusal("BONUS_FULL");
+  if (updated === 0) throw new Refusal("BONUS_FULL");
 }

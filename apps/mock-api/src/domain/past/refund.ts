@@ -3,7 +3,7 @@ import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 import { addRefund, collectRefund, refundable } from "../refund";
 
-export async function pastRefund(world: World, tx: Tx, { id: memberId }: Member): Promise<void> {
+export async function addPastRefund(world: World, tx: Tx, { id: memberId }: Member): Promise<void> {
   const { currency, rules, netLoss, accrued } = await refundable(tx.db, memberId);
   await collectRefund(world, tx, { memberId, currency, netLoss, accrued });
   await addRefund(tx, { memberId, currency, percent: rules.refundSuccess });

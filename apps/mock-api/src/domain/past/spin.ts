@@ -3,7 +3,7 @@ import type { Member } from "../../../generated/client";
 import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 import { endCoupon, payCredit } from "../wheel/coupon";
-import { recordSpin, takeCoin } from "../wheel/spin";
+import { recordSpin, spendCoin } from "../wheel/spin";
 
 export interface PastSpin {
   member: Member;
@@ -12,14 +12,19 @@ export interface PastSpin {
 }
 
 /** A claimed prize must be credit. */
-export async function pastSpin(world: World, tx: Tx, { member, slice: code, coupon: end }: PastSpin): Promise<void> {
+export async function addPastSpin(
+  world: World,
+  tx: Tx,
+  { member, slice: code, coupon: couponStatus }: PastSpin,
+): Promise<void> {
   const { id: memberId } = member;
   const currency = member.currency as Currency;
-  if (!(await takeCoin(tx, memberId))) throw new Error(`member ${memberId} has no coin to spin with`);
+  if (!(await spendCoin(tx, memberId))) throw new Error(`member ${memberId} has no coin to spin with`);
   const slice = await tx.db.wheelSlice.findUniqueOrThrow({ where: { code } });
   const coupon = await recordSpin(world, tx, slice, { memberId, currency });
-  if ((coupon === null) !== (end === undefined)) throw new Error(`the slice ${code} and its coupon don't go together`);
-  if (!coupon || !end) return;
-  await endCoupon(tx, coupon.id, end);
-  if (end === "CLAIMED") await payCredit(tx, coupon, currency);
+  if ((coupon === null) !== (couponStatus === undefined))
+    throw new Error(`the slice ${code} and its coupon don't go together`);
+  if (!coupon || !couponStatus) return;
+  await endCoupon(tx, coupon.id, couponStatus);
+  if (couponStatus === "CLAIMED") await payCredit(tx, coupon, currency);
 }

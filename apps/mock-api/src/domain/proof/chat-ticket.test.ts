@@ -24,21 +24,21 @@ test("redeems a ticket for its sign-in until it expires", async () => {
 test("rejects a modified ticket", async () => {
   const world = await testWorld();
   const ticket = await issueTicket(world, SIGN_IN);
-  const [, until = "", signed = ""] = ticket.split(".");
+  const [, expiresAtSeconds = "", signed = ""] = ticket.split(".");
   for (const changed of [
     "",
     ".",
     "..",
     "a.b.c",
     SIGN_IN,
-    `${SIGN_IN}.${until}`,
-    `${SIGN_IN}.${until}.`,
+    `${SIGN_IN}.${expiresAtSeconds}`,
+    `${SIGN_IN}.${expiresAtSeconds}.`,
     `${SIGN_IN}..${signed}`,
-    `.${until}.${signed}`,
-    `another.${until}.${signed}`,
-    `${SIGN_IN}.${Number(until) + 1}.${signed}`,
-    `${SIGN_IN}.${until}.${signed.slice(1)}`,
-    `${SIGN_IN}.${until}.${signed.slice(0, -2)}AA`,
+    `.${expiresAtSeconds}.${signed}`,
+    `another.${expiresAtSeconds}.${signed}`,
+    `${SIGN_IN}.${Number(expiresAtSeconds) + 1}.${signed}`,
+    `${SIGN_IN}.${expiresAtSeconds}.${signed.slice(1)}`,
+    `${SIGN_IN}.${expiresAtSeconds}.${signed.slice(0, -2)}AA`,
     `${ticket}x`,
     `${ticket}.`,
     `${ticket}.x`,

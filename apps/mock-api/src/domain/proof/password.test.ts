@@ -17,8 +17,8 @@ test("names the algorithm in the hash and salts it", async () => {
 });
 
 test("verifies a hash stored by an earlier version", async () => {
-  const kept = "scrypt$BwcHBwcHBwcHBwcHBwcHBw$QVG2c8MVL-YQnfFyXDFyfTT2Gubn56YEy12CM7JfsRY";
-  expect(await verifyPassword("demo1234", kept)).toBe(true);
+  const storedHash = "scrypt$BwcHBwcHBwcHBwcHBwcHBw$QVG2c8MVL-YQnfFyXDFyfTT2Gubn56YEy12CM7JfsRY";
+  expect(await verifyPassword("demo1234", storedHash)).toBe(true);
 });
 
 test("accepts no password without a hash", async () => {

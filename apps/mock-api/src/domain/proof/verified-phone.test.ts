@@ -19,18 +19,18 @@ test("counts a phone as verified for 10 minutes, or 30 with the token", async ()
       ],
     }),
   );
-  const verified = (later: number, phone = PHONE, tokenHash?: string) =>
-    isPhoneVerified(world.read, new Date(now.getTime() + later), phone, tokenHash);
-  expect([await verified(0), await verified(TEN_MINUTES - 1), await verified(TEN_MINUTES)]).toEqual([
+  const isVerified = (elapsedMs: number, phone = PHONE, tokenHash?: string) =>
+    isPhoneVerified(world.read, new Date(now.getTime() + elapsedMs), phone, tokenHash);
+  expect([await isVerified(0), await isVerified(TEN_MINUTES - 1), await isVerified(TEN_MINUTES)]).toEqual([
     true,
     true,
     false,
   ]);
-  expect([await verified(HALF_HOUR - 1, PHONE, "right"), await verified(HALF_HOUR, PHONE, "right")]).toEqual([
+  expect([await isVerified(HALF_HOUR - 1, PHONE, "right"), await isVerified(HALF_HOUR, PHONE, "right")]).toEqual([
     true,
     false,
   ]);
-  expect(await verified(0, "0899990002")).toBe(false);
-  expect(await verified(0, PHONE, "right")).toBe(true);
-  for (const other of ["never used", "another's", "made up"]) expect(await verified(0, PHONE, other)).toBe(false);
+  expect(await isVerified(0, "0899990002")).toBe(false);
+  expect(await isVerified(0, PHONE, "right")).toBe(true);
+  for (const other of ["never used", "another's", "made up"]) expect(await isVerified(0, PHONE, other)).toBe(false);
 });

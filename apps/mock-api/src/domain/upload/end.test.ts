@@ -1,7 +1,7 @@
 import { UPLOAD_MAX_FRAMES, type UploadType } from "@mekong/contract/limits";
 import sharp from "sharp";
 import { expect, test } from "vitest";
-import { endOf } from "./end";
+import { fileEnd } from "./end";
 import { sniff } from "./sniff";
 
 const canvas = sharp({ create: { width: 37, height: 23, channels: 3, background: "#369" } });
@@ -31,17 +31,17 @@ const files: [UploadType, Buffer][] = [
 
 test.each(files)("finds the end of %s before trailing data", (type, bytes) => {
   expect(sniff(bytes)).toBe(type);
-  expect(endOf(type, bytes)).toBe(bytes.length);
-  const longer = Buffer.concat([bytes, Buffer.from("<script>alert(1)</script>")]);
-  expect(endOf(type, longer)).toBe(type.startsWith("video/") ? null : bytes.length);
+  expect(fileEnd(type, bytes)).toBe(bytes.length);
+  const withTrailingData = Buffer.concat([bytes, Buffer.from("<script>alert(1)</script>")]);
+  expect(fileEnd(type, withTrailingData)).toBe(type.startsWith("video/") ? null : bytes.length);
 });
 
 test.each(files)("rejects a truncated %s", (type, bytes) => {
   for (let length = 12; length < bytes.length; length += Math.ceil(bytes.length / 200)) {
-    const cut = bytes.subarray(0, length);
-    const end = endOf(type, cut);
+    const truncated = bytes.subarray(0, length);
+    const end = fileEnd(type, truncated);
     // A movie may be cut between two boxes; what is left is a movie only when it has its index.
-    if (end !== null) expect([type, cut.includes("moov"), end]).toEqual(["video/mp4", true, length]);
+    if (end !== null) expect([type, truncated.includes("moov"), end]).toEqual(["video/mp4", true, length]);
   }
 });
 
@@ -54,17 +54,17 @@ test("ignores end markers in a JPEG's thumbnail and segments", async () => {
   length.writeUInt16BE(thumbnail.length + 2);
   const segment = Buffer.concat([Buffer.from("ffe1", "hex"), length, thumbnail]);
   const withThumbnail = Buffer.concat([jpeg.subarray(0, 2), segment, jpeg.subarray(2)]);
-  expect(endOf("image/jpeg", withThumbnail)).toBe(withThumbnail.length);
+  expect(fileEnd("image/jpeg", withThumbnail)).toBe(withThumbnail.length);
 });
 
 test("rejects too many scans or frames before decoding", async () => {
   const progressive = await grain.clone().jpeg({ progressive: true }).toBuffer();
   const firstScan = progressive.indexOf(Buffer.from("ffda", "hex"));
   const scans = progressive.subarray(firstScan, -2);
-  const repeated = (times: number) =>
+  const withScans = (times: number) =>
     Buffer.concat([progressive.subarray(0, firstScan), ...Array(times).fill(scans), Buffer.from("ffd9", "hex")]);
-  expect(endOf("image/jpeg", repeated(2))).not.toBeNull();
-  expect(endOf("image/jpeg", repeated(67))).toBeNull();
+  expect(fileEnd("image/jpeg", withScans(2))).not.toBeNull();
+  expect(fileEnd("image/jpeg", withScans(67))).toBeNull();
 
   const gif = await canvas.clone().gif().toBuffer();
   const frame = Buffer.from("2c00000000010001000002024401", "hex");
@@ -74,8 +74,8 @@ test("rejects too many scans or frames before decoding", async () => {
       ...Array(frames).fill(Buffer.concat([frame, Buffer.alloc(1)])),
       Buffer.from("3b", "hex"),
     ]);
-  expect(endOf("image/gif", gifOf(UPLOAD_MAX_FRAMES))).not.toBeNull();
-  expect(endOf("image/gif", gifOf(UPLOAD_MAX_FRAMES + 1))).toBeNull();
+  expect(fileEnd("image/gif", gifOf(UPLOAD_MAX_FRAMES))).not.toBeNull();
+  expect(fileEnd("image/gif", gifOf(UPLOAD_MAX_FRAMES + 1))).toBeNull();
 
   const chunk = Buffer.concat([Buffer.from("ANMF"), Buffer.from("02000000", "hex"), Buffer.alloc(2)]);
   const webpOf = (frames: number) => {
@@ -84,8 +84,8 @@ test("rejects too many scans or frames before decoding", async () => {
     head.writeUInt32LE(body.length, 4);
     return Buffer.concat([head, body]);
   };
-  expect(endOf("image/webp", webpOf(UPLOAD_MAX_FRAMES))).not.toBeNull();
-  expect(endOf("image/webp", webpOf(UPLOAD_MAX_FRAMES + 1))).toBeNull();
+  expect(fileEnd("image/webp", webpOf(UPLOAD_MAX_FRAMES))).not.toBeNull();
+  expect(fileEnd("image/webp", webpOf(UPLOAD_MAX_FRAMES + 1))).toBeNull();
 });
 
 test("rejects unsupported content", () => {

@@ -4,7 +4,7 @@ import { UPLOAD_MAX_FRAMES, UPLOAD_MAX_SCANS, type UploadType } from "@mekong/co
  * Length of the file by its format: data after it may be a script or an archive.
  * @returns null if broken, or with too many frames or scans, which are slow to decode
  */
-export function endOf(type: UploadType, bytes: Buffer): number | null {
+export function fileEnd(type: UploadType, bytes: Buffer): number | null {
   try {
     return readers[type](bytes);
   } catch (error) {

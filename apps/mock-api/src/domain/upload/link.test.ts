@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { frozenAt } from "../../world/clock";
 import { TEST_NOW, testRegistry, testWorld } from "../../world/testing";
 import type { World } from "../../world/world";
-import { opens, uploadPath } from "./link";
+import { isTicketValid, uploadPath } from "./link";
 
 const FILE = "0123456789abcdef01234567";
 
@@ -19,11 +19,11 @@ test("opens a file until the link expires by the world's clock", async () => {
   const ticket = await ticketOf(world);
   expect(ticket).toMatch(/^[0-9a-z]{1,9}\.[\w-]{43}$/);
   const later = (ms: number) => world.clock.adopt(frozenAt(new Date(Date.parse(TEST_NOW) + ms)));
-  expect(await opens(world, FILE, ticket)).toBe(true);
+  expect(await isTicketValid(world, FILE, ticket)).toBe(true);
   later(UPLOAD_LINK_MINUTES * 60_000 - 1);
-  expect(await opens(world, FILE, ticket)).toBe(true);
+  expect(await isTicketValid(world, FILE, ticket)).toBe(true);
   later(UPLOAD_LINK_MINUTES * 60_000);
-  expect(await opens(world, FILE, ticket)).toBe(false);
+  expect(await isTicketValid(world, FILE, ticket)).toBe(false);
 });
 
 test("rejects a modified ticket and a ticket of another file", async () => {
@@ -48,7 +48,7 @@ test("rejects a modified ticket and a ticket of another file", async () => {
     `${time}.${"!".repeat(43)}`,
     await ticketOf(world, "89abcdef0123456789abcdef"),
   ]) {
-    expect([changed, await opens(world, FILE, changed)]).toEqual([changed, false]);
+    expect([changed, await isTicketValid(world, FILE, changed)]).toEqual([changed, false]);
   }
 });
 
@@ -57,15 +57,15 @@ test("rejects links of the original in a copied world with the same key", async 
   const world = await worlds.put("test", { seed: "test", at: TEST_NOW });
   const ticket = await ticketOf(world);
   const copy = await worlds.put("copy", { from: "test" });
-  expect(await opens(copy, FILE, ticket)).toBe(false);
-  expect(await opens(copy, FILE, await ticketOf(copy))).toBe(true);
+  expect(await isTicketValid(copy, FILE, ticket)).toBe(false);
+  expect(await isTicketValid(copy, FILE, await ticketOf(copy))).toBe(true);
 });
 
 test("creates the signing key once when the first links are made in parallel", async () => {
   const world = await testWorld();
   const tickets = await Promise.all([1, 2, 3].map(() => ticketOf(world)));
   expect(new Set(tickets).size).toBe(1);
-  for (const ticket of tickets) expect(await opens(world, FILE, ticket)).toBe(true);
+  for (const ticket of tickets) expect(await isTicketValid(world, FILE, ticket)).toBe(true);
 });
 
 test("signs with a separate key per world", async () => {

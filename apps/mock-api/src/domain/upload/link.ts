@@ -14,35 +14,36 @@ const KEY_BYTES = 32;
  * @param tokenHash sign-in that the link ends with; null for chat files, which a room shares
  */
 export async function uploadPath(world: World, uploadId: string, tokenHash: string | null = null): Promise<string> {
-  const until = Math.floor(world.clock.now().getTime() / 1000) + UPLOAD_LINK_MINUTES * 60;
-  const said = `${until.toString(36)}${tokenHash === null ? "" : `.${tokenHash}`}`;
-  const ticket = `${said}.${sign(await linkKey(world), world.name, uploadId, said)}`;
+  const expiresAtSeconds = Math.floor(world.clock.now().getTime() / 1000) + UPLOAD_LINK_MINUTES * 60;
+  const payload = `${expiresAtSeconds.toString(36)}${tokenHash === null ? "" : `.${tokenHash}`}`;
+  const ticket = `${payload}.${sign(await linkKey(world), world.name, uploadId, payload)}`;
   return `${UPLOADS_PREFIX}/${world.name}/${uploadId}?ticket=${ticket}`;
 }
 
-export async function opens(world: World, uploadId: string, ticket: string): Promise<boolean> {
-  const [, said, time, tokenHash, signature] = /^(([0-9a-z]{1,9})(?:\.([\w-]{43}))?)\.([\w-]{43})$/.exec(ticket) ?? [];
-  if (said === undefined || time === undefined || signature === undefined) return false;
-  const right = sign(await linkKey(world), world.name, uploadId, said);
-  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(right))) return false;
+export async function isTicketValid(world: World, uploadId: string, ticket: string): Promise<boolean> {
+  const [, payload, expiry, tokenHash, signature] =
+    /^(([0-9a-z]{1,9})(?:\.([\w-]{43}))?)\.([\w-]{43})$/.exec(ticket) ?? [];
+  if (payload === undefined || expiry === undefined || signature === undefined) return false;
+  const expected = sign(await linkKey(world), world.name, uploadId, payload);
+  if (!timingSafeEqual(Buffer.from(signature), Buffer.from(expected))) return false;
   const now = world.clock.now();
-  if (Number.parseInt(time, 36) * 1000 <= now.getTime()) return false;
+  if (Number.parseInt(expiry, 36) * 1000 <= now.getTime()) return false;
   return tokenHash === undefined || signInProblem(await findSignIn(world.read, tokenHash), now) === null;
 }
 
 /** Copied worlds share the key; the signed world name and file id limit a link to one world. */
 async function linkKey(world: World): Promise<Buffer> {
-  const known = await readSetting(world.read, "uploadKey");
-  if (known !== null) return Buffer.from(known, "base64url");
+  const storedKey = await readSetting(world.read, "uploadKey");
+  if (storedKey !== null) return Buffer.from(storedKey, "base64url");
   const fresh = randomBytes(KEY_BYTES).toString("base64url");
   const key = await world.write(async (tx) => {
-    const made = await readSetting(tx.db, "uploadKey");
-    if (made === null) await writeSetting(tx, "uploadKey", fresh);
-    return made ?? fresh;
+    const existing = await readSetting(tx.db, "uploadKey");
+    if (existing === null) await writeSetting(tx, "uploadKey", fresh);
+    return existing ?? fresh;
   });
   return Buffer.from(key, "base64url");
 }
 
-function sign(key: Buffer, world: string, uploadId: string, said: string): string {
-  return createHmac("sha256", key).update(`${world}\n${uploadId}\n${said}`).digest("base64url");
+function sign(key: Buffer, world: string, uploadId: string, payload: string): string {
+  return createHmac("sha256", key).update(`${world}\n${uploadId}\n${payload}`).digest("base64url");
 }

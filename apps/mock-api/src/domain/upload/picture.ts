@@ -16,7 +16,7 @@ export async function openPicture(bytes: Buffer): Promise<Sharp> {
  * Decodes every frame. Await it before a transaction.
  * @returns null if undecodable, of another format, too large or too slow
  */
-export function decodable(bytes: Buffer, mime: `image/${string}`): Promise<PictureSize | null> {
+export function measurePicture(bytes: Buffer, mime: `image/${string}`): Promise<PictureSize | null> {
   return pictureProcesses.run({ do: "measure", bytes, mime, maxPixels: UPLOAD_MAX_PIXELS });
 }
 
@@ -26,7 +26,7 @@ export function decodable(bytes: Buffer, mime: `image/${string}`): Promise<Pictu
  */
 export function greyPicture(
   bytes: Buffer,
-  look: Pick<GreyJob, "side" | "shrinkOnly" | "filter">,
+  options: Pick<GreyJob, "side" | "shrinkOnly" | "filter">,
 ): Promise<Grey | null> {
-  return pictureProcesses.run({ do: "grey", bytes, maxPixels: UPLOAD_MAX_PIXELS, ...look });
+  return pictureProcesses.run({ do: "grey", bytes, maxPixels: UPLOAD_MAX_PIXELS, ...options });
 }

@@ -19,10 +19,10 @@ export async function storeUpload(
   tx: Tx,
   { id, ownerId, kind, file }: { id: string; ownerId: string; kind: "SLIP" | "CHAT"; file: ReceivedFile },
 ): Promise<void> {
-  const { content: bytes, contentHash: hash, ...described } = file;
-  const isKept = (await tx.db.uploadContent.count({ where: { hash } })) > 0;
-  if (!isKept) await tx.db.uploadContent.create({ data: { hash, bytes } });
+  const { content: bytes, contentHash: hash, ...details } = file;
+  const isStored = (await tx.db.uploadContent.count({ where: { hash } })) > 0;
+  if (!isStored) await tx.db.uploadContent.create({ data: { hash, bytes } });
   await tx.db.upload.create({
-    data: { id, ownerId, kind, ...described, contentHash: hash, size: bytes.byteLength, createdAt: tx.now },
+    data: { id, ownerId, kind, ...details, contentHash: hash, size: bytes.byteLength, createdAt: tx.now },
   });
 }

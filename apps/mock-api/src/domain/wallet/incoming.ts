@@ -6,9 +6,9 @@ import { nextSeq } from "../../world/next-seq";
 import { addDue, cancelDue } from "../../world/schedule";
 import type { Read, Tx } from "../../world/tx";
 import type { World } from "../../world/world";
-import { leaveToAutopilot } from "../autopilot";
+import { scheduleAutopilot } from "../autopilot";
 import { creditDeposit } from "../deposit";
-import { addMagic } from "../magic";
+import { scheduleMagic } from "../magic";
 import type { Decision } from "./withdrawal";
 
 const MOBILE_WALLET = "mobile-wallet";
@@ -23,7 +23,7 @@ export interface NewIncoming {
   expiresAt?: Date;
 }
 
-export async function watchedAccount(
+export async function autoDepositAccount(
   read: Read,
   { currency, bankCode }: { currency: string; bankCode?: string | undefined },
 ): Promise<DepositAccount | null> {
@@ -37,13 +37,13 @@ function dueIds(incomingId: string): { confirm: string; expire: string } {
   return { confirm: `incoming.confirm:${incomingId}`, expire: `incoming.expire:${incomingId}` };
 }
 
-export async function recordIncoming(world: World, tx: Tx, wanted: NewIncoming): Promise<IncomingTransfer> {
+export async function recordIncoming(world: World, tx: Tx, input: NewIncoming): Promise<IncomingTransfer> {
   const incoming = await tx.db.incomingTransfer.create({
     data: {
-      ...wanted,
+      ...input,
       id: world.dice.id(tx),
       seq: await nextSeq(tx.db.incomingTransfer),
-      channel: wanted.bankCode === null ? "WALLET" : "BANK",
+      channel: input.bankCode === null ? "WALLET" : "BANK",
       status: "PENDING",
       createdAt: tx.now,
     },
@@ -53,7 +53,7 @@ export async function recordIncoming(world: World, tx: Tx, wanted: NewIncoming):
 }
 
 /** @param magic outcome of a magic amount, which replaces the autopilot */
-export async function awaitIncoming(
+export async function scheduleIncoming(
   tx: Tx,
   { id, expiresAt }: IncomingTransfer,
   magic: MagicOutcome | null = null,
@@ -61,8 +61,8 @@ export async function awaitIncoming(
   const due = dueIds(id);
   const action = "incoming.decide";
   const confirmed = { id: due.confirm, action, input: { target: id, status: "SUCCESS" } };
-  if (magic && "afterSeconds" in magic) await addMagic(tx, magic, confirmed);
-  else if (!magic) await leaveToAutopilot(tx, "bank", confirmed);
+  if (magic && "afterSeconds" in magic) await scheduleMagic(tx, magic, confirmed);
+  else if (!magic) await scheduleAutopilot(tx, "bank", confirmed);
   if (expiresAt === null) return;
   const input = { target: id, status: "FAILED", note: EXPIRED };
   await addDue(tx, { id: due.expire, action, input, dueAt: expiresAt });

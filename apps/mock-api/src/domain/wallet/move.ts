@@ -3,15 +3,15 @@ import type { Satang } from "@mekong/contract/money";
 import { memberAccount } from "../../ledger/accounts";
 import { hold, release } from "../../ledger/hold";
 import { post } from "../../ledger/post";
-import type { Turn } from "../../world/tx";
+import type { SyncTx } from "../../world/tx";
 import type { World } from "../../world/world";
-import type { Place } from "./place";
+import type { MoneyAccount } from "./place";
 
 export interface Move {
   memberId: string;
   currency: Currency;
-  from: Place;
-  to: Place;
+  from: MoneyAccount;
+  to: MoneyAccount;
   amount: Satang;
 }
 
@@ -20,17 +20,17 @@ export interface Move {
  * Otherwise it holds and releases, listed as FAILED.
  * @returns whether the money arrived
  */
-export function moveMoney(world: World, turn: Turn, { memberId, currency, from, to, amount }: Move): boolean {
+export function moveMoney(world: World, tx: SyncTx, { memberId, currency, from, to, amount }: Move): boolean {
   const line = { kind: "transfer", source: from.name, target: to.name, amount } as const;
-  const source = memberAccount(memberId, from.account, currency);
+  const source = memberAccount(memberId, from.ledgerAccount, currency);
   if (from.outage || to.outage) {
-    const id = world.dice.id(turn);
-    hold(turn, { id, from: source, ...line });
-    release(turn, id);
+    const id = world.dice.id(tx);
+    hold(tx, { id, from: source, ...line });
+    release(tx, id);
     return false;
   }
-  const target = memberAccount(memberId, to.account, currency);
-  post(turn, {
+  const target = memberAccount(memberId, to.ledgerAccount, currency);
+  post(tx, {
     ...line,
     listedFor: memberId,
     postings: [
@@ -38,6 +38,6 @@ export function moveMoney(world: World, turn: Turn, { memberId, currency, from, 
       { account: target, amount },
     ],
   });
-  turn.emit({ about: "members", data: { memberId } });
+  tx.emit({ about: "members", data: { memberId } });
   return true;
 }

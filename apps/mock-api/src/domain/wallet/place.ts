@@ -1,31 +1,31 @@
 import { Refusal } from "@mekong/contract/errors";
 import type { MemberAccountName } from "../../ledger/accounts";
-import type { Turn } from "../../world/tx";
+import type { SyncTx } from "../../world/tx";
 
 export const WALLET = "wallet";
 
-export interface Place {
+export interface MoneyAccount {
   /** `wallet` or a game code. */
   readonly name: string;
-  readonly account: MemberAccountName;
+  readonly ledgerAccount: MemberAccountName;
   readonly outage: boolean;
 }
 
-export const walletPlace: Place = { name: WALLET, account: "main", outage: false };
+export const walletAccount: MoneyAccount = { name: WALLET, ledgerAccount: "main", outage: false };
 
-export function placesOf<Field extends string>(
-  turn: Turn,
+export function moneyAccountsOf<Field extends string>(
+  tx: SyncTx,
   memberId: string,
   names: Readonly<Record<Field, string>>,
-): Record<Field, Place> {
+): Record<Field, MoneyAccount> {
   const fields = Object.entries(names) as Array<[Field, string]>;
-  const known = new Map(everyPlace(turn, memberId).map((place) => [place.name, place]));
+  const known = new Map(allMoneyAccounts(tx, memberId).map((moneyAccount) => [moneyAccount.name, moneyAccount]));
   const unknown = fields.filter(([, name]) => !known.has(name));
-  if (unknown.length > 0) throw refusalOf(turn, unknown);
-  return Object.fromEntries(fields.map(([field, name]) => [field, known.get(name)])) as Record<Field, Place>;
+  if (unknown.length > 0) throw refusalOf(tx, unknown);
+  return Object.fromEntries(fields.map(([field, name]) => [field, known.get(name)])) as Record<Field, MoneyAccount>;
 }
 
-function refusalOf({ sql }: Turn, unknown: ReadonlyArray<readonly [field: string, name: string]>): Refusal {
+function refusalOf({ sql }: SyncTx, unknown: ReadonlyArray<readonly [field: string, name: string]>): Refusal {
   const noGame = unknown.find(([, name]) => sql.all`SELECT 1 FROM "Game" WHERE "code" = ${name}`.length === 0);
   return noGame
     ? new Refusal("NO_GAME", { path: noGame[0] })
@@ -33,12 +33,14 @@ function refusalOf({ sql }: Turn, unknown: ReadonlyArray<readonly [field: string
 }
 
 /** The wallet comes first. Raw SQL, because every transfer runs it. */
-export function everyPlace({ sql }: Turn, memberId: string): Place[] {
+export function allMoneyAccounts({ sql }: SyncTx, memberId: string): MoneyAccount[] {
   const games = sql.all<{ code: string; outage: bigint }>`
     SELECT "code", "outage" FROM "GameAccount" JOIN "Game" ON "code" = "gameCode"
     WHERE "memberId" = ${memberId} AND "isActive" ORDER BY "position"`;
   return [
-    walletPlace,
-    ...games.map(({ code, outage }): Place => ({ name: code, account: `game:${code}`, outage: outage !== 0n })),
+    walletAccount,
+    ...games.map(
+      ({ code, outage }): MoneyAccount => ({ name: code, ledgerAccount: `game:${code}`, outage: outage !== 0n }),
+    ),
   ];
 }

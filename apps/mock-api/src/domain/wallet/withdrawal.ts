@@ -1,7 +1,7 @@
 import { Refusal } from "@mekong/contract/errors";
 import type { Currency } from "@mekong/contract/limits";
 import type { Satang } from "@mekong/contract/money";
-import { magicOf } from "@mekong/contract/simulator/magic";
+import { magicOutcomeOf } from "@mekong/contract/simulator/magic";
 import type { Member } from "../../../generated/client";
 import { memberAccount } from "../../ledger/accounts";
 import { hold, release, settle } from "../../ledger/hold";
@@ -9,8 +9,8 @@ import { nextSeq } from "../../world/next-seq";
 import { cancelDue } from "../../world/schedule";
 import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
-import { leaveToAutopilot } from "../autopilot";
-import { addMagic } from "../magic";
+import { scheduleAutopilot } from "../autopilot";
+import { scheduleMagic } from "../magic";
 import { WALLET } from "./place";
 
 export interface Decision {
@@ -30,7 +30,7 @@ export interface NewWithdrawal {
 }
 
 /** The caller checks whether it is allowed. */
-export async function takeOut(world: World, tx: Tx, { member, amount }: NewWithdrawal): Promise<string> {
+export async function createWithdrawal(world: World, tx: Tx, { member, amount }: NewWithdrawal): Promise<string> {
   const id = world.dice.id(tx);
   const holdId = world.dice.id(tx);
   const { id: memberId, bankCode, bankAccountNo, bankAccountName } = member;
@@ -58,12 +58,12 @@ export async function takeOut(world: World, tx: Tx, { member, amount }: NewWithd
     },
   });
   const decision = { id: decisionId(id), action: "withdrawal.decide" };
-  const magic = world.magic ? magicOf("withdrawal", amount, member.currency as Currency) : null;
+  const magic = world.magic ? magicOutcomeOf("withdrawal", amount, member.currency as Currency) : null;
   if (magic && "afterSeconds" in magic) {
-    const status = magic.turns === "succeeded" ? "SUCCESS" : "FAILED";
-    await addMagic(tx, magic, { ...decision, input: { target: id, status } });
+    const status = magic.result === "succeeded" ? "SUCCESS" : "FAILED";
+    await scheduleMagic(tx, magic, { ...decision, input: { target: id, status } });
   } else if (!magic)
-    await leaveToAutopilot(tx, "withdrawal", { ...decision, input: { target: id, status: "SUCCESS" } });
+    await scheduleAutopilot(tx, "withdrawal", { ...decision, input: { target: id, status: "SUCCESS" } });
   tx.emit({ about: "withdrawals", data: { withdrawalId: id, status: "PENDING" } });
   tx.emit({ about: "members", data: { memberId } });
   return id;

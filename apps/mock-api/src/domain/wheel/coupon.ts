@@ -9,8 +9,8 @@ import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 import type { Text } from "../languages";
 import { COUPON_BONUS } from "../offers/active-bonus";
-import { described } from "../statement-detail";
-import { prizeAmount, sliceWords, wheelRules } from "./wheel";
+import { statementDetail } from "../statement-detail";
+import { prizeAmount, sliceTexts, wheelRules } from "./wheel";
 
 const DAY_MS = 86_400_000;
 
@@ -24,10 +24,10 @@ export interface NewCoupon {
   name: Text;
 }
 
-export async function createCoupon(world: World, tx: Tx, { label, name, ...wanted }: NewCoupon): Promise<Coupon> {
+export async function createCoupon(world: World, tx: Tx, { label, name, ...input }: NewCoupon): Promise<Coupon> {
   const coupon = await tx.db.coupon.create({
     data: {
-      ...wanted,
+      ...input,
       id: world.dice.id(tx),
       seq: await nextSeq(tx.db.coupon),
       label: JSON.stringify(label),
@@ -51,7 +51,7 @@ export async function prizeCoupon(
 ): Promise<Coupon | null> {
   if (slice.prize === "NONE") return null;
   const rules = await wheelRules(tx.db);
-  const { label, name } = sliceWords(slice, currency, rules);
+  const { label, name } = sliceTexts(slice, currency, rules);
   return createCoupon(world, tx, {
     memberId,
     sliceCode: slice.code,
@@ -62,8 +62,8 @@ export async function prizeCoupon(
   });
 }
 
-export function couponText(kept: string): Text {
-  return JSON.parse(kept) as Text;
+export function couponText(json: string): Text {
+  return JSON.parse(json) as Text;
 }
 
 /** @returns false if it was not open (conditional update) */
@@ -86,7 +86,7 @@ export async function payCredit(tx: Tx, { id, memberId, amount, name }: Coupon, 
     amount,
     listedFor: memberId,
     reference: `coupon:${id}`,
-    detail: described("luckydraw", couponText(name)),
+    detail: statementDetail("luckydraw", couponText(name)),
     postings: [
       { account: houseAccount("promotions", currency), amount: -amount },
       { account: memberAccount(memberId, "main", currency), amount },

@@ -6,7 +6,7 @@ import type { World } from "../../world/world";
 import { prizeCoupon } from "./coupon";
 
 /** @returns false if the member has no coin (conditional update) */
-export async function takeCoin(tx: Tx, memberId: string): Promise<boolean> {
+export async function spendCoin(tx: Tx, memberId: string): Promise<boolean> {
   const { count } = await tx.db.member.updateMany({
     where: { id: memberId, coin: { gt: 0 } },
     data: { coin: { decrement: 1 } },

@@ -18,7 +18,7 @@ export function prizeAmount(slice: Pick<WheelSlice, "amount">, currency: Currenc
   return currency === "LAK" ? slice.amount * BigInt(rules.kipPerBaht) : slice.amount;
 }
 
-export interface PrizeWords {
+export interface PrizeTexts {
   label: Text;
   name: Text;
   /** Contains HTML. */
@@ -27,25 +27,27 @@ export interface PrizeWords {
 
 const signs: Record<Currency, string> = { BAHT: "฿", LAK: "₭" };
 
-export function amountInWords(amount: Satang, currency: Currency): string {
+export function formatAmount(amount: Satang, currency: Currency): string {
   return signs[currency] + fromSatang(amount).toLocaleString("en-US");
 }
 
-export function sliceWords(slice: WheelSlice, currency: Currency, rules: WheelRules): PrizeWords {
+export function sliceTexts(slice: WheelSlice, currency: Currency, rules: WheelRules): PrizeTexts {
   const values = {
-    amount: amountInWords(prizeAmount(slice, currency, rules), currency),
+    amount: formatAmount(prizeAmount(slice, currency, rules), currency),
     multiple: String(rules.bonusMultiple),
   };
   const { descriptionTH, descriptionLO, descriptionEN } = slice;
-  const described = descriptionTH !== null && descriptionLO !== null && descriptionEN !== null;
+  const hasDescription = descriptionTH !== null && descriptionLO !== null && descriptionEN !== null;
   return {
-    label: filled({ th: slice.labelTH, lo: slice.labelLO, en: slice.labelEN }, values),
-    name: filled({ th: slice.nameTH, lo: slice.nameLO, en: slice.nameEN }, values),
-    description: described ? filled({ th: descriptionTH, lo: descriptionLO, en: descriptionEN }, values) : null,
+    label: fillPlaceholders({ th: slice.labelTH, lo: slice.labelLO, en: slice.labelEN }, values),
+    name: fillPlaceholders({ th: slice.nameTH, lo: slice.nameLO, en: slice.nameEN }, values),
+    description: hasDescription
+      ? fillPlaceholders({ th: descriptionTH, lo: descriptionLO, en: descriptionEN }, values)
+      : null,
   };
 }
 
-export function filled({ th, lo, en }: Text, values: Readonly<Record<string, string>>): Text {
-  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
+export function fillPlaceholders({ th, lo, en }: Text, values: Readonly<Record<string, string>>): Text {
+  const fill = (text: string) => text.replace(/\{(\w+)\}/g, (placeholder, name: string) => values[name] ?? placeholder);
   return { th: fill(th), lo: fill(lo), en: fill(en) };
 }

@@ -21,11 +21,11 @@ async function walletAccount(tx: Tx, wallet: string): Promise<MemberAccountName>
 }
 
 export const accountActions = {
-  "member.create": async (world, { password, invitedBy, persona, ...wanted }) => {
+  "member.create": async (world, { password, invitedBy, persona, ...profile }) => {
     const passwordHash = await hashPassword(password);
     return world.write(async (tx) => {
       const inviter = invitedBy === undefined ? null : await memberByUsername(tx.db, invitedBy, "invitedBy");
-      const member = await createMember(world, tx, { ...wanted, passwordHash, invitedById: inviter?.id });
+      const member = await createMember(world, tx, { ...profile, passwordHash, invitedById: inviter?.id });
       if (persona !== undefined) await applyPersona(world, tx, member.id, persona);
       return { memberId: member.id, username: member.username };
     });

@@ -1,9 +1,9 @@
 import { Refusal } from "@mekong/contract/errors";
 import { BANK_ACCOUNT_DIGITS, ENGLISH_NAME, needsEnglishName } from "@mekong/contract/limits";
-import { checkBank, checkBankAccountFree, plainAccountNo } from "../../domain/bank-account";
+import { checkBank, checkBankAccountFree, normaliseAccountNo } from "../../domain/bank-account";
 import type { Read } from "../../world/tx";
 
-const ACCOUNT_NO = new RegExp(`^[0-9]{${BANK_ACCOUNT_DIGITS.least},${BANK_ACCOUNT_DIGITS.most}}$`);
+const ACCOUNT_NO = new RegExp(`^[0-9]{${BANK_ACCOUNT_DIGITS.min},${BANK_ACCOUNT_DIGITS.max}}$`);
 const WORD = /[\p{L}\p{N}]/u;
 /** Control characters, unpaired surrogates, bidirectional overrides. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
@@ -34,7 +34,7 @@ function holderName(bankCode: string | undefined, bankAccountName: string): stri
 }
 
 function accountNumber(bankAccountNo: string): string {
-  const plain = plainAccountNo(bankAccountNo);
+  const plain = normaliseAccountNo(bankAccountNo);
   if (!ACCOUNT_NO.test(plain)) throw new Refusal("INVALID_USER_INFO", { path: "bankAccountNo" });
   return plain;
 }
@@ -43,16 +43,16 @@ function accountNumber(bankAccountNo: string): string {
  * Normalizes the given fields. Throws in order: INVALID_BANK; INVALID_USER_INFO or BANK_ACCOUNT_NAME_ENG (name);
  * INVALID_USER_INFO (number); EXISTING_BANK unless the account belongs to `memberId`.
  */
-export async function checkedBankAccount(read: Read, given: BankAccount, memberId?: string): Promise<BankAccount>;
-export async function checkedBankAccount(read: Read, given: Partial<BankAccount>): Promise<Partial<BankAccount>>;
-export async function checkedBankAccount(
+export async function normalizeBankAccount(read: Read, input: BankAccount, memberId?: string): Promise<BankAccount>;
+export async function normalizeBankAccount(read: Read, input: Partial<BankAccount>): Promise<Partial<BankAccount>>;
+export async function normalizeBankAccount(
   read: Read,
-  { bankCode, ...given }: Partial<BankAccount>,
+  { bankCode, ...input }: Partial<BankAccount>,
   memberId?: string,
 ): Promise<Partial<BankAccount>> {
   if (bankCode !== undefined) await checkBank(read, bankCode);
-  const bankAccountName = given.bankAccountName === undefined ? undefined : holderName(bankCode, given.bankAccountName);
-  const bankAccountNo = given.bankAccountNo === undefined ? undefined : accountNumber(given.bankAccountNo);
+  const bankAccountName = input.bankAccountName === undefined ? undefined : holderName(bankCode, input.bankAccountName);
+  const bankAccountNo = input.bankAccountNo === undefined ? undefined : accountNumber(input.bankAccountNo);
   if (bankCode !== undefined && bankAccountNo !== undefined) {
     await checkBankAccountFree(read, { bankCode, bankAccountNo }, memberId);
   }

@@ -32,10 +32,10 @@ test("does not sign out other members", async () => {
   const other = { username: "0800000002", password: "another1" };
   await runAction(app.world, "member.create", other);
   await app.signIn(other);
-  const theirs = app.token;
+  const otherToken = app.token;
   await app.signIn();
   expect(await change(app, password, "y")).toEqual([200, null, undefined]);
-  app.token = theirs;
+  app.token = otherToken;
   expect((await app.call(getWallet, {})).status).toBe(200);
 });
 
@@ -46,13 +46,13 @@ test("ends sign-ins at that time, leaves expired ones unchanged, and emits the m
   const before = app.world.clock.now();
   await app.signIn();
   await runAction(app.world, "clock.advance", { hours: 1 });
-  const told = () => app.world.events.after(0).filter(({ about }) => about === "signIns");
-  const toldBefore = told().length;
+  const signInEvents = () => app.world.events.after(0).filter(({ about }) => about === "signIns");
+  const eventCountBefore = signInEvents().length;
   await change(app, password, "y");
   const ends = await app.world.read.token.findMany({ select: { revokedAt: true }, orderBy: { revokedAt: "asc" } });
   expect(ends.map(({ revokedAt }) => revokedAt)).toEqual([null, before, app.world.clock.now()]);
   const { id: memberId } = await app.world.read.member.findUniqueOrThrow({ where: { username } });
-  expect(told().slice(toldBefore)).toMatchObject([{ data: { memberId } }]);
+  expect(signInEvents().slice(eventCountBefore)).toMatchObject([{ data: { memberId } }]);
 });
 
 test("a correct old password resets the failure count", async () => {
@@ -71,8 +71,8 @@ test("refuses a wrong old password and changes nothing", async () => {
 test("twenty parallel guesses of the old password get five results, then ten minutes of refusals, at login too", async () => {
   const app = await TestApp.signedIn();
   const storm = new Storm(20);
-  const came = await storm.run(async () => String((await change(app, "wrong", "y"))[1]));
-  expect(came).toEqual({ WRONG_PASSWORD: 5, REQUEST_LIMIT: storm.size - 5 });
+  const counts = await storm.run(async () => String((await change(app, "wrong", "y"))[1]));
+  expect(counts).toEqual({ WRONG_PASSWORD: 5, REQUEST_LIMIT: storm.size - 5 });
   expect((await change(app, password, "y"))[1]).toBe("REQUEST_LIMIT");
   expect((await app.call(login, { body: { username, password } })).code).toBe("REQUEST_LIMIT");
   await runAction(app.world, "clock.advance", { minutes: 10 });
@@ -81,31 +81,31 @@ test("twenty parallel guesses of the old password get five results, then ten min
 
 test("exactly one of ten parallel changes succeeds", async () => {
   const app = await TestApp.signedIn();
-  const won: number[] = [];
+  const successfulPasswords: number[] = [];
   await new Storm(10).run(async (n) => {
     const [status] = await change(app, password, `new-${n}`);
-    if (status === 200) won.push(n);
+    if (status === 200) successfulPasswords.push(n);
     return String(status);
   });
-  expect(won).toHaveLength(1);
-  await app.logIn({ username, password: `new-${won[0]}` });
+  expect(successfulPasswords).toHaveLength(1);
+  await app.logIn({ username, password: `new-${successfulPasswords[0]}` });
 });
 
 test("accepts passwords of 1 to 256 characters and no other fields", async () => {
   const app = await TestApp.signedIn();
-  const most = "ก".repeat(256);
-  expect(await change(app, password, most)).toEqual([200, null, undefined]);
-  await app.logIn({ username, password: most });
-  expect(await change(app, most, "y".repeat(257))).toEqual([400, "KEY_INVALID", "newPassword"]);
-  expect(await change(app, most, "")).toEqual([400, "KEY_INVALID", "newPassword"]);
+  const longestPassword = "ก".repeat(256);
+  expect(await change(app, password, longestPassword)).toEqual([200, null, undefined]);
+  await app.logIn({ username, password: longestPassword });
+  expect(await change(app, longestPassword, "y".repeat(257))).toEqual([400, "KEY_INVALID", "newPassword"]);
+  expect(await change(app, longestPassword, "")).toEqual([400, "KEY_INVALID", "newPassword"]);
   expect(await change(app, "", "y")).toEqual([400, "KEY_INVALID", "oldPassword"]);
   for (const [body, code, at] of [
-    [{ oldPassword: most }, "KEY_MISSING", "newPassword"],
+    [{ oldPassword: longestPassword }, "KEY_MISSING", "newPassword"],
     [{ newPassword: "y" }, "KEY_MISSING", "oldPassword"],
-    [{ oldPassword: most, newPassword: 5 }, "KEY_INVALID", "newPassword"],
-    [{ oldPassword: most, newPassword: "y", username: "0800000002" }, "KEY_INVALID", "username"],
+    [{ oldPassword: longestPassword, newPassword: 5 }, "KEY_INVALID", "newPassword"],
+    [{ oldPassword: longestPassword, newPassword: "y", username: "0800000002" }, "KEY_INVALID", "username"],
   ] as const) {
-    const refused = await app.send("PUT", "/api/account/changepwd", body);
-    expect([refused.status, refused.code, refused.path]).toEqual([400, code, at]);
+    const response = await app.send("PUT", "/api/account/changepwd", body);
+    expect([response.status, response.code, response.path]).toEqual([400, code, at]);
   }
 });

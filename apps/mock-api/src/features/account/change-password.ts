@@ -1,6 +1,6 @@
 import { Refusal } from "@mekong/contract/errors";
 import { hashPassword, verifyPassword } from "../../domain/password";
-import { checkPasswordFailures, forgetPasswordFailures, notePasswordFailure } from "../../domain/password-failures";
+import { checkPasswordFailures, clearPasswordFailures, recordPasswordFailure } from "../../domain/password-failures";
 import type { Caller } from "../../http/call";
 import type { World } from "../../world/world";
 
@@ -15,17 +15,17 @@ export async function changePassword(
   newPassword: string,
 ): Promise<void> {
   await checkPasswordFailures(world.read, username, world.clock.now());
-  const { passwordHash: known } = await world.read.member.findUniqueOrThrow({ where: { id: memberId } });
-  if (!(await verifyPassword(oldPassword, known))) {
-    await world.write((tx) => notePasswordFailure(tx, username));
+  const { passwordHash: currentHash } = await world.read.member.findUniqueOrThrow({ where: { id: memberId } });
+  if (!(await verifyPassword(oldPassword, currentHash))) {
+    await world.write((tx) => recordPasswordFailure(tx, username));
     throw wrongPassword();
   }
   const passwordHash = await hashPassword(newPassword);
   await world.write(async (tx) => {
-    await forgetPasswordFailures(tx, username);
+    await clearPasswordFailures(tx, username);
     // Only one of several concurrent changes succeeds; for the others the old password is then wrong.
     const { count } = await tx.db.member.updateMany({
-      where: { id: memberId, passwordHash: known },
+      where: { id: memberId, passwordHash: currentHash },
       data: { passwordHash },
     });
     if (count === 0) throw wrongPassword();

@@ -4,14 +4,20 @@ import { OTP_VERIFIED_MINUTES, OTP_WITHOUT_TOKEN_MINUTES } from "@mekong/contrac
 import { expect, test } from "vitest";
 import { runAction } from "../../simulator/registry";
 import { TestApp } from "../../testing";
-import { registrationOf } from "./testing";
+import { registrationInput } from "./testing";
 
 const phoneNumber = "0899990001";
 const OK = [200, null, undefined];
-const refused = (path: string) => [403, "UNVERIFIED_OTP", path];
-type Given = { otpToken?: string; username?: string; bankAccountNo?: string; bankCode?: string; name?: string };
+const unverifiedResult = (path: string) => [403, "UNVERIFIED_OTP", path];
+type RegistrationInput = {
+  otpToken?: string;
+  username?: string;
+  bankAccountNo?: string;
+  bankCode?: string;
+  name?: string;
+};
 
-async function asking(): Promise<TestApp> {
+async function startWithOtp(): Promise<TestApp> {
   const app = await TestApp.start();
   await runAction(app.world, "switch.set", { name: "registerOTP", value: true });
   return app;
@@ -25,42 +31,42 @@ async function send(app: TestApp, phone = phoneNumber): Promise<{ otpToken: stri
   });
   return { otpToken: answer.otpToken, otpCode: code };
 }
-async function verified(app: TestApp, phone = phoneNumber): Promise<string> {
+async function verifiedToken(app: TestApp, phone = phoneNumber): Promise<string> {
   const body = await send(app, phone);
   expect((await app.call(verifyOtp, { body })).answer).toEqual({ code: "OTP_CODE_VALID" });
   return body.otpToken;
 }
-async function validate(app: TestApp, given: Given = {}) {
-  const { status, code, path } = await app.call(validateAccount, { body: registrationOf(given) });
+async function validate(app: TestApp, input: RegistrationInput = {}) {
+  const { status, code, path } = await app.call(validateAccount, { body: registrationInput(input) });
   return [status, code, path];
 }
-async function register(app: TestApp, given: Given = {}) {
-  const { status, code, path } = await app.call(registerAccount, { body: registrationOf(given) });
+async function register(app: TestApp, input: RegistrationInput = {}) {
+  const { status, code, path } = await app.call(registerAccount, { body: registrationInput(input) });
   return [status, code, path];
 }
-const later = (app: TestApp, minutes: number, seconds = 0) =>
+const advance = (app: TestApp, minutes: number, seconds = 0) =>
   runAction(app.world, "clock.advance", { seconds: minutes * 60 + seconds });
 
 test("registers a phone with the specification's payload, without a token, within ten minutes", async () => {
-  const app = await asking();
-  await verified(app);
-  await later(app, OTP_WITHOUT_TOKEN_MINUTES, -1);
+  const app = await startWithOtp();
+  await verifiedToken(app);
+  await advance(app, OTP_WITHOUT_TOKEN_MINUTES, -1);
   expect(await register(app)).toEqual(OK);
 
-  const late = await asking();
-  const otpToken = await verified(late);
-  await later(late, OTP_WITHOUT_TOKEN_MINUTES);
-  expect(await register(late)).toEqual(refused("username"));
+  const late = await startWithOtp();
+  const otpToken = await verifiedToken(late);
+  await advance(late, OTP_WITHOUT_TOKEN_MINUTES);
+  expect(await register(late)).toEqual(unverifiedResult("username"));
   expect(await register(late, { otpToken })).toEqual(OK);
 });
 
 test("registers a phone with its token within half an hour", async () => {
-  const app = await asking();
-  const otpToken = await verified(app);
-  await later(app, OTP_VERIFIED_MINUTES, -1);
+  const app = await startWithOtp();
+  const otpToken = await verifiedToken(app);
+  await advance(app, OTP_VERIFIED_MINUTES, -1);
   expect(await validate(app, { otpToken })).toEqual(OK);
-  await later(app, 0, 1);
-  expect(await register(app, { otpToken })).toEqual(refused("otpToken"));
+  await advance(app, 0, 1);
+  expect(await register(app, { otpToken })).toEqual(unverifiedResult("otpToken"));
 });
 
 test.each([
@@ -68,66 +74,70 @@ test.each([
   ["validated, whatever else is wrong with it", validate, { name: " " }],
   ["registered in vain", register, { bankCode: "NONE" }],
 ] as const)("once its token was shown (%s) a phone is registered with it only", async (_, call, wrong) => {
-  const app = await asking();
-  const otpToken = await verified(app);
+  const app = await startWithOtp();
+  const otpToken = await verifiedToken(app);
   await call(app, { otpToken, ...wrong });
-  expect(await register(app)).toEqual(refused("username"));
-  expect(await register(app, { otpToken: "A".repeat(43) })).toEqual(refused("otpToken"));
-  expect(await register(app, { otpToken: await verified(app, "0899990002") })).toEqual(refused("otpToken"));
+  expect(await register(app)).toEqual(unverifiedResult("username"));
+  expect(await register(app, { otpToken: "A".repeat(43) })).toEqual(unverifiedResult("otpToken"));
+  expect(await register(app, { otpToken: await verifiedToken(app, "0899990002") })).toEqual(
+    unverifiedResult("otpToken"),
+  );
   expect(await register(app, { otpToken })).toEqual(OK);
 });
 
 test("counts a token shown before the phone is verified", async () => {
-  const app = await asking();
+  const app = await startWithOtp();
   const { otpToken, otpCode } = await send(app);
-  expect(await validate(app, { otpToken })).toEqual(refused("otpToken"));
+  expect(await validate(app, { otpToken })).toEqual(unverifiedResult("otpToken"));
   await app.call(verifyOtp, { body: { otpToken, otpCode } });
-  expect(await register(app)).toEqual(refused("username"));
+  expect(await register(app)).toEqual(unverifiedResult("username"));
   expect(await register(app, { otpToken })).toEqual(OK);
 });
 
 test("an invented token or another phone's token does not block a registration", async () => {
-  const app = await asking();
-  await verified(app);
-  expect(await validate(app, { otpToken: "A".repeat(43) })).toEqual(refused("otpToken"));
-  expect(await register(app, { otpToken: await verified(app, "0899990002") })).toEqual(refused("otpToken"));
+  const app = await startWithOtp();
+  await verifiedToken(app);
+  expect(await validate(app, { otpToken: "A".repeat(43) })).toEqual(unverifiedResult("otpToken"));
+  expect(await register(app, { otpToken: await verifiedToken(app, "0899990002") })).toEqual(
+    unverifiedResult("otpToken"),
+  );
   expect(await register(app)).toEqual(OK);
 });
 
 test("a new code replaces a lost token, and only the newer token counts", async () => {
-  const app = await asking();
-  const lost = await verified(app);
-  await validate(app, { otpToken: lost });
-  await later(app, 1);
-  const otpToken = await verified(app);
-  expect(await register(app, { otpToken: lost })).toEqual(refused("otpToken"));
-  expect(await register(app)).toEqual(refused("username"));
+  const app = await startWithOtp();
+  const lostToken = await verifiedToken(app);
+  await validate(app, { otpToken: lostToken });
+  await advance(app, 1);
+  const otpToken = await verifiedToken(app);
+  expect(await register(app, { otpToken: lostToken })).toEqual(unverifiedResult("otpToken"));
+  expect(await register(app)).toEqual(unverifiedResult("username"));
   expect(await register(app, { otpToken })).toEqual(OK);
 });
 
 test("validating without a token gives the same response before and after verification", async () => {
-  const app = await asking();
+  const app = await startWithOtp();
   const answers: unknown[] = [];
-  const ask = async () => {
+  const validateAll = async () => {
     const all = [await validate(app), await validate(app, { bankCode: "NONE" }), await validate(app, { name: " " })];
     answers.push(all);
   };
-  await ask();
+  await validateAll();
   const { otpToken, otpCode } = await send(app);
-  await ask();
+  await validateAll();
   await app.call(verifyOtp, { body: { otpToken, otpCode } });
-  await ask();
+  await validateAll();
   await validate(app, { otpToken });
-  await ask();
-  await later(app, OTP_VERIFIED_MINUTES + 1);
-  await ask();
+  await validateAll();
+  await advance(app, OTP_VERIFIED_MINUTES + 1);
+  await validateAll();
   expect(new Set(answers.map((all) => JSON.stringify(all))).size).toBe(1);
   expect(answers[0]).toEqual([OK, [400, "INVALID_BANK", "bankCode"], [400, "INVALID_USER_INFO", "name"]]);
 });
 
 test("the owner with the token wins against twenty parallel registrations without it", async () => {
-  const app = await asking();
-  const otpToken = await verified(app);
+  const app = await startWithOtp();
+  const otpToken = await verifiedToken(app);
   await validate(app, { otpToken });
   const others = Array.from({ length: 10 }, (_, n) => register(app, { bankAccountNo: `000000000${n}` }));
   const owner = register(app, { otpToken });

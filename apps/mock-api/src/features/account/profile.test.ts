@@ -62,23 +62,23 @@ test("returns the changed profile and changes no other member", async () => {
 test("accepts the member's own bank account, refuses another member's with EXISTING_BANK", async () => {
   const app = await withAnother();
   const { bankAccountNo } = demoMember;
-  const own = { ...changed, bankCode: demoMember.bankCode.BAHT, bankAccountNo };
-  expect(await changeTo(app, own)).toEqual([200, null, undefined]);
-  const theirs = { ...changed, bankCode: other.bankCode, bankAccountNo: other.bankAccountNo };
-  expect(await changeTo(app, theirs)).toEqual([409, "EXISTING_BANK", "bankAccountNo"]);
+  const ownAccount = { ...changed, bankCode: demoMember.bankCode.BAHT, bankAccountNo };
+  expect(await changeTo(app, ownAccount)).toEqual([200, null, undefined]);
+  const otherAccount = { ...changed, bankCode: other.bankCode, bankAccountNo: other.bankAccountNo };
+  expect(await changeTo(app, otherAccount)).toEqual([409, "EXISTING_BANK", "bankAccountNo"]);
 });
 
 test("refuses invalid fields and changes nothing", async () => {
   const app = await TestApp.signedIn();
   const before = (await app.call(getProfile, {})).answer;
-  for (const [wrong, code, path] of [
+  for (const [invalid, code, path] of [
     [{ name: "" }, "INVALID_USER_INFO", "name"],
     [{ bankCode: "XYZ" }, "INVALID_BANK", "bankCode"],
     [{ bankAccountName: "" }, "INVALID_USER_INFO", "bankAccountName"],
     [{ bankCode: "KTB" }, "BANK_ACCOUNT_NAME_ENG", "bankAccountName"],
     [{ bankAccountNo: "none" }, "INVALID_USER_INFO", "bankAccountNo"],
   ] as const) {
-    expect(await changeTo(app, { ...changed, ...wrong })).toEqual([400, code, path]);
+    expect(await changeTo(app, { ...changed, ...invalid })).toEqual([400, code, path]);
   }
   expect((await app.call(getProfile, {})).answer).toEqual(before);
 });
@@ -87,10 +87,10 @@ test("one of eight parallel members gets the same bank account", async () => {
   const app = await TestApp.start();
   const storm = new Storm(8);
   const members = await manyMembers(app, storm.size);
-  const came = await storm.run((n) =>
+  const counts = await storm.run((n) =>
     codeOf(app.call(updateProfile, { body: changed }, { authorization: `Bearer ${members[n]?.token}` })),
   );
-  expect(came).toEqual({ ok: 1, EXISTING_BANK: storm.size - 1 });
+  expect(counts).toEqual({ ok: 1, EXISTING_BANK: storm.size - 1 });
 });
 
 test("requires an English account name at KTB and stores it in upper case", async () => {
@@ -110,37 +110,37 @@ test("requires an English account name at KTB and stores it in upper case", asyn
 
 test("changes the account name only for the member's own bank, and only to an English name", async () => {
   const app = await TestApp.signedIn();
-  const right = { bankCode: demoMember.bankCode.BAHT as string, bankAccountName: "SOMCHAI" };
-  for (const [wrong, code, path] of [
+  const validBody = { bankCode: demoMember.bankCode.BAHT as string, bankAccountName: "SOMCHAI" };
+  for (const [invalid, code, path] of [
     [{ bankCode: "SCB" }, "INVALID_BANK", "bankCode"],
     [{ bankCode: "XYZ" }, "INVALID_BANK", "bankCode"],
     [{ bankAccountName: "สมชาย" }, "BANK_ACCOUNT_NAME_ENG", "bankAccountName"],
     [{ bankAccountName: "JOHN 2" }, "BANK_ACCOUNT_NAME_ENG", "bankAccountName"],
     [{ bankAccountName: "  " }, "BANK_ACCOUNT_NAME_ENG", "bankAccountName"],
-  ] as [Partial<typeof right>, string, string][]) {
-    const refused = await app.call(updateBankAccountName, { body: { ...right, ...wrong } });
-    expect([refused.status, refused.code, refused.path]).toEqual([400, code, path]);
+  ] as [Partial<typeof validBody>, string, string][]) {
+    const response = await app.call(updateBankAccountName, { body: { ...validBody, ...invalid } });
+    expect([response.status, response.code, response.path]).toEqual([400, code, path]);
   }
   expect((await app.call(getProfile, {})).answer.profile.bankAccountName).toBe(demoMember.name);
 });
 
 test("a missing field is KEY_MISSING, a malformed or unknown one KEY_INVALID, each with its path", async () => {
   const app = await TestApp.signedIn();
-  for (const [url, whole] of [
+  for (const [url, validBody] of [
     ["/api/account/profile", changed],
     ["/api/account/bankAccountName", { bankCode: "KBANK", bankAccountName: "SOMCHAI" }],
   ] as [string, Record<string, unknown>][]) {
-    for (const path of Object.keys(whole)) {
-      const { [path]: _, ...rest } = whole;
+    for (const path of Object.keys(validBody)) {
+      const { [path]: _, ...rest } = validBody;
       const missing = await app.send("PUT", url, rest);
       expect([missing.status, missing.code, missing.path]).toEqual([400, "KEY_MISSING", path]);
       for (const value of [null, 5, [], "x".repeat(300)]) {
-        const malformed = await app.send("PUT", url, { ...whole, [path]: value });
+        const malformed = await app.send("PUT", url, { ...validBody, [path]: value });
         expect([malformed.status, malformed.code, malformed.path]).toEqual([400, "KEY_INVALID", path]);
       }
     }
     for (const extra of ["username", "coin", "currency", "_id"]) {
-      const { status, code, path } = await app.send("PUT", url, { ...whole, [extra]: "1" });
+      const { status, code, path } = await app.send("PUT", url, { ...validBody, [extra]: "1" });
       expect([status, code, path]).toEqual([400, "KEY_INVALID", extra]);
     }
   }

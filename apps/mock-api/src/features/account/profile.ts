@@ -3,7 +3,7 @@ import { Refusal } from "@mekong/contract/errors";
 import type { getProfile, updateBankAccountName, updateProfile } from "@mekong/contract/http/account";
 import { bankAccountOf, profileOf } from "../../domain/profile";
 import type { Read, Tx } from "../../world/tx";
-import { checkedBankAccount, englishName, plainName } from "./bank-account";
+import { englishName, normalizeBankAccount, plainName } from "./bank-account";
 
 type ProfileAnswer = AnswerOf<typeof getProfile>;
 
@@ -13,13 +13,13 @@ export async function readProfile(read: Read, memberId: string): Promise<Profile
   return { profile: profileOf(member), bankAccount: bankAccountOf(member) };
 }
 
-/** Throws INVALID_USER_INFO for the name, then the errors of `checkedBankAccount`. */
+/** Throws INVALID_USER_INFO for the name, then the errors of `normalizeBankAccount`. */
 export async function changeProfile(
   tx: Tx,
   memberId: string,
   { name, ...account }: BodyOf<typeof updateProfile>,
 ): Promise<ProfileAnswer> {
-  const data = { name: plainName(name, "name"), ...(await checkedBankAccount(tx.db, account, memberId)) };
+  const data = { name: plainName(name, "name"), ...(await normalizeBankAccount(tx.db, account, memberId)) };
   return update(tx, memberId, data);
 }
 

@@ -2,18 +2,18 @@ import { getProfile, registerAccount, validateAccount } from "@mekong/contract/h
 import { getWallet } from "@mekong/contract/http/wallet";
 import { expect, test } from "vitest";
 import { demoMember } from "../../../../../prisma/seed/demo";
-import { FaultBook } from "../../http/faults";
+import { FaultStore } from "../../http/faults";
 import { TestApp } from "../../testing";
 import { codeOf, Storm } from "../../testing-storm";
-import { registered, registrationOf } from "./testing";
+import { registrationInput, tryRegister } from "./testing";
 
 const OK = [200, null, undefined];
 
 test("a registered member can sign in, has no money and the entered profile", async () => {
   const app = await TestApp.start();
-  const wanted = registrationOf();
-  expect((await app.call(registerAccount, { body: wanted })).answer).toEqual({ message: "SUCCESS" });
-  await app.logIn(wanted);
+  const input = registrationInput();
+  expect((await app.call(registerAccount, { body: input })).answer).toEqual({ message: "SUCCESS" });
+  await app.logIn(input);
   const { answer } = await app.call(getProfile, {});
   expect(answer).toMatchObject({
     profile: {
@@ -29,14 +29,14 @@ test("a registered member can sign in, has no money and the entered profile", as
     bankAccount: { bank: { nameTH: "ธนาคารกสิกรไทย" } },
   });
   expect((await app.call(getWallet, {})).answer.wallet).toEqual({ amount: 0, bonus: 0 });
-  const { passwordHash } = await app.world.read.member.findUniqueOrThrow({ where: { username: wanted.username } });
-  expect(passwordHash).not.toContain(wanted.password);
+  const { passwordHash } = await app.world.read.member.findUniqueOrThrow({ where: { username: input.username } });
+  expect(passwordHash).not.toContain(input.password);
 });
 
 test("trims names and removes separators from account numbers", async () => {
   const app = await TestApp.start();
-  const given = { name: "  มาลี ", bankAccountName: " Malee  J ", bankAccountNo: "123-4 56789-0123" };
-  expect(await registered(app, given)).toEqual(OK);
+  const input = { name: "  มาลี ", bankAccountName: " Malee  J ", bankAccountNo: "123-4 56789-0123" };
+  expect(await tryRegister(app, input)).toEqual(OK);
   const member = await app.world.read.member.findUniqueOrThrow({ where: { username: "0899990001" } });
   expect(member).toMatchObject({ name: "มาลี", bankAccountName: "Malee  J", bankAccountNo: "1234567890123" });
 });
@@ -44,8 +44,8 @@ test("trims names and removes separators from account numbers", async () => {
 test("recognizes a bank account whatever the grouping of its number", async () => {
   const app = await TestApp.start();
   const grouped = demoMember.bankAccountNo.replace(/^(...)(...)/, "$1-$2 ");
-  expect(await registered(app, { bankAccountNo: grouped })).toEqual([409, "EXISTING_BANK", "bankAccountNo"]);
-  expect(await registered(app, { bankAccountNo: demoMember.bankAccountNo, bankCode: "SCB" })).toEqual(OK);
+  expect(await tryRegister(app, { bankAccountNo: grouped })).toEqual([409, "EXISTING_BANK", "bankAccountNo"]);
+  expect(await tryRegister(app, { bankAccountNo: demoMember.bankAccountNo, bankCode: "SCB" })).toEqual(OK);
 });
 
 const phone = "PHONE_NUMBER_REQUIRE_10_DIGIT";
@@ -95,8 +95,8 @@ test("refuses invalid registrations, also in validate, and registers nobody", as
   const app = await TestApp.start();
   const members = await app.world.read.member.count();
   for (const [about, changed, ...refusal] of refusals) {
-    expect([about, await registered(app, changed)]).toEqual([about, refusal]);
-    const checked = await app.call(validateAccount, { body: registrationOf(changed) });
+    expect([about, await tryRegister(app, changed)]).toEqual([about, refusal]);
+    const checked = await app.call(validateAccount, { body: registrationInput(changed) });
     // At the profile step the bank is still to come: what is empty there is not looked at.
     const emptyBank = Object.entries(changed).some(([key, value]) => key.startsWith("bank") && value === "");
     expect([about, checked.status, checked.code, checked.path]).toEqual([about, ...(emptyBank ? OK : refusal)]);
@@ -108,7 +108,7 @@ test("stores names at KTB, TMB and BBL in upper case", async () => {
   const app = await TestApp.start();
   for (const [n, bankCode] of ["KTB", "TMB", "BBL"].entries()) {
     const username = `089999000${n}`;
-    expect(await registered(app, { username, bankCode, bankAccountName: "Malee Jaingam" })).toEqual(OK);
+    expect(await tryRegister(app, { username, bankCode, bankAccountName: "Malee Jaingam" })).toEqual(OK);
     const member = await app.world.read.member.findUniqueOrThrow({ where: { username } });
     expect(member.bankAccountName).toBe("MALEE JAINGAM");
   }
@@ -117,7 +117,7 @@ test("stores names at KTB, TMB and BBL in upper case", async () => {
 test("validate accepts the profile step alone and registers nobody", async () => {
   const app = await TestApp.start();
   const members = await app.world.read.member.count();
-  const { name, username, password } = registrationOf();
+  const { name, username, password } = registrationInput();
   const steps = [
     { name, username, password },
     { name, username, password, phoneNumber: username, sourceCode: "", inviteCode: "" },
@@ -134,7 +134,7 @@ test("stores source and invite code with the member", async () => {
     tx.db.source.create({ data: { code: "TEST", position: 999, th: "ทดสอบ", lo: "ທົດສອບ", en: "Test" } }),
   );
   const inviter = await app.world.read.member.findUniqueOrThrow({ where: { username: demoMember.username } });
-  expect(await registered(app, { sourceCode: "TEST", inviteCode: `PR${inviter.id}` })).toEqual(OK);
+  expect(await tryRegister(app, { sourceCode: "TEST", inviteCode: `PR${inviter.id}` })).toEqual(OK);
   const member = await app.world.read.member.findUniqueOrThrow({ where: { username: "0899990001" } });
   expect(member).toMatchObject({ sourceCode: "TEST", invitedById: inviter.id });
 });
@@ -142,23 +142,23 @@ test("stores source and invite code with the member", async () => {
 test("in the Lao variant a phone has 8 to 12 digits and the currency is kip unless baht is given", async () => {
   const app = await TestApp.start({ variant: "lao" });
   const usernames = ["20555123", "205551234567"];
-  expect(await registered(app, { username: "20555123", bankCode: "BCEL" })).toEqual(OK);
-  expect(await registered(app, { username: "205551234567", currency: "BAHT" })).toEqual(OK);
+  expect(await tryRegister(app, { username: "20555123", bankCode: "BCEL" })).toEqual(OK);
+  expect(await tryRegister(app, { username: "205551234567", currency: "BAHT" })).toEqual(OK);
   const members = await app.world.read.member.findMany({ where: { username: { in: usernames } } });
   expect(members.map(({ username, currency }) => [username, currency]).sort()).toEqual([
     ["20555123", "LAK"],
     ["205551234567", "BAHT"],
   ]);
   for (const username of ["2055512", "2055512345678", "2055512a"]) {
-    expect(await registered(app, { username })).toEqual([400, "INVALID_USER_INFO", "username"]);
+    expect(await tryRegister(app, { username })).toEqual([400, "INVALID_USER_INFO", "username"]);
   }
 });
 
 test("twenty parallel registrations of one phone, or one bank account, create one member", async () => {
   const app = await TestApp.start();
   const storm = new Storm(20);
-  const register = (changed: Parameters<typeof registrationOf>[0]) =>
-    codeOf(app.call(registerAccount, { body: registrationOf(changed) }));
+  const register = (changed: Parameters<typeof registrationInput>[0]) =>
+    codeOf(app.call(registerAccount, { body: registrationInput(changed) }));
   const digits = (n: number) => String(n).padStart(6, "0");
   const samePhone = await storm.run((n) => register({ bankAccountNo: `5550${digits(n)}` }));
   expect(samePhone).toEqual({ ok: 1, EXISTING_USER: storm.size - 1 });
@@ -169,14 +169,14 @@ test("twenty parallel registrations of one phone, or one bank account, create on
 
 test("a missing field is KEY_MISSING, a malformed or unknown one KEY_INVALID, each with its path", async () => {
   const app = await TestApp.start();
-  const whole: Record<string, unknown> = registrationOf();
-  for (const path of Object.keys(whole)) {
-    const { [path]: _, ...rest } = whole;
+  const validBody: Record<string, unknown> = registrationInput();
+  for (const path of Object.keys(validBody)) {
+    const { [path]: _, ...rest } = validBody;
     const missing = await app.send("POST", "/api/account", rest);
     expect([missing.status, missing.code, missing.path]).toEqual([400, "KEY_MISSING", path]);
     for (const value of [null, 5, true, [], {}, "x".repeat(300)]) {
       for (const url of ["/api/account", "/api/account/validate"]) {
-        const malformed = await app.send("POST", url, { ...whole, [path]: value });
+        const malformed = await app.send("POST", url, { ...validBody, [path]: value });
         expect([malformed.status, malformed.code, malformed.path]).toEqual([400, "KEY_INVALID", path]);
       }
     }
@@ -190,7 +190,7 @@ test("a missing field is KEY_MISSING, a malformed or unknown one KEY_INVALID, ea
     ["active", true],
     ["invitedById", "1"],
   ] as const) {
-    const { status, code, path: at } = await app.send("POST", "/api/account", { ...whole, [path]: value });
+    const { status, code, path: at } = await app.send("POST", "/api/account", { ...validBody, [path]: value });
     expect([status, code, at]).toEqual([400, "KEY_INVALID", path]);
   }
   expect(await app.world.read.member.count({ where: { username: "0899990001" } })).toBe(0);
@@ -198,11 +198,11 @@ test("a missing field is KEY_MISSING, a malformed or unknown one KEY_INVALID, ea
 
 test("REGISTER_FAIL comes from a fault and registers nobody", async () => {
   const app = await TestApp.start();
-  await (await FaultBook.of(app.world)).put("f", {
+  await (await FaultStore.of(app.world)).put("f", {
     endpoint: "POST /api/account",
     times: 1,
     effect: { code: "REGISTER_FAIL" },
   });
-  expect(await registered(app)).toEqual([502, "REGISTER_FAIL", undefined]);
-  expect(await registered(app)).toEqual(OK);
+  expect(await tryRegister(app)).toEqual([502, "REGISTER_FAIL", undefined]);
+  expect(await tryRegister(app)).toEqual(OK);
 });

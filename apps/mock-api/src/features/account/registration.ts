@@ -6,10 +6,10 @@ import { createMember, type NewMember } from "../../domain/create-member";
 import { hashPassword } from "../../domain/password";
 import { checkPhoneNumber } from "../../domain/phone-number";
 import { hashToken } from "../../domain/sign-in";
-import { isPhoneVerified, isUnnotedToken, noteTokenShown } from "../../domain/verified-phone";
+import { isPhoneVerified, isTokenNotShownYet, recordTokenShown } from "../../domain/verified-phone";
 import type { Read } from "../../world/tx";
 import type { World } from "../../world/world";
-import { checkedBankAccount, plainName } from "./bank-account";
+import { normalizeBankAccount, plainName } from "./bank-account";
 
 type Registration = BodyOf<typeof registerAccount>;
 type ProfileRegistration = BodyOf<typeof validateAccount>;
@@ -20,48 +20,48 @@ const INVITE_CODE = /^PR(.+)$/;
  * Validates a partial registration. Without `otpToken` it does not check phone verification: otherwise an attacker could
  * poll until the owner verifies. Throws as `register`.
  */
-export async function validate(world: World, given: ProfileRegistration): Promise<void> {
-  await noteShownToken(world, given);
-  await checkedProfile(world, world.read, given);
-  if (given.otpToken !== undefined) await checkPhoneVerified(world, world.read, world.clock.now(), given);
-  await checkedBankAccount(world.read, {
-    bankCode: given.bankCode || undefined,
-    bankAccountName: given.bankAccountName || undefined,
-    bankAccountNo: given.bankAccountNo || undefined,
+export async function validate(world: World, input: ProfileRegistration): Promise<void> {
+  await recordShownToken(world, input);
+  await validateProfile(world, world.read, input);
+  if (input.otpToken !== undefined) await checkPhoneVerified(world, world.read, world.clock.now(), input);
+  await normalizeBankAccount(world.read, {
+    bankCode: input.bankCode || undefined,
+    bankAccountName: input.bankAccountName || undefined,
+    bankAccountNo: input.bankAccountNo || undefined,
   });
 }
 
 /**
  * Throws in order: INVALID_USER_INFO (name), PHONE_NUMBER_REQUIRE_10_DIGIT, INVALID_USER_INFO (differing phoneNumber,
- * currency, source, invite code), EXISTING_USER, UNVERIFIED_OTP, then the errors of `checkedBankAccount`.
+ * currency, source, invite code), EXISTING_USER, UNVERIFIED_OTP, then the errors of `normalizeBankAccount`.
  */
-export async function register(world: World, given: Registration): Promise<void> {
-  await noteShownToken(world, given);
+export async function register(world: World, input: Registration): Promise<void> {
+  await recordShownToken(world, input);
   // Fail before the expensive hashing; the checks in the transaction are the authoritative ones.
-  await checkedProfile(world, world.read, given);
-  await checkPhoneVerified(world, world.read, world.clock.now(), given);
-  const passwordHash = await hashPassword(given.password);
+  await validateProfile(world, world.read, input);
+  await checkPhoneVerified(world, world.read, world.clock.now(), input);
+  const passwordHash = await hashPassword(input.password);
   await world.write(async (tx) => {
-    const profile = await checkedProfile(world, tx.db, given);
-    await checkPhoneVerified(world, tx.db, tx.now, given);
-    await createMember(world, tx, { ...profile, ...(await checkedBankAccount(tx.db, given)), passwordHash });
+    const profile = await validateProfile(world, tx.db, input);
+    await checkPhoneVerified(world, tx.db, tx.now, input);
+    await createMember(world, tx, { ...profile, ...(await normalizeBankAccount(tx.db, input)), passwordHash });
   });
 }
 
-async function checkedProfile(
+async function validateProfile(
   world: World,
   read: Read,
-  given: ProfileRegistration,
+  input: ProfileRegistration,
 ): Promise<Pick<NewMember, "name" | "username" | "currency" | "sourceCode" | "invitedById">> {
-  const name = plainName(given.name, "name");
-  const { username, phoneNumber } = given;
+  const name = plainName(input.name, "name");
+  const { username, phoneNumber } = input;
   checkPhoneNumber(world, username, "username");
   if (phoneNumber !== undefined && phoneNumber !== username) {
     throw new Refusal("INVALID_USER_INFO", { path: "phoneNumber" });
   }
-  const currency = currencyOf(world, given.currency);
-  const sourceCode = await knownSource(read, given.sourceCode);
-  const invitedById = await inviterOf(read, given.inviteCode);
+  const currency = currencyOf(world, input.currency);
+  const sourceCode = await validSourceCode(read, input.sourceCode);
+  const invitedById = await inviterOf(read, input.inviteCode);
   if (await read.member.findUnique({ where: { username }, select: { id: true } })) {
     throw new Refusal("EXISTING_USER", { path: "username" });
   }
@@ -83,23 +83,23 @@ async function checkPhoneVerified(
 }
 
 /** Uses its own transaction: the note must survive a rejected registration. */
-async function noteShownToken(
+async function recordShownToken(
   world: World,
   { username, otpToken }: Pick<Registration, "username" | "otpToken">,
 ): Promise<void> {
   if (otpToken === undefined) return;
   const tokenHash = hashToken(otpToken);
-  if (!(await isUnnotedToken(world.read, username, tokenHash))) return;
-  await world.write((tx) => noteTokenShown(tx, username, tokenHash));
+  if (!(await isTokenNotShownYet(world.read, username, tokenHash))) return;
+  await world.write((tx) => recordTokenShown(tx, username, tokenHash));
 }
 
 /** The Thai variant allows only baht, the Lao variant both currencies (default kip). */
-function currencyOf({ origin }: World, wanted: Currency | undefined): Currency {
-  if (wanted === "LAK" && origin.currency === "BAHT") throw new Refusal("INVALID_USER_INFO", { path: "currency" });
-  return wanted ?? origin.currency;
+function currencyOf({ manifest }: World, requested: Currency | undefined): Currency {
+  if (requested === "LAK" && manifest.currency === "BAHT") throw new Refusal("INVALID_USER_INFO", { path: "currency" });
+  return requested ?? manifest.currency;
 }
 
-async function knownSource(read: Read, code: string | undefined): Promise<string | undefined> {
+async function validSourceCode(read: Read, code: string | undefined): Promise<string | undefined> {
   if (!code) return undefined;
   if (!(await read.source.findUnique({ where: { code }, select: { code: true } }))) {
     throw new Refusal("INVALID_USER_INFO", { path: "sourceCode" });

@@ -6,7 +6,7 @@ import {
   updateProfile,
   validateAccount,
 } from "@mekong/contract/http/account";
-import { DONE } from "@mekong/contract/http/common";
+import { SUCCESS_ANSWER } from "@mekong/contract/http/common";
 import type { FastifyInstance } from "fastify";
 import { callerOf } from "../../http/call";
 import { serve } from "../../http/serve";
@@ -17,11 +17,11 @@ import { register, validate } from "./registration";
 export function accountRoutes(app: FastifyInstance): void {
   serve(app, validateAccount, async ({ world, body }) => {
     await validate(world, body);
-    return DONE;
+    return SUCCESS_ANSWER;
   });
   serve(app, registerAccount, async ({ world, body }) => {
     await register(world, body);
-    return DONE;
+    return SUCCESS_ANSWER;
   });
 
   serve(app, getProfile, (call) => readProfile(call.read, callerOf(call).memberId));
@@ -32,6 +32,6 @@ export function accountRoutes(app: FastifyInstance): void {
 
   serve(app, changePasswordEndpoint, async (call) => {
     await changePassword(call.world, callerOf(call), call.body.oldPassword, call.body.newPassword);
-    return DONE;
+    return SUCCESS_ANSWER;
   });
 }

@@ -5,7 +5,7 @@ import type { TestApp } from "../../testing";
 type Registration = InputOf<typeof registerAccount>["body"];
 
 /** This registration is valid in every fresh Thai world. */
-export function registrationOf(changed: Partial<Registration> = {}): Registration {
+export function registrationInput(overrides: Partial<Registration> = {}): Registration {
   return {
     name: "มาลี ใจงาม",
     username: "0899990001",
@@ -13,14 +13,14 @@ export function registrationOf(changed: Partial<Registration> = {}): Registratio
     bankCode: "KBANK",
     bankAccountName: "มาลี ใจงาม",
     bankAccountNo: "9876543210",
-    ...changed,
+    ...overrides,
   };
 }
 
-export async function registered(
+export async function tryRegister(
   app: TestApp,
-  changed: Partial<Registration> = {},
+  overrides: Partial<Registration> = {},
 ): Promise<[number, string | null, string | undefined]> {
-  const { status, code, path } = await app.call(registerAccount, { body: registrationOf(changed) });
+  const { status, code, path } = await app.call(registerAccount, { body: registrationInput(overrides) });
   return [status, code, path];
 }

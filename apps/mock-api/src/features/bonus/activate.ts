@@ -3,8 +3,8 @@ import { Refusal } from "@mekong/contract/errors";
 import type { activateBonus } from "@mekong/contract/http/bonus";
 import type { Currency } from "@mekong/contract/limits";
 import { memberCurrency } from "../../domain/find-member";
-import { activateOffer, assertFree } from "../../domain/offers/offer";
-import { takeBonusPlace } from "../../domain/offers/places";
+import { activateOffer, assertNoActiveBonus } from "../../domain/offers/offer";
+import { claimBonus } from "../../domain/offers/places";
 import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 import { userBonuses } from "./list";
@@ -23,9 +23,9 @@ export async function receiveBonus(
   if (!bonus) throw new Refusal("NO_DATA", { path: "code" });
   const currency = memberCurrency(tx.sql, memberId);
   // Amounts are in the operator's currency; in another they would be worth hundreds of times more.
-  if (currency !== world.origin.currency) throw new Refusal("NO_DATA", { path: "code" });
-  await assertFree(tx, memberId, currency as Currency, ({ bonusCode }) => bonusCode === code);
-  await takeBonusPlace(tx, memberId, bonus);
+  if (currency !== world.manifest.currency) throw new Refusal("NO_DATA", { path: "code" });
+  await assertNoActiveBonus(tx, memberId, currency as Currency, ({ bonusCode }) => bonusCode === code);
+  await claimBonus(tx, memberId, bonus);
   await activateOffer(world, tx, memberId, bonus, { bonusCode: code });
   const received = (await userBonuses(tx.db, memberId)).get(code);
   if (!received) throw new Error(`the member has nothing of the bonus ${code} that was just activated`);

@@ -5,9 +5,9 @@ import type { UserBonus } from "../../../generated/client";
 import { activeBonus, COUPON_BONUS } from "../../domain/offers/active-bonus";
 import type { Read } from "../../world/tx";
 
-type Checked = AnswerOf<typeof checkActiveBonus>;
+type ActiveBonusStatus = AnswerOf<typeof checkActiveBonus>;
 
-export async function activeStatus(read: Read, memberId: string): Promise<Checked> {
+export async function activeStatus(read: Read, memberId: string): Promise<ActiveBonusStatus> {
   const active = await activeBonus(read, memberId);
   if (!active) return { status: false, type: null, code: null, attached: false, needed: 0, done: 0 };
   return {
@@ -20,7 +20,7 @@ export async function activeStatus(read: Read, memberId: string): Promise<Checke
   };
 }
 
-async function typeOf(read: Read, { bonusCode }: UserBonus): Promise<Checked["type"]> {
+async function typeOf(read: Read, { bonusCode }: UserBonus): Promise<ActiveBonusStatus["type"]> {
   if (bonusCode === null) return "promotion";
   if (bonusCode === COUPON_BONUS) return COUPON_BONUS;
   const { type } = await read.bonus.findUniqueOrThrow({ where: { code: bonusCode }, select: { type: true } });

@@ -141,11 +141,11 @@ test("ending and finishing in parallel: exactly one succeeds, and the bonus mone
     await depositByQr(app, 100);
     const { main } = await wallets(app);
     await lose(app, main);
-    const { came, winners } = await storm.race({
+    const { counts, winners } = await storm.race({
       cleared: () => outcomeOf(app.world.write((tx) => clearBonus(tx, memberId))),
       finished: () => outcomeOf(runAction(app.world, "bonus.turnover", { member: newcomer.username, amount: 1000 })),
     });
-    expect(came).toEqual({ ok: 1, NO_DATA: storm.size - 1 });
+    expect(counts).toEqual({ ok: 1, NO_DATA: storm.size - 1 });
     outcomes.add(winners[0] ?? "");
     expect(await wallets(app)).toEqual({ main: winners[0] === "cleared" ? 5 : 10, bonus: 0 });
   }

@@ -4,8 +4,8 @@ import type { checkBonusMinimum } from "@mekong/contract/http/bonus";
 import type { Currency } from "@mekong/contract/limits";
 import { fromSatang, type Satang } from "@mekong/contract/money";
 import { memberCurrency } from "../../domain/find-member";
-import { activeBonus, bonusDetail, endBonus, type Holder, payOutBonus } from "../../domain/offers/active-bonus";
-import { giveBackPlace } from "../../domain/offers/places";
+import { activeBonus, type BonusHolder, bonusDetail, endBonus, payOutBonus } from "../../domain/offers/active-bonus";
+import { releaseClaim } from "../../domain/offers/places";
 import { shareOf } from "../../domain/percent";
 import { houseAccount, memberAccount } from "../../ledger/accounts";
 import { balanceIn, balancesOf } from "../../ledger/balances";
@@ -14,7 +14,7 @@ import { sqlOf } from "../../world/sql";
 import type { Read, Tx } from "../../world/tx";
 
 /** Amounts are in satang. */
-async function standing(read: Read, memberId: string) {
+async function readClearingState(read: Read, memberId: string) {
   const [currency, active, balances] = await Promise.all([
     memberCurrency(sqlOf(read), memberId),
     activeBonus(read, memberId),
@@ -23,7 +23,7 @@ async function standing(read: Read, memberId: string) {
   const inBonusWallet = balanceIn(balances, "bonus", currency as Currency);
   // Includes the deposit (spec §9): otherwise a member could deposit below the minimum, clear at once and keep the share.
   const balance = balances
-    .filter((held) => held.currency === currency && /^(main|bonus|game:.+)$/.test(held.name))
+    .filter((account) => account.currency === currency && /^(main|bonus|game:.+)$/.test(account.name))
     .reduce((sum, { amount }) => sum + amount, 0n);
   const minimum = active?.minimum ?? 0n;
   // A bonus without deposit, or bonus money without an active bonus, can always be cleared.
@@ -39,7 +39,7 @@ async function standing(read: Read, memberId: string) {
 }
 
 export async function clearanceOf(read: Read, memberId: string): Promise<AnswerOf<typeof checkBonusMinimum>> {
-  const { minimum, balance, allowed } = await standing(read, memberId);
+  const { minimum, balance, allowed } = await readClearingState(read, memberId);
   return { minimum: fromSatang(minimum), balance: fromSatang(balance), allowed };
 }
 
@@ -51,24 +51,24 @@ export async function clearanceOf(read: Read, memberId: string): Promise<AnswerO
  * Throws NO_DATA when there is nothing to end, BONUS_CONDITION at or above the minimum.
  */
 export async function clearBonus(tx: Tx, memberId: string): Promise<void> {
-  const { currency, active, inBonusWallet, allowed } = await standing(tx.db, memberId);
+  const { currency, active, inBonusWallet, allowed } = await readClearingState(tx.db, memberId);
   const holder = { memberId, currency };
   if (!active && inBonusWallet === 0n) throw new Refusal("NO_DATA");
   if (!allowed) throw new Refusal("BONUS_CONDITION");
   if (!active) return payOutBonus(tx, { ...holder, amount: inBonusWallet });
   if (!(await endBonus(tx, active.id, "CLEARED"))) throw new Refusal("NO_DATA");
   tx.emit({ about: "members", data: { memberId } });
-  if (active.deposit === null) return giveBackPlace(tx, active);
+  if (active.deposit === null) return releaseClaim(tx, active);
 
   const detail = await bonusDetail(tx.db, active.id);
-  const kept = shareOf(inBonusWallet, active.percentFail);
-  await payOutBonus(tx, { ...holder, amount: kept, reference: `clear:${active.id}`, detail });
-  await forfeit(tx, { ...holder, amount: inBonusWallet - kept, reference: `forfeit:${active.id}` });
+  const payout = shareOf(inBonusWallet, active.percentFail);
+  await payOutBonus(tx, { ...holder, amount: payout, reference: `clear:${active.id}`, detail });
+  await forfeit(tx, { ...holder, amount: inBonusWallet - payout, reference: `forfeit:${active.id}` });
 }
 
 async function forfeit(
   tx: Tx,
-  { memberId, currency, amount, reference }: Holder & { amount: Satang; reference: string },
+  { memberId, currency, amount, reference }: BonusHolder & { amount: Satang; reference: string },
 ): Promise<void> {
   if (amount === 0n) return;
   post(tx, {

@@ -15,7 +15,7 @@ async function activate(app: TestApp, code: string) {
 }
 
 /** How many places of a bonus are taken, as two places of the database say it: by members, and of its stock. */
-async function taken(app: TestApp, code: string): Promise<number> {
+async function takenCount(app: TestApp, code: string): Promise<number> {
   const [receipts, bonus] = await Promise.all([
     app.world.read.bonusReceipt.count({ where: { bonusCode: code } }),
     app.world.read.bonus.findUniqueOrThrow({ where: { code } }),
@@ -85,37 +85,37 @@ test("a bonus counts in the period of its activation, whenever its deposit comes
 
 test("allows one bonus at a time: refuses the same or another one while it is pending", async () => {
   const app = await TestApp.signedIn();
-  const before = [await taken(app, "WELCOME100"), await taken(app, "DAILY10")] as const;
+  const before = [await takenCount(app, "WELCOME100"), await takenCount(app, "DAILY10")] as const;
   expect(await activate(app, "WELCOME100")).toBeNull();
   expect(await activate(app, "WELCOME100")).toBe("BONUS_ALREADY_ACTIVE");
   expect(await activate(app, "DAILY10")).toBe("BONUS_REMAINING");
   await depositByQr(app, 100);
   expect(await activate(app, "WELCOME100")).toBe("BONUS_ALREADY_ACTIVE");
   expect(await activate(app, "DAILY10")).toBe("BONUS_REMAINING");
-  expect([await taken(app, "WELCOME100"), await taken(app, "DAILY10")]).toEqual([before[0] + 1, before[1]]);
+  expect([await takenCount(app, "WELCOME100"), await takenCount(app, "DAILY10")]).toEqual([before[0] + 1, before[1]]);
 });
 
 test("one of a hundred parallel activations succeeds and uses one unit of stock", async () => {
   const app = await TestApp.signedIn();
-  const before = await taken(app, "WEEKLY20");
+  const before = await takenCount(app, "WEEKLY20");
   const storm = new Storm(100);
-  const came = await storm.run(async () => (await activate(app, "WEEKLY20")) ?? "ok");
-  expect(came).toEqual({ ok: 1, BONUS_ALREADY_ACTIVE: storm.size - 1 });
-  expect(await taken(app, "WEEKLY20")).toBe(before + 1);
+  const counts = await storm.run(async () => (await activate(app, "WEEKLY20")) ?? "ok");
+  expect(counts).toEqual({ ok: 1, BONUS_ALREADY_ACTIVE: storm.size - 1 });
+  expect(await takenCount(app, "WEEKLY20")).toBe(before + 1);
 });
 
 test("callers that race a bonus repeatedly get it exactly as often as its limit allows", async () => {
   const app = await TestApp.signedIn();
-  const before = await taken(app, "WEEKLY20");
+  const before = await takenCount(app, "WEEKLY20");
   const storm = new Storm(10);
-  let won = 0;
+  let winCount = 0;
   async function runner(): Promise<string> {
     // Bounded, so that one that fails does not leave the others running for ever.
     for (let tries = 0; tries < 200; tries++) {
       const code = await activate(app, "WEEKLY20");
       if (code === "BONUS_MAX_CLAIMED") return code;
       if (code === null) {
-        won += 1;
+        winCount += 1;
         await playOut(app);
       } else expect(code).toMatch(/^BONUS_(ALREADY_ACTIVE|REMAINING)$/);
       // Calls without a network between never let the event loop turn: whoever waits for it would starve.
@@ -124,24 +124,24 @@ test("callers that race a bonus repeatedly get it exactly as often as its limit 
     return "never refused";
   }
   expect(await storm.run(runner)).toEqual({ BONUS_MAX_CLAIMED: storm.size });
-  expect(won).toBe(3);
-  expect(await taken(app, "WEEKLY20")).toBe(before + 3);
+  expect(winCount).toBe(3);
+  expect(await takenCount(app, "WEEKLY20")).toBe(before + 3);
   expect(await wallets(app)).toEqual({ main: 900 + 3 * 120, bonus: 0 });
   await expectSoundLedger(app);
 });
 
 test("a hundred parallel members share a stock: exactly as many succeed as there are units", async () => {
   const app = await TestApp.signedIn();
-  const before = await taken(app, "DAILY10");
+  const before = await takenCount(app, "DAILY10");
   await app.world.write(async (tx) => {
     await tx.db.bonus.update({ where: { code: "DAILY10" }, data: { stock: before + 7 } });
   });
   const storm = new Storm(100);
   const members = await manyMembers(app, storm.size);
-  const came = await storm.run((n) =>
+  const counts = await storm.run((n) =>
     outcomeOf(runAction(app.world, "bonus.activate", { member: members[n]?.username, code: "DAILY10" })),
   );
-  expect(came).toEqual({ ok: 7, BONUS_FULL: storm.size - 7 });
+  expect(counts).toEqual({ ok: 7, BONUS_FULL: storm.size - 7 });
   expect(await activate(app, "DAILY10")).toBe("BONUS_FULL");
-  expect(await taken(app, "DAILY10")).toBe(before + 7);
+  expect(await takenCount(app, "DAILY10")).toBe(before + 7);
 });

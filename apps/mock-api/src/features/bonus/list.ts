@@ -12,7 +12,7 @@ export async function bonusList(
   memberId: string,
   language: Language,
 ): Promise<AnswerOf<typeof listBonuses>> {
-  const [bonuses, mine] = await Promise.all([
+  const [bonuses, userBonusByCode] = await Promise.all([
     read.bonus.findMany({ orderBy: { position: "asc" } }),
     userBonuses(read, memberId),
   ]);
@@ -23,7 +23,7 @@ export async function bonusList(
       type: bonus.type as BonusType,
       maxReceived: bonus.maxReceived,
       banners: await bannersOf(read, `bonus:${bonus.code}`, language),
-      userBonus: mine.get(bonus.code) ?? null,
+      userBonus: userBonusByCode.get(bonus.code) ?? null,
     })),
   );
 }
@@ -36,12 +36,12 @@ export async function userBonuses(read: Read, memberId: string): Promise<Map<str
     select: { id: true, bonusCode: true, status: true },
   });
   const receipts = await read.bonusReceipt.findMany({ where: { memberId }, orderBy: { updatedAt: "asc" } });
-  const mine = new Map<string, UserBonusOnWire>();
+  const userBonusByCode = new Map<string, UserBonusOnWire>();
   for (const { id, bonusCode, status } of activations) {
     const received = receipts
       .filter((receipt) => receipt.bonusCode === bonusCode)
       .map(({ updatedAt }) => ({ updatedAt: updatedAt.toISOString() }));
-    mine.set(bonusCode ?? "", { _id: id, isActive: status === "ACTIVE", received });
+    userBonusByCode.set(bonusCode ?? "", { _id: id, isActive: status === "ACTIVE", received });
   }
-  return mine;
+  return userBonusByCode;
 }

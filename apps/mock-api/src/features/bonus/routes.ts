@@ -25,7 +25,7 @@ export function bonusRoutes(app: FastifyInstance): void {
   serve(app, checkBonusMinimum, (call) => clearanceOf(call.read, callerOf(call).memberId));
 
   serve(app, clear, (call) =>
-    call.writeOnce(async (tx) => {
+    call.writeIdempotent(async (tx) => {
       await clearBonus(tx, callerOf(call).memberId);
       return { message: "BONUS_CLEAR" };
     }),

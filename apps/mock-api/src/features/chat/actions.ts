@@ -11,17 +11,17 @@ import { autoReply } from "./auto-reply";
  * Finds a room by room id, member id, username or `latest`; opens a member's missing room.
  * @throws Refusal NO_DATA
  */
-async function find(world: World, tx: Tx, room: string): Promise<ChatRoom> {
-  const known = await openedRoom(tx, room);
-  return known ?? openRoom(world, tx, { memberId: await memberIdOf(tx, room) });
+async function findOrOpenRoom(world: World, tx: Tx, room: string): Promise<ChatRoom> {
+  const existing = await findRoom(tx, room);
+  return existing ?? openRoom(world, tx, { memberId: await memberIdOf(tx, room) });
 }
 
-/** Like `find`, but opens no room. */
-async function idOf(tx: Tx, room: string): Promise<string> {
-  return (await openedRoom(tx, room))?.id ?? memberIdOf(tx, room);
+/** Like `findOrOpenRoom`, but opens no room. */
+async function roomIdOf(tx: Tx, room: string): Promise<string> {
+  return (await findRoom(tx, room))?.id ?? memberIdOf(tx, room);
 }
 
-async function openedRoom(tx: Tx, room: string): Promise<ChatRoom | null> {
+async function findRoom(tx: Tx, room: string): Promise<ChatRoom | null> {
   if (room !== "latest") return tx.db.chatRoom.findUnique({ where: { id: room } });
   const last = await tx.db.chatMessage.findFirst({ orderBy: { id: "desc" }, include: { room: true } });
   return last?.room ?? null;
@@ -39,31 +39,31 @@ async function memberIdOf(tx: Tx, room: string): Promise<string> {
 export const chatActions = {
   "chat.reply": (world, { room, message }) =>
     world.write(async (tx) => {
-      const found = await find(world, tx, room);
-      await readByAgent(tx, found.id);
-      const { conversation } = await storeMessage(tx, found, { sender: "agent", message });
-      return { room: found.id, id: conversation.id, createdAt: conversation.createdAt };
+      const chatRoom = await findOrOpenRoom(world, tx, room);
+      await readByAgent(tx, chatRoom.id);
+      const { conversation } = await storeMessage(tx, chatRoom, { sender: "agent", message });
+      return { room: chatRoom.id, id: conversation.id, createdAt: conversation.createdAt };
     }),
 
   "chat.endSession": (world, { room }) =>
     world.write(async (tx) => {
-      const found = await find(world, tx, room);
-      return { room: found.id, sessionId: await startSession(world, tx, found.id) };
+      const chatRoom = await findOrOpenRoom(world, tx, room);
+      return { room: chatRoom.id, sessionId: await startSession(world, tx, chatRoom.id) };
     }),
 
   // Stores nothing, but uses the write queue to stay in order with messages.
   "chat.typing": (world, { room, on }) =>
     world.write(async (tx) => {
-      const found = await idOf(tx, room);
-      tx.emit({ about: "typing", data: { room: found, on } });
-      return { room: found, on };
+      const chatRoom = await roomIdOf(tx, room);
+      tx.emit({ about: "typing", data: { room: chatRoom, on } });
+      return { room: chatRoom, on };
     }),
 
   "chat.refuseJoin": (world, { room, on }) =>
     world.write(async (tx) => {
-      const found = room === undefined ? null : await find(world, tx, room);
-      await refuseJoins(tx, found?.id ?? null, on);
-      return { room: found?.id ?? null, refused: on };
+      const chatRoom = room === undefined ? null : await findOrOpenRoom(world, tx, room);
+      await refuseJoins(tx, chatRoom?.id ?? null, on);
+      return { room: chatRoom?.id ?? null, refused: on };
     }),
 
   "chat.autoReply": (world, { message, language }) =>

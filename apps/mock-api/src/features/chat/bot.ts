@@ -53,7 +53,7 @@ export function greeting(language: Language): ChatMessage {
 }
 
 /** Unknown payloads get the answer of the `agent` topic. */
-export function answerTo(payload: string, language: Language): ChatMessage {
+export function replyTo(payload: string, language: Language): ChatMessage {
   const topic = Object.hasOwn(topics, payload) ? topics[payload] : topics.agent;
   return { message_type: "text", payload: { message: (topic as { answer: Text }).answer[language] } };
 }

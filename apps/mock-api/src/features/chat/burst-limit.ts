@@ -1,44 +1,44 @@
 import { Refusal } from "@mekong/contract/errors";
 import { CHAT_BURST, CHAT_BURST_SECONDS } from "@mekong/contract/limits";
-import { Burst } from "../../domain/chat/burst";
-import { type Customer, roomOf } from "../../domain/chat/rooms";
+import { RateLimiter } from "../../domain/chat/burst";
+import { type Customer, findRoom } from "../../domain/chat/rooms";
 import type { World } from "../../world/world";
 
 /** Number of customers from which idle ones are evicted. */
-const FORGET_FROM = 1_000;
+const EVICT_FROM_SIZE = 1_000;
 
 /** Rate limit per customer; messages and uploads count together. */
 class CustomerBursts {
-  readonly #bursts = new Map<string, Burst>();
-  #forgetFrom = FORGET_FROM;
+  readonly #bursts = new Map<string, RateLimiter>();
+  #evictFromSize = EVICT_FROM_SIZE;
 
-  of(customer: Customer): Burst {
+  of(customer: Customer): RateLimiter {
     const id = "memberId" in customer ? customer.memberId : customer.guestId;
-    const known = this.#bursts.get(id);
-    if (known) return known;
-    if (this.#bursts.size >= this.#forgetFrom) this.#forget();
-    const fresh = new Burst(CHAT_BURST, CHAT_BURST_SECONDS);
-    this.#bursts.set(id, fresh);
-    return fresh;
+    const existing = this.#bursts.get(id);
+    if (existing) return existing;
+    if (this.#bursts.size >= this.#evictFromSize) this.#evictIdle();
+    const created = new RateLimiter(CHAT_BURST, CHAT_BURST_SECONDS);
+    this.#bursts.set(id, created);
+    return created;
   }
 
   /** Evicts idle customers, because anybody can invent new guest ids. */
-  #forget(): void {
-    for (const [id, burst] of this.#bursts) if (burst.idle()) this.#bursts.delete(id);
-    this.#forgetFrom = Math.max(FORGET_FROM, this.#bursts.size * 2);
+  #evictIdle(): void {
+    for (const [id, burst] of this.#bursts) if (burst.isIdle()) this.#bursts.delete(id);
+    this.#evictFromSize = Math.max(EVICT_FROM_SIZE, this.#bursts.size * 2);
   }
 }
 
 const worlds = new WeakMap<World, CustomerBursts>();
 
-function burstOf(world: World, customer: Customer): Burst {
+function burstOf(world: World, customer: Customer): RateLimiter {
   const bursts = worlds.get(world) ?? new CustomerBursts();
   worlds.set(world, bursts);
   return bursts.of(customer);
 }
 
-export function countSent(world: World, customer: Customer): void {
-  if (!burstOf(world, customer).take()) throw new Refusal("REQUEST_LIMIT");
+export function countAgainstLimit(world: World, customer: Customer): void {
+  if (!burstOf(world, customer).tryAcquire()) throw new Refusal("REQUEST_LIMIT");
 }
 
 /**
@@ -46,9 +46,9 @@ export function countSent(world: World, customer: Customer): void {
  * stored message.
  * @throws Refusal REQUEST_LIMIT
  */
-export async function refuseFlood(world: World, customer: Customer, clientKey?: string | null): Promise<void> {
+export async function rejectOverLimit(world: World, customer: Customer, clientKey?: string | null): Promise<void> {
   if (burstOf(world, customer).allows()) return;
-  const room = clientKey ? await roomOf(world.read, customer) : null;
+  const room = clientKey ? await findRoom(world.read, customer) : null;
   const stored =
     clientKey && room
       ? await world.read.chatMessage.findUnique({ where: { roomId_clientKey: { roomId: room.id, clientKey } } })

@@ -12,9 +12,9 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function send(app: TestApp, more: { guestId?: string; clientKey?: string } = {}) {
+function send(app: TestApp, overrides: { guestId?: string; clientKey?: string } = {}) {
   const message = { message_type: "text" as const, payload: { message: "hello" } };
-  return app.call(sendChatMessage, { body: { sender: "customer", message, ...more } });
+  return app.call(sendChatMessage, { body: { sender: "customer", message, ...overrides } });
 }
 
 /** Writes as much as a customer may at once. @returns the first answer */
@@ -27,8 +27,8 @@ async function writeAll(app: TestApp, guestId?: string) {
 test("stores as many of a hundred parallel messages as are allowed", async () => {
   const app = await TestApp.signedIn();
   const storm = new Storm(100);
-  const came = await storm.run(() => codeOf(send(app)));
-  expect(came).toEqual({ ok: CHAT_BURST, REQUEST_LIMIT: storm.size - CHAT_BURST });
+  const counts = await storm.run(() => codeOf(send(app)));
+  expect(counts).toEqual({ ok: CHAT_BURST, REQUEST_LIMIT: storm.size - CHAT_BURST });
   expect(await app.world.read.chatMessage.count()).toBe(CHAT_BURST);
   expect((await send(app)).status).toBe(429);
 });
@@ -50,8 +50,8 @@ test("limits one customer only: not another, not support, not reading", async ()
 test("a repeated clientKey is answered at any time", async () => {
   const app = await TestApp.signedIn();
   const { answer } = await writeAll(app);
-  const again = await send(app, { clientKey: "first" });
-  expect([again.status, again.answer]).toEqual([200, answer]);
+  const repeated = await send(app, { clientKey: "first" });
+  expect([repeated.status, repeated.answer]).toEqual([200, answer]);
   expect((await send(app, { clientKey: "new" })).code).toBe("REQUEST_LIMIT");
 });
 
@@ -90,17 +90,17 @@ test("files count as messages", async () => {
 test("history pages stay complete when messages arrive between them", async () => {
   const app = await TestApp.signedIn();
   for (let n = 0; n < 25; n++) await send(app);
-  const has: number[] = [];
-  const readOn = async () => {
-    const { answer } = await app.call(chatHistory, { body: { skip: has.length } });
-    has.unshift(...answer.conversations.map(({ id }) => id));
+  const readIds: number[] = [];
+  const readNextPage = async () => {
+    const { answer } = await app.call(chatHistory, { body: { skip: readIds.length } });
+    readIds.unshift(...answer.conversations.map(({ id }) => id));
     return answer.total;
   };
-  await readOn();
-  for (let n = 0; n < 3; n++) has.push((await send(app)).answer.id ?? 0);
-  await readOn();
-  has.push((await send(app)).answer.id ?? 0);
-  expect(await readOn()).toBe(has.length);
+  await readNextPage();
+  for (let n = 0; n < 3; n++) readIds.push((await send(app)).answer.id ?? 0);
+  await readNextPage();
+  readIds.push((await send(app)).answer.id ?? 0);
+  expect(await readNextPage()).toBe(readIds.length);
   const stored = await app.world.read.chatMessage.findMany({ orderBy: { id: "asc" }, select: { id: true } });
-  expect(has).toEqual(stored.map(({ id }) => id));
+  expect(readIds).toEqual(stored.map(({ id }) => id));
 });

@@ -16,7 +16,10 @@ function text(message: string) {
 }
 
 /** What a customer sees of the room, as short texts. */
-async function seen(app: TestApp, body: { guestId?: string; userId?: string; limit?: number; skip?: number } = {}) {
+async function readHistory(
+  app: TestApp,
+  body: { guestId?: string; userId?: string; limit?: number; skip?: number } = {},
+) {
   const { answer, status } = await app.call(chatHistory, { body });
   expect(status).toBe(200);
   return answer.conversations.map(({ sender, message }) => {
@@ -76,7 +79,7 @@ test("stores a member's message in the member's room, whatever ids the body clai
     },
   ]);
   app.token = null;
-  expect(await seen(app, { guestId: guest })).toEqual([]);
+  expect(await readHistory(app, { guestId: guest })).toEqual([]);
 });
 
 test("nobody can read another room: not a member, not a guest, not with the member's id", async () => {
@@ -86,9 +89,9 @@ test("nobody can read another room: not a member, not a guest, not with the memb
   const id = room?.id ?? "";
 
   await signInAsAnother(app);
-  expect(await seen(app, { userId: id })).toEqual([]);
+  expect(await readHistory(app, { userId: id })).toEqual([]);
   app.token = null;
-  expect(await seen(app, { guestId: guest })).toEqual([]);
+  expect(await readHistory(app, { guestId: guest })).toEqual([]);
   // The member's own id has the form that a guest's id never has.
   const asGuest = await app.send("POST", "/api/chat/history", { guestId: id });
   expect([asGuest.status, asGuest.code, asGuest.path]).toEqual([400, "KEY_INVALID", "guestId"]);
@@ -111,8 +114,8 @@ test("a member with an expired sign-in does not write as a guest", async () => {
 test("accepts a long guest id; refuses a short, malformed or missing one", async () => {
   const app = await TestApp.start();
   expect((await app.call(sendChatMessage, { body: { ...text("hi"), guestId: guest, name: "Noy" } })).status).toBe(200);
-  expect(await seen(app, { guestId: guest })).toEqual(["customer: hi"]);
-  expect(await seen(app, { guestId: otherGuest })).toEqual([]);
+  expect(await readHistory(app, { guestId: guest })).toEqual(["customer: hi"]);
+  expect(await readHistory(app, { guestId: otherGuest })).toEqual([]);
   const { answer } = await app.call(chatHistory, { body: { guestId: guest } });
   expect(answer.conversations[0]).toMatchObject({ guestId: guest, userId: null, username: null, name: "Noy" });
   for (const guestId of [
@@ -123,12 +126,12 @@ test("accepts a long guest id; refuses a short, malformed or missing one", async
     "0123456789abcdef01234567",
     5,
   ]) {
-    for (const [method, url, more] of [
+    for (const [method, url, extraFields] of [
       ["POST", "/api/chat/send-message", text("hi")],
       ["POST", "/api/chat/history", {}],
       ["PUT", "/api/chat/read-customer/", {}],
     ] as const) {
-      const { status, code, path } = await app.send(method, url, { ...more, guestId });
+      const { status, code, path } = await app.send(method, url, { ...extraFields, guestId });
       expect([guestId, url, status, code, path]).toEqual([guestId, url, 400, "KEY_INVALID", "guestId"]);
     }
   }
@@ -163,8 +166,8 @@ test("accepts text, media and postbacks of customers, and no unknown field", asy
     [{ message_type: "postback", payload: { message: "x", payload: "" } }, "message.payload.payload"],
   ];
   for (const [message, path] of refused) {
-    const answered = await app.send("POST", "/api/chat/send-message", { sender: "customer", message });
-    expect([message, answered.status, answered.code, answered.path]).toEqual([message, 400, "KEY_INVALID", path]);
+    const response = await app.send("POST", "/api/chat/send-message", { sender: "customer", message });
+    expect([message, response.status, response.code, response.path]).toEqual([message, 400, "KEY_INVALID", path]);
   }
   for (const sender of ["agent", "other", "", null]) {
     const { status, path } = await app.send("POST", "/api/chat/send-message", { ...text("x"), sender });
@@ -182,7 +185,7 @@ test("stores the same clientKey once per room, also with twenty parallel request
   const ids = await storm.run(async () => String((await app.call(sendChatMessage, { body })).answer.id));
   const { id } = await app.world.read.chatMessage.findFirstOrThrow();
   expect(ids).toEqual({ [id]: storm.size });
-  expect(await seen(app)).toEqual(["customer: once"]);
+  expect(await readHistory(app)).toEqual(["customer: once"]);
   app.token = null;
   await app.call(sendChatMessage, { body: { ...body, guestId: guest } });
   expect(await app.world.read.chatMessage.count()).toBe(2);
@@ -192,7 +195,7 @@ test("history returns the ten newest first, then ten more, each page oldest firs
   const app = await TestApp.signedIn();
   for (let n = 1; n <= 25; n++) await app.call(sendChatMessage, { body: text(String(n)) });
   const numbers = async (page: { limit?: number; skip?: number }) =>
-    (await seen(app, page)).map((line) => Number(line.slice("customer: ".length)));
+    (await readHistory(app, page)).map((line) => Number(line.slice("customer: ".length)));
   const upTo = (last: number, length: number) => Array.from({ length }, (_, n) => last - length + 1 + n);
   expect(await numbers({})).toEqual(upTo(25, 10));
   expect(await numbers({ skip: 10 })).toEqual(upTo(15, 10));

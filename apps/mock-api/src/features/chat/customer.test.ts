@@ -4,13 +4,13 @@ import { customerOf } from "./customer";
 
 const guestId = "guest_0123456789abcdef-XYZ";
 const caller = { memberId: "m1", username: "0812345678", tokenHash: "h" };
-const nobody = { caller: null, unidentified: null };
-const expired = { caller: null, unidentified: new Refusal("EXPIRED_AUTH_TOKEN") };
+const nobody = { caller: null, authRefusal: null };
+const expired = { caller: null, authRefusal: new Refusal("EXPIRED_AUTH_TOKEN") };
 
 test.each([{}, { guestId }, { userId: "m2" }, { userId: "m2", guestId }])(
   "whoever is signed in writes as the member, whatever is claimed: %j",
   (claim) => {
-    expect(customerOf({ caller, unidentified: null }, claim)).toEqual({ memberId: "m1" });
+    expect(customerOf({ caller, authRefusal: null }, claim)).toEqual({ memberId: "m1" });
   },
 );
 

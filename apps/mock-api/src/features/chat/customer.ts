@@ -13,9 +13,9 @@ export interface Claim {
  * Identifies the customer by token, else by guestId.
  * @throws Refusal the token's error when userId is claimed without a valid token; KEY_MISSING without guestId
  */
-export function customerOf(call: Pick<Call<Endpoint>, "caller" | "unidentified">, claim: Claim): Customer {
+export function customerOf(call: Pick<Call<Endpoint>, "caller" | "authRefusal">, claim: Claim): Customer {
   if (call.caller) return { memberId: call.caller.memberId };
-  if (claim.userId && call.unidentified) throw call.unidentified;
+  if (claim.userId && call.authRefusal) throw call.authRefusal;
   if (!claim.guestId) throw new Refusal("KEY_MISSING", { path: "guestId" });
   return { guestId: claim.guestId };
 }

@@ -2,7 +2,7 @@ import { type ChatMessage, chatMessage, type chatMessageTypes } from "@mekong/co
 import { chatHistory, sendChatMessage } from "@mekong/contract/http/chat";
 import { expect, test } from "vitest";
 import { demoMember } from "../../../../../prisma/seed/demo";
-import { mayJoin } from "../../domain/chat/rooms";
+import { canJoin } from "../../domain/chat/rooms";
 import { runAction } from "../../simulator/registry";
 import { controlOf } from "../../simulator/testing";
 import { TestApp } from "../../testing";
@@ -12,14 +12,14 @@ const guest = "guest_0123456789abcdef-XYZ";
 function text(message: string) {
   return { message_type: "text" as const, payload: { message } };
 }
-function say(app: TestApp, message: string, more: { guestId?: string } = {}, headers = {}) {
-  return app.call(sendChatMessage, { body: { sender: "customer", message: text(message), ...more } }, headers);
+function sendAsCustomer(app: TestApp, message: string, overrides: { guestId?: string } = {}, headers = {}) {
+  return app.call(sendChatMessage, { body: { sender: "customer", message: text(message), ...overrides } }, headers);
 }
 async function conversations(app: TestApp, body: { guestId?: string } = {}) {
   return (await app.call(chatHistory, { body })).answer.conversations;
 }
 /** A few seconds: the bot's turn. */
-function later(app: TestApp) {
+function advanceClock(app: TestApp) {
   return runAction(app.world, "clock.advance", { seconds: 5 });
 }
 
@@ -58,9 +58,9 @@ test("an agent can send every message type; the customer reads it unchanged", as
     const output = await runAction(app.world, "chat.reply", { room: demoMember.username, message });
     expect(output).toMatchObject({ room: expect.any(String), id: expect.any(Number) });
   }
-  const seen = await conversations(app);
-  expect(seen.map(({ sender }) => sender)).toEqual(Object.keys(everyType).map(() => "agent"));
-  expect(seen.map(({ message }) => ({ ...chatMessage.parse(message), deliver: undefined }))).toEqual(
+  const history = await conversations(app);
+  expect(history.map(({ sender }) => sender)).toEqual(Object.keys(everyType).map(() => "agent"));
+  expect(history.map(({ message }) => ({ ...chatMessage.parse(message), deliver: undefined }))).toEqual(
     Object.values(everyType),
   );
 });
@@ -95,7 +95,7 @@ test("finds rooms by id, username and latest; an unknown one is NO_DATA", async 
   expect(await reply(member.id)).toMatchObject({ room: member.id });
   expect(await reply(demoMember.username)).toMatchObject({ room: member.id });
   app.token = null;
-  await say(app, "me too", { guestId: guest });
+  await sendAsCustomer(app, "me too", { guestId: guest });
   expect(await reply("latest")).toMatchObject({ room: guest });
 });
 
@@ -106,15 +106,15 @@ test("the bot greets on the first message of a session, in the customer's langua
     ["en", "Hello"],
   ] as const) {
     const app = await TestApp.start();
-    await say(app, "hi", { guestId: guest }, { "accept-language": language });
-    await say(app, "anybody?", { guestId: guest }, { "accept-language": language });
+    await sendAsCustomer(app, "hi", { guestId: guest }, { "accept-language": language });
+    await sendAsCustomer(app, "anybody?", { guestId: guest }, { "accept-language": language });
     expect(await conversations(app, { guestId: guest })).toHaveLength(2);
     // The second message came before the greeting, which is about the first: there is one greeting.
-    await later(app);
-    await later(app);
-    const seen = await conversations(app, { guestId: guest });
-    expect(seen.map(({ sender }) => sender)).toEqual(["customer", "customer", "agent"]);
-    expect(seen[2]?.message).toMatchObject({
+    await advanceClock(app);
+    await advanceClock(app);
+    const history = await conversations(app, { guestId: guest });
+    expect(history.map(({ sender }) => sender)).toEqual(["customer", "customer", "agent"]);
+    expect(history[2]?.message).toMatchObject({
       message_type: "quick_replies",
       payload: { message: expect.stringContaining(word) },
     });
@@ -124,15 +124,15 @@ test("the bot greets on the first message of a session, in the customer's langua
 test("the bot answers a pressed button and passes unknown ones on to an agent", async () => {
   const app = await TestApp.signedIn();
   const english = { "accept-language": "en" };
-  await say(app, "hi", {}, english);
-  await later(app);
+  await sendAsCustomer(app, "hi", {}, english);
+  await advanceClock(app);
   for (const [payload, words] of [
     ["deposit", "choose “Deposit”"],
     ["toString", "passing you on to an agent"],
   ]) {
     const message = { message_type: "postback" as const, payload: { message: "Press", payload: payload ?? "" } };
     await app.call(sendChatMessage, { body: { sender: "customer", message } }, english);
-    await later(app);
+    await advanceClock(app);
     const last = (await conversations(app)).at(-1);
     expect(last).toMatchObject({
       sender: "agent",
@@ -144,62 +144,62 @@ test("the bot answers a pressed button and passes unknown ones on to an agent", 
 test("the bot does not answer after an agent's reply, after the session or while switched off", async () => {
   const app = await TestApp.signedIn();
   const senders = async () => (await conversations(app)).map(({ sender }) => sender);
-  await say(app, "hi");
+  await sendAsCustomer(app, "hi");
   await runAction(app.world, "chat.reply", { room: "latest", message: text("I am here") });
-  await later(app);
+  await advanceClock(app);
   expect(await senders()).toEqual(["customer", "agent"]);
 
   await runAction(app.world, "chat.endSession", { room: "latest" });
-  await say(app, "hi again");
+  await sendAsCustomer(app, "hi again");
   await runAction(app.world, "chat.endSession", { room: "latest" });
-  await later(app);
+  await advanceClock(app);
   expect(await senders()).toEqual(["customer", "agent", "customer"]);
 
   await runAction(app.world, "autopilot.set", { kind: "chat", on: false });
-  await say(app, "and again");
-  await later(app);
+  await sendAsCustomer(app, "and again");
+  await advanceClock(app);
   expect(await senders()).toEqual(["customer", "agent", "customer", "customer"]);
   expect(await runAction(app.world, "chat.autoReply", { message: 999, language: "th" })).toEqual({ replied: false });
 });
 
 test("after the end of a session, messages belong to a new one and the bot greets again", async () => {
   const app = await TestApp.signedIn();
-  await say(app, "hi");
-  await later(app);
+  await sendAsCustomer(app, "hi");
+  await advanceClock(app);
   await runAction(app.world, "chat.endSession", { room: "latest" });
-  await say(app, "hi again");
-  await later(app);
-  const seen = await conversations(app);
-  expect(seen.map(({ sender }) => sender)).toEqual(["customer", "agent", "customer", "agent"]);
-  const [first, , third] = seen.map(({ session_id }) => session_id);
-  expect(seen.map(({ session_id }) => session_id)).toEqual([first, first, third, third]);
+  await sendAsCustomer(app, "hi again");
+  await advanceClock(app);
+  const history = await conversations(app);
+  expect(history.map(({ sender }) => sender)).toEqual(["customer", "agent", "customer", "agent"]);
+  const [first, , third] = history.map(({ session_id }) => session_id);
+  expect(history.map(({ session_id }) => session_id)).toEqual([first, first, third, third]);
   expect(third).not.toBe(first);
 });
 
 test("joining can be refused per room or everywhere, and allowed again", async () => {
   const app = await TestApp.signedIn();
   const { id } = await app.world.read.member.findUniqueOrThrow({ where: { username: demoMember.username } });
-  const may = async () => [
-    await mayJoin(app.world.read, { memberId: id }),
-    await mayJoin(app.world.read, { guestId: guest }),
+  const joinPermissions = async () => [
+    await canJoin(app.world.read, { memberId: id }),
+    await canJoin(app.world.read, { guestId: guest }),
   ];
   const refuse = (input: object) => runAction(app.world, "chat.refuseJoin", input);
-  expect(await may()).toEqual([true, true]);
+  expect(await joinPermissions()).toEqual([true, true]);
   expect(await refuse({ room: id, on: true })).toEqual({ room: id, refused: true });
-  expect(await may()).toEqual([false, true]);
+  expect(await joinPermissions()).toEqual([false, true]);
   expect(await refuse({ on: true })).toEqual({ room: null, refused: true });
-  expect(await may()).toEqual([false, false]);
+  expect(await joinPermissions()).toEqual([false, false]);
   await refuse({ on: false });
   await refuse({ room: id, on: false });
-  expect(await may()).toEqual([true, true]);
+  expect(await joinPermissions()).toEqual([true, true]);
 });
 
 test("the desk lists rooms by newest message, and the messages of one room", async () => {
   const app = await TestApp.signedIn();
-  await say(app, "first");
+  await sendAsCustomer(app, "first");
   const mine = app.token;
   app.token = null;
-  await say(app, "second", { guestId: guest });
+  await sendAsCustomer(app, "second", { guestId: guest });
   const desk = controlOf(app).use("test");
   const rooms = await desk.rooms();
   expect(rooms).toMatchObject([
@@ -214,7 +214,7 @@ test("the desk lists rooms by newest message, and the messages of one room", asy
   await runAction(app.world, "chat.reply", { room: rooms[1]?.id, message: text("hello") });
   expect((await desk.rooms())[0]).toMatchObject({ username: demoMember.username, agentUnread: 0, customerUnread: 1 });
   app.token = mine;
-  for (let n = 0; n < 4; n++) await say(app, `more ${n}`);
+  for (let n = 0; n < 4; n++) await sendAsCustomer(app, `more ${n}`);
   const all = await desk.roomMessages(rooms[1]?.id ?? "");
   expect(all.map(({ message }) => (message.payload as { message: string }).message)).toEqual([
     "first",

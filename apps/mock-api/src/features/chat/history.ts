@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { chatHistory } from "@mekong/contract/http/chat";
 import { newestMessages } from "../../domain/chat/messages";
-import { type Customer, roomOf } from "../../domain/chat/rooms";
+import { type Customer, findRoom } from "../../domain/chat/rooms";
 import type { World } from "../../world/world";
 
 /** Pages count from the newest message; each page is returned oldest first. */
@@ -10,7 +10,7 @@ export async function historyOf(
   customer: Customer,
   { limit, skip }: { limit: number; skip: number },
 ): Promise<AnswerOf<typeof chatHistory>> {
-  const room = await roomOf(world.read, customer);
+  const room = await findRoom(world.read, customer);
   if (!room) return { total: 0, unread: 0, session_id: null, conversations: [] };
   const [total, newest] = await Promise.all([
     world.read.chatMessage.count({ where: { roomId: room.id } }),

@@ -25,12 +25,12 @@ async function pathOf(app: TestApp, content = files.png, name = "a.png", query =
   expect(status).toBe(200);
   return (answer as { path: string }).path;
 }
-function media(filePath: string, more: object = {}) {
-  const payload = { message: "look", url: false, fileType: "image" as const, filePath, ...more };
+function media(filePath: string, overrides: object = {}) {
+  const payload = { message: "look", url: false, fileType: "image" as const, filePath, ...overrides };
   return { sender: "customer" as const, message: { message_type: "media" as const, payload } };
 }
 /** What opens at a path, as a browser would ask: without a token. */
-async function opened(app: TestApp, path: string) {
+async function openMedia(app: TestApp, path: string) {
   const { statusCode, headers, rawPayload } = await app.fastify.inject({ method: "GET", url: path });
   return { status: statusCode, type: headers["content-type"], bytes: rawPayload };
 }
@@ -46,7 +46,7 @@ test("stores pictures and videos of every type and serves them at the returned p
   ] as const) {
     const { status, answer } = await upload(app, endpoint, content, name);
     expect([name, status]).toEqual([name, 200]);
-    const file = await opened(app, (answer as { path: string }).path);
+    const file = await openMedia(app, (answer as { path: string }).path);
     expect([name, file.status, file.type]).toEqual([name, 200, type]);
     expect(file.bytes.equals(content)).toBe(true);
   }
@@ -66,8 +66,8 @@ test("refuses other files, missing extensions, missing and too large files witho
     [uploadChatImage, "../a.png", files.png, 400, "KEY_INVALID"],
     [uploadChatImage, "a.png", large, 413, "BODY_TOO_LARGE"],
   ] as const) {
-    const refused = await upload(app, endpoint, content, name);
-    expect([name, refused.status, refused.code, refused.path]).toEqual([name, status, code, "file"]);
+    const response = await upload(app, endpoint, content, name);
+    expect([name, response.status, response.code, response.path]).toEqual([name, status, code, "file"]);
   }
   const none = await app.send("POST", uploadChatImage.path, new FormData());
   expect([none.status, none.code]).toEqual([400, expect.stringMatching(/^KEY_/)]);
@@ -84,8 +84,8 @@ test("guests upload by guestId; refuses uploads without one, with a bad one or w
     [`?guestId=${guest}&userId=x`, 401, "invalid-token"],
     [`?guestId=${guest}&x=1`, 400, "KEY_INVALID"],
   ] as const) {
-    const refused = await upload(app, uploadChatImage, files.png, "a.png", query);
-    expect([query, refused.status, refused.code]).toEqual([query, status, code]);
+    const response = await upload(app, uploadChatImage, files.png, "a.png", query);
+    expect([query, response.status, response.code]).toEqual([query, status, code]);
   }
   expect(await app.world.read.upload.count()).toBe(1);
 });
@@ -95,17 +95,17 @@ test("both sides see a picture by a fresh link, long after it was sent", async (
   const path = await pathOf(app);
   expect((await app.call(sendChatMessage, { body: media(path) })).status).toBe(200);
   await runAction(app.world, "clock.advance", { minutes: UPLOAD_LINK_MINUTES + 1 });
-  expect((await opened(app, path)).status).toBe(404);
+  expect((await openMedia(app, path)).status).toBe(404);
 
   const [mine] = (await app.call(chatHistory, { body: {} })).answer.conversations;
-  const [theirs] = await controlOf(app)
+  const [agentMessage] = await controlOf(app)
     .use("test")
     .roomMessages(mine?.userId ?? "");
-  for (const seen of [mine, theirs]) {
-    const message = chatMessage.parse(seen?.message);
+  for (const storedMessage of [mine, agentMessage]) {
+    const message = chatMessage.parse(storedMessage?.message);
     if (message.message_type !== "media") throw new Error(`a ${message.message_type}`);
     expect(message.payload).toMatchObject({ message: "look", url: false, fileType: "image" });
-    expect((await opened(app, message.payload.filePath)).status).toBe(200);
+    expect((await openMedia(app, message.payload.filePath)).status).toBe(200);
   }
   // What leaves for the sockets and stays in the events carries no ticket.
   const event = app.world.events.after(0).find(({ about }) => about === "chat");
@@ -114,12 +114,12 @@ test("both sides see a picture by a fresh link, long after it was sent", async (
 
 test("customers can show only their own uploads", async () => {
   const app = await TestApp.signedIn();
-  const mine = await pathOf(app);
+  const ownMedia = await pathOf(app);
   await runAction(app.world, "member.create", { username: "0899999999", password: "another1" });
   await app.signIn({ username: "0899999999" });
   const unknown = "/uploads/test/0123456789abcdef01234567";
   const refused: Array<[object, string]> = [
-    [media(mine), "filePath"],
+    [media(ownMedia), "filePath"],
     [media(unknown), "filePath"],
     [media("https://evil.example/a.png", { url: true }), "filePath"],
     [media("/api/wallet"), "filePath"],
@@ -129,10 +129,10 @@ test("customers can show only their own uploads", async () => {
     const { status, code, path } = await app.send("POST", sendChatMessage.path, body);
     expect([body, status, code, path]).toEqual([body, 400, "KEY_INVALID", `message.payload.${field}`]);
   }
-  const own = await pathOf(app);
-  const asVideo = await app.send("POST", sendChatMessage.path, media(own, { fileType: "video" }));
+  const ownPath = await pathOf(app);
+  const asVideo = await app.send("POST", sendChatMessage.path, media(ownPath, { fileType: "video" }));
   expect([asVideo.status, asVideo.path]).toEqual([400, "message.payload.fileType"]);
-  expect((await app.call(sendChatMessage, { body: media(own) })).status).toBe(200);
+  expect((await app.call(sendChatMessage, { body: media(ownPath) })).status).toBe(200);
   await app.signIn(demoMember);
-  expect((await app.call(sendChatMessage, { body: media(mine) })).status).toBe(200);
+  expect((await app.call(sendChatMessage, { body: media(ownMedia) })).status).toBe(200);
 });

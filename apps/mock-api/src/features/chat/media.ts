@@ -17,7 +17,7 @@ export async function storeMedia(world: World, tx: Tx, ownerId: string, file: Re
  * Allows only the customer's uploads: an external URL would make an agent's browser call third parties.
  * @throws Refusal KEY_INVALID
  */
-export async function mustOwnMedia(read: Read, customer: Customer, message: CustomerMessage): Promise<void> {
+export async function assertOwnsMedia(read: Read, customer: Customer, message: CustomerMessage): Promise<void> {
   if (message.message_type !== "media") return;
   const { url, filePath, fileType } = message.payload;
   const id = url ? null : uploadIdOf(filePath);
@@ -38,6 +38,6 @@ export function ownerOf(customer: Customer): string {
 }
 
 export function uploadOwners(customer: Customer): UploadOwner[] {
-  const own: UploadOwner = { kind: "chat", ownerId: ownerOf(customer) };
-  return "memberId" in customer ? [own] : [own, { kind: "guests", ownerId: "all" }];
+  const customerOwner: UploadOwner = { kind: "chat", ownerId: ownerOf(customer) };
+  return "memberId" in customer ? [customerOwner] : [customerOwner, { kind: "guests", ownerId: "all" }];
 }

@@ -6,14 +6,14 @@ import {
   uploadChatImage,
   uploadChatVideo,
 } from "@mekong/contract/http/chat";
-import { DONE } from "@mekong/contract/http/common";
+import { SUCCESS_ANSWER } from "@mekong/contract/http/common";
 import type { FastifyInstance } from "fastify";
 import { ROOM_PREFIX, readByCustomer } from "../../domain/chat/rooms";
 import { issueTicket } from "../../domain/chat/ticket";
 import { uploadPath } from "../../domain/upload/link";
 import { serve } from "../../http/serve";
-import { type Sender, serveUpload } from "../../http/upload";
-import { countSent, refuseFlood } from "./burst-limit";
+import { serveUpload, type UploadSender } from "../../http/upload";
+import { countAgainstLimit, rejectOverLimit } from "./burst-limit";
 import { customerOf } from "./customer";
 import { historyOf } from "./history";
 import { ownerOf, storeMedia, uploadOwners } from "./media";
@@ -28,9 +28,9 @@ export function chatRoutes(app: FastifyInstance): void {
   serve(app, sendChatMessage, async (call) => {
     const { message, clientKey, name } = call.body;
     const customer = customerOf(call, call.body);
-    await refuseFlood(call.world, customer, clientKey);
-    const sent = { customer, message, clientKey, name, language: call.language };
-    return call.write((tx) => sendMessage(call.world, tx, sent));
+    await rejectOverLimit(call.world, customer, clientKey);
+    const newMessage = { customer, message, clientKey, name, language: call.language };
+    return call.write((tx) => sendMessage(call.world, tx, newMessage));
   });
 
   serve(app, chatHistory, (call) => historyOf(call.world, customerOf(call, call.body), call.body));
@@ -38,14 +38,14 @@ export function chatRoutes(app: FastifyInstance): void {
   serve(app, readChat, async (call) => {
     const customer = customerOf(call, call.body);
     await call.write((tx) => readByCustomer(tx, customer));
-    return DONE;
+    return SUCCESS_ANSWER;
   });
 
   for (const endpoint of [uploadChatImage, uploadChatVideo]) {
-    const owners = (sender: Sender<typeof endpoint>) => uploadOwners(customerOf(sender, sender.query));
+    const owners = (sender: UploadSender<typeof endpoint>) => uploadOwners(customerOf(sender, sender.query));
     serveUpload(app, endpoint, owners, async (call, file) => {
       const customer = customerOf(call, call.query);
-      countSent(call.world, customer);
+      countAgainstLimit(call.world, customer);
       const id = await call.write((tx) => storeMedia(call.world, tx, ownerOf(customer), file));
       return { path: await uploadPath(call.world, id) };
     });

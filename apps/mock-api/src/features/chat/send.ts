@@ -1,16 +1,16 @@
 import type { CustomerMessage } from "@mekong/contract/chat";
 import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { sendChatMessage } from "@mekong/contract/http/chat";
-import { leaveToAutopilot } from "../../domain/autopilot";
+import { scheduleAutopilot } from "../../domain/autopilot";
 import { storeMessage } from "../../domain/chat/messages";
 import { type Customer, openRoom } from "../../domain/chat/rooms";
 import type { Language } from "../../domain/languages";
 import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
-import { countSent } from "./burst-limit";
-import { mustOwnMedia } from "./media";
+import { countAgainstLimit } from "./burst-limit";
+import { assertOwnsMedia } from "./media";
 
-export interface SentMessage {
+export interface NewMessage {
   customer: Customer;
   message: CustomerMessage;
   clientKey?: string | null;
@@ -26,16 +26,16 @@ export interface SentMessage {
 export async function sendMessage(
   world: World,
   tx: Tx,
-  { customer, message, clientKey, name, language }: SentMessage,
+  { customer, message, clientKey, name, language }: NewMessage,
 ): Promise<AnswerOf<typeof sendChatMessage>> {
-  await mustOwnMedia(tx.db, customer, message);
+  await assertOwnsMedia(tx.db, customer, message);
   const room = await openRoom(world, tx, customer, name);
   const { conversation, isNew } = await storeMessage(tx, room, { sender: "customer", message, clientKey });
   // Count only now, so that rejected messages do not count; a throw rolls the message back.
-  if (isNew) countSent(world, customer);
+  if (isNew) countAgainstLimit(world, customer);
   const { id, createdAt, session_id } = conversation;
-  if (isNew && (message.message_type === "postback" || (await isFirst(tx, room.id, session_id)))) {
-    await leaveToAutopilot(tx, "chat", {
+  if (isNew && (message.message_type === "postback" || (await isFirstOfSession(tx, room.id, session_id)))) {
+    await scheduleAutopilot(tx, "chat", {
       id: `chat.autoReply:${id}`,
       action: "chat.autoReply",
       input: { message: id, language },
@@ -44,6 +44,6 @@ export async function sendMessage(
   return { id, createdAt, session_id };
 }
 
-async function isFirst(tx: Tx, roomId: string, sessionId: string): Promise<boolean> {
+async function isFirstOfSession(tx: Tx, roomId: string, sessionId: string): Promise<boolean> {
   return (await tx.db.chatMessage.count({ where: { roomId, sessionId, sender: "customer" } })) === 1;
 }

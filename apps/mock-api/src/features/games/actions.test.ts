@@ -4,7 +4,7 @@ import { demoMember } from "../../../../../prisma/seed/demo";
 import { audit } from "../../ledger/audit";
 import { runAction } from "../../simulator/registry";
 import { TestApp } from "../../testing";
-import { accountAt } from "./testing";
+import { gameAccountOf } from "./testing";
 
 const member = demoMember.username;
 
@@ -13,7 +13,7 @@ test("QA plays a round: money moves in the game, the statement has no line, the 
   const statement = async () => (await app.call(listStatements, { body: { page: 1, limit: 10 } })).answer;
   const before = await statement();
   const netLoss = async () => (await app.world.read.member.findUniqueOrThrow({ where: { username: member } })).netLoss;
-  const lostBefore = await netLoss();
+  const netLossBefore = await netLoss();
   expect(await runAction(app.world, "game.play", { member, game: "pg", bet: 100.25, win: 0 })).toEqual({
     roundId: expect.stringMatching(/^[0-9a-f]{24}$/),
     balance: 149.75,
@@ -27,7 +27,7 @@ test("QA plays a round: money moves in the game, the statement has no line, the 
     ["pg", 14_975n, 50_000n],
     ["pg", 10_025n, 0n],
   ]);
-  expect((await netLoss()) - lostBefore).toBe(-25_000n);
+  expect((await netLoss()) - netLossBefore).toBe(-25_000n);
   expect(await audit(app.world.read)).toMatchObject({ ok: true });
 });
 
@@ -61,7 +61,7 @@ test("QA cannot play what the member cannot", async () => {
   await expect(play({ game: "nowhere" })).rejects.toMatchObject({ code: "NO_GAME", details: { path: "game" } });
   await expect(play({ game: "imi" })).rejects.toMatchObject({ code: "SLOT_NO_ACCOUNT" });
   await expect(play({ bet: 250.01 })).rejects.toMatchObject({ code: "MONEY_NOT_ENOUGH" });
-  for (const wrong of [
+  for (const invalidInput of [
     { bet: 0 },
     { bet: -1 },
     { bet: 1.005 },
@@ -70,7 +70,7 @@ test("QA cannot play what the member cannot", async () => {
     { win: 0.001 },
     { tip: 1 },
   ]) {
-    await expect(play(wrong)).rejects.toThrow(/bet|win|tip/);
+    await expect(play(invalidInput)).rejects.toThrow(/bet|win|tip/);
   }
   expect(await app.world.read.gameRound.count()).toBe(before);
   expect(await audit(app.world.read)).toMatchObject({ ok: true });
@@ -79,7 +79,7 @@ test("QA cannot play what the member cannot", async () => {
 test("QA activates a game as a member does", async () => {
   const app = await TestApp.signedIn();
   const opened = await runAction(app.world, "game.activate", { member, game: "circus" });
-  expect(await accountAt(app, "circus")).toEqual(opened);
+  expect(await gameAccountOf(app, "circus")).toEqual(opened);
   const again = runAction(app.world, "game.activate", { member, game: "circus" });
   await expect(again).rejects.toMatchObject({ code: "SLOT_ALREADY_ACTIVE" });
   const nowhere = runAction(app.world, "game.activate", { member, game: "nowhere" });

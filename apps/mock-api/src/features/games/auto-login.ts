@@ -6,7 +6,7 @@ import { openGameSession } from "../../domain/games/session";
 import type { Tx } from "../../world/tx";
 
 /** Error codes of providers that recognize other providers' usernames. */
-const foreignUsername: Readonly<Record<string, ErrorCode>> = {
+const foreignUsernameErrors: Readonly<Record<string, ErrorCode>> = {
   areaslot: "NOT_AREASLOT",
   // Both are UFABET sports books.
   imi: "NOT_UFABET",
@@ -34,23 +34,25 @@ export async function signInToGame(
   { memberId, tokenHash, provider, username, password }: GameLogin,
 ): Promise<void> {
   const game = await gameByCode(tx.db, provider, "provider");
-  if (password === undefined && wantsPassword(provider)) throw new Refusal("KEY_MISSING", { path: "password" });
-  const foreign = foreignUsername[provider];
-  if (foreign && !isUsernameOf(provider, username)) throw new Refusal(foreign, { path: "username" });
+  if (password === undefined && requiresPassword(provider)) throw new Refusal("KEY_MISSING", { path: "password" });
+  const foreignUsernameError = foreignUsernameErrors[provider];
+  if (foreignUsernameError && !isUsernameOf(provider, username))
+    throw new Refusal(foreignUsernameError, { path: "username" });
   const account = await activeGameAccount(tx.db, memberId, provider);
-  const right = account.username === username && (password === undefined || same(account.password, password));
-  if (!right) throw new Refusal("WRONG_CREDENTIAL");
+  const isCorrect =
+    account.username === username && (password === undefined || timingSafeStringEqual(account.password, password));
+  if (!isCorrect) throw new Refusal("WRONG_CREDENTIAL");
   if (game.outage) throw new Refusal("LOGIN_FAIL");
   await openGameSession(tx, { ticket, tokenHash, memberId, gameCode: provider });
 }
 
 /** Returns true for unknown providers. */
-function wantsPassword(provider: string): boolean {
-  const known = Object.entries(autoLoginProviders).find(([code]) => code === provider);
-  return known?.[1].password ?? true;
+function requiresPassword(provider: string): boolean {
+  const entry = Object.entries(autoLoginProviders).find(([code]) => code === provider);
+  return entry?.[1].password ?? true;
 }
 
-function same(one: string, other: string): boolean {
+function timingSafeStringEqual(one: string, other: string): boolean {
   const digest = (text: string) => createHash("sha256").update(text).digest();
   return timingSafeEqual(digest(one), digest(other));
 }

@@ -11,20 +11,22 @@ import { type Call, callerOf } from "../../http/call";
 import { serve } from "../../http/serve";
 import { activateGame, gameAccount, resetGamePassword } from "./account";
 import { signInToGame } from "./auto-login";
-import { onWire } from "./wire";
+import { gameAccountResponse } from "./wire";
 
 export function gamesRoutes(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
   serve(app, activate, async (call) => {
-    const wanted = { memberId: callerOf(call).memberId, code: call.params.code, path: "code" };
-    return onWire(await call.write((tx) => activateGame(call.world, tx, wanted)));
+    const input = { memberId: callerOf(call).memberId, code: call.params.code, path: "code" };
+    return gameAccountResponse(await call.write((tx) => activateGame(call.world, tx, input)));
   });
 
   serve(app, getGameAccount, async (call) =>
-    onWire(await gameAccount(call.read, callerOf(call).memberId, call.params.code)),
+    gameAccountResponse(await gameAccount(call.read, callerOf(call).memberId, call.params.code)),
   );
 
   serve(app, resetPassword, async (call) =>
-    onWire(await call.write((tx) => resetGamePassword(call.world, tx, callerOf(call).memberId, call.params.code))),
+    gameAccountResponse(
+      await call.write((tx) => resetGamePassword(call.world, tx, callerOf(call).memberId, call.params.code)),
+    ),
   );
 
   async function link(call: Call<typeof autoLogin> | Call<typeof autoLoginByUsername>): Promise<{ link: string }> {

@@ -1,13 +1,13 @@
 import type { AnswerOf } from "@mekong/contract/endpoint";
 import { getGameAccount } from "@mekong/contract/http/games";
-import type { Answered, TestApp } from "../../testing";
+import type { TestApp, TestResponse } from "../../testing";
 
-export const other = { username: "0899999999", password: "other1234" };
+export const otherMember = { username: "0899999999", password: "other1234" };
 
-export async function accountAt(app: TestApp, code: string): Promise<AnswerOf<typeof getGameAccount>> {
+export async function gameAccountOf(app: TestApp, code: string): Promise<AnswerOf<typeof getGameAccount>> {
   return (await app.call(getGameAccount, { params: { code } })).answer;
 }
 
-export function refused({ status, code, path }: Answered<unknown>): unknown[] {
+export function refusalOf({ status, code, path }: TestResponse<unknown>): unknown[] {
   return path === undefined ? [status, code] : [status, code, path];
 }

@@ -4,7 +4,7 @@ import type { ActionImplementations } from "../action";
 import { giftLinkOf } from "./link";
 
 export const giftlinkActions = {
-  "giftlink.issue": (world, { amount, currency = world.origin.currency }) =>
+  "giftlink.issue": (world, { amount, currency = world.manifest.currency }) =>
     world.write(async (tx) => {
       const code = await issueGift(world, tx, { amount: toSatang(amount), currency });
       return { link: giftLinkOf(code) };

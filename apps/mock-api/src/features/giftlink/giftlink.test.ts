@@ -10,7 +10,7 @@ import { runAction } from "../../simulator/registry";
 import { TestApp } from "../../testing";
 import { codeOf, Storm } from "../../testing-storm";
 import { testWorld } from "../../world/testing";
-import { encrypted, issue, redeem } from "./testing";
+import { encryptLink, issue, redeem } from "./testing";
 
 const one = { username: "0890000001", password: "tester-1" };
 const two = { username: "0890000002", password: "tester-2" };
@@ -46,8 +46,8 @@ test("refuses a used gift link for every member", async () => {
   await redeem(app, link);
   for (const member of [one, two]) {
     await app.signIn(member);
-    const refused = await redeem(app, link);
-    expect([refused.status, refused.code, refused.path]).toEqual([409, "TRUELINK_DUPLICATE", "link"]);
+    const response = await redeem(app, link);
+    expect([response.status, response.code, response.path]).toEqual([409, "TRUELINK_DUPLICATE", "link"]);
   }
   expect(await wallet(app)).toBe(0);
 });
@@ -72,8 +72,8 @@ test("refuses texts that are not gift links", async () => {
     `javascript:${link}`,
     "\u0000\u{d800}",
   ]) {
-    const refused = await redeem(app, text);
-    expect([text, refused.status, refused.code, refused.path]).toEqual([text, 400, "TRUELINK_INVALID", "link"]);
+    const response = await redeem(app, text);
+    expect([text, response.status, response.code, response.path]).toEqual([text, 400, "TRUELINK_INVALID", "link"]);
   }
   expect(await wallet(app)).toBe(0);
   expect((await redeem(app, link)).status).toBe(200);
@@ -82,18 +82,18 @@ test("refuses texts that are not gift links", async () => {
 test("refuses links encrypted with another key or algorithm", async () => {
   const app = await start();
   const link = await issue(app, 20);
-  const stranger = await exportJWK(
+  const foreignKey = await exportJWK(
     (await generateKeyPair("ECDH-ES+A256KW", { crv: "P-256", extractable: true })).publicKey,
   );
-  const jwe = await encrypted(app, link);
+  const jwe = await encryptLink(app, link);
   const [header = "", ...rest] = jwe.split(".");
-  for (const [name, sent] of Object.entries({
+  for (const [name, malformedLink] of Object.entries({
     plain: link,
     text: "a.b.c.d.e",
-    another: await encrypted(app, link, { key: stranger }),
-    "other key wrap": await encrypted(app, link, { alg: "ECDH-ES+A128KW" }),
-    "direct agreement": await encrypted(app, link, { alg: "ECDH-ES" }),
-    "other cipher": await encrypted(app, link, { enc: "A128CBC-HS256" }),
+    another: await encryptLink(app, link, { key: foreignKey }),
+    "other key wrap": await encryptLink(app, link, { alg: "ECDH-ES+A128KW" }),
+    "direct agreement": await encryptLink(app, link, { alg: "ECDH-ES" }),
+    "other cipher": await encryptLink(app, link, { enc: "A128CBC-HS256" }),
     truncated: jwe.slice(0, -4),
     "bit flipped": [
       header,
@@ -104,8 +104,8 @@ test("refuses links encrypted with another key or algorithm", async () => {
     "no header": ["e30", ...rest].join("."),
     unsigned: ["eyJhbGciOiJub25lIn0", "", ""].join("."),
   })) {
-    const refused = await app.call(redeemGiftLink, { body: { link: sent } });
-    expect([name, refused.status, refused.code]).toEqual([name, 400, "TRUELINK_INVALID"]);
+    const response = await app.call(redeemGiftLink, { body: { link: malformedLink } });
+    expect([name, response.status, response.code]).toEqual([name, 400, "TRUELINK_INVALID"]);
   }
   expect(await wallet(app)).toBe(0);
 });
@@ -121,8 +121,8 @@ test("refuses a body that violates the contract", async () => {
     [{ link: "a".repeat(70_000) }, 413, "BODY_TOO_LARGE"],
     [{ link: "a", amount: 1 }, 400, "KEY_INVALID"],
   ] as const) {
-    const refused = await app.send("POST", "/api/wallet/truelink", body);
-    expect([refused.status, refused.code]).toEqual([status, code]);
+    const response = await app.send("POST", "/api/wallet/truelink", body);
+    expect([response.status, response.code]).toEqual([status, code]);
   }
   app.token = null;
   expect((await app.send("POST", "/api/wallet/truelink", { link: "a" })).status).toBe(401);
@@ -146,18 +146,18 @@ test("a gift in another currency is unknown to the member, used or not", async (
 
 test("one of 50 parallel redemptions by two members succeeds", async () => {
   const app = await start();
-  const jwe = await encrypted(app, await issue(app, 99.99));
+  const jwe = await encryptLink(app, await issue(app, 99.99));
   const tokens: string[] = [];
   for (const member of [one, two]) {
     await app.signIn(member);
     tokens.push(app.token ?? "");
   }
   const storm = new Storm(50);
-  const came = await storm.run((n) => {
+  const counts = await storm.run((n) => {
     const headers = { authorization: `Bearer ${tokens[n % 2]}` };
     return codeOf(app.call(redeemGiftLink, { body: { link: jwe } }, headers));
   });
-  expect(came).toEqual({ ok: 1, TRUELINK_DUPLICATE: storm.size - 1 });
+  expect(counts).toEqual({ ok: 1, TRUELINK_DUPLICATE: storm.size - 1 });
   const amounts: number[] = [];
   for (const member of [one, two]) {
     await app.signIn(member);

@@ -1,5 +1,5 @@
 import { Refusal } from "@mekong/contract/errors";
-import { DONE } from "@mekong/contract/http/common";
+import { SUCCESS_ANSWER } from "@mekong/contract/http/common";
 import { redeemGiftLink } from "@mekong/contract/http/giftlink";
 import type { FastifyInstance } from "fastify";
 import { redeemGift } from "../../domain/gift/gift";
@@ -15,10 +15,10 @@ export function giftlinkRoutes(app: FastifyInstance): void {
     const code = await codeInEncryptedLink(call.body.link, privateKey);
     if (code === null) throw new Refusal("TRUELINK_INVALID", { path: "link" });
     // Encryption is randomized, so idempotency compares the code, not the body.
-    return call.writeOnce(
+    return call.writeIdempotent(
       async (tx) => {
         await redeemGift(tx, { memberId, code });
-        return DONE;
+        return SUCCESS_ANSWER;
       },
       { code },
     );

@@ -3,18 +3,18 @@ import { lookupDeposit } from "@mekong/contract/http/lookup";
 import { type Currency, GIFT_LINK_JWE } from "@mekong/contract/limits";
 import { CompactEncrypt, importJWK, type JWK } from "jose";
 import { runAction } from "../../simulator/registry";
-import type { Answered, TestApp } from "../../testing";
+import type { TestApp, TestResponse } from "../../testing";
 
 /** Uses the key of the deposit lookup by default. */
-export async function encrypted(
+export async function encryptLink(
   app: TestApp,
   text: string,
   { key, ...header }: { key?: JWK; alg?: string; enc?: string } = {},
 ): Promise<string> {
-  return jweTo(key ?? (await app.call(lookupDeposit, {})).answer.giftLinkKey, text, header);
+  return encryptJwe(key ?? (await app.call(lookupDeposit, {})).answer.giftLinkKey, text, header);
 }
 
-export async function jweTo(
+export async function encryptJwe(
   key: JWK | undefined,
   text: string,
   header: { alg?: string; enc?: string } = {},
@@ -34,6 +34,6 @@ export async function redeem(
   app: TestApp,
   link: string,
   headers: Record<string, string> = {},
-): Promise<Answered<unknown>> {
-  return app.call(redeemGiftLink, { body: { link: await encrypted(app, link) } }, headers);
+): Promise<TestResponse<unknown>> {
+  return app.call(redeemGiftLink, { body: { link: await encryptLink(app, link) } }, headers);
 }

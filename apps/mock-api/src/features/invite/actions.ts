@@ -12,7 +12,13 @@ import type { ActionImplementations } from "../action";
 const PASSWORD = "invitee1";
 
 /** `username` defaults to a free phone number. */
-async function join(world: World, tx: Tx, inviter: Member, passwordHash: string, username?: string): Promise<Member> {
+async function createInvitee(
+  world: World,
+  tx: Tx,
+  inviter: Member,
+  passwordHash: string,
+  username?: string,
+): Promise<Member> {
   return createMember(world, tx, {
     username: username ?? (await freePhoneNumber(world, tx)),
     passwordHash,
@@ -30,11 +36,11 @@ async function freePhoneNumber(world: World, tx: Tx): Promise<string> {
 }
 
 export const inviteActions = {
-  "invite.join": async (world, { member, username: wanted }) => {
+  "invite.join": async (world, { member, username: requestedUsername }) => {
     const passwordHash = await hashPassword(PASSWORD);
     return world.write(async (tx) => {
       const inviter = await memberByUsername(tx.db, member);
-      const { id, username } = await join(world, tx, inviter, passwordHash, wanted);
+      const { id, username } = await createInvitee(world, tx, inviter, passwordHash, requestedUsername);
       return { memberId: id, username, password: PASSWORD };
     });
   },
@@ -47,7 +53,7 @@ export const inviteActions = {
         where: { invitedById: inviter.id },
         orderBy: [{ createdAt: "desc" }, { id: "desc" }],
       });
-      const invitee = newest ?? (await join(world, tx, inviter, passwordHash));
+      const invitee = newest ?? (await createInvitee(world, tx, inviter, passwordHash));
       await accrueInvite(world, tx, {
         memberId: inviter.id,
         fromId: invitee.id,

@@ -19,8 +19,8 @@ async function invitee(app: TestApp, username: string): Promise<string> {
   await runAction(app.world, "member.credit", { member: username, wallet: "pg", amount: 10_000 });
   return username;
 }
-const play = (app: TestApp, who: string, bet: number, win: number) =>
-  runAction(app.world, "game.play", { member: who, game: "pg", bet, win });
+const play = (app: TestApp, username: string, bet: number, win: number) =>
+  runAction(app.world, "game.play", { member: username, game: "pg", bet, win });
 
 async function money(app: TestApp) {
   const { answer } = await app.call(getWallet, {});
@@ -136,8 +136,8 @@ test("one of thirty parallel receipts of a bonus is paid", async () => {
   const app = await TestApp.signedIn();
   await runAction(app.world, "invite.earn", { member, amount: 7 });
   const storm = new Storm(30);
-  const came = await storm.run(() => codeOf(app.call(receiveInviteBonus, {})));
-  expect(came).toEqual({ ok: 1, NO_INVITE_BONUS: storm.size - 1 });
+  const counts = await storm.run(() => codeOf(app.call(receiveInviteBonus, {})));
+  expect(counts).toEqual({ ok: 1, NO_INVITE_BONUS: storm.size - 1 });
   expect(await money(app)).toEqual({ main: 907, invite: 0 });
   expect((await audit(app.world.read)).ok).toBe(true);
 });
@@ -178,8 +178,8 @@ test("refuses an invalid page with its path", async () => {
     [{ page: 1 }, "KEY_MISSING", "limit"],
     [{ page: 1, limit: 10, memberId: "x" }, "KEY_INVALID", "memberId"],
   ] as const) {
-    const refused = await app.send("POST", "/api/invite", body);
-    expect([refused.status, refused.code, refused.path]).toEqual([400, code, path]);
+    const response = await app.send("POST", "/api/invite", body);
+    expect([response.status, response.code, response.path]).toEqual([400, code, path]);
   }
   // A page beyond every row there could be.
   expect((await app.send("POST", "/api/invite", { page: Number.MAX_SAFE_INTEGER, limit: 100 })).status).toBe(200);

@@ -3,7 +3,7 @@ import { Refusal } from "@mekong/contract/errors";
 import type { receiveInviteBonus as endpoint } from "@mekong/contract/http/invite";
 import { fromSatang } from "@mekong/contract/money";
 import { memberCurrency } from "../../domain/find-member";
-import { bonusPending } from "../../domain/offers/active-bonus";
+import { hasPendingBonus } from "../../domain/offers/active-bonus";
 import { operatorRules } from "../../domain/operator-rules";
 import { payOut } from "../../domain/pay-out";
 import type { Read, Tx } from "../../world/tx";
@@ -18,16 +18,16 @@ export async function receiveInviteBonus(world: World, tx: Tx, memberId: string)
   if (!world.switches.get("inviteActive")) throw new Refusal("INVITE_INACTIVE");
   const currency = memberCurrency(tx.sql, memberId);
   const rules = await operatorRules(tx.db, currency);
-  const pending = await bonusPending(tx.db, memberId);
+  const pending = await hasPendingBonus(tx.db, memberId);
   const percent = pending ? rules.inviteFail : rules.inviteSuccess;
   const paid = await payOut(tx, { memberId, currency, from: "invite", percent, description });
   if (paid === 0n) {
-    throw new Refusal((await nobodyPlayed(tx.db, memberId)) ? "NO_INVITEE_PLAY_INFO" : "NO_INVITE_BONUS");
+    throw new Refusal((await hasNoPlayingInvitee(tx.db, memberId)) ? "NO_INVITEE_PLAY_INFO" : "NO_INVITE_BONUS");
   }
   return { message: pending ? "INVITE_COLLECT" : "INVITE_BONUS_SUCCESS", amount: fromSatang(paid) };
 }
 
-async function nobodyPlayed(read: Read, memberId: string): Promise<boolean> {
+async function hasNoPlayingInvitee(read: Read, memberId: string): Promise<boolean> {
   const invitee = await read.member.findFirst({ where: { invitedById: memberId }, select: { id: true } });
   const earning = await read.inviteEarning.findFirst({ where: { memberId }, select: { id: true } });
   if (!invitee || earning) return false;

@@ -9,7 +9,9 @@ import { receiveInviteBonus } from "./receive";
 export function inviteRoutes(app: FastifyInstance): void {
   serve(app, listInvites, (call) => inviteList(call.read, callerOf(call).memberId, call.body));
 
-  serve(app, receive, (call) => call.writeOnce((tx) => receiveInviteBonus(call.world, tx, callerOf(call).memberId)));
+  serve(app, receive, (call) =>
+    call.writeIdempotent((tx) => receiveInviteBonus(call.world, tx, callerOf(call).memberId)),
+  );
 
   serve(app, inviteBanners, async (call) => ({ banners: await bannersOf(call.read, "invite", call.language) }));
 }

@@ -4,18 +4,18 @@ import { getWallet } from "@mekong/contract/http/wallet";
 import { TOKEN_LIFETIME_DAYS } from "@mekong/contract/limits";
 import { expect, test } from "vitest";
 import { demoMember } from "../../../../../prisma/seed/demo";
-import { FaultBook } from "../../http/faults";
+import { FaultStore } from "../../http/faults";
 import { runAction } from "../../simulator/registry";
 import { TestApp } from "../../testing";
 import { signIn } from "./sign-in";
 
 const { username, password } = demoMember;
-const right = { body: { username, password } };
-const wrong = { body: { username, password: "wrong" } };
+const validCredentials = { body: { username, password } };
+const invalidCredentials = { body: { username, password: "wrong" } };
 
 test("a correct password returns a token that opens the wallet", async () => {
   const app = await TestApp.start();
-  const { status, answer } = await app.call(login, right);
+  const { status, answer } = await app.call(login, validCredentials);
   expect(status).toBe(200);
   app.token = answer.token;
   expect((await app.call(getWallet, {})).status).toBe(200);
@@ -31,24 +31,24 @@ test("the token is not in the database", async () => {
 test("refuses an unknown user and a wrong password with the same response", async () => {
   const app = await TestApp.start();
   const unknown = await app.call(login, { body: { username: "0899999999", password } });
-  const mistaken = await app.call(login, wrong);
+  const wrongPasswordResponse = await app.call(login, invalidCredentials);
   expect([unknown.status, unknown.answer]).toEqual([401, { message: "WRONG_CREDENTIAL" }]);
-  expect([mistaken.status, mistaken.answer]).toEqual([unknown.status, unknown.answer]);
+  expect([wrongPasswordResponse.status, wrongPasswordResponse.answer]).toEqual([unknown.status, unknown.answer]);
 });
 
 test("five failures in ten minutes block a correct password too, until ten minutes have passed", async () => {
   const app = await TestApp.start();
-  for (let n = 0; n < 5; n++) expect((await app.call(login, wrong)).code).toBe("WRONG_CREDENTIAL");
-  expect((await app.call(login, right)).code).toBe("REQUEST_LIMIT");
+  for (let n = 0; n < 5; n++) expect((await app.call(login, invalidCredentials)).code).toBe("WRONG_CREDENTIAL");
+  expect((await app.call(login, validCredentials)).code).toBe("REQUEST_LIMIT");
   await runAction(app.world, "clock.advance", { minutes: 10 });
-  expect((await app.call(login, right)).status).toBe(200);
+  expect((await app.call(login, validCredentials)).status).toBe(200);
 });
 
 test("a deactivated member is told so only with the right password", async () => {
   const app = await TestApp.signedIn();
   await runAction(app.world, "member.deactivate", { member: username });
-  expect((await app.call(login, right)).code).toBe("INACTIVE_USER");
-  expect((await app.call(login, wrong)).code).toBe("WRONG_CREDENTIAL");
+  expect((await app.call(login, validCredentials)).code).toBe("INACTIVE_USER");
+  expect((await app.call(login, invalidCredentials)).code).toBe("WRONG_CREDENTIAL");
   expect((await app.call(getWallet, {})).answer).toEqual({ message: "INACTIVE_USER" });
 });
 
@@ -87,7 +87,7 @@ test("a sign-in running during a password change does not outlive the old passwo
 
 test("codes that only an operator's login returns come from faults and sign nobody in", async () => {
   const app = await TestApp.start();
-  const faults = await FaultBook.of(app.world);
+  const faults = await FaultStore.of(app.world);
   for (const [code, status] of [
     ["LOGIN_FAIL", 503],
     ["INVALID_IP", 403],
@@ -97,8 +97,8 @@ test("codes that only an operator's login returns come from faults and sign nobo
     ["INVALID_USER_4", 401],
   ] as const) {
     await faults.put("login", { endpoint: "POST /api/login", times: 1, effect: { code } });
-    const refused = await app.call(login, right);
-    expect([refused.status, refused.code]).toEqual([status, code]);
+    const response = await app.call(login, validCredentials);
+    expect([response.status, response.code]).toEqual([status, code]);
   }
   expect(await app.world.read.token.count()).toBe(0);
 });

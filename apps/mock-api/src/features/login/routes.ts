@@ -1,4 +1,4 @@
-import { DONE } from "@mekong/contract/http/common";
+import { SUCCESS_ANSWER } from "@mekong/contract/http/common";
 import { login, logout } from "@mekong/contract/http/login";
 import type { FastifyInstance } from "fastify";
 import { callerOf } from "../../http/call";
@@ -10,6 +10,6 @@ export function loginRoutes(app: FastifyInstance): void {
 
   serve(app, logout, async (call) => {
     await signOut(call.world, callerOf(call));
-    return DONE;
+    return SUCCESS_ANSWER;
   });
 }

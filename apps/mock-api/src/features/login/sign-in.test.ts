@@ -43,11 +43,11 @@ test("a member who is deactivated is told so, unless the guesses have been used 
   await world.write((tx) => tx.db.member.update({ where: { username }, data: { active: false } }));
   await expect(signIn(world, username, password)).rejects.toMatchObject({ code: "INACTIVE_USER" });
   const now = world.clock.now();
-  const overtaken: typeof world.write = async (work) => {
+  const writeAfterGuesses: typeof world.write = async (work) => {
     await world.write((tx) => tx.db.loginFailure.createMany({ data: Array(5).fill({ username, at: now }) }));
     return world.write(work);
   };
-  const late = signIn({ read: world.read, clock: world.clock, write: overtaken }, username, password);
+  const late = signIn({ read: world.read, clock: world.clock, write: writeAfterGuesses }, username, password);
   await expect(late).rejects.toMatchObject({ code: "REQUEST_LIMIT" });
   expect(await world.read.token.count()).toBe(0);
 });
@@ -55,13 +55,13 @@ test("a member who is deactivated is told so, unless the guesses have been used 
 test("a sign-out ends its own sign-in at that time and emits the member's id", async () => {
   const world = await testWorld();
   const [one, other] = [await signIn(world, username, password), await signIn(world, username, password)];
-  const told = () => world.events.after(0).filter(({ about }) => about === "signIns");
-  const before = told().length;
+  const signInEvents = () => world.events.after(0).filter(({ about }) => about === "signIns");
+  const before = signInEvents().length;
   await signOut(world, { memberId: "m1", tokenHash: hashToken(one.token) });
   const { revokedAt } = await world.read.token.findUniqueOrThrow({ where: { hash: hashToken(one.token) } });
   expect(revokedAt).toEqual(world.clock.now());
   expect(await world.read.token.findUniqueOrThrow({ where: { hash: hashToken(other.token) } })).toMatchObject({
     revokedAt: null,
   });
-  expect(told().slice(before)).toMatchObject([{ data: { memberId: "m1" } }]);
+  expect(signInEvents().slice(before)).toMatchObject([{ data: { memberId: "m1" } }]);
 });

@@ -1,6 +1,6 @@
 import { Refusal } from "@mekong/contract/errors";
 import { verifyPassword } from "../../domain/password";
-import { checkPasswordFailures, forgetPasswordFailures, notePasswordFailure } from "../../domain/password-failures";
+import { checkPasswordFailures, clearPasswordFailures, recordPasswordFailure } from "../../domain/password-failures";
 import { startSignIn } from "../../domain/sign-in";
 import type { World } from "../../world/world";
 
@@ -15,9 +15,9 @@ export async function signIn(
 ): Promise<{ token: string }> {
   await checkPasswordFailures(world.read, username, world.clock.now());
   const member = await world.read.member.findUnique({ where: { username } });
-  const right = await verifyPassword(password, member?.passwordHash ?? null);
-  if (!member || !right) {
-    await world.write((tx) => notePasswordFailure(tx, username));
+  const isCorrect = await verifyPassword(password, member?.passwordHash ?? null);
+  if (!member || !isCorrect) {
+    await world.write((tx) => recordPasswordFailure(tx, username));
     throw new Refusal("WRONG_CREDENTIAL");
   }
   if (!member.active) {
@@ -27,7 +27,7 @@ export async function signIn(
   }
 
   const token = await world.write(async (tx) => {
-    await forgetPasswordFailures(tx, username);
+    await clearPasswordFailures(tx, username);
     // A concurrent password change revokes sign-ins with the old one.
     const { passwordHash } = await tx.db.member.findUniqueOrThrow({
       where: { id: member.id },

@@ -7,10 +7,10 @@ import { siteText } from "../../domain/site-text";
 import type { Read } from "../../world/tx";
 import { readSite } from "./info";
 
-const BORDER = 4;
+const QUIET_ZONE_MODULES = 4;
 
 export async function contactLookup(read: Read, language: Language): Promise<AnswerOf<typeof lookupContact>> {
   const [{ lineId, lineUrl }, text] = await Promise.all([readSite(read), siteText(read, "contact", language)]);
   if (text === null) throw new Refusal("NO_DATA");
-  return { text, lineId, lineUrl, lineQr: renderSVG(lineUrl, { border: BORDER, ecc: "M" }) };
+  return { text, lineId, lineUrl, lineQr: renderSVG(lineUrl, { border: QUIET_ZONE_MODULES, ecc: "M" }) };
 }

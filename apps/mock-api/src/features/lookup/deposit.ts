@@ -4,7 +4,7 @@ import type { lookupDeposit } from "@mekong/contract/http/lookup";
 import type { Currency } from "@mekong/contract/limits";
 import { memberCurrency } from "../../domain/find-member";
 import { giftKey } from "../../domain/gift/key";
-import { takesSlips } from "../../domain/slip-window";
+import { acceptsSlips } from "../../domain/slip-window";
 import { sqlOf } from "../../world/sql";
 import type { World } from "../../world/world";
 
@@ -18,11 +18,11 @@ export async function depositLookup(world: World, memberId: string): Promise<Ans
   const currency = memberCurrency(sqlOf(read), memberId);
   const [accounts, wallets, { publicKey: giftLinkKey }] = await Promise.all([
     read.depositAccount.findMany({ where: { currency }, orderBy: { position: "asc" } }),
-    currency === world.origin.currency ? read.walletDepositAccount.findMany({ orderBy: { position: "asc" } }) : [],
+    currency === world.manifest.currency ? read.walletDepositAccount.findMany({ orderBy: { position: "asc" } }) : [],
     giftKey(read),
   ]);
   if (accounts.length === 0) throw new Refusal("NO_BANK");
-  const unwatched = accounts.some(({ bankType, mode }) => bankType === "BANK" && mode === "MANUAL");
+  const hasUnmonitoredAccount = accounts.some(({ bankType, mode }) => bankType === "BANK" && mode === "MANUAL");
   return {
     banks: accounts.map(({ nameTH, nameEN, ...account }) => ({
       bankCode: account.bankCode,
@@ -34,7 +34,7 @@ export async function depositLookup(world: World, memberId: string): Promise<Ans
       currency: account.currency as Currency,
     })),
     wallets: wallets.map(({ walletAccountName, mode }) => ({ walletAccountName, mode })),
-    isManual: unwatched && takesSlips(world, world.clock.now()),
+    isManual: hasUnmonitoredAccount && acceptsSlips(world, world.clock.now()),
     giftLinkKey,
   };
 }

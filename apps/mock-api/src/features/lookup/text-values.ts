@@ -36,6 +36,6 @@ export async function textValues(read: Read, currency: Currency, language: Langu
 }
 
 /** Keeps unknown placeholders. */
-export function fillIn(text: string, values: Readonly<Record<string, string>>): string {
+export function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }

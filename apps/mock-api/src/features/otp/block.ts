@@ -13,7 +13,7 @@ export async function checkNotBlocked(tx: Tx, phoneNumber: string): Promise<void
  * Counts a wrong code and blocks the phone at the limit. Window and block have equal length, so codes from before a block
  * do not count after it.
  */
-export async function noteWrongCode(tx: Tx, { id, phoneNumber }: { id: string; phoneNumber: string }): Promise<void> {
+export async function recordWrongCode(tx: Tx, { id, phoneNumber }: { id: string; phoneNumber: string }): Promise<void> {
   await tx.db.oneTimeCode.update({ where: { id }, data: { wrong: { increment: 1 } } });
   const since = new Date(tx.now.getTime() - BLOCK_MS);
   const { _sum } = await tx.db.oneTimeCode.aggregate({

@@ -8,7 +8,7 @@ import {
 } from "@mekong/contract/limits";
 import { expect, test } from "vitest";
 import { demoMember } from "../../../../../prisma/seed/demo";
-import { FaultBook } from "../../http/faults";
+import { FaultStore } from "../../http/faults";
 import { TrafficLog } from "../../http/traffic";
 import { runAction } from "../../simulator/registry";
 import { TestApp } from "../../testing";
@@ -25,7 +25,7 @@ const registration = {
 };
 
 /** An application whose operator asks for one-time codes. */
-async function askingForCodes(settings: { variant?: "lao" } = {}): Promise<TestApp> {
+async function startWithOtp(settings: { variant?: "lao" } = {}): Promise<TestApp> {
   const app = await TestApp.start(settings);
   await runAction(app.world, "switch.set", { name: "registerOTP", value: true });
   return app;
@@ -47,7 +47,7 @@ async function verify(app: TestApp, otpToken: string, otpCode: string) {
   return [status, code];
 }
 /** Status and code of an answer in one text. */
-async function joined(answer: Promise<unknown[]>): Promise<string> {
+async function joinValues(answer: Promise<unknown[]>): Promise<string> {
   return (await answer).filter(Boolean).join(" ");
 }
 function wrong(otpCode: string): string {
@@ -57,38 +57,38 @@ async function sendRefusal(app: TestApp, phone = phoneNumber) {
   const { status, code, path } = await app.call(sendOtp, { body: { phoneNumber: phone } });
   return [status, code, path];
 }
-async function validated(app: TestApp, given: { otpToken?: string } = {}) {
-  const { status, code, path } = await app.call(validateAccount, { body: { ...registration, ...given } });
+async function tryValidate(app: TestApp, input: { otpToken?: string } = {}) {
+  const { status, code, path } = await app.call(validateAccount, { body: { ...registration, ...input } });
   return [status, code, path];
 }
 
-async function registered(app: TestApp, given: { otpToken?: string } = {}) {
-  const { status, code, path } = await app.call(registerAccount, { body: { ...registration, ...given } });
+async function tryRegister(app: TestApp, input: { otpToken?: string } = {}) {
+  const { status, code, path } = await app.call(registerAccount, { body: { ...registration, ...input } });
   return [status, code, path];
 }
 
 test("a code arrives by SMS, verifies the phone once, and the phone can be registered", async () => {
-  const app = await askingForCodes();
-  expect(await validated(app)).toEqual([200, null, undefined]);
+  const app = await startWithOtp();
+  expect(await tryValidate(app)).toEqual([200, null, undefined]);
   expect((await app.call(registerAccount, { body: registration })).code).toBe("UNVERIFIED_OTP");
 
   const { otpToken, otpCode, otpRef, text } = await send(app);
   expect(otpCode).toMatch(/^\d{6}$/);
   expect(otpRef).toMatch(/^[A-Z]{4}$/);
   expect(text).toContain(otpRef);
-  expect(await validated(app)).toEqual([200, null, undefined]);
+  expect(await tryValidate(app)).toEqual([200, null, undefined]);
   const { answer } = await app.call(verifyOtp, { body: { otpToken, otpCode } });
   expect(answer).toEqual({ code: "OTP_CODE_VALID" });
   expect(await verify(app, otpToken, otpCode)).toEqual([409, "OTP_VERIFIED"]);
   expect(await verify(app, otpToken, wrong(otpCode))).toEqual([409, "OTP_VERIFIED"]);
 
-  expect(await validated(app)).toEqual([200, null, undefined]);
+  expect(await tryValidate(app)).toEqual([200, null, undefined]);
   const registered = await app.call(registerAccount, { body: { ...registration, otpToken } });
   expect(registered.answer).toEqual({ message: "SUCCESS" });
 });
 
 test("sends the SMS in the caller's language", async () => {
-  const app = await askingForCodes();
+  const app = await startWithOtp();
   for (const [n, [language, words]] of [
     ["th", "รหัส OTP ของคุณคือ"],
     ["lo", "ລະຫັດ OTP ຂອງທ່ານແມ່ນ"],
@@ -103,7 +103,7 @@ test("sends the SMS in the caller's language", async () => {
 });
 
 test("codes come from the dice; tokens do not, and only their hash is stored", async () => {
-  const [one, two] = [await askingForCodes(), await askingForCodes()];
+  const [one, two] = [await startWithOtp(), await startWithOtp()];
   const [first, second] = [await send(one), await send(two)];
   expect(first.otpCode).toBe(second.otpCode);
   expect(first.otpToken).not.toBe(second.otpToken);
@@ -111,19 +111,19 @@ test("codes come from the dice; tokens do not, and only their hash is stored", a
 });
 
 test("the code appears in no response, traffic row or event", async () => {
-  const app = await askingForCodes();
+  const app = await startWithOtp();
   const { otpToken, otpCode } = await send(app);
   await verify(app, otpToken, wrong(otpCode));
   await verify(app, otpToken, otpCode);
   const rows = TrafficLog.of(app.world).list({});
   expect(rows).toHaveLength(3);
-  const seen = JSON.stringify([rows, app.world.events.after(0)]);
-  expect(seen).not.toContain(otpCode);
-  expect(seen).not.toContain(otpToken);
+  const recorded = JSON.stringify([rows, app.world.events.after(0)]);
+  expect(recorded).not.toContain(otpCode);
+  expect(recorded).not.toContain(otpToken);
 });
 
 test("a minute must pass between codes, and a new one invalidates the earlier", async () => {
-  const app = await askingForCodes();
+  const app = await startWithOtp();
   const first = await send(app);
   expect(await sendRefusal(app)).toEqual([429, "REQUEST_LIMIT_1MIN", undefined]);
   await runAction(app.world, "clock.advance", { seconds: OTP_SEND_INTERVAL_SECONDS - 1 });
@@ -135,15 +135,15 @@ test("a minute must pass between codes, and a new one invalidates the earlier", 
 });
 
 test("twenty parallel requests send one message", async () => {
-  const app = await askingForCodes();
+  const app = await startWithOtp();
   const storm = new Storm(20);
-  const came = await storm.run(() => joined(sendRefusal(app)));
-  expect(came).toEqual({ "200": 1, "429 REQUEST_LIMIT_1MIN": storm.size - 1 });
+  const counts = await storm.run(() => joinValues(sendRefusal(app)));
+  expect(counts).toEqual({ "200": 1, "429 REQUEST_LIMIT_1MIN": storm.size - 1 });
   expect(await app.world.read.smsMessage.count({ where: { phoneNumber } })).toBe(1);
 });
 
 test("a code expires after five minutes of world time", async () => {
-  const app = await askingForCodes();
+  const app = await startWithOtp();
   const { otpToken, otpCode } = await send(app);
   await runAction(app.world, "clock.advance", { seconds: OTP_LIFETIME_SECONDS - 1 });
   expect(await verify(app, otpToken, wrong(otpCode))).toEqual([400, "OTP_CODE_INVALID"]);
@@ -152,25 +152,25 @@ test("a code expires after five minutes of world time", async () => {
 });
 
 test("twenty parallel wrong codes: five are counted, then the phone is blocked for fifteen minutes", async () => {
-  const app = await askingForCodes();
+  const app = await startWithOtp();
   const { otpToken, otpCode } = await send(app);
   const storm = new Storm(20);
-  const came = await storm.run(() => joined(verify(app, otpToken, wrong(otpCode))));
-  expect(came).toEqual({ "400 OTP_CODE_INVALID": 5, "429 OTP_BLOCK": storm.size - 5 });
-  const { wrong: counted } = await app.world.read.oneTimeCode.findFirstOrThrow({ where: { phoneNumber } });
-  expect(counted).toBe(5);
+  const counts = await storm.run(() => joinValues(verify(app, otpToken, wrong(otpCode))));
+  expect(counts).toEqual({ "400 OTP_CODE_INVALID": 5, "429 OTP_BLOCK": storm.size - 5 });
+  const { wrong: wrongCount } = await app.world.read.oneTimeCode.findFirstOrThrow({ where: { phoneNumber } });
+  expect(wrongCount).toBe(5);
 
   expect(await verify(app, otpToken, otpCode)).toEqual([429, "OTP_BLOCK"]);
   expect(await sendRefusal(app)).toEqual([429, "OTP_BLOCK", undefined]);
   await runAction(app.world, "clock.advance", { minutes: OTP_BLOCK_MINUTES });
-  const again = await send(app);
+  const repeated = await send(app);
   for (let n = 0; n < 4; n++)
-    expect((await verify(app, again.otpToken, wrong(again.otpCode)))[1]).toBe("OTP_CODE_INVALID");
-  expect(await verify(app, again.otpToken, again.otpCode)).toEqual([200, null]);
+    expect((await verify(app, repeated.otpToken, wrong(repeated.otpCode)))[1]).toBe("OTP_CODE_INVALID");
+  expect(await verify(app, repeated.otpToken, repeated.otpCode)).toEqual([200, null]);
 });
 
 test("blocks only the phone of the wrong codes", async () => {
-  const app = await askingForCodes();
+  const app = await startWithOtp();
   const { otpToken, otpCode } = await send(app);
   for (let n = 0; n < 5; n++) await verify(app, otpToken, wrong(otpCode));
   const other = await send(app, "0899990002");
@@ -178,7 +178,7 @@ test("blocks only the phone of the wrong codes", async () => {
 });
 
 test("a new code does not reset the failure count", async () => {
-  const app = await askingForCodes();
+  const app = await startWithOtp();
   const first = await send(app);
   for (let n = 0; n < 3; n++) await verify(app, first.otpToken, wrong(first.otpCode));
   await runAction(app.world, "clock.advance", { minutes: 1 });
@@ -190,63 +190,63 @@ test("a new code does not reset the failure count", async () => {
 });
 
 test("twenty parallel correct codes verify once", async () => {
-  const app = await askingForCodes();
+  const app = await startWithOtp();
   const { otpToken, otpCode } = await send(app);
   const storm = new Storm(20);
-  const came = await storm.run(() => joined(verify(app, otpToken, otpCode)));
-  expect(came).toEqual({ "200": 1, "409 OTP_VERIFIED": storm.size - 1 });
+  const counts = await storm.run(() => joinValues(verify(app, otpToken, otpCode)));
+  expect(counts).toEqual({ "200": 1, "409 OTP_VERIFIED": storm.size - 1 });
 });
 
 test("a verified phone needs no new code while it can be registered without a token", async () => {
-  const app = await askingForCodes();
+  const app = await startWithOtp();
   const { otpToken, otpCode } = await send(app);
   await verify(app, otpToken, otpCode);
   await runAction(app.world, "clock.advance", { seconds: OTP_WITHOUT_TOKEN_MINUTES * 60 - 1 });
   expect((await app.call(sendOtp, { body: { phoneNumber } })).answer).toEqual({ code: "OTP_VERIFIED" });
   await runAction(app.world, "clock.advance", { seconds: 1 });
-  expect(await registered(app)).toEqual([403, "UNVERIFIED_OTP", "username"]);
+  expect(await tryRegister(app)).toEqual([403, "UNVERIFIED_OTP", "username"]);
   await send(app);
 });
 
 test("a token registers only the phone that it verified", async () => {
-  const app = await askingForCodes();
+  const app = await startWithOtp();
   const { otpToken, otpCode } = await send(app);
   const unverified = [403, "UNVERIFIED_OTP", "otpToken"];
-  expect(await validated(app, { otpToken })).toEqual(unverified);
+  expect(await tryValidate(app, { otpToken })).toEqual(unverified);
   await verify(app, otpToken, otpCode);
-  expect(await validated(app, { otpToken })).toEqual([200, null, undefined]);
+  expect(await tryValidate(app, { otpToken })).toEqual([200, null, undefined]);
   const other = await send(app, "0899990002");
   await verify(app, other.otpToken, other.otpCode);
-  expect(await validated(app, { otpToken: other.otpToken })).toEqual(unverified);
-  expect(await validated(app, { otpToken: "made-up" })).toEqual(unverified);
+  expect(await tryValidate(app, { otpToken: other.otpToken })).toEqual(unverified);
+  expect(await tryValidate(app, { otpToken: "made-up" })).toEqual(unverified);
 });
 
 test("without registerOTP no code is sent and the phone is accepted", async () => {
   const app = await TestApp.start();
   expect((await app.call(sendOtp, { body: { phoneNumber } })).answer).toEqual({ code: "OTP_VERIFIED" });
   expect(await app.world.read.smsMessage.count({ where: { phoneNumber } })).toBe(0);
-  expect(await validated(app, { otpToken: "made-up" })).toEqual([200, null, undefined]);
+  expect(await tryValidate(app, { otpToken: "made-up" })).toEqual([200, null, undefined]);
 });
 
 test("refuses a code for a member's phone and for invalid numbers", async () => {
-  const app = await askingForCodes();
+  const app = await startWithOtp();
   expect(await sendRefusal(app, demoMember.username)).toEqual([409, "EXISTING_USER", "phoneNumber"]);
   for (const phone of ["", "081234567", "08123456789", "08123A5678", "0812345678 "]) {
     expect(await sendRefusal(app, phone)).toEqual([400, "PHONE_NUMBER_REQUIRE_10_DIGIT", "phoneNumber"]);
   }
-  const lao = await askingForCodes({ variant: "lao" });
+  const lao = await startWithOtp({ variant: "lao" });
   expect(await sendRefusal(lao, "2055512")).toEqual([400, "INVALID_USER_INFO", "phoneNumber"]);
   expect((await send(lao, "20555123")).otpCode).toMatch(/^\d{6}$/);
 });
 
 test("distinguishes a malformed token from an unknown one", async () => {
-  const app = await askingForCodes();
+  const app = await startWithOtp();
   expect(await verify(app, "x", "123456")).toEqual([400, "OTP_TOKEN_INVALID"]);
   expect(await verify(app, "A".repeat(43), "123456")).toEqual([404, "OTP_NOT_EXIST"]);
 });
 
 test("refuses malformed input with its path", async () => {
-  const app = await askingForCodes();
+  const app = await startWithOtp();
   for (const [url, body, code, at] of [
     ["send", {}, "KEY_MISSING", "phoneNumber"],
     ["send", { phoneNumber: 899990001 }, "KEY_INVALID", "phoneNumber"],
@@ -259,15 +259,15 @@ test("refuses malformed input with its path", async () => {
     ["verify", { otpToken: ["A".repeat(43)], otpCode: "123456" }, "KEY_INVALID", "otpToken"],
     ["verify", { otpToken: "A".repeat(43), otpCode: "123456", phoneNumber }, "KEY_INVALID", "phoneNumber"],
   ] as const) {
-    const refused = await app.send("POST", `/api/otp/${url}`, body);
-    expect([refused.status, refused.code, refused.path]).toEqual([400, code, at]);
+    const response = await app.send("POST", `/api/otp/${url}`, body);
+    expect([response.status, response.code, response.path]).toEqual([400, code, at]);
   }
   expect(await app.world.read.oneTimeCode.count()).toBe(0);
 });
 
 test("OTP_SEND_FAIL and OTP_VERIFY_FAIL come from faults; nothing is sent or counted", async () => {
-  const app = await askingForCodes();
-  const book = await FaultBook.of(app.world);
+  const app = await startWithOtp();
+  const book = await FaultStore.of(app.world);
   await book.put("send", { endpoint: "POST /api/otp/send", times: 1, effect: { code: "OTP_SEND_FAIL" } });
   await book.put("verify", { endpoint: "POST /api/otp/verify", times: 1, effect: { code: "OTP_VERIFY_FAIL" } });
   expect(await sendRefusal(app)).toEqual([502, "OTP_SEND_FAIL", undefined]);

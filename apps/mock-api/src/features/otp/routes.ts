@@ -9,8 +9,8 @@ export function otpRoutes(app: FastifyInstance): void {
   serve(app, sendOtp, (call) => call.write((tx) => sendCode(call.world, tx, call.body.phoneNumber, call.language)));
 
   serve(app, verifyOtp, async (call) => {
-    const right = await call.write((tx) => checkCode(tx, call.body.otpToken, call.body.otpCode));
-    if (!right) throw new Refusal("OTP_CODE_INVALID", { path: "otpCode" });
+    const isCorrect = await call.write((tx) => checkCode(tx, call.body.otpToken, call.body.otpCode));
+    if (!isCorrect) throw new Refusal("OTP_CODE_INVALID", { path: "otpCode" });
     return { code: "OTP_CODE_VALID" as const };
   });
 }

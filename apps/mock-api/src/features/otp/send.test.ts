@@ -8,7 +8,7 @@ import { sendCode } from "./send";
 const PHONE = "0899990001";
 
 /** A world whose operator asks for codes, and what its dice show for them. */
-async function asking(
+async function startWithOtp(
   drawn?: Buffer,
 ): Promise<{ world: World; send: (phone?: string) => ReturnType<typeof sendCode> }> {
   const world = await testWorld();
@@ -18,12 +18,12 @@ async function asking(
     draw,
     id: (tx: Parameters<World["dice"]["id"]>[0]) => world.dice.id(tx),
   };
-  const rigged = { origin: world.origin, switches: world.switches, dice } as unknown as World;
-  return { world, send: (phone = PHONE) => world.write((tx) => sendCode(rigged, tx, phone, "en")) };
+  const worldWithDice = { origin: world.manifest, switches: world.switches, dice } as unknown as World;
+  return { world, send: (phone = PHONE) => world.write((tx) => sendCode(worldWithDice, tx, phone, "en")) };
 }
 
 test("codes have six digits, also small ones, and their reference uses other random bytes", async () => {
-  const { world, send } = await asking(Buffer.from([0, 0, 0, 0, 0, 7, 0, 1, 22, 23, 255, 255]));
+  const { world, send } = await startWithOtp(Buffer.from([0, 0, 0, 0, 0, 7, 0, 1, 22, 23, 255, 255]));
   const sent = await send();
   expect(sent).toMatchObject({ code: "SUCCESS", otpRef: "ABZA" });
   expect(await world.read.oneTimeCode.findFirstOrThrow()).toMatchObject({ code: "000007", ref: "ABZA", wrong: 0 });
@@ -33,13 +33,13 @@ test("codes have six digits, also small ones, and their reference uses other ran
 });
 
 test("uses the last six digits of a large number", async () => {
-  const { world, send } = await asking(Buffer.from("0000074fac12000000000000", "hex"));
+  const { world, send } = await startWithOtp(Buffer.from("0000074fac12000000000000", "hex"));
   await send();
   expect((await world.read.oneTimeCode.findFirstOrThrow()).code).toBe(String(0x74fac12 % 1_000_000).padStart(6, "0"));
 });
 
 test("stores the token's hash, the phone and an expiry in five minutes", async () => {
-  const { world, send } = await asking();
+  const { world, send } = await startWithOtp();
   const { otpToken = "" } = (await send()) as { otpToken?: string };
   const now = world.clock.now();
   expect(otpToken).toMatch(/^[\w-]{43}$/);
@@ -54,7 +54,7 @@ test("stores the token's hash, the phone and an expiry in five minutes", async (
 });
 
 test("a new code invalidates earlier ones of its phone only", async () => {
-  const { world, send } = await asking();
+  const { world, send } = await startWithOtp();
   const start = world.clock.now().getTime();
   await send();
   await send("0899990002");
@@ -68,7 +68,7 @@ test("a new code invalidates earlier ones of its phone only", async () => {
 });
 
 test("an expired code stays unchanged", async () => {
-  const { world, send } = await asking();
+  const { world, send } = await startWithOtp();
   const start = world.clock.now().getTime();
   await send();
   world.clock.adopt(frozenAt(new Date(start + 400_000)));
@@ -78,15 +78,15 @@ test("an expired code stays unchanged", async () => {
 });
 
 test("emits an event with the phone for each message", async () => {
-  const { world, send } = await asking();
+  const { world, send } = await startWithOtp();
   await send();
   const { id } = await world.read.smsMessage.findFirstOrThrow();
-  const told = world.events.after(0).filter(({ about }) => about === "sms");
-  expect(told).toMatchObject([{ data: { id, phoneNumber: PHONE } }]);
+  const smsEvents = world.events.after(0).filter(({ about }) => about === "sms");
+  expect(smsEvents).toMatchObject([{ data: { id, phoneNumber: PHONE } }]);
 });
 
 test("sends a code even if the operator has no name", async () => {
-  const { world, send } = await asking();
+  const { world, send } = await startWithOtp();
   await world.write((tx) => tx.db.setting.deleteMany({ where: { key: "site" } }));
   await send();
   expect((await world.read.smsMessage.findFirstOrThrow()).text).toMatch(/^OTP: your OTP is \d{6} /);

@@ -32,8 +32,8 @@ export async function sendCode(
   if (await tx.db.member.findUnique({ where: { username: phoneNumber }, select: { id: true } })) {
     throw new Refusal("EXISTING_USER", { path: "phoneNumber" });
   }
-  const needed = world.switches.get("registerOTP") && !(await isPhoneVerified(tx.db, tx.now, phoneNumber));
-  if (!needed) return { code: "OTP_VERIFIED" };
+  const isCodeNeeded = world.switches.get("registerOTP") && !(await isPhoneVerified(tx.db, tx.now, phoneNumber));
+  if (!isCodeNeeded) return { code: "OTP_VERIFIED" };
   await checkNotBlocked(tx, phoneNumber);
   const recent = { gt: new Date(tx.now.getTime() - OTP_SEND_INTERVAL_SECONDS * 1000) };
   if ((await tx.db.oneTimeCode.count({ where: { phoneNumber, createdAt: recent } })) > 0) {
@@ -46,10 +46,10 @@ export async function sendCode(
   });
   // This is a credential: it must not come from the seeded dice.
   const otpToken = randomBytes(32).toString("base64url");
-  const chance = world.dice.draw(tx, "codes");
-  const code = String(chance.readUIntBE(0, 6) % 10 ** OTP_DIGITS).padStart(OTP_DIGITS, "0");
+  const drawnBytes = world.dice.draw(tx, "codes");
+  const code = String(drawnBytes.readUIntBE(0, 6) % 10 ** OTP_DIGITS).padStart(OTP_DIGITS, "0");
   const otpRef = Array.from({ length: REF_LENGTH }, (_, n) =>
-    REF_LETTERS.charAt(chance.readUInt8(6 + n) % REF_LETTERS.length),
+    REF_LETTERS.charAt(drawnBytes.readUInt8(6 + n) % REF_LETTERS.length),
   ).join("");
   await tx.db.oneTimeCode.create({
     data: {

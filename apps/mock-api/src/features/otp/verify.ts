@@ -1,7 +1,7 @@
 import { Refusal } from "@mekong/contract/errors";
 import { hashToken } from "../../domain/sign-in";
 import type { Tx } from "../../world/tx";
-import { checkNotBlocked, noteWrongCode } from "./block";
+import { checkNotBlocked, recordWrongCode } from "./block";
 
 /** 32 bytes in base64url. */
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -13,17 +13,17 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/;
  */
 export async function checkCode(tx: Tx, otpToken: string, otpCode: string): Promise<boolean> {
   if (!TOKEN.test(otpToken)) throw new Refusal("OTP_TOKEN_INVALID", { path: "otpToken" });
-  const sent = await tx.db.oneTimeCode.findUnique({ where: { tokenHash: hashToken(otpToken) } });
-  if (!sent) throw new Refusal("OTP_NOT_EXIST", { path: "otpToken" });
-  await checkNotBlocked(tx, sent.phoneNumber);
-  if (sent.verifiedAt) throw new Refusal("OTP_VERIFIED");
-  if (sent.expiresAt <= tx.now) throw new Refusal("OTP_EXPIRED");
-  if (otpCode !== sent.code) {
-    await noteWrongCode(tx, sent);
+  const oneTimeCode = await tx.db.oneTimeCode.findUnique({ where: { tokenHash: hashToken(otpToken) } });
+  if (!oneTimeCode) throw new Refusal("OTP_NOT_EXIST", { path: "otpToken" });
+  await checkNotBlocked(tx, oneTimeCode.phoneNumber);
+  if (oneTimeCode.verifiedAt) throw new Refusal("OTP_VERIFIED");
+  if (oneTimeCode.expiresAt <= tx.now) throw new Refusal("OTP_EXPIRED");
+  if (otpCode !== oneTimeCode.code) {
+    await recordWrongCode(tx, oneTimeCode);
     return false;
   }
   const { count } = await tx.db.oneTimeCode.updateMany({
-    where: { id: sent.id, verifiedAt: null },
+    where: { id: oneTimeCode.id, verifiedAt: null },
     data: { verifiedAt: tx.now },
   });
   if (count === 0) throw new Refusal("OTP_VERIFIED");

@@ -4,13 +4,13 @@ import type { ActionImplementations } from "../action";
 import { defaultDescription, promotionDefaults as defaults } from "./defaults";
 
 export const promotionActions = {
-  "promotion.create": (world, { code: typed, percent, percentFail, description, limit }) =>
+  "promotion.create": (world, { code: rawCode, percent, percentFail, description, limit }) =>
     world.write(async (tx) => {
-      const code = typed.toUpperCase();
+      const code = rawCode.toUpperCase();
       if (await tx.db.promotion.findUnique({ where: { code }, select: { code: true } })) {
         throw new Refusal("KEY_INVALID", { path: "code", params: { about: "a code that no promotion has yet" } });
       }
-      const { cap, minimum } = defaults.amounts[world.origin.currency];
+      const { cap, minimum } = defaults.amounts[world.manifest.currency];
       const share = percent ?? defaults.percent;
       const text =
         description === undefined ? defaultDescription(share) : { th: description, lo: description, en: description };

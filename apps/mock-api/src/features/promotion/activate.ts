@@ -3,8 +3,8 @@ import { Refusal } from "@mekong/contract/errors";
 import type { activatePromotion } from "@mekong/contract/http/promotion";
 import type { Currency } from "@mekong/contract/limits";
 import { memberCurrency } from "../../domain/find-member";
-import { activateOffer, assertFree } from "../../domain/offers/offer";
-import { takePromotionPlace } from "../../domain/offers/places";
+import { activateOffer, assertNoActiveBonus } from "../../domain/offers/offer";
+import { claimPromotion } from "../../domain/offers/places";
 import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 import { promotionByCode } from "./find";
@@ -17,16 +17,16 @@ export async function receivePromotion(
   world: World,
   tx: Tx,
   memberId: string,
-  typed: string,
+  rawCode: string,
 ): Promise<AnswerOf<typeof activatePromotion>> {
-  const promotion = await promotionByCode(tx.db, typed);
+  const promotion = await promotionByCode(tx.db, rawCode);
   if (!promotion) throw new Refusal("NO_PROMOTION", { path: "code" });
   const { code } = promotion;
   const currency = memberCurrency(tx.sql, memberId);
   // Amounts are in the operator's currency; in another they would be worth hundreds of times more.
-  if (currency !== world.origin.currency) throw new Refusal("NO_PROMOTION", { path: "code" });
-  await assertFree(tx, memberId, currency as Currency, ({ promotionCode }) => promotionCode === code);
-  await takePromotionPlace(tx, memberId, promotion);
+  if (currency !== world.manifest.currency) throw new Refusal("NO_PROMOTION", { path: "code" });
+  await assertNoActiveBonus(tx, memberId, currency as Currency, ({ promotionCode }) => promotionCode === code);
+  await claimPromotion(tx, memberId, promotion);
   const { id } = await activateOffer(world, tx, memberId, promotion, { promotionCode: code });
   return { _id: id, isActive: true, received: [{ updatedAt: tx.now.toISOString() }] };
 }

@@ -9,13 +9,17 @@ import type { Read } from "../../world/tx";
 type PromotionOnWire = NonNullable<AnswerOf<typeof findPromotion>>;
 
 /** Ignores case. */
-export async function promotionByCode(read: Read, typed: string): Promise<Promotion | null> {
-  return read.promotion.findUnique({ where: { code: typed.toUpperCase() } });
+export async function promotionByCode(read: Read, rawCode: string): Promise<Promotion | null> {
+  return read.promotion.findUnique({ where: { code: rawCode.toUpperCase() } });
 }
 
-export async function foundPromotion(read: Read, typed: string, language: Language): Promise<PromotionOnWire | null> {
-  const promotion = await promotionByCode(read, typed);
-  return promotion && onWire(promotion, language);
+export async function promotionResponseByCode(
+  read: Read,
+  rawCode: string,
+  language: Language,
+): Promise<PromotionOnWire | null> {
+  const promotion = await promotionByCode(read, rawCode);
+  return promotion && promotionResponse(promotion, language);
 }
 
 export async function activePromotion(
@@ -24,9 +28,9 @@ export async function activePromotion(
   language: Language,
 ): Promise<PromotionOnWire | null> {
   const code = (await activeBonus(read, memberId))?.promotionCode;
-  return code ? foundPromotion(read, code, language) : null;
+  return code ? promotionResponseByCode(read, code, language) : null;
 }
 
-function onWire(promotion: Promotion, language: Language): PromotionOnWire {
+function promotionResponse(promotion: Promotion, language: Language): PromotionOnWire {
   return { code: promotion.code, ...termsOf(promotion, language) };
 }

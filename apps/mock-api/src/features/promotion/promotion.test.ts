@@ -124,8 +124,8 @@ test("unknown codes are not found, whatever the input; without a token nothing i
 
 test("QA's promotion has the given terms and defaults for the others", async () => {
   const app = await TestApp.signedIn();
-  const said = { code: "Song-kran_1", percent: 30, percentFail: 10, description: "<b>Splash</b>", limit: 2 };
-  expect(await runAction(app.world, "promotion.create", said)).toEqual({ code: "SONG-KRAN_1" });
+  const input = { code: "Song-kran_1", percent: 30, percentFail: 10, description: "<b>Splash</b>", limit: 2 };
+  expect(await runAction(app.world, "promotion.create", input)).toEqual({ code: "SONG-KRAN_1" });
   expect((await app.call(findPromotion, { params: { code: "song-kran_1" } })).answer).toMatchObject({
     percent: 30,
     percentFail: 10,
@@ -157,11 +157,11 @@ test("a hundred parallel members: exactly as many receive it as there are, each 
   // Everybody presses twice.
   const storm = new Storm(200);
   const members = await manyMembers(app, storm.size / 2);
-  const came = await storm.run((n) => {
+  const counts = await storm.run((n) => {
     const authorization = `Bearer ${members[n % members.length]?.token}`;
     return codeOf(app.send("GET", "/api/promotion/activate/storm", undefined, { authorization }));
   });
-  expect(came).toEqual({ ok: 17, BONUS_ALREADY_ACTIVE: 17, BONUS_FULL: storm.size - 34 });
+  expect(counts).toEqual({ ok: 17, BONUS_ALREADY_ACTIVE: 17, BONUS_FULL: storm.size - 34 });
   expect(await app.world.read.promotionReceipt.count({ where: { promotionCode: "STORM" } })).toBe(17);
   expect(await app.world.read.userBonus.count({ where: { promotionCode: "STORM" } })).toBe(17);
   expect((await app.world.read.promotion.findUniqueOrThrow({ where: { code: "STORM" } })).received).toBe(17);

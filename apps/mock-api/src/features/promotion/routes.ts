@@ -3,12 +3,12 @@ import type { FastifyInstance } from "fastify";
 import { callerOf } from "../../http/call";
 import { serve } from "../../http/serve";
 import { receivePromotion } from "./activate";
-import { activePromotion, foundPromotion } from "./find";
+import { activePromotion, promotionResponseByCode } from "./find";
 
 export function promotionRoutes(app: FastifyInstance): void {
   serve(app, currentPromotion, (call) => activePromotion(call.read, callerOf(call).memberId, call.language));
 
-  serve(app, findPromotion, (call) => foundPromotion(call.read, call.params.code, call.language));
+  serve(app, findPromotion, (call) => promotionResponseByCode(call.read, call.params.code, call.language));
 
   serve(app, activatePromotion, (call) =>
     call.write((tx) => receivePromotion(call.world, tx, callerOf(call).memberId, call.params.code)),

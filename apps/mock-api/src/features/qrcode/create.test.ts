@@ -13,8 +13,8 @@ async function demo(paytimzMinimum: number | null = null) {
     world.write((tx) => createQrcode(world, tx, { memberId, provider, amount }, paytimzMinimum));
   const rows = () =>
     world.read.qrcode.findMany({ where: { memberId, status: { not: "PAID" } }, orderBy: { seq: "asc" } });
-  const later = (ms: number) => world.clock.adopt(frozenAt(new Date(Date.parse(TEST_NOW) + ms)));
-  return { world, memberId, make, rows, later };
+  const setTimeAfterStart = (ms: number) => world.clock.adopt(frozenAt(new Date(Date.parse(TEST_NOW) + ms)));
+  return { world, memberId, make, rows, later: setTimeAfterStart };
 }
 
 test.each([
@@ -23,17 +23,17 @@ test.each([
   [1, 1],
 ])("with the setting %s PAYTIMZ requires %s, the others their own minimum", async (setting, minimum) => {
   const { make } = await demo(setting);
-  for (const [provider, least] of [
+  for (const [provider, minimumAmount] of [
     ["PAYTIMZ", minimum],
     ["KBANK", 1],
     ["WW", 100],
   ] as const) {
-    expect(await make(provider, least - 0.01)).toEqual({
+    expect(await make(provider, minimumAmount - 0.01)).toEqual({
       hasQrcode: false,
       message: "QR_MINIMUM",
-      params: { minimum: least, currency: "BAHT" },
+      params: { minimum: minimumAmount, currency: "BAHT" },
     });
-    expect(await make(provider, least)).toMatchObject({ hasQrcode: true, amount: least });
+    expect(await make(provider, minimumAmount)).toMatchObject({ hasQrcode: true, amount: minimumAmount });
   }
 });
 
@@ -47,16 +47,16 @@ test("a QR lives for ten minutes, and its expiry is scheduled", async () => {
   expect(await world.read.scheduledAction.findMany({ where: { dueAt: end } })).toMatchObject([
     { id: `qr.expire:${row?.id}`, action: "qr.expire", input: JSON.stringify({ target: row?.id }) },
   ]);
-  const told = world.events.after(0).filter(({ about }) => about === "qrcodes");
-  expect(told.at(-1)).toMatchObject({ data: { qrcodeId: row?.id, status: "LIVE" } });
+  const qrcodeEvents = world.events.after(0).filter(({ about }) => about === "qrcodes");
+  expect(qrcodeEvents.at(-1)).toMatchObject({ data: { qrcodeId: row?.id, status: "LIVE" } });
 });
 
 test("the previous QR is cancelled while live, and expired afterwards", async () => {
-  const { make, rows, later } = await demo();
+  const { make, rows, later: setTimeAfterStart } = await demo();
   await make("KBANK", 10);
-  later(TEN_MINUTES - 1);
+  setTimeAfterStart(TEN_MINUTES - 1);
   await make("KBANK", 20);
-  later(2 * TEN_MINUTES - 1);
+  setTimeAfterStart(2 * TEN_MINUTES - 1);
   await make("KBANK", 30);
   await make("WW", 100);
   expect((await rows()).map(({ amount, status }) => `${amount / 100n} ${status}`)).toEqual([

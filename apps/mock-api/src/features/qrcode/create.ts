@@ -1,9 +1,9 @@
 import { Refusal } from "@mekong/contract/errors";
 import { type Currency, QR_LIFETIME_SECONDS, type QrProvider, qrRules } from "@mekong/contract/limits";
 import { toSatang } from "@mekong/contract/money";
-import { magicOf } from "@mekong/contract/simulator/magic";
+import { magicOutcomeOf } from "@mekong/contract/simulator/magic";
 import { memberCurrency } from "../../domain/find-member";
-import { addMagic } from "../../domain/magic";
+import { scheduleMagic } from "../../domain/magic";
 import { nextSeq } from "../../world/next-seq";
 import { addDue } from "../../world/schedule";
 import type { Tx } from "../../world/tx";
@@ -37,11 +37,11 @@ export async function createQrcode(
   const account = await tx.db.depositAccount.findFirst({ where: { bankCode: provider, mode: "QR", currency } });
   if (!account) throw new Refusal("NO_BANK");
 
-  const magic = world.magic ? magicOf("qrcode", satang, currency as Currency) : null;
-  if (magic?.turns === "refused") throw new Refusal("QR_FAIL");
+  const magic = world.magic ? magicOutcomeOf("qrcode", satang, currency as Currency) : null;
+  if (magic?.result === "refused") throw new Refusal("QR_FAIL");
 
-  const before = await tx.db.qrcode.findUnique({ where: { liveKey: liveKey(memberId, provider) } });
-  if (before) await endQrcode(tx, before.id, before.expiresAt > tx.now ? "CANCELLED" : "EXPIRED");
+  const previous = await tx.db.qrcode.findUnique({ where: { liveKey: liveKey(memberId, provider) } });
+  if (previous) await endQrcode(tx, previous.id, previous.expiresAt > tx.now ? "CANCELLED" : "EXPIRED");
   const seq = await nextSeq(tx.db.qrcode);
   const qrcode = await tx.db.qrcode.create({
     data: {
@@ -66,8 +66,9 @@ export async function createQrcode(
   if (magic && "afterSeconds" in magic) {
     const input = { target: qrcode.id };
     // The same id replaces the default expiry.
-    if (magic.turns === "succeeded") await addMagic(tx, magic, { id: paymentId(qrcode.id), action: "qr.pay", input });
-    else await addMagic(tx, magic, { id: expiryId(qrcode.id), action: "qr.expire", input });
+    if (magic.result === "succeeded")
+      await scheduleMagic(tx, magic, { id: paymentId(qrcode.id), action: "qr.pay", input });
+    else await scheduleMagic(tx, magic, { id: expiryId(qrcode.id), action: "qr.expire", input });
   }
   tx.emit({ about: "qrcodes", data: { qrcodeId: qrcode.id, status: "LIVE" } });
   return liveRecord(qrcode, tx.now);

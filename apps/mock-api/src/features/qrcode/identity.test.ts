@@ -33,7 +33,7 @@ function crc(text: string): string {
 
 /** Check digit of a Thai tax id of 13 digits, from its first twelve. */
 function taxCheckDigit(digits: string): number {
-  const sum = [...digits.slice(0, 12)].reduce((total, digit, place) => total + Number(digit) * (13 - place), 0);
+  const sum = [...digits.slice(0, 12)].reduce((total, digit, index) => total + Number(digit) * (13 - index), 0);
   return (11 - (sum % 11)) % 10;
 }
 

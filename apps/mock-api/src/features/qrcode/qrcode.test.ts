@@ -22,15 +22,17 @@ test("a QR of every provider is live until it is paid, and is paid once", async 
   const app = await TestApp.signedIn();
   for (const provider of qrProviders) {
     const before = await amountOf(app);
-    const made = await make(app, provider);
-    expect(made).toMatchObject({ amount: 500, expireIn: QR_LIFETIME_SECONDS });
-    expect((await app.call(getQrcode, { params: { provider } })).answer).toEqual(made);
+    const created = await make(app, provider);
+    expect(created).toMatchObject({ amount: 500, expireIn: QR_LIFETIME_SECONDS });
+    expect((await app.call(getQrcode, { params: { provider } })).answer).toEqual(created);
 
-    await runAction(app.world, "qr.pay", { target: made.qrcodeId });
+    await runAction(app.world, "qr.pay", { target: created.qrcodeId });
 
     expect(await amountOf(app)).toBe(before + 500);
     expect((await app.call(getQrcode, { params: { provider } })).answer).toEqual({ hasQrcode: false });
-    await expect(runAction(app.world, "qr.pay", { target: made.qrcodeId })).rejects.toMatchObject({ code: "NO_DATA" });
+    await expect(runAction(app.world, "qr.pay", { target: created.qrcodeId })).rejects.toMatchObject({
+      code: "NO_DATA",
+    });
   }
 });
 
@@ -55,8 +57,8 @@ test("fifty parallel payments of one QR move its money once", async () => {
   const before = await amountOf(app);
   const { qrcodeId } = await make(app);
   const storm = new Storm(50);
-  const came = await storm.run(() => outcomeOf(runAction(app.world, "qr.pay", { target: qrcodeId })));
-  expect(came).toEqual({ ok: 1, NO_DATA: storm.size - 1 });
+  const counts = await storm.run(() => outcomeOf(runAction(app.world, "qr.pay", { target: qrcodeId })));
+  expect(counts).toEqual({ ok: 1, NO_DATA: storm.size - 1 });
   expect(await amountOf(app)).toBe(before + 500);
 });
 
@@ -66,11 +68,11 @@ test("of parallel payments and expiries one succeeds", async () => {
   for (let round = 0; round < 10; round++) {
     const { qrcodeId } = await make(app);
     const before = await amountOf(app);
-    const { came, winners } = await storm.race({
+    const { counts, winners } = await storm.race({
       pay: () => outcomeOf(runAction(app.world, "qr.pay", { target: qrcodeId })),
       expire: () => outcomeOf(runAction(app.world, "qr.expire", { target: qrcodeId })),
     });
-    expect(came).toEqual({ ok: 1, NO_DATA: storm.size - 1 });
+    expect(counts).toEqual({ ok: 1, NO_DATA: storm.size - 1 });
     expect(await amountOf(app)).toBe(before + (winners[0] === "pay" ? 500 : 0));
   }
 });
@@ -123,17 +125,17 @@ test("a cancelled QR is gone; unknown, foreign and cancelled QRs are refused ali
   expect((await app.call(cancelQrcode, { params: { qrcodeId } })).answer).toEqual({ message: "SUCCESS" });
   expect((await app.call(getQrcode, { params: kbank })).answer).toEqual({ hasQrcode: false });
 
-  const mine = await make(app);
+  const ownQrcode = await make(app);
   await runAction(app.world, "member.create", { username: "0800000002", password: "another1" });
   await app.signIn({ username: "0800000002" });
   const refusals = [];
-  for (const id of [qrcodeId, "000000000000000000000000", mine.qrcodeId]) {
+  for (const id of [qrcodeId, "000000000000000000000000", ownQrcode.qrcodeId]) {
     const { status, answer } = await app.call(cancelQrcode, { params: { qrcodeId: id } });
     refusals.push([status, answer]);
   }
   const refusal = [404, { message: "NO_DATA", path: "qrcodeId" }];
   expect(refusals).toEqual([refusal, refusal, refusal]);
-  expect((await app.world.read.qrcode.findUniqueOrThrow({ where: { id: mine.qrcodeId } })).status).toBe("LIVE");
+  expect((await app.world.read.qrcode.findUniqueOrThrow({ where: { id: ownQrcode.qrcodeId } })).status).toBe("LIVE");
 });
 
 test("the same Idempotency-Key makes one QR; with another amount it is refused", async () => {
@@ -168,8 +170,8 @@ test("a member in a currency without QR accounts gets no QR", async () => {
   await runAction(app.world, "member.create", kip);
   await app.signIn(kip);
   for (const provider of qrProviders) {
-    const refused = await app.call(createQrcode, { params: { provider }, body: { amount: 500 } });
-    expect([refused.status, refused.code]).toEqual([404, "NO_BANK"]);
+    const response = await app.call(createQrcode, { params: { provider }, body: { amount: 500 } });
+    expect([response.status, response.code]).toEqual([404, "NO_BANK"]);
   }
   expect(await app.world.read.qrcode.count()).toBe(0);
 });

@@ -1,4 +1,4 @@
-import { DONE } from "@mekong/contract/http/common";
+import { SUCCESS_ANSWER } from "@mekong/contract/http/common";
 import { cancelQrcode as cancel, createQrcode as create, getQrcode } from "@mekong/contract/http/qrcode";
 import type { FastifyInstance } from "fastify";
 import { callerOf } from "../../http/call";
@@ -13,12 +13,12 @@ export function qrcodeRoutes(app: FastifyInstance, { paytimzMinimum }: { paytimz
   );
 
   serve(app, create, (call) => {
-    const wanted = { memberId: callerOf(call).memberId, provider: call.params.provider, amount: call.body.amount };
-    return call.writeOnce((tx) => createQrcode(call.world, tx, wanted, paytimzMinimum));
+    const newQrcode = { memberId: callerOf(call).memberId, provider: call.params.provider, amount: call.body.amount };
+    return call.writeIdempotent((tx) => createQrcode(call.world, tx, newQrcode, paytimzMinimum));
   });
 
   serve(app, cancel, async (call) => {
     await call.write((tx) => cancelQrcode(tx, callerOf(call).memberId, call.params.qrcodeId));
-    return DONE;
+    return SUCCESS_ANSWER;
   });
 }

@@ -2,7 +2,7 @@ import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { checkRefund } from "@mekong/contract/http/refund";
 import { fromSatang } from "@mekong/contract/money";
 import type { Language } from "../../domain/languages";
-import { bonusPending } from "../../domain/offers/active-bonus";
+import { hasPendingBonus } from "../../domain/offers/active-bonus";
 import { refundable } from "../../domain/refund";
 import { siteText } from "../../domain/site-text";
 import { balanceIn, balancesOf } from "../../ledger/balances";
@@ -15,7 +15,7 @@ export async function refundCheck(
 ): Promise<AnswerOf<typeof checkRefund>> {
   const [{ currency, rules, accrued }, bonus, balances, info] = await Promise.all([
     refundable(read, memberId),
-    bonusPending(read, memberId),
+    hasPendingBonus(read, memberId),
     balancesOf(read, memberId),
     siteText(read, "refund.info", language),
   ]);

@@ -2,7 +2,7 @@ import type { AnswerOf } from "@mekong/contract/endpoint";
 import { Refusal } from "@mekong/contract/errors";
 import type { receiveRefund as endpoint } from "@mekong/contract/http/refund";
 import { fromSatang } from "@mekong/contract/money";
-import { bonusPending } from "../../domain/offers/active-bonus";
+import { hasPendingBonus } from "../../domain/offers/active-bonus";
 import { collectRefund, refundable } from "../../domain/refund";
 import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
@@ -14,7 +14,7 @@ import type { World } from "../../world/world";
  */
 export async function receiveRefund(world: World, tx: Tx, memberId: string): Promise<AnswerOf<typeof endpoint>> {
   if (!world.switches.get("refundActive")) throw new Refusal("REFUND_INACTIVE");
-  if (await bonusPending(tx.db, memberId)) throw new Refusal("REFUND_CONDITION");
+  if (await hasPendingBonus(tx.db, memberId)) throw new Refusal("REFUND_CONDITION");
   const { currency, netLoss, accrued } = await refundable(tx.db, memberId);
   if (netLoss <= 0n) throw new Refusal("NO_REFUND");
   if (accrued <= 0n) throw new Refusal("REFUND_MINIMUM", { params: { currency } });

@@ -114,8 +114,8 @@ test("pays half to the wallet while a bonus condition is pending, the rest to th
 
 test("does not move an empty refund or a share below one satang", async () => {
   const app = await TestApp.signedIn();
-  const refused = await app.call(addRefundToWallet, {});
-  expect([refused.status, refused.code]).toEqual([400, "REFUND_MINIMUM"]);
+  const response = await app.call(addRefundToWallet, {});
+  expect([response.status, response.code]).toEqual([400, "REFUND_MINIMUM"]);
   await accrue(app, 0.01);
   await app.call(receiveRefund, {});
   await pendingBonus(app);
@@ -204,8 +204,8 @@ test("refuses an invalid page with its path", async () => {
     [{ limit: 10 }, "KEY_MISSING", "page"],
     [{ page: 1, limit: 10, extra: true }, "KEY_INVALID", "extra"],
   ] as const) {
-    const refused = await app.send("POST", "/api/refund", body);
-    expect([refused.status, refused.code, refused.path]).toEqual([400, code, path]);
+    const response = await app.send("POST", "/api/refund", body);
+    expect([response.status, response.code, response.path]).toEqual([400, code, path]);
   }
 });
 

@@ -24,9 +24,11 @@ export function refundRoutes(app: FastifyInstance): void {
     }),
   );
 
-  serve(app, receive, (call) => call.writeOnce((tx) => receiveRefund(call.world, tx, callerOf(call).memberId)));
+  serve(app, receive, (call) => call.writeIdempotent((tx) => receiveRefund(call.world, tx, callerOf(call).memberId)));
 
-  serve(app, addWallet, (call) => call.writeOnce((tx) => addRefundToWallet(call.world, tx, callerOf(call).memberId)));
+  serve(app, addWallet, (call) =>
+    call.writeIdempotent((tx) => addRefundToWallet(call.world, tx, callerOf(call).memberId)),
+  );
 
   serve(app, refundBanners, async (call) => ({ banners: await bannersOf(call.read, "refund", call.language) }));
 }

@@ -13,9 +13,9 @@ export const slipActions = {
 
   "slip.decide": async (world, { target, status, note, amount }) => {
     const slip = await pendingSlip(world.read, target);
-    const said = amount === undefined ? null : toSatang(amount);
+    const enteredAmount = amount === undefined ? null : toSatang(amount);
     if (status === "FAILED") {
-      return world.write((tx) => rejectSlip(tx, slip, { note: note ?? null, amount: said }));
+      return world.write((tx) => rejectSlip(tx, slip, { note: note ?? null, amount: enteredAmount }));
     }
     const reading = await readSlip(world, slip);
     const transfer = "transfer" in reading ? reading.transfer : null;
@@ -24,7 +24,7 @@ export const slipActions = {
         where: { id: slip.memberId },
         select: { bankCode: true, currency: true },
       });
-      const credited = said ?? (transfer?.currency === currency ? transfer.amount : null);
+      const credited = enteredAmount ?? (transfer?.currency === currency ? transfer.amount : null);
       // The amount is unknown if the slip is unreadable or in another currency.
       if (credited === null) throw new Refusal("KEY_MISSING", { path: "amount" });
       // Another slip already credited this transfer.

@@ -13,14 +13,14 @@ export interface NewTransfer {
   to: { bankCode: string; accountNo: string; name: string };
   at: Date;
   /** Simulated failure of the bank's verification. */
-  trouble: SlipReason | null;
+  bankError: SlipReason | null;
 }
 
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
 /** Uses the reference format of Thai banks: Bangkok time plus six letters. */
-export async function makeTransfer(world: World, tx: Tx, transfer: NewTransfer): Promise<BankTransfer> {
-  const { currency, amount, from, to, at, trouble } = transfer;
+export async function createTransfer(world: World, tx: Tx, transfer: NewTransfer): Promise<BankTransfer> {
+  const { currency, amount, from, to, at, bankError } = transfer;
   const draw = world.dice.draw(tx, "bank");
   const letters = Array.from(draw.subarray(0, 6), (byte) => LETTERS[byte % LETTERS.length]).join("");
   const second = String(at.getUTCSeconds()).padStart(2, "0");
@@ -35,13 +35,13 @@ export async function makeTransfer(world: World, tx: Tx, transfer: NewTransfer):
       toBank: to.bankCode,
       toAccount: to.accountNo,
       toName: to.name,
-      trouble,
+      trouble: bankError,
       at,
     },
   });
 }
 
-export async function askBank(
+export async function findBankTransfer(
   read: Read,
   { bank, reference }: { bank: string; reference: string },
 ): Promise<BankTransfer | null> {

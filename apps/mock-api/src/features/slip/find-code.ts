@@ -5,10 +5,10 @@ import type { Grey } from "../../domain/upload/process/jobs";
 const JSQR = createRequire(import.meta.url).resolve("jsqr");
 
 /** Far above the normal decoding time; stops pictures built to stall the decoder. */
-export const LOOK_MAX_MS = 15_000;
+export const DECODE_TIMEOUT_MS = 15_000;
 
 /** Worker source as a string, so that it is part of the bundle. */
-const PROGRAM = `
+const WORKER_SOURCE = `
 const { parentPort, workerData } = require("node:worker_threads");
 const jsQR = require(workerData);
 parentPort.on("message", ({ pixels, width, height }) => {
@@ -24,35 +24,35 @@ parentPort.on("message", ({ pixels, width, height }) => {
 });`;
 
 let worker: Worker | undefined;
-let turn: Promise<unknown> = Promise.resolve();
+let queue: Promise<unknown> = Promise.resolve();
 
 /** Decodes a QR code in a worker thread, one picture at a time: takes tens of milliseconds, seconds on noise. */
 export function findCode(grey: Grey): Promise<string | null> {
-  const look = turn.then(() => lookOnce(grey));
-  turn = look.catch(() => undefined);
-  return look;
+  const result = queue.then(() => decodeInWorker(grey));
+  queue = result.catch(() => undefined);
+  return result;
 }
 
-function lookOnce(grey: Grey): Promise<string | null> {
-  worker ??= new Worker(PROGRAM, { eval: true, workerData: JSQR });
+function decodeInWorker(grey: Grey): Promise<string | null> {
+  worker ??= new Worker(WORKER_SOURCE, { eval: true, workerData: JSQR });
   const current = worker;
   return new Promise((resolve, reject) => {
-    const deadline = setTimeout(() => end(() => resolve(null), false), LOOK_MAX_MS);
-    const answered = (text: string | null) => end(() => resolve(text), true);
-    const failed = (error: Error) => end(() => reject(error), false);
-    function end(tell: () => void, keep: boolean): void {
+    const deadline = setTimeout(() => finish(() => resolve(null), false), DECODE_TIMEOUT_MS);
+    const onMessage = (text: string | null) => finish(() => resolve(text), true);
+    const onError = (error: Error) => finish(() => reject(error), false);
+    function finish(settle: () => void, reuseWorker: boolean): void {
       clearTimeout(deadline);
-      current.off("message", answered).off("error", failed);
+      current.off("message", onMessage).off("error", onError);
       // An idle worker must not keep the process alive.
       current.unref();
-      if (!keep) {
+      if (!reuseWorker) {
         worker = undefined;
         void current.terminate();
       }
-      tell();
+      settle();
     }
     current.ref();
-    current.on("message", answered).on("error", failed);
+    current.on("message", onMessage).on("error", onError);
     current.postMessage(grey);
   });
 }

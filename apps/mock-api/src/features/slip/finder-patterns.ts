@@ -12,31 +12,31 @@ interface Centre {
   /** Size of a module in pixels. */
   module: number;
   /** Number of rows in which it was found. */
-  seen: number;
+  rowCount: number;
 }
 
 /**
- * Counts the corners of a QR code; one or two mean a cropped code. `ground` is the blurred picture, used as local
+ * Counts the corners of a QR code; one or two mean a cropped code. `blurred` is the blurred picture, used as local
  * threshold.
  */
-export function countFinderPatterns(picture: Grey, ground: Grey): number {
+export function countFinderPatterns(picture: Grey, blurred: Grey): number {
   const centres: Centre[] = [];
   for (let y = 0; y < picture.height; y++) {
-    for (const { middle, module } of matchesIn(lineAt(picture, ground, { y }))) {
+    for (const { middle, module } of matchesIn(lineAt(picture, blurred, { y }))) {
       const x = Math.round(middle);
-      const column = matchesIn(lineAt(picture, ground, { x }));
-      const across = column.find((match) => Math.abs(match.middle - y) < module && isNear(match.module, module));
-      if (across) note(centres, { x, y: across.middle, module, seen: 1 });
+      const column = matchesIn(lineAt(picture, blurred, { x }));
+      const columnMatch = column.find((match) => Math.abs(match.middle - y) < module && isNear(match.module, module));
+      if (columnMatch) addCentre(centres, { x, y: columnMatch.middle, module, rowCount: 1 });
     }
   }
-  return centres.filter(({ seen, module }) => seen >= Math.max(3, module)).length;
+  return centres.filter(({ rowCount, module }) => rowCount >= Math.max(3, module)).length;
 }
 
-function note(centres: Centre[], found: Centre): void {
-  const known = centres.find(
+function addCentre(centres: Centre[], found: Centre): void {
+  const existing = centres.find(
     ({ x, y, module }) => Math.hypot(x - found.x, y - found.y) < 4 * module && isNear(module, found.module),
   );
-  if (known) known.seen += 1;
+  if (existing) existing.rowCount += 1;
   else centres.push(found);
 }
 
@@ -45,14 +45,14 @@ function isNear(one: number, other: number): boolean {
 }
 
 /** Run lengths along a line, beginning with a light run (0 if the line begins dark). */
-function lineAt(picture: Grey, ground: Grey, at: { x: number } | { y: number }): number[] {
+function lineAt(picture: Grey, blurred: Grey, at: { x: number } | { y: number }): number[] {
   const isRow = "y" in at;
   const length = isRow ? picture.width : picture.height;
   const runs = [0];
   let dark = false;
   for (let n = 0; n < length; n++) {
     const index = isRow ? at.y * picture.width + n : n * picture.width + at.x;
-    const isDark = (picture.pixels[index] ?? 0) < (ground.pixels[index] ?? 0) - 8;
+    const isDark = (picture.pixels[index] ?? 0) < (blurred.pixels[index] ?? 0) - 8;
     if (isDark !== dark) {
       runs.push(0);
       dark = isDark;

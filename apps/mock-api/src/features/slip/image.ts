@@ -9,12 +9,12 @@ import { openPicture } from "../../domain/upload/picture";
 import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 import type { ParsedInput } from "../action";
-import { makeTransfer } from "./bank";
+import { createTransfer } from "./bank";
 import { drawSlip, SLIP_CODE_PX, SLIP_HEIGHT_PX, type SlipParty } from "./picture/draw";
 import { slipCode } from "./slip-code";
 
 /** Only the bank knows these reasons; the picture does not show them. */
-const troubles: readonly SlipReason[] = [
+const bankSideReasons: readonly SlipReason[] = [
   "UPLOADED_FILE_NOT_EXIST",
   "SLIP_REFNO_DUPLICATED",
   "TRIPPLE_WRONG_CAPTCHA",
@@ -22,7 +22,7 @@ const troubles: readonly SlipReason[] = [
 ];
 
 /** Neither the operator's nor a member's account. */
-const STRANGER = { accountNo: "0009998887", name: { BAHT: "มานี รักเรียน", LAK: "ມະນີ ແສງດາວ" } } as const;
+const UNKNOWN_ACCOUNT = { accountNo: "0009998887", name: { BAHT: "มานี รักเรียน", LAK: "ມະນີ ແສງດາວ" } } as const;
 
 /**
  * Draws the slip of a new transfer. Reviews find each fault by their regular rules; bank-side faults are stored with
@@ -33,7 +33,7 @@ export async function slipImage(world: World, input: ParsedInput<"slip.image">):
   const { transfer, member, bankNames } = await world.write(async (tx) => {
     const payer = await payerOf(tx, input.member);
     return {
-      transfer: await transferBy(world, tx, payer, input),
+      transfer: await createTransferFor(world, tx, payer, input),
       member: payer.username,
       bankNames: new Map((await tx.db.bank.findMany()).map((bank) => [bank.code, nameOf(bank, payer.currency)])),
     };
@@ -58,14 +58,14 @@ async function payerOf(tx: Tx, username: string | undefined): Promise<Member> {
   return member;
 }
 
-async function transferBy(
+async function createTransferFor(
   world: World,
   tx: Tx,
   member: Member,
   { amount, fault, at }: ParsedInput<"slip.image">,
 ): Promise<BankTransfer> {
   const currency = member.currency as Currency;
-  const stranger = { accountNo: STRANGER.accountNo, name: STRANGER.name[currency] };
+  const unknownAccount = { accountNo: UNKNOWN_ACCOUNT.accountNo, name: UNKNOWN_ACCOUNT.name[currency] };
   const accounts = await tx.db.depositAccount.findMany({
     where: { bankType: "BANK", currency },
     orderBy: { position: "asc" },
@@ -75,14 +75,14 @@ async function transferBy(
   if (!account) throw new Refusal("NO_BANK");
   const from = { bankCode: member.bankCode, accountNo: member.bankAccountNo, name: member.bankAccountName };
   const to = { bankCode: account.bankCode, accountNo: account.bankAccountNo, name: account.bankAccountName };
-  const late = new Date(tx.now.getTime() - (SLIP_WITHIN_MINUTES + 1) * 60_000);
-  return makeTransfer(world, tx, {
+  const expiredAt = new Date(tx.now.getTime() - (SLIP_WITHIN_MINUTES + 1) * 60_000);
+  return createTransfer(world, tx, {
     currency,
     amount: toSatang(amount),
-    from: fault === "NOT_MATCH" ? { ...from, ...stranger } : from,
-    to: fault === "DEST_ACC_INVALID" ? { ...to, ...stranger } : to,
-    at: at !== undefined ? new Date(at) : fault === "EXPIRED_SLIP" ? late : tx.now,
-    trouble: fault !== undefined && troubles.includes(fault) ? fault : null,
+    from: fault === "NOT_MATCH" ? { ...from, ...unknownAccount } : from,
+    to: fault === "DEST_ACC_INVALID" ? { ...to, ...unknownAccount } : to,
+    at: at !== undefined ? new Date(at) : fault === "EXPIRED_SLIP" ? expiredAt : tx.now,
+    bankError: fault !== undefined && bankSideReasons.includes(fault) ? fault : null,
   });
 }
 

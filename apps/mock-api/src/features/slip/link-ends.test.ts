@@ -4,11 +4,11 @@ import { expect, test } from "vitest";
 import { demoMember } from "../../../../../prisma/seed/demo";
 import { runAction } from "../../simulator/registry";
 import { TestApp } from "../../testing";
-import { draw, newest, uploaded } from "./testing";
+import { drawSlipImage, newestSlip, uploadForReference } from "./testing";
 
 /** The two links there are to a slip's picture: in the list while it is in progress, and by its reference. */
 async function links(app: TestApp): Promise<string[]> {
-  const { link, reference } = await newest(app);
+  const { link, reference } = await newestSlip(app);
   const { url } = (await app.call(getSlipPicture, { params: { reference } })).answer;
   return [link ?? "", url].map((address) => address.slice(address.indexOf("/uploads/")));
 }
@@ -17,26 +17,26 @@ const statuses = (app: TestApp, paths: readonly string[]) =>
 
 test("links to a slip's picture expire with the sign-in that requested them", async () => {
   const app = await TestApp.signedIn();
-  await uploaded(app, (await draw(app)).png);
-  const mine = await links(app);
-  expect(await statuses(app, mine)).toEqual([200, 200]);
+  await uploadForReference(app, (await drawSlipImage(app)).png);
+  const ownLinks = await links(app);
+  expect(await statuses(app, ownLinks)).toEqual([200, 200]);
   const first = app.token;
   await app.signIn();
-  const theirs = await links(app);
-  expect(theirs).not.toEqual(mine);
+  const otherLinks = await links(app);
+  expect(otherLinks).not.toEqual(ownLinks);
   await app.call(logout, {});
-  expect([await statuses(app, theirs), await statuses(app, mine)]).toEqual([
+  expect([await statuses(app, otherLinks), await statuses(app, ownLinks)]).toEqual([
     [404, 404],
     [200, 200],
   ]);
   // The sign-in is part of what is signed: it can't be taken out, nor be another's.
-  const [path = ""] = theirs;
-  const [until = "", theirHash = "", signature = ""] = (path.split("ticket=")[1] ?? "").split(".");
-  const myHash = (mine[0]?.split("ticket=")[1] ?? "").split(".")[1] ?? "";
-  const forged = [`${until}.${signature}`, `${until}.${myHash}.${signature}`, `${until}.${theirHash}.${signature}`];
+  const [path = ""] = otherLinks;
+  const [expiry = "", otherHash = "", signature = ""] = (path.split("ticket=")[1] ?? "").split(".");
+  const ownHash = (ownLinks[0]?.split("ticket=")[1] ?? "").split(".")[1] ?? "";
+  const forged = [`${expiry}.${signature}`, `${expiry}.${ownHash}.${signature}`, `${expiry}.${otherHash}.${signature}`];
   const changed = forged.map((ticket) => `${path.split("ticket=")[0]}ticket=${ticket}`);
   expect(await statuses(app, changed)).toEqual([404, 404, 404]);
   app.token = first;
   await runAction(app.world, "member.deactivate", { member: demoMember.username });
-  expect(await statuses(app, mine)).toEqual([404, 404]);
+  expect(await statuses(app, ownLinks)).toEqual([404, 404]);
 });

@@ -6,7 +6,7 @@ import { FULL, sample, sized } from "../../testing-size";
 import { drawSlip } from "./picture/draw";
 import { readPicture } from "./read-picture";
 import { slipCode } from "./slip-code";
-import { draw, newest, passReview, uploaded } from "./testing";
+import { advanceToReview, drawSlipImage, newestSlip, uploadForReference } from "./testing";
 
 const transfer = { bank: "004", reference: "20261120100000AB12CD" };
 
@@ -96,11 +96,11 @@ test.runIf(FULL)("reads photos of a slip: rotated, skewed, dark, noisy and blurr
 
 test("accepts a photo like a saved slip", async () => {
   const app = await TestApp.signedIn();
-  const { png } = await draw(app, { amount: 120 });
+  const { png } = await drawSlipImage(app, { amount: 120 });
   const taken = await photo(png, { width: 900, turn: 5, slant: 0.06, noise: 15, blur: 0.8, light: 0.9 });
-  await uploaded(app, await taken.jpeg({ quality: 75 }).toBuffer(), "IMG_20261120_100000.jpg");
-  await passReview(app);
-  expect(await newest(app)).toMatchObject({ status: "SUCCESS", amount: 120 });
+  await uploadForReference(app, await taken.jpeg({ quality: 75 }).toBuffer(), "IMG_20261120_100000.jpg");
+  await advanceToReview(app);
+  expect(await newestSlip(app)).toMatchObject({ status: "SUCCESS", amount: 120 });
 });
 
 const cut = async (left: number, top: number, width: number, height: number) =>
@@ -114,7 +114,7 @@ const blank = (width: number, height: number) =>
     .toBuffer();
 const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
 
-const noSlips: [what: string, picture: () => Promise<Buffer>, reason: string][] = [
+const unreadablePictures: [what: string, picture: () => Promise<Buffer>, reason: string][] = [
   ["another code", () => slip(billPayment({ billerId: "010555999000199", ref1: "MK1" })), "INVALID_SLIP"],
   ["no code", () => slip(null), "INVALID_SLIP"],
   [
@@ -145,7 +145,7 @@ const noSlips: [what: string, picture: () => Promise<Buffer>, reason: string][] 
   ["too long", () => blank(300, 9001), "IMG_SIZE_UNABLE_TO_PROCESS"],
 ];
 
-test.each(sample(noSlips, 4))(
+test.each(sample(unreadablePictures, 4))(
   "distinguishes pictures without or with only part of a slip: %s",
   async (_, picture, reason) => {
     expect(await read(await picture())).toEqual({ reason });

@@ -1,27 +1,27 @@
 import { SLIP_MAX_SIDE_PX, SLIP_MIN_SIDE_PX } from "@mekong/contract/limits";
 import type { SlipReason } from "@mekong/contract/slip";
 import { greyPicture } from "../../domain/upload/picture";
-import { findCode, LOOK_MAX_MS } from "./find-code";
+import { DECODE_TIMEOUT_MS, findCode } from "./find-code";
 import { countFinderPatterns } from "./finder-patterns";
 import { readSlipCode } from "./slip-code";
 
-interface Look {
+interface DecodeAttempt {
   /** Size of the longer side after scaling, in pixels. */
   side: number;
   shrinkOnly?: boolean;
   /** Apply a median filter. */
-  calm?: boolean;
+  denoise?: boolean;
   /** Skipped if the picture's longer side is shorter. */
-  from?: number;
+  minLongerSide?: number;
 }
 
 /** The first attempt suits saved slips, the others photos. */
-const FIRST_LOOK: Look = { side: 1000, shrinkOnly: true };
-const LOOKS: readonly Look[] = [
-  FIRST_LOOK,
-  { side: 1600, calm: true },
+const FIRST_ATTEMPT: DecodeAttempt = { side: 1000, shrinkOnly: true };
+const DECODE_ATTEMPTS: readonly DecodeAttempt[] = [
+  FIRST_ATTEMPT,
+  { side: 1600, denoise: true },
   { side: 800 },
-  { side: 2400, calm: true, from: 2000 },
+  { side: 2400, denoise: true, minLongerSide: 2000 },
 ];
 
 export type PictureReading = { bank: string; reference: string } | { reason: SlipReason };
@@ -30,9 +30,9 @@ export type PictureReading = { bank: string; reference: string } | { reason: Sli
 export async function readPicture(content: Buffer, size: { width: number; height: number }): Promise<PictureReading> {
   const [shorter, longer] = [Math.min(size.width, size.height), Math.max(size.width, size.height)];
   if (shorter < SLIP_MIN_SIDE_PX || longer > SLIP_MAX_SIDE_PX) return { reason: "IMG_SIZE_UNABLE_TO_PROCESS" };
-  const text = await codeIn(content, longer);
+  const text = await decodePicture(content, longer);
   if (text === null) {
-    const corners = await cornersIn(content);
+    const corners = await countCorners(content);
     return { reason: corners === 1 || corners === 2 ? "CANNOT_READ_CROPPED_IMAGE" : "INVALID_SLIP" };
   }
   const code = readSlipCode(text);
@@ -40,21 +40,21 @@ export async function readPicture(content: Buffer, size: { width: number; height
   return { reason: code.kind === "unstable" ? "UNSTABLE_REFNO_ON_SLIP" : "INVALID_SLIP" };
 }
 
-async function codeIn(content: Buffer, longer: number): Promise<string | null> {
-  const until = performance.now() + LOOK_MAX_MS;
-  for (const look of LOOKS) {
-    if (longer < (look.from ?? 0) || performance.now() > until) continue;
-    const { side, shrinkOnly = false, calm } = look;
-    const picture = await greyPicture(content, { side, shrinkOnly, filter: calm ? "median" : "none" });
+async function decodePicture(content: Buffer, longer: number): Promise<string | null> {
+  const deadline = performance.now() + DECODE_TIMEOUT_MS;
+  for (const attempt of DECODE_ATTEMPTS) {
+    if (longer < (attempt.minLongerSide ?? 0) || performance.now() > deadline) continue;
+    const { side, shrinkOnly = false, denoise } = attempt;
+    const picture = await greyPicture(content, { side, shrinkOnly, filter: denoise ? "median" : "none" });
     const text = picture && (await findCode(picture));
     if (text) return text;
   }
   return null;
 }
 
-async function cornersIn(content: Buffer): Promise<number> {
-  const { side, shrinkOnly = false } = FIRST_LOOK;
+async function countCorners(content: Buffer): Promise<number> {
+  const { side, shrinkOnly = false } = FIRST_ATTEMPT;
   const picture = await greyPicture(content, { side, shrinkOnly, filter: "median" });
-  const ground = await greyPicture(content, { side, shrinkOnly, filter: "blur" });
-  return picture && ground ? countFinderPatterns(picture, ground) : 0;
+  const blurred = await greyPicture(content, { side, shrinkOnly, filter: "blur" });
+  return picture && blurred ? countFinderPatterns(picture, blurred) : 0;
 }

@@ -5,9 +5,9 @@ import type { BankTransfer, Slip } from "../../../generated/client";
 import { worldLog } from "../../world/log";
 import type { Read, Tx } from "../../world/tx";
 import type { World } from "../../world/world";
-import { askBank } from "./bank";
+import { findBankTransfer } from "./bank";
 import { readPicture } from "./read-picture";
-import { acceptSlip, type Decided, isAccepted, rejectSlip } from "./settle";
+import { acceptSlip, isAccepted, rejectSlip, type SlipDecision } from "./settle";
 
 export type SlipReading =
   | { code: SlipCode; transfer: BankTransfer }
@@ -38,7 +38,7 @@ export async function readSlip(world: World, { id, uploadId }: Slip): Promise<Sl
     const size = { width: file.width ?? 0, height: file.height ?? 0 };
     const reading = await readPicture(Buffer.from(file.content.bytes), size);
     if ("reason" in reading) return { code: null, reason: reading.reason };
-    const transfer = await askBank(world.read, reading);
+    const transfer = await findBankTransfer(world.read, reading);
     return transfer ? { code: reading, transfer } : { code: reading, reason: "INVALID_SLIP" };
   } catch (error) {
     worldLog.error(`the picture of slip ${id} could not be read`, { world: world.name, error });
@@ -51,10 +51,10 @@ export async function readSlip(world: World, { id, uploadId }: Slip): Promise<Sl
  * otherwise it would stay pending forever.
  * @throws Refusal NO_DATA unless undecided
  */
-export async function reviewSlip(world: World, target: string): Promise<Decided> {
+export async function reviewSlip(world: World, target: string): Promise<SlipDecision> {
   const slip = await pendingSlip(world.read, target);
   const reading = await readSlip(world, slip);
-  const decide = (tx: Tx) => decideBy(tx, slip, reading);
+  const decide = (tx: Tx) => applyReview(tx, slip, reading);
   return world.write(decide).catch((error: unknown) => {
     if (!(error instanceof Refusal && error.code === "BALANCE_MAXIMUM")) throw error;
     const amount = "transfer" in reading ? reading.transfer.amount : null;
@@ -62,10 +62,10 @@ export async function reviewSlip(world: World, target: string): Promise<Decided>
   });
 }
 
-async function decideBy(tx: Tx, slip: Slip, reading: SlipReading): Promise<Decided> {
+async function applyReview(tx: Tx, slip: Slip, reading: SlipReading): Promise<SlipDecision> {
   if ("reason" in reading) return rejectSlip(tx, slip, { note: reading.reason, amount: null });
   const { transfer } = reading;
-  const note = await reasonAgainst(tx.db, slip, transfer);
+  const note = await rejectionReason(tx.db, slip, transfer);
   if (note) return rejectSlip(tx, slip, { note, amount: transfer.amount });
   return acceptSlip(tx, slip, {
     amount: transfer.amount,
@@ -74,7 +74,7 @@ async function decideBy(tx: Tx, slip: Slip, reading: SlipReading): Promise<Decid
   });
 }
 
-export async function reasonAgainst(read: Read, slip: Slip, transfer: BankTransfer): Promise<SlipReason | null> {
+export async function rejectionReason(read: Read, slip: Slip, transfer: BankTransfer): Promise<SlipReason | null> {
   if (transfer.trouble) return transfer.trouble as SlipReason;
   if (await isAccepted(read, transfer.reference)) return "SLIP_REFNO_DUPLICATED";
   const { currency, ...sender } = await read.member.findUniqueOrThrow({
@@ -90,7 +90,7 @@ export async function reasonAgainst(read: Read, slip: Slip, transfer: BankTransf
   return isInTime(slip.createdAt, transfer.at) ? null : "EXPIRED_SLIP";
 }
 
-function isInTime(uploadedAt: Date, madeAt: Date): boolean {
-  const elapsedMs = uploadedAt.getTime() - madeAt.getTime();
+function isInTime(uploadedAt: Date, transferredAt: Date): boolean {
+  const elapsedMs = uploadedAt.getTime() - transferredAt.getTime();
   return elapsedMs >= 0 && elapsedMs <= SLIP_WITHIN_MINUTES * 60_000;
 }

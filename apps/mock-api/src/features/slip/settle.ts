@@ -7,7 +7,7 @@ import { creditDeposit } from "../../domain/deposit";
 import { cancelDue } from "../../world/schedule";
 import type { Read, Tx } from "../../world/tx";
 
-export type Decided = ActionOutput<"slip.decide">;
+export type SlipDecision = ActionOutput<"slip.decide">;
 
 export function reviewId(slipId: string): string {
   return `slip.review:${slipId}`;
@@ -18,7 +18,7 @@ export async function rejectSlip(
   tx: Tx,
   slip: Slip,
   { note, amount }: { note: SlipReason | null; amount: Satang | null },
-): Promise<Decided> {
+): Promise<SlipDecision> {
   await decide(tx, slip, { status: "FAILED", note, amount });
   return {
     slipId: slip.id,
@@ -37,7 +37,7 @@ export async function acceptSlip(
   tx: Tx,
   slip: Slip,
   { amount, source, bankReference }: { amount: Satang; source: string; bankReference: string | null },
-): Promise<Decided> {
+): Promise<SlipDecision> {
   await decide(tx, slip, { status: "SUCCESS", note: null, amount, acceptedReference: bankReference });
   const { entryId } = await creditDeposit(tx, {
     memberId: slip.memberId,

@@ -3,20 +3,20 @@ import { slipVerify as validate } from "promptparse/validate";
 import { expect, test } from "vitest";
 import { readSlipCode, slipCode } from "./slip-code";
 
-const said = { bank: "004", reference: "20261120100000AB12CD" };
+const transfer = { bank: "004", reference: "20261120100000AB12CD" };
 
 test("the code has the format of Thai banking apps", () => {
-  const text = slipCode({ ...said, country: "TH" });
-  expect(text).toBe(generate({ sendingBank: said.bank, transRef: said.reference }));
-  expect(validate(text)).toEqual({ sendingBank: said.bank, transRef: said.reference });
-  expect(readSlipCode(text)).toEqual({ kind: "slip", ...said });
+  const text = slipCode({ ...transfer, country: "TH" });
+  expect(text).toBe(generate({ sendingBank: transfer.bank, transRef: transfer.reference }));
+  expect(validate(text)).toEqual({ sendingBank: transfer.bank, transRef: transfer.reference });
+  expect(readSlipCode(text)).toEqual({ kind: "slip", ...transfer });
 });
 
 test("reads Lao codes, and checksums in lower case or without leading zeros", () => {
-  expect(readSlipCode(slipCode({ bank: "BCEL", reference: said.reference, country: "LA" }))).toEqual({
+  expect(readSlipCode(slipCode({ bank: "BCEL", reference: transfer.reference, country: "LA" }))).toEqual({
     kind: "slip",
     bank: "BCEL",
-    reference: said.reference,
+    reference: transfer.reference,
   });
   for (let n = 0; n < 300; n++) {
     const text = slipCode({ bank: "014", reference: `2026112010${String(n).padStart(6, "0")}`, country: "TH" });
@@ -29,7 +29,7 @@ test("reads Lao codes, and checksums in lower case or without leading zeros", ()
 });
 
 test("distinguishes an unreliable reference from other codes", () => {
-  const text = slipCode({ ...said, country: "TH" });
+  const text = slipCode({ ...transfer, country: "TH" });
   const unstable = [
     text.replace("AB12CD", "AB12CE"),
     slipCode({ bank: "004", reference: "2026??????AB12CD", country: "TH" }),

@@ -24,33 +24,33 @@ export function slipCode({ bank, reference, country }: { bank: string; reference
 /** Parses untrusted text. */
 export function readSlipCode(text: string): SlipCode {
   if (!SLIP_START.test(text)) return { kind: "other" };
-  const transfer = fieldsOf(fieldsOf(text)?.get("00") ?? "");
+  const transfer = parseFields(parseFields(text)?.get("00") ?? "");
   const [bank, reference] = [transfer?.get("01"), transfer?.get("02")];
-  if (!bank || !reference || !REFERENCE.test(reference) || !isWhole(text)) return { kind: "unstable" };
+  if (!bank || !reference || !REFERENCE.test(reference) || !hasValidChecksum(text)) return { kind: "unstable" };
   return { kind: "slip", bank, reference: reference.toUpperCase() };
 }
 
 /** Each field has a two-digit id, a two-digit length and a value. Returns null if malformed. */
-function fieldsOf(text: string): Map<string, string> | null {
+function parseFields(text: string): Map<string, string> | null {
   const fields = new Map<string, string>();
-  for (let at = 0; at < text.length; ) {
-    const [, id, length] = /^(\d\d)(\d\d)/.exec(text.slice(at, at + 4)) ?? [];
+  for (let offset = 0; offset < text.length; ) {
+    const [, id, length] = /^(\d\d)(\d\d)/.exec(text.slice(offset, offset + 4)) ?? [];
     if (id === undefined || length === undefined) return null;
-    fields.set(id, text.slice(at + 4, at + 4 + Number(length)));
-    at += 4 + Number(length);
+    fields.set(id, text.slice(offset + 4, offset + 4 + Number(length)));
+    offset += 4 + Number(length);
   }
   return fields;
 }
 
 /** Some banks write the checksum in lower case or without leading zeros. */
-function isWhole(text: string): boolean {
-  const at = text.lastIndexOf(`${CHECKSUM_ID}04`);
-  if (at < 0) return false;
-  const right = withCrcTag(text.slice(0, at), CHECKSUM_ID).slice(-4);
+function hasValidChecksum(text: string): boolean {
+  const offset = text.lastIndexOf(`${CHECKSUM_ID}04`);
+  if (offset < 0) return false;
+  const expected = withCrcTag(text.slice(0, offset), CHECKSUM_ID).slice(-4);
   return (
     text
-      .slice(at + 4)
+      .slice(offset + 4)
       .toUpperCase()
-      .padStart(4, "0") === right
+      .padStart(4, "0") === expected
   );
 }

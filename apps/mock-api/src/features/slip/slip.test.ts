@@ -8,14 +8,22 @@ import { runAction } from "../../simulator/registry";
 import { TestApp } from "../../testing";
 import { sample } from "../../testing-size";
 import { TEST_NOW } from "../../world/testing";
-import { draw, mainAmount, newest, otherMember, passReview, upload, uploaded } from "./testing";
+import {
+  advanceToReview,
+  drawSlipImage,
+  mainBalance,
+  newestSlip,
+  otherMember,
+  upload,
+  uploadForReference,
+} from "./testing";
 
 test("a slip is pending until its review, which credits the transfer once", async () => {
   const app = await TestApp.signedIn();
-  const before = await mainAmount(app);
-  const { png, bankCode } = await draw(app, { amount: 500.25 });
-  const reference = await uploaded(app, png);
-  const pending = await newest(app);
+  const before = await mainBalance(app);
+  const { png, bankCode } = await drawSlipImage(app, { amount: 500.25 });
+  const reference = await uploadForReference(app, png);
+  const pending = await newestSlip(app);
   expect(pending).toEqual({
     createdAt: TEST_NOW,
     amount: null,
@@ -24,12 +32,12 @@ test("a slip is pending until its review, which credits the transfer once", asyn
     link: expect.stringMatching(/^http:\/\/127\.0\.0\.1:4000\/uploads\/test\/[0-9a-f]{24}\?ticket=/),
     reference,
   });
-  expect(await mainAmount(app)).toBe(before);
+  expect(await mainBalance(app)).toBe(before);
 
-  await passReview(app);
+  await advanceToReview(app);
 
-  expect(await newest(app)).toMatchObject({ amount: 500.25, status: "SUCCESS", note: null, link: null, reference });
-  expect(await mainAmount(app)).toBe(before + 500.25);
+  expect(await newestSlip(app)).toMatchObject({ amount: 500.25, status: "SUCCESS", note: null, link: null, reference });
+  expect(await mainBalance(app)).toBe(before + 500.25);
   const { answer } = await app.call(listStatements, { body: { page: 1, limit: 1 } });
   expect(answer.statements[0]).toMatchObject({
     statementType: "deposit",
@@ -42,70 +50,70 @@ test("a slip is pending until its review, which credits the transfer once", asyn
 
 test("rejects a slip drawn with a fault for that fault: every one of the table", { timeout: 60_000 }, async () => {
   const app = await TestApp.signedIn();
-  const before = await mainAmount(app);
+  const before = await mainBalance(app);
   const faults = sample(slipReasons, 3);
-  const drawn = await Promise.all(faults.map((fault) => draw(app, { fault })));
-  for (const { png } of drawn) await uploaded(app, png);
-  await passReview(app);
+  const drawn = await Promise.all(faults.map((fault) => drawSlipImage(app, { fault })));
+  for (const { png } of drawn) await uploadForReference(app, png);
+  await advanceToReview(app);
   const { slips } = (await app.call(listSlips, { body: { page: 1, limit: 20 } })).answer;
   expect(slips.map(({ status, note, link }) => ({ status, note, link })).reverse()).toEqual(
     faults.map((note) => ({ status: "FAILED", note, link: null })),
   );
-  expect(await mainAmount(app)).toBe(before);
+  expect(await mainBalance(app)).toBe(before);
 });
 
 test("the same transfer is a duplicate, also from another picture", async () => {
   const app = await TestApp.signedIn();
-  const { png } = await draw(app);
-  await uploaded(app, png);
-  await passReview(app);
-  const after = await mainAmount(app);
-  await uploaded(app, png);
-  await passReview(app);
-  expect(await newest(app)).toMatchObject({ status: "FAILED", note: "SLIP_REFNO_DUPLICATED", amount: 500 });
-  expect(await mainAmount(app)).toBe(after);
+  const { png } = await drawSlipImage(app);
+  await uploadForReference(app, png);
+  await advanceToReview(app);
+  const after = await mainBalance(app);
+  await uploadForReference(app, png);
+  await advanceToReview(app);
+  expect(await newestSlip(app)).toMatchObject({ status: "FAILED", note: "SLIP_REFNO_DUPLICATED", amount: 500 });
+  expect(await mainBalance(app)).toBe(after);
 });
 
 test("another member's slip does not match and stays valid for its owner", async () => {
   const app = await TestApp.signedIn();
-  const { png } = await draw(app);
+  const { png } = await drawSlipImage(app);
   const owner = app.token;
   await runAction(app.world, "member.create", otherMember);
   await app.signIn(otherMember);
-  await uploaded(app, png);
-  await passReview(app);
-  expect(await newest(app)).toMatchObject({ status: "FAILED", note: "NOT_MATCH", amount: 500 });
+  await uploadForReference(app, png);
+  await advanceToReview(app);
+  expect(await newestSlip(app)).toMatchObject({ status: "FAILED", note: "NOT_MATCH", amount: 500 });
   app.token = owner;
-  await uploaded(app, png);
-  await passReview(app);
-  expect(await newest(app)).toMatchObject({ status: "SUCCESS" });
+  await uploadForReference(app, png);
+  await advanceToReview(app);
+  expect(await newestSlip(app)).toMatchObject({ status: "SUCCESS" });
 });
 
 test("a slip is valid for one hour by its upload time, not its review time", async () => {
   const app = await TestApp.signedIn();
-  const onTime = await draw(app);
+  const onTime = await drawSlipImage(app);
   await runAction(app.world, "clock.advance", { minutes: SLIP_WITHIN_MINUTES });
-  await uploaded(app, onTime.png);
-  const late = await draw(app);
+  await uploadForReference(app, onTime.png);
+  const late = await drawSlipImage(app);
   await runAction(app.world, "clock.advance", { minutes: SLIP_WITHIN_MINUTES, seconds: 1 });
-  expect(await newest(app)).toMatchObject({ status: "SUCCESS" });
-  await uploaded(app, late.png);
-  await passReview(app);
-  expect(await newest(app)).toMatchObject({ status: "FAILED", note: "EXPIRED_SLIP" });
+  expect(await newestSlip(app)).toMatchObject({ status: "SUCCESS" });
+  await uploadForReference(app, late.png);
+  await advanceToReview(app);
+  expect(await newestSlip(app)).toMatchObject({ status: "FAILED", note: "EXPIRED_SLIP" });
 });
 
 test("reports a deleted picture and gives it no link", async () => {
   const app = await TestApp.signedIn();
-  const reference = await uploaded(app, (await draw(app)).png);
+  const reference = await uploadForReference(app, (await drawSlipImage(app)).png);
   await app.world.write((tx) => tx.db.upload.deleteMany());
-  await passReview(app);
-  expect(await newest(app)).toMatchObject({ status: "FAILED", note: "UPLOADED_FILE_NOT_EXIST" });
+  await advanceToReview(app);
+  expect(await newestSlip(app)).toMatchObject({ status: "FAILED", note: "UPLOADED_FILE_NOT_EXIST" });
   expect((await app.call(getSlipPicture, { params: { reference } })).code).toBe("NO_DATA");
 });
 
 test("refuses slips at night in Bangkok and while switched off", async () => {
   const app = await TestApp.signedIn();
-  const { png } = await draw(app);
+  const { png } = await drawSlipImage(app);
   await runAction(app.world, "switch.set", { name: "slipOpen", value: false });
   const closed = await upload(app, png);
   expect([closed.status, closed.code]).toEqual([502, "SLIP_UPLOAD_FAIL"]);
@@ -124,9 +132,9 @@ test("refuses slips at night in Bangkok and while switched off", async () => {
 
 test("lists slips newest first with a total, only the member's own", async () => {
   const app = await TestApp.signedIn();
-  const { png } = await draw(app);
+  const { png } = await drawSlipImage(app);
   const references = [];
-  for (let n = 0; n < 12; n++) references.unshift(await uploaded(app, png));
+  for (let n = 0; n < 12; n++) references.unshift(await uploadForReference(app, png));
   const page = async (number: number) => (await app.call(listSlips, { body: { page: number, limit: 10 } })).answer;
   expect((await page(1)).slips.map(({ reference }) => reference)).toEqual(references.slice(0, 10));
   expect((await page(2)).slips.map(({ reference }) => reference)).toEqual(references.slice(10));
@@ -152,15 +160,15 @@ test("refuses an invalid page, an extra and a missing field with their path", as
     [{ limit: 10 }, "KEY_MISSING", "page"],
     [{ page: 1, limit: 10, memberId: "x" }, "KEY_INVALID", "memberId"],
   ] as const) {
-    const refused = await app.send("POST", "/api/statement/slip", body);
-    expect([body, refused.status, refused.code, refused.path]).toEqual([body, 400, code, path]);
+    const response = await app.send("POST", "/api/statement/slip", body);
+    expect([body, response.status, response.code, response.path]).toEqual([body, 400, code, path]);
   }
 });
 
 test("requires a sign-in for uploading, listing and viewing", async () => {
   const app = await TestApp.signedIn();
-  const { png } = await draw(app);
-  const reference = await uploaded(app, png);
+  const { png } = await drawSlipImage(app);
+  const reference = await uploadForReference(app, png);
   app.token = null;
   expect((await upload(app, png)).code).toBe("invalid-token");
   expect((await app.call(listSlips, { body: { page: 1, limit: 10 } })).code).toBe("invalid-token");
@@ -171,18 +179,18 @@ test("requires a sign-in for uploading, listing and viewing", async () => {
 test("with the autopilot off a slip waits for a manual decision", async () => {
   const app = await TestApp.signedIn();
   await runAction(app.world, "autopilot.set", { kind: "slip", on: false });
-  await uploaded(app, (await draw(app)).png);
+  await uploadForReference(app, (await drawSlipImage(app)).png);
   await runAction(app.world, "clock.advance", { days: 2 });
-  expect(await newest(app)).toMatchObject({ status: "PENDING" });
+  expect(await newestSlip(app)).toMatchObject({ status: "PENDING" });
   await runAction(app.world, "slip.review", { target: "latest" });
-  expect(await newest(app)).toMatchObject({ status: "SUCCESS" });
+  expect(await newestSlip(app)).toMatchObject({ status: "SUCCESS" });
 });
 
 test("in the Lao variant a slip is drawn, read and credited in kip", async () => {
   const app = await TestApp.signedIn({ variant: "lao" });
-  const before = await mainAmount(app);
-  await uploaded(app, (await draw(app, { amount: 250_000 })).png);
-  await passReview(app);
-  expect(await newest(app)).toMatchObject({ status: "SUCCESS", amount: 250_000 });
-  expect(await mainAmount(app)).toBe(before + 250_000);
+  const before = await mainBalance(app);
+  await uploadForReference(app, (await drawSlipImage(app, { amount: 250_000 })).png);
+  await advanceToReview(app);
+  expect(await newestSlip(app)).toMatchObject({ status: "SUCCESS", amount: 250_000 });
+  expect(await mainBalance(app)).toBe(before + 250_000);
 });

@@ -10,12 +10,12 @@ export const otherMember = { username: "0800000002", password: "another1" } as c
 /** Longer than the autopilot's delay. */
 const REVIEW_SECONDS = 30;
 
-export async function draw(app: TestApp, input: Partial<ActionInput<"slip.image">> = {}) {
+export async function drawSlipImage(app: TestApp, input: Partial<ActionInput<"slip.image">> = {}) {
   const drawn = (await runAction(app.world, "slip.image", { amount: 500, ...input })) as ActionOutput<"slip.image">;
   return { ...drawn, png: Buffer.from(drawn.png, "base64") };
 }
 
-export function asSent(png: Buffer): Promise<Buffer> {
+export function compressLikeMessenger(png: Buffer): Promise<Buffer> {
   return sharp(png).resize(432).jpeg({ quality: 70 }).toBuffer();
 }
 
@@ -25,22 +25,22 @@ export function upload(app: TestApp, content: Buffer, name = "slip.png") {
   return app.send("POST", "/api/wallet/slip", form);
 }
 
-export async function uploaded(app: TestApp, content: Buffer, name?: string): Promise<string> {
+export async function uploadForReference(app: TestApp, content: Buffer, name?: string): Promise<string> {
   const { status, answer } = await upload(app, content, name);
   if (status !== 200) throw new Error(`the upload answered ${status}: ${JSON.stringify(answer)}`);
   return (answer as { reference: string }).reference;
 }
 
-export function passReview(app: TestApp) {
+export function advanceToReview(app: TestApp) {
   return runAction(app.world, "clock.advance", { seconds: REVIEW_SECONDS });
 }
 
-export async function newest(app: TestApp) {
+export async function newestSlip(app: TestApp) {
   const [slip] = (await app.call(listSlips, { body: { page: 1, limit: 10 } })).answer.slips;
   if (!slip) throw new Error("no slip is listed");
   return slip;
 }
 
-export async function mainAmount(app: TestApp): Promise<number> {
+export async function mainBalance(app: TestApp): Promise<number> {
   return (await app.call(getWallet, {})).answer.wallet.amount;
 }

@@ -3,7 +3,7 @@ import { UPLOAD_WINDOW_MINUTES, uploadsMax } from "@mekong/contract/limits";
 import sharp from "sharp";
 import { afterEach, expect, test, vi } from "vitest";
 import { demoMember, personaMembers } from "../../../../../prisma/seed/demo";
-import { takeUploadPlace } from "../../domain/upload/quota";
+import { reserveUploadSlot } from "../../domain/upload/quota";
 import { chunk } from "../../proof/security/png";
 import { runAction } from "../../simulator/registry";
 import { TestApp } from "../../testing";
@@ -26,9 +26,9 @@ const pictureOf = (background: string) =>
 const png = await pictureOf("#fff");
 
 function form(content: Buffer = png, name = "slip.png"): FormData {
-  const made = new FormData();
-  made.append("file", new Blob([new Uint8Array(content)]), name);
-  return made;
+  const formData = new FormData();
+  formData.append("file", new Blob([new Uint8Array(content)]), name);
+  return formData;
 }
 
 /** A picture that weighs so many megabytes. */
@@ -42,15 +42,15 @@ const count = (app: TestApp) => app.world.read.upload.count();
 /** Counts this many slips for the demo member, and uploads only the last one, to save time. */
 async function sendSlips(app: TestApp, files: number): Promise<void> {
   const { id } = await app.world.read.member.findUniqueOrThrow({ where: { username: demoMember.username } });
-  for (let n = 1; n < files; n++) takeUploadPlace(app.world, [{ kind: "slip", ownerId: id }], 1);
+  for (let n = 1; n < files; n++) reserveUploadSlot(app.world, [{ kind: "slip", ownerId: id }], 1);
   expect((await app.send("POST", SLIP, form())).status).toBe(200);
 }
 
 test("of a hundred slips of one member at once as many are kept as are allowed, and the picture once", async () => {
   const app = await TestApp.signedIn();
   const storm = new Storm(100);
-  const came = await storm.run(() => codeOf(app.send("POST", SLIP, form())));
-  expect(came).toEqual({ ok: uploadsMax.slip.files, REQUEST_LIMIT: storm.size - uploadsMax.slip.files });
+  const counts = await storm.run(() => codeOf(app.send("POST", SLIP, form())));
+  expect(counts).toEqual({ ok: uploadsMax.slip.files, REQUEST_LIMIT: storm.size - uploadsMax.slip.files });
   expect([await count(app), await app.world.read.slip.count()]).toEqual([uploadsMax.slip.files, uploadsMax.slip.files]);
   expect(await app.world.read.uploadContent.count()).toBe(1);
   const { status, code } = await app.send("POST", SLIP, form());
@@ -63,12 +63,12 @@ test("stores eleven of many nine-megabyte slips and their picture once", { timeo
   const codes: (string | null)[] = [];
   const { id } = await app.world.read.member.findUniqueOrThrow({ where: { username: demoMember.username } });
   // `npm test` uploads the last three, and counts the ones before.
-  const counted = sized(8, 0);
-  for (let n = 0; n < counted; n++) takeUploadPlace(app.world, [{ kind: "slip", ownerId: id }], large.length);
+  const alreadyCounted = sized(8, 0);
+  for (let n = 0; n < alreadyCounted; n++) reserveUploadSlot(app.world, [{ kind: "slip", ownerId: id }], large.length);
   const sent = sized(4, 100);
   for (let n = 0; n < sent; n++) codes.push((await app.send("POST", SLIP, form(large))).code);
-  const kept = Math.floor(uploadsMax.slip.megabytes / 9.001) - counted;
-  expect(codes).toEqual([...Array(kept).fill(null), ...Array(sent - kept).fill("REQUEST_LIMIT")]);
+  const remainingFiles = Math.floor(uploadsMax.slip.megabytes / 9.001) - alreadyCounted;
+  expect(codes).toEqual([...Array(remainingFiles).fill(null), ...Array(sent - remainingFiles).fill("REQUEST_LIMIT")]);
   expect(await app.world.read.uploadContent.count()).toBe(1);
   // There is place for a small one.
   expect((await app.send("POST", SLIP, form())).status).toBe(200);
@@ -77,8 +77,8 @@ test("stores eleven of many nine-megabyte slips and their picture once", { timeo
 test("refuses an upload over the quota before reading its body", async () => {
   const app = await TestApp.signedIn();
   await sendSlips(app, uploadsMax.slip.files);
-  for (const hopeless of [form(Buffer.from("no picture")), form(Buffer.alloc(11 * 1024 * 1024)), undefined])
-    expect((await app.send("POST", SLIP, hopeless)).code).toBe("REQUEST_LIMIT");
+  for (const body of [form(Buffer.from("no picture")), form(Buffer.alloc(11 * 1024 * 1024)), undefined])
+    expect((await app.send("POST", SLIP, body)).code).toBe("REQUEST_LIMIT");
 });
 
 test("rejected uploads do not count", async () => {
@@ -124,14 +124,15 @@ test("a customer's chat files have a quota, and all guests share one", {
     return app.send("POST", guestId ? `${IMAGE}?guestId=${guestId}` : IMAGE, form());
   };
   const { id } = await app.world.read.member.findUniqueOrThrow({ where: { username: demoMember.username } });
-  const counted = sized(5, uploadsMax.chat.files);
-  for (let n = counted; n < uploadsMax.chat.files; n++) takeUploadPlace(app.world, [{ kind: "chat", ownerId: id }], 1);
-  for (let n = 0; n < counted; n++) expect((await send()).status).toBe(200);
+  const alreadyCounted = sized(5, uploadsMax.chat.files);
+  for (let n = alreadyCounted; n < uploadsMax.chat.files; n++)
+    reserveUploadSlot(app.world, [{ kind: "chat", ownerId: id }], 1);
+  for (let n = 0; n < alreadyCounted; n++) expect((await send()).status).toBe(200);
   expect((await send()).code).toBe("REQUEST_LIMIT");
   app.token = null;
   const guests = sized(5, uploadsMax.guests.files);
   for (let n = guests; n < uploadsMax.guests.files; n++)
-    takeUploadPlace(app.world, [{ kind: "guests", ownerId: "all" }], 1);
+    reserveUploadSlot(app.world, [{ kind: "guests", ownerId: "all" }], 1);
   for (let n = 0; n < guests; n++) expect([n, (await send(`guest_0123456789abcdef_${n}`)).status]).toEqual([n, 200]);
   expect((await send("guest_0123456789abcdef_new")).code).toBe("REQUEST_LIMIT");
   expect(await app.world.read.uploadContent.count()).toBe(1);

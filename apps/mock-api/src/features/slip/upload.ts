@@ -1,7 +1,7 @@
 import { dayOf } from "@mekong/contract/business-calendar";
 import { Refusal } from "@mekong/contract/errors";
-import { leaveToAutopilot } from "../../domain/autopilot";
-import { takesSlips } from "../../domain/slip-window";
+import { scheduleAutopilot } from "../../domain/autopilot";
+import { acceptsSlips } from "../../domain/slip-window";
 import { type ReceivedFile, storeUpload } from "../../domain/upload/store";
 import { nextSeq } from "../../world/next-seq";
 import type { Tx } from "../../world/tx";
@@ -10,7 +10,7 @@ import { reviewId } from "./settle";
 
 /** @throws Refusal SLIP_UPLOAD_FAIL while closed */
 export async function receiveSlip(world: World, tx: Tx, memberId: string, file: ReceivedFile): Promise<string> {
-  if (!takesSlips(world, tx.now)) throw new Refusal("SLIP_UPLOAD_FAIL");
+  if (!acceptsSlips(world, tx.now)) throw new Refusal("SLIP_UPLOAD_FAIL");
   const uploadId = world.dice.id(tx);
   await storeUpload(tx, { id: uploadId, ownerId: memberId, kind: "SLIP", file });
   const seq = await nextSeq(tx.db.slip);
@@ -25,7 +25,7 @@ export async function receiveSlip(world: World, tx: Tx, memberId: string, file: 
       createdAt: tx.now,
     },
   });
-  await leaveToAutopilot(tx, "slip", { id: reviewId(slip.id), action: "slip.review", input: { target: slip.id } });
+  await scheduleAutopilot(tx, "slip", { id: reviewId(slip.id), action: "slip.review", input: { target: slip.id } });
   tx.emit({ about: "slips", data: { slipId: slip.id, status: "PENDING" } });
   return slip.reference;
 }

@@ -4,7 +4,7 @@ import { toSatang } from "@mekong/contract/money";
 import { memberByUsername } from "../../domain/find-member";
 import type { Text } from "../../domain/languages";
 import { createCoupon, endCoupon } from "../../domain/wheel/coupon";
-import { amountInWords, filled } from "../../domain/wheel/wheel";
+import { fillPlaceholders, formatAmount } from "../../domain/wheel/wheel";
 import type { Tx } from "../../world/tx";
 import type { ActionImplementations } from "../action";
 
@@ -52,14 +52,14 @@ export const spinwheelActions = {
     world.write(async (tx) => {
       const member = await memberByUsername(tx.db, username);
       const satang = toSatang(amount);
-      const words = { amount: amountInWords(satang, member.currency as Currency) };
+      const words = { amount: formatAmount(satang, member.currency as Currency) };
       const { id } = await createCoupon(world, tx, {
         memberId: member.id,
         sliceCode: prize,
         type,
         amount: satang,
         label: label === undefined ? grantedLabel : { th: label, lo: label, en: label },
-        name: filled(grantedName[type], words),
+        name: fillPlaceholders(grantedName[type], words),
       });
       return { coupon: id };
     }),

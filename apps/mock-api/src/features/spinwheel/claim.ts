@@ -10,14 +10,14 @@ import { wheelRules } from "../../domain/wheel/wheel";
 import type { Tx } from "../../world/tx";
 import { WheelError } from "./wheel-error";
 
-type Claimed = Extract<AnswerOf<typeof endpoint>, { success: true }>;
+type ClaimResult = Extract<AnswerOf<typeof endpoint>, { success: true }>;
 
 /**
  * Pays credit into the main wallet, a bonus into the bonus wallet; also while the wheel is off.
  * @throws WheelError, in order: INVALID_CODE (unknown, foreign); NO_CLAIMABLE_COUPON; COUPON_EXPIRED; INVALID_PRIZE_CODE
  * (slice removed); INVALID_COUPON_TYPE (its prize changed); BONUS_REMAINING while a bonus is active
  */
-export async function claimCoupon(tx: Tx, memberId: string, code: string): Promise<Claimed> {
+export async function claimCoupon(tx: Tx, memberId: string, code: string): Promise<ClaimResult> {
   const coupon = await tx.db.coupon.findFirst({ where: { id: code, memberId } });
   if (!coupon) throw new WheelError("INVALID_CODE");
   if (coupon.status === "CLAIMED") throw new WheelError("NO_CLAIMABLE_COUPON");

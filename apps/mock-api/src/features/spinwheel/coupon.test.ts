@@ -20,13 +20,13 @@ interface Grant {
   prize?: string;
   member?: string;
 }
-async function grant(app: TestApp, wanted: Grant): Promise<string> {
-  return ((await runAction(app.world, "coupon.grant", { member, ...wanted })) as { coupon: string }).coupon;
+async function grant(app: TestApp, input: Grant): Promise<string> {
+  return ((await runAction(app.world, "coupon.grant", { member, ...input })) as { coupon: string }).coupon;
 }
 const claim = async (app: TestApp, coupon: string, headers?: Record<string, string>) =>
   (await app.call(claimCoupon, { body: { coupon } }, headers)).answer;
 /** `ok`, or the error that a claim is refused with. */
-async function claimed(app: TestApp, coupon: string): Promise<string> {
+async function claimOutcome(app: TestApp, coupon: string): Promise<string> {
   const answer = await claim(app, coupon);
   return answer.success ? "ok" : answer.error;
 }
@@ -98,7 +98,7 @@ test("one of two hundred parallel claims of a coupon is paid", async () => {
   const app = await TestApp.signedIn();
   const coupon = await grant(app, { amount: 50 });
   const storm = new Storm(200);
-  expect(await storm.run(() => claimed(app, coupon))).toEqual({ ok: 1, NO_CLAIMABLE_COUPON: storm.size - 1 });
+  expect(await storm.run(() => claimOutcome(app, coupon))).toEqual({ ok: 1, NO_CLAIMABLE_COUPON: storm.size - 1 });
   expect(await money(app)).toEqual({ main: 950, bonus: 0 });
   expect((await audit(app.world.read)).ok).toBe(true);
 });
@@ -108,8 +108,8 @@ test("one of twenty parallel bonus coupon claims is paid, the others stay open",
   const storm = new Storm(20);
   const codes: string[] = [];
   for (let n = 0; n < storm.size; n++) codes.push(await grant(app, { amount: 10, type: "BONUS" }));
-  const came = await storm.run((n) => claimed(app, codes[n] ?? ""));
-  expect(came).toEqual({ ok: 1, BONUS_REMAINING: storm.size - 1 });
+  const counts = await storm.run((n) => claimOutcome(app, codes[n] ?? ""));
+  expect(counts).toEqual({ ok: 1, BONUS_REMAINING: storm.size - 1 });
   expect(await money(app)).toEqual({ main: 900, bonus: 10 });
   expect(await coupons(app)).toHaveLength(storm.size - 1);
 });
@@ -117,35 +117,35 @@ test("one of twenty parallel bonus coupon claims is paid, the others stay open",
 test("of parallel claims and expiries one succeeds", async () => {
   const app = await TestApp.signedIn();
   const storm = new Storm(2);
-  const seen = new Set<string>();
+  const seenWinners = new Set<string>();
   // Until each has happened; who is first is left to chance.
-  for (let round = 0; round < 10 || (seen.size < 2 && round < 100); round++) {
+  for (let round = 0; round < 10 || (seenWinners.size < 2 && round < 100); round++) {
     const coupon = await grant(app, { amount: 1 });
     const before = (await money(app)).main;
-    const { came, winners } = await storm.race({
-      claim: () => claimed(app, coupon),
+    const { counts, winners } = await storm.race({
+      claim: () => claimOutcome(app, coupon),
       // Like the claim by a call, so that neither has the shorter way.
       expiry: () => codeOf(app.send("POST", "/simulator/worlds/test/actions/coupon.expire", { target: coupon })),
     });
     const half = storm.size / 2;
     const isClaimed = winners[0] === "claim";
-    seen.add(winners[0] ?? "");
-    expect(came).toMatchObject(isClaimed ? { ok: 1, NO_DATA: half } : { ok: 1, COUPON_EXPIRED: half });
+    seenWinners.add(winners[0] ?? "");
+    expect(counts).toMatchObject(isClaimed ? { ok: 1, NO_DATA: half } : { ok: 1, COUPON_EXPIRED: half });
     expect((await money(app)).main).toBe(before + (isClaimed ? 1 : 0));
   }
-  expect(seen).toEqual(new Set(["claim", "expiry"]));
+  expect(seenWinners).toEqual(new Set(["claim", "expiry"]));
 });
 
 test("unknown and foreign coupons are refused alike", async () => {
   const app = await TestApp.signedIn();
   await runAction(app.world, "member.create", { username: "0911111111", password: "another1" });
-  const theirs = await grant(app, { member: "0911111111", amount: 50 });
-  const [others, unknown] = [await claim(app, theirs), await claim(app, "000000000000000000000000")];
+  const otherMembersCoupon = await grant(app, { member: "0911111111", amount: 50 });
+  const [others, unknown] = [await claim(app, otherMembersCoupon), await claim(app, "000000000000000000000000")];
   expect(others).toEqual({ success: false, error: "INVALID_CODE" });
   expect(unknown).toEqual(others);
   expect(await coupons(app)).toEqual([]);
   await app.signIn({ username: "0911111111" });
-  expect(await claim(app, theirs)).toMatchObject({ success: true });
+  expect(await claim(app, otherMembersCoupon)).toMatchObject({ success: true });
 });
 
 test("a coupon can be claimed for seven days and not after", async () => {
@@ -220,8 +220,8 @@ test("refuses a claim without a coupon with its path", async () => {
     [{ coupon: "x".repeat(65) }, "KEY_INVALID", "coupon"],
     [{ coupon: "x", amount: 5 }, "KEY_INVALID", "amount"],
   ] as const) {
-    const refused = await app.send("POST", "/api/spinwheel/coupon/claim", body);
-    expect([refused.status, refused.code, refused.path]).toEqual([400, code, path]);
+    const response = await app.send("POST", "/api/spinwheel/coupon/claim", body);
+    expect([response.status, response.code, response.path]).toEqual([400, code, path]);
   }
 });
 

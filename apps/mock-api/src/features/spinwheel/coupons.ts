@@ -4,7 +4,7 @@ import { fromSatang } from "@mekong/contract/money";
 import { memberCurrency } from "../../domain/find-member";
 import { inLanguage, type Language } from "../../domain/languages";
 import { couponText } from "../../domain/wheel/coupon";
-import { sliceWords, wheelRules } from "../../domain/wheel/wheel";
+import { sliceTexts, wheelRules } from "../../domain/wheel/wheel";
 import { sqlOf } from "../../world/sql";
 import type { Read } from "../../world/tx";
 
@@ -20,7 +20,7 @@ export async function openCoupons(
     read.wheelSlice.findMany(),
     read.coupon.findMany({ where: { memberId, status: "OPEN", expiresAt: { gt: now } }, orderBy: { seq: "desc" } }),
   ]);
-  const descriptions = new Map(slices.map((slice) => [slice.code, sliceWords(slice, currency, rules).description]));
+  const descriptions = new Map(slices.map((slice) => [slice.code, sliceTexts(slice, currency, rules).description]));
   return {
     coupons: coupons.map(({ id, sliceCode, label, name, amount, expiresAt }) => {
       const description = sliceCode === null ? null : descriptions.get(sliceCode);

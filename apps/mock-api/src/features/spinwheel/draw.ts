@@ -22,10 +22,10 @@ export async function drawSlice(world: World, tx: Tx, memberId: string): Promise
 
 /** @param share in [0, 1) of the total weight */
 export function pick<S extends { weight: number }>(slices: readonly S[], share: number): S | null {
-  let left = share * slices.reduce((sum, { weight }) => sum + weight, 0);
+  let remaining = share * slices.reduce((sum, { weight }) => sum + weight, 0);
   for (const slice of slices) {
-    left -= slice.weight;
-    if (left < 0) return slice;
+    remaining -= slice.weight;
+    if (remaining < 0) return slice;
   }
   return null;
 }

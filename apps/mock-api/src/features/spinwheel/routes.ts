@@ -14,7 +14,7 @@ import { claimCoupon } from "./claim";
 import { openCoupons } from "./coupons";
 import { wheelSetup } from "./setup";
 import { spinWheel } from "./spin";
-import { failure } from "./wheel-error";
+import { errorResponse } from "./wheel-error";
 
 export function spinwheelRoutes(app: FastifyInstance): void {
   serve(app, spinwheelSetup, (call) =>
@@ -25,10 +25,10 @@ export function spinwheelRoutes(app: FastifyInstance): void {
   );
 
   serve(app, spin, (call) => {
-    const spinner = { memberId: callerOf(call).memberId, language: call.language };
+    const request = { memberId: callerOf(call).memberId, language: call.language };
     return call
-      .writeOnce((tx) => spinWheel(call.world, tx, spinner))
-      .catch((error: unknown) => failure(spinErrors, error));
+      .writeIdempotent((tx) => spinWheel(call.world, tx, request))
+      .catch((error: unknown) => errorResponse(spinErrors, error));
   });
 
   serve(app, listCoupons, (call) =>
@@ -37,8 +37,8 @@ export function spinwheelRoutes(app: FastifyInstance): void {
 
   serve(app, claim, (call) =>
     call
-      .writeOnce((tx) => claimCoupon(tx, callerOf(call).memberId, call.body.coupon))
-      .catch((error: unknown) => failure(claimErrors, error)),
+      .writeIdempotent((tx) => claimCoupon(tx, callerOf(call).memberId, call.body.coupon))
+      .catch((error: unknown) => errorResponse(claimErrors, error)),
   );
 
   serve(app, spinwheelActive, async (call) => ({ isActive: call.world.switches.get("spinActive") }));

@@ -2,7 +2,7 @@ import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { spinwheelSetup } from "@mekong/contract/http/spinwheel";
 import type { Currency } from "@mekong/contract/limits";
 import { inLanguage, type Language } from "../../domain/languages";
-import { sliceWords, wheelRules } from "../../domain/wheel/wheel";
+import { sliceTexts, wheelRules } from "../../domain/wheel/wheel";
 import type { Read } from "../../world/tx";
 
 export async function wheelSetup(
@@ -18,7 +18,7 @@ export async function wheelSetup(
   const activeSpinwheel = {
     name: inLanguage(rules.name, language),
     slices: slices.map((slice) => {
-      const { label, description } = sliceWords(slice, member.currency as Currency, rules);
+      const { label, description } = sliceTexts(slice, member.currency as Currency, rules);
       return {
         code: slice.code,
         label: inLanguage(label, language),

@@ -12,7 +12,7 @@ export class WheelError<E extends SpinError | ClaimError = SpinError | ClaimErro
 }
 
 /** Turns a WheelError into a response; rethrows other errors. */
-export function failure<E extends SpinError | ClaimError>(codes: readonly E[], error: unknown) {
+export function errorResponse<E extends SpinError | ClaimError>(codes: readonly E[], error: unknown) {
   const code = error instanceof WheelError && codes.find((candidate) => candidate === error.error);
   if (!code) throw error;
   return { success: false as const, error: code };

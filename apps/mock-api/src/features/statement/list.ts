@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf } from "@mekong/contract/endpoint";
 import type { listStatements } from "@mekong/contract/http/statement";
 import { fromSatang } from "@mekong/contract/money";
 import type { Language } from "../../domain/languages";
-import { detailIn } from "../../domain/statement-detail";
+import { localizedDetail } from "../../domain/statement-detail";
 import { statementPage } from "../../ledger/statement";
 import type { Read } from "../../world/tx";
 
@@ -16,7 +16,7 @@ export async function statementList(
   return {
     total,
     statements: rows.map((row) => ({
-      ...detailIn(language, row.detail),
+      ...localizedDetail(language, row.detail),
       _id: String(row.entryId),
       statementType: row.kind,
       from: row.source,

@@ -40,7 +40,7 @@ test("a page or limit out of range is refused with its path", async () => {
     [{ page: 1.5, limit: 10 }, "page"],
     [{ page: "1", limit: 10 }, "page"],
   ] as const) {
-    const refused = await app.send("POST", "/api/statement", body);
-    expect([refused.status, refused.code, refused.path]).toEqual([400, "KEY_INVALID", path]);
+    const response = await app.send("POST", "/api/statement", body);
+    expect([response.status, response.code, response.path]).toEqual([400, "KEY_INVALID", path]);
   }
 });

@@ -1,7 +1,7 @@
 import { Refusal } from "@mekong/contract/errors";
 import { toSatang } from "@mekong/contract/money";
 import type { Member } from "../../../generated/client";
-import { awaitIncoming, recordIncoming, watchedAccount } from "../../domain/wallet/incoming";
+import { autoDepositAccount, recordIncoming, scheduleIncoming } from "../../domain/wallet/incoming";
 import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 
@@ -14,13 +14,13 @@ export async function receiveTransfer(
   tx: Tx,
   { member, amount, bankCode }: { member: Member; amount: number; bankCode: string | undefined },
 ): Promise<string> {
-  const account = await watchedAccount(tx.db, { currency: member.currency, bankCode });
+  const account = await autoDepositAccount(tx.db, { currency: member.currency, bankCode });
   if (!account) throw new Refusal("NO_BANK", { path: "bankCode" });
   const incoming = await recordIncoming(world, tx, {
     memberId: member.id,
     amount: toSatang(amount),
     bankCode: account.bankCode,
   });
-  await awaitIncoming(tx, incoming);
+  await scheduleIncoming(tx, incoming);
   return incoming.id;
 }

@@ -2,13 +2,16 @@ import { transfer, transferAll } from "@mekong/contract/http/wallet";
 import { expect, test } from "vitest";
 import { audit } from "../../ledger/audit";
 import { codeOf, Storm } from "../../testing-storm";
-import { act, addMember, lines, moneyOf, other, withTester } from "./testing";
+import { act, addMember, moneyOf, otherMember, statementLines, withTester } from "./testing";
 
 test("moves everything to the wallet with one line per game", async () => {
   const app = await withTester({ main: 10, games: { pg: 20, joker2: 0.5, askmebet: 0 } });
   expect((await app.call(transferAll, { body: { to: "wallet" } })).answer).toEqual({ message: "SUCCESS", failed: [] });
   expect(await moneyOf(app)).toEqual({ wallet: 30.5 });
-  expect((await lines(app, 2)).sort()).toEqual(["transfer joker2>wallet 0.5 SUCCESS", "transfer pg>wallet 20 SUCCESS"]);
+  expect((await statementLines(app, 2)).sort()).toEqual([
+    "transfer joker2>wallet 0.5 SUCCESS",
+    "transfer pg>wallet 20 SUCCESS",
+  ]);
   expect((await audit(app.world.read)).ok).toBe(true);
 });
 
@@ -20,12 +23,12 @@ test("moves everything to a game, the wallet's money too", async () => {
 
 test("leaves money of other members, the bonus wallet and inactive games", async () => {
   const app = await withTester({ main: 10, games: { pg: 20 } });
-  await addMember(app, other, { main: 7, games: { pg: 8 } });
+  await addMember(app, otherMember, { main: 7, games: { pg: 8 } });
   await act(app, "member.credit", { member: "0890000001", wallet: "bonus", amount: 50 });
   await act(app, "member.credit", { member: "0890000001", wallet: "imi", amount: 3 });
   expect((await app.call(transferAll, { body: { to: "wallet" } })).status).toBe(200);
   expect(await moneyOf(app)).toEqual({ wallet: 30, imi: 3 });
-  await app.signIn(other);
+  await app.signIn(otherMember);
   expect(await moneyOf(app)).toEqual({ wallet: 7, pg: 8 });
 });
 
@@ -36,10 +39,10 @@ test("refuses with nothing to move, and invalid destinations", async () => {
     ["nowhere", 404, "NO_GAME", "to"],
     ["imi", 404, "SLOT_NO_ACCOUNT", "to"],
   ] as const) {
-    const refused = await app.call(transferAll, { body: { to } });
-    expect([refused.status, refused.code, refused.path]).toEqual([status, code, path]);
+    const response = await app.call(transferAll, { body: { to } });
+    expect([response.status, response.code, response.path]).toEqual([status, code, path]);
   }
-  expect(await lines(app, 5)).toEqual(["deposit operator>wallet 10 SUCCESS"]);
+  expect(await statementLines(app, 5)).toEqual(["deposit operator>wallet 10 SUCCESS"]);
 });
 
 test("skips a game out of service, names it, and writes a failed line", async () => {
@@ -48,7 +51,10 @@ test("skips a game out of service, names it, and writes a failed line", async ()
   const { answer } = await app.call(transferAll, { body: { to: "wallet" } });
   expect(answer).toEqual({ message: "SUCCESS", failed: ["pg"] });
   expect(await moneyOf(app)).toEqual({ wallet: 15, pg: 20 });
-  expect((await lines(app, 2)).sort()).toEqual(["transfer joker2>wallet 5 SUCCESS", "transfer pg>wallet 20 FAILED"]);
+  expect((await statementLines(app, 2)).sort()).toEqual([
+    "transfer joker2>wallet 5 SUCCESS",
+    "transfer pg>wallet 20 FAILED",
+  ]);
 });
 
 test("returns all money when the destination is out of service", async () => {
@@ -57,7 +63,7 @@ test("returns all money when the destination is out of service", async () => {
   const send = () => app.call(transferAll, { body: { to: "pg" } }, { "idempotency-key": "one-form" });
   expect([(await send()).code, (await send()).code]).toEqual(["TRANSFER_FAIL", "TRANSFER_FAIL"]);
   expect(await moneyOf(app)).toEqual({ wallet: 10, pg: 20, joker2: 5 });
-  expect((await lines(app, 9)).filter((line) => line.endsWith("FAILED")).sort()).toEqual([
+  expect((await statementLines(app, 9)).filter((line) => line.endsWith("FAILED")).sort()).toEqual([
     "transfer joker2>pg 5 FAILED",
     "transfer wallet>pg 10 FAILED",
   ]);
@@ -66,18 +72,18 @@ test("returns all money when the destination is out of service", async () => {
 test("one of 50 parallel calls moves the money", async () => {
   const app = await withTester({ games: { pg: 20, joker2: 5 } });
   const storm = new Storm(50);
-  const came = await storm.run(() => codeOf(app.call(transferAll, { body: { to: "wallet" } })));
-  expect(came).toEqual({ ok: 1, MONEY_NOT_ENOUGH: storm.size - 1 });
+  const counts = await storm.run(() => codeOf(app.call(transferAll, { body: { to: "wallet" } })));
+  expect(counts).toEqual({ ok: 1, MONEY_NOT_ENOUGH: storm.size - 1 });
   expect(await moneyOf(app)).toEqual({ wallet: 25 });
 });
 
 test("one of 50 parallel transfers of the last 1.00 baht to two games succeeds", async () => {
   const app = await withTester({ main: 1, games: { pg: 0, joker2: 0 } });
   const storm = new Storm(50);
-  const came = await storm.run((n) => {
+  const counts = await storm.run((n) => {
     const to = n % 2 === 0 ? "pg" : "joker2";
     return codeOf(app.call(transfer, { body: { from: "wallet", to, amount: 1 } }));
   });
-  expect(came).toEqual({ ok: 1, MONEY_NOT_ENOUGH: storm.size - 1 });
+  expect(counts).toEqual({ ok: 1, MONEY_NOT_ENOUGH: storm.size - 1 });
   expect(Object.values(await moneyOf(app)).reduce((sum, amount) => sum + amount)).toBe(1);
 });

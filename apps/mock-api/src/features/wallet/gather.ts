@@ -1,22 +1,22 @@
 import type { AnswerOf } from "@mekong/contract/endpoint";
 import { Refusal } from "@mekong/contract/errors";
-import { DONE } from "@mekong/contract/http/common";
+import { SUCCESS_ANSWER } from "@mekong/contract/http/common";
 import type { transferAll } from "@mekong/contract/http/wallet";
 import type { Satang } from "@mekong/contract/money";
 import { memberCurrency } from "../../domain/find-member";
 import { type Move, moveMoney } from "../../domain/wallet/move";
-import { everyPlace, type Place, placesOf } from "../../domain/wallet/place";
+import { allMoneyAccounts, type MoneyAccount, moneyAccountsOf } from "../../domain/wallet/place";
 import { balanceIn, balancesOf } from "../../ledger/balances";
 import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
-import { RETURNED } from "./returned";
+import { TRANSFER_RETURNED } from "./returned";
 
-export interface Gathered {
+export interface GatherResult {
   /** Number of accounts whose money was moved. */
-  arrived: number;
-  /** Accounts whose transfer failed; `stuck` is the money left there. */
+  movedCount: number;
+  /** Accounts whose transfer failed; `stuckAmount` is the money left there. */
   failed: string[];
-  stuck: Satang;
+  stuckAmount: Satang;
 }
 
 /**
@@ -27,36 +27,36 @@ export async function gather(
   world: World,
   tx: Tx,
   { memberId, currency }: Pick<Move, "memberId" | "currency">,
-  to: Place,
-): Promise<Gathered> {
+  to: MoneyAccount,
+): Promise<GatherResult> {
   const balances = await balancesOf(tx.db, memberId);
-  const gathered: Gathered = { arrived: 0, failed: [], stuck: 0n };
-  for (const from of everyPlace(tx, memberId)) {
-    const amount = balanceIn(balances, from.account, currency);
+  const result: GatherResult = { movedCount: 0, failed: [], stuckAmount: 0n };
+  for (const from of allMoneyAccounts(tx, memberId)) {
+    const amount = balanceIn(balances, from.ledgerAccount, currency);
     if (from.name === to.name || amount === 0n) continue;
     if (moveMoney(world, tx, { memberId, currency, from, to, amount })) {
-      gathered.arrived += 1;
+      result.movedCount += 1;
     } else {
-      gathered.failed.push(from.name);
-      gathered.stuck += amount;
+      result.failed.push(from.name);
+      result.stuckAmount += amount;
     }
   }
-  return gathered;
+  return result;
 }
 
 /**
- * Returns the skipped games; RETURNED if no transfer succeeds.
+ * Returns the skipped games; TRANSFER_RETURNED if no transfer succeeds.
  * Throws in order: NO_GAME; SLOT_NO_ACCOUNT; MONEY_NOT_ENOUGH with nothing to move.
  */
 export async function transferEverything(
   world: World,
   tx: Tx,
   { memberId, to }: { memberId: string; to: string },
-): Promise<AnswerOf<typeof transferAll> | typeof RETURNED> {
-  const places = placesOf(tx, memberId, { to });
+): Promise<AnswerOf<typeof transferAll> | typeof TRANSFER_RETURNED> {
+  const accounts = moneyAccountsOf(tx, memberId, { to });
   const currency = memberCurrency(tx.sql, memberId);
-  const { arrived, failed } = await gather(world, tx, { memberId, currency }, places.to);
-  if (arrived > 0) return { ...DONE, failed };
-  if (failed.length > 0) return RETURNED;
+  const { movedCount, failed } = await gather(world, tx, { memberId, currency }, accounts.to);
+  if (movedCount > 0) return { ...SUCCESS_ANSWER, failed };
+  if (failed.length > 0) return TRANSFER_RETURNED;
   throw new Refusal("MONEY_NOT_ENOUGH");
 }

@@ -4,14 +4,16 @@ import { audit } from "../../ledger/audit";
 import { controlOf } from "../../simulator/testing";
 import type { TestApp } from "../../testing";
 import { codeOf, outcomeOf, Storm } from "../../testing-storm";
-import { act, addMember, lines, moneyOf, other, tester, withTester } from "./testing";
+import { act, addMember, moneyOf, otherMember, statementLines, tester, withTester } from "./testing";
 
 const { username: member } = tester;
 
 async function incoming(app: TestApp): Promise<string[]> {
   const rows = await controlOf(app).use("test").incoming();
-  const ours = rows.filter(({ member }) => member === tester.username || member === other.username);
-  return ours.map(({ channel, amount, status, note }) => [channel, amount, status, note].filter(Boolean).join(" "));
+  const testMemberRows = rows.filter(({ member }) => member === tester.username || member === otherMember.username);
+  return testMemberRows.map(({ channel, amount, status, note }) =>
+    [channel, amount, status, note].filter(Boolean).join(" "),
+  );
 }
 
 test("announces a mobile wallet deposit, which the autopilot confirms", async () => {
@@ -22,7 +24,7 @@ test("announces a mobile wallet deposit, which the autopilot confirms", async ()
   expect(await moneyOf(app)).toEqual({ wallet: 0 });
   await act(app, "clock.advance", { seconds: 8 });
   expect(await moneyOf(app)).toEqual({ wallet: 520.25 });
-  expect(await lines(app, 2)).toEqual(["deposit mobile-wallet>wallet 520.25 SUCCESS"]);
+  expect(await statementLines(app, 2)).toEqual(["deposit mobile-wallet>wallet 520.25 SUCCESS"]);
   expect((await app.world.read.member.findUniqueOrThrow({ where: { username: member } })).coin).toBe(1);
   await act(app, "clock.advance", { minutes: 2 });
   expect(await incoming(app)).toEqual(["WALLET 520.25 SUCCESS"]);
@@ -62,18 +64,18 @@ test("money confirms the newest pending deposit of that amount", async () => {
 test("credits unannounced money; another member's deposit stays pending", async () => {
   const app = await withTester({});
   await app.call(addMoney, { body: { amount: 50 } });
-  await addMember(app, other, {});
-  await act(app, "wallet.topup", { member: other.username, amount: 50 });
+  await addMember(app, otherMember, {});
+  await act(app, "wallet.topup", { member: otherMember.username, amount: 50 });
   expect(await incoming(app)).toEqual(["WALLET 50 SUCCESS", "WALLET 50 PENDING"]);
   expect(await moneyOf(app)).toEqual({ wallet: 0 });
-  await app.signIn(other);
+  await app.signIn(otherMember);
   expect(await moneyOf(app)).toEqual({ wallet: 50 });
 });
 
 test("refuses mobile wallet deposits below 2 baht", async () => {
   const app = await withTester({});
-  const refused = await app.call(addMoney, { body: { amount: 1.99 } });
-  expect(refused).toMatchObject({
+  const response = await app.call(addMoney, { body: { amount: 1.99 } });
+  expect(response).toMatchObject({
     status: 400,
     code: "TRANSFER_MINIMUM",
     path: "amount",
@@ -85,13 +87,13 @@ test("refuses mobile wallet deposits below 2 baht", async () => {
 
 test("refuses mobile wallet deposits without a mobile wallet in the member's currency", async () => {
   const app = await withTester({ currency: "BAHT" }, { lao: true });
-  const refused = await app.call(addMoney, { body: { amount: 50 } });
-  expect([refused.status, refused.code]).toEqual([404, "NO_WALLET"]);
+  const response = await app.call(addMoney, { body: { amount: 50 } });
+  expect([response.status, response.code]).toEqual([404, "NO_WALLET"]);
   await expect(act(app, "wallet.topup", { member, amount: 50 })).rejects.toThrow("NO_WALLET");
 
-  const unwatched = await withTester({});
-  await unwatched.world.write((tx) => tx.db.walletDepositAccount.deleteMany({ where: { mode: "AUTO" } }));
-  expect((await unwatched.call(addMoney, { body: { amount: 50 } })).code).toBe("NO_WALLET");
+  const unmonitoredApp = await withTester({});
+  await unmonitoredApp.world.write((tx) => tx.db.walletDepositAccount.deleteMany({ where: { mode: "AUTO" } }));
+  expect((await unmonitoredApp.call(addMoney, { body: { amount: 50 } })).code).toBe("NO_WALLET");
 });
 
 test("the autopilot confirms an incoming bank transfer after its delay", async () => {
@@ -101,7 +103,7 @@ test("the autopilot confirms an incoming bank transfer after its delay", async (
   await act(app, "clock.advance", { minutes: 4 });
   expect(await incoming(app)).toEqual(["BANK 1000 PENDING"]);
   await act(app, "clock.advance", { minutes: 1 });
-  expect(await lines(app, 2)).toEqual(["deposit SCB>wallet 1000 SUCCESS"]);
+  expect(await statementLines(app, 2)).toEqual(["deposit SCB>wallet 1000 SUCCESS"]);
 });
 
 test("incoming transfers are decided manually while the autopilot is off", async () => {
@@ -112,7 +114,7 @@ test("incoming transfers are decided manually while the autopilot is off", async
   await act(app, "incoming.decide", { target: "latest", status: "FAILED", note: "called back" });
   await act(app, "incoming.decide", { target: "latest", status: "SUCCESS" });
   expect(await incoming(app)).toEqual(["BANK 400 FAILED called back", "BANK 300 SUCCESS"]);
-  expect(await lines(app, 2)).toEqual(["deposit KBANK>wallet 300 SUCCESS"]);
+  expect(await statementLines(app, 2)).toEqual(["deposit KBANK>wallet 300 SUCCESS"]);
   await expect(act(app, "incoming.decide", { target: "latest", status: "SUCCESS" })).rejects.toMatchObject({
     code: "NO_DATA",
     details: { path: "target" },
@@ -134,14 +136,14 @@ test("only a monitored account in the member's currency receives transfers", asy
 test("one of 40 parallel decisions of an incoming transfer succeeds, credited at most once", async () => {
   const app = await withTester({});
   const storm = new Storm(40);
-  let credited = 0;
+  let creditedCount = 0;
   for (let round = 1; round <= 4; round++) {
     const { incomingId: target } = (await act(app, "bank.incoming", { member, amount: 10 })) as { incomingId: string };
     const decide = (status: "SUCCESS" | "FAILED") => outcomeOf(act(app, "incoming.decide", { target, status }));
-    const { came, winners } = await storm.race({ SUCCESS: () => decide("SUCCESS"), FAILED: () => decide("FAILED") });
-    expect(came).toEqual({ ok: 1, NO_DATA: storm.size - 1 });
-    if (winners[0] === "SUCCESS") credited += 10;
-    expect(await moneyOf(app)).toEqual({ wallet: credited });
+    const { counts, winners } = await storm.race({ SUCCESS: () => decide("SUCCESS"), FAILED: () => decide("FAILED") });
+    expect(counts).toEqual({ ok: 1, NO_DATA: storm.size - 1 });
+    if (winners[0] === "SUCCESS") creditedCount += 10;
+    expect(await moneyOf(app)).toEqual({ wallet: creditedCount });
   }
   expect((await audit(app.world.read)).ok).toBe(true);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { TestApp } from "../../testing";
-import { lines, moneyOf, testersRows, withTester } from "./testing";
+import { moneyOf, statementLines, testerRowCounts, withTester } from "./testing";
 
 const amountCalls = [
   ["/api/wallet/add", {}],
@@ -16,13 +16,13 @@ function withRaw(rest: object, amount: string): string {
 
 test("every call refuses invalid amounts", async () => {
   const app = await withTester({ main: 1_000, games: { pg: 5 } });
-  for (const [url, rest] of amountCalls) await refusesWhatIsNoMoney(app, url, rest);
+  for (const [url, rest] of amountCalls) await expectInvalidAmountsRefused(app, url, rest);
   expect(await moneyOf(app)).toEqual({ wallet: 1_000, pg: 5 });
-  expect(await lines(app, 10)).toHaveLength(2);
-  expect(await testersRows(app)).toEqual({ withdrawals: 0, incoming: 0, held: 0, released: 0 });
+  expect(await statementLines(app, 10)).toHaveLength(2);
+  expect(await testerRowCounts(app)).toEqual({ withdrawals: 0, incoming: 0, held: 0, released: 0 });
 });
 
-async function refusesWhatIsNoMoney(app: TestApp, url: string, rest: object): Promise<void> {
+async function expectInvalidAmountsRefused(app: TestApp, url: string, rest: object): Promise<void> {
   const bodies: Array<[unknown, string, string]> = [
     [{ ...rest }, "KEY_MISSING", "amount"],
     ...[-1, -0, 0, 0.001, 100.123, 1e11, 1e300, "100", "", null, true, [100], { baht: 100 }].map(
@@ -35,8 +35,8 @@ async function refusesWhatIsNoMoney(app: TestApp, url: string, rest: object): Pr
     ["", "KEY_MISSING", "from" in rest ? "from" : "amount"],
   ];
   for (const [body, code, path] of bodies) {
-    const refused = await app.send("POST", url, body);
-    expect([url, body, refused.status, refused.code, refused.path]).toEqual([url, body, 400, code, path]);
+    const response = await app.send("POST", url, body);
+    expect([url, body, response.status, response.code, response.path]).toEqual([url, body, 400, code, path]);
   }
 }
 
@@ -72,8 +72,8 @@ test.each(["/api/wallet/transfer", "/api/wallet/transferAll"])("%s names its pla
     ["__proto__", "NO_GAME"],
     ["pg' OR '1'='1", "NO_GAME"],
   ] as const) {
-    const refused = await app.send("POST", url, { ...rest, to });
-    expect([to, refused.code, refused.path]).toEqual([to, code, "to"]);
+    const response = await app.send("POST", url, { ...rest, to });
+    expect([to, response.code, response.path]).toEqual([to, code, "to"]);
   }
   expect(await moneyOf(app)).toEqual({ wallet: 1_000 });
 });
@@ -82,7 +82,7 @@ test("requires a sign-in for every call", async () => {
   const app = await withTester({});
   app.token = null;
   for (const path of ["add", "transfer", "transferAll", "withdraw", "withdrawAll"]) {
-    const refused = await app.send("POST", `/api/wallet/${path}`, { amount: 5, to: "wallet" });
-    expect([refused.status, refused.code]).toEqual([401, "invalid-token"]);
+    const response = await app.send("POST", `/api/wallet/${path}`, { amount: 5, to: "wallet" });
+    expect([response.status, response.code]).toEqual([401, "invalid-token"]);
   }
 });

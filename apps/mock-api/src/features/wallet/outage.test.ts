@@ -2,17 +2,17 @@ import { getWallet, transfer } from "@mekong/contract/http/wallet";
 import { expect, test } from "vitest";
 import { audit } from "../../ledger/audit";
 import { codeOf, Storm } from "../../testing-storm";
-import { act, lines, moneyOf, tester, testersRows, withTester } from "./testing";
+import { act, moneyOf, statementLines, tester, testerRowCounts, withTester } from "./testing";
 
 const toPg = { from: "wallet", to: "pg", amount: 100 };
 
 test("a transfer to a game out of service returns, and the statement keeps the failed line", async () => {
   const app = await withTester({ main: 500, games: { pg: 40 } });
   await act(app, "game.outage", { game: "pg", on: true });
-  const refused = await app.call(transfer, { body: toPg });
-  expect([refused.status, refused.code]).toEqual([502, "TRANSFER_FAIL"]);
+  const response = await app.call(transfer, { body: toPg });
+  expect([response.status, response.code]).toEqual([502, "TRANSFER_FAIL"]);
   expect(await moneyOf(app)).toEqual({ wallet: 500, pg: 40 });
-  expect(await lines(app, 1)).toEqual(["transfer wallet>pg 100 FAILED"]);
+  expect(await statementLines(app, 1)).toEqual(["transfer wallet>pg 100 FAILED"]);
   expect((await audit(app.world.read)).ok).toBe(true);
 });
 
@@ -27,7 +27,7 @@ test("money cannot leave a game out of service", async () => {
     expect((await app.call(transfer, { body })).code).toBe("TRANSFER_FAIL");
   }
   expect(await moneyOf(app)).toEqual({ wallet: 500, pg: 40, joker2: 60 });
-  expect(await lines(app, 3)).toEqual([
+  expect(await statementLines(app, 3)).toEqual([
     "transfer joker2>pg 60 FAILED",
     "transfer pg>joker2 1 FAILED",
     "transfer pg>wallet 40 FAILED",
@@ -38,7 +38,7 @@ test("insufficient money is refused first, without a statement line", async () =
   const app = await withTester({ main: 99.99, games: { pg: 0 } });
   await act(app, "game.outage", { game: "pg", on: true });
   expect((await app.call(transfer, { body: toPg })).code).toBe("MONEY_NOT_ENOUGH");
-  expect(await lines(app, 1)).toEqual(["deposit operator>wallet 99.99 SUCCESS"]);
+  expect(await statementLines(app, 1)).toEqual(["deposit operator>wallet 99.99 SUCCESS"]);
 });
 
 test("a key that failed answers the same again without another try, also once the game is back", async () => {
@@ -50,8 +50,11 @@ test("a key that failed answers the same again without another try, also once th
   await act(app, "game.outage", { game: "pg", on: false });
   expect((await send(toPg)).code).toBe("TRANSFER_FAIL");
   expect((await send({ ...toPg, amount: 101 })).code).toBe("IDEMPOTENCY_KEY_REUSED");
-  expect(await lines(app, 10)).toEqual(["transfer wallet>pg 100 FAILED", "deposit operator>wallet 500 SUCCESS"]);
-  expect(await testersRows(app)).toMatchObject({ held: 0, released: 1 });
+  expect(await statementLines(app, 10)).toEqual([
+    "transfer wallet>pg 100 FAILED",
+    "deposit operator>wallet 500 SUCCESS",
+  ]);
+  expect(await testerRowCounts(app)).toMatchObject({ held: 0, released: 1 });
 
   expect((await app.call(transfer, { body: toPg }, { "idempotency-key": "next-form" })).status).toBe(200);
   expect(await moneyOf(app)).toEqual({ wallet: 400, pg: 100 });
@@ -61,10 +64,10 @@ test("50 parallel transfers to a game out of service all return", async () => {
   const app = await withTester({ main: 100, games: { pg: 0 } });
   await act(app, "game.outage", { game: "pg", on: true });
   const storm = new Storm(50);
-  const came = await storm.run(() => codeOf(app.call(transfer, { body: toPg })));
-  expect(came).toEqual({ TRANSFER_FAIL: storm.size });
+  const counts = await storm.run(() => codeOf(app.call(transfer, { body: toPg })));
+  expect(counts).toEqual({ TRANSFER_FAIL: storm.size });
   expect(await moneyOf(app)).toEqual({ wallet: 100 });
-  expect(await testersRows(app)).toMatchObject({ held: 0, released: storm.size });
+  expect(await testerRowCounts(app)).toMatchObject({ held: 0, released: storm.size });
   expect((await audit(app.world.read)).ok).toBe(true);
 });
 

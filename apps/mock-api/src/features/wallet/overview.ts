@@ -7,7 +7,7 @@ import { gameItems } from "../../domain/games/items";
 import { operatorRules } from "../../domain/operator-rules";
 import { bankAccountOf, profileOf } from "../../domain/profile";
 import { balanceIn, balancesOf } from "../../ledger/balances";
-import { kept } from "../../world/kept";
+import { cached } from "../../world/kept";
 import type { Read } from "../../world/tx";
 
 /** Writes to these tables invalidate a cached overview. */
@@ -19,7 +19,7 @@ export async function walletOverview(
   publicUrl: string,
 ): Promise<AnswerOf<typeof getWallet>> {
   const [member, balances] = await Promise.all([
-    kept(read, ["Member", "Bank"], `member ${memberId}`, () =>
+    cached(read, ["Member", "Bank"], `member ${memberId}`, () =>
       read.member.findUnique({ where: { id: memberId }, include: { bank: true } }),
     ),
     balancesOf(read, memberId),

@@ -1,4 +1,4 @@
-import { DONE } from "@mekong/contract/http/common";
+import { SUCCESS_ANSWER } from "@mekong/contract/http/common";
 import {
   addMoney,
   getWallet,
@@ -13,7 +13,7 @@ import { callerOf } from "../../http/call";
 import { serve } from "../../http/serve";
 import { transferEverything } from "./gather";
 import { overviewTables, refreshedSlots, walletOverview } from "./overview";
-import { answerOf } from "./returned";
+import { assertTransferred } from "./returned";
 import { announceTopUp } from "./top-up";
 import { transferMoney } from "./transfer";
 import { withdrawFromAll, withdrawMoney } from "./withdraw";
@@ -21,42 +21,42 @@ import { withdrawFromAll, withdrawMoney } from "./withdraw";
 export function walletRoutes(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
   serve(app, getWallet, (call) => {
     const { memberId } = callerOf(call);
-    return call.kept(overviewTables, memberId, () => walletOverview(call.read, memberId, publicUrl));
+    return call.cached(overviewTables, memberId, () => walletOverview(call.read, memberId, publicUrl));
   });
 
   serve(app, refreshSlots, (call) => {
     const { memberId } = callerOf(call);
-    return call.kept(overviewTables, memberId, () => refreshedSlots(call.read, memberId, publicUrl));
+    return call.cached(overviewTables, memberId, () => refreshedSlots(call.read, memberId, publicUrl));
   });
 
   serve(app, addMoney, (call) => {
-    const wanted = { memberId: callerOf(call).memberId, ...call.body };
-    return call.writeOnce((tx) => announceTopUp(call.world, tx, wanted));
+    const input = { memberId: callerOf(call).memberId, ...call.body };
+    return call.writeIdempotent((tx) => announceTopUp(call.world, tx, input));
   });
 
   serve(app, transfer, async (call) => {
-    const wanted = { memberId: callerOf(call).memberId, ...call.body };
-    return answerOf(await call.writeOnceAtOnce((turn) => transferMoney(call.world, turn, wanted)));
+    const input = { memberId: callerOf(call).memberId, ...call.body };
+    return assertTransferred(await call.writeIdempotentSync((tx) => transferMoney(call.world, tx, input)));
   });
 
   serve(app, transferAll, async (call) => {
-    const wanted = { memberId: callerOf(call).memberId, ...call.body };
-    return answerOf(await call.writeOnce((tx) => transferEverything(call.world, tx, wanted)));
+    const input = { memberId: callerOf(call).memberId, ...call.body };
+    return assertTransferred(await call.writeIdempotent((tx) => transferEverything(call.world, tx, input)));
   });
 
   serve(app, withdraw, (call) => {
-    const wanted = { memberId: callerOf(call).memberId, ...call.body };
-    return call.writeOnce(async (tx) => {
-      await withdrawMoney(call.world, tx, wanted);
-      return DONE;
+    const input = { memberId: callerOf(call).memberId, ...call.body };
+    return call.writeIdempotent(async (tx) => {
+      await withdrawMoney(call.world, tx, input);
+      return SUCCESS_ANSWER;
     });
   });
 
   serve(app, withdrawAll, (call) => {
-    const wanted = { memberId: callerOf(call).memberId, ...call.body };
-    return call.writeOnce(async (tx) => {
-      await withdrawFromAll(call.world, tx, wanted);
-      return DONE;
+    const input = { memberId: callerOf(call).memberId, ...call.body };
+    return call.writeIdempotent(async (tx) => {
+      await withdrawFromAll(call.world, tx, input);
+      return SUCCESS_ANSWER;
     });
   });
 }

@@ -6,9 +6,9 @@ import { runAction } from "../../simulator/registry";
 import { TestApp } from "../../testing";
 
 export const tester = { username: "0890000001", password: "tester-1" } as const;
-export const other = { username: "0890000002", password: "tester-2" } as const;
+export const otherMember = { username: "0890000002", password: "tester-2" } as const;
 
-export interface Purse {
+export interface InitialMoney {
   main?: number;
   games?: Record<string, number>;
   currency?: Currency;
@@ -21,7 +21,7 @@ export function act<N extends ActionName>(app: TestApp, name: N, input: ActionIn
 export async function addMember(
   app: TestApp,
   { username, password }: { username: string; password: string },
-  { main = 0, games = {}, currency }: Purse,
+  { main = 0, games = {}, currency }: InitialMoney,
 ): Promise<void> {
   await act(app, "member.create", { username, password, currency });
   if (main > 0) await act(app, "member.credit", { member: username, wallet: "main", amount: main });
@@ -32,10 +32,10 @@ export async function addMember(
 }
 
 /** Nothing is decided automatically unless `autopilot`. */
-export async function withTester(purse: Purse, { autopilot = false, lao = false } = {}): Promise<TestApp> {
+export async function withTester(money: InitialMoney, { autopilot = false, lao = false } = {}): Promise<TestApp> {
   const app = await TestApp.start({ variant: lao ? "lao" : "thai" });
   if (!autopilot) await act(app, "autopilot.set", { kind: "all", on: false });
-  await addMember(app, tester, purse);
+  await addMember(app, tester, money);
   await app.signIn(tester);
   return app;
 }
@@ -48,7 +48,7 @@ export async function moneyOf(app: TestApp): Promise<Record<string, number>> {
 }
 
 /** Each line is `type from>to amount status`. */
-export async function lines(app: TestApp, limit: number): Promise<string[]> {
+export async function statementLines(app: TestApp, limit: number): Promise<string[]> {
   const { answer } = await app.call(listStatements, { body: { page: 1, limit } });
   return answer.statements.map(
     ({ statementType, from, to, amount, status }) => `${statementType} ${from}>${to} ${amount} ${status}`,
@@ -60,7 +60,7 @@ async function testerId({ world }: TestApp): Promise<string> {
   return id;
 }
 
-export async function testersRows(
+export async function testerRowCounts(
   app: TestApp,
 ): Promise<Record<"withdrawals" | "incoming" | "held" | "released", number>> {
   const { read } = app.world;

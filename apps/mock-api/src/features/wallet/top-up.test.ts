@@ -28,7 +28,7 @@ test("accepts two baht; refuses less at announcement and at receipt", async () =
     code: "TRANSFER_MINIMUM",
     details: { path: "amount", params: { minimum: 2, currency: "BAHT" } },
   };
-  for (const deed of [announce, receive]) await expect(deed(1.99)).rejects.toMatchObject(refusal);
+  for (const operation of [announce, receive]) await expect(operation(1.99)).rejects.toMatchObject(refusal);
   expect(await rows()).toEqual([]);
   expect(await announce(2)).toEqual({ message: "SUCCESS", expireIn: 60 });
 });
@@ -82,10 +82,10 @@ test("mobile wallet money does not confirm a bank transfer", async () => {
 test("NO_WALLET without a monitored wallet or in another currency", async () => {
   const { world, memberId, announce, receive } = await demo();
   await world.write((tx) => tx.db.member.update({ where: { id: memberId }, data: { currency: "LAK" } }));
-  for (const deed of [announce, receive]) await expect(deed(50)).rejects.toMatchObject({ code: "NO_WALLET" });
+  for (const operation of [announce, receive]) await expect(operation(50)).rejects.toMatchObject({ code: "NO_WALLET" });
   await world.write((tx) => tx.db.member.update({ where: { id: memberId }, data: { currency: "BAHT" } }));
   await world.write((tx) => tx.db.walletDepositAccount.updateMany({ data: { mode: "MANUAL" } }));
-  for (const deed of [announce, receive]) await expect(deed(50)).rejects.toMatchObject({ code: "NO_WALLET" });
+  for (const operation of [announce, receive]) await expect(operation(50)).rejects.toMatchObject({ code: "NO_WALLET" });
 });
 
 test("without magic amounts, such an amount is an ordinary one", async () => {

@@ -1,16 +1,16 @@
 import type { AnswerOf } from "@mekong/contract/endpoint";
 import { Refusal } from "@mekong/contract/errors";
-import { DONE } from "@mekong/contract/http/common";
+import { SUCCESS_ANSWER } from "@mekong/contract/http/common";
 import type { addMoney } from "@mekong/contract/http/wallet";
 import { type Currency, WALLET_TOPUP_MINIMUM_BAHT, WALLET_TOPUP_WITHIN_MINUTES } from "@mekong/contract/limits";
 import { type Satang, toSatang } from "@mekong/contract/money";
-import { magicOf } from "@mekong/contract/simulator/magic";
+import { magicOutcomeOf } from "@mekong/contract/simulator/magic";
 import { memberCurrency } from "../../domain/find-member";
-import { awaitIncoming, confirmIncoming, recordIncoming } from "../../domain/wallet/incoming";
+import { confirmIncoming, recordIncoming, scheduleIncoming } from "../../domain/wallet/incoming";
 import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 
-const WITHIN_SECONDS = WALLET_TOPUP_WITHIN_MINUTES * 60;
+const EXPIRES_IN_SECONDS = WALLET_TOPUP_WITHIN_MINUTES * 60;
 
 export interface TopUp {
   memberId: string;
@@ -27,12 +27,12 @@ export async function announceTopUp(
   tx: Tx,
   { memberId, amount }: TopUp,
 ): Promise<AnswerOf<typeof addMoney>> {
-  const satang = enough(amount, world.origin.currency);
-  await assertWatched(world, tx, memberId);
-  const expiresAt = new Date(tx.now.getTime() + WITHIN_SECONDS * 1000);
+  const satang = validAmount(amount, world.manifest.currency);
+  await assertMonitoredWallet(world, tx, memberId);
+  const expiresAt = new Date(tx.now.getTime() + EXPIRES_IN_SECONDS * 1000);
   const incoming = await recordIncoming(world, tx, { memberId, amount: satang, bankCode: null, expiresAt });
-  await awaitIncoming(tx, incoming, world.magic ? magicOf("topUp", satang, world.origin.currency) : null);
-  return { ...DONE, expireIn: WITHIN_SECONDS };
+  await scheduleIncoming(tx, incoming, world.magic ? magicOutcomeOf("topUp", satang, world.manifest.currency) : null);
+  return { ...SUCCESS_ANSWER, expireIn: EXPIRES_IN_SECONDS };
 }
 
 /**
@@ -44,24 +44,25 @@ export async function receiveTopUp(
   tx: Tx,
   { memberId, amount }: TopUp,
 ): Promise<{ incomingId: string; entryId: number }> {
-  const satang = enough(amount, world.origin.currency);
-  await assertWatched(world, tx, memberId);
-  const waiting = await tx.db.incomingTransfer.findFirst({
+  const satang = validAmount(amount, world.manifest.currency);
+  await assertMonitoredWallet(world, tx, memberId);
+  const pendingDeposit = await tx.db.incomingTransfer.findFirst({
     where: { memberId, channel: "WALLET", amount: satang, status: "PENDING", expiresAt: { gt: tx.now } },
     orderBy: { seq: "desc" },
   });
-  const incoming = waiting ?? (await recordIncoming(world, tx, { memberId, amount: satang, bankCode: null }));
+  const incoming = pendingDeposit ?? (await recordIncoming(world, tx, { memberId, amount: satang, bankCode: null }));
   return { incomingId: incoming.id, entryId: await confirmIncoming(tx, incoming) };
 }
 
-function enough(amount: number, currency: Currency): Satang {
+function validAmount(amount: number, currency: Currency): Satang {
   const satang = toSatang(amount);
   if (satang >= toSatang(WALLET_TOPUP_MINIMUM_BAHT)) return satang;
   throw new Refusal("TRANSFER_MINIMUM", { path: "amount", params: { minimum: WALLET_TOPUP_MINIMUM_BAHT, currency } });
 }
 
 /** Mobile wallets exist only in the variant's currency. */
-async function assertWatched(world: World, tx: Tx, memberId: string): Promise<void> {
-  const watched = await tx.db.walletDepositAccount.count({ where: { mode: "AUTO" } });
-  if (watched === 0 || memberCurrency(tx.sql, memberId) !== world.origin.currency) throw new Refusal("NO_WALLET");
+async function assertMonitoredWallet(world: World, tx: Tx, memberId: string): Promise<void> {
+  const monitoredCount = await tx.db.walletDepositAccount.count({ where: { mode: "AUTO" } });
+  if (monitoredCount === 0 || memberCurrency(tx.sql, memberId) !== world.manifest.currency)
+    throw new Refusal("NO_WALLET");
 }

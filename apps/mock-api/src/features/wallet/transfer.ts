@@ -1,15 +1,15 @@
 import { Refusal } from "@mekong/contract/errors";
-import { DONE } from "@mekong/contract/http/common";
+import { SUCCESS_ANSWER } from "@mekong/contract/http/common";
 import { TRANSFER_MINIMUM_BAHT } from "@mekong/contract/limits";
 import { toSatang } from "@mekong/contract/money";
 import { memberCurrency } from "../../domain/find-member";
 import { moveMoney } from "../../domain/wallet/move";
-import { placesOf } from "../../domain/wallet/place";
-import type { Turn } from "../../world/tx";
+import { moneyAccountsOf } from "../../domain/wallet/place";
+import type { SyncTx } from "../../world/tx";
 import type { World } from "../../world/world";
-import { RETURNED } from "./returned";
+import { TRANSFER_RETURNED } from "./returned";
 
-export interface Transfer {
+export interface TransferInput {
   memberId: string;
   /** `wallet` or a game code. */
   from: string;
@@ -24,15 +24,15 @@ export interface Transfer {
  */
 export function transferMoney(
   world: World,
-  turn: Turn,
-  { memberId, from, to, amount }: Transfer,
-): typeof DONE | typeof RETURNED {
+  tx: SyncTx,
+  { memberId, from, to, amount }: TransferInput,
+): typeof SUCCESS_ANSWER | typeof TRANSFER_RETURNED {
   if (from === to) throw new Refusal("KEY_INVALID", { path: "to" });
   const satang = toSatang(amount);
-  const currency = memberCurrency(turn.sql, memberId);
+  const currency = memberCurrency(tx.sql, memberId);
   if (satang < toSatang(TRANSFER_MINIMUM_BAHT)) {
     throw new Refusal("TRANSFER_MINIMUM", { path: "amount", params: { minimum: TRANSFER_MINIMUM_BAHT, currency } });
   }
-  const places = placesOf(turn, memberId, { from, to });
-  return moveMoney(world, turn, { memberId, currency, ...places, amount: satang }) ? DONE : RETURNED;
+  const accounts = moneyAccountsOf(tx, memberId, { from, to });
+  return moveMoney(world, tx, { memberId, currency, ...accounts, amount: satang }) ? SUCCESS_ANSWER : TRANSFER_RETURNED;
 }

@@ -52,8 +52,8 @@ test("refuses transfers in the documented order without moving money", async () 
     [{ from: "wallet", to: "pg", amount: 900.01 }, 400, "MONEY_NOT_ENOUGH"],
   ] as const;
   for (const [body, status, code] of rows) {
-    const refused = await app.call(transfer, { body });
-    expect([refused.status, refused.code]).toEqual([status, code]);
+    const response = await app.call(transfer, { body });
+    expect([response.status, response.code]).toEqual([status, code]);
   }
   expect(await money(app)).toEqual(before);
 });
@@ -63,8 +63,8 @@ test("one of many parallel transfers of the last baht succeeds", async () => {
   await app.call(transfer, { body: { from: "wallet", to: "pg", amount: 899 } });
   const body = { from: "wallet", to: "joker2", amount: 1 };
   const storm = new Storm(20);
-  const came = await storm.run(() => codeOf(app.call(transfer, { body })));
-  expect(came).toEqual({ ok: 1, MONEY_NOT_ENOUGH: storm.size - 1 });
+  const counts = await storm.run(() => codeOf(app.call(transfer, { body })));
+  expect(counts).toEqual({ ok: 1, MONEY_NOT_ENOUGH: storm.size - 1 });
   expect(await money(app)).toMatchObject({ wallet: 0, joker2: 1 });
 });
 

@@ -4,13 +4,13 @@ import { audit } from "../../ledger/audit";
 import { controlOf } from "../../simulator/testing";
 import { codeOf, outcomeOf, Storm } from "../../testing-storm";
 import { TEST_NOW } from "../../world/testing";
-import { act, lines, moneyOf, tester, testersRows, withTester } from "./testing";
+import { act, moneyOf, statementLines, tester, testerRowCounts, withTester } from "./testing";
 
 test("a withdrawal is held until it is paid out", async () => {
   const app = await withTester({ main: 500 });
   expect((await app.call(withdraw, { body: { amount: 120.5 } })).answer).toEqual({ message: "SUCCESS" });
   expect(await moneyOf(app)).toEqual({ wallet: 379.5 });
-  expect(await lines(app, 1)).toEqual(["withdraw wallet>KBANK 120.5 PENDING"]);
+  expect(await statementLines(app, 1)).toEqual(["withdraw wallet>KBANK 120.5 PENDING"]);
 
   const [row] = await controlOf(app).use("test").withdrawals();
   expect(row).toMatchObject({
@@ -24,7 +24,7 @@ test("a withdrawal is held until it is paid out", async () => {
 
   const decided = await act(app, "withdrawal.decide", { target: "latest", status: "SUCCESS", note: "paid by hand" });
   expect(decided).toEqual({ withdrawalId: row?.id, status: "SUCCESS", decidedAt: TEST_NOW });
-  expect(await lines(app, 1)).toEqual(["withdraw wallet>KBANK 120.5 SUCCESS"]);
+  expect(await statementLines(app, 1)).toEqual(["withdraw wallet>KBANK 120.5 SUCCESS"]);
   expect(await moneyOf(app)).toEqual({ wallet: 379.5 });
   const [after] = await controlOf(app).use("test").withdrawals();
   expect(after).toEqual({ ...row, status: "SUCCESS", note: "paid by hand", decidedAt: TEST_NOW });
@@ -36,7 +36,7 @@ test("a rejected withdrawal returns the money", async () => {
   await app.call(withdraw, { body: { amount: 500 } });
   await act(app, "withdrawal.decide", { target: "latest", status: "FAILED" });
   expect(await moneyOf(app)).toEqual({ wallet: 500 });
-  expect(await lines(app, 1)).toEqual(["withdraw wallet>KBANK 500 FAILED"]);
+  expect(await statementLines(app, 1)).toEqual(["withdraw wallet>KBANK 500 FAILED"]);
   expect((await audit(app.world.read)).ok).toBe(true);
 });
 
@@ -44,9 +44,9 @@ test("the autopilot pays out once after its delay", async () => {
   const app = await withTester({ main: 500 }, { autopilot: true });
   await app.call(withdraw, { body: { amount: 200 } });
   await act(app, "clock.advance", { seconds: 19 });
-  expect(await lines(app, 1)).toEqual(["withdraw wallet>KBANK 200 PENDING"]);
+  expect(await statementLines(app, 1)).toEqual(["withdraw wallet>KBANK 200 PENDING"]);
   await act(app, "clock.advance", { seconds: 1 });
-  expect(await lines(app, 1)).toEqual(["withdraw wallet>KBANK 200 SUCCESS"]);
+  expect(await statementLines(app, 1)).toEqual(["withdraw wallet>KBANK 200 SUCCESS"]);
 });
 
 test("the autopilot skips a manually decided withdrawal", async () => {
@@ -65,8 +65,8 @@ test("limits are those of the member's currency", async () => {
     [50_000.01, "WITHDRAW_MAXIMUM", { maximum: 50_000, currency: "BAHT" }],
   ] as const) {
     for (const endpoint of [withdraw, withdrawAll]) {
-      const refused = await baht.call(endpoint, { body: { amount } });
-      expect(refused).toMatchObject({ status: 400, code, path: "amount", answer: { params } });
+      const response = await baht.call(endpoint, { body: { amount } });
+      expect(response).toMatchObject({ status: 400, code, path: "amount", answer: { params } });
     }
   }
   expect((await baht.call(withdraw, { body: { amount: 100 } })).status).toBe(200);
@@ -75,7 +75,7 @@ test("limits are those of the member's currency", async () => {
   const kip = await withTester({ main: 60_000 }, { lao: true });
   expect((await kip.call(withdraw, { body: { amount: 49_999 } })).code).toBe("WITHDRAW_MINIMUM");
   expect((await kip.call(withdraw, { body: { amount: 50_000 } })).status).toBe(200);
-  expect(await lines(kip, 1)).toEqual(["withdraw wallet>BCEL 50000 PENDING"]);
+  expect(await statementLines(kip, 1)).toEqual(["withdraw wallet>BCEL 50000 PENDING"]);
 });
 
 test("takes money from the main wallet only", async () => {
@@ -88,7 +88,7 @@ test("withdrawAll moves money from all games, then takes the amount", async () =
   const app = await withTester({ main: 50, games: { pg: 100, joker2: 7 } });
   expect((await app.call(withdrawAll, { body: { amount: 120 } })).answer).toEqual({ message: "SUCCESS" });
   expect(await moneyOf(app)).toEqual({ wallet: 37 });
-  const [newest, ...before] = await lines(app, 3);
+  const [newest, ...before] = await statementLines(app, 3);
   expect(newest).toBe("withdraw wallet>KBANK 120 PENDING");
   expect(before.sort()).toEqual(["transfer joker2>wallet 7 SUCCESS", "transfer pg>wallet 100 SUCCESS"]);
 });
@@ -102,8 +102,8 @@ test("a refused withdrawAll moves nothing", async () => {
 test("withdrawAll skips a game out of service if possible, else reports it", async () => {
   const app = await withTester({ main: 50, games: { pg: 100, joker2: 60 } });
   await act(app, "game.outage", { game: "pg", on: true });
-  const refused = await app.call(withdrawAll, { body: { amount: 120 } });
-  expect([refused.status, refused.code]).toEqual([502, "TRANSFER_FAIL"]);
+  const response = await app.call(withdrawAll, { body: { amount: 120 } });
+  expect([response.status, response.code]).toEqual([502, "TRANSFER_FAIL"]);
   expect(await moneyOf(app)).toEqual({ wallet: 50, pg: 100, joker2: 60 });
   expect((await app.call(withdrawAll, { body: { amount: 210 } })).code).toBe("TRANSFER_FAIL");
   expect((await app.call(withdrawAll, { body: { amount: 210.01 } })).code).toBe("MONEY_NOT_ENOUGH");
@@ -120,8 +120,8 @@ test("refuses withdrawals while a bonus condition is pending", async () => {
   expect((await app.call(withdraw, { body: { amount: 100 } })).status).toBe(200);
   await act(app, "wallet.topup", { member: tester.username, amount: 1_000 });
   for (const endpoint of [withdraw, withdrawAll]) {
-    const refused = await app.call(endpoint, { body: { amount: 100 } });
-    expect([refused.status, refused.code]).toEqual([409, "BONUS_CONDITION"]);
+    const response = await app.call(endpoint, { body: { amount: 100 } });
+    expect([response.status, response.code]).toEqual([409, "BONUS_CONDITION"]);
   }
   await act(app, "bonus.turnover", { member: tester.username, amount: 1_000_000 });
   expect((await app.call(withdraw, { body: { amount: 100 } })).status).toBe(200);
@@ -133,17 +133,17 @@ test("a withdrawal sent again with its key is made once", async () => {
     const send = () => app.call(endpoint, { body: { amount: 100 } }, { "idempotency-key": endpoint.name });
     expect((await Promise.all([send(), send(), send()])).map(({ status }) => status)).toEqual([200, 200, 200]);
   }
-  expect(await testersRows(app)).toMatchObject({ withdrawals: 2, held: 2 });
+  expect(await testerRowCounts(app)).toMatchObject({ withdrawals: 2, held: 2 });
   expect(await moneyOf(app)).toEqual({ wallet: 310 });
 });
 
 test("one of 50 parallel withdrawals of the last 100 baht succeeds", async () => {
   const app = await withTester({ main: 250 });
   const storm = new Storm(50);
-  const came = await storm.run(() => codeOf(app.call(withdraw, { body: { amount: 100 } })));
-  expect(came).toEqual({ ok: 2, MONEY_NOT_ENOUGH: storm.size - 2 });
+  const counts = await storm.run(() => codeOf(app.call(withdraw, { body: { amount: 100 } })));
+  expect(counts).toEqual({ ok: 2, MONEY_NOT_ENOUGH: storm.size - 2 });
   expect(await moneyOf(app)).toEqual({ wallet: 50 });
-  expect(await testersRows(app)).toMatchObject({ withdrawals: 2, held: 2 });
+  expect(await testerRowCounts(app)).toMatchObject({ withdrawals: 2, held: 2 });
   expect((await audit(app.world.read)).ok).toBe(true);
 });
 
@@ -154,8 +154,8 @@ test("one of 40 parallel contradicting decisions of a withdrawal succeeds", asyn
     await app.call(withdraw, { body: { amount: 100 } });
     const [{ id: target } = { id: "" }] = await controlOf(app).use("test").withdrawals();
     const decide = (status: "SUCCESS" | "FAILED") => outcomeOf(act(app, "withdrawal.decide", { target, status }));
-    const { came, winners } = await storm.race({ SUCCESS: () => decide("SUCCESS"), FAILED: () => decide("FAILED") });
-    expect(came).toEqual({ ok: 1, NO_DATA: storm.size - 1 });
+    const { counts, winners } = await storm.race({ SUCCESS: () => decide("SUCCESS"), FAILED: () => decide("FAILED") });
+    expect(counts).toEqual({ ok: 1, NO_DATA: storm.size - 1 });
     expect(await moneyOf(app)).toEqual({ wallet: winners[0] === "SUCCESS" ? 0 : 100 });
     if (winners[0] === "SUCCESS")
       await act(app, "member.credit", { member: tester.username, wallet: "main", amount: 100 });

@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { Prisma, PrismaClient } from "../../../generated/client";
-import { connect, over } from "../../world/adapter";
+import { connect, factoryFor } from "../../world/adapter";
 import { migrate } from "../../world/files/migrate";
-import { WriteLane } from "../../world/lane";
-import { type Sql, serveSql } from "../../world/sql";
+import { WriteQueue } from "../../world/lane";
+import { attachSql, type Sql } from "../../world/sql";
 import type { Change, Read, Tx } from "../../world/tx";
 
 export interface Books {
@@ -40,11 +40,14 @@ export async function openBooks(): Promise<TestBooks> {
   const folder = mkdtempSync(join(tmpdir(), "books-"));
   const file = join(folder, "world.db");
   writeFileSync(file, await template);
-  const [writing, reading] = [await connect(file, "write"), await connect(file, "read")];
-  const writer = new PrismaClient({ adapter: over(writing.adapter), log: [{ emit: "event", level: "query" }] });
-  const reader = new PrismaClient({ adapter: over(reading.adapter) });
-  serveSql(reader, reading.sql);
-  const lane = new WriteLane(() => writer);
+  const [writeConnection, readConnection] = [await connect(file, "write"), await connect(file, "read")];
+  const writer = new PrismaClient({
+    adapter: factoryFor(writeConnection.adapter),
+    log: [{ emit: "event", level: "query" }],
+  });
+  const reader = new PrismaClient({ adapter: factoryFor(readConnection.adapter) });
+  attachSql(reader, readConnection.sql);
+  const writeQueue = new WriteQueue(() => writer);
   const changes: Change[] = [];
   const statements: string[] = [];
   writer.$on("query", ({ query }) => {
@@ -53,11 +56,11 @@ export async function openBooks(): Promise<TestBooks> {
   const sql: Sql = {
     all: (text, ...parts) => {
       statements.push(Prisma.sql(text, ...parts).sql);
-      return writing.sql.all(text, ...parts);
+      return writeConnection.sql.all(text, ...parts);
     },
     run: (text, ...parts) => {
       statements.push(Prisma.sql(text, ...parts).sql);
-      return writing.sql.run(text, ...parts);
+      return writeConnection.sql.run(text, ...parts);
     },
   };
   const books: TestBooks = {
@@ -67,8 +70,8 @@ export async function openBooks(): Promise<TestBooks> {
     now: new Date("2026-01-02T03:04:05.678Z"),
     async write(work) {
       const emitted: Change[] = [];
-      const result = await lane.run(async (db) => {
-        serveSql(db, sql);
+      const result = await writeQueue.run(async (db) => {
+        attachSql(db, sql);
         return work({ db, sql, now: books.now, requestId: null, emit: (change) => emitted.push(change) });
       });
       changes.push(...emitted);

@@ -10,7 +10,7 @@ const NEWEST = 5;
 
 export async function checkQuickly(model: ModelLedger, { read }: Books): Promise<void> {
   const accounts = await read.ledgerAccount.findMany();
-  const seen = new Map(accounts.map((account) => [accountLabel(account), account.balance]));
+  const actual = new Map(accounts.map((account) => [accountLabel(account), account.balance]));
   const sums: Record<string, bigint> = {};
   for (const { owner, currency, balance } of accounts) {
     sums[currency] = (sums[currency] ?? 0n) + balance;
@@ -19,7 +19,7 @@ export async function checkQuickly(model: ModelLedger, { read }: Books): Promise
   for (const [currency, sum] of Object.entries(sums)) {
     if (sum !== 0n) throw new Error(`all balances in ${currency} add up to ${sum}`);
   }
-  deepStrictEqual(opened(seen), opened(model.balances));
+  deepStrictEqual(nonZero(actual), nonZero(model.balances));
   for (const { id } of members) {
     const { total, rows } = await statementPage(read, id, { page: 1, limit: NEWEST });
     deepStrictEqual(
@@ -63,6 +63,6 @@ function asLine({ kind, source, target, amount, status }: StatementRow): Line {
 }
 
 /** An account that is not opened equals one at zero. */
-function opened(balances: ReadonlyMap<string, bigint>): Record<string, bigint> {
+function nonZero(balances: ReadonlyMap<string, bigint>): Record<string, bigint> {
   return Object.fromEntries([...balances].filter(([, balance]) => balance !== 0n).sort());
 }

@@ -66,14 +66,14 @@ export class ModelLedger {
   }
 
   resolve(holdId: string, status: "SETTLED" | "RELEASED"): Outcome {
-    const known = this.holds.get(holdId);
-    if (!known) return "HoldUnknown";
-    if (known.status !== "PENDING") return `HoldResolved ${known.status}`;
-    const { from, amount, source, target } = known.hold;
+    const resolvedHold = this.holds.get(holdId);
+    if (!resolvedHold) return "HoldUnknown";
+    if (resolvedHold.status !== "PENDING") return `HoldResolved ${resolvedHold.status}`;
+    const { from, amount, source, target } = resolvedHold.hold;
     const held: AccountKey = { owner: "house", name: "withdrawals-held", currency: from.currency };
     const bank: AccountKey = { owner: "house", name: "bank", currency: from.currency };
-    known.status = status;
-    known.line.status = status === "SETTLED" ? "SUCCESS" : "FAILED";
+    resolvedHold.status = status;
+    resolvedHold.line.status = status === "SETTLED" ? "SUCCESS" : "FAILED";
     return this.post({
       kind: status === "SETTLED" ? "settle" : "release",
       source,

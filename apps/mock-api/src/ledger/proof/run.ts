@@ -8,7 +8,7 @@ export interface ModelRun {
   readonly seed: number;
   readonly sequences: number;
   /** Maximum; the average is half of it. */
-  readonly longest: number;
+  readonly maxLength: number;
   /** The other commands get the quick check. */
   readonly fullCheckEvery: number;
 }
@@ -19,7 +19,7 @@ export interface ModelReport {
 }
 
 /** @throws Error with the shortest failing sequence, seed and path */
-export async function runLedgerModel({ seed, sequences, longest, fullCheckEvery }: ModelRun): Promise<ModelReport> {
+export async function runLedgerModel({ seed, sequences, maxLength, fullCheckEvery }: ModelRun): Promise<ModelReport> {
   const outcomes: Record<string, number> = {};
   let commands = 0;
 
@@ -28,8 +28,8 @@ export async function runLedgerModel({ seed, sequences, longest, fullCheckEvery 
     check = () => true;
     toString = () => this.step.text;
     async run(model: ModelLedger, books: TestBooks): Promise<void> {
-      const { expected, seen } = await this.step.run(model, books);
-      if (expected !== seen) throw new Error(`${this.step.text}: ${seen}, the model says ${expected}`);
+      const { expected, actual } = await this.step.run(model, books);
+      if (expected !== actual) throw new Error(`${this.step.text}: ${actual}, the model says ${expected}`);
       commands += 1;
       for (const outcome of expected.split(", ")) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1;
       await (commands % fullCheckEvery === 0 ? checkFully : checkQuickly)(model, books);
@@ -38,7 +38,7 @@ export async function runLedgerModel({ seed, sequences, longest, fullCheckEvery 
 
   const anyCommand = anyStep.map((step) => new Command(step));
   const property = fc.asyncProperty(
-    fc.commands([anyCommand], { maxCommands: longest, size: "max" }),
+    fc.commands([anyCommand], { maxCommands: maxLength, size: "max" }),
     async (sequence) => {
       const books = await openBooks();
       const model = new ModelLedger();
@@ -54,8 +54,8 @@ export async function runLedgerModel({ seed, sequences, longest, fullCheckEvery 
   return { commands, outcomes };
 }
 
-export function chosenSeed(given = process.env.FC_SEED): number {
-  if (given === undefined || given === "") return Math.floor(Math.random() * 0x7fffffff);
-  if (!/^-?\d{1,10}$/.test(given)) throw new Error(`FC_SEED is "${given}"; it must be a whole number`);
-  return Number(given);
+export function chosenSeed(text = process.env.FC_SEED): number {
+  if (text === undefined || text === "") return Math.floor(Math.random() * 0x7fffffff);
+  if (!/^-?\d{1,10}$/.test(text)) throw new Error(`FC_SEED is "${text}"; it must be a whole number`);
+  return Number(text);
 }

@@ -1,16 +1,16 @@
 import type { ErrorCode } from "@mekong/contract/errors";
-import type { Answered } from "../../testing";
-import type { Stage } from "../stage";
+import type { TestResponse } from "../../testing";
+import type { TestBed } from "../stage";
 
-export interface Way {
-  readonly by: "rule" | "fault";
+export interface CodeTrigger {
+  readonly source: "rule" | "fault";
   /** A sentence for docs/rules.md. */
-  readonly how: string;
-  readonly reach: (stage: Stage) => Promise<Answered<unknown>>;
+  readonly description: string;
+  readonly trigger: (testBed: TestBed) => Promise<TestResponse<unknown>>;
 }
 
-export type Ways = Partial<Record<ErrorCode, Way>>;
+export type CodeTriggers = Partial<Record<ErrorCode, CodeTrigger>>;
 
-export function rule(how: string, reach: Way["reach"]): Way {
-  return { by: "rule", how, reach };
+export function ruleTrigger(description: string, trigger: CodeTrigger["trigger"]): CodeTrigger {
+  return { source: "rule", description, trigger };
 }

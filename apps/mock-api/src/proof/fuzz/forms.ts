@@ -2,7 +2,7 @@ import type { Upload } from "@mekong/contract/endpoint";
 import type { UploadType } from "@mekong/contract/limits";
 import fc from "fast-check";
 import { sampleFiles } from "../sample-files";
-import { brokenBodies } from "./hostile";
+import { malformedBodies } from "./hostile";
 
 export type FormPart = { name: string; file: SampleName; fileName: string } | { name: string; value: string };
 
@@ -37,12 +37,12 @@ const samplesOf: Record<UploadType, Readonly<Record<string, SampleName>>> = {
   "video/quicktime": { "clip.mov": "mov" },
 };
 
-export function meantForm({ field, types }: Upload): fc.Arbitrary<{ parts: readonly FormPart[] }> {
+export function validForm({ field, types }: Upload): fc.Arbitrary<{ parts: readonly FormPart[] }> {
   const files = types.flatMap((type) => Object.entries(samplesOf[type]));
   return fc.constantFrom(...files).map(([fileName, file]) => ({ parts: [{ name: field, file, fileName }] }));
 }
 
-export function anyForm(upload: Upload): fc.Arbitrary<{ parts: readonly FormPart[] } | { text: string } | null> {
+export function arbitraryForm(upload: Upload): fc.Arbitrary<{ parts: readonly FormPart[] } | { text: string } | null> {
   const { field } = upload;
   const name = fc.oneof(
     { weight: 6, arbitrary: fc.constant(field) },
@@ -52,10 +52,10 @@ export function anyForm(upload: Upload): fc.Arbitrary<{ parts: readonly FormPart
   const file = fc.record({ name, file: fc.constantFrom(...sampleNames), fileName });
   const value = fc.record({ name: fc.constantFrom("guestId", "x", "file"), value: fc.constantFrom("", "1", "guest") });
   return fc.oneof(
-    { weight: 4, arbitrary: meantForm(upload) },
+    { weight: 4, arbitrary: validForm(upload) },
     { weight: 4, arbitrary: file.map((one) => ({ parts: [one] })) },
     { weight: 1, arbitrary: fc.array(fc.oneof(file, value), { maxLength: 3 }).map((parts) => ({ parts })) },
-    { weight: 1, arbitrary: fc.constantFrom(...brokenBodies).map((text) => ({ text })) },
+    { weight: 1, arbitrary: fc.constantFrom(...malformedBodies).map((text) => ({ text })) },
     { weight: 1, arbitrary: fc.constant(null) },
   );
 }

@@ -55,10 +55,10 @@ const hostileValues: readonly unknown[] = [
   Array.from({ length: 40 }).reduce<unknown>((deep) => [deep], 1),
 ];
 
-export const aHostile = fc.constantFrom(...hostileValues);
+export const hostileValue = fc.constantFrom(...hostileValues);
 
 /** Field names for mass-assignment attacks. */
-export const smuggled = [
+export const massAssignmentFields = [
   "memberId",
   "userId",
   "id",
@@ -70,7 +70,7 @@ export const smuggled = [
   "status",
 ];
 
-export const brokenBodies: readonly string[] = [
+export const malformedBodies: readonly string[] = [
   "",
   " ",
   "{",

@@ -1,10 +1,10 @@
 import { schemaOf } from "@mekong/contract/openapi";
 import fc from "fast-check";
 import type { z } from "zod";
-import { aHostile, smuggled } from "./hostile";
+import { hostileValue, massAssignmentFields } from "./hostile";
 
 /** Values that exist in the world, by field name. */
-export type Vocabulary = Readonly<Record<string, readonly unknown[]>>;
+export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
 interface JsonSchema {
   type?: string;
@@ -28,43 +28,45 @@ interface JsonSchema {
 }
 
 /** Generates valid inputs. Half always use the vocabulary for a known field, the others mostly. */
-export function validInput(schema: z.ZodType, words: Vocabulary): fc.Arbitrary<unknown> {
+export function validInput(schema: z.ZodType, knownValues: KnownValues): fc.Arbitrary<unknown> {
   const json = schemaOf(schema, "input") as JsonSchema;
-  return fc.oneof(meantInput(schema, words), valid(json, { words, mixed: true }, ""));
+  return fc.oneof(knownInput(schema, knownValues), fieldArbitrary(json, { knownValues, mixesKnown: true }, ""));
 }
 
-export function meantInput(schema: z.ZodType, words: Vocabulary): fc.Arbitrary<unknown> {
-  return valid(schemaOf(schema, "input") as JsonSchema, { words, mixed: false }, "");
+export function knownInput(schema: z.ZodType, knownValues: KnownValues): fc.Arbitrary<unknown> {
+  return fieldArbitrary(schemaOf(schema, "input") as JsonSchema, { knownValues, mixesKnown: false }, "");
 }
 
-interface Speech {
-  readonly words: Vocabulary;
-  readonly mixed: boolean;
+interface GeneratorOptions {
+  readonly knownValues: KnownValues;
+  readonly mixesKnown: boolean;
 }
 
-function valid(schema: JsonSchema, speech: Speech, name: string): fc.Arbitrary<unknown> {
-  const plain = plainly(schema, speech);
-  const known = speech.words[name];
-  if (!known || known.length === 0) return plain;
-  const word = fc.constantFrom(...known);
-  return speech.mixed ? fc.oneof({ weight: 4, arbitrary: word }, { weight: 1, arbitrary: plain }) : word;
+function fieldArbitrary(schema: JsonSchema, options: GeneratorOptions, name: string): fc.Arbitrary<unknown> {
+  const generated = schemaArbitrary(schema, options);
+  const candidates = options.knownValues[name];
+  if (!candidates || candidates.length === 0) return generated;
+  const knownValue = fc.constantFrom(...candidates);
+  return options.mixesKnown
+    ? fc.oneof({ weight: 4, arbitrary: knownValue }, { weight: 1, arbitrary: generated })
+    : knownValue;
 }
 
-function plainly(schema: JsonSchema, speech: Speech): fc.Arbitrary<unknown> {
+function schemaArbitrary(schema: JsonSchema, options: GeneratorOptions): fc.Arbitrary<unknown> {
   if ("const" in schema) return fc.constant(schema.const);
   if (schema.enum) return fc.constantFrom(...schema.enum);
   const either = schema.anyOf ?? schema.oneOf;
-  if (either) return fc.oneof(...either.map((one) => plainly(one, speech)));
+  if (either) return fc.oneof(...either.map((one) => schemaArbitrary(one, options)));
   switch (schema.type) {
     case "object":
-      return anObject(schema, speech);
+      return objectArbitrary(schema, options);
     case "array":
-      return fc.array(plainly(schema.items ?? {}, speech), {
+      return fc.array(schemaArbitrary(schema.items ?? {}, options), {
         minLength: schema.minItems ?? 0,
         maxLength: Math.min(schema.maxItems ?? 3, (schema.minItems ?? 0) + 3),
       });
     case "string":
-      return aString(schema);
+      return stringArbitrary(schema);
     case "number":
       return amounts;
     case "integer":
@@ -81,22 +83,27 @@ function plainly(schema: JsonSchema, speech: Speech): fc.Arbitrary<unknown> {
   }
 }
 
-function anObject({ properties = {}, required = [] }: JsonSchema, speech: Speech): fc.Arbitrary<unknown> {
-  const fields = Object.entries(properties).map(([name, field]) => [name, valid(field, speech, name)] as const);
+function objectArbitrary(
+  { properties = {}, required = [] }: JsonSchema,
+  options: GeneratorOptions,
+): fc.Arbitrary<unknown> {
+  const fields = Object.entries(properties).map(
+    ([name, field]) => [name, fieldArbitrary(field, options, name)] as const,
+  );
   return fc.record(Object.fromEntries(fields), { requiredKeys: required });
 }
 
 /** Cached: fast-check takes about 2 ms to make a string generator. */
 const strings = new Map<string, fc.Arbitrary<string>>();
 
-function aString({ pattern, format, minLength, maxLength }: JsonSchema): fc.Arbitrary<string> {
+function stringArbitrary({ pattern, format, minLength, maxLength }: JsonSchema): fc.Arbitrary<string> {
   const key = JSON.stringify([pattern, format, minLength, maxLength]);
-  const known = strings.get(key) ?? newString({ pattern, format, minLength, maxLength });
-  strings.set(key, known);
-  return known;
+  const existing = strings.get(key) ?? createStringArbitrary({ pattern, format, minLength, maxLength });
+  strings.set(key, existing);
+  return existing;
 }
 
-function newString({ pattern, format, minLength = 0, maxLength }: JsonSchema): fc.Arbitrary<string> {
+function createStringArbitrary({ pattern, format, minLength = 0, maxLength }: JsonSchema): fc.Arbitrary<string> {
   if (format === "date-time") return fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
   if (pattern) {
     // `stringMatching` does not support lookaheads, so a filter checks them.
@@ -116,18 +123,25 @@ const amounts = fc.oneof(
 );
 
 /** Generates inputs with one or two fields dropped, added or replaced. */
-export function bentInput(schema: z.ZodType, words: Vocabulary): fc.Arbitrary<unknown> {
-  const bend = fc.record({ how: fc.constantFrom("drop", "add", "set", "set", "set"), at: fc.nat(), value: aHostile });
-  return fc.tuple(validInput(schema, words), fc.array(bend, { minLength: 1, maxLength: 2 })).map(([input, bends]) => {
-    if (typeof input !== "object" || input === null) return bends[0]?.value;
-    const bent: Record<string, unknown> = { ...input };
-    for (const { how, at, value } of bends) {
-      const names = Object.keys(bent);
-      const name = names[at % names.length];
-      if (how === "add" || name === undefined) Object.assign(bent, { [smuggled[at % smuggled.length] ?? "x"]: value });
-      else if (how === "drop") delete bent[name];
-      else bent[name] = value;
-    }
-    return bent;
+export function mutatedInput(schema: z.ZodType, knownValues: KnownValues): fc.Arbitrary<unknown> {
+  const mutation = fc.record({
+    how: fc.constantFrom("drop", "add", "set", "set", "set"),
+    at: fc.nat(),
+    value: hostileValue,
   });
+  return fc
+    .tuple(validInput(schema, knownValues), fc.array(mutation, { minLength: 1, maxLength: 2 }))
+    .map(([input, mutations]) => {
+      if (typeof input !== "object" || input === null) return mutations[0]?.value;
+      const mutated: Record<string, unknown> = { ...input };
+      for (const { how, at, value } of mutations) {
+        const names = Object.keys(mutated);
+        const name = names[at % names.length];
+        if (how === "add" || name === undefined)
+          Object.assign(mutated, { [massAssignmentFields[at % massAssignmentFields.length] ?? "x"]: value });
+        else if (how === "drop") delete mutated[name];
+        else mutated[name] = value;
+      }
+      return mutated;
+    });
 }

@@ -1,10 +1,10 @@
 import { type Endpoint, pathOf } from "@mekong/contract/endpoint";
 import { memberEndpoints } from "@mekong/contract/http/catalogue";
 import fc from "fast-check";
-import { anyForm, type FormPart, meantForm } from "./forms";
-import { aHostile, brokenBodies } from "./hostile";
-import { bentInput, meantInput, type Vocabulary, validInput } from "./inputs";
-import type { WorldWords } from "./words";
+import { arbitraryForm, type FormPart, validForm } from "./forms";
+import { hostileValue, malformedBodies } from "./hostile";
+import { type KnownValues, knownInput, mutatedInput, validInput } from "./inputs";
+import type { WorldValues } from "./words";
 
 /** `expired` and `inactive` have tokens that are no longer valid. */
 const callers = ["one", "two", "nobody", "stranger", "expired", "inactive"] as const;
@@ -14,7 +14,7 @@ export interface FuzzCall {
   readonly endpoint: Endpoint;
   readonly url: string;
   /** True if an odd parameter may match no route. */
-  readonly oddPath: boolean;
+  readonly mayMissRoute: boolean;
   readonly body: { text: string } | { json: unknown } | { parts: readonly FormPart[] } | null;
   readonly headers: Readonly<Record<string, string>>;
 }
@@ -25,12 +25,12 @@ export interface FuzzRequest extends FuzzCall {
   readonly times: number;
 }
 
-const aCaller = fc.oneof(
+const callerArbitrary = fc.oneof(
   { weight: 12, arbitrary: fc.constantFrom<FuzzCaller>("one", "one", "two") },
   { weight: 2, arbitrary: fc.constantFrom(...callers) },
 );
 
-const someHeaders: fc.Arbitrary<Record<string, string>> = fc.record(
+const headersArbitrary: fc.Arbitrary<Record<string, string>> = fc.record(
   {
     "idempotency-key": fc.oneof(
       fc.constantFrom("k1", "k2", "k3"),
@@ -44,34 +44,35 @@ const someHeaders: fc.Arbitrary<Record<string, string>> = fc.record(
 );
 
 /** Generates valid, mutated and malformed requests. */
-export function anyRequest(words: WorldWords): fc.Arbitrary<FuzzRequest> {
+export function fuzzRequest(worldValues: WorldValues): fc.Arbitrary<FuzzRequest> {
   return fc
     .constantFrom(...memberEndpoints)
-    .chain((endpoint) => wordsFor(endpoint, words).chain((chosen) => requestOf(endpoint, chosen)));
+    .chain((endpoint) => valuesFor(endpoint, worldValues).chain((values) => requestOf(endpoint, values)));
 }
 
-export function meantCall(endpoint: Endpoint, words: Vocabulary): fc.Arbitrary<FuzzCall> {
+export function validCall(endpoint: Endpoint, knownValues: KnownValues): fc.Arbitrary<FuzzCall> {
   const { params, query, body, upload } = endpoint;
   const texts = (schema: typeof params) =>
-    schema ? meantInput(schema, words).map((input) => asTexts(input as object)) : fc.constant({});
-  const json = body && endpoint.method !== "GET" ? meantInput(body, words).map((input) => ({ json: input })) : null;
+    schema ? knownInput(schema, knownValues).map((input) => toPathTexts(input as object)) : fc.constant({});
+  const json =
+    body && endpoint.method !== "GET" ? knownInput(body, knownValues).map((input) => ({ json: input })) : null;
   return fc
     .record({
       params: texts(params),
       query: texts(query),
-      body: upload ? meantForm(upload) : (json ?? fc.constant(null)),
+      body: upload ? validForm(upload) : (json ?? fc.constant(null)),
     })
     .map((call) => ({
       endpoint,
       url: urlOf(endpoint, call.params, String(new URLSearchParams(call.query))),
-      oddPath: false,
+      mayMissRoute: false,
       body: call.body,
       headers: {},
     }));
 }
 
 /** The same field name means different things in some endpoints, and some values belong together. */
-function wordsFor({ path }: Endpoint, { all, accounts, codes }: WorldWords): fc.Arbitrary<Vocabulary> {
+function valuesFor({ path }: Endpoint, { all, accounts, codes }: WorldValues): fc.Arbitrary<KnownValues> {
   if (path.startsWith("/api/autoLogin")) return oneOf(accounts).map((account) => ({ ...all, ...account }));
   if (path === "/api/otp/verify") return oneOf(codes).map((code) => ({ ...all, ...code }));
   if (path.startsWith("/api/account")) return fc.constant({ ...all, username: all.phoneNumber ?? [] });
@@ -79,27 +80,27 @@ function wordsFor({ path }: Endpoint, { all, accounts, codes }: WorldWords): fc.
 }
 
 /** Draws values that belong together, or sometimes a mix. */
-function oneOf(belonging: readonly Vocabulary[]): fc.Arbitrary<Vocabulary> {
-  const jumble: Record<string, unknown[]> = {};
-  for (const [name, values] of belonging.flatMap((words) => Object.entries(words))) {
-    jumble[name] = [...(jumble[name] ?? []), ...values];
+function oneOf(groups: readonly KnownValues[]): fc.Arbitrary<KnownValues> {
+  const mixture: Record<string, unknown[]> = {};
+  for (const [name, values] of groups.flatMap((knownValues) => Object.entries(knownValues))) {
+    mixture[name] = [...(mixture[name] ?? []), ...values];
   }
   return fc.oneof(
-    { weight: 3, arbitrary: belonging.length > 0 ? fc.constantFrom(...belonging) : fc.constant({}) },
-    { weight: 1, arbitrary: fc.constant(jumble) },
+    { weight: 3, arbitrary: groups.length > 0 ? fc.constantFrom(...groups) : fc.constant({}) },
+    { weight: 1, arbitrary: fc.constant(mixture) },
   );
 }
 
-function requestOf(endpoint: Endpoint, words: Vocabulary): fc.Arbitrary<FuzzRequest> {
+function requestOf(endpoint: Endpoint, knownValues: KnownValues): fc.Arbitrary<FuzzRequest> {
   return fc
     .record({
-      caller: aCaller,
-      params: paramsOf(endpoint, words),
-      query: queryOf(endpoint, words),
-      body: bodyOf(endpoint, words),
+      caller: callerArbitrary,
+      params: paramsOf(endpoint, knownValues),
+      query: queryOf(endpoint, knownValues),
+      body: bodyOf(endpoint, knownValues),
       headers: fc.oneof(
         { weight: 3, arbitrary: fc.constant<Record<string, string>>({}) },
-        { weight: 1, arbitrary: someHeaders },
+        { weight: 1, arbitrary: headersArbitrary },
       ),
       times: fc.oneof(
         { weight: 6, arbitrary: fc.constant(1) },
@@ -110,29 +111,31 @@ function requestOf(endpoint: Endpoint, words: Vocabulary): fc.Arbitrary<FuzzRequ
       ...request,
       endpoint,
       url: urlOf(endpoint, params, query),
-      oddPath: Object.values(params).some((value) => !/^[\w-]{1,64}$/.test(value)),
+      mayMissRoute: Object.values(params).some((value) => !/^[\w-]{1,64}$/.test(value)),
     }));
 }
 
-function paramsOf({ params }: Endpoint, words: Vocabulary): fc.Arbitrary<Record<string, string>> {
+function paramsOf({ params }: Endpoint, knownValues: KnownValues): fc.Arbitrary<Record<string, string>> {
   if (!params) return fc.constant({});
-  const meant = validInput(params, words) as fc.Arbitrary<Record<string, string>>;
-  const odd = bentInput(params, words).map((bent) =>
-    Object.fromEntries(Object.entries(bent as object).map(([name, value]) => [name, texted(value)])),
+  const valid = validInput(params, knownValues) as fc.Arbitrary<Record<string, string>>;
+  const malformed = mutatedInput(params, knownValues).map((mutated) =>
+    Object.fromEntries(Object.entries(mutated as object).map(([name, value]) => [name, toPathText(value)])),
   );
-  return fc.oneof({ weight: 4, arbitrary: meant.map(asTexts) }, { weight: 1, arbitrary: odd });
+  return fc.oneof({ weight: 4, arbitrary: valid.map(toPathTexts) }, { weight: 1, arbitrary: malformed });
 }
 
-function queryOf({ query }: Endpoint, words: Vocabulary): fc.Arbitrary<string> {
+function queryOf({ query }: Endpoint, knownValues: KnownValues): fc.Arbitrary<string> {
   if (!query) return fc.oneof({ weight: 8, arbitrary: fc.constant("") }, { weight: 1, arbitrary: fc.constant("x=1") });
-  const meant = validInput(query, words).map((input) => String(new URLSearchParams(asTexts(input as object))));
-  const odd = fc.constantFrom("guestId=", "guestId=a&guestId=b", "x=1", "guestId[]=1", "userId=1", "%", "&&&=");
-  return fc.oneof({ weight: 3, arbitrary: meant }, { weight: 1, arbitrary: odd });
+  const valid = validInput(query, knownValues).map((input) =>
+    String(new URLSearchParams(toPathTexts(input as object))),
+  );
+  const malformed = fc.constantFrom("guestId=", "guestId=a&guestId=b", "x=1", "guestId[]=1", "userId=1", "%", "&&&=");
+  return fc.oneof({ weight: 3, arbitrary: valid }, { weight: 1, arbitrary: malformed });
 }
 
-function bodyOf(endpoint: Endpoint, words: Vocabulary): fc.Arbitrary<FuzzCall["body"]> {
-  if (endpoint.upload) return anyForm(endpoint.upload);
-  const broken = fc.constantFrom(...brokenBodies).map((text) => ({ text }));
+function bodyOf(endpoint: Endpoint, knownValues: KnownValues): fc.Arbitrary<FuzzCall["body"]> {
+  if (endpoint.upload) return arbitraryForm(endpoint.upload);
+  const broken = fc.constantFrom(...malformedBodies).map((text) => ({ text }));
   if (!endpoint.body || endpoint.method === "GET") {
     return fc.oneof(
       { weight: 9, arbitrary: fc.constant(null) },
@@ -141,9 +144,9 @@ function bodyOf(endpoint: Endpoint, words: Vocabulary): fc.Arbitrary<FuzzCall["b
   }
   const json = (value: fc.Arbitrary<unknown>) => value.map((input) => ({ json: input }));
   return fc.oneof(
-    { weight: 6, arbitrary: json(validInput(endpoint.body, words)) },
-    { weight: 4, arbitrary: json(bentInput(endpoint.body, words)) },
-    { weight: 1, arbitrary: json(aHostile) },
+    { weight: 6, arbitrary: json(validInput(endpoint.body, knownValues)) },
+    { weight: 4, arbitrary: json(mutatedInput(endpoint.body, knownValues)) },
+    { weight: 1, arbitrary: json(hostileValue) },
     { weight: 1, arbitrary: broken },
   );
 }
@@ -152,13 +155,13 @@ function urlOf(endpoint: Endpoint, params: Record<string, string>, query: string
   return pathOf(endpoint, params) + (query === "" ? "" : `?${query}`);
 }
 
-function asTexts(input: object): Record<string, string> {
-  const given = Object.entries(input).filter(([, value]) => value !== null && value !== undefined);
-  return Object.fromEntries(given.map(([name, value]) => [name, texted(value)]));
+function toPathTexts(input: object): Record<string, string> {
+  const present = Object.entries(input).filter(([, value]) => value !== null && value !== undefined);
+  return Object.fromEntries(present.map(([name, value]) => [name, toPathText(value)]));
 }
 
 /** Changes dot segments, which clients resolve before sending. */
-function texted(value: unknown): string {
+function toPathText(value: unknown): string {
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
   return /^\.{1,2}$/.test(text) ? `${text}x` : Buffer.from(text).toString();
 }

@@ -4,15 +4,15 @@ import { switchNames } from "@mekong/contract/simulator/worlds";
 import fc from "fast-check";
 import { runAction } from "../../simulator/registry";
 import type { World } from "../../world/world";
-import { type Vocabulary, validInput } from "./inputs";
+import { type KnownValues, validInput } from "./inputs";
 
-export interface Stirring {
+export interface FuzzAction {
   readonly name: ActionName;
   readonly input: unknown;
 }
 
 /** Actions that give members something to find, claim or fail on. */
-const stirring: readonly ActionName[] = [
+const fuzzedActions: readonly ActionName[] = [
   "qr.pay",
   "qr.expire",
   "bank.incoming",
@@ -35,25 +35,28 @@ const stirring: readonly ActionName[] = [
   "chat.endSession",
 ];
 
-const switchesStirred = switchNames.filter((name) => name !== "terminated");
+const fuzzedSwitches = switchNames.filter((name) => name !== "terminated");
 
-export function aStirring(words: Vocabulary): fc.Arbitrary<Stirring> {
+export function fuzzActionArbitrary(knownValues: KnownValues): fc.Arbitrary<FuzzAction> {
   return fc.oneof(
     {
-      weight: stirring.length,
+      weight: fuzzedActions.length,
       // Builds a generator only for the drawn action: building all takes longer than running one.
       arbitrary: fc
-        .constantFrom(...stirring)
-        .chain((name) => validInput(actionCatalogue[name].input, words).map((input) => ({ name, input }))),
+        .constantFrom(...fuzzedActions)
+        .chain((name) => validInput(actionCatalogue[name].input, knownValues).map((input) => ({ name, input }))),
     },
     fc
-      .record({ name: fc.constantFrom(...switchesStirred), value: fc.constantFrom(true, true, false) })
+      .record({ name: fc.constantFrom(...fuzzedSwitches), value: fc.constantFrom(true, true, false) })
       .map((input) => ({ name: "switch.set" as const, input })),
     fc.integer({ min: 1, max: 15 }).map((minutes) => ({ name: "clock.advance" as const, input: { minutes } })),
   );
 }
 
-export async function stir(world: World, { name, input }: Stirring): Promise<"done" | "refused" | { problem: string }> {
+export async function runFuzzAction(
+  world: World,
+  { name, input }: FuzzAction,
+): Promise<"done" | "refused" | { problem: string }> {
   return runAction(world, name, input).then(
     () => "done" as const,
     (error: unknown) => {

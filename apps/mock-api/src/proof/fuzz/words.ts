@@ -1,16 +1,16 @@
 import { qrProviders } from "@mekong/contract/limits";
-import { encrypted, issue } from "../../features/giftlink/testing";
+import { encryptLink, issue } from "../../features/giftlink/testing";
 import type { TestApp } from "../../testing";
-import { PROOF_PASSWORD } from "../people";
-import { one } from "../stage";
-import type { Vocabulary } from "./inputs";
+import { TEST_PASSWORD } from "../people";
+import { memberOne } from "../stage";
+import type { KnownValues } from "./inputs";
 
-export interface WorldWords {
-  readonly all: Vocabulary;
+export interface WorldValues {
+  readonly all: KnownValues;
   /** Matching provider, username and password. */
-  readonly accounts: readonly Vocabulary[];
+  readonly accounts: readonly KnownValues[];
   /** Matching token and code. */
-  readonly codes: readonly Vocabulary[];
+  readonly codes: readonly KnownValues[];
 }
 
 const guests = ["guest_aaaaaaaaaaaaaaaaaaaa", "guest_bbbbbbbbbbbbbbbbbbbb"] as const;
@@ -18,15 +18,15 @@ const guests = ["guest_aaaaaaaaaaaaaaaaaaaa", "guest_bbbbbbbbbbbbbbbbbbbb"] as c
 /** Few rows, so that requests hit the same row twice. */
 const NEWEST = { orderBy: { createdAt: "desc" }, take: 5 } as const;
 
-const proofMembers = { username: { startsWith: "08000000" } };
+const testMembers = { username: { startsWith: "08000000" } };
 
 /** Includes values of other members. */
-export async function wordsOf(app: TestApp, codes: readonly Vocabulary[]): Promise<WorldWords> {
+export async function readWorldValues(app: TestApp, codes: readonly KnownValues[]): Promise<WorldValues> {
   const { read } = app.world;
   const [members, games, accounts, banks, bonuses, promotions, qrcodes, slips, coupons, slices] = await Promise.all([
-    read.member.findMany({ select: { id: true, username: true }, where: proofMembers }),
+    read.member.findMany({ select: { id: true, username: true }, where: testMembers }),
     read.game.findMany({ select: { code: true } }),
-    read.gameAccount.findMany({ where: { member: { username: one } } }),
+    read.gameAccount.findMany({ where: { member: { username: memberOne } } }),
     read.bank.findMany({ select: { code: true }, take: 6 }),
     read.bonus.findMany({ select: { code: true } }),
     read.promotion.findMany({ select: { code: true }, take: 5 }),
@@ -35,7 +35,7 @@ export async function wordsOf(app: TestApp, codes: readonly Vocabulary[]): Promi
     read.coupon.findMany({ select: { id: true }, ...NEWEST }),
     read.wheelSlice.findMany({ select: { code: true } }),
   ]);
-  const fresh = `08${String(10_000_000 + (await read.member.count()))}`;
+  const unusedNumber = `08${String(10_000_000 + (await read.member.count()))}`;
   const gameCodes = games.map(({ code }) => code);
   const usernames = members.map(({ username }) => username);
   const all = {
@@ -43,7 +43,7 @@ export async function wordsOf(app: TestApp, codes: readonly Vocabulary[]): Promi
     bankCode: [...banks.map(({ code }) => code), ""],
     bet: [0.01, 1, 10],
     bankAccountName: ["JOHN DOE"],
-    bankAccountNo: [fresh, "1112223334"],
+    bankAccountNo: [unusedNumber, "1112223334"],
     code: ["pg", "joker2", ...gameCodes, ...slices.map(({ code }) => code)],
     currency: ["BAHT"],
     coupon: coupons.map(({ id }) => id),
@@ -52,16 +52,16 @@ export async function wordsOf(app: TestApp, codes: readonly Vocabulary[]): Promi
     guestId: guests,
     inviteCode: ["", ...members.map(({ id }) => `PR${id}`)],
     limit: [1, 10],
-    link: [await encrypted(app, await issue(app, 20)), await encrypted(app, "https://gift.mekong.example/none")],
+    link: [await encryptLink(app, await issue(app, 20)), await encryptLink(app, "https://gift.mekong.example/none")],
     member: usernames,
     name: ["Proof", "สมหญิง"],
-    newPassword: [PROOF_PASSWORD],
+    newPassword: [TEST_PASSWORD],
     offer: [...bonuses, ...promotions].map(({ code }) => code),
     on: [false, false, false, true],
-    oldPassword: [PROOF_PASSWORD],
+    oldPassword: [TEST_PASSWORD],
     page: [1, 1, 2, 1_000_000],
-    password: [PROOF_PASSWORD],
-    phoneNumber: [fresh],
+    password: [TEST_PASSWORD],
+    phoneNumber: [unusedNumber],
     prize: slices.map(({ code }) => code),
     provider: qrProviders,
     qrcodeId: qrcodes.map(({ id }) => id),
@@ -70,7 +70,7 @@ export async function wordsOf(app: TestApp, codes: readonly Vocabulary[]): Promi
     target: ["latest"],
     to: ["wallet", "pg", "joker2", ...gameCodes.slice(0, 3)],
     sourceCode: [""],
-    username: [...usernames, fresh],
+    username: [...usernames, unusedNumber],
     wallet: ["main", "bonus", "pg"],
     win: [0, 0, 1, 25],
   };

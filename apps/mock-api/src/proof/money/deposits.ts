@@ -2,44 +2,44 @@ import { fromSatang, toSatang } from "@mekong/contract/money";
 import type { ActionInput, ActionOutput } from "@mekong/contract/simulator/actions";
 import type { FiredAction } from "@mekong/contract/simulator/worlds";
 import type { Read } from "../../world/tx";
-import { one, type Stage, two } from "../stage";
+import { memberOne, memberTwo, type TestBed } from "../stage";
 import { type Change, type Outcome, outcomeOf } from "./step";
 
 /**
  * Returns a function for the expected gain of a deposit, including a waiting bonus. Reimplements the rule. Call before the
  * deposit.
  */
-async function depositor(read: Read, username: string): Promise<(amount: bigint) => bigint> {
+async function expectedGain(read: Read, username: string): Promise<(amount: bigint) => bigint> {
   const { id } = await read.member.findUniqueOrThrow({ where: { username }, select: { id: true } });
-  let waiting = await read.userBonus.findFirst({ where: { activeKey: id, deposit: null } });
+  let pendingBonus = await read.userBonus.findFirst({ where: { activeKey: id, deposit: null } });
   return (amount) => {
-    const share = waiting === null ? 0n : (amount * BigInt(waiting.percent)) / 100n;
-    const bonus = waiting !== null && share > waiting.cap ? waiting.cap : share;
-    if (bonus > 0n) waiting = null;
+    const share = pendingBonus === null ? 0n : (amount * BigInt(pendingBonus.percent)) / 100n;
+    const bonus = pendingBonus !== null && share > pendingBonus.cap ? pendingBonus.cap : share;
+    if (bonus > 0n) pendingBonus = null;
     return amount + bonus;
   };
 }
 
 /** `amount` is in baht. */
-export async function deposit({ app }: Stage, username: string, amount: number): Promise<Change> {
-  return { [username]: (await depositor(app.world.read, username))(toSatang(amount)) };
+export async function deposit({ app }: TestBed, username: string, amount: number): Promise<Change> {
+  return { [username]: (await expectedGain(app.world.read, username))(toSatang(amount)) };
 }
 
-export async function passTime(stage: Stage, input: ActionInput<"clock.advance">): Promise<Outcome> {
-  const { read } = stage.app.world;
-  const depositors: Readonly<Record<string, (amount: bigint) => bigint>> = {
-    [one]: await depositor(read, one),
-    [two]: await depositor(read, two),
+export async function advanceClock(testBed: TestBed, input: ActionInput<"clock.advance">): Promise<Outcome> {
+  const { read } = testBed.app.world;
+  const gains: Readonly<Record<string, (amount: bigint) => bigint>> = {
+    [memberOne]: await expectedGain(read, memberOne),
+    [memberTwo]: await expectedGain(read, memberTwo),
   };
-  const advanced = await stage.attempt("clock.advance", input);
+  const response = await testBed.attempt("clock.advance", input);
   const change: Record<string, bigint> = {};
-  for (const fired of (advanced.answer as { fired: FiredAction[] }).fired) {
+  for (const fired of (response.answer as { fired: FiredAction[] }).fired) {
     const credited = await creditedBy(read, fired);
     if (credited === null) continue;
     const { username } = await read.member.findUniqueOrThrow({ where: { id: credited.memberId } });
-    change[username] = (change[username] ?? 0n) + (depositors[username]?.(credited.amount) ?? 0n);
+    change[username] = (change[username] ?? 0n) + (gains[username]?.(credited.amount) ?? 0n);
   }
-  return outcomeOf(advanced, change);
+  return outcomeOf(response, change);
 }
 
 async function creditedBy(

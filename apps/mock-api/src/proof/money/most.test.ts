@@ -7,7 +7,7 @@ import { MAX_AMOUNT, toSatang } from "@mekong/contract/money";
 import { expect, test } from "vitest";
 import { demoMember } from "../../../../../prisma/seed/demo";
 import { issue, redeem } from "../../features/giftlink/testing";
-import { draw, newest, passReview, uploaded } from "../../features/slip/testing";
+import { advanceToReview, drawSlipImage, newestSlip, uploadForReference } from "../../features/slip/testing";
 import { houseAccount, memberAccount } from "../../ledger/accounts";
 import { audit } from "../../ledger/audit";
 import { balancesOf } from "../../ledger/balances";
@@ -30,15 +30,15 @@ async function act(app: TestApp, action: string, input: object) {
   const { message, path, params } = response.json();
   return [response.statusCode, message, path, params?.maximum];
 }
-const tooMuch = [422, "BALANCE_MAXIMUM", "amount", MAX_BALANCE];
+const overLimitResult = [422, "BALANCE_MAXIMUM", "amount", MAX_BALANCE];
 
 /** The demo member, signed in, who has as much as there can be but for 10 baht. */
-async function nearlyFull(): Promise<TestApp> {
+async function startNearLimit(): Promise<TestApp> {
   const app = await TestApp.signedIn();
   const owner = await memberId(app);
   await app.world.write(async (tx) => {
-    const has = (await balancesOf(tx.db, owner)).reduce((sum, { amount }) => sum + amount, 0n);
-    const amount = toSatang(MAX_BALANCE) - toSatang(10) - has;
+    const balance = (await balancesOf(tx.db, owner)).reduce((sum, { amount }) => sum + amount, 0n);
+    const amount = toSatang(MAX_BALANCE) - toSatang(10) - balance;
     post(tx, {
       kind: "deposit",
       source: "operator",
@@ -53,7 +53,7 @@ async function nearlyFull(): Promise<TestApp> {
   });
   return app;
 }
-async function all(app: TestApp): Promise<string> {
+async function totalBalance(app: TestApp): Promise<string> {
   const balances = await balancesOf(app.world.read, await memberId(app));
   return balances.map(({ name, amount }) => `${name} ${amount}`).join(", ");
 }
@@ -83,23 +83,23 @@ test("a thousand credits of the largest amount stop at the limit, and all calls 
 });
 
 test("QA's credits over the limit are refused completely", async () => {
-  const app = await nearlyFull();
-  const before = await all(app);
+  const app = await startNearLimit();
+  const before = await totalBalance(app);
   const earnings = await app.world.read.inviteEarning.count();
   await runAction(app.world, "autopilot.set", { kind: "all", on: false });
   for (const wallet of ["main", "bonus", "pg"]) {
-    expect(await act(app, "member.credit", { member, wallet, amount: 10.01 })).toEqual(tooMuch);
+    expect(await act(app, "member.credit", { member, wallet, amount: 10.01 })).toEqual(overLimitResult);
   }
-  expect(await act(app, "invite.earn", { member, amount: 10.01 })).toEqual(tooMuch);
-  expect(await act(app, "wallet.topup", { member, amount: 10.01 })).toEqual(tooMuch);
-  expect(await act(app, "game.play", { member, game: "pg", bet: 1, win: 11.01 })).toEqual(tooMuch);
+  expect(await act(app, "invite.earn", { member, amount: 10.01 })).toEqual(overLimitResult);
+  expect(await act(app, "wallet.topup", { member, amount: 10.01 })).toEqual(overLimitResult);
+  expect(await act(app, "game.play", { member, game: "pg", bet: 1, win: 11.01 })).toEqual(overLimitResult);
   await app.call(createQrcode, { params: { provider: "KBANK" }, body: { amount: 20 } });
-  expect(await act(app, "qr.pay", { target: "latest" })).toEqual(tooMuch);
+  expect(await act(app, "qr.pay", { target: "latest" })).toEqual(overLimitResult);
   expect((await app.world.read.qrcode.findFirstOrThrow({ orderBy: { seq: "desc" } })).status).toBe("LIVE");
   await act(app, "bank.incoming", { member, amount: 20 });
-  expect(await act(app, "incoming.decide", { target: "latest", status: "SUCCESS" })).toEqual(tooMuch);
+  expect(await act(app, "incoming.decide", { target: "latest", status: "SUCCESS" })).toEqual(overLimitResult);
   expect((await app.world.read.incomingTransfer.findFirstOrThrow({ orderBy: { seq: "desc" } })).status).toBe("PENDING");
-  expect(await all(app)).toBe(before);
+  expect(await totalBalance(app)).toBe(before);
   expect(await app.world.read.inviteEarning.count()).toBe(earnings);
   expect(await audit(app.world.read)).toMatchObject({ ok: true });
   // With room again, the same payments go through.
@@ -110,63 +110,63 @@ test("QA's credits over the limit are refused completely", async () => {
 });
 
 test("members' calls over the limit are refused and can be repeated", async () => {
-  const app = await nearlyFull();
+  const app = await startNearLimit();
   const link = await issue(app, 500);
   await runAction(app.world, "coupon.grant", { member, amount: 500 });
   await runAction(app.world, "refund.accrue", { member, amount: 500 });
   const [coupon] = (await app.call(listCoupons, {})).answer.coupons;
-  const before = await all(app);
-  const ways = [
+  const before = await totalBalance(app);
+  const calls = [
     () => redeem(app, link),
     () => app.call(claimCoupon, { body: { coupon: coupon?.code ?? "" } }),
     () => app.call(receiveRefund, {}),
   ];
-  for (const way of ways) {
-    const { status, code } = await way();
+  for (const call of calls) {
+    const { status, code } = await call();
     expect([status, code]).toEqual([400, "BALANCE_MAXIMUM"]);
   }
-  expect(await all(app)).toBe(before);
+  expect(await totalBalance(app)).toBe(before);
   await app.call(withdraw, { body: { amount: 5_000 } });
   // Held money counts: it may come back.
-  expect((await ways[0]?.())?.code).toBe("BALANCE_MAXIMUM");
+  expect((await calls[0]?.())?.code).toBe("BALANCE_MAXIMUM");
   await runAction(app.world, "withdrawal.decide", { target: "latest", status: "SUCCESS" });
-  for (const way of ways) expect((await way()).status).toBe(200);
+  for (const call of calls) expect((await call()).status).toBe(200);
   expect(await audit(app.world.read)).toMatchObject({ ok: true });
 });
 
 test("moves between own accounts and rejected withdrawals are always possible", async () => {
-  const app = await nearlyFull();
-  const before = await all(app);
+  const app = await startNearLimit();
+  const before = await totalBalance(app);
   const amount = 9_000_000_000;
   expect((await app.call(transfer, { body: { from: "wallet", to: "pg", amount } })).status).toBe(200);
   expect((await app.call(withdraw, { body: { amount: 50_000 } })).status).toBe(200);
   await act(app, "member.credit", { member, wallet: "main", amount: 10 });
   expect((await act(app, "withdrawal.decide", { target: "latest", status: "FAILED" }))[0]).toBe(200);
   expect((await app.call(transferAll, { body: { to: "wallet" } })).status).toBe(200);
-  expect(await all(app)).not.toBe(before);
+  expect(await totalBalance(app)).not.toBe(before);
   expect((await app.call(getWallet, {})).answer.wallet.amount).toBe(MAX_BALANCE);
 });
 
 test("scheduled credits over the limit are refused, and the schedule continues", async () => {
-  const app = await nearlyFull();
-  const before = await all(app);
-  await uploaded(app, (await draw(app)).png);
+  const app = await startNearLimit();
+  const before = await totalBalance(app);
+  await uploadForReference(app, (await drawSlipImage(app)).png);
   await act(app, "bank.incoming", { member, amount: 20 });
   await act(app, "bank.incoming", { member, amount: 5 });
-  await passReview(app);
-  expect(await newest(app)).toMatchObject({ status: "FAILED", note: "UNKNOW_ERROR", amount: 500 });
+  await advanceToReview(app);
+  expect(await newestSlip(app)).toMatchObject({ status: "FAILED", note: "UNKNOW_ERROR", amount: 500 });
   const incoming = await app.world.read.incomingTransfer.findMany({ orderBy: { seq: "desc" }, take: 2 });
   expect(incoming.map(({ amount, status }) => [amount, status])).toEqual([
     [500n, "SUCCESS"],
     [2_000n, "PENDING"],
   ]);
   expect(await app.world.read.scheduledAction.count()).toBe(0);
-  expect(await all(app)).not.toBe(before);
+  expect(await totalBalance(app)).not.toBe(before);
   expect(await audit(app.world.read)).toMatchObject({ ok: true });
 });
 
 test("an inviter at the limit earns nothing, and the invitee can play on", async () => {
-  const app = await nearlyFull();
+  const app = await startNearLimit();
   await runAction(app.world, "invite.join", { member, username: "0890000077" });
   const invitee = "0890000077";
   await runAction(app.world, "game.activate", { member: invitee, game: "pg" });
@@ -186,8 +186,8 @@ test("the net loss of a refund stays within the limit", async () => {
     tx.db.member.update({ where: { id: owner }, data: { netLoss: toSatang(MAX_BALANCE) - 1n } }),
   );
   await runAction(app.world, "game.play", { member, game: "pg", bet: 100, win: 0 });
-  const lost = async () => (await app.world.read.member.findUniqueOrThrow({ where: { id: owner } })).netLoss;
-  expect(await lost()).toBe(toSatang(MAX_BALANCE));
+  const netLoss = async () => (await app.world.read.member.findUniqueOrThrow({ where: { id: owner } })).netLoss;
+  expect(await netLoss()).toBe(toSatang(MAX_BALANCE));
   await runAction(app.world, "game.play", { member, game: "pg", bet: 1, win: 51 });
-  expect(await lost()).toBe(toSatang(MAX_BALANCE) - 5_000n);
+  expect(await netLoss()).toBe(toSatang(MAX_BALANCE) - 5_000n);
 });

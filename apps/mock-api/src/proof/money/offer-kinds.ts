@@ -1,137 +1,150 @@
 import { toSatang } from "@mekong/contract/money";
 import fc from "fast-check";
-import type { Answered } from "../../testing";
-import { one, type Stage } from "../stage";
-import { aMember, anIncome } from "./draws";
-import { act, by, type Change, type Kind, outcomeOf, type Step } from "./step";
+import type { TestResponse } from "../../testing";
+import { memberOne, type TestBed } from "../stage";
+import { incomeArbitrary, memberArbitrary } from "./draws";
+import { act, asMember, type Change, type Kind, outcomeOf, type Step } from "./step";
 import { gather, takeOut } from "./wallet-kinds";
 
 type CouponType = "CREDIT" | "BONUS";
 
 function call(member: string, path: string, change?: (answer: never) => Change): Step {
-  return by(member, path.slice(1), async (stage) => outcomeOf(await stage.get(path), change));
+  return asMember(member, path.slice(1), async (testBed) => outcomeOf(await testBed.get(path), change));
 }
 
 function payOut(member: string, path: string): Step {
   return call(member, path, ({ amount }: { amount: number }) => ({ [member]: toSatang(amount) }));
 }
 
-function claim(stage: Stage, coupon: string): Promise<Answered<unknown>> {
-  return stage.post("/spinwheel/coupon/claim", { coupon });
+function claim(testBed: TestBed, coupon: string): Promise<TestResponse<unknown>> {
+  return testBed.post("/spinwheel/coupon/claim", { coupon });
 }
 
 function grant(member: string, amount: number, type: CouponType): Step {
-  return by(member, `coupon.grant ${type} ${amount}`, (stage) => act(stage, "coupon.grant", { member, amount, type }));
+  return asMember(member, `coupon.grant ${type} ${amount}`, (testBed) =>
+    act(testBed, "coupon.grant", { member, amount, type }),
+  );
 }
 
 function claimGranted(member: string, amount: number, type: CouponType): Step {
-  return by(member, `coupon ${type} ${amount}`, async (stage) => {
-    const { coupon } = await stage.do("coupon.grant", { member, amount, type });
-    return outcomeOf(await claim(stage, coupon), { [member]: toSatang(amount) });
+  return asMember(member, `coupon ${type} ${amount}`, async (testBed) => {
+    const { coupon } = await testBed.do("coupon.grant", { member, amount, type });
+    return outcomeOf(await claim(testBed, coupon), { [member]: toSatang(amount) });
   });
 }
 
 function claimNewest(member: string): Step {
-  return by(member, "claim the newest of the list", async (stage) => {
-    const { coupons } = (await stage.get("/spinwheel/coupon")).answer as { coupons: Array<{ code: string }> };
-    return outcomeOf(await claim(stage, coupons[0]?.code ?? "none"), ({ amount }: { amount: number }) => ({
+  return asMember(member, "claim the newest of the list", async (testBed) => {
+    const { coupons } = (await testBed.get("/spinwheel/coupon")).answer as { coupons: Array<{ code: string }> };
+    return outcomeOf(await claim(testBed, coupons[0]?.code ?? "none"), ({ amount }: { amount: number }) => ({
       [member]: toSatang(amount),
     }));
   });
 }
 
 function spin(member: string): Step {
-  return by(member, "spin", async (stage) => outcomeOf(await stage.post("/spinwheel/spin", {})));
+  return asMember(member, "spin", async (testBed) => outcomeOf(await testBed.post("/spinwheel/spin", {})));
 }
 
 function turnover(member: string, amount: number): Step {
-  return by(member, `bonus.turnover ${amount}`, (stage) => act(stage, "bonus.turnover", { member, amount }));
+  return asMember(member, `bonus.turnover ${amount}`, (testBed) => act(testBed, "bonus.turnover", { member, amount }));
 }
 
 /** Forfeited money returns to the house. */
 function endBonus(member: string): Step {
-  return by(member, "bonus/clear", async (stage) => {
-    const { read } = stage.app.world;
+  return asMember(member, "bonus/clear", async (testBed) => {
+    const { read } = testBed.app.world;
     const { id } = await read.member.findUniqueOrThrow({ where: { username: member }, select: { id: true } });
-    const ended = await read.userBonus.findFirst({ where: { activeKey: id, deposit: { not: null } } });
+    const activeOffer = await read.userBonus.findFirst({ where: { activeKey: id, deposit: { not: null } } });
     const wallet = await read.ledgerAccount.findFirst({ where: { owner: id, name: "bonus" } });
-    const kept = ended === null ? 100n : BigInt(ended.percentFail);
-    const there = wallet?.balance ?? 0n;
-    return outcomeOf(await stage.get("/bonus/clear"), { [member]: (there * kept) / 100n - there });
+    const keptPercent = activeOffer === null ? 100n : BigInt(activeOffer.percentFail);
+    const bonusBalance = wallet?.balance ?? 0n;
+    return outcomeOf(await testBed.get("/bonus/clear"), {
+      [member]: (bonusBalance * keptPercent) / 100n - bonusBalance,
+    });
   });
 }
 
 function accrue(action: "refund.accrue" | "invite.earn", member: string, amount: number): Step {
-  return by(member, `${action} ${amount}`, (stage) => act(stage, action, { member, amount }));
+  return asMember(member, `${action} ${amount}`, (testBed) => act(testBed, action, { member, amount }));
 }
 
 export const offerKinds = {
-  spin: { weight: 8, steps: aMember.map(spin), sure: [spin(one)] },
+  spin: { weight: 8, steps: memberArbitrary.map(spin), sure: [spin(memberOne)] },
   "coupon.grant": {
     weight: 6,
     steps: fc
-      .tuple(aMember, anIncome, fc.constantFrom<CouponType[]>("CREDIT", "BONUS"))
+      .tuple(memberArbitrary, incomeArbitrary, fc.constantFrom<CouponType[]>("CREDIT", "BONUS"))
       .map((drawn) => grant(...drawn)),
-    sure: [grant(one, 10, "CREDIT")],
+    sure: [grant(memberOne, 10, "CREDIT")],
   },
   "coupon claimed": {
     weight: 8,
     steps: fc
-      .tuple(aMember, anIncome, fc.constantFrom<CouponType[]>("CREDIT", "BONUS"))
+      .tuple(memberArbitrary, incomeArbitrary, fc.constantFrom<CouponType[]>("CREDIT", "BONUS"))
       .map((drawn) => claimGranted(...drawn)),
-    sure: [claimGranted(one, 10, "CREDIT"), claimGranted(one, 10, "BONUS")],
+    sure: [claimGranted(memberOne, 10, "CREDIT"), claimGranted(memberOne, 10, "BONUS")],
   },
   "listed coupon claimed": {
     weight: 8,
-    steps: aMember.map(claimNewest),
-    sure: [grant(one, 10, "CREDIT"), claimNewest(one)],
+    steps: memberArbitrary.map(claimNewest),
+    sure: [grant(memberOne, 10, "CREDIT"), claimNewest(memberOne)],
   },
   "bonus/activate": {
     weight: 8,
     steps: fc
-      .tuple(aMember, fc.constantFrom("DAILY10", "WELCOME100"))
+      .tuple(memberArbitrary, fc.constantFrom("DAILY10", "WELCOME100"))
       .map(([member, code]) => call(member, `/bonus/activate/${code}`)),
-    sure: [call(one, "/bonus/activate/WELCOME100")],
+    sure: [call(memberOne, "/bonus/activate/WELCOME100")],
   },
   "promotion/activate": {
     weight: 4,
-    steps: aMember.map((member) => call(member, "/promotion/activate/MEKONG50")),
-    sure: [call(one, "/promotion/activate/MEKONG50")],
+    steps: memberArbitrary.map((member) => call(member, "/promotion/activate/MEKONG50")),
+    sure: [call(memberOne, "/promotion/activate/MEKONG50")],
   },
   "bonus.turnover": {
     weight: 8,
-    steps: fc.tuple(aMember, fc.constantFrom(1, 500, 20_000)).map((drawn) => turnover(...drawn)),
-    sure: [claimGranted(one, 10, "BONUS"), turnover(one, 500)],
+    steps: fc.tuple(memberArbitrary, fc.constantFrom(1, 500, 20_000)).map((drawn) => turnover(...drawn)),
+    sure: [claimGranted(memberOne, 10, "BONUS"), turnover(memberOne, 500)],
   },
   "bonus/clear": {
     weight: 8,
-    steps: aMember.map(endBonus),
+    steps: memberArbitrary.map(endBonus),
     // Leaves almost no other money, so that the bonus can be cancelled.
-    sure: [gather(one, "wallet", 1), takeOut("withdraw", one, 5_550, 1), claimGranted(one, 10, "BONUS"), endBonus(one)],
+    sure: [
+      gather(memberOne, "wallet", 1),
+      takeOut("withdraw", memberOne, 5_550, 1),
+      claimGranted(memberOne, 10, "BONUS"),
+      endBonus(memberOne),
+    ],
   },
   "refund.accrue": {
     weight: 4,
-    steps: fc.tuple(aMember, anIncome).map((drawn) => accrue("refund.accrue", ...drawn)),
-    sure: [accrue("refund.accrue", one, 10)],
+    steps: fc.tuple(memberArbitrary, incomeArbitrary).map((drawn) => accrue("refund.accrue", ...drawn)),
+    sure: [accrue("refund.accrue", memberOne, 10)],
   },
   "refund/receive": {
     weight: 8,
-    steps: aMember.map((member) => call(member, "/refund/receive")),
-    sure: [accrue("refund.accrue", one, 10), call(one, "/refund/receive")],
+    steps: memberArbitrary.map((member) => call(member, "/refund/receive")),
+    sure: [accrue("refund.accrue", memberOne, 10), call(memberOne, "/refund/receive")],
   },
   "refund/addWallet": {
     weight: 8,
-    steps: aMember.map((member) => payOut(member, "/refund/addWallet")),
-    sure: [accrue("refund.accrue", one, 10), call(one, "/refund/receive"), payOut(one, "/refund/addWallet")],
+    steps: memberArbitrary.map((member) => payOut(member, "/refund/addWallet")),
+    sure: [
+      accrue("refund.accrue", memberOne, 10),
+      call(memberOne, "/refund/receive"),
+      payOut(memberOne, "/refund/addWallet"),
+    ],
   },
   "invite.earn": {
     weight: 4,
-    steps: fc.tuple(aMember, anIncome).map((drawn) => accrue("invite.earn", ...drawn)),
-    sure: [accrue("invite.earn", one, 10)],
+    steps: fc.tuple(memberArbitrary, incomeArbitrary).map((drawn) => accrue("invite.earn", ...drawn)),
+    sure: [accrue("invite.earn", memberOne, 10)],
   },
   "invite/bonus": {
     weight: 8,
-    steps: aMember.map((member) => payOut(member, "/invite/bonus")),
-    sure: [accrue("invite.earn", one, 10), payOut(one, "/invite/bonus")],
+    steps: memberArbitrary.map((member) => payOut(member, "/invite/bonus")),
+    sure: [accrue("invite.earn", memberOne, 10), payOut(memberOne, "/invite/bonus")],
   },
 } satisfies Record<string, Kind>;

@@ -3,45 +3,47 @@ import { toSatang } from "@mekong/contract/money";
 import { type SlipReason, slipReasons } from "@mekong/contract/slip";
 import fc from "fast-check";
 import { autopilots } from "../../domain/autopilot";
-import type { Answered } from "../../testing";
+import type { TestResponse } from "../../testing";
 import { sampleFiles } from "../sample-files";
-import { one, type Stage } from "../stage";
-import { passTime } from "./deposits";
-import { aMember, anIncome } from "./draws";
-import { by, type Kind, outcomeOf, type Step } from "./step";
+import { memberOne, type TestBed } from "../stage";
+import { advanceClock } from "./deposits";
+import { incomeArbitrary, memberArbitrary } from "./draws";
+import { asMember, type Kind, outcomeOf, type Step } from "./step";
 
 const { png } = await sampleFiles();
 
-export function junkSlip(member: string): Step {
-  return by(member, "uploads what is no slip", async (stage) => outcomeOf(await stage.sendSlip(png)));
+export function invalidSlip(member: string): Step {
+  return asMember(member, "uploads what is no slip", async (testBed) => outcomeOf(await testBed.sendSlip(png)));
 }
 
 const REVIEW_SECONDS = 10;
 
-async function sendForReview(stage: Stage, picture: Buffer, times: number): Promise<Answered<unknown>[]> {
-  const { on } = (await autopilots(stage.app.world.read)).slip;
-  await stage.do("autopilot.set", { kind: "slip", on: true, delaySeconds: REVIEW_SECONDS });
-  const sent: Answered<unknown>[] = [];
-  for (let n = 0; n < times; n++) sent.push(await stage.sendSlip(picture));
-  await stage.do("autopilot.set", { kind: "slip", on });
-  return sent;
+async function sendForReview(testBed: TestBed, picture: Buffer, times: number): Promise<TestResponse<unknown>[]> {
+  const { on } = (await autopilots(testBed.app.world.read)).slip;
+  await testBed.do("autopilot.set", { kind: "slip", on: true, delaySeconds: REVIEW_SECONDS });
+  const uploads: TestResponse<unknown>[] = [];
+  for (let n = 0; n < times; n++) uploads.push(await testBed.sendSlip(picture));
+  await testBed.do("autopilot.set", { kind: "slip", on });
+  return uploads;
 }
 
 /** Only one of several duplicates is credited. */
 function drawnSlip(fault: SlipReason | undefined, member: string, amount: number, times: number): Step {
-  return by(member, `slip ${fault ?? "valid"} ${amount} ×${times}`, async (stage) => {
-    const { png: picture } = await stage.do("slip.image", { member, amount, fault });
-    const sent = await sendForReview(stage, Buffer.from(picture, "base64"), times);
-    const refused = sent.find(({ status }) => status !== 200);
-    if (refused) return outcomeOf(refused);
-    const reviewed = await passTime(stage, { seconds: REVIEW_SECONDS });
-    const references = sent.map(({ answer }) => (answer as { reference: string }).reference);
-    const slips = await stage.app.world.read.slip.findMany({ where: { reference: { in: references } } });
+  return asMember(member, `slip ${fault ?? "valid"} ${amount} ×${times}`, async (testBed) => {
+    const { png: picture } = await testBed.do("slip.image", { member, amount, fault });
+    const uploads = await sendForReview(testBed, Buffer.from(picture, "base64"), times);
+    const rejectedUpload = uploads.find(({ status }) => status !== 200);
+    if (rejectedUpload) return outcomeOf(rejectedUpload);
+    const reviewed = await advanceClock(testBed, { seconds: REVIEW_SECONDS });
+    const references = uploads.map(({ answer }) => (answer as { reference: string }).reference);
+    const slips = await testBed.app.world.read.slip.findMany({ where: { reference: { in: references } } });
     const credited = fault === undefined ? [["SUCCESS", null, toSatang(amount)]] : [];
-    const turnedDown = Array(times - credited.length).fill(["FAILED", fault ?? "SLIP_REFNO_DUPLICATED", null]);
+    const rejected = Array(times - credited.length).fill(["FAILED", fault ?? "SLIP_REFNO_DUPLICATED", null]);
     deepStrictEqual(
-      slips.map(({ status, note, amount: told }) => [status, note, status === "SUCCESS" ? told : null]).sort(),
-      [...turnedDown, ...credited],
+      slips
+        .map(({ status, note, amount: creditedAmount }) => [status, note, status === "SUCCESS" ? creditedAmount : null])
+        .sort(),
+      [...rejected, ...credited],
     );
     return reviewed;
   });
@@ -52,18 +54,20 @@ const faults = Object.fromEntries(
     `slip ${fault}`,
     {
       weight: 1,
-      steps: fc.tuple(aMember, anIncome).map(([member, amount]) => drawnSlip(fault, member, amount, 1)),
-      sure: [drawnSlip(fault, one, 100, 1)],
+      steps: fc.tuple(memberArbitrary, incomeArbitrary).map(([member, amount]) => drawnSlip(fault, member, amount, 1)),
+      sure: [drawnSlip(fault, memberOne, 100, 1)],
     },
   ]),
 );
 
 export const slipKinds: Readonly<Record<string, Kind>> = {
-  "junk slip": { weight: 8, steps: aMember.map(junkSlip), sure: [junkSlip(one)] },
+  "junk slip": { weight: 8, steps: memberArbitrary.map(invalidSlip), sure: [invalidSlip(memberOne)] },
   "slip valid": {
     weight: 4,
-    steps: fc.tuple(aMember, anIncome, fc.constantFrom(1, 1, 2)).map((drawn) => drawnSlip(undefined, ...drawn)),
-    sure: [drawnSlip(undefined, one, 100, 2)],
+    steps: fc
+      .tuple(memberArbitrary, incomeArbitrary, fc.constantFrom(1, 1, 2))
+      .map((drawn) => drawnSlip(undefined, ...drawn)),
+    sure: [drawnSlip(undefined, memberOne, 100, 2)],
   },
   ...faults,
 };

@@ -1,20 +1,20 @@
 import type { ActionInput, ActionName } from "@mekong/contract/simulator/actions";
 import type fc from "fast-check";
-import type { Answered } from "../../testing";
-import type { Stage } from "../stage";
+import type { TestResponse } from "../../testing";
+import type { TestBed } from "../stage";
 
 /** Change in satang by username; other members' money must not change. */
 export type Change = Readonly<Record<string, bigint>>;
 
 export interface Outcome {
   /** `done` or the error code. */
-  readonly came: string;
+  readonly result: string;
   readonly change: Change;
 }
 
 export interface Step {
   readonly text: string;
-  run(stage: Stage): Promise<Outcome>;
+  run(testBed: TestBed): Promise<Outcome>;
 }
 
 export interface Kind {
@@ -25,31 +25,31 @@ export interface Kind {
   readonly sure: readonly Step[];
 }
 
-export function by(username: string, text: string, run: (stage: Stage) => Promise<Outcome>): Step {
+export function asMember(username: string, text: string, run: (testBed: TestBed) => Promise<Outcome>): Step {
   return {
     text: `${username} ${text}`,
-    run(stage) {
-      stage.signIn(username);
-      return run(stage);
+    run(testBed) {
+      testBed.signIn(username);
+      return run(testBed);
     },
   };
 }
 
 export function outcomeOf(
-  { status, answer }: Answered<unknown>,
+  { status, answer }: TestResponse<unknown>,
   change: Change | ((answer: never) => Change) = {},
 ): Outcome {
   const { message, success, error } = answer as { message?: string; success?: boolean; error?: string };
-  if (status !== 200) return { came: message ?? String(status), change: {} };
-  if (success === false) return { came: error ?? "failed", change: {} };
-  return { came: "done", change: typeof change === "function" ? change(answer as never) : change };
+  if (status !== 200) return { result: message ?? String(status), change: {} };
+  if (success === false) return { result: error ?? "failed", change: {} };
+  return { result: "done", change: typeof change === "function" ? change(answer as never) : change };
 }
 
 export async function act<N extends ActionName>(
-  stage: Stage,
+  testBed: TestBed,
   action: N,
   input: ActionInput<N>,
   change: Change = {},
 ): Promise<Outcome> {
-  return outcomeOf(await stage.attempt(action, input), change);
+  return outcomeOf(await testBed.attempt(action, input), change);
 }

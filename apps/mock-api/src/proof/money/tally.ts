@@ -1,24 +1,28 @@
 import { count } from "../count";
 
-export class Tally {
+export class StepStatistics {
   readonly outcomes: Record<string, number> = {};
-  readonly #tried: Record<string, number> = {};
-  readonly #done: Record<string, number> = {};
+  readonly #attempts: Record<string, number> = {};
+  readonly #successes: Record<string, number> = {};
   steps = 0;
 
-  add(kind: string, came: string): void {
+  add(kind: string, result: string): void {
     this.steps += 1;
-    count(this.outcomes, came);
-    count(this.#tried, kind);
-    if (came === "done") count(this.#done, kind);
+    count(this.outcomes, result);
+    count(this.#attempts, kind);
+    if (result === "done") count(this.#successes, kind);
   }
 
-  neverDone(tries: number): string[] {
-    return Object.keys(this.#tried).filter((kind) => (this.#tried[kind] ?? 0) >= tries && !this.#done[kind]);
+  neverSucceeded(minAttempts: number): string[] {
+    return Object.keys(this.#attempts).filter(
+      (kind) => (this.#attempts[kind] ?? 0) >= minAttempts && !this.#successes[kind],
+    );
   }
 
   toString(): string {
-    const shares = Object.entries(this.#tried).map(([kind, tried]) => `${kind} ${this.#done[kind] ?? 0}/${tried}`);
+    const shares = Object.entries(this.#attempts).map(
+      ([kind, attempts]) => `${kind} ${this.#successes[kind] ?? 0}/${attempts}`,
+    );
     return `${this.steps} steps, ${JSON.stringify(this.outcomes)}; done of tried: ${shares.sort().join(", ")}`;
   }
 }

@@ -4,32 +4,32 @@ import { expect, test } from "vitest";
 import { chosenSeed } from "../../ledger/proof/run";
 import { TestApp } from "../../testing";
 import { sized } from "../../testing-size";
-import { Stage } from "../stage";
+import { TestBed } from "../stage";
 import { kinds } from "./kinds";
 import type { Step } from "./step";
-import { Tally } from "./tally";
-import { Watch } from "./watch";
+import { StepStatistics } from "./tally";
+import { InvariantChecker } from "./watch";
 
-/** Sequences of up to LONGEST steps, half as many on average; `WALKS=50 npx vitest run --project mock-api apps/mock-api/src/proof/money` for more. */
+/** Sequences of up to MAX_STEPS steps, half as many on average; `WALKS=50 npx vitest run --project mock-api apps/mock-api/src/proof/money` for more. */
 const WALKS = Number(process.env.WALKS ?? sized(1, 6));
-const LONGEST = Number(process.env.WALK_STEPS ?? 120);
+const MAX_STEPS = Number(process.env.WALK_STEPS ?? 120);
 /** A kind that works at all works at least once in so many tries. */
-const TRIES = 100;
+const MIN_ATTEMPTS = 100;
 
 test("every kind of money operation works in a fresh world and leaves a balanced ledger", {
   timeout: 240_000,
 }, async () => {
   // These kinds of slips differ only in why they are turned down; `slip.test.ts` tests every reason.
-  const notTried = slipReasons
-    .filter((_, place) => place > sized(0, slipReasons.length))
+  const skippedKinds = slipReasons
+    .filter((_, index) => index > sized(0, slipReasons.length))
     .map((reason) => `slip ${reason}`);
-  const tried = Object.entries(kinds).filter(([kind]) => !notTried.includes(kind));
-  const stageFor = await Stage.furnish(await TestApp.start());
-  for (const [n, { sure }] of tried.map(([, kind]) => kind).entries()) {
-    const watch = await Watch.over(await stageFor(`kind-${n}`));
-    for (const step of sure) expect([step.text, await watch.take(step)]).toEqual([step.text, "done"]);
+  const testedKinds = Object.entries(kinds).filter(([kind]) => !skippedKinds.includes(kind));
+  const createTestBed = await TestBed.createFactory(await TestApp.start());
+  for (const [n, { sure }] of testedKinds.map(([, kind]) => kind).entries()) {
+    const checker = await InvariantChecker.create(await createTestBed(`kind-${n}`));
+    for (const step of sure) expect([step.text, await checker.runStep(step)]).toEqual([step.text, "done"]);
   }
-  console.info(`money: ${tried.length} kinds of steps, each done`);
+  console.info(`money: ${testedKinds.length} kinds of steps, each done`);
 });
 
 test("random sequences of money operations keep the ledger balanced and responses consistent", {
@@ -37,21 +37,21 @@ test("random sequences of money operations keep the ledger balanced and response
 }, async () => {
   const seed = chosenSeed();
   console.info(`money walk: seed ${seed} (FC_SEED=${seed} repeats it)`);
-  const stageFor = await Stage.furnish(await TestApp.start());
-  const tally = new Tally();
+  const createTestBed = await TestBed.createFactory(await TestApp.start());
+  const statistics = new StepStatistics();
   let worlds = 0;
 
-  class Command implements fc.AsyncCommand<object, Watch> {
+  class Command implements fc.AsyncCommand<object, InvariantChecker> {
     constructor(
       private readonly kind: string,
       private readonly steps: readonly Step[],
     ) {}
     check = () => true;
     toString = () => this.steps.map(({ text }) => text).join(", then ");
-    async run(_: object, watch: Watch): Promise<void> {
-      let came = "";
-      for (const step of this.steps) came = await watch.take(step);
-      tally.add(this.kind, came);
+    async run(_: object, checker: InvariantChecker): Promise<void> {
+      let counts = "";
+      for (const step of this.steps) counts = await checker.runStep(step);
+      statistics.add(this.kind, counts);
     }
   }
 
@@ -64,15 +64,18 @@ test("random sequences of money operations keep the ledger balanced and response
         .map((drawn) => new Command(kind, drawn)),
     })),
   );
-  const walk = fc.asyncProperty(fc.commands([anyStep], { maxCommands: LONGEST, size: "max" }), async (commands) => {
-    const stage = await stageFor(`walk-${worlds++}`);
-    if (worlds % 2 === 0) await stage.do("autopilot.set", { kind: "all", on: false });
-    const watch = await Watch.over(stage);
-    await fc.asyncModelRun(() => ({ model: {}, real: watch }), commands);
-  });
-  await fc.assert(walk, { seed, numRuns: WALKS, verbose: 1, interruptAfterTimeLimit: 100_000 * WALKS });
+  const property = fc.asyncProperty(
+    fc.commands([anyStep], { maxCommands: MAX_STEPS, size: "max" }),
+    async (commands) => {
+      const testBed = await createTestBed(`walk-${worlds++}`);
+      if (worlds % 2 === 0) await testBed.do("autopilot.set", { kind: "all", on: false });
+      const checker = await InvariantChecker.create(testBed);
+      await fc.asyncModelRun(() => ({ model: {}, real: checker }), commands);
+    },
+  );
+  await fc.assert(property, { seed, numRuns: WALKS, verbose: 1, interruptAfterTimeLimit: 100_000 * WALKS });
 
-  console.info(`money walk: ${worlds} worlds, ${tally}`);
-  expect(tally.outcomes.done, `FC_SEED=${seed}`).toBeGreaterThan(tally.steps / 4);
-  expect(tally.neverDone(TRIES), `FC_SEED=${seed}`).toEqual([]);
+  console.info(`money walk: ${worlds} worlds, ${statistics}`);
+  expect(statistics.outcomes.done, `FC_SEED=${seed}`).toBeGreaterThan(statistics.steps / 4);
+  expect(statistics.neverSucceeded(MIN_ATTEMPTS), `FC_SEED=${seed}`).toEqual([]);
 });

@@ -6,12 +6,12 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { TestApp } from "../../testing";
 import { genuineFiles } from "./genuine-files";
-import { hostileFiles, notSlips, type SentFile } from "./hostile-files";
-import { version } from "./rows";
+import { hostileFiles, invalidSlipFiles, type UploadFile } from "./hostile-files";
+import { dataVersion } from "./rows";
 
 const uploads = memberEndpoints.filter(({ upload }) => upload);
 
-function send(app: TestApp, endpoint: Endpoint, { name = "slip.png", type = "image/png", content }: SentFile) {
+function send(app: TestApp, endpoint: Endpoint, { name = "slip.png", type = "image/png", content }: UploadFile) {
   const form = new FormData();
   const bytes = typeof content === "string" ? Buffer.from(content) : content;
   form.append(endpoint.upload?.field ?? "", new Blob([new Uint8Array(bytes)], { type }), name);
@@ -20,23 +20,27 @@ function send(app: TestApp, endpoint: Endpoint, { name = "slip.png", type = "ima
 
 test("no upload accepts a hostile file or stores anything of it", { timeout: 60_000 }, async () => {
   const app = await TestApp.signedIn();
-  const at = await version(app.world);
-  let sent = 0;
+  const at = await dataVersion(app.world);
+  let sentCount = 0;
   for (const endpoint of uploads) {
     const { missing, invalid, tooLarge } = endpoint.upload?.refusals ?? {};
-    for (const [what, file] of Object.entries({
+    for (const [description, file] of Object.entries({
       ...hostileFiles,
-      ...(endpoint.name === uploadSlip.name ? notSlips : {}),
+      ...(endpoint.name === uploadSlip.name ? invalidSlipFiles : {}),
     })) {
       const { status, code, path } = await send(app, endpoint, file);
-      sent += 1;
+      sentCount += 1;
       const refused = [expect.toBeOneOf([400, 413]), expect.toBeOneOf([missing, invalid, tooLarge]), "file"];
-      expect([endpointLabel(endpoint), what, status, code, path]).toEqual([endpointLabel(endpoint), what, ...refused]);
-      if (endpoint.name === uploadSlip.name) expect([what, code]).toEqual([what, "SLIP_INVALID_FILE"]);
+      expect([endpointLabel(endpoint), description, status, code, path]).toEqual([
+        endpointLabel(endpoint),
+        description,
+        ...refused,
+      ]);
+      if (endpoint.name === uploadSlip.name) expect([description, code]).toEqual([description, "SLIP_INVALID_FILE"]);
     }
   }
-  console.info(`uploads: ${Object.keys(hostileFiles).length} hostile files, ${sent} times refused`);
-  expect(await version(app.world)).toBe(at);
+  console.info(`uploads: ${Object.keys(hostileFiles).length} hostile files, ${sentCount} times refused`);
+  expect(await dataVersion(app.world)).toBe(at);
   expect(uploads.length).toBe(3);
   expect(Object.keys(hostileFiles).length).toBeGreaterThanOrEqual(60);
 });
@@ -44,9 +48,9 @@ test("no upload accepts a hostile file or stores anything of it", { timeout: 60_
 test("accepts files of phones, messengers and banks unchanged", { timeout: 60_000 }, async () => {
   const app = await TestApp.signedIn();
   const files = await genuineFiles();
-  for (const [what, file] of Object.entries(files)) {
+  for (const [description, file] of Object.entries(files)) {
     const { status, code } = await send(app, uploadSlip as unknown as Endpoint, file);
-    expect([what, status, code]).toEqual([what, 200, null]);
+    expect([description, status, code]).toEqual([description, 200, null]);
   }
   const stored = await app.world.read.upload.findMany({ include: { content: true } });
   expect(stored.map(({ name, mime }) => `${name} ${mime}`).sort()).toEqual(

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import type { SentFile } from "./hostile-files";
+import type { UploadFile } from "./hostile-files";
 
 /** The picture compresses like a photo. */
 function photo(width: number, height: number): Sharp {
@@ -11,12 +11,12 @@ const portrait = await photo(480, 640).png().toBuffer();
 const open = () => sharp(portrait);
 const GPS = { IFD0: { Make: "Phone", Model: "X" }, IFD3: { GPSLatitudeRef: "N", GPSLatitude: "13/1 45/1 0/1" } };
 
-export async function genuineFiles(): Promise<Record<string, SentFile & { mime: string }>> {
-  const files: Record<string, SentFile & { mime: string }> = {};
-  const add = async (what: string, name: string, picture: Sharp | Buffer) => {
+export async function genuineFiles(): Promise<Record<string, UploadFile & { mime: string }>> {
+  const files: Record<string, UploadFile & { mime: string }> = {};
+  const add = async (label: string, name: string, picture: Sharp | Buffer) => {
     const content = Buffer.isBuffer(picture) ? picture : await picture.toBuffer();
     const format = (await sharp(content).metadata()).format;
-    files[what] = { name, content, mime: `image/${format}` };
+    files[label] = { name, content, mime: `image/${format}` };
   };
   for (let orientation = 1; orientation <= 8; orientation++) {
     await add(`a photo turned ${orientation}`, `IMG_${orientation}.JPG`, open().withMetadata({ orientation }).jpeg());

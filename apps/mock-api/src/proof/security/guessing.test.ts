@@ -13,39 +13,43 @@ import type { World } from "../../world/world";
 import { newestCode } from "../fuzz/words";
 
 const { username, password } = demoMember;
-const CROWD = sized(12, 50);
+const PARALLEL_GUESSES = sized(12, 50);
 
 // Each guess costs what a password costs.
 vi.setConfig({ testTimeout: 60_000 });
 
 /** Something that can be guessed at. */
-interface Door {
-  /** What an answer to a wrong guess is; any but `limit` tells that a guess was looked at. */
-  wrong: string;
-  limit: string;
-  allowed: number;
+interface Credential {
+  /** What an answer to a wrong guess is; any but `limitCode` tells that a guess was looked at. */
+  wrongCode: string;
+  limitCode: string;
+  allowedAttempts: number;
   /** Makes ready. @returns what a guess comes to: `ok` or a code. The right one is -1 */
-  open(app: TestApp): Promise<(guess: number) => Promise<string>>;
+  start(app: TestApp): Promise<(guess: number) => Promise<string>>;
 }
 
-const atLogin = (name: string) => async (app: TestApp) => (guess: number) =>
+const guessAtLogin = (name: string) => async (app: TestApp) => (guess: number) =>
   codeOf(app.call(login, { body: { username: name, password: guess === -1 ? password : `wrong-${guess}` } }));
 
-const credentials = { wrong: "WRONG_CREDENTIAL", limit: "REQUEST_LIMIT", allowed: LOGIN_FAILURES_ALLOWED };
-const doors: Record<string, Door> = {
-  "the login of a member": { ...credentials, open: atLogin(username) },
-  "the login of nobody": { ...credentials, open: atLogin("0899999999") },
+const credentials = {
+  wrongCode: "WRONG_CREDENTIAL",
+  limitCode: "REQUEST_LIMIT",
+  allowedAttempts: LOGIN_FAILURES_ALLOWED,
+};
+const credentialsByName: Record<string, Credential> = {
+  "the login of a member": { ...credentials, start: guessAtLogin(username) },
+  "the login of nobody": { ...credentials, start: guessAtLogin("0899999999") },
   "the login of a member who is deactivated": {
     ...credentials,
-    async open(app) {
+    async start(app) {
       await runAction(app.world, "member.deactivate", { member: username });
-      return atLogin(username)(app);
+      return guessAtLogin(username)(app);
     },
   },
   "the old password": {
     ...credentials,
-    wrong: "WRONG_PASSWORD",
-    async open(app) {
+    wrongCode: "WRONG_PASSWORD",
+    async start(app) {
       await app.signIn();
       return (guess) =>
         codeOf(
@@ -56,42 +60,56 @@ const doors: Record<string, Door> = {
     },
   },
   "a one-time code": {
-    wrong: "OTP_CODE_INVALID",
-    limit: "OTP_BLOCK",
-    allowed: OTP_WRONG_CODES_ALLOWED,
-    async open(app) {
+    wrongCode: "OTP_CODE_INVALID",
+    limitCode: "OTP_BLOCK",
+    allowedAttempts: OTP_WRONG_CODES_ALLOWED,
+    async start(app) {
       await runAction(app.world, "switch.set", { name: "registerOTP", value: true });
       const { answer } = await app.call(sendOtp, { body: { phoneNumber: "0899990001" } });
       const { otpToken } = answer as { otpToken: string };
-      const right = await newestCode(app);
+      const correctCode = await newestCode(app);
       return (guess) => {
-        const otpCode = guess === -1 ? right : String((Number(right) + guess + 1) % 1_000_000).padStart(6, "0");
+        const otpCode =
+          guess === -1 ? correctCode : String((Number(correctCode) + guess + 1) % 1_000_000).padStart(6, "0");
         return codeOf(app.call(verifyOtp, { body: { otpToken, otpCode } }));
       };
     },
   },
 };
 
-test.each(Object.entries(doors))("%s: one guess after the other, the right one comes too late", async (_, door) => {
-  const guess = await door.open(await TestApp.start());
-  for (let n = 0; n < door.allowed; n++) expect([n, await guess(n)]).toEqual([n, door.wrong]);
-  for (const n of [door.allowed, -1, door.allowed + 1, -1]) expect([n, await guess(n)]).toEqual([n, door.limit]);
-});
+test.each(Object.entries(credentialsByName))(
+  "%s: one guess after the other, the right one comes too late",
+  async (_, credential) => {
+    const guess = await credential.start(await TestApp.start());
+    for (let n = 0; n < credential.allowedAttempts; n++) expect([n, await guess(n)]).toEqual([n, credential.wrongCode]);
+    for (const n of [credential.allowedAttempts, -1, credential.allowedAttempts + 1, -1])
+      expect([n, await guess(n)]).toEqual([n, credential.limitCode]);
+  },
+);
 
-test.each(Object.entries(doors))(`%s: of ${CROWD} guesses at once no more are told anything`, async (_, door) => {
-  const guess = await door.open(await TestApp.start());
-  const storm = new Storm(CROWD);
-  const came = await storm.run(guess);
-  expect(came).toEqual({ [door.wrong]: door.allowed, [door.limit]: storm.size - door.allowed });
-  expect(await guess(-1)).toBe(door.limit);
-});
+test.each(Object.entries(credentialsByName))(
+  `%s: of ${PARALLEL_GUESSES} guesses at once no more are told anything`,
+  async (_, credential) => {
+    const guess = await credential.start(await TestApp.start());
+    const storm = new Storm(PARALLEL_GUESSES);
+    const counts = await storm.run(guess);
+    expect(counts).toEqual({
+      [credential.wrongCode]: credential.allowedAttempts,
+      [credential.limitCode]: storm.size - credential.allowedAttempts,
+    });
+    expect(await guess(-1)).toBe(credential.limitCode);
+  },
+);
 
 /** The world as someone sees it whose password is being checked while others use up all guesses. */
-function overtaken(world: World, others: () => Promise<void>): Pick<World, "read" | "write" | "clock"> {
+function worldWithConcurrentGuesses(
+  world: World,
+  concurrentGuesses: () => Promise<void>,
+): Pick<World, "read" | "write" | "clock"> {
   const member = {
     findUnique: async (query: Parameters<typeof world.read.member.findUnique>[0]) => {
       const found = await world.read.member.findUnique(query);
-      await others();
+      await concurrentGuesses();
       return found;
     },
   };
@@ -104,8 +122,8 @@ test.each(["active", "deactivated"])(
   async (state) => {
     const app = await TestApp.start();
     if (state === "deactivated") await runAction(app.world, "member.deactivate", { member: username });
-    const guess = await atLogin(username)(app);
-    const late = overtaken(app.world, async () => {
+    const guess = await guessAtLogin(username)(app);
+    const late = worldWithConcurrentGuesses(app.world, async () => {
       for (let n = 0; n < LOGIN_FAILURES_ALLOWED; n++) expect(await guess(n)).toBe("WRONG_CREDENTIAL");
     });
     await expect(signIn(late, username, password)).rejects.toMatchObject({ code: "REQUEST_LIMIT" });

@@ -13,7 +13,7 @@ const [png, jpeg, webp, bmpLike, tiff, avif] = await Promise.all([
   blank.clone().resize(64, 64).heif({ compression: "av1" }).toBuffer(),
 ]);
 
-export interface SentFile {
+export interface UploadFile {
   name?: string;
   type?: string;
   content: Buffer | string;
@@ -22,7 +22,7 @@ export interface SentFile {
 const svg = `<svg xmlns="http://www.w3.org/2000/svg"><script>alert(document.domain)</script></svg>`;
 const php = "<?php system($_GET['c']); ?>";
 const html = "<!doctype html><script>fetch('/api/wallet')</script>";
-const after = (head: Buffer, ...rest: (Buffer | string)[]) =>
+const append = (head: Buffer, ...rest: (Buffer | string)[]) =>
   Buffer.concat([head, ...rest.map((part) => Buffer.from(part as string))]);
 const hex = (text: string, rest = "") => Buffer.concat([Buffer.from(text.replace(/ /g, ""), "hex"), Buffer.from(rest)]);
 
@@ -43,13 +43,13 @@ function gifOf(frames: number): Buffer {
   const frame = Buffer.from("2c 0000 0000 0100 0100 00 02 02 4401 00".replace(/ /g, ""), "hex");
   return Buffer.concat([head, ...Array<Buffer>(frames).fill(frame), Buffer.from("3b", "hex")]);
 }
-function bitten(bytes: Buffer, at: number): Buffer {
+function flipByte(bytes: Buffer, at: number): Buffer {
   const changed = Buffer.from(bytes);
   changed[at] = (changed[at] ?? 0) ^ 0xff;
   return changed;
 }
 
-const documents: Record<string, SentFile> = {
+const documents: Record<string, UploadFile> = {
   "svg as png": { content: svg },
   "svg as itself": { name: "slip.svg", type: "image/svg+xml", content: svg },
   "svg behind a declaration": { content: `<?xml version="1.0"?><!DOCTYPE svg>${svg}` },
@@ -65,7 +65,7 @@ const documents: Record<string, SentFile> = {
   postscript: { name: "slip.eps", content: "%!PS-Adobe-3.0\n(%pipe%id) (r) file" },
 };
 
-const programs: Record<string, SentFile> = {
+const programs: Record<string, UploadFile> = {
   zip: { name: "slip.zip", content: hex("504b0304", "x".repeat(60)) },
   rar: { content: hex("526172211a0700") },
   gzip: { content: hex("1f8b0800000000000003") },
@@ -78,8 +78,8 @@ const programs: Record<string, SentFile> = {
   "a shell script": { content: "#!/bin/sh\nrm -rf /\n" },
 };
 
-const otherMedia: Record<string, SentFile> = {
-  "bmp by its magic": { content: after(hex("424d"), bmpLike.subarray(0, 4000)) },
+const otherMedia: Record<string, UploadFile> = {
+  "bmp by its magic": { content: append(hex("424d"), bmpLike.subarray(0, 4000)) },
   tiff: { name: "slip.tif", type: "image/tiff", content: tiff },
   "avif as png": { content: avif },
   "heic by its brand": { content: Buffer.from("\0\0\0\u0018ftypheic\0\0\0\0mif1heic") },
@@ -91,29 +91,29 @@ const otherMedia: Record<string, SentFile> = {
   avi: { content: Buffer.from("RIFF\u0024\0\0\0AVI LIST") },
   webm: { name: "clip.mp4", type: "video/mp4", content: hex("1a45dfa3 9f4286", "webm") },
   "a video without an index": { name: "clip.mp4", content: Buffer.from("\0\0\0\u0010ftypisom\0\0\0\0") },
-  "a video that is a page": { name: "clip.mp4", content: after(Buffer.from("\0\0\0\u0010ftypisom\0\0\0\0"), html) },
+  "a video that is a page": { name: "clip.mp4", content: append(Buffer.from("\0\0\0\u0010ftypisom\0\0\0\0"), html) },
   "a video whose box has no end": {
     name: "clip.mp4",
-    content: after(Buffer.from("\0\0\0\u0010ftypisom\0\0\0\0"), hex("ffffffff 6d6f6f76")),
+    content: append(Buffer.from("\0\0\0\u0010ftypisom\0\0\0\0"), hex("ffffffff 6d6f6f76")),
   },
 };
 
-const broken: Record<string, SentFile> = {
-  "php after the magic bytes of png": { content: after(png.subarray(0, 8), php) },
-  "php after the magic bytes of jpeg": { content: after(jpeg.subarray(0, 4), php) },
+const broken: Record<string, UploadFile> = {
+  "php after the magic bytes of png": { content: append(png.subarray(0, 8), php) },
+  "php after the magic bytes of jpeg": { content: append(jpeg.subarray(0, 4), php) },
   "html after the magic bytes of gif": { content: `GIF89a=1;/*${html}*/` },
   "html after the magic bytes of webp": { content: `RIFF\u0040\0\0\0WEBP${html}` },
-  "png and html in one": { content: after(png, html) },
-  "png and zip in one": { content: after(png, hex("504b0304"), Buffer.alloc(50)) },
-  "webp and html in one": { content: after(webp, html) },
-  "png behind a line break": { content: after(Buffer.from("\n"), png) },
-  "jpeg behind a page": { content: after(Buffer.from(html), jpeg) },
+  "png and html in one": { content: append(png, html) },
+  "png and zip in one": { content: append(png, hex("504b0304"), Buffer.alloc(50)) },
+  "webp and html in one": { content: append(webp, html) },
+  "png behind a line break": { content: append(Buffer.from("\n"), png) },
+  "jpeg behind a page": { content: append(Buffer.from(html), jpeg) },
   "png cut off": { content: png.subarray(0, png.length - 30) },
-  "png without its pixels": { content: after(png.subarray(0, 33), chunk("IEND", Buffer.alloc(0))) },
+  "png without its pixels": { content: append(png.subarray(0, 33), chunk("IEND", Buffer.alloc(0))) },
   "png with other pixels than its header says": {
-    content: after(png.subarray(0, 33), chunk("IDAT", Buffer.alloc(60, 7)), chunk("IEND", Buffer.alloc(0))),
+    content: append(png.subarray(0, 33), chunk("IDAT", Buffer.alloc(60, 7)), chunk("IEND", Buffer.alloc(0))),
   },
-  "png whose pixels' sum is wrong": { content: bitten(png, png.indexOf("IDAT") + 12) },
+  "png whose pixels' sum is wrong": { content: flipByte(png, png.indexOf("IDAT") + 12) },
   "jpeg cut off": { content: jpeg.subarray(0, jpeg.length - 40) },
   "jpeg of nothing": { content: hex("ffd8ffd9") },
   "webp cut off": { content: webp.subarray(0, webp.length - 10) },
@@ -125,10 +125,10 @@ const broken: Record<string, SentFile> = {
   "a jpeg whose scans are repeated 101 times": { content: withScans(101) },
   "a gif of 400,000 frames": { name: "clip.gif", type: "image/gif", content: gifOf(400_000) },
   "zero bytes": { content: "" },
-  "11 MB of a picture": { content: after(png, Buffer.alloc(11 * MB)) },
+  "11 MB of a picture": { content: append(png, Buffer.alloc(11 * MB)) },
 };
 
-const names: Record<string, SentFile> = {
+const names: Record<string, UploadFile> = {
   "a path in the name": { name: "../../../../etc/passwd.png", content: png },
   "a Windows path in the name": { name: "C:\\temp\\slip.png", content: png },
   "a turned name": { name: "slip\u202egnp.exe", content: png },
@@ -139,7 +139,7 @@ const names: Record<string, SentFile> = {
   "a hidden direction in the name": { name: "slip\u2066.png", content: png },
 };
 
-export const hostileFiles: Readonly<Record<string, SentFile>> = {
+export const hostileFiles: Readonly<Record<string, UploadFile>> = {
   ...documents,
   ...programs,
   ...otherMedia,
@@ -147,7 +147,7 @@ export const hostileFiles: Readonly<Record<string, SentFile>> = {
   ...names,
 };
 
-export const notSlips: Readonly<Record<string, SentFile>> = {
+export const invalidSlipFiles: Readonly<Record<string, UploadFile>> = {
   "gif, which a slip can't be": { name: "slip.gif", type: "image/gif", content: await blank.clone().gif().toBuffer() },
   "one byte over": { content: Buffer.alloc(SLIP_MAX_MB * MB + 1) },
 };

@@ -1,86 +1,86 @@
 import { type Endpoint, endpointLabel } from "@mekong/contract/endpoint";
 import { sampleFiles } from "../sample-files";
-import { one, type Stage, two } from "../stage";
+import { memberOne, memberTwo, type TestBed } from "../stage";
 
-/** An id owned by member `two`, and an unknown id. */
-interface Owned {
-  theirs: string;
+/** An id owned by member `memberTwo`, and an unknown id. */
+interface OwnedValue {
+  foreign: string;
   missing: string;
   with?: Record<string, unknown>;
 }
 
 const { png } = await sampleFiles();
-const NOTHING = "0123456789abcdef01234567";
+const UNKNOWN_ID = "0123456789abcdef01234567";
 
-async function asTwo<T>(stage: Stage, work: () => Promise<T>): Promise<T> {
-  stage.signIn(two);
-  const made = await work();
-  stage.signIn(one);
-  return made;
+async function asMemberTwo<T>(testBed: TestBed, work: () => Promise<T>): Promise<T> {
+  testBed.signIn(memberTwo);
+  const result = await work();
+  testBed.signIn(memberOne);
+  return result;
 }
 
-async function memberId(stage: Stage): Promise<string> {
-  return (await stage.app.world.read.member.findUniqueOrThrow({ where: { username: two } })).id;
+async function memberId(testBed: TestBed): Promise<string> {
+  return (await testBed.app.world.read.member.findUniqueOrThrow({ where: { username: memberTwo } })).id;
 }
 
 const text = { message_type: "text", payload: { message: "Hello" } };
 
 /** The server must use the caller's id instead. */
-async function customer(stage: Stage): Promise<Owned> {
-  await asTwo(stage, () => stage.post("/chat/send-message", { sender: "customer", message: text }));
-  return { theirs: await memberId(stage), missing: NOTHING };
+async function customer(testBed: TestBed): Promise<OwnedValue> {
+  await asMemberTwo(testBed, () => testBed.post("/chat/send-message", { sender: "customer", message: text }));
+  return { foreign: await memberId(testBed), missing: UNKNOWN_ID };
 }
 /** Guest ids are credentials; a member's id is not one. */
-async function guest(stage: Stage): Promise<Owned> {
-  return { ...(await customer(stage)), with: { sender: "customer", message: text } };
+async function guest(testBed: TestBed): Promise<OwnedValue> {
+  return { ...(await customer(testBed)), with: { sender: "customer", message: text } };
 }
 
-async function gameAccount(stage: Stage): Promise<Owned> {
+async function gameAccount(testBed: TestBed): Promise<OwnedValue> {
   const account = (username: string) =>
-    stage.app.world.read.gameAccount.findFirstOrThrow({ where: { gameCode: "pg", member: { username } } });
-  const [theirs, own] = [await account(two), await account(one)];
+    testBed.app.world.read.gameAccount.findFirstOrThrow({ where: { gameCode: "pg", member: { username } } });
+  const [foreign, ownAccount] = [await account(memberTwo), await account(memberOne)];
   return {
-    theirs: theirs.username,
-    missing: own.username.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 5) % 10)),
-    with: { provider: "pg", password: theirs.password },
+    foreign: foreign.username,
+    missing: ownAccount.username.replace(/\d(?=\D*$)/, (digit) => String((Number(digit) + 5) % 10)),
+    with: { provider: "pg", password: foreign.password },
   };
 }
 
 /** Setup by `label field`, for each field that names a member's property. */
-export const ownedFields: Readonly<Record<string, (stage: Stage) => Promise<Owned>>> = {
-  "DELETE /api/qrcode/:qrcodeId qrcodeId": async (stage) => {
-    const { answer } = await asTwo(stage, () => stage.post("/qrcode/KBANK", { amount: 100 }));
-    return { theirs: (answer as { qrcodeId: string }).qrcodeId, missing: NOTHING };
+export const ownedFields: Readonly<Record<string, (testBed: TestBed) => Promise<OwnedValue>>> = {
+  "DELETE /api/qrcode/:qrcodeId qrcodeId": async (testBed) => {
+    const { answer } = await asMemberTwo(testBed, () => testBed.post("/qrcode/KBANK", { amount: 100 }));
+    return { foreign: (answer as { qrcodeId: string }).qrcodeId, missing: UNKNOWN_ID };
   },
-  "GET /api/statement/slip/reference/:reference reference": async (stage) => {
-    const { answer } = await asTwo(stage, () => stage.sendSlip(png));
+  "GET /api/statement/slip/reference/:reference reference": async (testBed) => {
+    const { answer } = await asMemberTwo(testBed, () => testBed.sendSlip(png));
     const { reference } = answer as { reference: string };
-    return { theirs: reference, missing: reference.replace(/.$/, (last) => (last === "0" ? "1" : "0")) };
+    return { foreign: reference, missing: reference.replace(/.$/, (last) => (last === "0" ? "1" : "0")) };
   },
-  "POST /api/spinwheel/coupon/claim coupon": async (stage) => {
-    const { coupon } = await stage.do("coupon.grant", { member: two, amount: 10 });
-    return { theirs: coupon, missing: NOTHING };
+  "POST /api/spinwheel/coupon/claim coupon": async (testBed) => {
+    const { coupon } = await testBed.do("coupon.grant", { member: memberTwo, amount: 10 });
+    return { foreign: coupon, missing: UNKNOWN_ID };
   },
   "GET /api/autoLogin/:provider/:username/:password username": gameAccount,
   "GET /api/autoLogin/:provider/:username username": gameAccount,
-  "POST /api/chat/send-message message.payload.filePath": async (stage) => {
+  "POST /api/chat/send-message message.payload.filePath": async (testBed) => {
     const form = new FormData();
     form.append("file", new File([new Uint8Array(png)], "a.png"));
-    const { answer } = await asTwo(stage, () => stage.post("/chat/upload-image", form));
+    const { answer } = await asMemberTwo(testBed, () => testBed.post("/chat/upload-image", form));
     const { path } = answer as { path: string };
     return {
-      theirs: path,
-      missing: `/uploads/${stage.app.world.name}/${NOTHING}`,
+      foreign: path,
+      missing: `/uploads/${testBed.app.world.name}/${UNKNOWN_ID}`,
       with: {
         sender: "customer",
         message: { message_type: "media", payload: { url: false, fileType: "image", message: "" } },
       },
     };
   },
-  "POST /api/chat/send-message session_id": async (stage) => {
-    const owned = await guest(stage);
-    const room = await stage.app.world.read.chatMessage.findFirstOrThrow({ orderBy: { id: "desc" } });
-    return { ...owned, theirs: room.sessionId };
+  "POST /api/chat/send-message session_id": async (testBed) => {
+    const guestValue = await guest(testBed);
+    const room = await testBed.app.world.read.chatMessage.findFirstOrThrow({ orderBy: { id: "desc" } });
+    return { ...guestValue, foreign: room.sessionId };
   },
   "POST /api/chat/send-message userId": guest,
   "POST /api/chat/send-message guestId": guest,
@@ -95,7 +95,7 @@ export const ownedFields: Readonly<Record<string, (stage: Stage) => Promise<Owne
 };
 
 /** Fields that cannot name another member's property, with the reason. */
-export const nobodys: Readonly<Record<string, string>> = {
+export const unownedFields: Readonly<Record<string, string>> = {
   ...from("a catalogue, the same for all", "bankCode code currency fileType from message_type provider sourceCode to"),
   ...from("the caller's own words", "bankAccountName bankAccountNo clientKey createdAt deviceToken message name"),
   ...from("the caller's own words", "coordinates note label payload title"),
@@ -113,21 +113,21 @@ function from(reason: string, names: string): Record<string, string> {
 }
 
 export function callWith(endpoint: Endpoint, field: string, value: string, others: Record<string, unknown> = {}) {
-  const given: Record<string, unknown> = { ...structuredClone(others) };
-  put(given, field.split("."), value);
-  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(given[name] ?? "x")));
+  const values: Record<string, unknown> = { ...structuredClone(others) };
+  setPath(values, field.split("."), value);
+  const path = endpoint.path.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(String(values[name] ?? "x")));
   const inQuery = endpoint.query !== undefined;
   const form = endpoint.upload ? formOf(endpoint.upload.field) : undefined;
   const inPath = endpoint.path.includes(`:${field}`);
   return {
     path: `${path.replace(/^\/api/, "")}${inQuery ? `?${new URLSearchParams({ [field]: value })}` : ""}`,
-    body: form ?? (inPath || endpoint.method === "GET" ? undefined : given),
+    body: form ?? (inPath || endpoint.method === "GET" ? undefined : values),
   };
 }
 
-function put(into: Record<string, unknown>, [first = "", ...rest]: string[], value: string): void {
+function setPath(into: Record<string, unknown>, [first = "", ...rest]: string[], value: string): void {
   if (rest.length > 0) into[first] ??= {};
-  if (rest.length > 0) put(into[first] as Record<string, unknown>, rest, value);
+  if (rest.length > 0) setPath(into[first] as Record<string, unknown>, rest, value);
   else into[first] = value;
 }
 
@@ -137,6 +137,6 @@ function formOf(field: string): FormData {
   return form;
 }
 
-export function labelled(endpoint: Endpoint, field: string): string {
+export function fieldLabel(endpoint: Endpoint, field: string): string {
   return `${endpointLabel(endpoint)} ${field}`;
 }

@@ -19,7 +19,7 @@ const UNKNOWN = "0899999999";
 const ONE_HASH = [16, 32, { N: 16_384, r: 8, p: 1 }];
 
 /** What a caller sees of a login, and what it cost. */
-async function seen(app: TestApp, body: { username: string; password: string }) {
+async function observeLogin(app: TestApp, body: { username: string; password: string }) {
   vi.mocked(scrypt).mockClear();
   const { status, response } = await app.call(login, { body });
   const { date: _, "x-request-id": _id, ...headers } = response.headers;
@@ -37,18 +37,21 @@ test("login gives the same response and cost for a wrong password, an unknown an
   await runAction(app.world, "member.create", { username: deactivated, password });
   await runAction(app.world, "member.deactivate", { member: deactivated });
   for (let n = 0; n < LOGIN_FAILURES_ALLOWED + 2; n++) {
-    const known = await seen(app, { username, password: "wrong" });
-    expect(await seen(app, { username: UNKNOWN, password })).toEqual(known);
-    expect(await seen(app, { username: deactivated, password: "wrong" })).toEqual(known);
+    const wrongPasswordResult = await observeLogin(app, { username, password: "wrong" });
+    expect(await observeLogin(app, { username: UNKNOWN, password })).toEqual(wrongPasswordResult);
+    expect(await observeLogin(app, { username: deactivated, password: "wrong" })).toEqual(wrongPasswordResult);
     const limited = n >= LOGIN_FAILURES_ALLOWED;
-    expect([known.status, known.cost]).toEqual([limited ? 429 : 401, limited ? [] : [ONE_HASH]]);
+    expect([wrongPasswordResult.status, wrongPasswordResult.cost]).toEqual([
+      limited ? 429 : 401,
+      limited ? [] : [ONE_HASH],
+    ]);
   }
 });
 
 test("an unknown one-time code reveals nothing about phones", async () => {
   const app = await TestApp.start();
-  const ask = (otpToken: string) => app.call(verifyOtp, { body: { otpToken, otpCode: "123456" } });
-  const answers = [await ask("x".repeat(43)), await ask("y".repeat(43))].map(({ status, response }) => [
+  const verify = (otpToken: string) => app.call(verifyOtp, { body: { otpToken, otpCode: "123456" } });
+  const answers = [await verify("x".repeat(43)), await verify("y".repeat(43))].map(({ status, response }) => [
     status,
     response.body,
   ]);

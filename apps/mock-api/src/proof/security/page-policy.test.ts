@@ -13,7 +13,7 @@ const picture = sharp({ create: { width: 300, height: 400, channels: 3, backgrou
 type Headers = Record<string, unknown>;
 
 /** What is wrong with the headers of an answer that a browser may be shown. */
-function faultsOf(headers: Headers): string[] {
+function policyViolations(headers: Headers): string[] {
   const faults: string[] = [];
   const policy = String(headers["content-security-policy"] ?? "");
   const directives = new Map<string, string>();
@@ -88,18 +88,18 @@ test.each([
     const gets = app.routes.filter((route) => route.startsWith("GET ")).map((route) => route.slice("GET ".length));
     const filled = gets.map((url) => url.replace(":world", "test").replace(/:\w+/g, "x").replace("*", "x"));
     const full = Object.keys(settings).length > 0 ? [] : await fullPages(app);
-    const asked = [...filled, ...full, ...panelPages, ...nowhere];
-    const wrong: string[] = [];
-    for (const url of asked) {
+    const urls = [...filled, ...full, ...panelPages, ...nowhere];
+    const violations: string[] = [];
+    for (const url of urls) {
       const headers = { accept: "text/html", "x-world": "test" };
-      const answered = await app.fastify.inject({ url, headers });
-      const faults = faultsOf(answered.headers);
-      if (faults.length > 0) wrong.push(`${url} ${answered.statusCode}: ${faults.join(", ")}`);
-      if (full.includes(url) && answered.statusCode >= 400)
-        wrong.push(`${url} ${answered.statusCode}: nothing is in it`);
+      const response = await app.fastify.inject({ url, headers });
+      const faults = policyViolations(response.headers);
+      if (faults.length > 0) violations.push(`${url} ${response.statusCode}: ${faults.join(", ")}`);
+      if (full.includes(url) && response.statusCode >= 400)
+        violations.push(`${url} ${response.statusCode}: nothing is in it`);
     }
-    console.info(`page policy: ${asked.length} answers`);
-    expect(wrong).toEqual([]);
+    console.info(`page policy: ${urls.length} answers`);
+    expect(violations).toEqual([]);
   },
 );
 
@@ -108,8 +108,8 @@ test("the docs are read from where the panel is; without a control API from anyw
   const off = await TestApp.start({ simulator: false });
   for (const url of ["/docs", "/docs/", "/docs/static/swagger-initializer.js", "/docs/json", "/openapi.json"]) {
     for (const headers of [{ host: "evil.example:4000" }, { origin: "https://evil.example" }]) {
-      const refused = await app.fastify.inject({ url, headers });
-      expect([url, refused.statusCode, refused.json()]).toEqual([
+      const refusedResponse = await app.fastify.inject({ url, headers });
+      expect([url, refusedResponse.statusCode, refusedResponse.json()]).toEqual([
         url,
         403,
         expect.objectContaining({ message: "FORBIDDEN" }),

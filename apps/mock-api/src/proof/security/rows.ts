@@ -12,7 +12,7 @@ async function everyRow({ read }: World): Promise<ReadonlyMap<string, readonly R
 }
 
 /** Returns a value that changes with every commit. */
-export async function version({ read }: World): Promise<string> {
+export async function dataVersion({ read }: World): Promise<string> {
   const [row] = await read.$queryRawUnsafe<{ data_version: bigint }[]>("PRAGMA data_version");
   return String(row?.data_version);
 }

@@ -2,7 +2,7 @@ import type { Upload } from "@mekong/contract/endpoint";
 import { memberEndpoints } from "@mekong/contract/http/catalogue";
 import { expect, test } from "vitest";
 import { TestApp } from "../../testing";
-import { rightCalls } from "../fuzz/right-calls";
+import { validCalls } from "../fuzz/right-calls";
 import { newestCode } from "../fuzz/words";
 import { sampleFiles } from "../sample-files";
 
@@ -29,9 +29,9 @@ test("after a call of every endpoint no secret is in the traffic, the events or 
   const note = (value: unknown) => {
     for (const [secret, key] of secretsOf(value)) if (secret.length >= 6) secrets.set(secret, key);
   };
-  let calls = 0;
-  for (const right of await rightCalls(app, 1)) {
-    const { call, token } = await right.prepare(1);
+  let callCount = 0;
+  for (const validRequest of await validCalls(app, 1)) {
+    const { call, token } = await validRequest.prepare(1);
     const { endpoint, url, body } = call;
     const sent =
       body === null
@@ -39,7 +39,7 @@ test("after a call of every endpoint no secret is in the traffic, the events or 
         : "json" in body
           ? body.json
           : endpoint.upload
-            ? await aFile(endpoint.upload)
+            ? await sampleForm(endpoint.upload)
             : undefined;
     const { status, answer } = await app.send(endpoint.method, url, sent, {
       authorization: token ? `Bearer ${token}` : "",
@@ -48,28 +48,28 @@ test("after a call of every endpoint no secret is in the traffic, the events or 
     note({ token, answer, sent: sent instanceof FormData ? null : sent });
     const [, password] = /^\/api\/autoLogin\/[^/]+\/[^/]+\/([^/]+)$/.exec(url) ?? [];
     note({ password: password && decodeURIComponent(password), otpCode: await newestCode(app) });
-    calls += 1;
+    callCount += 1;
   }
   const traffic = await app.send("GET", "/simulator/worlds/test/traffic");
   const events = JSON.stringify(app.world.events.after(0));
   const file = (await app.fastify.inject({ url: "/simulator/worlds/test/export" })).rawPayload.toString("latin1");
   console.info(
-    `secrets: ${secrets.size} of ${calls} calls, in ${traffic.response.body.length} characters of traffic, ${events.length} of events, ${file.length} of the file`,
+    `secrets: ${secrets.size} of ${callCount} calls, in ${traffic.response.body.length} characters of traffic, ${events.length} of events, ${file.length} of the file`,
   );
-  const shown = (text: string, kept: RegExp) =>
+  const leakedSecrets = (text: string, allowedKeys: RegExp) =>
     [...secrets]
-      .filter(([secret, key]) => !kept.test(key) && text.includes(secret))
+      .filter(([secret, key]) => !allowedKeys.test(key) && text.includes(secret))
       .map(([secret, key]) => `${key}: ${secret}`);
-  expect(shown(traffic.response.body, /^$/)).toEqual([]);
-  expect(shown(events, /^$/)).toEqual([]);
+  expect(leakedSecrets(traffic.response.body, /^$/)).toEqual([]);
+  expect(leakedSecrets(events, /^$/)).toEqual([]);
   // QA reads text messages in it, and members the passwords of their games: the database has to have those.
-  expect(shown(file, /^(password|otpCode)$/)).toEqual([]);
+  expect(leakedSecrets(file, /^(password|otpCode)$/)).toEqual([]);
   const kinds = ["password", "newPassword", "token", "otpToken", "otpCode", "ticket", "link", "path", "url"];
   expect([...new Set(secrets.values())]).toEqual(expect.arrayContaining(kinds));
-  expect(calls).toBeGreaterThanOrEqual(memberEndpoints.length);
+  expect(callCount).toBeGreaterThanOrEqual(memberEndpoints.length);
 });
 
-async function aFile(upload: Upload): Promise<FormData> {
+async function sampleForm(upload: Upload): Promise<FormData> {
   const { png, mp4 } = await sampleFiles();
   const isPicture = upload.types.includes("image/png" as never);
   const form = new FormData();

@@ -5,20 +5,20 @@ import type { CallStep } from "@mekong/contract/simulator/scenario";
 import type { TrafficRow } from "@mekong/contract/simulator/traffic";
 
 /** Read-only endpoints that use POST. */
-const readsByPost = new Set(["invite.list", "refund.list", "slip.list", "chat.history", "statement.list"]);
+const readOnlyPosts = new Set(["invite.list", "refund.list", "slip.list", "chat.history", "statement.list"]);
 /** Not recorded, because scenarios sign members in automatically. */
-const signIns = new Set(["login", "login.logout"]);
+const signInEndpoints = new Set(["login", "login.logout"]);
 
 /** Matches values that the traffic log masked or truncated. */
-const NOT_KEPT = /••••|… \(\d+ characters\)$|^\(\d+ (bytes|more)\)$|^\(too deep\)$/;
+const MASKED_OR_TRUNCATED = /••••|… \(\d+ characters\)$|^\(\d+ (bytes|more)\)$|^\(too deep\)$/;
 
 /** Step of a call, or why it is left out. A read is recorded only if a later step uses its response. */
-export type Seen = { step: CallStep; isRead: boolean } | { why: string };
+export type CallStepResult = { step: CallStep; isRead: boolean } | { why: string };
 
-export function stepOfCall({ endpoint: label, status, code, member, path, request }: TrafficRow): Seen {
+export function stepOfCall({ endpoint: label, status, code, member, path, request }: TrafficRow): CallStepResult {
   if (label === null) return { why: "not a call of the member API: scenarios have no step for it" };
   const endpoint = memberEndpoint(label);
-  if (signIns.has(endpoint.name)) return { why: "scenarios sign members in automatically" };
+  if (signInEndpoints.has(endpoint.name)) return { why: "scenarios sign members in automatically" };
   if (endpoint.upload) return { why: "files are not recorded; add the step with slip.image manually" };
   if (status === 0) return { why: "it got no response" };
   if (endpoint.access === "member" && member === null) return { why: "no member was signed in" };
@@ -27,7 +27,7 @@ export function stepOfCall({ endpoint: label, status, code, member, path, reques
   const [pathname = "", search] = path.split("?");
   const params = paramsOf(endpoint, pathname);
   const query = Object.fromEntries(new URLSearchParams(search));
-  if (holdsWhatIsNotKept([pathname, query, request]))
+  if (containsUnrecordable([pathname, query, request]))
     return { why: "it contains a secret or a long text, which is not recorded" };
   const step: CallStep = { call: label };
   if (member !== null) step.member = member;
@@ -35,7 +35,7 @@ export function stepOfCall({ endpoint: label, status, code, member, path, reques
   if (endpoint.query && Object.keys(query).length > 0) step.query = query;
   if (endpoint.body && isRecord(request)) step.with = structuredClone(request);
   if (code !== null) step.expectCode = code;
-  return { step, isRead: endpoint.method === "GET" || readsByPost.has(endpoint.name) };
+  return { step, isRead: endpoint.method === "GET" || readOnlyPosts.has(endpoint.name) };
 }
 
 function isErrorCode(code: string): code is ErrorCode {
@@ -51,14 +51,14 @@ function paramsOf({ path }: Endpoint, pathname: string): Record<string, string> 
   return Object.fromEntries(
     path
       .split("/")
-      .flatMap((part, place) =>
-        part.startsWith(":") ? [[part.slice(1), decodeURIComponent(segments[place] ?? "")] as const] : [],
+      .flatMap((part, index) =>
+        part.startsWith(":") ? [[part.slice(1), decodeURIComponent(segments[index] ?? "")] as const] : [],
       ),
   );
 }
 
-function holdsWhatIsNotKept(value: unknown): boolean {
-  if (typeof value === "string") return NOT_KEPT.test(value);
+function containsUnrecordable(value: unknown): boolean {
+  if (typeof value === "string") return MASKED_OR_TRUNCATED.test(value);
   if (typeof value !== "object" || value === null) return false;
-  return Object.entries(value).some(([key, item]) => key === "…" || holdsWhatIsNotKept(item));
+  return Object.entries(value).some(([key, item]) => key === "…" || containsUnrecordable(item));
 }

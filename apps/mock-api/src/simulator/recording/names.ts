@@ -2,11 +2,11 @@ import { lookNames } from "../scenario/look";
 import { NOW } from "../scenario/values";
 
 /** Matches generated ids, which differ between worlds. */
-const MADE_UP = /^(?=.*\d)(?=.*[a-z])[\w-]{8,64}$/i;
+const GENERATED_ID = /^(?=.*\d)(?=.*[a-z])[\w-]{8,64}$/i;
 const DAY = /^\d{4}-\d\d-\d\d/;
 
 /** Matches names of fields that hold ids. */
-const NAMING = /^(target|room|coupon)$|id$/i;
+const ID_FIELD = /^(target|room|coupon)$|id$/i;
 
 interface Source {
   /** Prefix of its name. */
@@ -18,41 +18,41 @@ interface Source {
 /** Names the results of steps. A result gets its name when a later step uses it. */
 export class ResultNames {
   readonly #sources: Source[] = [];
-  readonly #taken = new Set<string>([...lookNames, NOW]);
+  readonly #usedNames = new Set<string>([...lookNames, NOW]);
   /** Values entered by the user. They are never treated as results, even if a response repeats them. */
-  readonly #typed: Set<string>;
+  readonly #literals: Set<string>;
 
-  /** `known` values are valid in every world, e.g. usernames. */
-  constructor(known: Iterable<string>) {
-    this.#typed = new Set(known);
+  /** `literals` values are valid in every world, e.g. usernames. */
+  constructor(literals: Iterable<string>) {
+    this.#literals = new Set(literals);
   }
 
   /** Registers a result. Returns a getter of its `as` name, which is final after all steps. */
-  gave(kind: string, output: unknown): () => string | undefined {
+  addResult(kind: string, output: unknown): () => string | undefined {
     const source: Source = { kind, output };
     this.#sources.push(source);
     return () => source.name;
   }
 
-  /** Replaces values of earlier results by references. `strangers` are ids from before the recording. */
-  bind<T>(input: T): { bound: T; strangers: string[] } {
-    const strangers: string[] = [];
-    const bound = this.#bound(input, "", strangers) as T;
-    return { bound, strangers };
+  /** Replaces values of earlier results by references. `unknownIds` are ids from before the recording. */
+  replaceWithReferences<T>(input: T): { replaced: T; unknownIds: string[] } {
+    const unknownIds: string[] = [];
+    const replaced = this.#replaced(input, "", unknownIds) as T;
+    return { replaced, unknownIds };
   }
 
-  #bound(value: unknown, key: string, strangers: string[]): unknown {
-    if (Array.isArray(value)) return value.map((item) => this.#bound(item, key, strangers));
+  #replaced(value: unknown, key: string, unknownIds: string[]): unknown {
+    if (Array.isArray(value)) return value.map((item) => this.#replaced(item, key, unknownIds));
     if (typeof value === "object" && value !== null) {
       return Object.fromEntries(
-        Object.entries(value).map(([name, item]) => [name, this.#bound(item, name, strangers)]),
+        Object.entries(value).map(([name, item]) => [name, this.#replaced(item, name, unknownIds)]),
       );
     }
-    if (typeof value !== "string" || !isMadeUp(value) || this.#typed.has(value)) return value;
+    if (typeof value !== "string" || !isGeneratedId(value) || this.#literals.has(value)) return value;
     const found = this.#find(value);
     if (found !== undefined) return `\${${found}}`;
-    if (NAMING.test(key)) strangers.push(value);
-    else this.#typed.add(value);
+    if (ID_FIELD.test(key)) unknownIds.push(value);
+    else this.#literals.add(value);
     return value;
   }
 
@@ -71,24 +71,24 @@ export class ResultNames {
     const plain =
       kind.replace(/\W+(\w)?/g, (_, letter?: string) => letter?.toUpperCase() ?? "").slice(0, 24) || "result";
     let name = plain;
-    for (let n = 2; this.#taken.has(name); n++) name = `${plain}${n}`;
-    this.#taken.add(name);
+    for (let n = 2; this.#usedNames.has(name); n++) name = `${plain}${n}`;
+    this.#usedNames.add(name);
     return name;
   }
 }
 
-function isMadeUp(value: string): boolean {
-  return MADE_UP.test(value) && !DAY.test(value);
+function isGeneratedId(value: string): boolean {
+  return GENERATED_ID.test(value) && !DAY.test(value);
 }
 
-export function holds(output: unknown, value: string): boolean {
+export function containsValue(output: unknown, value: string): boolean {
   return pathTo(output, value) !== undefined;
 }
 
-export function madeUpIn(value: unknown): string[] {
-  if (typeof value === "string") return isMadeUp(value) ? [value] : [];
+export function generatedIdsIn(value: unknown): string[] {
+  if (typeof value === "string") return isGeneratedId(value) ? [value] : [];
   if (typeof value !== "object" || value === null) return [];
-  return Object.values(value).flatMap(madeUpIn);
+  return Object.values(value).flatMap(generatedIdsIn);
 }
 
 /** Returns the path of the value, e.g. `.id` or `.items[0].id`. */

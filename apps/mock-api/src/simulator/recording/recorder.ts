@@ -9,20 +9,20 @@ import { qrRows } from "../rows/qr-rows";
 import { slipRows } from "../rows/slip-rows";
 import { couponRows } from "../rows/wheel-rows";
 
-export type Deed =
+export type RecordedAction =
   | { kind: "action"; name: string; input: Record<string, unknown>; output: unknown; isLatest: Promise<boolean> }
   | { kind: "call"; row: TrafficRow }
   | { kind: "fault"; id: string; rule: FaultRule | undefined };
 
-/** `began` and `ended` are world times, so they jump if the clock is moved. */
-export interface Entry {
+/** `startedAt` and `endedAt` are world times, so they jump if the clock is moved. */
+export interface RecordingEntry {
   id: number;
-  began: Date;
-  ended: Date;
-  deed: Deed;
+  startedAt: Date;
+  endedAt: Date;
+  action: RecordedAction;
 }
 
-export interface Beginning {
+export interface RecordingStart {
   at: Date;
   /** Whether it equals a fresh world. */
   fresh: boolean;
@@ -37,18 +37,18 @@ export function recorderOf(world: World): Recorder | undefined {
 
 /** Records external requests and actions, not scheduled actions: a replay schedules them too. */
 export class Recorder {
-  readonly entries: Entry[] = [];
+  readonly entries: RecordingEntry[] = [];
   /** World times at which scheduled actions ran. */
   readonly firedAt: Date[] = [];
-  readonly #cut = new Set<string>();
+  readonly #removedSteps = new Set<string>();
   readonly #stopListening: () => void;
   #lastId = 0;
   /** Members at the end; undefined while recording. */
-  #atEnd: Promise<MemberRow[]> | undefined;
+  #finalMembers: Promise<MemberRow[]> | undefined;
 
   constructor(
     readonly world: World,
-    readonly beginning: Beginning,
+    readonly initialState: RecordingStart,
     rowOf: (id: number) => TrafficRow | undefined,
   ) {
     recorders.set(world, this);
@@ -56,61 +56,61 @@ export class Recorder {
       if (type === "fired") this.firedAt.push(new Date(at));
       if (type !== "traffic") return;
       const row = rowOf((data as { id: number }).id);
-      if (row) this.#add({ kind: "call", row }, new Date(row.at));
+      if (row) this.#addEntry({ kind: "call", row }, new Date(row.at));
     });
   }
 
-  get over(): boolean {
-    return this.#atEnd !== undefined;
+  get isStopped(): boolean {
+    return this.#finalMembers !== undefined;
   }
 
-  did(name: string, input: unknown, output: unknown, began: Date): void {
-    const given = { ...(input as Record<string, unknown>) };
-    this.#add(
-      { kind: "action", name, input: given, output, isLatest: isLatest(this.world, name, given.target) },
-      began,
+  recordAction(name: string, input: unknown, output: unknown, startedAt: Date): void {
+    const values = { ...(input as Record<string, unknown>) };
+    this.#addEntry(
+      { kind: "action", name, input: values, output, isLatest: isLatest(this.world, name, values.target) },
+      startedAt,
     );
   }
 
   /** Without a rule: the fault was removed. */
-  fault(id: string, rule?: FaultRule): void {
-    this.#add({ kind: "fault", id, rule }, this.world.clock.now());
+  recordFault(id: string, rule?: FaultRule): void {
+    this.#addEntry({ kind: "fault", id, rule }, this.world.clock.now());
   }
 
   /** `step` is its id in the report. */
-  cut(step: string): void {
-    this.#cut.add(step);
-    this.#tell();
+  removeStep(step: string): void {
+    this.#removedSteps.add(step);
+    this.#notify();
   }
 
-  isCut(step: string): boolean {
-    return this.#cut.has(step);
+  isRemoved(step: string): boolean {
+    return this.#removedSteps.has(step);
   }
 
   /** Current members, or those at the end. */
   members(): Promise<MemberRow[]> {
-    return this.#atEnd ?? memberRows(this.world.read);
+    return this.#finalMembers ?? memberRows(this.world.read);
   }
 
   /** Ends the recording and keeps its entries. */
   stop(): void {
-    if (this.over) return;
-    this.#atEnd = memberRows(this.world.read);
+    if (this.isStopped) return;
+    this.#finalMembers = memberRows(this.world.read);
     // Prevents an unhandled rejection; callers of members() get the error.
-    this.#atEnd.catch(() => undefined);
+    this.#finalMembers.catch(() => undefined);
     this.#stopListening();
     recorders.delete(this.world);
-    this.#tell();
+    this.#notify();
   }
 
-  #add(deed: Deed, began: Date): void {
+  #addEntry(action: RecordedAction, startedAt: Date): void {
     this.#lastId += 1;
-    this.entries.push({ id: this.#lastId, began, ended: this.world.clock.now(), deed });
+    this.entries.push({ id: this.#lastId, startedAt, endedAt: this.world.clock.now(), action });
     if (this.entries.length >= RECORDING_MAX_STEPS) this.stop();
-    else this.#tell();
+    else this.#notify();
   }
 
-  #tell(): void {
+  #notify(): void {
     const { events, clock } = this.world;
     events.add({ at: clock.now().toISOString(), type: "changed", about: "recording" });
   }

@@ -9,8 +9,8 @@ import { controlOf } from "../testing";
 const member = "0812345678";
 const path = "/simulator/worlds/test/recording";
 
-const read = async (app: TestApp, method = "GET", below = "") =>
-  (await app.send(method, `${path}${below}`)).answer as RecordingReport;
+const read = async (app: TestApp, method = "GET", subPath = "") =>
+  (await app.send(method, `${path}${subPath}`)).answer as RecordingReport;
 const start = (app: TestApp) => controlOf(app).call(startRecording, { params: { world: "test" } });
 /** Saves what was recorded and runs it where nothing has happened yet. */
 const replay = async (app: TestApp, yaml: string) => {
@@ -23,8 +23,8 @@ test("a recording of panel actions and member calls replays as a scenario", asyn
   const app = await TestApp.signedIn();
   const world = controlOf(app).use("test");
   await start(app);
-  const made = await app.call(createQrcode, { params: { provider: "KBANK" }, body: { amount: 500 } });
-  const qrcodeId = "qrcodeId" in made.answer ? made.answer.qrcodeId : "";
+  const qrcodeResponse = await app.call(createQrcode, { params: { provider: "KBANK" }, body: { amount: 500 } });
+  const qrcodeId = "qrcodeId" in qrcodeResponse.answer ? qrcodeResponse.answer.qrcodeId : "";
   await app.call(cancelQrcode, { params: { qrcodeId } });
   await app.call(createQrcode, { params: { provider: "WW" }, body: { amount: 300 } });
   await world.do("qr.pay", { target: "latest" });
@@ -52,9 +52,9 @@ test("a recording of panel actions and member calls replays as a scenario", asyn
   ]);
   expect(JSON.stringify(stepsOf(report))).not.toContain(qrcodeId);
 
-  const ran = await replay(app, report.yaml);
-  expect([ran.ok, ran.problem]).toEqual([true, null]);
-  expect(ran.expect.map(({ get }) => get)).toEqual([`members[username=${member}].main`, "audit.ok"]);
+  const runReport = await replay(app, report.yaml);
+  expect([runReport.ok, runReport.problem]).toEqual([true, null]);
+  expect(runReport.expect.map(({ get }) => get)).toEqual([`members[username=${member}].main`, "audit.ok"]);
   const mainIn = async (name: string) =>
     (await controlOf(app).use(name).members()).find(({ username }) => username === member)?.main;
   expect(await mainIn("replayed")).toBe(await mainIn("test"));
@@ -112,8 +112,8 @@ test("waiting becomes a step if a scheduled action ran", async () => {
     "do clock.advance",
     "do clock.freeze",
   ]);
-  const ran = await replay(app, report.yaml);
-  expect([ran.ok, ran.problem]).toEqual([true, null]);
+  const runReport = await replay(app, report.yaml);
+  expect([runReport.ok, runReport.problem]).toEqual([true, null]);
   expect((await controlOf(app).use("replayed").withdrawals())[0]?.status).toBe("SUCCESS");
 });
 
@@ -123,9 +123,9 @@ test("expects nothing of changes after stopping or of a reset", async () => {
   const main = async () => (await world.members()).find(({ username }) => username === member)?.main;
   await start(app);
   await world.do("member.credit", { member, wallet: "main", amount: 10 });
-  const atEnd = `equals: ${await main()}\n`;
+  const finalExpectation = `equals: ${await main()}\n`;
   const stopped = await read(app, "POST", "/stop");
-  expect(stopped.yaml).toContain(atEnd);
+  expect(stopped.yaml).toContain(finalExpectation);
   await world.do("member.credit", { member, wallet: "main", amount: 20 });
   expect(await read(app)).toEqual(stopped);
 
@@ -135,7 +135,7 @@ test("expects nothing of changes after stopping or of a reset", async () => {
   await world.reset();
   const ended = await read(app);
   expect([ended.state, ended.steps.length]).toEqual(["stopped", 1]);
-  expect(ended.yaml).toContain(atEnd);
+  expect(ended.yaml).toContain(finalExpectation);
 });
 
 test("a removed step is gone; removing an unknown one is refused", async () => {
@@ -146,8 +146,8 @@ test("a removed step is gone; removing an unknown one is refused", async () => {
   await world.do("member.credit", { member, wallet: "main", amount: 20 });
   const { steps } = await read(app);
   expect(stepsOf(await read(app, "DELETE", `/steps/${steps[0]?.id}`))).toMatchObject([{ with: { amount: 20 } }]);
-  const gone = await app.send("DELETE", `${path}/steps/${steps[0]?.id}`);
-  expect([gone.status, gone.answer]).toEqual([404, { message: "NO_DATA", path: "step" }]);
+  const missingStepResponse = await app.send("DELETE", `${path}/steps/${steps[0]?.id}`);
+  expect([missingStepResponse.status, missingStepResponse.answer]).toEqual([404, { message: "NO_DATA", path: "step" }]);
 });
 
 test("emits events, continues when started again, and ends with its world", async () => {
@@ -172,10 +172,10 @@ test("a reset during the start of a recording does not wait for it", async () =>
   const app = await TestApp.start();
   const put = app.worlds.put.bind(app.worlds);
   let resetting: Promise<unknown> | undefined;
-  vi.spyOn(app.worlds, "put").mockImplementationOnce(async (...given) => {
+  vi.spyOn(app.worlds, "put").mockImplementationOnce(async (...args) => {
     resetting = app.worlds.reset("test");
     await vi.waitFor(() => expect(app.world.closed.aborted).toBe(true));
-    return put(...given);
+    return put(...args);
   });
   await start(app);
   await resetting;

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { Refusal } from "@mekong/contract/errors";
-import { FaultBook } from "../../http/faults";
+import { FaultStore } from "../../http/faults";
 import { TrafficLog } from "../../http/traffic";
 import type { WorldRegistry } from "../../world/registry";
 import type { World } from "../../world/world";
@@ -9,7 +9,7 @@ import { memberRows } from "../rows/member-rows";
 import { withWorld } from "../with-world";
 import { Recorder } from "./recorder";
 
-const COMPARED_SECONDS = 60;
+const COMPARISON_TTL_SECONDS = 60;
 
 export class Recordings {
   readonly #recorders = new Map<string, Recorder>();
@@ -22,28 +22,28 @@ export class Recordings {
    */
   async start(name: string): Promise<Recorder> {
     const { world, release } = await this.worlds.acquire(name);
-    const before = this.#recorders.get(name);
-    if (before && !before.over && before.world === world) {
+    const running = this.#recorders.get(name);
+    if (running && !running.isStopped && running.world === world) {
       release();
-      return before;
+      return running;
     }
     try {
       const traffic = TrafficLog.of(world);
-      const beginning = {
+      const initialState = {
         at: world.clock.now(),
         fresh: await this.#isFresh(world),
-        faults: (await FaultBook.of(world)).list(),
+        faults: (await FaultStore.of(world)).list(),
       };
-      const recorder = new Recorder(world, beginning, (id) => traffic.list({ after: id - 1 })[0]);
+      const recorder = new Recorder(world, initialState, (id) => traffic.list({ after: id - 1 })[0]);
       this.#recorders.set(name, recorder);
       // Keeps the world open; closing the world stops the recording.
-      const letGo = () => {
+      const stopAndRelease = () => {
         recorder.stop();
         // The members must be read before the world closes.
         void recorder.members().then(release, release);
       };
-      world.closed.addEventListener("abort", letGo, { once: true });
-      if (world.closed.aborted) letGo();
+      world.closed.addEventListener("abort", stopAndRelease, { once: true });
+      if (world.closed.aborted) stopAndRelease();
       return recorder;
     } catch (error) {
       release();
@@ -58,7 +58,7 @@ export class Recordings {
   }
 
   /** @throws Refusal NO_WORLD, NO_DATA without a recording */
-  async needed(name: string): Promise<Recorder> {
+  async getOrThrow(name: string): Promise<Recorder> {
     const recorder = await this.of(name);
     if (!recorder) throw new Refusal("NO_DATA", { path: "recording" });
     return recorder;
@@ -73,10 +73,10 @@ export class Recordings {
   /** Compares with a fresh world. */
   async #isFresh(world: World): Promise<boolean> {
     const name = `compared-${randomBytes(6).toString("hex")}`;
-    await this.worlds.put(name, { seed: world.dice.seed, ttl: COMPARED_SECONDS });
+    await this.worlds.put(name, { seed: world.dice.seed, ttl: COMPARISON_TTL_SECONDS });
     try {
       return await withWorld(this.worlds, name, async (fresh) =>
-        isDeepStrictEqual(await standing(world), await standing(fresh)),
+        isDeepStrictEqual(await comparableState(world), await comparableState(fresh)),
       );
     } finally {
       await this.worlds.drop(name);
@@ -84,7 +84,7 @@ export class Recordings {
   }
 }
 
-async function standing({ read }: World): Promise<unknown> {
+async function comparableState({ read }: World): Promise<unknown> {
   const [members, entries, qrcodes] = await Promise.all([
     memberRows(read),
     read.journalEntry.count(),

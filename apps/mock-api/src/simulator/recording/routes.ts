@@ -26,16 +26,16 @@ export function recordingRoutes(app: FastifyInstance, worlds: WorldRegistry): vo
   });
 
   serveControl(app, stopRecording, async ({ params }) => {
-    const recorder = await recordings.needed(params.world);
+    const recorder = await recordings.getOrThrow(params.world);
     recorder.stop();
     return reportOf(recorder);
   });
 
   serveControl(app, cutRecording, async ({ params }) => {
-    const recorder = await recordings.needed(params.world);
+    const recorder = await recordings.getOrThrow(params.world);
     const { steps } = await reportOf(recorder);
     if (!steps.some(({ id }) => id === params.step)) throw new Refusal("NO_DATA", { path: "step" });
-    recorder.cut(params.step);
+    recorder.removeStep(params.step);
     return reportOf(recorder);
   });
 

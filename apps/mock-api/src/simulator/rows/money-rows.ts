@@ -5,9 +5,9 @@ import type { Read } from "../../world/tx";
 
 export async function withdrawalRows(read: Read): Promise<WithdrawalRow[]> {
   const rows = await read.withdrawal.findMany({ orderBy: { seq: "desc" } });
-  const membersOf = await ownersOf(read, rows);
+  const memberOf = await ownersOf(read, rows);
   return rows.map((row) => ({
-    ...membersOf(row),
+    ...memberOf(row),
     id: row.id,
     amount: fromSatang(row.amount),
     status: row.status as WithdrawalRow["status"],
@@ -23,16 +23,16 @@ export async function withdrawalRows(read: Read): Promise<WithdrawalRow[]> {
 /** An expired transfer is FAILED even before the scheduled action runs. */
 export async function incomingRows(read: Read, now: Date): Promise<IncomingRow[]> {
   const rows = await read.incomingTransfer.findMany({ orderBy: { seq: "desc" } });
-  const membersOf = await ownersOf(read, rows);
+  const memberOf = await ownersOf(read, rows);
   return rows.map((row) => {
-    const over = row.status === "PENDING" && row.expiresAt !== null && row.expiresAt <= now;
+    const isExpired = row.status === "PENDING" && row.expiresAt !== null && row.expiresAt <= now;
     return {
-      ...membersOf(row),
+      ...memberOf(row),
       id: row.id,
       channel: row.channel as IncomingRow["channel"],
       bankCode: row.bankCode,
       amount: fromSatang(row.amount),
-      status: over ? "FAILED" : (row.status as IncomingRow["status"]),
+      status: isExpired ? "FAILED" : (row.status as IncomingRow["status"]),
       note: row.note,
       createdAt: row.createdAt.toISOString(),
       expiresAt: row.expiresAt?.toISOString() ?? null,

@@ -4,7 +4,7 @@ import { fromSatang } from "@mekong/contract/money";
 import type { SlipReading, SlipRow } from "@mekong/contract/simulator/reads-slips";
 import type { BankTransfer } from "../../../generated/client";
 import { uploadPath } from "../../domain/upload/link";
-import { readSlip, reasonAgainst } from "../../features/slip/review";
+import { readSlip, rejectionReason } from "../../features/slip/review";
 import type { World } from "../../world/world";
 
 export async function slipRows(world: World, publicUrl: string): Promise<SlipRow[]> {
@@ -37,13 +37,13 @@ export async function slipReading(world: World, id: string): Promise<SlipReading
   if (!slip) throw new Refusal("NO_DATA", { path: "slip" });
   const reading = await readSlip(world, slip);
   const code = reading.code && { bank: reading.code.bank, reference: reading.code.reference };
-  const undecided = slip.status === "PENDING";
-  if ("reason" in reading) return { code, transfer: null, against: undecided ? reading.reason : null };
+  const isUndecided = slip.status === "PENDING";
+  if ("reason" in reading) return { code, transfer: null, against: isUndecided ? reading.reason : null };
   const { transfer } = reading;
   return {
     code,
     transfer: transferOf(transfer),
-    against: undecided ? await reasonAgainst(world.read, slip, transfer) : null,
+    against: isUndecided ? await rejectionReason(world.read, slip, transfer) : null,
   };
 }
 

@@ -2,7 +2,7 @@ import type { CouponType } from "@mekong/contract/limits";
 import { fromSatang } from "@mekong/contract/money";
 import type { CouponRow, WheelState } from "@mekong/contract/simulator/reads-wheel";
 import { couponText } from "../../domain/wheel/coupon";
-import { sliceWords, wheelRules } from "../../domain/wheel/wheel";
+import { sliceTexts, wheelRules } from "../../domain/wheel/wheel";
 import type { Read } from "../../world/tx";
 
 /** An expired coupon is EXPIRED even before the scheduled action runs. */
@@ -31,7 +31,7 @@ export async function wheelOf(read: Read): Promise<WheelState> {
   return {
     slices: slices.map((slice) => ({
       code: slice.code,
-      name: sliceWords(slice, "BAHT", rules).name.en,
+      name: sliceTexts(slice, "BAHT", rules).name.en,
       bgColor: slice.bgColor,
       textColor: slice.textColor,
       prize: slice.prize as WheelState["slices"][number]["prize"],

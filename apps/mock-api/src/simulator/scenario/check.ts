@@ -13,37 +13,41 @@ import { hasNames, NOW, namesIn } from "./values";
  * @throws InvalidInput
  */
 export function checkScenario({ values = {}, faults = {}, steps, expect = [] }: Scenario): void {
-  const known = new Set<string>();
-  const give = (name: string, path: string) => {
-    if (known.has(name) || name === NOW || lookNames.includes(name)) {
-      throw new InvalidInput("KEY_INVALID", path, `a name other than ${[NOW, ...lookNames, ...known].join(", ")}`);
+  const definedNames = new Set<string>();
+  const defineName = (name: string, path: string) => {
+    if (definedNames.has(name) || name === NOW || lookNames.includes(name)) {
+      throw new InvalidInput(
+        "KEY_INVALID",
+        path,
+        `a name other than ${[NOW, ...lookNames, ...definedNames].join(", ")}`,
+      );
     }
-    known.add(name);
+    definedNames.add(name);
   };
-  for (const name of Object.keys(values)) give(name, `values.${name}`);
-  at("faults", () => checkNames(faults, known));
+  for (const name of Object.keys(values)) defineName(name, `values.${name}`);
+  withPath("faults", () => checkNames(faults, definedNames));
   for (const [index, step] of steps.entries()) {
-    at(`steps.${index}`, () => checkStep(step, known));
-    if ("as" in step && step.as !== undefined) give(step.as, `steps.${index}.as`);
-    if ("expect" in step) at(`steps.${index}.expect`, () => checkExpectations(step.expect, known));
+    withPath(`steps.${index}`, () => checkStep(step, definedNames));
+    if ("as" in step && step.as !== undefined) defineName(step.as, `steps.${index}.as`);
+    if ("expect" in step) withPath(`steps.${index}.expect`, () => checkExpectations(step.expect, definedNames));
   }
-  at("expect", () => checkExpectations(expect, known));
+  withPath("expect", () => checkExpectations(expect, definedNames));
 }
 
 /** @throws InvalidInput */
-export function checkStep(step: ScenarioStep, known: ReadonlySet<string> = new Set()): void {
+export function checkStep(step: ScenarioStep, definedNames: ReadonlySet<string> = new Set()): void {
   if ("look" in step) {
-    at("look", () => checkExpectations(step.look, known));
+    withPath("look", () => checkExpectations(step.look, definedNames));
     return;
   }
   const { expect: _, ...rest } = step;
-  for (const [field, value] of Object.entries(rest)) at(field, () => checkNames(value, known));
+  for (const [field, value] of Object.entries(rest)) withPath(field, () => checkNames(value, definedNames));
   if ("do" in step) checkAction(step);
   if ("call" in step) checkCall(step);
 }
 
 function checkAction(step: ActionStep): void {
-  if (!hasNames(step.with)) at("with", () => parseInput(actionCatalogue[step.do].input, step.with ?? {}));
+  if (!hasNames(step.with)) withPath("with", () => parseInput(actionCatalogue[step.do].input, step.with ?? {}));
 }
 
 function checkCall(step: CallStep): void {
@@ -60,36 +64,36 @@ function checkCall(step: CallStep): void {
   ] as const) {
     if (value !== undefined && !schema)
       throw new InvalidInput("KEY_INVALID", field, `nothing: ${step.call} accepts none`);
-    if (schema && !hasNames(value)) at(field, () => parseInput(schema, value ?? {}));
+    if (schema && !hasNames(value)) withPath(field, () => parseInput(schema, value ?? {}));
   }
 }
 
-function checkExpectations(expectations: readonly Expectation[] = [], known: ReadonlySet<string>): void {
+function checkExpectations(expectations: readonly Expectation[] = [], definedNames: ReadonlySet<string>): void {
   for (const [index, expectation] of expectations.entries()) {
-    at(String(index), () => {
-      checkNames(expectation, known);
+    withPath(String(index), () => {
+      checkNames(expectation, definedNames);
       if (hasNames(expectation.get)) return;
-      const { root } = at("get", () => parsePath(expectation.get));
-      if (!known.has(root) && !lookNames.includes(root)) {
+      const { root } = withPath("get", () => parsePath(expectation.get));
+      if (!definedNames.has(root) && !lookNames.includes(root)) {
         throw new InvalidInput(
           "KEY_INVALID",
           "get",
-          `a path starting with one of ${[...lookNames, ...known].join(", ")}`,
+          `a path starting with one of ${[...lookNames, ...definedNames].join(", ")}`,
         );
       }
     });
   }
 }
 
-function checkNames(value: unknown, known: ReadonlySet<string>): void {
-  const stranger = namesIn(value).find((name) => name !== NOW && !known.has(name));
-  if (stranger === undefined) return;
-  const names = [NOW, ...known].map((name) => `\${${name}}`).join(", ");
-  throw new InvalidInput("KEY_INVALID", "", `one of ${names}, not \${${stranger}}`);
+function checkNames(value: unknown, definedNames: ReadonlySet<string>): void {
+  const undefinedName = namesIn(value).find((name) => name !== NOW && !definedNames.has(name));
+  if (undefinedName === undefined) return;
+  const names = [NOW, ...definedNames].map((name) => `\${${name}}`).join(", ");
+  throw new InvalidInput("KEY_INVALID", "", `one of ${names}, not \${${undefinedName}}`);
 }
 
 /** Adds `path` in front of the paths of errors. */
-function at<T>(path: string, check: () => T): T {
+function withPath<T>(path: string, check: () => T): T {
   try {
     return check();
   } catch (error) {

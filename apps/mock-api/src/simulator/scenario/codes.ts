@@ -4,27 +4,27 @@ import type { FaultRule } from "@mekong/contract/simulator/faults";
 import type { Expectation, Scenario } from "@mekong/contract/simulator/scenario";
 import { slipReasons } from "@mekong/contract/slip";
 
-const known = new Set<unknown>([...errorCodes, ...slipReasons, ...spinErrors, ...claimErrors]);
+const knownCodes = new Set<unknown>([...errorCodes, ...slipReasons, ...spinErrors, ...claimErrors]);
 
 /** Codes expected or injected: unique, in order of appearance. */
-export function codesOf({ faults = {}, steps, expect: atEnd = [] }: Scenario): string[] {
-  const said: unknown[] = [
-    ...Object.values(faults).map(answerOf),
+export function codesOf({ faults = {}, steps, expect: finalExpectations = [] }: Scenario): string[] {
+  const candidates: unknown[] = [
+    ...Object.values(faults).map(faultCode),
     ...steps.flatMap((step) => {
-      if ("look" in step) return step.look.map(wantedBy);
-      const after = (step.expect ?? []).map(wantedBy);
-      if ("fault" in step) return step.with ? [answerOf(step.with), ...after] : after;
+      if ("look" in step) return step.look.map(expectedValue);
+      const after = (step.expect ?? []).map(expectedValue);
+      if ("fault" in step) return step.with ? [faultCode(step.with), ...after] : after;
       return [step.expectCode, ...after];
     }),
-    ...atEnd.map(wantedBy),
+    ...finalExpectations.map(expectedValue),
   ];
-  return [...new Set(said)].filter((code): code is string => known.has(code));
+  return [...new Set(candidates)].filter((code): code is string => knownCodes.has(code));
 }
 
-function answerOf({ effect }: FaultRule): unknown {
+function faultCode({ effect }: FaultRule): unknown {
   return "code" in effect ? effect.code : undefined;
 }
 
-function wantedBy({ equals }: Expectation): unknown {
+function expectedValue({ equals }: Expectation): unknown {
   return equals;
 }

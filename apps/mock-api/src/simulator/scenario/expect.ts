@@ -16,44 +16,50 @@ export async function checkExpectationsOf(
   for (const expectation of expectations) {
     const { get, ...rest } = fill(expectation, scope);
     const [comparison = "exists"] = comparisonsOf(rest);
-    const wanted = rest[comparison];
+    const expected = rest[comparison];
     const path = parsePath(get);
     const start = lookNames.includes(path.root) ? await view.of(path.root) : scope.names.get(path.root);
-    const got = follow(start, path);
-    results.push({ get, comparison, wanted, got: mask(got), ok: holds(comparison, got, wanted) });
+    const actual = follow(start, path);
+    results.push({
+      get,
+      comparison,
+      wanted: expected,
+      got: mask(actual),
+      ok: isFulfilled(comparison, actual, expected),
+    });
   }
   return results;
 }
 
 export function differenceOf({ get, comparison, wanted, got }: ExpectationResult): string {
-  return `${get} should be ${inWords[comparison as Comparison](wanted)} but is ${shown(got)}`;
+  return `${get} should be ${describeExpectation[comparison as Comparison](wanted)} but is ${formatValue(got)}`;
 }
 
-const inWords: Record<Comparison, (wanted: unknown) => string> = {
-  equals: (wanted) => shown(wanted),
-  atLeast: (wanted) => `at least ${shown(wanted)}`,
-  atMost: (wanted) => `at most ${shown(wanted)}`,
-  contains: (wanted) => `a value containing ${shown(wanted)}`,
-  exists: (wanted) => (wanted ? "present" : "missing"),
+const describeExpectation: Record<Comparison, (expected: unknown) => string> = {
+  equals: (expected) => formatValue(expected),
+  atLeast: (expected) => `at least ${formatValue(expected)}`,
+  atMost: (expected) => `at most ${formatValue(expected)}`,
+  contains: (expected) => `a value containing ${formatValue(expected)}`,
+  exists: (expected) => (expected ? "present" : "missing"),
 };
 
-function shown(value: unknown): string {
+function formatValue(value: unknown): string {
   return value === undefined ? "nothing" : JSON.stringify(value);
 }
 
-function holds(comparison: Comparison, got: unknown, wanted: unknown): boolean {
+function isFulfilled(comparison: Comparison, actual: unknown, expected: unknown): boolean {
   switch (comparison) {
     case "equals":
-      return isDeepStrictEqual(got, wanted);
+      return isDeepStrictEqual(actual, expected);
     case "exists":
-      return (got !== undefined && got !== null) === wanted;
+      return (actual !== undefined && actual !== null) === expected;
     case "contains":
-      if (typeof got === "string") return got.includes(String(wanted));
-      return Array.isArray(got) && got.some((item) => isDeepStrictEqual(item, wanted));
+      if (typeof actual === "string") return actual.includes(String(expected));
+      return Array.isArray(actual) && actual.some((item) => isDeepStrictEqual(item, expected));
     case "atLeast":
-      return inOrder(wanted, got);
+      return inOrder(expected, actual);
     case "atMost":
-      return inOrder(got, wanted);
+      return inOrder(actual, expected);
   }
 }
 

@@ -15,12 +15,12 @@ import { ScenarioLibrary } from "./library";
 /** Scenarios that run beside each other, each in a world of its own. */
 const AT_ONCE = 8;
 
-const shipped = () =>
+const libraryScenarios = () =>
   new ScenarioLibrary(join(PRISMA_DIR, "..", "apps", "simulator", "scenarios"), testFolder()).list();
-const scenarios = () => shipped().flatMap(({ scenario }) => scenario ?? []);
+const scenarios = () => libraryScenarios().flatMap(({ scenario }) => scenario ?? []);
 
 test("every library file parses, has its file's name and a group", () => {
-  for (const { name, scenario, problem } of shipped()) {
+  for (const { name, scenario, problem } of libraryScenarios()) {
     expect([name, problem]).toEqual([name, null]);
     expect(scenario?.name).toBe(name);
     expect(scenario?.group, name).not.toBe("own");
@@ -40,9 +40,9 @@ test("scenarios are read on demand, so that the server starts without them", () 
 });
 
 test("no two scenarios have the same name or title", () => {
-  for (const told of ["name", "title"] as const) {
-    const seen = scenarios().map((scenario) => scenario[told]);
-    expect(seen.filter((each, index) => seen.indexOf(each) !== index)).toEqual([]);
+  for (const field of ["name", "title"] as const) {
+    const values = scenarios().map((scenario) => scenario[field]);
+    expect(values.filter((each, index) => values.indexOf(each) !== index)).toEqual([]);
   }
 });
 
@@ -53,9 +53,9 @@ test("library scenarios succeed in a fresh world and check the end state", async
   const app = await TestApp.start();
   const simulator = controlOf(app);
   const failed: Array<[name: string, problem: string | null]> = [];
-  const left = scenarios().filter((_, place) => place % EACH === 0);
+  const remaining = scenarios().filter((_, index) => index % EACH === 0);
   const runOneByOne = async () => {
-    for (let next = left.pop(); next; next = left.pop()) {
+    for (let next = remaining.pop(); next; next = remaining.pop()) {
       const { name } = next;
       const { ok, problem, expect: atEnd } = await simulator.run(name, { world: name });
       if (!ok || atEnd.length === 0) failed.push([name, problem ?? "it expects nothing at the end"]);
@@ -67,7 +67,7 @@ test("library scenarios succeed in a fresh world and check the end state", async
 }, 240_000);
 
 test("every code and reason of the contract has a scenario", () => {
-  const shown = new Set<string>(scenarios().flatMap(codesOf));
-  const wanted = [...errorCodes, ...slipReasons, ...spinErrors, ...claimErrors];
-  expect(wanted.filter((code) => !shown.has(code))).toEqual([]);
+  const coveredCodes = new Set<string>(scenarios().flatMap(codesOf));
+  const requiredCodes = [...errorCodes, ...slipReasons, ...spinErrors, ...claimErrors];
+  expect(requiredCodes.filter((code) => !coveredCodes.has(code))).toEqual([]);
 });

@@ -9,7 +9,7 @@ import { codesOf } from "./codes";
 import { parseScenario } from "./parse";
 
 /** `scenario` is null and `problem` set if it cannot be parsed. */
-export interface Kept {
+export interface StoredScenario {
   name: string;
   yaml: string;
   source: "library" | "own";
@@ -23,34 +23,34 @@ export interface Kept {
  */
 export class ScenarioLibrary {
   readonly #folder: string;
-  readonly #own: string;
-  readonly #shipped = new Map<string, Kept>();
+  readonly #savedFolder: string;
+  readonly #libraryCache = new Map<string, StoredScenario>();
   /** `stamp` changes with the file. */
-  readonly #saved = new Map<string, { stamp: string; kept: Kept }>();
+  readonly #savedCache = new Map<string, { stamp: string; stored: StoredScenario }>();
 
   /** Shipped scenarios are in `folder` (`<group>/<name>.yaml`), saved ones in `scenarios/` of `dataDir`. */
   constructor(folder: string, dataDir: string) {
     this.#folder = folder;
-    this.#own = join(dataDir, "scenarios");
+    this.#savedFolder = join(dataDir, "scenarios");
   }
 
   /** Sorted by group and name. */
-  list(): Kept[] {
-    const own = filesBelow(this.#own).map((file) => this.#readOwn(file));
-    const covered = new Set(own.map(({ name }) => name));
-    const shipped = filesBelow(this.#folder).filter((file) => !covered.has(nameOf(file)));
-    return [...shipped.map((file) => this.#readShipped(file)), ...own].sort(
+  list(): StoredScenario[] {
+    const saved = filesBelow(this.#savedFolder).map((file) => this.#readSaved(file));
+    const overriddenNames = new Set(saved.map(({ name }) => name));
+    const libraryFiles = filesBelow(this.#folder).filter((file) => !overriddenNames.has(nameOf(file)));
+    return [...libraryFiles.map((file) => this.#readLibrary(file)), ...saved].sort(
       (a, b) => groupOf(a).localeCompare(groupOf(b)) || a.name.localeCompare(b.name),
     );
   }
 
-  get(name: string): Kept {
-    const named = (file: string) => nameOf(file) === name;
-    const own = filesBelow(this.#own).find(named);
-    if (own !== undefined) return this.#readOwn(own);
-    const shipped = filesBelow(this.#folder).find(named);
-    if (shipped === undefined) throw new Refusal("NO_DATA", { path: "name" });
-    return this.#readShipped(shipped);
+  get(name: string): StoredScenario {
+    const hasName = (file: string) => nameOf(file) === name;
+    const saved = filesBelow(this.#savedFolder).find(hasName);
+    if (saved !== undefined) return this.#readSaved(saved);
+    const libraryFiles = filesBelow(this.#folder).find(hasName);
+    if (libraryFiles === undefined) throw new Refusal("NO_DATA", { path: "name" });
+    return this.#readLibrary(libraryFiles);
   }
 
   runnable(name: string): Scenario {
@@ -62,11 +62,11 @@ export class ScenarioLibrary {
    * Saves atomically.
    * @throws InvalidInput for invalid YAML or another name
    */
-  put(name: string, yaml: string): Kept {
+  put(name: string, yaml: string): StoredScenario {
     const scenario = parseScenario(yaml);
     if (scenario.name !== name) throw new InvalidInput("KEY_INVALID", "name", `${name}, as in the URL`, 1);
-    mkdirSync(this.#own, { recursive: true });
-    const file = join(this.#own, `${name}.yaml`);
+    mkdirSync(this.#savedFolder, { recursive: true });
+    const file = join(this.#savedFolder, `${name}.yaml`);
     writeFileSync(`${file}.tmp`, yaml);
     // rename() cannot replace a directory.
     if (!isFile(file)) rmSync(file, { force: true, recursive: true });
@@ -76,32 +76,32 @@ export class ScenarioLibrary {
 
   /** @returns whether it existed */
   drop(name: string): boolean {
-    const existed = filesBelow(this.#own).some((file) => nameOf(file) === name);
-    rmSync(join(this.#own, `${name}.yaml`), { force: true, recursive: true });
-    this.#saved.delete(join(this.#own, `${name}.yaml`));
+    const existed = filesBelow(this.#savedFolder).some((file) => nameOf(file) === name);
+    rmSync(join(this.#savedFolder, `${name}.yaml`), { force: true, recursive: true });
+    this.#savedCache.delete(join(this.#savedFolder, `${name}.yaml`));
     return existed;
   }
 
-  #readOwn(file: string): Kept {
-    const found = statSync(file, { throwIfNoEntry: false });
+  #readSaved(file: string): StoredScenario {
+    const stats = statSync(file, { throwIfNoEntry: false });
     // For a dangling link, reading reports the error.
-    if (!found) return read(file, "own");
-    const stamp = `${found.mtimeMs} ${found.ino} ${found.size}`;
-    const known = this.#saved.get(file);
-    if (known?.stamp === stamp) return known.kept;
-    const kept = read(file, "own");
-    this.#saved.set(file, { stamp, kept });
-    return kept;
+    if (!stats) return read(file, "own");
+    const stamp = `${stats.mtimeMs} ${stats.ino} ${stats.size}`;
+    const cached = this.#savedCache.get(file);
+    if (cached?.stamp === stamp) return cached.stored;
+    const stored = read(file, "own");
+    this.#savedCache.set(file, { stamp, stored });
+    return stored;
   }
 
-  #readShipped(file: string): Kept {
-    const kept = this.#shipped.get(file) ?? read(file, "library");
-    this.#shipped.set(file, kept);
-    return kept;
+  #readLibrary(file: string): StoredScenario {
+    const stored = this.#libraryCache.get(file) ?? read(file, "library");
+    this.#libraryCache.set(file, stored);
+    return stored;
   }
 }
 
-export function summaryOf({ name, source, scenario, problem }: Kept): ScenarioSummary {
+export function summaryOf({ name, source, scenario, problem }: StoredScenario): ScenarioSummary {
   return {
     name,
     title: scenario?.title ?? name,
@@ -115,15 +115,15 @@ export function summaryOf({ name, source, scenario, problem }: Kept): ScenarioSu
   };
 }
 
-export function textOf(kept: Kept): ScenarioText {
-  return { ...summaryOf(kept), yaml: kept.yaml, scenario: kept.scenario };
+export function textOf(stored: StoredScenario): ScenarioText {
+  return { ...summaryOf(stored), yaml: stored.yaml, scenario: stored.scenario };
 }
 
-function groupOf({ scenario }: Kept): string {
+function groupOf({ scenario }: StoredScenario): string {
   return scenario?.group ?? "own";
 }
 
-function read(file: string, source: Kept["source"]): Kept {
+function read(file: string, source: StoredScenario["source"]): StoredScenario {
   const name = nameOf(file);
   let yaml = "";
   try {

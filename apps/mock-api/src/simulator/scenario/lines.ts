@@ -11,8 +11,8 @@ export function lineOf(document: Document, counter: LineCounter, path: string): 
         ? (node.items[Number(key)] as Node | undefined)
         : undefined;
     if (next === undefined) break;
-    const stands = (isPair(next) ? next.key : next) as Node;
-    if (stands.range) line = counter.linePos(stands.range[0]).line;
+    const locatedNode = (isPair(next) ? next.key : next) as Node;
+    if (locatedNode.range) line = counter.linePos(locatedNode.range[0]).line;
     node = isPair(next) ? next.value : next;
   }
   return line;

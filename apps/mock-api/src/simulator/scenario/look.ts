@@ -1,4 +1,4 @@
-import { FaultBook } from "../../http/faults";
+import { FaultStore } from "../../http/faults";
 import { TrafficLog } from "../../http/traffic";
 import { audit } from "../../ledger/audit";
 import type { World } from "../../world/world";
@@ -12,10 +12,10 @@ import { couponRows, wheelOf } from "../rows/wheel-rows";
 import { stateOf } from "../state";
 
 /** Readers by the root of a scenario path. */
-const looks: Record<string, (world: World, publicUrl: string) => unknown> = {
+const readers: Record<string, (world: World, publicUrl: string) => unknown> = {
   state: (world) => stateOf(world),
   audit: ({ read }) => audit(read),
-  faults: async (world) => (await FaultBook.of(world)).list(),
+  faults: async (world) => (await FaultStore.of(world)).list(),
   traffic: (world) => TrafficLog.of(world).list({}),
   members: ({ read }) => memberRows(read),
   sms: ({ read }) => smsRows(read, undefined),
@@ -28,11 +28,11 @@ const looks: Record<string, (world: World, publicUrl: string) => unknown> = {
   rooms: (world) => roomRows(world),
 };
 
-export const lookNames: readonly string[] = Object.keys(looks);
+export const lookNames: readonly string[] = Object.keys(readers);
 
 /** Reads each root at most once. */
 export class View {
-  readonly #seen = new Map<string, Promise<unknown>>();
+  readonly #cache = new Map<string, Promise<unknown>>();
 
   constructor(
     private readonly world: World,
@@ -40,8 +40,8 @@ export class View {
   ) {}
 
   of(name: string): Promise<unknown> {
-    const seen = this.#seen.get(name) ?? Promise.resolve(looks[name]?.(this.world, this.publicUrl));
-    this.#seen.set(name, seen);
-    return seen;
+    const result = this.#cache.get(name) ?? Promise.resolve(readers[name]?.(this.world, this.publicUrl));
+    this.#cache.set(name, result);
+    return result;
   }
 }

@@ -24,7 +24,7 @@ export interface MemberAnswer {
 }
 
 /** Ends calls that a fault never answers. */
-const LONGEST_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 /** Scenarios may jump years ahead; sign-ins are deleted at the end. */
 const SIGN_IN_DAYS = 3_650;
 
@@ -62,7 +62,7 @@ export class MemberCalls {
         url: `${pathOf(endpoint, params)}${query.size > 0 ? `?${query}` : ""}`,
         headers,
         payload,
-        signal: AbortSignal.timeout(LONGEST_MS),
+        signal: AbortSignal.timeout(TIMEOUT_MS),
       });
       return { status: response.statusCode, answer: readAnswer(response.body) };
     } catch {
@@ -77,8 +77,8 @@ export class MemberCalls {
   }
 
   async #tokenOf(username: string): Promise<string> {
-    const known = this.#tokens.get(username);
-    if (known !== undefined) return known;
+    const existing = this.#tokens.get(username);
+    if (existing !== undefined) return existing;
     const member = await this.world.read.member.findUnique({ where: { username }, select: { id: true } });
     if (!member) throw new InvalidInput("KEY_INVALID", "member", "the username of a member of the world");
     const token = await this.world.write((tx) => startSignIn(tx, member.id, SIGN_IN_DAYS));

@@ -6,23 +6,23 @@ import { InvalidInput } from "../refuse";
 type Scalar = string | number | boolean;
 
 /** @throws InvalidInput for an unknown name or another type */
-export function overridden(scenario: Scenario, override: Readonly<Record<string, Scalar>> = {}): Scenario {
+export function applyOverride(scenario: Scenario, override: Readonly<Record<string, Scalar>> = {}): Scenario {
   const { seed, at, ...values } = override;
   for (const [name, value] of Object.entries(values)) {
-    const before = scenario.values?.[name];
-    if (before === undefined) {
+    const current = scenario.values?.[name];
+    if (current === undefined) {
       const names = ["seed", "at", ...Object.keys(scenario.values ?? {})];
       throw new InvalidInput("KEY_INVALID", `override.${name}`, `one of ${names.join(", ")}`);
     }
-    if (typeof before !== typeof value) {
-      throw new InvalidInput("KEY_INVALID", `override.${name}`, `a ${typeof before}, as ${JSON.stringify(before)}`);
+    if (typeof current !== typeof value) {
+      throw new InvalidInput("KEY_INVALID", `override.${name}`, `a ${typeof current}, as ${JSON.stringify(current)}`);
     }
   }
-  const given = Object.fromEntries(Object.entries({ seed, at }).filter(([, value]) => value !== undefined));
+  const overrides = Object.fromEntries(Object.entries({ seed, at }).filter(([, value]) => value !== undefined));
   try {
     return {
       ...scenario,
-      ...parseInput(schema.pick({ seed: true, at: true }), given),
+      ...parseInput(schema.pick({ seed: true, at: true }), overrides),
       values: { ...scenario.values, ...values },
     };
   } catch (error) {

@@ -16,9 +16,9 @@ export function parseScenario(yaml: string): Scenario {
     const parsed = parseInput(scenario, value);
     checkScenario(parsed);
     return parsed;
-  } catch (thrown) {
-    if (!(thrown instanceof InvalidInput)) throw thrown;
-    const { code, path, about } = thrown;
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw error;
+    const { code, path, about } = error;
     throw new InvalidInput(code, path, about, lineOf(document, counter, path));
   }
 }

@@ -14,7 +14,7 @@ const SEGMENT = /\.([\w-]+)|\[(\d+)\]|\[(\w+)=([^\]]*)\]/y;
 
 export function parsePath(text: string): Path {
   const root = ROOT.exec(text)?.[0];
-  if (root === undefined) throw notAPath(text);
+  if (root === undefined) throw invalidPath(text);
   const segments: Segment[] = [];
   for (let at = root.length; at < text.length; at = SEGMENT.lastIndex) {
     SEGMENT.lastIndex = at;
@@ -22,28 +22,30 @@ export function parsePath(text: string): Path {
     if (field !== undefined) segments.push({ field });
     else if (index !== undefined) segments.push({ index: Number(index) });
     else if (where !== undefined && is !== undefined) segments.push({ where, is });
-    else throw notAPath(text);
+    else throw invalidPath(text);
   }
   return { root, segments };
 }
 
 /** Returns undefined if the value is absent. */
 export function follow(start: unknown, { segments }: Path): unknown {
-  return segments.reduce<unknown>((here, segment) => {
-    if ("index" in segment) return Array.isArray(here) ? here[segment.index] : undefined;
+  return segments.reduce<unknown>((current, segment) => {
+    if ("index" in segment) return Array.isArray(current) ? current[segment.index] : undefined;
     if ("where" in segment) {
-      return Array.isArray(here) ? here.find((item) => String(own(item, segment.where)) === segment.is) : undefined;
+      return Array.isArray(current)
+        ? current.find((item) => String(ownProperty(item, segment.where)) === segment.is)
+        : undefined;
     }
-    if (Array.isArray(here) && segment.field === "length") return here.length;
-    return own(here, segment.field);
+    if (Array.isArray(current) && segment.field === "length") return current.length;
+    return ownProperty(current, segment.field);
   }, start);
 }
 
-function own(value: unknown, field: string): unknown {
+function ownProperty(value: unknown, field: string): unknown {
   if (typeof value !== "object" || value === null || !Object.hasOwn(value, field)) return undefined;
   return (value as Record<string, unknown>)[field];
 }
 
-function notAPath(text: string): InvalidInput {
+function invalidPath(text: string): InvalidInput {
   return new InvalidInput("KEY_INVALID", "", `a path such as qrcodes[0].status, not ${JSON.stringify(text)}`);
 }

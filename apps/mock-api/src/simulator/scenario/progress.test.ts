@@ -6,7 +6,7 @@ import { refusalOf } from "../testing";
 const scenario = (...lines: string[]) =>
   ["version: 1", "name: mine", "title: Mine", "about: Look.", ...lines].join("\n");
 const save = (app: TestApp, text: string) => app.send("PUT", "/simulator/scenarios/mine", { yaml: text });
-const told = (app: TestApp) =>
+const progressEvents = (app: TestApp) =>
   app.world.events
     .after(0)
     .filter(({ type }) => type === "scenario")
@@ -16,7 +16,7 @@ test("a client of the world gets each step as it is done, with its audit", async
   const app = await TestApp.start();
   await save(app, scenario("steps:", "  - do: clock.freeze", "  - do: dice.seed", "    with: { seed: a }"));
   await app.send("POST", "/simulator/worlds/test/scenarios/mine/run", { run: "r1" });
-  expect(told(app)).toMatchObject([
+  expect(progressEvents(app)).toMatchObject([
     { about: "scenario.started", run: "r1", scenario: "mine", world: "test", steps: 2 },
     { about: "scenario.step", run: "r1", result: { step: 1, ok: true, audit: { ok: true } } },
     { about: "scenario.step", run: "r1", result: { step: 2, ok: true, audit: { ok: true } } },
@@ -28,7 +28,7 @@ test("a run in a fresh world is reported in the requested world, up to the faile
   const app = await TestApp.start();
   await save(app, scenario("steps:", "  - { do: qr.pay, with: { target: latest } }", "  - do: clock.freeze"));
   await app.send("POST", "/simulator/worlds/fresh/scenarios/mine/run", { run: "r2", tell: "test" });
-  expect(told(app)).toMatchObject([
+  expect(progressEvents(app)).toMatchObject([
     { about: "scenario.started", world: "fresh" },
     {
       about: "scenario.step",
@@ -42,8 +42,8 @@ test("a run in a fresh world is reported in the requested world, up to the faile
 test("refuses to run if the world for progress events does not exist", async () => {
   const app = await TestApp.start();
   await save(app, scenario("steps: []"));
-  const refused = await app.send("POST", "/simulator/worlds/fresh/scenarios/mine/run", { tell: "no-such" });
-  expect(refusalOf(refused)).toEqual([404, "NO_WORLD", "tell"]);
+  const response = await app.send("POST", "/simulator/worlds/fresh/scenarios/mine/run", { tell: "no-such" });
+  expect(refusalOf(response)).toEqual([404, "NO_WORLD", "tell"]);
   expect((await app.send("GET", "/simulator/worlds/fresh/state")).status).toBe(404);
 });
 

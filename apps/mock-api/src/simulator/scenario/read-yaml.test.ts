@@ -9,7 +9,7 @@ vi.setConfig({ testTimeout: 120_000 });
 const many = (count: number, part: (n: number) => string) => Array.from({ length: count }, (_, n) => part(n)).join("");
 
 /** Texts of a length that have kept YAML parsers busy, or ended their process. */
-const hostile: Record<string, (length: number) => string> = {
+const hostileTexts: Record<string, (length: number) => string> = {
   quotes: (n) => '"'.repeat(n),
   "quotes with spaces": (n) => '" '.repeat(n / 2),
   "single quotes": (n) => "'".repeat(n),
@@ -65,11 +65,11 @@ function cpuMsOf(text: string): number {
 /** The longest text that is a scenario. */
 const step =
   '  - { do: clock.advance, with: { minutes: 10 }, say: "x", expect: [{ get: audit.ok, equals: true }, { get: audit.ok, exists: true }] }\n';
-const honest = `version: 1\nname: x\ntitle: x\nabout: x\nsteps:\n${step.repeat(200)}`;
+const validYaml = `version: 1\nname: x\ntitle: x\nabout: x\nsteps:\n${step.repeat(200)}`;
 
 test("accepts a scenario of the maximum number of steps", () => {
-  expect(honest.length).toBeGreaterThan(SCENARIO_MAX_CHARACTERS * 0.8);
-  expect(parseScenario(honest).steps).toHaveLength(200);
+  expect(validYaml.length).toBeGreaterThan(SCENARIO_MAX_CHARACTERS * 0.8);
+  expect(parseScenario(validYaml).steps).toHaveLength(200);
 });
 
 test.each([
@@ -81,7 +81,7 @@ test.each([
   ["aliases of aliases", "YAML: ", 1],
   ["documents", "one document", 2],
 ])("%s are refused with what is allowed, and the line", (name, about, line) => {
-  const text = hostile[name]?.(SCENARIO_MAX_CHARACTERS) ?? "";
+  const text = hostileTexts[name]?.(SCENARIO_MAX_CHARACTERS) ?? "";
   const problem = () => parseScenario(text);
   expect(problem).toThrow(
     expect.objectContaining({ code: "KEY_INVALID", about: expect.stringContaining(about), line }),
@@ -89,21 +89,23 @@ test.each([
 });
 
 test("refuses a text that is too long, whole or from a file", () => {
-  const problem = () => parseScenario(`${honest}#${" ".repeat(SCENARIO_MAX_CHARACTERS)}`);
+  const problem = () => parseScenario(`${validYaml}#${" ".repeat(SCENARIO_MAX_CHARACTERS)}`);
   expect(problem).toThrow(
     expect.objectContaining({ about: expect.stringContaining(`${SCENARIO_MAX_CHARACTERS} characters`) }),
   );
 });
 
 test("no text takes much longer than a valid one of maximum length", () => {
-  for (let n = 0; n < 3; n++) cpuMsOf(honest);
-  const honestMs = Math.max(cpuMsOf(honest), cpuMsOf(honest));
+  for (let n = 0; n < 3; n++) cpuMsOf(validYaml);
+  const validMs = Math.max(cpuMsOf(validYaml), cpuMsOf(validYaml));
   const slow: string[] = [];
-  for (const [name, make] of Object.entries(hostile)) {
+  for (const [name, make] of Object.entries(hostileTexts)) {
     const text = make(SCENARIO_MAX_CHARACTERS).slice(0, SCENARIO_MAX_CHARACTERS);
     const ms = cpuMsOf(text);
-    if (ms > 5 * honestMs) slow.push(`${name}: ${ms.toFixed(0)} ms, an honest text ${honestMs.toFixed(0)} ms`);
+    if (ms > 5 * validMs) slow.push(`${name}: ${ms.toFixed(0)} ms, an honest text ${validMs.toFixed(0)} ms`);
   }
-  console.info(`yaml: ${Object.keys(hostile).length} kinds of hostile texts; an honest one ${honestMs.toFixed(0)} ms`);
+  console.info(
+    `yaml: ${Object.keys(hostileTexts).length} kinds of hostile texts; an honest one ${validMs.toFixed(0)} ms`,
+  );
   expect(slow).toEqual([]);
 });

@@ -3,12 +3,12 @@ import { Composer, type CST, type Document, type LineCounter, Parser } from "yam
 import { InvalidInput } from "../refuse";
 
 /** Prevents alias expansion attacks. */
-const ALIASES_MAX = 100;
+const MAX_ALIASES = 100;
 /** The largest shipped scenario has a few hundred, seven deep. */
-const NODES_MAX = 6_000;
-const DEPTH_MAX = 32;
+const MAX_NODES = 6_000;
+const MAX_DEPTH = 32;
 /** The library compares keys in quadratic time. */
-const ITEMS_MAX = 500;
+const MAX_ITEMS = 500;
 
 /**
  * Parses untrusted YAML in linear time. `parseDocument` quotes every error (seconds for 60 kB of quotes) and recurses
@@ -16,29 +16,29 @@ const ITEMS_MAX = 500;
  * @throws InvalidInput with the line
  */
 export function readYaml(text: string, counter: LineCounter): Document {
-  if (text.length > SCENARIO_MAX_CHARACTERS) throw noYaml(`at most ${SCENARIO_MAX_CHARACTERS} characters`, 1);
+  if (text.length > SCENARIO_MAX_CHARACTERS) throw invalidYaml(`at most ${SCENARIO_MAX_CHARACTERS} characters`, 1);
   const tokens: CST.Token[] = [];
   let isDocument = false;
   for (const token of new Parser(counter.addNewLine).parse(text)) {
-    if (token.type === "error") throw noYaml(token.message, counter.linePos(token.offset).line);
+    if (token.type === "error") throw invalidYaml(token.message, counter.linePos(token.offset).line);
     if (token.type === "document") {
-      if (isDocument) throw noYaml("one document", counter.linePos(token.offset).line);
+      if (isDocument) throw invalidYaml("one document", counter.linePos(token.offset).line);
       isDocument = true;
       checkSize(token, counter);
     }
     tokens.push(token);
   }
   const [document] = new FirstErrorComposer(counter).compose(tokens, true, text.length);
-  if (!document) throw noYaml("a document", 1);
+  if (!document) throw invalidYaml("a document", 1);
   const [error] = document.errors;
-  if (error) throw noYaml(error.message, counter.linePos(error.pos[0]).line);
+  if (error) throw invalidYaml(error.message, counter.linePos(error.pos[0]).line);
   return document;
 }
 
 /** @throws InvalidInput for alias expansion */
 export function plainValue(document: Document): unknown {
   try {
-    return document.toJS({ maxAliasCount: ALIASES_MAX });
+    return document.toJS({ maxAliasCount: MAX_ALIASES });
   } catch (error) {
     throw new InvalidInput("KEY_INVALID", "", `YAML: ${(error as Error).message}`);
   }
@@ -52,7 +52,7 @@ class FirstErrorComposer extends Composer {
       if (isWarning) return;
       const at = typeof source === "number" ? source : Array.isArray(source) ? source[0] : source.offset;
       // The composer catches nested throws and calls this again.
-      first ??= noYaml(message, counter.linePos(at).line);
+      first ??= invalidYaml(message, counter.linePos(at).line);
       throw first;
     };
     // This is the library's only error hook.
@@ -64,24 +64,24 @@ type ErrorSource = number | [number, number] | { offset: number };
 
 /** @throws InvalidInput */
 function checkSize(document: CST.Document, counter: LineCounter): void {
-  const waiting: { token: CST.Token; depth: number }[] = document.value ? [{ token: document.value, depth: 1 }] : [];
+  const pending: { token: CST.Token; depth: number }[] = document.value ? [{ token: document.value, depth: 1 }] : [];
   let size = 0;
-  for (let next = waiting.pop(); next; next = waiting.pop()) {
+  for (let next = pending.pop(); next; next = pending.pop()) {
     const { token, depth } = next;
     size += 1;
     const line = () => counter.linePos(token.offset).line;
-    if (size > NODES_MAX) throw noYaml(`at most ${NODES_MAX} keys and values`, line());
-    if (depth > DEPTH_MAX) throw noYaml(`at most ${DEPTH_MAX} levels deep`, line());
+    if (size > MAX_NODES) throw invalidYaml(`at most ${MAX_NODES} keys and values`, line());
+    if (depth > MAX_DEPTH) throw invalidYaml(`at most ${MAX_DEPTH} levels deep`, line());
     if (!("items" in token)) continue;
-    if (token.items.length > ITEMS_MAX) throw noYaml(`at most ${ITEMS_MAX} items in a list or map`, line());
+    if (token.items.length > MAX_ITEMS) throw invalidYaml(`at most ${MAX_ITEMS} items in a list or map`, line());
     for (const { key, value } of token.items) {
-      if (key && "items" in key) throw noYaml("keys that are strings", line());
-      if (key) waiting.push({ token: key, depth: depth + 1 });
-      if (value) waiting.push({ token: value, depth: depth + 1 });
+      if (key && "items" in key) throw invalidYaml("keys that are strings", line());
+      if (key) pending.push({ token: key, depth: depth + 1 });
+      if (value) pending.push({ token: value, depth: depth + 1 });
     }
   }
 }
 
-function noYaml(about: string, line: number): InvalidInput {
+function invalidYaml(about: string, line: number): InvalidInput {
   return new InvalidInput("KEY_INVALID", "", `YAML: ${about}`, Math.max(line, 1));
 }

@@ -19,7 +19,7 @@ import { attempt } from "./attempt";
 import { checkStep } from "./check";
 import { type ScenarioLibrary, summaryOf, textOf } from "./library";
 import { MemberCalls } from "./member-calls";
-import { overridden } from "./override";
+import { applyOverride } from "./override";
 import { parseScenario } from "./parse";
 import { nameFor, type RunnerOptions, ScenarioRunner } from "./runner";
 import { raceOf } from "./step";
@@ -28,7 +28,7 @@ import { fill } from "./values";
 const SECOND_MS = 1_000;
 const YAML_TYPES = ["application/yaml", "application/x-yaml", "text/yaml", "text/x-yaml"];
 
-function checked(yaml: string): AnswerOf<typeof checkScenario> {
+function checkYaml(yaml: string): AnswerOf<typeof checkScenario> {
   try {
     return { scenario: parseScenario(yaml), problem: null };
   } catch (error) {
@@ -48,20 +48,23 @@ export function scenarioRoutes(app: FastifyInstance, library: ScenarioLibrary, o
 
   serveControl(app, putScenario, async ({ params, body }) => textOf(library.put(params.name, body.yaml)));
 
-  serveControl(app, checkScenario, async ({ body }) => checked(body.yaml));
+  serveControl(app, checkScenario, async ({ body }) => checkYaml(body.yaml));
 
   serveControl(app, dropScenario, async ({ params }) => ({ dropped: library.drop(params.name) }));
 
   serveControl(app, runScenario, async ({ params, body }) => {
-    const scenario = overridden(library.runnable(params.name), body.override);
+    const scenario = applyOverride(library.runnable(params.name), body.override);
     return body.dryRun ? runner.plan(params.world, scenario) : runner.run(params.world, scenario, body);
   });
 
   serveControl(app, runAround, async ({ params, body }) => {
-    const scenario = overridden(library.runnable(params.name), body.override);
+    const scenario = applyOverride(library.runnable(params.name), body.override);
     const from = scenario.at === undefined ? new Date() : new Date(scenario.at);
-    const { boundary: wanted } = body;
-    const boundary = wanted === "day" || wanted === "week" ? nextStart(wanted, from) : new Date(wanted);
+    const { boundary: requestedBoundary } = body;
+    const boundary =
+      requestedBoundary === "day" || requestedBoundary === "week"
+        ? nextStart(requestedBoundary, from)
+        : new Date(requestedBoundary);
     const runs = [];
     for (const offset of [-SECOND_MS, 0, SECOND_MS]) {
       const at = new Date(boundary.getTime() + offset).toISOString();
@@ -75,16 +78,16 @@ export function scenarioRoutes(app: FastifyInstance, library: ScenarioLibrary, o
   serveControl(app, race, ({ params, body: { step, times } }) =>
     withWorld(worlds, params.world, async (world) => {
       checkStep(step);
-      const ready = fill(step, { names: new Map(), now: () => world.clock.now() });
+      const resolvedStep = fill(step, { names: new Map(), now: () => world.clock.now() });
       const calls = new MemberCalls(options.app, world);
       try {
         let slowestMs = 0;
         const attempts = await Promise.all(
           Array.from({ length: times }, async () => {
-            const began = performance.now();
-            const made = await attempt(ready, world, calls);
-            slowestMs = Math.max(slowestMs, performance.now() - began);
-            return made;
+            const startMs = performance.now();
+            const result = await attempt(resolvedStep, world, calls);
+            slowestMs = Math.max(slowestMs, performance.now() - startMs);
+            return result;
           }),
         );
         const { ok } = await audit(world.read);

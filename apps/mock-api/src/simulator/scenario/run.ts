@@ -1,7 +1,7 @@
 import type { Scenario, ScenarioStep } from "@mekong/contract/simulator/scenario";
 import type { ExpectationResult, StepResult } from "@mekong/contract/simulator/scenarios";
 import type { FastifyInstance } from "fastify";
-import { FaultBook } from "../../http/faults";
+import { FaultStore } from "../../http/faults";
 import type { World } from "../../world/world";
 import { doActionIn } from "../do-action";
 import { InvalidInput } from "../refuse";
@@ -9,7 +9,7 @@ import { checkExpectationsOf, differenceOf } from "./expect";
 import { View } from "./look";
 import { MemberCalls } from "./member-calls";
 import { doStep, titleOf } from "./step";
-import type { Teller } from "./teller";
+import type { ProgressReporter } from "./teller";
 import type { Scope } from "./values";
 
 export interface RunResult {
@@ -20,41 +20,44 @@ export interface RunResult {
   expect: ExpectationResult[];
 }
 
-export interface RunPlace {
+export interface RunContext {
   app: FastifyInstance;
   world: World;
   publicUrl: string;
   /** Whether to set clock and seed first; for existing worlds. */
-  setUp: boolean;
-  teller: Teller;
+  shouldSetUp: boolean;
+  reporter: ProgressReporter;
 }
 
 /** Runs steps until one fails. */
-export async function runSteps(scenario: Scenario, place: RunPlace): Promise<RunResult> {
-  const { teller, world } = place;
-  await teller.started(world);
-  const result = await stepByStep(scenario, place);
-  await teller.ended(world, result);
+export async function runSteps(scenario: Scenario, context: RunContext): Promise<RunResult> {
+  const { reporter, world } = context;
+  await reporter.started(world);
+  const result = await stepByStep(scenario, context);
+  await reporter.ended(world, result);
   return result;
 }
 
-async function stepByStep(scenario: Scenario, { app, world, publicUrl, setUp, teller }: RunPlace): Promise<RunResult> {
+async function stepByStep(
+  scenario: Scenario,
+  { app, world, publicUrl, shouldSetUp, reporter }: RunContext,
+): Promise<RunResult> {
   const names = new Map<string, unknown>(Object.entries(scenario.values ?? {}));
   const scope: Scope = { names, now: () => world.clock.now() };
   const calls = new MemberCalls(app, world);
   const steps: StepResult[] = [];
   try {
-    if (setUp && scenario.seed !== undefined) await doActionIn(world, "dice.seed", { seed: scenario.seed });
-    if (setUp && scenario.at !== undefined) await setClock(world, scenario.at);
-    const book = await FaultBook.of(world);
+    if (shouldSetUp && scenario.seed !== undefined) await doActionIn(world, "dice.seed", { seed: scenario.seed });
+    if (shouldSetUp && scenario.at !== undefined) await setClock(world, scenario.at);
+    const book = await FaultStore.of(world);
     for (const [id, rule] of Object.entries(scenario.faults ?? {})) await book.put(id, rule);
 
     for (const [index, step] of scenario.steps.entries()) {
       const { result, output } = await doStep(index + 1, step, scope, { world, calls, publicUrl }).catch((error) =>
-        brokenStep(index + 1, step, world, error),
+        unresolvedStep(index + 1, step, world, error),
       );
       steps.push(result);
-      await teller.step(world, result);
+      await reporter.step(world, result);
       if (!result.ok) {
         const problem = `Step ${result.step} (${result.title}): ${result.problem}`;
         return { ok: false, failedStep: result.step, problem, steps, expect: [] };
@@ -71,7 +74,7 @@ async function stepByStep(scenario: Scenario, { app, world, publicUrl, setUp, te
 }
 
 /** Result for references that do not resolve; rethrows other errors. */
-function brokenStep(
+function unresolvedStep(
   number: number,
   step: ScenarioStep,
   world: World,

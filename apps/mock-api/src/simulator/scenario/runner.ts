@@ -6,10 +6,10 @@ import type { WorldRegistry } from "../../world/registry";
 import { withWorld } from "../with-world";
 import { runSteps } from "./run";
 import { inputOf, titleOf } from "./step";
-import { Teller, type Told } from "./teller";
+import { type ProgressOptions, ProgressReporter } from "./teller";
 
 /** Idle time before a run's world is dropped. */
-const KEPT_SECONDS = 3_600;
+const WORLD_TTL_SECONDS = 3_600;
 
 export interface RunnerOptions {
   app: FastifyInstance;
@@ -25,30 +25,30 @@ export class ScenarioRunner {
    * state becomes a separate world, named in the report.
    * @throws Refusal NO_WORLD for a missing `tell` world, before any change
    */
-  async run(name: string, scenario: Scenario, told: Told = {}): Promise<ScenarioReport> {
+  async run(name: string, scenario: Scenario, progressOptions: ProgressOptions = {}): Promise<ScenarioReport> {
     const { worlds, app, publicUrl } = this.options;
-    const teller = new Teller(worlds, scenario, told);
+    const reporter = new ProgressReporter(worlds, scenario, progressOptions);
     if (!worlds.exists(name)) {
-      await worlds.put(name, { seed: scenario.seed, at: scenario.at, ttl: KEPT_SECONDS });
+      await worlds.put(name, { seed: scenario.seed, at: scenario.at, ttl: WORLD_TTL_SECONDS });
       return withWorld(worlds, name, async (world) => ({
         ...headOf(scenario),
         world: name,
-        ...(await runSteps(scenario, { app, world, publicUrl, setUp: false, teller })),
+        ...(await runSteps(scenario, { app, world, publicUrl, shouldSetUp: false, reporter })),
       }));
     }
-    const before = `before-${nameFor(scenario)}`;
-    await worlds.snapshot(name, before);
+    const snapshotName = `before-${nameFor(scenario)}`;
+    await worlds.snapshot(name, snapshotName);
     try {
       const result = await withWorld(worlds, name, (world) =>
-        runSteps(scenario, { app, world, publicUrl, setUp: true, teller }),
+        runSteps(scenario, { app, world, publicUrl, shouldSetUp: true, reporter }),
       );
       if (result.ok) return { ...headOf(scenario), world: name, ...result };
-      const failed = nameFor(scenario);
-      await worlds.put(failed, { from: name, ttl: KEPT_SECONDS });
-      await worlds.restore(name, before);
-      return { ...headOf(scenario), world: failed, ...result };
+      const failedWorld = nameFor(scenario);
+      await worlds.put(failedWorld, { from: name, ttl: WORLD_TTL_SECONDS });
+      await worlds.restore(name, snapshotName);
+      return { ...headOf(scenario), world: failedWorld, ...result };
     } finally {
-      worlds.dropSnapshot(name, before);
+      worlds.dropSnapshot(name, snapshotName);
     }
   }
 

@@ -10,8 +10,8 @@ const scenario = (...lines: string[]) =>
 const yaml = { "content-type": "application/yaml" };
 const save = (app: TestApp, text: string) => app.send("PUT", "/simulator/scenarios/mine", text, yaml);
 const run = async (app: TestApp, world: string, body: unknown = {}, name = "mine") => {
-  const answered = await app.send("POST", `/simulator/worlds/${world}/scenarios/${name}/run`, body);
-  return { ...answered, report: answered.answer as ScenarioReport };
+  const response = await app.send("POST", `/simulator/worlds/${world}/scenarios/${name}/run`, body);
+  return { ...response, report: response.answer as ScenarioReport };
 };
 
 test("runs a scenario in a fresh world, uses earlier results and reports each step", async () => {
@@ -39,8 +39,11 @@ test("a call with a key is a form: sent again it moves nothing, with another amo
   const app = await TestApp.start();
   const form = (amount: number, rest: string) =>
     `  - { call: POST /api/wallet/transfer, member: "${member}", key: form-1, with: { from: wallet, to: pg, amount: ${amount} }${rest} }`;
-  const once = `, expect: [{ get: "members[username=${member}].main", equals: 890 }]`;
-  await save(app, scenario("steps:", form(10, once), form(10, once), form(20, ", expectCode: IDEMPOTENCY_KEY_REUSED")));
+  const mainIs890 = `, expect: [{ get: "members[username=${member}].main", equals: 890 }]`;
+  await save(
+    app,
+    scenario("steps:", form(10, mainIs890), form(10, mainIs890), form(20, ", expectCode: IDEMPOTENCY_KEY_REUSED")),
+  );
   const { report } = await run(app, "fresh");
   expect(report).toMatchObject({ ok: true, problem: null });
   expect(report.steps[0]?.input).toMatchObject({ key: "form-1" });
@@ -61,8 +64,8 @@ test("seed, time and values can be overridden; an unknown name is refused and no
     [{ amount: "much" }, "override.amount"],
     [{ at: "tomorrow" }, "override.at"],
   ] as const) {
-    const refused = await run(app, "other", { override }, "expired-qr");
-    expect(refusalOf(refused)).toEqual([422, "KEY_INVALID", path]);
+    const refusedResponse = await run(app, "other", { override }, "expired-qr");
+    expect(refusalOf(refusedResponse)).toEqual([422, "KEY_INVALID", path]);
   }
   expect((await app.send("GET", "/simulator/worlds/other/state")).code).toBe("NO_WORLD");
 });
@@ -159,9 +162,12 @@ test.each([
 
 test("a saved scenario overrides the library's; dropping it restores the library's", async () => {
   const app = await TestApp.start();
-  const own = scenario("steps: []").replace("name: mine", "name: expired-qr");
-  await app.send("PUT", "/simulator/scenarios/expired-qr", { yaml: own });
-  expect((await app.send("GET", "/simulator/scenarios/expired-qr")).answer).toMatchObject({ source: "own", yaml: own });
+  const savedYaml = scenario("steps: []").replace("name: mine", "name: expired-qr");
+  await app.send("PUT", "/simulator/scenarios/expired-qr", { yaml: savedYaml });
+  expect((await app.send("GET", "/simulator/scenarios/expired-qr")).answer).toMatchObject({
+    source: "own",
+    yaml: savedYaml,
+  });
   expect((await app.send("DELETE", "/simulator/scenarios/expired-qr")).answer).toEqual({ dropped: true });
   expect((await app.send("GET", "/simulator/scenarios/expired-qr")).answer).toMatchObject({ source: "library" });
   expect((await app.send("DELETE", "/simulator/scenarios/expired-qr")).answer).toEqual({ dropped: false });

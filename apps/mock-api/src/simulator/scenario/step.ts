@@ -9,7 +9,7 @@ import { View } from "./look";
 import type { MemberCalls } from "./member-calls";
 import { fill, type Scope } from "./values";
 
-export interface Stage {
+export interface StepContext {
   world: World;
   calls: MemberCalls;
   publicUrl: string;
@@ -20,24 +20,24 @@ export async function doStep(
   number: number,
   step: ScenarioStep,
   scope: Scope,
-  { world, calls, publicUrl }: Stage,
+  { world, calls, publicUrl }: StepContext,
 ): Promise<{ result: StepResult; output: unknown }> {
-  const { expect, look, ...toDo } = { expect: undefined, look: undefined, ...step };
-  const filled = fill(toDo as ScenarioStep, scope);
+  const { expect, look, ...fields } = { expect: undefined, look: undefined, ...step };
+  const filled = fill(fields as ScenarioStep, scope);
   const times = ("times" in step && step.times) || 1;
   const attempts = await Promise.all(Array.from({ length: times }, () => attempt(filled, world, calls)));
   const [first] = attempts as [Attempt];
   const output = attempts.find(({ problem }) => problem === null)?.output ?? first.output;
   const name = "as" in step ? step.as : undefined;
-  const within = name === undefined ? scope : { ...scope, names: new Map(scope.names).set(name, output) };
+  const scopeWithOutput = name === undefined ? scope : { ...scope, names: new Map(scope.names).set(name, output) };
 
-  const expected = await checkExpectationsOf(look ?? expect, within, new View(world, publicUrl));
+  const expected = await checkExpectationsOf(look ?? expect, scopeWithOutput, new View(world, publicUrl));
   const failed = expected.find(({ ok }) => !ok);
-  const books = await audit(world.read);
+  const ledgerAudit = await audit(world.read);
   const problem =
     outcomeProblem(step, attempts) ??
     (failed ? differenceOf(failed) : null) ??
-    (books.ok ? null : "the ledger no longer balances");
+    (ledgerAudit.ok ? null : "the ledger no longer balances");
   return {
     output,
     result: {
@@ -51,7 +51,7 @@ export async function doStep(
       race: times > 1 ? raceOf(attempts) : null,
       fired: attempts.flatMap(({ fired }) => fired),
       expect: expected,
-      audit: { ok: books.ok },
+      audit: { ok: ledgerAudit.ok },
       problem,
       now: world.clock.now().toISOString(),
     },

@@ -5,47 +5,52 @@ import type { ScenarioPhase, ScenarioProgress, StepResult } from "@mekong/contra
 import type { WorldRegistry } from "../../world/registry";
 import type { World } from "../../world/world";
 
-export interface Told {
+export interface ProgressOptions {
   run?: string | undefined;
   /** World that also gets the progress events. */
   tell?: string | undefined;
 }
 
-export class Teller {
+export class ProgressReporter {
   readonly #head: Pick<ScenarioProgress, "run" | "scenario" | "steps">;
-  readonly #tell: string | undefined;
+  readonly #listenerWorld: string | undefined;
 
   constructor(
     private readonly worlds: WorldRegistry,
     { name, steps }: Scenario,
-    { run = randomBytes(6).toString("hex"), tell }: Told,
+    { run = randomBytes(6).toString("hex"), tell }: ProgressOptions,
   ) {
     if (tell !== undefined && !worlds.exists(tell)) throw new Refusal("NO_WORLD", { path: "tell" });
     this.#head = { run, scenario: name, steps: steps.length };
-    this.#tell = tell;
+    this.#listenerWorld = tell;
   }
 
   started(world: World): Promise<void> {
-    return this.#say(world, "scenario.started", {});
+    return this.#emit(world, "scenario.started", {});
   }
 
   step(world: World, result: StepResult): Promise<void> {
-    return this.#say(world, "scenario.step", { result });
+    return this.#emit(world, "scenario.step", { result });
   }
 
   ended(world: World, { ok, problem }: { ok: boolean; problem: string | null }): Promise<void> {
-    return this.#say(world, "scenario.ended", { ok, problem });
+    return this.#emit(world, "scenario.ended", { ok, problem });
   }
 
-  async #say(world: World, about: ScenarioPhase, what: Partial<ScenarioProgress>): Promise<void> {
-    const data: ScenarioProgress = { ...this.#head, world: world.name, ...what };
-    tellIn(world, about, data);
+  async #emit(world: World, about: ScenarioPhase, details: Partial<ScenarioProgress>): Promise<void> {
+    const data: ScenarioProgress = { ...this.#head, world: world.name, ...details };
+    emitProgress(world, about, data);
     // That world may have been dropped meanwhile; the run goes on.
-    if (this.#tell === undefined || this.#tell === world.name || !this.worlds.exists(this.#tell)) return;
-    tellIn(await this.worlds.get(this.#tell), about, data);
+    if (
+      this.#listenerWorld === undefined ||
+      this.#listenerWorld === world.name ||
+      !this.worlds.exists(this.#listenerWorld)
+    )
+      return;
+    emitProgress(await this.worlds.get(this.#listenerWorld), about, data);
   }
 }
 
-function tellIn({ events, clock }: World, about: ScenarioPhase, data: ScenarioProgress): void {
+function emitProgress({ events, clock }: World, about: ScenarioPhase, data: ScenarioProgress): void {
   events.add({ at: clock.now().toISOString(), type: "scenario", about, data });
 }

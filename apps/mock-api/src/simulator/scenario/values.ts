@@ -10,8 +10,8 @@ export interface Scope {
 export const NOW = "now";
 
 // Bounded against quadratic backtracking on many `${`.
-const ANY = /\$\{([^}]{0,300})\}/g;
-const WHOLE = /^\$\{([^}]{0,300})\}$/;
+const REFERENCE = /\$\{([^}]{0,300})\}/g;
+const WHOLE_REFERENCE = /^\$\{([^}]{0,300})\}$/;
 const TIME = /^now\s*(?:([+-])\s*((?:\d+\s*[dhms]\s*)+))?$/;
 const UNIT_MS = { d: 86_400_000, h: 3_600_000, m: 60_000, s: 1_000 } as const;
 
@@ -21,7 +21,7 @@ export function hasNames(value: unknown): boolean {
 
 /** @throws InvalidInput for an invalid path */
 export function namesIn(value: unknown): string[] {
-  if (typeof value === "string") return [...value.matchAll(ANY)].map(([, text = ""]) => rootOf(text.trim()));
+  if (typeof value === "string") return [...value.matchAll(REFERENCE)].map(([, text = ""]) => rootOf(text.trim()));
   if (Array.isArray(value)) return value.flatMap(namesIn);
   if (typeof value === "object" && value !== null) return Object.values(value).flatMap(namesIn);
   return [];
@@ -33,18 +33,18 @@ export function namesIn(value: unknown): string[] {
  * @throws InvalidInput if unresolved
  */
 export function fill<T>(value: T, scope: Scope): T {
-  return filled(value, scope) as T;
+  return resolved(value, scope) as T;
 }
 
-function filled(value: unknown, scope: Scope): unknown {
+function resolved(value: unknown, scope: Scope): unknown {
   if (typeof value === "string") {
-    const whole = WHOLE.exec(value)?.[1];
+    const whole = WHOLE_REFERENCE.exec(value)?.[1];
     if (whole !== undefined) return valueAt(whole.trim(), scope);
-    return value.replace(ANY, (_, text: string) => asText(valueAt(text.trim(), scope), text));
+    return value.replace(REFERENCE, (_, text: string) => asText(valueAt(text.trim(), scope), text));
   }
-  if (Array.isArray(value)) return value.map((item) => filled(item, scope));
+  if (Array.isArray(value)) return value.map((item) => resolved(item, scope));
   if (typeof value === "object" && value !== null) {
-    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, filled(item, scope)]));
+    return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, resolved(item, scope)]));
   }
   return value;
 }

@@ -12,13 +12,13 @@ const at = (name: string) => `${worlds}/${name}`;
 interface Listed {
   worlds: Array<{ name: string; error?: string; clock?: { now: string } }>;
 }
-const listed = async (app: TestApp) => {
+const listWorlds = async (app: TestApp) => {
   const { status, answer } = await app.send("GET", worlds);
   return { status, worlds: (answer as Listed).worlds };
 };
 
 /** A stopped server's folder with the world `bad`, and an `other` beside it; then `damage` is done to the file. */
-async function damaged(damage: (file: string, folder: string) => void): Promise<TestApp> {
+async function startDamaged(damage: (file: string, folder: string) => void): Promise<TestApp> {
   const dataDir = testFolder();
   const before = await TestApp.start({ dataDir });
   for (const name of ["bad", "other"]) await before.send("PUT", at(name), { seed: name });
@@ -69,16 +69,16 @@ const damages: Array<[string, (file: string, folder: string) => void]> = [
 ];
 
 test.each(damages)("%s in place of a world: lists the others, and it with its error", async (_, damage) => {
-  const app = await damaged(damage);
-  const { status, worlds } = await listed(app);
+  const app = await startDamaged(damage);
+  const { status, worlds } = await listWorlds(app);
   expect(status).toBe(200);
   expect(worlds.map(({ name }) => name)).toEqual(["main", "bad", "other", "test"]);
   const [main, bad, ...others] = worlds;
   expect(bad).toEqual({ name: "bad", error: expect.stringMatching(/\w+ \w+/) });
   for (const world of [main, ...others]) expect(world?.clock?.now).toBeTruthy();
 
-  const asked = await app.send("GET", `${at("bad")}/state`);
-  expect([asked.status, asked.path, asked.answer]).toEqual([
+  const stateResponse = await app.send("GET", `${at("bad")}/state`);
+  expect([stateResponse.status, stateResponse.path, stateResponse.answer]).toEqual([
     500,
     "world",
     expect.objectContaining({ about: expect.stringContaining("drop or replace it") }),
@@ -92,16 +92,16 @@ test.each(damages)("%s in place of a world: lists the others, and it with its er
 });
 
 test.each(sample(damages, 5))("%s in place of a world can be replaced and dropped", async (_, damage) => {
-  const app = await damaged(damage);
+  const app = await startDamaged(damage);
   expect((await app.send("PUT", at("copy"), { from: "bad" })).path).toBe("from");
   expect((await app.send("PUT", at("bad"), { seed: "again" })).status).toBe(200);
   expect((await app.send("GET", `${at("bad")}/state`)).answer).toMatchObject({ world: { seed: "again" } });
   expect((await app.send("DELETE", at("bad"))).answer).toEqual({ dropped: true });
-  expect((await listed(app)).worlds.map(({ name }) => name)).toEqual(["main", "other", "test"]);
+  expect((await listWorlds(app)).worlds.map(({ name }) => name)).toEqual(["main", "other", "test"]);
 
-  const dropping = await damaged(damage);
+  const dropping = await startDamaged(damage);
   expect((await dropping.send("DELETE", at("bad"))).answer).toEqual({ dropped: true });
-  expect((await listed(dropping)).worlds.map(({ name }) => name)).toEqual(["main", "other", "test"]);
+  expect((await listWorlds(dropping)).worlds.map(({ name }) => name)).toEqual(["main", "other", "test"]);
 });
 
 test("a broken world can be restored from an earlier snapshot", async () => {
@@ -136,13 +136,13 @@ test("ignores files with invalid world names", async () => {
   for (const name of ["No_Name.db", ".db", "a b.db", `${"x".repeat(49)}.db`]) {
     writeFileSync(join(dataDir, "worlds", name), "");
   }
-  expect((await listed(app)).worlds.map(({ name }) => name)).toEqual(["main", "test"]);
+  expect((await listWorlds(app)).worlds.map(({ name }) => name)).toEqual(["main", "test"]);
 });
 
 test("incomplete files and folders do not prevent the start", async () => {
   const dataDir = testFolder();
   mkdirSync(join(dataDir, "worlds", "half.01234567.tmp", "deep"), { recursive: true });
-  expect((await listed(await TestApp.start({ dataDir }))).status).toBe(200);
+  expect((await listWorlds(await TestApp.start({ dataDir }))).status).toBe(200);
 });
 
 test.each([

@@ -72,12 +72,12 @@ test("a running clock stops at the last instant without errors or busy loops", a
 
 test.each(["set", "running"])(
   "a clock that an earlier version let go past the end is read at the last instant (%s)",
-  async (how) => {
+  async (method) => {
     const dataDir = testFolder();
     const before = await TestApp.start({ dataDir });
     const end = Date.parse("9999-12-31T23:59:58Z");
     const clock =
-      how === "set" ? { offsetMs: 0, frozenAtMs: end } : { offsetMs: end - Date.now() + 10_000, frozenAtMs: null };
+      method === "set" ? { offsetMs: 0, frozenAtMs: end } : { offsetMs: end - Date.now() + 10_000, frozenAtMs: null };
     await before.world.write((tx) =>
       tx.db.setting.upsert({
         where: { key: "clock" },
@@ -91,9 +91,9 @@ test.each(["set", "running"])(
     const app = await TestApp.start({ dataDir });
     const { status, answer } = await app.send("GET", worlds);
     expect(status).toBe(200);
-    const kept = (answer as { worlds: Array<{ name: string; clock: { now: string } }> }).worlds.find(
+    const listedWorld = (answer as { worlds: Array<{ name: string; clock: { now: string } }> }).worlds.find(
       ({ name }) => name === "kept",
     );
-    expect(kept?.clock.now).toBe(CLOCK_MAX);
+    expect(listedWorld?.clock.now).toBe(CLOCK_MAX);
   },
 );

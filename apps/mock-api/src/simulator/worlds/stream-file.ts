@@ -7,16 +7,16 @@ import { InvalidInput } from "../refuse";
 const MAX_GIB = WORLD_FILE_MAX_BYTES / 2 ** 30;
 
 /** Response status 413. */
-export function tooLarge(): InvalidInput {
+export function tooLargeError(): InvalidInput {
   return new InvalidInput("BODY_TOO_LARGE", "", `a file of at most ${MAX_GIB} GiB`);
 }
 
 /** Deletes the file and throws InvalidInput if it is too large or truncated. */
-export async function receiveFile(body: Readable, file: string, declared: number | undefined): Promise<void> {
-  if (declared !== undefined && declared > WORLD_FILE_MAX_BYTES) throw tooLarge();
+export async function receiveFile(body: Readable, file: string, contentLength: number | undefined): Promise<void> {
+  if (contentLength !== undefined && contentLength > WORLD_FILE_MAX_BYTES) throw tooLargeError();
   const handle = await open(file, "wx");
   try {
-    await writeFile(handle, limited(body));
+    await writeFile(handle, limitBytes(body));
   } catch (error) {
     await rm(file, { force: true });
     if (body.destroyed && !body.readableEnded) {
@@ -29,11 +29,11 @@ export async function receiveFile(body: Readable, file: string, declared: number
 }
 
 /** Keeps the request open, so that the error response can be sent. */
-async function* limited(body: Readable): AsyncGenerator<Uint8Array> {
+async function* limitBytes(body: Readable): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {
     bytes += chunk.byteLength;
-    if (bytes > WORLD_FILE_MAX_BYTES) throw tooLarge();
+    if (bytes > WORLD_FILE_MAX_BYTES) throw tooLargeError();
     yield chunk;
   }
 }

@@ -23,13 +23,13 @@ test("refuses a world file with endless views; the server keeps serving and stop
   const body = database.serialize();
   database.close();
 
-  const refused = await fetch(`${server.url}/simulator/worlds/main/import`, {
+  const response = await fetch(`${server.url}/simulator/worlds/main/import`, {
     method: "PUT",
     headers: { "content-type": WORLD_FILE_TYPE },
     body: new Uint8Array(body),
     signal: AbortSignal.timeout(8_000),
   });
-  expect([refused.status, await refused.json()]).toEqual([
+  expect([response.status, await response.json()]).toEqual([
     422,
     expect.objectContaining({ message: "KEY_INVALID", about: expect.stringContaining("tables") }),
   ]);

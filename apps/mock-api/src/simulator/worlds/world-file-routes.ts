@@ -11,13 +11,13 @@ import {
 import type { FastifyInstance } from "fastify";
 import { TrafficLog } from "../../http/traffic";
 import { exportFile, WorldTooLarge } from "../../world/files/world-file";
-import { NoWorldFile } from "../../world/no-world-file";
+import { InvalidWorldFile } from "../../world/no-world-file";
 import type { WorldRegistry } from "../../world/registry";
 import { InvalidInput } from "../refuse";
-import { CONTROL_PREFIX, callOf, callWithoutBody, checked, serveControl } from "../serve";
-import { tellOf } from "../tell";
+import { CONTROL_PREFIX, callOf, callWithoutBody, serveControl, validResponse } from "../serve";
+import { notifySubscribers } from "../tell";
 import { withWorld } from "../with-world";
-import { receiveFile, sendFile, tooLarge } from "./stream-file";
+import { receiveFile, sendFile, tooLargeError } from "./stream-file";
 
 export function worldFileRoutes(app: FastifyInstance, worlds: WorldRegistry): void {
   serveControl(app, listSnapshots, async ({ params }) => ({ snapshots: [...worlds.snapshots(params.world)] }));
@@ -29,7 +29,7 @@ export function worldFileRoutes(app: FastifyInstance, worlds: WorldRegistry): vo
 
   serveControl(app, restoreSnapshot, async ({ params, query }) => {
     const world = await worlds.restore(params.world, params.name, query.lastEvent);
-    await tellOf(worlds, world);
+    await notifySubscribers(worlds, world);
     return world.summary();
   });
 
@@ -38,11 +38,11 @@ export function worldFileRoutes(app: FastifyInstance, worlds: WorldRegistry): vo
     return { dropped: worlds.dropSnapshot(params.world, params.name) };
   });
 
-  void app.register(async (files) => exchange(files, worlds));
+  void app.register(async (files) => registerFileTransfer(files, worlds));
 }
 
 /** Streams: files may not fit in memory. */
-function exchange(app: FastifyInstance, worlds: WorldRegistry): void {
+function registerFileTransfer(app: FastifyInstance, worlds: WorldRegistry): void {
   app.addContentTypeParser(
     [WORLD_FILE_TYPE, "application/x-sqlite3", "application/octet-stream"],
     (_request, payload, done) => done(null, payload),
@@ -54,12 +54,12 @@ function exchange(app: FastifyInstance, worlds: WorldRegistry): void {
     config: { endpoint: exportWorld },
     handler: async (request, reply) => {
       const { params, signal } = callOf(exportWorld, request, reply);
-      const file = worlds.newFile(params.world);
+      const file = worlds.newTemporaryFile(params.world);
       // Release the world before sending.
       await withWorld(worlds, params.world, (world) =>
         exportFile(world, file, { traffic: () => TrafficLog.of(world).list({}), signal }),
       ).catch((error) => {
-        throw error instanceof WorldTooLarge ? tooLarge() : error;
+        throw error instanceof WorldTooLarge ? tooLargeError() : error;
       });
       return sendFile(reply, file);
     },
@@ -73,20 +73,22 @@ function exchange(app: FastifyInstance, worlds: WorldRegistry): void {
       const { params, signal } = callWithoutBody(importWorld, request, reply);
       if (!(request.body instanceof Readable))
         throw new InvalidInput("KEY_INVALID", "", `a file as ${WORLD_FILE_TYPE}`);
-      const file = worlds.newFile(params.world);
-      const declared = request.headers["content-length"];
-      await receiveFile(request.body, file, declared === undefined ? undefined : Number(declared)).catch((error) => {
-        // Closes the connection, because the rest of the body is not read.
-        void reply.header("connection", "close");
-        throw error;
-      });
+      const file = worlds.newTemporaryFile(params.world);
+      const contentLength = request.headers["content-length"];
+      await receiveFile(request.body, file, contentLength === undefined ? undefined : Number(contentLength)).catch(
+        (error) => {
+          // Closes the connection, because the rest of the body is not read.
+          void reply.header("connection", "close");
+          throw error;
+        },
+      );
       const world = await worlds.import(params.world, file, signal).catch((error) => {
-        if (!(error instanceof NoWorldFile)) throw error;
+        if (!(error instanceof InvalidWorldFile)) throw error;
         throw new InvalidInput("KEY_INVALID", "", `a file exported from a world; ${error.message}`);
       });
-      await TrafficLog.of(world).takeOver();
-      await tellOf(worlds, world);
-      return checked(importWorld, world.summary());
+      await TrafficLog.of(world).restoreImported();
+      await notifySubscribers(worlds, world);
+      return validResponse(importWorld, world.summary());
     },
   });
 }

@@ -35,7 +35,7 @@ function withSetting(good: Buffer, key: string, text: string): Buffer {
   return bytes;
 }
 
-const born = {
+const manifest = {
   from: "template",
   seed: "s",
   currency: "BAHT",
@@ -43,7 +43,7 @@ const born = {
   createdAt: "2026-11-20T03:00:00.000Z",
   ttlSeconds: null,
 };
-const origin = (changed: object) => JSON.stringify({ ...born, ...changed });
+const origin = (changed: object) => JSON.stringify({ ...manifest, ...changed });
 const row = {
   id: 1,
   at: "2026-11-20T03:00:00.000Z",
@@ -55,7 +55,7 @@ const row = {
 };
 
 /** Settings that no world has: key and text. */
-const wrong: Array<[SettingKey, string]> = [
+const invalidSettings: Array<[SettingKey, string]> = [
   ["clock", "soon"],
   ["clock", "null"],
   ["clock", "{}"],
@@ -91,7 +91,7 @@ const wrong: Array<[SettingKey, string]> = [
 ];
 
 test("refuses an invalid setting by name", () => {
-  for (const [key, text] of wrong)
+  for (const [key, text] of invalidSettings)
     expect(() => parseSetting(key, text), `${key}: ${text}`).toThrow(`setting ${key} is invalid`);
 });
 
@@ -101,7 +101,9 @@ test("refuses a world file with such a setting and keeps the existing world", as
   const good = await exported(app, "test");
   await app.send("POST", `${at("main")}/actions/clock.freeze`, {});
   const before = { main: await stateOf(app, "main"), test: await stateOf(app, "test") };
-  const firstOfEach = wrong.filter(([key], place) => wrong.findIndex(([other]) => other === key) === place);
+  const firstOfEach = invalidSettings.filter(
+    ([key], index) => invalidSettings.findIndex(([other]) => other === key) === index,
+  );
   for (const [key, text] of firstOfEach) {
     const { statusCode, body } = await imported(app, "test", withSetting(good, key, text));
     expect([key, statusCode, body]).toEqual([key, 422, expect.stringContaining(`setting ${key} is `)]);
@@ -110,8 +112,8 @@ test("refuses a world file with such a setting and keeps the existing world", as
   expect({ main: await stateOf(app, "main"), test: await stateOf(app, "test") }).toEqual(before);
   expect(readdirSync(join(dataDir, "worlds")).filter((name) => name.includes(".tmp"))).toEqual([]);
   await app.fastify.close();
-  const again = await TestApp.start({ dataDir });
-  expect(await stateOf(again, "main")).toEqual(before.main);
+  const repeated = await TestApp.start({ dataDir });
+  expect(await stateOf(repeated, "main")).toEqual(before.main);
 }, 120_000);
 
 test("refuses an invalid fault", async () => {

@@ -21,8 +21,8 @@ async function start() {
   const dataDir = testFolder();
   const app = await TestApp.start({ dataDir });
   const host = await listen(app);
-  const unfinished = () => readdirSync(join(dataDir, "worlds")).filter((name) => name.includes(".tmp"));
-  return { app, dataDir, host, url: `http://${host}`, unfinished };
+  const unfinishedFiles = () => readdirSync(join(dataDir, "worlds")).filter((name) => name.includes(".tmp"));
+  return { app, dataDir, host, url: `http://${host}`, unfinished: unfinishedFiles };
 }
 
 /** Fills a world with so many megabytes of chat files. */
@@ -39,7 +39,7 @@ test("exports a large world in another process while writers continue; the file 
   const { app, url, unfinished } = await start();
   await fill(app, 24);
   await app.send("POST", `${at("test")}/actions/clock.resume`, {});
-  const laneHeld = vi.spyOn(app.world, "copyTo");
+  const copyToSpy = vi.spyOn(app.world, "copyTo");
   const exporting = fetch(`${url}${at("test")}/export`);
   const written: number[] = [];
   let isOver = false;
@@ -58,7 +58,7 @@ test("exports a large world in another process while writers continue; the file 
   const file = Buffer.from(await response.arrayBuffer());
   expect([response.status, response.headers.get("content-type")]).toEqual([200, WORLD_FILE_TYPE]);
   expect(response.headers.get("content-length")).toBe(String(file.length));
-  expect(laneHeld).not.toHaveBeenCalled();
+  expect(copyToSpy).not.toHaveBeenCalled();
   const database = new Database(file);
   const names = new Set(
     database.prepare(`SELECT "name" FROM "Switch" WHERE "name" LIKE 's%' AND "name" GLOB 's[0-9]*'`).pluck().all(),
@@ -80,10 +80,10 @@ test("exports a large world in another process while writers continue; the file 
 test("an aborted export leaves no file and releases the world", async () => {
   const { app, url, unfinished } = await start();
   await fill(app, 24);
-  const early = new AbortController();
-  const aborted = fetch(`${url}${at("test")}/export`, { signal: early.signal });
-  await vi.waitFor(() => expect(app.world.usage.idle).toBe(false), 10_000);
-  early.abort();
+  const controller = new AbortController();
+  const aborted = fetch(`${url}${at("test")}/export`, { signal: controller.signal });
+  await vi.waitFor(() => expect(app.world.usage.isIdle).toBe(false), 10_000);
+  controller.abort();
   await expect(aborted).rejects.toThrow();
   const late = await fetch(`${url}${at("test")}/export`);
   await late.body?.cancel();
@@ -112,11 +112,11 @@ test("an incomplete or too large upload leaves no file and changes no world", as
   await vi.waitFor(() => expect(unfinished()).toEqual([]), 10_000);
 
   const large = put({ "content-length": String(WORLD_FILE_MAX_BYTES + 1) });
-  const answered = new Promise<[number | undefined, string | undefined]>((resolve) => {
+  const refusal = new Promise<[number | undefined, string | undefined]>((resolve) => {
     large.on("response", (response) => resolve([response.statusCode, response.headers.connection]));
   });
   large.flushHeaders();
-  expect(await answered).toEqual([413, "close"]);
+  expect(await refusal).toEqual([413, "close"]);
   large.destroy();
   expect(unfinished()).toEqual([]);
   expect((await app.send("GET", `${at("test")}/state`)).answer).toEqual(before);
@@ -159,7 +159,7 @@ test("an export drops the oldest traffic rows beyond the limit and can be import
 
 test("refuses to export a world too large to import: 413", async () => {
   const { app, dataDir, unfinished } = await start();
-  vi.spyOn(app.world, "copyWith").mockImplementation(async (file) => {
+  vi.spyOn(app.world, "copyWithSettings").mockImplementation(async (file) => {
     const { writeFileSync, truncateSync } = await import("node:fs");
     writeFileSync(file, "");
     // Sparse: it takes no space.

@@ -97,8 +97,8 @@ test("a world file opens on another server with data, clock, dice, faults and tr
   const file = await exported(here, "test");
 
   const there = await TestApp.start();
-  const answered = await imported(there, "bug", file);
-  expect(answered.statusCode).toBe(200);
+  const result = await imported(there, "bug", file);
+  expect(result.statusCode).toBe(200);
   const [mine, theirs] = [await stateOf(here, "test"), await stateOf(there, "bug")] as WorldState[];
   expect(theirs?.world).toMatchObject({
     name: "bug",
@@ -163,8 +163,8 @@ test("refuses foreign, damaged and newer files completely", async () => {
     [altered(`UPDATE "Setting" SET "value" = '{}' WHERE "key" = 'origin'`), "not a world"],
     [altered(`UPDATE _prisma_migrations SET migration_name = '99990101_later'`), "newer"],
   ] as const) {
-    const answered = await imported(app, "test", bytes as Buffer);
-    expect([answered.statusCode, answered.json().about]).toEqual([422, expect.stringContaining(about)]);
+    const result = await imported(app, "test", bytes as Buffer);
+    expect([result.statusCode, result.json().about]).toEqual([422, expect.stringContaining(about)]);
     const created = await imported(app, "fresh", bytes as Buffer);
     expect(created.statusCode).toBe(422);
   }

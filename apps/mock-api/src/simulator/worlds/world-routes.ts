@@ -7,7 +7,7 @@ import { MAIN, type WorldRegistry } from "../../world/registry";
 import { InvalidInput } from "../refuse";
 import { serveControl } from "../serve";
 import { stateOf } from "../state";
-import { tellOf, tellOfWorlds } from "../tell";
+import { notifySubscribers, notifyWorldsChanged } from "../tell";
 import { withWorld } from "../with-world";
 
 export function worldRoutes(app: FastifyInstance, worlds: WorldRegistry): void {
@@ -23,19 +23,19 @@ export function worldRoutes(app: FastifyInstance, worlds: WorldRegistry): void {
       if (!(error instanceof WorldBroken)) throw error;
       throw new InvalidInput("KEY_INVALID", "from", `a world that can be opened: ${error.message}`);
     });
-    await tellOf(worlds, world);
+    await notifySubscribers(worlds, world);
     return world.summary();
   });
 
   serveControl(app, resetWorld, async ({ params }) => {
     const world = await worlds.reset(params.world);
-    await tellOf(worlds, world);
+    await notifySubscribers(worlds, world);
     return world.summary();
   });
 
   serveControl(app, dropWorld, async ({ params }) => {
     const dropped = await worlds.drop(params.world);
-    if (dropped) tellOfWorlds(await worlds.get(MAIN));
+    if (dropped) notifyWorldsChanged(await worlds.get(MAIN));
     return { dropped };
   });
 

@@ -6,7 +6,7 @@ import type { SettingTexts } from "./process/jobs";
 const DEADLINE = { startMs: 60_000, perMegabyteMs: 300 };
 
 export interface CopyOptions {
-  inTurn: (work: () => Promise<void>) => Promise<void>;
+  runExclusive: (work: () => Promise<void>) => Promise<void>;
   /** Called while no transaction runs; replaces the copy's settings. */
   settings?: (() => SettingTexts) | undefined;
   signal?: AbortSignal | undefined;
@@ -20,14 +20,14 @@ export interface CopyOptions {
 export async function copyInProcess(
   from: string,
   to: string,
-  { inTurn, settings, signal }: CopyOptions,
+  { runExclusive, settings, signal }: CopyOptions,
 ): Promise<void> {
   const pages = `${to}.pages.tmp`;
   const deadlineMs = deadlineFor(sizeOf(from), DEADLINE);
   try {
     await FileProcess.run({ do: "copy", from, to, pages }, { deadlineMs, signal }, async (process) => {
       await process.expect("ready");
-      await inTurn(async () => {
+      await runExclusive(async () => {
         process.send({ send: "snapshot" });
         await process.expect("snapshot");
         process.send({ send: "settings", texts: settings?.() ?? {} });

@@ -5,23 +5,23 @@ import type { RegistryOptions } from "../registry/registry-options";
 import { storageProblem } from "../storage";
 import { DataDirInUse, lockDataDir } from "./data-dir-lock";
 import { ensureTemplate } from "./template";
-import { removeUnfinished } from "./unfinished";
+import { removeTemporaryFiles } from "./unfinished";
 import { WorldIndex } from "./world-index";
 
 export class DataDirUnusable extends Error {
   override readonly name = "DataDirUnusable";
 }
 
-export async function startStep<T>(file: string, step: () => T | Promise<T>): Promise<T> {
+export async function runStartStep<T>(file: string, step: () => T | Promise<T>): Promise<T> {
   try {
     return await step();
   } catch (error) {
-    const line = error instanceof DataDirInUse || error instanceof DataDirUnusable ? null : lineOf(file, error);
-    throw line === null ? error : new DataDirUnusable(line, { cause: error });
+    const message = error instanceof DataDirInUse || error instanceof DataDirUnusable ? null : messageFor(file, error);
+    throw message === null ? error : new DataDirUnusable(message, { cause: error });
   }
 }
 
-function lineOf(file: string, error: unknown): string | null {
+function messageFor(file: string, error: unknown): string | null {
   if (error instanceof WorldBroken) {
     return `${file} can't be opened: ${error.reason}; restore a copy of it, or move it away to have a new one created`;
   }
@@ -47,24 +47,24 @@ export async function prepareDataDir(
   options: Pick<RegistryOptions, "dataDir" | "currency" | "seedWorld">,
 ): Promise<DataDir> {
   const { dataDir, currency, seedWorld } = options;
-  await startStep(dataDir, () => {
+  await runStartStep(dataDir, () => {
     mkdirSync(dataDir, { recursive: true });
     // For a read-only directory SQLite reports only CANTOPEN.
     const probe = join(dataDir, `probe.${process.pid}.tmp`);
     writeFileSync(probe, "");
     rmSync(probe);
   });
-  const unlock = await startStep(join(dataDir, "lock.db"), () => lockDataDir(dataDir));
+  const unlock = await runStartStep(join(dataDir, "lock.db"), () => lockDataDir(dataDir));
   try {
     const folder = join(dataDir, "worlds");
-    await startStep(folder, () => {
+    await runStartStep(folder, () => {
       mkdirSync(folder, { recursive: true });
-      removeUnfinished(folder);
+      removeTemporaryFiles(folder);
     });
     const templates = join(dataDir, "templates");
-    const template = await startStep(templates, () => ensureTemplate(dataDir, currency, seedWorld));
+    const template = await runStartStep(templates, () => ensureTemplate(dataDir, currency, seedWorld));
     const indexFile = join(dataDir, "index.db");
-    return { folder, template, index: await startStep(indexFile, () => new WorldIndex(indexFile)), unlock };
+    return { folder, template, index: await runStartStep(indexFile, () => new WorldIndex(indexFile)), unlock };
   } catch (error) {
     await unlock();
     throw error;

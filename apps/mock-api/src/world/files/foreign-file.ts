@@ -1,41 +1,41 @@
 import { open } from "node:fs/promises";
-import { NoWorldFile } from "../no-world-file";
+import { InvalidWorldFile } from "../no-world-file";
 import { deadlineFor, FileProcess, FileProcessKilled } from "./process/file-process";
 import { schemaLevels } from "./schema-levels";
-import { removeBeside } from "./template";
+import { removeJournals } from "./template";
 
 /** Allows for a slow process start on a busy machine. */
-const CHECK_MS = 15_000;
-const CHECK_MS_PER_MEGABYTE = 100;
+const CHECK_TIMEOUT_MS = 15_000;
+const CHECK_TIMEOUT_MS_PER_MEGABYTE = 100;
 
 const HEADER_BYTES = 100;
 const MAGIC = "SQLite format 3\0";
 const UTF8 = 1;
 
-export interface AdmitOptions {
+export interface ForeignFileOptions {
   template: string;
   signal?: AbortSignal | undefined;
-  checkMs?: number;
+  checkTimeoutMs?: number;
 }
 
 /**
  * A child process, which can be killed, opens an untrusted file first.
- * @throws NoWorldFile; the caller removes the file
+ * @throws InvalidWorldFile; the caller removes the file
  */
 export async function checkForeignFile(
   file: string,
-  { template, signal, checkMs = CHECK_MS }: AdmitOptions,
+  { template, signal, checkTimeoutMs = CHECK_TIMEOUT_MS }: ForeignFileOptions,
 ): Promise<void> {
   const bytes = await checkHeader(file);
-  const deadlineMs = deadlineFor(bytes, { startMs: checkMs, perMegabyteMs: CHECK_MS_PER_MEGABYTE });
+  const deadlineMs = deadlineFor(bytes, { startMs: checkTimeoutMs, perMegabyteMs: CHECK_TIMEOUT_MS_PER_MEGABYTE });
   const job = { do: "check", file, levels: schemaLevels(template) } as const;
   const reply = await FileProcess.run(job, { deadlineMs, signal }, (process) => process.reply())
     .catch((error: unknown) => {
       if (!(error instanceof FileProcessKilled)) throw error;
-      throw new NoWorldFile("it takes too much time or memory to check");
+      throw new InvalidWorldFile("it takes too much time or memory to check");
     })
-    .finally(() => removeBeside(file));
-  if (reply.is !== "done") throw new NoWorldFile(reply.is === "refused" ? reply.why : "it could not be checked");
+    .finally(() => removeJournals(file));
+  if (reply.is !== "done") throw new InvalidWorldFile(reply.is === "refused" ? reply.why : "it could not be checked");
 }
 
 /** Checks what SQLite does not: exact size, UTF-8, no custom page cache size. */
@@ -45,12 +45,12 @@ async function checkHeader(file: string): Promise<number> {
     const { size } = await handle.stat();
     const header = Buffer.alloc(HEADER_BYTES);
     await handle.read(header, 0, HEADER_BYTES, 0);
-    if (header.toString("latin1", 0, MAGIC.length) !== MAGIC) throw new NoWorldFile("it is not a world");
+    if (header.toString("latin1", 0, MAGIC.length) !== MAGIC) throw new InvalidWorldFile("it is not a world");
     const pageSize = header.readUInt16BE(16) === 1 ? 65_536 : header.readUInt16BE(16);
     const pages = header.readUInt32BE(28);
     const cachePages = header.readUInt32BE(48);
-    if (pageSize * pages !== size || cachePages !== 0) throw new NoWorldFile("it is damaged");
-    if (header.readUInt32BE(56) !== UTF8) throw new NoWorldFile("it is not a world: its texts are not UTF-8");
+    if (pageSize * pages !== size || cachePages !== 0) throw new InvalidWorldFile("it is damaged");
+    if (header.readUInt32BE(56) !== UTF8) throw new InvalidWorldFile("it is not a world: its texts are not UTF-8");
     return size;
   } finally {
     await handle.close();

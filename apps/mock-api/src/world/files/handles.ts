@@ -1,14 +1,14 @@
 import { readFileSync } from "node:fs";
 
 /** Two connections with database and WAL, plus shared memory. */
-const HANDLES_OF_A_WORLD = 5;
-const OPEN_MAX = 200;
+const HANDLES_PER_WORLD = 5;
+const MAX_OPEN_WORLDS = 200;
 /** With fewer, worlds would be reopened constantly. */
-const OPEN_MIN = 8;
+const MIN_OPEN_WORLDS = 8;
 
 /** Half of the file handles; sockets and uploads need the rest. */
-export function openWorldsMax(handles = handleLimit()): number {
-  return Math.max(OPEN_MIN, Math.min(OPEN_MAX, Math.floor(handles / 2 / HANDLES_OF_A_WORLD)));
+export function defaultMaxOpenWorlds(handles = handleLimit()): number {
+  return Math.max(MIN_OPEN_WORLDS, Math.min(MAX_OPEN_WORLDS, Math.floor(handles / 2 / HANDLES_PER_WORLD)));
 }
 
 function handleLimit(): number {

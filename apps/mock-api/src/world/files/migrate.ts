@@ -11,7 +11,7 @@ import { migrationAdapter } from "../adapter";
 import { PRISMA_DIR } from "./paths";
 
 const require = createRequire(import.meta.url);
-const noFilters = { externalTables: [], externalEnums: [] };
+const NO_FILTERS = { externalTables: [], externalEnums: [] };
 
 /** Oldest first. */
 export function migrationNames(): string[] {
@@ -27,7 +27,7 @@ export async function migrate(file: string): Promise<string[]> {
   return withSchemaEngine(file, async (engine) => {
     const { appliedMigrationNames } = await engine.applyMigrations({
       migrationsList: migrationList(),
-      filters: noFilters,
+      filters: NO_FILTERS,
     });
     return appliedMigrationNames;
   });
@@ -43,7 +43,7 @@ async function isMigrated(file: string): Promise<boolean> {
       args: [],
       argTypes: [],
     });
-    const applied = new Set(rows.filter(([, whole]) => Number(whole) === 1).map(([name]) => name));
+    const applied = new Set(rows.filter(([, isComplete]) => Number(isComplete) === 1).map(([name]) => name));
     return applied.size === rows.length && migrationNames().every((name) => applied.has(name));
   } catch {
     // No table or database: the engine creates it or reports the error.
@@ -61,7 +61,7 @@ export async function pendingSchemaSql(): Promise<string> {
       to: { tag: "schemaDatamodel", files: schemaFiles() },
       script: true,
       exitCode: null,
-      filters: noFilters,
+      filters: NO_FILTERS,
     });
     return stdout ?? "";
   });
@@ -116,19 +116,19 @@ async function withSchemaEngine<T>(file: string, use: (engine: SchemaEngine) => 
   // The engine locks the file and never closes its connections.
   const connections: SqlDriverAdapter[] = [];
   const adapter = migrationAdapter(file);
-  const recorded: SqlMigrationAwareDriverAdapterFactory = {
+  const trackedAdapter: SqlMigrationAwareDriverAdapterFactory = {
     ...adapter,
-    connect: async () => keep(await adapter.connect()),
-    connectToShadowDb: async () => keep(takingScripts(await adapter.connectToShadowDb())),
+    connect: async () => track(await adapter.connect()),
+    connectToShadowDb: async () => track(withScripts(await adapter.connectToShadowDb())),
   };
-  function keep(connection: SqlDriverAdapter) {
+  function track(connection: SqlDriverAdapter) {
     connections.push(connection);
     return connection;
   }
   const engine = await Engine.new(
     { datamodels: schemaFiles().map(({ path, content }) => [path, content]) },
     ignoreLog,
-    bindMigrationAwareSqlAdapterFactory(recorded),
+    bindMigrationAwareSqlAdapterFactory(trackedAdapter),
   );
   try {
     return await use(engine);
@@ -139,7 +139,7 @@ async function withSchemaEngine<T>(file: string, use: (engine: SchemaEngine) => 
 }
 
 /** The engine passes whole migrations to the shadow database's `executeRaw`, which allows one statement. */
-function takingScripts(connection: SqlDriverAdapter): SqlDriverAdapter {
+function withScripts(connection: SqlDriverAdapter): SqlDriverAdapter {
   const executeRaw = connection.executeRaw.bind(connection);
   connection.executeRaw = async (query) => {
     if (query.args.length > 0) return executeRaw(query);

@@ -8,11 +8,11 @@ import { isTemplate } from "./template";
  * A crash before initialisation leaves a template copy, whose seed is publicly known: it is initialised now and keeps its
  * data.
  */
-export async function openKept(name: string, file: string, host: WorldHost): Promise<World> {
+export async function openExistingWorld(name: string, file: string, host: WorldHost): Promise<World> {
   await migrate(file);
   const world = await World.open(name, file, host);
-  if (!isTemplate(world.origin)) return world;
+  if (!isTemplate(world.manifest)) return world;
   await world.close();
-  const born = { ...world.origin, seed: freshSeed(), at: null, createdAt: new Date().toISOString() };
-  return World.open(name, file, host, born);
+  const manifest = { ...world.manifest, seed: freshSeed(), at: null, createdAt: new Date().toISOString() };
+  return World.open(name, file, host, manifest);
 }

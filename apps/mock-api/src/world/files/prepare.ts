@@ -1,22 +1,23 @@
 import { connect } from "../adapter";
-import { giveBirth } from "../birth";
+import { initialiseWorld } from "../birth";
 import { errorCode, reasonOf } from "../broken";
-import { NoWorldFile } from "../no-world-file";
-import type { Origin } from "../origin";
+import { InvalidWorldFile } from "../no-world-file";
+import type { WorldManifest } from "../origin";
 import { readStored } from "../stored";
 import { migrate } from "./migrate";
 
-const ofTheFile = new Set(["SQLITE_NOTADB", "SQLITE_CORRUPT"]);
+const DAMAGED_FILE_CODES = new Set(["SQLITE_NOTADB", "SQLITE_CORRUPT"]);
 
 /**
  * Migrates, initialises and test-reads a file without running anything in it.
- * @throws NoWorldFile
+ * @throws InvalidWorldFile
  */
-export async function prepareWorld(file: string, born: Origin | null, isCurrent: boolean): Promise<void> {
+export async function prepareWorld(file: string, manifest: WorldManifest | null, isCurrent: boolean): Promise<void> {
   try {
     if (!isCurrent) await migrate(file);
-    const first = born && ((connection: Parameters<typeof giveBirth>[0]) => giveBirth(connection, born));
-    const { adapter } = await connect(file, "write", { first: first ?? undefined });
+    const beforePragmas =
+      manifest && ((connection: Parameters<typeof initialiseWorld>[0]) => initialiseWorld(connection, manifest));
+    const { adapter } = await connect(file, "write", { beforePragmas: beforePragmas ?? undefined });
     try {
       await readStored(adapter);
       await checkSchedule(adapter);
@@ -27,8 +28,8 @@ export async function prepareWorld(file: string, born: Origin | null, isCurrent:
     }
   } catch (error) {
     const code = errorCode(error);
-    if (code !== null && !ofTheFile.has(code)) throw error;
-    throw new NoWorldFile(`a world can't be opened from it: ${reasonOf(error)}`, { cause: error });
+    if (code !== null && !DAMAGED_FILE_CODES.has(code)) throw error;
+    throw new InvalidWorldFile(`a world can't be opened from it: ${reasonOf(error)}`, { cause: error });
   }
 }
 

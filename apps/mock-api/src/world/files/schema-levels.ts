@@ -6,26 +6,26 @@ import { PRISMA_DIR } from "./paths";
 import type { SchemaLevel, SchemaRow } from "./process/jobs";
 
 const schemaQuery = "SELECT type, name, tbl_name, sql FROM sqlite_schema";
-const known = new Map<string, SchemaLevel[]>();
+const levelsByTemplate = new Map<string, SchemaLevel[]>();
 
 /**
  * After each migration, oldest first.
  * @param template provides Prisma's table
  */
 export function schemaLevels(template: string): SchemaLevel[] {
-  const levels = known.get(template) ?? readLevels(template);
-  known.set(template, levels);
+  const levels = levelsByTemplate.get(template) ?? readLevels(template);
+  levelsByTemplate.set(template, levels);
   return levels;
 }
 
 function readLevels(template: string): SchemaLevel[] {
-  const prismas = rowsOf(template, ` WHERE tbl_name = '_prisma_migrations'`);
+  const prismaTables = rowsOf(template, ` WHERE tbl_name = '_prisma_migrations'`);
   const database = new Database(":memory:");
   try {
     return migrationNames().map((name, index, names) => {
       database.exec(readFileSync(join(PRISMA_DIR, "migrations", name, "migration.sql"), "utf8"));
       const schema = database.prepare<[], SchemaRow>(schemaQuery).all();
-      return { migrations: names.slice(0, index + 1), schema: [...prismas, ...schema] };
+      return { migrations: names.slice(0, index + 1), schema: [...prismaTables, ...schema] };
     });
   } finally {
     database.close();

@@ -9,14 +9,14 @@ export class Snapshots {
   constructor(private readonly folder: string) {}
 
   /** An interrupted copy leaves the previous snapshot. */
-  async keep(world: string, snapshot: string, copy: (file: string) => Promise<void>): Promise<void> {
+  async save(world: string, snapshot: string, copy: (file: string) => Promise<void>): Promise<void> {
     const file = this.#path(world, snapshot);
     mkdirSync(join(this.folder, world), { recursive: true });
-    const unfinished = `${file}.tmp`;
-    rmSync(unfinished, { force: true, recursive: true });
-    await copy(unfinished);
+    const temporary = `${file}.tmp`;
+    rmSync(temporary, { force: true, recursive: true });
+    await copy(temporary);
     if (statSync(file, { throwIfNoEntry: false })?.isDirectory()) rmSync(file, { recursive: true });
-    renameSync(unfinished, file);
+    renameSync(temporary, file);
   }
 
   file(world: string, snapshot: string): string {

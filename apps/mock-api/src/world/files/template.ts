@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Currency } from "@mekong/contract/limits";
-import type { Origin } from "../origin";
+import type { WorldManifest } from "../origin";
 import { World } from "../world";
 import { migrate, migrationNames } from "./migrate";
 import { PRISMA_DIR } from "./paths";
-import { isThere, isWholeDatabase } from "./world-card";
+import { entryExists, isCompleteDatabase } from "./world-card";
 
 /** Fixed: templates are equal on every machine. */
 const SEEDED_AT = "2026-01-05T03:00:00.000Z";
@@ -20,15 +20,15 @@ const TEMPLATE_SEED = "template";
 export async function ensureTemplate(dataDir: string, currency: Currency, seedWorld: SeedWorld): Promise<string> {
   const folder = join(dataDir, "templates");
   const file = join(folder, `${currency.toLowerCase()}-${contentHash()}.db`);
-  if (isWholeDatabase(file)) return file;
+  if (isCompleteDatabase(file)) return file;
   removeDatabase(file);
   mkdirSync(folder, { recursive: true });
-  const unfinished = `${file}.${process.pid}.tmp`;
-  removeDatabase(unfinished);
-  await migrate(unfinished);
+  const temporary = `${file}.${process.pid}.tmp`;
+  removeDatabase(temporary);
+  await migrate(temporary);
   const world = await World.open(
     "template",
-    unfinished,
+    temporary,
     { runAction: refuseActions, magic: false },
     {
       from: "template",
@@ -43,28 +43,28 @@ export async function ensureTemplate(dataDir: string, currency: Currency, seedWo
   await world.write((tx) => tx.db.setting.delete({ where: { key: "clock" } }));
   // Closing moves the WAL into the file.
   await world.close();
-  renameSync(unfinished, file);
+  renameSync(temporary, file);
   return file;
 }
 
 /** True also for copies that are not initialised yet. */
-export function isTemplate({ seed, createdAt }: Origin): boolean {
+export function isTemplate({ seed, createdAt }: WorldManifest): boolean {
   return seed === TEMPLATE_SEED && createdAt === SEEDED_AT;
 }
 
 export function removeDatabase(file: string): void {
   remove(file);
-  removeBeside(file);
+  removeJournals(file);
 }
 
 /** A stale WAL must not be applied to a replaced file. */
-export function removeBeside(file: string): void {
+export function removeJournals(file: string): void {
   for (const suffix of ["-wal", "-shm", "-journal"]) remove(`${file}${suffix}`);
 }
 
 /** Removes directories too. Checking first is ten times as fast. */
 function remove(file: string): void {
-  if (isThere(file)) rmSync(file, { force: true, recursive: true });
+  if (entryExists(file)) rmSync(file, { force: true, recursive: true });
 }
 
 async function refuseActions(_: World, action: string): Promise<never> {

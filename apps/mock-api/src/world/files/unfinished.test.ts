@@ -2,7 +2,7 @@ import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { testFolder } from "../testing";
-import { removeUnfinished, replaceFile, replaceFiles } from "./unfinished";
+import { removeTemporaryFiles, replaceFile, replaceFiles } from "./unfinished";
 
 const filesIn = (folder: string) => readdirSync(folder).filter((name) => name.startsWith("w."));
 
@@ -11,9 +11,9 @@ test("replaces or creates a file and deletes the old one later", async () => {
   const [file, by] = [join(folder, "w.db"), join(folder, "w.1.tmp")];
   for (const text of ["first", "second", "third"]) {
     writeFileSync(by, text);
-    const { clear } = replaceFile(file, by);
+    const { deleteBackup } = replaceFile(file, by);
     expect(readFileSync(file, "utf8")).toBe(text);
-    await clear();
+    await deleteBackup();
     expect(filesIn(folder)).toEqual(["w.db"]);
   }
 });
@@ -22,9 +22,9 @@ test("ignores leftover temporary files and removes them at the next start", asyn
   const folder = testFolder();
   const file = join(folder, "w.db");
   for (const name of ["w.db", "w.db.1.old.tmp", "w.1.tmp"]) writeFileSync(join(folder, name), name);
-  await replaceFile(file, join(folder, "w.1.tmp")).clear();
+  await replaceFile(file, join(folder, "w.1.tmp")).deleteBackup();
   expect(readFileSync(file, "utf8")).toBe("w.1.tmp");
-  removeUnfinished(folder);
+  removeTemporaryFiles(folder);
   expect(filesIn(folder)).toEqual(["w.db"]);
 });
 
@@ -35,9 +35,9 @@ test("restores the old files, or none, if the new ones cannot be used", async ()
   mkdirSync(path("w.folder"));
   writeFileSync(path("w.3.tmp"), "");
   const swaps = [
-    { file: path("w.db"), by: path("w.1.tmp") },
-    { file: path("w.base"), by: path("w.2.tmp") },
-    { file: path("w.folder"), by: path("w.3.tmp") },
+    { file: path("w.db"), replacement: path("w.1.tmp") },
+    { file: path("w.base"), replacement: path("w.2.tmp") },
+    { file: path("w.folder"), replacement: path("w.3.tmp") },
   ];
   const use = async () => {
     expect(readFileSync(path("w.db"), "utf8")).toBe("w.1.tmp");

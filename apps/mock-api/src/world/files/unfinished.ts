@@ -3,53 +3,53 @@ import { linkSync, lstatSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { rm } from "node:fs/promises";
 import { join } from "node:path";
 
-export function unfinishedFile(folder: string, name: string): string {
+export function temporaryPath(folder: string, name: string): string {
   return join(folder, `${name}.${randomBytes(4).toString("hex")}.tmp`);
 }
 
-export interface Replaced {
+export interface ReplacedFile {
   /** Slow, so run it in the background. Resolves even on failure: the next start cleans up. */
-  clear(): Promise<void>;
+  deleteBackup(): Promise<void>;
   undo(): void;
 }
 
-/** Atomic. The old file keeps a temporary name until `clear` or `undo`. */
-export function replaceFile(file: string, by: string): Replaced {
-  const old = `${file}.${randomBytes(4).toString("hex")}.old.tmp`;
-  const before = lstatSync(file, { throwIfNoEntry: false });
-  let isKept = false;
-  if (before) {
+/** Atomic. The old file keeps a temporary name until `deleteBackup` or `undo`. */
+export function replaceFile(file: string, replacement: string): ReplacedFile {
+  const backup = `${file}.${randomBytes(4).toString("hex")}.old.tmp`;
+  const previous = lstatSync(file, { throwIfNoEntry: false });
+  let hasBackup = false;
+  if (previous) {
     try {
       // Directories cannot have hard links, and no file can replace one.
-      if (before.isDirectory()) renameSync(file, old);
-      else linkSync(file, old);
-      isKept = true;
+      if (previous.isDirectory()) renameSync(file, backup);
+      else linkSync(file, backup);
+      hasBackup = true;
     } catch {
       // The file system has no hard links.
     }
   }
-  renameSync(by, file);
+  renameSync(replacement, file);
   return {
-    clear: () => rm(old, { force: true, recursive: true }).catch(() => undefined),
+    deleteBackup: () => rm(backup, { force: true, recursive: true }).catch(() => undefined),
     undo: () => {
       // `rename` cannot replace a directory.
-      if (!before || before.isDirectory()) rmSync(file, { force: true });
-      if (isKept) renameSync(old, file);
+      if (!previous || previous.isDirectory()) rmSync(file, { force: true });
+      if (hasBackup) renameSync(backup, file);
     },
   };
 }
 
-/** Restores the old files if `use` fails. */
+/** Restores the old files if `activate` fails. */
 export async function replaceFiles<T>(
-  swaps: ReadonlyArray<{ file: string; by: string }>,
-  use: () => Promise<T>,
-  cleared: (done: Promise<unknown>) => void,
+  swaps: ReadonlyArray<{ file: string; replacement: string }>,
+  activate: () => Promise<T>,
+  onCleanup: (done: Promise<unknown>) => void,
 ): Promise<T> {
-  const replaced: Replaced[] = [];
+  const replaced: ReplacedFile[] = [];
   try {
-    for (const { file, by } of swaps) replaced.push(replaceFile(file, by));
-    const result = await use();
-    cleared(Promise.all(replaced.map((each) => each.clear())));
+    for (const { file, replacement } of swaps) replaced.push(replaceFile(file, replacement));
+    const result = await activate();
+    onCleanup(Promise.all(replaced.map((each) => each.deleteBackup())));
     return result;
   } catch (error) {
     for (const each of replaced.reverse()) each.undo();
@@ -57,7 +57,7 @@ export async function replaceFiles<T>(
   }
 }
 
-export function removeUnfinished(folder: string): void {
+export function removeTemporaryFiles(folder: string): void {
   for (const file of readdirSync(folder))
     if (/\.tmp(-\w+)?$/.test(file)) rmSync(join(folder, file), { recursive: true, force: true });
 }

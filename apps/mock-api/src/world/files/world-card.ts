@@ -1,16 +1,16 @@
 import { closeSync, lstatSync, openSync, readSync, statSync } from "node:fs";
 import Database from "better-sqlite3";
-import { cardOf, type WorldCard } from "../stored";
+import { parseMetadata, type WorldMetadata } from "../stored";
 
-const NEEDED = ["Setting", "Switch", "ScheduledAction", "_prisma_migrations"] as const;
+const REQUIRED_TABLES = ["Setting", "Switch", "ScheduledAction", "_prisma_migrations"] as const;
 
 /** @throws Error for an invalid file */
-export function readCard(file: string): WorldCard {
+export function readMetadata(file: string): WorldMetadata {
   if (!statSync(file).isFile()) throw new Error("its file is a folder or another kind of entry");
   const database = new Database(file, { fileMustExist: true });
   try {
     const tables = database.prepare("SELECT name FROM sqlite_master WHERE type = 'table'").pluck().all() as string[];
-    for (const table of NEEDED) {
+    for (const table of REQUIRED_TABLES) {
       if (!tables.includes(table)) throw new Error(`it is not a world: it has no table ${table}`);
       database.prepare(`SELECT 1 FROM "${table}" LIMIT 1`).get();
     }
@@ -18,29 +18,29 @@ export function readCard(file: string): WorldCard {
       .prepare(`SELECT "key", "value" FROM "Setting" WHERE "key" IN ('origin', 'clock', 'seed')`)
       .raw()
       .all() as Array<[string, string]>;
-    return cardOf(new Map(rows));
+    return parseMetadata(new Map(rows));
   } finally {
     database.close();
   }
 }
 
 /** True also for dangling links. */
-export function isThere(file: string): boolean {
+export function entryExists(file: string): boolean {
   return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
 }
 
 const MAGIC = "SQLite format 3\0";
 
 /** Checks only magic bytes and size. */
-export function isWholeDatabase(file: string): boolean {
+export function isCompleteDatabase(file: string): boolean {
   if (!statSync(file, { throwIfNoEntry: false })?.isFile()) return false;
-  const head = Buffer.alloc(100);
+  const header = Buffer.alloc(100);
   const handle = openSync(file, "r");
   try {
-    if (readSync(handle, head) < head.length || head.toString("latin1", 0, MAGIC.length) !== MAGIC) return false;
+    if (readSync(handle, header) < header.length || header.toString("latin1", 0, MAGIC.length) !== MAGIC) return false;
   } finally {
     closeSync(handle);
   }
-  const pageSize = head.readUInt16BE(16) === 1 ? 65_536 : head.readUInt16BE(16);
-  return statSync(file).size === pageSize * head.readUInt32BE(28);
+  const pageSize = header.readUInt16BE(16) === 1 ? 65_536 : header.readUInt16BE(16);
+  return statSync(file).size === pageSize * header.readUInt32BE(28);
 }

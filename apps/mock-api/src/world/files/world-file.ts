@@ -3,11 +3,11 @@ import { faultRule } from "@mekong/contract/simulator/faults";
 import { WORLD_FILE_MAX_BYTES, WORLD_FILE_TRAFFIC_MAX_BYTES } from "@mekong/contract/simulator/world-files";
 import Database from "better-sqlite3";
 import { frozenAt } from "../clock";
-import { NoWorldFile } from "../no-world-file";
-import type { Origin } from "../origin";
+import { InvalidWorldFile } from "../no-world-file";
+import type { WorldManifest } from "../origin";
 import { parseSetting, type SettingKey, settingSchemas } from "../settings-schema";
 import type { World } from "../world";
-import { type AdmitOptions, checkForeignFile } from "./foreign-file";
+import { checkForeignFile, type ForeignFileOptions } from "./foreign-file";
 import { migrate } from "./migrate";
 
 export class WorldTooLarge extends Error {
@@ -28,7 +28,7 @@ export interface ExportOptions {
  * @throws WorldTooLarge, after removing the file
  */
 export async function exportFile(world: World, file: string, { traffic, signal }: ExportOptions): Promise<void> {
-  await world.copyWith(file, {
+  await world.copyWithSettings(file, {
     signal,
     settings: () => ({ clock: JSON.stringify(frozenAt(world.clock.now())), traffic: newestRows(traffic()) }),
   });
@@ -50,15 +50,15 @@ function newestRows(rows: readonly unknown[]): string {
   return `[${texts.join(",")}]`;
 }
 
-/** @throws NoWorldFile; the caller removes the file */
-export async function admitFile(file: string, options: AdmitOptions): Promise<Origin> {
+/** @throws InvalidWorldFile; the caller removes the file */
+export async function checkImportedFile(file: string, options: ForeignFileOptions): Promise<WorldManifest> {
   await checkForeignFile(file, options);
   await migrate(file);
-  return readOrigin(file);
+  return readManifest(file);
 }
 
-/** Validates all that is parsed later. @throws NoWorldFile */
-function readOrigin(file: string): Origin {
+/** Validates all that is parsed later. @throws InvalidWorldFile */
+function readManifest(file: string): WorldManifest {
   const database = new Database(file, { readonly: true });
   try {
     const setting = database.prepare<[string], string>('SELECT "value" FROM "Setting" WHERE "key" = ?').pluck();
@@ -70,7 +70,7 @@ function readOrigin(file: string): Origin {
       .prepare<[], { id: string; rule: string }>('SELECT "id", "rule" FROM "Fault"')
       .all()) {
       if (!faultRule.safeParse(JSON.parse(rule)).success) {
-        throw new NoWorldFile(`it is not a world: its fault ${id.slice(0, 64)} is invalid`);
+        throw new InvalidWorldFile(`it is not a world: its fault ${id.slice(0, 64)} is invalid`);
       }
     }
     return parseSetting("origin", setting.get("origin") ?? "");

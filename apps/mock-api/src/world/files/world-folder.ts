@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { Refusal } from "@mekong/contract/errors";
 import { worldName } from "@mekong/contract/simulator/worlds";
-import { unfinishedFile } from "./unfinished";
+import { temporaryPath } from "./unfinished";
 
 /** Methods throw Refusal NO_WORLD for an invalid name, so that it never leads to a file. */
 export class WorldFolder {
@@ -17,21 +17,21 @@ export class WorldFolder {
   }
 
   fileOf(name: string): string {
-    return join(this.path, `${checked(name)}.db`);
+    return join(this.path, `${validName(name)}.db`);
   }
 
   /** State that a reset of a copied world restores. */
   baseOf(name: string): string {
-    return join(this.path, `${checked(name)}.base`);
+    return join(this.path, `${validName(name)}.base`);
   }
 
   /** The next start removes it. */
-  newFile(name: string): string {
-    return unfinishedFile(this.path, checked(name));
+  newTemporaryFile(name: string): string {
+    return temporaryPath(this.path, validName(name));
   }
 }
 
-function checked(name: string): string {
+function validName(name: string): string {
   if (!worldName.safeParse(name).success) throw new Refusal("NO_WORLD");
   return name;
 }

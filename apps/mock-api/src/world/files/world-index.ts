@@ -1,32 +1,32 @@
 import { existsSync, statSync } from "node:fs";
 import Database from "better-sqlite3";
-import type { WorldCard } from "../stored";
+import type { WorldMetadata } from "../stored";
 import { removeDatabase } from "./template";
-import { readCard } from "./world-card";
+import { readMetadata } from "./world-card";
 
-export interface Indexed extends WorldCard {
+export interface IndexedWorld extends WorldMetadata {
   /** In real time. */
   lastUsedMs: number;
 }
 
-const CHANGING = "";
+const OPEN_WORLD_STAMP = "";
 
 /**
  * Metadata cache, so that listing opens no world. A row is read again if its stamp differs from the file's, as after a crash
  * or a manual replacement. The index may be deleted at any time.
  */
 export class WorldIndex {
-  readonly #rows = new Map<string, Indexed & { stamp: string }>();
+  readonly #rows = new Map<string, IndexedWorld & { stamp: string }>();
   readonly #database: Database.Database;
 
   constructor(file: string) {
     this.#database = openIndex(file);
     const rows = this.#database.prepare("SELECT name, stamp, card, lastUsedMs FROM World").all() as StoredRow[];
-    for (const { name, card, ...row } of rows) this.#rows.set(name, { ...row, ...(JSON.parse(card) as WorldCard) });
+    for (const { name, card, ...row } of rows) this.#rows.set(name, { ...row, ...(JSON.parse(card) as WorldMetadata) });
   }
 
   /** The row may be stale. */
-  peek(name: string): Indexed | undefined {
+  peek(name: string): IndexedWorld | undefined {
     return this.#rows.get(name);
   }
 
@@ -35,26 +35,26 @@ export class WorldIndex {
   }
 
   /** For closed worlds, under their lock. */
-  look(name: string, file: string): Indexed {
-    const known = this.#rows.get(name);
-    const { stamp, changedMs } = stampOf(file);
-    if (known?.stamp === stamp) return known;
-    const card = readCard(file);
-    const lastUsedMs = Math.max(known?.lastUsedMs ?? 0, changedMs);
+  refresh(name: string, file: string): IndexedWorld {
+    const indexed = this.#rows.get(name);
+    const { stamp, modifiedMs } = stampOf(file);
+    if (indexed?.stamp === stamp) return indexed;
+    const card = readMetadata(file);
+    const lastUsedMs = Math.max(indexed?.lastUsedMs ?? 0, modifiedMs);
     // Taken again, because reading recovers a leftover WAL.
     return this.#put(name, { ...card, lastUsedMs, stamp: stampOf(file).stamp });
   }
 
-  closed(name: string, row: Indexed, file: string): void {
+  recordClosed(name: string, row: IndexedWorld, file: string): void {
     if (existsSync(file)) this.#put(name, { ...row, stamp: stampOf(file).stamp });
-    else this.forget(name);
+    else this.remove(name);
   }
 
-  used(name: string, row: Indexed): void {
-    this.#put(name, { ...row, stamp: CHANGING });
+  recordUse(name: string, row: IndexedWorld): void {
+    this.#put(name, { ...row, stamp: OPEN_WORLD_STAMP });
   }
 
-  forget(name: string): void {
+  remove(name: string): void {
     if (this.#rows.delete(name)) this.#write("DELETE FROM World WHERE name = ?", [name]);
   }
 
@@ -62,10 +62,10 @@ export class WorldIndex {
     this.#database.close();
   }
 
-  #put(name: string, row: Indexed & { stamp: string }): Indexed {
+  #put(name: string, row: IndexedWorld & { stamp: string }): IndexedWorld {
     this.#rows.set(name, row);
     const { stamp, lastUsedMs, origin, clock, seed } = row;
-    const card = JSON.stringify({ origin, clock, seed } satisfies WorldCard);
+    const card = JSON.stringify({ origin, clock, seed } satisfies WorldMetadata);
     this.#write("INSERT OR REPLACE INTO World (name, stamp, card, lastUsedMs) VALUES (?, ?, ?, ?)", [
       name,
       stamp,
@@ -93,24 +93,24 @@ interface StoredRow {
 }
 
 /** Includes a leftover WAL. */
-function stampOf(file: string): { stamp: string; changedMs: number } {
+function stampOf(file: string): { stamp: string; modifiedMs: number } {
   const { ino, size, mtimeMs } = statSync(file);
-  const log = statSync(`${file}-wal`, { throwIfNoEntry: false });
-  const stamp = [ino, size, mtimeMs, log?.size ?? "", log?.mtimeMs ?? ""].join(":");
-  return { stamp, changedMs: Math.max(mtimeMs, log?.mtimeMs ?? 0) };
+  const wal = statSync(`${file}-wal`, { throwIfNoEntry: false });
+  const stamp = [ino, size, mtimeMs, wal?.size ?? "", wal?.mtimeMs ?? ""].join(":");
+  return { stamp, modifiedMs: Math.max(mtimeMs, wal?.mtimeMs ?? 0) };
 }
 
 /** A damaged index only duplicates the worlds' data. */
 function openIndex(file: string): Database.Database {
   try {
-    return readyIndex(file);
+    return openOrCreateIndex(file);
   } catch {
     removeDatabase(file);
-    return readyIndex(file);
+    return openOrCreateIndex(file);
   }
 }
 
-function readyIndex(file: string): Database.Database {
+function openOrCreateIndex(file: string): Database.Database {
   const database = new Database(file);
   try {
     database.pragma("journal_mode = WAL");

@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, utimesSync } from "
 import { join } from "node:path";
 import { isBroken, type ListedWorld } from "@mekong/contract/simulator/worlds";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { openWorldsMax } from "../files/handles";
+import { defaultMaxOpenWorlds } from "../files/handles";
 import type { WorldRegistry } from "../registry";
 import { TEST_NOW, testFolder, testRegistry } from "../testing";
 
@@ -15,7 +15,7 @@ const rowOf = (listed: ListedWorld[], name: string) => {
 };
 
 /** The folder as a kill leaves it: what is in the logs of open worlds is not in their files yet. */
-function killed(folder: string): string {
+function copyAsAfterKill(folder: string): string {
   const after = testFolder();
   cpSync(join(folder, "worlds"), join(after, "worlds"), { recursive: true, preserveTimestamps: true });
   for (const file of readdirSync(folder).filter((name) => name.startsWith("index.db"))) {
@@ -59,11 +59,11 @@ test("runs parallel resets, copies, restores and imports within the limit withou
 test("keeps used worlds open and exceeds the limit only while all are in use", async () => {
   const worlds = await testRegistry(undefined, testFolder(), MAX);
   await made(worlds, 8);
-  const held = await Promise.all([0, 1, 2, 3, 4].map((n) => worlds.acquire(nameOf(n))));
+  const acquired = await Promise.all([0, 1, 2, 3, 4].map((n) => worlds.acquire(nameOf(n))));
   expect(worlds.openCount).toBeGreaterThan(MAX);
   await worlds.get(nameOf(6));
-  for (const { world } of held) expect(world.closed.aborted).toBe(false);
-  for (const { release } of held) release();
+  for (const { world } of acquired) expect(world.closed.aborted).toBe(false);
+  for (const { release } of acquired) release();
   await worlds.get(nameOf(7));
   expect(worlds.openCount).toBeLessThanOrEqual(MAX);
 });
@@ -74,7 +74,7 @@ test("lists without opening worlds, equally after a restart", async () => {
   await made(first, 6);
   await first.put("running", { at: "2027-01-01T00:00:00.000Z", ttl: 900 });
   const running = await first.get("running");
-  await running.time.set(new Date("2028-01-01T00:00:00.000Z"), false);
+  await running.scheduler.set(new Date("2028-01-01T00:00:00.000Z"), false);
   running.dice.adopt("other");
   await running.write((tx) => running.dice.reseed(tx, "other"));
   const before = await first.list();
@@ -85,14 +85,14 @@ test("lists without opening worlds, equally after a restart", async () => {
   expect(second.openCount).toBe(1);
   expect(after.map(({ name }) => name)).toEqual(before.map(({ name }) => name));
   for (let n = 0; n < 6; n++) {
-    const [was, is] = [rowOf(before, nameOf(n)), rowOf(after, nameOf(n))];
-    expect({ ...is, clock: null }).toEqual({ ...was, clock: null });
-    expect([is.clock.frozen, is.clock.real]).toEqual([was.clock.frozen, was.clock.real]);
-    if (was.clock.frozen) expect(is.clock).toEqual(was.clock);
+    const [expected, actual] = [rowOf(before, nameOf(n)), rowOf(after, nameOf(n))];
+    expect({ ...actual, clock: null }).toEqual({ ...expected, clock: null });
+    expect([actual.clock.frozen, actual.clock.real]).toEqual([expected.clock.frozen, expected.clock.real]);
+    if (expected.clock.frozen) expect(actual.clock).toEqual(expected.clock);
   }
-  const is = rowOf(after, "running");
-  expect([is.seed, is.clock.now.slice(0, 10), is.clock.frozen]).toEqual(["other", "2028-01-01", false]);
-  expect(is.expiresAt).toBe(rowOf(before, "running").expiresAt);
+  const actual = rowOf(after, "running");
+  expect([actual.seed, actual.clock.now.slice(0, 10), actual.clock.frozen]).toEqual(["other", "2028-01-01", false]);
+  expect(actual.expiresAt).toBe(rowOf(before, "running").expiresAt);
 });
 
 test("lists committed data after a kill without blocking", async () => {
@@ -100,17 +100,17 @@ test("lists committed data after a kill without blocking", async () => {
   const first = await testRegistry(undefined, folder);
   await made(first, 30);
   await first.list();
-  for (let n = 0; n < 30; n++) await (await first.get(nameOf(n))).time.set(new Date(`20${30 + n}-01-01`), true);
-  const second = await testRegistry(undefined, killed(folder));
-  let turns = 0;
+  for (let n = 0; n < 30; n++) await (await first.get(nameOf(n))).scheduler.set(new Date(`20${30 + n}-01-01`), true);
+  const second = await testRegistry(undefined, copyAsAfterKill(folder));
+  let loopTurns = 0;
   let listing = true;
-  const others = (async () => {
-    for (; listing; turns++) await new Promise((turn) => setImmediate(turn));
+  const yieldRepeatedly = (async () => {
+    for (; listing; loopTurns++) await new Promise((resolve) => setImmediate(resolve));
   })();
   const after = await second.list();
   listing = false;
-  await others;
-  expect(turns).toBeGreaterThan(1);
+  await yieldRepeatedly;
+  expect(loopTurns).toBeGreaterThan(1);
   for (let n = 0; n < 30; n++) expect(rowOf(after, nameOf(n)).clock.now.slice(0, 4)).toBe(String(2030 + n));
   expect(second.openCount).toBe(1);
 });
@@ -132,7 +132,7 @@ test("lists worlds that were added, removed or replaced manually", async () => {
   expect(listed.some(({ name }) => name === nameOf(2))).toBe(false);
 });
 
-test.each(["lost", "damaged", "a folder"])("rebuilds an index that is %s", async (how) => {
+test.each(["lost", "damaged", "a folder"])("rebuilds an index that is %s", async (damage) => {
   const folder = testFolder();
   const first = await testRegistry(undefined, folder);
   await made(first, 3);
@@ -140,8 +140,8 @@ test.each(["lost", "damaged", "a folder"])("rebuilds an index that is %s", async
   const index = join(folder, "index.db");
   expect(existsSync(index)).toBe(true);
   rmSync(index);
-  if (how === "damaged") cpSync(join(import.meta.dirname, "..", "registry.ts"), index);
-  if (how === "a folder") mkdirSync(join(index, "deep"), { recursive: true });
+  if (damage === "damaged") cpSync(join(import.meta.dirname, "..", "registry.ts"), index);
+  if (damage === "a folder") mkdirSync(join(index, "deep"), { recursive: true });
   const second = await testRegistry(undefined, folder);
   expect((await second.list()).map((world) => (isBroken(world) ? world : world.seed)).slice(1)).toEqual([
     "s0",
@@ -184,7 +184,7 @@ test("restores the last use after a kill and takes a file's time for manual copi
   await vi.advanceTimersByTimeAsync(500_000);
   (await first.acquire("used")).release();
   await vi.advanceTimersByTimeAsync(5_000);
-  const after = killed(folder);
+  const after = copyAsAfterKill(folder);
   // As if all files were written when the worlds were made.
   for (const file of readdirSync(join(after, "worlds"))) {
     const made = new Date(Date.now() - 505_000);
@@ -203,5 +203,5 @@ test.each([
   [Number.POSITIVE_INFINITY, 200],
   [10, 8],
 ])("with %d handles %d worlds are held open", (handles, max) => {
-  expect(openWorldsMax(handles)).toBe(max);
+  expect(defaultMaxOpenWorlds(handles)).toBe(max);
 });

@@ -1,7 +1,7 @@
-import { setImmediate as otherWork } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { ListedWorld } from "@mekong/contract/simulator/worlds";
 import { reasonOf } from "../broken";
-import { isThere } from "../files/world-card";
+import { entryExists } from "../files/world-card";
 import type { WorldIndex } from "../files/world-index";
 import { summaryOf } from "../summary";
 import type { OpenWorlds } from "./open-worlds";
@@ -20,7 +20,7 @@ export async function listWorlds(
     const row = await rowOf(name, open, index, fileOf(name));
     if (row) listed.push(row);
     if (performance.now() < sliceEndsAt) continue;
-    await otherWork();
+    await yieldToEventLoop();
     sliceEndsAt = performance.now() + SLICE_MS;
   }
   return listed;
@@ -31,12 +31,12 @@ async function rowOf(name: string, open: OpenWorlds, index: WorldIndex, file: st
     const world = open.get(name);
     if (world) return world.summary();
     // Under the lock, the file is complete.
-    return await open.turn(name, async () => {
-      if (!isThere(file)) return null;
+    return await open.withLock(name, async () => {
+      if (!entryExists(file)) return null;
       const opened = open.get(name);
       if (opened) return opened.summary();
-      const known = index.look(name, file);
-      return summaryOf(name, known, known.lastUsedMs);
+      const indexed = index.refresh(name, file);
+      return summaryOf(name, indexed, indexed.lastUsedMs);
     });
   } catch (error) {
     return { name, error: reasonOf(error) };

@@ -16,5 +16,5 @@ export interface RegistryOptions {
   currency: Currency;
   host: WorldHost;
   seedWorld: SeedWorld;
-  openMax?: number | undefined;
+  maxOpenWorlds?: number | undefined;
 }

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { DataDirUnusable } from "../files/data-dir";
 import { testFolder, testRegistry } from "../testing";
 
-const started = (folder: string) => testRegistry(undefined, folder).then((worlds) => worlds.close());
+const startAndClose = (folder: string) => testRegistry(undefined, folder).then((worlds) => worlds.close());
 const write = (folder: string, ...path: string[]) => writeFileSync(join(folder, ...path), "something else ".repeat(99));
 
 test.each<[string, string, (folder: string) => void]>([
@@ -43,39 +43,42 @@ test.each<[string, string, (folder: string) => void]>([
       mkdirSync(join(folder, "lock.db"));
     },
   ],
-])("%s stops the start with one line: file, cause and remedy; after a fix it starts", async (_, line, damage) => {
-  const folder = testFolder();
-  await started(folder);
-  damage(folder);
-  const error = await started(folder).then(
-    () => null,
-    (thrown: unknown) => thrown,
-  );
-  expect(error).toBeInstanceOf(DataDirUnusable);
-  const { message } = error as Error;
-  expect(message).toContain(`${folder}/${line}`);
-  expect(message).toMatch(/; (restore a copy|move|free|let) .*/);
-  expect(message).not.toContain("\n");
-  for (const name of readdirSync(folder)) if (name !== "templates") rmSync(join(folder, name), { recursive: true });
-  await started(folder);
-});
+])(
+  "%s stops the start with one line: file, cause and remedy; after a fix it starts",
+  async (_, expectedLine, damage) => {
+    const folder = testFolder();
+    await startAndClose(folder);
+    damage(folder);
+    const error = await startAndClose(folder).then(
+      () => null,
+      (thrown: unknown) => thrown,
+    );
+    expect(error).toBeInstanceOf(DataDirUnusable);
+    const { message } = error as Error;
+    expect(message).toContain(`${folder}/${expectedLine}`);
+    expect(message).toMatch(/; (restore a copy|move|free|let) .*/);
+    expect(message).not.toContain("\n");
+    for (const name of readdirSync(folder)) if (name !== "templates") rmSync(join(folder, name), { recursive: true });
+    await startAndClose(folder);
+  },
+);
 
 test("stops the start with one line if a file blocks the data folder", async () => {
   const folder = testFolder();
   write(folder, "file");
-  await expect(started(join(folder, "file"))).rejects.toThrow(/file can't be a folder/);
-  await expect(started(join(folder, "file", "deep"))).rejects.toThrow(/deep can't be a folder/);
+  await expect(startAndClose(join(folder, "file"))).rejects.toThrow(/file can't be a folder/);
+  await expect(startAndClose(join(folder, "file", "deep"))).rejects.toThrow(/deep can't be a folder/);
 });
 
-test.each(["cut short", "empty", "something else"])("rebuilds a template that is %s", async (how) => {
+test.each(["cut short", "empty", "something else"])("rebuilds a template that is %s", async (kindOfDamage) => {
   const folder = testFolder();
   rmSync(join(folder, "templates"));
-  await started(folder);
+  await startAndClose(folder);
   const templates = join(folder, "templates");
   const [name = ""] = readdirSync(templates);
   const file = join(templates, name);
-  if (how === "something else") write(templates, name);
-  else writeFileSync(file, how === "empty" ? "" : "SQLite format 3\0".padEnd(4_096, "\0"));
+  if (kindOfDamage === "something else") write(templates, name);
+  else writeFileSync(file, kindOfDamage === "empty" ? "" : "SQLite format 3\0".padEnd(4_096, "\0"));
   const worlds = await testRegistry(undefined, folder);
   expect(await (await worlds.put("fresh", {})).read.member.count()).toBeGreaterThan(0);
 });

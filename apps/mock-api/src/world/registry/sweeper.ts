@@ -1,4 +1,4 @@
-import { setImmediate as otherWork } from "node:timers/promises";
+import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { WorldIndex } from "../files/world-index";
 import { worldLog } from "../log";
 import { expiryOf } from "../summary";
@@ -21,11 +21,11 @@ export class Sweeper {
   #stopped = false;
 
   constructor(private readonly options: SweeperOptions) {
-    this.#begin(async () => {
-      await this.#lookAtAll();
+    this.#startSweep(async () => {
+      await this.#refreshIndex();
       await this.#dropExpired();
     });
-    this.#timer = setInterval(() => this.#begin(() => this.#dropExpired()), SWEEP_MS);
+    this.#timer = setInterval(() => this.#startSweep(() => this.#dropExpired()), SWEEP_MS);
     this.#timer.unref();
   }
 
@@ -35,7 +35,7 @@ export class Sweeper {
     await this.#sweeping;
   }
 
-  #begin(sweep: () => Promise<void>): void {
+  #startSweep(sweep: () => Promise<void>): void {
     this.#sweeping ??= sweep()
       .catch((error: unknown) => worldLog.error("unused worlds could not be found", { error }))
       .finally(() => {
@@ -43,15 +43,15 @@ export class Sweeper {
       });
   }
 
-  async #lookAtAll(): Promise<void> {
+  async #refreshIndex(): Promise<void> {
     const { open, index, names, fileOf } = this.options;
-    const there = new Set(names());
-    for (const name of index.names()) if (!there.has(name)) index.forget(name);
-    for (const name of there) {
-      await otherWork();
+    const existing = new Set(names());
+    for (const name of index.names()) if (!existing.has(name)) index.remove(name);
+    for (const name of existing) {
+      await yieldToEventLoop();
       if (this.#stopped) return;
       try {
-        if (!open.get(name)) await open.turn(name, async () => open.get(name) ?? index.look(name, fileOf(name)));
+        if (!open.get(name)) await open.withLock(name, async () => open.get(name) ?? index.refresh(name, fileOf(name)));
       } catch {
         // Broken worlds are listed and never expire.
       }
@@ -60,12 +60,12 @@ export class Sweeper {
 
   async #dropExpired(): Promise<void> {
     const { open, index, drop } = this.options;
-    this.#noteUses();
+    this.#recordLastUses();
     for (const name of index.names()) {
       if (this.#stopped) return;
-      if (!this.#seemsExpired(name)) continue;
+      if (!this.#mayBeExpired(name)) continue;
       try {
-        await open.turn(name, async () => this.#isExpired(name) && (await drop(name)));
+        await open.withLock(name, async () => this.#isExpired(name) && (await drop(name)));
       } catch (error) {
         worldLog.error("an unused world could not be deleted", { world: name, error });
       }
@@ -73,29 +73,30 @@ export class Sweeper {
   }
 
   /** Keeps the last use across a crash. */
-  #noteUses(): void {
+  #recordLastUses(): void {
     const { open, index } = this.options;
     for (const world of open.all()) {
       const { lastUsedMs } = world.usage;
-      if (index.peek(world.name)?.lastUsedMs !== lastUsedMs) index.used(world.name, { ...world.card(), lastUsedMs });
+      if (index.peek(world.name)?.lastUsedMs !== lastUsedMs)
+        index.recordUse(world.name, { ...world.metadata(), lastUsedMs });
     }
   }
 
-  #seemsExpired(name: string): boolean {
-    const known = this.options.index.peek(name);
-    return known !== undefined && isOver(expiryOf(name, known.origin, known.lastUsedMs));
+  #mayBeExpired(name: string): boolean {
+    const indexed = this.options.index.peek(name);
+    return indexed !== undefined && hasPassed(expiryOf(name, indexed.origin, indexed.lastUsedMs));
   }
 
   /** Again under the lock: the world may have been used or replaced. */
   #isExpired(name: string): boolean {
     const { open, index, fileOf } = this.options;
     const world = open.get(name);
-    if (world) return world.usage.idle && isOver(world.expiresAtMs);
-    const { origin, lastUsedMs } = index.look(name, fileOf(name));
-    return isOver(expiryOf(name, origin, lastUsedMs));
+    if (world) return world.usage.isIdle && hasPassed(world.expiresAtMs);
+    const { origin, lastUsedMs } = index.refresh(name, fileOf(name));
+    return hasPassed(expiryOf(name, origin, lastUsedMs));
   }
 }
 
-function isOver(expiresAtMs: number | null): boolean {
+function hasPassed(expiresAtMs: number | null): boolean {
   return expiresAtMs !== null && expiresAtMs < Date.now();
 }

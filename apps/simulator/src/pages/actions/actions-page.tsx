@@ -5,7 +5,7 @@ import { humanize } from "../../format/words";
 import { ActionForm } from "../../forms/action-form";
 import { Card } from "../../ui/card";
 import { classes } from "../../ui/classes";
-import { Empty } from "../../ui/empty";
+import { EmptyState } from "../../ui/empty";
 import { FailureNote } from "../../ui/failure-note";
 import { FilterBox } from "../../ui/filter-box";
 import { PageHead } from "../../ui/page-head";
@@ -16,13 +16,13 @@ import { useSearchParam } from "../../ui/use-search-param";
 export function ActionsPage() {
   const world = useWorld();
   const actions = useActions();
-  const [chosen, setChosen] = useSearchParam("action");
-  const [sought, setSought] = useSearchParam("q");
-  const found = actions.data?.filter((action) =>
-    `${action.name} ${action.title} ${action.about}`.toLowerCase().includes(sought.toLowerCase()),
+  const [selectedName, setSelectedName] = useSearchParam("action");
+  const [filterText, setFilterText] = useSearchParam("q");
+  const matchingActions = actions.data?.filter((action) =>
+    `${action.name} ${action.title} ${action.about}`.toLowerCase().includes(filterText.toLowerCase()),
   );
-  const groups = [...new Set(found?.map((action) => groupOf(action.name)))];
-  const action = actions.data?.find(({ name }) => name === chosen);
+  const groups = [...new Set(matchingActions?.map((action) => groupOf(action.name)))];
+  const action = actions.data?.find(({ name }) => name === selectedName);
   return (
     <>
       <PageHead title="Actions" about={`All simulator actions for ${world}. Scripts and tests use the same API.`}>
@@ -30,8 +30,8 @@ export function ActionsPage() {
           main
           label="Filter actions"
           placeholder="Filter actions"
-          value={sought}
-          onChange={setSought}
+          value={filterText}
+          onChange={setFilterText}
           className="w-64"
         />
       </PageHead>
@@ -39,30 +39,32 @@ export function ActionsPage() {
       <div className="grid items-start md:grid-cols-[20rem_minmax(0,1fr)] gap-4 2xl:grid-cols-[24rem_minmax(0,1fr)]">
         <Card flush>
           <nav aria-label="Actions" className="flex flex-col p-2">
-            {!found && !actions.error && <Skeleton className="m-2 h-40" />}
+            {!matchingActions && !actions.error && <Skeleton className="m-2 h-40" />}
             {groups.map((group) => (
               <div key={group} className="flex flex-col">
                 <h2 className="px-2 pt-3 pb-1 text-tiny font-medium text-ink-3">{humanize(group)}</h2>
-                {found
+                {matchingActions
                   ?.filter(({ name }) => groupOf(name) === group)
                   .map(({ name, title }) => (
                     <button
                       key={name}
                       type="button"
-                      aria-pressed={name === chosen}
-                      onClick={() => setChosen(name)}
+                      aria-pressed={name === selectedName}
+                      onClick={() => setSelectedName(name)}
                       className={classes(
                         "flex h-8 items-center justify-between gap-3 rounded-lg px-2 text-start",
-                        name === chosen ? "bg-soft font-medium text-on-soft" : "hover:bg-surface-2",
+                        name === selectedName ? "bg-soft font-medium text-on-soft" : "hover:bg-surface-2",
                       )}
                     >
                       <span className="truncate">{title}</span>
-                      <code className={classes("font-mono text-tiny", name !== chosen && "text-ink-3")}>{name}</code>
+                      <code className={classes("font-mono text-tiny", name !== selectedName && "text-ink-3")}>
+                        {name}
+                      </code>
                     </button>
                   ))}
               </div>
             ))}
-            {found?.length === 0 && <p className="p-2 text-ink-2">No matching actions.</p>}
+            {matchingActions?.length === 0 && <p className="p-2 text-ink-2">No matching actions.</p>}
           </nav>
         </Card>
         <Card>
@@ -72,12 +74,12 @@ export function ActionsPage() {
                 <h2 className="text-head font-semibold">{action.title}</h2>
                 <p className="text-ink-2">{action.about}</p>
               </div>
-              <ActionForm key={`${world}-${action.name}`} action={action.name} showsOutcome />
+              <ActionForm key={`${world}-${action.name}`} action={action.name} showOutcome />
             </div>
           ) : (
-            <Empty icon={Zap} title="Choose an action">
+            <EmptyState icon={Zap} title="Choose an action">
               Its form and result appear here.
-            </Empty>
+            </EmptyState>
           )}
         </Card>
       </div>

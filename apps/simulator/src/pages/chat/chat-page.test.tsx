@@ -2,15 +2,15 @@ import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-libra
 import { afterEach, expect, test, vi } from "vitest";
 import { LiveProvider } from "../../live/live-provider";
 import { FakeSocket } from "../../testing/fake-socket";
-import { type Answering, renderInPanel } from "../../testing/panel";
+import { type RequestHandler, renderInPanel } from "../../testing/panel";
 import { ChatPage } from "./chat-page";
-import { actionsIn, answerDesk, type Desk, now, roomOf, stored, text } from "./testing";
+import { actionsIn, type Desk, now, roomOf, stored, stubDesk, text } from "./testing";
 
 let desk: Desk;
 
-function open(address = "", run?: Answering) {
+function open(address = "", handleAction?: RequestHandler) {
   FakeSocket.install();
-  const calls = answerDesk(desk, run);
+  const calls = stubDesk(desk, handleAction);
   renderInPanel(
     <LiveProvider world="main">
       <ChatPage />
@@ -20,7 +20,7 @@ function open(address = "", run?: Answering) {
   return calls;
 }
 
-function fresh(): Desk {
+function createDesk(): Desk {
   const hello = stored(1, text("hello <b>there</b>"));
   return {
     rooms: [
@@ -41,24 +41,24 @@ function fresh(): Desk {
   };
 }
 
-const answerBox = () => screen.findByRole("textbox", { name: "Message to Noi" });
+const replyBox = () => screen.findByRole("textbox", { name: "Message to Noi" });
 const type = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } });
 const replies = (calls: ReturnType<typeof open>) => actionsIn(calls).filter(([name]) => name === "chat.reply");
 
 /** Counts how many calls of an action are under way at the same time, each of which takes a while. */
-function atOnce(action: string): () => number {
-  const answer = globalThis.fetch;
-  let underWay = 0;
-  let most = 0;
+function trackConcurrency(action: string): () => number {
+  const originalFetch = globalThis.fetch;
+  let inFlight = 0;
+  let maxInFlight = 0;
   vi.stubGlobal("fetch", async (url: URL, init: RequestInit) => {
-    if (!url.pathname.endsWith(action)) return answer(url, init);
-    underWay += 1;
-    most = Math.max(most, underWay);
+    if (!url.pathname.endsWith(action)) return originalFetch(url, init);
+    inFlight += 1;
+    maxInFlight = Math.max(maxInFlight, inFlight);
     await new Promise((resolve) => setTimeout(resolve, 20));
-    underWay -= 1;
-    return answer(url, init);
+    inFlight -= 1;
+    return originalFetch(url, init);
   });
-  return () => most;
+  return () => maxInFlight;
 }
 
 afterEach(() => {
@@ -68,7 +68,7 @@ afterEach(() => {
 });
 
 test("lists rooms in the backend's order with name, last message, presence, unread count and block", async () => {
-  desk = fresh();
+  desk = createDesk();
   open();
   const list = await screen.findByRole("list", { name: "Conversations" });
   const [first, second] = within(list).getAllByRole("button");
@@ -86,16 +86,16 @@ test("lists rooms in the backend's order with name, last message, presence, unre
 });
 
 test("explains how to start a conversation if there are none", async () => {
-  desk = { ...fresh(), rooms: [] };
+  desk = { ...createDesk(), rooms: [] };
   open();
   expect(await screen.findByText("No conversations yet")).toBeDefined();
 });
 
 test("Enter sends a message, Shift+Enter does not, blank messages are not sent", async () => {
-  desk = fresh();
+  desk = createDesk();
   const calls = open();
   fireEvent.click(await screen.findByRole("button", { name: /^Noi/ }));
-  const box = await answerBox();
+  const box = await replyBox();
   await waitFor(() => expect(document.activeElement).toBe(box));
   fireEvent.keyDown(box, { key: "Enter" });
   type(box, "   ");
@@ -110,10 +110,10 @@ test("Enter sends a message, Shift+Enter does not, blank messages are not sent",
 });
 
 test("sends consecutive replies in order", async () => {
-  desk = fresh();
+  desk = createDesk();
   const calls = open("?open=guest_1");
-  const most = atOnce("chat.reply");
-  const box = await answerBox();
+  const maxInFlight = trackConcurrency("chat.reply");
+  const box = await replyBox();
   for (const words of ["one", "two", "three"]) {
     type(box, words);
     fireEvent.keyDown(box, { key: "Enter" });
@@ -123,16 +123,16 @@ test("sends consecutive replies in order", async () => {
       ["one", "two", "three"].map((words) => ({ room: "guest_1", message: text(words) })),
     ),
   );
-  expect(most()).toBe(1);
+  expect(maxInFlight()).toBe(1);
 });
 
 test("shows a failed reply and restores its text before newer text", async () => {
-  desk = fresh();
+  desk = createDesk();
   const refusal = { status: 500, body: { message: "INTERNAL_SERVER_ERROR" } };
   open("?open=guest_1", ({ path }) =>
     path.endsWith("chat.reply") ? refusal : { body: { output: {}, fired: [], now } },
   );
-  const box = (await answerBox()) as HTMLTextAreaElement;
+  const box = (await replyBox()) as HTMLTextAreaElement;
   type(box, "lost words");
   fireEvent.keyDown(box, { key: "Enter" });
   type(box, "more");
@@ -141,28 +141,28 @@ test("shows a failed reply and restores its text before newer text", async () =>
 });
 
 test("keeps a draft while another room is open", async () => {
-  desk = fresh();
+  desk = createDesk();
   open("?open=guest_1");
-  type(await answerBox(), "half a sent");
+  type(await replyBox(), "half a sent");
   fireEvent.click(screen.getByRole("button", { name: /^Somchai/ }));
   expect(((await screen.findByRole("textbox", { name: "Message to Somchai" })) as HTMLTextAreaElement).value).toBe("");
   fireEvent.click(screen.getByRole("button", { name: /^Noi/ }));
-  expect(((await answerBox()) as HTMLTextAreaElement).value).toBe("half a sent");
+  expect(((await replyBox()) as HTMLTextAreaElement).value).toBe("half a sent");
 });
 
 test("shows an incoming message immediately", async () => {
-  desk = fresh();
+  desk = createDesk();
   open("?open=guest_1");
   await screen.findByText("hello <b>there</b>", { selector: "[role=log] *" });
   desk.messages.push(stored(3, text("and me")));
-  act(() => FakeSocket.latest().say(1, { about: "chat" }));
+  act(() => FakeSocket.latest().emit(1, { about: "chat" }));
   expect(await screen.findByText("and me")).toBeDefined();
 });
 
 test("sends the typing indicator with the first key, not with every key, and removes it when idle", async () => {
-  desk = fresh();
+  desk = createDesk();
   const calls = open("?open=guest_1");
-  const box = await answerBox();
+  const box = await replyBox();
   vi.useFakeTimers();
   const typing = () => actionsIn(calls).flatMap(([name, input]) => (name === "chat.typing" ? [input] : []));
   type(box, "a");
@@ -184,10 +184,10 @@ test("sends the typing indicator with the first key, not with every key, and rem
 });
 
 test("removes the typing indicator when the room is left, unless the message was sent", async () => {
-  desk = fresh();
+  desk = createDesk();
   const calls = open("?open=guest_1");
   const typing = () => actionsIn(calls).filter(([name]) => name === "chat.typing").length;
-  const box = await answerBox();
+  const box = await replyBox();
   type(box, "a");
   fireEvent.keyDown(box, { key: "Enter" });
   fireEvent.click(screen.getByRole("button", { name: /^Somchai/ }));
@@ -195,14 +195,14 @@ test("removes the typing indicator when the room is left, unless the message was
   expect(typing()).toBe(1);
   type(screen.getByRole("textbox", { name: "Message to Somchai" }), "b");
   fireEvent.click(screen.getByRole("button", { name: /^Noi/ }));
-  await answerBox();
+  await replyBox();
   expect(typing()).toBe(3);
 });
 
 test("inserts a saved reply in the selected language", async () => {
-  desk = fresh();
+  desk = createDesk();
   open("?open=guest_1");
-  const box = (await answerBox()) as HTMLTextAreaElement;
+  const box = (await replyBox()) as HTMLTextAreaElement;
   type(box, "So:");
   fireEvent.click(screen.getByRole("button", { name: "Saved replies" }));
   const dialog = screen.getByRole("dialog", { name: "Saved replies" });
@@ -213,20 +213,20 @@ test("inserts a saved reply in the selected language", async () => {
 });
 
 test("ends a conversation and blocks one customer or all", async () => {
-  desk = fresh();
+  desk = createDesk();
   const calls = open("?open=m1");
   fireEvent.click(await screen.findByRole("button", { name: "End conversation" }));
   await waitFor(() => expect(actionsIn(calls)).toEqual([["chat.endSession", { room: "m1" }]]));
-  const letIn = screen.getByRole("button", { name: "Unblock customer" });
-  await waitFor(() => expect((letIn as HTMLButtonElement).disabled).toBe(false));
-  fireEvent.click(letIn);
+  const unblock = screen.getByRole("button", { name: "Unblock customer" });
+  await waitFor(() => expect((unblock as HTMLButtonElement).disabled).toBe(false));
+  fireEvent.click(unblock);
   await waitFor(() => expect(actionsIn(calls).at(-1)).toEqual(["chat.refuseJoin", { room: "m1", on: false }]));
   fireEvent.click(screen.getByRole("button", { name: "Block new chats" }));
   await waitFor(() => expect(actionsIn(calls).at(-1)).toEqual(["chat.refuseJoin", { on: true }]));
 });
 
 test("shows an error for an unknown conversation in the URL", async () => {
-  desk = fresh();
+  desk = createDesk();
   open("?open=nobody");
   expect(await screen.findByText("Conversation not found")).toBeDefined();
 });

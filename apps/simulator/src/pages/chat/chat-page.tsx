@@ -5,15 +5,15 @@ import { useWorld } from "../../api/use-world";
 import { plural } from "../../format/words";
 import { AutopilotControl } from "../../queue/autopilot-control";
 import { Button } from "../../ui/button";
-import { Empty } from "../../ui/empty";
+import { EmptyState } from "../../ui/empty";
 import { FailureNote } from "../../ui/failure-note";
 import { FilterBox } from "../../ui/filter-box";
 import { PageHead } from "../../ui/page-head";
 import { Skeleton } from "../../ui/skeleton";
 import { useSearchParam } from "../../ui/use-search-param";
 import { type Draft, emptyDraft } from "./compose/draft";
-import { findCustomer, soughtRooms } from "./customer";
-import { RefuseAllButton } from "./desk-buttons";
+import { filterRooms, findCustomer } from "./customer";
+import { BlockChatsButton } from "./desk-buttons";
 import { messageLine } from "./message-line";
 import { Room } from "./room";
 import { RoomList } from "./room-list";
@@ -21,17 +21,17 @@ import { RoomList } from "./room-list";
 export function ChatPage() {
   const world = useWorld();
   const rooms = useRooms(world);
-  const [sought, setSought] = useSearchParam("q");
+  const [filterText, setFilterText] = useSearchParam("q");
   const [open, setOpen] = useSearchParam("open");
-  const [openedNow, setOpenedNow] = useState("");
+  const [justOpenedId, setJustOpenedId] = useState("");
   const drafts = useDrafts();
   const all = rooms.data?.rooms;
-  const found =
-    all && soughtRooms(all, sought, (room) => (room.lastMessage ? messageLine(room.lastMessage.message) : ""));
-  const waiting = all?.filter((room) => room.agentUnread > 0).length ?? 0;
+  const matchingRooms =
+    all && filterRooms(all, filterText, (room) => (room.lastMessage ? messageLine(room.lastMessage.message) : ""));
+  const unreadCount = all?.filter((room) => room.agentUnread > 0).length ?? 0;
 
-  const choose = (id: string) => {
-    setOpenedNow(id);
+  const selectRoom = (id: string) => {
+    setJustOpenedId(id);
     setOpen(id);
   };
   return (
@@ -40,7 +40,7 @@ export function ChatPage() {
         title="Chat"
         about={
           all
-            ? `${plural(all.length, "conversation")} in ${world}, ${waiting === 0 ? "none unread" : `${waiting} unread`}.`
+            ? `${plural(all.length, "conversation")} in ${world}, ${unreadCount === 0 ? "none unread" : `${unreadCount} unread`}.`
             : "Newest first."
         }
       >
@@ -48,12 +48,12 @@ export function ChatPage() {
           main
           label="Filter conversations"
           placeholder="Name, guest ID, text"
-          value={sought}
-          onChange={setSought}
+          value={filterText}
+          onChange={setFilterText}
           className="w-52"
         />
         <AutopilotControl kind="chat" />
-        <RefuseAllButton refused={rooms.data?.refused} />
+        <BlockChatsButton refused={rooms.data?.refused} />
       </PageHead>
       {rooms.error && (
         <div className="mb-4">
@@ -61,51 +61,53 @@ export function ChatPage() {
         </div>
       )}
       <div className="grid h-[calc(100dvh-14.75rem)] xl:h-[calc(100dvh-11rem)] min-h-112 grid-rows-1 grid-cols-[14rem_minmax(0,1fr)] overflow-hidden rounded-xl border border-line bg-surface xl:grid-cols-[19rem_minmax(0,1fr)]">
-        <div className="min-h-0 overflow-y-auto border-r border-line" aria-busy={!found && !rooms.error}>
-          {!found && !rooms.error && <Skeleton className="m-4 h-40" />}
-          {found && found.length > 0 && <RoomList rooms={found} openId={open} onOpen={choose} />}
-          {found?.length === 0 &&
-            (sought ? (
-              <Empty icon={MessagesSquare} title="No matching conversations">
-                <Button onClick={() => setSought("")}>Show all</Button>
-              </Empty>
+        <div className="min-h-0 overflow-y-auto border-r border-line" aria-busy={!matchingRooms && !rooms.error}>
+          {!matchingRooms && !rooms.error && <Skeleton className="m-4 h-40" />}
+          {matchingRooms && matchingRooms.length > 0 && (
+            <RoomList rooms={matchingRooms} openId={open} onOpen={selectRoom} />
+          )}
+          {matchingRooms?.length === 0 &&
+            (filterText ? (
+              <EmptyState icon={MessagesSquare} title="No matching conversations">
+                <Button onClick={() => setFilterText("")}>Show all</Button>
+              </EmptyState>
             ) : (
               <NoRooms world={world} />
             ))}
         </div>
-        <Opened
+        <OpenRoom
           key={`${world} ${open}`}
           id={open}
-          openedNow={openedNow === open}
-          draft={drafts.of(`${world} ${open}`)}
+          isJustOpened={justOpenedId === open}
+          draft={drafts.get(`${world} ${open}`)}
           onDraft={drafts.change}
-          onClose={() => choose("")}
+          onClose={() => selectRoom("")}
         />
       </div>
     </>
   );
 }
 
-interface OpenedProps {
+interface OpenRoomProps {
   /** Room id; empty if none is open. */
   id: string;
-  openedNow: boolean;
+  isJustOpened: boolean;
   draft: Draft;
   onDraft(key: string, change: (draft: Draft) => Draft): void;
   onClose(): void;
 }
 
 /** The URL's room, or why it can't be shown. */
-function Opened({ id, openedNow, draft, onDraft, onClose }: OpenedProps) {
+function OpenRoom({ id, isJustOpened, draft, onDraft, onClose }: OpenRoomProps) {
   const world = useWorld();
   const rooms = useRooms(world);
   const members = useMembers(world);
   const key = `${world} ${id}`;
   if (!id) {
     return (
-      <Empty icon={MessageSquareDashed} title="Choose a conversation">
+      <EmptyState icon={MessageSquareDashed} title="Choose a conversation">
         Its messages and the reply form appear here.
-      </Empty>
+      </EmptyState>
     );
   }
   const customer = findCustomer(id, rooms.data?.rooms ?? [], members.data ?? []);
@@ -114,7 +116,7 @@ function Opened({ id, openedNow, draft, onDraft, onClose }: OpenedProps) {
       <Room
         customer={customer}
         draft={draft}
-        openedNow={openedNow}
+        isJustOpened={isJustOpened}
         onDraft={(change) => onDraft(key, change)}
         onClose={onClose}
       />
@@ -122,16 +124,16 @@ function Opened({ id, openedNow, draft, onDraft, onClose }: OpenedProps) {
   }
   if (rooms.isLoading || members.isLoading) return <Skeleton className="m-4 h-40" />;
   return (
-    <Empty icon={MessageSquareDashed} title="Conversation not found">
+    <EmptyState icon={MessageSquareDashed} title="Conversation not found">
       <Button onClick={onClose}>Close</Button>
-    </Empty>
+    </EmptyState>
   );
 }
 
 function NoRooms({ world }: { world: string }) {
   const webUrl = useReady().data?.webUrl;
   return (
-    <Empty icon={MessagesSquare} title="No conversations yet">
+    <EmptyState icon={MessagesSquare} title="No conversations yet">
       Open{" "}
       {webUrl ? (
         <a
@@ -146,7 +148,7 @@ function NoRooms({ world }: { world: string }) {
         "the app’s /contact page"
       )}{" "}
       in this world and write a message. It appears here immediately.
-    </Empty>
+    </EmptyState>
   );
 }
 
@@ -155,9 +157,9 @@ function useDrafts() {
   const [drafts, setDrafts] = useState<Record<string, Draft>>({});
   const [blank] = useState(emptyDraft);
   const change = useCallback(
-    (key: string, by: (draft: Draft) => Draft) =>
-      setDrafts((current) => ({ ...current, [key]: by(current[key] ?? blank) })),
+    (key: string, update: (draft: Draft) => Draft) =>
+      setDrafts((current) => ({ ...current, [key]: update(current[key] ?? blank) })),
     [blank],
   );
-  return { of: (key: string) => drafts[key] ?? blank, change };
+  return { get: (key: string) => drafts[key] ?? blank, change };
 }

@@ -1,14 +1,14 @@
 import { DoorClosed, DoorOpen, MessageSquareOff, X } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router-dom";
-import { deed, useRunAction } from "../../api/use-run-action";
+import { actionRequest, useRunAction } from "../../api/use-run-action";
 import { useWorld } from "../../api/use-world";
 import { CopyAs } from "../../copy/copy-as";
 import { CopyButton } from "../../copy/copy-button";
 import { actionRecipe } from "../../copy/recipes";
-import { When } from "../../live/when";
+import { Timestamp } from "../../live/when";
 import { Button, IconButton } from "../../ui/button";
-import { Facts } from "../../ui/facts";
+import { DescriptionList } from "../../ui/facts";
 import { pagePath } from "../page-list";
 import type { DeskCustomer } from "./customer";
 import { Presence } from "./presence";
@@ -24,7 +24,7 @@ export function CustomerPanel({ customer, onClose }: CustomerPanelProps) {
   const world = useWorld();
   const titleId = useId();
   const { id, username, guestId, room } = customer;
-  const facts: [string, React.ReactNode][] = [
+  const items: [string, React.ReactNode][] = [
     [
       "Customer",
       username ? (
@@ -39,13 +39,13 @@ export function CustomerPanel({ customer, onClose }: CustomerPanelProps) {
         "Guest"
       ),
     ],
-    [guestId ? "Guest ID" : "Member ID", <Id key="id" id={id} what={guestId ? "guest ID" : "member ID"} />],
+    [guestId ? "Guest ID" : "Member ID", <Id key="id" id={id} noun={guestId ? "guest ID" : "member ID"} />],
   ];
   if (room) {
-    facts.push(
+    items.push(
       ["Status", <Presence key="now" online={room.online} />],
-      ["Session", <Id key="session" id={room.sessionId} what="session ID" />],
-      ["Opened", <When key="opened" at={room.createdAt} stacked />],
+      ["Session", <Id key="session" id={room.sessionId} noun="session ID" />],
+      ["Opened", <Timestamp key="opened" at={room.createdAt} stacked />],
       ["Unread by agent", room.agentUnread],
       ["Unread by customer", room.customerUnread],
     );
@@ -59,18 +59,18 @@ export function CustomerPanel({ customer, onClose }: CustomerPanelProps) {
         <IconButton icon={X} label="Close customer details" tone="quiet" className="@3xl:hidden" onClick={onClose} />
       </header>
       <div className="flex flex-col gap-4 overflow-y-auto p-4">
-        <Facts facts={facts} />
+        <DescriptionList items={items} />
         {room && <Controls id={id} refused={room.refused} />}
       </div>
     </aside>
   );
 }
 
-function Id({ id, what }: { id: string; what: string }) {
+function Id({ id, noun }: { id: string; noun: string }) {
   return (
     <span className="inline-flex items-start gap-0.5">
       <code className="font-mono text-tiny leading-5 break-all">{id}</code>
-      <CopyButton text={id} label={`Copy the ${what}`} />
+      <CopyButton text={id} label={`Copy the ${noun}`} />
     </span>
   );
 }
@@ -78,7 +78,7 @@ function Id({ id, what }: { id: string; what: string }) {
 function Controls({ id, refused }: { id: string; refused: boolean }) {
   const world = useWorld();
   const run = useRunAction();
-  const running = run.isPending ? run.variables.name : undefined;
+  const runningAction = run.isPending ? run.variables.name : undefined;
   const inputs: [string, Record<string, unknown>][] = [
     ["chat.endSession", { room: id }],
     ["chat.refuseJoin", { room: id, on: !refused }],
@@ -90,8 +90,8 @@ function Controls({ id, refused }: { id: string; refused: boolean }) {
         <Button
           icon={MessageSquareOff}
           disabled={run.isPending}
-          pending={running === "chat.endSession"}
-          onClick={() => run.mutate(deed("chat.endSession", { room: id }, "Conversation ended"))}
+          pending={runningAction === "chat.endSession"}
+          onClick={() => run.mutate(actionRequest("chat.endSession", { room: id }, "Conversation ended"))}
         >
           End conversation
         </Button>
@@ -99,10 +99,14 @@ function Controls({ id, refused }: { id: string; refused: boolean }) {
           icon={refused ? DoorOpen : DoorClosed}
           tone={refused ? "plain" : "danger"}
           disabled={run.isPending}
-          pending={running === "chat.refuseJoin"}
+          pending={runningAction === "chat.refuseJoin"}
           onClick={() =>
             run.mutate(
-              deed("chat.refuseJoin", { room: id, on: !refused }, refused ? "Customer unblocked" : "Customer blocked"),
+              actionRequest(
+                "chat.refuseJoin",
+                { room: id, on: !refused },
+                refused ? "Customer unblocked" : "Customer blocked",
+              ),
             )
           }
         >
@@ -114,7 +118,7 @@ function Controls({ id, refused }: { id: string; refused: boolean }) {
         {inputs.map(([action, input]) => (
           <div key={action} className="flex items-center justify-between">
             <code className="font-mono text-small">{action}</code>
-            <CopyAs terse recipe={actionRecipe(world, action, input)} />
+            <CopyAs iconOnly recipe={actionRecipe(world, action, input)} />
           </div>
         ))}
       </section>

@@ -25,9 +25,13 @@ export function findCustomer(
 }
 
 /** Filters rooms by name, username, guest id or last message. */
-export function soughtRooms(rooms: readonly RoomRow[], sought: string, lineOf: (room: RoomRow) => string): RoomRow[] {
-  const words = sought.trim().toLowerCase();
+export function filterRooms(
+  rooms: readonly RoomRow[],
+  filterText: string,
+  summaryOf: (room: RoomRow) => string,
+): RoomRow[] {
+  const needle = filterText.trim().toLowerCase();
   return rooms.filter((room) =>
-    `${room.name} ${room.username ?? "guest"} ${room.id} ${lineOf(room)}`.toLowerCase().includes(words),
+    `${room.name} ${room.username ?? "guest"} ${room.id} ${summaryOf(room)}`.toLowerCase().includes(needle),
   );
 }

@@ -1,12 +1,12 @@
 import { DoorClosed, DoorOpen } from "lucide-react";
-import { deed, useRunAction } from "../../api/use-run-action";
+import { actionRequest, useRunAction } from "../../api/use-run-action";
 import { useWorld } from "../../api/use-world";
 import { CopyAs } from "../../copy/copy-as";
 import { actionRecipe } from "../../copy/recipes";
 import { Button } from "../../ui/button";
 
 /** Blocks or unblocks all rooms. @param refused whether all are blocked; undefined while loading */
-export function RefuseAllButton({ refused }: { refused: boolean | undefined }) {
+export function BlockChatsButton({ refused }: { refused: boolean | undefined }) {
   const world = useWorld();
   const run = useRunAction();
   const input = { on: !refused };
@@ -19,12 +19,12 @@ export function RefuseAllButton({ refused }: { refused: boolean | undefined }) {
         pending={run.isPending}
         title="Blocks all chats: joining fails with “Cannot start chatting”"
         onClick={() =>
-          run.mutate(deed("chat.refuseJoin", input, refused ? "New chats unblocked" : "New chats blocked"))
+          run.mutate(actionRequest("chat.refuseJoin", input, refused ? "New chats unblocked" : "New chats blocked"))
         }
       >
         {refused ? "New chats are blocked. Unblock" : "Block new chats"}
       </Button>
-      <CopyAs terse recipe={actionRecipe(world, "chat.refuseJoin", input)} />
+      <CopyAs iconOnly recipe={actionRecipe(world, "chat.refuseJoin", input)} />
     </span>
   );
 }

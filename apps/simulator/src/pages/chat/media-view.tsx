@@ -1,10 +1,10 @@
 import type { ChatMessage } from "@mekong/contract/chat";
 import { ExternalLink, FileText } from "lucide-react";
-import { addressOf, Thumbnail, thumbnailFrame, Unseen, useSteadyLink } from "../../ui/thumbnail";
+import { addressOf, MediaUnavailable, Thumbnail, thumbnailFrame, useStableLink } from "../../ui/thumbnail";
 
 type Media = Extract<ChatMessage, { message_type: "media" }>["payload"];
 
-const openWords = { image: "Open the picture", video: "Open the video", file: "Open the file" } as const;
+const openLabels = { image: "Open the picture", video: "Open the video", file: "Open the file" } as const;
 
 /** Picture or video as a thumbnail that opens in a new tab; a file as a link. */
 export function MediaView({ media }: { media: Media }) {
@@ -24,7 +24,7 @@ export function MediaView({ media }: { media: Media }) {
         ) : (
           <ExternalLink aria-hidden className="size-3.5 shrink-0" />
         )}
-        {openWords[fileType]}
+        {openLabels[fileType]}
       </a>
       {message && <span className="break-words whitespace-pre-wrap">{message}</span>}
     </span>
@@ -32,12 +32,12 @@ export function MediaView({ media }: { media: Media }) {
 }
 
 function VideoThumbnail({ path, label }: { path: string; label: string }) {
-  const { shown, failed, onError } = useSteadyLink(path);
-  if (failed) return <Unseen className={thumbnailFrame} />;
+  const { shownPath, failed, onError } = useStableLink(path);
+  if (failed) return <MediaUnavailable className={thumbnailFrame} />;
   return (
     // biome-ignore lint/a11y/useMediaCaption: what customers film has no captions
     <video
-      src={addressOf(shown)}
+      src={addressOf(shownPath)}
       controls
       preload="metadata"
       aria-label={label}

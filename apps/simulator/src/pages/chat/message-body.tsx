@@ -10,7 +10,7 @@ import {
 import { classes } from "../../ui/classes";
 import { JsonView } from "../../ui/json-view";
 import { Thumbnail } from "../../ui/thumbnail";
-import { buttonTypeWords } from "../../words/message-types";
+import { buttonTypeTexts } from "../../words/message-types";
 import { MediaView } from "./media-view";
 
 /** Renders any message type; text is never rendered as HTML. Its buttons are inactive. */
@@ -18,18 +18,18 @@ export function MessageBody({ message }: { message: ChatMessage }) {
   const { message_type: type, payload } = message;
   switch (type) {
     case "text":
-      return <Words text={payload.message} />;
+      return <TextBlock text={payload.message} />;
     case "buttons":
       return (
         <>
-          <Words text={payload.message} />
+          <TextBlock text={payload.message} />
           <Buttons buttons={payload.buttons} label="Buttons" className="mt-2 flex flex-col gap-1" />
         </>
       );
     case "quick_replies":
       return (
         <>
-          <Words text={payload.message} />
+          <TextBlock text={payload.message} />
           <Buttons buttons={payload.buttons} label="Quick replies" className="mt-2 flex flex-wrap gap-1.5" round />
         </>
       );
@@ -43,7 +43,7 @@ export function MessageBody({ message }: { message: ChatMessage }) {
           <span className="inline-flex items-center gap-1.5">
             <MousePointerClick aria-hidden className="size-3.5 shrink-0 text-ink-2" />
             <span className="sr-only">Pressed:</span>
-            <Words text={payload.message} />
+            <TextBlock text={payload.message} />
           </span>
           <code className="font-mono text-tiny break-all text-ink-2">{payload.payload}</code>
         </span>
@@ -58,7 +58,7 @@ export function MessageBody({ message }: { message: ChatMessage }) {
   }
 }
 
-function Words({ text }: { text: string }) {
+function TextBlock({ text }: { text: string }) {
   return <span className="break-words whitespace-pre-wrap">{text}</span>;
 }
 
@@ -82,12 +82,12 @@ function Buttons({ buttons, label, className, round }: ButtonsProps) {
     <ul aria-label={label} className={className}>
       {buttons.map((button, index) => {
         const Icon = buttonIcons[button.type];
-        const { does, payload } = buttonTypeWords[button.type];
+        const { description, payload } = buttonTypeTexts[button.type];
         return (
           <li
             // biome-ignore lint/suspicious/noArrayIndexKey: the buttons of a message never change, and two may be alike
             key={index}
-            title={`${does}${button.payload ? `. ${payload}: ${button.payload}` : ""}`}
+            title={`${description}${button.payload ? `. ${payload}: ${button.payload}` : ""}`}
             className={classes(
               "inline-flex min-h-7 min-w-0 items-center gap-1.5 border border-primary/50 bg-surface px-2.5 py-0.5 text-small font-medium text-primary",
               round ? "rounded-full" : "justify-center rounded-lg",
@@ -96,7 +96,7 @@ function Buttons({ buttons, label, className, round }: ButtonsProps) {
             <Icon aria-hidden className="size-3.5 shrink-0" />
             <span className="min-w-0 break-words">{button.title}</span>
             <span className="sr-only">
-              , {does}
+              , {description}
               {button.payload && `: ${button.payload}`}
             </span>
           </li>

@@ -1,6 +1,6 @@
 import type { ChatMessage } from "@mekong/contract/chat";
 
-const mediaWords = { image: "Picture", video: "Video", file: "File" } as const;
+const mediaLabels = { image: "Picture", video: "Video", file: "File" } as const;
 
 /** One-line summary of a message. */
 export function messageLine({ message_type: type, payload }: ChatMessage): string {
@@ -11,7 +11,7 @@ export function messageLine({ message_type: type, payload }: ChatMessage): strin
     case "quick_replies":
       return `${payload.message} [${payload.buttons.map(({ title }) => title).join("] [")}]`;
     case "media":
-      return [mediaWords[payload.fileType], payload.message].filter(Boolean).join(": ");
+      return [mediaLabels[payload.fileType], payload.message].filter(Boolean).join(": ");
     case "generic":
       return `Slides: ${payload.slides.map(({ title }) => title).join(", ")}`;
     case "postback":

@@ -6,7 +6,7 @@ import { plural } from "../../format/words";
 import { useNow } from "../../live/now-provider";
 import { Badge } from "../../ui/badge";
 import { classes } from "../../ui/classes";
-import { walkRows } from "../../ui/walk-rows";
+import { navigateRows } from "../../ui/walk-rows";
 import { messageLine } from "./message-line";
 import { Presence } from "./presence";
 
@@ -23,7 +23,7 @@ export function RoomList({ rooms, openId, onOpen }: RoomListProps) {
     <ul
       ref={list}
       aria-label="Conversations"
-      onKeyDown={(event) => walkRows(event, list.current)}
+      onKeyDown={(event) => navigateRows(event, list.current)}
       className="divide-y divide-line"
     >
       {rooms.map((room) => (
@@ -52,7 +52,7 @@ function RoomSummary({ room }: { room: RoomRow }) {
     <>
       <span className="flex w-full items-baseline gap-2">
         <span className="min-w-0 flex-1 truncate font-medium">{name}</span>
-        {lastMessageAt && <Ago at={lastMessageAt} />}
+        {lastMessageAt && <RelativeTime at={lastMessageAt} />}
       </span>
       <span className="flex w-full flex-wrap items-center gap-x-2 gap-y-0.5 text-small text-ink-2">
         <span className="truncate">{username ?? "Guest"}</span>
@@ -80,7 +80,7 @@ function RoomSummary({ room }: { room: RoomRow }) {
   );
 }
 
-function Ago({ at }: { at: string }) {
+function RelativeTime({ at }: { at: string }) {
   const now = useNow();
   const ms = Date.parse(at);
   return (

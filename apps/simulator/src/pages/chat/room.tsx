@@ -5,7 +5,7 @@ import { useWorld } from "../../api/use-world";
 import { Badge } from "../../ui/badge";
 import { Button } from "../../ui/button";
 import { classes } from "../../ui/classes";
-import { Empty } from "../../ui/empty";
+import { EmptyState } from "../../ui/empty";
 import { FailureNote } from "../../ui/failure-note";
 import { Skeleton } from "../../ui/skeleton";
 import { useEscape } from "../../ui/use-escape";
@@ -21,18 +21,18 @@ interface RoomProps {
   customer: DeskCustomer;
   draft: Draft;
   /** Just opened by the agent: focuses the composer. */
-  openedNow: boolean;
+  isJustOpened: boolean;
   onDraft(change: (draft: Draft) => Draft): void;
   onClose(): void;
 }
 
 /** One conversation with composer and customer details. Esc closes. */
-export function Room({ customer, draft, openedNow, onDraft, onClose }: RoomProps) {
-  const [aside, setAside] = useSearchParam("customer");
+export function Room({ customer, draft, isJustOpened, onDraft, onClose }: RoomProps) {
+  const [customerParam, setCustomerParam] = useSearchParam("customer");
   const titleId = useId();
   const panelId = useId();
   const { id, name, username, room } = customer;
-  useEscape(true, () => (aside ? setAside("") : onClose()));
+  useEscape(true, () => (customerParam ? setCustomerParam("") : onClose()));
   return (
     <div className="@container relative flex h-full min-w-0">
       <section aria-labelledby={titleId} className="flex min-w-0 flex-1 flex-col">
@@ -50,25 +50,25 @@ export function Room({ customer, draft, openedNow, onDraft, onClose }: RoomProps
           <Button
             size="small"
             icon={User}
-            aria-expanded={aside !== ""}
+            aria-expanded={customerParam !== ""}
             aria-controls={panelId}
             className="ml-auto @3xl:hidden"
-            onClick={() => setAside(aside ? "" : "shown")}
+            onClick={() => setCustomerParam(customerParam ? "" : "shown")}
           >
             Customer
           </Button>
         </header>
         <Messages customer={customer} />
-        <Composer room={id} name={name} draft={draft} focusNow={openedNow} onDraft={onDraft} />
+        <Composer room={id} name={name} draft={draft} shouldFocus={isJustOpened} onDraft={onDraft} />
       </section>
       <div
         id={panelId}
         className={classes(
           "w-72 shrink-0 border-l border-line @max-3xl:absolute @max-3xl:inset-y-0 @max-3xl:right-0 @max-3xl:z-10 @max-3xl:shadow-float",
-          !aside && "@max-3xl:hidden",
+          !customerParam && "@max-3xl:hidden",
         )}
       >
-        <CustomerPanel customer={customer} onClose={() => setAside("")} />
+        <CustomerPanel customer={customer} onClose={() => setCustomerParam("")} />
       </div>
     </div>
   );
@@ -79,9 +79,9 @@ function Messages({ customer: { id, name, room } }: { customer: DeskCustomer }) 
   if (!room) {
     return (
       <div className="flex-1 overflow-y-auto">
-        <Empty icon={MessageSquareDashed} title="No messages yet">
+        <EmptyState icon={MessageSquareDashed} title="No messages yet">
           Your first message starts the conversation with {name}.
-        </Empty>
+        </EmptyState>
       </div>
     );
   }

@@ -1,7 +1,7 @@
 import type { ChatMessage, Conversation } from "@mekong/contract/chat";
 import type { RoomRow } from "@mekong/contract/simulator/reads-chat";
 import type { WorldState } from "@mekong/contract/simulator/worlds";
-import { type Answering, type Asked, answerControlApi } from "../../testing/panel";
+import { type ControlRequest, type RequestHandler, stubControlApi } from "../../testing/panel";
 
 export const now = "2026-11-20T03:00:00.000Z";
 
@@ -55,14 +55,17 @@ export interface Desk {
   bot: { on: boolean; delaySeconds: number };
 }
 
-/** Stubs the control API of the chat desk. Actions go to `act`; default: an empty output. */
-export function answerDesk(desk: Desk, act: Answering = () => ({ body: { output: {}, fired: [], now } })): Asked[] {
+/** Stubs the control API of the chat desk. Actions go to `handleAction`; default: an empty output. */
+export function stubDesk(
+  desk: Desk,
+  handleAction: RequestHandler = () => ({ body: { output: {}, fired: [], now } }),
+): ControlRequest[] {
   const state: Partial<WorldState> = {
     autopilot: { chat: desk.bot, bank: desk.bot, slip: desk.bot, withdrawal: desk.bot },
   };
-  return answerControlApi((asked) => {
-    if (asked.method === "POST") return act(asked);
-    const [path = "", query = ""] = asked.path.split("?");
+  return stubControlApi((request) => {
+    if (request.method === "POST") return handleAction(request);
+    const [path = "", query = ""] = request.path.split("?");
     if (path.endsWith("/rooms")) return { body: { rooms: desk.rooms, refused: desk.refused } };
     if (path.endsWith("/messages")) return { body: { messages: page(desk.messages, new URLSearchParams(query)) } };
     if (path.endsWith("/state")) {
@@ -81,6 +84,6 @@ function page(messages: Conversation[], query: URLSearchParams): Conversation[] 
 }
 
 /** Actions run so far, with their inputs. */
-export function actionsIn(calls: Asked[]): [string, unknown][] {
+export function actionsIn(calls: ControlRequest[]): [string, unknown][] {
   return calls.filter(({ method }) => method === "POST").map(({ path, body }) => [path.split("/").at(-1) ?? "", body]);
 }

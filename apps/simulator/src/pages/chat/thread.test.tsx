@@ -2,20 +2,20 @@ import type { ChatMessage } from "@mekong/contract/chat";
 import { act, cleanup, fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { answerControlApi, renderInPanel } from "../../testing/panel";
+import { renderInPanel, stubControlApi } from "../../testing/panel";
 import { stored, text } from "./testing";
 import { Thread } from "./thread";
 
 /** jsdom lays nothing out: every message is 100 px high, the list shows 300. */
 const MESSAGE_PX = 100;
-const SHOWN_PX = 300;
+const VISIBLE_PX = 300;
 const restore: (() => void)[] = [];
 
 beforeEach(() => {
-  answerControlApi(() => undefined);
+  stubControlApi(() => undefined);
   for (const [name, get] of [
     ["scrollHeight", (element: Element) => element.querySelectorAll("ol > li").length * MESSAGE_PX],
-    ["clientHeight", () => SHOWN_PX],
+    ["clientHeight", () => VISIBLE_PX],
   ] as const) {
     const before = Object.getOwnPropertyDescriptor(Element.prototype, name) ?? {};
     Object.defineProperty(Element.prototype, name, {
@@ -34,7 +34,7 @@ afterEach(() => {
 });
 
 const messages = (from: number, to: number) =>
-  Array.from({ length: to - from + 1 }, (_, at) => stored(from + at, text(`words ${from + at}`)));
+  Array.from({ length: to - from + 1 }, (_, index) => stored(from + index, text(`words ${from + index}`)));
 
 function show(list: ReturnType<typeof messages>, part: Partial<Parameters<typeof Thread>[0]> = {}) {
   return (
@@ -57,13 +57,13 @@ function scrollTo(px: number) {
 }
 
 /** Shows another list where `renderThread` put the first. */
-let again: (list: ReturnType<typeof messages>) => void;
+let update: (list: ReturnType<typeof messages>) => void;
 function renderThread(list: ReturnType<typeof messages>) {
-  renderInPanel(<Later first={list} />);
+  renderInPanel(<UpdatableThread first={list} />);
 }
-function Later({ first }: { first: ReturnType<typeof messages> }) {
+function UpdatableThread({ first }: { first: ReturnType<typeof messages> }) {
   const [list, setList] = useState(first);
-  again = setList;
+  update = setList;
   return show(list);
 }
 
@@ -71,11 +71,11 @@ test("follows new messages near the end; elsewhere a button counts them", () => 
   renderThread(messages(1, 10));
   expect(log().scrollTop).toBe(1_000);
   scrollTo(650);
-  act(() => again(messages(1, 11)));
+  act(() => update(messages(1, 11)));
   expect(log().scrollTop).toBe(1_100);
   expect(screen.queryByRole("button", { name: /new message/ })).toBeNull();
   scrollTo(200);
-  act(() => again(messages(1, 13)));
+  act(() => update(messages(1, 13)));
   expect(log().scrollTop).toBe(200);
   fireEvent.click(screen.getByRole("button", { name: "2 new messages" }));
   expect(log().scrollTop).toBe(1_300);
@@ -85,7 +85,7 @@ test("follows new messages near the end; elsewhere a button counts them", () => 
 test("keeps the scroll position when older messages are prepended", () => {
   renderThread(messages(11, 20));
   scrollTo(40);
-  act(() => again(messages(1, 20)));
+  act(() => update(messages(1, 20)));
   expect(log().scrollTop).toBe(1_040);
   expect(screen.queryByRole("button", { name: /new message/ })).toBeNull();
 });
@@ -93,7 +93,7 @@ test("keeps the scroll position when older messages are prepended", () => {
 test("scrolls to the support's own message from any position", () => {
   renderThread(messages(1, 10));
   scrollTo(0);
-  act(() => again([...messages(1, 10), stored(11, text("answer"), { sender: "agent" })]));
+  act(() => update([...messages(1, 10), stored(11, text("answer"), { sender: "agent" })]));
   expect(log().scrollTop).toBe(1_100);
 });
 
@@ -132,7 +132,9 @@ test("renders every message type and never renders text as HTML", () => {
     { message_type: "hologram", payload: { beam: 7 } } as unknown as ChatMessage,
   ];
   renderInPanel(
-    show(every.map((message, at) => stored(at + 1, message, { readAt: "2026-11-20T03:00:00Z", sender: "agent" }))),
+    show(
+      every.map((message, index) => stored(index + 1, message, { readAt: "2026-11-20T03:00:00Z", sender: "agent" })),
+    ),
   );
   const shown = log().textContent ?? "";
   for (const words of [
@@ -167,7 +169,7 @@ test("keeps a picture's link until it fails to load", () => {
     });
   renderThread([picture("a")]);
   const image = () => screen.getByRole("img", { name: "slip" });
-  act(() => again([picture("b")]));
+  act(() => update([picture("b")]));
   expect(image().getAttribute("src")).toContain("ticket=a");
   fireEvent.error(image());
   expect(image().getAttribute("src")).toContain("ticket=b");

@@ -47,10 +47,10 @@ export function Thread({ name, messages, sessionId, hasOlder, loadingOlder, onOl
         </div>
         <ol className="flex flex-col gap-3">
           {messages.map((message, index) => {
-            const before = messages[index - 1];
+            const previous = messages[index - 1];
             return (
               <Fragment key={message.id}>
-                {before && before.session_id !== message.session_id && <SessionEnd />}
+                {previous && previous.session_id !== message.session_id && <SessionEnd />}
                 <MessageItem message={message} />
               </Fragment>
             );

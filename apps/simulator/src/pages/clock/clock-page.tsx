@@ -1,8 +1,8 @@
 import { useWorld } from "../../api/use-world";
 import { PageHead } from "../../ui/page-head";
-import { ComingCard } from "./coming-card";
+import { UpcomingCard } from "./coming-card";
 import { FiredCard } from "./fired-card";
-import { MoveCard } from "./move-card";
+import { ClockControlsCard } from "./move-card";
 
 export function ClockPage() {
   const world = useWorld();
@@ -10,9 +10,9 @@ export function ClockPage() {
     <>
       <PageHead title="Clock" about={`The time of ${world}. Moving it runs the scheduled actions due by then.`} />
       <div className="grid items-start gap-4 lg:grid-cols-2 2xl:grid-cols-3">
-        <MoveCard world={world} />
+        <ClockControlsCard world={world} />
         <div className="flex min-w-0 flex-col gap-4 2xl:contents">
-          <ComingCard world={world} />
+          <UpcomingCard world={world} />
           <FiredCard world={world} />
         </div>
       </div>

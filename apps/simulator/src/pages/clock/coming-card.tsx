@@ -1,6 +1,6 @@
 import { CalendarDays, CalendarRange, FastForward, type LucideIcon, Zap } from "lucide-react";
 import { useWorldState } from "../../api/queries";
-import { deed, useRunAction } from "../../api/use-run-action";
+import { actionRequest, useRunAction } from "../../api/use-run-action";
 import { countText } from "../../format/money";
 import { calendarDay, clockTime, relativeTime, shortTime } from "../../format/time";
 import { useNow } from "../../live/now-provider";
@@ -8,19 +8,19 @@ import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { classes } from "../../ui/classes";
 import { Skeleton } from "../../ui/skeleton";
-import { type Coming, comingOf, secondsUntil } from "./timeline";
+import { secondsUntil, type UpcomingEvent, upcomingOf } from "./timeline";
 
 /** Maximum number of rows; the rest is shown as a count. */
-const MOST_SHOWN = 60;
+const MAX_SHOWN = 60;
 
-const looks: Record<Coming["kind"], { icon: LucideIcon; title: string }> = {
+const kindStyles: Record<UpcomingEvent["kind"], { icon: LucideIcon; title: string }> = {
   day: { icon: CalendarDays, title: "Next day" },
   week: { icon: CalendarRange, title: "Next week" },
   due: { icon: Zap, title: "" },
 };
 
 /** Upcoming events, soonest first, each with a jump button. Moving the clock past one runs it. */
-export function ComingCard({ world }: { world: string }) {
+export function UpcomingCard({ world }: { world: string }) {
   const due = useWorldState(world).data?.due;
   const now = useNow();
   const run = useRunAction();
@@ -31,12 +31,12 @@ export function ComingCard({ world }: { world: string }) {
       </Card>
     );
   }
-  const coming = comingOf(due, now);
-  const goTo = ({ kind, atMs, action }: Coming) =>
+  const upcoming = upcomingOf(due, now);
+  const goTo = ({ kind, atMs, action }: UpcomingEvent) =>
     run.mutate(
       kind === "due"
-        ? deed("clock.advance", { seconds: secondsUntil(atMs, now) }, `Clock advanced to ${action}`)
-        : deed("clock.advance", { toNext: kind }, `Clock advanced to the next ${kind}`),
+        ? actionRequest("clock.advance", { seconds: secondsUntil(atMs, now) }, `Clock advanced to ${action}`)
+        : actionRequest("clock.advance", { toNext: kind }, `Clock advanced to the next ${kind}`),
     );
   return (
     <Card
@@ -56,27 +56,27 @@ export function ComingCard({ world }: { world: string }) {
           <span className="font-semibold tabular-nums">Now, {clockTime(now)}</span>
           <span className="text-ink-3">{calendarDay(now)}</span>
         </li>
-        {coming.slice(0, MOST_SHOWN).map((each) => (
-          <ComingRow key={each.key} coming={each} nowMs={now} busy={run.isPending} onGo={() => goTo(each)} />
+        {upcoming.slice(0, MAX_SHOWN).map((each) => (
+          <UpcomingRow key={each.key} upcoming={each} nowMs={now} busy={run.isPending} onGo={() => goTo(each)} />
         ))}
       </ol>
-      {coming.length > MOST_SHOWN && (
-        <p className="border-t border-line px-4 py-2 text-ink-2">and {countText(coming.length - MOST_SHOWN)} more</p>
+      {upcoming.length > MAX_SHOWN && (
+        <p className="border-t border-line px-4 py-2 text-ink-2">and {countText(upcoming.length - MAX_SHOWN)} more</p>
       )}
     </Card>
   );
 }
 
-interface ComingRowProps {
-  coming: Coming;
+interface UpcomingRowProps {
+  upcoming: UpcomingEvent;
   nowMs: number;
   busy: boolean;
   onGo(): void;
 }
 
-function ComingRow({ coming, nowMs, busy, onGo }: ComingRowProps) {
-  const { kind, atMs, action, input } = coming;
-  const { icon: Icon, title } = looks[kind];
+function UpcomingRow({ upcoming, nowMs, busy, onGo }: UpcomingRowProps) {
+  const { kind, atMs, action, input } = upcoming;
+  const { icon: Icon, title } = kindStyles[kind];
   const name = action ?? title;
   return (
     <li className="flex items-center gap-3 px-4 py-1.5 before:absolute before:left-[1.7rem] before:-z-0 hover:bg-surface-2/60">

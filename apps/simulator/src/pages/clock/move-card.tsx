@@ -1,18 +1,18 @@
 import { FastForward, Pause, Play } from "lucide-react";
-import { advanceDeeds, runDeed } from "../../api/clock-deeds";
+import { advanceActions, freezeOrResumeAction } from "../../api/clock-deeds";
 import { useWorldState } from "../../api/queries";
-import { deed, useRunAction } from "../../api/use-run-action";
+import { actionRequest, useRunAction } from "../../api/use-run-action";
 import { calendarDay, clockTime, toLocalInput } from "../../format/time";
 import { ActionForm } from "../../forms/action-form";
 import { useNow } from "../../live/now-provider";
 import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { Skeleton } from "../../ui/skeleton";
-import { AmountForm } from "./amount-form";
-import { comingOf, secondsUntil } from "./timeline";
+import { AdvanceForm } from "./amount-form";
+import { secondsUntil, upcomingOf } from "./timeline";
 
 /** World time and clock controls: steps, next event, any amount, any instant. */
-export function MoveCard({ world }: { world: string }) {
+export function ClockControlsCard({ world }: { world: string }) {
   const run = useRunAction();
   const state = useWorldState(world).data;
   const now = useNow();
@@ -24,8 +24,8 @@ export function MoveCard({ world }: { world: string }) {
     );
   }
   const { frozen } = state.world.clock;
-  const next = comingOf(state.due, now).find(({ kind }) => kind === "due");
-  const pressed = run.isPending ? run.variables : undefined;
+  const next = upcomingOf(state.due, now).find(({ kind }) => kind === "due");
+  const runningRequest = run.isPending ? run.variables : undefined;
   return (
     <Card title="Move the clock">
       <p className="flex flex-wrap items-baseline gap-x-3 tabular-nums">
@@ -50,23 +50,31 @@ export function MoveCard({ world }: { world: string }) {
           onClick={() =>
             next &&
             run.mutate(
-              deed("clock.advance", { seconds: secondsUntil(next.atMs, now) }, `Clock advanced to ${next.action}`),
+              actionRequest(
+                "clock.advance",
+                { seconds: secondsUntil(next.atMs, now) },
+                `Clock advanced to ${next.action}`,
+              ),
             )
           }
         >
           Skip to next event
         </Button>
-        <Button icon={frozen ? Play : Pause} disabled={run.isPending} onClick={() => run.mutate(runDeed(frozen))}>
+        <Button
+          icon={frozen ? Play : Pause}
+          disabled={run.isPending}
+          onClick={() => run.mutate(freezeOrResumeAction(frozen))}
+        >
           {frozen ? "Resume" : "Freeze"}
         </Button>
       </div>
       <div className="mt-3 grid grid-cols-4 gap-1.5">
-        {Object.entries(advanceDeeds).map(([label, step]) => (
+        {Object.entries(advanceActions).map(([label, step]) => (
           <Button
             key={label}
             size="small"
             disabled={run.isPending}
-            pending={pressed === step}
+            pending={runningRequest === step}
             onClick={() => run.mutate(step)}
           >
             {label}
@@ -76,7 +84,7 @@ export function MoveCard({ world }: { world: string }) {
       <section className="mt-4 border-t border-line pt-4">
         <h3 className="font-semibold">By a custom amount</h3>
         <p className="mb-2 text-ink-2">Events due on the way run in order.</p>
-        <AmountForm />
+        <AdvanceForm />
       </section>
       <section className="mt-4 border-t border-line pt-4">
         <h3 className="font-semibold">To a date and time</h3>

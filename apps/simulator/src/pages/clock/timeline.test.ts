@@ -1,21 +1,21 @@
 import { expect, test } from "vitest";
-import { comingOf, secondsUntil } from "./timeline";
+import { secondsUntil, upcomingOf } from "./timeline";
 
 const due = (id: string, dueAt: string) => ({ id, action: "qr.expire", input: { target: id }, dueAt });
 /** Friday, 20 November 2026, 10:00 in Bangkok. */
 const now = Date.parse("2026-11-20T03:00:00.000Z");
 
 test("sorts scheduled actions and the starts of day and week in Bangkok by time", () => {
-  const coming = comingOf([due("late", "2026-11-21T03:00:00.000Z"), due("soon", "2026-11-20T03:10:00.000Z")], now);
-  expect(coming.map(({ key }) => key)).toEqual(["soon", "day", "late", "week"]);
-  expect(new Date(coming[1]?.atMs ?? 0).toISOString()).toBe("2026-11-20T17:00:00.000Z");
-  expect(new Date(coming[3]?.atMs ?? 0).toISOString()).toBe("2026-11-22T17:00:00.000Z");
+  const upcoming = upcomingOf([due("late", "2026-11-21T03:00:00.000Z"), due("soon", "2026-11-20T03:10:00.000Z")], now);
+  expect(upcoming.map(({ key }) => key)).toEqual(["soon", "day", "late", "week"]);
+  expect(new Date(upcoming[1]?.atMs ?? 0).toISOString()).toBe("2026-11-20T17:00:00.000Z");
+  expect(new Date(upcoming[3]?.atMs ?? 0).toISOString()).toBe("2026-11-22T17:00:00.000Z");
 });
 
 test("at midnight the next day is 24 hours away; on Sunday night day and week start together", () => {
-  const sunday = comingOf([], Date.parse("2026-11-22T16:59:59.000Z"));
+  const sunday = upcomingOf([], Date.parse("2026-11-22T16:59:59.000Z"));
   expect(sunday.map(({ atMs }) => atMs - Date.parse("2026-11-22T17:00:00.000Z"))).toEqual([0, 0]);
-  const midnight = comingOf([], Date.parse("2026-11-20T17:00:00.000Z"));
+  const midnight = upcomingOf([], Date.parse("2026-11-20T17:00:00.000Z"));
   expect(new Date(midnight[0]?.atMs ?? 0).toISOString()).toBe("2026-11-21T17:00:00.000Z");
 });
 

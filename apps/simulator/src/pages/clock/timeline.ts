@@ -2,7 +2,7 @@ import { nextStart } from "@mekong/contract/business-calendar";
 import type { WorldState } from "@mekong/contract/simulator/worlds";
 
 /** A future event of a world. */
-export interface Coming {
+export interface UpcomingEvent {
   key: string;
   atMs: number;
   /** day, week: start of a calendar day or week in Bangkok. due: a scheduled action. */
@@ -13,7 +13,7 @@ export interface Coming {
 }
 
 /** All scheduled actions and the next calendar day and week, soonest first. */
-export function comingOf(due: WorldState["due"], nowMs: number): Coming[] {
+export function upcomingOf(due: WorldState["due"], nowMs: number): UpcomingEvent[] {
   const now = new Date(nowMs);
   const calendar = (["day", "week"] as const).map((kind) => ({
     key: kind,

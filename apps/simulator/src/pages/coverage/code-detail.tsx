@@ -1,5 +1,5 @@
 import type { CoverageReport } from "@mekong/contract/simulator/coverage";
-import { type CountedCode, NO_SCREEN } from "@mekong/contract/simulator/coverage-by-code";
+import { type CodeCount, NO_SCREEN } from "@mekong/contract/simulator/coverage-by-code";
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
@@ -9,11 +9,11 @@ import { IconButton } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { FailureNote } from "../../ui/failure-note";
 import { useEscape } from "../../ui/use-escape";
-import { codeInWords } from "../../words/codes";
+import { codeText } from "../../words/codes";
 import { pagePath } from "../page-list";
 
 interface CodeDetailProps {
-  counted: CountedCode;
+  counted: CodeCount;
   report: CoverageReport;
   onClose(): void;
 }
@@ -26,9 +26,11 @@ export function CodeDetail({ counted: { code, total, byScreen }, report, onClose
   useEscape(true, onClose);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the focus follows what is open
   useEffect(() => heading.current?.focus(), [code]);
-  const bringing = scenarios.data?.filter(({ codes }) => codes.includes(code)) ?? [];
-  const never = [...new Set(report.calls.filter((call) => call.never.includes(code)).map(({ endpoint }) => endpoint))];
-  const came = report.calls.filter(({ seen }) => seen[code]);
+  const triggeringScenarios = scenarios.data?.filter(({ codes }) => codes.includes(code)) ?? [];
+  const neverReturnedBy = [
+    ...new Set(report.calls.filter((call) => call.never.includes(code)).map(({ endpoint }) => endpoint)),
+  ];
+  const occurrences = report.calls.filter(({ seen }) => seen[code]);
   return (
     <Card>
       <section aria-labelledby="code-title" className="flex flex-col gap-3">
@@ -37,7 +39,7 @@ export function CodeDetail({ counted: { code, total, byScreen }, report, onClose
             <h2 ref={heading} id="code-title" tabIndex={-1} className="font-mono text-head font-semibold outline-none">
               {code}
             </h2>
-            <p className="text-ink-2">{codeInWords(code)}</p>
+            <p className="text-ink-2">{codeText(code)}</p>
           </div>
           <IconButton icon={X} label="Close (Esc)" tone="quiet" onClick={onClose} />
         </div>
@@ -46,7 +48,7 @@ export function CodeDetail({ counted: { code, total, byScreen }, report, onClose
             <h3 className="text-small font-medium text-ink-2">Triggered by</h3>
             {scenarios.error && <FailureNote error={scenarios.error} onRetry={() => scenarios.refetch()} />}
             <ul>
-              {bringing.map(({ name, title }) => (
+              {triggeringScenarios.map(({ name, title }) => (
                 <li key={name}>
                   <Link
                     to={pagePath(world, "scenarios", { open: name })}
@@ -57,13 +59,13 @@ export function CodeDetail({ counted: { code, total, byScreen }, report, onClose
                 </li>
               ))}
             </ul>
-            {scenarios.data && bringing.length === 0 && <p>No scenario. Use a fault to trigger it.</p>}
+            {scenarios.data && triggeringScenarios.length === 0 && <p>No scenario. Use a fault to trigger it.</p>}
           </div>
           <div>
             <h3 className="text-small font-medium text-ink-2">Seen at</h3>
             {total === 0 && <p>Never.</p>}
             <ul>
-              {came.map(({ endpoint, screen, seen }) => (
+              {occurrences.map(({ endpoint, screen, seen }) => (
                 <li key={`${endpoint} ${screen}`} className="break-words">
                   {seen[code]} × <code className="font-mono text-small">{endpoint}</code>{" "}
                   <span className="text-ink-3">{screen ?? "no screen"}</span>
@@ -76,9 +78,9 @@ export function CodeDetail({ counted: { code, total, byScreen }, report, onClose
           </div>
           <div>
             <h3 className="text-small font-medium text-ink-2">Called, but never returned it</h3>
-            {never.length === 0 && <p>None.</p>}
+            {neverReturnedBy.length === 0 && <p>None.</p>}
             <ul className="max-h-40 overflow-y-auto">
-              {never.map((endpoint) => (
+              {neverReturnedBy.map((endpoint) => (
                 <li key={endpoint}>
                   <code className="font-mono text-small break-all">{endpoint}</code>
                 </li>

@@ -1,5 +1,5 @@
 import { errorCodes } from "@mekong/contract/errors";
-import { coverageOf } from "@mekong/contract/simulator/coverage-by-code";
+import { coverageByCode } from "@mekong/contract/simulator/coverage-by-code";
 import { Grid3x3, RotateCcw, RotateCw } from "lucide-react";
 import { useState } from "react";
 import { useCoverage } from "../../api/scenario-queries";
@@ -8,19 +8,19 @@ import { coverageRecipe } from "../../copy/recipes";
 import { RealTime } from "../../live/real-time";
 import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";
-import { Empty } from "../../ui/empty";
+import { EmptyState } from "../../ui/empty";
 import { FailureNote } from "../../ui/failure-note";
 import { FilterBox } from "../../ui/filter-box";
 import { PageHead } from "../../ui/page-head";
 import { Segmented } from "../../ui/segmented";
 import { Skeleton } from "../../ui/skeleton";
 import { useSearchParam } from "../../ui/use-search-param";
-import { codeInWords } from "../../words/codes";
+import { codeText } from "../../words/codes";
 import { CodeDetail } from "./code-detail";
 import { CoverageTable } from "./coverage-table";
 import { ResetCoverage } from "./reset-coverage";
 
-const shownOptions = [
+const seenFilterOptions = [
   { value: "", label: "All" },
   { value: "seen", label: "Seen" },
   { value: "never", label: "Never seen" },
@@ -29,28 +29,28 @@ const shownOptions = [
 /** Error codes by screen, including those never returned. */
 export function CoveragePage() {
   const coverage = useCoverage();
-  const [sought, setSought] = useSearchParam("q");
-  const [shown, setShown] = useSearchParam("shown");
+  const [filterText, setFilterText] = useSearchParam("q");
+  const [seenFilter, setSeenFilter] = useSearchParam("shown");
   const [open, setOpen] = useSearchParam("open");
-  const [asksReset, setAsksReset] = useState(false);
-  const counted = coverage.data && coverageOf(coverage.data, errorCodes);
-  const words = sought.toLowerCase();
-  const rows = counted?.codes.filter(
+  const [isConfirmingReset, setIsConfirmingReset] = useState(false);
+  const summary = coverage.data && coverageByCode(coverage.data, errorCodes);
+  const needle = filterText.toLowerCase();
+  const rows = summary?.codes.filter(
     ({ code, total }) =>
-      (shown === "" || (shown === "seen") === total > 0) &&
-      `${code} ${codeInWords(code)}`.toLowerCase().includes(words),
+      (seenFilter === "" || (seenFilter === "seen") === total > 0) &&
+      `${code} ${codeText(code)}`.toLowerCase().includes(needle),
   );
-  const seen = counted?.codes.filter(({ total }) => total > 0).length ?? 0;
-  const opened = counted?.codes.find(({ code }) => code === open);
+  const seenCount = summary?.codes.filter(({ total }) => total > 0).length ?? 0;
+  const openEntry = summary?.codes.find(({ code }) => code === open);
   return (
     <>
       <PageHead
         title="Coverage"
         about={
-          coverage.data && counted ? (
+          coverage.data && summary ? (
             <>
-              {seen} of {counted.codes.length} codes seen, {coverage.data.neverCalled.length} endpoints never called, in
-              all worlds since <RealTime at={coverage.data.since} />
+              {seenCount} of {summary.codes.length} codes seen, {coverage.data.neverCalled.length} endpoints never
+              called, in all worlds since <RealTime at={coverage.data.since} />
             </>
           ) : (
             "Codes by screen, in all worlds."
@@ -58,28 +58,28 @@ export function CoveragePage() {
         }
       >
         <CopyAs recipe={coverageRecipe()} />
-        <Segmented label="Show" value={shown} options={shownOptions} onChange={setShown} />
+        <Segmented label="Show" value={seenFilter} options={seenFilterOptions} onChange={setSeenFilter} />
         <FilterBox
           main
           label="Filter codes"
           placeholder="Code or text"
-          value={sought}
-          onChange={setSought}
+          value={filterText}
+          onChange={setFilterText}
           className="w-56"
         />
         <Button icon={RotateCw} pending={coverage.isFetching} onClick={() => coverage.refetch()}>
           Refresh
         </Button>
-        <Button tone="danger" icon={RotateCcw} onClick={() => setAsksReset(true)}>
+        <Button tone="danger" icon={RotateCcw} onClick={() => setIsConfirmingReset(true)}>
           Reset coverage
         </Button>
       </PageHead>
       {coverage.error && <FailureNote error={coverage.error} onRetry={() => coverage.refetch()} />}
-      {!counted && !coverage.error && <Skeleton className="h-64 w-full" />}
-      {counted && rows && (
+      {!summary && !coverage.error && <Skeleton className="h-64 w-full" />}
+      {summary && rows && (
         <div className="flex flex-col gap-4">
-          {opened && coverage.data && (
-            <CodeDetail counted={opened} report={coverage.data} onClose={() => setOpen("")} />
+          {openEntry && coverage.data && (
+            <CodeDetail counted={openEntry} report={coverage.data} onClose={() => setOpen("")} />
           )}
           <p className="text-small text-ink-2">
             Number: how often this screen got this code. Dash: the code is possible here but has not been seen. Empty:
@@ -89,16 +89,16 @@ export function CoveragePage() {
             {rows.length > 0 ? (
               <CoverageTable
                 rows={rows}
-                screens={counted.screens}
+                screens={summary.screens}
                 openCode={open}
                 onOpen={(code) => setOpen(code === open ? "" : code)}
               />
             ) : (
-              <Empty icon={Grid3x3} title="No matching codes">
-                {sought
+              <EmptyState icon={Grid3x3} title="No matching codes">
+                {filterText
                   ? "No code or description contains this text."
                   : "Use the app: the codes it gets are counted here."}
-              </Empty>
+              </EmptyState>
             )}
           </Card>
           {coverage.data && coverage.data.neverCalled.length > 0 && (
@@ -114,7 +114,7 @@ export function CoveragePage() {
           )}
         </div>
       )}
-      {asksReset && <ResetCoverage onClose={() => setAsksReset(false)} />}
+      {isConfirmingReset && <ResetCoverage onClose={() => setIsConfirmingReset(false)} />}
     </>
   );
 }

@@ -1,19 +1,19 @@
-import { type CountedCode, NO_SCREEN } from "@mekong/contract/simulator/coverage-by-code";
+import { type CodeCount, NO_SCREEN } from "@mekong/contract/simulator/coverage-by-code";
 import { Check, Minus } from "lucide-react";
 import { useRef } from "react";
 import { countText } from "../../format/money";
 import { classes } from "../../ui/classes";
-import { walkRows } from "../../ui/walk-rows";
-import { codeInWords } from "../../words/codes";
+import { navigateRows } from "../../ui/walk-rows";
+import { codeText } from "../../words/codes";
 
 interface CoverageTableProps {
-  rows: readonly CountedCode[];
+  rows: readonly CodeCount[];
   screens: readonly string[];
   openCode: string;
   onOpen(code: string): void;
 }
 
-const head = "border-b border-line px-2.5 text-tiny font-medium text-ink-3";
+const headerClass = "border-b border-line px-2.5 text-tiny font-medium text-ink-3";
 
 /** Codes by screens, with a sticky first column. */
 export function CoverageTable({ rows, screens, openCode, onOpen }: CoverageTableProps) {
@@ -25,17 +25,17 @@ export function CoverageTable({ rows, screens, openCode, onOpen }: CoverageTable
         <caption className="sr-only">Codes by screen</caption>
         <thead>
           <tr>
-            <th scope="col" className={classes(head, "sticky left-0 bg-surface py-2 pl-4 text-start")}>
+            <th scope="col" className={classes(headerClass, "sticky left-0 bg-surface py-2 pl-4 text-start")}>
               Code
             </th>
-            <th scope="col" className={classes(head, "text-end")}>
+            <th scope="col" className={classes(headerClass, "text-end")}>
               Count
             </th>
             {screens.map((screen) => (
               <th
                 key={screen}
                 scope="col"
-                className={classes(head, "text-end font-mono font-normal whitespace-nowrap")}
+                className={classes(headerClass, "text-end font-mono font-normal whitespace-nowrap")}
               >
                 {screen === NO_SCREEN ? "no screen" : screen}
               </th>
@@ -44,8 +44,8 @@ export function CoverageTable({ rows, screens, openCode, onOpen }: CoverageTable
             <td className="w-full border-b border-line" />
           </tr>
         </thead>
-        <tbody ref={body} onKeyDown={(event) => walkRows(event, body.current)}>
-          {rows.map(({ code, total, byScreen, neverOn }) => (
+        <tbody ref={body} onKeyDown={(event) => navigateRows(event, body.current)}>
+          {rows.map(({ code, total, byScreen, neverSeenOn }) => (
             <tr
               key={code}
               className={classes("border-b border-line last:border-b-0", code === openCode && "bg-soft/50")}
@@ -71,7 +71,7 @@ export function CoverageTable({ rows, screens, openCode, onOpen }: CoverageTable
                   )}
                   <span className="min-w-0">
                     <code className="block font-mono text-small break-all">{code}</code>
-                    <span className="block max-w-96 text-small text-ink-3">{codeInWords(code)}</span>
+                    <span className="block max-w-96 text-small text-ink-3">{codeText(code)}</span>
                   </span>
                 </button>
               </th>
@@ -81,7 +81,7 @@ export function CoverageTable({ rows, screens, openCode, onOpen }: CoverageTable
               {screens.map((screen) => (
                 <td key={screen} className="px-2.5 text-end">
                   {byScreen.has(screen) && <strong>{countText(byScreen.get(screen) ?? 0)}</strong>}
-                  {neverOn.has(screen) && (
+                  {neverSeenOn.has(screen) && (
                     <Minus aria-label="Possible here, not yet seen" className="inline size-3.5 text-pending" />
                   )}
                 </td>

@@ -19,7 +19,7 @@ export function ResetCoverage({ onClose }: { onClose(): void }) {
   return (
     <Confirm
       title="Reset coverage?"
-      deed="Reset coverage"
+      confirmLabel="Reset coverage"
       pending={reset.isPending}
       error={reset.error}
       onConfirm={() => reset.mutate()}

@@ -1,7 +1,7 @@
 import { type ErrorCode, statusOf } from "@mekong/contract/errors";
 import type { FaultEffect, LiveFault } from "@mekong/contract/simulator/faults";
 import { Check } from "lucide-react";
-import { codeInWords } from "../../words/codes";
+import { codeText } from "../../words/codes";
 import type { Target } from "./targets";
 
 interface CodeEffectsProps {
@@ -25,7 +25,7 @@ export function CodeEffects({ target, faults, disabled, onSet }: CodeEffectsProp
             onClick={() => onSet({ code })}
             className="flex w-full flex-col gap-1 rounded-lg border border-line px-3 py-2 text-start hover:border-primary hover:bg-soft/40 disabled:opacity-60"
           >
-            <span className="flex-1 leading-snug font-medium">{codeInWords(code)}</span>
+            <span className="flex-1 leading-snug font-medium">{codeText(code)}</span>
             <span className="flex w-full items-center gap-1.5 text-tiny text-ink-3">
               <code className="min-w-0 truncate font-mono">{code}</code>
               <span className="ml-auto tabular-nums">{statusOf(code)}</span>

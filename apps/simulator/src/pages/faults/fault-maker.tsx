@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useMembers } from "../../api/queries";
 import { useWorld } from "../../api/use-world";
 import { Card } from "../../ui/card";
-import { Empty } from "../../ui/empty";
+import { EmptyState } from "../../ui/empty";
 import { Segmented } from "../../ui/segmented";
 import { useSearchParam } from "../../ui/use-search-param";
 import { CodeEffects } from "./code-effects";
@@ -33,10 +33,10 @@ export function FaultMaker({ faults, pending, onSet }: FaultMakerProps) {
   const members = useMembers(useWorld()).data;
   const target = findTarget(endpoint);
   const errors = limitErrors(limits, target);
-  const blocked = Object.keys(errors).length > 0;
+  const isBlocked = Object.keys(errors).length > 0;
 
   const set = (effect: FaultEffect) => {
-    if (!target || blocked) return;
+    if (!target || isBlocked) return;
     const rule = ruleOf(target, effect, limits);
     onSet({ id: faultId(target, effect, rule.member), rule });
   };
@@ -44,7 +44,7 @@ export function FaultMaker({ faults, pending, onSet }: FaultMakerProps) {
     <Card title="Set a fault" flush>
       <div className="grid grid-cols-[minmax(0,1fr)] items-stretch md:grid-cols-[18rem_minmax(0,1fr)] 2xl:grid-cols-[22rem_minmax(0,1fr)]">
         <div className="border-line max-md:border-b md:border-r">
-          <TargetList chosen={endpoint} faults={faults} onChoose={setEndpoint} />
+          <TargetList selectedEndpoint={endpoint} faults={faults} onSelect={setEndpoint} />
         </div>
         <div className="flex min-w-0 flex-col gap-4 p-4">
           <LimitFields limits={limits} errors={errors} members={members ?? []} onChange={setLimits} />
@@ -63,15 +63,15 @@ export function FaultMaker({ faults, pending, onSet }: FaultMakerProps) {
                 />
               </div>
               {kind === "other" ? (
-                <OtherEffects disabled={pending || blocked} onSet={set} />
+                <OtherEffects disabled={pending || isBlocked} onSet={set} />
               ) : (
-                <CodeEffects target={target} faults={faults} disabled={pending || blocked} onSet={set} />
+                <CodeEffects target={target} faults={faults} disabled={pending || isBlocked} onSet={set} />
               )}
             </>
           ) : (
-            <Empty icon={MousePointerClick} title="Choose an endpoint">
+            <EmptyState icon={MousePointerClick} title="Choose an endpoint">
               Then choose an effect. The fault is live immediately.
-            </Empty>
+            </EmptyState>
           )}
         </div>
       </div>

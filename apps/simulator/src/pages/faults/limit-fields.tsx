@@ -1,7 +1,7 @@
 import { FAULT_DEFAULT_TTL_SECONDS } from "@mekong/contract/simulator/faults";
 import type { MemberRow } from "@mekong/contract/simulator/reads";
 import { useId } from "react";
-import { inputClass, Labelled } from "../../ui/field";
+import { inputClass, LabelledField } from "../../ui/field";
 import type { Limits } from "./rule";
 
 interface LimitFieldsProps {
@@ -24,7 +24,7 @@ export function LimitFields({ limits, errors, members, onChange }: LimitFieldsPr
   return (
     <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
       {fields.map(({ name, label, placeholder, numeric }) => (
-        <Labelled key={name} label={label} codeName={name} error={errors[name]}>
+        <LabelledField key={name} label={label} codeName={name} error={errors[name]}>
           {(ids) => (
             <input
               {...ids}
@@ -38,7 +38,7 @@ export function LimitFields({ limits, errors, members, onChange }: LimitFieldsPr
               className={inputClass}
             />
           )}
-        </Labelled>
+        </LabelledField>
       ))}
       <datalist id={listId}>
         {members.map((member) => (

@@ -11,7 +11,7 @@ import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { type Column, Table } from "../../ui/table";
 import { pagePath } from "../page-list";
-import { conditionInWords, effectInWords } from "./rule";
+import { conditionText, effectText } from "./rule";
 
 interface LiveFaultsProps {
   /** Undefined while loading. */
@@ -33,7 +33,7 @@ export function LiveFaults({ faults, ending, onEnd }: LiveFaultsProps) {
       ),
     },
     { key: "effect", header: "Effect", cell: ({ rule }) => <Effect rule={rule} /> },
-    { key: "left", header: "Remaining", cell: (fault) => <Left fault={fault} /> },
+    { key: "left", header: "Remaining", cell: (fault) => <Remaining fault={fault} /> },
     {
       key: "applied",
       header: "Applied",
@@ -87,11 +87,11 @@ export function LiveFaults({ faults, ending, onEnd }: LiveFaultsProps) {
 }
 
 function Effect({ rule }: { rule: LiveFault["rule"] }) {
-  const condition = conditionInWords(rule);
+  const condition = conditionText(rule);
   return (
     <span className="flex flex-col leading-snug">
       <span>
-        {effectInWords(rule.effect)}
+        {effectText(rule.effect)}
         {"code" in rule.effect && <code className="ml-2 font-mono text-tiny text-ink-3">{rule.effect.code}</code>}
       </span>
       {condition && <span className="text-small text-ink-2">{condition}</span>}
@@ -99,7 +99,7 @@ function Effect({ rule }: { rule: LiveFault["rule"] }) {
   );
 }
 
-function Left({ fault }: { fault: LiveFault }) {
+function Remaining({ fault }: { fault: LiveFault }) {
   const now = useNow();
   const { times } = fault.rule;
   const parts = [

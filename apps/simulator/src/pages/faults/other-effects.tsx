@@ -3,14 +3,14 @@ import { Hourglass, type LucideIcon, Puzzle, Unplug } from "lucide-react";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Button } from "../../ui/button";
 import { TextField } from "../../ui/text-field";
-import { delayEffect, statusEffect } from "./typed-effects";
+import { parseDelayEffect, parseStatusEffect } from "./typed-effects";
 
 interface OtherEffectsProps {
   disabled: boolean;
   onSet(effect: FaultEffect): void;
 }
 
-const plain: { effect: FaultEffect; title: string; about: string; icon: LucideIcon }[] = [
+const simpleEffects: { effect: FaultEffect; title: string; about: string; icon: LucideIcon }[] = [
   {
     effect: { drop: true },
     title: "Drop the connection",
@@ -31,7 +31,7 @@ export function OtherEffects({ disabled, onSet }: OtherEffectsProps) {
   return (
     <div className="grid grid-cols-2 gap-3">
       <ul className="flex flex-col gap-2">
-        {plain.map(({ effect, title, about, icon: Icon }) => (
+        {simpleEffects.map(({ effect, title, about, icon: Icon }) => (
           <li key={title}>
             <button
               type="button"
@@ -57,19 +57,19 @@ export function OtherEffects({ disabled, onSet }: OtherEffectsProps) {
 }
 
 function DelayForm({ disabled, onSet }: OtherEffectsProps) {
-  const [least, setLeast] = useState("2000");
-  const [most, setMost] = useState("2000");
-  const made = delayEffect(least, most);
+  const [minDelay, setMinDelay] = useState("2000");
+  const [maxDelay, setMaxDelay] = useState("2000");
+  const parsed = parseDelayEffect(minDelay, maxDelay);
   return (
     <EffectForm
       title="Delay the response"
-      deed="Delay"
+      submitLabel="Delay"
       disabled={disabled}
-      error={made.error}
-      onSend={() => made.effect && onSet(made.effect)}
+      error={parsed.error}
+      onSend={() => parsed.effect && onSet(parsed.effect)}
     >
-      <TextField label="From (ms)" value={least} onChange={setLeast} />
-      <TextField label="To (ms)" value={most} onChange={setMost} />
+      <TextField label="From (ms)" value={minDelay} onChange={setMinDelay} />
+      <TextField label="To (ms)" value={maxDelay} onChange={setMaxDelay} />
     </EffectForm>
   );
 }
@@ -77,14 +77,14 @@ function DelayForm({ disabled, onSet }: OtherEffectsProps) {
 function StatusForm({ disabled, onSet }: OtherEffectsProps) {
   const [status, setStatus] = useState("503");
   const [body, setBody] = useState("");
-  const made = statusEffect(status, body);
+  const parsed = parseStatusEffect(status, body);
   return (
     <EffectForm
       title="Return a status"
-      deed="Return"
+      submitLabel="Return"
       disabled={disabled}
-      error={made.error}
-      onSend={() => made.effect && onSet(made.effect)}
+      error={parsed.error}
+      onSend={() => parsed.effect && onSet(parsed.effect)}
     >
       <TextField label="Status" value={status} onChange={setStatus} />
       <TextField label="JSON body" value={body} onChange={setBody} />
@@ -94,18 +94,18 @@ function StatusForm({ disabled, onSet }: OtherEffectsProps) {
 
 interface EffectFormProps {
   title: string;
-  deed: string;
+  submitLabel: string;
   disabled: boolean;
   error?: string;
   onSend(): void;
   children: ReactNode;
 }
 
-function EffectForm({ title, deed, disabled, error, onSend, children }: EffectFormProps) {
-  const [tried, setTried] = useState(false);
+function EffectForm({ title, submitLabel, disabled, error, onSend, children }: EffectFormProps) {
+  const [wasSubmitted, setWasSubmitted] = useState(false);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
+    setWasSubmitted(true);
     if (!error) onSend();
   };
   return (
@@ -114,10 +114,10 @@ function EffectForm({ title, deed, disabled, error, onSend, children }: EffectFo
       <div className="grid grid-cols-[1fr_1fr_auto] items-end gap-2">
         {children}
         <Button type="submit" disabled={disabled}>
-          {deed}
+          {submitLabel}
         </Button>
       </div>
-      {tried && error && (
+      {wasSubmitted && error && (
         <p role="alert" className="mt-2 text-small font-medium text-danger">
           {error}
         </p>

@@ -2,9 +2,9 @@ import { endpointLabel, refusalsOf } from "@mekong/contract/endpoint";
 import { memberEndpoints } from "@mekong/contract/http/catalogue";
 import { type FaultEffect, faultRule } from "@mekong/contract/simulator/faults";
 import { expect, test } from "vitest";
-import { codeInWords } from "../../words/codes";
-import { conditionInWords, effectInWords, faultId, limitErrors, noLimits, ruleOf } from "./rule";
-import { blocks, everything, findTarget, type Target } from "./targets";
+import { codeText } from "../../words/codes";
+import { conditionText, effectText, faultId, limitErrors, noLimits, ruleOf } from "./rule";
+import { allEndpoints, blocks, findTarget, type Target } from "./targets";
 
 const effects: FaultEffect[] = [
   { code: "gone" },
@@ -16,8 +16,8 @@ const effects: FaultEffect[] = [
 ];
 
 test("offers every endpoint of the catalogue once, in its block", () => {
-  const offered = blocks.flatMap((block) => block.endpoints.map((target) => target.endpoint));
-  expect(offered.sort()).toEqual(memberEndpoints.map(endpointLabel).sort());
+  const offeredEndpoints = blocks.flatMap((block) => block.endpoints.map((target) => target.endpoint));
+  expect(offeredEndpoints.sort()).toEqual(memberEndpoints.map(endpointLabel).sort());
 });
 
 test("offers exactly the codes that an endpoint can refuse with", () => {
@@ -25,7 +25,7 @@ test("offers exactly the codes that an endpoint can refuse with", () => {
 });
 
 test("every target and effect gives a valid rule and id", () => {
-  const targets: Target[] = [everything, ...blocks.flatMap((block) => [block.whole, ...block.endpoints])];
+  const targets: Target[] = [allEndpoints, ...blocks.flatMap((block) => [block.target, ...block.endpoints])];
   for (const target of targets) {
     for (const effect of effects) {
       expect(faultRule.safeParse(ruleOf(target, effect, noLimits)).error?.issues, target.endpoint).toBeUndefined();
@@ -35,7 +35,7 @@ test("every target and effect gives a valid rule and id", () => {
 });
 
 test("adds limits to the rule and omits empty ones", () => {
-  const rule = ruleOf(everything, { drop: true }, { times: "2", ttl: "", member: " 0811 ", after: "0" });
+  const rule = ruleOf(allEndpoints, { drop: true }, { times: "2", ttl: "", member: " 0811 ", after: "0" });
   expect(rule).toEqual({ endpoint: "*", effect: { drop: true }, times: 2, member: "0811", after: 0 });
 });
 
@@ -58,19 +58,19 @@ test("rejects a member limit for a call made while signed out", () => {
 });
 
 test("the same fault has the same id, another member's fault another one", () => {
-  expect(faultId(everything, { code: "gone" })).toBe("all.gone");
-  expect(faultId(everything, { code: "gone" }, "0811")).toBe("all.gone.0811");
+  expect(faultId(allEndpoints, { code: "gone" })).toBe("all.gone");
+  expect(faultId(allEndpoints, { code: "gone" }, "0811")).toBe("all.gone.0811");
 });
 
 test("describes effects and conditions as text", () => {
-  expect(effectInWords({ delayMs: [500, 500] })).toBe("Responds 500 ms late");
-  expect(effectInWords({ code: "WRONG_CREDENTIAL" })).toBe(codeInWords("WRONG_CREDENTIAL"));
-  expect(conditionInWords({ endpoint: "*", effect: { hang: true }, member: "0811", after: 1, chance: 0.1 })).toBe(
+  expect(effectText({ delayMs: [500, 500] })).toBe("Responds 500 ms late");
+  expect(effectText({ code: "WRONG_CREDENTIAL" })).toBe(codeText("WRONG_CREDENTIAL"));
+  expect(conditionText({ endpoint: "*", effect: { hang: true }, member: "0811", after: 1, chance: 0.1 })).toBe(
     "member 0811, after 1 call, 10 % of calls",
   );
 });
 
 test("every code of a fault has a text", () => {
-  const bare = everything.codes.filter((code) => /[A-Z]_[A-Z]/.test(codeInWords(code)));
-  expect(bare).toEqual([]);
+  const missingTexts = allEndpoints.codes.filter((code) => /[A-Z]_[A-Z]/.test(codeText(code)));
+  expect(missingTexts).toEqual([]);
 });

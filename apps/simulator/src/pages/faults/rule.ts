@@ -1,6 +1,6 @@
 import type { FaultEffect, FaultRule } from "@mekong/contract/simulator/faults";
 import { plural } from "../../format/words";
-import { codeInWords } from "../../words/codes";
+import { codeText } from "../../words/codes";
 import type { Target } from "./targets";
 
 /** Limits as typed by the user; empty ones are omitted from the rule. */
@@ -14,10 +14,10 @@ export interface Limits {
 export const noLimits: Limits = { times: "", ttl: "", member: "", after: "" };
 
 /** Parses a whole number of at least `least`. Undefined if empty; NaN if invalid. */
-function whole(text: string, least: number): number | undefined {
+function parseWholeNumber(text: string, min: number): number | undefined {
   if (text.trim() === "") return undefined;
   const number = Number(text);
-  return Number.isInteger(number) && number >= least ? number : Number.NaN;
+  return Number.isInteger(number) && number >= min ? number : Number.NaN;
 }
 
 /** Validates the limits. Returns error texts by field. */
@@ -27,16 +27,20 @@ export function limitErrors(
 ): Partial<Record<keyof Limits, string>> {
   return {
     ...(member.trim() && target?.signedIn === false && { member: "called without a sign-in: never matches" }),
-    ...(Number.isNaN(whole(times, 1)) && { times: "1 or more" }),
-    ...(Number.isNaN(whole(ttl, 1)) && { ttl: "1 second or more" }),
-    ...(Number.isNaN(whole(after, 0)) && { after: "0 or more" }),
+    ...(Number.isNaN(parseWholeNumber(times, 1)) && { times: "1 or more" }),
+    ...(Number.isNaN(parseWholeNumber(ttl, 1)) && { ttl: "1 second or more" }),
+    ...(Number.isNaN(parseWholeNumber(after, 0)) && { after: "0 or more" }),
   };
 }
 
 /** Builds a fault rule. The limits must be valid: check them with `limitErrors` first. */
 export function ruleOf(target: Target, effect: FaultEffect, limits: Limits): FaultRule {
   const rule: FaultRule = { endpoint: target.endpoint, effect };
-  const [times, ttl, after] = [whole(limits.times, 1), whole(limits.ttl, 1), whole(limits.after, 0)];
+  const [times, ttl, after] = [
+    parseWholeNumber(limits.times, 1),
+    parseWholeNumber(limits.ttl, 1),
+    parseWholeNumber(limits.after, 0),
+  ];
   const member = limits.member.trim();
   if (member) rule.member = member;
   if (after !== undefined) rule.after = after;
@@ -64,12 +68,12 @@ function effectName(effect: FaultEffect): string {
   return Object.keys(effect)[0] ?? "fault";
 }
 
-export function effectInWords(effect: FaultEffect): string {
-  if ("code" in effect) return codeInWords(effect.code);
+export function effectText(effect: FaultEffect): string {
+  if ("code" in effect) return codeText(effect.code);
   if ("status" in effect) return `Returns status ${effect.status}`;
   if ("delayMs" in effect) {
-    const [least, most] = effect.delayMs;
-    return `Responds ${least === most ? least : `${least} to ${most}`} ms late`;
+    const [minMs, maxMs] = effect.delayMs;
+    return `Responds ${minMs === maxMs ? minMs : `${minMs} to ${maxMs}`} ms late`;
   }
   if ("drop" in effect) return "Drops the connection";
   if ("hang" in effect) return "Never responds";
@@ -77,7 +81,7 @@ export function effectInWords(effect: FaultEffect): string {
 }
 
 /** `member 0812345678, after 2 calls, 10 % of calls` */
-export function conditionInWords({ member, after, chance }: FaultRule): string {
+export function conditionText({ member, after, chance }: FaultRule): string {
   return [
     member && `member ${member}`,
     after && `after ${plural(after, "call")}`,

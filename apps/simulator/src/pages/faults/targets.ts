@@ -18,11 +18,11 @@ export interface Target {
 
 export interface Block {
   name: string;
-  whole: Target;
+  target: Target;
   endpoints: Target[];
 }
 
-const refuses = (code: ErrorCode) => statusOf(code) >= 400;
+const isRefusal = (code: ErrorCode) => statusOf(code) >= 400;
 
 function targetOf(e: Endpoint): Target {
   return {
@@ -30,7 +30,7 @@ function targetOf(e: Endpoint): Target {
     name: e.name,
     about: e.about,
     signedIn: e.access === "member",
-    codes: refusalsOf(e).filter(refuses),
+    codes: refusalsOf(e).filter(isRefusal),
   };
 }
 
@@ -40,7 +40,7 @@ export const blocks: readonly Block[] = [...new Set(memberEndpoints.map(blockOf)
   return {
     name,
     endpoints,
-    whole: {
+    target: {
       endpoint: `${name}/*`,
       name,
       about: `All endpoints of ${name}.`,
@@ -50,15 +50,15 @@ export const blocks: readonly Block[] = [...new Set(memberEndpoints.map(blockOf)
   };
 });
 
-export const everything: Target = {
+export const allEndpoints: Target = {
   endpoint: "*",
   name: "all",
   about: "All endpoints of all blocks.",
   signedIn: true,
-  codes: errorCodes.filter(refuses),
+  codes: errorCodes.filter(isRefusal),
 };
 
-const targets = [everything, ...blocks.flatMap((block) => [block.whole, ...block.endpoints])];
+const targets = [allEndpoints, ...blocks.flatMap((block) => [block.target, ...block.endpoints])];
 
 /** Finds a target by the rule's `endpoint`; undefined if unknown. */
 export function findTarget(endpoint: string): Target | undefined {

@@ -7,7 +7,7 @@ import { useWorld } from "../../api/use-world";
 import { dropFaultRecipe, dropFaultsRecipe, faultRecipe } from "../../copy/recipes";
 import { plural } from "../../format/words";
 import { toast } from "../../ui/toasts";
-import { effectInWords } from "./rule";
+import { effectText } from "./rule";
 
 /** Mutations for the current world. */
 export function useFaultMutations() {
@@ -29,7 +29,7 @@ export function useFaultMutations() {
       toast({
         tone: "success",
         title: `Fault set: ${fault.rule.endpoint}`,
-        detail: effectInWords(fault.rule.effect),
+        detail: effectText(fault.rule.effect),
         recipe: faultRecipe(world, fault.id, fault.rule),
       });
       return refresh();

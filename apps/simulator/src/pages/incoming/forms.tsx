@@ -1,19 +1,19 @@
 import { ActionForm } from "../../forms/action-form";
-import { Aside } from "../../ui/aside";
+import { DetailPanel } from "../../ui/aside";
 
 const amount = { hint: "more than 0, in the member’s currency" };
 
 /** A bank transfer to a watched account of the operator. */
 export function SendByBank({ onClose }: { onClose(): void }) {
   return (
-    <Aside title="Bank transfer" openKey="bank" onClose={onClose}>
+    <DetailPanel title="Bank transfer" openKey="bank" onClose={onClose}>
       <p className="text-ink-2">
         The member transfers money to a watched account of the operator. It stays pending until the autopilot or you
         decide.
       </p>
       <ActionForm
         action="bank.incoming"
-        words={{
+        texts={{
           amount,
           bankCode: {
             label: "Operator’s bank",
@@ -21,18 +21,18 @@ export function SendByBank({ onClose }: { onClose(): void }) {
           },
         }}
       />
-    </Aside>
+    </DetailPanel>
   );
 }
 
 export function SendByWallet({ onClose }: { onClose(): void }) {
   return (
-    <Aside title="Mobile wallet" openKey="wallet" onClose={onClose}>
+    <DetailPanel title="Mobile wallet" openKey="wallet" onClose={onClose}>
       <p className="text-ink-2">
         The member’s mobile wallet sends money. It confirms the newest pending deposit of that amount, or is credited
         immediately as an unannounced deposit.
       </p>
-      <ActionForm action="wallet.topup" words={{ amount }} />
-    </Aside>
+      <ActionForm action="wallet.topup" texts={{ amount }} />
+    </DetailPanel>
   );
 }

@@ -1,13 +1,13 @@
 import type { IncomingRow } from "@mekong/contract/simulator/reads-money";
 import { Landmark, Smartphone } from "lucide-react";
 import { useMemo } from "react";
-import { When } from "../../live/when";
+import { Timestamp } from "../../live/when";
 import { moneyColumns } from "../../queue/columns";
 import { useDue } from "../../queue/due";
 import { StatusBadge } from "../../ui/status-badge";
 import type { Column } from "../../ui/table";
 import { IncomingControls } from "./incoming-controls";
-import { IncomingDecided } from "./incoming-decided";
+import { IncomingDecisionTime } from "./incoming-decided";
 
 /** Columns with the next scheduled decision. */
 export function useIncomingColumns(): Column<IncomingRow>[] {
@@ -30,13 +30,13 @@ export function useIncomingColumns(): Column<IncomingRow>[] {
         key: "decided",
         header: "Decided",
         className: "@max-3xl:hidden",
-        cell: (row) => <IncomingDecided incoming={row} due={due.get(row.id)} />,
+        cell: (row) => <IncomingDecisionTime incoming={row} due={due.get(row.id)} />,
       },
       {
         key: "sent",
         header: "Sent",
         className: "@max-6xl:hidden",
-        cell: ({ createdAt }) => <When at={createdAt} />,
+        cell: ({ createdAt }) => <Timestamp at={createdAt} />,
       },
       {
         key: "controls",

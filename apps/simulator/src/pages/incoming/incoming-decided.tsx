@@ -1,16 +1,22 @@
 import type { IncomingRow } from "@mekong/contract/simulator/reads-money";
-import { Decided } from "../../queue/decided";
+import { DecisionTime } from "../../queue/decided";
 import type { Due } from "../../queue/due-by-target";
 
-interface IncomingDecidedProps {
+interface IncomingDecisionTimeProps {
   incoming: IncomingRow;
   due: Due | undefined;
 }
 
 /** Decision time, or the next scheduled outcome: arrival or expiry. */
-export function IncomingDecided({ incoming, due }: IncomingDecidedProps) {
+export function IncomingDecisionTime({ incoming, due }: IncomingDecisionTimeProps) {
   // A failed transfer without a decision time has expired, but the scheduler has not run since.
-  const over = incoming.status === "FAILED" ? incoming.expiresAt : null;
-  const fails = (due?.input as { status?: unknown } | undefined)?.status === "FAILED";
-  return <Decided decidedAt={incoming.decidedAt ?? over} dueAt={due?.dueAt} outcome={fails ? "Fails" : "Credited"} />;
+  const expiredAt = incoming.status === "FAILED" ? incoming.expiresAt : null;
+  const willFail = (due?.input as { status?: unknown } | undefined)?.status === "FAILED";
+  return (
+    <DecisionTime
+      decidedAt={incoming.decidedAt ?? expiredAt}
+      dueAt={due?.dueAt}
+      outcome={willFail ? "Fails" : "Credited"}
+    />
+  );
 }

@@ -2,7 +2,7 @@ import type { IncomingRow } from "@mekong/contract/simulator/reads-money";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { NowProvider } from "../../live/now-provider";
-import { answerQueues, inputsTo, now } from "../../queue/testing";
+import { inputsTo, now, stubQueues } from "../../queue/testing";
 import { renderInPanel } from "../../testing/panel";
 import { IncomingPage } from "./incoming-page";
 
@@ -43,7 +43,7 @@ test.each([
   ["Credit", "SUCCESS"],
   ["Fail", "FAILED"],
 ])("%s decides that transfer once", async (label, status) => {
-  const calls = answerQueues({ incoming });
+  const calls = stubQueues({ incoming });
   renderInPanel(page);
   const button = await screen.findByRole("button", { name: `${label} ฿300.00 of 0812345678` });
   fireEvent.click(button);
@@ -57,7 +57,7 @@ test("shows the earliest scheduled outcome: credited or failed", async () => {
     decide("a", { target: "i1", status: "SUCCESS" }, "2026-11-20T03:00:08.000Z"),
     decide("b", { target: "i2", status: "FAILED", note: "EXPIRED" }, "2026-11-20T03:01:00.000Z"),
   ];
-  answerQueues({ incoming }, { state: { due } });
+  stubQueues({ incoming }, { state: { due } });
   renderInPanel(page);
   await waitFor(() => {
     const [, wallet, bank] = screen.getAllByRole("row").map((row) => row.textContent);
@@ -67,9 +67,9 @@ test("shows the earliest scheduled outcome: credited or failed", async () => {
 });
 
 test("shows an unknown bank at its field", async () => {
-  const calls = answerQueues(
+  const calls = stubQueues(
     { incoming },
-    { run: () => ({ status: 404, body: { message: "NO_BANK", path: "bankCode" } }) },
+    { handleAction: () => ({ status: 404, body: { message: "NO_BANK", path: "bankCode" } }) },
   );
   renderInPanel(page, "?open=bank");
   fireEvent.change(await screen.findByLabelText(/^Member/), { target: { value: "0812345678" } });
@@ -83,7 +83,7 @@ test("shows an unknown bank at its field", async () => {
 
 test("issues one gift link for a double click and shows it with copy button and QR", async () => {
   const link = "https://gift.mekong.example/campaign/?v=abc";
-  const calls = answerQueues({ incoming }, { run: () => ({ body: { output: { link }, fired: [], now } }) });
+  const calls = stubQueues({ incoming }, { handleAction: () => ({ body: { output: { link }, fired: [], now } }) });
   renderInPanel(page, "?open=gift");
   fireEvent.change(await screen.findByLabelText(/^Amount/), { target: { value: "50" } });
   const issue = screen.getByRole("button", { name: "Issue a gift link" });

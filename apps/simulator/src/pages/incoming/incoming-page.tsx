@@ -13,7 +13,7 @@ import { useIncomingColumns } from "./incoming-columns";
 import { IncomingDetail } from "./incoming-detail";
 
 /** Forms by their URL value. */
-const ways: Record<string, { label: string; icon: LucideIcon; form(close: () => void): ReactNode }> = {
+const sendForms: Record<string, { label: string; icon: LucideIcon; form(close: () => void): ReactNode }> = {
   bank: { label: "Bank transfer", icon: Landmark, form: (close) => <SendByBank onClose={close} /> },
   wallet: { label: "Mobile wallet", icon: Smartphone, form: (close) => <SendByWallet onClose={close} /> },
   gift: { label: "Gift link", icon: Gift, form: (close) => <GiftLink onClose={close} /> },
@@ -36,8 +36,8 @@ export function IncomingPage() {
           <AutopilotControl kind="bank" />
           <fieldset className="flex flex-wrap gap-1.5">
             <legend className="sr-only">Send money</legend>
-            {Object.entries(ways).map(([way, { label, icon }]) => (
-              <Button key={way} icon={icon} onClick={() => setOpen(way)}>
+            {Object.entries(sendForms).map(([formKey, { label, icon }]) => (
+              <Button key={formKey} icon={icon} onClick={() => setOpen(formKey)}>
                 {label}
               </Button>
             ))}
@@ -45,8 +45,8 @@ export function IncomingPage() {
         </>
       }
       emptyAbout="Send money with the buttons above, or announce a mobile wallet deposit in the app. It appears immediately."
-      aside={(open, row, close) =>
-        ways[open]?.form(close) ?? (row && <IncomingDetail incoming={row} onClose={close} />)
+      renderPanel={(open, row, close) =>
+        sendForms[open]?.form(close) ?? (row && <IncomingDetail incoming={row} onClose={close} />)
       }
     />
   );

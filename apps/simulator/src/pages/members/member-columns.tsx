@@ -1,7 +1,7 @@
 import type { MemberRow } from "@mekong/contract/simulator/reads";
 import { CircleCheck, CircleSlash } from "lucide-react";
 import { countText, moneyText } from "../../format/money";
-import { When } from "../../live/when";
+import { Timestamp } from "../../live/when";
 import { Badge } from "../../ui/badge";
 import type { Column } from "../../ui/table";
 
@@ -43,7 +43,7 @@ export const memberColumns: Column<MemberRow>[] = [
     header: "Created",
     align: "end",
     className: "@max-3xl:hidden",
-    cell: (row) => <When at={row.createdAt} />,
+    cell: (row) => <Timestamp at={row.createdAt} />,
   },
 ];
 

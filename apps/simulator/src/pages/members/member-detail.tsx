@@ -3,16 +3,16 @@ import { Link } from "react-router-dom";
 import { useWorld } from "../../api/use-world";
 import { countText, moneyText } from "../../format/money";
 import { ActionForm } from "../../forms/action-form";
-import { When } from "../../live/when";
-import { Aside } from "../../ui/aside";
-import { Facts } from "../../ui/facts";
-import { IdFact } from "../../ui/id-fact";
-import { Part } from "../../ui/part";
+import { Timestamp } from "../../live/when";
+import { DetailPanel } from "../../ui/aside";
+import { DescriptionList } from "../../ui/facts";
+import { CopyableId } from "../../ui/id-fact";
+import { Section } from "../../ui/part";
 import { pagePath } from "../page-list";
 import { MemberState } from "./member-columns";
 
 /** Pages whose filter accepts a member. */
-const listsOfMember = [
+const memberLists = [
   ["qrcodes", "QRs of this member"],
   ["withdrawals", "Withdrawals"],
   ["slips", "Slips"],
@@ -22,19 +22,19 @@ const listsOfMember = [
 /** One member: data and actions. */
 export function MemberDetail({ member, onClose }: { member: MemberRow; onClose(): void }) {
   const world = useWorld();
-  const given = { member: member.username };
+  const fixedInput = { member: member.username };
   return (
-    <Aside title={member.username} openKey={member.id} onClose={onClose}>
-      <Facts
-        facts={[
+    <DetailPanel title={member.username} openKey={member.id} onClose={onClose}>
+      <DescriptionList
+        items={[
           ["Name", member.name],
           ["Status", <MemberState key="state" active={member.active} />],
           ["Main wallet", moneyText(member.main, member.currency)],
           ["Bonus wallet", moneyText(member.bonus, member.currency)],
           ["In games", moneyText(member.games, member.currency)],
           ["Coins", countText(member.coin)],
-          ["Created", <When key="created" at={member.createdAt} />],
-          ["ID", <IdFact key="id" id={member.id} />],
+          ["Created", <Timestamp key="created" at={member.createdAt} />],
+          ["ID", <CopyableId key="id" id={member.id} />],
         ]}
       />
       <p className="flex flex-wrap gap-x-4 gap-y-1">
@@ -44,38 +44,48 @@ export function MemberDetail({ member, onClose }: { member: MemberRow; onClose()
         >
           Calls of this member
         </Link>
-        {listsOfMember.map(([page, words]) => (
+        {memberLists.map(([page, label]) => (
           <Link
             key={page}
             to={pagePath(world, page, { q: member.username })}
             className="font-medium text-primary hover:underline"
           >
-            {words}
+            {label}
           </Link>
         ))}
         <Link to={pagePath(world, "chat", { open: member.id })} className="font-medium text-primary hover:underline">
           Chat with this member
         </Link>
       </p>
-      <Part title="Credit money">
-        <ActionForm key={`credit-${member.id}`} action="member.credit" given={given} initial={{ wallet: "main" }} />
-      </Part>
-      <Part title="Expire sessions" about="All current sessions return EXPIRED_AUTH_TOKEN.">
-        <ActionForm key={`expire-${member.id}`} action="member.expireToken" given={given} tone="plain" />
-      </Part>
+      <Section title="Credit money">
+        <ActionForm
+          key={`credit-${member.id}`}
+          action="member.credit"
+          fixedInput={fixedInput}
+          initial={{ wallet: "main" }}
+        />
+      </Section>
+      <Section title="Expire sessions" about="All current sessions return EXPIRED_AUTH_TOKEN.">
+        <ActionForm key={`expire-${member.id}`} action="member.expireToken" fixedInput={fixedInput} tone="plain" />
+      </Section>
       {member.active && (
-        <Part title="Deactivate" about="All requests return INACTIVE_USER.">
-          <ActionForm key={`deactivate-${member.id}`} action="member.deactivate" given={given} tone="danger" />
-        </Part>
+        <Section title="Deactivate" about="All requests return INACTIVE_USER.">
+          <ActionForm
+            key={`deactivate-${member.id}`}
+            action="member.deactivate"
+            fixedInput={fixedInput}
+            tone="danger"
+          />
+        </Section>
       )}
-    </Aside>
+    </DetailPanel>
   );
 }
 
 export function CreateMember({ onClose, onCreated }: { onClose(): void; onCreated(username: string): void }) {
   return (
-    <Aside title="Create a member" openKey="new" onClose={onClose}>
+    <DetailPanel title="Create a member" openKey="new" onClose={onClose}>
       <ActionForm action="member.create" onDone={() => onCreated("")} />
-    </Aside>
+    </DetailPanel>
   );
 }

@@ -5,7 +5,7 @@ import { plural } from "../../format/words";
 import { Split } from "../../ui/aside";
 import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";
-import { Empty } from "../../ui/empty";
+import { EmptyState } from "../../ui/empty";
 import { FailureNote } from "../../ui/failure-note";
 import { FilterBox } from "../../ui/filter-box";
 import { PageHead } from "../../ui/page-head";
@@ -17,13 +17,13 @@ import { CreateMember, MemberDetail } from "./member-detail";
 export function MembersPage() {
   const world = useWorld();
   const members = useMembers(world);
-  const [sought, setSought] = useSearchParam("q");
+  const [filterText, setFilterText] = useSearchParam("q");
   const [open, setOpen] = useSearchParam("open");
-  const creating = open === "new";
-  const found = members.data?.filter(({ username, name }) =>
-    `${username} ${name}`.toLowerCase().includes(sought.toLowerCase()),
+  const isCreating = open === "new";
+  const matchingMembers = members.data?.filter(({ username, name }) =>
+    `${username} ${name}`.toLowerCase().includes(filterText.toLowerCase()),
   );
-  const opened = members.data?.find((member) => member.username === open);
+  const openMember = members.data?.find((member) => member.username === open);
   const close = () => setOpen("");
   const create = (
     <Button tone="primary" icon={UserPlus} onClick={() => setOpen("new")}>
@@ -40,19 +40,19 @@ export function MembersPage() {
           main
           label="Filter members"
           placeholder="Username or name"
-          value={sought}
-          onChange={setSought}
+          value={filterText}
+          onChange={setFilterText}
           className="w-64"
         />
         {create}
       </PageHead>
       {members.error && <FailureNote error={members.error} onRetry={() => members.refetch()} />}
       <Split
-        aside={
-          creating ? (
+        panel={
+          isCreating ? (
             <CreateMember onClose={close} onCreated={setOpen} />
           ) : (
-            opened && <MemberDetail member={opened} onClose={close} />
+            openMember && <MemberDetail member={openMember} onClose={close} />
           )
         }
       >
@@ -60,14 +60,14 @@ export function MembersPage() {
           <Table
             caption="Members"
             columns={memberColumns}
-            rows={members.error ? [] : found}
+            rows={members.error ? [] : matchingMembers}
             rowKey={(member) => member.username}
             openKey={open}
             onOpen={(member) => setOpen(member.username === open ? "" : member.username)}
             empty={
-              <Empty icon={Users} title={sought ? "No matching members" : "No members yet"}>
-                {sought ? <Button onClick={() => setSought("")}>Show all</Button> : create}
-              </Empty>
+              <EmptyState icon={Users} title={filterText ? "No matching members" : "No members yet"}>
+                {filterText ? <Button onClick={() => setFilterText("")}>Show all</Button> : create}
+              </EmptyState>
             }
           />
         </Card>

@@ -6,7 +6,7 @@ import { countText, moneyText } from "../../format/money";
 import { plural } from "../../format/words";
 import { Badge } from "../../ui/badge";
 import { Card } from "../../ui/card";
-import { Facts } from "../../ui/facts";
+import { DescriptionList } from "../../ui/facts";
 import { FailureNote } from "../../ui/failure-note";
 import { JsonView } from "../../ui/json-view";
 import { Skeleton } from "../../ui/skeleton";
@@ -14,16 +14,16 @@ import { Skeleton } from "../../ui/skeleton";
 /** Ledger audit: the invariants and every row that violates them. */
 export function AuditCard({ world }: { world: string }) {
   const { data, error, refetch } = useAudit(world);
-  const place = useRef<HTMLDivElement>(null);
-  const wanted = useLocation().hash === "#audit";
+  const cardRef = useRef<HTMLDivElement>(null);
+  const isLinkTarget = useLocation().hash === "#audit";
   const entries = data?.entries;
   // Scroll again once the data is there: the content above may have changed its height.
   // biome-ignore lint/correctness/useExhaustiveDependencies: the figures are not read, they say that it is filled
   useEffect(() => {
-    if (wanted) place.current?.scrollIntoView({ block: "center" });
-  }, [wanted, entries === undefined]);
+    if (isLinkTarget) cardRef.current?.scrollIntoView({ block: "center" });
+  }, [isLinkTarget, entries === undefined]);
   return (
-    <div ref={place} className={wanted ? "rounded-xl ring-2 ring-primary" : ""}>
+    <div ref={cardRef} className={isLinkTarget ? "rounded-xl ring-2 ring-primary" : ""}>
       <Card
         title="Audit"
         aside={
@@ -38,8 +38,8 @@ export function AuditCard({ world }: { world: string }) {
           <FailureNote error={error} onRetry={() => refetch()} />
         ) : data ? (
           <>
-            <Facts
-              facts={[
+            <DescriptionList
+              items={[
                 ["Journal", `${plural(data.entries, "entry", "entries")}, ${plural(data.postings, "posting")}`],
                 [
                   "Sum of all accounts",

@@ -1,6 +1,6 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { answerQueues, stateOf } from "../../queue/testing";
+import { stateOf, stubQueues } from "../../queue/testing";
 import { renderInPanel } from "../../testing/panel";
 import { Counts } from "./counts";
 
@@ -11,7 +11,7 @@ afterEach(() => {
 
 test("links each count to its page", async () => {
   const counts = { ...stateOf().counts, members: 3, liveQrcodes: 1, qrcodes: 2, traffic: 1_250, entries: 7 };
-  answerQueues({}, { state: { faults: 4, counts } });
+  stubQueues({}, { state: { faults: 4, counts } });
   renderInPanel(<Counts world="main" />);
   await screen.findByText("1,250");
   expect(screen.getAllByRole("link").map((link) => [link.textContent, link.getAttribute("href")])).toEqual([

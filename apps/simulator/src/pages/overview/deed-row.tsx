@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-export function DeedRow({ title, about, children }: { title: string; about: ReactNode; children?: ReactNode }) {
+export function QuickActionRow({ title, about, children }: { title: string; about: ReactNode; children?: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1.5 border-t border-line pt-3">
       <div className="min-w-0">

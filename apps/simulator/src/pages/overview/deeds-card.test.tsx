@@ -1,9 +1,9 @@
 import type { MemberRow } from "@mekong/contract/simulator/reads";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { answerQueues, done, inputsTo, now } from "../../queue/testing";
-import { type Answering, renderInPanel } from "../../testing/panel";
-import { DeedsCard } from "./deeds-card";
+import { done, inputsTo, now, stubQueues } from "../../queue/testing";
+import { type RequestHandler, renderInPanel } from "../../testing/panel";
+import { QuickActionsCard } from "./deeds-card";
 
 afterEach(() => {
   cleanup();
@@ -17,20 +17,20 @@ const qrcode = {
   ...{ createdAt: now, expiresAt: now },
 };
 
-function show(lists: Record<string, unknown>, run: Answering = () => done) {
-  const calls = answerQueues({ qrcodes: [], withdrawals: [], faults: [], ...lists }, { run });
-  renderInPanel(<DeedsCard world="main" />);
+function renderCard(lists: Record<string, unknown>, handleAction: RequestHandler = () => done) {
+  const calls = stubQueues({ qrcodes: [], withdrawals: [], faults: [], ...lists }, { handleAction });
+  renderInPanel(<QuickActionsCard world="main" />);
   return calls;
 }
 
 test("links to member creation if the world has no members", async () => {
-  show({ members: [] });
+  renderCard({ members: [] });
   expect(await screen.findByText("No members yet")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Create a member" }).getAttribute("href")).toBe("/w/main/members?open=new");
 });
 
 test("credits the member once for a double click", async () => {
-  const calls = show({ members: [member] });
+  const calls = renderCard({ members: [member] });
   const credit = await screen.findByRole("button", { name: "Credit" });
   fireEvent.change(screen.getByLabelText("Amount to credit"), { target: { value: "250" } });
   fireEvent.click(credit);
@@ -41,7 +41,7 @@ test("credits the member once for a double click", async () => {
 });
 
 test("shows an invalid amount at its field and sends nothing", async () => {
-  const calls = show({ members: [member] });
+  const calls = renderCard({ members: [member] });
   const amount = await screen.findByLabelText("Amount to credit");
   for (const value of ["nothing", "-5", "1e5", "1.000"]) {
     fireEvent.change(amount, { target: { value } });
@@ -53,7 +53,7 @@ test("shows an invalid amount at its field and sends nothing", async () => {
 });
 
 test("shows an amount refused by the server at its field", async () => {
-  show({ members: [member] }, () => ({
+  renderCard({ members: [member] }, () => ({
     status: 422,
     body: { message: "INPUT", path: "amount", allowed: "an amount above 0" },
   }));
@@ -70,7 +70,7 @@ test.each([
   [/^Pay ฿300\.00/, "qr.pay", { target: "q1" }],
   [/^Expire ฿300\.00/, "qr.expire", { target: "q1" }],
 ])("%s acts on the member's latest item with one click", async (name, action, input) => {
-  const calls = show({ members: [member], withdrawals: [withdrawal], qrcodes: [qrcode] });
+  const calls = renderCard({ members: [member], withdrawals: [withdrawal], qrcodes: [qrcode] });
   fireEvent.click(await screen.findByRole("button", { name }));
   await waitFor(() => expect(inputsTo(calls, action)).toEqual([input]));
 });

@@ -4,23 +4,23 @@ import { Link } from "react-router-dom";
 import { useMembers, useWorldState } from "../../api/queries";
 import { moneyText } from "../../format/money";
 import { Card } from "../../ui/card";
-import { Empty } from "../../ui/empty";
+import { EmptyState } from "../../ui/empty";
 import { FailureNote } from "../../ui/failure-note";
-import { inputClass, Labelled } from "../../ui/field";
+import { inputClass, LabelledField } from "../../ui/field";
 import { Skeleton } from "../../ui/skeleton";
 import { useSearchParam } from "../../ui/use-search-param";
 import { pagePath } from "../page-list";
-import { CreditDeed } from "./credit-deed";
+import { CreditAction } from "./credit-deed";
 import { FaultToggles } from "./fault-toggles";
 import { LatestQr } from "./latest-qr";
 import { LatestWithdrawal } from "./latest-withdrawal";
 
 /** Quick actions for a member, beside the phone preview. */
-export function DeedsCard({ world }: { world: string }) {
+export function QuickActionsCard({ world }: { world: string }) {
   const members = useMembers(world);
   const currency = useWorldState(world).data?.world.currency ?? "BAHT";
-  const [chosen, choose] = useSearchParam("member");
-  const member = memberOf(members.data, chosen);
+  const [selectedUsername, setSelectedUsername] = useSearchParam("member");
+  const member = selectedMember(members.data, selectedUsername);
   return (
     <Card title="Quick actions">
       {members.error ? (
@@ -28,23 +28,23 @@ export function DeedsCard({ world }: { world: string }) {
       ) : !members.data ? (
         <Skeleton className="h-44 w-full" />
       ) : !member ? (
-        <Empty icon={Users} title="No members yet">
+        <EmptyState icon={Users} title="No members yet">
           <Link
             to={pagePath(world, "members", { open: "new" })}
             className="inline-flex items-center gap-1 text-primary"
           >
             <UserPlus aria-hidden className="size-4" /> Create a member
           </Link>
-        </Empty>
+        </EmptyState>
       ) : (
         <div className="flex flex-col gap-3">
           <div className="flex items-end gap-3">
-            <Labelled label="Member" className="flex-1">
+            <LabelledField label="Member" className="flex-1">
               {(ids) => (
                 <select
                   {...ids}
                   value={member.username}
-                  onChange={(event) => choose(event.target.value)}
+                  onChange={(event) => setSelectedUsername(event.target.value)}
                   className={inputClass}
                 >
                   {members.data.map(({ username, name }) => (
@@ -54,13 +54,13 @@ export function DeedsCard({ world }: { world: string }) {
                   ))}
                 </select>
               )}
-            </Labelled>
+            </LabelledField>
             <p className="flex h-8 flex-col items-end justify-center text-end leading-tight whitespace-nowrap tabular-nums">
               <span className="text-tiny text-ink-3">Main wallet</span>
               <span className="font-semibold">{moneyText(member.main, member.currency)}</span>
             </p>
           </div>
-          <CreditDeed member={member} />
+          <CreditAction member={member} />
           <LatestQr world={world} member={member.username} currency={currency} />
           <LatestWithdrawal world={world} member={member.username} />
           <FaultToggles world={world} member={member.username} />
@@ -71,6 +71,6 @@ export function DeedsCard({ world }: { world: string }) {
 }
 
 /** The selected member; default: the first. */
-function memberOf(members: MemberRow[] | undefined, chosen: string): MemberRow | undefined {
-  return members?.find(({ username }) => username === chosen) ?? members?.[0];
+function selectedMember(members: MemberRow[] | undefined, selectedUsername: string): MemberRow | undefined {
+  return members?.find(({ username }) => username === selectedUsername) ?? members?.[0];
 }

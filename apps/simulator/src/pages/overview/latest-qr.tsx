@@ -4,17 +4,17 @@ import { moneyText } from "../../format/money";
 import { countdown } from "../../format/time";
 import { useNow } from "../../live/now-provider";
 import { QrControls } from "../qrcodes/qr-controls";
-import { DeedRow } from "./deed-row";
+import { QuickActionRow } from "./deed-row";
 
 /** The member's newest live QR code, with pay and expire. */
 export function LatestQr({ world, member, currency }: { world: string; member: string; currency: Currency }) {
   const now = useNow();
   const qr = useQrcodes(world).data?.find((each) => each.member === member && each.status === "LIVE");
-  if (!qr) return <DeedRow title="Latest QR" about="No live QR. Create one in the phone, under Deposit." />;
-  const left = now === undefined ? "" : `, ${countdown(Date.parse(qr.expiresAt), now)} left`;
+  if (!qr) return <QuickActionRow title="Latest QR" about="No live QR. Create one in the phone, under Deposit." />;
+  const remaining = now === undefined ? "" : `, ${countdown(Date.parse(qr.expiresAt), now)} left`;
   return (
-    <DeedRow title="Latest QR" about={`${qr.provider} ${moneyText(qr.amount, currency)}${left}`}>
+    <QuickActionRow title="Latest QR" about={`${qr.provider} ${moneyText(qr.amount, currency)}${remaining}`}>
       <QrControls qr={qr} />
-    </DeedRow>
+    </QuickActionRow>
   );
 }

@@ -6,7 +6,7 @@ import { JsonView } from "../../ui/json-view";
 import { PageHead } from "../../ui/page-head";
 import { AuditCard } from "./audit-card";
 import { Counts } from "./counts";
-import { DeedsCard } from "./deeds-card";
+import { QuickActionsCard } from "./deeds-card";
 import { PhoneCard } from "./phone/phone-card";
 import { RecentTraffic } from "./recent-traffic";
 import { WorldCard } from "./world-card";
@@ -24,7 +24,7 @@ export function OverviewPage() {
         <div className="flex min-w-0 flex-col gap-4">
           <Counts world={world} />
           <div className="grid items-start gap-4 2xl:grid-cols-2">
-            <DeedsCard world={world} />
+            <QuickActionsCard world={world} />
             <RecentTraffic world={world} />
           </div>
           <div className="grid items-start gap-4 lg:grid-cols-2">

@@ -1,7 +1,7 @@
 import type { TrafficRow } from "@mekong/contract/simulator/traffic";
 import { Link } from "react-router-dom";
 import { useTraffic } from "../../api/queries";
-import { When } from "../../live/when";
+import { Timestamp } from "../../live/when";
 import { Card } from "../../ui/card";
 import { FailureNote } from "../../ui/failure-note";
 import { type Column, Table } from "../../ui/table";
@@ -9,7 +9,7 @@ import { pagePath } from "../page-list";
 import { StatusBadge } from "../traffic/status-badge";
 
 /** Maximum number of rows; the traffic page shows all. */
-const MOST_SHOWN = 8;
+const MAX_ROWS = 8;
 
 /** Latest requests, newest first, live. */
 export function RecentTraffic({ world }: { world: string }) {
@@ -39,7 +39,7 @@ export function RecentTraffic({ world }: { world: string }) {
       ),
     },
     { key: "member", header: "Member", className: "@max-lg:hidden", cell: (row) => row.member },
-    { key: "at", header: "Time", align: "end", className: "@max-sm:hidden", cell: (row) => <When at={row.at} /> },
+    { key: "at", header: "Time", align: "end", className: "@max-sm:hidden", cell: (row) => <Timestamp at={row.at} /> },
   ];
   return (
     <Card
@@ -58,7 +58,7 @@ export function RecentTraffic({ world }: { world: string }) {
         <Table
           caption="Recent calls"
           columns={columns}
-          rows={traffic.data?.slice(-MOST_SHOWN).reverse()}
+          rows={traffic.data?.slice(-MAX_ROWS).reverse()}
           rowKey={(row) => String(row.id)}
           empty={<p className="px-4 py-5 text-ink-2">No calls yet. Requests from the phone appear here.</p>}
         />

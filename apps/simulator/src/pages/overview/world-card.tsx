@@ -2,7 +2,7 @@ import { Link } from "react-router-dom";
 import { useReady, useWorldState } from "../../api/queries";
 import { RealTime } from "../../live/real-time";
 import { Card } from "../../ui/card";
-import { Facts } from "../../ui/facts";
+import { DescriptionList } from "../../ui/facts";
 import { Skeleton } from "../../ui/skeleton";
 import { pagePath } from "../page-list";
 
@@ -20,8 +20,8 @@ export function WorldCard({ world }: { world: string }) {
       }
     >
       {summary ? (
-        <Facts
-          facts={[
+        <DescriptionList
+          items={[
             ["Name", <strong key="name">{summary.name}</strong>],
             ["Created from", summary.from],
             ["Currency", summary.currency],

@@ -5,7 +5,7 @@ import { useWorld } from "../../api/use-world";
 import { moneyText } from "../../format/money";
 import { countdown } from "../../format/time";
 import { useNow } from "../../live/now-provider";
-import { When } from "../../live/when";
+import { Timestamp } from "../../live/when";
 import { StatusBadge } from "../../ui/status-badge";
 import type { Column } from "../../ui/table";
 import { QrControls } from "./qr-controls";
@@ -23,8 +23,8 @@ export function useQrColumns(): Column<QrRow>[] {
         cell: (qr) => <span className="font-medium">{moneyText(qr.amount, currency)}</span>,
       },
       { key: "status", header: "Status", cell: (qr) => <StatusBadge status={qr.status} /> },
-      { key: "end", header: "Ends", cell: (qr) => <End qr={qr} /> },
-      { key: "made", header: "Created", className: "@max-3xl:hidden", cell: (qr) => <When at={qr.createdAt} /> },
+      { key: "end", header: "Ends", cell: (qr) => <EndTime qr={qr} /> },
+      { key: "made", header: "Created", className: "@max-3xl:hidden", cell: (qr) => <Timestamp at={qr.createdAt} /> },
       { key: "controls", header: "Decide", align: "end", controls: true, cell: (qr) => <QrControls qr={qr} /> },
     ],
     [currency],
@@ -32,10 +32,10 @@ export function useQrColumns(): Column<QrRow>[] {
 }
 
 /** Time left, or the end time if it is over. */
-function End({ qr }: { qr: QrRow }) {
+function EndTime({ qr }: { qr: QrRow }) {
   const now = useNow();
   if (qr.status === "LIVE" && now !== undefined) {
     return <span className="whitespace-nowrap">{countdown(Date.parse(qr.expiresAt), now)} left</span>;
   }
-  return qr.settledAt ? <When at={qr.settledAt} /> : <When at={qr.expiresAt} />;
+  return qr.settledAt ? <Timestamp at={qr.settledAt} /> : <Timestamp at={qr.expiresAt} />;
 }

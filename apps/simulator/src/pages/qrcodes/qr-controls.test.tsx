@@ -1,7 +1,7 @@
 import type { QrRow } from "@mekong/contract/simulator/reads";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { answerControlApi, renderInPanel } from "../../testing/panel";
+import { renderInPanel, stubControlApi } from "../../testing/panel";
 import { QrControls } from "./qr-controls";
 
 const qr: QrRow = {
@@ -27,7 +27,7 @@ test.each([
   ["Pay ฿500.00 of 0812345678", "qr.pay"],
   ["Expire ฿500.00 of 0812345678", "qr.expire"],
 ])("a double click on %s runs %s once on that QR", async (label, action) => {
-  const calls = answerControlApi((asked) => (asked.method === "POST" ? done : state));
+  const calls = stubControlApi((request) => (request.method === "POST" ? done : state));
   renderInPanel(<QrControls qr={qr} />);
   fireEvent.click(screen.getByRole("button", { name: label }));
   // A second press in the same moment.
@@ -40,7 +40,7 @@ test.each([
 });
 
 test("shows no buttons for a QR that is not live", () => {
-  answerControlApi(() => state);
+  stubControlApi(() => state);
   renderInPanel(<QrControls qr={{ ...qr, status: "PAID" }} />);
   expect(screen.queryByRole("button")).toBeNull();
 });

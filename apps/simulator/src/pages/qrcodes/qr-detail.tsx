@@ -5,11 +5,11 @@ import { CopyAs } from "../../copy/copy-as";
 import { CopyButton } from "../../copy/copy-button";
 import { actionRecipe } from "../../copy/recipes";
 import { moneyText } from "../../format/money";
-import { When } from "../../live/when";
+import { Timestamp } from "../../live/when";
 import { MemberLink } from "../../queue/member-link";
-import { Aside } from "../../ui/aside";
-import { Facts } from "../../ui/facts";
-import { IdFact } from "../../ui/id-fact";
+import { DetailPanel } from "../../ui/aside";
+import { DescriptionList } from "../../ui/facts";
+import { CopyableId } from "../../ui/id-fact";
 import { StatusBadge } from "../../ui/status-badge";
 import { QrControls } from "./qr-controls";
 
@@ -18,15 +18,15 @@ export function QrDetail({ qr, onClose }: { qr: QrRow; onClose(): void }) {
   const world = useWorld();
   const currency = useWorldState(world).data?.world.currency ?? "BAHT";
   return (
-    <Aside title={`${qr.provider} ${moneyText(qr.amount, currency)}`} openKey={qr.id} onClose={onClose}>
-      <Facts
-        facts={[
+    <DetailPanel title={`${qr.provider} ${moneyText(qr.amount, currency)}`} openKey={qr.id} onClose={onClose}>
+      <DescriptionList
+        items={[
           ["Status", <StatusBadge key="status" status={qr.status} />],
           ["Member", <MemberLink key="member" member={qr.member} />],
-          ["Created", <When key="made" at={qr.createdAt} />],
-          ["Ends", <When key="ends" at={qr.expiresAt} />],
-          ["Settled", qr.settledAt ? <When key="settled" at={qr.settledAt} /> : "Not yet"],
-          ["ID", <IdFact key="id" id={qr.id} />],
+          ["Created", <Timestamp key="made" at={qr.createdAt} />],
+          ["Ends", <Timestamp key="ends" at={qr.expiresAt} />],
+          ["Settled", qr.settledAt ? <Timestamp key="settled" at={qr.settledAt} /> : "Not yet"],
+          ["ID", <CopyableId key="id" id={qr.id} />],
         ]}
       />
       <QrControls qr={qr} />
@@ -50,6 +50,6 @@ export function QrDetail({ qr, onClose }: { qr: QrRow; onClose(): void }) {
           ))}
         </section>
       )}
-    </Aside>
+    </DetailPanel>
   );
 }

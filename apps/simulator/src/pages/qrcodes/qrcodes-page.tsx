@@ -6,7 +6,7 @@ import { humanize, plural } from "../../format/words";
 import { Split } from "../../ui/aside";
 import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";
-import { Empty } from "../../ui/empty";
+import { EmptyState } from "../../ui/empty";
 import { FailureNote } from "../../ui/failure-note";
 import { FilterBox } from "../../ui/filter-box";
 import { PageHead } from "../../ui/page-head";
@@ -21,18 +21,18 @@ const statusOptions = [{ value: "", label: "All" }, ...qrStatuses.map((value) =>
 export function QrcodesPage() {
   const world = useWorld();
   const qrcodes = useQrcodes(world);
-  const [sought, setSought] = useSearchParam("q");
+  const [filterText, setFilterText] = useSearchParam("q");
   const [status, setStatus] = useSearchParam("status");
   const showAll = useClearParams("q", "status");
   const [open, setOpen] = useSearchParam("open");
   const columns = useQrColumns();
-  const found = qrcodes.data?.filter(
+  const matchingQrs = qrcodes.data?.filter(
     (qr) =>
       (!status || qr.status === status) &&
-      `${qr.member} ${qr.id} ${qr.provider} ${qr.amount}`.toLowerCase().includes(sought.toLowerCase()),
+      `${qr.member} ${qr.id} ${qr.provider} ${qr.amount}`.toLowerCase().includes(filterText.toLowerCase()),
   );
-  const opened = qrcodes.data?.find((qr) => qr.id === open);
-  const filtered = Boolean(sought || status);
+  const openQr = qrcodes.data?.find((qr) => qr.id === open);
+  const isFiltered = Boolean(filterText || status);
   return (
     <>
       <PageHead
@@ -44,30 +44,30 @@ export function QrcodesPage() {
           main
           label="Filter QRs"
           placeholder="Member, amount, ID"
-          value={sought}
-          onChange={setSought}
+          value={filterText}
+          onChange={setFilterText}
           className="w-64"
         />
       </PageHead>
       {qrcodes.error && <FailureNote error={qrcodes.error} onRetry={() => qrcodes.refetch()} />}
-      <Split aside={opened && <QrDetail qr={opened} onClose={() => setOpen("")} />}>
+      <Split panel={openQr && <QrDetail qr={openQr} onClose={() => setOpen("")} />}>
         <Card flush>
           <Table
             caption="QRs"
             columns={columns}
-            rows={qrcodes.error ? [] : found}
+            rows={qrcodes.error ? [] : matchingQrs}
             rowKey={(qr) => qr.id}
             openKey={open}
             onOpen={(qr) => setOpen(qr.id === open ? "" : qr.id)}
             empty={
-              filtered ? (
-                <Empty icon={QrCode} title="No matching QRs">
+              isFiltered ? (
+                <EmptyState icon={QrCode} title="No matching QRs">
                   <Button onClick={showAll}>Show all</Button>
-                </Empty>
+                </EmptyState>
               ) : (
-                <Empty icon={QrCode} title="No QRs yet">
+                <EmptyState icon={QrCode} title="No QRs yet">
                   Open the app in this world, sign in, choose Deposit and create a QR. It appears here immediately.
-                </Empty>
+                </EmptyState>
               )
             }
           />

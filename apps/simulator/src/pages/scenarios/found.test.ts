@@ -1,6 +1,6 @@
 import type { ScenarioSummary } from "@mekong/contract/simulator/scenarios";
 import { expect, test } from "vitest";
-import { foundScenarios } from "./found";
+import { filterScenarios } from "./found";
 
 const scenario = (name: string, group: string, codes: string[] = []): ScenarioSummary => ({
   name,
@@ -16,12 +16,12 @@ const scenario = (name: string, group: string, codes: string[] = []): ScenarioSu
 const all = [scenario("expired-qr", "qrcode", ["NO_DATA"]), scenario("gathered", "wallet")];
 
 test.each([
-  [{ sought: "", group: "" }, ["expired-qr", "gathered"]],
-  [{ sought: "QR expired", group: "" }, ["expired-qr"]],
-  [{ sought: "no_data", group: "" }, ["expired-qr"]],
-  [{ sought: "title wallet", group: "" }, ["gathered"]],
-  [{ sought: "qr", group: "wallet" }, ["gathered"]],
-  [{ sought: "moon", group: "" }, []],
+  [{ filterText: "", group: "" }, ["expired-qr", "gathered"]],
+  [{ filterText: "QR expired", group: "" }, ["expired-qr"]],
+  [{ filterText: "no_data", group: "" }, ["expired-qr"]],
+  [{ filterText: "title wallet", group: "" }, ["gathered"]],
+  [{ filterText: "qr", group: "wallet" }, ["gathered"]],
+  [{ filterText: "moon", group: "" }, []],
 ])("%j finds %j", (filter, names) => {
-  expect(foundScenarios(all, filter).map(({ name }) => name)).toEqual(names);
+  expect(filterScenarios(all, filter).map(({ name }) => name)).toEqual(names);
 });

@@ -1,11 +1,11 @@
 import type { ScenarioSummary } from "@mekong/contract/simulator/scenarios";
 
 /** Scenarios that contain every search word in name, title, about, block or codes. */
-export function foundScenarios(
+export function filterScenarios(
   scenarios: readonly ScenarioSummary[],
-  { sought, group }: { sought: string; group: string },
+  { filterText, group }: { filterText: string; group: string },
 ): ScenarioSummary[] {
-  const words = sought.toLowerCase().split(/\s+/).filter(Boolean);
+  const words = filterText.toLowerCase().split(/\s+/).filter(Boolean);
   return scenarios.filter((scenario) => {
     if (group && scenario.group !== group) return false;
     const { name, title, about, codes } = scenario;

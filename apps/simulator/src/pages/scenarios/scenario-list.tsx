@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { humanize } from "../../format/words";
 import { Badge } from "../../ui/badge";
 import { classes } from "../../ui/classes";
-import { walkRows } from "../../ui/walk-rows";
+import { navigateRows } from "../../ui/walk-rows";
 
 interface ScenarioListProps {
   scenarios: readonly ScenarioSummary[];
@@ -20,27 +20,27 @@ export function ScenarioList({ scenarios, openName, onOpen }: ScenarioListProps)
   useEffect(() => {
     const [box, row] = [list.current, list.current?.querySelector<HTMLElement>("[aria-current]")];
     if (!ready || !openName || !box || !row) return;
-    const isSeen =
+    const isVisible =
       row.offsetTop >= box.scrollTop && row.offsetTop + row.offsetHeight <= box.scrollTop + box.clientHeight;
-    if (!isSeen) box.scrollTop = row.offsetTop - box.clientHeight / 3;
+    if (!isVisible) box.scrollTop = row.offsetTop - box.clientHeight / 3;
   }, [ready, openName]);
   const groups = [...new Set(scenarios.map(({ group }) => group))];
   return (
     <nav
       ref={list}
       aria-label="Scenarios"
-      onKeyDown={(event) => walkRows(event, list.current)}
+      onKeyDown={(event) => navigateRows(event, list.current)}
       className="relative flex flex-col p-2 lg:max-h-[calc(100vh-12.5rem)] lg:overflow-y-auto"
     >
       {groups.map((group) => {
-        const members = scenarios.filter((scenario) => scenario.group === group);
+        const groupScenarios = scenarios.filter((scenario) => scenario.group === group);
         return (
           <section key={group} className="flex flex-col">
             <h2 className="flex justify-between px-2 pt-3 pb-1 text-tiny font-medium text-ink-3">
               <span>{group === "own" ? "Your scenarios" : humanize(group)}</span>
-              <span className="tabular-nums">{members.length}</span>
+              <span className="tabular-nums">{groupScenarios.length}</span>
             </h2>
-            {members.map(({ name, title, source, problem }) => (
+            {groupScenarios.map(({ name, title, source, problem }) => (
               <button
                 key={name}
                 type="button"

@@ -15,10 +15,10 @@ import { Segmented } from "../../ui/segmented";
 import { Skeleton } from "../../ui/skeleton";
 import { toast } from "../../ui/toasts";
 import { useSearchParam } from "../../ui/use-search-param";
-import { codeInWords } from "../../words/codes";
+import { codeText } from "../../words/codes";
 import { downloadYaml } from "./download";
 import { Around } from "./run/around";
-import { useAskedRun } from "./run/asked-runs";
+import { useStartedRun } from "./run/asked-runs";
 import { RaceStep } from "./run/race-step";
 import { RunControls } from "./run/run-controls";
 import { RunReport } from "./run/run-report";
@@ -39,20 +39,20 @@ interface ScenarioViewProps {
 
 /** One scenario: purpose, steps, text and ways to run it. */
 export function ScenarioView({ name, onEdit, onClose }: ScenarioViewProps) {
-  const kept = useScenario(name);
-  const [asksDrop, setAsksDrop] = useState(false);
-  if (kept.error) {
+  const query = useScenario(name);
+  const [isConfirmingDelete, setIsConfirmingDelete] = useState(false);
+  if (query.error) {
     return (
       <div className="flex flex-col items-start gap-3">
-        <FailureNote error={kept.error} onRetry={() => kept.refetch()} />
+        <FailureNote error={query.error} onRetry={() => query.refetch()} />
         <Button icon={ArrowLeft} onClick={onClose}>
           Back to the list
         </Button>
       </div>
     );
   }
-  if (!kept.data) return <Skeleton className="h-64 w-full" />;
-  const { title, about, group, source, codes, problem, yaml } = kept.data;
+  if (!query.data) return <Skeleton className="h-64 w-full" />;
+  const { title, about, group, source, codes, problem, yaml } = query.data;
   return (
     <article aria-labelledby="scenario-title" className="flex min-w-0 flex-col gap-4">
       <header className="flex flex-col gap-2">
@@ -78,7 +78,7 @@ export function ScenarioView({ name, onEdit, onClose }: ScenarioViewProps) {
               Download
             </Button>
             {source === "own" && (
-              <Button size="small" tone="danger" icon={Trash2} onClick={() => setAsksDrop(true)}>
+              <Button size="small" tone="danger" icon={Trash2} onClick={() => setIsConfirmingDelete(true)}>
                 Delete
               </Button>
             )}
@@ -88,7 +88,7 @@ export function ScenarioView({ name, onEdit, onClose }: ScenarioViewProps) {
         {codes.length > 0 && (
           <p className="flex flex-wrap gap-1.5">
             {codes.map((code) => (
-              <span key={code} title={codeInWords(code)}>
+              <span key={code} title={codeText(code)}>
                 <Badge tone="pending">{code}</Badge>
               </span>
             ))}
@@ -100,28 +100,32 @@ export function ScenarioView({ name, onEdit, onClose }: ScenarioViewProps) {
           Can't be run: {problem}
         </p>
       )}
-      <Tabs kept={kept.data} />
-      {asksDrop && <DropOwn name={name} onClose={() => setAsksDrop(false)} onDropped={onClose} />}
+      <Tabs stored={query.data} />
+      {isConfirmingDelete && (
+        <DeleteScenario name={name} onClose={() => setIsConfirmingDelete(false)} onDropped={onClose} />
+      )}
     </article>
   );
 }
 
-function Tabs({ kept }: { kept: ScenarioText }) {
+function Tabs({ stored }: { stored: ScenarioText }) {
   const world = useWorld();
   const [tab, setTab] = useSearchParam("tab");
-  const asked = useAskedRun(world, kept.name);
-  const { scenario } = kept;
-  const shown = tabs.some(({ value }) => value === tab) ? tab : "";
-  const report = asked && (asked.kind === "around") === (shown === "around") ? asked : undefined;
+  const startedRun = useStartedRun(world, stored.name);
+  const { scenario } = stored;
+  const shownTab = tabs.some(({ value }) => value === tab) ? tab : "";
+  const shownRun = startedRun && (startedRun.kind === "around") === (shownTab === "around") ? startedRun : undefined;
   return (
     <>
-      <Segmented label="View" value={shown} options={tabs} onChange={setTab} className="self-start" />
-      {shown === "" && <RunControls kept={kept} />}
-      {shown === "around" && <Around kept={kept} />}
-      {shown === "race" && <RaceStep kept={kept} />}
-      {shown === "yaml" && <YamlText text={kept.yaml} />}
-      {scenario && shown === "" && !report && <StepList scenario={scenario} />}
-      {scenario && report && (shown === "" || shown === "around") && <RunReport asked={report} scenario={scenario} />}
+      <Segmented label="View" value={shownTab} options={tabs} onChange={setTab} className="self-start" />
+      {shownTab === "" && <RunControls stored={stored} />}
+      {shownTab === "around" && <Around stored={stored} />}
+      {shownTab === "race" && <RaceStep stored={stored} />}
+      {shownTab === "yaml" && <YamlText text={stored.yaml} />}
+      {scenario && shownTab === "" && !shownRun && <StepList scenario={scenario} />}
+      {scenario && shownRun && (shownTab === "" || shownTab === "around") && (
+        <RunReport startedRun={shownRun} scenario={scenario} />
+      )}
     </>
   );
 }
@@ -142,13 +146,13 @@ function YamlText({ text }: { text: string }) {
   );
 }
 
-interface DropOwnProps {
+interface DeleteScenarioProps {
   name: string;
   onClose(): void;
   onDropped(): void;
 }
 
-function DropOwn({ name, onClose, onDropped }: DropOwnProps) {
+function DeleteScenario({ name, onClose, onDropped }: DeleteScenarioProps) {
   const cache = useQueryClient();
   const drop = useMutation({
     mutationFn: () => simulator().call(dropScenario, { params: { name } }),
@@ -172,7 +176,7 @@ function DropOwn({ name, onClose, onDropped }: DropOwnProps) {
   return (
     <Confirm
       title={`Delete ${name}?`}
-      deed={`Delete ${name}`}
+      confirmLabel={`Delete ${name}`}
       pending={drop.isPending}
       error={drop.error}
       onConfirm={() => drop.mutate()}

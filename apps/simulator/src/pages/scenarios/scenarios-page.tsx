@@ -7,7 +7,7 @@ import { humanize, plural } from "../../format/words";
 import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { classes } from "../../ui/classes";
-import { Empty } from "../../ui/empty";
+import { EmptyState } from "../../ui/empty";
 import { FailureNote } from "../../ui/failure-note";
 import { inputClass } from "../../ui/field";
 import { FilterBox } from "../../ui/filter-box";
@@ -17,13 +17,13 @@ import { useEscape } from "../../ui/use-escape";
 import { useClearParams, useSearchParam } from "../../ui/use-search-param";
 import { ScenarioEditor } from "./edit/scenario-editor";
 import { scenarioTemplate } from "./edit/template";
-import { foundScenarios } from "./found";
+import { filterScenarios } from "./found";
 import { RecordView } from "./record/record-view";
 import { ScenarioList } from "./scenario-list";
 import { ScenarioView } from "./scenario-view";
 
 /** Query parameters kept when the view changes. */
-const KEPT = ["q", "group"];
+const PRESERVED_PARAMS = ["q", "group"];
 
 /** Scenarios: search, run, edit, record. The view is in the URL. */
 export function ScenariosPage() {
@@ -31,15 +31,17 @@ export function ScenariosPage() {
   const scenarios = useScenarios();
   const isRecording = useRecording(world).data?.state === "recording";
   const [params, setParams] = useSearchParams();
-  const [sought, setSought] = useSearchParam("q");
+  const [filterText, setFilterText] = useSearchParam("q");
   const [group, setGroup] = useSearchParam("group");
   const goTo = (view: Record<string, string>) =>
     setParams((current) => {
-      const filter = [...current].filter(([name]) => KEPT.includes(name));
+      const filter = [...current].filter(([name]) => PRESERVED_PARAMS.includes(name));
       return new URLSearchParams([...filter, ...Object.entries(view)]);
     });
-  const [edited, isNew, records, open] = ["edit", "new", "record", "open"].map((name) => params.get(name) ?? "");
-  const shows = edited || isNew ? "editor" : records ? "record" : "library";
+  const [editedName, newParam, recordParam, open] = ["edit", "new", "record", "open"].map(
+    (name) => params.get(name) ?? "",
+  );
+  const activeView = editedName || newParam ? "editor" : recordParam ? "record" : "library";
   const groups = [...new Set(scenarios.data?.map((scenario) => scenario.group))];
   return (
     <>
@@ -47,7 +49,7 @@ export function ScenariosPage() {
         title="Scenarios"
         about={scenarios.data ? `${plural(scenarios.data.length, "scenario")}, each a reproducible state.` : "…"}
       >
-        {shows === "library" && (
+        {activeView === "library" && (
           <>
             <div className="w-36">
               <select
@@ -68,8 +70,8 @@ export function ScenariosPage() {
               main
               label="Filter scenarios"
               placeholder="Name, text, code"
-              value={sought}
-              onChange={setSought}
+              value={filterText}
+              onChange={setFilterText}
               className="w-56"
             />
             <Button icon={Video} onClick={() => goTo({ record: "1" })}>
@@ -80,12 +82,16 @@ export function ScenariosPage() {
             </Button>
           </>
         )}
-        {shows !== "library" && <Button onClick={() => goTo(edited ? { open: edited } : {})}>All scenarios</Button>}
+        {activeView !== "library" && (
+          <Button onClick={() => goTo(editedName ? { open: editedName } : {})}>All scenarios</Button>
+        )}
       </PageHead>
       {scenarios.error && <FailureNote error={scenarios.error} onRetry={() => scenarios.refetch()} />}
-      {shows === "editor" && <Editor key={edited} name={edited ?? ""} onGoTo={goTo} />}
-      {shows === "record" && <RecordView onSaved={(name) => goTo({ open: name })} onEdit={() => goTo({ new: "1" })} />}
-      {shows === "library" && !scenarios.error && <Library open={open ?? ""} onGoTo={goTo} />}
+      {activeView === "editor" && <Editor key={editedName} name={editedName ?? ""} onGoTo={goTo} />}
+      {activeView === "record" && (
+        <RecordView onSaved={(name) => goTo({ open: name })} onEdit={() => goTo({ new: "1" })} />
+      )}
+      {activeView === "library" && !scenarios.error && <Library open={open ?? ""} onGoTo={goTo} />}
     </>
   );
 }
@@ -94,14 +100,14 @@ type GoTo = (view: Record<string, string>) => void;
 
 /** Waits for the data before it shows the editor. */
 function Editor({ name, onGoTo }: { name: string; onGoTo: GoTo }) {
-  const kept = useScenario(name);
-  if (kept.error) return <FailureNote error={kept.error} onRetry={() => kept.refetch()} />;
-  if (name && !kept.data) return <Skeleton className="h-96 w-full" />;
+  const query = useScenario(name);
+  if (query.error) return <FailureNote error={query.error} onRetry={() => query.refetch()} />;
+  if (name && !query.data) return <Skeleton className="h-96 w-full" />;
   return (
     <ScenarioEditor
-      kept={kept.data}
-      saved={kept.data?.yaml ?? scenarioTemplate}
-      onSaved={(saved) => onGoTo({ open: saved })}
+      stored={query.data}
+      initialText={query.data?.yaml ?? scenarioTemplate}
+      onSaved={(savedName) => onGoTo({ open: savedName })}
       onClose={() => onGoTo(name ? { open: name } : {})}
     />
   );
@@ -109,32 +115,32 @@ function Editor({ name, onGoTo }: { name: string; onGoTo: GoTo }) {
 
 function Library({ open, onGoTo }: { open: string; onGoTo: GoTo }) {
   const scenarios = useScenarios().data;
-  const [sought] = useSearchParam("q");
+  const [filterText] = useSearchParam("q");
   const [group] = useSearchParam("group");
   const showAll = useClearParams("q", "group", "open");
   useEscape(open !== "", () => onGoTo({}));
   useEffect(() => {
     if (open) document.getElementById("scenario-title")?.focus({ preventScroll: true });
   }, [open]);
-  const found = scenarios && foundScenarios(scenarios, { sought, group });
+  const matchingScenarios = scenarios && filterScenarios(scenarios, { filterText, group });
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[20rem_minmax(0,1fr)] 2xl:grid-cols-[26rem_minmax(0,1fr)]">
       <Card flush className={classes("lg:sticky lg:top-20", open && "max-lg:hidden")}>
-        {!found && (
+        {!matchingScenarios && (
           <div aria-busy className="flex flex-col gap-3 p-4">
             <Skeleton className="h-6 w-full" />
             <Skeleton className="h-6 w-4/5" />
             <Skeleton className="h-6 w-full" />
           </div>
         )}
-        {found?.length === 0 && (
-          <Empty icon={ListChecks} title="No matching scenarios">
+        {matchingScenarios?.length === 0 && (
+          <EmptyState icon={ListChecks} title="No matching scenarios">
             <Button onClick={showAll}>Show all</Button>
-          </Empty>
+          </EmptyState>
         )}
-        {found && found.length > 0 && (
+        {matchingScenarios && matchingScenarios.length > 0 && (
           <ScenarioList
-            scenarios={found}
+            scenarios={matchingScenarios}
             openName={open}
             onOpen={(name) => onGoTo(name === open ? {} : { open: name })}
           />
@@ -144,9 +150,9 @@ function Library({ open, onGoTo }: { open: string; onGoTo: GoTo }) {
         {open ? (
           <ScenarioView key={open} name={open} onEdit={() => onGoTo({ edit: open })} onClose={() => onGoTo({})} />
         ) : (
-          <Empty icon={ListChecks} title="Choose a scenario">
+          <EmptyState icon={ListChecks} title="Choose a scenario">
             Its purpose, steps and YAML appear here. You can run it here or in a fresh world, and follow each step.
-          </Empty>
+          </EmptyState>
         )}
       </Card>
     </div>

@@ -1,6 +1,6 @@
 // biome-ignore-all lint/suspicious/noTemplateCurlyInString: the scenario's own
 import { expect, test } from "vitest";
-import { asDone, withValues } from "./values";
+import { asExecuted, withValues } from "./values";
 
 const call = { call: "POST /api/wallet/withdraw", member: "${member}", with: { amount: "${ amount }" } };
 
@@ -15,12 +15,12 @@ test("substitutes a scenario's values with their types and keeps references to s
 });
 
 test("returns a step with its executed input", () => {
-  expect(asDone(call, { member: "0812345678", with: { amount: 5 } })).toEqual({
+  expect(asExecuted(call, { member: "0812345678", with: { amount: 5 } })).toEqual({
     ...call,
     member: "0812345678",
     with: { amount: 5 },
   });
-  expect(asDone({ do: "qr.pay" }, { target: "latest" })).toEqual({ do: "qr.pay", with: { target: "latest" } });
+  expect(asExecuted({ do: "qr.pay" }, { target: "latest" })).toEqual({ do: "qr.pay", with: { target: "latest" } });
   const look = { look: [{ get: "audit.ok", equals: true }] };
-  expect(asDone(look, undefined)).toBe(look);
+  expect(asExecuted(look, undefined)).toBe(look);
 });

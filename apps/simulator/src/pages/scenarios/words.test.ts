@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { expectationInWords, inputInWords, outcomeInWords, stepInWords } from "./words";
+import { expectationText, inputText, outcomeText, stepText } from "./words";
 
 const titles = { "qr.pay": "Pay a QR" };
 
@@ -19,19 +19,19 @@ test.each([
   [{ fault: "slow" }, "End the fault slow", ""],
   [{ look: [{ get: "audit.ok", equals: true }] }, "Check the world", ""],
 ])("describes %j as text", (step, words, input) => {
-  expect([stepInWords(step, titles), inputInWords(step)]).toEqual([words, input]);
+  expect([stepText(step, titles), inputText(step)]).toEqual([words, input]);
 });
 
 test("describes the expected result: a refusal with its text, a race with its winners", () => {
-  expect(outcomeInWords({ do: "qr.pay" })).toBeNull();
-  expect(outcomeInWords({ do: "qr.pay", expectCode: "NO_DATA" })).toMatch(/^Refused with NO_DATA \(.+\)$/);
-  expect(outcomeInWords({ do: "qr.pay", times: 9, expectWinners: 1, expectCode: "NO_DATA" })).toMatch(
+  expect(outcomeText({ do: "qr.pay" })).toBeNull();
+  expect(outcomeText({ do: "qr.pay", expectCode: "NO_DATA" })).toMatch(/^Refused with NO_DATA \(.+\)$/);
+  expect(outcomeText({ do: "qr.pay", times: 9, expectWinners: 1, expectCode: "NO_DATA" })).toMatch(
     /^1 of 9 succeed, the others are refused with NO_DATA/,
   );
 });
 
 test("describes an expectation with its expected value", () => {
-  expect(expectationInWords({ get: "a", equals: "LIVE" })).toBe('is "LIVE"');
-  expect(expectationInWords({ get: "a", atLeast: 2, equals: undefined })).toBe("is at least 2");
-  expect(expectationInWords({ get: "a", exists: false })).toBe("does not exist");
+  expect(expectationText({ get: "a", equals: "LIVE" })).toBe('is "LIVE"');
+  expect(expectationText({ get: "a", atLeast: 2, equals: undefined })).toBe("is at least 2");
+  expect(expectationText({ get: "a", exists: false })).toBe("does not exist");
 });

@@ -1,11 +1,11 @@
 import type { Expectation, ScenarioStep } from "@mekong/contract/simulator/scenario";
-import { codeInWords } from "../../words/codes";
+import { codeText } from "../../words/codes";
 
 /** Action titles by name. */
 export type ActionTitles = Readonly<Record<string, string>>;
 
 /** A step in plain words: the author's description, or what it does. */
-export function stepInWords(step: ScenarioStep, titles: ActionTitles): string {
+export function stepText(step: ScenarioStep, titles: ActionTitles): string {
   if (step.say) return step.say;
   const times = "times" in step && step.times ? `${step.times} times in parallel: ` : "";
   if ("do" in step) return `${times}${titles[step.do] ?? step.do}`;
@@ -17,7 +17,7 @@ export function stepInWords(step: ScenarioStep, titles: ActionTitles): string {
 }
 
 /** `qr.pay`, `POST /api/login` */
-export function stepInCode(step: ScenarioStep): string {
+export function stepCode(step: ScenarioStep): string {
   if ("do" in step) return step.do;
   if ("call" in step) return step.call;
   if ("fault" in step) return `fault ${step.fault}`;
@@ -25,7 +25,7 @@ export function stepInCode(step: ScenarioStep): string {
 }
 
 /** One-line summary of the input; empty if none. */
-export function inputInWords(step: ScenarioStep): string {
+export function inputText(step: ScenarioStep): string {
   if ("look" in step) return "";
   if ("fault" in step) return step.with ? pairs({ ...step.with, endpoint: undefined }) : "";
   if ("do" in step) return pairs(step.with);
@@ -34,42 +34,42 @@ export function inputInWords(step: ScenarioStep): string {
 }
 
 /** Expected result of a step, without its `expect` list. */
-export function outcomeInWords(step: ScenarioStep): string | null {
+export function outcomeText(step: ScenarioStep): string | null {
   if (!("do" in step || "call" in step)) return null;
   const { expectCode, expectWinners, times } = step;
-  const refused = expectCode && `${expectCode} (${codeInWords(expectCode)})`;
+  const refusal = expectCode && `${expectCode} (${codeText(expectCode)})`;
   if (expectWinners !== undefined) {
-    return `${expectWinners} of ${times} succeed${refused ? `, the others are refused with ${refused}` : ""}`;
+    return `${expectWinners} of ${times} succeed${refusal ? `, the others are refused with ${refusal}` : ""}`;
   }
-  return refused ? `Refused with ${refused}` : null;
+  return refusal ? `Refused with ${refusal}` : null;
 }
 
-const comparisonWords: Record<string, (wanted: unknown) => string> = {
-  equals: (wanted) => `is ${shown(wanted)}`,
-  atLeast: (wanted) => `is at least ${shown(wanted)}`,
-  atMost: (wanted) => `is at most ${shown(wanted)}`,
-  contains: (wanted) => `contains ${shown(wanted)}`,
+const comparisonTexts: Record<string, (wanted: unknown) => string> = {
+  equals: (wanted) => `is ${valueText(wanted)}`,
+  atLeast: (wanted) => `is at least ${valueText(wanted)}`,
+  atMost: (wanted) => `is at most ${valueText(wanted)}`,
+  contains: (wanted) => `contains ${valueText(wanted)}`,
   exists: (wanted) => (wanted ? "exists" : "does not exist"),
 };
 
 /** `is "LIVE"` */
-export function comparisonInWords(comparison: string, wanted: unknown): string {
-  return comparisonWords[comparison]?.(wanted) ?? comparison;
+export function comparisonText(comparison: string, wanted: unknown): string {
+  return comparisonTexts[comparison]?.(wanted) ?? comparison;
 }
 
 /** The comparison as written in the scenario. */
-export function expectationInWords({ get: _, ...comparison }: Expectation): string {
+export function expectationText({ get: _, ...comparison }: Expectation): string {
   const [[name, wanted] = ["exists", true]] = Object.entries(comparison).filter(([, value]) => value !== undefined);
-  return comparisonInWords(name, wanted);
+  return comparisonText(name, wanted);
 }
 
 function pairs(input: Record<string, unknown> = {}): string {
   return Object.entries(input)
     .filter(([, value]) => value !== undefined)
-    .map(([name, value]) => `${name} ${typeof value === "string" ? value : shown(value)}`)
+    .map(([name, value]) => `${name} ${typeof value === "string" ? value : valueText(value)}`)
     .join(", ");
 }
 
-export function shown(value: unknown): string {
+export function valueText(value: unknown): string {
   return value === undefined ? "nothing" : JSON.stringify(value);
 }

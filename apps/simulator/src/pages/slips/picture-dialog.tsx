@@ -6,28 +6,28 @@ import { Dialog } from "../../ui/dialog";
 import { addressOf, Thumbnail } from "../../ui/thumbnail";
 
 /** Zoom in percent of the available width; 0: fit. */
-const STEPS = [0, 50, 75, 100, 150, 200, 300] as const;
+const ZOOM_LEVELS = [0, 50, 75, 100, 150, 200, 300] as const;
 
 /** Zoomable picture: + and - zoom, 0 fits, arrow keys scroll. */
 export function PictureDialog({ title, path, onClose }: { title: string; path: string; onClose(): void }) {
   const [step, setStep] = useState(0);
-  const width = STEPS[step] ?? 0;
-  const to = (next: number) => setStep(withinSteps(next));
-  const place = useRef<HTMLElement>(null);
+  const width = ZOOM_LEVELS[step] ?? 0;
+  const zoomTo = (next: number) => setStep(clampStep(next));
+  const viewport = useRef<HTMLElement>(null);
   // Focus the picture so that arrow keys work immediately.
-  useEffect(() => place.current?.focus(), []);
+  useEffect(() => viewport.current?.focus(), []);
   useZoomKeys(setStep);
   return (
     <Dialog title={title} wide onClose={onClose}>
       <div className="mb-3 flex items-center gap-1.5">
-        <IconButton icon={ZoomOut} label="Zoom out (-)" disabled={step === 0} onClick={() => to(step - 1)} />
+        <IconButton icon={ZoomOut} label="Zoom out (-)" disabled={step === 0} onClick={() => zoomTo(step - 1)} />
         <IconButton
           icon={ZoomIn}
           label="Zoom in (+)"
-          disabled={step === STEPS.length - 1}
-          onClick={() => to(step + 1)}
+          disabled={step === ZOOM_LEVELS.length - 1}
+          onClick={() => zoomTo(step + 1)}
         />
-        <IconButton icon={Maximize} label="Fit (0)" disabled={step === 0} onClick={() => to(0)} />
+        <IconButton icon={Maximize} label="Fit (0)" disabled={step === 0} onClick={() => zoomTo(0)} />
         <span role="status" className="px-1 text-ink-2 tabular-nums">
           {width === 0 ? "Fit" : `${width} %`}
         </span>
@@ -41,7 +41,7 @@ export function PictureDialog({ title, path, onClose }: { title: string; path: s
         </a>
       </div>
       <section
-        ref={place}
+        ref={viewport}
         aria-label="Picture"
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls can be scrolled by keyboard
         tabIndex={0}
@@ -58,20 +58,20 @@ export function PictureDialog({ title, path, onClose }: { title: string; path: s
   );
 }
 
-function withinSteps(step: number): number {
-  return Math.max(0, Math.min(STEPS.length - 1, step));
+function clampStep(step: number): number {
+  return Math.max(0, Math.min(ZOOM_LEVELS.length - 1, step));
 }
 
 /** Listens on the document: a zoom button that becomes disabled loses the focus and its key events. */
 function useZoomKeys(setStep: (change: (step: number) => number) => void) {
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
+    const handleKeyDown = (event: KeyboardEvent) => {
       if (event.metaKey || event.ctrlKey || event.altKey) return;
-      if (event.key === "+" || event.key === "=") setStep((step) => withinSteps(step + 1));
-      else if (event.key === "-") setStep((step) => withinSteps(step - 1));
+      if (event.key === "+" || event.key === "=") setStep((step) => clampStep(step + 1));
+      else if (event.key === "-") setStep((step) => clampStep(step - 1));
       else if (event.key === "0") setStep(() => 0);
     };
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
+    document.addEventListener("keydown", handleKeyDown);
+    return () => document.removeEventListener("keydown", handleKeyDown);
   }, [setStep]);
 }

@@ -1,17 +1,18 @@
 import type { SlipRow } from "@mekong/contract/simulator/reads-slips";
 import { useMemo } from "react";
 import { useMoney } from "../../api/use-money";
-import { When } from "../../live/when";
-import { Decided } from "../../queue/decided";
+import { Timestamp } from "../../live/when";
+import { DecisionTime } from "../../queue/decided";
 import { useDue } from "../../queue/due";
-import { Whose } from "../../queue/whose";
+import { MemberCell } from "../../queue/whose";
 import { StatusBadge } from "../../ui/status-badge";
 import type { Column } from "../../ui/table";
 import { Thumbnail } from "../../ui/thumbnail";
-import { slipReasonInWords } from "../../words/slip-reasons";
+import { slipReasonText } from "../../words/slip-reasons";
 import { SlipControls } from "./slip-controls";
 
-const small = "h-8 w-8 shrink-0 rounded border border-line bg-surface-2 object-cover object-top @max-sm:hidden";
+const smallThumbnail =
+  "h-8 w-8 shrink-0 rounded border border-line bg-surface-2 object-cover object-top @max-sm:hidden";
 
 /** Columns with the scheduled review time. */
 export function useSlipColumns(): Column<SlipRow>[] {
@@ -24,9 +25,13 @@ export function useSlipColumns(): Column<SlipRow>[] {
         header: "Member",
         cell: ({ member, amount, picture, reference }) => (
           <span className="flex items-center gap-2.5">
-            {picture ? <Thumbnail path={picture} alt="" className={small} /> : <span className={small} />}
+            {picture ? (
+              <Thumbnail path={picture} alt="" className={smallThumbnail} />
+            ) : (
+              <span className={smallThumbnail} />
+            )}
             <span className="flex flex-col leading-tight">
-              <Whose member={member} amount={amount === null ? "" : money(amount, member)} />
+              <MemberCell member={member} amount={amount === null ? "" : money(amount, member)} />
               <code className="font-mono text-tiny text-ink-3 @max-sm:hidden">{reference}</code>
             </span>
           </span>
@@ -54,7 +59,7 @@ export function useSlipColumns(): Column<SlipRow>[] {
             <StatusBadge status={status} />
             {note && (
               <span title={note} className="text-small text-ink-2 @max-3xl:hidden">
-                {slipReasonInWords(note)}
+                {slipReasonText(note)}
               </span>
             )}
           </span>
@@ -64,13 +69,15 @@ export function useSlipColumns(): Column<SlipRow>[] {
         key: "decided",
         header: "Decided",
         className: "@max-2xl:hidden",
-        cell: ({ id, decidedAt }) => <Decided decidedAt={decidedAt} dueAt={due.get(id)?.dueAt} outcome="Reviewed" />,
+        cell: ({ id, decidedAt }) => (
+          <DecisionTime decidedAt={decidedAt} dueAt={due.get(id)?.dueAt} outcome="Reviewed" />
+        ),
       },
       {
         key: "sent",
         header: "Sent",
         className: "@max-5xl:hidden",
-        cell: ({ createdAt }) => <When at={createdAt} />,
+        cell: ({ createdAt }) => <Timestamp at={createdAt} />,
       },
       {
         key: "controls",

@@ -4,25 +4,25 @@ import type { ReactNode } from "react";
 import { useSlipReading } from "../../api/queues";
 import { useWorld } from "../../api/use-world";
 import { moneyText } from "../../format/money";
-import { When } from "../../live/when";
+import { Timestamp } from "../../live/when";
 import { Badge } from "../../ui/badge";
-import { Facts } from "../../ui/facts";
+import { DescriptionList } from "../../ui/facts";
 import { FailureNote } from "../../ui/failure-note";
-import { IdFact } from "../../ui/id-fact";
-import { Part } from "../../ui/part";
+import { CopyableId } from "../../ui/id-fact";
+import { Section } from "../../ui/part";
 import { Skeleton } from "../../ui/skeleton";
-import { slipReasonInWords } from "../../words/slip-reasons";
+import { slipReasonText } from "../../words/slip-reasons";
 
 /** Code on the picture, the bank's transfer and the likely review result. */
-export function SlipReadingPart({ slip }: { slip: SlipRow }) {
+export function SlipReadingSection({ slip }: { slip: SlipRow }) {
   const { data, error, refetch } = useSlipReading(useWorld(), slip.id);
   return (
-    <Part title="Slip content">
+    <Section title="Slip content">
       {error ? (
         <FailureNote error={error} onRetry={() => refetch()} />
       ) : data ? (
         <div className="flex flex-col gap-3">
-          <Facts facts={factsOf(data)} />
+          <DescriptionList items={readingItems(data)} />
           {slip.status === "PENDING" && <Verdict against={data.against} />}
         </div>
       ) : (
@@ -31,25 +31,25 @@ export function SlipReadingPart({ slip }: { slip: SlipRow }) {
           <Skeleton className="h-24 w-full" />
         </div>
       )}
-    </Part>
+    </Section>
   );
 }
 
-function factsOf({ code, transfer }: SlipReading): [string, ReactNode][] {
+function readingItems({ code, transfer }: SlipReading): [string, ReactNode][] {
   if (!code) return [["Code", "Not readable"]];
   const account = ({ bankCode, accountNo, name }: { bankCode: string; accountNo: string; name: string }) =>
     `${bankCode} ${accountNo}, ${name}`;
-  const read: [string, ReactNode][] = [
+  const items: [string, ReactNode][] = [
     ["Code", `Bank ${code.bank}`],
-    ["Reference", <IdFact key="reference" id={code.reference} label="Copy the reference" />],
+    ["Reference", <CopyableId key="reference" id={code.reference} label="Copy the reference" />],
   ];
-  if (!transfer) return [...read, ["Bank", "No such transfer"]];
+  if (!transfer) return [...items, ["Bank", "No such transfer"]];
   return [
-    ...read,
+    ...items,
     ["Transfer", moneyText(transfer.amount, transfer.currency)],
     ["From", account(transfer.from)],
     ["To", account(transfer.to)],
-    ["Created", <When key="made" at={transfer.at} />],
+    ["Created", <Timestamp key="made" at={transfer.at} />],
   ];
 }
 
@@ -67,7 +67,7 @@ function Verdict({ against }: { against: SlipReading["against"] }) {
             Rejected
           </Badge>
           <span>
-            {slipReasonInWords(against)} <code className="font-mono text-small text-ink-3">{against}</code>
+            {slipReasonText(against)} <code className="font-mono text-small text-ink-3">{against}</code>
           </span>
         </>
       )}

@@ -2,9 +2,9 @@ import type { SlipReading, SlipRow } from "@mekong/contract/simulator/reads-slip
 import { slipReasons } from "@mekong/contract/slip";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { answerQueues, inputsTo, now } from "../../queue/testing";
+import { inputsTo, now, stubQueues } from "../../queue/testing";
 import { renderInPanel } from "../../testing/panel";
-import { SlipReadingPart } from "./slip-reading";
+import { SlipReadingSection } from "./slip-reading";
 import { SlipsPage } from "./slips-page";
 
 const slip: SlipRow = {
@@ -27,12 +27,12 @@ const reading: SlipReading = {
 };
 
 /** The reading is an object of its own rather than a list. */
-function answerReading(answer: { status?: number; body: unknown }): void {
-  const answered = globalThis.fetch;
+function stubReading(response: { status?: number; body: unknown }): void {
+  const originalFetch = globalThis.fetch;
   vi.stubGlobal("fetch", async (url: URL, init: RequestInit) =>
     url.pathname.endsWith("/reading")
-      ? new Response(JSON.stringify(answer.body), { status: answer.status ?? 200 })
-      : answered(url, init),
+      ? new Response(JSON.stringify(response.body), { status: response.status ?? 200 })
+      : originalFetch(url, init),
   );
 }
 
@@ -46,7 +46,7 @@ test.each([
   ["Accept", "slip.decide", { target: "s1", status: "SUCCESS" }],
   ["Reject", "slip.decide", { target: "s1", status: "FAILED" }],
 ])("%s decides that slip once for a double click", async (label, action, input) => {
-  const calls = answerQueues({ slips: [slip] });
+  const calls = stubQueues({ slips: [slip] });
   renderInPanel(<SlipsPage />);
   const button = await screen.findByRole("button", { name: `${label} SL20261120000001 of 0812345678` });
   fireEvent.click(button);
@@ -55,19 +55,19 @@ test.each([
 });
 
 test("offers every reason as text when a slip is created", async () => {
-  answerQueues({ slips: [] });
+  stubQueues({ slips: [] });
   renderInPanel(<SlipsPage />, "?open=make");
   const fault = await screen.findByLabelText(/Rejection reason/);
-  const offered = [...fault.querySelectorAll("option")].slice(1);
-  expect(offered.map(({ value }) => value)).toEqual([...slipReasons]);
-  for (const { value, textContent } of offered) {
+  const options = [...fault.querySelectorAll("option")].slice(1);
+  expect(options.map(({ value }) => value)).toEqual([...slipReasons]);
+  for (const { value, textContent } of options) {
     expect(textContent).toMatch(new RegExp(`^[A-Z][a-z' ]+.*\\(${value}\\)$`));
   }
 });
 
 test("shows a created slip and saves it under its reference", async () => {
   const output = { png: "aGVsbG8=", reference: "REF1", member: "0812345678", bankCode: "KBANK", at: now };
-  const calls = answerQueues({ slips: [] }, { run: () => ({ body: { output, fired: [], now } }) });
+  const calls = stubQueues({ slips: [] }, { handleAction: () => ({ body: { output, fired: [], now } }) });
   renderInPanel(<SlipsPage />, "?open=make");
   fireEvent.change(await screen.findByLabelText(/^Amount/), { target: { value: "99.5" } });
   fireEvent.change(screen.getByLabelText(/Rejection reason/), { target: { value: "NOT_MATCH" } });
@@ -90,20 +90,20 @@ test.each([
     ["20261120100000ABCDEF", "No such transfer", "INVALID_SLIP"],
   ],
   ["a slip without a code", { code: null, transfer: null, against: "INVALID_SLIP" }, ["Not readable"]],
-] as const)("shows the content of %s", async (_, answer, said) => {
-  answerQueues({ slips: [slip] });
-  answerReading({ body: answer });
-  const { container } = renderInPanel(<SlipReadingPart slip={slip} />);
+] as const)("shows the content of %s", async (_, response, texts) => {
+  stubQueues({ slips: [slip] });
+  stubReading({ body: response });
+  const { container } = renderInPanel(<SlipReadingSection slip={slip} />);
   await screen.findByText("Code");
-  for (const words of said) expect(container.textContent).toContain(words);
+  for (const words of texts) expect(container.textContent).toContain(words);
 });
 
 test("shows no verdict for a decided slip; retries a failed reading", async () => {
-  answerQueues({ slips: [slip] });
-  answerReading({ status: 500, body: { message: "INTERNAL_SERVER_ERROR" } });
-  renderInPanel(<SlipReadingPart slip={{ ...slip, status: "SUCCESS" }} />);
+  stubQueues({ slips: [slip] });
+  stubReading({ status: 500, body: { message: "INTERNAL_SERVER_ERROR" } });
+  renderInPanel(<SlipReadingSection slip={{ ...slip, status: "SUCCESS" }} />);
   await screen.findByRole("alert");
-  answerReading({ body: reading });
+  stubReading({ body: reading });
   fireEvent.click(screen.getByRole("button", { name: "Retry" }));
   await screen.findByText("฿640.00");
   expect(screen.queryByText(/If reviewed now/)).toBeNull();

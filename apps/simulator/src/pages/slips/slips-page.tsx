@@ -6,18 +6,18 @@ import { AutopilotControl } from "../../queue/autopilot-control";
 import { QueuePage } from "../../queue/queue-page";
 import { Button } from "../../ui/button";
 import { useSearchParam } from "../../ui/use-search-param";
-import { MakeSlip } from "./make-slip";
+import { CreateSlip } from "./make-slip";
 import { useSlipColumns } from "./slip-columns";
 import { SlipDetail } from "./slip-detail";
 
 /** Value of the `open` parameter that shows the form. */
-const MAKING = "make";
+const CREATE_PARAM = "make";
 
 /** Slips, decided by click or autopilot. */
 export function SlipsPage() {
   const [, setOpen] = useSearchParam("open");
-  const make = (
-    <Button icon={Stamp} onClick={() => setOpen(MAKING)}>
+  const createButton = (
+    <Button icon={Stamp} onClick={() => setOpen(CREATE_PARAM)}>
       Create a slip
     </Button>
   );
@@ -35,17 +35,21 @@ export function SlipsPage() {
       controls={
         <>
           <AutopilotControl kind="slip" />
-          {make}
+          {createButton}
         </>
       }
       emptyAbout={
         <>
           Create one here, save the picture and upload it in the app under Deposit. It appears here immediately.
-          <span className="mt-3 block">{make}</span>
+          <span className="mt-3 block">{createButton}</span>
         </>
       }
-      aside={(open, row, close) =>
-        open === MAKING ? <MakeSlip onClose={close} /> : row && <SlipDetail key={row.id} slip={row} onClose={close} />
+      renderPanel={(open, row, close) =>
+        open === CREATE_PARAM ? (
+          <CreateSlip onClose={close} />
+        ) : (
+          row && <SlipDetail key={row.id} slip={row} onClose={close} />
+        )
       }
     />
   );

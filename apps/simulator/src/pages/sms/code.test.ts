@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { codeIn, replacedCodes } from "./code";
+import { extractCode, replacedCodes } from "./code";
 
 test.each([
   ["Mekong: your OTP is 905467 (ref JVBP). It is valid for 5 minutes.", "905467"],
@@ -8,7 +8,7 @@ test.each([
   ["Call 0812345678 or 12345", undefined],
   ["Hello", undefined],
 ])("extracts the code from %j", (text, code) => {
-  expect(codeIn(text)).toBe(code);
+  expect(extractCode(text)).toBe(code);
 });
 
 test("a newer code replaces older ones of the same phone only", () => {

@@ -3,28 +3,28 @@ import { CircleCheck, TimerOff } from "lucide-react";
 import { CopyButton } from "../../copy/copy-button";
 import { countdown } from "../../format/time";
 import { useNow } from "../../live/now-provider";
-import { When } from "../../live/when";
+import { Timestamp } from "../../live/when";
 import { Badge } from "../../ui/badge";
 import { classes } from "../../ui/classes";
-import { codeIn, endOfCode } from "./code";
+import { codeExpiresAtMs, extractCode } from "./code";
 
 interface SmsItemProps {
   sms: SmsRow;
   /** A newer code for the same phone invalidated this one. */
   replaced: boolean;
   /** Highlights a new message briefly. */
-  arrived: boolean;
+  isNew: boolean;
 }
 
 /** One text message with a copy button for its code. */
-export function SmsItem({ sms, replaced, arrived }: SmsItemProps) {
-  const code = codeIn(sms.text);
+export function SmsItem({ sms, replaced, isNew }: SmsItemProps) {
+  const code = extractCode(sms.text);
   return (
-    <li className={classes("flex flex-wrap items-start gap-x-6 gap-y-2 px-5 py-4", arrived && "arrived-item")}>
+    <li className={classes("flex flex-wrap items-start gap-x-6 gap-y-2 px-5 py-4", isNew && "arrived-item")}>
       <div className="min-w-0 flex-1 basis-64">
         <p className="flex flex-wrap items-baseline gap-x-3">
           <span className="font-semibold tabular-nums">{sms.phoneNumber}</span>
-          <When at={sms.createdAt} />
+          <Timestamp at={sms.createdAt} />
         </p>
         <p className="mt-0.5 leading-relaxed break-words text-ink-2">{sms.text}</p>
       </div>
@@ -34,7 +34,7 @@ export function SmsItem({ sms, replaced, arrived }: SmsItemProps) {
             <span className="font-mono text-[1.75rem] leading-9 font-semibold tracking-wider tabular-nums">{code}</span>
             <CopyButton text={code} label={`Copy the code ${code}`} />
           </span>
-          <CodeState end={endOfCode(sms)} replaced={replaced} />
+          <CodeState expiresAtMs={codeExpiresAtMs(sms)} replaced={replaced} />
         </div>
       )}
     </li>
@@ -42,7 +42,7 @@ export function SmsItem({ sms, replaced, arrived }: SmsItemProps) {
 }
 
 /** Whether the code is still valid: not expired and not replaced. */
-function CodeState({ end, replaced }: { end: number; replaced: boolean }) {
+function CodeState({ expiresAtMs, replaced }: { expiresAtMs: number; replaced: boolean }) {
   const now = useNow();
   if (replaced) {
     return (
@@ -52,9 +52,9 @@ function CodeState({ end, replaced }: { end: number; replaced: boolean }) {
     );
   }
   if (now === undefined) return null;
-  return end > now ? (
+  return expiresAtMs > now ? (
     <Badge tone="success" icon={CircleCheck}>
-      {countdown(end, now)} left
+      {countdown(expiresAtMs, now)} left
     </Badge>
   ) : (
     <Badge tone="pending" icon={TimerOff}>

@@ -1,7 +1,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { NowProvider } from "../../live/now-provider";
-import { answerQueues } from "../../queue/testing";
+import { stubQueues } from "../../queue/testing";
 import { renderInPanel } from "../../testing/panel";
 import { SmsPage } from "./sms-page";
 
@@ -22,11 +22,11 @@ afterEach(() => {
 });
 
 test("shows a copy button per code and its expiry by the world's clock", async () => {
-  answerQueues({ sms });
+  stubQueues({ sms });
   renderInPanel(page);
   await screen.findByText("4:00 left");
-  const said = screen.getAllByRole("listitem").map((item) => item.textContent);
-  expect(said).toEqual([
+  const itemTexts = screen.getAllByRole("listitem").map((item) => item.textContent);
+  expect(itemTexts).toEqual([
     expect.stringMatching(/333333.*4:00 left/),
     expect.stringMatching(/222222.*Expired/),
     expect.stringMatching(/111111.*Replaced/),
@@ -35,7 +35,7 @@ test("shows a copy button per code and its expiry by the world's clock", async (
 });
 
 test("filters by phone or part of it from the URL", async () => {
-  answerQueues({ sms });
+  stubQueues({ sms });
   renderInPanel(page, "?phone=2222");
   const items = await screen.findAllByRole("listitem");
   expect(items.map((item) => item.textContent)).toEqual([expect.stringContaining("222222")]);

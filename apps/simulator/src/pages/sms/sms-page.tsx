@@ -7,7 +7,7 @@ import { useWorld } from "../../api/use-world";
 import { plural } from "../../format/words";
 import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";
-import { Empty } from "../../ui/empty";
+import { EmptyState } from "../../ui/empty";
 import { FailureNote } from "../../ui/failure-note";
 import { FilterBox } from "../../ui/filter-box";
 import { PageHead } from "../../ui/page-head";
@@ -22,10 +22,10 @@ export function SmsPage() {
   const sms = useSms(world);
   const [phone, setPhone] = useSearchParam("phone");
   const all = sms.data;
-  const found = all?.filter(({ phoneNumber }) => phoneNumber.includes(phone.trim()));
+  const matchingMessages = all?.filter(({ phoneNumber }) => phoneNumber.includes(phone.trim()));
   const replaced = useMemo(() => replacedCodes(all ?? []), [all]);
   const phones = useMemo(() => [...new Set(all?.map(({ phoneNumber }) => phoneNumber))], [all]);
-  const isNew = useArrivals(all);
+  const isNew = useIsNewMessage(all);
   return (
     // Readable line length; the header has the same width.
     <div className="max-w-5xl">
@@ -59,21 +59,21 @@ export function SmsPage() {
       )}
       {!(sms.error && !all) && (
         <Card flush>
-          {!found ? (
+          {!matchingMessages ? (
             <div aria-busy className="flex flex-col gap-4 p-5">
               <Skeleton className="h-16 w-full" />
               <Skeleton className="h-16 w-full" />
             </div>
-          ) : found.length > 0 ? (
+          ) : matchingMessages.length > 0 ? (
             <ul aria-label="Text messages" className="divide-y divide-line">
-              {found.map((row) => (
-                <SmsItem key={row.id} sms={row} replaced={replaced.has(row.id)} arrived={isNew(row)} />
+              {matchingMessages.map((row) => (
+                <SmsItem key={row.id} sms={row} replaced={replaced.has(row.id)} isNew={isNew(row)} />
               ))}
             </ul>
           ) : phone ? (
-            <Empty icon={MessageSquareText} title="No matching messages">
+            <EmptyState icon={MessageSquareText} title="No matching messages">
               <Button onClick={() => setPhone("")}>Show all</Button>
-            </Empty>
+            </EmptyState>
           ) : (
             <NoMessages world={world} />
           )}
@@ -87,7 +87,7 @@ function NoMessages({ world }: { world: string }) {
   const webUrl = useReady().data?.webUrl;
   const register = `${webUrl}/register?world=${encodeURIComponent(world)}`;
   return (
-    <Empty icon={MessageSquareText} title="No text messages yet">
+    <EmptyState icon={MessageSquareText} title="No text messages yet">
       Turn on “One-time code at registration”, then{" "}
       {webUrl ? (
         <a href={register} target="_blank" rel="noreferrer" className="font-medium text-primary hover:underline">
@@ -97,15 +97,15 @@ function NoMessages({ world }: { world: string }) {
         "register in the app"
       )}
       . The code appears here immediately.
-    </Empty>
+    </EmptyState>
   );
 }
 
 /** Detects messages that arrived after the page was opened. */
-function useArrivals(all: SmsRow[] | undefined): (row: SmsRow) => boolean {
-  const last = useRef<number>();
+function useIsNewMessage(all: SmsRow[] | undefined): (row: SmsRow) => boolean {
+  const lastKnownId = useRef<number>();
   useEffect(() => {
-    if (all) last.current ??= all[0]?.id ?? 0;
+    if (all) lastKnownId.current ??= all[0]?.id ?? 0;
   }, [all]);
-  return ({ id }) => last.current !== undefined && id > last.current;
+  return ({ id }) => lastKnownId.current !== undefined && id > lastKnownId.current;
 }

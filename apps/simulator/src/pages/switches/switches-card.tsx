@@ -1,19 +1,19 @@
 import { type SwitchName, switchNames } from "@mekong/contract/simulator/worlds";
 import { useId } from "react";
 import { useWorldState } from "../../api/queries";
-import { deed, useRunAction } from "../../api/use-run-action";
+import { actionRequest, useRunAction } from "../../api/use-run-action";
 import { CopyAs } from "../../copy/copy-as";
 import { actionRecipe } from "../../copy/recipes";
 import { Card } from "../../ui/card";
 import { classes } from "../../ui/classes";
-import { switchWords } from "../../words/switches";
+import { switchTexts } from "../../words/switches";
 
 /** Operator settings with their effect on members. */
 export function SwitchesCard({ world }: { world: string }) {
   const switches = useWorldState(world).data?.switches;
   const run = useRunAction();
-  const turn = (name: SwitchName, value: boolean) =>
-    run.mutate(deed("switch.set", { name, value }, `${switchWords[name].title}: ${value ? "on" : "off"}`));
+  const setSwitch = (name: SwitchName, value: boolean) =>
+    run.mutate(actionRequest("switch.set", { name, value }, `${switchTexts[name].title}: ${value ? "on" : "off"}`));
   return (
     <Card title="Switches" flush>
       <ul className="divide-y divide-line">
@@ -23,7 +23,7 @@ export function SwitchesCard({ world }: { world: string }) {
             world={world}
             name={name}
             on={switches?.[name]}
-            onTurn={(value) => turn(name, value)}
+            onToggle={(value) => setSwitch(name, value)}
             pending={run.isPending && run.variables.input.name === name}
           />
         ))}
@@ -38,12 +38,12 @@ interface SwitchRowProps {
   /** Undefined while loading. */
   on: boolean | undefined;
   pending: boolean;
-  onTurn(value: boolean): void;
+  onToggle(value: boolean): void;
 }
 
-function SwitchRow({ world, name, on, pending, onTurn }: SwitchRowProps) {
+function SwitchRow({ world, name, on, pending, onToggle }: SwitchRowProps) {
   const id = useId();
-  const { title, whenOn, whenOff } = switchWords[name];
+  const { title, whenOn, whenOff } = switchTexts[name];
   const alarming = name === "terminated" && on;
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
@@ -53,7 +53,7 @@ function SwitchRow({ world, name, on, pending, onTurn }: SwitchRowProps) {
         </p>
         <p className="text-small text-ink-2">{on === undefined ? "…" : on ? whenOn : whenOff}</p>
       </div>
-      <CopyAs recipe={actionRecipe(world, "switch.set", { name, value: !on })} terse />
+      <CopyAs recipe={actionRecipe(world, "switch.set", { name, value: !on })} iconOnly />
       <span className="w-6 text-end text-small text-ink-2">{on === undefined ? "" : on ? "On" : "Off"}</span>
       <button
         type="button"
@@ -61,7 +61,7 @@ function SwitchRow({ world, name, on, pending, onTurn }: SwitchRowProps) {
         aria-checked={on ?? false}
         aria-labelledby={id}
         disabled={on === undefined || pending}
-        onClick={() => onTurn(!on)}
+        onClick={() => onToggle(!on)}
         className={classes(
           "relative h-5.5 w-10 shrink-0 rounded-full border transition-colors disabled:opacity-60",
           on ? (alarming ? "border-danger bg-danger" : "border-primary bg-primary") : "border-line-strong bg-surface-2",

@@ -1,6 +1,6 @@
 import type { TrafficRow } from "@mekong/contract/simulator/traffic";
 import { TriangleAlert } from "lucide-react";
-import { When } from "../../live/when";
+import { Timestamp } from "../../live/when";
 import type { Column } from "../../ui/table";
 import { durationText } from "./duration";
 import { StatusBadge } from "./status-badge";
@@ -49,5 +49,5 @@ export const trafficColumns: Column<TrafficRow>[] = [
     className: "@max-3xl:hidden",
     cell: (row) => durationText(row.durationMs),
   },
-  { key: "at", header: "Time", align: "end", cell: (row) => <When at={row.at} /> },
+  { key: "at", header: "Time", align: "end", cell: (row) => <Timestamp at={row.at} /> },
 ];

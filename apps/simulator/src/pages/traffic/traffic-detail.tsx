@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { useWorld } from "../../api/use-world";
 import { CopyButton } from "../../copy/copy-button";
-import { When } from "../../live/when";
-import { Aside } from "../../ui/aside";
+import { Timestamp } from "../../live/when";
+import { DetailPanel } from "../../ui/aside";
 import { JsonView } from "../../ui/json-view";
-import { codeInWords } from "../../words/codes";
+import { codeText } from "../../words/codes";
 import { pagePath } from "../page-list";
 import { durationText } from "./duration";
 import { StatusBadge } from "./status-badge";
@@ -16,10 +16,10 @@ import { StatusBadge } from "./status-badge";
 export function TrafficDetail({ row, onClose }: { row: TrafficRow; onClose(): void }) {
   const world = useWorld();
   return (
-    <Aside title={`${row.method} ${row.path}`} openKey={String(row.id)} onClose={onClose}>
+    <DetailPanel title={`${row.method} ${row.path}`} openKey={String(row.id)} onClose={onClose}>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-ink-2">
         <StatusBadge status={row.status} />
-        <When at={row.at} />
+        <Timestamp at={row.at} />
         <span>took {durationText(row.durationMs)}</span>
         <span>call {row.id}</span>
         {row.member ? (
@@ -72,7 +72,7 @@ export function TrafficDetail({ row, onClose }: { row: TrafficRow; onClose(): vo
         <Step icon={ArrowUpRight} title="Response" copy={row.answer} last>
           {row.code && (
             <p className="mb-2">
-              <span className="font-medium">{codeInWords(row.code)}</span>{" "}
+              <span className="font-medium">{codeText(row.code)}</span>{" "}
               <code className="font-mono text-small text-ink-3">{row.code}</code>
             </p>
           )}
@@ -83,7 +83,7 @@ export function TrafficDetail({ row, onClose }: { row: TrafficRow; onClose(): vo
           )}
         </Step>
       </ol>
-    </Aside>
+    </DetailPanel>
   );
 }
 

@@ -10,7 +10,7 @@ import { plural } from "../../format/words";
 import { Split } from "../../ui/aside";
 import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";
-import { Empty } from "../../ui/empty";
+import { EmptyState } from "../../ui/empty";
 import { FailureNote } from "../../ui/failure-note";
 import { PageHead } from "../../ui/page-head";
 import { PAGE_ROWS, ShowOlder } from "../../ui/show-older";
@@ -28,16 +28,16 @@ export function TrafficPage() {
   const [, setParams] = useSearchParams();
   const traffic = useTraffic(world, filter);
   const [open, setOpen] = useSearchParam("row");
-  const [pausedAt, setPausedAt] = useState<number>();
-  const [most, setMost] = useState(PAGE_ROWS);
+  const [pausedAtId, setPausedAtId] = useState<number>();
+  const [visibleRows, setVisibleRows] = useState(PAGE_ROWS);
 
   const rows = traffic.data;
   const lastId = rows?.at(-1)?.id ?? 0;
-  const held = pausedAt === undefined ? 0 : (rows?.filter((row) => row.id > pausedAt).length ?? 0);
-  const newestFirst = rows?.filter((row) => pausedAt === undefined || row.id <= pausedAt).reverse();
-  const opened = rows?.find((row) => String(row.id) === open);
-  const arrivedAfter = useFirstLastId(traffic.isSuccess, lastId);
-  const filtered = Object.keys(filter).length > 0;
+  const newCount = pausedAtId === undefined ? 0 : (rows?.filter((row) => row.id > pausedAtId).length ?? 0);
+  const newestFirst = rows?.filter((row) => pausedAtId === undefined || row.id <= pausedAtId).reverse();
+  const openRow = rows?.find((row) => String(row.id) === open);
+  const newAfterId = useFirstLastId(traffic.isSuccess, lastId);
+  const isFiltered = Object.keys(filter).length > 0;
 
   return (
     <>
@@ -45,47 +45,49 @@ export function TrafficPage() {
         title="Traffic"
         about={
           rows
-            ? `${filtered ? plural(rows.length, "call matches", "calls match") : plural(rows.length, "call")}, newest first.`
+            ? `${isFiltered ? plural(rows.length, "call matches", "calls match") : plural(rows.length, "call")}, newest first.`
             : "Newest first."
         }
       >
         <CopyAs recipe={trafficRecipe(world, filter)} />
         <Button
-          icon={pausedAt === undefined ? Pause : Play}
-          aria-pressed={pausedAt !== undefined}
-          onClick={() => setPausedAt(pausedAt === undefined ? lastId : undefined)}
+          icon={pausedAtId === undefined ? Pause : Play}
+          aria-pressed={pausedAtId !== undefined}
+          onClick={() => setPausedAtId(pausedAtId === undefined ? lastId : undefined)}
         >
-          {pausedAt === undefined ? "Pause" : held > 0 ? `Resume, ${countText(held)} new` : "Resume"}
+          {pausedAtId === undefined ? "Pause" : newCount > 0 ? `Resume, ${countText(newCount)} new` : "Resume"}
         </Button>
       </PageHead>
       <TrafficFilters filter={filter} />
       {traffic.error && <FailureNote error={traffic.error} onRetry={() => traffic.refetch()} />}
-      <Split aside={opened && <TrafficDetail row={opened} onClose={() => setOpen("")} />}>
+      <Split panel={openRow && <TrafficDetail row={openRow} onClose={() => setOpen("")} />}>
         <Card flush>
           <Table
             caption="Calls of the member API"
             columns={trafficColumns}
-            rows={traffic.error && !rows ? [] : newestFirst?.slice(0, most)}
+            rows={traffic.error && !rows ? [] : newestFirst?.slice(0, visibleRows)}
             rowKey={(row) => String(row.id)}
             openKey={open}
             onOpen={(row) => setOpen(String(row.id) === open ? "" : String(row.id))}
-            isNew={(row) => arrivedAfter !== undefined && row.id > arrivedAfter}
+            isNew={(row) => newAfterId !== undefined && row.id > newAfterId}
             empty={
-              filtered ? (
-                <Empty icon={Activity} title="No matching calls yet">
+              isFiltered ? (
+                <EmptyState icon={Activity} title="No matching calls yet">
                   New matching calls appear here immediately.{" "}
                   <Button className="mt-2" onClick={() => setParams({})}>
                     Clear filters
                   </Button>
-                </Empty>
+                </EmptyState>
               ) : (
-                <Empty icon={Activity} title="No calls yet">
+                <EmptyState icon={Activity} title="No calls yet">
                   Use the app in this world. Each call to the backend appears here.
-                </Empty>
+                </EmptyState>
               )
             }
           />
-          {newestFirst && <ShowOlder all={newestFirst.length} most={most} onMost={setMost} />}
+          {newestFirst && (
+            <ShowOlder totalRows={newestFirst.length} visibleRows={visibleRows} onVisibleRowsChange={setVisibleRows} />
+          )}
         </Card>
       </Split>
     </>
@@ -94,9 +96,9 @@ export function TrafficPage() {
 
 /** Newest id of the first response; later rows are highlighted as new. */
 function useFirstLastId(loaded: boolean, lastId: number): number | undefined {
-  const first = useRef<number>();
+  const firstLastId = useRef<number>();
   useEffect(() => {
-    if (loaded) first.current ??= lastId;
+    if (loaded) firstLastId.current ??= lastId;
   }, [loaded, lastId]);
-  return first.current;
+  return firstLastId.current;
 }

@@ -4,11 +4,11 @@ import { useWorld } from "../../api/use-world";
 import { CopyAs } from "../../copy/copy-as";
 import { actionRecipe } from "../../copy/recipes";
 import { humanize } from "../../format/words";
-import { When } from "../../live/when";
+import { Timestamp } from "../../live/when";
 import { MemberLink } from "../../queue/member-link";
-import { Aside } from "../../ui/aside";
-import { Facts } from "../../ui/facts";
-import { IdFact } from "../../ui/id-fact";
+import { DetailPanel } from "../../ui/aside";
+import { DescriptionList } from "../../ui/facts";
+import { CopyableId } from "../../ui/id-fact";
 import { StatusBadge } from "../../ui/status-badge";
 import { CouponControls } from "./coupon-controls";
 import { CouponEnd } from "./coupon-end";
@@ -19,9 +19,9 @@ export function CouponDetail({ coupon, onClose }: { coupon: CouponRow; onClose()
   const money = useMoney();
   const { id, member, amount, label, slice, type, status } = coupon;
   return (
-    <Aside title={`Coupon of ${money(amount, member)}`} openKey={id} onClose={onClose}>
-      <Facts
-        facts={[
+    <DetailPanel title={`Coupon of ${money(amount, member)}`} openKey={id} onClose={onClose}>
+      <DescriptionList
+        items={[
           ["Status", <StatusBadge key="status" status={status} />],
           ["Member", <MemberLink key="member" member={member} />],
           ["Label", label],
@@ -36,9 +36,9 @@ export function CouponDetail({ coupon, onClose }: { coupon: CouponRow; onClose()
               "None (granted)"
             ),
           ],
-          ["Created", <When key="made" at={coupon.createdAt} />],
+          ["Created", <Timestamp key="made" at={coupon.createdAt} />],
           ["Expires", <CouponEnd key="ends" coupon={coupon} />],
-          ["ID", <IdFact key="id" id={id} />],
+          ["ID", <CopyableId key="id" id={id} />],
         ]}
       />
       {status === "OPEN" && (
@@ -47,6 +47,6 @@ export function CouponDetail({ coupon, onClose }: { coupon: CouponRow; onClose()
           <CopyAs recipe={actionRecipe(world, "coupon.expire", { target: id })} />
         </div>
       )}
-    </Aside>
+    </DetailPanel>
   );
 }

@@ -1,14 +1,14 @@
 import type { CouponRow } from "@mekong/contract/simulator/reads-wheel";
 import { useNow } from "../../live/now-provider";
-import { When } from "../../live/when";
+import { Timestamp } from "../../live/when";
 
 /** Expiry time, or how it ended earlier: claimed or expired by QA. */
 export function CouponEnd({ coupon }: { coupon: CouponRow }) {
   const now = useNow();
   const { status, claimedAt, expiresAt } = coupon;
-  if (claimedAt) return <When at={claimedAt} />;
+  if (claimedAt) return <Timestamp at={claimedAt} />;
   if (status === "EXPIRED" && now !== undefined && Date.parse(expiresAt) > now) {
     return <span className="text-ink-2">ended early</span>;
   }
-  return <When at={expiresAt} />;
+  return <Timestamp at={expiresAt} />;
 }

@@ -3,10 +3,10 @@ import { Ticket } from "lucide-react";
 import { useMemo } from "react";
 import { useMoney } from "../../api/use-money";
 import { humanize } from "../../format/words";
-import { Whose } from "../../queue/whose";
+import { MemberCell } from "../../queue/whose";
 import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";
-import { Empty } from "../../ui/empty";
+import { EmptyState } from "../../ui/empty";
 import { FilterBox } from "../../ui/filter-box";
 import { Segmented } from "../../ui/segmented";
 import { StatusBadge } from "../../ui/status-badge";
@@ -29,17 +29,17 @@ interface CouponsCardProps {
 
 /** All coupons, newest first. */
 export function CouponsCard({ coupons, open, onOpen }: CouponsCardProps) {
-  const [sought, setSought] = useSearchParam("q");
+  const [filterText, setFilterText] = useSearchParam("q");
   const [status, setStatus] = useSearchParam("status");
   const showAll = useClearParams("q", "status");
   const money = useMoney();
   const columns = useMemo((): Column<CouponRow>[] => columnsOf(money), [money]);
-  const found = coupons?.filter(
+  const matchingCoupons = coupons?.filter(
     (coupon) =>
       (!status || coupon.status === status) &&
       `${coupon.member} ${coupon.label} ${coupon.slice ?? ""} ${coupon.amount} ${coupon.id}`
         .toLowerCase()
-        .includes(sought.trim().toLowerCase()),
+        .includes(filterText.trim().toLowerCase()),
   );
   return (
     <Card
@@ -53,8 +53,8 @@ export function CouponsCard({ coupons, open, onOpen }: CouponsCardProps) {
             main
             label="Filter coupons"
             placeholder="Member, label, slice"
-            value={sought}
-            onChange={setSought}
+            value={filterText}
+            onChange={setFilterText}
             className="w-52"
           />
         </span>
@@ -64,19 +64,19 @@ export function CouponsCard({ coupons, open, onOpen }: CouponsCardProps) {
         <Table
           caption="Coupons"
           columns={columns}
-          rows={found}
+          rows={matchingCoupons}
           rowKey={({ id }) => id}
           openKey={open}
           onOpen={({ id }) => onOpen(id === open ? "" : id)}
           empty={
-            sought || status ? (
-              <Empty icon={Ticket} title="No matching coupons">
+            filterText || status ? (
+              <EmptyState icon={Ticket} title="No matching coupons">
                 <Button onClick={showAll}>Show all</Button>
-              </Empty>
+              </EmptyState>
             ) : (
-              <Empty icon={Ticket} title="No coupons yet">
+              <EmptyState icon={Ticket} title="No coupons yet">
                 Grant one with the button above, or rig the wheel and spin it in the app.
-              </Empty>
+              </EmptyState>
             )
           }
         />
@@ -90,7 +90,7 @@ function columnsOf(money: ReturnType<typeof useMoney>): Column<CouponRow>[] {
     {
       key: "member",
       header: "Member",
-      cell: ({ member, amount }) => <Whose member={member} amount={money(amount, member)} />,
+      cell: ({ member, amount }) => <MemberCell member={member} amount={money(amount, member)} />,
     },
     {
       key: "amount",

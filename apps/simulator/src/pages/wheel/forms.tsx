@@ -1,7 +1,7 @@
 import { useWheel } from "../../api/queues";
 import { useWorld } from "../../api/use-world";
 import { ActionForm } from "../../forms/action-form";
-import { Aside } from "../../ui/aside";
+import { DetailPanel } from "../../ui/aside";
 
 /** Slice codes for form suggestions. */
 function useSliceCodes(): string[] {
@@ -10,48 +10,48 @@ function useSliceCodes(): string[] {
 
 export function RigForm({ onClose }: { onClose(): void }) {
   return (
-    <Aside title="Rig the wheel" openKey="rig" onClose={onClose}>
+    <DetailPanel title="Rig the wheel" openKey="rig" onClose={onClose}>
       <p className="text-ink-2">
         The next spins stop on this slice. Rigs are used in the order of creation; a rig on a slice that is out of stock
         gives a random result.
       </p>
       <ActionForm
         action="spin.rig"
-        suggested={{ code: useSliceCodes() }}
-        words={{
+        extraSuggestions={{ code: useSliceCodes() }}
+        texts={{
           code: { label: "Slice", hint: "slice code, as in the list" },
           member: { hint: "a username; default: any member" },
           times: { hint: "1 to 1,000; default: 1" },
         }}
       />
-    </Aside>
+    </DetailPanel>
   );
 }
 
 export function SetCoinsForm({ onClose }: { onClose(): void }) {
   return (
-    <Aside title="Set coins" openKey="coins" onClose={onClose}>
+    <DetailPanel title="Set coins" openKey="coins" onClose={onClose}>
       <p className="text-ink-2">Sets the member’s number of coins, whatever it was before.</p>
-      <ActionForm action="member.coins" words={{ coins: { hint: "0 to 1,000,000" } }} />
-    </Aside>
+      <ActionForm action="member.coins" texts={{ coins: { hint: "0 to 1,000,000" } }} />
+    </DetailPanel>
   );
 }
 
 /** Grants a coupon as if it had been won. */
 export function GrantForm({ onClose }: { onClose(): void }) {
   return (
-    <Aside title="Grant a coupon" openKey="grant" onClose={onClose}>
+    <DetailPanel title="Grant a coupon" openKey="grant" onClose={onClose}>
       <p className="text-ink-2">The member sees the coupon beside the wheel and can claim it for seven days.</p>
       <ActionForm
         action="coupon.grant"
-        suggested={{ prize: useSliceCodes() }}
-        words={{
+        extraSuggestions={{ prize: useSliceCodes() }}
+        texts={{
           amount: { hint: "more than 0, in the member’s currency" },
           label: { hint: "at most 60 characters; default: Gift" },
           type: { hint: "default: CREDIT", options: { CREDIT: "Credit (CREDIT)", BONUS: "Bonus (BONUS)" } },
           prize: { label: "Slice" },
         }}
       />
-    </Aside>
+    </DetailPanel>
   );
 }

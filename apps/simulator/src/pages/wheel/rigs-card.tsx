@@ -15,7 +15,7 @@ export function RigsCard({ wheel }: { wheel: WheelState | undefined }) {
   }
   const nameOf = (code: string) => wheel.slices.find((slice) => slice.code === code)?.name ?? code;
   // Rigs have no id, and equal ones may follow each other.
-  const rigs = wheel.rigs.map((rig, place) => ({ ...rig, place }));
+  const rigs = wheel.rigs.map((rig, index) => ({ ...rig, index }));
   return (
     <Card title="Rigged spins" flush>
       {rigs.length === 0 ? (
@@ -24,8 +24,8 @@ export function RigsCard({ wheel }: { wheel: WheelState | undefined }) {
         </p>
       ) : (
         <ol aria-label="Rigged spins" className="divide-y divide-line">
-          {rigs.map(({ code, member, times, place }) => (
-            <li key={place} className="flex items-baseline justify-between gap-3 px-4 py-2.5">
+          {rigs.map(({ code, member, times, index }) => (
+            <li key={index} className="flex items-baseline justify-between gap-3 px-4 py-2.5">
               <span className="min-w-0">
                 <span className="font-medium">{nameOf(code)}</span>{" "}
                 <span className="text-ink-2">

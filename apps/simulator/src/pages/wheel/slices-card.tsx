@@ -1,13 +1,13 @@
 import type { WheelState } from "@mekong/contract/simulator/reads-wheel";
 import { FerrisWheel, Pin } from "lucide-react";
 import { useMemo } from "react";
-import { deed } from "../../api/use-run-action";
+import { actionRequest } from "../../api/use-run-action";
 import { countText, moneyText } from "../../format/money";
 import { humanize } from "../../format/words";
-import { DeedButtons } from "../../queue/deed-buttons";
+import { ActionButtons } from "../../queue/deed-buttons";
 import { Badge } from "../../ui/badge";
 import { Card } from "../../ui/card";
-import { Empty } from "../../ui/empty";
+import { EmptyState } from "../../ui/empty";
 import { type Column, Table } from "../../ui/table";
 import { percentText, sharesOf } from "./shares";
 
@@ -29,7 +29,7 @@ export function SlicesCard({ slices }: { slices: Slice[] | undefined }) {
           columns={columns}
           rows={slices}
           rowKey={({ code }) => code}
-          empty={<Empty icon={FerrisWheel} title="The wheel has no slices" />}
+          empty={<EmptyState icon={FerrisWheel} title="The wheel has no slices" />}
         />
       </div>
     </Card>
@@ -106,13 +106,13 @@ function columnsOf(shares: Map<string, number>): Column<Slice>[] {
       align: "end",
       controls: true,
       cell: ({ code, name }) => (
-        <DeedButtons
-          what={`on ${name}`}
-          deeds={[
+        <ActionButtons
+          subject={`on ${name}`}
+          actions={[
             {
               label: "Stop here",
               icon: Pin,
-              deed: deed("spin.rig", { code }, `The next spin stops on ${name}`),
+              request: actionRequest("spin.rig", { code }, `The next spin stops on ${name}`),
             },
           ]}
         />

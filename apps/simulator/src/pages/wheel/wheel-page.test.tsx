@@ -2,15 +2,15 @@ import type { CouponRow } from "@mekong/contract/simulator/reads-wheel";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { NowProvider } from "../../live/now-provider";
-import { answerQueues, inputsTo, now, stateOf } from "../../queue/testing";
+import { inputsTo, now, stateOf, stubQueues } from "../../queue/testing";
 import { renderInPanel } from "../../testing/panel";
 import { WheelPage } from "./wheel-page";
 
-const look = { bgColor: "#000", textColor: "#fff", stock: null };
+const sliceStyle = { bgColor: "#000", textColor: "#fff", stock: null };
 const wheel = {
   slices: [
-    { ...look, code: "credit10", name: "฿10 credit", prize: "CREDIT", amount: 10, weight: 75 },
-    { ...look, code: "luck1", name: "Try again", prize: "NONE", amount: 0, weight: 25 },
+    { ...sliceStyle, code: "credit10", name: "฿10 credit", prize: "CREDIT", amount: 10, weight: 75 },
+    { ...sliceStyle, code: "luck1", name: "Try again", prize: "NONE", amount: 0, weight: 25 },
   ],
   rigs: [{ code: "luck1", member: null, times: 2 }],
 };
@@ -29,11 +29,11 @@ const open: CouponRow = {
 const coupons = [open, { ...open, id: "c2", amount: 70, status: "EXPIRED" as const }];
 
 /** The wheel is an object of its own rather than a list. */
-function answerWheel(state: Parameters<typeof answerQueues>[1] = {}) {
-  const calls = answerQueues({ coupons }, state);
-  const answered = globalThis.fetch;
+function stubWheel(state: Parameters<typeof stubQueues>[1] = {}) {
+  const calls = stubQueues({ coupons }, state);
+  const originalFetch = globalThis.fetch;
   vi.stubGlobal("fetch", async (url: URL, init: RequestInit) =>
-    url.pathname.endsWith("/wheel") ? new Response(JSON.stringify(wheel)) : answered(url, init),
+    url.pathname.endsWith("/wheel") ? new Response(JSON.stringify(wheel)) : originalFetch(url, init),
   );
   return calls;
 }
@@ -49,7 +49,7 @@ afterEach(() => {
 });
 
 test("shows slices with their shares and rigs in order of use", async () => {
-  answerWheel();
+  stubWheel();
   renderInPanel(page);
   const slices = await screen.findByRole("table", { name: "Slices" });
   await within(slices).findByText("75 %");
@@ -59,7 +59,7 @@ test("shows slices with their shares and rigs in order of use", async () => {
 });
 
 test("rigs the next spin with one click; expires a coupon once for a double click", async () => {
-  const calls = answerWheel();
+  const calls = stubWheel();
   renderInPanel(page);
   fireEvent.click(await screen.findByRole("button", { name: "Stop here on ฿10 credit" }));
   await waitFor(() => expect(inputsTo(calls, "spin.rig")).toEqual([{ code: "credit10" }]));
@@ -71,7 +71,7 @@ test("rigs the next spin with one click; expires a coupon once for a double clic
 });
 
 test("shows that a coupon ended early; filters by the URL", async () => {
-  answerWheel();
+  stubWheel();
   renderInPanel(page, "?status=EXPIRED");
   const table = await screen.findByRole("table", { name: "Coupons" });
   await within(table).findByText("ended early");
@@ -79,7 +79,7 @@ test("shows that a coupon ended early; filters by the URL", async () => {
 });
 
 test("shows that the wheel is switched off", async () => {
-  answerWheel({ state: { switches: { ...stateOf().switches, spinActive: false } } });
+  stubWheel({ state: { switches: { ...stateOf().switches, spinActive: false } } });
   renderInPanel(page);
   expect(await screen.findByText(/The wheel is switched off/)).toBeDefined();
 });

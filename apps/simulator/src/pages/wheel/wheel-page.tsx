@@ -23,8 +23,8 @@ export function WheelPage() {
   const coupons = useCoupons(world);
   const [open, setOpen] = useSearchParam("open");
   const close = () => setOpen("");
-  const opened = coupons.data?.find((coupon) => coupon.id === open);
-  const failed = wheel.error ?? coupons.error;
+  const openCoupon = coupons.data?.find((coupon) => coupon.id === open);
+  const error = wheel.error ?? coupons.error;
   return (
     <>
       <PageHead
@@ -46,10 +46,10 @@ export function WheelPage() {
         </Button>
       </PageHead>
       <SwitchedOff world={world} />
-      {failed && (
+      {error && (
         <div className="mb-4">
           <FailureNote
-            error={failed}
+            error={error}
             onRetry={() => {
               void wheel.refetch();
               void coupons.refetch();
@@ -58,7 +58,7 @@ export function WheelPage() {
         </div>
       )}
       <Split
-        aside={
+        panel={
           open === "rig" ? (
             <RigForm onClose={close} />
           ) : open === "coins" ? (
@@ -66,7 +66,7 @@ export function WheelPage() {
           ) : open === "grant" ? (
             <GrantForm onClose={close} />
           ) : (
-            opened && <CouponDetail coupon={opened} onClose={close} />
+            openCoupon && <CouponDetail coupon={openCoupon} onClose={close} />
           )
         }
       >

@@ -1,8 +1,8 @@
 import type { WithdrawalRow } from "@mekong/contract/simulator/reads-money";
 import { useMemo } from "react";
-import { When } from "../../live/when";
+import { Timestamp } from "../../live/when";
 import { moneyColumns } from "../../queue/columns";
-import { Decided } from "../../queue/decided";
+import { DecisionTime } from "../../queue/decided";
 import { useDue } from "../../queue/due";
 import { StatusBadge } from "../../ui/status-badge";
 import type { Column } from "../../ui/table";
@@ -19,7 +19,9 @@ export function useWithdrawalColumns(): Column<WithdrawalRow>[] {
         key: "decided",
         header: "Decided",
         className: "@max-2xl:hidden",
-        cell: ({ id, decidedAt }) => <Decided decidedAt={decidedAt} dueAt={due.get(id)?.dueAt} outcome="Paid out" />,
+        cell: ({ id, decidedAt }) => (
+          <DecisionTime decidedAt={decidedAt} dueAt={due.get(id)?.dueAt} outcome="Paid out" />
+        ),
       },
       {
         key: "account",
@@ -35,7 +37,7 @@ export function useWithdrawalColumns(): Column<WithdrawalRow>[] {
         key: "asked",
         header: "Requested",
         className: "@max-6xl:hidden",
-        cell: ({ createdAt }) => <When at={createdAt} />,
+        cell: ({ createdAt }) => <Timestamp at={createdAt} />,
       },
       {
         key: "controls",

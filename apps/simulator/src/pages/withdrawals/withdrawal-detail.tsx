@@ -1,13 +1,13 @@
 import type { WithdrawalRow } from "@mekong/contract/simulator/reads-money";
 import { moneyText } from "../../format/money";
-import { When } from "../../live/when";
+import { Timestamp } from "../../live/when";
 import { DecideWithNote } from "../../queue/decide-with-note";
-import { Decided } from "../../queue/decided";
+import { DecisionTime } from "../../queue/decided";
 import { useDue } from "../../queue/due";
 import { MemberLink } from "../../queue/member-link";
-import { Aside } from "../../ui/aside";
-import { Facts } from "../../ui/facts";
-import { IdFact } from "../../ui/id-fact";
+import { DetailPanel } from "../../ui/aside";
+import { DescriptionList } from "../../ui/facts";
+import { CopyableId } from "../../ui/id-fact";
 import { StatusBadge } from "../../ui/status-badge";
 import { WithdrawalControls } from "./withdrawal-controls";
 
@@ -15,16 +15,19 @@ export function WithdrawalDetail({ withdrawal, onClose }: { withdrawal: Withdraw
   const due = useDue("withdrawal.decide").get(withdrawal.id);
   const { id, member, amount, currency, status, note, bankCode, bankAccountNo, bankAccountName } = withdrawal;
   return (
-    <Aside title={`Withdrawal of ${moneyText(amount, currency)}`} openKey={id} onClose={onClose}>
-      <Facts
-        facts={[
+    <DetailPanel title={`Withdrawal of ${moneyText(amount, currency)}`} openKey={id} onClose={onClose}>
+      <DescriptionList
+        items={[
           ["Status", <StatusBadge key="status" status={status} />],
           ["Note", note ?? "None"],
           ["Member", <MemberLink key="member" member={member} />],
           ["Paid to", `${bankCode} ${bankAccountNo}, ${bankAccountName}`],
-          ["Requested", <When key="asked" at={withdrawal.createdAt} />],
-          ["Decided", <Decided key="decided" decidedAt={withdrawal.decidedAt} dueAt={due?.dueAt} outcome="Paid out" />],
-          ["ID", <IdFact key="id" id={id} />],
+          ["Requested", <Timestamp key="asked" at={withdrawal.createdAt} />],
+          [
+            "Decided",
+            <DecisionTime key="decided" decidedAt={withdrawal.decidedAt} dueAt={due?.dueAt} outcome="Paid out" />,
+          ],
+          ["ID", <CopyableId key="id" id={id} />],
         ]}
       />
       {status === "PENDING" && (
@@ -40,6 +43,6 @@ export function WithdrawalDetail({ withdrawal, onClose }: { withdrawal: Withdraw
           />
         </>
       )}
-    </Aside>
+    </DetailPanel>
   );
 }

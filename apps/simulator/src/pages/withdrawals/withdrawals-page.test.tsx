@@ -2,7 +2,7 @@ import type { WithdrawalRow } from "@mekong/contract/simulator/reads-money";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { NowProvider } from "../../live/now-provider";
-import { answerQueues, done, inputsTo, now } from "../../queue/testing";
+import { done, inputsTo, now, stubQueues } from "../../queue/testing";
 import { renderInPanel } from "../../testing/panel";
 import { WithdrawalsPage } from "./withdrawals-page";
 
@@ -53,7 +53,7 @@ test.each([
   ["Pay out", "SUCCESS"],
   ["Reject", "FAILED"],
 ])("%s decides that withdrawal once for a double click", async (label, status) => {
-  const calls = answerQueues({ withdrawals });
+  const calls = stubQueues({ withdrawals });
   renderInPanel(page);
   const button = await screen.findByRole("button", { name: `${label} ฿500.00 of 0812345678` });
   fireEvent.click(button);
@@ -63,7 +63,7 @@ test.each([
 });
 
 test("filters by status and member and opens a row from the URL; shows kip as kip", async () => {
-  answerQueues({ withdrawals });
+  stubQueues({ withdrawals });
   renderInPanel(page, "?status=FAILED&open=w1");
   expect(await rows()).toEqual([expect.stringContaining("0899999999")]);
   const aside = screen.getByRole("complementary", { name: "Withdrawal of ₭90,000.00" });
@@ -75,7 +75,7 @@ test("filters by status and member and opens a row from the URL; shows kip as ki
 });
 
 test("shows all rows again with one click if nothing matches", async () => {
-  answerQueues({ withdrawals });
+  stubQueues({ withdrawals });
   renderInPanel(page, "?q=nobody&status=SUCCESS");
   await screen.findByText("No matching withdrawals");
   fireEvent.click(screen.getByRole("button", { name: "Show all" }));
@@ -84,21 +84,21 @@ test("shows all rows again with one click if nothing matches", async () => {
 
 test("counts down to the automatic payout by the world's clock, otherwise shows manual", async () => {
   const due = [{ id: "d", action: "withdrawal.decide", input: { target: "w2" }, dueAt: "2026-11-20T03:00:12.000Z" }];
-  answerQueues({ withdrawals }, { state: { due } });
+  stubQueues({ withdrawals }, { state: { due } });
   renderInPanel(page);
   await waitFor(async () => expect((await rows())[0]).toContain("Paid out in 0:12"));
   cleanup();
-  answerQueues({ withdrawals });
+  stubQueues({ withdrawals });
   renderInPanel(page);
   await waitFor(async () => expect((await rows())[0]).toContain("manual"));
 });
 
 test("sends a note with the decision and shows a refusal at its field", async () => {
   let answers = 0;
-  const calls = answerQueues(
+  const calls = stubQueues(
     { withdrawals },
     {
-      run: () => {
+      handleAction: () => {
         answers += 1;
         if (answers > 1) return done;
         return { status: 422, body: { message: "KEY_INVALID", path: "note", about: "at most 200 characters" } };
@@ -118,10 +118,10 @@ test("sends a note with the decision and shows a refusal at its field", async ()
 });
 
 test("shows a failed list with a retry button, and how to fill an empty one", async () => {
-  answerQueues({});
+  stubQueues({});
   renderInPanel(<WithdrawalsPage />);
   expect((await screen.findByRole("alert")).textContent).toContain("the test does not know");
-  answerQueues({ withdrawals: [] });
+  stubQueues({ withdrawals: [] });
   fireEvent.click(screen.getByRole("button", { name: "Retry" }));
   expect(await screen.findByText("No withdrawals yet")).toBeDefined();
 });

@@ -22,7 +22,7 @@ export function WithdrawalsPage() {
       columns={useWithdrawalColumns()}
       controls={<AutopilotControl kind="withdrawal" />}
       emptyAbout="Open the app in this world, sign in and choose Withdraw. Requests appear here immediately, and stay pending while the autopilot is off."
-      aside={(_, row, close) => row && <WithdrawalDetail withdrawal={row} onClose={close} />}
+      renderPanel={(_, row, close) => row && <WithdrawalDetail withdrawal={row} onClose={close} />}
     />
   );
 }

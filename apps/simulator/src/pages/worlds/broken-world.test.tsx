@@ -1,6 +1,6 @@
 import { cleanup, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { answerControlApi, renderInPanel } from "../../testing/panel";
+import { renderInPanel, stubControlApi } from "../../testing/panel";
 import { WorldsPage } from "./worlds-page";
 
 afterEach(() => {
@@ -14,7 +14,7 @@ const main = { name: "main", from: "template", seed: "s", currency: "BAHT", crea
 const bad = { name: "bad", error: "its file is not a database, or it is damaged" };
 
 test("lists a world that can't be opened with its error; it can be deleted or replaced", async () => {
-  answerControlApi(({ path }) => (path === "/simulator/worlds" ? { body: { worlds: [main, bad] } } : undefined));
+  stubControlApi(({ path }) => (path === "/simulator/worlds" ? { body: { worlds: [main, bad] } } : undefined));
   renderInPanel(<WorldsPage />, "?open=bad");
   const aside = await screen.findByRole("complementary", { name: "bad" });
   expect(within(aside).getByRole("alert").textContent).toContain(bad.error);

@@ -3,7 +3,7 @@ import { useNavigate } from "react-router-dom";
 import { useWorlds } from "../../api/queries";
 import { CopyAs } from "../../copy/copy-as";
 import { createWorldRecipe } from "../../copy/recipes";
-import type { FieldWords, JsonSchema } from "../../forms/fields";
+import type { FieldTexts, JsonSchema } from "../../forms/fields";
 import { SchemaForm } from "../../forms/schema-form";
 import { pagePath } from "../page-list";
 import { useWorldMutations } from "./use-world-mutations";
@@ -14,7 +14,7 @@ if (!options) throw new Error("worlds.put takes options");
 /** Path parameter and body of the request in one form. */
 const schema = worldParams.extend(options.shape).toJSONSchema({ io: "input" }) as JsonSchema;
 
-const words: FieldWords = {
+const fieldTexts: FieldTexts = {
   world: { label: "Name", hint: "1 to 48 characters: a-z, 0-9 and -" },
   from: { label: "Copy of", hint: "a world; empty for the template" },
   seed: { label: "Dice seed", hint: "same seed and same steps, same results" },
@@ -34,23 +34,23 @@ export function CreateWorld({ name, from }: CreateWorldProps) {
   const { create } = useWorldMutations();
   const navigate = useNavigate();
   const worlds = useWorlds().data?.map((world) => world.name) ?? [];
-  const split = ({ world, ...rest }: Record<string, unknown>) => ({ name: String(world ?? ""), options: rest });
+  const splitInput = ({ world, ...rest }: Record<string, unknown>) => ({ name: String(world ?? ""), options: rest });
   return (
     <SchemaForm
       schema={schema}
-      words={words}
-      submit={from ? `Copy ${from}` : "Create world"}
-      given={name ? { world: name } : {}}
+      texts={fieldTexts}
+      submitLabel={from ? `Copy ${from}` : "Create world"}
+      fixedInput={name ? { world: name } : {}}
       initial={from ? { from } : {}}
       suggestions={{ from: worlds }}
       pending={create.isPending}
       error={create.error}
       onSubmit={(input) =>
-        create.mutate(split(input), { onSuccess: (made) => navigate(pagePath(made.name, "overview")) })
+        create.mutate(splitInput(input), { onSuccess: (created) => navigate(pagePath(created.name, "overview")) })
       }
       footer={(input) => {
-        const { name: made, options: given } = split(input);
-        return made ? <CopyAs recipe={createWorldRecipe(made, given)} /> : null;
+        const { name: worldName, options: worldOptions } = splitInput(input);
+        return worldName ? <CopyAs recipe={createWorldRecipe(worldName, worldOptions)} /> : null;
       }}
     />
   );

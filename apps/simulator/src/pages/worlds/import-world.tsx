@@ -9,10 +9,10 @@ import { importWorldRecipe } from "../../copy/world-file-recipes";
 import { countText } from "../../format/money";
 import { Button } from "../../ui/button";
 import { FailureNote } from "../../ui/failure-note";
-import { inputClass, Labelled } from "../../ui/field";
+import { inputClass, LabelledField } from "../../ui/field";
 import { pagePath } from "../page-list";
 import { MAIN_WORLD } from "./main-world";
-import { nameFor } from "./name-for";
+import { worldNameFromFile } from "./name-for";
 import { fileNameOf, useImport } from "./use-world-files";
 
 const MEGABYTE = 1024 * 1024;
@@ -20,28 +20,28 @@ const MEGABYTE = 1024 * 1024;
 /** Imports an exported file as a world and opens it. An invalid file changes nothing. */
 export function ImportWorld() {
   const navigate = useNavigate();
-  const known = useWorlds().data?.map(({ name }) => name) ?? [];
-  const opening = useImport();
+  const existingNames = useWorlds().data?.map(({ name }) => name) ?? [];
+  const importMutation = useImport();
   const [file, setFile] = useState<File>();
-  const [typed, setTyped] = useState("");
-  const [tried, setTried] = useState(false);
-  const name = typed.trim();
-  const wrongName = worldName.safeParse(name).error?.issues[0]?.message;
-  const wrongFile = !file
+  const [nameText, setNameText] = useState("");
+  const [wasSubmitted, setWasSubmitted] = useState(false);
+  const name = nameText.trim();
+  const nameError = worldName.safeParse(name).error?.issues[0]?.message;
+  const fileError = !file
     ? "Choose an exported file"
     : file.size > WORLD_FILE_MAX_BYTES
       ? `${countText(Math.ceil(file.size / MEGABYTE))} MB; the limit is ${countText(WORLD_FILE_MAX_BYTES / MEGABYTE)} MB`
       : undefined;
   const send = (event: FormEvent) => {
     event.preventDefault();
-    setTried(true);
-    if (!file || wrongFile || wrongName) return;
-    opening.mutate({ name, file }, { onSuccess: () => navigate(pagePath(name)) });
+    setWasSubmitted(true);
+    if (!file || fileError || nameError) return;
+    importMutation.mutate({ name, file }, { onSuccess: () => navigate(pagePath(name)) });
   };
-  const choose = (chosen: File | undefined) => {
-    opening.reset();
-    setFile(chosen);
-    if (chosen && typed === "") setTyped(nameFor(chosen.name));
+  const selectFile = (selectedFile: File | undefined) => {
+    importMutation.reset();
+    setFile(selectedFile);
+    if (selectedFile && nameText === "") setNameText(worldNameFromFile(selectedFile.name));
   };
   return (
     <form noValidate onSubmit={send} className="flex flex-col gap-3">
@@ -49,22 +49,26 @@ export function ImportWorld() {
         Use a file exported from a world, here or on another machine. A world of the same name is replaced. Files that
         are damaged, foreign or from a newer server are rejected.
       </p>
-      <Labelled label="File" error={tried ? wrongFile : undefined} hint={file && `${countText(file.size)} bytes`}>
+      <LabelledField
+        label="File"
+        error={wasSubmitted ? fileError : undefined}
+        hint={file && `${countText(file.size)} bytes`}
+      >
         {(ids) => (
           <input
             {...ids}
             type="file"
             accept=".db,.sqlite,application/vnd.sqlite3"
-            onChange={(event) => choose(event.target.files?.[0])}
+            onChange={(event) => selectFile(event.target.files?.[0])}
             className={`${inputClass} h-auto py-1 file:mr-3 file:rounded-md file:border-0 file:bg-surface-2 file:px-2 file:py-1 file:text-small file:text-ink`}
           />
         )}
-      </Labelled>
-      <Labelled
+      </LabelledField>
+      <LabelledField
         label="World name"
-        error={tried ? wrongName : undefined}
+        error={wasSubmitted ? nameError : undefined}
         hint={
-          known.includes(name)
+          existingNames.includes(name)
             ? `The existing world ${name} will be replaced${name === MAIN_WORLD ? ", for everyone" : ""}`
             : "1 to 48 characters: a-z, 0-9 and -"
         }
@@ -74,18 +78,18 @@ export function ImportWorld() {
             {...ids}
             autoComplete="off"
             spellCheck={false}
-            value={typed}
-            onChange={(event) => setTyped(event.target.value)}
+            value={nameText}
+            onChange={(event) => setNameText(event.target.value)}
             className={inputClass}
           />
         )}
-      </Labelled>
-      {opening.error && <FailureNote error={opening.error} />}
+      </LabelledField>
+      {importMutation.error && <FailureNote error={importMutation.error} />}
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Button type="submit" tone="primary" icon={FileUp} pending={opening.isPending}>
+        <Button type="submit" tone="primary" icon={FileUp} pending={importMutation.isPending}>
           Import world
         </Button>
-        {!wrongName && <CopyAs recipe={importWorldRecipe(name, file?.name ?? fileNameOf(name))} />}
+        {!nameError && <CopyAs recipe={importWorldRecipe(name, file?.name ?? fileNameOf(name))} />}
       </div>
     </form>
   );

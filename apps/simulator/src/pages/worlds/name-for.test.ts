@@ -1,6 +1,6 @@
 import { worldName } from "@mekong/contract/simulator/worlds";
 import { expect, test } from "vitest";
-import { nameFor } from "./name-for";
+import { worldNameFromFile } from "./name-for";
 
 test.each([
   ["main.db", "main"],
@@ -9,6 +9,6 @@ test.each([
   ["w-0a1b2c3d-0a1b.db", "w-0a1b2c3d-0a1b"],
   [`${"long".repeat(20)}.db`, "long".repeat(12)],
 ])("converts %s to the world name %s", (file, name) => {
-  expect(nameFor(file)).toBe(name);
+  expect(worldNameFromFile(file)).toBe(name);
   expect(worldName.safeParse(name).success).toBe(true);
 });

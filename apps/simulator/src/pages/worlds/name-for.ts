@@ -1,5 +1,5 @@
 /** Converts a file name to a valid world name: `Bug 17 (1).db` to `bug-17-1`. */
-export function nameFor(fileName: string): string {
+export function worldNameFromFile(fileName: string): string {
   return fileName
     .replace(/\.[^.]*$/, "")
     .toLowerCase()

@@ -2,13 +2,13 @@ import { Camera, History, Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { failureOf } from "../../api/failure";
 import { useSnapshots } from "../../api/queries";
-import { isForUndo } from "../../api/undo-snapshot";
+import { isUndoSnapshot } from "../../api/undo-snapshot";
 import { CopyAs } from "../../copy/copy-as";
 import { takeSnapshotRecipe } from "../../copy/world-file-recipes";
 import { RealTime } from "../../live/real-time";
 import { Button, IconButton } from "../../ui/button";
 import { FailureNote } from "../../ui/failure-note";
-import { inputClass, Labelled } from "../../ui/field";
+import { inputClass, LabelledField } from "../../ui/field";
 import { Skeleton } from "../../ui/skeleton";
 import { useSnapshotMutations } from "./use-snapshot-mutations";
 
@@ -21,16 +21,16 @@ export function Snapshots({ world, onRestore }: { world: string; onRestore(snaps
     event.preventDefault();
     take.mutate(name, { onSuccess: () => setName("") });
   };
-  const kept = snapshots.data?.filter((snapshot) => !isForUndo(snapshot.name)).reverse();
-  const replaces = kept?.some((snapshot) => snapshot.name === name);
+  const visibleSnapshots = snapshots.data?.filter((snapshot) => !isUndoSnapshot(snapshot.name)).reverse();
+  const isReplacing = visibleSnapshots?.some((snapshot) => snapshot.name === name);
   return (
     <section aria-label="Snapshots" className="border-t border-line pt-4">
       <h3 className="font-semibold">Snapshots</h3>
       <p className="mb-2 text-ink-2">Saved states of this world: data, clock, dice, switches, faults, schedule.</p>
       <form noValidate onSubmit={send} className="flex flex-col gap-2">
-        <Labelled
+        <LabelledField
           label="Name"
-          hint={replaces ? "The snapshot of this name will be replaced" : "1 to 64 characters: a-z, 0-9 and -"}
+          hint={isReplacing ? "The snapshot of this name will be replaced" : "1 to 64 characters: a-z, 0-9 and -"}
           error={take.error ? failureOf(take.error).title : undefined}
         >
           {(ids) => (
@@ -46,7 +46,7 @@ export function Snapshots({ world, onRestore }: { world: string; onRestore(snaps
               className={inputClass}
             />
           )}
-        </Labelled>
+        </LabelledField>
         <div className="flex flex-wrap items-center justify-between gap-2">
           <Button
             type="submit"
@@ -62,11 +62,11 @@ export function Snapshots({ world, onRestore }: { world: string; onRestore(snaps
         </div>
       </form>
       {snapshots.error && <FailureNote error={snapshots.error} onRetry={() => snapshots.refetch()} />}
-      {!kept && !snapshots.error && <Skeleton className="mt-3 h-8 w-full" />}
-      {kept?.length === 0 && <p className="mt-3 text-ink-2">No snapshots yet.</p>}
-      {kept && kept.length > 0 && (
+      {!visibleSnapshots && !snapshots.error && <Skeleton className="mt-3 h-8 w-full" />}
+      {visibleSnapshots?.length === 0 && <p className="mt-3 text-ink-2">No snapshots yet.</p>}
+      {visibleSnapshots && visibleSnapshots.length > 0 && (
         <ul className="mt-3 divide-y divide-line rounded-lg border border-line">
-          {kept.map((snapshot) => (
+          {visibleSnapshots.map((snapshot) => (
             <li key={snapshot.name} className="flex items-center gap-2 py-1.5 pr-1.5 pl-3">
               <span className="min-w-0 flex-1">
                 <span className="block truncate font-medium">{snapshot.name}</span>

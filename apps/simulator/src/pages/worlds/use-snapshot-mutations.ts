@@ -9,7 +9,7 @@ import { toast } from "../../ui/toasts";
 export function useSnapshotMutations(world: string) {
   const cache = useQueryClient();
   const refresh = () => cache.invalidateQueries({ queryKey: keys.snapshots(world) });
-  const sayFailure = (error: unknown) => {
+  const showError = (error: unknown) => {
     const { title, detail } = failureOf(error);
     toast({ tone: "danger", title, detail });
   };
@@ -34,7 +34,7 @@ export function useSnapshotMutations(world: string) {
       toast({ tone: "success", title: `Snapshot ${name} deleted`, recipe: dropSnapshotRecipe(world, name) });
       return refresh();
     },
-    onError: sayFailure,
+    onError: showError,
   });
   return { take, restore, forget };
 }

@@ -8,7 +8,7 @@ import { toast } from "../../ui/toasts";
 /** Creates, resets and drops worlds; clears the cache of the affected world. */
 export function useWorldMutations() {
   const cache = useQueryClient();
-  const forget = async (world: string) => {
+  const resetCache = async (world: string) => {
     await cache.invalidateQueries({ queryKey: keys.worlds });
     await cache.resetQueries({ queryKey: keys.world(world) });
   };
@@ -18,21 +18,21 @@ export function useWorldMutations() {
       simulator().call(putWorld, { params: { world: name }, body: options }),
     onSuccess: ({ name }, { options }) => {
       toast({ tone: "success", title: `World ${name} created`, recipe: createWorldRecipe(name, options) });
-      return forget(name);
+      return resetCache(name);
     },
   });
   const reset = useMutation({
     mutationFn: (name: string) => simulator().use(name).reset(),
     onSuccess: ({ name }) => {
       toast({ tone: "success", title: `World ${name} reset`, recipe: resetWorldRecipe(name) });
-      return forget(name);
+      return resetCache(name);
     },
   });
   const drop = useMutation({
     mutationFn: (name: string) => simulator().use(name).drop(),
     onSuccess: (_, name) => {
       toast({ tone: "success", title: `World ${name} deleted`, recipe: dropWorldRecipe(name) });
-      return forget(name);
+      return resetCache(name);
     },
   });
   return { create, reset, drop };

@@ -9,20 +9,20 @@ import { IconButton } from "../../ui/button";
 import type { Column } from "../../ui/table";
 import { pagePath } from "../page-list";
 import { MAIN_WORLD } from "./main-world";
-import type { WorldDeed } from "./world-confirm";
+import type { WorldAction } from "./world-confirm";
 
 interface Options {
   current: string;
   onCopy(name: string): void;
-  onAsk(asked: WorldDeed): void;
+  onAction(action: WorldAction): void;
 }
 
 /** Renders an empty cell for a broken world. */
-function whole(cell: (world: WorldSummary) => ReactNode): (world: ListedWorld) => ReactNode {
+function unlessBroken(cell: (world: WorldSummary) => ReactNode): (world: ListedWorld) => ReactNode {
   return (world) => (isBroken(world) ? null : cell(world));
 }
 
-export function useWorldColumns({ current, onCopy, onAsk }: Options): Column<ListedWorld>[] {
+export function useWorldColumns({ current, onCopy, onAction }: Options): Column<ListedWorld>[] {
   return [
     {
       key: "name",
@@ -45,18 +45,23 @@ export function useWorldColumns({ current, onCopy, onAsk }: Options): Column<Lis
       className: "@max-2xl:hidden",
       cell: (world) => (isBroken(world) ? world.error : world.from),
     },
-    { key: "currency", header: "Currency", className: "@max-4xl:hidden", cell: whole(({ currency }) => currency) },
+    {
+      key: "currency",
+      header: "Currency",
+      className: "@max-4xl:hidden",
+      cell: unlessBroken(({ currency }) => currency),
+    },
     {
       key: "seed",
       header: "Seed",
       className: "@max-7xl:hidden",
-      cell: whole(({ seed }) => <code className="font-mono text-small break-all">{seed}</code>),
+      cell: unlessBroken(({ seed }) => <code className="font-mono text-small break-all">{seed}</code>),
     },
     {
       key: "clock",
       header: "Clock",
       className: "@max-3xl:hidden",
-      cell: whole(({ clock }) => (
+      cell: unlessBroken(({ clock }) => (
         <span className="inline-flex items-center gap-2 whitespace-nowrap">
           {shortTime(Date.parse(clock.now))}
           <span className="text-ink-3">{clock.frozen ? "frozen" : clock.real ? "real time" : "running"}</span>
@@ -67,13 +72,13 @@ export function useWorldColumns({ current, onCopy, onAsk }: Options): Column<Lis
       key: "created",
       header: "Created",
       className: "@max-7xl:hidden",
-      cell: whole(({ createdAt }) => <RealTime at={createdAt} />),
+      cell: unlessBroken(({ createdAt }) => <RealTime at={createdAt} />),
     },
     {
       key: "expires",
       header: "Expires",
       className: "@max-lg:hidden",
-      cell: whole(({ expiresAt }) =>
+      cell: unlessBroken(({ expiresAt }) =>
         expiresAt ? <RealTime at={expiresAt} /> : <span className="text-ink-3">Never</span>,
       ),
     },
@@ -98,7 +103,7 @@ export function useWorldColumns({ current, onCopy, onAsk }: Options): Column<Lis
             size="small"
             tone="quiet"
             label={`Reset ${name}`}
-            onClick={() => onAsk({ deed: "reset", name })}
+            onClick={() => onAction({ kind: "reset", name })}
           />
           <IconButton
             icon={Trash2}
@@ -106,7 +111,7 @@ export function useWorldColumns({ current, onCopy, onAsk }: Options): Column<Lis
             tone="quiet"
             label={name === MAIN_WORLD ? "main can't be deleted. Reset it instead." : `Delete ${name}`}
             disabled={name === MAIN_WORLD}
-            onClick={() => onAsk({ deed: "drop", name })}
+            onClick={() => onAction({ kind: "drop", name })}
           />
         </span>
       ),

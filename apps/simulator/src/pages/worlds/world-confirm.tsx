@@ -5,26 +5,28 @@ import { MAIN_WORLD } from "./main-world";
 import { useSnapshotMutations } from "./use-snapshot-mutations";
 import { useWorldMutations } from "./use-world-mutations";
 
-export type WorldDeed = { deed: "reset" | "drop"; name: string } | { deed: "restore"; name: string; snapshot: string };
+export type WorldAction =
+  | { kind: "reset" | "drop"; name: string }
+  | { kind: "restore"; name: string; snapshot: string };
 
 interface WorldConfirmProps {
-  asked: WorldDeed;
+  action: WorldAction;
   /** The current world; dropping it leads to main. */
   current: string;
   onClose(): void;
 }
 
 /** Confirmation before a world loses data. */
-export function WorldConfirm({ asked, current, onClose }: WorldConfirmProps) {
-  const { deed, name } = asked;
+export function WorldConfirm({ action, current, onClose }: WorldConfirmProps) {
+  const { kind, name } = action;
   const { reset, drop } = useWorldMutations();
   const { restore } = useSnapshotMutations(name);
   const navigate = useNavigate();
-  if (deed === "reset") {
+  if (kind === "reset") {
     return (
       <Confirm
         title={`Reset ${name}?`}
-        deed={`Reset ${name}`}
+        confirmLabel={`Reset ${name}`}
         pending={reset.isPending}
         error={reset.error}
         onConfirm={() => reset.mutate(name, { onSuccess: onClose })}
@@ -35,14 +37,14 @@ export function WorldConfirm({ asked, current, onClose }: WorldConfirmProps) {
       </Confirm>
     );
   }
-  if (deed === "restore") {
+  if (kind === "restore") {
     return (
       <Confirm
-        title={`Restore ${asked.snapshot}?`}
-        deed={`Restore ${asked.snapshot}`}
+        title={`Restore ${action.snapshot}?`}
+        confirmLabel={`Restore ${action.snapshot}`}
         pending={restore.isPending}
         error={restore.error}
-        onConfirm={() => restore.mutate(asked.snapshot, { onSuccess: onClose })}
+        onConfirm={() => restore.mutate(action.snapshot, { onSuccess: onClose })}
         onClose={onClose}
       >
         {name} returns to its state when the snapshot was taken. All later changes are lost and its traffic is cleared.
@@ -53,7 +55,7 @@ export function WorldConfirm({ asked, current, onClose }: WorldConfirmProps) {
   return (
     <Confirm
       title={`Delete ${name}?`}
-      deed={`Delete ${name}`}
+      confirmLabel={`Delete ${name}`}
       pending={drop.isPending}
       error={drop.error}
       onConfirm={() =>

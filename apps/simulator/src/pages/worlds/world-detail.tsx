@@ -4,31 +4,31 @@ import { Link } from "react-router-dom";
 import { CopyAs } from "../../copy/copy-as";
 import { exportWorldRecipe } from "../../copy/world-file-recipes";
 import { RealTime } from "../../live/real-time";
-import { Aside } from "../../ui/aside";
+import { DetailPanel } from "../../ui/aside";
 import { Button } from "../../ui/button";
-import { Facts } from "../../ui/facts";
+import { DescriptionList } from "../../ui/facts";
 import { FailureNote } from "../../ui/failure-note";
 import { pagePath } from "../page-list";
 import { MAIN_WORLD } from "./main-world";
 import { Snapshots } from "./snapshots";
 import { fileNameOf, useExport } from "./use-world-files";
-import type { WorldDeed } from "./world-confirm";
+import type { WorldAction } from "./world-confirm";
 
 interface WorldDetailProps {
   world: WorldSummary;
   onCopy(name: string): void;
-  onAsk(asked: WorldDeed): void;
+  onAction(action: WorldAction): void;
   onClose(): void;
 }
 
 /** One world: origin, snapshots and export file. */
-export function WorldDetail({ world, onCopy, onAsk, onClose }: WorldDetailProps) {
+export function WorldDetail({ world, onCopy, onAction, onClose }: WorldDetailProps) {
   const { name } = world;
   const exporting = useExport(name);
   return (
-    <Aside title={name} openKey={name} onClose={onClose}>
-      <Facts
-        facts={[
+    <DetailPanel title={name} openKey={name} onClose={onClose}>
+      <DescriptionList
+        items={[
           ["Created from", world.from],
           ["Currency", world.currency],
           [
@@ -50,16 +50,16 @@ export function WorldDetail({ world, onCopy, onAsk, onClose }: WorldDetailProps)
         <Button size="small" icon={Copy} onClick={() => onCopy(name)}>
           Copy world
         </Button>
-        <Button size="small" icon={RotateCcw} onClick={() => onAsk({ deed: "reset", name })}>
+        <Button size="small" icon={RotateCcw} onClick={() => onAction({ kind: "reset", name })}>
           Reset world
         </Button>
         {name !== MAIN_WORLD && (
-          <Button size="small" tone="danger" icon={Trash2} onClick={() => onAsk({ deed: "drop", name })}>
+          <Button size="small" tone="danger" icon={Trash2} onClick={() => onAction({ kind: "drop", name })}>
             Delete world
           </Button>
         )}
       </div>
-      <Snapshots world={name} onRestore={(snapshot) => onAsk({ deed: "restore", name, snapshot })} />
+      <Snapshots world={name} onRestore={(snapshot) => onAction({ kind: "restore", name, snapshot })} />
       <section className="border-t border-line pt-4">
         <h3 className="font-semibold">Export to a file</h3>
         <p className="mb-2 text-ink-2">
@@ -78,6 +78,6 @@ export function WorldDetail({ world, onCopy, onAsk, onClose }: WorldDetailProps)
           </div>
         )}
       </section>
-    </Aside>
+    </DetailPanel>
   );
 }

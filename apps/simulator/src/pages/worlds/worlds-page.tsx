@@ -5,10 +5,10 @@ import { useSearchParams } from "react-router-dom";
 import { useWorlds } from "../../api/queries";
 import { useWorld } from "../../api/use-world";
 import { plural } from "../../format/words";
-import { Aside, Split } from "../../ui/aside";
+import { DetailPanel, Split } from "../../ui/aside";
 import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";
-import { Empty } from "../../ui/empty";
+import { EmptyState } from "../../ui/empty";
 import { FailureNote } from "../../ui/failure-note";
 import { FilterBox } from "../../ui/filter-box";
 import { PageHead } from "../../ui/page-head";
@@ -18,26 +18,26 @@ import { BrokenDetail } from "./broken-detail";
 import { CreateWorld } from "./create-world";
 import { ImportWorld } from "./import-world";
 import { useWorldColumns } from "./world-columns";
-import { WorldConfirm, type WorldDeed } from "./world-confirm";
+import { type WorldAction, WorldConfirm } from "./world-confirm";
 import { WorldDetail } from "./world-detail";
 
 /** Query parameters of the side panel; only one is set at a time. */
-const openable = ["open", "new", "from", "import"] as const;
+const panelParams = ["open", "new", "from", "import"] as const;
 
 /** Side panel state in the URL; `show` replaces or closes it. */
-function useOpened() {
+function usePanelParams() {
   const [params, setParams] = useSearchParams();
-  const show = (name?: (typeof openable)[number], value = "") =>
+  const show = (name?: (typeof panelParams)[number], value = "") =>
     setParams(
       (current) => {
         const next = new URLSearchParams(current);
-        for (const each of openable) next.delete(each);
+        for (const each of panelParams) next.delete(each);
         if (name) next.set(name, value);
         return next;
       },
       { replace: true },
     );
-  const [open, making, copied, importing] = openable.map((name) => params.get(name) ?? "");
+  const [open, making, copied, importing] = panelParams.map((name) => params.get(name) ?? "");
   return { open, making, copied, importing, show };
 }
 
@@ -49,21 +49,28 @@ function textOf(world: ListedWorld): string {
 export function WorldsPage() {
   const current = useWorld();
   const worlds = useWorlds();
-  const [sought, setSought] = useSearchParam("q");
-  const { open, making, copied, importing, show } = useOpened();
+  const [filterText, setFilterText] = useSearchParam("q");
+  const { open, making, copied, importing, show } = usePanelParams();
   const close = () => show();
   const copy = (name: string) => show("from", name);
-  const [asked, setAsked] = useState<WorldDeed>();
-  const columns = useWorldColumns({ current, onCopy: copy, onAsk: setAsked });
-  const found = worlds.data?.filter((world) => textOf(world).includes(sought.toLowerCase()));
-  const opened = worlds.data?.find(({ name }) => name === open);
+  const [pendingAction, setPendingAction] = useState<WorldAction>();
+  const columns = useWorldColumns({ current, onCopy: copy, onAction: setPendingAction });
+  const matchingWorlds = worlds.data?.filter((world) => textOf(world).includes(filterText.toLowerCase()));
+  const openWorld = worlds.data?.find(({ name }) => name === open);
   return (
     <>
       <PageHead
         title="Worlds"
         about={`A world is one complete backend${worlds.data ? `; ${plural(worlds.data.length, "world")} on this server` : ""}.`}
       >
-        <FilterBox main label="Filter worlds" placeholder="Name" value={sought} onChange={setSought} className="w-64" />
+        <FilterBox
+          main
+          label="Filter worlds"
+          placeholder="Name"
+          value={filterText}
+          onChange={setFilterText}
+          className="w-64"
+        />
         <Button icon={FileUp} onClick={() => show("import", "1")}>
           Import a file
         </Button>
@@ -73,21 +80,27 @@ export function WorldsPage() {
       </PageHead>
       {worlds.error && <FailureNote error={worlds.error} onRetry={() => worlds.refetch()} />}
       <Split
-        aside={
+        panel={
           making || copied ? (
-            <Aside title={copied ? `Copy ${copied}` : "Create a world"} openKey={copied || "new"} onClose={close}>
+            <DetailPanel title={copied ? `Copy ${copied}` : "Create a world"} openKey={copied || "new"} onClose={close}>
               <CreateWorld key={copied} from={copied || undefined} />
-            </Aside>
+            </DetailPanel>
           ) : importing ? (
-            <Aside title="Import a file" openKey="import" onClose={close}>
+            <DetailPanel title="Import a file" openKey="import" onClose={close}>
               <ImportWorld />
-            </Aside>
+            </DetailPanel>
           ) : (
-            opened &&
-            (isBroken(opened) ? (
-              <BrokenDetail world={opened} onAsk={setAsked} onClose={close} />
+            openWorld &&
+            (isBroken(openWorld) ? (
+              <BrokenDetail world={openWorld} onAction={setPendingAction} onClose={close} />
             ) : (
-              <WorldDetail key={opened.name} world={opened} onCopy={copy} onAsk={setAsked} onClose={close} />
+              <WorldDetail
+                key={openWorld.name}
+                world={openWorld}
+                onCopy={copy}
+                onAction={setPendingAction}
+                onClose={close}
+              />
             ))
           )
         }
@@ -96,19 +109,21 @@ export function WorldsPage() {
           <Table
             caption="Worlds"
             columns={columns}
-            rows={worlds.error ? [] : found}
+            rows={worlds.error ? [] : matchingWorlds}
             rowKey={(world) => world.name}
             openKey={open}
             onOpen={({ name }) => (name === open ? close() : show("open", name))}
             empty={
-              <Empty icon={Globe} title="No matching worlds">
-                <Button onClick={() => setSought("")}>Show all</Button>
-              </Empty>
+              <EmptyState icon={Globe} title="No matching worlds">
+                <Button onClick={() => setFilterText("")}>Show all</Button>
+              </EmptyState>
             }
           />
         </Card>
       </Split>
-      {asked && <WorldConfirm asked={asked} current={current} onClose={() => setAsked(undefined)} />}
+      {pendingAction && (
+        <WorldConfirm action={pendingAction} current={current} onClose={() => setPendingAction(undefined)} />
+      )}
     </>
   );
 }

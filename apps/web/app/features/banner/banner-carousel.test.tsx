@@ -60,7 +60,7 @@ test("next and previous buttons stop at the ends and keep the focus", () => {
 
 test("arrow keys, Home and End move by whole banners", () => {
   show(three);
-  for (const [key, place] of [
+  for (const [key, position] of [
     ["ArrowRight", 2],
     ["End", 3],
     ["ArrowRight", 3],
@@ -69,28 +69,28 @@ test("arrow keys, Home and End move by whole banners", () => {
     ["ArrowLeft", 1],
   ] as const) {
     fireEvent.keyDown(track(), { key });
-    expect(current(), key).toBe(`Banner ${place} of 3`);
+    expect(current(), key).toBe(`Banner ${position} of 3`);
   }
 });
 
 test("a press during a smooth scroll continues from its target, unless a touch interrupted it", () => {
   // Scrolling takes its time: nothing has moved yet.
-  const aims: (number | undefined)[] = [];
-  HTMLElement.prototype.scrollTo = ((to?: ScrollToOptions) => aims.push(to?.left)) as HTMLElement["scrollTo"];
+  const scrollTargets: (number | undefined)[] = [];
+  HTMLElement.prototype.scrollTo = ((to?: ScrollToOptions) => scrollTargets.push(to?.left)) as HTMLElement["scrollTo"];
   show(three);
   fireEvent.click(button("Next banner"));
   fireEvent.click(button("Next banner"));
   fireEvent.keyDown(track(), { key: "ArrowLeft" });
-  expect(aims).toEqual([WIDTH, 2 * WIDTH, WIDTH]);
+  expect(scrollTargets).toEqual([WIDTH, 2 * WIDTH, WIDTH]);
   fireEvent.pointerDown(track());
   fireEvent.click(button("Next banner"));
-  expect(aims.at(-1)).toBe(WIDTH);
+  expect(scrollTargets.at(-1)).toBe(WIDTH);
   track().scrollLeft = WIDTH;
   fireEvent.scroll(track());
   track().scrollLeft = 0;
   fireEvent.scroll(track());
   fireEvent.click(button("Next banner"));
-  expect(aims.at(-1)).toBe(WIDTH);
+  expect(scrollTargets.at(-1)).toBe(WIDTH);
 });
 
 test("a dot scrolls to its banner without a history entry", () => {

@@ -14,9 +14,9 @@ interface BannerCarouselProps {
 }
 
 /** `aria-disabled`, because a `disabled` button loses the focus. */
-const arrow = "text-ink-2 hover:bg-surface-2 aria-disabled:cursor-not-allowed aria-disabled:opacity-50";
+const arrowClass = "text-ink-2 hover:bg-surface-2 aria-disabled:cursor-not-allowed aria-disabled:opacity-50";
 
-const keys: Record<string, (current: number, last: number) => number> = {
+const keyTargets: Record<string, (current: number, last: number) => number> = {
   ArrowLeft: (current) => current - 1,
   ArrowRight: (current) => current + 1,
   Home: () => 0,
@@ -30,7 +30,7 @@ export function BannerCarousel({ banners, label }: BannerCarouselProps) {
   const track = useRef<HTMLUListElement>(null);
   const [current, setCurrent] = useState(0);
   // Target of the running smooth scroll; further steps start from it.
-  const aim = useRef<number | null>(null);
+  const scrollTarget = useRef<number | null>(null);
   const hydrated = useHydrated();
   const last = banners.length - 1;
   if (last < 0) return null;
@@ -42,40 +42,40 @@ export function BannerCarousel({ banners, label }: BannerCarouselProps) {
     );
 
   /** Smooth by CSS, unless the user prefers reduced motion. */
-  function show(index: number): void {
+  function scrollToBanner(index: number): void {
     const list = track.current;
-    const wanted = Math.min(last, Math.max(0, index));
-    const banner = list?.children[wanted] as HTMLElement | undefined;
+    const targetIndex = Math.min(last, Math.max(0, index));
+    const banner = list?.children[targetIndex] as HTMLElement | undefined;
     if (!list || !banner) return;
-    aim.current = wanted;
+    scrollTarget.current = targetIndex;
     list.scrollTo({ left: banner.offsetLeft - list.offsetLeft });
   }
 
-  function follow(): void {
+  function updateCurrent(): void {
     const list = track.current;
     if (!list) return;
-    const inView = Math.min(last, Math.round((list.scrollLeft / list.scrollWidth) * banners.length));
-    if (inView === aim.current) aim.current = null;
-    setCurrent(inView);
+    const visibleIndex = Math.min(last, Math.round((list.scrollLeft / list.scrollWidth) * banners.length));
+    if (visibleIndex === scrollTarget.current) scrollTarget.current = null;
+    setCurrent(visibleIndex);
   }
 
-  function takeOver(): void {
-    aim.current = null;
+  function clearScrollTarget(): void {
+    scrollTarget.current = null;
   }
 
-  const from = () => aim.current ?? current;
+  const startIndex = () => scrollTarget.current ?? current;
 
-  function step(event: KeyboardEvent): void {
-    const target = keys[event.key];
-    if (!target) return;
+  function onKeyDown(event: KeyboardEvent): void {
+    const targetOf = keyTargets[event.key];
+    if (!targetOf) return;
     event.preventDefault();
-    show(target(from(), last));
+    scrollToBanner(targetOf(startIndex(), last));
   }
 
-  function jump(event: MouseEvent, index: number): void {
+  function onDotClick(event: MouseEvent, index: number): void {
     // A fragment link would add a history entry.
     event.preventDefault();
-    show(index);
+    scrollToBanner(index);
   }
 
   return (
@@ -86,10 +86,10 @@ export function BannerCarousel({ banners, label }: BannerCarouselProps) {
         ref={track}
         tabIndex={0}
         aria-label={label}
-        onScroll={follow}
-        onPointerDown={takeOver}
-        onWheel={takeOver}
-        onKeyDown={step}
+        onScroll={updateCurrent}
+        onPointerDown={clearScrollTarget}
+        onWheel={clearScrollTarget}
+        onKeyDown={onKeyDown}
         className="no-scrollbar relative grid snap-x snap-mandatory auto-cols-[100%] grid-flow-col gap-3 overflow-x-auto overscroll-x-contain rounded-card motion-safe:scroll-smooth"
       >
         {banners.map((banner, index) => (
@@ -107,8 +107,8 @@ export function BannerCarousel({ banners, label }: BannerCarouselProps) {
             icon={ChevronLeft}
             label={t("previousBanner")}
             aria-disabled={current === 0}
-            onClick={() => show(from() - 1)}
-            className={arrow}
+            onClick={() => scrollToBanner(startIndex() - 1)}
+            className={arrowClass}
           />
         ) : null}
         {banners.map((_, index) => (
@@ -118,7 +118,7 @@ export function BannerCarousel({ banners, label }: BannerCarouselProps) {
             href={`#${id}${index}`}
             aria-label={t("banner", { place: index + 1, count: banners.length })}
             aria-current={index === current || undefined}
-            onClick={(event) => jump(event, index)}
+            onClick={(event) => onDotClick(event, index)}
             className="grid h-11 min-w-6 place-items-center"
           >
             <span
@@ -134,8 +134,8 @@ export function BannerCarousel({ banners, label }: BannerCarouselProps) {
             icon={ChevronRight}
             label={t("nextBanner")}
             aria-disabled={current === last}
-            onClick={() => show(from() + 1)}
-            className={arrow}
+            onClick={() => scrollToBanner(startIndex() + 1)}
+            className={arrowClass}
           />
         ) : null}
       </div>

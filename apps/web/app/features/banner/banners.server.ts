@@ -6,7 +6,7 @@ const PICTURE_DATA = /^data:image\/(png|jpeg|gif|webp|avif|svg\+xml)[;,]/i;
 
 export function cleanBanners(banners: readonly { image: string; html: string }[]): Banner[] {
   return banners
-    .map(({ image, html }) => ({ image: pictureAddress(image), html: cleanHtml(html) }))
+    .map(({ image, html }) => ({ image: pictureUrl(image), html: cleanHtml(html) }))
     .filter(({ image, html }) => image !== "" || html.trim() !== "");
 }
 
@@ -14,7 +14,7 @@ export function cleanBanners(banners: readonly { image: string; html: string }[]
  * Returns a data URL or an address at the backend's origin, else "": the content security policy blocks others
  * (server/security/security-headers.ts).
  */
-function pictureAddress(image: string): string {
+function pictureUrl(image: string): string {
   const text = image.trim();
   if (PICTURE_DATA.test(text)) return text;
   const { apiUrl } = settings();

@@ -8,23 +8,23 @@ import { cx } from "../../ui/cx";
 import { RiverLines } from "../../ui/river-lines";
 import { SheetLink } from "../../ui/sheet/sheet-link";
 import type { ShownBonus } from "./bonus-data";
-import { useOften, useTypeName } from "./use-words";
+import { useFrequencyText, useTypeName } from "./use-words";
 
-const look = "flex h-full flex-col overflow-hidden rounded-card border border-edge bg-surface shadow-card";
+const cardClass = "flex h-full flex-col overflow-hidden rounded-card border border-edge bg-surface shadow-card";
 
 export function BonusCard({ bonus }: { bonus: ShownBonus }) {
   const { t } = useTranslation("bonus");
-  const { code, type, standing } = bonus;
-  if (standing === "received") {
+  const { code, type, bonusStatus } = bonus;
+  if (bonusStatus === "received") {
     return (
-      <div className={look}>
+      <div className={cardClass}>
         <Face bonus={bonus} />
         <p className="border-t border-line bg-surface-2 px-4 py-2.5 text-caption text-ink-2">{t(`received.${type}`)}</p>
       </div>
     );
   }
   return (
-    <SheetLink sheet="bonus" details={{ code }} className={cx(look, "pressable hover:border-primary")}>
+    <SheetLink sheet="bonus" details={{ code }} className={cx(cardClass, "pressable hover:border-primary")}>
       <Face bonus={bonus} />
     </SheetLink>
   );
@@ -33,19 +33,19 @@ export function BonusCard({ bonus }: { bonus: ShownBonus }) {
 function Face({ bonus }: { bonus: ShownBonus }) {
   const { t } = useTranslation("bonus");
   const typeName = useTypeName();
-  const often = useOften();
-  const { code, type, percent, description, standing, banners } = bonus;
+  const frequencyText = useFrequencyText();
+  const { code, type, percent, description, bonusStatus, banners } = bonus;
   return (
     <>
       <span className="paint-bonus relative grid min-h-34 content-end gap-2 overflow-hidden p-4 text-start">
-        <Background image={banners[0]?.image ?? ""} faded={standing === "received"} />
+        <Background image={banners[0]?.image ?? ""} faded={bonusStatus === "received"} />
         <span className="relative -mt-1 mb-auto flex min-h-6.5 flex-wrap gap-2">
-          {standing === "active" ? (
+          {bonusStatus === "active" ? (
             <Badge tone="success" icon={BadgeCheck}>
               {t("standing.active")}
             </Badge>
           ) : null}
-          {standing === "received" ? <Badge icon={CircleCheck}>{t("standing.received")}</Badge> : null}
+          {bonusStatus === "received" ? <Badge icon={CircleCheck}>{t("standing.received")}</Badge> : null}
         </span>
         <span className="relative max-w-[60%] text-white">
           <span
@@ -63,13 +63,13 @@ function Face({ bonus }: { bonus: ShownBonus }) {
         <span className="min-w-0 flex-1">
           <span className="block text-sub font-semibold">{description ?? typeName(type)}</span>
           <span className="flex flex-wrap gap-x-3 text-caption text-ink-2">
-            <span>{often(bonus)}</span>
+            <span>{frequencyText(bonus)}</span>
             <span translate="no" className="break-all">
               {code}
             </span>
           </span>
         </span>
-        {standing === "received" ? null : <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-3" />}
+        {bonusStatus === "received" ? null : <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-3" />}
       </span>
     </>
   );

@@ -2,7 +2,7 @@ import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { checkActiveBonus, checkBonusMinimum, listBonuses } from "@mekong/contract/http/bonus";
 import type { Banner } from "../banner/banner";
 import type { FormAnswer } from "../outcome/form-answer";
-import type { Standing } from "./standing";
+import type { BonusStatus } from "./standing";
 
 /** Path of the page, the sheet's data and the forms. */
 export const BONUS_PATH = "/user/bonus";
@@ -10,15 +10,15 @@ export const BONUS_PATH = "/user/bonus";
 export const bonusIntents = { receive: "receive", end: "end" } as const;
 type BonusIntent = (typeof bonusIntents)[keyof typeof bonusIntents];
 
-type Listed = AnswerOf<typeof listBonuses>[number];
+type ListedBonus = AnswerOf<typeof listBonuses>[number];
 
 /** Amounts in baht or kip. */
-export type OfferTerms = Pick<Listed, "percent" | "cap" | "percentFail" | "multiple" | "minimum">;
+export type OfferTerms = Pick<ListedBonus, "percent" | "cap" | "percentFail" | "multiple" | "minimum">;
 
-export interface ShownBonus extends OfferTerms, Pick<Listed, "code" | "type" | "maxReceived"> {
+export interface ShownBonus extends OfferTerms, Pick<ListedBonus, "code" | "type" | "maxReceived"> {
   description: string | null;
   banners: Banner[];
-  standing: Standing;
+  bonusStatus: BonusStatus;
 }
 
 /** Fields are null if the backend does not send them. */
@@ -38,9 +38,9 @@ export interface ActiveOffer {
 export interface BonusData {
   bonuses: ShownBonus[] | null;
   /** Error text; empty if offline. */
-  bonusesTrouble: string | null;
+  bonusesErrorText: string | null;
   active: { offer: ActiveOffer | null } | null;
-  activeTrouble: string | null;
+  activeErrorText: string | null;
   clearance: AnswerOf<typeof checkBonusMinimum> | null;
   /** Sanitized; `noticeFor` replaces its placeholder. */
   notice: (string & { readonly __clean: true }) | null;
@@ -49,17 +49,17 @@ export interface BonusData {
 }
 
 export interface BonusDone {
-  did: BonusIntent;
-  said: string;
+  intent: BonusIntent;
+  text: string;
 }
 
 export type BonusAnswer = FormAnswer<BonusDone> & { intent: BonusIntent; code: string };
 
 export const offlineBonusData: BonusData = {
   bonuses: null,
-  bonusesTrouble: "",
+  bonusesErrorText: "",
   active: null,
-  activeTrouble: "",
+  activeErrorText: "",
   clearance: null,
   notice: null,
   formKey: "",

@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { stubDialog } from "../../ui/testing/dialog";
 import { WithTexts } from "../../ui/testing/with-texts";
-import type { SentForm } from "../outcome/use-sent-form";
+import type { FormFetcher } from "../outcome/use-sent-form";
 import { ActiveBonus } from "./active-bonus";
 import { type ActiveOffer, type BonusData, type BonusDone, offlineBonusData, type ShownBonus } from "./bonus-data";
 import { EndView } from "./end-view";
@@ -24,7 +24,7 @@ const form = {
   formKey: "key-1",
   problem: null,
   clear: vi.fn(),
-} as unknown as SentForm<BonusDone>;
+} as unknown as FormFetcher<BonusDone>;
 
 const show = (view: ReactElement) =>
   render(<MemoryRouter initialEntries={["/user/bonus"]}>{view}</MemoryRouter>, { wrapper: WithTexts });
@@ -45,13 +45,13 @@ const bonus: ShownBonus = {
   percentFail: 40,
   description: "A weekly bonus",
   banners: [],
-  standing: "open",
+  bonusStatus: "open",
 };
 
-function showOffer(over: Partial<ShownBonus>, active: ActiveOffer | null = null) {
+function showOffer(overrides: Partial<ShownBonus>, active: ActiveOffer | null = null) {
   const data: BonusData = { ...offlineBonusData, bonuses: [], active: { offer: active } };
   const confirm = <button type="button">OK</button>;
-  show(<OfferView bonus={{ ...bonus, ...over }} data={data} currency="BAHT" form={form} confirm={confirm} />);
+  show(<OfferView bonus={{ ...bonus, ...overrides }} data={data} currency="BAHT" form={form} confirm={confirm} />);
 }
 
 test("an open bonus can be claimed and shows only the terms that the backend sent", () => {
@@ -62,27 +62,27 @@ test("an open bonus can be claimed and shows only the terms that the backend sen
 });
 
 test("an active bonus has no claim button", () => {
-  showOffer({ standing: "active" }, offer);
+  showOffer({ bonusStatus: "active" }, offer);
   expect(screen.getByText("This bonus is already active.")).toBeTruthy();
   expect(button("Claim")).toBeNull();
   expect(button("OK")).toBeTruthy();
 });
 
 test.each([
-  ["one that is received", { standing: "received", type: "limit" }, null, /the maximum number of times/],
-  ["one that is received today", { standing: "received", type: "day" }, null, /claim it again tomorrow/],
-  ["one that is received this week", { standing: "received" }, null, /claim it again on Monday/],
+  ["one that is received", { bonusStatus: "received", type: "limit" }, null, /the maximum number of times/],
+  ["one that is received today", { bonusStatus: "received", type: "day" }, null, /claim it again tomorrow/],
+  ["one that is received this week", { bonusStatus: "received" }, null, /claim it again on Monday/],
   ["one beside another that is active", {}, offer, /You have another active bonus/],
-] as const)("%s can't be claimed and shows the reason", (_, over, active, why) => {
-  showOffer(over, active);
+] as const)("%s can't be claimed and shows the reason", (_, overrides, active, reason) => {
+  showOffer(overrides, active);
   expect(button("Claim")?.disabled).toBe(true);
-  expect(screen.getByText(why)).toBeTruthy();
+  expect(screen.getByText(reason)).toBeTruthy();
 });
 
-function showEnd(active: ActiveOffer | null, clearance: BonusData["clearance"], inBonusWallet = 20) {
+function showEnd(active: ActiveOffer | null, clearance: BonusData["clearance"], bonusWalletBalance = 20) {
   const data: BonusData = { ...offlineBonusData, active: { offer: active }, clearance };
-  const keep = <button type="button">Go back</button>;
-  show(<EndView data={data} inBonusWallet={inBonusWallet} currency="BAHT" form={form} keep={keep} />);
+  const goBack = <button type="button">Go back</button>;
+  show(<EndView data={data} bonusWalletBalance={bonusWalletBalance} currency="BAHT" form={form} goBack={goBack} />);
 }
 const allowed = { allowed: true, balance: 20, minimum: 50 } as NonNullable<BonusData["clearance"]>;
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { englishRequest } from "../../server/testing/english-request";
-import { type Answers, lost, ok, scriptedApi } from "../../server/testing/scripted-api";
+import { ok, type ScriptedResults, scriptedApi, unreachableResult } from "../../server/testing/scripted-api";
 import { withSettings } from "../../server/testing/settings";
 import { bonusData } from "./bonus.server";
 
@@ -18,7 +18,7 @@ const bonus = {
   banners: [{ image: "javascript:alert(1)", html: "<h1>Daily</h1><script>alert(1)</script>" }],
   userBonus: { _id: "1", isActive: false, received: [{ updatedAt: "2026-11-20T01:00:00.000Z" }] },
 };
-const usual: Answers = {
+const defaultAnswers: ScriptedResults = {
   "bonus.list": atNoon([bonus]),
   "bonus.checkActive": atNoon({ status: false, type: null }),
   "promotion.current": atNoon(null),
@@ -26,25 +26,25 @@ const usual: Answers = {
   "lookup.notice": atNoon({ notice: "<p>{percentFail}%</p><script>alert(1)</script>" }),
 };
 
-function asked(answers: Answers = {}) {
-  return bonusData(scriptedApi({ ...usual, ...answers }).api, request);
+function loadBonusData(answers: ScriptedResults = {}) {
+  return bonusData(scriptedApi({ ...defaultAnswers, ...answers }).api, request);
 }
 
 test("computes the status by the world clock and sanitizes banners and notice", async () => {
-  const { shown, status } = await asked();
+  const { payload, status } = await loadBonusData();
   expect(status).toBe(200);
-  expect(shown.bonuses).toMatchObject([
-    { code: "DAILY10", standing: "received", banners: [{ image: "", html: "<h3>Daily</h3>" }] },
+  expect(payload.bonuses).toMatchObject([
+    { code: "DAILY10", bonusStatus: "received", banners: [{ image: "", html: "<h3>Daily</h3>" }] },
   ]);
-  expect(shown.notice).toBe("<p>{percentFail}%</p>");
+  expect(payload.notice).toBe("<p>{percentFail}%</p>");
 });
 
 test("finds the active bonus in the list if the backend sends only the specified fields", async () => {
-  const { shown } = await asked({
+  const { payload } = await loadBonusData({
     "bonus.list": atNoon([{ ...bonus, userBonus: { ...bonus.userBonus, isActive: true } }]),
     "bonus.checkActive": atNoon({ status: true, type: "day" }),
   });
-  expect(shown.active?.offer).toEqual({
+  expect(payload.active?.offer).toEqual({
     type: "day",
     code: "DAILY10",
     description: null,
@@ -55,11 +55,11 @@ test("finds the active bonus in the list if the backend sends only the specified
 });
 
 test("uses description, code and percentage of an active promotion", async () => {
-  const { shown } = await asked({
+  const { payload } = await loadBonusData({
     "bonus.checkActive": atNoon({ status: true, type: "promotion", attached: true, needed: 100, done: 30 }),
     "promotion.current": atNoon({ code: "MEKONG50", percentFail: 25, description: "50% more" }),
   });
-  expect(shown.active?.offer).toEqual({
+  expect(payload.active?.offer).toEqual({
     type: "promotion",
     code: "MEKONG50",
     description: "50% more",
@@ -70,18 +70,18 @@ test("uses description, code and percentage of an active promotion", async () =>
 });
 
 test("each part has its own error", async () => {
-  const { shown, status } = await asked({
-    "bonus.checkActive": lost,
-    "lookup.notice": lost,
-    "bonus.checkMinimum": lost,
+  const { payload, status } = await loadBonusData({
+    "bonus.checkActive": unreachableResult,
+    "lookup.notice": unreachableResult,
+    "bonus.checkMinimum": unreachableResult,
   });
   expect(status).toBe(200);
-  expect(shown.bonuses).toHaveLength(1);
-  expect(shown.activeTrouble).toContain("can't reach");
-  expect(shown).toMatchObject({ active: null, notice: null, clearance: null, bonusesTrouble: null });
+  expect(payload.bonuses).toHaveLength(1);
+  expect(payload.activeErrorText).toContain("can't reach");
+  expect(payload).toMatchObject({ active: null, notice: null, clearance: null, bonusesErrorText: null });
 
-  const withoutList = await asked({ "bonus.list": lost });
+  const withoutList = await loadBonusData({ "bonus.list": unreachableResult });
   expect(withoutList.status).toBe(503);
-  expect(withoutList.shown).toMatchObject({ bonuses: null, active: { offer: null }, activeTrouble: null });
-  expect(withoutList.shown.bonusesTrouble).toContain("can't reach");
+  expect(withoutList.payload).toMatchObject({ bonuses: null, active: { offer: null }, activeErrorText: null });
+  expect(withoutList.payload.bonusesErrorText).toContain("can't reach");
 });

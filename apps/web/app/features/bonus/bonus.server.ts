@@ -4,51 +4,51 @@ import { lookupNotice } from "@mekong/contract/http/lookup";
 import { currentPromotion } from "@mekong/contract/http/promotion";
 import type { Api } from "../../server/api.server";
 import { cleanHtml } from "../../server/clean-html.server";
-import { settle } from "../../server/outcome.server";
+import { handleResult } from "../../server/outcome.server";
 import { newFormKey } from "../../server/send-once.server";
 import { cleanBanners } from "../banner/banners.server";
 import type { ActiveOffer, BonusData, ShownBonus } from "./bonus-data";
-import { standingOf } from "./standing";
+import { bonusStatusOf } from "./standing";
 
 /**
  * Each part has its own error; `status` is the HTTP status of the bonus list.
- * @throws Response redirects of `settle`
+ * @throws Response redirects of `handleResult`
  */
-export async function bonusData(api: Api, request: Request): Promise<{ shown: BonusData; status: number }> {
+export async function bonusData(api: Api, request: Request): Promise<{ payload: BonusData; status: number }> {
   const [list, check, promotion, clearance, notice] = await Promise.all([
-    api.call(listBonuses).then((result) => settle(result, request)),
-    api.call(checkActiveBonus).then((result) => settle(result, request)),
-    api.call(currentPromotion).then((result) => settle(result, request)),
-    api.call(checkBonusMinimum).then((result) => settle(result, request)),
-    api.call(lookupNotice).then((result) => settle(result, request)),
+    api.call(listBonuses).then((result) => handleResult(result, request)),
+    api.call(checkActiveBonus).then((result) => handleResult(result, request)),
+    api.call(currentPromotion).then((result) => handleResult(result, request)),
+    api.call(checkBonusMinimum).then((result) => handleResult(result, request)),
+    api.call(lookupNotice).then((result) => handleResult(result, request)),
   ]);
-  const shown: BonusData = {
+  const payload: BonusData = {
     bonuses: list.problem ? null : shownBonuses(list.answer, list.worldTime),
-    bonusesTrouble: list.problem?.text ?? null,
+    bonusesErrorText: list.problem?.text ?? null,
     active: check.problem ? null : { offer: activeOffer(check.answer, list.answer ?? [], promotion.answer ?? null) },
-    activeTrouble: check.problem?.text ?? null,
+    activeErrorText: check.problem?.text ?? null,
     clearance: clearance.answer ?? null,
     notice: notice.problem ? null : cleanHtml(notice.answer.notice),
     formKey: newFormKey(),
     faultsLive: api.faultsLive,
   };
-  return { shown, status: list.problem ? list.status : 200 };
+  return { payload, status: list.problem ? list.status : 200 };
 }
 
-type Listed = AnswerOf<typeof listBonuses>;
+type ListedBonuses = AnswerOf<typeof listBonuses>;
 
-function shownBonuses(bonuses: Listed, now: string): ShownBonus[] {
+function shownBonuses(bonuses: ListedBonuses, now: string): ShownBonus[] {
   return bonuses.map(({ userBonus, ...bonus }) => ({
     ...bonus,
     description: bonus.description ?? null,
     banners: cleanBanners(bonus.banners),
-    standing: standingOf({ ...bonus, userBonus }, now),
+    bonusStatus: bonusStatusOf({ ...bonus, userBonus }, now),
   }));
 }
 
 function activeOffer(
   { status, type, code, attached, needed, done }: AnswerOf<typeof checkActiveBonus>,
-  bonuses: Listed,
+  bonuses: ListedBonuses,
   promotion: AnswerOf<typeof currentPromotion>,
 ): ActiveOffer | null {
   if (!status) return null;

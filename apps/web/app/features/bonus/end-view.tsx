@@ -7,8 +7,8 @@ import { Notice } from "../../ui/notice";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
 import type { Slot } from "../../ui/slot";
 import { FormProblem } from "../outcome/form-problem";
-import { PressForm } from "../outcome/press-form";
-import type { SentForm } from "../outcome/use-sent-form";
+import { ButtonForm } from "../outcome/press-form";
+import type { FormFetcher } from "../outcome/use-sent-form";
 import { BONUS_PATH, type BonusData, type BonusDone, bonusIntents } from "./bonus-data";
 import { type Loss, lossOf } from "./loss";
 import { useTypeName } from "./use-words";
@@ -16,19 +16,19 @@ import { useTypeName } from "./use-words";
 interface EndViewProps {
   data: BonusData;
   /** Baht or kip; null if unknown. */
-  inBonusWallet: number | null;
+  bonusWalletBalance: number | null;
   currency: Currency;
-  form: SentForm<BonusDone>;
-  keep: Slot;
+  form: FormFetcher<BonusDone>;
+  goBack: Slot;
 }
 
-export function EndView({ data, inBonusWallet, currency, form, keep }: EndViewProps) {
+export function EndView({ data, bonusWalletBalance, currency, form, goBack }: EndViewProps) {
   const { t } = useTranslation("bonus");
   const typeName = useTypeName();
   const { clearance } = data;
   const active = data.active?.offer ?? null;
-  const refused = clearance?.allowed === false;
-  const loss: Loss = data.active ? lossOf(active, inBonusWallet) : { kind: "unknown" };
+  const isRefused = clearance?.allowed === false;
+  const loss: Loss = data.active ? lossOf(active, bonusWalletBalance) : { kind: "unknown" };
   return (
     <>
       <SheetBody className="space-y-4">
@@ -42,7 +42,7 @@ export function EndView({ data, inBonusWallet, currency, form, keep }: EndViewPr
             ) : null}
           </p>
         ) : null}
-        {refused ? (
+        {isRefused ? (
           <Notice tone="pending">
             {t("end.refused", {
               balance: formatMoney(clearance.balance, currency),
@@ -56,16 +56,16 @@ export function EndView({ data, inBonusWallet, currency, form, keep }: EndViewPr
       </SheetBody>
       <SheetFooter>
         <FormProblem problem={form.problem} />
-        {refused ? (
+        {isRefused ? (
           <Button tone="danger" disabled>
             {t("end.confirm")}
           </Button>
         ) : (
-          <PressForm form={form} action={BONUS_PATH} fields={{ intent: bonusIntents.end }} tone="danger">
+          <ButtonForm form={form} action={BONUS_PATH} fields={{ intent: bonusIntents.end }} tone="danger">
             {active ? t("end.confirm") : t("end.move")}
-          </PressForm>
+          </ButtonForm>
         )}
-        {keep}
+        {goBack}
       </SheetFooter>
     </>
   );
@@ -86,8 +86,8 @@ function LossText({ loss, currency }: { loss: Loss; currency: Currency }) {
           <Notice tone="pending">{t("end.kept", { percent: loss.percent })}</Notice>
           {loss.amounts ? (
             <dl className="grid grid-cols-2 gap-3 text-center">
-              <Part label={t("end.keep")} amount={loss.amounts.kept} currency={currency} />
-              <Part label={t("end.lose")} amount={loss.amounts.lost} currency={currency} />
+              <ShareAmount label={t("end.keep")} amount={loss.amounts.payout} currency={currency} />
+              <ShareAmount label={t("end.lose")} amount={loss.amounts.forfeited} currency={currency} />
             </dl>
           ) : null}
         </div>
@@ -95,7 +95,7 @@ function LossText({ loss, currency }: { loss: Loss; currency: Currency }) {
   }
 }
 
-function Part({ label, amount, currency }: { label: string; amount: number; currency: Currency }) {
+function ShareAmount({ label, amount, currency }: { label: string; amount: number; currency: Currency }) {
   return (
     <div className="min-w-0 rounded-input bg-surface-2 px-3 py-2.5">
       <dt className="text-caption text-ink-2">{label}</dt>

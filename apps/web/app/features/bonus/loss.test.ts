@@ -16,10 +16,10 @@ test("ending a bonus that waits for its deposit costs nothing", () => {
 });
 
 test("ending a bonus with a deposit pays its percentage of the bonus wallet, rounded down", () => {
-  expect(lossOf(active, 1000)).toEqual({ kind: "share", percent: 20, amounts: { kept: 200, lost: 800 } });
-  expect(lossOf(active, 0.09)).toEqual({ kind: "share", percent: 20, amounts: { kept: 0.01, lost: 0.08 } });
-  expect(lossOf({ ...active, percentFail: 0 }, 10)).toMatchObject({ amounts: { kept: 0, lost: 10 } });
-  expect(lossOf({ ...active, percentFail: 100 }, 10)).toMatchObject({ amounts: { kept: 10, lost: 0 } });
+  expect(lossOf(active, 1000)).toEqual({ kind: "share", percent: 20, amounts: { payout: 200, forfeited: 800 } });
+  expect(lossOf(active, 0.09)).toEqual({ kind: "share", percent: 20, amounts: { payout: 0.01, forfeited: 0.08 } });
+  expect(lossOf({ ...active, percentFail: 0 }, 10)).toMatchObject({ amounts: { payout: 0, forfeited: 10 } });
+  expect(lossOf({ ...active, percentFail: 100 }, 10)).toMatchObject({ amounts: { payout: 10, forfeited: 0 } });
 });
 
 test("assumes a deposit if the backend does not send it", () => {

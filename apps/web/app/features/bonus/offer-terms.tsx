@@ -7,10 +7,10 @@ import type { OfferTerms as Terms } from "./bonus-data";
 interface OfferTermsProps {
   terms: Terms;
   currency: Currency;
-  often?: string;
+  frequencyText?: string;
 }
 
-export function OfferTerms({ terms, currency, often }: OfferTermsProps) {
+export function OfferTerms({ terms, currency, frequencyText }: OfferTermsProps) {
   const { t } = useTranslation("bonus");
   const { percent, cap, percentFail, multiple, minimum } = terms;
   return (
@@ -26,7 +26,7 @@ export function OfferTerms({ terms, currency, often }: OfferTermsProps) {
       {minimum === undefined ? null : (
         <Term label={t("terms.minimum")}>{t("terms.under", { amount: formatMoney(minimum, currency) })}</Term>
       )}
-      {often ? <Term label={t("terms.often")}>{often}</Term> : null}
+      {frequencyText ? <Term label={t("terms.often")}>{frequencyText}</Term> : null}
     </dl>
   );
 }

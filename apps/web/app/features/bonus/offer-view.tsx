@@ -7,31 +7,31 @@ import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
 import type { Slot } from "../../ui/slot";
 import { BannerCarousel } from "../banner/banner-carousel";
 import { FormProblem } from "../outcome/form-problem";
-import { PressForm } from "../outcome/press-form";
-import type { SentForm } from "../outcome/use-sent-form";
+import { ButtonForm } from "../outcome/press-form";
+import type { FormFetcher } from "../outcome/use-sent-form";
 import { BONUS_PATH, type BonusData, type BonusDone, bonusIntents, type ShownBonus } from "./bonus-data";
 import { noticeFor } from "./notice-text";
 import { OfferTerms } from "./offer-terms";
-import { useOften } from "./use-words";
+import { useFrequencyText } from "./use-words";
 
 interface OfferViewProps {
   bonus: ShownBonus;
   data: BonusData;
   currency: Currency;
-  form: SentForm<BonusDone>;
+  form: FormFetcher<BonusDone>;
   confirm: Slot;
 }
 
 export function OfferView({ bonus, data, currency, form, confirm }: OfferViewProps) {
   const { t } = useTranslation("bonus");
-  const often = useOften();
+  const frequencyText = useFrequencyText();
   const { code, banners, description, percentFail } = bonus;
   return (
     <>
       <SheetBody className="space-y-4">
         <BannerCarousel banners={banners} label={t("banners")} />
         {description && banners.length === 0 ? <p className="text-body">{description}</p> : null}
-        <OfferTerms terms={bonus} currency={currency} often={often(bonus)} />
+        <OfferTerms terms={bonus} currency={currency} frequencyText={frequencyText(bonus)} />
         {data.notice ? (
           <CleanedHtml
             html={noticeFor(data.notice, percentFail)}
@@ -41,23 +41,23 @@ export function OfferView({ bonus, data, currency, form, confirm }: OfferViewPro
       </SheetBody>
       <SheetFooter>
         <FormProblem problem={form.problem} />
-        <Receive bonus={bonus} data={data} confirm={confirm}>
-          <PressForm form={form} action={BONUS_PATH} fields={{ intent: bonusIntents.receive, code }}>
+        <ReceiveAction bonus={bonus} data={data} confirm={confirm}>
+          <ButtonForm form={form} action={BONUS_PATH} fields={{ intent: bonusIntents.receive, code }}>
             {t("receive")}
-          </PressForm>
-        </Receive>
+          </ButtonForm>
+        </ReceiveAction>
       </SheetFooter>
     </>
   );
 }
 
-interface ReceiveProps extends Pick<OfferViewProps, "bonus" | "data" | "confirm"> {
+interface ReceiveActionProps extends Pick<OfferViewProps, "bonus" | "data" | "confirm"> {
   children: Slot;
 }
 
-function Receive({ bonus: { standing, type }, data: { active }, confirm, children }: ReceiveProps) {
+function ReceiveAction({ bonus: { bonusStatus, type }, data: { active }, confirm, children }: ReceiveActionProps) {
   const { t } = useTranslation("bonus");
-  if (standing === "active") {
+  if (bonusStatus === "active") {
     return (
       <>
         <Notice tone="success">{t("offer.active")}</Notice>
@@ -65,11 +65,11 @@ function Receive({ bonus: { standing, type }, data: { active }, confirm, childre
       </>
     );
   }
-  const why = standing === "received" ? t(`received.${type}`) : active?.offer ? t("offer.other") : null;
-  if (why === null) return children;
+  const reason = bonusStatus === "received" ? t(`received.${type}`) : active?.offer ? t("offer.other") : null;
+  if (reason === null) return children;
   return (
     <>
-      <Notice tone="pending">{why}</Notice>
+      <Notice tone="pending">{reason}</Notice>
       <Button disabled>{t("receive")}</Button>
     </>
   );

@@ -1,9 +1,9 @@
 import { dayOf, weekOf } from "@mekong/contract/business-calendar";
 import type { BonusType } from "@mekong/contract/http/bonus";
 
-export type Standing = "active" | "received" | "open";
+export type BonusStatus = "active" | "received" | "open";
 
-interface Limited {
+interface BonusUsage {
   type: BonusType;
   maxReceived: number;
   userBonus: { isActive: boolean; received: readonly { updatedAt: string }[] } | null | undefined;
@@ -13,7 +13,7 @@ interface Limited {
  * Status of a bonus (spec §4). Days and weeks (from Monday) follow the business calendar.
  * @param now ISO time of the world clock
  */
-export function standingOf({ type, maxReceived, userBonus }: Limited, now: string): Standing {
+export function bonusStatusOf({ type, maxReceived, userBonus }: BonusUsage, now: string): BonusStatus {
   if (userBonus?.isActive) return "active";
   const window = windowOf(type, now);
   const count = userBonus?.received.filter(({ updatedAt }) => windowOf(type, updatedAt) === window).length ?? 0;

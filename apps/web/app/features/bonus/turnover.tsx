@@ -2,7 +2,7 @@ import type { Currency } from "@mekong/contract/limits";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Money } from "../../ui/money/money";
-import { shareDone } from "./share-done";
+import { completedPercent } from "./share-done";
 
 interface TurnoverProps {
   /** Baht or kip. */
@@ -16,7 +16,7 @@ interface TurnoverProps {
 export function Turnover({ done, needed, currency, hidden }: TurnoverProps) {
   const { t } = useTranslation("bonus");
   const id = useId();
-  const percent = shareDone(done, needed);
+  const percent = completedPercent(done, needed);
   return (
     <div className="space-y-2">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">

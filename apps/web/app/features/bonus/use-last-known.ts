@@ -3,19 +3,19 @@ import type { BonusData } from "./bonus-data";
 
 /** Fills parts that failed to load with their last known values; keeps the new error texts. */
 export function useLastKnown<Newest extends BonusData | null>(newest: Newest): Newest {
-  const [seen, setSeen] = useState({ newest, known: newest });
-  if (seen.newest === newest) return seen.known;
-  const known = newest && seen.known ? completed(newest, seen.known) : newest;
-  setSeen({ newest, known: known as Newest });
+  const [last, setLast] = useState({ newest, known: newest });
+  if (last.newest === newest) return last.known;
+  const known = newest && last.known ? fillMissing(newest, last.known) : newest;
+  setLast({ newest, known: known as Newest });
   return known as Newest;
 }
 
-export function completed(newest: BonusData, before: BonusData): BonusData {
+export function fillMissing(newest: BonusData, previous: BonusData): BonusData {
   return {
     ...newest,
-    bonuses: newest.bonuses ?? before.bonuses,
-    active: newest.active ?? before.active,
-    clearance: newest.clearance ?? before.clearance,
-    notice: newest.notice ?? before.notice,
+    bonuses: newest.bonuses ?? previous.bonuses,
+    active: newest.active ?? previous.active,
+    clearance: newest.clearance ?? previous.clearance,
+    notice: newest.notice ?? previous.notice,
   };
 }

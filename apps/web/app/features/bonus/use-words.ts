@@ -6,7 +6,7 @@ export function useTypeName(): (type: ActiveOffer["type"]) => string {
   return (type) => t(`type.${type ?? "unknown"}`);
 }
 
-export function useOften(): (bonus: Pick<ShownBonus, "type" | "maxReceived">) => string {
+export function useFrequencyText(): (bonus: Pick<ShownBonus, "type" | "maxReceived">) => string {
   const { t } = useTranslation("bonus");
   return ({ type, maxReceived: count }) => t(`often.${type}`, { count });
 }

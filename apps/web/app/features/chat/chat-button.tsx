@@ -5,31 +5,31 @@ import { useEffect, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "../../ui/browser/use-hydrated";
 import { IconButton } from "../../ui/icon-button";
-import { useChatHere } from "./chat-context";
+import { useChatContext } from "./chat-context";
 import { loadPanel } from "./load-panel";
 import { PanelSlot } from "./panel-slot";
 import { useUnread } from "./unread";
 import "./chat.css";
 
 /** From this width the chat is a card beside the page, else a full-screen dialog. */
-const WIDE = "(min-width: 40rem)";
-const MOST_SHOWN = 99;
+const WIDE_SCREEN = "(min-width: 40rem)";
+const MAX_UNREAD_SHOWN = 99;
 
 interface ChatButtonProps {
   /** Path of the page with an inline chat. */
-  except: string;
+  excludedPath: string;
 }
 
-export function ChatButton({ except }: ChatButtonProps) {
-  const { offered } = useChatHere();
+export function ChatButton({ excludedPath }: ChatButtonProps) {
+  const { available } = useChatContext();
   const hydrated = useHydrated();
   const { pathname } = useLocation();
-  return offered && hydrated && pathname !== except ? <Floating /> : null;
+  return available && hydrated && pathname !== excludedPath ? <FloatingChat /> : null;
 }
 
-function Floating() {
+function FloatingChat() {
   const { t } = useTranslation("support");
-  const { who } = useChatHere();
+  const { identity } = useChatContext();
   const unread = useUnread();
   const [open, setOpen] = useState(false);
   const button = useRef<HTMLButtonElement>(null);
@@ -57,14 +57,14 @@ function Floating() {
             aria-hidden
             className="tabular absolute -end-1 -top-1 min-w-6 rounded-full bg-danger px-1.5 py-0.5 text-nav font-semibold text-surface ring-2 ring-surface"
           >
-            {unread > MOST_SHOWN ? `${MOST_SHOWN}+` : unread}
+            {unread > MAX_UNREAD_SHOWN ? `${MAX_UNREAD_SHOWN}+` : unread}
           </span>
         ) : null}
       </button>
       {open ? (
         <dialog ref={dialog.ref} aria-labelledby={titleId} className="chat-dialog">
           <PanelSlot
-            who={who()}
+            identity={identity()}
             titleId={titleId}
             focusComposer={dialog.isCard}
             close={
@@ -85,7 +85,7 @@ function Floating() {
 /** On a phone a modal dialog, sized to the visual viewport because that excludes the keyboard. */
 function useChatDialog(open: boolean, onClosed: () => void) {
   const ref = useRef<HTMLDialogElement>(null);
-  const isCard = typeof matchMedia === "function" && matchMedia(WIDE).matches;
+  const isCard = typeof matchMedia === "function" && matchMedia(WIDE_SCREEN).matches;
   const latest = useRef(onClosed);
   latest.current = onClosed;
 
@@ -94,30 +94,30 @@ function useChatDialog(open: boolean, onClosed: () => void) {
     if (!dialog) return;
     if (isCard) dialog.show();
     else dialog.showModal();
-    const closed = () => latest.current();
-    const byEsc = (event: KeyboardEvent) => {
+    const onDialogClose = () => latest.current();
+    const closeOnEscape = (event: KeyboardEvent) => {
       // A lightbox inside the chat handles Esc first.
       if (event.key !== "Escape" || event.defaultPrevented || (event.target as Element).closest("dialog") !== dialog)
         return;
       event.preventDefault();
       dialog.close();
     };
-    const fit = () => {
+    const fitToViewport = () => {
       const { height = innerHeight, offsetTop = 0 } = visualViewport ?? {};
       dialog.style.setProperty("--chat-height", `${height}px`);
       dialog.style.setProperty("--chat-top", `${offsetTop}px`);
     };
-    fit();
+    fitToViewport();
     // Not React's `onClose`: it also receives the `close` of nested dialogs.
-    dialog.addEventListener("close", closed);
-    dialog.addEventListener("keydown", byEsc);
-    visualViewport?.addEventListener("resize", fit);
-    visualViewport?.addEventListener("scroll", fit);
+    dialog.addEventListener("close", onDialogClose);
+    dialog.addEventListener("keydown", closeOnEscape);
+    visualViewport?.addEventListener("resize", fitToViewport);
+    visualViewport?.addEventListener("scroll", fitToViewport);
     return () => {
-      dialog.removeEventListener("close", closed);
-      dialog.removeEventListener("keydown", byEsc);
-      visualViewport?.removeEventListener("resize", fit);
-      visualViewport?.removeEventListener("scroll", fit);
+      dialog.removeEventListener("close", onDialogClose);
+      dialog.removeEventListener("keydown", closeOnEscape);
+      visualViewport?.removeEventListener("resize", fitToViewport);
+      visualViewport?.removeEventListener("scroll", fitToViewport);
     };
   }, [open, isCard]);
 

@@ -1,58 +1,58 @@
 import { createContext, useContext, useEffect, useMemo } from "react";
 import { whenIdle } from "../../ui/browser/when-idle";
 import type { Slot } from "../../ui/slot";
-import type { ChatWho } from "./chat-data";
-import { guestIdOfBrowser, knownGuestId } from "./guest-id";
-import { releaseChat, whoseChat } from "./held-chat";
-import { askUnread, setUnread } from "./unread";
-import { type ChatOffered, useOffered } from "./use-offered";
+import type { ChatIdentity } from "./chat-data";
+import { getOrCreateGuestId, storedGuestId } from "./guest-id";
+import { chatOwnerKey, closeOpenChat } from "./held-chat";
+import { fetchUnread, setUnread } from "./unread";
+import { type ChatAvailability, useChatAvailable } from "./use-offered";
 
-interface ChatHere {
-  offered: boolean;
+interface ChatContextValue {
+  available: boolean;
   /** Creates the guest id, so call it only when the chat opens. */
-  who: () => ChatWho;
+  identity: () => ChatIdentity;
 }
 
-const Context = createContext<ChatHere | null>(null);
+const Context = createContext<ChatContextValue | null>(null);
 
 interface ChatProviderProps {
-  said: ChatOffered;
+  availability: ChatAvailability;
   /** Null for a visitor; `userId` is null until the backend sends it. */
   member: { userId: string | null } | null;
   children: Slot;
 }
 
-export function ChatProvider({ said, member, children }: ChatProviderProps) {
-  const offered = useOffered(said);
+export function ChatProvider({ availability, member, children }: ChatProviderProps) {
+  const available = useChatAvailable(availability);
   const isMember = member !== null;
   const userId = member?.userId ?? null;
-  const here = useMemo<ChatHere>(
+  const value = useMemo<ChatContextValue>(
     () => ({
-      offered,
-      who: () => (isMember ? { kind: "member", userId } : { kind: "guest", guestId: guestIdOfBrowser() }),
+      available,
+      identity: () => (isMember ? { kind: "member", userId } : { kind: "guest", guestId: getOrCreateGuestId() }),
     }),
-    [offered, isMember, userId],
+    [available, isMember, userId],
   );
   useEffect(() => {
-    if (!offered) return;
-    let wanted = true;
+    if (!available) return;
+    let active = true;
     setUnread(0);
     // A visitor without a guest id has no messages.
-    const ask = () => {
-      if (wanted) void askUnread(here.who()).then((unread) => wanted && setUnread(unread));
+    const fetchUnreadCount = () => {
+      if (active) void fetchUnread(value.identity()).then((unread) => active && setUnread(unread));
     };
-    if (isMember || knownGuestId()) whenIdle(ask);
+    if (isMember || storedGuestId()) whenIdle(fetchUnreadCount);
     return () => {
-      wanted = false;
+      active = false;
     };
-  }, [offered, isMember, here]);
-  useEffect(() => () => releaseChat(whoseChat(isMember ? { userId } : null)), [isMember, userId]);
-  return <Context.Provider value={here}>{children}</Context.Provider>;
+  }, [available, isMember, value]);
+  useEffect(() => () => closeOpenChat(chatOwnerKey(isMember ? { userId } : null)), [isMember, userId]);
+  return <Context.Provider value={value}>{children}</Context.Provider>;
 }
 
 /** @throws Error outside of a ChatProvider */
-export function useChatHere(): ChatHere {
-  const here = useContext(Context);
-  if (!here) throw new Error("useChatHere is called outside of a ChatProvider");
-  return here;
+export function useChatContext(): ChatContextValue {
+  const value = useContext(Context);
+  if (!value) throw new Error("useChatHere is called outside of a ChatProvider");
+  return value;
 }

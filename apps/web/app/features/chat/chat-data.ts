@@ -4,7 +4,7 @@ import type { chatHistory, sendChatMessage } from "@mekong/contract/http/chat";
 import type { Problem } from "../outcome/problem";
 
 /** `userId` is null until the backend sends it. */
-export type ChatWho = { kind: "member"; userId: string | null } | { kind: "guest"; guestId: string };
+export type ChatIdentity = { kind: "member"; userId: string | null } | { kind: "guest"; guestId: string };
 
 export const chatPaths = {
   config: "/chat/config",
@@ -44,8 +44,8 @@ export interface ChatConfig {
 export type ChatHistory = AnswerOf<typeof chatHistory>;
 /** A newer backend may send message types that this version does not know. */
 export type Conversation = ChatHistory["conversations"][number];
-export type ChatSent = AnswerOf<typeof sendChatMessage>;
-export type ChatUploaded = { path: string };
+export type ChatSendResult = AnswerOf<typeof sendChatMessage>;
+export type ChatUploadResult = { path: string };
 
 export type ChatAnswer<T> =
   | { answer: T; problem?: undefined; leaveFor?: undefined }

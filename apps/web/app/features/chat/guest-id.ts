@@ -1,17 +1,17 @@
-import { stored, storedKeys } from "../session/local-storage";
+import { safeStorage, storageKeys } from "../session/local-storage";
 import { randomKey } from "./random-key";
 
 /** Guest id of this page, used where storage is blocked. */
-let ofThisPage: string | null = null;
+let pageGuestId: string | null = null;
 
-export function knownGuestId(): string | null {
-  return stored.get(storedKeys.guestId) ?? ofThisPage;
+export function storedGuestId(): string | null {
+  return safeStorage.get(storageKeys.guestId) ?? pageGuestId;
 }
 
-export function guestIdOfBrowser(): string {
-  const known = knownGuestId();
-  if (known) return known;
-  ofThisPage = randomKey();
-  stored.set(storedKeys.guestId, ofThisPage);
-  return ofThisPage;
+export function getOrCreateGuestId(): string {
+  const storedId = storedGuestId();
+  if (storedId) return storedId;
+  pageGuestId = randomKey();
+  safeStorage.set(storageKeys.guestId, pageGuestId);
+  return pageGuestId;
 }

@@ -1,21 +1,21 @@
 /** The open chat; stored here, so that sign-out can close it without importing the chat bundle. */
-let held: { whose: string; close: () => void } | null = null;
+let openChat: { ownerKey: string; close: () => void } | null = null;
 
 /** Only for `client/current-store`. */
-export function holdChat(whose: string, close: () => void): void {
-  held = { whose, close };
+export function registerOpenChat(ownerKey: string, close: () => void): void {
+  openChat = { ownerKey, close };
 }
 
 /**
  * Closes the chat on sign-out. Otherwise it would react to the closed room by redirecting to the login.
- * @param whose key of `whoseChat`
+ * @param ownerKey key of `chatOwnerKey`
  */
-export function releaseChat(whose: string): void {
-  if (held?.whose !== whose) return;
-  held.close();
-  held = null;
+export function closeOpenChat(ownerKey: string): void {
+  if (openChat?.ownerKey !== ownerKey) return;
+  openChat.close();
+  openChat = null;
 }
 
-export function whoseChat(member: { userId: string | null } | null): string {
+export function chatOwnerKey(member: { userId: string | null } | null): string {
   return member ? `member ${member.userId ?? ""}` : "guest";
 }

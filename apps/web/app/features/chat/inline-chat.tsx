@@ -1,27 +1,27 @@
 import { useId, useRef } from "react";
 import { useHydrated } from "../../ui/browser/use-hydrated";
-import { useNear } from "../../ui/browser/use-near";
+import { useInView } from "../../ui/browser/use-near";
 import { Card } from "../../ui/card";
-import { useChatHere } from "./chat-context";
-import type { ChatWho } from "./chat-data";
+import { useChatContext } from "./chat-context";
+import type { ChatIdentity } from "./chat-data";
 import { PanelSlot } from "./panel-slot";
 
 /** Loads when scrolled into view: on a phone it is below the fold, and it is most of the page's cost. */
 export function InlineChat() {
-  const { offered, who } = useChatHere();
+  const { available, identity } = useChatContext();
   const hydrated = useHydrated();
-  if (!hydrated || !offered) return null;
-  return <Slot who={who} />;
+  if (!hydrated || !available) return null;
+  return <LazyPanel identity={identity} />;
 }
 
-function Slot({ who }: { who: () => ChatWho }) {
+function LazyPanel({ identity }: { identity: () => ChatIdentity }) {
   const titleId = useId();
   const card = useRef<HTMLDivElement>(null);
-  const isNear = useNear(card, 0);
+  const isInView = useInView(card, 0);
   return (
     <div ref={card}>
       <Card className="flex h-[min(36rem,80dvh)] flex-col overflow-hidden">
-        {isNear ? <PanelSlot who={who()} titleId={titleId} /> : null}
+        {isInView ? <PanelSlot identity={identity()} titleId={titleId} /> : null}
       </Card>
     </div>
   );

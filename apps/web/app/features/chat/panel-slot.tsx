@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import { RetryButton } from "../../ui/retry-button";
 import type { Slot } from "../../ui/slot";
 import { Spinner } from "../../ui/spinner";
-import type { ChatWho } from "./chat-data";
+import type { ChatIdentity } from "./chat-data";
 import { usePanel } from "./load-panel";
 
 interface PanelSlotProps {
-  who: ChatWho;
+  identity: ChatIdentity;
   titleId: string;
   close?: Slot;
   focusComposer?: boolean;

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { type ChatAnswer, type ChatHistory, type ChatWho, chatFields, chatPaths } from "./chat-data";
+import { type ChatAnswer, type ChatHistory, type ChatIdentity, chatFields, chatPaths } from "./chat-data";
 
 let count = 0;
 const listeners = new Set<() => void>();
@@ -17,12 +17,12 @@ export function useUnread(): number {
   );
 }
 
-export async function askUnread(who: ChatWho): Promise<number> {
+export async function fetchUnread(identity: ChatIdentity): Promise<number> {
   try {
     // The widget's transport is not loaded yet.
     const body = new URLSearchParams({ [chatFields.limit]: "1" });
-    if (who.kind === "guest") body.set(chatFields.guestId, who.guestId);
-    else body.set(chatFields.userId, who.userId ?? "");
+    if (identity.kind === "guest") body.set(chatFields.guestId, identity.guestId);
+    else body.set(chatFields.userId, identity.userId ?? "");
     const { answer }: ChatAnswer<ChatHistory> = await (await fetch(chatPaths.history, { method: "POST", body })).json();
     return answer?.unread ?? 0;
   } catch {

@@ -1,23 +1,23 @@
 import { useEffect, useState } from "react";
 
 /** A promise if the value is streamed after the page. */
-export type ChatOffered = boolean | Promise<boolean>;
+export type ChatAvailability = boolean | Promise<boolean>;
 
 /** False until the response arrives. */
-export function useOffered(said: ChatOffered): boolean {
-  const [known, setKnown] = useState(said === true);
-  if (typeof said === "boolean" && said !== known) setKnown(said);
+export function useChatAvailable(availability: ChatAvailability): boolean {
+  const [available, setAvailable] = useState(availability === true);
+  if (typeof availability === "boolean" && availability !== available) setAvailable(availability);
   useEffect(() => {
-    if (typeof said === "boolean") return;
-    let wanted = true;
+    if (typeof availability === "boolean") return;
+    let active = true;
     // The stream may be aborted; keep the last value.
-    said.then(
-      (offered) => wanted && setKnown(offered),
+    availability.then(
+      (resolved) => active && setAvailable(resolved),
       () => {},
     );
     return () => {
-      wanted = false;
+      active = false;
     };
-  }, [said]);
-  return known;
+  }, [availability]);
+  return available;
 }

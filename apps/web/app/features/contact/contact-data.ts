@@ -11,5 +11,5 @@ export interface ContactData {
   } | null;
   /** Null if the request failed. */
   site: { name: string; website: string } | null;
-  trouble: string | null;
+  errorText: string | null;
 }

@@ -13,7 +13,7 @@ import { PageTitle } from "../../ui/page-title";
 import { QrPicture } from "../../ui/qr-picture";
 import { RetryButton } from "../../ui/retry-button";
 import type { Slot } from "../../ui/slot";
-import { useCopied } from "../outcome/use-copied";
+import { useCopyToast } from "../outcome/use-copied";
 import type { ContactData } from "./contact-data";
 
 interface ContactPageProps extends ContactData {
@@ -22,22 +22,22 @@ interface ContactPageProps extends ContactData {
   offset?: boolean;
 }
 
-export function ContactPage({ contact, site, trouble, chat, offset = false }: ContactPageProps) {
+export function ContactPage({ contact, site, errorText, chat, offset = false }: ContactPageProps) {
   const { t } = useTranslation("support");
   const { revalidate, state } = useRevalidator();
   return (
     <div className={cx("mx-auto max-w-120 space-y-4", offset && "pt-4")}>
       <Card className="space-y-5 p-5 xs:p-6">
         <PageTitle>{t("contact.title")}</PageTitle>
-        {trouble === null ? null : (
+        {errorText === null ? null : (
           <Notice tone="danger" announce action={<RetryButton pending={state === "loading"} onRetry={revalidate} />}>
-            {trouble}
+            {errorText}
           </Notice>
         )}
         {contact ? (
           <>
             <CleanedHtml html={contact.html} />
-            <Line {...contact} />
+            <LineContact {...contact} />
           </>
         ) : null}
         {site ? (
@@ -58,9 +58,13 @@ export function ContactPage({ contact, site, trouble, chat, offset = false }: Co
   );
 }
 
-function Line({ lineId, lineUrl, lineQr }: Pick<NonNullable<ContactData["contact"]>, "lineId" | "lineUrl" | "lineQr">) {
+function LineContact({
+  lineId,
+  lineUrl,
+  lineQr,
+}: Pick<NonNullable<ContactData["contact"]>, "lineId" | "lineUrl" | "lineQr">) {
   const { t } = useTranslation("support");
-  const say = useCopied(t("contact.copied"));
+  const notifyCopied = useCopyToast(t("contact.copied"));
   return (
     <section aria-labelledby="line" className="space-y-4 rounded-tile bg-surface-2 p-4">
       <h2 id="line" className="text-h3">
@@ -69,7 +73,7 @@ function Line({ lineId, lineUrl, lineQr }: Pick<NonNullable<ContactData["contact
       <QrPicture svg={lineQr} alt={t("contact.lineQr", { id: lineId })} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="min-w-0 text-body font-semibold">{lineId}</span>
-        <CopyButton text={lineId} label={t("contact.copyLine")} onCopied={say} />
+        <CopyButton text={lineId} label={t("contact.copyLine")} onCopied={notifyCopied} />
       </div>
       {lineUrl ? (
         <a

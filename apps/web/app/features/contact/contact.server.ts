@@ -1,20 +1,20 @@
 import { lookupContact, lookupInfo } from "@mekong/contract/http/lookup";
 import { apiFor } from "../../server/api.server";
 import { cleanHtml } from "../../server/clean-html.server";
-import { settleForVisitor } from "../../server/outcome.server";
+import { handleVisitorResult } from "../../server/outcome.server";
 import type { ContactData } from "./contact-data";
 
 /** A failure is shown in the page, since version and chat stay useful. The website is optional. */
 export async function contactData(request: Request): Promise<ContactData> {
   const api = apiFor(request);
   const [contact, info] = await Promise.all([api.call(lookupContact), api.call(lookupInfo)]);
-  const settled = await settleForVisitor(contact, request);
-  const { answer } = await settleForVisitor(info, request);
+  const settled = await handleVisitorResult(contact, request);
+  const { answer } = await handleVisitorResult(info, request);
   const site = answer && isWebAddress(answer.website) ? answer : null;
-  if (settled.problem) return { contact: null, site, trouble: settled.problem.text };
+  if (settled.problem) return { contact: null, site, errorText: settled.problem.text };
   const { text, lineId, lineUrl, lineQr } = settled.answer;
   const line = isWebAddress(lineUrl) ? lineUrl : null;
-  return { contact: { html: cleanHtml(text), lineId, lineUrl: line, lineQr }, site, trouble: null };
+  return { contact: { html: cleanHtml(text), lineId, lineUrl: line, lineQr }, site, errorText: null };
 }
 
 /** Rejects `javascript:` and the like. */

@@ -4,7 +4,7 @@ import { groupedAccountNo, plainAccountNo } from "../../ui/account-number";
 import { CopyButton } from "../../ui/copy/copy-button";
 import { Notice } from "../../ui/notice";
 import type { Slot } from "../../ui/slot";
-import { useCopied } from "../outcome/use-copied";
+import { useCopyToast } from "../outcome/use-copied";
 
 interface AccountCardProps {
   mark: Slot;
@@ -14,19 +14,19 @@ interface AccountCardProps {
   badge?: Slot;
   copy?: Slot;
   /** Set if automatic copying failed (browsers need a user gesture); the number is then selected. */
-  refused?: string | undefined;
+  copyErrorText?: string | undefined;
 }
 
 /** Account to transfer to; copies the number without separators. */
-export function AccountCard({ mark, title, holder, accountNo, badge, copy, refused }: AccountCardProps) {
+export function AccountCard({ mark, title, holder, accountNo, badge, copy, copyErrorText }: AccountCardProps) {
   const { t } = useTranslation("deposit");
-  const say = useCopied(t("copied"));
+  const notifyCopied = useCopyToast(t("copied"));
   const number = useRef<HTMLSpanElement>(null);
   useEffect(() => {
-    if (!refused || !number.current) return;
+    if (!copyErrorText || !number.current) return;
     number.current.scrollIntoView({ block: "center" });
     getSelection()?.selectAllChildren(number.current);
-  }, [refused]);
+  }, [copyErrorText]);
   return (
     <li className="rounded-tile border border-line p-3.5">
       <div className="flex items-center gap-x-3">
@@ -48,13 +48,17 @@ export function AccountCard({ mark, title, holder, accountNo, badge, copy, refus
           {groupedAccountNo(accountNo)}
         </span>
         {copy ?? (
-          <CopyButton text={plainAccountNo(accountNo)} label={t("copyNumber", { account: title })} onCopied={say} />
+          <CopyButton
+            text={plainAccountNo(accountNo)}
+            label={t("copyNumber", { account: title })}
+            onCopied={notifyCopied}
+          />
         )}
       </div>
-      {refused ? (
+      {copyErrorText ? (
         <div className="mt-2.5">
           <Notice tone="pending" announce>
-            {refused}
+            {copyErrorText}
           </Notice>
         </div>
       ) : null}

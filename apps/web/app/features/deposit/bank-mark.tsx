@@ -3,7 +3,7 @@ import Wallet from "lucide-react/icons/wallet";
 import { cx } from "../../ui/cx";
 
 /** Near the brand colours, dark enough for white text. */
-const grounds: Record<string, string> = {
+const backgrounds: Record<string, string> = {
   KBANK: "bg-[#0b7a34]",
   SCB: "bg-[#4e2a84]",
   GSB: "bg-[#b3196b]",
@@ -23,7 +23,7 @@ export function BankMark({ code }: BankMarkProps) {
       aria-hidden
       className={cx(
         "grid size-11 shrink-0 place-items-center overflow-hidden rounded-input text-[0.6875rem] font-bold tracking-tight text-white",
-        grounds[code] ?? "bg-petrol-800",
+        backgrounds[code] ?? "bg-petrol-800",
       )}
     >
       {code.length > 5 ? code.slice(0, 2) : code}

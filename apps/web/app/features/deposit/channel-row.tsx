@@ -17,7 +17,7 @@ interface ChannelRowProps {
 
 export function ChannelRow({ mark, title, note, badge, details, page }: ChannelRowProps) {
   const hydrated = useHydrated();
-  const look =
+  const rowClass =
     "pressable flex min-h-17 items-center gap-3 rounded-tile border border-line bg-surface p-3 pe-3.5 hover:border-primary hover:bg-surface-2";
   const face = (
     <>
@@ -35,11 +35,11 @@ export function ChannelRow({ mark, title, note, badge, details, page }: ChannelR
   return (
     <li>
       {hydrated ? (
-        <SheetLink sheet="deposit" details={details} className={look}>
+        <SheetLink sheet="deposit" details={details} className={rowClass}>
           {face}
         </SheetLink>
       ) : (
-        <Link to={page} className={look}>
+        <Link to={page} className={rowClass}>
           {face}
         </Link>
       )}

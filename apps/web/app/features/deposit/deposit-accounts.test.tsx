@@ -9,19 +9,22 @@ beforeEach(() => {
 });
 afterEach(cleanup);
 
-const account = (nameEN: string, over: Partial<DepositAccount>) =>
+const account = (nameEN: string, overrides: Partial<DepositAccount>) =>
   ({
     bankCode: "SCB",
     bankAccountNo: "0002345678",
     bankAccountName: "Mekong",
     mode: "AUTO",
     bank: { code: "SCB", nameTH: nameEN, nameEN },
-    ...over,
+    ...overrides,
   }) as DepositAccount;
 const scb = account("Siam Commercial Bank", {});
 const gsb = account("Government Savings Bank", { bankCode: "GSB", bankAccountNo: "0209876543", mode: "MANUAL" });
 
-function show(lookup: Partial<NonNullable<DepositData["lookup"]>>, over: { notCopied?: string; own?: string } = {}) {
+function show(
+  lookup: Partial<NonNullable<DepositData["lookup"]>>,
+  overrides: { uncopiedAccountNo?: string; customCopyAccountNo?: string } = {},
+) {
   return render(
     <WithTexts>
       <DepositAccounts
@@ -29,8 +32,10 @@ function show(lookup: Partial<NonNullable<DepositData["lookup"]>>, over: { notCo
         qrRow={() => <li>QR row</li>}
         walletRow={() => null}
         slipRow={<li>Slip row</li>}
-        copyOf={({ bankAccountNo }) => (bankAccountNo === over.own ? <b>By way of the name</b> : undefined)}
-        notCopied={over.notCopied ?? null}
+        renderCopyButton={({ bankAccountNo }) =>
+          bankAccountNo === overrides.customCopyAccountNo ? <b>By way of the name</b> : undefined
+        }
+        uncopiedAccountNo={overrides.uncopiedAccountNo ?? null}
       />
     </WithTexts>,
   );
@@ -51,14 +56,14 @@ test("shows an empty state without accounts", () => {
 });
 
 test("an account with its own copy action has no copy button; others have", () => {
-  show({ banks: [scb, gsb] }, { own: scb.bankAccountNo });
+  show({ banks: [scb, gsb] }, { customCopyAccountNo: scb.bankAccountNo });
   expect(row("Siam Commercial Bank").queryByRole("button")).toBeNull();
   expect(row("Siam Commercial Bank").getByText("By way of the name")).toBeTruthy();
   expect(row("Government Savings Bank").getByRole("button")).toBeTruthy();
 });
 
 test("a number that could not be copied is selected, scrolled into view and explained", () => {
-  show({ banks: [scb, gsb] }, { notCopied: gsb.bankAccountNo });
+  show({ banks: [scb, gsb] }, { uncopiedAccountNo: gsb.bankAccountNo });
   expect(String(getSelection()).replaceAll("-", "")).toBe(gsb.bankAccountNo);
   expect(HTMLElement.prototype.scrollIntoView).toHaveBeenCalledOnce();
   expect(row("Government Savings Bank").getByRole("alert").textContent).not.toBe("");

@@ -8,7 +8,7 @@ import type { Slot } from "../../ui/slot";
 import { EmptyState } from "../../ui/state/empty-state";
 import { AccountCard } from "./account-card";
 import { BankMark, WalletMark } from "./bank-mark";
-import { type DepositAccount, type DepositData, takesQr, takesSlips, type WalletAccount } from "./deposit-data";
+import { acceptsQr, acceptsSlips, type DepositAccount, type DepositData, type WalletAccount } from "./deposit-data";
 import { DepositSection } from "./deposit-section";
 
 interface DepositAccountsProps {
@@ -18,27 +18,34 @@ interface DepositAccountsProps {
   walletRow: (account: WalletAccount) => Slot;
   slipRow: Slot;
   /** Replacement for the copy button; undefined keeps the button. */
-  copyOf: (account: DepositAccount) => Slot;
+  renderCopyButton: (account: DepositAccount) => Slot;
   /** Account number that could not be copied automatically. */
-  notCopied: string | null;
+  uncopiedAccountNo: string | null;
 }
 
 /** Deposit methods (spec §2, §9). */
-export function DepositAccounts({ lookup, qrRow, walletRow, slipRow, copyOf, notCopied }: DepositAccountsProps) {
+export function DepositAccounts({
+  lookup,
+  qrRow,
+  walletRow,
+  slipRow,
+  renderCopyButton,
+  uncopiedAccountNo,
+}: DepositAccountsProps) {
   const { t, i18n } = useTranslation("deposit");
   const { banks, wallets } = lookup;
-  const byQr = banks.filter(takesQr);
-  const byTransfer = banks.filter((account) => !takesQr(account));
-  const bySlip = takesSlips(lookup);
+  const byQr = banks.filter(acceptsQr);
+  const byTransfer = banks.filter((account) => !acceptsQr(account));
+  const bySlip = acceptsSlips(lookup);
   if (banks.length === 0 && wallets.length === 0 && !bySlip) {
     return <EmptyState icon={Banknote} title={t("none")} text={t("noneAbout")} />;
   }
   return (
     <div className="space-y-6">
-      <DepositSection title={t("byQr")} about={t("byQrAbout")} shown={byQr.length > 0}>
+      <DepositSection title={t("byQr")} about={t("byQrAbout")} visible={byQr.length > 0}>
         {byQr.map(qrRow)}
       </DepositSection>
-      <DepositSection title={t("byTransfer")} about={t("byTransferAbout")} shown={byTransfer.length > 0}>
+      <DepositSection title={t("byTransfer")} about={t("byTransferAbout")} visible={byTransfer.length > 0}>
         {byTransfer.map((account) => (
           <AccountCard
             key={`${account.bankCode}${account.bankAccountNo}`}
@@ -47,15 +54,15 @@ export function DepositAccounts({ lookup, qrRow, walletRow, slipRow, copyOf, not
             holder={account.bankAccountName}
             accountNo={account.bankAccountNo}
             badge={<ModeBadge mode={account.mode} />}
-            copy={copyOf(account)}
-            refused={account.bankAccountNo === notCopied ? t("notCopied") : undefined}
+            copy={renderCopyButton(account)}
+            copyErrorText={account.bankAccountNo === uncopiedAccountNo ? t("notCopied") : undefined}
           />
         ))}
       </DepositSection>
-      <DepositSection title={t("bySlip")} about={t("bySlipAbout")} shown={bySlip}>
+      <DepositSection title={t("bySlip")} about={t("bySlipAbout")} visible={bySlip}>
         {slipRow}
       </DepositSection>
-      <DepositSection title={t("byWallet")} about={t("byWalletAbout")} shown={wallets.length > 0}>
+      <DepositSection title={t("byWallet")} about={t("byWalletAbout")} visible={wallets.length > 0}>
         {wallets.map(
           (account) =>
             walletRow(account) ?? (

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { bankNameIn } from "../../i18n/bank-name";
-import { depositWayOf, qrProviderOf, takesQr } from "./deposit-data";
+import { acceptsQr, parseDepositMethod, parseQrProvider } from "./deposit-data";
 
 test.each([
   ["KBANK", "QR", true],
@@ -9,7 +9,9 @@ test.each([
   ["WW", "QR", true],
   ["PAYTIMZ", "AUTO", true],
   ["SCB", "QR", false],
-])("%s in mode %s accepts a QR: %s", (bankCode, mode, expected) => expect(takesQr({ bankCode, mode })).toBe(expected));
+])("%s in mode %s accepts a QR: %s", (bankCode, mode, expected) =>
+  expect(acceptsQr({ bankCode, mode })).toBe(expected),
+);
 
 test("a bank has its Thai name in Thai and its English one elsewhere", () => {
   const account = { bank: { nameTH: "ธนาคารกสิกรไทย", nameEN: "Kasikornbank" } };
@@ -21,9 +23,9 @@ test("a bank has its Thai name in Thai and its English one elsewhere", () => {
 });
 
 test("parses deposit methods and QR providers, and rejects others", () => {
-  for (const way of ["topup", "giftlink", "slip", "english-name"]) expect(depositWayOf(way)).toBe(way);
-  for (const provider of ["WW", "PAYTIMZ", "KBANK"]) expect(qrProviderOf(provider)).toBe(provider);
+  for (const method of ["topup", "giftlink", "slip", "english-name"]) expect(parseDepositMethod(method)).toBe(method);
+  for (const provider of ["WW", "PAYTIMZ", "KBANK"]) expect(parseQrProvider(provider)).toBe(provider);
   for (const other of [null, "", "no-such-way", "SCB", "ww"]) {
-    expect([depositWayOf(other), qrProviderOf(other)]).toEqual([null, null]);
+    expect([parseDepositMethod(other), parseQrProvider(other)]).toEqual([null, null]);
   }
 });

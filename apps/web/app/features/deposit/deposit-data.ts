@@ -8,7 +8,7 @@ export interface DepositData {
   /** Baht or kip. */
   minimums: Record<QrProvider, number>;
   /** Error text; empty if offline. */
-  trouble: string | null;
+  errorText: string | null;
 }
 
 export type DepositAccount = AnswerOf<typeof lookupDeposit>["banks"][number];
@@ -16,24 +16,24 @@ export type WalletAccount = AnswerOf<typeof lookupDeposit>["wallets"][number];
 
 export const DEPOSIT_PATH = "/user/deposit";
 
-/** Values of the sheet parameter `m.way`. */
-const depositWays = ["topup", "giftlink", "slip", "english-name"] as const;
-export type DepositWay = (typeof depositWays)[number];
+/** Values of the sheet parameter `m.method`. */
+const depositMethods = ["topup", "giftlink", "slip", "english-name"] as const;
+export type DepositMethod = (typeof depositMethods)[number];
 
-export function depositWayOf(text: string | null): DepositWay | null {
-  return depositWays.find((way) => way === text) ?? null;
+export function parseDepositMethod(text: string | null): DepositMethod | null {
+  return depositMethods.find((method) => method === text) ?? null;
 }
 
 /** Whether an account needs slips. `isManual`: no slips are accepted at this time of day. */
-export function takesSlips({ banks, isManual }: Pick<AnswerOf<typeof lookupDeposit>, "banks" | "isManual">): boolean {
-  return isManual || banks.some((account) => !takesQr(account) && account.mode !== "AUTO");
+export function acceptsSlips({ banks, isManual }: Pick<AnswerOf<typeof lookupDeposit>, "banks" | "isManual">): boolean {
+  return isManual || banks.some((account) => !acceptsQr(account) && account.mode !== "AUTO");
 }
 
-export function qrProviderOf(code: string | null): QrProvider | null {
+export function parseQrProvider(code: string | null): QrProvider | null {
   return qrProviders.find((provider) => provider === code) ?? null;
 }
 
 /** Accounts with QR: WW, PAYTIMZ, and KBANK unless automatic (spec §4). */
-export function takesQr({ bankCode, mode }: Pick<DepositAccount, "bankCode" | "mode">): boolean {
-  return qrProviderOf(bankCode) !== null && !(bankCode === "KBANK" && mode === "AUTO");
+export function acceptsQr({ bankCode, mode }: Pick<DepositAccount, "bankCode" | "mode">): boolean {
+  return parseQrProvider(bankCode) !== null && !(bankCode === "KBANK" && mode === "AUTO");
 }

@@ -4,13 +4,13 @@ import { useId } from "react";
 interface DepositSectionProps {
   title: string;
   about: string;
-  shown: boolean;
+  visible: boolean;
   children: ReactNode;
 }
 
-export function DepositSection({ title, about, shown, children }: DepositSectionProps) {
+export function DepositSection({ title, about, visible, children }: DepositSectionProps) {
   const id = useId();
-  if (!shown) return null;
+  if (!visible) return null;
   return (
     <section aria-labelledby={id} className="space-y-3">
       <div>

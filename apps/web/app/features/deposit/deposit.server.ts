@@ -1,7 +1,7 @@
 import { lookupDeposit } from "@mekong/contract/http/lookup";
 import type { QrProvider } from "@mekong/contract/limits";
 import type { Api } from "../../server/api.server";
-import { settle } from "../../server/outcome.server";
+import { handleResult } from "../../server/outcome.server";
 import type { DepositData } from "./deposit-data";
 
 export async function depositData(
@@ -9,7 +9,7 @@ export async function depositData(
   request: Request,
   minimumOf: (provider: QrProvider) => number,
 ): Promise<DepositData> {
-  const { answer, problem } = await settle(await api.call(lookupDeposit), request);
+  const { answer, problem } = await handleResult(await api.call(lookupDeposit), request);
   const minimums = { KBANK: minimumOf("KBANK"), WW: minimumOf("WW"), PAYTIMZ: minimumOf("PAYTIMZ") };
-  return { lookup: answer ?? null, minimums, trouble: problem?.text ?? null };
+  return { lookup: answer ?? null, minimums, errorText: problem?.text ?? null };
 }

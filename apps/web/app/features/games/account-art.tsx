@@ -4,7 +4,7 @@ import Ticket from "lucide-react/icons/ticket";
 import Trophy from "lucide-react/icons/trophy";
 import type { CSSProperties } from "react";
 import { cx } from "../../ui/cx";
-import { fixed } from "../../ui/fixed";
+import { staticMarkup } from "../../ui/fixed";
 import { artTone } from "../../ui/tone";
 import type { GameAccount, GameCategory } from "./account";
 import { artOf, cssPicture, isPicture } from "./art";
@@ -13,12 +13,12 @@ const emblems: Record<GameCategory, LucideIcon> = { slot: Dices, sport: Trophy, 
 
 export interface ArtProps extends Pick<GameAccount, "category" | "code" | "background" | "logo"> {
   /** Neighbours get different default colours. */
-  place: number;
+  index: number;
   className?: string;
 }
 
-export const AccountArt = fixed(function AccountArt(props: ArtProps) {
-  const { category, code, background, logo, place, className = "h-19" } = props;
+export const AccountArt = staticMarkup(function AccountArt(props: ArtProps) {
+  const { category, code, background, logo, index, className = "h-19" } = props;
   const Emblem = emblems[category];
   const art = artOf(background);
   const colours = art?.kind === "colours" ? ({ "--art-a": art.from, "--art-b": art.to } as CSSProperties) : undefined;
@@ -26,7 +26,7 @@ export const AccountArt = fixed(function AccountArt(props: ArtProps) {
   return (
     <span
       style={colours}
-      className={cx("art relative grid place-items-center overflow-hidden", className, colours ? null : artTone(place))}
+      className={cx("art relative grid place-items-center overflow-hidden", className, colours ? null : artTone(index))}
     >
       {picture ? (
         <span style={picture} className="absolute inset-0 bg-cover bg-center" />

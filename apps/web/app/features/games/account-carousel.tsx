@@ -13,22 +13,22 @@ interface AccountCarouselProps {
 
 export function AccountCarousel({ category, accounts, currency, hidden }: AccountCarouselProps) {
   const { t } = useTranslation("home");
-  const own = accounts.filter((account) => account.category === category);
-  if (own.length === 0) return null;
+  const categoryAccounts = accounts.filter((account) => account.category === category);
+  if (categoryAccounts.length === 0) return null;
   return (
     <section aria-labelledby={`games-${category}`}>
       <div className="flex items-baseline justify-between gap-3 pb-2">
         <h2 id={`games-${category}`} className="text-h3">
           {t(category)}
         </h2>
-        <span className="text-caption text-ink-3">{t("accounts", { count: own.length })}</span>
+        <span className="text-caption text-ink-3">{t("accounts", { count: categoryAccounts.length })}</span>
       </div>
       <Carousel label={t(category)}>
-        {own.map((account) => (
+        {categoryAccounts.map((account) => (
           <AccountTile
             key={account.code}
             account={account}
-            place={accounts.indexOf(account)}
+            index={accounts.indexOf(account)}
             currency={currency}
             hidden={hidden}
           />

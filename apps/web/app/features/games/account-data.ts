@@ -8,7 +8,7 @@ export interface AccountData {
   code: string;
   credentials: Credentials | null;
   /** Error text; empty if offline. */
-  trouble: string | null;
+  errorText: string | null;
 }
 
 export interface GameLink {

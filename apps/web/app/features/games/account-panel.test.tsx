@@ -3,7 +3,7 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { gameAccount } from "../../server/testing/game-account";
 import { WithTexts } from "../../ui/testing/with-texts";
-import type { SentForm } from "../outcome/use-sent-form";
+import type { FormFetcher } from "../outcome/use-sent-form";
 import type { GameAccount } from "./account";
 import type { Credentials } from "./account-data";
 import { AccountPanel } from "./account-panel";
@@ -22,16 +22,16 @@ const change = {
   formKey: "",
   problem: null,
   clear: vi.fn(),
-} as unknown as SentForm<Credentials>;
+} as unknown as FormFetcher<Credentials>;
 
 function show(account: Partial<GameAccount>) {
-  const handle = { change, changed: null, play: { onClick: vi.fn(), pending: false, problem: null } };
+  const handle = { change, newCredentials: null, play: { onClick: vi.fn(), pending: false, problem: null } };
   render(
     <WithTexts>
       <MemoryRouter initialEntries={["/user/home?m=account&m.code=pg"]}>
         <AccountPanel
           account={gameAccount({ code: "pg", isActive: true, ...account })}
-          place={0}
+          index={0}
           currency="BAHT"
           hidden={false}
           handle={handle}
@@ -66,9 +66,9 @@ test("an inactive account can only be activated", () => {
 });
 
 test("distinguishes an unknown game from games that could not be loaded", () => {
-  const { container, rerender } = render(<NoAccount known />, { wrapper: WithTexts });
+  const { container, rerender } = render(<NoAccount gamesLoaded />, { wrapper: WithTexts });
   const unknown = container.textContent;
-  rerender(<NoAccount known={false} />);
+  rerender(<NoAccount gamesLoaded={false} />);
   expect(unknown).not.toBe("");
   expect(container.textContent).not.toBe(unknown);
 });

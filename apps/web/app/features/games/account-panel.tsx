@@ -11,35 +11,35 @@ import { SheetLink } from "../../ui/sheet/sheet-link";
 import type { Slot } from "../../ui/slot";
 import { Spinner } from "../../ui/spinner";
 import { FormProblem } from "../outcome/form-problem";
-import { PressForm } from "../outcome/press-form";
-import { useMemberAddress } from "../session/member-field";
+import { ButtonForm } from "../outcome/press-form";
+import { useMemberUrl } from "../session/member-field";
 import type { GameAccount } from "./account";
 import { AccountArt } from "./account-art";
 import { accountIntents, accountPath, playPath } from "./account-data";
 import { AppLinks } from "./app-links";
-import { leftForGame } from "./away";
+import { markGameOpened } from "./away";
 import type { AccountHandle } from "./use-account";
-import { type WayToPlay, wayToPlay } from "./way-to-play";
+import { type PlayMethod, playMethodOf } from "./way-to-play";
 
 interface AccountPanelProps {
   account: GameAccount;
-  place: number;
+  index: number;
   currency: Currency;
   hidden: boolean;
   handle: AccountHandle;
   credentials: Slot;
 }
 
-export function AccountPanel({ account, place, currency, hidden, handle, credentials }: AccountPanelProps) {
+export function AccountPanel({ account, index, currency, hidden, handle, credentials }: AccountPanelProps) {
   const { t } = useTranslation("account");
   const { category, code, background, logo } = account;
-  const active = account.isActive || handle.changed !== null;
+  const active = account.isActive || handle.newCredentials !== null;
   return (
     <>
       <SheetBody className="space-y-4">
         <FormProblem problem={handle.change.problem} />
         <FormProblem problem={handle.play.problem} />
-        <AccountArt {...{ category, code, background, logo, place }} className="h-24 rounded-tile" />
+        <AccountArt {...{ category, code, background, logo, index }} className="h-24 rounded-tile" />
         {active ? (
           <>
             <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -58,15 +58,15 @@ export function AccountPanel({ account, place, currency, hidden, handle, credent
       </SheetBody>
       <SheetFooter>
         {active ? (
-          <Ways account={account} handle={handle} />
+          <PlayActions account={account} handle={handle} />
         ) : (
-          <PressForm
+          <ButtonForm
             form={handle.change}
             action={accountPath(account.code)}
             fields={{ intent: accountIntents.activate }}
           >
             {t("activate")}
-          </PressForm>
+          </ButtonForm>
         )}
       </SheetFooter>
     </>
@@ -76,12 +76,12 @@ export function AccountPanel({ account, place, currency, hidden, handle, credent
 /** Wraps to its own row at large text sizes. */
 const playWidth = "flex-[1.4_1_9rem]";
 
-function Ways({ account, handle }: { account: GameAccount; handle: AccountHandle }) {
+function PlayActions({ account, handle }: { account: GameAccount; handle: AccountHandle }) {
   const { t } = useTranslation("account");
-  const way = wayToPlay(account);
+  const playMethod = playMethodOf(account);
   return (
     <>
-      {way ? null : (
+      {playMethod ? null : (
         <p id="no-play" className="text-center text-caption text-ink-3">
           {t("noPlay")}
         </p>
@@ -95,8 +95,8 @@ function Ways({ account, handle }: { account: GameAccount; handle: AccountHandle
           <ArrowLeftRight aria-hidden className="size-5 shrink-0" />
           <span>{t("transfer")}</span>
         </SheetLink>
-        {way ? (
-          <Play account={account} way={way} play={handle.play} />
+        {playMethod ? (
+          <Play account={account} playMethod={playMethod} play={handle.play} />
         ) : (
           <Button disabled aria-describedby="no-play" className={playWidth}>
             {t("play")}
@@ -109,21 +109,21 @@ function Ways({ account, handle }: { account: GameAccount; handle: AccountHandle
 
 interface PlayProps {
   account: GameAccount;
-  way: WayToPlay;
+  playMethod: PlayMethod;
   play: AccountHandle["play"];
 }
 
-function Play({ account, way, play }: PlayProps) {
+function Play({ account, playMethod, play }: PlayProps) {
   const { t } = useTranslation("account");
-  const signedIn = way.kind === "signed-in";
+  const signedIn = playMethod.kind === "signed-in";
   // Without JavaScript the link must not open another member's game.
-  const opensGame = useMemberAddress(playPath(account.code));
+  const gameHref = useMemberUrl(playPath(account.code));
   return (
     <a
-      href={signedIn ? opensGame : way.address}
+      href={signedIn ? gameHref : playMethod.address}
       target="_blank"
       rel="noopener noreferrer"
-      onClick={signedIn ? play.onClick : leftForGame}
+      onClick={signedIn ? play.onClick : markGameOpened}
       aria-busy={play.pending || undefined}
       className={buttonClass("primary", "large", playWidth)}
     >

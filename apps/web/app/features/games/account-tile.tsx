@@ -8,17 +8,17 @@ import { AccountArt, type ArtProps } from "./account-art";
 
 interface AccountTileProps {
   account: GameAccount;
-  place: number;
+  index: number;
   currency: Currency;
   hidden: boolean;
 }
 
-export function AccountTile({ account, place, currency, hidden }: AccountTileProps) {
+export function AccountTile({ account, index, currency, hidden }: AccountTileProps) {
   const { name, category, code, background, logo } = account;
-  const shown = { name, category, code, background, logo, place };
-  if (!account.isActive) return <InactiveTile {...shown} />;
+  const tileProps = { name, category, code, background, logo, index };
+  if (!account.isActive) return <InactiveTile {...tileProps} />;
   return (
-    <Tile {...shown}>
+    <Tile {...tileProps}>
       <Money amount={account.amount} currency={currency} hidden={hidden} />
     </Tile>
   );
@@ -26,10 +26,10 @@ export function AccountTile({ account, place, currency, hidden }: AccountTilePro
 
 type TileProps = ArtProps & Pick<GameAccount, "name">;
 
-function InactiveTile(shown: TileProps) {
+function InactiveTile(tileProps: TileProps) {
   const { t } = useTranslation("home");
   return (
-    <Tile {...shown}>
+    <Tile {...tileProps}>
       <span className="text-primary">{t("activate")}</span>
     </Tile>
   );

@@ -1,7 +1,14 @@
 import { autoLoginProviders } from "@mekong/contract/limits";
 import { expect, test } from "vitest";
 import { englishRequest } from "../../server/testing/english-request";
-import { type Answers, formOf, lost, ok, refused, scriptedApi } from "../../server/testing/scripted-api";
+import {
+  ok,
+  refused,
+  type ScriptedResults,
+  scriptedApi,
+  toFormData,
+  unreachableResult,
+} from "../../server/testing/scripted-api";
 import { withSettings } from "../../server/testing/settings";
 import { thrownResponse } from "../../server/testing/thrown-response";
 import { accountData, changeAccount, openGame } from "./account.server";
@@ -10,61 +17,71 @@ withSettings();
 
 const request = englishRequest("/user/account/pg");
 const account = { username: "mk1pg", password: "secret", event: { __VIEWSTATE: "state" } };
-const shown = { username: "mk1pg", password: "secret" };
+const credentials = { username: "mk1pg", password: "secret" };
 
-function backend(answers: Answers) {
-  const { api, asked } = scriptedApi(answers);
-  return { asked, of: (code: string) => ({ api, request, code }) };
+function backend(answers: ScriptedResults) {
+  const { api, requests } = scriptedApi(answers);
+  return { requests, contextOf: (code: string) => ({ api, request, code }) };
 }
 
 test("drops the form state of the account", async () => {
-  const { of } = backend({ "games.account": ok(account) });
-  expect(await accountData(of("betflix"))).toEqual({ code: "betflix", credentials: shown, trouble: null });
+  const { contextOf } = backend({ "games.account": ok(account) });
+  expect(await accountData(contextOf("betflix"))).toEqual({
+    code: "betflix",
+    credentials: credentials,
+    errorText: null,
+  });
 });
 
 test("returns the text of a refusal with the data", async () => {
-  const { of } = backend({ "games.account": refused("SLOT_NO_ACCOUNT") });
-  const trouble = "You don't have an account for this game yet";
-  expect(await accountData(of("pg"))).toEqual({ code: "pg", credentials: null, trouble });
+  const { contextOf } = backend({ "games.account": refused("SLOT_NO_ACCOUNT") });
+  const errorText = "You don't have an account for this game yet";
+  expect(await accountData(contextOf("pg"))).toEqual({ code: "pg", credentials: null, errorText });
 });
 
 test("retries an activation after a lost response and returns the account", async () => {
-  const { of, asked } = backend({
-    "games.activate": [lost, refused("SLOT_ALREADY_ACTIVE")],
+  const { contextOf, requests } = backend({
+    "games.activate": [unreachableResult, refused("SLOT_ALREADY_ACTIVE")],
     "games.account": ok(account),
   });
-  expect(await changeAccount(of("pg"), formOf({ intent: "activate" }))).toMatchObject({ done: shown });
-  expect(asked.map(({ name }) => name)).toEqual(["games.activate", "games.activate", "games.account"]);
+  expect(await changeAccount(contextOf("pg"), toFormData({ intent: "activate" }))).toMatchObject({ done: credentials });
+  expect(requests.map(({ name }) => name)).toEqual(["games.activate", "games.activate", "games.account"]);
 });
 
 test("reports an account that was already active", async () => {
-  const { of, asked } = backend({ "games.activate": refused("SLOT_ALREADY_ACTIVE") });
-  expect(await changeAccount(of("pg"), formOf({ intent: "activate" }))).toMatchObject({
+  const { contextOf, requests } = backend({ "games.activate": refused("SLOT_ALREADY_ACTIVE") });
+  expect(await changeAccount(contextOf("pg"), toFormData({ intent: "activate" }))).toMatchObject({
     problem: { code: "SLOT_ALREADY_ACTIVE" },
   });
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test("rejects an unknown intent", async () => {
-  const { of, asked } = backend({});
-  expect((await thrownResponse(changeAccount(of("pg"), formOf({ intent: "close" })))).status).toBe(400);
-  expect(asked).toEqual([]);
+  const { contextOf, requests } = backend({});
+  expect((await thrownResponse(changeAccount(contextOf("pg"), toFormData({ intent: "close" })))).status).toBe(400);
+  expect(requests).toEqual([]);
 });
 
 test("sends each provider only the credentials it requires", async () => {
-  for (const [provider, wants] of Object.entries(autoLoginProviders)) {
-    const login = wants.password ? "games.autoLogin" : "games.autoLoginByUsername";
-    const { of, asked } = backend({ "games.account": ok(account), [login]: ok({ link: "https://game.example/" }) });
-    expect(await openGame(of(provider))).toMatchObject({ answer: { link: "https://game.example/" } });
+  for (const [provider, requirements] of Object.entries(autoLoginProviders)) {
+    const login = requirements.password ? "games.autoLogin" : "games.autoLoginByUsername";
+    const { contextOf, requests } = backend({
+      "games.account": ok(account),
+      [login]: ok({ link: "https://game.example/" }),
+    });
+    expect(await openGame(contextOf(provider))).toMatchObject({ answer: { link: "https://game.example/" } });
     const { username, password } = account;
-    expect(asked.at(-1)).toEqual({
+    expect(requests.at(-1)).toEqual({
       name: login,
-      params: { provider, username, ...(wants.password ? { password } : {}) },
+      params: { provider, username, ...(requirements.password ? { password } : {}) },
     });
   }
 });
 
 test("rejects a game link that is not http(s)", async () => {
-  const { of } = backend({ "games.account": ok(account), "games.autoLogin": ok({ link: "javascript:alert(1)" }) });
-  expect(await openGame(of("pg"))).toMatchObject({ problem: { code: "BROKEN" } });
+  const { contextOf } = backend({
+    "games.account": ok(account),
+    "games.autoLogin": ok({ link: "javascript:alert(1)" }),
+  });
+  expect(await openGame(contextOf("pg"))).toMatchObject({ problem: { code: "BROKEN" } });
 });

@@ -7,57 +7,59 @@ import {
 } from "@mekong/contract/http/games";
 import { autoLoginProviders } from "@mekong/contract/limits";
 import type { Api, ApiResult } from "../../server/api.server";
-import { type Settled, settle } from "../../server/outcome.server";
-import { sendOnce } from "../../server/send-once.server";
+import { type HandledResult, handleResult } from "../../server/outcome.server";
+import { submitIdempotent } from "../../server/send-once.server";
 import { formText } from "../../ui/form/form-text";
 import type { FormAnswer } from "../outcome/form-answer";
 import { type AccountData, accountIntents, type Credentials, type GameLink } from "./account-data";
 import { webAddress } from "./address";
 import { isAutoLoginProvider } from "./way-to-play";
 
-interface Asked {
+interface GameRequest {
   api: Api;
   request: Request;
   code: string;
 }
 
-export async function accountData({ api, request, code }: Asked): Promise<AccountData> {
-  const { answer, problem } = await settle(await api.call(getGameAccount, { params: { code } }), request);
-  return { code, credentials: answer ? shown(answer) : null, trouble: problem?.text ?? null };
+export async function accountData({ api, request, code }: GameRequest): Promise<AccountData> {
+  const { answer, problem } = await handleResult(await api.call(getGameAccount, { params: { code } }), request);
+  return { code, credentials: answer ? pickCredentials(answer) : null, errorText: problem?.text ?? null };
 }
 
-/** @throws Response 400 for an unknown `intent`; redirects of `settle` */
+/** @throws Response 400 for an unknown `intent`; redirects of `handleResult` */
 export async function changeAccount(
-  { api, request, code }: Asked,
+  { api, request, code }: GameRequest,
   form: FormData,
 ): Promise<FormAnswer<Credentials> | FormAnswer<GameLink>> {
-  const sent = { form, request };
+  const submission = { form, request };
   const input = { params: { code } };
   switch (formText(form, "intent")) {
     case accountIntents.activate:
-      return sendOnce(sent, activating(api, code), { onceBy: "no need" });
+      return submitIdempotent(submission, activateWithRetry(api, code), { repeatProtection: "no need" });
     case accountIntents.reset:
-      return sendOnce(sent, async () => onlyShown(await api.call(resetGamePassword, input)), { onceBy: "no need" });
+      return submitIdempotent(submission, async () => pickCredentialsResult(await api.call(resetGamePassword, input)), {
+        repeatProtection: "no need",
+      });
     case accountIntents.play:
-      return sendOnce(sent, () => gameLink(api, code), { onceBy: "no need" });
+      return submitIdempotent(submission, () => gameLink(api, code), { repeatProtection: "no need" });
     default:
       throw new Response(null, { status: 400 });
   }
 }
 
-export async function openGame({ api, request, code }: Asked): Promise<Settled<GameLink>> {
-  return settle(await gameLink(api, code), request);
+export async function openGame({ api, request, code }: GameRequest): Promise<HandledResult<GameLink>> {
+  return handleResult(await gameLink(api, code), request);
 }
 
 /** After a lost response, "already active" on the retry means that the first request succeeded. */
-function activating(api: Api, code: string): () => Promise<ApiResult<Credentials>> {
+function activateWithRetry(api: Api, code: string): () => Promise<ApiResult<Credentials>> {
   const input = { params: { code } };
-  let lost = false;
+  let wasUnreachable = false;
   return async () => {
     const result = await api.call(activateGame, input);
-    const openedBefore = lost && result.kind === "refused" && result.code === "SLOT_ALREADY_ACTIVE";
-    lost = result.kind === "unreachable";
-    return onlyShown(openedBefore ? await api.call(getGameAccount, input) : result);
+    const alreadyActivated = wasUnreachable && result.kind === "refused" && result.code === "SLOT_ALREADY_ACTIVE";
+    wasUnreachable = result.kind === "unreachable";
+    return pickCredentialsResult(alreadyActivated ? await api.call(getGameAccount, input) : result);
   };
 }
 
@@ -75,10 +77,10 @@ async function gameLink(api: Api, code: string): Promise<ApiResult<GameLink>> {
 }
 
 /** Drops betflix's form state, which no page needs. */
-function shown({ username, password }: Credentials): Credentials {
+function pickCredentials({ username, password }: Credentials): Credentials {
   return { username, password };
 }
 
-function onlyShown(result: ApiResult<Credentials>): ApiResult<Credentials> {
-  return result.kind === "ok" ? { ...result, answer: shown(result.answer) } : result;
+function pickCredentialsResult(result: ApiResult<Credentials>): ApiResult<Credentials> {
+  return result.kind === "ok" ? { ...result, answer: pickCredentials(result.answer) } : result;
 }

@@ -1,25 +1,25 @@
 import { cleanup, fireEvent, renderHook } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { leftForGame, useBackFromGame } from "./away";
+import { markGameOpened, useOnReturnFromGame } from "./away";
 
 afterEach(cleanup);
 
-function goAndComeBack() {
+function leaveAndReturn() {
   fireEvent(window, new Event("blur"));
   fireEvent(window, new Event("focus"));
 }
 
 test("refreshes once per return, only after a game was opened", () => {
   const refresh = vi.fn();
-  renderHook(() => useBackFromGame(refresh));
-  goAndComeBack();
+  renderHook(() => useOnReturnFromGame(refresh));
+  leaveAndReturn();
   expect(refresh).not.toHaveBeenCalled();
-  leftForGame();
+  markGameOpened();
   expect(refresh).not.toHaveBeenCalled();
-  goAndComeBack();
+  leaveAndReturn();
   expect(refresh).toHaveBeenCalledOnce();
   fireEvent(window, new Event("focus"));
   expect(refresh).toHaveBeenCalledOnce();
-  goAndComeBack();
+  leaveAndReturn();
   expect(refresh).toHaveBeenCalledTimes(2);
 });

@@ -1,14 +1,14 @@
-import { useReturn } from "../../ui/browser/use-return";
+import { useOnReturn } from "../../ui/browser/use-return";
 
 /** Never reset: the game's tab may stay open for hours. */
 let gameOpened = false;
 
-export function leftForGame(): void {
+export function markGameOpened(): void {
   gameOpened = true;
 }
 
-export function useBackFromGame(refresh: () => void): void {
-  useReturn(() => {
+export function useOnReturnFromGame(refresh: () => void): void {
+  useOnReturn(() => {
     if (gameOpened) refresh();
   });
 }

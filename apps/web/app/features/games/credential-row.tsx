@@ -5,47 +5,47 @@ import { useTranslation } from "react-i18next";
 import { useHydrated } from "../../ui/browser/use-hydrated";
 import { CopyButton } from "../../ui/copy/copy-button";
 import { IconButton } from "../../ui/icon-button";
-import { useCopied } from "../outcome/use-copied";
+import { useCopyToast } from "../outcome/use-copied";
 
 interface CredentialRowProps {
   label: string;
   value: string;
-  copy: string;
-  copied: string;
+  copyLabel: string;
+  copiedText: string;
   secret?: boolean;
 }
 
-export function CredentialRow({ label, value, copy, copied, secret = false }: CredentialRowProps) {
+export function CredentialRow({ label, value, copyLabel, copiedText, secret = false }: CredentialRowProps) {
   const { t } = useTranslation("ui");
-  const say = useCopied(copied);
+  const notifyCopied = useCopyToast(copiedText);
   const hydrated = useHydrated();
-  const [shown, setShown] = useState(!secret);
+  const [revealed, setRevealed] = useState(!secret);
   return (
     <div className="flex flex-wrap items-center justify-end gap-x-1 py-2 ps-3.5 pe-2">
       <dt className="w-full text-caption text-ink-2">{label}</dt>
       <dd className="tabular me-auto min-w-20 flex-1 text-body font-semibold break-all">
-        {hydrated ? <Value shown={shown}>{value}</Value> : <PlainValue secret={secret}>{value}</PlainValue>}
+        {hydrated ? <Value revealed={revealed}>{value}</Value> : <PlainValue secret={secret}>{value}</PlainValue>}
       </dd>
       {hydrated ? (
         <dd className="flex flex-wrap items-center justify-end gap-0.5">
           {secret ? (
             <IconButton
-              icon={shown ? EyeOff : Eye}
-              label={shown ? t("hidePassword") : t("showPassword")}
-              onClick={() => setShown(!shown)}
+              icon={revealed ? EyeOff : Eye}
+              label={revealed ? t("hidePassword") : t("showPassword")}
+              onClick={() => setRevealed(!revealed)}
               className="text-ink-2 hover:bg-surface-2"
             />
           ) : null}
-          <CopyButton text={value} label={copy} onCopied={say} />
+          <CopyButton text={value} label={copyLabel} onCopied={notifyCopied} />
         </dd>
       ) : null}
     </div>
   );
 }
 
-function Value({ shown, children }: { shown: boolean; children: string }) {
+function Value({ revealed, children }: { revealed: boolean; children: string }) {
   const { t } = useTranslation("account");
-  if (shown) return <span translate="no">{children}</span>;
+  if (revealed) return <span translate="no">{children}</span>;
   return (
     <>
       <span aria-hidden className="tracking-[0.12em]">

@@ -19,14 +19,14 @@ export function CredentialsCard({ code, credentials, change }: CredentialsCardPr
         <CredentialRow
           label={t("username")}
           value={credentials.username}
-          copy={t("copyUsername")}
-          copied={t("usernameCopied")}
+          copyLabel={t("copyUsername")}
+          copiedText={t("usernameCopied")}
         />
         <CredentialRow
           label={t("password")}
           value={credentials.password}
-          copy={t("copyPassword")}
-          copied={t("passwordCopied")}
+          copyLabel={t("copyPassword")}
+          copiedText={t("passwordCopied")}
           secret
         />
       </dl>

@@ -2,7 +2,7 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import KeyRound from "lucide-react/icons/key-round";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { PressForm } from "../outcome/press-form";
+import { ButtonForm } from "../outcome/press-form";
 import { accountIntents, accountPath } from "./account-data";
 import type { AccountHandle } from "./use-account";
 
@@ -15,20 +15,20 @@ interface ResetPasswordProps {
 
 export function ResetPassword({ code, password, change }: ResetPasswordProps) {
   const { t } = useTranslation("account");
-  const question = useRef<HTMLDetailsElement>(null);
+  const details = useRef<HTMLDetailsElement>(null);
   const summary = useRef<HTMLElement>(null);
-  const before = useRef(password);
+  const previousPassword = useRef(password);
 
   useEffect(() => {
-    if (before.current === password) return;
-    before.current = password;
-    if (!question.current?.open) return;
-    question.current.open = false;
+    if (previousPassword.current === password) return;
+    previousPassword.current = password;
+    if (!details.current?.open) return;
+    details.current.open = false;
     summary.current?.focus();
   }, [password]);
 
   return (
-    <details ref={question} className="group border-t border-line">
+    <details ref={details} className="group border-t border-line">
       <summary
         ref={summary}
         className="pressable flex min-h-12 cursor-pointer list-none items-center gap-2 px-3.5 text-sub font-semibold text-on-primary-soft hover:bg-surface-2"
@@ -39,9 +39,9 @@ export function ResetPassword({ code, password, change }: ResetPasswordProps) {
       </summary>
       <div className="space-y-3 px-3.5 pt-1 pb-3.5">
         <p className="text-sub text-ink-2">{t("resetAbout")}</p>
-        <PressForm form={change} action={accountPath(code)} fields={{ intent: accountIntents.reset }} tone="danger">
+        <ButtonForm form={change} action={accountPath(code)} fields={{ intent: accountIntents.reset }} tone="danger">
           {t("resetConfirm")}
-        </PressForm>
+        </ButtonForm>
       </div>
     </details>
   );

@@ -3,35 +3,35 @@ import { useTranslation } from "react-i18next";
 import type { FormAnswer } from "../outcome/form-answer";
 import type { Problem } from "../outcome/problem";
 import { showToast } from "../outcome/toast";
-import { type SentForm, useSentForm } from "../outcome/use-sent-form";
+import { type FormFetcher, useFormFetcher } from "../outcome/use-sent-form";
 import { accountIntents, type Credentials } from "./account-data";
 import { type PlayHandle, usePlay } from "./use-play";
 
 export interface AccountHandle {
   /** Activation or password reset: never available together. */
-  change: SentForm<Credentials>;
+  change: FormFetcher<Credentials>;
   /** Response of the last form; newer than loaded data. */
-  changed: Credentials | null;
+  newCredentials: Credentials | null;
   play: PlayHandle;
 }
 
-interface AccountAsked {
+interface UseAccountOptions {
   /** Set if the form was submitted without JavaScript. */
-  answered?: FormAnswer<Credentials> | undefined;
-  refused?: Problem | null;
+  initialAnswer?: FormAnswer<Credentials> | undefined;
+  initialProblem?: Problem | null;
 }
 
-export function useAccount(code: string, { answered, refused }: AccountAsked = {}): AccountHandle {
+export function useAccount(code: string, { initialAnswer, initialProblem }: UseAccountOptions = {}): AccountHandle {
   const { t } = useTranslation("account");
-  const [changed, setChanged] = useState<Credentials | null>(answered?.done ?? null);
-  const change = useSentForm<Credentials>({
+  const [newCredentials, setNewCredentials] = useState<Credentials | null>(initialAnswer?.done ?? null);
+  const change = useFormFetcher<Credentials>({
     // No money moves: no idempotency key needed.
-    initial: answered ?? { formKey: "" },
+    initial: initialAnswer ?? { formKey: "" },
     onDone: (credentials, form) => {
-      setChanged(credentials);
+      setNewCredentials(credentials);
       const text = form.get("intent") === accountIntents.reset ? t("resetDone") : t("activated");
       showToast({ kind: "success", text });
     },
   });
-  return { change, changed, play: usePlay(code, refused) };
+  return { change, newCredentials, play: usePlay(code, initialProblem) };
 }

@@ -1,10 +1,10 @@
 import { type MouseEvent, useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import type { Problem } from "../outcome/problem";
-import { useSentForm } from "../outcome/use-sent-form";
-import { onRefused } from "../session/page-member";
+import { useFormFetcher } from "../outcome/use-sent-form";
+import { onPageMismatch } from "../session/page-member";
 import { accountIntents, accountPath, type GameLink } from "./account-data";
-import { leftForGame } from "./away";
+import { markGameOpened } from "./away";
 import { openGameTab } from "./game-tab";
 
 export interface PlayHandle {
@@ -18,39 +18,39 @@ const NO_KEY = { formKey: "" };
 
 /**
  * Opens a tab immediately, since later it would be blocked. On failure closes it and shows the problem on this page.
- * @param refused problem of a link that was followed without a script
+ * @param initialProblem problem of a link that was followed without a script
  */
-export function usePlay(code: string, refused: Problem | null = null): PlayHandle {
+export function usePlay(code: string, initialProblem: Problem | null = null): PlayHandle {
   const { t } = useTranslation("account");
   const tab = useRef<Window | null>(null);
-  const { submit, pending, problem } = useSentForm<GameLink>({
+  const { submit, pending, problem } = useFormFetcher<GameLink>({
     initial: NO_KEY,
     onDone: ({ link }) => {
       tab.current?.location.replace(link);
       tab.current = null;
-      leftForGame();
+      markGameOpened();
     },
   });
 
-  const giveUp = useCallback(() => {
+  const closeTab = useCallback(() => {
     tab.current?.close();
     tab.current = null;
   }, []);
   useEffect(() => {
-    if (problem) giveUp();
-  }, [problem, giveUp]);
+    if (problem) closeTab();
+  }, [problem, closeTab]);
   // Unmounted before the address came.
-  useEffect(() => giveUp, [giveUp]);
+  useEffect(() => closeTab, [closeTab]);
   // A request of this page was refused: the tab would hide the alert.
-  useEffect(() => onRefused(giveUp), [giveUp]);
+  useEffect(() => onPageMismatch(closeTab), [closeTab]);
 
   function onClick(event: MouseEvent) {
     if (pending) return event.preventDefault();
     tab.current = openGameTab(t("opening"));
-    if (!tab.current) return leftForGame();
+    if (!tab.current) return markGameOpened();
     event.preventDefault();
     submit({ intent: accountIntents.play }, { method: "post", action: accountPath(code) });
   }
 
-  return { onClick, pending, problem: problem ?? refused };
+  return { onClick, pending, problem: problem ?? initialProblem };
 }

@@ -7,10 +7,10 @@ export function isAutoLoginProvider(code: string): code is keyof typeof autoLogi
   return Object.hasOwn(autoLoginProviders, code);
 }
 
-export type WayToPlay = { kind: "signed-in" } | { kind: "site"; address: string };
+export type PlayMethod = { kind: "signed-in" } | { kind: "site"; address: string };
 
 /** Returns null if the game has only apps. Betflix needs no form state: the backend signs in there too. */
-export function wayToPlay({ code, webUrl }: Pick<GameAccount, "code" | "webUrl">): WayToPlay | null {
+export function playMethodOf({ code, webUrl }: Pick<GameAccount, "code" | "webUrl">): PlayMethod | null {
   if (isAutoLoginProvider(code)) return { kind: "signed-in" };
   const address = webAddress(webUrl);
   return address ? { kind: "site", address } : null;

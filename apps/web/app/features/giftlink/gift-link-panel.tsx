@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
-import { SheetTrouble } from "../../ui/sheet/sheet-trouble";
+import { SheetError } from "../../ui/sheet/sheet-trouble";
 import { Skeleton } from "../../ui/skeleton";
 import type { Slot } from "../../ui/slot";
 import { EmptyState } from "../../ui/state/empty-state";
@@ -17,14 +17,14 @@ interface GiftLinkPanelProps {
   loading: boolean;
   onRetry: () => void;
   /** Set if the form was submitted without JavaScript. */
-  answered?: { answer: GiftLinkAnswer; typed: string } | undefined;
+  submission?: { answer: GiftLinkAnswer; typed: string } | undefined;
   onPending?: ((pending: boolean) => void) | undefined;
   balance: ReactNode;
   finish: Slot;
 }
 
 /** Deposit by gift link (spec §5). */
-export function GiftLinkPanel({ data, loading, onRetry, ...shown }: GiftLinkPanelProps) {
+export function GiftLinkPanel({ data, loading, onRetry, ...formProps }: GiftLinkPanelProps) {
   const { t } = useTranslation(["deposit", "ui"]);
   if (!data) {
     return (
@@ -35,10 +35,10 @@ export function GiftLinkPanel({ data, loading, onRetry, ...shown }: GiftLinkPane
       </SheetBody>
     );
   }
-  if (data.trouble !== null) {
+  if (data.errorText !== null) {
     return (
       <SheetBody className="space-y-4">
-        <SheetTrouble text={data.trouble ?? ""} retrying={loading} onRetry={onRetry} />
+        <SheetError text={data.errorText ?? ""} retrying={loading} onRetry={onRetry} />
       </SheetBody>
     );
   }
@@ -49,25 +49,25 @@ export function GiftLinkPanel({ data, loading, onRetry, ...shown }: GiftLinkPane
       </SheetBody>
     );
   }
-  return <RedeemForm {...shown} key={data.formKey} formKey={data.formKey} giftKey={data.key} />;
+  return <RedeemForm {...formProps} key={data.formKey} formKey={data.formKey} giftKey={data.key} />;
 }
 
-interface RedeemFormProps extends Pick<GiftLinkPanelProps, "answered" | "onPending" | "balance" | "finish"> {
+interface RedeemFormProps extends Pick<GiftLinkPanelProps, "submission" | "onPending" | "balance" | "finish"> {
   formKey: string;
   giftKey: GiftLinkKey;
 }
 
-function RedeemForm({ formKey, giftKey, answered, onPending, balance, finish }: RedeemFormProps) {
+function RedeemForm({ formKey, giftKey, submission, onPending, balance, finish }: RedeemFormProps) {
   const { t } = useTranslation("deposit");
-  const [done, setDone] = useState(answered?.answer.done !== undefined);
+  const [done, setDone] = useState(submission?.answer.done !== undefined);
   const handle = useGiftLink({
-    initial: answered?.answer ?? { formKey },
+    initial: submission?.answer ?? { formKey },
     giftKey,
     onDone: () => setDone(true),
   });
   const { pending } = handle;
   useEffect(() => onPending?.(pending), [onPending, pending]);
-  if (!done) return <GiftLinkForm handle={handle} typed={answered?.typed ?? ""} />;
+  if (!done) return <GiftLinkForm handle={handle} typed={submission?.typed ?? ""} />;
   return (
     <>
       <SheetBody>

@@ -14,13 +14,13 @@ export const GIFT_LINK_MAX_CHARACTERS = 1_000;
 export type GiftLinkKey = NonNullable<AnswerOf<typeof lookupDeposit>["giftLinkKey"]>;
 
 export interface GiftLinkData {
-  /** Null if there is none or the request failed (`trouble`). */
+  /** Null if there is none or the request failed (`errorText`). */
   key: GiftLinkKey | null;
   /** Error text; empty if offline. */
-  trouble: string | null;
+  errorText: string | null;
   formKey: string;
 }
 
-export type GiftLinkAnswer = FormAnswer<{ said: string }>;
+export type GiftLinkAnswer = FormAnswer<{ text: string }>;
 
-export const NO_GIFT_LINK: GiftLinkData = { key: null, trouble: "", formKey: "" };
+export const NO_GIFT_LINK: GiftLinkData = { key: null, errorText: "", formKey: "" };

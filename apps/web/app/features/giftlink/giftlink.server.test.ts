@@ -3,7 +3,14 @@ import { compactDecrypt, decodeProtectedHeader, exportJWK, generateKeyPair } fro
 import { expect, test } from "vitest";
 import type { ApiResult } from "../../server/api.server";
 import { englishRequest } from "../../server/testing/english-request";
-import { type Answers, formOf, lost, ok, refused, scriptedApi } from "../../server/testing/scripted-api";
+import {
+  ok,
+  refused,
+  type ScriptedResults,
+  scriptedApi,
+  toFormData,
+  unreachableResult,
+} from "../../server/testing/scripted-api";
 import { withSettings } from "../../server/testing/settings";
 import { giftLinkData, redeemLink } from "./giftlink.server";
 import { GIFT_LINK_MAX_CHARACTERS, type GiftLinkKey } from "./giftlink-data";
@@ -17,28 +24,28 @@ const request = englishRequest("/user/deposit/giftlink");
 const lookup = (giftLinkKey?: GiftLinkKey) => ok({ banks: [], wallets: [], isManual: false, giftLinkKey });
 
 /** Sends a form; tells what was answered and what the backend was sent. */
-async function send(fields: Record<string, string>, answers: Answers) {
-  const { api, asked } = scriptedApi(answers);
-  const answer = await redeemLink({ api, request, form: formOf({ formKey: "key-1", ...fields }) });
-  const redeemed = asked.find(({ name }) => name === "giftlink.redeem")?.body as { link: string } | undefined;
-  return { answer, asked, sealed: redeemed?.link };
+async function send(fields: Record<string, string>, answers: ScriptedResults) {
+  const { api, requests } = scriptedApi(answers);
+  const answer = await redeemLink({ api, request, form: toFormData({ formKey: "key-1", ...fields }) });
+  const redeemed = requests.find(({ name }) => name === "giftlink.redeem")?.body as { link: string } | undefined;
+  return { answer, requests, sealed: redeemed?.link };
 }
 const done = ok({ message: "SUCCESS" });
 
 test("forwards a link encrypted by the browser with the form's key", async () => {
-  const { answer, asked } = await send({ sealed: "a.b.c.d.e" }, { "giftlink.redeem": done });
-  expect(asked).toEqual([{ name: "giftlink.redeem", body: { link: "a.b.c.d.e" }, key: "key-1" }]);
-  expect(answer).toMatchObject({ done: { said: "Your gift has been received" } });
+  const { answer, requests } = await send({ sealed: "a.b.c.d.e" }, { "giftlink.redeem": done });
+  expect(requests).toEqual([{ name: "giftlink.redeem", body: { link: "a.b.c.d.e" }, key: "key-1" }]);
+  expect(answer).toMatchObject({ done: { text: "Your gift has been received" } });
 });
 
 test("encrypts a plain link before it reaches the backend", async () => {
   const answers = { "lookup.deposit": lookup(key), "giftlink.redeem": done };
-  const { asked, sealed: jwe = "" } = await send({ link: ` ${link} ` }, answers);
+  const { requests, sealed: jwe = "" } = await send({ link: ` ${link} ` }, answers);
   expect(decodeProtectedHeader(jwe)).toMatchObject(GIFT_LINK_JWE);
   const { plaintext } = await compactDecrypt(jwe, pair.privateKey);
   expect(new TextDecoder().decode(plaintext)).toBe(link);
-  expect(asked.map(({ name }) => name)).toEqual(["lookup.deposit", "giftlink.redeem"]);
-  expect(JSON.stringify(asked)).not.toContain("campaign");
+  expect(requests.map(({ name }) => name)).toEqual(["lookup.deposit", "giftlink.redeem"]);
+  expect(JSON.stringify(requests)).not.toContain("campaign");
 });
 
 test("the longest accepted link fits the contract's limit when encrypted", async () => {
@@ -46,19 +53,19 @@ test("the longest accepted link fits the contract's limit when encrypted", async
   const { sealed } = await send({ link: longest }, { "lookup.deposit": lookup(key), "giftlink.redeem": done });
   expect(sealed?.length).toBeLessThan(GIFT_LINK_JWE_MAX_CHARACTERS);
   const longer = await send({ link: `${longest}x` }, {});
-  expect(longer.asked).toEqual([]);
+  expect(longer.requests).toEqual([]);
   expect(longer.answer).toMatchObject({ problem: { code: "TRUELINK_INVALID", path: "link" } });
 });
 
 test("rejects an empty link with a field error", async () => {
-  const { answer, asked } = await send({ link: "  " }, {});
-  expect(asked).toEqual([]);
+  const { answer, requests } = await send({ link: "  " }, {});
+  expect(requests).toEqual([]);
   expect(answer).toMatchObject({ problem: { path: "link", text: "Please paste the gift link" }, formKey: "key-1" });
 });
 
 test("sends nothing if the operator has no key", async () => {
-  const { answer, asked } = await send({ link }, { "lookup.deposit": lookup() });
-  expect(asked.map(({ name }) => name)).toEqual(["lookup.deposit"]);
+  const { answer, requests } = await send({ link }, { "lookup.deposit": lookup() });
+  expect(requests.map(({ name }) => name)).toEqual(["lookup.deposit"]);
   expect(answer.problem?.text).toBe("Gift links aren't available right now");
 });
 
@@ -71,7 +78,7 @@ test("returns a refusal with a new form key", async () => {
 test("returns the key, or an error text", async () => {
   const data = (answer: ApiResult<unknown>) =>
     giftLinkData({ api: scriptedApi({ "lookup.deposit": answer }).api, request });
-  expect(await data(lookup(key))).toMatchObject({ key, trouble: null });
-  expect(await data(lookup())).toMatchObject({ key: null, trouble: null });
-  expect((await data(lost)).trouble).toBeTruthy();
+  expect(await data(lookup(key))).toMatchObject({ key, errorText: null });
+  expect(await data(lookup())).toMatchObject({ key: null, errorText: null });
+  expect((await data(unreachableResult)).errorText).toBeTruthy();
 });

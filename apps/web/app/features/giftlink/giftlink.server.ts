@@ -3,43 +3,43 @@ import { lookupDeposit } from "@mekong/contract/http/lookup";
 import { readLocale } from "../../i18n/locale.server";
 import { translator } from "../../i18n/translator.server";
 import type { Api } from "../../server/api.server";
-import { messageText, settle } from "../../server/outcome.server";
-import { newFormKey, sendOnce } from "../../server/send-once.server";
+import { handleResult, messageText } from "../../server/outcome.server";
+import { newFormKey, submitIdempotent } from "../../server/send-once.server";
 import { formText, trimmedText } from "../../ui/form/form-text";
 import { FORM_KEY } from "../outcome/form-answer";
 import type { Problem } from "../outcome/problem";
 import { GIFT_LINK_MAX_CHARACTERS, type GiftLinkAnswer, type GiftLinkData, giftLinkFields } from "./giftlink-data";
 import { sealGiftLink } from "./seal";
 
-interface Asked {
+interface RouteContext {
   api: Api;
   request: Request;
 }
 
-export async function giftLinkData({ api, request }: Asked): Promise<GiftLinkData> {
-  const { answer, problem } = await settle(await api.call(lookupDeposit), request);
-  return { key: answer?.giftLinkKey ?? null, trouble: problem?.text ?? null, formKey: newFormKey() };
+export async function giftLinkData({ api, request }: RouteContext): Promise<GiftLinkData> {
+  const { answer, problem } = await handleResult(await api.call(lookupDeposit), request);
+  return { key: answer?.giftLinkKey ?? null, errorText: problem?.text ?? null, formKey: newFormKey() };
 }
 
 /** Encrypts the link if the browser could not, so that the backend never gets plain text. */
-export async function redeemLink({ api, request, form }: Asked & { form: FormData }): Promise<GiftLinkAnswer> {
-  const sealed = formText(form, giftLinkFields.sealed) || (await sealHere({ api, request, form }));
+export async function redeemLink({ api, request, form }: RouteContext & { form: FormData }): Promise<GiftLinkAnswer> {
+  const sealed = formText(form, giftLinkFields.sealed) || (await sealOnServer({ api, request, form }));
   if (typeof sealed !== "string") return { problem: sealed, formKey: formText(form, FORM_KEY) || newFormKey() };
-  const answer = await sendOnce({ form, request }, (options) =>
+  const answer = await submitIdempotent({ form, request }, (options) =>
     api.call(redeemGiftLink, { body: { link: sealed } }, options),
   );
   if (answer.problem) return answer;
-  return { formKey: answer.formKey, done: { said: translator(readLocale(request))("deposit:gift.done") } };
+  return { formKey: answer.formKey, done: { text: translator(readLocale(request))("deposit:gift.done") } };
 }
 
-async function sealHere({ api, request, form }: Asked & { form: FormData }): Promise<string | Problem> {
+async function sealOnServer({ api, request, form }: RouteContext & { form: FormData }): Promise<string | Problem> {
   const link = trimmedText(form, giftLinkFields.plain);
   const t = translator(readLocale(request));
   if (!link) return { code: "KEY_MISSING", text: t("deposit:gift.required"), path: "link" };
   if (link.length > GIFT_LINK_MAX_CHARACTERS) {
     return { code: "TRUELINK_INVALID", text: messageText("TRUELINK_INVALID", request), path: "link" };
   }
-  const { answer, problem } = await settle(await api.call(lookupDeposit), request);
+  const { answer, problem } = await handleResult(await api.call(lookupDeposit), request);
   if (!answer) return problem;
   if (!answer.giftLinkKey) return { code: "NO_WALLET", text: t("deposit:gift.none") };
   return sealGiftLink(link, answer.giftLinkKey);

@@ -5,19 +5,19 @@ import { partMissing } from "../../ui/update/load-anew";
 import { FORM_KEY } from "../outcome/form-answer";
 import { formName } from "../outcome/kept-key";
 import type { Problem } from "../outcome/problem";
-import { type SentForm, useSentForm } from "../outcome/use-sent-form";
+import { type FormFetcher, useFormFetcher } from "../outcome/use-sent-form";
 import { GIFTLINK_PATH, type GiftLinkAnswer, type GiftLinkKey, giftLinkFields } from "./giftlink-data";
 
-type Redeemed = NonNullable<GiftLinkAnswer["done"]>;
+type RedeemResult = NonNullable<GiftLinkAnswer["done"]>;
 
-interface GiftLinkAsked {
+interface UseGiftLinkOptions {
   initial: { formKey: string } | GiftLinkAnswer;
   giftKey: GiftLinkKey;
   onDone: () => void;
 }
 
 export interface GiftLinkHandle {
-  form: SentForm<Redeemed>;
+  form: FormFetcher<RedeemResult>;
   pending: boolean;
   error: string | null;
   problem: Problem | null;
@@ -31,20 +31,20 @@ function canSeal(): boolean {
   return globalThis.crypto?.subtle !== undefined;
 }
 
-export function useGiftLink({ initial, giftKey, onDone }: GiftLinkAsked): GiftLinkHandle {
+export function useGiftLink({ initial, giftKey, onDone }: UseGiftLinkOptions): GiftLinkHandle {
   const { t } = useTranslation(["deposit", "ui"]);
-  const form = useSentForm<Redeemed>({ name: formName(GIFTLINK_PATH), initial, onDone });
+  const form = useFormFetcher<RedeemResult>({ name: formName(GIFTLINK_PATH), initial, onDone });
   const field = useRef<HTMLInputElement>(null);
   const [sealing, setSealing] = useState(false);
   // Found by client-side validation; nothing was sent.
-  const [found, setFound] = useState<Problem | null>(null);
-  const problem = found ?? form.problem;
-  const atField = problem?.path === "link" || problem?.code.startsWith("TRUELINK_") ? problem : null;
+  const [clientProblem, setClientProblem] = useState<Problem | null>(null);
+  const problem = clientProblem ?? form.problem;
+  const fieldProblem = problem?.path === "link" || problem?.code.startsWith("TRUELINK_") ? problem : null;
   const pending = sealing || form.pending;
 
   useEffect(() => {
-    if (atField) field.current?.focus();
-  }, [atField]);
+    if (fieldProblem) field.current?.focus();
+  }, [fieldProblem]);
 
   async function send(link: string) {
     setSealing(true);
@@ -63,7 +63,7 @@ export function useGiftLink({ initial, giftKey, onDone }: GiftLinkAsked): GiftLi
     } catch {
       // The chunk failed to load or the key is invalid: never fall back to plain text.
       const text = navigator.onLine ? t("gift.notSealed") : t("ui:offline");
-      setFound({ code: "NOT_SEALED", text });
+      setClientProblem({ code: "NOT_SEALED", text });
     } finally {
       setSealing(false);
     }
@@ -72,19 +72,19 @@ export function useGiftLink({ initial, giftKey, onDone }: GiftLinkAsked): GiftLi
   return {
     form,
     pending,
-    error: atField?.text ?? null,
-    problem: atField ? null : problem,
+    error: fieldProblem?.text ?? null,
+    problem: fieldProblem ? null : problem,
     field,
     onSubmit(event) {
       event.preventDefault();
       if (pending) return;
       const link = trimmedText(new FormData(event.currentTarget), giftLinkFields.plain);
-      setFound(link ? null : { code: "KEY_MISSING", text: t("gift.required"), path: "link" });
+      setClientProblem(link ? null : { code: "KEY_MISSING", text: t("gift.required"), path: "link" });
       form.clear();
       if (link) void send(link);
     },
     onInput() {
-      setFound(null);
+      setClientProblem(null);
       form.clear();
     },
   };

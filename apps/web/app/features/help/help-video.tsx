@@ -4,9 +4,9 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { languageNames, locales } from "../../i18n/locales";
 import { Badge } from "../../ui/badge";
-import { useNear } from "../../ui/browser/use-near";
+import { useInView } from "../../ui/browser/use-near";
 import { Card } from "../../ui/card";
-import { FILM_SIZE, type Film, fileOf, type VideoId } from "./videos";
+import { FILM_SIZE, type Film, type VideoId, videoFileUrl } from "./videos";
 
 interface HelpVideoProps {
   id: VideoId;
@@ -14,22 +14,22 @@ interface HelpVideoProps {
   steps: readonly string[];
   heading: "h2" | "h3";
   /** Visible at first: the server's HTML has its poster. */
-  opens?: boolean;
+  initiallyVisible?: boolean;
 }
 
 /** Native controls work without JavaScript. */
-export function HelpVideo({ id, film, steps, heading: Heading, opens = false }: HelpVideoProps) {
+export function HelpVideo({ id, film, steps, heading: Heading, initiallyVisible = false }: HelpVideoProps) {
   const { t, i18n } = useTranslation("help");
   const video = useRef<HTMLVideoElement>(null);
-  const isNear = useNear(video) || opens;
-  const file = (end: string) => fileOf(id, film, end);
+  const isInView = useInView(video) || initiallyVisible;
+  const file = (suffix: string) => videoFileUrl(id, film, suffix);
   const { language } = i18n;
   // The HTML attribute `default` would load the captions with the page.
   useEffect(() => {
-    if (!isNear) return;
+    if (!isInView) return;
     for (const track of video.current?.textTracks ?? [])
       track.mode = track.language === language ? "showing" : "disabled";
-  }, [isNear, language]);
+  }, [isInView, language]);
   return (
     <Card className="overflow-hidden">
       <article aria-labelledby={`video-${id}`}>
@@ -47,7 +47,7 @@ export function HelpVideo({ id, film, steps, heading: Heading, opens = false }: 
           controls
           preload="none"
           playsInline
-          poster={isNear ? file(".webp") : undefined}
+          poster={isInView ? file(".webp") : undefined}
           {...FILM_SIZE}
           aria-labelledby={`video-${id}`}
           className="aspect-2/3 h-auto w-full bg-petrol-950 object-contain [&::cue]:bg-black/80 [&::cue]:font-sans [&::cue]:leading-normal"
@@ -64,19 +64,19 @@ export function HelpVideo({ id, film, steps, heading: Heading, opens = false }: 
           ))}
           <p className="p-4 text-white">{t("cannotPlay")}</p>
         </video>
-        <Steps steps={steps} of={t(`videos.${id}.title`)} />
+        <Steps steps={steps} videoTitle={t(`videos.${id}.title`)} />
       </article>
     </Card>
   );
 }
 
-function Steps({ steps, of }: Pick<HelpVideoProps, "steps"> & { of: string }) {
+function Steps({ steps, videoTitle }: Pick<HelpVideoProps, "steps"> & { videoTitle: string }) {
   const { t } = useTranslation("help");
   return (
     <details className="group px-4 py-2 xs:px-5">
       <summary className="-mx-2 inline-flex min-h-11 list-none items-center gap-1 rounded-chip px-2 text-sub font-semibold text-primary [&::-webkit-details-marker]:hidden">
         <span>{t("steps")}</span>
-        <span className="sr-only">{`: ${of}`}</span>
+        <span className="sr-only">{`: ${videoTitle}`}</span>
         <ChevronDown aria-hidden className="size-4 transition-transform group-open:rotate-180" />
       </summary>
       <ol className="list-decimal space-y-1 ps-6 pt-1 pb-3 text-sub text-ink-2">

@@ -19,7 +19,7 @@ export function HelpVideos({ steps, heading, first = false }: HelpVideosProps) {
             film={(films satisfies Films)[id]}
             steps={steps[id]}
             heading={heading}
-            opens={first && id === videoIds[0]}
+            initiallyVisible={first && id === videoIds[0]}
           />
         </li>
       ))}

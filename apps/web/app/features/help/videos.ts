@@ -13,6 +13,6 @@ export interface Film {
 }
 export type Films = Record<VideoId, Film>;
 
-export function fileOf(id: VideoId, { version }: Film, end: string): string {
-  return `/help/${id}${end}?v=${version}`;
+export function videoFileUrl(id: VideoId, { version }: Film, suffix: string): string {
+  return `/help/${id}${suffix}?v=${version}`;
 }

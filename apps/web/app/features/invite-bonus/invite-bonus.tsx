@@ -10,10 +10,10 @@ import { useSheetBusy } from "../../ui/sheet/sheet-control";
 import { SheetLink } from "../../ui/sheet/sheet-link";
 import { FORM_KEY, type FormAnswer } from "../outcome/form-answer";
 import { formName } from "../outcome/kept-key";
-import { wasTold } from "../outcome/tell-outcome";
+import { wasNotified } from "../outcome/tell-outcome";
 import { showToast } from "../outcome/toast";
 import { useProblemToast } from "../outcome/use-problem-toast";
-import { useSentForm } from "../outcome/use-sent-form";
+import { useFormFetcher } from "../outcome/use-sent-form";
 import { MemberField } from "../session/member-field";
 import { type InviteBonus, percentOf, type ReceivedBonus } from "./received-bonus";
 
@@ -33,24 +33,24 @@ export function InviteBonusPanel(props: InviteBonusPanelProps) {
   const { t } = useTranslation("home");
   const id = useId();
   const hydrated = useHydrated();
-  const said = (done: ReceivedBonus) => {
+  const receivedText = (done: ReceivedBonus) => {
     const percent = percentOf(done, bonus);
     return hidden || done.amount === undefined
       ? t("inviteBonus.received", { percent })
       : t("inviteBonus.receivedAmount", { percent, amount: formatMoney(done.amount, currency) });
   };
-  const { Form, pending, formKey, problem } = useSentForm<ReceivedBonus>({
+  const { Form, pending, formKey, problem } = useFormFetcher<ReceivedBonus>({
     name: formName(action),
     initial,
     onDone: (done) => {
-      if (!wasTold(done)) showToast({ kind: "success", text: said(done) });
+      if (!wasNotified(done)) showToast({ kind: "success", text: receivedText(done) });
     },
   });
   useProblemToast(problem);
   useSheetBusy(pending);
 
-  const plain =
-    !hydrated && "done" in initial && initial.done ? said(initial.done) : (!hydrated && problem?.text) || null;
+  const inlineText =
+    !hydrated && "done" in initial && initial.done ? receivedText(initial.done) : (!hydrated && problem?.text) || null;
   const { amount, success, fail } = bonus;
   const Heading = inSheet ? "h3" : "h2";
   const percents = t(success === fail ? "inviteBonus.percent" : "inviteBonus.percents", { success, fail });
@@ -86,7 +86,7 @@ export function InviteBonusPanel(props: InviteBonusPanelProps) {
           </SheetLink>
         )}
       </div>
-      {plain ? <p className="pt-2 text-sub font-medium text-ink">{plain}</p> : null}
+      {inlineText ? <p className="pt-2 text-sub font-medium text-ink">{inlineText}</p> : null}
     </section>
   );
 }

@@ -7,7 +7,7 @@ export type InviteBonus = AnswerOf<typeof getWallet>["invite"];
 
 /** `amount` is missing if the backend does not send it. */
 export interface ReceivedBonus extends Pick<AnswerOf<typeof receiveInviteBonus>, "message" | "amount"> {
-  said: string;
+  text: string;
 }
 
 export function percentOf({ message }: Pick<ReceivedBonus, "message">, { success, fail }: InviteBonus): number {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { conditionPending } from "./condition";
+import { isConditionPending } from "./condition";
 
 test.each([
   ["none is active", { status: false }, false],
@@ -7,4 +7,4 @@ test.each([
   ["its turnover is not met", { status: true, attached: true, needed: 1_000, done: 999.99 }, true],
   ["its turnover is met", { status: true, attached: true, needed: 1_000, done: 1_000 }, false],
   ["the backend sends only the status", { status: true }, true],
-])("%s", (_, bonus, pending) => expect(conditionPending(bonus)).toBe(pending));
+])("%s", (_, bonus, pending) => expect(isConditionPending(bonus)).toBe(pending));

@@ -4,7 +4,7 @@ import type { checkActiveBonus } from "@mekong/contract/http/bonus";
 type ActiveBonus = Pick<AnswerOf<typeof checkActiveBonus>, "status" | "attached" | "needed" | "done">;
 
 /** Whether turnover is still required; assumed if the backend sends only `status`. */
-export function conditionPending({ status, attached = true, needed, done }: ActiveBonus): boolean {
+export function isConditionPending({ status, attached = true, needed, done }: ActiveBonus): boolean {
   const isMet = needed !== undefined && done !== undefined && done >= needed;
   return status && attached && !isMet;
 }

@@ -13,12 +13,19 @@ export interface InviteData {
   /** `qr`: SVG markup. Null if the request failed. */
   link: { address: string; qr: string } | null;
   /** Null if the request failed. */
-  listed: { rows: InviteRow[]; page: number; total?: number } | null;
+  invitePage: { rows: InviteRow[]; page: number; total?: number } | null;
   /** Whether a bonus condition is pending, which decides the share paid. */
-  pending: boolean | null;
+  isConditionPending: boolean | null;
   /** Error text; empty if offline. */
-  trouble: string | null;
+  errorText: string | null;
   formKey: string;
 }
 
-export const noInvites: InviteData = { banners: [], link: null, listed: null, pending: null, trouble: "", formKey: "" };
+export const noInvites: InviteData = {
+  banners: [],
+  link: null,
+  invitePage: null,
+  isConditionPending: null,
+  errorText: "",
+  formKey: "",
+};

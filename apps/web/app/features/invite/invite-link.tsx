@@ -5,12 +5,12 @@ import { Button } from "../../ui/button";
 import { CopyButton } from "../../ui/copy/copy-button";
 import { QrPicture } from "../../ui/qr-picture";
 import { showToast } from "../outcome/toast";
-import { useCopied } from "../outcome/use-copied";
+import { useCopyToast } from "../outcome/use-copied";
 import type { InviteData } from "./invite-data";
 
 export function InviteLink({ address, qr }: NonNullable<InviteData["link"]>) {
   const { t } = useTranslation("invite");
-  const say = useCopied(t("copied"));
+  const notifyCopied = useCopyToast(t("copied"));
   return (
     <section aria-labelledby="invite-link" className="space-y-3 rounded-tile bg-surface-2 p-4">
       <div>
@@ -29,7 +29,7 @@ export function InviteLink({ address, qr }: NonNullable<InviteData["link"]>) {
         {address}
       </p>
       <div className="flex flex-wrap justify-center gap-2">
-        <CopyButton text={address} label={t("copyLink")} onCopied={say} />
+        <CopyButton text={address} label={t("copyLink")} onCopied={notifyCopied} />
         <ShareButton address={address} />
       </div>
     </section>

@@ -2,35 +2,35 @@ import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { WithTexts } from "../../ui/testing/with-texts";
-import { takeToasts } from "../outcome/toast";
+import { registerToaster } from "../outcome/toast";
 import { type InviteData, noInvites } from "./invite-data";
 import { InvitePanel } from "./invite-panel";
 import { InviteShare } from "./invite-share";
 
-const share = vi.fn<(what: ShareData) => Promise<void>>();
+const share = vi.fn<(data: ShareData) => Promise<void>>();
 const retry = vi.fn();
 let toasts: string[] = [];
-let giveBack = () => {};
+let unregister = () => {};
 
 beforeEach(() => {
   toasts = [];
   share.mockReset().mockResolvedValue();
-  giveBack = takeToasts(({ kind, text }) => toasts.push(`${kind}: ${text}`));
+  unregister = registerToaster(({ kind, text }) => toasts.push(`${kind}: ${text}`));
 });
 afterEach(() => {
   cleanup();
-  giveBack();
+  unregister();
   Reflect.deleteProperty(navigator, "share");
 });
 
 const canShare = () => Object.defineProperty(navigator, "share", { value: share, configurable: true });
 const link = { address: "https://mekong.example/register?code=PR1", qr: "<svg xmlns='x'/>" };
 
-function show(over: Partial<InviteData>) {
+function show(overrides: Partial<InviteData>) {
   render(
     <MemoryRouter initialEntries={["/user/home?m=invite&m.step=list"]}>
       <InvitePanel
-        data={{ ...noInvites, link, listed: { rows: [], page: 1, total: 0 }, trouble: null, ...over }}
+        data={{ ...noInvites, link, invitePage: { rows: [], page: 1, total: 0 }, errorText: null, ...overrides }}
         currency="BAHT"
         bonus={<p>The invite bonus</p>}
         loading={false}
@@ -74,7 +74,7 @@ test("shows an empty state without earnings", () => {
 });
 
 test("links a missing page to the first one", () => {
-  show({ listed: { rows: [], page: 9, total: 1 } });
+  show({ invitePage: { rows: [], page: 9, total: 1 } });
   const first = screen.getByRole("link", { name: "Go to first page" });
   expect(first.getAttribute("href")).toBe("/user/home?m=invite&m.step=list");
 });
@@ -84,8 +84,8 @@ test("twelve rows fill two pages and show name, amount and time", () => {
     from: { name: "Manee" },
     amount: 12.5,
     createdAt: `2026-11-${20 - day}T03:00:00.000Z`,
-  })) as NonNullable<InviteData["listed"]>["rows"];
-  show({ listed: { rows, page: 1, total: 12 } });
+  })) as NonNullable<InviteData["invitePage"]>["rows"];
+  show({ invitePage: { rows, page: 1, total: 12 } });
   expect(screen.getAllByRole("row")).toHaveLength(11);
   expect(screen.getAllByRole("row")[1]?.textContent).toBe("Manee+฿12.5020/11/2026 10:00:00");
   const second = screen.getByRole("link", { name: /page 2/i });
@@ -93,7 +93,7 @@ test("twelve rows fill two pages and show name, amount and time", () => {
 });
 
 test("shows an error with retry instead of the list and keeps the link", () => {
-  show({ listed: null, trouble: "System error" });
+  show({ invitePage: null, errorText: "System error" });
   expect(screen.getByText(link.address)).toBeTruthy();
   expect(screen.getByRole("alert").textContent).toBe("System error");
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
@@ -104,8 +104,10 @@ test.each([
   [false, "No bonus condition pending"],
   [true, "While a bonus condition is pending"],
 ])("marks the share that applies (condition pending: %s), none if unknown", (pending, label) => {
-  const { rerender } = render(<InviteShare success={100} fail={50} pending={pending} />, { wrapper: WithTexts });
+  const { rerender } = render(<InviteShare success={100} fail={50} isConditionPending={pending} />, {
+    wrapper: WithTexts,
+  });
   expect(screen.getByText("Applies now").parentElement?.textContent).toContain(label);
-  rerender(<InviteShare success={100} fail={50} pending={null} />);
+  rerender(<InviteShare success={100} fail={50} isConditionPending={null} />);
   expect(screen.queryByText("Applies now")).toBeNull();
 });

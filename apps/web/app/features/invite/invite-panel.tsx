@@ -1,5 +1,5 @@
 import type { Currency } from "@mekong/contract/limits";
-import { SheetTrouble } from "../../ui/sheet/sheet-trouble";
+import { SheetError } from "../../ui/sheet/sheet-trouble";
 import type { Slot } from "../../ui/slot";
 import type { InviteData } from "./invite-data";
 import { InviteLink } from "./invite-link";
@@ -13,13 +13,19 @@ interface InvitePanelProps {
   reload: () => void;
 }
 
-export function InvitePanel({ data: { link, listed, trouble }, currency, bonus, loading, reload }: InvitePanelProps) {
+export function InvitePanel({
+  data: { link, invitePage, errorText },
+  currency,
+  bonus,
+  loading,
+  reload,
+}: InvitePanelProps) {
   return (
     <div className="space-y-6">
       {link ? <InviteLink {...link} /> : null}
       {bonus}
-      {link && listed ? null : <SheetTrouble text={trouble ?? ""} retrying={loading} onRetry={reload} />}
-      {listed ? <InviteTable {...listed} currency={currency} loading={loading} /> : null}
+      {link && invitePage ? null : <SheetError text={errorText ?? ""} retrying={loading} onRetry={reload} />}
+      {invitePage ? <InviteTable {...invitePage} currency={currency} loading={loading} /> : null}
     </div>
   );
 }

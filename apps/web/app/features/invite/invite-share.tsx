@@ -5,17 +5,17 @@ interface InviteShareProps {
   /** Percent paid without and with a pending bonus condition. */
   success: number;
   fail: number;
-  pending: boolean | null;
+  isConditionPending: boolean | null;
 }
 
-export function InviteShare({ success, fail, pending }: InviteShareProps) {
+export function InviteShare({ success, fail, isConditionPending }: InviteShareProps) {
   const { t } = useTranslation("refund");
   return (
     <PercentRows
-      now={t("condition.now")}
+      currentLabel={t("condition.now")}
       rows={[
-        { label: t("condition.none"), percent: success, applies: pending === false },
-        { label: t("condition.pending"), percent: fail, applies: pending === true },
+        { label: t("condition.none"), percent: success, applies: isConditionPending === false },
+        { label: t("condition.pending"), percent: fail, applies: isConditionPending === true },
       ]}
     />
   );

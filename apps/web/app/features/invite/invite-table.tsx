@@ -8,12 +8,12 @@ import { EmptyState } from "../../ui/state/empty-state";
 import { DateTime } from "../../ui/time/date-time";
 import { INVITE_DETAILS, type InviteData, type InviteRow } from "./invite-data";
 
-interface InviteTableProps extends NonNullable<InviteData["listed"]> {
+interface InviteTableProps extends NonNullable<InviteData["invitePage"]> {
   currency: Currency;
   loading: boolean;
 }
 
-export function InviteTable({ currency, ...listed }: InviteTableProps) {
+export function InviteTable({ currency, ...invitePage }: InviteTableProps) {
   const { t } = useTranslation("invite");
   const columns: Column<InviteRow>[] = [
     { name: t("from"), isHeader: true, cell: ({ from }) => <span translate="no">{from.name}</span> },
@@ -35,7 +35,7 @@ export function InviteTable({ currency, ...listed }: InviteTableProps) {
   ];
   return (
     <SheetTable
-      {...listed}
+      {...invitePage}
       caption={t("list")}
       columns={columns}
       keyOf={({ createdAt }) => createdAt}

@@ -4,11 +4,11 @@ import { inviteBanners, listInvites } from "@mekong/contract/http/invite";
 import { INVITE_PAGE_SIZE } from "@mekong/contract/limits";
 import { renderSVG } from "uqr";
 import type { Api } from "../../server/api.server";
-import { settle } from "../../server/outcome.server";
-import { ownOrigin } from "../../server/own-request.server";
+import { handleResult } from "../../server/outcome.server";
+import { siteOrigin } from "../../server/own-request.server";
 import { newFormKey } from "../../server/send-once.server";
 import { cleanBanners } from "../banner/banners.server";
-import { conditionPending } from "./condition";
+import { isConditionPending } from "./condition";
 import type { InviteData } from "./invite-data";
 
 /** Quiet zone in modules, as the QR standard requires. */
@@ -22,22 +22,22 @@ export async function inviteData(api: Api, request: Request, page: number): Prom
     api.call(listInvites, { body: { page, limit: INVITE_PAGE_SIZE } }),
     api.call(checkActiveBonus),
   ]);
-  const banners = await settle(results[0], request);
-  const profile = await settle(results[1], request);
-  const listed = await settle(results[2], request);
-  const active = await settle(results[3], request);
+  const banners = await handleResult(results[0], request);
+  const profile = await handleResult(results[1], request);
+  const listed = await handleResult(results[2], request);
+  const active = await handleResult(results[3], request);
   return {
     banners: cleanBanners(banners.answer?.banners ?? []),
     link: profile.problem ? null : linkOf(profile.answer.profile._id, request),
-    listed: listed.problem ? null : { rows: listed.answer.invites, page, total: listed.answer.total },
-    pending: active.problem ? null : conditionPending(active.answer),
-    trouble: profile.problem?.text ?? listed.problem?.text ?? null,
+    invitePage: listed.problem ? null : { rows: listed.answer.invites, page, total: listed.answer.total },
+    isConditionPending: active.problem ? null : isConditionPending(active.answer),
+    errorText: profile.problem?.text ?? listed.problem?.text ?? null,
     formKey: newFormKey(),
   };
 }
 
 /** Registration link with the member's referral code (spec §2). */
 function linkOf(memberId: string, request: Request): InviteData["link"] {
-  const address = `${ownOrigin(request)}/register?${new URLSearchParams({ code: `PR${memberId}` })}`;
+  const address = `${siteOrigin(request)}/register?${new URLSearchParams({ code: `PR${memberId}` })}`;
   return { address, qr: renderSVG(address, { border: BORDER, ecc: "M" }) };
 }

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import LogOut from "lucide-react/icons/log-out";
 import { useTranslation } from "react-i18next";
-import { fixedHere } from "../../ui/fixed";
+import { staticMarkupPerPage } from "../../ui/fixed";
 import { IconButton } from "../../ui/icon-button";
 import { BackgroundForm } from "../outcome/background-form";
 import { Brand } from "./brand";
@@ -42,7 +42,7 @@ export function MemberBar({ name }: MemberBarProps) {
   );
 }
 
-const BrandLink = fixedHere(function BrandLink() {
+const BrandLink = staticMarkupPerPage(function BrandLink() {
   const { t } = useTranslation("layout");
   return (
     <Link
@@ -55,7 +55,7 @@ const BrandLink = fixedHere(function BrandLink() {
   );
 });
 
-const LogoutButton = fixedHere(function LogoutButton() {
+const LogoutButton = staticMarkupPerPage(function LogoutButton() {
   const { t } = useTranslation("layout");
   return <IconButton type="submit" icon={LogOut} label={t("logout")} className="-me-2.5 text-ink-2 hover:text-ink" />;
 });

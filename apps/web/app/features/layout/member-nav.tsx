@@ -6,14 +6,14 @@ import Plus from "lucide-react/icons/plus";
 import ReceiptText from "lucide-react/icons/receipt-text";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../ui/cx";
-import { fixedHere } from "../../ui/fixed";
+import { staticMarkupPerPage } from "../../ui/fixed";
 import { SHEET_PARAM } from "../../ui/sheet/address";
 import { SheetLink } from "../../ui/sheet/sheet-link";
 import { BottomBar } from "./bottom-bar";
 import { NavItem, NavItemFace, navItemClass } from "./nav-item";
 
 /** Bottom menu (spec §2). Entries are stacked at 200 % zoom, since a single row would break words. */
-export const MemberNav = fixedHere(function MemberNav() {
+export const MemberNav = staticMarkupPerPage(function MemberNav() {
   const { t } = useTranslation("layout");
   const [params] = useSearchParams();
   const menuOpen = params.get(SHEET_PARAM) === "menu";

@@ -1,13 +1,14 @@
 import { cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { useLive } from "./use-live";
+import { usePolling } from "./use-live";
 
 /** What changes elsewhere is to be seen within this time, the way of the answer included. */
-const SEEN_WITHIN_MS = 3_000;
+const VISIBLE_WITHIN_MS = 3_000;
 
 const page = { visible: true, online: true };
-const ask = vi.fn();
-const waiting = (now: boolean) => renderHook(({ on }) => useLive(on, ask), { initialProps: { on: now } });
+const poll = vi.fn();
+const renderPolling = (active: boolean) =>
+  renderHook(({ active }) => usePolling(active, poll), { initialProps: { active: active } });
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,56 +17,56 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  ask.mockClear();
+  poll.mockClear();
   Object.assign(page, { visible: true, online: true });
   vi.restoreAllMocks();
   vi.useRealTimers();
 });
 
 test("polls often enough to show a change within three seconds", () => {
-  waiting(true);
+  renderPolling(true);
   for (let change = 1; change <= 5; change++) {
-    const before = ask.mock.calls.length;
-    vi.advanceTimersByTime(SEEN_WITHIN_MS - 500);
-    expect(ask.mock.calls.length).toBeGreaterThan(before);
+    const before = poll.mock.calls.length;
+    vi.advanceTimersByTime(VISIBLE_WITHIN_MS - 500);
+    expect(poll.mock.calls.length).toBeGreaterThan(before);
   }
 });
 
 test("polls only while active", () => {
-  const { rerender } = waiting(false);
+  const { rerender } = renderPolling(false);
   vi.advanceTimersByTime(60_000);
-  expect(ask).not.toHaveBeenCalled();
-  rerender({ on: true });
-  vi.advanceTimersByTime(SEEN_WITHIN_MS);
-  const asked = ask.mock.calls.length;
-  expect(asked).toBeGreaterThan(0);
-  rerender({ on: false });
+  expect(poll).not.toHaveBeenCalled();
+  rerender({ active: true });
+  vi.advanceTimersByTime(VISIBLE_WITHIN_MS);
+  const callCount = poll.mock.calls.length;
+  expect(callCount).toBeGreaterThan(0);
+  rerender({ active: false });
   vi.advanceTimersByTime(60_000);
-  expect(ask).toHaveBeenCalledTimes(asked);
+  expect(poll).toHaveBeenCalledTimes(callCount);
 });
 
 test("does not poll in a hidden tab, and polls at once when visible again", () => {
-  waiting(true);
+  renderPolling(true);
   page.visible = false;
   document.dispatchEvent(new Event("visibilitychange"));
   vi.advanceTimersByTime(600_000);
-  expect(ask).not.toHaveBeenCalled();
+  expect(poll).not.toHaveBeenCalled();
   page.visible = true;
   document.dispatchEvent(new Event("visibilitychange"));
-  expect(ask).toHaveBeenCalledOnce();
+  expect(poll).toHaveBeenCalledOnce();
 });
 
 test("does not poll offline", () => {
-  waiting(true);
+  renderPolling(true);
   page.online = false;
   vi.advanceTimersByTime(600_000);
-  expect(ask).not.toHaveBeenCalled();
+  expect(poll).not.toHaveBeenCalled();
 });
 
 test("stops polling when unmounted", () => {
-  const { unmount } = waiting(true);
+  const { unmount } = renderPolling(true);
   unmount();
   vi.advanceTimersByTime(60_000);
   document.dispatchEvent(new Event("visibilitychange"));
-  expect(ask).not.toHaveBeenCalled();
+  expect(poll).not.toHaveBeenCalled();
 });

@@ -1,25 +1,25 @@
 import { useEffect, useRef } from "react";
 
 /** Short enough to show a change within 3 s, including the request. */
-const ASK_EVERY_MS = 2_000;
+const POLL_INTERVAL_MS = 2_000;
 
 /**
- * Polls while `waiting`, except offline and in a hidden tab; polls at once when visible again.
- * @param ask must ignore calls while a request is pending
+ * Polls while `active`, except offline and in a hidden tab; polls at once when visible again.
+ * @param poll must ignore calls while a request is pending
  */
-export function useLive(waiting: boolean, ask: () => void): void {
-  const latest = useRef(ask);
-  latest.current = ask;
+export function usePolling(active: boolean, poll: () => void): void {
+  const latest = useRef(poll);
+  latest.current = poll;
   useEffect(() => {
-    if (!waiting) return;
-    const askNow = () => {
+    if (!active) return;
+    const pollNow = () => {
       if (document.visibilityState === "visible" && navigator.onLine) latest.current();
     };
-    const timer = setInterval(askNow, ASK_EVERY_MS);
-    document.addEventListener("visibilitychange", askNow);
+    const timer = setInterval(pollNow, POLL_INTERVAL_MS);
+    document.addEventListener("visibilitychange", pollNow);
     return () => {
       clearInterval(timer);
-      document.removeEventListener("visibilitychange", askNow);
+      document.removeEventListener("visibilitychange", pollNow);
     };
-  }, [waiting]);
+  }, [active]);
 }

@@ -1,7 +1,7 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { OfflineAnswer } from "../../ui/browser/when-offline";
+import type { OfflineResult } from "../../ui/browser/when-offline";
 import { Button } from "../../ui/button";
 import { Checkbox } from "../../ui/form/checkbox";
 import { FieldError } from "../../ui/form/field";
@@ -17,24 +17,30 @@ export interface FailedLogin {
 }
 
 /** The error stays until the next input (spec §2). */
-export function LoginForm({ failed }: { failed: FailedLogin | OfflineAnswer | undefined }) {
+export function LoginForm({ failedLogin }: { failedLogin: FailedLogin | OfflineResult | undefined }) {
   const { t } = useTranslation(["login", "ui"]);
   const form = useRef<HTMLFormElement>(null);
-  const [cleared, setCleared] = useState<typeof failed>();
+  const [clearedLogin, setClearedLogin] = useState<typeof failedLogin>();
   const pending = useNavigation().formMethod === "POST";
-  const refused = failed && "problem" in failed ? failed : null;
-  const text = refused ? refused.problem.text : failed && t("ui:offline");
+  const failure = failedLogin && "problem" in failedLogin ? failedLogin : null;
+  const text = failure ? failure.problem.text : failedLogin && t("ui:offline");
 
   useEffect(() => {
-    if (!refused) return;
-    const control = form.current?.elements.namedItem(refused.problem.path === "username" ? "username" : "password");
+    if (!failure) return;
+    const control = form.current?.elements.namedItem(failure.problem.path === "username" ? "username" : "password");
     if (!(control instanceof HTMLInputElement)) return;
     control.focus();
     control.select();
-  }, [refused]);
+  }, [failure]);
 
   return (
-    <Form ref={form} method="post" replace onInput={() => setCleared(failed)} className="grid grid-cols-1 gap-5">
+    <Form
+      ref={form}
+      method="post"
+      replace
+      onInput={() => setClearedLogin(failedLogin)}
+      className="grid grid-cols-1 gap-5"
+    >
       <TextInput
         label={t("username")}
         name="username"
@@ -42,14 +48,14 @@ export function LoginForm({ failed }: { failed: FailedLogin | OfflineAnswer | un
         autoComplete="username"
         maxLength={64}
         required
-        defaultValue={refused?.username}
+        defaultValue={failure?.username}
       />
       <PasswordInput label={t("password")} name="password" autoComplete="current-password" maxLength={256} required />
-      <Checkbox label={t("remember")} name="remember" defaultChecked={refused?.remember} />
+      <Checkbox label={t("remember")} name="remember" defaultChecked={failure?.remember} />
       <Button type="submit" pending={pending} className="w-full">
         {t("submit")}
       </Button>
-      <FieldError>{failed === cleared ? null : text}</FieldError>
+      <FieldError>{failedLogin === clearedLogin ? null : text}</FieldError>
     </Form>
   );
 }

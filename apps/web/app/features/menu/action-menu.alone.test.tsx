@@ -16,7 +16,7 @@ vi.mock("../../ui/sheet/sheet-link", () => ({
 afterEach(cleanup);
 
 /** Where the menu leads to, from top to bottom. */
-function ways(menu: Partial<Parameters<typeof ActionMenu>[0]>): string[] {
+function menuLinks(menu: Partial<Parameters<typeof ActionMenu>[0]>): string[] {
   render(
     <WithTexts>
       <ActionMenu spinCoins={null} transfer={false} balances={<a href="?refresh">all balances</a>} {...menu} />
@@ -27,18 +27,18 @@ function ways(menu: Partial<Parameters<typeof ActionMenu>[0]>): string[] {
 
 test("lists all entries in the order of the specification", () => {
   const order = ["?m=deposit", "/user/spin", "?refresh", "?m=withdraw", "?m=invite", "/user/bonus", "?m=refund"];
-  expect(ways({ spinCoins: 3 })).toEqual(order);
+  expect(menuLinks({ spinCoins: 3 })).toEqual(order);
   expect(screen.getByRole("link", { name: /Spin the wheel/ }).textContent).toContain("3 coins");
 });
 
 test("hides the wheel while it is off; shows it without coins while it is on", () => {
-  expect(ways({ spinCoins: null })).not.toContain("/user/spin");
+  expect(menuLinks({ spinCoins: null })).not.toContain("/user/spin");
   cleanup();
-  expect(ways({ spinCoins: 0 })).toContain("/user/spin");
+  expect(menuLinks({ spinCoins: 0 })).toContain("/user/spin");
 });
 
 test("the Lao variant lists transfer as well", () => {
-  expect(ways({ transfer: true })).toEqual([
+  expect(menuLinks({ transfer: true })).toEqual([
     "?m=deposit",
     "?refresh",
     "?m=withdraw",

@@ -5,7 +5,7 @@ import ArrowUpFromLine from "lucide-react/icons/arrow-up-from-line";
 import UsersRound from "lucide-react/icons/users-round";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../ui/cx";
-import { fixedHere } from "../../ui/fixed";
+import { staticMarkupPerPage } from "../../ui/fixed";
 import { SheetLink } from "../../ui/sheet/sheet-link";
 
 const actions = ["deposit", "withdraw", "transfer", "invite"] as const;
@@ -16,7 +16,7 @@ const icons: Record<(typeof actions)[number], LucideIcon> = {
   invite: UsersRound,
 };
 
-export const QuickActions = fixedHere(function QuickActions() {
+export const QuickActions = staticMarkupPerPage(function QuickActions() {
   const { t } = useTranslation("home");
   return (
     <nav aria-label={t("quickActions")} className="grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-1">

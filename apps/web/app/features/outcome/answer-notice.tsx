@@ -1,10 +1,10 @@
 import { Notice } from "../../ui/notice";
 import type { Problem } from "./problem";
 
-export function DoneNotice({ answered }: { answered: { done?: { said: string } } | undefined }) {
-  return answered?.done ? (
+export function DoneNotice({ answer }: { answer: { done?: { text: string } } | undefined }) {
+  return answer?.done ? (
     <Notice tone="success" announce>
-      {answered.done.said}
+      {answer.done.text}
     </Notice>
   ) : null;
 }

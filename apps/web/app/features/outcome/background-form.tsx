@@ -2,7 +2,7 @@ import type { FormProps } from "@remix-run/react";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { useFetcher } from "../../ui/browser/use-fetcher";
-import type { OfflineAnswer } from "../../ui/browser/when-offline";
+import type { OfflineResult } from "../../ui/browser/when-offline";
 import { showToast } from "./toast";
 
 interface BackgroundFormProps extends Pick<FormProps, "className" | "children"> {
@@ -15,7 +15,7 @@ interface BackgroundFormProps extends Pick<FormProps, "className" | "children"> 
  */
 export function BackgroundForm({ action, ...rest }: BackgroundFormProps) {
   const { t } = useTranslation("ui");
-  const { Form, data } = useFetcher<OfflineAnswer>();
+  const { Form, data } = useFetcher<OfflineResult>();
   const offline = t("offline");
   useEffect(() => {
     if (data) showToast({ kind: "danger", text: offline });

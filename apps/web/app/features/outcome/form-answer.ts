@@ -1,4 +1,4 @@
-import type { OfflineAnswer } from "../../ui/browser/when-offline";
+import type { OfflineResult } from "../../ui/browser/when-offline";
 import type { Problem } from "./problem";
 
 export const FORM_KEY = "formKey";
@@ -11,4 +11,4 @@ export type FormAnswer<Done> = {
   formKey: string;
 } & ({ done: Done; problem?: undefined } | { done?: undefined; problem: Problem });
 
-export type SentAnswer<Done> = FormAnswer<Done> | OfflineAnswer;
+export type FormAnswerOrOffline<Done> = FormAnswer<Done> | OfflineResult;

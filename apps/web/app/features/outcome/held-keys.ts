@@ -1,18 +1,18 @@
 import { useEffect } from "react";
 
 /** Whether the backend supports idempotency keys; sent with the last page. */
-let honoured = false;
+let isSupported = false;
 
-export function holdKeysHonoured(said: boolean): void {
-  honoured = said;
+export function setIdempotencySupported(supported: boolean): void {
+  isSupported = supported;
 }
 
 /** Last known value, used when the server is unreachable. */
-export function heldKeysHonoured(): boolean {
-  return honoured;
+export function isIdempotencySupported(): boolean {
+  return isSupported;
 }
 
 /** Stores the value in the browser; the server does not need it. */
-export function useHeldKeys(said: boolean): void {
-  useEffect(() => holdKeysHonoured(said), [said]);
+export function useSetIdempotencySupported(supported: boolean): void {
+  useEffect(() => setIdempotencySupported(supported), [supported]);
 }

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { offlineAnswer } from "../../ui/browser/when-offline";
+import { offlineResult } from "../../ui/browser/when-offline";
 import { missingRoute } from "./missing-route";
 
 const route = { hasClientLoader: false, hasClientAction: true };
@@ -14,8 +14,8 @@ function connected(isOnline: boolean): void {
 test("offline, a form whose code is missing returns the offline answer", async () => {
   connected(false);
   const { clientAction } = await missingRoute(route);
-  expect(await clientAction?.()).toEqual(offlineAnswer());
-  expect(await clientAction?.()).toEqual(offlineAnswer());
+  expect(await clientAction?.()).toEqual(offlineResult());
+  expect(await clientAction?.()).toEqual(offlineResult());
 });
 
 test("online, a form whose code is missing throws a page problem", async () => {

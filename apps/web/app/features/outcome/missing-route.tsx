@@ -3,9 +3,9 @@ import CloudOff from "lucide-react/icons/cloud-off";
 import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { heldText } from "../../i18n/browser/load";
-import { offlineAnswer } from "../../ui/browser/when-offline";
-import { goAnew, PartMissing, partMissing } from "../../ui/update/load-anew";
+import { textOutsideReact } from "../../i18n/browser/load";
+import { offlineResult } from "../../ui/browser/when-offline";
+import { PartMissing, partMissing, reloadTarget } from "../../ui/update/load-anew";
 import { NoticePanel } from "./notice-panel";
 import type { PageProblem } from "./problem";
 
@@ -28,46 +28,46 @@ interface ManifestRoute {
 export async function missingRoute({ hasClientLoader, hasClientAction }: ManifestRoute) {
   const missing = await partMissing();
   const { isOffline } = missing;
-  let isKnown = false;
-  const isBack = () => {
-    const again = isKnown && navigator.onLine;
-    isKnown = true;
-    return again;
+  let wasVisited = false;
+  const shouldReload = () => {
+    const reload = wasVisited && navigator.onLine;
+    wasVisited = true;
+    return reload;
   };
-  const refuse = async () => {
-    if (isBack()) await goAnew();
-    throw missingPage(missing);
+  const reloadOrThrow = async () => {
+    if (shouldReload()) await reloadTarget();
+    throw toPageProblem(missing);
   };
   // Nothing was sent: the form shows "offline" and keeps its input.
-  const answerOffline = async () => {
-    if (isOffline && !isBack()) return offlineAnswer();
-    return refuse();
+  const respondOffline = async () => {
+    if (isOffline && !shouldReload()) return offlineResult();
+    return reloadOrThrow();
   };
   // If there is a clientLoader, it reloads the page before this renders.
-  const Missing = () => <MissingRoute isOffline={isOffline} isBack={hasClientLoader ? null : isBack} />;
+  const Missing = () => <MissingRoute isOffline={isOffline} shouldReload={hasClientLoader ? null : shouldReload} />;
   return {
     default: Missing,
     ErrorBoundary: Missing,
-    ...(hasClientLoader ? { clientLoader: refuse } : {}),
-    ...(hasClientAction ? { clientAction: answerOffline } : {}),
+    ...(hasClientLoader ? { clientLoader: reloadOrThrow } : {}),
+    ...(hasClientAction ? { clientAction: respondOffline } : {}),
   };
 }
 
 /** Converts `PartMissing` to a `PageProblem`; returns other errors unchanged. */
-export function missingPage(error: unknown): unknown {
+export function toPageProblem(error: unknown): unknown {
   if (!(error instanceof PartMissing)) return error;
   const problem = error.isOffline
-    ? { code: "UNREACHABLE", text: heldText("ui:offline") }
-    : { code: "PART_MISSING", text: heldText("update:partFailed") };
+    ? { code: "UNREACHABLE", text: textOutsideReact("ui:offline") }
+    : { code: "PART_MISSING", text: textOutsideReact("update:partFailed") };
   return data({ problem, faultsLive: 0 } satisfies PageProblem, { status: 503 });
 }
 
-function MissingRoute({ isOffline, isBack }: { isOffline: boolean; isBack: (() => boolean) | null }) {
+function MissingRoute({ isOffline, shouldReload }: { isOffline: boolean; shouldReload: (() => boolean) | null }) {
   const { t } = useTranslation(["outcome", "ui", "update"]);
   const { pathname, search } = useLocation();
   useEffect(() => {
-    if (isBack?.()) void goAnew();
-  }, [isBack]);
+    if (shouldReload?.()) void reloadTarget();
+  }, [shouldReload]);
   return (
     <NoticePanel
       icon={isOffline ? CloudOff : TriangleAlert}

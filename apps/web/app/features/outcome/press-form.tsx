@@ -4,10 +4,10 @@ import { Button } from "../../ui/button";
 import type { ButtonTone } from "../../ui/button-class";
 import { MemberField } from "../session/member-field";
 import { FORM_KEY } from "./form-answer";
-import type { SentForm } from "./use-sent-form";
+import type { FormFetcher } from "./use-sent-form";
 
-interface PressFormProps<Done> {
-  form: SentForm<Done>;
+interface ButtonFormProps<Done> {
+  form: FormFetcher<Done>;
   action: string;
   fields?: Record<string, string>;
   tone?: ButtonTone;
@@ -15,7 +15,7 @@ interface PressFormProps<Done> {
 }
 
 /** A single-button form. Without JavaScript it adds `plain=1`. */
-export function PressForm<Done>({ form, action, fields = {}, tone, children }: PressFormProps<Done>) {
+export function ButtonForm<Done>({ form, action, fields = {}, tone, children }: ButtonFormProps<Done>) {
   const hydrated = useHydrated();
   const { Form, formKey, pending } = form;
   return (

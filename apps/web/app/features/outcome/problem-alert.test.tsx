@@ -6,7 +6,7 @@ import { i18nWith } from "../../i18n/instance";
 import { stubDialog } from "../../ui/testing/dialog";
 import type { Problem } from "./problem";
 import { ProblemAlert } from "./problem-alert";
-import { takeToasts } from "./toast";
+import { registerToaster } from "./toast";
 import { useProblemToast } from "./use-problem-toast";
 
 beforeAll(stubDialog);
@@ -44,8 +44,8 @@ test("the same problem of a second attempt opens it again", () => {
 });
 
 test("shows a problem as a toast once per response", () => {
-  const shown: string[] = [];
-  const giveBack = takeToasts(({ kind, text }) => shown.push(`${kind}: ${text}`));
+  const toasts: string[] = [];
+  const unregister = registerToaster(({ kind, text }) => toasts.push(`${kind}: ${text}`));
   function Page({ problem }: { problem: Problem | null }) {
     useProblemToast(problem);
     return null;
@@ -53,8 +53,8 @@ test("shows a problem as a toast once per response", () => {
   const first = failed();
   const { rerender } = render(<Page problem={first} />);
   rerender(<Page problem={first} />);
-  expect(shown).toHaveLength(1);
+  expect(toasts).toHaveLength(1);
   rerender(<Page problem={failed()} />);
-  expect(shown).toHaveLength(2);
-  giveBack();
+  expect(toasts).toHaveLength(2);
+  unregister();
 });

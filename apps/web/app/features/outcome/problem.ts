@@ -9,7 +9,7 @@ export interface Problem {
    * The outcome is unknown and a retry may execute twice: idempotency keys are not known to be supported. The text asks to
    * check first.
    */
-  maybeTwice?: true;
+  outcomeUnknown?: true;
 }
 
 /** Thrown by a loader that cannot render its page. */

@@ -11,14 +11,20 @@ export function RouteProblem() {
   const { t } = useTranslation("outcome");
   const error = useRouteError();
   const { pathname, search } = useLocation();
-  const again = { label: t("retry"), href: `${pathname}${search}` };
+  const retry = { label: t("retry"), href: `${pathname}${search}` };
 
   if (isRouteErrorResponse(error) && isPageProblem(error.data)) {
     const { code, text } = error.data.problem;
-    const down = code === "UNREACHABLE";
-    const title = down ? t("unreachableTitle") : t("problemTitle");
+    const isUnreachable = code === "UNREACHABLE";
+    const title = isUnreachable ? t("unreachableTitle") : t("problemTitle");
     return (
-      <NoticePanel icon={down ? CloudOff : TriangleAlert} tone="trouble" title={title} text={text} action={again} />
+      <NoticePanel
+        icon={isUnreachable ? CloudOff : TriangleAlert}
+        tone="trouble"
+        title={title}
+        text={text}
+        action={retry}
+      />
     );
   }
   if (isRouteErrorResponse(error) && error.status === 404) {
@@ -26,6 +32,6 @@ export function RouteProblem() {
     return <NoticePanel icon={Compass} tone="calm" title={t("notFoundTitle")} text={t("notFound")} action={home} />;
   }
   return (
-    <NoticePanel icon={TriangleAlert} tone="trouble" title={t("problemTitle")} text={t("unexpected")} action={again} />
+    <NoticePanel icon={TriangleAlert} tone="trouble" title={t("problemTitle")} text={t("unexpected")} action={retry} />
   );
 }

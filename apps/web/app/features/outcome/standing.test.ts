@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
-import { standingOf } from "./standing";
+import { decisionStatusOf } from "./standing";
 
 test("maps SUCCESS and FAILED; any other status is pending", () => {
-  expect(["SUCCESS", "FAILED", "PENDING", "WHATEVER", ""].map(standingOf)).toEqual([
+  expect(["SUCCESS", "FAILED", "PENDING", "WHATEVER", ""].map(decisionStatusOf)).toEqual([
     "success",
     "failed",
     "pending",

@@ -1,10 +1,10 @@
 /** Status that the operator decides: deposit, withdrawal, slip. */
-export type Standing = "success" | "failed" | "pending";
+export type DecisionStatus = "success" | "failed" | "pending";
 
 /** Any other status counts as pending (spec §4). */
-export function standingOf(status: string): Standing {
+export function decisionStatusOf(status: string): DecisionStatus {
   if (status === "SUCCESS") return "success";
   return status === "FAILED" ? "failed" : "pending";
 }
 
-export const standingTones = { success: "success", failed: "danger", pending: "pending" } as const;
+export const decisionStatusTones = { success: "success", failed: "danger", pending: "pending" } as const;

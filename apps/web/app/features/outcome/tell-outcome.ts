@@ -1,49 +1,49 @@
-import { heldText } from "../../i18n/browser/load";
-import { type OfflineAnswer, offlineAnswer, whenOffline } from "../../ui/browser/when-offline";
+import { textOutsideReact } from "../../i18n/browser/load";
+import { type OfflineResult, offlineResult, orOffline } from "../../ui/browser/when-offline";
 import { formText } from "../../ui/form/form-text";
 import { SHEET_PARAM } from "../../ui/sheet/address";
 import { FORM_KEY } from "./form-answer";
-import { heldKeysHonoured } from "./held-keys";
-import { formName, keepKey } from "./kept-key";
+import { isIdempotencySupported } from "./held-keys";
+import { formName, savePendingKey } from "./kept-key";
 import { showToast } from "./toast";
 
-interface Shown {
+interface FormLocation {
   path: string;
   sheet: string;
   details?: Record<string, string>;
 }
 
-interface Sent<Answer> {
+interface Submission<Answer> {
   key: string;
-  answer: Answer | OfflineAnswer;
+  answer: Answer | OfflineResult;
 }
 
 /** Results already shown as a toast; an unmounting form must not show them again. */
-const told = new WeakSet<object>();
+const notified = new WeakSet<object>();
 
-export function wasTold(outcome: object): boolean {
-  return told.has(outcome);
+export function wasNotified(result: object): boolean {
+  return notified.has(result);
 }
 
 /** Idempotency key of the last form whose success toast was shown. */
-let lastSaid: string | null = null;
+let lastNotifiedKey: string | null = null;
 
 /** Submits a money form and stores its key until there is a response. For a `clientAction`. */
-export async function sendForm<Answer extends { formKey: string }>(
+export async function submitForm<Answer extends { formKey: string }>(
   request: Request,
   send: () => Promise<Answer>,
-): Promise<Sent<Answer>> {
+): Promise<Submission<Answer>> {
   const form = await request.clone().formData();
   const key = formText(form, FORM_KEY);
-  const about = formText(form, "coupon") || formText(form, "intent");
-  const answered = keepKey(formName(new URL(request.url).pathname, about), key);
+  const discriminator = formText(form, "coupon") || formText(form, "intent");
+  const onResponse = savePendingKey(formName(new URL(request.url).pathname, discriminator), key);
   let next: string | null = null;
   try {
-    const answer = await whenOffline<Answer | OfflineAnswer>(send, offlineAnswer());
+    const answer = await orOffline<Answer | OfflineResult>(send, offlineResult());
     if ("formKey" in answer) next = answer.formKey;
     return { key, answer };
   } finally {
-    answered(next);
+    onResponse(next);
   }
 }
 
@@ -51,27 +51,27 @@ export async function sendForm<Answer extends { formKey: string }>(
  * Shows a money form's result as a toast. Failures only if the member has left the form, since nothing else shows them then.
  * For a `clientAction`, which continues after its form is unmounted. Responses with the same key show one toast.
  */
-export function tellOutcome(
-  { key, answer }: Sent<{ done?: { said: string } | undefined; problem?: { text: string } | undefined }>,
-  form: Shown,
-  isLeft = !isShown(form),
+export function notifyFormResult(
+  { key, answer }: Submission<{ done?: { text: string } | undefined; problem?: { text: string } | undefined }>,
+  form: FormLocation,
+  isUnmounted = !isFormVisible(form),
 ): void {
   if ("offline" in answer) {
-    const text = heldText(heldKeysHonoured() ? "wallet:unanswered" : "wallet:lookFirst");
-    if (isLeft) showToast({ kind: "danger", text });
+    const text = textOutsideReact(isIdempotencySupported() ? "wallet:unanswered" : "wallet:lookFirst");
+    if (isUnmounted) showToast({ kind: "danger", text });
   } else if (answer.done) {
-    if (key !== lastSaid) showToast({ kind: "success", text: answer.done.said });
-    lastSaid = key;
-    told.add(answer.done);
-  } else if (answer.problem && isLeft) {
+    if (key !== lastNotifiedKey) showToast({ kind: "success", text: answer.done.text });
+    lastNotifiedKey = key;
+    notified.add(answer.done);
+  } else if (answer.problem && isUnmounted) {
     showToast({ kind: "danger", text: answer.problem.text });
-    told.add(answer.problem);
+    notified.add(answer.problem);
   }
 }
 
-export function isShown({ path, sheet, details = {} }: Shown): boolean {
+export function isFormVisible({ path, sheet, details = {} }: FormLocation): boolean {
   if (location.pathname === path) return true;
   const params = new URLSearchParams(location.search);
-  const shown = ([name, value]: [string, string]) => params.get(`${SHEET_PARAM}.${name}`) === value;
-  return params.get(SHEET_PARAM) === sheet && Object.entries(details).every(shown);
+  const hasParam = ([name, value]: [string, string]) => params.get(`${SHEET_PARAM}.${name}`) === value;
+  return params.get(SHEET_PARAM) === sheet && Object.entries(details).every(hasParam);
 }

@@ -2,7 +2,7 @@ import type { FetcherWithComponents } from "@remix-run/react";
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { forwardRef } from "react";
 import { afterEach, expect, test, vi } from "vitest";
-import { useOneSubmission } from "./use-one-submission";
+import { useSubmitOnce } from "./use-one-submission";
 
 afterEach(cleanup);
 
@@ -20,16 +20,24 @@ const Form = forwardRef<HTMLFormElement, React.ComponentProps<"form">>(({ onSubm
   />
 ));
 
-function Page({ state, data, refuse = false }: { state: "idle" | "submitting"; data?: object; refuse?: boolean }) {
+function Page({
+  state,
+  data,
+  preventSubmit = false,
+}: {
+  state: "idle" | "submitting";
+  data?: object;
+  preventSubmit?: boolean;
+}) {
   const fetcher = { Form, submit: send, state, data } as unknown as FetcherWithComponents<object>;
-  const one = useOneSubmission(fetcher);
+  const guarded = useSubmitOnce(fetcher);
   return (
-    <one.Form onSubmit={(event) => refuse && event.preventDefault()}>
+    <guarded.Form onSubmit={(event) => preventSubmit && event.preventDefault()}>
       <button type="submit">Send</button>
-      <button type="button" onClick={() => one.submit({})}>
+      <button type="button" onClick={() => guarded.submit({})}>
         By hand
       </button>
-    </one.Form>
+    </guarded.Form>
   );
 }
 
@@ -62,7 +70,7 @@ test("allows another submission after a response that came before rendering", ()
 
 test("a submission prevented by the page does not count", () => {
   send.mockClear();
-  const { rerender } = render(<Page state="idle" refuse />);
+  const { rerender } = render(<Page state="idle" preventSubmit />);
   press();
   rerender(<Page state="idle" />);
   press();

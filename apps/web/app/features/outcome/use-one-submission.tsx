@@ -1,20 +1,20 @@
 import type { FetcherWithComponents } from "@remix-run/react";
 import { type ComponentProps, forwardRef, useEffect, useMemo, useRef } from "react";
 
-type Sender<T> = Pick<FetcherWithComponents<T>, "Form" | "submit">;
+type FormSubmitter<T> = Pick<FetcherWithComponents<T>, "Form" | "submit">;
 
 /**
  * Ignores further submissions until the last one has a response. The fetcher's state is not enough: a second press may come
  * before React renders.
  */
-export function useOneSubmission<T>({ Form, submit, state, data }: FetcherWithComponents<T>): Sender<T> {
-  const sent = useRef(false);
+export function useSubmitOnce<T>({ Form, submit, state, data }: FetcherWithComponents<T>): FormSubmitter<T> {
+  const isSubmitted = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: an answer may come before its submission was ever rendered
   useEffect(() => {
-    if (state === "idle") sent.current = false;
+    if (state === "idle") isSubmitted.current = false;
   }, [state, data]);
 
-  const OneForm = useMemo(
+  const SubmitOnceForm = useMemo(
     () =>
       forwardRef<HTMLFormElement, ComponentProps<typeof Form>>(({ onSubmit, ...props }, ref) => (
         <Form
@@ -23,8 +23,8 @@ export function useOneSubmission<T>({ Form, submit, state, data }: FetcherWithCo
           onSubmit={(event) => {
             onSubmit?.(event);
             if (event.defaultPrevented) return;
-            if (sent.current) event.preventDefault();
-            sent.current = true;
+            if (isSubmitted.current) event.preventDefault();
+            isSubmitted.current = true;
           }}
         />
       )),
@@ -32,14 +32,14 @@ export function useOneSubmission<T>({ Form, submit, state, data }: FetcherWithCo
   );
   const latestSubmit = useRef(submit);
   latestSubmit.current = submit;
-  const submitOne = useMemo<typeof submit>(
+  const submitOnce = useMemo<typeof submit>(
     () =>
-      (...given) => {
-        if (sent.current) return;
-        sent.current = true;
-        latestSubmit.current(...given);
+      (...args) => {
+        if (isSubmitted.current) return;
+        isSubmitted.current = true;
+        latestSubmit.current(...args);
       },
     [],
   );
-  return { Form: OneForm as Sender<T>["Form"], submit: submitOne };
+  return { Form: SubmitOnceForm as FormSubmitter<T>["Form"], submit: submitOnce };
 }

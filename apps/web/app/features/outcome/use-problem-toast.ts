@@ -1,11 +1,11 @@
 import { useEffect } from "react";
 import type { Problem } from "./problem";
-import { wasTold } from "./tell-outcome";
+import { wasNotified } from "./tell-outcome";
 import { showToast } from "./toast";
 
 /** Shows a problem as a toast, once per response (spec §8). */
 export function useProblemToast(problem: Problem | null | undefined): void {
   useEffect(() => {
-    if (problem && !wasTold(problem)) showToast({ kind: "danger", text: problem.text });
+    if (problem && !wasNotified(problem)) showToast({ kind: "danger", text: problem.text });
   }, [problem]);
 }

@@ -2,14 +2,14 @@ import type { FetcherWithComponents } from "@remix-run/react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFetcher } from "../../ui/browser/use-fetcher";
-import type { FormAnswer, SentAnswer } from "./form-answer";
-import { heldKeysHonoured } from "./held-keys";
-import { keptKey } from "./kept-key";
-import { lostProblem } from "./lost-problem";
+import type { FormAnswer, FormAnswerOrOffline } from "./form-answer";
+import { isIdempotencySupported } from "./held-keys";
+import { pendingKey } from "./kept-key";
+import { lostResponseProblem } from "./lost-problem";
 import type { Problem } from "./problem";
-import { useOneSubmission } from "./use-one-submission";
+import { useSubmitOnce } from "./use-one-submission";
 
-interface SentFormOptions<Done> {
+interface FormFetcherOptions<Done> {
   /** Set by money forms (`formName`): a submission without a response continues with its key. */
   name?: string;
   initial: { formKey: string } | FormAnswer<Done>;
@@ -17,9 +17,9 @@ interface SentFormOptions<Done> {
   onDone: (done: Done, form: FormData) => void;
 }
 
-export interface SentForm<Done> {
-  Form: FetcherWithComponents<SentAnswer<Done>>["Form"];
-  submit: FetcherWithComponents<SentAnswer<Done>>["submit"];
+export interface FormFetcher<Done> {
+  Form: FetcherWithComponents<FormAnswerOrOffline<Done>>["Form"];
+  submit: FetcherWithComponents<FormAnswerOrOffline<Done>>["submit"];
   /** Submitting or revalidating. */
   pending: boolean;
   formKey: string;
@@ -28,17 +28,17 @@ export interface SentForm<Done> {
 }
 
 /** Submits a form by fetcher. Use once per form. */
-export function useSentForm<Done>({ name, initial, onDone }: SentFormOptions<Done>): SentForm<Done> {
+export function useFormFetcher<Done>({ name, initial, onDone }: FormFetcherOptions<Done>): FormFetcher<Done> {
   const { t } = useTranslation(["ui", "wallet"]);
-  const fetcher = useFetcher<SentAnswer<Done>>();
+  const fetcher = useFetcher<FormAnswerOrOffline<Done>>();
   const { data, state, formData } = fetcher;
-  const { Form, submit } = useOneSubmission(fetcher);
+  const { Form, submit } = useSubmitOnce(fetcher);
   const [formKey, setFormKey] = useState(initial.formKey);
-  const [cleared, setCleared] = useState<unknown>(null);
+  const [clearedProblem, setCleared] = useState<unknown>(null);
   if (data && "formKey" in data && data.formKey !== formKey) setFormKey(data.formKey);
   useEffect(() => {
-    const kept = name && keptKey(name);
-    if (kept) setFormKey(kept);
+    const savedKey = name && pendingKey(name);
+    if (savedKey) setFormKey(savedKey);
   }, [name]);
 
   const lastForm = useRef<FormData>();
@@ -53,7 +53,10 @@ export function useSentForm<Done>({ name, initial, onDone }: SentFormOptions<Don
     if (!answer) return null;
     if (!("offline" in answer)) return answer.problem ?? null;
     const online = { wasOnline: wasOnline.current, isOnline: navigator.onLine };
-    return lostProblem({ isMoney: name !== undefined, ...online, keysHonoured: heldKeysHonoured() }, (key) => t(key));
+    return lostResponseProblem(
+      { isMoney: name !== undefined, ...online, idempotencySupported: isIdempotencySupported() },
+      (key) => t(key),
+    );
   }, [answer, name, t]);
 
   const latest = useRef(onDone);
@@ -68,7 +71,7 @@ export function useSentForm<Done>({ name, initial, onDone }: SentFormOptions<Don
     submit,
     pending: state !== "idle",
     formKey,
-    problem: problem === cleared || state === "submitting" ? null : problem,
+    problem: problem === clearedProblem || state === "submitting" ? null : problem,
     clear: () => setCleared(problem),
   };
 }

@@ -1,8 +1,8 @@
 import { type SlipReason, slipReasons } from "@mekong/contract/slip";
 import { useTranslation } from "react-i18next";
-import { standingOf } from "./standing";
+import { decisionStatusOf } from "./standing";
 
-interface Judged {
+interface ReviewedSlip {
   status: string;
   note?: string | null;
 }
@@ -12,14 +12,14 @@ function isKnown(reason: string): reason is SlipReason {
 }
 
 /** Reasons that the specification does not have are shown unchanged (spec §8). */
-export function useSlipWords() {
+export function useSlipTexts() {
   const { t } = useTranslation("slip");
   const reasonOf = (note: string) => (isKnown(note) ? t(`reasons.${note}`) : note);
   return {
     reasonOf,
-    said({ status, note }: Judged): string {
-      const word = t(`list.statuses.${standingOf(status)}`);
-      return note ? t("list.because", { status: word, reason: reasonOf(note) }) : word;
+    statusText({ status, note }: ReviewedSlip): string {
+      const label = t(`list.statuses.${decisionStatusOf(status)}`);
+      return note ? t("list.because", { status: label, reason: reasonOf(note) }) : label;
     },
   };
 }

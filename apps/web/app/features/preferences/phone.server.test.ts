@@ -8,18 +8,18 @@ beforeEach(() => {
 afterEach(() => vi.unstubAllEnvs());
 
 const PANEL = "http://127.0.0.1:4000";
-const ask = async (search: string, headers: Record<string, string> = {}) => {
-  const { answerPhone } = await import("./phone.server");
-  return answerPhone(new Request(`http://127.0.0.1:3000/simulator/phone${search}`, { headers }));
+const sendRequest = async (search: string, headers: Record<string, string> = {}) => {
+  const { handlePhoneRequest } = await import("./phone.server");
+  return handlePhoneRequest(new Request(`http://127.0.0.1:3000/simulator/phone${search}`, { headers }));
 };
 const refusal = async (search: string) => {
-  const refused = await ask(search).catch((thrown: unknown) => thrown);
-  if (!(refused instanceof Response)) throw new Error("it was not refused");
-  return { status: refused.status, text: await refused.text() };
+  const response = await sendRequest(search).catch((thrown: unknown) => thrown);
+  if (!(response instanceof Response)) throw new Error("it was not refused");
+  return { status: response.status, text: await response.text() };
 };
 
 test("the panel reads which world, language and theme this browser has", async () => {
-  const { headers, body } = await ask("", { Origin: PANEL, Cookie: "world=e2e-7; i18next=LA; theme=dark" });
+  const { headers, body } = await sendRequest("", { Origin: PANEL, Cookie: "world=e2e-7; i18next=LA; theme=dark" });
   expect(phoneState.parse(JSON.parse(body ?? ""))).toEqual({ world: "e2e-7", locale: "lo", theme: "dark" });
   expect(headers.get("Access-Control-Allow-Origin")).toBe(PANEL);
   expect(headers.get("Access-Control-Allow-Credentials")).toBe("true");
@@ -28,24 +28,24 @@ test("the panel reads which world, language and theme this browser has", async (
 test.each(["https://evil.example", "http://127.0.0.1:4001", "null"])(
   "a page of %s cannot read the response",
   async (origin) => {
-    const { headers } = await ask("", { Origin: origin });
+    const { headers } = await sendRequest("", { Origin: origin });
     expect(headers.get("Access-Control-Allow-Origin")).toBeNull();
   },
 );
 
 test("stores the choice in cookies and redirects to the page", async () => {
-  const { leadsTo, headers } = await ask("?locale=en&theme=light&to=%2Fuser%2Fhome%3Fm%3Ddeposit");
-  expect(leadsTo).toBe("/user/home?m=deposit");
+  const { redirectTo, headers } = await sendRequest("?locale=en&theme=light&to=%2Fuser%2Fhome%3Fm%3Ddeposit");
+  expect(redirectTo).toBe("/user/home?m=deposit");
   expect(headers.getSetCookie()).toEqual([
     expect.stringMatching(/^i18next=EN; Path=\/;/),
     expect.stringMatching(/^theme=light; Path=\/;/),
   ]);
-  expect((await ask("?to=%2F")).headers.getSetCookie()).toEqual([]);
+  expect((await sendRequest("?to=%2F")).headers.getSetCookie()).toEqual([]);
 });
 
 test("redirects to no other site", async () => {
-  expect((await ask("?to=https%3A%2F%2Fevil.example%2F")).leadsTo).toBe("/");
-  expect((await ask("?to=%2F%2Fevil.example%2F")).leadsTo).toBe("/");
+  expect((await sendRequest("?to=https%3A%2F%2Fevil.example%2F")).redirectTo).toBe("/");
+  expect((await sendRequest("?to=%2F%2Fevil.example%2F")).redirectTo).toBe("/");
 });
 
 test("rejects an invalid choice and names the valid ones", async () => {

@@ -6,11 +6,11 @@ import { isLocale, locales } from "../../i18n/locales";
 import { settings } from "../../server/env.server";
 import { plainCookie } from "../../server/own-request.server";
 import { readTheme, themeCookie } from "../../server/theme.server";
-import { ownAddress } from "../../server/wanted-address.server";
+import { safeRedirectPath } from "../../server/wanted-address.server";
 import { isTheme, themes } from "./theme";
 
-interface PhoneAnswer {
-  leadsTo?: string;
+interface PhoneResponse {
+  redirectTo?: string;
   headers: Headers;
   body?: string;
 }
@@ -20,12 +20,12 @@ interface PhoneAnswer {
  * (`server/world-cookie.ts` sets the world). Without it, returns the current choice; only the panel's origins can read it.
  * @throws Response 400 for an invalid choice; 404 without a panel
  */
-export function answerPhone(request: Request): PhoneAnswer {
+export function handlePhoneRequest(request: Request): PhoneResponse {
   const panels = panelOrigins(settings(), process.env.NODE_ENV === "development");
   if (panels.length === 0) throw new Response("No simulator on this machine\n", { status: 404 });
   const { searchParams } = new URL(request.url);
   const to = searchParams.get("to");
-  if (to === null) return { headers: readableBy(request, panels), body: JSON.stringify(stateOf(request)) };
+  if (to === null) return { headers: corsHeaders(request, panels), body: JSON.stringify(stateOf(request)) };
 
   const headers = new Headers();
   const locale = searchParams.get("locale");
@@ -34,7 +34,7 @@ export function answerPhone(request: Request): PhoneAnswer {
   const theme = searchParams.get("theme");
   if (isTheme(theme)) headers.append("Set-Cookie", themeCookie(request, theme));
   else if (theme !== null) throw new Response(`theme: one of ${themes.join(", ")}\n`, { status: 400 });
-  return { leadsTo: ownAddress(to, request, "/"), headers };
+  return { redirectTo: safeRedirectPath(to, request, "/"), headers };
 }
 
 function stateOf(request: Request): PhoneState {
@@ -42,7 +42,7 @@ function stateOf(request: Request): PhoneState {
   return { world: isWorldName(world) ? world : null, locale: readLocale(request), theme: readTheme(request) };
 }
 
-function readableBy(request: Request, panels: readonly string[]): Headers {
+function corsHeaders(request: Request, panels: readonly string[]): Headers {
   const headers = new Headers({ "Content-Type": "application/json", "Cache-Control": "no-store", Vary: "Origin" });
   const origin = request.headers.get("Origin");
   if (isPanelOrigin(origin, panels)) {

@@ -30,7 +30,7 @@ export function BankAccountNameFields({ handle, bankAccountName }: BankAccountNa
         enterKeyHint="done"
         maxLength={120}
         required
-        autoFocus={handle.startAt === "bankAccountName"}
+        autoFocus={handle.autoFocusField === "bankAccountName"}
         onInput={upperCase}
         defaultValue={handle.typed ?? (english ? bankAccountName.toUpperCase() : "")}
       />

@@ -1,43 +1,53 @@
 import { expect, test } from "vitest";
 import { englishRequest } from "../../server/testing/english-request";
-import { type Answers, formOf, lost, ok, refused, scriptedApi } from "../../server/testing/scripted-api";
+import {
+  ok,
+  refused,
+  type ScriptedResults,
+  scriptedApi,
+  toFormData,
+  unreachableResult,
+} from "../../server/testing/scripted-api";
 import { withSettings } from "../../server/testing/settings";
 import { thrownResponse } from "../../server/testing/thrown-response";
-import { takeEdit } from "./edit.server";
+import { handleProfileEdit } from "./edit.server";
 
 withSettings();
 
 const request = englishRequest("/user/profile");
 const account = { bankCode: "KTB", bankAccountName: "MANA DEE", bankAccountNo: "1234567890" };
-const known = ok({ profile: { _id: "1", name: "มานะ", username: "0812345678", coin: 3, ...account } });
+const profileResponse = ok({ profile: { _id: "1", name: "มานะ", username: "0812345678", coin: 3, ...account } });
 
 /** Sends a form to a backend that answers by endpoint name; tells what the page answered and what the backend was asked. */
-async function send(fields: Record<string, string>, answers: Answers = {}) {
-  const { api, asked } = scriptedApi({ "account.profile": known, ...answers });
-  return { answer: await takeEdit({ api, request, form: formOf(fields) }), asked };
+async function send(fields: Record<string, string>, answers: ScriptedResults = {}) {
+  const { api, requests } = scriptedApi({ "account.profile": profileResponse, ...answers });
+  return { answer: await handleProfileEdit({ api, request, form: toFormData(fields) }), requests };
 }
 const passwords = { intent: "password", oldPassword: " old ", newPassword: "new", confirmPassword: "new" };
 
 test("sends the trimmed name with the unchanged bank account", async () => {
-  const { answer, asked } = await send({ intent: "name", name: " มานี " }, { "account.updateProfile": known });
+  const { answer, requests } = await send(
+    { intent: "name", name: " มานี " },
+    { "account.updateProfile": profileResponse },
+  );
   expect(answer).toMatchObject({ data: { saved: "name" } });
-  expect(asked.map(({ name }) => name)).toEqual(["account.profile", "account.updateProfile"]);
-  expect(asked[1]?.body).toEqual({ name: "มานี", ...account });
+  expect(requests.map(({ name }) => name)).toEqual(["account.profile", "account.updateProfile"]);
+  expect(requests[1]?.body).toEqual({ name: "มานี", ...account });
 });
 
 test("a bank account name is sent in upper case, for the member's own bank", async () => {
-  const { asked } = await send(
+  const { requests } = await send(
     { intent: "bank-name", bankAccountName: " mana dee " },
-    { "account.updateBankAccountName": known },
+    { "account.updateBankAccountName": profileResponse },
   );
-  expect(asked[1]?.body).toEqual({ bankCode: "KTB", bankAccountName: "MANA DEE" });
+  expect(requests[1]?.body).toEqual({ bankCode: "KTB", bankAccountName: "MANA DEE" });
 });
 
 test("sends passwords unchanged and never returns them", async () => {
-  const { answer, asked } = await send(passwords, {
+  const { answer, requests } = await send(passwords, {
     "account.changePassword": refused("WRONG_PASSWORD", { path: "oldPassword" }),
   });
-  expect(asked).toEqual([{ name: "account.changePassword", body: { oldPassword: " old ", newPassword: "new" } }]);
+  expect(requests).toEqual([{ name: "account.changePassword", body: { oldPassword: " old ", newPassword: "new" } }]);
   expect(answer).toMatchObject({ data: { field: "oldPassword", typed: "" }, init: { status: 400 } });
   expect(JSON.stringify(answer)).not.toContain(" old ");
 });
@@ -51,11 +61,11 @@ test("reports every password error as an alert, a name error only if it concerns
     { "account.updateProfile": refused("INVALID_USER_INFO", { path: "name" }) },
   );
   expect(atField.answer).toMatchObject({ data: { field: "name", problem: null, typed: "!" } });
-  const elsewhere = await send(
+  const otherField = await send(
     { intent: "name", name: "มานี" },
     { "account.updateProfile": refused("BANK_ACCOUNT_NAME_ENG", { path: "bankAccountName" }) },
   );
-  expect(elsewhere.answer).toMatchObject({ data: { field: null, problem: { code: "BANK_ACCOUNT_NAME_ENG" } } });
+  expect(otherField.answer).toMatchObject({ data: { field: null, problem: { code: "BANK_ACCOUNT_NAME_ENG" } } });
 });
 
 test("does not send invalid input; an empty field has no error text", async () => {
@@ -63,13 +73,13 @@ test("does not send invalid input; an empty field has no error text", async () =
   expect(unequal.answer).toMatchObject({ data: { field: "confirmPassword", text: "The new passwords don't match" } });
   const empty = await send({ ...passwords, newPassword: "" });
   expect(empty.answer).toMatchObject({ data: { field: "newPassword", text: null, problem: null } });
-  expect([...unequal.asked, ...empty.asked]).toEqual([]);
+  expect([...unequal.requests, ...empty.requests]).toEqual([]);
 });
 
 test("reports a profile that cannot be loaded and changes nothing", async () => {
-  const { answer, asked } = await send({ intent: "name", name: "มานี" }, { "account.profile": lost });
+  const { answer, requests } = await send({ intent: "name", name: "มานี" }, { "account.profile": unreachableResult });
   expect(answer).toMatchObject({ data: { field: null, problem: { code: "UNREACHABLE" } }, init: { status: 503 } });
-  expect(asked).toHaveLength(1);
+  expect(requests).toHaveLength(1);
 });
 
 test("redirects to the page after saving without JavaScript", async () => {

@@ -3,7 +3,7 @@ import { data, redirect } from "@remix-run/node";
 import { readLocale } from "../../i18n/locale.server";
 import { translator } from "../../i18n/translator.server";
 import type { Api } from "../../server/api.server";
-import { type Settled, settle } from "../../server/outcome.server";
+import { type HandledResult, handleResult } from "../../server/outcome.server";
 import { formText } from "../../ui/form/form-text";
 import {
   type EditAnswer,
@@ -13,15 +13,15 @@ import {
   PROFILE_PATH,
   type ProfileEdit,
 } from "./profile-data";
-import { faultIn } from "./rules";
+import { validateEdit } from "./rules";
 
-interface Asked {
+interface FormRequest {
   api: Api;
   request: Request;
   form: FormData;
 }
 
-const senders: Record<ProfileEdit, (asked: Asked) => Promise<Settled<unknown>>> = {
+const senders: Record<ProfileEdit, (formRequest: FormRequest) => Promise<HandledResult<unknown>>> = {
   name: saveName,
   "bank-name": saveBankAccountName,
   password: savePassword,
@@ -31,31 +31,31 @@ const senders: Record<ProfileEdit, (asked: Asked) => Promise<Settled<unknown>>> 
  * Without JavaScript (`plain`) success redirects to the page with a message.
  * @throws Response 400 for an unknown `intent`
  */
-export async function takeEdit({ api, request, form }: Asked) {
+export async function handleProfileEdit({ api, request, form }: FormRequest) {
   const edit = form.get("intent");
   if (!isProfileEdit(edit)) throw new Response("intent: name, bank-name or password", { status: 400 });
-  const fault = faultIn(edit, form);
-  if (fault) {
-    const text = fault.text && translator(readLocale(request))(fault.text);
-    return failed({ edit, field: fault.field, text, problem: null, typed: typedIn(edit, form) }, 400);
+  const fieldError = validateEdit(edit, form);
+  if (fieldError) {
+    const text = fieldError.text && translator(readLocale(request))(fieldError.text);
+    return failureResponse({ edit, field: fieldError.field, text, problem: null, typed: typedIn(edit, form) }, 400);
   }
   const { problem, status } = { status: 200, ...(await senders[edit]({ api, request, form })) };
-  if (!problem) return form.has("plain") ? redirect(savedAddress(edit)) : data<EditAnswer>({ saved: edit });
+  if (!problem) return form.has("plain") ? redirect(savedPath(edit)) : data<EditAnswer>({ saved: edit });
   const path = problem.path;
   const field = editFields.find((name) => name === path && form.has(name)) ?? null;
   // Spec §8: a password error is always an alert.
-  const alerted = edit === "password" || field === null;
-  return failed(
-    { edit, field, text: problem.text, problem: alerted ? problem : null, typed: typedIn(edit, form) },
+  const isAlert = edit === "password" || field === null;
+  return failureResponse(
+    { edit, field, text: problem.text, problem: isAlert ? problem : null, typed: typedIn(edit, form) },
     status,
   );
 }
 
-function failed(failure: EditFailure, status: number) {
+function failureResponse(failure: EditFailure, status: number) {
   return data<EditAnswer>(failure, { status });
 }
 
-function savedAddress(edit: ProfileEdit): string {
+function savedPath(edit: ProfileEdit): string {
   return `${PROFILE_PATH}?${new URLSearchParams({ saved: edit })}`;
 }
 
@@ -65,24 +65,24 @@ function typedIn(edit: ProfileEdit, form: FormData): string {
 }
 
 /** The endpoint updates the bank account too: send it unchanged. */
-async function saveName({ api, request, form }: Asked) {
-  const before = await settle(await api.call(getProfile), request);
-  if (before.problem) return before;
-  const { bankCode, bankAccountName, bankAccountNo } = before.answer.profile;
+async function saveName({ api, request, form }: FormRequest) {
+  const current = await handleResult(await api.call(getProfile), request);
+  if (current.problem) return current;
+  const { bankCode, bankAccountName, bankAccountNo } = current.answer.profile;
   const body = { name: formText(form, "name").trim(), bankCode, bankAccountName, bankAccountNo };
-  return settle(await api.call(updateProfile, { body }), request);
+  return handleResult(await api.call(updateProfile, { body }), request);
 }
 
-async function saveBankAccountName({ api, request, form }: Asked) {
-  const before = await settle(await api.call(getProfile), request);
-  if (before.problem) return before;
+async function saveBankAccountName({ api, request, form }: FormRequest) {
+  const current = await handleResult(await api.call(getProfile), request);
+  if (current.problem) return current;
   // Without JavaScript the input does not convert to upper case.
   const bankAccountName = formText(form, "bankAccountName").trim().toUpperCase();
-  const body = { bankCode: before.answer.profile.bankCode, bankAccountName };
-  return settle(await api.call(updateBankAccountName, { body }), request);
+  const body = { bankCode: current.answer.profile.bankCode, bankAccountName };
+  return handleResult(await api.call(updateBankAccountName, { body }), request);
 }
 
-async function savePassword({ api, request, form }: Asked) {
+async function savePassword({ api, request, form }: FormRequest) {
   const body = { oldPassword: formText(form, "oldPassword"), newPassword: formText(form, "newPassword") };
-  return settle(await api.call(changePassword, { body }), request);
+  return handleResult(await api.call(changePassword, { body }), request);
 }

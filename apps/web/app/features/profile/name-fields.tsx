@@ -14,7 +14,7 @@ export function NameFields({ handle, name }: { handle: EditHandle; name: string 
       enterKeyHint="done"
       maxLength={120}
       required
-      autoFocus={handle.startAt === "name"}
+      autoFocus={handle.autoFocusField === "name"}
       defaultValue={handle.typed ?? name}
     />
   );

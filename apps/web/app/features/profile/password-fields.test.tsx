@@ -6,13 +6,13 @@ import type { EditHandle } from "./use-edit";
 
 afterEach(cleanup);
 
-const handle = { errorAt: () => null, startAt: null } as unknown as EditHandle;
+const handle = { errorAt: () => null, autoFocusField: null } as unknown as EditHandle;
 const inputs = (container: HTMLElement) => [...container.querySelectorAll<HTMLInputElement>("input:not([hidden])")];
 
 test("marks user name and passwords for password managers", () => {
   const { container } = render(<PasswordFields handle={handle} username="0812345678" />, { wrapper: WithTexts });
-  const shown = inputs(container).map(({ name, type, autocomplete }) => ({ name, type, autocomplete }));
-  expect(shown).toEqual([
+  const fields = inputs(container).map(({ name, type, autocomplete }) => ({ name, type, autocomplete }));
+  expect(fields).toEqual([
     { name: "oldPassword", type: "password", autocomplete: "current-password" },
     { name: "newPassword", type: "password", autocomplete: "new-password" },
     { name: "confirmPassword", type: "password", autocomplete: "new-password" },

@@ -24,7 +24,7 @@ export function PasswordFields({ handle, username }: { handle: EditHandle; usern
           autoComplete={autoComplete}
           maxLength={256}
           required
-          autoFocus={handle.startAt === name}
+          autoFocus={handle.autoFocusField === name}
         />
       ))}
     </>

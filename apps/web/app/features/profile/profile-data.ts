@@ -1,6 +1,6 @@
 import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { getProfile } from "@mekong/contract/http/account";
-import type { OfflineAnswer } from "../../ui/browser/when-offline";
+import type { OfflineResult } from "../../ui/browser/when-offline";
 import type { Problem } from "../outcome/problem";
 
 export const PROFILE_PATH = "/user/profile";
@@ -29,9 +29,9 @@ export interface EditFailure {
   typed: string;
 }
 
-export type EditAnswer = { saved: ProfileEdit } | EditFailure | OfflineAnswer;
+export type EditAnswer = { saved: ProfileEdit } | EditFailure | OfflineResult;
 
-export interface ShownProfile {
+export interface ProfileView {
   id: string;
   name: string;
   username: string;
@@ -44,10 +44,10 @@ export interface ShownProfile {
 }
 
 /** @param bankName localized; defaults to the Thai name, which every response has */
-export function shownProfile(
+export function toProfileView(
   { profile, bankAccount }: AnswerOf<typeof getProfile>,
   bankName: string = bankAccount.bank.nameTH,
-): ShownProfile {
+): ProfileView {
   const { _id, name, username, createdAt, bankCode } = profile;
   const { bankAccountName, bankAccountNo } = bankAccount;
   return { id: _id, name, username, createdAt, bankCode, bankName, bankAccountName, bankAccountNo };

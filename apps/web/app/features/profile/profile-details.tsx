@@ -7,22 +7,22 @@ import { CopyButton } from "../../ui/copy/copy-button";
 import { Notice } from "../../ui/notice";
 import { SheetLink } from "../../ui/sheet/sheet-link";
 import { DateTime } from "../../ui/time/date-time";
-import { useCopied } from "../outcome/use-copied";
+import { useCopyToast } from "../outcome/use-copied";
 import { Detail } from "./detail";
 import { EditLink } from "./edit-link";
-import type { ShownProfile } from "./profile-data";
+import type { ProfileView } from "./profile-data";
 import { lacksEnglishName } from "./rules";
 import { Section } from "./section";
 
 interface ProfileDetailsProps {
-  profile: ShownProfile;
+  profile: ProfileView;
   settings: ReactNode;
 }
 
 export function ProfileDetails({ profile, settings }: ProfileDetailsProps) {
   const { t } = useTranslation(["profile", "outcome"]);
   const { name, username, id, createdAt, bankName, bankAccountName, bankAccountNo } = profile;
-  const say = useCopied(t("copied"));
+  const notifyCopied = useCopyToast(t("copied"));
   return (
     <div className="gap-10 space-y-6 lg:grid lg:grid-cols-2 lg:items-start lg:space-y-0">
       <div className="space-y-6">
@@ -36,7 +36,7 @@ export function ProfileDetails({ profile, settings }: ProfileDetailsProps) {
                 {username}
               </span>
             </Detail>
-            <Detail label={t("id")} action={<CopyButton text={id} label={t("copyId")} onCopied={say} />}>
+            <Detail label={t("id")} action={<CopyButton text={id} label={t("copyId")} onCopied={notifyCopied} />}>
               <span translate="no" className="text-sub break-all">
                 {id}
               </span>
@@ -73,7 +73,13 @@ export function ProfileDetails({ profile, settings }: ProfileDetailsProps) {
             <Detail
               label={t("bankAccountNo")}
               about={t("bankAbout")}
-              action={<CopyButton text={plainAccountNo(bankAccountNo)} label={t("copyBankAccountNo")} onCopied={say} />}
+              action={
+                <CopyButton
+                  text={plainAccountNo(bankAccountNo)}
+                  label={t("copyBankAccountNo")}
+                  onCopied={notifyCopied}
+                />
+              }
             >
               <span translate="no" className="tabular">
                 {groupedAccountNo(bankAccountNo)}

@@ -2,27 +2,27 @@ import { getProfile } from "@mekong/contract/http/account";
 import { data } from "@remix-run/node";
 import type { Api } from "../../server/api.server";
 import { bankNames } from "../../server/bank-names.server";
-import { settle } from "../../server/outcome.server";
-import { type ShownProfile, shownProfile } from "./profile-data";
+import { handleResult } from "../../server/outcome.server";
+import { type ProfileView, toProfileView } from "./profile-data";
 
 export interface ProfileData {
   /** Null if the request failed. */
-  profile: ShownProfile | null;
+  profile: ProfileView | null;
   /** Empty if offline. */
-  trouble: string | null;
+  errorText: string | null;
   faultsLive: number;
 }
 
 /** The page's status is the backend error's, if any. */
 export async function profilePage(api: Api, request: Request) {
   const [result, bankName] = await Promise.all([api.call(getProfile), bankNames(api, request)]);
-  const settled = await settle(result, request);
+  const settled = await handleResult(result, request);
   const { faultsLive } = api;
   if (settled.problem) {
-    const trouble: ProfileData = { profile: null, trouble: settled.problem.text, faultsLive };
-    return data(trouble, { status: settled.status });
+    const failure: ProfileData = { profile: null, errorText: settled.problem.text, faultsLive };
+    return data(failure, { status: settled.status });
   }
   const { answer } = settled;
-  const profile = shownProfile(answer, bankName.get(answer.profile.bankCode));
-  return data<ProfileData>({ profile, trouble: null, faultsLive });
+  const profile = toProfileView(answer, bankName.get(answer.profile.bankCode));
+  return data<ProfileData>({ profile, errorText: null, faultsLive });
 }

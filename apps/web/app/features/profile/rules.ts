@@ -3,15 +3,15 @@ import type { TextKey } from "../../i18n/text-key";
 import { formText } from "../../ui/form/form-text";
 import type { EditField, ProfileEdit } from "./profile-data";
 
-interface Fault {
+interface FieldError {
   field: EditField;
   /** Text key; null if the field is only focused (spec §5). */
   text: Extract<TextKey, `profile:modals.${string}`> | null;
 }
 
-type Read = (field: EditField) => string;
+type ReadField = (field: EditField) => string;
 
-const rules: Record<ProfileEdit, (read: Read) => Fault | null> = {
+const rules: Record<ProfileEdit, (read: ReadField) => FieldError | null> = {
   name: (read) => (read("name").trim() ? null : { field: "name", text: "profile:modals.name.required" }),
 
   "bank-name": (read) => {
@@ -33,7 +33,7 @@ const rules: Record<ProfileEdit, (read: Read) => Fault | null> = {
 };
 
 /** Returns the first validation error (spec §5). */
-export function faultIn(edit: ProfileEdit, form: FormData): Fault | null {
+export function validateEdit(edit: ProfileEdit, form: FormData): FieldError | null {
   return rules[edit]((field) => formText(form, field));
 }
 

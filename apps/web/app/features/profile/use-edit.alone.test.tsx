@@ -8,14 +8,14 @@ import { useEdit } from "./use-edit";
 
 /** The response the form got, and how often it was submitted. */
 const fetcher = { data: undefined as EditAnswer | undefined, state: "idle" };
-let sent = 0;
+let submissions = 0;
 vi.mock("../../ui/browser/use-fetcher", () => ({
   useFetcher: () => ({ ...fetcher, Form: "form" }),
 }));
 
 beforeEach(() => {
   fetcher.data = undefined;
-  sent = 0;
+  submissions = 0;
 });
 afterEach(cleanup);
 
@@ -27,7 +27,7 @@ function Passwords() {
       onInput={handle.onInput}
       onSubmit={(event) => {
         handle.onSubmit(event);
-        if (!event.defaultPrevented) sent += 1;
+        if (!event.defaultPrevented) submissions += 1;
         event.preventDefault();
       }}
       noValidate
@@ -44,20 +44,21 @@ const show = () => render(<Passwords />, { wrapper: WithTexts });
 const field = (name: string) => document.querySelector<HTMLInputElement>(`[name=${name}]`) as HTMLInputElement;
 const type = (name: string, value: string) => fireEvent.input(field(name), { target: { value } });
 const save = () => fireEvent.click(screen.getByRole("button", { name: "Save" }));
-const said = (id: string) => screen.getByTestId(id).textContent;
-const faulty = () => [...document.querySelectorAll("[aria-invalid=true]")].map((input) => input.getAttribute("name"));
+const textOf = (id: string) => screen.getByTestId(id).textContent;
+const invalidFields = () =>
+  [...document.querySelectorAll("[aria-invalid=true]")].map((input) => input.getAttribute("name"));
 
 test("focuses an empty field without an error text and sends nothing", () => {
   show();
   for (const name of ["oldPassword", "newPassword", "confirmPassword"]) {
     save();
     expect(document.activeElement).toBe(field(name));
-    expect([faulty(), said("under-form"), said("alert")]).toEqual([[], "", ""]);
+    expect([invalidFields(), textOf("under-form"), textOf("alert")]).toEqual([[], "", ""]);
     type(name, "x");
   }
-  expect(sent).toBe(0);
+  expect(submissions).toBe(0);
   save();
-  expect(sent).toBe(1);
+  expect(submissions).toBe(1);
 });
 
 test("shows different new passwords as an error of the focused confirmation, until it is edited", () => {
@@ -69,27 +70,27 @@ test("shows different new passwords as an error of the focused confirmation, unt
   ] as const)
     type(name, value);
   save();
-  expect(faulty()).toEqual(["confirmPassword"]);
+  expect(invalidFields()).toEqual(["confirmPassword"]);
   expect(document.activeElement).toBe(field("confirmPassword"));
   expect(document.body.textContent).toContain("The new passwords don't match");
-  expect([field("oldPassword").value, sent]).toEqual(["old", 0]);
+  expect([field("oldPassword").value, submissions]).toEqual(["old", 0]);
   type("confirmPassword", "new");
-  expect(faulty()).toEqual([]);
+  expect(invalidFields()).toEqual([]);
 });
 
 test("shows a refusal at its focused field, and as an alert if the response says so", () => {
   const problem = { code: "WRONG_PASSWORD", text: "Incorrect password", path: "oldPassword" };
   fetcher.data = { edit: "password", field: "oldPassword", text: problem.text, problem, typed: "" } as EditAnswer;
   show();
-  expect(faulty()).toEqual(["oldPassword"]);
+  expect(invalidFields()).toEqual(["oldPassword"]);
   expect(document.activeElement).toBe(field("oldPassword"));
-  expect(said("alert")).toBe("Incorrect password");
+  expect(textOf("alert")).toBe("Incorrect password");
 });
 
 test("shows a lost connection as an alert and a form error, at no field", () => {
   fetcher.data = { offline: true } as unknown as EditAnswer;
   show();
-  expect(said("alert")).toMatch(/connection/i);
-  expect(said("under-form")).toBe(said("alert"));
-  expect(faulty()).toEqual([]);
+  expect(textOf("alert")).toMatch(/connection/i);
+  expect(textOf("under-form")).toBe(textOf("alert"));
+  expect(invalidFields()).toEqual([]);
 });

@@ -4,9 +4,9 @@ import { useTranslation } from "react-i18next";
 import type { AnyNamespace } from "../../i18n/text-key";
 import { useFetcher } from "../../ui/browser/use-fetcher";
 import type { Problem } from "../outcome/problem";
-import { useOneSubmission } from "../outcome/use-one-submission";
+import { useSubmitOnce } from "../outcome/use-one-submission";
 import type { EditAnswer, EditFailure, EditField, ProfileEdit } from "./profile-data";
-import { faultIn } from "./rules";
+import { validateEdit } from "./rules";
 
 export interface EditHandle {
   edit: ProfileEdit;
@@ -17,7 +17,7 @@ export interface EditHandle {
   formError: string | null;
   problem: Problem | null;
   onProblemClosed: () => void;
-  startAt: EditField | null;
+  autoFocusField: EditField | null;
   typed: string | null;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
   onInput: () => void;
@@ -25,25 +25,26 @@ export interface EditHandle {
 
 type Failure = Pick<EditFailure, "field" | "text" | "problem">;
 
-interface EditAsked {
+interface EditOptions {
   edit: ProfileEdit;
   /** Failure of a form submitted without JavaScript. */
   initial?: EditFailure;
   onSaved: (edit: ProfileEdit) => void;
 }
 
-export function useEdit({ edit, initial, onSaved }: EditAsked): EditHandle {
+export function useEdit({ edit, initial, onSaved }: EditOptions): EditHandle {
   const { t } = useTranslation<AnyNamespace>();
   const fetcher = useFetcher<EditAnswer>();
-  const { Form } = useOneSubmission(fetcher);
+  const { Form } = useSubmitOnce(fetcher);
   const form = useRef<HTMLFormElement>(null);
-  const answered = fetcher.data ?? initial;
+  const response = fetcher.data ?? initial;
   const offline = t("ui:offline");
-  const refused = useMemo(() => failureOf(answered, offline), [answered, offline]);
-  const [found, setFound] = useState<Failure | null>(null);
-  const [mended, setMended] = useState<Failure | null>(null);
+  const serverFailure = useMemo(() => failureOf(response, offline), [response, offline]);
+  const [clientFailure, setClientFailure] = useState<Failure | null>(null);
+  const [correctedFailure, setCorrectedFailure] = useState<Failure | null>(null);
   const pending = fetcher.state !== "idle";
-  const failure = found ?? (refused === mended || fetcher.state === "submitting" ? null : refused);
+  const failure =
+    clientFailure ?? (serverFailure === correctedFailure || fetcher.state === "submitting" ? null : serverFailure);
 
   const focusOn = useCallback((field: EditField | null) => {
     const control = field && form.current?.elements.namedItem(field);
@@ -52,13 +53,13 @@ export function useEdit({ edit, initial, onSaved }: EditAsked): EditHandle {
     // Selects a password, which has to be typed again; a name only needs a correction.
     if (control.type === "password") control.select();
   }, []);
-  useEffect(() => focusOn(refused?.field ?? null), [refused, focusOn]);
+  useEffect(() => focusOn(serverFailure?.field ?? null), [serverFailure, focusOn]);
 
-  const saved = answered && "saved" in answered ? answered : null;
-  const latest = useRef(onSaved);
-  latest.current = onSaved;
+  const saved = response && "saved" in response ? response : null;
+  const latestOnSaved = useRef(onSaved);
+  latestOnSaved.current = onSaved;
   useEffect(() => {
-    if (saved) latest.current(saved.saved);
+    if (saved) latestOnSaved.current(saved.saved);
   }, [saved]);
 
   return {
@@ -68,21 +69,23 @@ export function useEdit({ edit, initial, onSaved }: EditAsked): EditHandle {
     pending,
     errorAt: (field) => (failure?.field === field ? failure.text : null),
     formError: failure?.field === null ? failure.text : null,
-    problem: refused?.problem ?? null,
-    onProblemClosed: () => focusOn(refused?.field ?? null),
-    startAt: initial?.field ?? null,
+    problem: serverFailure?.problem ?? null,
+    onProblemClosed: () => focusOn(serverFailure?.field ?? null),
+    autoFocusField: initial?.field ?? null,
     typed: initial ? initial.typed : null,
     onSubmit(event) {
-      const fault = faultIn(edit, new FormData(event.currentTarget));
-      setMended(refused);
-      setFound(fault && { field: fault.field, text: fault.text && t(fault.text), problem: null });
-      if (!fault) return;
+      const fieldError = validateEdit(edit, new FormData(event.currentTarget));
+      setCorrectedFailure(serverFailure);
+      setClientFailure(
+        fieldError && { field: fieldError.field, text: fieldError.text && t(fieldError.text), problem: null },
+      );
+      if (!fieldError) return;
       event.preventDefault();
-      focusOn(fault.field);
+      focusOn(fieldError.field);
     },
     onInput() {
-      setFound(null);
-      setMended(refused);
+      setClientFailure(null);
+      setCorrectedFailure(serverFailure);
     },
   };
 }

@@ -1,5 +1,5 @@
 /** No code is longer, and the length of URLs is limited. */
-const LONGEST = 100;
+const MAX_CODE_LENGTH = 100;
 
 /** Normalizes: trimmed, upper case (spec §5). */
 export function promotionCode(typed: string): string {
@@ -7,6 +7,6 @@ export function promotionCode(typed: string): string {
 }
 
 /** Whether a code can be a path segment: "." and ".." would change the path, even when encoded. */
-export function canBeAsked(code: string): boolean {
-  return code !== "" && code.length <= LONGEST && !/^\.{1,2}$/.test(code);
+export function isSearchable(code: string): boolean {
+  return code !== "" && code.length <= MAX_CODE_LENGTH && !/^\.{1,2}$/.test(code);
 }

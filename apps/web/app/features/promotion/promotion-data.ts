@@ -12,12 +12,12 @@ export interface PromotionData {
   /** Null if not found or the request failed. */
   promotion: Promotion | null;
   /** Empty if offline. */
-  trouble: string | null;
+  errorText: string | null;
   formKey: string;
 }
 
 export interface PromotionDone {
-  said: string;
+  text: string;
 }
 
 export type PromotionAnswer = FormAnswer<PromotionDone>;
@@ -27,5 +27,5 @@ export function promotionPath(code: string): string {
 }
 
 export function offlinePromotion(code: string): PromotionData {
-  return { code, promotion: null, trouble: "", formKey: "" };
+  return { code, promotion: null, errorText: "", formKey: "" };
 }

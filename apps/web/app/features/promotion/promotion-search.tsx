@@ -23,14 +23,14 @@ export function PromotionSearch() {
   const location = useLocation();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
-  const [missing, setMissing] = useState(false);
+  const [isMissing, setIsMissing] = useState(false);
   // Without JavaScript the page reloads with the input in the URL.
-  const [start] = useState(() => promotionCode(new URLSearchParams(location.search).get(FIELD) ?? ""));
+  const [initialCode] = useState(() => promotionCode(new URLSearchParams(location.search).get(FIELD) ?? ""));
 
   function search(event: FormEvent) {
     event.preventDefault();
     const code = promotionCode(input.current?.value ?? "");
-    setMissing(code === "");
+    setIsMissing(code === "");
     if (code === "") return input.current?.focus();
     navigate(
       { pathname: location.pathname, search: searchWithSheet(location.search, SHEET, { code }) },
@@ -46,9 +46,9 @@ export function PromotionSearch() {
           ref={input}
           label={t("promotion.code")}
           hint={t("promotion.hint")}
-          error={missing ? t("promotion.required") : null}
+          error={isMissing ? t("promotion.required") : null}
           name={FIELD}
-          defaultValue={start}
+          defaultValue={initialCode}
           required
           autoCapitalize="characters"
           autoComplete="off"
@@ -57,7 +57,7 @@ export function PromotionSearch() {
           enterKeyHint="search"
           onInput={(event) => {
             upperCase(event);
-            setMissing(false);
+            setIsMissing(false);
           }}
           onFocus={preloadSheet}
         />

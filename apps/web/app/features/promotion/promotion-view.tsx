@@ -5,15 +5,15 @@ import { Skeleton } from "../../ui/skeleton";
 import type { Slot } from "../../ui/slot";
 import { EmptyState } from "../../ui/state/empty-state";
 import { FormProblem } from "../outcome/form-problem";
-import { PressForm } from "../outcome/press-form";
-import type { SentForm } from "../outcome/use-sent-form";
+import { ButtonForm } from "../outcome/press-form";
+import type { FormFetcher } from "../outcome/use-sent-form";
 import { type Promotion, type PromotionDone, promotionPath } from "./promotion-data";
 
 interface PromotionViewProps {
   /** Normalized by `promotionCode`. */
   code: string;
   promotion: Promotion;
-  form: SentForm<PromotionDone>;
+  form: FormFetcher<PromotionDone>;
   terms: Slot;
 }
 
@@ -28,15 +28,15 @@ export function PromotionView({ code, promotion, form, terms }: PromotionViewPro
       <SheetFooter>
         <FormProblem problem={form.problem} />
         {/* Without JavaScript the response page needs the code in the URL. */}
-        <PressForm form={form} action={promotionPath(code)} fields={{ code: promotion.code ?? code }}>
+        <ButtonForm form={form} action={promotionPath(code)} fields={{ code: promotion.code ?? code }}>
           {t("receive")}
-        </PressForm>
+        </ButtonForm>
       </SheetFooter>
     </>
   );
 }
 
-export function Searching() {
+export function PromotionSearching() {
   const { t } = useTranslation("bonus");
   return (
     <SheetBody className="space-y-4">
@@ -48,13 +48,13 @@ export function Searching() {
   );
 }
 
-interface NotFoundProps {
+interface PromotionNotFoundProps {
   code: string;
   back: Slot;
 }
 
 /** Spec §8. */
-export function PromotionNotFound({ code, back }: NotFoundProps) {
+export function PromotionNotFound({ code, back }: PromotionNotFoundProps) {
   const { t } = useTranslation("bonus");
   return (
     <SheetBody>

@@ -4,7 +4,7 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
 import { WithTexts } from "../../ui/testing/with-texts";
 import { PromotionSearch } from "./promotion-search";
-import { PromotionNotFound, Searching } from "./promotion-view";
+import { PromotionNotFound, PromotionSearching } from "./promotion-view";
 
 afterEach(cleanup);
 
@@ -26,7 +26,7 @@ test("a promotion code is required: the field says so and has the focus, until s
 });
 
 test("announces the search and its failure with different texts", () => {
-  show(<Searching />);
+  show(<PromotionSearching />);
   expect(screen.getByRole("status").textContent).toBe("Searching for the promotion…");
   cleanup();
   show(<PromotionNotFound code="NO-SUCH" back={<b>Back</b>} />);

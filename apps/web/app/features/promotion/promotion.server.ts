@@ -2,31 +2,31 @@ import { activatePromotion, findPromotion } from "@mekong/contract/http/promotio
 import { readLocale } from "../../i18n/locale.server";
 import { translator } from "../../i18n/translator.server";
 import type { Api } from "../../server/api.server";
-import { settle } from "../../server/outcome.server";
-import { alreadyDone, newFormKey, sendOnce } from "../../server/send-once.server";
+import { handleResult } from "../../server/outcome.server";
+import { newFormKey, refusalAsSuccess, submitIdempotent } from "../../server/send-once.server";
 import { formText } from "../../ui/form/form-text";
-import { canBeAsked, promotionCode } from "./promotion-code";
+import { isSearchable, promotionCode } from "./promotion-code";
 import type { PromotionAnswer, PromotionData } from "./promotion-data";
 
 const NOT_FOUND = new Set(["NO_PROMOTION", "NO_DATA", "KEY_INVALID"]);
 
 export async function promotionData(api: Api, request: Request, typed: string): Promise<PromotionData> {
   const code = promotionCode(typed);
-  const none: PromotionData = { code, promotion: null, trouble: null, formKey: newFormKey() };
-  if (!canBeAsked(code)) return none;
+  const notFound: PromotionData = { code, promotion: null, errorText: null, formKey: newFormKey() };
+  if (!isSearchable(code)) return notFound;
   const result = await api.call(findPromotion, { params: { code } });
-  if (result.kind === "refused" && NOT_FOUND.has(result.code)) return none;
-  const { answer, problem } = await settle(result, request);
-  return { ...none, promotion: answer ?? null, trouble: problem?.text ?? null };
+  if (result.kind === "refused" && NOT_FOUND.has(result.code)) return notFound;
+  const { answer, problem } = await handleResult(result, request);
+  return { ...notFound, promotion: answer ?? null, errorText: problem?.text ?? null };
 }
 
 export async function receivePromotion(api: Api, request: Request, form: FormData): Promise<PromotionAnswer> {
   const code = promotionCode(formText(form, "code"));
-  const answer = await sendOnce(
+  const answer = await submitIdempotent(
     { form, request },
-    alreadyDone("BONUS_ALREADY_ACTIVE", () => api.call(activatePromotion, { params: { code } })),
-    { onceBy: "refusal" },
+    refusalAsSuccess("BONUS_ALREADY_ACTIVE", () => api.call(activatePromotion, { params: { code } })),
+    { repeatProtection: "refusal" },
   );
   if (answer.problem) return answer;
-  return { formKey: answer.formKey, done: { said: translator(readLocale(request))("bonus:savedNotice") } };
+  return { formKey: answer.formKey, done: { text: translator(readLocale(request))("bonus:savedNotice") } };
 }

@@ -1,7 +1,7 @@
 import type { Currency } from "@mekong/contract/limits";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { keepsPlace } from "../../ui/browser/keeps-place";
+import { reserveSpace } from "../../ui/browser/keeps-place";
 import { useHydrated } from "../../ui/browser/use-hydrated";
 import { AmountField } from "../../ui/form/amount-field";
 import { Presets } from "../../ui/form/presets";
@@ -26,7 +26,7 @@ export function AmountForm({ qr, state, currency }: AmountFormProps) {
   const hydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
   const amount = qrAmount(typed, currency);
-  const enough = typeof amount === "number";
+  const isValidAmount = typeof amount === "number";
   const pending = qr.pending === "create";
   const minimum = formatMoney(state.rules.minimum, currency);
   const error = pending || typed !== state.typed ? null : state.amountError;
@@ -52,23 +52,26 @@ export function AmountForm({ qr, state, currency }: AmountFormProps) {
           error={error}
           readOnly={pending}
         />
-        <div className={keepsPlace(hydrated)}>
+        <div className={reserveSpace(hydrated)}>
           <Presets
             label={t("qr.presets")}
             amounts={state.rules.presets}
             currency={currency}
-            chosen={enough ? amount : null}
+            chosen={isValidAmount ? amount : null}
             onChoose={(preset) => setTyped(formatRound(preset).replace(/,/g, ""))}
           />
         </div>
-        {state.trouble !== null && !pending ? (
+        {state.errorText !== null && !pending ? (
           <Notice tone="danger" announce>
-            {state.trouble || t("ui:offline")}
+            {state.errorText || t("ui:offline")}
           </Notice>
         ) : null}
         <p className="text-caption text-ink-3">{t("qr.singleUse")}</p>
       </SheetBody>
-      <SubmitFooter missing={enough ? null : t("qr.enterAmount", { amount: minimum })} pending={qr.pending !== null}>
+      <SubmitFooter
+        blockedReason={isValidAmount ? null : t("qr.enterAmount", { amount: minimum })}
+        pending={qr.pending !== null}
+      >
         {t("qr.create")}
       </SubmitFooter>
     </qr.Form>

@@ -13,20 +13,20 @@ import type { LiveQrcode } from "./qrcode-state";
 interface EndedQrcodeProps {
   qrcode: LiveQrcode;
   /** It was paid or cancelled elsewhere before it expired. */
-  gone: boolean;
+  endedEarly: boolean;
   currency: Currency;
   onAgain: () => void;
 }
 
-export function EndedQrcode({ qrcode, gone, currency, onAgain }: EndedQrcodeProps) {
+export function EndedQrcode({ qrcode, endedEarly, currency, onAgain }: EndedQrcodeProps) {
   const { t } = useTranslation("deposit");
-  const Icon = gone ? QrCode : TimerOff;
+  const Icon = endedEarly ? QrCode : TimerOff;
   return (
     <>
       <SheetBody className="space-y-3">
         <div className="space-y-3 rounded-card border border-line p-4 pt-3">
           <p className="text-center">
-            <span className="block text-caption text-ink-3">{t(gone ? "qr.gone" : "qr.ended")}</span>
+            <span className="block text-caption text-ink-3">{t(endedEarly ? "qr.gone" : "qr.ended")}</span>
             <LeadAmount amount={qrcode.amount} currency={currency} large className="text-amount text-ink-3" />
           </p>
           <div className="relative">
@@ -34,15 +34,15 @@ export function EndedQrcode({ qrcode, gone, currency, onAgain }: EndedQrcodeProp
             <span
               className={cx(
                 "pop absolute inset-0 m-auto grid size-18 place-items-center rounded-card shadow-raised",
-                gone ? "bg-info-soft text-info" : "bg-danger-soft text-danger",
+                endedEarly ? "bg-info-soft text-info" : "bg-danger-soft text-danger",
               )}
             >
               <Icon aria-hidden className="size-8" strokeWidth={1.8} />
             </span>
           </div>
-          {gone ? null : <Countdown label={t("qr.expiresIn")} seconds={0} total={1} />}
+          {endedEarly ? null : <Countdown label={t("qr.expiresIn")} seconds={0} total={1} />}
         </div>
-        <p className="text-sub text-ink-2">{t(gone ? "qr.goneAbout" : "qr.endedAbout")}</p>
+        <p className="text-sub text-ink-2">{t(endedEarly ? "qr.goneAbout" : "qr.endedAbout")}</p>
       </SheetBody>
       <SheetFooter>
         <Button className="w-full" onClick={onAgain}>

@@ -11,21 +11,21 @@ import { QrPicture } from "../../ui/qr-picture";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
 import { Countdown } from "../../ui/time/countdown";
 import { MemberField } from "../session/member-field";
-import { type LiveQrcode, qrcodeIntents, waitedQrcodePath } from "./qrcode-state";
+import { type LiveQrcode, qrcodeIntents, qrcodeStatusPath } from "./qrcode-state";
 import { SaveAndShare } from "./save-and-share";
 import type { QrcodeHandle } from "./use-qrcode";
 
-interface LiveQrcodeProps {
+interface LiveQrcodeViewProps {
   qr: QrcodeHandle;
   qrcode: LiveQrcode;
   /** Whole seconds left. */
   seconds: number;
-  trouble: string | null;
+  errorText: string | null;
   currency: Currency;
   onDone: () => void;
 }
 
-export function LiveQrcodeView({ qr, qrcode, seconds, trouble, currency, onDone }: LiveQrcodeProps) {
+export function LiveQrcodeView({ qr, qrcode, seconds, errorText, currency, onDone }: LiveQrcodeViewProps) {
   const { t } = useTranslation(["deposit", "ui"]);
   const hydrated = useHydrated();
   return (
@@ -40,9 +40,9 @@ export function LiveQrcodeView({ qr, qrcode, seconds, trouble, currency, onDone 
           <Countdown label={t("qr.expiresIn")} seconds={seconds} total={QR_LIFETIME_SECONDS} />
         </div>
         <p className="text-caption text-ink-2">{t("qr.singleUse")}</p>
-        {trouble !== null ? (
+        {errorText !== null ? (
           <Notice tone="danger" announce>
-            {trouble || t("ui:offline")}
+            {errorText || t("ui:offline")}
           </Notice>
         ) : null}
         {hydrated ? <SaveAndShare qrcode={qrcode} provider={qr.provider} currency={currency} /> : null}
@@ -58,7 +58,7 @@ export function LiveQrcodeView({ qr, qrcode, seconds, trouble, currency, onDone 
             {t("qr.done")}
           </Link>
         )}
-        <qr.Form method="post" action={waitedQrcodePath(qr.provider, qr.state)}>
+        <qr.Form method="post" action={qrcodeStatusPath(qr.provider, qr.state)}>
           <MemberField />
           <input type="hidden" name="intent" value={qrcodeIntents.cancel} />
           <input type="hidden" name="qrcodeId" value={qrcode.qrcodeId} />

@@ -1,35 +1,35 @@
 import { svgAddress } from "../../ui/qr-picture";
 
 /** Sizes of picture and code in pixels. */
-const WIDTH = 1080;
-const HEIGHT = 1320;
-const CODE = 840;
+const WIDTH_PX = 1080;
+const HEIGHT_PX = 1320;
+const CODE_PX = 840;
 
 /**
  * Draws a QR with text on white.
  * @throws Error if the browser cannot draw it
  */
 export async function drawQrcode(svg: string, lines: { amount: string; note: string }, name: string): Promise<File> {
-  const code = new Image(CODE, CODE);
+  const code = new Image(CODE_PX, CODE_PX);
   code.src = svgAddress(svg);
   await code.decode();
   const canvas = document.createElement("canvas");
-  canvas.width = WIDTH;
-  canvas.height = HEIGHT;
+  canvas.width = WIDTH_PX;
+  canvas.height = HEIGHT_PX;
   const pen = canvas.getContext("2d");
   if (!pen) throw new Error("no canvas");
   const font = getComputedStyle(document.body).fontFamily;
   pen.fillStyle = "#ffffff";
-  pen.fillRect(0, 0, WIDTH, HEIGHT);
+  pen.fillRect(0, 0, WIDTH_PX, HEIGHT_PX);
   pen.fillStyle = "#0d2129";
   pen.textAlign = "center";
   pen.font = `600 96px ${font}`;
-  pen.fillText(lines.amount, WIDTH / 2, 170);
+  pen.fillText(lines.amount, WIDTH_PX / 2, 170);
   pen.imageSmoothingEnabled = false;
-  pen.drawImage(code, (WIDTH - CODE) / 2, 250, CODE, CODE);
+  pen.drawImage(code, (WIDTH_PX - CODE_PX) / 2, 250, CODE_PX, CODE_PX);
   pen.fillStyle = "#465a62";
   pen.font = `400 38px ${font}`;
-  pen.fillText(lines.note, WIDTH / 2, 1210, WIDTH - 120);
+  pen.fillText(lines.note, WIDTH_PX / 2, 1210, WIDTH_PX - 120);
   const blob = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, "image/png"));
   if (!blob) throw new Error("no picture");
   return new File([blob], name, { type: "image/png" });

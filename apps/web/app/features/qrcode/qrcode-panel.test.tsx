@@ -12,10 +12,10 @@ afterEach(() => {
 });
 
 const none = noQrcode({ rules: { minimum: 100, presets: [100, 200, 300] }, formKey: "key-1" });
-const live = (over: Partial<LiveQrcode> = {}): QrcodeState => ({
+const live = (overrides: Partial<LiveQrcode> = {}): QrcodeState => ({
   ...none,
   since: "2026-11-20T12:00:00.000Z",
-  qrcode: { hasQrcode: true, qrcodeId: "qr-1", qrcode: "<svg xmlns='x'/>", amount: 500, expireIn: 90, ...over },
+  qrcode: { hasQrcode: true, qrcodeId: "qr-1", qrcode: "<svg xmlns='x'/>", amount: 500, expireIn: 90, ...overrides },
 });
 
 function PlainForm({ children }: { children?: React.ReactNode }) {
@@ -23,8 +23,8 @@ function PlainForm({ children }: { children?: React.ReactNode }) {
 }
 
 const reload = vi.fn();
-const done = vi.fn();
-const taken = vi.fn();
+const onDone = vi.fn();
+const onPaid = vi.fn();
 const page = (state: QrcodeState | null, pending: QrcodeHandle["pending"] = null) => {
   const qr: QrcodeHandle = {
     provider: "WW",
@@ -35,7 +35,7 @@ const page = (state: QrcodeState | null, pending: QrcodeHandle["pending"] = null
   };
   return (
     <WithTexts>
-      <QrcodePanel qr={qr} currency="BAHT" onDone={done} onPaid={taken} />
+      <QrcodePanel qr={qr} currency="BAHT" onDone={onDone} onPaid={onPaid} />
     </WithTexts>
   );
 };
@@ -88,7 +88,7 @@ test("a live QR shows the amount, the code and the time left", () => {
   expect(picture()?.getAttribute("src")).toMatch(/^data:image\/svg\+xml,/);
   expect(screen.getByRole("timer").textContent).toBe("01:30");
   fireEvent.click(screen.getByRole("button", { name: "I've paid" }));
-  expect(done).toHaveBeenCalledOnce();
+  expect(onDone).toHaveBeenCalledOnce();
 });
 
 test("at 00:00 the QR is treated as absent: it cannot be read any more, and a new one can be made", () => {
@@ -123,7 +123,7 @@ test("a QR that is paid says so with the amount, and is read out; then another c
   expect(screen.getByRole("status").textContent).toBe("The money has arrived");
   expect(document.body.textContent).toContain("+฿500.00");
   fireEvent.click(screen.getByRole("button", { name: "Done" }));
-  expect(taken).toHaveBeenCalledOnce();
+  expect(onPaid).toHaveBeenCalledOnce();
   fireEvent.click(screen.getByRole("button", { name: "Deposit again" }));
   expect(amount()).toBeTruthy();
 });
@@ -148,7 +148,7 @@ test("a QR that could not be cancelled stays, with the reason", () => {
   const first = live();
   const { rerender } = render(page(first));
   rerender(page(first, "cancel"));
-  rerender(page({ ...first, trouble: "System error, please try again" }));
+  rerender(page({ ...first, errorText: "System error, please try again" }));
   expect(picture()).toBeTruthy();
   expect(screen.getByRole("alert").textContent).toContain("System error");
 });
@@ -156,13 +156,13 @@ test("a QR that could not be cancelled stays, with the reason", () => {
 test("when creating fails, the amount stays in the form, with the reason", () => {
   const { rerender } = render(page(none));
   fireEvent.change(amount(), { target: { value: "250" } });
-  rerender(page({ ...none, trouble: "" }));
+  rerender(page({ ...none, errorText: "" }));
   expect(amount().value).toBe("250");
   expect(screen.getByText(/You are offline/)).toBeTruthy();
 });
 
 test("shows an error and a retry button when the QR cannot be loaded", () => {
-  render(page({ ...none, unknown: true, trouble: "The service did not answer" }));
+  render(page({ ...none, loadFailed: true, errorText: "The service did not answer" }));
   expect(screen.getByRole("alert").textContent).toContain("The service did not answer");
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(reload).toHaveBeenCalled();

@@ -1,8 +1,8 @@
 import type { Currency } from "@mekong/contract/limits";
 import { useState } from "react";
-import { useReturn } from "../../ui/browser/use-return";
+import { useOnReturn } from "../../ui/browser/use-return";
 import { SheetBody } from "../../ui/sheet/sheet-body";
-import { SheetTrouble } from "../../ui/sheet/sheet-trouble";
+import { SheetError } from "../../ui/sheet/sheet-trouble";
 import { useSecondsLeft } from "../../ui/time/use-seconds-left";
 import { AmountForm } from "./amount-form";
 import { deadlineOf } from "./deadline";
@@ -29,65 +29,74 @@ export function QrcodePanel({ qr, currency, onDone, onPaid }: QrcodePanelProps) 
   const { state } = qr;
   const live = state?.qrcode ?? null;
   // A QR that was live in this view is shown as ended until the member continues.
-  const [seen, setSeen] = useState(live);
-  const [dismissed, setDismissed] = useState<LiveQrcode | null>(null);
-  if (live && live !== seen) setSeen(live);
+  const [lastLiveQrcode, setLastLiveQrcode] = useState(live);
+  const [dismissedQrcode, setDismissedQrcode] = useState<LiveQrcode | null>(null);
+  if (live && live !== lastLiveQrcode) setLastLiveQrcode(live);
   // Cancelled by the member: do not show the "no longer live" notice.
-  const [unwanted, setUnwanted] = useState<LiveQrcode | null>(null);
-  if (seen && qr.pending === "cancel" && unwanted !== seen) setUnwanted(seen);
-  const [noted, setNoted] = useState<QrcodeState | null>(null);
-  const paid = state === noted ? null : (state?.paid ?? null);
-  useReturn(() => {
+  const [cancelledQrcode, setCancelledQrcode] = useState<LiveQrcode | null>(null);
+  if (lastLiveQrcode && qr.pending === "cancel" && cancelledQrcode !== lastLiveQrcode)
+    setCancelledQrcode(lastLiveQrcode);
+  const [acknowledgedState, setAcknowledgedState] = useState<QrcodeState | null>(null);
+  const paid = state === acknowledgedState ? null : (state?.paid ?? null);
+  useOnReturn(() => {
     if (paid === null) qr.reload();
   });
 
   if (!state) return <QrcodeSkeleton />;
   if (paid !== null) {
-    const again = () => {
-      setNoted(state);
-      setDismissed(seen);
+    const createAnother = () => {
+      setAcknowledgedState(state);
+      setDismissedQrcode(lastLiveQrcode);
     };
-    return <PaidQrcode amount={paid} currency={currency} onAgain={again} onClose={onPaid} />;
+    return <PaidQrcode amount={paid} currency={currency} onAgain={createAnother} onClose={onPaid} />;
   }
-  if (seen && seen !== dismissed && (live || seen !== unwanted)) {
+  if (lastLiveQrcode && lastLiveQrcode !== dismissedQrcode && (live || lastLiveQrcode !== cancelledQrcode)) {
     return (
-      <ShownQrcode
-        qrcode={seen}
-        gone={!live}
+      <CurrentQrcode
+        qrcode={lastLiveQrcode}
+        ended={!live}
         qr={qr}
         currency={currency}
         onDone={onDone}
-        onAgain={() => setDismissed(seen)}
+        onAgain={() => setDismissedQrcode(lastLiveQrcode)}
       />
     );
   }
-  if (state.unknown) return <Trouble qr={qr} text={state.trouble ?? ""} />;
+  if (state.loadFailed) return <QrcodeError qr={qr} text={state.errorText ?? ""} />;
   return <AmountForm qr={qr} state={state} currency={currency} />;
 }
 
-interface ShownQrcodeProps extends Omit<QrcodePanelProps, "onPaid"> {
+interface CurrentQrcodeProps extends Omit<QrcodePanelProps, "onPaid"> {
   qrcode: LiveQrcode;
   /** The QR is no longer live and was not paid. */
-  gone: boolean;
+  ended: boolean;
   onAgain: () => void;
 }
 
 /** Shows an expired QR as ended, even if the backend still returns it (spec §4). */
-function ShownQrcode({ qrcode, gone, qr, currency, onDone, onAgain }: ShownQrcodeProps) {
+function CurrentQrcode({ qrcode, ended, qr, currency, onDone, onAgain }: CurrentQrcodeProps) {
   const seconds = useSecondsLeft(deadlineOf(qrcode));
-  const [early, setEarly] = useState(false);
-  if (gone && seconds > EXPIRING_SECONDS && !qr.state?.expired && !early) setEarly(true);
-  if (gone || seconds === 0) return <EndedQrcode qrcode={qrcode} gone={early} currency={currency} onAgain={onAgain} />;
-  const trouble = qr.state?.trouble ?? null;
+  const [endedEarly, setEndedEarly] = useState(false);
+  if (ended && seconds > EXPIRING_SECONDS && !qr.state?.expired && !endedEarly) setEndedEarly(true);
+  if (ended || seconds === 0)
+    return <EndedQrcode qrcode={qrcode} endedEarly={endedEarly} currency={currency} onAgain={onAgain} />;
+  const errorText = qr.state?.errorText ?? null;
   return (
-    <LiveQrcodeView qr={qr} qrcode={qrcode} seconds={seconds} trouble={trouble} currency={currency} onDone={onDone} />
+    <LiveQrcodeView
+      qr={qr}
+      qrcode={qrcode}
+      seconds={seconds}
+      errorText={errorText}
+      currency={currency}
+      onDone={onDone}
+    />
   );
 }
 
-function Trouble({ qr, text }: { qr: QrcodeHandle; text: string }) {
+function QrcodeError({ qr, text }: { qr: QrcodeHandle; text: string }) {
   return (
     <SheetBody>
-      <SheetTrouble text={text} retrying={qr.pending === "load"} onRetry={qr.reload} />
+      <SheetError text={text} retrying={qr.pending === "load"} onRetry={qr.reload} />
     </SheetBody>
   );
 }

@@ -7,8 +7,8 @@ export function QrcodeSkeleton() {
       <Skeleton className="h-5 w-24" />
       <Skeleton className="h-18 rounded-input" />
       <div className="grid grid-cols-3 gap-2">
-        {["a", "b", "c", "d", "e", "f"].map((place) => (
-          <Skeleton key={place} className="h-11" />
+        {["a", "b", "c", "d", "e", "f"].map((preset) => (
+          <Skeleton key={preset} className="h-11" />
         ))}
       </div>
     </SheetBody>

@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
-import { offlineAnswer } from "../../ui/browser/when-offline";
+import { offlineResult } from "../../ui/browser/when-offline";
 import { deadlineOf } from "./deadline";
-import { type LiveQrcode, nextState, noQrcode, type QrcodeState, waitedQrcodePath } from "./qrcode-state";
+import { type LiveQrcode, nextState, noQrcode, type QrcodeState, qrcodeStatusPath } from "./qrcode-state";
 
 const none = noQrcode({ rules: { minimum: 1, presets: [] }, formKey: "key-1" });
 const qrcode: LiveQrcode = { hasQrcode: true, qrcodeId: "qr-1", qrcode: "<svg/>", amount: 500, expireIn: 600 };
-const live: QrcodeState = { ...none, qrcode, since: "2026-11-20T12:00:00.000Z", at: "2026-11-20T12:00:02.000Z" };
+const live: QrcodeState = { ...none, qrcode, since: "2026-11-20T12:00:00.000Z", worldTime: "2026-11-20T12:00:02.000Z" };
 
 test("the polling URL contains amount and time of a live QR", () => {
-  expect(waitedQrcodePath("WW", none)).toBe("/user/deposit/qrcode/WW");
-  expect(waitedQrcodePath("WW", null)).toBe("/user/deposit/qrcode/WW");
-  expect(waitedQrcodePath("WW", live)).toBe("/user/deposit/qrcode/WW?amount=500&since=2026-11-20T12%3A00%3A00.000Z");
+  expect(qrcodeStatusPath("WW", none)).toBe("/user/deposit/qrcode/WW");
+  expect(qrcodeStatusPath("WW", null)).toBe("/user/deposit/qrcode/WW");
+  expect(qrcodeStatusPath("WW", live)).toBe("/user/deposit/qrcode/WW?amount=500&since=2026-11-20T12%3A00%3A00.000Z");
 });
 
 test("keeps `since` for the same QR; a new QR has its own", () => {
@@ -21,10 +21,10 @@ test("keeps `since` for the same QR; a new QR has its own", () => {
 });
 
 test("keeps the QR after a request without a response", () => {
-  const unanswered = nextState(live, { ...none, unknown: true, trouble: "The service did not answer" });
-  expect(unanswered).toMatchObject({ qrcode, unknown: false, trouble: "The service did not answer" });
-  expect(nextState(live, offlineAnswer())).toMatchObject({ qrcode, trouble: "" });
-  expect(nextState(null, offlineAnswer())).toBeNull();
+  const failedReload = nextState(live, { ...none, loadFailed: true, errorText: "The service did not answer" });
+  expect(failedReload).toMatchObject({ qrcode, loadFailed: false, errorText: "The service did not answer" });
+  expect(nextState(live, offlineResult())).toMatchObject({ qrcode, errorText: "" });
+  expect(nextState(null, offlineResult())).toBeNull();
 });
 
 test("returns a response without a QR unchanged, paid or not", () => {
@@ -34,10 +34,10 @@ test("returns a response without a QR unchanged, paid or not", () => {
 });
 
 test("a missing QR has expired if its time was up by the world clock, whatever the browser's clock says", () => {
-  const goneAt = (at: string | null) => nextState(live, { ...none, at })?.expired;
-  expect(goneAt("2026-11-20T12:10:02.000Z")).toBe(true);
-  expect(goneAt("2026-11-20T12:10:01.000Z")).toBe(false);
-  expect(goneAt(null)).toBe(false);
+  const expiredAt = (worldTime: string | null) => nextState(live, { ...none, worldTime })?.expired;
+  expect(expiredAt("2026-11-20T12:10:02.000Z")).toBe(true);
+  expect(expiredAt("2026-11-20T12:10:01.000Z")).toBe(false);
+  expect(expiredAt(null)).toBe(false);
 });
 
 test("a reload keeps the deadline unless the remaining time has changed", () => {

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import type { ApiResult } from "../../server/api.server";
 import { englishRequest } from "../../server/testing/english-request";
-import { formOf, lost, ok, refused, scriptedApi } from "../../server/testing/scripted-api";
+import { ok, refused, scriptedApi, toFormData, unreachableResult } from "../../server/testing/scripted-api";
 import { withSettings } from "../../server/testing/settings";
-import { changeQrcode, currentQrcode } from "./qrcode.server";
+import { currentQrcode, handleQrcodeForm } from "./qrcode.server";
 
 withSettings();
 
@@ -11,9 +11,9 @@ const request = englishRequest("/user/deposit/qrcode/WW");
 const qrcode = { hasQrcode: true, qrcodeId: "qr-1", qrcode: "<svg/>", amount: 500, expireIn: 600 };
 
 const create = (answer: ApiResult<unknown>, amount: string) => {
-  const { api, asked } = scriptedApi({ "qrcode.create": answer });
-  const sent = formOf({ intent: "create", amount, formKey: "key-1" });
-  return changeQrcode({ api, request, provider: "WW" }, sent).then((state) => ({ state, asked }));
+  const { api, requests } = scriptedApi({ "qrcode.create": answer });
+  const form = toFormData({ intent: "create", amount, formKey: "key-1" });
+  return handleQrcodeForm({ api, request, provider: "WW" }, form).then((state) => ({ state, requests }));
 };
 
 test("the current QR, and the form's key and rules where there is none", async () => {
@@ -26,7 +26,7 @@ test("the current QR, and the form's key and rules where there is none", async (
   expect(state.formKey).toMatch(/^[\da-f-]{36}$/);
 });
 
-const waiting = englishRequest("/user/deposit/qrcode/WW?amount=500&since=2026-11-19T23%3A59%3A00.000Z");
+const pollRequest = englishRequest("/user/deposit/qrcode/WW?amount=500&since=2026-11-19T23%3A59%3A00.000Z");
 const deposit = {
   _id: "1",
   statementType: "deposit",
@@ -36,12 +36,12 @@ const deposit = {
   amount: 500,
   createdAt: "2026-11-19T23:59:30.000Z",
 };
-const gone = (statements: unknown[]) =>
+const endedQrcodeApi = (statements: unknown[]) =>
   scriptedApi({ "qrcode.get": ok({ hasQrcode: false }), "statement.list": ok({ total: 1, statements }) });
 
 test("an expected QR that is missing was paid if the statement contains its deposit", async () => {
-  const { api } = gone([deposit]);
-  expect(await currentQrcode({ api, request: waiting, provider: "WW" })).toMatchObject({ qrcode: null, paid: 500 });
+  const { api } = endedQrcodeApi([deposit]);
+  expect(await currentQrcode({ api, request: pollRequest, provider: "WW" })).toMatchObject({ qrcode: null, paid: 500 });
 });
 
 test.each([
@@ -52,16 +52,16 @@ test.each([
   ["one in progress", [{ ...deposit, status: "PENDING" }]],
   ["a withdrawal", [{ ...deposit, statementType: "withdraw" }]],
 ])("it was not paid with %s in the statement", async (_, statements) => {
-  const { api } = gone(statements);
-  expect((await currentQrcode({ api, request: waiting, provider: "WW" })).paid).toBeNull();
+  const { api } = endedQrcodeApi(statements);
+  expect((await currentQrcode({ api, request: pollRequest, provider: "WW" })).paid).toBeNull();
 });
 
 test("does not request the statement while the QR is live or none is expected", async () => {
   const live = scriptedApi({ "qrcode.get": ok(qrcode) });
-  await currentQrcode({ api: live.api, request: waiting, provider: "WW" });
+  await currentQrcode({ api: live.api, request: pollRequest, provider: "WW" });
   const none = scriptedApi({ "qrcode.get": ok({ hasQrcode: false }) });
   await currentQrcode({ api: none.api, request, provider: "WW" });
-  expect([...live.asked, ...none.asked].map(({ name }) => name)).toEqual(["qrcode.get", "qrcode.get"]);
+  expect([...live.requests, ...none.requests].map(({ name }) => name)).toEqual(["qrcode.get", "qrcode.get"]);
 });
 
 test("`since` of a live QR is the world time of the response", async () => {
@@ -75,16 +75,16 @@ test("reports a QR as paid that was paid while it was being cancelled", async ()
     "qrcode.get": ok({ hasQrcode: false }),
     "statement.list": ok({ total: 1, statements: [deposit] }),
   });
-  const sent = formOf({ intent: "cancel", qrcodeId: "qr-1" });
-  expect(await changeQrcode({ api, request: waiting, provider: "WW" }, sent)).toMatchObject({
+  const form = toFormData({ intent: "cancel", qrcodeId: "qr-1" });
+  expect(await handleQrcodeForm({ api, request: pollRequest, provider: "WW" }, form)).toMatchObject({
     paid: 500,
-    trouble: null,
+    errorText: null,
   });
 });
 
 test("creating sends the amount as a number under the form's key", async () => {
-  const { state, asked } = await create(ok(qrcode), "1,500.50");
-  expect(asked[0]).toMatchObject({
+  const { state, requests } = await create(ok(qrcode), "1,500.50");
+  expect(requests[0]).toMatchObject({
     name: "qrcode.create",
     params: { provider: "WW" },
     body: { amount: 1500.5 },
@@ -95,16 +95,16 @@ test("creating sends the amount as a number under the form's key", async () => {
 });
 
 test.each(["", "0.99", "0,99"])("does not send %j and shows the minimum at the field", async (typed) => {
-  const { state, asked } = await create(ok(qrcode), typed);
-  expect(asked).toEqual([]);
+  const { state, requests } = await create(ok(qrcode), typed);
+  expect(requests).toEqual([]);
   // WW's least, not the 1.00 under which nothing is sent.
   expect(state.amountError).toBe("Enter an amount of 100.00 or more");
   expect(state.typed).toBe(typed);
 });
 
 test("a comma before two digits is a decimal point", async () => {
-  const { asked } = await create(ok(qrcode), "500,50");
-  expect(asked[0]).toMatchObject({ body: { amount: 500.5 } });
+  const { requests } = await create(ok(qrcode), "500,50");
+  expect(requests[0]).toMatchObject({ body: { amount: 500.5 } });
 });
 
 test.each([
@@ -113,8 +113,8 @@ test.each([
   ["500.000", "Enter an amount like 1250 or 1250.50"],
   ["12345678901", "Maximum amount is ฿9,999,999,999.99"],
 ])("does not send %j and shows the format at the field", async (typed, text) => {
-  const { state, asked } = await create(ok(qrcode), typed);
-  expect(asked).toEqual([]);
+  const { state, requests } = await create(ok(qrcode), typed);
+  expect(requests).toEqual([]);
   expect(state).toMatchObject({ amountError: text, typed });
 });
 
@@ -128,27 +128,30 @@ test("shows hasQrcode: false as an error of the field", async () => {
 test("shows an amount that the backend rejects as an error of the field", async () => {
   const { state } = await create(refused("KEY_INVALID", { path: "amount" }), "500");
   expect(state.amountError).toBeTruthy();
-  expect(state.trouble).toBeNull();
+  expect(state.errorText).toBeNull();
   expect(state.typed).toBe("500");
 });
 
 test("keeps the key after a lost response, so that a retry is safe", async () => {
-  const { state } = await create(lost, "500");
+  const { state } = await create(unreachableResult, "500");
   expect(state.formKey).toBe("key-1");
-  expect(state.trouble).toBeTruthy();
+  expect(state.errorText).toBeTruthy();
   expect(state.typed).toBe("500");
 });
 
 test("after a refusal there is a new key, and the reason", async () => {
   const { state } = await create(refused("QR_FAIL"), "500");
   expect(state.formKey).not.toBe("key-1");
-  expect(state.trouble).toBeTruthy();
+  expect(state.errorText).toBeTruthy();
 });
 
 test("cancelling deletes by id and leaves no QR", async () => {
-  const { api, asked } = scriptedApi({ "qrcode.cancel": ok({ message: "SUCCESS" }) });
-  const state = await changeQrcode({ api, request, provider: "WW" }, formOf({ intent: "cancel", qrcodeId: "qr-1" }));
-  expect(asked).toMatchObject([{ name: "qrcode.cancel", params: { qrcodeId: "qr-1" } }]);
+  const { api, requests } = scriptedApi({ "qrcode.cancel": ok({ message: "SUCCESS" }) });
+  const state = await handleQrcodeForm(
+    { api, request, provider: "WW" },
+    toFormData({ intent: "cancel", qrcodeId: "qr-1" }),
+  );
+  expect(requests).toMatchObject([{ name: "qrcode.cancel", params: { qrcodeId: "qr-1" } }]);
   expect(state.qrcode).toBeNull();
 });
 
@@ -157,7 +160,10 @@ test("a QR that cannot be cancelled is shown as it is now, with the reason", asy
     "qrcode.cancel": refused("NO_DATA"),
     "qrcode.get": ok({ hasQrcode: false }),
   });
-  const state = await changeQrcode({ api, request, provider: "WW" }, formOf({ intent: "cancel", qrcodeId: "qr-1" }));
+  const state = await handleQrcodeForm(
+    { api, request, provider: "WW" },
+    toFormData({ intent: "cancel", qrcodeId: "qr-1" }),
+  );
   expect(state.qrcode).toBeNull();
-  expect(state.trouble).toBeTruthy();
+  expect(state.errorText).toBeTruthy();
 });

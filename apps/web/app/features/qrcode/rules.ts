@@ -16,10 +16,10 @@ export function isQrProvider(text: unknown): text is QrProvider {
 }
 
 /** Smallest amount that is sent to the backend (spec §5), in baht or kip. */
-const CREATE_FROM = 1;
+const MIN_CREATE_AMOUNT = 1;
 
 /** Returns the amount in baht or kip, or the validation error. */
 export function qrAmount(typed: string, currency: Currency): number | "tooSmall" | AmountProblem {
   const amount = parseAmount(typed, currency);
-  return amount === "empty" || (typeof amount === "number" && amount < CREATE_FROM) ? "tooSmall" : amount;
+  return amount === "empty" || (typeof amount === "number" && amount < MIN_CREATE_AMOUNT) ? "tooSmall" : amount;
 }

@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { WithTexts } from "../../ui/testing/with-texts";
-import { takeToasts } from "../outcome/toast";
+import { registerToaster } from "../outcome/toast";
 import { SaveAndShare } from "./save-and-share";
 
 /** There is no canvas in this environment: the picture is an empty file. */
@@ -11,22 +11,22 @@ vi.mock("./qr-file", async (actual) => ({
   drawQrcode: async (_: string, __: unknown, name: string) => new File([""], name, { type: "image/png" }),
 }));
 
-const share = vi.fn<(what: ShareData) => Promise<void>>();
+const share = vi.fn<(data: ShareData) => Promise<void>>();
 const write = vi.fn<(items: unknown[]) => Promise<void>>();
 let toasts: string[] = [];
-let giveBack = () => {};
+let unregister = () => {};
 
 beforeEach(() => {
   toasts = [];
   share.mockReset().mockResolvedValue();
   write.mockReset().mockResolvedValue();
-  giveBack = takeToasts(({ kind, text }) => toasts.push(`${kind}: ${text}`));
+  unregister = registerToaster(({ kind, text }) => toasts.push(`${kind}: ${text}`));
   vi.stubGlobal("ClipboardItem", class {});
   vi.stubGlobal("navigator", { canShare: () => true, share, clipboard: { write } });
 });
 afterEach(() => {
   cleanup();
-  giveBack();
+  unregister();
   vi.unstubAllGlobals();
 });
 

@@ -19,14 +19,14 @@ export function SaveAndShare({ qrcode, provider, currency }: SaveAndShareProps) 
   const { t } = useTranslation("deposit");
   const [busy, setBusy] = useState<"save" | "share" | null>(null);
 
-  async function run(what: "save" | "share") {
-    setBusy(what);
+  async function run(kind: "save" | "share") {
+    setBusy(kind);
     try {
       const lines = { amount: formatMoney(qrcode.amount, currency), note: t("qr.pictureNote") };
       const file = await drawQrcode(qrcode.qrcode, lines, `qr-${provider}-${qrcode.amount}.png`);
-      const how = what === "save" ? savePicture(file) : await sharePicture(file, lines.amount);
-      if (how === "saved") showToast({ kind: "success", text: t("qr.saved") });
-      if (how === "copied") showToast({ kind: "success", text: t("qr.pictureCopied") });
+      const result = kind === "save" ? savePicture(file) : await sharePicture(file, lines.amount);
+      if (result === "saved") showToast({ kind: "success", text: t("qr.saved") });
+      if (result === "copied") showToast({ kind: "success", text: t("qr.pictureCopied") });
     } catch {
       // In-app browsers may refuse both; a long press on the picture still works.
       showToast({ kind: "danger", text: t("qr.pictureFailed") });

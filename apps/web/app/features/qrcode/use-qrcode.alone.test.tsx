@@ -16,46 +16,46 @@ afterEach(cleanup);
 
 const none = noQrcode({ rules: { minimum: 1, presets: [] }, formKey: "key-1" });
 const qrcode: LiveQrcode = { hasQrcode: true, qrcodeId: "qr-1", qrcode: "<svg/>", amount: 500, expireIn: 600 };
-const live: QrcodeState = { ...none, qrcode, since: "2026-11-20T12:00:00.000Z", at: "2026-11-20T12:00:02.000Z" };
-const asked = () => load.mock.calls.map(([path]) => path.replace(/\?.*/, "?waited"));
+const live: QrcodeState = { ...none, qrcode, since: "2026-11-20T12:00:00.000Z", worldTime: "2026-11-20T12:00:02.000Z" };
+const loadedPaths = () => load.mock.calls.map(([path]) => path.replace(/\?.*/, "?waited"));
 
-const loading = (start: { wanted: boolean; round: number }) =>
-  renderHook(({ wanted, round }) => useQrcodeLoading("KBANK", wanted, round), { initialProps: start });
+const loading = (start: { enabled: boolean; reloadKey: number }) =>
+  renderHook(({ enabled, reloadKey }) => useQrcodeLoading("KBANK", enabled, reloadKey), { initialProps: start });
 
 test("loads the QR once when enabled, however often it renders", () => {
-  const { rerender } = loading({ wanted: false, round: 0 });
-  expect(asked()).toEqual([]);
-  rerender({ wanted: true, round: 0 });
-  rerender({ wanted: true, round: 0 });
-  rerender({ wanted: false, round: 0 });
-  rerender({ wanted: true, round: 0 });
-  expect(asked()).toEqual(["/user/deposit/qrcode/KBANK"]);
+  const { rerender } = loading({ enabled: false, reloadKey: 0 });
+  expect(loadedPaths()).toEqual([]);
+  rerender({ enabled: true, reloadKey: 0 });
+  rerender({ enabled: true, reloadKey: 0 });
+  rerender({ enabled: false, reloadKey: 0 });
+  rerender({ enabled: true, reloadKey: 0 });
+  expect(loadedPaths()).toEqual(["/user/deposit/qrcode/KBANK"]);
 });
 
 test("loads again when another provider has created a QR", () => {
-  const { rerender } = loading({ wanted: true, round: 0 });
-  rerender({ wanted: true, round: 1 });
-  rerender({ wanted: true, round: 1 });
-  expect(asked()).toHaveLength(2);
+  const { rerender } = loading({ enabled: true, reloadKey: 0 });
+  rerender({ enabled: true, reloadKey: 1 });
+  rerender({ enabled: true, reloadKey: 1 });
+  expect(loadedPaths()).toHaveLength(2);
 });
 
 test("waits for a pending request before loading", () => {
   fetcher = { state: "loading" };
-  const { result, rerender } = loading({ wanted: true, round: 0 });
-  result.current.ask();
-  expect(asked()).toEqual([]);
+  const { result, rerender } = loading({ enabled: true, reloadKey: 0 });
+  result.current.reload();
+  expect(loadedPaths()).toEqual([]);
   fetcher = { state: "idle" };
-  rerender({ wanted: true, round: 0 });
-  expect(asked()).toHaveLength(1);
+  rerender({ enabled: true, reloadKey: 0 });
+  expect(loadedPaths()).toHaveLength(1);
 });
 
 test("polls with amount and time of the live QR and keeps it offline", () => {
   fetcher = { state: "idle", data: live };
-  const { result, rerender } = loading({ wanted: true, round: 0 });
-  expect(asked()).toEqual(["/user/deposit/qrcode/KBANK?waited"]);
+  const { result, rerender } = loading({ enabled: true, reloadKey: 0 });
+  expect(loadedPaths()).toEqual(["/user/deposit/qrcode/KBANK?waited"]);
   fetcher = { state: "idle", data: { offline: true } };
-  rerender({ wanted: true, round: 0 });
-  expect(result.current.state).toMatchObject({ qrcode: { qrcodeId: "qr-1" }, trouble: "" });
+  rerender({ enabled: true, reloadKey: 0 });
+  expect(result.current.state).toMatchObject({ qrcode: { qrcodeId: "qr-1" }, errorText: "" });
 });
 
 test("`pending` names the submitted intent; polling a live QR does not count", () => {

@@ -2,8 +2,8 @@ import type { QrProvider } from "@mekong/contract/limits";
 import type { FetcherWithComponents } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useFetcher } from "../../ui/browser/use-fetcher";
-import { useOneSubmission } from "../outcome/use-one-submission";
-import { nextState, type QrcodeAnswer, type QrcodeState, qrcodeIntents, waitedQrcodePath } from "./qrcode-state";
+import { useSubmitOnce } from "../outcome/use-one-submission";
+import { nextState, type QrcodeAnswer, type QrcodeState, qrcodeIntents, qrcodeStatusPath } from "./qrcode-state";
 
 export interface QrcodeHandle {
   provider: QrProvider;
@@ -17,24 +17,24 @@ export interface QrcodeHandle {
   reload: () => void;
 }
 
-const unknown: QrcodeState = {
+const failedState: QrcodeState = {
   qrcode: null,
   since: null,
-  at: null,
+  worldTime: null,
   expired: false,
   paid: null,
-  unknown: true,
+  loadFailed: true,
   rules: { minimum: 0, presets: [] },
   formKey: "",
   amountError: null,
   typed: "",
-  trouble: "",
+  errorText: "",
 };
 
-function useKnownState(answer: QrcodeAnswer | undefined, initial: QrcodeState | null): QrcodeState | null {
+function useMergedState(answer: QrcodeAnswer | undefined, initial: QrcodeState | null): QrcodeState | null {
   const [last, setLast] = useState<{ answer?: QrcodeAnswer; state: QrcodeState | null }>({ state: initial });
   if (!answer || answer === last.answer) return last.state;
-  const state = nextState(last.state, answer) ?? unknown;
+  const state = nextState(last.state, answer) ?? failedState;
   setLast({ answer, state });
   return state;
 }
@@ -43,43 +43,43 @@ function useKnownState(answer: QrcodeAnswer | undefined, initial: QrcodeState | 
 export function useQrcode(provider: QrProvider, initial: QrcodeState | null = null): QrcodeHandle {
   const fetcher = useQrcodeFetcher(provider);
   const { load, state: phase, formData, data } = fetcher;
-  const { Form } = useOneSubmission(fetcher);
-  const state = useKnownState(data, initial);
+  const { Form } = useSubmitOnce(fetcher);
+  const state = useMergedState(data, initial);
   const intent = formData?.get("intent");
-  const sent = intent === qrcodeIntents.create || intent === qrcodeIntents.cancel ? intent : null;
-  const loading = phase !== "idle" && !state?.qrcode ? "load" : null;
+  const submittedIntent = intent === qrcodeIntents.create || intent === qrcodeIntents.cancel ? intent : null;
+  const loadingIntent = phase !== "idle" && !state?.qrcode ? "load" : null;
   return {
     provider,
     state,
     Form,
-    pending: sent ?? loading,
+    pending: submittedIntent ?? loadingIntent,
     reload: () => {
-      if (phase === "idle") load(waitedQrcodePath(provider, state));
+      if (phase === "idle") load(qrcodeStatusPath(provider, state));
     },
   };
 }
 
 /**
- * Loads a provider's QR once `wanted`, and again when `round` changes (another provider created a QR, spec §4). Use once per
+ * Loads a provider's QR once `enabled`, and again when `reloadKey` changes (another provider created a QR, spec §4). Use once per
  * provider: a second load of the fetcher aborts the first, and the request to KBANK is wasted.
  */
 export function useQrcodeLoading(
   provider: QrProvider,
-  wanted: boolean,
-  round: number,
-): { state: QrcodeState | null; ask: () => void } {
+  enabled: boolean,
+  reloadKey: number,
+): { state: QrcodeState | null; reload: () => void } {
   const { load, state: phase, data } = useQrcodeFetcher(provider);
-  const state = useKnownState(data, null);
-  const loaded = useRef<number | null>(null);
-  const ask = useCallback(() => {
-    if (phase === "idle") load(waitedQrcodePath(provider, state));
+  const state = useMergedState(data, null);
+  const loadedKey = useRef<number | null>(null);
+  const reload = useCallback(() => {
+    if (phase === "idle") load(qrcodeStatusPath(provider, state));
   }, [phase, load, provider, state]);
   useEffect(() => {
-    if (!wanted || loaded.current === round || phase !== "idle") return;
-    loaded.current = round;
-    ask();
-  }, [wanted, round, phase, ask]);
-  return { state, ask };
+    if (!enabled || loadedKey.current === reloadKey || phase !== "idle") return;
+    loadedKey.current = reloadKey;
+    reload();
+  }, [enabled, reloadKey, phase, reload]);
+  return { state, reload };
 }
 
 function useQrcodeFetcher(provider: QrProvider) {

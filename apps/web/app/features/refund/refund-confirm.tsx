@@ -5,7 +5,7 @@ import { LeadAmount } from "../../ui/money/lead-amount";
 import { PercentRows } from "../../ui/percent-rows";
 import { SheetBack } from "../../ui/sheet/sheet-back";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
-import { PressForm } from "../outcome/press-form";
+import { ButtonForm } from "../outcome/press-form";
 import { REFUND_DETAILS, REFUND_PATH, type RefundCheck } from "./refund-data";
 import { shareOf } from "./share";
 import type { RefundForms } from "./use-refund";
@@ -20,7 +20,7 @@ interface RefundConfirmProps {
 export function RefundConfirm({ check, form, currency }: RefundConfirmProps) {
   const { t } = useTranslation("refund");
   const { bonus, refundAmount, refundSuccess, refundFail } = check;
-  const arrives = shareOf(refundAmount, bonus ? refundFail : refundSuccess);
+  const payout = shareOf(refundAmount, bonus ? refundFail : refundSuccess);
   return (
     <>
       <SheetBody className="space-y-5">
@@ -31,11 +31,11 @@ export function RefundConfirm({ check, form, currency }: RefundConfirmProps) {
           </dd>
           <dt className="text-sub font-semibold">{t("youGet")}</dt>
           <dd>
-            <LeadAmount amount={arrives} currency={currency} className="text-end text-h2" />
+            <LeadAmount amount={payout} currency={currency} className="text-end text-h2" />
           </dd>
         </dl>
         <PercentRows
-          now={t("condition.now")}
+          currentLabel={t("condition.now")}
           rows={[
             { label: t("condition.none"), percent: refundSuccess, applies: !bonus },
             { label: t("condition.pending"), percent: refundFail, applies: bonus },
@@ -44,9 +44,9 @@ export function RefundConfirm({ check, form, currency }: RefundConfirmProps) {
         <p className="text-sub text-ink-2">{t("confirmAbout")}</p>
       </SheetBody>
       <SheetFooter>
-        <PressForm form={form} action={REFUND_PATH} fields={{ intent: "toWallet", currency }}>
-          {t("confirm", { amount: formatMoney(arrives, currency) })}
-        </PressForm>
+        <ButtonForm form={form} action={REFUND_PATH} fields={{ intent: "toWallet", currency }}>
+          {t("confirm", { amount: formatMoney(payout, currency) })}
+        </ButtonForm>
         <SheetBack sheet="refund" details={REFUND_DETAILS}>
           {t("cancel")}
         </SheetBack>

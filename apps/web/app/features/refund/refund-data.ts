@@ -17,7 +17,7 @@ export interface RefundCheck extends Omit<AnswerOf<typeof checkRefund>, "info"> 
   /** Sanitized HTML. */
   info: string & { readonly __clean: true };
   /** Localized reason why nothing can be collected; null if something can. */
-  whyNot: string | null;
+  unavailableReason: string | null;
 }
 
 export interface RefundData {
@@ -25,23 +25,23 @@ export interface RefundData {
   /** Null if the request failed. */
   check: RefundCheck | null;
   /** Null if the request failed. */
-  listed: { rows: RefundRow[]; page: number; total?: number } | null;
+  list: { rows: RefundRow[]; page: number; total?: number } | null;
   /** Empty if offline. */
-  trouble: string | null;
+  errorText: string | null;
   formKeys: Record<RefundIntent, string>;
 }
 
 export const noRefund: RefundData = {
   banners: [],
   check: null,
-  listed: null,
-  trouble: "",
+  list: null,
+  errorText: "",
   formKeys: { receive: "", toWallet: "" },
 };
 
 export interface RefundDone {
   /** Includes the amount if the backend sends it. */
-  said: string;
+  text: string;
 }
 
 export type RefundAnswer = FormAnswer<RefundDone> & { intent: RefundIntent };

@@ -1,7 +1,7 @@
 import type { Currency } from "@mekong/contract/limits";
 import { useTranslation } from "react-i18next";
 import { CleanedHtml } from "../../ui/cleaned-html";
-import { SheetTrouble } from "../../ui/sheet/sheet-trouble";
+import { SheetError } from "../../ui/sheet/sheet-trouble";
 import type { RefundData } from "./refund-data";
 import { RefundSteps } from "./refund-steps";
 import { RefundTable } from "./refund-table";
@@ -18,11 +18,11 @@ interface RefundPanelProps {
 
 export function RefundPanel({ data, forms, currency, amountsHidden, loading, reload }: RefundPanelProps) {
   const { t } = useTranslation("refund");
-  const { check, listed, trouble } = data;
+  const { check, list, errorText } = data;
   return (
     <div className="space-y-6">
       {check ? <RefundSteps check={check} forms={forms} currency={currency} amountsHidden={amountsHidden} /> : null}
-      {check && listed ? null : <SheetTrouble text={trouble ?? ""} retrying={loading} onRetry={reload} />}
+      {check && list ? null : <SheetError text={errorText ?? ""} retrying={loading} onRetry={reload} />}
       {check?.info ? (
         <section aria-labelledby="refund-info" className="space-y-1.5">
           <h3 id="refund-info" className="text-h3">
@@ -31,7 +31,7 @@ export function RefundPanel({ data, forms, currency, amountsHidden, loading, rel
           <CleanedHtml html={check.info} className="text-sub" />
         </section>
       ) : null}
-      {listed ? <RefundTable {...listed} currency={currency} loading={loading} /> : null}
+      {list ? <RefundTable {...list} currency={currency} loading={loading} /> : null}
     </div>
   );
 }

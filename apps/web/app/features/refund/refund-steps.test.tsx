@@ -3,7 +3,7 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { SheetControlProvider } from "../../ui/sheet/sheet-control";
 import { WithTexts } from "../../ui/testing/with-texts";
-import type { SentForm } from "../outcome/use-sent-form";
+import type { FormFetcher } from "../outcome/use-sent-form";
 import { RefundConfirm } from "./refund-confirm";
 import type { RefundCheck, RefundDone } from "./refund-data";
 import { RefundSteps } from "./refund-steps";
@@ -20,7 +20,7 @@ const form = {
   formKey: "key-1",
   problem: null,
   clear: vi.fn(),
-} as unknown as SentForm<RefundDone>;
+} as unknown as FormFetcher<RefundDone>;
 
 const sheet = { titleId: "title", closeTo: "/user/home", live: true, busy: false };
 const control = { ...sheet, close: vi.fn(), backTo: vi.fn(), setBusy: vi.fn() };
@@ -32,18 +32,18 @@ const check: RefundCheck = {
   accrued: 5,
   refundSuccess: 100,
   refundFail: 50,
-  whyNot: null,
+  unavailableReason: null,
 };
 
-function show(over: Partial<RefundCheck>, what: "steps" | "confirm" = "steps") {
-  const asked = { check: { ...check, ...over }, currency: "BAHT" } as const;
+function show(overrides: Partial<RefundCheck>, part: "steps" | "confirm" = "steps") {
+  const props = { check: { ...check, ...overrides }, currency: "BAHT" } as const;
   render(
     <SheetControlProvider value={control}>
       <MemoryRouter initialEntries={["/user/home?m=refund&m.step=list"]}>
-        {what === "steps" ? (
-          <RefundSteps {...asked} forms={{ receive: form, toWallet: form }} amountsHidden={false} />
+        {part === "steps" ? (
+          <RefundSteps {...props} forms={{ receive: form, toWallet: form }} amountsHidden={false} />
         ) : (
-          <RefundConfirm {...asked} form={form} />
+          <RefundConfirm {...props} form={form} />
         )}
       </MemoryRouter>
     </SheetControlProvider>,
@@ -51,21 +51,22 @@ function show(over: Partial<RefundCheck>, what: "steps" | "confirm" = "steps") {
   );
 }
 const button = (name: string) => screen.getByRole<HTMLButtonElement>("button", { name });
-const why = (name: string) => document.getElementById(button(name).getAttribute("aria-describedby") ?? "")?.textContent;
+const descriptionOf = (name: string) =>
+  document.getElementById(button(name).getAttribute("aria-describedby") ?? "")?.textContent;
 
 test("accrued refunds can be collected; moving is disabled before, with a reason", () => {
   show({});
   expect(button("Collect").disabled).toBe(false);
   expect(button("Move to wallet").disabled).toBe(true);
-  expect(why("Move to wallet")).toBe("Collect a refund first, then move it to your wallet.");
+  expect(descriptionOf("Move to wallet")).toBe("Collect a refund first, then move it to your wallet.");
 });
 
 test.each(["No refund available", "Refunds are switched off", "A bonus condition is pending"])(
   "shows why nothing can be collected: %s",
-  (whyNot) => {
-    show({ whyNot, accrued: 0 });
+  (unavailableReason) => {
+    show({ unavailableReason, accrued: 0 });
     expect(button("Collect").disabled).toBe(true);
-    expect(why("Collect")).toBe(whyNot);
+    expect(descriptionOf("Collect")).toBe(unavailableReason);
   },
 );
 
@@ -77,7 +78,7 @@ test("allows collecting if the backend does not send the accrued amount", () => 
 });
 
 test("links a collected refund to the confirmation", () => {
-  show({ refundAmount: 5, accrued: 0, whyNot: "No refund available" });
+  show({ refundAmount: 5, accrued: 0, unavailableReason: "No refund available" });
   const link = screen.getByRole("link", { name: "Move to wallet" });
   expect(link.getAttribute("href")).toBe("/user/home?m=refund&m.step=confirm");
 });

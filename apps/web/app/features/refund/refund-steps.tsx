@@ -5,9 +5,9 @@ import { Button } from "../../ui/button";
 import { buttonClass } from "../../ui/button-class";
 import { LeadAmount } from "../../ui/money/lead-amount";
 import { SheetLink } from "../../ui/sheet/sheet-link";
-import { takeFocus } from "../../ui/sheet/take-focus";
+import { restoreFocus } from "../../ui/sheet/take-focus";
 import type { Slot } from "../../ui/slot";
-import { PressForm } from "../outcome/press-form";
+import { ButtonForm } from "../outcome/press-form";
 import { CONFIRM_DETAILS, REFUND_PATH, type RefundCheck } from "./refund-data";
 import type { RefundForms } from "./use-refund";
 
@@ -20,8 +20,8 @@ interface RefundStepsProps {
 
 export function RefundSteps({ check, forms: { receive, toWallet }, currency, amountsHidden }: RefundStepsProps) {
   const { t } = useTranslation("refund");
-  const { refundAmount, accrued, whyNot } = check;
-  const next = useNextStep(whyNot === null || receive.pending);
+  const { refundAmount, accrued, unavailableReason } = check;
+  const next = useNextStepFocus(unavailableReason === null || receive.pending);
   return (
     <ol className="space-y-3">
       <Step
@@ -35,12 +35,12 @@ export function RefundSteps({ check, forms: { receive, toWallet }, currency, amo
           )
         }
       >
-        {whyNot === null || receive.pending ? (
-          <PressForm form={receive} action={REFUND_PATH} fields={{ intent: "receive", currency }}>
+        {unavailableReason === null || receive.pending ? (
+          <ButtonForm form={receive} action={REFUND_PATH} fields={{ intent: "receive", currency }}>
             {t("receive")}
-          </PressForm>
+          </ButtonForm>
         ) : (
-          <Impossible why={whyNot}>{t("receive")}</Impossible>
+          <UnavailableAction reason={unavailableReason}>{t("receive")}</UnavailableAction>
         )}
       </Step>
       <Step
@@ -54,7 +54,7 @@ export function RefundSteps({ check, forms: { receive, toWallet }, currency, amo
             {t("toWallet")}
           </SheetLink>
         ) : (
-          <Impossible why={t("collectFirst")}>{t("toWallet")}</Impossible>
+          <UnavailableAction reason={t("collectFirst")}>{t("toWallet")}</UnavailableAction>
         )}
       </Step>
     </ol>
@@ -62,14 +62,14 @@ export function RefundSteps({ check, forms: { receive, toWallet }, currency, amo
 }
 
 /** Moves the focus to the second step when the focused button disappears. */
-function useNextStep(canReceive: boolean) {
+function useNextStepFocus(canReceive: boolean) {
   const next = useRef<HTMLAnchorElement>(null);
-  const before = useRef(canReceive);
+  const previous = useRef(canReceive);
   useEffect(() => {
-    const isOver = before.current && !canReceive;
-    before.current = canReceive;
-    const isLost = !document.activeElement?.matches("a, button");
-    return isOver && isLost && next.current ? takeFocus(next.current) : undefined;
+    const becameUnavailable = previous.current && !canReceive;
+    previous.current = canReceive;
+    const isFocusLost = !document.activeElement?.matches("a, button");
+    return becameUnavailable && isFocusLost && next.current ? restoreFocus(next.current) : undefined;
   }, [canReceive]);
   return next;
 }
@@ -103,7 +103,7 @@ function Step({ number, title, about, amount, children }: StepProps) {
   );
 }
 
-function Impossible({ why, children }: { why: string; children: string }) {
+function UnavailableAction({ reason, children }: { reason: string; children: string }) {
   const id = useId();
   return (
     <>
@@ -111,7 +111,7 @@ function Impossible({ why, children }: { why: string; children: string }) {
         {children}
       </Button>
       <p id={id} className="text-center text-caption text-ink-2">
-        {why}
+        {reason}
       </p>
     </>
   );

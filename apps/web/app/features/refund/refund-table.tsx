@@ -8,12 +8,12 @@ import { EmptyState } from "../../ui/state/empty-state";
 import { DateTime } from "../../ui/time/date-time";
 import { REFUND_DETAILS, type RefundData, type RefundRow } from "./refund-data";
 
-interface RefundTableProps extends NonNullable<RefundData["listed"]> {
+interface RefundTableProps extends NonNullable<RefundData["list"]> {
   currency: Currency;
   loading: boolean;
 }
 
-export function RefundTable({ currency, ...listed }: RefundTableProps) {
+export function RefundTable({ currency, ...list }: RefundTableProps) {
   const { t } = useTranslation("refund");
   const columns: Column<RefundRow>[] = [
     {
@@ -33,7 +33,7 @@ export function RefundTable({ currency, ...listed }: RefundTableProps) {
   ];
   return (
     <SheetTable
-      {...listed}
+      {...list}
       caption={t("list")}
       columns={columns}
       keyOf={({ createdAt }) => createdAt}

@@ -1,13 +1,20 @@
 import { expect, test } from "vitest";
 import type { ApiResult } from "../../server/api.server";
 import { englishRequest } from "../../server/testing/english-request";
-import { withKeysHonoured } from "../../server/testing/keys-honoured";
-import { type Answers, formOf, lost, ok, refused, scriptedApi } from "../../server/testing/scripted-api";
+import { withIdempotencySupported } from "../../server/testing/keys-honoured";
+import {
+  ok,
+  refused,
+  type ScriptedResults,
+  scriptedApi,
+  toFormData,
+  unreachableResult,
+} from "../../server/testing/scripted-api";
 import { withSettings } from "../../server/testing/settings";
-import { refundData, takeRefund } from "./refund.server";
+import { handleRefund, refundData } from "./refund.server";
 
 withSettings();
-withKeysHonoured();
+withIdempotencySupported();
 
 const request = englishRequest("/user/refund");
 const check = { result: true, bonus: false, info: "", refundAmount: 0, accrued: 5, refundSuccess: 100, refundFail: 50 };
@@ -18,9 +25,12 @@ const load = (answer: ApiResult<unknown>, list: ApiResult<unknown> = ok({ refund
     request,
     1,
   );
-const send = (intent: string, answers: Answers) => {
-  const { api, asked } = scriptedApi(answers);
-  return takeRefund(api, request, formOf({ intent, formKey: "key-1" })).then((answer) => ({ answer, asked }));
+const send = (intent: string, answers: ScriptedResults) => {
+  const { api, requests } = scriptedApi(answers);
+  return handleRefund(api, request, toFormData({ intent, formKey: "key-1" })).then((answer) => ({
+    answer,
+    requests,
+  }));
 };
 
 test.each([
@@ -31,42 +41,44 @@ test.each([
   ["the backend does not say how much, but that there is some", { accrued: undefined }, null],
   ["it says neither", { accrued: undefined, result: false }, "You have no refund to collect"],
   ["a condition is pending whatever the result says", { bonus: true }, /bonus condition is pending/],
-] as const)("reason why nothing can be collected when %s", async (_, changes, why) => {
-  const said = (await load(ok({ ...check, ...changes }))).check?.whyNot;
-  if (why instanceof RegExp) expect(said).toMatch(why);
-  else expect(said).toBe(why);
+] as const)("reason why nothing can be collected when %s", async (_, changes, expected) => {
+  const reason = (await load(ok({ ...check, ...changes }))).check?.unavailableReason;
+  if (expected instanceof RegExp) expect(reason).toMatch(expected);
+  else expect(reason).toBe(expected);
 });
 
 test("the operator's text is cleaned", async () => {
-  const { check: shown } = await load(ok({ ...check, info: "<p onclick='x()'>a</p><script>b</script>" }));
-  expect(shown?.info).toBe("<p>a</p>");
+  const { check: cleaned } = await load(ok({ ...check, info: "<p onclick='x()'>a</p><script>b</script>" }));
+  expect(cleaned?.info).toBe("<p>a</p>");
 });
 
 test("reports a failed request and returns the rest", async () => {
-  const noCheck = await load(lost);
-  expect(noCheck).toMatchObject({ check: null, listed: { rows: [], page: 1 } });
-  expect(noCheck.trouble).toContain("can't reach our servers");
-  const noList = await load(ok(check), lost);
-  expect(noList).toMatchObject({ listed: null, check: { refundAmount: 0 } });
+  const noCheck = await load(unreachableResult);
+  expect(noCheck).toMatchObject({ check: null, list: { rows: [], page: 1 } });
+  expect(noCheck.errorText).toContain("can't reach our servers");
+  const noList = await load(ok(check), unreachableResult);
+  expect(noList).toMatchObject({ list: null, check: { refundAmount: 0 } });
 });
 
 test("sends collect and move with the form's key and reports the amount", async () => {
   const received = await send("receive", { "refund.receive": ok({ message: "SUCCESS", refundAmount: 5 }) });
-  expect(received.asked).toEqual([{ name: "refund.receive", key: "key-1" }]);
+  expect(received.requests).toEqual([{ name: "refund.receive", key: "key-1" }]);
   expect(received.answer).toMatchObject({
     intent: "receive",
-    done: { said: "฿5.00 collected. You can now move it to your wallet." },
+    done: { text: "฿5.00 collected. You can now move it to your wallet." },
   });
   const moved = await send("toWallet", { "refund.addWallet": ok({ message: "REFUND_SUCCESS", amount: 2.5 }) });
-  expect(moved.asked).toEqual([{ name: "refund.addWallet", key: "key-1" }]);
-  expect(moved.answer.done).toEqual({ said: "Refund received: ฿2.50" });
+  expect(moved.requests).toEqual([{ name: "refund.addWallet", key: "key-1" }]);
+  expect(moved.answer.done).toEqual({ text: "Refund received: ฿2.50" });
   expect(moved.answer.formKey).not.toBe("key-1");
 });
 
 test("retries a lost response with the same key", async () => {
-  const { answer, asked } = await send("toWallet", { "refund.addWallet": [lost, ok({ message: "REFUND_SUCCESS" })] });
-  expect(asked.map(({ key }) => key)).toEqual(["key-1", "key-1"]);
-  expect(answer.done).toEqual({ said: "Refund received" });
+  const { answer, requests } = await send("toWallet", {
+    "refund.addWallet": [unreachableResult, ok({ message: "REFUND_SUCCESS" })],
+  });
+  expect(requests.map(({ key }) => key)).toEqual(["key-1", "key-1"]);
+  expect(answer.done).toEqual({ text: "Refund received" });
 });
 
 test("returns a localized refusal for the submitted form", async () => {

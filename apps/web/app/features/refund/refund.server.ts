@@ -11,8 +11,8 @@ import { readLocale } from "../../i18n/locale.server";
 import { translator } from "../../i18n/translator.server";
 import type { Api } from "../../server/api.server";
 import { cleanHtml } from "../../server/clean-html.server";
-import { messageText, settle } from "../../server/outcome.server";
-import { newFormKey, sendOnce } from "../../server/send-once.server";
+import { handleResult, messageText } from "../../server/outcome.server";
+import { newFormKey, submitIdempotent } from "../../server/send-once.server";
 import { formText } from "../../ui/form/form-text";
 import { formatMoney } from "../../ui/money/format";
 import { cleanBanners } from "../banner/banners.server";
@@ -25,46 +25,53 @@ export async function refundData(api: Api, request: Request, page: number): Prom
     api.call(checkRefund),
     api.call(listRefunds, { body: { page, limit: REFUND_PAGE_SIZE } }),
   ]);
-  const banners = await settle(results[0], request);
-  const check = await settle(results[1], request);
-  const listed = await settle(results[2], request);
+  const banners = await handleResult(results[0], request);
+  const check = await handleResult(results[1], request);
+  const list = await handleResult(results[2], request);
   return {
     banners: cleanBanners(banners.answer?.banners ?? []),
     check: check.problem
       ? null
-      : { ...check.answer, info: cleanHtml(check.answer.info), whyNot: whyNot(check.answer, request) },
-    listed: listed.problem ? null : { rows: listed.answer.refunds, page, total: listed.answer.total },
-    trouble: check.problem?.text ?? listed.problem?.text ?? null,
+      : {
+          ...check.answer,
+          info: cleanHtml(check.answer.info),
+          unavailableReason: unavailableReasonOf(check.answer, request),
+        },
+    list: list.problem ? null : { rows: list.answer.refunds, page, total: list.answer.total },
+    errorText: check.problem?.text ?? list.problem?.text ?? null,
     formKeys: { receive: newFormKey(), toWallet: newFormKey() },
   };
 }
 
 /** The error text as the backend would return it; null if something can be collected. */
-function whyNot({ bonus, result, accrued = 0 }: Omit<RefundCheck, "info" | "whyNot">, request: Request): string | null {
+function unavailableReasonOf(
+  { bonus, result, accrued = 0 }: Omit<RefundCheck, "info" | "unavailableReason">,
+  request: Request,
+): string | null {
   if (result && !bonus) return null;
-  const nothing: ErrorCode = accrued > 0 ? "REFUND_INACTIVE" : "NO_REFUND";
-  return messageText(bonus ? "REFUND_CONDITION" : nothing, request);
+  const nothingCode: ErrorCode = accrued > 0 ? "REFUND_INACTIVE" : "NO_REFUND";
+  return messageText(bonus ? "REFUND_CONDITION" : nothingCode, request);
 }
 
-export async function takeRefund(api: Api, request: Request, form: FormData): Promise<RefundAnswer> {
+export async function handleRefund(api: Api, request: Request, form: FormData): Promise<RefundAnswer> {
   const t = translator(readLocale(request));
   // For the message only; it does not affect the payment.
-  const currency = currencies.find((each) => each === form.get("currency")) ?? "BAHT";
+  const currency = currencies.find((code) => code === form.get("currency")) ?? "BAHT";
   const intent: RefundIntent = formText(form, "intent") === "toWallet" ? "toWallet" : "receive";
   if (intent === "receive") {
-    const answer = await sendOnce({ form, request }, (options) => api.call(receiveRefund, {}, options));
+    const answer = await submitIdempotent({ form, request }, (options) => api.call(receiveRefund, {}, options));
     if (!answer.done) return { ...answer, intent };
     const { message, refundAmount } = answer.done;
-    const said =
+    const successText =
       refundAmount === undefined
         ? messageText(message, request)
         : t("refund:received", { amount: formatMoney(refundAmount, currency) });
-    return { formKey: answer.formKey, intent, done: { said } };
+    return { formKey: answer.formKey, intent, done: { text: successText } };
   }
-  const answer = await sendOnce({ form, request }, (options) => api.call(addRefundToWallet, {}, options));
+  const answer = await submitIdempotent({ form, request }, (options) => api.call(addRefundToWallet, {}, options));
   if (!answer.done) return { ...answer, intent };
   const { message, amount } = answer.done;
   const text = messageText(message, request);
-  const said = amount === undefined ? text : t("refund:moved", { text, amount: formatMoney(amount, currency) });
-  return { formKey: answer.formKey, intent, done: { said } };
+  const successText = amount === undefined ? text : t("refund:moved", { text, amount: formatMoney(amount, currency) });
+  return { formKey: answer.formKey, intent, done: { text: successText } };
 }

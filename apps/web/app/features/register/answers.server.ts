@@ -1,9 +1,9 @@
 import { data } from "@remix-run/node";
-import type { Settled } from "../../server/outcome.server";
+import type { HandledResult } from "../../server/outcome.server";
 import type { RegisterField, StepFailure } from "./register-data";
 import type { Step } from "./steps";
 
-export function failed(step: Step, errors: StepFailure["errors"], typed: StepFailure["typed"], status = 400) {
+export function failureResponse(step: Step, errors: StepFailure["errors"], typed: StepFailure["typed"], status = 400) {
   return data<StepFailure>({ step, errors, typed }, { status });
 }
 
@@ -35,12 +35,12 @@ const fieldOfCode: Readonly<Record<string, RegisterField>> = {
   EXISTING_BANK: "bankAccountNo",
 };
 
-export function refused(
+export function refusalResponse(
   step: Step,
-  shown: readonly RegisterField[],
-  { problem, status }: Extract<Settled<unknown>, { problem: object }>,
+  stepFields: readonly RegisterField[],
+  { problem, status }: Extract<HandledResult<unknown>, { problem: object }>,
   typed: StepFailure["typed"],
 ) {
   const field = fieldOfPath[problem.path ?? ""] ?? fieldOfCode[problem.code];
-  return failed(step, { [field && shown.includes(field) ? field : "form"]: problem.text }, typed, status);
+  return failureResponse(step, { [field && stepFields.includes(field) ? field : "form"]: problem.text }, typed, status);
 }

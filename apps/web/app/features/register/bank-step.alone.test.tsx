@@ -20,13 +20,13 @@ vi.mock("@remix-run/react", async () => {
 afterEach(cleanup);
 
 const bank = (code: string) => ({ code, nameTH: code, nameEN: `${code} of Thailand`, nameLO: code });
-const shown = {
+const values = {
   ...{ phone: "0899999901", name: "Somchai", sourceCode: "", inviteCode: "", otp: null, sources: [] },
   ...{ bankCode: "", firstName: "", lastName: "", accountNo: "", currency: "" },
   banks: ["TMB", "GSB", "KBANK", "KTB"].map(bank),
 } as unknown as StepData;
 
-const step = (lao: boolean) => render(<BankStep shown={shown} lao={lao} />, { wrapper: WithTexts }).container;
+const step = (lao: boolean) => render(<BankStep values={values} lao={lao} />, { wrapper: WithTexts }).container;
 const options = (group: Element) => [...group.querySelectorAll("option")].map(({ value }) => value);
 
 test("the recommended banks come first, then the others", () => {

@@ -6,31 +6,31 @@ import { readLocale } from "../../i18n/locale.server";
 import { translator } from "../../i18n/translator.server";
 import { apiFor } from "../../server/api.server";
 import { settings } from "../../server/env.server";
-import { settleForVisitor } from "../../server/outcome.server";
+import { handleVisitorResult } from "../../server/outcome.server";
 import { trimmedText } from "../../ui/form/form-text";
 import type { Problem } from "../outcome/problem";
-import { failed, refused } from "./answers.server";
+import { failureResponse, refusalResponse } from "./answers.server";
 import { clearedDraftCookie, type Draft } from "./draft.server";
-import { backToPhone, goTo, type StepAsked } from "./phone-step.server";
+import { backToPhone, goTo, type StepRequest } from "./phone-step.server";
 import { profilePayload } from "./profile-step.server";
 import type { RegisterField, StepFailure } from "./register-data";
 
 const fields: readonly RegisterField[] = ["bankCode", "firstName", "lastName", "bankAccountNo", "currency"];
 
-export async function takeBank({ request, form, draft }: StepAsked) {
+export async function handleBankStep({ request, form, draft }: StepRequest) {
   const bankCode = trimmedText(form, "bankCode");
-  const spelled = (name: string) => (needsEnglishName(bankCode) ? name.toUpperCase() : name);
+  const toBankSpelling = (name: string) => (needsEnglishName(bankCode) ? name.toUpperCase() : name);
   const typed = {
     bankCode,
-    firstName: spelled(trimmedText(form, "firstName")),
-    lastName: spelled(trimmedText(form, "lastName")),
+    firstName: toBankSpelling(trimmedText(form, "firstName")),
+    lastName: toBankSpelling(trimmedText(form, "lastName")),
     bankAccountNo: trimmedText(form, "bankAccountNo"),
     currency: trimmedText(form, "currency"),
   };
   const errors = bankErrors(typed, request);
-  if (Object.keys(errors).length > 0) return failed("bank", errors, typed);
+  if (Object.keys(errors).length > 0) return failureResponse("bank", errors, typed);
 
-  const currency = currencies.find((known) => known === typed.currency) ?? "";
+  const currency = currencies.find((code) => code === typed.currency) ?? "";
   const next: Draft = { ...draft, ...typed, accountNo: typed.bankAccountNo, currency };
   if (draft.password === null) return goTo("profile", request, next);
   const body = {
@@ -41,10 +41,10 @@ export async function takeBank({ request, form, draft }: StepAsked) {
   };
   const register = () => apiFor(request).call(registerAccount, { body });
   const first = await register();
-  const settled = await settleForVisitor(first.kind === "unreachable" ? await register() : first, request);
+  const settled = await handleVisitorResult(first.kind === "unreachable" ? await register() : first, request);
   if (settled.problem?.code === "UNVERIFIED_OTP") return backToPhone(request, next);
-  if (settled.problem && !(await isThisOne(settled.problem, request, body))) {
-    return refused("bank", fields, settled, typed);
+  if (settled.problem && !(await isSameRegistration(settled.problem, request, body))) {
+    return refusalResponse("bank", fields, settled, typed);
   }
   return data({ registered: true as const }, { headers: { "Set-Cookie": await clearedDraftCookie(request) } });
 }
@@ -53,7 +53,7 @@ export async function takeBank({ request, form, draft }: StepAsked) {
  * Whether the existing member was created by this registration (double submit or lost response). Registration has no
  * idempotency key, so this signs in with the same password and out again.
  */
-async function isThisOne(
+async function isSameRegistration(
   { code }: Problem,
   request: Request,
   { username, password }: { username: string; password: string },

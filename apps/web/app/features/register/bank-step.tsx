@@ -7,21 +7,21 @@ import { TextInput } from "../../ui/form/text-input";
 import { upperCase } from "../../ui/form/upper-case";
 import type { BankItem, StepData } from "./register-data";
 import { StepForm } from "./step-form";
-import { useFailure } from "./use-failure";
+import { useStepFailure } from "./use-failure";
 
-export function BankStep({ shown, lao }: { shown: StepData; lao: boolean }) {
+export function BankStep({ values, lao }: { values: StepData; lao: boolean }) {
   const { t, i18n } = useTranslation("register");
   const form = useRef<HTMLFormElement>(null);
-  const failure = useFailure("bank", form);
+  const failure = useStepFailure("bank", form);
   const { errors, typed } = failure ?? { errors: {}, typed: {} };
-  const [bankCode, setBankCode] = useState(typed.bankCode ?? shown.bankCode);
+  const [bankCode, setBankCode] = useState(typed.bankCode ?? values.bankCode);
   const english = needsEnglishName(bankCode);
 
   const isRecommended = ({ code }: BankItem) => recommendedBanks.some((bank) => bank === code);
   const asOption = (bank: BankItem) => ({ value: bank.code, label: bankNameIn(bank, i18n.language) });
   const groups = [
-    { label: t("recommended"), options: shown.banks.filter(isRecommended).map(asOption) },
-    { label: t("otherBanks"), options: shown.banks.filter((bank) => !isRecommended(bank)).map(asOption) },
+    { label: t("recommended"), options: values.banks.filter(isRecommended).map(asOption) },
+    { label: t("otherBanks"), options: values.banks.filter((bank) => !isRecommended(bank)).map(asOption) },
   ];
   const name = {
     maxLength: 60,
@@ -50,7 +50,7 @@ export function BankStep({ shown, lao }: { shown: StepData; lao: boolean }) {
         error={errors.firstName}
         name="firstName"
         autoComplete="given-name"
-        defaultValue={typed.firstName ?? shown.firstName}
+        defaultValue={typed.firstName ?? values.firstName}
       />
       <TextInput
         {...name}
@@ -58,7 +58,7 @@ export function BankStep({ shown, lao }: { shown: StepData; lao: boolean }) {
         error={errors.lastName}
         name="lastName"
         autoComplete="family-name"
-        defaultValue={typed.lastName ?? shown.lastName}
+        defaultValue={typed.lastName ?? values.lastName}
       />
       <TextInput
         label={t("accountNo")}
@@ -69,14 +69,14 @@ export function BankStep({ shown, lao }: { shown: StepData; lao: boolean }) {
         autoComplete="off"
         maxLength={40}
         required
-        defaultValue={typed.bankAccountNo ?? shown.accountNo}
+        defaultValue={typed.bankAccountNo ?? values.accountNo}
       />
       {lao ? (
         <Select
           label={t("currency")}
           error={errors.currency}
           name="currency"
-          defaultValue={typed.currency || shown.currency || "LAK"}
+          defaultValue={typed.currency || values.currency || "LAK"}
           options={[...currencies].reverse().map((code) => ({ value: code, label: t(`currencies.${code}`) }))}
         />
       ) : null}

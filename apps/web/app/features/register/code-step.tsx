@@ -7,20 +7,20 @@ import { Field } from "../../ui/form/field";
 import { inputClass } from "../../ui/form/input-class";
 import { formatCountdown } from "../../ui/time/format";
 import { useSecondsLeft } from "../../ui/time/use-seconds-left";
-import { codeIn } from "./code-in";
+import { extractOtpCode } from "./code-in";
 import type { StepData } from "./register-data";
 import { StepForm } from "./step-form";
-import { stepAddress } from "./steps";
-import { useFailure } from "./use-failure";
+import { stepPath } from "./steps";
+import { useStepFailure } from "./use-failure";
 
 /** Uses a single input, so that autofill works and a whole message can be pasted. */
-export function CodeStep({ shown }: { shown: StepData }) {
+export function CodeStep({ values }: { values: StepData }) {
   const { t } = useTranslation("register");
   const form = useRef<HTMLFormElement>(null);
-  const failure = useFailure("code", form);
+  const failure = useStepFailure("code", form);
 
   function paste(event: ClipboardEvent<HTMLInputElement>) {
-    const code = codeIn(event.clipboardData.getData("text"));
+    const code = extractOtpCode(event.clipboardData.getData("text"));
     if (code === null) return;
     event.preventDefault();
     event.currentTarget.value = code;
@@ -29,7 +29,7 @@ export function CodeStep({ shown }: { shown: StepData }) {
 
   return (
     <div className="space-y-5">
-      <p className="text-sub text-ink-2">{t("codeSentTo", { phone: shown.phone, ref: shown.otp?.ref ?? "" })}</p>
+      <p className="text-sub text-ink-2">{t("codeSentTo", { phone: values.phone, ref: values.otp?.ref ?? "" })}</p>
       <StepForm ref={form} step="code" submit={t("confirmCode")} error={failure?.errors.form}>
         <Field label={t("code")} hint={t("codeHint", { count: OTP_DIGITS })} error={failure?.errors.otpCode}>
           {(control) => (
@@ -46,7 +46,7 @@ export function CodeStep({ shown }: { shown: StepData }) {
           )}
         </Field>
       </StepForm>
-      {shown.otp ? <Resend key={`${shown.otp.ref}${shown.otp.resendIn}`} resendIn={shown.otp.resendIn} /> : null}
+      {values.otp ? <Resend key={`${values.otp.ref}${values.otp.resendIn}`} resendIn={values.otp.resendIn} /> : null}
       <Link to="/register" className={buttonClass("plain", "medium", "w-full")}>
         {t("otherPhone")}
       </Link>
@@ -58,15 +58,15 @@ export function CodeStep({ shown }: { shown: StepData }) {
 function Resend({ resendIn }: { resendIn: number }) {
   const { t } = useTranslation("register");
   const deadline = useMemo(() => Date.now() + resendIn * 1000, [resendIn]);
-  const left = useSecondsLeft(deadline);
+  const secondsLeft = useSecondsLeft(deadline);
   return (
-    <Form method="post" action={stepAddress("code")} preventScrollReset className="text-center text-sub text-ink-2">
+    <Form method="post" action={stepPath("code")} preventScrollReset className="text-center text-sub text-ink-2">
       <input type="hidden" name="intent" value="resend" />
-      {left > 0 ? (
+      {secondsLeft > 0 ? (
         <p>
           <span>{t("resendIn")}</span>{" "}
           <span translate="no" className="tabular">
-            {formatCountdown(left)}
+            {formatCountdown(secondsLeft)}
           </span>
         </p>
       ) : (

@@ -34,9 +34,9 @@ const EMPTY: Draft = {
 };
 
 /** As long as a verified phone can register (OTP_VERIFIED_MINUTES). */
-const KEPT_SECONDS = 30 * 60;
+const DRAFT_MAX_AGE_SECONDS = 30 * 60;
 
-const cookie = sealedCookie<Draft>("register", KEPT_SECONDS);
+const cookie = sealedCookie<Draft>("register", DRAFT_MAX_AGE_SECONDS);
 
 export async function readDraft(request: Request): Promise<Draft> {
   return { ...EMPTY, ...(await cookie.read(request)) };

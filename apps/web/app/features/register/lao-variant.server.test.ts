@@ -1,33 +1,33 @@
 import { expect, test } from "vitest";
 import { translator } from "../../i18n/translator.server";
-import { ownBackend } from "../../server/testing/backend";
-import { formOf } from "../../server/testing/scripted-api";
+import { setupBackend } from "../../server/testing/backend";
+import { toFormData } from "../../server/testing/scripted-api";
 import { withSettings } from "../../server/testing/settings";
 import { draftCookie, readDraft } from "./draft.server";
-import { registerPage, takeStep } from "./register.server";
-import { type Step, stepAddress } from "./steps";
+import { handleRegisterStep, registerPage } from "./register.server";
+import { type Step, stepPath } from "./steps";
 
-const backend = await ownBackend();
+const backend = await setupBackend();
 withSettings({ VARIANT: "lao" });
 const t = translator("en");
 
 const bank = { bankCode: "BCEL", firstName: "Kham", lastName: "Vongsa", bankAccountNo: "1601234567890" };
 
-async function visit(step: Step): Promise<Request> {
+async function requestFor(step: Step): Promise<Request> {
   const bare = new Request("http://wallet.example/register");
   const draft = { ...(await readDraft(bare)), phone: "02055512345", name: "ຄຳ", password: "open-sesame-1" };
   const [cookie] = (await draftCookie(bare, draft)).split(";", 1);
-  return new Request(`http://wallet.example${stepAddress(step)}`, { headers: { Cookie: `i18next=EN; ${cookie}` } });
+  return new Request(`http://wallet.example${stepPath(step)}`, { headers: { Cookie: `i18next=EN; ${cookie}` } });
 }
 
 /** Submits a registration step to a backend without one-time codes, which accepts the registration. */
 async function send(step: Step, fields: Record<string, string>) {
-  backend.handles((response) => {
-    const asksForCodes = backend.calls.at(-1)?.path === "/api/lookup/registerOTP";
+  backend.setHandler((response) => {
+    const isOtpLookup = backend.calls.at(-1)?.path === "/api/lookup/registerOTP";
     response.writeHead(200, { "Content-Type": "application/json" });
-    response.end(JSON.stringify(asksForCodes ? { registerOTP: false } : { message: "SUCCESS" }));
+    response.end(JSON.stringify(isOtpLookup ? { registerOTP: false } : { message: "SUCCESS" }));
   });
-  const answer = await takeStep(await visit(step), formOf(fields));
+  const answer = await handleRegisterStep(await requestFor(step), toFormData(fields));
   return answer instanceof Response ? answer.headers.get("Location") : answer.data;
 }
 
@@ -50,6 +50,6 @@ test.each(["LAK", "BAHT"])("registers a member with the currency %s", async (cur
 
 test("a currency has to be chosen, and the page offers them", async () => {
   expect(await send("bank", bank)).toMatchObject({ errors: { currency: t("register:required") } });
-  backend.answers(200, { registerOTP: false, banks: [] });
-  expect((await registerPage(await visit("bank"))).data).toMatchObject({ step: "bank", lao: true });
+  backend.respondWith(200, { registerOTP: false, banks: [] });
+  expect((await registerPage(await requestFor("bank"))).data).toMatchObject({ step: "bank", lao: true });
 });

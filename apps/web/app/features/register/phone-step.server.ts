@@ -5,13 +5,13 @@ import { readLocale } from "../../i18n/locale.server";
 import { translator } from "../../i18n/translator.server";
 import { type Api, apiFor } from "../../server/api.server";
 import { settings } from "../../server/env.server";
-import { settleForVisitor } from "../../server/outcome.server";
+import { handleVisitorResult } from "../../server/outcome.server";
 import { trimmedText } from "../../ui/form/form-text";
-import { failed, refused } from "./answers.server";
+import { failureResponse, refusalResponse } from "./answers.server";
 import { type Draft, draftCookie } from "./draft.server";
-import { type Step, stepAddress, UNVERIFIED_PARAM } from "./steps";
+import { type Step, stepPath, UNVERIFIED_PARAM } from "./steps";
 
-export interface StepAsked {
+export interface StepRequest {
   request: Request;
   form: FormData;
   draft: Draft;
@@ -19,32 +19,32 @@ export interface StepAsked {
 }
 
 export async function goTo(step: Step, request: Request, draft: Draft): Promise<Response> {
-  return redirect(stepAddress(step), { headers: { "Set-Cookie": await draftCookie(request, draft) } });
+  return redirect(stepPath(step), { headers: { "Set-Cookie": await draftCookie(request, draft) } });
 }
 
 /** Redirects to the phone step for a new verification. */
 export async function backToPhone(request: Request, draft: Draft): Promise<Response> {
   const unverified: Draft = { ...draft, otp: null, verified: false };
-  const address = `${stepAddress("phone")}?${new URLSearchParams({ [UNVERIFIED_PARAM]: "1" })}`;
-  return redirect(address, { headers: { "Set-Cookie": await draftCookie(request, unverified) } });
+  const path = `${stepPath("phone")}?${new URLSearchParams({ [UNVERIFIED_PARAM]: "1" })}`;
+  return redirect(path, { headers: { "Set-Cookie": await draftCookie(request, unverified) } });
 }
 
 /** Returns the validation error (spec §5), or null. */
-function phoneProblem(phone: string, request: Request): string | null {
+function phoneError(phone: string, request: Request): string | null {
   const t = translator(readLocale(request));
   if (phone === "") return t("register:required");
   if (settings().variant === "lao") {
-    const { least, most } = LAO_PHONE_DIGITS;
-    return new RegExp(`^\\d{${least},${most}}$`).test(phone) ? null : t("register:phoneLao", { least, most });
+    const { min, max } = LAO_PHONE_DIGITS;
+    return new RegExp(`^\\d{${min},${max}}$`).test(phone) ? null : t("register:phoneLao", { least: min, most: max });
   }
   return new RegExp(`^\\d{${PHONE_DIGITS}}$`).test(phone) ? null : t("errors:PHONE_NUMBER_REQUIRE_10_DIGIT");
 }
 
-export async function takePhone({ request, form, draft, otpRequired }: StepAsked) {
+export async function handlePhoneStep({ request, form, draft, otpRequired }: StepRequest) {
   // Pasted numbers contain spaces and dashes.
   const phone = trimmedText(form, "phone").replace(/[\s-]/g, "");
-  const problem = phoneProblem(phone, request);
-  if (problem) return failed("phone", { phone: problem }, { phone });
+  const errorText = phoneError(phone, request);
+  if (errorText) return failureResponse("phone", { phone: errorText }, { phone });
   const next: Draft = phone === draft.phone ? { ...draft } : { ...draft, phone, otp: null, verified: false };
   if (!otpRequired || next.verified) return goTo("profile", request, next);
   // The pending code is still valid; a new request within a minute would be rejected.
@@ -55,9 +55,9 @@ export async function takePhone({ request, form, draft, otpRequired }: StepAsked
 /** Sends a one-time code. Errors are shown in the form of `step`. */
 export async function sendCode({ request, draft, step }: { request: Request; draft: Draft; step: "phone" | "code" }) {
   const api: Api = apiFor(request);
-  const settled = await settleForVisitor(await api.call(sendOtp, { body: { phoneNumber: draft.phone } }), request);
+  const settled = await handleVisitorResult(await api.call(sendOtp, { body: { phoneNumber: draft.phone } }), request);
   if (settled.problem) {
-    return refused(step, step === "phone" ? ["phone"] : ["otpCode"], settled, { phone: draft.phone });
+    return refusalResponse(step, step === "phone" ? ["phone"] : ["otpCode"], settled, { phone: draft.phone });
   }
   const { answer, worldTime } = settled;
   if (answer.code === "OTP_VERIFIED") return goTo("profile", request, { ...draft, verified: true });

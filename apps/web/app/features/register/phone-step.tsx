@@ -3,16 +3,16 @@ import { useTranslation } from "react-i18next";
 import { TextInput } from "../../ui/form/text-input";
 import type { StepData } from "./register-data";
 import { StepForm } from "./step-form";
-import { useFailure } from "./use-failure";
+import { useStepFailure } from "./use-failure";
 
-export function PhoneStep({ shown, lao }: { shown: StepData; lao: boolean }) {
+export function PhoneStep({ values, lao }: { values: StepData; lao: boolean }) {
   const { t } = useTranslation("register");
   const form = useRef<HTMLFormElement>(null);
-  const failure = useFailure("phone", form);
+  const failure = useStepFailure("phone", form);
   return (
     <StepForm ref={form} step="phone" submit={t("next")} error={failure?.errors.form}>
       <TextInput
-        key={shown.phone}
+        key={values.phone}
         label={t("phone")}
         hint={lao ? t("phoneHintLao") : t("phoneHint")}
         error={failure?.errors.phone}
@@ -22,7 +22,7 @@ export function PhoneStep({ shown, lao }: { shown: StepData; lao: boolean }) {
         autoComplete="tel-national"
         maxLength={20}
         required
-        defaultValue={failure?.typed.phone ?? shown.phone}
+        defaultValue={failure?.typed.phone ?? values.phone}
       />
     </StepForm>
   );

@@ -2,11 +2,11 @@ import { validateAccount } from "@mekong/contract/http/account";
 import { readLocale } from "../../i18n/locale.server";
 import { translator } from "../../i18n/translator.server";
 import { apiFor } from "../../server/api.server";
-import { settleForVisitor } from "../../server/outcome.server";
+import { handleVisitorResult } from "../../server/outcome.server";
 import { formText, trimmedText } from "../../ui/form/form-text";
-import { failed, refused } from "./answers.server";
+import { failureResponse, refusalResponse } from "./answers.server";
 import type { Draft } from "./draft.server";
-import { backToPhone, goTo, type StepAsked } from "./phone-step.server";
+import { backToPhone, goTo, type StepRequest } from "./phone-step.server";
 import type { RegisterField, StepFailure } from "./register-data";
 
 export function profilePayload({ name, phone, sourceCode, inviteCode, otp, currency }: Draft, password: string) {
@@ -25,7 +25,7 @@ export function profilePayload({ name, phone, sourceCode, inviteCode, otp, curre
 const fields: readonly RegisterField[] = ["name", "password", "sourceCode", "inviteCode"];
 
 /** The backend validates the profile before the next step (spec §4). */
-export async function takeProfile({ request, form, draft }: StepAsked) {
+export async function handleProfileStep({ request, form, draft }: StepRequest) {
   const t = translator(readLocale(request));
   const typed = {
     name: trimmedText(form, "name"),
@@ -39,12 +39,12 @@ export async function takeProfile({ request, form, draft }: StepAsked) {
   if (password === "") errors.password = t("register:required");
   if (confirm === "") errors.confirmPassword = t("register:required");
   else if (password !== confirm) errors.confirmPassword = t("register:passwordNotEqualMsg");
-  if (Object.keys(errors).length > 0) return failed("profile", errors, typed);
+  if (Object.keys(errors).length > 0) return failureResponse("profile", errors, typed);
 
   const next: Draft = { ...draft, ...typed, password };
   const body = profilePayload(next, password);
-  const settled = await settleForVisitor(await apiFor(request).call(validateAccount, { body }), request);
+  const settled = await handleVisitorResult(await apiFor(request).call(validateAccount, { body }), request);
   if (settled.problem?.code === "UNVERIFIED_OTP") return backToPhone(request, next);
-  if (settled.problem) return refused("profile", fields, settled, typed);
+  if (settled.problem) return refusalResponse("profile", fields, settled, typed);
   return goTo("bank", request, next);
 }

@@ -3,20 +3,20 @@ import { useTranslation } from "react-i18next";
 import { PasswordInput } from "../../ui/form/password-input";
 import { Select } from "../../ui/form/select";
 import { TextInput } from "../../ui/form/text-input";
-import { stored, storedKeys } from "../session/local-storage";
+import { safeStorage, storageKeys } from "../session/local-storage";
 import type { StepData } from "./register-data";
 import { StepForm } from "./step-form";
-import { useFailure } from "./use-failure";
+import { useStepFailure } from "./use-failure";
 
-export function ProfileStep({ shown }: { shown: StepData }) {
+export function ProfileStep({ values }: { values: StepData }) {
   const { t } = useTranslation("register");
   const form = useRef<HTMLFormElement>(null);
-  const failure = useFailure("profile", form);
+  const failure = useStepFailure("profile", form);
   const { errors, typed } = failure ?? { errors: {}, typed: {} };
   return (
     <StepForm ref={form} step="profile" submit={t("next")} error={errors.form}>
       {/* Lets password managers match the account. */}
-      <input type="text" name="username" autoComplete="username" value={shown.phone} readOnly hidden />
+      <input type="text" name="username" autoComplete="username" value={values.phone} readOnly hidden />
       <TextInput
         label={t("name")}
         error={errors.name}
@@ -24,7 +24,7 @@ export function ProfileStep({ shown }: { shown: StepData }) {
         autoComplete="name"
         maxLength={120}
         required
-        defaultValue={typed.name ?? shown.name}
+        defaultValue={typed.name ?? values.name}
       />
       <PasswordInput
         label={t("password")}
@@ -46,13 +46,13 @@ export function ProfileStep({ shown }: { shown: StepData }) {
         label={t("source")}
         error={errors.sourceCode}
         name="sourceCode"
-        defaultValue={typed.sourceCode ?? shown.sourceCode}
+        defaultValue={typed.sourceCode ?? values.sourceCode}
         options={[
           { value: "", label: t("sourceNone") },
-          ...shown.sources.map(({ code, description }) => ({ value: code, label: description })),
+          ...values.sources.map(({ code, description }) => ({ value: code, label: description })),
         ]}
       />
-      <InviteCode code={typed.inviteCode ?? shown.inviteCode} error={errors.inviteCode} />
+      <InviteCode code={typed.inviteCode ?? values.inviteCode} error={errors.inviteCode} />
     </StepForm>
   );
 }
@@ -61,32 +61,32 @@ export function ProfileStep({ shown }: { shown: StepData }) {
 function InviteCode({ code, error }: { code: string; error: string | undefined }) {
   const { t } = useTranslation("register");
   const [value, setValue] = useState(code);
-  const [fromStorage, setFromStorage] = useState(false);
+  const [isFromStorage, setIsFromStorage] = useState(false);
 
   useEffect(() => {
-    const kept = stored.get(storedKeys.inviteCode);
+    const storedCode = safeStorage.get(storageKeys.inviteCode);
     // A rejected code can be edited.
-    if (!kept || error) {
-      setFromStorage(false);
+    if (!storedCode || error) {
+      setIsFromStorage(false);
       return;
     }
-    if (code === "" || code === kept) {
-      setValue(kept);
-      setFromStorage(true);
+    if (code === "" || code === storedCode) {
+      setValue(storedCode);
+      setIsFromStorage(true);
     }
   }, [code, error]);
 
   return (
     <TextInput
       label={t("inviteCode")}
-      hint={fromStorage ? t("inviteCodeKept") : t("optional")}
+      hint={isFromStorage ? t("inviteCodeKept") : t("optional")}
       error={error}
       name="inviteCode"
       autoComplete="off"
       autoCapitalize="none"
       spellCheck={false}
       maxLength={64}
-      readOnly={fromStorage}
+      readOnly={isFromStorage}
       value={value}
       onChange={(event) => setValue(event.currentTarget.value)}
     />

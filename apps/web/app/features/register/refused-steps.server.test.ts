@@ -4,14 +4,14 @@ import { registerAccount, validateAccount } from "@mekong/contract/http/account"
 import { sendOtp, verifyOtp } from "@mekong/contract/http/otp";
 import { describe, expect, test } from "vitest";
 import { translator } from "../../i18n/translator.server";
-import { ownBackend } from "../../server/testing/backend";
-import { formOf } from "../../server/testing/scripted-api";
+import { setupBackend } from "../../server/testing/backend";
+import { toFormData } from "../../server/testing/scripted-api";
 import { type Draft, draftCookie, readDraft } from "./draft.server";
-import { registerPage, takeStep } from "./register.server";
+import { handleRegisterStep, registerPage } from "./register.server";
 import type { RegisterField } from "./register-data";
-import { type Step, stepAddress } from "./steps";
+import { type Step, stepPath } from "./steps";
 
-const backend = await ownBackend();
+const backend = await setupBackend();
 const t = translator("en");
 
 const draft: Draft = {
@@ -38,123 +38,124 @@ interface Answer {
 }
 
 /** Responses of the backend by path; this operator uses one-time codes. */
-function answers(byPath: Record<string, Answer>, worldTime = "2026-11-20T03:00:20.000Z") {
-  backend.handles((response) => {
+function respondByPath(byPath: Record<string, Answer>, worldTime = "2026-11-20T03:00:20.000Z") {
+  backend.setHandler((response) => {
     const path = backend.calls.at(-1)?.path ?? "";
-    const known: Record<string, Answer> = { "/api/lookup/registerOTP": { body: { registerOTP: true } }, ...byPath };
-    const { status = 200, body } = known[path] ?? { status: 404, body: { message: "NO_DATA" } };
+    const responses: Record<string, Answer> = { "/api/lookup/registerOTP": { body: { registerOTP: true } }, ...byPath };
+    const { status = 200, body } = responses[path] ?? { status: 404, body: { message: "NO_DATA" } };
     response.writeHead(status, { "Content-Type": "application/json", "X-World-Time": worldTime });
     response.end(JSON.stringify(body));
   });
 }
 
-async function visit(address: string, kept: Draft): Promise<Request> {
+async function requestFor(path: string, savedDraft: Draft): Promise<Request> {
   const bare = new Request("http://wallet.example/register");
-  const [cookie] = (await draftCookie(bare, kept)).split(";", 1);
-  return new Request(`http://wallet.example${address}`, { headers: { Cookie: `i18next=EN; ${cookie}` } });
+  const [cookie] = (await draftCookie(bare, savedDraft)).split(";", 1);
+  return new Request(`http://wallet.example${path}`, { headers: { Cookie: `i18next=EN; ${cookie}` } });
 }
 
 /** Submits a registration step. @returns the errors by field, or where it redirects */
-async function send(step: Step, fields: Record<string, string>, kept: Draft) {
-  const answer = await takeStep(await visit(stepAddress(step), kept), formOf(fields));
-  if (answer instanceof Response) return { leadsTo: answer.headers.get("Location"), answer };
+async function send(step: Step, fields: Record<string, string>, savedDraft: Draft) {
+  const answer = await handleRegisterStep(await requestFor(stepPath(step), savedDraft), toFormData(fields));
+  if (answer instanceof Response) return { redirectTo: answer.headers.get("Location"), answer };
   return "errors" in answer.data ? answer.data : { done: answer.data };
 }
 
-interface Refused {
+interface RefusalCase {
   about: string;
   endpoint: Endpoint;
   step: Step;
   fields: Record<string, string>;
-  kept: Draft;
+  savedDraft: Draft;
   /** The field that shows each code; other codes are shown under the form. */
-  at?: Partial<Record<ErrorCode, RegisterField>>;
+  fieldByCode?: Partial<Record<ErrorCode, RegisterField>>;
   /** Where codes redirect that are not refusals. */
-  leadsTo?: Partial<Record<ErrorCode, string>>;
+  redirectTo?: Partial<Record<ErrorCode, string>>;
 }
 
-const backAtPhone = { UNVERIFIED_OTP: "/register?unverified=1" };
-const table: Refused[] = [
+const phoneStepRedirect = { UNVERIFIED_OTP: "/register?unverified=1" };
+const table: RefusalCase[] = [
   {
     about: "a phone number",
     endpoint: sendOtp,
     step: "phone",
     fields: { phone: "0899999902" },
-    kept: unverified,
-    at: { PHONE_NUMBER_REQUIRE_10_DIGIT: "phone", EXISTING_USER: "phone" },
+    savedDraft: unverified,
+    fieldByCode: { PHONE_NUMBER_REQUIRE_10_DIGIT: "phone", EXISTING_USER: "phone" },
   },
   {
     about: "another one-time code",
     endpoint: sendOtp,
     step: "code",
     fields: { intent: "resend" },
-    kept: unverified,
-    at: { OTP_BLOCK: "otpCode" },
+    savedDraft: unverified,
+    fieldByCode: { OTP_BLOCK: "otpCode" },
   },
   {
     about: "a one-time code",
     endpoint: verifyOtp,
     step: "code",
     fields: { otpCode: "123456" },
-    kept: unverified,
-    at: {
+    savedDraft: unverified,
+    fieldByCode: {
       OTP_TOKEN_INVALID: "otpCode",
       OTP_NOT_EXIST: "otpCode",
       OTP_BLOCK: "otpCode",
       OTP_EXPIRED: "otpCode",
       OTP_CODE_INVALID: "otpCode",
     },
-    leadsTo: { OTP_VERIFIED: "/register?step=profile" },
+    redirectTo: { OTP_VERIFIED: "/register?step=profile" },
   },
   {
     about: "the profile",
     endpoint: validateAccount,
     step: "profile",
     fields: profileFields,
-    kept: draft,
-    leadsTo: backAtPhone,
+    savedDraft: draft,
+    redirectTo: phoneStepRedirect,
   },
   {
     about: "the bank account",
     endpoint: registerAccount,
     step: "bank",
     fields: bankFields,
-    kept: draft,
-    at: { INVALID_BANK: "bankCode", BANK_ACCOUNT_NAME_ENG: "firstName", EXISTING_BANK: "bankAccountNo" },
-    leadsTo: backAtPhone,
+    savedDraft: draft,
+    fieldByCode: { INVALID_BANK: "bankCode", BANK_ACCOUNT_NAME_ENG: "firstName", EXISTING_BANK: "bankAccountNo" },
+    redirectTo: phoneStepRedirect,
   },
 ];
 
-describe.each(table)("$about", ({ endpoint, step, fields, kept, at = {}, leadsTo = {} }) => {
-  const refuse = (message: string, status: number) => answers({ [endpoint.path]: { status, body: { message } } });
+describe.each(table)("$about", ({ endpoint, step, fields, savedDraft, fieldByCode = {}, redirectTo = {} }) => {
+  const respondWithRefusal = (message: string, status: number) =>
+    respondByPath({ [endpoint.path]: { status, body: { message } } });
 
   test.each([...endpoint.refusals, "INTERNAL_SERVER_ERROR" as const])(
     "shows the refusal %s at its field or under the form",
     async (code) => {
-      refuse(code, statusOf(code));
-      const answer = await send(step, fields, kept);
-      const elsewhere = leadsTo[code];
-      if (elsewhere) expect(answer).toMatchObject({ leadsTo: elsewhere });
-      else expect(answer).toMatchObject({ step, errors: { [at[code] ?? "form"]: t(`errors:${code}`) } });
-      if (!elsewhere) expect(Object.keys((answer as { errors: object }).errors)).toHaveLength(1);
+      respondWithRefusal(code, statusOf(code));
+      const answer = await send(step, fields, savedDraft);
+      const redirect = redirectTo[code];
+      if (redirect) expect(answer).toMatchObject({ redirectTo: redirect });
+      else expect(answer).toMatchObject({ step, errors: { [fieldByCode[code] ?? "form"]: t(`errors:${code}`) } });
+      if (!redirect) expect(Object.keys((answer as { errors: object }).errors)).toHaveLength(1);
     },
   );
 
   test("shows a backend text that is no code unchanged under the form", async () => {
-    refuse("Closed until noon", 400);
-    expect(await send(step, fields, kept)).toMatchObject({ errors: { form: "Closed until noon" } });
+    respondWithRefusal("Closed until noon", 400);
+    expect(await send(step, fields, savedDraft)).toMatchObject({ errors: { form: "Closed until noon" } });
   });
 });
 
 test("shows a refusal at its field, or under the form if another step has that field", async () => {
-  const refuse = (path: string) =>
-    answers({ "/api/account/validate": { status: 400, body: { message: "NO_DATA", path } } });
-  refuse("inviteCode");
+  const respondWithRefusal = (path: string) =>
+    respondByPath({ "/api/account/validate": { status: 400, body: { message: "NO_DATA", path } } });
+  respondWithRefusal("inviteCode");
   expect(await send("profile", { ...profileFields, inviteCode: "PRnobody" }, draft)).toMatchObject({
     errors: { inviteCode: t("errors:NO_DATA") },
     typed: { name: "Somchai", inviteCode: "PRnobody" },
   });
-  refuse("bankAccountNo");
+  respondWithRefusal("bankAccountNo");
   expect(await send("profile", profileFields, draft)).toMatchObject({ errors: { form: t("errors:NO_DATA") } });
 });
 
@@ -165,18 +166,18 @@ describe("does not send invalid input", () => {
     ["081234567890", t("errors:PHONE_NUMBER_REQUIRE_10_DIGIT")],
     ["08x2345678", t("errors:PHONE_NUMBER_REQUIRE_10_DIGIT")],
   ])("the phone number %j", async (phone, text) => {
-    answers({});
+    respondByPath({});
     expect(await send("phone", { phone }, draft)).toMatchObject({ errors: { phone: text }, typed: { phone } });
   });
 
   test.each(["12", "", "12345x"])("the one-time code %j", async (otpCode) => {
-    answers({});
+    respondByPath({});
     const text = t("register:codeDigits", { count: 6 });
     expect(await send("code", { otpCode }, unverified)).toMatchObject({ errors: { otpCode: text } });
   });
 
   test("a profile without anything, or with two passwords; what was typed comes back, passwords apart", async () => {
-    answers({});
+    respondByPath({});
     const required = t("register:required");
     expect(await send("profile", {}, draft)).toMatchObject({
       errors: { name: required, password: required, confirmPassword: required },
@@ -192,7 +193,7 @@ describe("does not send invalid input", () => {
   test.each(["KTB", "TMB", "BBL"])(
     "a name of %s that is not English; what is stands in upper case",
     async (bankCode) => {
-      answers({});
+      respondByPath({});
       expect(await send("bank", { ...bankFields, bankCode, firstName: "สมชาย" }, draft)).toEqual({
         step: "bank",
         errors: { firstName: t("register:requiredEngLangMsg") },
@@ -202,23 +203,28 @@ describe("does not send invalid input", () => {
   );
 
   test("a bank account without anything", async () => {
-    answers({});
+    respondByPath({});
     const required = t("register:required");
     const errors = { bankCode: required, firstName: required, lastName: required, bankAccountNo: required };
     expect(await send("bank", {}, draft)).toMatchObject({ errors });
   });
 
-  test.each(table)("$about: only requests whether one-time codes are required", async ({ step, endpoint, kept }) => {
-    answers({});
-    if (endpoint === sendOtp && step === "code") return;
-    await send(step, {}, kept);
-    expect(backend.calls.map(({ path }) => path)).toEqual(["/api/lookup/registerOTP"]);
-  });
+  test.each(table)(
+    "$about: only requests whether one-time codes are required",
+    async ({ step, endpoint, savedDraft }) => {
+      respondByPath({});
+      if (endpoint === sendOtp && step === "code") return;
+      await send(step, {}, savedDraft);
+      expect(backend.calls.map(({ path }) => path)).toEqual(["/api/lookup/registerOTP"]);
+    },
+  );
 });
 
 test("a phone number may be typed with spaces and dashes", async () => {
-  answers({ "/api/otp/send": { body: { code: "SUCCESS", otpRef: "CD34", otpToken: "t-2" } } });
-  expect(await send("phone", { phone: "081-234 5670" }, unverified)).toMatchObject({ leadsTo: "/register?step=code" });
+  respondByPath({ "/api/otp/send": { body: { code: "SUCCESS", otpRef: "CD34", otpToken: "t-2" } } });
+  expect(await send("phone", { phone: "081-234 5670" }, unverified)).toMatchObject({
+    redirectTo: "/register?step=code",
+  });
   expect(JSON.parse(backend.calls.at(-1)?.body ?? "")).toEqual({ phoneNumber: "0812345670" });
 });
 
@@ -227,7 +233,7 @@ test("a bank that wants an English name gets it in upper case, any other one as 
     ["KTB", "SOMCHAI JAIDEE"],
     ["KBANK", "Somchai Jaidee"],
   ]) {
-    answers({ "/api/account": { body: { message: "SUCCESS" } } });
+    respondByPath({ "/api/account": { body: { message: "SUCCESS" } } });
     expect(await send("bank", { ...bankFields, bankCode: bankCode ?? "" }, draft)).toEqual({
       done: { registered: true },
     });
@@ -240,21 +246,21 @@ test.each([
   ["2026-11-20T03:01:00.000Z", 0],
   ["2026-11-20T09:00:00.000Z", 0],
 ])("at %s another code can be asked for in %i s", async (now, resendIn) => {
-  answers({}, now);
-  const { data } = await registerPage(await visit("/register?step=code", unverified));
+  respondByPath({}, now);
+  const { data } = await registerPage(await requestFor("/register?step=code", unverified));
   expect(data).toMatchObject({ step: "code", shown: { otp: { ref: "AB12", resendIn } } });
 });
 
 test("another code replaces the previous one and restarts the interval", async () => {
-  answers(
+  respondByPath(
     { "/api/otp/send": { body: { code: "SUCCESS", otpRef: "CD34", otpToken: "t-2" } } },
     "2026-11-20T03:01:00.000Z",
   );
-  const sent = await send("code", { intent: "resend" }, unverified);
-  expect(sent).toMatchObject({ leadsTo: "/register?step=code" });
-  const cookie = "answer" in sent ? (sent.answer?.headers.get("Set-Cookie") ?? "") : "";
-  const kept = await readDraft(
+  const response = await send("code", { intent: "resend" }, unverified);
+  expect(response).toMatchObject({ redirectTo: "/register?step=code" });
+  const cookie = "answer" in response ? (response.answer?.headers.get("Set-Cookie") ?? "") : "";
+  const savedDraft = await readDraft(
     new Request("http://wallet.example/register", { headers: { Cookie: cookie.split(";")[0] ?? "" } }),
   );
-  expect(kept.otp).toEqual({ ref: "CD34", token: "t-2", sentAt: "2026-11-20T03:01:00.000Z" });
+  expect(savedDraft.otp).toEqual({ ref: "CD34", token: "t-2", sentAt: "2026-11-20T03:01:00.000Z" });
 });

@@ -3,15 +3,15 @@ import { OTP_SEND_INTERVAL_SECONDS } from "@mekong/contract/limits";
 import { data } from "@remix-run/node";
 import { apiFor } from "../../server/api.server";
 import { settings } from "../../server/env.server";
-import { messageText, type Problem, settleForVisitor } from "../../server/outcome.server";
-import { failed } from "./answers.server";
-import { takeBank } from "./bank-step.server";
-import { takeCode } from "./code-step.server";
+import { handleVisitorResult, messageText, type Problem } from "../../server/outcome.server";
+import { failureResponse } from "./answers.server";
+import { handleBankStep } from "./bank-step.server";
+import { handleCodeStep } from "./code-step.server";
 import { type Draft, draftCookie, readDraft } from "./draft.server";
-import { goTo, takePhone } from "./phone-step.server";
-import { takeProfile } from "./profile-step.server";
+import { goTo, handlePhoneStep } from "./phone-step.server";
+import { handleProfileStep } from "./profile-step.server";
 import type { StepData } from "./register-data";
-import { isStep, reachableStep, type Step, stepsTaken, UNVERIFIED_PARAM } from "./steps";
+import { isStep, reachableStep, type Step, UNVERIFIED_PARAM, visibleSteps } from "./steps";
 
 const INVITE_CODE_MAX = 64;
 
@@ -19,29 +19,29 @@ function progressOf(draft: Draft) {
   return { phone: draft.phone, verified: draft.verified, profileDone: draft.password !== null && draft.name !== "" };
 }
 
-function wantedStep(request: Request) {
-  const wanted = new URL(request.url).searchParams.get("step");
-  return isStep(wanted) ? wanted : "phone";
+function requestedStep(request: Request) {
+  const requested = new URL(request.url).searchParams.get("step");
+  return isStep(requested) ? requested : "phone";
 }
 
-function unverified(request: Request, step: Step): Problem | null {
+function unverifiedProblem(request: Request, step: Step): Problem | null {
   if (step !== "phone" || !new URL(request.url).searchParams.has(UNVERIFIED_PARAM)) return null;
   return { code: "UNVERIFIED_OTP", text: messageText("UNVERIFIED_OTP", request) };
 }
 
 export async function registerPage(request: Request) {
-  const invited = new URL(request.url).searchParams.get("code")?.trim().slice(0, INVITE_CODE_MAX) ?? "";
-  const kept = await readDraft(request);
-  const draft = invited === "" ? kept : { ...kept, inviteCode: invited };
+  const inviteCode = new URL(request.url).searchParams.get("code")?.trim().slice(0, INVITE_CODE_MAX) ?? "";
+  const savedDraft = await readDraft(request);
+  const draft = inviteCode === "" ? savedDraft : { ...savedDraft, inviteCode: inviteCode };
   const api = apiFor(request);
-  const required = await settleForVisitor(await api.call(lookupRegisterOTP), request);
+  const required = await handleVisitorResult(await api.call(lookupRegisterOTP), request);
   const otpRequired = required.answer?.registerOTP ?? false;
-  const step = reachableStep(wantedStep(request), progressOf(draft), otpRequired);
+  const step = reachableStep(requestedStep(request), progressOf(draft), otpRequired);
   const [banks, sources] = await Promise.all([
-    step === "bank" ? settleForVisitor(await api.call(lookupBanks), request) : null,
-    step === "profile" ? settleForVisitor(await api.call(lookupSources), request) : null,
+    step === "bank" ? handleVisitorResult(await api.call(lookupBanks), request) : null,
+    step === "profile" ? handleVisitorResult(await api.call(lookupSources), request) : null,
   ]);
-  const troubled = [required, banks, sources].find((settled) => settled?.problem);
+  const failedResult = [required, banks, sources].find((settled) => settled?.problem);
   const shown: StepData = {
     phone: draft.phone,
     name: draft.name,
@@ -62,17 +62,20 @@ export async function registerPage(request: Request) {
   return data(
     {
       step,
-      steps: stepsTaken(otpRequired),
+      steps: visibleSteps(otpRequired),
       shown,
-      invited,
+      invited: inviteCode,
       lao: settings().variant === "lao",
-      problem: troubled?.problem ?? unverified(request, step),
+      problem: failedResult?.problem ?? unverifiedProblem(request, step),
       faultsLive: api.faultsLive,
       worldClock: api.worldClock,
     },
     {
-      status: troubled?.problem ? troubled.status : 200,
-      headers: invited === kept.inviteCode || invited === "" ? {} : { "Set-Cookie": await draftCookie(request, draft) },
+      status: failedResult?.problem ? failedResult.status : 200,
+      headers:
+        inviteCode === savedDraft.inviteCode || inviteCode === ""
+          ? {}
+          : { "Set-Cookie": await draftCookie(request, draft) },
     },
   );
 }
@@ -82,17 +85,17 @@ function secondsUntilResend(sentAt: string, now: string | null): number {
   return Math.max(0, Math.ceil(OTP_SEND_INTERVAL_SECONDS - Math.max(0, passed)));
 }
 
-const takers = { phone: takePhone, code: takeCode, profile: takeProfile, bank: takeBank };
+const stepHandlers = { phone: handlePhoneStep, code: handleCodeStep, profile: handleProfileStep, bank: handleBankStep };
 
 /** @throws Response redirect of `settle` if the service is closed */
-export async function takeStep(request: Request, form: FormData) {
+export async function handleRegisterStep(request: Request, form: FormData) {
   const draft = await readDraft(request);
-  const wanted = wantedStep(request);
-  const required = await settleForVisitor(await apiFor(request).call(lookupRegisterOTP), request);
-  if (required.problem) return failed(wanted, { form: required.problem.text }, {}, required.status);
+  const requested = requestedStep(request);
+  const required = await handleVisitorResult(await apiFor(request).call(lookupRegisterOTP), request);
+  if (required.problem) return failureResponse(requested, { form: required.problem.text }, {}, required.status);
   const otpRequired = required.answer.registerOTP;
-  const step = reachableStep(wanted, progressOf(draft), otpRequired);
+  const step = reachableStep(requested, progressOf(draft), otpRequired);
   // An earlier step is incomplete or has expired.
-  if (step !== wanted) return goTo(step, request, draft);
-  return takers[step]({ request, form, draft, otpRequired });
+  if (step !== requested) return goTo(step, request, draft);
+  return stepHandlers[step]({ request, form, draft, otpRequired });
 }

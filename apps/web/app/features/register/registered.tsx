@@ -4,14 +4,14 @@ import PartyPopper from "lucide-react/icons/party-popper";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { NoticePanel } from "../outcome/notice-panel";
-import { stored, storedKeys } from "../session/local-storage";
+import { safeStorage, storageKeys } from "../session/local-storage";
 
 /** Redirects to /login after two seconds (spec §2). */
 export function Registered() {
   const { t } = useTranslation("register");
   const navigate = useNavigate();
   useEffect(() => {
-    stored.remove(storedKeys.inviteCode);
+    safeStorage.remove(storageKeys.inviteCode);
     const timer = setTimeout(() => navigate("/login", { replace: true }), REGISTER_REDIRECT_MS);
     return () => clearTimeout(timer);
   }, [navigate]);

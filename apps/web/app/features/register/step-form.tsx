@@ -3,7 +3,7 @@ import { type FormHTMLAttributes, forwardRef } from "react";
 import { Button } from "../../ui/button";
 import { FieldError } from "../../ui/form/field";
 import type { Slot } from "../../ui/slot";
-import { type Step, stepAddress } from "./steps";
+import { type Step, stepPath } from "./steps";
 
 interface StepFormProps extends Pick<FormHTMLAttributes<HTMLFormElement>, "onSubmit"> {
   step: Step;
@@ -23,7 +23,7 @@ export const StepForm = forwardRef<HTMLFormElement, StepFormProps>(function Step
     <Form
       ref={ref}
       method="post"
-      action={stepAddress(step)}
+      action={stepPath(step)}
       noValidate
       preventScrollReset
       onSubmit={onSubmit}

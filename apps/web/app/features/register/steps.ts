@@ -2,7 +2,7 @@
 const steps = ["phone", "code", "profile", "bank"] as const;
 export type Step = (typeof steps)[number];
 
-export function stepAddress(step: Step): string {
+export function stepPath(step: Step): string {
   return step === "phone" ? "/register" : `/register?step=${step}`;
 }
 
@@ -13,7 +13,7 @@ export function isStep(text: unknown): text is Step {
   return steps.some((step) => step === text);
 }
 
-export function stepsTaken(otpRequired: boolean): readonly Step[] {
+export function visibleSteps(otpRequired: boolean): readonly Step[] {
   return otpRequired ? steps : steps.filter((step) => step !== "code");
 }
 
@@ -24,10 +24,10 @@ export interface Progress {
   profileDone: boolean;
 }
 
-export function reachableStep(wanted: Step, { phone, verified, profileDone }: Progress, otpRequired: boolean): Step {
-  if (wanted === "phone" || phone === "") return "phone";
+export function reachableStep(requested: Step, { phone, verified, profileDone }: Progress, otpRequired: boolean): Step {
+  if (requested === "phone" || phone === "") return "phone";
   const needsCode = otpRequired && !verified;
-  if (wanted === "code") return needsCode ? "code" : "profile";
+  if (requested === "code") return needsCode ? "code" : "profile";
   if (needsCode) return "code";
-  return wanted === "bank" && profileDone ? "bank" : "profile";
+  return requested === "bank" && profileDone ? "bank" : "profile";
 }

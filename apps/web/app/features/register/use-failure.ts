@@ -5,17 +5,17 @@ import type { StepAnswer, StepFailure } from "./register-data";
 import type { Step } from "./steps";
 
 /** Returns the step's failure and focuses the first invalid control. */
-export function useFailure(step: Step, form: RefObject<HTMLFormElement | null>): StepFailure | null {
+export function useStepFailure(step: Step, form: RefObject<HTMLFormElement | null>): StepFailure | null {
   const { t } = useTranslation("ui");
-  const answered = useActionData<StepAnswer>();
+  const actionData = useActionData<StepAnswer>();
   const failure = useMemo(() => {
-    if (answered && "offline" in answered) return { step, errors: { form: t("offline") }, typed: {} };
-    return answered && "errors" in answered && answered.step === step ? answered : null;
-  }, [answered, step, t]);
+    if (actionData && "offline" in actionData) return { step, errors: { form: t("offline") }, typed: {} };
+    return actionData && "errors" in actionData && actionData.step === step ? actionData : null;
+  }, [actionData, step, t]);
   useEffect(() => {
     if (!failure) return;
-    const faulty = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
-    faulty?.focus();
+    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    invalid?.focus();
   }, [failure, form]);
   return failure;
 }

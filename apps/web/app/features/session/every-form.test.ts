@@ -8,7 +8,7 @@ const sources = readdirSync(app, { recursive: true, encoding: "utf8" })
   .map((file) => ({ file, code: readFileSync(`${app}${file}`, "utf8") }));
 
 /** Forms that are nobody's: of visitors, of the browser's choices, and the one that signs out whoever is signed in. */
-const NOBODYS = /^features\/(login|register|preferences|layout)\//;
+const FORMS_WITHOUT_MEMBER = /^features\/(login|register|preferences|layout)\//;
 
 /** Each `<Form method="post" …>` with what is in it. */
 function formsIn(code: string): string[] {
@@ -19,10 +19,12 @@ function formsIn(code: string): string[] {
 
 test("every member form contains the member field", () => {
   const forms = sources
-    .filter(({ file }) => !NOBODYS.test(file))
+    .filter(({ file }) => !FORMS_WITHOUT_MEMBER.test(file))
     .flatMap(({ file, code }) => formsIn(code).map((form) => ({ file, form })));
-  const unsaid = forms.filter(({ form }) => !form.includes("<MemberField />") && !form.includes("useMemberAddress("));
-  expect(unsaid.map(({ file }) => file)).toEqual([]);
+  const formsMissingMember = forms.filter(
+    ({ form }) => !form.includes("<MemberField />") && !form.includes("useMemberAddress("),
+  );
+  expect(formsMissingMember.map(({ file }) => file)).toEqual([]);
   expect(forms.length).toBeGreaterThanOrEqual(14);
 });
 

@@ -1,5 +1,5 @@
 /** Item names (spec §3). */
-export const storedKeys = {
+export const storageKeys = {
   locale: "locale",
   lastSync: "last_sync",
   rememberAgreement: "remember-agreement",
@@ -9,25 +9,25 @@ export const storedKeys = {
   userInfo: "user-info",
 } as const;
 
-type StoredKey = (typeof storedKeys)[keyof typeof storedKeys];
+type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
 
 /** localStorage that ignores errors (blocked or full): the app works without the stored items. */
-export const stored = {
-  get(key: StoredKey): string | null {
+export const safeStorage = {
+  get(key: StorageKey): string | null {
     try {
       return localStorage.getItem(key);
     } catch {
       return null;
     }
   },
-  set(key: StoredKey, text: string): void {
+  set(key: StorageKey, text: string): void {
     try {
       localStorage.setItem(key, text);
     } catch {
       // Blocked or full.
     }
   },
-  remove(key: StoredKey): void {
+  remove(key: StorageKey): void {
     try {
       localStorage.removeItem(key);
     } catch {
@@ -37,7 +37,7 @@ export const stored = {
 };
 
 /** Removes the member's data on sign-out; device settings stay. */
-export function forgetMember(): void {
-  stored.remove(storedKeys.userInfo);
-  stored.remove(storedKeys.lastSync);
+export function clearMemberStorage(): void {
+  safeStorage.remove(storageKeys.userInfo);
+  safeStorage.remove(storageKeys.lastSync);
 }

@@ -2,15 +2,15 @@ import { createContext, useContext } from "react";
 import { MEMBER_FIELD } from "./page-member";
 
 /** The member that the page was rendered for. */
-export const PageMember = createContext("");
+export const PageMemberContext = createContext("");
 
 /** Hidden field: the server rejects the form if another member has signed in since. */
 export function MemberField() {
-  return <input type="hidden" name={MEMBER_FIELD} value={useContext(PageMember)} />;
+  return <input type="hidden" name={MEMBER_FIELD} value={useContext(PageMemberContext)} />;
 }
 
 /** Adds the member to a URL, for requests without form fields: a streamed upload or a game link. */
-export function useMemberAddress(path: string): string {
-  const member = new URLSearchParams({ [MEMBER_FIELD]: useContext(PageMember) });
-  return `${path}${path.includes("?") ? "&" : "?"}${member}`;
+export function useMemberUrl(path: string): string {
+  const params = new URLSearchParams({ [MEMBER_FIELD]: useContext(PageMemberContext) });
+  return `${path}${path.includes("?") ? "&" : "?"}${params}`;
 }

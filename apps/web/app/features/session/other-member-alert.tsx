@@ -3,8 +3,8 @@ import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useModal } from "../../ui/browser/use-modal";
 import { buttonClass } from "../../ui/button-class";
-import { onRefused, refusedHere } from "./page-member";
-import { refusedTexts } from "./refused-texts";
+import { onPageMismatch, pageMismatch } from "./page-member";
+import { pageMismatchTexts } from "./refused-texts";
 
 const HOME = "/user/home";
 
@@ -12,8 +12,8 @@ const HOME = "/user/home";
 export function OtherMemberAlert() {
   const { t } = useTranslation(["home", "outcome"]);
   const id = useId();
-  const why = useSyncExternalStore(onRefused, refusedHere, () => null);
-  const texts = why && refusedTexts[why];
+  const mismatch = useSyncExternalStore(onPageMismatch, pageMismatch, () => null);
+  const texts = mismatch && pageMismatchTexts[mismatch];
   const dialog = useModal(texts);
   if (!texts) return null;
   // A portal: an open sheet hides the layout from screen readers.

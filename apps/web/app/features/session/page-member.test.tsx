@@ -3,26 +3,33 @@ import { useEffect } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { stubDialog } from "../../ui/testing/dialog";
 import { WithTexts } from "../../ui/testing/with-texts";
-import { MemberField, PageMember, useMemberAddress } from "./member-field";
+import { MemberField, PageMemberContext, useMemberUrl } from "./member-field";
 import { OtherMemberAlert } from "./other-member-alert";
-import { fetchForPage, holdPageMember, MEMBER_FIELD, MEMBER_HEADER, pageMember, uploadForPage } from "./page-member";
+import {
+  addMemberHeader,
+  fetchWithMember,
+  MEMBER_FIELD,
+  MEMBER_HEADER,
+  pageMember,
+  setPageMember,
+} from "./page-member";
 import { usePageMember } from "./use-page-member";
 
 stubDialog();
 
 /** What left the browser. */
-const asked: Headers[] = [];
+const requestHeaders: Headers[] = [];
 let answer = new Response("{}");
-const page = fetchForPage(async (input, init) => {
-  asked.push(new Request(input instanceof Request ? input : new URL(input, location.href), init).headers);
+const pageFetch = fetchWithMember(async (input, init) => {
+  requestHeaders.push(new Request(input instanceof Request ? input : new URL(input, location.href), init).headers);
   return answer;
 });
 let release = () => {};
 
 beforeEach(() => {
-  asked.length = 0;
+  requestHeaders.length = 0;
   answer = new Response("{}");
-  release = holdPageMember("one");
+  release = setPageMember("one");
 });
 afterEach(() => {
   release();
@@ -30,40 +37,40 @@ afterEach(() => {
 });
 
 test("adds the member header to same-origin requests and keeps the other headers", async () => {
-  await page("/user/home.data");
-  await page(new URL("/chat/send", location.href), { method: "POST", headers: { "Content-Type": "text/plain" } });
-  await page(new Request(new URL("/x", location.href), { headers: { Accept: "application/json" } }));
-  expect(asked.map((headers) => headers.get(MEMBER_HEADER))).toEqual(["one", "one", "one"]);
-  expect(asked[1]?.get("Content-Type")).toBe("text/plain");
-  expect(asked[2]?.get("Accept")).toBe("application/json");
+  await pageFetch("/user/home.data");
+  await pageFetch(new URL("/chat/send", location.href), { method: "POST", headers: { "Content-Type": "text/plain" } });
+  await pageFetch(new Request(new URL("/x", location.href), { headers: { Accept: "application/json" } }));
+  expect(requestHeaders.map((headers) => headers.get(MEMBER_HEADER))).toEqual(["one", "one", "one"]);
+  expect(requestHeaders[1]?.get("Content-Type")).toBe("text/plain");
+  expect(requestHeaders[2]?.get("Accept")).toBe("application/json");
 });
 
 test("sends no member header to other origins or outside the member layout", async () => {
-  await page("https://media.example/film");
+  await pageFetch("https://media.example/film");
   release();
-  await page("/user/home.data");
-  expect(asked.map((headers) => headers.get(MEMBER_HEADER))).toEqual([null, null]);
+  await pageFetch("/user/home.data");
+  expect(requestHeaders.map((headers) => headers.get(MEMBER_HEADER))).toEqual([null, null]);
 });
 
 test.each([
   [200, "other"],
   [409, null],
   [409, "something else"],
-])("passes on a response of %i with the header %s", async (status, said) => {
-  answer = new Response("{}", { status, headers: said ? { [MEMBER_HEADER]: said } : {} });
-  expect(await page("/user/withdraw.data")).toBe(answer);
+])("passes on a response of %i with the header %s", async (status, headerValue) => {
+  answer = new Response("{}", { status, headers: headerValue ? { [MEMBER_HEADER]: headerValue } : {} });
+  expect(await pageFetch("/user/withdraw.data")).toBe(answer);
 });
 
 test("a rejected request never resolves and shows an alert that leads to the home page", async () => {
   render(<OtherMemberAlert />, { wrapper: WithTexts });
   expect(screen.queryByRole("alertdialog")).toBeNull();
   answer = new Response("{}", { status: 409, headers: { [MEMBER_HEADER]: "other" } });
-  const answered = vi.fn();
+  const onSettled = vi.fn();
   await act(async () => {
-    page("/user/withdraw.data", { method: "POST" }).then(answered, answered);
+    pageFetch("/user/withdraw.data", { method: "POST" }).then(onSettled, onSettled);
     await new Promise((rest) => setTimeout(rest));
   });
-  expect(answered).not.toHaveBeenCalled();
+  expect(onSettled).not.toHaveBeenCalled();
   const alert = screen.getByRole("alertdialog", { name: "Another member is logged in" });
   expect(alert).toHaveProperty("open", true);
   expect(alert.textContent).toContain("Nothing was sent or changed.");
@@ -71,36 +78,36 @@ test("a rejected request never resolves and shows an alert that leads to the hom
 });
 
 test("replaces window.fetch and restores it afterwards", async () => {
-  const said: (string | null)[] = [];
+  const memberHeaders: (string | null)[] = [];
   release();
   vi.stubGlobal("fetch", async (_: unknown, init?: RequestInit) => {
-    said.push(new Headers(init?.headers).get(MEMBER_HEADER));
+    memberHeaders.push(new Headers(init?.headers).get(MEMBER_HEADER));
     return new Response("{}");
   });
-  const leave = holdPageMember("one");
+  const restore = setPageMember("one");
   await fetch("/user/home.data");
-  leave();
+  restore();
   await fetch("/login.data");
-  expect(said).toEqual(["one", null]);
+  expect(memberHeaders).toEqual(["one", null]);
   vi.unstubAllGlobals();
 });
 
 test("adds the header to an upload and swallows its rejection", () => {
   const headers: string[][] = [];
   const loaded = vi.fn();
-  const call = {
+  const fakeUpload = {
     status: 409,
     onload: loaded,
     setRequestHeader: (...header: string[]) => headers.push(header),
     getResponseHeader: () => "other" as string | null,
   };
-  const upload = call as unknown as XMLHttpRequest;
-  uploadForPage(upload);
+  const upload = fakeUpload as unknown as XMLHttpRequest;
+  addMemberHeader(upload);
   upload.onload?.({} as ProgressEvent);
   expect(headers).toEqual([[MEMBER_HEADER, "one"]]);
   expect(loaded).not.toHaveBeenCalled();
-  call.status = 200;
-  call.getResponseHeader = () => null;
+  fakeUpload.status = 200;
+  fakeUpload.getResponseHeader = () => null;
   upload.onload?.({} as ProgressEvent);
   expect(loaded).toHaveBeenCalledOnce();
 });
@@ -108,20 +115,20 @@ test("adds the header to an upload and swallows its rejection", () => {
 test("keeps the member of the first load", () => {
   release();
   /** Whose page it was when the first effect ran. */
-  let first: string | null = null;
-  const Asks = () => {
+  let memberInEffect: string | null = null;
+  const ReadsMember = () => {
     useEffect(() => {
-      first ??= pageMember();
+      memberInEffect ??= pageMember();
     }, []);
     return null;
   };
-  const Form = () => <form action={useMemberAddress("/user/deposit/slip?x=1")} />;
+  const Form = () => <form action={useMemberUrl("/user/deposit/slip?x=1")} />;
   const Page = ({ loaded }: { loaded: string }) => (
-    <PageMember.Provider value={usePageMember(loaded)}>
-      <Asks />
+    <PageMemberContext.Provider value={usePageMember(loaded)}>
+      <ReadsMember />
       <MemberField />
       <Form />
-    </PageMember.Provider>
+    </PageMemberContext.Provider>
   );
   const { container, rerender, unmount } = render(<Page loaded="" />);
   expect(pageMember()).toBeNull();
@@ -132,7 +139,7 @@ test("keeps the member of the first load", () => {
   expect(container.querySelector("form")?.getAttribute("action")).toBe(`/user/deposit/slip?x=1&${MEMBER_FIELD}=one`);
   unmount();
   expect(pageMember()).toBeNull();
-  first = null;
+  memberInEffect = null;
   render(<Page loaded="three" />);
-  expect(first).toBe("three");
+  expect(memberInEffect).toBe("three");
 });

@@ -1,5 +1,5 @@
 /** Text keys of the namespace `home`. */
-export const refusedTexts = {
+export const pageMismatchTexts = {
   other: { title: "otherMemberTitle", text: "otherMember" },
   unknown: { title: "oldPageTitle", text: "oldPage" },
 } as const;

@@ -13,9 +13,9 @@ export type SlipRow = AnswerOf<typeof listSlips>["slips"][number];
 
 export interface SlipListData {
   /** Newest first; null if the request failed. */
-  listed: { rows: SlipRow[]; page: number; total?: number } | null;
+  list: { rows: SlipRow[]; page: number; total?: number } | null;
   /** Empty if offline. */
-  trouble: string | null;
+  errorText: string | null;
 }
 
-export const noSlips: SlipListData = { listed: null, trouble: "" };
+export const noSlips: SlipListData = { list: null, errorText: "" };

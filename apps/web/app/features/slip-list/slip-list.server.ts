@@ -2,18 +2,18 @@ import { getSlipPicture, listSlips } from "@mekong/contract/http/slip";
 import { SLIP_PAGE_SIZE } from "@mekong/contract/limits";
 import { redirect } from "@remix-run/node";
 import type { Api } from "../../server/api.server";
-import { expectAnswer, settle } from "../../server/outcome.server";
+import { answerOrThrow, handleResult } from "../../server/outcome.server";
 import type { SlipListData } from "./slip-list-data";
 
 export async function slipListData(api: Api, request: Request, page: number): Promise<SlipListData> {
   const result = await api.call(listSlips, { body: { page, limit: SLIP_PAGE_SIZE } });
-  const { answer, problem } = await settle(result, request);
-  if (problem) return { listed: null, trouble: problem.text };
-  return { listed: { rows: answer.slips, page, total: answer.total }, trouble: null };
+  const { answer, problem } = await handleResult(result, request);
+  if (problem) return { list: null, errorText: problem.text };
+  return { list: { rows: answer.slips, page, total: answer.total }, errorText: null };
 }
 
-/** Redirects to a slip's picture. @throws Response of `expectAnswer` */
+/** Redirects to a slip's picture. @throws Response of `answerOrThrow` */
 export async function slipPicture(api: Api, request: Request, reference: string): Promise<Response> {
-  const { url } = await expectAnswer(await api.call(getSlipPicture, { params: { reference } }), request, api);
+  const { url } = await answerOrThrow(await api.call(getSlipPicture, { params: { reference } }), request, api);
   return redirect(url);
 }

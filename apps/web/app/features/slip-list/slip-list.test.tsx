@@ -7,14 +7,14 @@ import type { SlipRow } from "./slip-list-data";
 
 afterEach(cleanup);
 
-const slip = (over: Partial<SlipRow>): SlipRow => ({
+const slip = (overrides: Partial<SlipRow>): SlipRow => ({
   createdAt: "2026-11-20T03:00:00.000Z",
   amount: null,
   status: "PENDING",
   note: null,
   link: null,
   reference: "SL-1",
-  ...over,
+  ...overrides,
 });
 
 function show(rows: SlipRow[], total = rows.length, page = 1) {

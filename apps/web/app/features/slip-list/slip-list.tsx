@@ -12,13 +12,13 @@ import { formatDateTime } from "../../ui/time/format";
 import { type SlipListData, type SlipRow, slipPicturePath } from "./slip-list-data";
 import { SlipStatus } from "./slip-status";
 
-interface SlipListProps extends NonNullable<SlipListData["listed"]> {
+interface SlipListProps extends NonNullable<SlipListData["list"]> {
   currency: Currency;
   loading: boolean;
   next: Slot;
 }
 
-export function SlipList({ currency, next, ...listed }: SlipListProps) {
+export function SlipList({ currency, next, ...list }: SlipListProps) {
   const { t } = useTranslation("slip");
   const columns: Column<SlipRow>[] = [
     {
@@ -37,7 +37,7 @@ export function SlipList({ currency, next, ...listed }: SlipListProps) {
   ];
   return (
     <SheetTable
-      {...listed}
+      {...list}
       caption={t("list.caption")}
       columns={columns}
       keyOf={({ reference }) => reference}

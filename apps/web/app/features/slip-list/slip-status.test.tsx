@@ -5,7 +5,7 @@ import { SlipStatus } from "./slip-status";
 
 afterEach(cleanup);
 
-function said(status: string, note?: string | null) {
+function statusText(status: string, note?: string | null) {
   const { container } = render(
     <WithTexts>
       <SlipStatus status={status} note={note} />
@@ -15,7 +15,7 @@ function said(status: string, note?: string | null) {
 }
 
 test("shows any status except SUCCESS and FAILED as in progress", () => {
-  expect(["SUCCESS", "FAILED", "PENDING", "CHECKING"].map((status) => said(status, null))).toEqual([
+  expect(["SUCCESS", "FAILED", "PENDING", "CHECKING"].map((status) => statusText(status, null))).toEqual([
     "Successful",
     "Failed",
     "In progress",
@@ -24,7 +24,7 @@ test("shows any status except SUCCESS and FAILED as in progress", () => {
 });
 
 test("shows the reason in brackets, an unknown one unchanged", () => {
-  expect(said("FAILED", "EXPIRED_SLIP")).toBe("Failed (expired slip)");
-  expect(said("FAILED", "BLURRED")).toBe("Failed (BLURRED)");
-  expect(said("FAILED")).toBe("Failed");
+  expect(statusText("FAILED", "EXPIRED_SLIP")).toBe("Failed (expired slip)");
+  expect(statusText("FAILED", "BLURRED")).toBe("Failed (BLURRED)");
+  expect(statusText("FAILED")).toBe("Failed");
 });

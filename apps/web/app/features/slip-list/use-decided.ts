@@ -1,18 +1,18 @@
 import { useEffect, useRef } from "react";
-import { standingOf } from "../outcome/standing";
+import { decisionStatusOf } from "../outcome/standing";
 import type { SlipRow } from "./slip-list-data";
 
-const isPending = ({ status }: SlipRow) => standingOf(status) === "pending";
+const isPending = ({ status }: SlipRow) => decisionStatusOf(status) === "pending";
 
-export function useDecided(rows: readonly SlipRow[] | undefined, onDecided: (slip: SlipRow) => void): void {
-  const pending = useRef<ReadonlySet<string>>(new Set());
-  const latest = useRef(onDecided);
-  latest.current = onDecided;
+export function useSlipDecisions(rows: readonly SlipRow[] | undefined, onDecided: (slip: SlipRow) => void): void {
+  const pendingReferences = useRef<ReadonlySet<string>>(new Set());
+  const latestOnDecided = useRef(onDecided);
+  latestOnDecided.current = onDecided;
   useEffect(() => {
     if (!rows) return;
     for (const slip of rows) {
-      if (!isPending(slip) && pending.current.has(slip.reference)) latest.current(slip);
+      if (!isPending(slip) && pendingReferences.current.has(slip.reference)) latestOnDecided.current(slip);
     }
-    pending.current = new Set(rows.filter(isPending).map(({ reference }) => reference));
+    pendingReferences.current = new Set(rows.filter(isPending).map(({ reference }) => reference));
   }, [rows]);
 }

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useHydrated } from "../../ui/browser/use-hydrated";
 import { cx } from "../../ui/cx";
 import { FieldError } from "../../ui/form/field";
-import { takeFocus } from "../../ui/sheet/take-focus";
+import { restoreFocus } from "../../ui/sheet/take-focus";
 import { Preview } from "./preview";
 import { SLIP_FIELD } from "./slip-data";
 
@@ -21,17 +21,17 @@ export function FileField({ picture, error, disabled, onChoose }: FileFieldProps
   const hydrated = useHydrated();
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const latest = useRef(onChoose);
-  latest.current = onChoose;
+  const latestOnChoose = useRef(onChoose);
+  latestOnChoose.current = onChoose;
 
   useEffect(() => {
     // Restores the focus: the focused button disappeared during the upload.
-    return error && input.current ? takeFocus(input.current) : undefined;
+    return error && input.current ? restoreFocus(input.current) : undefined;
   }, [error]);
   // A file may have been chosen before hydration.
   useEffect(() => {
-    const early = input.current?.files?.[0];
-    if (early) latest.current(early);
+    const preHydrationFile = input.current?.files?.[0];
+    if (preHydrationFile) latestOnChoose.current(preHydrationFile);
   }, []);
 
   return (

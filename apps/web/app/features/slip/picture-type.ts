@@ -14,13 +14,13 @@ const signatures: readonly (readonly [SlipType, readonly (readonly [at: number, 
     ],
   ],
 ];
-const HEAD_BYTES = 12;
+const SIGNATURE_BYTES = 12;
 
 /** Detects the type by content, not by name; null if unsupported. */
 export async function pictureType(file: Blob): Promise<SlipType | null> {
-  const head = String.fromCharCode(...new Uint8Array(await file.slice(0, HEAD_BYTES).arrayBuffer()));
-  const known = signatures.find(([, marks]) => marks.every(([at, text]) => head.startsWith(text, at)));
-  return known?.[0] ?? null;
+  const head = String.fromCharCode(...new Uint8Array(await file.slice(0, SIGNATURE_BYTES).arrayBuffer()));
+  const match = signatures.find(([, parts]) => parts.every(([at, text]) => head.startsWith(text, at)));
+  return match?.[0] ?? null;
 }
 
 export function isTooLarge(file: Blob): boolean {

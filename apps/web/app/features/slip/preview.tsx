@@ -16,13 +16,13 @@ export function Preview({ picture }: PreviewProps) {
   const [state, setState] = useState<"drawing" | "drawn" | "failed">("drawing");
 
   useEffect(() => {
-    let gone = false;
-    draw(picture, () => (gone ? null : canvas.current)).then(
-      () => !gone && setState("drawn"),
-      () => !gone && setState("failed"),
+    let unmounted = false;
+    draw(picture, () => (unmounted ? null : canvas.current)).then(
+      () => !unmounted && setState("drawn"),
+      () => !unmounted && setState("failed"),
     );
     return () => {
-      gone = true;
+      unmounted = true;
     };
   }, [picture]);
 

@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { CreditedPanel } from "../../ui/money/credited-panel";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
-import { SheetTrouble } from "../../ui/sheet/sheet-trouble";
+import { SheetError } from "../../ui/sheet/sheet-trouble";
 import { Skeleton } from "../../ui/skeleton";
 import { ResultPanel } from "../../ui/state/result-panel";
-import { standingOf } from "../outcome/standing";
-import { useSlipWords } from "../outcome/use-slip-words";
+import { decisionStatusOf } from "../outcome/standing";
+import { useSlipTexts } from "../outcome/use-slip-words";
 import type { SlipReview } from "./slip-data";
 
 interface ReviewPanelProps {
@@ -20,7 +20,7 @@ interface ReviewPanelProps {
 /** Status of an uploaded slip (spec §8). */
 export function ReviewPanel({ review, currency, onRetry, actions }: ReviewPanelProps) {
   const { t } = useTranslation(["slip", "ui"]);
-  const { said } = useSlipWords();
+  const { statusText } = useSlipTexts();
   if (!review) {
     return (
       <SheetBody className="grid min-h-60 place-items-center">
@@ -28,16 +28,16 @@ export function ReviewPanel({ review, currency, onRetry, actions }: ReviewPanelP
       </SheetBody>
     );
   }
-  const { slip, trouble } = review;
-  if (!slip && trouble !== null) {
+  const { slip, errorText } = review;
+  if (!slip && errorText !== null) {
     return (
       <SheetBody className="space-y-4">
-        <SheetTrouble text={trouble} retrying={false} onRetry={onRetry} />
+        <SheetError text={errorText} retrying={false} onRetry={onRetry} />
       </SheetBody>
     );
   }
-  const standing = slip && standingOf(slip.status);
-  if (slip && standing === "success") {
+  const decisionStatus = slip && decisionStatusOf(slip.status);
+  if (slip && decisionStatus === "success") {
     return (
       <>
         <SheetBody>
@@ -52,11 +52,11 @@ export function ReviewPanel({ review, currency, onRetry, actions }: ReviewPanelP
       </>
     );
   }
-  if (slip && standing === "failed") {
+  if (slip && decisionStatus === "failed") {
     return (
       <>
         <SheetBody>
-          <ResultPanel key="failed" tone="danger" title={said(slip)}>
+          <ResultPanel key="failed" tone="danger" title={statusText(slip)}>
             <p>{t("review.refusedAbout")}</p>
           </ResultPanel>
         </SheetBody>

@@ -20,15 +20,15 @@ export interface SlipData {
   /** Null if the request failed. */
   window: SlipWindow | null;
   /** Empty if offline. */
-  trouble: string | null;
+  errorText: string | null;
   /** Reference of the newest slip; empty if none, null if unknown. */
   newest: string | null;
 }
 
 export interface SlipReview {
-  /** Null if the slip is not among the newest, or if the request failed (`trouble`). */
+  /** Null if the slip is not among the newest, or if the request failed (`errorText`). */
   slip: Pick<SlipEntry, "status" | "note" | "amount"> | null;
-  trouble: string | null;
+  errorText: string | null;
 }
 
 export type UploadAnswer =
@@ -38,9 +38,9 @@ export type UploadAnswer =
   | { problem: Problem; unsure: boolean; reference?: undefined };
 
 /** URL to load instead of a redirect, which a background upload cannot follow. */
-export interface LeaveFor {
+export interface RedirectInstruction {
   leaveFor: string;
 }
 
-export const NO_SLIP_DATA: SlipData = { window: null, trouble: "", newest: null };
-export const NO_REVIEW: SlipReview = { slip: null, trouble: "" };
+export const NO_SLIP_DATA: SlipData = { window: null, errorText: "", newest: null };
+export const NO_REVIEW: SlipReview = { slip: null, errorText: "" };

@@ -2,9 +2,9 @@ import { uploadSlip } from "@mekong/contract/http/slip";
 import { expect, test } from "vitest";
 import type { ApiResult } from "../../server/api.server";
 import { englishRequest } from "../../server/testing/english-request";
-import { lost, ok, refused, scriptedApi } from "../../server/testing/scripted-api";
+import { ok, refused, scriptedApi, unreachableResult } from "../../server/testing/scripted-api";
 import { withSettings } from "../../server/testing/settings";
-import { slipData, slipReview, takeSlip } from "./slip.server";
+import { handleSlipUpload, slipData, slipReview } from "./slip.server";
 import { SLIP_FIELD } from "./slip-data";
 
 withSettings();
@@ -13,47 +13,53 @@ const slip = (reference: string, status = "PENDING") => ({ reference, status, no
 const slips = (...references: string[]) => ok({ slips: references.map((reference) => slip(reference)) });
 
 /** Uploads a slip; what is answered to that and, call by call, to the listing. */
-async function take(search: string, upload: ApiResult<unknown>, ...lists: ApiResult<unknown>[]) {
-  const { api, asked } = scriptedApi({ "slip.upload": upload, "slip.list": lists });
+async function upload(search: string, uploadResult: ApiResult<unknown>, ...listResults: ApiResult<unknown>[]) {
+  const { api, requests } = scriptedApi({ "slip.upload": uploadResult, "slip.list": listResults });
   const request = englishRequest(`/user/deposit/slip/upload${search}`, { method: "POST", body: "a file" });
-  return { answer: await takeSlip({ api, request }), asked: asked.map(({ name }) => name), request };
+  return {
+    answer: await handleSlipUpload({ api, request }),
+    requestedEndpoints: requests.map(({ name }) => name),
+    request,
+  };
 }
 
 test("the form field has the contract's name", () => expect(SLIP_FIELD).toBe(uploadSlip.upload?.field));
 
 test("returns the reference of an accepted slip", async () => {
-  const { answer, asked } = await take("?newest=SL-1", ok({ message: "SUCCESS", reference: "SL-2" }));
+  const { answer, requestedEndpoints } = await upload("?newest=SL-1", ok({ message: "SUCCESS", reference: "SL-2" }));
   expect(answer).toEqual({ reference: "SL-2" });
-  expect(asked).toEqual(["slip.upload"]);
+  expect(requestedEndpoints).toEqual(["slip.upload"]);
 });
 
 test("finds the new slip in the list if the backend sends no reference", async () => {
-  expect((await take("?newest=SL-1", ok({ message: "SUCCESS" }), slips("SL-2"))).answer).toEqual({ reference: "SL-2" });
-  expect((await take("?newest=", ok({ message: "SUCCESS" }), slips("SL-1"))).answer).toEqual({ reference: "SL-1" });
-  expect((await take("", ok({ message: "SUCCESS" }))).answer).toEqual({ reference: null });
+  expect((await upload("?newest=SL-1", ok({ message: "SUCCESS" }), slips("SL-2"))).answer).toEqual({
+    reference: "SL-2",
+  });
+  expect((await upload("?newest=", ok({ message: "SUCCESS" }), slips("SL-1"))).answer).toEqual({ reference: "SL-1" });
+  expect((await upload("", ok({ message: "SUCCESS" }))).answer).toEqual({ reference: null });
 });
 
 test("checks the list after a lost response: the slip may have arrived", async () => {
-  expect((await take("?newest=SL-1", lost, slips("SL-2"))).answer).toEqual({ reference: "SL-2" });
-  expect((await take("?newest=SL-1", lost, slips("SL-1"))).answer).toMatchObject({
+  expect((await upload("?newest=SL-1", unreachableResult, slips("SL-2"))).answer).toEqual({ reference: "SL-2" });
+  expect((await upload("?newest=SL-1", unreachableResult, slips("SL-1"))).answer).toMatchObject({
     problem: { code: "UNREACHABLE" },
     unsure: true,
   });
 });
 
 test("a retry checks the list first and does not send an arrived slip twice", async () => {
-  const arrived = await take("?newest=SL-1&again=1", ok({}), slips("SL-2"));
+  const arrived = await upload("?newest=SL-1&again=1", ok({}), slips("SL-2"));
   expect(arrived.answer).toEqual({ reference: "SL-2" });
-  expect(arrived.asked).toEqual(["slip.list"]);
+  expect(arrived.requestedEndpoints).toEqual(["slip.list"]);
   expect(arrived.request.bodyUsed).toBe(true);
-  const missing = await take("?newest=SL-1&again=1", ok({ message: "SUCCESS", reference: "SL-2" }), slips("SL-1"));
-  expect(missing.asked).toEqual(["slip.list", "slip.upload"]);
+  const retried = await upload("?newest=SL-1&again=1", ok({ message: "SUCCESS", reference: "SL-2" }), slips("SL-1"));
+  expect(retried.requestedEndpoints).toEqual(["slip.list", "slip.upload"]);
 });
 
 test("the outcome of a refusal is known", async () => {
-  const { answer, asked } = await take("?newest=SL-1", refused("SLIP_UPLOAD_FAIL"));
+  const { answer, requestedEndpoints } = await upload("?newest=SL-1", refused("SLIP_UPLOAD_FAIL"));
   expect(answer).toMatchObject({ problem: { code: "SLIP_UPLOAD_FAIL" }, unsure: false });
-  expect(asked).toEqual(["slip.upload"]);
+  expect(requestedEndpoints).toEqual(["slip.upload"]);
 });
 
 test("returns the newest slip, or null if the request failed", async () => {
@@ -64,7 +70,7 @@ test("returns the newest slip, or null if the request failed", async () => {
   };
   expect(await newest(slips("SL-1"))).toBe("SL-1");
   expect(await newest(slips())).toBe("");
-  expect(await newest(lost)).toBeNull();
+  expect(await newest(unreachableResult)).toBeNull();
 });
 
 test("returns the review of the requested slip only", async () => {
@@ -73,8 +79,8 @@ test("returns the review of the requested slip only", async () => {
     slipReview({ api: scriptedApi({ "slip.list": [list] }).api, request }, "SL-1");
   expect(await review(ok({ slips: [slip("SL-2"), slip("SL-1", "SUCCESS")] }))).toEqual({
     slip: { status: "SUCCESS", note: null, amount: null },
-    trouble: null,
+    errorText: null,
   });
-  expect(await review(slips("SL-2"))).toEqual({ slip: null, trouble: null });
-  expect((await review(lost)).trouble).toBeTruthy();
+  expect(await review(slips("SL-2"))).toEqual({ slip: null, errorText: null });
+  expect((await review(unreachableResult)).errorText).toBeTruthy();
 });

@@ -2,63 +2,63 @@ import { lookupSlip } from "@mekong/contract/http/lookup";
 import { listSlips, uploadSlip } from "@mekong/contract/http/slip";
 import { SLIP_PAGE_SIZE } from "@mekong/contract/limits";
 import type { Api } from "../../server/api.server";
-import { settle } from "../../server/outcome.server";
-import { leaveUnread } from "../../server/upload-body.server";
+import { handleResult } from "../../server/outcome.server";
+import { drainUnread } from "../../server/upload-body.server";
 import type { SlipData, SlipReview, UploadAnswer } from "./slip-data";
 
-interface Asked {
+interface RouteContext {
   api: Api;
   request: Request;
 }
 
-export async function slipData({ api, request }: Asked): Promise<SlipData> {
-  const [window, newest] = await Promise.all([api.call(lookupSlip), newestSlip(api)]);
-  const { answer, problem } = await settle(window, request);
-  return { window: answer ?? null, trouble: problem?.text ?? null, newest };
+export async function slipData({ api, request }: RouteContext): Promise<SlipData> {
+  const [windowResult, newest] = await Promise.all([api.call(lookupSlip), findNewestSlip(api)]);
+  const { answer, problem } = await handleResult(windowResult, request);
+  return { window: answer ?? null, errorText: problem?.text ?? null, newest };
 }
 
 /**
  * Streams the slip to the backend. After a lost response, checks the slip list for a newer slip than the one in the query
  * parameter `newest`. With the parameter `again` (a retry) it checks before the upload.
- * @throws Response redirects of `settle`
+ * @throws Response redirects of `handleResult`
  */
-export async function takeSlip({ api, request }: Asked): Promise<UploadAnswer> {
+export async function handleSlipUpload({ api, request }: RouteContext): Promise<UploadAnswer> {
   const { searchParams } = new URL(request.url);
-  const before = searchParams.get("newest");
+  const previousNewest = searchParams.get("newest");
   if (searchParams.has("again")) {
-    const arrived = await newerThan(before, api);
+    const arrived = await findNewerSlip(previousNewest, api);
     if (arrived) {
-      await leaveUnread(request);
+      await drainUnread(request);
       return { reference: arrived };
     }
   }
   const result = await api.upload(uploadSlip);
   const unsure = result.kind === "unreachable" || result.kind === "broken";
   if (unsure) {
-    const arrived = await newerThan(before, api);
+    const arrived = await findNewerSlip(previousNewest, api);
     if (arrived) return { reference: arrived };
   }
-  const { answer, problem } = await settle(result, request);
+  const { answer, problem } = await handleResult(result, request);
   if (problem) return { problem, unsure };
-  return { reference: answer.reference ?? (await newerThan(before, api)) };
+  return { reference: answer.reference ?? (await findNewerSlip(previousNewest, api)) };
 }
 
-export async function slipReview({ api, request }: Asked, reference: string): Promise<SlipReview> {
+export async function slipReview({ api, request }: RouteContext, reference: string): Promise<SlipReview> {
   const result = await api.call(listSlips, { body: { page: 1, limit: SLIP_PAGE_SIZE } });
-  const { answer, problem } = await settle(result, request);
+  const { answer, problem } = await handleResult(result, request);
   const found = answer?.slips.find((slip) => slip.reference === reference);
   const slip = found ? { status: found.status, note: found.note, amount: found.amount } : null;
-  return { slip, trouble: problem?.text ?? null };
+  return { slip, errorText: problem?.text ?? null };
 }
 
-async function newestSlip(api: Api): Promise<string | null> {
+async function findNewestSlip(api: Api): Promise<string | null> {
   const result = await api.call(listSlips, { body: { page: 1, limit: 1 } });
   if (result.kind !== "ok") return null;
   return result.answer.slips[0]?.reference ?? "";
 }
 
-async function newerThan(before: string | null, api: Api): Promise<string | null> {
-  if (before === null) return null;
-  const newest = await newestSlip(api);
-  return newest && newest !== before ? newest : null;
+async function findNewerSlip(previousNewest: string | null, api: Api): Promise<string | null> {
+  if (previousNewest === null) return null;
+  const newest = await findNewestSlip(api);
+  return newest && newest !== previousNewest ? newest : null;
 }

@@ -7,7 +7,7 @@ import { UploadPanel } from "./upload-panel";
 
 afterEach(cleanup);
 
-const taken: SlipWindow = {
+const openWindow: SlipWindow = {
   isOpen: true,
   withinMinutes: 60,
   closedFrom: "23:30",
@@ -19,10 +19,10 @@ const retry = vi.fn();
 function showUpload(data: Partial<SlipData>) {
   render(
     <UploadPanel
-      data={{ window: taken, trouble: null, newest: "", ...data }}
+      data={{ window: openWindow, errorText: null, newest: "", ...data }}
       loading={false}
       onRetry={retry}
-      onTaken={() => {}}
+      onUploaded={() => {}}
       slips={<p>My slips</p>}
     />,
     { wrapper: WithTexts },
@@ -38,14 +38,14 @@ test("while slips are accepted a picture can be chosen; sending without one show
 });
 
 test("outside the upload hours shows the hours instead of the form", () => {
-  showUpload({ window: { ...taken, isOpen: false } });
+  showUpload({ window: { ...openWindow, isOpen: false } });
   expect(screen.getByRole("alert").textContent).toMatch(/closes every day from 23:30 to 00:30/);
   expect(screen.queryByLabelText("Choose a slip picture")).toBeNull();
   expect(send().disabled).toBe(true);
 });
 
 test("shows an error and a retry button if the hours cannot be loaded", () => {
-  showUpload({ window: null, trouble: "System error" });
+  showUpload({ window: null, errorText: "System error" });
   expect(screen.getByRole("alert").textContent).toBe("System error");
   fireEvent.click(screen.getByRole("button"));
   expect(retry).toHaveBeenCalledOnce();
@@ -54,7 +54,7 @@ test("shows an error and a retry button if the hours cannot be loaded", () => {
 function review(slip: SlipReview["slip"]) {
   const actions = { pending: "while it is checked", accepted: "when accepted", refused: "when refused" };
   const { container } = render(
-    <ReviewPanel review={{ slip, trouble: null }} currency="BAHT" onRetry={retry} actions={actions} />,
+    <ReviewPanel review={{ slip, errorText: null }} currency="BAHT" onRetry={retry} actions={actions} />,
     { wrapper: WithTexts },
   );
   return container.textContent;
@@ -70,8 +70,8 @@ test.each([
   ["NOT_MATCH", "Failed (player account does not match the registered account)"],
   ["EXPIRED_SLIP", "Failed (expired slip)"],
   ["INVALID_SLIP", "Failed (unreadable slip)"],
-])("shows the reason of a rejected slip in brackets: %s", (note, said) => {
+])("shows the reason of a rejected slip in brackets: %s", (note, expected) => {
   const text = review({ status: "FAILED", note, amount: null });
-  expect(text).toContain(said);
+  expect(text).toContain(expected);
   expect(text).toContain("when refused");
 });

@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button";
 import { Notice } from "../../ui/notice";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
-import { SheetTrouble } from "../../ui/sheet/sheet-trouble";
+import { SheetError } from "../../ui/sheet/sheet-trouble";
 import { Skeleton } from "../../ui/skeleton";
 import type { Slot } from "../../ui/slot";
 import type { Problem } from "../outcome/problem";
 import { useProblemToast } from "../outcome/use-problem-toast";
-import { useMemberAddress } from "../session/member-field";
+import { useMemberUrl } from "../session/member-field";
 import { FileField } from "./file-field";
 import { Progress } from "./progress";
 import { SLIP_PATH, type SlipData, type SlipWindow } from "./slip-data";
@@ -21,22 +21,22 @@ interface UploadPanelProps {
   onRetry: () => void;
   /** Only set without JavaScript. */
   problem?: Problem | null | undefined;
-  onTaken: (reference: string | null) => void;
+  onUploaded: (reference: string | null) => void;
   onPending?: ((pending: boolean) => void) | undefined;
   slips: Slot;
 }
 
 /** Slip upload (spec §2, §9). */
-export function UploadPanel({ data, loading, onRetry, ...shown }: UploadPanelProps) {
+export function UploadPanel({ data, loading, onRetry, ...rest }: UploadPanelProps) {
   if (!data) return <UploadSkeleton />;
   if (!data.window) {
     return (
       <SheetBody className="space-y-4">
-        <SheetTrouble text={data.trouble ?? ""} retrying={loading} onRetry={onRetry} />
+        <SheetError text={data.errorText ?? ""} retrying={loading} onRetry={onRetry} />
       </SheetBody>
     );
   }
-  return <UploadForm {...shown} window={data.window} newest={data.newest} />;
+  return <UploadForm {...rest} window={data.window} newest={data.newest} />;
 }
 
 interface UploadFormProps extends Omit<UploadPanelProps, "data" | "loading" | "onRetry"> {
@@ -44,12 +44,12 @@ interface UploadFormProps extends Omit<UploadPanelProps, "data" | "loading" | "o
   newest: string | null;
 }
 
-function UploadForm({ window, newest, problem: before, onTaken, onPending, slips }: UploadFormProps) {
+function UploadForm({ window, newest, problem: initialProblem, onUploaded, onPending, slips }: UploadFormProps) {
   const { t } = useTranslation("slip");
-  const upload = useUpload({ newest, initialError: before?.text ?? null, onTaken });
-  const { now } = upload;
-  const sending = now.step === "sending";
-  const problem = now.step === "chosen" ? now.problem : null;
+  const upload = useUpload({ newest, initialError: initialProblem?.text ?? null, onUploaded });
+  const { state: uploadState } = upload;
+  const sending = uploadState.step === "sending";
+  const problem = uploadState.step === "chosen" ? uploadState.problem : null;
   useProblemToast(problem);
   useEffect(() => onPending?.(sending), [onPending, sending]);
   const closed = !window.isOpen;
@@ -57,7 +57,7 @@ function UploadForm({ window, newest, problem: before, onTaken, onPending, slips
   return (
     <form
       method="post"
-      action={useMemberAddress(SLIP_PATH)}
+      action={useMemberUrl(SLIP_PATH)}
       encType="multipart/form-data"
       noValidate
       onSubmit={(event) => {
@@ -73,7 +73,7 @@ function UploadForm({ window, newest, problem: before, onTaken, onPending, slips
           </Notice>
         ) : (
           <FileField
-            picture={now.step === "choosing" ? null : now.picture}
+            picture={uploadState.step === "choosing" ? null : uploadState.picture}
             error={upload.error}
             disabled={sending}
             onChoose={upload.choose}
@@ -83,7 +83,7 @@ function UploadForm({ window, newest, problem: before, onTaken, onPending, slips
         <WindowInfo window={window} />
       </SheetBody>
       <SheetFooter>
-        {now.step === "sending" ? <Progress share={now.share} /> : null}
+        {uploadState.step === "sending" ? <Progress share={uploadState.share} /> : null}
         {/* Keys prevent React from reusing the element: the click on "cancel" would submit the form. */}
         {sending ? (
           <Button key="cancel" tone="soft" className="w-full" onClick={upload.cancel}>

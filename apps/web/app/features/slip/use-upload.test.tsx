@@ -7,19 +7,19 @@ import { useUpload } from "./use-upload";
 const PNG = "\x89PNG\r\n\x1a\n";
 
 /** What left the browser: the pictures of its requests, none of which is ever answered. */
-const sent: FormDataEntryValue[] = [];
-class SilentRequest {
+const sentPictures: FormDataEntryValue[] = [];
+class UnansweredRequest {
   upload = {};
   open() {}
   abort() {}
   send(form: FormData) {
-    sent.push(...form.values());
+    sentPictures.push(...form.values());
   }
 }
 
 beforeEach(() => {
-  sent.length = 0;
-  vi.stubGlobal("XMLHttpRequest", SilentRequest);
+  sentPictures.length = 0;
+  vi.stubGlobal("XMLHttpRequest", UnansweredRequest);
 });
 afterEach(() => {
   cleanup();
@@ -27,22 +27,22 @@ afterEach(() => {
 });
 
 /** A file as a slow phone reads it: only when `read` is called, or not at all with `fail`. */
-function slowFile(begin: string) {
-  const file = new File([begin], "slip.png", { type: "image/png" });
-  const bytes = Uint8Array.from(begin, (letter) => letter.charCodeAt(0));
+function slowFile(content: string) {
+  const file = new File([content], "slip.png", { type: "image/png" });
+  const bytes = Uint8Array.from(content, (letter) => letter.charCodeAt(0));
   let read = () => {};
   let fail = () => {};
-  const reading = new Promise<ArrayBuffer>((done, failed) => {
-    read = () => done(bytes.buffer);
-    fail = () => failed(new DOMException("gone"));
+  const reading = new Promise<ArrayBuffer>((resolve, reject) => {
+    read = () => resolve(bytes.buffer);
+    fail = () => reject(new DOMException("gone"));
   });
   file.slice = () => Object.assign(new Blob(), { arrayBuffer: () => reading });
   return { file, read, fail };
 }
 
 function upload() {
-  const asked = { newest: null, initialError: null, onTaken: () => {} };
-  return renderHook(() => useUpload(asked), { wrapper: WithTexts }).result;
+  const options = { newest: null, initialError: null, onUploaded: () => {} };
+  return renderHook(() => useUpload(options), { wrapper: WithTexts }).result;
 }
 
 test("Send waits for the file check", async () => {
@@ -53,7 +53,7 @@ test("Send waits for the file check", async () => {
   expect(hook.current.error).toBeNull();
   await act(async () => read());
   expect(hook.current).toMatchObject({ error: null, now: { step: "sending", picture: file } });
-  expect(sent).toHaveLength(1);
+  expect(sentPictures).toHaveLength(1);
 });
 
 test("sends once if Send is pressed twice during the check", async () => {
@@ -63,7 +63,7 @@ test("sends once if Send is pressed twice during the check", async () => {
   await act(async () => hook.current.send());
   await act(async () => hook.current.send());
   await act(async () => read());
-  expect(sent).toHaveLength(1);
+  expect(sentPictures).toHaveLength(1);
 });
 
 test("sends nothing without a picture and shows an error", async () => {
@@ -75,7 +75,7 @@ test("sends nothing without a picture and shows an error", async () => {
   await act(async () => hook.current.send());
   await act(async () => read());
   expect(hook.current).toMatchObject({ error: expect.stringMatching(/JPEG/), now: { step: "choosing" } });
-  expect(sent).toEqual([]);
+  expect(sentPictures).toEqual([]);
 });
 
 test("of two files the one chosen last counts, whichever was read first", async () => {
@@ -105,5 +105,5 @@ test("a picture that cannot be shrunk and is too large is not sent: another one 
   await act(async () => read());
   await act(async () => hook.current.send());
   expect(hook.current).toMatchObject({ error: expect.stringMatching(/too large/), now: { step: "choosing" } });
-  expect(sent).toEqual([]);
+  expect(sentPictures).toEqual([]);
 });

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Problem } from "../outcome/problem";
 import { isTooLarge, pictureType } from "./picture-type";
-import { LostAnswer, sendPicture } from "./send-picture";
+import { LostResponseError, sendPicture } from "./send-picture";
 import { shrink } from "./shrink";
-import type { LeaveFor, UploadAnswer } from "./slip-data";
+import type { RedirectInstruction, UploadAnswer } from "./slip-data";
 
-type UploadStep =
+type UploadState =
   | { step: "choosing" }
   /** `problem`: why the last upload failed, if it did. */
   | { step: "chosen"; picture: File; problem: Problem | null }
@@ -15,109 +15,109 @@ type UploadStep =
   | { step: "sending"; picture: File; share: number };
 
 export interface UploadHandle {
-  now: UploadStep;
+  state: UploadState;
   error: string | null;
   choose: (file: File | null) => void;
   send: () => void;
   cancel: () => void;
 }
 
-interface UploadAsked {
+interface UploadOptions {
   /** Newest slip before the upload; see `takeSlip`. */
   newest: string | null;
   initialError: string | null;
-  onTaken: (reference: string | null) => void;
+  onUploaded: (reference: string | null) => void;
 }
 
 /** Error codes that require another file. */
-const aboutFile = new Set(["SLIP_NO_FILE", "SLIP_INVALID_FILE"]);
+const fileErrorCodes = new Set(["SLIP_NO_FILE", "SLIP_INVALID_FILE"]);
 
 /** Resolves to null if the content is no supported picture or cannot be read. */
-async function sendable(file: File): Promise<File | null> {
+async function checkPicture(file: File): Promise<File | null> {
   const type = await pictureType(file).catch(() => null);
   return type === null ? null : file;
 }
 
-export function useUpload({ newest, initialError, onTaken }: UploadAsked): UploadHandle {
+export function useUpload({ newest, initialError, onUploaded }: UploadOptions): UploadHandle {
   const { t } = useTranslation(["slip", "ui"]);
-  const [now, setNow] = useState<UploadStep>({ step: "choosing" });
+  const [uploadState, setUploadState] = useState<UploadState>({ step: "choosing" });
   const [error, setError] = useState(initialError);
-  const giveUp = useRef<AbortController | null>(null);
+  const abortController = useRef<AbortController | null>(null);
   /** Result of the file check. A promise, because Send may be pressed before it is done. */
-  const chosen = useRef<Promise<File | null>>(Promise.resolve(null));
+  const fileCheck = useRef<Promise<File | null>>(Promise.resolve(null));
   // The last upload's outcome is unknown: a retry first checks whether it arrived.
   const unsure = useRef(false);
-  useEffect(() => () => giveUp.current?.abort(), []);
+  useEffect(() => () => abortController.current?.abort(), []);
 
   async function choose(file: File | null) {
     setError(null);
     unsure.current = false;
-    const check = file ? sendable(file) : Promise.resolve(null);
-    chosen.current = check;
+    const check = file ? checkPicture(file) : Promise.resolve(null);
+    fileCheck.current = check;
     const picture = await check;
-    if (chosen.current !== check) return; // another file was chosen meanwhile
-    if (picture) setNow({ step: "chosen", picture, problem: null });
-    else chooseAgain(file ? t("upload.notPicture") : null);
+    if (fileCheck.current !== check) return; // another file was chosen meanwhile
+    if (picture) setUploadState({ step: "chosen", picture, problem: null });
+    else resetToChoosing(file ? t("upload.notPicture") : null);
   }
 
-  function chooseAgain(error: string | null) {
-    chosen.current = Promise.resolve(null);
-    setNow({ step: "choosing" });
+  function resetToChoosing(error: string | null) {
+    fileCheck.current = Promise.resolve(null);
+    setUploadState({ step: "choosing" });
     setError(error);
   }
 
   async function send() {
-    if (giveUp.current || now.step === "sending") return;
+    if (abortController.current || uploadState.step === "sending") return;
     const controller = new AbortController();
-    giveUp.current = controller;
+    abortController.current = controller;
     try {
-      const picture = await chosen.current;
-      if (picture) await sendThis(picture, controller.signal);
-      else setError((known) => known ?? t("upload.none"));
+      const picture = await fileCheck.current;
+      if (picture) await shrinkAndSend(picture, controller.signal);
+      else setError((previous) => previous ?? t("upload.none"));
     } finally {
-      giveUp.current = null;
+      abortController.current = null;
     }
   }
 
-  async function sendThis(picture: File, signal: AbortSignal) {
-    const failed = (problem: Problem | null) => setNow({ step: "chosen", picture, problem });
+  async function shrinkAndSend(picture: File, signal: AbortSignal) {
+    const showFailure = (problem: Problem | null) => setUploadState({ step: "chosen", picture, problem });
     setError(null);
-    setNow({ step: "sending", picture, share: 0 });
+    setUploadState({ step: "sending", picture, share: 0 });
     try {
-      const ready = await shrink(picture);
-      if (isTooLarge(ready)) return chooseAgain(t("upload.tooLarge", { n: SLIP_MAX_MB }));
-      const answer = await sendPicture(ready, {
+      const shrunk = await shrink(picture);
+      if (isTooLarge(shrunk)) return resetToChoosing(t("upload.tooLarge", { n: SLIP_MAX_MB }));
+      const answer = await sendPicture(shrunk, {
         newest,
-        again: unsure.current,
+        isRetry: unsure.current,
         signal,
-        onProgress: (share) => setNow({ step: "sending", picture, share }),
+        onProgress: (share) => setUploadState({ step: "sending", picture, share }),
       });
-      take(answer, failed);
+      handleResponse(answer, showFailure);
     } catch (thrown) {
-      if (thrown instanceof DOMException && thrown.name === "AbortError") return failed(null);
+      if (thrown instanceof DOMException && thrown.name === "AbortError") return showFailure(null);
       unsure.current = true;
-      const lost = thrown instanceof LostAnswer && navigator.onLine;
-      failed({ code: "LOST", text: lost ? t("upload.lost") : t("ui:offline") });
+      const connectionLost = thrown instanceof LostResponseError && navigator.onLine;
+      showFailure({ code: "LOST", text: connectionLost ? t("upload.lost") : t("ui:offline") });
     }
   }
 
-  function take(answer: UploadAnswer | LeaveFor, failed: (problem: Problem) => void) {
+  function handleResponse(answer: UploadAnswer | RedirectInstruction, showFailure: (problem: Problem) => void) {
     if ("leaveFor" in answer) return location.assign(answer.leaveFor);
     if (!answer.problem) {
-      // With a reference, `onTaken` leads to the review.
-      if (answer.reference === null) chooseAgain(null);
-      return onTaken(answer.reference);
+      // With a reference, `onUploaded` leads to the review.
+      if (answer.reference === null) resetToChoosing(null);
+      return onUploaded(answer.reference);
     }
     unsure.current = answer.unsure;
-    if (!aboutFile.has(answer.problem.code)) return failed(answer.problem);
-    chooseAgain(answer.problem.text);
+    if (!fileErrorCodes.has(answer.problem.code)) return showFailure(answer.problem);
+    resetToChoosing(answer.problem.text);
   }
 
   return {
-    now,
+    state: uploadState,
     error,
     choose: (file) => void choose(file),
     send: () => void send(),
-    cancel: () => giveUp.current?.abort(),
+    cancel: () => abortController.current?.abort(),
   };
 }

@@ -7,10 +7,10 @@ export type StatementEntry = AnswerOf<typeof listStatements>["statements"][numbe
 export type StatementType = (typeof statementTypes)[number] | "other";
 
 /** Accounts with a translated name; other codes are banks and games. */
-const namedPlaces = ["wallet", "bonus", "operator", "mobile-wallet", "gift-link"] as const;
+const namedAccounts = ["wallet", "bonus", "operator", "mobile-wallet", "gift-link"] as const;
 
-export function isNamedPlace(code: string): code is (typeof namedPlaces)[number] {
-  return (namedPlaces as readonly string[]).includes(code);
+export function isNamedAccount(code: string): code is (typeof namedAccounts)[number] {
+  return (namedAccounts as readonly string[]).includes(code);
 }
 
 /** Signs by type (spec §9). */

@@ -51,7 +51,7 @@ export function StatementList({ entries, total, page, currency, now }: Statement
           ))}
         </ul>
       </Card>
-      <Pagination label={t("pages")} current={page} count={count} to={(wanted) => `?page=${wanted}`} />
+      <Pagination label={t("pages")} current={page} count={count} to={(target) => `?page=${target}`} />
     </div>
   );
 }

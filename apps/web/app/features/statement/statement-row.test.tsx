@@ -7,7 +7,7 @@ import { typeIcons } from "./type-icon";
 
 afterEach(cleanup);
 
-const entry = (over: Partial<StatementEntry>): StatementEntry => ({
+const entry = (overrides: Partial<StatementEntry>): StatementEntry => ({
   _id: "1",
   statementType: "deposit",
   from: "KBANK",
@@ -15,14 +15,14 @@ const entry = (over: Partial<StatementEntry>): StatementEntry => ({
   status: "SUCCESS",
   amount: 500,
   createdAt: "2026-11-20T03:04:05.000Z",
-  ...over,
+  ...overrides,
 });
 
-function textOf(over: Partial<StatementEntry>) {
+function textOf(overrides: Partial<StatementEntry>) {
   const { container } = render(
     <WithTexts>
       <ul>
-        <StatementRow entry={entry(over)} currency="BAHT" now="2026-11-20T03:07:10.000Z" />
+        <StatementRow entry={entry(overrides)} currency="BAHT" now="2026-11-20T03:07:10.000Z" />
       </ul>
     </WithTexts>,
   );

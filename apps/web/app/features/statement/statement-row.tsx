@@ -5,8 +5,8 @@ import { Money } from "../../ui/money/money";
 import { Status } from "../../ui/status";
 import { DateTime } from "../../ui/time/date-time";
 import { relativeTime } from "../../ui/time/relative";
-import { standingOf, standingTones } from "../outcome/standing";
-import { descriptionOf, isNamedPlace, type StatementEntry, signs, typeOf } from "./entry";
+import { decisionStatusOf, decisionStatusTones } from "../outcome/standing";
+import { descriptionOf, isNamedAccount, type StatementEntry, signs, typeOf } from "./entry";
 import { TypeIcon } from "./type-icon";
 
 interface StatementRowProps {
@@ -21,11 +21,11 @@ export function StatementRow({ entry, currency, now }: StatementRowProps) {
   const { unit, count } = relativeTime(entry.createdAt, now);
   const type = typeOf(entry);
   const sign = signs[type];
-  const standing = standingOf(entry.status);
-  const detail = descriptionOf(entry) ?? t(`way.${type}`, { from: place(entry.from), to: place(entry.to) });
+  const decisionStatus = decisionStatusOf(entry.status);
+  const detail = descriptionOf(entry) ?? t(`way.${type}`, { from: accountName(entry.from), to: accountName(entry.to) });
 
-  function place(code: string): string {
-    return isNamedPlace(code) ? t(`place.${code}`) : code.toUpperCase();
+  function accountName(code: string): string {
+    return isNamedAccount(code) ? t(`place.${code}`) : code.toUpperCase();
   }
 
   return (
@@ -37,15 +37,15 @@ export function StatementRow({ entry, currency, now }: StatementRowProps) {
           <p
             className={cx(
               "ms-auto text-body font-semibold",
-              sign === "+" && standing !== "failed" && "text-success",
-              standing === "failed" && "text-ink-3 line-through decoration-1",
+              sign === "+" && decisionStatus !== "failed" && "text-success",
+              decisionStatus === "failed" && "text-ink-3 line-through decoration-1",
             )}
           >
             <Money amount={entry.amount} currency={currency} sign={sign} />
           </p>
         </div>
         <p className="flex flex-wrap items-center gap-x-2 text-caption text-ink-2">
-          <Status tone={standingTones[standing]}>{t(`status.${standing}`)}</Status>
+          <Status tone={decisionStatusTones[decisionStatus]}>{t(`status.${decisionStatus}`)}</Status>
           <span>{detail}</span>
         </p>
         <p className="flex flex-wrap gap-x-2 text-caption text-ink-3">

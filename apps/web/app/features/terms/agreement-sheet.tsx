@@ -8,7 +8,7 @@ import type { TermsData } from "./terms-data";
 import { TermsText } from "./terms-text";
 
 /** Accepted once per device (spec §2). */
-export default function AgreementSheet({ sent }: { sent: TermsData | null }) {
+export default function AgreementSheet({ initialData }: { initialData: TermsData | null }) {
   const { t } = useTranslation(["layout", "terms"]);
   const { close, live } = useSheet();
 
@@ -21,7 +21,7 @@ export default function AgreementSheet({ sent }: { sent: TermsData | null }) {
     <>
       <SheetHeader title={t("layout:sheet.agreement")} />
       <SheetBody>
-        <TermsText kind="agreements" sent={sent} />
+        <TermsText kind="agreements" initialData={initialData} />
       </SheetBody>
       {live ? (
         <SheetFooter>

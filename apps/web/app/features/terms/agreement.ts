@@ -1,27 +1,27 @@
 import { AGREEMENT_DELAY_MS } from "@mekong/contract/screen";
 import { useNavigate } from "@remix-run/react";
 import { useEffect, useRef } from "react";
-import { stored, storedKeys } from "../session/local-storage";
+import { safeStorage, storageKeys } from "../session/local-storage";
 
-const AGREED = "true";
+const ACCEPTED = "true";
 
 export function rememberAgreement(): void {
-  stored.set(storedKeys.rememberAgreement, AGREED);
+  safeStorage.set(storageKeys.rememberAgreement, ACCEPTED);
 }
 
 /**
  * Opens the agreement 1.5 s after home has loaded, unless accepted or another sheet is open (spec §2). Once per page load;
  * it can be closed without accepting.
  */
-export function useAgreement(open: string, busy: boolean): void {
+export function useAgreement(sheetPath: string, busy: boolean): void {
   const navigate = useNavigate();
-  const asked = useRef(false);
+  const wasOpened = useRef(false);
   useEffect(() => {
-    if (asked.current || busy || stored.get(storedKeys.rememberAgreement) === AGREED) return;
+    if (wasOpened.current || busy || safeStorage.get(storageKeys.rememberAgreement) === ACCEPTED) return;
     const timer = setTimeout(() => {
-      asked.current = true;
-      navigate(open, { preventScrollReset: true });
+      wasOpened.current = true;
+      navigate(sheetPath, { preventScrollReset: true });
     }, AGREEMENT_DELAY_MS);
     return () => clearTimeout(timer);
-  }, [navigate, open, busy]);
+  }, [navigate, sheetPath, busy]);
 }

@@ -14,5 +14,5 @@ export interface TermsData {
   /** Sanitized; null if the request failed. */
   parts: Array<{ title: string; html: string & { readonly __clean: true } }> | null;
   /** Empty if offline. */
-  trouble: string | null;
+  errorText: string | null;
 }

@@ -8,16 +8,16 @@ import { TermsText } from "./terms-text";
 
 interface TermsSheetProps {
   name: "conditions" | "terms";
-  sent: TermsData | null;
+  initialData: TermsData | null;
 }
 
-export default function TermsSheet({ name, sent }: TermsSheetProps) {
+export default function TermsSheet({ name, initialData }: TermsSheetProps) {
   const { t } = useTranslation("layout");
   return (
     <>
       <SheetHeader title={t(`sheet.${name}`)} />
       <SheetBody>
-        <TermsText key={name} kind={name === "conditions" ? "conditions" : "agreements"} sent={sent} />
+        <TermsText key={name} kind={name === "conditions" ? "conditions" : "agreements"} initialData={initialData} />
         {name === "conditions" ? (
           <SheetLink sheet="terms" replace className={buttonClass("soft", "medium", "mt-6 w-full")}>
             {t("sheet.terms")}

@@ -1,5 +1,5 @@
 import { CleanedHtml } from "../../ui/cleaned-html";
-import { SheetTrouble } from "../../ui/sheet/sheet-trouble";
+import { SheetError } from "../../ui/sheet/sheet-trouble";
 import { useSheetData } from "../../ui/sheet/use-sheet-data";
 import { Skeleton } from "../../ui/skeleton";
 import { type TermsData, type TermsKind, termsPath } from "./terms-data";
@@ -7,23 +7,23 @@ import { type TermsData, type TermsKind, termsPath } from "./terms-data";
 interface TermsTextProps {
   kind: TermsKind;
   /** Loader data, if the page was opened with the sheet. */
-  sent: TermsData | null;
+  initialData: TermsData | null;
 }
 
-export function TermsText({ kind, sent }: TermsTextProps) {
+export function TermsText({ kind, initialData }: TermsTextProps) {
   const {
-    data: known,
+    data: terms,
     reload,
     loading,
-  } = useSheetData(`terms-${kind}`, termsPath(kind), sent?.kind === kind ? sent : null);
+  } = useSheetData(`terms-${kind}`, termsPath(kind), initialData?.kind === kind ? initialData : null);
 
-  if (known === null) return <TermsSkeleton />;
-  if (known.parts === null) {
-    return <SheetTrouble text={known.trouble ?? ""} retrying={loading} onRetry={reload} />;
+  if (terms === null) return <TermsSkeleton />;
+  if (terms.parts === null) {
+    return <SheetError text={terms.errorText ?? ""} retrying={loading} onRetry={reload} />;
   }
   return (
     <div className="fills-sheet space-y-6">
-      {known.parts.map(({ title, html }) => (
+      {terms.parts.map(({ title, html }) => (
         <section key={title} className="space-y-2">
           <h3 className="text-h3">{title}</h3>
           <CleanedHtml html={html} className="text-sub" />

@@ -1,5 +1,5 @@
-import type { SentAnswer } from "../outcome/form-answer";
-import { type WaitedFor, waitedForIn, waitedForSearch } from "../outcome/waited-for";
+import type { FormAnswerOrOffline } from "../outcome/form-answer";
+import { type PendingDeposit, parsePendingDeposit, pendingDepositSearch } from "../outcome/waited-for";
 
 /** Route of the page without JavaScript and of the sheet's data. */
 export const TOPUP_PATH = "/user/deposit/topup";
@@ -8,7 +8,7 @@ export const ARRIVAL_PATH = `${TOPUP_PATH}/arrival`;
 /** Name of the mobile wallet in the statement. */
 export const MOBILE_WALLET = "mobile-wallet";
 
-export interface Announced extends WaitedFor {
+export interface TopUpAnnouncement extends PendingDeposit {
   /** World time (ISO) by which the money must arrive. */
   until: string;
 }
@@ -17,12 +17,12 @@ export interface TopUpData {
   /** The operator's monitored wallets; null if the request failed. */
   wallets: string[] | null;
   /** Empty if offline. */
-  trouble: string | null;
+  errorText: string | null;
   formKey: string;
-  waiting: Waiting | null;
+  pendingTopUp: PendingTopUp | null;
 }
 
-export interface Waiting extends Announced {
+export interface PendingTopUp extends TopUpAnnouncement {
   /** Whole seconds. */
   secondsLeft: number;
   arrived: boolean;
@@ -32,17 +32,17 @@ export interface TopUpArrival {
   arrived: boolean;
 }
 
-export type TopUpAnswer = SentAnswer<Announced>;
+export type TopUpAnswer = FormAnswerOrOffline<TopUpAnnouncement>;
 
-export const NO_TOPUP: TopUpData = { wallets: null, trouble: "", formKey: "", waiting: null };
+export const NO_TOPUP: TopUpData = { wallets: null, errorText: "", formKey: "", pendingTopUp: null };
 
-export function topUpPath(announced: Announced | null): string {
-  if (!announced) return TOPUP_PATH;
-  return `${TOPUP_PATH}${waitedForSearch(announced)}&${new URLSearchParams({ until: announced.until })}`;
+export function topUpPath(announcement: TopUpAnnouncement | null): string {
+  if (!announcement) return TOPUP_PATH;
+  return `${TOPUP_PATH}${pendingDepositSearch(announcement)}&${new URLSearchParams({ until: announcement.until })}`;
 }
 
-export function announcedIn(params: URLSearchParams): Announced | null {
-  const waited = waitedForIn(params);
+export function parseAnnouncement(params: URLSearchParams): TopUpAnnouncement | null {
+  const expectedDeposit = parsePendingDeposit(params);
   const until = new Date(params.get("until") ?? Number.NaN);
-  return waited && !Number.isNaN(until.getTime()) ? { ...waited, until: until.toISOString() } : null;
+  return expectedDeposit && !Number.isNaN(until.getTime()) ? { ...expectedDeposit, until: until.toISOString() } : null;
 }

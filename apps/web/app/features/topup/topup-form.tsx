@@ -9,30 +9,30 @@ import { SubmitFooter } from "../../ui/sheet/submit-footer";
 import type { Slot } from "../../ui/slot";
 import { FORM_KEY } from "../outcome/form-answer";
 import { FormProblem } from "../outcome/form-problem";
-import type { SentForm } from "../outcome/use-sent-form";
+import type { FormFetcher } from "../outcome/use-sent-form";
 import { MemberField } from "../session/member-field";
 import { topUpAmount } from "./rules";
-import { type Announced, TOPUP_PATH } from "./topup-data";
+import { TOPUP_PATH, type TopUpAnnouncement } from "./topup-data";
 
 interface TopUpFormProps {
-  form: SentForm<Announced>;
+  form: FormFetcher<TopUpAnnouncement>;
   currency: Currency;
   /** The top-up was announced and the waiting view is loading. */
-  leaving: boolean;
+  loadingNext: boolean;
   /** Input of a failed submission without JavaScript. */
   typed: string;
   numbers: Slot;
 }
 
-export function TopUpForm({ form, currency, leaving, typed: typedBefore, numbers }: TopUpFormProps) {
+export function TopUpForm({ form, currency, loadingNext, typed: initialTyped, numbers }: TopUpFormProps) {
   const { t } = useTranslation("deposit");
   const hydrated = useHydrated();
-  const [typed, setTyped] = useState(typedBefore);
+  const [typed, setTyped] = useState(initialTyped);
   const field = useRef<HTMLInputElement>(null);
   const { Form, problem } = form;
   const atField = problem?.path === "amount" || problem?.code === "TRANSFER_MINIMUM" ? problem : null;
-  const least = formatMoney(WALLET_TOPUP_MINIMUM_BAHT, currency);
-  const enough = typeof topUpAmount(typed, currency) === "number";
+  const minimum = formatMoney(WALLET_TOPUP_MINIMUM_BAHT, currency);
+  const isValidAmount = typeof topUpAmount(typed, currency) === "number";
 
   useEffect(() => {
     if (atField) field.current?.focus();
@@ -54,7 +54,7 @@ export function TopUpForm({ form, currency, leaving, typed: typedBefore, numbers
             setTyped(next);
             form.clear();
           }}
-          hint={t("qr.minimum", { amount: least })}
+          hint={t("qr.minimum", { amount: minimum })}
           error={atField?.text}
           readOnly={form.pending}
         />
@@ -65,8 +65,8 @@ export function TopUpForm({ form, currency, leaving, typed: typedBefore, numbers
         <FormProblem problem={atField ? null : problem} />
       </SheetBody>
       <SubmitFooter
-        missing={enough ? null : t("topup.enterAmount", { amount: least })}
-        pending={form.pending || leaving}
+        blockedReason={isValidAmount ? null : t("topup.enterAmount", { amount: minimum })}
+        pending={form.pending || loadingNext}
       >
         {t("topup.announce")}
       </SubmitFooter>

@@ -9,7 +9,7 @@ function PlainForm({ children }: { children?: React.ReactNode }) {
   return <form>{children}</form>;
 }
 vi.mock("../outcome/use-sent-form", () => ({
-  useSentForm: ({ initial }: { initial: { formKey: string } }) => ({
+  useFormFetcher: ({ initial }: { initial: { formKey: string } }) => ({
     Form: PlainForm,
     pending: false,
     problem: null,
@@ -25,7 +25,7 @@ function show(data: Partial<TopUpData>) {
   return render(
     <WithTexts>
       <TopUpPanel
-        data={{ wallets: ["0000001234"], trouble: null, formKey: "key-1", waiting: null, ...data }}
+        data={{ wallets: ["0000001234"], errorText: null, formKey: "key-1", pendingTopUp: null, ...data }}
         currency="BAHT"
         loading={false}
         onRetry={retry}
@@ -41,14 +41,14 @@ test("disables amounts below 2 baht and shows the reason", () => {
   show({});
   const announce = screen.getByRole<HTMLButtonElement>("button");
   const amount = screen.getByRole<HTMLInputElement>("textbox", { name: /^Amount/ });
-  const why = () => document.getElementById(announce.getAttribute("aria-describedby") ?? "")?.textContent;
+  const reasonText = () => document.getElementById(announce.getAttribute("aria-describedby") ?? "")?.textContent;
   expect(announce.disabled).toBe(true);
-  expect(why()).toContain("฿2.00");
+  expect(reasonText()).toContain("฿2.00");
   fireEvent.change(amount, { target: { value: "1.99" } });
   expect(announce.disabled).toBe(true);
   fireEvent.change(amount, { target: { value: "2" } });
   expect(announce.disabled).toBe(false);
-  expect(why()).toBeUndefined();
+  expect(reasonText()).toBeUndefined();
 });
 
 test("shows the wallet number; the form contains its key", () => {
@@ -64,15 +64,15 @@ test("shows an empty state if the operator has no monitored wallet", () => {
 });
 
 test("shows an error and a retry button after a failed request", () => {
-  show({ wallets: null, trouble: "System error" });
+  show({ wallets: null, errorText: "System error" });
   expect(screen.getByRole("alert").textContent).toBe("System error");
   fireEvent.click(screen.getByRole("button"));
   expect(retry).toHaveBeenCalledOnce();
 });
 
 test("shows the waiting view instead of the form while a top-up is announced", () => {
-  const announced = { amount: 75, since: "2026-11-20T03:00:00.000Z", until: "2026-11-20T03:01:00.000Z" };
-  show({ waiting: { ...announced, secondsLeft: 40, arrived: false } });
+  const announcement = { amount: 75, since: "2026-11-20T03:00:00.000Z", until: "2026-11-20T03:01:00.000Z" };
+  show({ pendingTopUp: { ...announcement, secondsLeft: 40, arrived: false } });
   expect(screen.getByText("40 seconds left")).toBeTruthy();
   expect(screen.queryByRole("textbox")).toBeNull();
   cleanup();

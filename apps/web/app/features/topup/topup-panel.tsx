@@ -3,13 +3,13 @@ import Wallet from "lucide-react/icons/wallet";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { SheetBody } from "../../ui/sheet/sheet-body";
-import { SheetTrouble } from "../../ui/sheet/sheet-trouble";
+import { SheetError } from "../../ui/sheet/sheet-trouble";
 import { Skeleton } from "../../ui/skeleton";
 import type { Slot } from "../../ui/slot";
 import { EmptyState } from "../../ui/state/empty-state";
 import type { FormAnswer } from "../outcome/form-answer";
-import { useSentForm } from "../outcome/use-sent-form";
-import type { Announced, TopUpData, Waiting } from "./topup-data";
+import { useFormFetcher } from "../outcome/use-sent-form";
+import type { PendingTopUp, TopUpAnnouncement, TopUpData } from "./topup-data";
 import { TopUpForm } from "./topup-form";
 
 interface TopUpPanelProps {
@@ -18,26 +18,26 @@ interface TopUpPanelProps {
   loading: boolean;
   onRetry: () => void;
   /** Only set without JavaScript. */
-  answered?: { answer: FormAnswer<Announced>; typed: string } | undefined;
-  onAnnounced: (announced: Announced) => void;
+  actionData?: { answer: FormAnswer<TopUpAnnouncement>; typed: string } | undefined;
+  onAnnounced: (announcement: TopUpAnnouncement) => void;
   onPending?: ((pending: boolean) => void) | undefined;
   numbers: (wallets: readonly string[]) => Slot;
-  wait: (waiting: Waiting, numbers: Slot) => Slot;
+  wait: (pendingTopUp: PendingTopUp, numbers: Slot) => Slot;
 }
 
 /** Automatic deposit by mobile wallet (spec §2). */
-export function TopUpPanel({ data, loading, onRetry, ...shown }: TopUpPanelProps) {
+export function TopUpPanel({ data, loading, onRetry, ...rest }: TopUpPanelProps) {
   const { t } = useTranslation(["deposit", "ui"]);
   if (!data) return <TopUpSkeleton />;
   if (!data.wallets) {
     return (
       <SheetBody className="space-y-4">
-        <SheetTrouble text={data.trouble ?? ""} retrying={loading} onRetry={onRetry} />
+        <SheetError text={data.errorText ?? ""} retrying={loading} onRetry={onRetry} />
       </SheetBody>
     );
   }
-  const numbers = shown.numbers(data.wallets);
-  if (data.waiting) return shown.wait(data.waiting, numbers);
+  const numbers = rest.numbers(data.wallets);
+  if (data.pendingTopUp) return rest.wait(data.pendingTopUp, numbers);
   if (data.wallets.length === 0) {
     return (
       <SheetBody>
@@ -45,21 +45,27 @@ export function TopUpPanel({ data, loading, onRetry, ...shown }: TopUpPanelProps
       </SheetBody>
     );
   }
-  return <AnnounceForm {...shown} key={data.formKey} formKey={data.formKey} loading={loading} numbers={numbers} />;
+  return <AnnounceForm {...rest} key={data.formKey} formKey={data.formKey} loading={loading} numbers={numbers} />;
 }
 
 interface AnnounceFormProps
-  extends Pick<TopUpPanelProps, "currency" | "answered" | "onAnnounced" | "onPending" | "loading"> {
+  extends Pick<TopUpPanelProps, "currency" | "actionData" | "onAnnounced" | "onPending" | "loading"> {
   formKey: string;
   numbers: Slot;
 }
 
-function AnnounceForm({ formKey, answered, onAnnounced, onPending, loading, currency, numbers }: AnnounceFormProps) {
-  const form = useSentForm<Announced>({ initial: answered?.answer ?? { formKey }, onDone: onAnnounced });
+function AnnounceForm({ formKey, actionData, onAnnounced, onPending, loading, currency, numbers }: AnnounceFormProps) {
+  const form = useFormFetcher<TopUpAnnouncement>({ initial: actionData?.answer ?? { formKey }, onDone: onAnnounced });
   const { pending } = form;
   useEffect(() => onPending?.(pending), [onPending, pending]);
   return (
-    <TopUpForm form={form} currency={currency} leaving={loading} typed={answered?.typed ?? ""} numbers={numbers} />
+    <TopUpForm
+      form={form}
+      currency={currency}
+      loadingNext={loading}
+      typed={actionData?.typed ?? ""}
+      numbers={numbers}
+    />
   );
 }
 

@@ -9,23 +9,23 @@ import type { Slot } from "../../ui/slot";
 import { ResultPanel } from "../../ui/state/result-panel";
 import { Countdown } from "../../ui/time/countdown";
 import { useSecondsLeft } from "../../ui/time/use-seconds-left";
-import type { Waiting } from "./topup-data";
+import type { PendingTopUp } from "./topup-data";
 
 interface TopUpWaitingProps {
-  waiting: Waiting;
+  pendingTopUp: PendingTopUp;
   arrived: boolean;
   currency: Currency;
   numbers: Slot;
   actions: { waiting: ReactNode; arrived: ReactNode; over: ReactNode };
 }
 
-export function TopUpWaiting({ waiting, arrived, currency, numbers, actions }: TopUpWaitingProps) {
+export function TopUpWaiting({ pendingTopUp, arrived, currency, numbers, actions }: TopUpWaitingProps) {
   const { t } = useTranslation("deposit");
   // Computed from the seconds left, because the browser's clock may be wrong.
-  const [deadline] = useState(() => Date.now() + waiting.secondsLeft * 1000);
+  const [deadline] = useState(() => Date.now() + pendingTopUp.secondsLeft * 1000);
   const seconds = useSecondsLeft(deadline);
-  const total = Math.round((Date.parse(waiting.until) - Date.parse(waiting.since)) / 1000);
-  const { amount } = waiting;
+  const total = Math.round((Date.parse(pendingTopUp.until) - Date.parse(pendingTopUp.since)) / 1000);
+  const { amount } = pendingTopUp;
 
   if (arrived) {
     return (

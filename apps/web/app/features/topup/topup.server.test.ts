@@ -1,16 +1,16 @@
 import { expect, test } from "vitest";
 import type { ApiResult } from "../../server/api.server";
 import { englishRequest } from "../../server/testing/english-request";
-import { formOf, ok, refused, scriptedApi } from "../../server/testing/scripted-api";
+import { ok, refused, scriptedApi, toFormData } from "../../server/testing/scripted-api";
 import { withSettings } from "../../server/testing/settings";
 import { announceTopUp, topUpArrival, topUpData } from "./topup.server";
-import { announcedIn, topUpPath } from "./topup-data";
+import { parseAnnouncement, topUpPath } from "./topup-data";
 
 withSettings();
 
 const NOW = "2026-11-20T00:00:20.000Z";
-const asks = (search = "") => englishRequest(`/user/deposit/topup${search}`);
-const announced = { amount: 100, since: "2026-11-20T00:00:00.000Z", until: "2026-11-20T00:01:00.000Z" };
+const requestFor = (search = "") => englishRequest(`/user/deposit/topup${search}`);
+const announcement = { amount: 100, since: "2026-11-20T00:00:00.000Z", until: "2026-11-20T00:01:00.000Z" };
 const deposit = {
   _id: "1",
   statementType: "deposit",
@@ -29,32 +29,37 @@ const statement = ok({ total: 1, statements: [deposit] }, NOW);
 
 /** Sends the form to a backend that answers so. */
 async function announce(answer: ApiResult<unknown>, fields: Record<string, string>) {
-  const { api, asked } = scriptedApi({ "wallet.add": answer });
-  const form = formOf({ formKey: "key-1", ...fields });
-  return { asked, answer: await announceTopUp({ api, request: asks(), form }) };
+  const { api, requests } = scriptedApi({ "wallet.add": answer });
+  const form = toFormData({ formKey: "key-1", ...fields });
+  return { requests, answer: await announceTopUp({ api, request: requestFor(), form }) };
 }
 
 test("returns only monitored wallets", async () => {
-  const { api, asked } = scriptedApi({ "lookup.deposit": lookup });
-  expect(await topUpData({ api, request: asks() })).toMatchObject({ wallets: ["081-000-1234"], waiting: null });
-  expect(asked).toHaveLength(1);
+  const { api, requests } = scriptedApi({ "lookup.deposit": lookup });
+  expect(await topUpData({ api, request: requestFor() })).toMatchObject({
+    wallets: ["081-000-1234"],
+    pendingTopUp: null,
+  });
+  expect(requests).toHaveLength(1);
 });
 
 test("returns remaining time and arrival of the top-up in the URL", async () => {
-  const search = topUpPath(announced).replace(/^[^?]*/, "");
+  const search = topUpPath(announcement).replace(/^[^?]*/, "");
   const { api } = scriptedApi({ "lookup.deposit": lookup, "statement.list": statement });
-  const data = await topUpData({ api, request: asks(search) });
-  expect(data.waiting).toEqual({ ...announced, secondsLeft: 40, arrived: true });
+  const data = await topUpData({ api, request: requestFor(search) });
+  expect(data.pendingTopUp).toEqual({ ...announcement, secondsLeft: 40, arrived: true });
 });
 
 test.each(["", "?amount=100", "?amount=x&since=y&until=z", "?amount=-1&since=2026-11-20&until=2026-11-20"])(
   "%j contains no announcement",
-  (search) => expect(announcedIn(new URLSearchParams(search))).toBeNull(),
+  (search) => expect(parseAnnouncement(new URLSearchParams(search))).toBeNull(),
 );
 
 test("sends the amount with the form's key and waits from the response time on", async () => {
-  const { asked, answer } = await announce(ok({ message: "SUCCESS", expireIn: 30 }, NOW), { amount: "1,500.50" });
-  expect(asked[0]).toMatchObject({ body: { amount: 1500.5 }, key: "key-1" });
+  const { requests, answer } = await announce(ok({ message: "SUCCESS", expireIn: 30 }, NOW), {
+    amount: "1,500.50",
+  });
+  expect(requests[0]).toMatchObject({ body: { amount: 1500.5 }, key: "key-1" });
   expect(answer).toMatchObject({ done: { amount: 1500.5, since: NOW, until: "2026-11-20T00:00:50.000Z" } });
 });
 
@@ -64,15 +69,15 @@ test("waits a minute (specification) if the backend sends no duration", async ()
 });
 
 test.each(["", "1.99", "1,99"])("does not send %j and shows the minimum at the field", async (amount) => {
-  const { asked, answer } = await announce(ok({}), { amount });
-  expect(asked).toEqual([]);
+  const { requests, answer } = await announce(ok({}), { amount });
+  expect(requests).toEqual([]);
   expect(answer).toMatchObject({ problem: { code: "TRANSFER_MINIMUM", path: "amount" }, formKey: "key-1" });
   expect((answer as { problem: { text: string } }).problem.text).toContain("2");
 });
 
 test("a comma before two digits is a decimal point", async () => {
-  const { asked } = await announce(ok({ message: "SUCCESS" }, NOW), { amount: "10,50" });
-  expect(asked[0]).toMatchObject({ body: { amount: 10.5 } });
+  const { requests } = await announce(ok({ message: "SUCCESS" }, NOW), { amount: "10,50" });
+  expect(requests[0]).toMatchObject({ body: { amount: 10.5 } });
 });
 
 test.each([
@@ -80,8 +85,8 @@ test.each([
   ["1.000", "Enter an amount like 1250 or 1250.50"],
   ["12345678901", "Maximum amount is ฿9,999,999,999.99"],
 ])("does not send %j and shows the format at the field", async (amount, text) => {
-  const { asked, answer } = await announce(ok({}), { amount });
-  expect(asked).toEqual([]);
+  const { requests, answer } = await announce(ok({}), { amount });
+  expect(requests).toEqual([]);
   expect(answer).toEqual({ problem: { code: "KEY_INVALID", path: "amount", text }, formKey: "key-1" });
 });
 
@@ -97,10 +102,10 @@ test("redirects to the waiting page without JavaScript", async () => {
 });
 
 test("looks for the deposit in the statement only if the URL names one", async () => {
-  const { api, asked } = scriptedApi({ "statement.list": statement });
-  expect(await topUpArrival({ api, request: asks() })).toEqual({ arrived: false });
-  expect(asked).toEqual([]);
-  const since = (instant: string) => asks(`?${new URLSearchParams({ amount: "100", since: instant })}`);
+  const { api, requests } = scriptedApi({ "statement.list": statement });
+  expect(await topUpArrival({ api, request: requestFor() })).toEqual({ arrived: false });
+  expect(requests).toEqual([]);
+  const since = (instant: string) => requestFor(`?${new URLSearchParams({ amount: "100", since: instant })}`);
   expect(await topUpArrival({ api, request: since("2026-11-20T00:00:00.000Z") })).toEqual({ arrived: true });
   expect(await topUpArrival({ api, request: since("2026-11-20T00:00:11.000Z") })).toEqual({ arrived: false });
   // Nobody waits that long: an address that says so would call an old deposit a new one.

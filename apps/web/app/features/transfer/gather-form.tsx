@@ -10,30 +10,30 @@ import { Notice } from "../../ui/notice";
 import { SheetBody } from "../../ui/sheet/sheet-body";
 import { FORM_KEY } from "../outcome/form-answer";
 import { MemberField } from "../session/member-field";
-import { usePlaceName } from "./place-options";
-import { type Place, WALLET } from "./places";
+import { useAccountName } from "./place-options";
+import { type TransferAccount, WALLET } from "./places";
 import { TRANSFER_PATH, transferIntents } from "./transfer-data";
 import type { TransferForms } from "./use-transfer-forms";
 
 interface GatherFormProps {
   forms: TransferForms;
-  places: readonly Place[];
+  accounts: readonly TransferAccount[];
   /** Initial target account; the wallet if empty. */
   start: string;
   /** Initially expanded, after a submission without JavaScript. */
   open: boolean;
 }
 
-export function GatherForm({ forms, places, start, open }: GatherFormProps) {
+export function GatherForm({ forms, accounts, start, open }: GatherFormProps) {
   const { t } = useTranslation("transfer");
-  const nameOf = usePlaceName();
-  const whyId = useId();
+  const nameOf = useAccountName();
+  const reasonId = useId();
   const hydrated = useHydrated();
   const [to, setTo] = useState(start || WALLET);
   const { Form, formKey, pending, problem, clear } = forms.gather;
-  const nothing = hydrated && places.every(({ code, amount }) => code === to || amount === 0);
-  const stayed = forms.failed.map((code) =>
-    nameOf(places.find((place) => place.code === code) ?? { code, name: null }),
+  const isNothingToMove = hydrated && accounts.every(({ code, amount }) => code === to || amount === 0);
+  const notMovedNames = forms.failed.map((code) =>
+    nameOf(accounts.find((account) => account.code === code) ?? { code, name: null }),
   );
   return (
     <SheetBody className="pt-0">
@@ -64,16 +64,16 @@ export function GatherForm({ forms, places, start, open }: GatherFormProps) {
               setTo(event.currentTarget.value);
               clear();
             }}
-            options={places.map((place) => ({ value: place.code, label: nameOf(place) }))}
+            options={accounts.map((account) => ({ value: account.code, label: nameOf(account) }))}
           />
-          {stayed.length > 0 ? (
+          {notMovedNames.length > 0 ? (
             <Notice tone="pending" announce>
-              {t("gather.partly", { games: stayed.join(", ") })}
+              {t("gather.partly", { games: notMovedNames.join(", ") })}
             </Notice>
           ) : null}
           <FieldError>{problem?.text}</FieldError>
-          {nothing ? (
-            <p id={whyId} className="text-caption text-ink-3">
+          {isNothingToMove ? (
+            <p id={reasonId} className="text-caption text-ink-3">
               {t("gather.nothing")}
             </p>
           ) : null}
@@ -82,8 +82,8 @@ export function GatherForm({ forms, places, start, open }: GatherFormProps) {
             tone="soft"
             className="w-full bg-surface hover:bg-surface-3"
             pending={pending}
-            disabled={nothing || (forms.busy && !pending)}
-            aria-describedby={nothing ? whyId : undefined}
+            disabled={isNothingToMove || (forms.busy && !pending)}
+            aria-describedby={isNothingToMove ? reasonId : undefined}
           >
             {t("gather.submit")}
           </Button>

@@ -10,9 +10,9 @@ import { SheetBody } from "../../ui/sheet/sheet-body";
 import { WheelPicker } from "../../ui/wheel-picker/wheel-picker";
 import { FORM_KEY } from "../outcome/form-answer";
 import { MemberField } from "../session/member-field";
-import { usePlaceOptions } from "./place-options";
-import type { Place } from "./places";
-import { Shares } from "./shares";
+import { useAccountOptions } from "./place-options";
+import type { TransferAccount } from "./places";
+import { AmountShortcuts } from "./shares";
 import { TRANSFER_PATH, transferIntents } from "./transfer-data";
 import type { MoveHandle } from "./use-move";
 import type { TransferForms } from "./use-transfer-forms";
@@ -22,18 +22,18 @@ interface MoveFormProps {
   id: string;
   forms: TransferForms;
   move: MoveHandle;
-  places: readonly Place[];
+  accounts: readonly TransferAccount[];
   currency: Currency;
   hidden: boolean;
 }
 
-export function MoveForm({ id, forms, move, places, currency, hidden }: MoveFormProps) {
+export function MoveForm({ id, forms, move, accounts, currency, hidden }: MoveFormProps) {
   const { t } = useTranslation("transfer");
   const hydrated = useHydrated();
-  const options = usePlaceOptions({ places, currency, hidden });
+  const options = useAccountOptions({ accounts, currency, hidden });
   const { typed, change, errorAt } = move;
   const { Form, formKey, pending } = forms.transfer;
-  const source = places.find(({ code }) => code === typed.from);
+  const source = accounts.find(({ code }) => code === typed.from);
   return (
     <Form
       ref={move.form}
@@ -90,7 +90,7 @@ export function MoveForm({ id, forms, move, places, currency, hidden }: MoveForm
           readOnly={pending}
         />
         {hydrated && source && source.amount > 0 ? (
-          <Shares amount={source.amount} onChoose={(amount) => change({ amount: String(amount) })} />
+          <AmountShortcuts amount={source.amount} onChoose={(amount) => change({ amount: String(amount) })} />
         ) : null}
         <FieldError>{move.formError}</FieldError>
       </SheetBody>

@@ -4,32 +4,32 @@ import Wallet from "lucide-react/icons/wallet";
 import { useTranslation } from "react-i18next";
 import { Money } from "../../ui/money/money";
 import type { WheelOption } from "../../ui/wheel-picker/wheel-picker";
-import { type Place, WALLET } from "./places";
+import { type TransferAccount, WALLET } from "./places";
 
-export function usePlaceName(): (place: Pick<Place, "code" | "name">) => string {
+export function useAccountName(): (account: Pick<TransferAccount, "code" | "name">) => string {
   const { t } = useTranslation("statement");
   return ({ code, name }) => name ?? (code === WALLET ? t("place.wallet") : code.toUpperCase());
 }
 
-interface PlaceOptionsAsked {
-  places: readonly Place[];
+interface AccountOptionsInput {
+  accounts: readonly TransferAccount[];
   currency: Currency;
   hidden: boolean;
 }
 
 /** Options of the account pickers (spec §4). */
-export function usePlaceOptions({ places, currency, hidden }: PlaceOptionsAsked): WheelOption[] {
+export function useAccountOptions({ accounts, currency, hidden }: AccountOptionsInput): WheelOption[] {
   const { t } = useTranslation("transfer");
-  const nameOf = usePlaceName();
+  const nameOf = useAccountName();
   return [
     { value: "", label: t("choose") },
-    ...places.map((place) => {
-      const Icon = place.code === WALLET ? Wallet : Gamepad2;
+    ...accounts.map((account) => {
+      const Icon = account.code === WALLET ? Wallet : Gamepad2;
       return {
-        value: place.code,
-        label: nameOf(place),
+        value: account.code,
+        label: nameOf(account),
         icon: <Icon aria-hidden className="size-4.5 shrink-0" />,
-        detail: <Money amount={place.amount} currency={currency} hidden={hidden} />,
+        detail: <Money amount={account.amount} currency={currency} hidden={hidden} />,
       };
     }),
   ];

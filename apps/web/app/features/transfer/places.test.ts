@@ -1,17 +1,17 @@
 import { expect, test } from "vitest";
 import { gameAccount } from "../../server/testing/game-account";
-import { placesOf, startingEnds } from "./places";
+import { initialSelection, transferAccountsOf } from "./places";
 import { halfOf } from "./shares";
 
 const game = (code: string, isActive: boolean, amount = 0) =>
   gameAccount({ code, name: code.toUpperCase(), isActive, amount });
-const places = placesOf({
+const accounts = transferAccountsOf({
   wallet: { amount: 900, bonus: 50 },
   slots: [game("pg", true, 250), game("imi", false), game("joker2", true)],
 });
 
 test("lists the wallet and all active games, without the bonus", () => {
-  expect(places).toEqual([
+  expect(accounts).toEqual([
     { code: "wallet", name: null, amount: 900 },
     { code: "pg", name: "PG", amount: 250 },
     { code: "joker2", name: "JOKER2", amount: 0 },
@@ -26,8 +26,8 @@ test.each([
   ["wallet", null, "wallet", ""],
   ["joker2", "pg", "joker2", "pg"],
   ["imi", "nonsense", "", ""],
-])("from=%j and to=%j preselect %j and %j", (askedFrom, askedTo, from, to) =>
-  expect(startingEnds({ from: askedFrom, to: askedTo }, places)).toEqual({ from, to }),
+])("from=%j and to=%j preselect %j and %j", (requestedFrom, requestedTo, from, to) =>
+  expect(initialSelection({ from: requestedFrom, to: requestedTo }, accounts)).toEqual({ from, to }),
 );
 
 test("half of an amount is whole satang", () => {

@@ -2,13 +2,13 @@ import { fromSatang, toSatang } from "@mekong/contract/money";
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button";
 
-interface SharesProps {
+interface AmountShortcutsProps {
   /** Baht or kip. */
   amount: number;
   onChoose: (amount: number) => void;
 }
 
-export function Shares({ amount, onChoose }: SharesProps) {
+export function AmountShortcuts({ amount, onChoose }: AmountShortcutsProps) {
   const { t } = useTranslation("transfer");
   return (
     // biome-ignore lint/a11y/useSemanticElements: these are shortcuts into one field, no fields of their own

@@ -11,7 +11,7 @@ export interface TransferData {
   formKeys: Record<TransferIntent, string> | null;
 }
 
-export interface TransferTyped {
+export interface TransferInput {
   intent: TransferIntent;
   from: string;
   to: string;
@@ -19,10 +19,10 @@ export interface TransferTyped {
 }
 
 export interface TransferDone {
-  said: string;
+  text: string;
   /** Games whose money could not be moved. */
   failed: string[];
 }
 
 /** `typed` restores the input without JavaScript. */
-export type TransferAnswer = FormAnswer<TransferDone> & { typed: TransferTyped };
+export type TransferAnswer = FormAnswer<TransferDone> & { typed: TransferInput };

@@ -5,18 +5,18 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { stubDialog } from "../../ui/testing/dialog";
 import { WithTexts } from "../../ui/testing/with-texts";
 import { NoGames } from "./no-games";
-import type { Ends } from "./places";
+import type { AccountSelection } from "./places";
 import { TransferPanel } from "./transfer-panel";
 import type { TransferForms } from "./use-transfer-forms";
 
 /** Props of the router's form. */
-interface SentFormProps extends React.FormHTMLAttributes<HTMLFormElement> {
+interface RouterFormProps extends React.FormHTMLAttributes<HTMLFormElement> {
   preventScrollReset?: boolean;
 }
 
 /** Submitted forms. */
-const sent = vi.fn();
-const PlainForm = forwardRef<HTMLFormElement, SentFormProps>(function PlainForm(
+const onSent = vi.fn();
+const PlainForm = forwardRef<HTMLFormElement, RouterFormProps>(function PlainForm(
   { onSubmit, preventScrollReset: _, ...props },
   ref,
 ) {
@@ -26,7 +26,7 @@ const PlainForm = forwardRef<HTMLFormElement, SentFormProps>(function PlainForm(
       ref={ref}
       onSubmit={(event) => {
         onSubmit?.(event);
-        if (!event.defaultPrevented) sent();
+        if (!event.defaultPrevented) onSent();
         event.preventDefault();
       }}
     />
@@ -40,19 +40,19 @@ beforeEach(() => {
 });
 afterEach(() => {
   cleanup();
-  sent.mockReset();
+  onSent.mockReset();
 });
 
-interface Shown {
+interface RenderOptions {
   /** Balance of the game account PG. */
   pg?: number;
-  start?: Ends;
+  start?: AccountSelection;
   hidden?: boolean;
   failed?: string[];
   problem?: { code: string; text: string };
 }
-function show({ pg = 250, start = { from: "", to: "" }, hidden = false, failed = [], problem }: Shown = {}) {
-  const places = [
+function show({ pg = 250, start = { from: "", to: "" }, hidden = false, failed = [], problem }: RenderOptions = {}) {
+  const accounts = [
     { code: "wallet", name: null, amount: 900 },
     { code: "pg", name: "PG", amount: pg },
     { code: "joker2", name: "Joker", amount: 0 },
@@ -62,7 +62,7 @@ function show({ pg = 250, start = { from: "", to: "" }, hidden = false, failed =
   const forms = { transfer, gather: form, busy: false, failed } as unknown as TransferForms;
   return render(
     <TransferPanel
-      {...{ forms, places, hidden, start }}
+      {...{ forms, accounts, hidden, start }}
       currency="BAHT"
       cancel={<button type="button">Cancel</button>}
     />,
@@ -73,7 +73,7 @@ const wheel = (name: "From" | "To") => screen.getByRole("radiogroup", { name });
 const radio = (name: "From" | "To", value: string) =>
   within(wheel(name))
     .getAllByRole<HTMLInputElement>("radio")
-    .find((each) => each.value === value) as HTMLInputElement;
+    .find((input) => input.value === value) as HTMLInputElement;
 const chosen = (name: "From" | "To") =>
   within(wheel(name))
     .getAllByRole<HTMLInputElement>("radio")
@@ -109,11 +109,11 @@ test("shows the four errors at their focused fields, in this order, and sends no
   submit();
   expect(errors()).toEqual(["Minimum amount is 1 baht"]);
   expect(document.activeElement).toBe(amount());
-  expect(sent).not.toHaveBeenCalled();
+  expect(onSent).not.toHaveBeenCalled();
 
   fireEvent.change(amount(), { target: { value: "1" } });
   submit();
-  expect(sent).toHaveBeenCalledOnce();
+  expect(onSent).toHaveBeenCalledOnce();
 });
 
 test("each picker starts with nothing chosen, then has the wallet and the games with their balances", () => {
@@ -166,9 +166,9 @@ test("shows a refusal as an alert, then at the focused amount with its input", (
 test("disables gathering with a reason if all money is there already", () => {
   show({ pg: 0 });
   const gather = screen.getByText("Move everything").closest("button") as HTMLButtonElement;
-  const why = () => document.getElementById(gather.getAttribute("aria-describedby") ?? "")?.textContent;
+  const reasonText = () => document.getElementById(gather.getAttribute("aria-describedby") ?? "")?.textContent;
   expect(gather.disabled).toBe(true);
-  expect(why()).toBe("All your money is already there");
+  expect(reasonText()).toBe("All your money is already there");
   fireEvent.change(screen.getByLabelText("Move to"), { target: { value: "joker2" } });
   expect(gather.disabled).toBe(false);
 });

@@ -7,37 +7,37 @@ import type { Slot } from "../../ui/slot";
 import { ProblemAlert } from "../outcome/problem-alert";
 import { GatherForm } from "./gather-form";
 import { MoveForm } from "./move-form";
-import type { Ends, Place } from "./places";
+import type { AccountSelection, TransferAccount } from "./places";
 import type { TransferAnswer } from "./transfer-data";
 import { useMove } from "./use-move";
 import type { TransferForms } from "./use-transfer-forms";
 
 interface TransferPanelProps {
   forms: TransferForms;
-  places: readonly Place[];
+  accounts: readonly TransferAccount[];
   currency: Currency;
   hidden: boolean;
-  start: Ends;
+  start: AccountSelection;
   /** Only set without JavaScript. */
-  answered?: TransferAnswer | undefined;
+  actionData?: TransferAnswer | undefined;
   cancel: Slot;
 }
 
-export function TransferPanel({ forms, places, currency, hidden, start, answered, cancel }: TransferPanelProps) {
+export function TransferPanel({ forms, accounts, currency, hidden, start, actionData, cancel }: TransferPanelProps) {
   const { t } = useTranslation("transfer");
   const id = useId();
-  const failure = answered?.problem ? answered.typed : null;
-  const moved = failure?.intent === "transfer" ? failure : { ...start, amount: "" };
-  const move = useMove(forms, moved, currency);
+  const failure = actionData?.problem ? actionData.typed : null;
+  const initialInput = failure?.intent === "transfer" ? failure : { ...start, amount: "" };
+  const move = useMove(forms, initialInput, currency);
   const { transfer, gather } = forms;
   return (
     <>
-      <MoveForm id={id} forms={forms} move={move} places={places} currency={currency} hidden={hidden} />
+      <MoveForm id={id} forms={forms} move={move} accounts={accounts} currency={currency} hidden={hidden} />
       <GatherForm
         forms={forms}
-        places={places}
-        start={answered?.typed.intent === "gather" ? answered.typed.to : start.to}
-        open={answered?.typed.intent === "gather"}
+        accounts={accounts}
+        start={actionData?.typed.intent === "gather" ? actionData.typed.to : start.to}
+        open={actionData?.typed.intent === "gather"}
       />
       <SheetFooter>
         <div className="grid grid-cols-2 gap-2.5">
@@ -47,7 +47,7 @@ export function TransferPanel({ forms, places, currency, hidden, start, answered
           </Button>
         </div>
       </SheetFooter>
-      <ProblemAlert problem={transfer.problem} onClosed={move.focusFault} />
+      <ProblemAlert problem={transfer.problem} onClosed={move.focusInvalidField} />
       <ProblemAlert problem={gather.problem} />
     </>
   );

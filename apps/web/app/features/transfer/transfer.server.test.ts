@@ -1,28 +1,35 @@
 import { expect, test } from "vitest";
 import { englishRequest } from "../../server/testing/english-request";
-import { withKeysHonoured } from "../../server/testing/keys-honoured";
-import { type Answers, formOf, lost, ok, refused, scriptedApi } from "../../server/testing/scripted-api";
+import { withIdempotencySupported } from "../../server/testing/keys-honoured";
+import {
+  ok,
+  refused,
+  type ScriptedResults,
+  scriptedApi,
+  toFormData,
+  unreachableResult,
+} from "../../server/testing/scripted-api";
 import { withSettings } from "../../server/testing/settings";
-import { takeTransfer } from "./transfer.server";
+import { handleTransfer } from "./transfer.server";
 
 withSettings();
-withKeysHonoured();
+withIdempotencySupported();
 
 const request = englishRequest("/user/transfer");
 const filled = { intent: "transfer", formKey: "key-1", currency: "BAHT", from: "wallet", to: "pg", amount: "1,500.50" };
 const done = ok({ message: "SUCCESS" });
 
-async function send(fields: Record<string, string>, answers: Answers) {
-  const { api, asked } = scriptedApi(answers);
-  return { answer: await takeTransfer({ api, request, form: formOf(fields) }), asked };
+async function send(fields: Record<string, string>, answers: ScriptedResults) {
+  const { api, requests } = scriptedApi(answers);
+  return { answer: await handleTransfer({ api, request, form: toFormData(fields) }), requests };
 }
 
 test("sends a transfer with the form's key and returns a message", async () => {
-  const { answer, asked } = await send(filled, { "wallet.transfer": done });
-  expect(asked).toEqual([
+  const { answer, requests } = await send(filled, { "wallet.transfer": done });
+  expect(requests).toEqual([
     { name: "wallet.transfer", body: { from: "wallet", to: "pg", amount: 1500.5 }, key: "key-1" },
   ]);
-  expect(answer.done).toEqual({ said: "฿1,500.50 transferred", failed: [] });
+  expect(answer.done).toEqual({ text: "฿1,500.50 transferred", failed: [] });
   expect(answer.formKey).not.toBe("key-1");
 });
 
@@ -35,22 +42,22 @@ test.each([
   [{ amount: "-100" }, "amount", "Enter an amount like 1250 or 1250.50"],
   [{ amount: "₭100" }, "amount", "Enter an amount like 1250 or 1250.50"],
 ])("does not send %j and keeps input and key", async (wrong, path, text) => {
-  const { answer, asked } = await send({ ...filled, ...wrong }, {});
-  expect(asked).toEqual([]);
+  const { answer, requests } = await send({ ...filled, ...wrong }, {});
+  expect(requests).toEqual([]);
   expect(answer).toMatchObject({ problem: { path, text }, formKey: "key-1", typed: { from: "wallet", ...wrong } });
 });
 
 test("a comma before two digits is a decimal point", async () => {
-  const { answer, asked } = await send({ ...filled, amount: "10,50" }, { "wallet.transfer": done });
-  expect(asked).toMatchObject([{ body: { amount: 10.5 } }]);
-  expect(answer.done?.said).toBe("฿10.50 transferred");
+  const { answer, requests } = await send({ ...filled, amount: "10,50" }, { "wallet.transfer": done });
+  expect(requests).toMatchObject([{ body: { amount: 10.5 } }]);
+  expect(answer.done?.text).toBe("฿10.50 transferred");
 });
 
 test("a form in kip is answered in kip", async () => {
   const { answer } = await send({ ...filled, currency: "LAK", amount: "" }, {});
   expect(answer.problem?.text).toBe("Minimum amount is 1 kip");
-  const taken = await send({ ...filled, currency: "LAK" }, { "wallet.transfer": done });
-  expect(taken.answer.done?.said).toBe("₭1,500.50 transferred");
+  const accepted = await send({ ...filled, currency: "LAK" }, { "wallet.transfer": done });
+  expect(accepted.answer.done?.text).toBe("₭1,500.50 transferred");
 });
 
 test("returns a refusal with text, input and a new key", async () => {
@@ -61,27 +68,27 @@ test("returns a refusal with text, input and a new key", async () => {
 });
 
 test("retries a lost response with the same key", async () => {
-  const { answer, asked } = await send(filled, { "wallet.transfer": [lost, done] });
-  expect(asked.map(({ key }) => key)).toEqual(["key-1", "key-1"]);
+  const { answer, requests } = await send(filled, { "wallet.transfer": [unreachableResult, done] });
+  expect(requests.map(({ key }) => key)).toEqual(["key-1", "key-1"]);
   expect(answer.done).toBeTruthy();
 });
 
 test("keeps the key after a lost response, so that a retry is safe", async () => {
-  const { answer } = await send(filled, { "wallet.transfer": lost });
+  const { answer } = await send(filled, { "wallet.transfer": unreachableResult });
   expect(answer).toMatchObject({ problem: { code: "UNREACHABLE" }, formKey: "key-1" });
 });
 
 test("gathers all money in one account and names games that failed", async () => {
   const gather = { intent: "gather", formKey: "key-2", to: "wallet" };
   const whole = await send(gather, { "wallet.transferAll": done });
-  expect(whole.asked).toEqual([{ name: "wallet.transferAll", body: { to: "wallet" }, key: "key-2" }]);
-  expect(whole.answer.done).toEqual({ said: "All your money is now in one place", failed: [] });
+  expect(whole.requests).toEqual([{ name: "wallet.transferAll", body: { to: "wallet" }, key: "key-2" }]);
+  expect(whole.answer.done).toEqual({ text: "All your money is now in one place", failed: [] });
 
   const partly = await send(gather, { "wallet.transferAll": ok({ message: "SUCCESS", failed: ["pg", "imi"] }) });
   expect(partly.answer.done?.failed).toEqual(["pg", "imi"]);
-  expect(partly.answer.done?.said).toContain("PG, IMI");
+  expect(partly.answer.done?.text).toContain("PG, IMI");
 
-  const nowhere = await send({ ...gather, to: "" }, {});
-  expect(nowhere.asked).toEqual([]);
-  expect(nowhere.answer.problem).toMatchObject({ path: "to", text: "Please select correct account" });
+  const missingTarget = await send({ ...gather, to: "" }, {});
+  expect(missingTarget.requests).toEqual([]);
+  expect(missingTarget.answer.problem).toMatchObject({ path: "to", text: "Please select correct account" });
 });

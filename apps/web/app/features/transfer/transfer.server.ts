@@ -2,17 +2,17 @@ import { transfer, transferAll } from "@mekong/contract/http/wallet";
 import { readLocale } from "../../i18n/locale.server";
 import { translator } from "../../i18n/translator.server";
 import type { Api } from "../../server/api.server";
-import { newFormKey, sendOnce } from "../../server/send-once.server";
+import { newFormKey, submitIdempotent } from "../../server/send-once.server";
 import { formCurrency } from "../../ui/form/form-currency";
 import { formText } from "../../ui/form/form-text";
 import { formatMoney } from "../../ui/money/format";
 import { FORM_KEY, type FormAnswer } from "../outcome/form-answer";
-import { checkTransfer, faultParams } from "./rules";
+import { checkTransfer, fieldErrorParams } from "./rules";
 import {
   type TransferAnswer,
   type TransferData,
   type TransferDone,
-  type TransferTyped,
+  type TransferInput,
   transferIntents,
 } from "./transfer-data";
 
@@ -20,56 +20,58 @@ export function transferData(): TransferData {
   return { formKeys: { transfer: newFormKey(), gather: newFormKey() } };
 }
 
-interface Asked {
+interface FormRequest {
   api: Api;
   request: Request;
   form: FormData;
 }
 
-export async function takeTransfer(asked: Asked): Promise<TransferAnswer> {
-  const { form } = asked;
-  const typed: TransferTyped = {
+export async function handleTransfer(formRequest: FormRequest): Promise<TransferAnswer> {
+  const { form } = formRequest;
+  const typed: TransferInput = {
     intent: form.get("intent") === transferIntents.gather ? transferIntents.gather : transferIntents.transfer,
     from: formText(form, "from"),
     to: formText(form, "to"),
     amount: formText(form, "amount"),
   };
-  const answer = typed.intent === transferIntents.gather ? gather(asked, typed) : move(asked, typed);
+  const answer = typed.intent === transferIntents.gather ? gather(formRequest, typed) : move(formRequest, typed);
   return { ...(await answer), typed };
 }
 
-async function move({ api, request, form }: Asked, typed: TransferTyped): Promise<FormAnswer<TransferDone>> {
+async function move({ api, request, form }: FormRequest, typed: TransferInput): Promise<FormAnswer<TransferDone>> {
   const t = translator(readLocale(request));
   // For parsing and messages; it does not affect the backend.
   const currency = formCurrency(form);
   const checked = checkTransfer(typed, currency);
-  if (checked.fault) {
-    const { field, text } = checked.fault;
-    return unsent(form, { code: "KEY_INVALID", text: t(text, faultParams(t, currency)), path: field });
+  if (checked.fieldError) {
+    const { field, text } = checked.fieldError;
+    return validationFailure(form, { code: "KEY_INVALID", text: t(text, fieldErrorParams(t, currency)), path: field });
   }
   const { from, to } = typed;
   const { amount } = checked;
-  const answer = await sendOnce({ form, request }, (options) =>
+  const answer = await submitIdempotent({ form, request }, (options) =>
     api.call(transfer, { body: { from, to, amount } }, options),
   );
   if (answer.problem) return answer;
-  const said = t("transfer:done", { amount: formatMoney(amount, currency) });
-  return { formKey: answer.formKey, done: { said, failed: [] } };
+  const text = t("transfer:done", { amount: formatMoney(amount, currency) });
+  return { formKey: answer.formKey, done: { text, failed: [] } };
 }
 
-async function gather({ api, request, form }: Asked, { to }: TransferTyped): Promise<FormAnswer<TransferDone>> {
+async function gather({ api, request, form }: FormRequest, { to }: TransferInput): Promise<FormAnswer<TransferDone>> {
   const t = translator(readLocale(request));
-  if (!to) return unsent(form, { code: "KEY_MISSING", text: t("transfer:wrongAccount"), path: "to" });
-  const answer = await sendOnce({ form, request }, (options) => api.call(transferAll, { body: { to } }, options));
+  if (!to) return validationFailure(form, { code: "KEY_MISSING", text: t("transfer:wrongAccount"), path: "to" });
+  const answer = await submitIdempotent({ form, request }, (options) =>
+    api.call(transferAll, { body: { to } }, options),
+  );
   if (answer.problem) return answer;
   const failed = answer.done.failed ?? [];
-  const said = failed.length
+  const text = failed.length
     ? t("transfer:gather.partly", { games: failed.map((code) => code.toUpperCase()).join(", ") })
     : t("transfer:gather.done");
-  return { formKey: answer.formKey, done: { said, failed } };
+  return { formKey: answer.formKey, done: { text, failed } };
 }
 
 /** The backend was not called, so the form keeps its key. */
-function unsent(form: FormData, problem: TransferAnswer["problem"] & object): FormAnswer<TransferDone> {
+function validationFailure(form: FormData, problem: TransferAnswer["problem"] & object): FormAnswer<TransferDone> {
   return { problem, formKey: formText(form, FORM_KEY) || newFormKey() };
 }

@@ -2,30 +2,30 @@ import type { Currency } from "@mekong/contract/limits";
 import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyNamespace } from "../../i18n/text-key";
-import { checkTransfer, type Fault, faultParams, fieldOf, type TransferField } from "./rules";
-import type { TransferTyped } from "./transfer-data";
+import { checkTransfer, type FieldError, fieldErrorParams, fieldOfProblem, type TransferField } from "./rules";
+import type { TransferInput } from "./transfer-data";
 import type { TransferForms } from "./use-transfer-forms";
 
-type Typed = Omit<TransferTyped, "intent">;
+type TransferFields = Omit<TransferInput, "intent">;
 
 export interface MoveHandle {
   form: RefObject<HTMLFormElement>;
-  typed: Typed;
-  change: (changed: Partial<Typed>) => void;
+  typed: TransferFields;
+  change: (changed: Partial<TransferFields>) => void;
   errorAt: (field: TransferField) => string | null;
   formError: string | null;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  focusFault: () => void;
+  focusInvalidField: () => void;
 }
 
-export function useMove(forms: TransferForms, start: Typed, currency: Currency): MoveHandle {
+export function useMove(forms: TransferForms, start: TransferFields, currency: Currency): MoveHandle {
   const { t } = useTranslation<AnyNamespace>();
   const form = useRef<HTMLFormElement>(null);
   const [typed, setTyped] = useState(start);
-  const [found, setFound] = useState<Fault | null>(null);
+  const [clientError, setClientError] = useState<FieldError | null>(null);
   const { problem } = forms.transfer;
-  const field = found ? found.field : problem && fieldOf(problem);
-  const text = found ? t(found.text, faultParams(t, currency)) : (problem?.text ?? null);
+  const field = clientError ? clientError.field : problem && fieldOfProblem(problem);
+  const text = clientError ? t(clientError.text, fieldErrorParams(t, currency)) : (problem?.text ?? null);
 
   function focusOn(name: TransferField | null) {
     const control = name && form.current?.elements.namedItem(name);
@@ -37,20 +37,20 @@ export function useMove(forms: TransferForms, start: Typed, currency: Currency):
     typed,
     change(changed) {
       setTyped((now) => ({ ...now, ...changed }));
-      setFound(null);
+      setClientError(null);
       forms.transfer.clear();
     },
     errorAt: (name) => (name === field ? text : null),
     formError: field === null ? text : null,
-    focusFault: () => focusOn(field),
+    focusInvalidField: () => focusOn(field),
     onSubmit(event) {
       if (forms.busy) return event.preventDefault();
-      const { fault } = checkTransfer(typed, currency);
-      setFound(fault);
-      if (!fault) return;
+      const { fieldError } = checkTransfer(typed, currency);
+      setClientError(fieldError);
+      if (!fieldError) return;
       event.preventDefault();
       forms.transfer.clear();
-      focusOn(fault.field);
+      focusOn(fieldError.field);
     },
   };
 }

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { formName } from "../outcome/kept-key";
-import { type SentForm, useSentForm } from "../outcome/use-sent-form";
+import { type FormFetcher, useFormFetcher } from "../outcome/use-sent-form";
 import {
   TRANSFER_PATH,
   type TransferAnswer,
@@ -9,7 +9,7 @@ import {
   type TransferIntent,
 } from "./transfer-data";
 
-export interface TransferForms extends Record<TransferIntent, SentForm<TransferDone>> {
+export interface TransferForms extends Record<TransferIntent, FormFetcher<TransferDone>> {
   busy: boolean;
   /** Games whose money the last "gather" could not move. */
   failed: readonly string[];
@@ -18,22 +18,22 @@ export interface TransferForms extends Record<TransferIntent, SentForm<TransferD
 interface TransferFormsOptions {
   formKeys: NonNullable<TransferData["formKeys"]>;
   /** Only set without JavaScript. */
-  answered?: TransferAnswer | undefined;
+  actionData?: TransferAnswer | undefined;
   onDone: () => void;
 }
 
 /** Use once per page. */
-export function useTransferForms({ formKeys, answered, onDone }: TransferFormsOptions): TransferForms {
-  const formOf = (intent: TransferIntent) => ({
+export function useTransferForms({ formKeys, actionData, onDone }: TransferFormsOptions): TransferForms {
+  const formOptions = (intent: TransferIntent) => ({
     name: formName(TRANSFER_PATH, intent),
-    initial: answered?.typed.intent === intent ? answered : { formKey: formKeys[intent] },
+    initial: actionData?.typed.intent === intent ? actionData : { formKey: formKeys[intent] },
   });
-  const [failed, setFailed] = useState<readonly string[]>(answered?.done?.failed ?? []);
-  function take(done: TransferDone) {
+  const [failed, setFailed] = useState<readonly string[]>(actionData?.done?.failed ?? []);
+  function handleDone(done: TransferDone) {
     setFailed(done.failed);
     if (done.failed.length === 0) onDone();
   }
-  const transfer = useSentForm<TransferDone>({ ...formOf("transfer"), onDone: take });
-  const gather = useSentForm<TransferDone>({ ...formOf("gather"), onDone: take });
+  const transfer = useFormFetcher<TransferDone>({ ...formOptions("transfer"), onDone: handleDone });
+  const gather = useFormFetcher<TransferDone>({ ...formOptions("gather"), onDone: handleDone });
   return { transfer, gather, busy: transfer.pending || gather.pending, failed };
 }

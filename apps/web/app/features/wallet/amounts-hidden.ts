@@ -10,9 +10,9 @@ const YEAR_SECONDS = 31_536_000;
 export function useAmountsHidden(initial: boolean): [hidden: boolean, toggle: () => void] {
   const [hidden, setHidden] = useState(initial);
   const toggle = useCallback(() => {
-    setHidden((before) => {
-      const next = !before;
-      keep(`${AMOUNTS_HIDDEN_COOKIE}=${next ? AMOUNTS_HIDDEN : "shown"}`);
+    setHidden((previous) => {
+      const next = !previous;
+      setCookie(`${AMOUNTS_HIDDEN_COOKIE}=${next ? AMOUNTS_HIDDEN : "shown"}`);
       return next;
     });
   }, []);
@@ -20,10 +20,10 @@ export function useAmountsHidden(initial: boolean): [hidden: boolean, toggle: ()
 }
 
 /** Sets the cookie, partitioned as a second try: in a cross-site frame, browsers accept no other cookies. */
-function keep(choice: string): void {
-  for (const where of ["samesite=lax", "samesite=none; secure; partitioned"]) {
-    if (document.cookie.split("; ").includes(choice)) return;
+function setCookie(cookie: string): void {
+  for (const attributes of ["samesite=lax", "samesite=none; secure; partitioned"]) {
+    if (document.cookie.split("; ").includes(cookie)) return;
     // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is not everywhere yet
-    document.cookie = `${choice}; path=/; max-age=${YEAR_SECONDS}; ${where}`;
+    document.cookie = `${cookie}; path=/; max-age=${YEAR_SECONDS}; ${attributes}`;
   }
 }

@@ -10,9 +10,9 @@ import { SheetLink } from "../../ui/sheet/sheet-link";
 import { CardFace } from "./card-face";
 import { RefreshButton } from "./refresh-button";
 import { totalsOf } from "./totals";
-import type { KnownWallet } from "./wallet-answer";
+import type { SyncedWallet } from "./wallet-answer";
 
-interface CashCardProps extends KnownWallet {
+interface CashCardProps extends SyncedWallet {
   hidden: boolean;
   onToggleHidden: () => void;
   wheelActive: boolean;
@@ -40,8 +40,8 @@ export function CashCard({ wallet, syncedAt, hidden, onToggleHidden, wheelActive
     >
       <RefreshButton syncedAt={syncedAt} className="text-petrol-100 hover:bg-white/8" />
       <dl className="mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-x-3 gap-y-1 border-t border-white/14 pt-3">
-        <Part label={t("inWallet")} amount={cash} currency={currency} hidden={hidden} />
-        <Part label={t("inGames")} amount={games} currency={currency} hidden={hidden} />
+        <BalanceItem label={t("inWallet")} amount={cash} currency={currency} hidden={hidden} />
+        <BalanceItem label={t("inGames")} amount={games} currency={currency} hidden={hidden} />
       </dl>
       <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-2">
         <span className="tabular inline-flex items-center gap-1.5 rounded-full bg-white/12 py-1 ps-2 pe-3 text-sub font-semibold">
@@ -59,7 +59,7 @@ export function CashCard({ wallet, syncedAt, hidden, onToggleHidden, wheelActive
   );
 }
 
-function Part({
+function BalanceItem({
   label,
   ...money
 }: { label: string } & Pick<Parameters<typeof Money>[0], "amount" | "currency" | "hidden">) {

@@ -1,28 +1,28 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
-import { stored, storedKeys } from "../session/local-storage";
-import type { KnownWallet } from "./wallet-answer";
+import { safeStorage, storageKeys } from "../session/local-storage";
+import type { SyncedWallet } from "./wallet-answer";
 
-const changed = new Set<() => void>();
+const listeners = new Set<() => void>();
 
 /** Stores a copy in localStorage, under the names of spec §3. */
-function remember({ wallet, syncedAt }: KnownWallet, member: string): void {
-  stored.set(storedKeys.userInfo, JSON.stringify({ ...wallet, timesync: syncedAt, member }));
-  stored.set(storedKeys.lastSync, syncedAt);
-  for (const listener of changed) listener();
+function storeWallet({ wallet, syncedAt }: SyncedWallet, member: string): void {
+  safeStorage.set(storageKeys.userInfo, JSON.stringify({ ...wallet, timesync: syncedAt, member }));
+  safeStorage.set(storageKeys.lastSync, syncedAt);
+  for (const listener of listeners) listener();
 }
 
 function subscribe(listener: () => void): () => void {
-  changed.add(listener);
-  return () => changed.delete(listener);
+  listeners.add(listener);
+  return () => listeners.delete(listener);
 }
 
-export function parseCopy(text: string | null, member: string): KnownWallet | null {
+export function parseStoredWallet(text: string | null, member: string): SyncedWallet | null {
   if (!text) return null;
   try {
-    const { timesync, member: whose, ...wallet } = JSON.parse(text);
-    if (whose !== member) return null;
-    const whole = typeof timesync === "string" && wallet.profile && wallet.wallet && Array.isArray(wallet.slots);
-    return whole ? { wallet, syncedAt: timesync } : null;
+    const { timesync, member: storedMember, ...wallet } = JSON.parse(text);
+    if (storedMember !== member) return null;
+    const isComplete = typeof timesync === "string" && wallet.profile && wallet.wallet && Array.isArray(wallet.slots);
+    return isComplete ? { wallet, syncedAt: timesync } : null;
   } catch {
     return null;
   }
@@ -31,15 +31,15 @@ export function parseCopy(text: string | null, member: string): KnownWallet | nu
 /**
  * Returns the server's wallet, else the stored copy with `fresh: false`. Another member's copy is ignored: tabs share one.
  */
-export function useWallet(live: KnownWallet | null, member: string): { known: KnownWallet | null; fresh: boolean } {
+export function useWallet(live: SyncedWallet | null, member: string): { known: SyncedWallet | null; fresh: boolean } {
   useEffect(() => {
-    if (live) remember(live, member);
+    if (live) storeWallet(live, member);
   }, [live, member]);
   const text = useSyncExternalStore(
     subscribe,
-    () => stored.get(storedKeys.userInfo),
+    () => safeStorage.get(storageKeys.userInfo),
     () => null,
   );
-  const copy = useMemo(() => (live ? null : parseCopy(text, member)), [live, text, member]);
-  return { known: live ?? copy, fresh: live !== null };
+  const storedWallet = useMemo(() => (live ? null : parseStoredWallet(text, member)), [live, text, member]);
+  return { known: live ?? storedWallet, fresh: live !== null };
 }

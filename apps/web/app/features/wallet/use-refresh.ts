@@ -11,8 +11,8 @@ export const REFRESH_PATH = "/user";
 const FETCHER_KEY = "refresh-balances";
 
 /** Error text: null after success, empty if offline. */
-export interface RefreshOutcome {
-  trouble: string | null;
+export interface RefreshResult {
+  errorText: string | null;
 }
 
 interface RefreshOptions {
@@ -29,19 +29,19 @@ export function useRefresh({ quiet = false }: RefreshOptions = {}): {
   refresh: (event?: FormEvent) => void;
 } {
   const { t } = useTranslation("wallet");
-  const fetcher = useFetcher<RefreshOutcome>({ key: FETCHER_KEY });
+  const fetcher = useFetcher<RefreshResult>({ key: FETCHER_KEY });
   const { submit, data, state } = fetcher;
   const [waiting, setWaiting] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  const asked = useRef(false);
+  const isResultPending = useRef(false);
   const refreshing = waiting || state !== "idle";
 
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    if (state !== "idle" || !asked.current || waiting || !data) return;
-    asked.current = false;
-    if (data.trouble === null && !quiet) showToast({ kind: "success", text: t("refreshed") });
-    else if (data.trouble) showToast({ kind: "danger", text: data.trouble });
+    if (state !== "idle" || !isResultPending.current || waiting || !data) return;
+    isResultPending.current = false;
+    if (data.errorText === null && !quiet) showToast({ kind: "success", text: t("refreshed") });
+    else if (data.errorText) showToast({ kind: "danger", text: data.errorText });
   }, [state, data, waiting, quiet, t]);
 
   const refresh = useCallback(
@@ -50,7 +50,7 @@ export function useRefresh({ quiet = false }: RefreshOptions = {}): {
       if (refreshing) return;
       setWaiting(true);
       timer.current = setTimeout(() => {
-        asked.current = true;
+        isResultPending.current = true;
         setWaiting(false);
         submit(null, { method: "post", action: REFRESH_PATH });
       }, LOADING_DELAY_MS);

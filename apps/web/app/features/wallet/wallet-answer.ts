@@ -5,7 +5,7 @@ import type { getWallet } from "@mekong/contract/http/wallet";
 export type WalletAnswer = AnswerOf<typeof getWallet>;
 
 /** `syncedAt`: world time, ISO 8601 UTC. */
-export interface KnownWallet {
+export interface SyncedWallet {
   wallet: WalletAnswer;
   syncedAt: string;
 }

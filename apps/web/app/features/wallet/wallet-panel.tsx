@@ -3,12 +3,12 @@ import { useTranslation } from "react-i18next";
 import { Segmented } from "../../ui/segmented";
 import { BonusCard } from "./bonus-card";
 import { CashCard } from "./cash-card";
-import type { KnownWallet } from "./wallet-answer";
+import type { SyncedWallet } from "./wallet-answer";
 
 type Side = "cash" | "bonus";
 
 interface WalletPanelProps {
-  known: KnownWallet;
+  known: SyncedWallet;
   hidden: boolean;
   onToggleHidden: () => void;
   wheelActive: boolean;
@@ -19,19 +19,22 @@ export function WalletPanel({ known, hidden, onToggleHidden, wheelActive }: Wall
   const [side, setSide] = useState<Side>("cash");
   const track = useRef<HTMLDivElement>(null);
 
-  function scrollTo(wanted: Side) {
-    setSide(wanted);
-    const room = track.current;
-    const calm = matchMedia("(prefers-reduced-motion: reduce)").matches;
-    room?.scrollTo({ left: wanted === "cash" ? 0 : room.scrollWidth, behavior: calm ? "auto" : "smooth" });
+  function scrollTo(target: Side) {
+    setSide(target);
+    const element = track.current;
+    const prefersReducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    element?.scrollTo({
+      left: target === "cash" ? 0 : element.scrollWidth,
+      behavior: prefersReducedMotion ? "auto" : "smooth",
+    });
   }
 
   function followScroll() {
-    const room = track.current;
-    if (!room) return;
-    const way = room.scrollWidth - room.clientWidth;
-    if (room.scrollLeft <= 1) setSide("cash");
-    else if (room.scrollLeft >= way - 1) setSide("bonus");
+    const element = track.current;
+    if (!element) return;
+    const maxScrollLeft = element.scrollWidth - element.clientWidth;
+    if (element.scrollLeft <= 1) setSide("cash");
+    else if (element.scrollLeft >= maxScrollLeft - 1) setSide("bonus");
   }
 
   return (

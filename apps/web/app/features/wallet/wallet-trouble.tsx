@@ -3,22 +3,22 @@ import { Notice } from "../../ui/notice";
 import { RetryButton } from "../../ui/retry-button";
 import { formatDateTime } from "../../ui/time/without-dayjs";
 
-interface WalletTroubleProps {
+interface WalletErrorNoticeProps {
   /** Empty if offline. */
   text: string;
-  knownAt: string | null;
+  syncedAt: string | null;
   retrying: boolean;
   onRetry: () => void;
 }
 
-export function WalletTrouble({ text, knownAt, retrying, onRetry }: WalletTroubleProps) {
+export function WalletErrorNotice({ text, syncedAt, retrying, onRetry }: WalletErrorNoticeProps) {
   const { t } = useTranslation(["wallet", "ui"]);
   const retry = <RetryButton pending={retrying} onRetry={onRetry} />;
   return (
     <div className="pt-2 pb-1">
       <Notice tone="danger" action={retry} announce>
         <span>{text || t("ui:offline")}</span>
-        {knownAt ? <span>{` ${t("lastKnown", { time: formatDateTime(knownAt) })}`}</span> : null}
+        {syncedAt ? <span>{` ${t("lastKnown", { time: formatDateTime(syncedAt) })}`}</span> : null}
       </Notice>
     </div>
   );

@@ -3,28 +3,30 @@ import { currencies } from "@mekong/contract/limits";
 import { readLocale } from "../../i18n/locale.server";
 import { translator } from "../../i18n/translator.server";
 import type { Api } from "../../server/api.server";
-import { sendOnce } from "../../server/send-once.server";
+import { submitIdempotent } from "../../server/send-once.server";
 import { formText } from "../../ui/form/form-text";
 import { formatMoney } from "../../ui/money/format";
 import type { FormAnswer } from "../outcome/form-answer";
-import { orRefused } from "./or-refused.server";
+import { toWheelResult } from "./or-refused.server";
 import { type ClaimDone, COUPON_FIELD, CURRENCY_FIELD } from "./wheel-data";
 
 /** @throws Response 400 without a coupon code */
-export async function takeClaim(
+export async function handleClaim(
   { api, request }: { api: Api; request: Request },
   form: FormData,
 ): Promise<FormAnswer<ClaimDone>> {
   const coupon = formText(form, COUPON_FIELD);
   if (coupon === "") throw new Response(`${COUPON_FIELD}: a coupon's code`, { status: 400 });
-  const sent = await sendOnce({ form, request }, (options) => api.call(claimCoupon, { body: { coupon } }, options));
-  const answer = orRefused(sent, request);
+  const result = await submitIdempotent({ form, request }, (options) =>
+    api.call(claimCoupon, { body: { coupon } }, options),
+  );
+  const answer = toWheelResult(result, request);
   if (answer.problem) return answer;
   const t = translator(readLocale(request));
   // For the message only; it does not affect the payment.
-  const currency = currencies.find((each) => each === form.get(CURRENCY_FIELD)) ?? "BAHT";
+  const currency = currencies.find((code) => code === form.get(CURRENCY_FIELD)) ?? "BAHT";
   const { amount } = answer.done;
-  const said =
+  const text =
     amount === undefined ? t("wheel:claim.done") : t("wheel:claim.paid", { amount: formatMoney(amount, currency) });
-  return { formKey: answer.formKey, done: { said } };
+  return { formKey: answer.formKey, done: { text } };
 }

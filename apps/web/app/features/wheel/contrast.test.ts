@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { wheelSlices } from "../../../../../prisma/seed/wheel";
-import { contrast, type Rgb, readable } from "./contrast";
+import { contrast, type Rgb, readableColor } from "./contrast";
 
 const rgb = (hex: string): Rgb => [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16)) as unknown as Rgb;
 
@@ -12,13 +12,13 @@ test("computes the WCAG contrast ratio", () => {
 
 test("keeps readable colours, such as the seed's", () => {
   for (const { bgColor, textColor } of wheelSlices) {
-    expect([bgColor, readable(rgb(textColor), rgb(bgColor))]).toEqual([bgColor, rgb(textColor)]);
+    expect([bgColor, readableColor(rgb(textColor), rgb(bgColor))]).toEqual([bgColor, rgb(textColor)]);
   }
 });
 
 test.each(["#000000", "#777777", "#ffffff", "#ff0000", "#00ff00", "#ffff00", "#f5c518", "#808080"])(
   "replaces an unreadable colour on %s",
-  (ground) => {
-    expect(contrast(readable(rgb(ground), rgb(ground)), rgb(ground))).toBeGreaterThanOrEqual(4.5);
+  (background) => {
+    expect(contrast(readableColor(rgb(background), rgb(background)), rgb(background))).toBeGreaterThanOrEqual(4.5);
   },
 );

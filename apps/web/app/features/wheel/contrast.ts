@@ -2,7 +2,7 @@
 export type Rgb = readonly [number, number, number];
 
 /** WCAG AA. */
-const ENOUGH = 4.5;
+const MIN_CONTRAST = 4.5;
 // Either black or white always has enough contrast. With a softer dark, some backgrounds would have neither.
 const LIGHT: Rgb = [255, 255, 255];
 const DARK: Rgb = [0, 0, 0];
@@ -13,9 +13,9 @@ export function contrast(a: Rgb, b: Rgb): number {
   return (high + 0.05) / (low + 0.05);
 }
 
-export function readable(wanted: Rgb, ground: Rgb): Rgb {
-  if (contrast(wanted, ground) >= ENOUGH) return wanted;
-  return contrast(LIGHT, ground) >= contrast(DARK, ground) ? LIGHT : DARK;
+export function readableColor(preferred: Rgb, background: Rgb): Rgb {
+  if (contrast(preferred, background) >= MIN_CONTRAST) return preferred;
+  return contrast(LIGHT, background) >= contrast(DARK, background) ? LIGHT : DARK;
 }
 
 function luminance([red, green, blue]: Rgb): number {

@@ -1,5 +1,5 @@
 import { WHEEL_LABEL_MAX_PX } from "@mekong/contract/screen";
-import { type Rgb, readable } from "./contrast";
+import { type Rgb, readableColor } from "./contrast";
 import { sliceAngle } from "./geometry";
 import { fitLabel, wordsOf } from "./label";
 import type { Slice } from "./wheel-data";
@@ -11,9 +11,9 @@ const GAP = { rim: 10, hub: 6 } as const;
 /** Share of its slice's height that a label may take. */
 const HEIGHT_SHARE = 0.94;
 const SEPARATOR = "rgb(4 29 37 / 0.55)";
-const WEIGHT = 600;
+const FONT_WEIGHT = 600;
 /** Font size for measuring, in CSS px. */
-const MEASURED_AT = 16;
+const MEASURE_FONT_PX = 16;
 
 interface WheelDrawing {
   slices: readonly Slice[];
@@ -27,7 +27,7 @@ interface WheelDrawing {
 
 /** CSS font of the labels; load it before drawing. */
 export function labelFont(size: number, fontFamily: string): string {
-  return `${WEIGHT} ${size}px ${fontFamily}`;
+  return `${FONT_WEIGHT} ${size}px ${fontFamily}`;
 }
 
 /** Draws the wheel once, in device pixels. To spin, the canvas element is rotated. */
@@ -43,24 +43,24 @@ export function drawWheel(canvas: HTMLCanvasElement, drawing: WheelDrawing): voi
   context.scale(pixels / size, pixels / size);
   context.translate(radius, radius);
   slices.forEach((slice, index) => {
-    const ground = rgbOf(slice.bgColor);
+    const background = rgbOf(slice.bgColor);
     context.save();
     // Canvas angles start at the right; the first slice is centred at the top.
     context.rotate(radians(index * sliceAngle(slices.length) - 90));
-    drawSlice(context, ground, radius, slices.length);
-    context.fillStyle = cssOf(readable(rgbOf(slice.textColor), ground));
+    drawSlice(context, background, radius, slices.length);
+    context.fillStyle = cssOf(readableColor(rgbOf(slice.textColor), background));
     drawLabel(context, slice.label, radius, drawing);
     context.restore();
   });
 }
 
-function drawSlice(context: CanvasRenderingContext2D, ground: Rgb, radius: number, count: number): void {
+function drawSlice(context: CanvasRenderingContext2D, background: Rgb, radius: number, count: number): void {
   const half = radians(sliceAngle(count) / 2);
   context.beginPath();
   context.moveTo(0, 0);
   context.arc(0, 0, radius, -half, half);
   context.closePath();
-  context.fillStyle = cssOf(ground);
+  context.fillStyle = cssOf(background);
   context.fill();
   context.lineWidth = 1;
   context.strokeStyle = SEPARATOR;
@@ -79,11 +79,11 @@ function drawLabel(
   const heightFor = (width: number) => 2 * (end - width) * Math.tan(halfAngle) * HEIGHT_SHARE;
   // Widths scale with the font size: measuring once is enough, and setting a font is slow.
   const widths = new Map<string, number>();
-  context.font = labelFont(MEASURED_AT, fontFamily);
+  context.font = labelFont(MEASURE_FONT_PX, fontFamily);
   const measure = (text: string, size: number) => {
     const width = widths.get(text) ?? context.measureText(text).width;
     widths.set(text, width);
-    return (width * size) / MEASURED_AT;
+    return (width * size) / MEASURE_FONT_PX;
   };
   const { lines, size, lineHeight } = fitLabel(wordsOf(label, locale), { maxWidth, heightFor }, measure);
   context.font = labelFont(size, fontFamily);

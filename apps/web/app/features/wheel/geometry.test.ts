@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { rotationAt, sliceUnderPointer, stopAfter, WHEEL_WIDTH } from "./geometry";
+import { rotationAt, sliceUnderPointer, stopRotation, WHEEL_WIDTH } from "./geometry";
 
 test("the wheel is 350 px, or 85 % of a window that is too narrow for that", () => {
   expect(WHEEL_WIDTH).toBe("min(350px, 85vw)");
@@ -29,7 +29,7 @@ test("unturned, the first slice is at the top, and turning clockwise brings the 
 });
 
 test("it goes on by the full turns and what is left, and never back", () => {
-  expect(stopAfter(100, 2, 100)).toBe(820);
-  expect(stopAfter(100, 2, 90)).toBe(100 + 720 + 350);
-  expect(stopAfter(1_000, 3, 10)).toBe(1_000 + 1_080 + 90);
+  expect(stopRotation(100, 2, 100)).toBe(820);
+  expect(stopRotation(100, 2, 90)).toBe(100 + 720 + 350);
+  expect(stopRotation(1_000, 3, 10)).toBe(1_000 + 1_080 + 90);
 });

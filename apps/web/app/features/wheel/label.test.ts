@@ -1,44 +1,44 @@
 import { expect, test } from "vitest";
-import { fitLabel, type LabelRoom, wordsOf } from "./label";
+import { fitLabel, type LabelBounds, wordsOf } from "./label";
 
 /** As if every letter were half as wide as it is high. */
 const measure = (text: string, size: number) => text.length * size * 0.5;
-const room = (maxWidth: number, height: number): LabelRoom => ({ maxWidth, heightFor: () => height });
-const fit = (label: string, where: LabelRoom) => fitLabel(wordsOf(label, "en"), where, measure);
+const boundsOf = (maxWidth: number, height: number): LabelBounds => ({ maxWidth, heightFor: () => height });
+const fit = (label: string, bounds: LabelBounds) => fitLabel(wordsOf(label, "en"), bounds, measure);
 
 test("a short label is as large as labels get, in one line", () => {
-  expect(fit("฿10", room(90, 60))).toMatchObject({ lines: ["฿10"], size: 16 });
+  expect(fit("฿10", boundsOf(90, 60))).toMatchObject({ lines: ["฿10"], size: 16 });
 });
 
 test("a longer one gets smaller before it is broken", () => {
-  expect(fit("Thirteen here", room(90, 60))).toMatchObject({ lines: ["Thirteen here"], size: 13 });
+  expect(fit("Thirteen here", boundsOf(90, 60))).toMatchObject({ lines: ["Thirteen here"], size: 13 });
 });
 
 test("one that is too long for that stands in two lines, as equal as can be", () => {
-  const { lines, size } = fit("Bonus of 1,000 baht", room(90, 60));
+  const { lines, size } = fit("Bonus of 1,000 baht", boundsOf(90, 60));
   expect(lines).toEqual(["Bonus of", "1,000 baht"]);
   expect(size).toBe(13);
 });
 
 test("where two lines are too high, one line of small letters is taken", () => {
-  expect(fit("Bonus of 1,000", room(90, 18))).toMatchObject({ lines: ["Bonus of 1,000"], size: 12 });
+  expect(fit("Bonus of 1,000", boundsOf(90, 18))).toMatchObject({ lines: ["Bonus of 1,000"], size: 12 });
 });
 
 test("a very long one stands in three", () => {
-  const { lines, size } = fit("Bonus of one million baht on top", room(80, 60));
+  const { lines, size } = fit("Bonus of one million baht on top", boundsOf(80, 60));
   expect(lines).toEqual(["Bonus of", "one million", "baht on top"]);
   expect(size).toBe(13);
 });
 
 test("what is longer still is cut short in as many lines as there is room for", () => {
-  const { lines, size } = fit("Donaudampfschifffahrtsgesellschaftskapitänsmütze mit Zubehör", room(80, 60));
+  const { lines, size } = fit("Donaudampfschifffahrtsgesellschaftskapitänsmütze mit Zubehör", boundsOf(80, 60));
   expect(lines).toHaveLength(3);
   expect(lines.join("")).toMatch(/^Donaudampf.*…$/);
   for (const line of lines) expect(measure(line, size)).toBeLessThanOrEqual(80);
 });
 
 test("what fits in no way is cut short, and never wider or higher than its room", () => {
-  const { lines, size, lineHeight } = fit("Donaudampfschifffahrtsgesellschaft", room(90, 18));
+  const { lines, size, lineHeight } = fit("Donaudampfschifffahrtsgesellschaft", boundsOf(90, 18));
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/^Donau.*…$/);
   expect(measure(lines[0] ?? "", size)).toBeLessThanOrEqual(90);
@@ -46,13 +46,13 @@ test("what fits in no way is cut short, and never wider or higher than its room"
 });
 
 test("in a very narrow slice the letters get smaller than usual", () => {
-  const { size, lineHeight } = fit("฿10", room(90, 7));
+  const { size, lineHeight } = fit("฿10", boundsOf(90, 7));
   expect(size).toBeCloseTo(5);
   expect(lineHeight).toBeCloseTo(7);
 });
 
 test("a label near the rim may be higher when it is shorter", () => {
-  const narrowing: LabelRoom = { maxWidth: 90, heightFor: (width) => 40 - width / 4 };
+  const narrowing: LabelBounds = { maxWidth: 90, heightFor: (width) => 40 - width / 4 };
   expect(fit("฿5", narrowing).size).toBe(16);
   expect(fit("Some eighteen long", narrowing).lines).toHaveLength(1);
 });
@@ -65,16 +65,16 @@ test("Thai and Lao are broken between words, though there are no spaces", () => 
     const words = wordsOf(label, locale);
     expect(words.length).toBeGreaterThan(1);
     expect(words.join("")).toBe(label);
-    const { lines } = fitLabel(words, room(60, 60), measure);
+    const { lines } = fitLabel(words, boundsOf(60, 60), measure);
     expect(lines.join("")).toBe(label);
     expect(lines).toHaveLength(2);
   }
 });
 
 test("a cut leaves no mark without its letter", () => {
-  const [line = ""] = fitLabel(["กี่ก้ำก๊ำ".repeat(6)], room(40, 15), measure).lines;
+  const [line = ""] = fitLabel(["กี่ก้ำก๊ำ".repeat(6)], boundsOf(40, 15), measure).lines;
   expect(line.endsWith("…")).toBe(true);
-  const kept = line.slice(0, -1);
+  const truncated = line.slice(0, -1);
   const letters = Array.from(new Intl.Segmenter().segment("กี่ก้ำก๊ำ".repeat(6)), ({ segment }) => segment);
-  expect(letters.some((_, n) => letters.slice(0, n).join("") === kept)).toBe(true);
+  expect(letters.some((_, n) => letters.slice(0, n).join("") === truncated)).toBe(true);
 });

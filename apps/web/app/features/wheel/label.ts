@@ -1,15 +1,15 @@
 /** Font sizes in CSS px. */
-const LARGEST = 16;
-const SMALLEST = 10;
+const MAX_FONT_PX = 16;
+const MIN_FONT_PX = 10;
 /** Below this font size a label wraps before it gets smaller. */
-const WHOLE_FROM = 13;
-const MOST_LINES = 3;
+const MIN_ONE_LINE_FONT_PX = 13;
+const MAX_LINES = 3;
 /** Leaves space for Thai and Lao marks above and below letters. */
 const LINE_HEIGHT = 1.4;
-const CUT = "…";
+const ELLIPSIS = "…";
 
 /** Space of a label in CSS px. */
-export interface LabelRoom {
+export interface LabelBounds {
   maxWidth: number;
   /** Largest label height at this width: slices narrow towards the centre. */
   heightFor: (width: number) => number;
@@ -28,37 +28,37 @@ type Measure = (text: string, size: number) => number;
  * Fits a label in the largest font: on one line, else wrapped, else truncated.
  * @param words segments that join to the label
  */
-export function fitLabel(words: readonly string[], room: LabelRoom, measure: Measure): FittedLabel {
-  const one = [words.join("").trim()];
-  for (const size of sizes(LARGEST, WHOLE_FROM)) {
-    if (fits(one, size)) return fitted(one, size);
+export function fitLabel(words: readonly string[], bounds: LabelBounds, measure: Measure): FittedLabel {
+  const oneLine = [words.join("").trim()];
+  for (const size of sizes(MAX_FONT_PX, MIN_ONE_LINE_FONT_PX)) {
+    if (fits(oneLine, size)) return fittedLabel(oneLine, size);
   }
-  for (const size of sizes(WHOLE_FROM, SMALLEST)) {
-    for (let most = 1; most <= MOST_LINES; most++) {
-      const lines = evenLines(words, most, { maxWidth: room.maxWidth, width: (text) => measure(text, size) });
-      if (lines && fits(lines, size)) return fitted(lines, size);
+  for (const size of sizes(MIN_ONE_LINE_FONT_PX, MIN_FONT_PX)) {
+    for (let maxLines = 1; maxLines <= MAX_LINES; maxLines++) {
+      const lines = balanceLines(words, maxLines, { maxWidth: bounds.maxWidth, width: (text) => measure(text, size) });
+      if (lines && fits(lines, size)) return fittedLabel(lines, size);
     }
   }
-  return cutShort();
+  return truncate();
 
   function fits(lines: readonly string[], size: number): boolean {
     const width = Math.max(...lines.map((line) => measure(line, size)));
-    return width <= room.maxWidth && size * LINE_HEIGHT * lines.length <= room.heightFor(width);
+    return width <= bounds.maxWidth && size * LINE_HEIGHT * lines.length <= bounds.heightFor(width);
   }
 
   /** Truncates; uses an even smaller font if one line is too high. */
-  function cutShort(): FittedLabel {
-    const height = room.heightFor(room.maxWidth);
-    const size = Math.min(SMALLEST, Math.max(1, height / LINE_HEIGHT));
-    const most = Math.min(MOST_LINES, Math.max(1, Math.floor(height / (size * LINE_HEIGHT))));
+  function truncate(): FittedLabel {
+    const height = bounds.heightFor(bounds.maxWidth);
+    const size = Math.min(MIN_FONT_PX, Math.max(1, height / LINE_HEIGHT));
+    const maxLines = Math.min(MAX_LINES, Math.max(1, Math.floor(height / (size * LINE_HEIGHT))));
     const letters = lettersOf(words.join("").trim());
-    for (let kept = letters.length; kept > 1; kept--) {
-      const text = letters.slice(0, kept).join("").trimEnd();
-      const pieces = kept === letters.length ? [text] : [...lettersOf(text), CUT];
-      const lines = evenLines(pieces, most, { maxWidth: room.maxWidth, width: (line) => measure(line, size) });
-      if (lines) return fitted(lines, size);
+    for (let letterCount = letters.length; letterCount > 1; letterCount--) {
+      const text = letters.slice(0, letterCount).join("").trimEnd();
+      const pieces = letterCount === letters.length ? [text] : [...lettersOf(text), ELLIPSIS];
+      const lines = balanceLines(pieces, maxLines, { maxWidth: bounds.maxWidth, width: (line) => measure(line, size) });
+      if (lines) return fittedLabel(lines, size);
     }
-    return fitted(letters.slice(0, 1), size);
+    return fittedLabel(letters.slice(0, 1), size);
   }
 }
 
@@ -68,7 +68,7 @@ export function wordsOf(label: string, locale: string): string[] {
   return Array.from(new Intl.Segmenter(locale, { granularity: "word" }).segment(label), ({ segment }) => segment);
 }
 
-function fitted(lines: string[], size: number): FittedLabel {
+function fittedLabel(lines: string[], size: number): FittedLabel {
   return { lines, size, lineHeight: size * LINE_HEIGHT };
 }
 
@@ -76,28 +76,28 @@ function sizes(from: number, to: number): number[] {
   return Array.from({ length: from - to + 1 }, (_, n) => from - n);
 }
 
-interface LineRoom {
+interface LineBounds {
   maxWidth: number;
   width: (text: string) => number;
 }
 
-/** Balanced lines; null if `most` lines are not enough. */
-function evenLines(pieces: readonly string[], most: number, { maxWidth, width }: LineRoom): string[] | null {
-  let best = wrapped(pieces, maxWidth, width);
-  if (!best || best.length > most) return null;
+/** Balanced lines; null if `maxLines` lines are not enough. */
+function balanceLines(pieces: readonly string[], maxLines: number, { maxWidth, width }: LineBounds): string[] | null {
+  let best = wrapLines(pieces, maxWidth, width);
+  if (!best || best.length > maxLines) return null;
   // Binary search: the smallest width with the same number of lines, to a pixel.
-  let [tooNarrow, enough] = [0, maxWidth];
-  while (enough - tooNarrow > 1) {
-    const limit = (tooNarrow + enough) / 2;
-    const narrower = wrapped(pieces, limit, width);
-    if (narrower && narrower.length <= best.length) [best, enough] = [narrower, limit];
+  let [tooNarrow, wideEnough] = [0, maxWidth];
+  while (wideEnough - tooNarrow > 1) {
+    const limit = (tooNarrow + wideEnough) / 2;
+    const narrower = wrapLines(pieces, limit, width);
+    if (narrower && narrower.length <= best.length) [best, wideEnough] = [narrower, limit];
     else tooNarrow = limit;
   }
   return best;
 }
 
 /** Null if a single piece is too wide. */
-function wrapped(pieces: readonly string[], maxWidth: number, width: (text: string) => number): string[] | null {
+function wrapLines(pieces: readonly string[], maxWidth: number, width: (text: string) => number): string[] | null {
   const lines: string[] = [];
   let line = "";
   for (const piece of pieces) {

@@ -1,13 +1,13 @@
 import type { Problem } from "../outcome/problem";
 
-const LOST = new Set(["UNREACHABLE", "BROKEN", "OFFLINE"]);
+const LOST_RESPONSE_CODES = new Set(["UNREACHABLE", "BROKEN", "OFFLINE"]);
 
 /** Whether the response was lost, so that the outcome is unknown. */
-export function isLostAnswer({ code }: Problem): boolean {
-  return LOST.has(code);
+export function isResponseLost({ code }: Problem): boolean {
+  return LOST_RESPONSE_CODES.has(code);
 }
 
 /** Whether resubmitting with the same key is safe and returns the original result. */
-export function tellsAgain(problem: Problem): boolean {
-  return isLostAnswer(problem) && !problem.maybeTwice;
+export function canRetryForResult(problem: Problem): boolean {
+  return isResponseLost(problem) && !problem.outcomeUnknown;
 }

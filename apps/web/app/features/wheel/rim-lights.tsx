@@ -19,10 +19,10 @@ export function RimLights() {
           <circle key={n} cx={x} cy={y} r="1.5" className="wheel-light-off" />
         ))}
       </svg>
-      {[0, 1].map((turn) => (
-        <svg key={turn} viewBox="0 0 200 200" aria-hidden="true" className="wheel-rim wheel-lights" data-turn={turn}>
+      {[0, 1].map((phase) => (
+        <svg key={phase} viewBox="0 0 200 200" aria-hidden="true" className="wheel-rim wheel-lights" data-turn={phase}>
           {lights
-            .filter(({ n }) => n % 2 === turn)
+            .filter(({ n }) => n % 2 === phase)
             .map(({ n, x, y }) => (
               <g key={n} className="wheel-light-on">
                 <circle cx={x} cy={y} r="3.4" opacity="0.28" />

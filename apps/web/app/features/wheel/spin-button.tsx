@@ -7,13 +7,14 @@ import { MemberField } from "../session/member-field";
 import type { SpinHandle } from "./use-spin";
 import { WHEEL_PATH } from "./wheel-data";
 
-const MOST_SHOWN = 9_999;
+const MAX_SHOWN_COINS = 9_999;
 
 export function SpinButton({ spin, describedBy }: { spin: SpinHandle; describedBy: string }) {
   const { t } = useTranslation("wheel");
-  const { form, busy, canSpin, pressTells, shown } = spin;
-  const coins = formatCount(Math.min(shown.coins, MOST_SHOWN)) + (shown.coins > MOST_SHOWN ? "+" : "");
-  const name = t("spinWith", { coins: t("coins", { count: shown.coins, shown: formatCount(shown.coins) }) });
+  const { form, busy, canSpin, canRetryForResult, displayed } = spin;
+  const coins =
+    formatCount(Math.min(displayed.coins, MAX_SHOWN_COINS)) + (displayed.coins > MAX_SHOWN_COINS ? "+" : "");
+  const name = t("spinWith", { coins: t("coins", { count: displayed.coins, shown: formatCount(displayed.coins) }) });
   return (
     <form.Form method="post" action={WHEEL_PATH} onSubmit={spin.onSubmit} className="wheel-hub">
       <MemberField />
@@ -25,7 +26,7 @@ export function SpinButton({ spin, describedBy }: { spin: SpinHandle; describedB
         aria-describedby={describedBy}
         aria-disabled={!canSpin || undefined}
         aria-busy={busy || undefined}
-        data-empty={shown.coins <= 0 && !pressTells && !busy}
+        data-empty={displayed.coins <= 0 && !canRetryForResult && !busy}
         className="wheel-button pressable"
       >
         {/* Drawn by CSS: visible text must match the start of the accessible name, "Spin" (WCAG 2.5.3). */}

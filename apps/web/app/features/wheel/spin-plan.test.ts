@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { haltAfter, planSpin, slowingEasing, turnedAfter } from "./spin-plan";
+import { haltDegrees, planSpin, rotationAfter, slowdownEasing } from "./spin-plan";
 
 const always = (value: number) => () => value;
 /** As high as Math.random gets. */
@@ -24,14 +24,14 @@ test("the time at full speed is time times turns times 0.1", () => {
 test("no jump where the launch ends, and full speed from there on", () => {
   for (const plan of plans) {
     const { launchMs, speed } = plan;
-    expect(turnedAfter(plan, 0)).toBe(0);
-    expect(turnedAfter(plan, launchMs - 0.001)).toBeCloseTo(turnedAfter(plan, launchMs), 2);
-    expect(turnedAfter(plan, launchMs + 100) - turnedAfter(plan, launchMs)).toBeCloseTo(speed * 100);
+    expect(rotationAfter(plan, 0)).toBe(0);
+    expect(rotationAfter(plan, launchMs - 0.001)).toBeCloseTo(rotationAfter(plan, launchMs), 2);
+    expect(rotationAfter(plan, launchMs + 100) - rotationAfter(plan, launchMs)).toBeCloseTo(speed * 100);
   }
 });
 
-/** Share of the way after a share of the time, of a curve of `slowingEasing`, whose time is linear. */
-function wayAfter(easing: string, time: number): number {
+/** Share of the way after a share of the time, of a curve of `slowdownEasing`, whose time is linear. */
+function progressAfter(easing: string, time: number): number {
   const [, y1 = 0] = easing.match(/[\d.]+(?=[,)])/g)?.map(Number) ?? [];
   return 3 * y1 * time * (1 - time) ** 2 + 3 * time ** 2 * (1 - time) + time ** 3;
 }
@@ -40,10 +40,10 @@ test("slowing down begins at full speed, only ever gets slower and ends at rest,
   for (const { speed, slowingMs, fullTurns } of plans) {
     for (const rest of [0, 90, 359.9]) {
       const degrees = fullTurns * 360 + rest;
-      const easing = slowingEasing(speed, degrees, slowingMs);
+      const easing = slowdownEasing(speed, degrees, slowingMs);
       const speeds = Array.from({ length: 100 }, (_, n) => {
-        const way = wayAfter(easing, (n + 1) / 100) - wayAfter(easing, n / 100);
-        return (way * degrees) / (slowingMs / 100);
+        const distance = progressAfter(easing, (n + 1) / 100) - progressAfter(easing, n / 100);
+        return (distance * degrees) / (slowingMs / 100);
       });
       expect((speeds[0] ?? 0) / speed).toBeCloseTo(1, 1);
       expect(speeds.at(-1)).toBeLessThan(speed * 0.03);
@@ -53,5 +53,5 @@ test("slowing down begins at full speed, only ever gets slower and ends at rest,
 });
 
 test("stops evenly without a result", () => {
-  expect(slowingEasing(1, haltAfter(1), 1_400)).toBe("cubic-bezier(0.333333, 0.666667, 0.666667, 1)");
+  expect(slowdownEasing(1, haltDegrees(1), 1_400)).toBe("cubic-bezier(0.333333, 0.666667, 0.666667, 1)");
 });

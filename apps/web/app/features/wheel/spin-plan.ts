@@ -1,12 +1,12 @@
-const SPIN_MS = { least: 4_000, most: 5_000 } as const;
-const FULL_TURNS = { least: 2, most: 3 } as const;
-const SCALE = 0.1;
+const SPIN_MS = { min: 4_000, max: 5_000 } as const;
+const FULL_TURNS = { min: 2, max: 3 } as const;
+const FULL_SPEED_SHARE = 0.1;
 /** Duration of the acceleration. */
 const LAUNCH_MS = 350;
 /** Duration of stopping without a result. */
 export const HALT_MS = 1_400;
 /** Initial speed while slowing down, relative to the average. */
-const EASE = 2.4;
+const INITIAL_SPEED_RATIO = 2.4;
 
 export interface SpinPlan {
   launchMs: number;
@@ -24,15 +24,21 @@ export interface SpinPlan {
  * response only prolongs full speed.
  */
 export function planSpin(random: () => number): SpinPlan {
-  const spinMs = SPIN_MS.least + (SPIN_MS.most - SPIN_MS.least) * random();
-  const fullTurns = FULL_TURNS.least + Math.floor((FULL_TURNS.most - FULL_TURNS.least + 1) * random());
-  const fullSpeedMs = spinMs * fullTurns * SCALE;
+  const spinMs = SPIN_MS.min + (SPIN_MS.max - SPIN_MS.min) * random();
+  const fullTurns = FULL_TURNS.min + Math.floor((FULL_TURNS.max - FULL_TURNS.min + 1) * random());
+  const fullSpeedMs = spinMs * fullTurns * FULL_SPEED_SHARE;
   const slowingMs = spinMs - fullSpeedMs;
-  return { launchMs: LAUNCH_MS, fullSpeedMs, slowingMs, fullTurns, speed: (EASE * fullTurns * 360) / slowingMs };
+  return {
+    launchMs: LAUNCH_MS,
+    fullSpeedMs,
+    slowingMs,
+    fullTurns,
+    speed: (INITIAL_SPEED_RATIO * fullTurns * 360) / slowingMs,
+  };
 }
 
 /** Degrees after `ms`: constant acceleration, then full speed. */
-export function turnedAfter({ launchMs, speed }: SpinPlan, ms: number): number {
+export function rotationAfter({ launchMs, speed }: SpinPlan, ms: number): number {
   if (ms < launchMs) return (speed * ms * ms) / (2 * launchMs);
   return speed * (ms - launchMs / 2);
 }
@@ -45,12 +51,12 @@ export const LAUNCH_EASING = "cubic-bezier(0.333333, 0, 0.666667, 0.333333)";
  * first point sets the initial slope.
  * @param speed degrees per ms; 1.5 to 3 times the average
  */
-export function slowingEasing(speed: number, degrees: number, ms: number): string {
+export function slowdownEasing(speed: number, degrees: number, ms: number): string {
   const steepness = (speed * ms) / degrees;
   return `cubic-bezier(0.333333, ${(steepness / 3).toFixed(6)}, 0.666667, 1)`;
 }
 
 /** Degrees needed to stop evenly. */
-export function haltAfter(speed: number): number {
+export function haltDegrees(speed: number): number {
   return (speed * HALT_MS) / 2;
 }

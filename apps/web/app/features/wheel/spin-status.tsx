@@ -12,22 +12,22 @@ interface SpinStatusProps {
 /** Status text below the wheel, announced to screen readers. */
 export function SpinStatus({ id, spin, currency }: SpinStatusProps) {
   const { t } = useTranslation("wheel");
-  const { phase, result, shown, busy, unanswered, pressTells } = spin;
-  const coins = t("coins", { count: shown.coins, shown: formatCount(shown.coins) });
+  const { phase, result, displayed, busy, responseLost, canRetryForResult } = spin;
+  const coins = t("coins", { count: displayed.coins, shown: formatCount(displayed.coins) });
   const perCoin = currencySign(currency) + formatRound(DEPOSIT_PER_COIN[currency]);
-  const noCoins = !busy && !pressTells && shown.coins <= 0;
+  const noCoins = !busy && !canRetryForResult && displayed.coins <= 0;
   return (
     <div id={id} className="min-h-11 text-center">
       <p role="status" className="text-sub">
-        {sentence()}
+        {statusText()}
       </p>
       {noCoins ? <p className="mt-0.5 text-caption text-ink-2">{t("noCoins", { amount: perCoin })}</p> : null}
     </div>
   );
 
-  function sentence() {
+  function statusText() {
     if (phase === "turning" || phase === "slowing") return <span className="text-ink-2">{t("spinning")}</span>;
-    if (unanswered) return <span className="text-ink-2">{t(pressTells ? "unanswered" : "lookFirst")}</span>;
+    if (responseLost) return <span className="text-ink-2">{t(canRetryForResult ? "unanswered" : "lookFirst")}</span>;
     if (phase === "halting" || phase === "halted") return <span className="text-ink-2">{t("noResult")}</span>;
     if (result) {
       return (

@@ -3,9 +3,9 @@ import { type FormEvent, type RefCallback, useCallback, useEffect, useRef, useSt
 import type { FormAnswer } from "../outcome/form-answer";
 import { formName } from "../outcome/kept-key";
 import type { Problem } from "../outcome/problem";
-import { type SentForm, useSentForm } from "../outcome/use-sent-form";
+import { type FormFetcher, useFormFetcher } from "../outcome/use-sent-form";
 import { rotationAt } from "./geometry";
-import { isLostAnswer, tellsAgain } from "./lost-answer";
+import { canRetryForResult, isResponseLost } from "./lost-answer";
 import { isPrize, type Slice, type SpinDone, type Spun, WHEEL_PATH, type WheelData } from "./wheel-data";
 import { WheelMotion } from "./wheel-motion";
 
@@ -20,17 +20,17 @@ export interface SpinResult {
   spun: Spun;
   /** Null if the displayed wheel lacks the slice. */
   slice: Slice | null;
-  prize: boolean;
+  hasPrize: boolean;
 }
 
 export interface SpinHandle {
-  shown: WheelData;
+  displayed: WheelData;
   phase: SpinPhase;
   busy: boolean;
   /** The last spin's outcome is unknown. */
-  unanswered: boolean;
+  responseLost: boolean;
   /** The outcome is unknown, but a retry returns the original result and costs no coin. */
-  pressTells: boolean;
+  canRetryForResult: boolean;
   canSpin: boolean;
   result: SpinResult | null;
   /** Degrees in the server's HTML; not 0 after a spin without JavaScript. */
@@ -39,7 +39,7 @@ export interface SpinHandle {
   closePrize: () => void;
   problem: Problem | null;
   closeProblem: () => void;
-  form: SentForm<SpinDone>;
+  form: FormFetcher<SpinDone>;
   onSubmit: (event: FormEvent) => void;
   disc: RefCallback<HTMLElement>;
 }
@@ -48,26 +48,27 @@ export interface SpinHandle {
  * Spins immediately and stops where the backend decides. Displayed data is frozen until then: coins or coupons would reveal
  * the result.
  */
-export function useSpin(latest: WheelData, sent?: FormAnswer<SpinDone>): SpinHandle {
+export function useSpin(latest: WheelData, actionData?: FormAnswer<SpinDone>): SpinHandle {
   const { revalidate } = useRevalidator();
-  const first = sent?.done ? resultOf(sent.done.spun, latest) : null;
+  const initialResult = actionData?.done ? resultOf(actionData.done.spun, latest) : null;
   const [loaded, setLoaded] = useState(latest);
-  const [phase, setPhase] = useState<SpinPhase>(first ? "finished" : "idle");
-  const [result, setResult] = useState(first);
+  const [phase, setPhase] = useState<SpinPhase>(initialResult ? "finished" : "idle");
+  const [result, setResult] = useState(initialResult);
   const [prize, setPrize] = useState<SpinResult | null>(null);
-  const [problem, setProblem] = useState(sent?.problem ?? null);
-  const [lost, setLost] = useState(lostIn(sent?.problem));
+  const [problem, setProblem] = useState(actionData?.problem ?? null);
+  const [lostProblem, setLostProblem] = useState(lostProblemOf(actionData?.problem));
   /** Coins after the last spin. Used until loader data requested after the spin arrives; older responses may come first. */
-  const [left, setLeft] = useState<{ spunAt: number; coins: number } | null>(null);
-  const [startRotation] = useState(() => (first ? (rotationOf(first, latest, 0.5) ?? 0) : 0));
+  const [coinsAfterSpin, setCoinsAfterSpin] = useState<{ spunAt: number; coins: number } | null>(null);
+  const [startRotation] = useState(() => (initialResult ? (rotationOf(initialResult, latest, 0.5) ?? 0) : 0));
 
   const busy = phase === "turning" || phase === "slowing" || phase === "halting";
-  const next = newer(latest, loaded);
+  const next = keepLoadedWheel(latest, loaded);
   if (next !== loaded && !busy) setLoaded(next);
-  const shown = left && loaded.askedAt < left.spunAt ? { ...loaded, coins: left.coins } : loaded;
+  const displayed =
+    coinsAfterSpin && loaded.requestedAt < coinsAfterSpin.spunAt ? { ...loaded, coins: coinsAfterSpin.coins } : loaded;
 
-  const latestNow = useRef(latest);
-  latestNow.current = latest;
+  const latestData = useRef(latest);
+  latestData.current = latest;
 
   const motion = useRef<WheelMotion | null>(null);
   const disc = useCallback(
@@ -81,49 +82,49 @@ export function useSpin(latest: WheelData, sent?: FormAnswer<SpinDone>): SpinHan
   async function stop({ spun, spunAt }: SpinDone) {
     const stopped = resultOf(spun, loaded);
     setPhase("slowing");
-    setLost(null);
+    setLostProblem(null);
     const rotation = rotationOf(stopped, loaded, Math.random());
-    const stands = await (rotation === null ? motion.current?.halt() : motion.current?.stopAt(rotation));
-    if (stands === false) return;
+    const completed = await (rotation === null ? motion.current?.halt() : motion.current?.stopAt(rotation));
+    if (completed === false) return;
     setPhase("finished");
     setResult(stopped);
-    setLoaded(newer(latestNow.current, loaded));
-    setLeft({ spunAt, coins: spun.remainingCoin });
-    navigator.vibrate?.(stopped.prize ? PRIZE_PULSE : STOP_PULSE);
+    setLoaded(keepLoadedWheel(latestData.current, loaded));
+    setCoinsAfterSpin({ spunAt, coins: spun.remainingCoin });
+    navigator.vibrate?.(stopped.hasPrize ? PRIZE_PULSE : STOP_PULSE);
     // With a prize, revalidate after it is confirmed (spec §4).
-    if (stopped.prize) setPrize(stopped);
+    if (stopped.hasPrize) setPrize(stopped);
     else revalidate();
   }
 
-  async function halt(why: Problem) {
+  async function halt(cause: Problem) {
     setPhase("halting");
-    setLost(lostIn(why));
+    setLostProblem(lostProblemOf(cause));
     if ((await motion.current?.halt()) === false) return;
     setPhase("halted");
-    setProblem(why);
+    setProblem(cause);
   }
 
-  const form = useSentForm<SpinDone>({
+  const form = useFormFetcher<SpinDone>({
     name: formName(WHEEL_PATH),
-    initial: sent ?? latest,
+    initial: actionData ?? latest,
     onDone: (done) => void stop(done),
   });
-  const refusal = form.problem === sent?.problem ? null : form.problem;
-  const haltNow = useRef(halt);
-  haltNow.current = halt;
+  const newProblem = form.problem === actionData?.problem ? null : form.problem;
+  const latestHalt = useRef(halt);
+  latestHalt.current = halt;
   useEffect(() => {
-    if (refusal) void haltNow.current(refusal);
-  }, [refusal]);
+    if (newProblem) void latestHalt.current(newProblem);
+  }, [newProblem]);
 
   const ready = !busy && prize === null && problem === null;
-  const pressTells = lost !== null && tellsAgain(lost);
-  const canSpin = ready && shown.wheel !== null && (shown.coins > 0 || pressTells);
+  const canRetry = lostProblem !== null && canRetryForResult(lostProblem);
+  const canSpin = ready && displayed.wheel !== null && (displayed.coins > 0 || canRetry);
   return {
-    shown,
+    displayed,
     phase,
     busy,
-    unanswered: lost !== null,
-    pressTells,
+    responseLost: lostProblem !== null,
+    canRetryForResult: canRetry,
     canSpin,
     result,
     startRotation,
@@ -149,18 +150,18 @@ export function useSpin(latest: WheelData, sent?: FormAnswer<SpinDone>): SpinHan
   };
 }
 
-function lostIn(problem: Problem | undefined): Problem | null {
-  return problem && isLostAnswer(problem) ? problem : null;
+function lostProblemOf(problem: Problem | undefined): Problem | null {
+  return problem && isResponseLost(problem) ? problem : null;
 }
 
 /** Keeps the previous data if the wheel could not be reloaded. */
-function newer(latest: WheelData, before: WheelData): WheelData {
-  return latest.trouble !== null && before.wheel !== null ? before : latest;
+function keepLoadedWheel(latest: WheelData, previous: WheelData): WheelData {
+  return latest.errorText !== null && previous.wheel !== null ? previous : latest;
 }
 
 function resultOf(spun: Spun, { wheel }: WheelData): SpinResult {
   const slice = wheel?.slices.find(({ code }) => code === spun.code) ?? null;
-  return { spun, slice, prize: isPrize(spun, slice) };
+  return { spun, slice, hasPrize: isPrize(spun, slice) };
 }
 
 function rotationOf({ slice }: SpinResult, { wheel }: WheelData, share: number): number | null {

@@ -17,10 +17,10 @@ export function useWheelCanvas(slices: readonly Slice[]): RefObject<HTMLCanvasEl
   useEffect(() => {
     const canvas = ref.current;
     if (!canvas) return;
-    let gone = false;
+    let unmounted = false;
     const { fontFamily } = getComputedStyle(canvas);
     const draw = () => {
-      if (gone) return;
+      if (unmounted) return;
       const density = Math.min(window.devicePixelRatio || 1, MAX_DENSITY);
       drawWheel(canvas, { slices, size: canvas.clientWidth, density, fontFamily, locale });
     };
@@ -36,18 +36,18 @@ export function useWheelCanvas(slices: readonly Slice[]): RefObject<HTMLCanvasEl
       draw();
     });
 
-    let waiting: ReturnType<typeof setTimeout> | undefined;
-    const drawLater = () => {
-      clearTimeout(waiting);
-      waiting = setTimeout(draw, RESIZE_DEBOUNCE_MS);
+    let resizeTimer: ReturnType<typeof setTimeout> | undefined;
+    const drawDebounced = () => {
+      clearTimeout(resizeTimer);
+      resizeTimer = setTimeout(draw, RESIZE_DEBOUNCE_MS);
     };
-    window.addEventListener("resize", drawLater);
+    window.addEventListener("resize", drawDebounced);
     return () => {
-      gone = true;
+      unmounted = true;
       cancelAnimationFrame(frame);
       fonts?.removeEventListener("loadingdone", draw);
-      clearTimeout(waiting);
-      window.removeEventListener("resize", drawLater);
+      clearTimeout(resizeTimer);
+      window.removeEventListener("resize", drawDebounced);
     };
   }, [slices, locale]);
 

@@ -32,37 +32,37 @@ export interface WheelData {
   wheel: Wheel | null;
   coins: number;
   /** Empty if offline. */
-  trouble: string | null;
+  errorText: string | null;
   /** Newest first; null if the request failed. */
   coupons: readonly Coupon[] | null;
-  couponsTrouble: string | null;
+  couponsErrorText: string | null;
   formKey: string;
   /** Request time, in ms by the web server's clock. */
-  askedAt: number;
+  requestedAt: number;
 }
 
 export const OFFLINE_WHEEL: WheelData = {
   wheel: null,
   coins: 0,
-  trouble: "",
+  errorText: "",
   coupons: null,
-  couponsTrouble: "",
+  couponsErrorText: "",
   formKey: "",
-  askedAt: 0,
+  requestedAt: 0,
 };
 
 export type Spun = Extract<AnswerOf<typeof spin>, { success: true }>["result"];
 
-/** `said`: toast for members who left the page. */
+/** `text`: toast for members who left the page. */
 export interface SpinDone {
   spun: Spun;
-  said: string;
-  /** Response time, by the same clock as `askedAt`. */
+  text: string;
+  /** Response time, by the same clock as `requestedAt`. */
   spunAt: number;
 }
 
 export interface ClaimDone {
-  said: string;
+  text: string;
 }
 
 /** Whether a spin won. If the backend does not send the coupon, the description decides: only prizes have one. */

@@ -8,23 +8,27 @@ import type { SpinHandle } from "./use-spin";
 import { useWheelCanvas } from "./use-wheel-canvas";
 import type { Slice } from "./wheel-data";
 
-interface WheelDiscProps extends Pick<SpinHandle, "phase" | "unanswered" | "disc" | "startRotation"> {
+interface WheelDiscProps extends Pick<SpinHandle, "phase" | "responseLost" | "disc" | "startRotation"> {
   slices: readonly Slice[];
   children: Slot;
 }
 
-export function WheelDisc({ slices, phase, unanswered, disc, startRotation, children }: WheelDiscProps) {
+export function WheelDisc({ slices, phase, responseLost, disc, startRotation, children }: WheelDiscProps) {
   const { t } = useTranslation("wheel");
   const canvas = useWheelCanvas(slices);
   const labels = slices.map(({ label }) => label).join(", ");
   const picture = t("picture", { count: slices.length, labels });
   // The slice under the pointer is not a result in these phases.
-  const noResult = phase === "halting" || phase === "halted" || (phase === "idle" && unanswered);
+  const noResult = phase === "halting" || phase === "halted" || (phase === "idle" && responseLost);
   return (
     <div className="wheel" style={{ width: WHEEL_WIDTH }} data-phase={phase}>
       <RimLights />
       <div className={cx("wheel-face", noResult && "opacity-45")}>
-        <div ref={disc} className="wheel-disc" style={{ ...startStyle(startRotation), background: cake(slices) }}>
+        <div
+          ref={disc}
+          className="wheel-disc"
+          style={{ ...initialStyle(startRotation), background: conicGradient(slices) }}
+        >
           <canvas ref={canvas} role="img" aria-label={picture} className="size-full">
             {picture}
           </canvas>
@@ -39,12 +43,12 @@ export function WheelDisc({ slices, phase, unanswered, disc, startRotation, chil
 }
 
 /** Initial transform in the server's HTML; later `WheelMotion` sets it. */
-function startStyle(rotation: number): CSSProperties {
+function initialStyle(rotation: number): CSSProperties {
   return rotation === 0 ? {} : { transform: `rotate(${rotation}deg)` };
 }
 
 /** Picture in CSS, shown until the canvas is drawn or if it cannot be drawn. */
-function cake(slices: readonly Slice[]): string {
+function conicGradient(slices: readonly Slice[]): string {
   const angle = sliceAngle(slices.length);
   const parts = slices.map(({ bgColor }, n) => `${bgColor} ${n * angle}deg ${(n + 1) * angle}deg`);
   return `conic-gradient(from ${-angle / 2}deg, ${parts.join(", ")})`;

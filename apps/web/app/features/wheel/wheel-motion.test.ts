@@ -34,10 +34,10 @@ class FakeAnimation {
 }
 
 const timeline = { currentTime: 10_000 };
-let calm = false;
+let prefersReducedMotion = false;
 let animations: FakeAnimation[] = [];
 
-function wheel(rest = 0) {
+function wheel(initialRotation = 0) {
   const degrees = (frame: Keyframe | undefined) => Number(/rotate\((.*)deg\)/.exec(String(frame?.transform))?.[1]);
   const element = {
     style: { transform: "" },
@@ -47,17 +47,17 @@ function wheel(rest = 0) {
       return animation;
     },
   };
-  const motion = new WheelMotion(element as unknown as HTMLElement, rest);
+  const motion = new WheelMotion(element as unknown as HTMLElement, initialRotation);
   const rotation = () => Number(/rotate\((.*)deg\)/.exec(element.style.transform)?.[1]);
   return { motion, rotation };
 }
 
 beforeEach(() => {
   timeline.currentTime = 10_000;
-  calm = false;
+  prefersReducedMotion = false;
   animations = [];
   vi.stubGlobal("document", { timeline });
-  vi.stubGlobal("matchMedia", () => ({ matches: calm }));
+  vi.stubGlobal("matchMedia", () => ({ matches: prefersReducedMotion }));
 });
 afterEach(() => {
   vi.unstubAllGlobals();
@@ -65,7 +65,7 @@ afterEach(() => {
 });
 
 /** Degrees after a time in a movement that goes on at one speed. */
-const at = (run: FakeAnimation, time: number) =>
+const rotationOf = (run: FakeAnimation, time: number) =>
   run.from + ((time - run.startTime) / run.duration) * (run.to - run.from);
 
 test("accelerates immediately and keeps full speed until the response", () => {
@@ -79,18 +79,18 @@ test("accelerates immediately and keeps full speed until the response", () => {
 
 test.each([100, 900, 4_321, 59_000])(
   "response after %i ms: slows down from the current rotation and stops on the slice",
-  async (wait) => {
+  async (waitMs) => {
     const { motion, rotation } = wheel();
     motion.start();
     const [, run] = animations;
-    timeline.currentTime += wait;
+    timeline.currentTime += waitMs;
     const target = rotationAt(5, 8, 0.3);
     const stopped = motion.stopAt(target);
     const slowing = animations[2];
     if (!run || !slowing) throw new Error("it does not move");
     expect(slowing.startTime).toBeGreaterThan(timeline.currentTime);
     expect(slowing.startTime - 10_000).toBeGreaterThanOrEqual(800);
-    expect(slowing.from).toBeCloseTo(at(run, slowing.startTime), 6);
+    expect(slowing.from).toBeCloseTo(rotationOf(run, slowing.startTime), 6);
     const turns = (slowing.to - slowing.from) / 360;
     expect(turns).toBeGreaterThanOrEqual(2);
     expect(turns).toBeLessThan(4);
@@ -124,7 +124,7 @@ test("stops sooner without a result", async () => {
 });
 
 test("jumps to the target with reduced motion", async () => {
-  calm = true;
+  prefersReducedMotion = true;
   const { motion, rotation } = wheel();
   motion.start();
   expect(await motion.stopAt(200)).toBe(true);

@@ -1,10 +1,18 @@
-import { positive, stopAfter } from "./geometry";
-import { HALT_MS, haltAfter, LAUNCH_EASING, planSpin, type SpinPlan, slowingEasing, turnedAfter } from "./spin-plan";
+import { normalizeDegrees, stopRotation } from "./geometry";
+import {
+  HALT_MS,
+  haltDegrees,
+  LAUNCH_EASING,
+  planSpin,
+  rotationAfter,
+  type SpinPlan,
+  slowdownEasing,
+} from "./spin-plan";
 
 /** Animations are scheduled ahead, so that no frame misses their start. */
-const AHEAD_MS = 60;
+const SCHEDULE_AHEAD_MS = 60;
 
-interface Turning {
+interface ActiveSpin {
   plan: SpinPlan;
   /** Milliseconds of the document timeline. */
   startedAt: number;
@@ -16,15 +24,15 @@ interface Turning {
  * without animation support it jumps to the target.
  */
 export class WheelMotion {
-  #turning: Turning | null = null;
+  #turning: ActiveSpin | null = null;
   /** Degrees clockwise. */
-  #rest: number;
+  #rotation: number;
 
   constructor(
     private readonly element: HTMLElement,
-    rest = 0,
+    initialRotation = 0,
   ) {
-    this.#rest = rest;
+    this.#rotation = initialRotation;
   }
 
   /** Spins until `stopAt` or `halt` is called. */
@@ -33,9 +41,12 @@ export class WheelMotion {
     if (!this.#canMove()) return;
     const plan = planSpin(Math.random);
     const startedAt = now();
-    const launched = this.#rest + turnedAfter(plan, plan.launchMs);
-    const launch = this.#animate(this.#rest, launched, startedAt, { duration: plan.launchMs, easing: LAUNCH_EASING });
-    const run = this.#animate(launched, launched + 360, startedAt + plan.launchMs, {
+    const launchEnd = this.#rotation + rotationAfter(plan, plan.launchMs);
+    const launch = this.#animate(this.#rotation, launchEnd, startedAt, {
+      duration: plan.launchMs,
+      easing: LAUNCH_EASING,
+    });
+    const run = this.#animate(launchEnd, launchEnd + 360, startedAt + plan.launchMs, {
       duration: 360 / plan.speed,
       iterations: Number.POSITIVE_INFINITY,
     });
@@ -50,13 +61,13 @@ export class WheelMotion {
   async stopAt(rotation: number): Promise<boolean> {
     const turning = this.#turning;
     if (!turning) {
-      this.#put(rotation);
+      this.#setRotation(rotation);
       return true;
     }
     const { plan, startedAt } = turning;
-    const at = Math.max(now() + AHEAD_MS, startedAt + plan.fullSpeedMs);
-    const from = this.#rest + turnedAfter(plan, at - startedAt);
-    return this.#slow(turning, { at, from, to: stopAfter(from, plan.fullTurns, rotation), ms: plan.slowingMs });
+    const at = Math.max(now() + SCHEDULE_AHEAD_MS, startedAt + plan.fullSpeedMs);
+    const from = this.#rotation + rotationAfter(plan, at - startedAt);
+    return this.#slow(turning, { at, from, to: stopRotation(from, plan.fullTurns, rotation), ms: plan.slowingMs });
   }
 
   /** Stops without a result. */
@@ -64,32 +75,32 @@ export class WheelMotion {
     const turning = this.#turning;
     if (!turning) return true;
     const { plan, startedAt } = turning;
-    const at = Math.max(now() + AHEAD_MS, startedAt + plan.launchMs);
-    const from = this.#rest + turnedAfter(plan, at - startedAt);
-    return this.#slow(turning, { at, from, to: from + haltAfter(plan.speed), ms: HALT_MS });
+    const at = Math.max(now() + SCHEDULE_AHEAD_MS, startedAt + plan.launchMs);
+    const from = this.#rotation + rotationAfter(plan, at - startedAt);
+    return this.#slow(turning, { at, from, to: from + haltDegrees(plan.speed), ms: HALT_MS });
   }
 
   dispose(): void {
     this.#end();
   }
 
-  async #slow(turning: Turning, way: { at: number; from: number; to: number; ms: number }): Promise<boolean> {
-    const { at, from, to, ms } = way;
-    const easing = slowingEasing(turning.plan.speed, to - from, ms);
+  async #slow(turning: ActiveSpin, movement: { at: number; from: number; to: number; ms: number }): Promise<boolean> {
+    const { at, from, to, ms } = movement;
+    const easing = slowdownEasing(turning.plan.speed, to - from, ms);
     const slowing = this.#animate(from, to, at, { duration: ms, easing });
     turning.animations.push(slowing);
-    const ended = await slowing.finished.then(
+    const hasEnded = await slowing.finished.then(
       () => true,
       () => false,
     );
-    if (!ended || this.#turning !== turning) return false;
-    this.#put(to);
+    if (!hasEnded || this.#turning !== turning) return false;
+    this.#setRotation(to);
     this.#end();
     return true;
   }
 
   #animate(from: number, to: number, startTime: number, timing: KeyframeAnimationOptions): Animation {
-    const animation = this.element.animate([{ transform: turned(from) }, { transform: turned(to) }], {
+    const animation = this.element.animate([{ transform: rotateTransform(from) }, { transform: rotateTransform(to) }], {
       ...timing,
       fill: "forwards",
     });
@@ -97,9 +108,9 @@ export class WheelMotion {
     return animation;
   }
 
-  #put(rotation: number): void {
-    this.#rest = positive(rotation);
-    this.element.style.transform = turned(this.#rest);
+  #setRotation(rotation: number): void {
+    this.#rotation = normalizeDegrees(rotation);
+    this.element.style.transform = rotateTransform(this.#rotation);
   }
 
   #end(): void {
@@ -116,6 +127,6 @@ function now(): number {
   return Number(document.timeline.currentTime);
 }
 
-function turned(degrees: number): string {
+function rotateTransform(degrees: number): string {
   return `rotate(${degrees}deg)`;
 }

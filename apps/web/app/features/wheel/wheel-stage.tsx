@@ -8,7 +8,7 @@ import { Notice } from "../../ui/notice";
 import { RetryButton } from "../../ui/retry-button";
 import { SheetLink } from "../../ui/sheet/sheet-link";
 import { EmptyState } from "../../ui/state/empty-state";
-import { TroubleState } from "../../ui/state/trouble-state";
+import { ErrorState } from "../../ui/state/trouble-state";
 import { ProblemNotice } from "../outcome/answer-notice";
 import { ProblemAlert } from "../outcome/problem-alert";
 import { PrizeDialog } from "./prize-dialog";
@@ -17,40 +17,42 @@ import { SpinStatus } from "./spin-status";
 import type { SpinHandle } from "./use-spin";
 import { WheelDisc } from "./wheel-disc";
 
-interface WheelStageProps {
+interface WheelViewProps {
   spin: SpinHandle;
   currency: Currency;
   /** Empty if offline. */
-  trouble: string | null;
+  errorText: string | null;
   loading: boolean;
   onRetry: () => void;
 }
 
-export function WheelStage({ spin, currency, trouble, loading, onRetry }: WheelStageProps) {
+export function WheelView({ spin, currency, errorText, loading, onRetry }: WheelViewProps) {
   const { t } = useTranslation(["wheel", "ui"]);
   const status = useId();
-  const { wheel, coins } = spin.shown;
-  const again = <RetryButton pending={loading} onRetry={onRetry} />;
-  if (!wheel && trouble !== null) {
-    return <TroubleState title={t("wheel:trouble")} trouble={trouble} action={again} />;
+  const { wheel, coins } = spin.displayed;
+  const retryButton = <RetryButton pending={loading} onRetry={onRetry} />;
+  if (!wheel && errorText !== null) {
+    return <ErrorState title={t("wheel:trouble")} errorText={errorText} action={retryButton} />;
   }
   if (!wheel || wheel.slices.length === 0) {
-    return <EmptyState icon={FerrisWheel} title={t("wheel:closed")} text={t("wheel:closedAbout")} action={again} />;
+    return (
+      <EmptyState icon={FerrisWheel} title={t("wheel:closed")} text={t("wheel:closedAbout")} action={retryButton} />
+    );
   }
   return (
     <div className="space-y-4">
-      {trouble !== null && !spin.busy ? (
-        <Notice tone="danger" announce action={again}>
-          {trouble || t("ui:offline")}
+      {errorText !== null && !spin.busy ? (
+        <Notice tone="danger" announce action={retryButton}>
+          {errorText || t("ui:offline")}
         </Notice>
       ) : null}
-      <PlainOutcome spin={spin} />
+      <NoScriptResult spin={spin} />
       <div className="overflow-hidden pt-2">
         <WheelDisc
           key={wheel.slices.map(({ code }) => code).join(" ")}
           slices={wheel.slices}
           phase={spin.phase}
-          unanswered={spin.unanswered}
+          responseLost={spin.responseLost}
           disc={spin.disc}
           startRotation={spin.startRotation}
         >
@@ -72,12 +74,12 @@ export function WheelStage({ spin, currency, trouble, loading, onRetry }: WheelS
 }
 
 /** Result of a spin without JavaScript, in place of the dialogs. */
-function PlainOutcome({ spin: { result, problem } }: { spin: SpinHandle }) {
+function NoScriptResult({ spin: { result, problem } }: { spin: SpinHandle }) {
   const { t } = useTranslation("wheel");
   const hydrated = useHydrated();
   if (hydrated) return null;
   if (problem) return <ProblemNotice problem={problem} />;
-  if (!result?.prize) return null;
+  if (!result?.hasPrize) return null;
   return (
     <Notice tone="success">
       <span className="block font-semibold">{t("prize.title")}</span>

@@ -6,7 +6,7 @@ import { NextStep } from "./next-step";
 
 afterEach(cleanup);
 
-function said(problem: Pick<Problem, "code" | "maybeTwice">) {
+function textOf(problem: Pick<Problem, "code" | "outcomeUnknown">) {
   const { container } = render(
     <WithTexts>
       <NextStep problem={problem} total={100} cash={50} games={50} currency="BAHT" />
@@ -16,7 +16,7 @@ function said(problem: Pick<Problem, "code" | "maybeTwice">) {
 }
 
 test.each(["UNREACHABLE", "BROKEN", "OFFLINE"])("after %s says where to check and that a retry is safe", (code) => {
-  expect(said({ code })).toBe(
+  expect(textOf({ code })).toBe(
     "If it went through, it's listed under your withdrawals. Submitting again won't withdraw twice.",
   );
 });
@@ -24,10 +24,10 @@ test.each(["UNREACHABLE", "BROKEN", "OFFLINE"])("after %s says where to check an
 test.each(["UNREACHABLE", "BROKEN", "OFFLINE", "INTERNAL_SERVER_ERROR"])(
   "after %s that may execute twice only says where to check",
   (code) => {
-    expect(said({ code, maybeTwice: true })).toBe("If it went through, it's listed under your withdrawals.");
+    expect(textOf({ code, outcomeUnknown: true })).toBe("If it went through, it's listed under your withdrawals.");
   },
 );
 
 test("adds nothing after a backend error if keys are supported", () => {
-  expect(said({ code: "INTERNAL_SERVER_ERROR" })).toBe("");
+  expect(textOf({ code: "INTERNAL_SERVER_ERROR" })).toBe("");
 });

@@ -7,22 +7,22 @@ import type { Problem } from "../outcome/problem";
 import type { Total } from "./withdraw-total";
 
 /** Error codes after which the outcome is unknown. */
-const unknown = new Set(["UNREACHABLE", "BROKEN", "OFFLINE"]);
+const unknownOutcomeCodes = new Set(["UNREACHABLE", "BROKEN", "OFFLINE"]);
 
 interface NextStepProps extends Total {
-  problem: Pick<Problem, "code" | "maybeTwice">;
+  problem: Pick<Problem, "code" | "outcomeUnknown">;
   currency: Currency;
 }
 
 /** Tells the member what to do next, if the error text does not. */
-export function NextStep({ problem: { code, maybeTwice }, total, cash, currency }: NextStepProps) {
+export function NextStep({ problem: { code, outcomeUnknown }, total, cash, currency }: NextStepProps) {
   const { t } = useTranslation("withdraw");
   const texts: Record<string, string> = {
     BONUS_CONDITION: t("next.bonus"),
     MONEY_NOT_ENOUGH: t("next.money", { amount: formatMoney(total, currency) }),
     TRANSFER_FAIL: t("next.games", { amount: formatMoney(cash, currency) }),
   };
-  const text = maybeTwice ? t("next.listed") : unknown.has(code) ? t("next.unknown") : texts[code];
+  const text = outcomeUnknown ? t("next.listed") : unknownOutcomeCodes.has(code) ? t("next.unknown") : texts[code];
   if (!text) return null;
   return (
     <>

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Money } from "../../ui/money/money";
 import { Status } from "../../ui/status";
 import { DateTime } from "../../ui/time/date-time";
-import { standingTones } from "../outcome/standing";
+import { decisionStatusTones } from "../outcome/standing";
 import type { Withdrawal } from "./withdraw-data";
 
 interface ProgressListProps {
@@ -22,13 +22,13 @@ export function ProgressList({ withdrawals, currency }: ProgressListProps) {
         {t("progress")}
       </h3>
       <ul className="divide-y divide-line rounded-tile border border-line px-4">
-        {withdrawals.map(({ id, amount, createdAt, standing }) => (
+        {withdrawals.map(({ id, amount, createdAt, decisionStatus }) => (
           <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-3 py-2.5">
             <Money amount={amount} currency={currency} className="text-body font-semibold" />
-            <Status tone={standingTones[standing]}>{t(`statement:status.${standing}`)}</Status>
+            <Status tone={decisionStatusTones[decisionStatus]}>{t(`statement:status.${decisionStatus}`)}</Status>
             <p className="basis-full text-caption text-ink-3">
               <DateTime at={createdAt} />
-              {standing === "failed" ? <span className="block text-ink-2">{t("returned")}</span> : null}
+              {decisionStatus === "failed" ? <span className="block text-ink-2">{t("returned")}</span> : null}
             </p>
           </li>
         ))}

@@ -2,8 +2,8 @@ import type { Currency } from "@mekong/contract/limits";
 import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyNamespace } from "../../i18n/text-key";
-import type { SentForm } from "../outcome/use-sent-form";
-import { type Fault, faultIn, faultParams, isAboutAmount } from "./rules";
+import type { FormFetcher } from "../outcome/use-sent-form";
+import { type FieldError, fieldErrorParams, isAmountError, validateAmount } from "./rules";
 import type { Limits, WithdrawDone } from "./withdraw-data";
 
 export interface AmountHandle {
@@ -12,50 +12,52 @@ export interface AmountHandle {
   change: (typed: string) => void;
   error: string | null;
   onSubmit: (event: FormEvent) => void;
-  focusFault: () => void;
+  focusInvalidField: () => void;
 }
 
-interface AmountAsked {
-  form: SentForm<WithdrawDone>;
+interface AmountOptions {
+  form: FormFetcher<WithdrawDone>;
   limits: Limits;
   currency: Currency;
   /** Input of a failed submission without JavaScript. */
-  start: string;
+  initialInput: string;
   /** Number of accepted withdrawals; each clears the field. */
-  round: number;
+  acceptedCount: number;
 }
 
-export function useAmount({ form, limits, currency, start, round }: AmountAsked): AmountHandle {
+export function useAmount({ form, limits, currency, initialInput, acceptedCount }: AmountOptions): AmountHandle {
   const { t } = useTranslation<AnyNamespace>();
   const field = useRef<HTMLInputElement>(null);
-  const [typed, setTyped] = useState(start);
-  const [found, setFound] = useState<Fault | null>(null);
-  const [cleared, setCleared] = useState(round);
-  if (round !== cleared) {
-    setCleared(round);
+  const [typed, setTyped] = useState(initialInput);
+  const [clientError, setClientError] = useState<FieldError | null>(null);
+  const [clearedCount, setClearedCount] = useState(acceptedCount);
+  if (acceptedCount !== clearedCount) {
+    setClearedCount(acceptedCount);
     setTyped("");
   }
-  const refused = form.problem && isAboutAmount(form.problem) ? form.problem : null;
+  const amountProblem = form.problem && isAmountError(form.problem) ? form.problem : null;
   return {
     field,
     typed,
-    error: found ? t(found.text, faultParams(t, found, currency)) : (refused?.text ?? null),
+    error: clientError
+      ? t(clientError.text, fieldErrorParams(t, clientError, currency))
+      : (amountProblem?.text ?? null),
     change(next) {
       setTyped(next);
-      setFound(null);
+      setClientError(null);
       form.clear();
     },
     onSubmit(event) {
       if (form.pending) return event.preventDefault();
-      const fault = faultIn(typed, limits, currency);
-      setFound(fault);
-      if (!fault) return;
+      const fieldError = validateAmount(typed, limits, currency);
+      setClientError(fieldError);
+      if (!fieldError) return;
       event.preventDefault();
       form.clear();
       field.current?.focus();
     },
-    focusFault() {
-      if (refused) field.current?.focus();
+    focusInvalidField() {
+      if (amountProblem) field.current?.focus();
     },
   };
 }

@@ -1,5 +1,5 @@
 import type { FormAnswer } from "../outcome/form-answer";
-import type { Standing } from "../outcome/standing";
+import type { DecisionStatus } from "../outcome/standing";
 
 export const WITHDRAW_PATH = "/user/withdraw";
 /** Endpoint that is polled for the status of withdrawals. */
@@ -11,13 +11,13 @@ export interface Withdrawal {
   amount: number;
   /** ISO 8601 UTC. */
   createdAt: string;
-  standing: Standing;
+  decisionStatus: DecisionStatus;
 }
 
 /** Baht or kip. */
 export interface Limits {
-  least: number;
-  most: number;
+  min: number;
+  max: number;
 }
 
 /** Null if the request failed. */
@@ -29,14 +29,14 @@ export interface WithdrawData extends WithdrawProgress {
   /** Null if the request failed. */
   limits: Limits | null;
   /** Empty if offline. */
-  trouble: string | null;
+  errorText: string | null;
   /** Localized names by bank code, where they differ from the wallet's Thai ones. */
   bankNames: Record<string, string>;
   formKey: string;
 }
 
 export interface WithdrawDone {
-  said: string;
+  text: string;
 }
 
 /** `typed` restores the input without JavaScript. */

@@ -3,24 +3,24 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { stubDialog } from "../../ui/testing/dialog";
 import { WithTexts } from "../../ui/testing/with-texts";
-import type { SentForm } from "../outcome/use-sent-form";
+import type { FormFetcher } from "../outcome/use-sent-form";
 import type { WithdrawDone } from "./withdraw-data";
 import { WithdrawPanel } from "./withdraw-panel";
 
 /** Props of the router's form. */
-interface SentFormProps extends React.FormHTMLAttributes<HTMLFormElement> {
+interface RouterFormProps extends React.FormHTMLAttributes<HTMLFormElement> {
   preventScrollReset?: boolean;
 }
 
 /** Submitted forms. */
-const sent = vi.fn();
-function PlainForm({ onSubmit, preventScrollReset: _, ...props }: SentFormProps) {
+const onSent = vi.fn();
+function PlainForm({ onSubmit, preventScrollReset: _, ...props }: RouterFormProps) {
   return (
     <form
       {...props}
       onSubmit={(event) => {
         onSubmit?.(event);
-        if (!event.defaultPrevented) sent();
+        if (!event.defaultPrevented) onSent();
         event.preventDefault();
       }}
     />
@@ -30,14 +30,14 @@ function PlainForm({ onSubmit, preventScrollReset: _, ...props }: SentFormProps)
 beforeEach(stubDialog);
 afterEach(() => {
   cleanup();
-  sent.mockReset();
+  onSent.mockReset();
 });
 
-interface Shown {
+interface RenderOptions {
   total?: { total: number; cash: number; games: number };
   problem?: { code: string; text: string };
 }
-function show({ total = { total: 1_250, cash: 900, games: 350 }, problem }: Shown = {}) {
+function show({ total = { total: 1_250, cash: 900, games: 350 }, problem }: RenderOptions = {}) {
   const form = {
     Form: PlainForm,
     submit: vi.fn(),
@@ -45,18 +45,18 @@ function show({ total = { total: 1_250, cash: 900, games: 350 }, problem }: Show
     formKey: "key-1",
     problem: problem ?? null,
     clear: vi.fn(),
-  } as unknown as SentForm<WithdrawDone>;
+  } as unknown as FormFetcher<WithdrawDone>;
   return render(
     <MemoryRouter>
       <WithdrawPanel
         {...{ form, total }}
-        round={0}
-        limits={{ least: 100, most: 50_000 }}
+        acceptedCount={0}
+        limits={{ min: 100, max: 50_000 }}
         currency="BAHT"
         hidden={false}
         destination={{ bankName: "Kasikornbank", bankAccountNo: "0001234567", bankAccountName: "Somchai" }}
         withdrawals={[]}
-        start=""
+        initialInput=""
         cancel={<button type="button">Cancel</button>}
       />
     </MemoryRouter>,
@@ -91,10 +91,10 @@ test.each([
   expect(errorAt()).toBe(error);
   expect(document.activeElement).toBe(amount());
   expect(amount().value).toBe(typed);
-  expect(sent).not.toHaveBeenCalled();
+  expect(onSent).not.toHaveBeenCalled();
   type("100,50");
   submit();
-  expect(sent).toHaveBeenCalledOnce();
+  expect(onSent).toHaveBeenCalledOnce();
 });
 
 test("offers to withdraw everything and says that games are included", () => {

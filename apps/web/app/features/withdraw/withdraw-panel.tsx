@@ -11,19 +11,19 @@ import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
 import type { Slot } from "../../ui/slot";
 import { FORM_KEY } from "../outcome/form-answer";
 import { ProblemAlert } from "../outcome/problem-alert";
-import type { SentForm } from "../outcome/use-sent-form";
+import type { FormFetcher } from "../outcome/use-sent-form";
 import { MemberField } from "../session/member-field";
 import { Destination, type DestinationAccount } from "./destination";
 import { NextStep } from "./next-step";
 import { ProgressList } from "./progress-list";
-import { everythingOf, isAboutAmount } from "./rules";
+import { isAmountError, maxWithdrawal } from "./rules";
 import { useAmount } from "./use-amount";
 import { type Limits, WITHDRAW_PATH, type Withdrawal, type WithdrawDone } from "./withdraw-data";
 import { type Total, WithdrawTotal } from "./withdraw-total";
 
 interface WithdrawPanelProps {
-  form: SentForm<WithdrawDone>;
-  round: number;
+  form: FormFetcher<WithdrawDone>;
+  acceptedCount: number;
   limits: Limits;
   total: Total;
   currency: Currency;
@@ -31,20 +31,21 @@ interface WithdrawPanelProps {
   destination: DestinationAccount;
   withdrawals: readonly Withdrawal[];
   /** Input of a failed submission without JavaScript. */
-  start: string;
+  initialInput: string;
   cancel: Slot;
 }
 
 export function WithdrawPanel(props: WithdrawPanelProps) {
-  const { form, round, limits, total, currency, hidden, destination, withdrawals, start, cancel } = props;
+  const { form, acceptedCount, limits, total, currency, hidden, destination, withdrawals, initialInput, cancel } =
+    props;
   const { t } = useTranslation("withdraw");
   const id = useId();
   const hydrated = useHydrated();
-  const amount = useAmount({ form, limits, currency, start, round });
+  const amount = useAmount({ form, limits, currency, initialInput, acceptedCount });
   const { Form, formKey, pending, problem } = form;
-  const wanted = parseAmount(amount.typed, currency);
-  const most = everythingOf(total.total, limits);
-  const tooLittle = total.total < limits.least;
+  const parsedAmount = parseAmount(amount.typed, currency);
+  const maxAmount = maxWithdrawal(total.total, limits);
+  const isBelowMinimum = total.total < limits.min;
   const nextStep = problem ? <NextStep problem={problem} {...total} currency={currency} /> : null;
   return (
     <>
@@ -71,25 +72,25 @@ export function WithdrawPanel(props: WithdrawPanelProps) {
             value={amount.typed}
             onChange={amount.change}
             hint={t("limits", {
-              least: formatMoney(limits.least, currency),
-              most: formatMoney(limits.most, currency),
+              least: formatMoney(limits.min, currency),
+              most: formatMoney(limits.max, currency),
             })}
             error={amount.error}
             readOnly={pending}
           />
-          {hydrated && !tooLittle ? (
-            <Button tone="soft" size="medium" className="w-full" onClick={() => amount.change(String(most))}>
+          {hydrated && !isBelowMinimum ? (
+            <Button tone="soft" size="medium" className="w-full" onClick={() => amount.change(String(maxAmount))}>
               {t("everything")}
             </Button>
           ) : null}
-          {typeof wanted === "number" && wanted > total.cash && total.games > 0 ? (
+          {typeof parsedAmount === "number" && parsedAmount > total.cash && total.games > 0 ? (
             <p className="text-caption text-ink-2">{t("gathers")}</p>
           ) : null}
         </Form>
-        {tooLittle ? (
-          <Notice tone="info">{t("tooLittle", { amount: formatMoney(limits.least, currency) })}</Notice>
+        {isBelowMinimum ? (
+          <Notice tone="info">{t("tooLittle", { amount: formatMoney(limits.min, currency) })}</Notice>
         ) : null}
-        {problem && !isAboutAmount(problem) ? (
+        {problem && !isAmountError(problem) ? (
           <Notice tone="danger">
             <span>{problem.text}</span>
             {nextStep}
@@ -104,7 +105,7 @@ export function WithdrawPanel(props: WithdrawPanelProps) {
           </Button>
         </div>
       </SheetFooter>
-      <ProblemAlert problem={problem} onClosed={amount.focusFault}>
+      <ProblemAlert problem={problem} onClosed={amount.focusInvalidField}>
         {nextStep}
       </ProblemAlert>
     </>

@@ -28,18 +28,18 @@ export function WithdrawTotal({ total, cash, games, currency, hidden }: Withdraw
         <LeadAmount amount={total} currency={currency} hidden={hidden} large className="text-amount" />
       </p>
       <dl className="mt-1 flex flex-wrap gap-x-6 text-caption text-ink-2">
-        <Part label={t("wallet:inWallet")}>
+        <BalanceItem label={t("wallet:inWallet")}>
           <Money amount={cash} currency={currency} hidden={hidden} />
-        </Part>
-        <Part label={t("wallet:inGames")}>
+        </BalanceItem>
+        <BalanceItem label={t("wallet:inGames")}>
           <Money amount={games} currency={currency} hidden={hidden} />
-        </Part>
+        </BalanceItem>
       </dl>
     </section>
   );
 }
 
-function Part({ label, children }: { label: string; children: React.ReactNode }) {
+function BalanceItem({ label, children }: { label: string; children: React.ReactNode }) {
   return (
     <div className="flex flex-wrap gap-x-1.5">
       <dt>{label}</dt>

@@ -8,42 +8,42 @@ import { readLocale } from "../../i18n/locale.server";
 import { translator } from "../../i18n/translator.server";
 import type { Api, ApiResult } from "../../server/api.server";
 import { bankNames } from "../../server/bank-names.server";
-import { messageText, settle } from "../../server/outcome.server";
-import { newFormKey, sendOnce } from "../../server/send-once.server";
+import { handleResult, messageText } from "../../server/outcome.server";
+import { newFormKey, submitIdempotent } from "../../server/send-once.server";
 import { formCurrency } from "../../ui/form/form-currency";
 import { formText } from "../../ui/form/form-text";
 import { amountProblemText } from "../../ui/money/amount-problem";
 import { formatMoney } from "../../ui/money/format";
 import { FORM_KEY } from "../outcome/form-answer";
-import { standingOf } from "../outcome/standing";
+import { decisionStatusOf } from "../outcome/standing";
 import type { WithdrawAnswer, WithdrawData, WithdrawProgress } from "./withdraw-data";
 
-interface Asked {
+interface RouteContext {
   api: Api;
   request: Request;
 }
 
-export async function withdrawData(asked: Asked): Promise<WithdrawData> {
-  const { api, request } = asked;
+export async function withdrawData(context: RouteContext): Promise<WithdrawData> {
+  const { api, request } = context;
   const [limits, names, progress] = await Promise.all([
     api.call(lookupWithdraw),
     bankNames(api, request),
-    withdrawProgress(asked),
+    withdrawProgress(context),
   ]);
-  const { answer, problem } = await settle(limits, request);
+  const { answer, problem } = await handleResult(limits, request);
   return {
     ...progress,
-    limits: answer ? { least: answer.withdrawMin, most: answer.withdrawMax } : null,
-    trouble: problem?.text ?? null,
+    limits: answer ? { min: answer.withdrawMin, max: answer.withdrawMax } : null,
+    errorText: problem?.text ?? null,
     bankNames: Object.fromEntries(names),
     formKey: newFormKey(),
   };
 }
 
 /** Withdrawals among the newest statement entries. */
-export async function withdrawProgress({ api, request }: Asked): Promise<WithdrawProgress> {
+export async function withdrawProgress({ api, request }: RouteContext): Promise<WithdrawProgress> {
   const result = await api.call(listStatements, { body: { page: 1, limit: MAX_PAGE_SIZE } });
-  const { answer } = await settle(result, request);
+  const { answer } = await handleResult(result, request);
   if (!answer) return { withdrawals: null };
   const withdrawals = answer.statements
     .filter(({ statementType }) => statementType === "withdraw")
@@ -51,7 +51,7 @@ export async function withdrawProgress({ api, request }: Asked): Promise<Withdra
       id: _id ?? createdAt,
       amount,
       createdAt,
-      standing: standingOf(status),
+      decisionStatus: decisionStatusOf(status),
     }));
   return { withdrawals };
 }
@@ -60,24 +60,28 @@ export async function withdrawProgress({ api, request }: Asked): Promise<Withdra
  * Withdraws from the main wallet, or if that is too low from wallet and games. Both requests use the form's key, so that a
  * resubmission finds whichever succeeded.
  */
-export async function takeWithdraw({ api, request, form }: Asked & { form: FormData }): Promise<WithdrawAnswer> {
+export async function handleWithdraw({
+  api,
+  request,
+  form,
+}: RouteContext & { form: FormData }): Promise<WithdrawAnswer> {
   const typed = formText(form, "amount");
   // For parsing and messages; it does not affect the backend.
   const currency = formCurrency(form);
   const amount = parseAmount(typed, currency);
-  const unsent = (code: string, text: string): WithdrawAnswer => {
+  const validationFailure = (code: string, text: string): WithdrawAnswer => {
     return { problem: { code, text, path: "amount" }, formKey: formText(form, FORM_KEY) || newFormKey(), typed };
   };
   if (amount === "malformed") {
-    return unsent("KEY_INVALID", amountProblemText(translator(readLocale(request)), amount, currency));
+    return validationFailure("KEY_INVALID", amountProblemText(translator(readLocale(request)), amount, currency));
   }
   if (amount === "empty" || amount === "tooLarge" || amount === 0) {
     const code = amount === "tooLarge" ? "WITHDRAW_MAXIMUM" : "WITHDRAW_MINIMUM";
-    return unsent(code, await limitText(code, { api, request, currency }));
+    return validationFailure(code, await limitText(code, { api, request, currency }));
   }
-  const answer = await sendOnce({ form, request }, async (options) => {
-    const taken = await api.call(withdraw, { body: { amount } }, options);
-    return wantsAll(taken) ? api.call(withdrawAll, { body: { amount } }, options) : taken;
+  const answer = await submitIdempotent({ form, request }, async (options) => {
+    const result = await api.call(withdraw, { body: { amount } }, options);
+    return needsWithdrawAll(result) ? api.call(withdrawAll, { body: { amount } }, options) : result;
   });
   const { problem, formKey } = answer;
   if (problem) {
@@ -85,8 +89,8 @@ export async function takeWithdraw({ api, request, form }: Asked & { form: FormD
     const text = isLimit(code) ? await limitText(code, { api, request, currency }) : problem.text;
     return { problem: { ...problem, text }, formKey, typed };
   }
-  const said = translator(readLocale(request))("withdraw:done", { amount: formatMoney(amount, currency) });
-  return { done: { said }, formKey, typed };
+  const text = translator(readLocale(request))("withdraw:done", { amount: formatMoney(amount, currency) });
+  return { done: { text }, formKey, typed };
 }
 
 type LimitCode = "WITHDRAW_MINIMUM" | "WITHDRAW_MAXIMUM";
@@ -96,8 +100,11 @@ function isLimit(code: string): code is LimitCode {
 }
 
 /** Text with the current limits, which the backend's error may lack. */
-async function limitText(code: LimitCode, { api, request, currency }: Asked & { currency: Currency }): Promise<string> {
-  const { answer } = await settle(await api.call(lookupWithdraw), request);
+async function limitText(
+  code: LimitCode,
+  { api, request, currency }: RouteContext & { currency: Currency },
+): Promise<string> {
+  const { answer } = await handleResult(await api.call(lookupWithdraw), request);
   const limits: RefusalParams = answer ? { minimum: answer.withdrawMin, maximum: answer.withdrawMax } : {};
   return messageText(code, request, { ...limits, currency });
 }
@@ -106,6 +113,6 @@ async function limitText(code: LimitCode, { api, request, currency }: Asked & { 
  * Whether to call `withdrawAll`: the wallet balance is too low, or the key was used by another request, which can only have
  * been `withdrawAll`.
  */
-function wantsAll(result: ApiResult<unknown>): boolean {
+function needsWithdrawAll(result: ApiResult<unknown>): boolean {
   return result.kind === "refused" && ["MONEY_NOT_ENOUGH", "IDEMPOTENCY_KEY_REUSED"].includes(result.code);
 }

@@ -4,15 +4,15 @@ import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
 import { profileEdits } from "../../features/profile/profile-data";
 import { type Locale, locales } from "../locales";
-import { type Area, areasOf, areasOfPlace, namespaces } from "./areas";
+import { type Area, areasOf, areasOfScreen, namespaces } from "./areas";
 import { loadTexts } from "./load";
 
 const files = (locale: Locale) =>
   readdirSync(new URL(`../../../../../locales/${locale}/`, import.meta.url)).map((file) => file.replace(".json", ""));
 
 test("every namespace except server-only ones belongs to one area", () => {
-  const known = [...Object.values(namespaces).flat(), "captions", "errors", "spin"];
-  expect([...known].sort()).toEqual(files("th").sort());
+  const listed = [...Object.values(namespaces).flat(), "captions", "errors", "spin"];
+  expect([...listed].sort()).toEqual(files("th").sort());
 });
 
 test.each(locales)("%s: each area's file has exactly its namespaces", async (locale) => {
@@ -35,8 +35,8 @@ test("a page has the areas of its path and of its server-rendered sheet", () => 
 const app = fileURLToPath(new URL("../../", import.meta.url));
 
 /** The files of the app that some are shown with at once: what they import, however far. */
-function neededBy(...starts: string[]): ReadonlySet<string> {
-  const files = new Set(starts.map((file) => join(app, file)));
+function modulesReachedBy(...entries: string[]): ReadonlySet<string> {
+  const files = new Set(entries.map((file) => join(app, file)));
   for (const file of files) {
     for (const [, path = ""] of readFileSync(file, "utf8").matchAll(
       /^(?:import|export) (?!type)[^;]*?from "(\.[^"]+)";/gm,
@@ -51,45 +51,45 @@ function neededBy(...starts: string[]): ReadonlySet<string> {
 const isSource = (file: string) => /(?<!\.server)\.tsx?$/.test(file) && existsSync(file);
 
 /** The namespaces that those files show texts of: their components, and the title of the page. */
-function shownBy(files: ReadonlySet<string>): string[] {
+function namespacesUsedBy(files: ReadonlySet<string>): string[] {
   const code = [...files].map((file) => readFileSync(file, "utf8")).join("\n");
-  const asked = [...code.matchAll(/useTranslation\(([^)]*)\)/g)].flatMap(
-    ([, given = ""]) => given.match(/[\w-]+/g) ?? [],
+  const hookNamespaces = [...code.matchAll(/useTranslation\(([^)]*)\)/g)].flatMap(
+    ([, args = ""]) => args.match(/[\w-]+/g) ?? [],
   );
   const titles = [...code.matchAll(/handle = \{ title: [^}]*?"([\w-]+):/g)].map(([, name = ""]) => name);
-  return [...new Set([...asked, ...titles])].sort();
+  return [...new Set([...hookNamespaces, ...titles])].sort();
 }
 
-function comesLater(files: ReadonlySet<string>, areas: Area[]): string[] {
-  const there: readonly string[] = areas.flatMap((area) => namespaces[area]);
-  return shownBy(files).filter((name) => !there.includes(name));
+function missingNamespaces(files: ReadonlySet<string>, areas: Area[]): string[] {
+  const loaded: readonly string[] = areas.flatMap((area) => namespaces[area]);
+  return namespacesUsedBy(files).filter((name) => !loaded.includes(name));
 }
 
 const routes = readdirSync(join(app, "routes")).filter((file) => file.endsWith(".tsx"));
-const around = ["entry.client.tsx", "root.tsx"];
+const rootFiles = ["entry.client.tsx", "root.tsx"];
 
 test.each(routes)("%s loads the texts it uses", (file) => {
   const isMembers = file.startsWith("user.");
   const layouts = isMembers ? ["routes/user/route.tsx"] : file.startsWith("_public.") ? ["routes/_public.tsx"] : [];
   const address = file.replace(/^_public\.?|\.tsx$/g, "").replace(/_?\./g, "/");
-  const files = neededBy(...around, ...layouts, `routes/${file}`);
+  const files = modulesReachedBy(...rootFiles, ...layouts, `routes/${file}`);
   expect(files.size).toBeGreaterThan(30);
-  expect(comesLater(files, areasOf(`/${address}`))).toEqual([]);
+  expect(missingNamespaces(files, areasOf(`/${address}`))).toEqual([]);
 });
 
 const sheets = readFileSync(join(app, "routes/user/sheets.tsx"), "utf8");
-const parts = [...sheets.matchAll(/part\("([\w-]+)", \(\) => import\("([^"]+)"\)\)/g)].map(
+const sheetModules = [...sheets.matchAll(/part\("([\w-]+)", \(\) => import\("([^"]+)"\)\)/g)].map(
   ([, name = "", file = ""]) => ({
     name,
     file: `${join("routes/user", file)}.tsx`,
   }),
 );
 
-test.each(parts)("the sheet $name loads the texts it uses", ({ name, file }) => {
-  expect(comesLater(neededBy(file), ["public", "home", ...areasOfPlace(name)])).toEqual([]);
+test.each(sheetModules)("the sheet $name loads the texts it uses", ({ name, file }) => {
+  expect(missingNamespaces(modulesReachedBy(file), ["public", "home", ...areasOfScreen(name)])).toEqual([]);
 });
 
 test("all member sheets are tested, and profile edits use the profile's areas", () => {
-  expect(parts).toHaveLength((sheets.match(/\bimport\(/g) ?? []).length);
-  for (const edit of profileEdits) expect(areasOfPlace(edit)).toEqual(areasOfPlace("profile"));
+  expect(sheetModules).toHaveLength((sheets.match(/\bimport\(/g) ?? []).length);
+  for (const edit of profileEdits) expect(areasOfScreen(edit)).toEqual(areasOfScreen("profile"));
 });

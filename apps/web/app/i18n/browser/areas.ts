@@ -16,15 +16,15 @@ export const namespaces = {
 export type Area = keyof typeof namespaces;
 
 /** Path segments and sheet names per area; others need only `home`. */
-const places: Partial<Record<Area, readonly string[]>> = {
+const screensByArea: Partial<Record<Area, readonly string[]>> = {
   deposit: ["deposit", "profile", "slips", "name", "bank-name", "password"],
   offers: ["bonus", "promotion", "claim", "spin", "invite", "refund"],
   money: ["account", "statement", "transfer", "withdraw"],
 };
 
-export function areasOfPlace(name: string | null | undefined): Area[] {
-  const areas = Object.keys(places) as Area[];
-  return areas.filter((area) => places[area]?.some((place) => place === name));
+export function areasOfScreen(name: string | null | undefined): Area[] {
+  const areas = Object.keys(screensByArea) as Area[];
+  return areas.filter((area) => screensByArea[area]?.some((screen) => screen === name));
 }
 
 export function areasOf(pathname: string, search = ""): Area[] {
@@ -32,5 +32,5 @@ export function areasOf(pathname: string, search = ""): Area[] {
   if (first === "register") return ["public", "register"];
   if (first !== "user") return ["public"];
   const sheet = new URLSearchParams(search).get(SHEET_PARAM);
-  return [...new Set<Area>(["public", "home", ...areasOfPlace(second), ...areasOfPlace(sheet)])];
+  return [...new Set<Area>(["public", "home", ...areasOfScreen(second), ...areasOfScreen(sheet)])];
 }

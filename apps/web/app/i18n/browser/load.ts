@@ -1,5 +1,5 @@
 import type { BackendModule, i18n, Resource } from "i18next";
-import { update } from "../../ui/update/hooks";
+import { updateHooks } from "../../ui/update/hooks";
 import type { Locale } from "../locales";
 import { type Area, namespaces } from "./areas";
 import { byNamespace } from "./by-namespace";
@@ -46,7 +46,7 @@ export async function loadTexts(locale: Locale, areas: readonly Area[]): Promise
     return byNamespace(Object.assign({}, ...loaded.map((chunk) => chunk.default)));
   } catch (error) {
     // The chat prefetches its texts and reports failures itself.
-    throw (!areas.includes("chat") && (await update.partMissing?.())) || error;
+    throw (!areas.includes("chat") && (await updateHooks.partMissing?.())) || error;
   }
 }
 
@@ -70,11 +70,13 @@ function areaOf(namespace: string): Area {
 let instance: i18n | undefined;
 
 /** Sets the instance for code outside components. Call it before rendering. */
-export function holdTexts(i18n: i18n): void {
+export function setTextsInstance(i18n: i18n): void {
   instance = i18n;
 }
 
-export function heldText(key: "wallet:unanswered" | "wallet:lookFirst" | "ui:offline" | "update:partFailed"): string {
+export function textOutsideReact(
+  key: "wallet:unanswered" | "wallet:lookFirst" | "ui:offline" | "update:partFailed",
+): string {
   return instance?.t(key) ?? "";
 }
 

@@ -9,22 +9,22 @@ import { type AccountHandle, useAccount } from "../../features/games/use-account
 import { SheetBody } from "../../ui/sheet/sheet-body";
 import { useSheetBusy } from "../../ui/sheet/sheet-control";
 import { SheetHeader } from "../../ui/sheet/sheet-header";
-import { SheetTrouble } from "../../ui/sheet/sheet-trouble";
+import { SheetError } from "../../ui/sheet/sheet-trouble";
 import { useSheetData } from "../../ui/sheet/use-sheet-data";
 import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
 import type { MemberSheetProps } from "./sheet-data";
 
-export default function AccountSheet({ known, amountsHidden, sent }: MemberSheetProps) {
+export default function AccountSheet({ known, amountsHidden, serverData }: MemberSheetProps) {
   const { t } = useTranslation("account");
   const code = useSheetDetail()("code") ?? "";
   const accounts = known?.wallet.slots ?? [];
-  const account = accounts.find((own) => own.code === code);
+  const account = accounts.find((each) => each.code === code);
   if (!known || !account) {
     return (
       <>
         <SheetHeader title={t("title")} />
         <SheetBody>
-          <NoAccount known={known !== null} />
+          <NoAccount gamesLoaded={known !== null} />
         </SheetBody>
       </>
     );
@@ -35,39 +35,45 @@ export default function AccountSheet({ known, amountsHidden, sent }: MemberSheet
       <OpenAccount
         key={code}
         account={account}
-        place={accounts.indexOf(account)}
+        index={accounts.indexOf(account)}
         currency={known.wallet.profile.currency}
         hidden={amountsHidden}
-        sent={sent}
+        serverData={serverData}
       />
     </>
   );
 }
 
 type OpenAccountProps = Omit<Parameters<typeof AccountPanel>[0], "handle" | "credentials"> &
-  Pick<MemberSheetProps, "sent">;
+  Pick<MemberSheetProps, "serverData">;
 
-function OpenAccount({ sent, ...shown }: OpenAccountProps) {
-  const { account } = shown;
+function OpenAccount({ serverData, ...panelProps }: OpenAccountProps) {
+  const { account } = panelProps;
   const handle = useAccount(account.code);
   useSheetBusy(handle.change.pending || handle.play.pending);
-  const credentials = <LoadedCredentials account={account} handle={handle} sent={sent} />;
-  return <AccountPanel {...shown} handle={handle} credentials={credentials} />;
+  const credentials = <LoadedCredentials account={account} handle={handle} serverData={serverData} />;
+  return <AccountPanel {...panelProps} handle={handle} credentials={credentials} />;
 }
 
-interface LoadedCredentialsProps extends Pick<MemberSheetProps, "sent"> {
+interface LoadedCredentialsProps extends Pick<MemberSheetProps, "serverData"> {
   account: GameAccount;
   handle: AccountHandle;
 }
 
-function LoadedCredentials({ account: { code }, handle: { change, changed }, sent }: LoadedCredentialsProps) {
+function LoadedCredentials({
+  account: { code },
+  handle: { change, newCredentials },
+  serverData,
+}: LoadedCredentialsProps) {
   // The page may have been sent with another game's sheet.
-  const own = sent.account?.code === code ? sent.account : null;
+  const serverAccount = serverData.account?.code === code ? serverData.account : null;
   // Activation has returned the credentials.
-  const [first] = useState<AccountData | null>(() => (changed ? { code, credentials: changed, trouble: null } : own));
-  const { data, reload, loading } = useSheetData(`account:${code}`, accountPath(code), first);
-  const credentials = changed ?? data?.credentials;
+  const [initialData] = useState<AccountData | null>(() =>
+    newCredentials ? { code, credentials: newCredentials, errorText: null } : serverAccount,
+  );
+  const { data, reload, loading } = useSheetData(`account:${code}`, accountPath(code), initialData);
+  const credentials = newCredentials ?? data?.credentials;
   if (credentials) return <CredentialsCard code={code} credentials={credentials} change={change} />;
   if (!data) return <CredentialsSkeleton />;
-  return <SheetTrouble text={data.trouble ?? ""} retrying={loading} onRetry={reload} />;
+  return <SheetError text={data.errorText ?? ""} retrying={loading} onRetry={reload} />;
 }

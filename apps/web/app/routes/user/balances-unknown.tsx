@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { SheetBody } from "../../ui/sheet/sheet-body";
-import { SheetTrouble } from "../../ui/sheet/sheet-trouble";
+import { SheetError } from "../../ui/sheet/sheet-trouble";
 
 /** Without balances, no money can be moved. */
 export function BalancesUnknown() {
@@ -9,7 +9,7 @@ export function BalancesUnknown() {
   const { revalidate, state } = useRevalidator();
   return (
     <SheetBody>
-      <SheetTrouble text={t("unknown")} retrying={state !== "idle"} onRetry={revalidate} />
+      <SheetError text={t("unknown")} retrying={state !== "idle"} onRetry={revalidate} />
     </SheetBody>
   );
 }

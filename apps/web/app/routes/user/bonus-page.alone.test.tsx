@@ -16,19 +16,19 @@ const bonus: ShownBonus = {
   percentFail: 40,
   description: null,
   banners: [],
-  standing: "open",
+  bonusStatus: "open",
 };
-const all: BonusData = {
+const loaderData: BonusData = {
   ...offlineBonusData,
   bonuses: [bonus],
-  bonusesTrouble: null,
+  bonusesErrorText: null,
   active: { offer: null },
-  activeTrouble: null,
+  activeErrorText: null,
 };
 
-async function show(first: Partial<BonusData>) {
+async function show(overrides: Partial<BonusData>) {
   const context: Partial<MemberContext> = { known: null, amountsHidden: false };
-  const loader = vi.fn(() => ({ ...all })).mockReturnValueOnce({ ...all, ...first });
+  const loader = vi.fn(() => ({ ...loaderData })).mockReturnValueOnce({ ...loaderData, ...overrides });
   const page = { path: "/user/bonus", element: <BonusPage />, loader };
   const router = createMemoryRouter([{ element: <Outlet context={context} />, children: [page] }], {
     initialEntries: ["/user/bonus"],
@@ -38,24 +38,24 @@ async function show(first: Partial<BonusData>) {
 }
 const card = () => screen.queryByRole("link", { name: /DAILY10/ });
 const code = () => screen.queryByRole("textbox", { name: "Promotion code" });
-const askAgain = () => fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+const pressRetry = () => fireEvent.click(screen.getByRole("button", { name: "Try again" }));
 
 test("shows the rest and a retry when the list fails to load", async () => {
-  await show({ bonuses: null, bonusesTrouble: "System error" });
+  await show({ bonuses: null, bonusesErrorText: "System error" });
   expect(screen.getByText("We couldn't load the bonuses")).toBeTruthy();
   expect(screen.getByText("System error")).toBeTruthy();
   expect(code()).toBeTruthy();
-  askAgain();
+  pressRetry();
   await vi.waitFor(() => expect(card()).toBeTruthy());
   expect(screen.queryByText("System error")).toBeNull();
 });
 
 test("hides the code field and shows an error when the active bonus is unknown", async () => {
-  await show({ active: null, activeTrouble: "No answer" });
+  await show({ active: null, activeErrorText: "No answer" });
   expect(screen.getByRole("alert").textContent).toContain("We can't check right now whether you have an active bonus.");
   expect(card()).toBeTruthy();
   expect(code()).toBeNull();
-  askAgain();
+  pressRetry();
   await vi.waitFor(() => expect(code()).toBeTruthy());
   expect(screen.queryByText("No answer")).toBeNull();
 });

@@ -2,10 +2,10 @@ import { Link, useNavigate } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { BONUS_PATH, type BonusAnswer, type BonusData, type BonusDone } from "../../features/bonus/bonus-data";
 import { EndView } from "../../features/bonus/end-view";
-import { nothingToEnd } from "../../features/bonus/loss";
+import { hasNothingToEnd } from "../../features/bonus/loss";
 import { OfferView } from "../../features/bonus/offer-view";
-import { useSentForm } from "../../features/outcome/use-sent-form";
-import type { KnownWallet } from "../../features/wallet/wallet-answer";
+import { useFormFetcher } from "../../features/outcome/use-sent-form";
+import type { SyncedWallet } from "../../features/wallet/wallet-answer";
 import { buttonClass } from "../../ui/button-class";
 import { Card } from "../../ui/card";
 import { Notice } from "../../ui/notice";
@@ -13,21 +13,21 @@ import { Notice } from "../../ui/notice";
 interface BonusRetryProps {
   answer: BonusAnswer;
   shown: BonusData;
-  known: KnownWallet | null;
+  known: SyncedWallet | null;
 }
 
 /** For a failed form without JavaScript. */
 export function BonusRetry({ answer, shown, known }: BonusRetryProps) {
   const { t } = useTranslation("bonus");
   const navigate = useNavigate();
-  const form = useSentForm<BonusDone>({
+  const form = useFormFetcher<BonusDone>({
     initial: answer,
     onDone: () => navigate(BONUS_PATH, { replace: true }),
   });
   const currency = known?.wallet.profile.currency ?? "BAHT";
   const inBonusWallet = known?.wallet.wallet.bonus ?? null;
   const bonus = shown.bonuses?.find(({ code }) => code === answer.code);
-  if (!bonus && nothingToEnd(shown, inBonusWallet)) return <Notice tone="danger">{answer.problem?.text}</Notice>;
+  if (!bonus && hasNothingToEnd(shown, inBonusWallet)) return <Notice tone="danger">{answer.problem?.text}</Notice>;
   const back = (
     <Link to={BONUS_PATH} replace className={buttonClass("soft")}>
       {t("keep")}
@@ -39,7 +39,7 @@ export function BonusRetry({ answer, shown, known }: BonusRetryProps) {
       {bonus ? (
         <OfferView bonus={bonus} data={shown} currency={currency} form={form} confirm={back} />
       ) : (
-        <EndView data={shown} inBonusWallet={inBonusWallet} currency={currency} form={form} keep={back} />
+        <EndView data={shown} bonusWalletBalance={inBonusWallet} currency={currency} form={form} goBack={back} />
       )}
     </Card>
   );

@@ -12,20 +12,20 @@ import {
   type ShownBonus,
 } from "../../features/bonus/bonus-data";
 import { EndView } from "../../features/bonus/end-view";
-import { nothingToEnd } from "../../features/bonus/loss";
+import { hasNothingToEnd } from "../../features/bonus/loss";
 import { EndSkeleton, OfferSkeleton } from "../../features/bonus/offer-skeleton";
 import { OfferView } from "../../features/bonus/offer-view";
 import { SavedView } from "../../features/bonus/saved-view";
 import { useLastKnown } from "../../features/bonus/use-last-known";
 import { formName } from "../../features/outcome/kept-key";
-import { useSentForm } from "../../features/outcome/use-sent-form";
-import type { KnownWallet } from "../../features/wallet/wallet-answer";
-import { FormCode } from "../../ui/sheet/form-code";
+import { useFormFetcher } from "../../features/outcome/use-sent-form";
+import type { SyncedWallet } from "../../features/wallet/wallet-answer";
+import { PrefetchFormModules } from "../../ui/sheet/form-code";
 import { SheetBody } from "../../ui/sheet/sheet-body";
 import { SheetClose } from "../../ui/sheet/sheet-close";
 import { useSheet, useSheetBusy } from "../../ui/sheet/sheet-control";
 import { SheetHeader } from "../../ui/sheet/sheet-header";
-import { SheetTrouble } from "../../ui/sheet/sheet-trouble";
+import { SheetError } from "../../ui/sheet/sheet-trouble";
 import { useSheetData } from "../../ui/sheet/use-sheet-data";
 import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
 import { EmptyState } from "../../ui/state/empty-state";
@@ -35,52 +35,52 @@ import type { MemberSheetProps } from "./sheet-data";
  * Shows the bonus `m.code` or confirms ending the active one (`m.end`). Until its data is loaded, shows the page's bonus,
  * but not the cost of ending.
  */
-export default function BonusSheet({ known, sent }: MemberSheetProps) {
+export default function BonusSheet({ known, serverData }: MemberSheetProps) {
   const { t } = useTranslation(["bonus", "outcome"]);
   const detail = useSheetDetail();
   const { live } = useSheet();
   const page = useRouteLoaderData<BonusData>("routes/user.bonus") ?? null;
-  const { data: fresh, reload, loading } = useSheetData("bonus", BONUS_PATH, sent.bonus);
+  const { data: loaded, reload, loading } = useSheetData("bonus", BONUS_PATH, serverData.bonus);
   const code = detail("code") ?? "";
-  const ending = detail("end") !== null;
-  const title = ending ? t("end.title") : t("offer.title", { code });
-  const data = useLastKnown(fresh ?? (ending && live ? null : page));
+  const isEnding = detail("end") !== null;
+  const title = isEnding ? t("end.title") : t("offer.title", { code });
+  const data = useLastKnown(loaded ?? (isEnding && live ? null : page));
 
   if (!data) {
     return (
       <>
         <SheetHeader title={title} />
-        {ending ? <EndSkeleton /> : <OfferSkeleton />}
+        {isEnding ? <EndSkeleton /> : <OfferSkeleton />}
       </>
     );
   }
-  if (ending ? !data.active : !data.bonuses) {
-    const trouble = ending ? data.activeTrouble : data.bonusesTrouble;
+  if (isEnding ? !data.active : !data.bonuses) {
+    const trouble = isEnding ? data.activeErrorText : data.bonusesErrorText;
     return (
       <>
         <SheetHeader title={title} />
         <SheetBody>
-          <SheetTrouble text={trouble ?? ""} retrying={loading} onRetry={reload} />
+          <SheetError text={trouble ?? ""} retrying={loading} onRetry={reload} />
         </SheetBody>
       </>
     );
   }
-  if (ending) return <Ending data={data} known={known} />;
+  if (isEnding) return <Ending data={data} known={known} />;
   const bonus = data.bonuses?.find((each) => each.code === code);
   if (bonus) return <Offer key={code} bonus={bonus} data={data} known={known} />;
-  return <Nothing header={t("title")} icon={SearchX} title={t("offer.gone")} text={t("offer.goneAbout")} />;
+  return <EmptySheet header={t("title")} icon={SearchX} title={t("offer.gone")} text={t("offer.goneAbout")} />;
 }
 
 interface OfferProps {
   bonus: ShownBonus;
   data: BonusData;
-  known: KnownWallet | null;
+  known: SyncedWallet | null;
 }
 
 function Offer({ bonus, data, known }: OfferProps) {
   const { t } = useTranslation(["bonus", "outcome"]);
   const [saved, setSaved] = useState(false);
-  const form = useSentForm<BonusDone>({
+  const form = useFormFetcher<BonusDone>({
     name: formName(BONUS_PATH, bonusIntents.receive),
     initial: { formKey: data.formKey },
     onDone: () => setSaved(true),
@@ -90,7 +90,7 @@ function Offer({ bonus, data, known }: OfferProps) {
   return (
     <>
       <SheetHeader title={saved ? t("saved") : t("offer.title", { code: bonus.code })} />
-      <FormCode path={BONUS_PATH} />
+      <PrefetchFormModules path={BONUS_PATH} />
       {saved ? (
         <SavedView confirm={confirm} />
       ) : (
@@ -110,49 +110,49 @@ function Ending({ data, known }: Omit<OfferProps, "bonus">) {
   const { t } = useTranslation(["bonus", "outcome"]);
   const { close } = useSheet();
   // Keeps the content during the closing animation.
-  const [ended, setEnded] = useState<BonusData | null>(null);
-  const form = useSentForm<BonusDone>({
+  const [endedData, setEndedData] = useState<BonusData | null>(null);
+  const form = useFormFetcher<BonusDone>({
     name: formName(BONUS_PATH, bonusIntents.end),
     initial: { formKey: data.formKey },
-    onDone: () => setEnded(data),
+    onDone: () => setEndedData(data),
   });
   useSheetBusy(form.pending);
   // Navigating would cancel the revalidation.
-  const over = ended !== null && !form.pending;
+  const isDone = endedData !== null && !form.pending;
   // A ref, because closing changes `close` and must run once.
   const latest = useRef(close);
   latest.current = close;
   useEffect(() => {
-    if (over) latest.current();
-  }, [over]);
-  const asked = ended ?? data;
+    if (isDone) latest.current();
+  }, [isDone]);
+  const displayedData = endedData ?? data;
   const inBonusWallet = known?.wallet.wallet.bonus ?? null;
-  if (!ended && nothingToEnd(data, inBonusWallet)) {
-    return <Nothing header={t("end.title")} icon={Gift} title={t("end.none")} text={t("end.noneAbout")} />;
+  if (!endedData && hasNothingToEnd(data, inBonusWallet)) {
+    return <EmptySheet header={t("end.title")} icon={Gift} title={t("end.none")} text={t("end.noneAbout")} />;
   }
   return (
     <>
-      <SheetHeader title={asked.active?.offer ? t("end.title") : t("end.move")} />
-      <FormCode path={BONUS_PATH} />
+      <SheetHeader title={displayedData.active?.offer ? t("end.title") : t("end.move")} />
+      <PrefetchFormModules path={BONUS_PATH} />
       <EndView
-        data={asked}
-        inBonusWallet={inBonusWallet}
+        data={displayedData}
+        bonusWalletBalance={inBonusWallet}
         currency={known?.wallet.profile.currency ?? "BAHT"}
         form={form}
-        keep={<SheetClose>{t("keep")}</SheetClose>}
+        goBack={<SheetClose>{t("keep")}</SheetClose>}
       />
     </>
   );
 }
 
-interface NothingProps {
+interface EmptySheetProps {
   header: string;
   icon: LucideIcon;
   title: string;
   text: string;
 }
 
-function Nothing({ header, icon, title, text }: NothingProps) {
+function EmptySheet({ header, icon, title, text }: EmptySheetProps) {
   const { t } = useTranslation("outcome");
   return (
     <>

@@ -3,17 +3,17 @@ import { Link, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ClaimPanel } from "../../features/wheel/claim-panel";
-import { CouponGone } from "../../features/wheel/coupons/coupon-gone";
+import { CouponNotFound } from "../../features/wheel/coupons/coupon-gone";
 import { useClaim } from "../../features/wheel/use-claim";
 import { CLAIM_PATH, type Coupon, WHEEL_PATH, type WheelData } from "../../features/wheel/wheel-data";
 import { Button } from "../../ui/button";
 import { buttonClass } from "../../ui/button-class";
 import { searchWithSheet } from "../../ui/sheet/address";
-import { FormCode } from "../../ui/sheet/form-code";
+import { PrefetchFormModules } from "../../ui/sheet/form-code";
 import { SheetBody } from "../../ui/sheet/sheet-body";
 import { useSheet, useSheetBusy } from "../../ui/sheet/sheet-control";
 import { SheetHeader } from "../../ui/sheet/sheet-header";
-import { SheetTrouble } from "../../ui/sheet/sheet-trouble";
+import { SheetError } from "../../ui/sheet/sheet-trouble";
 import { useSheetData } from "../../ui/sheet/use-sheet-data";
 import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
 import { Skeleton } from "../../ui/skeleton";
@@ -21,20 +21,20 @@ import type { loader } from "../user.spin";
 import type { MemberSheetProps } from "./sheet-data";
 
 /** Claims the coupon `m.coupon`; with `m.from=spin`, leads back to the spin sheet. */
-export default function ClaimSheet({ known, sent }: MemberSheetProps) {
+export default function ClaimSheet({ known, serverData }: MemberSheetProps) {
   const { t } = useTranslation("wheel");
   const detail = useSheetDetail();
-  const ofPage = useRouteLoaderData<typeof loader>("routes/user.spin");
-  const { data, reload, loading } = useSheetData<WheelData>("spin", WHEEL_PATH, ofPage ?? sent.spin);
+  const pageData = useRouteLoaderData<typeof loader>("routes/user.spin");
+  const { data, reload, loading } = useSheetData<WheelData>("spin", WHEEL_PATH, pageData ?? serverData.spin);
   const code = detail("coupon");
-  const listed = data?.coupons?.find((coupon) => coupon.code === code);
+  const listedCoupon = data?.coupons?.find((coupon) => coupon.code === code);
   // Keeps a claimed, unlisted coupon during the closing animation.
-  const [coupon, setCoupon] = useState(listed);
-  if (listed && listed.code !== coupon?.code) setCoupon(listed);
+  const [coupon, setCoupon] = useState(listedCoupon);
+  if (listedCoupon && listedCoupon.code !== coupon?.code) setCoupon(listedCoupon);
 
   return (
     <>
-      <FormCode path={CLAIM_PATH} />
+      <PrefetchFormModules path={CLAIM_PATH} />
       <SheetHeader title={t("claim.title")} />
       {coupon ? (
         <ClaimView key={coupon.code} coupon={coupon} currency={known?.wallet.profile.currency ?? "BAHT"} />
@@ -42,9 +42,9 @@ export default function ClaimSheet({ known, sent }: MemberSheetProps) {
         <SheetBody>
           {data === null ? <Skeleton className="h-56 rounded-card" /> : null}
           {data && data.coupons === null ? (
-            <SheetTrouble text={data.couponsTrouble ?? ""} retrying={loading} onRetry={reload} />
+            <SheetError text={data.couponsErrorText ?? ""} retrying={loading} onRetry={reload} />
           ) : null}
-          {data?.coupons ? <CouponGone action={<Leave>{t("claim.toWheel")}</Leave>} /> : null}
+          {data?.coupons ? <CouponNotFound action={<LeaveButton>{t("claim.toWheel")}</LeaveButton>} /> : null}
         </SheetBody>
       )}
     </>
@@ -54,9 +54,16 @@ export default function ClaimSheet({ known, sent }: MemberSheetProps) {
 function ClaimView({ coupon, currency }: { coupon: Coupon; currency: Currency }) {
   const { t } = useTranslation("wheel");
   const { leave } = useLeave();
-  const claim = useClaim({ coupon: coupon.code, initial: coupon, onOver: leave });
+  const claim = useClaim({ coupon: coupon.code, initial: coupon, onFinished: leave });
   useSheetBusy(claim.form.pending);
-  return <ClaimPanel coupon={coupon} claim={claim} currency={currency} cancel={<Leave>{t("claim.cancel")}</Leave>} />;
+  return (
+    <ClaimPanel
+      coupon={coupon}
+      claim={claim}
+      currency={currency}
+      cancel={<LeaveButton>{t("claim.cancel")}</LeaveButton>}
+    />
+  );
 }
 
 function useLeave(): { leave: () => void; address: string } {
@@ -69,7 +76,7 @@ function useLeave(): { leave: () => void; address: string } {
   return { leave: () => backTo("spin", details), address: pathname + searchWithSheet(search, "spin", details) };
 }
 
-function Leave({ children }: { children: string }) {
+function LeaveButton({ children }: { children: string }) {
   const { live, busy } = useSheet();
   const { leave, address } = useLeave();
   if (live) {

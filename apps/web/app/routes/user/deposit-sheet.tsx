@@ -2,57 +2,60 @@ import { type QrProvider, qrProviders } from "@mekong/contract/limits";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import {
+  acceptsQr,
   DEPOSIT_PATH,
   type DepositData,
-  depositWayOf,
-  qrProviderOf,
-  takesQr,
+  parseDepositMethod,
+  parseQrProvider,
 } from "../../features/deposit/deposit-data";
 import { DepositSkeleton } from "../../features/deposit/deposit-skeleton";
 import { SheetBody } from "../../ui/sheet/sheet-body";
 import { useSheet } from "../../ui/sheet/sheet-control";
 import { SheetHeader } from "../../ui/sheet/sheet-header";
-import { SheetTrouble } from "../../ui/sheet/sheet-trouble";
+import { SheetError } from "../../ui/sheet/sheet-trouble";
 import { useSheetData } from "../../ui/sheet/use-sheet-data";
 import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
 import { DepositList } from "./deposit/list";
-import { QrcodeLoading } from "./deposit/qr-loading";
-import { DepositView, type ShownView } from "./deposit/view";
+import { QrcodeLoader } from "./deposit/qr-loading";
+import { DepositView, type SelectedView } from "./deposit/view";
 import type { MemberSheetProps } from "./sheet-data";
 
-const noneMade: Record<QrProvider, number> = { KBANK: 0, WW: 0, PAYTIMZ: 0 };
+const noCreatedQrs: Record<QrProvider, number> = { KBANK: 0, WW: 0, PAYTIMZ: 0 };
 
-export default function DepositSheet({ known, sent }: MemberSheetProps) {
+export default function DepositSheet({ known, serverData }: MemberSheetProps) {
   const currency = known?.wallet.profile.currency ?? "BAHT";
   const { t } = useTranslation(["deposit", "profile", "slip", "ui"]);
   const detail = useSheetDetail();
   const { backTo } = useSheet();
-  const { data, reload, loading } = useSheetData("deposit", DEPOSIT_PATH, sent.deposit);
-  const [made, setMade] = useState<Record<QrProvider, number>>(noneMade);
-  const countMade = useCallback((maker: QrProvider) => setMade((now) => ({ ...now, [maker]: now[maker] + 1 })), []);
+  const { data, reload, loading } = useSheetData("deposit", DEPOSIT_PATH, serverData.deposit);
+  const [createdCounts, setCreatedCounts] = useState<Record<QrProvider, number>>(noCreatedQrs);
+  const countCreated = useCallback(
+    (creator: QrProvider) => setCreatedCounts((counts) => ({ ...counts, [creator]: counts[creator] + 1 })),
+    [],
+  );
   const [notCopied, setNotCopied] = useState<string | null>(null);
 
-  const wanted = qrProviderOf(detail("provider"));
-  const offered = data?.lookup ? qrProvidersOf(data.lookup) : null;
-  const provider = wanted && (offered?.has(wanted) ?? true) ? wanted : null;
-  const way = depositWayOf(detail("way"));
-  const view: ShownView | null = provider ? { provider } : way && { way };
-  const reviewed = way === "slip" && detail("reference") !== null;
+  const requestedProvider = parseQrProvider(detail("provider"));
+  const offeredProviders = data?.lookup ? qrProvidersOf(data.lookup) : null;
+  const provider = requestedProvider && (offeredProviders?.has(requestedProvider) ?? true) ? requestedProvider : null;
+  const way = parseDepositMethod(detail("way"));
+  const view: SelectedView | null = provider ? { provider } : way && { way };
+  const isReview = way === "slip" && detail("reference") !== null;
 
   return (
     <>
       {qrProviders.map((each) => (
-        <QrcodeLoading
+        <QrcodeLoader
           key={each}
           provider={each}
           currency={currency}
-          wanted={each === provider || (offered?.has(each) ?? false)}
-          inView={each === provider}
-          made={made}
+          isNeeded={each === provider || (offeredProviders?.has(each) ?? false)}
+          isInView={each === provider}
+          createdCounts={createdCounts}
         />
       ))}
       <SheetHeader
-        title={t(reviewed ? "slip:review.title" : titleOf(view))}
+        title={t(isReview ? "slip:review.title" : titleOf(view))}
         back={view ? { label: t("back"), onBack: () => backTo("deposit") } : undefined}
       />
       {view ? (
@@ -60,7 +63,7 @@ export default function DepositSheet({ known, sent }: MemberSheetProps) {
           view={view}
           known={known}
           currency={currency}
-          onCreated={countMade}
+          onCreated={countCreated}
           onNameSaved={(accountNo, copied) => {
             setNotCopied(copied ? null : accountNo);
             backTo("deposit");
@@ -80,7 +83,7 @@ export default function DepositSheet({ known, sent }: MemberSheetProps) {
               notCopied={view ? null : notCopied}
             />
           ) : null}
-          {data && !data.lookup ? <SheetTrouble text={data.trouble ?? ""} retrying={loading} onRetry={reload} /> : null}
+          {data && !data.lookup ? <SheetError text={data.errorText ?? ""} retrying={loading} onRetry={reload} /> : null}
         </SheetBody>
       </div>
     </>
@@ -94,11 +97,11 @@ const wayTitles = {
   "english-name": "profile:modals.bankAccountName.title",
 } as const;
 
-function titleOf(view: ShownView | null) {
+function titleOf(view: SelectedView | null) {
   if (!view) return "title";
   return "provider" in view ? "qr.title" : wayTitles[view.way];
 }
 
 function qrProvidersOf({ banks }: NonNullable<DepositData["lookup"]>): Set<QrProvider> {
-  return new Set(banks.filter(takesQr).flatMap(({ bankCode }) => qrProviderOf(bankCode) ?? []));
+  return new Set(banks.filter(acceptsQr).flatMap(({ bankCode }) => parseQrProvider(bankCode) ?? []));
 }

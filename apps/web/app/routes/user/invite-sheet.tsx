@@ -13,11 +13,11 @@ import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
 import type { MemberSheetProps } from "./sheet-data";
 
 /** Banners first, if any (spec §2). */
-export default function InviteSheet({ known, amountsHidden, sent }: MemberSheetProps) {
+export default function InviteSheet({ known, amountsHidden, serverData }: MemberSheetProps) {
   const { t } = useTranslation("invite");
   const detail = useSheetDetail();
   const page = requestedPage(detail("page"));
-  const { data, reload, loading } = useSheetData("invite", `${INVITE_PATH}?page=${page}`, sent.invite);
+  const { data, reload, loading } = useSheetData("invite", `${INVITE_PATH}?page=${page}`, serverData.invite);
   const isBannerStep = detail("step") === null && data !== null && data.banners.length > 0;
   const currency = known?.wallet.profile.currency ?? "BAHT";
   const { invite } = known?.wallet ?? {};
@@ -49,7 +49,11 @@ export default function InviteSheet({ known, amountsHidden, sent }: MemberSheetP
                     initial={{ formKey: data.formKey }}
                     inSheet
                   />
-                  <InviteShare success={invite.success} fail={invite.fail} pending={data.pending} />
+                  <InviteShare
+                    success={invite.success}
+                    fail={invite.fail}
+                    isConditionPending={data.isConditionPending}
+                  />
                 </div>
               ) : null
             }

@@ -1,71 +1,71 @@
 import { getWallet, refreshSlots } from "@mekong/contract/http/wallet";
 import { data, redirect } from "@remix-run/node";
-import { askChatOffered, offeredNowOrLater } from "../../features/chat/offer.server";
-import type { ChatOffered } from "../../features/chat/use-offered";
+import { availableNowOrStreamed, fetchChatAvailable } from "../../features/chat/offer.server";
+import type { ChatAvailability } from "../../features/chat/use-offered";
 import { AMOUNTS_HIDDEN, AMOUNTS_HIDDEN_COOKIE } from "../../features/wallet/amounts-hidden";
-import type { RefreshOutcome } from "../../features/wallet/use-refresh";
-import type { KnownWallet } from "../../features/wallet/wallet-answer";
+import type { RefreshResult } from "../../features/wallet/use-refresh";
+import type { SyncedWallet } from "../../features/wallet/wallet-answer";
 import type { WorldClock } from "../../root/simulator-ribbon";
 import { readForm } from "../../server/form.server";
-import { requireMember, settle } from "../../server/guards.server";
-import { keysHonoured } from "../../server/keys-honoured.server";
+import { handleResult, requireMember } from "../../server/guards.server";
+import { idempotencySupported } from "../../server/keys-honoured.server";
 import { plainCookie } from "../../server/own-request.server";
 import { newFormKey } from "../../server/send-once.server";
-import { ownAddress } from "../../server/wanted-address.server";
+import { safeRedirectPath } from "../../server/wanted-address.server";
 import type { SheetData } from "./sheet-data";
 import { openSheetData } from "./sheet-data.server";
-import { askWheel, nowOrLater, type WheelSaid } from "./wheel-active.server";
+import { fetchWheelActive, resolveOrDefer, type WheelActive } from "./wheel-active.server";
 
 export interface MemberData {
   /** Empty when the server was not reached. */
   member: string;
   /** Null when the wallet request failed. */
-  live: KnownWallet | null;
+  live: SyncedWallet | null;
   /** Why `live` is null; empty when offline. */
-  trouble: string | null;
+  errorText: string | null;
   amountsHidden: boolean;
   sheet: SheetData;
   /** A promise if slower than the wallet. */
-  wheel: WheelSaid | Promise<WheelSaid>;
+  wheel: WheelActive | Promise<WheelActive>;
   inviteBonusKey: string;
   /** Selects the message for lost responses. */
-  keysHonoured: boolean;
+  idempotencySupported: boolean;
   faultsLive: number;
   worldClock: WorldClock | null;
   /** Deferred like `wheel`. */
-  chat: ChatOffered;
+  chat: ChatAvailability;
 }
 
 /** Includes the open sheet's data. */
 export async function memberData(request: Request) {
   const { api, id } = await requireMember(request);
-  const wheelAsked = askWheel(api);
-  const chatAsked = askChatOffered(api);
+  const wheelRequest = fetchWheelActive(api);
+  const chatRequest = fetchChatAvailable(api);
   const [result, sheet] = await Promise.all([api.call(getWallet), openSheetData(request)]);
-  const settled = await settle(result, request);
-  const [{ wheel }, { chat }] = await Promise.all([nowOrLater(wheelAsked), offeredNowOrLater(chatAsked)]);
-  const shown: MemberData = {
+  const response = await handleResult(result, request);
+  const [{ wheel }, { chat }] = await Promise.all([resolveOrDefer(wheelRequest), availableNowOrStreamed(chatRequest)]);
+  const loaderData: MemberData = {
     member: id,
-    live: settled.problem ? null : { wallet: settled.answer, syncedAt: settled.worldTime },
-    trouble: settled.problem?.text ?? null,
+    live: response.problem ? null : { wallet: response.answer, syncedAt: response.worldTime },
+    errorText: response.problem?.text ?? null,
     amountsHidden: plainCookie(request, AMOUNTS_HIDDEN_COOKIE) === AMOUNTS_HIDDEN,
     sheet,
     wheel,
     chat,
     inviteBonusKey: newFormKey(),
     // Read after backend calls, which update it.
-    keysHonoured: keysHonoured(),
+    idempotencySupported: idempotencySupported(),
     faultsLive: api.faultsLive,
     worldClock: api.worldClock,
   };
-  return data(shown, { status: settled.problem ? settled.status : 200 });
+  return data(loaderData, { status: response.problem ? response.status : 200 });
 }
 
 /** Forms without JavaScript send `returnTo`. */
 export async function refreshBalances(request: Request) {
   const { api } = await requireMember(request);
   const returnTo = (await readForm(request)).get("returnTo");
-  const { problem } = await settle(await api.call(refreshSlots), request);
-  if (returnTo) return redirect(ownAddress(returnTo, request, "/user/home"));
-  return { trouble: problem?.text ?? null } satisfies RefreshOutcome;
+  const { problem } = await handleResult(await api.call(refreshSlots), request);
+  if (returnTo) return redirect(safeRedirectPath(returnTo, request, "/user/home"));
+  return { errorText: problem?.text ?? null } satisfies RefreshResult;
 }

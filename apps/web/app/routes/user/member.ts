@@ -1,10 +1,10 @@
 import { useOutletContext } from "@remix-run/react";
-import type { KnownWallet } from "../../features/wallet/wallet-answer";
+import type { SyncedWallet } from "../../features/wallet/wallet-answer";
 
 export interface MemberContext {
   /** The wallet from the server, or the last known one. */
-  known: KnownWallet | null;
-  trouble: string | null;
+  known: SyncedWallet | null;
+  errorText: string | null;
   amountsHidden: boolean;
   toggleAmounts: () => void;
   wheelActive: boolean;

@@ -10,11 +10,11 @@ withSettings();
 test.each<[string, (request: Request) => Promise<unknown>]>([
   ["creating a QR", (request) => changeQrcode({ request, params: { provider: "WW" }, context: { cspNonce: "" } })],
   ["refreshing balances", refreshBalances],
-])("%s without a form gets 415 with the allowed types", async (_, act) => {
+])("%s without a form gets 415 with the allowed types", async (_, submit) => {
   const session = await sessionCookie(new Request("http://wallet.example/"), { token: "t-1", remember: false });
   const headers = { "Content-Type": "application/json", Cookie: session.split(";")[0] ?? "" };
   const request = new Request("http://wallet.example/user", { method: "POST", body: "{}", headers });
-  const response = await thrownResponse(act(request));
+  const response = await thrownResponse(submit(request));
   expect(response.status).toBe(415);
   expect(await response.text()).toContain("application/x-www-form-urlencoded");
 });

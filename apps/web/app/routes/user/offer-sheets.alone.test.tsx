@@ -15,12 +15,12 @@ import type { MemberSheetProps } from "./sheet-data";
 let data: BonusData | RefundData | null = null;
 const reload = vi.fn();
 vi.mock("../../ui/sheet/use-sheet-data", () => ({ useSheetData: () => ({ data, reload, loading: false }) }));
-vi.mock("../../ui/sheet/form-code", () => ({ FormCode: () => null }));
+vi.mock("../../ui/sheet/form-code", () => ({ PrefetchFormModules: () => null }));
 function PlainForm({ children }: { children?: React.ReactNode }) {
   return <form>{children}</form>;
 }
 vi.mock("../../features/outcome/use-sent-form", () => ({
-  useSentForm: ({ initial }: { initial: { formKey: string } }) => ({
+  useFormFetcher: ({ initial }: { initial: { formKey: string } }) => ({
     ...{ Form: PlainForm, submit: () => {}, pending: false, problem: null, clear: () => {} },
     formKey: initial.formKey,
   }),
@@ -32,9 +32,9 @@ afterEach(cleanup);
 const sheet = { titleId: "title", closeTo: "/user/home", live: true, busy: false };
 const control = { ...sheet, close: () => {}, backTo: () => {}, setBusy: () => {} };
 
-function show(Sheet: (props: MemberSheetProps) => React.ReactNode, address: string, answer: typeof data) {
-  data = answer;
-  const props = { known: null, amountsHidden: false, sent: {}, wheelActive: false } as MemberSheetProps;
+function show(Sheet: (props: MemberSheetProps) => React.ReactNode, address: string, loaderData: typeof data) {
+  data = loaderData;
+  const props = { known: null, amountsHidden: false, serverData: {}, wheelActive: false } as MemberSheetProps;
   const page = (
     <SheetControlProvider value={control}>
       <Sheet {...props} />
@@ -53,9 +53,9 @@ const bonus: ShownBonus = {
   percentFail: 40,
   description: null,
   banners: [],
-  standing: "open",
+  bonusStatus: "open",
 };
-const bonuses: BonusData = { ...offlineBonusData, bonusesTrouble: null, bonuses: [bonus], active: { offer: null } };
+const bonuses: BonusData = { ...offlineBonusData, bonusesErrorText: null, bonuses: [bonus], active: { offer: null } };
 
 test("shows a bonus by its code, or that it was not found", () => {
   show(BonusSheet, "bonus&m.code=DAILY10", bonuses);
@@ -69,7 +69,7 @@ test("shows a bonus by its code, or that it was not found", () => {
 });
 
 test("shows an error with a retry when bonuses fail to load", () => {
-  show(BonusSheet, "bonus&m.code=DAILY10", { ...bonuses, bonuses: null, bonusesTrouble: "System error" });
+  show(BonusSheet, "bonus&m.code=DAILY10", { ...bonuses, bonuses: null, bonusesErrorText: "System error" });
   expect(screen.getByRole("alert").textContent).toBe("System error");
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(reload).toHaveBeenCalledOnce();
@@ -89,10 +89,10 @@ const check: RefundCheck = {
   accrued: 0,
   refundSuccess: 100,
   refundFail: 50,
-  whyNot: "No refund",
+  unavailableReason: "No refund",
 };
 const banner = { image: "data:image/png;base64,x", html: "<p>About</p>" } as RefundData["banners"][number];
-const refund: RefundData = { ...noRefund, check, listed: { rows: [], page: 1, total: 0 }, trouble: null };
+const refund: RefundData = { ...noRefund, check, list: { rows: [], page: 1, total: 0 }, errorText: null };
 
 test("shows banners before the refund, if there are any", () => {
   show(RefundSheet, "refund", { ...refund, banners: [banner] });
@@ -118,7 +118,7 @@ test("opens the confirmation by URL, or the refund if there is nothing to move",
 
 test("shows an error with a retry when the refund fails to load", () => {
   reload.mockReset();
-  show(RefundSheet, "refund&m.step=list", { ...noRefund, trouble: "System error" });
+  show(RefundSheet, "refund&m.step=list", { ...noRefund, errorText: "System error" });
   expect(screen.getByRole("alert").textContent).toBe("System error");
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(reload).toHaveBeenCalledOnce();

@@ -10,8 +10,8 @@ import { AccountPanel } from "../../features/games/account-panel";
 import { useAccount } from "../../features/games/use-account";
 import { InviteBonusPanel } from "../../features/invite-bonus/invite-bonus";
 import type { Problem } from "../../features/outcome/problem";
-import { takeToasts } from "../../features/outcome/toast";
-import { useSentForm } from "../../features/outcome/use-sent-form";
+import { registerToaster } from "../../features/outcome/toast";
+import { useFormFetcher } from "../../features/outcome/use-sent-form";
 import { EditForm } from "../../features/profile/edit-form";
 import { useEdit } from "../../features/profile/use-edit";
 import { PromotionView } from "../../features/promotion/promotion-view";
@@ -24,7 +24,7 @@ import { ClaimPanel } from "../../features/wheel/claim-panel";
 import { useClaim } from "../../features/wheel/use-claim";
 import { useSpin } from "../../features/wheel/use-spin";
 import type { WheelData } from "../../features/wheel/wheel-data";
-import { WheelStage } from "../../features/wheel/wheel-stage";
+import { WheelView } from "../../features/wheel/wheel-stage";
 import { WithdrawPanel } from "../../features/withdraw/withdraw-panel";
 import { gameAccount } from "../../server/testing/game-account";
 import { SheetControlProvider } from "../../ui/sheet/sheet-control";
@@ -33,7 +33,7 @@ import { WithTexts } from "../../ui/testing/with-texts";
 
 const problem: Problem = { code: "NO_DATA", text: "The reason" };
 const key = { formKey: "key-1" };
-const leave = <button type="button">Leave</button>;
+const leaveButton = <button type="button">Leave</button>;
 
 /** Response to the form under test; fetchers with a key load other data. */
 let answer: unknown;
@@ -52,15 +52,15 @@ vi.mock("../../ui/browser/use-fetcher", async () => {
 });
 
 const toasts: string[] = [];
-let giveBack = () => {};
+let unsubscribe = () => {};
 beforeEach(() => {
   stubDialog();
   answer = { problem, formKey: "key-2" };
   toasts.length = 0;
-  giveBack = takeToasts(({ kind, text }) => toasts.push(`${kind}: ${text}`));
+  unsubscribe = registerToaster(({ kind, text }) => toasts.push(`${kind}: ${text}`));
 });
 afterEach(() => {
-  giveBack();
+  unsubscribe();
   cleanup();
   vi.useRealTimers();
 });
@@ -68,58 +68,58 @@ afterEach(() => {
 function Transfer({ intent }: { intent: "transfer" | "gather" }) {
   const forms = useTransferForms({ formKeys: { transfer: "a", gather: "b" }, onDone: () => {} });
   // The mock gives both forms the same response: the one that was not submitted must not show it.
-  const unsent = intent === "transfer" ? "gather" : "transfer";
-  const places = [
+  const otherForm = intent === "transfer" ? "gather" : "transfer";
+  const accounts = [
     { code: "wallet", name: null, amount: 100 },
     { code: "pg", name: "PG", amount: 50 },
   ];
   return (
     <TransferPanel
-      forms={{ ...forms, [unsent]: { ...forms[unsent], problem: null } }}
-      places={places}
+      forms={{ ...forms, [otherForm]: { ...forms[otherForm], problem: null } }}
+      accounts={accounts}
       currency="BAHT"
       hidden={false}
       start={{ from: "wallet", to: "pg" }}
-      cancel={leave}
+      cancel={leaveButton}
     />
   );
 }
 
 function Withdraw() {
-  const form = useSentForm<{ said: string }>({ initial: key, onDone: () => {} });
+  const form = useFormFetcher<{ said: string }>({ initial: key, onDone: () => {} });
   return (
     <WithdrawPanel
       form={form}
-      round={0}
-      limits={{ least: 100, most: 50_000 }}
+      acceptedCount={0}
+      limits={{ min: 100, max: 50_000 }}
       total={{ main: 500, games: 0, bonus: 0, all: 500 } as never}
       currency="BAHT"
       hidden={false}
       destination={{ bankName: "Kasikornbank", bankAccountNo: "0001234567", bankAccountName: "Somchai" }}
       withdrawals={[]}
-      start="200"
-      cancel={leave}
+      initialInput="200"
+      cancel={leaveButton}
     />
   );
 }
 
 function Account({ isActive, play = false }: { isActive: boolean; play?: boolean }) {
   const handle = useAccount("pg");
-  const unsent = play ? "change" : "play";
+  const otherForm = play ? "change" : "play";
   return (
     <AccountPanel
       account={gameAccount({ isActive })}
-      place={0}
+      index={0}
       currency="BAHT"
       hidden={false}
-      handle={{ ...handle, [unsent]: { ...handle[unsent], problem: null } }}
-      credentials={leave}
+      handle={{ ...handle, [otherForm]: { ...handle[otherForm], problem: null } }}
+      credentials={leaveButton}
     />
   );
 }
 
 function Bonus({ ending }: { ending: boolean }) {
-  const form = useSentForm<never>({ initial: key, onDone: () => {} });
+  const form = useFormFetcher<never>({ initial: key, onDone: () => {} });
   const bonus: ShownBonus = {
     code: "WEEKLY20",
     type: "week",
@@ -127,17 +127,17 @@ function Bonus({ ending }: { ending: boolean }) {
     percentFail: 40,
     description: null,
     banners: [],
-    standing: "open",
+    bonusStatus: "open",
   };
   const data = { ...offlineBonusData, bonuses: [bonus], active: { offer: null } };
-  if (ending) return <EndView data={data} inBonusWallet={50} currency="BAHT" form={form} keep={leave} />;
-  return <OfferView bonus={bonus} data={data} currency="BAHT" form={form} confirm={leave} />;
+  if (ending) return <EndView data={data} bonusWalletBalance={50} currency="BAHT" form={form} goBack={leaveButton} />;
+  return <OfferView bonus={bonus} data={data} currency="BAHT" form={form} confirm={leaveButton} />;
 }
 
 function Promotion() {
-  const form = useSentForm<never>({ initial: key, onDone: () => {} });
+  const form = useFormFetcher<never>({ initial: key, onDone: () => {} });
   const promotion = { code: "MEKONG50", description: "Half as much again" };
-  return <PromotionView code="MEKONG50" promotion={promotion as never} form={form} terms={leave} />;
+  return <PromotionView code="MEKONG50" promotion={promotion as never} form={form} terms={leaveButton} />;
 }
 
 function Refund() {
@@ -152,28 +152,28 @@ const coupon = {
   formKey: "key-1",
 };
 function Claim() {
-  const claim = useClaim({ coupon: "c-1", initial: key, onOver: () => {} });
-  return <ClaimPanel coupon={coupon} claim={claim} currency="BAHT" cancel={leave} />;
+  const claim = useClaim({ coupon: "c-1", initial: key, onFinished: () => {} });
+  return <ClaimPanel coupon={coupon} claim={claim} currency="BAHT" cancel={leaveButton} />;
 }
 
 const slice = { code: "a", label: "฿10", bgColor: "#0e5a66", textColor: "#ffffff", htmlDescription: null };
 const wheel: WheelData = {
   wheel: { name: "Wheel", slices: [slice, { ...slice, code: "b" }] },
   coins: 2,
-  trouble: null,
+  errorText: null,
   coupons: [],
-  couponsTrouble: null,
+  couponsErrorText: null,
   formKey: "key-1",
-  askedAt: 0,
+  requestedAt: 0,
 };
 function Spin() {
-  return <WheelStage spin={useSpin(wheel)} currency="BAHT" trouble={null} loading={false} onRetry={() => {}} />;
+  return <WheelView spin={useSpin(wheel)} currency="BAHT" errorText={null} loading={false} onRetry={() => {}} />;
 }
 
 function Profile() {
   const handle = useEdit({ edit: "name", onSaved: () => {} });
   return (
-    <EditForm handle={handle} cancel={leave}>
+    <EditForm handle={handle} cancel={leaveButton}>
       <input name="name" defaultValue="Somying" />
     </EditForm>
   );
@@ -230,7 +230,7 @@ test.each<[string, () => ReactNode, number]>([
 
 test("a failed balance refresh shows a toast", async () => {
   vi.useFakeTimers();
-  answer = { trouble: problem.text };
+  answer = { errorText: problem.text };
   await show(<RefreshButton syncedAt="2026-11-20T00:00:00.000Z" />);
   expect(toasts).toEqual([]);
   await act(async () => fireEvent.click(screen.getByRole("button")));

@@ -6,7 +6,7 @@ import { EditForm } from "../../features/profile/edit-form";
 import { editTexts } from "../../features/profile/edit-texts";
 import type { ProfileEdit } from "../../features/profile/profile-data";
 import { useEdit } from "../../features/profile/use-edit";
-import type { KnownWallet } from "../../features/wallet/wallet-answer";
+import type { SyncedWallet } from "../../features/wallet/wallet-answer";
 import { Button } from "../../ui/button";
 import { buttonClass } from "../../ui/button-class";
 import { useSheet, useSheetBusy } from "../../ui/sheet/sheet-control";
@@ -14,7 +14,7 @@ import { SheetHeader } from "../../ui/sheet/sheet-header";
 
 interface ProfileSheetProps {
   edit: ProfileEdit;
-  known: KnownWallet | null;
+  known: SyncedWallet | null;
 }
 
 export default function ProfileSheet({ edit, known }: ProfileSheetProps) {

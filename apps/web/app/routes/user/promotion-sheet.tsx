@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { OfferTerms } from "../../features/bonus/offer-terms";
 import { SavedView } from "../../features/bonus/saved-view";
 import { formName } from "../../features/outcome/kept-key";
-import { useSentForm } from "../../features/outcome/use-sent-form";
+import { useFormFetcher } from "../../features/outcome/use-sent-form";
 import { promotionCode } from "../../features/promotion/promotion-code";
 import {
   PROMOTION_PATH,
@@ -13,33 +13,33 @@ import {
   type PromotionDone,
   promotionPath,
 } from "../../features/promotion/promotion-data";
-import { PromotionNotFound, PromotionView, Searching } from "../../features/promotion/promotion-view";
+import { PromotionNotFound, PromotionSearching, PromotionView } from "../../features/promotion/promotion-view";
 import { SheetBody } from "../../ui/sheet/sheet-body";
 import { SheetClose } from "../../ui/sheet/sheet-close";
 import { useSheetBusy } from "../../ui/sheet/sheet-control";
 import { SheetHeader } from "../../ui/sheet/sheet-header";
-import { SheetTrouble } from "../../ui/sheet/sheet-trouble";
+import { SheetError } from "../../ui/sheet/sheet-trouble";
 import { useSheetData } from "../../ui/sheet/use-sheet-data";
 import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
 import type { MemberSheetProps } from "./sheet-data";
 
 /** For the code `m.code` (spec §2). */
-export default function PromotionSheet({ known, sent }: MemberSheetProps) {
+export default function PromotionSheet({ known, serverData }: MemberSheetProps) {
   const { t } = useTranslation("bonus");
   const code = promotionCode(useSheetDetail()("code") ?? "");
   const { data, reload, loading } = useSheetData<PromotionData>(
     "promotion",
     promotionPath(code),
-    sent.promotion?.code === code ? sent.promotion : null,
+    serverData.promotion?.code === code ? serverData.promotion : null,
   );
-  const found = data?.code === code ? data : null;
-  if (found?.promotion) {
+  const loaded = data?.code === code ? data : null;
+  if (loaded?.promotion) {
     return (
-      <Found
+      <FoundPromotion
         key={code}
         code={code}
-        promotion={found.promotion}
-        formKey={found.formKey}
+        promotion={loaded.promotion}
+        formKey={loaded.formKey}
         currency={known?.wallet.profile.currency ?? "BAHT"}
       />
     );
@@ -47,30 +47,30 @@ export default function PromotionSheet({ known, sent }: MemberSheetProps) {
   return (
     <>
       <SheetHeader title={t("promotion.title")} />
-      {found === null ? <Searching /> : null}
-      {found && found.trouble !== null ? (
+      {loaded === null ? <PromotionSearching /> : null}
+      {loaded && loaded.errorText !== null ? (
         <SheetBody>
-          <SheetTrouble text={found.trouble} retrying={loading} onRetry={reload} />
+          <SheetError text={loaded.errorText} retrying={loading} onRetry={reload} />
         </SheetBody>
       ) : null}
-      {found && found.trouble === null ? (
+      {loaded && loaded.errorText === null ? (
         <PromotionNotFound code={code} back={<SheetClose>{t("promotion.again")}</SheetClose>} />
       ) : null}
     </>
   );
 }
 
-interface FoundProps {
+interface FoundPromotionProps {
   code: string;
   promotion: Promotion;
   formKey: string;
   currency: Currency;
 }
 
-function Found({ code, promotion, formKey, currency }: FoundProps) {
+function FoundPromotion({ code, promotion, formKey, currency }: FoundPromotionProps) {
   const { t } = useTranslation(["bonus", "outcome"]);
   const [saved, setSaved] = useState(false);
-  const form = useSentForm<PromotionDone>({
+  const form = useFormFetcher<PromotionDone>({
     name: formName(PROMOTION_PATH),
     initial: { formKey },
     onDone: () => setSaved(true),

@@ -8,23 +8,23 @@ import { CONFIRM_DETAILS, REFUND_DETAILS, REFUND_PATH, type RefundData } from ".
 import { RefundPanel } from "../../features/refund/refund-panel";
 import { useRefund } from "../../features/refund/use-refund";
 import { requestedPage } from "../../ui/pagination/page-window";
-import { FormCode } from "../../ui/sheet/form-code";
+import { PrefetchFormModules } from "../../ui/sheet/form-code";
 import { SheetBody } from "../../ui/sheet/sheet-body";
 import { useSheet, useSheetBusy } from "../../ui/sheet/sheet-control";
 import { SheetHeader } from "../../ui/sheet/sheet-header";
-import { type SheetLoading, useSheetData } from "../../ui/sheet/use-sheet-data";
+import { type SheetDataState, useSheetData } from "../../ui/sheet/use-sheet-data";
 import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
 import type { MemberSheetProps } from "./sheet-data";
 
 /** Banners first, if any (spec §2). */
-export default function RefundSheet({ known, amountsHidden, sent }: MemberSheetProps) {
+export default function RefundSheet({ known, amountsHidden, serverData }: MemberSheetProps) {
   const { t } = useTranslation("refund");
   const { backTo } = useSheet();
   const back = useCallback(() => backTo("refund", REFUND_DETAILS), [backTo]);
   const detail = useSheetDetail();
   const step = detail("step");
   const page = requestedPage(detail("page"));
-  const loading = useSheetData("refund", `${REFUND_PATH}?page=${page}`, sent.refund);
+  const loading = useSheetData("refund", `${REFUND_PATH}?page=${page}`, serverData.refund);
   const { data } = loading;
   // There may be nothing to move: opened by URL, or already moved.
   const isConfirming = step === CONFIRM_DETAILS.step && (data?.check?.refundAmount ?? 0) > 0;
@@ -32,7 +32,7 @@ export default function RefundSheet({ known, amountsHidden, sent }: MemberSheetP
 
   return (
     <>
-      <FormCode path={REFUND_PATH} />
+      <PrefetchFormModules path={REFUND_PATH} />
       <SheetHeader
         title={isConfirming ? t("confirmTitle") : t("title")}
         view={step ?? "first"}
@@ -58,7 +58,7 @@ export default function RefundSheet({ known, amountsHidden, sent }: MemberSheetP
   );
 }
 
-interface RefundViewsProps extends SheetLoading<RefundData> {
+interface RefundViewsProps extends SheetDataState<RefundData> {
   data: RefundData;
   isConfirming: boolean;
   onMoved: () => void;

@@ -22,9 +22,9 @@ import { qrcodeIntents } from "../../features/qrcode/qrcode-state";
 import { transferIntents } from "../../features/transfer/transfer-data";
 import { translator } from "../../i18n/translator.server";
 import { sessionCookie } from "../../server/session.server";
-import { ownBackend } from "../../server/testing/backend";
-import { withKeysHonoured } from "../../server/testing/keys-honoured";
-import { formOf } from "../../server/testing/scripted-api";
+import { setupBackend } from "../../server/testing/backend";
+import { withIdempotencySupported } from "../../server/testing/keys-honoured";
+import { toFormData } from "../../server/testing/scripted-api";
 import { loader as accountPage, action as changeAccount } from "../user.account.$code";
 import { action as changeBonus } from "../user.bonus";
 import { action as claim } from "../user.claim";
@@ -43,26 +43,26 @@ import { action as moveMoney } from "../user.transfer";
 import { action as withdrawMoney } from "../user.withdraw";
 import { memberData, refreshBalances } from "./member.server";
 
-const backend = await ownBackend();
-withKeysHonoured();
+const backend = await setupBackend();
+withIdempotencySupported();
 
 const t = translator("en");
 /** A message of an operator's backend that is not an error code. */
 const RAW = "Closed for the festival <b>until noon</b>";
 /** Codes that redirect; `api.server.test.ts` and `outcome.server.test.ts` test where to. */
-const LEADING: ErrorCode[] = ["gone", "invalid-token", "EXPIRED_AUTH_TOKEN", "UNAUTHORIZED"];
+const REDIRECT_CODES: ErrorCode[] = ["gone", "invalid-token", "EXPIRED_AUTH_TOKEN", "UNAUTHORIZED"];
 
 type Route = (args: { request: Request; params: Record<string, string>; context: { cspNonce: string } }) => unknown;
 
 /** Response of an endpoint other than the one that refuses. */
-interface Other {
+interface OtherResponse {
   endpoint: Endpoint;
   answer: object;
   status?: number;
 }
 
 /** A request of a member's browser to a route's action or loader. */
-interface Asked {
+interface RefusalCase {
   about: string;
   /** The endpoint that refuses. */
   endpoint: Endpoint;
@@ -70,7 +70,7 @@ interface Asked {
   params?: Record<string, string>;
   /** The form's fields; a loader has none. */
   fields?: Record<string, string>;
-  others?: Other[];
+  others?: OtherResponse[];
   /** Codes that are handled in another way; the feature's own tests cover them. */
   except?: ErrorCode[];
   /** Minimum amount in the expected text. */
@@ -78,7 +78,7 @@ interface Asked {
 }
 
 const account = { bankCode: "KTB", bankAccountName: "MANA DEE", bankAccountNo: "1234567890" };
-const profile: Other = {
+const profile: OtherResponse = {
   endpoint: getProfile,
   answer: {
     profile: {
@@ -93,19 +93,22 @@ const profile: Other = {
     bankAccount: { ...account, bank: { nameTH: "กรุงไทย" } },
   },
 };
-const credentials: Other = { endpoint: games.getGameAccount, answer: { username: "mk1pg", password: "secret" } };
-const limits: Other = { endpoint: lookupWithdraw, answer: { withdrawMin: 100, withdrawMax: 50_000 } };
-const noQrcode: Other = { endpoint: getQrcode, answer: { hasQrcode: false } };
-const tooLittle: Other = { endpoint: wallet.withdraw, answer: { message: "MONEY_NOT_ENOUGH" }, status: 400 };
+const credentials: OtherResponse = {
+  endpoint: games.getGameAccount,
+  answer: { username: "mk1pg", password: "secret" },
+};
+const limits: OtherResponse = { endpoint: lookupWithdraw, answer: { withdrawMin: 100, withdrawMax: 50_000 } };
+const noQrcode: OtherResponse = { endpoint: getQrcode, answer: { hasQrcode: false } };
+const tooLittle: OtherResponse = { endpoint: wallet.withdraw, answer: { message: "MONEY_NOT_ENOUGH" }, status: 400 };
 const passwords = { intent: "password", oldPassword: "old", newPassword: "new", confirmPassword: "new" };
-const gather = { intent: transferIntents.gather, to: "wallet" };
-const move = { intent: transferIntents.transfer, from: "wallet", to: "pg", amount: "100" };
+const gatherFields = { intent: transferIntents.gather, to: "wallet" };
+const transferFields = { intent: transferIntents.transfer, from: "wallet", to: "pg", amount: "100" };
 
 const pg = { code: "pg" };
 const kbank = { provider: "KBANK" };
 const play = { intent: accountIntents.play };
 
-const table: Asked[] = [
+const refusalCases: RefusalCase[] = [
   { about: "the wallet", endpoint: wallet.getWallet, route: ({ request }) => memberData(request) },
   {
     about: "refreshing all balances",
@@ -129,8 +132,8 @@ const table: Asked[] = [
     others: [profile],
   },
   { about: "another password", endpoint: changePassword, route: editProfile, fields: passwords },
-  { about: "a transfer", endpoint: wallet.transfer, route: moveMoney, fields: move },
-  { about: "gathering everything", endpoint: wallet.transferAll, route: moveMoney, fields: gather },
+  { about: "a transfer", endpoint: wallet.transfer, route: moveMoney, fields: transferFields },
+  { about: "gathering everything", endpoint: wallet.transferAll, route: moveMoney, fields: gatherFields },
   {
     about: "a withdrawal from the main wallet",
     endpoint: wallet.withdraw,
@@ -225,10 +228,10 @@ const table: Asked[] = [
 ];
 
 /** Error codes of the endpoint in the contract, and INTERNAL_SERVER_ERROR. */
-function codesOf({ endpoint, except = [] }: Pick<Asked, "endpoint" | "except">): ErrorCode[] {
-  const own = [...endpoint.refusals, ...Object.values(endpoint.upload?.refusals ?? {})];
-  const codes = new Set<ErrorCode>([...own, "INTERNAL_SERVER_ERROR"]);
-  return [...codes].filter((code) => !LEADING.includes(code) && !except.includes(code));
+function codesOf({ endpoint, except = [] }: Pick<RefusalCase, "endpoint" | "except">): ErrorCode[] {
+  const declaredCodes = [...endpoint.refusals, ...Object.values(endpoint.upload?.refusals ?? {})];
+  const codes = new Set<ErrorCode>([...declaredCodes, "INTERNAL_SERVER_ERROR"]);
+  return [...codes].filter((code) => !REDIRECT_CODES.includes(code) && !except.includes(code));
 }
 
 /** Whether a request to the backend is for this endpoint. */
@@ -239,12 +242,12 @@ function isCallOf(endpoint: Endpoint, { method, path }: { method: string; path: 
 }
 
 /** Calls the route while the endpoint refuses. @returns the text that the member sees */
-async function refusedWith(asked: Asked, message: string, status: number) {
-  const others = (asked.others ?? []).filter(({ endpoint }) => endpoint !== asked.endpoint);
-  backend.handles((response) => {
+async function responseTo(refusalCase: RefusalCase, message: string, status: number) {
+  const others = (refusalCase.others ?? []).filter(({ endpoint }) => endpoint !== refusalCase.endpoint);
+  backend.setHandler((response) => {
     const call = backend.calls.at(-1) ?? { method: "", path: "" };
     const other = others.find(({ endpoint }) => isCallOf(endpoint, call));
-    const answer = isCallOf(asked.endpoint, call)
+    const answer = isCallOf(refusalCase.endpoint, call)
       ? { status, body: { message } }
       : { status: other?.status ?? (other ? 200 : 404), body: other?.answer ?? { message: "NO_DATA" } };
     response.writeHead(answer.status, { "Content-Type": "application/json" });
@@ -253,45 +256,52 @@ async function refusedWith(asked: Asked, message: string, status: number) {
   const [cookie = ""] = (await sessionCookie(new Request("http://wallet.example/"), session)).split(";", 1);
   const request = new Request("http://wallet.example/user/home", {
     headers: { Cookie: `i18next=EN; ${cookie}` },
-    ...(asked.fields ? { method: "POST", body: formOf(asked.fields) } : {}),
+    ...(refusalCase.fields ? { method: "POST", body: toFormData(refusalCase.fields) } : {}),
   });
-  const args = { request, params: asked.params ?? {}, context: { cspNonce: "" } };
-  const answer = await Promise.resolve(asked.route(args)).catch((thrown: unknown) => thrown);
-  expect(backend.calls.filter((call) => isCallOf(asked.endpoint, call)).length, "calls that were refused").toBe(1);
-  return answered(answer instanceof Response ? await answer.json() : answer);
+  const args = { request, params: refusalCase.params ?? {}, context: { cspNonce: "" } };
+  const answer = await Promise.resolve(refusalCase.route(args)).catch((thrown: unknown) => thrown);
+  expect(backend.calls.filter((call) => isCallOf(refusalCase.endpoint, call)).length, "calls that were refused").toBe(
+    1,
+  );
+  return shownError(answer instanceof Response ? await answer.json() : answer);
 }
 const session = { token: "t-1", remember: false };
 
-/** The error in the route's data: `problem` for an alert or toast, `trouble` for a notice; never one of a field. */
-function answered(answer: unknown) {
-  const { data, ...bare } = answer as { data?: Shown } & Shown;
-  const shown = data ?? bare;
-  return { text: shown.problem?.text ?? shown.trouble, field: shown.problem?.path ?? shown.field ?? shown.amountError };
+/** The error in the route's data: `problem` for an alert or toast, `errorText` for a notice; never one of a field. */
+function shownError(answer: unknown) {
+  const { data, ...bare } = answer as { data?: ShownData } & ShownData;
+  const routeData = data ?? bare;
+  return {
+    text: routeData.problem?.text ?? routeData.errorText,
+    field: routeData.problem?.path ?? routeData.field ?? routeData.amountError,
+  };
 }
-interface Shown {
+interface ShownData {
   problem?: { text: string; path?: string };
-  trouble?: string;
+  errorText?: string;
   field?: string | null;
   amountError?: string | null;
 }
 
-describe.each(table)("$about", (asked) => {
-  test.each(codesOf(asked))("localizes the refusal %s", async (code) => {
-    const minimum = String(asked.minimum ?? TRANSFER_MINIMUM_BAHT);
+describe.each(refusalCases)("$about", (refusalCase) => {
+  test.each(codesOf(refusalCase))("localizes the refusal %s", async (code) => {
+    const minimum = String(refusalCase.minimum ?? TRANSFER_MINIMUM_BAHT);
     const text = t(`errors:${code}`, { minimum, maximum: "50,000", unit: t("common:unit.BAHT") });
-    const said = await refusedWith(asked, code, statusOf(code));
-    expect(said.text).toBe(text);
-    expect(said.field ?? null).toBeNull();
+    const result = await responseTo(refusalCase, code, statusOf(code));
+    expect(result.text).toBe(text);
+    expect(result.field ?? null).toBeNull();
   });
 
   test("shows a text that is no code unchanged", async () => {
-    expect((await refusedWith(asked, RAW, 400)).text).toBe(RAW);
+    expect((await responseTo(refusalCase, RAW, 400)).text).toBe(RAW);
   });
 });
 
 test("covers every member endpoint with its own codes, except chat", () => {
-  const here = new Set(table.map(({ endpoint }) => endpoint.name));
+  const coveredEndpoints = new Set(refusalCases.map(({ endpoint }) => endpoint.name));
   const ofMembers = memberEndpoints.filter(({ access, name }) => access === "member" && !name.startsWith("chat."));
-  const missing = ofMembers.filter((endpoint) => codesOf({ endpoint }).length > 1 && !here.has(endpoint.name));
+  const missing = ofMembers.filter(
+    (endpoint) => codesOf({ endpoint }).length > 1 && !coveredEndpoints.has(endpoint.name),
+  );
   expect(missing.map(({ name }) => name)).toEqual([]);
 });

@@ -11,12 +11,12 @@ import { samePage } from "../../ui/sheet/address";
  * Every page exports this, even without a loader: closing a sheet is a navigation, and revalidating on it makes the router
  * drop a form's revalidation.
  */
-export function memberPageRevalidates(args: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidateMemberPage(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formAction, formData, defaultShouldRevalidate } = args;
   if (formAction) {
-    const tellsItself = formAction.startsWith(qrcodePath("")) || formAction === WHEEL_PATH;
-    const plays = formAction.startsWith(accountPath("")) && formData?.get("intent") === accountIntents.play;
-    return !tellsItself && !plays && defaultShouldRevalidate;
+    const updatesItself = formAction.startsWith(qrcodePath("")) || formAction === WHEEL_PATH;
+    const isPlay = formAction.startsWith(accountPath("")) && formData?.get("intent") === accountIntents.play;
+    return !updatesItself && !isPlay && defaultShouldRevalidate;
   }
   if (currentUrl.href !== nextUrl.href && samePage(currentUrl, nextUrl)) return false;
   return defaultShouldRevalidate;

@@ -2,25 +2,25 @@ import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@rem
 import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, Outlet, useLoaderData } from "@remix-run/react";
 import { ChatButton } from "../../features/chat/chat-button";
 import { ChatProvider } from "../../features/chat/chat-context";
-import { useBackFromGame } from "../../features/games/away";
+import { useOnReturnFromGame } from "../../features/games/away";
 import { MemberShell } from "../../features/layout/member-shell";
-import { heldKeysHonoured, useHeldKeys } from "../../features/outcome/held-keys";
-import { missingPage } from "../../features/outcome/missing-route";
+import { isIdempotencySupported, useSetIdempotencySupported } from "../../features/outcome/held-keys";
+import { toPageProblem } from "../../features/outcome/missing-route";
 import { startUpdates, useNewBuild } from "../../features/outcome/use-new-build";
-import { PageMember } from "../../features/session/member-field";
+import { PageMemberContext } from "../../features/session/member-field";
 import { OtherMemberAlert } from "../../features/session/other-member-alert";
 import { pageMember } from "../../features/session/page-member";
 import { usePageMember } from "../../features/session/use-page-member";
 import { useAmountsHidden } from "../../features/wallet/amounts-hidden";
 import { useWallet } from "../../features/wallet/last-known";
-import { type RefreshOutcome, useRefresh } from "../../features/wallet/use-refresh";
+import { type RefreshResult, useRefresh } from "../../features/wallet/use-refresh";
 import { areasOf } from "../../i18n/browser/areas";
 import { areaTexts } from "../../i18n/browser/load";
-import { whenOffline } from "../../ui/browser/when-offline";
+import { orOffline } from "../../ui/browser/when-offline";
 import { SheetHost } from "../../ui/sheet/sheet-host";
 import type { MemberContext } from "./member";
 import { type MemberData, memberData, refreshBalances } from "./member.server";
-import { memberPageRevalidates } from "./revalidate";
+import { shouldRevalidateMemberPage } from "./revalidate";
 import { isSheetName, MemberSheet } from "./sheets";
 import { useWheelActive } from "./use-wheel-active";
 
@@ -38,7 +38,7 @@ export function action({ request }: ActionFunctionArgs) {
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {
-  return whenOffline<RefreshOutcome>(() => serverAction<RefreshOutcome>(), { trouble: "" });
+  return orOffline<RefreshResult>(() => serverAction<RefreshResult>(), { errorText: "" });
 }
 
 /** Offline, uses the last known balance. Also loads the next page's texts. */
@@ -46,57 +46,57 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
   const offline: MemberData = {
     member: pageMember() ?? "",
     live: null,
-    trouble: "",
+    errorText: "",
     amountsHidden: false,
     sheet: {},
     wheel: null,
     inviteBonusKey: "",
-    keysHonoured: heldKeysHonoured(),
+    idempotencySupported: isIdempotencySupported(),
     faultsLive: 0,
     worldClock: null,
     chat: false,
   };
   const [data] = await Promise.all([
-    whenOffline<MemberData>(() => serverLoader<MemberData>(), offline),
+    orOffline<MemberData>(() => serverLoader<MemberData>(), offline),
     areaTexts(...areasOf(new URL(request.url).pathname)).catch((error: unknown) => {
-      throw missingPage(error);
+      throw toPageProblem(error);
     }),
   ]);
   return data;
 }
 
-export { memberPageRevalidates as shouldRevalidate };
+export { shouldRevalidateMemberPage as shouldRevalidate };
 
 export default function MemberLayout() {
-  const { live, trouble, amountsHidden, sheet, wheel, inviteBonusKey, keysHonoured, chat, ...loaded } =
+  const { live, errorText, amountsHidden, sheet, wheel, inviteBonusKey, idempotencySupported, chat, ...rest } =
     useLoaderData<typeof loader>();
-  const member = usePageMember(loaded.member);
-  useHeldKeys(keysHonoured);
+  const member = usePageMember(rest.member);
+  useSetIdempotencySupported(idempotencySupported);
   useNewBuild();
   const { known } = useWallet(live, member);
   const [hidden, toggleAmounts] = useAmountsHidden(amountsHidden);
   const wheelActive = useWheelActive(wheel);
   const { refresh } = useRefresh({ quiet: true });
-  useBackFromGame(refresh);
+  useOnReturnFromGame(refresh);
   const context: MemberContext = {
     known,
-    trouble,
+    errorText,
     amountsHidden: hidden,
     toggleAmounts,
     wheelActive,
     inviteBonusKey,
   };
-  const sheets = { known, amountsHidden: hidden, sent: sheet, wheelActive };
+  const sheetProps = { known, amountsHidden: hidden, serverData: sheet, wheelActive };
   return (
-    <PageMember.Provider value={member}>
-      <ChatProvider said={chat} member={{ userId: known?.wallet.profile._id ?? null }}>
+    <PageMemberContext.Provider value={member}>
+      <ChatProvider availability={chat} member={{ userId: known?.wallet.profile._id ?? null }}>
         <MemberShell name={known?.wallet.profile.name ?? null}>
           <Outlet context={context} />
-          <SheetHost content={(name) => (isSheetName(name) ? <MemberSheet name={name} {...sheets} /> : null)} />
+          <SheetHost content={(name) => (isSheetName(name) ? <MemberSheet name={name} {...sheetProps} /> : null)} />
         </MemberShell>
-        <ChatButton except="/user/contact" />
+        <ChatButton excludedPath="/user/contact" />
       </ChatProvider>
       <OtherMemberAlert />
-    </PageMember.Provider>
+    </PageMemberContext.Provider>
   );
 }

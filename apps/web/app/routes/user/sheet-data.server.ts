@@ -54,7 +54,7 @@ export async function memberDeposit(request: Request) {
 async function memberBonus(request: Request): Promise<SheetData> {
   if (new URL(request.url).pathname === BONUS_PATH) return {};
   const { api } = await requireMember(request);
-  return { bonus: (await bonusData(api, request)).shown };
+  return { bonus: (await bonusData(api, request)).payload };
 }
 
 /** The wheel page has it already. */

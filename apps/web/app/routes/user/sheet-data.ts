@@ -7,7 +7,7 @@ import type { RefundData } from "../../features/refund/refund-data";
 import type { SlipListData } from "../../features/slip-list/slip-list-data";
 import type { TermsData } from "../../features/terms/terms-data";
 import type { TransferData } from "../../features/transfer/transfer-data";
-import type { KnownWallet } from "../../features/wallet/wallet-answer";
+import type { SyncedWallet } from "../../features/wallet/wallet-answer";
 import type { WheelData } from "../../features/wheel/wheel-data";
 import type { WithdrawData } from "../../features/withdraw/withdraw-data";
 
@@ -27,8 +27,8 @@ export interface SheetData {
 }
 
 export interface MemberSheetProps {
-  known: KnownWallet | null;
+  known: SyncedWallet | null;
   amountsHidden: boolean;
   wheelActive: boolean;
-  sent: SheetData;
+  serverData: SheetData;
 }

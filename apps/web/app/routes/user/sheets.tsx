@@ -1,57 +1,60 @@
 import type { ComponentType } from "react";
 import { profileEdits } from "../../features/profile/profile-data";
-import { areasOfPlace } from "../../i18n/browser/areas";
+import { areasOfScreen } from "../../i18n/browser/areas";
 import { areaTexts } from "../../i18n/browser/load";
-import { sheetPart } from "../../ui/sheet/sheet-part";
+import { lazySheet } from "../../ui/sheet/sheet-part";
 import type { MemberSheetProps } from "./sheet-data";
 
-function part<P extends object>(place: string, load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
-  return sheetPart<P>(() => Promise.all([load(), areaTexts(...areasOfPlace(place))]).then(([module]) => module));
+function lazyMemberSheet<P extends object>(
+  screen: string,
+  load: () => Promise<{ default: ComponentType<P> }>,
+): ComponentType<P> {
+  return lazySheet<P>(() => Promise.all([load(), areaTexts(...areasOfScreen(screen))]).then(([module]) => module));
 }
 
-const AgreementSheet = part("agreement", () => import("../../features/terms/agreement-sheet"));
-const DepositSheet = part("deposit", () => import("./deposit-sheet"));
-const MenuSheet = part("menu", () => import("./menu-sheet"));
-const ProfileSheet = part("profile", () => import("./profile-sheet"));
-const TermsSheet = part("terms", () => import("../../features/terms/terms-sheet"));
+const AgreementSheet = lazyMemberSheet("agreement", () => import("../../features/terms/agreement-sheet"));
+const DepositSheet = lazyMemberSheet("deposit", () => import("./deposit-sheet"));
+const MenuSheet = lazyMemberSheet("menu", () => import("./menu-sheet"));
+const ProfileSheet = lazyMemberSheet("profile", () => import("./profile-sheet"));
+const TermsSheet = lazyMemberSheet("terms", () => import("../../features/terms/terms-sheet"));
 
-const plain = {
-  account: part("account", () => import("./account-sheet")),
-  bonus: part("bonus", () => import("./bonus-sheet")),
-  claim: part("claim", () => import("./claim-sheet")),
-  invite: part("invite", () => import("./invite-sheet")),
-  promotion: part("promotion", () => import("./promotion-sheet")),
-  refund: part("refund", () => import("./refund-sheet")),
-  slips: part("slips", () => import("./slips-sheet")),
-  spin: part("spin", () => import("./spin-sheet")),
-  transfer: part("transfer", () => import("./transfer-sheet")),
-  withdraw: part("withdraw", () => import("./withdraw-sheet")),
+const commonSheets = {
+  account: lazyMemberSheet("account", () => import("./account-sheet")),
+  bonus: lazyMemberSheet("bonus", () => import("./bonus-sheet")),
+  claim: lazyMemberSheet("claim", () => import("./claim-sheet")),
+  invite: lazyMemberSheet("invite", () => import("./invite-sheet")),
+  promotion: lazyMemberSheet("promotion", () => import("./promotion-sheet")),
+  refund: lazyMemberSheet("refund", () => import("./refund-sheet")),
+  slips: lazyMemberSheet("slips", () => import("./slips-sheet")),
+  spin: lazyMemberSheet("spin", () => import("./spin-sheet")),
+  transfer: lazyMemberSheet("transfer", () => import("./transfer-sheet")),
+  withdraw: lazyMemberSheet("withdraw", () => import("./withdraw-sheet")),
 } as const;
 
-const others = ["agreement", "conditions", "deposit", "menu", "terms", ...profileEdits] as const;
-type PlainName = keyof typeof plain;
-export type SheetName = (typeof others)[number] | PlainName;
+const specialNames = ["agreement", "conditions", "deposit", "menu", "terms", ...profileEdits] as const;
+type CommonSheetName = keyof typeof commonSheets;
+export type SheetName = (typeof specialNames)[number] | CommonSheetName;
 
 export function isSheetName(name: string): name is SheetName {
-  return isPlain(name) || others.some((other) => other === name);
+  return isCommonSheet(name) || specialNames.some((other) => other === name);
 }
 
-function isPlain(name: string): name is PlainName {
-  return Object.hasOwn(plain, name);
+function isCommonSheet(name: string): name is CommonSheetName {
+  return Object.hasOwn(commonSheets, name);
 }
 
 export function MemberSheet({ name, ...props }: MemberSheetProps & { name: SheetName }) {
-  if (isPlain(name)) {
-    const { [name]: Sheet } = plain;
+  if (isCommonSheet(name)) {
+    const { [name]: Sheet } = commonSheets;
     return <Sheet {...props} />;
   }
-  const { known, sent } = props;
+  const { known, serverData } = props;
   switch (name) {
     case "agreement":
-      return <AgreementSheet sent={sent.terms ?? null} />;
+      return <AgreementSheet initialData={serverData.terms ?? null} />;
     case "conditions":
     case "terms":
-      return <TermsSheet name={name} sent={sent.terms ?? null} />;
+      return <TermsSheet name={name} initialData={serverData.terms ?? null} />;
     case "deposit":
       return <DepositSheet {...props} />;
     case "menu":

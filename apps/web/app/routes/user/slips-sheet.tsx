@@ -2,14 +2,14 @@ import { useRevalidator } from "@remix-run/react";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useLive } from "../../features/live/use-live";
-import { standingOf } from "../../features/outcome/standing";
+import { usePolling } from "../../features/live/use-live";
+import { decisionStatusOf } from "../../features/outcome/standing";
 import { showToast } from "../../features/outcome/toast";
-import { useSlipWords } from "../../features/outcome/use-slip-words";
+import { useSlipTexts } from "../../features/outcome/use-slip-words";
 import { SlipList } from "../../features/slip-list/slip-list";
 import { SLIPS_PATH } from "../../features/slip-list/slip-list-data";
 import { SlipListSkeleton } from "../../features/slip-list/slip-list-skeleton";
-import { useDecided } from "../../features/slip-list/use-decided";
+import { useSlipDecisions } from "../../features/slip-list/use-decided";
 import { Button } from "../../ui/button";
 import { buttonClass } from "../../ui/button-class";
 import { formatMoney } from "../../ui/money/format";
@@ -18,31 +18,31 @@ import { SheetBody } from "../../ui/sheet/sheet-body";
 import { useSheet } from "../../ui/sheet/sheet-control";
 import { SheetHeader } from "../../ui/sheet/sheet-header";
 import { SheetLink } from "../../ui/sheet/sheet-link";
-import { SheetTrouble } from "../../ui/sheet/sheet-trouble";
+import { SheetError } from "../../ui/sheet/sheet-trouble";
 import { useSheetData } from "../../ui/sheet/use-sheet-data";
 import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
 import type { MemberSheetProps } from "./sheet-data";
 
 /** Polls while a slip is reviewed. */
-export default function SlipsSheet({ known, sent }: MemberSheetProps) {
+export default function SlipsSheet({ known, serverData }: MemberSheetProps) {
   const { t } = useTranslation("slip");
-  const { reasonOf } = useSlipWords();
+  const { reasonOf } = useSlipTexts();
   const { live } = useSheet();
   const page = requestedPage(useSheetDetail()("page"));
-  const { data, reload, loading } = useSheetData("slips", `${SLIPS_PATH}?page=${page}`, sent.slips);
+  const { data, reload, loading } = useSheetData("slips", `${SLIPS_PATH}?page=${page}`, serverData.slips);
   const currency = known?.wallet.profile.currency ?? "BAHT";
-  const listed = data?.listed;
+  const listed = data?.list;
   // The button shows progress only for its own reload, not for polling.
-  const [pressed, setPressed] = useState(false);
-  if (pressed && !loading) setPressed(false);
+  const [isRefreshing, setRefreshing] = useState(false);
+  if (isRefreshing && !loading) setRefreshing(false);
 
-  const isWaiting = listed?.rows.some(({ status }) => standingOf(status) === "pending") ?? false;
-  useLive(live && isWaiting, () => {
+  const isWaiting = listed?.rows.some(({ status }) => decisionStatusOf(status) === "pending") ?? false;
+  usePolling(live && isWaiting, () => {
     if (!loading) reload();
   });
   const { revalidate } = useRevalidator();
-  useDecided(listed?.rows, ({ status, amount, note }) => {
-    if (standingOf(status) === "failed") {
+  useSlipDecisions(listed?.rows, ({ status, amount, note }) => {
+    if (decisionStatusOf(status) === "failed") {
       const text = note ? t("list.failedBecause", { reason: reasonOf(note) }) : t("list.failed");
       showToast({ kind: "danger", text });
       return;
@@ -60,9 +60,9 @@ export default function SlipsSheet({ known, sent }: MemberSheetProps) {
           <Button
             tone="soft"
             size="medium"
-            pending={pressed}
+            pending={isRefreshing}
             onClick={() => {
-              setPressed(true);
+              setRefreshing(true);
               reload();
             }}
           >
@@ -70,7 +70,7 @@ export default function SlipsSheet({ known, sent }: MemberSheetProps) {
             <span>{t("list.refresh")}</span>
           </Button>
         ) : null}
-        {data && !listed ? <SheetTrouble text={data.trouble ?? ""} retrying={loading} onRetry={reload} /> : null}
+        {data && !listed ? <SheetError text={data.errorText ?? ""} retrying={loading} onRetry={reload} /> : null}
         {listed ? (
           <SlipList
             {...listed}

@@ -7,9 +7,9 @@ import { SliceList } from "../../features/wheel/slice-list";
 import { useSpin } from "../../features/wheel/use-spin";
 import { WHEEL_PATH, type WheelData } from "../../features/wheel/wheel-data";
 import { WheelSkeleton } from "../../features/wheel/wheel-skeleton";
-import { WheelStage } from "../../features/wheel/wheel-stage";
+import { WheelView } from "../../features/wheel/wheel-stage";
 import { requestedPage } from "../../ui/pagination/page-window";
-import { FormCode } from "../../ui/sheet/form-code";
+import { PrefetchFormModules } from "../../ui/sheet/form-code";
 import { SheetBody } from "../../ui/sheet/sheet-body";
 import { useSheetBusy } from "../../ui/sheet/sheet-control";
 import { SheetHeader } from "../../ui/sheet/sheet-header";
@@ -19,13 +19,13 @@ import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
 import type { loader } from "../user.spin";
 import type { MemberSheetProps } from "./sheet-data";
 
-export default function SpinSheet({ known, sent }: MemberSheetProps) {
+export default function SpinSheet({ known, serverData }: MemberSheetProps) {
   const { t } = useTranslation("wheel");
-  const ofPage = useRouteLoaderData<typeof loader>("routes/user.spin");
-  const { data, loading } = useSheetData<WheelData>("spin", WHEEL_PATH, ofPage ?? sent.spin);
+  const pageData = useRouteLoaderData<typeof loader>("routes/user.spin");
+  const { data, loading } = useSheetData<WheelData>("spin", WHEEL_PATH, pageData ?? serverData.spin);
   return (
     <>
-      <FormCode path={WHEEL_PATH} />
+      <PrefetchFormModules path={WHEEL_PATH} />
       <SheetHeader title={data?.wheel?.name ?? t("title")} view="spin" />
       {data ? (
         <SpinView data={data} loading={loading} currency={known?.wallet.profile.currency ?? "BAHT"} />
@@ -48,30 +48,30 @@ function SpinView({ data, loading, currency }: SpinViewProps) {
   const detail = useSheetDetail();
   const spin = useSpin(data);
   useSheetBusy(spin.busy);
-  const { shown } = spin;
-  const asking = { loading: loading || state === "loading", onRetry: revalidate };
+  const { displayed } = spin;
+  const requestState = { loading: loading || state === "loading", onRetry: revalidate };
   return (
     <SheetBody className="space-y-6">
       <div className="space-y-2">
-        {shown.wheel ? (
+        {displayed.wheel ? (
           <div className="flex justify-center">
-            <CoinsChip coins={shown.coins} />
+            <CoinsChip coins={displayed.coins} />
           </div>
         ) : null}
-        <WheelStage spin={spin} currency={currency} trouble={data.trouble} {...asking} />
+        <WheelView spin={spin} currency={currency} errorText={data.errorText} {...requestState} />
       </div>
       <CouponSection
-        data={shown}
+        data={displayed}
         currency={currency}
         page={requestedPage(detail("page"))}
         claimDetails={{ from: "spin" }}
         heading="h3"
-        {...asking}
+        {...requestState}
         pages={({ page, count }) => (
           <SheetPagination label={t("coupons.pages")} current={page} count={count} sheet="spin" />
         )}
       />
-      {shown.wheel ? <SliceList slices={shown.wheel.slices} /> : null}
+      {displayed.wheel ? <SliceList slices={displayed.wheel.slices} /> : null}
     </SheetBody>
   );
 }

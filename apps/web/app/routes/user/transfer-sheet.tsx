@@ -1,65 +1,65 @@
 import { useTranslation } from "react-i18next";
 import { NoGames } from "../../features/transfer/no-games";
-import { placesOf, startingEnds } from "../../features/transfer/places";
+import { initialSelection, transferAccountsOf } from "../../features/transfer/places";
 import { TRANSFER_PATH, type TransferData } from "../../features/transfer/transfer-data";
 import { TransferPanel } from "../../features/transfer/transfer-panel";
 import { TransferSkeleton } from "../../features/transfer/transfer-skeleton";
 import { useTransferForms } from "../../features/transfer/use-transfer-forms";
 import type { WalletAnswer } from "../../features/wallet/wallet-answer";
-import { FormCode } from "../../ui/sheet/form-code";
+import { PrefetchFormModules } from "../../ui/sheet/form-code";
 import { SheetBody } from "../../ui/sheet/sheet-body";
 import { SheetClose } from "../../ui/sheet/sheet-close";
 import { useSheet, useSheetBusy } from "../../ui/sheet/sheet-control";
 import { SheetHeader } from "../../ui/sheet/sheet-header";
-import { SheetTrouble } from "../../ui/sheet/sheet-trouble";
+import { SheetError } from "../../ui/sheet/sheet-trouble";
 import { useSheetData } from "../../ui/sheet/use-sheet-data";
 import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
 import { BalancesUnknown } from "./balances-unknown";
 import type { MemberSheetProps } from "./sheet-data";
 
 /** `m.from` and `m.to` preselect the ends. */
-export default function TransferSheet({ known, amountsHidden, sent }: MemberSheetProps) {
+export default function TransferSheet({ known, amountsHidden, serverData }: MemberSheetProps) {
   const { t } = useTranslation("transfer");
-  const { data, reload, loading } = useSheetData("transfer", TRANSFER_PATH, sent.transfer);
+  const { data, reload, loading } = useSheetData("transfer", TRANSFER_PATH, serverData.transfer);
   // A reopened sheet has used the keys sent with the page.
   const formKeys = loading ? null : data?.formKeys;
   return (
     <>
-      <FormCode path={TRANSFER_PATH} />
+      <PrefetchFormModules path={TRANSFER_PATH} />
       <SheetHeader title={t("title")} />
       {data === null || (data.formKeys && loading) ? <TransferSkeleton /> : null}
       {data && !data.formKeys ? (
         <SheetBody>
-          <SheetTrouble text="" retrying={loading} onRetry={reload} />
+          <SheetError text="" retrying={loading} onRetry={reload} />
         </SheetBody>
       ) : null}
-      {formKeys ? <Known wallet={known?.wallet ?? null} hidden={amountsHidden} formKeys={formKeys} /> : null}
+      {formKeys ? <TransferForm wallet={known?.wallet ?? null} hidden={amountsHidden} formKeys={formKeys} /> : null}
     </>
   );
 }
 
-interface KnownProps {
+interface TransferFormProps {
   wallet: WalletAnswer | null;
   hidden: boolean;
   formKeys: NonNullable<TransferData["formKeys"]>;
 }
 
-function Known({ wallet, hidden, formKeys }: KnownProps) {
+function TransferForm({ wallet, hidden, formKeys }: TransferFormProps) {
   const { t } = useTranslation("transfer");
   const { close } = useSheet();
   const detail = useSheetDetail();
   const forms = useTransferForms({ formKeys, onDone: close });
   useSheetBusy(forms.busy);
   if (!wallet) return <BalancesUnknown />;
-  const places = placesOf(wallet);
-  if (places.length === 1) return <NoGames />;
+  const accounts = transferAccountsOf(wallet);
+  if (accounts.length === 1) return <NoGames />;
   return (
     <TransferPanel
       forms={forms}
-      places={places}
+      accounts={accounts}
       currency={wallet.profile.currency}
       hidden={hidden}
-      start={startingEnds({ from: detail("from"), to: detail("to") }, places)}
+      start={initialSelection({ from: detail("from"), to: detail("to") }, accounts)}
       cancel={<SheetClose>{t("cancel")}</SheetClose>}
     />
   );

@@ -1,45 +1,45 @@
 import { act, cleanup, render } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { useWheelActive } from "./use-wheel-active";
-import type { WheelSaid } from "./wheel-active.server";
+import type { WheelActive } from "./wheel-active.server";
 
 afterEach(cleanup);
 
-function Page({ said }: { said: WheelSaid | Promise<WheelSaid> }) {
-  return <p>{useWheelActive(said) ? "on" : "off"}</p>;
+function Page({ value }: { value: WheelActive | Promise<WheelActive> }) {
+  return <p>{useWheelActive(value) ? "on" : "off"}</p>;
 }
 
 test("applies a value at once and keeps the last one for null", () => {
-  const { container, rerender } = render(<Page said={null} />);
+  const { container, rerender } = render(<Page value={null} />);
   expect(container.textContent).toBe("off");
-  rerender(<Page said={true} />);
+  rerender(<Page value={true} />);
   expect(container.textContent).toBe("on");
-  rerender(<Page said={null} />);
+  rerender(<Page value={null} />);
   expect(container.textContent).toBe("on");
-  rerender(<Page said={false} />);
+  rerender(<Page value={false} />);
   expect(container.textContent).toBe("off");
 });
 
 test("keeps the last value until a promise resolves, and if it fails", async () => {
-  let tell: (said: WheelSaid) => void = () => undefined;
-  const later = new Promise<WheelSaid>((told) => {
-    tell = told;
+  let resolveLater: (value: WheelActive) => void = () => undefined;
+  const pending = new Promise<WheelActive>((resolve) => {
+    resolveLater = resolve;
   });
-  const { container, rerender } = render(<Page said={later} />);
+  const { container, rerender } = render(<Page value={pending} />);
   expect(container.textContent).toBe("off");
-  await act(async () => tell(true));
+  await act(async () => resolveLater(true));
   expect(container.textContent).toBe("on");
-  await act(async () => rerender(<Page said={Promise.reject(new Error("cut"))} />));
+  await act(async () => rerender(<Page value={Promise.reject(new Error("cut"))} />));
   expect(container.textContent).toBe("on");
 });
 
 test("ignores an outdated promise", async () => {
-  let tell: (said: WheelSaid) => void = () => undefined;
-  const slow = new Promise<WheelSaid>((told) => {
-    tell = told;
+  let resolveLater: (value: WheelActive) => void = () => undefined;
+  const slow = new Promise<WheelActive>((resolve) => {
+    resolveLater = resolve;
   });
-  const { container, rerender } = render(<Page said={slow} />);
-  rerender(<Page said={false} />);
-  await act(async () => tell(true));
+  const { container, rerender } = render(<Page value={slow} />);
+  rerender(<Page value={false} />);
+  await act(async () => resolveLater(true));
   expect(container.textContent).toBe("off");
 });

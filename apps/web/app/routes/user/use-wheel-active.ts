@@ -1,21 +1,21 @@
 import { useEffect, useState } from "react";
-import type { WheelSaid } from "./wheel-active.server";
+import type { WheelActive } from "./wheel-active.server";
 
 /** Last known value; false until known. */
-export function useWheelActive(said: WheelSaid | Promise<WheelSaid>): boolean {
-  const [known, setKnown] = useState(said === true);
-  if (typeof said === "boolean" && said !== known) setKnown(said);
+export function useWheelActive(value: WheelActive | Promise<WheelActive>): boolean {
+  const [isActive, setActive] = useState(value === true);
+  if (typeof value === "boolean" && value !== isActive) setActive(value);
   useEffect(() => {
-    if (!(said instanceof Promise)) return;
-    let wanted = true;
-    const tell = (answer: WheelSaid) => {
-      if (wanted && answer !== null) setKnown(answer);
+    if (!(value instanceof Promise)) return;
+    let isMounted = true;
+    const update = (latest: WheelActive) => {
+      if (isMounted && latest !== null) setActive(latest);
     };
     // The stream may be aborted.
-    said.then(tell, () => tell(null));
+    value.then(update, () => update(null));
     return () => {
-      wanted = false;
+      isMounted = false;
     };
-  }, [said]);
-  return known;
+  }, [value]);
+  return isActive;
 }

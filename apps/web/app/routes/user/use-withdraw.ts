@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formName } from "../../features/outcome/kept-key";
 import { showToast } from "../../features/outcome/toast";
-import { type SentForm, useSentForm } from "../../features/outcome/use-sent-form";
+import { type FormFetcher, useFormFetcher } from "../../features/outcome/use-sent-form";
 import {
   WITHDRAW_PATH,
   type WithdrawAnswer,
@@ -16,51 +16,51 @@ import { formatMoney } from "../../ui/money/format";
 import { useWithdrawals } from "./use-withdrawals";
 
 export interface WithdrawHandle {
-  form: SentForm<WithdrawDone>;
-  round: number;
+  form: FormFetcher<WithdrawDone>;
+  submitCount: number;
   withdrawals: readonly Withdrawal[];
   /** Announced to screen readers, because sheets silence toasts. */
-  said: string;
+  announcement: string;
 }
 
-interface WithdrawAsked {
+interface WithdrawOptions {
   data: WithdrawData;
   currency: Currency;
   /** Result of a form without JavaScript. */
-  answered?: WithdrawAnswer | undefined;
+  actionResult?: WithdrawAnswer | undefined;
 }
 
 /** Announces settled withdrawals and revalidates the balance. */
-export function useWithdraw({ data, currency, answered }: WithdrawAsked): WithdrawHandle {
+export function useWithdraw({ data, currency, actionResult }: WithdrawOptions): WithdrawHandle {
   const { t } = useTranslation("withdraw");
   const { revalidate } = useRevalidator();
-  const [said, setSaid] = useState("");
-  const [round, setRound] = useState(0);
+  const [announcement, setAnnouncement] = useState("");
+  const [submitCount, setSubmitCount] = useState(0);
   // Incremented to reload the list.
-  const [asked, setAsked] = useState(0);
-  const form = useSentForm<WithdrawDone>({
+  const [reloadCount, setReloadCount] = useState(0);
+  const form = useFormFetcher<WithdrawDone>({
     name: formName(WITHDRAW_PATH),
-    initial: answered ?? { formKey: data.formKey },
+    initial: actionResult ?? { formKey: data.formKey },
     onDone: (done) => {
-      setSaid(done.said);
-      setRound((before) => before + 1);
-      setAsked((before) => before + 1);
+      setAnnouncement(done.text);
+      setSubmitCount((count) => count + 1);
+      setReloadCount((count) => count + 1);
     },
   });
   // Reloads, because the form may have succeeded. Not offline: fetching the route's code would leave the page.
   const { problem, pending } = form;
   useEffect(() => {
-    if (problem && problem.code !== "OFFLINE") setAsked((before) => before + 1);
+    if (problem && problem.code !== "OFFLINE") setReloadCount((count) => count + 1);
   }, [problem]);
-  const withdrawals = useWithdrawals({ listed: data.withdrawals, asked, held: pending }, (settled) => {
-    const texts = settled.map(({ amount, standing }) => {
-      const paid = standing === "success";
-      const text = t(paid ? "settled" : "failed", { amount: formatMoney(amount, currency) });
-      showToast({ kind: paid ? "success" : "danger", text });
+  const withdrawals = useWithdrawals({ listed: data.withdrawals, reloadCount, isPaused: pending }, (decided) => {
+    const texts = decided.map(({ amount, decisionStatus }) => {
+      const isPaid = decisionStatus === "success";
+      const text = t(isPaid ? "settled" : "failed", { amount: formatMoney(amount, currency) });
+      showToast({ kind: isPaid ? "success" : "danger", text });
       return text;
     });
-    setSaid(texts.join(" "));
+    setAnnouncement(texts.join(" "));
     revalidate();
   });
-  return { form, round, withdrawals, said };
+  return { form, submitCount, withdrawals, announcement };
 }

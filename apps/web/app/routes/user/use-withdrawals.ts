@@ -1,28 +1,28 @@
 import { useEffect, useRef, useState } from "react";
-import { useLive } from "../../features/live/use-live";
-import { firstProgress, isWaiting, newerList, nextProgress } from "../../features/withdraw/progress";
+import { usePolling } from "../../features/live/use-live";
+import { changedList, hasPending, initialProgress, nextProgress } from "../../features/withdraw/progress";
 import { PROGRESS_PATH, type Withdrawal, type WithdrawProgress } from "../../features/withdraw/withdraw-data";
 import { useFetcher } from "../../ui/browser/use-fetcher";
 
-interface WithdrawalsAsked {
+interface WithdrawalsOptions {
   listed: readonly Withdrawal[] | null;
-  asked: number;
+  reloadCount: number;
   /** Pauses while the balance revalidates: closing the sheet would make the router drop that. */
-  held: boolean;
+  isPaused: boolean;
 }
 
 /** Polls pending withdrawals until settled. */
 export function useWithdrawals(
-  { listed, asked, held }: WithdrawalsAsked,
-  onSettled: (settled: readonly Withdrawal[]) => void,
+  { listed, reloadCount, isPaused }: WithdrawalsOptions,
+  onSettled: (decided: readonly Withdrawal[]) => void,
 ): readonly Withdrawal[] {
   const { load, data, state } = useFetcher<WithdrawProgress>({ key: "withdrawals" });
-  const told = data?.withdrawals ?? null;
-  const [progress, setProgress] = useState(() => firstProgress(listed ?? []));
-  const [taken, setTaken] = useState({ listed, told });
-  if (listed !== taken.listed || told !== taken.told) {
-    setTaken({ listed, told });
-    const newest = newerList(taken, { listed, told });
+  const polled = data?.withdrawals ?? null;
+  const [progress, setProgress] = useState(() => initialProgress(listed ?? []));
+  const [processed, setProcessed] = useState({ listed, polled });
+  if (listed !== processed.listed || polled !== processed.polled) {
+    setProcessed({ listed, polled });
+    const newest = changedList(processed, { listed, polled });
     if (newest) setProgress(nextProgress(progress, newest));
   }
 
@@ -33,15 +33,15 @@ export function useWithdrawals(
   }, [progress]);
 
   // A pending response may be older than the change.
-  const idle = state === "idle" && !held;
-  const answered = useRef(asked);
+  const idle = state === "idle" && !isPaused;
+  const loadedCount = useRef(reloadCount);
   useEffect(() => {
-    if (asked === answered.current || !idle) return;
-    answered.current = asked;
+    if (reloadCount === loadedCount.current || !idle) return;
+    loadedCount.current = reloadCount;
     load(PROGRESS_PATH);
-  }, [asked, idle, load]);
-  useLive(isWaiting(progress), () => {
+  }, [reloadCount, idle, load]);
+  usePolling(hasPending(progress), () => {
     if (idle) load(PROGRESS_PATH);
   });
-  return progress.shown;
+  return progress.visible;
 }

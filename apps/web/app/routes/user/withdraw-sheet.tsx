@@ -3,51 +3,51 @@ import { useTranslation } from "react-i18next";
 import type { WalletAnswer } from "../../features/wallet/wallet-answer";
 import { PROGRESS_PATH, WITHDRAW_PATH } from "../../features/withdraw/withdraw-data";
 import { WithdrawSkeleton } from "../../features/withdraw/withdraw-skeleton";
-import { FormCode } from "../../ui/sheet/form-code";
+import { PrefetchFormModules } from "../../ui/sheet/form-code";
 import { SheetBody } from "../../ui/sheet/sheet-body";
 import { SheetClose } from "../../ui/sheet/sheet-close";
 import { useSheetBusy } from "../../ui/sheet/sheet-control";
 import { SheetHeader } from "../../ui/sheet/sheet-header";
-import { SheetTrouble } from "../../ui/sheet/sheet-trouble";
+import { SheetError } from "../../ui/sheet/sheet-trouble";
 import { useSheetData } from "../../ui/sheet/use-sheet-data";
 import { BalancesUnknown } from "./balances-unknown";
 import type { MemberSheetProps } from "./sheet-data";
 import { useWithdraw } from "./use-withdraw";
-import { isKnown, type KnownWithdraw, WithdrawView } from "./withdraw-view";
+import { isLoaded, type LoadedWithdraw, WithdrawView } from "./withdraw-view";
 
-export default function WithdrawSheet({ known, amountsHidden, sent }: MemberSheetProps) {
+export default function WithdrawSheet({ known, amountsHidden, serverData }: MemberSheetProps) {
   const { t } = useTranslation("withdraw");
-  const { data: newest, reload, loading } = useSheetData("withdraw", WITHDRAW_PATH, sent.withdraw);
+  const { data: latest, reload, loading } = useSheetData("withdraw", WITHDRAW_PATH, serverData.withdraw);
   // Keeps a form when reloading fails: it shows the last result.
-  const [shown, setShown] = useState(newest);
-  const data = shown && newest && isKnown(shown) && !isKnown(newest) ? shown : newest;
-  if (data !== shown) setShown(data);
+  const [displayed, setDisplayed] = useState(latest);
+  const data = displayed && latest && isLoaded(displayed) && !isLoaded(latest) ? displayed : latest;
+  if (data !== displayed) setDisplayed(data);
   // Data sent with the page may have a used form key until reloaded.
-  const ready = data && isKnown(data) && !loading ? data : null;
+  const loadedData = data && isLoaded(data) && !loading ? data : null;
   return (
     <>
-      <FormCode path={WITHDRAW_PATH} />
-      <FormCode path={PROGRESS_PATH} />
+      <PrefetchFormModules path={WITHDRAW_PATH} />
+      <PrefetchFormModules path={PROGRESS_PATH} />
       <SheetHeader title={t("title")} />
-      {data === null || (isKnown(data) && loading) ? <WithdrawSkeleton /> : null}
-      {data && !isKnown(data) ? (
+      {data === null || (isLoaded(data) && loading) ? <WithdrawSkeleton /> : null}
+      {data && !isLoaded(data) ? (
         <SheetBody>
-          <SheetTrouble text={data.trouble ?? ""} retrying={loading} onRetry={reload} />
+          <SheetError text={data.errorText ?? ""} retrying={loading} onRetry={reload} />
         </SheetBody>
       ) : null}
-      {ready && !known ? <BalancesUnknown /> : null}
-      {ready && known ? <Known data={ready} wallet={known.wallet} hidden={amountsHidden} /> : null}
+      {loadedData && !known ? <BalancesUnknown /> : null}
+      {loadedData && known ? <WithdrawForm data={loadedData} wallet={known.wallet} hidden={amountsHidden} /> : null}
     </>
   );
 }
 
-interface KnownProps {
-  data: KnownWithdraw;
+interface WithdrawFormProps {
+  data: LoadedWithdraw;
   wallet: WalletAnswer;
   hidden: boolean;
 }
 
-function Known({ data, wallet, hidden }: KnownProps) {
+function WithdrawForm({ data, wallet, hidden }: WithdrawFormProps) {
   const { t } = useTranslation("withdraw");
   const handle = useWithdraw({ data, currency: wallet.profile.currency });
   useSheetBusy(handle.form.pending);

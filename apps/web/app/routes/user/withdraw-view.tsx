@@ -5,15 +5,15 @@ import { WithdrawPanel } from "../../features/withdraw/withdraw-panel";
 import type { Slot } from "../../ui/slot";
 import type { WithdrawHandle } from "./use-withdraw";
 
-export type KnownWithdraw = WithdrawData & { limits: NonNullable<WithdrawData["limits"]> };
+export type LoadedWithdraw = WithdrawData & { limits: NonNullable<WithdrawData["limits"]> };
 
-export function isKnown(data: WithdrawData): data is KnownWithdraw {
+export function isLoaded(data: WithdrawData): data is LoadedWithdraw {
   return data.limits !== null;
 }
 
 interface WithdrawViewProps {
   handle: WithdrawHandle;
-  data: KnownWithdraw;
+  data: LoadedWithdraw;
   wallet: WalletAnswer;
   hidden: boolean;
   /** Input of a failed form without JavaScript. */
@@ -28,18 +28,18 @@ export function WithdrawView({ handle, data, wallet, hidden, start = "", cancel 
     <>
       <WithdrawPanel
         form={handle.form}
-        round={handle.round}
+        acceptedCount={handle.submitCount}
         limits={data.limits}
         total={totalsOf(wallet)}
         currency={currency}
         hidden={hidden}
         destination={{ bankName: data.bankNames[bankCode] ?? bank.nameTH, bankAccountNo, bankAccountName }}
         withdrawals={handle.withdrawals}
-        start={start}
+        initialInput={start}
         cancel={cancel}
       />
       <p role="status" className="sr-only">
-        {handle.said}
+        {handle.announcement}
       </p>
     </>
   );

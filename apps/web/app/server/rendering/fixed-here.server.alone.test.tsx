@@ -10,17 +10,17 @@ import { QuickActions } from "../../features/menu/quick-actions";
 import { locales } from "../../i18n/locales";
 import { serverI18n } from "../../i18n/translator.server";
 import { gameAccount } from "../testing/game-account";
-import { fixedHere } from "./fixed-here.server";
+import { staticMarkupPerPage } from "./fixed-here.server";
 
 // As in the build: the router's own link is more than one element.
 vi.mock("@remix-run/react", async (original) => {
-  const { PlainLink } = await vi.importActual<typeof import("./plain-link.server")>("./plain-link.server");
-  return { ...(await original<object>()), Link: PlainLink };
+  const { ServerLink } = await vi.importActual<typeof import("./plain-link.server")>("./plain-link.server");
+  return { ...(await original<object>()), Link: ServerLink };
 });
 
 const addresses = ["/user/home", "/user/statement", "/user/home?m=menu", "/user/contact?x=%3Cb%3E", "/user/%22%3E<b>"];
 
-function written(Part: FunctionComponent, locale: (typeof locales)[number], address: string): string {
+function renderHtml(Part: FunctionComponent, locale: (typeof locales)[number], address: string): string {
   return renderToString(
     <I18nextProvider i18n={serverI18n(locale)}>
       <StaticRouter location={address}>
@@ -31,24 +31,25 @@ function written(Part: FunctionComponent, locale: (typeof locales)[number], addr
 }
 
 const account = gameAccount({ name: "PG <1>", background: "#057184,#043b57", isActive: false });
-const parts: Record<string, FunctionComponent> = {
+const components: Record<string, FunctionComponent> = {
   MemberNav,
   QuickActions,
-  AccountTile: () => <AccountTile account={account} place={0} currency="BAHT" hidden={false} />,
+  AccountTile: () => <AccountTile account={account} index={0} currency="BAHT" hidden={false} />,
 };
 
-test.each(Object.entries(parts))(
+test.each(Object.entries(components))(
   "%s renders the same HTML as without memoization, for each language and path, first and repeated",
   (_, Part) => {
-    const drawing = vi.fn(Part);
-    const Fixed = fixedHere(drawing);
+    const renderSpy = vi.fn(Part);
+    const Static = staticMarkupPerPage(renderSpy);
     for (const _ of ["first", "again"]) {
       for (const locale of locales) {
-        for (const address of addresses) expect(written(Fixed, locale, address)).toBe(written(Part, locale, address));
+        for (const address of addresses)
+          expect(renderHtml(Static, locale, address)).toBe(renderHtml(Part, locale, address));
       }
     }
     // Three addresses once, the two with a question mark twice.
-    expect(drawing).toHaveBeenCalledTimes(7 * locales.length);
+    expect(renderSpy).toHaveBeenCalledTimes(7 * locales.length);
   },
 );
 
@@ -59,11 +60,11 @@ test("renders components without a single root element each time", () => {
       <i>2</i>
     </>
   );
-  const Fixed = fixedHere(Two);
-  for (const _ of ["first", "again"]) expect(written(Fixed, "en", "/a")).toBe("<b>1</b><i>2</i>");
+  const Static = staticMarkupPerPage(Two);
+  for (const _ of ["first", "again"]) expect(renderHtml(Static, "en", "/a")).toBe("<b>1</b><i>2</i>");
   expect(
-    written(
-      fixedHere(() => null),
+    renderHtml(
+      staticMarkupPerPage(() => null),
       "en",
       "/a",
     ),
@@ -71,19 +72,23 @@ test("renders components without a single root element each time", () => {
 });
 
 test("memoizes per language and path, but not with a query", () => {
-  const drawing = vi.fn(function Where() {
+  const renderSpy = vi.fn(function LocationText() {
     const { t } = useTranslation("home");
     const { pathname, search } = useLocation();
     return <p>{[t("title"), pathname, search]}</p>;
   });
-  const Fixed = fixedHere(drawing);
-  const drawn = (locale: (typeof locales)[number], address: string) => {
-    drawing.mockClear();
-    written(Fixed, locale, address);
-    return drawing.mock.calls.length;
+  const Static = staticMarkupPerPage(renderSpy);
+  const countRenders = (locale: (typeof locales)[number], address: string) => {
+    renderSpy.mockClear();
+    renderHtml(Static, locale, address);
+    return renderSpy.mock.calls.length;
   };
-  expect([drawn("th", "/a"), drawn("th", "/a"), drawn("en", "/a"), drawn("th", "/b"), drawn("th", "/a")]).toEqual([
-    1, 0, 1, 1, 0,
-  ]);
-  expect([drawn("th", "/a?b"), drawn("th", "/a?b")]).toEqual([1, 1]);
+  expect([
+    countRenders("th", "/a"),
+    countRenders("th", "/a"),
+    countRenders("en", "/a"),
+    countRenders("th", "/b"),
+    countRenders("th", "/a"),
+  ]).toEqual([1, 0, 1, 1, 0]);
+  expect([countRenders("th", "/a?b"), countRenders("th", "/a?b")]).toEqual([1, 1]);
 });

@@ -3,30 +3,32 @@ import type { i18n as I18n } from "i18next";
 import { createElement, type FunctionComponent, type ReactNode } from "react";
 import { I18nextProvider, useTranslation } from "react-i18next";
 import { StaticRouter } from "react-router-dom/server.js";
-import { asText, drawnElement, keptLooks } from "./fixed-part.server";
+import { memoizeMarkup, resolveDomElement, withRenderedChildren } from "./fixed-part.server";
 
-interface Here {
+interface PageContext {
   i18n: I18n;
   pathname: string;
 }
 
 /**
- * Server implementation of `fixedHere`: memoizes HTML by props, language and path, unless there is a query, which can have
+ * Server implementation of `staticMarkupPerPage`: memoizes HTML by props, language and path, unless there is a query, which can have
  * any value.
  */
-export function fixedHere<P extends object>(part: FunctionComponent<P>): FunctionComponent<P> {
-  const looks = keptLooks((props: P, here: Here) =>
-    asText(drawnElement(createElement(part, props)), (children) => <Around {...here}>{children}</Around>),
+export function staticMarkupPerPage<P extends object>(component: FunctionComponent<P>): FunctionComponent<P> {
+  const memoized = memoizeMarkup((props: P, context: PageContext) =>
+    withRenderedChildren(resolveDomElement(createElement(component, props)), (children) => (
+      <ContextProviders {...context}>{children}</ContextProviders>
+    )),
   );
-  return function FixedHere(props) {
+  return function StaticMarkupPerPage(props) {
     const { pathname, search } = useLocation();
     const { i18n } = useTranslation();
-    const look = search ? null : looks(props, { i18n, pathname }, `${i18n.language} ${pathname}`);
-    return look ?? createElement(part, props);
+    const markup = search ? null : memoized(props, { i18n, pathname }, `${i18n.language} ${pathname}`);
+    return markup ?? createElement(component, props);
   };
 }
 
-function Around({ i18n, pathname, children }: Here & { children: ReactNode }) {
+function ContextProviders({ i18n, pathname, children }: PageContext & { children: ReactNode }) {
   return (
     <I18nextProvider i18n={i18n}>
       <StaticRouter location={pathname}>{children}</StaticRouter>

@@ -1,7 +1,7 @@
 import X from "lucide-react/icons/x";
 import { renderToString } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { fixed } from "./fixed-part.server";
+import { staticMarkup } from "./fixed-part.server";
 
 interface BadgeProps {
   label: string;
@@ -18,7 +18,7 @@ function Badge({ label, tone = null, about }: BadgeProps) {
   );
 }
 
-const looks: BadgeProps[] = [
+const variants: BadgeProps[] = [
   { label: "a" },
   { label: "a", tone: 1 },
   { label: "a", tone: null },
@@ -28,29 +28,29 @@ const looks: BadgeProps[] = [
 ];
 
 test("renders the same HTML as without memoization, first and repeated", () => {
-  const Fixed = fixed(Badge);
-  for (const props of [...looks, ...looks])
-    expect(renderToString(<Fixed {...props} />)).toBe(renderToString(<Badge {...props} />));
+  const Static = staticMarkup(Badge);
+  for (const props of [...variants, ...variants])
+    expect(renderToString(<Static {...props} />)).toBe(renderToString(<Badge {...props} />));
 });
 
 test("memoizes only primitive props", () => {
-  const drawing = vi.fn(Badge);
-  const Fixed = fixed(drawing);
-  for (const _ of [1, 2, 3]) renderToString(<Fixed label="a" tone={1} />);
-  expect(drawing).toHaveBeenCalledTimes(1);
-  for (const _ of [1, 2]) renderToString(<Fixed label="a" about={{ title: "b" }} />);
-  expect(drawing).toHaveBeenCalledTimes(3);
+  const renderSpy = vi.fn(Badge);
+  const Static = staticMarkup(renderSpy);
+  for (const _ of [1, 2, 3]) renderToString(<Static label="a" tone={1} />);
+  expect(renderSpy).toHaveBeenCalledTimes(1);
+  for (const _ of [1, 2]) renderToString(<Static label="a" about={{ title: "b" }} />);
+  expect(renderSpy).toHaveBeenCalledTimes(3);
 });
 
 test("keeps only the newest entries", () => {
-  const drawing = vi.fn(Badge);
-  const Fixed = fixed(drawing);
-  const draw = (from: number, to: number) => {
-    drawing.mockClear();
-    for (let tone = from; tone < to; tone++) renderToString(<Fixed label="a" tone={tone} />);
-    return drawing.mock.calls.length;
+  const renderSpy = vi.fn(Badge);
+  const Static = staticMarkup(renderSpy);
+  const countRenders = (from: number, to: number) => {
+    renderSpy.mockClear();
+    for (let tone = from; tone < to; tone++) renderToString(<Static label="a" tone={tone} />);
+    return renderSpy.mock.calls.length;
   };
-  expect(draw(0, 300)).toBe(300);
-  expect(draw(100, 300)).toBe(0);
-  expect(draw(99, 101)).toBe(2);
+  expect(countRenders(0, 300)).toBe(300);
+  expect(countRenders(100, 300)).toBe(0);
+  expect(countRenders(99, 101)).toBe(2);
 });

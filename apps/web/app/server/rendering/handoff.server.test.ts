@@ -1,12 +1,12 @@
 import type { EntryContext } from "@remix-run/node";
 import { expect, test } from "vitest";
-import { readHandoff, withHandoff } from "./handoff.server";
+import { readHydrationPayload, withHydrationPayload } from "./handoff.server";
 
-function streamOf(parts: string[], then: (controller: ReadableStreamDefaultController<Uint8Array>) => void) {
+function streamOf(chunks: string[], onStart: (controller: ReadableStreamDefaultController<Uint8Array>) => void) {
   return new ReadableStream<Uint8Array>({
     start(controller) {
-      for (const part of parts) controller.enqueue(new TextEncoder().encode(part));
-      then(controller);
+      for (const chunk of chunks) controller.enqueue(new TextEncoder().encode(chunk));
+      onStart(controller);
     },
   });
 }
@@ -14,9 +14,9 @@ function streamOf(parts: string[], then: (controller: ReadableStreamDefaultContr
 const contextOf = (serverHandoffStream?: ReadableStream<Uint8Array>) => ({ serverHandoffStream }) as EntryContext;
 
 test("reads complete data to its end", async () => {
-  const handoff = await readHandoff(streamOf(["[1]\n", "ภาษา\n"], (controller) => controller.close()));
-  expect(handoff).toEqual({ known: ["[1]\n", "ภาษา\n"], late: null });
-  const { renderMeta } = withHandoff(contextOf(streamOf([], () => undefined)), handoff);
+  const payload = await readHydrationPayload(streamOf(["[1]\n", "ภาษา\n"], (controller) => controller.close()));
+  expect(payload).toEqual({ known: ["[1]\n", "ภาษา\n"], late: null });
+  const { renderMeta } = withHydrationPayload(contextOf(streamOf([], () => undefined)), payload);
   expect(Object.values(renderMeta?.streamCache ?? {}).map(({ result }) => result)).toEqual([
     { done: false, value: "[1]\n" },
     { done: false, value: "ภาษา\n" },
@@ -25,19 +25,19 @@ test("reads complete data to its end", async () => {
 });
 
 test("does not wait for deferred data and loses none of it", async () => {
-  let tell: (text: string) => void = () => undefined;
+  let sendChunk: (text: string) => void = () => undefined;
   const stream = streamOf(["[1]\n"], (controller) => {
-    tell = (text) => {
+    sendChunk = (text) => {
       controller.enqueue(new TextEncoder().encode(text));
       controller.close();
     };
   });
-  const handoff = await readHandoff(stream);
-  expect(handoff.known).toEqual(["[1]\n"]);
-  const context = withHandoff(contextOf(stream), handoff);
+  const payload = await readHydrationPayload(stream);
+  expect(payload.available).toEqual(["[1]\n"]);
+  const context = withHydrationPayload(contextOf(stream), payload);
   expect(Object.keys(context.renderMeta?.streamCache ?? {})).toEqual(["0"]);
   const reader = context.serverHandoffStream?.getReader();
-  tell("P1:[true]\n");
+  sendChunk("P1:[true]\n");
   expect(Buffer.from((await reader?.read())?.value ?? []).toString()).toBe("P1:[true]\n");
   expect(await reader?.read()).toMatchObject({ done: true });
 });
@@ -47,15 +47,15 @@ test("rejects where failed deferred data is read", async () => {
   const stream = streamOf([], (controller) => {
     fail = () => controller.error(new Error("broken"));
   });
-  const { late } = await readHandoff(stream);
+  const { deferred } = await readHydrationPayload(stream);
   fail();
-  await expect(late?.read()).rejects.toThrow("broken");
+  await expect(deferred?.read()).rejects.toThrow("broken");
 });
 
 test("handles a page without data and copies the context per rendering", async () => {
-  expect(await readHandoff(undefined)).toEqual({ known: [], late: null });
+  expect(await readHydrationPayload(undefined)).toEqual({ known: [], late: null });
   const context = contextOf(streamOf([], () => undefined));
-  const [one, two] = [1, 2].map(() => withHandoff(context, { known: [], late: null }));
+  const [one, two] = [1, 2].map(() => withHydrationPayload(context, { available: [], deferred: null }));
   expect(one?.renderMeta).not.toBe(two?.renderMeta);
   expect(context.renderMeta).toBeUndefined();
 });

@@ -3,38 +3,38 @@ import type { EntryContext } from "@remix-run/node";
 
 type Reader = Pick<ReadableStreamDefaultReader<Uint8Array>, "read">;
 
-export interface Handoff {
+export interface HydrationPayload {
   /** Serialized data that is available, in Remix's chunks. */
-  known: string[];
+  available: string[];
   /** Reads deferred loader data; null if there is none. */
-  late: Reader | null;
+  deferred: Reader | null;
 }
 
 /** Reads the available data without waiting for deferred data. */
-export async function readHandoff(stream: EntryContext["serverHandoffStream"]): Promise<Handoff> {
-  if (!stream) return { known: [], late: null };
-  const known: string[] = [];
+export async function readHydrationPayload(stream: EntryContext["serverHandoffStream"]): Promise<HydrationPayload> {
+  if (!stream) return { available: [], deferred: null };
+  const available: string[] = [];
   const reader = stream.getReader();
-  const turn = setImmediate(null);
+  const immediate = setImmediate(null);
   for (;;) {
-    const reading = reader.read();
+    const nextRead = reader.read();
     // Prevents an unhandled rejection before the caller reads on.
-    reading.catch(() => undefined);
-    const part = await Promise.race([reading, turn]);
-    if (part === null) return { known, late: continued(reading, reader) };
-    if (part.done) return { known, late: null };
-    known.push(Buffer.from(part.value).toString());
+    nextRead.catch(() => undefined);
+    const chunk = await Promise.race([nextRead, immediate]);
+    if (chunk === null) return { available, deferred: resumeReader(nextRead, reader) };
+    if (chunk.done) return { available, deferred: null };
+    available.push(Buffer.from(chunk.value).toString());
   }
 }
 
 /** A reader that first returns a read already in progress. */
-function continued(begun: ReturnType<Reader["read"]>, reader: Reader): Reader {
-  let next: typeof begun | null = begun;
+function resumeReader(pendingRead: ReturnType<Reader["read"]>, reader: Reader): Reader {
+  let next: typeof pendingRead | null = pendingRead;
   return {
     read() {
-      const reading = next ?? reader.read();
+      const nextRead = next ?? reader.read();
       next = null;
-      return reading;
+      return nextRead;
     },
   };
 }
@@ -43,13 +43,13 @@ function continued(begun: ReturnType<Reader["read"]>, reader: Reader): Reader {
  * Fills Remix's stream cache with the available data, which Remix would otherwise stream after the page. Returns a copy per
  * rendering, because Remix stores its progress in it.
  */
-export function withHandoff(context: EntryContext, { known, late }: Handoff): EntryContext {
-  const parts = known.map((value) => ({ done: false, value }));
-  if (!late) parts.push({ done: true, value: "" });
-  const cache = parts.map((result) => Object.assign(Promise.resolve(), { result }));
+export function withHydrationPayload(context: EntryContext, { available, deferred }: HydrationPayload): EntryContext {
+  const chunks = available.map((value) => ({ done: false, value }));
+  if (!deferred) chunks.push({ done: true, value: "" });
+  const cache = chunks.map((result) => Object.assign(Promise.resolve(), { result }));
   return {
     ...context,
     renderMeta: { streamCache: { ...cache } },
-    serverHandoffStream: context.serverHandoffStream && ({ getReader: () => late } as unknown as ReadableStream),
+    serverHandoffStream: context.serverHandoffStream && ({ getReader: () => deferred } as unknown as ReadableStream),
   };
 }

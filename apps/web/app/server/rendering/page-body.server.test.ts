@@ -3,11 +3,11 @@ import { text } from "node:stream/consumers";
 import { createElement, type ReactElement, Suspense } from "react";
 import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
-import { PageResponse, PageWriter, renderedAtOnce } from "./page-body.server";
+import { PageResponse, PageWriter, renderSync } from "./page-body.server";
 
 /** A page of several parts, whose characters stand at other places of a part for each `shift`. */
 function page(words: string, shift: number): ReactElement {
-  const links = Array.from({ length: 300 }, (_, at) => `${words}${at}`);
+  const links = Array.from({ length: 300 }, (_, index) => `${words}${index}`);
   return createElement(
     "html",
     { lang: "th" },
@@ -25,27 +25,30 @@ function expected(element: ReactElement): string {
 }
 
 /** A part that waits for a promise, as React 18 has it wait. */
-function partThatWaits() {
-  let tell: () => void = () => undefined;
-  let told = false;
+function suspendingElement() {
+  let finish: () => void = () => undefined;
+  let isFinished = false;
   const promise = new Promise<void>((resolve) => {
-    tell = () => {
-      told = true;
+    finish = () => {
+      isFinished = true;
       resolve();
     };
   });
-  function Part() {
-    if (!told) throw promise;
+  function Suspending() {
+    if (!isFinished) throw promise;
     return createElement("b", null, "มาแล้ว");
   }
-  return { element: createElement("div", null, createElement(Suspense, { fallback: "…" }, createElement(Part))), tell };
+  return {
+    element: createElement("div", null, createElement(Suspense, { fallback: "…" }, createElement(Suspending))),
+    tell: finish,
+  };
 }
 
-function written(element: ReactElement, when: "onAllReady" | "onShellReady"): Promise<PageWriter> {
-  return new Promise((answer, failed) => {
+function renderTo(element: ReactElement, when: "onAllReady" | "onShellReady"): Promise<PageWriter> {
+  return new Promise((resolve, reject) => {
     const stream = renderToPipeableStream(element, {
-      onError: failed,
-      [when]: () => answer(new PageWriter().take(stream)),
+      onError: reject,
+      [when]: () => resolve(new PageWriter().renderFrom(stream)),
     });
   });
 }
@@ -57,46 +60,46 @@ test.each([
   ["four bytes", "🎡🪙"],
 ])("writes a page in %s unchanged, wherever React's chunks end", async (_, words) => {
   for (const shift of [0, 1, 2, 3]) {
-    const body = (await written(page(words, shift), "onAllReady")).body();
+    const body = (await renderTo(page(words, shift), "onAllReady")).body();
     expect(String(body)).toBe(expected(page(words, shift)));
   }
 });
 
 test("synchronous renderings of different lengths do not overwrite each other", () => {
   const pages = [page("ก", 1), page("ຕິດຕໍ່ເຈົ້າໜ້າທີ່", 2), createElement("p", null, "a"), page("🎡", 0)];
-  const bodies = pages.map(renderedAtOnce);
+  const bodies = pages.map(renderSync);
   expect(bodies.map(String)).toEqual(pages.map(expected));
 });
 
 test("React still pads chunks with zero bytes without PageWriter", async () => {
-  const plain = new Promise<string>((answer) => {
+  const unpadded = new Promise<string>((resolve) => {
     const stream = renderToPipeableStream(page("ติดต่อ", 0), {
-      onAllReady: () => answer(text(stream.pipe(new PassThrough()))),
+      onAllReady: () => resolve(text(stream.pipe(new PassThrough()))),
     });
   });
-  expect(await plain).toContain("\0");
+  expect(await unpadded).toContain("\0");
 });
 
 test("streams suspended content after one chunk with the rest", async () => {
-  const { element, tell } = partThatWaits();
-  const body = (await written(element, "onShellReady")).body() as ReadableStream<Uint8Array>;
+  const { element, tell: finish } = suspendingElement();
+  const body = (await renderTo(element, "onShellReady")).body() as ReadableStream<Uint8Array>;
   const reader = body.getReader();
   expect(Buffer.from((await reader.read()).value ?? []).toString()).toMatch(/^<div>.*….*<\/div>$/);
-  tell();
+  finish();
   expect(Buffer.from((await reader.read()).value ?? []).toString()).toContain("<b>มาแล้ว</b>");
   expect(await reader.read()).toEqual({ done: true, value: undefined });
 });
 
 test("reports a disconnect to React once", async () => {
   const writer = new PageWriter();
-  const left = vi.fn();
-  writer.on("close", left);
+  const onClose = vi.fn();
+  writer.on("close", onClose);
   const body = writer.body() as ReadableStream<Uint8Array>;
   await body.cancel();
   writer.write("late");
   writer.flush();
   writer.end();
-  expect(left).toHaveBeenCalledTimes(1);
+  expect(onClose).toHaveBeenCalledTimes(1);
 });
 
 test("a failed page errors its stream, during or before streaming", async () => {
@@ -123,15 +126,15 @@ test("a response has a complete page or a stream", async () => {
 });
 
 test.each(["ติดต่อ", "🎡"])("synchronous and streamed renderings of %s are equal", async (words) => {
-  const body = (await written(page(words, 1), "onAllReady")).body();
-  expect(String(renderedAtOnce(page(words, 1)))).toBe(String(body));
+  const body = (await renderTo(page(words, 1), "onAllReady")).body();
+  expect(String(renderSync(page(words, 1)))).toBe(String(body));
 });
 
 test("returns null from synchronous rendering when something suspends or throws", () => {
   function Broken(): ReactElement {
     throw new Error("broken");
   }
-  const inPart = createElement(Suspense, { fallback: "…" }, createElement(Broken));
-  const pages = { waiting: partThatWaits().element, inPart, all: createElement(Broken) };
-  for (const [name, each] of Object.entries(pages)) expect([name, renderedAtOnce(each)]).toEqual([name, null]);
+  const inBoundary = createElement(Suspense, { fallback: "…" }, createElement(Broken));
+  const pages = { waiting: suspendingElement().element, inPart: inBoundary, all: createElement(Broken) };
+  for (const [name, each] of Object.entries(pages)) expect([name, renderSync(each)]).toEqual([name, null]);
 });

@@ -13,15 +13,15 @@ export class PageResponse extends Response {
 }
 
 /** Marks a Suspense boundary that React leaves to the client. */
-const LEFT_OUT = "<!--$!-->";
+const CLIENT_BOUNDARY = "<!--$!-->";
 
 /**
  * Renders synchronously, which is cheaper than a stream. Null when something suspends or throws.
  */
-export function renderedAtOnce(page: ReactElement): Buffer | null {
+export function renderSync(page: ReactElement): Buffer | null {
   try {
     const html = renderToString(page);
-    return html.includes(LEFT_OUT) ? null : document(html);
+    return html.includes(CLIENT_BOUNDARY) ? null : encodeDocument(html);
   } catch {
     return null;
   }
@@ -30,19 +30,19 @@ export function renderedAtOnce(page: ReactElement): Buffer | null {
 /** `renderToString` writes no doctype. */
 const DOCTYPE = Buffer.from("<!DOCTYPE html>");
 /** UTF-8 bytes per UTF-16 code unit. */
-const MOST_PER_UNIT = 3;
+const MAX_BYTES_PER_UNIT = 3;
 
 /** Reusable buffer, grown to the largest page. */
-let desk = Buffer.alloc(0);
+let encodeBuffer = Buffer.alloc(0);
 
 /** Does not measure first, which takes as long as encoding for Thai and Lao. */
-function document(html: string): Buffer {
-  const most = DOCTYPE.length + html.length * MOST_PER_UNIT;
-  if (desk.length < most) {
-    desk = Buffer.allocUnsafeSlow(most);
-    DOCTYPE.copy(desk);
+function encodeDocument(html: string): Buffer {
+  const maxBytes = DOCTYPE.length + html.length * MAX_BYTES_PER_UNIT;
+  if (encodeBuffer.length < maxBytes) {
+    encodeBuffer = Buffer.allocUnsafeSlow(maxBytes);
+    DOCTYPE.copy(encodeBuffer);
   }
-  return Buffer.from(desk.subarray(0, DOCTYPE.length + desk.write(html, DOCTYPE.length)));
+  return Buffer.from(encodeBuffer.subarray(0, DOCTYPE.length + encodeBuffer.write(html, DOCTYPE.length)));
 }
 
 export type PageBody = Buffer | ReadableStream<Uint8Array>;
@@ -58,7 +58,7 @@ export class PageWriter extends EventEmitter {
   private failure: Error | null = null;
   private reader: ReadableStreamDefaultController<Uint8Array> | null = null;
 
-  take(page: PipeableStream): this {
+  renderFrom(page: PipeableStream): this {
     // React calls only the methods defined here.
     page.pipe(this as unknown as NodeJS.WritableStream);
     return this;
@@ -73,7 +73,7 @@ export class PageWriter extends EventEmitter {
   }
 
   flush(): void {
-    if (this.reader && this.parts.length > 0) this.reader.enqueue(this.taken());
+    if (this.reader && this.parts.length > 0) this.reader.enqueue(this.drain());
   }
 
   end(): void {
@@ -92,7 +92,7 @@ export class PageWriter extends EventEmitter {
 
   /** Call once: later output goes into the stream. */
   body(): PageBody {
-    if (this.ended) return this.taken();
+    if (this.ended) return this.drain();
     return new ReadableStream<Uint8Array>({
       start: (controller) => {
         this.reader = controller;
@@ -106,7 +106,7 @@ export class PageWriter extends EventEmitter {
     });
   }
 
-  private taken(): Buffer {
+  private drain(): Buffer {
     const bytes = Buffer.concat(this.parts);
     this.parts = [];
     return bytes;

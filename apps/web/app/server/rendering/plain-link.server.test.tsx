@@ -3,26 +3,26 @@ import { Link, type LinkProps } from "@remix-run/react";
 import type { FunctionComponent, ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
-import { PlainLink } from "./plain-link.server";
+import { ServerLink } from "./plain-link.server";
 
 // Remix's own copy: another one would have other contexts.
-const ofRemix = createRequire(createRequire(import.meta.url).resolve("@remix-run/react"));
-const { StaticRouter } = ofRemix("react-router-dom/server") as {
+const requireFromRemix = createRequire(createRequire(import.meta.url).resolve("@remix-run/react"));
+const { StaticRouter } = requireFromRemix("react-router-dom/server") as {
   StaticRouter: FunctionComponent<{ location: string; children: ReactNode }>;
 };
 
 /** The attributes that a link has on a page, in the order of their names, and what is in it. */
-function written(Component: typeof Link, props: LinkProps): string[] {
+function renderedAttributes(Component: typeof Link, props: LinkProps): string[] {
   const html = renderToStaticMarkup(
     <StaticRouter location="/user/home?m=menu">
       <Component {...props} />
     </StaticRouter>,
   );
-  const [, attributes = "", inside = ""] = /^<a ([^>]*)>(.*)<\/a>$/.exec(html) ?? [];
+  const [, attributes = "", innerHtml = ""] = /^<a ([^>]*)>(.*)<\/a>$/.exec(html) ?? [];
   return [...attributes.matchAll(/[\w-]+="[^"]*"/g)]
     .map(([each]) => each)
     .toSorted()
-    .concat(inside);
+    .concat(innerHtml);
 }
 
 const links: LinkProps[] = [
@@ -51,10 +51,10 @@ const links: LinkProps[] = [
 ];
 
 test.each(links)("renders $to like React Router", (link) => {
-  expect(written(PlainLink, link)).toEqual(written(Link, link));
+  expect(renderedAttributes(ServerLink, link)).toEqual(renderedAttributes(Link, link));
 });
 
 test("the comparison detects differences", () => {
-  expect(written(PlainLink, { to: "/a" })).toEqual(['data-discover="true"', 'href="/a"', ""]);
-  expect(written(PlainLink, { to: "/a" })).not.toEqual(written(Link, { to: "/b" }));
+  expect(renderedAttributes(ServerLink, { to: "/a" })).toEqual(['data-discover="true"', 'href="/a"', ""]);
+  expect(renderedAttributes(ServerLink, { to: "/a" })).not.toEqual(renderedAttributes(Link, { to: "/b" }));
 });

@@ -4,7 +4,7 @@ import { forwardRef } from "react";
 /**
  * Server-only link, without the click handling that React Router prepares: a tenth of the rendering of a page.
  */
-export const PlainLink = forwardRef<HTMLAnchorElement, LinkProps>(function PlainLink(props, ref) {
+export const ServerLink = forwardRef<HTMLAnchorElement, LinkProps>(function ServerLink(props, ref) {
   const {
     to,
     relative,

@@ -3,9 +3,9 @@ import { renderToString } from "react-dom/server";
 import { I18nextProvider, useTranslation } from "react-i18next";
 import { expect, test } from "vitest";
 import { i18nWith } from "../../i18n/instance";
-import { useTranslation as usePlainTranslation } from "./plain-translation.server";
+import { useTranslation as useServerTranslation } from "./plain-translation.server";
 
-const hooks = { theirs: useTranslation, plain: usePlainTranslation } as unknown as Record<
+const hooks = { theirs: useTranslation, plain: useServerTranslation } as unknown as Record<
   "theirs" | "plain",
   (namespaces?: string | string[]) => { t: (key: string, values?: object) => string; ready: boolean }
 >;
@@ -14,10 +14,14 @@ const languages = {
   th: i18nWith("th", { common: { ok: "ตกลง" }, home: { title: "หน้าหลัก", of: "ของ {{name}}" }, ui: { title: "ยูไอ" } }),
 };
 
-function said(hook: keyof typeof hooks, language: keyof typeof languages, namespaces?: string | string[]): string {
-  const useWords = hooks[hook];
-  const Words: FunctionComponent<{ children?: ReactNode }> = () => {
-    const { t, ready } = useWords(namespaces);
+function renderTexts(
+  hook: keyof typeof hooks,
+  language: keyof typeof languages,
+  namespaces?: string | string[],
+): string {
+  const useHook = hooks[hook];
+  const Texts: FunctionComponent<{ children?: ReactNode }> = () => {
+    const { t, ready } = useHook(namespaces);
     const [same] = useState(() => t);
     return (
       <>{[t("title"), t("home:title"), t("ui:title"), t("ok"), t("of", { name: "A" }), ready, same === t].join()}</>
@@ -25,7 +29,7 @@ function said(hook: keyof typeof hooks, language: keyof typeof languages, namesp
   };
   return renderToString(
     <I18nextProvider i18n={languages[language]}>
-      <Words />
+      <Texts />
     </I18nextProvider>,
   );
 }
@@ -34,12 +38,12 @@ test.each([undefined, "home", "ui", "common", ["home", "ui"], ["ui", "home"]])(
   "returns the library's texts for %j",
   (namespaces) => {
     for (const language of ["en", "th", "en"] as const)
-      expect(said("plain", language, namespaces)).toBe(said("theirs", language, namespaces));
+      expect(renderTexts("plain", language, namespaces)).toBe(renderTexts("theirs", language, namespaces));
   },
 );
 
 test("the comparison detects differences", () => {
-  expect(said("plain", "en", "home")).toBe("Home,Home,UI,ok,of A,true,true");
-  expect(said("plain", "th", "ui")).not.toBe(said("theirs", "en", "ui"));
-  expect(said("plain", "en", "ui")).not.toBe(said("theirs", "en", "home"));
+  expect(renderTexts("plain", "en", "home")).toBe("Home,Home,UI,ok,of A,true,true");
+  expect(renderTexts("plain", "th", "ui")).not.toBe(renderTexts("theirs", "en", "ui"));
+  expect(renderTexts("plain", "en", "ui")).not.toBe(renderTexts("theirs", "en", "home"));
 });

@@ -8,7 +8,7 @@ interface Translation {
   ready: true;
 }
 
-const kept = new WeakMap<I18n, Map<string, Translation>>();
+const translations = new WeakMap<I18n, Map<string, Translation>>();
 
 /**
  * Server-only version of react-i18next's hook, without support for texts that load later. A page calls it thirty times.
@@ -17,11 +17,11 @@ const kept = new WeakMap<I18n, Map<string, Translation>>();
 export function useTranslation(namespaces?: string | readonly string[]): Translation {
   const { i18n } = useContext(I18nContext);
   const namespace = (typeof namespaces === "string" ? namespaces : namespaces?.[0]) ?? String(i18n.options.defaultNS);
-  const ofLanguage = kept.get(i18n) ?? new Map<string, Translation>();
-  kept.set(i18n, ofLanguage);
-  const known = ofLanguage.get(namespace);
-  if (known) return known;
+  const byNamespace = translations.get(i18n) ?? new Map<string, Translation>();
+  translations.set(i18n, byNamespace);
+  const cached = byNamespace.get(namespace);
+  if (cached) return cached;
   const translation: Translation = { t: i18n.getFixedT(null, namespace as Namespace), i18n, ready: true };
-  ofLanguage.set(namespace, translation);
+  byNamespace.set(namespace, translation);
   return translation;
 }

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { afterAll, beforeEach } from "vitest";
 import { withSettings } from "./settings";
 
-interface SeenCall {
+interface RecordedCall {
   method: string;
   path: string;
   headers: IncomingMessage["headers"];
@@ -12,10 +12,10 @@ interface SeenCall {
 
 export interface TestBackend {
   url: string;
-  calls: SeenCall[];
-  answers(status: number, body: unknown, headers?: Record<string, string>): void;
+  calls: RecordedCall[];
+  respondWith(status: number, body: unknown, headers?: Record<string, string>): void;
   /** The handler can cut the connection or leave it hanging. */
-  handles(handler: (response: ServerResponse) => void): void;
+  setHandler(handler: (response: ServerResponse) => void): void;
   close(): Promise<void>;
 }
 
@@ -23,7 +23,7 @@ export async function startBackend(): Promise<TestBackend> {
   let handler = (response: ServerResponse): void => {
     response.writeHead(404).end();
   };
-  const calls: SeenCall[] = [];
+  const calls: RecordedCall[] = [];
   const server = createServer((request, response) => {
     let body = "";
     request.on("data", (chunk) => {
@@ -34,29 +34,29 @@ export async function startBackend(): Promise<TestBackend> {
       handler(response);
     });
   });
-  await new Promise<void>((listening) => server.listen(0, "127.0.0.1", listening));
+  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   return {
     url: `http://127.0.0.1:${(server.address() as AddressInfo).port}`,
     calls,
-    answers(status, body, headers = {}) {
+    respondWith(status, body, headers = {}) {
       handler = (response) => {
         response.writeHead(status, { "Content-Type": "application/json", ...headers });
         response.end(typeof body === "string" ? body : JSON.stringify(body));
       };
     },
-    handles(next) {
-      handler = next;
+    setHandler(newHandler) {
+      handler = newHandler;
     },
     close: () =>
-      new Promise((closed) => {
-        server.close(() => closed());
+      new Promise((resolve) => {
+        server.close(() => resolve());
         server.closeAllConnections();
       }),
   };
 }
 
 /** Starts a test file's backend and sets API_URL. */
-export async function ownBackend(): Promise<TestBackend> {
+export async function setupBackend(): Promise<TestBackend> {
   const backend = await startBackend();
   withSettings({ API_URL: backend.url });
   beforeEach(() => {

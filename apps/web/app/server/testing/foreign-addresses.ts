@@ -1,7 +1,7 @@
-const EVIL = "evil.example";
-const HOSTS = [EVIL, `wallet.example.${EVIL}`, `wallet.example@${EVIL}`];
+const EVIL_HOST = "evil.example";
+const HOSTS = [EVIL_HOST, `wallet.example.${EVIL_HOST}`, `wallet.example@${EVIL_HOST}`];
 
-const ways: ((host: string) => string)[] = [
+const disguises: ((host: string) => string)[] = [
   (host) => `https://${host}`,
   (host) => `http://${host}/user`,
   (host) => `HTTPS://${host.toUpperCase()}`,
@@ -79,8 +79,8 @@ const ways: ((host: string) => string)[] = [
   (host) => `#//${host}`,
 ];
 
-export const foreignAddresses: readonly string[] = [
-  ...HOSTS.flatMap((host) => ways.map((way) => way(host))),
+export const openRedirectCorpus: readonly string[] = [
+  ...HOSTS.flatMap((host) => disguises.map((disguise) => disguise(host))),
   "javascript:alert(1)",
   "JaVaScRiPt:alert(1)",
   "java\tscript:alert(1)",
@@ -114,7 +114,7 @@ export const foreignAddresses: readonly string[] = [
   "\ud800",
 ];
 
-export const addressPieces: readonly string[] = [
+export const urlFragments: readonly string[] = [
   ..."/ // \\ . .. @ : ? # & ; = [ ] ~ - % %2f %5c %09 %00 %2e %40 https: http: javascript: data: wss: //".split(" "),
   ...["\t", "\n", "\r", "\u0000", " ", "\u00a0", "\u2044", "\uff0f", "\u3002", "\ufeff", "\ud800", "\u202e"],
   ...["evil.example", "wallet.example", "127.0.0.1", "[::1]", "user", "/user/home", "login", "8443", "ก"],

@@ -1,7 +1,7 @@
-import { KEYS_HEADER, KEYS_HONOURED } from "@mekong/contract/http/keys-header";
-import { noteKeys } from "../keys-honoured.server";
+import { IDEMPOTENCY_HEADER, IDEMPOTENCY_SUPPORTED } from "@mekong/contract/http/keys-header";
+import { recordIdempotencySupport } from "../keys-honoured.server";
 
 /** Not undone: each server test file has its own modules. */
-export function withKeysHonoured(): void {
-  noteKeys(new Headers({ [KEYS_HEADER]: KEYS_HONOURED }));
+export function withIdempotencySupported(): void {
+  recordIdempotencySupport(new Headers({ [IDEMPOTENCY_HEADER]: IDEMPOTENCY_SUPPORTED }));
 }

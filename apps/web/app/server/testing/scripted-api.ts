@@ -8,35 +8,35 @@ interface Input {
   body?: unknown;
 }
 
-interface Asked extends Input {
+interface RecordedCall extends Input {
   name: string;
   key: string | undefined;
 }
 
-/** By endpoint name: one result for all calls, or a list consumed in order. */
-export type Answers = Record<string, ApiResult<unknown> | ApiResult<unknown>[]>;
+/** By endpoint name: one result for all requests, or a list consumed in order. */
+export type ScriptedResults = Record<string, ApiResult<unknown> | ApiResult<unknown>[]>;
 
 /**
- * Fake backend that records calls.
+ * Fake backend that records requests.
  * @throws Error for a call without a result
  */
-export function scriptedApi(answers: Answers) {
-  const asked: Asked[] = [];
-  function answerTo(call: Asked): ApiResult<unknown> {
-    const before = asked.filter(({ name }) => name === call.name).length;
-    asked.push(call);
-    const script = answers[call.name];
-    const answer = Array.isArray(script) ? script[before] : script;
-    if (!answer) throw new Error(`no answer for ${call.name}`);
-    return answer;
+export function scriptedApi(results: ScriptedResults) {
+  const requests: RecordedCall[] = [];
+  function nextResult(call: RecordedCall): ApiResult<unknown> {
+    const previousCallCount = requests.filter(({ name }) => name === call.name).length;
+    requests.push(call);
+    const script = results[call.name];
+    const result = Array.isArray(script) ? script[previousCallCount] : script;
+    if (!result) throw new Error(`no answer for ${call.name}`);
+    return result;
   }
   const api = {
     faultsLive: 0,
     call: async ({ name }: Endpoint, input?: Input, options?: CallOptions) =>
-      answerTo({ name, ...input, key: options?.idempotencyKey }),
-    upload: async ({ name }: Endpoint, query?: unknown) => answerTo({ name, query, key: undefined }),
+      nextResult({ name, ...input, key: options?.idempotencyKey }),
+    upload: async ({ name }: Endpoint, query?: unknown) => nextResult({ name, query, key: undefined }),
   };
-  return { api: api as unknown as Api, asked };
+  return { api: api as unknown as Api, requests };
 }
 
 export function ok<T>(answer: T, worldTime = "2026-11-20T00:00:00.000Z"): ApiResult<T> {
@@ -48,9 +48,9 @@ export function refused(code: string, details: { path?: string; params?: Refusal
 }
 
 /** A lost response: the call may have been executed. */
-export const lost: ApiResult<never> = { kind: "unreachable" };
+export const unreachableResult: ApiResult<never> = { kind: "unreachable" };
 
-export function formOf(fields: Record<string, string>): FormData {
+export function toFormData(fields: Record<string, string>): FormData {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;

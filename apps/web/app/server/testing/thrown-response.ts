@@ -1,6 +1,6 @@
-export async function thrownResponse(work: Promise<unknown>): Promise<Response> {
+export async function thrownResponse(promise: Promise<unknown>): Promise<Response> {
   try {
-    await work;
+    await promise;
   } catch (thrown) {
     if (thrown instanceof Response) return thrown;
     throw thrown;

@@ -11,23 +11,23 @@ vi.mock("@remix-run/react", () => ({ useFetcher: () => ({ data: router.data, sta
 afterEach(cleanup);
 
 test("runs effects for data that an earlier bailed-out render has seen", async () => {
-  const told: (string | undefined)[] = [];
-  const sets: { same: (value: number) => void; phase: (value: number) => void }[] = [];
+  const reported: (string | undefined)[] = [];
+  const sets: { setSame: (value: number) => void; setPhase: (value: number) => void }[] = [];
   function Form() {
     const { data } = useFetcher<string>();
-    const [, same] = useState(0);
-    const [, phase] = useState(0);
-    sets.push({ same, phase });
+    const [, setSame] = useState(0);
+    const [, setPhase] = useState(0);
+    sets.push({ setSame, setPhase });
     useEffect(() => {
-      told.push(data as string | undefined);
+      reported.push(data as string | undefined);
     }, [data]);
     return null;
   }
   render(<Form />);
-  await act(async () => sets[0]?.same(1));
+  await act(async () => sets[0]?.setSame(1));
   router.data = "done";
   // Drawn once more, since React cannot tell beforehand that nothing has changed.
-  await act(async () => sets[0]?.same(1));
-  await act(async () => sets[0]?.phase(1));
-  expect(told).toEqual([undefined, "done"]);
+  await act(async () => sets[0]?.setSame(1));
+  await act(async () => sets[0]?.setPhase(1));
+  expect(reported).toEqual([undefined, "done"]);
 });

@@ -8,7 +8,7 @@ import { useState } from "react";
 export function useFetcher<T = unknown>(options?: { key?: string }): ReturnType<typeof useRouterFetcher<T>> {
   const fetcher = useRouterFetcher<T>(options);
   const { data } = fetcher;
-  const [known, setKnown] = useState<{ data: unknown }>({ data });
-  if (data !== known.data) setKnown({ data });
+  const [rendered, setRendered] = useState<{ data: unknown }>({ data });
+  if (data !== rendered.data) setRendered({ data });
   return fetcher;
 }

@@ -1,37 +1,37 @@
 import { startTransition, useEffect, useState, useSyncExternalStore } from "react";
 
-const never = () => () => {};
+const subscribeNever = () => () => {};
 
 /**
  * True after hydration, or at once in later mounts. Updates in a transition, because a store update would render the page
  * in one long task.
  */
 export function useHydrated(): boolean {
-  const served = useServed();
-  const [isOver, setOver] = useState(false);
+  const isServerRendered = useServerRendered();
+  const [isHydrated, setHydrated] = useState(false);
   useEffect(() => {
-    if (served) startTransition(() => setOver(true));
-  }, [served]);
-  return isOver || !served;
+    if (isServerRendered) startTransition(() => setHydrated(true));
+  }, [isServerRendered]);
+  return isHydrated || !isServerRendered;
 }
 
 /** Synchronous variant, for replacing a Suspense boundary that has not hydrated yet (React error 421). */
-export function useHydratedAtOnce(): boolean {
+export function useHydratedSync(): boolean {
   return useSyncExternalStore(
-    never,
+    subscribeNever,
     () => true,
     () => false,
   );
 }
 
 /** React reads the server snapshot only in the first render of server-rendered components. */
-function useServed(): boolean {
-  const [first] = useState({ served: false });
+function useServerRendered(): boolean {
+  const [firstRender] = useState({ isServerRendered: false });
   return useSyncExternalStore(
-    never,
-    () => first.served,
+    subscribeNever,
+    () => firstRender.isServerRendered,
     () => {
-      first.served = true;
+      firstRender.isServerRendered = true;
       return true;
     },
   );

@@ -1,25 +1,25 @@
 import { type RefObject, useEffect, useRef } from "react";
 
 /**
- * Opens a `<dialog>` as a modal while `shown` is set. Esc closes it and not the sheet around it.
+ * Opens a `<dialog>` as a modal while `content` is set. Esc closes it and not the sheet around it.
  */
-export function useModal(shown: object | null | undefined): RefObject<HTMLDialogElement> {
+export function useModal(content: object | null | undefined): RefObject<HTMLDialogElement> {
   const ref = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
-    const dialog = shown && ref.current;
+    const dialog = content && ref.current;
     if (!dialog) return;
     if (!dialog.open) dialog.showModal();
     // React's handlers run too late to stop the sheet's.
-    const closeByEsc = (event: KeyboardEvent) => {
+    const closeOnEscape = (event: KeyboardEvent) => {
       if (event.key !== "Escape") return;
       event.preventDefault();
       event.stopPropagation();
       dialog.close();
     };
-    dialog.addEventListener("keydown", closeByEsc);
-    return () => dialog.removeEventListener("keydown", closeByEsc);
-  }, [shown]);
+    dialog.addEventListener("keydown", closeOnEscape);
+    return () => dialog.removeEventListener("keydown", closeOnEscape);
+  }, [content]);
 
   return ref;
 }

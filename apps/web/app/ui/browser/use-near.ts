@@ -1,22 +1,22 @@
 import { type RefObject, useEffect, useState } from "react";
 
-const NEAR_PX = 200;
+const MARGIN_PX = 200;
 
-/** True once the element has been within `within` pixels of the viewport. */
-export function useNear(element: RefObject<Element>, within = NEAR_PX): boolean {
-  const [isNear, setNear] = useState(false);
+/** True once the element has been within `marginPx` pixels of the viewport. */
+export function useInView(element: RefObject<Element>, marginPx = MARGIN_PX): boolean {
+  const [isInView, setInView] = useState(false);
   useEffect(() => {
     if (!element.current) return;
-    const watch = new IntersectionObserver(
+    const observer = new IntersectionObserver(
       (entries) => {
         if (!entries.some((entry) => entry.isIntersecting)) return;
-        setNear(true);
-        watch.disconnect();
+        setInView(true);
+        observer.disconnect();
       },
-      { rootMargin: `${within}px` },
+      { rootMargin: `${marginPx}px` },
     );
-    watch.observe(element.current);
-    return () => watch.disconnect();
-  }, [element, within]);
-  return isNear;
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element, marginPx]);
+  return isInView;
 }

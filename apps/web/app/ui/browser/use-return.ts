@@ -1,27 +1,27 @@
 import { useEffect, useRef } from "react";
 
 /** Calls back when the member returns to the tab, for example from a bank app. */
-export function useReturn(callback: () => void): void {
+export function useOnReturn(callback: () => void): void {
   const latest = useRef(callback);
   latest.current = callback;
   useEffect(() => {
-    let away = false;
-    const leave = () => {
-      away = true;
+    let isAway = false;
+    const handleLeave = () => {
+      isAway = true;
     };
-    const comeBack = () => {
-      if (!away || document.visibilityState === "hidden") return;
-      away = false;
+    const handleReturn = () => {
+      if (!isAway || document.visibilityState === "hidden") return;
+      isAway = false;
       latest.current();
     };
-    const change = () => (document.visibilityState === "hidden" ? leave() : comeBack());
-    window.addEventListener("blur", leave);
-    window.addEventListener("focus", comeBack);
-    document.addEventListener("visibilitychange", change);
+    const handleVisibilityChange = () => (document.visibilityState === "hidden" ? handleLeave() : handleReturn());
+    window.addEventListener("blur", handleLeave);
+    window.addEventListener("focus", handleReturn);
+    document.addEventListener("visibilitychange", handleVisibilityChange);
     return () => {
-      window.removeEventListener("blur", leave);
-      window.removeEventListener("focus", comeBack);
-      document.removeEventListener("visibilitychange", change);
+      window.removeEventListener("blur", handleLeave);
+      window.removeEventListener("focus", handleReturn);
+      document.removeEventListener("visibilitychange", handleVisibilityChange);
     };
   }, []);
 }

@@ -1,7 +1,7 @@
 /** Delay for Safari, which lacks requestIdleCallback. */
-const LATER_MS = 500;
+const FALLBACK_DELAY_MS = 500;
 
-export function whenIdle(work: () => void): void {
-  if ("requestIdleCallback" in window) requestIdleCallback(work);
-  else setTimeout(work, LATER_MS);
+export function whenIdle(callback: () => void): void {
+  if ("requestIdleCallback" in window) requestIdleCallback(callback);
+  else setTimeout(callback, FALLBACK_DELAY_MS);
 }

@@ -8,33 +8,33 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function press(clipboard: object, execCommand?: () => boolean) {
+function pressCopy(clipboard: object, execCommand?: () => boolean) {
   vi.stubGlobal("navigator", { clipboard });
   document.execCommand = execCommand ?? (() => false);
-  const told: boolean[] = [];
+  const results: boolean[] = [];
   render(
     <WithTexts>
-      <CopyButton text="0123456789" label="Copy number: KBANK" onCopied={(worked) => told.push(worked)} />
+      <CopyButton text="0123456789" label="Copy number: KBANK" onCopied={(succeeded) => results.push(succeeded)} />
     </WithTexts>,
   );
   fireEvent.click(screen.getByRole("button", { name: "Copy number: KBANK" }));
-  return told;
+  return results;
 }
 
 test("copies the text and reports success", async () => {
   const writeText = vi.fn(async () => {});
-  const told = press({ writeText });
-  await waitFor(() => expect(told).toEqual([true]));
+  const results = pressCopy({ writeText });
+  await waitFor(() => expect(results).toEqual([true]));
   expect(writeText).toHaveBeenCalledWith("0123456789");
 });
 
 test("falls back to a selection if the clipboard API is denied", async () => {
   const denied = { writeText: async () => Promise.reject(new DOMException("denied", "NotAllowedError")) };
-  const told = press(denied, () => (document.activeElement as HTMLTextAreaElement).value === "0123456789");
-  await waitFor(() => expect(told).toEqual([true]));
+  const results = pressCopy(denied, () => (document.activeElement as HTMLTextAreaElement).value === "0123456789");
+  await waitFor(() => expect(results).toEqual([true]));
 });
 
 test("reports failure if both fail", async () => {
-  const told = press({ writeText: async () => Promise.reject(new DOMException("denied", "NotAllowedError")) });
-  await waitFor(() => expect(told).toEqual([false]));
+  const results = pressCopy({ writeText: async () => Promise.reject(new DOMException("denied", "NotAllowedError")) });
+  await waitFor(() => expect(results).toEqual([false]));
 });

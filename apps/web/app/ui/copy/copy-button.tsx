@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { cx } from "../cx";
 import { copyText } from "./copy-text";
 
-const TICK_MS = 2000;
+const CONFIRMATION_MS = 2000;
 
 export const copyButtonClass =
   "pressable inline-flex min-h-11 shrink-0 items-center gap-1.5 rounded-input px-3.5 text-sub font-semibold";
@@ -13,34 +13,37 @@ export const copyButtonClass =
 interface CopyButtonProps {
   text: string;
   label: string;
-  onCopied: (worked: boolean) => void;
+  onCopied: (succeeded: boolean) => void;
 }
 
 export function CopyButton({ text, label, onCopied }: CopyButtonProps) {
   const { t } = useTranslation("ui");
-  const [done, setDone] = useState(false);
+  const [isCopied, setCopied] = useState(false);
 
   useEffect(() => {
-    if (!done) return;
-    const timer = setTimeout(() => setDone(false), TICK_MS);
+    if (!isCopied) return;
+    const timer = setTimeout(() => setCopied(false), CONFIRMATION_MS);
     return () => clearTimeout(timer);
-  }, [done]);
+  }, [isCopied]);
 
   async function copy() {
-    const worked = await copyText(text);
-    setDone(worked);
-    onCopied(worked);
+    const succeeded = await copyText(text);
+    setCopied(succeeded);
+    onCopied(succeeded);
   }
 
-  const Icon = done ? Check : Copy;
+  const Icon = isCopied ? Check : Copy;
   return (
     <button
       type="button"
       aria-label={label}
       onClick={copy}
-      className={cx(copyButtonClass, done ? "bg-success-soft text-success" : "bg-primary-soft text-on-primary-soft")}
+      className={cx(
+        copyButtonClass,
+        isCopied ? "bg-success-soft text-success" : "bg-primary-soft text-on-primary-soft",
+      )}
     >
-      <Icon key={done ? "tick" : "copy"} aria-hidden className={cx("size-4", done && "pop")} />
+      <Icon key={isCopied ? "tick" : "copy"} aria-hidden className={cx("size-4", isCopied && "pop")} />
       <span>{t("copy")}</span>
     </button>
   );

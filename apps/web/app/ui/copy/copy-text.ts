@@ -16,9 +16,9 @@ function copyBySelection(text: string): boolean {
   area.value = text;
   area.readOnly = true;
   area.className = "sr-only";
-  const focused = document.activeElement;
+  const previousFocus = document.activeElement;
   // An open sheet keeps the focus inside.
-  (focused?.closest("[role=dialog]") ?? document.body).append(area);
+  (previousFocus?.closest("[role=dialog]") ?? document.body).append(area);
   area.focus({ preventScroll: true });
   area.select();
   try {
@@ -27,6 +27,6 @@ function copyBySelection(text: string): boolean {
     return false;
   } finally {
     area.remove();
-    if (focused instanceof HTMLElement) focused.focus({ preventScroll: true });
+    if (previousFocus instanceof HTMLElement) previousFocus.focus({ preventScroll: true });
   }
 }

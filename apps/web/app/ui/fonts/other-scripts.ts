@@ -2,14 +2,14 @@ import { fontFiles } from "./files";
 
 const FAMILY = "Mekong Others";
 
-let added = false;
+let isAdded = false;
 
 /**
  * Adds the font for other scripts, such as in members' names. A CSS rule would restyle the whole page.
  */
 export function addOtherScripts(): void {
-  if (added) return;
-  added = true;
+  if (isAdded) return;
+  isAdded = true;
   add(fontFiles.thai, "U+E01-E5B");
   add(fontFiles.lao, "U+E81-EDF");
 }

@@ -8,14 +8,14 @@ import { AmountField } from "./amount-field";
 afterEach(cleanup);
 
 function Form({ error = null }: { error?: string | null }) {
-  const [typed, setTyped] = useState("");
+  const [text, setText] = useState("");
   return (
     <WithTexts>
       <AmountField
         label="Amount"
         currency="BAHT"
-        value={typed}
-        onChange={setTyped}
+        value={text}
+        onChange={setText}
         hint="Minimum ฿100.00"
         error={error}
       />
@@ -36,18 +36,18 @@ const MALFORMED = "Enter an amount like 1250 or 1250.50";
 
 test.each(["-100", "1e5", "500.000", "1,00,000", "100 บาท", "₭100"])(
   "keeps %j unchanged and shows an error",
-  (typed) => {
+  (text) => {
     render(<Form />);
-    type(typed);
-    expect(field().value).toBe(typed);
+    type(text);
+    expect(field().value).toBe(text);
     expect(error()).toBe(MALFORMED);
     expect(field().getAttribute("aria-invalid")).toBe("true");
   },
 );
 
-test.each(["1,", "1,000,0", "1 00", "1,250,", "฿"])("shows an error for the incomplete %j only on blur", (typed) => {
+test.each(["1,", "1,000,0", "1 00", "1,250,", "฿"])("shows an error for the incomplete %j only on blur", (text) => {
   render(<Form />);
-  type(typed);
+  type(text);
   expect(error()).toBe("");
   fireEvent.blur(field());
   expect(error()).toBe(MALFORMED);
@@ -64,10 +64,10 @@ test.each([
   ["1,250.50", "Minimum ฿100.00"],
   ["1250", "Minimum ฿100.00"],
   ["", "Minimum ฿100.00"],
-])("describes %j by %j, in the app's notation", (typed, description) => {
+])("describes %j by %j, in the app's notation", (text, description) => {
   render(<Form />);
-  type(typed);
-  expect(field().value).toBe(typed);
+  type(text);
+  expect(field().value).toBe(text);
   expect(document.getElementById(field().getAttribute("aria-describedby") ?? "")?.textContent).toBe(description);
 });
 
@@ -86,12 +86,12 @@ test("takes over input typed before hydration", () => {
 
 test("describes the field by the limit, and also by the error", () => {
   const { rerender } = render(<Form />);
-  const described = () =>
+  const descriptions = () =>
     (field().getAttribute("aria-describedby") ?? "").split(" ").map((id) => document.getElementById(id)?.textContent);
-  expect(described()).toEqual(["Minimum ฿100.00"]);
+  expect(descriptions()).toEqual(["Minimum ฿100.00"]);
   expect(field().getAttribute("aria-invalid")).toBeNull();
   rerender(<Form error="Minimum amount is 100 baht" />);
-  expect(described()).toEqual(["Minimum amount is 100 baht", "Minimum ฿100.00"]);
+  expect(descriptions()).toEqual(["Minimum amount is 100 baht", "Minimum ฿100.00"]);
   expect(field().getAttribute("aria-invalid")).toBe("true");
   expect(screen.getByRole("alert").textContent).toBe("Minimum amount is 100 baht");
 });

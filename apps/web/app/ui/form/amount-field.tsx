@@ -8,13 +8,13 @@ import { amountProblemText } from "../money/amount-problem";
 import { currencySign, formatMoney } from "../money/format";
 import { Field } from "./field";
 import { inputClass } from "./input-class";
-import { useTypedBefore } from "./use-typed-before";
+import { usePreHydrationInput } from "./use-typed-before";
 
 interface AmountFieldProps {
   label: string;
   currency: Currency;
   value: string;
-  onChange: (typed: string) => void;
+  onChange: (text: string) => void;
   hint: string;
   error?: string | null;
   readOnly?: boolean;
@@ -28,22 +28,25 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
   const input = useRef<HTMLInputElement | null>(null);
   useImperativeHandle(ref, () => input.current as HTMLInputElement, []);
   const { t } = useTranslation<AnyNamespace>();
-  const [left, setLeft] = useState(false);
-  const change = (typed: string) => {
-    setLeft(false);
-    onChange(typed);
+  const [isBlurred, setBlurred] = useState(false);
+  const change = (text: string) => {
+    setBlurred(false);
+    onChange(text);
   };
-  const takeTyped = useTypedBefore(value, change);
+  const preHydrationRef = usePreHydrationInput(value, change);
   const amount = parseAmount(value, currency);
-  const malformed = amount === "malformed" && (left || !canBecomeAmount(value, currency));
-  const readAs = typeof amount === "number" && !isPlainAmount(value) ? `= ${formatMoney(amount, currency)}` : null;
+  const malformed = amount === "malformed" && (isBlurred || !canBecomeAmount(value, currency));
+  const interpretation =
+    typeof amount === "number" && !isPlainAmount(value) ? `= ${formatMoney(amount, currency)}` : null;
   return (
     <Field
       label={label}
       hint={
         <>
-          {readAs ? <span className="tabular whitespace-nowrap font-semibold text-ink">{readAs}</span> : null}
-          {readAs ? <span>{" · "}</span> : null}
+          {interpretation ? (
+            <span className="tabular whitespace-nowrap font-semibold text-ink">{interpretation}</span>
+          ) : null}
+          {interpretation ? <span>{" · "}</span> : null}
           <span>{hint}</span>
         </>
       }
@@ -63,7 +66,7 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
           <input
             ref={(field) => {
               input.current = field;
-              takeTyped(field);
+              preHydrationRef(field);
             }}
             {...control}
             name="amount"
@@ -74,7 +77,7 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
             readOnly={readOnly}
             value={value}
             onChange={(event) => change(event.currentTarget.value)}
-            onBlur={() => setLeft(true)}
+            onBlur={() => setBlurred(true)}
             placeholder="0"
             className={inputClass("tabular min-h-18 ps-13 pe-4 text-amount max-2xs:ps-11 max-2xs:pe-2 max-2xs:text-h2")}
           />

@@ -18,7 +18,7 @@ export const PasswordInput = forwardRef<HTMLInputElement, PasswordInputProps>(fu
   ref,
 ) {
   const { t } = useTranslation("ui");
-  const [shown, setShown] = useState(false);
+  const [isVisible, setVisible] = useState(false);
   const hydrated = useHydrated();
   return (
     <Field label={label} hint={hint} error={error}>
@@ -32,13 +32,13 @@ export const PasswordInput = forwardRef<HTMLInputElement, PasswordInputProps>(fu
             spellCheck={false}
             className={inputClass("min-h-14 ps-4 pe-14 text-body")}
             {...rest}
-            type={shown ? "text" : "password"}
+            type={isVisible ? "text" : "password"}
           />
           {hydrated ? (
             <IconButton
-              icon={shown ? EyeOff : Eye}
-              label={shown ? t("hidePassword") : t("showPassword")}
-              onClick={() => setShown(!shown)}
+              icon={isVisible ? EyeOff : Eye}
+              label={isVisible ? t("hidePassword") : t("showPassword")}
+              onClick={() => setVisible(!isVisible)}
               className="absolute inset-y-0 end-1.5 my-auto text-ink-2"
             />
           ) : null}

@@ -1,41 +1,41 @@
 import { cleanup, fireEvent, render } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
-import { translate } from "../testing/translate";
+import { simulateTranslation } from "../testing/translate";
 import { WithTexts } from "../testing/with-texts";
 import { Money } from "./money";
 
 afterEach(cleanup);
 
-const page = (money: Parameters<typeof Money>[0]) => (
+const renderable = (money: Parameters<typeof Money>[0]) => (
   <WithTexts>
     <Money {...money} />
   </WithTexts>
 );
 
 test("renders an amount as one text with a separate fraction", () => {
-  const { container } = render(page({ amount: 12480.5, currency: "BAHT", large: true }));
+  const { container } = render(renderable({ amount: 12480.5, currency: "BAHT", large: true }));
   expect(container.textContent).toBe("฿12,480.50");
   expect([...container.querySelectorAll("span")].at(-1)?.textContent).toBe(".50");
 });
 
 test("the sign stands before the currency", () => {
-  const { container } = render(page({ amount: 500, currency: "LAK", sign: "+" }));
+  const { container } = render(renderable({ amount: 500, currency: "LAK", sign: "+" }));
   expect(container.textContent).toBe("+₭500.00");
 });
 
 test("does not render a hidden amount and announces that it is hidden", () => {
-  const { container } = render(page({ amount: 12480.5, currency: "BAHT", hidden: true }));
+  const { container } = render(renderable({ amount: 12480.5, currency: "BAHT", hidden: true }));
   expect(container.textContent).not.toMatch(/\d/);
   expect(container.textContent).toContain("Amount hidden");
 });
 
 test("animates only changed digits and shows the new amount at once", () => {
-  const { container, rerender } = render(page({ amount: 1250, currency: "BAHT" }));
+  const { container, rerender } = render(renderable({ amount: 1250, currency: "BAHT" }));
   expect(container.querySelectorAll(".roll")).toHaveLength(0);
-  rerender(page({ amount: 1250, currency: "BAHT" }));
+  rerender(renderable({ amount: 1250, currency: "BAHT" }));
   expect(container.querySelectorAll(".roll")).toHaveLength(0);
 
-  rerender(page({ amount: 1750, currency: "BAHT" }));
+  rerender(renderable({ amount: 1750, currency: "BAHT" }));
   expect(container.textContent).toBe("฿1,750.00");
   const rolling = [...container.querySelectorAll<HTMLElement>(".roll")];
   expect(rolling.map((digit) => [digit.dataset.from, digit.textContent])).toEqual([["2", "7"]]);
@@ -45,22 +45,22 @@ test("animates only changed digits and shows the new amount at once", () => {
 });
 
 test("aligns units when the number of digits grows", () => {
-  const { container, rerender } = render(page({ amount: 50, currency: "BAHT" }));
-  rerender(page({ amount: 150, currency: "BAHT" }));
+  const { container, rerender } = render(renderable({ amount: 50, currency: "BAHT" }));
+  rerender(renderable({ amount: 150, currency: "BAHT" }));
   expect([...container.querySelectorAll(".roll")].map((digit) => digit.textContent)).toEqual(["1"]);
 });
 
 describe.each(["moved", "replaced"] as const)("when a translation has %s the texts", (how) => {
   // An extension may not know of `translate="no"`.
   test.each([false, true])("shows the current amount (all texts: %s)", (everything) => {
-    const { container, rerender } = render(page({ amount: 1250, currency: "BAHT" }));
+    const { container, rerender } = render(renderable({ amount: 1250, currency: "BAHT" }));
     const show = (money: Omit<Parameters<typeof Money>[0], "currency">) => {
-      translate(container, how, everything);
-      rerender(page({ currency: "BAHT", ...money }));
+      simulateTranslation(container, how, everything);
+      rerender(renderable({ currency: "BAHT", ...money }));
       return container.textContent;
     };
     expect(show({ amount: 1750 })).toBe("฿1,750.00");
-    translate(container, how, everything);
+    simulateTranslation(container, how, everything);
     for (const digit of container.querySelectorAll(".roll")) fireEvent.animationEnd(digit);
     expect(container.textContent).toBe("฿1,750.00");
     expect(show({ amount: 1750, hidden: true })).toBe("฿••••••Amount hidden");
@@ -71,8 +71,8 @@ describe.each(["moved", "replaced"] as const)("when a translation has %s the tex
   });
 
   test("no digit is translated", () => {
-    const { container } = render(page({ amount: 1250, currency: "BAHT", sign: "+" }));
-    translate(container, how);
+    const { container } = render(renderable({ amount: 1250, currency: "BAHT", sign: "+" }));
+    simulateTranslation(container, how);
     expect(container.querySelector("font")).toBeNull();
   });
 });

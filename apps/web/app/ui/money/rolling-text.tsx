@@ -7,18 +7,18 @@ export function RollingText({ text }: { text: string }) {
   if (shown.from === null) return <span translate="no">{text}</span>;
 
   // Keys count from the right, so that units stay in place.
-  const before = shown.from.padStart(text.length, " ");
-  const offset = before.length - text.length;
-  const settle = () => setShown({ text, from: null });
+  const previous = shown.from.padStart(text.length, " ");
+  const offset = previous.length - text.length;
+  const endAnimation = () => setShown({ text, from: null });
   return (
-    <span translate="no" className="inline-block whitespace-pre" onAnimationEnd={settle}>
+    <span translate="no" className="inline-block whitespace-pre" onAnimationEnd={endAnimation}>
       {[...text].map((character, index) => {
-        const from = before[index + offset];
-        const place = text.length - index;
+        const from = previous[index + offset];
+        const position = text.length - index;
         return from === character ? (
-          <span key={place}>{character}</span>
+          <span key={position}>{character}</span>
         ) : (
-          <span key={place} className="roll" data-from={from}>
+          <span key={position} className="roll" data-from={from}>
             <span className="roll-in">{character}</span>
           </span>
         );

@@ -5,7 +5,7 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import { type FocusEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../cx";
-import { takeFocus } from "../sheet/take-focus";
+import { restoreFocus } from "../sheet/take-focus";
 import { pageWindow } from "./page-window";
 
 interface PaginationProps {
@@ -18,10 +18,10 @@ interface PaginationProps {
 
 export function Pagination({ label, current, count, to, link }: PaginationProps) {
   const { t } = useTranslation("ui");
-  const kept = useKeptFocus(current);
+  const focusProps = usePreservedFocus(current);
   if (count <= 1) return null;
   return (
-    <nav aria-label={label} {...kept} className="flex flex-wrap items-center justify-center gap-1">
+    <nav aria-label={label} {...focusProps} className="flex flex-wrap items-center justify-center gap-1">
       <Step icon={ChevronLeft} label={t("previousPage")} to={current > 1 ? to(current - 1) : null} link={link} />
       {pageWindow(current, count).map((page) => (
         <Link
@@ -45,26 +45,26 @@ export function Pagination({ label, current, count, to, link }: PaginationProps)
 }
 
 /** Focuses the current page's link when the focused link disappears, as on the last page. */
-function useKeptFocus(current: number) {
+function usePreservedFocus(current: number) {
   const ref = useRef<HTMLElement>(null);
-  const isHeld = useRef(false);
-  const before = useRef(current);
+  const hasFocus = useRef(false);
+  const previous = useRef(current);
   useEffect(() => {
-    const isTurned = before.current !== current;
-    before.current = current;
+    const isPageChanged = previous.current !== current;
+    previous.current = current;
     const nav = ref.current;
     // Browsers move a lost focus to a parent, such as the sheet.
-    if (!isTurned || !isHeld.current || !nav || !document.activeElement?.contains(nav)) return;
+    if (!isPageChanged || !hasFocus.current || !nav || !document.activeElement?.contains(nav)) return;
     const link = nav.querySelector<HTMLElement>("[aria-current]");
-    return link ? takeFocus(link) : undefined;
+    return link ? restoreFocus(link) : undefined;
   }, [current]);
   return {
     ref,
     onFocus: () => {
-      isHeld.current = true;
+      hasFocus.current = true;
     },
     onBlur: ({ relatedTarget }: FocusEvent) => {
-      if (relatedTarget) isHeld.current = false;
+      if (relatedTarget) hasFocus.current = false;
     },
   };
 }

@@ -4,7 +4,7 @@ import { useSheet } from "./sheet-control";
 /**
  * Prefetches the route modules that a sheet submits to or polls. A failed import while offline would lose the page.
  */
-export function FormCode({ path }: { path: string }) {
+export function PrefetchFormModules({ path }: { path: string }) {
   const { live } = useSheet();
   return live && navigator.onLine ? <PrefetchPageLinks page={path} /> : null;
 }

@@ -14,14 +14,14 @@ export interface LiveSheetProps {
 /** Returns focus to the opener or, if that was removed, to a heading. */
 export default function LiveSheet({ open, onClose, onClosed, busy, instant, titleId, children }: LiveSheetProps) {
   // Renders closed first, so that opening is animated.
-  const [armed, setArmed] = useState(instant);
-  useEffect(() => setArmed(true), []);
-  const neverOpened = !open && !armed;
-  const closed = useRef(onClosed);
-  closed.current = onClosed;
+  const [isMounted, setMounted] = useState(instant);
+  useEffect(() => setMounted(true), []);
+  const neverOpened = !open && !isMounted;
+  const latestOnClosed = useRef(onClosed);
+  latestOnClosed.current = onClosed;
   // The drawer fires no event if it closes before its first frame.
   useEffect(() => {
-    if (neverOpened) closed.current();
+    if (neverOpened) latestOnClosed.current();
   }, [neverOpened]);
   const popup = useRef<HTMLDivElement>(null);
   const [opener] = useState(() => document.activeElement);
@@ -39,7 +39,7 @@ export default function LiveSheet({ open, onClose, onClosed, busy, instant, titl
 
   return (
     <Drawer.Root
-      open={open && armed}
+      open={open && isMounted}
       disablePointerDismissal={busy}
       onOpenChange={(next, details) => {
         if (next) return;

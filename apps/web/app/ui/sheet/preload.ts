@@ -5,13 +5,13 @@ import type { LiveSheetProps } from "./live-sheet";
 type LiveSheet = ComponentType<LiveSheetProps>;
 
 let code: LiveSheet | null = null;
-let underWay: Promise<boolean> | null = null;
+let pendingLoad: Promise<boolean> | null = null;
 const listeners = new Set<() => void>();
 
 /** @returns false after a failure, which the next call retries */
 export function preloadSheet(): Promise<boolean> {
   if (code) return Promise.resolve(true);
-  underWay ??= import("./live-sheet")
+  pendingLoad ??= import("./live-sheet")
     .then(
       (module) => {
         code = module.default;
@@ -21,9 +21,9 @@ export function preloadSheet(): Promise<boolean> {
       () => false,
     )
     .finally(() => {
-      underWay = null;
+      pendingLoad = null;
     });
-  return underWay;
+  return pendingLoad;
 }
 
 function subscribe(listener: () => void): () => void {
@@ -35,11 +35,11 @@ function subscribe(listener: () => void): () => void {
  * Keeps `failed` until the sheet closes: switching the kind of sheet would remount the content and lose input, like
  * `React.lazy`.
  */
-export function useLiveSheet(wanted: boolean, late: boolean): { code: LiveSheet | null; failed: boolean } {
+export function useLiveSheet(isNeeded: boolean, isHydrated: boolean): { code: LiveSheet | null; failed: boolean } {
   const [failed, setFailed] = useState(false);
-  if (late && code === null && !failed) setFailed(true);
+  if (isHydrated && code === null && !failed) setFailed(true);
   useEffect(() => {
-    if (!wanted) return;
+    if (!isNeeded) return;
     let isOpen = true;
     void preloadSheet().then((loaded) => {
       if (isOpen && !loaded) setFailed(true);
@@ -48,7 +48,7 @@ export function useLiveSheet(wanted: boolean, late: boolean): { code: LiveSheet 
       isOpen = false;
       setFailed(false);
     };
-  }, [wanted]);
+  }, [isNeeded]);
   const loaded = useSyncExternalStore(
     subscribe,
     () => code,

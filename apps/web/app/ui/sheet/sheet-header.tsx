@@ -5,7 +5,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton, iconButtonClass } from "../icon-button";
 import { useSheet } from "./sheet-control";
-import { takeFocus } from "./take-focus";
+import { restoreFocus } from "./take-focus";
 
 interface SheetHeaderProps {
   title: string;
@@ -18,12 +18,12 @@ export function SheetHeader({ title, back, view = title }: SheetHeaderProps) {
   const { t } = useTranslation("ui");
   const { titleId, closeTo, live, close, busy } = useSheet();
   const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(view);
+  const previousView = useRef(view);
 
   useEffect(() => {
-    const isChanged = before.current !== view;
-    before.current = view;
-    return isChanged && heading.current ? takeFocus(heading.current) : undefined;
+    const isChanged = previousView.current !== view;
+    previousView.current = view;
+    return isChanged && heading.current ? restoreFocus(heading.current) : undefined;
   }, [view]);
 
   const round = "bg-surface-2 text-ink-2 hover:bg-surface-3";

@@ -47,47 +47,47 @@ async function show(...entries: string[]) {
   return router;
 }
 
-const open = () => screen.queryByRole("dialog");
-const isGone = () => open() === null && document.querySelector(".sheet-scrim") === null;
+const openDialog = () => screen.queryByRole("dialog");
+const isClosed = () => openDialog() === null && document.querySelector(".sheet-scrim") === null;
 
 test("is closed by its close button", async () => {
   const router = await show("/user/home?m=withdraw");
-  expect(open()?.contains(document.activeElement)).toBe(true);
+  expect(openDialog()?.contains(document.activeElement)).toBe(true);
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Close" })));
   expect(router.state.location.search).toBe("");
-  expect(isGone()).toBe(true);
+  expect(isClosed()).toBe(true);
 });
 
 test("is closed by Esc", async () => {
   const router = await show("/user/home?m=withdraw");
   await act(async () => fireEvent.keyDown(document.body, { key: "Escape" }));
   expect(router.state.location.search).toBe("");
-  expect(isGone()).toBe(true);
+  expect(isClosed()).toBe(true);
 });
 
 test("is closed by a click outside, not inside", async () => {
   await show("/user/home?m=withdraw");
   await act(async () => fireEvent.click(screen.getByText("interactive")));
-  expect(isGone()).toBe(false);
+  expect(isClosed()).toBe(false);
   await act(async () => fireEvent.click(document.querySelector(".sheet-viewport") as Element));
-  expect(isGone()).toBe(true);
+  expect(isClosed()).toBe(true);
 });
 
 test("is closed by going back, and opens again", async () => {
   const router = await show("/user/home", "/user/home?m=withdraw");
   await act(() => router.navigate(-1));
-  expect(isGone()).toBe(true);
+  expect(isClosed()).toBe(true);
   await act(() => router.navigate("/user/home?m=withdraw"));
   await screen.findByText("interactive");
   await act(() => router.navigate(-1));
-  expect(isGone()).toBe(true);
+  expect(isClosed()).toBe(true);
 });
 
 test("is not closed while it is busy", async () => {
   await show("/user/home?m=withdraw");
   await act(async () => fireEvent.click(screen.getByRole("button", { name: "Send" })));
   await act(async () => fireEvent.keyDown(document.body, { key: "Escape" }));
-  expect(isGone()).toBe(false);
+  expect(isClosed()).toBe(false);
 });
 
 test("traps the focus and returns it", async () => {
@@ -97,14 +97,14 @@ test("traps the focus and returns it", async () => {
   await act(() => router.navigate("/user/home?m=withdraw"));
   await screen.findByText("interactive");
   act(() => link.focus());
-  expect(document.activeElement).toBe(open());
+  expect(document.activeElement).toBe(openDialog());
   await act(async () => fireEvent.keyDown(document.body, { key: "Escape" }));
   expect(document.activeElement).toBe(link);
 });
 
 test("opens nothing for an unknown name", async () => {
   await show("/user/home", "/user/home?m=withdraw");
-  expect(open()).not.toBeNull();
+  expect(openDialog()).not.toBeNull();
   cleanup();
   const page = <SheetHost content={(name) => (name === "withdraw" ? <Content /> : null)} />;
   const entries = ["/user/home?m=no-such-sheet"];
@@ -115,5 +115,5 @@ test("opens nothing for an unknown name", async () => {
     </WithTexts>,
   );
   await act(async () => {});
-  expect(isGone()).toBe(true);
+  expect(isClosed()).toBe(true);
 });

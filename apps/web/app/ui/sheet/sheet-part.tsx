@@ -15,65 +15,65 @@ const Retry = createContext<() => void>(() => undefined);
 /**
  * Loads sheet content as a separate chunk. If that fails, offers a retry; after a deployment, reloads the page.
  */
-export function sheetPart<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
+export function lazySheet<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
   let failed = false;
-  let retried = false;
-  let part = attempt();
+  let wasRetried = false;
+  let lazyComponent = createLazy();
 
-  function attempt(): ComponentType<P> {
+  function createLazy(): ComponentType<P> {
     failed = false;
     return lazy(() =>
       load().catch(async () => {
         const { isOffline } = await partMissing();
         // Browsers may cache a failed import, so a reload fetches the server-rendered sheet.
-        if (retried && !isOffline) await reloadHere();
+        if (wasRetried && !isOffline) await reloadHere();
         failed = true;
-        return { default: isOffline ? NoConnection : NoPart };
+        return { default: isOffline ? OfflineError : LoadError };
       }),
     ) as unknown as ComponentType<P>;
   }
 
-  function fresh(): ComponentType<P> {
+  function currentComponent(): ComponentType<P> {
     // `lazy` caches failures.
-    if (failed) part = attempt();
-    return part;
+    if (failed) lazyComponent = createLazy();
+    return lazyComponent;
   }
 
-  return function SheetPart(props: P) {
-    const [Part, setPart] = useState<ComponentType<P>>(fresh);
+  return function LazySheet(props: P) {
+    const [Content, setContent] = useState<ComponentType<P>>(currentComponent);
     return (
       <Retry.Provider
         value={() => {
-          retried = true;
-          setPart(fresh);
+          wasRetried = true;
+          setContent(currentComponent);
         }}
       >
         {/* A boundary around this component would discard its state. */}
         <Suspense fallback={<SheetSkeleton />}>
-          <Part {...props} />
+          <Content {...props} />
         </Suspense>
       </Retry.Provider>
     );
   };
 }
 
-function NoConnection() {
+function OfflineError() {
   const { t } = useTranslation("ui");
-  return <Missing icon={CloudOff} title={t("noConnection")} text={t("offline")} />;
+  return <SheetLoadError icon={CloudOff} title={t("noConnection")} text={t("offline")} />;
 }
 
-function NoPart() {
+function LoadError() {
   const { t } = useTranslation("update");
-  return <Missing icon={TriangleAlert} title={t("problem")} text={t("partFailed")} />;
+  return <SheetLoadError icon={TriangleAlert} title={t("problem")} text={t("partFailed")} />;
 }
 
-interface MissingProps {
+interface SheetLoadErrorProps {
   icon: LucideIcon;
   title: string;
   text: string;
 }
 
-function Missing({ icon, title, text }: MissingProps) {
+function SheetLoadError({ icon, title, text }: SheetLoadErrorProps) {
   const { t } = useTranslation("ui");
   const retry = useContext(Retry);
   return (

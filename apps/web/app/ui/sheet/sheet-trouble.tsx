@@ -2,14 +2,14 @@ import { useTranslation } from "react-i18next";
 import { Button } from "../button";
 import { Notice } from "../notice";
 
-interface SheetTroubleProps {
+interface SheetErrorProps {
   /** Empty when offline. */
   text: string;
   retrying: boolean;
   onRetry: () => void;
 }
 
-export function SheetTrouble({ text, retrying, onRetry }: SheetTroubleProps) {
+export function SheetError({ text, retrying, onRetry }: SheetErrorProps) {
   const { t } = useTranslation("ui");
   return (
     <div className="space-y-3">

@@ -39,17 +39,17 @@ function useModalKeys(sheet: { current: HTMLElement | null }, onClose: (() => vo
     const opener = document.activeElement;
     const isInside = (node: EventTarget | null) => node instanceof Node && sheet.current?.contains(node);
     if (!isInside(opener)) sheet.current?.focus({ preventScroll: true });
-    const leaveByEsc = ({ key }: KeyboardEvent) => {
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
       if (key === "Escape") latest.current?.();
     };
     const keepFocus = ({ target }: FocusEvent) => {
       // The sheet's dialogs are outside its DOM.
       if (!isInside(target) && !(target as Element).closest("dialog,[role=alertdialog]")) sheet.current?.focus();
     };
-    document.addEventListener("keydown", leaveByEsc);
+    document.addEventListener("keydown", closeOnEscape);
     document.addEventListener("focusin", keepFocus);
     return () => {
-      document.removeEventListener("keydown", leaveByEsc);
+      document.removeEventListener("keydown", closeOnEscape);
       document.removeEventListener("focusin", keepFocus);
       if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
     };

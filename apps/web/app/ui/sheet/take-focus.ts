@@ -1,7 +1,7 @@
 /**
  * Focuses an element after the focused one was removed, again two frames later: until then the drawer takes a lost focus.
  */
-export function takeFocus(element: HTMLElement): () => void {
+export function restoreFocus(element: HTMLElement): () => void {
   element.focus({ preventScroll: true });
   let frame = requestAnimationFrame(() => {
     frame = requestAnimationFrame(() => {

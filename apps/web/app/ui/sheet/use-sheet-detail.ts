@@ -5,8 +5,8 @@ import { SHEET_PARAM } from "./address";
 /** Reads the sheet parameter `m.<name>`, with the last values during the closing animation. */
 export function useSheetDetail(): (name: string) => string | null {
   const { search } = useLocation();
-  const [shown, setShown] = useState(search);
-  if (search !== shown && new URLSearchParams(search).has(SHEET_PARAM)) setShown(search);
-  const params = new URLSearchParams(shown);
+  const [lastSearch, setLastSearch] = useState(search);
+  if (search !== lastSearch && new URLSearchParams(search).has(SHEET_PARAM)) setLastSearch(search);
+  const params = new URLSearchParams(lastSearch);
   return (name) => params.get(`${SHEET_PARAM}.${name}`);
 }

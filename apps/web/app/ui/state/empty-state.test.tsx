@@ -6,17 +6,17 @@ import { EmptyState } from "./empty-state";
 
 afterEach(cleanup);
 
-const nothing = <EmptyState icon={TicketX} title="Nothing" text="There is nothing here." />;
+const emptyState = <EmptyState icon={TicketX} title="Nothing" text="There is nothing here." />;
 
 test("server-rendered content does not fade in, before or after hydration", () => {
   const container = document.createElement("div");
-  container.innerHTML = renderToString(nothing);
+  container.innerHTML = renderToString(emptyState);
   expect(container.firstElementChild?.classList).not.toContain("appear");
-  render(nothing, { container, hydrate: true });
+  render(emptyState, { container, hydrate: true });
   expect(container.firstElementChild?.classList).not.toContain("appear");
 });
 
 test("later content fades in", () => {
-  const { container } = render(nothing);
+  const { container } = render(emptyState);
   expect(container.firstElementChild?.classList).toContain("appear");
 });

@@ -15,9 +15,9 @@ interface EmptyStateProps {
 
 export function EmptyState({ icon, title, text, action, tone = "calm" }: EmptyStateProps) {
   // Only later content fades in; in a slow page it would appear last.
-  const [cameLater] = useState(useHydrated());
+  const [isAddedLater] = useState(useHydrated());
   return (
-    <div className={cx("flex flex-col items-center gap-4 px-4 py-10 text-center", cameLater && "appear")}>
+    <div className={cx("flex flex-col items-center gap-4 px-4 py-10 text-center", isAddedLater && "appear")}>
       <StateIcon icon={icon} tone={tone} size="medium" />
       <div className="max-w-76 space-y-1">
         <h2 className="text-h3">{title}</h2>

@@ -5,26 +5,26 @@ import X from "lucide-react/icons/x";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { cx } from "../cx";
 
-const looks: Record<"success" | "danger" | "pending", { icon: LucideIcon; className: string }> = {
+const toneStyles: Record<"success" | "danger" | "pending", { icon: LucideIcon; className: string }> = {
   success: { icon: Check, className: "bg-success-soft text-success" },
   danger: { icon: X, className: "bg-danger-soft text-danger" },
   pending: { icon: Clock3, className: "bg-pending-soft text-pending" },
 };
 
 interface ResultPanelProps {
-  tone: keyof typeof looks;
+  tone: keyof typeof toneStyles;
   title: string;
   amount?: ReactNode;
   children?: ReactNode;
 }
 
 export function ResultPanel({ tone, title, amount, children }: ResultPanelProps) {
-  const { icon: Icon, className } = looks[tone];
+  const { icon: Icon, className } = toneStyles[tone];
   const heading = useRef<HTMLHeadingElement>(null);
   // Set in an effect, because live regions announce only changes.
-  const [said, setSaid] = useState("");
+  const [announcement, setAnnouncement] = useState("");
   useEffect(() => {
-    setSaid(title);
+    setAnnouncement(title);
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [title]);
 
@@ -41,7 +41,7 @@ export function ResultPanel({ tone, title, amount, children }: ResultPanelProps)
         {children ? <div className="text-sub text-ink-2 text-pretty">{children}</div> : null}
       </div>
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   );

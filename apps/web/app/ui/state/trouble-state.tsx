@@ -3,14 +3,16 @@ import { useTranslation } from "react-i18next";
 import type { Slot } from "../slot";
 import { EmptyState } from "./empty-state";
 
-interface TroubleStateProps {
+interface ErrorStateProps {
   title: string;
   /** Empty when offline. */
-  trouble: string | null;
+  errorText: string | null;
   action: Slot;
 }
 
-export function TroubleState({ title, trouble, action }: TroubleStateProps) {
+export function ErrorState({ title, errorText, action }: ErrorStateProps) {
   const { t } = useTranslation("ui");
-  return <EmptyState icon={ServerCrash} tone="trouble" title={title} text={trouble || t("offline")} action={action} />;
+  return (
+    <EmptyState icon={ServerCrash} tone="trouble" title={title} text={errorText || t("offline")} action={action} />
+  );
 }

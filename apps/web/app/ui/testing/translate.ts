@@ -1,9 +1,9 @@
 /**
  * Simulates browser translation: `font` elements around text (`moved`) or in its place (`replaced`).
- * @param everything ignores `translate="no"`, like some extensions
+ * @param ignoresTranslateNo ignores `translate="no"`, like some extensions
  */
-export function translate(root: Element, how: "moved" | "replaced", everything = false): void {
-  const untouched = everything ? "font" : '[translate="no"], font';
+export function simulateTranslation(root: Element, mode: "moved" | "replaced", ignoresTranslateNo = false): void {
+  const untouched = ignoresTranslateNo ? "font" : '[translate="no"], font';
   const texts = document.createTreeWalker(root, NodeFilter.SHOW_TEXT);
   const found: Text[] = [];
   while (texts.nextNode()) found.push(texts.currentNode as Text);
@@ -12,7 +12,7 @@ export function translate(root: Element, how: "moved" | "replaced", everything =
     const outer = document.createElement("font");
     const inner = outer.appendChild(document.createElement("font"));
     text.replaceWith(outer);
-    if (how === "replaced") inner.append(text.data);
+    if (mode === "replaced") inner.append(text.data);
     else inner.append(text);
   }
 }

@@ -10,41 +10,41 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-function Watch({ deadline }: { deadline: number }) {
+function TestCountdown({ deadline }: { deadline: number }) {
   return <Countdown label="Expires in" seconds={useSecondsLeft(deadline)} total={600} />;
 }
 
 const start = (seconds: number) => {
   const { container } = render(
     <WithTexts>
-      <Watch deadline={Date.now() + seconds * 1000} />
+      <TestCountdown deadline={Date.now() + seconds * 1000} />
     </WithTexts>,
   );
   return () => container.querySelector("[aria-live]")?.textContent;
 };
-const pass = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));
-const shown = () => screen.getByRole("timer").textContent;
+const advance = (seconds: number) => act(() => vi.advanceTimersByTime(seconds * 1000));
+const shownTime = () => screen.getByRole("timer").textContent;
 
 test("counts down in mm:ss and stops at 0", () => {
   start(62);
-  expect(shown()).toBe("01:02");
-  pass(3);
-  expect(shown()).toBe("00:59");
-  pass(120);
-  expect(shown()).toBe("00:00");
+  expect(shownTime()).toBe("01:02");
+  advance(3);
+  expect(shownTime()).toBe("00:59");
+  advance(120);
+  expect(shownTime()).toBe("00:00");
 });
 
 test("announces 60, 15 and 0 seconds only", () => {
-  const said = start(62);
-  expect(said()).toBe("");
-  pass(2);
-  expect(said()).toBe("60 seconds left");
-  pass(30);
-  expect(said()).toBe("60 seconds left");
-  pass(15);
-  expect(said()).toBe("15 seconds left");
-  pass(15);
-  expect(said()).toBe("Time is up");
+  const announced = start(62);
+  expect(announced()).toBe("");
+  advance(2);
+  expect(announced()).toBe("60 seconds left");
+  advance(30);
+  expect(announced()).toBe("60 seconds left");
+  advance(15);
+  expect(announced()).toBe("15 seconds left");
+  advance(15);
+  expect(announced()).toBe("Time is up");
 });
 
 test("changes colour at 60 and 15 seconds", () => {
@@ -55,5 +55,5 @@ test("shows the right time at once after the device wakes up", () => {
   start(300);
   vi.setSystemTime(Date.now() + 240_000);
   act(() => void document.dispatchEvent(new Event("visibilitychange")));
-  expect(shown()).toBe("01:00");
+  expect(shownTime()).toBe("01:00");
 });

@@ -20,18 +20,18 @@ interface CountdownProps {
 }
 
 export function Countdown({ label, seconds, total }: CountdownProps) {
-  const mood = urgency(seconds);
+  const level = urgency(seconds);
   return (
     <div className="space-y-2.5">
       <p className="flex flex-wrap items-baseline justify-center gap-x-2.5 text-sub text-ink-2">
         <span>{label}</span>
-        <span role="timer" translate="no" className={cx("tabular text-h2 font-bold", text[mood])}>
+        <span role="timer" translate="no" className={cx("tabular text-h2 font-bold", text[level])}>
           {formatCountdown(seconds)}
         </span>
       </p>
       <div aria-hidden className="h-1 overflow-hidden rounded-full bg-surface-2">
         <div
-          className={cx("h-full origin-left rounded-full transition-transform duration-1000 ease-linear", bar[mood])}
+          className={cx("h-full origin-left rounded-full transition-transform duration-1000 ease-linear", bar[level])}
           style={{ transform: `scaleX(${Math.min(1, total > 0 ? seconds / total : 0)})` }}
         />
       </div>
@@ -42,14 +42,14 @@ export function Countdown({ label, seconds, total }: CountdownProps) {
 
 function Announcement({ seconds }: { seconds: number }) {
   const { t } = useTranslation("ui");
-  const words = {
+  const texts = {
     calm: "",
     soon: t("secondsLeft", { count: SOON_SECONDS }),
     last: t("secondsLeft", { count: LAST_SECONDS }),
   };
   return (
     <p aria-live="polite" className="sr-only">
-      {seconds === 0 ? t("timeUp") : words[urgency(seconds)]}
+      {seconds === 0 ? t("timeUp") : texts[urgency(seconds)]}
     </p>
   );
 }

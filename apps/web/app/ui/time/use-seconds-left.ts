@@ -6,12 +6,12 @@ import { useEffect, useState } from "react";
  */
 export function useSecondsLeft(deadline: number): number {
   const [now, setNow] = useState(() => Date.now());
-  const left = Math.max(0, Math.ceil((deadline - now) / 1000));
-  const over = left === 0;
+  const secondsLeft = Math.max(0, Math.ceil((deadline - now) / 1000));
+  const isOver = secondsLeft === 0;
 
   useEffect(() => {
     setNow(Date.now());
-    if (over) return;
+    if (isOver) return;
     const tick = () => setNow(Date.now());
     const timer = setInterval(tick, 250);
     document.addEventListener("visibilitychange", tick);
@@ -19,7 +19,7 @@ export function useSecondsLeft(deadline: number): number {
       clearInterval(timer);
       document.removeEventListener("visibilitychange", tick);
     };
-  }, [over]);
+  }, [isOver]);
 
-  return left;
+  return secondsLeft;
 }

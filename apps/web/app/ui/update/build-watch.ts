@@ -23,12 +23,12 @@ export function watchBuild(): void {
 
 /** Build of the latest response if it differs from the page's; null in development. */
 export function newBuild(): string | null {
-  const own = window.__remixManifest?.version;
-  return latest !== null && own && latest !== own ? latest : null;
+  const currentBuild = window.__remixManifest?.version;
+  return latest !== null && currentBuild && latest !== currentBuild ? latest : null;
 }
 
 /** Requests the server's build, which `newBuild` then returns. Never rejects. */
-export async function askBuild(): Promise<void> {
+export async function requestBuild(): Promise<void> {
   const signal = AbortSignal.timeout(BUILD_TIMEOUT_MS);
   await window.fetch(BUILD_PATH, { method: "HEAD", cache: "no-store", signal }).catch(() => null);
 }

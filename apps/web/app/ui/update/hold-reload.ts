@@ -1,25 +1,25 @@
-let held = 0;
-let waiting: (() => void)[] = [];
+let holdCount = 0;
+let waiters: (() => void)[] = [];
 
 /** Blocks automatic reloads, for example during an upload, until the returned function is called. */
 export function holdReload(): () => void {
-  let isHeld = true;
-  held++;
+  let isActive = true;
+  holdCount++;
   return () => {
-    if (!isHeld) return;
-    isHeld = false;
-    held--;
-    if (held > 0) return;
-    const free = waiting;
-    waiting = [];
-    for (const go of free) go();
+    if (!isActive) return;
+    isActive = false;
+    holdCount--;
+    if (holdCount > 0) return;
+    const released = waiters;
+    waiters = [];
+    for (const resume of released) resume();
   };
 }
 
 export function isReloadHeld(): boolean {
-  return held > 0;
+  return holdCount > 0;
 }
 
-export async function reloadAllowed(): Promise<void> {
-  while (held > 0) await new Promise<void>((go) => waiting.push(go));
+export async function waitUntilReloadAllowed(): Promise<void> {
+  while (holdCount > 0) await new Promise<void>((resume) => waiters.push(resume));
 }

@@ -1,7 +1,7 @@
 import { SHEET_PARAM, samePage } from "../sheet/address";
-import { askBuild, newBuild } from "./build-watch";
-import { isReloadHeld, reloadAllowed } from "./hold-reload";
-import { saveTyped } from "./typed";
+import { newBuild, requestBuild } from "./build-watch";
+import { isReloadHeld, waitUntilReloadAllowed } from "./hold-reload";
+import { saveInput } from "./typed";
 
 const LOADED_FOR = "loadedFor";
 
@@ -12,9 +12,9 @@ export class PartMissing extends Error {
   }
 }
 
-let isLeaving = false;
+let isReloading = false;
 /** Never settles: the page is being unloaded. */
-const never = new Promise<never>(() => {});
+const neverSettling = new Promise<never>(() => {});
 
 /**
  * Call when a chunk could not be fetched. After a deployment, reloads the target address with the member's input, once per
@@ -23,27 +23,27 @@ const never = new Promise<never>(() => {});
  */
 export async function partMissing(): Promise<PartMissing> {
   if (!navigator.onLine) return new PartMissing(true);
-  await askBuild();
-  await reloadAllowed();
-  if (isLeaving) return never;
+  await requestBuild();
+  await waitUntilReloadAllowed();
+  if (isReloading) return neverSettling;
   const build = newBuild();
-  const to = wantedAddress();
-  const isHere = to === here();
-  if (build === null || (isHere && (history.state?.[LOADED_FOR] === build || hasUnsentFile())))
+  const to = targetAddress();
+  const isCurrentAddress = to === currentAddress();
+  if (build === null || (isCurrentAddress && (history.state?.[LOADED_FOR] === build || hasUnsentFile())))
     return new PartMissing(!navigator.onLine);
-  loadAnew(to, build, true);
-  return never;
+  loadPage(to, build, true);
+  return neverSettling;
 }
 
 export async function reloadHere(): Promise<void> {
-  await reloadAllowed();
-  loadAnew(here(), newBuild(), false);
+  await waitUntilReloadAllowed();
+  loadPage(currentAddress(), newBuild(), false);
 }
 
-export async function goAnew(): Promise<never> {
-  await reloadAllowed();
-  loadAnew(wantedAddress(), newBuild(), false);
-  return never;
+export async function reloadTarget(): Promise<never> {
+  await waitUntilReloadAllowed();
+  loadPage(targetAddress(), newBuild(), false);
+  return neverSettling;
 }
 
 type Router = typeof window.__remixRouter;
@@ -52,39 +52,44 @@ type Router = typeof window.__remixRouter;
  * Turns navigations into page loads once a response has reported a new build, except during submissions.
  */
 export function followNewBuild(router: Router): () => void {
-  let at = router.state.location;
-  return router.subscribe(({ navigation, location: now }) => {
-    const from = addressOf(at);
+  let previousLocation = router.state.location;
+  return router.subscribe(({ navigation, location: newLocation }) => {
+    const from = addressOf(previousLocation);
     // Opening a sheet skips the loading state.
-    const isThere = now !== at && navigation.state === "idle";
-    at = now;
+    const isComplete = newLocation !== previousLocation && navigation.state === "idle";
+    previousLocation = newLocation;
     const build = newBuild();
     if (build === null || navigation.formMethod || isReloadHeld()) return;
-    const to = navigation.state === "loading" ? navigation.location : isThere ? now : null;
+    const to = navigation.state === "loading" ? navigation.location : isComplete ? newLocation : null;
     if (!to) return;
-    const isOverPage = samePage(urlOf(from), urlOf(addressOf(to)));
+    const isSamePage = samePage(urlOf(from), urlOf(addressOf(to)));
     const isSheet = new URLSearchParams(to.search).has(SHEET_PARAM);
     // A page that has completed loading needs no reload.
-    if (isOverPage ? isSheet && !hasUnsentFile() : !isThere) loadAnew(addressOf(to), build, false);
+    if (isSamePage ? isSheet && !hasUnsentFile() : !isComplete) loadPage(addressOf(to), build, false);
   });
 }
 
-function wantedAddress(): string {
+function targetAddress(): string {
   const { state, location, formAction } = window.__remixRouter?.state.navigation ?? {};
   // After a form without redirect, `location` is the form's action.
-  const isWanted = state === "loading" && formAction?.split("?", 1)[0] !== location?.pathname;
-  return isWanted && location ? addressOf(location) : here();
+  const hasTarget = state === "loading" && formAction?.split("?", 1)[0] !== location?.pathname;
+  return hasTarget && location ? addressOf(location) : currentAddress();
 }
 
-function loadAnew(to: string, build: string | null, tell: boolean): void {
-  if (isLeaving) return;
-  isLeaving = true;
-  saveTyped(tell);
+function loadPage(to: string, build: string | null, shouldNotify: boolean): void {
+  if (isReloading) return;
+  isReloading = true;
+  saveInput(shouldNotify);
   const state = history.state ?? {};
-  const marks = { ...(build === null ? {} : { [LOADED_FOR]: build }) };
-  if (to === here()) history.replaceState({ ...state, ...marks }, "", to);
+  const buildState = { ...(build === null ? {} : { [LOADED_FOR]: build }) };
+  if (to === currentAddress()) history.replaceState({ ...state, ...buildState }, "", to);
   // Uses the router's format, so that Back works.
-  else history.pushState({ idx: (state.idx ?? 0) + 1, key: Math.random().toString(36).slice(2, 10), ...marks }, "", to);
+  else
+    history.pushState(
+      { idx: (state.idx ?? 0) + 1, key: Math.random().toString(36).slice(2, 10), ...buildState },
+      "",
+      to,
+    );
   // Keeps the router from changing the history too; deferred while it notifies subscribers.
   queueMicrotask(() => window.__remixRouter?.dispose());
   location.reload();
@@ -98,7 +103,7 @@ function urlOf(address: string): URL {
   return new URL(address, location.href);
 }
 
-function here(): string {
+function currentAddress(): string {
   return addressOf(location);
 }
 

@@ -1,34 +1,34 @@
-import { isChoice, nameOf, type SavedForm, savable } from "./typed";
+import { isChoice, nameOf, type SavedForm, savableFields } from "./typed";
 
 /** Long, because a sheet loads data before its form appears. */
-const PATIENCE_MS = 30_000;
+const TIMEOUT_MS = 30_000;
 
 /** Fills forms after hydration and each remount, unless the member has edited them. */
-export function restoreTyped(forms: readonly SavedForm[]): void {
-  const done = new WeakSet<HTMLFormElement>();
-  const touched = new Set<string>();
+export function restoreInput(forms: readonly SavedForm[]): void {
+  const restoredForms = new WeakSet<HTMLFormElement>();
+  const editedForms = new Set<string>();
   const page = location.pathname;
   const fill = () => {
     if (location.pathname !== page) return stop();
     for (const form of document.forms) {
       const saved = forms.find((each) => each.form === nameOf(form));
-      if (!saved || done.has(form) || touched.has(saved.form) || !isHydrated(form)) continue;
-      done.add(form);
+      if (!saved || restoredForms.has(form) || editedForms.has(saved.form) || !isHydrated(form)) continue;
+      restoredForms.add(form);
       fillIn(form, saved);
     }
   };
-  const note = ({ isTrusted, target }: Event) => {
+  const trackEdit = ({ isTrusted, target }: Event) => {
     const form = isTrusted && target instanceof Element ? target.closest("form") : null;
-    if (form) touched.add(nameOf(form));
+    if (form) editedForms.add(nameOf(form));
   };
   const observer = new MutationObserver(fill);
   const stop = () => {
     observer.disconnect();
-    document.removeEventListener("input", note, true);
+    document.removeEventListener("input", trackEdit, true);
   };
-  document.addEventListener("input", note, true);
+  document.addEventListener("input", trackEdit, true);
   observer.observe(document.documentElement, { childList: true, subtree: true, attributeFilter: ["data-ready"] });
-  setTimeout(stop, PATIENCE_MS);
+  setTimeout(stop, TIMEOUT_MS);
   fill();
 }
 
@@ -38,12 +38,12 @@ function isHydrated(element: Element): boolean {
 }
 
 function fillIn(form: HTMLFormElement, { fields }: SavedForm): void {
-  const left = [...fields];
-  for (const field of savable(form)) {
-    const place = left.findIndex(
+  const remaining = [...fields];
+  for (const field of savableFields(form)) {
+    const index = remaining.findIndex(
       ({ name, value }) => name === field.name && (!isChoice(field) || value === field.value),
     );
-    const [saved] = place < 0 ? [] : left.splice(place, 1);
+    const [saved] = index < 0 ? [] : remaining.splice(index, 1);
     if (isChoice(field)) {
       // React detects choices by clicks.
       const isOther = field.checked !== Boolean(saved);

@@ -3,10 +3,10 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { restoreTyped } from "./restore-typed";
-import { saveTyped, takeTyped, watchTyping } from "./typed";
+import { restoreInput } from "./restore-typed";
+import { saveInput, takeSavedInput, trackInput } from "./typed";
 
-watchTyping();
+trackInput();
 beforeEach(() => sessionStorage.clear());
 afterEach(() => {
   cleanup();
@@ -23,15 +23,15 @@ function Transfer({ intent = "transfer" }: { intent?: string }) {
       <input type="hidden" name="intent" value={intent} />
       <input type="hidden" name="formKey" value="key-1" />
       <input name="amount" value={amount} onChange={(event) => setAmount(event.currentTarget.value)} />
-      {["wallet", "joker"].map((place) => (
+      {["wallet", "joker"].map((account) => (
         <input
-          key={place}
+          key={account}
           type="radio"
           name="to"
-          value={place}
-          aria-label={place}
-          checked={to === place}
-          onChange={() => setTo(place)}
+          value={account}
+          aria-label={account}
+          checked={to === account}
+          onChange={() => setTo(account)}
         />
       ))}
       <textarea name="note" defaultValue="" />
@@ -55,13 +55,13 @@ test("restores input and choices, also in React state", () => {
   type("note", "for rent");
   fireEvent.click(screen.getByLabelText("joker"));
   fireEvent.click(field("remember"));
-  saveTyped(true);
+  saveInput(true);
   cleanup();
 
-  const saved = takeTyped();
+  const saved = takeSavedInput();
   expect(saved?.tell).toBe(true);
   render(<Transfer />);
-  act(() => restoreTyped(saved?.forms ?? []));
+  act(() => restoreInput(saved?.forms ?? []));
   expect(screen.getByRole("status").textContent).toBe("123.45 to joker");
   expect(field("note").value).toBe("for rent");
   expect(field("remember").checked).toBe(true);
@@ -72,7 +72,7 @@ test("does not save passwords, one-time codes and hidden fields", () => {
   type("amount", "5");
   type("password", "hunter2");
   type("otp", "otp-7");
-  saveTyped(false);
+  saveInput(false);
   const stored = JSON.stringify({ ...sessionStorage });
   expect(stored).toContain("amount");
   for (const secret of ["hunter2", "otp-7", "key-1"]) expect(stored).not.toContain(secret);
@@ -80,26 +80,26 @@ test("does not save passwords, one-time codes and hidden fields", () => {
 
 test("saves only edited forms and returns them once", () => {
   render(<Transfer />);
-  saveTyped(false);
-  expect(takeTyped()).toMatchObject({ forms: [] });
-  expect(takeTyped()).toBeNull();
+  saveInput(false);
+  expect(takeSavedInput()).toMatchObject({ forms: [] });
+  expect(takeSavedInput()).toBeNull();
 });
 
 test("ignores old saved input", () => {
   vi.useFakeTimers();
   render(<Transfer />);
   type("amount", "5");
-  saveTyped(false);
+  saveInput(false);
   vi.advanceTimersByTime(61_000);
-  expect(takeTyped()).toBeNull();
+  expect(takeSavedInput()).toBeNull();
 });
 
 test("fills a form that appears later, once, and only the edited one", async () => {
   render(<Transfer intent="gather" />);
   type("amount", "7");
-  saveTyped(false);
+  saveInput(false);
   cleanup();
-  restoreTyped(takeTyped()?.forms ?? []);
+  restoreInput(takeSavedInput()?.forms ?? []);
   render(
     <>
       <Transfer />
@@ -108,11 +108,11 @@ test("fills a form that appears later, once, and only the edited one", async () 
   );
   await act(async () => {});
   expect(screen.getAllByRole("status").map((output) => output.textContent)).toEqual([" to wallet", "7 to wallet"]);
-  const [, gathered] = document.querySelectorAll<HTMLInputElement>("[name=amount]");
-  fireEvent.input(gathered as Element, { target: { value: "8" } });
+  const [, gatherAmount] = document.querySelectorAll<HTMLInputElement>("[name=amount]");
+  fireEvent.input(gatherAmount as Element, { target: { value: "8" } });
   render(<p>Something else appears</p>);
   await act(async () => {});
-  expect(gathered?.value).toBe("8");
+  expect(gatherAmount?.value).toBe("8");
 });
 
 test("saves nothing if storage is blocked", () => {
@@ -121,9 +121,9 @@ test("saves nothing if storage is blocked", () => {
   vi.spyOn(Storage.prototype, "setItem").mockImplementation(() => {
     throw new DOMException("Access is denied", "SecurityError");
   });
-  expect(() => saveTyped(true)).not.toThrow();
+  expect(() => saveInput(true)).not.toThrow();
   vi.spyOn(Storage.prototype, "getItem").mockImplementation(() => {
     throw new DOMException("Access is denied", "SecurityError");
   });
-  expect(takeTyped()).toBeNull();
+  expect(takeSavedInput()).toBeNull();
 });

@@ -1,6 +1,6 @@
 const KEY = "typed-before-reload";
 /** Short, because somebody else may use the tab later. */
-const KEPT_MS = 60_000;
+const MAX_AGE_MS = 60_000;
 
 interface SavedField {
   name: string;
@@ -20,20 +20,20 @@ export interface SavedPage {
 
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
-const used = new Set<HTMLFormElement>();
+const editedForms = new Set<HTMLFormElement>();
 
-export function watchTyping(): void {
-  const note = ({ target }: Event) => {
+export function trackInput(): void {
+  const trackForm = ({ target }: Event) => {
     const form = target instanceof Element ? target.closest("form") : null;
-    if (form) used.add(form);
+    if (form) editedForms.add(form);
   };
-  for (const type of ["input", "click"]) document.addEventListener(type, note, true);
+  for (const type of ["input", "click"]) document.addEventListener(type, trackForm, true);
 }
 
 /** Saves nothing where storage is blocked or full. */
-export function saveTyped(tell: boolean): void {
-  const forms = [...used].filter((form) => form.isConnected).map(savedForm);
-  const page: SavedPage = { forms: forms.filter(({ fields }) => fields.length > 0), tell };
+export function saveInput(shouldNotify: boolean): void {
+  const forms = [...editedForms].filter((form) => form.isConnected).map(toSavedForm);
+  const page: SavedPage = { forms: forms.filter(({ fields }) => fields.length > 0), tell: shouldNotify };
   try {
     sessionStorage.setItem(KEY, JSON.stringify({ ...page, at: Date.now() }));
   } catch {
@@ -41,12 +41,12 @@ export function saveTyped(tell: boolean): void {
   }
 }
 
-export function takeTyped(): SavedPage | null {
+export function takeSavedInput(): SavedPage | null {
   try {
     const saved = sessionStorage.getItem(KEY);
     sessionStorage.removeItem(KEY);
     const page = saved === null ? null : (JSON.parse(saved) as SavedPage & { at: number });
-    return page && Date.now() - page.at < KEPT_MS ? page : null;
+    return page && Date.now() - page.at < MAX_AGE_MS ? page : null;
   } catch {
     return null;
   }
@@ -59,7 +59,7 @@ export function nameOf(form: HTMLFormElement): string {
 }
 
 /** Excludes passwords, codes, cards, files and hidden values. */
-export function savable(form: HTMLFormElement): Control[] {
+export function savableFields(form: HTMLFormElement): Control[] {
   return ([...form.elements] as Control[]).filter(
     ({ name, type, autocomplete }) =>
       name &&
@@ -68,8 +68,8 @@ export function savable(form: HTMLFormElement): Control[] {
   );
 }
 
-function savedForm(form: HTMLFormElement): SavedForm {
-  const filledIn = savable(form).filter((field) => (isChoice(field) ? field.checked : field.value !== ""));
+function toSavedForm(form: HTMLFormElement): SavedForm {
+  const filledIn = savableFields(form).filter((field) => (isChoice(field) ? field.checked : field.value !== ""));
   return { form: nameOf(form), fields: filledIn.map(({ name, value }) => ({ name, value })) };
 }
 

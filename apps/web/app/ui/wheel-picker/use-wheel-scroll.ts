@@ -6,7 +6,7 @@ const useBeforePaint = typeof document === "undefined" ? useEffect : useLayoutEf
 interface WheelScroll {
   wheel: RefObject<HTMLDivElement>;
   onScroll: () => void;
-  onTurn: () => void;
+  onManualScroll: () => void;
 }
 
 /**
@@ -15,31 +15,31 @@ interface WheelScroll {
  */
 export function useWheelScroll(chosen: number, onChoose: (index: number) => boolean): WheelScroll {
   const wheel = useRef<HTMLDivElement>(null);
-  const byHand = useRef(false);
-  const chosenByHand = useRef<number | null>(null);
-  const shown = useRef<number | null>(null);
+  const isManual = useRef(false);
+  const manualChoice = useRef<number | null>(null);
+  const displayedChoice = useRef<number | null>(null);
 
   useBeforePaint(() => {
-    if (wheel.current && chosen !== chosenByHand.current) toChoice(wheel.current);
-    chosenByHand.current = null;
-    shown.current = chosen;
+    if (wheel.current && chosen !== manualChoice.current) scrollToChoice(wheel.current);
+    manualChoice.current = null;
+    displayedChoice.current = chosen;
   }, [chosen]);
 
-  function toChoice(element: HTMLElement) {
-    byHand.current = false;
-    toMiddle(element, chosen, shown.current !== null);
+  function scrollToChoice(element: HTMLElement) {
+    isManual.current = false;
+    scrollToMiddle(element, chosen, displayedChoice.current !== null);
   }
   return {
     wheel,
-    onTurn() {
-      byHand.current = true;
+    onManualScroll() {
+      isManual.current = true;
     },
     onScroll() {
-      if (!byHand.current || !wheel.current) return;
+      if (!isManual.current || !wheel.current) return;
       const index = middleRow(wheel.current);
       if (index === chosen) return;
-      if (onChoose(index)) chosenByHand.current = index;
-      else toChoice(wheel.current);
+      if (onChoose(index)) manualChoice.current = index;
+      else scrollToChoice(wheel.current);
     },
   };
 }
@@ -48,12 +48,12 @@ function rowsOf(wheel: HTMLElement): HTMLElement[] {
   return [...wheel.querySelectorAll("label")];
 }
 
-function toMiddle(wheel: HTMLElement, index: number, animated: boolean): void {
+function scrollToMiddle(wheel: HTMLElement, index: number, animated: boolean): void {
   const row = rowsOf(wheel)[index];
   if (!row) return;
-  const calm = !animated || matchMedia("(prefers-reduced-motion: reduce)").matches;
+  const isInstant = !animated || matchMedia("(prefers-reduced-motion: reduce)").matches;
   const top = row.offsetTop + row.offsetHeight / 2 - wheel.clientHeight / 2;
-  wheel.scrollTo({ top, behavior: calm ? "auto" : "smooth" });
+  wheel.scrollTo({ top, behavior: isInstant ? "auto" : "smooth" });
 }
 
 function middleRow(wheel: HTMLElement): number {

@@ -58,7 +58,7 @@ const radio = (name: RegExp) => screen.getByRole<HTMLInputElement>("radio", { na
 const chosen = () => screen.getAllByRole<HTMLInputElement>("radio").find(({ checked }) => checked)?.value;
 const press = (key: string) => fireEvent.keyDown(document.activeElement as Element, { key });
 
-function turnTo(row: number) {
+function scrollManuallyTo(row: number) {
   fireEvent.wheel(wheel());
   wheel().scrollTop = row * ROW;
   fireEvent.scroll(wheel());
@@ -85,9 +85,9 @@ test("starts at the chosen row without animation", () => {
 
 test("manual scrolling chooses the middle row", () => {
   render(<Form />);
-  turnTo(1.4);
+  scrollManuallyTo(1.4);
   expect(chosen()).toBe("wallet");
-  turnTo(3);
+  scrollManuallyTo(3);
   expect(chosen()).toBe("pgslot");
 });
 
@@ -106,7 +106,7 @@ test("a touch that pauses keeps choosing", () => {
 
 test("scrolling that pauses and continues keeps choosing", () => {
   render(<Form />);
-  turnTo(4);
+  scrollManuallyTo(4);
   expect(chosen()).toBe("joker2");
   vi.advanceTimersByTime(1_000);
   wheel().scrollTop = ROW;
@@ -116,7 +116,7 @@ test("scrolling that pauses and continues keeps choosing", () => {
 
 test("a programmatic choice scrolls to its row without choosing rows in between", () => {
   render(<Form />);
-  turnTo(1);
+  scrollManuallyTo(1);
   vi.advanceTimersByTime(200);
   fireEvent.click(screen.getByRole("button"));
   expect(scrollTo).toHaveBeenLastCalledWith({ top: 4 * ROW, behavior: "smooth" });
@@ -166,7 +166,7 @@ test("does not animate with reduced motion", () => {
 test("does not change the choice when read-only", () => {
   render(<Form start="pg" readOnly />);
   fireEvent.click(radio(/^Joker/));
-  turnTo(0);
+  scrollManuallyTo(0);
   radio(/^PG ฿/).focus();
   press("End");
   expect(chosen()).toBe("pg");

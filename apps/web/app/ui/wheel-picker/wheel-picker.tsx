@@ -82,8 +82,8 @@ export function WheelPicker({ name, label, options, value, onChange, error, read
           aria-invalid={error ? true : undefined}
           data-base-ui-swipe-ignore="y"
           onScroll={scroll.onScroll}
-          onWheel={scroll.onTurn}
-          onTouchMove={scroll.onTurn}
+          onWheel={scroll.onManualScroll}
+          onTouchMove={scroll.onManualScroll}
           onKeyDown={onKeyDown}
           className={cx(wheel, readOnly && "pointer-events-none")}
         >

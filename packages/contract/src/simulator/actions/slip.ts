@@ -4,7 +4,7 @@ import { slipReasons } from "../../slip";
 import { clockInstant } from "../clock-bounds";
 import { action, memberName, target } from "./action";
 
-const decided = z.object({
+const decisionResult = z.object({
   slipId: z.string(),
   status: z.enum(["SUCCESS", "FAILED"]),
   note: z.enum(slipReasons).nullable(),
@@ -36,7 +36,7 @@ export const slipActionSpecs = {
     title: "Review a slip",
     about: "Reads the slip's code, checks it with the bank and decides, like the autopilot.",
     input: z.strictObject({ target }),
-    output: decided,
+    output: decisionResult,
   }),
   "slip.decide": action({
     title: "Decide a slip",
@@ -48,6 +48,6 @@ export const slipActionSpecs = {
       note: z.enum(slipReasons).optional(),
       amount: positiveMoney.optional(),
     }),
-    output: decided,
+    output: decisionResult,
   }),
 } as const;

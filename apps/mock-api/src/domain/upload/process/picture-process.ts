@@ -27,7 +27,7 @@ interface Decoder {
  * only a process can be killed.
  */
 export class PictureProcesses {
-  readonly #free: Decoder[] = [];
+  readonly #idleDecoders: Decoder[] = [];
   readonly #waiting: Array<() => void> = [];
   #busy = 0;
 
@@ -40,9 +40,9 @@ export class PictureProcesses {
   run(job: MeasureJob): Promise<PictureSize | null>;
   run(job: GreyJob): Promise<Grey | null>;
   async run(job: PictureJob): Promise<PictureSize | Grey | null> {
-    await this.#takeTurn();
+    await this.#acquireSlot();
     try {
-      return await this.#decode(this.#take(), job);
+      return await this.#decode(this.#acquireDecoder(), job);
     } finally {
       const next = this.#waiting.shift();
       // Passes the slot on, so that no newer job overtakes.
@@ -51,7 +51,7 @@ export class PictureProcesses {
     }
   }
 
-  async #takeTurn(): Promise<void> {
+  async #acquireSlot(): Promise<void> {
     const { maxProcesses = MAX_PROCESSES, maxWaiting = MAX_WAITING } = this.options;
     if (this.#busy < maxProcesses) {
       this.#busy += 1;
@@ -61,8 +61,8 @@ export class PictureProcesses {
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 
-  #take(): Decoder {
-    const decoder = this.#free.pop() ?? this.#start();
+  #acquireDecoder(): Decoder {
+    const decoder = this.#idleDecoders.pop() ?? this.#start();
     clearTimeout(decoder.idle);
     return decoder;
   }
@@ -74,8 +74,8 @@ export class PictureProcesses {
   }
 
   #remove(decoder: Decoder): void {
-    const at = this.#free.indexOf(decoder);
-    if (at >= 0) this.#free.splice(at, 1);
+    const at = this.#idleDecoders.indexOf(decoder);
+    if (at >= 0) this.#idleDecoders.splice(at, 1);
   }
 
   async #decode(decoder: Decoder, job: PictureJob): Promise<PictureSize | Grey | null> {
@@ -85,23 +85,23 @@ export class PictureProcesses {
     await ready;
     const result = await new Promise<PictureSize | Grey | null | "ended">((resolve) => {
       const deadline = setTimeout(() => child.kill("SIGKILL"), this.options.deadlineMs ?? DEADLINE_MS);
-      const answered = (reply: unknown) => end(reply as PictureSize | Grey | null);
-      const ended = () => end("ended");
-      function end(value: PictureSize | Grey | null | "ended"): void {
+      const onReply = (reply: unknown) => finish(reply as PictureSize | Grey | null);
+      const onExit = () => finish("ended");
+      function finish(value: PictureSize | Grey | null | "ended"): void {
         clearTimeout(deadline);
-        child.off("message", answered).off("exit", ended);
+        child.off("message", onReply).off("exit", onExit);
         resolve(value);
       }
-      child.on("message", answered).on("exit", ended);
+      child.on("message", onReply).on("exit", onExit);
       child.send(job, () => undefined);
     });
     if (result === "ended") return null;
-    this.#keep(decoder);
+    this.#releaseDecoder(decoder);
     return result;
   }
 
   /** Idle processes must not keep this one alive. */
-  #keep(decoder: Decoder): void {
+  #releaseDecoder(decoder: Decoder): void {
     const { child } = decoder;
     child.unref();
     child.channel?.unref();
@@ -109,7 +109,7 @@ export class PictureProcesses {
       this.#remove(decoder);
       child.kill();
     }, this.options.idleMs ?? IDLE_MS).unref();
-    this.#free.push(decoder);
+    this.#idleDecoders.push(decoder);
   }
 }
 

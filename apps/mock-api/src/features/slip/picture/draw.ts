@@ -3,7 +3,7 @@ import type { Satang } from "@mekong/contract/money";
 import { encode as encodeQr } from "uqr";
 import { bankStyle } from "./banks";
 import { FONTS, renderPng } from "./render";
-import { maskedAccount, maskedName, slipMoney, slipTime, slipWords } from "./wording";
+import { maskedAccount, maskedName, slipLabels, slipMoney, slipTime } from "./wording";
 
 export interface SlipParty {
   bankCode: string;
@@ -37,7 +37,7 @@ export function drawSlip(slip: SlipContent): Promise<Buffer> {
 
 function slipSvg(slip: SlipContent): string {
   const { colour, shade } = bankStyle(slip.from.bankCode);
-  const words = slipWords[slip.currency];
+  const labels = slipLabels[slip.currency];
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${SLIP_WIDTH_PX} ${SLIP_HEIGHT_PX}" font-family="${FONTS[slip.currency]}">
 <defs>
   <linearGradient id="ground" x1="0" y1="0" x2="1" y2="1"><stop stop-color="${colour}"/><stop offset="1" stop-color="${shade}"/></linearGradient>
@@ -47,20 +47,20 @@ function slipSvg(slip: SlipContent): string {
 <rect x="40" y="210" width="1000" height="1250" rx="36" fill="#fff"/>
 <path d="${WAVES}" fill="none" stroke="${colour}" stroke-opacity=".12" stroke-width="2"/>
 ${mark(96, 110, slip.from.bankCode, "#ffffff", colour)}
-${text(180, 96, 46, words.done, { fill: "#fff", weight: 600 })}
+${text(180, 96, 46, labels.done, { fill: "#fff", weight: 600 })}
 ${text(180, 150, 32, slipTime(slip.at, slip.currency), { fill: "#fff" })}
 ${text(1010, 128, 40, slip.from.bankCode, { fill: "#fff", weight: 600, anchor: "end" })}
-${party(280, words.from, { ...slip.from, name: maskedName(slip.from.name) })}
+${party(280, labels.from, { ...slip.from, name: maskedName(slip.from.name) })}
 <path d="M132 480 v74 m-14 -16 l14 16 l14 -16" fill="none" stroke="#9aa3ad" stroke-width="4"/>
-${party(600, words.to, slip.to)}
+${party(600, labels.to, slip.to)}
 <path d="M80 850 H1000" stroke="#d5dae0" stroke-width="3" stroke-dasharray="4 10"/>
-${row(920, words.amount, slipMoney(slip.amount, slip.currency), 48)}
-${row(1000, words.fee, slipMoney(0n, slip.currency), 36)}
+${row(920, labels.amount, slipMoney(slip.amount, slip.currency), 48)}
+${row(1000, labels.fee, slipMoney(0n, slip.currency), 36)}
 <path d="M80 1050 H1000" stroke="#d5dae0" stroke-width="3" stroke-dasharray="4 10"/>
-${text(90, 1140, 32, words.number, { fill: "#77808a" })}
+${text(90, 1140, 32, labels.number, { fill: "#77808a" })}
 ${text(90, 1190, 34, slip.reference, { fill: "#1d2329", weight: 600 })}
 ${slip.code === null ? "" : code(slip.code)}
-${slip.code === null ? "" : text(SLIP_CODE_PX.left + SLIP_CODE_PX.side / 2, 1436, 24, words.scan, { fill: "#77808a", anchor: "middle" })}
+${slip.code === null ? "" : text(SLIP_CODE_PX.left + SLIP_CODE_PX.side / 2, 1436, 24, labels.scan, { fill: "#77808a", anchor: "middle" })}
 </svg>`;
 }
 
@@ -74,16 +74,16 @@ function party(y: number, label: string, { bankCode, bankName, accountNo, name }
   return [
     text(90, y + 10, 30, label, { fill: "#77808a" }),
     mark(132, y + 100, bankCode, colour, "#ffffff"),
-    text(220, y + 72, 42, fitting(name), { fill: "#1d2329", weight: 600 }),
-    text(220, y + 124, 34, fitting(bankName), { fill: "#4b545e" }),
+    text(220, y + 72, 42, truncate(name), { fill: "#1d2329", weight: 600 }),
+    text(220, y + 124, 34, truncate(bankName), { fill: "#4b545e" }),
     text(220, y + 174, 36, maskedAccount(accountNo), { fill: "#4b545e" }),
   ].join("\n");
 }
 
-const ROOM = 34;
+const MAX_LINE_CHARACTERS = 34;
 
-function fitting(words: string): string {
-  return words.length > ROOM ? `${words.slice(0, ROOM - 1).trimEnd()}…` : words;
+function truncate(words: string): string {
+  return words.length > MAX_LINE_CHARACTERS ? `${words.slice(0, MAX_LINE_CHARACTERS - 1).trimEnd()}…` : words;
 }
 
 function row(y: number, label: string, value: string, size: number): string {
@@ -91,10 +91,10 @@ function row(y: number, label: string, value: string, size: number): string {
 ${text(990, y, size, value, { fill: "#1d2329", weight: 600, anchor: "end" })}`;
 }
 
-const QUIET = 4;
+const QUIET_ZONE_MODULES = 4;
 
 function code(payload: string): string {
-  const { data, size } = encodeQr(payload, { ecc: "M", border: QUIET });
+  const { data, size } = encodeQr(payload, { ecc: "M", border: QUIET_ZONE_MODULES });
   const modules = data.flatMap((line, y) => line.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : [])));
   const { left, top, side } = SLIP_CODE_PX;
   return `<svg x="${left}" y="${top}" width="${side}" height="${side}" viewBox="0 0 ${size} ${size}" shape-rendering="crispEdges"><rect width="100%" height="100%" fill="#fff"/><path d="${modules.join("")}"/></svg>`;

@@ -1,7 +1,7 @@
 import { BUSINESS_TIME_ZONE, type Currency } from "@mekong/contract/limits";
 import { fromSatang, type Satang } from "@mekong/contract/money";
 
-export interface SlipWords {
+export interface SlipLabels {
   done: string;
   from: string;
   to: string;
@@ -12,7 +12,7 @@ export interface SlipWords {
   unit: string;
 }
 
-export const slipWords: Record<Currency, SlipWords> = {
+export const slipLabels: Record<Currency, SlipLabels> = {
   BAHT: {
     done: "โอนเงินสำเร็จ",
     from: "จาก",
@@ -51,7 +51,7 @@ export function slipTime(at: Date, currency: Currency): string {
 /** `1,250.00 บาท`. */
 export function slipMoney(amount: Satang, currency: Currency): string {
   const digits = { minimumFractionDigits: 2, maximumFractionDigits: 2 };
-  return `${fromSatang(amount).toLocaleString("en-US", digits)} ${slipWords[currency].unit}`;
+  return `${fromSatang(amount).toLocaleString("en-US", digits)} ${slipLabels[currency].unit}`;
 }
 
 /** `xxx-x-x6789-x` for ten digits, else the last four. */

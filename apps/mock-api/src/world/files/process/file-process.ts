@@ -5,7 +5,7 @@ import type { Job, Reply, Request } from "./jobs";
 /** Each process takes about 60 MB. */
 const MAX_PROCESSES = 2;
 /** Without SQLite's memory; the watchdog counts both. */
-const HEAP_MB = 128;
+const MAX_HEAP_MB = 128;
 const MAX_RSS_BYTES = 384 * 1024 * 1024;
 
 export class FileProcessKilled extends Error {
@@ -32,7 +32,7 @@ export function deadlineFor(
 
 const running = new Set<ChildProcess>();
 const waiting: Array<() => void> = [];
-let slotsTaken = 0;
+let busySlots = 0;
 
 process.on("exit", () => {
   for (const child of running) child.kill("SIGKILL");
@@ -65,11 +65,11 @@ export class FileProcess {
    * @throws FileProcessKilled
    */
   static async run<T>(job: Job, limits: ProcessLimits, work: (process: FileProcess) => Promise<T>): Promise<T> {
-    await takeSlot();
+    await acquireSlot();
     try {
       return await FileProcess.#withChild(job, limits, work);
     } finally {
-      freeSlot();
+      releaseSlot();
     }
   }
 
@@ -135,20 +135,20 @@ function start(limits: WatchdogLimits): ChildProcess {
   const fromSources = import.meta.url.endsWith(".ts");
   const main = fileURLToPath(new URL(fromSources ? "main.mjs" : "world-file-process.mjs", import.meta.url));
   return fork(main, [JSON.stringify(limits)], {
-    execArgv: [`--max-old-space-size=${HEAP_MB}`],
+    execArgv: [`--max-old-space-size=${MAX_HEAP_MB}`],
     env: { NODE_ENV },
     stdio: ["ignore", "ignore", "ignore", "ipc"],
   });
 }
 
-async function takeSlot(): Promise<void> {
-  if (slotsTaken < MAX_PROCESSES) slotsTaken += 1;
-  // `freeSlot` passes its slot on directly.
+async function acquireSlot(): Promise<void> {
+  if (busySlots < MAX_PROCESSES) busySlots += 1;
+  // `releaseSlot` passes its slot on directly.
   else await new Promise<void>((resolve) => waiting.push(resolve));
 }
 
-function freeSlot(): void {
+function releaseSlot(): void {
   const next = waiting.shift();
   if (next) next();
-  else slotsTaken -= 1;
+  else busySlots -= 1;
 }

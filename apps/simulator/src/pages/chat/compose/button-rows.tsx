@@ -1,6 +1,6 @@
-import { inputClass, Labelled } from "../../../ui/field";
+import { inputClass, LabelledField } from "../../../ui/field";
 import { TextField } from "../../../ui/text-field";
-import { buttonTypeWords } from "../../../words/message-types";
+import { buttonTypeTexts } from "../../../words/message-types";
 import { type ButtonDraft, newButton } from "./draft";
 import { Rows } from "./rows";
 
@@ -12,11 +12,11 @@ interface ButtonRowsProps {
   onChange(buttons: ButtonDraft[]): void;
 }
 
-const types = Object.keys(buttonTypeWords) as ButtonDraft["type"][];
+const types = Object.keys(buttonTypeTexts) as ButtonDraft["type"][];
 
 export function ButtonRows({ path, buttons, errors, onChange }: ButtonRowsProps) {
   return (
-    <Rows one="Button" rows={buttons} error={errors[path]} make={newButton} onChange={onChange}>
+    <Rows itemName="Button" rows={buttons} error={errors[path]} createRow={newButton} onChange={onChange}>
       {(button, index, change) => (
         <div className="grid grid-cols-2 items-start gap-2">
           <TextField
@@ -25,7 +25,7 @@ export function ButtonRows({ path, buttons, errors, onChange }: ButtonRowsProps)
             error={errors[`${path}.${index}.title`]}
             onChange={(title) => change({ title })}
           />
-          <Labelled label="When pressed">
+          <LabelledField label="When pressed">
             {(ids) => (
               <select
                 {...ids}
@@ -35,14 +35,14 @@ export function ButtonRows({ path, buttons, errors, onChange }: ButtonRowsProps)
               >
                 {types.map((type) => (
                   <option key={type} value={type}>
-                    {buttonTypeWords[type].does}
+                    {buttonTypeTexts[type].description}
                   </option>
                 ))}
               </select>
             )}
-          </Labelled>
+          </LabelledField>
           <TextField
-            label={buttonTypeWords[button.type].payload}
+            label={buttonTypeTexts[button.type].payload}
             optional={button.type === "text"}
             value={button.payload}
             error={errors[`${path}.${index}.payload`]}

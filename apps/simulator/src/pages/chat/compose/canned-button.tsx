@@ -13,9 +13,9 @@ let lastLanguage: AnswerLanguage = "th";
 export function CannedButton({ onInsert }: { onInsert(text: string): void }) {
   const popover = usePopover(useState(false));
   const [language, setLanguage] = useState(lastLanguage);
-  const choose = (chosen: AnswerLanguage) => {
-    lastLanguage = chosen;
-    setLanguage(chosen);
+  const selectLanguage = (selected: AnswerLanguage) => {
+    lastLanguage = selected;
+    setLanguage(selected);
   };
   return (
     <div className="relative">
@@ -24,7 +24,7 @@ export function CannedButton({ onInsert }: { onInsert(text: string): void }) {
       </Button>
       {popover.open && (
         <Popover {...popover.panel} label="Saved replies" className="bottom-full left-0 mb-1.5 w-96 p-2">
-          <Segmented label="Language" value={language} options={answerLanguages} onChange={choose} />
+          <Segmented label="Language" value={language} options={answerLanguages} onChange={selectLanguage} />
           <ul className="mt-1.5 max-h-72 overflow-y-auto">
             {cannedAnswers.map(({ title, text }) => (
               <li key={title}>

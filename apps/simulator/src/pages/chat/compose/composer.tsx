@@ -1,7 +1,7 @@
 import { type ChatMessageType, chatMessageTypes } from "@mekong/contract/chat";
 import { Send } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
-import { deed, useRunAction } from "../../../api/use-run-action";
+import { actionRequest, useRunAction } from "../../../api/use-run-action";
 import { useWorld } from "../../../api/use-world";
 import { CopyAs } from "../../../copy/copy-as";
 import { actionRecipe } from "../../../copy/recipes";
@@ -9,9 +9,9 @@ import { Button } from "../../../ui/button";
 import { FailureNote } from "../../../ui/failure-note";
 import { Segmented } from "../../../ui/segmented";
 import { useSearchParam } from "../../../ui/use-search-param";
-import { messageTypeWords } from "../../../words/message-types";
+import { messageTypeLabels } from "../../../words/message-types";
 import { CannedButton } from "./canned-button";
-import { checkDraft, type Draft, emptyDraft, messageInput } from "./draft";
+import { type Draft, emptyDraft, messageInput, validateDraft } from "./draft";
 import { Preview } from "./preview";
 import { RichFields } from "./rich-fields";
 import { TextBox } from "./text-box";
@@ -22,31 +22,33 @@ interface ComposerProps {
   /** The customer's name. */
   name: string;
   draft: Draft;
-  focusNow: boolean;
+  shouldFocus: boolean;
   onDraft(change: (draft: Draft) => Draft): void;
 }
 
-const types = (Object.keys(messageTypeWords) as ChatMessageType[]).map((value) => ({
+const types = (Object.keys(messageTypeLabels) as ChatMessageType[]).map((value) => ({
   value,
-  label: messageTypeWords[value],
+  label: messageTypeLabels[value],
 }));
 
 /** Message composer: plain text, or a form with preview for each other type. */
-export function Composer({ room, name, draft, focusNow, onDraft }: ComposerProps) {
+export function Composer({ room, name, draft, shouldFocus, onDraft }: ComposerProps) {
   const world = useWorld();
-  const [chosen, setChosen] = useSearchParam("as");
-  const type = chatMessageTypes.find((known) => known === chosen) ?? "text";
-  const reply = useRunAction({ showsFailure: true, quiet: true, queue: `chat.reply ${world} ${room}` });
+  const [typeParam, setTypeParam] = useSearchParam("as");
+  const type = chatMessageTypes.find((known) => known === typeParam) ?? "text";
+  const reply = useRunAction({ suppressErrorToast: true, quiet: true, queue: `chat.reply ${world} ${room}` });
   const typing = useTyping(world, room);
   /** Number of attempts to send an invalid draft. */
   const [attempts, setAttempts] = useState(0);
   const form = useRef<HTMLFormElement>(null);
-  const checked = checkDraft(type, draft);
+  const validation = validateDraft(type, draft);
 
   useEffect(() => {
     if (attempts === 0) return;
-    const atFault = form.current?.querySelector<HTMLElement>("[aria-invalid=true], [data-row=add][aria-describedby]");
-    atFault?.focus();
+    const firstInvalid = form.current?.querySelector<HTMLElement>(
+      "[aria-invalid=true], [data-row=add][aria-describedby]",
+    );
+    firstInvalid?.focus();
   }, [attempts]);
 
   const change = (part: Partial<Draft>) => {
@@ -56,7 +58,7 @@ export function Composer({ room, name, draft, focusNow, onDraft }: ComposerProps
   };
   const send = () => {
     if (type === "text" && draft.message.trim() === "") return;
-    if (!checked.message) {
+    if (!validation.message) {
       setAttempts((count) => count + 1);
       return;
     }
@@ -64,12 +66,14 @@ export function Composer({ room, name, draft, focusNow, onDraft }: ComposerProps
     setAttempts(0);
     const blank = emptyDraft();
     onDraft(() => blank);
-    reply.mutateAsync(deed("chat.reply", { room, message: checked.message })).catch(() =>
+    reply.mutateAsync(actionRequest("chat.reply", { room, message: validation.message })).catch(() =>
       // Restore an unsent message, before anything typed meanwhile.
-      onDraft((now) => (now === blank ? draft : { ...now, message: `${draft.message}\n${now.message}` })),
+      onDraft((current) =>
+        current === blank ? draft : { ...current, message: `${draft.message}\n${current.message}` },
+      ),
     );
   };
-  const submit = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     send();
   };
@@ -79,7 +83,7 @@ export function Composer({ room, name, draft, focusNow, onDraft }: ComposerProps
       ref={form}
       noValidate
       aria-label={`Reply to ${name}`}
-      onSubmit={submit}
+      onSubmit={handleSubmit}
       className="@container flex max-h-[65%] min-h-0 shrink-0 flex-col gap-2 border-t border-line p-3"
     >
       <Segmented
@@ -88,7 +92,7 @@ export function Composer({ room, name, draft, focusNow, onDraft }: ComposerProps
         options={types}
         onChange={(value) => {
           setAttempts(0);
-          setChosen(value === "text" ? "" : value);
+          setTypeParam(value === "text" ? "" : value);
         }}
         className="self-start"
       />
@@ -97,17 +101,17 @@ export function Composer({ room, name, draft, focusNow, onDraft }: ComposerProps
         <TextBox
           label={`Message to ${name}`}
           value={draft.message}
-          focusNow={focusNow}
+          shouldFocus={shouldFocus}
           onChange={(message) => change({ message })}
           onSend={send}
         />
       ) : (
         <div className="grid min-h-0 items-start gap-3 overflow-y-auto @lg:grid-cols-[minmax(0,1fr)_15rem]">
           <div className="flex min-w-0 flex-col gap-2 p-0.5">
-            <RichFields type={type} draft={draft} errors={attempts > 0 ? checked.errors : {}} onChange={change} />
+            <RichFields type={type} draft={draft} errors={attempts > 0 ? validation.errors : {}} onChange={change} />
           </div>
           <div className="min-w-0 @lg:sticky @lg:top-0">
-            <Preview type={type} draft={draft} errors={checked.errors} />
+            <Preview type={type} draft={draft} errors={validation.errors} />
           </div>
         </div>
       )}
@@ -120,7 +124,7 @@ export function Composer({ room, name, draft, focusNow, onDraft }: ComposerProps
           <CannedButton onInsert={(text) => change({ message: draft.message ? `${draft.message} ${text}` : text })} />
         )}
         <CopyAs
-          terse
+          iconOnly
           className="ml-auto"
           recipe={actionRecipe(world, "chat.reply", { room, message: messageInput(type, draft) })}
         />

@@ -1,6 +1,6 @@
 import { CHAT_MESSAGE_MAX_CHARACTERS } from "@mekong/contract/limits";
 import { expect, test } from "vitest";
-import { type ButtonDraft, checkDraft, type Draft, emptyDraft, newButton, newSlide } from "./draft";
+import { type ButtonDraft, type Draft, emptyDraft, newButton, newSlide, validateDraft } from "./draft";
 
 const draft = (part: Partial<Draft>): Draft => ({ ...emptyDraft(), ...part });
 const button = (part: Partial<ButtonDraft>): ButtonDraft => ({ ...newButton(), ...part });
@@ -12,27 +12,27 @@ test("converts each type to a valid message and omits empty optional fields", ()
     button({ type: "postback", title: "Deposit", payload: "deposit" }),
     button({ type: "text", title: "Yes" }),
   ];
-  const made = [
+  const expectedButtons = [
     { title: "Site", type: "web", payload: "https://mekong.example" },
     { title: "Call", type: "call", payload: "+66 2 123 4567" },
     { title: "Deposit", type: "postback", payload: "deposit" },
     { title: "Yes", type: "text" },
   ];
-  expect(checkDraft("text", draft({ message: " hi " })).message).toEqual({
+  expect(validateDraft("text", draft({ message: " hi " })).message).toEqual({
     message_type: "text",
     payload: { message: "hi" },
   });
   for (const type of ["buttons", "quick_replies"] as const) {
-    expect(checkDraft(type, draft({ message: "Choose", buttons })).message).toEqual({
+    expect(validateDraft(type, draft({ message: "Choose", buttons })).message).toEqual({
       message_type: type,
-      payload: { message: "Choose", buttons: made },
+      payload: { message: "Choose", buttons: expectedButtons },
     });
   }
-  expect(checkDraft("media", draft({ filePath: "https://mekong.example/a.png" })).message).toEqual({
+  expect(validateDraft("media", draft({ filePath: "https://mekong.example/a.png" })).message).toEqual({
     message_type: "media",
     payload: { url: true, fileType: "image", filePath: "https://mekong.example/a.png" },
   });
-  expect(checkDraft("media", draft({ filePath: "/a.mp4", fileType: "video", message: "Look" })).message).toEqual({
+  expect(validateDraft("media", draft({ filePath: "/a.mp4", fileType: "video", message: "Look" })).message).toEqual({
     message_type: "media",
     payload: { url: false, fileType: "video", filePath: "/a.mp4", message: "Look" },
   });
@@ -40,34 +40,34 @@ test("converts each type to a valid message and omits empty optional fields", ()
     { ...newSlide(), title: "One", image_url: "/1.svg", buttons: buttons.slice(3) },
     { ...newSlide(), title: "Two" },
   ];
-  expect(checkDraft("generic", draft({ slides })).message).toEqual({
+  expect(validateDraft("generic", draft({ slides })).message).toEqual({
     message_type: "generic",
     payload: {
       slides: [
-        { title: "One", image_url: "/1.svg", buttons: made.slice(3) },
+        { title: "One", image_url: "/1.svg", buttons: expectedButtons.slice(3) },
         { title: "Two", buttons: [] },
       ],
     },
   });
-  expect(checkDraft("postback", draft({ message: "Deposit", payload: "deposit" })).message).toEqual({
+  expect(validateDraft("postback", draft({ message: "Deposit", payload: "deposit" })).message).toEqual({
     message_type: "postback",
     payload: { message: "Deposit", payload: "deposit" },
   });
 });
 
 test("reports missing values by field", () => {
-  expect(checkDraft("text", draft({ message: "  " })).errors).toEqual({ message: "Required" });
-  expect(checkDraft("buttons", draft({})).errors).toEqual({
+  expect(validateDraft("text", draft({ message: "  " })).errors).toEqual({ message: "Required" });
+  expect(validateDraft("buttons", draft({})).errors).toEqual({
     message: "Required",
     "buttons.0.title": "Required",
     "buttons.0.payload": "Required",
   });
-  expect(checkDraft("quick_replies", draft({ message: "x", buttons: [] })).errors).toEqual({
+  expect(validateDraft("quick_replies", draft({ message: "x", buttons: [] })).errors).toEqual({
     buttons: "Add at least one",
   });
-  expect(checkDraft("media", draft({})).errors).toEqual({ filePath: "Required" });
-  expect(checkDraft("generic", draft({ slides: [] })).errors).toEqual({ slides: "Add at least one" });
-  expect(checkDraft("postback", draft({ message: "x" })).errors).toEqual({ payload: "Required" });
+  expect(validateDraft("media", draft({})).errors).toEqual({ filePath: "Required" });
+  expect(validateDraft("generic", draft({ slides: [] })).errors).toEqual({ slides: "Add at least one" });
+  expect(validateDraft("postback", draft({ message: "x" })).errors).toEqual({ payload: "Required" });
 });
 
 test("reports invalid values with the allowed ones", () => {
@@ -75,17 +75,17 @@ test("reports invalid values with the allowed ones", () => {
     button({ type: "web", title: "x", payload: "javascript:alert(1)" }),
     button({ type: "call", title: "x", payload: "one two" }),
   ];
-  expect(checkDraft("buttons", draft({ message: "x", buttons })).errors).toEqual({
+  expect(validateDraft("buttons", draft({ message: "x", buttons })).errors).toEqual({
     "buttons.0.payload": expect.stringContaining("https://"),
     "buttons.1.payload": expect.stringContaining("phone number"),
   });
   const slides = [{ ...newSlide(), title: "x", image_url: "data:text/html,x", buttons: [button({ title: "y" })] }];
-  expect(checkDraft("generic", draft({ slides })).errors).toEqual({
+  expect(validateDraft("generic", draft({ slides })).errors).toEqual({
     "slides.0.image_url": expect.stringContaining("https://"),
     "slides.0.buttons.0.payload": "Required",
   });
   const long = "x".repeat(CHAT_MESSAGE_MAX_CHARACTERS + 1);
-  expect(checkDraft("text", draft({ message: long })).errors).toEqual({ message: "At most 2,000 characters" });
+  expect(validateDraft("text", draft({ message: long })).errors).toEqual({ message: "At most 2,000 characters" });
   const many = Array.from({ length: 100 }, () => button({ type: "text", title: "x" }));
-  expect(checkDraft("buttons", draft({ message: "x", buttons: many })).errors.buttons).toMatch(/^At most \d+$/);
+  expect(validateDraft("buttons", draft({ message: "x", buttons: many })).errors.buttons).toMatch(/^At most \d+$/);
 });

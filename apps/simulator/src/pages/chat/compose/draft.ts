@@ -65,7 +65,7 @@ export function messageInput(type: ChatMessageType, draft: Draft): { message_typ
       const filePath = draft.filePath.trim();
       return {
         message_type: type,
-        payload: { ...given({ message }), url: /^https?:/i.test(filePath), fileType, filePath },
+        payload: { ...nonEmptyFields({ message }), url: /^https?:/i.test(filePath), fileType, filePath },
       };
     }
     case "generic":
@@ -76,40 +76,40 @@ export function messageInput(type: ChatMessageType, draft: Draft): { message_typ
 }
 
 function buttonInput({ type, title, payload }: ButtonDraft): object {
-  if (type === "text") return { title, type, ...given({ payload }) };
+  if (type === "text") return { title, type, ...nonEmptyFields({ payload }) };
   return { title, type, payload: type === "postback" ? payload : payload.trim() };
 }
 
 function slideInput({ image_url, title, subtitle, buttons }: SlideDraft): object {
-  return { ...given({ image_url: image_url.trim(), subtitle }), title, buttons: buttons.map(buttonInput) };
+  return { ...nonEmptyFields({ image_url: image_url.trim(), subtitle }), title, buttons: buttons.map(buttonInput) };
 }
 
 /** Removes empty fields. */
-function given(fields: Record<string, string>): Record<string, string> {
+function nonEmptyFields(fields: Record<string, string>): Record<string, string> {
   return Object.fromEntries(Object.entries(fields).filter(([, value]) => value.trim() !== ""));
 }
 
 /** The message, or errors by path in the payload. */
-export type CheckedDraft =
+export type DraftValidation =
   | { message: ChatMessage; errors: Record<string, never> }
   | { message: undefined; errors: Record<string, string> };
 
 /** Validates a draft against the contract. Errors are texts by field: `message`, `buttons.0.title`. */
-export function checkDraft(type: ChatMessageType, draft: Draft): CheckedDraft {
+export function validateDraft(type: ChatMessageType, draft: Draft): DraftValidation {
   const input = messageInput(type, draft);
-  const checked = chatMessage.safeParse(input);
-  if (checked.success) return { message: checked.data, errors: {} };
+  const parsed = chatMessage.safeParse(input);
+  if (parsed.success) return { message: parsed.data, errors: {} };
   const errors: Record<string, string> = {};
-  for (const issue of checked.error.issues) {
+  for (const issue of parsed.error.issues) {
     const [, ...path] = issue.path;
-    errors[path.join(".")] ??= inWords(issue, input);
+    errors[path.join(".")] ??= issueText(issue, input);
   }
   return { message: undefined, errors };
 }
 
 type Issue = NonNullable<ReturnType<typeof chatMessage.safeParse>["error"]>["issues"][number];
 
-function inWords(issue: Issue, input: object): string {
+function issueText(issue: Issue, input: object): string {
   if (valueAt(input, issue.path) === "") return "Required";
   switch (issue.code) {
     case "too_small":
@@ -117,7 +117,7 @@ function inWords(issue: Issue, input: object): string {
     case "too_big":
       return `At most ${issue.maximum.toLocaleString("en-US")}${issue.origin === "array" ? "" : " characters"}`;
     case "invalid_format":
-      return isNumberOfCall(issue, input)
+      return isCallNumber(issue, input)
         ? "Enter a phone number: 3 to 20 digits, spaces or -, with an optional leading +"
         : "Enter a URL with http:// or https://, or a path such as /contact";
     default:
@@ -125,7 +125,7 @@ function inWords(issue: Issue, input: object): string {
   }
 }
 
-function isNumberOfCall({ path }: Issue, input: object): boolean {
+function isCallNumber({ path }: Issue, input: object): boolean {
   const button = valueAt(input, path.slice(0, -1));
   return typeof button === "object" && button !== null && "type" in button && button.type === "call";
 }

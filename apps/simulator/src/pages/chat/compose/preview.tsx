@@ -10,35 +10,35 @@ interface PreviewProps {
 }
 
 /** Placeholder for missing required text. */
-const TO_COME = "…";
+const PLACEHOLDER = "…";
 
-function named<Part extends { title: string }>(part: Part): Part {
-  return part.title.trim() ? part : { ...part, title: TO_COME };
+function withPlaceholderTitle<Item extends { title: string }>(item: Item): Item {
+  return item.title.trim() ? item : { ...item, title: PLACEHOLDER };
 }
 
 /** Shows a draft as the customer will see it, even if incomplete. */
 export function Preview({ type, draft, errors }: PreviewProps) {
-  const shown: Draft = {
+  const previewDraft: Draft = {
     ...draft,
     // Only a media caption may be empty; other empty texts show the placeholder.
-    message: type === "media" ? draft.message : draft.message || TO_COME,
-    buttons: draft.buttons.map(named),
+    message: type === "media" ? draft.message : draft.message || PLACEHOLDER,
+    buttons: draft.buttons.map(withPlaceholderTitle),
     slides: draft.slides.map((slide, index) => ({
-      ...named(slide),
+      ...withPlaceholderTitle(slide),
       image_url: errors[`slides.${index}.image_url`] ? "" : slide.image_url,
-      buttons: slide.buttons.map(named),
+      buttons: slide.buttons.map(withPlaceholderTitle),
     })),
   };
-  const withoutMedia = type === "media" && errors.filePath !== undefined;
+  const isMediaMissing = type === "media" && errors.filePath !== undefined;
   return (
     <section aria-label="Preview" className="min-w-0 rounded-xl border border-line bg-bg p-3">
       <h3 className="mb-2 text-tiny font-medium text-ink-3">Preview</h3>
       <div className="w-fit max-w-full min-w-0 rounded-xl rounded-bl-sm bg-surface-2 px-3 py-2">
-        {withoutMedia ? (
+        {isMediaMissing ? (
           <span className="text-ink-2">Nothing to preview: enter a URL.</span>
         ) : (
           // The cast is safe: the draft already has the shape of a message; only values may be invalid.
-          <MessageBody message={messageInput(type, shown) as ChatMessage} />
+          <MessageBody message={messageInput(type, previewDraft) as ChatMessage} />
         )}
       </div>
     </section>

@@ -2,12 +2,12 @@ import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/re
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { renderInPanel } from "../../../testing/panel";
 import { ChatPage } from "../chat-page";
-import { actionsIn, answerDesk, now, roomOf } from "../testing";
+import { actionsIn, now, roomOf, stubDesk } from "../testing";
 
-let calls: ReturnType<typeof answerDesk>;
+let calls: ReturnType<typeof stubDesk>;
 
 beforeEach(() => {
-  calls = answerDesk({ rooms: [roomOf({})], refused: false, messages: [], bot: { on: false, delaySeconds: 3 } });
+  calls = stubDesk({ rooms: [roomOf({})], refused: false, messages: [], bot: { on: false, delaySeconds: 3 } });
 });
 afterEach(() => {
   cleanup();
@@ -15,8 +15,8 @@ afterEach(() => {
 });
 
 const form = () => screen.findByRole("form", { name: "Reply to Noi" });
-const fill = (within_: HTMLElement, label: RegExp | string, value: string) =>
-  fireEvent.change(within(within_).getByLabelText(label), { target: { value } });
+const fill = (container: HTMLElement, label: RegExp | string, value: string) =>
+  fireEvent.change(within(container).getByLabelText(label), { target: { value } });
 const group = (name: string) => screen.getByRole("group", { name });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 const replies = () => actionsIn(calls).filter(([name]) => name === "chat.reply");
@@ -107,10 +107,10 @@ test("keeps the text when the type changes", async () => {
 test("uploads and sends a file; a refused file shows the allowed types", async () => {
   const about = "one file of image/png";
   const refused = { message: "KEY_INVALID", path: "file", about };
-  const answers = [{ status: 422, body: refused }, { body: { path: "/uploads/main/1?ticket=t" } }];
-  calls = answerDesk(
+  const responses = [{ status: 422, body: refused }, { body: { path: "/uploads/main/1?ticket=t" } }];
+  calls = stubDesk(
     { rooms: [roomOf({})], refused: false, messages: [], bot: { on: false, delaySeconds: 3 } },
-    ({ path }) => (path.includes("/chat/upload-") ? answers.shift() : { body: { output: {}, fired: [], now } }),
+    ({ path }) => (path.includes("/chat/upload-") ? responses.shift() : { body: { output: {}, fired: [], now } }),
   );
   renderInPanel(<ChatPage />, "?open=guest_1&as=media");
   await form();

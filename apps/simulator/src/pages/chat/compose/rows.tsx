@@ -4,27 +4,34 @@ import { Button, IconButton } from "../../../ui/button";
 
 interface RowsProps<Row extends { id: number }> {
   /** Singular name, such as `Button`. */
-  one: string;
+  itemName: string;
   rows: readonly Row[];
   /** Error text if there are too few or too many rows. */
   error?: string;
-  make(): Row;
+  createRow(): Row;
   onChange(rows: Row[]): void;
   children(row: Row, index: number, change: (part: Partial<Row>) => void): ReactNode;
 }
 
 /** List editor: adds, moves and removes rows; focus follows a moved row. */
-export function Rows<Row extends { id: number }>({ one, rows, error, make, onChange, children }: RowsProps<Row>) {
+export function Rows<Row extends { id: number }>({
+  itemName,
+  rows,
+  error,
+  createRow,
+  onChange,
+  children,
+}: RowsProps<Row>) {
   const list = useRef<HTMLDivElement>(null);
   /** Focus candidates after a move, in order of preference. */
-  const wanted = useRef<string[]>([]);
+  const focusCandidates = useRef<string[]>([]);
   const errorId = useId();
   useEffect(() => {
-    const found = wanted.current.map((name) =>
+    const candidates = focusCandidates.current.map((name) =>
       list.current?.querySelector<HTMLButtonElement>(`[data-row="${name}"]:not(:disabled)`),
     );
-    wanted.current = [];
-    found.find(Boolean)?.focus();
+    focusCandidates.current = [];
+    candidates.find(Boolean)?.focus();
   });
 
   const move = (index: number, step: 1 | -1) => {
@@ -32,26 +39,26 @@ export function Rows<Row extends { id: number }>({ one, rows, error, make, onCha
     const [row] = moved.splice(index, 1);
     if (!row) return;
     moved.splice(index + step, 0, row);
-    wanted.current = step === 1 ? [`down-${row.id}`, `up-${row.id}`] : [`up-${row.id}`, `down-${row.id}`];
+    focusCandidates.current = step === 1 ? [`down-${row.id}`, `up-${row.id}`] : [`up-${row.id}`, `down-${row.id}`];
     onChange(moved);
   };
   const remove = (index: number) => {
     const next = rows[index + 1] ?? rows[index - 1];
-    wanted.current = [...(next ? [`remove-${next.id}`] : []), "add"];
-    onChange(rows.filter((_, at) => at !== index));
+    focusCandidates.current = [...(next ? [`remove-${next.id}`] : []), "add"];
+    onChange(rows.filter((_, position) => position !== index));
   };
-  const lower = one.toLowerCase();
+  const lowerName = itemName.toLowerCase();
 
   return (
     <div ref={list} className="flex min-w-0 flex-col gap-2">
       {rows.map((row, index) => (
         <fieldset key={row.id} className="min-w-0 rounded-lg border border-line p-2.5 pt-1">
-          <legend className="sr-only">{`${one} ${index + 1}`}</legend>
+          <legend className="sr-only">{`${itemName} ${index + 1}`}</legend>
           <div className="mb-1 flex items-center gap-0.5">
-            <span aria-hidden className="flex-1 text-small font-medium text-ink-2">{`${one} ${index + 1}`}</span>
+            <span aria-hidden className="flex-1 text-small font-medium text-ink-2">{`${itemName} ${index + 1}`}</span>
             <IconButton
               icon={ArrowUp}
-              label={`Move ${lower} ${index + 1} up`}
+              label={`Move ${lowerName} ${index + 1} up`}
               tone="quiet"
               size="small"
               data-row={`up-${row.id}`}
@@ -60,7 +67,7 @@ export function Rows<Row extends { id: number }>({ one, rows, error, make, onCha
             />
             <IconButton
               icon={ArrowDown}
-              label={`Move ${lower} ${index + 1} down`}
+              label={`Move ${lowerName} ${index + 1} down`}
               tone="quiet"
               size="small"
               data-row={`down-${row.id}`}
@@ -69,7 +76,7 @@ export function Rows<Row extends { id: number }>({ one, rows, error, make, onCha
             />
             <IconButton
               icon={Trash2}
-              label={`Remove ${lower} ${index + 1}`}
+              label={`Remove ${lowerName} ${index + 1}`}
               tone="quiet"
               size="small"
               data-row={`remove-${row.id}`}
@@ -77,7 +84,7 @@ export function Rows<Row extends { id: number }>({ one, rows, error, make, onCha
             />
           </div>
           {children(row, index, (part) =>
-            onChange(rows.map((each, at) => (at === index ? { ...each, ...part } : each))),
+            onChange(rows.map((each, position) => (position === index ? { ...each, ...part } : each))),
           )}
         </fieldset>
       ))}
@@ -87,9 +94,9 @@ export function Rows<Row extends { id: number }>({ one, rows, error, make, onCha
           icon={Plus}
           data-row="add"
           aria-describedby={error ? errorId : undefined}
-          onClick={() => onChange([...rows, make()])}
+          onClick={() => onChange([...rows, createRow()])}
         >
-          {`Add a ${lower}`}
+          {`Add a ${lowerName}`}
         </Button>
         {error && (
           <p id={errorId} className="text-tiny font-medium text-danger">

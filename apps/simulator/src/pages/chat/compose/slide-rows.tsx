@@ -12,7 +12,7 @@ interface SlideRowsProps {
 
 export function SlideRows({ slides, errors, onChange }: SlideRowsProps) {
   return (
-    <Rows one="Slide" rows={slides} error={errors.slides} make={newSlide} onChange={onChange}>
+    <Rows itemName="Slide" rows={slides} error={errors.slides} createRow={newSlide} onChange={onChange}>
       {(slide, index, change) => {
         const path = `slides.${index}`;
         return (

@@ -6,31 +6,31 @@ import { inputClass } from "../../../ui/field";
 interface TextBoxProps {
   label: string;
   value: string;
-  focusNow: boolean;
+  shouldFocus: boolean;
   onChange(value: string): void;
   onSend(): void;
 }
 
 /** The counter appears when this many characters are left. */
-const NEAR_THE_END = CHAT_MESSAGE_MAX_CHARACTERS / 10;
+const COUNTER_THRESHOLD = CHAT_MESSAGE_MAX_CHARACTERS / 10;
 
 /** Enter sends, Shift+Enter inserts a line break. Shows when the text is too long instead of truncating it. */
-export function TextBox({ label, value, focusNow, onChange, onSend }: TextBoxProps) {
+export function TextBox({ label, value, shouldFocus, onChange, onSend }: TextBoxProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const noteId = useId();
-  const left = CHAT_MESSAGE_MAX_CHARACTERS - value.trim().length;
-  const told = left <= NEAR_THE_END;
+  const remaining = CHAT_MESSAGE_MAX_CHARACTERS - value.trim().length;
+  const isCounterShown = remaining <= COUNTER_THRESHOLD;
   useEffect(() => {
-    if (focusNow) box.current?.focus();
-  }, [focusNow]);
+    if (shouldFocus) box.current?.focus();
+  }, [shouldFocus]);
   return (
     <div className="flex min-w-0 flex-col gap-1">
       <textarea
         ref={box}
         rows={2}
         aria-label={label}
-        aria-invalid={left < 0 || undefined}
-        aria-describedby={told ? noteId : undefined}
+        aria-invalid={remaining < 0 || undefined}
+        aria-describedby={isCounterShown ? noteId : undefined}
         placeholder="Write a reply. Enter to send, Shift+Enter for a new line."
         value={value}
         onChange={(event) => onChange(event.target.value)}
@@ -42,11 +42,11 @@ export function TextBox({ label, value, focusNow, onChange, onSend }: TextBoxPro
         }}
         className={`${inputClass} h-auto max-h-40 resize-none py-1.5 [field-sizing:content]`}
       />
-      {told && (
-        <p id={noteId} className={classes("text-tiny", left < 0 ? "font-medium text-danger" : "text-ink-2")}>
-          {left < 0
-            ? `At most ${CHAT_MESSAGE_MAX_CHARACTERS.toLocaleString("en-US")} characters: ${-left} over the limit`
-            : `${left} characters left`}
+      {isCounterShown && (
+        <p id={noteId} className={classes("text-tiny", remaining < 0 ? "font-medium text-danger" : "text-ink-2")}>
+          {remaining < 0
+            ? `At most ${CHAT_MESSAGE_MAX_CHARACTERS.toLocaleString("en-US")} characters: ${-remaining} over the limit`
+            : `${remaining} characters left`}
         </p>
       )}
     </div>

@@ -14,10 +14,10 @@ const IDLE_MS = 3_000;
  */
 export function useTyping(world: string, room: string) {
   /** Real time of the last typing signal; undefined while the indicator is off. */
-  const saidAtMs = useRef<number>();
-  const idle = useRef<ReturnType<typeof setTimeout>>();
+  const lastSignalAtMs = useRef<number>();
+  const idleTimer = useRef<ReturnType<typeof setTimeout>>();
 
-  const say = useCallback(
+  const sendTyping = useCallback(
     (on: boolean) => {
       simulator()
         .call(doAction, { params: { world, action: "chat.typing" }, body: { room, on } })
@@ -27,26 +27,26 @@ export function useTyping(world: string, room: string) {
   );
 
   const stop = useCallback(() => {
-    clearTimeout(idle.current);
-    if (saidAtMs.current === undefined) return;
-    saidAtMs.current = undefined;
-    say(false);
-  }, [say]);
+    clearTimeout(idleTimer.current);
+    if (lastSignalAtMs.current === undefined) return;
+    lastSignalAtMs.current = undefined;
+    sendTyping(false);
+  }, [sendTyping]);
 
   const pressed = useCallback(() => {
     const now = Date.now();
-    if (saidAtMs.current === undefined || now - saidAtMs.current >= REPEAT_MS) {
-      saidAtMs.current = now;
-      say(true);
+    if (lastSignalAtMs.current === undefined || now - lastSignalAtMs.current >= REPEAT_MS) {
+      lastSignalAtMs.current = now;
+      sendTyping(true);
     }
-    clearTimeout(idle.current);
-    idle.current = setTimeout(stop, IDLE_MS);
-  }, [say, stop]);
+    clearTimeout(idleTimer.current);
+    idleTimer.current = setTimeout(stop, IDLE_MS);
+  }, [sendTyping, stop]);
 
   /** Sending a message ends the indicator on the server. */
   const sent = useCallback(() => {
-    clearTimeout(idle.current);
-    saidAtMs.current = undefined;
+    clearTimeout(idleTimer.current);
+    lastSignalAtMs.current = undefined;
   }, []);
 
   useEffect(() => stop, [stop]);

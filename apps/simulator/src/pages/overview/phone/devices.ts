@@ -21,6 +21,6 @@ export function deviceOf(key: string): Device {
 }
 
 /** Scale that fits the screen into the space; at most 1. */
-export function scaleToFit({ width, height }: Device, room: { width: number; height: number }): number {
-  return Math.min(1, room.width / width, room.height / height);
+export function scaleToFit({ width, height }: Device, available: { width: number; height: number }): number {
+  return Math.min(1, available.width / width, available.height / height);
 }

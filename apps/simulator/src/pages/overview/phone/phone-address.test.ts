@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { deviceOf, devices, scaleToFit } from "./devices";
-import { pathTyped, phoneAddress, webOriginFor } from "./phone-address";
+import { parseAppPath, phoneAddress, webOriginFor } from "./phone-address";
 
 test.each([
   ["http://127.0.0.1:3000", "localhost", "http://localhost:3000"],
@@ -26,15 +26,15 @@ test.each([
   ["https://elsewhere.example/login", undefined],
   ["//elsewhere.example", undefined],
   ["http://", undefined],
-])("parses %j as the path %s", (typed, path) => {
-  expect(pathTyped(typed, "http://127.0.0.1:3000")).toBe(path);
+])("parses %j as the path %s", (text, path) => {
+  expect(parseAppPath(text, "http://127.0.0.1:3000")).toBe(path);
 });
 
 test("scales a screen down to the available space, never up", () => {
-  const usual = deviceOf("no such device");
-  expect(usual.width).toBe(390);
-  expect(scaleToFit(usual, { width: 1_000, height: 2_000 })).toBe(1);
-  expect(scaleToFit(usual, { width: 195, height: 2_000 })).toBe(0.5);
+  const defaultDevice = deviceOf("no such device");
+  expect(defaultDevice.width).toBe(390);
+  expect(scaleToFit(defaultDevice, { width: 1_000, height: 2_000 })).toBe(1);
+  expect(scaleToFit(defaultDevice, { width: 195, height: 2_000 })).toBe(0.5);
   for (const device of devices) {
     const scale = scaleToFit(device, { width: 340, height: 560 });
     expect(device.width * scale).toBeLessThanOrEqual(340);

@@ -22,9 +22,9 @@ export function phoneAddress(origin: string, choice: PhoneChoice & { to: string 
 }
 
 /** Path of a typed app URL; undefined if invalid or of another site. */
-export function pathTyped(text: string, origin: string): string | undefined {
-  const typed = text.trim();
-  if (!URL.canParse(typed || "/", origin)) return undefined;
-  const url = new URL(typed || "/", origin);
+export function parseAppPath(text: string, origin: string): string | undefined {
+  const trimmed = text.trim();
+  if (!URL.canParse(trimmed || "/", origin)) return undefined;
+  const url = new URL(trimmed || "/", origin);
   return url.origin === origin ? `${url.pathname}${url.search}` : undefined;
 }

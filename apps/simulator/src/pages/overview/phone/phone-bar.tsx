@@ -3,29 +3,29 @@ import { type FormEvent, useEffect, useState } from "react";
 import { Badge } from "../../../ui/badge";
 import { IconButton } from "../../../ui/button";
 import { inputClass } from "../../../ui/field";
-import { pathTyped } from "./phone-address";
+import { parseAppPath } from "./phone-address";
 import type { Phone } from "./use-phone";
 
 interface PhoneBarProps {
   world: string;
   phone: Phone;
   /** Whether the app is available. */
-  there: boolean;
+  isAvailable: boolean;
 }
 
 /** The phone's world and URL, editable, with reload and open in a new tab. */
-export function PhoneBar({ world, phone, there }: PhoneBarProps) {
+export function PhoneBar({ world, phone, isAvailable }: PhoneBarProps) {
   const { origin, path, shown, go } = phone;
-  const [typed, setTyped] = useState(path);
-  const [wrong, setWrong] = useState(false);
+  const [addressText, setAddressText] = useState(path);
+  const [isInvalid, setIsInvalid] = useState(false);
   useEffect(() => {
-    setTyped(path);
-    setWrong(false);
+    setAddressText(path);
+    setIsInvalid(false);
   }, [path]);
   const send = (event: FormEvent) => {
     event.preventDefault();
-    const to = origin && pathTyped(typed, origin);
-    setWrong(!to);
+    const to = origin && parseAppPath(addressText, origin);
+    setIsInvalid(!to);
     if (to) go({ to });
   };
   return (
@@ -35,16 +35,22 @@ export function PhoneBar({ world, phone, there }: PhoneBarProps) {
       </Badge>
       <input
         aria-label="Phone address"
-        aria-invalid={wrong || undefined}
-        title={wrong ? `Enter an address of the app: ${origin}/…` : "App path. Press Enter to open it."}
+        aria-invalid={isInvalid || undefined}
+        title={isInvalid ? `Enter an address of the app: ${origin}/…` : "App path. Press Enter to open it."}
         spellCheck={false}
         autoComplete="off"
-        disabled={!there}
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        disabled={!isAvailable}
+        value={addressText}
+        onChange={(event) => setAddressText(event.target.value)}
         className={`${inputClass} font-mono text-small!`}
       />
-      <IconButton icon={RotateCw} tone="quiet" label="Reload the phone" disabled={!there} onClick={() => go({})} />
+      <IconButton
+        icon={RotateCw}
+        tone="quiet"
+        label="Reload the phone"
+        disabled={!isAvailable}
+        onClick={() => go({})}
+      />
       {origin && (
         <a
           href={`${origin}${path}${path.includes("?") ? "&" : "?"}world=${encodeURIComponent(world)}`}

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { answerControlApi, holdAnswers, renderInPanel } from "../../../testing/panel";
+import { holdResponses, renderInPanel, stubControlApi } from "../../../testing/panel";
 import { PhoneCard } from "./phone-card";
 
 afterEach(() => {
@@ -9,19 +9,19 @@ afterEach(() => {
 });
 
 /** Gives an element as much room as it is told to have: there is no layout here. */
-class Room {
-  constructor(private readonly heard: (entries: { contentRect: { width: number; height: number } }[]) => void) {}
+class FakeResizeObserver {
+  constructor(private readonly callback: (entries: { contentRect: { width: number; height: number } }[]) => void) {}
   observe() {
-    this.heard([{ contentRect: { width: 400, height: 900 } }]);
+    this.callback([{ contentRect: { width: 400, height: 900 } }]);
   }
   disconnect() {}
 }
 
 /** Shows the phone of `main`. @returns what web says of this browser, to be changed */
 function showPhone(world: string) {
-  vi.stubGlobal("ResizeObserver", Room);
+  vi.stubGlobal("ResizeObserver", FakeResizeObserver);
   const state = { world, locale: "th", theme: "system" };
-  answerControlApi(({ path }) => {
+  stubControlApi(({ path }) => {
     if (path === "/simulator/ready")
       return { body: { ready: true, version: "1.1.14", webUrl: "http://localhost:3000" } };
     return path === "/simulator/phone" ? { body: state } : undefined;
@@ -59,16 +59,16 @@ test("ignores a phone state requested before the phone was switched back", async
   const state = showPhone("other");
   const frame = () => screen.getByTitle("The app in main");
   fireEvent.load(await screen.findByTitle("The app in main"));
-  const bringBack = await screen.findByRole("button", { name: "Switch back to main" });
+  const switchBack = await screen.findByRole("button", { name: "Switch back to main" });
 
   // Whoever presses it in this window has come back to the window: web is asked, and takes its time.
-  const { release, answerLaterCalls } = holdAnswers();
+  const { release, respondToLaterRequests } = holdResponses();
   fireEvent.focus(window);
-  answerLaterCalls();
+  respondToLaterRequests();
   state.world = "main";
-  fireEvent.click(bringBack);
-  const broughtBack = frame();
-  fireEvent.load(broughtBack);
+  fireEvent.click(switchBack);
+  const frameAfterSwitch = frame();
+  fireEvent.load(frameAfterSwitch);
   await release();
-  expect(frame()).toBe(broughtBack);
+  expect(frame()).toBe(frameAfterSwitch);
 });

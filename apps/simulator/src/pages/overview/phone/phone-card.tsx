@@ -4,10 +4,10 @@ import { Button } from "../../../ui/button";
 import { Segmented } from "../../../ui/segmented";
 import { useSearchParam } from "../../../ui/use-search-param";
 import { deviceOf, devices, scaleToFit } from "./devices";
-import { PhoneAway } from "./phone-away";
+import { PhoneUnavailable } from "./phone-away";
 import { PhoneBar } from "./phone-bar";
 import { type Phone, usePhone } from "./use-phone";
-import { useRoom } from "./use-room";
+import { useElementSize } from "./use-room";
 
 const deviceOptions = devices.map(({ key, label }) => ({ value: key, label }));
 const languages = [
@@ -27,16 +27,16 @@ export function PhoneCard({ world }: { world: string }) {
   const phone = usePhone(world, frame);
   const [deviceKey, setDevice] = useSearchParam("device");
   const device = deviceOf(deviceKey);
-  const room = useRef<HTMLDivElement>(null);
-  const size = useRoom(room);
+  const container = useRef<HTMLDivElement>(null);
+  const size = useElementSize(container);
   const scale = size ? scaleToFit(device, size) : 0;
-  const there = phone.answer?.kind === "shows";
+  const isAvailable = phone.status?.kind === "shows";
   return (
     <section
       aria-label="Phone"
       className="flex min-w-0 flex-col gap-2 rounded-xl border border-line bg-surface p-3 lg:h-[max(34rem,calc(100vh-10rem))]"
     >
-      <PhoneBar world={world} phone={phone} there={there} />
+      <PhoneBar world={world} phone={phone} isAvailable={isAvailable} />
       <div className="flex flex-wrap items-center gap-1.5">
         <Segmented label="Screen" value={device.key} options={deviceOptions} onChange={setDevice} />
         <Segmented
@@ -52,19 +52,19 @@ export function PhoneCard({ world }: { world: string }) {
           onChange={(theme) => phone.go({ theme })}
         />
       </div>
-      <Elsewhere world={world} phone={phone} />
-      <div ref={room} className="relative h-[70vh] min-h-80 min-w-0 lg:h-auto lg:flex-1">
-        {there && phone.visit && size && (
+      <OtherWorldNotice world={world} phone={phone} />
+      <div ref={container} className="relative h-[70vh] min-h-80 min-w-0 lg:h-auto lg:flex-1">
+        {isAvailable && phone.navigation && size && (
           <div
             className="absolute top-0 left-1/2 -translate-x-1/2 overflow-hidden rounded-2xl border border-line-strong/50 bg-bg shadow-float"
             style={{ width: device.width * scale, height: device.height * scale }}
           >
             <iframe
-              key={phone.visit.key}
+              key={phone.navigation.key}
               ref={frame}
               title={`The app in ${world}`}
               aria-busy={!phone.loaded}
-              src={phone.visit.src}
+              src={phone.navigation.src}
               allow="clipboard-write"
               onLoad={phone.onLoad}
               className="origin-top-left"
@@ -72,14 +72,14 @@ export function PhoneCard({ world }: { world: string }) {
             />
           </div>
         )}
-        {!there && <PhoneAway phone={phone} />}
+        {!isAvailable && <PhoneUnavailable phone={phone} />}
       </div>
     </section>
   );
 }
 
 /** Shown when another window switched the app to another world: all windows of a browser share one world. */
-function Elsewhere({ world, phone }: { world: string; phone: Phone }) {
+function OtherWorldNotice({ world, phone }: { world: string; phone: Phone }) {
   if (phone.shown === undefined || phone.shown === world) return null;
   return (
     <div

@@ -5,14 +5,14 @@ import { useLocation, useSearchParams } from "react-router-dom";
 import { useReady } from "../../../api/queries";
 import { toast } from "../../../ui/toasts";
 import { MAIN_WORLD } from "../../worlds/main-world";
-import { askPhone } from "./ask-phone";
+import { fetchPhoneStatus } from "./ask-phone";
 import { phoneAddress, webOriginFor } from "./phone-address";
 
 /** Retry interval while web does not respond. */
-const ASK_AGAIN_MS = 3_000;
+const RETRY_MS = 3_000;
 
 /** One navigation of the phone preview. Each has a new iframe, so that the same page loads again. */
-interface Visit {
+interface PhoneNavigation {
   number: number;
   choice: PhoneChoice & { to: string };
 }
@@ -21,7 +21,7 @@ interface Visit {
  * The phone's path, stored in the panel's URL so that links include it. Bypasses the router: a path reported while the
  * user navigates to another page of the panel would cancel that navigation.
  */
-function usePlace(): [string, (path: string) => void] {
+function usePathInUrl(): [string, (path: string) => void] {
   const [params] = useSearchParams();
   const { pathname, search } = useLocation();
   const [path, setPath] = useState(params.get("at") ?? "");
@@ -41,29 +41,29 @@ export function usePhone(world: string, frame: RefObject<HTMLIFrameElement | nul
   const ready = useReady();
   const webUrl = ready.data?.webUrl;
   const origin = webUrl && webOriginFor(webUrl, window.location.hostname);
-  const [path, setPath] = usePlace();
-  const [visit, setVisit] = useState<Visit>({ number: 0, choice: { to: path || "/" } });
+  const [path, setPath] = usePathInUrl();
+  const [navigation, setNavigation] = useState<PhoneNavigation>({ number: 0, choice: { to: path || "/" } });
   const [loadedAt, setLoadedAt] = useState<number>();
   /** While a navigation loads, the phone's state is unknown. */
-  const onItsWay = useRef(true);
-  const sent = useRef(0);
+  const isNavigating = useRef(true);
+  const navigationCount = useRef(0);
 
-  const answer = useQuery({
+  const statusQuery = useQuery({
     queryKey: ["phone", origin],
     enabled: origin !== undefined,
-    queryFn: () => askPhone(origin ?? ""),
-    refetchInterval: ({ state }) => (state.data?.kind === "away" ? ASK_AGAIN_MS : false),
+    queryFn: () => fetchPhoneStatus(origin ?? ""),
+    refetchInterval: ({ state }) => (state.data?.kind === "away" ? RETRY_MS : false),
   });
-  const { refetch } = answer;
+  const { refetch } = statusQuery;
 
   const go = useCallback(
-    (choice: Partial<Visit["choice"]>) => {
+    (choice: Partial<PhoneNavigation["choice"]>) => {
       // Web may not have received the previous choice yet: send it again.
-      const pending = onItsWay.current;
+      const pending = isNavigating.current;
       setLoadedAt(undefined);
-      onItsWay.current = true;
-      sent.current += 1;
-      setVisit(({ number, choice: before }) => ({
+      isNavigating.current = true;
+      navigationCount.current += 1;
+      setNavigation(({ number, choice: before }) => ({
         number: number + 1,
         choice: { ...(pending ? before : { to: path || "/" }), ...choice },
       }));
@@ -72,64 +72,64 @@ export function usePhone(world: string, frame: RefObject<HTMLIFrameElement | nul
   );
 
   useEffect(() => {
-    const hear = (event: MessageEvent) => {
+    const handleMessage = (event: MessageEvent) => {
       if (event.source !== frame.current?.contentWindow || event.origin !== origin) return;
-      const told = phoneMessage.safeParse(event.data);
-      if (!told.success) return;
-      setPath(told.data.path);
+      const parsed = phoneMessage.safeParse(event.data);
+      if (!parsed.success) return;
+      setPath(parsed.data.path);
       void refetch();
     };
-    window.addEventListener("message", hear);
-    return () => window.removeEventListener("message", hear);
+    window.addEventListener("message", handleMessage);
+    return () => window.removeEventListener("message", handleMessage);
   }, [frame, origin, refetch, setPath]);
 
   // A state from before the frame loaded may contain another window's choice.
-  const state = answer.data?.kind === "shows" ? answer.data.state : undefined;
-  const known = state !== undefined && loadedAt !== undefined && answer.dataUpdatedAt >= loadedAt;
-  const shown = known ? (state.world ?? MAIN_WORLD) : undefined;
+  const state = statusQuery.data?.kind === "shows" ? statusQuery.data.state : undefined;
+  const isStateKnown = state !== undefined && loadedAt !== undefined && statusQuery.dataUpdatedAt >= loadedAt;
+  const shown = isStateKnown ? (state.world ?? MAIN_WORLD) : undefined;
 
   // When this window gets the focus, switch the phone back to this world.
-  const asking = useRef(false);
+  const isChecking = useRef(false);
   useEffect(() => {
-    const back = async () => {
+    const switchBack = async () => {
       // Browsers may send several focus events.
-      if (asking.current || onItsWay.current || origin === undefined) return;
-      asking.current = true;
-      const before = sent.current;
+      if (isChecking.current || isNavigating.current || origin === undefined) return;
+      isChecking.current = true;
+      const countBefore = navigationCount.current;
       // Direct request: a cancelled query returns its previous state.
-      const said = await askPhone(origin);
-      asking.current = false;
-      const elsewhere = said.kind === "shows" ? (said.state.world ?? MAIN_WORLD) : world;
+      const currentStatus = await fetchPhoneStatus(origin);
+      isChecking.current = false;
+      const shownWorld = currentStatus.kind === "shows" ? (currentStatus.state.world ?? MAIN_WORLD) : world;
       // Skip if a navigation started meanwhile, e.g. by the button that switches back.
-      if (elsewhere === world || sent.current !== before) return;
+      if (shownWorld === world || navigationCount.current !== countBefore) return;
       go({});
       toast({
         tone: "info",
         title: `Phone switched back to ${world}`,
-        detail: `Another window had switched it to ${elsewhere}. All windows of a browser share one world.`,
+        detail: `Another window had switched it to ${shownWorld}. All windows of a browser share one world.`,
       });
     };
-    window.addEventListener("focus", back);
-    return () => window.removeEventListener("focus", back);
+    window.addEventListener("focus", switchBack);
+    return () => window.removeEventListener("focus", switchBack);
   }, [go, origin, world]);
 
   return {
     origin,
     path: path || "/",
-    answer: answer.data,
+    status: statusQuery.data,
     failed: ready.error,
     retry: () => (ready.error ? ready.refetch() : refetch()),
     /** Until the phone has applied the choice, the chosen values; then web's. */
-    locale: known ? state.locale : (visit.choice.locale ?? state?.locale),
-    theme: known ? state.theme : (visit.choice.theme ?? state?.theme),
+    locale: isStateKnown ? state.locale : (navigation.choice.locale ?? state?.locale),
+    theme: isStateKnown ? state.theme : (navigation.choice.theme ?? state?.theme),
     /** The phone's world; undefined until known. */
     shown,
-    visit: origin && { key: visit.number, src: phoneAddress(origin, { world, ...visit.choice }) },
+    navigation: origin && { key: navigation.number, src: phoneAddress(origin, { world, ...navigation.choice }) },
     /** Whether the page has loaded. */
     loaded: loadedAt !== undefined,
     go,
     onLoad: () => {
-      onItsWay.current = false;
+      isNavigating.current = false;
       setLoadedAt(Date.now());
       void refetch();
     },

@@ -6,9 +6,9 @@ import { forwardRef } from "react";
 import { plural } from "../../../format/words";
 import { Button } from "../../../ui/button";
 
-/** A longer text of allowed values is collapsed to its first `SHORT` characters. */
-const LONG = 240;
-const SHORT = 100;
+/** A longer text of allowed values is collapsed to its first `PREVIEW_LENGTH` characters. */
+const MAX_TEXT_LENGTH = 240;
+const PREVIEW_LENGTH = 100;
 
 interface CheckNoteProps {
   id: string;
@@ -17,18 +17,18 @@ interface CheckNoteProps {
   /** Text of the invalid line. */
   line: string;
   /** The text has changed since this check. */
-  isOld: boolean;
+  isStale: boolean;
   onGoTo(line: number): void;
 }
 
 /** Result of the check: the scenario, or the invalid line and the allowed values. */
 export const CheckNote = forwardRef<HTMLDivElement, CheckNoteProps>(function CheckNote(
-  { id, scenario, problem, line, isOld, onGoTo },
+  { id, scenario, problem, line, isStale, onGoTo },
   ref,
 ) {
-  const meant = problem ? nearestOption(problem.about, line) : undefined;
+  const suggestion = problem ? nearestOption(problem.about, line) : undefined;
   return (
-    <div ref={ref} id={id} role="status" aria-busy={isOld} tabIndex={-1} className="outline-none">
+    <div ref={ref} id={id} role="status" aria-busy={isStale} tabIndex={-1} className="outline-none">
       {problem && (
         <div className="flex items-start gap-2 rounded-lg bg-danger-bg px-3 py-2 text-danger">
           <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
@@ -41,16 +41,18 @@ export const CheckNote = forwardRef<HTMLDivElement, CheckNoteProps>(function Che
                 </>
               )}
             </p>
-            {meant && (
+            {suggestion && (
               <p>
-                Did you mean <code className="font-mono text-small">{meant}</code>?
+                Did you mean <code className="font-mono text-small">{suggestion}</code>?
               </p>
             )}
-            {problem.about.length <= LONG ? (
+            {problem.about.length <= MAX_TEXT_LENGTH ? (
               <p className="break-words">{problem.about}</p>
             ) : (
               <details>
-                <summary className="select-none">{problem.about.slice(0, SHORT)}… (show all allowed values)</summary>
+                <summary className="select-none">
+                  {problem.about.slice(0, PREVIEW_LENGTH)}… (show all allowed values)
+                </summary>
                 <p className="max-h-40 overflow-y-auto break-words">{problem.about}</p>
               </details>
             )}

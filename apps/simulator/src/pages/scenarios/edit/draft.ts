@@ -5,7 +5,7 @@ const PREFIX = "scenario-draft:";
 export const NEW_DRAFT = "";
 
 /** Stores a draft for the editor. @param name of the scenario, or NEW_DRAFT */
-export function keepDraft(name: string, text: string): void {
+export function saveDraft(name: string, text: string): void {
   sessionStorage.setItem(PREFIX + name, text);
 }
 
@@ -15,17 +15,17 @@ export function dropDraft(name: string): void {
 
 /**
  * Editor text, kept in session storage when the page is left.
- * @param saved initial text without a draft
+ * @param initialText initial text without a draft
  */
-export function useDraft(name: string, saved: string) {
-  const [text, setText] = useState(() => sessionStorage.getItem(PREFIX + name) ?? saved);
+export function useDraft(name: string, initialText: string) {
+  const [text, setText] = useState(() => sessionStorage.getItem(PREFIX + name) ?? initialText);
   const change = useCallback(
     (next: string) => {
       setText(next);
-      if (next === saved) dropDraft(name);
-      else keepDraft(name, next);
+      if (next === initialText) dropDraft(name);
+      else saveDraft(name, next);
     },
-    [name, saved],
+    [name, initialText],
   );
-  return { text, change, changed: text !== saved };
+  return { text, change, isChanged: text !== initialText };
 }

@@ -1,11 +1,11 @@
 import type { ScenarioSummary, ScenarioText } from "@mekong/contract/simulator/scenarios";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { answerControlApi, holdAnswers, renderInPanel } from "../../../testing/panel";
+import { holdResponses, renderInPanel, stubControlApi } from "../../../testing/panel";
 import { ScenarioEditor } from "./scenario-editor";
 
 const scenario = { version: 1, name: "mine", title: "Mine", about: "Look.", group: "own", steps: [] };
-const shipped: ScenarioSummary = {
+const libraryScenario: ScenarioSummary = {
   name: "mine",
   title: "Mine",
   about: "Look.",
@@ -16,7 +16,7 @@ const shipped: ScenarioSummary = {
   codes: [],
   problem: null,
 };
-const saved = "name: mine\n";
+const initialText = "name: mine\n";
 
 beforeEach(() => {
   // jsdom has no modal dialogs.
@@ -32,17 +32,19 @@ afterEach(() => {
 
 /** A server that takes every text but one with `wrong` in it. */
 const serve = (scenarios: ScenarioSummary[] = []) =>
-  answerControlApi(({ method, path, body }) => {
+  stubControlApi(({ method, path, body }) => {
     if (path === "/simulator/actions") return { body: { actions: [] } };
     if (path === "/simulator/scenarios") return { body: { scenarios } };
     const { yaml } = body as { yaml: string };
-    if (method === "PUT") return { body: { ...shipped, source: "own", yaml, scenario } };
+    if (method === "PUT") return { body: { ...libraryScenario, source: "own", yaml, scenario } };
     const problem = { line: 2, path: "steps.0.do", about: "one of qr.pay" };
     return { body: yaml.includes("wrong") ? { scenario: null, problem } : { scenario, problem: null } };
   });
-const open = (kept?: ScenarioText) => {
+const open = (stored?: ScenarioText) => {
   const onSaved = vi.fn();
-  renderInPanel(<ScenarioEditor kept={kept} saved={saved} onSaved={onSaved} onClose={() => undefined} />);
+  renderInPanel(
+    <ScenarioEditor stored={stored} initialText={initialText} onSaved={onSaved} onClose={() => undefined} />,
+  );
   return onSaved;
 };
 const type = (value: string) => fireEvent.change(screen.getByLabelText("Scenario in YAML"), { target: { value } });
@@ -69,7 +71,7 @@ test("restores the draft when the page is opened again, until it is discarded", 
   const area = screen.getByLabelText<HTMLTextAreaElement>("Scenario in YAML");
   expect(area.value).toBe("name: mine\n# mine\n");
   fireEvent.click(screen.getByRole("button", { name: "Discard changes" }));
-  expect(area.value).toBe(saved);
+  expect(area.value).toBe(initialText);
   expect(sessionStorage.length).toBe(0);
   await screen.findByText(/is valid/);
 });
@@ -79,13 +81,13 @@ test("keeps the editor and text typed while saving", async () => {
   const onSaved = open();
   await screen.findByText(/is valid/);
   await waitFor(() => expect(saveButton().disabled).toBe(false));
-  const { release } = holdAnswers();
+  const { release } = holdResponses();
   fireEvent.click(saveButton());
   await waitFor(() => expect(saveButton().disabled).toBe(true));
   type("name: mine\n# typed since\n");
   await release();
   await waitFor(() => expect(saveButton().disabled).toBe(false));
-  expect(calls.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([{ yaml: saved }]);
+  expect(calls.filter(({ method }) => method === "PUT").map(({ body }) => body)).toEqual([{ yaml: initialText }]);
   expect(onSaved).not.toHaveBeenCalled();
   cleanup();
   open();
@@ -93,7 +95,7 @@ test("keeps the editor and text typed while saving", async () => {
 });
 
 test("asks before it overrides a library scenario", async () => {
-  const calls = serve([shipped]);
+  const calls = serve([libraryScenario]);
   const onSaved = open();
   await screen.findByText(/is valid/);
   await waitFor(() => expect(saveButton().disabled).toBe(false));
@@ -102,23 +104,23 @@ test("asks before it overrides a library scenario", async () => {
   expect(calls.filter(({ method }) => method === "PUT")).toEqual([]);
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith("mine"));
   expect(calls.filter(({ method }) => method === "PUT")).toEqual([
-    { method: "PUT", path: "/simulator/scenarios/mine", body: { yaml: saved } },
+    { method: "PUT", path: "/simulator/scenarios/mine", body: { yaml: initialText } },
   ]);
 });
 
 test("replaces the edited scenario without asking, another saved one only after confirmation", async () => {
-  const own: ScenarioSummary = { ...shipped, source: "own" };
+  const own: ScenarioSummary = { ...libraryScenario, source: "own" };
   const calls = serve([own]);
   const puts = () => calls.filter(({ method }) => method === "PUT");
-  const ofEdited = open({ ...own, yaml: saved, scenario: null });
+  const onSavedEdited = open({ ...own, yaml: initialText, scenario: null });
   await screen.findByText(/is valid/);
   await waitFor(() => expect(saveButton().disabled).toBe(false));
   fireEvent.click(saveButton());
-  await waitFor(() => expect(ofEdited).toHaveBeenCalledWith("mine"));
+  await waitFor(() => expect(onSavedEdited).toHaveBeenCalledWith("mine"));
   expect(puts()).toHaveLength(1);
   cleanup();
 
-  const ofNew = open();
+  const onSavedNew = open();
   await screen.findByText(/is valid/);
   await waitFor(() => expect(saveButton().disabled).toBe(false));
   fireEvent.click(saveButton());
@@ -126,5 +128,5 @@ test("replaces the edited scenario without asking, another saved one only after 
   fireEvent.click(screen.getByRole("button", { name: "Cancel" }));
   expect(screen.queryByRole("dialog")).toBeNull();
   expect(puts()).toHaveLength(1);
-  expect(ofNew).not.toHaveBeenCalled();
+  expect(onSavedNew).not.toHaveBeenCalled();
 });

@@ -10,7 +10,7 @@ import { Button } from "../../../ui/button";
 import { Card } from "../../../ui/card";
 import { FailureNote } from "../../../ui/failure-note";
 import { downloadYaml } from "../download";
-import { askForRun } from "../run/asked-runs";
+import { startRun } from "../run/asked-runs";
 import { CheckNote } from "./check-note";
 import { dropDraft, NEW_DRAFT, useDraft } from "./draft";
 import { insertionOf } from "./insert";
@@ -18,48 +18,48 @@ import { ReplaceConfirm } from "./replace-confirm";
 import { StepPicker } from "./step-picker";
 import { useCheck } from "./use-check";
 import { useSave } from "./use-save";
-import { typeInto, YamlBox } from "./yaml-box";
+import { insertText, YamlBox } from "./yaml-box";
 
 interface ScenarioEditorProps {
   /** Undefined for a new scenario. */
-  kept?: ScenarioText;
+  stored?: ScenarioText;
   /** Initial text. */
-  saved: string;
+  initialText: string;
   onSaved(name: string): void;
   onClose(): void;
 }
 
 /** Edits and validates a scenario's text; drafts survive leaving the page. */
-export function ScenarioEditor({ kept, saved, onSaved, onClose }: ScenarioEditorProps) {
+export function ScenarioEditor({ stored, initialText, onSaved, onClose }: ScenarioEditorProps) {
   const world = useWorld();
   const cache = useQueryClient();
   const noteId = useId();
   const area = useRef<HTMLTextAreaElement>(null);
-  const note = useRef<HTMLDivElement>(null);
-  const draftName = kept?.name ?? NEW_DRAFT;
-  const { text, change, changed } = useDraft(draftName, saved);
-  const latest = useRef(text);
-  latest.current = text;
-  const { check, possible, isOld } = useCheck(text);
-  const saving = useSave(kept?.name);
-  const [runs, setRuns] = useState(false);
+  const checkNote = useRef<HTMLDivElement>(null);
+  const draftName = stored?.name ?? NEW_DRAFT;
+  const { text, change, isChanged } = useDraft(draftName, initialText);
+  const latestText = useRef(text);
+  latestText.current = text;
+  const { check, possible, isStale } = useCheck(text);
+  const saving = useSave(stored?.name);
+  const [runsAfterSave, setRunsAfterSave] = useState(false);
   const { scenario = null, problem = null } = check.data ?? {};
-  const ready = scenario !== null && !isOld;
+  const canSave = scenario !== null && !isStale;
 
   const save = (andRun: boolean) => () => {
     if (!scenario) return;
     const { name } = scenario;
-    setRuns(andRun);
+    setRunsAfterSave(andRun);
     saving.save({
       name,
       yaml: text,
       onSaved: () => {
         // Changes made while saving are unsaved: keep the draft and the editor.
-        if (latest.current === text) {
+        if (latestText.current === text) {
           dropDraft(draftName);
           onSaved(name);
         }
-        if (andRun) void askForRun(cache, world, name, { kind: "fresh" }, {});
+        if (andRun) void startRun(cache, world, name, { kind: "fresh" }, {});
       },
     });
   };
@@ -67,7 +67,7 @@ export function ScenarioEditor({ kept, saved, onSaved, onClose }: ScenarioEditor
     if (!area.current) return;
     const { at, length, text: inserted } = insertionOf(text, area.current.selectionStart, stepLines(step));
     area.current.setSelectionRange(at, at + length);
-    if (!typeInto(area.current, inserted)) change(text.slice(0, at) + inserted + text.slice(at + length));
+    if (!insertText(area.current, inserted)) change(text.slice(0, at) + inserted + text.slice(at + length));
   };
   const goTo = (line: number) => {
     const start =
@@ -83,23 +83,23 @@ export function ScenarioEditor({ kept, saved, onSaved, onClose }: ScenarioEditor
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] 2xl:grid-cols-[minmax(0,1fr)_26rem]">
       <Card
-        title={kept ? `Edit ${kept.name}` : "New scenario"}
+        title={stored ? `Edit ${stored.name}` : "New scenario"}
         aside={
           <span className="flex items-center gap-2">
-            {changed && <Badge tone="pending">Unsaved draft in this tab</Badge>}
-            {kept?.source === "library" && <Badge>Library</Badge>}
+            {isChanged && <Badge tone="pending">Unsaved draft in this tab</Badge>}
+            {stored?.source === "library" && <Badge>Library</Badge>}
           </span>
         }
       >
         <div className="flex flex-col gap-3">
           {possible ? (
             <CheckNote
-              ref={note}
+              ref={checkNote}
               id={noteId}
               scenario={scenario}
               problem={problem}
               line={text.split("\n")[(problem?.line ?? 1) - 1] ?? ""}
-              isOld={isOld}
+              isStale={isStale}
               onGoTo={goTo}
             />
           ) : (
@@ -110,33 +110,38 @@ export function ScenarioEditor({ kept, saved, onSaved, onClose }: ScenarioEditor
           <YamlBox
             ref={area}
             text={text}
-            wrongLine={problem?.line}
+            errorLine={problem?.line}
             describedBy={noteId}
             onChange={change}
-            onLeave={() => note.current?.focus()}
+            onLeave={() => checkNote.current?.focus()}
           />
           {check.error && <FailureNote error={check.error} onRetry={() => check.refetch()} />}
-          {saving.error && !saving.asks && <FailureNote error={saving.error} />}
+          {saving.error && !saving.existingScenario && <FailureNote error={saving.error} />}
           <div className="flex flex-wrap items-center gap-2">
             <Button
               tone="primary"
               icon={Save}
-              disabled={!ready}
-              pending={saving.pending && !runs}
+              disabled={!canSave}
+              pending={saving.pending && !runsAfterSave}
               onClick={save(false)}
             >
               Save
             </Button>
-            <Button icon={FlaskConical} disabled={!ready} pending={saving.pending && runs} onClick={save(true)}>
+            <Button
+              icon={FlaskConical}
+              disabled={!canSave}
+              pending={saving.pending && runsAfterSave}
+              onClick={save(true)}
+            >
               Save and run in a fresh world
             </Button>
-            <Button icon={Download} onClick={() => downloadYaml(scenario?.name ?? kept?.name ?? "scenario", text)}>
+            <Button icon={Download} onClick={() => downloadYaml(scenario?.name ?? stored?.name ?? "scenario", text)}>
               Download
             </Button>
             <CopyButton text={text} label="Copy the YAML">
               Copy
             </CopyButton>
-            <Button tone="quiet" icon={Undo2} disabled={!changed} onClick={() => change(saved)}>
+            <Button tone="quiet" icon={Undo2} disabled={!isChanged} onClick={() => change(initialText)}>
               Discard changes
             </Button>
             <Button tone="quiet" onClick={onClose} className="ml-auto">

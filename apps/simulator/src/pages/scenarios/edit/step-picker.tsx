@@ -6,7 +6,7 @@ import { type Field, fieldsOf, type JsonSchema } from "../../../forms/fields";
 import { Button } from "../../../ui/button";
 import { Card } from "../../../ui/card";
 import { FailureNote } from "../../../ui/failure-note";
-import { inputClass, Labelled } from "../../../ui/field";
+import { inputClass, LabelledField } from "../../../ui/field";
 import { Segmented } from "../../../ui/segmented";
 import { sampleInput } from "./step-template";
 
@@ -28,11 +28,11 @@ export function StepPicker({ onInsert }: { onInsert(step: Record<string, unknown
   const [kind, setKind] = useState<Kind>("do");
   const [action, setAction] = useState("qr.pay");
   const [label, setLabel] = useState("POST /api/wallet/withdraw");
-  const known = actions.data?.find(({ name }) => name === action);
-  const fields = known ? fieldsOf(known.input as JsonSchema) : [];
+  const definition = actions.data?.find(({ name }) => name === action);
+  const fields = definition ? fieldsOf(definition.input as JsonSchema) : [];
 
   const step = {
-    do: known && { do: action, with: fields.length > 0 ? sampleInput(fields) : undefined },
+    do: definition && { do: action, with: fields.length > 0 ? sampleInput(fields) : undefined },
     call: memberEndpointLabels.includes(label) ? { call: label, member: "0812345678" } : undefined,
     fault: FAULT,
     look: LOOK,
@@ -44,18 +44,18 @@ export function StepPicker({ onInsert }: { onInsert(step: Record<string, unknown
         {actions.error && <FailureNote error={actions.error} onRetry={() => actions.refetch()} />}
         {kind === "do" && (
           <>
-            <PickedField
+            <ComboField
               label="Action"
-              hint={known?.about ?? "Choose one from the list"}
+              hint={definition?.about ?? "Choose one from the list"}
               value={action}
               onChange={setAction}
               choices={actions.data?.map(({ name, title }) => ({ value: name, title })) ?? []}
             />
-            {known && <FieldHelp fields={fields} />}
+            {definition && <FieldHelp fields={fields} />}
           </>
         )}
         {kind === "call" && (
-          <PickedField
+          <ComboField
             label="Endpoint"
             hint="A call of the app. Set member to choose the caller."
             value={label}
@@ -91,7 +91,7 @@ function FieldHelp({ fields }: { fields: readonly Field[] }) {
   );
 }
 
-interface PickedFieldProps {
+interface ComboFieldProps {
   label: string;
   hint: string;
   value: string;
@@ -99,11 +99,11 @@ interface PickedFieldProps {
   onChange(value: string): void;
 }
 
-function PickedField({ label, hint, value, choices, onChange }: PickedFieldProps) {
+function ComboField({ label, hint, value, choices, onChange }: ComboFieldProps) {
   const listId = useId();
   return (
     <>
-      <Labelled label={label} hint={hint}>
+      <LabelledField label={label} hint={hint}>
         {(ids) => (
           <input
             {...ids}
@@ -113,7 +113,7 @@ function PickedField({ label, hint, value, choices, onChange }: PickedFieldProps
             className={inputClass}
           />
         )}
-      </Labelled>
+      </LabelledField>
       <datalist id={listId}>
         {choices.map((choice) => (
           <option key={choice.value} value={choice.value}>

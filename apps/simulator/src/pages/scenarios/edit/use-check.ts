@@ -4,22 +4,22 @@ import { useEffect, useState } from "react";
 import { simulator } from "../../../api/client";
 
 /** Debounce time. */
-const SETTLE_MS = 300;
+const DEBOUNCE_MS = 300;
 
-/** Debounced server validation; `isOld` while the result belongs to an earlier text. */
+/** Debounced server validation; `isStale` while the result belongs to an earlier text. */
 export function useCheck(text: string) {
-  const [settled, setSettled] = useState(text);
+  const [debouncedText, setDebouncedText] = useState(text);
   useEffect(() => {
-    const timer = setTimeout(() => setSettled(text), SETTLE_MS);
+    const timer = setTimeout(() => setDebouncedText(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  const possible = settled.length > 0 && settled.length <= SCENARIO_MAX_CHARACTERS;
+  const possible = debouncedText.length > 0 && debouncedText.length <= SCENARIO_MAX_CHARACTERS;
   const check = useQuery({
     enabled: possible,
-    queryKey: ["scenario-check", settled],
-    queryFn: () => simulator().call(checkScenario, { body: { yaml: settled } }),
+    queryKey: ["scenario-check", debouncedText],
+    queryFn: () => simulator().call(checkScenario, { body: { yaml: debouncedText } }),
     placeholderData: keepPreviousData,
     gcTime: 0,
   });
-  return { check, possible, isOld: text !== settled || check.isPlaceholderData || check.isFetching };
+  return { check, possible, isStale: text !== debouncedText || check.isPlaceholderData || check.isFetching };
 }

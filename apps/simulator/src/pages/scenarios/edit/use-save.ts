@@ -6,54 +6,57 @@ import { keys } from "../../../api/keys";
 import { saveScenarioRecipe } from "../../../copy/recipes";
 import { toast } from "../../../ui/toasts";
 
-interface Wanted {
+interface SaveRequest {
   name: string;
   yaml: string;
   /** Replacing was confirmed. */
-  agreed?: boolean;
+  isReplaceConfirmed?: boolean;
   onSaved(): void;
 }
 
 /**
- * Saves a scenario under its name. If another scenario has that name, it saves nothing and sets `asks`; `agree` then
+ * Saves a scenario under its name. If another scenario has that name, it saves nothing and sets `existingScenario`; `confirmReplace` then
  * replaces it.
- * @param mine name of the edited own scenario, which is replaced without confirmation
+ * @param editedName name of the edited own scenario, which is replaced without confirmation
  */
-export function useSave(mine?: string) {
+export function useSave(editedName?: string) {
   const cache = useQueryClient();
-  const [asked, setAsked] = useState<{ there: ScenarioSummary; wanted: Wanted }>();
+  const [conflict, setConflict] = useState<{ existing: ScenarioSummary; request: SaveRequest }>();
   const { mutate, isPending, error } = useMutation({
     mutationFn: async ({
       name,
       yaml,
-      agreed,
-    }: Wanted): Promise<{ there: ScenarioSummary } | { kept: ScenarioText }> => {
+      isReplaceConfirmed,
+    }: SaveRequest): Promise<{ existing: ScenarioSummary } | { saved: ScenarioText }> => {
       // Fetched now: the cached list may be outdated or missing.
-      const there = agreed ? undefined : (await simulator().scenarios()).find((other) => other.name === name);
-      if (there && !(there.source === "own" && there.name === mine)) return { there };
-      return { kept: await simulator().call(putScenario, { params: { name }, body: { yaml } }) };
+      const existing = isReplaceConfirmed
+        ? undefined
+        : (await simulator().scenarios()).find((other) => other.name === name);
+      if (existing && !(existing.source === "own" && existing.name === editedName)) return { existing };
+      return { saved: await simulator().call(putScenario, { params: { name }, body: { yaml } }) };
     },
-    onSuccess: async (came, wanted) => {
-      if ("there" in came) {
-        setAsked({ there: came.there, wanted });
+    onSuccess: async (result, request) => {
+      if ("existing" in result) {
+        setConflict({ existing: result.existing, request });
         return;
       }
-      const { name, yaml } = wanted;
+      const { name, yaml } = request;
       await cache.cancelQueries({ queryKey: keys.scenario(name) });
-      cache.setQueryData(keys.scenario(name), came.kept);
+      cache.setQueryData(keys.scenario(name), result.saved);
       toast({ tone: "success", title: `${name} saved`, recipe: saveScenarioRecipe(name, yaml) });
       await cache.invalidateQueries({ queryKey: keys.scenarios, exact: true });
-      setAsked(undefined);
+      setConflict(undefined);
     },
   });
   // Unlike the mutation's own `onSuccess`, this callback is skipped if the page was left meanwhile.
-  const save = (wanted: Wanted) => mutate(wanted, { onSuccess: (came) => "kept" in came && wanted.onSaved() });
+  const save = (request: SaveRequest) =>
+    mutate(request, { onSuccess: (result) => "saved" in result && request.onSaved() });
   return {
     save,
     pending: isPending,
     error,
-    asks: asked?.there,
-    agree: () => asked && save({ ...asked.wanted, agreed: true }),
-    refuse: () => setAsked(undefined),
+    existingScenario: conflict?.existing,
+    confirmReplace: () => conflict && save({ ...conflict.request, isReplaceConfirmed: true }),
+    cancelReplace: () => setConflict(undefined),
   };
 }

@@ -7,7 +7,7 @@ const LINE_REM = 1.25;
 interface YamlBoxProps {
   text: string;
   /** Invalid line, from 1. */
-  wrongLine?: number;
+  errorLine?: number;
   /** Id of the error description. */
   describedBy: string;
   onChange(text: string): void;
@@ -20,12 +20,12 @@ interface YamlBoxProps {
  * indentation; Tab moves to the next control.
  */
 export const YamlBox = forwardRef<HTMLTextAreaElement, YamlBoxProps>(function YamlBox(
-  { text, wrongLine, describedBy, onChange, onLeave },
+  { text, errorLine, describedBy, onChange, onLeave },
   ref,
 ) {
   const hintId = useId();
   const count = text.split("\n").length;
-  const keyed = (event: KeyboardEvent<HTMLTextAreaElement>) => {
+  const handleKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     if (event.key === "Escape") {
       event.preventDefault();
       onLeave();
@@ -33,7 +33,7 @@ export const YamlBox = forwardRef<HTMLTextAreaElement, YamlBoxProps>(function Ya
       const { selectionStart, value } = event.currentTarget;
       const line = value.slice(value.lastIndexOf("\n", selectionStart - 1) + 1, selectionStart);
       const indent = /^ */.exec(line)?.[0] ?? "";
-      if (indent !== "" && typeInto(event.currentTarget, `\n${indent}`)) event.preventDefault();
+      if (indent !== "" && insertText(event.currentTarget, `\n${indent}`)) event.preventDefault();
     }
   };
   return (
@@ -49,7 +49,7 @@ export const YamlBox = forwardRef<HTMLTextAreaElement, YamlBoxProps>(function Ya
               key={index}
               className={classes(
                 "h-5 px-2 tabular-nums",
-                index + 1 === wrongLine ? "bg-danger-bg font-semibold text-danger" : "text-ink-3",
+                index + 1 === errorLine ? "bg-danger-bg font-semibold text-danger" : "text-ink-3",
               )}
             >
               {index + 1}
@@ -60,7 +60,7 @@ export const YamlBox = forwardRef<HTMLTextAreaElement, YamlBoxProps>(function Ya
           ref={ref}
           aria-label="Scenario in YAML"
           aria-describedby={`${describedBy} ${hintId}`}
-          aria-invalid={wrongLine !== undefined || undefined}
+          aria-invalid={errorLine !== undefined || undefined}
           value={text}
           // Room for the lines and a horizontal scroll bar: only the outer box scrolls vertically.
           style={{ height: `${count * LINE_REM + 2}rem` }}
@@ -69,7 +69,7 @@ export const YamlBox = forwardRef<HTMLTextAreaElement, YamlBoxProps>(function Ya
           autoCapitalize="off"
           autoComplete="off"
           onChange={(event) => onChange(event.target.value)}
-          onKeyDown={keyed}
+          onKeyDown={handleKeyDown}
           className="min-h-80 min-w-0 flex-1 resize-none overflow-x-auto overflow-y-hidden bg-transparent px-3 py-2 leading-5 whitespace-pre outline-none"
         />
       </div>
@@ -81,7 +81,7 @@ export const YamlBox = forwardRef<HTMLTextAreaElement, YamlBoxProps>(function Ya
 });
 
 /** Inserts a text at the cursor as an undoable edit. @returns whether the browser supports it */
-export function typeInto(area: HTMLTextAreaElement, text: string): boolean {
+export function insertText(area: HTMLTextAreaElement, text: string): boolean {
   area.focus();
   // The only way that keeps a textarea's native undo history.
   return typeof document.execCommand === "function" && document.execCommand("insertText", false, text);

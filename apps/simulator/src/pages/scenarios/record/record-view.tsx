@@ -10,15 +10,15 @@ import { plural } from "../../../format/words";
 import { Badge } from "../../../ui/badge";
 import { Button } from "../../../ui/button";
 import { Card } from "../../../ui/card";
-import { Empty } from "../../../ui/empty";
+import { EmptyState } from "../../../ui/empty";
 import { FailureNote } from "../../../ui/failure-note";
-import { inputClass, Labelled } from "../../../ui/field";
+import { inputClass, LabelledField } from "../../../ui/field";
 import { Skeleton } from "../../../ui/skeleton";
 import { pagePath } from "../../page-list";
-import { keepDraft, NEW_DRAFT } from "../edit/draft";
+import { NEW_DRAFT, saveDraft } from "../edit/draft";
 import { ReplaceConfirm } from "../edit/replace-confirm";
 import { useSave } from "../edit/use-save";
-import { named } from "./named";
+import { withMetadata } from "./named";
 import { RecordedSteps } from "./recorded-steps";
 import { useRecorder } from "./use-recorder";
 
@@ -46,24 +46,24 @@ export function RecordView({ onSaved, onEdit }: RecordViewProps) {
           ) : undefined
         }
       >
-        <Tape report={recording.data} />
+        <RecorderControls report={recording.data} />
       </Card>
-      {recording.data.steps.length > 0 && <Keep report={recording.data} onSaved={onSaved} onEdit={onEdit} />}
+      {recording.data.steps.length > 0 && <SaveRecording report={recording.data} onSaved={onSaved} onEdit={onEdit} />}
     </div>
   );
 }
 
 /** Start, stop and the recorded steps. */
-function Tape({ report: { state, fresh, steps, leftOut } }: { report: RecordingReport }) {
+function RecorderControls({ report: { state, fresh, steps, leftOut } }: { report: RecordingReport }) {
   const world = useWorld();
   const navigate = useNavigate();
   const { start, stop, cut, forget, startFresh } = useRecorder(world);
-  const on = state === "recording";
+  const isRecording = state === "recording";
   const busy = [start, stop, forget, startFresh].some(({ isPending }) => isPending);
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap gap-2">
-        {on ? (
+        {isRecording ? (
           <Button
             tone="primary"
             icon={CircleStop}
@@ -90,7 +90,7 @@ function Tape({ report: { state, fresh, steps, leftOut } }: { report: RecordingR
               pending={startFresh.isPending}
               onClick={() =>
                 startFresh.mutate(undefined, {
-                  onSuccess: (made) => navigate(pagePath(made, "scenarios", { record: "1" })),
+                  onSuccess: (worldName) => navigate(pagePath(worldName, "scenarios", { record: "1" })),
                 })
               }
             >
@@ -125,14 +125,14 @@ function Tape({ report: { state, fresh, steps, leftOut } }: { report: RecordingR
       {steps.length > 0 ? (
         <RecordedSteps
           steps={steps}
-          cutting={cut.isPending ? cut.variables : undefined}
-          onCut={(id) => cut.mutate(id)}
+          removingId={cut.isPending ? cut.variables : undefined}
+          onRemove={(id) => cut.mutate(id)}
         />
       ) : (
-        on && (
-          <Empty icon={Video} title="No steps yet">
+        isRecording && (
+          <EmptyState icon={Video} title="No steps yet">
             Run an action on any page, or use the app in this world. Steps appear here as they happen.
-          </Empty>
+          </EmptyState>
         )
       )}
       {leftOut.length > 0 && (
@@ -155,12 +155,12 @@ function Tape({ report: { state, fresh, steps, leftOut } }: { report: RecordingR
 }
 
 /** Saves the recording or opens it in the editor. */
-function Keep({ report: { yaml, steps }, onSaved, onEdit }: { report: RecordingReport } & RecordViewProps) {
+function SaveRecording({ report: { yaml, steps }, onSaved, onEdit }: { report: RecordingReport } & RecordViewProps) {
   const [name, setName] = useState("recorded");
   const [title, setTitle] = useState("");
   const [about, setAbout] = useState("");
   const saving = useSave();
-  const text = named(yaml, { name, title, about });
+  const text = withMetadata(yaml, { name, title, about });
   const failure = saving.error ? failureOf(saving.error) : undefined;
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -177,17 +177,17 @@ function Keep({ report: { yaml, steps }, onSaved, onEdit }: { report: RecordingR
       }
     >
       <form noValidate onSubmit={submit} className="flex flex-col gap-3">
-        <Labelled label="Name" hint="1 to 64 characters: a-z, 0-9 and -" error={errorAt("name")}>
+        <LabelledField label="Name" hint="1 to 64 characters: a-z, 0-9 and -" error={errorAt("name")}>
           {(ids) => (
             <input {...ids} value={name} onChange={(event) => setName(event.target.value)} className={inputClass} />
           )}
-        </Labelled>
-        <Labelled label="Title" optional error={errorAt("title")}>
+        </LabelledField>
+        <LabelledField label="Title" optional error={errorAt("title")}>
           {(ids) => (
             <input {...ids} value={title} onChange={(event) => setTitle(event.target.value)} className={inputClass} />
           )}
-        </Labelled>
-        <Labelled label="What to look at in the app" optional error={errorAt("about")}>
+        </LabelledField>
+        <LabelledField label="What to look at in the app" optional error={errorAt("about")}>
           {(ids) => (
             <textarea
               {...ids}
@@ -197,8 +197,8 @@ function Keep({ report: { yaml, steps }, onSaved, onEdit }: { report: RecordingR
               className={`${inputClass} h-auto py-1.5`}
             />
           )}
-        </Labelled>
-        {saving.error && !saving.asks && !["name", "title", "about"].includes(failure?.path ?? "") && (
+        </LabelledField>
+        {saving.error && !saving.existingScenario && !["name", "title", "about"].includes(failure?.path ?? "") && (
           <FailureNote error={saving.error} />
         )}
         <div className="flex flex-wrap gap-2">
@@ -208,7 +208,7 @@ function Keep({ report: { yaml, steps }, onSaved, onEdit }: { report: RecordingR
           <Button
             icon={Pencil}
             onClick={() => {
-              keepDraft(NEW_DRAFT, text);
+              saveDraft(NEW_DRAFT, text);
               onEdit();
             }}
           >

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { useRecording } from "../../../api/scenario-queries";
-import { answerControlApi, holdAnswers, renderInPanel } from "../../../testing/panel";
+import { holdResponses, renderInPanel, stubControlApi } from "../../../testing/panel";
 import { useRecorder } from "./use-recorder";
 
 afterEach(() => {
@@ -9,7 +9,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-function Tape() {
+function RecorderView() {
   const recording = useRecording("main");
   const { start } = useRecorder("main");
   return (
@@ -26,7 +26,7 @@ function Tape() {
 }
 
 test("ignores a recording state requested before the recording started", async () => {
-  answerControlApi(({ method }) => ({
+  stubControlApi(({ method }) => ({
     body: {
       state: method === "PUT" ? "recording" : "stopped",
       startedAt: "2026-11-20T03:00:00.000Z",
@@ -36,11 +36,11 @@ test("ignores a recording state requested before the recording started", async (
       yaml: "",
     },
   }));
-  renderInPanel(<Tape />);
+  renderInPanel(<RecorderView />);
   await screen.findByText("stopped");
-  const { release, answerLaterCalls } = holdAnswers();
+  const { release, respondToLaterRequests } = holdResponses();
   fireEvent.click(screen.getByRole("button", { name: "Read" }));
-  answerLaterCalls();
+  respondToLaterRequests();
   fireEvent.click(screen.getByRole("button", { name: "Start" }));
   await screen.findByText("recording");
   await release();

@@ -15,7 +15,7 @@ import { toast } from "../../../ui/toasts";
 export function useRecorder(world: string) {
   const cache = useQueryClient();
   const params = { world };
-  const told = async (report: RecordingReport) => {
+  const cacheReport = async (report: RecordingReport) => {
     // A fetch in flight may return the previous state.
     await cache.cancelQueries({ queryKey: keys.recording(world) });
     cache.setQueryData(keys.recording(world), report);
@@ -26,14 +26,18 @@ export function useRecorder(world: string) {
   };
   const start = useMutation({
     mutationFn: () => simulator().call(startRecording, { params }),
-    onSuccess: told,
+    onSuccess: cacheReport,
     onError,
   });
-  const stop = useMutation({ mutationFn: () => simulator().call(stopRecording, { params }), onSuccess: told, onError });
+  const stop = useMutation({
+    mutationFn: () => simulator().call(stopRecording, { params }),
+    onSuccess: cacheReport,
+    onError,
+  });
   const cut = useMutation({
     mutationFn: (step: string) =>
       simulator().call(cutRecording, { params: { ...params, step } satisfies InputOf<typeof cutRecording>["params"] }),
-    onSuccess: told,
+    onSuccess: cacheReport,
     onError,
   });
   const forget = useMutation({

@@ -7,10 +7,10 @@ import { CopyAs } from "../../../copy/copy-as";
 import { aroundRecipe } from "../../../copy/recipes";
 import { fromLocalInput } from "../../../format/time";
 import { Button } from "../../../ui/button";
-import { inputClass, Labelled } from "../../../ui/field";
+import { inputClass, LabelledField } from "../../../ui/field";
 import { Segmented } from "../../../ui/segmented";
 import { useSearchParam } from "../../../ui/use-search-param";
-import { askForRun, isUnderWay, useAskedRun } from "./asked-runs";
+import { isRunning, startRun, useStartedRun } from "./asked-runs";
 import { overrideIn } from "./overrides";
 
 const options = [
@@ -19,45 +19,45 @@ const options = [
 ];
 
 /** Runs a scenario one second before, at and one second after a boundary. */
-export function Around({ kept: { name, scenario } }: { kept: ScenarioText }) {
+export function Around({ stored: { name, scenario } }: { stored: ScenarioText }) {
   const world = useWorld();
   const cache = useQueryClient();
   const [params] = useSearchParams();
-  const [chosen, setChosen] = useSearchParam("boundary");
-  const [typed, setTyped] = useSearchParam("instant");
-  const asked = useAskedRun(world, name);
+  const [boundaryParam, setBoundaryParam] = useSearchParam("boundary");
+  const [instantText, setInstantText] = useSearchParam("instant");
+  const startedRun = useStartedRun(world, name);
   if (!scenario) return null;
-  const kind = chosen || "day";
-  const boundary = kind === "instant" ? fromLocalInput(typed) : kind;
+  const kind = boundaryParam || "day";
+  const boundary = kind === "instant" ? fromLocalInput(instantText) : kind;
   const override = overrideIn(params, scenario);
-  const busy = asked !== undefined && isUnderWay(asked);
+  const busy = startedRun !== undefined && isRunning(startedRun);
   return (
     <section aria-label="Around a boundary" className="flex flex-col gap-3">
       <p className="text-ink-2">
         Runs the scenario three times, each in a fresh world: one second before, at and one second after the boundary.
       </p>
       <div className="flex flex-wrap items-end gap-3">
-        <Segmented label="Boundary" value={kind} options={options} onChange={setChosen} />
+        <Segmented label="Boundary" value={kind} options={options} onChange={setBoundaryParam} />
         {kind === "instant" && (
-          <Labelled label="Bangkok time" className="w-56">
+          <LabelledField label="Bangkok time" className="w-56">
             {(ids) => (
               <input
                 {...ids}
                 type="datetime-local"
                 step={1}
-                value={typed}
-                onChange={(event) => setTyped(event.target.value)}
+                value={instantText}
+                onChange={(event) => setInstantText(event.target.value)}
                 className={inputClass}
               />
             )}
-          </Labelled>
+          </LabelledField>
         )}
         <Button
           tone="primary"
           icon={CalendarClock}
           disabled={busy || !boundary}
-          pending={busy && asked.kind === "around"}
-          onClick={() => boundary && void askForRun(cache, world, name, { kind: "around", boundary }, override)}
+          pending={busy && startedRun.kind === "around"}
+          onClick={() => boundary && void startRun(cache, world, name, { kind: "around", boundary }, override)}
         >
           Run all three
         </Button>

@@ -1,8 +1,8 @@
 import { QueryClient } from "@tanstack/react-query";
 import { act, renderHook } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { answerControlApi } from "../../../testing/panel";
-import { askForRun, forgetRun, isUnderWay, useAskedRun } from "./asked-runs";
+import { stubControlApi } from "../../../testing/panel";
+import { clearRun, isRunning, startRun, useStartedRun } from "./asked-runs";
 
 const report = {
   scenario: "mine",
@@ -17,17 +17,17 @@ const report = {
 };
 
 afterEach(() => {
-  forgetRun("main", "mine");
+  clearRun("main", "mine");
   vi.unstubAllGlobals();
 });
 
 test("ignores a second start while running and keeps the report until it is cleared", async () => {
-  const calls = answerControlApi(() => ({ body: report }));
+  const calls = stubControlApi(() => ({ body: report }));
   const cache = new QueryClient();
-  const { result } = renderHook(() => useAskedRun("main", "mine"));
+  const { result } = renderHook(() => useStartedRun("main", "mine"));
   await act(async () => {
-    const first = askForRun(cache, "main", "mine", { kind: "here" }, { amount: 7 });
-    const second = askForRun(cache, "main", "mine", { kind: "fresh" }, {});
+    const first = startRun(cache, "main", "mine", { kind: "here" }, { amount: 7 });
+    const second = startRun(cache, "main", "mine", { kind: "fresh" }, {});
     await Promise.all([first, second]);
   });
   expect(calls).toEqual([
@@ -38,16 +38,16 @@ test("ignores a second start while running and keeps the report until it is clea
     },
   ]);
   expect(result.current).toMatchObject({ kind: "here", report: { ok: true } });
-  act(() => forgetRun("main", "mine"));
+  act(() => clearRun("main", "mine"));
   expect(result.current).toBeUndefined();
 });
 
 test("reports a run in a fresh world to this world; a refused run can be started again", async () => {
-  const calls = answerControlApi(() => ({ status: 404, body: { message: "NO_DATA", path: "name" } }));
+  const calls = stubControlApi(() => ({ status: 404, body: { message: "NO_DATA", path: "name" } }));
   const cache = new QueryClient();
-  const { result } = renderHook(() => useAskedRun("main", "mine"));
-  for (const _ of [1, 2]) await act(() => askForRun(cache, "main", "mine", { kind: "fresh" }, {}));
+  const { result } = renderHook(() => useStartedRun("main", "mine"));
+  for (const _ of [1, 2]) await act(() => startRun(cache, "main", "mine", { kind: "fresh" }, {}));
   expect(calls.map(({ body }) => (body as { tell: string }).tell)).toEqual(["main", "main"]);
-  expect(result.current && isUnderWay(result.current)).toBe(false);
+  expect(result.current && isRunning(result.current)).toBe(false);
   expect(result.current?.error).toMatchObject({ status: 404 });
 });

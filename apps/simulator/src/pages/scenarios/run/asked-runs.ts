@@ -9,14 +9,14 @@ import type { RunOptions } from "../../../copy/recipes";
 type Override = NonNullable<RunOptions["override"]>;
 
 /** Where to run: the current world, a new one, a dry run, or around a boundary. */
-export type Wanted = { kind: "here" | "fresh" | "dry" } | { kind: "around"; boundary: string };
+export type RunTarget = { kind: "here" | "fresh" | "dry" } | { kind: "around"; boundary: string };
 
 /** A run started in this panel; it continues while other pages are open. */
-export interface AskedRun {
+export interface StartedRun {
   /** Id of the run in its events. */
   run: string;
   scenario: string;
-  kind: Wanted["kind"];
+  kind: RunTarget["kind"];
   /** World from which it was started. */
   world: string;
   report?: ScenarioReport;
@@ -24,59 +24,59 @@ export interface AskedRun {
   error?: unknown;
 }
 
-let asked: readonly AskedRun[] = [];
+let startedRuns: readonly StartedRun[] = [];
 const listeners = new Set<() => void>();
 
-function change(next: readonly AskedRun[]): void {
-  asked = next;
+function change(next: readonly StartedRun[]): void {
+  startedRuns = next;
   for (const listener of listeners) listener();
 }
 
-export function isUnderWay({ report, around, error }: AskedRun): boolean {
+export function isRunning({ report, around, error }: StartedRun): boolean {
   return !report && !around && error === undefined;
 }
 
 /** The latest run of a scenario started from a world. */
-export function useAskedRun(world: string, scenario: string): AskedRun | undefined {
+export function useStartedRun(world: string, scenario: string): StartedRun | undefined {
   const all = useSyncExternalStore(
     (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
-    () => asked,
+    () => startedRuns,
   );
   return all.find((run) => run.world === world && run.scenario === scenario);
 }
 
-export function forgetRun(world: string, scenario: string): void {
-  change(asked.filter((run) => run.world !== world || run.scenario !== scenario));
+export function clearRun(world: string, scenario: string): void {
+  change(startedRuns.filter((run) => run.world !== world || run.scenario !== scenario));
 }
 
 /** Starts a run; ignored while that scenario is running here. */
-export async function askForRun(
+export async function startRun(
   cache: QueryClient,
   world: string,
   scenario: string,
-  wanted: Wanted,
+  target: RunTarget,
   override: Override,
 ): Promise<void> {
-  const others = asked.filter((run) => run.world !== world || run.scenario !== scenario);
-  if (asked.some((run) => !others.includes(run) && isUnderWay(run))) return;
-  const mine: AskedRun = { run: runName(), scenario, kind: wanted.kind, world };
-  change([...others, mine]);
-  const came = await answered(mine, wanted, override).catch((error: unknown) => ({ error }));
-  change(asked.map((run) => (run.run === mine.run ? { ...run, ...came } : run)));
+  const others = startedRuns.filter((run) => run.world !== world || run.scenario !== scenario);
+  if (startedRuns.some((run) => !others.includes(run) && isRunning(run))) return;
+  const started: StartedRun = { run: createRunId(), scenario, kind: target.kind, world };
+  change([...others, started]);
+  const outcome = await executeRun(started, target, override).catch((error: unknown) => ({ error }));
+  change(startedRuns.map((run) => (run.run === started.run ? { ...run, ...outcome } : run)));
   await cache.invalidateQueries({ queryKey: keys.worlds });
   await cache.invalidateQueries({ queryKey: keys.world(world) });
 }
 
-async function answered(
-  { run, scenario, world }: AskedRun,
-  wanted: Wanted,
+async function executeRun(
+  { run, scenario, world }: StartedRun,
+  target: RunTarget,
   override: Override,
-): Promise<Partial<AskedRun>> {
+): Promise<Partial<StartedRun>> {
   const client = simulator();
-  switch (wanted.kind) {
+  switch (target.kind) {
     case "here":
       return { report: await client.use(world).run(scenario, { override, run }) };
     case "fresh":
@@ -84,7 +84,7 @@ async function answered(
     case "dry":
       return { report: await client.use(world).run(scenario, { override, dryRun: true }) };
     case "around": {
-      const { boundary } = wanted;
+      const { boundary } = target;
       return {
         around: await client.call(runAround, {
           params: { name: scenario },
@@ -96,6 +96,6 @@ async function answered(
 }
 
 /** Returns a random id. `crypto.randomUUID` is missing on insecure origins. */
-function runName(): string {
+function createRunId(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -2,7 +2,7 @@ import type { Scenario } from "@mekong/contract/simulator/scenario";
 import { useSearchParams } from "react-router-dom";
 import type { RunOptions } from "../../../copy/recipes";
 import { readNumber } from "../../../forms/numbers";
-import { inputClass, Labelled } from "../../../ui/field";
+import { inputClass, LabelledField } from "../../../ui/field";
 
 type Override = NonNullable<RunOptions["override"]>;
 type Overridable = Pick<Scenario, "values" | "seed" | "at">;
@@ -11,22 +11,22 @@ type Overridable = Pick<Scenario, "values" | "seed" | "at">;
 const PREFIX = "set.";
 
 /** Values that a run may override. */
-function given({ values = {}, seed, at }: Overridable): [name: string, value: string | number | boolean][] {
+function overridableValues({ values = {}, seed, at }: Overridable): [name: string, value: string | number | boolean][] {
   return [...Object.entries(values), ["seed", seed ?? ""], ["at", at ?? ""]];
 }
 
 /** Overrides in the URL, converted to the type of the original value. */
 export function overrideIn(params: URLSearchParams, scenario: Overridable): Override {
   const override: Override = {};
-  for (const [name, value] of given(scenario)) {
+  for (const [name, value] of overridableValues(scenario)) {
     const text = params.get(PREFIX + name);
-    if (text) override[name] = asKindOf(value, text);
+    if (text) override[name] = convertToTypeOf(value, text);
   }
   return override;
 }
 
 /** Text that can't be converted is returned unchanged: the server then reports what is allowed. */
-function asKindOf(value: string | number | boolean, text: string): string | number | boolean {
+function convertToTypeOf(value: string | number | boolean, text: string): string | number | boolean {
   if (typeof value === "boolean" && (text === "true" || text === "false")) return text === "true";
   return typeof value === "number" ? (readNumber(text) ?? text) : text;
 }
@@ -44,15 +44,15 @@ export function Overrides({ scenario, error }: { scenario: Overridable; error?: 
       },
       { replace: true },
     );
-  const changed = Object.keys(overrideIn(params, scenario)).length;
+  const changedCount = Object.keys(overrideIn(params, scenario)).length;
   return (
-    <details open={changed > 0 || error?.path?.startsWith("override.") || undefined}>
+    <details open={changedCount > 0 || error?.path?.startsWith("override.") || undefined}>
       <summary className="w-fit font-medium text-ink-2 select-none hover:text-ink">
-        Override values, seed and time{changed > 0 && ` (${changed} changed)`}
+        Override values, seed and time{changedCount > 0 && ` (${changedCount} changed)`}
       </summary>
       <div className="mt-2 grid grid-cols-[repeat(auto-fit,minmax(min(100%,12rem),1fr))] gap-3">
-        {given(scenario).map(([name, value]) => (
-          <Labelled
+        {overridableValues(scenario).map(([name, value]) => (
+          <LabelledField
             key={name}
             label={name}
             hint={hintOf(name, value)}
@@ -68,7 +68,7 @@ export function Overrides({ scenario, error }: { scenario: Overridable; error?: 
                 className={inputClass}
               />
             )}
-          </Labelled>
+          </LabelledField>
         ))}
       </div>
     </details>

@@ -12,17 +12,17 @@ import { raceRecipe } from "../../../copy/recipes";
 import { Badge } from "../../../ui/badge";
 import { Button } from "../../../ui/button";
 import { FailureNote } from "../../../ui/failure-note";
-import { inputClass, Labelled } from "../../../ui/field";
+import { inputClass, LabelledField } from "../../../ui/field";
 import { useSearchParam } from "../../../ui/use-search-param";
 import { withValues } from "../values";
-import { stepInCode, stepInWords } from "../words";
+import { stepCode, stepText } from "../words";
 import { RaceBadges } from "./step-outcome";
 
-const FEWEST = 2;
-const MOST = 100;
+const MIN_TIMES = 2;
+const MAX_TIMES = 100;
 
 /** Removes the step's expectations: the race shows the result. */
-function raced(step: ScenarioStep, values: Record<string, unknown> = {}): Record<string, unknown> {
+function withoutExpectations(step: ScenarioStep, values: Record<string, unknown> = {}): Record<string, unknown> {
   const {
     times: _,
     expectWinners: __,
@@ -36,25 +36,25 @@ function raced(step: ScenarioStep, values: Record<string, unknown> = {}): Record
 }
 
 /** Runs one step concurrently in this world and shows successes and error codes. */
-export function RaceStep({ kept: { scenario } }: { kept: ScenarioText }) {
+export function RaceStep({ stored: { scenario } }: { stored: ScenarioText }) {
   const world = useWorld();
   const cache = useQueryClient();
   const listId = useId();
   const titles = Object.fromEntries(useActions().data?.map(({ name, title }) => [name, title]) ?? []);
-  const [chosen, setChosen] = useSearchParam("step");
-  const [typed, setTyped] = useSearchParam("times");
+  const [stepParam, setStepParam] = useSearchParam("step");
+  const [timesText, setTimesText] = useSearchParam("times");
   const run = useMutation({
-    mutationFn: (asked: { step: Record<string, unknown>; times: number }) =>
-      simulator().call(race, { params: { world }, body: asked as { step: ScenarioStep; times: number } }),
+    mutationFn: (input: { step: Record<string, unknown>; times: number }) =>
+      simulator().call(race, { params: { world }, body: input as { step: ScenarioStep; times: number } }),
     onSuccess: () => cache.invalidateQueries({ queryKey: keys.world(world) }),
   });
   const steps = scenario?.steps ?? [];
   const choices = steps.flatMap((step, index) => ("do" in step || "call" in step ? [{ step, number: index + 1 }] : []));
-  const racer = choices.find(({ number }) => String(number) === chosen) ?? choices[0];
-  if (!racer) return <p className="text-ink-2">There is no action or call to race.</p>;
-  const times = typed === "" ? 10 : Number(typed);
-  const fits = Number.isInteger(times) && times >= FEWEST && times <= MOST;
-  const step = raced(racer.step, scenario?.values);
+  const selected = choices.find(({ number }) => String(number) === stepParam) ?? choices[0];
+  if (!selected) return <p className="text-ink-2">There is no action or call to race.</p>;
+  const times = timesText === "" ? 10 : Number(timesText);
+  const isTimesValid = Number.isInteger(times) && times >= MIN_TIMES && times <= MAX_TIMES;
+  const step = withoutExpectations(selected.step, scenario?.values);
   return (
     <section aria-label="Race a step" className="flex flex-col gap-3">
       <p className="text-ink-2">
@@ -62,36 +62,36 @@ export function RaceStep({ kept: { scenario } }: { kept: ScenarioText }) {
         needs.
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)_6rem] gap-3">
-        <Labelled label="Step">
+        <LabelledField label="Step">
           {(ids) => (
             <select
               {...ids}
-              value={racer.number}
-              onChange={(event) => setChosen(event.target.value)}
+              value={selected.number}
+              onChange={(event) => setStepParam(event.target.value)}
               className={inputClass}
             >
               {choices.map(({ step: choice, number }) => (
                 <option key={number} value={number}>
-                  {number}. {stepInWords(choice, titles)} ({stepInCode(choice)})
+                  {number}. {stepText(choice, titles)} ({stepCode(choice)})
                 </option>
               ))}
             </select>
           )}
-        </Labelled>
-        <Labelled label="Times" error={fits ? undefined : `${FEWEST} to ${MOST}`}>
+        </LabelledField>
+        <LabelledField label="Times" error={isTimesValid ? undefined : `${MIN_TIMES} to ${MAX_TIMES}`}>
           {(ids) => (
             <input
               {...ids}
               type="number"
-              min={FEWEST}
-              max={MOST}
+              min={MIN_TIMES}
+              max={MAX_TIMES}
               list={listId}
-              value={typed || "10"}
-              onChange={(event) => setTyped(event.target.value)}
+              value={timesText || "10"}
+              onChange={(event) => setTimesText(event.target.value)}
               className={inputClass}
             />
           )}
-        </Labelled>
+        </LabelledField>
       </div>
       <code className="block rounded-lg bg-surface-2/70 p-3 font-mono text-small break-words">
         {JSON.stringify(step)}
@@ -100,7 +100,7 @@ export function RaceStep({ kept: { scenario } }: { kept: ScenarioText }) {
         <Button
           tone="primary"
           icon={Flag}
-          disabled={!fits}
+          disabled={!isTimesValid}
           pending={run.isPending}
           onClick={() => run.mutate({ step, times })}
         >

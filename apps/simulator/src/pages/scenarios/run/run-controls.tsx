@@ -7,32 +7,32 @@ import { useWorld } from "../../../api/use-world";
 import { CopyAs } from "../../../copy/copy-as";
 import { runScenarioRecipe } from "../../../copy/recipes";
 import { Button } from "../../../ui/button";
-import { askForRun, isUnderWay, useAskedRun } from "./asked-runs";
+import { isRunning, startRun, useStartedRun } from "./asked-runs";
 import { Overrides, overrideIn } from "./overrides";
 
 /** Runs a scenario here, in a new world or as a dry run, optionally with overrides. */
-export function RunControls({ kept: { name, scenario } }: { kept: ScenarioText }) {
+export function RunControls({ stored: { name, scenario } }: { stored: ScenarioText }) {
   const world = useWorld();
   const cache = useQueryClient();
   const [params] = useSearchParams();
-  const asked = useAskedRun(world, name);
+  const startedRun = useStartedRun(world, name);
   if (!scenario) return null;
   const override = overrideIn(params, scenario);
   const options = Object.keys(override).length > 0 ? { override } : {};
-  const busy = asked !== undefined && isUnderWay(asked);
-  const ask = (kind: "here" | "fresh" | "dry") => () => void askForRun(cache, world, name, { kind }, override);
-  const pending = (kind: string) => busy && asked.kind === kind;
-  const failure = asked?.error === undefined ? undefined : failureOf(asked.error);
+  const busy = startedRun !== undefined && isRunning(startedRun);
+  const start = (kind: "here" | "fresh" | "dry") => () => void startRun(cache, world, name, { kind }, override);
+  const pending = (kind: string) => busy && startedRun.kind === kind;
+  const failure = startedRun?.error === undefined ? undefined : failureOf(startedRun.error);
   return (
     <section aria-label="Run options" className="flex flex-col gap-3">
       <div className="flex flex-wrap items-center gap-2">
-        <Button tone="primary" icon={FlaskConical} disabled={busy} pending={pending("fresh")} onClick={ask("fresh")}>
+        <Button tone="primary" icon={FlaskConical} disabled={busy} pending={pending("fresh")} onClick={start("fresh")}>
           Run in a fresh world
         </Button>
-        <Button icon={Play} disabled={busy} pending={pending("here")} onClick={ask("here")}>
+        <Button icon={Play} disabled={busy} pending={pending("here")} onClick={start("here")}>
           Run here, in {world}
         </Button>
-        <Button icon={ListChecks} disabled={busy} pending={pending("dry")} onClick={ask("dry")}>
+        <Button icon={ListChecks} disabled={busy} pending={pending("dry")} onClick={start("dry")}>
           Dry run
         </Button>
       </div>

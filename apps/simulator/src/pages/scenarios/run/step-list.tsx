@@ -4,9 +4,9 @@ import { Check, Circle, LoaderCircle, type LucideIcon, Minus, X } from "lucide-r
 import { type ReactNode, useMemo } from "react";
 import { useActions } from "../../../api/queries";
 import { classes } from "../../../ui/classes";
-import { asDone, withValues } from "../values";
-import { expectationInWords, inputInWords, outcomeInWords, stepInCode, stepInWords } from "../words";
-import { Expected } from "./expected";
+import { asExecuted, withValues } from "../values";
+import { expectationText, inputText, outcomeText, stepCode, stepText } from "../words";
+import { ExpectationRow } from "./expected";
 import { StepOutcome } from "./step-outcome";
 
 interface StepListProps {
@@ -14,21 +14,21 @@ interface StepListProps {
   /** Results so far, in order; undefined without a run. */
   results?: readonly StepResult[];
   /** Final expectations, once checked. */
-  atEnd?: readonly ExpectationResult[];
+  finalExpectations?: readonly ExpectationResult[];
   /** Whether the step after the last result is running. */
   running?: boolean;
 }
 
 /** Steps in plain words, with their results as they arrive. */
-export function StepList({ scenario, results, atEnd, running = false }: StepListProps) {
+export function StepList({ scenario, results, finalExpectations, running = false }: StepListProps) {
   const actions = useActions().data;
   const titles = useMemo(() => Object.fromEntries(actions?.map(({ name, title }) => [name, title]) ?? []), [actions]);
   const failed = results?.some(({ ok }) => !ok) ?? false;
   return (
     <ol aria-label="Steps" className="flex flex-col">
-      {scenario.steps.map((written, index) => {
+      {scenario.steps.map((definedStep, index) => {
         const result = results?.[index];
-        const step = result ? asDone(written, result.input) : withValues(written, scenario.values);
+        const step = result ? asExecuted(definedStep, result.input) : withValues(definedStep, scenario.values);
         const state = !results
           ? "plain"
           : result
@@ -38,8 +38,8 @@ export function StepList({ scenario, results, atEnd, running = false }: StepList
             : running && !failed && index === results.length
               ? "running"
               : "waiting";
-        const input = inputInWords(step);
-        const outcome = outcomeInWords(step);
+        const input = inputText(step);
+        const outcome = outcomeText(step);
         return (
           <Line
             // biome-ignore lint/suspicious/noArrayIndexKey: a step has no other name than its number
@@ -48,15 +48,15 @@ export function StepList({ scenario, results, atEnd, running = false }: StepList
             number={index + 1}
           >
             <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <span className="font-medium">{stepInWords(step, titles)}</span>
-              <code className="font-mono text-tiny text-ink-3">{stepInCode(step)}</code>
+              <span className="font-medium">{stepText(step, titles)}</span>
+              <code className="font-mono text-tiny text-ink-3">{stepCode(step)}</code>
             </p>
             {input && <p className="text-small break-words text-ink-2">{input}</p>}
             {outcome && <p className="text-small text-ink-2">→ {outcome}</p>}
             {!result &&
               expectationsOf(step).map((expectation) => (
                 <p key={JSON.stringify(expectation)} className="text-small break-words text-ink-2">
-                  <code className="font-mono text-tiny">{expectation.get}</code> {expectationInWords(expectation)}
+                  <code className="font-mono text-tiny">{expectation.get}</code> {expectationText(expectation)}
                 </p>
               ))}
             {result && <StepOutcome result={result} />}
@@ -65,15 +65,23 @@ export function StepList({ scenario, results, atEnd, running = false }: StepList
       })}
       {scenario.expect && scenario.expect.length > 0 && (
         <Line
-          mark={atEnd?.length ? (atEnd.every(({ ok }) => ok) ? "done" : "failed") : results ? "waiting" : "plain"}
+          mark={
+            finalExpectations?.length
+              ? finalExpectations.every(({ ok }) => ok)
+                ? "done"
+                : "failed"
+              : results
+                ? "waiting"
+                : "plain"
+          }
           number="end"
         >
           <p className="font-medium">At the end</p>
-          {atEnd?.length
-            ? atEnd.map((each) => <Expected key={`${each.get} ${each.comparison}`} expected={each} />)
+          {finalExpectations?.length
+            ? finalExpectations.map((each) => <ExpectationRow key={`${each.get} ${each.comparison}`} expected={each} />)
             : scenario.expect.map((expectation) => (
                 <p key={JSON.stringify(expectation)} className="text-small break-words text-ink-2">
-                  <code className="font-mono text-tiny">{expectation.get}</code> {expectationInWords(expectation)}
+                  <code className="font-mono text-tiny">{expectation.get}</code> {expectationText(expectation)}
                 </p>
               ))}
         </Line>
@@ -97,7 +105,7 @@ const marks: Record<Mark, [LucideIcon, string, string]> = {
 };
 
 function Line({ mark, number, children }: { mark: Mark; number: number | "end"; children: ReactNode }) {
-  const [Icon, said, tone] = marks[mark];
+  const [Icon, label, tone] = marks[mark];
   return (
     <li
       data-mark={mark}
@@ -110,7 +118,7 @@ function Line({ mark, number, children }: { mark: Mark; number: number | "end"; 
         {mark === "plain" ? (
           <span className="text-small text-ink-3 tabular-nums">{number === "end" ? "·" : number}</span>
         ) : (
-          <Icon aria-label={said} className={classes("size-4", tone)} />
+          <Icon aria-label={label} className={classes("size-4", tone)} />
         )}
       </span>
       <div className="flex min-w-0 flex-1 flex-col gap-0.5">{children}</div>

@@ -1,10 +1,10 @@
 import type { StepResult } from "@mekong/contract/simulator/scenarios";
 import { ShieldAlert, ShieldCheck, Trophy } from "lucide-react";
-import { When } from "../../../live/when";
+import { Timestamp } from "../../../live/when";
 import { Badge } from "../../../ui/badge";
 import { JsonView } from "../../../ui/json-view";
-import { codeInWords } from "../../../words/codes";
-import { Expected } from "./expected";
+import { codeText } from "../../../words/codes";
+import { ExpectationRow } from "./expected";
 
 /** Result of one step: code, race, scheduled actions, expectations, audit and error. */
 export function StepOutcome({ result }: { result: StepResult }) {
@@ -15,7 +15,7 @@ export function StepOutcome({ result }: { result: StepResult }) {
       <p className="flex flex-wrap items-center gap-1.5">
         {code && (
           <Badge tone="pending">
-            {code}: {codeInWords(code)}
+            {code}: {codeText(code)}
           </Badge>
         )}
         {race && <RaceBadges race={race} />}
@@ -25,7 +25,7 @@ export function StepOutcome({ result }: { result: StepResult }) {
           </Badge>
         )}
         <span className="text-tiny text-ink-3">
-          <When at={now} />
+          <Timestamp at={now} />
         </span>
       </p>
       {fired.map((each) => (
@@ -34,7 +34,7 @@ export function StepOutcome({ result }: { result: StepResult }) {
         </p>
       ))}
       {expect.map((each) => (
-        <Expected key={`${each.get} ${each.comparison} ${JSON.stringify(each.wanted)}`} expected={each} />
+        <ExpectationRow key={`${each.get} ${each.comparison} ${JSON.stringify(each.wanted)}`} expected={each} />
       ))}
       <details>
         <summary className="w-fit text-tiny text-ink-3 select-none hover:text-ink">Request and response</summary>

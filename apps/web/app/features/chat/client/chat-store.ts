@@ -9,13 +9,13 @@ import {
 } from "@mekong/contract/limits";
 import { ALERT_MS } from "@mekong/contract/screen";
 import { pageMember } from "../../session/page-member";
-import type { ChatHistory, ChatSent, Conversation } from "../chat-data";
+import type { ChatHistory, ChatSendResult, Conversation } from "../chat-data";
 import type { ShownMessage } from "../message/types";
 import { checkFile } from "./files";
 import { Outbox } from "./outbox";
-import { Reading } from "./reading";
-import { type LineState, Room } from "./room";
-import { keyOf, ShownRows, shownStored, shownUnsent, storedFrom } from "./shown";
+import { ReadTracker } from "./reading";
+import { type ConnectionStatus, Room } from "./room";
+import { messageKey, RowCache, storedToShown, toConversation, unsentToShown } from "./shown";
 import type { ChatAlert, ChatSnapshot, ChatStoreOptions } from "./snapshot";
 import { Timeline } from "./timeline";
 import { Timers } from "./timers";
@@ -29,16 +29,16 @@ export class ChatStore {
   readonly #timeline = new Timeline();
   readonly #outbox: Outbox;
   readonly #room: Room;
-  readonly #reading: Reading;
+  readonly #readTracker: ReadTracker;
   readonly #listeners = new Set<() => void>();
   /** Keys of own messages that show no time yet. */
   readonly #unstamped = new Set<string>();
   readonly #previews = new Map<string, string>();
   readonly #timers = new Timers();
-  readonly #rows = new ShownRows();
+  readonly #rows = new RowCache();
   #state: State = {
     loading: "under-way",
-    line: "connecting",
+    connectionStatus: "connecting",
     olderLoading: false,
     unread: 0,
     typing: false,
@@ -48,38 +48,38 @@ export class ChatStore {
   #snapshot: ChatSnapshot | null = null;
   #started = false;
   #closed = false;
-  #asking = false;
+  #loadingHistory = false;
   /** Browser time (ms since 1970) of the response with the current file links. */
   #linkedAtMs = 0;
-  #check: ReturnType<typeof setInterval> | undefined;
+  #checkTimer: ReturnType<typeof setInterval> | undefined;
   draft = "";
 
   constructor(private readonly options: ChatStoreOptions) {
-    const { who, transport, kept, openWire, onLeave } = options;
-    this.#reading = new Reading({
+    const { identity, transport, storage, openSocket, onLeave } = options;
+    this.#readTracker = new ReadTracker({
       transport,
       onUnread: (unread) => {
-        this.#changed({ unread });
+        this.#update({ unread });
         options.onUnread(unread);
       },
     });
     this.#outbox = new Outbox({
       transport,
-      kept,
-      keptUnder: `chat-unsent:${who.kind === "guest" ? who.guestId : (who.userId ?? pageMember())}`,
-      onChange: () => this.#changed({}),
-      onSent: (...sent) => this.#sent(...sent),
+      storage,
+      storageKey: `chat-unsent:${identity.kind === "guest" ? identity.guestId : (identity.userId ?? pageMember())}`,
+      onChange: () => this.#update({}),
+      onSent: (...sent) => this.#onSent(...sent),
       onLeave,
     });
     this.#room = new Room({
-      who,
-      openWire,
+      identity,
+      openSocket,
       config: () => transport.config(),
       cursor: () => this.#timeline.cursor,
-      onConfig: ({ mediaOrigin }) => this.#changed({ mediaOrigin }),
-      onState: (line) => this.#line(line),
-      onMessage: (stored) => this.#arrived(stored),
-      onTyping: (on) => this.#typing(on),
+      onConfig: ({ mediaOrigin }) => this.#update({ mediaOrigin }),
+      onState: (connectionStatus) => this.#connectionStatus(connectionStatus),
+      onMessage: (stored) => this.#onMessage(stored),
+      onTyping: (on) => this.#setTyping(on),
       onJoined: (complete) => {
         if (!complete) void this.#loadNewest();
         void this.#outbox.flush();
@@ -101,19 +101,19 @@ export class ChatStore {
   start(): void {
     if (this.#started || this.#closed) return;
     this.#started = true;
-    window.addEventListener("online", this.#goOn);
-    window.addEventListener("offline", this.#lost);
-    this.#check = setInterval(this.#goOn, CHAT_SOCKET_CHECK_MS);
-    this.#goOn();
+    window.addEventListener("online", this.#resume);
+    window.addEventListener("offline", this.#onOffline);
+    this.#checkTimer = setInterval(this.#resume, CHAT_SOCKET_CHECK_MS);
+    this.#resume();
   }
 
   close(): void {
     this.#closed = true;
-    window.removeEventListener("online", this.#goOn);
-    window.removeEventListener("offline", this.#lost);
-    clearInterval(this.#check);
+    window.removeEventListener("online", this.#resume);
+    window.removeEventListener("offline", this.#onOffline);
+    clearInterval(this.#checkTimer);
     this.#timers.clear();
-    this.#reading.close();
+    this.#readTracker.close();
     for (const url of this.#previews.values()) URL.revokeObjectURL(url);
     this.#room.close();
     this.#outbox.close();
@@ -126,10 +126,10 @@ export class ChatStore {
   attach(files: Iterable<File>): void {
     for (const file of files) {
       const checked = checkFile(file);
-      if (checked.trouble) this.alert(checked.trouble);
+      if (checked.error) this.alert(checked.error);
       else this.#previews.set(this.#outbox.attach(file, checked.kind), URL.createObjectURL(file));
     }
-    this.#changed({});
+    this.#update({});
   }
 
   resend(key: string): void {
@@ -145,21 +145,21 @@ export class ChatStore {
 
   retry(): void {
     this.#room.retry();
-    this.#goOn();
+    this.#resume();
   }
 
-  watch(watching: boolean): void {
-    this.#reading.watch(watching);
+  setInView(inView: boolean): void {
+    this.#readTracker.setInView(inView);
   }
 
   alert(alert: ChatAlert): void {
-    this.#changed({ alert });
-    this.#timers.after("alert", ALERT_MS, () => this.#changed({ alert: null }));
+    this.#update({ alert });
+    this.#timers.after("alert", ALERT_MS, () => this.#update({ alert: null }));
   }
 
   async loadOlder(): Promise<void> {
     if (this.#state.olderLoading || this.#state.loading !== "done" || !this.#timeline.hasOlder) return;
-    this.#changed({ olderLoading: true });
+    this.#update({ olderLoading: true });
     try {
       const older = { limit: CHAT_PAGE_SIZE, skip: this.#timeline.size };
       const { answer, leaveFor } = await this.options.transport.history(older);
@@ -172,115 +172,115 @@ export class ChatStore {
     } catch {
       this.alert({ kind: "olderFailed" });
     } finally {
-      this.#changed({ olderLoading: false });
+      this.#update({ olderLoading: false });
     }
   }
 
   /** Renews file links; they expire with time or when the world clock moves. */
   async relink(): Promise<void> {
-    if (this.#asking || this.#timeline.size === 0) return;
-    this.#asking = true;
+    if (this.#loadingHistory || this.#timeline.size === 0) return;
+    this.#loadingHistory = true;
     try {
       const limit = Math.min(MAX_PAGE_SIZE, this.#timeline.size);
       const { answer } = await this.options.transport.history({ limit, skip: 0 });
       if (!answer || this.#closed) return;
       this.#timeline.addOlder(answer);
       this.#linkedAtMs = Date.now();
-      this.#changed({});
+      this.#update({});
     } catch {
       // The media tile shows the error.
     } finally {
-      this.#asking = false;
+      this.#loadingHistory = false;
     }
   }
 
   /** Resumes what is pending: load, connection, unsent messages, expiring links. */
-  readonly #goOn = (): void => {
+  readonly #resume = (): void => {
     if (this.#state.loading !== "done") void this.#loadNewest();
     else this.#room.check();
     void this.#outbox.flush();
-    const ends = this.#timeline.hasUploads && Date.now() - this.#linkedAtMs > RELINK_AFTER_MS;
-    if (this.#state.loading === "done" && ends && document.visibilityState === "visible") void this.relink();
+    const linksExpire = this.#timeline.hasUploads && Date.now() - this.#linkedAtMs > RELINK_AFTER_MS;
+    if (this.#state.loading === "done" && linksExpire && document.visibilityState === "visible") void this.relink();
   };
 
-  readonly #lost = (): void => this.#room.drop();
+  readonly #onOffline = (): void => this.#room.drop();
 
   async #loadNewest(): Promise<void> {
-    if (this.#asking) return;
-    this.#asking = true;
+    if (this.#loadingHistory) return;
+    this.#loadingHistory = true;
     const isFirst = this.#state.loading !== "done";
     try {
       const { answer, leaveFor } = await this.options.transport.history({ limit: CHAT_PAGE_SIZE, skip: 0 });
       if (this.#closed) return;
       if (leaveFor !== undefined) return this.options.onLeave(leaveFor);
-      if (answer) this.#loaded(answer);
-      else if (isFirst) this.#changed({ loading: "failed" });
+      if (answer) this.#applyHistory(answer);
+      else if (isFirst) this.#update({ loading: "failed" });
     } catch {
-      if (isFirst) this.#changed({ loading: "failed" });
+      if (isFirst) this.#update({ loading: "failed" });
     } finally {
-      this.#asking = false;
+      this.#loadingHistory = false;
     }
     if (isFirst && this.#state.loading === "done") this.#room.check();
   }
 
-  #loaded(answer: ChatHistory): void {
+  #applyHistory(answer: ChatHistory): void {
     this.#timeline.startFrom(answer);
     this.#linkedAtMs = Date.now();
     for (const { clientKey } of answer.conversations) if (clientKey) this.#outbox.remove(clientKey);
-    this.#changed({ loading: "done" });
-    this.#reading.unread = answer.unread;
+    this.#update({ loading: "done" });
+    this.#readTracker.unread = answer.unread;
   }
 
-  #arrived(stored: Conversation): void {
+  #onMessage(stored: Conversation): void {
     const isNew = this.#timeline.addLive(stored);
-    if (stored.sender !== "customer" && isNew) this.#reading.unread += 1;
+    if (stored.sender !== "customer" && isNew) this.#readTracker.unread += 1;
     if (stored.sender === "customer" && stored.clientKey && this.#outbox.has(stored.clientKey)) {
-      this.#stampSoon(stored.clientKey);
+      this.#scheduleStamp(stored.clientKey);
       this.#outbox.remove(stored.clientKey);
     }
-    this.#changed({});
+    this.#update({});
   }
 
-  #sent(message: CustomerMessage, key: string, sent: ChatSent): void {
-    const stored = storedFrom(this.options.who, message, key, sent);
+  #onSent(message: CustomerMessage, key: string, sent: ChatSendResult): void {
+    const stored = toConversation(this.options.identity, message, key, sent);
     // The response has no id: load the newest page to get the message.
     if (!stored) return void this.#loadNewest();
-    this.#stampSoon(key);
+    this.#scheduleStamp(key);
     this.#timeline.addOwn(stored);
   }
 
-  #stampSoon(key: string): void {
+  #scheduleStamp(key: string): void {
     if (this.#timers.has(`stamp ${key}`)) return;
     this.#unstamped.add(key);
     this.#timers.after(`stamp ${key}`, CHAT_STAMP_DELAY_MS, () => {
       this.#unstamped.delete(key);
-      this.#changed({});
+      this.#update({});
     });
   }
 
-  #line(line: LineState): void {
-    this.#changed({ line });
-    if (line === "refused") this.alert({ kind: "cannotChat" });
+  #connectionStatus(connectionStatus: ConnectionStatus): void {
+    this.#update({ connectionStatus });
+    if (connectionStatus === "refused") this.alert({ kind: "cannotChat" });
   }
 
   /** Only the typing event ends the indicator: a bot message must not end an agent's typing. */
-  #typing(on: boolean): void {
+  #setTyping(on: boolean): void {
     this.#timers.cancel("typing");
-    if (on) this.#timers.after("typing", CHAT_TYPING_SECONDS * 1_000, () => this.#changed({ typing: false }));
-    if (on !== this.#state.typing) this.#changed({ typing: on });
+    if (on) this.#timers.after("typing", CHAT_TYPING_SECONDS * 1_000, () => this.#update({ typing: false }));
+    if (on !== this.#state.typing) this.#update({ typing: on });
   }
 
   #messages(): ShownMessage[] {
     const preview = (key: string) => this.#previews.get(key) ?? null;
     const stored = this.#timeline.list();
-    const known = new Set(stored.map(keyOf));
-    return this.#rows.of([
-      ...stored.map((each) => shownStored(each, !this.#unstamped.has(keyOf(each)), preview(keyOf(each)))),
-      ...this.#outbox.list().flatMap((each) => (known.has(each.key) ? [] : [shownUnsent(each, preview(each.key))])),
+    const known = new Set(stored.map(messageKey));
+    return this.#rows.reuse([
+      ...stored.map((each) => storedToShown(each, !this.#unstamped.has(messageKey(each)), preview(messageKey(each)))),
+      ...this.#outbox.list().flatMap((each) => (known.has(each.key) ? [] : [unsentToShown(each, preview(each.key))])),
     ]);
   }
 
-  #changed(change: Partial<State>): void {
+  #update(change: Partial<State>): void {
     if (this.#closed) return;
     this.#state = { ...this.#state, ...change };
     this.#snapshot = null;

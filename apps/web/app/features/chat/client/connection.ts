@@ -1,36 +1,36 @@
-import type { ChatClientEvents, ChatJoin, ChatJoined, ChatServerEvents } from "@mekong/contract/chat-socket";
+import type { ChatClientEvents, ChatJoin, ChatJoinResult, ChatServerEvents } from "@mekong/contract/chat-socket";
 import { CHAT_RECONNECT_DELAY_MS, CHAT_SOCKET_CHECK_MS } from "@mekong/contract/limits";
 import type { Socket } from "socket.io-client";
 import type { Conversation } from "../chat-data";
 
-export interface WireListeners {
+export interface SocketListeners {
   connected(): void;
   /** Socket.IO reconnects, except after a disconnect by the server: then call `connect`. */
-  down(): void;
+  disconnected(): void;
   messaging(stored: Conversation): void;
   typing(on: boolean): void;
-  left(): void;
+  roomClosed(): void;
 }
 
-export interface Wire {
+export interface ChatSocket {
   readonly connected: boolean;
   /** Opens the socket or retries immediately. */
   connect(): void;
   /** @throws Error if not acknowledged within `timeoutMs` */
-  join(who: ChatJoin, timeoutMs: number): Promise<ChatJoined>;
+  join(joinRequest: ChatJoin, timeoutMs: number): Promise<ChatJoinResult>;
   close(): void;
 }
 
-interface WireOptions {
+interface SocketOptions {
   url: string;
   path: string;
   world: string | null;
 }
 
-export type OpenWire = (options: WireOptions, listeners: WireListeners) => Promise<Wire>;
+export type OpenSocket = (options: SocketOptions, listeners: SocketListeners) => Promise<ChatSocket>;
 
 /** WebSocket only; reconnects every half second without limit (spec §4). */
-export const openSocket: OpenWire = async ({ url, path, world }, listeners) => {
+export const openSocket: OpenSocket = async ({ url, path, world }, listeners) => {
   const { io } = await import("socket.io-client");
   const socket: Socket<ChatServerEvents, ChatClientEvents> = io(url, {
     path,
@@ -45,17 +45,17 @@ export const openSocket: OpenWire = async ({ url, path, world }, listeners) => {
     forceNew: true,
   });
   socket.on("connect", listeners.connected);
-  socket.on("disconnect", listeners.down);
-  socket.on("connect_error", listeners.down);
+  socket.on("disconnect", listeners.disconnected);
+  socket.on("connect_error", listeners.disconnected);
   socket.on("messaging", listeners.messaging);
   socket.on("typing", ({ on }) => listeners.typing(on));
-  socket.on("left", listeners.left);
+  socket.on("left", listeners.roomClosed);
   return {
     get connected() {
       return socket.connected;
     },
     connect: () => void socket.connect(),
-    join: (who, timeoutMs) => socket.timeout(timeoutMs).emitWithAck("join", who),
+    join: (joinRequest, timeoutMs) => socket.timeout(timeoutMs).emitWithAck("join", joinRequest),
     close: () => {
       socket.removeAllListeners();
       socket.disconnect();

@@ -1,10 +1,10 @@
 import { CHAT_IMAGE_MAX_MB, CHAT_VIDEO_MAX_MB, chatImageTypes, chatVideoTypes } from "@mekong/contract/limits";
 import type { MediaKind } from "../chat-data";
 
-export const attachable: string = [...chatImageTypes, ...chatVideoTypes].join(",");
+export const acceptedTypes: string = [...chatImageTypes, ...chatVideoTypes].join(",");
 
 /** `n` is the limit in MB. */
-export type FileTrouble = { kind: "fileUnsupported" } | { kind: "fileTooLarge"; n: number };
+export type FileError = { kind: "fileUnsupported" } | { kind: "fileTooLarge"; n: number };
 
 const kinds = [
   { kind: "image", types: chatImageTypes, maxMb: CHAT_IMAGE_MAX_MB },
@@ -22,11 +22,11 @@ const typesByExtension: Record<string, string> = {
 };
 
 /** Checks name, type and size (spec §5); the backend checks content. */
-export function checkFile(file: File): { kind: MediaKind; trouble?: undefined } | { trouble: FileTrouble } {
+export function checkFile(file: File): { kind: MediaKind; error?: undefined } | { error: FileError } {
   const extension = /[^.]\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase();
-  const given = file.type || (extension && typesByExtension[extension]);
-  const found = kinds.find(({ types }) => types.some((type) => type === given));
-  if (!found || !extension) return { trouble: { kind: "fileUnsupported" } };
-  if (file.size > found.maxMb * 1024 * 1024) return { trouble: { kind: "fileTooLarge", n: found.maxMb } };
-  return { kind: found.kind };
+  const mimeType = file.type || (extension && typesByExtension[extension]);
+  const match = kinds.find(({ types }) => types.some((type) => type === mimeType));
+  if (!match || !extension) return { error: { kind: "fileUnsupported" } };
+  if (file.size > match.maxMb * 1024 * 1024) return { error: { kind: "fileTooLarge", n: match.maxMb } };
+  return { kind: match.kind };
 }

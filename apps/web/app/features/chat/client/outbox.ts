@@ -1,10 +1,10 @@
 import type { CustomerMessage } from "@mekong/contract/chat";
-import type { ChatSent, MediaKind } from "../chat-data";
+import type { ChatSendResult, MediaKind } from "../chat-data";
 import { fieldsOf, readContent } from "../message/read-content";
 import { randomKey } from "../random-key";
-import { type ChatTransport, NoConnection } from "./transport";
+import { type ChatTransport, ConnectionLostError } from "./transport";
 
-export interface Unsent {
+export interface UnsentMessage {
   /** Idempotency key (`clientKey`). */
   readonly key: string;
   message: CustomerMessage | null;
@@ -12,33 +12,33 @@ export interface Unsent {
   state: "waiting" | "uploading" | "sending" | "failed";
   /** 0 to 1. */
   progress: number;
-  trouble: string;
+  errorText: string;
 }
 
 export interface OutboxOptions {
   transport: Pick<ChatTransport, "send" | "upload">;
   /** sessionStorage: texts survive a reload. */
-  kept: Pick<Storage, "getItem" | "setItem" | "removeItem">;
-  keptUnder: string;
+  storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
+  storageKey: string;
   onChange: () => void;
-  onSent: (message: CustomerMessage, key: string, sent: ChatSent) => void;
+  onSent: (message: CustomerMessage, key: string, sent: ChatSendResult) => void;
   onLeave: (to: string) => void;
 }
 
-type Uploading = Unsent & { attachment: NonNullable<Unsent["attachment"]> };
+type UploadingMessage = UnsentMessage & { attachment: NonNullable<UnsentMessage["attachment"]> };
 
 /** Queue of unsent messages. Waits while offline; a rejected message does not block the others. */
 export class Outbox {
-  #list: Unsent[];
+  #list: UnsentMessage[];
   #busy = false;
   #closed = false;
-  #giveUp: AbortController | null = null;
+  #uploadAbort: AbortController | null = null;
 
   constructor(private readonly options: OutboxOptions) {
-    this.#list = this.#restored();
+    this.#list = this.#restore();
   }
 
-  list(): readonly Unsent[] {
+  list(): readonly UnsentMessage[] {
     return this.#list;
   }
 
@@ -47,12 +47,12 @@ export class Outbox {
   }
 
   add(message: CustomerMessage): void {
-    this.#put({ ...blank(), message });
+    this.#enqueue({ ...newMessage(), message });
   }
 
   attach(file: File, kind: MediaKind): string {
-    const unsent = { ...blank(), attachment: { file, kind } };
-    this.#put(unsent);
+    const unsent = { ...newMessage(), attachment: { file, kind } };
+    this.#enqueue(unsent);
     return unsent.key;
   }
 
@@ -60,7 +60,7 @@ export class Outbox {
     const failed = this.#list.find((unsent) => unsent.key === key && unsent.state === "failed");
     if (!failed) return;
     this.#list = this.#list.filter((unsent) => unsent !== failed);
-    this.#put({ ...failed, state: "waiting", progress: 0, trouble: "" });
+    this.#enqueue({ ...failed, state: "waiting", progress: 0, errorText: "" });
   }
 
   /** Also called when the message arrived by socket before the send response. */
@@ -68,8 +68,8 @@ export class Outbox {
     if (!this.has(key)) return;
     const isUploading = this.#list.some((unsent) => unsent.key === key && unsent.state === "uploading");
     this.#list = this.#list.filter((unsent) => unsent.key !== key);
-    if (isUploading) this.#giveUp?.abort();
-    this.#changed();
+    if (isUploading) this.#uploadAbort?.abort();
+    this.#notifyChange();
   }
 
   async flush(): Promise<void> {
@@ -78,7 +78,7 @@ export class Outbox {
     try {
       for (let next = this.#next(); next; next = this.#next()) await this.#deliver(next);
     } catch (error) {
-      if (!(error instanceof NoConnection)) throw error;
+      if (!(error instanceof ConnectionLostError)) throw error;
     } finally {
       this.#busy = false;
     }
@@ -86,25 +86,25 @@ export class Outbox {
 
   close(): void {
     this.#closed = true;
-    this.#giveUp?.abort();
+    this.#uploadAbort?.abort();
   }
 
-  #next(): Unsent | undefined {
+  #next(): UnsentMessage | undefined {
     if (this.#closed || !navigator.onLine) return undefined;
     return this.#list.find(({ state }) => state === "waiting");
   }
 
-  #put(unsent: Unsent): void {
+  #enqueue(unsent: UnsentMessage): void {
     this.#list = [...this.#list, unsent];
-    this.#changed();
+    this.#notifyChange();
     void this.flush();
   }
 
-  /** @throws NoConnection if the message has to wait */
-  async #deliver(unsent: Unsent): Promise<void> {
+  /** @throws ConnectionLostError if the message has to wait */
+  async #deliver(unsent: UnsentMessage): Promise<void> {
     try {
-      const message = unsent.message ?? (await this.#upload(unsent as Uploading));
-      if (!message || !this.#holds(unsent)) return;
+      const message = unsent.message ?? (await this.#upload(unsent as UploadingMessage));
+      if (!message || !this.#includes(unsent)) return;
       this.#update(unsent, { message, state: "sending" });
       const { answer, problem, leaveFor } = await this.options.transport.send(message, unsent.key);
       if (this.#closed) return;
@@ -113,25 +113,25 @@ export class Outbox {
         this.close();
         return this.options.onLeave(leaveFor);
       }
-      if (!answer) return this.#update(unsent, { state: "failed", trouble: problem.text });
+      if (!answer) return this.#update(unsent, { state: "failed", errorText: problem.text });
       // It may be removed already, if it arrived by socket first.
       this.options.onSent(message, unsent.key, answer);
       this.remove(unsent.key);
     } catch (error) {
-      if (this.#closed || !this.#holds(unsent)) return;
+      if (this.#closed || !this.#includes(unsent)) return;
       // Text is sent again on reconnect. Interrupted uploads fail; the customer can retry them.
-      const waits = error instanceof NoConnection && unsent.message !== null;
-      this.#update(unsent, waits ? { state: "waiting" } : { state: "failed", trouble: "" });
-      if (waits) throw error;
+      const retriesLater = error instanceof ConnectionLostError && unsent.message !== null;
+      this.#update(unsent, retriesLater ? { state: "waiting" } : { state: "failed", errorText: "" });
+      if (retriesLater) throw error;
     }
   }
 
-  async #upload(unsent: Uploading): Promise<CustomerMessage | null> {
+  async #upload(unsent: UploadingMessage): Promise<CustomerMessage | null> {
     const { file, kind } = unsent.attachment;
-    this.#giveUp = new AbortController();
+    this.#uploadAbort = new AbortController();
     this.#update(unsent, { state: "uploading", progress: 0 });
     const { answer, problem, leaveFor } = await this.options.transport.upload(kind, file, {
-      signal: this.#giveUp.signal,
+      signal: this.#uploadAbort.signal,
       onProgress: (progress) => this.#update(unsent, { progress }),
     });
     if (leaveFor !== undefined) {
@@ -140,46 +140,46 @@ export class Outbox {
       return null;
     }
     if (!answer) {
-      this.#update(unsent, { state: "failed", trouble: problem.text });
+      this.#update(unsent, { state: "failed", errorText: problem.text });
       return null;
     }
     return { message_type: "media", payload: { url: false, fileType: kind, filePath: answer.path } };
   }
 
-  #holds(unsent: Unsent): boolean {
+  #includes(unsent: UnsentMessage): boolean {
     return this.#list.includes(unsent);
   }
 
-  #update(unsent: Unsent, change: Partial<Unsent>): void {
-    if (!this.#holds(unsent)) return;
+  #update(unsent: UnsentMessage, change: Partial<UnsentMessage>): void {
+    if (!this.#includes(unsent)) return;
     Object.assign(unsent, change);
-    this.#changed();
+    this.#notifyChange();
   }
 
-  #changed(): void {
-    this.#keep();
+  #notifyChange(): void {
+    this.#save();
     this.options.onChange();
   }
 
   /** Files cannot be stored: an unfinished attachment is lost on reload. */
-  #keep(): void {
-    const { kept, keptUnder } = this.options;
-    const words = this.#list.flatMap(({ key, message, state }) =>
+  #save(): void {
+    const { storage, storageKey } = this.options;
+    const entries = this.#list.flatMap(({ key, message, state }) =>
       message ? [{ key, message, failed: state === "failed" }] : [],
     );
     try {
-      if (words.length > 0) kept.setItem(keptUnder, JSON.stringify(words));
-      else kept.removeItem(keptUnder);
+      if (entries.length > 0) storage.setItem(storageKey, JSON.stringify(entries));
+      else storage.removeItem(storageKey);
     } catch {
       // Storage is blocked or full.
     }
   }
 
-  #restored(): Unsent[] {
+  #restore(): UnsentMessage[] {
     try {
-      const words: unknown = JSON.parse(this.options.kept.getItem(this.options.keptUnder) ?? "[]");
-      if (!Array.isArray(words)) return [];
-      const unsent = words.flatMap(restoredFrom);
+      const entries: unknown = JSON.parse(this.options.storage.getItem(this.options.storageKey) ?? "[]");
+      if (!Array.isArray(entries)) return [];
+      const unsent = entries.flatMap(parseEntry);
       return unsent.filter(({ key }, index) => unsent.findIndex((other) => other.key === key) === index);
     } catch {
       return [];
@@ -188,16 +188,16 @@ export class Outbox {
 }
 
 /** Returns nothing for an invalid entry (other version, edited storage). The backend validates the rest. */
-function restoredFrom(kept: unknown): Unsent[] {
-  const { key, message, failed } = fieldsOf(kept);
+function parseEntry(entry: unknown): UnsentMessage[] {
+  const { key, message, failed } = fieldsOf(entry);
   const { message_type: type, payload } = fieldsOf(message);
-  if (typeof key !== "string" || key === "" || typeof type !== "string" || !sendable.has(type)) return [];
+  if (typeof key !== "string" || key === "" || typeof type !== "string" || !sendableTypes.has(type)) return [];
   if (readContent({ message_type: type, payload }).type === "unknown") return [];
-  return [{ ...blank(), key, message: message as CustomerMessage, state: failed === true ? "failed" : "waiting" }];
+  return [{ ...newMessage(), key, message: message as CustomerMessage, state: failed === true ? "failed" : "waiting" }];
 }
 
-const sendable: ReadonlySet<string> = new Set<CustomerMessage["message_type"]>(["text", "media", "postback"]);
+const sendableTypes: ReadonlySet<string> = new Set<CustomerMessage["message_type"]>(["text", "media", "postback"]);
 
-function blank(): Unsent {
-  return { key: randomKey(), message: null, attachment: null, state: "waiting", progress: 0, trouble: "" };
+function newMessage(): UnsentMessage {
+  return { key: randomKey(), message: null, attachment: null, state: "waiting", progress: 0, errorText: "" };
 }

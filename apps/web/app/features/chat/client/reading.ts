@@ -1,19 +1,19 @@
 import { CHAT_READ_DELAY_MS } from "@mekong/contract/limits";
 import type { ChatTransport } from "./transport";
 
-interface ReadingOptions {
+interface ReadTrackerOptions {
   transport: Pick<ChatTransport, "read">;
   onUnread: (unread: number) => void;
 }
 
 /** Marks messages as read after they have been in view for a second. */
-export class Reading {
+export class ReadTracker {
   #unread = 0;
-  #watching = false;
-  #soon: ReturnType<typeof setTimeout> | undefined;
+  #inView = false;
+  #readTimer: ReturnType<typeof setTimeout> | undefined;
   #closed = false;
 
-  constructor(private readonly options: ReadingOptions) {}
+  constructor(private readonly options: ReadTrackerOptions) {}
 
   get unread(): number {
     return this.#unread;
@@ -22,40 +22,40 @@ export class Reading {
   set unread(unread: number) {
     this.#unread = unread;
     this.options.onUnread(unread);
-    this.#readSoon();
+    this.#scheduleRead();
   }
 
-  watch(watching: boolean): void {
-    this.#watching = watching;
-    if (watching) this.#readSoon();
-    else this.#wait();
+  setInView(inView: boolean): void {
+    this.#inView = inView;
+    if (inView) this.#scheduleRead();
+    else this.#cancelTimer();
   }
 
   close(): void {
     this.#closed = true;
-    this.#wait();
+    this.#cancelTimer();
   }
 
-  #wait(): void {
-    clearTimeout(this.#soon);
-    this.#soon = undefined;
+  #cancelTimer(): void {
+    clearTimeout(this.#readTimer);
+    this.#readTimer = undefined;
   }
 
-  #readSoon(): void {
-    if (this.#closed || !this.#watching || this.#unread === 0 || this.#soon !== undefined) return;
-    this.#soon = setTimeout(() => {
-      this.#soon = undefined;
-      void this.#read();
+  #scheduleRead(): void {
+    if (this.#closed || !this.#inView || this.#unread === 0 || this.#readTimer !== undefined) return;
+    this.#readTimer = setTimeout(() => {
+      this.#readTimer = undefined;
+      void this.#markRead();
     }, CHAT_READ_DELAY_MS);
   }
 
-  async #read(): Promise<void> {
-    const seen = this.#unread;
+  async #markRead(): Promise<void> {
+    const unreadBefore = this.#unread;
     try {
       const { problem } = await this.options.transport.read();
       // It is retried when the messages are next in view.
       if (problem || this.#closed) return;
-      this.unread = Math.max(0, this.#unread - seen);
+      this.unread = Math.max(0, this.#unread - unreadBefore);
     } catch {
       // As above.
     }

@@ -1,8 +1,8 @@
 import { CHAT_RECONNECT_DELAY_MS, CHAT_SOCKET_CHECK_MS } from "@mekong/contract/limits";
-import type { ChatAnswer, ChatConfig, ChatWho, Conversation } from "../chat-data";
-import type { OpenWire, Wire } from "./connection";
+import type { ChatAnswer, ChatConfig, ChatIdentity, Conversation } from "../chat-data";
+import type { ChatSocket, OpenSocket } from "./connection";
 
-export type LineState =
+export type ConnectionStatus =
   | "connecting"
   | "online"
   /** Reconnecting. */
@@ -11,13 +11,13 @@ export type LineState =
   | "refused";
 
 export interface RoomOptions {
-  who: ChatWho;
+  identity: ChatIdentity;
   /** @throws if the web server does not respond */
   config: () => Promise<ChatAnswer<ChatConfig>>;
-  openWire: OpenWire;
+  openSocket: OpenSocket;
   /** Returns the id up to which no message is missing. */
   cursor: () => number;
-  onState: (state: LineState) => void;
+  onState: (state: ConnectionStatus) => void;
   onConfig: (config: ChatConfig) => void;
   onMessage: (stored: Conversation) => void;
   onTyping: (on: boolean) => void;
@@ -28,148 +28,148 @@ export interface RoomOptions {
 
 /** Joins with a new ticket each time, and checks every five seconds that it is still joined (spec §4). */
 export class Room {
-  #state: LineState = "connecting";
-  #wire: Wire | null = null;
+  #state: ConnectionStatus = "connecting";
+  #socket: ChatSocket | null = null;
   #joined = false;
   #closed = false;
   /** Results of older attempts are ignored. */
   #attempt = 0;
   /** Number of the running attempt; 0 if none. */
-  #underWay = 0;
+  #runningAttempt = 0;
   /** Configuration with an unused ticket. */
-  #fresh: ChatConfig | null = null;
-  #again: ReturnType<typeof setTimeout> | undefined;
+  #freshConfig: ChatConfig | null = null;
+  #rejoinTimer: ReturnType<typeof setTimeout> | undefined;
 
   constructor(private readonly options: RoomOptions) {}
 
   check(): void {
-    if (this.#closed || this.#underWay !== 0 || this.#joined || this.#state === "refused") return;
-    if (!navigator.onLine) this.#become("offline");
-    else if (!this.#wire) void this.#try((attempt) => this.#open(attempt));
-    else if (!this.#wire.connected) this.#wire.connect();
-    else this.#enter();
+    if (this.#closed || this.#runningAttempt !== 0 || this.#joined || this.#state === "refused") return;
+    if (!navigator.onLine) this.#setState("offline");
+    else if (!this.#socket) void this.#runAttempt((attempt) => this.#open(attempt));
+    else if (!this.#socket.connected) this.#socket.connect();
+    else this.#startJoin();
   }
 
   retry(): void {
     if (this.#state !== "refused") return;
-    this.#become("connecting");
+    this.#setState("connecting");
     this.check();
   }
 
   /** Call when the device goes offline, which a socket detects late. `check` reconnects. */
   drop(): void {
-    this.#wire?.close();
-    this.#wire = null;
-    this.#down();
+    this.#socket?.close();
+    this.#socket = null;
+    this.#onDisconnect();
   }
 
   close(): void {
     this.#closed = true;
     this.#attempt++;
-    clearTimeout(this.#again);
-    this.#wire?.close();
-    this.#wire = null;
+    clearTimeout(this.#rejoinTimer);
+    this.#socket?.close();
+    this.#socket = null;
   }
 
-  #become(state: LineState): void {
+  #setState(state: ConnectionStatus): void {
     if (this.#closed || state === this.#state) return;
     this.#state = state;
     this.options.onState(state);
   }
 
-  #down(): void {
+  #onDisconnect(): void {
     this.#joined = false;
     this.#attempt++;
-    this.#underWay = 0;
+    this.#runningAttempt = 0;
     this.options.onTyping(false);
-    if (this.#state !== "refused") this.#become("offline");
+    if (this.#state !== "refused") this.#setState("offline");
   }
 
-  #enter(): void {
-    void this.#try((attempt) => this.#join(attempt));
+  #startJoin(): void {
+    void this.#runAttempt((attempt) => this.#join(attempt));
   }
 
-  async #try(way: (attempt: number) => Promise<void>): Promise<void> {
+  async #runAttempt(step: (attempt: number) => Promise<void>): Promise<void> {
     const attempt = ++this.#attempt;
-    this.#underWay = attempt;
+    this.#runningAttempt = attempt;
     try {
-      await way(attempt);
+      await step(attempt);
     } catch {
-      if (this.#counts(attempt)) this.#become("offline");
+      if (this.#isCurrent(attempt)) this.#setState("offline");
     } finally {
-      if (this.#underWay === attempt) this.#underWay = 0;
+      if (this.#runningAttempt === attempt) this.#runningAttempt = 0;
     }
   }
 
-  #counts(attempt: number): boolean {
+  #isCurrent(attempt: number): boolean {
     return !this.#closed && attempt === this.#attempt;
   }
 
   async #open(attempt: number): Promise<void> {
-    const config = await this.#config(attempt);
+    const config = await this.#fetchConfig(attempt);
     if (!config) return;
-    this.#fresh = config;
-    const wire = await this.options.openWire(config, {
-      connected: () => this.#state !== "refused" && this.#enter(),
-      down: () => this.#down(),
+    this.#freshConfig = config;
+    const socket = await this.options.openSocket(config, {
+      connected: () => this.#state !== "refused" && this.#startJoin(),
+      disconnected: () => this.#onDisconnect(),
       messaging: (stored) => this.options.onMessage(stored),
       typing: (on) => this.options.onTyping(on),
-      left: () => this.#left(),
+      roomClosed: () => this.#onRoomClosed(),
     });
-    if (!this.#counts(attempt)) return wire.close();
-    this.#wire = wire;
-    wire.connect();
+    if (!this.#isCurrent(attempt)) return socket.close();
+    this.#socket = socket;
+    socket.connect();
   }
 
-  async #join(attempt: number, isSecond = false): Promise<void> {
-    const config = this.#fresh ?? (await this.#config(attempt));
-    this.#fresh = null;
-    const wire = this.#wire;
-    const who = config && this.#asWhom(config);
-    if (!config || !wire || !this.#counts(attempt)) return;
-    if (!who) return this.#become("refused");
-    const joined = await wire.join({ ...who, after: this.options.cursor() }, CHAT_SOCKET_CHECK_MS);
-    if (!this.#counts(attempt)) return;
-    if ("ok" in joined) return this.#in(config, joined);
+  async #join(attempt: number, isRetry = false): Promise<void> {
+    const config = this.#freshConfig ?? (await this.#fetchConfig(attempt));
+    this.#freshConfig = null;
+    const socket = this.#socket;
+    const joinCredentials = config && this.#joinCredentials(config);
+    if (!config || !socket || !this.#isCurrent(attempt)) return;
+    if (!joinCredentials) return this.#setState("refused");
+    const joined = await socket.join({ ...joinCredentials, after: this.options.cursor() }, CHAT_SOCKET_CHECK_MS);
+    if (!this.#isCurrent(attempt)) return;
+    if ("ok" in joined) return this.#onJoined(config, joined);
     // The chat is closed or the ticket has expired: a new config has a redirect or a new ticket.
-    if (["INVALID_TICKET", "gone"].includes(joined.error) && !isSecond) return this.#join(attempt, true);
-    this.#become(["JOIN_REFUSED", "KEY_INVALID"].includes(joined.error) ? "refused" : "offline");
+    if (["INVALID_TICKET", "gone"].includes(joined.error) && !isRetry) return this.#join(attempt, true);
+    this.#setState(["JOIN_REFUSED", "KEY_INVALID"].includes(joined.error) ? "refused" : "offline");
   }
 
-  #in({ prefix }: ChatConfig, { room, complete }: { room: string; complete: boolean }): void {
-    const { who, onJoined, onLeave } = this.options;
+  #onJoined({ prefix }: ChatConfig, { room, complete }: { room: string; complete: boolean }): void {
+    const { identity, onJoined, onLeave } = this.options;
     // Another member signed in in another tab.
-    if (who.kind === "member" && who.userId !== null && room !== prefix + who.userId) {
+    if (identity.kind === "member" && identity.userId !== null && room !== prefix + identity.userId) {
       onLeave(location.href);
       return;
     }
     this.#joined = true;
-    this.#become("online");
+    this.#setState("online");
     onJoined(complete);
   }
 
   /** Joins again, because the response tells why the backend closed the room. */
-  #left(): void {
+  #onRoomClosed(): void {
     this.#joined = false;
     this.#attempt++;
-    this.#underWay = 0;
-    this.#become("offline");
-    clearTimeout(this.#again);
-    this.#again = setTimeout(() => this.check(), CHAT_RECONNECT_DELAY_MS);
+    this.#runningAttempt = 0;
+    this.#setState("offline");
+    clearTimeout(this.#rejoinTimer);
+    this.#rejoinTimer = setTimeout(() => this.check(), CHAT_RECONNECT_DELAY_MS);
   }
 
-  async #config(attempt: number): Promise<ChatConfig | null> {
+  async #fetchConfig(attempt: number): Promise<ChatConfig | null> {
     const { answer, leaveFor } = await this.options.config();
-    if (!this.#counts(attempt)) return null;
+    if (!this.#isCurrent(attempt)) return null;
     if (leaveFor !== undefined) this.options.onLeave(leaveFor);
-    else if (!answer) this.#become("offline");
+    else if (!answer) this.#setState("offline");
     else this.options.onConfig(answer);
     return answer ?? null;
   }
 
-  #asWhom({ ticket }: ChatConfig): { ticket: string } | { guestId: string } | null {
-    const { who } = this.options;
-    if (who.kind === "guest") return { guestId: who.guestId };
+  #joinCredentials({ ticket }: ChatConfig): { ticket: string } | { guestId: string } | null {
+    const { identity } = this.options;
+    if (identity.kind === "guest") return { guestId: identity.guestId };
     return ticket === null ? null : { ticket };
   }
 }

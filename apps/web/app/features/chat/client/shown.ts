@@ -1,60 +1,63 @@
 import type { CustomerMessage } from "@mekong/contract/chat";
-import type { ChatMessage, ChatSent, ChatWho, Conversation, MediaKind } from "../chat-data";
+import type { ChatIdentity, ChatMessage, ChatSendResult, Conversation, MediaKind } from "../chat-data";
 import type { ShownMessage } from "../message/types";
-import type { Unsent } from "./outbox";
+import type { UnsentMessage } from "./outbox";
 
 /** React key, the same before and after a message is stored. */
-export function keyOf({ id, clientKey }: Pick<Conversation, "id" | "clientKey">): string {
+export function messageKey({ id, clientKey }: Pick<Conversation, "id" | "clientKey">): string {
   return clientKey ?? `stored-${id}`;
 }
 
 /** @param stamped whether the message shows its time already */
-export function shownStored(stored: Conversation, stamped: boolean, preview: string | null): ShownMessage {
+export function storedToShown(stored: Conversation, stamped: boolean, preview: string | null): ShownMessage {
   return {
-    key: keyOf(stored),
+    key: messageKey(stored),
     stored,
     message: stored.message,
-    mine: stored.sender === "customer",
+    isOwn: stored.sender === "customer",
     at: stamped ? stored.createdAt : null,
-    deliver: "succeed",
+    deliveryState: "succeed",
     progress: null,
     preview,
     fileName: null,
-    trouble: null,
+    errorText: null,
     sessionId: stored.session_id,
   };
 }
 
 /** Messages shown until the upload is done. */
-const attached: Record<MediaKind, ChatMessage> = { image: attachedAs("image"), video: attachedAs("video") };
+const uploadPlaceholders: Record<MediaKind, ChatMessage> = {
+  image: uploadPlaceholder("image"),
+  video: uploadPlaceholder("video"),
+};
 
-function attachedAs(fileType: MediaKind): ChatMessage {
+function uploadPlaceholder(fileType: MediaKind): ChatMessage {
   return { message_type: "media", payload: { url: false, fileType, filePath: "" } };
 }
 
-export function shownUnsent(unsent: Unsent, preview: string | null): ShownMessage {
+export function unsentToShown(unsent: UnsentMessage, preview: string | null): ShownMessage {
   const { key, message, attachment, state, progress } = unsent;
   return {
     key,
     stored: null,
-    message: message ?? attached[attachment?.kind ?? "image"],
-    mine: true,
+    message: message ?? uploadPlaceholders[attachment?.kind ?? "image"],
+    isOwn: true,
     at: null,
-    deliver: state === "failed" ? "failed" : message ? "sending" : "uploading_file",
+    deliveryState: state === "failed" ? "failed" : message ? "sending" : "uploading_file",
     progress: state === "uploading" ? progress : null,
     preview,
     fileName: attachment?.file.name ?? null,
-    trouble: state === "failed" ? unsent.trouble || null : null,
+    errorText: state === "failed" ? unsent.errorText || null : null,
     sessionId: null,
   };
 }
 
 /** Builds the message from the send response, which has fewer fields than the socket event. Null without an id. */
-export function storedFrom(
-  who: ChatWho,
+export function toConversation(
+  identity: ChatIdentity,
   message: CustomerMessage,
   clientKey: string,
-  { id, createdAt, session_id }: ChatSent,
+  { id, createdAt, session_id }: ChatSendResult,
 ): Conversation | null {
   if (id === undefined || session_id === undefined) return null;
   return {
@@ -63,8 +66,8 @@ export function storedFrom(
     message,
     createdAt,
     session_id,
-    userId: who.kind === "member" ? who.userId : null,
-    guestId: who.kind === "guest" ? who.guestId : null,
+    userId: identity.kind === "member" ? identity.userId : null,
+    guestId: identity.kind === "guest" ? identity.guestId : null,
     username: null,
     name: "",
     clientKey,
@@ -73,19 +76,19 @@ export function storedFrom(
 }
 
 /** Reuses unchanged row objects: upload progress must not render every row. */
-export class ShownRows {
-  #before = new Map<string, ShownMessage>();
+export class RowCache {
+  #previous = new Map<string, ShownMessage>();
 
-  of(rows: readonly ShownMessage[]): ShownMessage[] {
-    const same = rows.map((row) => {
-      const before = this.#before.get(row.key);
-      return before && isSame(before, row) ? before : row;
+  reuse(rows: readonly ShownMessage[]): ShownMessage[] {
+    const reused = rows.map((row) => {
+      const previous = this.#previous.get(row.key);
+      return previous && isSame(previous, row) ? previous : row;
     });
-    this.#before = new Map(same.map((row) => [row.key, row]));
-    return same;
+    this.#previous = new Map(reused.map((row) => [row.key, row]));
+    return reused;
   }
 }
 
-function isSame(before: ShownMessage, now: ShownMessage): boolean {
-  return (Object.keys(now) as (keyof ShownMessage)[]).every((field) => before[field] === now[field]);
+function isSame(previous: ShownMessage, current: ShownMessage): boolean {
+  return (Object.keys(current) as (keyof ShownMessage)[]).every((field) => previous[field] === current[field]);
 }

@@ -1,17 +1,17 @@
-import type { ChatWho } from "../chat-data";
+import type { ChatIdentity } from "../chat-data";
 import type { ShownMessage } from "../message/types";
-import type { OpenWire } from "./connection";
-import type { FileTrouble } from "./files";
-import type { LineState } from "./room";
+import type { OpenSocket } from "./connection";
+import type { FileError } from "./files";
+import type { ConnectionStatus } from "./room";
 import type { ChatTransport } from "./transport";
 
 /** An alert disappears after four seconds (spec §8). */
-export type ChatAlert = FileTrouble | { kind: "cannotChat" } | { kind: "olderFailed" };
+export type ChatAlert = FileError | { kind: "cannotChat" } | { kind: "olderFailed" };
 
 export interface ChatSnapshot {
   /** Loading state of the newest page. */
   loading: "under-way" | "done" | "failed";
-  line: LineState;
+  connectionStatus: ConnectionStatus;
   messages: readonly ShownMessage[];
   hasOlder: boolean;
   olderLoading: boolean;
@@ -22,11 +22,11 @@ export interface ChatSnapshot {
 }
 
 export interface ChatStoreOptions {
-  who: ChatWho;
+  identity: ChatIdentity;
   transport: ChatTransport;
-  openWire: OpenWire;
+  openSocket: OpenSocket;
   /** sessionStorage of the page. */
-  kept: Pick<Storage, "getItem" | "setItem" | "removeItem">;
+  storage: Pick<Storage, "getItem" | "setItem" | "removeItem">;
   onUnread: (unread: number) => void;
   onLeave: (to: string) => void;
 }

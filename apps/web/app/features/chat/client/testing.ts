@@ -1,11 +1,11 @@
-import type { ChatJoin, ChatJoined } from "@mekong/contract/chat-socket";
+import type { ChatJoin, ChatJoinResult } from "@mekong/contract/chat-socket";
 import { afterEach, beforeEach, vi } from "vitest";
-import type { ChatAnswer, ChatConfig, ChatHistory, ChatSent, ChatWho, Conversation } from "../chat-data";
+import type { ChatAnswer, ChatConfig, ChatHistory, ChatIdentity, ChatSendResult, Conversation } from "../chat-data";
 import { ChatStore } from "./chat-store";
-import type { Wire, WireListeners } from "./connection";
-import { type ChatTransport, NoConnection } from "./transport";
+import type { ChatSocket, SocketListeners } from "./connection";
+import { type ChatTransport, ConnectionLostError } from "./transport";
 
-const guest: ChatWho = { kind: "guest", guestId: "guest-0123456789-abcdef" };
+const guest: ChatIdentity = { kind: "guest", guestId: "guest-0123456789-abcdef" };
 
 export function fromAgent(id: number, changes: Partial<Conversation> = {}): Conversation {
   return {
@@ -25,20 +25,20 @@ export function fromAgent(id: number, changes: Partial<Conversation> = {}): Conv
 }
 
 /** Fake socket. */
-export class TestWire implements Wire {
+export class TestSocket implements ChatSocket {
   connected = false;
   closed = false;
   joins: ChatJoin[] = [];
   /** Responses to joins; the last one repeats. */
-  acknowledgements: (ChatJoined | "silence")[] = [{ ok: true, room: "CHAT_guest", complete: true }];
-  constructor(readonly listeners: WireListeners) {}
+  acknowledgements: (ChatJoinResult | "silence")[] = [{ ok: true, room: "CHAT_guest", complete: true }];
+  constructor(readonly listeners: SocketListeners) {}
   connect(): void {
     if (this.connected) return;
     this.connected = true;
     this.listeners.connected();
   }
-  async join(who: ChatJoin): Promise<ChatJoined> {
-    this.joins.push(who);
+  async join(joinRequest: ChatJoin): Promise<ChatJoinResult> {
+    this.joins.push(joinRequest);
     const [next] = this.acknowledgements.length > 1 ? this.acknowledgements.splice(0, 1) : this.acknowledgements;
     if (!next || next === "silence") throw new Error("operation has timed out");
     return next;
@@ -47,9 +47,9 @@ export class TestWire implements Wire {
     this.connected = false;
     this.closed = true;
   }
-  breaks(): void {
+  disconnect(): void {
     this.connected = false;
-    this.listeners.down();
+    this.listeners.disconnected();
   }
 }
 
@@ -58,42 +58,42 @@ export class TestBackend implements ChatTransport {
   stored: Conversation[] = [];
   unread = 0;
   reads = 0;
-  asked: { limit: number; skip: number }[] = [];
+  historyRequests: { limit: number; skip: number }[] = [];
   session = "s-1";
   ticket: string | null = null;
   /** Outcomes of the next sends; later ones succeed. */
-  sends: ("lost before" | "lost after" | "refused" | "signed out")[] = [];
+  sendOutcomes: ("lost before" | "lost after" | "refused" | "signed out")[] = [];
   offline = false;
   config = vi.fn(async (): Promise<ChatAnswer<ChatConfig>> => {
-    this.#mustReach();
-    const where = { url: "http://chat", path: "/socket.io/", mediaOrigin: "http://api", world: null };
-    return { answer: { ...where, prefix: "CHAT_", ticket: this.ticket } };
+    this.#throwIfOffline();
+    const addresses = { url: "http://chat", path: "/socket.io/", mediaOrigin: "http://api", world: null };
+    return { answer: { ...addresses, prefix: "CHAT_", ticket: this.ticket } };
   });
   async history({ limit, skip }: { limit: number; skip: number }): Promise<ChatAnswer<ChatHistory>> {
-    this.#mustReach();
-    this.asked.push({ limit, skip });
+    this.#throwIfOffline();
+    this.historyRequests.push({ limit, skip });
     const end = this.stored.length - skip;
     const conversations = this.stored.slice(Math.max(0, end - limit), Math.max(0, end));
     return { answer: { total: this.stored.length, unread: this.unread, session_id: this.session, conversations } };
   }
-  async send(message: Conversation["message"], clientKey: string): Promise<ChatAnswer<ChatSent>> {
-    this.#mustReach();
-    const fate = this.sends.shift();
-    if (fate === "lost before") throw new NoConnection();
-    if (fate === "refused") return { problem: { code: "REQUEST_LIMIT", text: "Too many" }, unsure: false };
-    if (fate === "signed out") return { leaveFor: "/login" };
+  async send(message: Conversation["message"], clientKey: string): Promise<ChatAnswer<ChatSendResult>> {
+    this.#throwIfOffline();
+    const outcome = this.sendOutcomes.shift();
+    if (outcome === "lost before") throw new ConnectionLostError();
+    if (outcome === "refused") return { problem: { code: "REQUEST_LIMIT", text: "Too many" }, unsure: false };
+    if (outcome === "signed out") return { leaveFor: "/login" };
     const known = this.stored.find((each) => each.clientKey === clientKey);
     const stored = known ?? this.#store({ sender: "customer", message, clientKey });
-    if (fate === "lost after") throw new NoConnection();
+    if (outcome === "lost after") throw new ConnectionLostError();
     return { answer: { id: stored.id, createdAt: stored.createdAt, session_id: stored.session_id } };
   }
   async read(): Promise<ChatAnswer<null>> {
-    this.#mustReach();
+    this.#throwIfOffline();
     this.reads += 1;
     return { answer: null };
   }
   upload = vi.fn<ChatTransport["upload"]>(async () => ({ answer: { path: "/uploads/1" } }));
-  agentSays(message = fromAgent(0).message): Conversation {
+  addAgentMessage(message = fromAgent(0).message): Conversation {
     return this.#store({ sender: "agent", message });
   }
   #store(changes: Partial<Conversation>): Conversation {
@@ -102,74 +102,74 @@ export class TestBackend implements ChatTransport {
     this.stored.push(stored);
     return stored;
   }
-  #mustReach(): void {
-    if (this.offline) throw new NoConnection();
+  #throwIfOffline(): void {
+    if (this.offline) throw new ConnectionLostError();
   }
 }
 
-export function testStorage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
-  const kept = new Map<string, string>();
+export function fakeStorage(): Pick<Storage, "getItem" | "setItem" | "removeItem"> {
+  const entries = new Map<string, string>();
   return {
-    getItem: (key) => kept.get(key) ?? null,
-    setItem: (key, text) => void kept.set(key, text),
-    removeItem: (key) => void kept.delete(key),
+    getItem: (key) => entries.get(key) ?? null,
+    setItem: (key, text) => void entries.set(key, text),
+    removeItem: (key) => void entries.delete(key),
   };
 }
 
 /** A conversation with fake surroundings; needs fake timers. */
-export function testChat({ who = guest, backend = new TestBackend(), kept = testStorage() } = {}) {
-  const wires: TestWire[] = [];
+export function createTestChat({ identity = guest, backend = new TestBackend(), storage = fakeStorage() } = {}) {
+  const sockets: TestSocket[] = [];
   const onLeave = vi.fn<(to: string) => void>();
   const onUnread = vi.fn<(unread: number) => void>();
-  const prepare: { wire: (wire: TestWire) => void } = { wire: () => {} };
+  const prepare: { socket: (socket: TestSocket) => void } = { socket: () => {} };
   const store = new ChatStore({
-    who,
+    identity,
     transport: backend,
-    kept,
+    storage,
     onLeave,
     onUnread,
-    openWire: async (_options, listeners) => {
-      const wire = new TestWire(listeners);
-      prepare.wire(wire);
-      wires.push(wire);
-      return wire;
+    openSocket: async (_options, listeners) => {
+      const socket = new TestSocket(listeners);
+      prepare.socket(socket);
+      sockets.push(socket);
+      return socket;
     },
   });
   return {
     store,
     backend,
-    kept,
+    storage,
     onLeave,
     onUnread,
     prepare,
-    wires,
-    get wire(): TestWire {
-      const wire = wires.at(-1);
-      if (!wire) throw new Error("no socket has been opened");
-      return wire;
+    wires: sockets,
+    get socket(): TestSocket {
+      const socket = sockets.at(-1);
+      if (!socket) throw new Error("no socket has been opened");
+      return socket;
     },
-    shown: () =>
-      store.snapshot().messages.map(({ message, deliver }) => {
-        const words = (message.payload as { message?: string }).message;
-        return deliver === "succeed" ? words : `${words} (${deliver})`;
+    shownTexts: () =>
+      store.snapshot().messages.map(({ message, deliveryState }) => {
+        const text = (message.payload as { message?: string }).message;
+        return deliveryState === "succeed" ? text : `${text} (${deliveryState})`;
       }),
-    say: (message: string) => store.send({ message_type: "text", payload: { message } }),
+    sendText: (message: string) => store.send({ message_type: "text", payload: { message } }),
   };
 }
 
-export async function startedChat(options: Parameters<typeof testChat>[0] = {}) {
-  const chat = testChat(options);
+export async function startChat(options: Parameters<typeof createTestChat>[0] = {}) {
+  const chat = createTestChat(options);
   chat.store.start();
-  await rest();
+  await flushPending();
   return chat;
 }
 
-export function deviceIs(state: "online" | "offline"): void {
+export function setConnectivity(state: "online" | "offline"): void {
   (navigator as { onLine: boolean }).onLine = state === "online";
   window.dispatchEvent(new Event(state));
 }
 
-export function withBrowser(): void {
+export function stubBrowser(): void {
   beforeEach(() => {
     vi.useFakeTimers();
     vi.stubGlobal("window", new EventTarget());
@@ -187,6 +187,6 @@ export function withBrowser(): void {
 }
 
 /** Flushes pending work without advancing time. */
-export function rest(): Promise<unknown> {
+export function flushPending(): Promise<unknown> {
   return vi.advanceTimersByTimeAsync(0);
 }

@@ -54,17 +54,17 @@ export class Timeline {
   /** Drops messages older than this page, since some may be missing in between; keeps newer ones. */
   startFrom({ total, conversations }: ChatHistory): void {
     const newest = Math.max(0, ...conversations.map(({ id }) => id));
-    const since = this.list().filter(({ id }) => id > newest);
-    this.#known = new Map([...conversations, ...since].map((stored) => [stored.id, stored]));
+    const newer = this.list().filter(({ id }) => id > newest);
+    this.#known = new Map([...conversations, ...newer].map((stored) => [stored.id, stored]));
     this.#sorted = null;
-    this.#total = total + since.length;
+    this.#total = total + newer.length;
     this.#cursor = Math.max(this.#cursor, newest);
   }
 
-  #add(stored: Conversation, better: boolean, grows = 1): boolean {
+  #add(stored: Conversation, replaces: boolean, totalIncrease = 1): boolean {
     const isNew = !this.#known.has(stored.id);
-    if (isNew) this.#total += grows;
-    if (isNew || better) {
+    if (isNew) this.#total += totalIncrease;
+    if (isNew || replaces) {
       this.#known.set(stored.id, stored);
       this.#sorted = null;
     }

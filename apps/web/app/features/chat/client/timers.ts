@@ -6,11 +6,11 @@ export class Timers {
   }
 
   /** Restarts a timer of the same name. */
-  after(name: string, ms: number, work: () => void): void {
+  after(name: string, ms: number, callback: () => void): void {
     this.cancel(name);
     const timer = setTimeout(() => {
       this.#running.delete(name);
-      work();
+      callback();
     }, ms);
     this.#running.set(name, timer);
   }

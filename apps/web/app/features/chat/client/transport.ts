@@ -1,14 +1,14 @@
 import type { CustomerMessage } from "@mekong/contract/chat";
 import { HTTP_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from "@mekong/contract/limits";
-import { update } from "../../../ui/update/hooks";
-import { uploadForPage } from "../../session/page-member";
+import { updateHooks } from "../../../ui/update/hooks";
+import { addMemberHeader } from "../../session/page-member";
 import {
   type ChatAnswer,
   type ChatConfig,
   type ChatHistory,
-  type ChatSent,
-  type ChatUploaded,
-  type ChatWho,
+  type ChatIdentity,
+  type ChatSendResult,
+  type ChatUploadResult,
   chatFields,
   chatPaths,
   type MediaKind,
@@ -16,12 +16,12 @@ import {
 } from "../chat-data";
 
 /** The web server is unreachable, or the connection was lost before the response. */
-export class NoConnection extends Error {
+export class ConnectionLostError extends Error {
   override readonly name = "NoConnection";
 }
 
 /** Invalid response or timeout. */
-class NoAnswer extends Error {
+class NoResponseError extends Error {
   override readonly name = "NoAnswer";
 }
 
@@ -31,41 +31,44 @@ export interface UploadOptions {
   signal: AbortSignal;
 }
 
-/** The web server's chat endpoints. Methods throw `NoConnection` or `NoAnswer`. */
+/** The web server's chat endpoints. Methods throw `ConnectionLostError` or `NoResponseError`. */
 export interface ChatTransport {
   config(): Promise<ChatAnswer<ChatConfig>>;
-  history(part: { limit: number; skip: number }): Promise<ChatAnswer<ChatHistory>>;
-  send(message: CustomerMessage, clientKey: string): Promise<ChatAnswer<ChatSent>>;
+  history(page: { limit: number; skip: number }): Promise<ChatAnswer<ChatHistory>>;
+  send(message: CustomerMessage, clientKey: string): Promise<ChatAnswer<ChatSendResult>>;
   read(): Promise<ChatAnswer<null>>;
   /** @throws DOMException AbortError when aborted */
-  upload(kind: MediaKind, file: File, options: UploadOptions): Promise<ChatAnswer<ChatUploaded>>;
+  upload(kind: MediaKind, file: File, options: UploadOptions): Promise<ChatAnswer<ChatUploadResult>>;
 }
 
-export function transportFor(who: ChatWho): ChatTransport {
-  const as: Record<string, string> =
-    who.kind === "guest" ? { [chatFields.guestId]: who.guestId } : { [chatFields.userId]: who.userId ?? "" };
+export function transportFor(identity: ChatIdentity): ChatTransport {
+  const identityFields: Record<string, string> =
+    identity.kind === "guest"
+      ? { [chatFields.guestId]: identity.guestId }
+      : { [chatFields.userId]: identity.userId ?? "" };
   const post = <T>(path: string, fields: Record<string, string> = {}) =>
-    ask<T>(path, { method: "POST", body: new URLSearchParams({ ...as, ...fields }) });
+    fetchJson<T>(path, { method: "POST", body: new URLSearchParams({ ...identityFields, ...fields }) });
   return {
-    config: () => ask(`${chatPaths.config}?${new URLSearchParams(as)}`),
+    config: () => fetchJson(`${chatPaths.config}?${new URLSearchParams(identityFields)}`),
     history: ({ limit, skip }) =>
       post(chatPaths.history, { [chatFields.limit]: String(limit), [chatFields.skip]: String(skip) }),
     send: (message, clientKey) =>
       post(chatPaths.send, { [chatFields.message]: JSON.stringify(message), [chatFields.clientKey]: clientKey }),
     read: () => post(chatPaths.read),
-    upload: (kind, file, options) => upload(`${chatPaths.upload}/${kind}?${new URLSearchParams(as)}`, file, options),
+    upload: (kind, file, options) =>
+      upload(`${chatPaths.upload}/${kind}?${new URLSearchParams(identityFields)}`, file, options),
   };
 }
 
-async function ask<T>(path: string, init: RequestInit = {}): Promise<ChatAnswer<T>> {
+async function fetchJson<T>(path: string, init: RequestInit = {}): Promise<ChatAnswer<T>> {
   try {
     const response = await fetch(path, { ...init, signal: AbortSignal.timeout(HTTP_TIMEOUT_MS) });
-    if (!response.ok) throw new NoAnswer(`${path} answered ${response.status}`);
+    if (!response.ok) throw new NoResponseError(`${path} answered ${response.status}`);
     return (await response.json()) as ChatAnswer<T>;
   } catch (error) {
     // fetch reports a lost connection as TypeError.
-    if (error instanceof TypeError) throw new NoConnection(path, { cause: error });
-    throw error instanceof NoAnswer ? error : new NoAnswer(path, { cause: error });
+    if (error instanceof TypeError) throw new ConnectionLostError(path, { cause: error });
+    throw error instanceof NoResponseError ? error : new NoResponseError(path, { cause: error });
   }
 }
 
@@ -73,28 +76,28 @@ async function ask<T>(path: string, init: RequestInit = {}): Promise<ChatAnswer<
 function upload<T>(path: string, file: File, { onProgress, signal }: UploadOptions): Promise<ChatAnswer<T>> {
   const form = new FormData();
   form.set(UPLOAD_FIELD, file, file.name);
-  const call = new XMLHttpRequest();
-  return new Promise((done, failed) => {
-    const giveUp = () => call.abort();
-    call.open("POST", path);
-    call.timeout = UPLOAD_TIMEOUT_MS;
-    call.responseType = "json";
-    call.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
-    call.onload = () =>
-      call.status === 200 && call.response
-        ? done(call.response)
-        : failed(new NoAnswer(`${path} answered ${call.status}`));
-    call.onerror = () => failed(new NoConnection(path));
-    call.ontimeout = () => failed(new NoAnswer(path));
-    call.onabort = () => failed(new DOMException("given up", "AbortError"));
-    if (signal.aborted) return failed(new DOMException("given up", "AbortError"));
-    const release = update.holdReload?.();
-    call.onloadend = () => {
+  const xhr = new XMLHttpRequest();
+  return new Promise((resolve, reject) => {
+    const abort = () => xhr.abort();
+    xhr.open("POST", path);
+    xhr.timeout = UPLOAD_TIMEOUT_MS;
+    xhr.responseType = "json";
+    xhr.upload.onprogress = ({ loaded, total }) => onProgress(total > 0 ? loaded / total : 0);
+    xhr.onload = () =>
+      xhr.status === 200 && xhr.response
+        ? resolve(xhr.response)
+        : reject(new NoResponseError(`${path} answered ${xhr.status}`));
+    xhr.onerror = () => reject(new ConnectionLostError(path));
+    xhr.ontimeout = () => reject(new NoResponseError(path));
+    xhr.onabort = () => reject(new DOMException("given up", "AbortError"));
+    if (signal.aborted) return reject(new DOMException("given up", "AbortError"));
+    const release = updateHooks.holdReload?.();
+    xhr.onloadend = () => {
       release?.();
-      signal.removeEventListener("abort", giveUp);
+      signal.removeEventListener("abort", abort);
     };
-    signal.addEventListener("abort", giveUp);
-    uploadForPage(call);
-    call.send(form);
+    signal.addEventListener("abort", abort);
+    addMemberHeader(xhr);
+    xhr.send(form);
   });
 }

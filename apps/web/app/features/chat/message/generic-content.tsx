@@ -18,9 +18,9 @@ const VISIBLE = 1.25;
 
 export function GenericContent({ slides, onButton, origin }: GenericContentProps) {
   const { t } = useTranslation("chat-message");
-  const cards = slides.map((slide, place) => (
+  const cards = slides.map((slide, index) => (
     // biome-ignore lint/suspicious/noArrayIndexKey: slides have no name and keep their places
-    <SlideCard key={place} slide={slide} onButton={onButton} origin={origin} />
+    <SlideCard key={index} slide={slide} onButton={onButton} origin={origin} />
   ));
   if (cards.length === 1) return <div className="w-72 max-w-[85%]">{cards}</div>;
   // Extends over the conversation's padding.

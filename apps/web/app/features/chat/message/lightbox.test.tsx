@@ -23,7 +23,7 @@ function Page({ media = picture }: { media?: OpenMedia }) {
     </WithTexts>
   );
 }
-function opened(media?: OpenMedia) {
+function openLightbox(media?: OpenMedia) {
   render(<Page media={media} />);
   expect(screen.queryByRole("dialog")).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "open it" }));
@@ -31,7 +31,7 @@ function opened(media?: OpenMedia) {
 }
 
 test("shows the picture with its alt text; the close button comes first", () => {
-  const dialog = opened();
+  const dialog = openLightbox();
   expect(dialog.open).toBe(true);
   expect(dialog.getAttribute("aria-label")).toBe("Picture");
   expect(screen.getByRole<HTMLImageElement>("img", { name: "Your slip" }).src).toBe(picture.url);
@@ -44,7 +44,7 @@ test.each([
   ["a press beside it", () => fireEvent.click(screen.getByRole("dialog"))],
   ["a press beside the picture", () => fireEvent.click(screen.getByRole("img").parentElement as HTMLElement)],
 ])("%s closes it, and it opens again", (_way, close) => {
-  opened();
+  openLightbox();
   close();
   expect(screen.queryByRole("dialog")).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "open it" }));
@@ -52,13 +52,13 @@ test.each([
 });
 
 test("a press on the picture does not close it", () => {
-  opened();
+  openLightbox();
   fireEvent.click(screen.getByRole("img"));
   expect(screen.getByRole("dialog")).toBeTruthy();
 });
 
 test("a video has controls; a failed one shows an error and can be retried", () => {
-  const dialog = opened({ url: "blob:https://wallet.example/1", kind: "video", alt: "Video" });
+  const dialog = openLightbox({ url: "blob:https://wallet.example/1", kind: "video", alt: "Video" });
   const video = dialog.querySelector("video") as HTMLVideoElement;
   expect(video.controls).toBe(true);
   expect(dialog.querySelector("a")).toBeNull();

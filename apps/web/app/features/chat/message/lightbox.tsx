@@ -24,7 +24,7 @@ export function Lightbox({ open, onClose }: LightboxProps) {
   if (!open) return null;
 
   const close = () => dialog.current?.close();
-  const closeBeside = ({ target, currentTarget }: MouseEvent) => {
+  const closeOnBackdrop = ({ target, currentTarget }: MouseEvent) => {
     if (target === currentTarget) close();
   };
   return (
@@ -34,19 +34,19 @@ export function Lightbox({ open, onClose }: LightboxProps) {
       aria-label={t(`media.${open.kind}`)}
       className="m-0 h-dvh max-h-none w-full max-w-none overscroll-contain bg-black/92 text-white backdrop:bg-scrim"
       onClose={onClose}
-      onClick={closeBeside}
+      onClick={closeOnBackdrop}
     >
       <div className="flex size-full flex-col">
         {/* First in the DOM: it takes the focus. */}
         <div className="flex shrink-0 flex-row-reverse gap-2 p-2 pt-[max(0.5rem,env(safe-area-inset-top))]">
-          <IconButton icon={X} label={t("media.close")} className={control} onClick={close} />
+          <IconButton icon={X} label={t("media.close")} className={controlClass} onClick={close} />
           {open.url.startsWith("http") ? (
             <a
               href={open.url}
               target="_blank"
               rel="noopener noreferrer nofollow"
               aria-label={t("broken.open")}
-              className={iconButtonClass(control)}
+              className={iconButtonClass(controlClass)}
             >
               <ExternalLink aria-hidden className="size-5" />
             </a>
@@ -54,7 +54,7 @@ export function Lightbox({ open, onClose }: LightboxProps) {
         </div>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: as above */}
         {/* biome-ignore lint/a11y/useKeyWithClickEvents: as above */}
-        <div className="grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)] place-items-center" onClick={closeBeside}>
+        <div className="grid min-h-0 flex-1 grid-rows-[minmax(0,1fr)] place-items-center" onClick={closeOnBackdrop}>
           <LargeMedia key={open.url} {...open} />
         </div>
       </div>
@@ -62,7 +62,7 @@ export function Lightbox({ open, onClose }: LightboxProps) {
   );
 }
 
-const control = "bg-white/12 text-white focus-visible:outline-white";
+const controlClass = "bg-white/12 text-white focus-visible:outline-white";
 
 function LargeMedia({ url, kind, alt }: OpenMedia) {
   const [state, setState] = useState({ failed: false, attempt: 0 });
@@ -75,9 +75,11 @@ function LargeMedia({ url, kind, alt }: OpenMedia) {
       </div>
     );
   }
-  const look = "max-h-full max-w-full object-contain";
+  const mediaClass = "max-h-full max-w-full object-contain";
   if (kind === "image") {
-    return <img key={state.attempt} src={url} alt={alt} referrerPolicy="no-referrer" className={look} onError={fail} />;
+    return (
+      <img key={state.attempt} src={url} alt={alt} referrerPolicy="no-referrer" className={mediaClass} onError={fail} />
+    );
   }
   return (
     // biome-ignore lint/a11y/useMediaCaption: what people send each other has no captions
@@ -89,7 +91,7 @@ function LargeMedia({ url, kind, alt }: OpenMedia) {
       autoPlay
       playsInline
       preload="metadata"
-      className={look}
+      className={mediaClass}
       onError={fail}
     />
   );

@@ -1,22 +1,22 @@
 import { cx } from "../../../ui/cx";
 import { webAddress } from "./safe-address";
 
-interface LinkedWordsProps {
-  words: string;
+interface LinkedTextProps {
+  source: string;
   className?: string;
 }
 
 /** Plain text with links, never HTML. */
-export function LinkedWords({ words, className }: LinkedWordsProps) {
+export function LinkedText({ source, className }: LinkedTextProps) {
   return (
     <p dir="auto" className={cx("whitespace-pre-wrap wrap-anywhere", className)}>
-      {splitLinks(words).map(({ text, href }, place) => {
+      {splitLinks(source).map(({ text, href }, index) => {
         // biome-ignore lint/suspicious/noArrayIndexKey: parts of one text have no other name and keep their places
-        if (href === null) return <span key={place}>{text}</span>;
+        if (href === null) return <span key={index}>{text}</span>;
         return (
           <a
             // biome-ignore lint/suspicious/noArrayIndexKey: as above
-            key={place}
+            key={index}
             href={href}
             target="_blank"
             rel="noopener noreferrer nofollow"
@@ -35,19 +35,19 @@ export function LinkedWords({ words, className }: LinkedWordsProps) {
 const ADDRESS = /https?:\/\/[a-z0-9][a-z0-9.-]*(?::\d{1,5})?(?:[/?#][\w\-.~:/?#[\]@!$&'()*+,;=%]*)?/gi;
 
 /** `href` is null for plain text. The parts join to the input. */
-export function splitLinks(words: string): { text: string; href: string | null }[] {
+export function splitLinks(source: string): { text: string; href: string | null }[] {
   const parts: { text: string; href: string | null }[] = [];
-  let done = 0;
-  for (const { 0: found, index } of words.matchAll(ADDRESS)) {
+  let consumed = 0;
+  for (const { 0: found, index } of source.matchAll(ADDRESS)) {
     const text = withoutPunctuation(found);
     const href = webAddress(text, "");
     // Skips user info before another host: `https://bank.example@elsewhere.example`.
-    if (href === null || words[index + found.length] === "@") continue;
-    if (index > done) parts.push({ text: words.slice(done, index), href: null });
+    if (href === null || source[index + found.length] === "@") continue;
+    if (index > consumed) parts.push({ text: source.slice(consumed, index), href: null });
     parts.push({ text, href });
-    done = index + text.length;
+    consumed = index + text.length;
   }
-  if (done < words.length) parts.push({ text: words.slice(done), href: null });
+  if (consumed < source.length) parts.push({ text: source.slice(consumed), href: null });
   return parts;
 }
 

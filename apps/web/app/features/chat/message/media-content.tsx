@@ -3,7 +3,7 @@ import { cx } from "../../../ui/cx";
 import { BrokenMedia } from "./broken-media";
 import { FileLink } from "./file-link";
 import { MediaTile } from "./media-tile";
-import { type Content, wordsOf } from "./read-content";
+import { type Content, cleanText } from "./read-content";
 import { webAddress } from "./safe-address";
 import type { MessageActions, ShownMessage } from "./types";
 import { UploadRing } from "./upload-ring";
@@ -19,10 +19,10 @@ export function MediaContent({ content, message, actions, origin }: MediaContent
   const { t } = useTranslation("chat-message");
   const { kind, path, caption } = content;
   // Own files use an object URL; others must be web addresses.
-  const own = message.preview?.startsWith("blob:") ? message.preview : null;
-  const url = own ?? webAddress(path, origin);
-  const name = wordsOf(message.fileName) || t(`media.${kind}`);
-  const uploading = message.deliver === "uploading_file";
+  const previewUrl = message.preview?.startsWith("blob:") ? message.preview : null;
+  const url = previewUrl ?? webAddress(path, origin);
+  const name = cleanText(message.fileName) || t(`media.${kind}`);
+  const uploading = message.deliveryState === "uploading_file";
   return (
     <div className="relative">
       {url === null ? (

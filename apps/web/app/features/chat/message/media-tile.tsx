@@ -13,18 +13,18 @@ interface MediaTileProps {
 
 export function MediaTile({ url, kind, onOpen, onRetry }: MediaTileProps) {
   const { t } = useTranslation("chat-message");
-  const [shown, setShown] = useState({ url, failed: false, attempt: 0 });
+  const [displayed, setDisplayed] = useState({ url, failed: false, attempt: 0 });
   // Links get a new ticket with each response: do not reload a displayed file.
-  if (shown.url !== url && (shown.failed || pathOf(shown.url) !== pathOf(url))) {
-    setShown({ url, failed: false, attempt: shown.attempt });
+  if (displayed.url !== url && (displayed.failed || pathOf(displayed.url) !== pathOf(url))) {
+    setDisplayed({ url, failed: false, attempt: displayed.attempt });
   }
-  const fail = () => setShown((before) => ({ ...before, failed: true }));
+  const fail = () => setDisplayed((before) => ({ ...before, failed: true }));
   const retry = () => {
-    setShown((before) => ({ url, failed: false, attempt: before.attempt + 1 }));
+    setDisplayed((before) => ({ url, failed: false, attempt: before.attempt + 1 }));
     onRetry();
   };
 
-  if (shown.failed) return <BrokenMedia kind={kind} url={url} onRetry={retry} />;
+  if (displayed.failed) return <BrokenMedia kind={kind} url={url} onRetry={retry} />;
   return (
     <button
       type="button"
@@ -34,8 +34,8 @@ export function MediaTile({ url, kind, onOpen, onRetry }: MediaTileProps) {
     >
       {kind === "image" ? (
         <img
-          key={shown.attempt}
-          src={shown.url}
+          key={displayed.attempt}
+          src={displayed.url}
           alt=""
           loading="lazy"
           decoding="async"
@@ -48,8 +48,8 @@ export function MediaTile({ url, kind, onOpen, onRetry }: MediaTileProps) {
         <>
           {/* Without a time fragment some phones show no frame before playback. */}
           <video
-            key={shown.attempt}
-            src={`${shown.url}#t=0.001`}
+            key={displayed.attempt}
+            src={`${displayed.url}#t=0.001`}
             aria-hidden
             tabIndex={-1}
             muted

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { List, notedActions, ORIGIN, shown } from "./testing/messages";
+import { mockActions, ORIGIN, shownMessage, TestMessageList } from "./testing/messages";
 
 afterEach(cleanup);
 
@@ -13,9 +13,12 @@ const media = (fileType: string, filePath: string, message?: string) => ({
 const image = (container: HTMLElement) => container.querySelector("img");
 
 test("loads a picture lazily and opens it in the lightbox", () => {
-  const actions = notedActions();
+  const actions = mockActions();
   const { container } = render(
-    <List message={shown("media", media("image", "/uploads/main/1?ticket=a", "Your slip"))} actions={actions} />,
+    <TestMessageList
+      message={shownMessage("media", media("image", "/uploads/main/1?ticket=a", "Your slip"))}
+      actions={actions}
+    />,
   );
   expect(image(container)?.src).toBe(`${ORIGIN}/uploads/main/1?ticket=a`);
   expect(image(container)?.getAttribute("loading")).toBe("lazy");
@@ -25,9 +28,12 @@ test("loads a picture lazily and opens it in the lightbox", () => {
 });
 
 test("a new ticket does not reload a displayed picture, but is used to open it", () => {
-  const actions = notedActions();
+  const actions = mockActions();
   const page = (ticket: string) => (
-    <List message={shown("media", media("image", `/uploads/main/1?ticket=${ticket}`))} actions={actions} />
+    <TestMessageList
+      message={shownMessage("media", media("image", `/uploads/main/1?ticket=${ticket}`))}
+      actions={actions}
+    />
   );
   const { container, rerender } = render(page("a"));
   rerender(page("b"));
@@ -39,9 +45,9 @@ test("a new ticket does not reload a displayed picture, but is used to open it",
 });
 
 test("a failed picture shows an error, a retry button and a link to a new tab", () => {
-  const actions = notedActions();
-  const message = shown("media", media("image", "https://a.example/1.png"));
-  const { container } = render(<List message={message} actions={actions} />);
+  const actions = mockActions();
+  const message = shownMessage("media", media("image", "https://a.example/1.png"));
+  const { container } = render(<TestMessageList message={message} actions={actions} />);
   const first = image(container) as HTMLImageElement;
   fireEvent.error(first);
   expect(screen.getByText("This picture couldn't be loaded")).toBeTruthy();
@@ -56,21 +62,21 @@ test("an own picture shows its preview until it is stored, without a second load
   const preview = "blob:https://wallet.example/1";
   const stored = media("image", "/uploads/main/1?ticket=a");
   const { container, rerender } = render(
-    <List message={shown("media", media("image", ""), { mine: true, preview })} />,
+    <TestMessageList message={shownMessage("media", media("image", ""), { isOwn: true, preview })} />,
   );
   const before = image(container);
   expect(before?.src).toBe(preview);
-  rerender(<List message={shown("media", stored, { mine: true, preview })} />);
+  rerender(<TestMessageList message={shownMessage("media", stored, { isOwn: true, preview })} />);
   expect(before?.src).toBe(preview);
-  rerender(<List message={shown("media", stored, { mine: true })} />);
+  rerender(<TestMessageList message={shownMessage("media", stored, { isOwn: true })} />);
   expect(image(container)).toBe(before);
   expect(before?.src).toBe(`${ORIGIN}/uploads/main/1?ticket=a`);
 });
 
 test("a video shows its first frame and plays in the lightbox", () => {
-  const actions = notedActions();
+  const actions = mockActions();
   const { container } = render(
-    <List message={shown("media", media("video", "https://a.example/1.mp4"))} actions={actions} />,
+    <TestMessageList message={shownMessage("media", media("video", "https://a.example/1.mp4"))} actions={actions} />,
   );
   const video = container.querySelector("video");
   expect(video?.getAttribute("src")).toBe("https://a.example/1.mp4#t=0.001");
@@ -83,9 +89,9 @@ test("a video shows its first frame and plays in the lightbox", () => {
 });
 
 test("a file has a download link without opener and referrer", () => {
-  const actions = notedActions();
-  const message = shown("media", media("file", "/files/1"), { mine: true, fileName: "my\u202efdp.exe" });
-  render(<List message={message} actions={actions} />);
+  const actions = mockActions();
+  const message = shownMessage("media", media("file", "/files/1"), { isOwn: true, fileName: "my\u202efdp.exe" });
+  render(<TestMessageList message={message} actions={actions} />);
   const link = screen.getByRole("link", { name: "myfdp.exe Save file" });
   expect(link.getAttribute("href")).toBe(`${ORIGIN}/files/1`);
   expect(link.hasAttribute("download")).toBe(true);
@@ -99,7 +105,7 @@ test.each(["image", "video", "file"])("a %s at an unsafe address is not loaded",
     "//evil.example/1.png",
     "blob:x",
   ]) {
-    const { container } = render(<List message={shown("media", media(kind, path))} />);
+    const { container } = render(<TestMessageList message={shownMessage("media", media(kind, path))} />);
     expect(container.querySelector("img, video, a, button")).toBeNull();
     expect(container.textContent).toMatch(/couldn't be loaded|can't be/);
     cleanup();
@@ -107,7 +113,7 @@ test.each(["image", "video", "file"])("a %s at an unsafe address is not loaded",
 });
 
 test("accepts only blob URLs as preview", () => {
-  const message = shown("media", media("image", ""), { mine: true, preview: "javascript:alert(1)" });
-  const { container } = render(<List message={message} />);
+  const message = shownMessage("media", media("image", ""), { isOwn: true, preview: "javascript:alert(1)" });
+  const { container } = render(<TestMessageList message={message} />);
   expect(image(container)).toBeNull();
 });

@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
-import { List, notedActions, shown } from "./testing/messages";
+import { mockActions, shownMessage, TestMessageList } from "./testing/messages";
 
 afterEach(cleanup);
 
@@ -17,20 +17,20 @@ const focusable = (container: HTMLElement) =>
   );
 
 test("a text shows author, content and Bangkok time", () => {
-  render(<List message={shown("text", { message: "Hello\nthere" })} />);
+  render(<TestMessageList message={shownMessage("text", { message: "Hello\nthere" })} />);
   expect(item().textContent).toBe("Support:Hello\nthere20/11/2026 10:04:05");
   expect(item().querySelector("time")?.getAttribute("datetime")).toBe("2026-11-20T03:04:05.000Z");
 });
 
 test("an own text is marked as the customer's", () => {
-  render(<List message={shown("text", { message: "Hello" }, { mine: true })} />);
+  render(<TestMessageList message={shownMessage("text", { message: "Hello" }, { isOwn: true })} />);
   expect(item().textContent).toBe("You:Hello20/11/2026 10:04:05Sent");
 });
 
 test("buttons open links, call or reply, and stay", () => {
-  const actions = notedActions();
-  const message = shown("buttons", { message: "How can we help?", buttons: CHOICES });
-  render(<List message={message} actions={actions} open={false} />);
+  const actions = mockActions();
+  const message = shownMessage("buttons", { message: "How can we help?", buttons: CHOICES });
+  render(<TestMessageList message={message} actions={actions} open={false} />);
   const rules = screen.getByRole("link", { name: "Read the rules (opens in a new tab)" });
   expect(rules.getAttribute("href")).toBe("https://a.example/rules");
   expect(rules.getAttribute("target")).toBe("_blank");
@@ -48,8 +48,8 @@ test("buttons open links, call or reply, and stay", () => {
 });
 
 test("a double click replies once", () => {
-  const actions = notedActions();
-  render(<List message={shown("buttons", { message: "?", buttons: CHOICES })} actions={actions} />);
+  const actions = mockActions();
+  render(<TestMessageList message={shownMessage("buttons", { message: "?", buttons: CHOICES })} actions={actions} />);
   const button = screen.getByRole("button", { name: "My deposit" });
   fireEvent.click(button, { detail: 1 });
   fireEvent.click(button, { detail: 2 });
@@ -57,13 +57,13 @@ test("a double click replies once", () => {
 });
 
 test("quick replies disappear after a reply or after a link was followed", () => {
-  const message = shown("quick_replies", { message: "Solved?", buttons: CHOICES });
-  const { rerender } = render(<List message={message} />);
+  const message = shownMessage("quick_replies", { message: "Solved?", buttons: CHOICES });
+  const { rerender } = render(<TestMessageList message={message} />);
   expect(screen.getAllByRole("button")).toHaveLength(2);
-  rerender(<List message={message} open={false} />);
+  rerender(<TestMessageList message={message} open={false} />);
   expect(screen.queryByRole("button")).toBeNull();
   expect(screen.getByText("Solved?")).toBeTruthy();
-  rerender(<List message={message} />);
+  rerender(<TestMessageList message={message} />);
   const rules = screen.getByRole("link", { name: /Read the rules/ });
   rules.focus();
   fireEvent.click(rules);
@@ -73,32 +73,32 @@ test("quick replies disappear after a reply or after a link was followed", () =>
 });
 
 test("disappearing controls move the focus to the conversation", () => {
-  const replies = shown("quick_replies", { message: "Solved?", buttons: CHOICES });
-  const failed = shown("text", { message: "Hello" }, { mine: true, deliver: "failed", at: null });
-  const upload = shown(
+  const replies = shownMessage("quick_replies", { message: "Solved?", buttons: CHOICES });
+  const failed = shownMessage("text", { message: "Hello" }, { isOwn: true, deliveryState: "failed", at: null });
+  const upload = shownMessage(
     "media",
     { url: false, fileType: "image", filePath: "" },
-    { mine: true, deliver: "uploading_file", at: null, preview: "blob:x" },
+    { isOwn: true, deliveryState: "uploading_file", at: null, preview: "blob:x" },
   );
   for (const [message, pressed] of [
     [replies, "My deposit"],
     [failed, "Send again"],
     [upload, "Cancel upload"],
   ] as const) {
-    const { rerender } = render(<List message={message} />);
+    const { rerender } = render(<TestMessageList message={message} />);
     screen.getByRole("button", { name: pressed }).focus();
-    rerender(<List message={shown("text", { message: "Hello" }, { mine: true })} open={false} />);
+    rerender(<TestMessageList message={shownMessage("text", { message: "Hello" }, { isOwn: true })} open={false} />);
     expect(document.activeElement).toBe(screen.getByRole("log"));
     cleanup();
   }
 });
 
 test("other changes do not move the focus", () => {
-  const message = shown("quick_replies", { message: "See https://a.example", buttons: CHOICES });
-  const { rerender } = render(<List message={message} />);
+  const message = shownMessage("quick_replies", { message: "See https://a.example", buttons: CHOICES });
+  const { rerender } = render(<TestMessageList message={message} />);
   const link = screen.getByRole("link", { name: "https://a.example" });
   link.focus();
-  rerender(<List message={message} open={false} />);
+  rerender(<TestMessageList message={message} open={false} />);
   expect(document.activeElement).toBe(link);
 });
 
@@ -111,14 +111,14 @@ test.each(["buttons", "quick_replies"])("leaves out %s with an unsafe address", 
     "https://a@b.example",
   ];
   const buttons = [
-    ...bad.map((payload, place) => ({ type: "web", title: `Bad ${place}`, payload })),
+    ...bad.map((payload, index) => ({ type: "web", title: `Bad ${index}`, payload })),
     { type: "call", title: "Bad call", payload: "javascript:1" },
   ];
-  const { rerender } = render(<List message={shown(type, { message: "Choose", buttons })} />);
+  const { rerender } = render(<TestMessageList message={shownMessage(type, { message: "Choose", buttons })} />);
   expect(screen.queryByRole("link")).toBeNull();
   expect(screen.queryByRole("list", { name: "Choices" })).toBeNull();
   expect(screen.queryByText(/Bad/)).toBeNull();
-  rerender(<List message={shown(type, { message: "Choose", buttons: [...buttons, ...CHOICES] })} />);
+  rerender(<TestMessageList message={shownMessage(type, { message: "Choose", buttons: [...buttons, ...CHOICES] })} />);
   expect(screen.getAllByRole("link").map((link) => link.getAttribute("href"))).toEqual([
     "https://a.example/rules",
     "tel:+6621234567",
@@ -130,8 +130,10 @@ test("shows slides in a carousel, a single one alone", () => {
     { image_url: "https://a.example/1.png", title: "First", subtitle: "With words", buttons: [CHOICES[2]] },
     { image_url: "javascript:alert(1)", title: "Second", buttons: [] },
   ];
-  const actions = notedActions();
-  const { rerender, container } = render(<List message={shown("generic", { slides })} actions={actions} />);
+  const actions = mockActions();
+  const { rerender, container } = render(
+    <TestMessageList message={shownMessage("generic", { slides })} actions={actions} />,
+  );
   const row = screen.getByRole("list", { name: "2 cards" });
   expect(row.getAttribute("tabindex")).toBe("0");
   expect(
@@ -142,14 +144,14 @@ test("shows slides in a carousel, a single one alone", () => {
   expect([...container.querySelectorAll("img")].map(({ src }) => src)).toEqual(["https://a.example/1.png"]);
   fireEvent.click(screen.getByRole("button", { name: "My deposit" }));
   expect(actions.onButton.mock.lastCall?.[0]).toEqual(CHOICES[2]);
-  rerender(<List message={shown("generic", { slides: slides.slice(0, 1) })} />);
+  rerender(<TestMessageList message={shownMessage("generic", { slides: slides.slice(0, 1) })} />);
   expect(screen.queryByRole("list", { name: /card/ })).toBeNull();
   expect(screen.getByRole("article").textContent).toBe("FirstWith wordsMy deposit");
 });
 
 test("keeps a slide whose picture fails", () => {
   const slides = [{ image_url: "/pictures/1.png", title: "First" }];
-  const { container } = render(<List message={shown("generic", { slides })} />);
+  const { container } = render(<TestMessageList message={shownMessage("generic", { slides })} />);
   const image = container.querySelector("img") as HTMLImageElement;
   expect(image.src).toBe("https://api.example/pictures/1.png");
   fireEvent.error(image);
@@ -158,7 +160,11 @@ test("keeps a slide whose picture fails", () => {
 });
 
 test("shows a postback as the customer's choice", () => {
-  render(<List message={shown("postback", { message: "My deposit", payload: "DEPOSIT" }, { mine: true })} />);
+  render(
+    <TestMessageList
+      message={shownMessage("postback", { message: "My deposit", payload: "DEPOSIT" }, { isOwn: true })}
+    />,
+  );
   expect(item().textContent).toContain("Chosen: My deposit");
   expect(screen.queryByRole("button")).toBeNull();
 });
@@ -169,7 +175,7 @@ test.each([
   ["generic", { slides: "x" }],
   ["media", null],
 ])("shows a hint for an invalid %s", (type, payload) => {
-  render(<List message={shown(type, payload)} />);
+  render(<TestMessageList message={shownMessage(type, payload)} />);
   expect(item().textContent).toContain("This message can't be shown in this version of the app.");
 });
 
@@ -188,7 +194,7 @@ test.each(["text", "buttons", "quick_replies", "postback", "generic", "media"])(
       fileType: "file",
       filePath: "https://a.example/b",
     };
-    const { container } = render(<List message={shown(type, payload)} />);
+    const { container } = render(<TestMessageList message={shownMessage(type, payload)} />);
     expect(container.querySelector("[onerror], [onload], img")).toBeNull();
     expect(container.textContent).toContain(`<img src=x onerror=alert(1)> evil ${"w".repeat(2000)}`);
     expect(container.textContent).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
@@ -202,8 +208,8 @@ test.each(["text", "buttons", "quick_replies", "postback", "generic", "media"])(
 );
 
 test("tab order: links of the text, then buttons", () => {
-  const message = shown("buttons", { message: "See https://a.example", buttons: CHOICES });
-  const { container, rerender } = render(<List message={message} />);
+  const message = shownMessage("buttons", { message: "See https://a.example", buttons: CHOICES });
+  const { container, rerender } = render(<TestMessageList message={message} />);
   expect(focusable(container)).toEqual([
     "https://a.example",
     "Read the rules (opens in a new tab)",
@@ -212,6 +218,8 @@ test("tab order: links of the text, then buttons", () => {
     "Something else",
   ]);
   const picture = { url: false, fileType: "image", filePath: "/uploads/1", message: "https://b.example" };
-  rerender(<List message={shown("media", picture, { mine: true, deliver: "failed", at: null })} />);
+  rerender(
+    <TestMessageList message={shownMessage("media", picture, { isOwn: true, deliveryState: "failed", at: null })} />,
+  );
   expect(focusable(container)).toEqual(["Open picture", "https://b.example", "Send again", "Remove"]);
 });

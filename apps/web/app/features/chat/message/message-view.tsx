@@ -5,7 +5,7 @@ import { cx } from "../../../ui/cx";
 import { ButtonList } from "./button-list";
 import { Delivery } from "./delivery";
 import { GenericContent } from "./generic-content";
-import { LinkedWords } from "./linked-words";
+import { LinkedText } from "./linked-words";
 import { MediaContent } from "./media-content";
 import { type Content, readContent } from "./read-content";
 import type { MessageActions, ShownMessage } from "./types";
@@ -25,11 +25,11 @@ export const MessageView = memo(function MessageView({
   mediaOrigin,
 }: MessageViewProps) {
   const { t } = useTranslation("chat-message");
-  const { mine } = message;
+  const { isOwn } = message;
   const content = useMemo(() => readContent(message.message), [message.message]);
   return (
-    <li className={cx("flex min-w-0 flex-col gap-1", mine ? "items-end" : "items-start")}>
-      <span className="sr-only">{mine ? t("you") : t("support")}</span>
+    <li className={cx("flex min-w-0 flex-col gap-1", isOwn ? "items-end" : "items-start")}>
+      <span className="sr-only">{isOwn ? t("you") : t("support")}</span>
       <MessageContent message={message} actions={actions} mediaOrigin={mediaOrigin} content={content} />
       <Delivery message={message} actions={actions} />
       {content.type === "quick_replies" && quickRepliesOpen ? (
@@ -47,13 +47,13 @@ type MessageContentProps = Omit<MessageViewProps, "quickRepliesOpen"> & { conten
 
 function MessageContent({ message, actions, mediaOrigin, content }: MessageContentProps) {
   const { t } = useTranslation("chat-message");
-  const { mine } = message;
-  const look = cx(shape(mine), colors(mine));
+  const { isOwn } = message;
+  const bubbleClass = cx(shape(isOwn), colors(isOwn));
   const onButton = (button: ChatButton) => actions.onButton(button, message);
   switch (content.type) {
     case "text":
     case "quick_replies":
-      return <LinkedWords words={content.words} className={cx(look, "px-4 py-2.5")} />;
+      return <LinkedText source={content.text} className={cx(bubbleClass, "px-4 py-2.5")} />;
     case "postback":
       return (
         <p
@@ -61,41 +61,43 @@ function MessageContent({ message, actions, mediaOrigin, content }: MessageConte
           className="max-w-[85%] rounded-tile border border-primary px-4 py-2 font-semibold text-primary wrap-anywhere"
         >
           <span className="sr-only">{`${t("pressed")} `}</span>
-          <span>{content.words}</span>
+          <span>{content.text}</span>
         </p>
       );
     case "buttons":
       return (
-        <div className={cx(look, "w-72 space-y-3 p-4")}>
-          <LinkedWords words={content.words} />
+        <div className={cx(bubbleClass, "w-72 space-y-3 p-4")}>
+          <LinkedText source={content.text} />
           <ButtonList buttons={content.buttons} onButton={onButton} origin={mediaOrigin} />
         </div>
       );
     case "media":
       return (
-        <div className={cx(shape(mine), "w-58 overflow-hidden bg-surface-3")}>
+        <div className={cx(shape(isOwn), "w-58 overflow-hidden bg-surface-3")}>
           <MediaContent content={content} message={message} actions={actions} origin={mediaOrigin} />
-          {content.caption ? <LinkedWords words={content.caption} className={cx(colors(mine), "px-4 py-2.5")} /> : null}
+          {content.caption ? (
+            <LinkedText source={content.caption} className={cx(colors(isOwn), "px-4 py-2.5")} />
+          ) : null}
         </div>
       );
     case "generic":
       return <GenericContent slides={content.slides} onButton={onButton} origin={mediaOrigin} />;
     case "unknown":
-      return <p className={cx(look, "px-4 py-2.5 text-sub")}>{t("unknown")}</p>;
+      return <p className={cx(bubbleClass, "px-4 py-2.5 text-sub")}>{t("unknown")}</p>;
   }
 }
 
 /** Hides the buttons after a link button was pressed. After a reply, `quickRepliesOpen` hides them. */
 function QuickReplies(props: { buttons: ChatButton[]; onButton: (button: ChatButton) => void; origin: string }) {
-  const [left, setLeft] = useState(false);
-  return left ? null : <ButtonList {...props} onLeave={() => setLeft(true)} brief />;
+  const [linkFollowed, setLinkFollowed] = useState(false);
+  return linkFollowed ? null : <ButtonList {...props} onLinkClick={() => setLinkFollowed(true)} inline />;
 }
 
-function shape(mine: boolean): string {
-  return cx("min-w-0 max-w-[85%] rounded-tile", mine ? "rounded-ee-[0.375rem]" : "rounded-es-[0.375rem]");
+function shape(isOwn: boolean): string {
+  return cx("min-w-0 max-w-[85%] rounded-tile", isOwn ? "rounded-ee-[0.375rem]" : "rounded-es-[0.375rem]");
 }
 
 /** The default focus ring has the background colour of own messages. */
-function colors(mine: boolean): string {
-  return mine ? "bg-primary text-on-primary [&_:focus-visible]:outline-current" : "bg-surface-2 text-ink";
+function colors(isOwn: boolean): string {
+  return isOwn ? "bg-primary text-on-primary [&_:focus-visible]:outline-current" : "bg-surface-2 text-ink";
 }

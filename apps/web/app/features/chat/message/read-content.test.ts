@@ -2,7 +2,7 @@ import { type ChatMessage, chatMessage } from "@mekong/contract/chat";
 import { chatPartsMax } from "@mekong/contract/limits";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { readContent, wordsOf } from "./read-content";
+import { cleanText, readContent } from "./read-content";
 
 const button = fc.oneof(
   fc.record({ type: fc.constant("web"), title: fc.string(), payload: fc.webUrl() }),
@@ -13,28 +13,28 @@ const button = fc.oneof(
     { requiredKeys: ["type", "title"] },
   ),
 );
-const words = fc.string({ unit: "grapheme" });
+const textArbitrary = fc.string({ unit: "grapheme" });
 const withButtons = fc.record({
-  message: words,
+  message: textArbitrary,
   buttons: fc.array(button, { minLength: 1, maxLength: chatPartsMax.buttons }),
 });
 const slide = fc.record(
   {
-    title: words,
+    title: textArbitrary,
     image_url: fc.oneof(fc.webUrl(), fc.constant("/pictures/1")),
-    subtitle: words,
+    subtitle: textArbitrary,
     buttons: fc.array(button, { maxLength: 5 }),
   },
   { requiredKeys: ["title"] },
 );
 const message = fc.oneof(
-  fc.record({ message_type: fc.constant("text"), payload: fc.record({ message: words }) }),
+  fc.record({ message_type: fc.constant("text"), payload: fc.record({ message: textArbitrary }) }),
   fc.record({ message_type: fc.constantFrom("buttons", "quick_replies"), payload: withButtons }),
   fc.record({
     message_type: fc.constant("media"),
     payload: fc.record(
       {
-        message: words,
+        message: textArbitrary,
         url: fc.boolean(),
         fileType: fc.constantFrom("image", "video", "file"),
         filePath: fc.oneof(fc.webUrl(), fc.constant("/uploads/1?ticket=x")),
@@ -46,7 +46,10 @@ const message = fc.oneof(
     message_type: fc.constant("generic"),
     payload: fc.record({ slides: fc.array(slide, { minLength: 1, maxLength: 10 }) }),
   }),
-  fc.record({ message_type: fc.constant("postback"), payload: fc.record({ message: words, payload: words }) }),
+  fc.record({
+    message_type: fc.constant("postback"),
+    payload: fc.record({ message: textArbitrary, payload: textArbitrary }),
+  }),
 );
 
 test("reads all messages that the contract accepts, with all buttons and slides", () => {
@@ -72,7 +75,7 @@ test("reads all messages that the contract accepts, with all buttons and slides"
 
 /** Of what the contract takes, words of characters without a shape alone are left out. */
 function visible(value: unknown): boolean {
-  if (typeof value === "string") return wordsOf(value) === value;
+  if (typeof value === "string") return cleanText(value) === value;
   return typeof value !== "object" || value === null || Object.values(value).every(visible);
 }
 
@@ -131,13 +134,13 @@ test("ignores unknown fields and leaves out invalid buttons", () => {
   };
   expect(readContent({ message_type: "quick_replies", payload })).toEqual({
     type: "quick_replies",
-    words: "Choose",
+    text: "Choose",
     buttons: [{ type: "postback", title: "Yes", payload: "YES" }],
   });
 });
 
 test("strips bidirectional controls; keeps newlines and Thai", () => {
-  expect(wordsOf("slip\u202egpj.exe")).toBe("slipgpj.exe");
-  expect(wordsOf("a\u2067b\u0000c\r\nd\te")).toBe("abc\nd\te");
-  expect(wordsOf("น้ำ\u200bใจ\nກຳລັງ")).toBe("น้ำ\u200bใจ\nກຳລັງ");
+  expect(cleanText("slip\u202egpj.exe")).toBe("slipgpj.exe");
+  expect(cleanText("a\u2067b\u0000c\r\nd\te")).toBe("abc\nd\te");
+  expect(cleanText("น้ำ\u200bใจ\nກຳລັງ")).toBe("น้ำ\u200bใจ\nກຳລັງ");
 });

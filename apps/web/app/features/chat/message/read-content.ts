@@ -8,8 +8,8 @@ export interface Slide {
 }
 
 export type Content =
-  | { type: "text" | "postback"; words: string }
-  | { type: "buttons" | "quick_replies"; words: string; buttons: ChatButton[] }
+  | { type: "text" | "postback"; text: string }
+  | { type: "buttons" | "quick_replies"; text: string; buttons: ChatButton[] }
   | { type: "media"; kind: "image" | "video" | "file"; path: string; caption: string }
   | { type: "generic"; slides: Slide[] }
   | { type: "unknown" };
@@ -18,7 +18,7 @@ type Fields = Record<string, unknown>;
 
 /** Bidirectional controls, and control characters other than tab and newline. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what must go
-const UNSEEN = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
+const INVISIBLE_CHARACTERS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]/g;
 
 /**
  * Parses a message. The socket does not validate payloads, and the contract's schemas are too large for the browser. Also
@@ -34,15 +34,15 @@ function contentOf(type: string, payload: Fields): Content | null {
     case "postback":
     case "buttons":
     case "quick_replies": {
-      const words = wordsOf(payload.message);
-      if (!words) return null;
-      if (type === "text" || type === "postback") return { type, words };
-      return Array.isArray(payload.buttons) ? { type, words, buttons: buttonsOf(payload.buttons) } : null;
+      const text = cleanText(payload.message);
+      if (!text) return null;
+      if (type === "text" || type === "postback") return { type, text };
+      return Array.isArray(payload.buttons) ? { type, text, buttons: buttonsOf(payload.buttons) } : null;
     }
     case "media": {
       const kind = (["image", "video", "file"] as const).find((known) => known === payload.fileType);
       const path = payload.filePath;
-      return kind && typeof path === "string" ? { type, kind, path, caption: wordsOf(payload.message) } : null;
+      return kind && typeof path === "string" ? { type, kind, path, caption: cleanText(payload.message) } : null;
     }
     case "generic": {
       const slides = listOf(payload.slides).flatMap(slideOf);
@@ -55,17 +55,17 @@ function contentOf(type: string, payload: Fields): Content | null {
 
 function slideOf(value: unknown): Slide[] {
   const { image_url, title, subtitle, buttons } = fieldsOf(value);
-  const name = wordsOf(title);
+  const name = cleanText(title);
   if (!name) return [];
   const image = typeof image_url === "string" ? image_url : null;
-  return [{ image, title: name, subtitle: wordsOf(subtitle), buttons: buttonsOf(listOf(buttons)) }];
+  return [{ image, title: name, subtitle: cleanText(subtitle), buttons: buttonsOf(listOf(buttons)) }];
 }
 
 /** A button of an unknown type acts as a text button (spec §3). */
 function buttonsOf(values: unknown[]): ChatButton[] {
   return values.flatMap((value): ChatButton[] => {
-    const { type, title: named, payload } = fieldsOf(value);
-    const title = wordsOf(named);
+    const { type, title: rawTitle, payload } = fieldsOf(value);
+    const title = cleanText(rawTitle);
     if (!title) return [];
     if (type === "web" || type === "call" || type === "postback") {
       return typeof payload === "string" && payload !== "" ? [{ type, title, payload }] : [];
@@ -75,8 +75,8 @@ function buttonsOf(values: unknown[]): ChatButton[] {
 }
 
 /** Strips control characters that could disguise a text; returns "" for other types. */
-export function wordsOf(value: unknown): string {
-  return typeof value === "string" ? value.replace(UNSEEN, "").trim() : "";
+export function cleanText(value: unknown): string {
+  return typeof value === "string" ? value.replace(INVISIBLE_CHARACTERS, "").trim() : "";
 }
 
 export function fieldsOf(value: unknown): Fields {

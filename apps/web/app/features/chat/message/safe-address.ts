@@ -2,7 +2,7 @@ import type { ChatButton } from "@mekong/contract/chat";
 
 /** Characters that browsers ignore or readers do not see. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what an address must not have
-const UNSEEN = /[\s\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/;
+const INVISIBLE_CHARACTERS = /[\s\u0000-\u001f\u007f-\u009f\u200b-\u200f\u2028-\u202e\u2060-\u206f\ufeff]/;
 
 /** Phone number as in the contract. */
 const PHONE = /^\+?[0-9 -]{3,20}$/;
@@ -12,10 +12,10 @@ const PHONE = /^\+?[0-9 -]{3,20}$/;
  * @param origin base for relative paths
  */
 export function webAddress(text: string, origin: string): string | null {
-  if (UNSEEN.test(text) || text.includes("\\")) return null;
+  if (INVISIBLE_CHARACTERS.test(text) || text.includes("\\")) return null;
   const isPath = /^\/(?!\/)/.test(text);
   if (!isPath && !/^https?:\/\//i.test(text)) return null;
-  const url = parsed(text, isPath ? origin : undefined);
+  const url = parseUrl(text, isPath ? origin : undefined);
   if (!url || !/^https?:$/.test(url.protocol) || url.username || url.password) return null;
   return url.href;
 }
@@ -30,7 +30,7 @@ export function buttonAddress(button: ChatButton, origin: string): string | null
   return button.type === "call" ? callAddress(button.payload) : null;
 }
 
-function parsed(text: string, base?: string): URL | null {
+function parseUrl(text: string, base?: string): URL | null {
   try {
     return new URL(text, base);
   } catch {

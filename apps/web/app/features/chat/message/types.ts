@@ -8,17 +8,17 @@ export interface ShownMessage {
   /** Null until stored. */
   stored: Conversation | null;
   message: ChatMessage | { message_type: string; payload: unknown };
-  mine: boolean;
+  isOwn: boolean;
   /** ISO; null until the timestamp is shown. */
   at: string | null;
-  deliver: "uploading_file" | "sending" | "failed" | "succeed";
+  deliveryState: "uploading_file" | "sending" | "failed" | "succeed";
   /** 0 to 1 during an upload. */
   progress: number | null;
   /** Object URL until stored. */
   preview: string | null;
   /** Null once stored. */
   fileName: string | null;
-  trouble: string | null;
+  errorText: string | null;
   sessionId: string | null;
 }
 

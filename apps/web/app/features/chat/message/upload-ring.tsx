@@ -1,7 +1,7 @@
 import X from "lucide-react/icons/x";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../../../ui/icon-button";
-import { useFocusKept } from "./use-focus-kept";
+import { useFocusFallback } from "./use-focus-kept";
 
 interface UploadRingProps {
   /** 0 to 1; null if unknown. */
@@ -11,18 +11,18 @@ interface UploadRingProps {
 }
 
 const RADIUS = 26;
-const ROUND = 2 * Math.PI * RADIUS;
+const CIRCUMFERENCE = 2 * Math.PI * RADIUS;
 
 export function UploadRing({ share, name, onCancel }: UploadRingProps) {
   const { t } = useTranslation("chat-message");
-  const ring = useFocusKept<HTMLDivElement>();
-  const done = Math.min(1, Math.max(0, share ?? 0));
+  const ring = useFocusFallback<HTMLDivElement>();
+  const clampedShare = Math.min(1, Math.max(0, share ?? 0));
   return (
     <div ref={ring} className="relative grid size-14 place-items-center rounded-full bg-surface text-ink shadow-raised">
       <div
         role="progressbar"
         aria-label={t("media.uploading", { name })}
-        aria-valuenow={share === null ? undefined : Math.round(done * 100)}
+        aria-valuenow={share === null ? undefined : Math.round(clampedShare * 100)}
         aria-valuemin={0}
         aria-valuemax={100}
         className="pointer-events-none absolute inset-0"
@@ -35,8 +35,8 @@ export function UploadRing({ share, name, onCancel }: UploadRingProps) {
             r={RADIUS}
             className="stroke-primary transition-[stroke-dashoffset] duration-200"
             strokeLinecap="round"
-            strokeDasharray={ROUND}
-            strokeDashoffset={ROUND * (1 - done)}
+            strokeDasharray={CIRCUMFERENCE}
+            strokeDashoffset={CIRCUMFERENCE * (1 - clampedShare)}
           />
         </svg>
       </div>

@@ -1,7 +1,7 @@
 import { type RefObject, useLayoutEffect, useRef } from "react";
 
 /** Moves the focus of a disappearing control to the conversation; keyboard users would restart at the top of the page. */
-export function useFocusKept<T extends HTMLElement>(): RefObject<T> {
+export function useFocusFallback<T extends HTMLElement>(): RefObject<T> {
   const ref = useRef<T>(null);
   useLayoutEffect(() => {
     const element = ref.current;

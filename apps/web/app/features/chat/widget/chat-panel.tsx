@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { cx } from "../../../ui/cx";
 import { Notice } from "../../../ui/notice";
 import type { Slot } from "../../../ui/slot";
-import type { ChatWho } from "../chat-data";
+import type { ChatIdentity } from "../chat-data";
 import type { ChatStore } from "../client/chat-store";
 import { Lightbox, type OpenMedia } from "../message/lightbox";
 import type { MessageActions } from "../message/types";
@@ -15,7 +15,7 @@ import { useAlertText } from "./use-alert-text";
 import { useChat } from "./use-chat";
 
 export interface ChatPanelProps {
-  who: ChatWho;
+  identity: ChatIdentity;
   titleId: string;
   title: string;
   close?: Slot;
@@ -23,14 +23,14 @@ export interface ChatPanelProps {
 }
 
 /** Loaded as a separate chunk. */
-export default function ChatPanel({ who, titleId, title, close, focusComposer = false }: ChatPanelProps) {
+export default function ChatPanel({ identity, titleId, title, close, focusComposer = false }: ChatPanelProps) {
   const { t } = useTranslation("chat");
-  const { store, chat } = useChat(who);
+  const { store, chat } = useChat(identity);
   const [media, setMedia] = useState<OpenMedia | null>(null);
   const actions = useMemo(() => actionsOf(store, setMedia), [store]);
   const alert = useAlertText(chat.alert);
   const drop = useFileDrop((files) => store.attach(files));
-  const refused = chat.line === "refused";
+  const isRefused = chat.connectionStatus === "refused";
 
   return (
     <section
@@ -46,7 +46,7 @@ export default function ChatPanel({ who, titleId, title, close, focusComposer = 
           <h2 id={titleId} tabIndex={-1} className="text-h3">
             {title}
           </h2>
-          <ConnectionState line={chat.line} />
+          <ConnectionState connectionStatus={chat.connectionStatus} />
         </div>
         {close}
       </header>
@@ -62,14 +62,14 @@ export default function ChatPanel({ who, titleId, title, close, focusComposer = 
         ) : null}
       </div>
       <Composer
-        key={who.kind === "guest" ? who.guestId : who.userId}
+        key={identity.kind === "guest" ? identity.guestId : identity.userId}
         draft={store.draft}
         onDraft={(draft) => {
           store.draft = draft;
         }}
         onSend={(message) => store.send({ message_type: "text", payload: { message } })}
         onFiles={(files) => store.attach(files)}
-        disabled={refused}
+        disabled={isRefused}
         focus={focusComposer}
       />
       {drop.isOver ? (

@@ -5,9 +5,9 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useLayoutEff
 import { useTranslation } from "react-i18next";
 import { cx } from "../../../ui/cx";
 import { IconButton } from "../../../ui/icon-button";
-import { attachable } from "../client/files";
+import { acceptedTypes } from "../client/files";
 
-const COUNTED_FROM = 200;
+const COUNTER_FROM = 200;
 
 interface ComposerProps {
   draft: string;
@@ -24,22 +24,22 @@ export function Composer({ draft, onDraft, onSend, onFiles, disabled, focus }: C
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const id = useId();
-  const words = text.trim();
-  const left = CHAT_MESSAGE_MAX_CHARACTERS - words.length;
-  useGrowing(field, text);
+  const trimmed = text.trim();
+  const remaining = CHAT_MESSAGE_MAX_CHARACTERS - trimmed.length;
+  useAutoGrow(field, text);
   useEffect(() => {
     if (focus) field.current?.focus({ preventScroll: true });
   }, [focus]);
 
-  function write(next: string) {
+  function updateText(next: string) {
     setText(next);
     onDraft(next);
   }
 
   function send() {
-    if (disabled || words === "" || left < 0) return;
-    onSend(words);
-    write("");
+    if (disabled || trimmed === "" || remaining < 0) return;
+    onSend(trimmed);
+    updateText("");
     field.current?.focus({ preventScroll: true });
   }
 
@@ -65,15 +65,15 @@ export function Composer({ draft, onDraft, onSend, onFiles, disabled, focus }: C
         send();
       }}
     >
-      {left < COUNTED_FROM ? (
+      {remaining < COUNTER_FROM ? (
         <p
           id={`${id}left`}
           className={cx(
             "px-3 pb-1 text-end text-caption tabular",
-            left < 0 ? "font-semibold text-danger" : "text-ink-3",
+            remaining < 0 ? "font-semibold text-danger" : "text-ink-3",
           )}
         >
-          {left < 0 ? t("tooLong", { count: -left }) : t("charactersLeft", { count: left })}
+          {remaining < 0 ? t("tooLong", { count: -remaining }) : t("charactersLeft", { count: remaining })}
         </p>
       ) : null}
       {/* Wraps on a zoomed phone, so that the text has its own line. */}
@@ -81,7 +81,7 @@ export function Composer({ draft, onDraft, onSend, onFiles, disabled, focus }: C
         <input
           ref={picker}
           type="file"
-          accept={attachable}
+          accept={acceptedTypes}
           multiple
           hidden
           tabIndex={-1}
@@ -105,12 +105,12 @@ export function Composer({ draft, onDraft, onSend, onFiles, disabled, focus }: C
           rows={1}
           disabled={disabled}
           aria-label={t("message")}
-          aria-invalid={left < 0 || undefined}
-          aria-describedby={left < COUNTED_FROM ? `${id}left` : undefined}
+          aria-invalid={remaining < 0 || undefined}
+          aria-describedby={remaining < COUNTER_FROM ? `${id}left` : undefined}
           placeholder={t("placeholder")}
           enterKeyHint={hasKeyboard() ? "send" : "enter"}
           autoComplete="off"
-          onChange={(event) => write(event.currentTarget.value)}
+          onChange={(event) => updateText(event.currentTarget.value)}
           onKeyDown={onKeyDown}
           onPaste={onPaste}
           className="max-h-36 min-h-11 min-w-0 flex-1 resize-none max-[15rem]:order-first max-[15rem]:basis-full rounded-input border border-line-strong bg-surface px-3 py-2 text-body text-ink placeholder:text-ink-3 disabled:opacity-60"
@@ -119,7 +119,7 @@ export function Composer({ draft, onDraft, onSend, onFiles, disabled, focus }: C
           icon={SendHorizontal}
           label={t("send")}
           type="submit"
-          disabled={disabled || words === "" || left < 0}
+          disabled={disabled || trimmed === "" || remaining < 0}
           className="bg-primary text-on-primary hover:bg-primary-pressed disabled:bg-surface-2 disabled:text-ink-3 disabled:opacity-100"
         />
       </div>
@@ -132,7 +132,7 @@ function hasKeyboard(): boolean {
   return matchMedia("(hover: hover) and (pointer: fine)").matches;
 }
 
-function useGrowing(field: React.RefObject<HTMLTextAreaElement>, text: string): void {
+function useAutoGrow(field: React.RefObject<HTMLTextAreaElement>, text: string): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the text has changed
   useLayoutEffect(() => {
     const area = field.current;

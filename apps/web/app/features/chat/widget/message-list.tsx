@@ -24,9 +24,9 @@ export function MessageList({ chat, store, actions }: MessageListProps) {
     messages,
     typing,
     onTop: () => void store.loadOlder(),
-    onWatch: (watching) => store.watch(watching),
+    onInViewChange: (inView) => store.setInView(inView),
   });
-  const lastOwn = messages.findLastIndex(({ mine }) => mine);
+  const lastOwnIndex = messages.findLastIndex(({ isOwn }) => isOwn);
 
   return (
     <div className="relative flex min-h-0 flex-1 flex-col">
@@ -37,7 +37,7 @@ export function MessageList({ chat, store, actions }: MessageListProps) {
         // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls has to be scrolled by the keyboard too
         tabIndex={0}
         onScroll={scroll.onScroll}
-        className={logLook}
+        className={logClass}
       >
         <div ref={scroll.content} className="flex min-h-full flex-col justify-end px-3 py-3">
           <div className="grid min-h-11 place-items-center text-center text-caption text-ink-3">
@@ -58,7 +58,7 @@ export function MessageList({ chat, store, actions }: MessageListProps) {
                 <MessageView
                   message={message}
                   actions={actions}
-                  quickRepliesOpen={index > lastOwn}
+                  quickRepliesOpen={index > lastOwnIndex}
                   mediaOrigin={mediaOrigin}
                 />
               </Fragment>
@@ -71,14 +71,14 @@ export function MessageList({ chat, store, actions }: MessageListProps) {
           ) : null}
         </div>
       </div>
-      {scroll.below > 0 ? (
+      {scroll.unseenCount > 0 ? (
         <button
           type="button"
           onClick={scroll.toBottom}
           className="pressable pop absolute bottom-3 left-1/2 inline-flex min-h-11 -translate-x-1/2 items-center gap-2 rounded-full bg-primary px-4 text-sub font-semibold whitespace-nowrap text-on-primary shadow-raised"
         >
           <ArrowDown aria-hidden className="size-4" />
-          <span>{t("newMessages", { count: scroll.below })}</span>
+          <span>{t("newMessages", { count: scroll.unseenCount })}</span>
         </button>
       ) : null}
     </div>
@@ -86,8 +86,8 @@ export function MessageList({ chat, store, actions }: MessageListProps) {
 }
 
 // No browser scroll anchoring: it would move the list twice. Inset outline: an outer one would be cut off.
-const logLook = "min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none] -outline-offset-2";
+const logClass = "min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-anchor:none] -outline-offset-2";
 
-function isOtherSession(before: ShownMessage | undefined, message: ShownMessage): boolean {
-  return Boolean(before?.sessionId && message.sessionId && before.sessionId !== message.sessionId);
+function isOtherSession(previous: ShownMessage | undefined, message: ShownMessage): boolean {
+  return Boolean(previous?.sessionId && message.sessionId && previous.sessionId !== message.sessionId);
 }

@@ -8,7 +8,7 @@ interface LogScrollOptions {
   messages: readonly ShownMessage[];
   typing: boolean;
   onTop: () => void;
-  onWatch: (watching: boolean) => void;
+  onInViewChange: (newestInView: boolean) => void;
 }
 
 interface LogScroll {
@@ -17,85 +17,85 @@ interface LogScroll {
   list: RefObject<HTMLOListElement>;
   onScroll: () => void;
   /** Messages that arrived while scrolled up. */
-  below: number;
+  unseenCount: number;
   toBottom: () => void;
 }
 
 /** Keeps the list at the bottom. When scrolled up the view stays, even if older messages are prepended. */
-export function useLogScroll({ messages, typing, onTop, onWatch }: LogScrollOptions): LogScroll {
+export function useLogScroll({ messages, typing, onTop, onInViewChange }: LogScrollOptions): LogScroll {
   const box = useRef<HTMLDivElement>(null);
   const content = useRef<HTMLDivElement>(null);
   const list = useRef<HTMLOListElement>(null);
-  const place = useRef<Place>({ atBottom: true, top: 0 });
+  const scrollPosition = useRef<ScrollPosition>({ atBottom: true, top: 0 });
   /** The first message and its offset. */
-  const anchor = useRef<{ item: Element; at: number } | null>(null);
+  const anchor = useRef<{ item: Element; offset: number } | null>(null);
   const [atBottom, setAtBottom] = useState(true);
-  const [seenId, setSeenId] = useState(0);
+  const [viewedId, setViewedId] = useState(0);
   const newestId = messages.findLast(({ stored }) => stored)?.stored?.id ?? 0;
-  const lastOwnKey = messages.findLast(({ mine }) => mine)?.key;
-  const ownBefore = useRef(lastOwnKey);
+  const lastOwnKey = messages.findLast(({ isOwn }) => isOwn)?.key;
+  const previousOwnKey = useRef(lastOwnKey);
 
-  const stick = useCallback(() => {
+  const stickToBottom = useCallback(() => {
     const log = box.current;
-    if (!log || hasLeft(log, place.current)) return;
+    if (!log || hasScrolledAway(log, scrollPosition.current)) return;
     log.scrollTop = log.scrollHeight;
-    place.current.top = log.scrollTop;
+    scrollPosition.current.top = log.scrollTop;
   }, []);
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever what is shown has changed
   useLayoutEffect(() => {
     const log = box.current;
     if (!log) return;
-    const wroteOne = lastOwnKey !== ownBefore.current && messages.at(-1)?.mine;
-    ownBefore.current = lastOwnKey;
-    if (wroteOne) place.current = { atBottom: true, top: 0 };
+    const sentMessage = lastOwnKey !== previousOwnKey.current && messages.at(-1)?.isOwn;
+    previousOwnKey.current = lastOwnKey;
+    if (sentMessage) scrollPosition.current = { atBottom: true, top: 0 };
     const first = anchor.current;
-    if (place.current.atBottom) stick();
+    if (scrollPosition.current.atBottom) stickToBottom();
     else if (first?.item.isConnected) {
       // Compensates this shift only; `onScroll` handles the user's scrolling.
       const before = log.scrollTop;
-      log.scrollTop += topOf(first.item, log) - first.at;
-      place.current.top += log.scrollTop - before;
+      log.scrollTop += topOf(first.item, log) - first.offset;
+      scrollPosition.current.top += log.scrollTop - before;
     }
     anchor.current = anchorIn(list.current, log);
-  }, [messages, typing, lastOwnKey, stick]);
+  }, [messages, typing, lastOwnKey, stickToBottom]);
 
   // The size changes when pictures load or the keyboard opens.
   useEffect(() => {
     const log = box.current;
     if (!log || !content.current) return;
-    const watch = new ResizeObserver(() => {
-      if (place.current.atBottom) stick();
+    const observer = new ResizeObserver(() => {
+      if (scrollPosition.current.atBottom) stickToBottom();
       anchor.current = anchorIn(list.current, log);
     });
-    watch.observe(content.current);
-    watch.observe(log);
-    return () => watch.disconnect();
-  }, [stick]);
+    observer.observe(content.current);
+    observer.observe(log);
+    return () => observer.disconnect();
+  }, [stickToBottom]);
 
   const inView = useInView(box);
-  const watching = atBottom && inView;
+  const newestInView = atBottom && inView;
   useEffect(() => {
     // The user may have scrolled up in this frame.
-    if (watching && box.current && isNearBottom(box.current)) setSeenId(newestId);
-  }, [watching, newestId]);
-  const latest = useRef(onWatch);
-  latest.current = onWatch;
+    if (newestInView && box.current && isNearBottom(box.current)) setViewedId(newestId);
+  }, [newestInView, newestId]);
+  const latest = useRef(onInViewChange);
+  latest.current = onInViewChange;
   useEffect(() => {
-    latest.current(watching);
+    latest.current(newestInView);
     return () => latest.current(false);
-  }, [watching]);
+  }, [newestInView]);
 
   function onScroll() {
     const log = box.current;
     if (!log) return;
-    const wentUp = log.scrollTop < place.current.top;
-    place.current = {
+    const scrolledUp = log.scrollTop < scrollPosition.current.top;
+    scrollPosition.current = {
       atBottom: isNearBottom(log),
       top: log.scrollTop,
     };
-    setAtBottom(place.current.atBottom);
-    if (wentUp && log.scrollTop <= NEAR_TOP_PX) onTop();
+    setAtBottom(scrollPosition.current.atBottom);
+    if (scrolledUp && log.scrollTop <= NEAR_TOP_PX) onTop();
   }
 
   return {
@@ -103,22 +103,22 @@ export function useLogScroll({ messages, typing, onTop, onWatch }: LogScrollOpti
     content,
     list,
     onScroll,
-    below: atBottom ? 0 : messages.filter(({ mine, stored }) => !mine && stored && stored.id > seenId).length,
+    unseenCount: atBottom ? 0 : messages.filter(({ isOwn, stored }) => !isOwn && stored && stored.id > viewedId).length,
     toBottom: () => {
-      place.current = { atBottom: true, top: 0 };
-      stick();
+      scrollPosition.current = { atBottom: true, top: 0 };
+      stickToBottom();
       box.current?.focus({ preventScroll: true });
     },
   };
 }
 
-interface Place {
+interface ScrollPosition {
   atBottom: boolean;
   top: number;
 }
 
 /** Detects user scrolling early: browsers fire `scroll` only at the end of a frame. */
-function hasLeft(log: HTMLElement, { atBottom, top }: Place): boolean {
+function hasScrolledAway(log: HTMLElement, { atBottom, top }: ScrollPosition): boolean {
   return atBottom && log.scrollTop < top && !isNearBottom(log);
 }
 
@@ -128,7 +128,7 @@ function isNearBottom(log: HTMLElement): boolean {
 
 function anchorIn(list: HTMLOListElement | null, log: HTMLElement) {
   const item = list?.firstElementChild;
-  return item ? { item, at: topOf(item, log) } : null;
+  return item ? { item, offset: topOf(item, log) } : null;
 }
 
 function topOf(item: Element, log: HTMLElement): number {
@@ -138,17 +138,17 @@ function topOf(item: Element, log: HTMLElement): number {
 /** Whether the element is on screen in a visible tab. */
 function useInView(element: RefObject<HTMLElement>): boolean {
   const [onScreen, setOnScreen] = useState(false);
-  const [inFront, setInFront] = useState(() => document.visibilityState !== "hidden");
+  const [isTabVisible, setIsTabVisible] = useState(() => document.visibilityState !== "hidden");
   useEffect(() => {
     if (!element.current) return;
-    const watch = new IntersectionObserver((entries) => setOnScreen(entries.at(-1)?.isIntersecting ?? false));
-    watch.observe(element.current);
-    const change = () => setInFront(document.visibilityState !== "hidden");
-    document.addEventListener("visibilitychange", change);
+    const observer = new IntersectionObserver((entries) => setOnScreen(entries.at(-1)?.isIntersecting ?? false));
+    observer.observe(element.current);
+    const onVisibilityChange = () => setIsTabVisible(document.visibilityState !== "hidden");
+    document.addEventListener("visibilitychange", onVisibilityChange);
     return () => {
-      watch.disconnect();
-      document.removeEventListener("visibilitychange", change);
+      observer.disconnect();
+      document.removeEventListener("visibilitychange", onVisibilityChange);
     };
   }, [element]);
-  return onScreen && inFront;
+  return onScreen && isTabVisible;
 }

@@ -22,7 +22,7 @@ export function CouponRow({
   claimDetails,
 }: CouponRowProps) {
   const { t } = useTranslation("wheel");
-  const counts = useClaimDebounce();
+  const acceptsClick = useClaimDebounce();
   return (
     <tr className="grid grid-cols-[auto_minmax(0,1fr)_auto] items-center gap-x-3 rounded-tile border border-edge bg-surface px-3.5 py-3 shadow-card max-2xs:flex max-2xs:flex-col max-2xs:items-stretch max-2xs:gap-y-1">
       <td className="tabular row-span-2 min-w-6 text-center max-2xs:text-start text-caption text-ink-3">{index}</td>
@@ -46,7 +46,7 @@ export function CouponRow({
           details={{ ...claimDetails, coupon: code }}
           aria-label={t("coupons.claimOf", { name: prize.name })}
           onClick={(event) => {
-            if (!counts(event)) event.preventDefault();
+            if (!acceptsClick(event)) event.preventDefault();
           }}
           className={buttonClass("soft", "medium", "text-on-primary-soft max-2xs:w-full")}
         >

@@ -17,11 +17,11 @@ const coupon = (baht: number): Coupon => ({
 const seven = [70, 60, 50, 40, 30, 20, 10].map(coupon);
 const retry = vi.fn();
 
-const section = (coupons: WheelData["coupons"], page = 1, trouble: string | null = null) => (
+const section = (coupons: WheelData["coupons"], page = 1, errorText: string | null = null) => (
   <WithTexts>
     <MemoryRouter initialEntries={["/user/spin"]}>
       <CouponSection
-        data={{ ...OFFLINE_WHEEL, coupons, couponsTrouble: trouble }}
+        data={{ ...OFFLINE_WHEEL, coupons, couponsErrorText: errorText }}
         currency="BAHT"
         page={page}
         pages={({ page: shown, count }) => <p>{`${shown} of ${count}`}</p>}

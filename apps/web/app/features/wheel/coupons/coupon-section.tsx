@@ -3,7 +3,7 @@ import TicketPercent from "lucide-react/icons/ticket-percent";
 import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { pageCount } from "../../../ui/pagination/page-window";
-import { SheetTrouble } from "../../../ui/sheet/sheet-trouble";
+import { SheetError } from "../../../ui/sheet/sheet-trouble";
 import type { Slot } from "../../../ui/slot";
 import { EmptyState } from "../../../ui/state/empty-state";
 import type { WheelData } from "../wheel-data";
@@ -14,7 +14,7 @@ interface CouponSectionProps {
   currency: Currency;
   page: number;
   claimDetails?: Record<string, string>;
-  pages: (shown: { page: number; count: number }) => Slot;
+  pages: (current: { page: number; count: number }) => Slot;
   heading: "h2" | "h3";
   loading: boolean;
   onRetry: () => void;
@@ -22,14 +22,14 @@ interface CouponSectionProps {
 
 /** The member's coupons, three per page (spec §2). */
 export function CouponSection(props: CouponSectionProps) {
-  const { data, currency, page: wanted, claimDetails, pages, heading: Heading, loading, onRetry } = props;
+  const { data, currency, page: requestedPage, claimDetails, pages, heading: Heading, loading, onRetry } = props;
   const { t } = useTranslation("wheel");
   const id = useId();
-  const { coupons, couponsTrouble } = data;
+  const { coupons, couponsErrorText } = data;
   const count = pageCount(coupons?.length ?? 0, COUPON_PAGE_SIZE);
-  const page = Math.min(wanted, count);
-  const before = (page - 1) * COUPON_PAGE_SIZE;
-  const title = useKeptFocus(coupons);
+  const page = Math.min(requestedPage, count);
+  const offset = (page - 1) * COUPON_PAGE_SIZE;
+  const title = useFocusFallback(coupons);
   return (
     <section aria-labelledby={id} className="space-y-3">
       <div className="flex items-baseline justify-between gap-3">
@@ -42,14 +42,14 @@ export function CouponSection(props: CouponSectionProps) {
           </span>
         ) : null}
       </div>
-      {coupons === null ? <SheetTrouble text={couponsTrouble ?? ""} retrying={loading} onRetry={onRetry} /> : null}
+      {coupons === null ? <SheetError text={couponsErrorText ?? ""} retrying={loading} onRetry={onRetry} /> : null}
       {coupons?.length === 0 ? (
         <EmptyState icon={TicketPercent} title={t("coupons.empty")} text={t("coupons.emptyAbout")} />
       ) : null}
       {coupons && coupons.length > 0 ? (
         <CouponTable
-          coupons={coupons.slice(before, before + COUPON_PAGE_SIZE)}
-          before={before}
+          coupons={coupons.slice(offset, offset + COUPON_PAGE_SIZE)}
+          offset={offset}
           caption={t("coupons.page", { page, count })}
           currency={currency}
           claimDetails={{ ...claimDetails, ...(page > 1 ? { page: String(page) } : {}) }}
@@ -61,13 +61,13 @@ export function CouponSection(props: CouponSectionProps) {
 }
 
 /** Moves the focus to the heading when the focused coupon disappears. */
-function useKeptFocus(coupons: WheelData["coupons"]) {
+function useFocusFallback(coupons: WheelData["coupons"]) {
   const heading = useRef<HTMLHeadingElement>(null);
-  const before = useRef(coupons);
+  const previous = useRef(coupons);
   useEffect(() => {
-    const isGone = before.current?.some(({ code }) => !coupons?.some((coupon) => coupon.code === code));
-    before.current = coupons;
-    if (isGone && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+    const isRemoved = previous.current?.some(({ code }) => !coupons?.some((coupon) => coupon.code === code));
+    previous.current = coupons;
+    if (isRemoved && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [coupons]);
   return heading;
 }

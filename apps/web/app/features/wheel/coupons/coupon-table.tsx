@@ -6,14 +6,14 @@ import { CouponRow } from "./coupon-row";
 interface CouponTableProps {
   coupons: readonly Coupon[];
   /** Number of coupons on earlier pages. */
-  before: number;
+  offset: number;
   caption: string;
   currency: Currency;
   claimDetails: Record<string, string>;
 }
 
 /** A table for screen readers, though the rows look like tickets. */
-export function CouponTable({ coupons, before, caption, currency, claimDetails }: CouponTableProps) {
+export function CouponTable({ coupons, offset, caption, currency, claimDetails }: CouponTableProps) {
   const { t } = useTranslation("wheel");
   return (
     <table className="block w-full">
@@ -31,7 +31,7 @@ export function CouponTable({ coupons, before, caption, currency, claimDetails }
           <CouponRow
             key={coupon.code}
             coupon={coupon}
-            index={before + n + 1}
+            index={offset + n + 1}
             currency={currency}
             claimDetails={claimDetails}
           />

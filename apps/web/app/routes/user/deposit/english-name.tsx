@@ -4,7 +4,7 @@ import { EditFields } from "../../../features/profile/edit-fields";
 import { EditForm } from "../../../features/profile/edit-form";
 import { editTexts } from "../../../features/profile/edit-texts";
 import { useEdit } from "../../../features/profile/use-edit";
-import type { KnownWallet } from "../../../features/wallet/wallet-answer";
+import type { SyncedWallet } from "../../../features/wallet/wallet-answer";
 import { plainAccountNo } from "../../../ui/account-number";
 import { Button } from "../../../ui/button";
 import { copyText } from "../../../ui/copy/copy-text";
@@ -13,7 +13,7 @@ import { useSheet, useSheetBusy } from "../../../ui/sheet/sheet-control";
 const EDIT = "bank-name";
 
 interface DepositEnglishNameProps {
-  known: KnownWallet | null;
+  known: SyncedWallet | null;
   accountNo: string;
   /** `copied` is false if the browser refuses to copy without a click. */
   onSaved: (copied: boolean) => void;

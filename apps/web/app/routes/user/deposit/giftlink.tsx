@@ -1,12 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { GiftLinkPanel } from "../../../features/giftlink/gift-link-panel";
 import { totalsOf } from "../../../features/wallet/totals";
-import type { KnownWallet } from "../../../features/wallet/wallet-answer";
+import type { SyncedWallet } from "../../../features/wallet/wallet-answer";
 import { formatMoney } from "../../../ui/money/format";
 import { DepositFinish } from "./finish";
 
 interface GiftLinkViewProps extends Omit<Parameters<typeof GiftLinkPanel>[0], "balance" | "finish"> {
-  known: KnownWallet | null;
+  known: SyncedWallet | null;
   onClose: () => void;
 }
 

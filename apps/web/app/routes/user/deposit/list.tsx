@@ -10,14 +10,14 @@ import { DepositAccounts } from "../../../features/deposit/deposit-accounts";
 import {
   type DepositAccount,
   type DepositData,
-  qrProviderOf,
+  parseQrProvider,
   type WalletAccount,
 } from "../../../features/deposit/deposit-data";
 import { GIFTLINK_PATH } from "../../../features/giftlink/giftlink-data";
 import { lacksEnglishName } from "../../../features/profile/rules";
 import { SLIP_PATH } from "../../../features/slip/slip-data";
 import { TOPUP_PATH } from "../../../features/topup/topup-data";
-import type { KnownWallet } from "../../../features/wallet/wallet-answer";
+import type { SyncedWallet } from "../../../features/wallet/wallet-answer";
 import { bankNameIn } from "../../../i18n/bank-name";
 import { Badge } from "../../../ui/badge";
 import { copyButtonClass } from "../../../ui/copy/copy-button";
@@ -29,7 +29,7 @@ import { DepositQrRow } from "./qr-row";
 interface DepositListProps {
   lookup: NonNullable<DepositData["lookup"]>;
   minimums: DepositData["minimums"];
-  known: KnownWallet | null;
+  known: SyncedWallet | null;
   currency: Currency;
   /** The account whose copying failed. */
   notCopied: string | null;
@@ -37,13 +37,13 @@ interface DepositListProps {
 
 export function DepositList({ lookup, minimums, known, currency, notCopied }: DepositListProps) {
   const { t } = useTranslation("deposit");
-  const nameFirst = known !== null && lacksEnglishName(known.wallet.profile);
+  const isNameRequired = known !== null && lacksEnglishName(known.wallet.profile);
 
   function qrRow(account: DepositAccount) {
-    const own = qrProviderOf(account.bankCode);
-    if (!own) return null;
-    const { [own]: minimum } = minimums;
-    return <DepositQrRow key={own} account={account} provider={own} minimum={minimum} currency={currency} />;
+    const provider = parseQrProvider(account.bankCode);
+    if (!provider) return null;
+    const { [provider]: minimum } = minimums;
+    return <DepositQrRow key={provider} account={account} provider={provider} minimum={minimum} currency={currency} />;
   }
 
   return (
@@ -60,8 +60,10 @@ export function DepositList({ lookup, minimums, known, currency, notCopied }: De
           page={SLIP_PATH}
         />
       }
-      copyOf={(account) => (nameFirst && isKbankAuto(account) ? <NameFirst account={account} /> : undefined)}
-      notCopied={notCopied}
+      renderCopyButton={(account) =>
+        isNameRequired && isKbankAuto(account) ? <EnglishNameLink account={account} /> : undefined
+      }
+      uncopiedAccountNo={notCopied}
     />
   );
 
@@ -100,7 +102,7 @@ function isKbankAuto({ bankCode, mode }: DepositAccount): boolean {
 }
 
 /** KBANK's automatic transfers need an edited name first (spec §4). */
-function NameFirst({ account }: { account: DepositAccount }) {
+function EnglishNameLink({ account }: { account: DepositAccount }) {
   const { t, i18n } = useTranslation(["deposit", "ui"]);
   return (
     <SheetLink

@@ -23,8 +23,12 @@ interface DepositQrRowProps {
 export function DepositQrRow({ account, provider, minimum, currency }: DepositQrRowProps) {
   const { t, i18n } = useTranslation("deposit");
   const { state } = useQrcode(provider);
-  const least = t("qr.from", { amount: formatMoney(minimum, currency) });
-  const note = state?.qrcode ? <WaitingNote qrcode={state.qrcode} currency={currency} otherwise={least} /> : least;
+  const minimumText = t("qr.from", { amount: formatMoney(minimum, currency) });
+  const note = state?.qrcode ? (
+    <WaitingNote qrcode={state.qrcode} currency={currency} fallback={minimumText} />
+  ) : (
+    minimumText
+  );
   return (
     <ChannelRow
       mark={<BankMark code={account.bankCode} />}
@@ -39,13 +43,13 @@ export function DepositQrRow({ account, provider, minimum, currency }: DepositQr
 interface WaitingNoteProps {
   qrcode: LiveQrcode;
   currency: Currency;
-  otherwise: string;
+  fallback: string;
 }
 
-function WaitingNote({ qrcode, currency, otherwise }: WaitingNoteProps) {
+function WaitingNote({ qrcode, currency, fallback }: WaitingNoteProps) {
   const { t } = useTranslation("deposit");
   const seconds = useSecondsLeft(deadlineOf(qrcode));
-  if (seconds === 0) return <span>{otherwise}</span>;
+  if (seconds === 0) return <span>{fallback}</span>;
   return (
     <span className="flex flex-wrap items-center gap-x-1.5 font-medium text-pending">
       <Clock3 aria-hidden className="size-3.5 shrink-0" />

@@ -16,20 +16,20 @@ export function DepositQr({ provider, currency, onCreated }: DepositQrProps) {
   const { t } = useTranslation("deposit");
   const { close } = useSheet();
   const qr = useQrcode(provider);
-  const creating = useRef(false);
+  const wasCreating = useRef(false);
   const { pending } = qr;
-  const made = qr.state?.qrcode != null;
+  const hasQr = qr.state?.qrcode != null;
   useSheetBusy(pending === "create" || pending === "cancel");
 
   useEffect(() => {
-    if (creating.current && pending === null && made) onCreated(provider);
-    creating.current = pending === "create";
-  }, [pending, made, onCreated, provider]);
+    if (wasCreating.current && pending === null && hasQr) onCreated(provider);
+    wasCreating.current = pending === "create";
+  }, [pending, hasQr, onCreated, provider]);
 
-  function done() {
+  function handleDone() {
     showToast({ kind: "info", text: t("qr.doneToast") });
     close();
   }
 
-  return <QrcodePanel key={provider} qr={qr} currency={currency} onDone={done} onPaid={close} />;
+  return <QrcodePanel key={provider} qr={qr} currency={currency} onDone={handleDone} onPaid={close} />;
 }

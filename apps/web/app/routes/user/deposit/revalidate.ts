@@ -5,7 +5,7 @@ import { samePage } from "../../../ui/sheet/address";
  * Revalidates only on entry and explicitly. A form's response is complete, and a new idempotency key would make another
  * form.
  */
-export function depositPageRevalidates(path: string, args: ShouldRevalidateFunctionArgs): boolean {
+export function shouldRevalidateDepositPage(path: string, args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formAction } = args;
   if (formAction || nextUrl.pathname !== path) return false;
   return currentUrl.href === nextUrl.href || !samePage(currentUrl, nextUrl);

@@ -12,7 +12,7 @@ import { SheetLink } from "../../../ui/sheet/sheet-link";
 import { DepositFinish } from "./finish";
 import { useSlipReview } from "./use-slip-review";
 
-interface SlipUploadViewProps extends Omit<Parameters<typeof UploadPanel>[0], "onTaken" | "slips"> {
+interface SlipUploadViewProps extends Omit<Parameters<typeof UploadPanel>[0], "onUploaded" | "slips"> {
   onReview: (reference: string) => void;
 }
 
@@ -21,7 +21,7 @@ export function SlipUploadView({ onReview, ...panel }: SlipUploadViewProps) {
   return (
     <UploadPanel
       {...panel}
-      onTaken={(reference) => {
+      onUploaded={(reference) => {
         showToast({ kind: "success", text: t("upload.taken") });
         if (reference !== null) onReview(reference);
       }}
@@ -32,20 +32,27 @@ export function SlipUploadView({ onReview, ...panel }: SlipUploadViewProps) {
 
 interface SlipReviewViewProps {
   reference: string;
-  sent: SlipReview | null;
+  initialReview: SlipReview | null;
   /** False before hydration. */
   live?: boolean;
   currency: Currency;
-  onAgain: () => void;
+  onRestart: () => void;
   onClose: () => void;
 }
 
-export function SlipReviewView({ reference, sent, live = true, currency, onAgain, onClose }: SlipReviewViewProps) {
+export function SlipReviewView({
+  reference,
+  initialReview,
+  live = true,
+  currency,
+  onRestart,
+  onClose,
+}: SlipReviewViewProps) {
   const { t } = useTranslation("slip");
   const hydrated = useHydrated();
-  const { review, ask } = useSlipReview(reference, sent, live);
-  const another = hydrated ? (
-    <Button className="w-full" onClick={onAgain}>
+  const { review, reload } = useSlipReview(reference, initialReview, live);
+  const restartAction = hydrated ? (
+    <Button className="w-full" onClick={onRestart}>
       {t("review.another")}
     </Button>
   ) : (
@@ -54,7 +61,7 @@ export function SlipReviewView({ reference, sent, live = true, currency, onAgain
     </Link>
   );
   // With JavaScript the page polls.
-  const check = hydrated ? null : (
+  const checkLink = hydrated ? null : (
     <Link to={reviewPath(reference)} className={buttonClass("primary", "large", "w-full")}>
       {t("review.check")}
     </Link>
@@ -62,7 +69,7 @@ export function SlipReviewView({ reference, sent, live = true, currency, onAgain
   const actions = {
     pending: (
       <>
-        {check}
+        {checkLink}
         <SlipsLink tone="soft" />
       </>
     ),
@@ -74,12 +81,12 @@ export function SlipReviewView({ reference, sent, live = true, currency, onAgain
     ),
     refused: (
       <>
-        {another}
+        {restartAction}
         <SlipsLink tone="plain" />
       </>
     ),
   };
-  return <ReviewPanel review={review} currency={currency} onRetry={ask} actions={actions} />;
+  return <ReviewPanel review={review} currency={currency} onRetry={reload} actions={actions} />;
 }
 
 function SlipsLink({ tone }: { tone: "plain" | "soft" }) {

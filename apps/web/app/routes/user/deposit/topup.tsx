@@ -3,7 +3,7 @@ import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { AccountCard } from "../../../features/deposit/account-card";
 import { WalletMark } from "../../../features/deposit/bank-mark";
-import { topUpPath, type Waiting } from "../../../features/topup/topup-data";
+import { type PendingTopUp, topUpPath } from "../../../features/topup/topup-data";
 import { TopUpPanel } from "../../../features/topup/topup-panel";
 import { TopUpWaiting } from "../../../features/topup/topup-waiting";
 import { useHydrated } from "../../../ui/browser/use-hydrated";
@@ -14,13 +14,13 @@ import { DepositFinish } from "./finish";
 import { useTopUpArrival } from "./use-topup-arrival";
 
 interface TopUpViewProps extends Omit<Parameters<typeof TopUpPanel>[0], "numbers" | "wait"> {
-  onAgain: () => void;
+  onRestart: () => void;
   onClose: () => void;
 }
 
-export function TopUpView({ onAgain, onClose, ...panel }: TopUpViewProps) {
+export function TopUpView({ onRestart, onClose, ...panel }: TopUpViewProps) {
   const { t } = useTranslation("deposit");
-  const leave = { currency: panel.currency, onAgain, onClose };
+  const exitProps = { currency: panel.currency, onRestart, onClose };
   return (
     <TopUpPanel
       {...panel}
@@ -31,25 +31,25 @@ export function TopUpView({ onAgain, onClose, ...panel }: TopUpViewProps) {
           ))}
         </ul>
       )}
-      wait={(waiting, numbers) => <TopUpWait key={waiting.since} waiting={waiting} numbers={numbers} {...leave} />}
+      wait={(waiting, numbers) => <TopUpWait key={waiting.since} waiting={waiting} numbers={numbers} {...exitProps} />}
     />
   );
 }
 
-interface TopUpWaitProps extends Pick<TopUpViewProps, "onAgain" | "onClose"> {
-  waiting: Waiting;
+interface TopUpWaitProps extends Pick<TopUpViewProps, "onRestart" | "onClose"> {
+  waiting: PendingTopUp;
   currency: Currency;
   numbers: Slot;
 }
 
-function TopUpWait({ waiting, currency, numbers, onAgain, onClose }: TopUpWaitProps) {
+function TopUpWait({ waiting, currency, numbers, onRestart, onClose }: TopUpWaitProps) {
   const { t } = useTranslation("deposit");
   const hydrated = useHydrated();
   const arrived = useTopUpArrival(waiting);
   const finish = <DepositFinish onClose={onClose} />;
-  const another = (tone: "plain" | "primary", text: string) =>
+  const restartAction = (tone: "plain" | "primary", text: string) =>
     hydrated ? (
-      <Button tone={tone} className="w-full" onClick={onAgain}>
+      <Button tone={tone} className="w-full" onClick={onRestart}>
         {text}
       </Button>
     ) : (
@@ -67,10 +67,12 @@ function TopUpWait({ waiting, currency, numbers, onAgain, onClose }: TopUpWaitPr
     arrived: (
       <>
         {finish}
-        {another("plain", t("depositAgain"))}
+        {restartAction("plain", t("depositAgain"))}
       </>
     ),
-    over: another("primary", t("topup.again")),
+    over: restartAction("primary", t("topup.again")),
   };
-  return <TopUpWaiting waiting={waiting} arrived={arrived} currency={currency} numbers={numbers} actions={actions} />;
+  return (
+    <TopUpWaiting pendingTopUp={waiting} arrived={arrived} currency={currency} numbers={numbers} actions={actions} />
+  );
 }

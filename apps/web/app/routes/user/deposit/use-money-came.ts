@@ -2,11 +2,11 @@ import { useRevalidator } from "@remix-run/react";
 import { useEffect, useRef } from "react";
 
 /** Revalidates the wallet once when money arrives. */
-export function useMoneyCame(came: boolean): void {
+export function useDepositArrived(hasArrived: boolean): void {
   const { revalidate } = useRevalidator();
-  const before = useRef(came);
+  const previous = useRef(hasArrived);
   useEffect(() => {
-    if (came && !before.current) revalidate();
-    before.current = came;
-  }, [came, revalidate]);
+    if (hasArrived && !previous.current) revalidate();
+    previous.current = hasArrived;
+  }, [hasArrived, revalidate]);
 }

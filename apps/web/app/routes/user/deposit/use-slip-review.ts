@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { useLive } from "../../../features/live/use-live";
-import { standingOf } from "../../../features/outcome/standing";
+import { usePolling } from "../../../features/live/use-live";
+import { decisionStatusOf } from "../../../features/outcome/standing";
 import { reviewPath, type SlipReview } from "../../../features/slip/slip-data";
 import { useFetcher } from "../../../ui/browser/use-fetcher";
-import { useMoneyCame } from "./use-money-came";
+import { useDepositArrived } from "./use-money-came";
 
 /**
  * Polls an uploaded slip while it is reviewed.
@@ -11,26 +11,26 @@ import { useMoneyCame } from "./use-money-came";
  */
 export function useSlipReview(
   reference: string,
-  sent: SlipReview | null,
+  initialReview: SlipReview | null,
   live: boolean,
-): { review: SlipReview | null; ask: () => void } {
+): { review: SlipReview | null; reload: () => void } {
   const { load, data, state } = useFetcher<SlipReview>({ key: `slip-${reference}` });
-  const [known, setKnown] = useState({ answer: data, review: sent });
-  if (data && data !== known.answer) {
+  const [latest, setLatest] = useState({ response: data, review: initialReview });
+  if (data && data !== latest.response) {
     // A failed request keeps the known state.
-    setKnown({ answer: data, review: data.slip || !known.review?.slip ? data : known.review });
+    setLatest({ response: data, review: data.slip || !latest.review?.slip ? data : latest.review });
   }
-  const { review } = known;
-  const ask = () => {
+  const { review } = latest;
+  const reload = () => {
     if (state === "idle") load(reviewPath(reference));
   };
-  const wanted = live && !sent;
+  const shouldLoad = live && !initialReview;
   useEffect(() => {
-    if (wanted) load(reviewPath(reference));
-  }, [wanted, load, reference]);
-  const standing = review?.slip ? standingOf(review.slip.status) : null;
-  const waiting = standing ? standing === "pending" : review !== null && review.trouble !== null;
-  useLive(live && waiting, ask);
-  useMoneyCame(standing === "success");
-  return { review, ask };
+    if (shouldLoad) load(reviewPath(reference));
+  }, [shouldLoad, load, reference]);
+  const decisionStatus = review?.slip ? decisionStatusOf(review.slip.status) : null;
+  const isWaiting = decisionStatus ? decisionStatus === "pending" : review !== null && review.errorText !== null;
+  usePolling(live && isWaiting, reload);
+  useDepositArrived(decisionStatus === "success");
+  return { review, reload };
 }

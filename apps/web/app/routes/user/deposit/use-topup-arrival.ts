@@ -1,26 +1,26 @@
 import { useEffect, useState } from "react";
-import { useLive } from "../../../features/live/use-live";
-import { waitedForSearch } from "../../../features/outcome/waited-for";
-import { ARRIVAL_PATH, type TopUpArrival, type Waiting } from "../../../features/topup/topup-data";
+import { usePolling } from "../../../features/live/use-live";
+import { pendingDepositSearch } from "../../../features/outcome/waited-for";
+import { ARRIVAL_PATH, type PendingTopUp, type TopUpArrival } from "../../../features/topup/topup-data";
 import { useFetcher } from "../../../ui/browser/use-fetcher";
 import { useSecondsLeft } from "../../../ui/time/use-seconds-left";
-import { useMoneyCame } from "./use-money-came";
+import { useDepositArrived } from "./use-money-came";
 
 /** Late payments are credited too, so polling continues. */
 const LATE_SECONDS = 120;
 
-export function useTopUpArrival(waiting: Waiting): boolean {
+export function useTopUpArrival(waiting: PendingTopUp): boolean {
   const { load, data, state } = useFetcher<TopUpArrival>();
-  const [until] = useState(() => Date.now() + (waiting.secondsLeft + LATE_SECONDS) * 1000);
-  const isLooking = useSecondsLeft(until) > 0;
+  const [deadline] = useState(() => Date.now() + (waiting.secondsLeft + LATE_SECONDS) * 1000);
+  const isPolling = useSecondsLeft(deadline) > 0;
   const [arrived, setArrived] = useState(waiting.arrived);
   if (data?.arrived && !arrived) setArrived(true);
-  const path = `${ARRIVAL_PATH}${waitedForSearch(waiting)}`;
+  const path = `${ARRIVAL_PATH}${pendingDepositSearch(waiting)}`;
   // Loads at once, to fetch the route's code while online.
   useEffect(() => load(path), [load, path]);
-  useLive(isLooking && !arrived, () => {
+  usePolling(isPolling && !arrived, () => {
     if (state === "idle") load(path);
   });
-  useMoneyCame(arrived);
+  useDepositArrived(arrived);
   return arrived;
 }

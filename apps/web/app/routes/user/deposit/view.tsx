@@ -1,11 +1,11 @@
 import type { Currency, QrProvider } from "@mekong/contract/limits";
 import { useTranslation } from "react-i18next";
-import type { DepositWay } from "../../../features/deposit/deposit-data";
+import type { DepositMethod } from "../../../features/deposit/deposit-data";
 import { GIFTLINK_PATH } from "../../../features/giftlink/giftlink-data";
 import { qrcodePath } from "../../../features/qrcode/qrcode-state";
 import { SLIP_PATH } from "../../../features/slip/slip-data";
 import { TOPUP_PATH } from "../../../features/topup/topup-data";
-import type { KnownWallet } from "../../../features/wallet/wallet-answer";
+import type { SyncedWallet } from "../../../features/wallet/wallet-answer";
 import { buttonClass } from "../../../ui/button-class";
 import { SheetBody } from "../../../ui/sheet/sheet-body";
 import { useSheetDetail } from "../../../ui/sheet/use-sheet-detail";
@@ -13,9 +13,9 @@ import { DepositEnglishName } from "./english-name";
 import { DepositQr } from "./qr";
 import { DepositGiftLink, DepositSlip, DepositTopUp } from "./views";
 
-export type ShownView = { provider: QrProvider } | { way: DepositWay };
+export type SelectedView = { provider: QrProvider } | { way: DepositMethod };
 
-const wayPages: Record<DepositWay, string> = {
+const wayPages: Record<DepositMethod, string> = {
   topup: TOPUP_PATH,
   giftlink: GIFTLINK_PATH,
   slip: SLIP_PATH,
@@ -23,8 +23,8 @@ const wayPages: Record<DepositWay, string> = {
 };
 
 interface DepositViewProps {
-  view: ShownView;
-  known: KnownWallet | null;
+  view: SelectedView;
+  known: SyncedWallet | null;
   currency: Currency;
   onCreated: (provider: QrProvider) => void;
   onNameSaved: (accountNo: string, copied: boolean) => void;
@@ -43,12 +43,12 @@ export function DepositView(props: DepositViewProps) {
           </a>
         </SheetBody>
       </noscript>
-      <Way {...props} />
+      <ViewContent {...props} />
     </>
   );
 }
 
-function Way({ view, known, currency, onCreated, onNameSaved }: DepositViewProps) {
+function ViewContent({ view, known, currency, onCreated, onNameSaved }: DepositViewProps) {
   const accountNo = useSheetDetail()("account") ?? "";
   if ("provider" in view) return <DepositQr provider={view.provider} currency={currency} onCreated={onCreated} />;
   switch (view.way) {

@@ -2,8 +2,8 @@ import type { Currency } from "@mekong/contract/limits";
 import { useState } from "react";
 import { GIFTLINK_PATH, type GiftLinkData } from "../../../features/giftlink/giftlink-data";
 import { SLIP_PATH, type SlipData } from "../../../features/slip/slip-data";
-import { announcedIn, type TopUpData, topUpPath } from "../../../features/topup/topup-data";
-import type { KnownWallet } from "../../../features/wallet/wallet-answer";
+import { parseAnnouncement, type TopUpData, topUpPath } from "../../../features/topup/topup-data";
+import type { SyncedWallet } from "../../../features/wallet/wallet-answer";
 import { useSheet, useSheetBusy } from "../../../ui/sheet/sheet-control";
 import { useSheetData } from "../../../ui/sheet/use-sheet-data";
 import { useSheetDetail } from "../../../ui/sheet/use-sheet-detail";
@@ -20,7 +20,7 @@ function usePending(): (pending: boolean) => void {
 
 export function DepositTopUp({ currency }: { currency: Currency }) {
   const detail = useSheetDetail();
-  const announced = announcedIn(
+  const announced = parseAnnouncement(
     new URLSearchParams(["amount", "since", "until"].map((name) => [name, detail(name) ?? ""])),
   );
   const { data, reload, loading } = useSheetData<TopUpData>("deposit-topup", topUpPath(announced), null);
@@ -35,13 +35,13 @@ export function DepositTopUp({ currency }: { currency: Currency }) {
       onRetry={reload}
       onPending={onPending}
       onAnnounced={({ amount, since, until }) => show({ way: "topup", amount: String(amount), since, until })}
-      onAgain={() => show({ way: "topup" })}
+      onRestart={() => show({ way: "topup" })}
       onClose={close}
     />
   );
 }
 
-export function DepositGiftLink({ known }: { known: KnownWallet | null }) {
+export function DepositGiftLink({ known }: { known: SyncedWallet | null }) {
   const { data, reload, loading } = useSheetData<GiftLinkData>("deposit-giftlink", GIFTLINK_PATH, null);
   const onPending = usePending();
   const { close } = useSheet();
@@ -60,10 +60,10 @@ export function DepositSlip({ currency }: { currency: Currency }) {
     <SlipReviewView
       key={reference}
       reference={reference}
-      sent={null}
+      initialReview={null}
       live={live}
       currency={currency}
-      onAgain={() => show({ way: "slip" })}
+      onRestart={() => show({ way: "slip" })}
       onClose={close}
     />
   );

@@ -10,6 +10,6 @@ withSettings();
 test("/ and /user redirect to the member's home", async () => {
   expect(root().headers.get("location")).toBe("/user");
   const request = englishRequest("/user");
-  const led = await thrownResponse((async () => member({ request, params: {}, context: { cspNonce: "" } }))());
-  expect(led.headers.get("location")).toBe("/user/home");
+  const response = await thrownResponse((async () => member({ request, params: {}, context: { cspNonce: "" } }))());
+  expect(response.headers.get("location")).toBe("/user/home");
 });

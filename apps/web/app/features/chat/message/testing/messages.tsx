@@ -6,24 +6,28 @@ import type { MessageActions, ShownMessage } from "../types";
 
 export const ORIGIN = "https://api.example";
 
-export function shown(message_type: string, payload: unknown, more: Partial<ShownMessage> = {}): ShownMessage {
+export function shownMessage(
+  message_type: string,
+  payload: unknown,
+  overrides: Partial<ShownMessage> = {},
+): ShownMessage {
   return {
     key: "k1",
     stored: null as Conversation | null,
     message: { message_type, payload },
-    mine: false,
+    isOwn: false,
     at: "2026-11-20T03:04:05.000Z",
-    deliver: "succeed",
+    deliveryState: "succeed",
     progress: null,
     preview: null,
     fileName: null,
-    trouble: null,
+    errorText: null,
     sessionId: "s1",
-    ...more,
+    ...overrides,
   };
 }
 
-export function notedActions() {
+export function mockActions() {
   return {
     onButton: vi.fn<MessageActions["onButton"]>(),
     onResend: vi.fn<MessageActions["onResend"]>(),
@@ -34,9 +38,9 @@ export function notedActions() {
   };
 }
 
-export function List({
+export function TestMessageList({
   message,
-  actions = notedActions(),
+  actions = mockActions(),
   open = true,
 }: {
   message: ShownMessage;
