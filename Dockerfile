@@ -36,7 +36,7 @@ COPY locales locales
 COPY apps apps
 COPY scripts/run.mjs scripts/
 COPY scripts/bootstrap scripts/bootstrap
-COPY scripts/prepare scripts/prepare
+COPY scripts/setup scripts/setup
 COPY scripts/tasks/build.ts scripts/tasks/
 RUN node scripts/run.mjs build
 
@@ -68,7 +68,7 @@ COPY --from=build /app/prisma prisma
 COPY --from=build /app/apps/simulator/dist apps/simulator/dist
 COPY --from=build /app/apps/simulator/scenarios apps/simulator/scenarios
 COPY --from=build /app/apps/mock-api/package.json apps/mock-api/
-COPY --from=build /app/apps/mock-api/src/play/page apps/mock-api/src/play/page
+COPY --from=build /app/apps/mock-api/src/game-page/page apps/mock-api/src/game-page/page
 COPY --from=build /app/apps/mock-api/dist apps/mock-api/dist
 COPY scripts/compose/healthy.mjs ./
 EXPOSE 4000

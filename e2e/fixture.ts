@@ -3,10 +3,10 @@ import { test as base, expect } from "@playwright/test";
 import { App } from "./pages/app";
 import { Panel } from "./pages/panel";
 import { type StackAddresses, stackAddresses } from "./stack-addresses";
-import { delayRequests } from "./support/hold";
+import { BrowserErrors } from "./support/browser-errors";
+import { delayRequests } from "./support/hold-requests";
 import { mintSession } from "./support/sign-in";
-import { BrowserErrors } from "./support/watch";
-import { cookieText, type Locale, type Translate, textsOf } from "./support/words";
+import { cookieText, type Locale, type Translate, textsOf } from "./support/texts";
 
 export { expect };
 

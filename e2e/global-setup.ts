@@ -7,10 +7,10 @@ import { settingNames } from "@mekong/contract/settings";
 import { SimulatorClient } from "@mekong/contract/simulator/client";
 import { sessionSecret } from "../apps/web/server/secret";
 import { CACHE, ROOT } from "../scripts/bootstrap/root.mjs";
-import { prepareAll } from "../scripts/prepare/all";
-import { builtPrograms } from "../scripts/stack/programs";
-import { origin, readStackSettings } from "../scripts/stack/settings";
-import { Stack } from "../scripts/stack/stack";
+import { builtPrograms } from "../scripts/dev-stack/programs";
+import { origin, readStackSettings } from "../scripts/dev-stack/settings";
+import { Stack } from "../scripts/dev-stack/stack";
+import { prepareAll } from "../scripts/setup/all";
 import { coverageDocument, coverageSummary } from "../scripts/test/coverage-document";
 import { setStackAddresses, stackAddresses } from "./stack-addresses";
 

@@ -17,7 +17,7 @@ const LONG = /@long/;
 /** The longest test runs first. Started last, it would run alone for a minute. */
 const FIRST = "simulator/test-kit.spec.ts";
 /** Screenshots for review, taken by `npm run looks`. */
-const SCREENSHOTS = "looks/**";
+const SCREENSHOTS = "screenshots/**";
 
 export default defineConfig({
   testDir: ".",

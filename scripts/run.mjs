@@ -8,7 +8,7 @@ import { ensureInstalled } from "./bootstrap/install.mjs";
 import { ensureNativeModule } from "./bootstrap/native-module.mjs";
 import { nodeProblem } from "./bootstrap/node-version.mjs";
 import { ROOT } from "./bootstrap/root.mjs";
-import { UserError } from "./bootstrap/told-error.mjs";
+import { UserError } from "./bootstrap/user-error.mjs";
 
 /** @param {string} line @returns {never} */
 function stopWith(line) {

@@ -62,7 +62,7 @@ const program = Object.keys(metafile.outputs).find((file) => file.endsWith(".cjs
 if (!program) throw new Error("esbuild wrote no program");
 await build({
   ...common,
-  entryPoints: ["src/launch/main.ts", "src/launch/keep-code.ts"],
+  entryPoints: ["src/launch/main.ts", "src/launch/write-code-cache.ts"],
   outdir: "dist",
   format: "esm",
   define: { PROGRAM: JSON.stringify(basename(program)) },

@@ -6,8 +6,8 @@ import { chunkOf } from "./vite/chunks";
 import { licenses } from "./vite/licenses";
 import { missingRouteModule } from "./vite/missing-route-module";
 import { precompress } from "./vite/precompress";
+import { serverReplacements } from "./vite/server-replacements";
 import { sonnerWithoutStyleTag } from "./vite/sonner-without-style-tag";
-import { serverReplacements } from "./vite/stand-ins";
 
 declare module "@remix-run/server-runtime" {
   interface Future {

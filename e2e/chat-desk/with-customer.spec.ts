@@ -4,9 +4,9 @@ import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 import { App } from "../pages/app";
 import { Desk } from "../pages/desk";
-import { waitForHydration } from "../support/hydrated";
 import { openManualDesk } from "../support/open-desk";
-import { cookieText } from "../support/words";
+import { cookieText } from "../support/texts";
+import { waitForHydration } from "../support/wait-for-hydration";
 
 test.describe("with a customer's browser", () => {
   test.use({ signedIn: true });

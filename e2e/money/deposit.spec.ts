@@ -4,8 +4,8 @@ import type { BrowserContext } from "@playwright/test";
 import { depositAccounts } from "../../prisma/seed/deposit-accounts";
 import { expect, test } from "../fixture";
 import type { App } from "../pages/app";
-import { waitForHydration } from "../support/hydrated";
 import { signInByForm } from "../support/sign-in";
+import { waitForHydration } from "../support/wait-for-hydration";
 
 const { bankAccountNo } = depositAccounts.BAHT[2];
 const { bankAccountNo: kbankAuto } = depositAccounts.BAHT[0];

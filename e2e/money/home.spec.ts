@@ -1,8 +1,8 @@
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
-import { waitForHydration } from "../support/hydrated";
 import { totalOf } from "../support/members";
 import { money } from "../support/money";
+import { waitForHydration } from "../support/wait-for-hydration";
 
 test.use({ signedIn: true });
 

@@ -1,8 +1,8 @@
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
+import { finishAnimations } from "../support/finish-animations";
 import { money } from "../support/money";
 import { callStatuses } from "../support/money-calls";
-import { finishAnimations } from "../support/settled";
 import { signInByForm } from "../support/sign-in";
 
 const lao = { username: "0855555501", password: "kip-secret-1", currency: "LAK" } as const;

@@ -1,7 +1,7 @@
 import type { WorldClient } from "@mekong/contract/simulator/client";
 import { expect, test } from "../fixture";
 import { makeDeposit } from "../support/deposit";
-import { holdRequests } from "../support/hold";
+import { holdRequests } from "../support/hold-requests";
 import { money } from "../support/money";
 import { signInByForm } from "../support/sign-in";
 

@@ -1,7 +1,7 @@
 import { CLAIM_DEBOUNCE_MS } from "@mekong/contract/screen";
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
-import { holdRequests } from "../support/hold";
+import { holdRequests } from "../support/hold-requests";
 import { totalOf } from "../support/members";
 import { money } from "../support/money";
 import { pageMemberField } from "../support/page-member";

@@ -1,10 +1,10 @@
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 import { makeDeposit } from "../support/deposit";
-import { waitForHydration } from "../support/hydrated";
 import { totalOf } from "../support/members";
 import { money } from "../support/money";
 import { expectQr } from "../support/qr-picture";
+import { waitForHydration } from "../support/wait-for-hydration";
 
 const member = demoMember.username;
 const friend = { username: "0900000001", name: "มานี ใจงาม", password: "open-sesame-1" };

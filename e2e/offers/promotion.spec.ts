@@ -1,7 +1,7 @@
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 import { makeDeposit } from "../support/deposit";
-import { holdRequests } from "../support/hold";
+import { holdRequests } from "../support/hold-requests";
 
 const member = demoMember.username;
 

@@ -2,7 +2,7 @@ import type { WorldClient } from "@mekong/contract/simulator/client";
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 import { makeDeposit } from "../support/deposit";
-import { holdRequests } from "../support/hold";
+import { holdRequests } from "../support/hold-requests";
 import { totalOf } from "../support/members";
 import { money } from "../support/money";
 import { pageMemberField } from "../support/page-member";

@@ -1,6 +1,6 @@
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
-import { dropResponse } from "../support/lose-answer";
+import { dropResponse } from "../support/drop-response";
 import { totalOf } from "../support/members";
 import { money } from "../support/money";
 import { grantCoupon, openCoupons } from "../support/wheel";

@@ -3,7 +3,7 @@ import { demoMember } from "../../prisma/seed/demo";
 import { wheelSlices } from "../../prisma/seed/wheel";
 import { expect, test } from "../fixture";
 import { makeDeposit } from "../support/deposit";
-import { holdResponse } from "../support/hold";
+import { holdResponse } from "../support/hold-requests";
 import { totalOf } from "../support/members";
 import { money } from "../support/money";
 import { grantCoupon, spinRequests } from "../support/wheel";

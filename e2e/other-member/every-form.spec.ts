@@ -1,7 +1,7 @@
-import { accountForms } from "../codes/account-forms";
-import { depositForms } from "../codes/deposit-forms";
-import { offerForms } from "../codes/offer-forms";
-import { walletForms } from "../codes/wallet-forms";
+import { accountForms } from "../error-codes/account-forms";
+import { depositForms } from "../error-codes/deposit-forms";
+import { offerForms } from "../error-codes/offer-forms";
+import { walletForms } from "../error-codes/wallet-forms";
 import { expect, test } from "../fixture";
 import {
   callsAfter,

@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
 import { games } from "../../prisma/seed/games";
-import { waitForHydration } from "../support/hydrated";
-import type { Translate } from "../support/words";
+import type { Translate } from "../support/texts";
+import { waitForHydration } from "../support/wait-for-hydration";
 
 type GameCode = (typeof games)[number]["code"];
 

@@ -1,11 +1,11 @@
 import type { Locator, Page } from "@playwright/test";
-import { waitForHydration } from "../support/hydrated";
-import type { Translate } from "../support/words";
+import type { Translate } from "../support/texts";
+import { waitForHydration } from "../support/wait-for-hydration";
 import { AccountSheet } from "./account-sheet";
 import { BonusPage } from "./bonus-page";
 import { ChatWidget } from "./chat-widget";
+import { DepositMethods } from "./deposit-methods";
 import { DepositSheet } from "./deposit-sheet";
-import { DepositMethods } from "./deposit-ways";
 import { HomePage } from "./home-page";
 import { InviteSheet } from "./invite-sheet";
 import { LoginPage } from "./login-page";

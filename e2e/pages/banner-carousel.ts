@@ -1,5 +1,5 @@
 import type { Locator } from "@playwright/test";
-import type { Translate } from "../support/words";
+import type { Translate } from "../support/texts";
 
 /** Banners at the start of a sheet. */
 export class BannerCarousel {

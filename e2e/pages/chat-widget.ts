@@ -1,6 +1,6 @@
 import { APP_VERSION } from "@mekong/contract/limits";
 import { expect, type Locator, type Page } from "@playwright/test";
-import type { Translate } from "../support/words";
+import type { Translate } from "../support/texts";
 
 /** Support chat, as a window over a page or as part of the contact page. */
 export class ChatWidget {

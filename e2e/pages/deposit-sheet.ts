@@ -2,9 +2,9 @@ import type { QrProvider } from "@mekong/contract/limits";
 import { expect, type Locator, type Page } from "@playwright/test";
 import { banks } from "../../prisma/seed/banks";
 import { paymentProviders } from "../../prisma/seed/deposit-accounts";
-import { waitForHydration } from "../support/hydrated";
 import { money } from "../support/money";
-import type { Translate } from "../support/words";
+import type { Translate } from "../support/texts";
+import { waitForHydration } from "../support/wait-for-hydration";
 
 /** Names of a provider in all languages. */
 function namesOf(provider: QrProvider): string[] {

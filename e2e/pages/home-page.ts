@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { waitForHydration } from "../support/hydrated";
 import { money } from "../support/money";
-import type { Translate } from "../support/words";
+import type { Translate } from "../support/texts";
+import { waitForHydration } from "../support/wait-for-hydration";
 
 /** /user/home. */
 export class HomePage {

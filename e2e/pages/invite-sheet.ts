@@ -1,7 +1,7 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { waitForHydration } from "../support/hydrated";
 import { expectShare } from "../support/shares";
-import type { Translate } from "../support/words";
+import type { Translate } from "../support/texts";
+import { waitForHydration } from "../support/wait-for-hydration";
 import { BannerCarousel } from "./banner-carousel";
 
 /** Invite sheet: banners, then the link and the earnings. */

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "@playwright/test";
 import { demoMember } from "../../prisma/seed/demo";
-import { waitForHydration } from "../support/hydrated";
-import type { Translate } from "../support/words";
+import type { Translate } from "../support/texts";
+import { waitForHydration } from "../support/wait-for-hydration";
 
 /** /login. */
 export class LoginPage {

@@ -1,6 +1,6 @@
 import type { FrameLocator, Locator } from "@playwright/test";
 import { demoMember } from "../../prisma/seed/demo";
-import type { Translate } from "../support/words";
+import type { Translate } from "../support/texts";
 import type { Panel } from "./panel";
 
 /** Phone preview on the overview of the panel: the app in a frame, with its controls. */

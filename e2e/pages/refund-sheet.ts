@@ -1,8 +1,8 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { waitForHydration } from "../support/hydrated";
 import { money } from "../support/money";
 import { expectShare } from "../support/shares";
-import type { Translate } from "../support/words";
+import type { Translate } from "../support/texts";
+import { waitForHydration } from "../support/wait-for-hydration";
 import { BannerCarousel } from "./banner-carousel";
 
 /** Refund sheet: banners, then the two steps, with a confirmation before the second. */

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "@playwright/test";
-import { waitForHydration } from "../support/hydrated";
-import type { Translate } from "../support/words";
+import type { Translate } from "../support/texts";
+import { waitForHydration } from "../support/wait-for-hydration";
 
 export class SlipsSheet {
   readonly sheet: Locator;

@@ -1,6 +1,6 @@
 import { expect, type Locator, type Page } from "@playwright/test";
-import { waitForHydration } from "../support/hydrated";
-import type { Translate } from "../support/words";
+import type { Translate } from "../support/texts";
+import { waitForHydration } from "../support/wait-for-hydration";
 
 /** Transfer sheet; without JavaScript, the page with the same content. */
 export class TransferSheet {

@@ -1,5 +1,5 @@
 import { test as base, expect } from "../fixture";
-import { type IsolatedStack, startIsolatedStack } from "../support/own-stack";
+import { type IsolatedStack, startIsolatedStack } from "../support/isolated-stack";
 
 /** What was answered is counted for the whole server: beside other tests, what they bring about would count too. */
 const test = base.extend<{ isolatedStack: IsolatedStack }>({

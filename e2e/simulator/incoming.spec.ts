@@ -1,6 +1,6 @@
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
-import { ReviewQueue } from "../pages/queue";
+import { ReviewQueue } from "../pages/review-queue";
 import { totalOf } from "../support/members";
 import { expectQr } from "../support/qr-picture";
 

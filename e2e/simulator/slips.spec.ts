@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
-import { ReviewQueue } from "../pages/queue";
+import { ReviewQueue } from "../pages/review-queue";
 import { totalOf } from "../support/members";
 import { sendSlips } from "../support/send-slip";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "../fixture";
 import { App } from "../pages/app";
-import { waitForHydration } from "../support/hydrated";
-import { cookieText } from "../support/words";
+import { cookieText } from "../support/texts";
+import { waitForHydration } from "../support/wait-for-hydration";
 
 test("a code appears when sent, is copied into the app, and the URL filters by phone", async ({
   panel,

@@ -2,7 +2,7 @@ import { REQUESTED_WITH } from "@mekong/contract/limits";
 import type { WorldClient } from "@mekong/contract/simulator/client";
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
-import { ReviewQueue } from "../pages/queue";
+import { ReviewQueue } from "../pages/review-queue";
 
 const { username } = demoMember;
 

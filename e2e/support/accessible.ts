@@ -3,8 +3,8 @@ import { createRequire } from "node:module";
 import { expect, type Page } from "@playwright/test";
 import type axe from "axe-core";
 import type { RunOptions } from "axe-core";
-import { switchTheme } from "./in-theme";
-import { finishAnimations } from "./settled";
+import { finishAnimations } from "./finish-animations";
+import { switchTheme } from "./switch-theme";
 
 /** Minified: less than half the size of `axe.source`. */
 const AXE_SOURCE = readFileSync(createRequire(import.meta.url).resolve("axe-core/axe.min.js"), "utf8");

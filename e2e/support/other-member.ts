@@ -2,7 +2,7 @@ import type { WorldClient } from "@mekong/contract/simulator/client";
 import { type BrowserContext, expect, type Locator, type Page } from "@playwright/test";
 import { demoMember, personaMembers } from "../../prisma/seed/demo";
 import { signInByForm } from "./sign-in";
-import type { Translate } from "./words";
+import type { Translate } from "./texts";
 
 /** The member who signs in in a second tab of the demo member's browser. */
 export const otherMember = { username: personaMembers[1].username, password: demoMember.password } as const;

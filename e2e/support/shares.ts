@@ -1,5 +1,5 @@
 import { expect, type Locator } from "@playwright/test";
-import type { Translate } from "./words";
+import type { Translate } from "./texts";
 
 interface Share {
   /** Whether a bonus condition is pending. */

@@ -1,6 +1,6 @@
 import { expect, type Page } from "@playwright/test";
-import { expectNoOverflow } from "./fits";
-import { finishAnimations } from "./settled";
+import { finishAnimations } from "./finish-animations";
+import { expectNoOverflow } from "./no-overflow";
 
 /** Text spacing that users may set without losing content (WCAG 1.4.12). */
 const SPACING = `

@@ -1,8 +1,8 @@
 import { createWriteStream, mkdirSync, mkdtempSync, rmSync, type WriteStream } from "node:fs";
 import { join } from "node:path";
 import { CACHE } from "../bootstrap/root.mjs";
-import type { Program } from "../stack/programs";
-import { Stack } from "../stack/stack";
+import type { Program } from "../dev-stack/programs";
+import { Stack } from "../dev-stack/stack";
 import type { Effort } from "./options";
 import type { Row } from "./row";
 

@@ -1,6 +1,6 @@
 import { brotliCompressSync } from "node:zlib";
 import type { Browser } from "@playwright/test";
-import { NetworkIdleWaiter } from "./settled";
+import { NetworkIdleWaiter } from "./network-idle";
 
 /** Brotli bytes by URL. */
 export type Scripts = ReadonlyMap<string, number>;

@@ -1,8 +1,8 @@
 import { writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../bootstrap/root.mjs";
-import type { Figures, Machine, Measurement } from "./kept";
 import { otherLoadWarning } from "./machine";
+import type { Figures, Machine, Measurement } from "./measurements";
 import { type Effort, fullEffort } from "./options";
 import type { PageRow } from "./page-row";
 import type { PeerTable } from "./peer-row";

@@ -1,5 +1,5 @@
 import autocannon from "autocannon";
-import { UserError } from "../bootstrap/told-error.mjs";
+import { UserError } from "../bootstrap/user-error.mjs";
 import type { Effort } from "./options";
 import { type Comparison, compare, type Pair } from "./statistics";
 

@@ -1,6 +1,6 @@
 import { availableParallelism, cpus } from "node:os";
 import { setTimeout } from "node:timers/promises";
-import type { Machine } from "./kept";
+import type { Machine } from "./measurements";
 
 /** Long enough to notice periodic work. */
 const SAMPLE_MS = 3_000;

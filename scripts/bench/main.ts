@@ -1,7 +1,7 @@
 /** `npm run bench` (design §9). */
 import { settingNames } from "@mekong/contract/settings";
 import { withProgress } from "../bootstrap/progress.mjs";
-import { UserError } from "../bootstrap/told-error.mjs";
+import { UserError } from "../bootstrap/user-error.mjs";
 import { Bench, type Measurable } from "./bench";
 import { writeFigures } from "./document";
 import { chat } from "./figures/chat";
@@ -17,8 +17,8 @@ import { transfer } from "./figures/transfer";
 import { wallet } from "./figures/wallet";
 import { wheel } from "./figures/wheel";
 import { world } from "./figures/world";
-import { readMeasurements, writeMeasurements } from "./kept";
 import { otherLoadWarning, thisMachine } from "./machine";
+import { readMeasurements, writeMeasurements } from "./measurements";
 import { type Effort, fullEffort, PAGES, quickEffort, readOptions } from "./options";
 import { missedLimits } from "./page-row";
 import { terminalPageTable, terminalPeerTable, terminalTable } from "./table";

@@ -1,4 +1,4 @@
-import { UserError } from "../bootstrap/told-error.mjs";
+import { UserError } from "../bootstrap/user-error.mjs";
 
 export interface Effort {
   /** Pairs measured per figure. */

@@ -1,4 +1,4 @@
-import type { Category, PageScores } from "./lighthouse/ask";
+import type { Category, PageScores } from "./lighthouse/report";
 
 /** Limits of each language's median. */
 const MIN_SCORES: Record<Category, number> = { performance: 95, accessibility: 100, "best-practices": 100 };

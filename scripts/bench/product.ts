@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { login } from "@mekong/contract/http/login";
 import { demoMember } from "../../prisma/seed/demo";
-import { builtPrograms } from "../stack/programs";
-import { origin, readStackSettings } from "../stack/settings";
+import { builtPrograms } from "../dev-stack/programs";
+import { origin, readStackSettings } from "../dev-stack/settings";
 import type { Bench } from "./bench";
 
 /** The built programs, started like `npm start` with an empty DATA_DIR. */

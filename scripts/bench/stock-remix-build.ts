@@ -1,7 +1,7 @@
 import { join } from "node:path";
-import { runLogged } from "../bootstrap/logged.mjs";
 import { CACHE, ROOT } from "../bootstrap/root.mjs";
-import { type CachedBuild, isFresh, runCachedBuild } from "../prepare/stamp";
+import { runLogged } from "../bootstrap/run-logged.mjs";
+import { type CachedBuild, isFresh, runCachedBuild } from "../setup/stamp";
 
 const PATH = "scripts/bench/stock-remix";
 

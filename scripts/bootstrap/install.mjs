@@ -3,10 +3,10 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { withLock } from "./lock.mjs";
-import { CommandError, runLogged } from "./logged.mjs";
 import { npmCommand } from "./npm.mjs";
 import { withProgress } from "./progress.mjs";
 import { CACHE, ROOT } from "./root.mjs";
+import { CommandError, runLogged } from "./run-logged.mjs";
 
 const STAMP = join(ROOT, "node_modules", ".installed");
 const LOG = join(CACHE, "logs", "install.log");

@@ -2,11 +2,11 @@
 import { createRequire } from "node:module";
 import { join } from "node:path";
 import { withLock } from "./lock.mjs";
-import { runLogged } from "./logged.mjs";
 import { npmCommand } from "./npm.mjs";
 import { withProgress } from "./progress.mjs";
 import { CACHE, ROOT } from "./root.mjs";
-import { UserError } from "./told-error.mjs";
+import { runLogged } from "./run-logged.mjs";
+import { UserError } from "./user-error.mjs";
 
 const LOG = join(CACHE, "logs", "install-database.log");
 
@@ -17,7 +17,7 @@ const defaultMachine = { problem: loadProblem, build };
  * Makes better-sqlite3, the only native package, load in this Node: downloads or compiles its binary if missing or
  * built for another Node. Compiling takes a minute on one core: callers may work in parallel.
  * @param {{ problem: () => string | null, build: () => Promise<void> }} [machine]
- * @throws {import("./logged.mjs").CommandError} when the build fails
+ * @throws {import("./run-logged.mjs").CommandError} when the build fails
  * @throws {UserError} when it still does not load
  */
 export async function ensureNativeModule(machine = defaultMachine) {

@@ -1,8 +1,8 @@
 import { join } from "node:path";
-import { CommandError, runLogged } from "../bootstrap/logged.mjs";
 import { withProgress } from "../bootstrap/progress.mjs";
 import { CACHE, ROOT } from "../bootstrap/root.mjs";
-import { UserError } from "../bootstrap/told-error.mjs";
+import { CommandError, runLogged } from "../bootstrap/run-logged.mjs";
+import { UserError } from "../bootstrap/user-error.mjs";
 import { findBrowser, type Machine, thisMachine } from "./find";
 
 /** A firewall that drops packets would stall it. */

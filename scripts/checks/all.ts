@@ -9,7 +9,7 @@ import { looseTextsUnder } from "./loose-text";
 import { moduleMockProblems } from "./module-mocks";
 import { moneyTableProblems } from "./money-tables";
 import { typescriptUnder } from "./sources";
-import { writeQueueProblems } from "./write-lane";
+import { writeQueueProblems } from "./write-queue";
 
 const sourceFolders = ["packages", "apps", "prisma", "scripts", "e2e"];
 const backend = "apps/mock-api/src";

@@ -1,4 +1,4 @@
-import { foldersUnder } from "../prepare/files";
+import { foldersUnder } from "../setup/files";
 import type { Source } from "./sources";
 
 export const FILE_MAX_LINES = 300;

@@ -22,7 +22,7 @@ test("docs/security.md names files that exist, and each threat a test and a requ
 });
 
 test("docs/security.md names every security test", () => {
-  const securityTests = readdirSync(join(ROOT, "apps/mock-api/src/proof/security")).filter((file) =>
+  const securityTests = readdirSync(join(ROOT, "apps/mock-api/src/invariants/security")).filter((file) =>
     file.endsWith(".test.ts"),
   );
   expect(securityTests.filter((file) => !text.includes(`security/${file}`))).toEqual([]);

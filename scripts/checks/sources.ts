@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../bootstrap/root.mjs";
-import { filesUnder } from "../prepare/files";
+import { filesUnder } from "../setup/files";
 
 export interface Source {
   path: string;

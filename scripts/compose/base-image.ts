@@ -3,7 +3,7 @@ import { cp, mkdir, mkdtemp, readFile, rm, symlink } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { dirname, join, resolve } from "node:path";
 import { ROOT } from "../bootstrap/root.mjs";
-import { UserError } from "../bootstrap/told-error.mjs";
+import { UserError } from "../bootstrap/user-error.mjs";
 import { runCommand, runOrThrow } from "./docker";
 
 const BUNDLE = "/etc/ssl/certs/ca-certificates.crt";

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { ROOT } from "../bootstrap/root.mjs";
-import { UserError } from "../bootstrap/told-error.mjs";
+import { UserError } from "../bootstrap/user-error.mjs";
 
 export interface CommandResult {
   code: number;

@@ -1,5 +1,5 @@
 import { SimulatorClient, type WorldClient } from "@mekong/contract/simulator/client";
-import { freePort } from "../stack/ports";
+import { freePort } from "../dev-stack/ports";
 import { type CommandResult, runCommand, runOrThrow } from "./docker";
 
 export type Service = "web" | "mock-api";

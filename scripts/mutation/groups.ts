@@ -1,4 +1,4 @@
-import { UserError } from "../bootstrap/told-error.mjs";
+import { UserError } from "../bootstrap/user-error.mjs";
 
 /** Related files and the tests that must detect their mutants; paths from the root. */
 export interface Group {
@@ -40,7 +40,7 @@ export const groups: readonly Group[] = [
   },
   {
     name: "idempotency",
-    files: [`${API}/ledger/idempotency.ts`, `${API}/http/serve.ts`, `${API}/features/wallet/returned.ts`],
+    files: [`${API}/ledger/idempotency.ts`, `${API}/http/serve.ts`, `${API}/features/wallet/transfer-returned.ts`],
     tests: [`${API}/ledger/idempotency.test.ts`, `${API}/http/serve.test.ts`, `${API}/features/wallet/outage.test.ts`],
   },
   {
@@ -56,10 +56,10 @@ export const groups: readonly Group[] = [
     ],
     tests: [
       ...under(CONTRACT, ["limits.test", "money.test", "http/common.test"]),
-      ...under(`${API}/domain/proof`, ["slip-window.test", "operator-rules.test", "deposit.test"]),
+      ...under(`${API}/domain`, ["slip-window.test", "operator-rules.test", "deposit.test"]),
       ...under(`${API}/features`, ["wallet/transfer.test", "wallet/top-up.test", "qrcode/create.test"]),
       ...under(`${API}/features/wallet`, ["withdraw.test", "gather.test"]),
-      `${API}/proof/magic.test.ts`,
+      `${API}/invariants/magic.test.ts`,
     ],
   },
   {
@@ -81,8 +81,8 @@ export const groups: readonly Group[] = [
     tests: [
       `${API}/simulator/access.test.ts`,
       `${API}/features/chat/customer.test.ts`,
-      ...under(`${API}/domain/proof`, ["verified-phone.test", "password-failures.test", "password.test"]),
-      ...under(`${API}/domain`, ["proof/chat-ticket.test", "upload/link.test"]),
+      ...under(`${API}/domain`, ["verified-phone.test", "password-failures.test", "password.test"]),
+      ...under(`${API}/domain`, ["chat/ticket.test", "upload/link.test"]),
       ...under(`${API}/features`, ["otp/verify.test", "otp/send.test", "login/sign-in.test"]),
       `${API}/http/authenticate.test.ts`,
       ...under(`${API}/features`, ["login/login.test", "account/change-password.test", "otp/otp.test"]),

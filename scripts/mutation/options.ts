@@ -1,4 +1,4 @@
-import { UserError } from "../bootstrap/told-error.mjs";
+import { UserError } from "../bootstrap/user-error.mjs";
 import { type Group, groupNamed, groups } from "./groups";
 
 export const HELP = `npm run test:mutation [-- GROUP …] [--at-once=N]

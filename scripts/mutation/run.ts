@@ -2,12 +2,12 @@ import { spawn } from "node:child_process";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../bootstrap/root.mjs";
-import { UserError } from "../bootstrap/told-error.mjs";
-import { type IsolatedPackages, installIsolatedPackages, isolatedFile } from "../prepare/apart";
+import { UserError } from "../bootstrap/user-error.mjs";
+import { dropScratch, makeScratch } from "../seeded-defects/scratch";
+import { type IsolatedPackages, installIsolatedPackages, isolatedFile } from "../setup/isolated-packages";
 import { freshReport, readReport } from "../test/run-node";
-import { dropScratch, makeScratch } from "../weaknesses/scratch";
 import type { Group } from "./groups";
-import { mutationRange } from "./place";
+import { mutationRange } from "./mutation-range";
 import type { MutationReport } from "./report";
 
 const stryker: IsolatedPackages = { name: "mutation", title: "Installing Stryker", folder: "scripts/mutation" };

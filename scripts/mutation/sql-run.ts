@@ -1,8 +1,8 @@
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../bootstrap/root.mjs";
-import { type Outcome, runTests } from "../weaknesses/noticed";
-import { dropScratch, makeScratch } from "../weaknesses/scratch";
+import { type Outcome, runTests } from "../seeded-defects/run-tests";
+import { dropScratch, makeScratch } from "../seeded-defects/scratch";
 import type { Group } from "./groups";
 import type { MutationReport, ReportedMutant } from "./report";
 import { type SqlMutant, sqlMutants, withMutant } from "./sql";

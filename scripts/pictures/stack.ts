@@ -1,10 +1,10 @@
 import { rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { prepareAll } from "../prepare/all";
-import { builtPrograms } from "../stack/programs";
-import { origin, readStackSettings } from "../stack/settings";
-import { Stack } from "../stack/stack";
+import { builtPrograms } from "../dev-stack/programs";
+import { origin, readStackSettings } from "../dev-stack/settings";
+import { Stack } from "../dev-stack/stack";
+import { prepareAll } from "../setup/all";
 
 export interface Addresses {
   web: string;

@@ -4,7 +4,7 @@ import { demoMember } from "../../prisma/seed/demo";
 import { Bench } from "../bench/bench";
 import { fullEffort } from "../bench/options";
 import { memberHeader, type Product, sessionCookie, startProduct } from "../bench/product";
-import { freePort } from "../stack/ports";
+import { freePort } from "../dev-stack/ports";
 import { mixedLoad, runAtRate } from "./load";
 import { readSoakOptions, type SoakOptions } from "./options";
 import { growthOf, percentile, type Sample, sampleOf, WARM_UP_SHARE } from "./samples";

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { UserError } from "../bootstrap/told-error.mjs";
+import { UserError } from "../bootstrap/user-error.mjs";
 
 export interface SoakOptions {
   minutes: number;

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { prepareAll } from "../prepare/all";
+import { prepareAll } from "../setup/all";
 
 /** `npm run bench`, in a separate process. */
 export async function run(options: string[]): Promise<number> {

@@ -1,4 +1,4 @@
-import { prepareAll } from "../prepare/all";
+import { prepareAll } from "../setup/all";
 
 export async function run(): Promise<number> {
   await prepareAll();

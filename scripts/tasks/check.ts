@@ -1,6 +1,6 @@
-import { UserError } from "../bootstrap/told-error.mjs";
+import { UserError } from "../bootstrap/user-error.mjs";
 import { checks, unusedCodeCheck } from "../checks/all";
-import { prepareSources } from "../prepare/all";
+import { prepareSources } from "../setup/all";
 import { Steps } from "../test/steps";
 
 /** `npm run check`; `-- --knip` also finds unused code. */

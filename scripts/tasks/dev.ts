@@ -1,7 +1,7 @@
-import { prepareSources } from "../prepare/all";
-import { panelPort, panelUrl, sourcePrograms } from "../stack/programs";
-import { serve } from "../stack/serve";
-import { portSettings, readStackSettings } from "../stack/settings";
+import { panelPort, panelUrl, sourcePrograms } from "../dev-stack/programs";
+import { serve } from "../dev-stack/serve";
+import { portSettings, readStackSettings } from "../dev-stack/settings";
+import { prepareSources } from "../setup/all";
 
 export async function run(): Promise<number> {
   const settings = await readStackSettings(process.env);

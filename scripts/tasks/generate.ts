@@ -1,4 +1,4 @@
-import { prepareSources } from "../prepare/all";
+import { prepareSources } from "../setup/all";
 
 /** `generate`: generates untracked files for editors and tests. */
 export async function run(): Promise<number> {

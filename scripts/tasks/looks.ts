@@ -7,5 +7,5 @@ import { runNode } from "../test/run-node";
  */
 export async function run(options: string[]): Promise<number> {
   const CHROMIUM_PATH = await ensureBrowser();
-  return runNode("@playwright/test/cli.js", ["test", "--config", "e2e/looks", ...options], { CHROMIUM_PATH });
+  return runNode("@playwright/test/cli.js", ["test", "--config", "e2e/screenshots", ...options], { CHROMIUM_PATH });
 }

@@ -3,7 +3,7 @@ import { HELP, readMutationOptions } from "../mutation/options";
 import { mergeReports, scoreOf, survivorLines, tallyOf } from "../mutation/report";
 import { mutate, prepareMutation, reportFile } from "../mutation/run";
 import { mutateSql } from "../mutation/sql-run";
-import { prepareSources } from "../prepare/all";
+import { prepareSources } from "../setup/all";
 
 /** In percent. */
 const MIN_SCORE = 90;

@@ -1,8 +1,8 @@
 import { readFileSync } from "node:fs";
 import { putScenario, runAround } from "@mekong/contract/simulator/scenarios";
-import { UserError } from "../bootstrap/told-error.mjs";
-import { connect, connectionOptions, readOptions, unknownText, withUserErrors } from "../control/connect";
-import { reportLines } from "../control/report";
+import { UserError } from "../bootstrap/user-error.mjs";
+import { connect, connectionOptions, readOptions, unknownText, withUserErrors } from "../control-cli/connect";
+import { reportLines } from "../control-cli/report";
 
 type Simulator = Awaited<ReturnType<typeof connect>>;
 

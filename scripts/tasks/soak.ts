@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { prepareAll } from "../prepare/all";
+import { prepareAll } from "../setup/all";
 import { readSoakOptions } from "../soak/options";
 
 /** `npm run soak -- --minutes=30`, in a separate process. */

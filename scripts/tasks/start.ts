@@ -1,7 +1,7 @@
-import { prepareAll } from "../prepare/all";
-import { builtPrograms } from "../stack/programs";
-import { serve } from "../stack/serve";
-import { portSettings, readStackSettings } from "../stack/settings";
+import { builtPrograms } from "../dev-stack/programs";
+import { serve } from "../dev-stack/serve";
+import { portSettings, readStackSettings } from "../dev-stack/settings";
+import { prepareAll } from "../setup/all";
 
 export async function run(): Promise<number> {
   const settings = await readStackSettings({ ...process.env, NODE_ENV: "production" });

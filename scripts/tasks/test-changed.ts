@@ -1,8 +1,8 @@
 import { ensureNativeModule } from "../bootstrap/native-module.mjs";
-import { UserError } from "../bootstrap/told-error.mjs";
+import { UserError } from "../bootstrap/user-error.mjs";
 import { ensureBrowser } from "../browser/install";
-import { prepareAll } from "../prepare/all";
-import { filesUnder } from "../prepare/files";
+import { prepareAll } from "../setup/all";
+import { filesUnder } from "../setup/files";
 import { changedSince, specsFor } from "../test/changed";
 import { Steps } from "../test/steps";
 import { runEndToEndTests, runUnitTestsSince } from "../test/suites";

@@ -2,7 +2,7 @@ import { createWriteStream, mkdirSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 import { CACHE } from "../bootstrap/root.mjs";
-import { UserError } from "../bootstrap/told-error.mjs";
+import { UserError } from "../bootstrap/user-error.mjs";
 import { browserFlags } from "../browser/flags";
 import { ensureBrowser } from "../browser/install";
 import { ensureBaseImage } from "../compose/base-image";
@@ -21,7 +21,7 @@ import {
   usesOperatorBackend,
 } from "../compose/deploy";
 import { findCompose, requireDocker, runOrThrow } from "../compose/docker";
-import { expectPersisted, runMainJourney } from "../compose/main-job";
+import { expectPersisted, runMainJourney } from "../compose/main-journey";
 import { ComposeStack } from "../compose/stack";
 import { Steps } from "../test/steps";
 

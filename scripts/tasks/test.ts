@@ -1,8 +1,8 @@
 import { ensureNativeModule } from "../bootstrap/native-module.mjs";
-import { UserError } from "../bootstrap/told-error.mjs";
+import { UserError } from "../bootstrap/user-error.mjs";
 import { ensureBrowser } from "../browser/install";
 import { checks } from "../checks/all";
-import { prepareAll, prepareSources } from "../prepare/all";
+import { prepareAll, prepareSources } from "../setup/all";
 import { Steps } from "../test/steps";
 import { runEndToEndTests, runUnitTests } from "../test/suites";
 

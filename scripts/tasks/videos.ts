@@ -1,5 +1,5 @@
 import { type VideoId, videoIds } from "../../apps/web/app/features/help/videos";
-import { UserError } from "../bootstrap/told-error.mjs";
+import { UserError } from "../bootstrap/user-error.mjs";
 import { withBuiltStack } from "../pictures/stack";
 import { rewriteCaptions } from "../videos/captions-files";
 import { findFfmpeg } from "../videos/ffmpeg";

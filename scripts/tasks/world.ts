@@ -3,8 +3,8 @@ import { rename, rm, stat, writeFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
 import { dropSnapshot, listSnapshots } from "@mekong/contract/simulator/world-files";
-import { UserError } from "../bootstrap/told-error.mjs";
-import { connect, connectionOptions, readOptions, unknownText, withUserErrors } from "../control/connect";
+import { UserError } from "../bootstrap/user-error.mjs";
+import { connect, connectionOptions, readOptions, unknownText, withUserErrors } from "../control-cli/connect";
 
 const USAGE = `npm run world -- list
 npm run world -- create|reset|drop|audit WORLD

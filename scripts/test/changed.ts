@@ -30,11 +30,11 @@ const specNamesByFeature: Record<string, readonly string[]> = {
   session: ["session", "two-tabs"],
   layout: ["menus"],
   menu: ["menus"],
-  live: ["qrcode-live"],
+  polling: ["qrcode-live"],
 };
 
 /** Run for changes outside features. */
-const MAIN_PATHS = ["e2e/arriving/login.spec.ts", "e2e/money/withdraw.spec.ts", "e2e/simulator/overview.spec.ts"];
+const MAIN_PATHS = ["e2e/onboarding/login.spec.ts", "e2e/money/withdraw.spec.ts", "e2e/simulator/overview.spec.ts"];
 
 /** @param specs all of `e2e/` */
 export function specsFor(changed: readonly string[], specs: readonly string[]): string[] {

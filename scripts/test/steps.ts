@@ -1,6 +1,6 @@
 import { availableParallelism } from "node:os";
 import { duration } from "../bootstrap/progress.mjs";
-import { UserError } from "../bootstrap/told-error.mjs";
+import { UserError } from "../bootstrap/user-error.mjs";
 import type { Check } from "../checks/check";
 import { type Counts, countsText, failedOne, passedOne, sum } from "./counts";
 import type { SuiteResult } from "./suites";

@@ -2,7 +2,7 @@ import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import type { VideoId } from "../../apps/web/app/features/help/videos";
 import { videoIds } from "../../apps/web/app/features/help/videos";
-import { languages, type Translate } from "../../e2e/support/words";
+import { languages, type Translate } from "../../e2e/support/texts";
 import { ROOT } from "../bootstrap/root.mjs";
 import { type Cue, cuesOf, vttOf } from "./captions";
 

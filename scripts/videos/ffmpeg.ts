@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { Readable } from "node:stream";
 import { pipeline } from "node:stream/promises";
-import { UserError } from "../bootstrap/told-error.mjs";
+import { UserError } from "../bootstrap/user-error.mjs";
 
 const program = process.platform === "win32" ? "ffmpeg.exe" : "ffmpeg";
 

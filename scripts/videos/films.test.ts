@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import films from "../../apps/web/app/features/help/films.json";
 import { videoIds } from "../../apps/web/app/features/help/videos";
-import { languages } from "../../e2e/support/words";
+import { languages } from "../../e2e/support/texts";
 import { cuesOf } from "./captions";
 import { captionFile, captionsOf, FILMS_FOLDER } from "./captions-files";
 import { FILM_MAX_BYTES, POSTER_MAX_BYTES } from "./limits";

@@ -7,7 +7,7 @@ import { FILM_SIZE, type Films, type VideoId } from "../../apps/web/app/features
 import { signInByForm } from "../../e2e/support/sign-in";
 import { withProgress } from "../bootstrap/progress.mjs";
 import { ROOT } from "../bootstrap/root.mjs";
-import { UserError } from "../bootstrap/told-error.mjs";
+import { UserError } from "../bootstrap/user-error.mjs";
 import { browserFlags } from "../browser/flags";
 import { ensureBrowser } from "../browser/install";
 import type { Addresses } from "../pictures/stack";

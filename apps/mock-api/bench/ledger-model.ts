@@ -2,7 +2,7 @@
  * Long model test of the ledger: `npx tsx apps/mock-api/bench/ledger-model.ts [commands]`, default 100,000; FC_SEED repeats
  * a run.
  */
-import { chosenSeed, runLedgerModel } from "../src/ledger/proof/run";
+import { chosenSeed, runLedgerModel } from "../src/ledger/model-testing/run";
 
 const SEQUENCES_PER_ROUND = 50;
 const MAX_SEQUENCE_LENGTH = 400;

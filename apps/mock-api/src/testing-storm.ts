@@ -1,7 +1,7 @@
 import { setImmediate } from "node:timers/promises";
 import fc from "fast-check";
 import { onTestFailed, vi } from "vitest";
-import { chosenSeed } from "./ledger/proof/run";
+import { chosenSeed } from "./ledger/model-testing/run";
 import type { TestResponse } from "./testing";
 
 /** Load factor: `STORM_SIZE=4 npx vitest run --project mock-api apps/mock-api/src/features`. */

@@ -1,9 +1,9 @@
 import type { ComponentType } from "react";
 import { createBrowserRouter, Navigate, useParams } from "react-router-dom";
-import { AppShell } from "./frame/frame";
-import { PageLoading } from "./frame/page-coming";
-import { PageError } from "./frame/page-failed";
 import { pagePath } from "./pages/page-list";
+import { AppShell } from "./shell/app-shell";
+import { PageError } from "./shell/page-error";
+import { PageLoading } from "./shell/page-loading";
 
 function ToOverview() {
   return <Navigate to={pagePath(useParams().world ?? "main")} replace />;

@@ -7,7 +7,7 @@ import { loadTexts, setTextsInstance, textsBackend } from "./i18n/browser/load";
 import { i18nWith } from "./i18n/instance";
 import { isLocale } from "./i18n/locales";
 import { tolerateMovedNodes } from "./root/moved-nodes";
-import { predecodeHydrationData } from "./root/page-data";
+import { predecodeHydrationData } from "./root/predecode-hydration-data";
 import { SHEET_PARAM } from "./ui/sheet/address";
 import { preloadSheet } from "./ui/sheet/preload";
 

@@ -9,7 +9,7 @@ import { readLocale } from "./i18n/locale.server";
 import { serverI18n } from "./i18n/translator.server";
 import { NonceContext } from "./root/nonce";
 import { log } from "./server/log.server";
-import { readHydrationPayload, withHydrationPayload } from "./server/rendering/handoff.server";
+import { readHydrationPayload, withHydrationPayload } from "./server/rendering/hydration-payload.server";
 import { PageResponse, PageWriter, renderSync } from "./server/rendering/page-body.server";
 
 /** Must exceed the timeout of backend calls. */

@@ -9,26 +9,26 @@ import {
 } from "@remix-run/react";
 import { type ReactElement, useContext } from "react";
 import "./app.css";
-import { BarePage } from "./features/outcome/bare-page";
-import { RouteProblem } from "./features/outcome/route-problem";
+import { BarePage } from "./forms/bare-page";
+import { RouteProblem } from "./forms/route-problem";
 import { chosenLocale, readLocale } from "./i18n/locale.server";
+import { DeferredScripts } from "./root/deferred-scripts";
 import { DocumentTitle, type PageHandle } from "./root/document-title";
 import { EarlyScript } from "./root/early-script";
 import { FontPreloads } from "./root/font-preloads";
-import { DeferredScripts } from "./root/late-scripts";
 import { NonceContext } from "./root/nonce";
 import { useServiceWorker } from "./root/service-worker";
 import { SimulatorRibbon } from "./root/simulator-ribbon";
 import { ThemeColors } from "./root/theme-colors";
 import { Toasts } from "./root/toasts";
 import { useHeadingFocus } from "./root/use-heading-focus";
+import { useHydratedMarker } from "./root/use-hydrated-marker";
 import { useLanguage } from "./root/use-language";
 import { useOtherScripts } from "./root/use-other-scripts";
-import { useReportLocation } from "./root/use-panel";
-import { useHydratedMarker } from "./root/use-ready-mark";
+import { useReportLocation } from "./root/use-report-location";
 import { settings } from "./server/env.server";
 import { readTheme } from "./server/theme.server";
-import { revalidateUnlessOffline } from "./ui/browser/when-offline";
+import { revalidateUnlessOffline } from "./ui/browser/or-offline";
 
 export function loader({ request }: LoaderFunctionArgs) {
   return {

@@ -3,8 +3,9 @@ import compression from "compression";
 import express, { type RequestHandler } from "express";
 import { buildVersion } from "./assets/build-version";
 import type { WebSettings } from "./env";
+import { errorHandler } from "./error-handler";
+import { validateHost } from "./host-validation";
 import { type Operation, observeRequests } from "./operation";
-import { validateHost } from "./own-host";
 import { remix } from "./remix";
 import { rejectUnknownMethod, rejectUnroutablePath } from "./request-line";
 import { assumeHttps } from "./scheme";
@@ -12,7 +13,6 @@ import { memberGate } from "./security/member-gate";
 import { originGate } from "./security/origin-gate";
 import { panelOrigins } from "./security/panel-origins";
 import { securityHeaders } from "./security/security-headers";
-import { errorHandler } from "./unexpected";
 import { worldCookie } from "./world-cookie";
 
 declare module "@remix-run/server-runtime" {

@@ -4,7 +4,7 @@ import type { Request as ExpressRequest, Response as ExpressResponse, NextFuncti
 import { MEMBER_HEADER, type PageMismatch } from "../app/features/session/page-member";
 import { maxBodyBytes, refuseTooLarge } from "./body/limit";
 import { type RequestBody, requestBody } from "./body/request-body";
-import { routeIndex } from "./own-routes";
+import { routeIndex } from "./route-index";
 import { isFromScript, type MemberGate } from "./security/member-gate";
 
 /** `app/routes/user_.other-member.tsx` */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { isHttps, siteOrigin } from "../app/server/own-request.server";
+import { isHttps, siteOrigin } from "../app/server/request-origin.server";
 import { countingBuild } from "./testing/counting-build";
 import { HOST, runningApp, sendRequest } from "./testing/running-app";
 

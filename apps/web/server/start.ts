@@ -2,7 +2,7 @@ import type { AddressInfo } from "node:net";
 import { Log } from "@mekong/contract/operation/log";
 import { createApp } from "./app";
 import type { WebSettings } from "./env";
-import { expressServer } from "./express-messages";
+import { expressServer } from "./express-server";
 import { operationOf } from "./operation";
 import { builtPages, developmentPages } from "./pages";
 import { stopGracefully } from "./stop";

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import express from "express";
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { openRedirectCorpus, urlFragments } from "../app/server/testing/foreign-addresses";
+import { openRedirectCorpus, urlFragments } from "../app/server/testing/open-redirect-corpus";
 import { worldCookie } from "./world-cookie";
 
 let server: Server;

@@ -1,6 +1,6 @@
 import type { NextFunction, Request, Response } from "express";
 import { cookieAttributes } from "./cookie-attributes";
-import { sameOriginPath } from "./own-address";
+import { sameOriginPath } from "./same-origin-path";
 import { isHttpsRequest } from "./scheme";
 
 export const WORLD_COOKIE = "world";

@@ -9,8 +9,8 @@ import { chunkOf } from "./chunks";
 import { licenses } from "./licenses";
 import { missingRouteModule } from "./missing-route-module";
 import { precompress } from "./precompress";
+import { serverReplacements } from "./server-replacements";
 import { sonnerWithoutStyleTag } from "./sonner-without-style-tag";
-import { serverReplacements } from "./stand-ins";
 
 const require = createRequire(import.meta.url);
 let outDir: string;
@@ -116,13 +116,13 @@ test("replaces links and translations in the server build and keeps other import
   const code = 'import { Form, Link, type LinkProps } from "@remix-run/react";\nuse(Form, Link);';
   const transformed = await transformWith(serverReplacements(), code, "/w/app/ui/page.tsx");
   expect(transformed).toMatch(
-    /^import \{ Form, type LinkProps \} from "@remix-run\/react"; import \{ ServerLink as Link \} from "[^"]+\/app\/server\/rendering\/plain-link\.server\.tsx";\nuse/,
+    /^import \{ Form, type LinkProps \} from "@remix-run\/react"; import \{ ServerLink as Link \} from "[^"]+\/app\/server\/rendering\/server-link\.server\.tsx";\nuse/,
   );
   const other = 'import { NavLink, type LinkProps } from "@remix-run/react";';
   expect(await transformWith(serverReplacements(), other, "/w/app/ui/page.tsx")).toBe(other);
 
   const texts = 'import { I18nextProvider, useTranslation } from "react-i18next";';
   expect(await transformWith(serverReplacements(), texts, "/w/app/ui/use-words.ts")).toMatch(
-    /^import \{ I18nextProvider \} from "react-i18next"; import \{ useTranslation as useTranslation \} from "[^"]+\/app\/server\/rendering\/plain-translation\.server\.ts";$/,
+    /^import \{ I18nextProvider \} from "react-i18next"; import \{ useTranslation as useTranslation \} from "[^"]+\/app\/server\/rendering\/server-translation\.server\.ts";$/,
   );
 });

@@ -5,7 +5,7 @@ const RELOAD =
   /catch \(error\) \{[^}]*?console\.error\(`Error loading route module[\s\S]*?window\.location\.reload\(\);[\s\S]*?\n {2}\}\n/;
 const PREFETCH = /(?<=let mod = )await loadRouteModule\(([^;]*)\);/;
 const NAVIGATION = /await loadRouteModule\(route, routeModules\);/;
-/** Member pages handle it (app/features/outcome/missing-route.tsx); visitors' pages load the link's target. */
+/** Member pages handle it (app/forms/missing-route.tsx); visitors' pages load the link's target. */
 const LOAD_TARGET = `await loadRouteModule(route, routeModules).catch(() => window.__missingRoute?.(route) ?? new Promise(() => {
     let { navigation, location } = window.__remixRouter.state;
     window.location = window.__remixRouter.createHref(navigation.location || location);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Endpoint, refusalsOf, type Upload } from "./endpoint";
 import { statusOf } from "./errors";
-import { IDEMPOTENCY_HEADER, IDEMPOTENCY_SUPPORTED } from "./http/keys-header";
+import { IDEMPOTENCY_HEADER, IDEMPOTENCY_SUPPORTED } from "./http/idempotency-header";
 
 export type OpenApiDocument = Record<string, unknown> & { paths: Record<string, Record<string, unknown>> };
 

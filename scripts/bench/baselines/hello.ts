@@ -1,5 +1,5 @@
 import Fastify from "fastify";
-import { listenOptions } from "./listening";
+import { listenOptions } from "./listen-options";
 
 const app = Fastify();
 app.get("/", async () => ({ hello: "world" }));

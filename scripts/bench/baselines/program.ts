@@ -1,8 +1,8 @@
 import { join } from "node:path";
 import { ROOT } from "../../bootstrap/root.mjs";
-import { freePort } from "../../stack/ports";
-import type { Program } from "../../stack/programs";
-import { origin } from "../../stack/settings";
+import { freePort } from "../../dev-stack/ports";
+import type { Program } from "../../dev-stack/programs";
+import { origin } from "../../dev-stack/settings";
 
 const HOST = "127.0.0.1";
 

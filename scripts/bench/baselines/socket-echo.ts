@@ -1,6 +1,6 @@
 import { createServer } from "node:http";
 import { Server } from "socket.io";
-import { listenOptions } from "./listening";
+import { listenOptions } from "./listen-options";
 
 const http = createServer((_request, response) => response.end());
 const io = new Server(http, { transports: ["websocket"], serveClient: false });

@@ -5,7 +5,7 @@ import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express from "express";
 import { stockRemixFolder } from "../stock-remix-build";
-import { listenOptions } from "./listening";
+import { listenOptions } from "./listen-options";
 
 /** Remix's Express template without development parts. */
 const build = (await import(pathToFileURL(join(stockRemixFolder, "build/server/index.js")).href)) as ServerBuild;

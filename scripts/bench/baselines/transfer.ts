@@ -1,6 +1,6 @@
 import Database from "better-sqlite3";
 import Fastify from "fastify";
-import { listenOptions, requiredEnv } from "./listening";
+import { listenOptions, requiredEnv } from "./listen-options";
 
 /** A transfer's SQL only, on the same schema, pragmas and prepared statements, in one transaction. */
 const database = new Database(requiredEnv("DATABASE"));

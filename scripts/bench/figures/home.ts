@@ -1,7 +1,7 @@
 import type { Figure } from "../bench";
-import { startWithStockRemix } from "../beside-stock-remix";
 import { compareUnderLoad } from "../load";
 import { rowOf } from "../row";
+import { startWithStockRemix } from "../with-stock-remix";
 
 const CONNECTIONS = 10;
 /** Rendering calls thousands of functions: the JIT needs thousands of pages for the last. */

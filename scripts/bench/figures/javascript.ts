@@ -2,10 +2,10 @@ import { chromium } from "@playwright/test";
 import { browserFlags } from "../../browser/flags";
 import { ensureBrowser } from "../../browser/install";
 import type { Figure } from "../bench";
-import { startWithStockRemix } from "../beside-stock-remix";
 import { bytesBeyond, scriptsOf } from "../client-javascript";
 import { type Row, rowOf } from "../row";
 import { compare } from "../statistics";
+import { startWithStockRemix } from "../with-stock-remix";
 
 const HOME = "/user/home";
 const pages = [

@@ -1,8 +1,8 @@
 import type { Bench, Figure } from "../bench";
-import { startWithStockRemix } from "../beside-stock-remix";
-import { type PageRequest, paintOf, reportOn } from "../lighthouse/ask";
+import { type PageRequest, paintOf, reportOn } from "../lighthouse/report";
 import { type Row, rowOf } from "../row";
 import { compare, type Pair } from "../statistics";
+import { startWithStockRemix } from "../with-stock-remix";
 
 /** For all pages: `npm run bench -- --only=pages`. */
 export const lighthouse: Figure = {

@@ -1,8 +1,8 @@
 import { SimulatorClient } from "@mekong/contract/simulator/client";
 import { memberPages, TERMINATED_PAGE, visitorPages } from "../../../e2e/support/page-paths";
-import { cookieText, languages } from "../../../e2e/support/words";
+import { cookieText, languages } from "../../../e2e/support/texts";
 import type { Bench, Measurable } from "../bench";
-import { type PageScores, type Report, reportOn, scoresOf } from "../lighthouse/ask";
+import { type PageScores, type Report, reportOn, scoresOf } from "../lighthouse/report";
 import type { PageRow } from "../page-row";
 import { sessionCookie, startProduct } from "../product";
 

@@ -13,7 +13,7 @@ import { prism } from "../peers/prism";
 import { wiremock } from "../peers/wiremock";
 import { amount, fixed, NONE, type Unit } from "../row";
 import { median } from "../statistics";
-import { firstResponse } from "./peers/first-answer";
+import { firstResponse } from "./peers/first-response";
 import { type MemoryUsage, memoryAfter } from "./peers/memory";
 import { medianFreshMs, medianMs } from "./peers/milliseconds";
 import { fairRounds } from "./peers/race";

@@ -1,5 +1,5 @@
 import type { Request } from "autocannon";
-import type { Program } from "../../stack/programs";
+import type { Program } from "../../dev-stack/programs";
 
 /** Request sent alike to every simulator. */
 export interface HttpCall {

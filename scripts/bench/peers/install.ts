@@ -1,5 +1,5 @@
 import { readFileSync } from "node:fs";
-import { type IsolatedPackages, installIsolatedPackages, isolatedFile } from "../../prepare/apart";
+import { type IsolatedPackages, installIsolatedPackages, isolatedFile } from "../../setup/isolated-packages";
 
 const peers: IsolatedPackages = {
   name: "bench-peers",

@@ -1,6 +1,6 @@
-import { freePort } from "../../stack/ports";
-import type { Program } from "../../stack/programs";
-import { origin } from "../../stack/settings";
+import { freePort } from "../../dev-stack/ports";
+import type { Program } from "../../dev-stack/programs";
+import { origin } from "../../dev-stack/settings";
 
 const HOST = "127.0.0.1";
 

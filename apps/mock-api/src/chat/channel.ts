@@ -6,7 +6,7 @@ import { isFromAgent, messagesAfter, newestMessageId } from "../domain/chat/mess
 import { presenceIn } from "../domain/chat/presence";
 import { ROOM_PREFIX } from "../domain/chat/rooms";
 import type { World } from "../world/world";
-import { recordLeft, recordMessage } from "./record";
+import { recordLeft, recordMessage } from "./record-traffic";
 import type { ChatClient, ChatServer } from "./typed-socket";
 import { isExpired, refusalFor, type Visitor } from "./visitor";
 

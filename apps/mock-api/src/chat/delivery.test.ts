@@ -7,14 +7,14 @@ import { demoMember } from "../../../../prisma/seed/demo";
 import type { PrismaClient } from "../../generated/client";
 import { storeMessage } from "../domain/chat/messages";
 import { findRoom, openRoom } from "../domain/chat/rooms";
-import { sampleFiles } from "../proof/sample-files";
+import { sampleFiles } from "../invariants/sample-files";
 import { runAction } from "../simulator/registry";
 import { TestApp } from "../testing";
 import { sized } from "../testing-size";
 import { attachSql, sqlOf } from "../world/sql";
 import type { World } from "../world/world";
 import { Browser, GUEST, listenOnFreePort, send, text, ticketOf } from "./testing";
-import { ReconnectingClient } from "./testing-follower";
+import { ReconnectingClient } from "./testing-reconnecting-client";
 
 /** How many times as large the storm is; `STORM_SIZE=10 npx vitest run --project mock-api apps/mock-api/src/chat/delivery` is the whole one. */
 const STORM_SIZE = Number(process.env.STORM_SIZE ?? sized(0.3, 1));

@@ -6,7 +6,7 @@ import { ServerProcess } from "../testing-process";
 import { FULL } from "../testing-size";
 import { testFolder } from "../world/testing";
 import { text } from "./testing";
-import { ReconnectingClient } from "./testing-follower";
+import { ReconnectingClient } from "./testing-reconnecting-client";
 
 /** How often the server is killed; `KILLS=10 npx vitest run --project mock-api apps/mock-api/src/chat/kill` for more. */
 const KILLS = Number(process.env.KILLS ?? 2);

@@ -15,8 +15,8 @@ import { refuseUpgrade } from "../http/upgrade";
 import { MAIN, type WorldRegistry } from "../world/registry";
 import { ChatHubs } from "./hub";
 import { webOrigins } from "./origins";
+import { ChatSession } from "./session";
 import type { ChatClient, ChatServer, SocketData } from "./typed-socket";
-import { ChatSession } from "./visit";
 
 /** Send-buffer limit. A browser above it is disconnected and catches up when it rejoins. */
 const MAX_UNREAD_CHARACTERS = 16 * 1024 * 1024;

@@ -1,6 +1,6 @@
 import { Refusal } from "@mekong/contract/errors";
 import { findSignIn, hashToken, signInProblem } from "../domain/sign-in";
-import { cached } from "../world/kept";
+import { cached } from "../world/read-cache";
 import type { World } from "../world/world";
 import type { Caller } from "./call";
 

@@ -1,10 +1,10 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from "@mekong/contract/endpoint";
 import type { Refusal } from "@mekong/contract/errors";
 import type { Language } from "../domain/languages";
-import type { Table } from "../world/kept";
+import type { Table } from "../world/read-cache";
 import type { Change, Read, SyncTx, Tx } from "../world/tx";
 import type { World } from "../world/world";
-import type { SerializedResponse } from "./prepared";
+import type { SerializedResponse } from "./serialized-response";
 
 export interface Caller {
   memberId: string;

@@ -1,8 +1,8 @@
 import { statusOf } from "@mekong/contract/errors";
 import type { FaultEffect } from "@mekong/contract/simulator/faults";
 import type { FastifyReply, FastifyRequest } from "fastify";
-import { JSON_TYPE } from "./prepared";
-import { contextOf } from "./visit";
+import { contextOf } from "./request-context";
+import { JSON_TYPE } from "./serialized-response";
 
 export async function applyFault(effect: FaultEffect, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
   const context = contextOf(request);

@@ -72,7 +72,12 @@ test("rejects a response that violates the contract, naming endpoint and path", 
   const visit = { identity: { caller: { memberId: "m1", username: "u", tokenHash: "h" } } };
   const sent: unknown[] = [];
   const reply = { send: (payload: unknown) => sent.push(payload) } as unknown as FastifyReply;
-  const wrong = answer(getWallet, { visit } as unknown as FastifyRequest, reply, async () => ({ wallet: 1 }) as never);
+  const wrong = answer(
+    getWallet,
+    { memberContext: visit } as unknown as FastifyRequest,
+    reply,
+    async () => ({ wallet: 1 }) as never,
+  );
   await expect(wrong).rejects.toMatchObject({
     name: "BrokenContract",
     message: expect.stringMatching(/^GET \/api\/wallet: .*"profile"/s),

@@ -2,13 +2,13 @@ import { type AnswerOf, type Endpoint, endpointLabel } from "@mekong/contract/en
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { idempotent, idempotentSync } from "../ledger/idempotency";
-import { cached } from "../world/kept";
+import { cached } from "../world/read-cache";
 import type { Change, SyncTx, Tx } from "../world/tx";
 import { type Call, entryIds } from "./call";
 import { languageOf } from "./language";
-import { JSON_TYPE, SerializedResponse } from "./prepared";
+import { beginProcessing, contextOf } from "./request-context";
+import { JSON_TYPE, SerializedResponse } from "./serialized-response";
 import { parse } from "./validate";
-import { beginProcessing, contextOf } from "./visit";
 
 export const API_PREFIX = "/api";
 

@@ -4,7 +4,7 @@ import type { Upload } from "@mekong/contract/endpoint";
 import { Refusal } from "@mekong/contract/errors";
 import { UPLOAD_NAME_MAX_CHARACTERS, UPLOAD_OVERHEAD_BYTES, type UploadType } from "@mekong/contract/limits";
 import type { FastifyRequest } from "fastify";
-import { fileEnd } from "../domain/upload/end";
+import { fileEnd } from "../domain/upload/file-end";
 import { measurePicture } from "../domain/upload/picture";
 import type { PictureSize } from "../domain/upload/process/jobs";
 import { sniff } from "../domain/upload/sniff";

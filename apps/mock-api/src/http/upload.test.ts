@@ -3,7 +3,7 @@ import { listTraffic } from "@mekong/contract/simulator/traffic";
 import sharp from "sharp";
 import { expect, test } from "vitest";
 import { demoMember } from "../../../../prisma/seed/demo";
-import { chunk } from "../proof/security/png";
+import { chunk } from "../invariants/security/png";
 import { TestApp } from "../testing";
 
 const SLIP = "/api/wallet/slip";

@@ -5,10 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { reserveUploadSlot, type UploadOwner } from "../domain/upload/quota";
 import type { ReceivedFile } from "../domain/upload/store";
 import type { Call } from "./call";
+import { contextOf } from "./request-context";
 import { API_PREFIX, answer, callOf } from "./serve";
 import { receiveFile } from "./upload-receive";
 import { parse } from "./validate";
-import { contextOf } from "./visit";
 
 export type UploadHandler<E extends Endpoint> = (call: Call<E>, file: ReceivedFile) => Promise<AnswerOf<E>>;
 

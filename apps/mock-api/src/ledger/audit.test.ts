@@ -2,8 +2,8 @@ import { auditReport } from "@mekong/contract/simulator/worlds";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { houseAccount, memberAccount } from "./accounts";
 import { audit, audits } from "./audit";
-import { openBooks, type TestBooks } from "./proof/books";
-import { deposit, posting, transfer } from "./proof/entries";
+import { openBooks, type TestBooks } from "./model-testing/books";
+import { deposit, posting, transfer } from "./model-testing/entries";
 
 let books: TestBooks;
 beforeEach(async () => {

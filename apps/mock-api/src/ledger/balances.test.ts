@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { testWorld } from "../world/testing";
 import { balanceIn, balancesOf } from "./balances";
+import { openBooks, type TestBooks } from "./model-testing/books";
+import { deposit, posting, transfer } from "./model-testing/entries";
 import { post } from "./post";
-import { openBooks, type TestBooks } from "./proof/books";
-import { deposit, posting, transfer } from "./proof/entries";
 
 let books: TestBooks;
 beforeEach(async () => {

@@ -1,6 +1,6 @@
 import type { Currency } from "@mekong/contract/limits";
 import type { Satang } from "@mekong/contract/money";
-import { cached } from "../world/kept";
+import { cached } from "../world/read-cache";
 import { sqlOf } from "../world/sql";
 import type { Read } from "../world/tx";
 import type { AccountKey } from "./accounts";

@@ -8,9 +8,9 @@ import { houseAccount, type MemberAccountName, memberAccount } from "./accounts"
 import { audit } from "./audit";
 import { balancesOf } from "./balances";
 import { hold, release, settle } from "./hold";
+import { openBooks, type TestBooks } from "./model-testing/books";
+import { deposit, posting, transfer } from "./model-testing/entries";
 import { post } from "./post";
-import { openBooks, type TestBooks } from "./proof/books";
-import { deposit, posting, transfer } from "./proof/entries";
 
 const MAX_TOTAL = toSatang(MAX_BALANCE);
 const balanceMaximum = { code: "BALANCE_MAXIMUM", details: { params: { maximum: MAX_BALANCE, currency: "BAHT" } } };

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { memberAccount } from "./accounts";
 import { hold, release } from "./hold";
-import { openBooks, type TestBooks } from "./proof/books";
-import { deposit, posting } from "./proof/entries";
+import { openBooks, type TestBooks } from "./model-testing/books";
+import { deposit, posting } from "./model-testing/entries";
 
 /** What the database itself refuses, whoever writes: raw SQL past `post`. */
 let books: TestBooks;

@@ -2,8 +2,8 @@ import { expect, test } from "vitest";
 import { type AccountKey, houseAccount, memberAccount } from "./accounts";
 import { assertPostable, MAX_POSTING, type NewEntry } from "./entry";
 import { type EntryProblem, InvalidEntry } from "./errors";
+import { deposit } from "./model-testing/entries";
 import { post } from "./post";
-import { deposit } from "./proof/entries";
 
 const bank = houseAccount("bank", "BAHT");
 const main = memberAccount("m1", "main", "BAHT");

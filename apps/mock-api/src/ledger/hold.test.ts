@@ -4,8 +4,8 @@ import { audit } from "./audit";
 import { balancesOf } from "./balances";
 import { HoldResolved, HoldUnknown } from "./errors";
 import { hold, type NewHold, release, settle } from "./hold";
-import { openBooks, type TestBooks } from "./proof/books";
-import { deposit, posting } from "./proof/entries";
+import { openBooks, type TestBooks } from "./model-testing/books";
+import { deposit, posting } from "./model-testing/entries";
 import { statementPage } from "./statement";
 
 let books: TestBooks;

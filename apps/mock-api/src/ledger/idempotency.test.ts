@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { balancesOf } from "./balances";
 import { hashOf, type IdempotentCall, idempotent } from "./idempotency";
+import { openBooks, type TestBooks } from "./model-testing/books";
+import { deposit, posting, transfer } from "./model-testing/entries";
 import { post } from "./post";
-import { openBooks, type TestBooks } from "./proof/books";
-import { deposit, posting, transfer } from "./proof/entries";
 
 let books: TestBooks;
 beforeEach(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { chosenSeed, runLedgerModel } from "./proof/run";
+import { chosenSeed, runLedgerModel } from "./model-testing/run";
 
 test("matches a reference model after each random command", async () => {
   const seed = chosenSeed();

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { Prisma } from "../../generated/client";
+import { openBooks, type TestBooks } from "./model-testing/books";
+import { deposit, posting } from "./model-testing/entries";
 import { post } from "./post";
-import { openBooks, type TestBooks } from "./proof/books";
-import { deposit, posting } from "./proof/entries";
 import { rowsSql, statementPage, totalSql } from "./statement";
 
 let books: TestBooks;

@@ -3,7 +3,7 @@ import type { Log } from "@mekong/contract/operation/log";
 import { Metrics } from "@mekong/contract/operation/metrics";
 import { REQUEST_ID_HEADER } from "@mekong/contract/operation/request-id";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
-import { sendServiceUnavailable } from "../http/turn-away";
+import { sendServiceUnavailable } from "../http/service-unavailable";
 import { audits } from "../ledger/audit";
 import type { WorldRegistry } from "../world/registry";
 import { databaseOpens, migrationsApplied } from "./readiness";

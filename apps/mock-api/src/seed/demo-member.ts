@@ -4,8 +4,8 @@ import { demoMember } from "../../../../prisma/seed/demo";
 import { createMember } from "../domain/create-member";
 import { creditDeposit } from "../domain/deposit";
 import { openGameAccount } from "../domain/games/account";
+import { moneyAccountsOf, WALLET } from "../domain/wallet/money-accounts";
 import { moveMoney } from "../domain/wallet/move";
-import { moneyAccountsOf, WALLET } from "../domain/wallet/place";
 import type { Tx } from "../world/tx";
 import type { World } from "../world/world";
 

@@ -3,7 +3,7 @@ import type { FastifyInstance } from "fastify";
 import { z } from "zod";
 import type { WorldRegistry } from "../world/registry";
 import { doActionIn } from "./do-action";
-import { idempotent } from "./once";
+import { idempotent } from "./idempotent";
 import { serveControl } from "./serve";
 import { withWorld } from "./with-world";
 

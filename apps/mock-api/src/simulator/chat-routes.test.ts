@@ -2,7 +2,7 @@ import { chatMessage } from "@mekong/contract/chat";
 import { chatHistory, sendChatMessage } from "@mekong/contract/http/chat";
 import { CHAT_IMAGE_MAX_MB, CHAT_VIDEO_MAX_MB, UPLOAD_LINK_MINUTES } from "@mekong/contract/limits";
 import { expect, test } from "vitest";
-import { sampleFiles } from "../proof/sample-files";
+import { sampleFiles } from "../invariants/sample-files";
 import { TestApp } from "../testing";
 import { runAction } from "./registry";
 import { refusalOf } from "./testing";

@@ -3,7 +3,7 @@ import { actionNames } from "@mekong/contract/simulator/actions";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import { WorldBroken } from "../world/broken";
 import { ChangedSince } from "../world/events";
-import { InvalidWorldFile } from "../world/no-world-file";
+import { InvalidWorldFile } from "../world/invalid-world-file";
 import { storageProblem } from "../world/storage";
 
 interface ControlRefusal {

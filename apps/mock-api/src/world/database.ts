@@ -2,14 +2,14 @@ import { rm } from "node:fs/promises";
 import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 import { type Prisma, PrismaClient } from "../../generated/client";
 import { type Connection, connect, factoryFor } from "./adapter";
-import { initialiseWorld } from "./birth";
 import { type CopyOptions, copyInProcess, sizeOf } from "./files/copy-process";
-import { ReadCache } from "./kept";
-import { WriteQueue } from "./lane";
-import type { WorldManifest } from "./origin";
+import { initialiseWorld } from "./initialise-world";
+import { ReadCache } from "./read-cache";
 import { attachSql, guardedSql, type Sql } from "./sql";
-import { readStored, type StoredWorld } from "./stored";
+import { readStored, type StoredWorld } from "./stored-world";
 import type { Read } from "./tx";
+import type { WorldManifest } from "./world-manifest";
+import { WriteQueue } from "./write-queue";
 
 /** Above this, another process copies, because this one would block for tenths of a second. */
 const MAX_BYTES_COPIED_IN_PROCESS = 16 * 1024 * 1024;

@@ -1,4 +1,4 @@
-import { cached } from "./kept";
+import { cached } from "./read-cache";
 import type { SettingKey, SettingValue } from "./settings-schema";
 import { sqlOf } from "./sql";
 import type { Read, Tx } from "./tx";

@@ -1,7 +1,7 @@
 import { MAIN_WORLD, type WorldSummary, worldSummary } from "@mekong/contract/simulator/worlds";
 import { clockStateOf } from "./clock";
-import type { WorldManifest } from "./origin";
-import type { WorldMetadata } from "./stored";
+import type { WorldMetadata } from "./stored-world";
+import type { WorldManifest } from "./world-manifest";
 
 export function summaryOf(name: string, { origin, clock, seed }: WorldMetadata, lastUsedMs: number): WorldSummary {
   const { from, currency, createdAt } = origin;

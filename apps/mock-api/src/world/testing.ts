@@ -4,8 +4,8 @@ import { join } from "node:path";
 import { onTestFinished } from "vitest";
 import { seedWorld } from "../seed/seed";
 import { WorldRegistry } from "./registry";
-import type { RunAction } from "./timekeeper";
 import type { World } from "./world";
+import type { RunAction } from "./world-scheduler";
 
 /** 10:00 in Bangkok. */
 export const TEST_NOW = "2026-11-20T03:00:00.000Z";

@@ -4,13 +4,13 @@ import { WorldDatabase } from "./database";
 import { Dice } from "./dice";
 import { EventLog } from "./events";
 import type { CopyOptions } from "./files/copy-process";
-import type { WorldManifest } from "./origin";
-import type { StoredWorld, WorldMetadata } from "./stored";
+import type { StoredWorld, WorldMetadata } from "./stored-world";
 import { expiryOf, summaryOf } from "./summary";
 import { Switches } from "./switches";
-import { type WorldHost, WorldScheduler } from "./timekeeper";
 import type { Change, Read, SyncTx, Tx } from "./tx";
 import { Usage } from "./usage";
+import type { WorldManifest } from "./world-manifest";
+import { type WorldHost, WorldScheduler } from "./world-scheduler";
 
 /** A complete backend, accessed only through `read` and `write` (docs/decisions/003). */
 export class World {

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { LiveProvider } from "../live/live-provider";
+import { LiveProvider } from "../events/live-provider";
 import { FakeSocket } from "../testing/fake-socket";
 import { type ControlRequest, renderInPanel, stubControlApi } from "../testing/panel";
 import { Toaster } from "../ui/toaster";

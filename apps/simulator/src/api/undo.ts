@@ -1,10 +1,10 @@
 import { dropSnapshot, putSnapshot, restoreSnapshot } from "@mekong/contract/simulator/world-files";
-import { currentPosition, type EventPosition, eventsSince, waitForMoreEvents } from "../live/heard";
+import { currentPosition, type EventPosition, eventsSince, waitForMoreEvents } from "../events/event-buffer";
 import { simulator } from "./client";
 import { failureOf } from "./failure";
+import { type CompletedAction, conflictsWith } from "./undo-conflicts";
 import { isUndoEnabled } from "./undo-preference";
 import { undoSnapshotName } from "./undo-snapshot";
-import { type CompletedAction, conflictsWith } from "./undo-strangers";
 
 /** An action that can be undone as long as nothing else happens in its world. */
 export interface Undoable extends CompletedAction {

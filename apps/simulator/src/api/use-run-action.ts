@@ -1,8 +1,8 @@
 import { type ActionInput, type ActionName, doAction } from "@mekong/contract/simulator/actions";
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { actionRecipe } from "../copy/recipes";
-import { addActivity } from "../live/activity";
+import { actionRecipe } from "../copy-as/recipes";
+import { addActivity } from "../events/activity";
 import { toast } from "../ui/toasts";
 import { simulator } from "./client";
 import { failureOf } from "./failure";

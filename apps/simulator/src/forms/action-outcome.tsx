@@ -1,6 +1,6 @@
 import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { doAction } from "@mekong/contract/simulator/actions";
-import { Timestamp } from "../live/when";
+import { Timestamp } from "../events/timestamp";
 import { JsonView } from "../ui/json-view";
 
 /** Result of an action: output, scheduled actions it triggered, and the world's time. */

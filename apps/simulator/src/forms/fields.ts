@@ -1,4 +1,4 @@
-import { humanize } from "../format/words";
+import { humanize } from "../format/text";
 
 /** The subset of JSON Schema that action inputs use. */
 export interface JsonSchema {

@@ -1,5 +1,5 @@
 import { Ban, CircleCheck, CircleDot, CircleX, Hourglass, type LucideIcon, TimerOff } from "lucide-react";
-import { humanize } from "../format/words";
+import { humanize } from "../format/text";
 import { Badge, type BadgeTone } from "./badge";
 
 const statusStyles = {

@@ -1,7 +1,7 @@
 import { type ReactNode, useRef } from "react";
 import { classes } from "./classes";
+import { navigateRows } from "./navigate-rows";
 import { Skeleton } from "./skeleton";
-import { navigateRows } from "./walk-rows";
 
 export interface Column<Row> {
   key: string;

@@ -1,7 +1,7 @@
 import { CircleAlert, CircleCheck, Info, Undo2, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { runLatestUndo } from "../api/latest-undo";
-import { CopyAs } from "../copy/copy-as";
+import { CopyAs } from "../copy-as/copy-as";
 import { Button, IconButton } from "./button";
 import { classes } from "./classes";
 import { dismiss, TOAST_MS, type Toast, UNDO_TOAST_MS, useToasts } from "./toasts";

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import type { Recipe } from "../copy/recipes";
+import type { Recipe } from "../copy-as/recipes";
 
 export interface Toast {
   id: number;

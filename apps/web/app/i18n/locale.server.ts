@@ -1,6 +1,6 @@
 import { settings } from "../server/env.server";
-import { plainCookie } from "../server/own-request.server";
 import { serializeCookie } from "../server/plain-cookie.server";
+import { plainCookie } from "../server/request-origin.server";
 import { cookieText, type Locale, localeOfCookieText } from "./locales";
 
 const COOKIE = "i18next";

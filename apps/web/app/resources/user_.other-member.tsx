@@ -1,9 +1,9 @@
 import { useSearchParams } from "@remix-run/react";
 import UserRoundX from "lucide-react/icons/user-round-x";
 import { useTranslation } from "react-i18next";
-import { BarePage } from "../features/outcome/bare-page";
-import { NoticePanel } from "../features/outcome/notice-panel";
-import { pageMismatchTexts } from "../features/session/refused-texts";
+import { pageMismatchTexts } from "../features/session/page-mismatch-texts";
+import { BarePage } from "../forms/bare-page";
+import { NoticePanel } from "../forms/notice-panel";
 import type { PageHandle } from "../root/document-title";
 
 export const handle = { title: "home:otherMemberTitle", withoutScripts: true } satisfies PageHandle;

@@ -1,5 +1,5 @@
 import { storageFallback } from "./blocked-storage";
-import { reloadOnUrlChange } from "./served-address";
+import { reloadOnUrlChange } from "./reload-on-url-change";
 
 /** Empty in the browser bundle, because hydration keeps the server's script. */
 const html = import.meta.env.SSR ? reloadOnUrlChange + storageFallback : "";

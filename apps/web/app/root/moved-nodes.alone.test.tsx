@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from "@testing-library/react";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { simulateTranslation } from "../ui/testing/translate";
+import { simulateTranslation } from "../ui/testing/browser-translation";
 import { tolerateMovedNodes } from "./moved-nodes";
 
 const { removeChild, insertBefore } = Node.prototype;

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { Toaster as Sonner, toast } from "sonner";
 import "sonner/dist/styles.css";
 import "./toaster.css";
-import { registerToaster } from "../features/outcome/toast";
 import type { Theme } from "../features/preferences/theme";
+import { registerToaster } from "../forms/toast";
 
 export default function Toaster() {
   const { t } = useTranslation("outcome");

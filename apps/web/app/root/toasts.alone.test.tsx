@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { showToast } from "../features/outcome/toast";
+import { showToast } from "../forms/toast";
 import { Toasts } from "./toasts";
 
 // What a browser does with a part of the app that it needs for the first time without a connection.

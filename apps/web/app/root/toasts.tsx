@@ -1,6 +1,6 @@
 import { lazy, Suspense, useEffect, useState } from "react";
-import { onFirstToast } from "../features/outcome/toast";
-import FallbackToaster from "./plain-toaster";
+import { onFirstToast } from "../forms/toast";
+import FallbackToaster from "./fallback-toaster";
 
 /** Falls back, because a failed import must not break the page. */
 const Toaster = lazy(() => import("./toaster").catch(() => ({ default: FallbackToaster })));

@@ -21,7 +21,7 @@ import { safeStorage, storageKeys } from "../features/session/local-storage";
 import { areaTexts } from "../i18n/browser/load";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
-import { offlineResult, orOffline, revalidateUnlessOffline } from "../ui/browser/when-offline";
+import { offlineResult, orOffline, revalidateUnlessOffline } from "../ui/browser/or-offline";
 import { Card } from "../ui/card";
 import { Notice } from "../ui/notice";
 import { PageTitle } from "../ui/page-title";

@@ -1,14 +1,14 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
+import { availableNowOrStreamed, fetchChatAvailable } from "../features/chat/chat-availability.server";
 import { ChatButton } from "../features/chat/chat-button";
 import { ChatProvider } from "../features/chat/chat-context";
-import { availableNowOrStreamed, fetchChatAvailable } from "../features/chat/offer.server";
 import { PublicShell } from "../features/layout/public-shell";
-import { RouteProblem } from "../features/outcome/route-problem";
 import { LanguageSwitch } from "../features/preferences/language-switch";
 import { ThemeSwitch } from "../features/preferences/theme-switch";
 import { clearMemberStorage } from "../features/session/local-storage";
+import { RouteProblem } from "../forms/route-problem";
 import { apiFor } from "../server/api.server";
 import { clearedSessionCookie, readSession } from "../server/session.server";
 
@@ -25,7 +25,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return data(loaderData, session ? { headers: { "Set-Cookie": await clearedSessionCookie(request) } } : undefined);
 }
 
-export { revalidateUnlessOffline as shouldRevalidate } from "../ui/browser/when-offline";
+export { revalidateUnlessOffline as shouldRevalidate } from "../ui/browser/or-offline";
 
 export default function PublicLayout() {
   useEffect(clearMemberStorage, []);

@@ -3,7 +3,7 @@ import { type ActionFunctionArgs, redirect } from "@remix-run/node";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { getMember } from "../server/guards.server";
 import { clearedSessionCookie } from "../server/session.server";
-import { offlineResult, orOffline } from "../ui/browser/when-offline";
+import { offlineResult, orOffline } from "../ui/browser/or-offline";
 
 /** Signs out even if the backend cannot be reached; /login clears browser storage. */
 export async function action({ request }: ActionFunctionArgs) {

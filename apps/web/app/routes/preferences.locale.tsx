@@ -3,8 +3,8 @@ import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { localeCookie } from "../i18n/locale.server";
 import { isLocale, locales } from "../i18n/locales";
 import { readForm } from "../server/form.server";
-import { safeRedirectPath } from "../server/wanted-address.server";
-import { offlineResult, orOffline } from "../ui/browser/when-offline";
+import { safeRedirectPath } from "../server/redirect-target.server";
+import { offlineResult, orOffline } from "../ui/browser/or-offline";
 
 export async function action({ request }: ActionFunctionArgs) {
   const form = await readForm(request);

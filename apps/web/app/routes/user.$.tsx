@@ -1,4 +1,4 @@
-import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
+import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
 
 export const handle = { title: "outcome:notFoundTitle" } satisfies PageHandle;

@@ -15,20 +15,20 @@ import { BonusList } from "../features/bonus/bonus-list";
 import { changeBonus } from "../features/bonus/change-bonus.server";
 import { LeftoverBonus } from "../features/bonus/leftover-bonus";
 import { useLastKnown } from "../features/bonus/use-last-known";
-import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
-import { isFormVisible, notifyFormResult, submitForm } from "../features/outcome/tell-outcome";
 import { PromotionSearch } from "../features/promotion/promotion-search";
+import { isFormVisible, notifyFormResult, submitForm } from "../forms/notify-form-result";
+import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
-import { orOffline } from "../ui/browser/when-offline";
+import { orOffline } from "../ui/browser/or-offline";
 import { Notice } from "../ui/notice";
 import { PageTitle } from "../ui/page-title";
 import { RetryButton } from "../ui/retry-button";
-import { ErrorState } from "../ui/state/trouble-state";
+import { ErrorState } from "../ui/state/error-state";
 import { BonusRetry } from "./user/bonus-retry";
 import { useMember } from "./user/member";
-import { shouldRevalidateMemberPage } from "./user/revalidate";
+import { shouldRevalidateMemberPage } from "./user/should-revalidate";
 
 export const handle = { title: "bonus:title" } satisfies PageHandle;
 

@@ -9,13 +9,9 @@ import {
   useSearchParams,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { DoneNotice, ProblemNotice } from "../features/outcome/answer-notice";
-import type { FormAnswer } from "../features/outcome/form-answer";
-import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
-import { notifyFormResult, submitForm } from "../features/outcome/tell-outcome";
 import { handleClaim } from "../features/wheel/claim.server";
 import { ClaimPanel } from "../features/wheel/claim-panel";
-import { CouponNotFound } from "../features/wheel/coupons/coupon-gone";
+import { CouponNotFound } from "../features/wheel/coupons/coupon-not-found";
 import { useClaim } from "../features/wheel/use-claim";
 import { wheelData } from "../features/wheel/wheel.server";
 import {
@@ -27,10 +23,14 @@ import {
   WHEEL_PATH,
   type WheelData,
 } from "../features/wheel/wheel-data";
+import type { FormAnswer } from "../forms/form-answer";
+import { DoneNotice, ProblemNotice } from "../forms/form-notices";
+import { notifyFormResult, submitForm } from "../forms/notify-form-result";
+import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
-import { orOffline } from "../ui/browser/when-offline";
+import { orOffline } from "../ui/browser/or-offline";
 import { buttonClass } from "../ui/button-class";
 import { Card } from "../ui/card";
 import { formText } from "../ui/form/form-text";
@@ -63,7 +63,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   return submission.answer;
 }
 
-export { shouldRevalidateMemberPage as shouldRevalidate } from "./user/revalidate";
+export { shouldRevalidateMemberPage as shouldRevalidate } from "./user/should-revalidate";
 
 /** Page for forms without JavaScript. */
 export default function ClaimPage() {

@@ -14,7 +14,7 @@ export async function loader({ request }: LoaderFunctionArgs) {
   return { ...(await contactData(request)), help: helpData(request) };
 }
 
-export { shouldRevalidateMemberPage as shouldRevalidate } from "./user/revalidate";
+export { shouldRevalidateMemberPage as shouldRevalidate } from "./user/should-revalidate";
 
 export default function Contact() {
   const { help, ...contact } = useLoaderData<typeof loader>();

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import type { DepositData } from "../features/deposit/deposit-data";
-import { orOffline } from "../ui/browser/when-offline";
+import { orOffline } from "../ui/browser/or-offline";
 import { memberDeposit } from "./user/sheet-data.server";
 
 export function loader({ request }: LoaderFunctionArgs) {

@@ -17,16 +17,16 @@ import {
   giftLinkFields,
   NO_GIFT_LINK,
 } from "../features/giftlink/giftlink-data";
-import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
-import { isFormVisible, notifyFormResult, submitForm } from "../features/outcome/tell-outcome";
+import { isFormVisible, notifyFormResult, submitForm } from "../forms/notify-form-result";
+import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
-import { orOffline } from "../ui/browser/when-offline";
+import { orOffline } from "../ui/browser/or-offline";
 import { formText } from "../ui/form/form-text";
 import { SheetPage } from "../ui/sheet/sheet-page";
 import { GiftLinkView } from "./user/deposit/giftlink";
-import { shouldRevalidateDepositPage } from "./user/deposit/revalidate";
+import { shouldRevalidateDepositPage } from "./user/deposit/should-revalidate";
 import { useMember } from "./user/member";
 
 export const handle = { title: "deposit:gift.title" } satisfies PageHandle;

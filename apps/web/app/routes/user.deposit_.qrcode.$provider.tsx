@@ -9,20 +9,20 @@ import {
   useParams,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { usePolling } from "../features/live/use-live";
-import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
-import { showToast } from "../features/outcome/toast";
+import { usePolling } from "../features/polling/use-polling";
 import { currentQrcode, handleQrcodeForm } from "../features/qrcode/qrcode.server";
 import { QrcodePanel } from "../features/qrcode/qrcode-panel";
 import type { QrcodeAnswer, QrcodeState } from "../features/qrcode/qrcode-state";
 import { isQrProvider } from "../features/qrcode/rules";
 import { useQrcode } from "../features/qrcode/use-qrcode";
+import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
+import { showToast } from "../forms/toast";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
-import { offlineResult, orOffline } from "../ui/browser/when-offline";
+import { offlineResult, orOffline } from "../ui/browser/or-offline";
 import { SheetPage } from "../ui/sheet/sheet-page";
-import { useDepositArrived } from "./user/deposit/use-money-came";
+import { useDepositArrived } from "./user/deposit/use-deposit-arrived";
 import { useMember } from "./user/member";
 
 export const handle = {

@@ -8,15 +8,15 @@ import {
   useRevalidator,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
 import { handleSlipUpload, slipData } from "../features/slip/slip.server";
 import { NO_SLIP_DATA, reviewPath, SLIP_PATH, type SlipData } from "../features/slip/slip-data";
+import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
 import { requireMember } from "../server/guards.server";
 import { drainUnread } from "../server/upload-body.server";
-import { orOffline } from "../ui/browser/when-offline";
+import { orOffline } from "../ui/browser/or-offline";
 import { SheetPage } from "../ui/sheet/sheet-page";
-import { shouldRevalidateDepositPage } from "./user/deposit/revalidate";
+import { shouldRevalidateDepositPage } from "./user/deposit/should-revalidate";
 import { SlipUploadView } from "./user/deposit/slip-views";
 
 export const handle = { title: "slip:upload.title" } satisfies PageHandle;

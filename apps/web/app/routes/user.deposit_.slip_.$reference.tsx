@@ -7,12 +7,12 @@ import {
   useParams,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
 import { slipReview } from "../features/slip/slip.server";
 import { NO_REVIEW, SLIP_PATH, type SlipReview } from "../features/slip/slip-data";
+import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
 import { requireMember } from "../server/guards.server";
-import { orOffline } from "../ui/browser/when-offline";
+import { orOffline } from "../ui/browser/or-offline";
 import { SheetPage } from "../ui/sheet/sheet-page";
 import { SlipReviewView } from "./user/deposit/slip-views";
 import { useMember } from "./user/member";

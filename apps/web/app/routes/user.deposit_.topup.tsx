@@ -9,16 +9,16 @@ import {
   useRevalidator,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
 import { announceTopUp, topUpData } from "../features/topup/topup.server";
 import { NO_TOPUP, TOPUP_PATH, type TopUpAnswer, type TopUpData, topUpPath } from "../features/topup/topup-data";
+import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
-import { offlineResult, orOffline } from "../ui/browser/when-offline";
+import { offlineResult, orOffline } from "../ui/browser/or-offline";
 import { formText } from "../ui/form/form-text";
 import { SheetPage } from "../ui/sheet/sheet-page";
-import { shouldRevalidateDepositPage } from "./user/deposit/revalidate";
+import { shouldRevalidateDepositPage } from "./user/deposit/should-revalidate";
 import { TopUpView } from "./user/deposit/topup";
 import { useMember } from "./user/member";
 

@@ -3,7 +3,7 @@ import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import { topUpArrival } from "../features/topup/topup.server";
 import type { TopUpArrival } from "../features/topup/topup-data";
 import { requireMember } from "../server/guards.server";
-import { orOffline } from "../ui/browser/when-offline";
+import { orOffline } from "../ui/browser/or-offline";
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api } = await requireMember(request);

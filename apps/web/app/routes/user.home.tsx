@@ -13,13 +13,13 @@ import { InviteBonusPanel } from "../features/invite-bonus/invite-bonus";
 import { receiveBonus } from "../features/invite-bonus/invite-bonus.server";
 import type { ReceivedBonus } from "../features/invite-bonus/received-bonus";
 import { QuickActions } from "../features/menu/quick-actions";
-import type { FormAnswer } from "../features/outcome/form-answer";
-import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
-import { isFormVisible, notifyFormResult, submitForm } from "../features/outcome/tell-outcome";
 import { useAgreement } from "../features/terms/agreement";
+import { WalletErrorNotice } from "../features/wallet/wallet-error-notice";
 import { WalletPanel } from "../features/wallet/wallet-panel";
 import { WalletSkeleton } from "../features/wallet/wallet-skeleton";
-import { WalletErrorNotice } from "../features/wallet/wallet-trouble";
+import type { FormAnswer } from "../forms/form-answer";
+import { isFormVisible, notifyFormResult, submitForm } from "../forms/notify-form-result";
+import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
@@ -46,7 +46,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   return submission.answer;
 }
 
-export { shouldRevalidateMemberPage as shouldRevalidate } from "./user/revalidate";
+export { shouldRevalidateMemberPage as shouldRevalidate } from "./user/should-revalidate";
 
 export default function Home() {
   const { t } = useTranslation("home");

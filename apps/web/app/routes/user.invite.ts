@@ -1,14 +1,14 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import { type InviteData, noInvites } from "../features/invite/invite-data";
-import { orOffline } from "../ui/browser/when-offline";
+import { orOffline } from "../ui/browser/or-offline";
 import { memberInvite } from "./user/sheet-data.server";
 
 export function loader({ request }: LoaderFunctionArgs) {
   return memberInvite(request, new URL(request.url).searchParams.get("page"));
 }
 
-export { shouldRevalidateMemberPage as shouldRevalidate } from "./user/revalidate";
+export { shouldRevalidateMemberPage as shouldRevalidate } from "./user/should-revalidate";
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   return orOffline<InviteData>(() => serverLoader<InviteData>(), noInvites);

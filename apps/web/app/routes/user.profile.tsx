@@ -8,24 +8,24 @@ import {
   useSearchParams,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
 import { handleProfileEdit } from "../features/profile/edit.server";
 import { editTexts } from "../features/profile/edit-texts";
 import { type ProfileData, profilePage } from "../features/profile/profile.server";
 import { type EditAnswer, isProfileEdit, toProfileView } from "../features/profile/profile-data";
 import { ProfileDetails } from "../features/profile/profile-details";
+import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
-import { offlineResult, orOffline } from "../ui/browser/when-offline";
+import { offlineResult, orOffline } from "../ui/browser/or-offline";
 import { Notice } from "../ui/notice";
 import { PageTitle } from "../ui/page-title";
 import { RetryButton } from "../ui/retry-button";
-import { ErrorState } from "../ui/state/trouble-state";
+import { ErrorState } from "../ui/state/error-state";
 import { useMember } from "./user/member";
 import { ProfileRetry } from "./user/profile-retry";
 import { ProfileSettings } from "./user/profile-settings";
-import { shouldRevalidateMemberPage } from "./user/revalidate";
+import { shouldRevalidateMemberPage } from "./user/should-revalidate";
 
 export const handle = { title: "profile:title" } satisfies PageHandle;
 

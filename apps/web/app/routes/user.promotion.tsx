@@ -11,9 +11,6 @@ import {
 import { useTranslation } from "react-i18next";
 import { BONUS_PATH } from "../features/bonus/bonus-data";
 import { OfferTerms } from "../features/bonus/offer-terms";
-import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
-import { isFormVisible, notifyFormResult, submitForm } from "../features/outcome/tell-outcome";
-import { useFormFetcher } from "../features/outcome/use-sent-form";
 import { promotionData, receivePromotion } from "../features/promotion/promotion.server";
 import {
   offlinePromotion,
@@ -23,14 +20,17 @@ import {
   type PromotionDone,
 } from "../features/promotion/promotion-data";
 import { PromotionNotFound, PromotionView } from "../features/promotion/promotion-view";
+import { isFormVisible, notifyFormResult, submitForm } from "../forms/notify-form-result";
+import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
+import { useFormFetcher } from "../forms/use-form-fetcher";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
-import { orOffline } from "../ui/browser/when-offline";
+import { orOffline } from "../ui/browser/or-offline";
 import { buttonClass } from "../ui/button-class";
 import { SheetBody } from "../ui/sheet/sheet-body";
+import { SheetError } from "../ui/sheet/sheet-error";
 import { SheetPage } from "../ui/sheet/sheet-page";
-import { SheetError } from "../ui/sheet/sheet-trouble";
 import { useMember } from "./user/member";
 
 export const handle = { title: "bonus:promotion.title" } satisfies PageHandle;

@@ -7,17 +7,17 @@ import {
   useRevalidator,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { DoneNotice, ProblemNotice } from "../features/outcome/answer-notice";
-import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
-import { notifyFormResult, submitForm } from "../features/outcome/tell-outcome";
 import { handleRefund } from "../features/refund/refund.server";
 import { noRefund, REFUND_PATH, type RefundAnswer, type RefundData } from "../features/refund/refund-data";
 import { RefundPanel } from "../features/refund/refund-panel";
 import { useRefund } from "../features/refund/use-refund";
+import { DoneNotice, ProblemNotice } from "../forms/form-notices";
+import { notifyFormResult, submitForm } from "../forms/notify-form-result";
+import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
-import { orOffline } from "../ui/browser/when-offline";
+import { orOffline } from "../ui/browser/or-offline";
 import { Card } from "../ui/card";
 import { PageTitle } from "../ui/page-title";
 import { useMember } from "./user/member";
@@ -34,7 +34,7 @@ export async function action({ request }: ActionFunctionArgs) {
   return handleRefund(api, request, await readForm(request));
 }
 
-export { shouldRevalidateMemberPage as shouldRevalidate } from "./user/revalidate";
+export { shouldRevalidateMemberPage as shouldRevalidate } from "./user/should-revalidate";
 
 export function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
   return orOffline<RefundData>(() => serverLoader<RefundData>(), noRefund);

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
 import { slipPicture } from "../features/slip-list/slip-list.server";
+import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import { requireMember } from "../server/guards.server";
 
 /** Redirects to the backend's picture. */

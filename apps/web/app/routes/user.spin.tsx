@@ -8,9 +8,6 @@ import {
   useSearchParams,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { FormAnswer } from "../features/outcome/form-answer";
-import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
-import { isFormVisible, notifyFormResult, submitForm } from "../features/outcome/tell-outcome";
 import { CoinsChip } from "../features/wheel/coins-chip";
 import { CouponSection } from "../features/wheel/coupons/coupon-section";
 import { SliceList } from "../features/wheel/slice-list";
@@ -23,11 +20,14 @@ import {
   WHEEL_PATH,
   type WheelData,
 } from "../features/wheel/wheel-data";
-import { WheelView } from "../features/wheel/wheel-stage";
+import { WheelView } from "../features/wheel/wheel-view";
+import type { FormAnswer } from "../forms/form-answer";
+import { isFormVisible, notifyFormResult, submitForm } from "../forms/notify-form-result";
+import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
-import { orOffline } from "../ui/browser/when-offline";
+import { orOffline } from "../ui/browser/or-offline";
 import { PageTitle } from "../ui/page-title";
 import { requestedPage } from "../ui/pagination/page-window";
 import { Pagination } from "../ui/pagination/pagination";
@@ -63,7 +63,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
   return submission.answer;
 }
 
-export { shouldRevalidateMemberPage as shouldRevalidate } from "./user/revalidate";
+export { shouldRevalidateMemberPage as shouldRevalidate } from "./user/should-revalidate";
 
 export default function SpinPage() {
   const { t } = useTranslation("wheel");

@@ -5,20 +5,20 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from "@remix-run/react";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { useTranslation } from "react-i18next";
-import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
 import { StatementList } from "../features/statement/statement-list";
+import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
 import { handleResult, requireMember } from "../server/guards.server";
-import { orOffline } from "../ui/browser/when-offline";
+import { orOffline } from "../ui/browser/or-offline";
 import { buttonClass } from "../ui/button-class";
 import { IconButton } from "../ui/icon-button";
 import { PageTitle } from "../ui/page-title";
 import { requestedPage } from "../ui/pagination/page-window";
 import { RetryButton } from "../ui/retry-button";
 import { SheetLink } from "../ui/sheet/sheet-link";
-import { ErrorState } from "../ui/state/trouble-state";
+import { ErrorState } from "../ui/state/error-state";
 import { useMember } from "./user/member";
-import { shouldRevalidateMemberPage } from "./user/revalidate";
+import { shouldRevalidateMemberPage } from "./user/should-revalidate";
 
 export const handle = { title: "statement:title" } satisfies PageHandle;
 

@@ -3,7 +3,7 @@ import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import { termsData } from "../features/terms/terms.server";
 import { isTermsKind, type TermsData } from "../features/terms/terms-data";
 import { requireMember } from "../server/guards.server";
-import { orOffline } from "../ui/browser/when-offline";
+import { orOffline } from "../ui/browser/or-offline";
 
 export async function loader({ request, params }: LoaderFunctionArgs) {
   if (!isTermsKind(params.kind)) throw new Response(null, { status: 404 });

@@ -7,17 +7,17 @@ import {
   useLoaderData,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { DoneNotice } from "../features/outcome/answer-notice";
-import type { FormAnswer } from "../features/outcome/form-answer";
-import { RouteProblem as ErrorBoundary } from "../features/outcome/route-problem";
-import { notifyFormResult, submitForm } from "../features/outcome/tell-outcome";
 import type { WalletAnswer } from "../features/wallet/wallet-answer";
 import { handleWithdraw } from "../features/withdraw/withdraw.server";
 import { WITHDRAW_PATH, type WithdrawData, type WithdrawDone } from "../features/withdraw/withdraw-data";
+import type { FormAnswer } from "../forms/form-answer";
+import { DoneNotice } from "../forms/form-notices";
+import { notifyFormResult, submitForm } from "../forms/notify-form-result";
+import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
-import { orOffline } from "../ui/browser/when-offline";
+import { orOffline } from "../ui/browser/or-offline";
 import { buttonClass } from "../ui/button-class";
 import { Card } from "../ui/card";
 import { Notice } from "../ui/notice";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ClientLoaderFunctionArgs } from "@remix-run/react";
 import type { WithdrawProgress } from "../features/withdraw/withdraw-data";
-import { orOffline } from "../ui/browser/when-offline";
+import { orOffline } from "../ui/browser/or-offline";
 import { memberWithdrawProgress } from "./user/sheet-data.server";
 
 export function loader({ request }: LoaderFunctionArgs) {

@@ -15,12 +15,12 @@ import { readLocale } from "../i18n/locale.server";
 import type { WorldClock } from "../root/simulator-ribbon";
 import { formatDateTime } from "../ui/time/format";
 import type { ApiResult } from "./api-result";
+import { type BackendResponse, sendRequest } from "./backend-http.server";
 import { settings } from "./env.server";
-import { type BackendResponse, sendRequest } from "./exchange.server";
-import { recordIdempotencySupport } from "./keys-honoured.server";
+import { recordIdempotencySupport } from "./idempotency-support.server";
 import { log } from "./log.server";
-import { plainCookie } from "./own-request.server";
 import { readAnswer } from "./read-answer.server";
+import { plainCookie } from "./request-origin.server";
 import { readSession } from "./session.server";
 import { uploadBody } from "./upload-body.server";
 

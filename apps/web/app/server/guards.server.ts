@@ -1,9 +1,9 @@
 import { redirect } from "@remix-run/node";
 import { type Api, apiFor } from "./api.server";
+import { loginPath } from "./redirect-target.server";
 import { readSession, sessionMember } from "./session.server";
-import { loginPath } from "./wanted-address.server";
 
-export { handleResult } from "./outcome.server";
+export { handleResult } from "./result-handling.server";
 
 /** Only the first call shows whether the backend accepts the session. */
 export interface Member {

@@ -1,6 +1,6 @@
 import { cookieAttributes } from "../../server/cookie-attributes";
 import { settings } from "./env.server";
-import { isHttps } from "./own-request.server";
+import { isHttps } from "./request-origin.server";
 
 const MAX_AGE_SECONDS = 60 * 60 * 24 * 365;
 

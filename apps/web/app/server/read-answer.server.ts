@@ -2,7 +2,7 @@ import type { Endpoint } from "@mekong/contract/endpoint";
 import { CANNOT_VERIFY_IDENTITY } from "@mekong/contract/errors";
 import { z } from "zod";
 import type { ApiResult } from "./api-result";
-import type { BackendResponse } from "./exchange.server";
+import type { BackendResponse } from "./backend-http.server";
 
 const refusal = z.object({
   message: z.string().min(1),

@@ -3,7 +3,7 @@ import { createCookie } from "@remix-run/node";
 import { EncryptJWT, jwtDecrypt } from "jose";
 import { cookieAttributes } from "../../server/cookie-attributes";
 import { settings } from "./env.server";
-import { isHttps } from "./own-request.server";
+import { isHttps } from "./request-origin.server";
 
 /** One key per purpose, so that sealed values are not interchangeable. */
 function keyFor(name: string): Uint8Array {

@@ -3,7 +3,7 @@ import { cookieAttributes } from "../../server/cookie-attributes";
 import { memberId, memberOf, type Session, sessionCookieOf, sessionIn } from "../../server/session-cookie";
 import { isWorldName, WORLD_COOKIE } from "../../server/world-cookie";
 import { settings } from "./env.server";
-import { isHttps, plainCookie } from "./own-request.server";
+import { isHttps, plainCookie } from "./request-origin.server";
 
 export type { Session } from "../../server/session-cookie";
 

@@ -3,7 +3,7 @@ import type { FailedLogin } from "../features/login/login-form";
 import { readLocale } from "../i18n/locale.server";
 import { translator } from "../i18n/translator.server";
 import { apiFor } from "./api.server";
-import { handleVisitorResult } from "./outcome.server";
+import { handleVisitorResult } from "./result-handling.server";
 import { memberIdFor, type Session } from "./session.server";
 
 export type SignIn = { session: Session } | { session?: undefined; failed: FailedLogin; status: number };

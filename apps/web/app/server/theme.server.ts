@@ -1,6 +1,6 @@
 import { isTheme, type Theme } from "../features/preferences/theme";
-import { plainCookie } from "./own-request.server";
 import { serializeCookie } from "./plain-cookie.server";
+import { plainCookie } from "./request-origin.server";
 
 const COOKIE = "theme";
 

@@ -5,7 +5,7 @@ import express from "express";
 import { afterAll } from "vitest";
 import { createApp, type Pages } from "../app";
 import { readSettings } from "../env";
-import { expressServer } from "../express-messages";
+import { expressServer } from "../express-server";
 import { operationOf } from "../operation";
 
 export const HOST = "wallet.example";

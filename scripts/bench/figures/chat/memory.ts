@@ -2,7 +2,7 @@ import { existsSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import { pathToFileURL } from "node:url";
-import { UserError } from "../../../bootstrap/told-error.mjs";
+import { UserError } from "../../../bootstrap/user-error.mjs";
 import type { Bench } from "../../bench";
 
 const IDLE_MS = 3_000;

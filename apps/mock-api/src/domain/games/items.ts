@@ -3,7 +3,7 @@ import type { refreshSlots } from "@mekong/contract/http/wallet";
 import type { Currency } from "@mekong/contract/limits";
 import { fromSatang } from "@mekong/contract/money";
 import { type Balance, balanceIn } from "../../ledger/balances";
-import { cached } from "../../world/kept";
+import { cached } from "../../world/read-cache";
 import type { Read } from "../../world/tx";
 
 type GameItem = AnswerOf<typeof refreshSlots>["slots"][number];

@@ -30,7 +30,7 @@ export async function assertNoActiveBonus(
   if ((await bonusWallet(tx.db, memberId, currency)) > 0n) throw new Refusal("BONUS_REMAINING");
 }
 
-/** Call `assertNoActiveBonus` and claim a place (`places.ts`) first. */
+/** Call `assertNoActiveBonus` and claim a place (`claims.ts`) first. */
 export async function activateOffer(
   world: World,
   tx: Tx,

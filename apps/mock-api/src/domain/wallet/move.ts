@@ -5,7 +5,7 @@ import { hold, release } from "../../ledger/hold";
 import { post } from "../../ledger/post";
 import type { SyncTx } from "../../world/tx";
 import type { World } from "../../world/world";
-import type { MoneyAccount } from "./place";
+import type { MoneyAccount } from "./money-accounts";
 
 export interface Move {
   memberId: string;

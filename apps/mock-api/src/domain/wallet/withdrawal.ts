@@ -11,7 +11,7 @@ import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 import { scheduleAutopilot } from "../autopilot";
 import { scheduleMagic } from "../magic";
-import { WALLET } from "./place";
+import { WALLET } from "./money-accounts";
 
 export interface Decision {
   /** Id, or `latest` for the newest pending one. */

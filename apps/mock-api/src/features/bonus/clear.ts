@@ -5,7 +5,7 @@ import type { Currency } from "@mekong/contract/limits";
 import { fromSatang, type Satang } from "@mekong/contract/money";
 import { memberCurrency } from "../../domain/find-member";
 import { activeBonus, type BonusHolder, bonusDetail, endBonus, payOutBonus } from "../../domain/offers/active-bonus";
-import { releaseClaim } from "../../domain/offers/places";
+import { releaseClaim } from "../../domain/offers/claims";
 import { shareOf } from "../../domain/percent";
 import { houseAccount, memberAccount } from "../../ledger/accounts";
 import { balanceIn, balancesOf } from "../../ledger/balances";

@@ -1,6 +1,6 @@
 import { Refusal } from "@mekong/contract/errors";
 import { CHAT_BURST, CHAT_BURST_SECONDS } from "@mekong/contract/limits";
-import { RateLimiter } from "../../domain/chat/burst";
+import { RateLimiter } from "../../domain/chat/rate-limiter";
 import { type Customer, findRoom } from "../../domain/chat/rooms";
 import type { World } from "../../world/world";
 

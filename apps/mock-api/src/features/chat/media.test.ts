@@ -3,7 +3,7 @@ import { chatHistory, sendChatMessage, uploadChatImage, uploadChatVideo } from "
 import { CHAT_IMAGE_MAX_MB, UPLOAD_LINK_MINUTES } from "@mekong/contract/limits";
 import { expect, test } from "vitest";
 import { demoMember } from "../../../../../prisma/seed/demo";
-import { sampleFiles } from "../../proof/sample-files";
+import { sampleFiles } from "../../invariants/sample-files";
 import { runAction } from "../../simulator/registry";
 import { controlOf } from "../../simulator/testing";
 import { TestApp } from "../../testing";

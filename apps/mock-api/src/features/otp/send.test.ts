@@ -18,7 +18,7 @@ async function startWithOtp(
     draw,
     id: (tx: Parameters<World["dice"]["id"]>[0]) => world.dice.id(tx),
   };
-  const worldWithDice = { origin: world.manifest, switches: world.switches, dice } as unknown as World;
+  const worldWithDice = { manifest: world.manifest, switches: world.switches, dice } as unknown as World;
   return { world, send: (phone = PHONE) => world.write((tx) => sendCode(worldWithDice, tx, phone, "en")) };
 }
 

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { afterEach, expect, test, vi } from "vitest";
 import { demoMember, personaMembers } from "../../../../../prisma/seed/demo";
 import { reserveUploadSlot } from "../../domain/upload/quota";
-import { chunk } from "../../proof/security/png";
+import { chunk } from "../../invariants/security/png";
 import { runAction } from "../../simulator/registry";
 import { TestApp } from "../../testing";
 import { sized } from "../../testing-size";

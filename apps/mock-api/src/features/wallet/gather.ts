@@ -4,12 +4,12 @@ import { SUCCESS_ANSWER } from "@mekong/contract/http/common";
 import type { transferAll } from "@mekong/contract/http/wallet";
 import type { Satang } from "@mekong/contract/money";
 import { memberCurrency } from "../../domain/find-member";
+import { allMoneyAccounts, type MoneyAccount, moneyAccountsOf } from "../../domain/wallet/money-accounts";
 import { type Move, moveMoney } from "../../domain/wallet/move";
-import { allMoneyAccounts, type MoneyAccount, moneyAccountsOf } from "../../domain/wallet/place";
 import { balanceIn, balancesOf } from "../../ledger/balances";
 import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
-import { TRANSFER_RETURNED } from "./returned";
+import { TRANSFER_RETURNED } from "./transfer-returned";
 
 export interface GatherResult {
   /** Number of accounts whose money was moved. */

@@ -7,7 +7,7 @@ import { gameItems } from "../../domain/games/items";
 import { operatorRules } from "../../domain/operator-rules";
 import { bankAccountOf, profileOf } from "../../domain/profile";
 import { balanceIn, balancesOf } from "../../ledger/balances";
-import { cached } from "../../world/kept";
+import { cached } from "../../world/read-cache";
 import type { Read } from "../../world/tx";
 
 /** Writes to these tables invalidate a cached overview. */

@@ -13,9 +13,9 @@ import { callerOf } from "../../http/call";
 import { serve } from "../../http/serve";
 import { transferEverything } from "./gather";
 import { overviewTables, refreshedSlots, walletOverview } from "./overview";
-import { assertTransferred } from "./returned";
 import { announceTopUp } from "./top-up";
 import { transferMoney } from "./transfer";
+import { assertTransferred } from "./transfer-returned";
 import { withdrawFromAll, withdrawMoney } from "./withdraw";
 
 export function walletRoutes(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {

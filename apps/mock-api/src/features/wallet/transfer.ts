@@ -3,11 +3,11 @@ import { SUCCESS_ANSWER } from "@mekong/contract/http/common";
 import { TRANSFER_MINIMUM_BAHT } from "@mekong/contract/limits";
 import { toSatang } from "@mekong/contract/money";
 import { memberCurrency } from "../../domain/find-member";
+import { moneyAccountsOf } from "../../domain/wallet/money-accounts";
 import { moveMoney } from "../../domain/wallet/move";
-import { moneyAccountsOf } from "../../domain/wallet/place";
 import type { SyncTx } from "../../world/tx";
 import type { World } from "../../world/world";
-import { TRANSFER_RETURNED } from "./returned";
+import { TRANSFER_RETURNED } from "./transfer-returned";
 
 export interface TransferInput {
   memberId: string;

@@ -3,7 +3,7 @@ import type { Currency } from "@mekong/contract/limits";
 import { type Satang, toSatang } from "@mekong/contract/money";
 import { hasPendingBonus } from "../../domain/offers/active-bonus";
 import { operatorRules } from "../../domain/operator-rules";
-import { walletAccount } from "../../domain/wallet/place";
+import { walletAccount } from "../../domain/wallet/money-accounts";
 import { createWithdrawal, type NewWithdrawal } from "../../domain/wallet/withdrawal";
 import { balanceIn, balancesOf } from "../../ledger/balances";
 import type { Tx } from "../../world/tx";

@@ -3,8 +3,8 @@ import { type Expectation, SCENARIO_VERSION, type ScenarioStep } from "@mekong/c
 import { stringify } from "yaml";
 import { titleOf } from "../scenario/step";
 import { type CallStepResult, stepOfCall } from "./calls";
-import { containsValue, generatedIdsIn, ResultNames } from "./names";
 import type { Recorder, RecordingEntry } from "./recorder";
+import { containsValue, generatedIdsIn, ResultNames } from "./result-names";
 
 /** A shorter wait becomes a step only if a scheduled action ran during it. */
 const MIN_WAIT_MS = 60_000;

@@ -8,8 +8,8 @@ import { InvalidInput } from "../refuse";
 import { checkExpectationsOf, differenceOf } from "./expect";
 import { View } from "./look";
 import { MemberCalls } from "./member-calls";
+import type { ProgressReporter } from "./progress-reporter";
 import { doStep, titleOf } from "./step";
-import type { ProgressReporter } from "./teller";
 import type { Scope } from "./values";
 
 export interface RunResult {

@@ -4,9 +4,9 @@ import type { ScenarioReport, StepResult } from "@mekong/contract/simulator/scen
 import type { FastifyInstance } from "fastify";
 import type { WorldRegistry } from "../../world/registry";
 import { withWorld } from "../with-world";
+import { type ProgressOptions, ProgressReporter } from "./progress-reporter";
 import { runSteps } from "./run";
 import { inputOf, titleOf } from "./step";
-import { type ProgressOptions, ProgressReporter } from "./teller";
 
 /** Idle time before a run's world is dropped. */
 const WORLD_TTL_SECONDS = 3_600;

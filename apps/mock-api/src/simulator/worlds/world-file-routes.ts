@@ -11,11 +11,11 @@ import {
 import type { FastifyInstance } from "fastify";
 import { TrafficLog } from "../../http/traffic";
 import { exportFile, WorldTooLarge } from "../../world/files/world-file";
-import { InvalidWorldFile } from "../../world/no-world-file";
+import { InvalidWorldFile } from "../../world/invalid-world-file";
 import type { WorldRegistry } from "../../world/registry";
+import { notifySubscribers } from "../notify-subscribers";
 import { InvalidInput } from "../refuse";
 import { CONTROL_PREFIX, callOf, callWithoutBody, serveControl, validResponse } from "../serve";
-import { notifySubscribers } from "../tell";
 import { withWorld } from "../with-world";
 import { receiveFile, sendFile, tooLargeError } from "./stream-file";
 

@@ -4,10 +4,10 @@ import type { FastifyInstance } from "fastify";
 import { audit as auditLedger } from "../../ledger/audit";
 import { WorldBroken } from "../../world/broken";
 import { MAIN, type WorldRegistry } from "../../world/registry";
+import { notifySubscribers, notifyWorldsChanged } from "../notify-subscribers";
 import { InvalidInput } from "../refuse";
 import { serveControl } from "../serve";
 import { stateOf } from "../state";
-import { notifySubscribers, notifyWorldsChanged } from "../tell";
 import { withWorld } from "../with-world";
 
 export function worldRoutes(app: FastifyInstance, worlds: WorldRegistry): void {

@@ -5,7 +5,7 @@ import type { RegistryOptions } from "../registry/registry-options";
 import { storageProblem } from "../storage";
 import { DataDirInUse, lockDataDir } from "./data-dir-lock";
 import { ensureTemplate } from "./template";
-import { removeTemporaryFiles } from "./unfinished";
+import { removeTemporaryFiles } from "./temporary-files";
 import { WorldIndex } from "./world-index";
 
 export class DataDirUnusable extends Error {

@@ -1,5 +1,5 @@
 import { open } from "node:fs/promises";
-import { InvalidWorldFile } from "../no-world-file";
+import { InvalidWorldFile } from "../invalid-world-file";
 import { deadlineFor, FileProcess, FileProcessKilled } from "./process/file-process";
 import { schemaLevels } from "./schema-levels";
 import { removeJournals } from "./template";

@@ -1,9 +1,9 @@
 import { connect } from "../adapter";
-import { initialiseWorld } from "../birth";
 import { errorCode, reasonOf } from "../broken";
-import { InvalidWorldFile } from "../no-world-file";
-import type { WorldManifest } from "../origin";
-import { readStored } from "../stored";
+import { initialiseWorld } from "../initialise-world";
+import { InvalidWorldFile } from "../invalid-world-file";
+import { readStored } from "../stored-world";
+import type { WorldManifest } from "../world-manifest";
 import { migrate } from "./migrate";
 
 const DAMAGED_FILE_CODES = new Set(["SQLITE_NOTADB", "SQLITE_CORRUPT"]);

@@ -2,11 +2,11 @@ import { createHash } from "node:crypto";
 import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync } from "node:fs";
 import { join, relative } from "node:path";
 import type { Currency } from "@mekong/contract/limits";
-import type { WorldManifest } from "../origin";
 import { World } from "../world";
+import type { WorldManifest } from "../world-manifest";
 import { migrate, migrationNames } from "./migrate";
 import { PRISMA_DIR } from "./paths";
-import { entryExists, isCompleteDatabase } from "./world-card";
+import { entryExists, isCompleteDatabase } from "./world-metadata";
 
 /** Fixed: templates are equal on every machine. */
 const SEEDED_AT = "2026-01-05T03:00:00.000Z";

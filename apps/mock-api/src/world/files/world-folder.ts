@@ -2,7 +2,7 @@ import { readdirSync } from "node:fs";
 import { join } from "node:path";
 import { Refusal } from "@mekong/contract/errors";
 import { worldName } from "@mekong/contract/simulator/worlds";
-import { temporaryPath } from "./unfinished";
+import { temporaryPath } from "./temporary-files";
 
 /** Methods throw Refusal NO_WORLD for an invalid name, so that it never leads to a file. */
 export class WorldFolder {

@@ -1,8 +1,8 @@
 import { existsSync, statSync } from "node:fs";
 import Database from "better-sqlite3";
-import type { WorldMetadata } from "../stored";
+import type { WorldMetadata } from "../stored-world";
 import { removeDatabase } from "./template";
-import { readMetadata } from "./world-card";
+import { readMetadata } from "./world-metadata";
 
 export interface IndexedWorld extends WorldMetadata {
   /** In real time. */

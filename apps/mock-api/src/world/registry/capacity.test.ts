@@ -2,7 +2,7 @@ import { cpSync, existsSync, mkdirSync, readdirSync, rmSync, utimesSync } from "
 import { join } from "node:path";
 import { isBroken, type ListedWorld } from "@mekong/contract/simulator/worlds";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { defaultMaxOpenWorlds } from "../files/handles";
+import { defaultMaxOpenWorlds } from "../files/max-open-worlds";
 import type { WorldRegistry } from "../registry";
 import { TEST_NOW, testFolder, testRegistry } from "../testing";
 

@@ -1,8 +1,8 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { ListedWorld } from "@mekong/contract/simulator/worlds";
 import { reasonOf } from "../broken";
-import { entryExists } from "../files/world-card";
 import type { WorldIndex } from "../files/world-index";
+import { entryExists } from "../files/world-metadata";
 import { summaryOf } from "../summary";
 import type { OpenWorlds } from "./open-worlds";
 

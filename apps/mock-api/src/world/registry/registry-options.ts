@@ -1,6 +1,6 @@
 import type { Currency } from "@mekong/contract/limits";
 import type { SeedWorld } from "../files/template";
-import type { WorldHost } from "../timekeeper";
+import type { WorldHost } from "../world-scheduler";
 
 export interface WorldOptions {
   from?: string;

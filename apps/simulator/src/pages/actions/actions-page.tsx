@@ -1,11 +1,11 @@
 import { Zap } from "lucide-react";
 import { useActions } from "../../api/queries";
 import { useWorld } from "../../api/use-world";
-import { humanize } from "../../format/words";
+import { humanize } from "../../format/text";
 import { ActionForm } from "../../forms/action-form";
 import { Card } from "../../ui/card";
 import { classes } from "../../ui/classes";
-import { EmptyState } from "../../ui/empty";
+import { EmptyState } from "../../ui/empty-state";
 import { FailureNote } from "../../ui/failure-note";
 import { FilterBox } from "../../ui/filter-box";
 import { PageHead } from "../../ui/page-head";

@@ -1,6 +1,6 @@
 import { act, cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { LiveProvider } from "../../live/live-provider";
+import { LiveProvider } from "../../events/live-provider";
 import { FakeSocket } from "../../testing/fake-socket";
 import { type RequestHandler, renderInPanel } from "../../testing/panel";
 import { ChatPage } from "./chat-page";

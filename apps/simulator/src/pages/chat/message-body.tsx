@@ -7,10 +7,10 @@ import {
   MousePointerClick,
   Phone,
 } from "lucide-react";
+import { buttonTypeTexts } from "../../strings/message-types";
 import { classes } from "../../ui/classes";
 import { JsonView } from "../../ui/json-view";
 import { Thumbnail } from "../../ui/thumbnail";
-import { buttonTypeTexts } from "../../words/message-types";
 import { MediaView } from "./media-view";
 
 /** Renders any message type; text is never rendered as HTML. Its buttons are inactive. */

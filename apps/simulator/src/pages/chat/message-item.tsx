@@ -1,8 +1,8 @@
 import type { Conversation } from "@mekong/contract/chat";
 import { Check, CheckCheck } from "lucide-react";
 import { memo } from "react";
+import { Timestamp } from "../../events/timestamp";
 import { fullTime } from "../../format/time";
-import { Timestamp } from "../../live/when";
 import { classes } from "../../ui/classes";
 import { MessageBody } from "./message-body";
 

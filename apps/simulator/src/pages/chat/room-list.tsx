@@ -1,12 +1,12 @@
 import type { RoomRow } from "@mekong/contract/simulator/reads-chat";
 import { Ban } from "lucide-react";
 import { useRef } from "react";
+import { useNow } from "../../events/now-provider";
+import { plural } from "../../format/text";
 import { fullTime, relativeTime } from "../../format/time";
-import { plural } from "../../format/words";
-import { useNow } from "../../live/now-provider";
 import { Badge } from "../../ui/badge";
 import { classes } from "../../ui/classes";
-import { navigateRows } from "../../ui/walk-rows";
+import { navigateRows } from "../../ui/navigate-rows";
 import { messageLine } from "./message-line";
 import { Presence } from "./presence";
 

@@ -5,7 +5,7 @@ import { useWorld } from "../../api/use-world";
 import { Badge } from "../../ui/badge";
 import { Button } from "../../ui/button";
 import { classes } from "../../ui/classes";
-import { EmptyState } from "../../ui/empty";
+import { EmptyState } from "../../ui/empty-state";
 import { FailureNote } from "../../ui/failure-note";
 import { Skeleton } from "../../ui/skeleton";
 import { useEscape } from "../../ui/use-escape";

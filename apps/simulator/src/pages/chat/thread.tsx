@@ -1,7 +1,7 @@
 import type { Conversation } from "@mekong/contract/chat";
 import { ArrowDown, ChevronUp } from "lucide-react";
 import { Fragment } from "react";
-import { plural } from "../../format/words";
+import { plural } from "../../format/text";
 import { Button } from "../../ui/button";
 import { MessageItem } from "./message-item";
 import { useThreadScroll } from "./use-thread-scroll";

@@ -1,8 +1,8 @@
 import { useWorld } from "../../api/use-world";
 import { PageHead } from "../../ui/page-head";
-import { UpcomingCard } from "./coming-card";
+import { ClockControlsCard } from "./clock-controls-card";
 import { FiredCard } from "./fired-card";
-import { ClockControlsCard } from "./move-card";
+import { UpcomingCard } from "./upcoming-card";
 
 export function ClockPage() {
   const world = useWorld();

@@ -1,5 +1,5 @@
-import { useActivity } from "../../live/activity";
-import { ActivityRow } from "../../live/activity-row";
+import { useActivity } from "../../events/activity";
+import { ActivityRow } from "../../events/activity-row";
 import { Card } from "../../ui/card";
 
 /** Scheduled actions that ran while this window was open, and clock moves; newest first. */

@@ -5,11 +5,11 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { useScenarios } from "../../api/scenario-queries";
 import { useWorld } from "../../api/use-world";
+import { codeText } from "../../strings/codes";
 import { IconButton } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { FailureNote } from "../../ui/failure-note";
 import { useEscape } from "../../ui/use-escape";
-import { codeText } from "../../words/codes";
 import { pagePath } from "../page-list";
 
 interface CodeDetailProps {

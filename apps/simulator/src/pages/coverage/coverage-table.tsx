@@ -2,9 +2,9 @@ import { type CodeCount, NO_SCREEN } from "@mekong/contract/simulator/coverage-b
 import { Check, Minus } from "lucide-react";
 import { useRef } from "react";
 import { countText } from "../../format/money";
+import { codeText } from "../../strings/codes";
 import { classes } from "../../ui/classes";
-import { navigateRows } from "../../ui/walk-rows";
-import { codeText } from "../../words/codes";
+import { navigateRows } from "../../ui/navigate-rows";
 
 interface CoverageTableProps {
   rows: readonly CodeCount[];

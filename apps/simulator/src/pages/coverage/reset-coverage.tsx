@@ -2,7 +2,7 @@ import { dropCoverage } from "@mekong/contract/simulator/coverage";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { simulator } from "../../api/client";
 import { keys } from "../../api/keys";
-import { resetCoverageRecipe } from "../../copy/recipes";
+import { resetCoverageRecipe } from "../../copy-as/recipes";
 import { Confirm } from "../../ui/confirm";
 import { toast } from "../../ui/toasts";
 

@@ -1,7 +1,7 @@
 import { type ErrorCode, statusOf } from "@mekong/contract/errors";
 import type { FaultEffect, LiveFault } from "@mekong/contract/simulator/faults";
 import { Check } from "lucide-react";
-import { codeText } from "../../words/codes";
+import { codeText } from "../../strings/codes";
 import type { Target } from "./targets";
 
 interface CodeEffectsProps {

@@ -1,8 +1,8 @@
 import { type FaultRule, faultRule } from "@mekong/contract/simulator/faults";
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { codeText } from "../../strings/codes";
 import { renderInPanel, stubControlApi } from "../../testing/panel";
-import { codeText } from "../../words/codes";
 import { FaultMaker } from "./fault-maker";
 
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useMembers } from "../../api/queries";
 import { useWorld } from "../../api/use-world";
 import { Card } from "../../ui/card";
-import { EmptyState } from "../../ui/empty";
+import { EmptyState } from "../../ui/empty-state";
 import { Segmented } from "../../ui/segmented";
 import { useSearchParam } from "../../ui/use-search-param";
 import { CodeEffects } from "./code-effects";

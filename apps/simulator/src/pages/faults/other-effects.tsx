@@ -3,7 +3,7 @@ import { Hourglass, type LucideIcon, Puzzle, Unplug } from "lucide-react";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Button } from "../../ui/button";
 import { TextField } from "../../ui/text-field";
-import { parseDelayEffect, parseStatusEffect } from "./typed-effects";
+import { parseDelayEffect, parseStatusEffect } from "./parse-effects";
 
 interface OtherEffectsProps {
   disabled: boolean;

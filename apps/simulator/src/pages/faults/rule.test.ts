@@ -2,7 +2,7 @@ import { endpointLabel, refusalsOf } from "@mekong/contract/endpoint";
 import { memberEndpoints } from "@mekong/contract/http/catalogue";
 import { type FaultEffect, faultRule } from "@mekong/contract/simulator/faults";
 import { expect, test } from "vitest";
-import { codeText } from "../../words/codes";
+import { codeText } from "../../strings/codes";
 import { conditionText, effectText, faultId, limitErrors, noLimits, ruleOf } from "./rule";
 import { allEndpoints, blocks, findTarget, type Target } from "./targets";
 

@@ -1,6 +1,6 @@
 import type { FaultEffect, FaultRule } from "@mekong/contract/simulator/faults";
-import { plural } from "../../format/words";
-import { codeText } from "../../words/codes";
+import { plural } from "../../format/text";
+import { codeText } from "../../strings/codes";
 import type { Target } from "./targets";
 
 /** Limits as typed by the user; empty ones are omitted from the rule. */

@@ -1,6 +1,6 @@
 import type { LiveFault } from "@mekong/contract/simulator/faults";
 import { useState } from "react";
-import { humanize } from "../../format/words";
+import { humanize } from "../../format/text";
 import { classes } from "../../ui/classes";
 import { FilterBox } from "../../ui/filter-box";
 import { allEndpoints, blocks, type Target } from "./targets";

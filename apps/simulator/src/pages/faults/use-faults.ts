@@ -4,8 +4,8 @@ import { simulator } from "../../api/client";
 import { failureOf } from "../../api/failure";
 import { keys } from "../../api/keys";
 import { useWorld } from "../../api/use-world";
-import { dropFaultRecipe, dropFaultsRecipe, faultRecipe } from "../../copy/recipes";
-import { plural } from "../../format/words";
+import { dropFaultRecipe, dropFaultsRecipe, faultRecipe } from "../../copy-as/recipes";
+import { plural } from "../../format/text";
 import { toast } from "../../ui/toasts";
 import { effectText } from "./rule";
 

@@ -1,5 +1,5 @@
 import { ActionForm } from "../../forms/action-form";
-import { DetailPanel } from "../../ui/aside";
+import { DetailPanel } from "../../ui/detail-panel";
 
 const amount = { hint: "more than 0, in the member’s currency" };
 

@@ -1,10 +1,10 @@
 import type { ActionOutput } from "@mekong/contract/simulator/actions";
 import { useState } from "react";
-import { CopyButton } from "../../copy/copy-button";
+import { CopyButton } from "../../copy-as/copy-button";
 import { ActionForm } from "../../forms/action-form";
-import { DetailPanel } from "../../ui/aside";
-import { Section } from "../../ui/part";
+import { DetailPanel } from "../../ui/detail-panel";
 import { QrPicture } from "../../ui/qr-picture";
+import { Section } from "../../ui/section";
 
 /** Issues a gift link and shows it for copying and as a QR code. */
 export function GiftLink({ onClose }: { onClose(): void }) {

@@ -1,13 +1,13 @@
 import type { IncomingRow } from "@mekong/contract/simulator/reads-money";
 import { Landmark, Smartphone } from "lucide-react";
 import { useMemo } from "react";
-import { Timestamp } from "../../live/when";
-import { moneyColumns } from "../../queue/columns";
-import { useDue } from "../../queue/due";
+import { Timestamp } from "../../events/timestamp";
+import { moneyColumns } from "../../review-queue/money-columns";
+import { useDue } from "../../review-queue/use-due";
 import { StatusBadge } from "../../ui/status-badge";
 import type { Column } from "../../ui/table";
 import { IncomingControls } from "./incoming-controls";
-import { IncomingDecisionTime } from "./incoming-decided";
+import { IncomingDecisionTime } from "./incoming-decision-time";
 
 /** Columns with the next scheduled decision. */
 export function useIncomingColumns(): Column<IncomingRow>[] {

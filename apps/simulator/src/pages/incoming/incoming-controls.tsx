@@ -2,7 +2,7 @@ import type { IncomingRow } from "@mekong/contract/simulator/reads-money";
 import { Banknote, X } from "lucide-react";
 import { actionRequest } from "../../api/use-run-action";
 import { moneyText } from "../../format/money";
-import { ActionButtons } from "../../queue/deed-buttons";
+import { ActionButtons } from "../../review-queue/action-buttons";
 
 /** Confirms or fails a pending transfer. */
 export function IncomingControls({ incoming }: { incoming: IncomingRow }) {

@@ -1,8 +1,8 @@
 import type { IncomingRow } from "@mekong/contract/simulator/reads-money";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { NowProvider } from "../../live/now-provider";
-import { inputsTo, now, stubQueues } from "../../queue/testing";
+import { NowProvider } from "../../events/now-provider";
+import { inputsTo, now, stubQueues } from "../../review-queue/testing";
 import { renderInPanel } from "../../testing/panel";
 import { IncomingPage } from "./incoming-page";
 

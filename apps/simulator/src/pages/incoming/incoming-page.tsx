@@ -3,8 +3,8 @@ import { ArrowDownToLine, Gift, Landmark, type LucideIcon, Smartphone } from "lu
 import type { ReactNode } from "react";
 import { useIncoming } from "../../api/queues";
 import { useWorld } from "../../api/use-world";
-import { AutopilotControl } from "../../queue/autopilot-control";
-import { QueuePage } from "../../queue/queue-page";
+import { AutopilotControl } from "../../review-queue/autopilot-control";
+import { QueuePage } from "../../review-queue/queue-page";
 import { Button } from "../../ui/button";
 import { useSearchParam } from "../../ui/use-search-param";
 import { SendByBank, SendByWallet } from "./forms";

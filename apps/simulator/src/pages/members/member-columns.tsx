@@ -1,7 +1,7 @@
 import type { MemberRow } from "@mekong/contract/simulator/reads";
 import { CircleCheck, CircleSlash } from "lucide-react";
+import { Timestamp } from "../../events/timestamp";
 import { countText, moneyText } from "../../format/money";
-import { Timestamp } from "../../live/when";
 import { Badge } from "../../ui/badge";
 import type { Column } from "../../ui/table";
 

@@ -1,13 +1,13 @@
 import type { MemberRow } from "@mekong/contract/simulator/reads";
 import { Link } from "react-router-dom";
 import { useWorld } from "../../api/use-world";
+import { Timestamp } from "../../events/timestamp";
 import { countText, moneyText } from "../../format/money";
 import { ActionForm } from "../../forms/action-form";
-import { Timestamp } from "../../live/when";
-import { DetailPanel } from "../../ui/aside";
-import { DescriptionList } from "../../ui/facts";
-import { CopyableId } from "../../ui/id-fact";
-import { Section } from "../../ui/part";
+import { CopyableId } from "../../ui/copyable-id";
+import { DescriptionList } from "../../ui/description-list";
+import { DetailPanel } from "../../ui/detail-panel";
+import { Section } from "../../ui/section";
 import { pagePath } from "../page-list";
 import { MemberState } from "./member-columns";
 

@@ -1,11 +1,11 @@
 import { UserPlus, Users } from "lucide-react";
 import { useMembers } from "../../api/queries";
 import { useWorld } from "../../api/use-world";
-import { plural } from "../../format/words";
-import { Split } from "../../ui/aside";
+import { plural } from "../../format/text";
 import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";
-import { EmptyState } from "../../ui/empty";
+import { Split } from "../../ui/detail-panel";
+import { EmptyState } from "../../ui/empty-state";
 import { FailureNote } from "../../ui/failure-note";
 import { FilterBox } from "../../ui/filter-box";
 import { PageHead } from "../../ui/page-head";

@@ -1,6 +1,6 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { stateOf, stubQueues } from "../../queue/testing";
+import { stateOf, stubQueues } from "../../review-queue/testing";
 import { renderInPanel } from "../../testing/panel";
 import { Counts } from "./counts";
 

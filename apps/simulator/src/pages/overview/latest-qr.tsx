@@ -1,10 +1,10 @@
 import type { Currency } from "@mekong/contract/limits";
 import { useQrcodes } from "../../api/queries";
+import { useNow } from "../../events/now-provider";
 import { moneyText } from "../../format/money";
 import { countdown } from "../../format/time";
-import { useNow } from "../../live/now-provider";
 import { QrControls } from "../qrcodes/qr-controls";
-import { QuickActionRow } from "./deed-row";
+import { QuickActionRow } from "./quick-action-row";
 
 /** The member's newest live QR code, with pay and expire. */
 export function LatestQr({ world, member, currency }: { world: string; member: string; currency: Currency }) {

@@ -2,8 +2,8 @@ import { Ban, Check } from "lucide-react";
 import { useWithdrawals } from "../../api/queues";
 import { actionRequest } from "../../api/use-run-action";
 import { moneyText } from "../../format/money";
-import { ActionButtons } from "../../queue/deed-buttons";
-import { QuickActionRow } from "./deed-row";
+import { ActionButtons } from "../../review-queue/action-buttons";
+import { QuickActionRow } from "./quick-action-row";
 
 /** The member's newest pending withdrawal, with pay out and reject. */
 export function LatestWithdrawal({ world, member }: { world: string; member: string }) {

@@ -1,13 +1,13 @@
 import { useWorldState } from "../../api/queries";
 import { useWorld } from "../../api/use-world";
-import { CopyButton } from "../../copy/copy-button";
+import { CopyButton } from "../../copy-as/copy-button";
 import { Card } from "../../ui/card";
 import { JsonView } from "../../ui/json-view";
 import { PageHead } from "../../ui/page-head";
 import { AuditCard } from "./audit-card";
 import { Counts } from "./counts";
-import { QuickActionsCard } from "./deeds-card";
 import { PhoneCard } from "./phone/phone-card";
+import { QuickActionsCard } from "./quick-actions-card";
 import { RecentTraffic } from "./recent-traffic";
 import { WorldCard } from "./world-card";
 

@@ -1,7 +1,7 @@
 import type { TrafficRow } from "@mekong/contract/simulator/traffic";
 import { Link } from "react-router-dom";
 import { useTraffic } from "../../api/queries";
-import { Timestamp } from "../../live/when";
+import { Timestamp } from "../../events/timestamp";
 import { Card } from "../../ui/card";
 import { FailureNote } from "../../ui/failure-note";
 import { type Column, Table } from "../../ui/table";

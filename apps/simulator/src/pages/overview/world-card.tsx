@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
 import { useReady, useWorldState } from "../../api/queries";
-import { RealTime } from "../../live/real-time";
+import { RealTime } from "../../events/real-time";
 import { Card } from "../../ui/card";
-import { DescriptionList } from "../../ui/facts";
+import { DescriptionList } from "../../ui/description-list";
 import { Skeleton } from "../../ui/skeleton";
 import { pagePath } from "../page-list";
 

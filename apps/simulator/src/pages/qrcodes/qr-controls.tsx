@@ -4,7 +4,7 @@ import { useWorldState } from "../../api/queries";
 import { actionRequest } from "../../api/use-run-action";
 import { useWorld } from "../../api/use-world";
 import { moneyText } from "../../format/money";
-import { ActionButtons } from "../../queue/deed-buttons";
+import { ActionButtons } from "../../review-queue/action-buttons";
 
 /** Pay and expire; empty for a QR code that is not live. */
 export function QrControls({ qr }: { qr: QrRow }) {

@@ -1,15 +1,15 @@
 import type { QrRow } from "@mekong/contract/simulator/reads";
 import { useWorldState } from "../../api/queries";
 import { useWorld } from "../../api/use-world";
-import { CopyAs } from "../../copy/copy-as";
-import { CopyButton } from "../../copy/copy-button";
-import { actionRecipe } from "../../copy/recipes";
+import { CopyAs } from "../../copy-as/copy-as";
+import { CopyButton } from "../../copy-as/copy-button";
+import { actionRecipe } from "../../copy-as/recipes";
+import { Timestamp } from "../../events/timestamp";
 import { moneyText } from "../../format/money";
-import { Timestamp } from "../../live/when";
-import { MemberLink } from "../../queue/member-link";
-import { DetailPanel } from "../../ui/aside";
-import { DescriptionList } from "../../ui/facts";
-import { CopyableId } from "../../ui/id-fact";
+import { MemberLink } from "../../review-queue/member-link";
+import { CopyableId } from "../../ui/copyable-id";
+import { DescriptionList } from "../../ui/description-list";
+import { DetailPanel } from "../../ui/detail-panel";
 import { StatusBadge } from "../../ui/status-badge";
 import { QrControls } from "./qr-controls";
 

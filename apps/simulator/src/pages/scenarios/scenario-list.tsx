@@ -1,10 +1,10 @@
 import type { ScenarioSummary } from "@mekong/contract/simulator/scenarios";
 import { CircleAlert } from "lucide-react";
 import { useEffect, useRef } from "react";
-import { humanize } from "../../format/words";
+import { humanize } from "../../format/text";
 import { Badge } from "../../ui/badge";
 import { classes } from "../../ui/classes";
-import { navigateRows } from "../../ui/walk-rows";
+import { navigateRows } from "../../ui/navigate-rows";
 
 interface ScenarioListProps {
   scenarios: readonly ScenarioSummary[];

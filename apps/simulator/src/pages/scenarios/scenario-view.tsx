@@ -6,7 +6,8 @@ import { simulator } from "../../api/client";
 import { keys } from "../../api/keys";
 import { useScenario } from "../../api/scenario-queries";
 import { useWorld } from "../../api/use-world";
-import { CopyButton } from "../../copy/copy-button";
+import { CopyButton } from "../../copy-as/copy-button";
+import { codeText } from "../../strings/codes";
 import { Badge } from "../../ui/badge";
 import { Button } from "../../ui/button";
 import { Confirm } from "../../ui/confirm";
@@ -15,13 +16,12 @@ import { Segmented } from "../../ui/segmented";
 import { Skeleton } from "../../ui/skeleton";
 import { toast } from "../../ui/toasts";
 import { useSearchParam } from "../../ui/use-search-param";
-import { codeText } from "../../words/codes";
 import { downloadYaml } from "./download";
 import { Around } from "./run/around";
-import { useStartedRun } from "./run/asked-runs";
 import { RaceStep } from "./run/race-step";
 import { RunControls } from "./run/run-controls";
 import { RunReport } from "./run/run-report";
+import { useStartedRun } from "./run/started-runs";
 import { StepList } from "./run/step-list";
 
 const tabs = [

@@ -1,14 +1,14 @@
 import type { SlipRow } from "@mekong/contract/simulator/reads-slips";
 import { useMemo } from "react";
 import { useMoney } from "../../api/use-money";
-import { Timestamp } from "../../live/when";
-import { DecisionTime } from "../../queue/decided";
-import { useDue } from "../../queue/due";
-import { MemberCell } from "../../queue/whose";
+import { Timestamp } from "../../events/timestamp";
+import { DecisionTime } from "../../review-queue/decision-time";
+import { MemberCell } from "../../review-queue/member-cell";
+import { useDue } from "../../review-queue/use-due";
+import { slipReasonText } from "../../strings/slip-reasons";
 import { StatusBadge } from "../../ui/status-badge";
 import type { Column } from "../../ui/table";
 import { Thumbnail } from "../../ui/thumbnail";
-import { slipReasonText } from "../../words/slip-reasons";
 import { SlipControls } from "./slip-controls";
 
 const smallThumbnail =

@@ -1,7 +1,7 @@
 import type { SlipRow } from "@mekong/contract/simulator/reads-slips";
 import { Check, ScanSearch, X } from "lucide-react";
 import { actionRequest } from "../../api/use-run-action";
-import { ActionButtons } from "../../queue/deed-buttons";
+import { ActionButtons } from "../../review-queue/action-buttons";
 
 /** Reviews as the autopilot would, or accepts or rejects regardless. */
 export function SlipControls({ slip }: { slip: SlipRow }) {

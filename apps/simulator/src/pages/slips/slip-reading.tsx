@@ -3,15 +3,15 @@ import { CircleCheck, CircleX } from "lucide-react";
 import type { ReactNode } from "react";
 import { useSlipReading } from "../../api/queues";
 import { useWorld } from "../../api/use-world";
+import { Timestamp } from "../../events/timestamp";
 import { moneyText } from "../../format/money";
-import { Timestamp } from "../../live/when";
+import { slipReasonText } from "../../strings/slip-reasons";
 import { Badge } from "../../ui/badge";
-import { DescriptionList } from "../../ui/facts";
+import { CopyableId } from "../../ui/copyable-id";
+import { DescriptionList } from "../../ui/description-list";
 import { FailureNote } from "../../ui/failure-note";
-import { CopyableId } from "../../ui/id-fact";
-import { Section } from "../../ui/part";
+import { Section } from "../../ui/section";
 import { Skeleton } from "../../ui/skeleton";
-import { slipReasonText } from "../../words/slip-reasons";
 
 /** Code on the picture, the bank's transfer and the likely review result. */
 export function SlipReadingSection({ slip }: { slip: SlipRow }) {

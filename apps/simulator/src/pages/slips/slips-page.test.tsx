@@ -2,7 +2,7 @@ import type { SlipReading, SlipRow } from "@mekong/contract/simulator/reads-slip
 import { slipReasons } from "@mekong/contract/slip";
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { inputsTo, now, stubQueues } from "../../queue/testing";
+import { inputsTo, now, stubQueues } from "../../review-queue/testing";
 import { renderInPanel } from "../../testing/panel";
 import { SlipReadingSection } from "./slip-reading";
 import { SlipsPage } from "./slips-page";

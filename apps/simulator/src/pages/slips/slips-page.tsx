@@ -2,11 +2,11 @@ import { slipStatuses } from "@mekong/contract/http/slip";
 import { ReceiptText, Stamp } from "lucide-react";
 import { useSlips } from "../../api/queues";
 import { useWorld } from "../../api/use-world";
-import { AutopilotControl } from "../../queue/autopilot-control";
-import { QueuePage } from "../../queue/queue-page";
+import { AutopilotControl } from "../../review-queue/autopilot-control";
+import { QueuePage } from "../../review-queue/queue-page";
 import { Button } from "../../ui/button";
 import { useSearchParam } from "../../ui/use-search-param";
-import { CreateSlip } from "./make-slip";
+import { CreateSlip } from "./create-slip";
 import { useSlipColumns } from "./slip-columns";
 import { SlipDetail } from "./slip-detail";
 

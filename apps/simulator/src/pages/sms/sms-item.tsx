@@ -1,9 +1,9 @@
 import type { SmsRow } from "@mekong/contract/simulator/reads-sms";
 import { CircleCheck, TimerOff } from "lucide-react";
-import { CopyButton } from "../../copy/copy-button";
+import { CopyButton } from "../../copy-as/copy-button";
+import { useNow } from "../../events/now-provider";
+import { Timestamp } from "../../events/timestamp";
 import { countdown } from "../../format/time";
-import { useNow } from "../../live/now-provider";
-import { Timestamp } from "../../live/when";
 import { Badge } from "../../ui/badge";
 import { classes } from "../../ui/classes";
 import { codeExpiresAtMs, extractCode } from "./code";

@@ -1,7 +1,7 @@
 import { cleanup, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { NowProvider } from "../../live/now-provider";
-import { stubQueues } from "../../queue/testing";
+import { NowProvider } from "../../events/now-provider";
+import { stubQueues } from "../../review-queue/testing";
 import { renderInPanel } from "../../testing/panel";
 import { SmsPage } from "./sms-page";
 

@@ -2,11 +2,11 @@ import { type SwitchName, switchNames } from "@mekong/contract/simulator/worlds"
 import { useId } from "react";
 import { useWorldState } from "../../api/queries";
 import { actionRequest, useRunAction } from "../../api/use-run-action";
-import { CopyAs } from "../../copy/copy-as";
-import { actionRecipe } from "../../copy/recipes";
+import { CopyAs } from "../../copy-as/copy-as";
+import { actionRecipe } from "../../copy-as/recipes";
+import { switchTexts } from "../../strings/switches";
 import { Card } from "../../ui/card";
 import { classes } from "../../ui/classes";
-import { switchTexts } from "../../words/switches";
 
 /** Operator settings with their effect on members. */
 export function SwitchesCard({ world }: { world: string }) {

@@ -1,6 +1,6 @@
 import type { TrafficRow } from "@mekong/contract/simulator/traffic";
 import { TriangleAlert } from "lucide-react";
-import { Timestamp } from "../../live/when";
+import { Timestamp } from "../../events/timestamp";
 import type { Column } from "../../ui/table";
 import { durationText } from "./duration";
 import { StatusBadge } from "./status-badge";

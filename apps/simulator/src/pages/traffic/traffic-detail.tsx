@@ -3,11 +3,11 @@ import { ArrowDownLeft, ArrowUpRight, BookOpenText, type LucideIcon, TriangleAle
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { useWorld } from "../../api/use-world";
-import { CopyButton } from "../../copy/copy-button";
-import { Timestamp } from "../../live/when";
-import { DetailPanel } from "../../ui/aside";
+import { CopyButton } from "../../copy-as/copy-button";
+import { Timestamp } from "../../events/timestamp";
+import { codeText } from "../../strings/codes";
+import { DetailPanel } from "../../ui/detail-panel";
 import { JsonView } from "../../ui/json-view";
-import { codeText } from "../../words/codes";
 import { pagePath } from "../page-list";
 import { durationText } from "./duration";
 import { StatusBadge } from "./status-badge";

@@ -2,7 +2,7 @@ import type { CouponRow } from "@mekong/contract/simulator/reads-wheel";
 import { TimerOff } from "lucide-react";
 import { useMoney } from "../../api/use-money";
 import { actionRequest } from "../../api/use-run-action";
-import { ActionButtons } from "../../queue/deed-buttons";
+import { ActionButtons } from "../../review-queue/action-buttons";
 
 /** Expires an open coupon. */
 export function CouponControls({ coupon }: { coupon: CouponRow }) {

@@ -1,6 +1,6 @@
 import type { CouponRow } from "@mekong/contract/simulator/reads-wheel";
-import { useNow } from "../../live/now-provider";
-import { Timestamp } from "../../live/when";
+import { useNow } from "../../events/now-provider";
+import { Timestamp } from "../../events/timestamp";
 
 /** Expiry time, or how it ended earlier: claimed or expired by QA. */
 export function CouponEnd({ coupon }: { coupon: CouponRow }) {

@@ -2,11 +2,11 @@ import { type CouponRow, couponStatuses } from "@mekong/contract/simulator/reads
 import { Ticket } from "lucide-react";
 import { useMemo } from "react";
 import { useMoney } from "../../api/use-money";
-import { humanize } from "../../format/words";
-import { MemberCell } from "../../queue/whose";
+import { humanize } from "../../format/text";
+import { MemberCell } from "../../review-queue/member-cell";
 import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";
-import { EmptyState } from "../../ui/empty";
+import { EmptyState } from "../../ui/empty-state";
 import { FilterBox } from "../../ui/filter-box";
 import { Segmented } from "../../ui/segmented";
 import { StatusBadge } from "../../ui/status-badge";

@@ -1,7 +1,7 @@
 import { useWheel } from "../../api/queues";
 import { useWorld } from "../../api/use-world";
 import { ActionForm } from "../../forms/action-form";
-import { DetailPanel } from "../../ui/aside";
+import { DetailPanel } from "../../ui/detail-panel";
 
 /** Slice codes for form suggestions. */
 function useSliceCodes(): string[] {

@@ -1,6 +1,6 @@
 import type { WheelState } from "@mekong/contract/simulator/reads-wheel";
 import { Dices } from "lucide-react";
-import { MemberLink } from "../../queue/member-link";
+import { MemberLink } from "../../review-queue/member-link";
 import { Card } from "../../ui/card";
 import { Skeleton } from "../../ui/skeleton";
 

@@ -3,11 +3,11 @@ import { FerrisWheel, Pin } from "lucide-react";
 import { useMemo } from "react";
 import { actionRequest } from "../../api/use-run-action";
 import { countText, moneyText } from "../../format/money";
-import { humanize } from "../../format/words";
-import { ActionButtons } from "../../queue/deed-buttons";
+import { humanize } from "../../format/text";
+import { ActionButtons } from "../../review-queue/action-buttons";
 import { Badge } from "../../ui/badge";
 import { Card } from "../../ui/card";
-import { EmptyState } from "../../ui/empty";
+import { EmptyState } from "../../ui/empty-state";
 import { type Column, Table } from "../../ui/table";
 import { percentText, sharesOf } from "./shares";
 

@@ -1,8 +1,8 @@
 import type { CouponRow } from "@mekong/contract/simulator/reads-wheel";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { NowProvider } from "../../live/now-provider";
-import { inputsTo, now, stateOf, stubQueues } from "../../queue/testing";
+import { NowProvider } from "../../events/now-provider";
+import { inputsTo, now, stateOf, stubQueues } from "../../review-queue/testing";
 import { renderInPanel } from "../../testing/panel";
 import { WheelPage } from "./wheel-page";
 

@@ -1,9 +1,9 @@
 import type { WithdrawalRow } from "@mekong/contract/simulator/reads-money";
 import { useMemo } from "react";
-import { Timestamp } from "../../live/when";
-import { moneyColumns } from "../../queue/columns";
-import { DecisionTime } from "../../queue/decided";
-import { useDue } from "../../queue/due";
+import { Timestamp } from "../../events/timestamp";
+import { DecisionTime } from "../../review-queue/decision-time";
+import { moneyColumns } from "../../review-queue/money-columns";
+import { useDue } from "../../review-queue/use-due";
 import { StatusBadge } from "../../ui/status-badge";
 import type { Column } from "../../ui/table";
 import { WithdrawalControls } from "./withdrawal-controls";

@@ -2,7 +2,7 @@ import type { WithdrawalRow } from "@mekong/contract/simulator/reads-money";
 import { Banknote, Undo2 } from "lucide-react";
 import { actionRequest } from "../../api/use-run-action";
 import { moneyText } from "../../format/money";
-import { ActionButtons } from "../../queue/deed-buttons";
+import { ActionButtons } from "../../review-queue/action-buttons";
 
 /** Pays out or returns a pending withdrawal. */
 export function WithdrawalControls({ withdrawal }: { withdrawal: WithdrawalRow }) {

@@ -1,13 +1,13 @@
 import type { WithdrawalRow } from "@mekong/contract/simulator/reads-money";
+import { Timestamp } from "../../events/timestamp";
 import { moneyText } from "../../format/money";
-import { Timestamp } from "../../live/when";
-import { DecideWithNote } from "../../queue/decide-with-note";
-import { DecisionTime } from "../../queue/decided";
-import { useDue } from "../../queue/due";
-import { MemberLink } from "../../queue/member-link";
-import { DetailPanel } from "../../ui/aside";
-import { DescriptionList } from "../../ui/facts";
-import { CopyableId } from "../../ui/id-fact";
+import { DecideWithNote } from "../../review-queue/decide-with-note";
+import { DecisionTime } from "../../review-queue/decision-time";
+import { MemberLink } from "../../review-queue/member-link";
+import { useDue } from "../../review-queue/use-due";
+import { CopyableId } from "../../ui/copyable-id";
+import { DescriptionList } from "../../ui/description-list";
+import { DetailPanel } from "../../ui/detail-panel";
 import { StatusBadge } from "../../ui/status-badge";
 import { WithdrawalControls } from "./withdrawal-controls";
 

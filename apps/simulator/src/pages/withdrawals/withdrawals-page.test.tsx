@@ -1,8 +1,8 @@
 import type { WithdrawalRow } from "@mekong/contract/simulator/reads-money";
 import { cleanup, fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
-import { NowProvider } from "../../live/now-provider";
-import { done, inputsTo, now, stubQueues } from "../../queue/testing";
+import { NowProvider } from "../../events/now-provider";
+import { done, inputsTo, now, stubQueues } from "../../review-queue/testing";
 import { renderInPanel } from "../../testing/panel";
 import { WithdrawalsPage } from "./withdrawals-page";
 

@@ -2,8 +2,8 @@ import { decisionStatuses } from "@mekong/contract/simulator/reads-money";
 import { ArrowUpFromLine } from "lucide-react";
 import { useWithdrawals } from "../../api/queues";
 import { useWorld } from "../../api/use-world";
-import { AutopilotControl } from "../../queue/autopilot-control";
-import { QueuePage } from "../../queue/queue-page";
+import { AutopilotControl } from "../../review-queue/autopilot-control";
+import { QueuePage } from "../../review-queue/queue-page";
 import { useWithdrawalColumns } from "./withdrawal-columns";
 import { WithdrawalDetail } from "./withdrawal-detail";
 

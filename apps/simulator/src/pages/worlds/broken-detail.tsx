@@ -1,7 +1,7 @@
 import { type BrokenWorld, MAIN_WORLD } from "@mekong/contract/simulator/worlds";
 import { Trash2 } from "lucide-react";
-import { DetailPanel } from "../../ui/aside";
 import { Button } from "../../ui/button";
+import { DetailPanel } from "../../ui/detail-panel";
 import { CreateWorld } from "./create-world";
 import type { WorldAction } from "./world-confirm";
 

@@ -1,8 +1,8 @@
 import { putWorld, worldParams } from "@mekong/contract/simulator/worlds";
 import { useNavigate } from "react-router-dom";
 import { useWorlds } from "../../api/queries";
-import { CopyAs } from "../../copy/copy-as";
-import { createWorldRecipe } from "../../copy/recipes";
+import { CopyAs } from "../../copy-as/copy-as";
+import { createWorldRecipe } from "../../copy-as/recipes";
 import type { FieldTexts, JsonSchema } from "../../forms/fields";
 import { SchemaForm } from "../../forms/schema-form";
 import { pagePath } from "../page-list";

@@ -4,16 +4,16 @@ import { FileUp } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useWorlds } from "../../api/queries";
-import { CopyAs } from "../../copy/copy-as";
-import { importWorldRecipe } from "../../copy/world-file-recipes";
+import { CopyAs } from "../../copy-as/copy-as";
+import { importWorldRecipe } from "../../copy-as/world-file-recipes";
 import { countText } from "../../format/money";
 import { Button } from "../../ui/button";
 import { FailureNote } from "../../ui/failure-note";
 import { inputClass, LabelledField } from "../../ui/field";
 import { pagePath } from "../page-list";
 import { MAIN_WORLD } from "./main-world";
-import { worldNameFromFile } from "./name-for";
 import { fileNameOf, useImport } from "./use-world-files";
+import { worldNameFromFile } from "./world-name-from-file";
 
 const MEGABYTE = 1024 * 1024;
 

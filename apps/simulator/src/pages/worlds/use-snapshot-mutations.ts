@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { simulator } from "../../api/client";
 import { failureOf } from "../../api/failure";
 import { keys } from "../../api/keys";
-import { dropSnapshotRecipe, restoreSnapshotRecipe, takeSnapshotRecipe } from "../../copy/world-file-recipes";
+import { dropSnapshotRecipe, restoreSnapshotRecipe, takeSnapshotRecipe } from "../../copy-as/world-file-recipes";
 import { toast } from "../../ui/toasts";
 
 export function useSnapshotMutations(world: string) {

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { simulator } from "../../api/client";
 import { keys } from "../../api/keys";
-import { exportWorldRecipe, importWorldRecipe } from "../../copy/world-file-recipes";
+import { exportWorldRecipe, importWorldRecipe } from "../../copy-as/world-file-recipes";
 import { toast } from "../../ui/toasts";
 import { saveFile } from "./save-file";
 

@@ -2,7 +2,7 @@ import { putWorld } from "@mekong/contract/simulator/worlds";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { simulator } from "../../api/client";
 import { keys } from "../../api/keys";
-import { createWorldRecipe, dropWorldRecipe, resetWorldRecipe } from "../../copy/recipes";
+import { createWorldRecipe, dropWorldRecipe, resetWorldRecipe } from "../../copy-as/recipes";
 import { toast } from "../../ui/toasts";
 
 /** Creates, resets and drops worlds; clears the cache of the affected world. */

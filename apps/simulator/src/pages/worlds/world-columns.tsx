@@ -2,8 +2,8 @@ import { isBroken, type ListedWorld, type WorldSummary } from "@mekong/contract/
 import { ArrowRight, Copy, RotateCcw, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { RealTime } from "../../events/real-time";
 import { shortTime } from "../../format/time";
-import { RealTime } from "../../live/real-time";
 import { Badge } from "../../ui/badge";
 import { IconButton } from "../../ui/button";
 import type { Column } from "../../ui/table";

@@ -1,12 +1,12 @@
 import type { WorldSummary } from "@mekong/contract/simulator/worlds";
 import { Copy, Download, RotateCcw, Trash2 } from "lucide-react";
 import { Link } from "react-router-dom";
-import { CopyAs } from "../../copy/copy-as";
-import { exportWorldRecipe } from "../../copy/world-file-recipes";
-import { RealTime } from "../../live/real-time";
-import { DetailPanel } from "../../ui/aside";
+import { CopyAs } from "../../copy-as/copy-as";
+import { exportWorldRecipe } from "../../copy-as/world-file-recipes";
+import { RealTime } from "../../events/real-time";
 import { Button } from "../../ui/button";
-import { DescriptionList } from "../../ui/facts";
+import { DescriptionList } from "../../ui/description-list";
+import { DetailPanel } from "../../ui/detail-panel";
 import { FailureNote } from "../../ui/failure-note";
 import { pagePath } from "../page-list";
 import { MAIN_WORLD } from "./main-world";

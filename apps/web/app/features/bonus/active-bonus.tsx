@@ -8,7 +8,7 @@ import { RiverLines } from "../../ui/river-lines";
 import { SheetLink } from "../../ui/sheet/sheet-link";
 import type { ActiveOffer } from "./bonus-data";
 import { Turnover } from "./turnover";
-import { useTypeName } from "./use-words";
+import { useTypeName } from "./use-bonus-texts";
 
 interface ActiveBonusProps {
   active: ActiveOffer;

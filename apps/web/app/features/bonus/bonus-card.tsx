@@ -8,7 +8,7 @@ import { cx } from "../../ui/cx";
 import { RiverLines } from "../../ui/river-lines";
 import { SheetLink } from "../../ui/sheet/sheet-link";
 import type { ShownBonus } from "./bonus-data";
-import { useFrequencyText, useTypeName } from "./use-words";
+import { useFrequencyText, useTypeName } from "./use-bonus-texts";
 
 const cardClass = "flex h-full flex-col overflow-hidden rounded-card border border-edge bg-surface shadow-card";
 

@@ -1,8 +1,8 @@
 import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { checkActiveBonus, checkBonusMinimum, listBonuses } from "@mekong/contract/http/bonus";
+import type { FormAnswer } from "../../forms/form-answer";
 import type { Banner } from "../banner/banner";
-import type { FormAnswer } from "../outcome/form-answer";
-import type { BonusStatus } from "./standing";
+import type { BonusStatus } from "./bonus-status";
 
 /** Path of the page, the sheet's data and the forms. */
 export const BONUS_PATH = "/user/bonus";

@@ -4,11 +4,11 @@ import { lookupNotice } from "@mekong/contract/http/lookup";
 import { currentPromotion } from "@mekong/contract/http/promotion";
 import type { Api } from "../../server/api.server";
 import { cleanHtml } from "../../server/clean-html.server";
-import { handleResult } from "../../server/outcome.server";
-import { newFormKey } from "../../server/send-once.server";
+import { newFormKey } from "../../server/repeat-protection.server";
+import { handleResult } from "../../server/result-handling.server";
 import { cleanBanners } from "../banner/banners.server";
 import type { ActiveOffer, BonusData, ShownBonus } from "./bonus-data";
-import { bonusStatusOf } from "./standing";
+import { bonusStatusOf } from "./bonus-status";
 
 /**
  * Each part has its own error; `status` is the HTTP status of the bonus list.

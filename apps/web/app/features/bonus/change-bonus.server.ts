@@ -1,12 +1,12 @@
 import { activateBonus, clearBonus } from "@mekong/contract/http/bonus";
 import { redirect } from "@remix-run/node";
+import type { FormAnswer } from "../../forms/form-answer";
 import { readLocale } from "../../i18n/locale.server";
 import { translator } from "../../i18n/translator.server";
 import type { Api } from "../../server/api.server";
-import { messageText } from "../../server/outcome.server";
-import { refusalAsSuccess, submitIdempotent } from "../../server/send-once.server";
+import { refusalAsSuccess, submitIdempotent } from "../../server/repeat-protection.server";
+import { messageText } from "../../server/result-handling.server";
 import { formText } from "../../ui/form/form-text";
-import type { FormAnswer } from "../outcome/form-answer";
 import { BONUS_PATH, type BonusAnswer, type BonusDone, bonusIntents } from "./bonus-data";
 
 interface FormRequest {

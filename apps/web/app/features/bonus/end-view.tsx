@@ -1,17 +1,17 @@
 import type { Currency } from "@mekong/contract/limits";
 import { useTranslation } from "react-i18next";
+import { ButtonForm } from "../../forms/button-form";
+import { FormProblem } from "../../forms/form-problem";
+import type { FormFetcher } from "../../forms/use-form-fetcher";
 import { Badge } from "../../ui/badge";
 import { Button } from "../../ui/button";
 import { formatMoney } from "../../ui/money/format";
 import { Notice } from "../../ui/notice";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
 import type { Slot } from "../../ui/slot";
-import { FormProblem } from "../outcome/form-problem";
-import { ButtonForm } from "../outcome/press-form";
-import type { FormFetcher } from "../outcome/use-sent-form";
 import { BONUS_PATH, type BonusData, type BonusDone, bonusIntents } from "./bonus-data";
 import { type Loss, lossOf } from "./loss";
-import { useTypeName } from "./use-words";
+import { useTypeName } from "./use-bonus-texts";
 
 interface EndViewProps {
   data: BonusData;

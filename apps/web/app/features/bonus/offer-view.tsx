@@ -1,18 +1,18 @@
 import type { Currency } from "@mekong/contract/limits";
 import { useTranslation } from "react-i18next";
+import { ButtonForm } from "../../forms/button-form";
+import { FormProblem } from "../../forms/form-problem";
+import type { FormFetcher } from "../../forms/use-form-fetcher";
 import { Button } from "../../ui/button";
 import { CleanedHtml } from "../../ui/cleaned-html";
 import { Notice } from "../../ui/notice";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
 import type { Slot } from "../../ui/slot";
 import { BannerCarousel } from "../banner/banner-carousel";
-import { FormProblem } from "../outcome/form-problem";
-import { ButtonForm } from "../outcome/press-form";
-import type { FormFetcher } from "../outcome/use-sent-form";
 import { BONUS_PATH, type BonusData, type BonusDone, bonusIntents, type ShownBonus } from "./bonus-data";
 import { noticeFor } from "./notice-text";
 import { OfferTerms } from "./offer-terms";
-import { useFrequencyText } from "./use-words";
+import { useFrequencyText } from "./use-bonus-texts";
 
 interface OfferViewProps {
   bonus: ShownBonus;

@@ -2,7 +2,7 @@ import type { Currency } from "@mekong/contract/limits";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { Money } from "../../ui/money/money";
-import { completedPercent } from "./share-done";
+import { completedPercent } from "./completed-percent";
 
 interface TurnoverProps {
   /** Baht or kip. */

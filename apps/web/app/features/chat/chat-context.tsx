@@ -3,9 +3,9 @@ import { whenIdle } from "../../ui/browser/when-idle";
 import type { Slot } from "../../ui/slot";
 import type { ChatIdentity } from "./chat-data";
 import { getOrCreateGuestId, storedGuestId } from "./guest-id";
-import { chatOwnerKey, closeOpenChat } from "./held-chat";
+import { chatOwnerKey, closeOpenChat } from "./open-chat";
 import { fetchUnread, setUnread } from "./unread";
-import { type ChatAvailability, useChatAvailable } from "./use-offered";
+import { type ChatAvailability, useChatAvailable } from "./use-chat-available";
 
 interface ChatContextValue {
   available: boolean;

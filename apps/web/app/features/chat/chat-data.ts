@@ -1,7 +1,7 @@
 import type { ChatMessage } from "@mekong/contract/chat";
 import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { chatHistory, sendChatMessage } from "@mekong/contract/http/chat";
-import type { Problem } from "../outcome/problem";
+import type { Problem } from "../../forms/problem";
 
 /** `userId` is null until the backend sends it. */
 export type ChatIdentity = { kind: "member"; userId: string | null } | { kind: "guest"; guestId: string };

@@ -15,8 +15,8 @@ import { type Api, type ApiResult, apiFor } from "../../server/api.server";
 import { settings } from "../../server/env.server";
 import { readForm } from "../../server/form.server";
 import { requireMember } from "../../server/guards.server";
-import { handleResult, handleVisitorResult } from "../../server/outcome.server";
-import { plainCookie } from "../../server/own-request.server";
+import { plainCookie } from "../../server/request-origin.server";
+import { handleResult, handleVisitorResult } from "../../server/result-handling.server";
 import { drainUnread } from "../../server/upload-body.server";
 import type { ChatAnswer, ChatConfig, ChatHistory, ChatSendResult, ChatUploadResult, MediaKind } from "./chat-data";
 

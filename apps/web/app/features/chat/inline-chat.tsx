@@ -1,6 +1,6 @@
 import { useId, useRef } from "react";
 import { useHydrated } from "../../ui/browser/use-hydrated";
-import { useInView } from "../../ui/browser/use-near";
+import { useInView } from "../../ui/browser/use-in-view";
 import { Card } from "../../ui/card";
 import { useChatContext } from "./chat-context";
 import type { ChatIdentity } from "./chat-data";

@@ -3,6 +3,7 @@ import { useRevalidator } from "@remix-run/react";
 import ExternalLink from "lucide-react/icons/external-link";
 import Globe from "lucide-react/icons/globe";
 import { useTranslation } from "react-i18next";
+import { useCopyToast } from "../../forms/use-copy-toast";
 import { buttonClass } from "../../ui/button-class";
 import { Card } from "../../ui/card";
 import { CleanedHtml } from "../../ui/cleaned-html";
@@ -13,7 +14,6 @@ import { PageTitle } from "../../ui/page-title";
 import { QrPicture } from "../../ui/qr-picture";
 import { RetryButton } from "../../ui/retry-button";
 import type { Slot } from "../../ui/slot";
-import { useCopyToast } from "../outcome/use-copied";
 import type { ContactData } from "./contact-data";
 
 interface ContactPageProps extends ContactData {

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { useCopyToast } from "../../forms/use-copy-toast";
 import { groupedAccountNo, plainAccountNo } from "../../ui/account-number";
 import { CopyButton } from "../../ui/copy/copy-button";
 import { Notice } from "../../ui/notice";
 import type { Slot } from "../../ui/slot";
-import { useCopyToast } from "../outcome/use-copied";
 
 interface AccountCardProps {
   mark: Slot;

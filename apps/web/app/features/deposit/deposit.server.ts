@@ -1,7 +1,7 @@
 import { lookupDeposit } from "@mekong/contract/http/lookup";
 import type { QrProvider } from "@mekong/contract/limits";
 import type { Api } from "../../server/api.server";
-import { handleResult } from "../../server/outcome.server";
+import { handleResult } from "../../server/result-handling.server";
 import type { DepositData } from "./deposit-data";
 
 export async function depositData(

@@ -4,7 +4,7 @@ import Ticket from "lucide-react/icons/ticket";
 import Trophy from "lucide-react/icons/trophy";
 import type { CSSProperties } from "react";
 import { cx } from "../../ui/cx";
-import { staticMarkup } from "../../ui/fixed";
+import { staticMarkup } from "../../ui/static-markup";
 import { artTone } from "../../ui/tone";
 import type { GameAccount, GameCategory } from "./account";
 import { artOf, cssPicture, isPicture } from "./art";

@@ -1,9 +1,9 @@
 import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
+import type { FormFetcher } from "../../forms/use-form-fetcher";
 import { gameAccount } from "../../server/testing/game-account";
 import { WithTexts } from "../../ui/testing/with-texts";
-import type { FormFetcher } from "../outcome/use-sent-form";
 import type { GameAccount } from "./account";
 import type { Credentials } from "./account-data";
 import { AccountPanel } from "./account-panel";

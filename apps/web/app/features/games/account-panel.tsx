@@ -2,6 +2,8 @@ import type { Currency } from "@mekong/contract/limits";
 import ArrowLeftRight from "lucide-react/icons/arrow-left-right";
 import ExternalLink from "lucide-react/icons/external-link";
 import { useTranslation } from "react-i18next";
+import { ButtonForm } from "../../forms/button-form";
+import { FormProblem } from "../../forms/form-problem";
 import { Button } from "../../ui/button";
 import { buttonClass } from "../../ui/button-class";
 import { cx } from "../../ui/cx";
@@ -10,16 +12,14 @@ import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
 import { SheetLink } from "../../ui/sheet/sheet-link";
 import type { Slot } from "../../ui/slot";
 import { Spinner } from "../../ui/spinner";
-import { FormProblem } from "../outcome/form-problem";
-import { ButtonForm } from "../outcome/press-form";
 import { useMemberUrl } from "../session/member-field";
 import type { GameAccount } from "./account";
 import { AccountArt } from "./account-art";
 import { accountIntents, accountPath, playPath } from "./account-data";
 import { AppLinks } from "./app-links";
-import { markGameOpened } from "./away";
+import { type PlayMethod, playMethodOf } from "./play-method";
+import { markGameOpened } from "./return-from-game";
 import type { AccountHandle } from "./use-account";
-import { type PlayMethod, playMethodOf } from "./way-to-play";
 
 interface AccountPanelProps {
   account: GameAccount;

@@ -6,14 +6,14 @@ import {
   resetGamePassword,
 } from "@mekong/contract/http/games";
 import { autoLoginProviders } from "@mekong/contract/limits";
+import type { FormAnswer } from "../../forms/form-answer";
 import type { Api, ApiResult } from "../../server/api.server";
-import { type HandledResult, handleResult } from "../../server/outcome.server";
-import { submitIdempotent } from "../../server/send-once.server";
+import { submitIdempotent } from "../../server/repeat-protection.server";
+import { type HandledResult, handleResult } from "../../server/result-handling.server";
 import { formText } from "../../ui/form/form-text";
-import type { FormAnswer } from "../outcome/form-answer";
 import { type AccountData, accountIntents, type Credentials, type GameLink } from "./account-data";
 import { webAddress } from "./address";
-import { isAutoLoginProvider } from "./way-to-play";
+import { isAutoLoginProvider } from "./play-method";
 
 interface GameRequest {
   api: Api;

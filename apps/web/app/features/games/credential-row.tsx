@@ -2,10 +2,10 @@ import Eye from "lucide-react/icons/eye";
 import EyeOff from "lucide-react/icons/eye-off";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useCopyToast } from "../../forms/use-copy-toast";
 import { useHydrated } from "../../ui/browser/use-hydrated";
 import { CopyButton } from "../../ui/copy/copy-button";
 import { IconButton } from "../../ui/icon-button";
-import { useCopyToast } from "../outcome/use-copied";
 
 interface CredentialRowProps {
   label: string;

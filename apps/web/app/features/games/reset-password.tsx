@@ -2,7 +2,7 @@ import ChevronDown from "lucide-react/icons/chevron-down";
 import KeyRound from "lucide-react/icons/key-round";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { ButtonForm } from "../outcome/press-form";
+import { ButtonForm } from "../../forms/button-form";
 import { accountIntents, accountPath } from "./account-data";
 import type { AccountHandle } from "./use-account";
 

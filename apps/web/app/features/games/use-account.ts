@@ -1,9 +1,9 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { FormAnswer } from "../outcome/form-answer";
-import type { Problem } from "../outcome/problem";
-import { showToast } from "../outcome/toast";
-import { type FormFetcher, useFormFetcher } from "../outcome/use-sent-form";
+import type { FormAnswer } from "../../forms/form-answer";
+import type { Problem } from "../../forms/problem";
+import { showToast } from "../../forms/toast";
+import { type FormFetcher, useFormFetcher } from "../../forms/use-form-fetcher";
 import { accountIntents, type Credentials } from "./account-data";
 import { type PlayHandle, usePlay } from "./use-play";
 

@@ -1,11 +1,11 @@
 import { type MouseEvent, useCallback, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import type { Problem } from "../outcome/problem";
-import { useFormFetcher } from "../outcome/use-sent-form";
+import type { Problem } from "../../forms/problem";
+import { useFormFetcher } from "../../forms/use-form-fetcher";
 import { onPageMismatch } from "../session/page-member";
 import { accountIntents, accountPath, type GameLink } from "./account-data";
-import { markGameOpened } from "./away";
 import { openGameTab } from "./game-tab";
+import { markGameOpened } from "./return-from-game";
 
 export interface PlayHandle {
   onClick: (event: MouseEvent) => void;

@@ -1,9 +1,9 @@
 import { useTranslation } from "react-i18next";
+import { FORM_KEY } from "../../forms/form-answer";
+import { FormProblem } from "../../forms/form-problem";
 import { Button } from "../../ui/button";
 import { TextInput } from "../../ui/form/text-input";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
-import { FORM_KEY } from "../outcome/form-answer";
-import { FormProblem } from "../outcome/form-problem";
 import { MemberField } from "../session/member-field";
 import { GIFT_LINK_MAX_CHARACTERS, GIFTLINK_PATH, giftLinkFields } from "./giftlink-data";
 import type { GiftLinkHandle } from "./use-gift-link";

@@ -1,6 +1,6 @@
 import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { lookupDeposit } from "@mekong/contract/http/lookup";
-import type { FormAnswer } from "../outcome/form-answer";
+import type { FormAnswer } from "../../forms/form-answer";
 
 /** Page without JavaScript, and data of the sheet. */
 export const GIFTLINK_PATH = "/user/deposit/giftlink";

@@ -1,13 +1,13 @@
 import { redeemGiftLink } from "@mekong/contract/http/giftlink";
 import { lookupDeposit } from "@mekong/contract/http/lookup";
+import { FORM_KEY } from "../../forms/form-answer";
+import type { Problem } from "../../forms/problem";
 import { readLocale } from "../../i18n/locale.server";
 import { translator } from "../../i18n/translator.server";
 import type { Api } from "../../server/api.server";
-import { handleResult, messageText } from "../../server/outcome.server";
-import { newFormKey, submitIdempotent } from "../../server/send-once.server";
+import { newFormKey, submitIdempotent } from "../../server/repeat-protection.server";
+import { handleResult, messageText } from "../../server/result-handling.server";
 import { formText, trimmedText } from "../../ui/form/form-text";
-import { FORM_KEY } from "../outcome/form-answer";
-import type { Problem } from "../outcome/problem";
 import { GIFT_LINK_MAX_CHARACTERS, type GiftLinkAnswer, type GiftLinkData, giftLinkFields } from "./giftlink-data";
 import { sealGiftLink } from "./seal";
 

@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { FORM_KEY } from "../../forms/form-answer";
+import { formName } from "../../forms/pending-idempotency-key";
+import type { Problem } from "../../forms/problem";
+import { type FormFetcher, useFormFetcher } from "../../forms/use-form-fetcher";
 import { trimmedText } from "../../ui/form/form-text";
-import { partMissing } from "../../ui/update/load-anew";
-import { FORM_KEY } from "../outcome/form-answer";
-import { formName } from "../outcome/kept-key";
-import type { Problem } from "../outcome/problem";
-import { type FormFetcher, useFormFetcher } from "../outcome/use-sent-form";
+import { partMissing } from "../../ui/update/reload-page";
 import { GIFTLINK_PATH, type GiftLinkAnswer, type GiftLinkKey, giftLinkFields } from "./giftlink-data";
 
 type RedeemResult = NonNullable<GiftLinkAnswer["done"]>;

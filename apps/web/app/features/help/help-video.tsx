@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { languageNames, locales } from "../../i18n/locales";
 import { Badge } from "../../ui/badge";
-import { useInView } from "../../ui/browser/use-near";
+import { useInView } from "../../ui/browser/use-in-view";
 import { Card } from "../../ui/card";
 import { FILM_SIZE, type Film, type VideoId, videoFileUrl } from "./videos";
 

@@ -1,8 +1,8 @@
 import { receiveInviteBonus } from "@mekong/contract/http/invite";
+import type { FormAnswer } from "../../forms/form-answer";
 import type { Api } from "../../server/api.server";
-import { messageText } from "../../server/outcome.server";
-import { submitIdempotent } from "../../server/send-once.server";
-import type { FormAnswer } from "../outcome/form-answer";
+import { submitIdempotent } from "../../server/repeat-protection.server";
+import { messageText } from "../../server/result-handling.server";
 import type { ReceivedBonus } from "./received-bonus";
 
 /** Idempotent per form key. */

@@ -1,6 +1,12 @@
 import type { Currency } from "@mekong/contract/limits";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { FORM_KEY, type FormAnswer } from "../../forms/form-answer";
+import { wasNotified } from "../../forms/notify-form-result";
+import { formName } from "../../forms/pending-idempotency-key";
+import { showToast } from "../../forms/toast";
+import { useFormFetcher } from "../../forms/use-form-fetcher";
+import { useProblemToast } from "../../forms/use-problem-toast";
 import { useHydrated } from "../../ui/browser/use-hydrated";
 import { Button } from "../../ui/button";
 import { buttonClass } from "../../ui/button-class";
@@ -8,12 +14,6 @@ import { formatMoney } from "../../ui/money/format";
 import { Money } from "../../ui/money/money";
 import { useSheetBusy } from "../../ui/sheet/sheet-control";
 import { SheetLink } from "../../ui/sheet/sheet-link";
-import { FORM_KEY, type FormAnswer } from "../outcome/form-answer";
-import { formName } from "../outcome/kept-key";
-import { wasNotified } from "../outcome/tell-outcome";
-import { showToast } from "../outcome/toast";
-import { useProblemToast } from "../outcome/use-problem-toast";
-import { useFormFetcher } from "../outcome/use-sent-form";
 import { MemberField } from "../session/member-field";
 import { type InviteBonus, percentOf, type ReceivedBonus } from "./received-bonus";
 

@@ -1,11 +1,11 @@
 import Share2 from "lucide-react/icons/share-2";
 import { useTranslation } from "react-i18next";
+import { showToast } from "../../forms/toast";
+import { useCopyToast } from "../../forms/use-copy-toast";
 import { useHydrated } from "../../ui/browser/use-hydrated";
 import { Button } from "../../ui/button";
 import { CopyButton } from "../../ui/copy/copy-button";
 import { QrPicture } from "../../ui/qr-picture";
-import { showToast } from "../outcome/toast";
-import { useCopyToast } from "../outcome/use-copied";
 import type { InviteData } from "./invite-data";
 
 export function InviteLink({ address, qr }: NonNullable<InviteData["link"]>) {

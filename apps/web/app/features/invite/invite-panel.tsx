@@ -1,5 +1,5 @@
 import type { Currency } from "@mekong/contract/limits";
-import { SheetError } from "../../ui/sheet/sheet-trouble";
+import { SheetError } from "../../ui/sheet/sheet-error";
 import type { Slot } from "../../ui/slot";
 import type { InviteData } from "./invite-data";
 import { InviteLink } from "./invite-link";

@@ -1,9 +1,9 @@
 import { Link } from "@remix-run/react";
 import LogOut from "lucide-react/icons/log-out";
 import { useTranslation } from "react-i18next";
-import { staticMarkupPerPage } from "../../ui/fixed";
+import { BackgroundForm } from "../../forms/background-form";
 import { IconButton } from "../../ui/icon-button";
-import { BackgroundForm } from "../outcome/background-form";
+import { staticMarkupPerPage } from "../../ui/static-markup";
 import { Brand } from "./brand";
 import { initials } from "./initials";
 

@@ -6,9 +6,9 @@ import Plus from "lucide-react/icons/plus";
 import ReceiptText from "lucide-react/icons/receipt-text";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../ui/cx";
-import { staticMarkupPerPage } from "../../ui/fixed";
 import { SHEET_PARAM } from "../../ui/sheet/address";
 import { SheetLink } from "../../ui/sheet/sheet-link";
+import { staticMarkupPerPage } from "../../ui/static-markup";
 import { BottomBar } from "./bottom-bar";
 import { NavItem, NavItemFace, navItemClass } from "./nav-item";
 

@@ -1,13 +1,13 @@
 import { Form, useNavigation } from "@remix-run/react";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { OfflineResult } from "../../ui/browser/when-offline";
+import type { Problem } from "../../forms/problem";
+import type { OfflineResult } from "../../ui/browser/or-offline";
 import { Button } from "../../ui/button";
 import { Checkbox } from "../../ui/form/checkbox";
 import { FieldError } from "../../ui/form/field";
 import { PasswordInput } from "../../ui/form/password-input";
 import { TextInput } from "../../ui/form/text-input";
-import type { Problem } from "../outcome/problem";
 
 /** Without the password: the server never sends it back. */
 export interface FailedLogin {

@@ -5,8 +5,8 @@ import ArrowUpFromLine from "lucide-react/icons/arrow-up-from-line";
 import UsersRound from "lucide-react/icons/users-round";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../ui/cx";
-import { staticMarkupPerPage } from "../../ui/fixed";
 import { SheetLink } from "../../ui/sheet/sheet-link";
+import { staticMarkupPerPage } from "../../ui/static-markup";
 
 const actions = ["deposit", "withdraw", "transfer", "invite"] as const;
 const icons: Record<(typeof actions)[number], LucideIcon> = {

@@ -4,9 +4,9 @@ import { isWorldName, WORLD_COOKIE } from "../../../server/world-cookie";
 import { localeCookie, readLocale } from "../../i18n/locale.server";
 import { isLocale, locales } from "../../i18n/locales";
 import { settings } from "../../server/env.server";
-import { plainCookie } from "../../server/own-request.server";
+import { safeRedirectPath } from "../../server/redirect-target.server";
+import { plainCookie } from "../../server/request-origin.server";
 import { readTheme, themeCookie } from "../../server/theme.server";
-import { safeRedirectPath } from "../../server/wanted-address.server";
 import { isTheme, themes } from "./theme";
 
 interface PhoneResponse {

@@ -1,6 +1,6 @@
 import { useLocation } from "@remix-run/react";
+import { BackgroundForm } from "../../forms/background-form";
 import type { Slot } from "../../ui/slot";
-import { BackgroundForm } from "../outcome/background-form";
 
 interface PreferenceFormProps {
   action: "/preferences/locale" | "/preferences/theme";

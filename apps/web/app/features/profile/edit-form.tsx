@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
+import { ProblemAlert } from "../../forms/problem-alert";
 import { useHydrated } from "../../ui/browser/use-hydrated";
 import { Button } from "../../ui/button";
 import { FieldError } from "../../ui/form/field";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
 import type { Slot } from "../../ui/slot";
-import { ProblemAlert } from "../outcome/problem-alert";
 import { MemberField } from "../session/member-field";
 import { PROFILE_PATH } from "./profile-data";
 import type { EditHandle } from "./use-edit";

@@ -3,7 +3,7 @@ import { data, redirect } from "@remix-run/node";
 import { readLocale } from "../../i18n/locale.server";
 import { translator } from "../../i18n/translator.server";
 import type { Api } from "../../server/api.server";
-import { type HandledResult, handleResult } from "../../server/outcome.server";
+import { type HandledResult, handleResult } from "../../server/result-handling.server";
 import { formText } from "../../ui/form/form-text";
 import {
   type EditAnswer,

@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { getProfile } from "@mekong/contract/http/account";
-import type { OfflineResult } from "../../ui/browser/when-offline";
-import type { Problem } from "../outcome/problem";
+import type { Problem } from "../../forms/problem";
+import type { OfflineResult } from "../../ui/browser/or-offline";
 
 export const PROFILE_PATH = "/user/profile";
 

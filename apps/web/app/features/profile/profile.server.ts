@@ -2,7 +2,7 @@ import { getProfile } from "@mekong/contract/http/account";
 import { data } from "@remix-run/node";
 import type { Api } from "../../server/api.server";
 import { bankNames } from "../../server/bank-names.server";
-import { handleResult } from "../../server/outcome.server";
+import { handleResult } from "../../server/result-handling.server";
 import { type ProfileView, toProfileView } from "./profile-data";
 
 export interface ProfileData {

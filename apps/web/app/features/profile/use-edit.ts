@@ -1,10 +1,10 @@
 import type { FetcherWithComponents } from "@remix-run/react";
 import { type FormEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Problem } from "../../forms/problem";
+import { useSubmitOnce } from "../../forms/use-submit-once";
 import type { AnyNamespace } from "../../i18n/text-key";
 import { useFetcher } from "../../ui/browser/use-fetcher";
-import type { Problem } from "../outcome/problem";
-import { useSubmitOnce } from "../outcome/use-one-submission";
 import type { EditAnswer, EditFailure, EditField, ProfileEdit } from "./profile-data";
 import { validateEdit } from "./rules";
 

@@ -1,6 +1,6 @@
 import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { findPromotion } from "@mekong/contract/http/promotion";
-import type { FormAnswer } from "../outcome/form-answer";
+import type { FormAnswer } from "../../forms/form-answer";
 
 export const PROMOTION_PATH = "/user/promotion";
 

@@ -1,12 +1,12 @@
 import SearchX from "lucide-react/icons/search-x";
 import { useTranslation } from "react-i18next";
+import { ButtonForm } from "../../forms/button-form";
+import { FormProblem } from "../../forms/form-problem";
+import type { FormFetcher } from "../../forms/use-form-fetcher";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
 import { Skeleton } from "../../ui/skeleton";
 import type { Slot } from "../../ui/slot";
 import { EmptyState } from "../../ui/state/empty-state";
-import { FormProblem } from "../outcome/form-problem";
-import { ButtonForm } from "../outcome/press-form";
-import type { FormFetcher } from "../outcome/use-sent-form";
 import { type Promotion, type PromotionDone, promotionPath } from "./promotion-data";
 
 interface PromotionViewProps {

@@ -2,8 +2,8 @@ import { activatePromotion, findPromotion } from "@mekong/contract/http/promotio
 import { readLocale } from "../../i18n/locale.server";
 import { translator } from "../../i18n/translator.server";
 import type { Api } from "../../server/api.server";
-import { handleResult } from "../../server/outcome.server";
-import { newFormKey, refusalAsSuccess, submitIdempotent } from "../../server/send-once.server";
+import { newFormKey, refusalAsSuccess, submitIdempotent } from "../../server/repeat-protection.server";
+import { handleResult } from "../../server/result-handling.server";
 import { formText } from "../../ui/form/form-text";
 import { isSearchable, promotionCode } from "./promotion-code";
 import type { PromotionAnswer, PromotionData } from "./promotion-data";

@@ -1,7 +1,7 @@
 import type { Currency } from "@mekong/contract/limits";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { reserveSpace } from "../../ui/browser/keeps-place";
+import { reserveSpace } from "../../ui/browser/reserve-space";
 import { useHydrated } from "../../ui/browser/use-hydrated";
 import { AmountField } from "../../ui/form/amount-field";
 import { Presets } from "../../ui/form/presets";

@@ -1,8 +1,8 @@
 import type { Currency } from "@mekong/contract/limits";
 import { useState } from "react";
-import { useOnReturn } from "../../ui/browser/use-return";
+import { useOnReturn } from "../../ui/browser/use-on-return";
 import { SheetBody } from "../../ui/sheet/sheet-body";
-import { SheetError } from "../../ui/sheet/sheet-trouble";
+import { SheetError } from "../../ui/sheet/sheet-error";
 import { useSecondsLeft } from "../../ui/time/use-seconds-left";
 import { AmountForm } from "./amount-form";
 import { deadlineOf } from "./deadline";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { offlineResult } from "../../ui/browser/when-offline";
+import { offlineResult } from "../../ui/browser/or-offline";
 import { deadlineOf } from "./deadline";
 import { type LiveQrcode, nextState, noQrcode, type QrcodeState, qrcodeStatusPath } from "./qrcode-state";
 

@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { getQrcode } from "@mekong/contract/http/qrcode";
-import type { OfflineResult } from "../../ui/browser/when-offline";
-import { pendingDepositSearch } from "../outcome/waited-for";
+import { pendingDepositSearch } from "../../forms/pending-deposit";
+import type { OfflineResult } from "../../ui/browser/or-offline";
 
 /** `amount` in baht or kip; `expireIn`: seconds left when it was sent. */
 export type LiveQrcode = Extract<AnswerOf<typeof getQrcode>, { hasQrcode: true }>;

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { registerToaster } from "../../forms/toast";
 import { WithTexts } from "../../ui/testing/with-texts";
-import { registerToaster } from "../outcome/toast";
 import { SaveAndShare } from "./save-and-share";
 
 /** There is no canvas in this environment: the picture is an empty file. */

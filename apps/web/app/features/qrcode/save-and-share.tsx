@@ -3,9 +3,9 @@ import Download from "lucide-react/icons/download";
 import Share2 from "lucide-react/icons/share-2";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { showToast } from "../../forms/toast";
 import { Button } from "../../ui/button";
 import { formatMoney } from "../../ui/money/format";
-import { showToast } from "../outcome/toast";
 import { drawQrcode, savePicture, sharePicture } from "./qr-file";
 import type { LiveQrcode } from "./qrcode-state";
 

@@ -1,8 +1,8 @@
 import type { QrProvider } from "@mekong/contract/limits";
 import type { FetcherWithComponents } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
+import { useSubmitOnce } from "../../forms/use-submit-once";
 import { useFetcher } from "../../ui/browser/use-fetcher";
-import { useSubmitOnce } from "../outcome/use-one-submission";
 import { nextState, type QrcodeAnswer, type QrcodeState, qrcodeIntents, qrcodeStatusPath } from "./qrcode-state";
 
 export interface QrcodeHandle {

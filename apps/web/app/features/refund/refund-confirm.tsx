@@ -1,11 +1,11 @@
 import type { Currency } from "@mekong/contract/limits";
 import { useTranslation } from "react-i18next";
+import { ButtonForm } from "../../forms/button-form";
 import { formatMoney } from "../../ui/money/format";
 import { LeadAmount } from "../../ui/money/lead-amount";
 import { PercentRows } from "../../ui/percent-rows";
 import { SheetBack } from "../../ui/sheet/sheet-back";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
-import { ButtonForm } from "../outcome/press-form";
 import { REFUND_DETAILS, REFUND_PATH, type RefundCheck } from "./refund-data";
 import { shareOf } from "./share";
 import type { RefundForms } from "./use-refund";

@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { checkRefund, listRefunds } from "@mekong/contract/http/refund";
+import type { FormAnswer } from "../../forms/form-answer";
 import type { Banner } from "../banner/banner";
-import type { FormAnswer } from "../outcome/form-answer";
 
 export const REFUND_PATH = "/user/refund";
 export const REFUND_DETAILS = { step: "list" };

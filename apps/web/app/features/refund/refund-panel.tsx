@@ -1,7 +1,7 @@
 import type { Currency } from "@mekong/contract/limits";
 import { useTranslation } from "react-i18next";
 import { CleanedHtml } from "../../ui/cleaned-html";
-import { SheetError } from "../../ui/sheet/sheet-trouble";
+import { SheetError } from "../../ui/sheet/sheet-error";
 import type { RefundData } from "./refund-data";
 import { RefundSteps } from "./refund-steps";
 import { RefundTable } from "./refund-table";

@@ -1,9 +1,9 @@
 import { cleanup, render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
+import type { FormFetcher } from "../../forms/use-form-fetcher";
 import { SheetControlProvider } from "../../ui/sheet/sheet-control";
 import { WithTexts } from "../../ui/testing/with-texts";
-import type { FormFetcher } from "../outcome/use-sent-form";
 import { RefundConfirm } from "./refund-confirm";
 import type { RefundCheck, RefundDone } from "./refund-data";
 import { RefundSteps } from "./refund-steps";

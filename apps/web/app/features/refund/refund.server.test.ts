@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import type { ApiResult } from "../../server/api.server";
 import { englishRequest } from "../../server/testing/english-request";
-import { withIdempotencySupported } from "../../server/testing/keys-honoured";
+import { withIdempotencySupported } from "../../server/testing/idempotency-supported";
 import {
   ok,
   refused,

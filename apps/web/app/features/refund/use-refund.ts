@@ -1,6 +1,6 @@
-import { formName } from "../outcome/kept-key";
-import { useProblemToast } from "../outcome/use-problem-toast";
-import { type FormFetcher, useFormFetcher } from "../outcome/use-sent-form";
+import { formName } from "../../forms/pending-idempotency-key";
+import { type FormFetcher, useFormFetcher } from "../../forms/use-form-fetcher";
+import { useProblemToast } from "../../forms/use-problem-toast";
 import { REFUND_PATH, type RefundAnswer, type RefundData, type RefundDone, type RefundIntent } from "./refund-data";
 
 interface RefundOptions {

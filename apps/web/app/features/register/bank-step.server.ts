@@ -2,18 +2,18 @@ import { registerAccount } from "@mekong/contract/http/account";
 import { login, logout } from "@mekong/contract/http/login";
 import { currencies, ENGLISH_NAME, needsEnglishName } from "@mekong/contract/limits";
 import { data } from "@remix-run/node";
+import type { Problem } from "../../forms/problem";
 import { readLocale } from "../../i18n/locale.server";
 import { translator } from "../../i18n/translator.server";
 import { apiFor } from "../../server/api.server";
 import { settings } from "../../server/env.server";
-import { handleVisitorResult } from "../../server/outcome.server";
+import { handleVisitorResult } from "../../server/result-handling.server";
 import { trimmedText } from "../../ui/form/form-text";
-import type { Problem } from "../outcome/problem";
-import { failureResponse, refusalResponse } from "./answers.server";
 import { clearedDraftCookie, type Draft } from "./draft.server";
 import { backToPhone, goTo, type StepRequest } from "./phone-step.server";
 import { profilePayload } from "./profile-step.server";
 import type { RegisterField, StepFailure } from "./register-data";
+import { failureResponse, refusalResponse } from "./step-failure.server";
 
 const fields: readonly RegisterField[] = ["bankCode", "firstName", "lastName", "bankAccountNo", "currency"];
 

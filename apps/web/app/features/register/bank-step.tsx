@@ -7,7 +7,7 @@ import { TextInput } from "../../ui/form/text-input";
 import { upperCase } from "../../ui/form/upper-case";
 import type { BankItem, StepData } from "./register-data";
 import { StepForm } from "./step-form";
-import { useStepFailure } from "./use-failure";
+import { useStepFailure } from "./use-step-failure";
 
 export function BankStep({ values, lao }: { values: StepData; lao: boolean }) {
   const { t, i18n } = useTranslation("register");

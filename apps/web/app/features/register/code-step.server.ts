@@ -3,11 +3,11 @@ import { OTP_DIGITS } from "@mekong/contract/limits";
 import { readLocale } from "../../i18n/locale.server";
 import { translator } from "../../i18n/translator.server";
 import { apiFor } from "../../server/api.server";
-import { handleVisitorResult } from "../../server/outcome.server";
+import { handleVisitorResult } from "../../server/result-handling.server";
 import { trimmedText } from "../../ui/form/form-text";
-import { failureResponse, refusalResponse } from "./answers.server";
-import { extractOtpCode } from "./code-in";
+import { extractOtpCode } from "./otp-code";
 import { goTo, type StepRequest, sendCode } from "./phone-step.server";
+import { failureResponse, refusalResponse } from "./step-failure.server";
 
 export async function handleCodeStep({ request, form, draft }: StepRequest) {
   if (form.get("intent") === "resend") return sendCode({ request, draft, step: "code" });

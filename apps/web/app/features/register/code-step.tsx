@@ -7,11 +7,11 @@ import { Field } from "../../ui/form/field";
 import { inputClass } from "../../ui/form/input-class";
 import { formatCountdown } from "../../ui/time/format";
 import { useSecondsLeft } from "../../ui/time/use-seconds-left";
-import { extractOtpCode } from "./code-in";
+import { extractOtpCode } from "./otp-code";
 import type { StepData } from "./register-data";
 import { StepForm } from "./step-form";
 import { stepPath } from "./steps";
-import { useStepFailure } from "./use-failure";
+import { useStepFailure } from "./use-step-failure";
 
 /** Uses a single input, so that autofill works and a whole message can be pasted. */
 export function CodeStep({ values }: { values: StepData }) {

@@ -5,10 +5,10 @@ import { readLocale } from "../../i18n/locale.server";
 import { translator } from "../../i18n/translator.server";
 import { type Api, apiFor } from "../../server/api.server";
 import { settings } from "../../server/env.server";
-import { handleVisitorResult } from "../../server/outcome.server";
+import { handleVisitorResult } from "../../server/result-handling.server";
 import { trimmedText } from "../../ui/form/form-text";
-import { failureResponse, refusalResponse } from "./answers.server";
 import { type Draft, draftCookie } from "./draft.server";
+import { failureResponse, refusalResponse } from "./step-failure.server";
 import { type Step, stepPath, UNVERIFIED_PARAM } from "./steps";
 
 export interface StepRequest {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { TextInput } from "../../ui/form/text-input";
 import type { StepData } from "./register-data";
 import { StepForm } from "./step-form";
-import { useStepFailure } from "./use-failure";
+import { useStepFailure } from "./use-step-failure";
 
 export function PhoneStep({ values, lao }: { values: StepData; lao: boolean }) {
   const { t } = useTranslation("register");

@@ -2,12 +2,12 @@ import { validateAccount } from "@mekong/contract/http/account";
 import { readLocale } from "../../i18n/locale.server";
 import { translator } from "../../i18n/translator.server";
 import { apiFor } from "../../server/api.server";
-import { handleVisitorResult } from "../../server/outcome.server";
+import { handleVisitorResult } from "../../server/result-handling.server";
 import { formText, trimmedText } from "../../ui/form/form-text";
-import { failureResponse, refusalResponse } from "./answers.server";
 import type { Draft } from "./draft.server";
 import { backToPhone, goTo, type StepRequest } from "./phone-step.server";
 import type { RegisterField, StepFailure } from "./register-data";
+import { failureResponse, refusalResponse } from "./step-failure.server";
 
 export function profilePayload({ name, phone, sourceCode, inviteCode, otp, currency }: Draft, password: string) {
   return {

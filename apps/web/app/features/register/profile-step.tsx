@@ -6,7 +6,7 @@ import { TextInput } from "../../ui/form/text-input";
 import { safeStorage, storageKeys } from "../session/local-storage";
 import type { StepData } from "./register-data";
 import { StepForm } from "./step-form";
-import { useStepFailure } from "./use-failure";
+import { useStepFailure } from "./use-step-failure";
 
 export function ProfileStep({ values }: { values: StepData }) {
   const { t } = useTranslation("register");

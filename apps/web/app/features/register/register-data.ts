@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { lookupBanks, lookupSources } from "@mekong/contract/http/lookup";
 import type { Currency } from "@mekong/contract/limits";
-import type { OfflineResult } from "../../ui/browser/when-offline";
+import type { OfflineResult } from "../../ui/browser/or-offline";
 import type { Step } from "./steps";
 
 export type BankItem = AnswerOf<typeof lookupBanks>["banks"][number];

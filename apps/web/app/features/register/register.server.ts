@@ -3,14 +3,14 @@ import { OTP_SEND_INTERVAL_SECONDS } from "@mekong/contract/limits";
 import { data } from "@remix-run/node";
 import { apiFor } from "../../server/api.server";
 import { settings } from "../../server/env.server";
-import { handleVisitorResult, messageText, type Problem } from "../../server/outcome.server";
-import { failureResponse } from "./answers.server";
+import { handleVisitorResult, messageText, type Problem } from "../../server/result-handling.server";
 import { handleBankStep } from "./bank-step.server";
 import { handleCodeStep } from "./code-step.server";
 import { type Draft, draftCookie, readDraft } from "./draft.server";
 import { goTo, handlePhoneStep } from "./phone-step.server";
 import { handleProfileStep } from "./profile-step.server";
 import type { StepData } from "./register-data";
+import { failureResponse } from "./step-failure.server";
 import { isStep, reachableStep, type Step, UNVERIFIED_PARAM, visibleSteps } from "./steps";
 
 const INVITE_CODE_MAX = 64;

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useModal } from "../../ui/browser/use-modal";
 import { buttonClass } from "../../ui/button-class";
 import { onPageMismatch, pageMismatch } from "./page-member";
-import { pageMismatchTexts } from "./refused-texts";
+import { pageMismatchTexts } from "./page-mismatch-texts";
 
 const HOME = "/user/home";
 

@@ -2,7 +2,7 @@ import { getSlipPicture, listSlips } from "@mekong/contract/http/slip";
 import { SLIP_PAGE_SIZE } from "@mekong/contract/limits";
 import { redirect } from "@remix-run/node";
 import type { Api } from "../../server/api.server";
-import { answerOrThrow, handleResult } from "../../server/outcome.server";
+import { answerOrThrow, handleResult } from "../../server/result-handling.server";
 import type { SlipListData } from "./slip-list-data";
 
 export async function slipListData(api: Api, request: Request, page: number): Promise<SlipListData> {

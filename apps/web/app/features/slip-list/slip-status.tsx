@@ -1,6 +1,6 @@
+import { decisionStatusOf, decisionStatusTones } from "../../forms/decision-status";
+import { useSlipTexts } from "../../forms/use-slip-texts";
 import { Status } from "../../ui/status";
-import { decisionStatusOf, decisionStatusTones } from "../outcome/standing";
-import { useSlipTexts } from "../outcome/use-slip-words";
 import type { SlipRow } from "./slip-list-data";
 
 /** Status with the reason in brackets (spec §8). */

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useHydrated } from "../../ui/browser/use-hydrated";
 import { cx } from "../../ui/cx";
 import { FieldError } from "../../ui/form/field";
-import { restoreFocus } from "../../ui/sheet/take-focus";
+import { restoreFocus } from "../../ui/sheet/restore-focus";
 import { Preview } from "./preview";
 import { SLIP_FIELD } from "./slip-data";
 

@@ -1,13 +1,13 @@
 import type { Currency } from "@mekong/contract/limits";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { decisionStatusOf } from "../../forms/decision-status";
+import { useSlipTexts } from "../../forms/use-slip-texts";
 import { CreditedPanel } from "../../ui/money/credited-panel";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
-import { SheetError } from "../../ui/sheet/sheet-trouble";
+import { SheetError } from "../../ui/sheet/sheet-error";
 import { Skeleton } from "../../ui/skeleton";
 import { ResultPanel } from "../../ui/state/result-panel";
-import { decisionStatusOf } from "../outcome/standing";
-import { useSlipTexts } from "../outcome/use-slip-words";
 import type { SlipReview } from "./slip-data";
 
 interface ReviewPanelProps {

@@ -4,7 +4,7 @@ import { addMemberHeader } from "../session/page-member";
 import { type RedirectInstruction, SLIP_FIELD, UPLOAD_PATH, type UploadAnswer } from "./slip-data";
 
 interface SendOptions {
-  /** Newest slip before the upload; see `takeSlip`. */
+  /** Newest slip before the upload; see `handleSlipUpload`. */
   newest: string | null;
   isRetry: boolean;
   /** Uploaded share, 0 to 1. */

@@ -1,7 +1,7 @@
 import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { lookupSlip } from "@mekong/contract/http/lookup";
 import type { listSlips } from "@mekong/contract/http/slip";
-import type { Problem } from "../outcome/problem";
+import type { Problem } from "../../forms/problem";
 
 /** Route of the page without JavaScript and of the sheet's data. */
 export const SLIP_PATH = "/user/deposit/slip";

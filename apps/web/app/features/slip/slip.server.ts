@@ -2,7 +2,7 @@ import { lookupSlip } from "@mekong/contract/http/lookup";
 import { listSlips, uploadSlip } from "@mekong/contract/http/slip";
 import { SLIP_PAGE_SIZE } from "@mekong/contract/limits";
 import type { Api } from "../../server/api.server";
-import { handleResult } from "../../server/outcome.server";
+import { handleResult } from "../../server/result-handling.server";
 import { drainUnread } from "../../server/upload-body.server";
 import type { SlipData, SlipReview, UploadAnswer } from "./slip-data";
 

@@ -1,13 +1,13 @@
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import type { Problem } from "../../forms/problem";
+import { useProblemToast } from "../../forms/use-problem-toast";
 import { Button } from "../../ui/button";
 import { Notice } from "../../ui/notice";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
-import { SheetError } from "../../ui/sheet/sheet-trouble";
+import { SheetError } from "../../ui/sheet/sheet-error";
 import { Skeleton } from "../../ui/skeleton";
 import type { Slot } from "../../ui/slot";
-import type { Problem } from "../outcome/problem";
-import { useProblemToast } from "../outcome/use-problem-toast";
 import { useMemberUrl } from "../session/member-field";
 import { FileField } from "./file-field";
 import { Progress } from "./progress";

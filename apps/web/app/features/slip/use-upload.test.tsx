@@ -52,7 +52,7 @@ test("Send waits for the file check", async () => {
   await act(async () => hook.current.send());
   expect(hook.current.error).toBeNull();
   await act(async () => read());
-  expect(hook.current).toMatchObject({ error: null, now: { step: "sending", picture: file } });
+  expect(hook.current).toMatchObject({ error: null, state: { step: "sending", picture: file } });
   expect(sentPictures).toHaveLength(1);
 });
 
@@ -74,7 +74,7 @@ test("sends nothing without a picture and shows an error", async () => {
   act(() => hook.current.choose(file));
   await act(async () => hook.current.send());
   await act(async () => read());
-  expect(hook.current).toMatchObject({ error: expect.stringMatching(/JPEG/), now: { step: "choosing" } });
+  expect(hook.current).toMatchObject({ error: expect.stringMatching(/JPEG/), state: { step: "choosing" } });
   expect(sentPictures).toEqual([]);
 });
 
@@ -86,7 +86,7 @@ test("of two files the one chosen last counts, whichever was read first", async 
   act(() => hook.current.choose(second.file));
   await act(async () => second.read());
   await act(async () => first.read());
-  expect(hook.current).toMatchObject({ error: null, now: { step: "chosen", picture: second.file } });
+  expect(hook.current).toMatchObject({ error: null, state: { step: "chosen", picture: second.file } });
 });
 
 test("a file that the device can't read is refused like one that is no picture", async () => {
@@ -94,7 +94,7 @@ test("a file that the device can't read is refused like one that is no picture",
   const hook = upload();
   act(() => hook.current.choose(file));
   await act(async () => fail());
-  expect(hook.current).toMatchObject({ error: expect.stringMatching(/JPEG/), now: { step: "choosing" } });
+  expect(hook.current).toMatchObject({ error: expect.stringMatching(/JPEG/), state: { step: "choosing" } });
 });
 
 test("a picture that cannot be shrunk and is too large is not sent: another one is to be chosen", async () => {
@@ -104,6 +104,6 @@ test("a picture that cannot be shrunk and is too large is not sent: another one 
   act(() => hook.current.choose(file));
   await act(async () => read());
   await act(async () => hook.current.send());
-  expect(hook.current).toMatchObject({ error: expect.stringMatching(/too large/), now: { step: "choosing" } });
+  expect(hook.current).toMatchObject({ error: expect.stringMatching(/too large/), state: { step: "choosing" } });
   expect(sentPictures).toEqual([]);
 });

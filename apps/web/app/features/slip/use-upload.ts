@@ -1,7 +1,7 @@
 import { SLIP_MAX_MB } from "@mekong/contract/limits";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Problem } from "../outcome/problem";
+import type { Problem } from "../../forms/problem";
 import { isTooLarge, pictureType } from "./picture-type";
 import { LostResponseError, sendPicture } from "./send-picture";
 import { shrink } from "./shrink";
@@ -23,7 +23,7 @@ export interface UploadHandle {
 }
 
 interface UploadOptions {
-  /** Newest slip before the upload; see `takeSlip`. */
+  /** Newest slip before the upload; see `handleSlipUpload`. */
   newest: string | null;
   initialError: string | null;
   onUploaded: (reference: string | null) => void;

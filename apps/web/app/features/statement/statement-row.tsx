@@ -1,11 +1,11 @@
 import type { Currency } from "@mekong/contract/limits";
 import { useTranslation } from "react-i18next";
+import { decisionStatusOf, decisionStatusTones } from "../../forms/decision-status";
 import { cx } from "../../ui/cx";
 import { Money } from "../../ui/money/money";
 import { Status } from "../../ui/status";
 import { DateTime } from "../../ui/time/date-time";
 import { relativeTime } from "../../ui/time/relative";
-import { decisionStatusOf, decisionStatusTones } from "../outcome/standing";
 import { descriptionOf, isNamedAccount, type StatementEntry, signs, typeOf } from "./entry";
 import { TypeIcon } from "./type-icon";
 

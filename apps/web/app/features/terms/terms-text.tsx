@@ -1,5 +1,5 @@
 import { CleanedHtml } from "../../ui/cleaned-html";
-import { SheetError } from "../../ui/sheet/sheet-trouble";
+import { SheetError } from "../../ui/sheet/sheet-error";
 import { useSheetData } from "../../ui/sheet/use-sheet-data";
 import { Skeleton } from "../../ui/skeleton";
 import { type TermsData, type TermsKind, termsPath } from "./terms-data";

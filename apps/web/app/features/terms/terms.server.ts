@@ -1,7 +1,7 @@
 import { lookupAgreements, lookupConditions } from "@mekong/contract/http/lookup";
 import { apiFor } from "../../server/api.server";
 import { cleanHtml } from "../../server/clean-html.server";
-import { handleResult } from "../../server/outcome.server";
+import { handleResult } from "../../server/result-handling.server";
 import type { TermsData, TermsKind } from "./terms-data";
 
 export async function termsData(request: Request, kind: TermsKind): Promise<TermsData> {

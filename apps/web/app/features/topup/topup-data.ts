@@ -1,5 +1,5 @@
-import type { FormAnswerOrOffline } from "../outcome/form-answer";
-import { type PendingDeposit, parsePendingDeposit, pendingDepositSearch } from "../outcome/waited-for";
+import type { FormAnswerOrOffline } from "../../forms/form-answer";
+import { type PendingDeposit, parsePendingDeposit, pendingDepositSearch } from "../../forms/pending-deposit";
 
 /** Route of the page without JavaScript and of the sheet's data. */
 export const TOPUP_PATH = "/user/deposit/topup";

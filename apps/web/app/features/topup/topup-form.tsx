@@ -1,15 +1,15 @@
 import { type Currency, WALLET_TOPUP_MINIMUM_BAHT, WALLET_TOPUP_WITHIN_MINUTES } from "@mekong/contract/limits";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { FORM_KEY } from "../../forms/form-answer";
+import { FormProblem } from "../../forms/form-problem";
+import type { FormFetcher } from "../../forms/use-form-fetcher";
 import { useHydrated } from "../../ui/browser/use-hydrated";
 import { AmountField } from "../../ui/form/amount-field";
 import { formatMoney } from "../../ui/money/format";
 import { SheetBody } from "../../ui/sheet/sheet-body";
 import { SubmitFooter } from "../../ui/sheet/submit-footer";
 import type { Slot } from "../../ui/slot";
-import { FORM_KEY } from "../outcome/form-answer";
-import { FormProblem } from "../outcome/form-problem";
-import type { FormFetcher } from "../outcome/use-sent-form";
 import { MemberField } from "../session/member-field";
 import { topUpAmount } from "./rules";
 import { TOPUP_PATH, type TopUpAnnouncement } from "./topup-data";

@@ -8,7 +8,7 @@ import { TopUpPanel } from "./topup-panel";
 function PlainForm({ children }: { children?: React.ReactNode }) {
   return <form>{children}</form>;
 }
-vi.mock("../outcome/use-sent-form", () => ({
+vi.mock("../../forms/use-form-fetcher", () => ({
   useFormFetcher: ({ initial }: { initial: { formKey: string } }) => ({
     Form: PlainForm,
     pending: false,

@@ -2,13 +2,13 @@ import type { Currency } from "@mekong/contract/limits";
 import Wallet from "lucide-react/icons/wallet";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import type { FormAnswer } from "../../forms/form-answer";
+import { useFormFetcher } from "../../forms/use-form-fetcher";
 import { SheetBody } from "../../ui/sheet/sheet-body";
-import { SheetError } from "../../ui/sheet/sheet-trouble";
+import { SheetError } from "../../ui/sheet/sheet-error";
 import { Skeleton } from "../../ui/skeleton";
 import type { Slot } from "../../ui/slot";
 import { EmptyState } from "../../ui/state/empty-state";
-import type { FormAnswer } from "../outcome/form-answer";
-import { useFormFetcher } from "../outcome/use-sent-form";
 import type { PendingTopUp, TopUpAnnouncement, TopUpData } from "./topup-data";
 import { TopUpForm } from "./topup-form";
 

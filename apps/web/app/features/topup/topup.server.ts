@@ -2,17 +2,17 @@ import { lookupDeposit } from "@mekong/contract/http/lookup";
 import { addMoney } from "@mekong/contract/http/wallet";
 import { WALLET_TOPUP_MINIMUM_BAHT, WALLET_TOPUP_WITHIN_MINUTES } from "@mekong/contract/limits";
 import { redirect } from "@remix-run/node";
+import { FORM_KEY, type FormAnswer } from "../../forms/form-answer";
+import { parsePendingDeposit } from "../../forms/pending-deposit";
 import { readLocale } from "../../i18n/locale.server";
 import { translator } from "../../i18n/translator.server";
 import type { Api, ApiResult } from "../../server/api.server";
-import { isDepositConfirmed } from "../../server/arrival.server";
-import { handleResult, messageText } from "../../server/outcome.server";
-import { newFormKey, submitIdempotent } from "../../server/send-once.server";
+import { isDepositConfirmed } from "../../server/deposit-confirmation.server";
+import { newFormKey, submitIdempotent } from "../../server/repeat-protection.server";
+import { handleResult, messageText } from "../../server/result-handling.server";
 import { formCurrency } from "../../ui/form/form-currency";
 import { formText } from "../../ui/form/form-text";
 import { amountProblemText } from "../../ui/money/amount-problem";
-import { FORM_KEY, type FormAnswer } from "../outcome/form-answer";
-import { parsePendingDeposit } from "../outcome/waited-for";
 import { topUpAmount } from "./rules";
 import {
   MOBILE_WALLET,

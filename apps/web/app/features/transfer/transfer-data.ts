@@ -1,4 +1,4 @@
-import type { FormAnswer } from "../outcome/form-answer";
+import type { FormAnswer } from "../../forms/form-answer";
 
 export const TRANSFER_PATH = "/user/transfer";
 

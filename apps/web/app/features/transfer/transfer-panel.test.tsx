@@ -4,8 +4,8 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { stubDialog } from "../../ui/testing/dialog";
 import { WithTexts } from "../../ui/testing/with-texts";
+import type { AccountSelection } from "./accounts";
 import { NoGames } from "./no-games";
-import type { AccountSelection } from "./places";
 import { TransferPanel } from "./transfer-panel";
 import type { TransferForms } from "./use-transfer-forms";
 

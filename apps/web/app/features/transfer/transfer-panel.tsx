@@ -1,13 +1,13 @@
 import type { Currency } from "@mekong/contract/limits";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { ProblemAlert } from "../../forms/problem-alert";
 import { Button } from "../../ui/button";
 import { SheetFooter } from "../../ui/sheet/sheet-body";
 import type { Slot } from "../../ui/slot";
-import { ProblemAlert } from "../outcome/problem-alert";
+import type { AccountSelection, TransferAccount } from "./accounts";
 import { GatherForm } from "./gather-form";
 import { MoveForm } from "./move-form";
-import type { AccountSelection, TransferAccount } from "./places";
 import type { TransferAnswer } from "./transfer-data";
 import { useMove } from "./use-move";
 import type { TransferForms } from "./use-transfer-forms";

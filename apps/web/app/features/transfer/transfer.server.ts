@@ -1,12 +1,12 @@
 import { transfer, transferAll } from "@mekong/contract/http/wallet";
+import { FORM_KEY, type FormAnswer } from "../../forms/form-answer";
 import { readLocale } from "../../i18n/locale.server";
 import { translator } from "../../i18n/translator.server";
 import type { Api } from "../../server/api.server";
-import { newFormKey, submitIdempotent } from "../../server/send-once.server";
+import { newFormKey, submitIdempotent } from "../../server/repeat-protection.server";
 import { formCurrency } from "../../ui/form/form-currency";
 import { formText } from "../../ui/form/form-text";
 import { formatMoney } from "../../ui/money/format";
-import { FORM_KEY, type FormAnswer } from "../outcome/form-answer";
 import { checkTransfer, fieldErrorParams } from "./rules";
 import {
   type TransferAnswer,

@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { formName } from "../outcome/kept-key";
-import { type FormFetcher, useFormFetcher } from "../outcome/use-sent-form";
+import { formName } from "../../forms/pending-idempotency-key";
+import { type FormFetcher, useFormFetcher } from "../../forms/use-form-fetcher";
 import {
   TRANSFER_PATH,
   type TransferAnswer,

@@ -1,8 +1,8 @@
 import { LOADING_DELAY_MS } from "@mekong/contract/screen";
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { showToast } from "../../forms/toast";
 import { useFetcher } from "../../ui/browser/use-fetcher";
-import { showToast } from "../outcome/toast";
 
 /** Action of the member layout; the page's loaders revalidate after it. */
 export const REFRESH_PATH = "/user";

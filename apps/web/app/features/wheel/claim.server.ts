@@ -1,14 +1,14 @@
 import { claimCoupon } from "@mekong/contract/http/spinwheel";
 import { currencies } from "@mekong/contract/limits";
+import type { FormAnswer } from "../../forms/form-answer";
 import { readLocale } from "../../i18n/locale.server";
 import { translator } from "../../i18n/translator.server";
 import type { Api } from "../../server/api.server";
-import { submitIdempotent } from "../../server/send-once.server";
+import { submitIdempotent } from "../../server/repeat-protection.server";
 import { formText } from "../../ui/form/form-text";
 import { formatMoney } from "../../ui/money/format";
-import type { FormAnswer } from "../outcome/form-answer";
-import { toWheelResult } from "./or-refused.server";
 import { type ClaimDone, COUPON_FIELD, CURRENCY_FIELD } from "./wheel-data";
+import { toWheelResult } from "./wheel-result.server";
 
 /** @throws Response 400 without a coupon code */
 export async function handleClaim(

@@ -1,8 +1,8 @@
 import type { CSSProperties } from "react";
 import { useTranslation } from "react-i18next";
+import { FORM_KEY } from "../../forms/form-answer";
 import { formatCount } from "../../ui/money/format";
 import { Spinner } from "../../ui/spinner";
-import { FORM_KEY } from "../outcome/form-answer";
 import { MemberField } from "../session/member-field";
 import type { SpinHandle } from "./use-spin";
 import { WHEEL_PATH } from "./wheel-data";

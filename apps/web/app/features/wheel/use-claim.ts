@@ -1,9 +1,9 @@
 import type { FormEvent } from "react";
-import type { FormAnswer } from "../outcome/form-answer";
-import { formName } from "../outcome/kept-key";
-import type { Problem } from "../outcome/problem";
-import { type FormFetcher, useFormFetcher } from "../outcome/use-sent-form";
-import { isResponseLost } from "./lost-answer";
+import type { FormAnswer } from "../../forms/form-answer";
+import { formName } from "../../forms/pending-idempotency-key";
+import type { Problem } from "../../forms/problem";
+import { type FormFetcher, useFormFetcher } from "../../forms/use-form-fetcher";
+import { isResponseLost } from "./lost-response";
 import { useClaimDebounce } from "./use-claim-debounce";
 import { CLAIM_PATH, type ClaimDone } from "./wheel-data";
 

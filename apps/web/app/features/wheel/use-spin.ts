@@ -1,11 +1,11 @@
 import { useRevalidator } from "@remix-run/react";
 import { type FormEvent, type RefCallback, useCallback, useEffect, useRef, useState } from "react";
-import type { FormAnswer } from "../outcome/form-answer";
-import { formName } from "../outcome/kept-key";
-import type { Problem } from "../outcome/problem";
-import { type FormFetcher, useFormFetcher } from "../outcome/use-sent-form";
+import type { FormAnswer } from "../../forms/form-answer";
+import { formName } from "../../forms/pending-idempotency-key";
+import type { Problem } from "../../forms/problem";
+import { type FormFetcher, useFormFetcher } from "../../forms/use-form-fetcher";
 import { rotationAt } from "./geometry";
-import { canRetryForResult, isResponseLost } from "./lost-answer";
+import { canRetryForResult, isResponseLost } from "./lost-response";
 import { isPrize, type Slice, type SpinDone, type Spun, WHEEL_PATH, type WheelData } from "./wheel-data";
 import { WheelMotion } from "./wheel-motion";
 

@@ -1,14 +1,14 @@
 import { listCoupons, spin, spinwheelSetup } from "@mekong/contract/http/spinwheel";
+import type { FormAnswer } from "../../forms/form-answer";
 import { readLocale } from "../../i18n/locale.server";
 import { translator } from "../../i18n/translator.server";
 import type { Api } from "../../server/api.server";
 import { type CleanHtml, cleanHtml } from "../../server/clean-html.server";
-import { handleResult } from "../../server/outcome.server";
-import { newFormKey, submitIdempotent } from "../../server/send-once.server";
-import type { FormAnswer } from "../outcome/form-answer";
+import { newFormKey, submitIdempotent } from "../../server/repeat-protection.server";
+import { handleResult } from "../../server/result-handling.server";
 import { sliceColors } from "./colors";
-import { toWheelResult } from "./or-refused.server";
 import type { Coupon, SpinDone, Wheel, WheelData } from "./wheel-data";
+import { toWheelResult } from "./wheel-result.server";
 
 interface RouteContext {
   api: Api;

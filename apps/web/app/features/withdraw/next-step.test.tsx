@@ -1,7 +1,7 @@
 import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
+import type { Problem } from "../../forms/problem";
 import { WithTexts } from "../../ui/testing/with-texts";
-import type { Problem } from "../outcome/problem";
 import { NextStep } from "./next-step";
 
 afterEach(cleanup);

@@ -1,9 +1,9 @@
 import type { Currency } from "@mekong/contract/limits";
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import type { Problem } from "../../forms/problem";
 import { buttonClass } from "../../ui/button-class";
 import { formatMoney } from "../../ui/money/format";
-import type { Problem } from "../outcome/problem";
 import type { Total } from "./withdraw-total";
 
 /** Error codes after which the outcome is unknown. */

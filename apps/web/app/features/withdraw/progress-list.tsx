@@ -1,10 +1,10 @@
 import type { Currency } from "@mekong/contract/limits";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { decisionStatusTones } from "../../forms/decision-status";
 import { Money } from "../../ui/money/money";
 import { Status } from "../../ui/status";
 import { DateTime } from "../../ui/time/date-time";
-import { decisionStatusTones } from "../outcome/standing";
 import type { Withdrawal } from "./withdraw-data";
 
 interface ProgressListProps {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { DecisionStatus } from "../outcome/standing";
+import type { DecisionStatus } from "../../forms/decision-status";
 import { changedList, hasPending, initialProgress, nextProgress } from "./progress";
 import type { Withdrawal } from "./withdraw-data";
 

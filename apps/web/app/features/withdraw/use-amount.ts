@@ -1,8 +1,8 @@
 import type { Currency } from "@mekong/contract/limits";
 import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { FormFetcher } from "../../forms/use-form-fetcher";
 import type { AnyNamespace } from "../../i18n/text-key";
-import type { FormFetcher } from "../outcome/use-sent-form";
 import { type FieldError, fieldErrorParams, isAmountError, validateAmount } from "./rules";
 import type { Limits, WithdrawDone } from "./withdraw-data";
 

@@ -1,5 +1,5 @@
-import type { FormAnswer } from "../outcome/form-answer";
-import type { DecisionStatus } from "../outcome/standing";
+import type { DecisionStatus } from "../../forms/decision-status";
+import type { FormAnswer } from "../../forms/form-answer";
 
 export const WITHDRAW_PATH = "/user/withdraw";
 /** Endpoint that is polled for the status of withdrawals. */

@@ -1,9 +1,9 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { FormFetcher } from "../../forms/use-form-fetcher";
 import { stubDialog } from "../../ui/testing/dialog";
 import { WithTexts } from "../../ui/testing/with-texts";
-import type { FormFetcher } from "../outcome/use-sent-form";
 import type { WithdrawDone } from "./withdraw-data";
 import { WithdrawPanel } from "./withdraw-panel";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { englishRequest } from "../../server/testing/english-request";
-import { withIdempotencySupported } from "../../server/testing/keys-honoured";
+import { withIdempotencySupported } from "../../server/testing/idempotency-supported";
 import {
   ok,
   refused,

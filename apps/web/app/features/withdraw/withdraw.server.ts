@@ -4,18 +4,18 @@ import { lookupWithdraw } from "@mekong/contract/http/lookup";
 import { listStatements } from "@mekong/contract/http/statement";
 import { withdraw, withdrawAll } from "@mekong/contract/http/wallet";
 import { type Currency, MAX_PAGE_SIZE } from "@mekong/contract/limits";
+import { decisionStatusOf } from "../../forms/decision-status";
+import { FORM_KEY } from "../../forms/form-answer";
 import { readLocale } from "../../i18n/locale.server";
 import { translator } from "../../i18n/translator.server";
 import type { Api, ApiResult } from "../../server/api.server";
 import { bankNames } from "../../server/bank-names.server";
-import { handleResult, messageText } from "../../server/outcome.server";
-import { newFormKey, submitIdempotent } from "../../server/send-once.server";
+import { newFormKey, submitIdempotent } from "../../server/repeat-protection.server";
+import { handleResult, messageText } from "../../server/result-handling.server";
 import { formCurrency } from "../../ui/form/form-currency";
 import { formText } from "../../ui/form/form-text";
 import { amountProblemText } from "../../ui/money/amount-problem";
 import { formatMoney } from "../../ui/money/format";
-import { FORM_KEY } from "../outcome/form-answer";
-import { decisionStatusOf } from "../outcome/standing";
 import type { WithdrawAnswer, WithdrawData, WithdrawProgress } from "./withdraw-data";
 
 interface RouteContext {

@@ -78,7 +78,7 @@ test.each(routes)("%s loads the texts it uses", (file) => {
 });
 
 const sheets = readFileSync(join(app, "routes/user/sheets.tsx"), "utf8");
-const sheetModules = [...sheets.matchAll(/part\("([\w-]+)", \(\) => import\("([^"]+)"\)\)/g)].map(
+const sheetModules = [...sheets.matchAll(/lazyMemberSheet\("([\w-]+)", \(\) => import\("([^"]+)"\)\)/g)].map(
   ([, name = "", file = ""]) => ({
     name,
     file: `${join("routes/user", file)}.tsx`,

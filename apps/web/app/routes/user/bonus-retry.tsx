@@ -4,8 +4,8 @@ import { BONUS_PATH, type BonusAnswer, type BonusData, type BonusDone } from "..
 import { EndView } from "../../features/bonus/end-view";
 import { hasNothingToEnd } from "../../features/bonus/loss";
 import { OfferView } from "../../features/bonus/offer-view";
-import { useFormFetcher } from "../../features/outcome/use-sent-form";
 import type { SyncedWallet } from "../../features/wallet/wallet-answer";
+import { useFormFetcher } from "../../forms/use-form-fetcher";
 import { buttonClass } from "../../ui/button-class";
 import { Card } from "../../ui/card";
 import { Notice } from "../../ui/notice";

@@ -11,12 +11,12 @@ import {
 import { DepositSkeleton } from "../../features/deposit/deposit-skeleton";
 import { SheetBody } from "../../ui/sheet/sheet-body";
 import { useSheet } from "../../ui/sheet/sheet-control";
+import { SheetError } from "../../ui/sheet/sheet-error";
 import { SheetHeader } from "../../ui/sheet/sheet-header";
-import { SheetError } from "../../ui/sheet/sheet-trouble";
 import { useSheetData } from "../../ui/sheet/use-sheet-data";
 import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
 import { DepositList } from "./deposit/list";
-import { QrcodeLoader } from "./deposit/qr-loading";
+import { QrcodeLoader } from "./deposit/qr-loader";
 import { DepositView, type SelectedView } from "./deposit/view";
 import type { MemberSheetProps } from "./sheet-data";
 

@@ -15,11 +15,11 @@ import type { MemberSheetProps } from "./sheet-data";
 let data: BonusData | RefundData | null = null;
 const reload = vi.fn();
 vi.mock("../../ui/sheet/use-sheet-data", () => ({ useSheetData: () => ({ data, reload, loading: false }) }));
-vi.mock("../../ui/sheet/form-code", () => ({ PrefetchFormModules: () => null }));
+vi.mock("../../ui/sheet/prefetch-form-modules", () => ({ PrefetchFormModules: () => null }));
 function PlainForm({ children }: { children?: React.ReactNode }) {
   return <form>{children}</form>;
 }
-vi.mock("../../features/outcome/use-sent-form", () => ({
+vi.mock("../../forms/use-form-fetcher", () => ({
   useFormFetcher: ({ initial }: { initial: { formKey: string } }) => ({
     ...{ Form: PlainForm, submit: () => {}, pending: false, problem: null, clear: () => {} },
     formKey: initial.formKey,

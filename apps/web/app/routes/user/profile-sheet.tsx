@@ -1,12 +1,12 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { showToast } from "../../features/outcome/toast";
 import { EditFields } from "../../features/profile/edit-fields";
 import { EditForm } from "../../features/profile/edit-form";
 import { editTexts } from "../../features/profile/edit-texts";
 import type { ProfileEdit } from "../../features/profile/profile-data";
 import { useEdit } from "../../features/profile/use-edit";
 import type { SyncedWallet } from "../../features/wallet/wallet-answer";
+import { showToast } from "../../forms/toast";
 import { Button } from "../../ui/button";
 import { buttonClass } from "../../ui/button-class";
 import { useSheet, useSheetBusy } from "../../ui/sheet/sheet-control";

@@ -3,8 +3,6 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { OfferTerms } from "../../features/bonus/offer-terms";
 import { SavedView } from "../../features/bonus/saved-view";
-import { formName } from "../../features/outcome/kept-key";
-import { useFormFetcher } from "../../features/outcome/use-sent-form";
 import { promotionCode } from "../../features/promotion/promotion-code";
 import {
   PROMOTION_PATH,
@@ -14,11 +12,13 @@ import {
   promotionPath,
 } from "../../features/promotion/promotion-data";
 import { PromotionNotFound, PromotionSearching, PromotionView } from "../../features/promotion/promotion-view";
+import { formName } from "../../forms/pending-idempotency-key";
+import { useFormFetcher } from "../../forms/use-form-fetcher";
 import { SheetBody } from "../../ui/sheet/sheet-body";
 import { SheetClose } from "../../ui/sheet/sheet-close";
 import { useSheetBusy } from "../../ui/sheet/sheet-control";
+import { SheetError } from "../../ui/sheet/sheet-error";
 import { SheetHeader } from "../../ui/sheet/sheet-header";
-import { SheetError } from "../../ui/sheet/sheet-trouble";
 import { useSheetData } from "../../ui/sheet/use-sheet-data";
 import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
 import type { MemberSheetProps } from "./sheet-data";

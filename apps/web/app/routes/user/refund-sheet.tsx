@@ -8,7 +8,7 @@ import { CONFIRM_DETAILS, REFUND_DETAILS, REFUND_PATH, type RefundData } from ".
 import { RefundPanel } from "../../features/refund/refund-panel";
 import { useRefund } from "../../features/refund/use-refund";
 import { requestedPage } from "../../ui/pagination/page-window";
-import { PrefetchFormModules } from "../../ui/sheet/form-code";
+import { PrefetchFormModules } from "../../ui/sheet/prefetch-form-modules";
 import { SheetBody } from "../../ui/sheet/sheet-body";
 import { useSheet, useSheetBusy } from "../../ui/sheet/sheet-control";
 import { SheetHeader } from "../../ui/sheet/sheet-header";

@@ -23,7 +23,7 @@ import { transferIntents } from "../../features/transfer/transfer-data";
 import { translator } from "../../i18n/translator.server";
 import { sessionCookie } from "../../server/session.server";
 import { setupBackend } from "../../server/testing/backend";
-import { withIdempotencySupported } from "../../server/testing/keys-honoured";
+import { withIdempotencySupported } from "../../server/testing/idempotency-supported";
 import { toFormData } from "../../server/testing/scripted-api";
 import { loader as accountPage, action as changeAccount } from "../user.account.$code";
 import { action as changeBonus } from "../user.bonus";
@@ -49,7 +49,7 @@ withIdempotencySupported();
 const t = translator("en");
 /** A message of an operator's backend that is not an error code. */
 const RAW = "Closed for the festival <b>until noon</b>";
-/** Codes that redirect; `api.server.test.ts` and `outcome.server.test.ts` test where to. */
+/** Codes that redirect; `api.server.test.ts` and `result-handling.server.test.ts` test where to. */
 const REDIRECT_CODES: ErrorCode[] = ["gone", "invalid-token", "EXPIRED_AUTH_TOKEN", "UNAUTHORIZED"];
 
 type Route = (args: { request: Request; params: Record<string, string>; context: { cspNonce: string } }) => unknown;
@@ -93,17 +93,14 @@ const profile: OtherResponse = {
     bankAccount: { ...account, bank: { nameTH: "กรุงไทย" } },
   },
 };
-const credentials: OtherResponse = {
-  endpoint: games.getGameAccount,
-  answer: { username: "mk1pg", password: "secret" },
-};
+const gameLogin = { username: "mk1pg", password: "secret" };
+const credentials: OtherResponse = { endpoint: games.getGameAccount, answer: gameLogin };
 const limits: OtherResponse = { endpoint: lookupWithdraw, answer: { withdrawMin: 100, withdrawMax: 50_000 } };
 const noQrcode: OtherResponse = { endpoint: getQrcode, answer: { hasQrcode: false } };
 const tooLittle: OtherResponse = { endpoint: wallet.withdraw, answer: { message: "MONEY_NOT_ENOUGH" }, status: 400 };
 const passwords = { intent: "password", oldPassword: "old", newPassword: "new", confirmPassword: "new" };
 const gatherFields = { intent: transferIntents.gather, to: "wallet" };
 const transferFields = { intent: transferIntents.transfer, from: "wallet", to: "pg", amount: "100" };
-
 const pg = { code: "pg" };
 const kbank = { provider: "KBANK" };
 const play = { intent: accountIntents.play };
@@ -111,9 +108,9 @@ const play = { intent: accountIntents.play };
 const refusalCases: RefusalCase[] = [
   { about: "the wallet", endpoint: wallet.getWallet, route: ({ request }) => memberData(request) },
   {
-    about: "refreshing all balances",
+    about: "refreshing balances",
     endpoint: wallet.refreshSlots,
-    route: ({ request }) => refreshBalances(request),
+    route: (args) => refreshBalances(args.request),
     fields: {},
   },
   { about: "the profile", endpoint: getProfile, route: profilePage },
@@ -242,12 +239,12 @@ function isCallOf(endpoint: Endpoint, { method, path }: { method: string; path: 
 }
 
 /** Calls the route while the endpoint refuses. @returns the text that the member sees */
-async function responseTo(refusalCase: RefusalCase, message: string, status: number) {
-  const others = (refusalCase.others ?? []).filter(({ endpoint }) => endpoint !== refusalCase.endpoint);
+async function responseTo(refused: RefusalCase, message: string, status: number) {
+  const others = (refused.others ?? []).filter(({ endpoint }) => endpoint !== refused.endpoint);
   backend.setHandler((response) => {
     const call = backend.calls.at(-1) ?? { method: "", path: "" };
     const other = others.find(({ endpoint }) => isCallOf(endpoint, call));
-    const answer = isCallOf(refusalCase.endpoint, call)
+    const answer = isCallOf(refused.endpoint, call)
       ? { status, body: { message } }
       : { status: other?.status ?? (other ? 200 : 404), body: other?.answer ?? { message: "NO_DATA" } };
     response.writeHead(answer.status, { "Content-Type": "application/json" });
@@ -256,21 +253,18 @@ async function responseTo(refusalCase: RefusalCase, message: string, status: num
   const [cookie = ""] = (await sessionCookie(new Request("http://wallet.example/"), session)).split(";", 1);
   const request = new Request("http://wallet.example/user/home", {
     headers: { Cookie: `i18next=EN; ${cookie}` },
-    ...(refusalCase.fields ? { method: "POST", body: toFormData(refusalCase.fields) } : {}),
+    ...(refused.fields ? { method: "POST", body: toFormData(refused.fields) } : {}),
   });
-  const args = { request, params: refusalCase.params ?? {}, context: { cspNonce: "" } };
-  const answer = await Promise.resolve(refusalCase.route(args)).catch((thrown: unknown) => thrown);
-  expect(backend.calls.filter((call) => isCallOf(refusalCase.endpoint, call)).length, "calls that were refused").toBe(
-    1,
-  );
+  const args = { request, params: refused.params ?? {}, context: { cspNonce: "" } };
+  const answer = await Promise.resolve(refused.route(args)).catch((thrown: unknown) => thrown);
+  expect(backend.calls.filter((call) => isCallOf(refused.endpoint, call))).toHaveLength(1);
   return shownError(answer instanceof Response ? await answer.json() : answer);
 }
 const session = { token: "t-1", remember: false };
 
 /** The error in the route's data: `problem` for an alert or toast, `errorText` for a notice; never one of a field. */
 function shownError(answer: unknown) {
-  const { data, ...bare } = answer as { data?: ShownData } & ShownData;
-  const routeData = data ?? bare;
+  const { data: routeData = answer as ShownData } = answer as { data?: ShownData };
   return {
     text: routeData.problem?.text ?? routeData.errorText,
     field: routeData.problem?.path ?? routeData.field ?? routeData.amountError,
@@ -283,25 +277,24 @@ interface ShownData {
   amountError?: string | null;
 }
 
-describe.each(refusalCases)("$about", (refusalCase) => {
-  test.each(codesOf(refusalCase))("localizes the refusal %s", async (code) => {
-    const minimum = String(refusalCase.minimum ?? TRANSFER_MINIMUM_BAHT);
+describe.each(refusalCases)("$about", (refused) => {
+  test.each(codesOf(refused))("localizes the refusal %s", async (code) => {
+    const minimum = String(refused.minimum ?? TRANSFER_MINIMUM_BAHT);
     const text = t(`errors:${code}`, { minimum, maximum: "50,000", unit: t("common:unit.BAHT") });
-    const result = await responseTo(refusalCase, code, statusOf(code));
+    const result = await responseTo(refused, code, statusOf(code));
     expect(result.text).toBe(text);
     expect(result.field ?? null).toBeNull();
   });
 
   test("shows a text that is no code unchanged", async () => {
-    expect((await responseTo(refusalCase, RAW, 400)).text).toBe(RAW);
+    expect((await responseTo(refused, RAW, 400)).text).toBe(RAW);
   });
 });
 
 test("covers every member endpoint with its own codes, except chat", () => {
   const coveredEndpoints = new Set(refusalCases.map(({ endpoint }) => endpoint.name));
   const ofMembers = memberEndpoints.filter(({ access, name }) => access === "member" && !name.startsWith("chat."));
-  const missing = ofMembers.filter(
-    (endpoint) => codesOf({ endpoint }).length > 1 && !coveredEndpoints.has(endpoint.name),
-  );
+  const isCovered = ({ name }: Endpoint) => coveredEndpoints.has(name);
+  const missing = ofMembers.filter((endpoint) => codesOf({ endpoint }).length > 1 && !isCovered(endpoint));
   expect(missing.map(({ name }) => name)).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { ComponentType } from "react";
 import { profileEdits } from "../../features/profile/profile-data";
 import { areasOfScreen } from "../../i18n/browser/areas";
 import { areaTexts } from "../../i18n/browser/load";
-import { lazySheet } from "../../ui/sheet/sheet-part";
+import { lazySheet } from "../../ui/sheet/lazy-sheet";
 import type { MemberSheetProps } from "./sheet-data";
 
 function lazyMemberSheet<P extends object>(

@@ -2,9 +2,6 @@ import type { Currency } from "@mekong/contract/limits";
 import { useRevalidator } from "@remix-run/react";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formName } from "../../features/outcome/kept-key";
-import { showToast } from "../../features/outcome/toast";
-import { type FormFetcher, useFormFetcher } from "../../features/outcome/use-sent-form";
 import {
   WITHDRAW_PATH,
   type WithdrawAnswer,
@@ -12,6 +9,9 @@ import {
   type WithdrawData,
   type WithdrawDone,
 } from "../../features/withdraw/withdraw-data";
+import { formName } from "../../forms/pending-idempotency-key";
+import { showToast } from "../../forms/toast";
+import { type FormFetcher, useFormFetcher } from "../../forms/use-form-fetcher";
 import { formatMoney } from "../../ui/money/format";
 import { useWithdrawals } from "./use-withdrawals";
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { usePolling } from "../../features/live/use-live";
+import { usePolling } from "../../features/polling/use-polling";
 import { changedList, hasPending, initialProgress, nextProgress } from "../../features/withdraw/progress";
 import { PROGRESS_PATH, type Withdrawal, type WithdrawProgress } from "../../features/withdraw/withdraw-data";
 import { useFetcher } from "../../ui/browser/use-fetcher";

@@ -8,7 +8,7 @@ import { amountProblemText } from "../money/amount-problem";
 import { currencySign, formatMoney } from "../money/format";
 import { Field } from "./field";
 import { inputClass } from "./input-class";
-import { usePreHydrationInput } from "./use-typed-before";
+import { usePreHydrationInput } from "./use-pre-hydration-input";
 
 interface AmountFieldProps {
   label: string;

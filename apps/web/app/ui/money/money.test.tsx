@@ -1,6 +1,6 @@
 import { cleanup, fireEvent, render } from "@testing-library/react";
 import { afterEach, describe, expect, test } from "vitest";
-import { simulateTranslation } from "../testing/translate";
+import { simulateTranslation } from "../testing/browser-translation";
 import { WithTexts } from "../testing/with-texts";
 import { Money } from "./money";
 

@@ -4,8 +4,8 @@ import X from "lucide-react/icons/x";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { IconButton, iconButtonClass } from "../icon-button";
+import { restoreFocus } from "./restore-focus";
 import { useSheet } from "./sheet-control";
-import { restoreFocus } from "./take-focus";
 
 interface SheetHeaderProps {
   title: string;

@@ -7,7 +7,7 @@ import { useLiveSheet } from "./preload";
 import { type SheetControl, SheetControlProvider } from "./sheet-control";
 import { StaticSheet } from "./static-sheet";
 import { sheetSteps } from "./steps";
-import { useSafeNavigate } from "./use-safe-move";
+import { useSafeNavigate } from "./use-safe-navigate";
 
 interface SheetHostProps {
   content: (name: string) => Slot;

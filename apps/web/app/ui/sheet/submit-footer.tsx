@@ -1,5 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { reserveSpace } from "../browser/keeps-place";
+import { reserveSpace } from "../browser/reserve-space";
 import { useHydrated } from "../browser/use-hydrated";
 import { Button } from "../button";
 import { cx } from "../cx";

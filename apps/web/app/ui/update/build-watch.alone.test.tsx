@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 
 type BuildWatch = typeof import("./build-watch");
-type ReloadPage = typeof import("./load-anew");
+type ReloadPage = typeof import("./reload-page");
 
 /** What the server answers: its build, or a lost connection. */
 let respond: () => Promise<Response>;
@@ -17,7 +17,7 @@ beforeEach(async () => {
   vi.stubGlobal("fetch", () => respond());
   window.__remixManifest = { version: "one" } as typeof window.__remixManifest;
   watch = await import("./build-watch");
-  reloadPage = await import("./load-anew");
+  reloadPage = await import("./reload-page");
   reloadHold = await import("./hold-reload");
   watch.watchBuild();
 });

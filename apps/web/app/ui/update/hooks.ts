@@ -1,4 +1,4 @@
-import type { PartMissing } from "./load-anew";
+import type { PartMissing } from "./reload-page";
 
 /** Set by `startUpdates` on member pages, so that visitors do not load this code. */
 export const updateHooks: {

@@ -2,8 +2,8 @@ import type { Currency } from "@mekong/contract/limits";
 import type { Satang } from "@mekong/contract/money";
 import { encode as encodeQr } from "uqr";
 import { bankStyle } from "./banks";
+import { maskedAccount, maskedName, slipLabels, slipMoney, slipTime } from "./labels";
 import { FONTS, renderPng } from "./render";
-import { maskedAccount, maskedName, slipLabels, slipMoney, slipTime } from "./wording";
 
 export interface SlipParty {
   bankCode: string;

@@ -1,6 +1,6 @@
+import { buttonTypeTexts } from "../../../strings/message-types";
 import { inputClass, LabelledField } from "../../../ui/field";
 import { TextField } from "../../../ui/text-field";
-import { buttonTypeTexts } from "../../../words/message-types";
 import { type ButtonDraft, newButton } from "./draft";
 import { Rows } from "./rows";
 

@@ -1,10 +1,10 @@
 import { Zap } from "lucide-react";
 import { useState } from "react";
+import { type AnswerLanguage, answerLanguages, cannedAnswers } from "../../../strings/canned-answers";
 import { Button } from "../../../ui/button";
 import { Popover } from "../../../ui/popover";
 import { Segmented } from "../../../ui/segmented";
 import { usePopover } from "../../../ui/use-popover";
-import { type AnswerLanguage, answerLanguages, cannedAnswers } from "../../../words/canned-answers";
 
 /** Last chosen language; kept until the panel is closed. */
 let lastLanguage: AnswerLanguage = "th";

@@ -1,6 +1,6 @@
+import { samplePictures } from "../../../strings/samples";
 import { Button } from "../../../ui/button";
 import { TextField } from "../../../ui/text-field";
-import { samplePictures } from "../../../words/samples";
 
 interface PictureFieldProps {
   label: string;

@@ -4,10 +4,10 @@ import { Button } from "../../../ui/button";
 import { Segmented } from "../../../ui/segmented";
 import { useSearchParam } from "../../../ui/use-search-param";
 import { deviceOf, devices, scaleToFit } from "./devices";
-import { PhoneUnavailable } from "./phone-away";
 import { PhoneBar } from "./phone-bar";
+import { PhoneUnavailable } from "./phone-unavailable";
+import { useElementSize } from "./use-element-size";
 import { type Phone, usePhone } from "./use-phone";
-import { useElementSize } from "./use-room";
 
 const deviceOptions = devices.map(({ key, label }) => ({ value: key, label }));
 const languages = [

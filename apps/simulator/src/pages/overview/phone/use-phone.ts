@@ -5,7 +5,7 @@ import { useLocation, useSearchParams } from "react-router-dom";
 import { useReady } from "../../../api/queries";
 import { toast } from "../../../ui/toasts";
 import { MAIN_WORLD } from "../../worlds/main-world";
-import { fetchPhoneStatus } from "./ask-phone";
+import { fetchPhoneStatus } from "./fetch-phone-status";
 import { phoneAddress, webOriginFor } from "./phone-address";
 
 /** Retry interval while web does not respond. */

@@ -3,7 +3,7 @@ import type { Scenario } from "@mekong/contract/simulator/scenario";
 import type { ScenarioProblem } from "@mekong/contract/simulator/scenarios";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { forwardRef } from "react";
-import { plural } from "../../../format/words";
+import { plural } from "../../../format/text";
 import { Button } from "../../../ui/button";
 
 /** A longer text of allowed values is collapsed to its first `PREVIEW_LENGTH` characters. */

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { simulator } from "../../../api/client";
 import { keys } from "../../../api/keys";
-import { saveScenarioRecipe } from "../../../copy/recipes";
+import { saveScenarioRecipe } from "../../../copy-as/recipes";
 import { toast } from "../../../ui/toasts";
 
 interface SaveRequest {

@@ -5,12 +5,12 @@ import { useNavigate } from "react-router-dom";
 import { failureOf } from "../../../api/failure";
 import { useRecording } from "../../../api/scenario-queries";
 import { useWorld } from "../../../api/use-world";
-import { CopyButton } from "../../../copy/copy-button";
-import { plural } from "../../../format/words";
+import { CopyButton } from "../../../copy-as/copy-button";
+import { plural } from "../../../format/text";
 import { Badge } from "../../../ui/badge";
 import { Button } from "../../../ui/button";
 import { Card } from "../../../ui/card";
-import { EmptyState } from "../../../ui/empty";
+import { EmptyState } from "../../../ui/empty-state";
 import { FailureNote } from "../../../ui/failure-note";
 import { inputClass, LabelledField } from "../../../ui/field";
 import { Skeleton } from "../../../ui/skeleton";
@@ -18,9 +18,9 @@ import { pagePath } from "../../page-list";
 import { NEW_DRAFT, saveDraft } from "../edit/draft";
 import { ReplaceConfirm } from "../edit/replace-confirm";
 import { useSave } from "../edit/use-save";
-import { withMetadata } from "./named";
 import { RecordedSteps } from "./recorded-steps";
 import { useRecorder } from "./use-recorder";
+import { withMetadata } from "./with-metadata";
 
 interface RecordViewProps {
   onSaved(name: string): void;

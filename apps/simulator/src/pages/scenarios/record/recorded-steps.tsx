@@ -1,9 +1,9 @@
 import type { RecordedStep } from "@mekong/contract/simulator/recording";
 import { Scissors, TriangleAlert } from "lucide-react";
 import { useActions } from "../../../api/queries";
-import { Timestamp } from "../../../live/when";
+import { Timestamp } from "../../../events/timestamp";
 import { IconButton } from "../../../ui/button";
-import { inputText, outcomeText, stepCode, stepText } from "../words";
+import { inputText, outcomeText, stepCode, stepText } from "../step-text";
 
 interface RecordedStepsProps {
   steps: readonly RecordedStep[];

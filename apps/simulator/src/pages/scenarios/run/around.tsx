@@ -3,15 +3,15 @@ import { useQueryClient } from "@tanstack/react-query";
 import { CalendarClock } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
 import { useWorld } from "../../../api/use-world";
-import { CopyAs } from "../../../copy/copy-as";
-import { aroundRecipe } from "../../../copy/recipes";
+import { CopyAs } from "../../../copy-as/copy-as";
+import { aroundRecipe } from "../../../copy-as/recipes";
 import { fromLocalInput } from "../../../format/time";
 import { Button } from "../../../ui/button";
 import { inputClass, LabelledField } from "../../../ui/field";
 import { Segmented } from "../../../ui/segmented";
 import { useSearchParam } from "../../../ui/use-search-param";
-import { isRunning, startRun, useStartedRun } from "./asked-runs";
 import { overrideIn } from "./overrides";
+import { isRunning, startRun, useStartedRun } from "./started-runs";
 
 const options = [
   ...boundaries.map((value) => ({ value: value as string, label: `Next ${value}` })),

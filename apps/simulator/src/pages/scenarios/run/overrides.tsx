@@ -1,6 +1,6 @@
 import type { Scenario } from "@mekong/contract/simulator/scenario";
 import { useSearchParams } from "react-router-dom";
-import type { RunOptions } from "../../../copy/recipes";
+import type { RunOptions } from "../../../copy-as/recipes";
 import { readNumber } from "../../../forms/numbers";
 import { inputClass, LabelledField } from "../../../ui/field";
 

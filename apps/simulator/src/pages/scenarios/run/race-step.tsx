@@ -7,15 +7,15 @@ import { simulator } from "../../../api/client";
 import { keys } from "../../../api/keys";
 import { useActions } from "../../../api/queries";
 import { useWorld } from "../../../api/use-world";
-import { CopyAs } from "../../../copy/copy-as";
-import { raceRecipe } from "../../../copy/recipes";
+import { CopyAs } from "../../../copy-as/copy-as";
+import { raceRecipe } from "../../../copy-as/recipes";
 import { Badge } from "../../../ui/badge";
 import { Button } from "../../../ui/button";
 import { FailureNote } from "../../../ui/failure-note";
 import { inputClass, LabelledField } from "../../../ui/field";
 import { useSearchParam } from "../../../ui/use-search-param";
+import { stepCode, stepText } from "../step-text";
 import { withValues } from "../values";
-import { stepCode, stepText } from "../words";
 import { RaceBadges } from "./step-outcome";
 
 const MIN_TIMES = 2;

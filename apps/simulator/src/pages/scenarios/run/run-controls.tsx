@@ -4,11 +4,11 @@ import { FlaskConical, Globe, ListChecks, Play } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
 import { failureOf } from "../../../api/failure";
 import { useWorld } from "../../../api/use-world";
-import { CopyAs } from "../../../copy/copy-as";
-import { runScenarioRecipe } from "../../../copy/recipes";
+import { CopyAs } from "../../../copy-as/copy-as";
+import { runScenarioRecipe } from "../../../copy-as/recipes";
 import { Button } from "../../../ui/button";
-import { isRunning, startRun, useStartedRun } from "./asked-runs";
 import { Overrides, overrideIn } from "./overrides";
+import { isRunning, startRun, useStartedRun } from "./started-runs";
 
 /** Runs a scenario here, in a new world or as a dry run, optionally with overrides. */
 export function RunControls({ stored: { name, scenario } }: { stored: ScenarioText }) {

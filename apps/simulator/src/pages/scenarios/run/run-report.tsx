@@ -3,12 +3,12 @@ import type { ScenarioReport, StepResult } from "@mekong/contract/simulator/scen
 import { CircleCheck, CircleX, LoaderCircle, X } from "lucide-react";
 import { Link } from "react-router-dom";
 import { useReady } from "../../../api/queries";
-import { type LiveRun, useLiveRuns } from "../../../live/scenario-runs";
+import { type LiveRun, useLiveRuns } from "../../../events/scenario-runs";
 import { Badge } from "../../../ui/badge";
 import { IconButton } from "../../../ui/button";
 import { FailureNote } from "../../../ui/failure-note";
 import { pagePath } from "../../page-list";
-import { clearRun, isRunning, type StartedRun } from "./asked-runs";
+import { clearRun, isRunning, type StartedRun } from "./started-runs";
 import { StepList } from "./step-list";
 
 /** Live progress of a run, then its report: what failed, the difference, and links to the world. */

@@ -4,9 +4,9 @@ import { Check, Circle, LoaderCircle, type LucideIcon, Minus, X } from "lucide-r
 import { type ReactNode, useMemo } from "react";
 import { useActions } from "../../../api/queries";
 import { classes } from "../../../ui/classes";
+import { expectationText, inputText, outcomeText, stepCode, stepText } from "../step-text";
 import { asExecuted, withValues } from "../values";
-import { expectationText, inputText, outcomeText, stepCode, stepText } from "../words";
-import { ExpectationRow } from "./expected";
+import { ExpectationRow } from "./expectation-row";
 import { StepOutcome } from "./step-outcome";
 
 interface StepListProps {

@@ -1,10 +1,10 @@
 import type { StepResult } from "@mekong/contract/simulator/scenarios";
 import { ShieldAlert, ShieldCheck, Trophy } from "lucide-react";
-import { Timestamp } from "../../../live/when";
+import { Timestamp } from "../../../events/timestamp";
+import { codeText } from "../../../strings/codes";
 import { Badge } from "../../../ui/badge";
 import { JsonView } from "../../../ui/json-view";
-import { codeText } from "../../../words/codes";
-import { ExpectationRow } from "./expected";
+import { ExpectationRow } from "./expectation-row";
 
 /** Result of one step: code, race, scheduled actions, expectations, audit and error. */
 export function StepOutcome({ result }: { result: StepResult }) {

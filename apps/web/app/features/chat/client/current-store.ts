@@ -1,5 +1,5 @@
 import type { ChatIdentity } from "../chat-data";
-import { chatOwnerKey, registerOpenChat } from "../held-chat";
+import { chatOwnerKey, registerOpenChat } from "../open-chat";
 import { setUnread } from "../unread";
 import { ChatStore } from "./chat-store";
 import { openSocket } from "./connection";

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { buttonClass } from "../../../ui/button-class";
 import { cx } from "../../../ui/cx";
 import { buttonAddress } from "./safe-address";
-import { useFocusFallback } from "./use-focus-kept";
+import { useFocusFallback } from "./use-focus-fallback";
 
 interface ButtonListProps {
   buttons: ChatButton[];

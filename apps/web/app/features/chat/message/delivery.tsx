@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { buttonClass } from "../../../ui/button-class";
 import { DateTime } from "../../../ui/time/date-time";
 import type { MessageActions, ShownMessage } from "./types";
-import { useFocusFallback } from "./use-focus-kept";
+import { useFocusFallback } from "./use-focus-fallback";
 
 interface DeliveryProps {
   message: ShownMessage;

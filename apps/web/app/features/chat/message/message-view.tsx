@@ -5,7 +5,7 @@ import { cx } from "../../../ui/cx";
 import { ButtonList } from "./button-list";
 import { Delivery } from "./delivery";
 import { GenericContent } from "./generic-content";
-import { LinkedText } from "./linked-words";
+import { LinkedText } from "./linked-text";
 import { MediaContent } from "./media-content";
 import { type Content, readContent } from "./read-content";
 import type { MessageActions, ShownMessage } from "./types";

@@ -1,7 +1,7 @@
 import X from "lucide-react/icons/x";
 import { useTranslation } from "react-i18next";
 import { IconButton } from "../../../ui/icon-button";
-import { useFocusFallback } from "./use-focus-kept";
+import { useFocusFallback } from "./use-focus-fallback";
 
 interface UploadRingProps {
   /** 0 to 1; null if unknown. */

@@ -3,7 +3,7 @@ import TicketPercent from "lucide-react/icons/ticket-percent";
 import { useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { pageCount } from "../../../ui/pagination/page-window";
-import { SheetError } from "../../../ui/sheet/sheet-trouble";
+import { SheetError } from "../../../ui/sheet/sheet-error";
 import type { Slot } from "../../../ui/slot";
 import { EmptyState } from "../../../ui/state/empty-state";
 import type { WheelData } from "../wheel-data";

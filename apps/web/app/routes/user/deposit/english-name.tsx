@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
-import { showToast } from "../../../features/outcome/toast";
 import { EditFields } from "../../../features/profile/edit-fields";
 import { EditForm } from "../../../features/profile/edit-form";
 import { editTexts } from "../../../features/profile/edit-texts";
 import { useEdit } from "../../../features/profile/use-edit";
 import type { SyncedWallet } from "../../../features/wallet/wallet-answer";
+import { showToast } from "../../../forms/toast";
 import { plainAccountNo } from "../../../ui/account-number";
 import { Button } from "../../../ui/button";
 import { copyText } from "../../../ui/copy/copy-text";

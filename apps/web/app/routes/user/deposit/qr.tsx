@@ -1,9 +1,9 @@
 import type { Currency, QrProvider } from "@mekong/contract/limits";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { showToast } from "../../../features/outcome/toast";
 import { QrcodePanel } from "../../../features/qrcode/qrcode-panel";
 import { useQrcode } from "../../../features/qrcode/use-qrcode";
+import { showToast } from "../../../forms/toast";
 import { useSheet, useSheetBusy } from "../../../ui/sheet/sheet-control";
 
 interface DepositQrProps {

@@ -1,10 +1,10 @@
 import type { Currency } from "@mekong/contract/limits";
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { showToast } from "../../../features/outcome/toast";
 import { ReviewPanel } from "../../../features/slip/review-panel";
 import { reviewPath, SLIP_PATH, type SlipReview } from "../../../features/slip/slip-data";
 import { UploadPanel } from "../../../features/slip/upload-panel";
+import { showToast } from "../../../forms/toast";
 import { useHydrated } from "../../../ui/browser/use-hydrated";
 import { Button } from "../../../ui/button";
 import { buttonClass } from "../../../ui/button-class";

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { usePolling } from "../../../features/live/use-live";
-import { decisionStatusOf } from "../../../features/outcome/standing";
+import { usePolling } from "../../../features/polling/use-polling";
 import { reviewPath, type SlipReview } from "../../../features/slip/slip-data";
+import { decisionStatusOf } from "../../../forms/decision-status";
 import { useFetcher } from "../../../ui/browser/use-fetcher";
-import { useDepositArrived } from "./use-money-came";
+import { useDepositArrived } from "./use-deposit-arrived";
 
 /**
  * Polls an uploaded slip while it is reviewed.

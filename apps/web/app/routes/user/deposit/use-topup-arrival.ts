@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
-import { usePolling } from "../../../features/live/use-live";
-import { pendingDepositSearch } from "../../../features/outcome/waited-for";
+import { usePolling } from "../../../features/polling/use-polling";
 import { ARRIVAL_PATH, type PendingTopUp, type TopUpArrival } from "../../../features/topup/topup-data";
+import { pendingDepositSearch } from "../../../forms/pending-deposit";
 import { useFetcher } from "../../../ui/browser/use-fetcher";
 import { useSecondsLeft } from "../../../ui/time/use-seconds-left";
-import { useDepositArrived } from "./use-money-came";
+import { useDepositArrived } from "./use-deposit-arrived";
 
 /** Late payments are credited too, so polling continues. */
 const LATE_SECONDS = 120;

@@ -1,0 +1,160 @@
+import { endpointLabel } from "@mekong/contract/endpoint";
+import { Refusal } from "@mekong/contract/errors";
+import { IDEMPOTENCY_HEADER, IDEMPOTENCY_SUPPORTED } from "@mekong/contract/http/idempotency-header";
+import { CLOCK_HEADER, type SimulatedClockState } from "@mekong/contract/simulator/clock-header";
+import { SCREEN_HEADER } from "@mekong/contract/simulator/coverage";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { MAIN, type WorldRegistry } from "../world/registry";
+import { storageProblem } from "../world/storage";
+import type { World } from "../world/world";
+import { identify } from "./authenticate";
+import type { Coverage } from "./coverage";
+import { applyFault } from "./fault-effects";
+import { FaultStore } from "./faults";
+import { mask, maskUrl } from "./mask";
+import { toWire } from "./refuse";
+import { rejectIncompleteBodyOnClose } from "./reject-incomplete-body";
+import type { RequestContext } from "./request-context";
+import { SerializedResponse } from "./serialized-response";
+import { sendServiceUnavailable } from "./service-unavailable";
+import { TrafficLog } from "./traffic";
+
+const SERVED_WHEN_TERMINATED = "/api/lookup/active";
+
+/** Hooks that run before the body is read: open the world, authenticate, check `terminated`, inject faults. */
+export function addMemberApiHooks(
+  app: FastifyInstance,
+  options: { worlds: WorldRegistry; simulator: boolean; coverage: Coverage },
+): void {
+  const { coverage } = options;
+  app.decorateRequest("memberContext", null);
+
+  app.addHook("onRequest", async (request, reply): Promise<unknown> => {
+    // Set before any rejection: web retries money requests only after seeing it.
+    reply.header(IDEMPOTENCY_HEADER, IDEMPOTENCY_SUPPORTED);
+    const context = await createContext(request, options);
+    request.memberContext = context;
+    reply.header("x-world-time", context.receivedAt.toISOString());
+    const unreal = options.simulator ? unrealClock(context.world) : null;
+    if (unreal) reply.header(CLOCK_HEADER, unreal);
+    // `onResponse` is not called for dropped connections.
+    reply.raw.once("close", () => finishRequest(request, 0, coverage));
+    // The client disconnected while the world was opening.
+    if (request.raw.socket.destroyed) {
+      finishRequest(request, 0, coverage);
+      return reply.hijack();
+    }
+    const terminated = context.world.switches.get("terminated") && request.routeOptions.url !== SERVED_WHEN_TERMINATED;
+    if (terminated) throw new Refusal("gone");
+
+    // Without the simulator nobody could end a stored fault.
+    if (options.simulator) await injectFault(context, request, reply);
+    rejectIncompleteBodyOnClose(request, reply);
+    return undefined;
+  });
+
+  // Before sending, because a slow reader must not block a reset.
+  app.addHook("onSend", (request, _reply, _payload, done) => {
+    request.memberContext?.release();
+    done();
+  });
+
+  app.addHook("onResponse", async (request, reply) => finishRequest(request, reply.statusCode, coverage));
+
+  app.setErrorHandler((error, request, reply) => {
+    const { status, body } = toWire(error);
+    if (request.memberContext) {
+      request.memberContext.answer = body;
+      request.memberContext.code = body.message;
+    }
+    // world/storage.ts logs it.
+    if (storageProblem(error) !== null) return sendServiceUnavailable(reply);
+    if (status >= 500) request.log.error(error);
+    return reply.status(status).send(body);
+  });
+
+  app.setNotFoundHandler(() => {
+    throw new Refusal("NO_DATA");
+  });
+}
+
+async function createContext(
+  request: FastifyRequest,
+  { worlds, simulator }: { worlds: WorldRegistry; simulator: boolean },
+): Promise<RequestContext> {
+  const header = request.headers["x-world"];
+  const name = typeof header === "string" && header !== "" ? header : MAIN;
+  if (name !== MAIN && (!simulator || !/^[a-z0-9][a-z0-9-]{0,47}$/.test(name))) throw new Refusal("NO_WORLD");
+  const { world, release } = await worlds.acquire(name);
+  try {
+    const identity = await identify(world, request.headers.authorization);
+    return {
+      world,
+      release,
+      endpoint: request.routeOptions.config.endpoint ?? null,
+      identity,
+      receivedAt: world.clock.now(),
+      startedMs: performance.now(),
+      fault: null,
+      entries: [],
+      answer: undefined,
+      code: null,
+      logged: false,
+      phase: "receiving",
+    };
+  } catch (error) {
+    release();
+    throw error;
+  }
+}
+
+async function injectFault(context: RequestContext, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const faults = await FaultStore.of(context.world);
+  const fault = await faults.effectFor({
+    endpoint: context.endpoint,
+    member: context.identity.caller?.username ?? null,
+  });
+  if (faults.liveCount() > 0) reply.header("x-simulator-faults", String(faults.liveCount()));
+  if (!fault) return;
+  context.fault = fault.id;
+  await applyFault(fault.effect, request, reply);
+}
+
+/** Null also for worlds created at a given time: that clock was chosen. */
+function unrealClock({ clock, manifest }: World): SimulatedClockState | null {
+  if (manifest.at !== null || clock.state().real) return null;
+  return clock.isFrozen ? "frozen" : "shifted";
+}
+
+function finishRequest(request: FastifyRequest, status: number, coverage: Coverage): void {
+  const { memberContext } = request;
+  if (!memberContext || memberContext.logged) return;
+  memberContext.logged = true;
+  const screen = request.headers[SCREEN_HEADER];
+  if (memberContext.endpoint) {
+    coverage.record(
+      endpointLabel(memberContext.endpoint),
+      typeof screen === "string" ? screen : null,
+      memberContext.code,
+    );
+  }
+  TrafficLog.of(memberContext.world).add({
+    at: memberContext.receivedAt.toISOString(),
+    method: request.method,
+    path: maskUrl(request.url),
+    endpoint: memberContext.endpoint && endpointLabel(memberContext.endpoint),
+    member: memberContext.identity.caller?.username ?? null,
+    status,
+    code: memberContext.code,
+    durationMs: Math.round((performance.now() - memberContext.startedMs) * 100) / 100,
+    fault: memberContext.fault,
+    entries: memberContext.entries,
+    requestId: request.id,
+    request: mask(request.body ?? null),
+    answer:
+      memberContext.answer instanceof SerializedResponse
+        ? memberContext.answer.masked
+        : mask(memberContext.answer ?? null),
+  });
+  memberContext.release();
+}

@@ -1,0 +1,22 @@
+import type { FastifyReply, FastifyRequest } from "fastify";
+import { contextOf } from "./request-context";
+import { sendServiceUnavailable } from "./service-unavailable";
+
+/** Closing a world waits for its requests, so a slow sender would block everybody. Complete requests are answered. */
+export function rejectIncompleteBodyOnClose(request: FastifyRequest, reply: FastifyReply): void {
+  const { raw } = request;
+  // Fast path. `complete` is undefined for injected requests.
+  if (raw.complete !== false) return;
+  const context = contextOf(request);
+  const { closed } = context.world;
+  const reject = () => {
+    if (context.phase !== "receiving" || raw.complete || reply.sent) return;
+    context.phase = "rejected";
+    context.code = "INTERNAL_SERVER_ERROR";
+    sendServiceUnavailable(reply);
+    reply.raw.once("close", () => raw.destroy());
+  };
+  closed.addEventListener("abort", reject, { once: true });
+  reply.raw.once("close", () => closed.removeEventListener("abort", reject));
+  if (closed.aborted) reject();
+}

@@ -1,0 +1,34 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { errorCodes, statusOf } from "@mekong/contract/errors";
+import { expect, test } from "vitest";
+import { TestApp } from "../../testing";
+import { TestBed } from "../test-bed";
+import { codeTriggers, errorFieldCodes, withCodesSection } from "./triggers";
+
+const rules = fileURLToPath(new URL("../../../../../docs/rules.md", import.meta.url));
+
+test("every code of the table is reached with its status", { timeout: 120_000 }, async () => {
+  const createTestBed = await TestBed.createFactory(await TestApp.start());
+  const unreachedCodes: string[] = [];
+  for (const code of errorCodes) {
+    const testBed = await createTestBed(`code-${code.toLowerCase().replaceAll("_", "-")}`);
+    const { status, answer } = await codeTriggers[code].trigger(testBed);
+    const { message, code: bodyCode, error } = answer as Record<string, unknown>;
+    const isExpected = errorFieldCodes.includes(code)
+      ? status === 200 && error === code
+      : status === statusOf(code) && (message === code || (status === 200 && bodyCode === code));
+    if (!isExpected) unreachedCodes.push(`${code}: ${status} ${JSON.stringify(answer).slice(0, 200)}`);
+  }
+  const byFault = errorCodes.filter((code) => codeTriggers[code].source === "fault").length;
+  console.info(
+    `codes: ${errorCodes.length - unreachedCodes.length} of ${errorCodes.length} reached, ${byFault} of them by fault`,
+  );
+  expect(unreachedCodes).toEqual([]);
+});
+
+test("docs/rules.md matches the code", () => {
+  const document = readFileSync(rules, "utf8");
+  if (process.env.WRITE_DOCS === "1") writeFileSync(rules, withCodesSection(document));
+  expect(readFileSync(rules, "utf8")).toBe(withCodesSection(document));
+});

@@ -1,0 +1,52 @@
+import { memberOne } from "../test-bed";
+import { type CodeTriggers, ruleTrigger } from "./code-trigger";
+
+export const wireTriggers = {
+  gone: ruleTrigger("The switch `terminated` is on.", async (s) => {
+    await s.do("switch.set", { name: "terminated", value: true });
+    return s.get("/wallet");
+  }),
+  "invalid-token": ruleTrigger("A missing, unknown or revoked token.", (s) => {
+    s.token = null;
+    return s.get("/wallet");
+  }),
+  EXPIRED_AUTH_TOKEN: ruleTrigger(
+    "The session is older than 30 days, or QA expired it (`member.expireToken`).",
+    async (s) => {
+      await s.do("member.expireToken", { member: memberOne });
+      return s.get("/wallet");
+    },
+  ),
+  INACTIVE_USER: ruleTrigger("The member was deactivated (`member.deactivate`).", async (s) => {
+    await s.do("member.deactivate", { member: memberOne });
+    return s.get("/wallet");
+  }),
+  NO_WORLD: ruleTrigger("`X-World` names an unknown world.", (s) => s.get("/wallet", { "x-world": "nowhere" })),
+  IDEMPOTENCY_KEY_REUSED: ruleTrigger("A money call reuses a key with different input.", (s) => {
+    const add = (amount: number) => () => s.post("/wallet/add", { amount }, { "idempotency-key": "key" });
+    return s.lastResponse(add(10), add(20));
+  }),
+  BODY_TOO_LARGE: ruleTrigger("A JSON body over 64 KB, or a chat file over its limit.", (s) =>
+    s.post("/login", { username: "x".repeat(70_000), password: "x" }),
+  ),
+  KEY_MISSING: ruleTrigger("A field of the input is missing.", (s) => s.post("/login", { username: memberOne })),
+  KEY_INVALID: ruleTrigger("A field is malformed or unknown.", (s) => s.post("/wallet/add", { amount: "10" })),
+  NO_DATA: ruleTrigger("Unknown path, or unknown or foreign QR, slip or bonus.", (s) => s.get("/nothing")),
+  SUCCESS: ruleTrigger("The `message` of calls without other content.", (s) => s.post("/logout")),
+  WRONG_CREDENTIAL: ruleTrigger("Login with an unknown phone or a wrong password; auto-login likewise.", (s) =>
+    s.post("/login", { username: memberOne, password: "wrong" }),
+  ),
+  REQUEST_LIMIT: ruleTrigger(
+    "Five wrong passwords within ten minutes, at login or at changing the password; too many chat messages at once.",
+    (s) => {
+      const attempt = () => s.post("/login", { username: "0899999999", password: "wrong" });
+      return s.lastResponse(attempt, attempt, attempt, attempt, attempt, attempt);
+    },
+  ),
+  WRONG_PASSWORD: ruleTrigger("Changing the password with a wrong old one.", (s) =>
+    s.put("/account/changepwd", { oldPassword: "wrong", newPassword: "new" }),
+  ),
+  NO_USER: ruleTrigger("QA action for an unknown username.", (s) =>
+    s.attempt("member.credit", { member: "0800000000", wallet: "main", amount: 1 }),
+  ),
+} satisfies CodeTriggers;

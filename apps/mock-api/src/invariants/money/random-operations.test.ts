@@ -1,0 +1,81 @@
+import { slipReasons } from "@mekong/contract/slip";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { chosenSeed } from "../../ledger/model-testing/run";
+import { TestApp } from "../../testing";
+import { sized } from "../../testing-size";
+import { TestBed } from "../test-bed";
+import { InvariantChecker } from "./invariant-checker";
+import { kinds } from "./kinds";
+import type { Step } from "./step";
+import { StepStatistics } from "./step-statistics";
+
+/** Sequences of up to MAX_STEPS steps, half as many on average; `WALKS=50 npx vitest run --project mock-api apps/mock-api/src/invariants/money` for more. */
+const WALKS = Number(process.env.WALKS ?? sized(1, 6));
+const MAX_STEPS = Number(process.env.WALK_STEPS ?? 120);
+/** A kind that works at all works at least once in so many tries. */
+const MIN_ATTEMPTS = 100;
+
+test("every kind of money operation works in a fresh world and leaves a balanced ledger", {
+  timeout: 240_000,
+}, async () => {
+  // These kinds of slips differ only in why they are turned down; `slip.test.ts` tests every reason.
+  const skippedKinds = slipReasons
+    .filter((_, index) => index > sized(0, slipReasons.length))
+    .map((reason) => `slip ${reason}`);
+  const testedKinds = Object.entries(kinds).filter(([kind]) => !skippedKinds.includes(kind));
+  const createTestBed = await TestBed.createFactory(await TestApp.start());
+  for (const [n, { sure }] of testedKinds.map(([, kind]) => kind).entries()) {
+    const checker = await InvariantChecker.create(await createTestBed(`kind-${n}`));
+    for (const step of sure) expect([step.text, await checker.runStep(step)]).toEqual([step.text, "done"]);
+  }
+  console.info(`money: ${testedKinds.length} kinds of steps, each done`);
+});
+
+test("random sequences of money operations keep the ledger balanced and responses consistent", {
+  timeout: 120_000 * WALKS,
+}, async () => {
+  const seed = chosenSeed();
+  console.info(`money walk: seed ${seed} (FC_SEED=${seed} repeats it)`);
+  const createTestBed = await TestBed.createFactory(await TestApp.start());
+  const statistics = new StepStatistics();
+  let worlds = 0;
+
+  class Command implements fc.AsyncCommand<object, InvariantChecker> {
+    constructor(
+      private readonly kind: string,
+      private readonly steps: readonly Step[],
+    ) {}
+    check = () => true;
+    toString = () => this.steps.map(({ text }) => text).join(", then ");
+    async run(_: object, checker: InvariantChecker): Promise<void> {
+      let counts = "";
+      for (const step of this.steps) counts = await checker.runStep(step);
+      statistics.add(this.kind, counts);
+    }
+  }
+
+  const anyStep = fc.oneof(
+    ...Object.entries(kinds).map(([kind, { weight, steps, sure }]) => ({
+      weight,
+      // Now and then with what usually makes it work, or there would seldom be anything to decide.
+      arbitrary: fc
+        .oneof({ weight: 3, arbitrary: steps.map((step) => [step]) }, { weight: 1, arbitrary: fc.constant(sure) })
+        .map((drawn) => new Command(kind, drawn)),
+    })),
+  );
+  const property = fc.asyncProperty(
+    fc.commands([anyStep], { maxCommands: MAX_STEPS, size: "max" }),
+    async (commands) => {
+      const testBed = await createTestBed(`walk-${worlds++}`);
+      if (worlds % 2 === 0) await testBed.do("autopilot.set", { kind: "all", on: false });
+      const checker = await InvariantChecker.create(testBed);
+      await fc.asyncModelRun(() => ({ model: {}, real: checker }), commands);
+    },
+  );
+  await fc.assert(property, { seed, numRuns: WALKS, verbose: 1, interruptAfterTimeLimit: 100_000 * WALKS });
+
+  console.info(`money walk: ${worlds} worlds, ${statistics}`);
+  expect(statistics.outcomes.done, `FC_SEED=${seed}`).toBeGreaterThan(statistics.steps / 4);
+  expect(statistics.neverSucceeded(MIN_ATTEMPTS), `FC_SEED=${seed}`).toEqual([]);
+});

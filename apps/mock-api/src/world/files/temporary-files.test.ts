@@ -1,0 +1,49 @@
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { testFolder } from "../testing";
+import { removeTemporaryFiles, replaceFile, replaceFiles } from "./temporary-files";
+
+const filesIn = (folder: string) => readdirSync(folder).filter((name) => name.startsWith("w."));
+
+test("replaces or creates a file and deletes the old one later", async () => {
+  const folder = testFolder();
+  const [file, by] = [join(folder, "w.db"), join(folder, "w.1.tmp")];
+  for (const text of ["first", "second", "third"]) {
+    writeFileSync(by, text);
+    const { deleteBackup } = replaceFile(file, by);
+    expect(readFileSync(file, "utf8")).toBe(text);
+    await deleteBackup();
+    expect(filesIn(folder)).toEqual(["w.db"]);
+  }
+});
+
+test("ignores leftover temporary files and removes them at the next start", async () => {
+  const folder = testFolder();
+  const file = join(folder, "w.db");
+  for (const name of ["w.db", "w.db.1.old.tmp", "w.1.tmp"]) writeFileSync(join(folder, name), name);
+  await replaceFile(file, join(folder, "w.1.tmp")).deleteBackup();
+  expect(readFileSync(file, "utf8")).toBe("w.1.tmp");
+  removeTemporaryFiles(folder);
+  expect(filesIn(folder)).toEqual(["w.db"]);
+});
+
+test("restores the old files, or none, if the new ones cannot be used", async () => {
+  const folder = testFolder();
+  const path = (name: string) => join(folder, name);
+  for (const name of ["w.db", "w.1.tmp", "w.2.tmp"]) writeFileSync(path(name), name);
+  mkdirSync(path("w.folder"));
+  writeFileSync(path("w.3.tmp"), "");
+  const swaps = [
+    { file: path("w.db"), replacement: path("w.1.tmp") },
+    { file: path("w.base"), replacement: path("w.2.tmp") },
+    { file: path("w.folder"), replacement: path("w.3.tmp") },
+  ];
+  const use = async () => {
+    expect(readFileSync(path("w.db"), "utf8")).toBe("w.1.tmp");
+    throw new Error("on purpose");
+  };
+  await expect(replaceFiles(swaps, use, () => undefined)).rejects.toThrow("on purpose");
+  expect(filesIn(folder)).toEqual(["w.db", "w.folder"]);
+  expect(readFileSync(path("w.db"), "utf8")).toBe("w.db");
+});

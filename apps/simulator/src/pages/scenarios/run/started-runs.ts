@@ -1,0 +1,101 @@
+import type { AnswerOf } from "@mekong/contract/endpoint";
+import { runAround, type ScenarioReport } from "@mekong/contract/simulator/scenarios";
+import type { QueryClient } from "@tanstack/react-query";
+import { useSyncExternalStore } from "react";
+import { simulator } from "../../../api/client";
+import { keys } from "../../../api/keys";
+import type { RunOptions } from "../../../copy-as/recipes";
+
+type Override = NonNullable<RunOptions["override"]>;
+
+/** Where to run: the current world, a new one, a dry run, or around a boundary. */
+export type RunTarget = { kind: "here" | "fresh" | "dry" } | { kind: "around"; boundary: string };
+
+/** A run started in this panel; it continues while other pages are open. */
+export interface StartedRun {
+  /** Id of the run in its events. */
+  run: string;
+  scenario: string;
+  kind: RunTarget["kind"];
+  /** World from which it was started. */
+  world: string;
+  report?: ScenarioReport;
+  around?: AnswerOf<typeof runAround>;
+  error?: unknown;
+}
+
+let startedRuns: readonly StartedRun[] = [];
+const listeners = new Set<() => void>();
+
+function change(next: readonly StartedRun[]): void {
+  startedRuns = next;
+  for (const listener of listeners) listener();
+}
+
+export function isRunning({ report, around, error }: StartedRun): boolean {
+  return !report && !around && error === undefined;
+}
+
+/** The latest run of a scenario started from a world. */
+export function useStartedRun(world: string, scenario: string): StartedRun | undefined {
+  const all = useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => startedRuns,
+  );
+  return all.find((run) => run.world === world && run.scenario === scenario);
+}
+
+export function clearRun(world: string, scenario: string): void {
+  change(startedRuns.filter((run) => run.world !== world || run.scenario !== scenario));
+}
+
+/** Starts a run; ignored while that scenario is running here. */
+export async function startRun(
+  cache: QueryClient,
+  world: string,
+  scenario: string,
+  target: RunTarget,
+  override: Override,
+): Promise<void> {
+  const others = startedRuns.filter((run) => run.world !== world || run.scenario !== scenario);
+  if (startedRuns.some((run) => !others.includes(run) && isRunning(run))) return;
+  const started: StartedRun = { run: createRunId(), scenario, kind: target.kind, world };
+  change([...others, started]);
+  const outcome = await executeRun(started, target, override).catch((error: unknown) => ({ error }));
+  change(startedRuns.map((run) => (run.run === started.run ? { ...run, ...outcome } : run)));
+  await cache.invalidateQueries({ queryKey: keys.worlds });
+  await cache.invalidateQueries({ queryKey: keys.world(world) });
+}
+
+async function executeRun(
+  { run, scenario, world }: StartedRun,
+  target: RunTarget,
+  override: Override,
+): Promise<Partial<StartedRun>> {
+  const client = simulator();
+  switch (target.kind) {
+    case "here":
+      return { report: await client.use(world).run(scenario, { override, run }) };
+    case "fresh":
+      return { report: await client.run(scenario, { override, run, tell: world }) };
+    case "dry":
+      return { report: await client.use(world).run(scenario, { override, dryRun: true }) };
+    case "around": {
+      const { boundary } = target;
+      return {
+        around: await client.call(runAround, {
+          params: { name: scenario },
+          body: { boundary: boundary as "day", override, run, tell: world },
+        }),
+      };
+    }
+  }
+}
+
+/** Returns a random id. `crypto.randomUUID` is missing on insecure origins. */
+function createRunId(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(8)), (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

@@ -1,0 +1,20 @@
+import type { IncomingRow, WithdrawalRow } from "@mekong/contract/simulator/reads-money";
+import { moneyText } from "../format/money";
+import type { Column } from "../ui/table";
+import { MemberCell } from "./member-cell";
+
+/** Member and amount; one column on a phone. */
+export const moneyColumns: Column<Pick<IncomingRow & WithdrawalRow, "member" | "amount" | "currency">>[] = [
+  {
+    key: "member",
+    header: "Member",
+    cell: ({ member, amount, currency }) => <MemberCell member={member} amount={moneyText(amount, currency)} />,
+  },
+  {
+    key: "amount",
+    header: "Amount",
+    align: "end",
+    className: "@max-md:hidden",
+    cell: ({ amount, currency }) => <span className="font-medium">{moneyText(amount, currency)}</span>,
+  },
+];

@@ -1,0 +1,77 @@
+import { useState } from "react";
+import { Outlet } from "react-router-dom";
+import { isBrokenWorld, isTokenRequired, isWorldNotFound } from "../api/failure";
+import { runLatestUndo } from "../api/latest-undo";
+import { useWorldState } from "../api/queries";
+import { useWorld } from "../api/use-world";
+import { LiveProvider } from "../events/live-provider";
+import { NowProvider } from "../events/now-provider";
+import { FailureNote } from "../ui/failure-note";
+import { Toaster } from "../ui/toaster";
+import { BrokenWorld } from "./broken-world";
+import { ClockBar } from "./clock-bar";
+import { Palette } from "./palette";
+import { Rail } from "./rail";
+import { Ribbon } from "./ribbon";
+import { useShortcutKeys } from "./shortcut-keys";
+import { ShortcutsDialog } from "./shortcuts-dialog";
+import { TokenPrompt } from "./token-prompt";
+import { WorldNotFound } from "./world-not-found";
+
+/** App shell of one world: navigation, clock, live updates, shortcuts, toasts. */
+export function AppShell() {
+  const world = useWorld();
+  const [shortcutsOpen, setShortcutsOpen] = useState(false);
+  const [pickerOpen, setPickerOpen] = useState(false);
+  const [paletteOpen, setPaletteOpen] = useState(false);
+  useShortcutKeys(world, {
+    onShortcuts: () => setShortcutsOpen(true),
+    onPicker: () => setPickerOpen(true),
+    onPalette: () => setPaletteOpen(true),
+    onUndo: () => runLatestUndo(world),
+  });
+  return (
+    <LiveProvider key={world} world={world}>
+      <NowProvider world={world}>
+        <div className="flex min-h-screen">
+          <Rail
+            world={world}
+            pickerOpen={pickerOpen}
+            onPicker={setPickerOpen}
+            onPalette={() => setPaletteOpen(true)}
+            onShortcuts={() => setShortcutsOpen(true)}
+          />
+          <div className="flex min-w-0 flex-1 flex-col">
+            <ClockBar world={world} />
+            <Ribbon world={world} />
+            <main className="mx-auto w-full max-w-[112rem] flex-1 px-3 py-5 sm:px-4 xl:px-6">
+              <PageContent world={world} />
+            </main>
+          </div>
+        </div>
+        {shortcutsOpen && <ShortcutsDialog onClose={() => setShortcutsOpen(false)} />}
+        {paletteOpen && <Palette world={world} onClose={() => setPaletteOpen(false)} />}
+        <Toaster />
+      </NowProvider>
+    </LiveProvider>
+  );
+}
+
+/** The page, or the reason it cannot be shown. */
+function PageContent({ world }: { world: string }) {
+  const { data, error, refetch } = useWorldState(world);
+  if (isTokenRequired(error)) return <TokenPrompt />;
+  if (isWorldNotFound(error)) return <WorldNotFound world={world} />;
+  if (isBrokenWorld(error)) return <BrokenWorld world={world} error={error} />;
+  if (error && !data) return <FailureNote error={error} onRetry={() => refetch()} />;
+  return (
+    <>
+      {error && (
+        <div className="mb-4">
+          <FailureNote error={error} onRetry={() => refetch()} />
+        </div>
+      )}
+      <Outlet />
+    </>
+  );
+}

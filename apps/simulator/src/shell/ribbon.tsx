@@ -1,0 +1,31 @@
+import { TriangleAlert } from "lucide-react";
+import { Link } from "react-router-dom";
+import { useWorldState } from "../api/queries";
+import { plural } from "../format/text";
+import { pagePath } from "../pages/page-list";
+
+/** Warning below the clock while faults or switches change the backend. */
+export function Ribbon({ world }: { world: string }) {
+  const state = useWorldState(world).data;
+  if (!state) return null;
+  const warnings = [
+    state.switches.terminated && "The service is terminated: all requests return 410 gone.",
+    state.faults > 0 && `${plural(state.faults, "fault is", "faults are")} live.`,
+  ].filter((text) => text !== false);
+  if (warnings.length === 0) return null;
+  return (
+    <div
+      role="status"
+      className="flex items-center gap-2 bg-pending-bg px-4 py-1 text-small font-medium text-pending xl:px-6"
+    >
+      <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
+      <span>{warnings.join(" ")}</span>
+      <Link
+        to={pagePath(world, state.faults > 0 ? "faults" : "switches")}
+        className="underline underline-offset-2 hover:no-underline"
+      >
+        {state.faults > 0 ? "View faults" : "View switches"}
+      </Link>
+    </div>
+  );
+}

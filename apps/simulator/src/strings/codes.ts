@@ -1,0 +1,10 @@
+import texts from "../../../../locales/en/errors.json";
+import { humanize } from "../format/text";
+
+const textByCode: Record<string, unknown> = texts;
+
+/** The member's English text of a code; without one, the humanized code. */
+export function codeText(code: string): string {
+  const text = textByCode[code];
+  return typeof text === "string" ? text : humanize(code);
+}

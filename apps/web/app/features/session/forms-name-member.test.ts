@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { fileURLToPath } from "node:url";
+import { expect, test } from "vitest";
+
+const app = fileURLToPath(new URL("../../", import.meta.url));
+const sources = readdirSync(app, { recursive: true, encoding: "utf8" })
+  .filter((file) => /\.tsx$/.test(file) && !file.includes(".test."))
+  .map((file) => ({ file, code: readFileSync(`${app}${file}`, "utf8") }));
+
+/** Forms that are nobody's: of visitors, of the browser's choices, and the one that signs out whoever is signed in. */
+const FORMS_WITHOUT_MEMBER = /^features\/(login|register|preferences|layout)\//;
+
+/** Each `<Form method="post" …>` with what is in it. */
+function formsIn(code: string): string[] {
+  return [...code.matchAll(/<((?:[\w.]+\.)?Form|form)\b[\s\S]*?<\/\1>/g)]
+    .map(([form]) => form)
+    .filter((form) => form.includes('method="post"'));
+}
+
+test("every member form contains the member field", () => {
+  const forms = sources
+    .filter(({ file }) => !FORMS_WITHOUT_MEMBER.test(file))
+    .flatMap(({ file, code }) => formsIn(code).map((form) => ({ file, form })));
+  const formsMissingMember = forms.filter(
+    ({ form }) => !form.includes("<MemberField />") && !form.includes("useMemberUrl("),
+  );
+  expect(formsMissingMember.map(({ file }) => file)).toEqual([]);
+  expect(forms.length).toBeGreaterThanOrEqual(14);
+});
+
+test("every scripted upload sends the member header", () => {
+  const scripts = readdirSync(app, { recursive: true, encoding: "utf8" }).filter(
+    (file) => /\.tsx?$/.test(file) && !file.includes(".test.") && !file.endsWith(".server.ts"),
+  );
+  const uploads = scripts.filter((file) => readFileSync(`${app}${file}`, "utf8").includes("new XMLHttpRequest()"));
+  expect(uploads.length).toBeGreaterThanOrEqual(2);
+  for (const file of uploads)
+    expect([file, readFileSync(`${app}${file}`, "utf8")]).toEqual([file, expect.stringContaining("addMemberHeader(")]);
+});

@@ -1,0 +1,13 @@
+import type { Problem } from "../../forms/problem";
+
+const LOST_RESPONSE_CODES = new Set(["UNREACHABLE", "BROKEN", "OFFLINE"]);
+
+/** Whether the response was lost, so that the outcome is unknown. */
+export function isResponseLost({ code }: Problem): boolean {
+  return LOST_RESPONSE_CODES.has(code);
+}
+
+/** Whether resubmitting with the same key is safe and returns the original result. */
+export function canRetryForResult(problem: Problem): boolean {
+  return isResponseLost(problem) && !problem.outcomeUnknown;
+}

@@ -1,0 +1,80 @@
+import { data, useLocation } from "@remix-run/react";
+import CloudOff from "lucide-react/icons/cloud-off";
+import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { textOutsideReact } from "../i18n/browser/load";
+import { offlineResult } from "../ui/browser/or-offline";
+import { PartMissing, partMissing, reloadTarget } from "../ui/update/reload-page";
+import { NoticePanel } from "./notice-panel";
+import type { PageProblem } from "./problem";
+
+declare global {
+  interface Window {
+    /** Called by Remix when a route module cannot be fetched (vite/missing-route-module.ts). */
+    __missingRoute?: typeof missingRoute;
+  }
+}
+
+interface ManifestRoute {
+  hasClientLoader: boolean;
+  hasClientAction: boolean;
+}
+
+/**
+ * Fallback module for a route that could not be fetched, if a reload would not help now. The router caches it, so opening
+ * the route a second time reloads the page.
+ */
+export async function missingRoute({ hasClientLoader, hasClientAction }: ManifestRoute) {
+  const missing = await partMissing();
+  const { isOffline } = missing;
+  let wasVisited = false;
+  const shouldReload = () => {
+    const reload = wasVisited && navigator.onLine;
+    wasVisited = true;
+    return reload;
+  };
+  const reloadOrThrow = async () => {
+    if (shouldReload()) await reloadTarget();
+    throw toPageProblem(missing);
+  };
+  // Nothing was sent: the form shows "offline" and keeps its input.
+  const respondOffline = async () => {
+    if (isOffline && !shouldReload()) return offlineResult();
+    return reloadOrThrow();
+  };
+  // If there is a clientLoader, it reloads the page before this renders.
+  const Missing = () => <MissingRoute isOffline={isOffline} shouldReload={hasClientLoader ? null : shouldReload} />;
+  return {
+    default: Missing,
+    ErrorBoundary: Missing,
+    ...(hasClientLoader ? { clientLoader: reloadOrThrow } : {}),
+    ...(hasClientAction ? { clientAction: respondOffline } : {}),
+  };
+}
+
+/** Converts `PartMissing` to a `PageProblem`; returns other errors unchanged. */
+export function toPageProblem(error: unknown): unknown {
+  if (!(error instanceof PartMissing)) return error;
+  const problem = error.isOffline
+    ? { code: "UNREACHABLE", text: textOutsideReact("ui:offline") }
+    : { code: "PART_MISSING", text: textOutsideReact("update:partFailed") };
+  return data({ problem, faultsLive: 0 } satisfies PageProblem, { status: 503 });
+}
+
+function MissingRoute({ isOffline, shouldReload }: { isOffline: boolean; shouldReload: (() => boolean) | null }) {
+  const { t } = useTranslation(["outcome", "ui", "update"]);
+  const { pathname, search } = useLocation();
+  useEffect(() => {
+    if (shouldReload?.()) void reloadTarget();
+  }, [shouldReload]);
+  return (
+    <NoticePanel
+      icon={isOffline ? CloudOff : TriangleAlert}
+      tone="trouble"
+      title={t(isOffline ? "offlineTitle" : "problemTitle")}
+      text={t(isOffline ? "ui:offline" : "update:partFailed")}
+      action={{ label: t("retry"), href: pathname + search }}
+    />
+  );
+}

@@ -1,0 +1,77 @@
+import { textOutsideReact } from "../i18n/browser/load";
+import { type OfflineResult, offlineResult, orOffline } from "../ui/browser/or-offline";
+import { formText } from "../ui/form/form-text";
+import { SHEET_PARAM } from "../ui/sheet/address";
+import { isIdempotencySupported } from "./backend-idempotency";
+import { FORM_KEY } from "./form-answer";
+import { formName, savePendingKey } from "./pending-idempotency-key";
+import { showToast } from "./toast";
+
+interface FormLocation {
+  path: string;
+  sheet: string;
+  details?: Record<string, string>;
+}
+
+interface Submission<Answer> {
+  key: string;
+  answer: Answer | OfflineResult;
+}
+
+/** Results already shown as a toast; an unmounting form must not show them again. */
+const notified = new WeakSet<object>();
+
+export function wasNotified(result: object): boolean {
+  return notified.has(result);
+}
+
+/** Idempotency key of the last form whose success toast was shown. */
+let lastNotifiedKey: string | null = null;
+
+/** Submits a money form and stores its key until there is a response. For a `clientAction`. */
+export async function submitForm<Answer extends { formKey: string }>(
+  request: Request,
+  send: () => Promise<Answer>,
+): Promise<Submission<Answer>> {
+  const form = await request.clone().formData();
+  const key = formText(form, FORM_KEY);
+  const discriminator = formText(form, "coupon") || formText(form, "intent");
+  const onResponse = savePendingKey(formName(new URL(request.url).pathname, discriminator), key);
+  let next: string | null = null;
+  try {
+    const answer = await orOffline<Answer | OfflineResult>(send, offlineResult());
+    if ("formKey" in answer) next = answer.formKey;
+    return { key, answer };
+  } finally {
+    onResponse(next);
+  }
+}
+
+/**
+ * Shows a money form's result as a toast. Failures only if the member has left the form, since nothing else shows them then.
+ * For a `clientAction`, which continues after its form is unmounted. Responses with the same key show one toast.
+ */
+export function notifyFormResult(
+  { key, answer }: Submission<{ done?: { text: string } | undefined; problem?: { text: string } | undefined }>,
+  form: FormLocation,
+  isUnmounted = !isFormVisible(form),
+): void {
+  if ("offline" in answer) {
+    const text = textOutsideReact(isIdempotencySupported() ? "wallet:unanswered" : "wallet:lookFirst");
+    if (isUnmounted) showToast({ kind: "danger", text });
+  } else if (answer.done) {
+    if (key !== lastNotifiedKey) showToast({ kind: "success", text: answer.done.text });
+    lastNotifiedKey = key;
+    notified.add(answer.done);
+  } else if (answer.problem && isUnmounted) {
+    showToast({ kind: "danger", text: answer.problem.text });
+    notified.add(answer.problem);
+  }
+}
+
+export function isFormVisible({ path, sheet, details = {} }: FormLocation): boolean {
+  if (location.pathname === path) return true;
+  const params = new URLSearchParams(location.search);
+  const hasParam = ([name, value]: [string, string]) => params.get(`${SHEET_PARAM}.${name}`) === value;
+  return params.get(SHEET_PARAM) === sheet && Object.entries(details).every(hasParam);
+}

@@ -1,0 +1,25 @@
+import { type SlipReason, slipReasons } from "@mekong/contract/slip";
+import { useTranslation } from "react-i18next";
+import { decisionStatusOf } from "./decision-status";
+
+interface ReviewedSlip {
+  status: string;
+  note?: string | null;
+}
+
+function isKnown(reason: string): reason is SlipReason {
+  return (slipReasons as readonly string[]).includes(reason);
+}
+
+/** Reasons that the specification does not have are shown unchanged (spec §8). */
+export function useSlipTexts() {
+  const { t } = useTranslation("slip");
+  const reasonOf = (note: string) => (isKnown(note) ? t(`reasons.${note}`) : note);
+  return {
+    reasonOf,
+    statusText({ status, note }: ReviewedSlip): string {
+      const label = t(`list.statuses.${decisionStatusOf(status)}`);
+      return note ? t("list.because", { status: label, reason: reasonOf(note) }) : label;
+    },
+  };
+}

@@ -1,0 +1,78 @@
+import type { FetcherWithComponents } from "@remix-run/react";
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { forwardRef } from "react";
+import { afterEach, expect, test, vi } from "vitest";
+import { useSubmitOnce } from "./use-submit-once";
+
+afterEach(cleanup);
+
+const send = vi.fn();
+/** Stands in for the router's form: sends unless the event was prevented. */
+const Form = forwardRef<HTMLFormElement, React.ComponentProps<"form">>(({ onSubmit, ...props }, ref) => (
+  <form
+    {...props}
+    ref={ref}
+    onSubmit={(event) => {
+      onSubmit?.(event);
+      if (!event.defaultPrevented) send();
+      event.preventDefault();
+    }}
+  />
+));
+
+function Page({
+  state,
+  data,
+  preventSubmit = false,
+}: {
+  state: "idle" | "submitting";
+  data?: object;
+  preventSubmit?: boolean;
+}) {
+  const fetcher = { Form, submit: send, state, data } as unknown as FetcherWithComponents<object>;
+  const guarded = useSubmitOnce(fetcher);
+  return (
+    <guarded.Form onSubmit={(event) => preventSubmit && event.preventDefault()}>
+      <button type="submit">Send</button>
+      <button type="button" onClick={() => guarded.submit({})}>
+        By hand
+      </button>
+    </guarded.Form>
+  );
+}
+
+const press = (name = "Send") => fireEvent.click(screen.getByRole("button", { name }));
+
+test.each(["Send", "By hand"])("%s: ignores presses until the first has a response", (name) => {
+  send.mockClear();
+  const { rerender } = render(<Page state="idle" />);
+  press(name);
+  press(name);
+  // A render for another reason, before the router reports the submission.
+  rerender(<Page state="idle" />);
+  press(name);
+  rerender(<Page state="submitting" />);
+  press(name);
+  expect(send).toHaveBeenCalledTimes(1);
+  rerender(<Page state="idle" data={{}} />);
+  press(name);
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test("allows another submission after a response that came before rendering", () => {
+  send.mockClear();
+  const { rerender } = render(<Page state="idle" />);
+  press();
+  rerender(<Page state="idle" data={{}} />);
+  press();
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test("a submission prevented by the page does not count", () => {
+  send.mockClear();
+  const { rerender } = render(<Page state="idle" preventSubmit />);
+  press();
+  rerender(<Page state="idle" />);
+  press();
+  expect(send).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,23 @@
+import { useEffect, useState } from "react";
+import { registerToaster, type ToastMessage } from "../forms/toast";
+import { Notice } from "../ui/notice";
+
+/** Fallback if the toast library fails to load; shows one toast at a time. */
+export default function FallbackToaster() {
+  const [message, setMessage] = useState<(ToastMessage & { durationMs: number }) | null>(null);
+  useEffect(() => registerToaster(setMessage), []);
+  useEffect(() => {
+    if (!message) return;
+    const timer = setTimeout(() => setMessage(null), message.durationMs);
+    return () => clearTimeout(timer);
+  }, [message]);
+  return (
+    <div role="status" className="gutter pointer-events-none fixed inset-x-0 top-4 z-60 mx-auto max-w-112">
+      {message ? (
+        <div className="appear rounded-input shadow-raised">
+          <Notice tone={message.kind}>{message.text}</Notice>
+        </div>
+      ) : null}
+    </div>
+  );
+}

@@ -1,0 +1,41 @@
+import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
+import { expect, test } from "vitest";
+import { shouldRevalidateMemberPage } from "./should-revalidate";
+
+/** Arguments of `shouldRevalidate`: a navigation between two addresses, or a form submitted from the first. */
+function revalidates(from: string, to: string, form?: { action: string; intent?: string }) {
+  const formData = new FormData();
+  if (form?.intent) formData.set("intent", form.intent);
+  return shouldRevalidateMemberPage({
+    currentUrl: new URL(from, "http://app"),
+    nextUrl: new URL(to, "http://app"),
+    currentParams: {},
+    nextParams: {},
+    defaultShouldRevalidate: true,
+    ...(form ? { formAction: form.action, formData, formMethod: "POST" } : {}),
+  } as ShouldRevalidateFunctionArgs);
+}
+
+test.each([
+  ["/user/home", "/user/home?m=deposit"],
+  ["/user/home?m=deposit", "/user/home"],
+  ["/user/home?m=slips", "/user/home?m=slips&m.page=2"],
+  ["/user/spin", "/user/spin?m.page=2"],
+])("does not revalidate from %s to %s, the same page", (from, to) => expect(revalidates(from, to)).toBe(false));
+
+test.each([
+  ["/user/home", "/user/statement"],
+  ["/user/statement", "/user/statement?page=2"],
+  ["/user/home", "/user/home"],
+])("revalidates from %s to %s, another page or a reload", (from, to) => expect(revalidates(from, to)).toBe(true));
+
+test.each([
+  ["a transfer", { action: "/user/transfer" }, true],
+  ["activating a game", { action: "/user/account/pg", intent: "activate" }, true],
+  ["a QR that is made or cancelled", { action: "/user/deposit/qrcode/WW", intent: "create" }, false],
+  ["opening a game", { action: "/user/account/pg", intent: "play" }, false],
+  ["a spin", { action: "/user/spin" }, false],
+  ["a claim", { action: "/user/claim" }, true],
+])("%s: %j revalidates the wallet: %s", (_, form, expected) =>
+  expect(revalidates("/user/home?m=x", "/user/home?m=x", form)).toBe(expected),
+);

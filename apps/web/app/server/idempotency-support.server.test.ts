@@ -1,0 +1,32 @@
+import { login } from "@mekong/contract/http/login";
+import { lookupActive } from "@mekong/contract/http/lookup";
+import { expect, test, vi } from "vitest";
+import { apiFor } from "./api.server";
+import { idempotencySupported } from "./idempotency-support.server";
+import { setupBackend } from "./testing/backend";
+
+const backend = await setupBackend();
+vi.spyOn(console, "warn").mockImplementation(() => {});
+
+const api = () => apiFor(new Request("http://wallet.example/login"));
+const active = () => api().call(lookupActive);
+
+test("idempotency is supported once a response, even a refusal, has announced it", async () => {
+  expect(idempotencySupported()).toBe(false);
+  backend.setHandler((response) => void response.destroy());
+  await active();
+  expect(idempotencySupported()).toBe(false);
+  const others: Record<string, string>[] = [{}, { "x-idempotency-keys": "ignored" }, { "idempotency-key": "honoured" }];
+  for (const headers of others) {
+    backend.respondWith(200, { terminated: null }, headers);
+    expect((await active()).kind).toBe("ok");
+    expect(idempotencySupported()).toBe(false);
+  }
+  backend.respondWith(401, { message: "WRONG_CREDENTIAL" }, { "x-idempotency-keys": "honoured" });
+  expect((await api().call(login, { body: { username: "0812345678", password: "x" } })).kind).toBe("refused");
+  expect(idempotencySupported()).toBe(true);
+  // A proxy before it, which knows nothing of keys.
+  backend.respondWith(502, "<html>");
+  expect((await active()).kind).toBe("broken");
+  expect(idempotencySupported()).toBe(true);
+});

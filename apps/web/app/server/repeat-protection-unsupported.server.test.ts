@@ -1,0 +1,112 @@
+import { activateBonus } from "@mekong/contract/http/bonus";
+import { lookupActive } from "@mekong/contract/http/lookup";
+import { withdraw } from "@mekong/contract/http/wallet";
+import { beforeEach, expect, test, vi } from "vitest";
+import { apiFor } from "./api.server";
+import { refusalAsSuccess, submitIdempotent } from "./repeat-protection.server";
+import { setupBackend } from "./testing/backend";
+import { englishRequest } from "./testing/english-request";
+import { refused, toFormData, unreachableResult } from "./testing/scripted-api";
+
+/** It knows the specification and no more: nothing in it says that it honours keys. */
+const backend = await setupBackend();
+vi.spyOn(console, "warn").mockImplementation(() => {});
+
+const CHECK_FIRST = "Check your balance and statement before you submit again.";
+const request = englishRequest("/user/withdraw");
+const api = () => apiFor(request, { token: "t-1" });
+const submission = () => ({ form: toFormData({ formKey: "k1" }), request });
+const submitWithdrawal = () =>
+  submitIdempotent(submission(), (options) => api().call(withdraw, { body: { amount: 100 } }, options));
+
+/** Every answer is lost, when the backend has done what it was asked for. */
+const loseResponses = () => backend.setHandler((response) => void response.destroy());
+beforeEach(loseResponses);
+
+test("does not retry a lost withdrawal before the backend has announced support, and asks the member to check first", async () => {
+  const { problem, formKey } = await submitWithdrawal();
+  expect(backend.calls.map(({ path }) => path)).toEqual(["/api/wallet/withdraw"]);
+  expect(problem).toMatchObject({
+    code: "UNREACHABLE",
+    text: expect.stringContaining(CHECK_FIRST),
+    outcomeUnknown: true,
+  });
+  expect(problem?.text).not.toMatch(/charged twice|not affected/);
+  // Should it honour keys after all, the member's own sending again is the same.
+  expect(formKey).toBe("k1");
+});
+
+test("does not retry if earlier responses did not announce support", async () => {
+  backend.respondWith(200, { terminated: null });
+  expect((await api().call(lookupActive)).kind).toBe("ok");
+  backend.calls.length = 0;
+  loseResponses();
+  expect((await submitWithdrawal()).problem?.outcomeUnknown).toBe(true);
+  expect(backend.calls).toHaveLength(1);
+});
+
+test.each([
+  [
+    "a response that violates the contract",
+    502,
+    "<html>",
+    "We lost the connection, so we don't know if this went through.",
+  ],
+  [
+    "a backend error",
+    500,
+    { message: "INTERNAL_SERVER_ERROR" },
+    "System error, please try again. It may still have gone through.",
+  ],
+])("after %s, asks the member to check first", async (_, status, body, text) => {
+  backend.respondWith(status, body);
+  const { problem, formKey } = await submitWithdrawal();
+  expect(problem).toMatchObject({ text: expect.stringContaining(text), outcomeUnknown: true });
+  expect(problem?.text.toLowerCase()).toContain(CHECK_FIRST.toLowerCase());
+  expect([backend.calls.length, formKey]).toEqual([1, "k1"]);
+});
+
+test("shows a refusal unchanged and gives the next form a new key", async () => {
+  backend.respondWith(409, { message: "MONEY_NOT_ENOUGH" });
+  const { problem, formKey } = await submitWithdrawal();
+  expect(problem).toEqual({ code: "MONEY_NOT_ENOUGH", text: "Insufficient funds" });
+  expect(formKey).not.toBe("k1");
+});
+
+test("retries a call that was certainly not sent, and reports it as not executed", async () => {
+  const keys: (string | undefined)[] = [];
+  const { problem, formKey } = await submitIdempotent(submission(), async ({ idempotencyKey }) => {
+    keys.push(idempotencyKey);
+    return { kind: "unreachable", unsent: true };
+  });
+  expect(keys).toEqual(["k1", "k1"]);
+  expect([problem?.text, problem?.outcomeUnknown]).toEqual([expect.stringContaining("not affected"), undefined]);
+  expect(formKey).toBe("k1");
+});
+
+test("does not retry a second time when the retry is lost, and reports an unknown outcome", async () => {
+  const answers = [{ kind: "unreachable", unsent: true } as const, unreachableResult];
+  const { problem } = await submitIdempotent(submission(), async () => answers.shift() ?? refused("NO_DATA"));
+  expect(answers).toEqual([]);
+  expect(problem).toMatchObject({ code: "UNREACHABLE", outcomeUnknown: true });
+});
+
+test("treats an 'already done' refusal after a lost response as success", async () => {
+  let calls = 0;
+  backend.setHandler((response) => {
+    calls += 1;
+    if (calls === 1) response.destroy();
+    else response.writeHead(400, { "Content-Type": "application/json" }).end('{"message":"BONUS_ALREADY_ACTIVE"}');
+  });
+  const activate = refusalAsSuccess("BONUS_ALREADY_ACTIVE", () => api().call(activateBonus, { params: { code: "A" } }));
+  const answer = await submitIdempotent(submission(), activate, { repeatProtection: "refusal" });
+  expect([calls, answer.problem, answer.done]).toEqual([2, undefined, null]);
+});
+
+test("retries harmless calls, and reports that money is not affected", async () => {
+  const { problem } = await submitIdempotent(submission(), () => api().call(lookupActive), {
+    repeatProtection: "no need",
+  });
+  expect(backend.calls).toHaveLength(2);
+  expect(problem).toEqual({ code: "UNREACHABLE", text: expect.stringContaining("Your money is not affected") });
+});

@@ -1,0 +1,93 @@
+import { randomUUID } from "node:crypto";
+import type { ErrorCode } from "@mekong/contract/errors";
+import { FORM_KEY, type FormAnswer } from "../forms/form-answer";
+import type { Problem } from "../forms/problem";
+import { readLocale } from "../i18n/locale.server";
+import { translator } from "../i18n/translator.server";
+import { formText } from "../ui/form/form-text";
+import type { ApiResult, CallOptions } from "./api.server";
+import { idempotencySupported } from "./idempotency-support.server";
+import { handleResult } from "./result-handling.server";
+
+/** Later, the member has waited long enough. */
+const RETRY_WITHIN_MS = 10_000;
+
+export function newFormKey(): string {
+  return randomUUID();
+}
+
+interface FormSubmission {
+  form: FormData;
+  request: Request;
+}
+
+/**
+ * Prevents a second execution: the idempotency key, a refusal (see `refusalAsSuccess`), or nothing, if repeating is harmless.
+ */
+type RepeatProtection = "key" | "refusal" | "no need";
+
+/**
+ * Submits a form with its idempotency key, so that a resubmission does not execute it again. Retries a lost response once;
+ * after that the outcome is unknown until the member resubmits.
+ *
+ * Without announced support for keys, retries only what was certainly not sent, and asks the member to check before
+ * resubmitting.
+ * @throws Response the redirects of `handleResult`
+ */
+export async function submitIdempotent<T>(
+  { form, request }: FormSubmission,
+  call: (options: CallOptions) => Promise<ApiResult<T>>,
+  { repeatProtection = "key" }: { repeatProtection?: RepeatProtection } = {},
+): Promise<FormAnswer<T>> {
+  const key = formText(form, FORM_KEY) || newFormKey();
+  const canRetrySafely = () => repeatProtection !== "key" || idempotencySupported();
+  const start = Date.now();
+  let result = await call({ idempotencyKey: key });
+  let outcomeUnknown = mayHaveExecuted(result);
+  const isWithinRetryTime = Date.now() - start < RETRY_WITHIN_MS;
+  if (result.kind === "unreachable" && isWithinRetryTime && (!outcomeUnknown || canRetrySafely())) {
+    const wasOutcomeUnknown = outcomeUnknown;
+    result = await call({ idempotencyKey: key });
+    outcomeUnknown = mayHaveExecuted(result) || (result.kind === "unreachable" && wasOutcomeUnknown);
+  }
+  const { answer, problem } = await handleResult(result, request);
+  if (!problem) return { done: answer, formKey: newFormKey() };
+  // Reusing the key makes a resubmission safe.
+  const formKey = outcomeUnknown || result.kind === "unreachable" ? key : newFormKey();
+  if (!outcomeUnknown || repeatProtection === "no need") return { problem, formKey };
+  const failure = { isBackendError: result.kind === "refused", canRetrySafely: canRetrySafely() };
+  return { problem: unknownOutcomeProblem(problem, failure, request), formKey };
+}
+
+/** Asks to resubmit or, if that may execute twice, to check first. Backend errors keep their text (spec §8). */
+function unknownOutcomeProblem(
+  problem: Problem,
+  { isBackendError, canRetrySafely }: { isBackendError: boolean; canRetrySafely: boolean },
+  request: Request,
+): Problem {
+  const t = translator(readLocale(request));
+  if (canRetrySafely) return isBackendError ? problem : { ...problem, text: t("wallet:unanswered") };
+  const text = isBackendError ? t("wallet:faultLookFirst", { text: problem.text }) : t("wallet:lookFirst");
+  return { ...problem, text, outcomeUnknown: true };
+}
+
+export function mayHaveExecuted(result: ApiResult<unknown>): boolean {
+  if (result.kind === "unreachable") return !result.unsent;
+  return result.kind === "broken" || (result.kind === "refused" && result.code === "INTERNAL_SERVER_ERROR");
+}
+
+/** For `submitIdempotent` by refusal: after a lost response, the refusal `code` means success. */
+export function refusalAsSuccess<T>(
+  code: ErrorCode,
+  call: () => Promise<ApiResult<T>>,
+): () => Promise<ApiResult<T | null>> {
+  let isResponseLost = false;
+  return async () => {
+    const result = await call();
+    if (isResponseLost && result.kind === "refused" && result.code === code) {
+      return { kind: "ok", answer: null, worldTime: new Date().toISOString(), faultsLive: 0 };
+    }
+    isResponseLost = result.kind === "unreachable" && !result.unsent;
+    return result;
+  };
+}

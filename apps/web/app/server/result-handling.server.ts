@@ -1,0 +1,97 @@
+import { isErrorCode, type RefusalParams, statusOf } from "@mekong/contract/errors";
+import { TRANSFER_MINIMUM_BAHT } from "@mekong/contract/limits";
+import { data, redirect } from "@remix-run/node";
+import type { PageProblem, Problem } from "../forms/problem";
+import { readLocale } from "../i18n/locale.server";
+import { translator } from "../i18n/translator.server";
+import type { Api, ApiResult } from "./api.server";
+import { settings } from "./env.server";
+import { loginPath } from "./redirect-target.server";
+import { clearedSessionCookie } from "./session.server";
+import { sessionExpiredCookie } from "./session-expired-flash.server";
+
+export type { Problem } from "../forms/problem";
+
+export type HandledResult<T> =
+  | { answer: T; worldTime: string; faultsLive: number; problem?: undefined }
+  | { answer?: undefined; problem: Problem; status: number };
+
+/**
+ * Maps a result to what the browser gets (spec §8). Redirects to /terminated when the service is closed, and to /login when
+ * signed out.
+ */
+export async function handleResult<T>(result: ApiResult<T>, request: Request): Promise<HandledResult<T>> {
+  switch (result.kind) {
+    case "ok":
+      return { answer: result.answer, worldTime: result.worldTime, faultsLive: result.faultsLive };
+    case "gone":
+      throw redirect("/terminated");
+    case "signed-out":
+      throw redirect(loginPath(request), { headers: await signedOutHeaders(request) });
+    case "refused":
+      return { problem: refusalProblem(result, request), status: result.status };
+    case "unreachable":
+      return { problem: connectionProblem("UNREACHABLE", request), status: 503 };
+    case "broken":
+      return { problem: connectionProblem("BROKEN", request), status: 502 };
+  }
+}
+
+async function signedOutHeaders(request: Request): Promise<Headers> {
+  const headers = new Headers();
+  headers.append("Set-Cookie", await clearedSessionCookie(request));
+  headers.append("Set-Cookie", await sessionExpiredCookie(request));
+  return headers;
+}
+
+/** Reports a signed-out member as an error, for /login itself: redirecting there would loop. */
+export function handleVisitorResult<T>(result: ApiResult<T>, request: Request): Promise<HandledResult<T>> {
+  if (result.kind !== "signed-out") return handleResult(result, request);
+  const text = messageText("UNAUTHORIZED", request);
+  return Promise.resolve({ problem: { code: "UNAUTHORIZED", text }, status: statusOf("UNAUTHORIZED") });
+}
+
+/** Throws problems for the nearest ErrorBoundary. */
+export async function answerOrThrow<T>(result: ApiResult<T>, request: Request, api?: Api): Promise<T> {
+  const response = await handleResult(result, request);
+  if (!response.problem) return response.answer;
+  const pageProblem: PageProblem = { problem: response.problem, faultsLive: api?.faultsLive ?? 0 };
+  throw data(pageProblem, { status: response.status });
+}
+
+function defaultParams(): RefusalParams {
+  return { minimum: TRANSFER_MINIMUM_BAHT, currency: settings().variant === "lao" ? "LAK" : "BAHT" };
+}
+
+const UNFILLED_PLACEHOLDER = /\{\{/;
+
+/**
+ * Localizes known codes, otherwise returns the message (spec §8). If the refusal lacks the limit, uses a text without a
+ * number.
+ */
+export function messageText(message: string, request: Request, params: RefusalParams = {}): string {
+  if (!isErrorCode(message)) return message;
+  const t = translator(readLocale(request));
+  const all = { ...defaultParams(), ...params };
+  const unit = t(all.currency === "LAK" ? "common:unit.LAK" : "common:unit.BAHT");
+  const text = t(`errors:${message}`, { replace: formattedParams({ ...all, unit }) });
+  return UNFILLED_PLACEHOLDER.test(text) ? t("withdraw:amountRefused") : text;
+}
+
+function refusalProblem(refused: Extract<ApiResult<never>, { kind: "refused" }>, request: Request): Problem {
+  const text = messageText(refused.message, request, refused.params);
+  return { code: refused.code, text, ...(refused.path ? { path: refused.path } : {}) };
+}
+
+function connectionProblem(code: "UNREACHABLE" | "BROKEN", request: Request): Problem {
+  const key = code === "UNREACHABLE" ? "outcome:unreachable" : "outcome:broken";
+  return { code, text: translator(readLocale(request))(key) };
+}
+
+/** Formats in English, because Intl's Lao swaps point and comma. */
+function formattedParams(params: RefusalParams): Record<string, string> {
+  const number = new Intl.NumberFormat("en-US", { maximumFractionDigits: 2 });
+  return Object.fromEntries(
+    Object.entries(params).map(([key, value]) => [key, typeof value === "number" ? number.format(value) : value]),
+  );
+}

@@ -1,0 +1,93 @@
+import type { LucideIcon } from "lucide-react";
+import CloudOff from "lucide-react/icons/cloud-off";
+import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
+import { type ComponentType, createContext, lazy, Suspense, useContext, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { RetryButton } from "../retry-button";
+import { EmptyState } from "../state/empty-state";
+import { partMissing, reloadHere } from "../update/reload-page";
+import { SheetBody } from "./sheet-body";
+import { SheetHeader } from "./sheet-header";
+import { SheetSkeleton } from "./sheet-skeleton";
+
+const Retry = createContext<() => void>(() => undefined);
+
+/**
+ * Loads sheet content as a separate chunk. If that fails, offers a retry; after a deployment, reloads the page.
+ */
+export function lazySheet<P extends object>(load: () => Promise<{ default: ComponentType<P> }>): ComponentType<P> {
+  let failed = false;
+  let wasRetried = false;
+  let lazyComponent = createLazy();
+
+  function createLazy(): ComponentType<P> {
+    failed = false;
+    return lazy(() =>
+      load().catch(async () => {
+        const { isOffline } = await partMissing();
+        // Browsers may cache a failed import, so a reload fetches the server-rendered sheet.
+        if (wasRetried && !isOffline) await reloadHere();
+        failed = true;
+        return { default: isOffline ? OfflineError : LoadError };
+      }),
+    ) as unknown as ComponentType<P>;
+  }
+
+  function currentComponent(): ComponentType<P> {
+    // `lazy` caches failures.
+    if (failed) lazyComponent = createLazy();
+    return lazyComponent;
+  }
+
+  return function LazySheet(props: P) {
+    const [Content, setContent] = useState<ComponentType<P>>(currentComponent);
+    return (
+      <Retry.Provider
+        value={() => {
+          wasRetried = true;
+          setContent(currentComponent);
+        }}
+      >
+        {/* A boundary around this component would discard its state. */}
+        <Suspense fallback={<SheetSkeleton />}>
+          <Content {...props} />
+        </Suspense>
+      </Retry.Provider>
+    );
+  };
+}
+
+function OfflineError() {
+  const { t } = useTranslation("ui");
+  return <SheetLoadError icon={CloudOff} title={t("noConnection")} text={t("offline")} />;
+}
+
+function LoadError() {
+  const { t } = useTranslation("update");
+  return <SheetLoadError icon={TriangleAlert} title={t("problem")} text={t("partFailed")} />;
+}
+
+interface SheetLoadErrorProps {
+  icon: LucideIcon;
+  title: string;
+  text: string;
+}
+
+function SheetLoadError({ icon, title, text }: SheetLoadErrorProps) {
+  const { t } = useTranslation("ui");
+  const retry = useContext(Retry);
+  return (
+    <>
+      <SheetHeader title={title} />
+      <SheetBody>
+        <EmptyState
+          icon={icon}
+          tone="trouble"
+          title={t("partMissing")}
+          text={text}
+          action={<RetryButton onRetry={retry} />}
+        />
+      </SheetBody>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import type { Page } from "@playwright/test";
+import { expect, test } from "../fixture";
+import { memberPages, visitorPages } from "../support/page-paths";
+import { waitForHydration } from "../support/wait-for-hydration";
+import { IS_FULL_TIER } from "../tier";
+
+/** What Lighthouse and we take for standing still, as a share of the screen (docs/figures.md). */
+const MAX_LAYOUT_SHIFT = 0.01;
+
+/** How far things on this page have moved by themselves since it was opened. */
+function layoutShift(page: Page): Promise<number> {
+  return page.evaluate(async () => {
+    // What the last script has changed is drawn.
+    for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
+    const observer = new PerformanceObserver(() => {});
+    observer.observe({ type: "layout-shift", buffered: true });
+    const entries = observer.takeRecords() as (PerformanceEntry & { value: number })[];
+    observer.disconnect();
+    return entries.reduce((sum, { value }) => sum + value, 0);
+  });
+}
+
+/** No script takes it over: it is what is kept for when there is no connection. */
+const PAGE_WITHOUT_SCRIPT = "/offline";
+
+async function expectNoLayoutShift(page: Page, paths: readonly string[]): Promise<void> {
+  const shifted: Record<string, number> = {};
+  for (const path of paths.filter((each) => each !== PAGE_WITHOUT_SCRIPT)) {
+    await page.goto(path);
+    await waitForHydration(page);
+    await page.waitForLoadState("networkidle");
+    const shift = await layoutShift(page);
+    if (shift > MAX_LAYOUT_SHIFT) shifted[path] = shift;
+  }
+  expect(shifted).toEqual({});
+}
+
+test("hydration of public pages causes no layout shift", { tag: "@long" }, async ({ page }) => {
+  await expectNoLayoutShift(page, visitorPages);
+});
+
+test.describe(() => {
+  test.use({ signedIn: true });
+  test("hydration of member pages causes no layout shift", async ({ page }) => {
+    test.setTimeout(120_000); // sixteen pages, each until nothing is asked for any more
+    // `npm test` checks every fifth.
+    await expectNoLayoutShift(page, IS_FULL_TIER ? memberPages : memberPages.filter((_, index) => index % 5 === 0));
+  });
+});

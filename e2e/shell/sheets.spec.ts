@@ -1,0 +1,166 @@
+import type { WorldClient } from "@mekong/contract/simulator/client";
+import { expect, test } from "../fixture";
+import { holdRequests } from "../support/hold-requests";
+
+test.use({ signedIn: true });
+
+/** Addresses of the backend's calls so far. */
+async function calls(world: WorldClient): Promise<string[]> {
+  const calledEndpoints = (await world.traffic()).rows.map(({ method, path }) => `${method} ${path}`);
+  // The number on the chat's button is asked for by itself, whenever the page has nothing better to do.
+  return calledEndpoints.filter((call) => call !== "POST /api/chat/history");
+}
+
+/** The calls of a page that has everything: nobody waits for wheel and chat, which may come after it. */
+async function waitForPageCalls(world: WorldClient): Promise<string[]> {
+  const lateCalls = ["GET /api/lookup/enableChatWidget", "GET /api/spinwheel/active"];
+  await expect.poll(() => calls(world)).toEqual(expect.arrayContaining(lateCalls));
+  return calls(world);
+}
+
+test("opening and closing the menu or a sheet without data sends no backend requests", async ({
+  app,
+  page,
+  t,
+  world,
+}) => {
+  await app.home.open();
+  const before = await waitForPageCalls(world);
+  await app.menuLink(t("layout:menu.title")).click();
+  await expect(app.sheet(t("layout:menu.title"))).toBeVisible();
+  await expect(page).toHaveURL("/user/home?m=menu");
+  await app.deposit.close();
+  await expect(page).toHaveURL("/user/home");
+  await app.home.quickAction(t("home:transfer")).click();
+  await expect(app.sheet(t("transfer:title"))).toBeVisible();
+  await app.deposit.close();
+  await expect(page).toHaveURL("/user/home");
+  // The refresh is the first thing that is asked for.
+  await app.home.refresh();
+  await expect
+    .poll(async () => {
+      const [games, ...lateCalls] = (await calls(world)).slice(before.length);
+      return [games, ...lateCalls.sort()];
+    })
+    .toEqual([
+      "GET /api/wallet/refresh/slot",
+      "GET /api/lookup/enableChatWidget",
+      "GET /api/spinwheel/active",
+      "GET /api/wallet",
+    ]);
+});
+
+test("opening deposit requests its data, but not the data of the page below", { tag: "@long" }, async ({
+  app,
+  t,
+  world,
+}) => {
+  await app.home.open();
+  const before = await waitForPageCalls(world);
+  await app.home.quickAction(t("home:deposit")).click();
+  await expect(app.deposit.provider("PAYTIMZ")).toBeVisible();
+  await app.deposit.close();
+  await app.home.refresh();
+  const newCalls = async () => (await calls(world)).slice(before.length).sort();
+  await expect
+    .poll(newCalls)
+    .toEqual([
+      "GET /api/lookup/deposit",
+      "GET /api/lookup/enableChatWidget",
+      "GET /api/qrcode/KBANK",
+      "GET /api/qrcode/PAYTIMZ",
+      "GET /api/qrcode/WW",
+      "GET /api/spinwheel/active",
+      "GET /api/wallet",
+      "GET /api/wallet/refresh/slot",
+    ]);
+});
+
+test("a URL with ?m=deposit opens the sheet, and closing it shows the page", { tag: "@long" }, async ({
+  app,
+  page,
+}) => {
+  await app.deposit.open();
+  await expect(app.deposit.provider("KBANK")).toBeVisible();
+  await app.deposit.close();
+  await expect(page).toHaveURL("/user/home");
+  await expect(app.home.card).toBeVisible();
+});
+
+test("the back button goes from the QR to the list, then to the page", async ({ app, page, t }) => {
+  await app.home.open();
+  await app.home.quickAction(t("home:deposit")).click();
+  await app.deposit.provider("KBANK").click();
+  await expect(app.deposit.create).toBeVisible();
+  await page.goBack();
+  await expect(app.deposit.provider("KBANK")).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(page).toHaveURL("/user/home");
+  await page.goForward();
+  await expect(app.deposit.list).toBeVisible();
+});
+
+test("closing the QR removes all history entries of the sheet", { tag: "@long" }, async ({ app, page, t }) => {
+  await app.statement.open();
+  await app.menuLink(t("layout:home")).click();
+  await app.home.quickAction(t("home:deposit")).click();
+  await app.deposit.provider("KBANK").click();
+  await expect(app.deposit.create).toBeVisible();
+  await app.deposit.close();
+  await expect(page).toHaveURL("/user/home");
+  await page.goBack();
+  await expect(page).toHaveURL("/user/statement");
+});
+
+test("Escape closes a sheet and restores the focus", async ({ app, page, t }) => {
+  await app.home.open();
+  const opener = app.home.quickAction(t("home:deposit"));
+  await opener.press("Enter");
+  await expect(app.deposit.provider("KBANK")).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  await expect(opener).toBeFocused();
+});
+
+test("a sheet stays open while a QR is being created", { tag: "@long" }, async ({ app, page, t, world }) => {
+  await app.deposit.open("KBANK");
+  const release = await holdRequests(page, "/user/deposit/qrcode/KBANK");
+  await app.deposit.amount.fill("500");
+  await app.deposit.create.click();
+  await expect(app.deposit.create).toHaveAttribute("aria-busy", "true");
+  await expect(app.deposit.qr.getByRole("button", { name: t("ui:close") })).toBeDisabled();
+  await page.keyboard.press("Escape");
+  await expect(app.deposit.create).toBeVisible();
+  release();
+  await expect(app.deposit.qrImage(500)).toBeVisible();
+  expect(await world.qrcodes()).toMatchObject([{ status: "LIVE" }]);
+});
+
+test("an unknown sheet name opens nothing", { tag: "@long" }, async ({ app, page }) => {
+  await app.home.open("?m=no-such-sheet");
+  await expect(app.home.card).toBeVisible();
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
+for (const [resource, files] of [
+  ["code", /\/assets\/deposit-sheet-[\w-]{8}\.js/],
+  ["texts", /\/assets\/deposit-[\w-]{8}\.js/],
+] as const) {
+  test(`a sheet whose ${resource} can't be loaded shows an error and opens when online again`, {
+    tag: resource === "code" ? [] : "@long",
+  }, async ({ app, page, t, browserErrors }) => {
+    browserErrors.expect(new RegExp(`^failed request: GET ${files.source}`));
+    await app.home.open();
+    await page.route(files, (route) => route.abort());
+    await app.home.quickAction(t("home:deposit")).click();
+    // The browser has a connection, and the server answers: it is the part alone that is missing.
+    const sheet = app.sheet(t("update:problem"));
+    await expect(sheet).toContainText(t("ui:partMissing"));
+    await expect(sheet).not.toContainText(t("ui:offline"));
+    await expect(page).toHaveURL("/user/home?m=deposit");
+    await page.unroute(files);
+    await sheet.getByRole("button", { name: t("ui:retry") }).click();
+    await expect(app.deposit.provider("KBANK")).toBeVisible();
+  });
+}

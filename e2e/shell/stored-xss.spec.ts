@@ -1,0 +1,132 @@
+import type { Browser, BrowserContext, Page } from "@playwright/test";
+import { demoMember, personaMembers } from "../../prisma/seed/demo";
+import { expect, test } from "../fixture";
+import type { PanelPage } from "../pages/panel";
+import { ApiCustomer } from "../support/api-customer";
+import { sendSlips } from "../support/send-slip";
+import { signInByForm } from "../support/sign-in";
+import { waitForHydration } from "../support/wait-for-hydration";
+import { IS_FULL_TIER } from "../tier";
+import { ExecutionDetector } from "./hostile/execution-detector";
+import { createMemberReader, injectPayloads, PAYLOAD_MARK } from "./hostile/inject-payloads";
+import { payloads } from "./hostile/payloads";
+
+/** One who has played, been given coupons and been refunded: most of what a page can show is there. */
+const member = { username: personaMembers[1].username, password: demoMember.password };
+
+const sheets =
+  "account agreement bonus claim conditions deposit invite menu promotion refund slips spin terms transfer withdraw";
+const memberPages = [
+  ...["home", "bonus", "profile", "spin", "statement", "contact", "promotion", "refund", "transfer", "withdraw"].map(
+    (page) => `/user/${page}`,
+  ),
+  ...["qrcode/KBANK", "giftlink", "slip", "topup"].map((method) => `/user/deposit/${method}`),
+  ...sheets.split(" ").map((sheet) => `/user/home?m=${sheet}`),
+];
+/** Those that show HTML of the operator. */
+const htmlPages = memberPages.filter((page) =>
+  /(bonus|spin|contact|refund|agreement|conditions|invite|claim)$/.test(page),
+);
+const publicPages = ["/login", "/register", "/contact", "/howto"];
+/** Where `npm test` looks, beside single rooms, slips and calls. */
+const shortPanelPages: PanelPage[] = ["members", "chat", "slips"];
+const panelPages: PanelPage[] = ["overview", "members", "chat", "traffic", "incoming", "withdrawals", "slips", "wheel"];
+
+/** A browser of its own: pages of which hardly a text is what it was bring errors about that belong to them. */
+async function visitor(
+  browser: Browser,
+  bypassCSP: boolean,
+): Promise<{ context: BrowserContext; page: Page; ran: ExecutionDetector }> {
+  const context = await browser.newContext({
+    bypassCSP,
+    serviceWorkers: "block",
+    viewport: { width: 1440, height: 900 },
+  });
+  const ran = await ExecutionDetector.attach(context);
+  return { context, page: await context.newPage(), ran };
+}
+
+/** How often a poisoned text stands on a page. */
+function countMarks(page: Page): Promise<number> {
+  return page.evaluate((mark) => document.body.innerText.split(mark).length - 1, PAYLOAD_MARK);
+}
+
+for (const bypassCSP of [false, true]) {
+  test.describe(`with CSP ${bypassCSP ? "off" : "on"}`, { tag: bypassCSP ? "@long" : [] }, () => {
+    test("no payload in backend responses runs in the app", async ({ browser, stack, world }) => {
+      test.setTimeout(300_000);
+      const { context, page, ran } = await visitor(browser, bypassCSP);
+      const poisoned = await injectPayloads(world, await createMemberReader(stack.api, world.name, member));
+      await page.goto(`${stack.web}/login?world=${world.name}`);
+      let marks = 0;
+      const visitPages = async (paths: readonly string[]) => {
+        for (const path of paths) {
+          await page.goto(stack.web + path);
+          await waitForHydration(page);
+          await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+          await ran.triggerHandlers(page);
+          marks += await countMarks(page);
+        }
+      };
+      await visitPages(publicPages);
+      await signInByForm(context, stack.web, member);
+      // The pages are the same with the policy and without it; where only it could stop a payload is seen without it.
+      const shortPages = htmlPages.filter((page) => IS_FULL_TIER || !page.includes("?m="));
+      const pages = bypassCSP ? memberPages : shortPages;
+      await visitPages(pages);
+      const sum = (of: "texts" | "html") => [...poisoned.values()].reduce((all, each) => all + each[of], 0);
+      console.info(
+        `xss: ${payloads.length} payloads in ${sum("texts")} texts of ${poisoned.size} endpoints, ${sum("html")} of them HTML; shown ${marks} times on ${pages.length + publicPages.length} pages`,
+      );
+      expect(ran.detections).toEqual([]);
+      expect(payloads.length).toBeGreaterThanOrEqual(150);
+      expect(poisoned.size).toBeGreaterThanOrEqual(15);
+      expect(marks).toBeGreaterThan(payloads.length);
+      await context.close();
+    });
+
+    test("no payload written by members runs in the panel or desk", async ({ browser, stack, world }) => {
+      test.setTimeout(180_000);
+      const { context, page, ran } = await visitor(browser, bypassCSP);
+      for (let n = 0; n < 5; n++) {
+        const name = (payloads[n * 31] ?? "").slice(0, 120);
+        await world.do("member.create", { username: `<img src=x onerror=__xss(1)>${n}`, password: "x", name });
+      }
+      // Several guests: none may write so much in so short a time.
+      const guests = Array.from({ length: IS_FULL_TIER ? 8 : 3 }, () => ApiCustomer.guest(stack.api, world));
+      // `npm test` writes every eighth.
+      const testedPayloads = IS_FULL_TIER ? payloads : payloads.filter((_, n) => n % 8 === 0);
+      for (const [n, payload] of testedPayloads.entries()) {
+        await guests[n % guests.length]?.sendMessage(`${PAYLOAD_MARK} ${payload}`, payload.slice(0, 120).trim() || "x");
+      }
+      // A file's name has no slash and an end.
+      const named = payloads
+        .filter((payload) => !/[/\\\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(payload))
+        .slice(0, IS_FULL_TIER ? 4 : 2);
+      const slips = named.map((payload, n) => ({
+        amount: 100 + n,
+        fileName: `${payload.slice(0, 80)} ${PAYLOAD_MARK}.png`,
+      }));
+      await sendSlips(world, stack.api, slips);
+      let marks = 0;
+      const look = async (path: string) => {
+        await page.goto(`${stack.api}/simulator/w/${world.name}/${path}`);
+        await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+        await expect(page.locator("[aria-busy=true]")).toHaveCount(0);
+        await ran.triggerHandlers(page);
+        marks += await countMarks(page);
+      };
+      for (const path of IS_FULL_TIER ? panelPages : shortPanelPages) await look(path);
+      for (const { id } of await world.rooms()) await look(`chat?open=${id}`);
+      for (const { id } of await world.slips()) await look(`slips?open=${id}`);
+      // The latest calls, whose bodies are what was written.
+      for (const { id } of (await world.traffic()).rows.slice(IS_FULL_TIER ? -6 : -3)) await look(`traffic?row=${id}`);
+      console.info(
+        `xss: ${testedPayloads.length} payloads written by ${guests.length} guests, shown ${marks} times in the panel`,
+      );
+      expect(ran.detections).toEqual([]);
+      expect(marks).toBeGreaterThanOrEqual(testedPayloads.length);
+      await context.close();
+    });
+  });
+}

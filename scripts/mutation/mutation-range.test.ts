@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { mutationRange } from "./mutation-range";
+
+const text = `export const least = 1;
+export const rules = {
+  KBANK: { least },
+};
+export function leastOf(bank: string) {
+  return rules[bank];
+}
+`;
+const rangeOf = (name: string) => mutationRange(name, () => text);
+
+test("mutates a whole file, or the lines of a named export", () => {
+  expect(rangeOf("a.ts")).toBe("a.ts");
+  expect(rangeOf("a.ts#least")).toBe("a.ts:1-1");
+  expect(rangeOf("a.ts#rules")).toBe("a.ts:2-4");
+  expect(rangeOf("a.ts#leastOf")).toBe("a.ts:5-7");
+});
+
+test("rejects an unknown export", () => {
+  expect(() => rangeOf("a.ts#most")).toThrow("a.ts exports no most");
+});
