@@ -79,5 +79,5 @@ await build({
   external: ["better-sqlite3", "sharp"],
 });
 // The code cache must not depend on local settings.
-execFileSync(process.execPath, ["dist/keep-code.js"], { env: {}, stdio: ["ignore", "ignore", "inherit"] });
-rmSync("dist/keep-code.js");
+execFileSync(process.execPath, ["dist/write-code-cache.js"], { env: {}, stdio: ["ignore", "ignore", "inherit"] });
+rmSync("dist/write-code-cache.js");

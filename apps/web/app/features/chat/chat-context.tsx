@@ -50,9 +50,9 @@ export function ChatProvider({ availability, member, children }: ChatProviderPro
   return <Context.Provider value={value}>{children}</Context.Provider>;
 }
 
-/** @throws Error outside of a ChatProvider */
+/** @throws Error outside a ChatProvider */
 export function useChatContext(): ChatContextValue {
   const value = useContext(Context);
-  if (!value) throw new Error("useChatHere is called outside of a ChatProvider");
+  if (!value) throw new Error("useChatContext needs a ChatProvider");
   return value;
 }

@@ -18,7 +18,7 @@ export const SheetControlProvider = Context.Provider;
 
 export function useSheet(): SheetControl {
   const control = useContext(Context);
-  if (!control) throw new Error("useSheet is called outside of a sheet");
+  if (!control) throw new Error("useSheet needs a sheet");
   return control;
 }
 
