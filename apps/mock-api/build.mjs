@@ -10,7 +10,7 @@ import { build } from "esbuild";
  */
 const external = [
   ...["@prisma/client/runtime/query_compiler*", "@prisma/schema-engine-wasm/*", "better-sqlite3", "sharp"],
-  ...["@resvg/resvg-js", "jsqr", "@fastify/swagger", "@fastify/swagger-ui"],
+  ...["@resvg/resvg-js", "@fastify/swagger", "@fastify/swagger-ui"],
 ];
 
 /** Drops zod's locales, a twelfth of the bundle: error texts come from this project. */
@@ -76,7 +76,7 @@ await build({
   outdir: "dist",
   outExtension: { ".js": ".mjs" },
   format: "esm",
-  external: ["better-sqlite3", "sharp"],
+  external: ["better-sqlite3", "sharp", "zxing-wasm"],
 });
 // The code cache must not depend on local settings.
 execFileSync(process.execPath, ["dist/write-code-cache.js"], { env: {}, stdio: ["ignore", "ignore", "inherit"] });

@@ -9,8 +9,9 @@ import { dirname, join } from "node:path";
 
 const [folder = "", app = ""] = process.argv.slice(2);
 const NON_RUNTIME_FILES = /(\.d\.[cm]?ts|\.map|\.md|\.markdown|\.tsbuildinfo|\.flow)$/i;
-/** C sources, and engines of unused databases. */
-const UNUSED = /better-sqlite3\/(deps|src)$|@prisma\/client\/runtime\/.*\.(mysql|postgresql|sqlserver|cockroachdb)\./;
+/** C sources, engines of unused databases, and the barcode library for other platforms. */
+const UNUSED =
+  /better-sqlite3\/(deps|src)$|zxing-wasm\/dist\/(cjs|iife|full|miniprogram|writer|es\/(full|writer))$|@prisma\/client\/runtime\/.*\.(mysql|postgresql|sqlserver|cockroachdb)\./;
 
 /** @param {string} file @returns {Record<string, any>} */
 const read = (file) => JSON.parse(readFileSync(file, "utf8"));

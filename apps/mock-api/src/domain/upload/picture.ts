@@ -21,12 +21,18 @@ export function measurePicture(bytes: Buffer, mime: `image/${string}`): Promise<
 }
 
 /**
- * Upright (by EXIF), on white.
+ * Upright (by EXIF), on white. Larger pictures are reduced to `maxSide` pixels.
  * @returns null if undecodable or too slow
  */
-export function greyPicture(
-  bytes: Buffer,
-  options: Pick<GreyJob, "side" | "shrinkOnly" | "filter">,
-): Promise<Grey | null> {
+export function greyPicture(bytes: Buffer, options: Pick<GreyJob, "maxSide" | "filter">): Promise<Grey | null> {
   return pictureProcesses.run({ do: "grey", bytes, maxPixels: UPLOAD_MAX_PIXELS, ...options });
+}
+
+/**
+ * Reads all QR codes of a picture: in any orientation, dark on light or light on dark. Larger pictures are reduced to
+ * `maxSide` pixels first.
+ * @returns their texts, null if the picture is undecodable or too slow
+ */
+export function readCodes(bytes: Buffer, maxSide: number): Promise<readonly string[] | null> {
+  return pictureProcesses.run({ do: "codes", bytes, maxSide, maxPixels: UPLOAD_MAX_PIXELS });
 }

@@ -5,6 +5,8 @@ const RATIO = [1, 1, 3, 1, 1] as const;
 const RATIO_SUM = 7;
 /** Thinner runs are noise. */
 const MODULE_MIN_PX = 2;
+/** In the smallest code, the centres of two corners are 14 modules apart. */
+const SIDE_MIN_MODULES = 12;
 
 interface Centre {
   x: number;
@@ -16,10 +18,15 @@ interface Centre {
 }
 
 /**
- * Counts the corners of a QR code; one or two mean a cropped code. `blurred` is the blurred picture, used as local
- * threshold.
+ * Whether the picture shows part of a QR code: corners, but not the three of a whole code. `blurred` is the blurred
+ * picture, used as local threshold.
  */
-export function countFinderPatterns(picture: Grey, blurred: Grey): number {
+export function showsPartOfCode(picture: Grey, blurred: Grey): boolean {
+  const centres = finderPatternsIn(picture, blurred);
+  return centres.length > 0 && !includesThreeCorners(centres);
+}
+
+function finderPatternsIn(picture: Grey, blurred: Grey): Centre[] {
   const centres: Centre[] = [];
   for (let y = 0; y < picture.height; y++) {
     for (const { middle, module } of matchesIn(lineAt(picture, blurred, { y }))) {
@@ -29,7 +36,30 @@ export function countFinderPatterns(picture: Grey, blurred: Grey): number {
       if (columnMatch) addCentre(centres, { x, y: columnMatch.middle, module, rowCount: 1 });
     }
   }
-  return centres.filter(({ rowCount, module }) => rowCount >= Math.max(3, module)).length;
+  return centres.filter(({ rowCount, module }) => rowCount >= Math.max(3, module));
+}
+
+/** Data can look like a finder pattern. Three of them are corners only if they form half of a square. */
+function includesThreeCorners(centres: readonly Centre[]): boolean {
+  return centres.some((corner) =>
+    centres.some((second) =>
+      centres.some((third) => {
+        const side = distance(corner, second);
+        const isHalfSquare =
+          isAlmost(distance(corner, third), side) && isAlmost(distance(second, third), side * Math.SQRT2);
+        return isHalfSquare && side > SIDE_MIN_MODULES * corner.module;
+      }),
+    ),
+  );
+}
+
+function distance(one: Centre, other: Centre): number {
+  return Math.hypot(one.x - other.x, one.y - other.y);
+}
+
+/** Tolerates slanted photos. */
+function isAlmost(one: number, other: number): boolean {
+  return Math.abs(one - other) < 0.15 * other;
 }
 
 function addCentre(centres: Centre[], found: Centre): void {

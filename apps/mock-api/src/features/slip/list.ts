@@ -4,7 +4,7 @@ import type { getSlipPicture, listSlips } from "@mekong/contract/http/slip";
 import { fromSatang } from "@mekong/contract/money";
 import { uploadPath } from "../../domain/upload/link";
 import type { Caller } from "../../http/call";
-import { newestPage } from "../../world/newest-page";
+import { newestPage } from "../../world/tx";
 import type { World } from "../../world/world";
 
 /** Picture links expire with the sign-in of `tokenHash`. */

@@ -3,25 +3,9 @@ import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
 import { TestApp } from "../../testing";
 import { FULL, sample, sized } from "../../testing-size";
-import { drawSlip } from "./picture/draw";
 import { readPicture } from "./read-picture";
-import { slipCode } from "./slip-code";
 import { advanceToReview, drawSlipImage, newestSlip, uploadForReference } from "./testing";
-
-const transfer = { bank: "004", reference: "20261120100000AB12CD" };
-
-/** A slip as `drawSlip` makes it, with the text of its code. */
-function slip(code: string | null = slipCode({ ...transfer, country: "TH" })): Promise<Buffer> {
-  return drawSlip({
-    from: { bankCode: "KBANK", bankName: "ธนาคารกสิกรไทย", accountNo: "1234567890", name: "สมชาย ใจดี" },
-    to: { bankCode: "GSB", bankName: "ธนาคารออมสิน", accountNo: "020123456789", name: "บจก. แม่โขง" },
-    amount: 50_000n,
-    currency: "BAHT",
-    at: new Date("2026-11-20T03:00:00.000Z"),
-    reference: transfer.reference,
-    code,
-  });
-}
+import { drawTestSlip, testTransfer } from "./testing-picture";
 
 /** A photo of a slip on a table: turned, slanted, in bad light, with noise and blur. */
 async function photo(
@@ -57,7 +41,7 @@ async function read(bytes: Buffer) {
 }
 
 test("reads a saved slip in every format, size and orientation", async () => {
-  const png = await slip();
+  const png = await drawTestSlip();
   const pictures = {
     png,
     jpeg: await sharp(png).jpeg({ quality: 60 }).toBuffer(),
@@ -74,12 +58,12 @@ test("reads a saved slip in every format, size and orientation", async () => {
       .toBuffer(),
   };
   for (const [name, bytes] of Object.entries(pictures).slice(0, sized(2, 10)))
-    expect([name, await read(bytes)]).toEqual([name, transfer]);
+    expect([name, await read(bytes)]).toEqual([name, testTransfer]);
 });
 
 // `npm test` reads the photo of the next test.
 test.runIf(FULL)("reads photos of a slip: rotated, skewed, dark, noisy and blurred", async () => {
-  const png = await slip();
+  const png = await drawTestSlip();
   const photos = {
     jpeg: await (await photo(png, { width: 1080, turn: 7, slant: 0.08, noise: 20, blur: 1, light: 0.8 }))
       .jpeg({ quality: 70 })
@@ -91,7 +75,7 @@ test.runIf(FULL)("reads photos of a slip: rotated, skewed, dark, noisy and blurr
       .png()
       .toBuffer(),
   };
-  for (const [name, bytes] of Object.entries(photos)) expect([name, await read(bytes)]).toEqual([name, transfer]);
+  for (const [name, bytes] of Object.entries(photos)) expect([name, await read(bytes)]).toEqual([name, testTransfer]);
 });
 
 test("accepts a photo like a saved slip", async () => {
@@ -104,7 +88,7 @@ test("accepts a photo like a saved slip", async () => {
 });
 
 const cut = async (left: number, top: number, width: number, height: number) =>
-  sharp(await slip())
+  sharp(await drawTestSlip())
     .extract({ left, top, width, height })
     .png()
     .toBuffer();
@@ -115,8 +99,8 @@ const blank = (width: number, height: number) =>
 const noise = { type: "gaussian", mean: 128, sigma: 60 } as const;
 
 const unreadablePictures: [what: string, picture: () => Promise<Buffer>, reason: string][] = [
-  ["another code", () => slip(billPayment({ billerId: "010555999000199", ref1: "MK1" })), "INVALID_SLIP"],
-  ["no code", () => slip(null), "INVALID_SLIP"],
+  ["another code", () => drawTestSlip(() => billPayment({ billerId: "010555999000199", ref1: "MK1" })), "INVALID_SLIP"],
+  ["no code", () => drawTestSlip(() => null), "INVALID_SLIP"],
   [
     "noise",
     () =>
@@ -130,13 +114,13 @@ const unreadablePictures: [what: string, picture: () => Promise<Buffer>, reason:
   ["cut through the code from below", () => cut(0, 0, 1080, 1280), "CANNOT_READ_CROPPED_IMAGE"],
   [
     "a code whose reference is worn off",
-    () => slip(slipCode({ ...transfer, reference: "20261120??????AB12CD", country: "TH" })),
+    () => drawTestSlip((text) => text.replace("100000", "??????")),
     "UNSTABLE_REFNO_ON_SLIP",
   ],
   [
     "too small",
     async () =>
-      sharp(await slip())
+      sharp(await drawTestSlip())
         .resize(239)
         .png()
         .toBuffer(),

@@ -1,60 +1,33 @@
 import { SLIP_MAX_SIDE_PX, SLIP_MIN_SIDE_PX } from "@mekong/contract/limits";
 import type { SlipReason } from "@mekong/contract/slip";
-import { greyPicture } from "../../domain/upload/picture";
-import { DECODE_TIMEOUT_MS, findCode } from "./find-code";
-import { countFinderPatterns } from "./finder-patterns";
-import { readSlipCode } from "./slip-code";
+import { greyPicture, readCodes } from "../../domain/upload/picture";
+import { showsPartOfCode } from "./finder-patterns";
+import { readSlipCode, type SlipCode } from "./slip-code";
 
-interface DecodeAttempt {
-  /** Size of the longer side after scaling, in pixels. */
-  side: number;
-  shrinkOnly?: boolean;
-  /** Apply a median filter. */
-  denoise?: boolean;
-  /** Skipped if the picture's longer side is shorter. */
-  minLongerSide?: number;
-}
-
-/** The first attempt suits saved slips, the others photos. */
-const FIRST_ATTEMPT: DecodeAttempt = { side: 1000, shrinkOnly: true };
-const DECODE_ATTEMPTS: readonly DecodeAttempt[] = [
-  FIRST_ATTEMPT,
-  { side: 1600, denoise: true },
-  { side: 800 },
-  { side: 2400, denoise: true, minLongerSide: 2000 },
-];
+/** Maximum of the longer side when codes are read. The first suits saved slips, the second photos. */
+const CODES_MAX_SIDES_PX = [1000, 2000];
+/** Maximum of the longer side when corners of a cropped code are searched. */
+const CORNERS_MAX_SIDE_PX = 1000;
 
 export type PictureReading = { bank: string; reference: string } | { reason: SlipReason };
 
-/** Reads the QR code in any orientation. Takes up to seconds: do not call it in a transaction. */
+/** Finds the slip's code among the QR codes of a picture. Takes up to a second: do not call it in a transaction. */
 export async function readPicture(content: Buffer, size: { width: number; height: number }): Promise<PictureReading> {
   const [shorter, longer] = [Math.min(size.width, size.height), Math.max(size.width, size.height)];
   if (shorter < SLIP_MIN_SIDE_PX || longer > SLIP_MAX_SIDE_PX) return { reason: "IMG_SIZE_UNABLE_TO_PROCESS" };
-  const text = await decodePicture(content, longer);
-  if (text === null) {
-    const corners = await countCorners(content);
-    return { reason: corners === 1 || corners === 2 ? "CANNOT_READ_CROPPED_IMAGE" : "INVALID_SLIP" };
+  const codes: SlipCode[] = [];
+  for (const maxSide of CODES_MAX_SIDES_PX) {
+    codes.push(...((await readCodes(content, maxSide)) ?? []).map(readSlipCode));
+    const slip = codes.find((code) => code.kind === "slip");
+    if (slip) return { bank: slip.bank, reference: slip.reference };
   }
-  const code = readSlipCode(text);
-  if (code.kind === "slip") return { bank: code.bank, reference: code.reference };
-  return { reason: code.kind === "unstable" ? "UNSTABLE_REFNO_ON_SLIP" : "INVALID_SLIP" };
+  if (codes.some(({ kind }) => kind === "unstable")) return { reason: "UNSTABLE_REFNO_ON_SLIP" };
+  const isCropped = await showsCroppedCode(content);
+  return { reason: isCropped ? "CANNOT_READ_CROPPED_IMAGE" : "INVALID_SLIP" };
 }
 
-async function decodePicture(content: Buffer, longer: number): Promise<string | null> {
-  const deadline = performance.now() + DECODE_TIMEOUT_MS;
-  for (const attempt of DECODE_ATTEMPTS) {
-    if (longer < (attempt.minLongerSide ?? 0) || performance.now() > deadline) continue;
-    const { side, shrinkOnly = false, denoise } = attempt;
-    const picture = await greyPicture(content, { side, shrinkOnly, filter: denoise ? "median" : "none" });
-    const text = picture && (await findCode(picture));
-    if (text) return text;
-  }
-  return null;
-}
-
-async function countCorners(content: Buffer): Promise<number> {
-  const { side, shrinkOnly = false } = FIRST_ATTEMPT;
-  const picture = await greyPicture(content, { side, shrinkOnly, filter: "median" });
-  const blurred = await greyPicture(content, { side, shrinkOnly, filter: "blur" });
-  return picture && blurred ? countFinderPatterns(picture, blurred) : 0;
+async function showsCroppedCode(content: Buffer): Promise<boolean> {
+  const picture = await greyPicture(content, { maxSide: CORNERS_MAX_SIDE_PX, filter: "median" });
+  const blurred = await greyPicture(content, { maxSide: CORNERS_MAX_SIDE_PX, filter: "blur" });
+  return picture !== null && blurred !== null && showsPartOfCode(picture, blurred);
 }

@@ -2,7 +2,7 @@ import { Refusal } from "@mekong/contract/errors";
 import { SLIP_WITHIN_MINUTES } from "@mekong/contract/limits";
 import type { SlipReason } from "@mekong/contract/slip";
 import type { BankTransfer, Slip } from "../../../generated/client";
-import { worldLog } from "../../world/log";
+import { worldLog } from "../../world/errors";
 import type { Read, Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 import { findBankTransfer } from "./bank";
@@ -13,6 +13,13 @@ export type SlipReading =
   | { code: SlipCode; transfer: BankTransfer }
   /** `code` is null for an unreadable picture. */
   | { code: SlipCode | null; reason: SlipReason };
+
+/** The review failed before the bank reported the transfer. */
+const reasonsWithoutAmount: ReadonlySet<SlipReason> = new Set([
+  "UPLOADED_FILE_NOT_EXIST",
+  "TRIPPLE_WRONG_CAPTCHA",
+  "UNKNOW_ERROR",
+]);
 
 type SlipCode = { bank: string; reference: string };
 
@@ -66,7 +73,7 @@ async function applyReview(tx: Tx, slip: Slip, reading: SlipReading): Promise<Sl
   if ("reason" in reading) return rejectSlip(tx, slip, { note: reading.reason, amount: null });
   const { transfer } = reading;
   const note = await rejectionReason(tx.db, slip, transfer);
-  if (note) return rejectSlip(tx, slip, { note, amount: transfer.amount });
+  if (note) return rejectSlip(tx, slip, { note, amount: reasonsWithoutAmount.has(note) ? null : transfer.amount });
   return acceptSlip(tx, slip, {
     amount: transfer.amount,
     source: transfer.fromBank,

@@ -48,3 +48,17 @@ test("terminates on inconsistent field lengths", () => {
     expect(readSlipCode(text)).toEqual({ kind: "unstable" });
   }
 });
+
+test.each([
+  // A checksum that reads like its own field's start.
+  ["004100060000010103004022020261001163353ELKYYJ5102TH91049104", "20261001163353ELKYYJ"],
+  [`${slipCode({ bank: "004", reference: "20269104AB9104CD9104", country: "TH" })}`, "20269104AB9104CD9104"],
+  [`${slipCode({ ...transfer, country: "TH" })}\n`, transfer.reference],
+  [` ${slipCode({ ...transfer, country: "TH" })}\r\n`, transfer.reference],
+])("reads the reference of %j", (text, reference) => {
+  expect(readSlipCode(text)).toEqual({ kind: "slip", bank: "004", reference });
+});
+
+test("rejects fields after the checksum", () => {
+  expect(readSlipCode(`${slipCode({ ...transfer, country: "TH" })}5102TH`)).toEqual({ kind: "unstable" });
+});

@@ -21,36 +21,39 @@ export function slipCode({ bank, reference, country }: { bank: string; reference
   return withCrcTag(encode([tag("00", encode(transfer)), tag("51", country)]), CHECKSUM_ID);
 }
 
-/** Parses untrusted text. */
-export function readSlipCode(text: string): SlipCode {
+/** Parses untrusted text. QR readers can add white space. */
+export function readSlipCode(codeText: string): SlipCode {
+  const text = codeText.trim();
   if (!SLIP_START.test(text)) return { kind: "other" };
-  const transfer = parseFields(parseFields(text)?.get("00") ?? "");
-  const [bank, reference] = [transfer?.get("01"), transfer?.get("02")];
-  if (!bank || !reference || !REFERENCE.test(reference) || !hasValidChecksum(text)) return { kind: "unstable" };
+  const fields = parseFields(text);
+  const transfer = parseFields(fields?.get("00")?.value ?? "");
+  const [bank, reference] = [transfer?.get("01")?.value, transfer?.get("02")?.value];
+  const checksum = fields?.get(CHECKSUM_ID);
+  if (!bank || !reference || !REFERENCE.test(reference)) return { kind: "unstable" };
+  if (!checksum || !endsWithChecksum(text, checksum)) return { kind: "unstable" };
   return { kind: "slip", bank, reference: reference.toUpperCase() };
 }
 
+interface Field {
+  /** Offset of the field's id. */
+  start: number;
+  value: string;
+}
+
 /** Each field has a two-digit id, a two-digit length and a value. Returns null if malformed. */
-function parseFields(text: string): Map<string, string> | null {
-  const fields = new Map<string, string>();
-  for (let offset = 0; offset < text.length; ) {
-    const [, id, length] = /^(\d\d)(\d\d)/.exec(text.slice(offset, offset + 4)) ?? [];
+function parseFields(text: string): Map<string, Field> | null {
+  const fields = new Map<string, Field>();
+  for (let start = 0; start < text.length; ) {
+    const [, id, length] = /^(\d\d)(\d\d)/.exec(text.slice(start, start + 4)) ?? [];
     if (id === undefined || length === undefined) return null;
-    fields.set(id, text.slice(offset + 4, offset + 4 + Number(length)));
-    offset += 4 + Number(length);
+    fields.set(id, { start, value: text.slice(start + 4, start + 4 + Number(length)) });
+    start += 4 + Number(length);
   }
   return fields;
 }
 
 /** Some banks write the checksum in lower case or without leading zeros. */
-function hasValidChecksum(text: string): boolean {
-  const offset = text.lastIndexOf(`${CHECKSUM_ID}04`);
-  if (offset < 0) return false;
-  const expected = withCrcTag(text.slice(0, offset), CHECKSUM_ID).slice(-4);
-  return (
-    text
-      .slice(offset + 4)
-      .toUpperCase()
-      .padStart(4, "0") === expected
-  );
+function endsWithChecksum(text: string, { start, value }: Field): boolean {
+  if (!value || start + 4 + value.length !== text.length) return false;
+  return value.toUpperCase().padStart(4, "0") === withCrcTag(text.slice(0, start), CHECKSUM_ID).slice(-4);
 }

@@ -3,8 +3,8 @@ import { Refusal } from "@mekong/contract/errors";
 import { scheduleAutopilot } from "../../domain/autopilot";
 import { acceptsSlips } from "../../domain/slip-window";
 import { type ReceivedFile, storeUpload } from "../../domain/upload/store";
-import { nextSeq } from "../../world/next-seq";
-import type { Tx } from "../../world/tx";
+import { nextSeq, type Tx } from "../../world/tx";
+
 import type { World } from "../../world/world";
 import { reviewId } from "./settle";
 

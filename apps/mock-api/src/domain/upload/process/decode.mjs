@@ -1,5 +1,6 @@
 // @ts-check
 import sharp from "sharp";
+import { readCodes } from "./read-codes.mjs";
 
 /** Large enough that blurring leaves only the lighting. */
 const BLUR_PX = 24;
@@ -23,14 +24,23 @@ export const decoders = {
    * @param {import("./jobs").GreyJob} job
    * @returns {Promise<import("./jobs").Grey>}
    */
-  async grey(bytes, { side, shrinkOnly, filter, maxPixels }) {
+  async grey(bytes, { maxSide, filter, maxPixels }) {
     const fitted = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" })
       .autoOrient()
       .flatten({ background: "#ffffff" })
       .greyscale()
-      .resize(side, side, { fit: "inside", withoutEnlargement: shrinkOnly });
+      .resize(maxSide, maxSide, { fit: "inside", withoutEnlargement: true });
     const filtered = filter === "median" ? fitted.median(3) : filter === "blur" ? fitted.blur(BLUR_PX) : fitted;
     const { data, info } = await filtered.extractChannel(0).raw().toBuffer({ resolveWithObject: true });
     return { pixels: new Uint8Array(data), width: info.width, height: info.height };
+  },
+
+  /**
+   * @param {Buffer} bytes
+   * @param {import("./jobs").CodesJob} job
+   * @returns {Promise<readonly string[]>} texts of the QR codes
+   */
+  async codes(bytes, job) {
+    return readCodes(await decoders.grey(bytes, { ...job, do: "grey", filter: "none" }));
   },
 };

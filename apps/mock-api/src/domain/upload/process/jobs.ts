@@ -19,12 +19,21 @@ export interface MeasureJob {
 export interface GreyJob {
   do: "grey";
   bytes: Uint8Array;
-  /** Longer side, pixels. */
-  side: number;
-  shrinkOnly: boolean;
+  /** Maximum of the longer side, in pixels. */
+  maxSide: number;
   /** `median` removes noise, `blur` keeps only lighting. */
   filter: "none" | "median" | "blur";
   maxPixels: number;
 }
 
-export type PictureJob = MeasureJob | GreyJob;
+export interface CodesJob {
+  do: "codes";
+  bytes: Uint8Array;
+  /** Maximum of the longer side, in pixels. */
+  maxSide: number;
+  maxPixels: number;
+}
+
+export type PictureJob = MeasureJob | GreyJob | CodesJob;
+/** null: the picture cannot be decoded. */
+export type PictureResult = PictureSize | Grey | readonly string[] | null;

@@ -26,7 +26,7 @@ test("measures a picture; another format, a broken one and too many pixels are n
 });
 
 test("makes a picture grey", async () => {
-  const grey = await new PictureProcesses().run({ ...small, do: "grey", side: 10, shrinkOnly: true, filter: "median" });
+  const grey = await new PictureProcesses().run({ ...small, do: "grey", maxSide: 10, filter: "median" });
   expect(grey).toMatchObject({ width: 10, height: 6 });
   expect(grey?.pixels.length).toBe(60);
 });

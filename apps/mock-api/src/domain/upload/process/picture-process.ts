@@ -1,13 +1,14 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { Refusal } from "@mekong/contract/errors";
-import type { Grey, GreyJob, MeasureJob, PictureJob, PictureSize } from "./jobs";
+import type { CodesJob, Grey, GreyJob, MeasureJob, PictureJob, PictureResult, PictureSize } from "./jobs";
 
 const MAX_PROCESSES = 2;
 const MAX_WAITING = 40;
 /** Many times the slowest valid picture on a busy machine. */
 const DEADLINE_MS = 10_000;
 const IDLE_MS = 10_000;
+const PROCESS_ENDED = Symbol("the process ended");
 
 export interface PictureProcessOptions {
   maxProcesses?: number;
@@ -39,7 +40,8 @@ export class PictureProcesses {
    */
   run(job: MeasureJob): Promise<PictureSize | null>;
   run(job: GreyJob): Promise<Grey | null>;
-  async run(job: PictureJob): Promise<PictureSize | Grey | null> {
+  run(job: CodesJob): Promise<readonly string[] | null>;
+  async run(job: PictureJob): Promise<PictureResult> {
     await this.#acquireSlot();
     try {
       return await this.#decode(this.#acquireDecoder(), job);
@@ -78,16 +80,16 @@ export class PictureProcesses {
     if (at >= 0) this.#idleDecoders.splice(at, 1);
   }
 
-  async #decode(decoder: Decoder, job: PictureJob): Promise<PictureSize | Grey | null> {
+  async #decode(decoder: Decoder, job: PictureJob): Promise<PictureResult> {
     const { child, ready } = decoder;
     child.ref();
     child.channel?.ref();
     await ready;
-    const result = await new Promise<PictureSize | Grey | null | "ended">((resolve) => {
+    const result = await new Promise<PictureResult | typeof PROCESS_ENDED>((resolve) => {
       const deadline = setTimeout(() => child.kill("SIGKILL"), this.options.deadlineMs ?? DEADLINE_MS);
-      const onReply = (reply: unknown) => finish(reply as PictureSize | Grey | null);
-      const onExit = () => finish("ended");
-      function finish(value: PictureSize | Grey | null | "ended"): void {
+      const onReply = (reply: unknown) => finish(reply as PictureResult);
+      const onExit = () => finish(PROCESS_ENDED);
+      function finish(value: PictureResult | typeof PROCESS_ENDED): void {
         clearTimeout(deadline);
         child.off("message", onReply).off("exit", onExit);
         resolve(value);
@@ -95,7 +97,7 @@ export class PictureProcesses {
       child.on("message", onReply).on("exit", onExit);
       child.send(job, () => undefined);
     });
-    if (result === "ended") return null;
+    if (result === PROCESS_ENDED) return null;
     this.#releaseDecoder(decoder);
     return result;
   }
