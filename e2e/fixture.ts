@@ -29,7 +29,7 @@ interface Fixtures extends Options {
   /** Translates into the language of the test. */
   t: Translate;
   app: App;
-  /** The simulator panel for the world of the test, in a browser context of its own. */
+  /** The simulator panel for the world of the test, in a separate browser context. */
   panel: Panel;
 }
 

@@ -2,12 +2,11 @@ import { fileURLToPath } from "node:url";
 import { vitePlugin as remix } from "@remix-run/dev";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { licenses, precompress } from "./vite/build-outputs";
 import { chunkOf } from "./vite/chunks";
-import { licenses } from "./vite/licenses";
-import { missingRouteModule } from "./vite/missing-route-module";
-import { precompress } from "./vite/precompress";
+import { missingRouteModule, sonnerWithoutStyleTag } from "./vite/package-patches";
+
 import { serverReplacements } from "./vite/server-replacements";
-import { sonnerWithoutStyleTag } from "./vite/sonner-without-style-tag";
 
 declare module "@remix-run/server-runtime" {
   interface Future {

@@ -4,7 +4,7 @@ import type { Desk } from "../pages/desk";
 import { ApiCustomer } from "../support/api-customer";
 import { openDesk } from "../support/open-desk";
 
-/** Opens what a message in the preview leads to, in a tab of its own. */
+/** Clicks a link of a message in the preview and expects it to open the sample in a new tab. */
 async function expectOpens(desk: Desk, link: string): Promise<void> {
   const popup = desk.page.waitForEvent("popup");
   await desk.preview.getByRole("link", { name: link }).click();
@@ -82,7 +82,7 @@ test("slides are moved, removed and given buttons; preview and customer show the
   await expect(shown).toHaveText([/^Weekends/, /^New members/, /^Friends/]);
   await desk.press("Move slide 1 down");
   await expect(shown).toHaveText([/^New members/, /^Weekends/, /^Friends/]);
-  // Who moves it by keyboard goes on from there.
+  // The focus follows the slide, so keyboard users can continue from there.
   await expect(desk.form.getByRole("button", { name: "Move slide 2 down" })).toBeFocused();
   await desk.press("Remove slide 3");
   await expect(shown).toHaveText([/^New members/, /^Weekends/]);

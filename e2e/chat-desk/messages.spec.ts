@@ -152,7 +152,7 @@ const richMessages: ChatMessage[] = [
   },
 ];
 
-/** A conversation with everything in it. @returns the guest's id */
+/** Creates conversations that contain every type of message. @returns id of the guest */
 async function createConversation(api: string, world: WorldClient): Promise<string> {
   await world.do("autopilot.set", { kind: "chat", on: false });
   const member = await ApiCustomer.member(api, world);

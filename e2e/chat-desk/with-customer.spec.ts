@@ -136,7 +136,7 @@ test("blocking chats disconnects current customers and refuses new ones; unblock
   await lateCustomer.chat.button.click();
   await expect(lateCustomer.chat.alert).toContainText(t("chat:cannotChat"));
   await expect(lateCustomer.chat.state("refused")).toBeVisible();
-  // Being asked again changes nothing as long as the door is shut.
+  // A retry is refused while new chats are blocked.
   await lateCustomer.chat.retry.click();
   await expect(lateCustomer.chat.state("refused")).toBeVisible();
   expect(await world.rooms()).toHaveLength(1);

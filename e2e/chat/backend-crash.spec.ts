@@ -34,7 +34,7 @@ test("the backend is killed during a chat: the widget shows it and reconnects, a
       await chat.sendMessage(word);
     }
     await expect(chat.state("offline")).toBeVisible();
-    // Each has been answered, or says that it has not.
+    // Each message is either stored or marked as failed.
     const failed = chat.messages.filter({ has: page.getByRole("button", { name: t("chat-message:resend") }) });
     const storedMessages = chat.messages.filter({ has: page.locator("time") });
     await expect(async () => expect((await failed.count()) + (await storedMessages.count())).toBe(7)).toPass();
@@ -42,7 +42,7 @@ test("the backend is killed during a chat: the widget shows it and reconnects, a
 
     await stack.restart("api");
     await expect(chat.state("online")).toBeVisible({ timeout: 20_000 });
-    // The desk has come back by itself as well.
+    // The desk has reconnected, too.
     await desk.reply("back");
     await expect(chat.message("back")).toBeVisible();
     while ((await failed.count()) > 0) {
@@ -59,7 +59,7 @@ test("the backend is killed during a chat: the widget shows it and reconnects, a
     expect([...texts].sort()).toEqual(["before", "back", ...words].sort());
     await desk.expectMessages(...texts.map((text) => text ?? ""));
     await page.reload();
-    // By whichever name it has: the answer may be unread still.
+    // Not by name: the button's name depends on whether there are unread messages.
     await page
       .getByRole("complementary", { name: t("support:chat.title") })
       .getByRole("button")

@@ -33,7 +33,7 @@ for (const { role, page: address, signedIn } of [
       await desk.reply("How can we help?");
       await expect(app.chat.message("How can we help?")).toHaveCount(1);
       await expect(app.chat.log.getByText(app.t("chat-message:typing"))).toHaveCount(0);
-      // Looked at for a second, it is read.
+      // A message visible for a second is marked as read.
       await expect(desk.messages.getByText("Read", { exact: true })).toBeVisible();
       expect((await world.rooms())[0]?.customerUnread).toBe(0);
     });
@@ -81,7 +81,7 @@ test("a visitor's conversation is separate from the member's and returns after s
   ]);
   await desk.openRoom(desk.room("as a guest"));
   await desk.reply("to the guest");
-  // Only one of the two sees it.
+  // The member's chat does not receive the guest's message.
   await expect(app.chat.messages).toHaveCount(1);
   await app.chat.close.click();
   await page

@@ -55,7 +55,7 @@ test("offline messages are queued and sent once and in order when online", { tag
   for (const words of ["one", "two", "three"]) await app.chat.sendMessage(words);
   await expect(app.chat.messages).toHaveCount(4);
   await desk.reply("are you still there?");
-  // Nothing was tried meanwhile: there is one failure to see, this one.
+  // The chat sends nothing while offline, so this request causes the expected browser error.
   await page.evaluate(() => fetch("/chat/config").catch(() => {}));
   await context.setOffline(false);
   await expect(app.chat.state("online")).toBeVisible();
@@ -150,7 +150,7 @@ test("messages received while the chat is closed are counted on its button", { t
   await desk.reply("two");
   await expect(desk.messages.getByText("Read", { exact: true })).toHaveCount(0);
   await expect(app.chat.unread(2)).toBeVisible();
-  // Also in a page that has opened no chat yet.
+  // Also on a page where the chat has not been opened yet.
   await app.open("/login");
   await app.chat.unread(2).click();
   await expect(app.chat.message("two")).toBeVisible();

@@ -3,7 +3,7 @@ import type { Locator } from "@playwright/test";
 import { PNG } from "pngjs";
 import { expect, test } from "../fixture";
 
-// One of the help videos: this machine's browser is known to play it.
+// A help video, in a format that the browsers of the tests play.
 const film = {
   name: "film.mp4",
   mimeType: "video/mp4",
@@ -15,7 +15,6 @@ const picture = {
   buffer: PNG.sync.write(new PNG({ width: 600, height: 400 })),
 };
 
-/** How far a video has played, in seconds. */
 const playedSeconds = (video: Locator) => video.evaluate((element: HTMLVideoElement) => element.currentTime);
 
 test("an attached video plays large at once and after a reload, seeks, and stops when closed", {
@@ -71,7 +70,7 @@ test("the lightbox closes by its button, a press outside and Esc; the chat stays
     await open.click();
     const image = large.getByRole("img");
     await expect.poll(() => image.evaluate((img: HTMLImageElement) => img.naturalWidth)).toBe(600);
-    // Whole, and within the window.
+    // The whole image fits into the window.
     const box = await image.boundingBox();
     expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 999) <= 390).toBe(true);
     await close();

@@ -6,7 +6,7 @@ test("a broken connection is shown and restored, and missed messages appear once
   tag: "@long",
 }, async ({ app, page, panel, world }) => {
   await world.do("autopilot.set", { kind: "chat", on: false });
-  /** Until it is released, no new line is opened. */
+  /** New WebSocket connections wait for this promise. */
   let connectionAllowed = Promise.resolve();
   const lines = new Set<{ page: WebSocketRoute; server: WebSocketRoute }>();
   await page.routeWebSocket(/\/socket\.io\//, async (line) => {

@@ -15,7 +15,7 @@ test("queued messages are sent once and in order, even after a reload", {
   await page.reload();
   await app.open("/login");
   await app.chat.open();
-  // Below what is stored, as they were written.
+  // Unsent messages follow the stored ones, in the order written.
   await expect(app.chat.messages).toHaveText([/zero/, /one/, /two/, /three/]);
   await expect(app.chat.message("three").locator("time")).toHaveCount(0);
   await page.unroute("**/chat/send");

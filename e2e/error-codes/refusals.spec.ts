@@ -19,7 +19,7 @@ const forms = [...visitorForms, ...memberForms];
 /** The form tested in `npm test`, whose page places an error by its code. */
 const SHORT_TIER_FORM = "a gift link";
 
-/** Endpoints that are nice to have: what they would say is left out, and nothing is said of it. */
+/** Optional endpoints: if they fail, the app omits their content and shows no error. */
 const untested = ["lookup.info", "lookup.notice"];
 
 function testEveryRefusal(tested: readonly RefusedForm[]): void {

@@ -91,7 +91,7 @@ test("resetting the password needs a confirmation and replaces the old one", { t
   await expect(app.account.confirmReset).toBeHidden();
   expect((await world.traffic({ endpoint: "GET /api/wallet/resetpassword/:code" })).rows).toHaveLength(1);
 
-  // Opened again, it is the new one that is shown.
+  // Reopened, the sheet shows the new password.
   const now = (await app.account.credential("password").textContent()) ?? "";
   await app.deposit.close();
   await app.home.tile("PG").click();

@@ -31,7 +31,7 @@ test("the backend is killed during a withdrawal: an error is shown, and sending 
     await world.fault("slow", { endpoint: WITHDRAW, times: 1, effect: { delayMs: [4_000, 4_000] } });
     await app.withdraw.withdraw(100);
     await expect(app.withdraw.submit).toHaveAttribute("aria-busy", "true");
-    // It has been used up: the call is there.
+    // The fault is used up, so the backend has received the request.
     await expect.poll(() => world.faults()).toEqual([]);
     stack.kill("api");
     await expect(app.withdraw.alert).toContainText(t("wallet:unanswered"));

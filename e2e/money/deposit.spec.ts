@@ -111,7 +111,7 @@ test.describe("a member whose bank wants an English name", () => {
     await expect(page.getByText(t("deposit:copied"))).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(kbankAuto);
 
-    // From now on it is copied at once.
+    // With the name saved, the button copies immediately.
     await page.evaluate(() => navigator.clipboard.writeText(""));
     await app.deposit.list.getByRole("button", { name: t("deposit:copyNumber", { account: "Kasikornbank" }) }).click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(kbankAuto);
@@ -150,7 +150,7 @@ test.describe("a member whose bank wants an English name", () => {
   });
 });
 
-/** In place of the copy button of KBANK's automatic account: the way to the name that it needs first. */
+/** Link in place of the copy button of KBANK's automatic account: it leads to the bank account name, required first. */
 function kbankCopy(app: App) {
   return app.deposit.list.getByRole("link", { name: app.t("deposit:copyNumber", { account: "Kasikornbank" }) });
 }
@@ -160,7 +160,7 @@ function refuseCopying(): void {
   document.execCommand = () => false;
 }
 
-/** Signs in a member of the test's own. */
+/** Creates a member and signs in as them. */
 async function signInAs(
   { world, context, web }: { world: WorldClient; context: BrowserContext; web: string },
   member: Partial<ActionInput<"member.create">>,

@@ -5,7 +5,7 @@ import { money } from "../support/money";
 
 test.use({ signedIn: true });
 
-/** The part of a link that opens the gift. */
+/** Redeem code in a gift link. */
 const secretOf = (link: string) => new URL(link).searchParams.get("v") ?? "none";
 
 test("a gift link is encrypted in the browser, redeemed, and shown in balance and statement", async ({
@@ -70,7 +70,7 @@ test("an invalid link shows an error at the field until it is edited", { tag: "@
   const error = app.depositMethods.gift.getByRole("alert").first();
   await expect(error).toHaveText(t("errors:TRUELINK_INVALID"));
   await expect(app.depositMethods.link).toHaveAttribute("aria-invalid", "true");
-  // Taken over when the answer has settled.
+  // The field is read-only until the submission has finished.
   await expect(app.depositMethods.link).toBeEditable();
   await app.depositMethods.link.press("End");
   await app.depositMethods.link.pressSequentially("x");
@@ -135,7 +135,7 @@ test.describe("without scripts", () => {
     await expect(page.getByRole("heading", { name: t("deposit:gift.done") })).toBeVisible();
     expect((await totalOf(world)).total).toBe(before.total + 30);
     expect(JSON.stringify((await world.traffic()).rows)).not.toContain(secretOf(link));
-    // Loading the answer again sends the form again: it is redeemed once.
+    // Reloading the result page resubmits the form; the gift is redeemed once.
     await page.reload();
     await expect(page.getByRole("heading", { name: t("deposit:gift.done") })).toBeVisible();
     expect((await totalOf(world)).total).toBe(before.total + 30);

@@ -9,11 +9,11 @@ import { pageMemberField } from "../support/page-member";
 
 test.use({ signedIn: true });
 
-/** A form that moves 100 baht, and what is left of it in the wallet's books. */
+/** A form that takes 100 baht from the main wallet. */
 interface MoneyForm {
   name: "transfer" | "withdraw";
   endpoint: "POST /api/wallet/transfer" | "POST /api/wallet/withdraw";
-  /** What the browser sends. */
+  /** Fields of the form submission. */
   fields: Record<string, string>;
   fill: (app: App) => Promise<void>;
   submit: (app: App) => Promise<void>;
@@ -48,7 +48,7 @@ const forms: MoneyForm[] = [
 const amountText = "฿100.00";
 
 for (const { name, endpoint, fields, fill, submit, done } of forms) {
-  /** Tests of the other form run in `npm run test:full` only. */
+  /** Tests of the withdrawal form run in `npm run test:full` only. */
   const otherFormTag = name === "transfer" ? [] : "@long";
   test.describe(name, () => {
     test("pressed twice, moves the money once", { tag: otherFormTag }, async ({ app, page, t, world }) => {
@@ -186,14 +186,14 @@ for (const { name, endpoint, fields, fill, submit, done } of forms) {
   });
 }
 
-/** On home: opens the form by its quick action, and fills it in. */
+/** Opens the form by its quick action on home and fills it in. */
 async function fillFromHome(app: App, name: MoneyForm["name"], baht: number): Promise<void> {
   await app.home.quickAction(app.t(`home:${name}`)).click();
   if (name === "transfer") await app.transfer.choose(null, "PG");
   await app[name].amount.fill(String(baht));
 }
 
-/** Home shows this much in the main wallet, under the sheet or not. */
+/** Expects home to show this balance of the main wallet, even under a sheet. @param main baht */
 async function expectWallet(page: Page, main: number): Promise<void> {
   await expect(page.getByText(`฿${main}.00`, { exact: true }).first()).toBeAttached();
 }

@@ -40,7 +40,7 @@ test.describe("a withdrawal with a lost response", () => {
       await expect(app.withdraw.toast).toHaveText(t("withdraw:done", { amount: money(100) }));
       expect(await callStatuses(world, WITHDRAW)).toEqual([200, 200]);
       expect((await totalOf(world)).main).toBe(main - 100);
-      // It is known now: the next one is another.
+      // The outcome is known, so the next submission gets a new idempotency key.
       await app.withdraw.withdraw(100);
       await expect.poll(async () => (await totalOf(world)).main).toBe(main - 200);
     });
@@ -137,16 +137,16 @@ test.describe("a withdrawal with a lost response", () => {
   });
 });
 
-/** A form that says itself how it went, and what is said where the member has left it meanwhile. */
+/** A form that shows its result inline, and the toast shown instead if the member has left the page before the response. */
 interface AbandonedForm {
   name: string;
   endpoint: string;
-  /** Opens it out of home and fills it in, by links, so that the back button leads out of it. */
+  /** Opens the form from home through links, so that the back button leaves it, and fills it in. */
   fill: (app: App, t: Translate, link: string) => Promise<void>;
   press: (app: App) => Promise<void>;
   leave: (page: Page, app: App, t: Translate) => Promise<unknown>;
   expectedToast: (t: Translate) => string;
-  /** What is in the main wallet then, more than before. */
+  /** Increase of the main wallet in baht. */
   credited: number;
 }
 
@@ -209,7 +209,7 @@ for (const { name, endpoint, fill, press, leave, expectedToast, credited } of ab
       const { main } = await totalOf(world);
       await app.home.open();
       await fill(app, t, link);
-      // A call that is refused is so at once: the app's own answer is kept back.
+      // A fault cannot delay a refusal, so the response of web is held instead.
       const release = await holdResponse(page, /\.data$/);
       if (code) await world.fault("refused", { endpoint, effect: { code } });
       await press(app);

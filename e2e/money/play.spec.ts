@@ -44,7 +44,7 @@ test("an open game shows that the member signed out and accepts no bet", { tag: 
   await world.do("member.expireToken", { member });
   await game.getByRole("textbox").fill("10");
   await game.locator(".play").click();
-  // In the language of the browser: the game is no page of the app's.
+  // The game is not a page of the app, so it uses the language of the browser.
   await expect(game.getByRole("status")).toHaveText(/signed out|ออกจากระบบ|ອອກຈາກລະບົບ/);
   await expect(game.locator(".play")).toBeDisabled();
   await expect(game.locator("#balance")).toHaveText(money(pg.amount.BAHT));

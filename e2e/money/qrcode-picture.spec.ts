@@ -4,7 +4,7 @@ import { readPng, readQr } from "../support/qr-picture";
 
 test.use({ signedIn: true });
 
-/** What the page's stand-in for sharing was given: the name of each file, and its bytes. */
+/** A file passed to the mock of `navigator.share`. */
 interface Shared {
   title: string | undefined;
   name: string;
@@ -59,7 +59,7 @@ test.describe("where it can't", () => {
 
   test("copies the picture to the clipboard and confirms it", { tag: "@long" }, async ({ app, page, t }) => {
     await page.addInitScript(() => {
-      // @ts-expect-error: every browser that has it has it for good
+      // @ts-expect-error: the DOM types declare the property as required
       delete Navigator.prototype.canShare;
     });
     await app.deposit.open("KBANK");

@@ -84,7 +84,7 @@ test("moving the clock counts the QR down until it expires at 00:00", { tag: "@l
   await expect(app.deposit.qrImage(100)).toBeHidden();
   await expect(app.deposit.done).toBeHidden();
   expect(await world.qrcodes()).toMatchObject([{ status: "EXPIRED" }]);
-  // The backend has said by now that it is gone: it has expired all the same, and nobody has paid.
+  // The backend no longer has the QR, so the app looks for its deposit in the statement. Without one, the QR has expired.
   await expect.poll(async () => (await world.traffic({ endpoint: "POST /api/statement" })).rows.length).toBe(1);
   await expect(app.deposit.qr).toContainText(t("deposit:qr.ended"));
   expect((await world.traffic({ endpoint: "GET /api/wallet", after: createCall?.id })).rows).toEqual([]);
@@ -158,7 +158,7 @@ test("a QR paid meanwhile cannot be cancelled, and the money is credited", { tag
   const before = await totalOf(world);
   await app.deposit.open("KBANK");
   await app.deposit.createQr(100);
-  // The sheet would learn of it by itself; here its question is still on its way, which is nothing to wait for.
+  // Holds the status polls, which would otherwise report the payment. The cancellation must not wait for a pending poll.
   await page.route("**/user/deposit/qrcode/KBANK.data*", async (route) => {
     if (route.request().method() !== "GET") await route.continue();
   });
@@ -221,7 +221,7 @@ test("creating a QR requests the other providers again, but not the wallet", { t
   await app.deposit.provider("WW").click();
   await app.deposit.createQr(300);
   const [createCall] = (await world.traffic({ endpoint: "POST /api/qrcode/:provider" })).rows;
-  // WW itself is asked as well, again and again: its QR waits to be paid.
+  // Without WW, whose unpaid QR is polled.
   const otherProviderCalls = async () => {
     const { rows } = await world.traffic({ endpoint: "GET /api/qrcode/:provider", after: createCall?.id });
     return rows.map(({ path }) => path).filter((path) => !path.endsWith("/WW"));
@@ -241,7 +241,7 @@ test("each provider is requested once, even if the list of deposit methods arriv
   page,
   world,
 }) => {
-  // Two loads of one QR would be one too many: the router can lose the first (see useQrcodeLoading).
+  // Each provider must be requested once, because the router can lose the first of two loads (see useQrcodeLoading).
   await page.route("**/user/deposit.data*", async (route) => {
     await expect(app.deposit.amount).toBeVisible();
     await route.continue();

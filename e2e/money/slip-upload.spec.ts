@@ -229,7 +229,7 @@ test.describe("without scripts", { tag: "@long" }, () => {
   });
 });
 
-/** A picture that hardly compresses: it takes its time. */
+/** An image that hardly compresses, so its upload takes long. */
 function noise(width: number, height: number) {
   const picture = new PNG({ width, height });
   for (let i = 0; i < picture.data.length; i++) picture.data[i] = i % 4 === 3 ? 255 : (i * 2_654_435_761) >>> 24;

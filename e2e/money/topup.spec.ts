@@ -12,7 +12,7 @@ test.use({ signedIn: true });
 const [monitoredWallet] = walletDepositAccounts.BAHT;
 const minimumText = money(WALLET_TOPUP_MINIMUM_BAHT);
 
-/** What the demo member has announced, newest first. */
+/** Incoming deposits of the demo member, newest first. */
 async function announced(world: WorldClient) {
   return (await world.incoming()).filter(({ member }) => member === demoMember.username);
 }

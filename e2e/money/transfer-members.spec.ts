@@ -71,25 +71,25 @@ test.describe("the demo member", () => {
       const x = wheel.x + wheel.width / 2;
       const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
         finger.send("Input.dispatchTouchEvent", { type, touchPoints: y === undefined ? [] : [{ x, y }] });
-      /** Draws a finger over the wheel, by so many of its rows, a quarter of one at a time. */
+      /** Swipes over the wheel picker by a number of rows, in steps of a quarter row. Negative: upwards. */
       const draw = async (rows: number) => {
         const quarter = (Math.sign(rows) * wheel.height) / 12;
         const start = wheel.y + wheel.height / 2;
         const steps = Math.abs(rows) * 4;
         await touch("touchStart", start);
         for (let step = 1; step <= steps; step++) await touch("touchMove", start + step * quarter);
-        // It rests before it leaves: otherwise the wheel rolls on, and how far is the machine's speed.
+        // Pauses before lifting the finger. Otherwise momentum scrolls on by a distance that depends on timing.
         await page.waitForTimeout(300);
         await touch("touchMove", start + steps * quarter - Math.sign(rows));
         await touch("touchEnd");
       };
       const rowOffset = (row: number) =>
         expect.poll(() => from.evaluate((element) => element.scrollTop)).toBe((row * wheel.height) / 3);
-      // The first quarter is where a browser makes up its mind that this is no tap.
+      // Chromium uses the first quarter row to distinguish a swipe from a tap.
       await draw(-2.25);
       await expect(app.transfer.row(from, "PG")).toBeChecked();
       await rowOffset(2);
-      // At its first row the wheel ends; the sheet under it does not follow the finger.
+      // The wheel stops at its first row, and the sheet below does not scroll instead.
       await draw(3);
       await rowOffset(0);
       await expect(from.getByRole("radio").first()).toBeChecked();

@@ -9,10 +9,10 @@ test.use({ signedIn: true });
 const WITHDRAW = "POST /api/wallet/withdraw";
 const TRANSFER = "POST /api/wallet/transfer";
 
-/** What nobody can be sure of, or what is no amount at all. */
+/** Ambiguous or invalid amounts. */
 const unreadable = ["1.000", "1,25,000", "10.505", "-100", "+100", "1e2", "0x64", "100 บาท", "₭500", "12345,"];
 
-/** Puts a text into the focused field from the clipboard, as a member does. */
+/** Pastes a text into the focused field from the clipboard. */
 async function paste(page: Page, text: string): Promise<void> {
   await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
   await page.keyboard.press("Control+V");

@@ -28,7 +28,7 @@ test("an amount that the main wallet covers is held and shown in progress", asyn
   expect(await callStatuses(world, WITHDRAW)).toEqual([200]);
   expect(await callStatuses(world, WITHDRAW_ALL)).toEqual([]);
 
-  // Closed and opened again, it is still there.
+  // Still listed after the sheet is closed and reopened.
   await page.goBack();
   await app.home.expectBalance(before.total - 500);
   await app.home.quickAction(t("home:withdraw")).click();
@@ -48,7 +48,7 @@ test("a higher amount first moves money from the games, as announced", { tag: "@
   await expect(app.withdraw.total).toContainText(money(0));
   expect(await callStatuses(world, WITHDRAW_ALL)).toEqual([200]);
   expect(await totalOf(world)).toMatchObject({ main: 0, games: 0 });
-  // Nothing is left to withdraw: why is said.
+  // Below the minimum, the sheet explains why nothing can be withdrawn.
   await expect(app.withdraw.sheet).toContainText(t("withdraw:tooLittle", { amount: money(100) }));
   await expect(app.withdraw.everything).toBeHidden();
 });
@@ -73,7 +73,7 @@ for (const { status, key, statusKey, refunded } of [
     await expect(app.withdraw.toast.filter({ hasText: text })).toBeVisible();
     await expect(app.withdraw.withdrawals).toContainText(t(`statement:status.${statusKey}`));
     await expect(app.withdraw.total).toContainText(money(total - 500 + refunded));
-    // Once (the withdrawal below is the second time): and nothing is waited for any more.
+    // One request after the decision; the withdrawal below sends the second. Polling has stopped.
     const countNewWalletCalls = async () =>
       (await world.traffic({ endpoint: "GET /api/wallet", after: lastWalletCall?.id })).rows.length;
     await expect.poll(countNewWalletCalls).toBe(1);

@@ -83,7 +83,7 @@ test.describe("ending a bonus early, a member with little money", () => {
     await app.bonus.confirmEnd.click();
     await expect(app.bonus.alert).toContainText(t("errors:BONUS_CONDITION"));
     await app.bonus.confirmAlert();
-    // The page has asked anew, and the sheet says why it can't be.
+    // The page has revalidated, so the button is disabled.
     await expect(app.bonus.confirmEnd).toBeDisabled();
     expect(await bonusState(world)).toEqual({ main: 520, bonus: 20 });
   });
@@ -102,7 +102,7 @@ test.describe("ending a bonus early, a member with little money", () => {
       await expect(page.getByText(t("errors:BONUS_CLEAR"))).toBeVisible();
       await expect(app.bonus.active).toBeHidden();
       expect(await bonusState(world)).toEqual({ main: 24, bonus: 0 });
-      // The same form once more: its key makes it the same answer.
+      // The reload resubmits the form. Its idempotency key returns the same result.
       await page.reload();
       await expect(page.getByText(t("errors:BONUS_CLEAR"))).toBeVisible();
       expect(await bonusState(world)).toEqual({ main: 24, bonus: 0 });

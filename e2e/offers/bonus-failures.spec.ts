@@ -13,7 +13,7 @@ test.describe("when something goes wrong with bonuses", () => {
     world,
   }) => {
     await app.bonus.open();
-    // The sheet asks anew when it opens; what happens elsewhere comes after that.
+    // The sheet revalidates when it opens. The change below must come after that.
     const responded = page.waitForResponse((response) => new URL(response.url()).pathname === "/user/bonus.data");
     await app.bonus.openCard("DAILY10");
     await responded;
@@ -120,7 +120,7 @@ test.describe("when something goes wrong with bonuses", () => {
     t,
     browserErrors,
   }) => {
-    // Whatever else the page asks for meanwhile (the number on the chat's button) has no connection either.
+    // Background requests of the page (the unread count of the chat button) fail offline, too.
     browserErrors.expect(/^failed request: .*ERR_INTERNET_DISCONNECTED/);
     await app.bonus.open();
     await app.bonus.openCard("DAILY10");
@@ -141,7 +141,7 @@ test.describe("when something goes wrong with bonuses", () => {
     await responded;
     await world.do("member.expireToken", { member });
     await app.bonus.receive.click();
-    // Its page is remembered when a load, not the form, meets the end first.
+    // `redirectTo` is present only if a data request, not the form submission, is rejected first.
     await expect(page).toHaveURL(/\/login(\?redirectTo=%2Fuser%2Fbonus)?$/);
   });
 });

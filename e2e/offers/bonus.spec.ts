@@ -7,14 +7,14 @@ import { money } from "../support/money";
 
 const member = demoMember.username;
 
-/** Receives a bonus, gives it its deposit, and plays all of its turnover. */
+/** Receives a bonus, makes its deposit and completes its turnover. */
 async function playThrough(world: WorldClient, code: string): Promise<void> {
   await world.do("bonus.activate", { member, code });
   await makeDeposit(world, 100);
   await world.do("bonus.turnover", { member, amount: 100_000 });
 }
 
-/** How often the backend was asked for an address. */
+/** Number of requests that an endpoint received. */
 async function calls(world: WorldClient, endpoint: string): Promise<number> {
   return (await world.traffic({ endpoint })).rows.length;
 }
@@ -46,7 +46,7 @@ test.describe("the demo member", () => {
     await expect(sheet).toContainText(t("bonus:terms.multiple", { multiple: 10 }));
     await expect(sheet).toContainText(money(1_000));
     await expect(sheet).toContainText(t("bonus:terms.under", { amount: money(50) }));
-    // The operator's notice, with the bonus's own percent in it.
+    // The operator's notice, with the percentage of this bonus filled in.
     await expect(sheet).toContainText("you keep only 20% of the bonus wallet");
     await app.bonus.receive.click();
     await expect(app.bonus.saved).toContainText(t("bonus:savedAbout"));
@@ -102,7 +102,7 @@ test.describe("the demo member", () => {
     await expect(app.bonus.sheet).toContainText(t("bonus:received.limit"));
     await expect(app.bonus.receive).toBeDisabled();
     await world.do("bonus.activate", { member, code: "DAILY10" });
-    // The sheet asks anew when it opens: the page under it knows nothing of this yet.
+    // The page has not loaded this change, but the sheet revalidates when it opens.
     await app.bonus.sheet.getByRole("button", { name: t("ui:close") }).click();
     await app.bonus.openCard("WEEKLY20");
     await expect(app.bonus.sheet).toContainText(t("bonus:offer.other"));
@@ -112,7 +112,7 @@ test.describe("the demo member", () => {
   test("can receive a daily bonus again after midnight and a weekly one on Monday, by the clock of the world", {
     tag: "@long",
   }, async ({ app, page, t, world }) => {
-    // Friday 20 November 2026, 10:00 in Bangkok; the phone believes something else.
+    // The world's clock is at Friday 20 November 2026, 10:00 in Bangkok; the browser's clock differs.
     await page.clock.setFixedTime("2027-06-30T12:00:00.000Z");
     for (const code of ["DAILY10", "DAILY10", "WEEKLY20", "WEEKLY20"]) await playThrough(world, code);
     await app.bonus.open();

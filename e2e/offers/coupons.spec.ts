@@ -35,7 +35,7 @@ test("lists coupons three per page, newest first, each with its number", { tag: 
   await app.spin.claimOf("฿10 credit").click();
   await app.spin.confirmClaim.click();
   await expect(page.getByText(t("wheel:claim.paid", { amount: money(10) }))).toBeVisible();
-  // The page that it was the last of is no more.
+  // The last page is empty, so the previous one is shown.
   await expect(app.spin.rows).toHaveText([/^4\s*Gift 40/, /^5\s*Gift 30/, /^6\s*Gift 20/]);
 });
 
@@ -53,7 +53,7 @@ test("pressing twice opens one claim, confirming twice pays once, and back works
   await page.goBack();
   await expect(app.spin.claim).toBeHidden();
   await expect(page).toHaveURL("/user/spin");
-  // A press so soon after the last one is the same wish.
+  // An earlier press would be ignored as a double press.
   await page.waitForTimeout(CLAIM_DEBOUNCE_MS);
   await app.spin.claimOf("฿50 credit").click();
   await app.spin.confirmClaim.dblclick();
@@ -71,7 +71,7 @@ test("a claim revalidates and updates the page, even while an earlier coupon req
   await app.spin.claimOf("฿50 credit").click();
   await app.spin.cancelClaim.click();
   await expect(app.spin.claim).toBeHidden();
-  // Opened again, the sheet asks for the coupons, at the page's own address; the form then for all that it has changed.
+  // The reopened sheet loads the coupons at the URL of the page; the form then revalidates at the URL of the sheet.
   const isFormRequest = (address: URL) => address.searchParams.has("m");
   const releaseCoupons = await holdRequests(page, "/user/spin", "GET", (address) => !isFormRequest(address));
   const releaseRevalidation = await holdRequests(page, "/user/spin", "GET", isFormRequest);
@@ -80,7 +80,7 @@ test("a claim revalidates and updates the page, even while an earlier coupon req
   const revalidationRequested = page.waitForRequest((request) => isFormRequest(new URL(request.url())));
   await app.spin.confirmClaim.click();
   await revalidationRequested;
-  // Whoever is told of the claim has been told of it by then.
+  // Two frames: React has rendered the result of the claim.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   const couponsReceived = page.waitForResponse((response) => /\/user\/spin\.data\?_routes=/.test(response.url()));
   releaseCoupons();
@@ -153,7 +153,7 @@ test("an unknown coupon shows a message and a link to the wheel", { tag: "@long"
   await app.spin.claim.getByRole("button", { name: t("wheel:claim.toWheel") }).click();
   await expect(page).toHaveURL("/user/spin");
   await expect(app.spin.button).toBeVisible();
-  // On the page of its own, too, and once.
+  // The link is also on the claim page, once.
   await page.goto("/user/claim?coupon=nothing");
   await expect(page.getByRole("main")).toContainText(t("wheel:claim.gone"));
   await expect(page.getByRole("main").getByRole("link", { name: t("wheel:claim.toWheel") })).toHaveCount(1);

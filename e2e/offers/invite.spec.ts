@@ -81,7 +81,7 @@ test("the link is copied and scanned, and a registration with it becomes an invi
   await app.register.submitBank(friendsBank);
   await expect(page).toHaveURL("/login");
 
-  // What a member earns goes to the account of the newest invitee.
+  // The simulator books earnings under the newest invitee.
   expect((await world.do("invite.earn", { member, amount: 12.5 })).output).toEqual({ from: friend.username });
   await app.login.signIn(demoMember);
   await expect(page).toHaveURL("/user/home");
@@ -117,7 +117,7 @@ test.describe("where the browser can share", () => {
 
 test("shows no share button if the browser cannot share", { tag: "@long" }, async ({ app, page }) => {
   await page.addInitScript(() => {
-    // @ts-expect-error: every browser that has it has it for good
+    // @ts-expect-error: the DOM types declare the property as required
     delete Navigator.prototype.share;
   });
   await app.invite.open({ step: "list" });
@@ -160,7 +160,7 @@ test("shows that half is paid while a bonus condition is pending", { tag: "@long
   await world.do("invite.earn", { member, amount: 350 });
   await world.do("bonus.activate", { member, code: "WELCOME100" });
   await app.invite.open({ step: "list" });
-  // It has no deposit yet, so its condition does not count.
+  // Without a deposit, the bonus has no pending condition yet.
   await app.invite.expectShare("none", 100, true);
   await makeDeposit(world, 100);
   await app.invite.open({ step: "list" });

@@ -14,13 +14,13 @@ const LONG = { tag: "@long" };
 
 test.use({ signedIn: true });
 
-/** A bonus with its deposit and its turnover before it. */
+/** Receives a bonus and makes its deposit, so its turnover is pending. */
 async function conditionPending(world: WorldClient): Promise<void> {
   await world.do("bonus.activate", { member, code: "WELCOME100" });
   await makeDeposit(world, 100);
 }
 
-/** How often the backend was asked for it. */
+/** Number of requests that an endpoint received. */
 async function calls(world: WorldClient, endpoint: string): Promise<number> {
   return (await world.traffic({ endpoint })).rows.length;
 }

@@ -92,7 +92,7 @@ test("switched off, the wheel is closed, but coupons can be claimed", { tag: "@l
   await app.spin.claimOf("฿50 credit").click();
   await app.spin.confirmClaim.click();
   await expect(page.getByText(t("wheel:claim.paid", { amount: money(50) }))).toBeVisible();
-  // A claim has the page ask anew: switched on before that is answered, the wheel would open by itself, with nothing to press.
+  // Waits for the revalidation after the claim. Otherwise it could report the wheel as open and hide the retry button.
   await expect(app.spin.coupons).toContainText(t("wheel:coupons.empty"));
   await world.do("switch.set", { name: "spinActive", value: true });
   await page.getByRole("button", { name: t("ui:retry") }).click();

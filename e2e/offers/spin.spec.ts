@@ -28,13 +28,13 @@ test("the wheel stops on the slice that the backend drew, and its prize is confi
   await expect(app.spin.coupons).toContainText(t("wheel:coupons.empty"));
   await expect(app.spin.picture).toBeVisible();
 
-  // Slowly, so that there is time to look before it stops, however slow the machine is.
+  // Slows the animation down, so that the checks below finish before the wheel stops.
   const browser = await context.newCDPSession(page);
   await browser.send("Animation.enable");
   await browser.send("Animation.setPlaybackRate", { playbackRate: 0.02 });
   await app.spin.button.click();
   await expect(app.spin.status).toHaveText(t("wheel:spinning"));
-  // The answer comes long before the wheel stops: nothing tells it earlier.
+  // The response arrives long before the wheel stops, but does not reveal the prize.
   await world.traffic({ endpoint: "POST /api/spinwheel/spin", count: 1, wait: "10s" });
   await expect(app.spin.button).toHaveAttribute("aria-busy", "true");
   await expect(app.spin.rows).toHaveCount(0);
@@ -93,7 +93,7 @@ test.describe("with reduced motion", () => {
       await expect(app.spin.confetti).toHaveCSS("display", "none");
       await app.spin.confirmPrize();
     }
-    // A stop is one pulse, a prize several.
+    // A stop vibrates once, a prize several times.
     const felt = await page.evaluate(() => (window as unknown as { felt: number[][] }).felt);
     expect(felt.map(({ length }) => length > 1)).toEqual(wheelSlices.map(({ prize }) => prize !== "NONE"));
   });
@@ -108,7 +108,7 @@ test.describe("with reduced motion", () => {
     await app.spin.expectCoins(2);
     await app.spin.button.click();
     await expect(app.spin.prize).toBeVisible();
-    // What is asked once the prize is confirmed is answered, and comes only after the next spin.
+    // Holds the response of the revalidation after the prize until after the next spin.
     const release = await holdResponse(page, "/user/spin", "GET");
     await app.spin.confirmPrize();
     await app.spin.expectCoins(1);
@@ -265,7 +265,7 @@ test.describe("without scripts", () => {
     await world.do("member.coins", { member, coins: 0 });
     await grantCoupon(world, 50);
     await page.goto("/user/home?m=spin");
-    // It says that it is disabled; without a script nothing keeps it from being pressed.
+    // The button has only `aria-disabled`, so without JavaScript it can be pressed.
     await page.getByRole("button", { name: /^Spin the wheel/ }).press("Enter");
     await expect(page.getByRole("alert")).toHaveText(t("spin:error.COIN_NOT_ENOUGH"));
     await page.getByRole("link", { name: t("wheel:coupons.claimOf", { name: "฿50 credit" }) }).click();

@@ -4,7 +4,7 @@ import { expect, test } from "../fixture";
 import { cachedPaths } from "../support/cached-paths";
 import { languageNames, languages } from "../support/texts";
 
-/** H.264 baseline, level 3.1. A Chromium that was built without it plays none of the videos. */
+/** H.264 baseline, level 3.1. A Chromium built without H.264 cannot play the videos. */
 const CODEC = 'video/mp4; codecs="avc1.42C01F"';
 
 const videos = (page: Page) => page.locator("video");
@@ -13,7 +13,7 @@ const pathOf = (request: Request) => new URL(request.url()).pathname;
 const film = (video: Locator) =>
   video.evaluate((element: HTMLVideoElement) => element.querySelector("source")?.src ?? "");
 
-/** How a video stands, and what can be read on it. */
+/** Playback state of a video, and the languages of the captions shown. */
 function playbackState(video: Locator) {
   return video.evaluate((element: HTMLVideoElement) => ({
     paused: element.paused,
@@ -23,7 +23,7 @@ function playbackState(video: Locator) {
   }));
 }
 
-/** The text of the caption that stands at an instant of a video. */
+/** Text of the caption shown at a time of a video. */
 function captionAt(video: Locator, seconds: number) {
   return video.evaluate((element: HTMLVideoElement, at) => {
     const track = [...element.textTracks].find(({ mode }) => mode === "showing");
@@ -64,7 +64,7 @@ for (const { locale, t } of languages) {
       await page.waitForLoadState("networkidle");
       expect(posters(), "each once").toHaveLength(videoIds.length);
       expect(posters()).toEqual(expect.arrayContaining(videoIds.map((id) => `/help/${id}.webp`)));
-      // The captions that are to be shown are small, and browsers fetch them with the page.
+      // Browsers fetch the captions shown by default with the page.
       const captions = videoIds.map((id) => `/help/${id}.${locale}.vtt`);
       const help = requests.map(pathOf).filter((path) => path.startsWith("/help/"));
       expect([...posters(), ...captions]).toEqual(expect.arrayContaining(help));
@@ -76,7 +76,7 @@ for (const { locale, t } of languages) {
       test.skip(canPlay === "", "this browser was built without H.264");
       for (const id of videoIds) {
         const video = videoOf(page, id);
-        // The browser's own controls take the keyboard; where their buttons stand is their affair.
+        // By keyboard, because the layout of the native controls depends on the browser.
         await video.press("Space");
         await expect.poll(async () => (await playbackState(video)).at, `${id} plays`).toBeGreaterThan(0.3);
         expect((await playbackState(video)).ready).toBeGreaterThanOrEqual(2);

@@ -3,7 +3,7 @@ import { type IsolatedStack, startIsolatedStack } from "../support/isolated-stac
 import { totalOf } from "../support/members";
 import { money } from "../support/money";
 
-/** The Lao build (spec §1): the same programs, told so by a setting. */
+/** The Lao variant (spec §1): the same build with another setting. */
 const test = base.extend<object, { lao: IsolatedStack }>({
   lao: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern

@@ -115,7 +115,7 @@ test("logging out ends the session in the browser and at the backend", async ({
   await page.goBack();
   await expect(app.heading(t("login:title"))).toBeVisible();
 
-  // Somebody who kept a copy of the cookie has nothing of it.
+  // A copy of the session cookie is no longer valid.
   await context.addCookies(before.filter(({ name }) => name === "session"));
   const responseAfterLogout = await context.request.get(`${stack.web}/user/home`, { maxRedirects: 0 });
   expect(responseAfterLogout.status()).toBe(302);

@@ -23,7 +23,7 @@ test.describe("the password", () => {
     await expect(app.profile.toast).toHaveText(t("profile:modals.changePassword.saved"));
     await expect(app.profile.sheet("changePassword")).toBeHidden();
     await expect(app.profile.changePassword).toBeFocused();
-    // This sign-in goes on.
+    // The current session stays valid.
     await page.reload();
     await expect(app.heading(t("profile:title"))).toBeVisible();
     await signInByForm(context, stack.web, { password: newPassword });
@@ -70,7 +70,7 @@ test.describe("the password", () => {
     await expect(app.profile.oldPassword).toBeFocused();
     await expect(app.profile.oldPassword).toHaveAccessibleDescription(t("errors:WRONG_PASSWORD"));
     await expect(app.profile.newPassword).toHaveValue(newPassword);
-    // The same answer again is a new alert.
+    // The same error opens the alert again.
     await app.profile.save.click();
     await app.profile.confirmAlert();
     await expect(app.profile.oldPassword).toBeFocused();

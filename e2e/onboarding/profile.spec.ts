@@ -109,7 +109,7 @@ test.describe("the demo member", () => {
   test("offline, an alert is shown and the input is kept for another attempt", {
     tag: "@long",
   }, async ({ app, context, t, browserErrors }) => {
-    // Whatever else the page asks for meanwhile (the number on the chat's button) has no connection either.
+    // Background requests of the page (the unread count of the chat button) fail offline, too.
     browserErrors.expect(/^failed request: .*ERR_INTERNET_DISCONNECTED/);
     await app.profile.open();
     await app.profile.editName.click();

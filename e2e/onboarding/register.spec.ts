@@ -16,12 +16,12 @@ test("a visitor registers, sees the success message, is redirected to /login and
   await expect(app.register.step("profile")).toBeFocused();
   await app.register.submitProfile({ name: "สมชาย", password: newMember.password });
   await expect(app.register.step("bank")).toBeVisible();
-  // What is said stands for two seconds; here it stands until it has been read.
+  // The success message redirects after two seconds; the request is held so the test can read it.
   const release = await holdRequests(page, "/login", "GET");
   await app.register.submitBank(somchai);
   await expect(app.heading(t("register:done"))).toBeVisible();
   release();
-  // Two seconds later, by itself. Hurrying the page's clock would break off what it is still loading.
+  // The redirect comes after two seconds. Advancing the page's clock instead would abort pending requests.
   await expect(page).toHaveURL("/login");
   await app.login.signIn(newMember);
   await expect(page).toHaveURL("/user/home");
@@ -83,7 +83,7 @@ test.describe("the profile", () => {
     browserErrors.expect(/^answer 400: POST \/register/);
     await app.register.open();
     await app.register.submitPhone(newMember.username);
-    // Its button has the same name as the one before.
+    // The submit buttons of both steps have the same name, so wait for the step.
     await expect(app.register.step("profile")).toBeVisible();
     await app.register.next.click();
     await expect(app.register.problems()).toHaveText(Array(3).fill(t("register:required")));
@@ -182,7 +182,7 @@ test.describe("with a one-time code", () => {
     await app.register.code.focus();
     await page.keyboard.press("Control+V");
     await expect(app.register.step("profile")).toBeVisible();
-    // On the way back it is not asked for again.
+    // A verified phone skips the code step.
     await page.goto("/register");
     await app.register.next.click();
     await expect(app.register.step("profile")).toBeVisible();

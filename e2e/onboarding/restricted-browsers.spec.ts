@@ -42,7 +42,7 @@ test.describe("where storage is blocked", () => {
       await agreement.getByRole("button", { name: t("terms:accept") }).click();
       await expect(agreement).toBeHidden();
       await app.home.refresh();
-      // What a visitor would miss is kept in a cookie; the copy of a member's data is not.
+      // Only the persistent keys are stored in cookies, not the copy of the member's data.
       await page.reload();
       expect(await page.evaluate(() => localStorage.getItem("remember-agreement"))).toBe("true");
       const cookieNames = (await page.context().cookies())
@@ -58,7 +58,7 @@ test.describe("where storage is blocked", () => {
   });
 });
 
-/** Cookies that nobody here has set: cut off, of another site, or made up. */
+/** Session cookies that the app did not set: truncated, undecodable, or with a foreign signature. */
 const invalidCookies = {
   cut: "eyJ0b2tlbiI6Ing",
   "not decodable": "%E0%A4%A",

@@ -76,7 +76,7 @@ test.describe("a sign-in that ends", () => {
     await app.menuLink(t("layout:statement")).click();
     await expect(page).toHaveURL("/login?redirectTo=%2Fuser%2Fstatement");
     expect((await context.cookies()).map(({ name }) => name)).not.toContain("session");
-    // Why is said until the form is sent, and once only.
+    // The reason is a flash message: shown until the form is submitted, and its cookie is already cleared.
     await expect(app.login.problem).toHaveText(t("errors:EXPIRED_AUTH_TOKEN"));
     expect((await context.cookies()).map(({ name }) => name)).not.toContain("ended");
     await app.login.signIn({ ...demoMember, password: "wrong-one" });

@@ -12,7 +12,7 @@ test.describe("the user agreement", () => {
     await expect(sheet.getByRole("heading", { level: 3 }).first()).toBeVisible();
     await page.keyboard.press("Escape");
     await expect(sheet).toBeHidden();
-    // Closed is not accepted: it comes again with the next load.
+    // Closing does not accept: the sheet opens again after a reload.
     await page.reload();
     await expect(sheet).toBeVisible();
     await sheet.getByRole("button", { name: t("terms:accept") }).click();

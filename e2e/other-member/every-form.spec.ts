@@ -13,7 +13,7 @@ import {
 
 test.use({ signedIn: true, contextOptions: { reducedMotion: "reduce" } });
 
-/** What a page asks for when it opens: nothing is sent. */
+/** Entries that only load data and submit nothing. */
 const READ_FORMS = new Set([
   "the wallet on home",
   "the profile",
@@ -37,7 +37,7 @@ for (const form of forms) {
     await signInOtherMember(context, stack.web, world);
     const [snapshots, newestId] = [await memberSnapshots(world), await newestCallId(world)];
     const alert = otherMemberAlert(page, t);
-    // What a page asks for by itself, as whether a QR was paid, may be refused before the form is sent.
+    // A background request, such as a QR status poll, may be rejected before the form is sent.
     await Promise.race([form.send(fixtures), alert.waitFor()]);
     await expect(alert).toContainText(t("home:otherMember"));
     await expect.poll(() => context.pages().length, "no tab waits for a game").toBe(1);

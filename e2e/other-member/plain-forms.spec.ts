@@ -7,7 +7,7 @@ import { grantCoupon, openCoupons } from "../support/wheel";
 
 test.use({ signedIn: true, javaScriptEnabled: false });
 
-/** Pages, and sheets as they are without a script, that have the member's forms. */
+/** Pages with member forms, and sheets as rendered without JavaScript. */
 const PAGES = [
   "/user/home",
   "/user/home?m=withdraw",
@@ -36,7 +36,7 @@ interface PlainForm {
   fields: Record<string, string>;
 }
 
-/** The forms of a page that change something, as the browser would send them. */
+/** POST forms of a page with the fields that the browser would submit. */
 function extractForms(page: Page): Promise<PlainForm[]> {
   return page.locator("form[method=post]").evaluateAll((forms) =>
     (forms as HTMLFormElement[]).map((form) => ({

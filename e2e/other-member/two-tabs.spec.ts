@@ -46,7 +46,7 @@ test("a withdrawal of member 1 moves nothing of member 2, who signed in in anoth
   const alert = otherMemberAlert(page, t);
   await expect(alert).toContainText(t("home:otherMember"));
 
-  // The one next step leads to the page of the member who is signed in.
+  // The only link of the alert loads home for the signed-in member.
   const goOn = alert.getByRole("link", { name: t("outcome:toHome") });
   await expect(goOn).toBeFocused();
   await goOn.click();
@@ -139,7 +139,7 @@ test("an open page of member 1 shows no data of member 2", { tag: "@long" }, asy
   await expect(alert).toBeVisible();
   expect(await callsAfter(world, newestId), "calls of the backend").toEqual([]);
   await expect(page.getByRole("banner")).not.toContainText("วิชัย บุญมา");
-  // Esc leads on as well.
+  // Esc follows the link of the alert.
   await page.keyboard.press("Escape");
   await expect(page.getByRole("banner")).toContainText("วิชัย บุญมา");
 });

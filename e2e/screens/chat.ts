@@ -4,7 +4,7 @@ import type { ScreenGroup } from "./screen";
 
 const text = (message: string) => ({ message_type: "text" as const, payload: { message } });
 
-/** A picture that looks like a lined page. */
+/** Draws an image of a lined page. */
 function sheet(): PNG {
   const paper = new PNG({ width: 360, height: 540 });
   for (let at = 0; at < paper.data.length; at += 4) {

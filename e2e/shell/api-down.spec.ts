@@ -3,7 +3,7 @@ import { totalOf } from "../support/members";
 import { signInByForm } from "../support/sign-in";
 import { startWebBehindProxy, type WebBehindProxy } from "../support/web-behind-proxy";
 
-/** The app with a backend that can be gone: its port is closed, as when a server is down. */
+/** The app with a backend that can be down: its port is closed. */
 const test = base.extend<{ gatedWeb: WebBehindProxy }>({
   gatedWeb: async ({ stack }, use) => {
     const gatedWeb = await startWebBehindProxy(stack.api);
@@ -38,7 +38,7 @@ test("while the backend is down, members see the last known data and errors, and
   await app.home.expectBalance(total);
 
   await app.menuLink(t("layout:statement")).click();
-  // Home says it too: what is waited for is the statement's own answer.
+  // Wait for the URL first, because home shows the same error.
   await expect(page).toHaveURL("/user/statement");
   await expect(page.getByRole("main")).toContainText(t("outcome:unreachable"));
   await app.deposit.open("KBANK");

@@ -30,7 +30,7 @@ for (const mode of ["moved", "replaced"] as const) {
     await expect(app.withdraw.announcement).toHaveText(t("withdraw:done", { amount: money(500) }));
     await expect(app.withdraw.withdrawals).toContainText(t("statement:status.pending"));
     await expect(app.withdraw.total).toContainText(money(total - 400));
-    // A standing that stays what it was would be a lie about money.
+    // A stale status would mislead the member about their money.
     await world.do("withdrawal.decide", { target: "latest", status: "FAILED" });
     await expect(app.withdraw.withdrawals).toContainText(t("statement:status.failed"));
     await expect(app.withdraw.withdrawals).not.toContainText(t("statement:status.pending"));
@@ -79,7 +79,7 @@ test("a page translated before hydration works", { tag: "@long" }, async ({
   world,
   t,
 }) => {
-  // React finds other words than the server wrote, and renders the whole page in the browser.
+  // Hydration mismatch: React renders the whole page on the client.
   browserErrors.expect(/Minified React error #(418|423|425);/);
   await simulateTranslation(context, { mode: "replaced", startAt: "parsed" });
   const { total } = await totalOf(world);

@@ -4,7 +4,7 @@ import { expect, test } from "../fixture";
 import { signInByForm } from "../support/sign-in";
 import { waitForHydration } from "../support/wait-for-hydration";
 
-/** What a page may cost a phone with an empty cache, in bytes as they are sent: brotli. */
+/** Maximum transfer size of a page with an empty cache, in bytes compressed with brotli. */
 const budgets = [
   { path: "/login", member: false, scripts: 104_000, styles: 14_000, fonts: 60_000 },
   { path: "/user/home", member: true, scripts: 118_000, styles: 14_000, fonts: 60_000 },
@@ -14,15 +14,15 @@ interface FetchedResource {
   url: string;
   type: "script" | "style" | "font" | "other";
   bytes: number;
-  /** In milliseconds since the page was asked for. */
+  /** Milliseconds since the navigation started. */
   startMs: number;
 }
 
-/** A window with a clock of its own: with the world's, which other tests have, nothing tells when it was painted. */
+/** A page with the real clock. The fake clock of the other tests' pages hides paint timings. */
 const freshTest = test.extend<{ freshPage: Page }>({
   freshPage: async ({ browser, stack }, use) => {
     const context = await browser.newContext({ viewport: { width: 390, height: 844 }, baseURL: stack.web });
-    // A first visit is shown the terms a second and a half after the page, which would or would not be counted with it.
+    // On a first visit the terms open after 1.5 s, which would make the measured size depend on timing.
     await context.addInitScript(() => localStorage.setItem("remember-agreement", "true"));
     await use(await context.newPage());
     await context.close();
@@ -71,7 +71,7 @@ for (const path of ["/login", "/user/home", "/user/contact", "/user/spin", "/use
   );
 }
 
-/** Puts down in `formats` who asks for a format of numbers or dates, in whichever way. */
+/** Records every use of `Intl` formats in `window.formats`, with a stack trace. */
 function recordFormatUse(): void {
   const formats: string[] = [];
   Object.assign(window, { formats });
@@ -138,13 +138,13 @@ for (const path of ["/contact", "/user/contact"]) {
   );
 }
 
-/** The contact page's chat comes only when it is seen. */
+/** Scrolls to the chat of the contact page, which loads then. */
 async function scrollToChat(page: Page): Promise<void> {
   await page.getByText(APP_VERSION).scrollIntoViewIfNeeded();
   await expect(page.getByRole("textbox")).toBeVisible();
 }
 
-/** What the page has fetched so far over the network, and when it was first painted. */
+/** Resources that the page has fetched over the network so far, and its first contentful paint. */
 async function fetchedResources(page: Page): Promise<{ firstPaintMs: number; fetched: FetchedResource[] }> {
   const { firstPaintMs, all } = await page.evaluate(() => ({
     firstPaintMs: performance.getEntriesByName("first-contentful-paint")[0]?.startTime ?? Number.POSITIVE_INFINITY,

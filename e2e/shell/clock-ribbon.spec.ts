@@ -6,7 +6,10 @@ import { cookieText, textsOf } from "../support/texts";
 
 type WorldFixtures = Pick<Parameters<Parameters<typeof test>[2]>[0], "context" | "simulator" | "stack">;
 
-/** The browser's world from now on. Worlds of tests are made at an instant, which nobody takes for the real one: this one is made as QA makes them. */
+/**
+ * Switches the browser to a world on real time, like those that QA creates. The ribbon is never shown for worlds created
+ * at a given time, like those of other tests.
+ */
 async function createRealTimeWorld({ context, simulator, stack }: WorldFixtures) {
   const world = await simulator.world();
   await context.addCookies([{ name: "world", value: world.name, url: stack.web }]);
@@ -34,7 +37,7 @@ test("the ribbon shows a simulated time on every page until the time is real aga
     await expect(new App(page, textsOf(language)).clockRibbon("frozen", /01\/02\/2027 00:00:0\d/)).toBeVisible();
   }
 
-  // A short page fills what the ribbon leaves of the screen, and does not scroll for it; nothing lies over the ribbon.
+  // A short page fits into the space beside the ribbon without scrolling, and nothing covers the ribbon.
   const ribbon = ribbons.first();
   for (const path of ["/contact", "/howto", "/register"]) {
     await page.goto(path);

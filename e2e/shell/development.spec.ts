@@ -3,10 +3,10 @@ import { sourcePrograms } from "../../scripts/dev-stack/programs";
 import { test as base, expect } from "../fixture";
 import { type IsolatedStack, startIsolatedStack } from "../support/isolated-stack";
 
-/** No port: with a backend named there is no panel to serve. */
+/** Port of the panel: none, because with API_URL the panel is not served. */
 const NO_PANEL = 0;
 
-/** Web as `npm run dev` serves it, from the sources: Node loads packages there that the build takes in. */
+/** Web as served by `npm run dev`. There, Node loads packages that the build bundles. */
 const test = base.extend<{ sources: IsolatedStack }>({
   sources: [
     async ({ stack }, use) => {
@@ -16,13 +16,13 @@ const test = base.extend<{ sources: IsolatedStack }>({
       await use(sources);
       await sources.stop();
     },
-    // Its first answer is all of web, transformed on the spot: 14 seconds alone, and a minute beside two other browsers.
+    // The first response transforms all modules of web: 14 s alone, a minute next to two other browsers.
     { timeout: 180_000 },
   ],
   baseURL: async ({ sources }, use) => use(sources.web),
 });
 
-// Without scripts: it is about what the server loads. A browser's first visit waits for Vite to find the packages.
+// Tests only what the server loads. With JavaScript, the first visit would wait for dependency discovery of Vite.
 test.use({ javaScriptEnabled: false });
 
 test("the development server works: a member signs in", { tag: "@long" }, async ({ app, page, t }) => {

@@ -3,7 +3,7 @@ import { expect, test } from "../fixture";
 import { holdRequests } from "../support/hold-requests";
 import { waitForHydration } from "../support/wait-for-hydration";
 
-/** Presses a key at the earliest moment at which anybody listens: before React has drawn anything. */
+/** Presses a key as soon as the first `keydown` listener is registered, before React has rendered. */
 function pressKeyAtFirstListener(): void {
   const addListener = document.addEventListener;
   document.addEventListener = function (this: Document, ...[type, ...rest]: Parameters<typeof addListener>) {
@@ -17,7 +17,7 @@ function pressKeyAtFirstListener(): void {
   } as typeof addListener;
 }
 
-/** Holds back React's tasks on /user/statement, from the first or once the router exists, until the history goes back. */
+/** Pauses React's scheduler on /user/statement, from the start or once the router exists, until `popstate`. */
 function pauseReact(afterRouter: boolean): void {
   if (location.pathname !== "/user/statement") return;
   const postMessage = MessagePort.prototype.postMessage;
@@ -77,7 +77,7 @@ test.describe("going back in a reloaded page before hydration", () => {
     const scripts = page.waitForResponse(/\/entry\.client-[^/]*\.js$/);
     releaseScripts();
     await (await scripts).finished();
-    // Time in which a wrong hydration would fail. The page can't be asked: `page.evaluate` does not return during a navigation.
+    // Time for a wrong hydration to fail. `page.evaluate` cannot check it, because it does not return during a navigation.
     await page.waitForTimeout(500);
     releasePage();
     await expect(app.home.card).toBeVisible();

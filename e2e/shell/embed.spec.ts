@@ -6,7 +6,7 @@ import { type FramingSite, startFramingSite } from "../support/framing-site";
 import { type IsolatedStack, startIsolatedStack } from "../support/isolated-stack";
 import { waitForHydration } from "../support/wait-for-hydration";
 
-/** The app inside a frame of another site, which `EMBED_ORIGINS` allows. */
+/** The app in a frame of another site that `EMBED_ORIGINS` allows. */
 const test = base.extend<object, { embedded: IsolatedStack & { parent: FramingSite } }>({
   embedded: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
@@ -40,15 +40,15 @@ test("members sign in inside the frame, stay signed in over a reload, and copy w
   await app.getByRole("button", { name: t("login:submit") }).click();
   await expect(app.getByRole("heading", { level: 1, name: t("home:title") })).toBeAttached();
 
-  // Off inside a frame: a site that shows the app keeps nothing of it.
+  // In a frame there is no service worker, so the framing site gets no cached pages.
   expect(page.context().serviceWorkers()).toEqual([]);
-  // The frame's cookies are its own, in this site's partition; nothing else gets them.
+  // The frame's cookies are partitioned by the framing site, so a top-level page does not get them.
   const cookies = (await page.context().cookies()).filter(({ name }) => name === "session");
   expect(cookies).toMatchObject([{ httpOnly: true, secure: true, sameSite: "None" }]);
   const topLevelPage = await page.context().newPage();
   await topLevelPage.goto(`${embedded.web}/user/home`);
   await expect(topLevelPage).toHaveURL(/\/login/);
-  // Opened by itself, the app has a service worker. It must not answer for the frame: its cookies are others.
+  // The top-level app has a service worker. It must not respond to the frame, which has other cookies.
   await topLevelPage.evaluate(() => navigator.serviceWorker.ready);
   await topLevelPage.close();
 
@@ -67,7 +67,7 @@ test("members sign in inside the frame, stay signed in over a reload, and copy w
   await expect(page.locator("input")).toHaveValue(/^\d{10,12}$/);
 });
 
-// Some browsers let frames of other sites store nothing but cookies of their own under the site around them.
+// Some browsers allow third-party frames no storage except partitioned cookies.
 for (const storage of ["allowed", "blocked"]) {
   test(`the chat works inside the frame, and a guest's conversation is there after a reload: storage ${storage}`, {
     tag: "@long",
@@ -90,7 +90,7 @@ for (const storage of ["allowed", "blocked"]) {
       message: { message_type: "text", payload: { message: "to the inside" } },
     });
     await expect(chat.message("to the inside")).toHaveCount(1);
-    // Looked at for a second, it is read: in a frame too.
+    // A message visible for a second is marked as read, also in a frame.
     await expect.poll(async () => (await world.rooms())[0]?.customerUnread).toBe(0);
     const frameAfterReload = await open();
     await expect(frameAfterReload.messages).toHaveText([/from inside/, /to the inside/]);

@@ -10,28 +10,28 @@ import { expectNoBrokenWords } from "../support/word-breaks";
 import { IS_FULL_TIER } from "../tier";
 
 /**
- * The narrowest phone, and the design's phone (390 × 844) at 200 % zoom. Zoomed, only what stands around every page is
- * looked at for broken words: a long one in a narrow card may have to be.
+ * The narrowest phone, and the design's phone (390 × 844) at 200 % zoom. At that zoom only the page layout is checked for
+ * broken words, because a long word in a narrow card may have to break.
  */
 const viewports = [
   { size: { width: 320, height: 640 }, wordBreakSelector: "body" },
   { size: { width: 195, height: 422 }, wordBreakSelector: "header, nav" },
 ] as const;
 
-/** The language that is written with space between letters. */
+/** Only English is written with letter spacing; Thai and Lao are not. */
 const TEXT_SPACING_LOCALE = "en";
 
-/** Nearly all that axe looks at is how a page is built, which is the same in each language: in one of them is enough. */
+/** axe runs in one language, because the markup it checks is nearly the same in each. */
 const AXE_LOCALE = "en";
 
-/** How many places of each group `npm test` visits: a page and what a first action changes. The full tier visits all. */
+/** Screens per group in `npm test`: a page and the result of a first action. The full tier visits all. */
 const SHORT_TIER_SCREENS = 2;
 
 for (const { locale } of languages) {
   for (const { title, signedIn, screens: allScreens } of screenGroups) {
     const screens = IS_FULL_TIER ? allScreens : allScreens.slice(0, SHORT_TIER_SCREENS);
     test.describe(`in ${languageNames[locale]}, ${title}`, { tag: locale === "en" ? [] : "@long" }, () => {
-      // What moves on its way is looked at where it has arrived.
+      // Reduced motion, so that no screen is checked during an animation.
       test.use({
         language: locale,
         signedIn,
@@ -47,10 +47,9 @@ for (const { locale } of languages) {
         browserErrors,
       }) => {
         browserErrors.expect(...screens.flatMap(({ expectedProblem }) => expectedProblem ?? []));
-        // A walk of many steps; each has what a test has.
         test.setTimeout(screens.length * 30_000);
         for (const [index, { name, go }] of screens.entries()) {
-          // `npm test` checks zoom, text spacing, dark and axe at the first place of each group.
+          // `npm test` checks zoom, text spacing, dark mode and axe on the first screen of each group only.
           const isThorough = IS_FULL_TIER || index === 0;
           await go({ app, world });
           await expect(page.locator("html"), name).toHaveAttribute("lang", locale);

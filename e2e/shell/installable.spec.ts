@@ -1,7 +1,7 @@
 import { expect, test } from "../fixture";
 import { cachedPaths } from "../support/cached-paths";
 
-/** The service worker is off in the other tests: it would answer for pages that they take away on purpose. */
+/** Other tests block the service worker, because it would answer requests that they block on purpose. */
 test.use({ serviceWorkers: "allow" });
 
 test("serves the manifest with icons in the visitor's language", { tag: "@long" }, async ({ page, t }) => {
@@ -32,7 +32,7 @@ test.describe("without a connection", () => {
     t,
     browserErrors,
   }) => {
-    // Whatever else the page asks for meanwhile (the number on the chat's button) has no connection either.
+    // Background requests of the page (the unread count of the chat button) fail offline, too.
     browserErrors.expect(/^failed request: .*ERR_INTERNET_DISCONNECTED/);
     await app.home.open();
     await page.evaluate(async () => {

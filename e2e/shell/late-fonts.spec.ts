@@ -1,7 +1,7 @@
 import type { Page } from "@playwright/test";
 import { expect, test } from "../fixture";
 
-/** Fonts of files of ours with which an element's own text is drawn, by what they are called themselves. */
+/** Family names of the web fonts that render an element's text. */
 async function ownFonts(page: Page, selector: string): Promise<string[]> {
   const client = await page.context().newCDPSession(page);
   await client.send("DOM.enable");

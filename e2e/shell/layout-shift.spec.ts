@@ -4,13 +4,13 @@ import { memberPages, visitorPages } from "../support/page-paths";
 import { waitForHydration } from "../support/wait-for-hydration";
 import { IS_FULL_TIER } from "../tier";
 
-/** What Lighthouse and we take for standing still, as a share of the screen (docs/figures.md). */
+/** Maximum cumulative layout shift (docs/figures.md). */
 const MAX_LAYOUT_SHIFT = 0.01;
 
-/** How far things on this page have moved by themselves since it was opened. */
+/** Cumulative layout shift since the page was opened. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    // What the last script has changed is drawn.
+    // Two frames: the last changes are painted.
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
     const observer = new PerformanceObserver(() => {});
     observer.observe({ type: "layout-shift", buffered: true });
@@ -20,7 +20,7 @@ function layoutShift(page: Page): Promise<number> {
   });
 }
 
-/** No script takes it over: it is what is kept for when there is no connection. */
+/** The offline page, which is never hydrated. */
 const PAGE_WITHOUT_SCRIPT = "/offline";
 
 async function expectNoLayoutShift(page: Page, paths: readonly string[]): Promise<void> {
@@ -42,8 +42,8 @@ test("hydration of public pages causes no layout shift", { tag: "@long" }, async
 test.describe(() => {
   test.use({ signedIn: true });
   test("hydration of member pages causes no layout shift", async ({ page }) => {
-    test.setTimeout(120_000); // sixteen pages, each until nothing is asked for any more
-    // `npm test` checks every fifth.
+    test.setTimeout(120_000); // 16 pages, each until the network is idle
+    // `npm test` checks every fifth page.
     await expectNoLayoutShift(page, IS_FULL_TIER ? memberPages : memberPages.filter((_, index) => index % 5 === 0));
   });
 });

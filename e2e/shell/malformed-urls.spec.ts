@@ -6,7 +6,7 @@ import { signInByForm } from "../support/sign-in";
 const seed = Number(process.env.FC_SEED ?? 20_261_125);
 const RUN_COUNT = 600;
 
-/** What servers, routers and URL parsers have stumbled over. */
+/** URL parts known to break servers, routers and URL parsers. */
 const urlPieces = [
   ...'/\\.;?&=#%[]{}|^`"<>@:*$',
   ..."\x80\xff\xc3\xa9",
@@ -30,7 +30,10 @@ const randomSuffix = fc
   .array(fc.constantFrom(...urlPieces), { minLength: 1, maxLength: 8 })
   .map((parts) => parts.join(""));
 
-/** Addresses in a row, so that a failure names its own. @returns what answered with a failure or led off the site */
+/**
+ * Requests random URLs one at a time, so that a failure can be assigned to its URL.
+ * @returns responses that failed or redirected to another site
+ */
 async function failuresOf(origin: string, prefixes: readonly string[], headers: Record<string, string>) {
   const failures: string[] = [];
   const addresses = fc.sample(
@@ -50,7 +53,7 @@ async function failuresOf(origin: string, prefixes: readonly string[], headers: 
 }
 
 test("no URL makes the app fail, for visitors and members", { tag: "@long" }, async ({ context, stack, world }) => {
-  // Hundreds of pages, one after the other.
+  // Sends hundreds of requests one after the other.
   test.setTimeout(180_000);
   const visitor = { Cookie: `world=${world.name}` };
   expect(await failuresOf(stack.web, ["", "/assets", "/login", "/simulator", "/chat"], visitor)).toEqual([]);

@@ -2,7 +2,7 @@ import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 import { languageNames, languages } from "../support/texts";
 
-/** What this browser knows of the member, by the names of local storage. */
+/** Keys of member data in local storage. */
 const storedKeys = () => ["user-info", "last_sync"].filter((key) => localStorage.getItem(key) !== null);
 
 for (const { locale, t } of languages) {

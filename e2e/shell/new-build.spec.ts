@@ -12,7 +12,7 @@ import type { Translate } from "../support/texts";
 
 test.use({ signedIn: true });
 
-/** What the browser says of the scripts that are not there any more. */
+/** Browser errors for scripts of the previous build. */
 const missing = [/^answer 404: GET \/assets\//];
 
 const sheets: Record<string, { link: (app: App, t: Translate) => Locator; shows: (app: App) => Locator; at: string }> =
@@ -89,7 +89,7 @@ test("input survives the reload", async ({ app, page, t, browserErrors }) => {
   const loadedDocuments = await deployNewBuild(page);
   const link = page.getByRole("textbox");
   await link.fill("https://gift.truemoney.com/campaign/?v=0123456789abcdef0123456789abcdef012");
-  // The code that encrypts it is not there any more.
+  // The chunk that encrypts the link is missing.
   await page.getByRole("main").locator("button[type=submit]").click();
   await expect(page.getByText(t("update:updatedTyped"))).toBeVisible();
   await expect(link).toHaveValue("https://gift.truemoney.com/campaign/?v=0123456789abcdef0123456789abcdef012");
@@ -110,7 +110,6 @@ test("a link out of a partly filled form works, and passwords are not stored", {
     document.querySelector<HTMLInputElement>("[name=secret]")?.focus();
   });
   await page.keyboard.type("hunter2");
-  // As the link of a message in the page would.
   await followLink(page, "/user/statement");
   await expect(app.heading(t("statement:title"))).toBeVisible();
   expect(loadedDocuments).toEqual(["/user/statement"]);
@@ -221,7 +220,7 @@ test("assets of an earlier build are served for a while, and a missing asset is 
   }
 });
 
-/** As a link would, wherever it is: a sheet that lies over the page hides those of the page. */
+/** Navigates like a link. An open sheet covers the links of the page, so none can be clicked. */
 function followLink(page: Page, to: string): Promise<void> {
   return page.evaluate((address) => {
     const { __remixRouter } = window as unknown as { __remixRouter: { navigate: (to: string) => Promise<void> } };

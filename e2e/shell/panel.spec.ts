@@ -27,7 +27,6 @@ const pages: { path: PanelPage; title: string }[] = [
 const AXE = ["overview", "chat", "faults"];
 
 test("no panel page has axe violations", async ({ panel, world, app }) => {
-  // A walk of many steps.
   test.setTimeout(pages.length * 30_000);
   await app.login.open();
   await app.login.signIn();

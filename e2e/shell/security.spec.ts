@@ -58,7 +58,7 @@ test("no form redirects to another site", async ({ context, stack }) => {
 });
 
 test("neither the login nor a URL that selects a world redirects to another site", async ({ context, stack }) => {
-  // Each costs what a password costs.
+  // A sample, because each sign-in hashes a password.
   for (const redirectTo of openRedirectCorpus.filter((_, n) => n % (IS_FULL_TIER ? 16 : 64) === 0)) {
     const answer = await signInByForm(context, stack.web, { redirectTo });
     expect(new URL(answer.headers().location ?? "", stack.web).origin, redirectTo).toBe(stack.web);
@@ -70,7 +70,7 @@ test("neither the login nor a URL that selects a world redirects to another site
     "///evil.example//",
     "/x/..//evil.example/",
   ];
-  // `redirect-target.test.ts` tests every address.
+  // A sample, because `redirect-target.test.ts` tests every URL.
   const phone = openRedirectCorpus
     .filter((_, n) => IS_FULL_TIER || n % 8 === 0)
     .map((to) => `/simulator/phone?${new URLSearchParams({ to })}`);
@@ -100,12 +100,12 @@ test("a slip of another member looks like a missing one", async ({ context, stac
     "/user/deposit/slip/ID",
     "/user/deposit/slip/ID.data",
   ]) {
-    // Wheel and chat are in a page or come after it, by how fast their answers were: what tells the two ids apart does so always.
+    // Retries, because wheel and chat are in the page or streamed later, depending on timing. A real difference persists.
     await expect(async () => {
       const answers = [];
       for (const id of [foreignReference, missing]) {
         const answer = await context.request.get(stack.web + address.replace("ID", id), { maxRedirects: 0 });
-        // Nonces, and the keys that forms carry, are new in every answer.
+        // Nonces and idempotency keys of forms differ in every response.
         const body = (await answer.text()).replaceAll(id, "ID").replace(/nonce="[^"]*"|[0-9a-f-]{36}/g, "");
         answers.push({ status: answer.status(), body, location: answer.headers().location });
       }
@@ -165,7 +165,7 @@ for (const address of [
       const { "content-security-policy": policy = "", ...headers } = answer.headers();
       const [, nonce] = /script-src 'self' 'nonce-([^']+)'/.exec(policy) ?? [];
       const scriptPolicy = policy.split("; ").find((part) => part.startsWith("script-src"));
-      // The simulator's panel, by either name of this machine, and nobody else.
+      // Only the simulator panel may frame the app, by either name of the loopback host.
       expect(policy).toContain(`frame-ancestors ${stack.api} ${stack.api.replace("127.0.0.1", "localhost")};`);
       expect(policy).toContain("default-src 'none'");
       expect(scriptPolicy).not.toContain("unsafe");

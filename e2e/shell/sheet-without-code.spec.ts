@@ -7,17 +7,16 @@ import { waitForHydration } from "../support/wait-for-hydration";
 const { defaultBrowserType: _, ...phone } = devices["Pixel 5"];
 test.use({ ...phone, signedIn: true });
 
-/** The code that animates sheets. */
+/** Chunk that animates sheets. */
 const LIVE_SHEET = /\/assets\/live-sheet-[\w-]{8}\.js/;
 
-/** The ways out of a sheet. */
 const closeMethods: Record<string, (page: Page, t: Translate) => Promise<unknown>> = {
   "the close button": (page, t) => page.locator(".sheet").getByLabel(t("ui:close"), { exact: true }).click(),
   Esc: (page) => page.keyboard.press("Escape"),
   "the back button": (page) => page.goBack(),
 };
 
-/** No sheet, no scrim, and a link of the page that can be tapped: it opens the menu. */
+/** Expects neither sheet nor scrim, and that a link of the page can be tapped. */
 async function expectUsablePage(page: Page, app: App, t: Translate): Promise<void> {
   await expect(page).toHaveURL("/user/home");
   await expect(page.locator(".sheet")).toHaveCount(0);

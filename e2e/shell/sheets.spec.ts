@@ -4,14 +4,14 @@ import { holdRequests } from "../support/hold-requests";
 
 test.use({ signedIn: true });
 
-/** Addresses of the backend's calls so far. */
+/** Backend requests so far, without the unread count of the chat. */
 async function calls(world: WorldClient): Promise<string[]> {
   const calledEndpoints = (await world.traffic()).rows.map(({ method, path }) => `${method} ${path}`);
-  // The number on the chat's button is asked for by itself, whenever the page has nothing better to do.
+  // The unread count of the chat button is requested whenever the page is idle.
   return calledEndpoints.filter((call) => call !== "POST /api/chat/history");
 }
 
-/** The calls of a page that has everything: nobody waits for wheel and chat, which may come after it. */
+/** Waits until a page has sent all its backend requests; those for wheel and chat may come after the page. */
 async function waitForPageCalls(world: WorldClient): Promise<string[]> {
   const lateCalls = ["GET /api/lookup/enableChatWidget", "GET /api/spinwheel/active"];
   await expect.poll(() => calls(world)).toEqual(expect.arrayContaining(lateCalls));
@@ -35,7 +35,7 @@ test("opening and closing the menu or a sheet without data sends no backend requ
   await expect(app.sheet(t("transfer:title"))).toBeVisible();
   await app.deposit.close();
   await expect(page).toHaveURL("/user/home");
-  // The refresh is the first thing that is asked for.
+  // The refresh sends the first request.
   await app.home.refresh();
   await expect
     .poll(async () => {
@@ -154,7 +154,7 @@ for (const [resource, files] of [
     await app.home.open();
     await page.route(files, (route) => route.abort());
     await app.home.quickAction(t("home:deposit")).click();
-    // The browser has a connection, and the server answers: it is the part alone that is missing.
+    // Browser and server are online; only this chunk is missing.
     const sheet = app.sheet(t("update:problem"));
     await expect(sheet).toContainText(t("ui:partMissing"));
     await expect(sheet).not.toContainText(t("ui:offline"));

@@ -11,7 +11,7 @@ import { ExecutionDetector } from "./hostile/execution-detector";
 import { createMemberReader, injectPayloads, PAYLOAD_MARK } from "./hostile/inject-payloads";
 import { payloads } from "./hostile/payloads";
 
-/** One who has played, been given coupons and been refunded: most of what a page can show is there. */
+/** A member with games, coupons and refunds, so that pages show most of their content. */
 const member = { username: personaMembers[1].username, password: demoMember.password };
 
 const sheets =
@@ -23,16 +23,16 @@ const memberPages = [
   ...["qrcode/KBANK", "giftlink", "slip", "topup"].map((method) => `/user/deposit/${method}`),
   ...sheets.split(" ").map((sheet) => `/user/home?m=${sheet}`),
 ];
-/** Those that show HTML of the operator. */
+/** Pages that show HTML of the operator. */
 const htmlPages = memberPages.filter((page) =>
   /(bonus|spin|contact|refund|agreement|conditions|invite|claim)$/.test(page),
 );
 const publicPages = ["/login", "/register", "/contact", "/howto"];
-/** Where `npm test` looks, beside single rooms, slips and calls. */
+/** Panel pages visited in `npm test`, besides single rooms, slips and requests. */
 const shortPanelPages: PanelPage[] = ["members", "chat", "slips"];
 const panelPages: PanelPage[] = ["overview", "members", "chat", "traffic", "incoming", "withdrawals", "slips", "wheel"];
 
-/** A browser of its own: pages of which hardly a text is what it was bring errors about that belong to them. */
+/** A separate context, because pages full of payloads log browser errors, which would fail the test. */
 async function visitor(
   browser: Browser,
   bypassCSP: boolean,
@@ -46,7 +46,7 @@ async function visitor(
   return { context, page: await context.newPage(), ran };
 }
 
-/** How often a poisoned text stands on a page. */
+/** Number of payloads visible on a page. */
 function countMarks(page: Page): Promise<number> {
   return page.evaluate((mark) => document.body.innerText.split(mark).length - 1, PAYLOAD_MARK);
 }
@@ -70,7 +70,7 @@ for (const bypassCSP of [false, true]) {
       };
       await visitPages(publicPages);
       await signInByForm(context, stack.web, member);
-      // The pages are the same with the policy and without it; where only it could stop a payload is seen without it.
+      // All pages are visited with the CSP off, which reveals payloads that only the CSP would block.
       const shortPages = htmlPages.filter((page) => IS_FULL_TIER || !page.includes("?m="));
       const pages = bypassCSP ? memberPages : shortPages;
       await visitPages(pages);
@@ -92,14 +92,14 @@ for (const bypassCSP of [false, true]) {
         const name = (payloads[n * 31] ?? "").slice(0, 120);
         await world.do("member.create", { username: `<img src=x onerror=__xss(1)>${n}`, password: "x", name });
       }
-      // Several guests: none may write so much in so short a time.
+      // Several guests, because of the rate limit.
       const guests = Array.from({ length: IS_FULL_TIER ? 8 : 3 }, () => ApiCustomer.guest(stack.api, world));
-      // `npm test` writes every eighth.
+      // `npm test` writes every eighth payload.
       const testedPayloads = IS_FULL_TIER ? payloads : payloads.filter((_, n) => n % 8 === 0);
       for (const [n, payload] of testedPayloads.entries()) {
         await guests[n % guests.length]?.sendMessage(`${PAYLOAD_MARK} ${payload}`, payload.slice(0, 120).trim() || "x");
       }
-      // A file's name has no slash and an end.
+      // File names cannot contain slashes or control characters and have a maximum length.
       const named = payloads
         .filter((payload) => !/[/\\\p{Cc}\u202a-\u202e\u2066-\u2069]/u.test(payload))
         .slice(0, IS_FULL_TIER ? 4 : 2);
@@ -119,7 +119,7 @@ for (const bypassCSP of [false, true]) {
       for (const path of IS_FULL_TIER ? panelPages : shortPanelPages) await look(path);
       for (const { id } of await world.rooms()) await look(`chat?open=${id}`);
       for (const { id } of await world.slips()) await look(`slips?open=${id}`);
-      // The latest calls, whose bodies are what was written.
+      // The newest requests, whose bodies contain the payloads.
       for (const { id } of (await world.traffic()).rows.slice(IS_FULL_TIER ? -6 : -3)) await look(`traffic?row=${id}`);
       console.info(
         `xss: ${testedPayloads.length} payloads written by ${guests.length} guests, shown ${marks} times in the panel`,

@@ -1,6 +1,5 @@
 import { expect, test } from "../fixture";
 
-/** The colour of the page's ground, as the browser paints it. */
 const backgroundColor = () => getComputedStyle(document.documentElement).backgroundColor;
 
 for (const theme of ["light", "dark", "system"]) {

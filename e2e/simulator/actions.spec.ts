@@ -38,7 +38,7 @@ test("each action opens a form with every field of the API and can be copied", {
     await list.filter({ hasText: new RegExp(`${name.replace(".", "\\.")}$`) }).click();
     await expect(main.getByRole("heading", { level: 2, name: title, exact: true })).toBeVisible();
     await expect(main.getByRole("button", { name: title, exact: true })).toBeVisible();
-    // Yes or no is a group of choices; what else there is has the name that the API gives it.
+    // Booleans are radio groups. Other fields have the name of the API field.
     const { properties = {} } = input.toJSONSchema({ io: "input" });
     const named = Object.entries(properties).filter(([, of]) => typeof of !== "object" || of.type !== "boolean");
     for (const [field] of named) await expect(main.locator(`form [name="${field}"]`), `${name} ${field}`).toBeVisible();

@@ -9,7 +9,7 @@ import { openDesk } from "../support/open-desk";
 
 const { username } = demoMember;
 
-/** Runs a copied command as somebody does who pastes it into a terminal. @returns what it prints */
+/** Runs a command in a shell. @returns stdout */
 async function runInShell(command: string, cwd: string): Promise<string> {
   return (await promisify(execFile)("sh", ["-c", command], { cwd })).stdout;
 }

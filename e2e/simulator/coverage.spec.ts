@@ -1,7 +1,7 @@
 import { test as base, expect } from "../fixture";
 import { type IsolatedStack, startIsolatedStack } from "../support/isolated-stack";
 
-/** What was answered is counted for the whole server: beside other tests, what they bring about would count too. */
+/** Coverage is counted for the whole server, so parallel tests would change it. */
 const test = base.extend<{ isolatedStack: IsolatedStack }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
   isolatedStack: async ({}, use) => {

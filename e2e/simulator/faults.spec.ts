@@ -58,7 +58,7 @@ test("all endpoints and a group can drop, hang, return malformed JSON, delay, or
   const effects = async () => Object.fromEntries((await world.faults()).map(({ id, rule }) => [id, rule.effect]));
   await panel.open("faults");
   const targets = page.getByRole("navigation", { name: "Endpoints" });
-  // Of a list that is longer than its room, none gives way.
+  // Items of an overflowing list must not shrink.
   const height = async (name: string) => (await targets.getByRole("button", { name }).boundingBox())?.height;
   expect(await height("All endpoints")).toBe(await height("All of wallet"));
   await targets.getByRole("button", { name: "All endpoints" }).click();

@@ -66,7 +66,7 @@ test("language, theme, screen and URL of the phone can be set, and its page open
   await expect(phone.address).toHaveValue("/user/home");
   await phone.goTo("https://mekong.example/elsewhere");
   await expect(phone.address).toHaveAttribute("aria-invalid", "true");
-  // The address is a link: the panel opened by it shows the same page of the app.
+  // The URL of the panel contains the page of the app, so it can be shared.
   await expect(panel.page).toHaveURL(/at=%2Fuser%2Fhome/);
   const tab = panel.page.waitForEvent("popup");
   await phone.card.getByRole("link", { name: "Open in a new tab" }).click();
@@ -81,7 +81,7 @@ test.describe("beside the phone", () => {
     await panel.open("overview");
     await app.withdraw.open();
     await app.withdraw.withdraw(100);
-    // Left before it is told that it was sent, the next one would be refused: it may be the same once more.
+    // Leaving before the response would reuse the idempotency key, so the backend would refuse the next withdrawal.
     await expect(app.withdraw.withdrawals).toHaveCount(1);
     await panel.button("Pay out ฿100.00").click();
     const latest = async () => (await world.withdrawals())[0];
@@ -129,7 +129,7 @@ test.describe("beside the phone", () => {
     await panel.button("Slow").click();
     await expect.poll(() => world.faults()).toMatchObject([{ rule: { member: demoMember.username } }]);
     await expect(panel.page).toHaveURL(/hit=member/);
-    // For everybody it is another fault, which nobody has set.
+    // The fault for everyone is a different one and is not set.
     await expect(panel.button("Slow")).toHaveAttribute("aria-pressed", "true");
     await panel.page.getByRole("group", { name: "Applies to" }).getByText("Everyone").click();
     await expect(panel.button("Slow")).toHaveAttribute("aria-pressed", "false");
@@ -164,14 +164,14 @@ test("a phone moved to another world by another window shows it and can be resto
   await expect(phone.card.getByText(world.name, { exact: true })).toBeVisible();
   const other = await panel.page.context().newPage();
   await other.goto(`${stack.web}/?world=main`);
-  // The next page of the phone would be main's.
+  // The world cookie is shared, so the next page of the phone is loaded from main.
   await phone.app.getByRole("link", { name: t("layout:contact"), exact: true }).click();
   const otherWindowNotice = phone.card.getByRole("status").filter({ hasText: "another window" });
   await expect(otherWindowNotice).toContainText("The phone shows main");
   await phone.card.getByRole("button", { name: `Switch back to ${world.name}` }).click();
   await expect(otherWindowNotice).toBeHidden();
   await expect(phone.card.getByText(world.name, { exact: true })).toBeVisible();
-  // Until its page has loaded it is on its way to this world, and nothing is done about where it was before.
+  // While the phone loads, the panel ignores its previous world.
   await expect(phone.frame).toHaveAttribute("aria-busy", "false");
 
   await other.goto(`${stack.web}/?world=main`);

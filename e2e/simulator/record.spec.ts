@@ -22,7 +22,7 @@ test("records app calls and actions, trims and names them, and passes in a fresh
   await app.deposit.createQr(500);
   await expect(steps).toHaveCount(2);
   await expect(steps.nth(1)).toContainText("POST /api/qrcode/:provider");
-  // By hand, on another page of the panel.
+  // Actions on other pages of the panel are recorded, too.
   await panel.goTo("QRs");
   await panel.button(/^Pay /).click();
   await panel.clock.getByRole("button", { name: "+10 min" }).click();

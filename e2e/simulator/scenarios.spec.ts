@@ -2,7 +2,7 @@ import type { WorldClient } from "@mekong/contract/simulator/client";
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 
-/** Step by step as it runs: the second step takes a while, as its fault says. */
+/** Scenario whose second call is delayed by a fault, so the test can watch it run. */
 const slow = (name: string) => `version: 1
 name: ${name}
 title: A slow one

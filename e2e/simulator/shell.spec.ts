@@ -54,11 +54,11 @@ test("the rail switches the world, opens the app, the audit and the command pale
   await page.getByRole("link", { name: "Open the app in this world" }).click();
   const web = await popup;
   await expect(web).toHaveURL(`${stack.web}/login`);
-  // It is this world that web asked.
+  // Web sent its requests to this world.
   await world.waitForTraffic({ endpoint: "GET /api/lookup/active" });
   await web.close();
   await page.getByRole("link", { name: "Books balance" }).click();
-  // The phone has said by then which page it shows, and what the link points at is still said.
+  // When the phone adds its page to the URL, the hash of the link stays.
   await expect(page).toHaveURL(/[?&]at=[^#]+#audit$/);
   await expect(page.getByText("Sum of all accounts")).toBeInViewport();
 });
@@ -95,7 +95,7 @@ test("the clock bar moves by its other steps and to a time; activity is listed, 
   expect(await panel.copiedTextAs("a Playwright line", newest)).toBe(
     'await world.do("clock.set", { at: "2026-12-31T16:59:30.000Z" });',
   );
-  // A press elsewhere closes it.
+  // A click outside closes the list.
   await page.getByRole("heading", { level: 1 }).click();
   await expect(list).toBeHidden();
 });
@@ -122,7 +122,7 @@ test("asks for the token that the backend requires", async ({ panel, browserErro
       : route.fulfill({ status: 401, json: { message: "SIMULATOR_TOKEN" } }),
   );
   await panel.open("members");
-  // What is missed before it is live is asked for once more, and the prompt with it.
+  // When the connection goes live, the panel refetches and renders the prompt again, so the input must come after that.
   const live = page.getByRole("status").filter({ hasText: /^Live$/ });
   await expect(live).toBeVisible();
   await page.getByLabel("Token").fill("open-sesame");

@@ -85,7 +85,7 @@ test("slips are accepted, rejected and decided with reason and amount; the URL f
   await expect(queue.detailPanel.getByText("EXPIRED_SLIP", { exact: true })).toBeVisible();
   expect(await slip(references[1])).toMatchObject({ status: "FAILED", note: "EXPIRED_SLIP" });
 
-  // Nobody can read what it is of: it is refused until an amount is said.
+  // The amount of this slip is unreadable, so accepting it requires an amount.
   await queue.filter("Pending");
   await queue.rows.first().getByRole("button").first().click();
   await expect(queue.detailPanel).toContainText("Not readable");
@@ -184,7 +184,7 @@ test("a slip is found by its reference, the bank's reference is copied, and its 
   await large.getByRole("button", { name: "Zoom in" }).click();
   await page.keyboard.press("+");
   await expect(large.getByRole("status")).toHaveText("75 %");
-  // The button can do nothing more then and loses the focus; the keys go on.
+  // Fit disables its own button, which loses the focus. The keys still work.
   await large.getByRole("button", { name: "Fit" }).click();
   await page.keyboard.press("+");
   await expect(large.getByRole("status")).toHaveText("50 %");

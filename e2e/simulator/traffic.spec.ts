@@ -6,7 +6,7 @@ import { ReviewQueue } from "../pages/review-queue";
 
 const { username } = demoMember;
 
-/** A call of the member API without a browser. */
+/** Calls the member API without a browser. */
 async function call(api: string, world: WorldClient, path: string, body?: unknown): Promise<void> {
   const headers = { "x-world": world.name, "x-requested-with": REQUESTED_WITH, "content-type": "application/json" };
   await fetch(`${api}${path}`, body ? { method: "POST", headers, body: JSON.stringify(body) } : { headers });

@@ -6,12 +6,12 @@ test("an action can be undone until something else happens", { tag: "@long" }, a
   const main = async () => (await totalOf(world)).main;
   const before = await main();
   await panel.open("overview");
-  // A call between the snapshot and its deed forbids the undo: the phone makes two when it opens.
+  // A request between snapshot and action prevents the undo, so wait for the two that the phone sends when it opens.
   const calls = panel.page.getByRole("table", { name: "Recent calls" });
   for (const call of ["/api/lookup/active", "/api/lookup/enableChatWidget"]) await expect(calls).toContainText(call);
   const live = panel.page.getByRole("status").filter({ hasText: /^Live$/ });
   await panel.page.getByLabel("Member", { exact: true }).selectOption(demoMember.username);
-  // Without a live connection there is no undo: a restore cuts it, and the panel connects anew.
+  // Undo needs a live connection. A restore closes it, and the panel reconnects.
   const undoAndReconnect = async (press: () => Promise<void>) => {
     const reconnected = panel.page.waitForEvent("websocket");
     await press();
@@ -19,7 +19,7 @@ test("an action can be undone until something else happens", { tag: "@long" }, a
   };
   const credit = async () => {
     await expect(live).toBeVisible();
-    // Its own is waited for, not that of the one before: "Credited:" stays for a while.
+    // The toast of the previous credit stays for a while and must not be mistaken for the new one.
     await expect(panel.button("Undo")).toBeHidden();
     await panel.button("Credit").click();
     await expect(panel.button("Undo")).toBeVisible();

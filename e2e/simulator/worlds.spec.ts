@@ -24,7 +24,7 @@ test("creates, copies, resets and deletes a world", async ({ panel, simulator, w
   await panel.button(`Copy ${newName}`).click();
   await form.getByLabel("Name").fill(copy);
   await form.getByRole("button", { name: `Copy ${newName}` }).click();
-  // The phone may have told its address already.
+  // The phone may already have added its page to the URL.
   await expect(panel.page).toHaveURL(RegExp(`/w/${copy}/overview($|\\?at=)`));
   expect((await simulator.use(copy).members())[0]?.main).toBe(mainBalance);
 
@@ -183,7 +183,7 @@ test("finds and opens a world, and copies, resets and deletes it there", { tag: 
   browserErrors,
 }) => {
   const other = `open-${world.name}`.slice(0, 48);
-  // What is open of it may be asked for once more while it goes.
+  // The open detail panel may refetch while the world is being deleted.
   browserErrors.expect(new RegExp(`^answer 404: GET /simulator/worlds/${other}/snapshots`));
   await simulator.world({ name: other });
   const { page } = panel;
@@ -217,7 +217,7 @@ test("finds and opens a world, and copies, resets and deletes it there", { tag: 
   expect((await simulator.worlds()).map(({ name }) => name)).not.toContain(other);
 });
 
-/** The file as a server would have written it that knows a migration more. */
+/** Changes a world file so that it looks written by a server with a newer migration. */
 function withNewerVersion(bytes: Buffer): Buffer {
   const database = new Database(bytes);
   database.exec("UPDATE _prisma_migrations SET migration_name = '99990101_later' WHERE rowid = 1");

@@ -6,7 +6,7 @@ interface TranslationOptions {
    * detached. Browsers and extensions do either.
    */
   mode: "moved" | "replaced";
-  /** `parsed`: before any script of the page runs. `isHydrated`: after hydration. */
+  /** `parsed`: before any script of the page runs. `ready`: after hydration. */
   startAt: "parsed" | "ready";
   /** Ignores `translate="no"`, like some extensions. */
   ignoresTranslateNo?: boolean;

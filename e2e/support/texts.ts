@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { byNamespace } from "../../apps/web/app/i18n/browser/by-namespace";
+import { byNamespace } from "../../apps/web/app/i18n/browser/areas";
 import type {} from "../../apps/web/app/i18n/i18next";
 import { i18nWith } from "../../apps/web/app/i18n/instance";
 import { type Locale, locales } from "../../apps/web/app/i18n/locales";

@@ -10,7 +10,7 @@ interface Trigger {
 }
 
 /**
- * Imports a copy of a world without members. No template is like that, so their rows are deleted from the file.
+ * Imports a copy of a world with all members removed. No template has none, so their rows are deleted from the file.
  * @param name of the copy
  */
 export async function importWithoutMembers(

@@ -6,7 +6,7 @@ import { withLock } from "./lock.mjs";
 import { CACHE } from "./root.mjs";
 
 const fileOf = (name: string) => join(CACHE, "locks", name);
-/** Above any process id a system gives out. */
+/** Above the maximum process id of Linux (4194304). */
 const UNUSED_PID = "2147483646";
 
 it("serializes work under one name and releases the lock", async () => {

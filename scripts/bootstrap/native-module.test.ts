@@ -1,7 +1,7 @@
 import { afterEach, expect, it, vi } from "vitest";
 import { ensureNativeModule } from "./native-module.mjs";
 
-/** A machine where the database has this to say, one after the other, each time one tries to load it. */
+/** A machine where successive attempts to load the module return these problems; null: it loads. */
 function machineWithProblems(...problems: (string | null)[]) {
   const build = vi.fn(async () => {});
   return { problem: () => problems.shift() ?? null, build };

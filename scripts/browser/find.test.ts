@@ -2,7 +2,6 @@ import { describe, expect, it } from "vitest";
 import { findBrowser, type Machine } from "./find";
 import { installersFor } from "./install";
 
-/** A machine on which exactly these files exist. */
 function machineWith(files: string[], configuredPath?: string): Machine {
   return {
     configuredPath,

@@ -9,6 +9,7 @@ import { looseTextsUnder } from "./loose-text";
 import { moduleMockProblems } from "./module-mocks";
 import { moneyTableProblems } from "./money-tables";
 import { typescriptUnder } from "./sources";
+import { proseSources, wordingProblems } from "./wording";
 import { writeQueueProblems } from "./write-queue";
 
 const sourceFolders = ["packages", "apps", "prisma", "scripts", "e2e"];
@@ -34,6 +35,11 @@ export const checks: readonly Check[] = [
     sourceFolders.flatMap(typescriptUnder).flatMap(moduleMockProblems),
   ),
   problemListCheck("Only the ledger writes money", () => typescriptUnder(backend).flatMap(moneyTableProblems)),
+  problemListCheck("Wording of comments, documents and names", () =>
+    proseSources([...sourceFolders, "docs", "locales", "README.md", "CONTRIBUTING.md", "SECURITY.md"]).flatMap(
+      wordingProblems,
+    ),
+  ),
   problemListCheck("Changing texts have their own element", () => looseTextsUnder("apps/web", "apps/web/app/")),
   commandCheck("Import directions", "dependency-cruiser/bin/dependency-cruise.mjs", [
     ...["--config", ".dependency-cruiser.mjs", "--output-type", "err"],

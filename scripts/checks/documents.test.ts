@@ -6,7 +6,7 @@ const pages = readdirSync("docs", { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith(".md"))
   .map((file) => join("docs", file));
 
-/** Where a page's links lead within the repository, as paths from its root. */
+/** Targets of a page's links within the repository, as paths from its root. */
 function linksOf(page: string): string[] {
   const links = [...readFileSync(page, "utf8").matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)];
   return links.map(([, target = ""]) => join(dirname(page), target));

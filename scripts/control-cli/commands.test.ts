@@ -45,7 +45,7 @@ beforeEach(() => {
   vi.spyOn(console, "log").mockImplementation((line) => void output.push(String(line)));
 });
 
-/** A command as it is typed. @returns its exit code and what it said; of one that can't be done its message, and 1 */
+/** Runs a command. @returns exit code and output; after a `UserError`: 1 and its message */
 async function runCommand(
   run: (args: string[]) => Promise<number>,
   ...args: string[]
@@ -178,7 +178,7 @@ test("the audit exits with 0 if the ledger balances, else with 1", async () => {
   ]);
   const reported: string[] = [];
   vi.spyOn(console, "error").mockImplementation((line) => void reported.push(String(line)));
-  // No call can do this: it is what a damaged disk or a foreign hand would.
+  // No API call can unbalance the ledger, so change the database directly.
   await (await app.worlds.get("audited")).write(
     ({ db }) => db.$executeRaw`UPDATE "LedgerAccount" SET "balance" = "balance" + 1 WHERE "name" = 'main'`,
   );

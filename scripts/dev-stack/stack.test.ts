@@ -6,12 +6,12 @@ import type { Program } from "./programs";
 import { runUntilStopped } from "./run-until-stopped";
 import { Stack } from "./stack";
 
-/** A program that serves, and ends with 0 on SIGTERM, as ours do. */
+/** An HTTP server that exits with 0 on SIGTERM, like the programs of the stack. */
 const servingScript = `
   const server = require("node:http").createServer((_, response) => response.end("here")).listen(process.env.PORT, "127.0.0.1");
   server.on("listening", () => console.log("listening"));
   process.once("SIGTERM", () => { console.log("bye"); process.exit(0); });`;
-/** One that serves and does not care for SIGTERM. */
+/** An HTTP server that ignores SIGTERM. */
 const ignoringScript = `${servingScript.replace(/process\.once.*/, "")} process.on("SIGTERM", () => console.log("no"));`;
 
 const stacks: Stack[] = [];
@@ -53,7 +53,7 @@ it("rejects and names the program if one exits before it responds", async () => 
 });
 
 it("stops when a program exits and returns its exit code", async () => {
-  // When it is told to, not after a while: all of them have to be ready before.
+  // Exits on request instead of after a delay, since all programs must be ready before.
   const exitingScript = servingScript.replace(
     "(_, response) =>",
     '(request, response) => request.url === "/end" ? process.exit(7) :',

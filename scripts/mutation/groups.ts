@@ -40,7 +40,11 @@ export const groups: readonly Group[] = [
   },
   {
     name: "idempotency",
-    files: [`${API}/ledger/idempotency.ts`, `${API}/http/serve.ts`, `${API}/features/wallet/transfer-returned.ts`],
+    files: [
+      `${API}/ledger/idempotency.ts`,
+      `${API}/http/serve.ts`,
+      ...["TRANSFER_RETURNED", "assertTransferred"].map((name) => `${API}/features/wallet/transfer.ts#${name}`),
+    ],
     tests: [`${API}/ledger/idempotency.test.ts`, `${API}/http/serve.test.ts`, `${API}/features/wallet/outage.test.ts`],
   },
   {
@@ -65,26 +69,20 @@ export const groups: readonly Group[] = [
   {
     name: "auth",
     files: [
-      ...under(`${API}/domain`, [
-        "password",
-        "password-failures",
-        "sign-in",
-        "verified-phone",
-        "chat/ticket",
-        "upload/link",
-      ]),
-      ...under(`${API}/features`, ["login/sign-in", "account/change-password", "otp/block", "otp/send", "otp/verify"]),
+      ...under(`${API}/domain`, ["password", "sign-in", "phone-number", "chat/ticket", "upload/link"]),
+      ...under(`${API}/features`, ["login/sign-in", "otp/send", "otp/verify"]),
       `${API}/features/chat/customer.ts`,
-      `${API}/http/authenticate.ts`,
+      `${API}/features/account/profile.ts#changePassword`,
+      ...["identify", "signInOf"].map((name) => `${API}/http/request-context.ts#${name}`),
       `${API}/simulator/access.ts`,
     ],
     tests: [
       `${API}/simulator/access.test.ts`,
       `${API}/features/chat/customer.test.ts`,
-      ...under(`${API}/domain`, ["verified-phone.test", "password-failures.test", "password.test"]),
+      ...under(`${API}/domain`, ["phone-number.test", "password.test"]),
       ...under(`${API}/domain`, ["chat/ticket.test", "upload/link.test"]),
       ...under(`${API}/features`, ["otp/verify.test", "otp/send.test", "login/sign-in.test"]),
-      `${API}/http/authenticate.test.ts`,
+      `${API}/http/request-context.test.ts`,
       ...under(`${API}/features`, ["login/login.test", "account/change-password.test", "otp/otp.test"]),
     ],
   },

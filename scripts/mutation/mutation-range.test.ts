@@ -1,11 +1,11 @@
 import { expect, test } from "vitest";
 import { mutationRange } from "./mutation-range";
 
-const text = `export const least = 1;
+const text = `export const minimum = 1;
 export const rules = {
-  KBANK: { least },
+  KBANK: { minimum },
 };
-export function leastOf(bank: string) {
+export function minimumOf(bank: string) {
   return rules[bank];
 }
 `;
@@ -13,9 +13,9 @@ const rangeOf = (name: string) => mutationRange(name, () => text);
 
 test("mutates a whole file, or the lines of a named export", () => {
   expect(rangeOf("a.ts")).toBe("a.ts");
-  expect(rangeOf("a.ts#least")).toBe("a.ts:1-1");
+  expect(rangeOf("a.ts#minimum")).toBe("a.ts:1-1");
   expect(rangeOf("a.ts#rules")).toBe("a.ts:2-4");
-  expect(rangeOf("a.ts#leastOf")).toBe("a.ts:5-7");
+  expect(rangeOf("a.ts#minimumOf")).toBe("a.ts:5-7");
 });
 
 test("rejects an unknown export", () => {

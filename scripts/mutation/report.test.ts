@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { type MutationReport, mergeReports, scoreOf, survivorLines, tallyOf } from "./report";
 
-const source = "export function least(a: number) {\n  return a < 1 && {\n    b: a,\n  };\n}\n";
+const source = "export function minimum(a: number) {\n  return a < 1 && {\n    b: a,\n  };\n}\n";
 const at = (line: number, column: number, endLine: number, endColumn: number) => ({
   start: { line, column },
   end: { line: endLine, column: endColumn },
 });
 const report: MutationReport = {
   files: {
-    "src/least.ts": {
+    "src/minimum.ts": {
       source,
       mutants: [
         { mutatorName: "EqualityOperator", replacement: "a <= 1", status: "Survived", location: at(2, 10, 2, 15) },
@@ -33,18 +33,18 @@ test("the score without mutants is 0", () => {
 
 test("lists each survivor with its location and change on one line", () => {
   expect(survivorLines(report)).toEqual([
-    "survived: src/least.ts:2 EqualityOperator: a < 1 → a <= 1",
-    "not covered: src/least.ts:2 ObjectLiteral: { b: a, } → {}",
+    "survived: src/minimum.ts:2 EqualityOperator: a < 1 → a <= 1",
+    "not covered: src/minimum.ts:2 ObjectLiteral: { b: a, } → {}",
   ]);
 });
 
 test("merges two reports, also of the same file", () => {
-  const [mutant] = report.files["src/least.ts"]?.mutants ?? [];
+  const [mutant] = report.files["src/minimum.ts"]?.mutants ?? [];
   const more = {
-    files: { "src/least.ts": { source, mutants: mutant ? [mutant] : [] }, "src/most.ts": { source, mutants: [] } },
+    files: { "src/minimum.ts": { source, mutants: mutant ? [mutant] : [] }, "src/maximum.ts": { source, mutants: [] } },
   };
   const all = mergeReports(report, more);
-  expect(Object.keys(all.files)).toEqual(["src/least.ts", "src/most.ts"]);
+  expect(Object.keys(all.files)).toEqual(["src/minimum.ts", "src/maximum.ts"]);
   expect(tallyOf(all)).toMatchObject({ mutants: 5, survived: 2 });
   expect(tallyOf(report).mutants).toBe(4);
 });

@@ -19,7 +19,7 @@ test("mutates each condition and sum of a statement, but not assignments", () =>
 });
 
 test("reverses and removes ORDER BY, also after a value", () => {
-  // biome-ignore lint/suspicious/noTemplateCurlyInString: the source of a template
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: source text of a template
   const source = 'read.$queryRaw<Row[]>`SELECT ${x} FROM "A" ORDER BY "A"."id" DESC`;';
   expect(changed(source).map((text) => text.slice(text.indexOf("FROM")))).toEqual([
     'FROM "A" ORDER BY "A"."id" ASC`;',

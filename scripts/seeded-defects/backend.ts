@@ -240,14 +240,14 @@ export const backendDefects: readonly SeededDefect[] = [
   },
   {
     name: "A QR can be settled twice",
-    file: `${FEATURES}/qrcode/status.ts`,
+    file: `${FEATURES}/qrcode/qrcode.ts`,
     find: 'where: { id: qrcodeId, status: "LIVE" }',
     replace: "where: { id: qrcodeId }",
     test: `${FEATURES}/qrcode/qrcode.test.ts`,
   },
   {
     name: "Expired coupons can be claimed",
-    file: `${FEATURES}/spinwheel/claim.ts`,
+    file: `${FEATURES}/spinwheel/coupons.ts`,
     find: 'if (coupon.status === "EXPIRED" || coupon.expiresAt <= tx.now) throw',
     replace: 'if (coupon.status === "NEVER") throw',
     test: `${FEATURES}/spinwheel/coupon.test.ts`,

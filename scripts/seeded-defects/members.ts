@@ -6,13 +6,13 @@ const GUESSING = `${SECURITY_TESTS}/guessing.test.ts`;
 const FEATURES = "apps/mock-api/src/features";
 const SIGN_IN = `${FEATURES}/login/sign-in.ts`;
 const LOGIN_TEST = `${FEATURES}/login/login.test.ts`;
-const FAILURES = "apps/mock-api/src/domain/password-failures.ts";
+const FAILURES = "apps/mock-api/src/domain/password.ts";
 const SIGN_IN_RULE = "apps/mock-api/src/domain/sign-in.ts";
 
 export const memberDefects: readonly SeededDefect[] = [
   {
     name: "A member can cancel another member's QR",
-    file: `${FEATURES}/qrcode/cancel.ts`,
+    file: `${FEATURES}/qrcode/qrcode.ts`,
     find: "where: { id: qrcodeId, memberId }",
     replace: "where: { id: qrcodeId }",
     test: IDS,
@@ -26,7 +26,7 @@ export const memberDefects: readonly SeededDefect[] = [
   },
   {
     name: "A member can claim another member's coupon",
-    file: `${FEATURES}/spinwheel/claim.ts`,
+    file: `${FEATURES}/spinwheel/coupons.ts`,
     find: "where: { id: code, memberId }",
     replace: "where: { id: code }",
     test: IDS,
@@ -82,7 +82,7 @@ export const memberDefects: readonly SeededDefect[] = [
     find: "failures >= LOGIN_FAILURES_ALLOWED",
     replace: "failures >= 1_000_000",
     test: GUESSING,
-    only: "the login of nobody",
+    only: "the login of an unknown user",
   },
   {
     name: "Login does not limit parallel wrong passwords",
@@ -90,7 +90,7 @@ export const memberDefects: readonly SeededDefect[] = [
     find: "  await checkPasswordFailures(tx.db, username, tx.now);\n  await tx.db.loginFailure.create",
     replace: "  await tx.db.loginFailure.create",
     test: GUESSING,
-    only: "the login of nobody",
+    only: "the login of an unknown user",
   },
   {
     name: "Login accepts a right parallel guess after the limit",
@@ -98,7 +98,7 @@ export const memberDefects: readonly SeededDefect[] = [
     find: "  await checkPasswordFailures(tx.db, username, tx.now);\n  await tx.db.loginFailure.deleteMany",
     replace: "  await tx.db.loginFailure.deleteMany",
     test: GUESSING,
-    only: "overtaken",
+    only: "if parallel guesses used up the limit",
   },
   {
     name: "Login reveals a deactivated member's right password after the limit",
@@ -106,11 +106,11 @@ export const memberDefects: readonly SeededDefect[] = [
     find: "    await world.write((tx) => checkPasswordFailures(tx.db, username, tx.now));\n",
     replace: "",
     test: GUESSING,
-    only: "overtaken",
+    only: "if parallel guesses used up the limit",
   },
   {
     name: "Wrong one-time codes are not limited",
-    file: `${FEATURES}/otp/block.ts`,
+    file: `${FEATURES}/otp/verify.ts`,
     find: "if (block && block.blockedUntil > tx.now)",
     replace: "if (block && block.blockedUntil > new Date(8.64e15))",
     test: GUESSING,
@@ -200,11 +200,11 @@ export const memberDefects: readonly SeededDefect[] = [
   },
   {
     name: "Registration without a token accepts a phone verified with one",
-    file: "apps/mock-api/src/domain/verified-phone.ts",
+    file: "apps/mock-api/src/domain/phone-number.ts",
     find: "where: { phoneNumber, tokenShownAt: { not: null } }",
     replace: 'where: { phoneNumber, tokenShownAt: { not: null }, id: "" }',
     test: `${FEATURES}/account/claimed-phone.test.ts`,
-    only: "once its token was shown",
+    only: "once its token was presented",
   },
   {
     name: "Member totals have no maximum",
@@ -216,10 +216,10 @@ export const memberDefects: readonly SeededDefect[] = [
   },
   {
     name: "A password change keeps other sessions valid",
-    file: `${FEATURES}/account/change-password.ts`,
+    file: `${FEATURES}/account/profile.ts`,
     find: "data: { revokedAt: tx.now }",
     replace: "data: {}",
     test: `${FEATURES}/account/change-password.test.ts`,
-    only: "goes on",
+    only: "revokes all other sign-ins",
   },
 ];

@@ -58,7 +58,7 @@ export const webDefects: readonly SeededDefect[] = [
   },
   {
     name: "X-Forwarded-Host overrides the request's host",
-    file: "apps/web/server/host-validation.ts",
+    file: "apps/web/server/security/origin-gate.ts",
     find: '  delete request.headers["x-forwarded-host"];\n',
     replace: "",
     test: CSRF,
@@ -145,7 +145,7 @@ export const webDefects: readonly SeededDefect[] = [
   },
   {
     name: "An open page switches to another member",
-    file: "apps/web/app/features/session/use-page-member.ts",
+    file: "apps/web/app/features/session/member-field.tsx",
     find: 'if (member === "" && loadedMember !== "") setMember(loadedMember);',
     replace: "if (member !== loadedMember) setMember(loadedMember);",
     test: "apps/web/app/features/session/page-member.test.tsx",
@@ -222,10 +222,10 @@ export const webDefects: readonly SeededDefect[] = [
   },
   {
     name: "A panel on another machine can frame the app",
-    file: "apps/web/server/security/panel-origins.ts",
+    file: "apps/web/server/security/security-headers.ts",
     find: "if (!simulator || !isLoopback(",
     replace: "if (!simulator && !isLoopback(",
-    test: "apps/web/server/security/panel-origins.test.ts",
+    test: "apps/web/server/security/security-headers.test.ts",
   },
   {
     name: "Form size is not limited",
@@ -237,7 +237,7 @@ export const webDefects: readonly SeededDefect[] = [
   },
   {
     name: "The Host header accepts credentials",
-    file: "apps/web/server/host-validation.ts",
+    file: "apps/web/server/security/origin-gate.ts",
     find: '.host === text.toLowerCase().replace(/:80$/, "");',
     replace: ".host.length > 0;",
     test: "apps/web/server/security/origin-gate.test.ts",

@@ -5,13 +5,13 @@ import { changedSince, specsFor } from "./changed";
 const specs = filesUnder(["e2e"]).filter((file) => file.endsWith(".spec.ts"));
 
 test.each([
-  ["apps/web/app/features/withdraw/rules.ts", ["e2e/money/withdraw-members.spec.ts", "e2e/money/withdraw.spec.ts"]],
+  ["apps/web/app/features/withdraw/withdraw.ts", ["e2e/money/withdraw-members.spec.ts", "e2e/money/withdraw.spec.ts"]],
   ["apps/mock-api/src/features/giftlink/redeem.ts", ["e2e/money/giftlink.spec.ts"]],
   ["apps/web/app/routes/user.promotion.tsx", ["e2e/offers/promotion.spec.ts"]],
   ["apps/web/app/routes/_public.login.tsx", ["e2e/onboarding/login.spec.ts"]],
   ["apps/simulator/src/pages/sms/sms-page.tsx", ["e2e/simulator/sms.spec.ts"]],
   [
-    "apps/mock-api/src/features/spinwheel/spin.ts",
+    "apps/mock-api/src/features/spinwheel/wheel.ts",
     ["e2e/offers/coupons.spec.ts", "e2e/offers/spin-failures.spec.ts", "e2e/offers/spin.spec.ts"],
   ],
   ["e2e/shell/menus.spec.ts", ["e2e/shell/menus.spec.ts"]],

@@ -1,7 +1,6 @@
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import type { VideoId } from "../../apps/web/app/features/help/videos";
-import { videoIds } from "../../apps/web/app/features/help/videos";
+import { type VideoId, videoIds } from "../../apps/web/app/features/help/videos";
 import { languages, type Translate } from "../../e2e/support/texts";
 import { ROOT } from "../bootstrap/root.mjs";
 import { type Cue, cuesOf, vttOf } from "./captions";

@@ -21,14 +21,14 @@ describe.each(videoIds)("%s", (id) => {
     const film = read(`${id}.mp4`);
     expect(film.length).toBeLessThanOrEqual(FILM_MAX_BYTES);
     expect(film.toString("latin1", 4, 8)).toBe("ftyp");
-    // The table of contents stands before the pictures.
+    // The index (moov) before the frames (mdat) lets playback start before the download ends.
     expect(film.indexOf("moov")).toBeLessThan(film.indexOf("mdat"));
     expect(films[id].version).toBe(createHash("sha256").update(film).digest("hex").slice(0, 8));
   });
 
   test("is H.264, baseline, level 3.1, and has the duration that the page shows", () => {
     const film = read(`${id}.mp4`);
-    // ISO/IEC 14496-15: version, then profile, compatibility and level.
+    // avcC box (ISO/IEC 14496-15): version, profile, compatibility, level.
     const codec = film.indexOf("avcC") + 4;
     expect(film.toString("hex", codec, codec + 4)).toBe("0142c01f");
     const header = film.indexOf("mvhd") + 4;
@@ -55,7 +55,7 @@ describe.each(videoIds)("%s", (id) => {
   test.each(languages)("has captions with the current texts in $locale, complete and in order", ({ locale, t }) => {
     const file = read(`${id}.${locale}.vtt`).toString();
     const cues = cuesOf(file);
-    // `npm run videos -- --captions` brings the files up to date after a change of words.
+    // After a change of texts, `npm run videos -- --captions` updates the files.
     expect(file).toBe(captionFile(t, id, cues));
     expect(cues).toEqual(cuesOf(read(`${id}.th.vtt`).toString()));
     expect(cues.map((cue) => cue.id)).toEqual(Object.keys(captionsOf(t, id)));

@@ -2,8 +2,7 @@ import type { ComponentType } from "react";
 import { createBrowserRouter, Navigate, useParams } from "react-router-dom";
 import { pagePath } from "./pages/page-list";
 import { AppShell } from "./shell/app-shell";
-import { PageError } from "./shell/page-error";
-import { PageLoading } from "./shell/page-loading";
+import { PageError, PageLoading } from "./shell/page-states";
 
 function ToOverview() {
   return <Navigate to={pagePath(useParams().world ?? "main")} replace />;

@@ -9,23 +9,25 @@ import {
 } from "@remix-run/react";
 import { type ReactElement, useContext } from "react";
 import "./app.css";
-import { BarePage } from "./forms/bare-page";
-import { RouteProblem } from "./forms/route-problem";
+import { BarePage, RouteProblem } from "./forms/route-problem";
 import { chosenLocale, readLocale } from "./i18n/locale.server";
 import { DeferredScripts } from "./root/deferred-scripts";
 import { DocumentTitle, type PageHandle } from "./root/document-title";
 import { EarlyScript } from "./root/early-script";
-import { FontPreloads } from "./root/font-preloads";
+import {
+  useHeadingFocus,
+  useHydratedMarker,
+  useLanguage,
+  useOtherScripts,
+  useReportLocation,
+  useServiceWorker,
+} from "./root/effects";
+import { FontPreloads, ThemeColors } from "./root/head";
 import { NonceContext } from "./root/nonce";
-import { useServiceWorker } from "./root/service-worker";
 import { SimulatorRibbon } from "./root/simulator-ribbon";
-import { ThemeColors } from "./root/theme-colors";
+
 import { Toasts } from "./root/toasts";
-import { useHeadingFocus } from "./root/use-heading-focus";
-import { useHydratedMarker } from "./root/use-hydrated-marker";
-import { useLanguage } from "./root/use-language";
-import { useOtherScripts } from "./root/use-other-scripts";
-import { useReportLocation } from "./root/use-report-location";
+
 import { settings } from "./server/env.server";
 import { readTheme } from "./server/theme.server";
 import { revalidateUnlessOffline } from "./ui/browser/or-offline";

@@ -4,15 +4,15 @@ import express, { type RequestHandler } from "express";
 import { buildVersion } from "./assets/build-version";
 import type { WebSettings } from "./env";
 import { errorHandler } from "./error-handler";
-import { validateHost } from "./host-validation";
 import { type Operation, observeRequests } from "./operation";
 import { remix } from "./remix";
 import { rejectUnknownMethod, rejectUnroutablePath } from "./request-line";
 import { assumeHttps } from "./scheme";
 import { memberGate } from "./security/member-gate";
-import { originGate } from "./security/origin-gate";
-import { panelOrigins } from "./security/panel-origins";
-import { securityHeaders } from "./security/security-headers";
+import { originGate, validateHost } from "./security/origin-gate";
+
+import { panelOrigins, securityHeaders } from "./security/security-headers";
+
 import { worldCookie } from "./world-cookie";
 
 declare module "@remix-run/server-runtime" {

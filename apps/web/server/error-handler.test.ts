@@ -3,7 +3,6 @@ import { afterEach, expect, test, vi } from "vitest";
 import { countingBuild } from "./testing/counting-build";
 import { runningApp, sendRequest } from "./testing/running-app";
 
-/** What goes wrong in front of the pages. */
 let failingHandler: RequestHandler;
 const port = await runningApp({
   build: countingBuild().build,
@@ -12,7 +11,6 @@ const port = await runningApp({
 
 afterEach(() => vi.restoreAllMocks());
 
-/** Everything that is said of errors. */
 function captureErrors(): string[] {
   const lines: string[] = [];
   vi.spyOn(console, "error").mockImplementation((line) => void lines.push(String(line)));

@@ -11,7 +11,7 @@ afterEach(() => {
 
 const prototypesOf = (...messages: object[]) => messages.map((message) => Object.getPrototypeOf(message));
 
-/** Serves one application that says what Express made of a request. @returns its address, and what came before Express */
+/** The app responds with what Express sees. `before` and `after` are the messages' prototypes around Express. */
 async function startApp(name: string) {
   const { server, serve } = expressServer();
   const before: object[][] = [];

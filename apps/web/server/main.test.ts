@@ -7,7 +7,6 @@ import { expect, test } from "vitest";
 
 const main = fileURLToPath(new URL("./main.ts", import.meta.url));
 
-/** Runs the process to its end: exit code and what it said on stderr. */
 function run(env: Record<string, string>): Promise<{ exitCode: number | null; stderr: string }> {
   const child = spawn(process.execPath, ["--import", "tsx", main, "dev"], {
     env: { ...process.env, DATA_DIR: tmpdir(), ...env },

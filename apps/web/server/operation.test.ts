@@ -18,7 +18,7 @@ async function startServer(handler: Parameters<typeof createServer>[1]): Promise
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-/** A server with nothing but the middleware and a page that says the id that it was given. */
+/** Serves the middleware and a page with its request id. */
 async function startApp(env: Record<string, string> = {}): Promise<{ url: string; operation: Operation }> {
   const settings = readSettings(env);
   const build = { routes: { home: { id: "home", path: "home/:name", module: {} } } } as never;

@@ -5,7 +5,7 @@ import { REQUEST_ID_HEADER, requestIdOf } from "@mekong/contract/operation/reque
 import type { NextFunction, Request, Response } from "express";
 import type { Pages } from "./app";
 import type { WebSettings } from "./env";
-import { routeLabels } from "./route-labels";
+import { routeLabels } from "./route-patterns";
 
 const REASON_MAX_CHARACTERS = 500;
 

@@ -2,9 +2,9 @@ import { FORM_BODY_MAX_BYTES } from "@mekong/contract/limits";
 import { createRequestHandler, type ServerBuild, writeReadableStreamToWritable } from "@remix-run/node";
 import type { Request as ExpressRequest, Response as ExpressResponse, NextFunction } from "express";
 import { MEMBER_HEADER, type PageMismatch } from "../app/features/session/page-member";
-import { maxBodyBytes, refuseTooLarge } from "./body/limit";
-import { type RequestBody, requestBody } from "./body/request-body";
-import { routeIndex } from "./route-index";
+import { maxBodyBytes, type RequestBody, refuseTooLarge, requestBody } from "./body/request-body";
+
+import { routeIndex } from "./route-patterns";
 import { isFromScript, type MemberGate } from "./security/member-gate";
 
 /** `app/routes/user_.other-member.tsx` */

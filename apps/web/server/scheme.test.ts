@@ -3,7 +3,7 @@ import { isHttps, siteOrigin } from "../app/server/request-origin.server";
 import { countingBuild } from "./testing/counting-build";
 import { HOST, runningApp, sendRequest } from "./testing/running-app";
 
-/** What the last route took for its own: what cookies are marked with, and what links begin with. */
+/** `https` decides about Secure cookies, `origin` is the prefix of links. */
 let seenByRoute = { https: false, origin: "" };
 const { build } = countingBuild(async (request) => {
   seenByRoute = { https: isHttps(request), origin: siteOrigin(request) };

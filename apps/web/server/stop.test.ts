@@ -9,7 +9,7 @@ import { stopGracefully } from "./stop";
 
 const SENDERS = 8;
 
-/** A server whose answers wait for `release`, where they are asked to. */
+/** Responses of /slow wait for `release`. */
 async function startApp(): Promise<{
   server: Server;
   url: string;
@@ -62,7 +62,7 @@ test("under load, finishes started requests and starts no new ones", async () =>
   const senders = Array.from({ length: SENDERS }, async () => {
     while (!closed) {
       const response = await sendRequest(`${url}/quick`, agent).catch(() => null);
-      // The listener is closed: there is nobody to ask any more.
+      // The listener is closed.
       if (!response) return;
       const bodyText = await text(response);
       if (response.statusCode === 200) counts.answered += bodyText === "quick" ? 1 : Number.NaN;
@@ -78,7 +78,7 @@ test("under load, finishes started requests and starts no new ones", async () =>
   release();
   await stopped;
   expect(await Promise.all(slowTexts)).toEqual(Array(SENDERS).fill("begun, and done"));
-  // Not by the grace: connections that browsers keep are closed as soon as their last answer is out.
+  // Before the grace period: keep-alive connections close after their last response.
   expect(warnSpy).not.toHaveBeenCalled();
   expect(startedCount()).toBe(atStop);
   expect(counts.answered).toBe(startedCount() - SENDERS);

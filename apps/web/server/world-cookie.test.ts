@@ -37,7 +37,7 @@ test.each(["/?world=", "/?world=Main", "/?world=-x", "/?world=a%2Fb", `/?world=$
   },
 );
 
-/** Where the redirect of a request line leads, byte for byte: `fetch` would parse the path first. */
+/** Location of the redirect. `fetch` would normalize the path. */
 function locationOf(path: string): Promise<string | undefined> {
   return new Promise((done, reject) => {
     send(url, { path }, (response) => done(response.resume().headers.location))
@@ -60,9 +60,9 @@ test.each([
   expect(await locationOf(`${path}?world=main`)).toBe("/evil.example/");
 });
 
-/** What a request line can carry: Node refuses to send or to read the rest. */
+/** Encodes characters that Node does not accept in request lines. */
 const sendable = (text: string) =>
-  // A lone surrogate can't be encoded.
+  // Lone surrogates cannot be encoded.
   `/${text}`.replace(/[\ud800-\udfff]/gu, "\ufffd").replace(/[^!-~]/gu, encodeURIComponent);
 
 test("no string of the open-redirect corpus leaves the site", async () => {

@@ -5,12 +5,11 @@ import { dirname, join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
 import { build, type Plugin } from "vite";
 import { afterEach, beforeEach, expect, test } from "vitest";
+import { licenses, precompress } from "./build-outputs";
 import { chunkOf } from "./chunks";
-import { licenses } from "./licenses";
-import { missingRouteModule } from "./missing-route-module";
-import { precompress } from "./precompress";
+import { missingRouteModule, sonnerWithoutStyleTag } from "./package-patches";
+
 import { serverReplacements } from "./server-replacements";
-import { sonnerWithoutStyleTag } from "./sonner-without-style-tag";
 
 const require = createRequire(import.meta.url);
 let outDir: string;
@@ -19,7 +18,7 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(outDir, { recursive: true }));
 
-/** The code of a build of sonner alone, without React. */
+/** Builds sonner without React. Returns the files. */
 async function buildSonner(plugins: Plugin[]) {
   const entry = join(dirname(require.resolve("sonner")), "index.mjs");
   await build({
@@ -44,7 +43,6 @@ test("removes sonner's style tag, which the CSP blocks", async () => {
   expect(readFileSync(withoutStyles ?? "", "utf8")).not.toMatch(/\[data-sonner-toaster\]\[dir/);
 });
 
-/** What a plugin makes of a module's code. */
 async function transformWith(plugin: Plugin, code: string, id: string): Promise<string> {
   const hooks = plugin as unknown as { transform: (this: object, ...args: string[]) => unknown };
   const context = {

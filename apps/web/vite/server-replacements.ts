@@ -5,9 +5,7 @@ const app = (path: string) => fileURLToPath(new URL(`../app/${path}`, import.met
 const rendering = (file: string) => app(`server/rendering/${file}`);
 
 const STATIC_MARKUP = app("ui/static-markup.ts");
-const STATIC_MARKUP_REPLACEMENT = `
-export { staticMarkup } from ${JSON.stringify(rendering("static-markup.server.ts"))};
-export { staticMarkupPerPage } from ${JSON.stringify(rendering("static-markup-per-page.server.tsx"))};`;
+const STATIC_MARKUP_REPLACEMENT = `export * from ${JSON.stringify(rendering("static-markup.server.tsx"))};`;
 
 /** Exports of libraries and their server-only replacements. */
 const replacements = [
@@ -21,8 +19,8 @@ const replacements = [
 ] as const;
 
 /**
- * Replaces exports in the server build: links and translations by cheaper versions, `staticMarkup` and `staticMarkupPerPage` by versions that
- * memoize HTML.
+ * Replaces exports in the server build: links and translations by cheaper versions, `staticMarkup` and
+ * `staticMarkupPerPage` by versions that memoize HTML.
  */
 export function serverReplacements(): Plugin {
   return {

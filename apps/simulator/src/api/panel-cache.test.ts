@@ -2,7 +2,7 @@ import { type QueryClient, QueryObserver } from "@tanstack/react-query";
 import { afterEach, expect, test } from "vitest";
 import { PanelCache } from "./panel-cache";
 
-/** A list that the control API keeps: what it holds when it is asked is in the answer, which comes when it is let go. */
+/** A list whose response has the rows at the time of the request and arrives only when `respond` is called. */
 class DelayedList {
   rows: string[] = [];
   private readonly pendingResponses: (() => void)[] = [];
@@ -14,7 +14,7 @@ class DelayedList {
     return new Promise((resolve) => this.pendingResponses.push(() => resolve(rows)));
   };
 
-  /** Lets the oldest answer go. */
+  /** Sends the response to the oldest pending request. */
   async respond(): Promise<void> {
     this.pendingResponses.shift()?.();
     await new Promise((done) => setTimeout(done));
@@ -24,7 +24,6 @@ class DelayedList {
 let stop = () => {};
 afterEach(() => stop());
 
-/** A page that shows the list. */
 function observeList(cache: QueryClient, backend: DelayedList) {
   const observer = new QueryObserver(cache, {
     queryKey: ["list"],
@@ -60,7 +59,7 @@ test("shows each response and refetches once for all invalidations during a fetc
     backend.rows.push(row);
     void cache.invalidateQueries({ queryKey: ["list"] });
   }
-  // The answer to the first of them has nothing of the others.
+  // This response was requested before "b" and "c" were added.
   await backend.respond();
   expect(shownRows()).toEqual(["a"]);
   await backend.respond();

@@ -3,6 +3,9 @@ import { listRooms } from "@mekong/contract/simulator/reads-chat";
 import type { TrafficRow } from "@mekong/contract/simulator/traffic";
 import { listSnapshots } from "@mekong/contract/simulator/world-files";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useCallback } from "react";
+import { useParams } from "react-router-dom";
+import { moneyText } from "../format/money";
 import { simulator } from "./client";
 import { keys, type TrafficFilter } from "./keys";
 import { appendRows } from "./traffic-rows";
@@ -96,4 +99,21 @@ export function useTraffic(world: string, filter: TrafficFilter) {
     // Rows never change: deep comparison of 2,000 rows would cost more than it saves.
     structuralSharing: false,
   });
+}
+
+/** Name of the world in the URL. */
+export function useWorld(): string {
+  return useParams().world ?? "main";
+}
+
+/** Formats an amount in baht or kip with the member's currency; default: the world's. */
+export function useMoney(): (amount: number, member?: string) => string {
+  const world = useWorld();
+  const members = useMembers(world).data;
+  const worldCurrency = useWorldState(world).data?.world.currency ?? "BAHT";
+  return useCallback(
+    (amount, member) =>
+      moneyText(amount, members?.find(({ username }) => username === member)?.currency ?? worldCurrency),
+    [members, worldCurrency],
+  );
 }

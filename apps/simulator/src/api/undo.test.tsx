@@ -22,7 +22,7 @@ function PayButton() {
 
 let calls: ControlRequest[];
 let refusedPath: string | undefined;
-/** Of the server's events; undefined: the last one that was heard of. */
+/** Id of the server's latest event; undefined: the last one the panel has received. */
 let lastId: number | undefined;
 const changes = () => calls.filter(({ method }) => method !== "GET").map(({ method, path }) => `${method} ${path}`);
 

@@ -1,10 +1,9 @@
 import { dropSnapshot, putSnapshot, restoreSnapshot } from "@mekong/contract/simulator/world-files";
+import { useSyncExternalStore } from "react";
 import { currentPosition, type EventPosition, eventsSince, waitForMoreEvents } from "../events/event-buffer";
 import { simulator } from "./client";
 import { failureOf } from "./failure";
 import { type CompletedAction, conflictsWith } from "./undo-conflicts";
-import { isUndoEnabled } from "./undo-preference";
-import { undoSnapshotName } from "./undo-snapshot";
 
 /** An action that can be undone as long as nothing else happens in its world. */
 export interface Undoable extends CompletedAction {
@@ -92,4 +91,61 @@ function formatNames(conflicts: readonly string[]): string {
   const uniqueNames = [...new Set(conflicts)];
   const more = uniqueNames.length > 3 ? ` and ${uniqueNames.length - 3} more` : "";
   return `${uniqueNames.slice(0, 3).join(", ")}${more}`;
+}
+
+/** Undo of the last action in this window. The next action replaces it; it can be used once. */
+let latestUndo: { world: string; undo: () => void } | undefined;
+
+export function setLatestUndo(world: string, undo: () => void): void {
+  latestUndo = { world, undo };
+}
+
+export function clearLatestUndo(): void {
+  latestUndo = undefined;
+}
+
+/** Undoes the last action of a world, if any. */
+export function runLatestUndo(world: string): void {
+  if (latestUndo?.world !== world) return;
+  const { undo } = latestUndo;
+  latestUndo = undefined;
+  undo();
+}
+
+const PREFERENCE_KEY = "simulator-undo";
+const listeners = new Set<() => void>();
+
+/** Whether to take a snapshot before each action. It costs about ten milliseconds per action. */
+function isUndoEnabled(): boolean {
+  return localStorage.getItem(PREFERENCE_KEY) !== "off";
+}
+
+export function setUndoEnabled(enabled: boolean): void {
+  if (enabled) localStorage.removeItem(PREFERENCE_KEY);
+  else localStorage.setItem(PREFERENCE_KEY, "off");
+  for (const listener of listeners) listener();
+}
+
+export function useUndoEnabled(): boolean {
+  return useSyncExternalStore((listener) => {
+    listeners.add(listener);
+    return () => listeners.delete(listener);
+  }, isUndoEnabled);
+}
+
+/** Prefix of undo snapshots, which the snapshot list hides. */
+const SNAPSHOT_PREFIX = "undo-";
+const SNAPSHOT_KEY = "simulator-undo-snapshot";
+
+/** Returns this window's snapshot name. It is unique, so that actions in another window do not replace the snapshot. */
+function undoSnapshotName(): string {
+  const storedName = sessionStorage.getItem(SNAPSHOT_KEY);
+  if (storedName) return storedName;
+  const name = `${SNAPSHOT_PREFIX}${crypto.randomUUID().slice(0, 8)}`;
+  sessionStorage.setItem(SNAPSHOT_KEY, name);
+  return name;
+}
+
+export function isUndoSnapshot(snapshot: string): boolean {
+  return snapshot.startsWith(SNAPSHOT_PREFIX);
 }

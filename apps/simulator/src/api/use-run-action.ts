@@ -7,9 +7,8 @@ import { toast } from "../ui/toasts";
 import { simulator } from "./client";
 import { failureOf } from "./failure";
 import { keys } from "./keys";
-import { clearLatestUndo, setLatestUndo } from "./latest-undo";
-import { runUndoably, type Undoable, UndoConflictError, undo } from "./undo";
-import { useWorld } from "./use-world";
+import { useWorld } from "./queries";
+import { clearLatestUndo, runUndoably, setLatestUndo, type Undoable, UndoConflictError, undo } from "./undo";
 
 /** An action, its input and the success message. */
 export interface ActionRequest {

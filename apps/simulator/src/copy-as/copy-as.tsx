@@ -2,8 +2,7 @@ import { Code, ListChecks, Terminal } from "lucide-react";
 import { apiOrigin } from "../api/client";
 import { classes } from "../ui/classes";
 import { CopyButton } from "./copy-button";
-import { asCurl } from "./curl";
-import type { Recipe } from "./recipes";
+import { asCurl, type Recipe } from "./recipes";
 import { stepLines } from "./yaml";
 
 interface CopyAsProps {

@@ -1,7 +1,6 @@
 import { Check, Copy, type LucideIcon, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "../ui/button";
-import { copyText } from "./clipboard";
 
 /** How long the button shows the result icon. */
 const RESULT_ICON_MS = 1_500;
@@ -36,4 +35,27 @@ export function CopyButton({ text, label, children, icon = Copy }: CopyButtonPro
       {children}
     </Button>
   );
+}
+
+/** Copies a text to the clipboard. @returns false if the browser denies access */
+async function copyText(text: string): Promise<boolean> {
+  try {
+    await navigator.clipboard.writeText(text);
+    return true;
+  } catch {
+    return copyBySelection(text);
+  }
+}
+
+/** Fallback: the clipboard API needs a secure origin and, in a frame, the parent's permission. */
+function copyBySelection(text: string): boolean {
+  const area = document.createElement("textarea");
+  area.value = text;
+  area.style.position = "fixed";
+  area.style.opacity = "0";
+  document.body.append(area);
+  area.select();
+  const copied = document.execCommand("copy");
+  area.remove();
+  return copied;
 }

@@ -4,10 +4,16 @@ import { dropCoverage, getCoverage } from "@mekong/contract/simulator/coverage";
 import { dropFault, dropFaults, type FaultRule, putFault } from "@mekong/contract/simulator/faults";
 import { putScenario, race, runAround, runScenario } from "@mekong/contract/simulator/scenarios";
 import { listTraffic } from "@mekong/contract/simulator/traffic";
+import {
+  dropSnapshot,
+  exportWorld,
+  importWorld,
+  putSnapshot,
+  restoreSnapshot,
+  WORLD_FILE_TYPE,
+} from "@mekong/contract/simulator/world-files";
 import { dropWorld, putWorld, resetWorld } from "@mekong/contract/simulator/worlds";
 import type { TrafficFilter } from "../api/keys";
-import type { ControlCall } from "./curl";
-import { asLiteral, asPlaywright } from "./playwright";
 
 /** One operation as a control API request, Playwright line and scenario step. */
 export interface Recipe {
@@ -17,11 +23,7 @@ export interface Recipe {
   step?: Record<string, unknown>;
 }
 
-export const callOf = (
-  e: Pick<Endpoint, "method" | "path">,
-  params: Record<string, string>,
-  body?: unknown,
-): ControlCall => ({
+const callOf = (e: Pick<Endpoint, "method" | "path">, params: Record<string, string>, body?: unknown): ControlCall => ({
   method: e.method,
   path: pathOf(e, params),
   body,
@@ -119,4 +121,90 @@ export function resetWorldRecipe(world: string): Recipe {
 
 export function dropWorldRecipe(world: string): Recipe {
   return { call: callOf(dropWorld, { world }), playwright: asPlaywright("drop") };
+}
+
+export function takeSnapshotRecipe(world: string, name: string): Recipe {
+  return { call: callOf(putSnapshot, { world, name }), playwright: asPlaywright("snapshot", name) };
+}
+
+export function restoreSnapshotRecipe(world: string, name: string): Recipe {
+  return { call: callOf(restoreSnapshot, { world, name }), playwright: asPlaywright("restore", name) };
+}
+
+export function dropSnapshotRecipe(world: string, name: string): Recipe {
+  const params = { params: { world, name } };
+  return {
+    call: callOf(dropSnapshot, params.params),
+    playwright: `await simulator.call(dropSnapshot, ${asLiteral(params)});`,
+  };
+}
+
+/** @param file output path */
+export function exportWorldRecipe(world: string, file: string): Recipe {
+  return {
+    call: { ...callOf(exportWorld, { world }), outputFile: file },
+    playwright: `await writeFile(${asLiteral(file)}, await world.export());`,
+  };
+}
+
+/** @param file input path */
+export function importWorldRecipe(world: string, file: string): Recipe {
+  return {
+    call: { ...callOf(importWorld, { world }), bodyFile: { file, type: WORLD_FILE_TYPE } },
+    playwright: `const world = await simulator.import(${asLiteral(world)}, await readFile(${asLiteral(file)}));`,
+  };
+}
+
+/** Quotes a text as one POSIX shell word. */
+function shellQuote(text: string): string {
+  return `'${text.replaceAll("'", `'\\''`)}'`;
+}
+
+interface ControlCall {
+  method: string;
+  /** Path from `/simulator/…`, with the query. */
+  path: string;
+  body?: unknown;
+  /** File sent as the body, and its media type. */
+  bodyFile?: { file: string; type: string };
+  /** Output file of the response. */
+  outputFile?: string;
+}
+
+export function asCurl(call: ControlCall, origin: string): string {
+  const args = ["curl", "-sS"];
+  if (call.method !== "GET") args.push("-X", call.method);
+  args.push(shellQuote(`${origin}${call.path}`));
+  if (call.body !== undefined) {
+    args.push("-H", shellQuote("content-type: application/json"), "-d", shellQuote(JSON.stringify(call.body)));
+  }
+  if (call.bodyFile) {
+    args.push(
+      "-H",
+      shellQuote(`content-type: ${call.bodyFile.type}`),
+      "--data-binary",
+      shellQuote(`@${call.bodyFile.file}`),
+    );
+  }
+  if (call.outputFile !== undefined) args.push("-o", shellQuote(call.outputFile));
+  return args.join(" ");
+}
+
+const identifier = /^[A-Za-z_$][\w$]*$/;
+
+/** A JSON value as a TypeScript literal: double quotes, unquoted keys where possible. */
+export function asLiteral(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(asLiteral).join(", ")}]`;
+  if (typeof value === "object" && value !== null) {
+    const fields = Object.entries(value)
+      .filter(([, field]) => field !== undefined)
+      .map(([key, field]) => `${identifier.test(key) ? key : JSON.stringify(key)}: ${asLiteral(field)}`);
+    return fields.length === 0 ? "{}" : `{ ${fields.join(", ")} }`;
+  }
+  return JSON.stringify(value);
+}
+
+/** A Playwright line for the fixture `world`: `await world.do("qr.pay", { target: "latest" });` */
+function asPlaywright(method: string, ...args: unknown[]): string {
+  return `await world.${method}(${args.map(asLiteral).join(", ")});`;
 }

@@ -4,10 +4,9 @@ import { accessToken, apiOrigin } from "../api/client";
 import { keys } from "../api/keys";
 import { plural } from "../format/text";
 import { toast } from "../ui/toasts";
-import { type Activity, addActivity } from "./activity";
+import { type Activity, addActivity, firedActivity, firedSummary } from "./activity";
 import { push, startBuffering, stopBuffering } from "./event-buffer";
 import { EventStream, type LiveState } from "./event-stream";
-import { firedActivity, firedSummary } from "./fired";
 import { recordRunEvent } from "./scenario-runs";
 import { staleKeys } from "./stale-keys";
 

@@ -1,19 +1,17 @@
 import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { doAction } from "@mekong/contract/simulator/actions";
-import { useState } from "react";
-import { useActions } from "../api/queries";
+import { useMemo, useState } from "react";
+import { useActions, useMembers, useQrcodes, useWorld } from "../api/queries";
 import { useRunAction } from "../api/use-run-action";
-import { useWorld } from "../api/use-world";
 import { CopyAs } from "../copy-as/copy-as";
 import { actionRecipe } from "../copy-as/recipes";
+import { Timestamp } from "../events/timestamp";
 import type { Tone } from "../ui/button";
-import { FailureNote } from "../ui/failure-note";
-import { Skeleton } from "../ui/skeleton";
-import { ActionOutcome } from "./action-outcome";
+import { JsonView } from "../ui/json-view";
+import { FailureNote, Skeleton } from "../ui/states";
 import type { FieldTexts } from "./fields";
 import type { FormValues } from "./input";
 import { SchemaForm } from "./schema-form";
-import { useSuggestions } from "./use-suggestions";
 
 interface ActionFormProps {
   /** Name in the catalogue, e.g. `member.credit`. */
@@ -72,5 +70,52 @@ export function ActionForm(props: ActionFormProps) {
       />
       {showOutcome && run.data && <ActionOutcome key={runCount} result={run.data} />}
     </>
+  );
+}
+
+/** Result of an action: output, scheduled actions it triggered, and the world's time. */
+function ActionOutcome({ result }: { result: AnswerOf<typeof doAction> }) {
+  return (
+    <section aria-label="Result" className="slides-in flex flex-col gap-3 border-t border-line pt-4">
+      <div className="flex items-baseline justify-between gap-2">
+        <h3 className="font-semibold">Result</h3>
+        <Timestamp at={result.now} />
+      </div>
+      <JsonView value={result.output} />
+      <div className="flex flex-col gap-1.5">
+        <h4 className="text-small font-medium text-ink-2">
+          {result.fired.length === 0
+            ? "No scheduled actions fired"
+            : `Scheduled actions fired (${result.fired.length})`}
+        </h4>
+        {result.fired.map((fired) => (
+          <div
+            key={`${fired.dueAt} ${fired.action} ${JSON.stringify(fired.input)}`}
+            className="rounded-lg border border-line px-3 py-2"
+          >
+            <div className="flex justify-between gap-2">
+              <code className="font-mono text-small">{fired.action}</code>
+              <Timestamp at={fired.dueAt} />
+            </div>
+            <code className="block font-mono text-tiny break-words text-ink-3">{JSON.stringify(fired.input)}</code>
+            {fired.error && <p className="text-small text-danger">{fired.error}</p>}
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+/** Suggestions from the world's data, by field name. */
+function useSuggestions(world: string): Record<string, string[]> {
+  const members = useMembers(world).data;
+  const qrcodes = useQrcodes(world).data;
+  return useMemo(
+    () => ({
+      member: members?.map((member) => member.username) ?? [],
+      wallet: ["main", "bonus"],
+      target: ["latest", ...(qrcodes?.filter((qr) => qr.status === "LIVE").map((qr) => qr.id) ?? [])],
+    }),
+    [members, qrcodes],
   );
 }

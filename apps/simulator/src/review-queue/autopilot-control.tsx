@@ -1,15 +1,13 @@
 import type { AutopilotKind } from "@mekong/contract/simulator/actions/autopilot";
 import { Bot, ChevronDown } from "lucide-react";
 import { useState } from "react";
-import { useWorldState } from "../api/queries";
+import { useWorld, useWorldState } from "../api/queries";
 import { actionRequest, useRunAction } from "../api/use-run-action";
-import { useWorld } from "../api/use-world";
 import { ActionForm } from "../forms/action-form";
 import { autopilotTexts } from "../strings/autopilots";
 import { Button } from "../ui/button";
 import { classes } from "../ui/classes";
-import { Popover } from "../ui/popover";
-import { usePopover } from "../ui/use-popover";
+import { Popover, usePopover } from "../ui/popover";
 
 /** Toggles the autopilot of a kind and sets its delay. */
 export function AutopilotControl({ kind }: { kind: AutopilotKind }) {

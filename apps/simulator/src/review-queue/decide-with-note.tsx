@@ -1,6 +1,5 @@
 import { ActionForm } from "../forms/action-form";
-import { Section } from "../ui/section";
-import { decisionOptions } from "./decision-options";
+import { Section } from "../ui/description-list";
 
 interface DecideWithNoteProps {
   /** Singular, such as `withdrawal`. */
@@ -26,4 +25,9 @@ export function DecideWithNote({ noun, action, id, outcomes }: DecideWithNotePro
       />
     </Section>
   );
+}
+
+/** Option labels: text and API code. */
+export function decisionOptions(success: string, failed: string): Record<"SUCCESS" | "FAILED", string> {
+  return { SUCCESS: `${success} (SUCCESS)`, FAILED: `${failed} (FAILED)` };
 }

@@ -1,7 +1,7 @@
 import type { IncomingRow, WithdrawalRow } from "@mekong/contract/simulator/reads-money";
 import { moneyText } from "../format/money";
 import type { Column } from "../ui/table";
-import { MemberCell } from "./member-cell";
+import { MemberCell } from "./member-link";
 
 /** Member and amount; one column on a phone. */
 export const moneyColumns: Column<Pick<IncomingRow & WithdrawalRow, "member" | "amount" | "currency">>[] = [

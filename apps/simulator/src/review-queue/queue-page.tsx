@@ -1,19 +1,16 @@
 import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useState } from "react";
-import { useMembers } from "../api/queries";
-import { useWorld } from "../api/use-world";
+import { useMembers, useWorld } from "../api/queries";
 import { countText } from "../format/money";
 import { humanize, plural } from "../format/text";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
 import { Split } from "../ui/detail-panel";
-import { EmptyState } from "../ui/empty-state";
-import { FailureNote } from "../ui/failure-note";
 import { FilterBox } from "../ui/filter-box";
 import { PageHead } from "../ui/page-head";
 import { Segmented } from "../ui/segmented";
-import { PAGE_ROWS, ShowOlder } from "../ui/show-older";
-import { type Column, Table } from "../ui/table";
+import { EmptyState, FailureNote } from "../ui/states";
+import { type Column, PAGE_ROWS, ShowOlder, Table } from "../ui/table";
 import { useClearParams, useSearchParam } from "../ui/use-search-param";
 
 interface QueueRow {

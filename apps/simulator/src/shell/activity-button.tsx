@@ -1,12 +1,11 @@
 import { History } from "lucide-react";
 import { useState } from "react";
-import { setUndoEnabled, useUndoEnabled } from "../api/undo-preference";
+import { setUndoEnabled, useUndoEnabled } from "../api/undo";
 import { useActivity } from "../events/activity";
 import { ActivityRow } from "../events/activity-row";
 import { Button } from "../ui/button";
-import { EmptyState } from "../ui/empty-state";
-import { Popover } from "../ui/popover";
-import { usePopover } from "../ui/use-popover";
+import { Popover, usePopover } from "../ui/popover";
+import { EmptyState } from "../ui/states";
 
 /** Actions of this window and scheduled ones, newest first, with copy options. */
 export function ActivityButton({ world }: { world: string }) {

@@ -1,22 +1,19 @@
 import { useState } from "react";
 import { Outlet } from "react-router-dom";
 import { isBrokenWorld, isTokenRequired, isWorldNotFound } from "../api/failure";
-import { runLatestUndo } from "../api/latest-undo";
-import { useWorldState } from "../api/queries";
-import { useWorld } from "../api/use-world";
+import { useWorld, useWorldState } from "../api/queries";
+import { runLatestUndo } from "../api/undo";
 import { LiveProvider } from "../events/live-provider";
 import { NowProvider } from "../events/now-provider";
-import { FailureNote } from "../ui/failure-note";
+import { FailureNote } from "../ui/states";
 import { Toaster } from "../ui/toaster";
-import { BrokenWorld } from "./broken-world";
+import { BrokenWorld, WorldNotFound } from "./broken-world";
 import { ClockBar } from "./clock-bar";
 import { Palette } from "./palette";
 import { Rail } from "./rail";
 import { Ribbon } from "./ribbon";
-import { useShortcutKeys } from "./shortcut-keys";
-import { ShortcutsDialog } from "./shortcuts-dialog";
+import { ShortcutsDialog, useShortcutKeys } from "./shortcuts";
 import { TokenPrompt } from "./token-prompt";
-import { WorldNotFound } from "./world-not-found";
 
 /** App shell of one world: navigation, clock, live updates, shortcuts, toasts. */
 export function AppShell() {

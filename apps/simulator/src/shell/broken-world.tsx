@@ -1,5 +1,5 @@
 import { MAIN_WORLD } from "@mekong/contract/simulator/worlds";
-import { FileWarning, Trash2 } from "lucide-react";
+import { FileWarning, Globe, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { failureOf } from "../api/failure";
@@ -8,7 +8,7 @@ import { CreateWorld } from "../pages/worlds/create-world";
 import { WorldConfirm } from "../pages/worlds/world-confirm";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
-import { EmptyState } from "../ui/empty-state";
+import { EmptyState } from "../ui/states";
 
 /** Shown when the file of the URL's world can't be read: offers to drop or replace the world. */
 export function BrokenWorld({ world, error }: { world: string; error: unknown }) {
@@ -42,6 +42,24 @@ export function BrokenWorld({ world, error }: { world: string; error: unknown })
           onClose={() => setIsConfirmingDrop(false)}
         />
       )}
+    </div>
+  );
+}
+
+/** Shown when the URL's world does not exist: offers to create it or to go to main. */
+export function WorldNotFound({ world }: { world: string }) {
+  return (
+    <div className="mx-auto flex max-w-xl flex-col gap-4">
+      <EmptyState icon={Globe} title={`World ${world} not found`}>
+        It may have been deleted, or it expired because nobody used it.{" "}
+        <Link to={pagePath("main")} className="font-medium text-primary underline underline-offset-2">
+          Go to main
+        </Link>
+        , or create it here.
+      </EmptyState>
+      <Card title="Create this world">
+        <CreateWorld name={world} />
+      </Card>
     </div>
   );
 }

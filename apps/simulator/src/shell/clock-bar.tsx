@@ -8,9 +8,8 @@ import { calendarDay, clockTime, toLocalInput } from "../format/time";
 import { ActionForm } from "../forms/action-form";
 import { Badge } from "../ui/badge";
 import { Button } from "../ui/button";
-import { Popover } from "../ui/popover";
-import { Skeleton } from "../ui/skeleton";
-import { usePopover } from "../ui/use-popover";
+import { Popover, usePopover } from "../ui/popover";
+import { Skeleton } from "../ui/states";
 import { ActivityButton } from "./activity-button";
 
 /** Steps shown in the bar; the clock page offers all of them. */

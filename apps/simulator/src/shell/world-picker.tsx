@@ -5,10 +5,9 @@ import { Link, useLocation, useNavigate } from "react-router-dom";
 import { useWorlds } from "../api/queries";
 import { pagePath } from "../pages/page-list";
 import { classes } from "../ui/classes";
-import { FailureNote } from "../ui/failure-note";
 import { inputClass } from "../ui/field";
-import { Popover } from "../ui/popover";
-import { usePopover } from "../ui/use-popover";
+import { Popover, usePopover } from "../ui/popover";
+import { FailureNote } from "../ui/states";
 
 interface WorldPickerProps {
   world: string;

@@ -1,8 +1,9 @@
-import type { LucideIcon } from "lucide-react";
+import { Ban, CircleCheck, CircleDot, CircleX, Hourglass, type LucideIcon, TimerOff } from "lucide-react";
 import type { ReactNode } from "react";
+import { humanize } from "../format/text";
 import { classes } from "./classes";
 
-export type BadgeTone = "success" | "danger" | "pending" | "info" | "plain";
+type BadgeTone = "success" | "danger" | "pending" | "info" | "plain";
 
 const tones: Record<BadgeTone, string> = {
   success: "bg-success-bg text-success",
@@ -32,5 +33,27 @@ export function Badge({
       {Icon && <Icon aria-hidden className="size-3 shrink-0" />}
       {children}
     </span>
+  );
+}
+
+const statusStyles = {
+  PENDING: ["pending", Hourglass],
+  SUCCESS: ["success", CircleCheck],
+  FAILED: ["danger", CircleX],
+  LIVE: ["info", CircleDot],
+  OPEN: ["info", CircleDot],
+  PAID: ["success", CircleCheck],
+  CLAIMED: ["success", CircleCheck],
+  EXPIRED: ["pending", TimerOff],
+  CANCELLED: ["plain", Ban],
+} as const satisfies Record<string, readonly [BadgeTone, LucideIcon]>;
+
+/** Status of a transfer, QR code or coupon. */
+export function StatusBadge({ status }: { status: keyof typeof statusStyles }) {
+  const [tone, icon] = statusStyles[status];
+  return (
+    <Badge tone={tone} icon={icon}>
+      {humanize(status)}
+    </Badge>
   );
 }

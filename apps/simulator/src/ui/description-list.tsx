@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import { CopyButton } from "../copy-as/copy-button";
 
 export function DescriptionList({ items }: { items: [string, ReactNode][] }) {
   return (
@@ -10,5 +11,25 @@ export function DescriptionList({ items }: { items: [string, ReactNode][] }) {
         </div>
       ))}
     </dl>
+  );
+}
+
+/** Full id with a copy button. */
+export function CopyableId({ id, label = "Copy the ID" }: { id: string; label?: string }) {
+  return (
+    <span className="inline-flex items-center gap-1">
+      <code className="font-mono text-small break-all">{id}</code>
+      <CopyButton text={id} label={label} />
+    </span>
+  );
+}
+
+export function Section({ title, about, children }: { title: string; about?: ReactNode; children: ReactNode }) {
+  return (
+    <section className="border-t border-line pt-4">
+      <h3 className="mb-2 font-semibold">{title}</h3>
+      {about && <p className="mb-2 text-ink-2">{about}</p>}
+      {children}
+    </section>
   );
 }

@@ -1,7 +1,8 @@
 import { X } from "lucide-react";
 import { type ReactNode, useEffect, useId, useRef } from "react";
-import { IconButton } from "./button";
+import { Button, IconButton } from "./button";
 import { classes } from "./classes";
+import { FailureNote } from "./states";
 
 interface DialogProps {
   title: string;
@@ -37,5 +38,37 @@ export function Dialog({ title, wide, onClose, children }: DialogProps) {
       </header>
       <div className="max-h-[75vh] overflow-y-auto p-5">{children}</div>
     </dialog>
+  );
+}
+
+interface ConfirmProps {
+  title: string;
+  /** What will be lost. */
+  children: ReactNode;
+  /** Button label: names the action, never "OK". */
+  confirmLabel: string;
+  pending: boolean;
+  error?: unknown;
+  onConfirm(): void;
+  onClose(): void;
+}
+
+/** Confirmation of an action that cannot be undone. */
+export function Confirm({ title, children, confirmLabel, pending, error, onConfirm, onClose }: ConfirmProps) {
+  return (
+    <Dialog title={title} onClose={onClose}>
+      <div className="text-ink-2">{children}</div>
+      {error !== undefined && error !== null && (
+        <div className="mt-4">
+          <FailureNote error={error} />
+        </div>
+      )}
+      <div className="mt-5 flex justify-end gap-2">
+        <Button onClick={onClose}>Cancel</Button>
+        <Button tone="danger" pending={pending} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </Dialog>
   );
 }

@@ -11,7 +11,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A filter whose page takes its time: what the filter asked for becomes its value only by `setValue`. */
+/** Renders a filter whose value changes only through `setValue`, as on a page that applies it with a delay. */
 function filterOf(value: string) {
   const appliedTexts: string[] = [];
   const box = (current: string) => (

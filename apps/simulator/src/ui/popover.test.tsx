@@ -2,8 +2,7 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { useState } from "react";
 import { afterEach, expect, test } from "vitest";
 import { renderInPanel } from "../testing/panel";
-import { Popover } from "./popover";
-import { usePopover } from "./use-popover";
+import { Popover, usePopover } from "./popover";
 
 afterEach(cleanup);
 
@@ -29,7 +28,7 @@ function Page() {
 const opener = () => screen.getByRole("button", { name: "Set" });
 const panel = () => screen.queryByRole("dialog", { name: "Set the clock" });
 
-/** Opens it and stands on the button within. */
+/** Opens the popover and focuses the button inside it. */
 async function openPopover() {
   await renderInPanel(<Page />);
   fireEvent.click(opener());

@@ -1,4 +1,12 @@
-import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from "react";
+import {
+  type Dispatch,
+  type ReactNode,
+  type RefObject,
+  type SetStateAction,
+  useEffect,
+  useLayoutEffect,
+  useRef,
+} from "react";
 import { classes } from "./classes";
 import { useEscape } from "./use-escape";
 
@@ -46,4 +54,24 @@ export function Popover({ label, anchor, onClose, className, children }: Popover
       {children}
     </div>
   );
+}
+
+/**
+ * Connects a button and its popover: returns props for both.
+ * @param state a `[open, setOpen]` pair, such as `useState(false)`
+ */
+export function usePopover([open, setOpen]: [boolean, Dispatch<SetStateAction<boolean>> | ((open: boolean) => void)]) {
+  const anchor = useRef<HTMLButtonElement>(null);
+  const close = () => setOpen(false);
+  return {
+    open,
+    close,
+    button: {
+      ref: anchor,
+      "aria-haspopup": "dialog",
+      "aria-expanded": open,
+      onClick: () => setOpen(!open),
+    },
+    panel: { anchor, onClose: close },
+  } as const;
 }

@@ -1,7 +1,8 @@
-import { type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { countText } from "../format/money";
+import { Button } from "./button";
 import { classes } from "./classes";
-import { navigateRows } from "./navigate-rows";
-import { Skeleton } from "./skeleton";
+import { Skeleton } from "./states";
 
 export interface Column<Row> {
   key: string;
@@ -136,5 +137,40 @@ function SkeletonRow<Row>({ columns }: { columns: Column<Row>[] }) {
         </td>
       ))}
     </tr>
+  );
+}
+
+/** Moves the focus between the `[data-opens]` buttons of a list: ↓ or j next, ↑ or k previous. */
+export function navigateRows(event: KeyboardEvent, list: HTMLElement | null): void {
+  const step = { ArrowDown: 1, j: 1, ArrowUp: -1, k: -1 }[event.key];
+  if (!step || !(event.target as HTMLElement).matches("[data-opens]")) return;
+  const openers = [...(list?.querySelectorAll<HTMLElement>("[data-opens]") ?? [])];
+  const next = openers[openers.indexOf(event.target as HTMLElement) + step];
+  if (next) {
+    event.preventDefault();
+    next.focus();
+  }
+}
+
+/** Rows added per click. */
+export const PAGE_ROWS = 200;
+
+interface ShowOlderProps {
+  /** Total rows. */
+  totalRows: number;
+  /** Visible rows. */
+  visibleRows: number;
+  onVisibleRowsChange(visibleRows: number): void;
+}
+
+/** Footer of a table that shows only its newest rows; empty if all are visible. */
+export function ShowOlder({ totalRows, visibleRows, onVisibleRowsChange }: ShowOlderProps) {
+  if (totalRows <= visibleRows) return null;
+  return (
+    <div className="border-t border-line p-2 text-center">
+      <Button tone="quiet" onClick={() => onVisibleRowsChange(visibleRows + PAGE_ROWS)}>
+        Show {Math.min(PAGE_ROWS, totalRows - visibleRows)} older of {countText(totalRows - visibleRows)}
+      </Button>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
 import { CircleAlert, CircleCheck, Info, Undo2, X } from "lucide-react";
 import { useEffect, useState } from "react";
-import { runLatestUndo } from "../api/latest-undo";
+import { runLatestUndo } from "../api/undo";
 import { CopyAs } from "../copy-as/copy-as";
 import { Button, IconButton } from "./button";
 import { classes } from "./classes";

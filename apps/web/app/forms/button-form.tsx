@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { MemberField } from "../features/session/member-field";
 import { useHydrated } from "../ui/browser/use-hydrated";
-import { Button } from "../ui/button";
-import type { ButtonTone } from "../ui/button-class";
+import { Button, type ButtonTone } from "../ui/button";
+
 import { FORM_KEY } from "./form-answer";
 import type { FormFetcher } from "./use-form-fetcher";
 

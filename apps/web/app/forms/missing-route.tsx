@@ -5,13 +5,17 @@ import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { textOutsideReact } from "../i18n/browser/load";
 import { offlineResult } from "../ui/browser/or-offline";
-import { PartMissing, partMissing, reloadTarget } from "../ui/update/reload-page";
-import { NoticePanel } from "./notice-panel";
+import { holdReload, watchBuild } from "../ui/update/build-watch";
+import { updateHooks } from "../ui/update/hooks";
+import { followNewBuild, PartMissing, partMissing, reloadHere, reloadTarget } from "../ui/update/reload-page";
+import { takeSavedInput, trackInput } from "../ui/update/saved-input";
 import type { PageProblem } from "./problem";
+import { NoticePanel } from "./route-problem";
+import { showToast } from "./toast";
 
 declare global {
   interface Window {
-    /** Called by Remix when a route module cannot be fetched (vite/missing-route-module.ts). */
+    /** Called by Remix when a route module cannot be fetched (vite/package-patches.ts). */
     __missingRoute?: typeof missingRoute;
   }
 }
@@ -77,4 +81,25 @@ function MissingRoute({ isOffline, shouldReload }: { isOffline: boolean; shouldR
       action={{ label: t("retry"), href: pathname + search }}
     />
   );
+}
+
+/** Starts build detection and input tracking. Call before hydration. */
+export function startUpdates(): void {
+  if (import.meta.env.SSR || updateHooks.partMissing) return;
+  watchBuild();
+  trackInput();
+  Object.assign(updateHooks, { partMissing, reloadHere, holdReload });
+  window.__missingRoute = missingRoute;
+}
+
+/** After a reload for a new build: shows a notice and restores input. */
+export function useNewBuild(): void {
+  const { t } = useTranslation("update");
+  useEffect(() => {
+    const saved = takeSavedInput();
+    if (saved?.tell) showToast({ kind: "info", text: t(saved.forms.length ? "updatedTyped" : "updated") });
+    if (saved?.forms.length)
+      import("../ui/update/restore-input").then(({ restoreInput }) => restoreInput(saved.forms)).catch(() => undefined);
+    return followNewBuild(window.__remixRouter);
+  }, [t]);
 }

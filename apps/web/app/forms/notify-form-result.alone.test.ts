@@ -3,9 +3,8 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { setPageMember } from "../features/session/page-member";
 import { type OfflineResult, offlineResult } from "../ui/browser/or-offline";
-import { setIdempotencySupported } from "./backend-idempotency";
+import { formName, pendingKey, setIdempotencySupported } from "./idempotency-key";
 import { notifyFormResult, submitForm, wasNotified } from "./notify-form-result";
-import { formName, pendingKey } from "./pending-idempotency-key";
 import { registerToaster } from "./toast";
 
 vi.mock("../i18n/browser/load", () => ({ textOutsideReact: (key: string) => key }));
@@ -26,7 +25,7 @@ afterEach(() => unregister());
 const done = { done: { text: "Transferred" }, formKey: "next" };
 const refused = { problem: { code: "MONEY_NOT_ENOUGH", text: "Insufficient funds" }, formKey: "next" };
 let count = 0;
-/** Each a form of its own. */
+/** Uses a new form key by default. */
 const notify = (answer: typeof done | typeof refused | OfflineResult, key = `key ${count++}`) =>
   notifyFormResult({ key, answer }, form);
 
@@ -53,7 +52,7 @@ test.each(["/user/home", "/user/home?m=withdraw"])("shows problem toasts after t
   expect(toasts).toEqual(["danger: Insufficient funds", "danger: wallet:unanswered"]);
 });
 
-test("without idempotency keys, asks a member who left the form to look first", () => {
+test("without idempotency keys, asks a member who left the form to check first", () => {
   history.replaceState(null, "", "/user/home");
   setIdempotencySupported(false);
   notify(offlineResult());
@@ -86,7 +85,7 @@ test("shows one success toast per key", () => {
 });
 
 const name = formName("/user/transfer", "transfer");
-/** What it is kept under. */
+/** The form's entry in sessionStorage; "one" is the member. */
 const storageKey = `${name} one`;
 function submit<A extends { formKey: string }>(send: () => Promise<A>) {
   const body = new URLSearchParams({ formKey: "k1", intent: "transfer" });
@@ -113,7 +112,7 @@ test("a reloaded page reuses the key of a pending form; the waiting page does no
   await vi.waitFor(() => expect(sessionStorage.getItem(storageKey)).toMatch(/ k1$/));
   expect(pendingKey(name)).toBeNull();
   vi.resetModules();
-  const reloaded = await import("./pending-idempotency-key");
+  const reloaded = await import("./idempotency-key");
   (await import("../features/session/page-member")).setPageMember("one");
   expect(reloaded.pendingKey(name)).toBe("k1");
   respond(done);

@@ -1,10 +1,11 @@
+import { useEffect } from "react";
 import { textOutsideReact } from "../i18n/browser/load";
 import { type OfflineResult, offlineResult, orOffline } from "../ui/browser/or-offline";
 import { formText } from "../ui/form/form-text";
 import { SHEET_PARAM } from "../ui/sheet/address";
-import { isIdempotencySupported } from "./backend-idempotency";
 import { FORM_KEY } from "./form-answer";
-import { formName, savePendingKey } from "./pending-idempotency-key";
+import { formName, isIdempotencySupported, savePendingKey } from "./idempotency-key";
+import type { Problem } from "./problem";
 import { showToast } from "./toast";
 
 interface FormLocation {
@@ -74,4 +75,11 @@ export function isFormVisible({ path, sheet, details = {} }: FormLocation): bool
   const params = new URLSearchParams(location.search);
   const hasParam = ([name, value]: [string, string]) => params.get(`${SHEET_PARAM}.${name}`) === value;
   return params.get(SHEET_PARAM) === sheet && Object.entries(details).every(hasParam);
+}
+
+/** Shows a problem as a toast, once per response (spec §8). */
+export function useProblemToast(problem: Problem | null | undefined): void {
+  useEffect(() => {
+    if (problem && !wasNotified(problem)) showToast({ kind: "danger", text: problem.text });
+  }, [problem]);
 }

@@ -4,10 +4,10 @@ import { afterEach, beforeAll, expect, test } from "vitest";
 import { loadTexts } from "../i18n/browser/load";
 import { i18nWith } from "../i18n/instance";
 import { stubDialog } from "../ui/testing/dialog";
+import { useProblemToast } from "./notify-form-result";
 import type { Problem } from "./problem";
 import { ProblemAlert } from "./problem-alert";
 import { registerToaster } from "./toast";
-import { useProblemToast } from "./use-problem-toast";
 
 beforeAll(stubDialog);
 afterEach(cleanup);

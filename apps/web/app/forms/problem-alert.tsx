@@ -1,8 +1,26 @@
 import { type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useHydrated } from "../ui/browser/use-hydrated";
 import { useModal } from "../ui/browser/use-modal";
 import { Button } from "../ui/button";
+import { Notice } from "../ui/notice";
 import type { Problem } from "./problem";
+
+export function DoneNotice({ answer }: { answer: { done?: { text: string } } | undefined }) {
+  return answer?.done ? (
+    <Notice tone="success" announce>
+      {answer.done.text}
+    </Notice>
+  ) : null;
+}
+
+export function ProblemNotice({ problem }: { problem: Problem | null | undefined }) {
+  return problem ? (
+    <Notice tone="danger" announce>
+      {problem.text}
+    </Notice>
+  ) : null;
+}
 
 interface ProblemAlertProps {
   problem: Problem | null | undefined;
@@ -44,4 +62,11 @@ export function ProblemAlert({ problem, onClosed, children }: ProblemAlertProps)
       </Button>
     </dialog>
   );
+}
+
+/** An alert dialog (spec §8); inline without JavaScript. */
+export function FormProblem({ problem }: { problem: Problem | null }) {
+  const hydrated = useHydrated();
+  if (hydrated) return <ProblemAlert problem={problem} />;
+  return <ProblemNotice problem={problem} />;
 }

@@ -2,10 +2,8 @@ import type { FetcherWithComponents } from "@remix-run/react";
 import { useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useFetcher } from "../ui/browser/use-fetcher";
-import { isIdempotencySupported } from "./backend-idempotency";
 import type { FormAnswer, FormAnswerOrOffline } from "./form-answer";
-import { lostResponseProblem } from "./lost-response-problem";
-import { pendingKey } from "./pending-idempotency-key";
+import { isIdempotencySupported, pendingKey } from "./idempotency-key";
 import type { Problem } from "./problem";
 import { useSubmitOnce } from "./use-submit-once";
 
@@ -73,5 +71,28 @@ export function useFormFetcher<Done>({ name, initial, onDone }: FormFetcherOptio
     formKey,
     problem: problem === clearedProblem || state === "submitting" ? null : problem,
     clear: () => setCleared(problem),
+  };
+}
+
+interface LostSubmission {
+  isMoney: boolean;
+  /** Online when the form was submitted. */
+  wasOnline: boolean;
+  isOnline: boolean;
+  /** Resubmitting is safe: the backend supports idempotency keys. */
+  idempotencySupported: boolean;
+}
+
+/** Problem shown when the response was lost between web server and browser. */
+export function lostResponseProblem(
+  { isMoney, wasOnline, isOnline, idempotencySupported }: LostSubmission,
+  t: (key: "wallet:unanswered" | "wallet:lookFirst" | "ui:offline") => string,
+): Problem {
+  // Offline nothing was sent; a connection lost later may have delivered it.
+  if (isMoney && !idempotencySupported && wasOnline)
+    return { code: "OFFLINE", text: t("wallet:lookFirst"), outcomeUnknown: true };
+  return {
+    code: "OFFLINE",
+    text: isMoney && idempotencySupported && isOnline ? t("wallet:unanswered") : t("ui:offline"),
   };
 }

@@ -7,7 +7,7 @@ import { useSubmitOnce } from "./use-submit-once";
 afterEach(cleanup);
 
 const send = vi.fn();
-/** Stands in for the router's form: sends unless the event was prevented. */
+/** Like the router's form, submits unless the event was prevented. */
 const Form = forwardRef<HTMLFormElement, React.ComponentProps<"form">>(({ onSubmit, ...props }, ref) => (
   <form
     {...props}
@@ -48,7 +48,7 @@ test.each(["Send", "By hand"])("%s: ignores presses until the first has a respon
   const { rerender } = render(<Page state="idle" />);
   press(name);
   press(name);
-  // A render for another reason, before the router reports the submission.
+  // An unrelated render before the router reports the submission.
   rerender(<Page state="idle" />);
   press(name);
   rerender(<Page state="submitting" />);

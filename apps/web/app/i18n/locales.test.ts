@@ -3,10 +3,9 @@ import { claimErrors, spinErrors } from "@mekong/contract/http/spinwheel";
 import { slipReasons } from "@mekong/contract/slip";
 import { expect, test } from "vitest";
 import { locales } from "./locales";
-import { texts } from "./texts.server";
-import { translator } from "./translator.server";
+import { texts, translator } from "./translator.server";
 
-/** Every text by `namespace:path.to.key`. */
+/** Keys are `namespace:path.to.key`. */
 function flatten(locale: (typeof locales)[number]): Map<string, string> {
   const collected = new Map<string, string>();
   const collect = (value: unknown, path: string) => {
@@ -19,7 +18,7 @@ function flatten(locale: (typeof locales)[number]): Map<string, string> {
   return collected;
 }
 
-/** Thai and Lao have no plural forms: where English has two, they have the one that ends in _other. */
+/** Thai and Lao have no plural forms, only keys ending in `_other`. */
 const withoutSingular = (keys: Iterable<string>) => [...keys].filter((key) => !key.endsWith("_one")).sort();
 const placeholders = (text: string) => [...text.matchAll(/\{\{\s*(\w+)/g)].map((match) => match[1]).sort();
 

@@ -1,9 +1,8 @@
 import { useSearchParams } from "@remix-run/react";
 import UserRoundX from "lucide-react/icons/user-round-x";
 import { useTranslation } from "react-i18next";
-import { pageMismatchTexts } from "../features/session/page-mismatch-texts";
-import { BarePage } from "../forms/bare-page";
-import { NoticePanel } from "../forms/notice-panel";
+import { pageMismatchTexts } from "../features/session/page-member";
+import { BarePage, NoticePanel } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
 
 export const handle = { title: "home:otherMemberTitle", withoutScripts: true } satisfies PageHandle;

@@ -1,8 +1,59 @@
-import { storageFallback } from "./blocked-storage";
-import { reloadOnUrlChange } from "./reload-on-url-change";
+import { storageKeys } from "../features/session/local-storage";
+
+declare global {
+  interface Window {
+    /** The page reloads and must not hydrate. */
+    __addressLeft?: boolean;
+  }
+}
+
+/**
+ * Script that reloads if the URL changes before hydration, which would fail: after `pushState` and a reload, Back changes
+ * only the URL. Hides the event from the router.
+ */
+const reloadOnUrlChange = `{
+  const address = () => location.pathname + location.search;
+  const served = address();
+  addEventListener("popstate", (event) => {
+    if ("ready" in document.documentElement.dataset) return;
+    if (address() !== served) window.__addressLeft = true;
+    if (!window.__addressLeft) return;
+    event.stopImmediatePropagation();
+    location.reload();
+  });
+}`;
+
+const persistentKeys: readonly string[] = [storageKeys.guestId, storageKeys.rememberAgreement, storageKeys.inviteCode];
+
+/**
+ * Script that replaces blocked storage by storage in memory: the router reads it, which would throw. Partitioned cookies
+ * keep the `persistentKeys` keys. A function, because the bundler would keep an unused constant that calls `stringify`.
+ */
+const storageFallback = () => `for (const name of ["localStorage", "sessionStorage"]) {
+  try { window[name].length; } catch {
+    const stored = new Map();
+    const lasting = name === "localStorage" ? ${JSON.stringify(persistentKeys)} : [];
+    try {
+      for (const [, key, text] of document.cookie.matchAll(/kept-([^=;]+)=([^;]*)/g)) if (lasting.includes(key)) stored.set(key, decodeURIComponent(text));
+    } catch {}
+    const last = (key, text, seconds) => {
+      if (!lasting.includes(key)) return;
+      try { document.cookie = "kept-" + key + "=" + encodeURIComponent(text) + "; path=/; max-age=" + seconds + "; samesite=none; secure; partitioned"; } catch {}
+    };
+    const value = {
+      getItem: (key) => stored.get(String(key)) ?? null,
+      setItem: (key, text) => { stored.set(String(key), String(text)); last(String(key), String(text), 31536000); },
+      removeItem: (key) => { stored.delete(String(key)); last(String(key), "", 0); },
+      clear: () => { for (const key of [...stored.keys()]) value.removeItem(key); },
+      key: (index) => [...stored.keys()][index] ?? null,
+      get length() { return stored.size; },
+    };
+    Object.defineProperty(window, name, { value, configurable: true });
+  }
+}`;
 
 /** Empty in the browser bundle, because hydration keeps the server's script. */
-const html = import.meta.env.SSR ? reloadOnUrlChange + storageFallback : "";
+const html = import.meta.env.SSR ? reloadOnUrlChange + storageFallback() : "";
 
 /** Must come before all other scripts. */
 export function EarlyScript({ nonce }: { nonce: string | undefined }) {

@@ -8,7 +8,7 @@ const { removeChild, insertBefore } = Node.prototype;
 afterEach(cleanup);
 afterAll(() => void Object.assign(Node.prototype, { removeChild, insertBefore }));
 
-/** Texts beside others, as a library may write them: what our own components must not do. */
+/** Bare texts beside elements, as a library may render them. Our components must not (scripts/checks/loose-text.ts). */
 function LooseText({ withElement = false, text = "" }: { withElement?: boolean; text?: string }) {
   return (
     <p>

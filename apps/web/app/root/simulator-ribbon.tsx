@@ -1,8 +1,7 @@
 import type { SimulatedClockState } from "@mekong/contract/simulator/clock-header";
 import { isRouteErrorResponse, useMatches, useRouteError } from "@remix-run/react";
-import { useEffect, useState } from "react";
+import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Ribbon } from "../ui/ribbon";
 
 export interface WorldClock {
   kind: SimulatedClockState;
@@ -53,4 +52,12 @@ function worldClockIn(data: unknown): WorldClock | null {
   return typeof data === "object" && data !== null && "worldClock" in data
     ? (data.worldClock as WorldClock | null)
     : null;
+}
+
+function Ribbon({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="gutter bg-pending-soft py-1 text-center text-caption font-medium text-pending">
+      {children}
+    </p>
+  );
 }

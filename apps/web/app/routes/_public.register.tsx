@@ -10,13 +10,12 @@ import {
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { BankStep } from "../features/register/bank-step";
-import { CodeStep } from "../features/register/code-step";
-import { PhoneStep } from "../features/register/phone-step";
+import { CodeStep, PhoneStep } from "../features/register/phone-step";
 import { ProfileStep } from "../features/register/profile-step";
+import type { StepAnswer } from "../features/register/register";
 import { handleRegisterStep, registerPage } from "../features/register/register.server";
-import type { StepAnswer } from "../features/register/register-data";
 import { Registered } from "../features/register/registered";
-import { StepBar } from "../features/register/step-bar";
+import { StepBar } from "../features/register/step-form";
 import { safeStorage, storageKeys } from "../features/session/local-storage";
 import { areaTexts } from "../i18n/browser/load";
 import type { PageHandle } from "../root/document-title";

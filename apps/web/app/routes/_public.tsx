@@ -1,12 +1,11 @@
 import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { Outlet, useLoaderData } from "@remix-run/react";
 import { useEffect } from "react";
-import { availableNowOrStreamed, fetchChatAvailable } from "../features/chat/chat-availability.server";
+import { availableNowOrStreamed, fetchChatAvailable } from "../features/chat/chat.server";
 import { ChatButton } from "../features/chat/chat-button";
 import { ChatProvider } from "../features/chat/chat-context";
 import { PublicShell } from "../features/layout/public-shell";
-import { LanguageSwitch } from "../features/preferences/language-switch";
-import { ThemeSwitch } from "../features/preferences/theme-switch";
+import { LanguageSwitch, ThemeSwitch } from "../features/preferences/preference-switches";
 import { clearMemberStorage } from "../features/session/local-storage";
 import { RouteProblem } from "../forms/route-problem";
 import { apiFor } from "../server/api.server";

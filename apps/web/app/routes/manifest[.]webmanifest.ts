@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import { readLocale } from "../i18n/locale.server";
 import { translator } from "../i18n/translator.server";
-import { themeColors } from "../root/theme-colors";
+import { themeColors } from "../root/head";
 
 export function loader({ request }: LoaderFunctionArgs) {
   const locale = readLocale(request);

@@ -1,7 +1,6 @@
 import WifiOff from "lucide-react/icons/wifi-off";
 import { useTranslation } from "react-i18next";
-import { BarePage } from "../forms/bare-page";
-import { NoticePanel } from "../forms/notice-panel";
+import { BarePage, NoticePanel } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
 
 export const handle = { title: "outcome:offlineTitle", withoutScripts: true } satisfies PageHandle;

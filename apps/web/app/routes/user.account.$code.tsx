@@ -8,17 +8,16 @@ import {
   useRevalidator,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { accountData, changeAccount, openGame } from "../features/games/account.server";
 import {
   type AccountData,
   accountIntents,
   type Credentials,
   type GameLink,
   PLAY_PARAM,
-} from "../features/games/account-data";
-import { AccountPanel } from "../features/games/account-panel";
+} from "../features/games/account";
+import { accountData, changeAccount, openGame } from "../features/games/account.server";
+import { AccountPanel, NoAccount } from "../features/games/account-panel";
 import { CredentialsCard } from "../features/games/credentials-card";
-import { NoAccount } from "../features/games/no-account";
 import { useAccount } from "../features/games/use-account";
 import type { FormAnswer, FormAnswerOrOffline } from "../forms/form-answer";
 import type { Problem } from "../forms/problem";

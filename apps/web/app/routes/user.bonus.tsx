@@ -8,13 +8,11 @@ import {
   useSearchParams,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ActiveBonus } from "../features/bonus/active-bonus";
-import { bonusData } from "../features/bonus/bonus.server";
-import { type BonusAnswer, type BonusData, bonusIntents, offlineBonusData } from "../features/bonus/bonus-data";
+import { ActiveBonus, LeftoverBonus } from "../features/bonus/active-bonus";
+import { type BonusAnswer, type BonusData, bonusIntents, offlineBonusData } from "../features/bonus/bonus";
+import { bonusData, changeBonus } from "../features/bonus/bonus.server";
+import { useLastKnown } from "../features/bonus/bonus-hooks";
 import { BonusList } from "../features/bonus/bonus-list";
-import { changeBonus } from "../features/bonus/change-bonus.server";
-import { LeftoverBonus } from "../features/bonus/leftover-bonus";
-import { useLastKnown } from "../features/bonus/use-last-known";
 import { PromotionSearch } from "../features/promotion/promotion-search";
 import { isFormVisible, notifyFormResult, submitForm } from "../forms/notify-form-result";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
@@ -22,9 +20,9 @@ import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
 import { orOffline } from "../ui/browser/or-offline";
+import { RetryButton } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { PageTitle } from "../ui/page-title";
-import { RetryButton } from "../ui/retry-button";
 import { ErrorState } from "../ui/state/error-state";
 import { BonusRetry } from "./user/bonus-retry";
 import { useMember } from "./user/member";

@@ -9,11 +9,8 @@ import {
   useSearchParams,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { handleClaim } from "../features/wheel/claim.server";
-import { ClaimPanel } from "../features/wheel/claim-panel";
-import { CouponNotFound } from "../features/wheel/coupons/coupon-not-found";
-import { useClaim } from "../features/wheel/use-claim";
-import { wheelData } from "../features/wheel/wheel.server";
+import { ClaimPanel, CouponNotFound, useClaim } from "../features/wheel/claim-panel";
+import { handleClaim, wheelData } from "../features/wheel/wheel.server";
 import {
   CLAIM_PATH,
   type ClaimDone,
@@ -24,14 +21,14 @@ import {
   type WheelData,
 } from "../features/wheel/wheel-data";
 import type { FormAnswer } from "../forms/form-answer";
-import { DoneNotice, ProblemNotice } from "../forms/form-notices";
 import { notifyFormResult, submitForm } from "../forms/notify-form-result";
+import { DoneNotice, ProblemNotice } from "../forms/problem-alert";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
 import { orOffline } from "../ui/browser/or-offline";
-import { buttonClass } from "../ui/button-class";
+import { buttonClass } from "../ui/button";
 import { Card } from "../ui/card";
 import { formText } from "../ui/form/form-text";
 import { Notice } from "../ui/notice";

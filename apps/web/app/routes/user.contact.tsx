@@ -4,7 +4,7 @@ import { InlineChat } from "../features/chat/inline-chat";
 import { contactData } from "../features/contact/contact.server";
 import { ContactPage } from "../features/contact/contact-page";
 import { helpData } from "../features/help/help.server";
-import { HelpSection } from "../features/help/help-section";
+import { HelpSection } from "../features/help/help-videos";
 import type { PageHandle } from "../root/document-title";
 
 export const handle = { title: "support:contact.title" } satisfies PageHandle;

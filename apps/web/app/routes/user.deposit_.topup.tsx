@@ -9,8 +9,8 @@ import {
   useRevalidator,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { NO_TOPUP, TOPUP_PATH, type TopUpAnswer, type TopUpData, topUpPath } from "../features/topup/topup";
 import { announceTopUp, topUpData } from "../features/topup/topup.server";
-import { NO_TOPUP, TOPUP_PATH, type TopUpAnswer, type TopUpData, topUpPath } from "../features/topup/topup-data";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";

@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ClientLoaderFunctionArgs } from "@remix-run/react";
+import type { TopUpArrival } from "../features/topup/topup";
 import { topUpArrival } from "../features/topup/topup.server";
-import type { TopUpArrival } from "../features/topup/topup-data";
 import { requireMember } from "../server/guards.server";
 import { orOffline } from "../ui/browser/or-offline";
 

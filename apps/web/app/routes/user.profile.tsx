@@ -8,9 +8,8 @@ import {
   useSearchParams,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { handleProfileEdit } from "../features/profile/edit.server";
-import { editTexts } from "../features/profile/edit-texts";
-import { type ProfileData, profilePage } from "../features/profile/profile.server";
+import { editTexts } from "../features/profile/edit";
+import { handleProfileEdit, type ProfileData, profilePage } from "../features/profile/profile.server";
 import { type EditAnswer, isProfileEdit, toProfileView } from "../features/profile/profile-data";
 import { ProfileDetails } from "../features/profile/profile-details";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
@@ -18,9 +17,9 @@ import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
 import { offlineResult, orOffline } from "../ui/browser/or-offline";
+import { RetryButton } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { PageTitle } from "../ui/page-title";
-import { RetryButton } from "../ui/retry-button";
 import { ErrorState } from "../ui/state/error-state";
 import { useMember } from "./user/member";
 import { ProfileRetry } from "./user/profile-retry";

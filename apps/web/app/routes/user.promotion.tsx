@@ -9,16 +9,16 @@ import {
   useRevalidator,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { BONUS_PATH } from "../features/bonus/bonus-data";
-import { OfferTerms } from "../features/bonus/offer-terms";
-import { promotionData, receivePromotion } from "../features/promotion/promotion.server";
+import { BONUS_PATH } from "../features/bonus/bonus";
+import { OfferTerms } from "../features/bonus/offer-parts";
 import {
   offlinePromotion,
   PROMOTION_PATH,
   type PromotionAnswer,
   type PromotionData,
   type PromotionDone,
-} from "../features/promotion/promotion-data";
+} from "../features/promotion/promotion";
+import { promotionData, receivePromotion } from "../features/promotion/promotion.server";
 import { PromotionNotFound, PromotionView } from "../features/promotion/promotion-view";
 import { isFormVisible, notifyFormResult, submitForm } from "../forms/notify-form-result";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
@@ -27,10 +27,10 @@ import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
 import { orOffline } from "../ui/browser/or-offline";
-import { buttonClass } from "../ui/button-class";
-import { SheetBody } from "../ui/sheet/sheet-body";
+import { buttonClass } from "../ui/button";
 import { SheetError } from "../ui/sheet/sheet-error";
 import { SheetPage } from "../ui/sheet/sheet-page";
+import { SheetBody } from "../ui/sheet/sheet-parts";
 import { useMember } from "./user/member";
 
 export const handle = { title: "bonus:promotion.title" } satisfies PageHandle;

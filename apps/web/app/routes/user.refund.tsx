@@ -7,12 +7,12 @@ import {
   useRevalidator,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { noRefund, REFUND_PATH, type RefundAnswer, type RefundData } from "../features/refund/refund";
 import { handleRefund } from "../features/refund/refund.server";
-import { noRefund, REFUND_PATH, type RefundAnswer, type RefundData } from "../features/refund/refund-data";
 import { RefundPanel } from "../features/refund/refund-panel";
 import { useRefund } from "../features/refund/use-refund";
-import { DoneNotice, ProblemNotice } from "../forms/form-notices";
 import { notifyFormResult, submitForm } from "../forms/notify-form-result";
+import { DoneNotice, ProblemNotice } from "../forms/problem-alert";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";

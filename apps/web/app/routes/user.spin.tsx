@@ -8,8 +8,7 @@ import {
   useSearchParams,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { CoinsChip } from "../features/wheel/coins-chip";
-import { CouponSection } from "../features/wheel/coupons/coupon-section";
+import { CouponSection } from "../features/wheel/coupon-section";
 import { SliceList } from "../features/wheel/slice-list";
 import { useSpin } from "../features/wheel/use-spin";
 import { handleSpin, wheelData } from "../features/wheel/wheel.server";
@@ -20,7 +19,7 @@ import {
   WHEEL_PATH,
   type WheelData,
 } from "../features/wheel/wheel-data";
-import { WheelView } from "../features/wheel/wheel-view";
+import { CoinsChip, WheelView } from "../features/wheel/wheel-view";
 import type { FormAnswer } from "../forms/form-answer";
 import { isFormVisible, notifyFormResult, submitForm } from "../forms/notify-form-result";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";

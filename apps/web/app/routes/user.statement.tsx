@@ -10,11 +10,11 @@ import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
 import { handleResult, requireMember } from "../server/guards.server";
 import { orOffline } from "../ui/browser/or-offline";
-import { buttonClass } from "../ui/button-class";
+import { buttonClass, RetryButton } from "../ui/button";
 import { IconButton } from "../ui/icon-button";
 import { PageTitle } from "../ui/page-title";
 import { requestedPage } from "../ui/pagination/page-window";
-import { RetryButton } from "../ui/retry-button";
+
 import { SheetLink } from "../ui/sheet/sheet-link";
 import { ErrorState } from "../ui/state/error-state";
 import { useMember } from "./user/member";

@@ -7,18 +7,18 @@ import {
   useLoaderData,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import type { WalletAnswer } from "../features/wallet/wallet-answer";
+import type { WalletAnswer } from "../features/wallet/wallet";
+import { WITHDRAW_PATH, type WithdrawData, type WithdrawDone } from "../features/withdraw/withdraw";
 import { handleWithdraw } from "../features/withdraw/withdraw.server";
-import { WITHDRAW_PATH, type WithdrawData, type WithdrawDone } from "../features/withdraw/withdraw-data";
 import type { FormAnswer } from "../forms/form-answer";
-import { DoneNotice } from "../forms/form-notices";
 import { notifyFormResult, submitForm } from "../forms/notify-form-result";
+import { DoneNotice } from "../forms/problem-alert";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
 import { orOffline } from "../ui/browser/or-offline";
-import { buttonClass } from "../ui/button-class";
+import { buttonClass } from "../ui/button";
 import { Card } from "../ui/card";
 import { Notice } from "../ui/notice";
 import { PageTitle } from "../ui/page-title";

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
 import type { ClientLoaderFunctionArgs } from "@remix-run/react";
-import type { WithdrawProgress } from "../features/withdraw/withdraw-data";
+import type { WithdrawProgress } from "../features/withdraw/withdraw";
 import { orOffline } from "../ui/browser/or-offline";
 import { memberWithdrawProgress } from "./user/sheet-data.server";
 

@@ -21,7 +21,7 @@ afterEach(() => {
   server.close();
 });
 
-/** Uploads with a client that knows this test's backend. */
+/** Reloads the client, which reads API_URL once. */
 async function upload(init: { body: BodyInit; headers?: Record<string, string>; signal?: AbortSignal }) {
   const { apiFor: freshApiFor } = (await import("./api.server")) as { apiFor: typeof apiFor };
   const request = new Request("http://wallet.example/upload", {

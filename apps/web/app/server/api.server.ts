@@ -14,17 +14,17 @@ import { isWorldName, WORLD_COOKIE } from "../../server/world-cookie";
 import { readLocale } from "../i18n/locale.server";
 import type { WorldClock } from "../root/simulator-ribbon";
 import { formatDateTime } from "../ui/time/format";
-import type { ApiResult } from "./api-result";
 import { type BackendResponse, sendRequest } from "./backend-http.server";
 import { settings } from "./env.server";
 import { recordIdempotencySupport } from "./idempotency-support.server";
 import { log } from "./log.server";
+import type { ApiResult } from "./read-answer.server";
 import { readAnswer } from "./read-answer.server";
 import { plainCookie } from "./request-origin.server";
 import { readSession } from "./session.server";
 import { uploadBody } from "./upload-body.server";
 
-export type { ApiResult } from "./api-result";
+export type { ApiResult } from "./read-answer.server";
 
 export interface CallOptions {
   /** One key per rendered form (design §4). */

@@ -30,7 +30,7 @@ test("reuses connections for successive calls", async () => {
   });
   for (let call = 0; call < 20; call++)
     expect(await sendRequest(url, request)).toMatchObject({ status: 200, text: "ดี" });
-  // One that has just answered rests for a turn, in case the backend closes it, and the next call takes the other.
+  // A connection rests for a turn after a response, in case the backend closes it; the next call uses another.
   expect(connections).toBeLessThanOrEqual(2);
 });
 
@@ -38,7 +38,7 @@ test("joins chunks before decoding and strips a byte order mark", async () => {
   const bytes = Buffer.from('\uFEFF{"name":"สมชาย"}');
   const { url } = await startServer((_, response) => {
     response.setHeader("X-World-Time", "now");
-    // In the middle of a letter.
+    // Splits a multi-byte character.
     response.write(bytes.subarray(0, 14), () => setTimeout(() => response.end(bytes.subarray(14)), 10));
   });
   const { text, headers } = await sendRequest(url, request);

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { readForm } from "./form.server";
-import { thrownResponse } from "./testing/thrown-response";
+import { thrownResponse } from "./testing/scripted-api";
 
 const send = (body: string, type: string) =>
   readForm(new Request("http://wallet.example/login", { method: "POST", body, headers: { "Content-Type": type } }));

@@ -1,8 +1,35 @@
 import type { Endpoint } from "@mekong/contract/endpoint";
-import { CANNOT_VERIFY_IDENTITY } from "@mekong/contract/errors";
+import { CANNOT_VERIFY_IDENTITY, type RefusalParams } from "@mekong/contract/errors";
 import { z } from "zod";
-import type { ApiResult } from "./api-result";
 import type { BackendResponse } from "./backend-http.server";
+
+/** Result of a backend call. Failures are values, not exceptions. */
+export type ApiResult<T> =
+  | {
+      kind: "ok";
+      answer: T;
+      /** World clock, ISO 8601 UTC. */
+      worldTime: string;
+      /** Number of active simulator faults; 0 for a real backend. */
+      faultsLive: number;
+    }
+  | {
+      kind: "refused";
+      /** Error table code or the backend's text. */
+      code: string;
+      message: string;
+      params?: RefusalParams;
+      /** Name of the refused input, such as `amount`. */
+      path?: string;
+      status: number;
+    }
+  | { kind: "gone" }
+  /** Token missing, unknown, revoked or expired. */
+  | { kind: "signed-out" }
+  /** Connection refused, cut or timed out. `unsent`: certainly not executed. */
+  | { kind: "unreachable"; unsent?: true }
+  /** The response violates the contract. */
+  | { kind: "broken" };
 
 const refusal = z.object({
   message: z.string().min(1),

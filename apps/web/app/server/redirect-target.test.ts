@@ -63,7 +63,7 @@ test("does not return to a form's address", () => {
   expect(loginPath(new Request("https://wallet.example/user/statement", { method: "POST" }))).toBe("/login");
 });
 
-/** Whether a browser that is told this address leaves the site, wherever on it the browser is. */
+/** Whether a browser leaves the site, relative to either of two pages, or the address is no plain path. */
 function leavesSite(address: string): boolean {
   const { origin } = new URL(request.url);
   const [header, form] = [new URL(address, request.url), new URL(address, `${origin}/user/deposit/x?m=y`)];
@@ -77,7 +77,7 @@ test("no string of the open-redirect corpus leaves the site", () => {
     (text) => leavesSite(safeRedirectPath(text, request, "/otherwise")) || leavesSite(redirectTarget(text, request)),
   );
   expect(escaping).toEqual([]);
-  // Not all of them are refused: some are odd ways of saying an own address.
+  // Some strings are unusual spellings of same-origin addresses.
   const refused = openRedirectCorpus.filter((text) => safeRedirectPath(text, request, "/otherwise") === "/otherwise");
   expect(refused.length).toBeGreaterThan(openRedirectCorpus.length / 2);
 });

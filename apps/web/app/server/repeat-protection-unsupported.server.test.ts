@@ -5,10 +5,9 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { apiFor } from "./api.server";
 import { refusalAsSuccess, submitIdempotent } from "./repeat-protection.server";
 import { setupBackend } from "./testing/backend";
-import { englishRequest } from "./testing/english-request";
-import { refused, toFormData, unreachableResult } from "./testing/scripted-api";
+import { englishRequest, refused, toFormData, unreachableResult } from "./testing/scripted-api";
 
-/** It knows the specification and no more: nothing in it says that it honours keys. */
+/** Implements only the specification, so it does not announce idempotency support. */
 const backend = await setupBackend();
 vi.spyOn(console, "warn").mockImplementation(() => {});
 
@@ -19,7 +18,7 @@ const submission = () => ({ form: toFormData({ formKey: "k1" }), request });
 const submitWithdrawal = () =>
   submitIdempotent(submission(), (options) => api().call(withdraw, { body: { amount: 100 } }, options));
 
-/** Every answer is lost, when the backend has done what it was asked for. */
+/** Cuts connections after the backend has executed the call. */
 const loseResponses = () => backend.setHandler((response) => void response.destroy());
 beforeEach(loseResponses);
 
@@ -32,7 +31,7 @@ test("does not retry a lost withdrawal before the backend has announced support,
     outcomeUnknown: true,
   });
   expect(problem?.text).not.toMatch(/charged twice|not affected/);
-  // Should it honour keys after all, the member's own sending again is the same.
+  // The same key makes a resubmission safe if the backend supports keys after all.
   expect(formKey).toBe("k1");
 });
 

@@ -1,13 +1,11 @@
 import { expect, test } from "vitest";
-import type { ApiResult } from "./api-result";
+import type { ApiResult } from "./read-answer.server";
 import { refusalAsSuccess, submitIdempotent } from "./repeat-protection.server";
-import { englishRequest } from "./testing/english-request";
-import { withIdempotencySupported } from "./testing/idempotency-supported";
-import { ok, refused, toFormData, unreachableResult } from "./testing/scripted-api";
-import { withSettings } from "./testing/settings";
+import { englishRequest, ok, refused, toFormData, unreachableResult } from "./testing/scripted-api";
+import { withIdempotencySupported, withSettings } from "./testing/settings";
 
 withSettings();
-// A backend that does not say so: repeat-protection-unsupported.server.test.ts.
+// repeat-protection-unsupported.server.test.ts covers backends without support.
 withIdempotencySupported();
 
 const request = englishRequest("/user/transfer");
@@ -15,7 +13,7 @@ const unsent: ApiResult<unknown> = { kind: "unreachable", unsent: true };
 const brokenResponse: ApiResult<unknown> = { kind: "broken" };
 const done = ok({ message: "SUCCESS" });
 
-/** Sends one form; the calls are answered in turn. */
+/** Submits one form; calls get the answers in order. */
 async function send(answers: ApiResult<unknown>[], options?: Parameters<typeof submitIdempotent>[2]) {
   const keys: (string | undefined)[] = [];
   const remaining = [...answers];

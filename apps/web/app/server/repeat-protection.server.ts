@@ -22,7 +22,8 @@ interface FormSubmission {
 }
 
 /**
- * Prevents a second execution: the idempotency key, a refusal (see `refusalAsSuccess`), or nothing, if repeating is harmless.
+ * Prevents a second execution: the idempotency key, a refusal (see `refusalAsSuccess`), or nothing, if repeating is
+ * harmless.
  */
 type RepeatProtection = "key" | "refusal" | "no need";
 

@@ -1,13 +1,12 @@
 import { CANNOT_VERIFY_IDENTITY, errorCodes } from "@mekong/contract/errors";
 import { expect, test } from "vitest";
 import { translator } from "../i18n/translator.server";
-import type { ApiResult } from "./api-result";
 import { requireMember } from "./guards.server";
-import { meansSignedOut } from "./read-answer.server";
+import { type ApiResult, meansSignedOut } from "./read-answer.server";
+
 import { answerOrThrow, handleResult, handleVisitorResult, messageText } from "./result-handling.server";
-import { refused, unreachableResult } from "./testing/scripted-api";
+import { refused, thrownResponse, unreachableResult } from "./testing/scripted-api";
 import { withSettings } from "./testing/settings";
-import { thrownResponse } from "./testing/thrown-response";
 
 withSettings();
 

@@ -7,8 +7,7 @@ import { translator } from "../i18n/translator.server";
 import type { Api, ApiResult } from "./api.server";
 import { settings } from "./env.server";
 import { loginPath } from "./redirect-target.server";
-import { clearedSessionCookie } from "./session.server";
-import { sessionExpiredCookie } from "./session-expired-flash.server";
+import { clearedSessionCookie, sessionExpiredCookie } from "./session.server";
 
 export type { Problem } from "../forms/problem";
 

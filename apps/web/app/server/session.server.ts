@@ -1,4 +1,4 @@
-import type { Cookie } from "@remix-run/node";
+import { type Cookie, createCookie } from "@remix-run/node";
 import { cookieAttributes } from "../../server/cookie-attributes";
 import { memberId, memberOf, type Session, sessionCookieOf, sessionIn } from "../../server/session-cookie";
 import { isWorldName, WORLD_COOKIE } from "../../server/world-cookie";
@@ -9,6 +9,12 @@ export type { Session } from "../../server/session-cookie";
 
 /** The backend expires the token itself. */
 const MAX_AGE_SECONDS = 60 * 60 * 24 * 365;
+
+const SESSION_EXPIRED = "ended";
+const SESSION_EXPIRED_SECONDS = 60;
+
+/** Flash cookie for /login: a query parameter would show the message again after a reload. */
+const flashCookie = createCookie(SESSION_EXPIRED, { httpOnly: true });
 
 let cachedCookie: Cookie | undefined;
 
@@ -45,4 +51,19 @@ export function sessionCookie(request: Request, session: Session): Promise<strin
 
 export function clearedSessionCookie(request: Request): Promise<string> {
   return cookie().serialize("", { ...attributes(request), maxAge: 0 });
+}
+
+export function sessionExpiredCookie(request: Request): Promise<string> {
+  return flashCookie.serialize(SESSION_EXPIRED, { ...attributes(request), maxAge: SESSION_EXPIRED_SECONDS });
+}
+
+export async function readSessionExpired(
+  request: Request,
+): Promise<{ sessionExpired: boolean; clearHeaders: HeadersInit }> {
+  const sessionExpired = (await flashCookie.parse(request.headers.get("Cookie"))) === SESSION_EXPIRED;
+  if (!sessionExpired) return { sessionExpired, clearHeaders: {} };
+  return {
+    sessionExpired,
+    clearHeaders: { "Set-Cookie": await flashCookie.serialize("", { ...attributes(request), maxAge: 0 }) },
+  };
 }

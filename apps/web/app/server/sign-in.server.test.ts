@@ -1,9 +1,7 @@
 import { expect, test } from "vitest";
 import { signIn } from "./sign-in.server";
 import { setupBackend } from "./testing/backend";
-import { englishRequest } from "./testing/english-request";
-import { toFormData } from "./testing/scripted-api";
-import { thrownResponse } from "./testing/thrown-response";
+import { englishRequest, thrownResponse, toFormData } from "./testing/scripted-api";
 
 const backend = await setupBackend();
 

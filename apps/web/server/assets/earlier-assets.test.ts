@@ -13,7 +13,7 @@ afterEach(() => rm(folder, { recursive: true }));
 const dataDir = () => join(folder, "data");
 const onDay = (day: number) => new Date(Date.UTC(2026, 0, 1) + day * 86_400_000);
 
-/** Starts a server of a build with these files. @returns the names of what is kept */
+/** Stores the files of a build. Returns the names of all retained files. */
 async function start(version: string, files: readonly string[], day: number): Promise<string[]> {
   const assets = join(folder, version);
   await rm(assets, { recursive: true, force: true });

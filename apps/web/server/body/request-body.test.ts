@@ -8,12 +8,11 @@ import { readForm } from "../../app/server/form.server";
 import { countingBuild } from "../testing/counting-build";
 import { HOST, runningApp, sendRequest } from "../testing/running-app";
 
-/** What the routes do with what is sent to them. */
 let onAction: (request: Request) => Promise<unknown>;
 const { build, routes, actionRuns } = countingBuild((request) => onAction(request));
 const port = await runningApp({ build });
 
-/** One connection, that is kept. */
+/** Keeps one connection open. */
 let agent: Agent;
 beforeEach(() => {
   onAction = readForm;
@@ -33,7 +32,7 @@ const inChunks = (bytes: number) => {
   return chunks;
 };
 
-/** Sends a form. @returns what a route reads of it */
+/** Sends a form. Returns what the route reads. */
 async function receivedForm(body: string | readonly Uint8Array[]): Promise<FormData> {
   let form = new FormData();
   onAction = async (request) => {
@@ -43,7 +42,7 @@ async function receivedForm(body: string | readonly Uint8Array[]): Promise<FormD
   return form;
 }
 
-/** Says how much will come, and sends none of it. */
+/** Sends a Content-Length without a body. */
 function declareLength(path: string, bytes: number): Promise<number | undefined> {
   return new Promise((resolve, reject) => {
     const headers = { ...form, Host: HOST, "Content-Length": bytes };

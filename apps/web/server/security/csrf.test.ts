@@ -14,7 +14,7 @@ const HOST = "wallet.example";
 const { build, routes, actionRuns } = countingBuild();
 const agent = new Agent({ keepAlive: true });
 
-/** Absent where undefined. */
+/** Undefined headers are not sent. */
 type Headers = Record<string, string | undefined>;
 
 const origins: Headers[] = [
@@ -32,32 +32,31 @@ const origins: Headers[] = [
 const forwarded: Headers[] = [undefined, "evil.example"].map((host) => ({ "X-Forwarded-Host": host }));
 const sites: Headers[] = [undefined, "none", "same-site", "cross-site"].map((site) => ({ "Sec-Fetch-Site": site }));
 
-/** Everything that a change may come with, and must not get in by. */
+/** Header sets of cross-site requests, which must be rejected. */
 const hostile: Headers[] = origins.flatMap((origin) =>
   forwarded.flatMap((host) => sites.map((site) => ({ ...origin, ...host, ...site }))),
 );
-/** What a browser's word cannot mend. */
+/** `Sec-Fetch-Site: same-origin` must not outweigh a foreign Origin. */
 const sameSiteForged: Headers[] = origins
   .filter(({ Origin }) => Origin !== undefined)
   .map((origin) => ({ ...origin, "Sec-Fetch-Site": "same-origin" }));
 const combinations = [...hostile, ...sameSiteForged];
 
-/** How the own pages' changes come, with a proxy in front or none. */
+/** Header sets of same-origin requests, with and without a proxy. */
 const allowedHeaders: Record<string, Headers> = {
   "a plain form": { Origin: `http://${HOST}` },
-  "a plain form of a browser that says more": { Origin: `http://${HOST}`, "Sec-Fetch-Site": "same-origin" },
-  "a browser that leaves the Origin out": { "Sec-Fetch-Site": "same-origin" },
-  "a proxy that ends the TLS": {
+  "a plain form with Sec-Fetch-Site": { Origin: `http://${HOST}`, "Sec-Fetch-Site": "same-origin" },
+  "a browser that sends no Origin": { "Sec-Fetch-Site": "same-origin" },
+  "a proxy that ends TLS": {
     Origin: `https://${HOST}`,
     "X-Forwarded-Proto": "https",
     "X-Forwarded-Host": HOST,
     "X-Forwarded-For": "203.0.113.7",
   },
-  "somebody who names another port": { Origin: `http://${HOST}`, "X-Forwarded-Host": `${HOST}:8443` },
-  "a proxy that ends the TLS and does not say so": { Origin: `https://${HOST}` },
+  "an X-Forwarded-Host with another port": { Origin: `http://${HOST}`, "X-Forwarded-Host": `${HOST}:8443` },
+  "a proxy that ends TLS without a header": { Origin: `https://${HOST}` },
 };
 
-/** Listens with the app in front of the counting build. */
 async function startApp(settings: Record<string, string>): Promise<Server> {
   const webSettings = readSettings({ SESSION_SECRET: "0123456789abcdef", LOG_LEVEL: "error", ...settings });
   const app = createApp(
@@ -94,7 +93,7 @@ function sendRequest(server: Server, method: string, path: string, headers: Head
   });
 }
 
-/** As a form sends it, and as Remix's own script does. */
+/** The paths of a plain form and of Remix's data request. */
 function pathsOf(address: string): string[] {
   const [path = "", search] = address.split("?");
   return [address, `${path === "/" ? "/_root" : path}.data${search ? `?${search}` : ""}`];
@@ -121,7 +120,7 @@ describe.each([
         failures.push(`${method} ${path} ${JSON.stringify(headers)}: ${status}`);
     };
     for (const [routeIndex, { address }] of routes.entries()) {
-      // Each route has its quarter of the combinations, and each combination its quarter of the routes.
+      // Each route gets a quarter of the combinations, and each combination a quarter of the routes.
       for (const [index, headers] of combinations.entries()) {
         if ((routeIndex + index) % 4 === 0) await post("POST", pathsOf(address)[(routeIndex >> 2) % 2] ?? "", headers);
       }
@@ -130,7 +129,7 @@ describe.each([
         for (const path of [...pathsOf(address), `${address}${address.includes("?") ? "&" : "?"}_data=root`])
           await post("POST", path, headers);
     }
-    console.info(`csrf: ${routes.length} routes, ${sent} changes from elsewhere`);
+    console.info(`csrf: ${routes.length} routes, ${sent} cross-site changes`);
     expect(failures.slice(0, 10)).toEqual([]);
     expect(actionRuns.count).toBe(0);
     expect(routes.length).toBeGreaterThanOrEqual(45);

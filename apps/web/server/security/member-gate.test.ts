@@ -6,7 +6,6 @@ import { countingBuild } from "../testing/counting-build";
 import { HOST, runningApp, sendRequest } from "../testing/running-app";
 
 const SECRET = "0123456789abcdef";
-/** Cookies that the route saw. */
 let seenCookies = "";
 let seenBody = "";
 const { build, routes, actionRuns } = countingBuild(async (request) => {
@@ -32,7 +31,7 @@ interface TestRequest {
   path: string;
   method?: string;
   cookie?: string;
-  /** What the page's script says. */
+  /** Member id that a script sends. */
   header?: string;
   body?: string;
   headers?: Record<string, string>;
@@ -44,7 +43,7 @@ function send({ path, method = "POST", cookie = "", header, body = "", headers =
   return sendRequest({ port, method, path, headers: all, body });
 }
 
-/** As a form sends it, and as Remix's own script does. */
+/** The paths of a plain form and of Remix's data request. */
 const pathsOf = (address: string) => [address, `${address}.data`];
 const isUpload = (address: string) => address === "/user/deposit/slip" || address.includes("upload");
 
@@ -62,9 +61,9 @@ test("every member route rejects forms of another member and forms without a mem
         ["a script", { header: memberOne }],
         ["a form", { body: `${MEMBER_FIELD}=${memberOne}&amount=500` }],
         ["an address", { path: `${path}?${MEMBER_FIELD}=${memberOne}` }],
-        ["a form that says nobody", { body: "amount=500" }],
-        ["a form that says nothing in the field", { body: `${MEMBER_FIELD}=&amount=500` }],
-        ["a form with something made up", { body: `${MEMBER_FIELD}=x&amount=500` }],
+        ["a form without a member", { body: "amount=500" }],
+        ["a form with an empty member", { body: `${MEMBER_FIELD}=&amount=500` }],
+        ["a form with an unknown member", { body: `${MEMBER_FIELD}=x&amount=500` }],
         ["no form", { body: "{}", headers: { "Content-Type": "application/json" } }],
       ] as [string, Partial<TestRequest>][]) {
         const { status } = await send({ path, cookie: cookieOfTwo, ...submission });
@@ -95,7 +94,7 @@ test("every member route accepts the signed-in member's forms, in every way of s
         { header: memberTwo },
         { path: `${path}?${MEMBER_FIELD}=${memberTwo}` },
       ];
-      // An upload is passed on unread.
+      // Uploads are forwarded unread.
       if (!isUpload(address)) submissions.push({ body: `${MEMBER_FIELD}=${memberTwo}&amount=500` });
       for (const submission of submissions) {
         actionRuns.count = 0;

@@ -1,7 +1,7 @@
 import { chatFields, chatPaths } from "../../app/features/chat/chat-data";
 import { MEMBER_FIELD, MEMBER_HEADER, type PageMismatch } from "../../app/features/session/page-member";
 import type { WebSettings } from "../env";
-import { pagePathOf } from "../route-labels";
+import { pagePathOf } from "../route-patterns";
 import { sessionSecret } from "../secret";
 import { memberOf, SESSION_COOKIE, sessionCookieOf, sessionIn } from "../session-cookie";
 

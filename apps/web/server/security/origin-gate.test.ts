@@ -2,8 +2,7 @@ import { createServer, type Server, request as send } from "node:http";
 import type { AddressInfo } from "node:net";
 import express from "express";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { validateHost } from "../host-validation";
-import { type CheckedRequest, originGate, passesOriginCheck } from "./origin-gate";
+import { type CheckedRequest, originGate, passesOriginCheck, validateHost } from "./origin-gate";
 
 const sameOriginRequest: CheckedRequest = {
   method: "POST",

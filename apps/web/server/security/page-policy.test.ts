@@ -3,7 +3,7 @@ import { countingBuild } from "../testing/counting-build";
 import { HOST, runningApp, sendRequest } from "../testing/running-app";
 
 const { build, routes } = countingBuild();
-// Routes that only take changes say so when they are asked for a page.
+// Silences errors of routes that have no page.
 build.entry.module.handleError = () => {};
 const port = await runningApp({ build });
 

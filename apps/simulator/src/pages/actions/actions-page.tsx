@@ -1,15 +1,12 @@
 import { Zap } from "lucide-react";
-import { useActions } from "../../api/queries";
-import { useWorld } from "../../api/use-world";
+import { useActions, useWorld } from "../../api/queries";
 import { humanize } from "../../format/text";
 import { ActionForm } from "../../forms/action-form";
 import { Card } from "../../ui/card";
 import { classes } from "../../ui/classes";
-import { EmptyState } from "../../ui/empty-state";
-import { FailureNote } from "../../ui/failure-note";
 import { FilterBox } from "../../ui/filter-box";
 import { PageHead } from "../../ui/page-head";
-import { Skeleton } from "../../ui/skeleton";
+import { EmptyState, FailureNote, Skeleton } from "../../ui/states";
 import { useSearchParam } from "../../ui/use-search-param";
 
 /** A form for each action of the catalogue. */

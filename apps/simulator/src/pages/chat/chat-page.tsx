@@ -1,17 +1,16 @@
-import { MessageSquareDashed, MessagesSquare } from "lucide-react";
+import { DoorClosed, DoorOpen, MessageSquareDashed, MessagesSquare } from "lucide-react";
 import { useCallback, useState } from "react";
-import { useMembers, useReady, useRooms } from "../../api/queries";
-import { useWorld } from "../../api/use-world";
+import { useMembers, useReady, useRooms, useWorld } from "../../api/queries";
+import { actionRequest, useRunAction } from "../../api/use-run-action";
+import { CopyAs } from "../../copy-as/copy-as";
+import { actionRecipe } from "../../copy-as/recipes";
 import { plural } from "../../format/text";
 import { AutopilotControl } from "../../review-queue/autopilot-control";
 import { Button } from "../../ui/button";
-import { EmptyState } from "../../ui/empty-state";
-import { FailureNote } from "../../ui/failure-note";
 import { FilterBox } from "../../ui/filter-box";
 import { PageHead } from "../../ui/page-head";
-import { Skeleton } from "../../ui/skeleton";
+import { EmptyState, FailureNote, Skeleton } from "../../ui/states";
 import { useSearchParam } from "../../ui/use-search-param";
-import { BlockChatsButton } from "./block-chats-button";
 import { type Draft, emptyDraft } from "./compose/draft";
 import { filterRooms, findCustomer } from "./customer";
 import { messageLine } from "./message-line";
@@ -162,4 +161,28 @@ function useDrafts() {
     [blank],
   );
   return { get: (key: string) => drafts[key] ?? blank, change };
+}
+
+/** Blocks or unblocks all rooms. @param refused whether all are blocked; undefined while loading */
+function BlockChatsButton({ refused }: { refused: boolean | undefined }) {
+  const world = useWorld();
+  const run = useRunAction();
+  const input = { on: !refused };
+  return (
+    <span className="inline-flex items-center">
+      <Button
+        tone={refused ? "danger" : "plain"}
+        icon={refused ? DoorOpen : DoorClosed}
+        disabled={refused === undefined}
+        pending={run.isPending}
+        title="Blocks all chats: joining fails with “Cannot start chatting”"
+        onClick={() =>
+          run.mutate(actionRequest("chat.refuseJoin", input, refused ? "New chats unblocked" : "New chats blocked"))
+        }
+      >
+        {refused ? "New chats are blocked. Unblock" : "Block new chats"}
+      </Button>
+      <CopyAs iconOnly recipe={actionRecipe(world, "chat.refuseJoin", input)} />
+    </span>
+  );
 }

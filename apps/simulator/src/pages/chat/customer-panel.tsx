@@ -1,8 +1,8 @@
 import { DoorClosed, DoorOpen, MessageSquareOff, X } from "lucide-react";
 import { useId } from "react";
 import { Link } from "react-router-dom";
+import { useWorld } from "../../api/queries";
 import { actionRequest, useRunAction } from "../../api/use-run-action";
-import { useWorld } from "../../api/use-world";
 import { CopyAs } from "../../copy-as/copy-as";
 import { CopyButton } from "../../copy-as/copy-button";
 import { actionRecipe } from "../../copy-as/recipes";
@@ -10,8 +10,7 @@ import { Timestamp } from "../../events/timestamp";
 import { Button, IconButton } from "../../ui/button";
 import { DescriptionList } from "../../ui/description-list";
 import { pagePath } from "../page-list";
-import type { DeskCustomer } from "./customer";
-import { Presence } from "./presence";
+import { type DeskCustomer, Presence } from "./customer";
 
 interface CustomerPanelProps {
   customer: DeskCustomer;

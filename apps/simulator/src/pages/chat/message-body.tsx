@@ -7,7 +7,7 @@ import {
   MousePointerClick,
   Phone,
 } from "lucide-react";
-import { buttonTypeTexts } from "../../strings/message-types";
+import { buttonTypeTexts } from "../../strings/chat";
 import { classes } from "../../ui/classes";
 import { JsonView } from "../../ui/json-view";
 import { Thumbnail } from "../../ui/thumbnail";

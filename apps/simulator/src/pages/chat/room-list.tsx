@@ -6,9 +6,9 @@ import { plural } from "../../format/text";
 import { fullTime, relativeTime } from "../../format/time";
 import { Badge } from "../../ui/badge";
 import { classes } from "../../ui/classes";
-import { navigateRows } from "../../ui/navigate-rows";
+import { navigateRows } from "../../ui/table";
+import { Presence } from "./customer";
 import { messageLine } from "./message-line";
-import { Presence } from "./presence";
 
 interface RoomListProps {
   rooms: readonly RoomRow[];

@@ -1,20 +1,16 @@
 import { Ban, MessageSquareDashed, User } from "lucide-react";
 import { useId } from "react";
-import { useRoomMessages } from "../../api/queries";
-import { useWorld } from "../../api/use-world";
+import { useRoomMessages, useWorld } from "../../api/queries";
 import { Badge } from "../../ui/badge";
 import { Button } from "../../ui/button";
 import { classes } from "../../ui/classes";
-import { EmptyState } from "../../ui/empty-state";
-import { FailureNote } from "../../ui/failure-note";
-import { Skeleton } from "../../ui/skeleton";
+import { EmptyState, FailureNote, Skeleton } from "../../ui/states";
 import { useEscape } from "../../ui/use-escape";
 import { useSearchParam } from "../../ui/use-search-param";
 import { Composer } from "./compose/composer";
 import type { Draft } from "./compose/draft";
-import type { DeskCustomer } from "./customer";
+import { type DeskCustomer, Presence } from "./customer";
 import { CustomerPanel } from "./customer-panel";
-import { Presence } from "./presence";
 import { Thread } from "./thread";
 
 interface RoomProps {

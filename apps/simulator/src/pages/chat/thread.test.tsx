@@ -6,7 +6,7 @@ import { renderInPanel, stubControlApi } from "../../testing/panel";
 import { stored, text } from "./testing";
 import { Thread } from "./thread";
 
-/** jsdom lays nothing out: every message is 100 px high, the list shows 300. */
+/** jsdom has no layout: fixed heights of a message and of the visible part of the list. */
 const MESSAGE_PX = 100;
 const VISIBLE_PX = 300;
 const restore: (() => void)[] = [];
@@ -56,7 +56,7 @@ function scrollTo(px: number) {
   fireEvent.scroll(log());
 }
 
-/** Shows another list where `renderThread` put the first. */
+/** Replaces the messages rendered by `renderThread`. */
 let update: (list: ReturnType<typeof messages>) => void;
 function renderThread(list: ReturnType<typeof messages>) {
   renderInPanel(<UpdatableThread first={list} />);

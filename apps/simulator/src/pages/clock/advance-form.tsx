@@ -1,14 +1,14 @@
 import { FastForward } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { failureOf } from "../../api/failure";
+import { useWorld } from "../../api/queries";
 import { actionRequest, useRunAction } from "../../api/use-run-action";
-import { useWorld } from "../../api/use-world";
 import { CopyAs } from "../../copy-as/copy-as";
 import { actionRecipe } from "../../copy-as/recipes";
 import { plural } from "../../format/text";
 import { Button } from "../../ui/button";
 import { inputClass, LabelledField } from "../../ui/field";
-import { type Duration, parseDuration, units } from "./duration";
+import { type Duration, parseDuration, units } from "./timeline";
 
 const emptyValues = { days: "", hours: "", minutes: "", seconds: "" };
 

@@ -7,7 +7,7 @@ import { calendarDay, clockTime, toLocalInput } from "../../format/time";
 import { ActionForm } from "../../forms/action-form";
 import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";
-import { Skeleton } from "../../ui/skeleton";
+import { Skeleton } from "../../ui/states";
 import { AdvanceForm } from "./advance-form";
 import { secondsUntil, upcomingOf } from "./timeline";
 

@@ -1,7 +1,9 @@
-import { useWorld } from "../../api/use-world";
+import { useWorld } from "../../api/queries";
+import { useActivity } from "../../events/activity";
+import { ActivityRow } from "../../events/activity-row";
+import { Card } from "../../ui/card";
 import { PageHead } from "../../ui/page-head";
 import { ClockControlsCard } from "./clock-controls-card";
-import { FiredCard } from "./fired-card";
 import { UpcomingCard } from "./upcoming-card";
 
 export function ClockPage() {
@@ -17,5 +19,27 @@ export function ClockPage() {
         </div>
       </div>
     </>
+  );
+}
+
+/** Scheduled actions that ran while this window was open, and clock moves; newest first. */
+function FiredCard({ world }: { world: string }) {
+  const entries = useActivity().filter(
+    (entry) => entry.world === world && (entry.kind === "fired" || entry.action.startsWith("clock.")),
+  );
+  return (
+    <Card title="Fired" flush aside={<span className="text-small text-ink-3">since you opened this tab</span>}>
+      {entries.length === 0 ? (
+        <p className="px-4 py-5 text-ink-2">
+          Nothing has fired yet. Move the clock past a scheduled action to see it here.
+        </p>
+      ) : (
+        <ol aria-label="Fired" className="max-h-[70vh] divide-y divide-line overflow-y-auto">
+          {entries.map((entry) => (
+            <ActivityRow key={entry.id} entry={entry} />
+          ))}
+        </ol>
+      )}
+    </Card>
   );
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { secondsUntil, upcomingOf } from "./timeline";
+import { parseDuration, secondsUntil, upcomingOf } from "./timeline";
 
 const due = (id: string, dueAt: string) => ({ id, action: "qr.expire", input: { target: id }, dueAt });
 /** Friday, 20 November 2026, 10:00 in Bangkok. */
@@ -26,4 +26,21 @@ test.each([
   [now - 5_000, 0],
 ])("%d is reached in %d s, never a negative number", (at, seconds) => {
   expect(secondsUntil(at, now)).toBe(seconds);
+});
+
+const emptyValues = { days: "", hours: "", minutes: "", seconds: "" };
+
+test("parses the filled units and omits the empty ones", () => {
+  expect(parseDuration({ ...emptyValues, days: "2", minutes: " 30 " })).toEqual({
+    duration: { days: 2, minutes: 30 },
+    errors: {},
+  });
+});
+
+test.each([emptyValues, { ...emptyValues, seconds: "0" }])("returns no duration for %j", (values) => {
+  expect(parseDuration(values)).toEqual({ errors: {} });
+});
+
+test.each(["-1", "1.5", "ten", "1e400"])("rejects %s hours with an error at that unit", (hours) => {
+  expect(parseDuration({ ...emptyValues, days: "1", hours })).toEqual({ errors: { hours: "Whole number ≥ 0" } });
 });

@@ -7,7 +7,7 @@ import { calendarDay, clockTime, relativeTime, shortTime } from "../../format/ti
 import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { classes } from "../../ui/classes";
-import { Skeleton } from "../../ui/skeleton";
+import { Skeleton } from "../../ui/states";
 import { secondsUntil, type UpcomingEvent, upcomingOf } from "./timeline";
 
 /** Maximum number of rows; the rest is shown as a count. */

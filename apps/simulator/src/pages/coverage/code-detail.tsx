@@ -3,12 +3,12 @@ import { type CodeCount, NO_SCREEN } from "@mekong/contract/simulator/coverage-b
 import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
+import { useWorld } from "../../api/queries";
 import { useScenarios } from "../../api/scenario-queries";
-import { useWorld } from "../../api/use-world";
 import { codeText } from "../../strings/codes";
 import { IconButton } from "../../ui/button";
 import { Card } from "../../ui/card";
-import { FailureNote } from "../../ui/failure-note";
+import { FailureNote } from "../../ui/states";
 import { useEscape } from "../../ui/use-escape";
 import { pagePath } from "../page-list";
 

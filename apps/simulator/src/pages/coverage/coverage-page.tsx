@@ -1,24 +1,27 @@
 import { errorCodes } from "@mekong/contract/errors";
+import { dropCoverage } from "@mekong/contract/simulator/coverage";
 import { coverageByCode } from "@mekong/contract/simulator/coverage-by-code";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { Grid3x3, RotateCcw, RotateCw } from "lucide-react";
 import { useState } from "react";
+import { simulator } from "../../api/client";
+import { keys } from "../../api/keys";
 import { useCoverage } from "../../api/scenario-queries";
 import { CopyAs } from "../../copy-as/copy-as";
-import { coverageRecipe } from "../../copy-as/recipes";
-import { RealTime } from "../../events/real-time";
+import { coverageRecipe, resetCoverageRecipe } from "../../copy-as/recipes";
+import { RealTime } from "../../events/timestamp";
 import { codeText } from "../../strings/codes";
 import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";
-import { EmptyState } from "../../ui/empty-state";
-import { FailureNote } from "../../ui/failure-note";
+import { Confirm } from "../../ui/dialog";
 import { FilterBox } from "../../ui/filter-box";
 import { PageHead } from "../../ui/page-head";
 import { Segmented } from "../../ui/segmented";
-import { Skeleton } from "../../ui/skeleton";
+import { EmptyState, FailureNote, Skeleton } from "../../ui/states";
+import { toast } from "../../ui/toasts";
 import { useSearchParam } from "../../ui/use-search-param";
 import { CodeDetail } from "./code-detail";
 import { CoverageTable } from "./coverage-table";
-import { ResetCoverage } from "./reset-coverage";
 
 const seenFilterOptions = [
   { value: "", label: "All" },
@@ -116,5 +119,29 @@ export function CoveragePage() {
       )}
       {isConfirmingReset && <ResetCoverage onClose={() => setIsConfirmingReset(false)} />}
     </>
+  );
+}
+
+function ResetCoverage({ onClose }: { onClose(): void }) {
+  const cache = useQueryClient();
+  const reset = useMutation({
+    mutationFn: () => simulator().call(dropCoverage, {}),
+    onSuccess: () => {
+      onClose();
+      toast({ tone: "success", title: "Coverage reset", recipe: resetCoverageRecipe() });
+      return cache.invalidateQueries({ queryKey: keys.coverage });
+    },
+  });
+  return (
+    <Confirm
+      title="Reset coverage?"
+      confirmLabel="Reset coverage"
+      pending={reset.isPending}
+      error={reset.error}
+      onConfirm={() => reset.mutate()}
+      onClose={onClose}
+    >
+      This deletes the counts of all worlds, for everyone who uses this server. It cannot be undone.
+    </Confirm>
   );
 }

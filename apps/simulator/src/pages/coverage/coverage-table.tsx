@@ -4,7 +4,7 @@ import { useRef } from "react";
 import { countText } from "../../format/money";
 import { codeText } from "../../strings/codes";
 import { classes } from "../../ui/classes";
-import { navigateRows } from "../../ui/navigate-rows";
+import { navigateRows } from "../../ui/table";
 
 interface CoverageTableProps {
   rows: readonly CodeCount[];

@@ -1,9 +1,8 @@
 import { CircleStop } from "lucide-react";
-import { useFaults } from "../../api/queries";
-import { useWorld } from "../../api/use-world";
+import { useFaults, useWorld } from "../../api/queries";
 import { Button } from "../../ui/button";
-import { FailureNote } from "../../ui/failure-note";
 import { PageHead } from "../../ui/page-head";
+import { FailureNote } from "../../ui/states";
 import { FaultMaker } from "./fault-maker";
 import { LiveFaults } from "./live-faults";
 import { useFaultMutations } from "./use-faults";

@@ -1,7 +1,7 @@
 import type { LiveFault } from "@mekong/contract/simulator/faults";
 import { CircleStop } from "lucide-react";
 import { Link } from "react-router-dom";
-import { useWorld } from "../../api/use-world";
+import { useWorld } from "../../api/queries";
 import { CopyAs } from "../../copy-as/copy-as";
 import { faultRecipe } from "../../copy-as/recipes";
 import { useNow } from "../../events/now-provider";

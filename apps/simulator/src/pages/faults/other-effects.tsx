@@ -2,8 +2,8 @@ import type { FaultEffect } from "@mekong/contract/simulator/faults";
 import { Hourglass, type LucideIcon, Puzzle, Unplug } from "lucide-react";
 import { type FormEvent, type ReactNode, useState } from "react";
 import { Button } from "../../ui/button";
-import { TextField } from "../../ui/text-field";
-import { parseDelayEffect, parseStatusEffect } from "./parse-effects";
+import { TextField } from "../../ui/field";
+import { parseDelayEffect, parseStatusEffect } from "./rule";
 
 interface OtherEffectsProps {
   disabled: boolean;

@@ -3,7 +3,16 @@ import { memberEndpoints } from "@mekong/contract/http/catalogue";
 import { type FaultEffect, faultRule } from "@mekong/contract/simulator/faults";
 import { expect, test } from "vitest";
 import { codeText } from "../../strings/codes";
-import { conditionText, effectText, faultId, limitErrors, noLimits, ruleOf } from "./rule";
+import {
+  conditionText,
+  effectText,
+  faultId,
+  limitErrors,
+  noLimits,
+  parseDelayEffect,
+  parseStatusEffect,
+  ruleOf,
+} from "./rule";
 import { allEndpoints, blocks, findTarget, type Target } from "./targets";
 
 const effects: FaultEffect[] = [
@@ -73,4 +82,18 @@ test("describes effects and conditions as text", () => {
 test("every code of a fault has a text", () => {
   const missingTexts = allEndpoints.codes.filter((code) => /[A-Z]_[A-Z]/.test(codeText(code)));
   expect(missingTexts).toEqual([]);
+});
+
+test("parses a delay range and rejects an invalid one", () => {
+  expect(parseDelayEffect("100", "200").effect).toEqual({ delayMs: [100, 200] });
+  expect(parseDelayEffect("200", "100").error).toMatch(/not above/);
+  expect(parseDelayEffect("", "100").error).toBeDefined();
+  expect(parseDelayEffect("0", "120001").error).toBeDefined();
+});
+
+test("parses a status with an optional JSON body", () => {
+  expect(parseStatusEffect("503", "").effect).toEqual({ status: 503 });
+  expect(parseStatusEffect("200", '{"message":"gone"}').effect).toEqual({ status: 200, body: { message: "gone" } });
+  expect(parseStatusEffect("503", "{oops").error).toMatch(/JSON/);
+  expect(parseStatusEffect("99", "").error).toMatch(/200 to 599/);
 });

@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { simulator } from "../../api/client";
 import { failureOf } from "../../api/failure";
 import { keys } from "../../api/keys";
-import { useWorld } from "../../api/use-world";
+import { useWorld } from "../../api/queries";
 import { dropFaultRecipe, dropFaultsRecipe, faultRecipe } from "../../copy-as/recipes";
 import { plural } from "../../format/text";
 import { toast } from "../../ui/toasts";

@@ -1,4 +1,9 @@
+import type { ActionOutput } from "@mekong/contract/simulator/actions";
+import { useMemo, useState } from "react";
+import { encode } from "uqr";
+import { CopyButton } from "../../copy-as/copy-button";
 import { ActionForm } from "../../forms/action-form";
+import { Section } from "../../ui/description-list";
 import { DetailPanel } from "../../ui/detail-panel";
 
 const amount = { hint: "more than 0, in the member’s currency" };
@@ -35,4 +40,59 @@ export function SendByWallet({ onClose }: { onClose(): void }) {
       <ActionForm action="wallet.topup" texts={{ amount }} />
     </DetailPanel>
   );
+}
+
+/** Issues a gift link and shows it for copying and as a QR code. */
+export function GiftLink({ onClose }: { onClose(): void }) {
+  const [link, setLink] = useState("");
+  return (
+    <DetailPanel title="Gift link" openKey="gift" onClose={onClose}>
+      <p className="text-ink-2">
+        Creates a mobile wallet gift link. The first member to redeem it in the app, under Deposit, gets the money.
+      </p>
+      <ActionForm
+        action="giftlink.issue"
+        quiet
+        texts={{ amount: { hint: "more than 0" } }}
+        onDone={({ output }) => setLink((output as ActionOutput<"giftlink.issue">).link)}
+      />
+      {link && (
+        <Section title="Link">
+          <div role="status" className="slides-in flex flex-col gap-3">
+            <div className="flex items-start gap-2 rounded-lg bg-surface-2/70 p-3">
+              <code className="min-w-0 flex-1 font-mono text-small break-all">{link}</code>
+              <CopyButton text={link} label="Copy the gift link">
+                Copy
+              </CopyButton>
+            </div>
+            <QrPicture text={link} label="QR of the gift link" />
+            <p className="text-ink-2">Scan it to open the link on a phone. It works once.</p>
+          </div>
+        </Section>
+      )}
+    </DetailPanel>
+  );
+}
+
+/** QR code, dark on white in every theme so that phones can read it. */
+function QrPicture({ text, label }: { text: string; label: string }) {
+  const { size, path } = useMemo(() => qrPath(text), [text]);
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      className="size-52 self-center rounded-lg border border-line bg-white"
+    >
+      <path d={path} fill="#000" />
+    </svg>
+  );
+}
+
+/** Dark modules as one path, with the four-module quiet zone that readers need. */
+function qrPath(text: string): { size: number; path: string } {
+  const { data, size } = encode(text, { border: 4 });
+  const path = data.flatMap((row, y) => row.flatMap((dark, x) => (dark ? [`M${x} ${y}h1v1h-1z`] : []))).join("");
+  return { size, path };
 }

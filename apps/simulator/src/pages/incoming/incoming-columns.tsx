@@ -1,13 +1,15 @@
 import type { IncomingRow } from "@mekong/contract/simulator/reads-money";
-import { Landmark, Smartphone } from "lucide-react";
+import { Banknote, Landmark, Smartphone, X } from "lucide-react";
 import { useMemo } from "react";
+import { actionRequest } from "../../api/use-run-action";
 import { Timestamp } from "../../events/timestamp";
+import { moneyText } from "../../format/money";
+import { ActionButtons } from "../../review-queue/action-buttons";
+import { DecisionTime } from "../../review-queue/decision-time";
+import { type Due, useDue } from "../../review-queue/due";
 import { moneyColumns } from "../../review-queue/money-columns";
-import { useDue } from "../../review-queue/use-due";
-import { StatusBadge } from "../../ui/status-badge";
+import { StatusBadge } from "../../ui/badge";
 import type { Column } from "../../ui/table";
-import { IncomingControls } from "./incoming-controls";
-import { IncomingDecisionTime } from "./incoming-decision-time";
 
 /** Columns with the next scheduled decision. */
 export function useIncomingColumns(): Column<IncomingRow>[] {
@@ -58,5 +60,49 @@ export function Channel({ incoming }: { incoming: IncomingRow }) {
       <Icon aria-hidden className="size-3.5 shrink-0 text-ink-3" />
       {incoming.bankCode ?? "Mobile wallet"}
     </span>
+  );
+}
+
+/** Confirms or fails a pending transfer. */
+export function IncomingControls({ incoming }: { incoming: IncomingRow }) {
+  const { id: target, member, amount, currency, status } = incoming;
+  if (status !== "PENDING") return null;
+  const subject = `${moneyText(amount, currency)} of ${member}`;
+  return (
+    <ActionButtons
+      subject={subject}
+      actions={[
+        {
+          label: "Credit",
+          icon: Banknote,
+          tone: "primary",
+          request: actionRequest("incoming.decide", { target, status: "SUCCESS" }, `Credited: ${subject}`),
+        },
+        {
+          label: "Fail",
+          icon: X,
+          request: actionRequest("incoming.decide", { target, status: "FAILED" }, `Marked as failed: ${subject}`),
+        },
+      ]}
+    />
+  );
+}
+
+interface IncomingDecisionTimeProps {
+  incoming: IncomingRow;
+  due: Due | undefined;
+}
+
+/** Decision time, or the next scheduled outcome: arrival or expiry. */
+export function IncomingDecisionTime({ incoming, due }: IncomingDecisionTimeProps) {
+  // A failed transfer without a decision time has expired, but the scheduler has not run since.
+  const expiredAt = incoming.status === "FAILED" ? incoming.expiresAt : null;
+  const willFail = (due?.input as { status?: unknown } | undefined)?.status === "FAILED";
+  return (
+    <DecisionTime
+      decidedAt={incoming.decidedAt ?? expiredAt}
+      dueAt={due?.dueAt}
+      outcome={willFail ? "Fails" : "Credited"}
+    />
   );
 }

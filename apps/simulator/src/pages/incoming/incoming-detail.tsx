@@ -2,15 +2,12 @@ import type { IncomingRow } from "@mekong/contract/simulator/reads-money";
 import { Timestamp } from "../../events/timestamp";
 import { moneyText } from "../../format/money";
 import { DecideWithNote } from "../../review-queue/decide-with-note";
+import { useDue } from "../../review-queue/due";
 import { MemberLink } from "../../review-queue/member-link";
-import { useDue } from "../../review-queue/use-due";
-import { CopyableId } from "../../ui/copyable-id";
-import { DescriptionList } from "../../ui/description-list";
+import { StatusBadge } from "../../ui/badge";
+import { CopyableId, DescriptionList } from "../../ui/description-list";
 import { DetailPanel } from "../../ui/detail-panel";
-import { StatusBadge } from "../../ui/status-badge";
-import { Channel } from "./incoming-columns";
-import { IncomingControls } from "./incoming-controls";
-import { IncomingDecisionTime } from "./incoming-decision-time";
+import { Channel, IncomingControls, IncomingDecisionTime } from "./incoming-columns";
 
 export function IncomingDetail({ incoming, onClose }: { incoming: IncomingRow; onClose(): void }) {
   const due = useDue("incoming.decide").get(incoming.id);

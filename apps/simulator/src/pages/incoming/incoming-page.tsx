@@ -1,14 +1,13 @@
 import { decisionStatuses, type IncomingRow } from "@mekong/contract/simulator/reads-money";
 import { ArrowDownToLine, Gift, Landmark, type LucideIcon, Smartphone } from "lucide-react";
 import type { ReactNode } from "react";
+import { useWorld } from "../../api/queries";
 import { useIncoming } from "../../api/queues";
-import { useWorld } from "../../api/use-world";
 import { AutopilotControl } from "../../review-queue/autopilot-control";
 import { QueuePage } from "../../review-queue/queue-page";
 import { Button } from "../../ui/button";
 import { useSearchParam } from "../../ui/use-search-param";
-import { SendByBank, SendByWallet } from "./forms";
-import { GiftLink } from "./gift-link";
+import { GiftLink, SendByBank, SendByWallet } from "./forms";
 import { useIncomingColumns } from "./incoming-columns";
 import { IncomingDetail } from "./incoming-detail";
 

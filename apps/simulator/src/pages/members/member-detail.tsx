@@ -1,13 +1,11 @@
 import type { MemberRow } from "@mekong/contract/simulator/reads";
 import { Link } from "react-router-dom";
-import { useWorld } from "../../api/use-world";
+import { useWorld } from "../../api/queries";
 import { Timestamp } from "../../events/timestamp";
 import { countText, moneyText } from "../../format/money";
 import { ActionForm } from "../../forms/action-form";
-import { CopyableId } from "../../ui/copyable-id";
-import { DescriptionList } from "../../ui/description-list";
+import { CopyableId, DescriptionList, Section } from "../../ui/description-list";
 import { DetailPanel } from "../../ui/detail-panel";
-import { Section } from "../../ui/section";
 import { pagePath } from "../page-list";
 import { MemberState } from "./member-columns";
 

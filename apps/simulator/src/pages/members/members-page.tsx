@@ -1,14 +1,12 @@
 import { UserPlus, Users } from "lucide-react";
-import { useMembers } from "../../api/queries";
-import { useWorld } from "../../api/use-world";
+import { useMembers, useWorld } from "../../api/queries";
 import { plural } from "../../format/text";
 import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { Split } from "../../ui/detail-panel";
-import { EmptyState } from "../../ui/empty-state";
-import { FailureNote } from "../../ui/failure-note";
 import { FilterBox } from "../../ui/filter-box";
 import { PageHead } from "../../ui/page-head";
+import { EmptyState, FailureNote } from "../../ui/states";
 import { Table } from "../../ui/table";
 import { useSearchParam } from "../../ui/use-search-param";
 import { memberColumns } from "./member-columns";

@@ -7,9 +7,8 @@ import { plural } from "../../format/text";
 import { Badge } from "../../ui/badge";
 import { Card } from "../../ui/card";
 import { DescriptionList } from "../../ui/description-list";
-import { FailureNote } from "../../ui/failure-note";
 import { JsonView } from "../../ui/json-view";
-import { Skeleton } from "../../ui/skeleton";
+import { FailureNote, Skeleton } from "../../ui/states";
 
 /** Ledger audit: the invariants and every row that violates them. */
 export function AuditCard({ world }: { world: string }) {

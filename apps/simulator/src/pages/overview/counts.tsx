@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { useWorldState } from "../../api/queries";
 import { countText } from "../../format/money";
-import { Skeleton } from "../../ui/skeleton";
+import { Skeleton } from "../../ui/states";
 import { pagePath } from "../page-list";
 
 /** Counts of the world, each linked to its list. */

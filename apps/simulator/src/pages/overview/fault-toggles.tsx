@@ -7,7 +7,7 @@ import { useSearchParam } from "../../ui/use-search-param";
 import { faultId, noLimits, ruleOf } from "../faults/rule";
 import { allEndpoints } from "../faults/targets";
 import { useFaultMutations } from "../faults/use-faults";
-import { QuickActionRow } from "./quick-action-row";
+import { QuickActionRow } from "./quick-action-rows";
 
 const effects: { label: string; about: string; icon: LucideIcon; effect: FaultEffect }[] = [
   { label: "Gone", about: "All requests return 410 gone", icon: Power, effect: { code: "gone" } },

@@ -1,15 +1,18 @@
-import { useWorldState } from "../../api/queries";
-import { useWorld } from "../../api/use-world";
+import { Link } from "react-router-dom";
+import { useReady, useWorld, useWorldState } from "../../api/queries";
 import { CopyButton } from "../../copy-as/copy-button";
+import { RealTime } from "../../events/timestamp";
 import { Card } from "../../ui/card";
+import { DescriptionList } from "../../ui/description-list";
 import { JsonView } from "../../ui/json-view";
 import { PageHead } from "../../ui/page-head";
+import { Skeleton } from "../../ui/states";
+import { pagePath } from "../page-list";
 import { AuditCard } from "./audit-card";
 import { Counts } from "./counts";
 import { PhoneCard } from "./phone/phone-card";
 import { QuickActionsCard } from "./quick-actions-card";
 import { RecentTraffic } from "./recent-traffic";
-import { WorldCard } from "./world-card";
 
 /** Phone preview of the app and quick actions. */
 export function OverviewPage() {
@@ -55,6 +58,38 @@ function StateCard({ world }: { world: string }) {
         <summary className="text-ink-2 select-none hover:text-ink">Control API response</summary>
         {data && <JsonView value={data} className="mt-3" />}
       </details>
+    </Card>
+  );
+}
+
+/** How the world was created. */
+function WorldCard({ world }: { world: string }) {
+  const summary = useWorldState(world).data?.world;
+  const version = useReady().data?.version;
+  return (
+    <Card
+      title="World"
+      aside={
+        <Link to={pagePath(world, "worlds")} className="text-small font-medium text-primary hover:underline">
+          All worlds
+        </Link>
+      }
+    >
+      {summary ? (
+        <DescriptionList
+          items={[
+            ["Name", <strong key="name">{summary.name}</strong>],
+            ["Created from", summary.from],
+            ["Currency", summary.currency],
+            ["Dice seed", <code key="seed">{summary.seed}</code>],
+            ["Created", <RealTime key="made" at={summary.createdAt} />],
+            ["Expires", summary.expiresAt ? <RealTime key="ends" at={summary.expiresAt} /> : "Never"],
+            ["Server version", version ?? "…"],
+          ]}
+        />
+      ) : (
+        <Skeleton className="h-40 w-full" />
+      )}
     </Card>
   );
 }

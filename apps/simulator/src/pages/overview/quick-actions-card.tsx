@@ -4,16 +4,12 @@ import { Link } from "react-router-dom";
 import { useMembers, useWorldState } from "../../api/queries";
 import { moneyText } from "../../format/money";
 import { Card } from "../../ui/card";
-import { EmptyState } from "../../ui/empty-state";
-import { FailureNote } from "../../ui/failure-note";
 import { inputClass, LabelledField } from "../../ui/field";
-import { Skeleton } from "../../ui/skeleton";
+import { EmptyState, FailureNote, Skeleton } from "../../ui/states";
 import { useSearchParam } from "../../ui/use-search-param";
 import { pagePath } from "../page-list";
-import { CreditAction } from "./credit-action";
 import { FaultToggles } from "./fault-toggles";
-import { LatestQr } from "./latest-qr";
-import { LatestWithdrawal } from "./latest-withdrawal";
+import { CreditAction, LatestQr, LatestWithdrawal } from "./quick-action-rows";
 
 /** Quick actions for a member, beside the phone preview. */
 export function QuickActionsCard({ world }: { world: string }) {

@@ -3,10 +3,10 @@ import { Link } from "react-router-dom";
 import { useTraffic } from "../../api/queries";
 import { Timestamp } from "../../events/timestamp";
 import { Card } from "../../ui/card";
-import { FailureNote } from "../../ui/failure-note";
+import { FailureNote } from "../../ui/states";
 import { type Column, Table } from "../../ui/table";
 import { pagePath } from "../page-list";
-import { StatusBadge } from "../traffic/status-badge";
+import { StatusBadge } from "../traffic/traffic-columns";
 
 /** Maximum number of rows; the traffic page shows all. */
 const MAX_ROWS = 8;

@@ -30,7 +30,6 @@ test.each([
   const calls = stubControlApi((request) => (request.method === "POST" ? done : state));
   renderInPanel(<QrControls qr={qr} />);
   fireEvent.click(screen.getByRole("button", { name: label }));
-  // A second press in the same moment.
   fireEvent.click(screen.getByRole("button", { name: label }));
   await waitFor(() =>
     expect(calls.filter((call) => call.method === "POST")).toEqual([

@@ -1,8 +1,7 @@
 import type { QrRow } from "@mekong/contract/simulator/reads";
 import { Banknote, TimerOff } from "lucide-react";
-import { useWorldState } from "../../api/queries";
+import { useWorld, useWorldState } from "../../api/queries";
 import { actionRequest } from "../../api/use-run-action";
-import { useWorld } from "../../api/use-world";
 import { moneyText } from "../../format/money";
 import { ActionButtons } from "../../review-queue/action-buttons";
 

@@ -1,16 +1,14 @@
 import type { QrRow } from "@mekong/contract/simulator/reads";
-import { useWorldState } from "../../api/queries";
-import { useWorld } from "../../api/use-world";
+import { useWorld, useWorldState } from "../../api/queries";
 import { CopyAs } from "../../copy-as/copy-as";
 import { CopyButton } from "../../copy-as/copy-button";
 import { actionRecipe } from "../../copy-as/recipes";
 import { Timestamp } from "../../events/timestamp";
 import { moneyText } from "../../format/money";
 import { MemberLink } from "../../review-queue/member-link";
-import { CopyableId } from "../../ui/copyable-id";
-import { DescriptionList } from "../../ui/description-list";
+import { StatusBadge } from "../../ui/badge";
+import { CopyableId, DescriptionList } from "../../ui/description-list";
 import { DetailPanel } from "../../ui/detail-panel";
-import { StatusBadge } from "../../ui/status-badge";
 import { QrControls } from "./qr-controls";
 
 /** One QR code: record, content, and its actions with copy options. */

@@ -1,19 +1,23 @@
-import { qrStatuses } from "@mekong/contract/simulator/reads";
+import { type QrRow, qrStatuses } from "@mekong/contract/simulator/reads";
 import { QrCode } from "lucide-react";
-import { useQrcodes } from "../../api/queries";
-import { useWorld } from "../../api/use-world";
+import { useMemo } from "react";
+import { useQrcodes, useWorld, useWorldState } from "../../api/queries";
+import { useNow } from "../../events/now-provider";
+import { Timestamp } from "../../events/timestamp";
+import { moneyText } from "../../format/money";
 import { humanize, plural } from "../../format/text";
+import { countdown } from "../../format/time";
+import { StatusBadge } from "../../ui/badge";
 import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { Split } from "../../ui/detail-panel";
-import { EmptyState } from "../../ui/empty-state";
-import { FailureNote } from "../../ui/failure-note";
 import { FilterBox } from "../../ui/filter-box";
 import { PageHead } from "../../ui/page-head";
 import { Segmented } from "../../ui/segmented";
-import { Table } from "../../ui/table";
+import { EmptyState, FailureNote } from "../../ui/states";
+import { type Column, Table } from "../../ui/table";
 import { useClearParams, useSearchParam } from "../../ui/use-search-param";
-import { useQrColumns } from "./qr-columns";
+import { QrControls } from "./qr-controls";
 import { QrDetail } from "./qr-detail";
 
 const statusOptions = [{ value: "", label: "All" }, ...qrStatuses.map((value) => ({ value, label: humanize(value) }))];
@@ -75,4 +79,34 @@ export function QrcodesPage() {
       </Split>
     </>
   );
+}
+
+function useQrColumns(): Column<QrRow>[] {
+  const currency = useWorldState(useWorld()).data?.world.currency ?? "BAHT";
+  return useMemo(
+    () => [
+      { key: "member", header: "Member", cell: (qr) => <span className="font-medium">{qr.member}</span> },
+      { key: "provider", header: "Provider", className: "@max-2xl:hidden", cell: (qr) => qr.provider },
+      {
+        key: "amount",
+        header: "Amount",
+        align: "end",
+        cell: (qr) => <span className="font-medium">{moneyText(qr.amount, currency)}</span>,
+      },
+      { key: "status", header: "Status", cell: (qr) => <StatusBadge status={qr.status} /> },
+      { key: "end", header: "Ends", cell: (qr) => <EndTime qr={qr} /> },
+      { key: "made", header: "Created", className: "@max-3xl:hidden", cell: (qr) => <Timestamp at={qr.createdAt} /> },
+      { key: "controls", header: "Decide", align: "end", controls: true, cell: (qr) => <QrControls qr={qr} /> },
+    ],
+    [currency],
+  );
+}
+
+/** Time left, or the end time if it is over. */
+function EndTime({ qr }: { qr: QrRow }) {
+  const now = useNow();
+  if (qr.status === "LIVE" && now !== undefined) {
+    return <span className="whitespace-nowrap">{countdown(Date.parse(qr.expiresAt), now)} left</span>;
+  }
+  return qr.settledAt ? <Timestamp at={qr.settledAt} /> : <Timestamp at={qr.expiresAt} />;
 }

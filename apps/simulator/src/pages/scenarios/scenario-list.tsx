@@ -4,7 +4,7 @@ import { useEffect, useRef } from "react";
 import { humanize } from "../../format/text";
 import { Badge } from "../../ui/badge";
 import { classes } from "../../ui/classes";
-import { navigateRows } from "../../ui/navigate-rows";
+import { navigateRows } from "../../ui/table";
 
 interface ScenarioListProps {
   scenarios: readonly ScenarioSummary[];

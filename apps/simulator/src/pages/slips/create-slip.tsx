@@ -4,10 +4,8 @@ import { useState } from "react";
 import { Timestamp } from "../../events/timestamp";
 import { ActionForm } from "../../forms/action-form";
 import { slipDefectOptions } from "../../strings/slip-reasons";
-import { CopyableId } from "../../ui/copyable-id";
-import { DescriptionList } from "../../ui/description-list";
+import { CopyableId, DescriptionList, Section } from "../../ui/description-list";
 import { DetailPanel } from "../../ui/detail-panel";
-import { Section } from "../../ui/section";
 
 type SlipImage = ActionOutput<"slip.image">;
 

@@ -1,15 +1,17 @@
 import type { SlipRow } from "@mekong/contract/simulator/reads-slips";
+import { Check, ScanSearch, X } from "lucide-react";
 import { useMemo } from "react";
-import { useMoney } from "../../api/use-money";
+import { useMoney } from "../../api/queries";
+import { actionRequest } from "../../api/use-run-action";
 import { Timestamp } from "../../events/timestamp";
+import { ActionButtons } from "../../review-queue/action-buttons";
 import { DecisionTime } from "../../review-queue/decision-time";
-import { MemberCell } from "../../review-queue/member-cell";
-import { useDue } from "../../review-queue/use-due";
+import { useDue } from "../../review-queue/due";
+import { MemberCell } from "../../review-queue/member-link";
 import { slipReasonText } from "../../strings/slip-reasons";
-import { StatusBadge } from "../../ui/status-badge";
+import { StatusBadge } from "../../ui/badge";
 import type { Column } from "../../ui/table";
 import { Thumbnail } from "../../ui/thumbnail";
-import { SlipControls } from "./slip-controls";
 
 const smallThumbnail =
   "h-8 w-8 shrink-0 rounded border border-line bg-surface-2 object-cover object-top @max-sm:hidden";
@@ -88,5 +90,36 @@ export function useSlipColumns(): Column<SlipRow>[] {
       },
     ],
     [due, money],
+  );
+}
+
+/** Reviews as the autopilot would, or accepts or rejects regardless. */
+export function SlipControls({ slip }: { slip: SlipRow }) {
+  const { id: target, member, reference, status } = slip;
+  if (status !== "PENDING") return null;
+  const subject = `${reference} of ${member}`;
+  return (
+    <ActionButtons
+      subject={subject}
+      actions={[
+        {
+          label: "Review",
+          icon: ScanSearch,
+          tone: "primary",
+          request: actionRequest("slip.review", { target }, `Reviewed: ${subject}`),
+        },
+        {
+          label: "Accept",
+          icon: Check,
+          hideWhenNarrow: true,
+          request: actionRequest("slip.decide", { target, status: "SUCCESS" }, `Accepted: ${subject}`),
+        },
+        {
+          label: "Reject",
+          icon: X,
+          request: actionRequest("slip.decide", { target, status: "FAILED" }, `Rejected: ${subject}`),
+        },
+      ]}
+    />
   );
 }

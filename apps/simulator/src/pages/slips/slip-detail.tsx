@@ -1,22 +1,20 @@
 import type { SlipRow } from "@mekong/contract/simulator/reads-slips";
 import { ZoomIn } from "lucide-react";
-import { useMoney } from "../../api/use-money";
+import { useMoney } from "../../api/queries";
 import { Timestamp } from "../../events/timestamp";
 import { ActionForm } from "../../forms/action-form";
-import { decisionOptions } from "../../review-queue/decision-options";
+import { decisionOptions } from "../../review-queue/decide-with-note";
 import { DecisionTime } from "../../review-queue/decision-time";
+import { useDue } from "../../review-queue/due";
 import { MemberLink } from "../../review-queue/member-link";
-import { useDue } from "../../review-queue/use-due";
 import { slipReasonOptions, slipReasonText } from "../../strings/slip-reasons";
-import { CopyableId } from "../../ui/copyable-id";
-import { DescriptionList } from "../../ui/description-list";
+import { StatusBadge } from "../../ui/badge";
+import { CopyableId, DescriptionList, Section } from "../../ui/description-list";
 import { DetailPanel } from "../../ui/detail-panel";
-import { Section } from "../../ui/section";
-import { StatusBadge } from "../../ui/status-badge";
 import { MediaUnavailable, Thumbnail } from "../../ui/thumbnail";
 import { useSearchParam } from "../../ui/use-search-param";
 import { PictureDialog } from "./picture-dialog";
-import { SlipControls } from "./slip-controls";
+import { SlipControls } from "./slip-columns";
 import { SlipReadingSection } from "./slip-reading";
 
 /** One slip: picture, reading, result and manual decision. */

@@ -1,17 +1,14 @@
 import type { SlipReading, SlipRow } from "@mekong/contract/simulator/reads-slips";
 import { CircleCheck, CircleX } from "lucide-react";
 import type { ReactNode } from "react";
+import { useWorld } from "../../api/queries";
 import { useSlipReading } from "../../api/queues";
-import { useWorld } from "../../api/use-world";
 import { Timestamp } from "../../events/timestamp";
 import { moneyText } from "../../format/money";
 import { slipReasonText } from "../../strings/slip-reasons";
 import { Badge } from "../../ui/badge";
-import { CopyableId } from "../../ui/copyable-id";
-import { DescriptionList } from "../../ui/description-list";
-import { FailureNote } from "../../ui/failure-note";
-import { Section } from "../../ui/section";
-import { Skeleton } from "../../ui/skeleton";
+import { CopyableId, DescriptionList, Section } from "../../ui/description-list";
+import { FailureNote, Skeleton } from "../../ui/states";
 
 /** Code on the picture, the bank's transfer and the likely review result. */
 export function SlipReadingSection({ slip }: { slip: SlipRow }) {

@@ -26,7 +26,7 @@ const reading: SlipReading = {
   against: null,
 };
 
-/** The reading is an object of its own rather than a list. */
+/** The reading endpoint returns an object instead of a list, so `stubQueues` can't stub it. */
 function stubReading(response: { status?: number; body: unknown }): void {
   const originalFetch = globalThis.fetch;
   vi.stubGlobal("fetch", async (url: URL, init: RequestInit) =>

@@ -1,7 +1,7 @@
 import { slipStatuses } from "@mekong/contract/http/slip";
 import { ReceiptText, Stamp } from "lucide-react";
+import { useWorld } from "../../api/queries";
 import { useSlips } from "../../api/queues";
-import { useWorld } from "../../api/use-world";
 import { AutopilotControl } from "../../review-queue/autopilot-control";
 import { QueuePage } from "../../review-queue/queue-page";
 import { Button } from "../../ui/button";

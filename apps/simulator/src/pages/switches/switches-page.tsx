@@ -1,10 +1,15 @@
-import { useWorldState } from "../../api/queries";
-import { useWorld } from "../../api/use-world";
+import { type SwitchName, switchNames } from "@mekong/contract/simulator/worlds";
+import { useId } from "react";
+import { useWorld, useWorldState } from "../../api/queries";
+import { actionRequest, useRunAction } from "../../api/use-run-action";
+import { CopyAs } from "../../copy-as/copy-as";
+import { actionRecipe } from "../../copy-as/recipes";
 import { ActionForm } from "../../forms/action-form";
+import { switchTexts } from "../../strings/switches";
 import { Card } from "../../ui/card";
-import { FailureNote } from "../../ui/failure-note";
+import { classes } from "../../ui/classes";
 import { PageHead } from "../../ui/page-head";
-import { SwitchesCard } from "./switches-card";
+import { FailureNote } from "../../ui/states";
 
 /** Operator settings and the random seed of a world. */
 export function SwitchesPage() {
@@ -26,5 +31,75 @@ export function SwitchesPage() {
         </Card>
       </div>
     </>
+  );
+}
+
+/** Operator settings with their effect on members. */
+function SwitchesCard({ world }: { world: string }) {
+  const switches = useWorldState(world).data?.switches;
+  const run = useRunAction();
+  const setSwitch = (name: SwitchName, value: boolean) =>
+    run.mutate(actionRequest("switch.set", { name, value }, `${switchTexts[name].title}: ${value ? "on" : "off"}`));
+  return (
+    <Card title="Switches" flush>
+      <ul className="divide-y divide-line">
+        {switchNames.map((name) => (
+          <SwitchRow
+            key={name}
+            world={world}
+            name={name}
+            on={switches?.[name]}
+            onToggle={(value) => setSwitch(name, value)}
+            pending={run.isPending && run.variables.input.name === name}
+          />
+        ))}
+      </ul>
+    </Card>
+  );
+}
+
+interface SwitchRowProps {
+  world: string;
+  name: SwitchName;
+  /** Undefined while loading. */
+  on: boolean | undefined;
+  pending: boolean;
+  onToggle(value: boolean): void;
+}
+
+function SwitchRow({ world, name, on, pending, onToggle }: SwitchRowProps) {
+  const id = useId();
+  const { title, whenOn, whenOff } = switchTexts[name];
+  const alarming = name === "terminated" && on;
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-1 px-4 py-2.5">
+      <div className="min-w-60 flex-1">
+        <p id={id} className={classes("font-medium", alarming && "text-danger")}>
+          {title} <code className="font-mono text-tiny font-normal text-ink-3">{name}</code>
+        </p>
+        <p className="text-small text-ink-2">{on === undefined ? "…" : on ? whenOn : whenOff}</p>
+      </div>
+      <CopyAs recipe={actionRecipe(world, "switch.set", { name, value: !on })} iconOnly />
+      <span className="w-6 text-end text-small text-ink-2">{on === undefined ? "" : on ? "On" : "Off"}</span>
+      <button
+        type="button"
+        role="switch"
+        aria-checked={on ?? false}
+        aria-labelledby={id}
+        disabled={on === undefined || pending}
+        onClick={() => onToggle(!on)}
+        className={classes(
+          "relative h-5.5 w-10 shrink-0 rounded-full border transition-colors disabled:opacity-60",
+          on ? (alarming ? "border-danger bg-danger" : "border-primary bg-primary") : "border-line-strong bg-surface-2",
+        )}
+      >
+        <span
+          className={classes(
+            "absolute top-0.5 left-0.5 size-4 rounded-full transition-transform",
+            on ? "translate-x-4.5 bg-surface" : "bg-line-strong",
+          )}
+        />
+      </button>
+    </li>
   );
 }

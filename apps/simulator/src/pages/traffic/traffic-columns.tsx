@@ -1,9 +1,8 @@
 import type { TrafficRow } from "@mekong/contract/simulator/traffic";
-import { TriangleAlert } from "lucide-react";
+import { CircleAlert, CircleCheck, CircleX, TriangleAlert, Unplug } from "lucide-react";
 import { Timestamp } from "../../events/timestamp";
+import { Badge } from "../../ui/badge";
 import type { Column } from "../../ui/table";
-import { durationText } from "./duration";
-import { StatusBadge } from "./status-badge";
 
 export const trafficColumns: Column<TrafficRow>[] = [
   {
@@ -51,3 +50,31 @@ export const trafficColumns: Column<TrafficRow>[] = [
   },
   { key: "at", header: "Time", align: "end", cell: (row) => <Timestamp at={row.at} /> },
 ];
+
+/** `0.8 ms`, `12 ms`, `2.3 s`. */
+export function durationText(durationMs: number): string {
+  if (durationMs >= 1_000) return `${(durationMs / 1_000).toFixed(1)} s`;
+  return `${durationMs < 10 ? durationMs.toFixed(1) : Math.round(durationMs)} ms`;
+}
+
+/** HTTP status by class; 0: connection cut. */
+export function StatusBadge({ status }: { status: number }) {
+  if (status === 0) {
+    return (
+      <Badge tone="danger" icon={Unplug}>
+        Dropped
+      </Badge>
+    );
+  }
+  const [tone, icon] =
+    status >= 500
+      ? (["danger", CircleX] as const)
+      : status >= 400
+        ? (["pending", CircleAlert] as const)
+        : (["success", CircleCheck] as const);
+  return (
+    <Badge tone={tone} icon={icon}>
+      {status}
+    </Badge>
+  );
+}

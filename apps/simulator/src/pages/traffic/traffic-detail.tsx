@@ -2,15 +2,14 @@ import type { TrafficRow } from "@mekong/contract/simulator/traffic";
 import { ArrowDownLeft, ArrowUpRight, BookOpenText, type LucideIcon, TriangleAlert } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { useWorld } from "../../api/use-world";
+import { useWorld } from "../../api/queries";
 import { CopyButton } from "../../copy-as/copy-button";
 import { Timestamp } from "../../events/timestamp";
 import { codeText } from "../../strings/codes";
 import { DetailPanel } from "../../ui/detail-panel";
 import { JsonView } from "../../ui/json-view";
 import { pagePath } from "../page-list";
-import { durationText } from "./duration";
-import { StatusBadge } from "./status-badge";
+import { durationText, StatusBadge } from "./traffic-columns";
 
 /** One request: input, applied fault, journal entries, response. */
 export function TrafficDetail({ row, onClose }: { row: TrafficRow; onClose(): void }) {

@@ -2,10 +2,10 @@ import { CHAT_TRAFFIC_METHOD, chatJoinErrors, chatTrafficEvents } from "@mekong/
 import { errorCodes, statusOf } from "@mekong/contract/errors";
 import { memberEndpointLabels } from "@mekong/contract/http/catalogue";
 import { X } from "lucide-react";
+import { useMemo } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { TrafficFilter } from "../../api/keys";
-import { useMembers } from "../../api/queries";
-import { useWorld } from "../../api/use-world";
+import { useMembers, useWorld } from "../../api/queries";
 import { Button } from "../../ui/button";
 import { FilterBox } from "../../ui/filter-box";
 import { useSearchParam } from "../../ui/use-search-param";
@@ -59,4 +59,21 @@ function Filter({ name, placeholder, options, main }: FilterProps) {
       </datalist>
     </>
   );
+}
+
+/** Reads the filter from the URL; ignores a non-numeric status. */
+export function readFilter(params: URLSearchParams): TrafficFilter {
+  const filter: TrafficFilter = {};
+  const [endpoint, member, code] = [params.get("endpoint"), params.get("member"), params.get("code")];
+  const status = Number(params.get("status"));
+  if (endpoint) filter.endpoint = endpoint;
+  if (member) filter.member = member;
+  if (params.get("status") && Number.isInteger(status)) filter.status = status;
+  if (code) filter.code = code;
+  return filter;
+}
+
+export function useTrafficFilter(): TrafficFilter {
+  const [params] = useSearchParams();
+  return useMemo(() => readFilter(params), [params]);
 }

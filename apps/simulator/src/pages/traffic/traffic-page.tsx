@@ -1,8 +1,7 @@
 import { Activity, Pause, Play } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { useTraffic } from "../../api/queries";
-import { useWorld } from "../../api/use-world";
+import { useTraffic, useWorld } from "../../api/queries";
 import { CopyAs } from "../../copy-as/copy-as";
 import { trafficRecipe } from "../../copy-as/recipes";
 import { countText } from "../../format/money";
@@ -10,16 +9,13 @@ import { plural } from "../../format/text";
 import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { Split } from "../../ui/detail-panel";
-import { EmptyState } from "../../ui/empty-state";
-import { FailureNote } from "../../ui/failure-note";
 import { PageHead } from "../../ui/page-head";
-import { PAGE_ROWS, ShowOlder } from "../../ui/show-older";
-import { Table } from "../../ui/table";
+import { EmptyState, FailureNote } from "../../ui/states";
+import { PAGE_ROWS, ShowOlder, Table } from "../../ui/table";
 import { useSearchParam } from "../../ui/use-search-param";
-import { useTrafficFilter } from "./filter";
 import { trafficColumns } from "./traffic-columns";
 import { TrafficDetail } from "./traffic-detail";
-import { TrafficFilters } from "./traffic-filters";
+import { TrafficFilters, useTrafficFilter } from "./traffic-filters";
 
 /** Requests to the member API, live, newest first. */
 export function TrafficPage() {

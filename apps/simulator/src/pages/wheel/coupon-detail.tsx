@@ -1,17 +1,17 @@
 import type { CouponRow } from "@mekong/contract/simulator/reads-wheel";
-import { useMoney } from "../../api/use-money";
-import { useWorld } from "../../api/use-world";
+import { TimerOff } from "lucide-react";
+import { useMoney, useWorld } from "../../api/queries";
+import { actionRequest } from "../../api/use-run-action";
 import { CopyAs } from "../../copy-as/copy-as";
 import { actionRecipe } from "../../copy-as/recipes";
+import { useNow } from "../../events/now-provider";
 import { Timestamp } from "../../events/timestamp";
 import { humanize } from "../../format/text";
+import { ActionButtons } from "../../review-queue/action-buttons";
 import { MemberLink } from "../../review-queue/member-link";
-import { CopyableId } from "../../ui/copyable-id";
-import { DescriptionList } from "../../ui/description-list";
+import { StatusBadge } from "../../ui/badge";
+import { CopyableId, DescriptionList } from "../../ui/description-list";
 import { DetailPanel } from "../../ui/detail-panel";
-import { StatusBadge } from "../../ui/status-badge";
-import { CouponControls } from "./coupon-controls";
-import { CouponEnd } from "./coupon-end";
 
 /** One coupon, and its expiry action with copy options. */
 export function CouponDetail({ coupon, onClose }: { coupon: CouponRow; onClose(): void }) {
@@ -49,4 +49,24 @@ export function CouponDetail({ coupon, onClose }: { coupon: CouponRow; onClose()
       )}
     </DetailPanel>
   );
+}
+
+/** Expires an open coupon. */
+export function CouponControls({ coupon }: { coupon: CouponRow }) {
+  const money = useMoney();
+  if (coupon.status !== "OPEN") return null;
+  const subject = `${money(coupon.amount, coupon.member)} of ${coupon.member}`;
+  const expire = actionRequest("coupon.expire", { target: coupon.id }, `Expired: ${subject}`);
+  return <ActionButtons subject={subject} actions={[{ label: "Expire", icon: TimerOff, request: expire }]} />;
+}
+
+/** Expiry time, or how it ended earlier: claimed or expired by QA. */
+export function CouponEnd({ coupon }: { coupon: CouponRow }) {
+  const now = useNow();
+  const { status, claimedAt, expiresAt } = coupon;
+  if (claimedAt) return <Timestamp at={claimedAt} />;
+  if (status === "EXPIRED" && now !== undefined && Date.parse(expiresAt) > now) {
+    return <span className="text-ink-2">ended early</span>;
+  }
+  return <Timestamp at={expiresAt} />;
 }

@@ -1,19 +1,18 @@
 import { type CouponRow, couponStatuses } from "@mekong/contract/simulator/reads-wheel";
 import { Ticket } from "lucide-react";
 import { useMemo } from "react";
-import { useMoney } from "../../api/use-money";
+import { useMoney } from "../../api/queries";
 import { humanize } from "../../format/text";
-import { MemberCell } from "../../review-queue/member-cell";
+import { MemberCell } from "../../review-queue/member-link";
+import { StatusBadge } from "../../ui/badge";
 import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";
-import { EmptyState } from "../../ui/empty-state";
 import { FilterBox } from "../../ui/filter-box";
 import { Segmented } from "../../ui/segmented";
-import { StatusBadge } from "../../ui/status-badge";
+import { EmptyState } from "../../ui/states";
 import { type Column, Table } from "../../ui/table";
 import { useClearParams, useSearchParam } from "../../ui/use-search-param";
-import { CouponControls } from "./coupon-controls";
-import { CouponEnd } from "./coupon-end";
+import { CouponControls, CouponEnd } from "./coupon-detail";
 
 const statusOptions = [
   { value: "", label: "All" },

@@ -1,5 +1,5 @@
+import { useWorld } from "../../api/queries";
 import { useWheel } from "../../api/queues";
-import { useWorld } from "../../api/use-world";
 import { ActionForm } from "../../forms/action-form";
 import { DetailPanel } from "../../ui/detail-panel";
 

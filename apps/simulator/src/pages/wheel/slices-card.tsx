@@ -7,7 +7,7 @@ import { humanize } from "../../format/text";
 import { ActionButtons } from "../../review-queue/action-buttons";
 import { Badge } from "../../ui/badge";
 import { Card } from "../../ui/card";
-import { EmptyState } from "../../ui/empty-state";
+import { EmptyState } from "../../ui/states";
 import { type Column, Table } from "../../ui/table";
 import { percentText, sharesOf } from "./shares";
 

@@ -28,7 +28,7 @@ const open: CouponRow = {
 };
 const coupons = [open, { ...open, id: "c2", amount: 70, status: "EXPIRED" as const }];
 
-/** The wheel is an object of its own rather than a list. */
+/** The wheel endpoint returns an object instead of a list, so `stubQueues` can't stub it. */
 function stubWheel(state: Parameters<typeof stubQueues>[1] = {}) {
   const calls = stubQueues({ coupons }, state);
   const originalFetch = globalThis.fetch;

@@ -1,19 +1,20 @@
-import { Coins, Pin, TicketPlus } from "lucide-react";
+import type { WheelState } from "@mekong/contract/simulator/reads-wheel";
+import { Coins, Dices, Pin, TicketPlus } from "lucide-react";
 import { Link } from "react-router-dom";
-import { useWorldState } from "../../api/queries";
+import { useWorld, useWorldState } from "../../api/queries";
 import { useCoupons, useWheel } from "../../api/queues";
-import { useWorld } from "../../api/use-world";
 import { plural } from "../../format/text";
+import { MemberLink } from "../../review-queue/member-link";
 import { Button } from "../../ui/button";
+import { Card } from "../../ui/card";
 import { Split } from "../../ui/detail-panel";
-import { FailureNote } from "../../ui/failure-note";
 import { PageHead } from "../../ui/page-head";
+import { FailureNote, Skeleton } from "../../ui/states";
 import { useSearchParam } from "../../ui/use-search-param";
 import { pagePath } from "../page-list";
 import { CouponDetail } from "./coupon-detail";
 import { CouponsCard } from "./coupons-card";
 import { GrantForm, RigForm, SetCoinsForm } from "./forms";
-import { RigsCard } from "./rigs-card";
 import { SlicesCard } from "./slices-card";
 
 /** Wheel slices, rigged results and coupons. */
@@ -95,5 +96,42 @@ function SwitchedOff({ world }: { world: string }) {
         View switches
       </Link>
     </p>
+  );
+}
+
+/** Rigged results in order of use. @param wheel undefined while loading */
+function RigsCard({ wheel }: { wheel: WheelState | undefined }) {
+  if (!wheel) {
+    return (
+      <Card title="Rigged spins">
+        <Skeleton className="h-10 w-full" />
+      </Card>
+    );
+  }
+  const nameOf = (code: string) => wheel.slices.find((slice) => slice.code === code)?.name ?? code;
+  // Rigs have no id, and equal ones may follow each other.
+  const rigs = wheel.rigs.map((rig, index) => ({ ...rig, index }));
+  return (
+    <Card title="Rigged spins" flush>
+      {rigs.length === 0 ? (
+        <p className="flex items-center gap-2 px-4 py-4 text-ink-2">
+          <Dices aria-hidden className="size-4 shrink-0" /> The next spins are random.
+        </p>
+      ) : (
+        <ol aria-label="Rigged spins" className="divide-y divide-line">
+          {rigs.map(({ code, member, times, index }) => (
+            <li key={index} className="flex items-baseline justify-between gap-3 px-4 py-2.5">
+              <span className="min-w-0">
+                <span className="font-medium">{nameOf(code)}</span>{" "}
+                <span className="text-ink-2">
+                  for {member === null ? "any member" : <MemberLink member={member} />}
+                </span>
+              </span>
+              <span className="whitespace-nowrap tabular-nums">{times === 1 ? "once" : `${times} times`}</span>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
   );
 }

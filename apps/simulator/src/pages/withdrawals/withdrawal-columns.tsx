@@ -1,12 +1,15 @@
 import type { WithdrawalRow } from "@mekong/contract/simulator/reads-money";
+import { Banknote, Undo2 } from "lucide-react";
 import { useMemo } from "react";
+import { actionRequest } from "../../api/use-run-action";
 import { Timestamp } from "../../events/timestamp";
+import { moneyText } from "../../format/money";
+import { ActionButtons } from "../../review-queue/action-buttons";
 import { DecisionTime } from "../../review-queue/decision-time";
+import { useDue } from "../../review-queue/due";
 import { moneyColumns } from "../../review-queue/money-columns";
-import { useDue } from "../../review-queue/use-due";
-import { StatusBadge } from "../../ui/status-badge";
+import { StatusBadge } from "../../ui/badge";
 import type { Column } from "../../ui/table";
-import { WithdrawalControls } from "./withdrawal-controls";
 
 /** Columns with the next scheduled decision. */
 export function useWithdrawalColumns(): Column<WithdrawalRow>[] {
@@ -48,5 +51,30 @@ export function useWithdrawalColumns(): Column<WithdrawalRow>[] {
       },
     ],
     [due],
+  );
+}
+
+/** Pays out or returns a pending withdrawal. */
+export function WithdrawalControls({ withdrawal }: { withdrawal: WithdrawalRow }) {
+  const { id: target, member, amount, currency, status } = withdrawal;
+  if (status !== "PENDING") return null;
+  const subject = `${moneyText(amount, currency)} of ${member}`;
+  return (
+    <ActionButtons
+      subject={subject}
+      actions={[
+        {
+          label: "Pay out",
+          icon: Banknote,
+          tone: "primary",
+          request: actionRequest("withdrawal.decide", { target, status: "SUCCESS" }, `Paid out: ${subject}`),
+        },
+        {
+          label: "Reject",
+          icon: Undo2,
+          request: actionRequest("withdrawal.decide", { target, status: "FAILED" }, `Rejected: ${subject}`),
+        },
+      ]}
+    />
   );
 }

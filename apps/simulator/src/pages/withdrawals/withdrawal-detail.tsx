@@ -3,13 +3,12 @@ import { Timestamp } from "../../events/timestamp";
 import { moneyText } from "../../format/money";
 import { DecideWithNote } from "../../review-queue/decide-with-note";
 import { DecisionTime } from "../../review-queue/decision-time";
+import { useDue } from "../../review-queue/due";
 import { MemberLink } from "../../review-queue/member-link";
-import { useDue } from "../../review-queue/use-due";
-import { CopyableId } from "../../ui/copyable-id";
-import { DescriptionList } from "../../ui/description-list";
+import { StatusBadge } from "../../ui/badge";
+import { CopyableId, DescriptionList } from "../../ui/description-list";
 import { DetailPanel } from "../../ui/detail-panel";
-import { StatusBadge } from "../../ui/status-badge";
-import { WithdrawalControls } from "./withdrawal-controls";
+import { WithdrawalControls } from "./withdrawal-columns";
 
 export function WithdrawalDetail({ withdrawal, onClose }: { withdrawal: WithdrawalRow; onClose(): void }) {
   const due = useDue("withdrawal.decide").get(withdrawal.id);

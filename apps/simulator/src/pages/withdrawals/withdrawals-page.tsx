@@ -1,7 +1,7 @@
 import { decisionStatuses } from "@mekong/contract/simulator/reads-money";
 import { ArrowUpFromLine } from "lucide-react";
+import { useWorld } from "../../api/queries";
 import { useWithdrawals } from "../../api/queues";
-import { useWorld } from "../../api/use-world";
 import { AutopilotControl } from "../../review-queue/autopilot-control";
 import { QueuePage } from "../../review-queue/queue-page";
 import { useWithdrawalColumns } from "./withdrawal-columns";

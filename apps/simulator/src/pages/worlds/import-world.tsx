@@ -1,17 +1,16 @@
 import { WORLD_FILE_MAX_BYTES } from "@mekong/contract/simulator/world-files";
-import { worldName } from "@mekong/contract/simulator/worlds";
+import { MAIN_WORLD, worldName } from "@mekong/contract/simulator/worlds";
 import { FileUp } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { useWorlds } from "../../api/queries";
 import { CopyAs } from "../../copy-as/copy-as";
-import { importWorldRecipe } from "../../copy-as/world-file-recipes";
+import { importWorldRecipe } from "../../copy-as/recipes";
 import { countText } from "../../format/money";
 import { Button } from "../../ui/button";
-import { FailureNote } from "../../ui/failure-note";
 import { inputClass, LabelledField } from "../../ui/field";
+import { FailureNote } from "../../ui/states";
 import { pagePath } from "../page-list";
-import { MAIN_WORLD } from "./main-world";
 import { fileNameOf, useImport } from "./use-world-files";
 import { worldNameFromFile } from "./world-name-from-file";
 

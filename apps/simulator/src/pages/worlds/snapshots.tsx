@@ -2,15 +2,14 @@ import { Camera, History, Trash2 } from "lucide-react";
 import { type FormEvent, useState } from "react";
 import { failureOf } from "../../api/failure";
 import { useSnapshots } from "../../api/queries";
-import { isUndoSnapshot } from "../../api/undo-snapshot";
+import { isUndoSnapshot } from "../../api/undo";
 import { CopyAs } from "../../copy-as/copy-as";
-import { takeSnapshotRecipe } from "../../copy-as/world-file-recipes";
-import { RealTime } from "../../events/real-time";
+import { takeSnapshotRecipe } from "../../copy-as/recipes";
+import { RealTime } from "../../events/timestamp";
 import { Button, IconButton } from "../../ui/button";
-import { FailureNote } from "../../ui/failure-note";
 import { inputClass, LabelledField } from "../../ui/field";
-import { Skeleton } from "../../ui/skeleton";
-import { useSnapshotMutations } from "./use-snapshot-mutations";
+import { FailureNote, Skeleton } from "../../ui/states";
+import { useSnapshotMutations } from "./use-world-mutations";
 
 /** Snapshots of a world, newest first: take, restore, delete. */
 export function Snapshots({ world, onRestore }: { world: string; onRestore(snapshot: string): void }) {

@@ -1,14 +1,13 @@
-import { isBroken, type ListedWorld, type WorldSummary } from "@mekong/contract/simulator/worlds";
+import { isBroken, type ListedWorld, MAIN_WORLD, type WorldSummary } from "@mekong/contract/simulator/worlds";
 import { ArrowRight, Copy, RotateCcw, Trash2 } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { RealTime } from "../../events/real-time";
+import { RealTime } from "../../events/timestamp";
 import { shortTime } from "../../format/time";
 import { Badge } from "../../ui/badge";
 import { IconButton } from "../../ui/button";
 import type { Column } from "../../ui/table";
 import { pagePath } from "../page-list";
-import { MAIN_WORLD } from "./main-world";
 import type { WorldAction } from "./world-confirm";
 
 interface Options {

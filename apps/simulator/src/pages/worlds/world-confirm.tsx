@@ -1,9 +1,8 @@
+import { MAIN_WORLD } from "@mekong/contract/simulator/worlds";
 import { useNavigate } from "react-router-dom";
-import { Confirm } from "../../ui/confirm";
+import { Confirm } from "../../ui/dialog";
 import { pagePath } from "../page-list";
-import { MAIN_WORLD } from "./main-world";
-import { useSnapshotMutations } from "./use-snapshot-mutations";
-import { useWorldMutations } from "./use-world-mutations";
+import { useSnapshotMutations, useWorldMutations } from "./use-world-mutations";
 
 export type WorldAction =
   | { kind: "reset" | "drop"; name: string }

@@ -1,20 +1,17 @@
-import { isBroken, type ListedWorld } from "@mekong/contract/simulator/worlds";
-import { FileUp, Globe, Plus } from "lucide-react";
+import { type BrokenWorld, isBroken, type ListedWorld, MAIN_WORLD } from "@mekong/contract/simulator/worlds";
+import { FileUp, Globe, Plus, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { useSearchParams } from "react-router-dom";
-import { useWorlds } from "../../api/queries";
-import { useWorld } from "../../api/use-world";
+import { useWorld, useWorlds } from "../../api/queries";
 import { plural } from "../../format/text";
 import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { DetailPanel, Split } from "../../ui/detail-panel";
-import { EmptyState } from "../../ui/empty-state";
-import { FailureNote } from "../../ui/failure-note";
 import { FilterBox } from "../../ui/filter-box";
 import { PageHead } from "../../ui/page-head";
+import { EmptyState, FailureNote } from "../../ui/states";
 import { Table } from "../../ui/table";
 import { useSearchParam } from "../../ui/use-search-param";
-import { BrokenDetail } from "./broken-detail";
 import { CreateWorld } from "./create-world";
 import { ImportWorld } from "./import-world";
 import { useWorldColumns } from "./world-columns";
@@ -125,5 +122,34 @@ export function WorldsPage() {
         <WorldConfirm action={pendingAction} current={current} onClose={() => setPendingAction(undefined)} />
       )}
     </>
+  );
+}
+
+interface BrokenDetailProps {
+  world: BrokenWorld;
+  onAction(action: WorldAction): void;
+  onClose(): void;
+}
+
+/** A world with an unreadable file: the error and the options. */
+function BrokenDetail({ world: { name, error }, onAction, onClose }: BrokenDetailProps) {
+  return (
+    <DetailPanel title={name} openKey={name} onClose={onClose}>
+      <div role="alert" className="rounded-xl bg-danger-bg p-4 break-words text-danger">
+        <p className="font-semibold">This world can't be opened</p>
+        <p>{error}</p>
+      </div>
+      {name !== MAIN_WORLD && (
+        <div>
+          <Button size="small" tone="danger" icon={Trash2} onClick={() => onAction({ kind: "drop", name })}>
+            Delete world
+          </Button>
+        </div>
+      )}
+      <section className="border-t border-line pt-4">
+        <h3 className="mb-2 font-semibold">Replace it with a new world</h3>
+        <CreateWorld key={name} name={name} />
+      </section>
+    </DetailPanel>
   );
 }

@@ -1,8 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { WithTexts } from "../../ui/testing/with-texts";
-import type { Banner } from "./banner";
-import { BannerCarousel } from "./banner-carousel";
+import { type Banner, BannerCarousel } from "./banner-carousel";
 
 const WIDTH = 300;
 const banner = (name: string) => ({ image: `data:image/png;base64,${name}`, html: `<p>${name}</p>` }) as Banner;
@@ -18,7 +17,7 @@ const track = () => screen.getByRole("list", { name: "About refunds" });
 const button = (name: string) => screen.getByRole("button", { name });
 const current = () => screen.getByRole("link", { current: true }).getAttribute("aria-label");
 
-// jsdom lays nothing out: every banner is as wide as the list, and scrolling is instant.
+// The test DOM has no layout: every banner is as wide as the list, and scrolling is instant.
 beforeEach(() => {
   vi.spyOn(HTMLElement.prototype, "offsetLeft", "get").mockImplementation(function (this: HTMLElement) {
     return this.tagName === "LI" ? [...(this.parentElement?.children ?? [])].indexOf(this) * WIDTH : 0;
@@ -74,7 +73,7 @@ test("arrow keys, Home and End move by whole banners", () => {
 });
 
 test("a press during a smooth scroll continues from its target, unless a touch interrupted it", () => {
-  // Scrolling takes its time: nothing has moved yet.
+  // Simulates a smooth scroll that has not moved yet.
   const scrollTargets: (number | undefined)[] = [];
   HTMLElement.prototype.scrollTo = ((to?: ScrollToOptions) => scrollTargets.push(to?.left)) as HTMLElement["scrollTo"];
   show(three);

@@ -3,10 +3,20 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import { type KeyboardEvent, type MouseEvent, useId, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "../../ui/browser/use-hydrated";
+import { buttonClass } from "../../ui/button";
+import { CleanedHtml } from "../../ui/cleaned-html";
 import { cx } from "../../ui/cx";
 import { IconButton } from "../../ui/icon-button";
-import type { Banner } from "./banner";
-import { BannerCard } from "./banner-card";
+import { SheetLink } from "../../ui/sheet/sheet-link";
+import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-parts";
+import { Skeleton } from "../../ui/skeleton";
+
+export interface Banner {
+  /** Empty if the content security policy would block the picture. */
+  image: string;
+  /** Sanitized. */
+  html: string & { readonly __clean: true };
+}
 
 interface BannerCarouselProps {
   banners: readonly Banner[];
@@ -143,5 +153,59 @@ export function BannerCarousel({ banners, label }: BannerCarouselProps) {
         {t("banner", { place: current + 1, count: banners.length })}
       </p>
     </section>
+  );
+}
+
+/** The text is below the picture, so that it stays readable. */
+function BannerCard({ banner: { image, html } }: { banner: Banner }) {
+  const [broken, setBroken] = useState(false);
+  return (
+    <article className="flex min-w-0 flex-1 flex-col overflow-hidden rounded-card border border-edge bg-surface-2">
+      {image && !broken ? (
+        <img
+          src={image}
+          alt=""
+          width={720}
+          height={320}
+          onError={() => setBroken(true)}
+          className="aspect-9/4 w-full bg-surface-3 object-contain"
+        />
+      ) : null}
+      {html ? <CleanedHtml html={html} className="px-4 py-3.5 text-sub" /> : null}
+    </article>
+  );
+}
+
+interface BannerStepProps {
+  banners: readonly Banner[];
+  label: string;
+  sheet: string;
+  next: Record<string, string>;
+}
+
+/** First step of a sheet (spec §2). `replace`: going back from the next step leaves the sheet. */
+export function BannerStep({ banners, label, sheet, next }: BannerStepProps) {
+  const { t } = useTranslation("ui");
+  return (
+    <>
+      <SheetBody>
+        <BannerCarousel banners={banners} label={label} />
+      </SheetBody>
+      <SheetFooter>
+        <SheetLink sheet={sheet} details={next} replace className={buttonClass()}>
+          {t("continue")}
+        </SheetLink>
+      </SheetFooter>
+    </>
+  );
+}
+
+export function BannerSkeleton() {
+  return (
+    <SheetBody>
+      <Skeleton className="h-66 rounded-card" />
+      <Skeleton className="mx-auto mt-5 h-2 w-16" />
+      <Skeleton className="mt-13 h-13 rounded-button" />
+    </SheetBody>
   );
 }

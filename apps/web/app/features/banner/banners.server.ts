@@ -1,6 +1,6 @@
 import { cleanHtml } from "../../server/clean-html.server";
 import { settings } from "../../server/env.server";
-import type { Banner } from "./banner";
+import type { Banner } from "./banner-carousel";
 
 const PICTURE_DATA = /^data:image\/(png|jpeg|gif|webp|avif|svg\+xml)[;,]/i;
 

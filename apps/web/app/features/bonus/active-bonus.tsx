@@ -3,12 +3,13 @@ import ArrowDownToLine from "lucide-react/icons/arrow-down-to-line";
 import Hourglass from "lucide-react/icons/hourglass";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import { buttonClass } from "../../ui/button-class";
+import { buttonClass } from "../../ui/button";
+import { Card } from "../../ui/card";
+import { Money } from "../../ui/money/money";
 import { RiverLines } from "../../ui/river-lines";
 import { SheetLink } from "../../ui/sheet/sheet-link";
-import type { ActiveOffer } from "./bonus-data";
-import { Turnover } from "./turnover";
-import { useTypeName } from "./use-bonus-texts";
+import { type ActiveOffer, completedPercent } from "./bonus";
+import { useTypeName } from "./bonus-hooks";
 
 interface ActiveBonusProps {
   active: ActiveOffer;
@@ -71,5 +72,75 @@ export function ActiveBonus({ active, currency, hidden }: ActiveBonusProps) {
         ) : null}
       </div>
     </section>
+  );
+}
+
+interface TurnoverProps {
+  /** Baht or kip. */
+  done: number;
+  needed: number;
+  currency: Currency;
+  hidden: boolean;
+}
+
+/** For dark backgrounds only. */
+function Turnover({ done, needed, currency, hidden }: TurnoverProps) {
+  const { t } = useTranslation("bonus");
+  const id = useId();
+  const percent = completedPercent(done, needed);
+  return (
+    <div className="space-y-2">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <p id={id} className="text-sub text-white/85">
+          {t("active.turnover")}
+        </p>
+        <p className="tabular text-sub font-semibold">{t("active.percent", { percent })}</p>
+      </div>
+      <div
+        role="progressbar"
+        aria-labelledby={id}
+        aria-valuenow={percent}
+        aria-valuetext={t("active.percent", { percent })}
+        className="h-2.5 overflow-hidden rounded-full bg-white/20"
+      >
+        <span
+          className="block h-full min-w-2.5 rounded-full bg-gold transition-[width] duration-450 ease-sheet motion-reduce:transition-none"
+          style={{ width: `${percent}%` }}
+        />
+      </div>
+      <p className="flex flex-wrap gap-x-1.5 text-sub">
+        <span className="font-semibold">
+          <Money amount={done} currency={currency} hidden={hidden} />
+        </span>
+        <span className="text-white/80">
+          <span>{t("active.of")}</span> <Money amount={needed} currency={currency} hidden={hidden} />
+        </span>
+      </p>
+    </div>
+  );
+}
+
+interface LeftoverBonusProps {
+  /** Baht or kip. */
+  amount: number;
+  currency: Currency;
+  hidden: boolean;
+}
+
+/** Money left from an ended bonus. The member can claim no bonus until it is moved. */
+export function LeftoverBonus({ amount, currency, hidden }: LeftoverBonusProps) {
+  const { t } = useTranslation("bonus");
+  return (
+    <Card className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
+      <p className="min-w-[min(10rem,100%)] flex-1 text-sub text-ink-2">
+        <span className="block text-h3 text-ink">
+          <Money amount={amount} currency={currency} hidden={hidden} />
+        </span>
+        <span>{t("leftover")}</span>
+      </p>
+      <SheetLink sheet="bonus" details={{ end: "1" }} className={buttonClass("soft", "medium")}>
+        {t("end.move")}
+      </SheetLink>
+    </Card>
   );
 }

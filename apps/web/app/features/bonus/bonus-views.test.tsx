@@ -5,10 +5,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { FormFetcher } from "../../forms/use-form-fetcher";
 import { stubDialog } from "../../ui/testing/dialog";
 import { WithTexts } from "../../ui/testing/with-texts";
-import { ActiveBonus } from "./active-bonus";
-import { type ActiveOffer, type BonusData, type BonusDone, offlineBonusData, type ShownBonus } from "./bonus-data";
+import { ActiveBonus, LeftoverBonus } from "./active-bonus";
+import { type ActiveOffer, type BonusData, type BonusDone, offlineBonusData, type ShownBonus } from "./bonus";
 import { EndView } from "./end-view";
-import { LeftoverBonus } from "./leftover-bonus";
 import { OfferView } from "./offer-view";
 
 beforeEach(stubDialog);
@@ -69,10 +68,10 @@ test("an active bonus has no claim button", () => {
 });
 
 test.each([
-  ["one that is received", { bonusStatus: "received", type: "limit" }, null, /the maximum number of times/],
-  ["one that is received today", { bonusStatus: "received", type: "day" }, null, /claim it again tomorrow/],
-  ["one that is received this week", { bonusStatus: "received" }, null, /claim it again on Monday/],
-  ["one beside another that is active", {}, offer, /You have another active bonus/],
+  ["a received bonus", { bonusStatus: "received", type: "limit" }, null, /the maximum number of times/],
+  ["a bonus received today", { bonusStatus: "received", type: "day" }, null, /claim it again tomorrow/],
+  ["a bonus received this week", { bonusStatus: "received" }, null, /claim it again on Monday/],
+  ["a bonus beside an active one", {}, offer, /You have another active bonus/],
 ] as const)("%s can't be claimed and shows the reason", (_, overrides, active, reason) => {
   showOffer(overrides, active);
   expect(button("Claim")?.disabled).toBe(true);
@@ -115,7 +114,7 @@ test("allows to try ending if the check failed", () => {
   expect(button("Cancel bonus")?.disabled).toBe(false);
 });
 
-test("money that no bonus holds is moved, all of it; the page leads there", () => {
+test("without an active bonus all bonus wallet money is moved; the page links to it", () => {
   showEnd(null, allowed, 55);
   expect(screen.getByText("฿55.00 will move to your cash wallet. You won't lose anything.")).toBeTruthy();
   expect(button("Move to cash wallet")?.disabled).toBe(false);

@@ -1,14 +1,35 @@
+import { dayOf, weekOf } from "@mekong/contract/business-calendar";
 import type { AnswerOf } from "@mekong/contract/endpoint";
-import { checkActiveBonus, checkBonusMinimum, listBonuses } from "@mekong/contract/http/bonus";
+import {
+  activateBonus,
+  type BonusType,
+  checkActiveBonus,
+  checkBonusMinimum,
+  clearBonus,
+  listBonuses,
+} from "@mekong/contract/http/bonus";
 import { lookupNotice } from "@mekong/contract/http/lookup";
 import { currentPromotion } from "@mekong/contract/http/promotion";
+import { redirect } from "@remix-run/node";
+import type { FormAnswer } from "../../forms/form-answer";
+import { readLocale } from "../../i18n/locale.server";
+import { translator } from "../../i18n/translator.server";
 import type { Api } from "../../server/api.server";
 import { cleanHtml } from "../../server/clean-html.server";
-import { newFormKey } from "../../server/repeat-protection.server";
-import { handleResult } from "../../server/result-handling.server";
+import { newFormKey, refusalAsSuccess, submitIdempotent } from "../../server/repeat-protection.server";
+import { handleResult, messageText } from "../../server/result-handling.server";
+import { formText } from "../../ui/form/form-text";
 import { cleanBanners } from "../banner/banners.server";
-import type { ActiveOffer, BonusData, ShownBonus } from "./bonus-data";
-import { bonusStatusOf } from "./bonus-status";
+import {
+  type ActiveOffer,
+  BONUS_PATH,
+  type BonusAnswer,
+  type BonusData,
+  type BonusDone,
+  type BonusStatus,
+  bonusIntents,
+  type ShownBonus,
+} from "./bonus";
 
 /**
  * Each part has its own error; `status` is the HTTP status of the bonus list.
@@ -62,4 +83,71 @@ function activeOffer(
     attached: attached ?? null,
     turnover: attached && done !== undefined && needed ? { done, needed } : null,
   };
+}
+
+interface BonusUsage {
+  type: BonusType;
+  maxReceived: number;
+  userBonus: { isActive: boolean; received: readonly { updatedAt: string }[] } | null | undefined;
+}
+
+/**
+ * Status of a bonus (spec §4). Days and weeks (from Monday) follow the business calendar.
+ * @param now ISO time of the world clock
+ */
+export function bonusStatusOf({ type, maxReceived, userBonus }: BonusUsage, now: string): BonusStatus {
+  if (userBonus?.isActive) return "active";
+  const window = windowOf(type, now);
+  const count = userBonus?.received.filter(({ updatedAt }) => windowOf(type, updatedAt) === window).length ?? 0;
+  return count >= maxReceived ? "received" : "open";
+}
+
+function windowOf(type: BonusType, instant: string): string {
+  if (type === "limit") return "";
+  const at = new Date(instant);
+  return type === "day" ? dayOf(at) : weekOf(at);
+}
+
+interface FormRequest {
+  api: Api;
+  request: Request;
+  form: FormData;
+}
+
+/**
+ * Without JavaScript (`plain`), receiving a bonus redirects to the page with a success message.
+ * @throws Response 400 for an unknown `intent`
+ */
+export async function changeBonus(formRequest: FormRequest): Promise<BonusAnswer> {
+  const intent = formText(formRequest.form, "intent");
+  const code = formText(formRequest.form, "code");
+  switch (intent) {
+    case bonusIntents.receive: {
+      const answer = await receive(formRequest, code);
+      if (!answer.problem && formRequest.form.has("plain")) throw redirect(`${BONUS_PATH}?saved=1`);
+      return { ...answer, intent, code };
+    }
+    case bonusIntents.end:
+      return { ...(await end(formRequest)), intent, code };
+    default:
+      throw new Response("intent: receive or end", { status: 400 });
+  }
+}
+
+async function receive({ api, ...submission }: FormRequest, code: string): Promise<FormAnswer<BonusDone>> {
+  const answer = await submitIdempotent(
+    submission,
+    refusalAsSuccess("BONUS_ALREADY_ACTIVE", () => api.call(activateBonus, { params: { code } })),
+    { repeatProtection: "refusal" },
+  );
+  if (answer.problem) return answer;
+  const text = translator(readLocale(submission.request))("bonus:savedNotice");
+  return { formKey: answer.formKey, done: { intent: bonusIntents.receive, text } };
+}
+
+async function end({ api, ...submission }: FormRequest): Promise<FormAnswer<BonusDone>> {
+  const answer = await submitIdempotent(submission, (options) => api.call(clearBonus, {}, options));
+  if (answer.problem) return answer;
+  const text = messageText(answer.done.message, submission.request);
+  return { formKey: answer.formKey, done: { intent: bonusIntents.end, text } };
 }

@@ -1,17 +1,16 @@
 import type { Currency } from "@mekong/contract/limits";
 import { useTranslation } from "react-i18next";
 import { ButtonForm } from "../../forms/button-form";
-import { FormProblem } from "../../forms/form-problem";
+import { FormProblem } from "../../forms/problem-alert";
 import type { FormFetcher } from "../../forms/use-form-fetcher";
 import { Badge } from "../../ui/badge";
 import { Button } from "../../ui/button";
 import { formatMoney } from "../../ui/money/format";
 import { Notice } from "../../ui/notice";
-import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
+import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-parts";
 import type { Slot } from "../../ui/slot";
-import { BONUS_PATH, type BonusData, type BonusDone, bonusIntents } from "./bonus-data";
-import { type Loss, lossOf } from "./loss";
-import { useTypeName } from "./use-bonus-texts";
+import { BONUS_PATH, type BonusData, type BonusDone, bonusIntents, type Loss, lossOf } from "./bonus";
+import { useTypeName } from "./bonus-hooks";
 
 interface EndViewProps {
   data: BonusData;

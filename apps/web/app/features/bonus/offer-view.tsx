@@ -1,18 +1,18 @@
 import type { Currency } from "@mekong/contract/limits";
 import { useTranslation } from "react-i18next";
 import { ButtonForm } from "../../forms/button-form";
-import { FormProblem } from "../../forms/form-problem";
+import { FormProblem } from "../../forms/problem-alert";
 import type { FormFetcher } from "../../forms/use-form-fetcher";
 import { Button } from "../../ui/button";
 import { CleanedHtml } from "../../ui/cleaned-html";
 import { Notice } from "../../ui/notice";
-import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
+import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-parts";
+import { Skeleton } from "../../ui/skeleton";
 import type { Slot } from "../../ui/slot";
 import { BannerCarousel } from "../banner/banner-carousel";
-import { BONUS_PATH, type BonusData, type BonusDone, bonusIntents, type ShownBonus } from "./bonus-data";
-import { noticeFor } from "./notice-text";
-import { OfferTerms } from "./offer-terms";
-import { useFrequencyText } from "./use-bonus-texts";
+import { BONUS_PATH, type BonusData, type BonusDone, bonusIntents, noticeFor, type ShownBonus } from "./bonus";
+import { useFrequencyText } from "./bonus-hooks";
+import { OfferTerms } from "./offer-parts";
 
 interface OfferViewProps {
   bonus: ShownBonus;
@@ -72,5 +72,26 @@ function ReceiveAction({ bonus: { bonusStatus, type }, data: { active }, confirm
       <Notice tone="pending">{reason}</Notice>
       <Button disabled>{t("receive")}</Button>
     </>
+  );
+}
+
+export function OfferSkeleton() {
+  return (
+    <SheetBody className="space-y-4">
+      <Skeleton className="h-56 rounded-card" />
+      <Skeleton className="h-60 rounded-tile" />
+      <Skeleton className="h-24 rounded-input" />
+    </SheetBody>
+  );
+}
+
+export function EndSkeleton() {
+  return (
+    <SheetBody className="space-y-4">
+      <Skeleton className="h-6 w-48" />
+      <Skeleton className="h-20 rounded-input" />
+      <Skeleton className="h-16 rounded-input" />
+      <Skeleton className="h-28 rounded-input" />
+    </SheetBody>
   );
 }

@@ -6,9 +6,8 @@ import { useTranslation } from "react-i18next";
 import { useHydrated } from "../../ui/browser/use-hydrated";
 import { IconButton } from "../../ui/icon-button";
 import { useChatContext } from "./chat-context";
-import { loadPanel } from "./load-panel";
-import { PanelSlot } from "./panel-slot";
-import { useUnread } from "./unread";
+import { useUnread } from "./chat-session";
+import { loadPanel, PanelSlot } from "./panel-slot";
 import "./chat.css";
 
 /** From this width the chat is a card beside the page, else a full-screen dialog. */

@@ -1,11 +1,8 @@
-import { createContext, useContext, useEffect, useMemo } from "react";
+import { createContext, useContext, useEffect, useMemo, useState } from "react";
 import { whenIdle } from "../../ui/browser/when-idle";
 import type { Slot } from "../../ui/slot";
 import type { ChatIdentity } from "./chat-data";
-import { getOrCreateGuestId, storedGuestId } from "./guest-id";
-import { chatOwnerKey, closeOpenChat } from "./open-chat";
-import { fetchUnread, setUnread } from "./unread";
-import { type ChatAvailability, useChatAvailable } from "./use-chat-available";
+import { chatOwnerKey, closeOpenChat, fetchUnread, getOrCreateGuestId, setUnread, storedGuestId } from "./chat-session";
 
 interface ChatContextValue {
   available: boolean;
@@ -55,4 +52,26 @@ export function useChatContext(): ChatContextValue {
   const value = useContext(Context);
   if (!value) throw new Error("useChatContext needs a ChatProvider");
   return value;
+}
+
+/** A promise if the value is streamed after the page. */
+export type ChatAvailability = boolean | Promise<boolean>;
+
+/** False until the response arrives. */
+function useChatAvailable(availability: ChatAvailability): boolean {
+  const [available, setAvailable] = useState(availability === true);
+  if (typeof availability === "boolean" && availability !== available) setAvailable(availability);
+  useEffect(() => {
+    if (typeof availability === "boolean") return;
+    let active = true;
+    // The stream may be aborted; keep the last value.
+    availability.then(
+      (resolved) => active && setAvailable(resolved),
+      () => {},
+    );
+    return () => {
+      active = false;
+    };
+  }, [availability]);
+  return available;
 }

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from "vitest";
 import type * as Sessions from "../../server/session.server";
 import { setupBackend } from "../../server/testing/backend";
-import { thrownResponse } from "../../server/testing/thrown-response";
+import { thrownResponse } from "../../server/testing/scripted-api";
 import type * as Chat from "./chat.server";
 
 vi.spyOn(console, "warn").mockImplementation(() => {});
@@ -142,7 +142,7 @@ test("checks the session of a member without a ticket; redirects to the login if
   };
   answers.push([200, { PREFIX: "CHAT_" }], [401, { message: "EXPIRED_AUTH_TOKEN" }]);
   expect(await config()).toEqual({ leaveFor: "/login" });
-  // A backend that knows no tickets says so to nobody who is signed in.
+  // Without tickets a member with a valid session gets a config that has none.
   answers.push([200, { PREFIX: "CHAT_" }], [200, { total: 0, unread: 0, session_id: null, conversations: [] }]);
   expect(await config()).toMatchObject({ answer: { prefix: "CHAT_", ticket: null } });
   answers.push([200, { PREFIX: "CHAT_" }], [429, { message: "REQUEST_LIMIT" }]);

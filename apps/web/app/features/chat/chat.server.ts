@@ -8,6 +8,7 @@ import {
   uploadChatImage,
   uploadChatVideo,
 } from "@mekong/contract/http/chat";
+import { lookupEnableChatWidget } from "@mekong/contract/http/lookup";
 import { CHAT_PAGE_SIZE, MAX_PAGE_SIZE } from "@mekong/contract/limits";
 import { z } from "zod";
 import { isWorldName, WORLD_COOKIE } from "../../../server/world-cookie";
@@ -18,6 +19,7 @@ import { requireMember } from "../../server/guards.server";
 import { plainCookie } from "../../server/request-origin.server";
 import { handleResult, handleVisitorResult } from "../../server/result-handling.server";
 import { drainUnread } from "../../server/upload-body.server";
+import type { ChatAvailability } from "./chat-context";
 import type { ChatAnswer, ChatConfig, ChatHistory, ChatSendResult, ChatUploadResult, MediaKind } from "./chat-data";
 
 const identitySchema = z
@@ -168,4 +170,29 @@ async function chatResponse<T>(request: Request, work: () => Promise<ChatAnswer<
     for (const cookie of (thrown as Response).headers.getSetCookie()) headers.append("Set-Cookie", cookie);
     return Response.json({ leaveFor: redirectTarget } satisfies ChatAnswer<T>, { headers });
   }
+}
+
+/** How long the page waits for the value before it is streamed later. */
+const MAX_BLOCKING_MS = 100;
+/** Then the result is false: a hanging backend must not keep the page's response open. */
+const LOOKUP_TIMEOUT_MS = 4_000;
+
+/** Never rejects: it resolves to false on failure. */
+export async function fetchChatAvailable(api: Api): Promise<boolean> {
+  if (settings().chatUrl === null) return false;
+  const lookup = api.call(lookupEnableChatWidget).then(
+    (result) => result.kind === "ok" && result.answer.enableChatWidget,
+    () => false,
+  );
+  return Promise.race([lookup, resolveAfter(LOOKUP_TIMEOUT_MS, false)]);
+}
+
+/** Returns the promise, to be streamed, if the value is late. */
+export async function availableNowOrStreamed(available: Promise<boolean>): Promise<{ chat: ChatAvailability }> {
+  const first = await Promise.race([available, resolveAfter(MAX_BLOCKING_MS, null)]);
+  return { chat: first === null ? available : first };
+}
+
+function resolveAfter<T>(ms: number, value: T): Promise<T> {
+  return new Promise((resolve) => setTimeout(() => resolve(value), ms).unref());
 }

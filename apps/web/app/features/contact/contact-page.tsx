@@ -4,17 +4,31 @@ import ExternalLink from "lucide-react/icons/external-link";
 import Globe from "lucide-react/icons/globe";
 import { useTranslation } from "react-i18next";
 import { useCopyToast } from "../../forms/use-copy-toast";
-import { buttonClass } from "../../ui/button-class";
+import { buttonClass, RetryButton } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { CleanedHtml } from "../../ui/cleaned-html";
-import { CopyButton } from "../../ui/copy/copy-button";
+import { CopyButton } from "../../ui/copy-button";
 import { cx } from "../../ui/cx";
 import { Notice } from "../../ui/notice";
 import { PageTitle } from "../../ui/page-title";
 import { QrPicture } from "../../ui/qr-picture";
-import { RetryButton } from "../../ui/retry-button";
 import type { Slot } from "../../ui/slot";
-import type { ContactData } from "./contact-data";
+
+export interface ContactData {
+  /** Null if the request failed. */
+  contact: {
+    /** Sanitized. */
+    html: string & { readonly __clean: true };
+    lineId: string;
+    /** Null if not safe to link. */
+    lineUrl: string | null;
+    /** SVG markup. */
+    lineQr: string;
+  } | null;
+  /** Null if the request failed. */
+  site: { name: string; website: string } | null;
+  errorText: string | null;
+}
 
 interface ContactPageProps extends ContactData {
   chat: Slot;

@@ -2,7 +2,7 @@ import { lookupContact, lookupInfo } from "@mekong/contract/http/lookup";
 import { apiFor } from "../../server/api.server";
 import { cleanHtml } from "../../server/clean-html.server";
 import { handleVisitorResult } from "../../server/result-handling.server";
-import type { ContactData } from "./contact-data";
+import type { ContactData } from "./contact-page";
 
 /** A failure is shown in the page, since version and chat stay useful. The website is optional. */
 export async function contactData(request: Request): Promise<ContactData> {

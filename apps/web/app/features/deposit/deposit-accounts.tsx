@@ -1,15 +1,16 @@
 import Banknote from "lucide-react/icons/banknote";
 import Camera from "lucide-react/icons/camera";
 import Zap from "lucide-react/icons/zap";
+import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { bankNameIn } from "../../i18n/bank-name";
 import { Badge } from "../../ui/badge";
+import { SheetBody } from "../../ui/sheet/sheet-parts";
+import { Skeleton } from "../../ui/skeleton";
 import type { Slot } from "../../ui/slot";
 import { EmptyState } from "../../ui/state/empty-state";
-import { AccountCard } from "./account-card";
-import { BankMark, WalletMark } from "./bank-mark";
+import { AccountCard, BankMark, WalletMark } from "./account-card";
 import { acceptsQr, acceptsSlips, type DepositAccount, type DepositData, type WalletAccount } from "./deposit-data";
-import { DepositSection } from "./deposit-section";
 
 interface DepositAccountsProps {
   lookup: NonNullable<DepositData["lookup"]>;
@@ -89,5 +90,41 @@ function ModeBadge({ mode }: { mode: string }) {
     <Badge tone="pending" icon={Camera}>
       {t("needsSlip")}
     </Badge>
+  );
+}
+
+interface DepositSectionProps {
+  title: string;
+  about: string;
+  visible: boolean;
+  children: ReactNode;
+}
+
+function DepositSection({ title, about, visible, children }: DepositSectionProps) {
+  const id = useId();
+  if (!visible) return null;
+  return (
+    <section aria-labelledby={id} className="space-y-3">
+      <div>
+        <h3 id={id} className="text-h3">
+          {title}
+        </h3>
+        <p className="text-caption text-ink-3">{about}</p>
+      </div>
+      <ul className="space-y-2.5">{children}</ul>
+    </section>
+  );
+}
+
+export function DepositSkeleton() {
+  return (
+    <SheetBody className="space-y-3">
+      <Skeleton className="h-6 w-36" />
+      <Skeleton className="h-17 rounded-tile" />
+      <Skeleton className="h-17 rounded-tile" />
+      <Skeleton className="h-17 rounded-tile" />
+      <Skeleton className="mt-6 h-6 w-36" />
+      <Skeleton className="h-32 rounded-tile" />
+    </SheetBody>
   );
 }

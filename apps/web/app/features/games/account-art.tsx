@@ -5,9 +5,31 @@ import Trophy from "lucide-react/icons/trophy";
 import type { CSSProperties } from "react";
 import { cx } from "../../ui/cx";
 import { staticMarkup } from "../../ui/static-markup";
-import { artTone } from "../../ui/tone";
 import type { GameAccount, GameCategory } from "./account";
-import { artOf, cssPicture, isPicture } from "./art";
+
+type Art = { kind: "colours"; from: string; to: string } | { kind: "picture"; address: string } | null;
+
+const COLOURS = /^(#[\da-f]{6})(?:,\s*(#[\da-f]{6}))?$/i;
+const ADDRESS = /^(https?:\/\/|\/(?!\/)|data:image\/)/i;
+
+export function artOf(background: string | null): Art {
+  if (background === null) return null;
+  const colours = COLOURS.exec(background);
+  if (colours?.[1]) return { kind: "colours", from: colours[1], to: colours[2] ?? colours[1] };
+  return isPicture(background) ? { kind: "picture", address: background } : null;
+}
+
+/** Rejects `javascript:` and the like. */
+export function isPicture(text: string): boolean {
+  return ADDRESS.test(text);
+}
+
+export function cssPicture(address: string): string {
+  return `url(${JSON.stringify(address)})`;
+}
+
+/** Number of `art-*` classes (ui/styles/surfaces.css). */
+const ART_TONES = 12;
 
 const emblems: Record<GameCategory, LucideIcon> = { slot: Dices, sport: Trophy, lotto: Ticket };
 
@@ -26,7 +48,11 @@ export const AccountArt = staticMarkup(function AccountArt(props: ArtProps) {
   return (
     <span
       style={colours}
-      className={cx("art relative grid place-items-center overflow-hidden", className, colours ? null : artTone(index))}
+      className={cx(
+        "art relative grid place-items-center overflow-hidden",
+        className,
+        colours ? null : `art-${index % ART_TONES}`,
+      )}
     >
       {picture ? (
         <span style={picture} className="absolute inset-0 bg-cover bg-center" />

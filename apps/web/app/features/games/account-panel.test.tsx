@@ -4,10 +4,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { FormFetcher } from "../../forms/use-form-fetcher";
 import { gameAccount } from "../../server/testing/game-account";
 import { WithTexts } from "../../ui/testing/with-texts";
-import type { GameAccount } from "./account";
-import type { Credentials } from "./account-data";
-import { AccountPanel } from "./account-panel";
-import { NoAccount } from "./no-account";
+import type { Credentials, GameAccount } from "./account";
+import { AccountPanel, NoAccount } from "./account-panel";
 
 afterEach(cleanup);
 

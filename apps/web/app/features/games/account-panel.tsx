@@ -1,23 +1,22 @@
 import type { Currency } from "@mekong/contract/limits";
 import ArrowLeftRight from "lucide-react/icons/arrow-left-right";
 import ExternalLink from "lucide-react/icons/external-link";
+import Gamepad2 from "lucide-react/icons/gamepad-2";
+import Smartphone from "lucide-react/icons/smartphone";
 import { useTranslation } from "react-i18next";
 import { ButtonForm } from "../../forms/button-form";
-import { FormProblem } from "../../forms/form-problem";
-import { Button } from "../../ui/button";
-import { buttonClass } from "../../ui/button-class";
+import { FormProblem } from "../../forms/problem-alert";
+import { Button, buttonClass, Spinner } from "../../ui/button";
 import { cx } from "../../ui/cx";
 import { Money } from "../../ui/money/money";
-import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
 import { SheetLink } from "../../ui/sheet/sheet-link";
+import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-parts";
 import type { Slot } from "../../ui/slot";
-import { Spinner } from "../../ui/spinner";
+import { EmptyState } from "../../ui/state/empty-state";
 import { useMemberUrl } from "../session/member-field";
-import type { GameAccount } from "./account";
+import { accountIntents, accountPath, type GameAccount, playPath } from "./account";
 import { AccountArt } from "./account-art";
-import { accountIntents, accountPath, playPath } from "./account-data";
-import { AppLinks } from "./app-links";
-import { type PlayMethod, playMethodOf } from "./play-method";
+import { appAddress, type PlayMethod, playMethodOf } from "./play-method";
 import { markGameOpened } from "./return-from-game";
 import type { AccountHandle } from "./use-account";
 
@@ -134,5 +133,46 @@ function Play({ account, playMethod, play }: PlayProps) {
       <span className="sr-only">{t("newTab")}</span>
       {play.pending ? <Spinner className="absolute" /> : null}
     </a>
+  );
+}
+
+interface AppLinksProps {
+  android: string | null;
+  ios: string | null;
+}
+
+function AppLinks({ android, ios }: AppLinksProps) {
+  const { t } = useTranslation("account");
+  const apps = [
+    { name: t("android"), address: appAddress(android) },
+    { name: t("ios"), address: appAddress(ios) },
+  ].flatMap(({ name, address }) => (address ? [{ name, address }] : []));
+  if (apps.length === 0) return null;
+  return (
+    <ul aria-label={t("apps")} className="grid auto-cols-fr grid-flow-col gap-2.5 max-2xs:grid-flow-row">
+      {apps.map(({ name, address }) => (
+        <li key={name}>
+          <a
+            href={address}
+            target="_blank"
+            rel="noopener noreferrer"
+            className={buttonClass("soft", "medium", "size-full")}
+          >
+            <Smartphone aria-hidden className="size-4.5 shrink-0" />
+            <span>{name}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** For an unknown game code, or if the member's games could not be loaded (`gamesLoaded` false). */
+export function NoAccount({ gamesLoaded }: { gamesLoaded: boolean }) {
+  const { t } = useTranslation("account");
+  return gamesLoaded ? (
+    <EmptyState icon={Gamepad2} title={t("unknown")} text={t("unknownAbout")} />
+  ) : (
+    <EmptyState icon={Gamepad2} tone="trouble" title={t("unknownYet")} text={t("unknownYetAbout")} />
   );
 }

@@ -1,16 +1,18 @@
 import { autoLoginProviders } from "@mekong/contract/limits";
 import { expect, test } from "vitest";
-import { englishRequest } from "../../server/testing/english-request";
 import {
+  englishRequest,
   ok,
   refused,
   type ScriptedResults,
   scriptedApi,
+  thrownResponse,
   toFormData,
   unreachableResult,
 } from "../../server/testing/scripted-api";
+
 import { withSettings } from "../../server/testing/settings";
-import { thrownResponse } from "../../server/testing/thrown-response";
+
 import { accountData, changeAccount, openGame } from "./account.server";
 
 withSettings();

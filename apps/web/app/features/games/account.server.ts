@@ -11,9 +11,8 @@ import type { Api, ApiResult } from "../../server/api.server";
 import { submitIdempotent } from "../../server/repeat-protection.server";
 import { type HandledResult, handleResult } from "../../server/result-handling.server";
 import { formText } from "../../ui/form/form-text";
-import { type AccountData, accountIntents, type Credentials, type GameLink } from "./account-data";
-import { webAddress } from "./address";
-import { isAutoLoginProvider } from "./play-method";
+import { type AccountData, accountIntents, type Credentials, type GameLink } from "./account";
+import { isAutoLoginProvider, webAddress } from "./play-method";
 
 interface GameRequest {
   api: Api;

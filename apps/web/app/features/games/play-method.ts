@@ -1,6 +1,21 @@
 import { autoLoginProviders } from "@mekong/contract/limits";
 import type { GameAccount } from "./account";
-import { webAddress } from "./address";
+
+const WEB_PROTOCOLS = new Set(["http:", "https:"]);
+/** App stores, iOS installation. */
+const APP_PROTOCOLS = new Set([...WEB_PROTOCOLS, "market:", "itms-apps:", "itms-services:"]);
+
+function allowedAddress(schemes: ReadonlySet<string>, text: string | null): string | null {
+  return text !== null && URL.canParse(text) && schemes.has(new URL(text).protocol) ? text : null;
+}
+
+export function webAddress(text: string | null): string | null {
+  return allowedAddress(WEB_PROTOCOLS, text);
+}
+
+export function appAddress(text: string | null): string | null {
+  return allowedAddress(APP_PROTOCOLS, text);
+}
 
 /** Whether the game opens signed in (spec §7). */
 export function isAutoLoginProvider(code: string): code is keyof typeof autoLoginProviders {

@@ -1,11 +1,12 @@
-import { useState } from "react";
+import { type MouseEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormAnswer } from "../../forms/form-answer";
 import type { Problem } from "../../forms/problem";
 import { showToast } from "../../forms/toast";
 import { type FormFetcher, useFormFetcher } from "../../forms/use-form-fetcher";
-import { accountIntents, type Credentials } from "./account-data";
-import { type PlayHandle, usePlay } from "./use-play";
+import { onPageMismatch } from "../session/page-member";
+import { accountIntents, accountPath, type Credentials, type GameLink } from "./account";
+import { markGameOpened } from "./return-from-game";
 
 export interface AccountHandle {
   /** Activation or password reset: never available together. */
@@ -34,4 +35,69 @@ export function useAccount(code: string, { initialAnswer, initialProblem }: UseA
     },
   });
   return { change, newCredentials, play: usePlay(code, initialProblem) };
+}
+
+interface PlayHandle {
+  onClick: (event: MouseEvent) => void;
+  pending: boolean;
+  problem: Problem | null;
+}
+
+/** Nothing is paid: no idempotency key needed. */
+const NO_KEY = { formKey: "" };
+
+/**
+ * Opens a tab immediately, since later it would be blocked. On failure closes it and shows the problem on this page.
+ * @param initialProblem problem of a link that was followed without a script
+ */
+function usePlay(code: string, initialProblem: Problem | null = null): PlayHandle {
+  const { t } = useTranslation("account");
+  const tab = useRef<Window | null>(null);
+  const { submit, pending, problem } = useFormFetcher<GameLink>({
+    initial: NO_KEY,
+    onDone: ({ link }) => {
+      tab.current?.location.replace(link);
+      tab.current = null;
+      markGameOpened();
+    },
+  });
+
+  const closeTab = useCallback(() => {
+    tab.current?.close();
+    tab.current = null;
+  }, []);
+  useEffect(() => {
+    if (problem) closeTab();
+  }, [problem, closeTab]);
+  // Unmounted before the address came.
+  useEffect(() => closeTab, [closeTab]);
+  // A request of this page was refused: the tab would hide the alert.
+  useEffect(() => onPageMismatch(closeTab), [closeTab]);
+
+  function onClick(event: MouseEvent) {
+    if (pending) return event.preventDefault();
+    tab.current = openGameTab(t("opening"));
+    if (!tab.current) return markGameOpened();
+    event.preventDefault();
+    submit({ intent: accountIntents.play }, { method: "post", action: accountPath(code) });
+  }
+
+  return { onClick, pending, problem: problem ?? initialProblem };
+}
+
+/**
+ * Opens an empty tab. Call it synchronously in the click handler, else popup blockers reject it; set the address later.
+ * Returns null if the browser must follow the link: the tab was blocked, or this is an installed app, whose new tabs open in
+ * a browser that the page cannot control.
+ */
+function openGameTab(text: string): Window | null {
+  if (matchMedia("(display-mode: standalone)").matches) return null;
+  const tab = window.open("", "_blank");
+  if (!tab) return null;
+  // The game must not be able to navigate this page.
+  tab.opener = null;
+  tab.document.title = text;
+  tab.document.documentElement.style.colorScheme = "light dark";
+  tab.document.body.textContent = text;
+  return tab;
 }

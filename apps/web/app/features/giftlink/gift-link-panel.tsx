@@ -1,16 +1,26 @@
 import Gift from "lucide-react/icons/gift";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { FORM_KEY } from "../../forms/form-answer";
+import { FormProblem } from "../../forms/problem-alert";
 import { Button } from "../../ui/button";
-import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
+import { TextInput } from "../../ui/form/inputs";
 import { SheetError } from "../../ui/sheet/sheet-error";
+import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-parts";
 import { Skeleton } from "../../ui/skeleton";
 import type { Slot } from "../../ui/slot";
 import { EmptyState } from "../../ui/state/empty-state";
 import { ResultPanel } from "../../ui/state/result-panel";
-import { GiftLinkForm } from "./gift-link-form";
-import type { GiftLinkAnswer, GiftLinkData, GiftLinkKey } from "./giftlink-data";
-import { useGiftLink } from "./use-gift-link";
+import { MemberField } from "../session/member-field";
+import {
+  GIFT_LINK_MAX_CHARACTERS,
+  GIFTLINK_PATH,
+  type GiftLinkAnswer,
+  type GiftLinkData,
+  type GiftLinkKey,
+  giftLinkFields,
+} from "./giftlink-data";
+import { type GiftLinkHandle, useGiftLink } from "./use-gift-link";
 
 interface GiftLinkPanelProps {
   data: GiftLinkData | null;
@@ -82,5 +92,55 @@ function RedeemForm({ formKey, giftKey, submission, onPending, balance, finish }
         </Button>
       </SheetFooter>
     </>
+  );
+}
+
+interface GiftLinkFormProps {
+  handle: GiftLinkHandle;
+  /** Restores the input after a failed submission without JavaScript. */
+  typed: string;
+}
+
+/** With JavaScript the browser sends only the encrypted link. */
+function GiftLinkForm({ handle, typed }: GiftLinkFormProps) {
+  const { t } = useTranslation("deposit");
+  const { form, field, error, problem, pending, onSubmit, onInput } = handle;
+  return (
+    <form
+      method="post"
+      action={GIFTLINK_PATH}
+      noValidate
+      onSubmit={onSubmit}
+      onInput={onInput}
+      className="flex flex-1 flex-col"
+    >
+      <MemberField />
+      <input type="hidden" name={FORM_KEY} value={form.formKey} />
+      <SheetBody className="space-y-4">
+        <p className="text-sub text-ink-2">{t("gift.about")}</p>
+        <TextInput
+          ref={field}
+          label={t("gift.link")}
+          hint={t("gift.hint")}
+          error={error}
+          name={giftLinkFields.plain}
+          inputMode="url"
+          autoComplete="off"
+          autoCapitalize="none"
+          spellCheck={false}
+          enterKeyHint="send"
+          maxLength={GIFT_LINK_MAX_CHARACTERS}
+          required
+          readOnly={pending}
+          defaultValue={typed}
+        />
+        <FormProblem problem={problem} />
+      </SheetBody>
+      <SheetFooter>
+        <Button type="submit" className="w-full" pending={pending}>
+          {t("gift.redeem")}
+        </Button>
+      </SheetFooter>
+    </form>
   );
 }

@@ -2,8 +2,8 @@ import { GIFT_LINK_JWE, GIFT_LINK_JWE_MAX_CHARACTERS } from "@mekong/contract/li
 import { compactDecrypt, decodeProtectedHeader, exportJWK, generateKeyPair } from "jose";
 import { expect, test } from "vitest";
 import type { ApiResult } from "../../server/api.server";
-import { englishRequest } from "../../server/testing/english-request";
 import {
+  englishRequest,
   ok,
   refused,
   type ScriptedResults,
@@ -11,6 +11,7 @@ import {
   toFormData,
   unreachableResult,
 } from "../../server/testing/scripted-api";
+
 import { withSettings } from "../../server/testing/settings";
 import { giftLinkData, redeemLink } from "./giftlink.server";
 import { GIFT_LINK_MAX_CHARACTERS, type GiftLinkKey } from "./giftlink-data";
@@ -23,7 +24,7 @@ const link = "https://gift.mekong.example/campaign/?v=0123456789abcdef";
 const request = englishRequest("/user/deposit/giftlink");
 const lookup = (giftLinkKey?: GiftLinkKey) => ok({ banks: [], wallets: [], isManual: false, giftLinkKey });
 
-/** Sends a form; tells what was answered and what the backend was sent. */
+/** Submits the form; `sealed` is the link that the backend received. */
 async function send(fields: Record<string, string>, answers: ScriptedResults) {
   const { api, requests } = scriptedApi(answers);
   const answer = await redeemLink({ api, request, form: toFormData({ formKey: "key-1", ...fields }) });

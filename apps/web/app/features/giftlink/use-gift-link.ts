@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FORM_KEY } from "../../forms/form-answer";
-import { formName } from "../../forms/pending-idempotency-key";
+import { formName } from "../../forms/idempotency-key";
 import type { Problem } from "../../forms/problem";
 import { type FormFetcher, useFormFetcher } from "../../forms/use-form-fetcher";
 import { trimmedText } from "../../ui/form/form-text";

@@ -1,7 +1,7 @@
 import { Link } from "@remix-run/react";
 import CirclePlay from "lucide-react/icons/circle-play";
 import { useTranslation } from "react-i18next";
-import { buttonClass } from "../../ui/button-class";
+import { buttonClass } from "../../ui/button";
 
 /** For visitors, whose menu has no help entry (spec §2). */
 export function HelpLink() {

@@ -1,7 +1,6 @@
 import { readLocale } from "../../i18n/locale.server";
 import { translator } from "../../i18n/translator.server";
-import type { HelpData } from "./help-data";
-import { videoIds } from "./videos";
+import { type HelpData, videoIds } from "./videos";
 
 /** Reads the captions on the server, because only this page needs them. */
 export function helpData(request: Request): HelpData {

@@ -16,3 +16,8 @@ export type Films = Record<VideoId, Film>;
 export function videoFileUrl(id: VideoId, { version }: Film, suffix: string): string {
   return `/help/${id}${suffix}?v=${version}`;
 }
+
+export interface HelpData {
+  /** The captions, as a text alternative. */
+  steps: Record<VideoId, string[]>;
+}

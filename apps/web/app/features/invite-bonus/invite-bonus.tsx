@@ -2,14 +2,13 @@ import type { Currency } from "@mekong/contract/limits";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { FORM_KEY, type FormAnswer } from "../../forms/form-answer";
-import { wasNotified } from "../../forms/notify-form-result";
-import { formName } from "../../forms/pending-idempotency-key";
+import { formName } from "../../forms/idempotency-key";
+import { useProblemToast, wasNotified } from "../../forms/notify-form-result";
 import { showToast } from "../../forms/toast";
 import { useFormFetcher } from "../../forms/use-form-fetcher";
-import { useProblemToast } from "../../forms/use-problem-toast";
 import { useHydrated } from "../../ui/browser/use-hydrated";
-import { Button } from "../../ui/button";
-import { buttonClass } from "../../ui/button-class";
+import { Button, buttonClass } from "../../ui/button";
+
 import { formatMoney } from "../../ui/money/format";
 import { Money } from "../../ui/money/money";
 import { useSheetBusy } from "../../ui/sheet/sheet-control";

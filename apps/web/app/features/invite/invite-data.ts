@@ -1,6 +1,6 @@
 import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { listInvites } from "@mekong/contract/http/invite";
-import type { Banner } from "../banner/banner";
+import type { Banner } from "../banner/banner-carousel";
 
 export const INVITE_PATH = "/user/invite";
 /** Sheet parameters of the step after the banners. */

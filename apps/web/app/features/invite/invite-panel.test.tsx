@@ -4,8 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { registerToaster } from "../../forms/toast";
 import { WithTexts } from "../../ui/testing/with-texts";
 import { type InviteData, noInvites } from "./invite-data";
-import { InvitePanel } from "./invite-panel";
-import { InviteShare } from "./invite-share";
+import { InvitePanel, InviteShare } from "./invite-panel";
 
 const share = vi.fn<(data: ShareData) => Promise<void>>();
 const retry = vi.fn();

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { ok, type ScriptedResults, scriptedApi, unreachableResult } from "../../server/testing/scripted-api";
 import { withSettings } from "../../server/testing/settings";
-import { inviteData } from "./invite.server";
+import { inviteData, isConditionPending } from "./invite.server";
 
 withSettings();
 
@@ -56,3 +56,11 @@ test("accepts a response without a total", async () => {
   const { data } = await loadInviteData({ "invite.list": ok({ invites: [earned] }) });
   expect(data.invitePage).toEqual({ rows: [earned], page: 2, total: undefined });
 });
+
+test.each([
+  ["no bonus is active", { status: false }, false],
+  ["the bonus waits for its deposit", { status: true, attached: false, needed: 0, done: 0 }, false],
+  ["its turnover is not met", { status: true, attached: true, needed: 1_000, done: 999.99 }, true],
+  ["its turnover is met", { status: true, attached: true, needed: 1_000, done: 1_000 }, false],
+  ["the backend sends only the status", { status: true }, true],
+])("bonus condition: %s", (_, bonus, pending) => expect(isConditionPending(bonus)).toBe(pending));

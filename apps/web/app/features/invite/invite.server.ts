@@ -1,3 +1,4 @@
+import type { AnswerOf } from "@mekong/contract/endpoint";
 import { getProfile } from "@mekong/contract/http/account";
 import { checkActiveBonus } from "@mekong/contract/http/bonus";
 import { inviteBanners, listInvites } from "@mekong/contract/http/invite";
@@ -8,7 +9,6 @@ import { newFormKey } from "../../server/repeat-protection.server";
 import { siteOrigin } from "../../server/request-origin.server";
 import { handleResult } from "../../server/result-handling.server";
 import { cleanBanners } from "../banner/banners.server";
-import { isConditionPending } from "./condition";
 import type { InviteData } from "./invite-data";
 
 /** Quiet zone in modules, as the QR standard requires. */
@@ -40,4 +40,12 @@ export async function inviteData(api: Api, request: Request, page: number): Prom
 function linkOf(memberId: string, request: Request): InviteData["link"] {
   const address = `${siteOrigin(request)}/register?${new URLSearchParams({ code: `PR${memberId}` })}`;
   return { address, qr: renderSVG(address, { border: BORDER, ecc: "M" }) };
+}
+
+type ActiveBonus = Pick<AnswerOf<typeof checkActiveBonus>, "status" | "attached" | "needed" | "done">;
+
+/** Whether turnover is still required; assumed if the backend sends only `status`. */
+export function isConditionPending({ status, attached = true, needed, done }: ActiveBonus): boolean {
+  const isMet = needed !== undefined && done !== undefined && done >= needed;
+  return status && attached && !isMet;
 }

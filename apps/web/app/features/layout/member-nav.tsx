@@ -9,8 +9,7 @@ import { cx } from "../../ui/cx";
 import { SHEET_PARAM } from "../../ui/sheet/address";
 import { SheetLink } from "../../ui/sheet/sheet-link";
 import { staticMarkupPerPage } from "../../ui/static-markup";
-import { BottomBar } from "./bottom-bar";
-import { NavItem, NavItemFace, navItemClass } from "./nav-item";
+import { BottomBar, NavItem, NavItemFace, navItemClass } from "./shell-parts";
 
 /** Bottom menu (spec §2). Entries are stacked at 200 % zoom, since a single row would break words. */
 export const MemberNav = staticMarkupPerPage(function MemberNav() {

@@ -6,10 +6,8 @@ import { useTranslation } from "react-i18next";
 import { NavigationProgress } from "../../ui/navigation-progress";
 import { RiverLines } from "../../ui/river-lines";
 import type { Slot } from "../../ui/slot";
-import { BottomBar } from "./bottom-bar";
 import { Brand } from "./brand";
-import { NavItem } from "./nav-item";
-import { SkipLink } from "./skip-link";
+import { BottomBar, NavItem, SkipLink } from "./shell-parts";
 
 interface PublicShellProps {
   tools?: Slot;

@@ -4,10 +4,8 @@ import { useTranslation } from "react-i18next";
 import type { Problem } from "../../forms/problem";
 import type { OfflineResult } from "../../ui/browser/or-offline";
 import { Button } from "../../ui/button";
-import { Checkbox } from "../../ui/form/checkbox";
 import { FieldError } from "../../ui/form/field";
-import { PasswordInput } from "../../ui/form/password-input";
-import { TextInput } from "../../ui/form/text-input";
+import { Checkbox, PasswordInput, TextInput } from "../../ui/form/inputs";
 
 /** Without the password: the server never sends it back. */
 export interface FailedLogin {

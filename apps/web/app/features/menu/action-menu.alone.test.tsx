@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { WithTexts } from "../../ui/testing/with-texts";
 import { ActionMenu } from "./action-menu";
 
-// Without a router around it, a link is where it leads to.
+// Plain links: there is no router.
 vi.mock("@remix-run/react", () => ({
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
 }));
@@ -15,7 +15,7 @@ vi.mock("../../ui/sheet/sheet-link", () => ({
 
 afterEach(cleanup);
 
-/** Where the menu leads to, from top to bottom. */
+/** Link targets from top to bottom. */
 function menuLinks(menu: Partial<Parameters<typeof ActionMenu>[0]>): string[] {
   render(
     <WithTexts>

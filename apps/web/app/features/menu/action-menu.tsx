@@ -1,16 +1,18 @@
 import { Link } from "@remix-run/react";
+import type { LucideIcon } from "lucide-react";
 import ArrowDownToLine from "lucide-react/icons/arrow-down-to-line";
 import ArrowLeftRight from "lucide-react/icons/arrow-left-right";
 import ArrowUpFromLine from "lucide-react/icons/arrow-up-from-line";
+import ChevronRight from "lucide-react/icons/chevron-right";
 import FerrisWheel from "lucide-react/icons/ferris-wheel";
 import Gift from "lucide-react/icons/gift";
 import HandCoins from "lucide-react/icons/hand-coins";
 import UsersRound from "lucide-react/icons/users-round";
+import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { cx } from "../../ui/cx";
 import { SheetLink } from "../../ui/sheet/sheet-link";
 import type { Slot } from "../../ui/slot";
-import { BigEntry } from "./big-entry";
-import { MenuEntry } from "./menu-entry";
 
 interface ActionMenuProps {
   /** Number of coins; null if the wheel cannot be spun. */
@@ -106,5 +108,62 @@ export function ActionMenu({ spinCoins, balances, transfer }: ActionMenuProps) {
         />
       </ul>
     </div>
+  );
+}
+
+const tones = {
+  plain: "bg-surface-2 text-ink hover:bg-surface-3",
+  primary: "bg-primary text-on-primary hover:bg-primary-pressed",
+  gold: "bg-gold text-on-gold hover:brightness-105",
+} as const;
+
+interface BigEntryProps {
+  icon: LucideIcon;
+  label: string;
+  about?: string;
+  tone?: keyof typeof tones;
+  link: (className: string, face: ReactElement) => ReactElement;
+}
+
+function BigEntry({ icon: Icon, label, about, tone = "plain", link }: BigEntryProps) {
+  return link(
+    cx(
+      "pressable flex min-h-20 min-w-0 flex-wrap items-center gap-x-3 gap-y-1 rounded-tile px-4 py-3 text-body max-2xs:min-h-14 font-semibold",
+      tones[tone],
+    ),
+    <>
+      <Icon aria-hidden className="size-6 shrink-0" />
+      <span className="min-w-0">
+        <span className="block">{label}</span>
+        {about ? <span className="block text-caption font-medium opacity-90">{about}</span> : null}
+      </span>
+    </>,
+  );
+}
+
+interface MenuEntryProps {
+  icon: LucideIcon;
+  title: string;
+  about: string;
+  link: (className: string, face: ReactNode) => ReactNode;
+}
+
+function MenuEntry({ icon: Icon, title, about, link }: MenuEntryProps) {
+  return (
+    <li>
+      {link(
+        "pressable flex min-h-16 items-center gap-3 rounded-tile px-3 py-2 hover:bg-surface-2",
+        <>
+          <span className="grid size-11 shrink-0 place-items-center rounded-input bg-primary-soft text-on-primary-soft">
+            <Icon aria-hidden className="size-5" />
+          </span>
+          <span className="min-w-0 flex-1">
+            <span className="block text-sub font-semibold">{title}</span>
+            <span className="block text-caption text-ink-2">{about}</span>
+          </span>
+          <ChevronRight aria-hidden className="size-5 shrink-0 text-ink-3" />
+        </>,
+      )}
+    </li>
   );
 }

@@ -2,7 +2,7 @@ import { cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { usePolling } from "./use-polling";
 
-/** What changes elsewhere is to be seen within this time, the way of the answer included. */
+/** Maximum time until a change is visible, including the response time. */
 const VISIBLE_WITHIN_MS = 3_000;
 
 const page = { visible: true, online: true };

@@ -1,5 +1,5 @@
 import type { PhoneState } from "@mekong/contract/simulator/phone";
-import { isPanelOrigin, panelOrigins } from "../../../server/security/panel-origins";
+import { isPanelOrigin, panelOrigins } from "../../../server/security/security-headers";
 import { isWorldName, WORLD_COOKIE } from "../../../server/world-cookie";
 import { localeCookie, readLocale } from "../../i18n/locale.server";
 import { isLocale, locales } from "../../i18n/locales";

@@ -1,13 +1,19 @@
+import type { FetcherWithComponents } from "@remix-run/react";
+import { type FormEvent, type RefObject, useCallback, useEffect, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Problem } from "../../forms/problem";
 import { ProblemAlert } from "../../forms/problem-alert";
+import { useSubmitOnce } from "../../forms/use-submit-once";
+import type { AnyNamespace } from "../../i18n/text-key";
+import { useFetcher } from "../../ui/browser/use-fetcher";
 import { useHydrated } from "../../ui/browser/use-hydrated";
 import { Button } from "../../ui/button";
 import { FieldError } from "../../ui/form/field";
-import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
+import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-parts";
 import type { Slot } from "../../ui/slot";
 import { MemberField } from "../session/member-field";
-import { PROFILE_PATH } from "./profile-data";
-import type { EditHandle } from "./use-edit";
+import { validateEdit } from "./edit";
+import { type EditAnswer, type EditFailure, type EditField, PROFILE_PATH, type ProfileEdit } from "./profile-data";
 
 interface EditFormProps {
   handle: EditHandle;
@@ -49,4 +55,92 @@ export function EditForm({ handle, cancel, children }: EditFormProps) {
       <ProblemAlert problem={problem} onClosed={onProblemClosed} />
     </>
   );
+}
+
+export interface EditHandle {
+  edit: ProfileEdit;
+  Form: FetcherWithComponents<EditAnswer>["Form"];
+  form: RefObject<HTMLFormElement>;
+  pending: boolean;
+  errorAt: (field: EditField) => string | null;
+  formError: string | null;
+  problem: Problem | null;
+  onProblemClosed: () => void;
+  autoFocusField: EditField | null;
+  typed: string | null;
+  onSubmit: (event: FormEvent<HTMLFormElement>) => void;
+  onInput: () => void;
+}
+
+type Failure = Pick<EditFailure, "field" | "text" | "problem">;
+
+interface EditOptions {
+  edit: ProfileEdit;
+  /** Failure of a form submitted without JavaScript. */
+  initial?: EditFailure;
+  onSaved: (edit: ProfileEdit) => void;
+}
+
+export function useEdit({ edit, initial, onSaved }: EditOptions): EditHandle {
+  const { t } = useTranslation<AnyNamespace>();
+  const fetcher = useFetcher<EditAnswer>();
+  const { Form } = useSubmitOnce(fetcher);
+  const form = useRef<HTMLFormElement>(null);
+  const response = fetcher.data ?? initial;
+  const offline = t("ui:offline");
+  const serverFailure = useMemo(() => failureOf(response, offline), [response, offline]);
+  const [clientFailure, setClientFailure] = useState<Failure | null>(null);
+  const [correctedFailure, setCorrectedFailure] = useState<Failure | null>(null);
+  const pending = fetcher.state !== "idle";
+  const failure =
+    clientFailure ?? (serverFailure === correctedFailure || fetcher.state === "submitting" ? null : serverFailure);
+
+  const focusOn = useCallback((field: EditField | null) => {
+    const control = field && form.current?.elements.namedItem(field);
+    if (!(control instanceof HTMLInputElement)) return;
+    control.focus();
+    // Selects a password, which has to be typed again; a name only needs a correction.
+    if (control.type === "password") control.select();
+  }, []);
+  useEffect(() => focusOn(serverFailure?.field ?? null), [serverFailure, focusOn]);
+
+  const saved = response && "saved" in response ? response : null;
+  const latestOnSaved = useRef(onSaved);
+  latestOnSaved.current = onSaved;
+  useEffect(() => {
+    if (saved) latestOnSaved.current(saved.saved);
+  }, [saved]);
+
+  return {
+    edit,
+    Form,
+    form,
+    pending,
+    errorAt: (field) => (failure?.field === field ? failure.text : null),
+    formError: failure?.field === null ? failure.text : null,
+    problem: serverFailure?.problem ?? null,
+    onProblemClosed: () => focusOn(serverFailure?.field ?? null),
+    autoFocusField: initial?.field ?? null,
+    typed: initial ? initial.typed : null,
+    onSubmit(event) {
+      const fieldError = validateEdit(edit, new FormData(event.currentTarget));
+      setCorrectedFailure(serverFailure);
+      setClientFailure(
+        fieldError && { field: fieldError.field, text: fieldError.text && t(fieldError.text), problem: null },
+      );
+      if (!fieldError) return;
+      event.preventDefault();
+      focusOn(fieldError.field);
+    },
+    onInput() {
+      setClientFailure(null);
+      setCorrectedFailure(serverFailure);
+    },
+  };
+}
+
+function failureOf(answer: EditAnswer | undefined, offline: string): Failure | null {
+  if (!answer || "saved" in answer) return null;
+  if (!("offline" in answer)) return answer;
+  return { field: null, text: offline, problem: { code: "OFFLINE", text: offline } };
 }

@@ -1,18 +1,18 @@
+import type { LucideIcon } from "lucide-react";
 import LockKeyhole from "lucide-react/icons/lock-keyhole";
 import Pencil from "lucide-react/icons/pencil";
-import type { ReactNode } from "react";
+import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useCopyToast } from "../../forms/use-copy-toast";
 import { groupedAccountNo, plainAccountNo } from "../../ui/account-number";
-import { CopyButton } from "../../ui/copy/copy-button";
+import { Card } from "../../ui/card";
+import { CopyButton } from "../../ui/copy-button";
+import { iconButtonClass } from "../../ui/icon-button";
 import { Notice } from "../../ui/notice";
 import { SheetLink } from "../../ui/sheet/sheet-link";
 import { DateTime } from "../../ui/time/date-time";
-import { Detail } from "./detail";
-import { EditLink } from "./edit-link";
-import type { ProfileView } from "./profile-data";
-import { lacksEnglishName } from "./rules";
-import { Section } from "./section";
+import { lacksEnglishName } from "./edit";
+import type { ProfileEdit, ProfileView } from "./profile-data";
 
 interface ProfileDetailsProps {
   profile: ProfileView;
@@ -103,6 +103,66 @@ export function ProfileDetails({ profile, settings }: ProfileDetailsProps) {
         </Section>
         <Section title={t("settings")}>{settings}</Section>
       </div>
+    </div>
+  );
+}
+
+interface EditLinkProps {
+  edit: ProfileEdit;
+  icon: LucideIcon;
+  label: string;
+}
+
+function EditLink({ edit, icon: Icon, label }: EditLinkProps) {
+  return (
+    <SheetLink
+      sheet={edit}
+      aria-label={label}
+      className={iconButtonClass("bg-primary-soft text-on-primary-soft hover:bg-surface-3")}
+    >
+      <Icon aria-hidden className="size-5" />
+    </SheetLink>
+  );
+}
+
+interface SectionProps {
+  title: string;
+  children: ReactNode;
+}
+
+function Section({ title, children }: SectionProps) {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="space-y-2">
+      <h2 id={id} className="text-h3">
+        {title}
+      </h2>
+      <Card className="px-4 py-1">{children}</Card>
+    </section>
+  );
+}
+
+interface DetailProps {
+  label: string;
+  about?: string;
+  action?: ReactNode;
+  children: ReactNode;
+}
+
+/** Row of a description list; use inside a `dl`. */
+function Detail({ label, about, action, children }: DetailProps) {
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 py-3 max-2xs:grid-cols-1">
+      <dt className="text-caption text-ink-2">{label}</dt>
+      <dd className="col-start-1">
+        <p className="text-body font-medium break-words">{children}</p>
+        {about ? <p className="text-caption text-ink-2">{about}</p> : null}
+      </dd>
+      {action ? (
+        <dd className="col-start-2 row-span-2 row-start-1 self-center max-2xs:col-start-1 max-2xs:row-auto max-2xs:mt-2">
+          {action}
+        </dd>
+      ) : null}
     </div>
   );
 }

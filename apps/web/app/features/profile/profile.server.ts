@@ -1,9 +1,22 @@
-import { getProfile } from "@mekong/contract/http/account";
-import { data } from "@remix-run/node";
+import { changePassword, getProfile, updateBankAccountName, updateProfile } from "@mekong/contract/http/account";
+import { data, redirect } from "@remix-run/node";
+import { readLocale } from "../../i18n/locale.server";
+import { translator } from "../../i18n/translator.server";
 import type { Api } from "../../server/api.server";
 import { bankNames } from "../../server/bank-names.server";
-import { handleResult } from "../../server/result-handling.server";
-import { type ProfileView, toProfileView } from "./profile-data";
+import { type HandledResult, handleResult } from "../../server/result-handling.server";
+import { formText } from "../../ui/form/form-text";
+import { validateEdit } from "./edit";
+import {
+  type EditAnswer,
+  type EditFailure,
+  editFields,
+  isProfileEdit,
+  PROFILE_PATH,
+  type ProfileEdit,
+  type ProfileView,
+  toProfileView,
+} from "./profile-data";
 
 export interface ProfileData {
   /** Null if the request failed. */
@@ -25,4 +38,76 @@ export async function profilePage(api: Api, request: Request) {
   const { answer } = settled;
   const profile = toProfileView(answer, bankName.get(answer.profile.bankCode));
   return data<ProfileData>({ profile, errorText: null, faultsLive });
+}
+
+interface FormRequest {
+  api: Api;
+  request: Request;
+  form: FormData;
+}
+
+const senders: Record<ProfileEdit, (formRequest: FormRequest) => Promise<HandledResult<unknown>>> = {
+  name: saveName,
+  "bank-name": saveBankAccountName,
+  password: savePassword,
+};
+
+/**
+ * Without JavaScript (`plain`) success redirects to the page with a message.
+ * @throws Response 400 for an unknown `intent`
+ */
+export async function handleProfileEdit({ api, request, form }: FormRequest) {
+  const edit = form.get("intent");
+  if (!isProfileEdit(edit)) throw new Response("intent: name, bank-name or password", { status: 400 });
+  const fieldError = validateEdit(edit, form);
+  if (fieldError) {
+    const text = fieldError.text && translator(readLocale(request))(fieldError.text);
+    return failureResponse({ edit, field: fieldError.field, text, problem: null, typed: typedIn(edit, form) }, 400);
+  }
+  const { problem, status } = { status: 200, ...(await senders[edit]({ api, request, form })) };
+  if (!problem) return form.has("plain") ? redirect(savedPath(edit)) : data<EditAnswer>({ saved: edit });
+  const path = problem.path;
+  const field = editFields.find((name) => name === path && form.has(name)) ?? null;
+  // Spec §8: a password error is always an alert.
+  const isAlert = edit === "password" || field === null;
+  return failureResponse(
+    { edit, field, text: problem.text, problem: isAlert ? problem : null, typed: typedIn(edit, form) },
+    status,
+  );
+}
+
+function failureResponse(failure: EditFailure, status: number) {
+  return data<EditAnswer>(failure, { status });
+}
+
+function savedPath(edit: ProfileEdit): string {
+  return `${PROFILE_PATH}?${new URLSearchParams({ saved: edit })}`;
+}
+
+function typedIn(edit: ProfileEdit, form: FormData): string {
+  if (edit === "password") return "";
+  return formText(form, edit === "name" ? "name" : "bankAccountName");
+}
+
+/** The endpoint updates the bank account too: send it unchanged. */
+async function saveName({ api, request, form }: FormRequest) {
+  const current = await handleResult(await api.call(getProfile), request);
+  if (current.problem) return current;
+  const { bankCode, bankAccountName, bankAccountNo } = current.answer.profile;
+  const body = { name: formText(form, "name").trim(), bankCode, bankAccountName, bankAccountNo };
+  return handleResult(await api.call(updateProfile, { body }), request);
+}
+
+async function saveBankAccountName({ api, request, form }: FormRequest) {
+  const current = await handleResult(await api.call(getProfile), request);
+  if (current.problem) return current;
+  // Without JavaScript the input does not convert to upper case.
+  const bankAccountName = formText(form, "bankAccountName").trim().toUpperCase();
+  const body = { bankCode: current.answer.profile.bankCode, bankAccountName };
+  return handleResult(await api.call(updateBankAccountName, { body }), request);
+}
+
+async function savePassword({ api, request, form }: FormRequest) {
+  const body = { oldPassword: formText(form, "oldPassword"), newPassword: formText(form, "newPassword") };
+  return handleResult(await api.call(changePassword, { body }), request);
 }

@@ -5,12 +5,12 @@ import { useTranslation } from "react-i18next";
 import { useHydrated } from "../../ui/browser/use-hydrated";
 import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";
-import { TextInput } from "../../ui/form/text-input";
+import { TextInput } from "../../ui/form/inputs";
 import { upperCase } from "../../ui/form/upper-case";
 import { SHEET_PARAM, searchWithSheet } from "../../ui/sheet/address";
 import { preloadSheet } from "../../ui/sheet/preload";
-import { stateForSheet } from "../../ui/sheet/steps";
-import { promotionCode } from "./promotion-code";
+import { stateForSheet } from "../../ui/sheet/sheet-link";
+import { promotionCode } from "./promotion";
 
 const SHEET = "promotion";
 /** Named like the sheet's parameter, so that a plain GET form opens the sheet. */

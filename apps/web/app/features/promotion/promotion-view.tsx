@@ -1,13 +1,13 @@
 import SearchX from "lucide-react/icons/search-x";
 import { useTranslation } from "react-i18next";
 import { ButtonForm } from "../../forms/button-form";
-import { FormProblem } from "../../forms/form-problem";
+import { FormProblem } from "../../forms/problem-alert";
 import type { FormFetcher } from "../../forms/use-form-fetcher";
-import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
+import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-parts";
 import { Skeleton } from "../../ui/skeleton";
 import type { Slot } from "../../ui/slot";
 import { EmptyState } from "../../ui/state/empty-state";
-import { type Promotion, type PromotionDone, promotionPath } from "./promotion-data";
+import { type Promotion, type PromotionDone, promotionPath } from "./promotion";
 
 interface PromotionViewProps {
   /** Normalized by `promotionCode`. */

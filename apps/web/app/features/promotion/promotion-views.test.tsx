@@ -11,7 +11,7 @@ afterEach(cleanup);
 const show = (view: ReactElement) =>
   render(<MemoryRouter initialEntries={["/user/promotion"]}>{view}</MemoryRouter>, { wrapper: WithTexts });
 
-test("a promotion code is required: the field says so and has the focus, until something is typed", () => {
+test("shows a missing promotion code at the focused field until something is typed", () => {
   show(<PromotionSearch />);
   const code = screen.getByRole<HTMLInputElement>("textbox", { name: "Promotion code" });
   for (const typed of ["", "   "]) {

@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import type { ApiResult } from "../../server/api.server";
-import { englishRequest } from "../../server/testing/english-request";
-import { ok, refused, scriptedApi, toFormData, unreachableResult } from "../../server/testing/scripted-api";
+import {
+  englishRequest,
+  ok,
+  refused,
+  scriptedApi,
+  toFormData,
+  unreachableResult,
+} from "../../server/testing/scripted-api";
+
 import { withSettings } from "../../server/testing/settings";
 import { promotionData, receivePromotion } from "./promotion.server";
 
@@ -21,11 +28,11 @@ test("searches for a promotion in upper case", async () => {
   expect(data).toMatchObject({ code: "MEKONG50", promotion, errorText: null });
 });
 
-test.each(["NO_PROMOTION", "NO_DATA", "KEY_INVALID"])("%s means that the promotion was not found", async (code) => {
+test.each(["NO_PROMOTION", "NO_DATA", "KEY_INVALID"])("treats %s as not found", async (code) => {
   expect((await search("X", refused(code))).data).toMatchObject({ promotion: null, errorText: null });
 });
 
-test.each(["", "  ", ".", "..", "X".repeat(5000)])("%j is not requested: no such code can exist", async (typed) => {
+test.each(["", "  ", ".", "..", "X".repeat(5000)])("does not request %j, which cannot be a code", async (typed) => {
   const { data, requests } = await search(typed, refused("INTERNAL_SERVER_ERROR"));
   expect(requests).toEqual([]);
   expect(data).toMatchObject({ promotion: null, errorText: null });

@@ -5,8 +5,7 @@ import type { Api } from "../../server/api.server";
 import { newFormKey, refusalAsSuccess, submitIdempotent } from "../../server/repeat-protection.server";
 import { handleResult } from "../../server/result-handling.server";
 import { formText } from "../../ui/form/form-text";
-import { isSearchable, promotionCode } from "./promotion-code";
-import type { PromotionAnswer, PromotionData } from "./promotion-data";
+import { isSearchable, type PromotionAnswer, type PromotionData, promotionCode } from "./promotion";
 
 const NOT_FOUND = new Set(["NO_PROMOTION", "NO_DATA", "KEY_INVALID"]);
 

@@ -1,16 +1,17 @@
 import type { Currency } from "@mekong/contract/limits";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { reserveSpace } from "../../ui/browser/reserve-space";
 import { useHydrated } from "../../ui/browser/use-hydrated";
-import { AmountField } from "../../ui/form/amount-field";
-import { Presets } from "../../ui/form/presets";
+import { AmountField, Presets } from "../../ui/form/amount-field";
+
 import { formatMoney, formatRound } from "../../ui/money/format";
 import { Notice } from "../../ui/notice";
-import { SheetBody } from "../../ui/sheet/sheet-body";
-import { SubmitFooter } from "../../ui/sheet/submit-footer";
+import { reserveSpace, SubmitFooter } from "../../ui/sheet/sheet-actions";
+import { SheetBody } from "../../ui/sheet/sheet-parts";
+
 import { MemberField } from "../session/member-field";
-import { type QrcodeState, qrcodeIntents, qrcodePath } from "./qrcode-state";
+import { qrcodePath } from "./qrcode-path";
+import { type QrcodeState, qrcodeIntents } from "./qrcode-state";
 import { qrAmount } from "./rules";
 import type { QrcodeHandle } from "./use-qrcode";
 

@@ -1,18 +1,21 @@
 import { type Currency, QR_LIFETIME_SECONDS } from "@mekong/contract/limits";
 import { Link } from "@remix-run/react";
+import Download from "lucide-react/icons/download";
+import Share2 from "lucide-react/icons/share-2";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { showToast } from "../../forms/toast";
 import { useHydrated } from "../../ui/browser/use-hydrated";
-import { Button } from "../../ui/button";
-import { buttonClass } from "../../ui/button-class";
+import { Button, buttonClass } from "../../ui/button";
 import { formatMoney } from "../../ui/money/format";
 import { LeadAmount } from "../../ui/money/lead-amount";
 import { Notice } from "../../ui/notice";
 import { QrPicture } from "../../ui/qr-picture";
-import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
+import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-parts";
 import { Countdown } from "../../ui/time/countdown";
 import { MemberField } from "../session/member-field";
+import { drawQrcode, savePicture, sharePicture } from "./qr-file";
 import { type LiveQrcode, qrcodeIntents, qrcodeStatusPath } from "./qrcode-state";
-import { SaveAndShare } from "./save-and-share";
 import type { QrcodeHandle } from "./use-qrcode";
 
 interface LiveQrcodeViewProps {
@@ -68,5 +71,45 @@ export function LiveQrcodeView({ qr, qrcode, seconds, errorText, currency, onDon
         </qr.Form>
       </SheetFooter>
     </>
+  );
+}
+
+interface SaveAndShareProps {
+  qrcode: LiveQrcode;
+  provider: string;
+  currency: Currency;
+}
+
+export function SaveAndShare({ qrcode, provider, currency }: SaveAndShareProps) {
+  const { t } = useTranslation("deposit");
+  const [busy, setBusy] = useState<"save" | "share" | null>(null);
+
+  async function run(kind: "save" | "share") {
+    setBusy(kind);
+    try {
+      const lines = { amount: formatMoney(qrcode.amount, currency), note: t("qr.pictureNote") };
+      const file = await drawQrcode(qrcode.qrcode, lines, `qr-${provider}-${qrcode.amount}.png`);
+      const result = kind === "save" ? savePicture(file) : await sharePicture(file, lines.amount);
+      if (result === "saved") showToast({ kind: "success", text: t("qr.saved") });
+      if (result === "copied") showToast({ kind: "success", text: t("qr.pictureCopied") });
+    } catch {
+      // In-app browsers may refuse both; a long press on the picture still works.
+      showToast({ kind: "danger", text: t("qr.pictureFailed") });
+    } finally {
+      setBusy(null);
+    }
+  }
+
+  return (
+    <div className="grid grid-cols-2 gap-2">
+      <Button tone="soft" pending={busy === "save"} onClick={() => run("save")}>
+        <Download aria-hidden className="size-5 shrink-0" />
+        <span>{t("qr.save")}</span>
+      </Button>
+      <Button tone="soft" pending={busy === "share"} onClick={() => run("share")}>
+        <Share2 aria-hidden className="size-5 shrink-0" />
+        <span>{t("qr.share")}</span>
+      </Button>
+    </div>
   );
 }

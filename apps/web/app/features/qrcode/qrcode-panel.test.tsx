@@ -43,7 +43,7 @@ const create = () => screen.getByRole<HTMLButtonElement>("button", { name: "Crea
 const amount = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Amount" });
 const picture = () => screen.queryByRole("img", { name: "QR code to pay ฿500.00" });
 
-test("without a QR an amount is typed or picked; an amount below 1 cannot be submitted and the reason is shown", () => {
+test("without a QR offers amounts; disables those below 1 and shows the reason", () => {
   render(page(none));
   expect(create().disabled).toBe(true);
   expect(create().getAttribute("aria-describedby")).toBeTruthy();
@@ -61,7 +61,7 @@ test("shows the provider's minimum before input; the form contains its key", () 
   expect(container.querySelector<HTMLInputElement>("[name=formKey]")?.value).toBe("key-1");
 });
 
-test("an amount that is too small is an error at the field, which has the focus; typing clears it", () => {
+test("shows a too small amount as an error of the focused field until something is typed", () => {
   render(page({ ...none, typed: "50", amountError: "Minimum amount is 100 baht" }));
   expect(screen.getByRole("alert").textContent).toBe("Minimum amount is 100 baht");
   expect(document.activeElement).toBe(amount());
@@ -91,7 +91,7 @@ test("a live QR shows the amount, the code and the time left", () => {
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-test("at 00:00 the QR is treated as absent: it cannot be read any more, and a new one can be made", () => {
+test("at 00:00 hides the QR and offers a new one", () => {
   render(page(live()));
   act(() => vi.advanceTimersByTime(90_000));
   expect(screen.getByRole("timer").textContent).toBe("00:00");
@@ -116,7 +116,7 @@ test("shows an expired QR as expired, even after the backend has removed it", ()
   expect(screen.queryByText("This QR is no longer valid")).toBeNull();
 });
 
-test("a QR that is paid says so with the amount, and is read out; then another can be made", () => {
+test("announces a paid QR with its amount, then offers another one", () => {
   const { rerender } = render(page(live()));
   rerender(page({ ...none, paid: 500 }));
   expect(screen.getByRole("heading", { name: "The money has arrived" })).toBeTruthy();
@@ -144,7 +144,7 @@ test("shows the form without a notice after the member cancels", () => {
   expect(amount()).toBeTruthy();
 });
 
-test("a QR that could not be cancelled stays, with the reason", () => {
+test("keeps a QR that could not be cancelled and shows the reason", () => {
   const first = live();
   const { rerender } = render(page(first));
   rerender(page(first, "cancel"));
@@ -153,7 +153,7 @@ test("a QR that could not be cancelled stays, with the reason", () => {
   expect(screen.getByRole("alert").textContent).toContain("System error");
 });
 
-test("when creating fails, the amount stays in the form, with the reason", () => {
+test("keeps the amount and shows the reason if creating fails", () => {
   const { rerender } = render(page(none));
   fireEvent.change(amount(), { target: { value: "250" } });
   rerender(page({ ...none, errorText: "" }));

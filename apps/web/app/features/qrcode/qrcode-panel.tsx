@@ -1,17 +1,23 @@
 import type { Currency } from "@mekong/contract/limits";
+import QrCode from "lucide-react/icons/qr-code";
+import TimerOff from "lucide-react/icons/timer-off";
 import { useState } from "react";
+import { useTranslation } from "react-i18next";
 import { useOnReturn } from "../../ui/browser/use-on-return";
-import { SheetBody } from "../../ui/sheet/sheet-body";
+import { Button } from "../../ui/button";
+import { cx } from "../../ui/cx";
+import { LeadAmount } from "../../ui/money/lead-amount";
+import { QrPicture } from "../../ui/qr-picture";
 import { SheetError } from "../../ui/sheet/sheet-error";
-import { useSecondsLeft } from "../../ui/time/use-seconds-left";
+import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-parts";
+import { Skeleton } from "../../ui/skeleton";
+import { CreditedPanel } from "../../ui/state/result-panel";
+import { Countdown, useSecondsLeft } from "../../ui/time/countdown";
+
 import { AmountForm } from "./amount-form";
-import { deadlineOf } from "./deadline";
-import { EndedQrcode } from "./ended-qrcode";
 import { LiveQrcodeView } from "./live-qrcode";
-import { PaidQrcode } from "./paid-qrcode";
-import { QrcodeSkeleton } from "./qrcode-skeleton";
 import type { LiveQrcode, QrcodeState } from "./qrcode-state";
-import type { QrcodeHandle } from "./use-qrcode";
+import { deadlineOf, type QrcodeHandle } from "./use-qrcode";
 
 /** A QR that disappears with less than this left has expired. Tolerance for network latency and clock skew. */
 const EXPIRING_SECONDS = 3;
@@ -97,6 +103,90 @@ function QrcodeError({ qr, text }: { qr: QrcodeHandle; text: string }) {
   return (
     <SheetBody>
       <SheetError text={text} retrying={qr.pending === "load"} onRetry={qr.reload} />
+    </SheetBody>
+  );
+}
+
+interface EndedQrcodeProps {
+  qrcode: LiveQrcode;
+  /** It was paid or cancelled elsewhere before it expired. */
+  endedEarly: boolean;
+  currency: Currency;
+  onAgain: () => void;
+}
+
+function EndedQrcode({ qrcode, endedEarly, currency, onAgain }: EndedQrcodeProps) {
+  const { t } = useTranslation("deposit");
+  const Icon = endedEarly ? QrCode : TimerOff;
+  return (
+    <>
+      <SheetBody className="space-y-3">
+        <div className="space-y-3 rounded-card border border-line p-4 pt-3">
+          <p className="text-center">
+            <span className="block text-caption text-ink-3">{t(endedEarly ? "qr.gone" : "qr.ended")}</span>
+            <LeadAmount amount={qrcode.amount} currency={currency} large className="text-amount text-ink-3" />
+          </p>
+          <div className="relative">
+            <QrPicture svg={qrcode.qrcode} alt={t("qr.endedPicture")} blurred />
+            <span
+              className={cx(
+                "pop absolute inset-0 m-auto grid size-18 place-items-center rounded-card shadow-raised",
+                endedEarly ? "bg-info-soft text-info" : "bg-danger-soft text-danger",
+              )}
+            >
+              <Icon aria-hidden className="size-8" strokeWidth={1.8} />
+            </span>
+          </div>
+          {endedEarly ? null : <Countdown label={t("qr.expiresIn")} seconds={0} total={1} />}
+        </div>
+        <p className="text-sub text-ink-2">{t(endedEarly ? "qr.goneAbout" : "qr.endedAbout")}</p>
+      </SheetBody>
+      <SheetFooter>
+        <Button className="w-full" onClick={onAgain}>
+          {t("qr.createAgain")}
+        </Button>
+      </SheetFooter>
+    </>
+  );
+}
+
+interface PaidQrcodeProps {
+  /** Baht or kip. */
+  amount: number;
+  currency: Currency;
+  onAgain: () => void;
+  onClose: () => void;
+}
+
+function PaidQrcode({ amount, currency, onAgain, onClose }: PaidQrcodeProps) {
+  const { t } = useTranslation("deposit");
+  return (
+    <>
+      <SheetBody>
+        <CreditedPanel title={t("arrived")} about={t("arrivedAbout")} amount={amount} currency={currency} />
+      </SheetBody>
+      <SheetFooter>
+        <Button className="w-full" onClick={onClose}>
+          {t("finish")}
+        </Button>
+        <Button tone="plain" size="medium" className="w-full" onClick={onAgain}>
+          {t("depositAgain")}
+        </Button>
+      </SheetFooter>
+    </>
+  );
+}
+
+function QrcodeSkeleton() {
+  return (
+    <SheetBody className="min-h-92 space-y-4">
+      <Skeleton className="h-5 w-24" />
+      <Skeleton className="h-18 rounded-input" />
+      <div className="grid grid-cols-3 gap-2">
+        {["a", "b", "c", "d", "e", "f"].map((preset) => (
+          <Skeleton key={preset} className="h-11" />
+        ))}
+      </div>
     </SheetBody>
   );
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { offlineResult } from "../../ui/browser/or-offline";
-import { deadlineOf } from "./deadline";
 import { type LiveQrcode, nextState, noQrcode, type QrcodeState, qrcodeStatusPath } from "./qrcode-state";
+import { deadlineOf } from "./use-qrcode";
 
 const none = noQrcode({ rules: { minimum: 1, presets: [] }, formKey: "key-1" });
 const qrcode: LiveQrcode = { hasQrcode: true, qrcodeId: "qr-1", qrcode: "<svg/>", amount: 500, expireIn: 600 };

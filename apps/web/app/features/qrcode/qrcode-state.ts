@@ -2,6 +2,7 @@ import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { getQrcode } from "@mekong/contract/http/qrcode";
 import { pendingDepositSearch } from "../../forms/pending-deposit";
 import type { OfflineResult } from "../../ui/browser/or-offline";
+import { qrcodePath } from "./qrcode-path";
 
 /** `amount` in baht or kip; `expireIn`: seconds left when it was sent. */
 export type LiveQrcode = Extract<AnswerOf<typeof getQrcode>, { hasQrcode: true }>;
@@ -47,11 +48,6 @@ export function noQrcode({ rules, formKey }: Pick<QrcodeState, "rules" | "formKe
 }
 
 export type QrcodeAnswer = QrcodeState | OfflineResult;
-
-/** Route of the page without JavaScript and of the sheet's data. */
-export function qrcodePath(provider: string): string {
-  return `/user/deposit/qrcode/${provider}`;
-}
 
 /** URL to poll for the status. With a live QR the response also says whether it was paid. */
 export function qrcodeStatusPath(provider: string, state: QrcodeState | null): string {

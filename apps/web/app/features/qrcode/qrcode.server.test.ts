@@ -1,7 +1,14 @@
 import { expect, test } from "vitest";
 import type { ApiResult } from "../../server/api.server";
-import { englishRequest } from "../../server/testing/english-request";
-import { ok, refused, scriptedApi, toFormData, unreachableResult } from "../../server/testing/scripted-api";
+import {
+  englishRequest,
+  ok,
+  refused,
+  scriptedApi,
+  toFormData,
+  unreachableResult,
+} from "../../server/testing/scripted-api";
+
 import { withSettings } from "../../server/testing/settings";
 import { currentQrcode, handleQrcodeForm } from "./qrcode.server";
 
@@ -16,7 +23,7 @@ const create = (answer: ApiResult<unknown>, amount: string) => {
   return handleQrcodeForm({ api, request, provider: "WW" }, form).then((state) => ({ state, requests }));
 };
 
-test("the current QR, and the form's key and rules where there is none", async () => {
+test("returns the current QR, or the form's key and rules", async () => {
   const live = scriptedApi({ "qrcode.get": ok(qrcode) });
   expect((await currentQrcode({ api: live.api, request, provider: "WW" })).qrcode).toEqual(qrcode);
   const none = scriptedApi({ "qrcode.get": ok({ hasQrcode: false }) });
@@ -51,7 +58,7 @@ test.each([
   ["one before it", [{ ...deposit, createdAt: "2026-11-19T23:58:59.999Z" }]],
   ["one in progress", [{ ...deposit, status: "PENDING" }]],
   ["a withdrawal", [{ ...deposit, statementType: "withdraw" }]],
-])("it was not paid with %s in the statement", async (_, statements) => {
+])("a missing QR was not paid with %s in the statement", async (_, statements) => {
   const { api } = endedQrcodeApi(statements);
   expect((await currentQrcode({ api, request: pollRequest, provider: "WW" })).paid).toBeNull();
 });
@@ -69,7 +76,7 @@ test("`since` of a live QR is the world time of the response", async () => {
   expect((await currentQrcode({ api, request, provider: "WW" })).since).toBe("2026-11-20T00:00:00.000Z");
 });
 
-test("reports a QR as paid that was paid while it was being cancelled", async () => {
+test("reports a QR that was paid during cancelling as paid", async () => {
   const { api } = scriptedApi({
     "qrcode.cancel": refused("NO_DATA"),
     "qrcode.get": ok({ hasQrcode: false }),
@@ -82,7 +89,7 @@ test("reports a QR as paid that was paid while it was being cancelled", async ()
   });
 });
 
-test("creating sends the amount as a number under the form's key", async () => {
+test("creates a QR with the amount as a number and the form's key", async () => {
   const { state, requests } = await create(ok(qrcode), "1,500.50");
   expect(requests[0]).toMatchObject({
     name: "qrcode.create",
@@ -97,7 +104,7 @@ test("creating sends the amount as a number under the form's key", async () => {
 test.each(["", "0.99", "0,99"])("does not send %j and shows the minimum at the field", async (typed) => {
   const { state, requests } = await create(ok(qrcode), typed);
   expect(requests).toEqual([]);
-  // WW's least, not the 1.00 under which nothing is sent.
+  // The provider's minimum (WW), not the smallest amount that is sent (1.00).
   expect(state.amountError).toBe("Enter an amount of 100.00 or more");
   expect(state.typed).toBe(typed);
 });
@@ -139,13 +146,13 @@ test("keeps the key after a lost response, so that a retry is safe", async () =>
   expect(state.typed).toBe("500");
 });
 
-test("after a refusal there is a new key, and the reason", async () => {
+test("returns a new key and the reason after a refusal", async () => {
   const { state } = await create(refused("QR_FAIL"), "500");
   expect(state.formKey).not.toBe("key-1");
   expect(state.errorText).toBeTruthy();
 });
 
-test("cancelling deletes by id and leaves no QR", async () => {
+test("cancels by id and returns no QR", async () => {
   const { api, requests } = scriptedApi({ "qrcode.cancel": ok({ message: "SUCCESS" }) });
   const state = await handleQrcodeForm(
     { api, request, provider: "WW" },
@@ -155,7 +162,7 @@ test("cancelling deletes by id and leaves no QR", async () => {
   expect(state.qrcode).toBeNull();
 });
 
-test("a QR that cannot be cancelled is shown as it is now, with the reason", async () => {
+test("returns the current state and the reason if cancelling fails", async () => {
   const { api } = scriptedApi({
     "qrcode.cancel": refused("NO_DATA"),
     "qrcode.get": ok({ hasQrcode: false }),

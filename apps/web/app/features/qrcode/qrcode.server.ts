@@ -6,15 +6,14 @@ import { readLocale } from "../../i18n/locale.server";
 import { translator } from "../../i18n/translator.server";
 import type { Api } from "../../server/api.server";
 import { isDepositConfirmed } from "../../server/deposit-confirmation.server";
+import { settings } from "../../server/env.server";
 import { mayHaveExecuted } from "../../server/repeat-protection.server";
 import { handleResult, messageText } from "../../server/result-handling.server";
-import { formCurrency } from "../../ui/form/form-currency";
 import { formText } from "../../ui/form/form-text";
-import { amountProblemText } from "../../ui/money/amount-problem";
+import { amountProblemText, formCurrency } from "../../ui/money/amount-input";
 import { formatAmount } from "../../ui/money/format";
 import { type LiveQrcode, noQrcode, type QrcodeState, qrcodeIntents } from "./qrcode-state";
-import { qrAmount } from "./rules";
-import { providerRules } from "./rules.server";
+import { qrAmount, rulesFor } from "./rules";
 
 interface RouteContext {
   api: Api;
@@ -86,4 +85,8 @@ function liveState(provider: QrProvider, qrcode: LiveQrcode, worldTime: string):
 
 function blank(provider: QrProvider): QrcodeState {
   return noQrcode({ rules: providerRules(provider), formKey: randomUUID() });
+}
+
+export function providerRules(provider: QrProvider) {
+  return rulesFor(provider, settings().paytimzMinimum);
 }

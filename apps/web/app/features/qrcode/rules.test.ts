@@ -2,7 +2,7 @@ import { qrRules } from "@mekong/contract/limits";
 import { expect, test } from "vitest";
 import { isQrProvider, rulesFor } from "./rules";
 
-test("without the setting every provider has the spec's rules", () => {
+test("returns the spec's rules without the setting", () => {
   expect(rulesFor("KBANK", null)).toEqual(qrRules.KBANK);
   expect(rulesFor("WW", null)).toEqual(qrRules.WW);
   expect(rulesFor("PAYTIMZ", null)).toEqual(qrRules.PAYTIMZ);
@@ -13,11 +13,11 @@ test("PAYTIMZ_MINIMUM replaces PAYTIMZ's minimum and first preset, and nothing e
   expect(rulesFor("WW", 20)).toEqual(qrRules.WW);
 });
 
-test("presets under a higher minimum would only be refused and are left out", () => {
+test("drops presets below the minimum", () => {
   expect(rulesFor("PAYTIMZ", 100)).toEqual({ minimum: 100, presets: [100, 500, 1000] });
 });
 
-test("only the three providers are providers", () => {
+test("accepts only the three providers", () => {
   expect(["KBANK", "WW", "PAYTIMZ", "SCB", "kbank", undefined].filter(isQrProvider)).toEqual([
     "KBANK",
     "WW",

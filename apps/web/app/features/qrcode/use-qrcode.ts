@@ -3,7 +3,14 @@ import type { FetcherWithComponents } from "@remix-run/react";
 import { useCallback, useEffect, useRef, useState } from "react";
 import { useSubmitOnce } from "../../forms/use-submit-once";
 import { useFetcher } from "../../ui/browser/use-fetcher";
-import { nextState, type QrcodeAnswer, type QrcodeState, qrcodeIntents, qrcodeStatusPath } from "./qrcode-state";
+import {
+  type LiveQrcode,
+  nextState,
+  type QrcodeAnswer,
+  type QrcodeState,
+  qrcodeIntents,
+  qrcodeStatusPath,
+} from "./qrcode-state";
 
 export interface QrcodeHandle {
   provider: QrProvider;
@@ -84,4 +91,25 @@ export function useQrcodeLoading(
 
 function useQrcodeFetcher(provider: QrProvider) {
   return useFetcher<QrcodeAnswer>({ key: `qrcode-${provider}` });
+}
+
+/** Tolerance, because responses contain whole seconds only. */
+const TOLERANCE_MS = 2_000;
+
+const deadlineByQrcode = new WeakMap<LiveQrcode, number>();
+const deadlineById = new Map<string, number>();
+
+/**
+ * Returns the expiry in ms of the browser's clock. Computed once, from the first response: so a wrong clock does not matter
+ * and the countdown does not jump.
+ */
+export function deadlineOf(qrcode: LiveQrcode): number {
+  const cached = deadlineByQrcode.get(qrcode);
+  if (cached !== undefined) return cached;
+  const computed = Date.now() + qrcode.expireIn * 1000;
+  const previous = deadlineById.get(qrcode.qrcodeId);
+  const deadline = previous !== undefined && Math.abs(previous - computed) < TOLERANCE_MS ? previous : computed;
+  deadlineByQrcode.set(qrcode, deadline);
+  deadlineById.set(qrcode.qrcodeId, deadline);
+  return deadline;
 }

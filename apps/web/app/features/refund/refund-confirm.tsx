@@ -4,10 +4,9 @@ import { ButtonForm } from "../../forms/button-form";
 import { formatMoney } from "../../ui/money/format";
 import { LeadAmount } from "../../ui/money/lead-amount";
 import { PercentRows } from "../../ui/percent-rows";
-import { SheetBack } from "../../ui/sheet/sheet-back";
-import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
-import { REFUND_DETAILS, REFUND_PATH, type RefundCheck } from "./refund-data";
-import { shareOf } from "./share";
+import { SheetBack } from "../../ui/sheet/sheet-actions";
+import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-parts";
+import { REFUND_DETAILS, REFUND_PATH, type RefundCheck, shareOf } from "./refund";
 import type { RefundForms } from "./use-refund";
 
 interface RefundConfirmProps {

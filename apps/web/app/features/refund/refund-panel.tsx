@@ -1,10 +1,14 @@
-import type { Currency } from "@mekong/contract/limits";
+import { type Currency, REFUND_PAGE_SIZE } from "@mekong/contract/limits";
+import HandCoins from "lucide-react/icons/hand-coins";
 import { useTranslation } from "react-i18next";
 import { CleanedHtml } from "../../ui/cleaned-html";
+import { Money } from "../../ui/money/money";
 import { SheetError } from "../../ui/sheet/sheet-error";
-import type { RefundData } from "./refund-data";
+import { type Column, SheetTable } from "../../ui/sheet/sheet-table";
+import { EmptyState } from "../../ui/state/empty-state";
+import { DateTime } from "../../ui/time/date-time";
+import { REFUND_DETAILS, type RefundData, type RefundRow } from "./refund";
 import { RefundSteps } from "./refund-steps";
-import { RefundTable } from "./refund-table";
 import type { RefundForms } from "./use-refund";
 
 interface RefundPanelProps {
@@ -33,5 +37,43 @@ export function RefundPanel({ data, forms, currency, amountsHidden, loading, rel
       ) : null}
       {list ? <RefundTable {...list} currency={currency} loading={loading} /> : null}
     </div>
+  );
+}
+
+interface RefundTableProps extends NonNullable<RefundData["list"]> {
+  currency: Currency;
+  loading: boolean;
+}
+
+function RefundTable({ currency, ...list }: RefundTableProps) {
+  const { t } = useTranslation("refund");
+  const columns: Column<RefundRow>[] = [
+    {
+      name: t("amount"),
+      isHeader: true,
+      cell: ({ refundAmount }) => (
+        <span className="font-semibold">
+          <Money amount={refundAmount} currency={currency} />
+        </span>
+      ),
+    },
+    {
+      name: t("date"),
+      end: true,
+      cell: ({ createdAt }) => <DateTime at={createdAt} className="text-caption text-ink-2" />,
+    },
+  ];
+  return (
+    <SheetTable
+      {...list}
+      caption={t("list")}
+      columns={columns}
+      keyOf={({ createdAt }) => createdAt}
+      pageSize={REFUND_PAGE_SIZE}
+      pages={t("pages")}
+      sheet="refund"
+      details={REFUND_DETAILS}
+      empty={<EmptyState icon={HandCoins} title={t("empty")} text={t("emptyAbout")} />}
+    />
   );
 }

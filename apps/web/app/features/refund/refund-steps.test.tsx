@@ -4,8 +4,8 @@ import { afterEach, expect, test, vi } from "vitest";
 import type { FormFetcher } from "../../forms/use-form-fetcher";
 import { SheetControlProvider } from "../../ui/sheet/sheet-control";
 import { WithTexts } from "../../ui/testing/with-texts";
+import type { RefundCheck, RefundDone } from "./refund";
 import { RefundConfirm } from "./refund-confirm";
-import type { RefundCheck, RefundDone } from "./refund-data";
 import { RefundSteps } from "./refund-steps";
 
 afterEach(cleanup);

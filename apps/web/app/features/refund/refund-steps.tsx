@@ -2,13 +2,13 @@ import type { Currency } from "@mekong/contract/limits";
 import { type ReactNode, useEffect, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { ButtonForm } from "../../forms/button-form";
-import { Button } from "../../ui/button";
-import { buttonClass } from "../../ui/button-class";
+import { Button, buttonClass } from "../../ui/button";
+
 import { LeadAmount } from "../../ui/money/lead-amount";
-import { restoreFocus } from "../../ui/sheet/restore-focus";
 import { SheetLink } from "../../ui/sheet/sheet-link";
+import { restoreFocus } from "../../ui/sheet/sheet-parts";
 import type { Slot } from "../../ui/slot";
-import { CONFIRM_DETAILS, REFUND_PATH, type RefundCheck } from "./refund-data";
+import { CONFIRM_DETAILS, REFUND_PATH, type RefundCheck } from "./refund";
 import type { RefundForms } from "./use-refund";
 
 interface RefundStepsProps {

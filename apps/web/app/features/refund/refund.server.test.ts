@@ -1,8 +1,7 @@
 import { expect, test } from "vitest";
 import type { ApiResult } from "../../server/api.server";
-import { englishRequest } from "../../server/testing/english-request";
-import { withIdempotencySupported } from "../../server/testing/idempotency-supported";
 import {
+  englishRequest,
   ok,
   refused,
   type ScriptedResults,
@@ -10,7 +9,8 @@ import {
   toFormData,
   unreachableResult,
 } from "../../server/testing/scripted-api";
-import { withSettings } from "../../server/testing/settings";
+import { withIdempotencySupported, withSettings } from "../../server/testing/settings";
+
 import { handleRefund, refundData } from "./refund.server";
 
 withSettings();
@@ -47,7 +47,7 @@ test.each([
   else expect(reason).toBe(expected);
 });
 
-test("the operator's text is cleaned", async () => {
+test("sanitizes the operator's text", async () => {
   const { check: cleaned } = await load(ok({ ...check, info: "<p onclick='x()'>a</p><script>b</script>" }));
   expect(cleaned?.info).toBe("<p>a</p>");
 });

@@ -16,7 +16,7 @@ import { handleResult, messageText } from "../../server/result-handling.server";
 import { formText } from "../../ui/form/form-text";
 import { formatMoney } from "../../ui/money/format";
 import { cleanBanners } from "../banner/banners.server";
-import type { RefundAnswer, RefundCheck, RefundData, RefundIntent } from "./refund-data";
+import type { RefundAnswer, RefundCheck, RefundData, RefundIntent } from "./refund";
 
 /** Ignores a failed banner request. */
 export async function refundData(api: Api, request: Request, page: number): Promise<RefundData> {

@@ -1,7 +1,7 @@
-import { formName } from "../../forms/pending-idempotency-key";
+import { formName } from "../../forms/idempotency-key";
+import { useProblemToast } from "../../forms/notify-form-result";
 import { type FormFetcher, useFormFetcher } from "../../forms/use-form-fetcher";
-import { useProblemToast } from "../../forms/use-problem-toast";
-import { REFUND_PATH, type RefundAnswer, type RefundData, type RefundDone, type RefundIntent } from "./refund-data";
+import { REFUND_PATH, type RefundAnswer, type RefundData, type RefundDone, type RefundIntent } from "./refund";
 
 interface RefundOptions {
   data: RefundData;

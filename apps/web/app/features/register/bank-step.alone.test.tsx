@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { WithTexts } from "../../ui/testing/with-texts";
 import { BankStep } from "./bank-step";
-import type { StepData } from "./register-data";
+import type { StepData } from "./register";
 
 vi.mock("@remix-run/react", async () => {
   const { forwardRef } = await import("react");
@@ -29,7 +29,7 @@ const values = {
 const step = (lao: boolean) => render(<BankStep values={values} lao={lao} />, { wrapper: WithTexts }).container;
 const options = (group: Element) => [...group.querySelectorAll("option")].map(({ value }) => value);
 
-test("the recommended banks come first, then the others", () => {
+test("lists the recommended banks first", () => {
   const groups = [...step(false).querySelectorAll("optgroup")];
   expect(groups.map(({ label }) => label)).toEqual(["Recommended", "Other banks"]);
   const [recommended, others] = groups.map(options);
@@ -49,7 +49,7 @@ test("converts a name to upper case only for banks that require English names", 
   expect(name.value).toBe("SOMCHAI");
 });
 
-test("the Lao variant asks for the currency, kip first; no other does", () => {
+test("asks for the currency in the Lao variant only, kip first", () => {
   const container = step(true);
   const currency = container.querySelector("select[name=currency]") as HTMLSelectElement;
   expect(currency.value).toBe("LAK");

@@ -2,12 +2,11 @@ import { currencies, needsEnglishName, recommendedBanks } from "@mekong/contract
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { bankNameIn } from "../../i18n/bank-name";
+import { TextInput } from "../../ui/form/inputs";
 import { Select } from "../../ui/form/select";
-import { TextInput } from "../../ui/form/text-input";
 import { upperCase } from "../../ui/form/upper-case";
-import type { BankItem, StepData } from "./register-data";
-import { StepForm } from "./step-form";
-import { useStepFailure } from "./use-step-failure";
+import type { BankItem, StepData } from "./register";
+import { StepForm, useStepFailure } from "./step-form";
 
 export function BankStep({ values, lao }: { values: StepData; lao: boolean }) {
   const { t, i18n } = useTranslation("register");

@@ -3,9 +3,9 @@ import { translator } from "../../i18n/translator.server";
 import { setupBackend } from "../../server/testing/backend";
 import { toFormData } from "../../server/testing/scripted-api";
 import { withSettings } from "../../server/testing/settings";
-import { draftCookie, readDraft } from "./draft.server";
+import { type Step, stepPath } from "./register";
 import { handleRegisterStep, registerPage } from "./register.server";
-import { type Step, stepPath } from "./steps";
+import { draftCookie, readDraft } from "./step.server";
 
 const backend = await setupBackend();
 withSettings({ VARIANT: "lao" });
@@ -20,7 +20,7 @@ async function requestFor(step: Step): Promise<Request> {
   return new Request(`http://wallet.example${stepPath(step)}`, { headers: { Cookie: `i18next=EN; ${cookie}` } });
 }
 
-/** Submits a registration step to a backend without one-time codes, which accepts the registration. */
+/** Submits a registration step. The backend requires no one-time code and accepts the registration. */
 async function send(step: Step, fields: Record<string, string>) {
   backend.setHandler((response) => {
     const isOtpLookup = backend.calls.at(-1)?.path === "/api/lookup/registerOTP";
@@ -39,7 +39,7 @@ test.each(["1234567", "1234567890123", "02o55512345"])(
   },
 );
 
-test.each(["12345678", "02055512345", "123456789012"])("%s is a Lao number", async (phone) => {
+test.each(["12345678", "02055512345", "123456789012"])("accepts the Lao number %s", async (phone) => {
   expect(await send("phone", { phone })).toBe("/register?step=profile");
 });
 
@@ -48,7 +48,7 @@ test.each(["LAK", "BAHT"])("registers a member with the currency %s", async (cur
   expect(JSON.parse(backend.calls.at(-1)?.body ?? "")).toMatchObject({ username: "02055512345", currency });
 });
 
-test("a currency has to be chosen, and the page offers them", async () => {
+test("requires a currency and offers the choice", async () => {
   expect(await send("bank", bank)).toMatchObject({ errors: { currency: t("register:required") } });
   backend.respondWith(200, { registerOTP: false, banks: [] });
   expect((await registerPage(await requestFor("bank"))).data).toMatchObject({ step: "bank", lao: true });

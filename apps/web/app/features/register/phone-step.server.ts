@@ -1,33 +1,13 @@
-import { sendOtp } from "@mekong/contract/http/otp";
-import { LAO_PHONE_DIGITS, PHONE_DIGITS } from "@mekong/contract/limits";
-import { redirect } from "@remix-run/node";
+import { sendOtp, verifyOtp } from "@mekong/contract/http/otp";
+import { LAO_PHONE_DIGITS, OTP_DIGITS, PHONE_DIGITS } from "@mekong/contract/limits";
 import { readLocale } from "../../i18n/locale.server";
 import { translator } from "../../i18n/translator.server";
 import { type Api, apiFor } from "../../server/api.server";
 import { settings } from "../../server/env.server";
 import { handleVisitorResult } from "../../server/result-handling.server";
 import { trimmedText } from "../../ui/form/form-text";
-import { type Draft, draftCookie } from "./draft.server";
-import { failureResponse, refusalResponse } from "./step-failure.server";
-import { type Step, stepPath, UNVERIFIED_PARAM } from "./steps";
-
-export interface StepRequest {
-  request: Request;
-  form: FormData;
-  draft: Draft;
-  otpRequired: boolean;
-}
-
-export async function goTo(step: Step, request: Request, draft: Draft): Promise<Response> {
-  return redirect(stepPath(step), { headers: { "Set-Cookie": await draftCookie(request, draft) } });
-}
-
-/** Redirects to the phone step for a new verification. */
-export async function backToPhone(request: Request, draft: Draft): Promise<Response> {
-  const unverified: Draft = { ...draft, otp: null, verified: false };
-  const path = `${stepPath("phone")}?${new URLSearchParams({ [UNVERIFIED_PARAM]: "1" })}`;
-  return redirect(path, { headers: { "Set-Cookie": await draftCookie(request, unverified) } });
-}
+import { extractOtpCode } from "./register";
+import { type Draft, failureResponse, goTo, refusalResponse, type StepRequest } from "./step.server";
 
 /** Returns the validation error (spec §5), or null. */
 function phoneError(phone: string, request: Request): string | null {
@@ -53,7 +33,7 @@ export async function handlePhoneStep({ request, form, draft, otpRequired }: Ste
 }
 
 /** Sends a one-time code. Errors are shown in the form of `step`. */
-export async function sendCode({ request, draft, step }: { request: Request; draft: Draft; step: "phone" | "code" }) {
+async function sendCode({ request, draft, step }: { request: Request; draft: Draft; step: "phone" | "code" }) {
   const api: Api = apiFor(request);
   const settled = await handleVisitorResult(await api.call(sendOtp, { body: { phoneNumber: draft.phone } }), request);
   if (settled.problem) {
@@ -63,4 +43,22 @@ export async function sendCode({ request, draft, step }: { request: Request; dra
   if (answer.code === "OTP_VERIFIED") return goTo("profile", request, { ...draft, verified: true });
   const otp = { ref: answer.otpRef, token: answer.otpToken, sentAt: worldTime };
   return goTo("code", request, { ...draft, otp });
+}
+
+export async function handleCodeStep({ request, form, draft }: StepRequest) {
+  if (form.get("intent") === "resend") return sendCode({ request, draft, step: "code" });
+  if (!draft.otp) return goTo("phone", request, draft);
+  // Without JavaScript a pasted message arrives unparsed.
+  const otpCode = extractOtpCode(trimmedText(form, "otpCode"));
+  if (otpCode === null) {
+    const text = translator(readLocale(request))("register:codeDigits", { count: OTP_DIGITS });
+    return failureResponse("code", { otpCode: text }, {});
+  }
+  const result = await apiFor(request).call(verifyOtp, { body: { otpToken: draft.otp.token, otpCode } });
+  const settled = await handleVisitorResult(result, request);
+  // Already verified in another tab.
+  if (!settled.problem || settled.problem.code === "OTP_VERIFIED") {
+    return goTo("profile", request, { ...draft, verified: true });
+  }
+  return refusalResponse("code", ["otpCode"], settled, {});
 }

@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { PasswordInput } from "../../ui/form/password-input";
+import { PasswordInput, TextInput } from "../../ui/form/inputs";
 import { Select } from "../../ui/form/select";
-import { TextInput } from "../../ui/form/text-input";
+
 import { safeStorage, storageKeys } from "../session/local-storage";
-import type { StepData } from "./register-data";
-import { StepForm } from "./step-form";
-import { useStepFailure } from "./use-step-failure";
+import type { StepData } from "./register";
+import { StepForm, useStepFailure } from "./step-form";
 
 export function ProfileStep({ values }: { values: StepData }) {
   const { t } = useTranslation("register");

@@ -2,10 +2,10 @@ import { statusOf } from "@mekong/contract/errors";
 import { expect, test } from "vitest";
 import { setupBackend } from "../../server/testing/backend";
 import { toFormData } from "../../server/testing/scripted-api";
-import { type Draft, draftCookie } from "./draft.server";
-import { profilePayload } from "./profile-step.server";
+import { profilePayload } from "./account-steps.server";
+import { type Step, stepPath } from "./register";
 import { handleRegisterStep, registerPage } from "./register.server";
-import { type Step, stepPath } from "./steps";
+import { type Draft, draftCookie } from "./step.server";
 
 const backend = await setupBackend();
 
@@ -32,7 +32,7 @@ function requestFor(path: string, cookie = ""): Request {
   return new Request(`http://wallet.example${path}`, { headers: { Cookie: `i18next=EN; ${cookie}` } });
 }
 
-/** The pair of a `Set-Cookie`. */
+/** `name=value` of a `Set-Cookie` header. */
 const pairOf = (setCookie: string) => setCookie.split(";", 1)[0] ?? "";
 
 test.each(["profile", "bank"] as const)(
@@ -52,13 +52,16 @@ test.each(["profile", "bank"] as const)(
     const { data } = await registerPage(requestFor(path, nextCookie));
     expect(data).toMatchObject({ step: "phone", shown: { phone: draft.phone, otp: null } });
     expect(data.problem).toEqual({ code: "UNVERIFIED_OTP", text: "Please confirm your phone number first" });
-    // The phone is to be verified, and nothing is said of it any more.
+    // The error is shown only once.
     const nextPage = await registerPage(requestFor("/register?step=bank", nextCookie));
     expect(nextPage.data).toMatchObject({ step: "code", problem: null });
   },
 );
 
-/** A bank account is sent; what a registration is answered, in turn, and whether the password is that of the member. */
+/**
+ * Submits the bank step. `answers` are the successive responses to a registration; `passwordMatches`: whether the existing
+ * member has this password.
+ */
 async function sendBank({
   answers,
   passwordMatches,
@@ -97,11 +100,11 @@ test.each([
 ] as const)("%s: an existing member with this password counts as registered", async (_, answers) => {
   const { answer, requestedPaths } = await sendBank({ answers: [...answers], passwordMatches: true });
   expect(answer).toEqual({ registered: true });
-  // Nobody stays signed in by it.
+  // The sign-in that checks the password must not leave a session.
   expect(requestedPaths.slice(-2)).toEqual(["/api/login", "/api/logout"]);
 });
 
-test("rejects a phone that somebody else has registered", async () => {
+test("rejects another member's phone", async () => {
   const { answer } = await sendBank({ answers: ["EXISTING_USER"], passwordMatches: false });
   expect(answer).toMatchObject({ step: "bank", errors: { form: expect.stringMatching(/./) } });
 });

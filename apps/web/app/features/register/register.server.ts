@@ -4,14 +4,10 @@ import { data } from "@remix-run/node";
 import { apiFor } from "../../server/api.server";
 import { settings } from "../../server/env.server";
 import { handleVisitorResult, messageText, type Problem } from "../../server/result-handling.server";
-import { handleBankStep } from "./bank-step.server";
-import { handleCodeStep } from "./code-step.server";
-import { type Draft, draftCookie, readDraft } from "./draft.server";
-import { goTo, handlePhoneStep } from "./phone-step.server";
-import { handleProfileStep } from "./profile-step.server";
-import type { StepData } from "./register-data";
-import { failureResponse } from "./step-failure.server";
-import { isStep, reachableStep, type Step, UNVERIFIED_PARAM, visibleSteps } from "./steps";
+import { handleBankStep, handleProfileStep } from "./account-steps.server";
+import { handleCodeStep, handlePhoneStep } from "./phone-step.server";
+import { isStep, reachableStep, type Step, type StepData, UNVERIFIED_PARAM, visibleSteps } from "./register";
+import { type Draft, draftCookie, failureResponse, goTo, readDraft } from "./step.server";
 
 const INVITE_CODE_MAX = 64;
 

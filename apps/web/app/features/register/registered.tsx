@@ -3,7 +3,7 @@ import { useNavigate } from "@remix-run/react";
 import PartyPopper from "lucide-react/icons/party-popper";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { NoticePanel } from "../../forms/notice-panel";
+import { NoticePanel } from "../../forms/route-problem";
 import { safeStorage, storageKeys } from "../session/local-storage";
 
 /** Redirects to /login after two seconds (spec §2). */

@@ -1,9 +1,11 @@
-import { Form, useNavigation } from "@remix-run/react";
-import { type FormHTMLAttributes, forwardRef } from "react";
+import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { type FormHTMLAttributes, forwardRef, type RefObject, useEffect, useMemo } from "react";
+import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button";
+import { cx } from "../../ui/cx";
 import { FieldError } from "../../ui/form/field";
 import type { Slot } from "../../ui/slot";
-import { type Step, stepPath } from "./steps";
+import { type Step, type StepAnswer, type StepFailure, stepPath } from "./register";
 
 interface StepFormProps extends Pick<FormHTMLAttributes<HTMLFormElement>, "onSubmit"> {
   step: Step;
@@ -38,3 +40,37 @@ export const StepForm = forwardRef<HTMLFormElement, StepFormProps>(function Step
     </Form>
   );
 });
+
+/** Returns the step's failure and focuses the first invalid control. */
+export function useStepFailure(step: Step, form: RefObject<HTMLFormElement | null>): StepFailure | null {
+  const { t } = useTranslation("ui");
+  const actionData = useActionData<StepAnswer>();
+  const failure = useMemo(() => {
+    if (actionData && "offline" in actionData) return { step, errors: { form: t("offline") }, typed: {} };
+    return actionData && "errors" in actionData && actionData.step === step ? actionData : null;
+  }, [actionData, step, t]);
+  useEffect(() => {
+    if (!failure) return;
+    const invalid = form.current?.querySelector<HTMLElement>('[aria-invalid="true"]');
+    invalid?.focus();
+  }, [failure, form]);
+  return failure;
+}
+
+export function StepBar({ steps, step }: { steps: readonly Step[]; step: Step }) {
+  const { t } = useTranslation("register");
+  const current = steps.indexOf(step);
+  return (
+    <div className="space-y-2">
+      <p className="text-sub font-medium text-ink-2">{t("stepOf", { step: current + 1, count: steps.length })}</p>
+      <div aria-hidden className="flex gap-1.5">
+        {steps.map((barStep, index) => (
+          <span
+            key={barStep}
+            className={cx("h-1 flex-1 rounded-full", index <= current ? "bg-primary" : "bg-surface-3")}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}

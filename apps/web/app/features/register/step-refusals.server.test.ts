@@ -6,10 +6,9 @@ import { describe, expect, test } from "vitest";
 import { translator } from "../../i18n/translator.server";
 import { setupBackend } from "../../server/testing/backend";
 import { toFormData } from "../../server/testing/scripted-api";
-import { type Draft, draftCookie, readDraft } from "./draft.server";
+import { type RegisterField, type Step, stepPath } from "./register";
 import { handleRegisterStep, registerPage } from "./register.server";
-import type { RegisterField } from "./register-data";
-import { type Step, stepPath } from "./steps";
+import { type Draft, draftCookie, readDraft } from "./step.server";
 
 const backend = await setupBackend();
 const t = translator("en");
@@ -37,7 +36,7 @@ interface Answer {
   body: object;
 }
 
-/** Responses of the backend by path; this operator uses one-time codes. */
+/** Sets the backend's responses by path. One-time codes are required. */
 function respondByPath(byPath: Record<string, Answer>, worldTime = "2026-11-20T03:00:20.000Z") {
   backend.setHandler((response) => {
     const path = backend.calls.at(-1)?.path ?? "";
@@ -54,7 +53,7 @@ async function requestFor(path: string, savedDraft: Draft): Promise<Request> {
   return new Request(`http://wallet.example${path}`, { headers: { Cookie: `i18next=EN; ${cookie}` } });
 }
 
-/** Submits a registration step. @returns the errors by field, or where it redirects */
+/** Submits a registration step. Returns the errors by field, or the redirect. */
 async function send(step: Step, fields: Record<string, string>, savedDraft: Draft) {
   const answer = await handleRegisterStep(await requestFor(stepPath(step), savedDraft), toFormData(fields));
   if (answer instanceof Response) return { redirectTo: answer.headers.get("Location"), answer };
@@ -67,9 +66,9 @@ interface RefusalCase {
   step: Step;
   fields: Record<string, string>;
   savedDraft: Draft;
-  /** The field that shows each code; other codes are shown under the form. */
+  /** Fields by error code. Other codes are shown under the form. */
   fieldByCode?: Partial<Record<ErrorCode, RegisterField>>;
-  /** Where codes redirect that are not refusals. */
+  /** Redirects by error code. */
   redirectTo?: Partial<Record<ErrorCode, string>>;
 }
 
@@ -165,18 +164,18 @@ describe("does not send invalid input", () => {
     ["08123", t("errors:PHONE_NUMBER_REQUIRE_10_DIGIT")],
     ["081234567890", t("errors:PHONE_NUMBER_REQUIRE_10_DIGIT")],
     ["08x2345678", t("errors:PHONE_NUMBER_REQUIRE_10_DIGIT")],
-  ])("the phone number %j", async (phone, text) => {
+  ])("rejects the phone number %j", async (phone, text) => {
     respondByPath({});
     expect(await send("phone", { phone }, draft)).toMatchObject({ errors: { phone: text }, typed: { phone } });
   });
 
-  test.each(["12", "", "12345x"])("the one-time code %j", async (otpCode) => {
+  test.each(["12", "", "12345x"])("rejects the one-time code %j", async (otpCode) => {
     respondByPath({});
     const text = t("register:codeDigits", { count: 6 });
     expect(await send("code", { otpCode }, unverified)).toMatchObject({ errors: { otpCode: text } });
   });
 
-  test("a profile without anything, or with two passwords; what was typed comes back, passwords apart", async () => {
+  test("rejects an empty profile and different passwords; returns the input without passwords", async () => {
     respondByPath({});
     const required = t("register:required");
     expect(await send("profile", {}, draft)).toMatchObject({
@@ -191,7 +190,7 @@ describe("does not send invalid input", () => {
   });
 
   test.each(["KTB", "TMB", "BBL"])(
-    "a name of %s that is not English; what is stands in upper case",
+    "rejects a non-English name for %s; returns English input in upper case",
     async (bankCode) => {
       respondByPath({});
       expect(await send("bank", { ...bankFields, bankCode, firstName: "สมชาย" }, draft)).toEqual({
@@ -202,7 +201,7 @@ describe("does not send invalid input", () => {
     },
   );
 
-  test("a bank account without anything", async () => {
+  test("rejects an empty bank account", async () => {
     respondByPath({});
     const required = t("register:required");
     const errors = { bankCode: required, firstName: required, lastName: required, bankAccountNo: required };
@@ -220,7 +219,7 @@ describe("does not send invalid input", () => {
   );
 });
 
-test("a phone number may be typed with spaces and dashes", async () => {
+test("accepts a phone number with spaces and dashes", async () => {
   respondByPath({ "/api/otp/send": { body: { code: "SUCCESS", otpRef: "CD34", otpToken: "t-2" } } });
   expect(await send("phone", { phone: "081-234 5670" }, unverified)).toMatchObject({
     redirectTo: "/register?step=code",
@@ -228,7 +227,7 @@ test("a phone number may be typed with spaces and dashes", async () => {
   expect(JSON.parse(backend.calls.at(-1)?.body ?? "")).toEqual({ phoneNumber: "0812345670" });
 });
 
-test("a bank that wants an English name gets it in upper case, any other one as it was typed", async () => {
+test("sends the name in upper case to banks that require English names, unchanged to others", async () => {
   for (const [bankCode, bankAccountName] of [
     ["KTB", "SOMCHAI JAIDEE"],
     ["KBANK", "Somchai Jaidee"],
@@ -245,7 +244,7 @@ test.each([
   ["2026-11-20T03:00:20.000Z", 40],
   ["2026-11-20T03:01:00.000Z", 0],
   ["2026-11-20T09:00:00.000Z", 0],
-])("at %s another code can be asked for in %i s", async (now, resendIn) => {
+])("at %s allows another code in %i s", async (now, resendIn) => {
   respondByPath({}, now);
   const { data } = await registerPage(await requestFor("/register?step=code", unverified));
   expect(data).toMatchObject({ step: "code", shown: { otp: { ref: "AB12", resendIn } } });

@@ -7,10 +7,10 @@ const sources = readdirSync(app, { recursive: true, encoding: "utf8" })
   .filter((file) => /\.tsx$/.test(file) && !file.includes(".test."))
   .map((file) => ({ file, code: readFileSync(`${app}${file}`, "utf8") }));
 
-/** Forms that are nobody's: of visitors, of the browser's choices, and the one that signs out whoever is signed in. */
+/** Forms of visitors, language and theme, and sign-out, which must work for any member. */
 const FORMS_WITHOUT_MEMBER = /^features\/(login|register|preferences|layout)\//;
 
-/** Each `<Form method="post" …>` with what is in it. */
+/** Source of each `<Form method="post">` with its children. */
 function formsIn(code: string): string[] {
   return [...code.matchAll(/<((?:[\w.]+\.)?Form|form)\b[\s\S]*?<\/\1>/g)]
     .map(([form]) => form)

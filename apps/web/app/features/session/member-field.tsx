@@ -1,5 +1,5 @@
-import { createContext, useContext } from "react";
-import { MEMBER_FIELD } from "./page-member";
+import { createContext, useContext, useInsertionEffect, useState } from "react";
+import { MEMBER_FIELD, setPageMember } from "./page-member";
 
 /** The member that the page was rendered for. */
 export const PageMemberContext = createContext("");
@@ -13,4 +13,16 @@ export function MemberField() {
 export function useMemberUrl(path: string): string {
   const params = new URLSearchParams({ [MEMBER_FIELD]: useContext(PageMemberContext) });
   return `${path}${path.includes("?") ? "&" : "?"}${params}`;
+}
+
+/**
+ * Sets the page's member before any effect sends a request. Keeps the member of the first load: member 1's input must never
+ * be sent for member 2.
+ * @param loadedMember empty if the server was unreachable
+ */
+export function usePageMember(loadedMember: string): string {
+  const [member, setMember] = useState(loadedMember);
+  if (member === "" && loadedMember !== "") setMember(loadedMember);
+  useInsertionEffect(() => setPageMember(member), [member]);
+  return member;
 }

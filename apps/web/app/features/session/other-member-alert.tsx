@@ -2,9 +2,8 @@ import { useId, useSyncExternalStore } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { useModal } from "../../ui/browser/use-modal";
-import { buttonClass } from "../../ui/button-class";
-import { onPageMismatch, pageMismatch } from "./page-member";
-import { pageMismatchTexts } from "./page-mismatch-texts";
+import { buttonClass } from "../../ui/button";
+import { onPageMismatch, pageMismatch, pageMismatchTexts } from "./page-member";
 
 const HOME = "/user/home";
 

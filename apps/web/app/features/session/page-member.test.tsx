@@ -3,7 +3,7 @@ import { useEffect } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { stubDialog } from "../../ui/testing/dialog";
 import { WithTexts } from "../../ui/testing/with-texts";
-import { MemberField, PageMemberContext, useMemberUrl } from "./member-field";
+import { MemberField, PageMemberContext, useMemberUrl, usePageMember } from "./member-field";
 import { OtherMemberAlert } from "./other-member-alert";
 import {
   addMemberHeader,
@@ -13,11 +13,9 @@ import {
   pageMember,
   setPageMember,
 } from "./page-member";
-import { usePageMember } from "./use-page-member";
 
 stubDialog();
 
-/** What left the browser. */
 const requestHeaders: Headers[] = [];
 let answer = new Response("{}");
 const pageFetch = fetchWithMember(async (input, init) => {
@@ -114,7 +112,6 @@ test("adds the header to an upload and swallows its rejection", () => {
 
 test("keeps the member of the first load", () => {
   release();
-  /** Whose page it was when the first effect ran. */
   let memberInEffect: string | null = null;
   const ReadsMember = () => {
     useEffect(() => {

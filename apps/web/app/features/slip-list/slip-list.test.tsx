@@ -2,7 +2,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, test } from "vitest";
 import { WithTexts } from "../../ui/testing/with-texts";
-import { SlipList } from "./slip-list";
+import { SlipList, SlipStatus } from "./slip-list";
 import type { SlipRow } from "./slip-list-data";
 
 afterEach(cleanup);
@@ -46,7 +46,7 @@ test("lists time, amount and status; a missing amount is a dash", () => {
   ]);
 });
 
-test("the picture opens in a tab of its own, by its own link or by ours", () => {
+test("opens the picture in a new tab, from the backend's link or through the app", () => {
   show([slip({ link: "https://api.example/slip.png" }), slip({ reference: "SL/2" })]);
   const links = screen.getAllByRole("link", { name: /^View slip from/ });
   expect(links.map((link) => link.getAttribute("href"))).toEqual([
@@ -56,7 +56,7 @@ test("the picture opens in a tab of its own, by its own link or by ours", () => 
   expect(links[0]?.getAttribute("target")).toBe("_blank");
 });
 
-test("ten slips are on a page; the pages are links", () => {
+test("shows ten slips per page and links to the other pages", () => {
   show(
     Array.from({ length: 10 }, (_, n) => slip({ reference: `SL-${n}` })),
     11,
@@ -64,4 +64,28 @@ test("ten slips are on a page; the pages are links", () => {
   expect(rows()).toHaveLength(10);
   const second = screen.getByRole("link", { name: /page 2/i });
   expect(second.getAttribute("href")).toBe("/user/home?m=slips&m.page=2");
+});
+
+function statusText(status: string, note?: string | null) {
+  const { container } = render(
+    <WithTexts>
+      <SlipStatus status={status} note={note} />
+    </WithTexts>,
+  );
+  return container.textContent;
+}
+
+test("shows any status except SUCCESS and FAILED as in progress", () => {
+  expect(["SUCCESS", "FAILED", "PENDING", "CHECKING"].map((status) => statusText(status, null))).toEqual([
+    "Successful",
+    "Failed",
+    "In progress",
+    "In progress",
+  ]);
+});
+
+test("shows the reason in brackets, an unknown one unchanged", () => {
+  expect(statusText("FAILED", "EXPIRED_SLIP")).toBe("Failed (expired slip)");
+  expect(statusText("FAILED", "BLURRED")).toBe("Failed (BLURRED)");
+  expect(statusText("FAILED")).toBe("Failed");
 });

@@ -3,11 +3,11 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { decisionStatusOf } from "../../forms/decision-status";
 import { useSlipTexts } from "../../forms/use-slip-texts";
-import { CreditedPanel } from "../../ui/money/credited-panel";
-import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
 import { SheetError } from "../../ui/sheet/sheet-error";
+import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-parts";
 import { Skeleton } from "../../ui/skeleton";
-import { ResultPanel } from "../../ui/state/result-panel";
+import { CreditedPanel, ResultPanel } from "../../ui/state/result-panel";
+
 import type { SlipReview } from "./slip-data";
 
 interface ReviewPanelProps {

@@ -1,8 +1,8 @@
 import { uploadSlip } from "@mekong/contract/http/slip";
 import { expect, test } from "vitest";
 import type { ApiResult } from "../../server/api.server";
-import { englishRequest } from "../../server/testing/english-request";
-import { ok, refused, scriptedApi, unreachableResult } from "../../server/testing/scripted-api";
+import { englishRequest, ok, refused, scriptedApi, unreachableResult } from "../../server/testing/scripted-api";
+
 import { withSettings } from "../../server/testing/settings";
 import { handleSlipUpload, slipData, slipReview } from "./slip.server";
 import { SLIP_FIELD } from "./slip-data";
@@ -12,7 +12,7 @@ withSettings();
 const slip = (reference: string, status = "PENDING") => ({ reference, status, note: null, amount: null, link: null });
 const slips = (...references: string[]) => ok({ slips: references.map((reference) => slip(reference)) });
 
-/** Uploads a slip; what is answered to that and, call by call, to the listing. */
+/** Uploads a slip. The backend returns `uploadResult` and, for successive list requests, `listResults`. */
 async function upload(search: string, uploadResult: ApiResult<unknown>, ...listResults: ApiResult<unknown>[]) {
   const { api, requests } = scriptedApi({ "slip.upload": uploadResult, "slip.list": listResults });
   const request = englishRequest(`/user/deposit/slip/upload${search}`, { method: "POST", body: "a file" });

@@ -1,19 +1,20 @@
+import Clock3 from "lucide-react/icons/clock-3";
+import Moon from "lucide-react/icons/moon";
+import Wallet from "lucide-react/icons/wallet";
 import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
+import { useProblemToast } from "../../forms/notify-form-result";
 import type { Problem } from "../../forms/problem";
-import { useProblemToast } from "../../forms/use-problem-toast";
 import { Button } from "../../ui/button";
 import { Notice } from "../../ui/notice";
-import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
 import { SheetError } from "../../ui/sheet/sheet-error";
+import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-parts";
 import { Skeleton } from "../../ui/skeleton";
 import type { Slot } from "../../ui/slot";
 import { useMemberUrl } from "../session/member-field";
 import { FileField } from "./file-field";
-import { Progress } from "./progress";
 import { SLIP_PATH, type SlipData, type SlipWindow } from "./slip-data";
 import { useUpload } from "./use-upload";
-import { WindowInfo } from "./window-info";
 
 interface UploadPanelProps {
   data: SlipData | null;
@@ -108,5 +109,59 @@ function UploadSkeleton() {
       <Skeleton className="h-5 w-64" />
       <Skeleton className="h-5 w-56" />
     </SheetBody>
+  );
+}
+
+/** `share`: 0 to 1. */
+function Progress({ share }: { share: number }) {
+  const { t } = useTranslation("slip");
+  const percent = Math.round(share * 100);
+  const label = percent < 100 ? t("upload.sending") : t("upload.almost");
+  return (
+    <div className="space-y-2">
+      <p className="flex justify-between gap-3 text-sub text-ink-2">
+        <span aria-live="polite">{label}</span>
+        <span className="tabular font-semibold text-ink">{`${percent} %`}</span>
+      </p>
+      <div
+        role="progressbar"
+        aria-label={t("upload.progress")}
+        aria-valuenow={percent}
+        aria-valuemin={0}
+        aria-valuemax={100}
+        className="h-2 overflow-hidden rounded-full bg-surface-2"
+      >
+        <div
+          className="h-full origin-left rounded-full bg-primary transition-transform duration-200"
+          style={{ transform: `scaleX(${share})` }}
+        />
+      </div>
+    </div>
+  );
+}
+
+function WindowInfo({ window }: { window: SlipWindow }) {
+  const { t } = useTranslation("slip");
+  const { withinMinutes, topUpWithinMinutes, closedFrom, closedUntil } = window;
+  const lines = [
+    {
+      icon: Clock3,
+      text:
+        withinMinutes % 60 === 0
+          ? t("window.withinHours", { count: withinMinutes / 60 })
+          : t("window.withinMinutes", { count: withinMinutes }),
+    },
+    { icon: Moon, text: t("window.closedDaily", { from: closedFrom, until: closedUntil }) },
+    { icon: Wallet, text: t("window.topUp", { count: topUpWithinMinutes }) },
+  ];
+  return (
+    <ul className="space-y-1.5 text-caption text-ink-2">
+      {lines.map(({ icon: Icon, text }) => (
+        <li key={text} className="flex gap-2">
+          <Icon aria-hidden className="mt-0.5 size-4 shrink-0 text-ink-3" />
+          <span>{text}</span>
+        </li>
+      ))}
+    </ul>
   );
 }

@@ -6,7 +6,6 @@ import { useUpload } from "./use-upload";
 
 const PNG = "\x89PNG\r\n\x1a\n";
 
-/** What left the browser: the pictures of its requests, none of which is ever answered. */
 const sentPictures: FormDataEntryValue[] = [];
 class UnansweredRequest {
   upload = {};
@@ -26,7 +25,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A file as a slow phone reads it: only when `read` is called, or not at all with `fail`. */
+/** File whose content is available only after `read`; `fail` makes reading fail. */
 function slowFile(content: string) {
   const file = new File([content], "slip.png", { type: "image/png" });
   const bytes = Uint8Array.from(content, (letter) => letter.charCodeAt(0));
@@ -78,7 +77,7 @@ test("sends nothing without a picture and shows an error", async () => {
   expect(sentPictures).toEqual([]);
 });
 
-test("of two files the one chosen last counts, whichever was read first", async () => {
+test("sends the file chosen last, whichever was read first", async () => {
   const first = slowFile("<html>");
   const second = slowFile(PNG);
   const hook = upload();
@@ -89,7 +88,7 @@ test("of two files the one chosen last counts, whichever was read first", async 
   expect(hook.current).toMatchObject({ error: null, state: { step: "chosen", picture: second.file } });
 });
 
-test("a file that the device can't read is refused like one that is no picture", async () => {
+test("rejects an unreadable file like one that is no picture", async () => {
   const { file, fail } = slowFile(PNG);
   const hook = upload();
   act(() => hook.current.choose(file));
@@ -97,7 +96,7 @@ test("a file that the device can't read is refused like one that is no picture",
   expect(hook.current).toMatchObject({ error: expect.stringMatching(/JPEG/), state: { step: "choosing" } });
 });
 
-test("a picture that cannot be shrunk and is too large is not sent: another one is to be chosen", async () => {
+test("does not send a picture that is too large and cannot be shrunk", async () => {
   const { file, read } = slowFile(PNG);
   Object.defineProperty(file, "size", { value: SLIP_MAX_MB * 1024 * 1024 + 1 });
   const hook = upload();

@@ -2,9 +2,7 @@ import { SLIP_MAX_MB } from "@mekong/contract/limits";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Problem } from "../../forms/problem";
-import { isTooLarge, pictureType } from "./picture-type";
-import { LostResponseError, sendPicture } from "./send-picture";
-import { shrink } from "./shrink";
+import { isTooLarge, LostResponseError, pictureType, sendPicture, shrink } from "./picture";
 import type { RedirectInstruction, UploadAnswer } from "./slip-data";
 
 type UploadState =

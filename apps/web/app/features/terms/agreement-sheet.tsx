@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "../../ui/button";
-import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
 import { useSheet } from "../../ui/sheet/sheet-control";
-import { SheetHeader } from "../../ui/sheet/sheet-header";
+import { SheetBody, SheetFooter, SheetHeader } from "../../ui/sheet/sheet-parts";
+
 import { rememberAgreement } from "./agreement";
 import type { TermsData } from "./terms-data";
 import { TermsText } from "./terms-text";

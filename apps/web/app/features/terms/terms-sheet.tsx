@@ -1,8 +1,7 @@
 import { useTranslation } from "react-i18next";
-import { buttonClass } from "../../ui/button-class";
-import { SheetBody } from "../../ui/sheet/sheet-body";
-import { SheetHeader } from "../../ui/sheet/sheet-header";
+import { buttonClass } from "../../ui/button";
 import { SheetLink } from "../../ui/sheet/sheet-link";
+import { SheetBody, SheetHeader } from "../../ui/sheet/sheet-parts";
 import type { TermsData } from "./terms-data";
 import { TermsText } from "./terms-text";
 

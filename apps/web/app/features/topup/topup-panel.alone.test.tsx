@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { WithTexts } from "../../ui/testing/with-texts";
-import { type TopUpData, topUpPath } from "./topup-data";
+import { type TopUpData, topUpPath } from "./topup";
 import { TopUpPanel } from "./topup-panel";
 
 function PlainForm({ children }: { children?: React.ReactNode }) {

@@ -1,16 +1,21 @@
-import type { Currency } from "@mekong/contract/limits";
+import { type Currency, WALLET_TOPUP_MINIMUM_BAHT, WALLET_TOPUP_WITHIN_MINUTES } from "@mekong/contract/limits";
 import Wallet from "lucide-react/icons/wallet";
-import { useEffect } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { FormAnswer } from "../../forms/form-answer";
-import { useFormFetcher } from "../../forms/use-form-fetcher";
-import { SheetBody } from "../../ui/sheet/sheet-body";
+import { FORM_KEY, type FormAnswer } from "../../forms/form-answer";
+import { FormProblem } from "../../forms/problem-alert";
+import { type FormFetcher, useFormFetcher } from "../../forms/use-form-fetcher";
+import { useHydrated } from "../../ui/browser/use-hydrated";
+import { AmountField } from "../../ui/form/amount-field";
+import { formatMoney } from "../../ui/money/format";
+import { SubmitFooter } from "../../ui/sheet/sheet-actions";
 import { SheetError } from "../../ui/sheet/sheet-error";
+import { SheetBody } from "../../ui/sheet/sheet-parts";
 import { Skeleton } from "../../ui/skeleton";
 import type { Slot } from "../../ui/slot";
 import { EmptyState } from "../../ui/state/empty-state";
-import type { PendingTopUp, TopUpAnnouncement, TopUpData } from "./topup-data";
-import { TopUpForm } from "./topup-form";
+import { MemberField } from "../session/member-field";
+import { type PendingTopUp, TOPUP_PATH, type TopUpAnnouncement, type TopUpData, topUpAmount } from "./topup";
 
 interface TopUpPanelProps {
   data: TopUpData | null;
@@ -77,5 +82,65 @@ function TopUpSkeleton() {
       <Skeleton className="h-10" />
       <Skeleton className="h-32 rounded-tile" />
     </SheetBody>
+  );
+}
+
+interface TopUpFormProps {
+  form: FormFetcher<TopUpAnnouncement>;
+  currency: Currency;
+  /** The top-up was announced and the waiting view is loading. */
+  loadingNext: boolean;
+  /** Input of a failed submission without JavaScript. */
+  typed: string;
+  numbers: Slot;
+}
+
+function TopUpForm({ form, currency, loadingNext, typed: initialTyped, numbers }: TopUpFormProps) {
+  const { t } = useTranslation("deposit");
+  const hydrated = useHydrated();
+  const [typed, setTyped] = useState(initialTyped);
+  const field = useRef<HTMLInputElement>(null);
+  const { Form, problem } = form;
+  const atField = problem?.path === "amount" || problem?.code === "TRANSFER_MINIMUM" ? problem : null;
+  const minimum = formatMoney(WALLET_TOPUP_MINIMUM_BAHT, currency);
+  const isValidAmount = typeof topUpAmount(typed, currency) === "number";
+
+  useEffect(() => {
+    if (atField) field.current?.focus();
+  }, [atField]);
+
+  return (
+    <Form method="post" action={TOPUP_PATH} className="flex flex-1 flex-col">
+      <MemberField />
+      <input type="hidden" name={FORM_KEY} value={form.formKey} />
+      <input type="hidden" name="currency" value={currency} />
+      {hydrated ? null : <input type="hidden" name="plain" value="1" />}
+      <SheetBody className="space-y-5">
+        <AmountField
+          ref={field}
+          label={t("topup.amount")}
+          currency={currency}
+          value={typed}
+          onChange={(next) => {
+            setTyped(next);
+            form.clear();
+          }}
+          hint={t("qr.minimum", { amount: minimum })}
+          error={atField?.text}
+          readOnly={form.pending}
+        />
+        <div className="space-y-2">
+          <p className="text-sub text-ink-2">{t("topup.about", { count: WALLET_TOPUP_WITHIN_MINUTES })}</p>
+          {numbers}
+        </div>
+        <FormProblem problem={atField ? null : problem} />
+      </SheetBody>
+      <SubmitFooter
+        blockedReason={isValidAmount ? null : t("topup.enterAmount", { amount: minimum })}
+        pending={form.pending || loadingNext}
+      >
+        {t("topup.announce")}
+      </SubmitFooter>
+    </Form>
   );
 }

@@ -1,15 +1,15 @@
 import type { Currency } from "@mekong/contract/limits";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { CreditedPanel } from "../../ui/money/credited-panel";
 import { formatMoney } from "../../ui/money/format";
 import { LeadAmount } from "../../ui/money/lead-amount";
-import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
+import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-parts";
 import type { Slot } from "../../ui/slot";
-import { ResultPanel } from "../../ui/state/result-panel";
-import { Countdown } from "../../ui/time/countdown";
-import { useSecondsLeft } from "../../ui/time/use-seconds-left";
-import type { PendingTopUp } from "./topup-data";
+import { CreditedPanel, ResultPanel } from "../../ui/state/result-panel";
+
+import { Countdown, useSecondsLeft } from "../../ui/time/countdown";
+
+import type { PendingTopUp } from "./topup";
 
 interface TopUpWaitingProps {
   pendingTopUp: PendingTopUp;

@@ -1,10 +1,10 @@
 import { expect, test } from "vitest";
 import type { ApiResult } from "../../server/api.server";
-import { englishRequest } from "../../server/testing/english-request";
-import { ok, refused, scriptedApi, toFormData } from "../../server/testing/scripted-api";
+import { englishRequest, ok, refused, scriptedApi, toFormData } from "../../server/testing/scripted-api";
+
 import { withSettings } from "../../server/testing/settings";
+import { parseAnnouncement, topUpPath } from "./topup";
 import { announceTopUp, topUpArrival, topUpData } from "./topup.server";
-import { parseAnnouncement, topUpPath } from "./topup-data";
 
 withSettings();
 
@@ -27,7 +27,6 @@ const wallets = [
 const lookup = ok({ banks: [], wallets, isManual: false }, NOW);
 const statement = ok({ total: 1, statements: [deposit] }, NOW);
 
-/** Sends the form to a backend that answers so. */
 async function announce(answer: ApiResult<unknown>, fields: Record<string, string>) {
   const { api, requests } = scriptedApi({ "wallet.add": answer });
   const form = toFormData({ formKey: "key-1", ...fields });
@@ -108,6 +107,6 @@ test("looks for the deposit in the statement only if the URL names one", async (
   const since = (instant: string) => requestFor(`?${new URLSearchParams({ amount: "100", since: instant })}`);
   expect(await topUpArrival({ api, request: since("2026-11-20T00:00:00.000Z") })).toEqual({ arrived: true });
   expect(await topUpArrival({ api, request: since("2026-11-20T00:00:11.000Z") })).toEqual({ arrived: false });
-  // Nobody waits that long: an address that says so would call an old deposit a new one.
+  // Too long ago for a waiting page: an old deposit must not count as the announced one.
   expect(await topUpArrival({ api, request: since("2026-11-19T00:00:00.000Z") })).toEqual({ arrived: false });
 });

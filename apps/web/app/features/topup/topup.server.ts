@@ -10,18 +10,18 @@ import type { Api, ApiResult } from "../../server/api.server";
 import { isDepositConfirmed } from "../../server/deposit-confirmation.server";
 import { newFormKey, submitIdempotent } from "../../server/repeat-protection.server";
 import { handleResult, messageText } from "../../server/result-handling.server";
-import { formCurrency } from "../../ui/form/form-currency";
 import { formText } from "../../ui/form/form-text";
-import { amountProblemText } from "../../ui/money/amount-problem";
-import { topUpAmount } from "./rules";
+import { amountProblemText, formCurrency } from "../../ui/money/amount-input";
+
 import {
   MOBILE_WALLET,
   parseAnnouncement,
   type TopUpAnnouncement,
   type TopUpArrival,
   type TopUpData,
+  topUpAmount,
   topUpPath,
-} from "./topup-data";
+} from "./topup";
 
 interface RouteContext {
   api: Api;

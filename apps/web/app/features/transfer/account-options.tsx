@@ -4,7 +4,7 @@ import Wallet from "lucide-react/icons/wallet";
 import { useTranslation } from "react-i18next";
 import { Money } from "../../ui/money/money";
 import type { WheelOption } from "../../ui/wheel-picker/wheel-picker";
-import { type TransferAccount, WALLET } from "./accounts";
+import { type TransferAccount, WALLET } from "./transfer";
 
 export function useAccountName(): (account: Pick<TransferAccount, "code" | "name">) => string {
   const { t } = useTranslation("statement");

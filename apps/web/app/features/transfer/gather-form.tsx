@@ -8,12 +8,11 @@ import { Button } from "../../ui/button";
 import { FieldError } from "../../ui/form/field";
 import { Select } from "../../ui/form/select";
 import { Notice } from "../../ui/notice";
-import { SheetBody } from "../../ui/sheet/sheet-body";
+import { SheetBody } from "../../ui/sheet/sheet-parts";
 import { MemberField } from "../session/member-field";
 import { useAccountName } from "./account-options";
-import { type TransferAccount, WALLET } from "./accounts";
-import { TRANSFER_PATH, transferIntents } from "./transfer-data";
-import type { TransferForms } from "./use-transfer-forms";
+import { TRANSFER_PATH, type TransferAccount, transferIntents, WALLET } from "./transfer";
+import type { TransferForms } from "./use-transfer";
 
 interface GatherFormProps {
   forms: TransferForms;

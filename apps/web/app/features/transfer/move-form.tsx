@@ -3,19 +3,17 @@ import ArrowUpDown from "lucide-react/icons/arrow-up-down";
 import { useTranslation } from "react-i18next";
 import { FORM_KEY } from "../../forms/form-answer";
 import { useHydrated } from "../../ui/browser/use-hydrated";
+import { Button } from "../../ui/button";
 import { AmountField } from "../../ui/form/amount-field";
 import { FieldError } from "../../ui/form/field";
 import { IconButton } from "../../ui/icon-button";
 import { formatMoney } from "../../ui/money/format";
-import { SheetBody } from "../../ui/sheet/sheet-body";
+import { SheetBody } from "../../ui/sheet/sheet-parts";
 import { WheelPicker } from "../../ui/wheel-picker/wheel-picker";
 import { MemberField } from "../session/member-field";
 import { useAccountOptions } from "./account-options";
-import type { TransferAccount } from "./accounts";
-import { AmountShortcuts } from "./amount-shortcuts";
-import { TRANSFER_PATH, transferIntents } from "./transfer-data";
-import type { MoveHandle } from "./use-move";
-import type { TransferForms } from "./use-transfer-forms";
+import { halfOf, TRANSFER_PATH, type TransferAccount, transferIntents } from "./transfer";
+import type { MoveHandle, TransferForms } from "./use-transfer";
 
 interface MoveFormProps {
   /** Form id: the submit button is outside the form. */
@@ -95,5 +93,26 @@ export function MoveForm({ id, forms, move, accounts, currency, hidden }: MoveFo
         <FieldError>{move.formError}</FieldError>
       </SheetBody>
     </Form>
+  );
+}
+
+interface AmountShortcutsProps {
+  /** Baht or kip. */
+  amount: number;
+  onChoose: (amount: number) => void;
+}
+
+function AmountShortcuts({ amount, onChoose }: AmountShortcutsProps) {
+  const { t } = useTranslation("transfer");
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the buttons are shortcuts into one field
+    <div role="group" aria-label={t("shares")} className="grid grid-cols-2 gap-2">
+      <Button tone="soft" size="medium" onClick={() => onChoose(halfOf(amount))}>
+        {t("half")}
+      </Button>
+      <Button tone="soft" size="medium" onClick={() => onChoose(amount)}>
+        {t("all")}
+      </Button>
+    </div>
   );
 }

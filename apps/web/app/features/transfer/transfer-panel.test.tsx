@@ -4,17 +4,14 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { stubDialog } from "../../ui/testing/dialog";
 import { WithTexts } from "../../ui/testing/with-texts";
-import type { AccountSelection } from "./accounts";
-import { NoGames } from "./no-games";
-import { TransferPanel } from "./transfer-panel";
-import type { TransferForms } from "./use-transfer-forms";
+import type { AccountSelection } from "./transfer";
+import { NoGames, TransferPanel } from "./transfer-panel";
+import type { TransferForms } from "./use-transfer";
 
-/** Props of the router's form. */
 interface RouterFormProps extends React.FormHTMLAttributes<HTMLFormElement> {
   preventScrollReset?: boolean;
 }
 
-/** Submitted forms. */
 const onSent = vi.fn();
 const PlainForm = forwardRef<HTMLFormElement, RouterFormProps>(function PlainForm(
   { onSubmit, preventScrollReset: _, ...props },
@@ -44,7 +41,7 @@ afterEach(() => {
 });
 
 interface RenderOptions {
-  /** Balance of the game account PG. */
+  /** Balance in the game PG. */
   pg?: number;
   start?: AccountSelection;
   hidden?: boolean;
@@ -116,7 +113,7 @@ test("shows the four errors at their focused fields, in this order, and sends no
   expect(onSent).toHaveBeenCalledOnce();
 });
 
-test("each picker starts with nothing chosen, then has the wallet and the games with their balances", () => {
+test("each picker lists no choice, the wallet and the games with their balances", () => {
   show();
   for (const name of ["From", "To"] as const) {
     const rows = within(wheel(name)).getAllByRole("radio");

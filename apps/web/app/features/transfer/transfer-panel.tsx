@@ -1,16 +1,18 @@
 import type { Currency } from "@mekong/contract/limits";
+import { Link } from "@remix-run/react";
+import Gamepad2 from "lucide-react/icons/gamepad-2";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { ProblemAlert } from "../../forms/problem-alert";
-import { Button } from "../../ui/button";
-import { SheetFooter } from "../../ui/sheet/sheet-body";
+import { Button, buttonClass } from "../../ui/button";
+import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-parts";
+import { Skeleton } from "../../ui/skeleton";
 import type { Slot } from "../../ui/slot";
-import type { AccountSelection, TransferAccount } from "./accounts";
+import { EmptyState } from "../../ui/state/empty-state";
 import { GatherForm } from "./gather-form";
 import { MoveForm } from "./move-form";
-import type { TransferAnswer } from "./transfer-data";
-import { useMove } from "./use-move";
-import type { TransferForms } from "./use-transfer-forms";
+import type { AccountSelection, TransferAccount, TransferAnswer } from "./transfer";
+import { type TransferForms, useMove } from "./use-transfer";
 
 interface TransferPanelProps {
   forms: TransferForms;
@@ -49,6 +51,40 @@ export function TransferPanel({ forms, accounts, currency, hidden, start, action
       </SheetFooter>
       <ProblemAlert problem={transfer.problem} onClosed={move.focusInvalidField} />
       <ProblemAlert problem={gather.problem} />
+    </>
+  );
+}
+
+export function NoGames() {
+  const { t } = useTranslation("transfer");
+  return (
+    <SheetBody>
+      <EmptyState
+        icon={Gamepad2}
+        title={t("noGames")}
+        text={t("noGamesAbout")}
+        action={
+          <Link to="/user/home" replace className={buttonClass("soft", "medium")}>
+            {t("noGamesNext")}
+          </Link>
+        }
+      />
+    </SheetBody>
+  );
+}
+
+export function TransferSkeleton() {
+  return (
+    <>
+      <SheetBody className="space-y-4">
+        <Skeleton className="h-42 rounded-input" />
+        <Skeleton className="h-42 rounded-input" />
+        <Skeleton className="h-32 rounded-input" />
+        <Skeleton className="h-13 rounded-tile" />
+      </SheetBody>
+      <SheetFooter>
+        <Skeleton className="h-13 rounded-button" />
+      </SheetFooter>
     </>
   );
 }

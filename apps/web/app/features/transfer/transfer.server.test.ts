@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { englishRequest } from "../../server/testing/english-request";
-import { withIdempotencySupported } from "../../server/testing/idempotency-supported";
 import {
+  englishRequest,
   ok,
   refused,
   type ScriptedResults,
@@ -9,7 +8,8 @@ import {
   toFormData,
   unreachableResult,
 } from "../../server/testing/scripted-api";
-import { withSettings } from "../../server/testing/settings";
+import { withIdempotencySupported, withSettings } from "../../server/testing/settings";
+
 import { handleTransfer } from "./transfer.server";
 
 withSettings();
@@ -53,7 +53,7 @@ test("a comma before two digits is a decimal point", async () => {
   expect(answer.done?.text).toBe("฿10.50 transferred");
 });
 
-test("a form in kip is answered in kip", async () => {
+test("returns amounts in kip for a form in kip", async () => {
   const { answer } = await send({ ...filled, currency: "LAK", amount: "" }, {});
   expect(answer.problem?.text).toBe("Minimum amount is 1 kip");
   const accepted = await send({ ...filled, currency: "LAK" }, { "wallet.transfer": done });

@@ -4,17 +4,18 @@ import { readLocale } from "../../i18n/locale.server";
 import { translator } from "../../i18n/translator.server";
 import type { Api } from "../../server/api.server";
 import { newFormKey, submitIdempotent } from "../../server/repeat-protection.server";
-import { formCurrency } from "../../ui/form/form-currency";
 import { formText } from "../../ui/form/form-text";
+import { formCurrency } from "../../ui/money/amount-input";
 import { formatMoney } from "../../ui/money/format";
-import { checkTransfer, fieldErrorParams } from "./rules";
 import {
+  checkTransfer,
+  fieldErrorParams,
   type TransferAnswer,
   type TransferData,
   type TransferDone,
   type TransferInput,
   transferIntents,
-} from "./transfer-data";
+} from "./transfer";
 
 export function transferData(): TransferData {
   return { formKeys: { transfer: newFormKey(), gather: newFormKey() } };

@@ -2,7 +2,7 @@ import { cleanup, render } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { clearMemberStorage } from "../session/local-storage";
 import { parseStoredWallet, useWallet } from "./use-wallet";
-import type { SyncedWallet } from "./wallet-answer";
+import type { SyncedWallet } from "./wallet";
 
 afterEach(() => {
   cleanup();

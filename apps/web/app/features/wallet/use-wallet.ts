@@ -1,6 +1,6 @@
 import { useEffect, useMemo, useSyncExternalStore } from "react";
 import { safeStorage, storageKeys } from "../session/local-storage";
-import type { SyncedWallet } from "./wallet-answer";
+import type { SyncedWallet } from "./wallet";
 
 const listeners = new Set<() => void>();
 

@@ -1,9 +1,12 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { RetryButton } from "../../ui/button";
+import { Notice } from "../../ui/notice";
 import { Segmented } from "../../ui/segmented";
-import { BonusCard } from "./bonus-card";
-import { CashCard } from "./cash-card";
-import type { SyncedWallet } from "./wallet-answer";
+import { Skeleton } from "../../ui/skeleton";
+import { formatDateTime } from "../../ui/time/without-dayjs";
+import type { SyncedWallet } from "./wallet";
+import { BonusCard, CashCard } from "./wallet-cards";
 
 type Side = "cash" | "bonus";
 
@@ -56,6 +59,36 @@ export function WalletPanel({ known, hidden, onToggleHidden, wheelActive }: Wall
         <CashCard {...known} hidden={hidden} onToggleHidden={onToggleHidden} wheelActive={wheelActive} />
         <BonusCard wallet={known.wallet} hidden={hidden} />
       </div>
+    </div>
+  );
+}
+
+interface WalletErrorNoticeProps {
+  /** Empty if offline. */
+  text: string;
+  syncedAt: string | null;
+  retrying: boolean;
+  onRetry: () => void;
+}
+
+export function WalletErrorNotice({ text, syncedAt, retrying, onRetry }: WalletErrorNoticeProps) {
+  const { t } = useTranslation(["wallet", "ui"]);
+  const retry = <RetryButton pending={retrying} onRetry={onRetry} />;
+  return (
+    <div className="pt-2 pb-1">
+      <Notice tone="danger" action={retry} announce>
+        <span>{text || t("ui:offline")}</span>
+        {syncedAt ? <span>{` ${t("lastKnown", { time: formatDateTime(syncedAt) })}`}</span> : null}
+      </Notice>
+    </div>
+  );
+}
+
+export function WalletSkeleton() {
+  return (
+    <div className="space-y-3 pb-6">
+      <Skeleton className="h-11 rounded-input" />
+      <Skeleton className="h-70 rounded-card" />
     </div>
   );
 }

@@ -1,19 +1,25 @@
 import type { Currency } from "@mekong/contract/limits";
 import TicketPercent from "lucide-react/icons/ticket-percent";
+import TicketX from "lucide-react/icons/ticket-x";
+import type { FormEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { FORM_KEY } from "../../forms/form-answer";
-import { ProblemNotice } from "../../forms/form-notices";
-import { ProblemAlert } from "../../forms/problem-alert";
+import { FORM_KEY, type FormAnswer } from "../../forms/form-answer";
+import { formName } from "../../forms/idempotency-key";
+import type { Problem } from "../../forms/problem";
+import { ProblemAlert, ProblemNotice } from "../../forms/problem-alert";
+import { type FormFetcher, useFormFetcher } from "../../forms/use-form-fetcher";
 import { useHydrated } from "../../ui/browser/use-hydrated";
 import { Button } from "../../ui/button";
 import { CleanedHtml } from "../../ui/cleaned-html";
 import { LeadAmount } from "../../ui/money/lead-amount";
-import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
+import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-parts";
 import type { Slot } from "../../ui/slot";
+import { EmptyState } from "../../ui/state/empty-state";
 import { formatDateTime } from "../../ui/time/format";
 import { MemberField } from "../session/member-field";
-import type { ClaimHandle } from "./use-claim";
-import { CLAIM_PATH, COUPON_FIELD, type Coupon, CURRENCY_FIELD } from "./wheel-data";
+import { isResponseLost } from "./lost-response";
+import { useClaimDebounce } from "./use-claim-debounce";
+import { CLAIM_PATH, type ClaimDone, COUPON_FIELD, type Coupon, CURRENCY_FIELD } from "./wheel-data";
 
 interface ClaimPanelProps {
   coupon: Coupon;
@@ -59,4 +65,40 @@ export function ClaimPanel({ coupon: { code, prize, amount, expiresAt }, claim, 
       <ProblemAlert problem={problem} onClosed={closeProblem} />
     </form.Form>
   );
+}
+
+interface ClaimHandle {
+  form: FormFetcher<ClaimDone>;
+  problem: Problem | null;
+  onSubmit: (event: FormEvent) => void;
+  closeProblem: () => void;
+}
+
+interface ClaimOptions {
+  coupon: string;
+  initial: { formKey: string } | FormAnswer<ClaimDone>;
+  /** Called when the coupon was paid or rejected (spec §4). */
+  onFinished: () => void;
+}
+
+/** Form of a claim. After a lost response it stays open for a retry with the same key. */
+export function useClaim({ coupon, initial, onFinished }: ClaimOptions): ClaimHandle {
+  const form = useFormFetcher<ClaimDone>({ name: formName(CLAIM_PATH, coupon), initial, onDone: onFinished });
+  const acceptsPress = useClaimDebounce();
+  const { problem, pending } = form;
+  return {
+    form,
+    problem,
+    onSubmit(event) {
+      if (!acceptsPress(event) || pending) event.preventDefault();
+    },
+    closeProblem() {
+      if (problem && !isResponseLost(problem)) onFinished();
+    },
+  };
+}
+
+export function CouponNotFound({ action }: { action: Slot }) {
+  const { t } = useTranslation("wheel");
+  return <EmptyState icon={TicketX} title={t("claim.gone")} text={t("claim.goneAbout")} action={action} />;
 }

@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { type FormEvent, type RefCallback, useCallback, useEffect, useRef, useState } from "react";
 import type { FormAnswer } from "../../forms/form-answer";
-import { formName } from "../../forms/pending-idempotency-key";
+import { formName } from "../../forms/idempotency-key";
 import type { Problem } from "../../forms/problem";
 import { type FormFetcher, useFormFetcher } from "../../forms/use-form-fetcher";
 import { rotationAt } from "./geometry";

@@ -1,11 +1,13 @@
-import type { CSSProperties } from "react";
+import { RESIZE_DEBOUNCE_MS } from "@mekong/contract/screen";
+import { type CSSProperties, type RefObject, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
+import { whenIdle } from "../../ui/browser/when-idle";
 import { cx } from "../../ui/cx";
+import { addOtherScripts } from "../../ui/fonts/fonts";
 import type { Slot } from "../../ui/slot";
+import { drawWheel, labelFont } from "./draw-wheel";
 import { sliceAngle, WHEEL_WIDTH } from "./geometry";
-import { RimLights } from "./rim-lights";
 import type { SpinHandle } from "./use-spin";
-import { useWheelCanvas } from "./use-wheel-canvas";
 import type { Slice } from "./wheel-data";
 
 interface WheelDiscProps extends Pick<SpinHandle, "phase" | "responseLost" | "disc" | "startRotation"> {
@@ -52,4 +54,89 @@ function conicGradient(slices: readonly Slice[]): string {
   const angle = sliceAngle(slices.length);
   const parts = slices.map(({ bgColor }, n) => `${bgColor} ${n * angle}deg ${(n + 1) * angle}deg`);
   return `conic-gradient(from ${-angle / 2}deg, ${parts.join(", ")})`;
+}
+
+/** More costs memory without a visible gain. */
+const MAX_DENSITY = 3;
+
+function useWheelCanvas(slices: readonly Slice[]): RefObject<HTMLCanvasElement> {
+  const { i18n } = useTranslation();
+  const { language: locale } = i18n;
+  const ref = useRef<HTMLCanvasElement>(null);
+
+  useEffect(() => {
+    const canvas = ref.current;
+    if (!canvas) return;
+    let unmounted = false;
+    const { fontFamily } = getComputedStyle(canvas);
+    const draw = () => {
+      if (unmounted) return;
+      const density = Math.min(window.devicePixelRatio || 1, MAX_DENSITY);
+      drawWheel(canvas, { slices, size: canvas.clientWidth, density, fontFamily, locale });
+    };
+    // Outside the hydration task, which is already long.
+    const frame = requestAnimationFrame(draw);
+    const labels = slices.map(({ label }) => label).join("");
+    const { fonts } = document;
+    fonts?.load(labelFont(16, fontFamily), labels).then(draw, () => undefined);
+    // A label's script may need another font, which loads on first use.
+    fonts?.addEventListener("loadingdone", draw);
+    whenIdle(() => {
+      addOtherScripts();
+      draw();
+    });
+
+    let resizeTimer: ReturnType<typeof setTimeout> | undefined;
+    const drawDebounced = () => {
+      clearTimeout(resizeTimer);
+      resizeTimer = setTimeout(draw, RESIZE_DEBOUNCE_MS);
+    };
+    window.addEventListener("resize", drawDebounced);
+    return () => {
+      unmounted = true;
+      cancelAnimationFrame(frame);
+      fonts?.removeEventListener("loadingdone", draw);
+      clearTimeout(resizeTimer);
+      window.removeEventListener("resize", drawDebounced);
+    };
+  }, [slices, locale]);
+
+  return ref;
+}
+
+const LIGHTS = 24;
+/** In a viewBox 200 wide. */
+const CENTRE = 100;
+const RING = 95.2;
+
+const lights = Array.from({ length: LIGHTS }, (_, n) => {
+  const angle = ((n + 0.5) / LIGHTS) * 2 * Math.PI;
+  const [x, y] = [CENTRE + RING * Math.sin(angle), CENTRE - RING * Math.cos(angle)];
+  return { n, x: x.toFixed(2), y: y.toFixed(2) };
+});
+
+/** Two layers that alternate by opacity only, which needs no repaint. */
+function RimLights() {
+  return (
+    <>
+      <svg viewBox="0 0 200 200" aria-hidden="true" className="wheel-rim">
+        <circle cx={CENTRE} cy={CENTRE} r={RING} fill="none" strokeWidth="9.4" className="wheel-ring" />
+        {lights.map(({ n, x, y }) => (
+          <circle key={n} cx={x} cy={y} r="1.5" className="wheel-light-off" />
+        ))}
+      </svg>
+      {[0, 1].map((phase) => (
+        <svg key={phase} viewBox="0 0 200 200" aria-hidden="true" className="wheel-rim wheel-lights" data-turn={phase}>
+          {lights
+            .filter(({ n }) => n % 2 === phase)
+            .map(({ n, x, y }) => (
+              <g key={n} className="wheel-light-on">
+                <circle cx={x} cy={y} r="3.4" opacity="0.28" />
+                <circle cx={x} cy={y} r="1.9" />
+              </g>
+            ))}
+        </svg>
+      ))}
+    </>
+  );
 }

@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { rotationAt, sliceUnderPointer } from "./geometry";
-import { WheelMotion } from "./wheel-motion";
+import { haltDegrees, planSpin, rotationAfter, slowdownEasing, WheelMotion } from "./wheel-motion";
 
-/** A browser's animation, as far as it is used here. */
 class FakeAnimation {
   startTime = 0;
   cancelled = false;
@@ -19,7 +18,7 @@ class FakeAnimation {
       this.end = resolve;
       this.#cancel = () => reject(new DOMException("cancelled", "AbortError"));
     });
-    // As browsers do: nobody has to wait for one that is cancelled.
+    // Browsers report no unhandled rejection for a cancelled animation.
     this.finished.catch(() => undefined);
   }
 
@@ -64,7 +63,7 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** Degrees after a time in a movement that goes on at one speed. */
+/** Rotation in degrees at a time of a linear animation. */
 const rotationOf = (run: FakeAnimation, time: number) =>
   run.from + ((time - run.startTime) / run.duration) * (run.to - run.from);
 
@@ -102,7 +101,7 @@ test.each([100, 900, 4_321, 59_000])(
   },
 );
 
-test("the next spin begins where the last one ended", async () => {
+test("starts the next spin where the last one ended", async () => {
   const { motion, rotation } = wheel();
   motion.start();
   const stopped = motion.stopAt(123);
@@ -138,4 +137,59 @@ test("a disposed wheel reports that it was interrupted", async () => {
   const stopped = motion.stopAt(10);
   motion.dispose();
   expect(await stopped).toBe(false);
+});
+
+const always = (value: number) => () => value;
+/** Highest value of Math.random. */
+const HIGHEST = 1 - Number.EPSILON;
+const plans = [0, 0.25, 0.5, 0.75, HIGHEST].map((value) => planSpin(always(value)));
+
+test("a spin takes 4 to 5 s, with 2 or 3 full turns of slowing down", () => {
+  for (const { fullSpeedMs, slowingMs, fullTurns, launchMs } of plans) {
+    expect(fullSpeedMs + slowingMs).toBeGreaterThanOrEqual(4_000);
+    expect(fullSpeedMs + slowingMs).toBeLessThanOrEqual(5_000);
+    expect([2, 3]).toContain(fullTurns);
+    expect(launchMs).toBeLessThan(fullSpeedMs);
+  }
+  expect(plans.map(({ fullTurns }) => fullTurns)).toEqual([2, 2, 3, 3, 3]);
+});
+
+test("full speed lasts time × turns × 0.1", () => {
+  expect(planSpin(always(0)).fullSpeedMs).toBeCloseTo(4_000 * 2 * 0.1);
+  expect(planSpin(always(HIGHEST)).fullSpeedMs).toBeCloseTo(5_000 * 3 * 0.1);
+});
+
+test("launches without a jump into full speed", () => {
+  for (const plan of plans) {
+    const { launchMs, speed } = plan;
+    expect(rotationAfter(plan, 0)).toBe(0);
+    expect(rotationAfter(plan, launchMs - 0.001)).toBeCloseTo(rotationAfter(plan, launchMs), 2);
+    expect(rotationAfter(plan, launchMs + 100) - rotationAfter(plan, launchMs)).toBeCloseTo(speed * 100);
+  }
+});
+
+/** Progress (0 to 1) of a curve of `slowdownEasing`. Its control points make x linear, so x equals `time` (0 to 1). */
+function progressAfter(easing: string, time: number): number {
+  const [, y1 = 0] = easing.match(/[\d.]+(?=[,)])/g)?.map(Number) ?? [];
+  return 3 * y1 * time * (1 - time) ** 2 + 3 * time ** 2 * (1 - time) + time ** 3;
+}
+
+test("slows down monotonically from full speed to rest for any stop angle", () => {
+  for (const { speed, slowingMs, fullTurns } of plans) {
+    for (const rest of [0, 90, 359.9]) {
+      const degrees = fullTurns * 360 + rest;
+      const easing = slowdownEasing(speed, degrees, slowingMs);
+      const speeds = Array.from({ length: 100 }, (_, n) => {
+        const distance = progressAfter(easing, (n + 1) / 100) - progressAfter(easing, n / 100);
+        return (distance * degrees) / (slowingMs / 100);
+      });
+      expect((speeds[0] ?? 0) / speed).toBeCloseTo(1, 1);
+      expect(speeds.at(-1)).toBeLessThan(speed * 0.03);
+      expect(speeds.every((now, n) => now > 0 && now <= (speeds[n - 1] ?? Number.POSITIVE_INFINITY))).toBe(true);
+    }
+  }
+});
+
+test("stops evenly without a result", () => {
+  expect(slowdownEasing(1, haltDegrees(1), 1_400)).toBe("cubic-bezier(0.333333, 0.666667, 0.666667, 1)");
 });

@@ -2,9 +2,8 @@ import { claimErrors, spinErrors } from "@mekong/contract/http/spinwheel";
 import { expect, test } from "vitest";
 import { translator } from "../../i18n/translator.server";
 import type { ApiResult } from "../../server/api.server";
-import { englishRequest } from "../../server/testing/english-request";
-import { withIdempotencySupported } from "../../server/testing/idempotency-supported";
 import {
+  englishRequest,
   ok,
   refused,
   type ScriptedResults,
@@ -12,9 +11,9 @@ import {
   toFormData,
   unreachableResult,
 } from "../../server/testing/scripted-api";
-import { withSettings } from "../../server/testing/settings";
-import { handleClaim } from "./claim.server";
-import { handleSpin, wheelData } from "./wheel.server";
+import { withIdempotencySupported, withSettings } from "../../server/testing/settings";
+
+import { handleClaim, handleSpin, wheelData } from "./wheel.server";
 
 withSettings();
 withIdempotencySupported();
@@ -65,7 +64,7 @@ test.each(["red; position: fixed", "url(https://elsewhere.example/x)", "var(--x)
 );
 
 test.each(["#fff", "#0e5a66", "gold", "rgb(1 2 3 / 50%)", "hsl(120deg, 50%, 50%)", "oklch(0.7 0.1 200)"])(
-  "%j is a colour",
+  "accepts %j as a colour",
   async (color) => {
     const { data } = await loaded({
       "spinwheel.setup": setup([{ ...slice, bgColor: ` ${color} ` }]),
@@ -75,7 +74,7 @@ test.each(["#fff", "#0e5a66", "gold", "rgb(1 2 3 / 50%)", "hsl(120deg, 50%, 50%)
   },
 );
 
-test("a wheel that is switched off is null without an error", async () => {
+test("returns null without an error for a disabled wheel", async () => {
   const { data, status } = await loaded({
     "spinwheel.setup": ok({ result: { activeSpinwheel: null, userCoin: 3 } }),
     "spinwheel.coupons": ok({ coupons: [coupon] }),

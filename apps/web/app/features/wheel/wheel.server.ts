@@ -1,14 +1,32 @@
-import { listCoupons, spin, spinwheelSetup } from "@mekong/contract/http/spinwheel";
+import { isErrorCode } from "@mekong/contract/errors";
+import {
+  claimCoupon,
+  claimErrors,
+  listCoupons,
+  spin,
+  spinErrors,
+  spinwheelSetup,
+} from "@mekong/contract/http/spinwheel";
+import { currencies } from "@mekong/contract/limits";
 import type { FormAnswer } from "../../forms/form-answer";
+import type { Problem } from "../../forms/problem";
 import { readLocale } from "../../i18n/locale.server";
 import { translator } from "../../i18n/translator.server";
 import type { Api } from "../../server/api.server";
 import { type CleanHtml, cleanHtml } from "../../server/clean-html.server";
 import { newFormKey, submitIdempotent } from "../../server/repeat-protection.server";
-import { handleResult } from "../../server/result-handling.server";
-import { sliceColors } from "./colors";
-import type { Coupon, SpinDone, Wheel, WheelData } from "./wheel-data";
-import { toWheelResult } from "./wheel-result.server";
+import { handleResult, messageText } from "../../server/result-handling.server";
+import { formText } from "../../ui/form/form-text";
+import { formatMoney } from "../../ui/money/format";
+import {
+  type ClaimDone,
+  COUPON_FIELD,
+  type Coupon,
+  CURRENCY_FIELD,
+  type SpinDone,
+  type Wheel,
+  type WheelData,
+} from "./wheel-data";
 
 interface RouteContext {
   api: Api;
@@ -71,4 +89,75 @@ function toCoupon(coupon: BackendCoupon): Coupon {
 
 function cleanedOrNull(html: string | null | undefined): CleanHtml | null {
   return html?.trim() ? cleanHtml(html) : null;
+}
+
+/** @throws Response 400 without a coupon code */
+export async function handleClaim(
+  { api, request }: { api: Api; request: Request },
+  form: FormData,
+): Promise<FormAnswer<ClaimDone>> {
+  const coupon = formText(form, COUPON_FIELD);
+  if (coupon === "") throw new Response(`${COUPON_FIELD}: a coupon's code`, { status: 400 });
+  const result = await submitIdempotent({ form, request }, (options) =>
+    api.call(claimCoupon, { body: { coupon } }, options),
+  );
+  const answer = toWheelResult(result, request);
+  if (answer.problem) return answer;
+  const t = translator(readLocale(request));
+  // For the message only; it does not affect the payment.
+  const currency = currencies.find((code) => code === form.get(CURRENCY_FIELD)) ?? "BAHT";
+  const { amount } = answer.done;
+  const text =
+    amount === undefined ? t("wheel:claim.done") : t("wheel:claim.paid", { amount: formatMoney(amount, currency) });
+  return { formKey: answer.formKey, done: { text } };
+}
+
+type WheelError = (typeof spinErrors)[number] | (typeof claimErrors)[number];
+const wheelErrors: readonly WheelError[] = [...spinErrors, ...claimErrors];
+
+type WheelResponse = { success: true } | { success: false; error: string };
+
+/**
+ * Turns a 200 response with `success: false` into a problem with the text `spin.error.<error>` (spec §8). Errors with the
+ * same code get the same text.
+ */
+function toWheelResult<A extends WheelResponse>(
+  { formKey, ...result }: FormAnswer<A>,
+  request: Request,
+): FormAnswer<Extract<A, { success: true }>> {
+  if (result.problem) return { formKey, problem: withWheelText(result.problem, request) };
+  if (isSuccess(result.done)) return { formKey, done: result.done };
+  const { error } = result.done as Extract<A, { success: false }>;
+  return { formKey, problem: withWheelText({ code: error, text: fallbackText(error, request) }, request) };
+}
+
+function isSuccess<A extends WheelResponse>(answer: A): answer is Extract<A, { success: true }> {
+  return answer.success;
+}
+
+function fallbackText(error: string, request: Request): string {
+  return isErrorCode(error) ? messageText(error, request) : translator(readLocale(request))("outcome:unexpected");
+}
+
+function withWheelText(problem: Problem, request: Request): Problem {
+  const error = wheelErrors.find((code) => code === problem.code);
+  return error ? { ...problem, text: translator(readLocale(request))(`spin:error.${error}`) } : problem;
+}
+
+/** Accepts CSS colours only, because the value goes into a style attribute. */
+const COLOR = /^(#[\da-f]{3,8}|[a-z]+|(rgb|hsl|hwb|lab|lch|oklab|oklch|color)a?\([\w\s.,%/+-]+\))$/i;
+const BACKGROUNDS = ["#0e5a66", "#094351"] as const;
+const TEXT_COLOR = "#ffffff";
+
+/** Falls back to default colours if the backend's are invalid. */
+function sliceColors(
+  { bgColor, textColor }: { bgColor: string; textColor: string },
+  index: number,
+): { bgColor: string; textColor: string } {
+  const background = bgColor.trim();
+  const text = textColor.trim();
+  return {
+    bgColor: COLOR.test(background) ? background : (BACKGROUNDS[index % BACKGROUNDS.length] ?? BACKGROUNDS[0]),
+    textColor: COLOR.test(text) ? text : TEXT_COLOR,
+  };
 }

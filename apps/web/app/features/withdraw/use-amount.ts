@@ -3,8 +3,14 @@ import { type FormEvent, type RefObject, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { FormFetcher } from "../../forms/use-form-fetcher";
 import type { AnyNamespace } from "../../i18n/text-key";
-import { type FieldError, fieldErrorParams, isAmountError, validateAmount } from "./rules";
-import type { Limits, WithdrawDone } from "./withdraw-data";
+import {
+  type FieldError,
+  fieldErrorParams,
+  isAmountError,
+  type Limits,
+  validateAmount,
+  type WithdrawDone,
+} from "./withdraw";
 
 export interface AmountHandle {
   field: RefObject<HTMLInputElement>;

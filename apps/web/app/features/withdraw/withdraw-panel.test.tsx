@@ -1,18 +1,17 @@
 import { cleanup, fireEvent, render, screen, within } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { Problem } from "../../forms/problem";
 import type { FormFetcher } from "../../forms/use-form-fetcher";
 import { stubDialog } from "../../ui/testing/dialog";
 import { WithTexts } from "../../ui/testing/with-texts";
-import type { WithdrawDone } from "./withdraw-data";
-import { WithdrawPanel } from "./withdraw-panel";
+import type { WithdrawDone } from "./withdraw";
+import { NextStep, WithdrawPanel } from "./withdraw-panel";
 
-/** Props of the router's form. */
 interface RouterFormProps extends React.FormHTMLAttributes<HTMLFormElement> {
   preventScrollReset?: boolean;
 }
 
-/** Submitted forms. */
 const onSent = vi.fn();
 function PlainForm({ onSubmit, preventScrollReset: _, ...props }: RouterFormProps) {
   return (
@@ -138,4 +137,30 @@ test("links a pending bonus condition to the bonus", () => {
   show({ problem: { code: "BONUS_CONDITION", text: "Condition pending" } });
   const alert = within(screen.getByRole("alertdialog"));
   expect(alert.getByRole("link", { name: "See your bonus" }).getAttribute("href")).toBe("/user/bonus");
+});
+
+function textOf(problem: Pick<Problem, "code" | "outcomeUnknown">) {
+  const { container } = render(
+    <WithTexts>
+      <NextStep problem={problem} total={100} cash={50} games={50} currency="BAHT" />
+    </WithTexts>,
+  );
+  return container.textContent;
+}
+
+test.each(["UNREACHABLE", "BROKEN", "OFFLINE"])("after %s says where to check and that a retry is safe", (code) => {
+  expect(textOf({ code })).toBe(
+    "If it went through, it's listed under your withdrawals. Submitting again won't withdraw twice.",
+  );
+});
+
+test.each(["UNREACHABLE", "BROKEN", "OFFLINE", "INTERNAL_SERVER_ERROR"])(
+  "after %s that may execute twice only says where to check",
+  (code) => {
+    expect(textOf({ code, outcomeUnknown: true })).toBe("If it went through, it's listed under your withdrawals.");
+  },
+);
+
+test("adds nothing after a backend error if keys are supported", () => {
+  expect(textOf({ code: "INTERNAL_SERVER_ERROR" })).toBe("");
 });

@@ -1,24 +1,37 @@
 import { parseAmount } from "@mekong/contract/amount-text";
 import type { Currency } from "@mekong/contract/limits";
+import { Link } from "@remix-run/react";
+import Landmark from "lucide-react/icons/landmark";
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
+import { decisionStatusTones } from "../../forms/decision-status";
 import { FORM_KEY } from "../../forms/form-answer";
+import type { Problem } from "../../forms/problem";
 import { ProblemAlert } from "../../forms/problem-alert";
 import type { FormFetcher } from "../../forms/use-form-fetcher";
+import { groupedAccountNo } from "../../ui/account-number";
 import { useHydrated } from "../../ui/browser/use-hydrated";
-import { Button } from "../../ui/button";
+import { Button, buttonClass } from "../../ui/button";
+
 import { AmountField } from "../../ui/form/amount-field";
 import { formatMoney } from "../../ui/money/format";
+import { Money } from "../../ui/money/money";
 import { Notice } from "../../ui/notice";
-import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-body";
+import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-parts";
+import { Skeleton } from "../../ui/skeleton";
 import type { Slot } from "../../ui/slot";
+import { Status } from "../../ui/status";
+import { DateTime } from "../../ui/time/date-time";
 import { MemberField } from "../session/member-field";
-import { Destination, type DestinationAccount } from "./destination";
-import { NextStep } from "./next-step";
-import { ProgressList } from "./progress-list";
-import { isAmountError, maxWithdrawal } from "./rules";
 import { useAmount } from "./use-amount";
-import { type Limits, WITHDRAW_PATH, type Withdrawal, type WithdrawDone } from "./withdraw-data";
+import {
+  isAmountError,
+  type Limits,
+  maxWithdrawal,
+  WITHDRAW_PATH,
+  type Withdrawal,
+  type WithdrawDone,
+} from "./withdraw";
 import { type Total, WithdrawTotal } from "./withdraw-total";
 
 interface WithdrawPanelProps {
@@ -108,6 +121,112 @@ export function WithdrawPanel(props: WithdrawPanelProps) {
       <ProblemAlert problem={problem} onClosed={amount.focusInvalidField}>
         {nextStep}
       </ProblemAlert>
+    </>
+  );
+}
+
+interface DestinationAccount {
+  bankName: string;
+  bankAccountNo: string;
+  bankAccountName: string;
+}
+
+/** Bank account of the profile, to which all withdrawals go. */
+function Destination({ bankName, bankAccountNo, bankAccountName }: DestinationAccount) {
+  const { t } = useTranslation("withdraw");
+  return (
+    <section aria-label={t("destination")} className="flex items-center gap-3 max-2xs:flex-col max-2xs:items-stretch">
+      <span className="grid size-11 shrink-0 place-items-center rounded-input bg-primary-soft text-on-primary-soft">
+        <Landmark aria-hidden className="size-5" />
+      </span>
+      <div className="min-w-0 flex-1">
+        <p className="text-caption text-ink-3">{t("destination")}</p>
+        <p className="text-sub font-semibold">
+          <span>{bankName}</span>{" "}
+          <span translate="no" className="tabular whitespace-nowrap">
+            {groupedAccountNo(bankAccountNo)}
+          </span>
+        </p>
+        <p translate="no" className="text-caption text-ink-2">
+          {bankAccountName}
+        </p>
+      </div>
+    </section>
+  );
+}
+
+interface ProgressListProps {
+  withdrawals: readonly Withdrawal[];
+  currency: Currency;
+}
+
+function ProgressList({ withdrawals, currency }: ProgressListProps) {
+  const { t } = useTranslation(["withdraw", "statement"]);
+  const headingId = useId();
+  if (withdrawals.length === 0) return null;
+  return (
+    <section aria-labelledby={headingId} className="appear space-y-1.5">
+      <h3 id={headingId} className="text-h3">
+        {t("progress")}
+      </h3>
+      <ul className="divide-y divide-line rounded-tile border border-line px-4">
+        {withdrawals.map(({ id, amount, createdAt, decisionStatus }) => (
+          <li key={id} className="flex flex-wrap items-baseline justify-between gap-x-3 py-2.5">
+            <Money amount={amount} currency={currency} className="text-body font-semibold" />
+            <Status tone={decisionStatusTones[decisionStatus]}>{t(`statement:status.${decisionStatus}`)}</Status>
+            <p className="basis-full text-caption text-ink-3">
+              <DateTime at={createdAt} />
+              {decisionStatus === "failed" ? <span className="block text-ink-2">{t("returned")}</span> : null}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Error codes after which the outcome is unknown. */
+const unknownOutcomeCodes = new Set(["UNREACHABLE", "BROKEN", "OFFLINE"]);
+
+interface NextStepProps extends Total {
+  problem: Pick<Problem, "code" | "outcomeUnknown">;
+  currency: Currency;
+}
+
+/** Tells the member what to do next, if the error text does not. */
+export function NextStep({ problem: { code, outcomeUnknown }, total, cash, currency }: NextStepProps) {
+  const { t } = useTranslation("withdraw");
+  const texts: Record<string, string> = {
+    BONUS_CONDITION: t("next.bonus"),
+    MONEY_NOT_ENOUGH: t("next.money", { amount: formatMoney(total, currency) }),
+    TRANSFER_FAIL: t("next.games", { amount: formatMoney(cash, currency) }),
+  };
+  const text = outcomeUnknown ? t("next.listed") : unknownOutcomeCodes.has(code) ? t("next.unknown") : texts[code];
+  if (!text) return null;
+  return (
+    <>
+      <span className="block">{text}</span>
+      {code === "BONUS_CONDITION" ? (
+        <Link to="/user/bonus" className={buttonClass("soft", "medium", "mt-3 w-full")}>
+          {t("next.toBonus")}
+        </Link>
+      ) : null}
+    </>
+  );
+}
+
+export function WithdrawSkeleton() {
+  return (
+    <>
+      <SheetBody className="space-y-5">
+        <Skeleton className="h-29 rounded-tile" />
+        <Skeleton className="h-17 rounded-tile" />
+        <Skeleton className="h-32 rounded-input" />
+        <Skeleton className="h-11 rounded-input" />
+      </SheetBody>
+      <SheetFooter>
+        <Skeleton className="h-13 rounded-button" />
+      </SheetFooter>
     </>
   );
 }

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
-import { englishRequest } from "../../server/testing/english-request";
-import { withIdempotencySupported } from "../../server/testing/idempotency-supported";
 import {
+  englishRequest,
   ok,
   refused,
   type ScriptedResults,
@@ -9,7 +8,8 @@ import {
   toFormData,
   unreachableResult,
 } from "../../server/testing/scripted-api";
-import { withSettings } from "../../server/testing/settings";
+import { withIdempotencySupported, withSettings } from "../../server/testing/settings";
+
 import { handleWithdraw, withdrawData, withdrawProgress } from "./withdraw.server";
 
 withSettings();

@@ -12,11 +12,11 @@ import type { Api, ApiResult } from "../../server/api.server";
 import { bankNames } from "../../server/bank-names.server";
 import { newFormKey, submitIdempotent } from "../../server/repeat-protection.server";
 import { handleResult, messageText } from "../../server/result-handling.server";
-import { formCurrency } from "../../ui/form/form-currency";
 import { formText } from "../../ui/form/form-text";
-import { amountProblemText } from "../../ui/money/amount-problem";
+import { amountProblemText, formCurrency } from "../../ui/money/amount-input";
+
 import { formatMoney } from "../../ui/money/format";
-import type { WithdrawAnswer, WithdrawData, WithdrawProgress } from "./withdraw-data";
+import type { WithdrawAnswer, WithdrawData, WithdrawProgress } from "./withdraw";
 
 interface RouteContext {
   api: Api;

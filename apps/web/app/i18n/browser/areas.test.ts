@@ -34,7 +34,7 @@ test("a page has the areas of its path and of its server-rendered sheet", () => 
 
 const app = fileURLToPath(new URL("../../", import.meta.url));
 
-/** The files of the app that some are shown with at once: what they import, however far. */
+/** App files that the entries import statically, directly or indirectly. */
 function modulesReachedBy(...entries: string[]): ReadonlySet<string> {
   const files = new Set(entries.map((file) => join(app, file)));
   for (const file of files) {
@@ -50,7 +50,7 @@ function modulesReachedBy(...entries: string[]): ReadonlySet<string> {
 
 const isSource = (file: string) => /(?<!\.server)\.tsx?$/.test(file) && existsSync(file);
 
-/** The namespaces that those files show texts of: their components, and the title of the page. */
+/** Namespaces that the files use in `useTranslation` and in page titles. */
 function namespacesUsedBy(files: ReadonlySet<string>): string[] {
   const code = [...files].map((file) => readFileSync(file, "utf8")).join("\n");
   const hookNamespaces = [...code.matchAll(/useTranslation\(([^)]*)\)/g)].flatMap(

@@ -1,3 +1,4 @@
+import type { Resource, ResourceKey } from "i18next";
 import { SHEET_PARAM } from "../../ui/sheet/address";
 
 /**
@@ -33,4 +34,13 @@ export function areasOf(pathname: string, search = ""): Area[] {
   if (first !== "user") return ["public"];
   const sheet = new URLSearchParams(search).get(SHEET_PARAM);
   return [...new Set<Area>(["public", "home", ...areasOfScreen(second), ...areasOfScreen(sheet)])];
+}
+
+export function byNamespace(files: Record<string, unknown>): Resource[string] {
+  return Object.fromEntries(
+    Object.entries(files).map(([path, content]) => [
+      path.replace(/^.*\/([\w-]+)\.json$/, "$1"),
+      content as ResourceKey,
+    ]),
+  );
 }

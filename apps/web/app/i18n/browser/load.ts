@@ -1,8 +1,7 @@
 import type { BackendModule, i18n, Resource } from "i18next";
 import { updateHooks } from "../../ui/update/hooks";
 import type { Locale } from "../locales";
-import { type Area, namespaces } from "./areas";
-import { byNamespace } from "./by-namespace";
+import { type Area, byNamespace, namespaces } from "./areas";
 
 type Texts = Resource[string];
 

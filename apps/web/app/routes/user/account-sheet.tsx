@@ -1,15 +1,13 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { GameAccount } from "../../features/games/account";
-import { type AccountData, accountPath } from "../../features/games/account-data";
-import { AccountPanel } from "../../features/games/account-panel";
+import { type AccountData, accountPath, type GameAccount } from "../../features/games/account";
+import { AccountPanel, NoAccount } from "../../features/games/account-panel";
 import { CredentialsCard, CredentialsSkeleton } from "../../features/games/credentials-card";
-import { NoAccount } from "../../features/games/no-account";
 import { type AccountHandle, useAccount } from "../../features/games/use-account";
-import { SheetBody } from "../../ui/sheet/sheet-body";
 import { useSheetBusy } from "../../ui/sheet/sheet-control";
 import { SheetError } from "../../ui/sheet/sheet-error";
-import { SheetHeader } from "../../ui/sheet/sheet-header";
+import { SheetBody, SheetHeader } from "../../ui/sheet/sheet-parts";
+
 import { useSheetData } from "../../ui/sheet/use-sheet-data";
 import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
 import type { MemberSheetProps } from "./sheet-data";

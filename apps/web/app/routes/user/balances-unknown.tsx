@@ -1,7 +1,7 @@
 import { useRevalidator } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { SheetBody } from "../../ui/sheet/sheet-body";
 import { SheetError } from "../../ui/sheet/sheet-error";
+import { SheetBody } from "../../ui/sheet/sheet-parts";
 
 /** Without balances, no money can be moved. */
 export function BalancesUnknown() {

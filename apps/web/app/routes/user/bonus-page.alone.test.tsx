@@ -2,7 +2,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, Outlet, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
-import { type BonusData, offlineBonusData, type ShownBonus } from "../../features/bonus/bonus-data";
+import { type BonusData, offlineBonusData, type ShownBonus } from "../../features/bonus/bonus";
 import { WithTexts } from "../../ui/testing/with-texts";
 import BonusPage from "../user.bonus";
 import type { MemberContext } from "./member";

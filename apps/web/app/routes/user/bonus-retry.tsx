@@ -1,12 +1,17 @@
 import { Link, useNavigate } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { BONUS_PATH, type BonusAnswer, type BonusData, type BonusDone } from "../../features/bonus/bonus-data";
+import {
+  BONUS_PATH,
+  type BonusAnswer,
+  type BonusData,
+  type BonusDone,
+  hasNothingToEnd,
+} from "../../features/bonus/bonus";
 import { EndView } from "../../features/bonus/end-view";
-import { hasNothingToEnd } from "../../features/bonus/loss";
 import { OfferView } from "../../features/bonus/offer-view";
-import type { SyncedWallet } from "../../features/wallet/wallet-answer";
+import type { SyncedWallet } from "../../features/wallet/wallet";
 import { useFormFetcher } from "../../forms/use-form-fetcher";
-import { buttonClass } from "../../ui/button-class";
+import { buttonClass } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { Notice } from "../../ui/notice";
 

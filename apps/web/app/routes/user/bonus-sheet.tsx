@@ -9,23 +9,22 @@ import {
   type BonusData,
   type BonusDone,
   bonusIntents,
+  hasNothingToEnd,
   type ShownBonus,
-} from "../../features/bonus/bonus-data";
+} from "../../features/bonus/bonus";
+import { useLastKnown } from "../../features/bonus/bonus-hooks";
 import { EndView } from "../../features/bonus/end-view";
-import { hasNothingToEnd } from "../../features/bonus/loss";
-import { EndSkeleton, OfferSkeleton } from "../../features/bonus/offer-skeleton";
-import { OfferView } from "../../features/bonus/offer-view";
-import { SavedView } from "../../features/bonus/saved-view";
-import { useLastKnown } from "../../features/bonus/use-last-known";
-import type { SyncedWallet } from "../../features/wallet/wallet-answer";
-import { formName } from "../../forms/pending-idempotency-key";
+import { SavedView } from "../../features/bonus/offer-parts";
+import { EndSkeleton, OfferSkeleton, OfferView } from "../../features/bonus/offer-view";
+import type { SyncedWallet } from "../../features/wallet/wallet";
+import { formName } from "../../forms/idempotency-key";
 import { useFormFetcher } from "../../forms/use-form-fetcher";
 import { PrefetchFormModules } from "../../ui/sheet/prefetch-form-modules";
-import { SheetBody } from "../../ui/sheet/sheet-body";
-import { SheetClose } from "../../ui/sheet/sheet-close";
+import { SheetClose } from "../../ui/sheet/sheet-actions";
 import { useSheet, useSheetBusy } from "../../ui/sheet/sheet-control";
 import { SheetError } from "../../ui/sheet/sheet-error";
-import { SheetHeader } from "../../ui/sheet/sheet-header";
+import { SheetBody, SheetHeader } from "../../ui/sheet/sheet-parts";
+
 import { useSheetData } from "../../ui/sheet/use-sheet-data";
 import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
 import { EmptyState } from "../../ui/state/empty-state";

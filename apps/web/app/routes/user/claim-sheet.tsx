@@ -2,18 +2,16 @@ import type { Currency } from "@mekong/contract/limits";
 import { Link, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ClaimPanel } from "../../features/wheel/claim-panel";
-import { CouponNotFound } from "../../features/wheel/coupons/coupon-not-found";
-import { useClaim } from "../../features/wheel/use-claim";
+import { ClaimPanel, CouponNotFound, useClaim } from "../../features/wheel/claim-panel";
 import { CLAIM_PATH, type Coupon, WHEEL_PATH, type WheelData } from "../../features/wheel/wheel-data";
-import { Button } from "../../ui/button";
-import { buttonClass } from "../../ui/button-class";
+import { Button, buttonClass } from "../../ui/button";
+
 import { searchWithSheet } from "../../ui/sheet/address";
 import { PrefetchFormModules } from "../../ui/sheet/prefetch-form-modules";
-import { SheetBody } from "../../ui/sheet/sheet-body";
 import { useSheet, useSheetBusy } from "../../ui/sheet/sheet-control";
 import { SheetError } from "../../ui/sheet/sheet-error";
-import { SheetHeader } from "../../ui/sheet/sheet-header";
+import { SheetBody, SheetHeader } from "../../ui/sheet/sheet-parts";
+
 import { useSheetData } from "../../ui/sheet/use-sheet-data";
 import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
 import { Skeleton } from "../../ui/skeleton";

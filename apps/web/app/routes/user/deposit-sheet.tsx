@@ -1,6 +1,7 @@
 import { type QrProvider, qrProviders } from "@mekong/contract/limits";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { DepositSkeleton } from "../../features/deposit/deposit-accounts";
 import {
   acceptsQr,
   DEPOSIT_PATH,
@@ -8,11 +9,10 @@ import {
   parseDepositMethod,
   parseQrProvider,
 } from "../../features/deposit/deposit-data";
-import { DepositSkeleton } from "../../features/deposit/deposit-skeleton";
-import { SheetBody } from "../../ui/sheet/sheet-body";
 import { useSheet } from "../../ui/sheet/sheet-control";
 import { SheetError } from "../../ui/sheet/sheet-error";
-import { SheetHeader } from "../../ui/sheet/sheet-header";
+import { SheetBody, SheetHeader } from "../../ui/sheet/sheet-parts";
+
 import { useSheetData } from "../../ui/sheet/use-sheet-data";
 import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
 import { DepositList } from "./deposit/list";

@@ -1,13 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { BannerSkeleton } from "../../features/banner/banner-skeleton";
-import { BannerStep } from "../../features/banner/banner-step";
+import { BannerSkeleton, BannerStep } from "../../features/banner/banner-carousel";
 import { INVITE_DETAILS, INVITE_PATH } from "../../features/invite/invite-data";
-import { InvitePanel } from "../../features/invite/invite-panel";
-import { InviteShare } from "../../features/invite/invite-share";
+import { InvitePanel, InviteShare } from "../../features/invite/invite-panel";
 import { InviteBonusPanel } from "../../features/invite-bonus/invite-bonus";
 import { requestedPage } from "../../ui/pagination/page-window";
-import { SheetBody } from "../../ui/sheet/sheet-body";
-import { SheetHeader } from "../../ui/sheet/sheet-header";
+import { SheetBody, SheetHeader } from "../../ui/sheet/sheet-parts";
+
 import { useSheetData } from "../../ui/sheet/use-sheet-data";
 import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
 import type { MemberSheetProps } from "./sheet-data";

@@ -1,10 +1,10 @@
 import { getWallet, refreshSlots } from "@mekong/contract/http/wallet";
 import { data, redirect } from "@remix-run/node";
-import { availableNowOrStreamed, fetchChatAvailable } from "../../features/chat/chat-availability.server";
-import type { ChatAvailability } from "../../features/chat/use-chat-available";
+import { availableNowOrStreamed, fetchChatAvailable } from "../../features/chat/chat.server";
+import type { ChatAvailability } from "../../features/chat/chat-context";
 import { AMOUNTS_HIDDEN, AMOUNTS_HIDDEN_COOKIE } from "../../features/wallet/amounts-hidden";
-import type { RefreshResult } from "../../features/wallet/use-refresh";
-import type { SyncedWallet } from "../../features/wallet/wallet-answer";
+import type { RefreshResult } from "../../features/wallet/refresh-button";
+import type { SyncedWallet } from "../../features/wallet/wallet";
 import type { WorldClock } from "../../root/simulator-ribbon";
 import { readForm } from "../../server/form.server";
 import { handleResult, requireMember } from "../../server/guards.server";

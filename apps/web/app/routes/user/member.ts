@@ -1,5 +1,5 @@
 import { useOutletContext } from "@remix-run/react";
-import type { SyncedWallet } from "../../features/wallet/wallet-answer";
+import type { SyncedWallet } from "../../features/wallet/wallet";
 
 export interface MemberContext {
   /** The wallet from the server, or the last known one. */

@@ -2,10 +2,10 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ActionMenu } from "../../features/menu/action-menu";
 import { RefreshButton } from "../../features/wallet/refresh-button";
-import { totalsOf } from "../../features/wallet/totals";
+import { totalsOf } from "../../features/wallet/wallet";
 import { Money } from "../../ui/money/money";
-import { SheetBody } from "../../ui/sheet/sheet-body";
-import { SheetHeader } from "../../ui/sheet/sheet-header";
+import { SheetBody, SheetHeader } from "../../ui/sheet/sheet-parts";
+
 import type { MemberSheetProps } from "./sheet-data";
 
 /** The plus button's drawer (spec §2). */

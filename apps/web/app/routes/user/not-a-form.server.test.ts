@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { sessionCookie } from "../../server/session.server";
+import { thrownResponse } from "../../server/testing/scripted-api";
 import { withSettings } from "../../server/testing/settings";
-import { thrownResponse } from "../../server/testing/thrown-response";
 import { action as changeQrcode } from "../user.deposit_.qrcode.$provider";
 import { refreshBalances } from "./member.server";
 

@@ -2,8 +2,8 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type BonusData, offlineBonusData, type ShownBonus } from "../../features/bonus/bonus-data";
-import { noRefund, type RefundCheck, type RefundData } from "../../features/refund/refund-data";
+import { type BonusData, offlineBonusData, type ShownBonus } from "../../features/bonus/bonus";
+import { noRefund, type RefundCheck, type RefundData } from "../../features/refund/refund";
 import { SheetControlProvider } from "../../ui/sheet/sheet-control";
 import { stubDialog } from "../../ui/testing/dialog";
 import { WithTexts } from "../../ui/testing/with-texts";

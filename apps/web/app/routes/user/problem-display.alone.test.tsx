@@ -3,22 +3,20 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import type { ComponentProps, ReactNode } from "react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { offlineBonusData, type ShownBonus } from "../../features/bonus/bonus-data";
+import { offlineBonusData, type ShownBonus } from "../../features/bonus/bonus";
 import { EndView } from "../../features/bonus/end-view";
 import { OfferView } from "../../features/bonus/offer-view";
 import { AccountPanel } from "../../features/games/account-panel";
 import { useAccount } from "../../features/games/use-account";
 import { InviteBonusPanel } from "../../features/invite-bonus/invite-bonus";
-import { EditForm } from "../../features/profile/edit-form";
-import { useEdit } from "../../features/profile/use-edit";
+import { EditForm, useEdit } from "../../features/profile/edit-form";
 import { PromotionView } from "../../features/promotion/promotion-view";
-import { noRefund } from "../../features/refund/refund-data";
+import { noRefund } from "../../features/refund/refund";
 import { useRefund } from "../../features/refund/use-refund";
 import { TransferPanel } from "../../features/transfer/transfer-panel";
-import { useTransferForms } from "../../features/transfer/use-transfer-forms";
+import { useTransferForms } from "../../features/transfer/use-transfer";
 import { RefreshButton } from "../../features/wallet/refresh-button";
-import { ClaimPanel } from "../../features/wheel/claim-panel";
-import { useClaim } from "../../features/wheel/use-claim";
+import { ClaimPanel, useClaim } from "../../features/wheel/claim-panel";
 import { useSpin } from "../../features/wheel/use-spin";
 import type { WheelData } from "../../features/wheel/wheel-data";
 import { WheelView } from "../../features/wheel/wheel-view";
@@ -181,7 +179,6 @@ function Profile() {
 
 const invite = { amount: 350, success: 100, fail: 50 } as Parameters<typeof InviteBonusPanel>[0]["bonus"];
 
-/** Shows a form that has been refused, in a sheet of a member's page. */
 async function show(form: ReactNode) {
   const sheet = { titleId: "title", closeTo: "/", live: true, close() {}, backTo() {}, setBusy() {}, busy: false };
   const element = <SheetControlProvider value={sheet}>{form}</SheetControlProvider>;
@@ -220,7 +217,7 @@ test.each<[string, () => ReactNode, number]>([
     () => <InviteBonusPanel bonus={invite} currency="BAHT" hidden={false} action="/user/home" initial={key} />,
     1,
   ],
-  // Collecting it and moving it to the wallet.
+  // One toast each for collecting and for moving to the wallet.
   ["a refund", () => <Refund />, 2],
 ])("a refusal of %s shows a toast and no alert", async (_, form, times) => {
   await show(form());

@@ -1,12 +1,11 @@
 import { Link, useNavigate } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { editTexts } from "../../features/profile/edit";
 import { EditFields } from "../../features/profile/edit-fields";
-import { EditForm } from "../../features/profile/edit-form";
-import { editTexts } from "../../features/profile/edit-texts";
+import { EditForm, useEdit } from "../../features/profile/edit-form";
 import { type EditFailure, PROFILE_PATH } from "../../features/profile/profile-data";
-import { useEdit } from "../../features/profile/use-edit";
 import { showToast } from "../../forms/toast";
-import { buttonClass } from "../../ui/button-class";
+import { buttonClass } from "../../ui/button";
 import { Card } from "../../ui/card";
 
 interface ProfileRetryProps {

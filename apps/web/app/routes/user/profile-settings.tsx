@@ -1,8 +1,7 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { LanguageSwitch } from "../../features/preferences/language-switch";
+import { LanguageSwitch, ThemeSwitch } from "../../features/preferences/preference-switches";
 import type { Theme } from "../../features/preferences/theme";
-import { ThemeSwitch } from "../../features/preferences/theme-switch";
 
 export function ProfileSettings() {
   const { t } = useTranslation(["profile", "common"]);

@@ -1,16 +1,15 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { editTexts } from "../../features/profile/edit";
 import { EditFields } from "../../features/profile/edit-fields";
-import { EditForm } from "../../features/profile/edit-form";
-import { editTexts } from "../../features/profile/edit-texts";
+import { EditForm, useEdit } from "../../features/profile/edit-form";
 import type { ProfileEdit } from "../../features/profile/profile-data";
-import { useEdit } from "../../features/profile/use-edit";
-import type { SyncedWallet } from "../../features/wallet/wallet-answer";
+import type { SyncedWallet } from "../../features/wallet/wallet";
 import { showToast } from "../../forms/toast";
-import { Button } from "../../ui/button";
-import { buttonClass } from "../../ui/button-class";
+import { Button, buttonClass } from "../../ui/button";
+
 import { useSheet, useSheetBusy } from "../../ui/sheet/sheet-control";
-import { SheetHeader } from "../../ui/sheet/sheet-header";
+import { SheetHeader } from "../../ui/sheet/sheet-parts";
 
 interface ProfileSheetProps {
   edit: ProfileEdit;

@@ -1,24 +1,23 @@
 import type { Currency } from "@mekong/contract/limits";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { OfferTerms } from "../../features/bonus/offer-terms";
-import { SavedView } from "../../features/bonus/saved-view";
-import { promotionCode } from "../../features/promotion/promotion-code";
+import { OfferTerms, SavedView } from "../../features/bonus/offer-parts";
 import {
   PROMOTION_PATH,
   type Promotion,
   type PromotionData,
   type PromotionDone,
+  promotionCode,
   promotionPath,
-} from "../../features/promotion/promotion-data";
+} from "../../features/promotion/promotion";
 import { PromotionNotFound, PromotionSearching, PromotionView } from "../../features/promotion/promotion-view";
-import { formName } from "../../forms/pending-idempotency-key";
+import { formName } from "../../forms/idempotency-key";
 import { useFormFetcher } from "../../forms/use-form-fetcher";
-import { SheetBody } from "../../ui/sheet/sheet-body";
-import { SheetClose } from "../../ui/sheet/sheet-close";
+import { SheetClose } from "../../ui/sheet/sheet-actions";
 import { useSheetBusy } from "../../ui/sheet/sheet-control";
 import { SheetError } from "../../ui/sheet/sheet-error";
-import { SheetHeader } from "../../ui/sheet/sheet-header";
+import { SheetBody, SheetHeader } from "../../ui/sheet/sheet-parts";
+
 import { useSheetData } from "../../ui/sheet/use-sheet-data";
 import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
 import type { MemberSheetProps } from "./sheet-data";

@@ -1,17 +1,16 @@
 import type { Currency } from "@mekong/contract/limits";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { BannerSkeleton } from "../../features/banner/banner-skeleton";
-import { BannerStep } from "../../features/banner/banner-step";
+import { BannerSkeleton, BannerStep } from "../../features/banner/banner-carousel";
+import { CONFIRM_DETAILS, REFUND_DETAILS, REFUND_PATH, type RefundData } from "../../features/refund/refund";
 import { RefundConfirm } from "../../features/refund/refund-confirm";
-import { CONFIRM_DETAILS, REFUND_DETAILS, REFUND_PATH, type RefundData } from "../../features/refund/refund-data";
 import { RefundPanel } from "../../features/refund/refund-panel";
 import { useRefund } from "../../features/refund/use-refund";
 import { requestedPage } from "../../ui/pagination/page-window";
 import { PrefetchFormModules } from "../../ui/sheet/prefetch-form-modules";
-import { SheetBody } from "../../ui/sheet/sheet-body";
 import { useSheet, useSheetBusy } from "../../ui/sheet/sheet-control";
-import { SheetHeader } from "../../ui/sheet/sheet-header";
+import { SheetBody, SheetHeader } from "../../ui/sheet/sheet-parts";
+
 import { type SheetDataState, useSheetData } from "../../ui/sheet/use-sheet-data";
 import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
 import type { MemberSheetProps } from "./sheet-data";

@@ -15,16 +15,16 @@ import { claimCoupon, spin } from "@mekong/contract/http/spinwheel";
 import * as wallet from "@mekong/contract/http/wallet";
 import { TRANSFER_MINIMUM_BAHT, WALLET_TOPUP_MINIMUM_BAHT } from "@mekong/contract/limits";
 import { describe, expect, test } from "vitest";
-import { bonusIntents } from "../../features/bonus/bonus-data";
-import { accountIntents } from "../../features/games/account-data";
+import { bonusIntents } from "../../features/bonus/bonus";
+import { accountIntents } from "../../features/games/account";
 import { giftLinkFields } from "../../features/giftlink/giftlink-data";
 import { qrcodeIntents } from "../../features/qrcode/qrcode-state";
-import { transferIntents } from "../../features/transfer/transfer-data";
+import { transferIntents } from "../../features/transfer/transfer";
 import { translator } from "../../i18n/translator.server";
 import { sessionCookie } from "../../server/session.server";
 import { setupBackend } from "../../server/testing/backend";
-import { withIdempotencySupported } from "../../server/testing/idempotency-supported";
 import { toFormData } from "../../server/testing/scripted-api";
+import { withIdempotencySupported } from "../../server/testing/settings";
 import { loader as accountPage, action as changeAccount } from "../user.account.$code";
 import { action as changeBonus } from "../user.bonus";
 import { action as claim } from "../user.claim";
@@ -47,31 +47,28 @@ const backend = await setupBackend();
 withIdempotencySupported();
 
 const t = translator("en");
-/** A message of an operator's backend that is not an error code. */
+/** A backend message that is not an error code. */
 const RAW = "Closed for the festival <b>until noon</b>";
 /** Codes that redirect; `api.server.test.ts` and `result-handling.server.test.ts` test where to. */
 const REDIRECT_CODES: ErrorCode[] = ["gone", "invalid-token", "EXPIRED_AUTH_TOKEN", "UNAUTHORIZED"];
 
 type Route = (args: { request: Request; params: Record<string, string>; context: { cspNonce: string } }) => unknown;
 
-/** Response of an endpoint other than the one that refuses. */
 interface OtherResponse {
   endpoint: Endpoint;
   answer: object;
   status?: number;
 }
 
-/** A request of a member's browser to a route's action or loader. */
 interface RefusalCase {
   about: string;
-  /** The endpoint that refuses. */
   endpoint: Endpoint;
   route: Route;
   params?: Record<string, string>;
-  /** The form's fields; a loader has none. */
+  /** Form fields; absent for a loader. */
   fields?: Record<string, string>;
   others?: OtherResponse[];
-  /** Codes that are handled in another way; the feature's own tests cover them. */
+  /** Codes that are handled differently; the feature's tests cover them. */
   except?: ErrorCode[];
   /** Minimum amount in the expected text. */
   minimum?: number;
@@ -231,14 +228,13 @@ function codesOf({ endpoint, except = [] }: Pick<RefusalCase, "endpoint" | "exce
   return [...codes].filter((code) => !REDIRECT_CODES.includes(code) && !except.includes(code));
 }
 
-/** Whether a request to the backend is for this endpoint. */
 function isCallOf(endpoint: Endpoint, { method, path }: { method: string; path: string }): boolean {
   const anything = pathOf({ path: endpoint.path.replace(/:\w+/g, "*") as Endpoint["path"] });
   const pattern = new RegExp(`^${anything.replaceAll("*", "[^/?]+")}(\\?|$)`);
   return method === endpoint.method && pattern.test(path);
 }
 
-/** Calls the route while the endpoint refuses. @returns the text that the member sees */
+/** Calls the route while the endpoint refuses. Returns the error that the member sees. */
 async function responseTo(refused: RefusalCase, message: string, status: number) {
   const others = (refused.others ?? []).filter(({ endpoint }) => endpoint !== refused.endpoint);
   backend.setHandler((response) => {
@@ -262,7 +258,7 @@ async function responseTo(refused: RefusalCase, message: string, status: number)
 }
 const session = { token: "t-1", remember: false };
 
-/** The error in the route's data: `problem` for an alert or toast, `errorText` for a notice; never one of a field. */
+/** `problem` is for an alert or toast, `errorText` for a notice. */
 function shownError(answer: unknown) {
   const { data: routeData = answer as ShownData } = answer as { data?: ShownData };
   return {

@@ -1,15 +1,15 @@
-import type { BonusData } from "../../features/bonus/bonus-data";
+import type { BonusData } from "../../features/bonus/bonus";
 import type { DepositData } from "../../features/deposit/deposit-data";
-import type { AccountData } from "../../features/games/account-data";
+import type { AccountData } from "../../features/games/account";
 import type { InviteData } from "../../features/invite/invite-data";
-import type { PromotionData } from "../../features/promotion/promotion-data";
-import type { RefundData } from "../../features/refund/refund-data";
+import type { PromotionData } from "../../features/promotion/promotion";
+import type { RefundData } from "../../features/refund/refund";
 import type { SlipListData } from "../../features/slip-list/slip-list-data";
 import type { TermsData } from "../../features/terms/terms-data";
-import type { TransferData } from "../../features/transfer/transfer-data";
-import type { SyncedWallet } from "../../features/wallet/wallet-answer";
+import type { TransferData } from "../../features/transfer/transfer";
+import type { SyncedWallet } from "../../features/wallet/wallet";
 import type { WheelData } from "../../features/wheel/wheel-data";
-import type { WithdrawData } from "../../features/withdraw/withdraw-data";
+import type { WithdrawData } from "../../features/withdraw/withdraw";
 
 /** Data of a server-rendered sheet; other sheets load theirs. */
 export interface SheetData {

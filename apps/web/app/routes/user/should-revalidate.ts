@@ -1,6 +1,6 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
-import { accountIntents, accountPath } from "../../features/games/account-data";
-import { qrcodePath } from "../../features/qrcode/qrcode-state";
+import { accountIntents, accountPath } from "../../features/games/account";
+import { qrcodePath } from "../../features/qrcode/qrcode-path";
 import { WHEEL_PATH } from "../../features/wheel/wheel-data";
 import { samePage } from "../../ui/sheet/address";
 

@@ -1,17 +1,19 @@
 import { useTranslation } from "react-i18next";
-import { initialSelection, transferAccountsOf } from "../../features/transfer/accounts";
-import { NoGames } from "../../features/transfer/no-games";
-import { TRANSFER_PATH, type TransferData } from "../../features/transfer/transfer-data";
-import { TransferPanel } from "../../features/transfer/transfer-panel";
-import { TransferSkeleton } from "../../features/transfer/transfer-skeleton";
-import { useTransferForms } from "../../features/transfer/use-transfer-forms";
-import type { WalletAnswer } from "../../features/wallet/wallet-answer";
+import {
+  initialSelection,
+  TRANSFER_PATH,
+  type TransferData,
+  transferAccountsOf,
+} from "../../features/transfer/transfer";
+import { NoGames, TransferPanel, TransferSkeleton } from "../../features/transfer/transfer-panel";
+import { useTransferForms } from "../../features/transfer/use-transfer";
+import type { WalletAnswer } from "../../features/wallet/wallet";
 import { PrefetchFormModules } from "../../ui/sheet/prefetch-form-modules";
-import { SheetBody } from "../../ui/sheet/sheet-body";
-import { SheetClose } from "../../ui/sheet/sheet-close";
+import { SheetClose } from "../../ui/sheet/sheet-actions";
 import { useSheet, useSheetBusy } from "../../ui/sheet/sheet-control";
 import { SheetError } from "../../ui/sheet/sheet-error";
-import { SheetHeader } from "../../ui/sheet/sheet-header";
+import { SheetBody, SheetHeader } from "../../ui/sheet/sheet-parts";
+
 import { useSheetData } from "../../ui/sheet/use-sheet-data";
 import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
 import { BalancesUnknown } from "./balances-unknown";

@@ -8,8 +8,8 @@ import {
   type Withdrawal,
   type WithdrawData,
   type WithdrawDone,
-} from "../../features/withdraw/withdraw-data";
-import { formName } from "../../forms/pending-idempotency-key";
+} from "../../features/withdraw/withdraw";
+import { formName } from "../../forms/idempotency-key";
 import { showToast } from "../../forms/toast";
 import { type FormFetcher, useFormFetcher } from "../../forms/use-form-fetcher";
 import { formatMoney } from "../../ui/money/format";

@@ -1,7 +1,14 @@
 import { useEffect, useRef, useState } from "react";
 import { usePolling } from "../../features/polling/use-polling";
-import { changedList, hasPending, initialProgress, nextProgress } from "../../features/withdraw/progress";
-import { PROGRESS_PATH, type Withdrawal, type WithdrawProgress } from "../../features/withdraw/withdraw-data";
+import {
+  changedList,
+  hasPending,
+  initialProgress,
+  nextProgress,
+  PROGRESS_PATH,
+  type Withdrawal,
+  type WithdrawProgress,
+} from "../../features/withdraw/withdraw";
 import { useFetcher } from "../../ui/browser/use-fetcher";
 
 interface WithdrawalsOptions {

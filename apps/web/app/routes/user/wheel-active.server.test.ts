@@ -10,14 +10,13 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A backend that answers after this time; without one never. */
+/** Backend that responds after `ms`, or never. */
 function backend(result: ApiResult<{ isActive: boolean }>, ms?: number): Api {
   const respond = () => new Promise((resolve) => ms !== undefined && setTimeout(() => resolve(result), ms));
   return { faultsLive: 0, call: respond } as unknown as Api;
 }
 const active = ok({ isActive: true });
 
-/** What the page is sent after so many milliseconds of waiting. */
 async function loaderDataAfter(ms: number, api: Api) {
   const loaderData = resolveOrDefer(fetchWheelActive(api));
   await vi.advanceTimersByTimeAsync(ms);

@@ -1,14 +1,14 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { WalletAnswer } from "../../features/wallet/wallet-answer";
-import { PROGRESS_PATH, WITHDRAW_PATH } from "../../features/withdraw/withdraw-data";
-import { WithdrawSkeleton } from "../../features/withdraw/withdraw-skeleton";
+import type { WalletAnswer } from "../../features/wallet/wallet";
+import { PROGRESS_PATH, WITHDRAW_PATH } from "../../features/withdraw/withdraw";
+import { WithdrawSkeleton } from "../../features/withdraw/withdraw-panel";
 import { PrefetchFormModules } from "../../ui/sheet/prefetch-form-modules";
-import { SheetBody } from "../../ui/sheet/sheet-body";
-import { SheetClose } from "../../ui/sheet/sheet-close";
+import { SheetClose } from "../../ui/sheet/sheet-actions";
 import { useSheetBusy } from "../../ui/sheet/sheet-control";
 import { SheetError } from "../../ui/sheet/sheet-error";
-import { SheetHeader } from "../../ui/sheet/sheet-header";
+import { SheetBody, SheetHeader } from "../../ui/sheet/sheet-parts";
+
 import { useSheetData } from "../../ui/sheet/use-sheet-data";
 import { BalancesUnknown } from "./balances-unknown";
 import type { MemberSheetProps } from "./sheet-data";

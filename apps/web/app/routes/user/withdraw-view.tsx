@@ -1,6 +1,5 @@
-import { totalsOf } from "../../features/wallet/totals";
-import type { WalletAnswer } from "../../features/wallet/wallet-answer";
-import type { WithdrawData } from "../../features/withdraw/withdraw-data";
+import { totalsOf, type WalletAnswer } from "../../features/wallet/wallet";
+import type { WithdrawData } from "../../features/withdraw/withdraw";
 import { WithdrawPanel } from "../../features/withdraw/withdraw-panel";
 import type { Slot } from "../../ui/slot";
 import type { WithdrawHandle } from "./use-withdraw";

@@ -5,7 +5,7 @@ import { renderToPipeableStream, renderToStaticMarkup } from "react-dom/server";
 import { expect, test, vi } from "vitest";
 import { PageResponse, PageWriter, renderSync } from "./page-body.server";
 
-/** A page of several parts, whose characters stand at other places of a part for each `shift`. */
+/** Page longer than a chunk. `shift` moves where chunks split its characters. */
 function page(words: string, shift: number): ReactElement {
   const links = Array.from({ length: 300 }, (_, index) => `${words}${index}`);
   return createElement(
@@ -19,12 +19,10 @@ function page(words: string, shift: number): ReactElement {
   );
 }
 
-/** The page as React writes it, without being asked for a stream. */
 function expected(element: ReactElement): string {
   return `<!DOCTYPE html>${renderToStaticMarkup(element)}`;
 }
 
-/** A part that waits for a promise, as React 18 has it wait. */
 function suspendingElement() {
   let finish: () => void = () => undefined;
   let isFinished = false;

@@ -5,13 +5,13 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ServerLink } from "./server-link.server";
 
-// Remix's own copy: another one would have other contexts.
+// Remix's copy, because React contexts differ between copies.
 const requireFromRemix = createRequire(createRequire(import.meta.url).resolve("@remix-run/react"));
 const { StaticRouter } = requireFromRemix("react-router-dom/server") as {
   StaticRouter: FunctionComponent<{ location: string; children: ReactNode }>;
 };
 
-/** The attributes that a link has on a page, in the order of their names, and what is in it. */
+/** Sorted attributes of the rendered link, then its content. */
 function renderedAttributes(Component: typeof Link, props: LinkProps): string[] {
   const html = renderToStaticMarkup(
     <StaticRouter location="/user/home?m=menu">

@@ -55,3 +55,17 @@ export function toFormData(fields: Record<string, string>): FormData {
   for (const [name, value] of Object.entries(fields)) form.set(name, value);
   return form;
 }
+
+export function englishRequest(path: string, init: Omit<RequestInit, "headers"> = {}): Request {
+  return new Request(`http://wallet.example${path}`, { ...init, headers: { Cookie: "i18next=EN" } });
+}
+
+export async function thrownResponse(promise: Promise<unknown>): Promise<Response> {
+  try {
+    await promise;
+  } catch (thrown) {
+    if (thrown instanceof Response) return thrown;
+    throw thrown;
+  }
+  throw new Error("nothing was thrown");
+}

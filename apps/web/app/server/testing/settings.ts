@@ -1,4 +1,6 @@
+import { IDEMPOTENCY_HEADER, IDEMPOTENCY_SUPPORTED } from "@mekong/contract/http/idempotency-header";
 import { beforeAll, vi } from "vitest";
+import { recordIdempotencySupport } from "../idempotency-support.server";
 
 /**
  * Sets environment variables for a test file, including SESSION_SECRET, which would otherwise be written to disk. Not
@@ -9,4 +11,9 @@ export function withSettings(variables: Record<string, string> = {}): void {
     vi.stubEnv("SESSION_SECRET", "a-secret-for-tests");
     for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
   });
+}
+
+/** Not undone: each server test file has its own modules. */
+export function withIdempotencySupported(): void {
+  recordIdempotencySupport(new Headers({ [IDEMPOTENCY_HEADER]: IDEMPOTENCY_SUPPORTED }));
 }

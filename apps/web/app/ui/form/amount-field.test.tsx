@@ -79,7 +79,7 @@ test("takes over input typed before hydration", () => {
   input.value = "1,500";
   render(<Form />, { container, hydrate: true });
   expect(field().value).toBe("1,500");
-  // Typed or not, the sign before it says so.
+  // The currency sign is pale while the field is empty.
   expect(screen.getByText("฿").className).not.toContain("text-ink-3");
   container.remove();
 });

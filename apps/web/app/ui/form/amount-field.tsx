@@ -1,14 +1,12 @@
 import { canBecomeAmount, isPlainAmount, parseAmount } from "@mekong/contract/amount-text";
 import type { Currency } from "@mekong/contract/limits";
-import { forwardRef, useImperativeHandle, useRef, useState } from "react";
+import { forwardRef, type RefCallback, useImperativeHandle, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyNamespace } from "../../i18n/text-key";
 import { cx } from "../cx";
-import { amountProblemText } from "../money/amount-problem";
-import { currencySign, formatMoney } from "../money/format";
-import { Field } from "./field";
-import { inputClass } from "./input-class";
-import { usePreHydrationInput } from "./use-pre-hydration-input";
+import { amountProblemText } from "../money/amount-input";
+import { currencySign, formatMoney, formatRound } from "../money/format";
+import { Field, inputClass } from "./field";
 
 interface AmountFieldProps {
   label: string;
@@ -86,3 +84,49 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
     </Field>
   );
 });
+
+/**
+ * Reads input typed before hydration, which React does not notice.
+ * @returns a ref, because an effect would run after the first paint
+ */
+function usePreHydrationInput(value: string, onInput: (text: string) => void): RefCallback<HTMLInputElement> {
+  const wasRead = useRef(false);
+  return (field) => {
+    if (wasRead.current || !field) return;
+    wasRead.current = true;
+    if (field.value !== value) onInput(field.value);
+  };
+}
+
+interface PresetsProps {
+  label: string;
+  amounts: readonly number[];
+  currency: Currency;
+  chosen: number | null;
+  onChoose: (amount: number) => void;
+}
+
+export function Presets({ label, amounts, currency, chosen, onChoose }: PresetsProps) {
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: the buttons are shortcuts into one field
+    <div role="group" aria-label={label} className="grid grid-cols-3 gap-2 max-2xs:flex max-2xs:flex-wrap">
+      {amounts.map((amount) => (
+        <button
+          key={amount}
+          type="button"
+          translate="no"
+          aria-pressed={chosen === amount}
+          onClick={() => onChoose(amount)}
+          className={cx(
+            "pressable tabular min-h-11 grow rounded-chip px-2 text-body font-semibold",
+            chosen === amount
+              ? "bg-primary-soft text-on-primary-soft inset-ring-2 inset-ring-primary"
+              : "bg-surface-2 text-ink hover:bg-surface-3",
+          )}
+        >
+          {currencySign(currency) + formatRound(amount)}
+        </button>
+      ))}
+    </div>
+  );
+}

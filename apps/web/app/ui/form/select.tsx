@@ -1,7 +1,6 @@
 import ChevronDown from "lucide-react/icons/chevron-down";
 import { forwardRef, type ReactNode, type SelectHTMLAttributes } from "react";
-import { Field } from "./field";
-import { inputClass } from "./input-class";
+import { Field, inputClass } from "./field";
 
 interface Option {
   value: string;

@@ -1,8 +1,8 @@
 import type { Currency } from "@mekong/contract/limits";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../cx";
 import { currencySign, formatAmount, NO_AMOUNT } from "./format";
-import { RollingText } from "./rolling-text";
 
 export interface MoneyProps {
   amount: number | null | undefined;
@@ -41,6 +41,33 @@ export function Money({ amount, currency, sign = "", large = false, hidden = fal
           <RollingText text={`.${fraction}`} />
         </span>
       ) : null}
+    </span>
+  );
+}
+
+/** Animates changed digits for 450 ms. Not translated, because translation would replace its nodes. */
+function RollingText({ text }: { text: string }) {
+  const [shown, setShown] = useState<{ text: string; from: string | null }>({ text, from: null });
+  if (shown.text !== text) setShown({ text, from: shown.text });
+  if (shown.from === null) return <span translate="no">{text}</span>;
+
+  // Keys count from the right, so that units stay in place.
+  const previous = shown.from.padStart(text.length, " ");
+  const offset = previous.length - text.length;
+  const endAnimation = () => setShown({ text, from: null });
+  return (
+    <span translate="no" className="inline-block whitespace-pre" onAnimationEnd={endAnimation}>
+      {[...text].map((character, index) => {
+        const from = previous[index + offset];
+        const position = text.length - index;
+        return from === character ? (
+          <span key={position}>{character}</span>
+        ) : (
+          <span key={position} className="roll" data-from={from}>
+            <span className="roll-in">{character}</span>
+          </span>
+        );
+      })}
     </span>
   );
 }

@@ -5,7 +5,7 @@ import ChevronRight from "lucide-react/icons/chevron-right";
 import { type FocusEvent, useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../cx";
-import { restoreFocus } from "../sheet/restore-focus";
+import { restoreFocus } from "../sheet/sheet-parts";
 import { pageWindow } from "./page-window";
 
 interface PaginationProps {

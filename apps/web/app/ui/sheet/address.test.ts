@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { samePage, searchWithoutSheet, searchWithSheet } from "./address";
-import { sheetSteps, stateForSheet } from "./steps";
+import { sheetSteps, stateForSheet } from "./sheet-link";
 
 test("a sheet is added to the page's own parameters", () => {
   expect(searchWithSheet("?page=2", "deposit")).toBe("?page=2&m=deposit");

@@ -3,12 +3,11 @@ import CloudOff from "lucide-react/icons/cloud-off";
 import TriangleAlert from "lucide-react/icons/triangle-exclamation-point";
 import { type ComponentType, createContext, lazy, Suspense, useContext, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { RetryButton } from "../retry-button";
+import { RetryButton } from "../button";
+import { Skeleton } from "../skeleton";
 import { EmptyState } from "../state/empty-state";
 import { partMissing, reloadHere } from "../update/reload-page";
-import { SheetBody } from "./sheet-body";
-import { SheetHeader } from "./sheet-header";
-import { SheetSkeleton } from "./sheet-skeleton";
+import { SheetBody, SheetHeader } from "./sheet-parts";
 
 const Retry = createContext<() => void>(() => undefined);
 
@@ -89,5 +88,15 @@ function SheetLoadError({ icon, title, text }: SheetLoadErrorProps) {
         />
       </SheetBody>
     </>
+  );
+}
+
+function SheetSkeleton() {
+  return (
+    <div className="space-y-5 px-5 pt-7 pb-8">
+      <Skeleton className="h-7 w-40" />
+      <Skeleton className="h-24 rounded-tile" />
+      <Skeleton className="h-24 rounded-tile" />
+    </div>
   );
 }

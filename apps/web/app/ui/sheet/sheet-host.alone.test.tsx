@@ -4,10 +4,10 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
 import { WithTexts } from "../testing/with-texts";
 import { useSheet } from "./sheet-control";
-import { SheetHeader } from "./sheet-header";
 import { SheetHost } from "./sheet-host";
+import { SheetHeader } from "./sheet-parts";
 
-// A browser that is offline, or a server that has another build by now.
+// Offline, or after a deployment.
 vi.mock("./live-sheet", () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 });
@@ -27,7 +27,6 @@ function Content() {
   );
 }
 
-/** A page with a link, and its sheet, opened from `entries`. */
 async function show(...entries: string[]) {
   const page = (
     <>
@@ -42,7 +41,7 @@ async function show(...entries: string[]) {
     </WithTexts>,
   );
   if (entries.at(-1)?.includes("m=")) await screen.findByText("interactive");
-  // What happens after the screen is drawn.
+  // Runs effects that follow the first paint.
   await act(async () => {});
   return router;
 }

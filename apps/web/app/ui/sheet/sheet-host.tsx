@@ -1,13 +1,11 @@
-import { useLocation, useNavigate, useSearchParams } from "@remix-run/react";
-import { Fragment, useCallback, useId, useMemo, useState } from "react";
+import { useFetchers, useLocation, useNavigate, useSearchParams } from "@remix-run/react";
+import { Fragment, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useHydratedSync } from "../browser/use-hydrated";
 import type { Slot } from "../slot";
 import { SHEET_PARAM, searchWithoutSheet, searchWithSheet } from "./address";
 import { useLiveSheet } from "./preload";
 import { type SheetControl, SheetControlProvider } from "./sheet-control";
-import { StaticSheet } from "./static-sheet";
-import { sheetSteps } from "./steps";
-import { useSafeNavigate } from "./use-safe-navigate";
+import { sheetSteps } from "./sheet-link";
 
 interface SheetHostProps {
   content: (name: string) => Slot;
@@ -113,4 +111,84 @@ function useSheetNavigation(): Pick<SheetControl, "closeTo" | "close" | "backTo"
     [navigateSafely, navigate, pathname, search, state, steps],
   );
   return useMemo(() => ({ closeTo, close, backTo }), [closeTo, close, backTo]);
+}
+
+/**
+ * Defers navigations that would cancel the revalidation after a form and leave an old balance: the router does so while
+ * another fetcher loads for the first time.
+ */
+function useSafeNavigate(): (navigate: () => void) => void {
+  const loading = useFetchers().filter(({ state }) => state === "loading");
+  const atRisk =
+    loading.some(({ formMethod }) => formMethod !== undefined) &&
+    loading.some(({ formMethod, data }) => formMethod === undefined && data === undefined);
+  const latest = useRef(atRisk);
+  latest.current = atRisk;
+  const pendingNavigation = useRef<(() => void) | null>(null);
+  useEffect(() => {
+    if (atRisk) return;
+    const navigate = pendingNavigation.current;
+    pendingNavigation.current = null;
+    navigate?.();
+  }, [atRisk]);
+  return useCallback((navigate) => {
+    if (latest.current) pendingNavigation.current = navigate;
+    else navigate();
+  }, []);
+}
+
+interface StaticSheetProps {
+  titleId: string;
+  /** Null before hydration, when the close link works instead. */
+  onClose: (() => void) | null;
+  children: ReactNode;
+}
+
+/** Server-rendered sheet, and fallback if the live sheet's code fails to load. */
+function StaticSheet({ titleId, onClose, children }: StaticSheetProps) {
+  const sheet = useRef<HTMLElement>(null);
+  useModalKeys(sheet, onClose);
+  return (
+    <>
+      <div className="sheet-scrim" />
+      {/* biome-ignore lint/a11y: a press beside the sheet is a second way to close it; Esc and the close button are the others */}
+      <div className="sheet-viewport" onClick={(event) => event.target === event.currentTarget && onClose?.()}>
+        <section
+          ref={sheet}
+          aria-labelledby={titleId}
+          className="sheet"
+          {...(onClose ? { role: "dialog", "aria-modal": true, tabIndex: -1 } : {})}
+        >
+          <span aria-hidden className="sheet-handle" />
+          <div className="sheet-scroll">{children}</div>
+        </section>
+      </div>
+    </>
+  );
+}
+
+function useModalKeys(sheet: { current: HTMLElement | null }, onClose: (() => void) | null): void {
+  const latest = useRef(onClose);
+  latest.current = onClose;
+  const isModal = onClose !== null;
+  useEffect(() => {
+    if (!isModal) return;
+    const opener = document.activeElement;
+    const isInside = (node: EventTarget | null) => node instanceof Node && sheet.current?.contains(node);
+    if (!isInside(opener)) sheet.current?.focus({ preventScroll: true });
+    const closeOnEscape = ({ key }: KeyboardEvent) => {
+      if (key === "Escape") latest.current?.();
+    };
+    const keepFocus = ({ target }: FocusEvent) => {
+      // The sheet's dialogs are outside its DOM.
+      if (!isInside(target) && !(target as Element).closest("dialog,[role=alertdialog]")) sheet.current?.focus();
+    };
+    document.addEventListener("keydown", closeOnEscape);
+    document.addEventListener("focusin", keepFocus);
+    return () => {
+      document.removeEventListener("keydown", closeOnEscape);
+      document.removeEventListener("focusin", keepFocus);
+      if (opener instanceof HTMLElement && opener.isConnected) opener.focus({ preventScroll: true });
+    };
+  }, [isModal, sheet]);
 }

@@ -1,8 +1,7 @@
-import { Link, type LinkProps, useLocation } from "@remix-run/react";
+import { Link, type LinkProps, type Location, useLocation } from "@remix-run/react";
 import { forwardRef } from "react";
-import { searchWithSheet } from "./address";
+import { SHEET_PARAM, searchWithSheet } from "./address";
 import { preloadSheet } from "./preload";
-import { stateForSheet } from "./steps";
 
 interface SheetLinkProps extends Omit<LinkProps, "to" | "state"> {
   sheet: string;
@@ -28,3 +27,17 @@ export const SheetLink = forwardRef<HTMLAnchorElement, SheetLinkProps>(function 
     />
   );
 });
+
+/** Number of history entries of the open sheet; 0 if its URL was opened. */
+export function sheetSteps(state: unknown): number {
+  if (typeof state !== "object" || state === null || !("sheetSteps" in state)) return 0;
+  return typeof state.sheetSteps === "number" ? state.sheetSteps : 0;
+}
+
+/** Counts history entries, so that closing goes back that far. */
+export function stateForSheet({ search, state }: Location, replace: boolean): { sheetSteps: number } | null {
+  const open = new URLSearchParams(search).has(SHEET_PARAM);
+  const steps = sheetSteps(state);
+  if (open && steps === 0) return null;
+  return { sheetSteps: open && replace ? steps : steps + 1 };
+}

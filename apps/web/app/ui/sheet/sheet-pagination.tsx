@@ -1,7 +1,7 @@
 import { useLocation } from "@remix-run/react";
 import { Pagination } from "../pagination/pagination";
 import { SHEET_PARAM, searchWithSheet } from "./address";
-import { stateForSheet } from "./steps";
+import { stateForSheet } from "./sheet-link";
 
 interface SheetPaginationProps {
   label: string;

@@ -1,8 +1,8 @@
 import Undo2 from "lucide-react/icons/undo-2";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { buttonClass } from "../button-class";
+import { buttonClass } from "../button";
 import { cx } from "../cx";
-import { type Column, DataTable } from "../data-table";
 import { knownPageCount } from "../pagination/page-window";
 import type { Slot } from "../slot";
 import { EmptyState } from "../state/empty-state";
@@ -51,5 +51,72 @@ export function SheetTable<Row>(props: SheetTableProps<Row>) {
       </p>
       <SheetPagination label={pages} current={page} count={count} sheet={sheet} details={details} />
     </div>
+  );
+}
+
+export interface Column<Row> {
+  name: string;
+  cell: (row: Row) => ReactNode;
+  /** Screen readers read it out with each cell of the row. */
+  isHeader?: boolean;
+  end?: boolean;
+  /** Starts a new line on narrow screens. */
+  below?: boolean;
+}
+
+interface DataTableProps<Row> {
+  caption: string;
+  columns: readonly Column<Row>[];
+  rows: readonly Row[];
+  keyOf: (row: Row, index: number) => string;
+}
+
+function DataTable<Row>({ caption, columns, rows, keyOf }: DataTableProps<Row>) {
+  return (
+    <div className="@container" data-many-columns={columns.length > 3 || undefined}>
+      <table className="w-full border-collapse stacked:block">
+        <caption className="pb-1.5 text-start text-h3 stacked:block">{caption}</caption>
+        <thead className="stacked:sr-only">
+          <tr className="stacked:block">
+            {columns.map(({ name, end }) => (
+              <th
+                key={name}
+                scope="col"
+                className={cx(
+                  "py-1.5 text-caption font-medium text-ink-3 not-last:pe-3 stacked:block stacked:w-px stacked:overflow-hidden stacked:p-0!",
+                  end ? "text-end" : "text-start",
+                )}
+              >
+                {name}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody className="divide-y divide-line border-t border-line stacked:block">
+          {rows.map((row, index) => (
+            <tr key={keyOf(row, index)} className="stacked:flex stacked:flex-wrap stacked:gap-x-3 stacked:py-2">
+              {columns.map((column) => (
+                <DataCell key={column.name} column={column} row={row} />
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+function DataCell<Row>({ column: { cell, isHeader, end, below }, row }: { column: Column<Row>; row: Row }) {
+  const className = cx(
+    "py-2.5 align-baseline text-sub font-normal not-last:pe-3 stacked:p-0!",
+    end ? "text-end" : "text-start",
+    below ? "stacked:basis-[max(12rem,100%-4.5rem)] stacked:text-start" : "stacked:min-w-0",
+    end && !below && "stacked:ms-auto",
+  );
+  if (!isHeader) return <td className={className}>{cell(row)}</td>;
+  return (
+    <th scope="row" className={cx(className, "wrap-anywhere")}>
+      {cell(row)}
+    </th>
   );
 }

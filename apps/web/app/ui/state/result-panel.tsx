@@ -1,9 +1,11 @@
+import type { Currency } from "@mekong/contract/limits";
 import type { LucideIcon } from "lucide-react";
 import Check from "lucide-react/icons/check";
 import Clock3 from "lucide-react/icons/clock-3";
 import X from "lucide-react/icons/x";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { cx } from "../cx";
+import { LeadAmount } from "../money/lead-amount";
 
 const toneStyles: Record<"success" | "danger" | "pending", { icon: LucideIcon; className: string }> = {
   success: { icon: Check, className: "bg-success-soft text-success" },
@@ -44,5 +46,25 @@ export function ResultPanel({ tone, title, amount, children }: ResultPanelProps)
         {announcement}
       </p>
     </div>
+  );
+}
+
+interface CreditedPanelProps {
+  title: string;
+  about: string;
+  /** In baht or kip; null when unknown. */
+  amount: number | null;
+  currency: Currency;
+}
+
+export function CreditedPanel({ title, about, amount, currency }: CreditedPanelProps) {
+  return (
+    <ResultPanel
+      tone="success"
+      title={title}
+      amount={<LeadAmount amount={amount} currency={currency} sign="+" large className="text-success" />}
+    >
+      <p>{about}</p>
+    </ResultPanel>
   );
 }

@@ -1,8 +1,7 @@
 import { act, cleanup, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { WithTexts } from "../testing/with-texts";
-import { Countdown, urgency } from "./countdown";
-import { useSecondsLeft } from "./use-seconds-left";
+import { Countdown, urgency, useSecondsLeft } from "./countdown";
 
 beforeEach(() => vi.useFakeTimers({ now: Date.parse("2026-11-20T12:00:00Z") }));
 afterEach(() => {

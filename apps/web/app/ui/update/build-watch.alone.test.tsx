@@ -4,21 +4,20 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 type BuildWatch = typeof import("./build-watch");
 type ReloadPage = typeof import("./reload-page");
 
-/** What the server answers: its build, or a lost connection. */
 let respond: () => Promise<Response>;
 const respondWithBuild = (build: string | null) => async () =>
   new Response(null, { status: 204, headers: build === null ? {} : { "x-build": build } });
 
 let watch: BuildWatch;
 let reloadPage: ReloadPage;
-let reloadHold: typeof import("./hold-reload");
+let reloadHold: typeof import("./build-watch");
 beforeEach(async () => {
   vi.resetModules();
   vi.stubGlobal("fetch", () => respond());
   window.__remixManifest = { version: "one" } as typeof window.__remixManifest;
   watch = await import("./build-watch");
   reloadPage = await import("./reload-page");
-  reloadHold = await import("./hold-reload");
+  reloadHold = await import("./build-watch");
   watch.watchBuild();
 });
 afterEach(() => {

@@ -1,5 +1,4 @@
 import { BUILD_HEADER, BUILD_PATH } from "@mekong/contract/operation/build";
-import { holdReload } from "./hold-reload";
 
 const BUILD_TIMEOUT_MS = 8_000;
 
@@ -31,4 +30,30 @@ export function newBuild(): string | null {
 export async function requestBuild(): Promise<void> {
   const signal = AbortSignal.timeout(BUILD_TIMEOUT_MS);
   await window.fetch(BUILD_PATH, { method: "HEAD", cache: "no-store", signal }).catch(() => null);
+}
+
+let holdCount = 0;
+let waiters: (() => void)[] = [];
+
+/** Blocks automatic reloads, for example during an upload, until the returned function is called. */
+export function holdReload(): () => void {
+  let isActive = true;
+  holdCount++;
+  return () => {
+    if (!isActive) return;
+    isActive = false;
+    holdCount--;
+    if (holdCount > 0) return;
+    const released = waiters;
+    waiters = [];
+    for (const resume of released) resume();
+  };
+}
+
+export function isReloadHeld(): boolean {
+  return holdCount > 0;
+}
+
+export async function waitUntilReloadAllowed(): Promise<void> {
+  while (holdCount > 0) await new Promise<void>((resume) => waiters.push(resume));
 }

@@ -1,6 +1,6 @@
 import { SHEET_PARAM, samePage } from "../sheet/address";
-import { newBuild, requestBuild } from "./build-watch";
-import { isReloadHeld, waitUntilReloadAllowed } from "./hold-reload";
+import { isReloadHeld, newBuild, requestBuild, waitUntilReloadAllowed } from "./build-watch";
+
 import { saveInput } from "./saved-input";
 
 const LOADED_FOR = "loadedFor";

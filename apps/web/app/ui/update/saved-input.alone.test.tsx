@@ -14,7 +14,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** A form as React has them: what is typed is its state. */
+/** Contains controlled and uncontrolled fields. */
 function Transfer({ intent = "transfer" }: { intent?: string }) {
   const [amount, setAmount] = useState("");
   const [to, setTo] = useState("wallet");

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { WheelPicker } from "./wheel-picker";
 
-/** Height of a row in pixels, in jsdom, which lays nothing out; three of them are in sight. */
+/** Row height in pixels: happy-dom has no layout. Three rows are visible. */
 const ROW = 44;
 const scrollTo = vi.fn(function (this: HTMLElement, { top = 0 }: ScrollToOptions) {
   this.scrollTop = top;

@@ -1,6 +1,5 @@
-import { buttonTypeTexts } from "../../../strings/message-types";
-import { inputClass, LabelledField } from "../../../ui/field";
-import { TextField } from "../../../ui/text-field";
+import { buttonTypeTexts } from "../../../strings/chat";
+import { inputClass, LabelledField, TextField } from "../../../ui/field";
 import { type ButtonDraft, newButton } from "./draft";
 import { Rows } from "./rows";
 

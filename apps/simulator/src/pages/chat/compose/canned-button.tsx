@@ -1,10 +1,9 @@
 import { Zap } from "lucide-react";
 import { useState } from "react";
-import { type AnswerLanguage, answerLanguages, cannedAnswers } from "../../../strings/canned-answers";
+import { type AnswerLanguage, answerLanguages, cannedAnswers } from "../../../strings/chat";
 import { Button } from "../../../ui/button";
-import { Popover } from "../../../ui/popover";
+import { Popover, usePopover } from "../../../ui/popover";
 import { Segmented } from "../../../ui/segmented";
-import { usePopover } from "../../../ui/use-popover";
 
 /** Last chosen language; kept until the panel is closed. */
 let lastLanguage: AnswerLanguage = "th";

@@ -1,14 +1,14 @@
 import { type ChatMessageType, chatMessageTypes } from "@mekong/contract/chat";
 import { Send } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useWorld } from "../../../api/queries";
 import { actionRequest, useRunAction } from "../../../api/use-run-action";
-import { useWorld } from "../../../api/use-world";
 import { CopyAs } from "../../../copy-as/copy-as";
 import { actionRecipe } from "../../../copy-as/recipes";
-import { messageTypeLabels } from "../../../strings/message-types";
+import { messageTypeLabels } from "../../../strings/chat";
 import { Button } from "../../../ui/button";
-import { FailureNote } from "../../../ui/failure-note";
 import { Segmented } from "../../../ui/segmented";
+import { FailureNote } from "../../../ui/states";
 import { useSearchParam } from "../../../ui/use-search-param";
 import { CannedButton } from "./canned-button";
 import { type Draft, emptyDraft, messageInput, validateDraft } from "./draft";

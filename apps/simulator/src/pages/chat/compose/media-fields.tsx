@@ -1,8 +1,15 @@
+import { chatImageTypes, chatVideoTypes } from "@mekong/contract/limits";
+import { useMutation } from "@tanstack/react-query";
+import { Upload } from "lucide-react";
+import { useRef } from "react";
+import { simulator } from "../../../api/client";
+import { useWorld } from "../../../api/queries";
+import { samplePictures } from "../../../strings/chat";
+import { Button } from "../../../ui/button";
+import { TextField } from "../../../ui/field";
 import { Segmented } from "../../../ui/segmented";
-import { TextField } from "../../../ui/text-field";
+import { FailureNote } from "../../../ui/states";
 import type { Draft, MediaType } from "./draft";
-import { PictureField } from "./picture-field";
-import { UploadButton } from "./upload-button";
 
 interface MediaFieldsProps {
   draft: Draft;
@@ -44,5 +51,80 @@ export function MediaFields({ draft, errors, onChange }: MediaFieldsProps) {
         onChange={(message) => onChange({ message })}
       />
     </>
+  );
+}
+
+interface PictureFieldProps {
+  label: string;
+  value: string;
+  error?: string;
+  optional?: boolean;
+  /** Offers the panel's sample pictures. */
+  samples?: boolean;
+  onChange(path: string): void;
+}
+
+export function PictureField({ label, value, error, optional, samples = true, onChange }: PictureFieldProps) {
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <TextField
+        label={label}
+        optional={optional}
+        value={value}
+        error={error}
+        hint="https://… or a backend path"
+        onChange={onChange}
+      />
+      {samples && (
+        <fieldset className="flex flex-wrap items-center gap-1">
+          <legend className="sr-only">{`${label} samples`}</legend>
+          {samplePictures.map(({ title, path }) => (
+            <Button key={path} size="small" aria-pressed={value === path} onClick={() => onChange(path)}>
+              {title}
+            </Button>
+          ))}
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+interface UploadButtonProps {
+  /** @param path link to the file for the customer */
+  onUploaded(kind: "image" | "video", path: string): void;
+}
+
+/** Uploads a picture or video; the backend checks its type. */
+function UploadButton({ onUploaded }: UploadButtonProps) {
+  const world = useWorld();
+  const picker = useRef<HTMLInputElement>(null);
+  const upload = useMutation({
+    mutationFn: async (file: File) => {
+      const kind = file.type.startsWith("video/") ? "video" : "image";
+      return { kind, path: await simulator().use(world).chatUpload(kind, file) } as const;
+    },
+    onSuccess: ({ kind, path }) => onUploaded(kind, path),
+  });
+  return (
+    <div className="flex min-w-0 flex-col items-start gap-2">
+      <input
+        ref={picker}
+        type="file"
+        accept={[...chatImageTypes, ...chatVideoTypes].join(",")}
+        hidden
+        tabIndex={-1}
+        aria-label="File to upload"
+        onChange={({ currentTarget }) => {
+          const [file] = currentTarget.files ?? [];
+          if (file) upload.mutate(file);
+          // Allows choosing the same file again.
+          currentTarget.value = "";
+        }}
+      />
+      <Button size="small" icon={Upload} pending={upload.isPending} onClick={() => picker.current?.click()}>
+        Upload a picture or video
+      </Button>
+      {upload.error && <FailureNote error={upload.error} />}
+    </div>
   );
 }

@@ -1,5 +1,5 @@
 import type { ChatMessageType } from "@mekong/contract/chat";
-import { TextField } from "../../../ui/text-field";
+import { TextField } from "../../../ui/field";
 import { ButtonRows } from "./button-rows";
 import type { Draft } from "./draft";
 import { MediaFields } from "./media-fields";

@@ -1,7 +1,7 @@
-import { TextField } from "../../../ui/text-field";
+import { TextField } from "../../../ui/field";
 import { ButtonRows } from "./button-rows";
 import { newSlide, type SlideDraft } from "./draft";
-import { PictureField } from "./picture-field";
+import { PictureField } from "./media-fields";
 import { Rows } from "./rows";
 
 interface SlideRowsProps {

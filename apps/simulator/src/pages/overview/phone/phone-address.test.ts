@@ -1,6 +1,6 @@
-import { expect, test } from "vitest";
+import { afterEach, expect, test, vi } from "vitest";
 import { deviceOf, devices, scaleToFit } from "./devices";
-import { parseAppPath, phoneAddress, webOriginFor } from "./phone-address";
+import { fetchPhoneStatus, parseAppPath, phoneAddress, webOriginFor } from "./phone-address";
 
 test.each([
   ["http://127.0.0.1:3000", "localhost", "http://localhost:3000"],
@@ -40,4 +40,42 @@ test("scales a screen down to the available space, never up", () => {
     expect(device.width * scale).toBeLessThanOrEqual(340);
     expect(device.height * scale).toBeLessThanOrEqual(560);
   }
+});
+
+const ORIGIN = "http://127.0.0.1:3000";
+afterEach(() => vi.unstubAllGlobals());
+
+/** Stubs web's responses to the panel and to no-cors requests. Undefined: a network or CORS error. */
+function stubWeb(panel: Response | undefined, others: Response | undefined) {
+  vi.stubGlobal("fetch", async (url: URL, { mode }: RequestInit) => {
+    expect(url.origin).toBe(ORIGIN);
+    const response = mode === "no-cors" ? others : panel;
+    if (!response) throw new TypeError("Failed to fetch");
+    return response;
+  });
+}
+
+test("returns web's state in this browser", async () => {
+  stubWeb(Response.json({ world: null, locale: "th", theme: "system" }), undefined);
+  expect(await fetchPhoneStatus(ORIGIN)).toEqual({
+    kind: "shows",
+    state: { world: null, locale: "th", theme: "system" },
+  });
+});
+
+test("returns refuses if web responds to others but not to this panel", async () => {
+  stubWeb(undefined, new Response());
+  expect(await fetchPhoneStatus(ORIGIN)).toEqual({ kind: "refuses" });
+});
+
+test("returns refuses if web has no phone endpoint", async () => {
+  stubWeb(new Response("Not Found", { status: 404 }), new Response());
+  expect(await fetchPhoneStatus(ORIGIN)).toEqual({ kind: "refuses" });
+  stubWeb(Response.json({ message: "other" }), new Response());
+  expect(await fetchPhoneStatus(ORIGIN)).toEqual({ kind: "refuses" });
+});
+
+test("returns away if nothing responds", async () => {
+  stubWeb(undefined, undefined);
+  expect(await fetchPhoneStatus(ORIGIN)).toEqual({ kind: "away" });
 });

@@ -1,4 +1,4 @@
-import { PHONE_PATH, type PhoneChoice } from "@mekong/contract/simulator/phone";
+import { PHONE_PATH, type PhoneChoice, type PhoneState, phoneState } from "@mekong/contract/simulator/phone";
 
 /** Names of the same machine. For browsers they are different sites with separate cookies. */
 const loopbackNames = new Set(["localhost", "127.0.0.1", "[::1]"]);
@@ -27,4 +27,28 @@ export function parseAppPath(text: string, origin: string): string | undefined {
   if (!URL.canParse(trimmed || "/", origin)) return undefined;
   const url = new URL(trimmed || "/", origin);
   return url.origin === origin ? `${url.pathname}${url.search}` : undefined;
+}
+
+/** shows: web's state in this browser. refuses: web rejects this panel's origin. away: no response. */
+type PhoneStatus = { kind: "shows"; state: PhoneState } | { kind: "refuses" } | { kind: "away" };
+
+/** Requests web's state in this browser. Never throws. */
+export async function fetchPhoneStatus(origin: string): Promise<PhoneStatus> {
+  try {
+    const response = await fetch(new URL(PHONE_PATH, origin), { credentials: "include" });
+    const parsed = phoneState.safeParse(await response.json());
+    return parsed.success ? { kind: "shows", state: parsed.data } : { kind: "refuses" };
+  } catch {
+    // A CORS error and a network error look the same. Only an unreachable server also fails a no-cors request.
+    return { kind: (await isReachable(origin)) ? "refuses" : "away" };
+  }
+}
+
+async function isReachable(origin: string): Promise<boolean> {
+  try {
+    await fetch(new URL("/favicon.svg", origin), { mode: "no-cors", cache: "no-store" });
+    return true;
+  } catch {
+    return false;
+  }
 }

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Gives an element as much room as it is told to have: there is no layout here. */
+/** jsdom has no layout: reports a fixed size. */
 class FakeResizeObserver {
   constructor(private readonly callback: (entries: { contentRect: { width: number; height: number } }[]) => void) {}
   observe() {
@@ -17,7 +17,7 @@ class FakeResizeObserver {
   disconnect() {}
 }
 
-/** Shows the phone of `main`. @returns what web says of this browser, to be changed */
+/** Renders the phone of `main`. @returns web's state in this browser; mutable */
 function showPhone(world: string) {
   vi.stubGlobal("ResizeObserver", FakeResizeObserver);
   const state = { world, locale: "th", theme: "system" };
@@ -48,7 +48,7 @@ test("shows a choice before the phone has applied it, sends it with the next one
   expect(radio("ไทย").checked).toBe(true);
   expect(chosen()).toEqual({ world: "main", locale: "th", theme: "dark", to: "/" });
 
-  // Once it has loaded, what web says counts.
+  // After the frame has loaded, web's state is shown.
   Object.assign(state, { locale: "en", theme: "light" });
   fireEvent.load(frame());
   await waitFor(() => expect(radio("English").checked).toBe(true));
@@ -61,7 +61,7 @@ test("ignores a phone state requested before the phone was switched back", async
   fireEvent.load(await screen.findByTitle("The app in main"));
   const switchBack = await screen.findByRole("button", { name: "Switch back to main" });
 
-  // Whoever presses it in this window has come back to the window: web is asked, and takes its time.
+  // A click in this window focuses it first, which requests web's state. Delay that response.
   const { release, respondToLaterRequests } = holdResponses();
   fireEvent.focus(window);
   respondToLaterRequests();

@@ -1,12 +1,12 @@
-import { TriangleAlert } from "lucide-react";
-import { useRef } from "react";
+import { RotateCw, Smartphone, TriangleAlert, Unplug } from "lucide-react";
+import { type RefObject, useLayoutEffect, useRef, useState } from "react";
+import { CopyButton } from "../../../copy-as/copy-button";
 import { Button } from "../../../ui/button";
 import { Segmented } from "../../../ui/segmented";
+import { EmptyState, FailureNote, Skeleton } from "../../../ui/states";
 import { useSearchParam } from "../../../ui/use-search-param";
 import { deviceOf, devices, scaleToFit } from "./devices";
 import { PhoneBar } from "./phone-bar";
-import { PhoneUnavailable } from "./phone-unavailable";
-import { useElementSize } from "./use-element-size";
 import { type Phone, usePhone } from "./use-phone";
 
 const deviceOptions = devices.map(({ key, label }) => ({ value: key, label }));
@@ -95,4 +95,49 @@ function OtherWorldNotice({ world, phone }: { world: string; phone: Phone }) {
       </Button>
     </div>
   );
+}
+
+const START_COMMAND = "npm start";
+
+/** Explains why there is no phone preview, and what to do. */
+function PhoneUnavailable({ phone }: { phone: Phone }) {
+  if (phone.failed) return <FailureNote error={phone.failed} onRetry={phone.retry} />;
+  if (!phone.status) return <Skeleton className="mx-auto h-full w-full max-w-72 rounded-2xl" />;
+  if (phone.status.kind === "away") {
+    return (
+      <EmptyState icon={Unplug} title="The app is not running">
+        No response from <code className="font-mono text-small">{phone.origin}</code>. To start it:
+        <span className="mt-2 flex items-center justify-center gap-1">
+          <code className="rounded-lg bg-surface-2 px-2 py-1 font-mono">{START_COMMAND}</code>
+          <CopyButton text={START_COMMAND} label="Copy the command" />
+          <Button size="small" icon={RotateCw} onClick={phone.retry}>
+            Retry
+          </Button>
+        </span>
+        <span className="mt-2 block text-small">It appears here automatically once it responds.</span>
+      </EmptyState>
+    );
+  }
+  return (
+    <EmptyState icon={Smartphone} title="The app can't be shown here">
+      <code className="font-mono text-small">{phone.origin}</code> is running, but does not allow{" "}
+      <code className="font-mono text-small">{window.location.origin}</code> to show it in a frame. It allows only the
+      panel at its <code className="font-mono text-small">API_PUBLIC_URL</code>, on this machine, with{" "}
+      <code className="font-mono text-small">SIMULATOR=on</code>.
+    </EmptyState>
+  );
+}
+
+/** Inner size of an element in CSS pixels, updated on resize; undefined before layout. */
+function useElementSize(element: RefObject<HTMLElement | null>): { width: number; height: number } | undefined {
+  const [size, setSize] = useState<{ width: number; height: number }>();
+  useLayoutEffect(() => {
+    if (!element.current) return;
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize({ width: entry.contentRect.width, height: entry.contentRect.height });
+    });
+    observer.observe(element.current);
+    return () => observer.disconnect();
+  }, [element]);
+  return size;
 }

@@ -1,12 +1,11 @@
 import { type PhoneChoice, phoneMessage } from "@mekong/contract/simulator/phone";
+import { MAIN_WORLD } from "@mekong/contract/simulator/worlds";
 import { useQuery } from "@tanstack/react-query";
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { useReady } from "../../../api/queries";
 import { toast } from "../../../ui/toasts";
-import { MAIN_WORLD } from "../../worlds/main-world";
-import { fetchPhoneStatus } from "./fetch-phone-status";
-import { phoneAddress, webOriginFor } from "./phone-address";
+import { fetchPhoneStatus, phoneAddress, webOriginFor } from "./phone-address";
 
 /** Retry interval while web does not respond. */
 const RETRY_MS = 3_000;

@@ -19,7 +19,7 @@ const libraryScenario: ScenarioSummary = {
 const initialText = "name: mine\n";
 
 beforeEach(() => {
-  // jsdom has no modal dialogs.
+  // jsdom does not implement showModal().
   HTMLDialogElement.prototype.showModal = function (this: HTMLDialogElement) {
     this.open = true;
   };
@@ -30,7 +30,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** A server that takes every text but one with `wrong` in it. */
+/** Stubs a server that rejects only texts that contain `wrong`. */
 const serve = (scenarios: ScenarioSummary[] = []) =>
   stubControlApi(({ method, path, body }) => {
     if (path === "/simulator/actions") return { body: { actions: [] } };

@@ -2,22 +2,20 @@ import type { ScenarioText } from "@mekong/contract/simulator/scenarios";
 import { useQueryClient } from "@tanstack/react-query";
 import { Download, FlaskConical, Save, Undo2 } from "lucide-react";
 import { useId, useRef, useState } from "react";
-import { useWorld } from "../../../api/use-world";
+import { useWorld } from "../../../api/queries";
 import { CopyButton } from "../../../copy-as/copy-button";
 import { stepLines } from "../../../copy-as/yaml";
 import { Badge } from "../../../ui/badge";
 import { Button } from "../../../ui/button";
 import { Card } from "../../../ui/card";
-import { FailureNote } from "../../../ui/failure-note";
+import { FailureNote } from "../../../ui/states";
 import { downloadYaml } from "../download";
 import { startRun } from "../run/started-runs";
-import { CheckNote } from "./check-note";
+import { CheckNote, useCheck } from "./check-note";
 import { dropDraft, NEW_DRAFT, useDraft } from "./draft";
 import { insertionOf } from "./insert";
-import { ReplaceConfirm } from "./replace-confirm";
 import { StepPicker } from "./step-picker";
-import { useCheck } from "./use-check";
-import { useSave } from "./use-save";
+import { ReplaceConfirm, useSave } from "./use-save";
 import { insertText, YamlBox } from "./yaml-box";
 
 interface ScenarioEditorProps {

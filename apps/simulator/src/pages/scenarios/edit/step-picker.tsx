@@ -5,10 +5,9 @@ import { useActions } from "../../../api/queries";
 import { type Field, fieldsOf, type JsonSchema } from "../../../forms/fields";
 import { Button } from "../../../ui/button";
 import { Card } from "../../../ui/card";
-import { FailureNote } from "../../../ui/failure-note";
 import { inputClass, LabelledField } from "../../../ui/field";
 import { Segmented } from "../../../ui/segmented";
-import { sampleInput } from "./step-template";
+import { FailureNote } from "../../../ui/states";
 
 type Kind = "do" | "call" | "fault" | "look";
 
@@ -123,4 +122,38 @@ function ComboField({ label, hint, value, choices, onChange }: ComboFieldProps) 
       </datalist>
     </>
   );
+}
+
+/** Same member as the value `member` of new scenarios. */
+const MEMBER = "0812345678";
+
+/** An input with a sample value for each required field, valid as far as the schema tells. */
+function sampleInput(fields: readonly Field[]): Record<string, unknown> {
+  return Object.fromEntries(fields.filter(({ required }) => required).map((field) => [field.name, sample(field)]));
+}
+
+function sample({ name, control }: Field): unknown {
+  switch (control.kind) {
+    case "number":
+      return 100;
+    case "boolean":
+      return true;
+    case "choice":
+      return control.options[0];
+    case "constant":
+      return control.value;
+    case "instant":
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: the scenario's own
+      return "${now + 1h}";
+    case "group":
+      return sampleInput(control.fields);
+    case "variants": {
+      const [first] = control.variants;
+      return first?.constant ?? sampleInput(first?.fields ?? []);
+    }
+    case "json":
+      return {};
+    default:
+      return { member: MEMBER, username: MEMBER, target: "latest", room: "latest" }[name] ?? "text";
+  }
 }

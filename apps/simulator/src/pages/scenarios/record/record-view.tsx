@@ -3,24 +3,20 @@ import { Circle, CircleStop, Globe, Pencil, Save, Trash2, Video } from "lucide-r
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { failureOf } from "../../../api/failure";
+import { useWorld } from "../../../api/queries";
 import { useRecording } from "../../../api/scenario-queries";
-import { useWorld } from "../../../api/use-world";
 import { CopyButton } from "../../../copy-as/copy-button";
 import { plural } from "../../../format/text";
 import { Badge } from "../../../ui/badge";
 import { Button } from "../../../ui/button";
 import { Card } from "../../../ui/card";
-import { EmptyState } from "../../../ui/empty-state";
-import { FailureNote } from "../../../ui/failure-note";
 import { inputClass, LabelledField } from "../../../ui/field";
-import { Skeleton } from "../../../ui/skeleton";
+import { EmptyState, FailureNote, Skeleton } from "../../../ui/states";
 import { pagePath } from "../../page-list";
 import { NEW_DRAFT, saveDraft } from "../edit/draft";
-import { ReplaceConfirm } from "../edit/replace-confirm";
-import { useSave } from "../edit/use-save";
+import { ReplaceConfirm, useSave } from "../edit/use-save";
 import { RecordedSteps } from "./recorded-steps";
-import { useRecorder } from "./use-recorder";
-import { withMetadata } from "./with-metadata";
+import { useRecorder, withMetadata } from "./use-recorder";
 
 interface RecordViewProps {
   onSaved(name: string): void;

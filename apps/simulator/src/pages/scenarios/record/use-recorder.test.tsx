@@ -2,7 +2,7 @@ import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { useRecording } from "../../../api/scenario-queries";
 import { holdResponses, renderInPanel, stubControlApi } from "../../../testing/panel";
-import { useRecorder } from "./use-recorder";
+import { useRecorder, withMetadata } from "./use-recorder";
 
 afterEach(() => {
   cleanup();
@@ -45,4 +45,17 @@ test("ignores a recording state requested before the recording started", async (
   await screen.findByText("recording");
   await release();
   expect(screen.getByText("recording")).toBeDefined();
+});
+
+const yaml =
+  "version: 1\nname: recorded\ntitle: Recorded in main\nabout: Say here.\nsteps:\n  - say: x\n    name: kept\n";
+
+test("replaces name, title and about and keeps the rest", () => {
+  expect(withMetadata(yaml, { name: "mine", title: 'A "$&" title: so', about: "" })).toBe(
+    'version: 1\nname: mine\ntitle: "A \\"$&\\" title: so"\nabout: Say here.\nsteps:\n  - say: x\n    name: kept\n',
+  );
+});
+
+test("writes an empty name too, so that the server validates it", () => {
+  expect(withMetadata(yaml, { name: "", title: "", about: "" })).toContain('name: ""');
 });

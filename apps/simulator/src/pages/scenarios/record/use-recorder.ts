@@ -10,6 +10,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { simulator } from "../../../api/client";
 import { failureOf } from "../../../api/failure";
 import { keys } from "../../../api/keys";
+import { flowYaml } from "../../../copy-as/yaml";
 import { toast } from "../../../ui/toasts";
 
 export function useRecorder(world: string) {
@@ -57,4 +58,18 @@ export function useRecorder(world: string) {
     onError,
   });
   return { start, stop, cut, forget, startFresh };
+}
+
+/**
+ * Replaces name, title and about of a recorded scenario; each is one line at its start. @param metadata empty ones are
+ * ignored, except the name: the server validates it
+ */
+export function withMetadata(yaml: string, metadata: { name: string; title: string; about: string }): string {
+  return Object.entries(metadata).reduce(
+    (text, [field, value]) =>
+      value.trim() === "" && field !== "name"
+        ? text
+        : text.replace(new RegExp(`^${field}: .*$`, "m"), () => `${field}: ${flowYaml(value)}`),
+    yaml,
+  );
 }

@@ -2,7 +2,7 @@ import { boundaries, type ScenarioText } from "@mekong/contract/simulator/scenar
 import { useQueryClient } from "@tanstack/react-query";
 import { CalendarClock } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
-import { useWorld } from "../../../api/use-world";
+import { useWorld } from "../../../api/queries";
 import { CopyAs } from "../../../copy-as/copy-as";
 import { aroundRecipe } from "../../../copy-as/recipes";
 import { fromLocalInput } from "../../../format/time";

@@ -3,7 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { FlaskConical, Globe, ListChecks, Play } from "lucide-react";
 import { useSearchParams } from "react-router-dom";
 import { failureOf } from "../../../api/failure";
-import { useWorld } from "../../../api/use-world";
+import { useWorld } from "../../../api/queries";
 import { CopyAs } from "../../../copy-as/copy-as";
 import { runScenarioRecipe } from "../../../copy-as/recipes";
 import { Button } from "../../../ui/button";

@@ -6,7 +6,7 @@ import { useReady } from "../../../api/queries";
 import { type LiveRun, useLiveRuns } from "../../../events/scenario-runs";
 import { Badge } from "../../../ui/badge";
 import { IconButton } from "../../../ui/button";
-import { FailureNote } from "../../../ui/failure-note";
+import { FailureNote } from "../../../ui/states";
 import { pagePath } from "../../page-list";
 import { clearRun, isRunning, type StartedRun } from "./started-runs";
 import { StepList } from "./step-list";

@@ -4,10 +4,8 @@ import { Check, Circle, LoaderCircle, type LucideIcon, Minus, X } from "lucide-r
 import { type ReactNode, useMemo } from "react";
 import { useActions } from "../../../api/queries";
 import { classes } from "../../../ui/classes";
-import { expectationText, inputText, outcomeText, stepCode, stepText } from "../step-text";
-import { asExecuted, withValues } from "../values";
-import { ExpectationRow } from "./expectation-row";
-import { StepOutcome } from "./step-outcome";
+import { asExecuted, expectationText, inputText, outcomeText, stepCode, stepText, withValues } from "../step-text";
+import { ExpectationRow, StepOutcome } from "./step-outcome";
 
 interface StepListProps {
   scenario: Pick<Scenario, "steps" | "expect" | "values">;

@@ -1,10 +1,11 @@
-import type { StepResult } from "@mekong/contract/simulator/scenarios";
-import { ShieldAlert, ShieldCheck, Trophy } from "lucide-react";
+import type { ExpectationResult, StepResult } from "@mekong/contract/simulator/scenarios";
+import { Check, ShieldAlert, ShieldCheck, Trophy, X } from "lucide-react";
 import { Timestamp } from "../../../events/timestamp";
 import { codeText } from "../../../strings/codes";
 import { Badge } from "../../../ui/badge";
+import { classes } from "../../../ui/classes";
 import { JsonView } from "../../../ui/json-view";
-import { ExpectationRow } from "./expectation-row";
+import { comparisonText, valueText } from "../step-text";
 
 /** Result of one step: code, race, scheduled actions, expectations, audit and error. */
 export function StepOutcome({ result }: { result: StepResult }) {
@@ -60,5 +61,19 @@ export function RaceBadges({ race: { winners, codes } }: { race: { winners: numb
         </Badge>
       ))}
     </>
+  );
+}
+
+/** Expected and actual value at a path. */
+export function ExpectationRow({ expected: { get, comparison, wanted, got, ok } }: { expected: ExpectationResult }) {
+  const Icon = ok ? Check : X;
+  return (
+    <p className={classes("flex gap-1.5 text-small", ok ? "text-ink-2" : "font-medium text-danger")}>
+      <Icon aria-label={ok ? "Passed" : "Failed"} className="mt-0.5 size-3.5 shrink-0" />
+      <span className="min-w-0 break-words">
+        <code className="font-mono text-tiny">{get}</code> {comparisonText(comparison, wanted)}
+        {!ok && `; got ${valueText(got)}`}
+      </span>
+    </p>
   );
 }

@@ -1,9 +1,8 @@
 import { CHAT_IMAGE_MAX_MB, CHAT_VIDEO_MAX_MB } from "@mekong/contract/limits";
 import { ALERT_MS } from "@mekong/contract/screen";
 import { expect, test, vi } from "vitest";
-import { checkFile } from "./files";
 import { flushPending, startChat, stubBrowser } from "./testing";
-import { ConnectionLostError } from "./transport";
+import { ConnectionLostError, checkFile } from "./transport";
 
 stubBrowser();
 

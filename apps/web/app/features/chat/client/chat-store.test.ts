@@ -51,7 +51,7 @@ test("shows a message immediately, stores it once, and shows its time half a sec
   expect(chat.store.snapshot().messages).toMatchObject([{ key, deliveryState: "succeed", at: null }]);
   await vi.advanceTimersByTimeAsync(CHAT_STAMP_DELAY_MS);
   expect(chat.store.snapshot().messages).toMatchObject([{ key, at: chat.backend.stored[0]?.createdAt }]);
-  // And then the socket tells it as well.
+  // The socket delivers the same message.
   const [stored] = chat.backend.stored;
   if (stored) chat.socket.listeners.messaging(stored);
   expect(chat.shownTexts()).toEqual(["hello"]);
@@ -173,7 +173,7 @@ test("after a disconnect rejoins after the last known message and shows missed o
   chat.socket.disconnect();
   expect(chat.store.snapshot().connectionStatus).toBe("offline");
   const missed = chat.backend.addAgentMessage();
-  // Stored and answered while the socket is away: what came before it is still missing.
+  // Sent while disconnected: its response must not advance `after` past the missed message.
   chat.sendText("mine");
   await flushPending();
   chat.socket.connect();

@@ -10,15 +10,14 @@ import {
 import { ALERT_MS } from "@mekong/contract/screen";
 import { pageMember } from "../../session/page-member";
 import type { ChatHistory, ChatSendResult, Conversation } from "../chat-data";
-import type { ShownMessage } from "../message/types";
-import { checkFile } from "./files";
+import type { ShownMessage } from "../message/message";
 import { Outbox } from "./outbox";
 import { ReadTracker } from "./read-tracker";
 import { type ConnectionStatus, Room } from "./room";
-import { messageKey, RowCache, storedToShown, toConversation, unsentToShown } from "./shown-messages";
 import type { ChatAlert, ChatSnapshot, ChatStoreOptions } from "./snapshot";
-import { Timeline } from "./timeline";
+import { messageKey, RowCache, storedToShown, Timeline, toConversation, unsentToShown } from "./timeline";
 import { Timers } from "./timers";
+import { checkFile } from "./transport";
 
 /** One minute before file links expire. */
 const RELINK_AFTER_MS = (UPLOAD_LINK_MINUTES - 1) * 60_000;

@@ -1,14 +1,15 @@
+import { useEffect, useMemo, useSyncExternalStore } from "react";
 import type { ChatIdentity } from "../chat-data";
-import { chatOwnerKey, registerOpenChat } from "../open-chat";
-import { setUnread } from "../unread";
+import { chatOwnerKey, registerOpenChat, setUnread } from "../chat-session";
 import { ChatStore } from "./chat-store";
-import { openSocket } from "./connection";
+import { openSocket } from "./room";
+import type { ChatSnapshot } from "./snapshot";
 import { transportFor } from "./transport";
 
 let current: { ownerKey: string; store: ChatStore } | null = null;
 
 /** Returns the store shared by all widgets; a sign-in or sign-out replaces it. */
-export function chatStoreOf(identity: ChatIdentity): ChatStore {
+function chatStoreOf(identity: ChatIdentity): ChatStore {
   const ownerKey = chatOwnerKey(identity.kind === "member" ? identity : null);
   if (current?.ownerKey === ownerKey) return current.store;
   current?.store.close();
@@ -26,4 +27,15 @@ export function chatStoreOf(identity: ChatIdentity): ChatStore {
     if (current?.store === store) current = null;
   });
   return store;
+}
+
+export function useChat(identity: ChatIdentity): { store: ChatStore; chat: ChatSnapshot } {
+  const { kind } = identity;
+  const id = identity.kind === "guest" ? identity.guestId : identity.userId;
+  const store = useMemo(
+    () => chatStoreOf(kind === "guest" ? { kind, guestId: id ?? "" } : { kind, userId: id }),
+    [kind, id],
+  );
+  useEffect(() => store.start(), [store]);
+  return { store, chat: useSyncExternalStore(store.subscribe, store.snapshot, store.snapshot) };
 }

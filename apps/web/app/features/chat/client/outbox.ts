@@ -1,7 +1,7 @@
 import type { CustomerMessage } from "@mekong/contract/chat";
 import type { ChatSendResult, MediaKind } from "../chat-data";
-import { fieldsOf, readContent } from "../message/read-content";
-import { randomKey } from "../random-key";
+import { randomKey } from "../chat-session";
+import { fieldsOf, readContent } from "../message/message";
 import { type ChatTransport, ConnectionLostError } from "./transport";
 
 export interface UnsentMessage {

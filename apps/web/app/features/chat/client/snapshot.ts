@@ -1,9 +1,7 @@
 import type { ChatIdentity } from "../chat-data";
-import type { ShownMessage } from "../message/types";
-import type { OpenSocket } from "./connection";
-import type { FileError } from "./files";
-import type { ConnectionStatus } from "./room";
-import type { ChatTransport } from "./transport";
+import type { ShownMessage } from "../message/message";
+import type { ConnectionStatus, OpenSocket } from "./room";
+import type { ChatTransport, FileError } from "./transport";
 
 /** An alert disappears after four seconds (spec §8). */
 export type ChatAlert = FileError | { kind: "cannotChat" } | { kind: "olderFailed" };

@@ -2,7 +2,7 @@ import type { ChatJoin, ChatJoinResult } from "@mekong/contract/chat-socket";
 import { afterEach, beforeEach, vi } from "vitest";
 import type { ChatAnswer, ChatConfig, ChatHistory, ChatIdentity, ChatSendResult, Conversation } from "../chat-data";
 import { ChatStore } from "./chat-store";
-import type { ChatSocket, SocketListeners } from "./connection";
+import type { ChatSocket, SocketListeners } from "./room";
 import { type ChatTransport, ConnectionLostError } from "./transport";
 
 const guest: ChatIdentity = { kind: "guest", guestId: "guest-0123456789-abcdef" };
@@ -24,7 +24,6 @@ export function fromAgent(id: number, changes: Partial<Conversation> = {}): Conv
   };
 }
 
-/** Fake socket. */
 export class TestSocket implements ChatSocket {
   connected = false;
   closed = false;
@@ -116,7 +115,7 @@ export function fakeStorage(): Pick<Storage, "getItem" | "setItem" | "removeItem
   };
 }
 
-/** A conversation with fake surroundings; needs fake timers. */
+/** Creates a store with fake socket, backend and storage. Requires fake timers. */
 export function createTestChat({ identity = guest, backend = new TestBackend(), storage = fakeStorage() } = {}) {
   const sockets: TestSocket[] = [];
   const onLeave = vi.fn<(to: string) => void>();

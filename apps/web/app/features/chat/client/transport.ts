@@ -1,5 +1,12 @@
 import type { CustomerMessage } from "@mekong/contract/chat";
-import { HTTP_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from "@mekong/contract/limits";
+import {
+  CHAT_IMAGE_MAX_MB,
+  CHAT_VIDEO_MAX_MB,
+  chatImageTypes,
+  chatVideoTypes,
+  HTTP_TIMEOUT_MS,
+  UPLOAD_TIMEOUT_MS,
+} from "@mekong/contract/limits";
 import { updateHooks } from "../../../ui/update/hooks";
 import { addMemberHeader } from "../../session/page-member";
 import {
@@ -14,6 +21,36 @@ import {
   type MediaKind,
   UPLOAD_FIELD,
 } from "../chat-data";
+
+export const acceptedTypes: string = [...chatImageTypes, ...chatVideoTypes].join(",");
+
+/** `n` is the limit in MB. */
+export type FileError = { kind: "fileUnsupported" } | { kind: "fileTooLarge"; n: number };
+
+const fileKinds = [
+  { kind: "image", types: chatImageTypes, maxMb: CHAT_IMAGE_MAX_MB },
+  { kind: "video", types: chatVideoTypes, maxMb: CHAT_VIDEO_MAX_MB },
+] as const;
+
+/** Some file pickers set no type, for example for videos. */
+const typesByExtension: Record<string, string> = {
+  png: "image/png",
+  jpg: "image/jpeg",
+  jpeg: "image/jpeg",
+  gif: "image/gif",
+  mp4: "video/mp4",
+  mov: "video/quicktime",
+};
+
+/** Checks name, type and size (spec §5); the backend checks content. */
+export function checkFile(file: File): { kind: MediaKind; error?: undefined } | { error: FileError } {
+  const extension = /[^.]\.([^.]+)$/.exec(file.name)?.[1]?.toLowerCase();
+  const mimeType = file.type || (extension && typesByExtension[extension]);
+  const match = fileKinds.find(({ types }) => types.some((type) => type === mimeType));
+  if (!match || !extension) return { error: { kind: "fileUnsupported" } };
+  if (file.size > match.maxMb * 1024 * 1024) return { error: { kind: "fileTooLarge", n: match.maxMb } };
+  return { kind: match.kind };
+}
 
 /** The web server is unreachable, or the connection was lost before the response. */
 export class ConnectionLostError extends Error {

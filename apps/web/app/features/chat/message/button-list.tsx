@@ -3,7 +3,7 @@ import ExternalLink from "lucide-react/icons/external-link";
 import Phone from "lucide-react/icons/phone";
 import type { MouseEvent } from "react";
 import { useTranslation } from "react-i18next";
-import { buttonClass } from "../../../ui/button-class";
+import { buttonClass } from "../../../ui/button";
 import { cx } from "../../../ui/cx";
 import { buttonAddress } from "./safe-address";
 import { useFocusFallback } from "./use-focus-fallback";

@@ -5,9 +5,9 @@ import RotateCw from "lucide-react/icons/rotate-cw";
 import Trash2 from "lucide-react/icons/trash";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { buttonClass } from "../../../ui/button-class";
+import { buttonClass } from "../../../ui/button";
 import { DateTime } from "../../../ui/time/date-time";
-import type { MessageActions, ShownMessage } from "./types";
+import type { MessageActions, ShownMessage } from "./message";
 import { useFocusFallback } from "./use-focus-fallback";
 
 interface DeliveryProps {

@@ -3,9 +3,8 @@ import { useState } from "react";
 import { afterEach, beforeAll, expect, test } from "vitest";
 import { stubDialog } from "../../../ui/testing/dialog";
 import { WithTexts } from "../../../ui/testing/with-texts";
+import { SessionEnd, TypingDots } from "../widget/message-list";
 import { Lightbox, type OpenMedia } from "./lightbox";
-import { SessionEnd } from "./session-end";
-import { TypingDots } from "./typing-dots";
 
 beforeAll(stubDialog);
 afterEach(cleanup);

@@ -4,7 +4,7 @@ import { type MouseEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useModal } from "../../../ui/browser/use-modal";
 import { IconButton, iconButtonClass } from "../../../ui/icon-button";
-import { BrokenMedia } from "./broken-media";
+import { BrokenMedia } from "./media";
 
 export interface OpenMedia {
   url: string;

@@ -200,7 +200,7 @@ test.each(["text", "buttons", "quick_replies", "postback", "generic", "media"])(
     expect(container.textContent).not.toMatch(/[\u202a-\u202e\u2066-\u2069]/);
     const holder = screen
       .getAllByText((text) => text.includes("wwww"))
-      // It is inherited: the element around a text may be within the one that says it.
+      // The CSS property is inherited, so an ancestor may set it.
       .every((element) => element.closest(".wrap-anywhere") !== null);
     expect(holder).toBe(true);
     expect(container.innerHTML).not.toContain("break-all");

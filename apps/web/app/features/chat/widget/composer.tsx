@@ -5,7 +5,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useLayoutEff
 import { useTranslation } from "react-i18next";
 import { cx } from "../../../ui/cx";
 import { IconButton } from "../../../ui/icon-button";
-import { acceptedTypes } from "../client/files";
+import { acceptedTypes } from "../client/transport";
 
 const COUNTER_FROM = 200;
 

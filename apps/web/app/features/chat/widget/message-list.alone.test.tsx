@@ -6,12 +6,12 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { WithTexts } from "../../../ui/testing/with-texts";
 import type { ChatStore } from "../client/chat-store";
 import { createTestChat, fromAgent } from "../client/testing";
+import type { ShownMessage } from "../message/message";
 import { mockActions } from "../message/testing/messages";
-import type { ShownMessage } from "../message/types";
 import { MessageList } from "./message-list";
 
 const renderedKeys = vi.hoisted((): string[] => []);
-// Drawn with its message, and only then.
+// Records which messages render.
 vi.mock("../message/delivery", () => ({
   Delivery: ({ message }: { message: ShownMessage }) => {
     renderedKeys.push(message.key);
@@ -70,7 +70,7 @@ test("upload progress renders only its own message", async () => {
   chat.store.close();
 });
 
-/** Sees everything at once. */
+/** Reports every element as intersecting. */
 class AlwaysIntersecting extends StubObserver {
   constructor(private readonly notify: (entries: { isIntersecting: boolean }[]) => void) {
     super();
@@ -94,7 +94,7 @@ test("scrolling up in the frame of a new message is not undone, and the message 
   expect(log.scrollTop).toBe(1000);
   fireEvent.scroll(log);
   expect(queryByRole("button", { name: /new message/ })).toBeNull();
-  // The browser has not told of it yet.
+  // The scroll event has not been dispatched yet.
   log.scrollTop = 0;
   await act(async () => chat.socket.listeners.messaging(fromAgent(5)));
   expect(log.scrollTop).toBe(0);
@@ -119,7 +119,7 @@ test("scrolling to the top in the frame of a new message loads the previous page
   await receiveMessage(2 * CHAT_PAGE_SIZE + 1);
   fireEvent.scroll(log);
   expect(getAllByRole("listitem")).toHaveLength(CHAT_PAGE_SIZE + 1);
-  // The browser has not told of it yet.
+  // The scroll event has not been dispatched yet.
   log.scrollTop = 0;
   await receiveMessage(2 * CHAT_PAGE_SIZE + 2);
   await act(async () => {

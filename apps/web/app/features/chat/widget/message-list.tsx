@@ -1,14 +1,11 @@
 import ArrowDown from "lucide-react/icons/arrow-down";
 import { Fragment } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../../ui/button";
-import { Spinner } from "../../../ui/spinner";
+import { Button, Spinner } from "../../../ui/button";
 import type { ChatStore } from "../client/chat-store";
 import type { ChatSnapshot } from "../client/snapshot";
+import type { MessageActions, ShownMessage } from "../message/message";
 import { MessageView } from "../message/message-view";
-import { SessionEnd } from "../message/session-end";
-import type { MessageActions, ShownMessage } from "../message/types";
-import { TypingDots } from "../message/typing-dots";
 import { useLogScroll } from "./use-log-scroll";
 
 interface MessageListProps {
@@ -90,4 +87,27 @@ const logClass = "min-h-0 flex-1 overflow-y-auto overscroll-contain [overflow-an
 
 function isOtherSession(previous: ShownMessage | undefined, message: ShownMessage): boolean {
   return Boolean(previous?.sessionId && message.sessionId && previous.sessionId !== message.sessionId);
+}
+
+export function SessionEnd() {
+  const { t } = useTranslation("chat-message");
+  return (
+    <li className="flex items-center gap-3 py-2 text-caption text-ink-3">
+      <span aria-hidden className="h-px grow bg-line" />
+      <span>{t("sessionEnd")}</span>
+      <span aria-hidden className="h-px grow bg-line" />
+    </li>
+  );
+}
+
+export function TypingDots() {
+  const { t } = useTranslation("chat-message");
+  return (
+    <div className="flex h-11 w-fit items-center gap-1.5 rounded-tile rounded-es-[0.375rem] bg-surface-2 px-4">
+      <span className="sr-only">{t("typing")}</span>
+      {["", "[animation-delay:150ms]", "[animation-delay:300ms]"].map((delay) => (
+        <span key={delay} aria-hidden className={`size-2 rounded-full bg-ink-3 motion-safe:animate-bounce ${delay}`} />
+      ))}
+    </div>
+  );
 }

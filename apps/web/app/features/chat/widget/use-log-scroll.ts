@@ -1,6 +1,6 @@
 import { CHAT_NEAR_BOTTOM_PX } from "@mekong/contract/limits";
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
-import type { ShownMessage } from "../message/types";
+import type { ShownMessage } from "../message/message";
 
 const NEAR_TOP_PX = 40;
 

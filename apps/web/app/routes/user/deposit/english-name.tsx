@@ -1,13 +1,12 @@
 import { useTranslation } from "react-i18next";
+import { editTexts } from "../../../features/profile/edit";
 import { EditFields } from "../../../features/profile/edit-fields";
-import { EditForm } from "../../../features/profile/edit-form";
-import { editTexts } from "../../../features/profile/edit-texts";
-import { useEdit } from "../../../features/profile/use-edit";
-import type { SyncedWallet } from "../../../features/wallet/wallet-answer";
+import { EditForm, useEdit } from "../../../features/profile/edit-form";
+import type { SyncedWallet } from "../../../features/wallet/wallet";
 import { showToast } from "../../../forms/toast";
 import { plainAccountNo } from "../../../ui/account-number";
 import { Button } from "../../../ui/button";
-import { copyText } from "../../../ui/copy/copy-text";
+import { copyText } from "../../../ui/copy-button";
 import { useSheet, useSheetBusy } from "../../../ui/sheet/sheet-control";
 
 const EDIT = "bank-name";

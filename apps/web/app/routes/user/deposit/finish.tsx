@@ -1,8 +1,7 @@
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "../../../ui/browser/use-hydrated";
-import { Button } from "../../../ui/button";
-import { buttonClass } from "../../../ui/button-class";
+import { Button, buttonClass } from "../../../ui/button";
 
 export function DepositFinish({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation("deposit");

@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { GiftLinkPanel } from "../../../features/giftlink/gift-link-panel";
-import { totalsOf } from "../../../features/wallet/totals";
-import type { SyncedWallet } from "../../../features/wallet/wallet-answer";
+import { type SyncedWallet, totalsOf } from "../../../features/wallet/wallet";
 import { formatMoney } from "../../../ui/money/format";
 import { DepositFinish } from "./finish";
 

@@ -4,7 +4,7 @@ import Copy from "lucide-react/icons/copy";
 import Gift from "lucide-react/icons/gift";
 import ReceiptText from "lucide-react/icons/receipt-text";
 import { useTranslation } from "react-i18next";
-import { MarkIcon, WalletMark } from "../../../features/deposit/bank-mark";
+import { MarkIcon, WalletMark } from "../../../features/deposit/account-card";
 import { ChannelRow } from "../../../features/deposit/channel-row";
 import { DepositAccounts } from "../../../features/deposit/deposit-accounts";
 import {
@@ -14,13 +14,13 @@ import {
   type WalletAccount,
 } from "../../../features/deposit/deposit-data";
 import { GIFTLINK_PATH } from "../../../features/giftlink/giftlink-data";
-import { lacksEnglishName } from "../../../features/profile/rules";
+import { lacksEnglishName } from "../../../features/profile/edit";
 import { SLIP_PATH } from "../../../features/slip/slip-data";
-import { TOPUP_PATH } from "../../../features/topup/topup-data";
-import type { SyncedWallet } from "../../../features/wallet/wallet-answer";
+import { TOPUP_PATH } from "../../../features/topup/topup";
+import type { SyncedWallet } from "../../../features/wallet/wallet";
 import { bankNameIn } from "../../../i18n/bank-name";
 import { Badge } from "../../../ui/badge";
-import { copyButtonClass } from "../../../ui/copy/copy-button";
+import { copyButtonClass } from "../../../ui/copy-button";
 import { cx } from "../../../ui/cx";
 import { formatMoney } from "../../../ui/money/format";
 import { SheetLink } from "../../../ui/sheet/sheet-link";

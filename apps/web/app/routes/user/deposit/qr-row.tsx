@@ -1,16 +1,16 @@
 import type { Currency, QrProvider } from "@mekong/contract/limits";
 import Clock3 from "lucide-react/icons/clock-3";
 import { useTranslation } from "react-i18next";
-import { BankMark } from "../../../features/deposit/bank-mark";
+import { BankMark } from "../../../features/deposit/account-card";
 import { ChannelRow } from "../../../features/deposit/channel-row";
 import type { DepositAccount } from "../../../features/deposit/deposit-data";
-import { deadlineOf } from "../../../features/qrcode/deadline";
-import { type LiveQrcode, qrcodePath } from "../../../features/qrcode/qrcode-state";
-import { useQrcode } from "../../../features/qrcode/use-qrcode";
+import { qrcodePath } from "../../../features/qrcode/qrcode-path";
+import type { LiveQrcode } from "../../../features/qrcode/qrcode-state";
+import { deadlineOf, useQrcode } from "../../../features/qrcode/use-qrcode";
 import { bankNameIn } from "../../../i18n/bank-name";
 import { formatMoney } from "../../../ui/money/format";
+import { useSecondsLeft } from "../../../ui/time/countdown";
 import { formatCountdown } from "../../../ui/time/format";
-import { useSecondsLeft } from "../../../ui/time/use-seconds-left";
 
 interface DepositQrRowProps {
   account: DepositAccount;

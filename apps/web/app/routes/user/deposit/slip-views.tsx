@@ -6,8 +6,8 @@ import { reviewPath, SLIP_PATH, type SlipReview } from "../../../features/slip/s
 import { UploadPanel } from "../../../features/slip/upload-panel";
 import { showToast } from "../../../forms/toast";
 import { useHydrated } from "../../../ui/browser/use-hydrated";
-import { Button } from "../../../ui/button";
-import { buttonClass } from "../../../ui/button-class";
+import { Button, buttonClass } from "../../../ui/button";
+
 import { SheetLink } from "../../../ui/sheet/sheet-link";
 import { DepositFinish } from "./finish";
 import { useSlipReview } from "./use-slip-review";

@@ -1,14 +1,13 @@
 import type { Currency } from "@mekong/contract/limits";
 import { Link } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { AccountCard } from "../../../features/deposit/account-card";
-import { WalletMark } from "../../../features/deposit/bank-mark";
-import { type PendingTopUp, topUpPath } from "../../../features/topup/topup-data";
+import { AccountCard, WalletMark } from "../../../features/deposit/account-card";
+import { type PendingTopUp, topUpPath } from "../../../features/topup/topup";
 import { TopUpPanel } from "../../../features/topup/topup-panel";
 import { TopUpWaiting } from "../../../features/topup/topup-waiting";
 import { useHydrated } from "../../../ui/browser/use-hydrated";
-import { Button } from "../../../ui/button";
-import { buttonClass } from "../../../ui/button-class";
+import { Button, buttonClass } from "../../../ui/button";
+
 import type { Slot } from "../../../ui/slot";
 import { DepositFinish } from "./finish";
 import { useTopUpArrival } from "./use-topup-arrival";

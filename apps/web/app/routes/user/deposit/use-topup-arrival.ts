@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { usePolling } from "../../../features/polling/use-polling";
-import { ARRIVAL_PATH, type PendingTopUp, type TopUpArrival } from "../../../features/topup/topup-data";
+import { ARRIVAL_PATH, type PendingTopUp, type TopUpArrival } from "../../../features/topup/topup";
 import { pendingDepositSearch } from "../../../forms/pending-deposit";
 import { useFetcher } from "../../../ui/browser/use-fetcher";
-import { useSecondsLeft } from "../../../ui/time/use-seconds-left";
+import { useSecondsLeft } from "../../../ui/time/countdown";
 import { useDepositArrived } from "./use-deposit-arrived";
 
 /** Late payments are credited too, so polling continues. */

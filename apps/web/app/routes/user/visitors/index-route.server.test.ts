@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { englishRequest } from "../../../server/testing/english-request";
+import { englishRequest, thrownResponse } from "../../../server/testing/scripted-api";
 import { withSettings } from "../../../server/testing/settings";
-import { thrownResponse } from "../../../server/testing/thrown-response";
+
 import { loader as root } from "../../_index";
 import { loader as member } from "../route";
 

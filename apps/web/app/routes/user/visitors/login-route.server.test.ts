@@ -1,9 +1,8 @@
 import { expect, test } from "vitest";
 import { translator } from "../../../i18n/translator.server";
 import { setupBackend } from "../../../server/testing/backend";
-import { englishRequest } from "../../../server/testing/english-request";
-import { toFormData } from "../../../server/testing/scripted-api";
-import { thrownResponse } from "../../../server/testing/thrown-response";
+import { englishRequest, thrownResponse, toFormData } from "../../../server/testing/scripted-api";
+
 import { action, loader } from "../../_public.login";
 
 const backend = await setupBackend();

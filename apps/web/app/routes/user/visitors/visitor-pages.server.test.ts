@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { sessionCookie } from "../../../server/session.server";
 import { setupBackend } from "../../../server/testing/backend";
-import { toFormData } from "../../../server/testing/scripted-api";
-import { thrownResponse } from "../../../server/testing/thrown-response";
+import { thrownResponse, toFormData } from "../../../server/testing/scripted-api";
+
 import { loader as publicLayout } from "../../_public";
 import { loader as contactPage } from "../../_public.contact";
 import { loader as helpPage } from "../../_public.howto";
@@ -13,7 +13,6 @@ import { loader as memberContactPage } from "../../user.contact";
 const backend = await setupBackend();
 const routeArgs = (request: Request) => ({ request, params: {}, context: { cspNonce: "" } });
 
-/** A request of a browser set to English. */
 function visitorRequest(
   address: string,
   { cookie = "", form }: { cookie?: string; form?: Record<string, string> } = {},

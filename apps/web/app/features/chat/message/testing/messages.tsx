@@ -1,8 +1,8 @@
 import type { Conversation } from "@mekong/contract/chat";
 import { vi } from "vitest";
 import { WithTexts } from "../../../../ui/testing/with-texts";
+import type { MessageActions, ShownMessage } from "../message";
 import { MessageView } from "../message-view";
-import type { MessageActions, ShownMessage } from "../types";
 
 export const ORIGIN = "https://api.example";
 

@@ -1,0 +1,42 @@
+import { CircleAlert, type LucideIcon, RotateCw } from "lucide-react";
+import type { ReactNode } from "react";
+import { failureOf } from "../api/failure";
+import { Button } from "./button";
+import { classes } from "./classes";
+
+/** Loading placeholder, as large as the content. */
+export function Skeleton({ className }: { className?: string }) {
+  return <span aria-hidden className={classes("skeleton block h-3.5 rounded bg-surface-2", className)} />;
+}
+
+/** Empty state: title, reason and next step. */
+export function EmptyState({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children?: ReactNode }) {
+  return (
+    <div className="flex flex-col items-center gap-2 px-6 py-12 text-center">
+      <span className="grid size-10 place-items-center rounded-xl bg-surface-2 text-ink-3">
+        <Icon aria-hidden className="size-5" />
+      </span>
+      <p className="text-head font-semibold">{title}</p>
+      {children && <div className="max-w-md text-balance text-ink-2">{children}</div>}
+    </div>
+  );
+}
+
+/** Error message with a retry button. */
+export function FailureNote({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
+  const failure = failureOf(error);
+  return (
+    <div role="alert" className="flex items-start gap-3 rounded-xl bg-danger-bg p-4 text-danger">
+      <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold break-words">{failure.title}</p>
+        {failure.detail && <p className="break-words">{failure.detail}</p>}
+      </div>
+      {onRetry && (
+        <Button size="small" icon={RotateCw} onClick={onRetry}>
+          Retry
+        </Button>
+      )}
+    </div>
+  );
+}

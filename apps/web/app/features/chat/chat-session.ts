@@ -1,0 +1,83 @@
+import { useSyncExternalStore } from "react";
+import { safeStorage, storageKeys } from "../session/local-storage";
+import { type ChatAnswer, type ChatHistory, type ChatIdentity, chatFields, chatPaths } from "./chat-data";
+
+const KEY_BYTES = 16;
+
+/** 32 hexadecimal digits. `crypto.randomUUID` is missing on plain http (a phone in a local network). */
+export function randomKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) =>
+    byte.toString(16).padStart(2, "0"),
+  ).join("");
+}
+
+/** Guest id of this page, used where storage is blocked. */
+let pageGuestId: string | null = null;
+
+export function storedGuestId(): string | null {
+  return safeStorage.get(storageKeys.guestId) ?? pageGuestId;
+}
+
+export function getOrCreateGuestId(): string {
+  const storedId = storedGuestId();
+  if (storedId) return storedId;
+  pageGuestId = randomKey();
+  safeStorage.set(storageKeys.guestId, pageGuestId);
+  return pageGuestId;
+}
+
+/** The open chat; stored here, so that sign-out can close it without importing the chat bundle. */
+let openChat: { ownerKey: string; close: () => void } | null = null;
+
+/** Only for `client/current-store`. */
+export function registerOpenChat(ownerKey: string, close: () => void): void {
+  openChat = { ownerKey, close };
+}
+
+/**
+ * Closes the chat on sign-out. Otherwise it would react to the closed room by redirecting to the login.
+ * @param ownerKey key of `chatOwnerKey`
+ */
+export function closeOpenChat(ownerKey: string): void {
+  if (openChat?.ownerKey !== ownerKey) return;
+  openChat.close();
+  openChat = null;
+}
+
+export function chatOwnerKey(member: { userId: string | null } | null): string {
+  return member ? `member ${member.userId ?? ""}` : "guest";
+}
+
+let count = 0;
+const listeners = new Set<() => void>();
+
+export function setUnread(unread: number): void {
+  count = unread;
+  for (const listener of listeners) listener();
+}
+
+export function useUnread(): number {
+  return useSyncExternalStore(
+    subscribe,
+    () => count,
+    () => 0,
+  );
+}
+
+export async function fetchUnread(identity: ChatIdentity): Promise<number> {
+  try {
+    // The widget's transport is not loaded yet.
+    const body = new URLSearchParams({ [chatFields.limit]: "1" });
+    if (identity.kind === "guest") body.set(chatFields.guestId, identity.guestId);
+    else body.set(chatFields.userId, identity.userId ?? "");
+    const { answer }: ChatAnswer<ChatHistory> = await (await fetch(chatPaths.history, { method: "POST", body })).json();
+    return answer?.unread ?? 0;
+  } catch {
+    return 0;
+  }
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  return () => listeners.delete(listener);
+}

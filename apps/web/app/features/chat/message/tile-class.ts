@@ -1,1 +1,0 @@
-export const tileClass = "aspect-square w-full overflow-hidden";

@@ -1,0 +1,44 @@
+import type { AnswerOf } from "@mekong/contract/endpoint";
+import type { findPromotion } from "@mekong/contract/http/promotion";
+import type { FormAnswer } from "../../forms/form-answer";
+
+export const PROMOTION_PATH = "/user/promotion";
+
+export type Promotion = NonNullable<AnswerOf<typeof findPromotion>>;
+
+export interface PromotionData {
+  /** Normalized by `promotionCode`. */
+  code: string;
+  /** Null if not found or the request failed. */
+  promotion: Promotion | null;
+  /** Empty if offline. */
+  errorText: string | null;
+  formKey: string;
+}
+
+export interface PromotionDone {
+  text: string;
+}
+
+export type PromotionAnswer = FormAnswer<PromotionDone>;
+
+export function promotionPath(code: string): string {
+  return `${PROMOTION_PATH}?${new URLSearchParams({ code })}`;
+}
+
+export function offlinePromotion(code: string): PromotionData {
+  return { code, promotion: null, errorText: "", formKey: "" };
+}
+
+/** No code is longer, and the length of URLs is limited. */
+const MAX_CODE_LENGTH = 100;
+
+/** Normalizes: trimmed, upper case (spec §5). */
+export function promotionCode(typed: string): string {
+  return typed.trim().toUpperCase();
+}
+
+/** Whether a code can be a path segment: "." and ".." would change the path, even when encoded. */
+export function isSearchable(code: string): boolean {
+  return code !== "" && code.length <= MAX_CODE_LENGTH && !/^\.{1,2}$/.test(code);
+}

@@ -1,0 +1,53 @@
+import type { AnswerOf } from "@mekong/contract/endpoint";
+import type { checkRefund, listRefunds } from "@mekong/contract/http/refund";
+import { fromSatang, toSatang } from "@mekong/contract/money";
+import type { FormAnswer } from "../../forms/form-answer";
+import type { Banner } from "../banner/banner-carousel";
+
+export const REFUND_PATH = "/user/refund";
+export const REFUND_DETAILS = { step: "list" };
+export const CONFIRM_DETAILS = { step: "confirm" };
+
+const refundIntents = ["receive", "toWallet"] as const;
+export type RefundIntent = (typeof refundIntents)[number];
+
+export type RefundRow = AnswerOf<typeof listRefunds>["refunds"][number];
+
+/** Amounts in baht or kip. */
+export interface RefundCheck extends Omit<AnswerOf<typeof checkRefund>, "info"> {
+  /** Sanitized HTML. */
+  info: string & { readonly __clean: true };
+  /** Localized reason why nothing can be collected; null if something can. */
+  unavailableReason: string | null;
+}
+
+export interface RefundData {
+  banners: Banner[];
+  /** Null if the request failed. */
+  check: RefundCheck | null;
+  /** Null if the request failed. */
+  list: { rows: RefundRow[]; page: number; total?: number } | null;
+  /** Empty if offline. */
+  errorText: string | null;
+  formKeys: Record<RefundIntent, string>;
+}
+
+export const noRefund: RefundData = {
+  banners: [],
+  check: null,
+  list: null,
+  errorText: "",
+  formKeys: { receive: "", toWallet: "" },
+};
+
+export interface RefundDone {
+  /** Includes the amount if the backend sends it. */
+  text: string;
+}
+
+export type RefundAnswer = FormAnswer<RefundDone> & { intent: RefundIntent };
+
+/** Rounds down to satang. `percent` may have two decimals. */
+export function shareOf(amount: number, percent: number): number {
+  return fromSatang((toSatang(amount) * BigInt(Math.round(percent * 100))) / 10_000n);
+}

@@ -1,0 +1,89 @@
+import type { AnswerOf } from "@mekong/contract/endpoint";
+import type { lookupBanks, lookupSources } from "@mekong/contract/http/lookup";
+import { type Currency, OTP_DIGITS } from "@mekong/contract/limits";
+import type { OfflineResult } from "../../ui/browser/or-offline";
+
+export type BankItem = AnswerOf<typeof lookupBanks>["banks"][number];
+type SourceItem = AnswerOf<typeof lookupSources>["sources"][number];
+
+export type RegisterField =
+  | "phone"
+  | "otpCode"
+  | "name"
+  | "password"
+  | "confirmPassword"
+  | "sourceCode"
+  | "inviteCode"
+  | "bankCode"
+  | "firstName"
+  | "lastName"
+  | "bankAccountNo"
+  | "currency";
+
+/** `form`: errors without a field. */
+export interface StepFailure {
+  step: Step;
+  errors: Partial<Record<RegisterField | "form", string>>;
+  /** Without passwords. */
+  typed: Partial<Record<RegisterField, string>>;
+}
+
+export type StepAnswer = StepFailure | { registered: true } | OfflineResult;
+
+export interface StepData {
+  phone: string;
+  name: string;
+  sourceCode: string;
+  inviteCode: string;
+  bankCode: string;
+  firstName: string;
+  lastName: string;
+  accountNo: string;
+  currency: Currency | "";
+  /** `resendIn`: seconds until another code can be sent. */
+  otp: { ref: string; resendIn: number } | null;
+  banks: BankItem[];
+  sources: SourceItem[];
+}
+
+/** Wizard steps (spec §2); values of `?step=`. */
+const steps = ["phone", "code", "profile", "bank"] as const;
+export type Step = (typeof steps)[number];
+
+export function stepPath(step: Step): string {
+  return step === "phone" ? "/register" : `/register?step=${step}`;
+}
+
+/** Query parameter: set when a later step failed because the phone is not verified. */
+export const UNVERIFIED_PARAM = "unverified";
+
+export function isStep(text: unknown): text is Step {
+  return steps.some((step) => step === text);
+}
+
+export function visibleSteps(otpRequired: boolean): readonly Step[] {
+  return otpRequired ? steps : steps.filter((step) => step !== "code");
+}
+
+interface Progress {
+  phone: string;
+  verified: boolean;
+  /** Whether name and password are known. When the draft loses the password, this step is required again. */
+  profileDone: boolean;
+}
+
+export function reachableStep(requested: Step, { phone, verified, profileDone }: Progress, otpRequired: boolean): Step {
+  if (requested === "phone" || phone === "") return "phone";
+  const needsCode = otpRequired && !verified;
+  if (requested === "code") return needsCode ? "code" : "profile";
+  if (needsCode) return "code";
+  return requested === "bank" && profileDone ? "bank" : "profile";
+}
+
+const CODE = new RegExp(`(?<!\\d)\\d{${OTP_DIGITS}}(?!\\d)`);
+
+/** Extracts the one-time code, also from a pasted text message. */
+export function extractOtpCode(text: string): string | null {
+  const joined = text.trim().replace(/^(\d{3})[\s-](\d{3})$/, "$1$2");
+  return CODE.exec(joined)?.[0] ?? null;
+}

@@ -1,0 +1,19 @@
+import type { AnswerOf } from "@mekong/contract/endpoint";
+import type { getWallet } from "@mekong/contract/http/wallet";
+import { fromSatang, toSatang } from "@mekong/contract/money";
+
+/** Amounts in baht or kip. */
+export type WalletAnswer = AnswerOf<typeof getWallet>;
+
+/** `syncedAt`: world time, ISO 8601 UTC. */
+export interface SyncedWallet {
+  wallet: WalletAnswer;
+  syncedAt: string;
+}
+
+/** Totals (spec §9) in baht or kip, added in satang. */
+export function totalsOf({ wallet, slots }: Pick<WalletAnswer, "wallet" | "slots">) {
+  const cash = toSatang(wallet.amount);
+  const games = slots.reduce((sum, { amount }) => sum + toSatang(amount), 0n);
+  return { cash: wallet.amount, games: fromSatang(games), total: fromSatang(cash + games) };
+}

@@ -1,0 +1,74 @@
+import { useEffect } from "react";
+import { pageMember } from "../features/session/page-member";
+import { holdReload } from "../ui/update/build-watch";
+import { FORM_KEY } from "./form-answer";
+
+/** Whether the backend supports idempotency keys; sent with the last page. */
+let isSupported = false;
+
+export function setIdempotencySupported(supported: boolean): void {
+  isSupported = supported;
+}
+
+/** Last known value, used when the server is unreachable. */
+export function isIdempotencySupported(): boolean {
+  return isSupported;
+}
+
+/** Stores the value in the browser; the server does not need it. */
+export function useSetIdempotencySupported(supported: boolean): void {
+  useEffect(() => setIdempotencySupported(supported), [supported]);
+}
+
+/** How long an unanswered form reuses its idempotency key; later the statement shows the outcome. */
+const PENDING_KEY_MAX_AGE_MS = 5 * 60_000;
+
+/** Forms of this page with a pending request. */
+const inFlight = new Set<string>();
+
+/**
+ * Storage name of a form's key.
+ * @param discriminator distinguishes forms of the same path (intent, coupon)
+ */
+export function formName(path: string, discriminator = ""): string {
+  return `${FORM_KEY} ${path} ${discriminator}`;
+}
+
+/**
+ * Stores the form's key until its outcome is known. A form closed or reloaded meanwhile continues with it, so that
+ * resubmitting is safe.
+ * @returns callback for the next key; null without a response
+ */
+export function savePendingKey(name: string, key: string): (next: string | null) => void {
+  const storageKey = storageKeyOf(name);
+  inFlight.add(storageKey);
+  const release = holdReload();
+  withSessionStorage((storage) => storage.setItem(storageKey, `${Date.now()} ${key}`));
+  return (next) => {
+    inFlight.delete(storageKey);
+    release();
+    if (next !== null && next !== key) withSessionStorage((storage) => storage.removeItem(storageKey));
+  };
+}
+
+/** Returns the key of a recent submission without a response; null if there is none. */
+export function pendingKey(name: string): string | null {
+  const storageKey = storageKeyOf(name);
+  if (inFlight.has(storageKey)) return null;
+  const match = withSessionStorage((storage) => storage.getItem(storageKey))?.match(/^(\d+) (.+)$/);
+  return match?.[2] && Date.now() - Number(match[1]) < PENDING_KEY_MAX_AGE_MS ? match[2] : null;
+}
+
+/** The name includes the member: the next one to sign in must not reuse the key. */
+function storageKeyOf(name: string): string {
+  return `${name} ${pageMember()}`;
+}
+
+/** Uses sessionStorage; null where it is blocked. */
+function withSessionStorage<T>(use: (storage: Storage) => T): T | null {
+  try {
+    return use(sessionStorage);
+  } catch {
+    return null;
+  }
+}

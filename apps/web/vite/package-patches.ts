@@ -1,0 +1,51 @@
+import type { Plugin } from "vite";
+
+/** Remix reloads the current address, which loses the link's target, even when it only prefetches. */
+const RELOAD =
+  /catch \(error\) \{[^}]*?console\.error\(`Error loading route module[\s\S]*?window\.location\.reload\(\);[\s\S]*?\n {2}\}\n/;
+const PREFETCH = /(?<=let mod = )await loadRouteModule\(([^;]*)\);/;
+const NAVIGATION = /await loadRouteModule\(route, routeModules\);/;
+/** Member pages handle it (app/forms/missing-route.tsx); visitors' pages load the link's target. */
+const LOAD_TARGET = `await loadRouteModule(route, routeModules).catch(() => window.__missingRoute?.(route) ?? new Promise(() => {
+    let { navigation, location } = window.__remixRouter.state;
+    window.location = window.__remixRouter.createHref(navigation.location || location);
+  }));`;
+
+const replacements: Readonly<Record<string, readonly [pattern: RegExp, replacement: string]>> = {
+  "routeModules.js": [RELOAD, "catch (error) {\n    throw error;\n  }\n"],
+  "links.js": [PREFETCH, "await loadRouteModule($1).catch(() => ({}));"],
+  "routes.js": [NAVIGATION, LOAD_TARGET],
+};
+
+/**
+ * Changes what Remix does when a route's code cannot be fetched (after a deployment, or offline). The build fails if Remix's
+ * code no longer matches.
+ */
+export function missingRouteModule(): Plugin {
+  return {
+    name: "missing-route-module",
+    apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
+    transform(code, id) {
+      const [, file = ""] = /\/@remix-run\/react\/dist\/esm\/([\w-]+\.js)(?:\?|$)/.exec(id) ?? [];
+      const change = replacements[file];
+      if (!change) return null;
+      const [pattern, replacement] = change;
+      if (!pattern.test(code)) this.error(`Remix's ${file} has changed: review this plugin`);
+      return { code: code.replace(pattern, replacement), map: null };
+    },
+  };
+}
+
+/** Removes sonner's `<style>` tag, which the CSP blocks; `root/toaster.tsx` imports the styles as a file. */
+export function sonnerWithoutStyleTag(): Plugin {
+  return {
+    name: "sonner-without-style-tag",
+    enforce: "pre",
+    transform(code, id) {
+      if (!/\/sonner\/dist\/index\.mjs(\?|$)/.test(id)) return null;
+      const call = /^__insertCSS\(".*"\);?$/m;
+      if (!call.test(code)) this.error("sonner no longer inserts its styles with __insertCSS: review this plugin");
+      return { code: code.replace(call, ""), map: null };
+    },
+  };
+}
