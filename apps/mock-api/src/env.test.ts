@@ -12,7 +12,7 @@ test.each([
   [{ HOST: "::", ...token }, "http://[::1]:4000"],
   [{ HOST: "192.168.1.20", ...token }, "http://192.168.1.20:4000"],
   [{ API_PUBLIC_URL: "https://api.example/" }, "https://api.example"],
-])("with %j browsers reach it at %s", (env, publicUrl) => {
+])("with %j the public URL is %s", (env, publicUrl) => {
   expect(readApiSettings(env).publicUrl).toBe(publicUrl);
 });
 
@@ -28,7 +28,7 @@ test.each([
   [{}, "http://127.0.0.1:3000"],
   [{ WEB_PORT: "3010", HOST: "0.0.0.0", ...token }, "http://127.0.0.1:3010"],
   [{ WEB_PUBLIC_URL: "https://Wallet.example/", HOST: "0.0.0.0", ...token }, "https://wallet.example"],
-])("with %j browsers reach web at %s", (env, webUrl) => {
+])("with %j web's URL is %s", (env, webUrl) => {
   expect(readApiSettings(env).webUrl).toBe(webUrl);
 });
 

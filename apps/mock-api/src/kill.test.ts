@@ -8,13 +8,12 @@ import { ServerProcess } from "./testing-process";
 import { sized } from "./testing-size";
 import { testFolder } from "./world/testing";
 
-/** How often the server is killed; `KILLS=10 npx vitest run apps/mock-api/src/kill.test.ts` for more. */
+/** `KILLS=10 npx vitest run apps/mock-api/src/kill.test.ts` for more. */
 const KILLS = Number(process.env.KILLS ?? sized(1, 3));
-/** Answers to wait for before a kill: it then comes in the middle of the others. */
+/** Waiting for these puts the kill in the middle of the other requests. */
 const RESPONSES_BEFORE_KILL = 40;
 const SENDERS = 8;
 
-/** A money call that can be made once: what consumes a coupon or a gift link consumes it for good. */
 interface MoneyCall {
   readonly key: string;
   readonly path: string;
@@ -24,7 +23,7 @@ interface MoneyCall {
 /** Coupons and gift links to spend before each kill. */
 const SPENDABLE = 10;
 
-/** Money calls of every kind, each with a key of its own; those with something to spend first. */
+/** Money calls of every kind, each with its own key. Calls that use up a coupon or gift link come first. */
 class Mix {
   readonly coupons: string[] = [];
   readonly links: string[] = [];
@@ -106,7 +105,7 @@ test("kill -9 under load loses and repeats no acknowledged money call and keeps 
             counts[call.path] = (counts[call.path] ?? 0) + 1;
           }
         } catch {
-          // The connection was cut by the kill: this call was not answered.
+          // The kill closed the connection.
         }
         if (answeredCalls.length >= RESPONSES_BEFORE_KILL) onEnoughResponses();
       }
@@ -119,12 +118,12 @@ test("kill -9 under load loses and repeats no acknowledged money call and keeps 
 
     const entriesAfter = await entries();
     expect(entriesAfter - entriesBefore).toBeGreaterThanOrEqual(answeredCalls.length);
-    // A transferAll moves from at most three places, any other call makes one entry.
+    // A transferAll makes at most three entries, any other call one.
     expect(entriesAfter - entriesBefore).toBeLessThanOrEqual(sent * 3);
-    // Each answered call is known by its key: sent again it answers the same and moves nothing.
+    // Repeated with its key, each answered call returns the same response and moves nothing.
     for (const call of answeredCalls) expect((await send(call)).answer).toEqual(answersByCall.get(call));
     expect(await entries()).toBe(entriesAfter);
-    // What was spent is spent: with another key it is refused, and still nothing moves.
+    // With another key, a used coupon or gift link is refused and nothing moves.
     for (const { path, body } of answeredCalls) {
       if (path.endsWith("/claim")) {
         expect((await send({ key: randomUUID(), path, body })).answer).toMatchObject({ success: false });

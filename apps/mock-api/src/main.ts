@@ -3,8 +3,7 @@ import { SettingsError } from "@mekong/contract/settings";
 import { buildApp } from "./app";
 import { type ApiSettings, readApiSettings } from "./env";
 import { stopGracefully } from "./operation/stop";
-import { DataDirUnusable } from "./world/files/data-dir";
-import { DataDirInUse } from "./world/files/data-dir-lock";
+import { DataDirInUse, DataDirUnusable } from "./world/files/data-dir";
 
 function stopWith(lines: readonly string[]): never {
   for (const line of lines) console.error(`mock-api: ${line}`);

@@ -4,7 +4,7 @@ import type { FastifyInstance, LightMyRequestResponse } from "fastify";
 import { onTestFinished } from "vitest";
 import { demoMember } from "../../../prisma/seed/demo";
 import { buildApp } from "./app";
-import { memberByUsername } from "./domain/find-member";
+import { memberByUsername } from "./domain/member";
 import { startSignIn } from "./domain/sign-in";
 import type { ApiSettings } from "./env";
 import type { Operation } from "./operation/operation";

@@ -86,7 +86,7 @@ test("an amount has ten digits before the decimal point", () => {
 
 const satang = fc.oneof(fc.integer({ min: 0, max: 500_000_00 }), fc.integer({ min: 0, max: MAX_AMOUNT * 100 }));
 
-/** Every way in which a locale writes an amount with so many decimals, grouped and not. */
+/** Number formats of each locale with these decimals, with and without grouping. */
 function formatters(locales: readonly string[], decimals: readonly number[]): fc.Arbitrary<Intl.NumberFormat> {
   const formats = locales.flatMap((locale) =>
     decimals.flatMap((decimalPlaces) =>
@@ -108,7 +108,7 @@ const otherLocales = ["fr", "de", "de-CH", "en-IN", "vi", "es", "pl", "my", "ar-
 
 test("parses an amount in any locale's notation correctly or rejects it", () => {
   fc.assert(
-    // No language writes money with three decimals: before three digits a comma groups.
+    // No language writes money with three decimals, so a comma before three digits groups.
     fc.property(satang, formatters([...supportedLocales, ...otherLocales], [0, 1, 2]), (count, format) => {
       const amount = Math.floor(count / 100) + (format.resolvedOptions().maximumFractionDigits === 0 ? 0 : 0.5);
       const text = format.format(amount);
@@ -136,7 +136,7 @@ test("the parsed value has exactly the digits of the text", () => {
       const text = characters.join("");
       const parsed = parseAmount(text, "BAHT");
       if (typeof parsed !== "number") return;
-      // A separator before exactly three digits never begins decimals, and one before one or two digits never groups.
+      // A separator before three digits always groups; before one or two digits it starts the decimals.
       const [, decimals] = /[.,](\d{0,2})$/.exec(text.replace(/[๕໕]/g, "5").replace(/฿/g, "").trim()) ?? [];
       const digits = text.replace(/[๕໕]/g, "5").replace(/\D/g, "");
       expect(parsed, text).toBe(Number(digits) / 10 ** (decimals?.length ?? 0));

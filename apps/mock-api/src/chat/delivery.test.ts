@@ -16,13 +16,13 @@ import type { World } from "../world/world";
 import { Browser, GUEST, listenOnFreePort, send, text, ticketOf } from "./testing";
 import { ReconnectingClient } from "./testing-reconnecting-client";
 
-/** How many times as large the storm is; `STORM_SIZE=10 npx vitest run --project mock-api apps/mock-api/src/chat/delivery` is the whole one. */
+/** Load factor: `STORM_SIZE=10 npx vitest run --project mock-api apps/mock-api/src/chat/delivery`. */
 const STORM_SIZE = Number(process.env.STORM_SIZE ?? sized(0.3, 1));
 const MESSAGES = 1_000 * STORM_SIZE;
 const CUTS = 20 * STORM_SIZE;
 const WRITERS = 4;
 
-/** Stores messages in the guest's room in one go, as no customer could. */
+/** Stores messages in one transaction, without the customer's burst limit. */
 function store(world: World, count: number): Promise<void> {
   return world.write(async (tx) => {
     const room = await openRoom(world, tx, { guestId: GUEST });
@@ -44,7 +44,7 @@ async function storedIds(
   return rows.map(({ id }) => id);
 }
 
-/** A database that takes its time for every read, as one across a network does: commits come between two reads. */
+/** Delays every read, so that commits happen between two reads. */
 function slowReads(world: World): void {
   const slow = (world.read as PrismaClient).$extends({
     query: {
@@ -113,7 +113,7 @@ test("a message written during a join is delivered exactly once", async () => {
     const write = async () => {
       while (!isJoined) {
         await store(app.world, 1);
-        // A database that never waits would leave the socket no turn.
+        // Synchronous queries would never let the socket's events run.
         await setImmediate();
       }
     };
@@ -180,7 +180,7 @@ test(`${MESSAGES} messages over ${CUTS} dropped connections: none lost, duplicat
   const storing = new Set<Promise<unknown>>();
   const storeOne = async () => {
     written += 1;
-    // A customer may not write as much as is needed; the support may.
+    // Customers have a burst limit, agents do not.
     if (written <= CHAT_BURST) await send(app, "as the customer");
     else await runAction(app.world, "chat.reply", { room: member.id, message: text(String(written)) });
   };
@@ -190,7 +190,7 @@ test(`${MESSAGES} messages over ${CUTS} dropped connections: none lost, duplicat
       storing.add(stored);
     }
     await Promise.race(storing);
-    // In the middle of the writing, and once everyone has come back from the cut before.
+    // Disconnects while messages are being written, after all clients have reconnected.
     if (written >= ((cuts + 1) * MESSAGES) / (CUTS + 1) && cuts < CUTS) {
       await Promise.all(windows.map((window) => window.waitForJoins(cuts + 1)));
       for (const socket of connections) socket.destroy();

@@ -43,7 +43,6 @@ test("evicts a client whose joins are refused later; it receives nothing more", 
   expect([guest.leftCount, other.leftCount]).toEqual([1, 1]);
 });
 
-/** Two browsers of one member, each with a sign-in of its own. @returns the first one's, whose token is `app.token` */
 async function twoSignIns(app: TestApp): Promise<[Browser, Browser]> {
   const url = await listenOnFreePort(app);
   const second = await Browser.openJoined(url, { ticket: await ticketOf(app) });
@@ -94,7 +93,7 @@ test("a sign-in that expires while the clock runs gets no more messages and is e
   const member = await Browser.openJoined(url, { ticket: await ticketOf(app) });
   await reply(app, demoMember.username, "in time");
   await member.waitUntil(() => member.texts.length === 1);
-  // Time passes without anybody saying so.
+  // No event announces that time has passed.
   app.world.clock.adopt(frozenAt(new Date(Date.parse(TEST_NOW) + TOKEN_LIFETIME_DAYS * 86_400_000)));
   await reply(app, demoMember.username, "too late");
   await member.waitUntil(() => member.leftCount === 1);
@@ -111,11 +110,11 @@ test("closing the service evicts clients and rejects joins until it reopens", as
   await member.waitUntil(() => member.leftCount === 1);
   await guest.waitUntil(() => guest.leftCount === 1);
   await reply(app, demoMember.username, "unheard");
-  // As every call is: before anybody looks at who is asking.
+  // Checked before authentication, as for requests.
   for (const payload of [{ ticket }, { ticket: "of.nobody.x" }, { guestId: GUEST }]) {
     expect([payload, await guest.join(payload)]).toEqual([payload, { error: "gone" }]);
   }
-  // Other switches concern nobody inside.
+  // Other switches disconnect nobody.
   await runAction(app.world, "switch.set", { name: "terminated", value: false });
   expect(await guest.join({ guestId: GUEST })).toMatchObject({ ok: true });
   await runAction(app.world, "switch.set", { name: "slipOpen", value: false });
@@ -143,7 +142,7 @@ test("a reset does not wait for joined clients: they are evicted and can rejoin"
   await browser.waitUntil(() => browser.texts.length === 2);
   await controlOf(app).use("test").reset();
   await browser.waitUntil(() => browser.leftCount === 1);
-  // Its newest message is of the time before: it has to read anew, and hears what comes.
+  // Its newest message id is from before the reset, so it must reload the history. New messages still arrive.
   const after = browser.messages.at(-1)?.id;
   expect(await browser.join({ guestId: GUEST, after })).toMatchObject({ ok: true, complete: false });
   await send(app, "three", GUEST);
@@ -193,7 +192,7 @@ test("typing is shown in the room until it is switched off or a message is sent"
   const url = await listenOnFreePort(app);
   const guest = await Browser.openJoined(url, { guestId: GUEST });
   const member = await Browser.openJoined(url, { ticket: await ticketOf(app) });
-  // The member has never written: there is no room yet, and typing opens none.
+  // The member has no room yet, and a typing event creates none.
   const output = await runAction(app.world, "chat.typing", { room: demoMember.username, on: true });
   expect(output).toMatchObject({ on: true });
   expect(await app.world.read.chatRoom.count()).toBe(0);
@@ -231,7 +230,7 @@ test("disconnects a browser that does not read before its data piles up", async 
   });
   onTestFinished(() => suspendedClient.terminate());
   await once(suspendedClient, "open");
-  // Packets of Socket.IO: the handshake and its answer, then a join that wants one.
+  // Raw Socket.IO packets: connect, then a join with an acknowledgement id.
   suspendedClient.send('40{"world":"test"}');
   for await (const [packet] of on(suspendedClient, "message")) if (String(packet).startsWith("40")) break;
   suspendedClient.send(`420["join",{"guestId":"${GUEST}"}]`);
@@ -252,7 +251,7 @@ test("closes sockets at shutdown so that clients may reconnect", async () => {
   const browser = await Browser.openJoined(await listenOnFreePort(app), { guestId: GUEST });
   await app.fastify.close();
   await browser.waitUntil(() => browser.disconnectReason !== null);
-  // Told "io server disconnect", a client would stay away.
+  // After "io server disconnect" a client does not reconnect.
   expect(browser.disconnectReason).toBe("transport close");
 });
 

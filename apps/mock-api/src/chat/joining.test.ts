@@ -44,7 +44,7 @@ test("clients receive messages of their own room only, also with equal ids in an
   await send(copy, "of the copy");
   await send(app, "of the other guest", OTHER_GUEST);
   await runAction(app.world, "chat.reply", { room: demoMember.username, message: text("to the member") });
-  // The last one told to each: what was told to a wrong one before it would be there.
+  // The last message of each: a message sent to the wrong browser would have arrived before it.
   for (const [browser, guestId] of [
     [guest, GUEST],
     [otherGuest, OTHER_GUEST],
@@ -124,7 +124,7 @@ test.each([
 });
 
 test.each(["http://127.0.0.1:3000", "http://localhost:3000", "http://[::1]:3000"])(
-  "on one machine %s is web's origin",
+  "on loopback, %s equals web's origin",
   async (origin) => {
     const browser = await Browser.open(await listenOnFreePort(await TestApp.start()), { origin });
     expect(browser.disconnectReason).toBeNull();

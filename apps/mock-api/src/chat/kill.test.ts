@@ -8,29 +8,29 @@ import { testFolder } from "../world/testing";
 import { text } from "./testing";
 import { ReconnectingClient } from "./testing-reconnecting-client";
 
-/** How often the server is killed; `KILLS=10 npx vitest run --project mock-api apps/mock-api/src/chat/kill` for more. */
+/** `KILLS=10 npx vitest run --project mock-api apps/mock-api/src/chat/kill` for more. */
 const KILLS = Number(process.env.KILLS ?? 2);
 const GUESTS = 6;
-/** Messages that are answered before a kill: it then comes in the middle of the others. */
+/** Waiting for these puts the kill in the middle of the other requests. */
 const ANSWERS_BEFORE_KILL = 40;
-/** Messages of each guest after the last one. */
+/** Messages of each guest after the last kill. */
 const LAST_MESSAGES = 5;
 
-/** A guest who writes, and looks on. */
+/** Sends messages and records those received. */
 class Guest {
   readonly guestId: string;
-  /** Ids that were answered, by the message's own key. */
+  /** Message id by `clientKey`. */
   readonly answered = new Map<string, number>();
   client: ReconnectingClient | null = null;
   #sentCount = 0;
-  /** Not answered: sent again with the same key. */
+  /** Sent again with the same key. */
   #unansweredKey: string | null = null;
 
   constructor(name: number) {
     this.guestId = `guest_of_the_kill_test_${name}`;
   }
 
-  /** Writes until the server is gone, or so many messages are written. */
+  /** Stops early when the server is gone. */
   async write(server: ServerProcess, maxMessages: number, answered: () => void): Promise<void> {
     for (let n = 0; n < maxMessages; n++) {
       this.#sentCount += this.#unansweredKey ? 0 : 1;
@@ -42,7 +42,7 @@ class Guest {
         expect(answer.status).toBe(200);
         this.answered.set(clientKey, ((await answer.json()) as { id: number }).id);
       } catch (error) {
-        // The connection was cut by the kill: this message was not answered.
+        // The kill closed the connection.
         if (error instanceof TypeError) return;
         throw error;
       }
@@ -51,7 +51,7 @@ class Guest {
     }
   }
 
-  /** What is stored: each message's own key and id, oldest first. */
+  /** Oldest first. */
   async stored(server: ServerProcess): Promise<Conversation[]> {
     const stored: Conversation[] = [];
     for (;;) {
@@ -64,9 +64,9 @@ class Guest {
   }
 }
 
-// `npm test` kills the server under money calls only (`kill.test.ts`): both are written by the same transactions.
+// `npm test` runs only `src/kill.test.ts`, which uses the same transactions.
 test.runIf(FULL || process.env.KILLS)(
-  `kill -9 in the middle of conversations, ${KILLS} times: nothing answered is lost, nothing is doubled`,
+  `kill -9 during conversations, ${KILLS} times: no acknowledged message is lost or duplicated`,
   {
     timeout: 60_000 * KILLS,
   },
@@ -115,7 +115,7 @@ test.runIf(FULL || process.env.KILLS)(
       for (const [clientKey, id] of guest.answered) expect([clientKey, idOf.get(clientKey)]).toEqual([clientKey, id]);
       await guest.client?.waitForMessage(stored.at(-1)?.id ?? 0);
       const ids = stored.map(({ id }) => id);
-      // The bot may have gone on meanwhile.
+      // The bot may have added messages meanwhile.
       expect(guest.client?.ids.slice(0, ids.length)).toEqual(ids);
     }
     console.info(`chat: ${KILLS} kills, ${answerCount} messages answered`);

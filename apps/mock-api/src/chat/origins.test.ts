@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { webOrigins } from "./origins";
+import { webOrigins } from "./socket";
 
 test.each([
   ["http://127.0.0.1:3000", ["http://127.0.0.1:3000", "http://localhost:3000", "http://[::1]:3000"]],

@@ -7,7 +7,6 @@ import { TestApp } from "../testing";
 import { TEST_NOW } from "../world/testing";
 import { Browser, GUEST, listenOnFreePort, OTHER_GUEST, send, text, ticketOf } from "./testing";
 
-/** What the traffic has of the socket, as the panel asks for it. */
 async function socketRows(app: TestApp, endpoint = "SOCKET") {
   return (await controlOf(app).use("test").traffic({ endpoint })).rows;
 }
@@ -63,7 +62,7 @@ test("records a delivered message once, whatever the number of receivers, and no
     { at: TEST_NOW, status: 200, answer: { sockets: 2, conversation: { sender: "customer", guestId: GUEST } } },
     { at: TEST_NOW, status: 200, answer: { sockets: 2, conversation: { sender: "agent", guestId: GUEST } } },
   ]);
-  // And the call that wrote it, as every call.
+  // The HTTP request that sent the message.
   expect(await socketRows(app, "POST /api/chat/send-message")).toHaveLength(2);
 });
 

@@ -8,15 +8,24 @@ import {
   chatHandshake,
 } from "@mekong/contract/chat-socket";
 import { CHAT_SOCKET_MAX_BYTES } from "@mekong/contract/limits";
+import { isLoopback } from "@mekong/contract/settings";
 import type { FastifyInstance } from "fastify";
 import { type DefaultEventsMap, Server } from "socket.io";
 import type { ApiSettings } from "../env";
 import { refuseUpgrade } from "../http/upgrade";
 import { MAIN, type WorldRegistry } from "../world/registry";
 import { ChatHubs } from "./hub";
-import { webOrigins } from "./origins";
 import { ChatSession } from "./session";
 import type { ChatClient, ChatServer, SocketData } from "./typed-socket";
+
+const LOOPBACK_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
+
+/** Accepted page origins; loopback names are equivalent. */
+export function webOrigins(webUrl: string): ReadonlySet<string> {
+  const { protocol, hostname, port } = new URL(webUrl);
+  if (!isLoopback(hostname.replace(/^\[|\]$/g, ""))) return new Set([webUrl]);
+  return new Set([webUrl, ...LOOPBACK_HOSTS.map((name) => new URL(`${protocol}//${name}:${port}`).origin)]);
+}
 
 /** Send-buffer limit. A browser above it is disconnected and catches up when it rejoins. */
 const MAX_UNREAD_CHARACTERS = 16 * 1024 * 1024;

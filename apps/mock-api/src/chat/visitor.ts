@@ -2,7 +2,7 @@ import type { chatJoin } from "@mekong/contract/chat-socket";
 import type { z } from "zod";
 import { type Customer, canJoin } from "../domain/chat/rooms";
 import { redeemTicket } from "../domain/chat/ticket";
-import { signInOf } from "../http/authenticate";
+import { signInOf } from "../http/request-context";
 import type { World } from "../world/world";
 
 /** Authenticated identity of a socket. */

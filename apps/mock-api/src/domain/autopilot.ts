@@ -1,4 +1,5 @@
 import type { AutopilotKind } from "@mekong/contract/simulator/actions/autopilot";
+import type { MagicOutcome } from "@mekong/contract/simulator/magic";
 import { addDue, type DueAction } from "../world/schedule";
 import { readSetting, writeSetting } from "../world/settings";
 import type { Read, Tx } from "../world/tx";
@@ -28,4 +29,12 @@ export async function setAutopilot(tx: Tx, kind: AutopilotKind, settings: Autopi
 export async function scheduleAutopilot(tx: Tx, kind: AutopilotKind, due: Omit<DueAction, "dueAt">): Promise<void> {
   const { on, delaySeconds } = (await autopilots(tx.db))[kind];
   if (on) await addDue(tx, { ...due, dueAt: new Date(tx.now.getTime() + delaySeconds * 1000) });
+}
+
+export function scheduleMagic(
+  tx: Tx,
+  { afterSeconds }: Extract<MagicOutcome, { afterSeconds: number }>,
+  due: Omit<DueAction, "dueAt">,
+): Promise<void> {
+  return addDue(tx, { ...due, dueAt: new Date(tx.now.getTime() + afterSeconds * 1000) });
 }

@@ -5,7 +5,6 @@ import { testWorld } from "../world/testing";
 import type { World } from "../world/world";
 import { creditDeposit } from "./deposit";
 
-/** The demo member without a coin. */
 async function memberWithoutCoins(change: { coin?: number; currency?: string } = {}): Promise<[World, string]> {
   const world = await testWorld();
   const { id } = await world.write((tx) =>

@@ -3,8 +3,8 @@ import type { Currency } from "@mekong/contract/limits";
 import type { Satang } from "@mekong/contract/money";
 import { houseAccount, memberAccount } from "../ledger/accounts";
 import { post } from "../ledger/post";
-import { nextSeq } from "../world/next-seq";
-import type { Tx } from "../world/tx";
+import { nextSeq, type Tx } from "../world/tx";
+
 import type { World } from "../world/world";
 
 export interface InviteAccrual {

@@ -3,8 +3,8 @@ import { balanceIn, balancesOf } from "../ledger/balances";
 import { outcomeOf, Storm } from "../testing-storm";
 import { testWorld } from "../world/testing";
 import type { World } from "../world/world";
-import { createMember } from "./create-member";
 import { recordRound } from "./losses";
+import { createMember } from "./member";
 
 const passwordHash = "none";
 

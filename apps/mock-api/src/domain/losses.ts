@@ -4,8 +4,7 @@ import { type Satang, toSatang } from "@mekong/contract/money";
 import type { Tx } from "../world/tx";
 import type { World } from "../world/world";
 import { accrueInvite, type InviteAccrual } from "./invite-earning";
-import { operatorRules } from "./operator-rules";
-import { shareOf } from "./percent";
+import { operatorRules, shareOf } from "./operator-rules";
 
 export interface SettledRound {
   memberId: string;

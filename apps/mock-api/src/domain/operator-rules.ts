@@ -1,4 +1,5 @@
 import type { Currency } from "@mekong/contract/limits";
+import type { Satang } from "@mekong/contract/money";
 import { readSetting } from "../world/settings";
 import type { SettingValue } from "../world/settings-schema";
 import type { Read } from "../world/tx";
@@ -10,4 +11,9 @@ export async function operatorRules(read: Read, currency: Currency): Promise<Ope
   const rules = await readSetting(read, "rules");
   if (!rules) throw new Error("the world has no operator's rules: it was not seeded");
   return rules[currency];
+}
+
+/** Rounds down. `percent` is an integer, 0 or more. */
+export function shareOf(amount: Satang, percent: number): Satang {
+  return (amount * BigInt(percent)) / 100n;
 }

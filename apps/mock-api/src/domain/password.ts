@@ -1,5 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
+import { Refusal } from "@mekong/contract/errors";
+import { LOGIN_FAILURE_WINDOW_MINUTES, LOGIN_FAILURES_ALLOWED } from "@mekong/contract/limits";
+import type { Read, Tx } from "../world/tx";
 
 const derive = promisify<string, Buffer, number, { N: number; r: number; p: number }, Buffer>(scrypt);
 
@@ -26,4 +29,27 @@ export async function verifyPassword(password: string, stored: string | null): P
     COST,
   );
   return timingSafeEqual(actual, expected) && stored !== null;
+}
+
+const MINUTE_MS = 60_000;
+
+/**
+ * Five failures per username in ten minutes, across endpoints.
+ * @throws Refusal REQUEST_LIMIT
+ */
+export async function checkPasswordFailures(read: Read, username: string, now: Date): Promise<void> {
+  const since = new Date(now.getTime() - LOGIN_FAILURE_WINDOW_MINUTES * MINUTE_MS);
+  const failures = await read.loginFailure.count({ where: { username, at: { gt: since } } });
+  if (failures >= LOGIN_FAILURES_ALLOWED) throw new Refusal("REQUEST_LIMIT");
+}
+
+/** Rechecks, because guesses may run in parallel. A later throw in the transaction would roll the count back. */
+export async function recordPasswordFailure(tx: Tx, username: string): Promise<void> {
+  await checkPasswordFailures(tx.db, username, tx.now);
+  await tx.db.loginFailure.create({ data: { username, at: tx.now } });
+}
+
+export async function clearPasswordFailures(tx: Tx, username: string): Promise<void> {
+  await checkPasswordFailures(tx.db, username, tx.now);
+  await tx.db.loginFailure.deleteMany({ where: { username } });
 }

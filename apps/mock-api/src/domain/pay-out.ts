@@ -5,7 +5,7 @@ import { balanceIn, balancesOf } from "../ledger/balances";
 import { post } from "../ledger/post";
 import type { Tx } from "../world/tx";
 import type { Text } from "./languages";
-import { shareOf } from "./percent";
+import { shareOf } from "./operator-rules";
 import { statementDetail } from "./statement-detail";
 
 export interface PayOut {

@@ -9,7 +9,7 @@ import { statementPage } from "../ledger/statement";
 import { TestApp } from "../testing";
 import { TEST_NOW, testWorld } from "../world/testing";
 import type { World } from "../world/world";
-import { createMember } from "./create-member";
+import { createMember } from "./member";
 import { activeBonus, isPending } from "./offers/active-bonus";
 import { applyPersona } from "./personas";
 
@@ -41,7 +41,6 @@ test("gives a new persona no history", async () => {
   expect((await statementPage(world.read, id, { page: 1, limit: 10 })).total).toBe(0);
 });
 
-/** A world of the variant of a currency. */
 const worldOf = async (currency: Currency) =>
   (await TestApp.start({ variant: currency === "LAK" ? "lao" : "thai" })).world;
 

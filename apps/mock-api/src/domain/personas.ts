@@ -8,14 +8,10 @@ import type { Tx } from "../world/tx";
 import type { World } from "../world/world";
 import { openGameAccount } from "./games/account";
 import { playRound } from "./games/play";
-import { addPastDeposit } from "./history/deposit";
-import { addPastRefund } from "./history/refund";
-import { addPastSpin } from "./history/spin";
-import { addPastWithdrawal } from "./history/withdrawal";
+import { addPastDeposit, addPastRefund, addPastSpin, addPastWithdrawal } from "./history";
 import { claimBonus } from "./offers/claims";
 import { activateOffer } from "./offers/offer";
-import { moneyAccountsOf } from "./wallet/money-accounts";
-import { moveMoney } from "./wallet/move";
+import { moneyAccountsOf, moveMoney } from "./wallet/money-accounts";
 
 const HOUR_MS = 3_600_000;
 const MINUTE_MS = 60_000;

@@ -2,12 +2,11 @@ import type { Currency } from "@mekong/contract/limits";
 import type { Satang } from "@mekong/contract/money";
 import { houseAccount, memberAccount } from "../ledger/accounts";
 import { post } from "../ledger/post";
-import { nextSeq } from "../world/next-seq";
-import type { Read, Tx } from "../world/tx";
+import { nextSeq, type Read, type Tx } from "../world/tx";
+
 import type { World } from "../world/world";
-import { type OperatorRules, operatorRules } from "./operator-rules";
+import { type OperatorRules, operatorRules, shareOf } from "./operator-rules";
 import { type PayOut, payOut } from "./pay-out";
-import { shareOf } from "./percent";
 
 export interface Refundable {
   currency: Currency;

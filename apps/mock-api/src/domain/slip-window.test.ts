@@ -2,7 +2,6 @@ import { expect, test } from "vitest";
 import type { World } from "../world/world";
 import { acceptsSlips } from "./slip-window";
 
-/** As much of a world as the rule asks. */
 function world(slipOpen: boolean): World {
   return { switches: { get: (name: string) => name === "slipOpen" && slipOpen } } as unknown as World;
 }

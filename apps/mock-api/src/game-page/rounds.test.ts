@@ -7,9 +7,9 @@ import { runAction } from "../simulator/registry";
 import { newKey, Player } from "./testing";
 
 const member = demoMember.username;
-/** A roll that loses: see outcome.ts. */
+/** See outcome.ts. */
 const LOSING = 0;
-/** A roll that pays a hundred times the bet. */
+/** Pays a hundred times the bet. */
 const BEST = 0.99999;
 
 test("a round changes bet, win, balance, history and ledger", async () => {
@@ -201,7 +201,7 @@ test("rounds count towards turnover, refund and the inviter's bonus", async () =
   const bonus = await world.read.userBonus.findUniqueOrThrow({ where: { id: "bonus" } });
   const { netLoss } = await world.read.member.findUniqueOrThrow({ where: { id: me.id } });
   const earned = await world.read.ledgerAccount.findFirst({ where: { owner: inviter.id, name: "invite" } });
-  // Five percent of what was lost is the inviter's (prisma/seed/rules.ts).
+  // The inviter earns 5 % of the loss (prisma/seed/rules.ts).
   expect([bonus.turnoverDone, netLoss, earned?.balance]).toEqual([15_000n, 15_000n, 750n]);
   expect(await audit(world.read)).toMatchObject({ ok: true });
 });

@@ -5,9 +5,9 @@ import { worldName } from "@mekong/contract/simulator/worlds";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import type { ApiSettings } from "../env";
-import { languageOf } from "../http/language";
-import { toWire } from "../http/refuse";
-import { parse } from "../http/validate";
+import { parse, toWire } from "../http/refuse";
+import { languageOf } from "../http/request-context";
+
 import { MAIN, type WorldRegistry } from "../world/registry";
 import type { World } from "../world/world";
 import { errorPage, gamePage, type PageOptions } from "./page";

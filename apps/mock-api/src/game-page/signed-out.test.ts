@@ -9,7 +9,6 @@ import { TestApp } from "../testing";
 import { newKey, Player } from "./testing";
 import { textsIn } from "./texts";
 
-/** What page, balance and round answer. */
 async function answers(player: Player) {
   const page = await player.page("lo");
   const balance = await player.app.fastify.inject({ url: `${player.path}/balance` });
@@ -34,7 +33,7 @@ test("a game link ends with the logout of the sign-in that made it", async () =>
   const player = await Player.start();
   await player.app.call(logout, {});
   await expectEnded(player, "UNAUTHORIZED");
-  // Signing in again does not bring it back.
+  // A new sign-in does not make the old ticket valid.
   await player.app.signIn();
   await expectEnded(player, "UNAUTHORIZED");
 });

@@ -56,7 +56,6 @@ test("only the game's own page can bet", async () => {
   expect([statusCode, await player.rounds()]).toEqual([403, 0]);
 });
 
-/** What page, balance and round answer to who can't play. */
 async function refusals(player: Player) {
   const page = await player.page("lo");
   const balance = await player.app.fastify.inject({ url: `${player.path}/balance` });

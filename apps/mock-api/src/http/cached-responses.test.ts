@@ -12,7 +12,6 @@ import { TrafficLog } from "./traffic";
 const other = { username: "0890000002", password: "tester-2" };
 const demoMemberRow = { where: { username: demoMember.username } };
 const changed = { name: "Changed" };
-/** What changes something of a world. */
 type Change = (world: World) => Promise<unknown>;
 const writeAndReturn =
   (write: (tx: Tx) => Promise<unknown>): Change =>

@@ -1,11 +1,12 @@
 import type { Endpoint } from "@mekong/contract/endpoint";
 import { login } from "@mekong/contract/http/login";
-import { getWallet } from "@mekong/contract/http/wallet";
+import { createQrcode } from "@mekong/contract/http/qrcode";
+import { getWallet, transfer } from "@mekong/contract/http/wallet";
 import type { FaultRule } from "@mekong/contract/simulator/faults";
 import { expect, test, vi } from "vitest";
 import { TEST_NOW, testRegistry, testWorld } from "../world/testing";
 import type { World } from "../world/world";
-import { FaultStore } from "./faults";
+import { type FaultedCall, FaultStore, mostSpecificFault } from "./faults";
 
 const loginCall = { endpoint: login as unknown as Endpoint, member: null };
 const goneFault: FaultRule = { endpoint: "*", effect: { code: "gone" } };
@@ -170,4 +171,57 @@ test("rolls back the counts of a failed write", async () => {
   roll.mockRestore();
   expect(store.list()).toMatchObject([{ matched: 0, applied: 0 }]);
   expect(await store.effectFor(loginCall)).toMatchObject({ id: "once" });
+});
+
+const somchai = "0812345678";
+
+function call(endpoint: unknown, member: string | null = null): FaultedCall {
+  return { endpoint: endpoint as Endpoint | null, member };
+}
+
+/** Faults in the order they were set, identified by endpoint and member. */
+function rules(...targets: Array<[endpoint: string, member?: string]>) {
+  return targets.map(([endpoint, member], seq) => ({
+    seq,
+    rule: { endpoint, member, effect: { code: "gone" } } as FaultRule,
+  }));
+}
+
+function winningEndpoint(faults: ReturnType<typeof rules>, to: FaultedCall) {
+  const rule = mostSpecificFault(faults, to)?.rule;
+  return rule && [rule.endpoint, rule.member].filter(Boolean).join(" ");
+}
+
+test.each([
+  [
+    "an exact endpoint over its block",
+    rules(["wallet/*"], ["POST /api/wallet/transfer"], ["wallet/*"]),
+    "POST /api/wallet/transfer",
+  ],
+  ["a block over everything", rules(["*"], ["wallet/*"], ["*"]), "wallet/*"],
+  ["a member over none", rules(["*", somchai], ["*"]), `* ${somchai}`],
+  ["a closer endpoint over a member", rules(["wallet/*"], ["*", somchai]), "wallet/*"],
+  ["nothing for another member's", rules(["*", "0899999999"]), undefined],
+  ["nothing for another endpoint's", rules(["GET /api/wallet"], ["qrcode/*"]), undefined],
+])("of two matching faults, %s", (_, faults, expected) => {
+  expect(winningEndpoint(faults, call(transfer, somchai))).toBe(expected);
+});
+
+test("prefers the newest of equally specific rules", () => {
+  const faults = rules(["*"], ["*"], ["*"]);
+  expect(mostSpecificFault(faults, call(login))?.seq).toBe(2);
+  expect(mostSpecificFault([...faults].reverse(), call(login))?.seq).toBe(2);
+});
+
+test("matches the endpoint's label regardless of parameters", () => {
+  expect(winningEndpoint(rules(["POST /api/qrcode/:provider"]), call(createQrcode))).toBe("POST /api/qrcode/:provider");
+});
+
+test("matches a block whose paths have one segment", () => {
+  expect(winningEndpoint(rules(["login/*"]), call(login))).toBe("login/*");
+});
+
+test("matches an unknown path only by *", () => {
+  expect(winningEndpoint(rules(["*"]), call(null))).toBe("*");
+  expect(winningEndpoint(rules(["wallet/*"]), call(null))).toBeUndefined();
 });

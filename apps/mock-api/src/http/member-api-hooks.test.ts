@@ -10,7 +10,7 @@ import { controlOf } from "../simulator/testing";
 import { TestApp } from "../testing";
 import { TEST_NOW, testFolder } from "../world/testing";
 
-/** Some path of every endpoint. */
+/** One path per endpoint. */
 const calls = memberEndpoints.map((endpoint) => ({
   endpoint,
   url: pathOf(endpoint, { provider: "KBANK", qrcodeId: "x" }),

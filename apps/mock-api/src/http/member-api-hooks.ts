@@ -7,16 +7,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { MAIN, type WorldRegistry } from "../world/registry";
 import { storageProblem } from "../world/storage";
 import type { World } from "../world/world";
-import { identify } from "./authenticate";
 import type { Coverage } from "./coverage";
 import { applyFault } from "./fault-effects";
 import { FaultStore } from "./faults";
 import { mask, maskUrl } from "./mask";
 import { toWire } from "./refuse";
-import { rejectIncompleteBodyOnClose } from "./reject-incomplete-body";
-import type { RequestContext } from "./request-context";
+import { identify, type RequestContext } from "./request-context";
 import { SerializedResponse } from "./serialized-response";
-import { sendServiceUnavailable } from "./service-unavailable";
+import { rejectIncompleteBodyOnClose, sendServiceUnavailable } from "./service-unavailable";
+
 import { TrafficLog } from "./traffic";
 
 const SERVED_WHEN_TERMINATED = "/api/lookup/active";

@@ -4,7 +4,7 @@ import { TestApp } from "../testing";
 
 const ORIGIN = "http://127.0.0.1:4000";
 
-/** As a browser asks for a picture of a page: no token, no world. */
+/** Without token and world, like a browser. */
 function fetchPicture(app: TestApp, path: string) {
   return app.fastify.inject({ method: "GET", url: path });
 }
@@ -55,7 +55,7 @@ test.each([
   "/pictures/pg-00000000.png",
   "/pictures/nobody-00000000.svg",
   "/pictures/..%2fopenapi.json",
-])("%s: there is nothing", async (path) => {
+])("%s is not found", async (path) => {
   const app = await TestApp.start();
   expect((await fetchPicture(app, path)).statusCode).toBe(404);
 });

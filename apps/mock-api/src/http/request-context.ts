@@ -1,7 +1,41 @@
 import type { Endpoint } from "@mekong/contract/endpoint";
+import { Refusal } from "@mekong/contract/errors";
 import type { FastifyRequest } from "fastify";
+import type { Language } from "../domain/languages";
+import { findSignIn, hashToken, signInProblem } from "../domain/sign-in";
+import { cached } from "../world/read-cache";
 import type { World } from "../world/world";
-import type { Identity } from "./authenticate";
+import type { Caller } from "./call";
+
+type Identity = { caller: Caller; expiresAt: Date } | { caller: null; expiresAt: null; refusal: Refusal };
+
+export async function identify(world: World, header: string | undefined): Promise<Identity> {
+  const token = /^Bearer (\S+)$/.exec(header ?? "")?.[1];
+  if (!token) return refusedIdentity("invalid-token");
+  return signInOf(world, hashToken(token));
+}
+
+export async function signInOf(world: World, tokenHash: string): Promise<Identity> {
+  const row = await cached(world.read, ["Token", "Member"], `sign-in ${tokenHash}`, () =>
+    findSignIn(world.read, tokenHash),
+  );
+  const problem = signInProblem(row, world.clock.now());
+  if (!row || problem) return refusedIdentity(problem ?? "invalid-token");
+  return { caller: { memberId: row.member.id, username: row.member.username, tokenHash }, expiresAt: row.expiresAt };
+}
+
+function refusedIdentity(code: "invalid-token" | "EXPIRED_AUTH_TOKEN" | "INACTIVE_USER"): Identity {
+  return { caller: null, expiresAt: null, refusal: new Refusal(code) };
+}
+
+export function languageOf(header: string | undefined): Language {
+  for (const part of header?.split(",") ?? []) {
+    const tag = part.trim().slice(0, 2).toLowerCase();
+    if (tag === "th" || tag === "lo" || tag === "en") return tag;
+    if (tag === "la") return "lo";
+  }
+  return "th";
+}
 
 export interface RequestContext {
   readonly world: World;

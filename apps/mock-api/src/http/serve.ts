@@ -5,10 +5,9 @@ import { idempotent, idempotentSync } from "../ledger/idempotency";
 import { cached } from "../world/read-cache";
 import type { Change, SyncTx, Tx } from "../world/tx";
 import { type Call, entryIds } from "./call";
-import { languageOf } from "./language";
-import { beginProcessing, contextOf } from "./request-context";
+import { parse } from "./refuse";
+import { beginProcessing, contextOf, languageOf } from "./request-context";
 import { JSON_TYPE, SerializedResponse } from "./serialized-response";
-import { parse } from "./validate";
 
 export const API_PREFIX = "/api";
 

@@ -13,7 +13,6 @@ const png = await blank.clone().png().toBuffer();
 const jpeg = await blank.clone().jpeg().toBuffer();
 const webp = await blank.clone().webp().toBuffer();
 
-/** A part of a form: what it says it is, and what it is. */
 interface Part {
   field?: string;
   name?: string;
@@ -121,7 +120,7 @@ test("records name, type and size in the traffic, without bytes", async () => {
   });
 });
 
-/** Over a real connection, where a caller may still be sending when the answer is there. */
+/** Over a real connection, where the response may arrive before the body is sent. */
 async function listening(app: TestApp): Promise<(body: BodyInit, type?: string) => Promise<Response>> {
   const address = await app.fastify.listen({ port: 0, host: "127.0.0.1" });
   return (body, type) =>

@@ -5,10 +5,10 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { reserveUploadSlot, type UploadOwner } from "../domain/upload/quota";
 import type { ReceivedFile } from "../domain/upload/store";
 import type { Call } from "./call";
+import { parse } from "./refuse";
 import { contextOf } from "./request-context";
 import { API_PREFIX, answer, callOf } from "./serve";
 import { receiveFile } from "./upload-receive";
-import { parse } from "./validate";
 
 export type UploadHandler<E extends Endpoint> = (call: Call<E>, file: ReceivedFile) => Promise<AnswerOf<E>>;
 
@@ -52,7 +52,7 @@ type FileHandler = (
   receive: () => Promise<ReceivedFile>,
 ) => Promise<unknown>;
 
-/** A scope of its own, because the multipart parser must apply to no other route. */
+/** Registers the route in a separate scope, because the multipart parser must apply to no other route. */
 export function registerFileRoute(
   app: FastifyInstance,
   endpoint: Endpoint,

@@ -10,12 +10,12 @@ import { sized } from "../testing-size";
 import { testFolder, testRegistry } from "../world/testing";
 import type { World } from "../world/world";
 
-/** How many damages; `WAL_ROUNDS=500 npx vitest run --project mock-api apps/mock-api/src/invariants/damaged-wal.test.ts` for more. */
+/** `WAL_ROUNDS=500 npx vitest run --project mock-api apps/mock-api/src/invariants/damaged-wal.test.ts` for more. */
 const ROUNDS = Number(process.env.WAL_ROUNDS ?? sized(12, 25));
-/** Answered writes before it happens: more than fit between two checkpoints of the log. */
+/** More than fit between two checkpoints of the WAL. */
 const WRITES = 160;
 
-/** What a crash, a bad disk or a cut copy does to the log. Places are shares of its length. */
+/** Damage by a crash, a bad disk or an incomplete copy. Positions are fractions of the WAL's length. */
 const damages = fc.oneof(
   { weight: 3, arbitrary: fc.record({ kind: fc.constant("cut" as const), at: share() }) },
   { weight: 4, arbitrary: fc.record({ kind: fc.constant("flip" as const), at: share(), bit: fc.nat(7) }) },
@@ -46,7 +46,6 @@ function damaged(log: Buffer, damage: Damage): Buffer {
   return copy;
 }
 
-/** The journal from its first entry, with all that the statement tells of it. */
 async function journalOf({ read }: World) {
   return read.journalEntry.findMany({ orderBy: { id: "asc" }, include: { postings: { orderBy: { id: "asc" } } } });
 }
@@ -69,7 +68,7 @@ test("a truncated or corrupted log opens as a clean prefix of the committed writ
   const file = (name: string) => join(dataDir, "worlds", `${name}.db`);
   for (let n = 0; n < WRITES; n++) await write(world, n);
   const whole = await journalOf(world);
-  // While it stands open and idle: what a kill would leave. A log that is in use is newer than the file.
+  // Copied while the world is open and idle, as a kill would leave it: the WAL is newer than the file.
   copyFileSync(file("answered"), file("untouched"));
   const log = readFileSync(`${file("answered")}-wal`);
   expect(log.length).toBeGreaterThan(100_000);
@@ -92,7 +91,7 @@ test("a truncated or corrupted log opens as a clean prefix of the committed writ
     expect(there, about).toEqual(whole.slice(0, there.length));
     expect(await audit(after.read), about).toMatchObject({ ok: true });
     expect(await after.read.$queryRaw`PRAGMA integrity_check`, about).toEqual([{ integrity_check: "ok" }]);
-    // It goes on from there, and is whole when it is opened again.
+    // The world stays writable.
     await write(after, 0);
     expect((await journalOf(after)).length, about).toBe(there.length + 1);
     expect(await audit(after.read), about).toMatchObject({ ok: true });
@@ -108,6 +107,6 @@ test("a truncated or corrupted log opens as a clean prefix of the committed writ
       `${statSync(file("untouched")).size}: ${JSON.stringify(outcomes)}; of ${whole.length} entries at least ${shortest} were there`,
   );
   expect(outcomes.prefix).toBeGreaterThan(0);
-  // The log is what is damaged, never the file: there is always a history to open.
+  // Only the WAL is damaged, so the file always opens.
   expect(outcomes.refused).toBe(0);
 });

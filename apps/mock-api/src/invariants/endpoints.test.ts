@@ -3,7 +3,7 @@ import { memberEndpoints } from "@mekong/contract/http/catalogue";
 import { expect, test } from "vitest";
 import { TestApp } from "../testing";
 
-/** The table of spec §7, copied from the specification: method, then path. Alternatives are written out. */
+/** Table of spec §7. */
 const specification = `
 GET /api/lookup/banks
 GET /api/lookup/deposit
@@ -78,7 +78,7 @@ GET /api/autoLogin/{provider}/{username}/{password}
   .trim()
   .split("\n");
 
-/** Calls that the specification names without a path (design §4). */
+/** The specification names these without a path (design §4). */
 const additions = ["POST /api/logout"];
 
 const contract = memberEndpoints.map((endpoint) => endpointLabel(endpoint).replace(/:([A-Za-z]+)/g, "{$1}"));

@@ -7,11 +7,38 @@ import { createQrcode as makeQrcode } from "../features/qrcode/create";
 import { runAction } from "../simulator/registry";
 import { TestApp } from "../testing";
 import { testWorld } from "../world/testing";
-import { magicDocument } from "./magic-document";
+
+const kinds: Record<MagicKind, string> = {
+  qrcode: "a QR, of any provider",
+  withdrawal: "a withdrawal",
+  topUp: "a deposit from the mobile wallet",
+};
+
+/** Generates `docs/magic-values.md`. */
+function magicDocument(): string {
+  const rows = magicAmounts.map(({ amount, kind, outcome, about }) => {
+    const when = "afterSeconds" in outcome ? `after ${outcome.afterSeconds} s` : "immediately";
+    const baht = amount.toLocaleString("en-US");
+    const kip = magicAmountIn(amount, "LAK").toLocaleString("en-US");
+    return `| ${baht} | ${kip} | ${kinds[kind]} | ${outcome.result === "left" ? "–" : when} | ${about} |`;
+  });
+  return `# Magic values
+
+Amounts that trigger an outcome in the app without the simulator's panel, if \`SIMULATOR=on\`. Times are world time. Only the exact
+amount works.
+
+| baht | kip | operation | delay | result |
+| ---: | ---: | --- | --- | --- |
+${rows.join("\n")}
+
+Generated from \`packages/contract/src/simulator/magic.ts\` by its test:
+\`WRITE_DOCS=1 npx vitest run --project mock-api apps/mock-api/src/invariants/magic.test.ts\`.
+`;
+}
 
 const document = new URL("../../../../docs/magic-values.md", import.meta.url);
 
-/** What a member does with an amount, and how it stands afterwards: undefined where nothing came of it. */
+/** Performs the operation. @returns its status, or undefined if nothing was recorded */
 const operations: Record<
   MagicKind,
   (app: TestApp, amount: number) => Promise<{ status: number; readStatus: ReadStatus }>
@@ -46,7 +73,7 @@ const names: Record<MagicKind, { open: string } & Record<"succeeded" | "failed",
   topUp: { open: "PENDING", succeeded: "SUCCESS", failed: "FAILED" },
 };
 
-/** The demo member with money, in a world in which nothing happens by itself and time stands. */
+/** Autopilots are off and the clock is frozen. */
 async function startWithFunds(): Promise<TestApp> {
   const app = await TestApp.signedIn();
   await runAction(app.world, "clock.freeze", {});
@@ -69,7 +96,7 @@ test.each(magicAmounts)("$amount baht as a $kind: $about", async ({ amount, kind
   expect(await readStatus()).toBe(open);
   await runAction(app.world, "clock.advance", { seconds: 1 });
   expect(await readStatus()).toBe(expectedStatus(kind, outcome));
-  // A satang more, and there is no magic in it.
+  // One satang more has no effect.
   const nonMagicResult = await operations[kind](app, amount + 0.01);
   await runAction(app.world, "clock.advance", { seconds: 5 });
   expect([nonMagicResult.status, await nonMagicResult.readStatus()]).toEqual([200, open]);

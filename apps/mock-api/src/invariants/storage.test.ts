@@ -6,7 +6,7 @@ import { TestApp } from "../testing";
 import { testWorld } from "../world/testing";
 import type { World } from "../world/world";
 
-/** Lets a world's file grow no further, as on a full disk: SQLite then fails with SQLITE_FULL. */
+/** Limits the file's size, so that SQLite fails with SQLITE_FULL, as on a full disk. */
 const fillDisk = (world: World) => world.writeSync(({ sql }) => void sql.all`PRAGMA max_page_count = 1`);
 const freeDisk = (world: World) => world.writeSync(({ sql }) => void sql.all`PRAGMA max_page_count = 1000000`);
 const big = "x".repeat(500_000);

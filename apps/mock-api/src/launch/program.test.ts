@@ -4,8 +4,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { Script } from "node:vm";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { codeCachePath, runProgram } from "./program";
-import { mapStacks } from "./stacks";
+import { codeCachePath, mapStacks, runProgram } from "./program";
 
 const PROGRAM_NAME = "program-TEST.cjs";
 const { prepareStackTrace } = Error;
@@ -21,7 +20,7 @@ afterEach(() => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** A program that says what it was given. @param comment makes it another text: V8 has in mind what it has read before */
+/** Writes a program that outputs its arguments. @param comment makes the source unique: V8 caches compiled sources */
 function write(comment: string): string {
   const file = join(folder, PROGRAM_NAME);
   const body = `/* ${comment} */ globalThis.given = { url: bundleUrl, folder: __dirname, path: require("node:path").sep, module };`;
@@ -54,7 +53,6 @@ test.each(["", "something else"])("ignores an invalid code cache, %j", (bytes) =
   expect(globalThis).toMatchObject({ given: { folder } });
 });
 
-/** The stack of what is thrown in the first line of a bundle. */
 function stackOf(file: string): string {
   try {
     new Script('(() => { throw new Error("on purpose"); })', { filename: file }).runInThisContext()();
@@ -66,7 +64,7 @@ function stackOf(file: string): string {
 
 test("a stack names the sources; without a map, or of what has none, it stays as it is", () => {
   const file = join(folder, "bundle.cjs");
-  // All of the first line is from line 12 of the source.
+  // Maps the first line to line 12 of the source.
   const map = { version: 3, sources: ["../src/deep.ts"], names: [], mappings: "AAWI" };
   writeFileSync(`${file}.map`, JSON.stringify(map));
   mapStacks(file);

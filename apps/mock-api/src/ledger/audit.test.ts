@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => books.close());
 
-/** Breaks in, past `post`, triggers and checks. */
+/** Bypasses `post`, triggers and checks. */
 async function tamper(...sqls: string[]): Promise<void> {
   await books.write(async (tx) => {
     for (const sql of sqls) await tx.db.$executeRawUnsafe(sql);

@@ -52,9 +52,9 @@ test("limits a member's total to the maximum, not a satang more, across accounts
   await books.write(posting(creditTo("m1", "invite", 1n)));
   await expect(books.write(posting(creditTo("m1", "main", 1n)))).rejects.toMatchObject(balanceMaximum);
   expect(await total("m1")).toBe(MAX_TOTAL);
-  // Other members, and another currency, have room of their own.
+  // Other members and other currencies have separate limits.
   await books.write(posting(creditTo("m2", "main", MAX_TOTAL)));
-  // Money moves freely between the member's own accounts.
+  // Transfers between the member's accounts are not limited.
   await books.write(posting(transfer("m1", MAX_TOTAL - 3n, "main", "game:pg")));
   await books.write(posting(transfer("m1", MAX_TOTAL - 2n, "game:pg", "main")));
   expect(await audit(books.read)).toMatchObject({ ok: true });
@@ -117,7 +117,7 @@ test("never exceeds the maximum and never blocks a release under random operatio
             await caseBooks.write(withdrawal(`w${n}`, amount)).then(() => heldIds.push(`w${n}`), expectRefusal);
           } else if (heldIds.length > 0) {
             const [id = ""] = heldIds.splice(pick % heldIds.length, 1);
-            // Never refused.
+            // Always succeeds.
             await caseBooks.write((tx) => (operation === "release" ? release(tx, id) : settle(tx, id)));
           }
           const balance = (await balancesOf(caseBooks.read, "m1")).reduce((sum, { amount: of }) => sum + of, 0n);

@@ -4,7 +4,7 @@ import { hold, release } from "./hold";
 import { openBooks, type TestBooks } from "./model-testing/books";
 import { deposit, posting } from "./model-testing/entries";
 
-/** What the database itself refuses, whoever writes: raw SQL past `post`. */
+/** Raw SQL, bypassing `post`: only the database's constraints apply. */
 let books: TestBooks;
 beforeEach(async () => {
   books = await openBooks();
@@ -45,7 +45,7 @@ test.each([
   `DELETE FROM "JournalEntry"`,
   `UPDATE "Posting" SET "amount" = 1`,
   `DELETE FROM "Posting"`,
-])("a change of what the journal says: %s", async (sql) => {
+])("refuses to change the journal: %s", async (sql) => {
   await expect(run(sql)).rejects.toThrow("the journal is append-only");
 });
 

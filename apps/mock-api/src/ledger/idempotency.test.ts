@@ -19,7 +19,7 @@ const call: IdempotentCall = {
   endpoint: "POST /api/wallet/transfer",
   input: { from: "wallet", to: "pg", amount: 0.1 },
 };
-/** Moves money and answers with the place of the entry, so that a second run would answer another. */
+/** Returns the entry's id, so that a second run would return another. */
 const keyedTransfer = (change: Partial<IdempotentCall> = {}, amount = 10n) =>
   books.write((tx) =>
     idempotent(tx, { ...call, ...change }, async () => ({ position: post(tx, transfer("m1", amount)).memberSeq })),

@@ -6,7 +6,7 @@ test("matches a reference model after each random command", async () => {
   console.info(`ledger model: seed ${seed} (FC_SEED=${seed} repeats it)`);
   const { commands, outcomes } = await runLedgerModel({ seed, sequences: 20, maxLength: 180, fullCheckEvery: 10 });
   console.info(`ledger model: ${commands} commands, ${JSON.stringify(outcomes)}`);
-  // A run that never met one of these would prove less than it says.
+  // A run without one of these outcomes would prove little.
   for (const outcome of [
     "done",
     "MONEY_NOT_ENOUGH",

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => books.close());
 
-/** So many deposits of 1, 2, 3 … satang, with somebody else's between them. */
+/** Deposits of 1, 2, 3 … satang, alternating with another member's. */
 async function deposits(count: number): Promise<void> {
   await books.write(async (tx) => {
     for (let n = 1; n <= count; n++) {

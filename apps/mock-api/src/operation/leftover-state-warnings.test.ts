@@ -3,7 +3,6 @@ import { runAction } from "../simulator/registry";
 import { TestApp } from "../testing";
 import { testFolder } from "../world/testing";
 
-/** What the program says when it starts on a folder. */
 async function warningsAtStart(dataDir: string, simulator = false): Promise<string[]> {
   const warn = vi.spyOn(console, "warn").mockImplementation(() => undefined);
   const app = await TestApp.start({ dataDir, simulator });
@@ -14,7 +13,7 @@ async function warningsAtStart(dataDir: string, simulator = false): Promise<stri
   return lines.map(({ message }) => message);
 }
 
-/** A folder in whose `main` the simulator has done something. */
+/** Returns a data directory after simulator actions in `main`. */
 async function folderAfterActions(...actions: Array<[action: string, input: object]>): Promise<string> {
   const dataDir = testFolder();
   const app = await TestApp.start({ dataDir });

@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { demoMember } from "../../../../prisma/seed/demo";
 import { TestApp } from "../testing";
 
-/** What nobody may read in a log, each at a place of its own. */
+/** Must not appear in logs. */
 const CORPUS = {
   password: "Cr0codile-Tears",
   token: "tOkEn0f5omebody-1234567890abcdef",
@@ -28,7 +28,7 @@ test("logs no secrets at the most verbose level, failures included", async () =>
   await app.call(login, { body: { username: CORPUS.phone, password: CORPUS.password } });
   await app.call(changePassword, { body: { oldPassword: demoMember.password, newPassword: CORPUS.password } } as never);
 
-  // Every endpoint gets all of it: in path, query, body and headers.
+  // Every endpoint gets all values, in path, query, body and headers.
   const everything = Object.assign(
     { link: CORPUS.voucher, username: CORPUS.phone, bankAccountNo: CORPUS.account },
     CORPUS,
@@ -43,7 +43,7 @@ test("logs no secrets at the most verbose level, failures included", async () =>
       headers,
     );
   }
-  // A failure whose words hold what the caller sent, as the database's do.
+  // An error message that contains the input, like the database's.
   const broken = vi.spyOn(app.world.read.member, "findUnique");
   vi.spyOn(app.world, "write").mockRejectedValue(
     new Error(

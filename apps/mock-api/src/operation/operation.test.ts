@@ -57,7 +57,7 @@ test("exposes metrics by route pattern, without member data", async () => {
   await app.send("GET", "/api/wallet/secret-0812345678");
   await app.send("GET", "/simulator/worlds/test/state?member=0812345678");
   await audit(app.world.read);
-  // The answer is here before its connection has closed.
+  // The response arrives before its connection is closed and counted.
   await vi.waitFor(async () => expect(await app.operation.metrics?.text()).toContain('route="/api/wallet/transfer"'));
   const text = (await app.operation.metrics?.text()) ?? "";
   expect(text).toMatch(/^http_requests_total\{method="POST",route="\/api\/wallet\/transfer",status="200",.*\} 1$/m);

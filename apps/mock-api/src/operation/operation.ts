@@ -5,8 +5,8 @@ import { REQUEST_ID_HEADER } from "@mekong/contract/operation/request-id";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { sendServiceUnavailable } from "../http/service-unavailable";
 import { audits } from "../ledger/audit";
-import type { WorldRegistry } from "../world/registry";
-import { databaseOpens, migrationsApplied } from "./readiness";
+import { migrationNames } from "../world/files/migrate";
+import { MAIN, type WorldRegistry } from "../world/registry";
 
 export interface Operation {
   health: Health;
@@ -93,4 +93,18 @@ function addLedgerMetrics(metrics: Metrics, worlds: WorldRegistry): void {
     help: "Ledger audits since start that found errors.",
     read: () => audits.failed,
   });
+}
+
+async function databaseOpens(worlds: WorldRegistry): Promise<boolean> {
+  const world = await worlds.get(MAIN);
+  await world.read.$queryRaw`SELECT 1`;
+  return true;
+}
+
+async function migrationsApplied(worlds: WorldRegistry): Promise<boolean> {
+  const world = await worlds.get(MAIN);
+  const rows = await world.read.$queryRaw<Array<{ name: string }>>`
+    SELECT "migration_name" AS "name" FROM "_prisma_migrations" WHERE "finished_at" IS NOT NULL`;
+  const applied = new Set(rows.map(({ name }) => name));
+  return migrationNames().every((name) => applied.has(name));
 }

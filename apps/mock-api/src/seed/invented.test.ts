@@ -30,11 +30,11 @@ test("accounts at payment providers have no payable number", () => {
 
 test("mobile wallets of the seed cannot be a real phone", () => {
   for (const { walletAccountName } of walletDepositAccounts.BAHT) {
-    // 00 is how an international call begins.
+    // Invalid as a phone number: 00 is the international prefix.
     expect(digits(walletAccountName)).toMatch(/^00\d{8}$/);
   }
   for (const { walletAccountName } of walletDepositAccounts.LAK) {
-    // Lao mobile numbers go on with 2, 5, 7, 8 or 9 after 020.
+    // Invalid: in Lao mobile numbers, 020 is followed by 2, 5, 7, 8 or 9.
     expect(digits(walletAccountName)).toMatch(/^0200\d{7}$/);
   }
 });

@@ -1,16 +1,12 @@
 import type { Currency } from "@mekong/contract/limits";
 import { demoMember, site } from "../../../../prisma/seed/demo";
 import { rules } from "../../../../prisma/seed/rules";
-import { seedGiftKey } from "../domain/gift/key";
+import { seedGiftKey } from "../domain/gift";
 import { hashPassword } from "../domain/password";
 import { writeSetting } from "../world/settings";
 import type { World } from "../world/world";
-import { seedCatalogue } from "./catalogue";
-import { seedDemoMember } from "./demo-member";
-import { seedOffers } from "./offers";
-import { seedPersonaMembers } from "./persona-members";
-import { seedTexts } from "./texts";
-import { seedWheel } from "./wheel";
+import { seedCatalogue, seedOffers, seedTexts, seedWheel } from "./catalogue";
+import { seedDemoMember, seedPersonaMembers } from "./members";
 
 export async function seedWorld(world: World, currency: Currency): Promise<void> {
   const passwordHash = await hashPassword(demoMember.password);

@@ -5,7 +5,7 @@ import { AccessRefusal } from "./refuse";
 const loopbackRule: AccessRule = { token: null, loopback: true };
 const secret = "correct horse battery";
 
-/** What is said against it, or null. */
+/** @returns the offending header, or null */
 function refusedHeader(check: () => void): string | null {
   try {
     check();
@@ -17,7 +17,7 @@ function refusedHeader(check: () => void): string | null {
 }
 
 test.each(["localhost", "localhost:4000", "LOCALHOST:4000", "127.0.0.1:4000", "127.0.0.2", "[::1]:4000", "[::1]"])(
-  "on loopback %s is a Host",
+  "on loopback, Host %s is allowed",
   (host) => {
     expect(refusedHeader(() => checkHostAndOrigin(loopbackRule, { host }))).toBeNull();
   },
@@ -38,7 +38,7 @@ test.each([
   "[::]:4000",
   "localhost:4000, evil.example",
   "evil.example/http://localhost",
-])("on loopback %j is not: a name bound to this machine from outside", (host) => {
+])("on loopback, Host %j is refused", (host) => {
   expect(refusedHeader(() => checkHostAndOrigin(loopbackRule, { host }))).toBe("403 Host");
 });
 

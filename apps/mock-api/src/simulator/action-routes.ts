@@ -1,11 +1,52 @@
+import { Refusal } from "@mekong/contract/errors";
 import { actionCatalogue, doAction, listActions } from "@mekong/contract/simulator/actions";
 import type { FastifyInstance } from "fastify";
 import { z } from "zod";
+import { hashOf } from "../ledger/idempotency";
 import type { WorldRegistry } from "../world/registry";
+import type { World } from "../world/world";
 import { doActionIn } from "./do-action";
-import { idempotent } from "./idempotent";
 import { serveControl } from "./serve";
 import { withWorld } from "./with-world";
+
+/** Keys per world; the oldest is evicted. */
+const MAX_KEYS = 1_000;
+
+interface StoredResult {
+  inputHash: string;
+  answer: Promise<unknown>;
+}
+
+const resultsByWorld = new WeakMap<World, Map<string, StoredResult>>();
+
+/**
+ * Idempotency in memory. A repeated key returns the first result, even while in progress; failures may be retried.
+ * @throws Refusal IDEMPOTENCY_KEY_REUSED for another input
+ */
+export function idempotent<T>(
+  world: World,
+  key: string | undefined,
+  input: unknown,
+  work: () => Promise<T>,
+): Promise<T> {
+  if (key === undefined) return work();
+  const results = resultsByWorld.get(world) ?? new Map<string, StoredResult>();
+  resultsByWorld.set(world, results);
+  const inputHash = hashOf(input);
+  const previous = results.get(key);
+  if (previous) {
+    if (previous.inputHash !== inputHash) return Promise.reject(new Refusal("IDEMPOTENCY_KEY_REUSED"));
+    return previous.answer as Promise<T>;
+  }
+  const stored = { inputHash, answer: work() };
+  results.set(key, stored);
+  stored.answer.catch(() => {
+    if (results.get(key) === stored) results.delete(key);
+  });
+  const [oldest] = results.keys();
+  if (results.size > MAX_KEYS && oldest !== undefined) results.delete(oldest);
+  return stored.answer;
+}
 
 /** Data for the panel's action forms. */
 function describeActions() {

@@ -22,7 +22,7 @@ test.each([
   ["image", "a.gif", files.gif, "image/gif"],
   ["video", "a.mp4", files.mp4, "video/mp4"],
 ] as const)(
-  "an agent's %s %s is kept, sent, and opens for the customer, long after too",
+  "an agent's %s %s is stored and sent, and the customer can open it much later",
   async (kind, name, content, mime) => {
     const app = await TestApp.start();
     const textMessage = { message_type: "text" as const, payload: { message: "hello" } };
@@ -40,7 +40,7 @@ test.each([
     const opened = await app.fastify.inject({ url: storedMessage.payload.filePath });
     expect([opened.statusCode, opened.headers["content-type"]]).toEqual([200, mime]);
     expect(opened.rawPayload.equals(content)).toBe(true);
-    // Nobody's but the support's: a customer can't send it on.
+    // Agents own it, so customers cannot send it.
     const ownMessage = { ...storedMessage, deliver: undefined };
     const resentResponse = await app.call(sendChatMessage, {
       body: { sender: "customer", message: ownMessage, guestId },

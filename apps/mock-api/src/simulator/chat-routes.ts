@@ -1,9 +1,14 @@
+import type { AnswerOf, Endpoint, Upload } from "@mekong/contract/endpoint";
+import { Refusal } from "@mekong/contract/errors";
 import { agentUploads } from "@mekong/contract/simulator/chat-uploads";
 import type { FastifyInstance } from "fastify";
 import { uploadPath } from "../domain/upload/link";
+import type { ReceivedFile } from "../domain/upload/store";
 import { storeMedia } from "../features/chat/media";
+import { registerFileRoute } from "../http/upload";
 import type { WorldRegistry } from "../world/registry";
-import { serveControlUpload } from "./upload";
+import { InvalidInput } from "./refuse";
+import { CONTROL_PREFIX, type ControlCall, callOf, validResponse } from "./serve";
 import { withWorld } from "./with-world";
 
 /** Owner of agent uploads; too short to be a customer's id. */
@@ -18,4 +23,28 @@ export function chatRoutes(app: FastifyInstance, worlds: WorldRegistry): void {
       }),
     );
   }
+}
+
+/** Like `serveControl`, for a file. Errors list what is allowed. */
+function serveControlUpload<E extends Endpoint>(
+  app: FastifyInstance,
+  endpoint: E,
+  handle: (call: ControlCall<E>, file: ReceivedFile) => Promise<AnswerOf<E>>,
+): void {
+  registerFileRoute(app, endpoint, CONTROL_PREFIX, async (request, reply, receive) => {
+    const call = callOf(endpoint, request, reply);
+    const file = await receive().catch((error: unknown) => {
+      throw endpoint.upload ? explainUploadError(error, endpoint.upload) : error;
+    });
+    return validResponse(endpoint, await handle(call, file));
+  });
+}
+
+function explainUploadError(error: unknown, { types, maxBytes, extension }: Upload): unknown {
+  if (!(error instanceof Refusal)) return error;
+  const { code, details } = error;
+  if (code !== "KEY_MISSING" && code !== "KEY_INVALID" && code !== "BODY_TOO_LARGE") return error;
+  const nameRule = extension ? ", with an extension in its name" : "";
+  const about = `one file of ${types.join(", ")}${nameRule}, at most ${maxBytes / 1024 / 1024} MB, as multipart/form-data`;
+  return new InvalidInput(code, details.path ?? "", about);
 }

@@ -10,7 +10,7 @@ const calls = simulatorEndpoints.map((endpoint) => ({
   url: pathOf(endpoint, { world: "test", action: "clock.freeze", id: "f" }),
 }));
 
-/** What is served under `/simulator`: every call of the control API, its live events, and the panel's pages. */
+/** Control API, event socket and panel. */
 const servedRoutes = [
   ...calls,
   { method: "GET", url: "/simulator" },

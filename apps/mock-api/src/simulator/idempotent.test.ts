@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { testRegistry, testWorld } from "../world/testing";
-import { idempotent } from "./idempotent";
+import { idempotent } from "./action-routes";
 
 test("the same key and input run once, also in parallel and with reordered fields", async () => {
   const world = await testWorld();

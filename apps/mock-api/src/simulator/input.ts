@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { problemOf } from "../http/validate";
+import { problemOf } from "../http/refuse";
 import { InvalidInput } from "./refuse";
 
 type Issue = z.core.$ZodIssue;

@@ -8,7 +8,7 @@ import { simulatorRoutes } from "./routes";
 
 const html = { accept: "text/html,application/xhtml+xml" };
 
-/** A panel's build as Vite leaves it, beside a file that is none of it. */
+/** A panel build as from Vite, beside a file outside it. */
 function build(): string {
   const folder = join(testFolder(), "dist");
   mkdirSync(join(folder, "assets"), { recursive: true });
@@ -83,7 +83,7 @@ test.each([
   "/simulator/..%2fsecret.txt",
   "/simulator/assets/..%2f..%2fsecret.txt",
   "/simulator/%2e%2e/secret.txt",
-])("%s leads nowhere", async (url) => {
+])("%s reveals no file outside the build", async (url) => {
   const { body, statusCode } = await (await serve(build())).inject({ url });
   expect(body).not.toContain("secret\n");
   expect([body === "secret", statusCode >= 400]).toEqual([false, true]);

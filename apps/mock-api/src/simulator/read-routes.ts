@@ -1,4 +1,5 @@
 import { APP_VERSION } from "@mekong/contract/limits";
+import { dropCoverage, getCoverage } from "@mekong/contract/simulator/coverage";
 import { listMembers, listQrcodes, ready } from "@mekong/contract/simulator/reads";
 import { listRoomMessages, listRooms } from "@mekong/contract/simulator/reads-chat";
 import { listIncoming, listWithdrawals } from "@mekong/contract/simulator/reads-money";
@@ -8,14 +9,13 @@ import { listCouponRows, readWheel } from "@mekong/contract/simulator/reads-whee
 import { listTraffic } from "@mekong/contract/simulator/traffic";
 import type { FastifyInstance } from "fastify";
 import { areJoinsRefused } from "../domain/chat/rooms";
+import type { Coverage } from "../http/coverage";
 import { TrafficLog } from "../http/traffic";
 import type { WorldRegistry } from "../world/registry";
-import { memberRows } from "./rows/member-rows";
-import { incomingRows, withdrawalRows } from "./rows/money-rows";
-import { qrRows } from "./rows/qr-rows";
+import { memberRows, smsRows } from "./rows/member-rows";
+import { incomingRows, qrRows, withdrawalRows } from "./rows/money-rows";
 import { roomMessages, roomRows } from "./rows/room-rows";
 import { slipReading, slipRows } from "./rows/slip-rows";
-import { smsRows } from "./rows/sms-rows";
 import { couponRows, wheelOf } from "./rows/wheel-rows";
 import { serveControl } from "./serve";
 import { withWorld } from "./with-world";
@@ -81,4 +81,9 @@ export function readRoutes(
   serveControl(app, listSms, async ({ params, query }) => ({
     sms: await withWorld(worlds, params.world, ({ read }) => smsRows(read, query.phoneNumber)),
   }));
+}
+
+export function coverageRoutes(app: FastifyInstance, coverage: Coverage): void {
+  serveControl(app, getCoverage, async ({ query }) => coverage.report(query.since));
+  serveControl(app, dropCoverage, async () => ({ since: coverage.reset().toISOString() }));
 }

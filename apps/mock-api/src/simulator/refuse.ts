@@ -1,9 +1,9 @@
 import { type ErrorCode, Refusal, statusOf } from "@mekong/contract/errors";
 import { actionNames } from "@mekong/contract/simulator/actions";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
-import { WorldBroken } from "../world/broken";
+import { InvalidWorldFile, WorldBroken } from "../world/errors";
 import { ChangedSince } from "../world/events";
-import { InvalidWorldFile } from "../world/invalid-world-file";
+
 import { storageProblem } from "../world/storage";
 
 interface ControlRefusal {

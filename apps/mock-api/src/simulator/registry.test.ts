@@ -11,7 +11,7 @@ function at(seconds: number): string {
   return new Date(Date.parse(TEST_NOW) + seconds * 1000).toISOString();
 }
 
-/** Puts a switch on the schedule: it shows that the schedule runs the same registry. */
+/** Schedules `switch.set`, to show that the schedule uses the same registry. */
 function dueSwitch(world: World, id: string, seconds: number): Promise<void> {
   const input = { name: "spinActive", value: false };
   return world.write((tx) => addDue(tx, { id, action: "switch.set", input, dueAt: new Date(at(seconds)) }));

@@ -13,7 +13,7 @@ const ADVANCE = "/simulator/worlds/test/actions/clock.advance";
 
 test("serves exactly the endpoints of the contract", async () => {
   const { routes } = await TestApp.start();
-  // The panel's own, and the events' WebSocket.
+  // Panel and event WebSocket.
   const others = ["GET /simulator", "GET /simulator/*", "GET /simulator/worlds/:world/events"];
   const control = new Set(routes.filter((route) => route.includes(" /simulator")));
   expect([...control].sort()).toEqual([...simulatorEndpoints.map(endpointLabel), ...others].sort());

@@ -7,11 +7,11 @@ import type { WorldRegistry } from "../world/registry";
 import { type AccessRule, checkHostAndOrigin, checkToken } from "./access";
 import { actionRoutes } from "./action-routes";
 import { chatRoutes } from "./chat-routes";
-import { coverageRoutes } from "./coverage-routes";
 import { eventSocket } from "./event-socket";
 import { faultRoutes } from "./fault-routes";
 import { panelRoutes } from "./panel";
-import { readRoutes } from "./read-routes";
+import { coverageRoutes, readRoutes } from "./read-routes";
+
 import { recordingRoutes } from "./recording/routes";
 import { answerRefusal } from "./refuse";
 import { ScenarioLibrary } from "./scenario/library";

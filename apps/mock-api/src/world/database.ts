@@ -3,13 +3,11 @@ import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 import { type Prisma, PrismaClient } from "../../generated/client";
 import { type Connection, connect, factoryFor } from "./adapter";
 import { type CopyOptions, copyInProcess, sizeOf } from "./files/copy-process";
-import { initialiseWorld } from "./initialise-world";
 import { ReadCache } from "./read-cache";
 import { attachSql, guardedSql, type Sql } from "./sql";
-import { readStored, type StoredWorld } from "./stored-world";
-import type { Read } from "./tx";
-import type { WorldManifest } from "./world-manifest";
-import { WriteQueue } from "./write-queue";
+import { initialiseWorld, readStored, type StoredWorld, type WorldManifest } from "./stored-world";
+
+import { type Read, WriteQueue } from "./tx";
 
 /** Above this, another process copies, because this one would block for tenths of a second. */
 const MAX_BYTES_COPIED_IN_PROCESS = 16 * 1024 * 1024;

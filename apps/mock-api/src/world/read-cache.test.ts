@@ -7,7 +7,7 @@ import type { World } from "./world";
 
 const KEY = "kept-test";
 
-/** The setting as `cached` has it, and how often it was really read. */
+/** Reads through the cache and counts the database reads. */
 function countedReader() {
   const counts = { reads: 0 };
   const value = (read: Read) =>
@@ -142,7 +142,7 @@ test("never returns stale values to readers beside writers", async () => {
       const before = acknowledged;
       const { is } = await read();
       if (Number(is) < before) staleReads.push(`${is} after ${before}`);
-      // A kept value is there without waiting for anything: others are let in.
+      // Cached values resolve without I/O, so other work needs a chance to run.
       await yieldToEventLoop();
     }
   };

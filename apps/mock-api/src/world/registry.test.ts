@@ -2,7 +2,7 @@ import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import Database from "better-sqlite3";
 import { expect, onTestFinished, test, vi } from "vitest";
-import { DataDirInUse } from "./files/data-dir-lock";
+import { DataDirInUse } from "./files/data-dir";
 import { TEST_NOW, testFolder, testRegistry } from "./testing";
 import type { World } from "./world";
 
@@ -10,7 +10,7 @@ const rename = (world: World, name: string) =>
   world.write((tx) => tx.db.member.updateMany({ data: { name } }).then(() => undefined));
 const firstMemberName = async (world: World) => (await world.read.member.findFirstOrThrow()).name;
 
-/** The file of `main`, as a kill right before its birth leaves it: a copy of the template, and no more. */
+/** Creates `main` as an uninitialised template copy, as a kill before the initialisation leaves it. */
 async function createUninitialised(folder: string): Promise<string> {
   await (await testRegistry(undefined, folder)).close();
   const templates = join(folder, "templates");

@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { Refusal } from "@mekong/contract/errors";
 import type { Currency } from "@mekong/contract/limits";
 import { type ListedWorld, MAIN_WORLD } from "@mekong/contract/simulator/worlds";
-import { WorldBroken } from "./broken";
+import { WorldBroken } from "./errors";
 import { ChangedSince } from "./events";
 import { type DataDir, prepareDataDir, runStartStep } from "./files/data-dir";
 import { defaultMaxOpenWorlds } from "./files/max-open-worlds";
-import { openExistingWorld } from "./files/open-existing-world";
-import { prepareWorld } from "./files/prepare";
+import { openExistingWorld, prepareWorld } from "./files/prepare";
+
 import { Snapshots } from "./files/snapshots";
 import { removeDatabase, removeJournals } from "./files/template";
 import { replaceFiles } from "./files/temporary-files";
@@ -21,8 +21,8 @@ import { OpenWorlds } from "./registry/open-worlds";
 import type { RegistryOptions, WorldOptions } from "./registry/registry-options";
 import { Sweeper } from "./registry/sweeper";
 import { Storage, storageProblem } from "./storage";
+import { freshSeed, type WorldManifest } from "./stored-world";
 import { World } from "./world";
-import { freshSeed, type WorldManifest } from "./world-manifest";
 import type { WorldHost } from "./world-scheduler";
 
 export const MAIN = MAIN_WORLD;

@@ -1,5 +1,4 @@
-import { nextSeq } from "./next-seq";
-import type { Read, Tx } from "./tx";
+import { nextSeq, type Read, type Tx } from "./tx";
 
 export interface DueAction {
   /** E.g. `qr.expire:<id>`. */

@@ -4,8 +4,8 @@ import { CLOCK_RANGE, isClockTime } from "@mekong/contract/simulator/clock-bound
 import { TRAFFIC_ROWS, trafficRow } from "@mekong/contract/simulator/traffic";
 import { z } from "zod";
 import { storedClockSchema } from "./clock";
-import { InvalidWorldFile } from "./invalid-world-file";
-import { manifestSchema } from "./world-manifest";
+import { InvalidWorldFile } from "./errors";
+import { manifestSchema } from "./stored-world";
 
 const textSchema = z.object({ th: z.string(), lo: z.string(), en: z.string() }).readonly();
 

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 import { rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { errorCode } from "./broken";
-import { worldLog } from "./log";
+import { errorCode, worldLog } from "./errors";
+
 import type { World } from "./world";
 
 /** More than a request writes. */

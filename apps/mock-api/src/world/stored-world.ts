@@ -1,8 +1,28 @@
+import { randomBytes } from "node:crypto";
+import { instant } from "@mekong/contract/http/common";
+import { currencies } from "@mekong/contract/limits";
+import { MAIN_WORLD, type WorldSummary, worldSummary } from "@mekong/contract/simulator/worlds";
 import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 import { z } from "zod";
-import { type StoredClock, storedClockSchema } from "./clock";
+import { clockStateOf, frozenAt, type StoredClock, storedClockSchema } from "./clock";
 import type { SettingKey } from "./settings-schema";
-import { manifestSchema, type WorldManifest } from "./world-manifest";
+
+export const manifestSchema = z.object({
+  /** `template`, `import` or the name of the copied world. */
+  from: z.string(),
+  seed: z.string(),
+  currency: z.enum(currencies),
+  at: instant.nullable(),
+  /** In real time. */
+  createdAt: instant,
+  ttlSeconds: z.int().min(1).max(1e9).nullable(),
+});
+export type WorldManifest = z.output<typeof manifestSchema>;
+
+/** Unpredictable. */
+export function freshSeed(): string {
+  return randomBytes(8).toString("hex");
+}
 
 export interface WorldMetadata {
   origin: WorldManifest;
@@ -17,7 +37,7 @@ export interface StoredWorld extends WorldMetadata {
   hasSchedule: boolean;
 }
 
-export async function readRawSetting<T>(connection: SqlDriverAdapter, key: SettingKey): Promise<T | null> {
+async function readRawSetting<T>(connection: SqlDriverAdapter, key: SettingKey): Promise<T | null> {
   const text = { scalarType: "string", arity: "scalar" } as const;
   const sql = 'SELECT "value" FROM "Setting" WHERE "key" = ?';
   const { rows } = await connection.queryRaw({ sql, args: [key], argTypes: [text] });
@@ -60,4 +80,45 @@ export async function readStored(connection: SqlDriverAdapter): Promise<StoredWo
     switches: switches.map(([name, value]) => ({ name: String(name), value: Number(value) === 1 })),
     hasSchedule: schedule.length > 0,
   };
+}
+
+/** Without fsync, because every test creates a world. An interrupted run is repaired on open. */
+export async function initialiseWorld(connection: SqlDriverAdapter, manifest: WorldManifest): Promise<void> {
+  await connection.executeScript("PRAGMA synchronous = OFF; BEGIN");
+  const previousSeed =
+    (await readRawSetting<string>(connection, "seed")) ??
+    (await readRawSetting<WorldManifest>(connection, "origin"))?.seed;
+  if (previousSeed !== manifest.seed) await connection.executeScript('DELETE FROM "DiceStream"');
+  await connection.executeScript(`DELETE FROM "Setting" WHERE "key" = 'seed'`);
+  await write(connection, "origin", manifest);
+  if (manifest.at !== null) await write(connection, "clock", frozenAt(new Date(manifest.at)));
+  await connection.executeScript("COMMIT");
+}
+
+const text = { scalarType: "string", arity: "scalar" } as const;
+
+async function write(connection: SqlDriverAdapter, key: SettingKey, value: unknown): Promise<void> {
+  await connection.executeRaw({
+    sql: 'INSERT INTO "Setting" ("key", "value") VALUES (?, ?) ON CONFLICT ("key") DO UPDATE SET "value" = excluded."value"',
+    args: [key, JSON.stringify(value)],
+    argTypes: [text, text],
+  });
+}
+
+export function summaryOf(name: string, { origin, clock, seed }: WorldMetadata, lastUsedMs: number): WorldSummary {
+  const { from, currency, createdAt } = origin;
+  const expiresAtMs = expiryOf(name, origin, lastUsedMs);
+  return worldSummary.parse({
+    name,
+    from,
+    seed: seed ?? origin.seed,
+    currency,
+    createdAt,
+    expiresAt: expiresAtMs === null ? null : new Date(expiresAtMs).toISOString(),
+    clock: clockStateOf(clock),
+  });
+}
+
+export function expiryOf(name: string, { ttlSeconds }: WorldManifest, lastUsedMs: number): number | null {
+  return ttlSeconds === null || name === MAIN_WORLD ? null : lastUsedMs + ttlSeconds * 1000;
 }

@@ -1,5 +1,5 @@
 import type { FiredAction } from "@mekong/contract/simulator/worlds";
-import { worldLog } from "./log";
+import { worldLog } from "./errors";
 import { type DueAction, listDue } from "./schedule";
 import type { Storage } from "./storage";
 import type { World } from "./world";

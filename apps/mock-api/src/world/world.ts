@@ -1,16 +1,80 @@
-import type { WorldSummary } from "@mekong/contract/simulator/worlds";
+import { type SwitchName, switchNames, type WorldSummary } from "@mekong/contract/simulator/worlds";
 import { WorldClock } from "./clock";
 import { WorldDatabase } from "./database";
 import { Dice } from "./dice";
 import { EventLog } from "./events";
 import type { CopyOptions } from "./files/copy-process";
-import type { StoredWorld, WorldMetadata } from "./stored-world";
-import { expiryOf, summaryOf } from "./summary";
-import { Switches } from "./switches";
+import { expiryOf, type StoredWorld, summaryOf, type WorldManifest, type WorldMetadata } from "./stored-world";
 import type { Change, Read, SyncTx, Tx } from "./tx";
-import { Usage } from "./usage";
-import type { WorldManifest } from "./world-manifest";
 import { type WorldHost, WorldScheduler } from "./world-scheduler";
+
+const defaults: Record<SwitchName, boolean> = {
+  terminated: false,
+  spinActive: true,
+  refundActive: true,
+  inviteActive: true,
+  registerOTP: false,
+  enableChatWidget: true,
+  slipOpen: true,
+};
+
+class Switches {
+  #values = { ...defaults };
+
+  constructor(stored: ReadonlyArray<{ name: string; value: boolean }>) {
+    for (const { name, value } of stored) {
+      if ((switchNames as readonly string[]).includes(name)) this.#values[name as SwitchName] = value;
+    }
+  }
+
+  get(name: SwitchName): boolean {
+    return this.#values[name];
+  }
+
+  all(): Record<SwitchName, boolean> {
+    return { ...this.#values };
+  }
+
+  /** Call `adopt` after the commit. */
+  async set(tx: Tx, name: SwitchName, value: boolean): Promise<void> {
+    await tx.db.switch.upsert({ where: { name }, create: { name, value }, update: { value } });
+    tx.emit({ about: "switches", data: { name, value } });
+  }
+
+  adopt(name: SwitchName, value: boolean): void {
+    this.#values[name] = value;
+  }
+}
+
+/** Reference count: a world is closed or replaced only when idle. */
+class Usage {
+  #count = 0;
+  #waiting: Array<() => void> = [];
+  /** In real time. */
+  lastUsedMs = Date.now();
+
+  get isIdle(): boolean {
+    return this.#count === 0;
+  }
+
+  /** @returns an idempotent release function */
+  acquire(): () => void {
+    this.#count++;
+    this.lastUsedMs = Date.now();
+    let released = false;
+    return () => {
+      if (released) return;
+      released = true;
+      this.#count--;
+      this.lastUsedMs = Date.now();
+      if (this.isIdle) for (const resolve of this.#waiting.splice(0)) resolve();
+    };
+  }
+
+  async whenIdle(): Promise<void> {
+    if (!this.isIdle) await new Promise<void>((resolve) => this.#waiting.push(resolve));
+  }
+}
 
 /** A complete backend, accessed only through `read` and `write` (docs/decisions/003). */
 export class World {

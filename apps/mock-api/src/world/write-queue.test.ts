@@ -3,10 +3,9 @@ import { expect, test } from "vitest";
 import { testWorld } from "./testing";
 
 /**
- * The story (design §6): with Prisma 7.10 on adapter-better-sqlite3 a query made on the base client
- * while a transaction is open runs inside it. A transaction that awaited a timer and then failed
- * took every plain write beside it away with it, after they had been answered. If this test goes
- * red, something writes past the lane, or the lane lets two in.
+ * With Prisma 7.10 on adapter-better-sqlite3, a query on the base client runs inside another caller's open transaction
+ * (design §6). A transaction that awaited a timer and failed rolled back every concurrent write that had been acknowledged.
+ * If this test fails, a write bypasses the queue or the queue runs two at once.
  */
 test("loses no acknowledged write beside failing transactions that await a timer", async () => {
   const world = await testWorld();

@@ -13,7 +13,7 @@ import { addMoney, transferAll } from "./wallet";
 
 const at = "2026-11-20T03:00:00.000Z";
 
-/** Answers of a server that knows only the fields of spec §3 and §7: web takes them. */
+/** Responses of a server with only the fields of spec §3 and §7, which web must accept. */
 const specOnlyAnswers: Array<[{ name: string; answer: z.ZodType }, unknown]> = [
   [
     listBonuses,

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { Log } from "./log";
 
-/** What is written while `work` runs, by method of the console. */
+/** Log lines written during `work`, with the console method. */
 function captureLogs(work: () => void): Array<{ method: string; line: Record<string, unknown> }> {
   const lines: Array<{ method: string; line: Record<string, unknown> }> = [];
   const spies = (["error", "warn", "info"] as const).map((method) =>

@@ -30,7 +30,7 @@ test.each([
   "the schedule failed",
   "POST /api/wallet/transfer got no answer: fetch failed (connect ECONNREFUSED 127.0.0.1:4000)",
   "GET /api/games broke the contract: ✖ Invalid input → at list[3].nameEN",
-  "    at WriteLane.run (file:///app/apps/mock-api/src/world/write-queue.ts:22:17)",
+  "    at WriteQueue.run (file:///app/apps/mock-api/src/world/tx.ts:22:17)",
   "    at node_modules/@prisma/client/runtime/client.js:64:12",
   "2026-11-22T05:12:09.123Z took 1234.56 ms",
 ])("leaves text without secrets unchanged: %s", (text) => {

@@ -6,12 +6,12 @@ import { houseAccount, memberAccount } from "../../ledger/accounts";
 import { balanceIn, balancesOf } from "../../ledger/balances";
 import { hold, settle } from "../../ledger/hold";
 import { post } from "../../ledger/post";
-import { nextSeq } from "../../world/next-seq";
 import { sqlOf } from "../../world/sql";
-import type { Read, Tx } from "../../world/tx";
+import { nextSeq, type Read, type Tx } from "../../world/tx";
+
 import type { World } from "../../world/world";
-import { memberCurrency } from "../find-member";
 import { recordRound } from "../losses";
+import { memberCurrency } from "../member";
 import { addTurnover } from "../offers/active-bonus";
 
 export interface PlayedRound {

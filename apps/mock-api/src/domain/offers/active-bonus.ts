@@ -5,10 +5,10 @@ import type { UserBonus } from "../../../generated/client";
 import { houseAccount, memberAccount } from "../../ledger/accounts";
 import { balanceIn, balancesOf } from "../../ledger/balances";
 import { post } from "../../ledger/post";
-import { nextSeq } from "../../world/next-seq";
-import type { Read, Tx } from "../../world/tx";
+import { nextSeq, type Read, type Tx } from "../../world/tx";
+
 import type { Text } from "../languages";
-import { shareOf } from "../percent";
+import { shareOf } from "../operator-rules";
 import { statementDetail } from "../statement-detail";
 
 /** Bonus code of coupons; no bonus of the operator has it. */

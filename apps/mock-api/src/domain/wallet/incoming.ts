@@ -2,13 +2,13 @@ import { Refusal } from "@mekong/contract/errors";
 import type { Satang } from "@mekong/contract/money";
 import type { MagicOutcome } from "@mekong/contract/simulator/magic";
 import type { DepositAccount, IncomingTransfer } from "../../../generated/client";
-import { nextSeq } from "../../world/next-seq";
 import { addDue, cancelDue } from "../../world/schedule";
-import type { Read, Tx } from "../../world/tx";
+import { nextSeq, type Read, type Tx } from "../../world/tx";
+
 import type { World } from "../../world/world";
-import { scheduleAutopilot } from "../autopilot";
+import { scheduleAutopilot, scheduleMagic } from "../autopilot";
 import { creditDeposit } from "../deposit";
-import { scheduleMagic } from "../magic";
+
 import type { Decision } from "./withdrawal";
 
 const MOBILE_WALLET = "mobile-wallet";

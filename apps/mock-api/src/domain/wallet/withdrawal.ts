@@ -5,12 +5,12 @@ import { magicOutcomeOf } from "@mekong/contract/simulator/magic";
 import type { Member } from "../../../generated/client";
 import { memberAccount } from "../../ledger/accounts";
 import { hold, release, settle } from "../../ledger/hold";
-import { nextSeq } from "../../world/next-seq";
 import { cancelDue } from "../../world/schedule";
-import type { Tx } from "../../world/tx";
+import { nextSeq, type Tx } from "../../world/tx";
+
 import type { World } from "../../world/world";
-import { scheduleAutopilot } from "../autopilot";
-import { scheduleMagic } from "../magic";
+import { scheduleAutopilot, scheduleMagic } from "../autopilot";
+
 import { WALLET } from "./money-accounts";
 
 export interface Decision {

@@ -3,9 +3,9 @@ import type { Satang } from "@mekong/contract/money";
 import type { Coupon, WheelSlice } from "../../../generated/client";
 import { houseAccount, memberAccount } from "../../ledger/accounts";
 import { post } from "../../ledger/post";
-import { nextSeq } from "../../world/next-seq";
 import { addDue, cancelDue } from "../../world/schedule";
-import type { Tx } from "../../world/tx";
+import { nextSeq, type Tx } from "../../world/tx";
+
 import type { World } from "../../world/world";
 import type { Text } from "../languages";
 import { COUPON_BONUS } from "../offers/active-bonus";

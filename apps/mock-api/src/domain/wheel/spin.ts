@@ -1,7 +1,7 @@
 import type { Currency } from "@mekong/contract/limits";
 import type { Coupon, WheelSlice } from "../../../generated/client";
-import { nextSeq } from "../../world/next-seq";
-import type { Tx } from "../../world/tx";
+import { nextSeq, type Tx } from "../../world/tx";
+
 import type { World } from "../../world/world";
 import { prizeCoupon } from "./coupon";
 

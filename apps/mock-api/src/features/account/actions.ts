@@ -1,8 +1,8 @@
 import { Refusal } from "@mekong/contract/errors";
 import type { Currency } from "@mekong/contract/limits";
 import { toSatang } from "@mekong/contract/money";
-import { createMember } from "../../domain/create-member";
-import { memberByUsername } from "../../domain/find-member";
+import { createMember, memberByUsername } from "../../domain/member";
+
 import { hashPassword } from "../../domain/password";
 import { applyPersona } from "../../domain/personas";
 import { startSignIn } from "../../domain/sign-in";

@@ -14,7 +14,7 @@ async function change(app: TestApp, oldPassword: string, newPassword: string) {
   return [status, code, path];
 }
 
-test("a changed password is the one that signs in, and only the sign-in it was changed with goes on", async () => {
+test("a password change replaces the old password and revokes all other sign-ins", async () => {
   const app = await TestApp.signedIn();
   const elsewhere = app.token;
   await app.signIn();

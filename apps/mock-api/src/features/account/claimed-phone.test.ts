@@ -73,7 +73,7 @@ test.each([
   ["validated", validate, {}],
   ["validated, whatever else is wrong with it", validate, { name: " " }],
   ["registered in vain", register, { bankCode: "NONE" }],
-] as const)("once its token was shown (%s) a phone is registered with it only", async (_, call, wrong) => {
+] as const)("once its token was presented (%s), a phone can be registered only with it", async (_, call, wrong) => {
   const app = await startWithOtp();
   const otpToken = await verifiedToken(app);
   await call(app, { otpToken, ...wrong });

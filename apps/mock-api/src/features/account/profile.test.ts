@@ -15,7 +15,7 @@ const changed = {
   bankAccountNo: "555-5-55555-5",
 };
 
-/** The demo member signed in, and another member. */
+/** Signed in as the demo member; another member exists. */
 async function withAnother(): Promise<TestApp> {
   const app = await TestApp.signedIn();
   await runAction(app.world, "member.create", other);

@@ -97,7 +97,7 @@ test("refuses invalid registrations, also in validate, and registers nobody", as
   for (const [about, changed, ...refusal] of refusals) {
     expect([about, await tryRegister(app, changed)]).toEqual([about, refusal]);
     const checked = await app.call(validateAccount, { body: registrationInput(changed) });
-    // At the profile step the bank is still to come: what is empty there is not looked at.
+    // `validate` ignores empty bank fields: the bank step comes later.
     const emptyBank = Object.entries(changed).some(([key, value]) => key.startsWith("bank") && value === "");
     expect([about, checked.status, checked.code, checked.path]).toEqual([about, ...(emptyBank ? OK : refusal)]);
   }

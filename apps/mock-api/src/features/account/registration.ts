@@ -2,11 +2,11 @@ import type { BodyOf } from "@mekong/contract/endpoint";
 import { Refusal } from "@mekong/contract/errors";
 import type { registerAccount, validateAccount } from "@mekong/contract/http/account";
 import type { Currency } from "@mekong/contract/limits";
-import { createMember, type NewMember } from "../../domain/create-member";
+import { createMember, type NewMember } from "../../domain/member";
 import { hashPassword } from "../../domain/password";
-import { checkPhoneNumber } from "../../domain/phone-number";
+import { checkPhoneNumber, isPhoneVerified, isTokenNotShownYet, recordTokenShown } from "../../domain/phone-number";
 import { hashToken } from "../../domain/sign-in";
-import { isPhoneVerified, isTokenNotShownYet, recordTokenShown } from "../../domain/verified-phone";
+
 import type { Read } from "../../world/tx";
 import type { World } from "../../world/world";
 import { normalizeBankAccount, plainName } from "./bank-account";

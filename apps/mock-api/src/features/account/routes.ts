@@ -10,8 +10,8 @@ import { SUCCESS_ANSWER } from "@mekong/contract/http/common";
 import type { FastifyInstance } from "fastify";
 import { callerOf } from "../../http/call";
 import { serve } from "../../http/serve";
-import { changePassword } from "./change-password";
-import { changeBankAccountName, changeProfile, readProfile } from "./profile";
+import { changeBankAccountName, changePassword, changeProfile, readProfile } from "./profile";
+
 import { register, validate } from "./registration";
 
 export function accountRoutes(app: FastifyInstance): void {

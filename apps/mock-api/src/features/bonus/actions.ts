@@ -1,10 +1,10 @@
 import { Refusal } from "@mekong/contract/errors";
 import type { Currency } from "@mekong/contract/limits";
 import { fromSatang, toSatang } from "@mekong/contract/money";
-import { memberByUsername } from "../../domain/find-member";
+import { memberByUsername } from "../../domain/member";
 import { activeBonus, addTurnover } from "../../domain/offers/active-bonus";
 import type { ActionImplementations } from "../action";
-import { receiveBonus } from "./activate";
+import { receiveBonus } from "./bonus";
 
 export const bonusActions = {
   "bonus.activate": (world, { member: username, code }) =>

@@ -10,7 +10,7 @@ import { expect, test } from "vitest";
 import { bonuses } from "../../../../../prisma/seed/bonuses";
 import { demoMember } from "../../../../../prisma/seed/demo";
 import { creditDeposit } from "../../domain/deposit";
-import { memberByUsername } from "../../domain/find-member";
+import { memberByUsername } from "../../domain/member";
 import { runAction } from "../../simulator/registry";
 import { TestApp } from "../../testing";
 import { depositByQr, expectSoundLedger, statement, wallets } from "../../testing-money";

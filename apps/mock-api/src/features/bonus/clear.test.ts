@@ -7,7 +7,7 @@ import {
 } from "@mekong/contract/http/bonus";
 import { transfer } from "@mekong/contract/http/wallet";
 import { expect, test } from "vitest";
-import { memberByUsername } from "../../domain/find-member";
+import { memberByUsername } from "../../domain/member";
 import { houseAccount } from "../../ledger/accounts";
 import { balanceIn, balancesOf } from "../../ledger/balances";
 import { runAction } from "../../simulator/registry";
@@ -19,7 +19,7 @@ import { clearBonus } from "./clear";
 const newcomer = { username: "0800000002", password: "another1" };
 const cleared = [200, { message: "BONUS_CLEAR" }];
 
-/** A new member, without any money, signed in. */
+/** Signed in as a new member without money. */
 async function withNewcomer(): Promise<TestApp> {
   const app = await TestApp.start();
   await runAction(app.world, "member.create", newcomer);
@@ -37,7 +37,7 @@ async function promotions(app: TestApp): Promise<bigint> {
   return balanceIn(await balancesOf(app.world.read, owner), name, currency);
 }
 
-/** Loses an amount of the main wallet, in baht, in a game. */
+/** Loses money of the main wallet in a game. @param amount in baht */
 async function lose(app: TestApp, amount: number): Promise<void> {
   await runAction(app.world, "game.activate", { member: newcomer.username, game: "pg" }).catch(() => undefined);
   await app.call(transfer, { body: { from: "wallet", to: "pg", amount } });
@@ -69,7 +69,7 @@ test("a bonus with its deposit can be ended only while the member's money is bel
   await lose(app, 60);
   expect((await app.call(checkBonusMinimum, {})).answer).toEqual({ minimum: 50, balance: 50, allowed: false });
   expect(await clear(app)).toEqual([409, { message: "BONUS_CONDITION" }]);
-  // A game's money is the member's too.
+  // Money in a game counts as the member's.
   await app.call(transfer, { body: { from: "wallet", to: "pg", amount: 40 } });
   expect(await clear(app)).toEqual([409, { message: "BONUS_CONDITION" }]);
   await runAction(app.world, "game.play", { member: newcomer.username, game: "pg", bet: 1, win: 0 });
@@ -134,7 +134,7 @@ test("ending and finishing in parallel: exactly one succeeds, and the bonus mone
   const { id: memberId } = await memberByUsername(app.world.read, newcomer.username);
   const storm = new Storm(10);
   const outcomes = new Set<string>();
-  // Until each has happened; who is first is left to chance.
+  // Repeats until both outcomes occurred; the order of the requests is random.
   for (let round = 0; round < 6 || (outcomes.size < 2 && round < 100); round++) {
     await runAction(app.world, "clock.advance", { toNext: "day" });
     await app.call(activateBonus, { params: { code: "DAILY10" } });

@@ -2,7 +2,7 @@ import { activateBonus, checkActiveBonus, checkBonusMinimum, clearBonus } from "
 import { toSatang } from "@mekong/contract/money";
 import { expect, test } from "vitest";
 import { demoMember } from "../../../../../prisma/seed/demo";
-import { memberByUsername } from "../../domain/find-member";
+import { memberByUsername } from "../../domain/member";
 import { grantBonus } from "../../domain/offers/active-bonus";
 import { runAction } from "../../simulator/registry";
 import { TestApp } from "../../testing";
@@ -11,7 +11,7 @@ import { depositByQr, expectSoundLedger, statement, wallets } from "../../testin
 const member = demoMember.username;
 const description = { th: "โบนัส 100", lo: "ໂບນັດ 100", en: "Bonus 100" };
 
-/** Grants the member a coupon's bonus of 100 baht. */
+/** Grants a coupon bonus of 100 baht. */
 async function grant(app: TestApp, couponId: string, multiple = 5): Promise<void> {
   const { id: memberId } = await memberByUsername(app.world.read, member);
   await app.world.write((tx) =>
@@ -57,7 +57,7 @@ test("needs no other active bonus, and one coupon gives one bonus", async () => 
   await expectSoundLedger(app);
 });
 
-test("ending early pays nothing of it; possible only while other money is below its amount", async () => {
+test("ending early pays nothing; possible only while other money is below its amount", async () => {
   const app = await TestApp.signedIn();
   await grant(app, "coupon-1");
   expect((await app.call(checkBonusMinimum, {})).answer).toEqual({ minimum: 200, balance: 1350, allowed: false });

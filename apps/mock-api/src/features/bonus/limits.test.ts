@@ -9,12 +9,12 @@ import { outcomeOf, Storm } from "../../testing-storm";
 
 const member = demoMember.username;
 
-/** Activates a bonus. @returns the refusal's code, or null */
+/** @returns the error code, or null */
 async function activate(app: TestApp, code: string) {
   return (await app.call(activateBonus, { params: { code } })).code;
 }
 
-/** How many places of a bonus are taken, as two places of the database say it: by members, and of its stock. */
+/** Number of receipts. Checks that the bonus's own count agrees. */
 async function takenCount(app: TestApp, code: string): Promise<number> {
   const [receipts, bonus] = await Promise.all([
     app.world.read.bonusReceipt.count({ where: { bonusCode: code } }),
@@ -24,13 +24,13 @@ async function takenCount(app: TestApp, code: string): Promise<number> {
   return receipts;
 }
 
-/** Plays the member's bonus to its end. */
+/** Plays until the bonus ends. */
 async function playOut(app: TestApp): Promise<void> {
   await depositByQr(app, 100);
   await runAction(app.world, "bonus.turnover", { member, amount: 1_000_000 });
 }
 
-/** How often a bonus can be had to its end before it is refused, and with what. */
+/** Completes the bonus until it is refused. @returns completions and error code */
 async function exhaust(app: TestApp, code: string) {
   for (let times = 0; times < 10; times++) {
     const refusal = await activate(app, code);
@@ -110,7 +110,7 @@ test("callers that race a bonus repeatedly get it exactly as often as its limit 
   const storm = new Storm(10);
   let winCount = 0;
   async function runner(): Promise<string> {
-    // Bounded, so that one that fails does not leave the others running for ever.
+    // Limited, so that a failing caller does not leave the others running forever.
     for (let tries = 0; tries < 200; tries++) {
       const code = await activate(app, "WEEKLY20");
       if (code === "BONUS_MAX_CLAIMED") return code;
@@ -118,7 +118,7 @@ test("callers that race a bonus repeatedly get it exactly as often as its limit 
         winCount += 1;
         await playOut(app);
       } else expect(code).toMatch(/^BONUS_(ALREADY_ACTIVE|REMAINING)$/);
-      // Calls without a network between never let the event loop turn: whoever waits for it would starve.
+      // Injected requests never yield to the event loop, so other callers would starve.
       await setImmediate();
     }
     return "never refused";

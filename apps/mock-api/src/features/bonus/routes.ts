@@ -8,10 +8,9 @@ import {
 import type { FastifyInstance } from "fastify";
 import { callerOf } from "../../http/call";
 import { serve } from "../../http/serve";
-import { receiveBonus } from "./activate";
-import { activeStatus } from "./check-active";
+import { activeStatus, bonusList, receiveBonus } from "./bonus";
+
 import { clearanceOf, clearBonus } from "./clear";
-import { bonusList } from "./list";
 
 export function bonusRoutes(app: FastifyInstance): void {
   serve(app, listBonuses, (call) => bonusList(call.read, callerOf(call).memberId, call.language));

@@ -5,7 +5,7 @@ import { openRoom, refuseJoins, startSession } from "../../domain/chat/rooms";
 import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 import type { ActionImplementations } from "../action";
-import { autoReply } from "./auto-reply";
+import { autoReply } from "./bot";
 
 /**
  * Finds a room by room id, member id, username or `latest`; opens a member's missing room.

@@ -1,5 +1,7 @@
 import type { ChatMessage } from "@mekong/contract/chat";
+import { botKey, storeMessage } from "../../domain/chat/messages";
 import type { Language, Text } from "../../domain/languages";
+import type { Tx } from "../../world/tx";
 
 /** The keys are button payloads. */
 const topics: Record<string, { title: Text; answer: Text }> = {
@@ -43,7 +45,7 @@ const GREETING: Text = {
   en: "Hello, welcome to support. What can we help you with?",
 };
 
-export function greeting(language: Language): ChatMessage {
+function greeting(language: Language): ChatMessage {
   const buttons = Object.entries(topics).map(([payload, { title }]) => ({
     title: title[language],
     type: "postback" as const,
@@ -53,7 +55,26 @@ export function greeting(language: Language): ChatMessage {
 }
 
 /** Unknown payloads get the answer of the `agent` topic. */
-export function replyTo(payload: string, language: Language): ChatMessage {
+function replyTo(payload: string, language: Language): ChatMessage {
   const topic = Object.hasOwn(topics, payload) ? topics[payload] : topics.agent;
   return { message_type: "text", payload: { message: (topic as { answer: Text }).answer[language] } };
+}
+
+/**
+ * Idempotent. Does nothing after an agent's reply or the end of the session.
+ * @returns whether it answered
+ */
+export async function autoReply(tx: Tx, messageId: number, language: Language): Promise<boolean> {
+  const question = await tx.db.chatMessage.findUnique({ where: { id: messageId }, include: { room: true } });
+  if (question?.sender !== "customer" || question.sessionId !== question.room.sessionId) return false;
+  const replyCount = await tx.db.chatMessage.count({
+    where: { roomId: question.roomId, sender: "agent", id: { gt: question.id } },
+  });
+  if (replyCount > 0) return false;
+  const message =
+    question.messageType === "postback"
+      ? replyTo((JSON.parse(question.payload) as { payload: string }).payload, language)
+      : greeting(language);
+  const { isNew } = await storeMessage(tx, question.room, { sender: "agent", message, clientKey: botKey(question.id) });
+  return isNew;
 }

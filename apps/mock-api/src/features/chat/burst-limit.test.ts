@@ -17,7 +17,7 @@ function send(app: TestApp, overrides: { guestId?: string; clientKey?: string } 
   return app.call(sendChatMessage, { body: { sender: "customer", message, ...overrides } });
 }
 
-/** Writes as much as a customer may at once. @returns the first answer */
+/** Sends CHAT_BURST messages. @returns the first response */
 async function writeAll(app: TestApp, guestId?: string) {
   const first = await send(app, { guestId, clientKey: "first" });
   for (let n = 1; n < CHAT_BURST; n++) await send(app, { guestId });
@@ -66,7 +66,7 @@ test("rejected messages do not count, and the limit resets after its period", as
   }
   await writeAll(app);
   expect((await send(app)).code).toBe("REQUEST_LIMIT");
-  // Real time counts: the world's does not help.
+  // The limit uses real time, not world time.
   await runAction(app.world, "clock.advance", { days: 1 });
   expect((await send(app)).code).toBe("REQUEST_LIMIT");
   vi.advanceTimersByTime(CHAT_BURST_SECONDS * 1000);

@@ -15,7 +15,6 @@ function text(message: string) {
   return { sender: "customer" as const, message: { message_type: "text" as const, payload: { message } } };
 }
 
-/** What a customer sees of the room, as short texts. */
 async function readHistory(
   app: TestApp,
   body: { guestId?: string; userId?: string; limit?: number; skip?: number } = {},
@@ -92,7 +91,7 @@ test("nobody can read another room: not a member, not a guest, not with the memb
   expect(await readHistory(app, { userId: id })).toEqual([]);
   app.token = null;
   expect(await readHistory(app, { guestId: guest })).toEqual([]);
-  // The member's own id has the form that a guest's id never has.
+  // A member id never has the form of a guest id.
   const asGuest = await app.send("POST", "/api/chat/history", { guestId: id });
   expect([asGuest.status, asGuest.code, asGuest.path]).toEqual([400, "KEY_INVALID", "guestId"]);
   const stolen = await app.send("POST", "/api/chat/history", { userId: id, guestId: guest });

@@ -8,14 +8,14 @@ const nobody = { caller: null, authRefusal: null };
 const expired = { caller: null, authRefusal: new Refusal("EXPIRED_AUTH_TOKEN") };
 
 test.each([{}, { guestId }, { userId: "m2" }, { userId: "m2", guestId }])(
-  "whoever is signed in writes as the member, whatever is claimed: %j",
+  "a signed-in caller writes as the member, whatever the body claims: %j",
   (claim) => {
     expect(customerOf({ caller, authRefusal: null }, claim)).toEqual({ memberId: "m1" });
   },
 );
 
 test.each([{ guestId }, { guestId, userId: null }, { guestId, userId: "" }])(
-  "a guest is known by the id: %j",
+  "a guest is identified by guestId: %j",
   (claim) => {
     for (const call of [nobody, expired]) expect(customerOf(call, claim)).toEqual({ guestId });
   },

@@ -18,7 +18,7 @@ function sendAsCustomer(app: TestApp, message: string, overrides: { guestId?: st
 async function conversations(app: TestApp, body: { guestId?: string } = {}) {
   return (await app.call(chatHistory, { body })).answer.conversations;
 }
-/** A few seconds: the bot's turn. */
+/** By a few seconds, so that the bot answers. */
 function advanceClock(app: TestApp) {
   return runAction(app.world, "clock.advance", { seconds: 5 });
 }
@@ -109,7 +109,7 @@ test("the bot greets on the first message of a session, in the customer's langua
     await sendAsCustomer(app, "hi", { guestId: guest }, { "accept-language": language });
     await sendAsCustomer(app, "anybody?", { guestId: guest }, { "accept-language": language });
     expect(await conversations(app, { guestId: guest })).toHaveLength(2);
-    // The second message came before the greeting, which is about the first: there is one greeting.
+    // The second message arrived before the greeting for the first, so there is only one greeting.
     await advanceClock(app);
     await advanceClock(app);
     const history = await conversations(app, { guestId: guest });

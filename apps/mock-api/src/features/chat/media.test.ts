@@ -16,7 +16,7 @@ function formOf(content: Buffer, name: string): FormData {
   form.append("file", new File([new Uint8Array(content)], name));
   return form;
 }
-/** Uploads as whoever is signed in, or as a guest. */
+/** Uploads as the signed-in member or as a guest. */
 function upload(app: TestApp, endpoint: { path: string }, content: Buffer, name: string, query = "") {
   return app.send("POST", endpoint.path + query, formOf(content, name));
 }
@@ -29,7 +29,7 @@ function media(filePath: string, overrides: object = {}) {
   const payload = { message: "look", url: false, fileType: "image" as const, filePath, ...overrides };
   return { sender: "customer" as const, message: { message_type: "media" as const, payload } };
 }
-/** What opens at a path, as a browser would ask: without a token. */
+/** Without a token, like a browser. */
 async function openMedia(app: TestApp, path: string) {
   const { statusCode, headers, rawPayload } = await app.fastify.inject({ method: "GET", url: path });
   return { status: statusCode, type: headers["content-type"], bytes: rawPayload };
@@ -107,7 +107,7 @@ test("both sides see a picture by a fresh link, long after it was sent", async (
     expect(message.payload).toMatchObject({ message: "look", url: false, fileType: "image" });
     expect((await openMedia(app, message.payload.filePath)).status).toBe(200);
   }
-  // What leaves for the sockets and stays in the events carries no ticket.
+  // Events, which go to sockets and stay in the log, contain no ticket.
   const event = app.world.events.after(0).find(({ about }) => about === "chat");
   expect(JSON.stringify(event)).not.toContain("ticket");
 });

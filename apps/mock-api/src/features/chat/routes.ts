@@ -15,9 +15,8 @@ import { serve } from "../../http/serve";
 import { serveUpload, type UploadSender } from "../../http/upload";
 import { countAgainstLimit, rejectOverLimit } from "./burst-limit";
 import { customerOf } from "./customer";
-import { historyOf } from "./history";
 import { ownerOf, storeMedia, uploadOwners } from "./media";
-import { sendMessage } from "./send";
+import { historyOf, sendMessage } from "./messages";
 
 export function chatRoutes(app: FastifyInstance): void {
   serve(app, chatConfig, async ({ caller, world }) => ({

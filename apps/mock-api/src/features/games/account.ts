@@ -1,4 +1,7 @@
+import { createHash } from "node:crypto";
+import type { AnswerOf } from "@mekong/contract/endpoint";
 import { Refusal } from "@mekong/contract/errors";
+import type { getGameAccount } from "@mekong/contract/http/games";
 import type { GameAccount } from "../../../generated/client";
 import { activeGameAccount, freshGamePassword, gameByCode, openGameAccount } from "../../domain/games/account";
 import type { Read, Tx } from "../../world/tx";
@@ -35,4 +38,26 @@ export async function resetGamePassword(world: World, tx: Tx, memberId: string, 
   const account = await tx.db.gameAccount.update({ where: { id }, data: { password } });
   tx.emit({ about: "members", data: { memberId } });
   return account;
+}
+
+/** The accounts of this game include the hidden fields of an ASP.NET sign-in form. */
+const FORM_STATE_GAME = "betflix";
+
+export function gameAccountResponse({
+  id,
+  gameCode,
+  username,
+  password,
+}: GameAccount): AnswerOf<typeof getGameAccount> {
+  return { username, password, ...(gameCode === FORM_STATE_GAME && { event: formState(`${id} ${password}`) }) };
+}
+
+/** Opaque values that stay the same until the password changes. */
+function formState(secret: string) {
+  const field = (name: string) => createHash("sha512").update(`${name} ${secret}`).digest();
+  return {
+    __VIEWSTATE: field("__VIEWSTATE").toString("base64"),
+    __VIEWSTATEGENERATOR: field("__VIEWSTATEGENERATOR").toString("hex", 0, 4).toUpperCase(),
+    __EVENTVALIDATION: field("__EVENTVALIDATION").toString("base64"),
+  };
 }

@@ -1,7 +1,7 @@
 import { fromSatang, toSatang } from "@mekong/contract/money";
-import { memberByUsername } from "../../domain/find-member";
 import { activeGameAccount, gameByCode } from "../../domain/games/account";
 import { gameBalance, playRound } from "../../domain/games/play";
+import { memberByUsername } from "../../domain/member";
 import type { ActionImplementations } from "../action";
 import { activateGame } from "./account";
 

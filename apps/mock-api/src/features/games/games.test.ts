@@ -13,7 +13,6 @@ import { TestApp } from "../../testing";
 import { codeOf, Storm } from "../../testing-storm";
 import { gameAccountOf, otherMember, refusalOf } from "./testing";
 
-/** How many accounts the demo member has at a game. */
 function accountsAt(app: TestApp, gameCode: string): Promise<number> {
   return app.world.read.gameAccount.count({ where: { gameCode, member: { username: demoMember.username } } });
 }

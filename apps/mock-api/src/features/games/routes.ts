@@ -9,9 +9,8 @@ import type { FastifyInstance } from "fastify";
 import { newTicket, playPath } from "../../domain/games/session";
 import { type Call, callerOf } from "../../http/call";
 import { serve } from "../../http/serve";
-import { activateGame, gameAccount, resetGamePassword } from "./account";
+import { activateGame, gameAccount, gameAccountResponse, resetGamePassword } from "./account";
 import { signInToGame } from "./auto-login";
-import { gameAccountResponse } from "./wire";
 
 export function gamesRoutes(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
   serve(app, activate, async (call) => {

@@ -1,5 +1,5 @@
 import { toSatang } from "@mekong/contract/money";
-import { issueGift } from "../../domain/gift/gift";
+import { issueGift } from "../../domain/gift";
 import type { ActionImplementations } from "../action";
 import { giftLinkOf } from "./link";
 

@@ -1,5 +1,5 @@
 import { GIFT_LINK_JWE, GIFT_LINK_URL } from "@mekong/contract/limits";
-import type { GiftKey } from "../../domain/gift/key";
+import type { GiftKey } from "../../domain/gift";
 
 export function giftLinkOf(code: string): string {
   const url = new URL(GIFT_LINK_URL);

@@ -2,8 +2,8 @@ import { Refusal } from "@mekong/contract/errors";
 import { SUCCESS_ANSWER } from "@mekong/contract/http/common";
 import { redeemGiftLink } from "@mekong/contract/http/giftlink";
 import type { FastifyInstance } from "fastify";
-import { redeemGift } from "../../domain/gift/gift";
-import { giftKey } from "../../domain/gift/key";
+import { giftKey, redeemGift } from "../../domain/gift";
+
 import { callerOf } from "../../http/call";
 import { serve } from "../../http/serve";
 import { codeInEncryptedLink } from "./link";

@@ -1,9 +1,8 @@
 import type { Currency } from "@mekong/contract/limits";
 import { toSatang } from "@mekong/contract/money";
 import type { Member } from "../../../generated/client";
-import { createMember } from "../../domain/create-member";
-import { memberByUsername } from "../../domain/find-member";
 import { accrueInvite } from "../../domain/invite-earning";
+import { createMember, memberByUsername } from "../../domain/member";
 import { hashPassword } from "../../domain/password";
 import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";

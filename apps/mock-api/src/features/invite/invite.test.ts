@@ -12,7 +12,7 @@ import { codeOf, Storm } from "../../testing-storm";
 const member = demoMember.username;
 const firstPage = { body: { page: 1, limit: 10 } };
 
-/** Someone who joined by the demo member's invite, with money in a game. */
+/** Creates a member invited by the demo member, with money in a game. */
 async function invitee(app: TestApp, username: string): Promise<string> {
   await runAction(app.world, "invite.join", { member, username });
   await runAction(app.world, "game.activate", { member: username, game: "pg" });
@@ -29,7 +29,6 @@ async function money(app: TestApp) {
 async function invites(app: TestApp) {
   return (await app.call(listInvites, firstPage)).answer;
 }
-/** Has a bonus condition pending. */
 async function pendingBonus(app: TestApp): Promise<void> {
   const { coupon } = (await runAction(app.world, "coupon.grant", { member, amount: 10, type: "BONUS" })) as {
     coupon: string;
@@ -50,7 +49,7 @@ test("lost rounds of invitees accrue per day, won ones do not", async () => {
   await runAction(app.world, "clock.advance", { toNext: "day" });
   await play(app, one, 20, 0);
 
-  // 5 % of 100, of 29.50 and of 33.33, each rounded down.
+  // 5 % of 100, 29.50 and 33.33, rounded down.
   expect((await invites(app)).invites.map(({ from, amount }) => [from.name, amount])).toEqual([
     [one, 1],
     [other, 1.66],
@@ -181,7 +180,7 @@ test("refuses an invalid page with its path", async () => {
     const response = await app.send("POST", "/api/invite", body);
     expect([response.status, response.code, response.path]).toEqual([400, code, path]);
   }
-  // A page beyond every row there could be.
+  // Far beyond the last page.
   expect((await app.send("POST", "/api/invite", { page: Number.MAX_SAFE_INTEGER, limit: 100 })).status).toBe(200);
 });
 

@@ -1,10 +1,9 @@
 import { inviteBanners, listInvites, receiveInviteBonus as receive } from "@mekong/contract/http/invite";
 import type { FastifyInstance } from "fastify";
-import { bannersOf } from "../../domain/banners";
+import { bannersOf } from "../../domain/site-text";
 import { callerOf } from "../../http/call";
 import { serve } from "../../http/serve";
-import { inviteList } from "./list";
-import { receiveInviteBonus } from "./receive";
+import { inviteList, receiveInviteBonus } from "./invite";
 
 export function inviteRoutes(app: FastifyInstance): void {
   serve(app, listInvites, (call) => inviteList(call.read, callerOf(call).memberId, call.body));

@@ -44,7 +44,7 @@ test("five failures in ten minutes block a correct password too, until ten minut
   expect((await app.call(login, validCredentials)).status).toBe(200);
 });
 
-test("a deactivated member is told so only with the right password", async () => {
+test("a deactivated member gets INACTIVE_USER only with the right password", async () => {
   const app = await TestApp.signedIn();
   await runAction(app.world, "member.deactivate", { member: username });
   expect((await app.call(login, validCredentials)).code).toBe("INACTIVE_USER");
@@ -75,7 +75,7 @@ test("a sign-in running during a password change does not outlive the old passwo
   const app = await TestApp.signedIn();
   const { world } = app;
   const body = { oldPassword: password, newPassword: "another" };
-  // The old password has been checked by now and its sign-in is about to be written.
+  // The old password has been checked; the sign-in is not written yet.
   const write: typeof world.write = async (work) => {
     expect((await app.call(changePassword, { body })).status).toBe(200);
     return world.write(work);

@@ -38,7 +38,7 @@ test("a correct password resets the failure count", async () => {
   expect(await world.read.loginFailure.count()).toBe(0);
 });
 
-test("a member who is deactivated is told so, unless the guesses have been used up meanwhile", async () => {
+test("a deactivated member gets INACTIVE_USER, unless parallel guesses used up the limit", async () => {
   const world = await testWorld();
   await world.write((tx) => tx.db.member.update({ where: { username }, data: { active: false } }));
   await expect(signIn(world, username, password)).rejects.toMatchObject({ code: "INACTIVE_USER" });

@@ -1,6 +1,11 @@
 import { Refusal } from "@mekong/contract/errors";
-import { verifyPassword } from "../../domain/password";
-import { checkPasswordFailures, clearPasswordFailures, recordPasswordFailure } from "../../domain/password-failures";
+import {
+  checkPasswordFailures,
+  clearPasswordFailures,
+  recordPasswordFailure,
+  verifyPassword,
+} from "../../domain/password";
+
 import { startSignIn } from "../../domain/sign-in";
 import type { World } from "../../world/world";
 

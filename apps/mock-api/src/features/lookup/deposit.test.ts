@@ -7,7 +7,7 @@ import { TestApp } from "../../testing";
 const deposit = async (app: TestApp) => (await app.call(lookupDeposit, {})).answer;
 const slip = async (app: TestApp) => (await app.call(lookupSlip, {})).answer;
 
-/** A member of the world with a currency, signed in. */
+/** Signs in as a new member with this currency. */
 async function memberWith(app: TestApp, currency: "BAHT" | "LAK"): Promise<void> {
   const member = { username: "2055512345", password: "kip-kip-kip" };
   await runAction(app.world, "member.create", { ...member, currency });

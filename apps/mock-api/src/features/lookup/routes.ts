@@ -16,14 +16,10 @@ import {
 import type { FastifyInstance } from "fastify";
 import { callerOf } from "../../http/call";
 import { serve } from "../../http/serve";
-import { contactLookup } from "./contact";
-import { depositLookup } from "./deposit";
-import { siteInfo } from "./info";
-import { bankList, sourceList } from "./lists";
-import { noticeLookup } from "./notice";
-import { slipLookup } from "./slip";
+import { depositLookup, slipLookup, withdrawLookup } from "./payments";
+import { bankList, contactLookup, noticeLookup, siteInfo, sourceList } from "./site";
+
 import { filledText } from "./texts";
-import { withdrawLookup } from "./withdraw";
 
 export function lookupRoutes(app: FastifyInstance): void {
   serve(app, lookupActive, async ({ world }) => ({

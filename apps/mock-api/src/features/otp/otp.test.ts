@@ -24,14 +24,13 @@ const registration = {
   bankAccountNo: "9876543210",
 };
 
-/** An application whose operator asks for one-time codes. */
 async function startWithOtp(settings: { variant?: "lao" } = {}): Promise<TestApp> {
   const app = await TestApp.start(settings);
   await runAction(app.world, "switch.set", { name: "registerOTP", value: true });
   return app;
 }
 
-/** Sends a code. @returns its token, and the code as the phone shows it */
+/** @returns the token, and the code from the text message */
 async function send(app: TestApp, phone = phoneNumber) {
   const { answer, status } = await app.call(sendOtp, { body: { phoneNumber: phone } });
   if (status !== 200 || answer.code !== "SUCCESS") throw new Error(`not sent: ${JSON.stringify(answer)}`);
@@ -46,7 +45,6 @@ async function verify(app: TestApp, otpToken: string, otpCode: string) {
   const { status, code } = await app.call(verifyOtp, { body: { otpToken, otpCode } });
   return [status, code];
 }
-/** Status and code of an answer in one text. */
 async function joinValues(answer: Promise<unknown[]>): Promise<string> {
   return (await answer).filter(Boolean).join(" ");
 }

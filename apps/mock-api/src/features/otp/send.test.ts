@@ -7,7 +7,7 @@ import { sendCode } from "./send";
 
 const PHONE = "0899990001";
 
-/** A world whose operator asks for codes, and what its dice show for them. */
+/** @param drawn random bytes for the code, instead of the dice's */
 async function startWithOtp(
   drawn?: Buffer,
 ): Promise<{ world: World; send: (phone?: string) => ReturnType<typeof sendCode> }> {

@@ -3,15 +3,24 @@ import type { AnswerOf } from "@mekong/contract/endpoint";
 import { Refusal } from "@mekong/contract/errors";
 import type { sendOtp } from "@mekong/contract/http/otp";
 import { OTP_DIGITS, OTP_LIFETIME_SECONDS, OTP_SEND_INTERVAL_SECONDS } from "@mekong/contract/limits";
-import type { Language } from "../../domain/languages";
-import { checkPhoneNumber } from "../../domain/phone-number";
+import { inLanguage, type Language, type Text } from "../../domain/languages";
+import { checkPhoneNumber, isPhoneVerified } from "../../domain/phone-number";
 import { hashToken } from "../../domain/sign-in";
-import { isPhoneVerified } from "../../domain/verified-phone";
 import { readSetting } from "../../world/settings";
 import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
-import { checkNotBlocked } from "./block";
-import { otpMessage } from "./message";
+import { checkNotBlocked } from "./verify";
+
+const MINUTES = OTP_LIFETIME_SECONDS / 60;
+
+function otpMessage({ site, code, ref }: { site: string; code: string; ref: string }, language: Language): string {
+  const text: Text = {
+    th: `${site}: รหัส OTP ของคุณคือ ${code} (รหัสอ้างอิง ${ref}) ใช้ได้ภายใน ${MINUTES} นาที ห้ามบอกรหัสนี้แก่ผู้อื่น`,
+    lo: `${site}: ລະຫັດ OTP ຂອງທ່ານແມ່ນ ${code} (ລະຫັດອ້າງອີງ ${ref}) ໃຊ້ໄດ້ພາຍໃນ ${MINUTES} ນາທີ ຢ່າບອກລະຫັດນີ້ໃຫ້ຜູ້ອື່ນ`,
+    en: `${site}: your OTP is ${code} (ref ${ref}). It is valid for ${MINUTES} minutes. Tell it to nobody.`,
+  };
+  return inLanguage(text, language);
+}
 
 /** Without I, L and O, which look like digits. */
 const REF_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ";

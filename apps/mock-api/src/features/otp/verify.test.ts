@@ -35,7 +35,7 @@ test.each([
   ` ${OWN_TOKEN}`,
   `${OWN_TOKEN} `,
   `x${OWN_TOKEN}`,
-])("%j was never a token: it is said so of its field", async (token) => {
+])("%j is not a token: OTP_TOKEN_INVALID with the field", async (token) => {
   await expect(verify(token, CODE)).rejects.toMatchObject({
     code: "OTP_TOKEN_INVALID",
     details: { path: "otpToken" },

@@ -1,7 +1,28 @@
 import { Refusal } from "@mekong/contract/errors";
+import type { Currency } from "@mekong/contract/limits";
 import { toSatang } from "@mekong/contract/money";
+import type { Text } from "../../domain/languages";
 import type { ActionImplementations } from "../action";
-import { defaultDescription, promotionDefaults as defaults } from "./defaults";
+
+/** Default terms of promotions that QA creates. */
+const promotionDefaults = {
+  percent: 20,
+  percentFail: 50,
+  multiple: 3,
+  /** In baht or kip. */
+  amounts: { BAHT: { cap: 1_000, minimum: 50 }, LAK: { cap: 500_000, minimum: 25_000 } } satisfies Record<
+    Currency,
+    { cap: number; minimum: number }
+  >,
+} as const;
+
+function defaultDescription(percent: number): Text {
+  return {
+    th: `โบนัส ${percent}% ของยอดฝากครั้งถัดไป`,
+    lo: `ໂບນັດ ${percent}% ຂອງຍອດຝາກຄັ້ງຕໍ່ໄປ`,
+    en: `${percent}% bonus on the next deposit`,
+  };
+}
 
 export const promotionActions = {
   "promotion.create": (world, { code: rawCode, percent, percentFail, description, limit }) =>
@@ -10,8 +31,8 @@ export const promotionActions = {
       if (await tx.db.promotion.findUnique({ where: { code }, select: { code: true } })) {
         throw new Refusal("KEY_INVALID", { path: "code", params: { about: "a code that no promotion has yet" } });
       }
-      const { cap, minimum } = defaults.amounts[world.manifest.currency];
-      const share = percent ?? defaults.percent;
+      const { cap, minimum } = promotionDefaults.amounts[world.manifest.currency];
+      const share = percent ?? promotionDefaults.percent;
       const text =
         description === undefined ? defaultDescription(share) : { th: description, lo: description, en: description };
       await tx.db.promotion.create({
@@ -19,9 +40,9 @@ export const promotionActions = {
           ...text,
           code,
           percent: share,
-          percentFail: percentFail ?? defaults.percentFail,
+          percentFail: percentFail ?? promotionDefaults.percentFail,
           cap: toSatang(cap),
-          multiple: defaults.multiple,
+          multiple: promotionDefaults.multiple,
           minimum: toSatang(minimum),
           stock: limit ?? null,
           createdAt: tx.now,

@@ -10,12 +10,12 @@ import { TEST_NOW } from "../../world/testing";
 
 const member = demoMember.username;
 
-/** Activates a promotion. @returns the refusal's code, or null */
+/** @returns the error code, or null */
 async function activate(app: TestApp, code: string) {
   return (await app.call(activatePromotion, { params: { code } })).code;
 }
 
-/** Plays the member's promotion to its end. */
+/** Plays until the promotion ends. */
 async function playOut(app: TestApp): Promise<void> {
   await depositByQr(app, 100);
   await runAction(app.world, "bonus.turnover", { member, amount: 1_000_000 });
@@ -154,7 +154,7 @@ test("QA's promotion has the given terms and defaults for the others", async () 
 test("a hundred parallel members: exactly as many receive it as there are, each once", async () => {
   const app = await TestApp.start();
   await runAction(app.world, "promotion.create", { code: "STORM", limit: 17 });
-  // Everybody presses twice.
+  // Every member sends two requests.
   const storm = new Storm(200);
   const members = await manyMembers(app, storm.size / 2);
   const counts = await storm.run((n) => {

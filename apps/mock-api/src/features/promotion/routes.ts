@@ -2,8 +2,7 @@ import { activatePromotion, currentPromotion, findPromotion } from "@mekong/cont
 import type { FastifyInstance } from "fastify";
 import { callerOf } from "../../http/call";
 import { serve } from "../../http/serve";
-import { receivePromotion } from "./activate";
-import { activePromotion, promotionResponseByCode } from "./find";
+import { activePromotion, promotionResponseByCode, receivePromotion } from "./promotion";
 
 export function promotionRoutes(app: FastifyInstance): void {
   serve(app, currentPromotion, (call) => activePromotion(call.read, callerOf(call).memberId, call.language));

@@ -3,7 +3,7 @@ import type { QrProvider } from "@mekong/contract/limits";
 import { creditDeposit } from "../../domain/deposit";
 import type { Tx } from "../../world/tx";
 import type { ActionImplementations } from "../action";
-import { endQrcode } from "./status";
+import { endQrcode } from "./qrcode";
 
 /**
  * Finds a QR by id, or the newest live one for `latest`.

@@ -2,15 +2,14 @@ import { Refusal } from "@mekong/contract/errors";
 import { type Currency, QR_LIFETIME_SECONDS, type QrProvider, qrRules } from "@mekong/contract/limits";
 import { toSatang } from "@mekong/contract/money";
 import { magicOutcomeOf } from "@mekong/contract/simulator/magic";
-import { memberCurrency } from "../../domain/find-member";
-import { scheduleMagic } from "../../domain/magic";
-import { nextSeq } from "../../world/next-seq";
+import { scheduleMagic } from "../../domain/autopilot";
+import { memberCurrency } from "../../domain/member";
 import { addDue } from "../../world/schedule";
-import type { Tx } from "../../world/tx";
+import { nextSeq, type Tx } from "../../world/tx";
+
 import type { World } from "../../world/world";
 import { qrPayload } from "./payload";
-import { liveRecord, type QrcodeRecord } from "./record";
-import { endQrcode, expiryId, liveKey, paymentId } from "./status";
+import { endQrcode, expiryId, liveKey, liveRecord, paymentId, type QrcodeRecord } from "./qrcode";
 
 export interface NewQrcode {
   memberId: string;

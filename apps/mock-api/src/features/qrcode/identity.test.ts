@@ -7,7 +7,7 @@ import { qrPayload } from "./payload";
 
 type Fields = ReadonlyMap<string, string>;
 
-/** Reads EMV fields: two digits id, two digits length, value. Fails on anything else and on an id that repeats. */
+/** Parses EMV fields (two digits id, two digits length, value). Throws for anything else and for repeated ids. */
 function fieldsOf(text: string): Fields {
   const fields = new Map<string, string>();
   for (let at = 0; at < text.length; ) {
@@ -21,7 +21,7 @@ function fieldsOf(text: string): Fields {
   return fields;
 }
 
-/** CRC-16/CCITT-FALSE, as EMVCo asks for. */
+/** CRC-16/CCITT-FALSE, as EMVCo requires. */
 function crc(text: string): string {
   let sum = 0xffff;
   for (const byte of Buffer.from(text)) {
@@ -31,7 +31,7 @@ function crc(text: string): string {
   return sum.toString(16).toUpperCase().padStart(4, "0");
 }
 
-/** Check digit of a Thai tax id of 13 digits, from its first twelve. */
+/** Check digit of a 13-digit Thai tax id, from its first twelve digits. */
 function taxCheckDigit(digits: string): number {
   const sum = [...digits.slice(0, 12)].reduce((total, digit, index) => total + Number(digit) * (13 - index), 0);
   return (11 - (sum % 11)) % 10;
@@ -62,7 +62,7 @@ test.each(kinds)(
   (provider, currency) => {
     for (const payload of payloads(provider, currency)) {
       const fields = fieldsOf(payload);
-      // The only account there is; none of a card scheme, and none of another country's.
+      // The only account: none of a card scheme or of another country.
       const accounts = [...fields.keys()].filter((id) => id >= "02" && id <= "51");
       expect(accounts).toEqual([currency === "LAK" ? "38" : "30"]);
       const account = fieldsOf(fields.get(accounts[0] as string) as string);
@@ -70,16 +70,16 @@ test.each(kinds)(
         expect(account.get("00")).toBe("A000000677010112");
         const biller = account.get("01") as string;
         expect(biller).toMatch(/^\d{15}$/);
-        // No province has the number 00, and the check digit is wrong.
+        // Invalid on purpose: no province has the number 00, and the check digit is wrong.
         expect(biller.slice(1, 3)).toBe("00");
         expect(Number(biller[12])).not.toBe(taxCheckDigit(biller));
       } else {
-        // A name under a domain that is reserved: no application id, so no scheme's.
+        // A name under a reserved domain, which is no scheme's application id.
         expect(account.get("00")).toMatch(/^example(\.[a-z]+)+$/);
-        // Issued by the standards body of the country 999, which there is not; Lao ones end with 0418.
+        // Country 999 does not exist; Lao numbers end with 0418.
         expect(account.get("01")).toMatch(/^9999\d{4}$/);
         expect(account.get("01")).not.toMatch(/0418$/);
-        // Shop numbers are letters and digits.
+        // Invalid on purpose: real shop numbers contain only letters and digits.
         expect(account.get("03")).toMatch(/[^A-Za-z0-9-]/);
       }
     }

@@ -4,9 +4,9 @@ import { billPayment } from "promptparse/validate";
 import { expect, test } from "vitest";
 import type { Qrcode } from "../../../generated/client";
 import { qrPayload } from "./payload";
-import { liveRecord } from "./record";
+import { liveRecord } from "./qrcode";
 
-/** Draws the path of a QR's svg (rectangles one module wide) as pixels, for a decoder to look at. */
+/** Rasterizes the path of a QR's SVG (rectangles one module wide) for the decoder. */
 function pixelsOf(svg: string, modulePx = 4) {
   const size = Number(/viewBox="0 0 (\d+) \d+"/.exec(svg)?.[1]) / 10;
   const width = size * modulePx;

@@ -3,9 +3,8 @@ import { cancelQrcode as cancel, createQrcode as create, getQrcode } from "@meko
 import type { FastifyInstance } from "fastify";
 import { callerOf } from "../../http/call";
 import { serve } from "../../http/serve";
-import { cancelQrcode } from "./cancel";
 import { createQrcode } from "./create";
-import { currentQrcode } from "./current";
+import { cancelQrcode, currentQrcode } from "./qrcode";
 
 export function qrcodeRoutes(app: FastifyInstance, { paytimzMinimum }: { paytimzMinimum: number | null }): void {
   serve(app, getQrcode, (call) =>

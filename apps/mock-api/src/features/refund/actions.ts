@@ -1,7 +1,7 @@
 import { Refusal } from "@mekong/contract/errors";
 import type { Currency } from "@mekong/contract/limits";
 import { toSatang } from "@mekong/contract/money";
-import { memberByUsername } from "../../domain/find-member";
+import { memberByUsername } from "../../domain/member";
 import { operatorRules } from "../../domain/operator-rules";
 import { lossFor } from "../../domain/refund";
 import type { ActionImplementations } from "../action";

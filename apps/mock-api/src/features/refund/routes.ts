@@ -6,13 +6,10 @@ import {
   refundBanners,
 } from "@mekong/contract/http/refund";
 import type { FastifyInstance } from "fastify";
-import { bannersOf } from "../../domain/banners";
+import { bannersOf } from "../../domain/site-text";
 import { callerOf } from "../../http/call";
 import { serve } from "../../http/serve";
-import { addRefundToWallet } from "./add-wallet";
-import { refundCheck } from "./check";
-import { refundList } from "./list";
-import { receiveRefund } from "./receive";
+import { addRefundToWallet, receiveRefund, refundCheck, refundList } from "./refund";
 
 export function refundRoutes(app: FastifyInstance): void {
   serve(app, listRefunds, (call) => refundList(call.read, callerOf(call).memberId, call.body));

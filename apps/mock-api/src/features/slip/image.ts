@@ -4,7 +4,7 @@ import { toSatang } from "@mekong/contract/money";
 import type { ActionOutput } from "@mekong/contract/simulator/actions";
 import type { SlipReason } from "@mekong/contract/slip";
 import type { BankTransfer, Member } from "../../../generated/client";
-import { memberByUsername } from "../../domain/find-member";
+import { memberByUsername } from "../../domain/member";
 import { openPicture } from "../../domain/upload/picture";
 import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";

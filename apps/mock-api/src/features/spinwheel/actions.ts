@@ -1,8 +1,8 @@
 import { Refusal } from "@mekong/contract/errors";
 import type { CouponType, Currency } from "@mekong/contract/limits";
 import { toSatang } from "@mekong/contract/money";
-import { memberByUsername } from "../../domain/find-member";
 import type { Text } from "../../domain/languages";
+import { memberByUsername } from "../../domain/member";
 import { createCoupon, endCoupon } from "../../domain/wheel/coupon";
 import { fillPlaceholders, formatAmount } from "../../domain/wheel/wheel";
 import type { Tx } from "../../world/tx";

@@ -25,7 +25,7 @@ async function grant(app: TestApp, input: Grant): Promise<string> {
 }
 const claim = async (app: TestApp, coupon: string, headers?: Record<string, string>) =>
   (await app.call(claimCoupon, { body: { coupon } }, headers)).answer;
-/** `ok`, or the error that a claim is refused with. */
+/** @returns `ok` or the error */
 async function claimOutcome(app: TestApp, coupon: string): Promise<string> {
   const answer = await claim(app, coupon);
   return answer.success ? "ok" : answer.error;
@@ -118,13 +118,13 @@ test("of parallel claims and expiries one succeeds", async () => {
   const app = await TestApp.signedIn();
   const storm = new Storm(2);
   const seenWinners = new Set<string>();
-  // Until each has happened; who is first is left to chance.
+  // Repeats until both outcomes occurred; the order of the requests is random.
   for (let round = 0; round < 10 || (seenWinners.size < 2 && round < 100); round++) {
     const coupon = await grant(app, { amount: 1 });
     const before = (await money(app)).main;
     const { counts, winners } = await storm.race({
       claim: () => claimOutcome(app, coupon),
-      // Like the claim by a call, so that neither has the shorter way.
+      // Also by a request, so that both take equally long.
       expiry: () => codeOf(app.send("POST", "/simulator/worlds/test/actions/coupon.expire", { target: coupon })),
     });
     const half = storm.size / 2;

@@ -1,12 +1,16 @@
 import type { AnswerOf } from "@mekong/contract/endpoint";
-import type { listCoupons } from "@mekong/contract/http/spinwheel";
+import { Refusal } from "@mekong/contract/errors";
+import type { claimCoupon as endpoint, listCoupons } from "@mekong/contract/http/spinwheel";
 import { fromSatang } from "@mekong/contract/money";
-import { memberCurrency } from "../../domain/find-member";
+import type { Coupon } from "../../../generated/client";
 import { inLanguage, type Language } from "../../domain/languages";
-import { couponText } from "../../domain/wheel/coupon";
+import { memberCurrency } from "../../domain/member";
+import { grantBonus } from "../../domain/offers/active-bonus";
+import { couponText, endCoupon, payCredit } from "../../domain/wheel/coupon";
 import { sliceTexts, wheelRules } from "../../domain/wheel/wheel";
 import { sqlOf } from "../../world/sql";
-import type { Read } from "../../world/tx";
+import type { Read, Tx } from "../../world/tx";
+import { WheelError } from "./wheel-error";
 
 /** Checks the expiry here because the scheduled action may run later. */
 export async function openCoupons(
@@ -36,4 +40,43 @@ export async function openCoupons(
       };
     }),
   };
+}
+
+type ClaimResult = Extract<AnswerOf<typeof endpoint>, { success: true }>;
+
+/**
+ * Pays credit into the main wallet, a bonus into the bonus wallet; also while the wheel is off.
+ * @throws WheelError, in order: INVALID_CODE (unknown, foreign); NO_CLAIMABLE_COUPON; COUPON_EXPIRED; INVALID_PRIZE_CODE
+ * (slice removed); INVALID_COUPON_TYPE (its prize changed); BONUS_REMAINING while a bonus is active
+ */
+export async function claimCoupon(tx: Tx, memberId: string, code: string): Promise<ClaimResult> {
+  const coupon = await tx.db.coupon.findFirst({ where: { id: code, memberId } });
+  if (!coupon) throw new WheelError("INVALID_CODE");
+  if (coupon.status === "CLAIMED") throw new WheelError("NO_CLAIMABLE_COUPON");
+  if (coupon.status === "EXPIRED" || coupon.expiresAt <= tx.now) throw new WheelError("COUPON_EXPIRED");
+  await checkPrize(tx, coupon);
+  if (!(await endCoupon(tx, coupon.id, "CLAIMED"))) throw new WheelError("NO_CLAIMABLE_COUPON");
+  await pay(tx, coupon);
+  return { success: true, amount: fromSatang(coupon.amount) };
+}
+
+async function checkPrize(tx: Tx, { sliceCode, type }: Coupon): Promise<void> {
+  if (sliceCode === null) return;
+  const slice = await tx.db.wheelSlice.findUnique({ where: { code: sliceCode }, select: { prize: true } });
+  if (!slice) throw new WheelError("INVALID_PRIZE_CODE");
+  if (slice.prize !== type) throw new WheelError("INVALID_COUPON_TYPE");
+}
+
+async function pay(tx: Tx, coupon: Coupon): Promise<void> {
+  const { id, memberId, amount, name } = coupon;
+  const currency = memberCurrency(tx.sql, memberId);
+  if (coupon.type === "CREDIT") return payCredit(tx, coupon, currency);
+  const { bonusMultiple: multiple } = await wheelRules(tx.db);
+  const description = couponText(name);
+  await grantBonus(tx, { couponId: id, memberId, currency, amount, multiple, description }).catch(asWheelError);
+}
+
+function asWheelError(error: unknown): never {
+  if (error instanceof Refusal && error.code === "BONUS_REMAINING") throw new WheelError("BONUS_REMAINING");
+  throw error;
 }

@@ -10,10 +10,10 @@ import {
 import type { FastifyInstance } from "fastify";
 import { callerOf } from "../../http/call";
 import { serve } from "../../http/serve";
-import { claimCoupon } from "./claim";
-import { openCoupons } from "./coupons";
-import { wheelSetup } from "./setup";
-import { spinWheel } from "./spin";
+import { claimCoupon, openCoupons } from "./coupons";
+
+import { spinWheel, wheelSetup } from "./wheel";
+
 import { errorResponse } from "./wheel-error";
 
 export function spinwheelRoutes(app: FastifyInstance): void {

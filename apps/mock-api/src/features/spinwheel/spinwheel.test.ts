@@ -6,12 +6,11 @@ import { runAction } from "../../simulator/registry";
 import { controlOf } from "../../simulator/testing";
 import { TestApp } from "../../testing";
 import { Storm } from "../../testing-storm";
-import { pick } from "./draw";
+import { pick } from "./wheel";
 
 const member = demoMember.username;
 
 const coins = (app: TestApp, count: number) => runAction(app.world, "member.coins", { member, coins: count });
-/** How often the demo member has spun. */
 async function spins(app: TestApp): Promise<number> {
   const { id } = await app.world.read.member.findUniqueOrThrow({ where: { username: member } });
   return app.world.read.spin.count({ where: { memberId: id } });
@@ -19,7 +18,7 @@ async function spins(app: TestApp): Promise<number> {
 const userCoin = async (app: TestApp) => (await app.call(spinwheelSetup, {})).answer.result.userCoin;
 const spinOnce = async (app: TestApp, headers?: Record<string, string>) =>
   (await app.call(spin, { body: {} }, headers)).answer;
-/** Where a spin stopped, or its error. */
+/** @returns the slice or the error */
 async function stop(app: TestApp): Promise<string> {
   const answer = await spinOnce(app);
   return answer.success ? answer.result.code : answer.error;
@@ -92,7 +91,7 @@ test("thirty parallel spins give a prize of three exactly three times", async ()
   await app.world.write((tx) =>
     tx.db.wheelSlice.updateMany({ where: { code: { notIn: ["jackpot", "luck1"] } }, data: { weight: 0 } }),
   );
-  // Whatever chance says, all of them would stop on it as long as there is one.
+  // Rigs every spin to the jackpot, as long as it is in stock.
   await runAction(app.world, "spin.rig", { code: "jackpot", times: storm.size });
   expect(await storm.run(() => stop(app))).toEqual({ jackpot: 3, luck1: storm.size - 3 });
   expect(await app.world.read.coupon.count({ where: { sliceCode: "jackpot" } })).toBe(3);
@@ -132,7 +131,7 @@ test("draws slices in proportion to their weights", () => {
     const code = pick(slices, n / draws)?.code ?? "none";
     counts.set(code, (counts.get(code) ?? 0) + 1);
   }
-  // The shares are spread evenly, so each slice is met ten times for every hundredth of its weight.
+  // The shares are evenly spaced, so each slice is drawn ten times per percent of weight.
   expect([...counts]).toEqual(slices.map(({ code, weight }) => [code, weight * 10]));
   expect(pick([], 0.5)).toBeNull();
   expect(pick([{ weight: 0 }, { weight: 1 }], 0)).toEqual({ weight: 1 });
@@ -212,7 +211,7 @@ test("labels of the seeded wheel have enough contrast and fit their slices", () 
   }
 });
 
-/** Contrast of two colours, 1 to 21 (WCAG 2). */
+/** Contrast ratio, 1 to 21 (WCAG 2). */
 function contrast(one: string, other: string): number {
   const [light = 0, dark = 0] = [luminance(one), luminance(other)].sort((a, b) => b - a);
   return (light + 0.05) / (dark + 0.05);

@@ -1,10 +1,33 @@
 import { Refusal } from "@mekong/contract/errors";
-import { memberByUsername } from "../../domain/find-member";
-import { decideIncoming } from "../../domain/wallet/incoming";
+import { toSatang } from "@mekong/contract/money";
+import type { Member } from "../../../generated/client";
+import { memberByUsername } from "../../domain/member";
+import { autoDepositAccount, decideIncoming, recordIncoming, scheduleIncoming } from "../../domain/wallet/incoming";
 import { decideWithdrawal } from "../../domain/wallet/withdrawal";
+import type { Tx } from "../../world/tx";
+import type { World } from "../../world/world";
 import type { ActionImplementations } from "../action";
-import { receiveTransfer } from "./bank-transfer";
 import { receiveTopUp } from "./top-up";
+
+/**
+ * @param bankCode default: first account in the member's currency
+ * @returns incoming transfer id
+ */
+async function receiveTransfer(
+  world: World,
+  tx: Tx,
+  { member, amount, bankCode }: { member: Member; amount: number; bankCode: string | undefined },
+): Promise<string> {
+  const account = await autoDepositAccount(tx.db, { currency: member.currency, bankCode });
+  if (!account) throw new Refusal("NO_BANK", { path: "bankCode" });
+  const incoming = await recordIncoming(world, tx, {
+    memberId: member.id,
+    amount: toSatang(amount),
+    bankCode: account.bankCode,
+  });
+  await scheduleIncoming(tx, incoming);
+  return incoming.id;
+}
 
 export const walletActions = {
   "bank.incoming": (world, { member: username, amount, bankCode }) =>

@@ -3,13 +3,19 @@ import { Refusal } from "@mekong/contract/errors";
 import { SUCCESS_ANSWER } from "@mekong/contract/http/common";
 import type { transferAll } from "@mekong/contract/http/wallet";
 import type { Satang } from "@mekong/contract/money";
-import { memberCurrency } from "../../domain/find-member";
-import { allMoneyAccounts, type MoneyAccount, moneyAccountsOf } from "../../domain/wallet/money-accounts";
-import { type Move, moveMoney } from "../../domain/wallet/move";
+import { memberCurrency } from "../../domain/member";
+import {
+  allMoneyAccounts,
+  type MoneyAccount,
+  type Move,
+  moneyAccountsOf,
+  moveMoney,
+} from "../../domain/wallet/money-accounts";
+
 import { balanceIn, balancesOf } from "../../ledger/balances";
 import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
-import { TRANSFER_RETURNED } from "./transfer-returned";
+import { TRANSFER_RETURNED } from "./transfer";
 
 export interface GatherResult {
   /** Number of accounts whose money was moved. */

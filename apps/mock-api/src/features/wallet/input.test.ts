@@ -9,7 +9,7 @@ const amountCalls = [
   ["/api/wallet/withdrawAll", {}],
 ] as const;
 
-/** A body whose amount is written as it is given. */
+/** Inserts the amount as raw JSON text. */
 function withRaw(rest: object, amount: string): string {
   return JSON.stringify({ ...rest, amount: "?" }).replace('"?"', amount);
 }
@@ -56,7 +56,7 @@ test("refuses amounts above every balance and moves nothing", async () => {
   expect(await moneyOf(app)).toEqual({ wallet: 1_000 });
 });
 
-test.each(["/api/wallet/transfer", "/api/wallet/transferAll"])("%s names its places by text", async (url) => {
+test.each(["/api/wallet/transfer", "/api/wallet/transferAll"])("%s accepts account names only as text", async (url) => {
   const app = await withTester({ main: 1_000, games: { pg: 0 } });
   const rest = url.endsWith("All") ? {} : { from: "wallet", amount: 5 };
   for (const [to, code] of [

@@ -3,7 +3,7 @@ import { Refusal } from "@mekong/contract/errors";
 import type { getWallet, refreshSlots } from "@mekong/contract/http/wallet";
 import type { Currency } from "@mekong/contract/limits";
 import { fromSatang } from "@mekong/contract/money";
-import { gameItems } from "../../domain/games/items";
+import { gameItems } from "../../domain/games/account";
 import { operatorRules } from "../../domain/operator-rules";
 import { bankAccountOf, profileOf } from "../../domain/profile";
 import { balanceIn, balancesOf } from "../../ledger/balances";

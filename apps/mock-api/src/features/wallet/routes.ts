@@ -14,8 +14,8 @@ import { serve } from "../../http/serve";
 import { transferEverything } from "./gather";
 import { overviewTables, refreshedSlots, walletOverview } from "./overview";
 import { announceTopUp } from "./top-up";
-import { transferMoney } from "./transfer";
-import { assertTransferred } from "./transfer-returned";
+import { assertTransferred, transferMoney } from "./transfer";
+
 import { withdrawFromAll, withdrawMoney } from "./withdraw";
 
 export function walletRoutes(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {

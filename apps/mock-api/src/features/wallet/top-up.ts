@@ -5,7 +5,7 @@ import type { addMoney } from "@mekong/contract/http/wallet";
 import { type Currency, WALLET_TOPUP_MINIMUM_BAHT, WALLET_TOPUP_WITHIN_MINUTES } from "@mekong/contract/limits";
 import { type Satang, toSatang } from "@mekong/contract/money";
 import { magicOutcomeOf } from "@mekong/contract/simulator/magic";
-import { memberCurrency } from "../../domain/find-member";
+import { memberCurrency } from "../../domain/member";
 import { confirmIncoming, recordIncoming, scheduleIncoming } from "../../domain/wallet/incoming";
 import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";

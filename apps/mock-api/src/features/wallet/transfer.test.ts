@@ -4,7 +4,7 @@ import { balancesOf } from "../../ledger/balances";
 import { testWorld } from "../../world/testing";
 import { transferMoney } from "./transfer";
 
-/** The demo member's transfers: 900 in the wallet, 250 in pg; imi is not activated. */
+/** The demo member has 900 in the wallet and 250 in pg; imi is not activated. */
 async function demo() {
   const world = await testWorld();
   const { id: memberId } = await world.read.member.findUniqueOrThrow({ where: { username: demoMember.username } });

@@ -2,12 +2,22 @@ import { Refusal } from "@mekong/contract/errors";
 import { SUCCESS_ANSWER } from "@mekong/contract/http/common";
 import { TRANSFER_MINIMUM_BAHT } from "@mekong/contract/limits";
 import { toSatang } from "@mekong/contract/money";
-import { memberCurrency } from "../../domain/find-member";
-import { moneyAccountsOf } from "../../domain/wallet/money-accounts";
-import { moveMoney } from "../../domain/wallet/move";
+import { memberCurrency } from "../../domain/member";
+import { moneyAccountsOf, moveMoney } from "../../domain/wallet/money-accounts";
 import type { SyncTx } from "../../world/tx";
 import type { World } from "../../world/world";
-import { TRANSFER_RETURNED } from "./transfer-returned";
+
+/**
+ * Result of a failed transfer. Unlike a thrown Refusal it commits: the statement keeps the failed line, and a repeated
+ * `Idempotency-Key` gets the same response.
+ */
+export const TRANSFER_RETURNED = { message: "TRANSFER_FAIL" } as const;
+
+/** @throws Refusal TRANSFER_FAIL */
+export function assertTransferred<T extends { readonly message: "SUCCESS" }>(outcome: T | typeof TRANSFER_RETURNED): T {
+  if (outcome.message === TRANSFER_RETURNED.message) throw new Refusal(TRANSFER_RETURNED.message);
+  return outcome;
+}
 
 export interface TransferInput {
   memberId: string;

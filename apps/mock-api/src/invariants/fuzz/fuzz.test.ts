@@ -7,7 +7,7 @@ import { TestApp } from "../../testing";
 import { sized } from "../../testing-size";
 import { fuzz } from "./fuzz-run";
 
-/** How many calls; `FUZZ_REQUESTS=20000 npx vitest run --project mock-api apps/mock-api/src/invariants/fuzz` for more. */
+/** `FUZZ_REQUESTS=20000 npx vitest run --project mock-api apps/mock-api/src/invariants/fuzz` for more. */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? sized(400, 1200));
 
 test(`${REQUESTS} calls of every kind cause no unexpected 5xx, contract violation or undeclared code`, {
@@ -22,7 +22,7 @@ test(`${REQUESTS} calls of every kind cause no unexpected 5xx, contract violatio
   console.info(`fuzz: QA meanwhile: ${JSON.stringify(actions)}`);
   expect(problems, `FC_SEED=${seed}`).toEqual([]);
   expect(await audit(app.world.read)).toMatchObject({ ok: true, negative: [], mismatched: [], unbalanced: [] });
-  // A run in which hardly anything succeeds would prove less than it says.
+  // A run with hardly any successful request would prove little.
   expect(answers["200"], `FC_SEED=${seed}`).toBeGreaterThan(requests / 10);
   expect(Object.keys(succeeded).sort(), `FC_SEED=${seed}`).toEqual(memberEndpoints.map(endpointLabel).sort());
 });

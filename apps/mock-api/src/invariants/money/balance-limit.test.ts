@@ -19,7 +19,7 @@ const member = demoMember.username;
 const memberId = async (app: TestApp) =>
   (await app.world.read.member.findUniqueOrThrow({ where: { username: member } })).id;
 
-/** Does an action through the control API. @returns status, code, path, and the bound that it names */
+/** Runs an action through the control API. */
 async function act(app: TestApp, action: string, input: object) {
   const response = await app.fastify.inject({
     method: "POST",
@@ -32,7 +32,7 @@ async function act(app: TestApp, action: string, input: object) {
 }
 const overLimitResult = [422, "BALANCE_MAXIMUM", "amount", MAX_BALANCE];
 
-/** The demo member, signed in, who has as much as there can be but for 10 baht. */
+/** Signs in as the demo member, who has 10 baht less than the maximum balance. */
 async function startNearLimit(): Promise<TestApp> {
   const app = await TestApp.signedIn();
   const owner = await memberId(app);
@@ -102,7 +102,7 @@ test("QA's credits over the limit are refused completely", async () => {
   expect(await totalBalance(app)).toBe(before);
   expect(await app.world.read.inviteEarning.count()).toBe(earnings);
   expect(await audit(app.world.read)).toMatchObject({ ok: true });
-  // With room again, the same payments go through.
+  // Below the maximum again, the same payments succeed.
   await app.call(withdraw, { body: { amount: 1_000 } });
   await runAction(app.world, "withdrawal.decide", { target: "latest", status: "SUCCESS" });
   expect((await act(app, "qr.pay", { target: "latest" }))[0]).toBe(200);
@@ -127,7 +127,7 @@ test("members' calls over the limit are refused and can be repeated", async () =
   }
   expect(await totalBalance(app)).toBe(before);
   await app.call(withdraw, { body: { amount: 5_000 } });
-  // Held money counts: it may come back.
+  // Held money counts, because it may return.
   expect((await calls[0]?.())?.code).toBe("BALANCE_MAXIMUM");
   await runAction(app.world, "withdrawal.decide", { target: "latest", status: "SUCCESS" });
   for (const call of calls) expect((await call()).status).toBe(200);

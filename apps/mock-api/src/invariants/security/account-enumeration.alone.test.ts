@@ -7,7 +7,7 @@ import { demoMember } from "../../../../../prisma/seed/demo";
 import { runAction } from "../../simulator/registry";
 import { TestApp } from "../../testing";
 
-// What a password costs is counted where it is paid: a clock would tell the same on a quiet machine only.
+// Counts hash operations, because time measurements are unreliable on a busy machine.
 vi.mock("node:crypto", async (original) => {
   const real = await original<typeof import("node:crypto")>();
   return { ...real, scrypt: vi.fn(real.scrypt) };
@@ -15,10 +15,10 @@ vi.mock("node:crypto", async (original) => {
 
 const { username, password } = demoMember;
 const UNKNOWN = "0899999999";
-/** Bytes of salt and key, and what makes it slow. */
+/** Salt bytes, key bytes and cost. */
 const ONE_HASH = [16, 32, { N: 16_384, r: 8, p: 1 }];
 
-/** What a caller sees of a login, and what it cost. */
+/** Returns the response and the hash operations. */
 async function observeLogin(app: TestApp, body: { username: string; password: string }) {
   vi.mocked(scrypt).mockClear();
   const { status, response } = await app.call(login, { body });

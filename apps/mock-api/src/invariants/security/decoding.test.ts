@@ -6,7 +6,7 @@ import { upload } from "../../features/slip/testing";
 import { TestApp } from "../../testing";
 
 const UPLOADS = 8;
-/** As many as are decoded at once: they may be done before a login is. */
+/** Pictures decoded in parallel may finish before the login. */
 const MAX_DECODED_MEANWHILE = 2;
 
 test("a login does not wait for slow picture decoding", { timeout: 120_000 }, async () => {

@@ -15,16 +15,15 @@ import { newestCode } from "../fuzz/world-values";
 const { username, password } = demoMember;
 const PARALLEL_GUESSES = sized(12, 50);
 
-// Each guess costs what a password costs.
+// Each guess computes a password hash.
 vi.setConfig({ testTimeout: 60_000 });
 
-/** Something that can be guessed at. */
 interface Credential {
-  /** What an answer to a wrong guess is; any but `limitCode` tells that a guess was looked at. */
+  /** Any code but `limitCode` reveals that the guess was checked. */
   wrongCode: string;
   limitCode: string;
   allowedAttempts: number;
-  /** Makes ready. @returns what a guess comes to: `ok` or a code. The right one is -1 */
+  /** @returns a function that returns `ok` or the code; guess -1 is correct */
   start(app: TestApp): Promise<(guess: number) => Promise<string>>;
 }
 
@@ -38,8 +37,8 @@ const credentials = {
 };
 const credentialsByName: Record<string, Credential> = {
   "the login of a member": { ...credentials, start: guessAtLogin(username) },
-  "the login of nobody": { ...credentials, start: guessAtLogin("0899999999") },
-  "the login of a member who is deactivated": {
+  "the login of an unknown user": { ...credentials, start: guessAtLogin("0899999999") },
+  "the login of a deactivated member": {
     ...credentials,
     async start(app) {
       await runAction(app.world, "member.deactivate", { member: username });
@@ -78,7 +77,7 @@ const credentialsByName: Record<string, Credential> = {
 };
 
 test.each(Object.entries(credentialsByName))(
-  "%s: one guess after the other, the right one comes too late",
+  "%s: after the limit of sequential guesses, even the right one is refused",
   async (_, credential) => {
     const guess = await credential.start(await TestApp.start());
     for (let n = 0; n < credential.allowedAttempts; n++) expect([n, await guess(n)]).toEqual([n, credential.wrongCode]);
@@ -88,7 +87,7 @@ test.each(Object.entries(credentialsByName))(
 );
 
 test.each(Object.entries(credentialsByName))(
-  `%s: of ${PARALLEL_GUESSES} guesses at once no more are told anything`,
+  `%s: of ${PARALLEL_GUESSES} parallel guesses, only the allowed number is checked`,
   async (_, credential) => {
     const guess = await credential.start(await TestApp.start());
     const storm = new Storm(PARALLEL_GUESSES);
@@ -101,7 +100,7 @@ test.each(Object.entries(credentialsByName))(
   },
 );
 
-/** The world as someone sees it whose password is being checked while others use up all guesses. */
+/** A world in which others use up all guesses while this caller's password is being checked. */
 function worldWithConcurrentGuesses(
   world: World,
   concurrentGuesses: () => Promise<void>,
@@ -118,7 +117,7 @@ function worldWithConcurrentGuesses(
 }
 
 test.each(["active", "deactivated"])(
-  "a right password of a member who is %s, overtaken by all the wrong ones allowed, is told nothing",
+  "a right password of a member who is %s is refused if parallel guesses used up the limit",
   async (state) => {
     const app = await TestApp.start();
     if (state === "deactivated") await runAction(app.world, "member.deactivate", { member: username });

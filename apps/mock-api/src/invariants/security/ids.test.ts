@@ -1,22 +1,47 @@
-import { endpointLabel } from "@mekong/contract/endpoint";
+import { type Endpoint, endpointLabel } from "@mekong/contract/endpoint";
 import { memberEndpoint, memberEndpoints } from "@mekong/contract/http/catalogue";
+import { schemaOf } from "@mekong/contract/openapi";
 import { expect, test } from "vitest";
 import { TestApp, type TestResponse } from "../../testing";
 import { sampleFiles } from "../sample-files";
 import { memberOne, memberTwo, TestBed } from "../test-bed";
-import { textFields } from "./fields";
 import { callWith, fieldLabel, ownedFields, unownedFields } from "./ids";
 import { dataVersion, rowsWith } from "./rows";
 
-/** What a caller sees of an answer, with the id taken out that the caller said. */
+interface Schema {
+  type?: string | string[];
+  const?: unknown;
+  anyOf?: Schema[];
+  oneOf?: Schema[];
+  properties?: Record<string, Schema>;
+  items?: Schema;
+}
+
+/** Paths of all text fields, e.g. `message.payload.filePath`. */
+function textFields({ params, query, body }: Endpoint): string[] {
+  const found = new Set<string>();
+  for (const schema of [params, query, body]) if (schema) collect(schemaOf(schema, "input") as Schema, "", found);
+  return [...found];
+}
+
+function collect(schema: Schema, path: string, found: Set<string>): void {
+  for (const either of schema.anyOf ?? schema.oneOf ?? []) collect(either, path, found);
+  for (const [name, field] of Object.entries(schema.properties ?? {})) {
+    collect(field, path === "" ? name : `${path}.${name}`, found);
+  }
+  if (schema.items) collect(schema.items, path, found);
+  if (schema.type === "string" && path !== "") found.add(path);
+}
+
+/** The response without the requested id. */
 function comparableResponse({ status, answer, response }: TestResponse<unknown>, id: string) {
   const { date: _, "x-request-id": _id, ...headers } = response.headers;
-  // Ids and links that the caller's own new things have are new each time.
+  // Successful responses contain new ids and links, so only their shape is compared.
   const normalizedBody = status === 200 ? shapeOf(answer) : JSON.stringify(answer).replaceAll(id, "ID");
   return { status, normalizedBody, headers: status === 200 ? Object.keys(headers).sort() : headers };
 }
 
-/** The keys of an answer, and how many of what. */
+/** Keys and array lengths. */
 function shapeOf(answer: unknown): string {
   if (Array.isArray(answer)) return `[${answer.map(shapeOf)}]`;
   if (typeof answer !== "object" || answer === null) return typeof answer;

@@ -6,11 +6,11 @@ import { massAssignmentFields } from "../fuzz/hostile-values";
 import { validCalls } from "../fuzz/valid-calls";
 import { dataVersion, tablesWith } from "./rows";
 
-/** Stands in no world, and as a number in no amount. */
+/** Occurs in no world. */
 const MARK = "smuggled-7f3ac1";
 const MARK_NUMBER = 70_311_977;
 
-/** What a caller would like to have set. */
+/** Fields a caller must not be able to set. */
 const extraFields: readonly [name: string, json: string][] = [
   ...massAssignmentFields.map((name): [string, string] => [name, JSON.stringify(MARK)]),
   ...["coin", "coins", "wallet.amount", "netLoss", "credit", "bonus"].map((name): [string, string] => [
@@ -43,7 +43,7 @@ test("every call with fields refuses an unknown field by name, before any write"
     const send = (text?: string) =>
       app.send(endpoint.method, url, text, { authorization: token ? `Bearer ${token}` : "" });
     const at = await dataVersion(app.world);
-    // A call without input does not look at what it is sent: tried below, with all at once.
+    // Endpoints without input ignore the body; they are tested below with all fields at once.
     for (const [name, value] of json && endpoint.body ? extraFields : []) {
       if (Object.hasOwn(json ?? {}, name)) continue;
       const { status, code } = await send(

@@ -5,14 +5,13 @@ import { gameLogos } from "../../../../../prisma/seed/games";
 import { ORIGIN, Player } from "../../game-page/testing";
 import { TestApp } from "../../testing";
 
-// Some hundred and fifty answers, among them the docs, which are made of the whole contract.
+// About 150 responses, including the generated API docs.
 vi.setConfig({ testTimeout: 60_000 });
 
 const picture = sharp({ create: { width: 300, height: 400, channels: 3, background: "#fff" } });
 
 type Headers = Record<string, unknown>;
 
-/** What is wrong with the headers of an answer that a browser may be shown. */
 function policyViolations(headers: Headers): string[] {
   const faults: string[] = [];
   const policy = String(headers["content-security-policy"] ?? "");
@@ -32,7 +31,7 @@ function policyViolations(headers: Headers): string[] {
   return faults;
 }
 
-/** Pages with something in them, which no made-up parameter leads to. */
+/** Pages with content, which random parameters do not reach. */
 async function fullPages(app: TestApp): Promise<string[]> {
   await app.signIn();
   const { path } = await Player.start("pg", app);
@@ -56,10 +55,10 @@ async function fullPages(app: TestApp): Promise<string[]> {
   ];
 }
 
-/** Pages of the panel. It need not be built here; panel.test.ts tests a built one. */
+/** The panel need not be built here; panel.test.ts tests a built one. */
 const panelPages = ["", "/", "/w/test/overview", "/w/test/scenarios?x=1", "/assets"].map((page) => `/simulator${page}`);
 
-/** What is nowhere, can't be decoded, or is refused before a route is found. */
+/** Unknown, undecodable, or refused before routing. */
 const nowhere = [
   "/",
   "/nothing",
@@ -81,27 +80,24 @@ test.each([
   ["with the simulator", {}],
   ["with its token", { simulatorToken: "correct horse battery" }],
   ["without it", { simulator: false }],
-])(
-  "whatever a browser shows of an answer runs nothing foreign and is framed by nobody else, %s",
-  async (_, settings) => {
-    const app = await TestApp.start(settings);
-    const gets = app.routes.filter((route) => route.startsWith("GET ")).map((route) => route.slice("GET ".length));
-    const filled = gets.map((url) => url.replace(":world", "test").replace(/:\w+/g, "x").replace("*", "x"));
-    const full = Object.keys(settings).length > 0 ? [] : await fullPages(app);
-    const urls = [...filled, ...full, ...panelPages, ...nowhere];
-    const violations: string[] = [];
-    for (const url of urls) {
-      const headers = { accept: "text/html", "x-world": "test" };
-      const response = await app.fastify.inject({ url, headers });
-      const faults = policyViolations(response.headers);
-      if (faults.length > 0) violations.push(`${url} ${response.statusCode}: ${faults.join(", ")}`);
-      if (full.includes(url) && response.statusCode >= 400)
-        violations.push(`${url} ${response.statusCode}: nothing is in it`);
-    }
-    console.info(`page policy: ${urls.length} answers`);
-    expect(violations).toEqual([]);
-  },
-);
+])("no displayed response runs foreign code or can be framed by other sites, %s", async (_, settings) => {
+  const app = await TestApp.start(settings);
+  const gets = app.routes.filter((route) => route.startsWith("GET ")).map((route) => route.slice("GET ".length));
+  const filled = gets.map((url) => url.replace(":world", "test").replace(/:\w+/g, "x").replace("*", "x"));
+  const full = Object.keys(settings).length > 0 ? [] : await fullPages(app);
+  const urls = [...filled, ...full, ...panelPages, ...nowhere];
+  const violations: string[] = [];
+  for (const url of urls) {
+    const headers = { accept: "text/html", "x-world": "test" };
+    const response = await app.fastify.inject({ url, headers });
+    const faults = policyViolations(response.headers);
+    if (faults.length > 0) violations.push(`${url} ${response.statusCode}: ${faults.join(", ")}`);
+    if (full.includes(url) && response.statusCode >= 400)
+      violations.push(`${url} ${response.statusCode}: nothing is in it`);
+  }
+  console.info(`page policy: ${urls.length} answers`);
+  expect(violations).toEqual([]);
+});
 
 test("the docs are read from where the panel is; without a control API from anywhere", async () => {
   const app = await TestApp.start();

@@ -6,12 +6,12 @@ import { validCalls } from "../fuzz/valid-calls";
 import { newestCode } from "../fuzz/world-values";
 import { sampleFiles } from "../sample-files";
 
-/** Keys whose values open something, wherever they stand. */
+/** Keys with secret values, at any depth. */
 const SECRET = /^(password|oldPassword|newPassword|token|otpToken|otpCode|ticket)$/;
-/** What opens a game, or a file, for whoever has the address. */
+/** Links that grant access to a game or a file. */
 const OPENING = [/\/play\/[a-z0-9-]+\/([\w-]{20,})/g, /[?&]ticket=([\w.-]{20,})/g];
 
-/** Every secret of a request or an answer, with the key that it stood under. */
+/** @returns pairs of key and secret */
 function secretsOf(value: unknown, key = ""): [string, string][] {
   if (typeof value === "string") {
     const opening = OPENING.flatMap((pattern) => [...value.matchAll(pattern)].map(([, ticket = ""]) => ticket));
@@ -62,7 +62,7 @@ test("after a call of every endpoint no secret is in the traffic, the events or 
       .map(([secret, key]) => `${key}: ${secret}`);
   expect(leakedSecrets(traffic.response.body, /^$/)).toEqual([]);
   expect(leakedSecrets(events, /^$/)).toEqual([]);
-  // QA reads text messages in it, and members the passwords of their games: the database has to have those.
+  // The database must store these: QA reads text messages, and members the passwords of their games.
   expect(leakedSecrets(file, /^(password|otpCode)$/)).toEqual([]);
   const kinds = ["password", "newPassword", "token", "otpToken", "otpCode", "ticket", "link", "path", "url"];
   expect([...new Set(secrets.values())]).toEqual(expect.arrayContaining(kinds));

@@ -5,8 +5,7 @@ import { Prisma, PrismaClient } from "../../../generated/client";
 import { connect, factoryFor } from "../../world/adapter";
 import { migrate } from "../../world/files/migrate";
 import { attachSql, type Sql } from "../../world/sql";
-import type { Change, Read, Tx } from "../../world/tx";
-import { WriteQueue } from "../../world/write-queue";
+import { type Change, type Read, type Tx, WriteQueue } from "../../world/tx";
 
 export interface Books {
   readonly read: Read;

@@ -4,8 +4,8 @@ import { RECORDING_MAX_STEPS } from "@mekong/contract/simulator/recording";
 import type { TrafficRow } from "@mekong/contract/simulator/traffic";
 import type { World } from "../../world/world";
 import { memberRows } from "../rows/member-rows";
-import { withdrawalRows } from "../rows/money-rows";
-import { qrRows } from "../rows/qr-rows";
+import { qrRows, withdrawalRows } from "../rows/money-rows";
+
 import { slipRows } from "../rows/slip-rows";
 import { couponRows } from "../rows/wheel-rows";
 

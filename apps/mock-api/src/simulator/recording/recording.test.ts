@@ -12,7 +12,7 @@ const path = "/simulator/worlds/test/recording";
 const read = async (app: TestApp, method = "GET", subPath = "") =>
   (await app.send(method, `${path}${subPath}`)).answer as RecordingReport;
 const start = (app: TestApp) => controlOf(app).call(startRecording, { params: { world: "test" } });
-/** Saves what was recorded and runs it where nothing has happened yet. */
+/** Saves the recording and runs it in a fresh world. */
 const replay = async (app: TestApp, yaml: string) => {
   await app.send("PUT", "/simulator/scenarios/recorded", { yaml });
   return controlOf(app).run("recorded", { world: "replayed" });
@@ -71,7 +71,7 @@ test("notes objects from before the recording as unknown to other worlds", async
   const report = await read(app);
   expect(report).toMatchObject({ state: "recording", fresh: false });
   expect(report.steps).toMatchObject([{ step: { with: { target: older } }, note: expect.stringContaining(older) }]);
-  // Balances of a world with a history are not those of a fresh one.
+  // Balances differ in a fresh world.
   expect(report.yaml).not.toContain("members[");
 });
 

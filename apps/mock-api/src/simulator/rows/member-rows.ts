@@ -1,6 +1,7 @@
 import type { Currency } from "@mekong/contract/limits";
 import { fromSatang } from "@mekong/contract/money";
 import type { MemberRow } from "@mekong/contract/simulator/reads";
+import type { SmsRow } from "@mekong/contract/simulator/reads-sms";
 import type { Read } from "../../world/tx";
 
 /** `games`: sum of all game accounts. */
@@ -32,4 +33,9 @@ export async function memberRows(read: Read): Promise<MemberRow[]> {
       createdAt: createdAt.toISOString(),
     };
   });
+}
+
+export async function smsRows(read: Read, phoneNumber?: string): Promise<SmsRow[]> {
+  const messages = await read.smsMessage.findMany({ where: { phoneNumber }, orderBy: { id: "desc" } });
+  return messages.map(({ createdAt, ...message }) => ({ ...message, createdAt: createdAt.toISOString() }));
 }

@@ -1,5 +1,6 @@
-import type { Currency } from "@mekong/contract/limits";
+import type { Currency, QrProvider } from "@mekong/contract/limits";
 import { fromSatang } from "@mekong/contract/money";
+import type { QrRow } from "@mekong/contract/simulator/reads";
 import type { IncomingRow, WithdrawalRow } from "@mekong/contract/simulator/reads-money";
 import type { Read } from "../../world/tx";
 
@@ -52,4 +53,23 @@ async function ownersOf(read: Read, rows: ReadonlyArray<{ memberId: string }>) {
     if (!owner) throw new Error(`money of unknown member ${memberId}`);
     return owner as { member: string; currency: Currency };
   };
+}
+
+/** An expired QR is EXPIRED even before the scheduled action runs. */
+export async function qrRows(read: Read, now: Date): Promise<QrRow[]> {
+  const qrcodes = await read.qrcode.findMany({
+    orderBy: { seq: "desc" },
+    include: { member: { select: { username: true } } },
+  });
+  return qrcodes.map((qrcode) => ({
+    id: qrcode.id,
+    member: qrcode.member.username,
+    provider: qrcode.provider as QrProvider,
+    amount: fromSatang(qrcode.amount),
+    status: qrcode.status === "LIVE" && qrcode.expiresAt <= now ? "EXPIRED" : (qrcode.status as QrRow["status"]),
+    payload: qrcode.payload,
+    createdAt: qrcode.createdAt.toISOString(),
+    expiresAt: qrcode.expiresAt.toISOString(),
+    settledAt: qrcode.settledAt?.toISOString() ?? null,
+  }));
 }

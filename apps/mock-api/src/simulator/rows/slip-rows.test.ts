@@ -25,12 +25,12 @@ test("a slip's reading shows its code, the transfer and the expected review with
   });
   expect((await world.slips())[0]).toMatchObject({ status: "PENDING", decidedAt: null });
 
-  // Its own acceptance is nothing against it.
+  // A slip is not a duplicate of itself.
   await runAction(app.world, "slip.review", { target: "latest" });
   expect(await world.slipReading(slip?.id ?? "")).toMatchObject({ transfer: { amount: 640 }, against: null });
 });
 
-/** Faults of a slip, and whether its transfer can still be read. */
+/** Slip fault, and whether its transfer is readable. */
 const faults = [
   ["NOT_MATCH", true],
   ["CANNOT_READ_CROPPED_IMAGE", false],

@@ -9,10 +9,9 @@ import { sized } from "../../testing-size";
 import { PRISMA_DIR } from "../../world/files/paths";
 import { testFolder } from "../../world/testing";
 import { controlOf } from "../testing";
-import { codesOf } from "./codes";
-import { ScenarioLibrary } from "./library";
+import { codesOf, ScenarioLibrary } from "./library";
 
-/** Scenarios that run beside each other, each in a world of its own. */
+/** Scenarios run in parallel, each in its own world. */
 const AT_ONCE = 8;
 
 const libraryScenarios = () =>

@@ -2,12 +2,12 @@ import { FaultStore } from "../../http/faults";
 import { TrafficLog } from "../../http/traffic";
 import { audit } from "../../ledger/audit";
 import type { World } from "../../world/world";
-import { memberRows } from "../rows/member-rows";
-import { incomingRows, withdrawalRows } from "../rows/money-rows";
-import { qrRows } from "../rows/qr-rows";
+import { memberRows, smsRows } from "../rows/member-rows";
+import { incomingRows, qrRows, withdrawalRows } from "../rows/money-rows";
+
 import { roomRows } from "../rows/room-rows";
 import { slipRows } from "../rows/slip-rows";
-import { smsRows } from "../rows/sms-rows";
+
 import { couponRows, wheelOf } from "../rows/wheel-rows";
 import { stateOf } from "../state";
 

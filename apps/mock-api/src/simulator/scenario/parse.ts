@@ -1,9 +1,8 @@
 import { SCENARIO_VERSION, type Scenario, scenario } from "@mekong/contract/simulator/scenario";
-import { LineCounter } from "yaml";
+import { type Document, isMap, isPair, isScalar, isSeq, LineCounter, type Node, type Pair } from "yaml";
 import { parseInput } from "../input";
 import { InvalidInput } from "../refuse";
 import { checkScenario } from "./check";
-import { lineOf } from "./lines";
 import { plainValue, readYaml } from "./read-yaml";
 
 /** @throws InvalidInput with path and line */
@@ -33,4 +32,22 @@ function checkVersion(value: unknown): void {
       `at most ${SCENARIO_VERSION}: this scenario needs a server that supports version ${version}`,
     );
   }
+}
+
+/** One-based line of a path such as `steps.3.with.amount`, or of its nearest parent. */
+function lineOf(document: Document, counter: LineCounter, path: string): number {
+  let line = 1;
+  let node: unknown = document.contents;
+  for (const key of path === "" ? [] : path.split(".")) {
+    const next: Pair | Node | undefined = isMap(node)
+      ? node.items.find((pair) => isScalar(pair.key) && String(pair.key.value) === key)
+      : isSeq(node)
+        ? (node.items[Number(key)] as Node | undefined)
+        : undefined;
+    if (next === undefined) break;
+    const locatedNode = (isPair(next) ? next.key : next) as Node;
+    if (locatedNode.range) line = counter.linePos(locatedNode.range[0]).line;
+    node = isPair(next) ? next.value : next;
+  }
+  return line;
 }

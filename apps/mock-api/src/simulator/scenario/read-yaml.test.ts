@@ -3,12 +3,12 @@ import { expect, test, vi } from "vitest";
 import { InvalidInput } from "../refuse";
 import { parseScenario } from "./parse";
 
-// Each text takes long where it may.
+// Some texts take long to parse.
 vi.setConfig({ testTimeout: 120_000 });
 
 const many = (count: number, part: (n: number) => string) => Array.from({ length: count }, (_, n) => part(n)).join("");
 
-/** Texts of a length that have kept YAML parsers busy, or ended their process. */
+/** Texts that are slow in YAML parsers or crash them, by length. */
 const hostileTexts: Record<string, (length: number) => string> = {
   quotes: (n) => '"'.repeat(n),
   "quotes with spaces": (n) => '" '.repeat(n / 2),
@@ -50,7 +50,6 @@ const hostileTexts: Record<string, (length: number) => string> = {
     `version: 1\nname: x\ntitle: x\nabout: x\nsteps:\n  - { do: clock.freeze, with: { a: "${"${".repeat(n / 2 - 60)}" } }`,
 };
 
-/** Milliseconds of processor time that a text takes, whatever comes of it. */
 function cpuMsOf(text: string): number {
   const before = process.cpuUsage();
   try {
@@ -62,7 +61,7 @@ function cpuMsOf(text: string): number {
   return (user + system) / 1_000;
 }
 
-/** The longest text that is a scenario. */
+/** The largest valid scenario. */
 const step =
   '  - { do: clock.advance, with: { minutes: 10 }, say: "x", expect: [{ get: audit.ok, equals: true }, { get: audit.ok, exists: true }] }\n';
 const validYaml = `version: 1\nname: x\ntitle: x\nabout: x\nsteps:\n${step.repeat(200)}`;

@@ -1,5 +1,6 @@
 import { nextStart } from "@mekong/contract/business-calendar";
 import type { AnswerOf } from "@mekong/contract/endpoint";
+import { type Scenario, scenario as schema } from "@mekong/contract/simulator/scenario";
 import {
   checkScenario,
   dropScenario,
@@ -12,6 +13,7 @@ import {
 } from "@mekong/contract/simulator/scenarios";
 import type { FastifyInstance } from "fastify";
 import { audit } from "../../ledger/audit";
+import { parseInput } from "../input";
 import { InvalidInput } from "../refuse";
 import { serveControl } from "../serve";
 import { withWorld } from "../with-world";
@@ -19,11 +21,38 @@ import { attempt } from "./attempt";
 import { checkStep } from "./check";
 import { type ScenarioLibrary, summaryOf, textOf } from "./library";
 import { MemberCalls } from "./member-calls";
-import { applyOverride } from "./override";
 import { parseScenario } from "./parse";
 import { nameFor, type RunnerOptions, ScenarioRunner } from "./runner";
 import { raceOf } from "./step";
 import { fill } from "./values";
+
+type Scalar = string | number | boolean;
+
+/** @throws InvalidInput for an unknown name or another type */
+function applyOverride(scenario: Scenario, override: Readonly<Record<string, Scalar>> = {}): Scenario {
+  const { seed, at, ...values } = override;
+  for (const [name, value] of Object.entries(values)) {
+    const current = scenario.values?.[name];
+    if (current === undefined) {
+      const names = ["seed", "at", ...Object.keys(scenario.values ?? {})];
+      throw new InvalidInput("KEY_INVALID", `override.${name}`, `one of ${names.join(", ")}`);
+    }
+    if (typeof current !== typeof value) {
+      throw new InvalidInput("KEY_INVALID", `override.${name}`, `a ${typeof current}, as ${JSON.stringify(current)}`);
+    }
+  }
+  const overrides = Object.fromEntries(Object.entries({ seed, at }).filter(([, value]) => value !== undefined));
+  try {
+    return {
+      ...scenario,
+      ...parseInput(schema.pick({ seed: true, at: true }), overrides),
+      values: { ...scenario.values, ...values },
+    };
+  } catch (error) {
+    if (!(error instanceof InvalidInput)) throw error;
+    throw new InvalidInput(error.code, `override.${error.path}`, error.about);
+  }
+}
 
 const SECOND_MS = 1_000;
 const YAML_TYPES = ["application/yaml", "application/x-yaml", "text/yaml", "text/x-yaml"];

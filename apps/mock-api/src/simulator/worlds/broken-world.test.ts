@@ -17,7 +17,7 @@ const listWorlds = async (app: TestApp) => {
   return { status, worlds: (answer as Listed).worlds };
 };
 
-/** A stopped server's folder with the world `bad`, and an `other` beside it; then `damage` is done to the file. */
+/** Starts on a folder with the worlds `bad`, whose file `damage` changed, and `other`. */
 async function startDamaged(damage: (file: string, folder: string) => void): Promise<TestApp> {
   const dataDir = testFolder();
   const before = await TestApp.start({ dataDir });
@@ -68,7 +68,7 @@ const damages: Array<[string, (file: string, folder: string) => void]> = [
   ["a seed that is none", setting("seed", "{}")],
 ];
 
-test.each(damages)("%s in place of a world: lists the others, and it with its error", async (_, damage) => {
+test.each(damages)("%s in place of a world: lists it with its error, and the other worlds", async (_, damage) => {
   const app = await startDamaged(damage);
   const { status, worlds } = await listWorlds(app);
   expect(status).toBe(200);
@@ -86,7 +86,7 @@ test.each(damages)("%s in place of a world: lists the others, and it with its er
   expect((await app.send("GET", "/api/lookup/active", undefined, { "x-world": "bad" })).code).toBe(
     "INTERNAL_SERVER_ERROR",
   );
-  // Whoever opens and migrates other worlds does not notice.
+  // Other worlds still open and migrate.
   expect((await app.send("GET", `${at("other")}/state`)).status).toBe(200);
   expect((await app.send("PUT", at("copy"), { from: "other" })).status).toBe(201);
 });
@@ -153,7 +153,7 @@ test.each([
   ["aliases of aliases", (file: string) => writeFileSync(file, aliases())],
   ["lists in lists", (file: string) => writeFileSync(file, "[".repeat(20_000))],
   ["another version", (file: string) => writeFileSync(file, "version: 99")],
-])("%s among the scenarios: lists the others, and it with its problem", async (_, make) => {
+])("%s among the scenarios: lists it with its error, and the other scenarios", async (_, make) => {
   const dataDir = testFolder();
   const app = await TestApp.start({ dataDir });
   mkdirSync(join(dataDir, "scenarios"), { recursive: true });

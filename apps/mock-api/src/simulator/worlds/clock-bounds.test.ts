@@ -9,7 +9,7 @@ const past = (at: string, ms: number) => new Date(Date.parse(at) + ms).toISOStri
 const act = (app: TestApp, action: string, input: object) =>
   app.send("POST", `${worlds}/test/actions/clock.${action}`, input);
 
-/** The last instants that the wire can name, and others outside of the bounds. */
+/** Instants outside the bounds, including the first and last that can be sent. */
 const outside = [
   past(CLOCK_MAX, 1),
   past(CLOCK_MIN, -1),
@@ -71,7 +71,7 @@ test("a running clock stops at the last instant without errors or busy loops", a
 });
 
 test.each(["set", "running"])(
-  "a clock that an earlier version let go past the end is read at the last instant (%s)",
+  "a stored clock beyond the bounds, from an earlier version, is read as the last instant (%s)",
   async (method) => {
     const dataDir = testFolder();
     const before = await TestApp.start({ dataDir });

@@ -10,14 +10,14 @@ import {
 } from "@mekong/contract/simulator/world-files";
 import type { FastifyInstance } from "fastify";
 import { TrafficLog } from "../../http/traffic";
+import { InvalidWorldFile } from "../../world/errors";
 import { exportFile, WorldTooLarge } from "../../world/files/world-file";
-import { InvalidWorldFile } from "../../world/invalid-world-file";
 import type { WorldRegistry } from "../../world/registry";
-import { notifySubscribers } from "../notify-subscribers";
 import { InvalidInput } from "../refuse";
 import { CONTROL_PREFIX, callOf, callWithoutBody, serveControl, validResponse } from "../serve";
 import { withWorld } from "../with-world";
 import { receiveFile, sendFile, tooLargeError } from "./stream-file";
+import { notifySubscribers } from "./world-routes";
 
 export function worldFileRoutes(app: FastifyInstance, worlds: WorldRegistry): void {
   serveControl(app, listSnapshots, async ({ params }) => ({ snapshots: [...worlds.snapshots(params.world)] }));

@@ -9,7 +9,7 @@ import { migrationNames } from "../../world/files/migrate";
 import { PRISMA_DIR } from "../../world/files/paths";
 import { testFolder } from "../../world/testing";
 
-/** Not written out below: a check refuses statements that write money outside of the ledger. These are no world's. */
+/** A variable, because a check rejects statements that write money tables outside the ledger. */
 const ACCOUNTS = '"LedgerAccount"';
 
 type Alter = (database: Database.Database) => void;
@@ -17,7 +17,7 @@ const sql =
   (text: string): Alter =>
   (database) =>
     database.exec(text);
-/** Writes into the list of tables itself. */
+/** Writes to sqlite_schema. */
 const schema =
   (text: string): Alter =>
   (database) => {
@@ -39,7 +39,6 @@ function altered(good: Buffer, alter: Alter): Buffer {
   return bytes;
 }
 
-/** A server with a world, and its file. */
 async function start() {
   const app = await TestApp.start();
   await app.send("PUT", "/simulator/worlds/test/faults/f", { endpoint: "*", effect: { code: "gone" } });
@@ -48,7 +47,7 @@ async function start() {
   const before = await stateOf();
   return {
     good,
-    /** What an import answers: the reason of a refusal. A refused one changes nothing. */
+    /** @returns the reason of the refusal, which must change nothing */
     importOf: async (payload: Buffer): Promise<string> => {
       const response = await app.fastify.inject({
         method: "PUT",
@@ -64,7 +63,7 @@ async function start() {
   };
 }
 
-/** Expects each file to be refused with 422 and its reason. Tries all of them, so that a failure names each accepted file. */
+/** Expects 422 and the reason for each file. Tries all, so that a failure names every accepted file. */
 async function expectRefused(
   cases: Array<[name: string, change: (good: Buffer) => Buffer, about: string]>,
 ): Promise<void> {
@@ -174,7 +173,7 @@ test("refuses a world file with invalid rows", async () => {
   await expectRefused(rows.map(([name, alter, about]) => [name, (good) => altered(good, alter), about]));
 }, 60_000);
 
-/** A number in the header of the file. */
+/** Writes a number into the file's header. */
 const header = (at: number, value: number) => (file: Buffer) => {
   file.writeUInt32BE(value, at);
   return file;
@@ -200,7 +199,7 @@ test("opens a world file in WAL mode", async () => {
   expect(await importOf(good.fill(2, 18, 20))).toBe("opened");
 });
 
-/** The same world as a server without the last migration would have made it. */
+/** The world before the last migration. */
 function withoutLastMigration(good: Buffer): Buffer {
   const [file, current] = [join(testFolder(), "older.db"), join(testFolder(), "current.db")];
   writeFileSync(current, good);

@@ -54,7 +54,7 @@ const row = {
   status: 200,
 };
 
-/** Settings that no world has: key and text. */
+/** Key and invalid stored text. */
 const invalidSettings: Array<[SettingKey, string]> = [
   ["clock", "soon"],
   ["clock", "null"],
@@ -150,7 +150,7 @@ test("an unreadable file replaces no world: by restore, reset or copy", async ()
     expect([status, answer]).toEqual([422, expect.objectContaining({ about: expect.stringContaining("clock") })]);
   }
   expect(await stateOf(app, "copy")).toEqual(before);
-  // It works on.
+  // The world stays usable.
   expect((await app.send("POST", `${at("copy")}/actions/clock.advance`, { hours: 1 })).status).toBe(200);
   expect(readdirSync(join(dataDir, "worlds")).filter((name) => name.includes(".tmp"))).toEqual([]);
 });

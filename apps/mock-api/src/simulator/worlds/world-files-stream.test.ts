@@ -16,7 +16,7 @@ import { listen } from "../testing";
 
 const at = (world: string) => `/simulator/worlds/${world}`;
 
-/** A server on a port, and what lies unfinished in its folder. */
+/** Also returns a function that lists temporary files. */
 async function start() {
   const dataDir = testFolder();
   const app = await TestApp.start({ dataDir });
@@ -25,7 +25,7 @@ async function start() {
   return { app, dataDir, host, url: `http://${host}`, unfinished: unfinishedFiles };
 }
 
-/** Fills a world with so many megabytes of chat files. */
+/** Makes the world's file larger. */
 async function fill(app: TestApp, megabytes: number): Promise<void> {
   const megabyte = Buffer.alloc(2 ** 20, "x").toString();
   await app.world.write(async (tx) => {
@@ -51,7 +51,7 @@ test("exports a large world in another process while writers continue; the file 
       tx.db.switch.upsert({ where: { name: `s${n}` }, create: { name: `s${n}`, value: true }, update: {} }),
     );
     written.push(n);
-    // Writes alone never let go of the event loop.
+    // Writes alone never yield to the event loop.
     await otherWork();
   }
   const response = await exporting;
@@ -66,7 +66,7 @@ test("exports a large world in another process while writers continue; the file 
   expect(database.pragma("integrity_check", { simple: true })).toBe("ok");
   expect(database.pragma("freelist_count", { simple: true })).toBe(0);
   database.close();
-  // Those that were written before its instant, and none after.
+  // Exactly the switches written before the snapshot.
   expect([...names].sort()).toEqual(
     written
       .slice(0, names.size)
@@ -162,7 +162,7 @@ test("refuses to export a world too large to import: 413", async () => {
   vi.spyOn(app.world, "copyWithSettings").mockImplementation(async (file) => {
     const { writeFileSync, truncateSync } = await import("node:fs");
     writeFileSync(file, "");
-    // Sparse: it takes no space.
+    // Sparse, so it uses no disk space.
     truncateSync(file, WORLD_FILE_MAX_BYTES + 1);
   });
   const { status, answer } = await app.send("GET", `${at("test")}/export`);

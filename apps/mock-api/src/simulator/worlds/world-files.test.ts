@@ -113,7 +113,7 @@ test("a world file opens on another server with data, clock, dice, faults and tr
       (await here.send("GET", `${at("test")}/${path}`)).answer,
     );
   }
-  // The same dice: the next spins stop at the same slices. The member is signed in there as well.
+  // The dice are the same, so the next spins stop at the same slices. The sign-in is copied too.
   const spins = async (app: TestApp, world: string) => {
     const slices = [];
     for (let spin = 0; spin < 5; spin++) {
@@ -126,7 +126,7 @@ test("a world file opens on another server with data, clock, dice, faults and tr
   const stops = await spins(there, "bug");
   expect(stops).toEqual(await spins(here, "test"));
   expect(new Set(stops).size).toBeGreaterThan(1);
-  // Reset goes back to what came in the file.
+  // A reset restores the imported state.
   await act(there, "bug", "member.coins", { member, coins: 77 });
   await there.send("POST", `${at("bug")}/reset`);
   expect(await coinsOf(there, "bug")).toBe(5);

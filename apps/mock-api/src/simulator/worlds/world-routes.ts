@@ -2,13 +2,23 @@ import { Refusal } from "@mekong/contract/errors";
 import { audit, dropWorld, getState, listWorlds, putWorld, resetWorld } from "@mekong/contract/simulator/worlds";
 import type { FastifyInstance } from "fastify";
 import { audit as auditLedger } from "../../ledger/audit";
-import { WorldBroken } from "../../world/broken";
+import { WorldBroken } from "../../world/errors";
 import { MAIN, type WorldRegistry } from "../../world/registry";
-import { notifySubscribers, notifyWorldsChanged } from "../notify-subscribers";
+import type { World } from "../../world/world";
 import { InvalidInput } from "../refuse";
 import { serveControl } from "../serve";
 import { stateOf } from "../state";
 import { withWorld } from "../with-world";
+
+/** Notifies subscribers of this world and `main`; other worlds belong to tests. */
+export async function notifySubscribers(worlds: WorldRegistry, world: World): Promise<void> {
+  notifyWorldsChanged(world);
+  if (world.name !== MAIN) notifyWorldsChanged(await worlds.get(MAIN));
+}
+
+function notifyWorldsChanged({ events, clock }: World): void {
+  events.add({ at: clock.now().toISOString(), type: "changed", about: "worlds" });
+}
 
 export function worldRoutes(app: FastifyInstance, worlds: WorldRegistry): void {
   serveControl(app, listWorlds, async () => ({ worlds: await worlds.list() }));

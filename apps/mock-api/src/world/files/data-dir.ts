@@ -1,9 +1,9 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
-import { errorCode, WorldBroken } from "../broken";
+import { PrismaBetterSqlite3 } from "@prisma/adapter-better-sqlite3";
+import { errorCode, WorldBroken } from "../errors";
 import type { RegistryOptions } from "../registry/registry-options";
 import { storageProblem } from "../storage";
-import { DataDirInUse, lockDataDir } from "./data-dir-lock";
 import { ensureTemplate } from "./template";
 import { removeTemporaryFiles } from "./temporary-files";
 import { WorldIndex } from "./world-index";
@@ -69,4 +69,33 @@ export async function prepareDataDir(
     await unlock();
     throw error;
   }
+}
+
+/** Two writers in a data directory lose more than half of the writes (stack.md). */
+export class DataDirInUse extends Error {
+  override readonly name = "DataDirInUse";
+  constructor(readonly folder: string) {
+    super(`${folder} is in use by another mock-api`);
+  }
+}
+
+/**
+ * The operating system releases an SQLite lock even after a crash.
+ * @throws DataDirInUse
+ */
+async function lockDataDir(folder: string): Promise<() => Promise<void>> {
+  mkdirSync(folder, { recursive: true });
+  const connection = await new PrismaBetterSqlite3({ url: `file:${join(folder, "lock.db")}`, timeout: 0 }).connect();
+  try {
+    await connection.executeScript("BEGIN EXCLUSIVE");
+  } catch (error) {
+    await connection.dispose();
+    if (isBusy(error)) throw new DataDirInUse(folder);
+    throw error;
+  }
+  return () => connection.dispose();
+}
+
+function isBusy(error: unknown): boolean {
+  return (error as { cause?: { originalCode?: string } }).cause?.originalCode?.startsWith("SQLITE_BUSY") === true;
 }

@@ -1,10 +1,10 @@
 import { connect } from "../adapter";
-import { errorCode, reasonOf } from "../broken";
-import { initialiseWorld } from "../initialise-world";
-import { InvalidWorldFile } from "../invalid-world-file";
-import { readStored } from "../stored-world";
-import type { WorldManifest } from "../world-manifest";
+import { errorCode, InvalidWorldFile, reasonOf } from "../errors";
+import { freshSeed, initialiseWorld, readStored, type WorldManifest } from "../stored-world";
+import { World } from "../world";
+import type { WorldHost } from "../world-scheduler";
 import { migrate } from "./migrate";
+import { isTemplate } from "./template";
 
 const DAMAGED_FILE_CODES = new Set(["SQLITE_NOTADB", "SQLITE_CORRUPT"]);
 
@@ -39,4 +39,17 @@ async function checkSchedule(connection: Parameters<typeof readStored>[0]): Prom
     WHERE CASE WHEN json_valid("input") THEN json_type("input") <> 'object' ELSE 1 END LIMIT 1`;
   const { rows } = await connection.queryRaw({ sql, args: [], argTypes: [] });
   if (rows.length > 0) throw new Error(`the input of its due action ${String(rows[0]?.[0])} is not a JSON object`);
+}
+
+/**
+ * A crash before initialisation leaves a template copy, whose seed is publicly known: it is initialised now and keeps its
+ * data.
+ */
+export async function openExistingWorld(name: string, file: string, host: WorldHost): Promise<World> {
+  await migrate(file);
+  const world = await World.open(name, file, host);
+  if (!isTemplate(world.manifest)) return world;
+  await world.close();
+  const manifest = { ...world.manifest, seed: freshSeed(), at: null, createdAt: new Date().toISOString() };
+  return World.open(name, file, host, manifest);
 }

@@ -3,10 +3,10 @@ import { faultRule } from "@mekong/contract/simulator/faults";
 import { WORLD_FILE_MAX_BYTES, WORLD_FILE_TRAFFIC_MAX_BYTES } from "@mekong/contract/simulator/world-files";
 import Database from "better-sqlite3";
 import { frozenAt } from "../clock";
-import { InvalidWorldFile } from "../invalid-world-file";
+import { InvalidWorldFile } from "../errors";
 import { parseSetting, type SettingKey, settingSchemas } from "../settings-schema";
+import type { WorldManifest } from "../stored-world";
 import type { World } from "../world";
-import type { WorldManifest } from "../world-manifest";
 import { checkForeignFile, type ForeignFileOptions } from "./foreign-file";
 import { migrate } from "./migrate";
 

@@ -14,7 +14,7 @@ const rowOf = (listed: ListedWorld[], name: string) => {
   return row;
 };
 
-/** The folder as a kill leaves it: what is in the logs of open worlds is not in their files yet. */
+/** Copies the folder as a kill leaves it, with data that is only in the WAL of open worlds. */
 function copyAsAfterKill(folder: string): string {
   const after = testFolder();
   cpSync(join(folder, "worlds"), join(after, "worlds"), { recursive: true, preserveTimestamps: true });
@@ -162,7 +162,7 @@ test("drops worlds that expired before the start, but not main", async () => {
   (await first.acquire("used")).release();
   await first.close();
 
-  // The last use is what counts, not the making.
+  // The last use counts, not the creation.
   vi.setSystemTime(Date.now() + 500_000);
   const second = await testRegistry(undefined, folder);
   await vi.waitFor(() => expect(second.exists("unused")).toBe(false));
@@ -185,7 +185,7 @@ test("restores the last use after a kill and takes a file's time for manual copi
   (await first.acquire("used")).release();
   await vi.advanceTimersByTimeAsync(5_000);
   const after = copyAsAfterKill(folder);
-  // As if all files were written when the worlds were made.
+  // Sets the files' times to the creation of the worlds.
   for (const file of readdirSync(join(after, "worlds"))) {
     const made = new Date(Date.now() - 505_000);
     if (file.startsWith("us") || file.startsWith("unus")) utimesSync(join(after, "worlds", file), made, made);

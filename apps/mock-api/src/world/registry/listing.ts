@@ -1,9 +1,9 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
 import type { ListedWorld } from "@mekong/contract/simulator/worlds";
-import { reasonOf } from "../broken";
+import { reasonOf } from "../errors";
 import type { WorldIndex } from "../files/world-index";
 import { entryExists } from "../files/world-metadata";
-import { summaryOf } from "../summary";
+import { summaryOf } from "../stored-world";
 import type { OpenWorlds } from "./open-worlds";
 
 const SLICE_MS = 10;

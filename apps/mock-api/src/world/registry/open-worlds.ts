@@ -1,5 +1,5 @@
-import { errorCode } from "../broken";
-import { worldLog } from "../log";
+import { errorCode, worldLog } from "../errors";
+
 import type { Storage } from "../storage";
 import type { World } from "../world";
 

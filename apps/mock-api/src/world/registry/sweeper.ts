@@ -1,7 +1,7 @@
 import { setImmediate as yieldToEventLoop } from "node:timers/promises";
+import { worldLog } from "../errors";
 import type { WorldIndex } from "../files/world-index";
-import { worldLog } from "../log";
-import { expiryOf } from "../summary";
+import { expiryOf } from "../stored-world";
 import type { OpenWorlds } from "./open-worlds";
 
 const SWEEP_MS = 5_000;

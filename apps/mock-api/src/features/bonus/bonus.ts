@@ -1,0 +1,100 @@
+import type { AnswerOf } from "@mekong/contract/endpoint";
+import { Refusal } from "@mekong/contract/errors";
+import type { activateBonus, BonusType, checkActiveBonus, listBonuses } from "@mekong/contract/http/bonus";
+import type { Currency } from "@mekong/contract/limits";
+import { fromSatang } from "@mekong/contract/money";
+import type { UserBonus } from "../../../generated/client";
+import type { Language } from "../../domain/languages";
+import { memberCurrency } from "../../domain/member";
+import { activeBonus, COUPON_BONUS } from "../../domain/offers/active-bonus";
+import { claimBonus } from "../../domain/offers/claims";
+import { activateOffer, assertNoActiveBonus, termsOf } from "../../domain/offers/offer";
+import { bannersOf } from "../../domain/site-text";
+import type { Read, Tx } from "../../world/tx";
+import type { World } from "../../world/world";
+
+type UserBonusOnWire = AnswerOf<typeof activateBonus>;
+
+export async function bonusList(
+  read: Read,
+  memberId: string,
+  language: Language,
+): Promise<AnswerOf<typeof listBonuses>> {
+  const [bonuses, userBonusByCode] = await Promise.all([
+    read.bonus.findMany({ orderBy: { position: "asc" } }),
+    userBonuses(read, memberId),
+  ]);
+  return Promise.all(
+    bonuses.map(async (bonus) => ({
+      ...termsOf(bonus, language),
+      code: bonus.code,
+      type: bonus.type as BonusType,
+      maxReceived: bonus.maxReceived,
+      banners: await bannersOf(read, `bonus:${bonus.code}`, language),
+      userBonus: userBonusByCode.get(bonus.code) ?? null,
+    })),
+  );
+}
+
+/** Maps each bonus code to its newest activation and all counted receipts. */
+async function userBonuses(read: Read, memberId: string): Promise<Map<string, UserBonusOnWire>> {
+  const activations = await read.userBonus.findMany({
+    where: { memberId, bonusCode: { not: null } },
+    orderBy: { seq: "asc" },
+    select: { id: true, bonusCode: true, status: true },
+  });
+  const receipts = await read.bonusReceipt.findMany({ where: { memberId }, orderBy: { updatedAt: "asc" } });
+  const userBonusByCode = new Map<string, UserBonusOnWire>();
+  for (const { id, bonusCode, status } of activations) {
+    const received = receipts
+      .filter((receipt) => receipt.bonusCode === bonusCode)
+      .map(({ updatedAt }) => ({ updatedAt: updatedAt.toISOString() }));
+    userBonusByCode.set(bonusCode ?? "", { _id: id, isActive: status === "ACTIVE", received });
+  }
+  return userBonusByCode;
+}
+
+/**
+ * Activates a bonus, which counts towards the limit now and applies to the next deposit.
+ * Throws in order: NO_DATA for an unknown code; BONUS_ALREADY_ACTIVE, BONUS_REMAINING; BONUS_MAX_CLAIMED; BONUS_FULL.
+ */
+export async function receiveBonus(
+  world: World,
+  tx: Tx,
+  memberId: string,
+  code: string,
+): Promise<AnswerOf<typeof activateBonus>> {
+  const bonus = await tx.db.bonus.findUnique({ where: { code } });
+  if (!bonus) throw new Refusal("NO_DATA", { path: "code" });
+  const currency = memberCurrency(tx.sql, memberId);
+  // Amounts are in the operator's currency; in another they would be worth hundreds of times more.
+  if (currency !== world.manifest.currency) throw new Refusal("NO_DATA", { path: "code" });
+  await assertNoActiveBonus(tx, memberId, currency as Currency, ({ bonusCode }) => bonusCode === code);
+  await claimBonus(tx, memberId, bonus);
+  await activateOffer(world, tx, memberId, bonus, { bonusCode: code });
+  const received = (await userBonuses(tx.db, memberId)).get(code);
+  if (!received) throw new Error(`the member has nothing of the bonus ${code} that was just activated`);
+  return received;
+}
+
+type ActiveBonusStatus = AnswerOf<typeof checkActiveBonus>;
+
+export async function activeStatus(read: Read, memberId: string): Promise<ActiveBonusStatus> {
+  const active = await activeBonus(read, memberId);
+  if (!active) return { status: false, type: null, code: null, attached: false, needed: 0, done: 0 };
+  return {
+    status: true,
+    type: await typeOf(read, active),
+    code: active.bonusCode ?? active.promotionCode,
+    attached: active.deposit !== null,
+    needed: fromSatang(active.turnoverNeed),
+    done: fromSatang(active.turnoverDone),
+  };
+}
+
+async function typeOf(read: Read, { bonusCode }: UserBonus): Promise<ActiveBonusStatus["type"]> {
+  if (bonusCode === null) return "promotion";
+  if (bonusCode === COUPON_BONUS) return COUPON_BONUS;
+  const { type } = await read.bonus.findUniqueOrThrow({ where: { code: bonusCode }, select: { type: true } });
+  return type as BonusType;
+}

@@ -1,0 +1,63 @@
+import type { AnswerOf } from "@mekong/contract/endpoint";
+import { Refusal } from "@mekong/contract/errors";
+import type { activatePromotion, findPromotion } from "@mekong/contract/http/promotion";
+import type { Currency } from "@mekong/contract/limits";
+import type { Promotion } from "../../../generated/client";
+import type { Language } from "../../domain/languages";
+import { memberCurrency } from "../../domain/member";
+import { activeBonus } from "../../domain/offers/active-bonus";
+import { claimPromotion } from "../../domain/offers/claims";
+import { activateOffer, assertNoActiveBonus, termsOf } from "../../domain/offers/offer";
+import type { Read, Tx } from "../../world/tx";
+import type { World } from "../../world/world";
+
+type PromotionOnWire = NonNullable<AnswerOf<typeof findPromotion>>;
+
+/** Ignores case. */
+async function promotionByCode(read: Read, rawCode: string): Promise<Promotion | null> {
+  return read.promotion.findUnique({ where: { code: rawCode.toUpperCase() } });
+}
+
+export async function promotionResponseByCode(
+  read: Read,
+  rawCode: string,
+  language: Language,
+): Promise<PromotionOnWire | null> {
+  const promotion = await promotionByCode(read, rawCode);
+  return promotion && promotionResponse(promotion, language);
+}
+
+export async function activePromotion(
+  read: Read,
+  memberId: string,
+  language: Language,
+): Promise<PromotionOnWire | null> {
+  const code = (await activeBonus(read, memberId))?.promotionCode;
+  return code ? promotionResponseByCode(read, code, language) : null;
+}
+
+function promotionResponse(promotion: Promotion, language: Language): PromotionOnWire {
+  return { code: promotion.code, ...termsOf(promotion, language) };
+}
+
+/**
+ * Activates a promotion for the next deposit.
+ * Throws in order: NO_PROMOTION; BONUS_ALREADY_ACTIVE, BONUS_REMAINING; PROMOTION_RECEIVED; BONUS_FULL.
+ */
+export async function receivePromotion(
+  world: World,
+  tx: Tx,
+  memberId: string,
+  rawCode: string,
+): Promise<AnswerOf<typeof activatePromotion>> {
+  const promotion = await promotionByCode(tx.db, rawCode);
+  if (!promotion) throw new Refusal("NO_PROMOTION", { path: "code" });
+  const { code } = promotion;
+  const currency = memberCurrency(tx.sql, memberId);
+  // Amounts are in the operator's currency; in another they would be worth hundreds of times more.
+  if (currency !== world.manifest.currency) throw new Refusal("NO_PROMOTION", { path: "code" });
+  await assertNoActiveBonus(tx, memberId, currency as Currency, ({ promotionCode }) => promotionCode === code);
+  await claimPromotion(tx, memberId, promotion);
+  const { id } = await activateOffer(world, tx, memberId, promotion, { promotionCode: code });
+  return { _id: id, isActive: true, received: [{ updatedAt: tx.now.toISOString() }] };
+}

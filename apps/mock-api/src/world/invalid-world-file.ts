@@ -1,4 +1,0 @@
-/** Invalid, damaged or from a newer server. */
-export class InvalidWorldFile extends Error {
-  override readonly name = "NoWorldFile";
-}
