@@ -6,7 +6,7 @@ const aboveDomain = "features|http|simulator|chat|game-page|operation|launch|inv
 /**
  * Import rules (design §2):
  * contract <- (mock-api / web / simulator); mock-api: world <- ledger <- domain <- features <- simulator;
- * web: ui <- forms <- features <- routes.
+ * web: ui, i18n <- forms <- server <- features <- routes; panel: ui, api <- forms <- review-queue <- pages <- shell.
  * @type {import("dependency-cruiser").IConfiguration}
  */
 export default {
@@ -92,6 +92,44 @@ export default {
       severity: "error",
       from: { path: "^apps/web/app/forms/" },
       to: { path: `^apps/web/app/(routes|resources)/|^apps/web/app/features/(?!(${sharedFeatures})/)` },
+    },
+    {
+      name: "server-below-features",
+      comment: "Calls of the backend, sessions and settings contain no feature.",
+      severity: "error",
+      from: { path: "^apps/web/app/server/", pathNot: "(\\.test|/testing/.*)\\.tsx?$" },
+      to: { path: "^apps/web/app/(features|routes|resources|root)/" },
+    },
+    {
+      name: "i18n-below-server",
+      severity: "error",
+      from: { path: "^apps/web/app/i18n/", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^apps/web/app/(server|forms|features|routes|resources|root)/" },
+    },
+    {
+      name: "root-below-routes",
+      severity: "error",
+      from: { path: "^apps/web/app/root/", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^apps/web/app/(routes|resources)/" },
+    },
+    {
+      name: "panel-parts-below-pages",
+      comment: "The shell composes pages; pages compose everything below.",
+      severity: "error",
+      from: { path: "^apps/simulator/src/(ui|api|copy-as|events|format|forms|strings|review-queue)/" },
+      to: { path: "^apps/simulator/src/(pages|shell)/" },
+    },
+    {
+      name: "panel-pages-below-shell",
+      severity: "error",
+      from: { path: "^apps/simulator/src/pages/", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^apps/simulator/src/shell/" },
+    },
+    {
+      name: "panel-ui-below-forms",
+      severity: "error",
+      from: { path: "^apps/simulator/src/(ui|api|copy-as|events|format|strings)/", pathNot: "\\.test\\.tsx?$" },
+      to: { path: "^apps/simulator/src/(forms|review-queue)/" },
     },
     {
       name: "features-below-routes",

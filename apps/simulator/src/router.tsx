@@ -1,6 +1,6 @@
 import type { ComponentType } from "react";
 import { createBrowserRouter, Navigate, useParams } from "react-router-dom";
-import { pagePath } from "./pages/page-list";
+import { pagePath } from "./page-list";
 import { AppShell } from "./shell/app-shell";
 import { PageError, PageLoading } from "./shell/page-states";
 

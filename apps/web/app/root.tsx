@@ -9,8 +9,8 @@ import {
 } from "@remix-run/react";
 import { type ReactElement, useContext } from "react";
 import "./app.css";
+import { readTheme } from "./features/preferences/theme.server";
 import { BarePage, RouteProblem } from "./forms/route-problem";
-import { chosenLocale, readLocale } from "./i18n/locale.server";
 import { DeferredScripts } from "./root/deferred-scripts";
 import { DocumentTitle, type PageHandle } from "./root/document-title";
 import { EarlyScript } from "./root/early-script";
@@ -29,7 +29,7 @@ import { SimulatorRibbon } from "./root/simulator-ribbon";
 import { Toasts } from "./root/toasts";
 
 import { settings } from "./server/env.server";
-import { readTheme } from "./server/theme.server";
+import { chosenLocale, readLocale } from "./server/locale.server";
 import { revalidateUnlessOffline } from "./ui/browser/or-offline";
 
 export function loader({ request }: LoaderFunctionArgs) {

@@ -1,6 +1,6 @@
 import { Link } from "react-router-dom";
 import { useWorld } from "../api/queries";
-import { pagePath } from "../pages/page-list";
+import { pagePath } from "../page-list";
 
 export function MemberLink({ member }: { member: string }) {
   const to = pagePath(useWorld(), "members", { open: member });

@@ -3,7 +3,7 @@ import { FileWarning, Globe, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { failureOf } from "../api/failure";
-import { pagePath } from "../pages/page-list";
+import { pagePath } from "../page-list";
 import { CreateWorld } from "../pages/worlds/create-world";
 import { WorldConfirm } from "../pages/worlds/world-confirm";
 import { Button } from "../ui/button";

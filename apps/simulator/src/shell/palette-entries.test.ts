@@ -1,6 +1,6 @@
 import { House } from "lucide-react";
 import { expect, test } from "vitest";
-import { pagePath } from "../pages/page-list";
+import { pagePath } from "../page-list";
 import { filterEntries, paletteEntries } from "./palette-entries";
 
 const entries = paletteEntries(

@@ -1,4 +1,4 @@
-import type { PanelPage } from "../pages/page-list";
+import type { PanelPage } from "../page-list";
 
 /** A navigation target. */
 export interface PaletteEntry {

@@ -2,7 +2,7 @@ import { Globe, type LucideIcon, UserRound, Zap } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useActions, useMembers, useWorlds } from "../api/queries";
-import { pagePath, panelPages } from "../pages/page-list";
+import { pagePath, panelPages } from "../page-list";
 import { classes } from "../ui/classes";
 import { Dialog } from "../ui/dialog";
 import { inputClass } from "../ui/field";

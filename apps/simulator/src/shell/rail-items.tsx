@@ -1,7 +1,7 @@
 import { type LucideIcon, Monitor, Moon, ShieldAlert, ShieldCheck, ShieldQuestion, Sun } from "lucide-react";
 import { Link } from "react-router-dom";
 import { useAudit } from "../api/queries";
-import { pagePath } from "../pages/page-list";
+import { pagePath } from "../page-list";
 import { classes } from "../ui/classes";
 import { setTheme, themes, useTheme } from "../ui/theme";
 

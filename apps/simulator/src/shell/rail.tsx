@@ -1,7 +1,7 @@
 import { ExternalLink, Keyboard, Search } from "lucide-react";
 import { NavLink } from "react-router-dom";
 import { useReady, useWorldState } from "../api/queries";
-import { type PanelPage, pagePath, panelPages } from "../pages/page-list";
+import { type PanelPage, pagePath, panelPages } from "../page-list";
 import { classes } from "../ui/classes";
 import { ConnectionStatus } from "./connection-status";
 import { AuditStatus, RailButton, railIcon, railItem, ThemeToggle } from "./rail-items";

@@ -2,7 +2,7 @@ import { TriangleAlert } from "lucide-react";
 import { Link } from "react-router-dom";
 import { useWorldState } from "../api/queries";
 import { plural } from "../format/text";
-import { pagePath } from "../pages/page-list";
+import { pagePath } from "../page-list";
 
 /** Warning below the clock while faults or switches change the backend. */
 export function Ribbon({ world }: { world: string }) {

@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, screen } from "@testing-library/react";
 import { useLocation } from "react-router-dom";
 import { afterEach, expect, test, vi } from "vitest";
-import { panelPages } from "../pages/page-list";
+import { panelPages } from "../page-list";
 import { renderInPanel } from "../testing/panel";
 import { useShortcutKeys } from "./shortcuts";
 

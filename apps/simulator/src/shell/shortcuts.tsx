@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useNavigate } from "react-router-dom";
-import { pagePath, panelPages } from "../pages/page-list";
+import { pagePath, panelPages } from "../page-list";
 import { Dialog } from "../ui/dialog";
 
 /** Maximum time between `g` and the letter that follows it. */

@@ -3,7 +3,7 @@ import { Check, ChevronsUpDown, Globe } from "lucide-react";
 import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { useWorlds } from "../api/queries";
-import { pagePath } from "../pages/page-list";
+import { pagePath } from "../page-list";
 import { classes } from "../ui/classes";
 import { inputClass } from "../ui/field";
 import { Popover, usePopover } from "../ui/popover";

@@ -1,12 +1,7 @@
-import type { SimulatedClockState } from "@mekong/contract/simulator/clock-header";
+import type { SimulatedClock } from "@mekong/contract/simulator/clock-header";
 import { isRouteErrorResponse, useMatches, useRouteError } from "@remix-run/react";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
-
-export interface WorldClock {
-  kind: SimulatedClockState;
-  at: string;
-}
 
 /** Warns testers that faults or a simulated clock are active (design §7). */
 export function SimulatorRibbon() {
@@ -48,9 +43,9 @@ function faultsLiveIn(data: unknown): number {
   return typeof data.faultsLive === "number" ? data.faultsLive : 0;
 }
 
-function worldClockIn(data: unknown): WorldClock | null {
+function worldClockIn(data: unknown): SimulatedClock | null {
   return typeof data === "object" && data !== null && "worldClock" in data
-    ? (data.worldClock as WorldClock | null)
+    ? (data.worldClock as SimulatedClock | null)
     : null;
 }
 

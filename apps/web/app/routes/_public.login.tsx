@@ -4,13 +4,13 @@ import { type ClientActionFunctionArgs, useActionData, useLoaderData, useLocatio
 import { useTranslation } from "react-i18next";
 import { HelpLink } from "../features/help/help-link";
 import { type FailedLogin, LoginForm } from "../features/login/login-form";
+import { signIn } from "../features/login/sign-in.server";
 import type { PageHandle } from "../root/document-title";
 import { apiFor } from "../server/api.server";
 import { readForm } from "../server/form.server";
 import { redirectTarget } from "../server/redirect-target.server";
 import { handleVisitorResult, messageText } from "../server/result-handling.server";
 import { readSessionExpired, sessionCookie } from "../server/session.server";
-import { signIn } from "../server/sign-in.server";
 import { type OfflineResult, offlineResult, orOffline, revalidateUnlessOffline } from "../ui/browser/or-offline";
 import { Card } from "../ui/card";
 import { Notice } from "../ui/notice";

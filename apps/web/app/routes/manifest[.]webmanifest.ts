@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from "@remix-run/node";
-import { readLocale } from "../i18n/locale.server";
 import { translator } from "../i18n/translator.server";
 import { themeColors } from "../root/head";
+import { readLocale } from "../server/locale.server";
 
 export function loader({ request }: LoaderFunctionArgs) {
   const locale = readLocale(request);

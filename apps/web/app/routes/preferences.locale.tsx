@@ -1,8 +1,8 @@
 import { type ActionFunctionArgs, redirect, replace } from "@remix-run/node";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
-import { localeCookie } from "../i18n/locale.server";
 import { isLocale, locales } from "../i18n/locales";
 import { readForm } from "../server/form.server";
+import { localeCookie } from "../server/locale.server";
 import { safeRedirectPath } from "../server/redirect-target.server";
 import { offlineResult, orOffline } from "../ui/browser/or-offline";
 

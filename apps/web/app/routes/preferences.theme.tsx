@@ -1,9 +1,9 @@
 import { type ActionFunctionArgs, redirect, replace } from "@remix-run/node";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { isTheme, themes } from "../features/preferences/theme";
+import { themeCookie } from "../features/preferences/theme.server";
 import { readForm } from "../server/form.server";
 import { safeRedirectPath } from "../server/redirect-target.server";
-import { themeCookie } from "../server/theme.server";
 import { offlineResult, orOffline } from "../ui/browser/or-offline";
 
 export async function action({ request }: ActionFunctionArgs) {

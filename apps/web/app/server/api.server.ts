@@ -8,15 +8,15 @@ import {
 } from "@mekong/contract/endpoint";
 import { HTTP_TIMEOUT_MS, REQUESTED_WITH, UPLOAD_TIMEOUT_MS } from "@mekong/contract/limits";
 import { REQUEST_ID_HEADER } from "@mekong/contract/operation/request-id";
+import type { SimulatedClock } from "@mekong/contract/simulator/clock-header";
 import { CLOCK_HEADER, simulatedClockStates } from "@mekong/contract/simulator/clock-header";
 import { SCREEN_HEADER, SCREEN_MAX_CHARACTERS } from "@mekong/contract/simulator/coverage";
 import { isWorldName, WORLD_COOKIE } from "../../server/world-cookie";
-import { readLocale } from "../i18n/locale.server";
-import type { WorldClock } from "../root/simulator-ribbon";
 import { formatDateTime } from "../ui/time/format";
 import { type BackendResponse, sendRequest } from "./backend-http.server";
 import { settings } from "./env.server";
 import { recordIdempotencySupport } from "./idempotency-support.server";
+import { readLocale } from "./locale.server";
 import { log } from "./log.server";
 import type { ApiResult } from "./read-answer.server";
 import { readAnswer } from "./read-answer.server";
@@ -44,7 +44,7 @@ export interface Api {
   /** Highest number of live faults that a response reported. */
   readonly faultsLive: number;
   /** Last simulated time; null for real time. */
-  readonly worldClock: WorldClock | null;
+  readonly worldClock: SimulatedClock | null;
 }
 
 export interface ApiOptions {
@@ -58,7 +58,7 @@ export function apiFor(request: Request, { timeoutMs = HTTP_TIMEOUT_MS, token }:
   const session = token === undefined ? readSession(request) : Promise.resolve(token === null ? null : { token });
   const requestId = request.headers.get(REQUEST_ID_HEADER) ?? undefined;
   let faultsLive = 0;
-  let worldClock: WorldClock | null = null;
+  let worldClock: SimulatedClock | null = null;
   let baseHeaders: Record<string, string> | undefined;
 
   async function resultOf<E extends Endpoint>(
@@ -137,7 +137,7 @@ export function apiFor(request: Request, { timeoutMs = HTTP_TIMEOUT_MS, token }:
   };
 }
 
-function worldClockIn(headers: BackendResponse["headers"]): WorldClock | null {
+function worldClockIn(headers: BackendResponse["headers"]): SimulatedClock | null {
   const kind = simulatedClockStates.find((each) => each === headers.get(CLOCK_HEADER));
   const instant = headers.get("x-world-time");
   return settings().simulator && kind && instant ? { kind, at: formatDateTime(instant) } : null;

@@ -1,7 +1,7 @@
 import { lookupBanks } from "@mekong/contract/http/lookup";
 import { bankNameIn } from "../i18n/bank-name";
-import { readLocale } from "../i18n/locale.server";
 import type { Api } from "./api.server";
+import { readLocale } from "./locale.server";
 import { handleResult } from "./result-handling.server";
 
 /** Bank names by code. Empty after an error, and for Thai, because member data already has Thai names. */

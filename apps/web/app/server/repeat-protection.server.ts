@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import type { ErrorCode } from "@mekong/contract/errors";
 import { FORM_KEY, type FormAnswer } from "../forms/form-answer";
 import type { Problem } from "../forms/problem";
-import { readLocale } from "../i18n/locale.server";
 import { translator } from "../i18n/translator.server";
 import { formText } from "../ui/form/form-text";
 import type { ApiResult, CallOptions } from "./api.server";
 import { idempotencySupported } from "./idempotency-support.server";
+import { readLocale } from "./locale.server";
 import { handleResult } from "./result-handling.server";
 
 /** Later, the member has waited long enough. */

@@ -2,10 +2,10 @@ import { isErrorCode, type RefusalParams, statusOf } from "@mekong/contract/erro
 import { TRANSFER_MINIMUM_BAHT } from "@mekong/contract/limits";
 import { data, redirect } from "@remix-run/node";
 import type { PageProblem, Problem } from "../forms/problem";
-import { readLocale } from "../i18n/locale.server";
 import { translator } from "../i18n/translator.server";
 import type { Api, ApiResult } from "./api.server";
 import { settings } from "./env.server";
+import { readLocale } from "./locale.server";
 import { loginPath } from "./redirect-target.server";
 import { clearedSessionCookie, sessionExpiredCookie } from "./session.server";
 

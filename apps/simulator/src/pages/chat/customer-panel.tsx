@@ -7,9 +7,9 @@ import { CopyAs } from "../../copy-as/copy-as";
 import { CopyButton } from "../../copy-as/copy-button";
 import { actionRecipe } from "../../copy-as/recipes";
 import { Timestamp } from "../../events/timestamp";
+import { pagePath } from "../../page-list";
 import { Button, IconButton } from "../../ui/button";
 import { DescriptionList } from "../../ui/description-list";
-import { pagePath } from "../page-list";
 import { type DeskCustomer, Presence } from "./customer";
 
 interface CustomerPanelProps {

@@ -5,12 +5,12 @@ import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { useWorld } from "../../api/queries";
 import { useScenarios } from "../../api/scenario-queries";
+import { pagePath } from "../../page-list";
 import { codeText } from "../../strings/codes";
 import { IconButton } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { FailureNote } from "../../ui/states";
 import { useEscape } from "../../ui/use-escape";
-import { pagePath } from "../page-list";
 
 interface CodeDetailProps {
   counted: CodeCount;

@@ -7,10 +7,10 @@ import { faultRecipe } from "../../copy-as/recipes";
 import { useNow } from "../../events/now-provider";
 import { plural } from "../../format/text";
 import { countdown } from "../../format/time";
+import { pagePath } from "../../page-list";
 import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { type Column, Table } from "../../ui/table";
-import { pagePath } from "../page-list";
 import { conditionText, effectText } from "./rule";
 
 interface LiveFaultsProps {

@@ -4,9 +4,9 @@ import { useWorld } from "../../api/queries";
 import { Timestamp } from "../../events/timestamp";
 import { countText, moneyText } from "../../format/money";
 import { ActionForm } from "../../forms/action-form";
+import { pagePath } from "../../page-list";
 import { CopyableId, DescriptionList, Section } from "../../ui/description-list";
 import { DetailPanel } from "../../ui/detail-panel";
-import { pagePath } from "../page-list";
 import { MemberState } from "./member-columns";
 
 /** Pages whose filter accepts a member. */

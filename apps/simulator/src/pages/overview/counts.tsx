@@ -1,8 +1,8 @@
 import { Link } from "react-router-dom";
 import { useWorldState } from "../../api/queries";
 import { countText } from "../../format/money";
+import { pagePath } from "../../page-list";
 import { Skeleton } from "../../ui/states";
-import { pagePath } from "../page-list";
 
 /** Counts of the world, each linked to its list. */
 export function Counts({ world }: { world: string }) {

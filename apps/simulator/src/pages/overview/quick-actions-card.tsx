@@ -3,11 +3,11 @@ import { UserPlus, Users } from "lucide-react";
 import { Link } from "react-router-dom";
 import { useMembers, useWorldState } from "../../api/queries";
 import { moneyText } from "../../format/money";
+import { pagePath } from "../../page-list";
 import { Card } from "../../ui/card";
 import { inputClass, LabelledField } from "../../ui/field";
 import { EmptyState, FailureNote, Skeleton } from "../../ui/states";
 import { useSearchParam } from "../../ui/use-search-param";
-import { pagePath } from "../page-list";
 import { FaultToggles } from "./fault-toggles";
 import { CreditAction, LatestQr, LatestWithdrawal } from "./quick-action-rows";
 

@@ -2,10 +2,10 @@ import type { TrafficRow } from "@mekong/contract/simulator/traffic";
 import { Link } from "react-router-dom";
 import { useTraffic } from "../../api/queries";
 import { Timestamp } from "../../events/timestamp";
+import { pagePath } from "../../page-list";
 import { Card } from "../../ui/card";
 import { FailureNote } from "../../ui/states";
 import { type Column, Table } from "../../ui/table";
-import { pagePath } from "../page-list";
 import { StatusBadge } from "../traffic/traffic-columns";
 
 /** Maximum number of rows; the traffic page shows all. */

@@ -5,10 +5,10 @@ import { Link } from "react-router-dom";
 import { useWorld } from "../../api/queries";
 import { CopyButton } from "../../copy-as/copy-button";
 import { Timestamp } from "../../events/timestamp";
+import { pagePath } from "../../page-list";
 import { codeText } from "../../strings/codes";
 import { DetailPanel } from "../../ui/detail-panel";
 import { JsonView } from "../../ui/json-view";
-import { pagePath } from "../page-list";
 import { durationText, StatusBadge } from "./traffic-columns";
 
 /** One request: input, applied fault, journal entries, response. */

@@ -5,7 +5,7 @@ import { CopyAs } from "../../copy-as/copy-as";
 import { createWorldRecipe } from "../../copy-as/recipes";
 import type { FieldTexts, JsonSchema } from "../../forms/fields";
 import { SchemaForm } from "../../forms/schema-form";
-import { pagePath } from "../page-list";
+import { pagePath } from "../../page-list";
 import { useWorldMutations } from "./use-world-mutations";
 
 const options = putWorld.body;

@@ -7,10 +7,10 @@ import { useWorlds } from "../../api/queries";
 import { CopyAs } from "../../copy-as/copy-as";
 import { importWorldRecipe } from "../../copy-as/recipes";
 import { countText } from "../../format/money";
+import { pagePath } from "../../page-list";
 import { Button } from "../../ui/button";
 import { inputClass, LabelledField } from "../../ui/field";
 import { FailureNote } from "../../ui/states";
-import { pagePath } from "../page-list";
 import { fileNameOf, useImport } from "./use-world-files";
 import { worldNameFromFile } from "./world-name-from-file";
 

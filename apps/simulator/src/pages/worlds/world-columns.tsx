@@ -4,10 +4,10 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { RealTime } from "../../events/timestamp";
 import { shortTime } from "../../format/time";
+import { pagePath } from "../../page-list";
 import { Badge } from "../../ui/badge";
 import { IconButton } from "../../ui/button";
 import type { Column } from "../../ui/table";
-import { pagePath } from "../page-list";
 import type { WorldAction } from "./world-confirm";
 
 interface Options {

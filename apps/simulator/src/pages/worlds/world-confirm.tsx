@@ -1,7 +1,7 @@
 import { MAIN_WORLD } from "@mekong/contract/simulator/worlds";
 import { useNavigate } from "react-router-dom";
+import { pagePath } from "../../page-list";
 import { Confirm } from "../../ui/dialog";
-import { pagePath } from "../page-list";
 import { useSnapshotMutations, useWorldMutations } from "./use-world-mutations";
 
 export type WorldAction =

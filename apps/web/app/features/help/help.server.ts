@@ -1,5 +1,5 @@
-import { readLocale } from "../../i18n/locale.server";
 import { translator } from "../../i18n/translator.server";
+import { readLocale } from "../../server/locale.server";
 import { type HelpData, videoIds } from "./videos";
 
 /** Reads the captions on the server, because only this page needs them. */

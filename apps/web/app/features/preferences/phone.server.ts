@@ -1,13 +1,13 @@
 import type { PhoneState } from "@mekong/contract/simulator/phone";
 import { isPanelOrigin, panelOrigins } from "../../../server/security/security-headers";
 import { isWorldName, WORLD_COOKIE } from "../../../server/world-cookie";
-import { localeCookie, readLocale } from "../../i18n/locale.server";
 import { isLocale, locales } from "../../i18n/locales";
 import { settings } from "../../server/env.server";
+import { localeCookie, readLocale } from "../../server/locale.server";
 import { safeRedirectPath } from "../../server/redirect-target.server";
 import { plainCookie } from "../../server/request-origin.server";
-import { readTheme, themeCookie } from "../../server/theme.server";
 import { isTheme, themes } from "./theme";
+import { readTheme, themeCookie } from "./theme.server";
 
 interface PhoneResponse {
   redirectTo?: string;

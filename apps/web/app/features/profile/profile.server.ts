@@ -1,9 +1,9 @@
 import { changePassword, getProfile, updateBankAccountName, updateProfile } from "@mekong/contract/http/account";
 import { data, redirect } from "@remix-run/node";
-import { readLocale } from "../../i18n/locale.server";
 import { translator } from "../../i18n/translator.server";
 import type { Api } from "../../server/api.server";
 import { bankNames } from "../../server/bank-names.server";
+import { readLocale } from "../../server/locale.server";
 import { type HandledResult, handleResult } from "../../server/result-handling.server";
 import { formText } from "../../ui/form/form-text";
 import { validateEdit } from "./edit";

@@ -1,7 +1,7 @@
 import { activatePromotion, findPromotion } from "@mekong/contract/http/promotion";
-import { readLocale } from "../../i18n/locale.server";
 import { translator } from "../../i18n/translator.server";
 import type { Api } from "../../server/api.server";
+import { readLocale } from "../../server/locale.server";
 import { newFormKey, refusalAsSuccess, submitIdempotent } from "../../server/repeat-protection.server";
 import { handleResult } from "../../server/result-handling.server";
 import { formText } from "../../ui/form/form-text";

@@ -7,10 +7,10 @@ import {
   refundBanners,
 } from "@mekong/contract/http/refund";
 import { currencies, REFUND_PAGE_SIZE } from "@mekong/contract/limits";
-import { readLocale } from "../../i18n/locale.server";
 import { translator } from "../../i18n/translator.server";
 import type { Api } from "../../server/api.server";
 import { cleanHtml } from "../../server/clean-html.server";
+import { readLocale } from "../../server/locale.server";
 import { newFormKey, submitIdempotent } from "../../server/repeat-protection.server";
 import { handleResult, messageText } from "../../server/result-handling.server";
 import { formText } from "../../ui/form/form-text";

@@ -1,9 +1,9 @@
 import { sendOtp, verifyOtp } from "@mekong/contract/http/otp";
 import { LAO_PHONE_DIGITS, OTP_DIGITS, PHONE_DIGITS } from "@mekong/contract/limits";
-import { readLocale } from "../../i18n/locale.server";
 import { translator } from "../../i18n/translator.server";
 import { type Api, apiFor } from "../../server/api.server";
 import { settings } from "../../server/env.server";
+import { readLocale } from "../../server/locale.server";
 import { handleVisitorResult } from "../../server/result-handling.server";
 import { trimmedText } from "../../ui/form/form-text";
 import { extractOtpCode } from "./register";

@@ -4,10 +4,10 @@ import { WALLET_TOPUP_MINIMUM_BAHT, WALLET_TOPUP_WITHIN_MINUTES } from "@mekong/
 import { redirect } from "@remix-run/node";
 import { FORM_KEY, type FormAnswer } from "../../forms/form-answer";
 import { parsePendingDeposit } from "../../forms/pending-deposit";
-import { readLocale } from "../../i18n/locale.server";
 import { translator } from "../../i18n/translator.server";
 import type { Api, ApiResult } from "../../server/api.server";
 import { isDepositConfirmed } from "../../server/deposit-confirmation.server";
+import { readLocale } from "../../server/locale.server";
 import { newFormKey, submitIdempotent } from "../../server/repeat-protection.server";
 import { handleResult, messageText } from "../../server/result-handling.server";
 import { formText } from "../../ui/form/form-text";

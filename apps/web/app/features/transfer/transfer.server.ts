@@ -1,8 +1,8 @@
 import { transfer, transferAll } from "@mekong/contract/http/wallet";
 import { FORM_KEY, type FormAnswer } from "../../forms/form-answer";
-import { readLocale } from "../../i18n/locale.server";
 import { translator } from "../../i18n/translator.server";
 import type { Api } from "../../server/api.server";
+import { readLocale } from "../../server/locale.server";
 import { newFormKey, submitIdempotent } from "../../server/repeat-protection.server";
 import { formText } from "../../ui/form/form-text";
 import { formCurrency } from "../../ui/money/amount-input";

@@ -10,10 +10,10 @@ import {
 import { currencies } from "@mekong/contract/limits";
 import type { FormAnswer } from "../../forms/form-answer";
 import type { Problem } from "../../forms/problem";
-import { readLocale } from "../../i18n/locale.server";
 import { translator } from "../../i18n/translator.server";
 import type { Api } from "../../server/api.server";
 import { type CleanHtml, cleanHtml } from "../../server/clean-html.server";
+import { readLocale } from "../../server/locale.server";
 import { newFormKey, submitIdempotent } from "../../server/repeat-protection.server";
 import { handleResult, messageText } from "../../server/result-handling.server";
 import { formText } from "../../ui/form/form-text";

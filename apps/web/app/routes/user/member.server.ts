@@ -1,11 +1,11 @@
 import { getWallet, refreshSlots } from "@mekong/contract/http/wallet";
+import type { SimulatedClock } from "@mekong/contract/simulator/clock-header";
 import { data, redirect } from "@remix-run/node";
 import { availableNowOrStreamed, fetchChatAvailable } from "../../features/chat/chat.server";
 import type { ChatAvailability } from "../../features/chat/chat-context";
 import { AMOUNTS_HIDDEN, AMOUNTS_HIDDEN_COOKIE } from "../../features/wallet/amounts-hidden";
 import type { RefreshResult } from "../../features/wallet/refresh-button";
 import type { SyncedWallet } from "../../features/wallet/wallet";
-import type { WorldClock } from "../../root/simulator-ribbon";
 import { readForm } from "../../server/form.server";
 import { handleResult, requireMember } from "../../server/guards.server";
 import { idempotencySupported } from "../../server/idempotency-support.server";
@@ -31,7 +31,7 @@ export interface MemberData {
   /** Selects the message for lost responses. */
   idempotencySupported: boolean;
   faultsLive: number;
-  worldClock: WorldClock | null;
+  worldClock: SimulatedClock | null;
   /** Deferred like `wheel`. */
   chat: ChatAvailability;
 }

@@ -4,10 +4,10 @@ import { CircleCheck, CircleX, LoaderCircle, X } from "lucide-react";
 import { Link } from "react-router-dom";
 import { useReady } from "../../../api/queries";
 import { type LiveRun, useLiveRuns } from "../../../events/scenario-runs";
+import { pagePath } from "../../../page-list";
 import { Badge } from "../../../ui/badge";
 import { IconButton } from "../../../ui/button";
 import { FailureNote } from "../../../ui/states";
-import { pagePath } from "../../page-list";
 import { clearRun, isRunning, type StartedRun } from "./started-runs";
 import { StepList } from "./step-list";
 

@@ -1,10 +1,10 @@
 import { login } from "@mekong/contract/http/login";
-import type { FailedLogin } from "../features/login/login-form";
-import { readLocale } from "../i18n/locale.server";
-import { translator } from "../i18n/translator.server";
-import { apiFor } from "./api.server";
-import { handleVisitorResult } from "./result-handling.server";
-import { memberIdFor, type Session } from "./session.server";
+import { translator } from "../../i18n/translator.server";
+import { apiFor } from "../../server/api.server";
+import { readLocale } from "../../server/locale.server";
+import { handleVisitorResult } from "../../server/result-handling.server";
+import { memberIdFor, type Session } from "../../server/session.server";
+import type { FailedLogin } from "./login-form";
 
 export type SignIn = { session: Session } | { session?: undefined; failed: FailedLogin; status: number };
 

@@ -1,7 +1,7 @@
-import { settings } from "../server/env.server";
-import { serializeCookie } from "../server/plain-cookie.server";
-import { plainCookie } from "../server/request-origin.server";
-import { cookieText, type Locale, localeOfCookieText } from "./locales";
+import { cookieText, type Locale, localeOfCookieText } from "../i18n/locales";
+import { settings } from "./env.server";
+import { serializeCookie } from "./plain-cookie.server";
+import { plainCookie } from "./request-origin.server";
 
 const COOKIE = "i18next";
 

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { setupBackend } from "../../server/testing/backend";
+import { englishRequest, thrownResponse, toFormData } from "../../server/testing/scripted-api";
 import { signIn } from "./sign-in.server";
-import { setupBackend } from "./testing/backend";
-import { englishRequest, thrownResponse, toFormData } from "./testing/scripted-api";
 
 const backend = await setupBackend();
 

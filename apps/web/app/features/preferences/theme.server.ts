@@ -1,6 +1,6 @@
-import { isTheme, type Theme } from "../features/preferences/theme";
-import { serializeCookie } from "./plain-cookie.server";
-import { plainCookie } from "./request-origin.server";
+import { serializeCookie } from "../../server/plain-cookie.server";
+import { plainCookie } from "../../server/request-origin.server";
+import { isTheme, type Theme } from "./theme";
 
 const COOKIE = "theme";
 
