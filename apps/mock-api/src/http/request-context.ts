@@ -5,12 +5,13 @@ import type { Language } from "../domain/languages";
 import { findSignIn, hashToken, signInProblem } from "../domain/sign-in";
 import { cached } from "../world/read-cache";
 import type { World } from "../world/world";
+import { bearerToken } from "./bearer-token";
 import type { Caller } from "./call";
 
 type Identity = { caller: Caller; expiresAt: Date } | { caller: null; expiresAt: null; refusal: Refusal };
 
 export async function identify(world: World, header: string | undefined): Promise<Identity> {
-  const token = /^Bearer (\S+)$/.exec(header ?? "")?.[1];
+  const token = bearerToken(header);
   if (!token) return refusedIdentity("invalid-token");
   return signInOf(world, hashToken(token));
 }

@@ -86,7 +86,6 @@ test.each([
   "Bearer wrong",
   `Bearer ${secret}x`,
   `Bearer ${secret.slice(0, -1)}`,
-  `bearer ${secret}`,
   `Basic Bearer ${secret}`,
   `Bearer ${secret}\nBearer x`,
   `Basic ${secret}`,
@@ -95,6 +94,11 @@ test.each([
   for (const loopback of [true, false]) {
     expect(refusedHeader(() => checkToken({ token: secret, loopback }, { authorization }))).toBe("401 Authorization");
   }
+});
+
+test.each(["bearer", "BEARER", "Bearer "])("accepts the scheme %j followed by a space", (scheme) => {
+  const authorization = `${scheme} ${secret}`;
+  expect(refusedHeader(() => checkToken({ token: secret, loopback: false }, { authorization }))).toBeNull();
 });
 
 test("accepts the correct token; requires none if none is set", () => {

@@ -1,6 +1,7 @@
 import { createHash, timingSafeEqual } from "node:crypto";
 import { isLoopback } from "@mekong/contract/settings";
 import type { FastifyRequest } from "fastify";
+import { bearerToken } from "../http/bearer-token";
 import { AccessRefusal } from "./refuse";
 
 /** Design §7. */
@@ -45,7 +46,7 @@ export function checkToken(
   socketToken?: string | null,
 ): void {
   if (token === null) return;
-  const providedToken = /^Bearer (.+)$/.exec(headers.authorization ?? "")?.[1] ?? socketToken;
+  const providedToken = bearerToken(headers.authorization) ?? socketToken;
   if (typeof providedToken !== "string" || !sameSecret(providedToken, token)) {
     throw new AccessRefusal(401, "Authorization", "Bearer with SIMULATOR_TOKEN");
   }

@@ -1,0 +1,7 @@
+/**
+ * Token of an `Authorization` header; undefined for another scheme. The scheme is case-insensitive and may be followed by
+ * several spaces (RFC 9110, section 11).
+ */
+export function bearerToken(authorization: string | undefined): string | undefined {
+  return /^Bearer +(\S.*?) *$/i.exec(authorization ?? "")?.[1];
+}
