@@ -11,7 +11,18 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.ou
   const issue = closestIssue(parsed.error.issues[0]);
   const { code, path, about } = problemOf(new z.ZodError(issue ? [issue] : []));
   const missing = code === "KEY_MISSING";
-  throw new InvalidInput(missing ? "KEY_MISSING" : "KEY_INVALID", path, allowedKeys(schema, issue) ?? about);
+  throw new InvalidInput(
+    missing ? "KEY_MISSING" : "KEY_INVALID",
+    path,
+    allowedKeys(schema, issue) ?? about + quotesHint(issue),
+  );
+}
+
+/** YAML reads an unquoted phone number as a number and loses its leading zero. */
+function quotesHint(issue: Issue | undefined): string {
+  if (issue?.code !== "invalid_type" || issue.expected !== "string") return "";
+  const type = typeof issue.input;
+  return type === "number" || type === "boolean" ? `; put it in quotes, else it is a ${type}` : "";
 }
 
 /** For an unknown field, lists the allowed ones. */

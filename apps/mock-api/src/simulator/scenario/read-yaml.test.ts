@@ -87,6 +87,17 @@ test.each([
   );
 });
 
+test.each([
+  ["do: member.credit, with: { member: 0812345678, amount: 5 }", "steps.0.with.member", "number"],
+  ["call: GET /api/wallet, member: 0812345678", "steps.0.member", "number"],
+  ["do: switch.set, with: { name: true, value: on }", "steps.0.with.name", undefined],
+  ["do: member.create, with: { username: a, password: true }", "steps.0.with.password", "boolean"],
+])("asks for quotes where a text is needed: %s", (step, path, type) => {
+  const problem = () => parseScenario(`version: 1\nname: x\ntitle: x\nabout: x\nsteps:\n  - { ${step} }\n`);
+  const about = expect.stringContaining(type ? `put it in quotes, else it is a ${type}` : "one of");
+  expect(problem).toThrow(expect.objectContaining({ code: "KEY_INVALID", path, about }));
+});
+
 test("refuses a text that is too long, whole or from a file", () => {
   const problem = () => parseScenario(`${validYaml}#${" ".repeat(SCENARIO_MAX_CHARACTERS)}`);
   expect(problem).toThrow(
