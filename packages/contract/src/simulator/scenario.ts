@@ -4,6 +4,7 @@ import { memberEndpointLabels } from "../http/catalogue";
 import { actionNames } from "./actions";
 import { clockInstant } from "./clock-bounds";
 import { faultRule } from "./faults";
+import { seed } from "./seed";
 
 /** Newer versions are rejected. */
 export const SCENARIO_VERSION = 1;
@@ -97,7 +98,7 @@ export const scenario = z.strictObject({
   title: z.string().min(1).max(100),
   about: z.string().min(1).max(1_000),
   group: z.string().min(1).max(40).default("own"),
-  seed: z.string().min(1).max(64).optional(),
+  seed: seed.optional(),
   /** Freezes the world's clock at this time. */
   at: clockInstant.optional(),
   values: z.record(valueName, z.union([z.string(), z.number(), z.boolean()])).optional(),

@@ -4,6 +4,7 @@ import { instant, money } from "../http/common";
 import { currencies } from "../limits";
 import { autopilotKinds } from "./actions/autopilot";
 import { clockInstant } from "./clock-bounds";
+import { seed } from "./seed";
 
 /** Also in the `X-World` header and web's `world` cookie. */
 export const worldName = z
@@ -82,7 +83,7 @@ export const putWorld = endpoint({
   params: worldParams,
   body: z.strictObject({
     from: worldName.optional(),
-    seed: z.string().min(1).max(64).optional(),
+    seed: seed.optional(),
     at: clockInstant.optional(),
     /** Idle seconds of real time before deletion. */
     ttl: z.int().min(1).max(86_400).optional(),

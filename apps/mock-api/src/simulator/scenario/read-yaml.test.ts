@@ -111,7 +111,8 @@ test("no text takes much longer than a valid one of maximum length", () => {
   const slow: string[] = [];
   for (const [name, make] of Object.entries(hostileTexts)) {
     const text = make(SCENARIO_MAX_CHARACTERS).slice(0, SCENARIO_MAX_CHARACTERS);
-    const ms = cpuMsOf(text);
+    // The least of several: garbage collection and compilation in other threads count, too.
+    const ms = Math.min(cpuMsOf(text), cpuMsOf(text), cpuMsOf(text));
     if (ms > 5 * validMs) slow.push(`${name}: ${ms.toFixed(0)} ms, an honest text ${validMs.toFixed(0)} ms`);
   }
   console.info(

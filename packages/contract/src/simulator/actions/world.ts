@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { clockInstant } from "../clock-bounds";
+import { seed } from "../seed";
 import { clockState, switchNames } from "../worlds";
 import { action, noInput } from "./action";
 
@@ -47,7 +48,7 @@ export const worldActionSpecs = {
   "dice.seed": action({
     title: "Seed the dice",
     about: "Restarts every random stream from this seed.",
-    input: z.strictObject({ seed: z.string().min(1).max(64) }),
+    input: z.strictObject({ seed }),
     output: z.object({ seed: z.string() }),
   }),
 } as const;
