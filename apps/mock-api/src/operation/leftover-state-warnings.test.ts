@@ -13,7 +13,7 @@ async function warningsAtStart(dataDir: string, simulator = false): Promise<stri
   return lines.map(({ message }) => message);
 }
 
-/** Returns a data directory after simulator actions in `main`. */
+/** Runs the actions in `main`, stops the server and returns its data directory. */
 async function folderAfterActions(...actions: Array<[action: string, input: object]>): Promise<string> {
   const dataDir = testFolder();
   const app = await TestApp.start({ dataDir });

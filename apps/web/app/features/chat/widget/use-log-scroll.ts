@@ -52,7 +52,7 @@ export function useLogScroll({ messages, typing, onTop, onInViewChange }: LogScr
     const first = anchor.current;
     if (scrollPosition.current.atBottom) stickToBottom();
     else if (first?.item.isConnected) {
-      // Compensates this shift only; `onScroll` handles the user's scrolling.
+      // Keeps the first visible message in place when messages are inserted above it. `onScroll` handles user scrolling.
       const before = log.scrollTop;
       log.scrollTop += topOf(first.item, log) - first.offset;
       scrollPosition.current.top += log.scrollTop - before;
