@@ -1,7 +1,6 @@
-import { memberEndpoints } from "@mekong/contract/http/catalogue";
+import { controlApi, memberApi } from "@mekong/contract/api-descriptions";
 import { APP_VERSION } from "@mekong/contract/limits";
 import { openApiOf } from "@mekong/contract/openapi";
-import { simulatorEndpoints } from "@mekong/contract/simulator/catalogue";
 import Fastify, { type FastifyInstance } from "fastify";
 import type { ApiSettings } from "./env";
 import { TOOL_POLICY } from "./http/page-policy";
@@ -9,7 +8,8 @@ import { checkHostAndOrigin } from "./simulator/access";
 import { answerRefusal } from "./simulator/refuse";
 
 const DOCS_PATH = "/docs";
-const DOCUMENT_PATH = "/openapi.json";
+const MEMBER_DOCUMENT = { name: "Member API", url: "/openapi.json", api: memberApi };
+const CONTROL_DOCUMENT = { name: "Control API", url: "/simulator/openapi.json", api: controlApi };
 
 export interface DocsOptions {
   settings: Pick<ApiSettings, "simulator" | "simulatorToken" | "loopback">;
@@ -27,9 +27,10 @@ export async function docsPages(app: FastifyInstance, { settings }: DocsOptions)
     reply.header("content-security-policy", TOOL_POLICY);
     if (settings.simulator) checkHostAndOrigin(accessRule, headers);
   });
-  for (const path of [DOCUMENT_PATH, DOCS_PATH, `${DOCS_PATH}/*`]) {
+  const documents = settings.simulator ? [MEMBER_DOCUMENT, CONTROL_DOCUMENT] : [MEMBER_DOCUMENT];
+  for (const path of [...documents.map(({ url }) => url), DOCS_PATH, `${DOCS_PATH}/*`]) {
     app.get(path, async ({ url, headers }, reply) => {
-      docsApp ??= docs(settings);
+      docsApp ??= docs(documents);
       const { statusCode, headers: responseHeaders, rawPayload } = await (await docsApp).inject({ url, headers });
       // This header describes the inner instance's connection.
       const { connection, ...others } = responseHeaders;
@@ -39,17 +40,17 @@ export async function docsPages(app: FastifyInstance, { settings }: DocsOptions)
   app.addHook("onClose", async () => (await docsApp)?.close());
 }
 
-async function docs({ simulator }: { simulator: boolean }): Promise<FastifyInstance> {
+async function docs(documents: readonly (typeof MEMBER_DOCUMENT)[]): Promise<FastifyInstance> {
   const { default: swagger } = await import("@fastify/swagger");
   const { default: swaggerUi } = await import("@fastify/swagger-ui");
-  const document = openApiOf([...memberEndpoints, ...(simulator ? simulatorEndpoints : [])], {
-    title: "Member wallet API (mock backend)",
-    version: APP_VERSION,
-  });
   const app = Fastify();
-  await app.register(swagger, { mode: "static", specification: { document: document as never } });
-  await app.register(swaggerUi, { routePrefix: DOCS_PATH, uiConfig: { validatorUrl: null } });
-  app.get(DOCUMENT_PATH, async () => document);
+  await app.register(swagger, {
+    mode: "static",
+    specification: { document: openApiOf(memberApi, APP_VERSION) as never },
+  });
+  const urls = documents.map(({ name, url }) => ({ name, url }));
+  await app.register(swaggerUi, { routePrefix: DOCS_PATH, uiConfig: { validatorUrl: null, urls } as never });
+  for (const { url, api } of documents) app.get(url, async () => openApiOf(api, APP_VERSION));
   await app.ready();
   return app;
 }

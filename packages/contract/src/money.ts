@@ -9,6 +9,9 @@ export const MAX_AMOUNT = 9_999_999_999.99;
 /** Maximum in JSON, in baht or kip. Below 2^53 satang, so that numbers are exact. */
 export const MAX_MONEY = 9_999_999_999_999.99;
 
+/** Marks amounts in JSON schemas, for the panel's forms. */
+export const MONEY_KEYWORD = "x-money";
+
 const DECIMAL = /^(-?)(\d{1,13})(?:\.(\d{1,2}))?$/;
 
 /** Whether the amount has at most two decimals and is within ±MAX_MONEY. */

@@ -1,3 +1,4 @@
+import { MONEY_KEYWORD } from "@mekong/contract/money";
 import { humanize } from "../format/text";
 
 /** The subset of JSON Schema that action inputs use. */
@@ -11,7 +12,7 @@ export interface JsonSchema {
   minimum?: number;
   exclusiveMinimum?: number;
   maximum?: number;
-  multipleOf?: number;
+  [MONEY_KEYWORD]?: boolean;
   minLength?: number;
   maxLength?: number;
   properties?: Record<string, JsonSchema>;
@@ -84,7 +85,7 @@ function controlOf(name: string, schema: JsonSchema, path: string, texts: FieldT
       return { kind: /password|secret/i.test(name) ? "secret" : "text" };
     case "integer":
     case "number":
-      if (schema.multipleOf === 0.01) return { kind: "money" };
+      if (schema[MONEY_KEYWORD]) return { kind: "money" };
       return { kind: "number", integer: schema.type === "integer" };
     case "boolean":
       return { kind: "boolean" };
@@ -118,12 +119,12 @@ function variantName(properties: Record<string, JsonSchema>): string {
 function hintOf(schema: JsonSchema): string | undefined {
   if (schema.description) return schema.description;
   if (schema.type !== "integer" && schema.type !== "number") return undefined;
-  const { minimum, exclusiveMinimum, maximum, multipleOf } = schema;
+  const { minimum, exclusiveMinimum, maximum } = schema;
   const parts = [
     exclusiveMinimum !== undefined && `more than ${exclusiveMinimum}`,
     minimum !== undefined && `${minimum} or more`,
     maximum !== undefined && maximum < Number.MAX_SAFE_INTEGER && `at most ${maximum.toLocaleString("en-US")}`,
-    multipleOf === 0.01 && "two decimals at most",
+    schema[MONEY_KEYWORD] && "two decimals at most",
   ];
   return parts.filter(Boolean).join(", ") || undefined;
 }

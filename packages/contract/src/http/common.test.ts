@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { MAX_PAGE_SIZE } from "../limits";
-import { MAX_AMOUNT, MAX_MONEY } from "../money";
+import { MAX_AMOUNT, MAX_MONEY, MONEY_KEYWORD } from "../money";
 import { extensionField, instant, money, pageRequest, positiveMoney, SUCCESS_ANSWER, successAnswer } from "./common";
 
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
@@ -24,8 +24,12 @@ test("accepts zero, negative and maximal balances", () => {
 
 test("describes valid money in the error and in the JSON schema", () => {
   expect(money.safeParse(0.005).error?.issues[0]?.message).toBe("a number with at most two decimals");
-  expect(z.toJSONSchema(money)).toMatchObject({ multipleOf: 0.01, maximum: MAX_MONEY });
-  expect(z.toJSONSchema(positiveMoney)).toMatchObject({ multipleOf: 0.01, exclusiveMinimum: 0, maximum: MAX_AMOUNT });
+  expect(z.toJSONSchema(money)).toMatchObject({ [MONEY_KEYWORD]: true, maximum: MAX_MONEY });
+  expect(z.toJSONSchema(positiveMoney)).toMatchObject({
+    [MONEY_KEYWORD]: true,
+    exclusiveMinimum: 0,
+    maximum: MAX_AMOUNT,
+  });
 });
 
 test("pages start at 1 and have at most MAX_PAGE_SIZE rows", () => {

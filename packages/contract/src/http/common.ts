@@ -1,14 +1,17 @@
 import { z } from "zod";
 import { MAX_PAGE_SIZE } from "../limits";
-import { isMoney, MAX_AMOUNT, MAX_MONEY } from "../money";
+import { isMoney, MAX_AMOUNT, MAX_MONEY, MONEY_KEYWORD } from "../money";
 
 /** In baht or kip. */
 export const money = z
   .number()
   .refine(isMoney, "a number with at most two decimals")
-  .meta({ multipleOf: 0.01, maximum: MAX_MONEY });
+  .meta({ [MONEY_KEYWORD]: true, maximum: MAX_MONEY });
 
-export const positiveMoney = money.positive().max(MAX_AMOUNT).meta({ multipleOf: 0.01, maximum: MAX_AMOUNT });
+export const positiveMoney = money
+  .positive()
+  .max(MAX_AMOUNT)
+  .meta({ [MONEY_KEYWORD]: true, maximum: MAX_AMOUNT });
 
 /** ISO 8601 in UTC, by the world's clock. */
 export const instant = z.iso.datetime();

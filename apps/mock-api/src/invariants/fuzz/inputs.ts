@@ -24,7 +24,6 @@ interface JsonSchema {
   minimum?: number;
   exclusiveMinimum?: number;
   maximum?: number;
-  multipleOf?: number;
 }
 
 /** Generates valid inputs. Half always use the vocabulary for a known field, the others mostly. */

@@ -5,6 +5,7 @@ import { chosenSeed } from "../../ledger/model-testing/run";
 import { TestApp } from "../../testing";
 import { sized } from "../../testing-size";
 import { count } from "../count";
+import { validateCalls } from "../document-validator";
 import { TestBed } from "../test-bed";
 import { decisionKinds } from "./decision-kinds";
 import { depositKinds } from "./deposit-kinds";
@@ -54,6 +55,7 @@ const WALKS = Number(process.env.WALKS ?? sized(1, 6));
 const MAX_STEPS = Number(process.env.WALK_STEPS ?? 120);
 /** In so many attempts, every kind must succeed at least once. */
 const MIN_ATTEMPTS = 100;
+const MIN_VALIDATED_ENDPOINTS = 15;
 
 test("every kind of money operation works in a fresh world and leaves a balanced ledger", {
   timeout: 240_000,
@@ -63,12 +65,17 @@ test("every kind of money operation works in a fresh world and leaves a balanced
     .filter((_, index) => index > sized(0, slipReasons.length))
     .map((reason) => `slip ${reason}`);
   const testedKinds = Object.entries(kinds).filter(([kind]) => !skippedKinds.includes(kind));
-  const createTestBed = await TestBed.createFactory(await TestApp.start());
+  const app = await TestApp.start();
+  const calls = validateCalls(app.fastify);
+  const createTestBed = await TestBed.createFactory(app);
   for (const [n, { sure }] of testedKinds.map(([, kind]) => kind).entries()) {
     const checker = await InvariantChecker.create(await createTestBed(`kind-${n}`));
     for (const step of sure) expect([step.text, await checker.runStep(step)]).toEqual([step.text, "done"]);
   }
   console.info(`money: ${testedKinds.length} kinds of steps, each done`);
+  // By the OpenAPI document, as in a validating proxy.
+  expect(calls.violations).toEqual([]);
+  expect(calls.validated.size).toBeGreaterThan(MIN_VALIDATED_ENDPOINTS);
 });
 
 test("random sequences of money operations keep the ledger balanced and responses consistent", {

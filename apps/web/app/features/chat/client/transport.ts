@@ -62,7 +62,7 @@ class NoResponseError extends Error {
   override readonly name = "NoAnswer";
 }
 
-export interface UploadOptions {
+interface UploadOptions {
   /** `share`: 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
