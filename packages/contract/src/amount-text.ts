@@ -1,3 +1,4 @@
+import { asciiDigits } from "./digits";
 import { type Currency, currencySigns } from "./limits";
 import { MAX_AMOUNT } from "./money";
 
@@ -11,8 +12,6 @@ const MAX_LENGTH = 64;
 /** Zero-width characters from copied chat text. */
 const INVISIBLE = /[\u200b\u200e\u2060\ufeff]/g;
 const SPACES = /[\u00a0\u2002-\u200a\u202f]/g;
-/** Thai, Lao and full-width digits; the low four bits are the digit. */
-const OTHER_DIGITS = /[\u0e50-\u0e59\u0ed0-\u0ed9\uff10-\uff19]/g;
 
 /**
  * Unambiguous notations; group 1 has the whole units, group 2 the decimals. Not `1.000`: a thousand in Laos, one in
@@ -60,11 +59,10 @@ export function isPlainAmount(text: string): boolean {
 }
 
 function normalize(text: string): string {
-  return text
+  return asciiDigits(text)
     .replace(INVISIBLE, "")
     .trim()
     .replace(SPACES, " ")
-    .replace(OTHER_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf))
     .replace(/\uff0c/g, ",")
     .replace(/\uff0e/g, ".");
 }

@@ -1,10 +1,6 @@
 import { Refusal } from "@mekong/contract/errors";
 import type { Read } from "../world/tx";
 
-export function normaliseAccountNo(bankAccountNo: string): string {
-  return bankAccountNo.replace(/[\s-]/g, "");
-}
-
 export async function checkBank(read: Read, bankCode: string): Promise<void> {
   if (!(await read.bank.findUnique({ where: { code: bankCode }, select: { code: true } }))) {
     throw new Refusal("INVALID_BANK", { path: "bankCode" });

@@ -1,10 +1,11 @@
+import { withoutSeparators } from "@mekong/contract/digits";
 import { Refusal } from "@mekong/contract/errors";
 import type { Currency } from "@mekong/contract/limits";
 import type { Member } from "../../generated/client";
 import type { Sql } from "../world/sql";
 import type { Read, Tx } from "../world/tx";
 import type { World } from "../world/world";
-import { checkBank, checkBankAccountFree, normaliseAccountNo } from "./bank-account";
+import { checkBank, checkBankAccountFree } from "./bank-account";
 
 /** @throws Refusal NO_USER */
 export async function memberByUsername(read: Read, username: string, path = "member"): Promise<Member> {
@@ -46,7 +47,7 @@ export async function createMember(world: World, tx: Tx, input: NewMember): Prom
     throw new Refusal("EXISTING_USER", { path: "username" });
   }
   await checkBank(tx.db, bankCode);
-  const bankAccountNo = normaliseAccountNo(input.bankAccountNo ?? (await freeAccountNo(world, tx, bankCode)));
+  const bankAccountNo = withoutSeparators(input.bankAccountNo ?? (await freeAccountNo(world, tx, bankCode)));
   await checkBankAccountFree(tx.db, { bankCode, bankAccountNo });
   const name = input.name ?? username;
   const member = await tx.db.member.create({

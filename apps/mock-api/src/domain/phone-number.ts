@@ -1,21 +1,28 @@
 import { Refusal } from "@mekong/contract/errors";
-import {
-  LAO_PHONE_DIGITS,
-  OTP_VERIFIED_MINUTES,
-  OTP_WITHOUT_TOKEN_MINUTES,
-  PHONE_DIGITS,
-} from "@mekong/contract/limits";
+import { OTP_VERIFIED_MINUTES, OTP_WITHOUT_TOKEN_MINUTES } from "@mekong/contract/limits";
+import { isPhoneNumber, normalizePhone } from "@mekong/contract/phone-number";
 import type { Read, Tx } from "../world/tx";
 import type { World } from "../world/world";
 
-const DIGITS = /^[0-9]+$/;
+type Manifest = Pick<World, "manifest">;
 
-/** In the Lao variant the refusal is INVALID_USER_INFO, whose text names no length. */
-export function checkPhoneNumber(world: Pick<World, "manifest">, phoneNumber: string, path: string): void {
-  const lao = world.manifest.currency === "LAK";
-  const { min, max } = lao ? LAO_PHONE_DIGITS : { min: PHONE_DIGITS, max: PHONE_DIGITS };
-  if (DIGITS.test(phoneNumber) && phoneNumber.length >= min && phoneNumber.length <= max) return;
-  throw new Refusal(lao ? "INVALID_USER_INFO" : "PHONE_NUMBER_REQUIRE_10_DIGIT", { path });
+function variantOf({ manifest }: Manifest): "thai" | "lao" {
+  return manifest.currency === "LAK" ? "lao" : "thai";
+}
+
+/** Members, failed logins and one-time codes are stored and found by this spelling. */
+export function storedPhone(world: Manifest, phoneOrUsername: string): string {
+  return normalizePhone(phoneOrUsername, variantOf(world));
+}
+
+/**
+ * In the Lao variant the refusal is INVALID_USER_INFO, whose text names no length.
+ * @param phoneNumber of `storedPhone`
+ */
+export function checkPhoneNumber(world: Manifest, phoneNumber: string, path: string): void {
+  const variant = variantOf(world);
+  if (isPhoneNumber(phoneNumber, variant)) return;
+  throw new Refusal(variant === "lao" ? "INVALID_USER_INFO" : "PHONE_NUMBER_REQUIRE_10_DIGIT", { path });
 }
 
 const MINUTE_MS = 60_000;

@@ -6,6 +6,7 @@ import {
   type FaultRule,
   type LiveFault,
 } from "@mekong/contract/simulator/faults";
+import { storedPhone } from "../domain/phone-number";
 import { type Sql, sqlOf } from "../world/sql";
 import type { SyncTx } from "../world/tx";
 import type { World } from "../world/world";
@@ -112,7 +113,7 @@ export class FaultStore {
     return this.#write((tx, live) => {
       const fault: FaultState = {
         id,
-        rule,
+        rule: rule.member === undefined ? rule : { ...rule, member: storedPhone(this.world, rule.member) },
         seq: live.reduce((last, { seq }) => Math.max(last, seq), 0) + 1,
         matched: 0,
         applied: 0,

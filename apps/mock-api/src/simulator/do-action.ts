@@ -9,9 +9,9 @@ import { perform } from "./registry";
  * Runs an action, then all scheduled actions that became due, even with a frozen clock.
  * @throws UnknownAction, InvalidInput, or the action's Refusal
  */
-export async function doActionIn(world: World, name: string, input: unknown): Promise<AnswerOf<typeof doAction>> {
+export async function doActionIn(world: World, name: string, givenInput: unknown): Promise<AnswerOf<typeof doAction>> {
   const startedAt = world.clock.now();
-  const { output, fired } = await perform(world, name, input);
+  const { output, fired, input } = await perform(world, name, givenInput);
   fired.push(...(await world.scheduler.runDueActions()));
   const now = world.clock.now().toISOString();
   world.events.add({ at: now, type: "action", about: name, data: mask({ input, output }) });

@@ -17,7 +17,7 @@ export function faultRoutes(app: FastifyInstance, worlds: WorldRegistry): void {
   serveControl(app, putFault, ({ params, body }) =>
     withFaultStore(params.world, async (faultStore, world) => {
       const live = await faultStore.put(params.id, body);
-      recorderOf(world)?.recordFault(params.id, body);
+      recorderOf(world)?.recordFault(params.id, live.rule);
       return live;
     }),
   );

@@ -9,9 +9,11 @@ import { listCouponRows, readWheel } from "@mekong/contract/simulator/reads-whee
 import { listTraffic } from "@mekong/contract/simulator/traffic";
 import type { FastifyInstance } from "fastify";
 import { areJoinsRefused } from "../domain/chat/rooms";
+import { storedPhone } from "../domain/phone-number";
 import type { Coverage } from "../http/coverage";
 import { TrafficLog } from "../http/traffic";
 import type { WorldRegistry } from "../world/registry";
+import type { World } from "../world/world";
 import { memberRows, smsRows } from "./rows/member-rows";
 import { incomingRows, qrRows, withdrawalRows } from "./rows/money-rows";
 import { roomMessages, roomRows } from "./rows/room-rows";
@@ -33,7 +35,10 @@ export function readRoutes(
 
   serveControl(app, listTraffic, ({ params, query, signal }) =>
     withWorld(worlds, params.world, (world) =>
-      TrafficLog.of(world).wait(query, AbortSignal.any([signal, stopping.signal])),
+      TrafficLog.of(world).wait(
+        { ...query, member: storedOrAny(world, query.member) },
+        AbortSignal.any([signal, stopping.signal]),
+      ),
     ),
   );
 
@@ -79,8 +84,12 @@ export function readRoutes(
   serveControl(app, readWheel, ({ params }) => withWorld(worlds, params.world, ({ read }) => wheelOf(read)));
 
   serveControl(app, listSms, async ({ params, query }) => ({
-    sms: await withWorld(worlds, params.world, ({ read }) => smsRows(read, query.phoneNumber)),
+    sms: await withWorld(worlds, params.world, (world) => smsRows(world.read, storedOrAny(world, query.phoneNumber))),
   }));
+}
+
+function storedOrAny(world: World, phone: string | undefined): string | undefined {
+  return phone === undefined ? undefined : storedPhone(world, phone);
 }
 
 export function coverageRoutes(app: FastifyInstance, coverage: Coverage): void {

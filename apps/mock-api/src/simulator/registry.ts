@@ -16,6 +16,7 @@ import { walletActions } from "../features/wallet/actions";
 import type { World } from "../world/world";
 import { type ClockAction, clockActions } from "./clock-actions";
 import { parseInput } from "./input";
+import { withStoredMembers } from "./member-names";
 import { UnknownAction } from "./refuse";
 import { worldActions } from "./worlds/world-actions";
 
@@ -53,20 +54,21 @@ function withoutClock(act: ActionFunction): ActionRunner {
 
 /**
  * Validates input and output.
- * @returns output, and what fired if it moved the clock
+ * @returns output, what fired if it moved the clock, and the input with members as they are stored
  * @throws UnknownAction, InvalidInput, or the action's Refusal
  */
 export async function perform(
   world: World,
   name: string,
-  input: unknown,
-): Promise<{ output: unknown; fired: FiredAction[] }> {
+  givenInput: unknown,
+): Promise<{ output: unknown; fired: FiredAction[]; input: unknown }> {
   if (!isActionName(name)) throw new UnknownAction(name);
+  const input = withStoredMembers(world, givenInput);
   const { output, fired } = await runners[name](world, parseInput(actionCatalogue[name].input, input));
   const checked = actionCatalogue[name].output.safeParse(output);
   if (!checked.success)
     throw new Error(`${name} returned an output that violates its schema: ${checked.error.message}`);
-  return { output: checked.data, fired };
+  return { output: checked.data, fired, input };
 }
 
 /** For the scheduler, which reports fired actions itself. */

@@ -12,12 +12,12 @@ const name = z.string().max(120);
 const bankFields = {
   bankCode: z.string().max(16),
   bankAccountName: z.string().max(120),
-  /** Spaces and dashes are ignored. */
-  bankAccountNo: z.string().max(40),
+  /** Stored in plain digits (digits.ts). */
+  bankAccountNo: z.string().max(64),
 };
 const profileStep = {
   name,
-  /** The member's phone number. */
+  /** The member's phone number, in any spelling (phone-number.ts). */
   username: z.string().max(64),
   phoneNumber: z.string().max(64).optional(),
   password,

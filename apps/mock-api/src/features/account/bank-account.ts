@@ -1,6 +1,7 @@
+import { withoutSeparators } from "@mekong/contract/digits";
 import { Refusal } from "@mekong/contract/errors";
 import { BANK_ACCOUNT_DIGITS, ENGLISH_NAME, needsEnglishName } from "@mekong/contract/limits";
-import { checkBank, checkBankAccountFree, normaliseAccountNo } from "../../domain/bank-account";
+import { checkBank, checkBankAccountFree } from "../../domain/bank-account";
 import type { Read } from "../../world/tx";
 
 const ACCOUNT_NO = new RegExp(`^[0-9]{${BANK_ACCOUNT_DIGITS.min},${BANK_ACCOUNT_DIGITS.max}}$`);
@@ -34,7 +35,7 @@ function holderName(bankCode: string | undefined, bankAccountName: string): stri
 }
 
 function accountNumber(bankAccountNo: string): string {
-  const plain = normaliseAccountNo(bankAccountNo);
+  const plain = withoutSeparators(bankAccountNo);
   if (!ACCOUNT_NO.test(plain)) throw new Refusal("INVALID_USER_INFO", { path: "bankAccountNo" });
   return plain;
 }

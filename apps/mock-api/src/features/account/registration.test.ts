@@ -41,6 +41,52 @@ test("trims names and removes separators from account numbers", async () => {
   expect(member).toMatchObject({ name: "มาลี", bankAccountName: "Malee  J", bankAccountNo: "1234567890123" });
 });
 
+test.each([
+  "020 5512 3456",
+  "20 5512 3456",
+  "+856 20 5512 3456",
+  "+856 (0)20 5512-3456",
+  "00856 20 55123456",
+  "8562055123456",
+  "໐໒໐ ໕໕໑໒ ໓໔໕໖",
+])("in the Lao variant %j is the member 02055123456", async (typed) => {
+  const app = await TestApp.start({ variant: "lao" });
+  const bankCode = "BCEL";
+  expect(await tryRegister(app, { username: typed, phoneNumber: "20 5512 3456", bankCode })).toEqual(OK);
+  const again = { username: "2055123456", bankCode, bankAccountNo: "1234567890" };
+  expect(await tryRegister(app, again)).toEqual([409, "EXISTING_USER", "username"]);
+  await app.logIn({ username: typed, password: registrationInput().password });
+  expect((await app.call(getProfile, {})).answer.profile.username).toBe("02055123456");
+});
+
+test.each(["+66 81 234 5678", "+1 205 551 2345", "0066812345678"])(
+  "in the Lao variant refuses %j of another country",
+  async (username) => {
+    const app = await TestApp.start({ variant: "lao" });
+    expect(await tryRegister(app, { username })).toEqual([400, "INVALID_USER_INFO", "username"]);
+  },
+);
+
+test.each([
+  "987\u20116\u201154321\u20110",
+  "987–654–3210",
+  "\u200b9876543210\ufeff",
+  "\u2066987 654 3210\u2069",
+  "98\u00ad76543210",
+  "987.654.3210",
+  "987\u00a0654\u202f3210",
+  "๙๘๗-๖-๕๔๓๒๑-๐",
+  "໙໘໗໖໕໔໓໒໑໐",
+  "９８７６５４３２１０",
+])("stores the account number typed as %j in plain digits", async (bankAccountNo) => {
+  const app = await TestApp.start();
+  expect(await tryRegister(app, { bankAccountNo })).toEqual(OK);
+  const member = await app.world.read.member.findUniqueOrThrow({ where: { username: "0899990001" } });
+  expect(member.bankAccountNo).toBe("9876543210");
+  const again = { username: "0899990002", bankAccountNo: "9876543210" };
+  expect(await tryRegister(app, again)).toEqual([409, "EXISTING_BANK", "bankAccountNo"]);
+});
+
 test("recognizes a bank account whatever the grouping of its number", async () => {
   const app = await TestApp.start();
   const grouped = demoMember.bankAccountNo.replace(/^(...)(...)/, "$1-$2 ");
@@ -60,7 +106,11 @@ const refusals = [
   ["eleven digits", { username: "08123456789" }, 400, phone, "username"],
   ["letters", { username: "08123A5678" }, 400, phone, "username"],
   ["a plus", { username: "+668123456" }, 400, phone, "username"],
-  ["Thai digits", { username: "๐๘๑๒๓๔๕๖๗๘" }, 400, phone, "username"],
+  ["a foreign number", { username: "+1 234 567 8901" }, 400, phone, "username"],
+  ["a foreign number of ten digits", { username: "+1 234 567 890" }, 400, phone, "username"],
+  ["a Lao number", { username: "+856 20 5512 3456" }, 400, phone, "username"],
+  ["a number of another country after 00", { username: "0012345678" }, 400, phone, "username"],
+  ["a country code in the middle", { username: "081+2345678" }, 400, phone, "username"],
   ["a line's end", { username: "089999000\n" }, 400, phone, "username"],
   ["no phone", { username: "" }, 400, phone, "username"],
   ["another phoneNumber", { phoneNumber: "0899990002" }, 400, bad, "phoneNumber"],
@@ -70,6 +120,8 @@ const refusals = [
   ["an invite code without its start", { inviteCode: "0123456789" }, 400, bad, "inviteCode"],
   ["nothing after PR", { inviteCode: "PR" }, 400, bad, "inviteCode"],
   ["a member's phone", { username: demoMember.username }, 409, "EXISTING_USER", "username"],
+  ["a member's phone in Thai digits", { username: "๐๘๑-๒๓๔-๕๖๗๘" }, 409, "EXISTING_USER", "username"],
+  ["a member's phone with country code", { username: "+66812345678" }, 409, "EXISTING_USER", "username"],
   ["an unknown bank", { bankCode: "XYZ" }, 400, "INVALID_BANK", "bankCode"],
   ["a payment provider for a bank", { bankCode: "WW" }, 400, "INVALID_BANK", "bankCode"],
   ["no bank", { bankCode: "" }, 400, "INVALID_BANK", "bankCode"],
@@ -139,15 +191,15 @@ test("stores source and invite code with the member", async () => {
   expect(member).toMatchObject({ sourceCode: "TEST", invitedById: inviter.id });
 });
 
-test("in the Lao variant a phone has 8 to 12 digits and the currency is kip unless baht is given", async () => {
+test("in the Lao variant a phone has 8 to 12 digits after its 0 and the currency is kip unless baht is given", async () => {
   const app = await TestApp.start({ variant: "lao" });
-  const usernames = ["20555123", "205551234567"];
+  const usernames = ["020555123", "0205551234567"];
   expect(await tryRegister(app, { username: "20555123", bankCode: "BCEL" })).toEqual(OK);
   expect(await tryRegister(app, { username: "205551234567", currency: "BAHT" })).toEqual(OK);
   const members = await app.world.read.member.findMany({ where: { username: { in: usernames } } });
   expect(members.map(({ username, currency }) => [username, currency]).sort()).toEqual([
-    ["20555123", "LAK"],
-    ["205551234567", "BAHT"],
+    ["020555123", "LAK"],
+    ["0205551234567", "BAHT"],
   ]);
   for (const username of ["2055512", "2055512345678", "2055512a"]) {
     expect(await tryRegister(app, { username })).toEqual([400, "INVALID_USER_INFO", "username"]);

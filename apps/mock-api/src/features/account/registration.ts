@@ -4,7 +4,13 @@ import type { registerAccount, validateAccount } from "@mekong/contract/http/acc
 import type { Currency } from "@mekong/contract/limits";
 import { createMember, type NewMember } from "../../domain/member";
 import { hashPassword } from "../../domain/password";
-import { checkPhoneNumber, isPhoneVerified, isTokenNotShownYet, recordTokenShown } from "../../domain/phone-number";
+import {
+  checkPhoneNumber,
+  isPhoneVerified,
+  isTokenNotShownYet,
+  recordTokenShown,
+  storedPhone,
+} from "../../domain/phone-number";
 import { hashToken } from "../../domain/sign-in";
 
 import type { Read } from "../../world/tx";
@@ -20,7 +26,8 @@ const INVITE_CODE = /^PR(.+)$/;
  * Validates a partial registration. Without `otpToken` it does not check phone verification: otherwise an attacker could
  * poll until the owner verifies. Throws as `register`.
  */
-export async function validate(world: World, input: ProfileRegistration): Promise<void> {
+export async function validate(world: World, body: ProfileRegistration): Promise<void> {
+  const input = withStoredPhones(world, body);
   await recordShownToken(world, input);
   await validateProfile(world, world.read, input);
   if (input.otpToken !== undefined) await checkPhoneVerified(world, world.read, world.clock.now(), input);
@@ -35,7 +42,8 @@ export async function validate(world: World, input: ProfileRegistration): Promis
  * Throws in order: INVALID_USER_INFO (name), PHONE_NUMBER_REQUIRE_10_DIGIT, INVALID_USER_INFO (differing phoneNumber,
  * currency, source, invite code), EXISTING_USER, UNVERIFIED_OTP, then the errors of `normalizeBankAccount`.
  */
-export async function register(world: World, input: Registration): Promise<void> {
+export async function register(world: World, body: Registration): Promise<void> {
+  const input = withStoredPhones(world, body);
   await recordShownToken(world, input);
   // Fail before the expensive hashing; the checks in the transaction are the authoritative ones.
   await validateProfile(world, world.read, input);
@@ -46,6 +54,15 @@ export async function register(world: World, input: Registration): Promise<void>
     await checkPhoneVerified(world, tx.db, tx.now, input);
     await createMember(world, tx, { ...profile, ...(await normalizeBankAccount(tx.db, input)), passwordHash });
   });
+}
+
+function withStoredPhones<T extends ProfileRegistration>(world: World, body: T): T {
+  const { username, phoneNumber } = body;
+  return {
+    ...body,
+    username: storedPhone(world, username),
+    ...(phoneNumber === undefined ? {} : { phoneNumber: storedPhone(world, phoneNumber) }),
+  };
 }
 
 async function validateProfile(

@@ -102,3 +102,36 @@ test("codes that only an operator's login returns come from faults and sign nobo
   }
   expect(await app.world.read.token.count()).toBe(0);
 });
+
+test.each([
+  "081-234-5678",
+  "081 234 5678",
+  "081.234.5678",
+  "(081) 234‑5678",
+  "081–234—5678",
+  "+66 81 234 5678",
+  "+66 (0)81-234-5678",
+  "0066812345678",
+  "66812345678",
+  "\u2066081 234 5678\u2069",
+  "\u200b\ufeff0812345678\u00ad",
+  "๐๘๑-๒๓๔-๕๖๗๘",
+  "໐໘໑໒໓໔໕໖໗໘",
+  "０８１－２３４－５６７８",
+])("signs in with the phone typed as %j, and counts wrong passwords for the same member", async (typed) => {
+  const app = await TestApp.start();
+  expect((await app.call(login, { body: { username: typed, password } })).status).toBe(200);
+  for (let n = 0; n < 5; n++) {
+    const body = { username: n % 2 === 0 ? typed : username, password: "wrong" };
+    expect((await app.call(login, { body })).code).toBe("WRONG_CREDENTIAL");
+  }
+  expect((await app.call(login, validCredentials)).code).toBe("REQUEST_LIMIT");
+  expect((await app.call(login, { body: { username: typed, password } })).code).toBe("REQUEST_LIMIT");
+});
+
+test("does not sign in with another country's code", async () => {
+  const app = await TestApp.start();
+  for (const typed of ["+856 81 234 5678", "+1 0812345678", "00856812345678"]) {
+    expect((await app.call(login, { body: { username: typed, password } })).code).toBe("WRONG_CREDENTIAL");
+  }
+});

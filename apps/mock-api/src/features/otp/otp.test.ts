@@ -60,7 +60,7 @@ async function tryValidate(app: TestApp, input: { otpToken?: string } = {}) {
   return [status, code, path];
 }
 
-async function tryRegister(app: TestApp, input: { otpToken?: string } = {}) {
+async function tryRegister(app: TestApp, input: { otpToken?: string; username?: string } = {}) {
   const { status, code, path } = await app.call(registerAccount, { body: { ...registration, ...input } });
   return [status, code, path];
 }
@@ -229,12 +229,21 @@ test("without registerOTP no code is sent and the phone is accepted", async () =
 test("refuses a code for a member's phone and for invalid numbers", async () => {
   const app = await startWithOtp();
   expect(await sendRefusal(app, demoMember.username)).toEqual([409, "EXISTING_USER", "phoneNumber"]);
-  for (const phone of ["", "081234567", "08123456789", "08123A5678", "0812345678 "]) {
+  expect(await sendRefusal(app, "+66 81 234 5678")).toEqual([409, "EXISTING_USER", "phoneNumber"]);
+  for (const phone of ["", "081234567", "08123456789", "08123A5678", "+856 20 5512 3456"]) {
     expect(await sendRefusal(app, phone)).toEqual([400, "PHONE_NUMBER_REQUIRE_10_DIGIT", "phoneNumber"]);
   }
   const lao = await startWithOtp({ variant: "lao" });
   expect(await sendRefusal(lao, "2055512")).toEqual([400, "INVALID_USER_INFO", "phoneNumber"]);
-  expect((await send(lao, "20555123")).otpCode).toMatch(/^\d{6}$/);
+  expect((await send(lao, "020555123")).otpCode).toMatch(/^\d{6}$/);
+});
+
+test("a phone in another spelling is the same phone: one code a minute, and the code registers it", async () => {
+  const app = await startWithOtp();
+  const { otpToken, otpCode } = await send(app);
+  expect(await sendRefusal(app, "+66 89 999 0001")).toEqual([429, "REQUEST_LIMIT_1MIN", undefined]);
+  await verify(app, otpToken, otpCode);
+  expect(await tryRegister(app, { username: "089-999-0001", otpToken })).toEqual([200, null, undefined]);
 });
 
 test("distinguishes a malformed token from an unknown one", async () => {

@@ -1,12 +1,15 @@
 import { Refusal } from "@mekong/contract/errors";
 import { sendOtp, verifyOtp } from "@mekong/contract/http/otp";
 import type { FastifyInstance } from "fastify";
+import { storedPhone } from "../../domain/phone-number";
 import { serve } from "../../http/serve";
 import { sendCode } from "./send";
 import { checkCode } from "./verify";
 
 export function otpRoutes(app: FastifyInstance): void {
-  serve(app, sendOtp, (call) => call.write((tx) => sendCode(call.world, tx, call.body.phoneNumber, call.language)));
+  serve(app, sendOtp, ({ world, body, language, write }) =>
+    write((tx) => sendCode(world, tx, storedPhone(world, body.phoneNumber), language)),
+  );
 
   serve(app, verifyOtp, async (call) => {
     const isCorrect = await call.write((tx) => checkCode(tx, call.body.otpToken, call.body.otpCode));

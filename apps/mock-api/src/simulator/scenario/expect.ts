@@ -3,7 +3,7 @@ import { type Comparison, comparisonsOf, type Expectation } from "@mekong/contra
 import type { ExpectationResult } from "@mekong/contract/simulator/scenarios";
 import { mask } from "../../http/mask";
 import { lookNames, type View } from "./look";
-import { follow, parsePath } from "./path";
+import { follow } from "./path";
 import { fill, type Scope } from "./values";
 
 /** Evaluates all, even after a failure. */
@@ -17,7 +17,7 @@ export async function checkExpectationsOf(
     const { get, ...rest } = fill(expectation, scope);
     const [comparison = "exists"] = comparisonsOf(rest);
     const expected = rest[comparison];
-    const path = parsePath(get);
+    const path = view.pathOf(get);
     const start = lookNames.includes(path.root) ? await view.of(path.root) : scope.names.get(path.root);
     const actual = follow(start, path);
     results.push({

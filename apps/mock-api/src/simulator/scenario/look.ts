@@ -2,6 +2,7 @@ import { FaultStore } from "../../http/faults";
 import { TrafficLog } from "../../http/traffic";
 import { audit } from "../../ledger/audit";
 import type { World } from "../../world/world";
+import { pathWithStoredMembers } from "../member-names";
 import { memberRows, smsRows } from "../rows/member-rows";
 import { incomingRows, qrRows, withdrawalRows } from "../rows/money-rows";
 
@@ -10,6 +11,7 @@ import { slipRows } from "../rows/slip-rows";
 
 import { couponRows, wheelOf } from "../rows/wheel-rows";
 import { stateOf } from "../state";
+import { type Path, parsePath } from "./path";
 
 /** Readers by the root of a scenario path. */
 const readers: Record<string, (world: World, publicUrl: string) => unknown> = {
@@ -38,6 +40,11 @@ export class View {
     private readonly world: World,
     private readonly publicUrl: string,
   ) {}
+
+  /** @throws InvalidInput for an invalid path */
+  pathOf(text: string): Path {
+    return pathWithStoredMembers(this.world, parsePath(text));
+  }
 
   of(name: string): Promise<unknown> {
     const result = this.#cache.get(name) ?? Promise.resolve(readers[name]?.(this.world, this.publicUrl));

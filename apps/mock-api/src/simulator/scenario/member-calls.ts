@@ -1,6 +1,7 @@
 import { pathOf } from "@mekong/contract/endpoint";
 import { memberEndpoint } from "@mekong/contract/http/catalogue";
 import type { FastifyInstance } from "fastify";
+import { storedPhone } from "../../domain/phone-number";
 import { hashToken, startSignIn } from "../../domain/sign-in";
 import type { World } from "../../world/world";
 import { InvalidInput } from "../refuse";
@@ -76,7 +77,8 @@ export class MemberCalls {
     if (this.#tokens.size > 0) await this.world.write((tx) => tx.db.token.deleteMany({ where: { hash } }));
   }
 
-  async #tokenOf(username: string): Promise<string> {
+  async #tokenOf(givenUsername: string): Promise<string> {
+    const username = storedPhone(this.world, givenUsername);
     const existing = this.#tokens.get(username);
     if (existing !== undefined) return existing;
     const member = await this.world.read.member.findUnique({ where: { username }, select: { id: true } });

@@ -15,7 +15,7 @@ export const accountActionSpecs = {
       password: z.string().min(1).max(256),
       name: z.string().min(1).max(120).optional(),
       bankCode: z.string().min(1).max(16).optional(),
-      bankAccountNo: z.string().min(1).max(32).optional(),
+      bankAccountNo: z.string().min(1).max(64).optional(),
       currency: z.enum(currencies).optional(),
       persona: z.enum(personas).optional(),
       invitedBy: z.string().min(1).max(64).optional().meta({ description: "username of the inviter" }),
