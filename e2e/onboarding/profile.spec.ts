@@ -73,7 +73,7 @@ test.describe("the demo member", () => {
     await app.profile.name.fill("!?!");
     await expect(app.profile.problems).toHaveCount(0);
     await app.profile.save.click();
-    await expect(app.profile.problems).toHaveText([t("errors:INVALID_USER_INFO")]);
+    await expect(app.profile.problems).toHaveText([t("register:invalid.name")]);
     await expect(app.profile.name).toBeFocused();
     await expect(app.profile.name).toHaveValue("!?!");
     await expect(app.profile.alert).toBeHidden();

@@ -65,12 +65,24 @@ test.describe("the phone number", () => {
     await expect(app.register.step("profile")).toBeVisible();
   });
 
-  test("of an existing member is refused before the bank step", { tag: "@long" }, async ({ app, t, browserErrors }) => {
+  test("of an existing member is refused at once, with a link to log in", { tag: "@long" }, async ({
+    app,
+    page,
+    t,
+    browserErrors,
+  }) => {
     browserErrors.expect(/^answer 409: POST \/register/);
     await app.register.open();
-    await app.register.submitPhone(demoMember.username);
-    await app.register.submitProfile({ name: "Somchai", password: newMember.password });
+    await app.register.submitPhone("+66 81 234 5678");
     await expect(app.register.problems()).toHaveText(t("errors:EXISTING_USER"));
+    await expect(app.register.phone).toBeFocused();
+    await page
+      .getByRole("main")
+      .getByRole("link", { name: t("register:toLogin"), exact: true })
+      .click();
+    await expect(page).toHaveURL("/login");
+    await app.login.signIn({ ...demoMember, username: "081-234-5678" });
+    await expect(page).toHaveURL("/user/home");
   });
 });
 

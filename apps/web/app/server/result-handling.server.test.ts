@@ -23,6 +23,14 @@ test("returns the answer with its time", async () => {
   expect(await answerOrThrow(result, request())).toBe(7);
 });
 
+test("names the invalid field of a member's data, if the refusal does", async () => {
+  const textOf = async (path?: string) =>
+    (await handleResult(refused("INVALID_USER_INFO", { path }), request())).problem?.text;
+  expect(await textOf("name")).toBe("The name isn't valid. Please use letters or digits");
+  expect(await textOf("bankAccountNo")).toBe("An account number has 6 to 20 digits");
+  expect(await textOf()).toBe("Invalid user information");
+});
+
 test("redirects to /terminated when the service is closed", async () => {
   const response = await thrownResponse(handleResult({ kind: "gone" }, request()));
   expect(response.headers.get("location")).toBe("/terminated");

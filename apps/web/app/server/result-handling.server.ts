@@ -5,6 +5,7 @@ import type { PageProblem, Problem } from "../forms/problem";
 import { translator } from "../i18n/translator.server";
 import type { Api, ApiResult } from "./api.server";
 import { settings } from "./env.server";
+import { invalidFieldText } from "./invalid-field.server";
 import { readLocale } from "./locale.server";
 import { loginPath } from "./redirect-target.server";
 import { clearedSessionCookie, sessionExpiredCookie } from "./session.server";
@@ -78,7 +79,9 @@ export function messageText(message: string, request: Request, params: RefusalPa
 }
 
 function refusalProblem(refused: Extract<ApiResult<never>, { kind: "refused" }>, request: Request): Problem {
-  const text = messageText(refused.message, request, refused.params);
+  const fieldText =
+    refused.code === "INVALID_USER_INFO" && refused.path ? invalidFieldText(refused.path, request) : null;
+  const text = fieldText ?? messageText(refused.message, request, refused.params);
   return { code: refused.code, text, ...(refused.path ? { path: refused.path } : {}) };
 }
 

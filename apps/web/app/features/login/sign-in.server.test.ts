@@ -28,7 +28,10 @@ test("gives a member the same id at every sign-in, and another one in another wo
   };
   const id = await idOf("0812345678");
   backend.respondWith(200, { token: "t-2" });
-  expect(await idOf(" 0812345678")).toBe(id);
+  for (const typed of [" 0812345678", "081-234-5678", "+66 (0)81 234 5678", "\u2066๐๘๑ ๒๓๔ ๕๖๗๘\u2069"]) {
+    expect(await idOf(typed)).toBe(id);
+    expect(JSON.parse(backend.calls.at(-1)?.body ?? "")).toMatchObject({ username: "0812345678" });
+  }
   expect(await idOf("0812345678", "world=main")).toBe(id);
   expect(await idOf("0812345678", "world=e2e-1")).not.toBe(id);
   expect(await idOf("0822222222")).not.toBe(id);
@@ -44,6 +47,13 @@ test("returns the username but never the password after a failure", async () => 
       remember: false,
     },
     status: 401,
+  });
+});
+
+test("returns the username as it was typed after a failure", async () => {
+  backend.respondWith(401, { message: "WRONG_CREDENTIAL" });
+  expect(await attempt({ username: "081-234-5678 ", password: "x" })).toMatchObject({
+    failed: { username: "081-234-5678" },
   });
 });
 

@@ -1,6 +1,8 @@
 import { login } from "@mekong/contract/http/login";
+import { normalizePhone } from "@mekong/contract/phone-number";
 import { translator } from "../../i18n/translator.server";
 import { apiFor } from "../../server/api.server";
+import { settings } from "../../server/env.server";
 import { readLocale } from "../../server/locale.server";
 import { handleVisitorResult } from "../../server/result-handling.server";
 import { memberIdFor, type Session } from "../../server/session.server";
@@ -12,7 +14,10 @@ export type SignIn = { session: Session } | { session?: undefined; failed: Faile
 export async function signIn(form: FormData, request: Request): Promise<SignIn> {
   const username = String(form.get("username") ?? "").trim();
   const remember = form.has("remember");
-  const input = login.body?.safeParse({ username, password: form.get("password") });
+  const input = login.body?.safeParse({
+    username: normalizePhone(username, settings().variant),
+    password: form.get("password"),
+  });
   if (!input?.success) {
     const path = input?.error.issues[0]?.path[0] === "username" ? "username" : "password";
     const text = translator(readLocale(request))(`login:${path}Required`);

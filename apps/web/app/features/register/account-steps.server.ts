@@ -1,3 +1,4 @@
+import { withoutSeparators } from "@mekong/contract/digits";
 import { registerAccount, validateAccount } from "@mekong/contract/http/account";
 import { login, logout } from "@mekong/contract/http/login";
 import { currencies, ENGLISH_NAME, needsEnglishName } from "@mekong/contract/limits";
@@ -82,7 +83,7 @@ export async function handleBankStep({ request, form, draft }: StepRequest) {
     ...profilePayload(next, draft.password),
     bankCode,
     bankAccountName: `${typed.firstName} ${typed.lastName}`,
-    bankAccountNo: typed.bankAccountNo,
+    bankAccountNo: withoutSeparators(typed.bankAccountNo),
   };
   const register = () => apiFor(request).call(registerAccount, { body });
   const first = await register();

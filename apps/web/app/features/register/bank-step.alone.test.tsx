@@ -61,3 +61,10 @@ test("asks for the currency in the Lao variant only, kip first", () => {
   cleanup();
   expect(step(false).querySelector("select[name=currency]")).toBeNull();
 });
+
+test("a pasted account number with separators is not cut", () => {
+  step(false);
+  const input = screen.getByLabelText<HTMLInputElement>(/Account number/);
+  expect(input.maxLength).toBeGreaterThanOrEqual([..."1".repeat(20)].join("\u2011\u200b").length);
+  expect(input.pattern).toBe("");
+});

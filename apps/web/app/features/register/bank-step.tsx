@@ -66,7 +66,7 @@ export function BankStep({ values, lao }: { values: StepData; lao: boolean }) {
         name="bankAccountNo"
         inputMode="numeric"
         autoComplete="off"
-        maxLength={40}
+        maxLength={64}
         required
         defaultValue={typed.bankAccountNo ?? values.accountNo}
       />

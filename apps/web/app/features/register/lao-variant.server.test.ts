@@ -20,12 +20,12 @@ async function requestFor(step: Step): Promise<Request> {
   return new Request(`http://wallet.example${stepPath(step)}`, { headers: { Cookie: `i18next=EN; ${cookie}` } });
 }
 
-/** Submits a registration step. The backend requires no one-time code and accepts the registration. */
-async function send(step: Step, fields: Record<string, string>) {
+/** Submits a registration step. The backend requires no one-time code and accepts the registration, unless it refuses. */
+async function send(step: Step, fields: Record<string, string>, refusal?: object) {
   backend.setHandler((response) => {
     const isOtpLookup = backend.calls.at(-1)?.path === "/api/lookup/registerOTP";
-    response.writeHead(200, { "Content-Type": "application/json" });
-    response.end(JSON.stringify(isOtpLookup ? { registerOTP: false } : { message: "SUCCESS" }));
+    response.writeHead(refusal && !isOtpLookup ? 400 : 200, { "Content-Type": "application/json" });
+    response.end(JSON.stringify(isOtpLookup ? { registerOTP: false } : (refusal ?? { message: "SUCCESS" })));
   });
   const answer = await handleRegisterStep(await requestFor(step), toFormData(fields));
   return answer instanceof Response ? answer.headers.get("Location") : answer.data;
@@ -41,6 +41,21 @@ test.each(["1234567", "1234567890123", "02o55512345"])(
 
 test.each(["12345678", "02055512345", "123456789012"])("accepts the Lao number %s", async (phone) => {
   expect(await send("phone", { phone })).toBe("/register?step=profile");
+});
+
+test.each(["020 5551 2345", "20 5551 2345", "+856 (0)20 5551 2345", "໒໐-໕໕໕໑-໒໓໔໕"])(
+  "sends the Lao number typed as %j with its 0",
+  async (phone) => {
+    expect(await send("phone", { phone })).toBe("/register?step=profile");
+    expect(JSON.parse(backend.calls.at(-1)?.body ?? "")).toMatchObject({ username: "02055512345" });
+  },
+);
+
+test("a refused phone names its length", async () => {
+  const refusal = { message: "INVALID_USER_INFO", path: "username" };
+  expect(await send("phone", { phone: "020 5551 2345" }, refusal)).toMatchObject({
+    errors: { phone: t("register:phoneLao", { least: 8, most: 12 }) },
+  });
 });
 
 test.each(["LAK", "BAHT"])("registers a member with the currency %s", async (currency) => {

@@ -1,35 +1,42 @@
+import { validateAccount } from "@mekong/contract/http/account";
 import { sendOtp, verifyOtp } from "@mekong/contract/http/otp";
-import { LAO_PHONE_DIGITS, OTP_DIGITS, PHONE_DIGITS } from "@mekong/contract/limits";
+import { OTP_DIGITS } from "@mekong/contract/limits";
+import { isPhoneNumber, normalizePhone } from "@mekong/contract/phone-number";
 import { translator } from "../../i18n/translator.server";
 import { type Api, apiFor } from "../../server/api.server";
 import { settings } from "../../server/env.server";
+import { invalidPhoneText } from "../../server/invalid-field.server";
 import { readLocale } from "../../server/locale.server";
 import { handleVisitorResult } from "../../server/result-handling.server";
 import { trimmedText } from "../../ui/form/form-text";
 import { extractOtpCode } from "./register";
-import { type Draft, failureResponse, goTo, refusalResponse, type StepRequest } from "./step.server";
-
-/** Returns the validation error (spec §5), or null. */
-function phoneError(phone: string, request: Request): string | null {
-  const t = translator(readLocale(request));
-  if (phone === "") return t("register:required");
-  if (settings().variant === "lao") {
-    const { min, max } = LAO_PHONE_DIGITS;
-    return new RegExp(`^\\d{${min},${max}}$`).test(phone) ? null : t("register:phoneLao", { least: min, most: max });
-  }
-  return new RegExp(`^\\d{${PHONE_DIGITS}}$`).test(phone) ? null : t("errors:PHONE_NUMBER_REQUIRE_10_DIGIT");
-}
+import { type Draft, failureResponse, fieldOf, goTo, refusalResponse, type StepRequest } from "./step.server";
 
 export async function handlePhoneStep({ request, form, draft, otpRequired }: StepRequest) {
-  // Pasted numbers contain spaces and dashes.
-  const phone = trimmedText(form, "phone").replace(/[\s-]/g, "");
-  const errorText = phoneError(phone, request);
-  if (errorText) return failureResponse("phone", { phone: errorText }, { phone });
+  const typed = { phone: trimmedText(form, "phone") };
+  const phone = normalizePhone(typed.phone, settings().variant);
+  if (!isPhoneNumber(phone, settings().variant)) {
+    const required = translator(readLocale(request))("register:required");
+    return failureResponse("phone", { phone: typed.phone === "" ? required : invalidPhoneText(request) }, typed);
+  }
   const next: Draft = phone === draft.phone ? { ...draft } : { ...draft, phone, otp: null, verified: false };
-  if (!otpRequired || next.verified) return goTo("profile", request, next);
+  if (!otpRequired) return (await phoneRefusal(phone, typed, request)) ?? goTo("profile", request, next);
+  if (next.verified) return goTo("profile", request, next);
   // The pending code is still valid; a new request within a minute would be rejected.
   if (next.otp) return goTo("code", request, next);
   return sendCode({ request, draft: next, step: "phone" });
+}
+
+/**
+ * Without one-time codes the phone would be checked together with the profile only. Name and password are not known yet:
+ * refusals of their placeholders are ignored.
+ */
+async function phoneRefusal(phone: string, typed: { phone: string }, request: Request) {
+  const body = { name: phone, username: phone, phoneNumber: phone, password: phone };
+  const settled = await handleVisitorResult(await apiFor(request).call(validateAccount, { body }), request);
+  const { problem } = settled;
+  if (!problem || problem.code === "UNVERIFIED_OTP" || fieldOf(problem) !== "phone") return null;
+  return refusalResponse("phone", ["phone"], settled, typed);
 }
 
 /** Sends a one-time code. Errors are shown in the form of `step`. */

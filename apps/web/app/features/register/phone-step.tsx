@@ -25,7 +25,7 @@ export function PhoneStep({ values, lao }: { values: StepData; lao: boolean }) {
         type="tel"
         inputMode="tel"
         autoComplete="tel-national"
-        maxLength={20}
+        maxLength={64}
         required
         defaultValue={failure?.typed.phone ?? values.phone}
       />

@@ -26,6 +26,8 @@ export interface StepFailure {
   errors: Partial<Record<RegisterField | "form", string>>;
   /** Without passwords. */
   typed: Partial<Record<RegisterField, string>>;
+  /** The phone is a member's: offers to log in. */
+  isMember?: true;
 }
 
 export type StepAnswer = StepFailure | { registered: true } | OfflineResult;

@@ -1,7 +1,7 @@
-import { Form, useActionData, useNavigation } from "@remix-run/react";
+import { Form, Link, useActionData, useNavigation } from "@remix-run/react";
 import { type FormHTMLAttributes, forwardRef, type RefObject, useEffect, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "../../ui/button";
+import { Button, buttonClass } from "../../ui/button";
 import { cx } from "../../ui/cx";
 import { FieldError } from "../../ui/form/field";
 import type { Slot } from "../../ui/slot";
@@ -19,6 +19,9 @@ export const StepForm = forwardRef<HTMLFormElement, StepFormProps>(function Step
   { step, submit, error, children, more, onSubmit },
   ref,
 ) {
+  const { t } = useTranslation("register");
+  const actionData = useActionData<StepAnswer>();
+  const isMember = actionData && "errors" in actionData && actionData.step === step && actionData.isMember;
   const { state, formData } = useNavigation();
   const pending = state !== "idle" && formData != null;
   return (
@@ -33,6 +36,11 @@ export const StepForm = forwardRef<HTMLFormElement, StepFormProps>(function Step
     >
       {children}
       <FieldError>{error}</FieldError>
+      {isMember ? (
+        <Link to="/login" className={buttonClass("soft", "medium", "w-full")}>
+          {t("toLogin")}
+        </Link>
+      ) : null}
       <Button type="submit" pending={pending} className="w-full">
         {submit}
       </Button>

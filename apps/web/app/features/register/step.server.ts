@@ -1,5 +1,6 @@
 import type { Currency } from "@mekong/contract/limits";
 import { data, redirect } from "@remix-run/node";
+import type { Problem } from "../../forms/problem";
 import type { HandledResult } from "../../server/result-handling.server";
 import { sealedCookie } from "../../server/sealed-cookie.server";
 import { type RegisterField, type Step, type StepFailure, stepPath, UNVERIFIED_PARAM } from "./register";
@@ -103,12 +104,19 @@ const fieldOfCode: Readonly<Record<string, RegisterField>> = {
   EXISTING_BANK: "bankAccountNo",
 };
 
+export function fieldOf({ path, code }: Problem): RegisterField | undefined {
+  return fieldOfPath[path ?? ""] ?? fieldOfCode[code];
+}
+
 export function refusalResponse(
   step: Step,
   stepFields: readonly RegisterField[],
   { problem, status }: Extract<HandledResult<unknown>, { problem: object }>,
   typed: StepFailure["typed"],
 ) {
-  const field = fieldOfPath[problem.path ?? ""] ?? fieldOfCode[problem.code];
-  return failureResponse(step, { [field && stepFields.includes(field) ? field : "form"]: problem.text }, typed, status);
+  const field = fieldOf(problem);
+  const errors = { [field && stepFields.includes(field) ? field : "form"]: problem.text };
+  const failure: StepFailure = { step, errors, typed };
+  if (problem.code === "EXISTING_USER") failure.isMember = true;
+  return data(failure, { status });
 }
