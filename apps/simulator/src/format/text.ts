@@ -1,3 +1,5 @@
+import { normalizePhone } from "@mekong/contract/phone-number";
+
 /** `bankAccountNo` → `Bank account no`; `WRONG_CREDENTIAL` → `Wrong credential`. */
 export function humanize(name: string): string {
   const spaced = name
@@ -13,4 +15,11 @@ export function humanize(name: string): string {
 /** `1 row`, `2 rows`. */
 export function plural(count: number, singular: string, pluralForm = `${singular}s`): string {
   return `${count.toLocaleString("en-US")} ${count === 1 ? singular : pluralForm}`;
+}
+
+/** Ignores case. A phone number, or its start, is found in any spelling. */
+export function matchesFilter(text: string, filterText: string): boolean {
+  const filter = filterText.trim().toLowerCase();
+  const spellings = [filter, normalizePhone(filter, "thai"), normalizePhone(filter, "lao")];
+  return spellings.some((spelling) => text.toLowerCase().includes(spelling));
 }

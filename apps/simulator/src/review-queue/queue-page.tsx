@@ -2,7 +2,7 @@ import type { LucideIcon } from "lucide-react";
 import { type ReactNode, useState } from "react";
 import { useMembers, useWorld } from "../api/queries";
 import { countText } from "../format/money";
-import { humanize, plural } from "../format/text";
+import { humanize, matchesFilter, plural } from "../format/text";
 import { Button } from "../ui/button";
 import { Card } from "../ui/card";
 import { Split } from "../ui/detail-panel";
@@ -49,9 +49,7 @@ export function QueuePage<Row extends QueueRow>(props: QueuePageProps<Row>) {
   const [visibleRows, setVisibleRows] = useState(PAGE_ROWS);
   const all = query.data;
   const matchingRows = all?.filter(
-    (row) =>
-      (!status || row.status === status) &&
-      `${row.member} ${row.id} ${textOf(row)}`.toLowerCase().includes(filterText.trim().toLowerCase()),
+    (row) => (!status || row.status === status) && matchesFilter(`${row.member} ${row.id} ${textOf(row)}`, filterText),
   );
   const pendingCount = all?.filter((row) => row.status === "PENDING").length ?? 0;
   const options = [{ value: "", label: "All" }, ...statuses.map((value) => ({ value, label: humanize(value) }))];

@@ -1,5 +1,6 @@
 import type { MemberRow } from "@mekong/contract/simulator/reads";
 import type { RoomRow } from "@mekong/contract/simulator/reads-chat";
+import { matchesFilter } from "../../format/text";
 import { classes } from "../../ui/classes";
 
 export interface DeskCustomer {
@@ -31,9 +32,8 @@ export function filterRooms(
   filterText: string,
   summaryOf: (room: RoomRow) => string,
 ): RoomRow[] {
-  const needle = filterText.trim().toLowerCase();
   return rooms.filter((room) =>
-    `${room.name} ${room.username ?? "guest"} ${room.id} ${summaryOf(room)}`.toLowerCase().includes(needle),
+    matchesFilter(`${room.name} ${room.username ?? "guest"} ${room.id} ${summaryOf(room)}`, filterText),
   );
 }
 

@@ -1,6 +1,6 @@
 import { UserPlus, Users } from "lucide-react";
 import { useMembers, useWorld } from "../../api/queries";
-import { plural } from "../../format/text";
+import { matchesFilter, plural } from "../../format/text";
 import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { Split } from "../../ui/detail-panel";
@@ -19,7 +19,7 @@ export function MembersPage() {
   const [open, setOpen] = useSearchParam("open");
   const isCreating = open === "new";
   const matchingMembers = members.data?.filter(({ username, name }) =>
-    `${username} ${name}`.toLowerCase().includes(filterText.toLowerCase()),
+    matchesFilter(`${username} ${name}`, filterText),
   );
   const openMember = members.data?.find((member) => member.username === open);
   const close = () => setOpen("");

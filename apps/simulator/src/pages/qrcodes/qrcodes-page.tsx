@@ -5,7 +5,7 @@ import { useQrcodes, useWorld, useWorldState } from "../../api/queries";
 import { useNow } from "../../events/now-provider";
 import { Timestamp } from "../../events/timestamp";
 import { moneyText } from "../../format/money";
-import { humanize, plural } from "../../format/text";
+import { humanize, matchesFilter, plural } from "../../format/text";
 import { countdown } from "../../format/time";
 import { StatusBadge } from "../../ui/badge";
 import { Button } from "../../ui/button";
@@ -33,7 +33,7 @@ export function QrcodesPage() {
   const matchingQrs = qrcodes.data?.filter(
     (qr) =>
       (!status || qr.status === status) &&
-      `${qr.member} ${qr.id} ${qr.provider} ${qr.amount}`.toLowerCase().includes(filterText.toLowerCase()),
+      matchesFilter(`${qr.member} ${qr.id} ${qr.provider} ${qr.amount}`, filterText),
   );
   const openQr = qrcodes.data?.find((qr) => qr.id === open);
   const isFiltered = Boolean(filterText || status);

@@ -3,7 +3,7 @@ import { MessageSquareText } from "lucide-react";
 import { useEffect, useMemo, useRef } from "react";
 import { useReady, useWorld } from "../../api/queries";
 import { useSms } from "../../api/queues";
-import { plural } from "../../format/text";
+import { matchesFilter, plural } from "../../format/text";
 import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { FilterBox } from "../../ui/filter-box";
@@ -19,7 +19,7 @@ export function SmsPage() {
   const sms = useSms(world);
   const [phone, setPhone] = useSearchParam("phone");
   const all = sms.data;
-  const matchingMessages = all?.filter(({ phoneNumber }) => phoneNumber.includes(phone.trim()));
+  const matchingMessages = all?.filter(({ phoneNumber }) => matchesFilter(phoneNumber, phone));
   const replaced = useMemo(() => replacedCodes(all ?? []), [all]);
   const phones = useMemo(() => [...new Set(all?.map(({ phoneNumber }) => phoneNumber))], [all]);
   const isNew = useIsNewMessage(all);
