@@ -27,6 +27,14 @@ test("a wrong password shows an error below the form, keeps the username, and ty
   await expect(page).toHaveURL("/login");
 });
 
+test("an empty login shows the app's text instead of the browser's", async ({ app, t, browserErrors }) => {
+  browserErrors.expect(/^answer 400: POST \/login/);
+  await app.login.open();
+  await app.login.signIn({ username: "", password: "" });
+  await expect(app.login.problem).toHaveText(t("login:usernameRequired"));
+  await expect(app.login.username).toBeFocused();
+});
+
 test("an unknown username shows the same error as a wrong password", { tag: "@long" }, async ({
   app,
   t,

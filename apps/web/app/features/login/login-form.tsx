@@ -36,6 +36,7 @@ export function LoginForm({ failedLogin }: { failedLogin: FailedLogin | OfflineR
       ref={form}
       method="post"
       replace
+      noValidate
       onInput={() => setClearedLogin(failedLogin)}
       className="grid grid-cols-1 gap-5"
     >

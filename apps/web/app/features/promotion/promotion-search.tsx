@@ -2,7 +2,6 @@ import { useLocation, useNavigate } from "@remix-run/react";
 import Search from "lucide-react/icons/search";
 import { type FormEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useHydrated } from "../../ui/browser/use-hydrated";
 import { Button } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { TextInput } from "../../ui/form/inputs";
@@ -19,7 +18,6 @@ const FIELD = `${SHEET_PARAM}.code`;
 /** Promotion code search (spec §2). */
 export function PromotionSearch() {
   const { t } = useTranslation("bonus");
-  const hydrated = useHydrated();
   const location = useLocation();
   const navigate = useNavigate();
   const input = useRef<HTMLInputElement>(null);
@@ -40,7 +38,7 @@ export function PromotionSearch() {
 
   return (
     <Card className="p-4">
-      <form method="get" action={location.pathname} noValidate={hydrated} onSubmit={search} className="space-y-3">
+      <form method="get" action={location.pathname} noValidate onSubmit={search} className="space-y-3">
         <input type="hidden" name={SHEET_PARAM} value={SHEET} />
         <TextInput
           ref={input}

@@ -37,7 +37,7 @@ export function AmountForm({ qr, state, currency }: AmountFormProps) {
   }, [state]);
 
   return (
-    <qr.Form method="post" action={qrcodePath(qr.provider)} className="flex flex-1 flex-col">
+    <qr.Form method="post" action={qrcodePath(qr.provider)} noValidate className="flex flex-1 flex-col">
       <MemberField />
       <input type="hidden" name="formKey" value={state.formKey} />
       <input type="hidden" name="intent" value={qrcodeIntents.create} />

@@ -110,7 +110,7 @@ function TopUpForm({ form, currency, loadingNext, typed: initialTyped, numbers }
   }, [atField]);
 
   return (
-    <Form method="post" action={TOPUP_PATH} className="flex flex-1 flex-col">
+    <Form method="post" action={TOPUP_PATH} noValidate className="flex flex-1 flex-col">
       <MemberField />
       <input type="hidden" name={FORM_KEY} value={form.formKey} />
       <input type="hidden" name="currency" value={currency} />

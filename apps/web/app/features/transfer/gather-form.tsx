@@ -46,6 +46,7 @@ export function GatherForm({ forms, accounts, start, open }: GatherFormProps) {
           method="post"
           action={TRANSFER_PATH}
           preventScrollReset
+          noValidate
           onSubmit={(event: FormEvent) => {
             if (forms.busy) event.preventDefault();
           }}
