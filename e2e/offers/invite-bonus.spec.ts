@@ -96,7 +96,7 @@ test.describe("the invite bonus on home", () => {
   });
 });
 
-test("pays and shows the lower percent while a bonus is active", { tag: "@long" }, async ({
+test("asks before it pays the lower percent while a bonus condition is pending", async ({
   app,
   context,
   page,
@@ -109,5 +109,9 @@ test("pays and shows the lower percent while a bonus is active", { tag: "@long" 
   await signInByForm(context, stack.web, { username: memberWithBonus });
   await app.home.open();
   await app.home.receive.click();
+  await expect(app.invite.confirmation).toContainText(money(100));
+  await expect(app.invite.confirmation).toContainText(money(50));
+  expect((await world.traffic({ endpoint: "GET /api/invite/bonus" })).rows).toEqual([]);
+  await app.invite.confirm(money(50));
   await expect(page.getByText(t("home:inviteBonus.receivedAmount", { amount: money(50), percent: 50 }))).toBeVisible();
 });

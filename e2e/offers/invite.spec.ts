@@ -167,7 +167,9 @@ test("shows that half is paid while a bonus condition is pending", { tag: "@long
   await app.invite.expectShare("none", 100, false);
   await app.invite.expectShare("pending", 50, true);
   await app.invite.receive.click();
+  await app.invite.confirm(money(175));
   await expect(page.getByText(t("home:inviteBonus.receivedAmount", { amount: money(175), percent: 50 }))).toBeVisible();
+  await expect(app.invite.link).toBeVisible();
 });
 
 test("a refusal is shown in a toast over the sheet", { tag: "@long" }, async ({ app, page, t, world }) => {

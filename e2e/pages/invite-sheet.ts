@@ -15,6 +15,8 @@ export class InviteSheet {
   /** Accrued bonus that can be received. */
   readonly bonus: Locator;
   readonly receive: Locator;
+  /** Question before a share of the bonus is lost. */
+  readonly confirmation: Locator;
   readonly table: Locator;
   /** Earnings, newest first. */
   readonly rows: Locator;
@@ -32,6 +34,7 @@ export class InviteSheet {
     this.share = this.sheet.getByRole("button", { name: t("invite:share"), exact: true });
     this.bonus = this.sheet.getByRole("region", { name: t("home:inviteBonus.title"), exact: true });
     this.receive = this.bonus.getByRole("button", { name: t("home:inviteBonus.receive"), exact: true });
+    this.confirmation = page.getByRole("dialog", { name: t("invite:confirmTitle"), exact: true });
     this.table = this.sheet.getByRole("table", { name: t("invite:list") });
     this.rows = this.table.locator("tbody").getByRole("row");
     this.pages = this.sheet.getByRole("navigation", { name: t("invite:pages") });
@@ -44,6 +47,11 @@ export class InviteSheet {
     await this.page.goto(`/user/home?${search}`);
     await waitForHydration(this.page);
     await expect(this.sheet).toBeVisible();
+  }
+
+  /** Confirms to receive the amount, with its currency sign. */
+  confirm(amount: string): Promise<void> {
+    return this.confirmation.getByRole("button", { name: this.t("invite:claim", { amount }), exact: true }).click();
   }
 
   expectShare(condition: "none" | "pending", percent: number, isCurrent: boolean): Promise<void> {

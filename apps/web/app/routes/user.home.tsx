@@ -10,7 +10,6 @@ import { useTranslation } from "react-i18next";
 import { categories } from "../features/games/account";
 import { AccountCarousel } from "../features/games/account-carousel";
 import { InviteBonusPanel } from "../features/invite-bonus/invite-bonus";
-import { receiveBonus } from "../features/invite-bonus/invite-bonus.server";
 import type { ReceivedBonus } from "../features/invite-bonus/received-bonus";
 import { QuickActions } from "../features/menu/quick-actions";
 import { useAgreement } from "../features/terms/agreement";
@@ -23,6 +22,7 @@ import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
 import { PageTitle } from "../ui/page-title";
 import { SHEET_PARAM, searchWithSheet } from "../ui/sheet/address";
+import { claimInviteBonus } from "./user/claim-invite-bonus.server";
 import { useMember } from "./user/member";
 
 export const handle = { title: "home:title" } satisfies PageHandle;
@@ -32,7 +32,7 @@ const SHEET = { path: "", sheet: "invite" };
 
 export async function action({ request }: ActionFunctionArgs) {
   const { api } = await requireMember(request);
-  return receiveBonus(api, { form: await readForm(request), request });
+  return claimInviteBonus(api, { form: await readForm(request), request });
 }
 
 /** The form, in the page or the invite sheet, shows its result itself while it is visible. */

@@ -4,6 +4,8 @@ interface PercentRow {
   label: string;
   percent: number;
   applies: boolean;
+  /** What the percent comes to, formatted. */
+  amount?: string;
 }
 
 interface PercentRowsProps {
@@ -14,7 +16,7 @@ interface PercentRowsProps {
 export function PercentRows({ rows, currentLabel }: PercentRowsProps) {
   return (
     <dl className="space-y-1">
-      {rows.map(({ label, percent, applies }) => (
+      {rows.map(({ label, percent, applies, amount }) => (
         <div
           key={label}
           className={cx(
@@ -26,7 +28,14 @@ export function PercentRows({ rows, currentLabel }: PercentRowsProps) {
             <span>{label}</span>
             {applies ? <span className="block text-caption font-semibold">{currentLabel}</span> : null}
           </dt>
-          <dd className="tabular shrink-0 text-body font-semibold">{`${percent}%`}</dd>
+          <dd className="tabular shrink-0 text-end text-body font-semibold">
+            <span className="block">{`${percent}%`}</span>
+            {amount ? (
+              <span translate="no" className="block text-caption">
+                {amount}
+              </span>
+            ) : null}
+          </dd>
         </div>
       ))}
     </dl>

@@ -16,14 +16,40 @@ import { SheetLink } from "../../ui/sheet/sheet-link";
 import { MemberField } from "../session/member-field";
 import { type InviteBonus, percentOf, type ReceivedBonus } from "./received-bonus";
 
-interface InviteBonusPanelProps {
+export interface InviteBonusFormProps {
   bonus: InviteBonus;
   currency: Currency;
   hidden: boolean;
   action: string;
   initial: { formKey: string } | FormAnswer<ReceivedBonus>;
+  onReceived?: () => void;
+}
+
+interface InviteBonusPanelProps extends InviteBonusFormProps {
   /** The invite sheet shows the percentages elsewhere. */
   inSheet?: boolean;
+}
+
+/** Form that receives the bonus, with its toasts, and the text of a received bonus. */
+export function useInviteBonusForm({ bonus, currency, hidden, action, initial, onReceived }: InviteBonusFormProps) {
+  const { t } = useTranslation("home");
+  const receivedText = (done: ReceivedBonus) => {
+    const percent = percentOf(done, bonus);
+    return hidden || done.amount === undefined
+      ? t("inviteBonus.received", { percent })
+      : t("inviteBonus.receivedAmount", { percent, amount: formatMoney(done.amount, currency) });
+  };
+  const form = useFormFetcher<ReceivedBonus>({
+    name: formName(action),
+    initial,
+    onDone: (done) => {
+      if (!wasNotified(done)) showToast({ kind: "success", text: receivedText(done) });
+      onReceived?.();
+    },
+  });
+  useProblemToast(form.problem);
+  useSheetBusy(form.pending);
+  return { form, receivedText };
 }
 
 /** Referral bonus (spec §2). */
@@ -32,21 +58,8 @@ export function InviteBonusPanel(props: InviteBonusPanelProps) {
   const { t } = useTranslation("home");
   const id = useId();
   const hydrated = useHydrated();
-  const receivedText = (done: ReceivedBonus) => {
-    const percent = percentOf(done, bonus);
-    return hidden || done.amount === undefined
-      ? t("inviteBonus.received", { percent })
-      : t("inviteBonus.receivedAmount", { percent, amount: formatMoney(done.amount, currency) });
-  };
-  const { Form, pending, formKey, problem } = useFormFetcher<ReceivedBonus>({
-    name: formName(action),
-    initial,
-    onDone: (done) => {
-      if (!wasNotified(done)) showToast({ kind: "success", text: receivedText(done) });
-    },
-  });
-  useProblemToast(problem);
-  useSheetBusy(pending);
+  const { form, receivedText } = useInviteBonusForm(props);
+  const { Form, pending, formKey, problem } = form;
 
   const inlineText =
     !hydrated && "done" in initial && initial.done ? receivedText(initial.done) : (!hydrated && problem?.text) || null;

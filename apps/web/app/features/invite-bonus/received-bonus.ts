@@ -2,6 +2,9 @@ import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { receiveInviteBonus } from "@mekong/contract/http/invite";
 import type { getWallet } from "@mekong/contract/http/wallet";
 
+/** Field of the form that has shown which share is paid. */
+export const CONFIRMED_FIELD = "confirmed";
+
 /** Amount in baht or kip; percentages without and with a bonus condition. */
 export type InviteBonus = AnswerOf<typeof getWallet>["invite"];
 

@@ -20,17 +20,16 @@ export async function inviteData(api: Api, request: Request, page: number): Prom
     api.call(inviteBanners),
     api.call(getProfile),
     api.call(listInvites, { body: { page, limit: INVITE_PAGE_SIZE } }),
-    api.call(checkActiveBonus),
+    fetchConditionPending(api, request),
   ]);
   const banners = await handleResult(results[0], request);
   const profile = await handleResult(results[1], request);
   const listed = await handleResult(results[2], request);
-  const active = await handleResult(results[3], request);
   return {
     banners: cleanBanners(banners.answer?.banners ?? []),
     link: profile.problem ? null : linkOf(profile.answer.profile._id, request),
     invitePage: listed.problem ? null : { rows: listed.answer.invites, page, total: listed.answer.total },
-    isConditionPending: active.problem ? null : isConditionPending(active.answer),
+    isConditionPending: results[3],
     errorText: profile.problem?.text ?? listed.problem?.text ?? null,
     formKey: newFormKey(),
   };
@@ -40,6 +39,12 @@ export async function inviteData(api: Api, request: Request, page: number): Prom
 function linkOf(memberId: string, request: Request): InviteData["link"] {
   const address = `${siteOrigin(request)}/register?${new URLSearchParams({ code: `PR${memberId}` })}`;
   return { address, qr: renderSVG(address, { border: BORDER, ecc: "M" }) };
+}
+
+/** Whether a bonus condition is pending; null if the request failed. */
+export async function fetchConditionPending(api: Api, request: Request): Promise<boolean | null> {
+  const { answer } = await handleResult(await api.call(checkActiveBonus), request);
+  return answer ? isConditionPending(answer) : null;
 }
 
 type ActiveBonus = Pick<AnswerOf<typeof checkActiveBonus>, "status" | "attached" | "needed" | "done">;

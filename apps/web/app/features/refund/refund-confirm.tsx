@@ -3,10 +3,11 @@ import { useTranslation } from "react-i18next";
 import { ButtonForm } from "../../forms/button-form";
 import { formatMoney } from "../../ui/money/format";
 import { LeadAmount } from "../../ui/money/lead-amount";
+import { shareOf } from "../../ui/money/share";
 import { PercentRows } from "../../ui/percent-rows";
 import { SheetBack } from "../../ui/sheet/sheet-actions";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-parts";
-import { REFUND_DETAILS, REFUND_PATH, type RefundCheck, shareOf } from "./refund";
+import { REFUND_DETAILS, REFUND_PATH, type RefundCheck } from "./refund";
 import type { RefundForms } from "./use-refund";
 
 interface RefundConfirmProps {

@@ -1,6 +1,5 @@
 import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { checkRefund, listRefunds } from "@mekong/contract/http/refund";
-import { fromSatang, toSatang } from "@mekong/contract/money";
 import type { FormAnswer } from "../../forms/form-answer";
 import type { Banner } from "../banner/banner-carousel";
 
@@ -46,8 +45,3 @@ export interface RefundDone {
 }
 
 export type RefundAnswer = FormAnswer<RefundDone> & { intent: RefundIntent };
-
-/** Rounds down to satang. `percent` may have two decimals. */
-export function shareOf(amount: number, percent: number): number {
-  return fromSatang((toSatang(amount) * BigInt(Math.round(percent * 100))) / 10_000n);
-}

@@ -1,9 +1,12 @@
 import { useTranslation } from "react-i18next";
 import { BannerSkeleton, BannerStep } from "../../features/banner/banner-carousel";
-import { INVITE_DETAILS, INVITE_PATH } from "../../features/invite/invite-data";
+import { CONFIRM_DETAILS, INVITE_DETAILS, INVITE_PATH } from "../../features/invite/invite-data";
 import { InvitePanel, InviteShare } from "../../features/invite/invite-panel";
 import { InviteBonusPanel } from "../../features/invite-bonus/invite-bonus";
+import { InviteConfirm } from "../../features/invite-bonus/invite-confirm";
 import { requestedPage } from "../../ui/pagination/page-window";
+import { SheetBack } from "../../ui/sheet/sheet-actions";
+import { useSheet } from "../../ui/sheet/sheet-control";
 import { SheetBody, SheetHeader } from "../../ui/sheet/sheet-parts";
 
 import { useSheetData } from "../../ui/sheet/use-sheet-data";
@@ -13,21 +16,54 @@ import type { MemberSheetProps } from "./sheet-data";
 /** Banners first, if any (spec §2). */
 export default function InviteSheet({ known, amountsHidden, serverData }: MemberSheetProps) {
   const { t } = useTranslation("invite");
+  const { backTo } = useSheet();
   const detail = useSheetDetail();
+  const step = detail("step");
   const page = requestedPage(detail("page"));
   const { data, reload, loading } = useSheetData("invite", `${INVITE_PATH}?page=${page}`, serverData.invite);
-  const isBannerStep = detail("step") === null && data !== null && data.banners.length > 0;
+  const isBannerStep = step === null && data !== null && data.banners.length > 0;
   const currency = known?.wallet.profile.currency ?? "BAHT";
   const { invite } = known?.wallet ?? {};
+  const back = () => backTo("invite", INVITE_DETAILS);
+  // There may be nothing to receive: opened by URL, or already received.
+  const isConfirming = step === CONFIRM_DETAILS.step && (invite?.amount ?? 0) > 0;
+  const form =
+    data && invite
+      ? {
+          // The first response brings the form key.
+          key: data.formKey ? "known" : "unknown",
+          bonus: invite,
+          currency,
+          hidden: amountsHidden,
+          action: "/user/home",
+          initial: { formKey: data.formKey },
+        }
+      : null;
 
   return (
     <>
-      <SheetHeader title={t("title")} view={detail("step") ?? "first"} />
+      <SheetHeader
+        title={isConfirming ? t("confirmTitle") : t("title")}
+        view={step ?? "first"}
+        back={isConfirming ? { label: t("back"), onBack: back } : undefined}
+      />
       {data === null ? <BannerSkeleton /> : null}
       {isBannerStep ? (
         <BannerStep banners={data.banners} label={t("banners")} sheet="invite" next={INVITE_DETAILS} />
       ) : null}
-      {data !== null && !isBannerStep ? (
+      {isConfirming && data && form ? (
+        <InviteConfirm
+          {...form}
+          isConditionPending={data.isConditionPending}
+          onReceived={back}
+          cancel={
+            <SheetBack sheet="invite" details={INVITE_DETAILS}>
+              {t("cancel")}
+            </SheetBack>
+          }
+        />
+      ) : null}
+      {data !== null && !isBannerStep && !isConfirming ? (
         <SheetBody>
           <InvitePanel
             data={data}
@@ -35,21 +71,12 @@ export default function InviteSheet({ known, amountsHidden, serverData }: Member
             loading={loading}
             reload={reload}
             bonus={
-              invite ? (
+              form ? (
                 <div className="space-y-2">
-                  <InviteBonusPanel
-                    // The first response brings the form key.
-                    key={data.formKey ? "known" : "unknown"}
-                    bonus={invite}
-                    currency={currency}
-                    hidden={amountsHidden}
-                    action="/user/home"
-                    initial={{ formKey: data.formKey }}
-                    inSheet
-                  />
+                  <InviteBonusPanel {...form} inSheet />
                   <InviteShare
-                    success={invite.success}
-                    fail={invite.fail}
+                    success={form.bonus.success}
+                    fail={form.bonus.fail}
                     isConditionPending={data.isConditionPending}
                   />
                 </div>

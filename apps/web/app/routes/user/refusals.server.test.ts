@@ -18,6 +18,7 @@ import { describe, expect, test } from "vitest";
 import { bonusIntents } from "../../features/bonus/bonus";
 import { accountIntents } from "../../features/games/account";
 import { giftLinkFields } from "../../features/giftlink/giftlink-data";
+import { CONFIRMED_FIELD } from "../../features/invite-bonus/received-bonus";
 import { qrcodeIntents } from "../../features/qrcode/qrcode-state";
 import { transferIntents } from "../../features/transfer/transfer";
 import { translator } from "../../i18n/translator.server";
@@ -209,7 +210,12 @@ const refusalCases: RefusalCase[] = [
     route: receivePromotion,
     fields: { code: "MEKONG50" },
   },
-  { about: "receiving the invite bonus", endpoint: receiveInviteBonus, route: receiveBonus, fields: {} },
+  {
+    about: "receiving the invite bonus",
+    endpoint: receiveInviteBonus,
+    route: receiveBonus,
+    fields: { [CONFIRMED_FIELD]: "1" },
+  },
   { about: "collecting a refund", endpoint: receiveRefund, route: takeRefund, fields: { intent: "receive" } },
   {
     about: "moving a refund to the wallet",

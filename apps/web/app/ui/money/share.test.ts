@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { shareOf } from "./refund";
+import { shareOf } from "./share";
 
 test.each([
   [100, 100, 100],
