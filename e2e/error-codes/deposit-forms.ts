@@ -43,7 +43,10 @@ export const depositForms: readonly RefusedForm[] = [
       await app.deposit.open("KBANK");
       await app.deposit.createQr(500);
     },
-    send: ({ app }) => pressWhenIdle(app.deposit.cancel),
+    async send({ app }) {
+      await pressWhenIdle(app.deposit.cancel);
+      await app.deposit.confirmCancel.click();
+    },
     expectError: inlineError(({ app }) => app.deposit.qr),
     expectSuccess: ({ app }) => expect(app.deposit.create).toBeVisible(),
   },

@@ -144,7 +144,7 @@ test("a live QR survives a reload with its remaining time", { tag: "@long" }, as
 test("cancelling removes the QR and shows the form", { tag: "@long" }, async ({ app, world }) => {
   await app.deposit.open("KBANK");
   await app.deposit.createQr(100);
-  await app.deposit.cancel.click();
+  await app.deposit.cancelQr();
   await expect(app.deposit.create).toBeVisible();
   await expect(app.deposit.qrImage(100)).toBeHidden();
   expect(await world.qrcodes()).toMatchObject([{ status: "CANCELLED" }]);
@@ -164,7 +164,7 @@ test("a QR paid meanwhile cannot be cancelled, and the money is credited", { tag
   });
   await page.waitForRequest((request) => request.method() === "GET" && request.url().includes("qrcode/KBANK.data"));
   await world.do("qr.pay", { target: "latest" });
-  await app.deposit.cancel.click();
+  await app.deposit.cancelQr();
   await app.deposit.expectPaid(100);
   await expect(app.deposit.qrImage(100)).toBeHidden();
   expect(await world.qrcodes()).toMatchObject([{ status: "PAID" }]);
@@ -290,7 +290,8 @@ test.describe("without scripts", () => {
     await page.getByRole("button", { name: t("deposit:qr.create") }).click();
     const [qr] = await world.qrcodes();
     await expectQr(page.getByRole("img", { name: t("deposit:qr.picture", { amount: money(500) }) }), qr?.payload ?? "");
-    await page.getByRole("button", { name: t("deposit:qr.cancel") }).click();
+    await page.getByText(t("deposit:qr.cancel"), { exact: true }).click();
+    await page.getByRole("button", { name: t("deposit:qr.cancelConfirm") }).click();
     await expect(page.getByRole("button", { name: t("deposit:qr.create") })).toBeVisible();
     expect(await world.qrcodes()).toMatchObject([{ status: "CANCELLED" }]);
   });

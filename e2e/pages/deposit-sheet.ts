@@ -23,6 +23,8 @@ export class DepositSheet {
   readonly create: Locator;
   readonly createAgain: Locator;
   readonly cancel: Locator;
+  /** Confirms the question after `cancel`. */
+  readonly confirmCancel: Locator;
   readonly done: Locator;
   readonly save: Locator;
   readonly share: Locator;
@@ -39,6 +41,7 @@ export class DepositSheet {
     this.create = this.qr.getByRole("button", { name: t("deposit:qr.create"), exact: true });
     this.createAgain = this.qr.getByRole("button", { name: t("deposit:qr.createAgain") });
     this.cancel = this.qr.getByRole("button", { name: t("deposit:qr.cancel") });
+    this.confirmCancel = page.getByRole("button", { name: t("deposit:qr.cancelConfirm") });
     this.done = this.qr.getByRole("button", { name: t("deposit:qr.done") });
     this.save = this.qr.getByRole("button", { name: t("deposit:qr.save") });
     this.share = this.qr.getByRole("button", { name: t("deposit:qr.share") });
@@ -51,6 +54,12 @@ export class DepositSheet {
     await this.page.goto(`/user/home?m=deposit${provider ? `&m.provider=${provider}` : ""}`);
     await waitForHydration(this.page);
     await expect(provider ? this.qr : this.list).toBeVisible();
+  }
+
+  /** Presses cancel and confirms the question. */
+  async cancelQr(): Promise<void> {
+    await this.cancel.click();
+    await this.confirmCancel.click();
   }
 
   /** Row of a QR provider. */

@@ -68,7 +68,7 @@ test("a QR counts down and can be cancelled in a translated page", { tag: "@long
   await expect(app.deposit.countdown).toHaveText("10:00");
   await advance({ minutes: 1 });
   await expect(app.deposit.countdown).toHaveText("09:00");
-  await app.deposit.cancel.click();
+  await app.deposit.cancelQr();
   await expect(app.deposit.create).toBeVisible();
 });
 

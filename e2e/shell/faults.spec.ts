@@ -111,10 +111,10 @@ test.describe("making a QR", () => {
     await app.deposit.open("KBANK");
     await app.deposit.createQr(500);
     await world.fault("cancel", { endpoint: "DELETE /api/qrcode/:qrcodeId", times: 1, effect: { drop: true } });
-    await app.deposit.cancel.click();
+    await app.deposit.cancelQr();
     await expect(app.deposit.qr.getByRole("alert")).toContainText(t("outcome:unreachable"));
     await expect(app.deposit.qrImage(500)).toBeVisible();
-    await app.deposit.cancel.click();
+    await app.deposit.cancelQr();
     await expect(app.deposit.create).toBeVisible();
     expect(await world.qrcodes()).toMatchObject([{ status: "CANCELLED" }]);
   });

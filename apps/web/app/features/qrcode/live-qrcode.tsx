@@ -13,9 +13,9 @@ import { Notice } from "../../ui/notice";
 import { QrPicture } from "../../ui/qr-picture";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-parts";
 import { Countdown } from "../../ui/time/countdown";
-import { MemberField } from "../session/member-field";
+import { CancelQrcode } from "./cancel-qrcode";
 import { drawQrcode, savePicture, sharePicture } from "./qr-file";
-import { type LiveQrcode, qrcodeIntents, qrcodeStatusPath } from "./qrcode-state";
+import type { LiveQrcode } from "./qrcode-state";
 import type { QrcodeHandle } from "./use-qrcode";
 
 interface LiveQrcodeViewProps {
@@ -61,14 +61,7 @@ export function LiveQrcodeView({ qr, qrcode, seconds, errorText, currency, onDon
             {t("qr.done")}
           </Link>
         )}
-        <qr.Form method="post" action={qrcodeStatusPath(qr.provider, qr.state)}>
-          <MemberField />
-          <input type="hidden" name="intent" value={qrcodeIntents.cancel} />
-          <input type="hidden" name="qrcodeId" value={qrcode.qrcodeId} />
-          <Button type="submit" tone="danger" size="medium" className="w-full" pending={qr.pending !== null}>
-            {t("qr.cancel")}
-          </Button>
-        </qr.Form>
+        <CancelQrcode qr={qr} qrcode={qrcode} />
       </SheetFooter>
     </>
   );

@@ -1,10 +1,12 @@
 import { act, cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { stubDialog } from "../../ui/testing/dialog";
 import { WithTexts } from "../../ui/testing/with-texts";
 import { QrcodePanel } from "./qrcode-panel";
 import { type LiveQrcode, noQrcode, type QrcodeState } from "./qrcode-state";
 import type { QrcodeHandle } from "./use-qrcode";
 
+stubDialog();
 beforeEach(() => vi.useFakeTimers({ now: Date.parse("2026-11-20T12:00:00Z") }));
 afterEach(() => {
   cleanup();
@@ -40,6 +42,7 @@ const page = (state: QrcodeState | null, pending: QrcodeHandle["pending"] = null
   );
 };
 const create = () => screen.getByRole<HTMLButtonElement>("button", { name: "Create QR" });
+const cancel = () => screen.getByRole("button", { name: "Cancel QR" });
 const amount = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Amount" });
 const picture = () => screen.queryByRole("img", { name: "QR code to pay ฿500.00" });
 
@@ -75,11 +78,24 @@ test("while a QR is loading, neither create nor cancel can be submitted", () => 
   const { rerender } = render(page({ ...none, typed: "500" }, "load"));
   fireEvent.click(create());
   rerender(page(live(), "load"));
-  fireEvent.click(screen.getByRole("button", { name: "Cancel QR" }));
+  fireEvent.click(cancel());
+  expect(screen.queryByRole("alertdialog")).toBeNull();
   expect(submitted).not.toHaveBeenCalled();
-  rerender(page(live()));
-  fireEvent.click(screen.getByRole("button", { name: "Cancel QR" }));
+  document.removeEventListener("submit", submitted);
+});
+
+test("cancelling asks first", () => {
+  const submitted = vi.fn((event: Event) => event.preventDefault());
+  document.addEventListener("submit", submitted);
+  render(page(live()));
+  fireEvent.click(cancel());
+  fireEvent.click(screen.getByRole("button", { name: "Keep QR" }));
+  expect(screen.queryByRole("alertdialog")).toBeNull();
+  fireEvent.click(cancel());
+  expect(submitted).not.toHaveBeenCalled();
+  fireEvent.click(screen.getByRole("button", { name: "Yes, cancel" }));
   expect(submitted).toHaveBeenCalledOnce();
+  expect(screen.queryByRole("alertdialog")).toBeNull();
   document.removeEventListener("submit", submitted);
 });
 

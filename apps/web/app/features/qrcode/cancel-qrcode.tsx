@@ -1,0 +1,76 @@
+import { type ReactNode, useId, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useHydrated } from "../../ui/browser/use-hydrated";
+import { useModal } from "../../ui/browser/use-modal";
+import { Button, buttonClass } from "../../ui/button";
+import { MemberField } from "../session/member-field";
+import { type LiveQrcode, qrcodeIntents, qrcodeStatusPath } from "./qrcode-state";
+import type { QrcodeHandle } from "./use-qrcode";
+
+interface CancelQrcodeProps {
+  qr: QrcodeHandle;
+  qrcode: LiveQrcode;
+}
+
+/** Asks first, in a dialog; without JavaScript by expanding. */
+export function CancelQrcode({ qr, qrcode }: CancelQrcodeProps) {
+  const { t } = useTranslation("deposit");
+  const hydrated = useHydrated();
+  const form = (
+    <qr.Form method="post" action={qrcodeStatusPath(qr.provider, qr.state)}>
+      <MemberField />
+      <input type="hidden" name="intent" value={qrcodeIntents.cancel} />
+      <input type="hidden" name="qrcodeId" value={qrcode.qrcodeId} />
+      <Button type="submit" tone="danger" className="w-full" pending={qr.pending !== null}>
+        {t("qr.cancelConfirm")}
+      </Button>
+    </qr.Form>
+  );
+  if (hydrated) return <CancelDialog pending={qr.pending !== null}>{form}</CancelDialog>;
+  return (
+    <details>
+      <summary className={buttonClass("danger", "medium", "flex! cursor-pointer list-none")}>{t("qr.cancel")}</summary>
+      <p className="pb-2 text-center text-sub text-ink-2">{t("qr.cancelAbout")}</p>
+      {form}
+    </details>
+  );
+}
+
+function CancelDialog({ pending, children }: { pending: boolean; children: ReactNode }) {
+  const { t } = useTranslation("deposit");
+  const id = useId();
+  const [question, setQuestion] = useState<object | null>(null);
+  const dialog = useModal(question);
+  return (
+    <>
+      <Button tone="danger" size="medium" className="w-full" pending={pending} onClick={() => setQuestion({})}>
+        {t("qr.cancel")}
+      </Button>
+      {question ? (
+        <dialog
+          ref={dialog}
+          role="alertdialog"
+          className="m-auto w-[min(22rem,calc(100vw-2.5rem))] rounded-card bg-surface p-6 text-ink shadow-raised backdrop:bg-scrim"
+          aria-labelledby={`${id}title`}
+          aria-describedby={`${id}text`}
+          onClose={() => setQuestion(null)}
+          onSubmit={() => dialog.current?.close()}
+        >
+          <h2 id={`${id}title`} className="text-h2">
+            {t("qr.cancelTitle")}
+          </h2>
+          <p id={`${id}text`} className="mt-2 text-sub text-ink-2">
+            {t("qr.cancelAbout")}
+          </p>
+          <div className="mt-6 space-y-2">
+            {/* First, because it gets the focus. */}
+            <Button className="w-full" onClick={() => dialog.current?.close()}>
+              {t("qr.keep")}
+            </Button>
+            {children}
+          </div>
+        </dialog>
+      ) : null}
+    </>
+  );
+}
