@@ -70,9 +70,12 @@ export function notifyFormResult(
   }
 }
 
-export function isFormVisible({ path, sheet, details = {} }: FormLocation): boolean {
-  if (location.pathname === path) return true;
-  const params = new URLSearchParams(location.search);
+export function isFormVisible(
+  { path, sheet, details = {} }: FormLocation,
+  { pathname, search }: Pick<Location, "pathname" | "search"> = location,
+): boolean {
+  if (pathname === path) return true;
+  const params = new URLSearchParams(search);
   const hasParam = ([name, value]: [string, string]) => params.get(`${SHEET_PARAM}.${name}`) === value;
   return params.get(SHEET_PARAM) === sheet && Object.entries(details).every(hasParam);
 }

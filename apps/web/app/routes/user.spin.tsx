@@ -16,8 +16,8 @@ import {
   COUPON_PAGE_PARAM,
   OFFLINE_WHEEL,
   type SpinDone,
-  WHEEL_PATH,
   type WheelData,
+  wheelForm,
 } from "../features/wheel/wheel-data";
 import { CoinsChip, WheelView } from "../features/wheel/wheel-view";
 import type { FormAnswer } from "../forms/form-answer";
@@ -37,8 +37,6 @@ export const handle = { title: "wheel:title" } satisfies PageHandle;
 interface WheelPageData extends WheelData {
   faultsLive: number;
 }
-
-const wheelForm = { path: WHEEL_PATH, sheet: "spin" };
 
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api } = await requireMember(request);

@@ -1,8 +1,10 @@
 import { useRevalidator } from "@remix-run/react";
-import { type FormEvent, type RefCallback, useCallback, useEffect, useRef, useState } from "react";
+import { type FormEvent, type RefCallback, type RefObject, useCallback, useEffect, useRef, useState } from "react";
 import type { FormAnswer } from "../../forms/form-answer";
 import { formName } from "../../forms/idempotency-key";
+import { wasNotified } from "../../forms/notify-form-result";
 import type { Problem } from "../../forms/problem";
+import { showToast } from "../../forms/toast";
 import { type FormFetcher, useFormFetcher } from "../../forms/use-form-fetcher";
 import { rotationAt } from "./geometry";
 import { canRetryForResult, isResponseLost } from "./lost-response";
@@ -79,13 +81,19 @@ export function useSpin(latest: WheelData, actionData?: FormAnswer<SpinDone>): S
     [startRotation],
   );
 
-  async function stop({ spun, spunAt }: SpinDone) {
+  const unsettled = useRef<UnsettledSpin | null>(null);
+  useSettleOnLeave(unsettled, revalidate);
+
+  async function stop(done: SpinDone) {
+    const { spun, spunAt } = done;
+    unsettled.current = { kind: "success", result: done, isSeen: false };
     const stopped = resultOf(spun, loaded);
     setPhase("slowing");
     setLostProblem(null);
     const rotation = rotationOf(stopped, loaded, Math.random());
     const completed = await (rotation === null ? motion.current?.halt() : motion.current?.stopAt(rotation));
     if (completed === false) return;
+    unsettled.current.isSeen = true;
     setPhase("finished");
     setResult(stopped);
     setLoaded(keepLoadedWheel(latestData.current, loaded));
@@ -93,13 +101,20 @@ export function useSpin(latest: WheelData, actionData?: FormAnswer<SpinDone>): S
     navigator.vibrate?.(stopped.hasPrize ? PRIZE_PULSE : STOP_PULSE);
     // With a prize, revalidate after it is confirmed (spec §4).
     if (stopped.hasPrize) setPrize(stopped);
-    else revalidate();
+    else settle();
+  }
+
+  function settle() {
+    unsettled.current = null;
+    revalidate();
   }
 
   async function halt(cause: Problem) {
     setPhase("halting");
     setLostProblem(lostProblemOf(cause));
+    unsettled.current = { kind: "danger", result: cause, isSeen: false };
     if ((await motion.current?.halt()) === false) return;
+    unsettled.current.isSeen = true;
     setPhase("halted");
     setProblem(cause);
   }
@@ -131,13 +146,13 @@ export function useSpin(latest: WheelData, actionData?: FormAnswer<SpinDone>): S
     prize,
     closePrize() {
       setPrize(null);
-      revalidate();
+      settle();
     },
     problem,
     closeProblem() {
       setProblem(null);
       setPhase("idle");
-      revalidate();
+      settle();
     },
     form,
     onSubmit(event) {
@@ -148,6 +163,28 @@ export function useSpin(latest: WheelData, actionData?: FormAnswer<SpinDone>): S
     },
     disc,
   };
+}
+
+/** A spin whose coins and coupons were not loaded yet. */
+interface UnsettledSpin {
+  kind: "success" | "danger";
+  result: SpinDone | Problem;
+  isSeen: boolean;
+}
+
+/** After leaving early, shows the result in a toast and loads coins and coupons. */
+function useSettleOnLeave(unsettled: RefObject<UnsettledSpin | null>, revalidate: () => void): void {
+  const latest = useRef(revalidate);
+  latest.current = revalidate;
+  useEffect(
+    () => () => {
+      if (!unsettled.current) return;
+      const { kind, result, isSeen } = unsettled.current;
+      if (!isSeen && !wasNotified(result)) showToast({ kind, text: result.text });
+      latest.current();
+    },
+    [unsettled],
+  );
 }
 
 function lostProblemOf(problem: Problem | undefined): Problem | null {

@@ -34,8 +34,12 @@ test.each([
   ["activating a game", { action: "/user/account/pg", intent: "activate" }, true],
   ["a QR that is made or cancelled", { action: "/user/deposit/qrcode/WW", intent: "create" }, false],
   ["opening a game", { action: "/user/account/pg", intent: "play" }, false],
-  ["a spin", { action: "/user/spin" }, false],
+  ["a spin whose wheel was left", { action: "/user/spin" }, true],
   ["a claim", { action: "/user/claim" }, true],
 ])("%s: %j revalidates the wallet: %s", (_, form, expected) =>
   expect(revalidates("/user/home?m=x", "/user/home?m=x", form)).toBe(expected),
+);
+
+test.each(["/user/spin", "/user/home?m=spin"])("a spin at %s does not revalidate before the wheel stops", (url) =>
+  expect(revalidates(url, url, { action: "/user/spin" })).toBe(false),
 );

@@ -1,12 +1,13 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { accountIntents, accountPath } from "../../features/games/account";
 import { qrcodePath } from "../../features/qrcode/qrcode-path";
-import { WHEEL_PATH } from "../../features/wheel/wheel-data";
+import { WHEEL_PATH, wheelForm } from "../../features/wheel/wheel-data";
+import { isFormVisible } from "../../forms/notify-form-result";
 import { samePage } from "../../ui/sheet/address";
 
 /**
- * Revalidates after forms that may move money, and between pages; not for sheets, QR codes or opening games. The wheel
- * revalidates when it stops: coins and coupons would reveal the result.
+ * Revalidates after forms that may move money, and between pages; not for sheets, QR codes or opening games. A visible
+ * wheel revalidates when it stops: coins and coupons would reveal the result.
  *
  * Every page exports this, even without a loader: closing a sheet is a navigation, and revalidating on it makes the router
  * drop a form's revalidation.
@@ -14,7 +15,8 @@ import { samePage } from "../../ui/sheet/address";
 export function shouldRevalidateMemberPage(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formAction, formData, defaultShouldRevalidate } = args;
   if (formAction) {
-    const updatesItself = formAction.startsWith(qrcodePath("")) || formAction === WHEEL_PATH;
+    const updatesItself =
+      formAction.startsWith(qrcodePath("")) || (formAction === WHEEL_PATH && isFormVisible(wheelForm, nextUrl));
     const isPlay = formAction.startsWith(accountPath("")) && formData?.get("intent") === accountIntents.play;
     return !updatesItself && !isPlay && defaultShouldRevalidate;
   }

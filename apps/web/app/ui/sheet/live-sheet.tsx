@@ -1,5 +1,6 @@
 import { Drawer } from "@base-ui/react/drawer";
 import { type ReactNode, useEffect, useRef, useState } from "react";
+import { useHeldHistory } from "./held-history";
 
 export interface LiveSheetProps {
   open: boolean;
@@ -23,6 +24,7 @@ export default function LiveSheet({ open, onClose, onClosed, busy, instant, titl
   useEffect(() => {
     if (neverOpened) latestOnClosed.current();
   }, [neverOpened]);
+  useHeldHistory(busy);
   const popup = useRef<HTMLDivElement>(null);
   const [opener] = useState(() => document.activeElement);
   const [section] = useState(() => opener?.closest("section") ?? null);

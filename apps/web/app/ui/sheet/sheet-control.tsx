@@ -12,6 +12,9 @@ export interface SheetControl {
   busy: boolean;
 }
 
+/** Whether the app itself is going back in history, which a pending form must not prevent. */
+export const ownBack = { isPending: false };
+
 const Context = createContext<SheetControl | null>(null);
 
 export const SheetControlProvider = Context.Provider;

@@ -1,0 +1,68 @@
+import { cleanup, render } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { useHeldHistory } from "./held-history";
+import { ownBack } from "./sheet-control";
+
+const heard = vi.fn();
+const go = vi.spyOn(history, "go").mockImplementation(() => {});
+
+beforeEach(() => {
+  history.replaceState({ idx: 4 }, "");
+  addEventListener("popstate", heard);
+});
+afterEach(() => {
+  cleanup();
+  removeEventListener("popstate", heard);
+  vi.clearAllMocks();
+});
+
+function Sheet({ busy }: { busy: boolean }) {
+  useHeldHistory(busy);
+  return null;
+}
+
+const show = (busy: boolean) => (
+  <MemoryRouter>
+    <Sheet busy={busy} />
+  </MemoryRouter>
+);
+
+function moveTo(idx: number) {
+  history.replaceState({ idx }, "");
+  dispatchEvent(new PopStateEvent("popstate"));
+}
+
+test("undoes Back, also by several entries, and Forward, unnoticed by the router", () => {
+  render(show(true));
+  for (const [idx, steps] of [
+    [3, 1],
+    [1, 3],
+    [5, -1],
+  ] as const) {
+    moveTo(idx);
+    expect(go).toHaveBeenLastCalledWith(steps);
+    moveTo(4);
+  }
+  expect(go).toHaveBeenCalledTimes(3);
+  expect(heard).not.toHaveBeenCalled();
+});
+
+test("lets the app itself go back, once", () => {
+  render(show(true));
+  ownBack.isPending = true;
+  moveTo(3);
+  expect(heard).toHaveBeenCalledOnce();
+  moveTo(2);
+  expect(heard).toHaveBeenCalledOnce();
+});
+
+test("lets Back through before and after", () => {
+  const { rerender } = render(show(false));
+  moveTo(3);
+  rerender(show(true));
+  rerender(show(false));
+  moveTo(2);
+  expect(heard).toHaveBeenCalledTimes(2);
+  expect(go).not.toHaveBeenCalled();
+});
