@@ -137,6 +137,35 @@ test("a sheet stays open while a QR is being created", { tag: "@long" }, async (
   expect(await world.qrcodes()).toMatchObject([{ status: "LIVE" }]);
 });
 
+test("Back does not close a sheet with a pending form, which then closes itself", async ({ app, page, t }) => {
+  await app.home.open();
+  await app.home.quickAction(t("home:transfer")).click();
+  const release = await holdRequests(page, "/user/transfer");
+  await app.transfer.transfer(null, "Joker", 10);
+  await expect(app.transfer.submit).toHaveAttribute("aria-busy", "true");
+  await page.evaluate(() => history.back());
+  await expect(page).toHaveURL("/user/home?m=transfer");
+  await expect(app.transfer.submit).toHaveAttribute("aria-busy", "true");
+  release();
+  await expect(app.transfer.toast).toBeVisible();
+  await expect(app.transfer.sheet).toBeHidden();
+  await expect(page).toHaveURL("/user/home");
+});
+
+test("Back during a spin stays in the sheet and shows the prize", { tag: "@long" }, async ({ app, page, world }) => {
+  await world.do("spin.rig", { code: "credit100" });
+  await app.home.open();
+  await app.home.spin.click();
+  await app.spin.button.click();
+  await world.traffic({ endpoint: "POST /api/spinwheel/spin", count: 1, wait: "10s" });
+  await page.evaluate(() => history.back());
+  await expect(app.spin.prize).toContainText("฿100");
+  await app.spin.confirmPrize();
+  await app.spin.expectCoins(1);
+  await page.evaluate(() => history.back());
+  await expect(page.getByRole("dialog")).toBeHidden();
+});
+
 test("an unknown sheet name opens nothing", { tag: "@long" }, async ({ app, page }) => {
   await app.home.open("?m=no-such-sheet");
   await expect(app.home.card).toBeVisible();

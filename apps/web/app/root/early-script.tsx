@@ -1,4 +1,5 @@
 import { storageKeys } from "../features/session/local-storage";
+import { guardReplacedControls } from "./replaced-controls";
 
 declare global {
   interface Window {
@@ -53,7 +54,7 @@ const storageFallback = () => `for (const name of ["localStorage", "sessionStora
 }`;
 
 /** Empty in the browser bundle, because hydration keeps the server's script. */
-const html = import.meta.env.SSR ? reloadOnUrlChange + storageFallback() : "";
+const html = import.meta.env.SSR ? `${reloadOnUrlChange}${storageFallback()}(${guardReplacedControls})();` : "";
 
 /** Must come before all other scripts. */
 export function EarlyScript({ nonce }: { nonce: string | undefined }) {

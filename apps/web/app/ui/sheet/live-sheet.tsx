@@ -63,7 +63,10 @@ export default function LiveSheet({ open, onClose, onClosed, busy, instant, titl
             finalFocus={finalFocus}
           >
             <span aria-hidden className="sheet-handle" />
-            <Drawer.Content className="sheet-scroll">{children}</Drawer.Content>
+            {/* While it closes, a second press would submit its form again. */}
+            <Drawer.Content className="sheet-scroll" {...(open ? null : { inert: "" })}>
+              {children}
+            </Drawer.Content>
           </Drawer.Popup>
         </Drawer.Viewport>
       </Drawer.Portal>

@@ -1,0 +1,146 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { guardReplacedControls } from "./replaced-controls";
+
+const PLACE = { clientX: 200, clientY: 800 };
+
+/** Element shown at a point. */
+let hit: (x: number, y: number) => Element | null = () => null;
+const clicked = vi.fn();
+
+beforeAll(() => {
+  document.elementFromPoint = (x, y) => hit(x, y);
+  document.documentElement.dataset.ready = "";
+  guardReplacedControls();
+});
+beforeEach(() => vi.useFakeTimers());
+afterEach(() => {
+  vi.advanceTimersByTime(10_000);
+  vi.useRealTimers();
+  document.body.innerHTML = "";
+  clicked.mockClear();
+});
+
+/** Adds a button that fills the screen. */
+function show(name: string): HTMLElement {
+  const button = document.createElement("button");
+  button.textContent = name;
+  button.addEventListener("click", () => clicked(name));
+  document.body.append(button);
+  hit = () => cover() ?? button;
+  return button;
+}
+const cover = () => document.querySelector<HTMLElement>("div");
+
+function tap(element: Element, at = PLACE, detail = 1) {
+  const init = { ...at, detail, bubbles: true, cancelable: true };
+  element.dispatchEvent(new MouseEvent("pointerdown", init));
+  element.dispatchEvent(new MouseEvent("click", init));
+}
+
+/** Presses "Create", which is replaced by "Cancel" after a while. */
+function replace(afterMs = 100): HTMLElement {
+  const create = show("Create");
+  tap(create);
+  create.setAttribute("aria-busy", "true");
+  vi.advanceTimersByTime(afterMs);
+  create.remove();
+  return show("Cancel");
+}
+
+test.each([0, 200, 600, 880])("a second tap %d ms after the replacement does nothing", (ms) => {
+  const cancel = replace();
+  vi.advanceTimersByTime(ms);
+  tap(cancel, { clientX: 215, clientY: 780 });
+  expect(clicked.mock.calls).toEqual([["Create"]]);
+});
+
+test("covers the place for a moving pointer, so that nothing reacts to it", () => {
+  const cancel = replace();
+  cancel.dispatchEvent(new MouseEvent("pointermove", { ...PLACE, bubbles: true }));
+  expect(cover()?.style).toMatchObject({ position: "fixed", left: "168px", top: "768px", width: "64px" });
+  vi.advanceTimersByTime(1_500);
+  expect(cover()).toBeNull();
+});
+
+test.each([
+  ["a tap 1.5 s after the first", 1_400, PLACE],
+  ["a tap elsewhere", 200, { clientX: 200, clientY: 700 }],
+])("%s presses the new control", (_, ms, at) => {
+  const cancel = replace();
+  vi.advanceTimersByTime(ms);
+  tap(cancel, at);
+  expect(clicked).toHaveBeenLastCalledWith("Cancel");
+});
+
+test("a tap shortly after a slow response does nothing", () => {
+  const cancel = replace(5_000);
+  vi.advanceTimersByTime(200);
+  tap(cancel);
+  expect(clicked).not.toHaveBeenCalledWith("Cancel");
+  vi.advanceTimersByTime(1_000);
+  tap(cancel);
+  expect(clicked).toHaveBeenLastCalledWith("Cancel");
+});
+
+test("a control that something covers counts as gone", () => {
+  tap(show("Open"));
+  tap(show("Item of the opened sheet"));
+  expect(clicked.mock.calls).toEqual([["Open"]]);
+});
+
+test("a control that stays can be pressed again and again", () => {
+  const next = show("Next");
+  for (let n = 0; n < 3; n++) tap(next);
+  expect(clicked).toHaveBeenCalledTimes(3);
+});
+
+test("a control that only moved does not protect its place, as in a picker", () => {
+  const first = show("First");
+  tap(first);
+  const second = show("Second");
+  hit = (_, y) => (y === 0 ? first : second);
+  tap(second);
+  expect(clicked).toHaveBeenLastCalledWith("Second");
+});
+
+test("typing or scrolling in between makes the next tap deliberate", () => {
+  for (const type of ["input", "wheel", "touchmove"]) {
+    const cancel = replace();
+    cancel.dispatchEvent(new Event(type, { bubbles: true }));
+    tap(cancel);
+    expect(clicked).toHaveBeenLastCalledWith("Cancel");
+    cancel.remove();
+  }
+});
+
+test("presses by keyboard or script pass", () => {
+  const cancel = replace();
+  tap(cancel, PLACE, 0);
+  expect(clicked).toHaveBeenLastCalledWith("Cancel");
+});
+
+test("a modal dialog contains the cover, which would be inert outside", () => {
+  tap(show("Send"));
+  const dialog = document.createElement("dialog");
+  document.body.append(dialog);
+  const ok = show("OK");
+  dialog.append(ok);
+  tap(ok);
+  expect(cover()?.parentElement).toBe(dialog);
+  expect(clicked.mock.calls).toEqual([["Send"]]);
+});
+
+test("a held Enter does not press the control that gets the focus", () => {
+  const press = (target: Element, repeat: boolean) => {
+    const event = new KeyboardEvent("keydown", { key: "Enter", repeat, bubbles: true, cancelable: true });
+    target.dispatchEvent(event);
+    return !event.defaultPrevented;
+  };
+  const send = show("Send");
+  const ok = show("OK");
+  expect(press(send, false)).toBe(true);
+  expect(press(send, true)).toBe(true);
+  expect(press(ok, true)).toBe(false);
+  expect(press(ok, false)).toBe(true);
+});

@@ -1,0 +1,103 @@
+/**
+ * Keeps the second tap of a double tap away from the control that took the place of the pressed one, such as "Cancel QR"
+ * after "Create QR". The place of a pressed control that is gone stays covered until a second after the press, or half a
+ * second after a slow response. A held Enter key does not press the control that gets the focus.
+ *
+ * Self-contained: the server writes its source into the page.
+ */
+export function guardReplacedControls(): void {
+  const TICK_MS = 250;
+  const TICKS_AFTER_PRESS = 4;
+  const TICKS_AFTER_BUSY = 2;
+  /** A finger hits the same place this exactly. */
+  const REACH_PX = 32;
+  const CONTROLS = "a,button,summary,label,input,select,textarea";
+
+  let press: { x: number; y: number; control: Element } | null = null;
+  let cover: HTMLElement | null = null;
+  let ticksLeft = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let keyTarget: EventTarget | null = null;
+
+  const controlOf = (node: EventTarget | null) => (node instanceof Element ? (node.closest(CONTROLS) ?? node) : null);
+  const controlAt = (x: number, y: number) => controlOf(document.elementFromPoint(x, y));
+  const isNear = ({ clientX, clientY }: MouseEvent) =>
+    press !== null && Math.hypot(clientX - press.x, clientY - press.y) <= REACH_PX;
+
+  /** Scrolled away is not gone. */
+  const isGone = (control: Element) => {
+    if (!control.isConnected) return true;
+    const { left, top, width, height } = control.getBoundingClientRect();
+    return controlAt(left + width / 2, top + height / 2) !== control;
+  };
+
+  const reset = () => {
+    clearTimeout(timer);
+    cover?.remove();
+    cover = null;
+    press = null;
+  };
+
+  const tick = () => {
+    if (press?.control.matches("[aria-busy=true]") && press.control.isConnected)
+      ticksLeft = Math.max(ticksLeft, TICKS_AFTER_BUSY);
+    if (ticksLeft-- > 0) timer = setTimeout(tick, TICK_MS);
+    else reset();
+  };
+
+  const coverIfReplaced = (event: MouseEvent) => {
+    if (cover || !press || !isNear(event) || !("ready" in document.documentElement.dataset)) return;
+    const { x, y, control } = press;
+    if (controlOf(event.target) === control || controlAt(x, y) === control || !isGone(control)) return;
+    cover = document.createElement("div");
+    Object.assign(cover.style, {
+      position: "fixed",
+      left: `${x - REACH_PX}px`,
+      top: `${y - REACH_PX}px`,
+      width: `${2 * REACH_PX}px`,
+      height: `${2 * REACH_PX}px`,
+      zIndex: 2_147_483_647,
+    });
+    // Keeps the focus.
+    cover.addEventListener("mousedown", (pressed) => pressed.preventDefault());
+    // Outside a modal dialog it would be inert.
+    (document.elementFromPoint(x, y)?.closest("dialog") ?? document.body).append(cover);
+  };
+
+  addEventListener("pointermove", coverIfReplaced, true);
+  addEventListener("pointerdown", coverIfReplaced, true);
+  addEventListener(
+    "click",
+    (event) => {
+      // Pressed by the keyboard or a script.
+      if (event.detail === 0) return;
+      if (cover && isNear(event)) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+        return;
+      }
+      reset();
+      const control = controlOf(event.target);
+      if (!control) return;
+      press = { x: event.clientX, y: event.clientY, control };
+      ticksLeft = TICKS_AFTER_PRESS;
+      tick();
+    },
+    true,
+  );
+  addEventListener("input", reset, true);
+  for (const scrolling of ["wheel", "touchmove"])
+    addEventListener(scrolling, () => cover || reset(), { capture: true, passive: true });
+  addEventListener(
+    "keydown",
+    (event) => {
+      if (event.key !== "Enter") return;
+      if (!event.repeat) keyTarget = event.target;
+      else if (event.target !== keyTarget) {
+        event.preventDefault();
+        event.stopImmediatePropagation();
+      }
+    },
+    true,
+  );
+}

@@ -1,0 +1,145 @@
+import type { Locator, Page } from "@playwright/test";
+import { demoMember } from "../../prisma/seed/demo";
+import { expect, test } from "../fixture";
+import type { App } from "../pages/app";
+import { money } from "../support/money";
+import { grantCoupon } from "../support/wheel";
+
+test.use({ signedIn: true, hasTouch: true });
+
+const member = demoMember.username;
+type World = Parameters<Parameters<typeof test>[2]>[0]["world"];
+
+interface DoubleTapCase {
+  title: string;
+  /** Opens the form and returns the button to press. */
+  open: (context: { app: App; world: World }) => Promise<Locator>;
+  /** What the first tap shows, still there after the second. */
+  expectResult: (context: { app: App; page: Page; world: World }) => Promise<void>;
+}
+
+const cases: DoubleTapCase[] = [
+  {
+    title: "Create QR does not cancel the QR",
+    async open({ app }) {
+      await app.deposit.open("KBANK");
+      await app.deposit.amount.fill("500");
+      return app.deposit.create;
+    },
+    async expectResult({ app, page }) {
+      await expect(app.deposit.qrImage(500)).toBeVisible();
+      await expect(page.getByRole("alertdialog")).toBeHidden();
+    },
+  },
+  {
+    title: "Redeem does not open another form",
+    async open({ app, world }) {
+      const { link } = (await world.do("giftlink.issue", { amount: 250 })).output;
+      await app.depositMethods.open("giftlink");
+      await app.depositMethods.link.fill(link);
+      return app.depositMethods.redeem;
+    },
+    expectResult: ({ app }) => app.depositMethods.expectResult(app.t("deposit:gift.done")),
+  },
+  {
+    title: "Activate does not open the game",
+    async open({ app }) {
+      await app.account.open("imi");
+      return app.account.activate;
+    },
+    async expectResult({ app, page }) {
+      await expect(app.account.play).toBeVisible();
+      expect(page.context().pages()).toHaveLength(1);
+    },
+  },
+  {
+    title: "Receive of a bonus does not close the result",
+    async open({ app }) {
+      await app.bonus.open("?m=bonus&m.code=WELCOME100");
+      return app.bonus.receive;
+    },
+    expectResult: ({ app }) => expect(app.bonus.saved).toContainText(app.t("bonus:savedAbout")),
+  },
+  {
+    title: "Receive of the invite bonus on home does not open the invite sheet",
+    async open({ app, world }) {
+      await world.do("invite.earn", { member, amount: 350 });
+      await app.home.open();
+      return app.home.receive;
+    },
+    async expectResult({ app, page }) {
+      await expect(app.home.inviteBonus).toContainText(money(0));
+      await expect(page.getByRole("dialog")).toBeHidden();
+    },
+  },
+  {
+    title: "Claim of a coupon opens nothing on the page below",
+    async open({ app, world }) {
+      await grantCoupon(world, 50);
+      await app.spin.open();
+      await app.spin.claimOf("฿50 credit").click();
+      return app.spin.confirmClaim;
+    },
+    async expectResult({ app, page }) {
+      await expect(app.spin.claim).toBeHidden();
+      await expect(app.spin.rows).toHaveCount(0);
+      await expect(page).toHaveURL("/user/spin");
+    },
+  },
+  {
+    title: "Transfer does not transfer again, or open anything on the page below",
+    async open({ app }) {
+      await app.home.open("?m=transfer");
+      await app.transfer.choose(null, "Joker");
+      await app.transfer.amount.fill("10");
+      return app.transfer.submit;
+    },
+    async expectResult({ app, page, world }) {
+      await expect(app.transfer.toast).toHaveCount(1);
+      expect((await world.traffic({ endpoint: "POST /api/wallet/transfer" })).rows).toHaveLength(1);
+      await expect(page).toHaveURL("/user/home");
+    },
+  },
+];
+
+for (const { title, open, expectResult } of cases) {
+  for (const delayMs of [300, 700]) {
+    const isShort = title.startsWith(delayMs === 300 ? "Transfer" : "Create QR");
+    test(`a second tap ${delayMs} ms after ${title}`, { tag: isShort ? [] : "@long" }, async ({ app, page, world }) => {
+      const button = await open({ app, world });
+      await expect(button).toBeEnabled();
+      // The sheet has been opened, and does not move.
+      await button.click({ trial: true });
+      const box = await button.boundingBox();
+      if (!box) throw new Error("the button is not visible");
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      const tap = () => (delayMs === 300 ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
+      await tap();
+      // The time between the taps is what this test is about.
+      await page.waitForTimeout(delayMs);
+      await tap();
+      await expectResult({ app, page, world });
+      await page.waitForTimeout(500);
+      await expectResult({ app, page, world });
+    });
+  }
+}
+
+test("a tap 1.5 s later presses the control that took the place", { tag: "@long" }, async ({ app, page }) => {
+  await app.deposit.open("KBANK");
+  await app.deposit.amount.fill("500");
+  await app.deposit.create.click();
+  await expect(app.deposit.cancel).toBeVisible();
+  await page.waitForTimeout(1_500);
+  const box = await app.deposit.cancel.boundingBox();
+  await page.mouse.click((box?.x ?? 0) + 195, (box?.y ?? 0) + 20);
+  await expect(page.getByRole("alertdialog")).toBeVisible();
+});
+
+test("locators wait until a replaced control's place is free", { tag: "@long" }, async ({ app, world }) => {
+  await app.deposit.open("KBANK");
+  await app.deposit.createQr(500);
+  await app.deposit.cancelQr();
+  await expect(app.deposit.create).toBeVisible();
+  expect(await world.qrcodes()).toMatchObject([{ status: "CANCELLED" }]);
+});
