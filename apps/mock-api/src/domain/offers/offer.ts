@@ -5,7 +5,22 @@ import type { Bonus, Promotion, UserBonus } from "../../../generated/client";
 import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 import { inLanguage, type Language } from "../languages";
+import { memberCurrency } from "../member";
 import { activeBonus, bonusWallet, newUserBonus } from "./active-bonus";
+
+/** Offers are in the operator's currency; in another their amounts would be worth hundreds of times more or less. */
+export function hasOffers(world: World, currency: Currency): boolean {
+  return currency === world.manifest.currency;
+}
+
+/** @throws Refusal `code`, which names both currencies, if offers are in another currency than the member's */
+export function offerCurrency(world: World, tx: Tx, memberId: string, code: "NO_DATA" | "NO_PROMOTION"): Currency {
+  const currency = memberCurrency(tx.sql, memberId);
+  if (hasOffers(world, currency)) return currency;
+  const { currency: operatorCurrency } = world.manifest;
+  const about = `an offer in ${currency}; this operator's offers are in ${operatorCurrency}`;
+  throw new Refusal(code, { path: "code", params: { currency: operatorCurrency, about } });
+}
 
 export function termsOf(offer: Bonus | Promotion, language: Language) {
   const { percent, cap, percentFail, multiple, minimum } = offer;

@@ -5,6 +5,7 @@ import {
   clearBonus,
   listBonuses,
 } from "@mekong/contract/http/bonus";
+import { findPromotion } from "@mekong/contract/http/promotion";
 import { transfer } from "@mekong/contract/http/wallet";
 import { expect, test } from "vitest";
 import { bonuses } from "../../../../../prisma/seed/bonuses";
@@ -209,13 +210,26 @@ test("uses kip in the Lao variant", async () => {
   await expectSoundLedger(app);
 });
 
-test("refuses offers to members with another currency than the operator's", async () => {
-  const app = await TestApp.start({ variant: "lao" });
-  const baht = { username: "0800000009", password: "another1", currency: "BAHT" };
-  await runAction(app.world, "member.create", baht);
-  await app.signIn(baht);
-  const bonus = await app.call(activateBonus, { params: { code: "WELCOME100" } });
-  expect([bonus.status, bonus.code]).toEqual([404, "NO_DATA"]);
-  const promotion = await app.send("GET", "/api/promotion/activate/MEKONG50");
-  expect([promotion.status, promotion.code]).toEqual([404, "NO_PROMOTION"]);
-});
+test.each([
+  ["lao", "BAHT", "LAK"],
+  ["thai", "LAK", "BAHT"],
+] as const)(
+  "in the %s variant offers nothing to a member in %s, and the refusal says why",
+  async (variant, currency, other) => {
+    const app = await TestApp.start({ variant });
+    const member = { username: "0800000009", password: "another1", currency };
+    await runAction(app.world, "member.create", member);
+    await app.signIn(member);
+    expect((await app.call(listBonuses, {})).answer).toEqual([]);
+    const found = await app.call(findPromotion, { params: { code: "MEKONG50" } });
+    expect([found.status, found.answer]).toEqual([200, null]);
+    const params = { currency: other, about: `an offer in ${currency}; this operator's offers are in ${other}` };
+    const bonus = await app.call(activateBonus, { params: { code: "WELCOME100" } });
+    expect([bonus.status, bonus.code, bonus.path]).toEqual([404, "NO_DATA", "code"]);
+    expect(bonus.answer).toMatchObject({ params });
+    const promotion = await app.send("GET", "/api/promotion/activate/MEKONG50");
+    expect([promotion.status, promotion.code, promotion.path]).toEqual([404, "NO_PROMOTION", "code"]);
+    expect(promotion.answer).toMatchObject({ params });
+    expect((await app.call(checkActiveBonus, {})).answer).toMatchObject({ status: false });
+  },
+);

@@ -1,25 +1,28 @@
 import type { AnswerOf } from "@mekong/contract/endpoint";
 import { Refusal } from "@mekong/contract/errors";
 import type { activateBonus, BonusType, checkActiveBonus, listBonuses } from "@mekong/contract/http/bonus";
-import type { Currency } from "@mekong/contract/limits";
 import { fromSatang } from "@mekong/contract/money";
 import type { UserBonus } from "../../../generated/client";
 import type { Language } from "../../domain/languages";
 import { memberCurrency } from "../../domain/member";
 import { activeBonus, COUPON_BONUS } from "../../domain/offers/active-bonus";
 import { claimBonus } from "../../domain/offers/claims";
-import { activateOffer, assertNoActiveBonus, termsOf } from "../../domain/offers/offer";
+import { activateOffer, assertNoActiveBonus, hasOffers, offerCurrency, termsOf } from "../../domain/offers/offer";
 import { bannersOf } from "../../domain/site-text";
+import { sqlOf } from "../../world/sql";
 import type { Read, Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 
 type UserBonusOnWire = AnswerOf<typeof activateBonus>;
 
+/** Empty for a member whose currency is not the operator's. */
 export async function bonusList(
-  read: Read,
+  world: World,
   memberId: string,
   language: Language,
 ): Promise<AnswerOf<typeof listBonuses>> {
+  const { read } = world;
+  if (!hasOffers(world, memberCurrency(sqlOf(read), memberId))) return [];
   const [bonuses, userBonusByCode] = await Promise.all([
     read.bonus.findMany({ orderBy: { position: "asc" } }),
     userBonuses(read, memberId),
@@ -56,7 +59,7 @@ async function userBonuses(read: Read, memberId: string): Promise<Map<string, Us
 
 /**
  * Activates a bonus, which counts towards the limit now and applies to the next deposit.
- * Throws in order: NO_DATA for an unknown code; BONUS_ALREADY_ACTIVE, BONUS_REMAINING; BONUS_MAX_CLAIMED; BONUS_FULL.
+ * Throws in order: NO_DATA for an unknown code or another currency; BONUS_ALREADY_ACTIVE, BONUS_REMAINING; BONUS_MAX_CLAIMED; BONUS_FULL.
  */
 export async function receiveBonus(
   world: World,
@@ -66,10 +69,8 @@ export async function receiveBonus(
 ): Promise<AnswerOf<typeof activateBonus>> {
   const bonus = await tx.db.bonus.findUnique({ where: { code } });
   if (!bonus) throw new Refusal("NO_DATA", { path: "code" });
-  const currency = memberCurrency(tx.sql, memberId);
-  // Amounts are in the operator's currency; in another they would be worth hundreds of times more.
-  if (currency !== world.manifest.currency) throw new Refusal("NO_DATA", { path: "code" });
-  await assertNoActiveBonus(tx, memberId, currency as Currency, ({ bonusCode }) => bonusCode === code);
+  const currency = offerCurrency(world, tx, memberId, "NO_DATA");
+  await assertNoActiveBonus(tx, memberId, currency, ({ bonusCode }) => bonusCode === code);
   await claimBonus(tx, memberId, bonus);
   await activateOffer(world, tx, memberId, bonus, { bonusCode: code });
   const received = (await userBonuses(tx.db, memberId)).get(code);

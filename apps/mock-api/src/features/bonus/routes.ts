@@ -13,7 +13,7 @@ import { activeStatus, bonusList, receiveBonus } from "./bonus";
 import { clearanceOf, clearBonus } from "./clear";
 
 export function bonusRoutes(app: FastifyInstance): void {
-  serve(app, listBonuses, (call) => bonusList(call.read, callerOf(call).memberId, call.language));
+  serve(app, listBonuses, (call) => bonusList(call.world, callerOf(call).memberId, call.language));
 
   serve(app, activateBonus, (call) =>
     call.write((tx) => receiveBonus(call.world, tx, callerOf(call).memberId, call.params.code)),

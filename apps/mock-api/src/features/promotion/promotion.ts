@@ -1,13 +1,13 @@
 import type { AnswerOf } from "@mekong/contract/endpoint";
 import { Refusal } from "@mekong/contract/errors";
 import type { activatePromotion, findPromotion } from "@mekong/contract/http/promotion";
-import type { Currency } from "@mekong/contract/limits";
 import type { Promotion } from "../../../generated/client";
 import type { Language } from "../../domain/languages";
 import { memberCurrency } from "../../domain/member";
 import { activeBonus } from "../../domain/offers/active-bonus";
 import { claimPromotion } from "../../domain/offers/claims";
-import { activateOffer, assertNoActiveBonus, termsOf } from "../../domain/offers/offer";
+import { activateOffer, assertNoActiveBonus, hasOffers, offerCurrency, termsOf } from "../../domain/offers/offer";
+import { sqlOf } from "../../world/sql";
 import type { Read, Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 
@@ -18,7 +18,19 @@ async function promotionByCode(read: Read, rawCode: string): Promise<Promotion |
   return read.promotion.findUnique({ where: { code: rawCode.toUpperCase() } });
 }
 
-export async function promotionResponseByCode(
+/** Null also for a member whose currency is not the operator's. */
+export async function offeredPromotion(
+  world: World,
+  memberId: string,
+  rawCode: string,
+  language: Language,
+): Promise<PromotionOnWire | null> {
+  const { read } = world;
+  if (!hasOffers(world, memberCurrency(sqlOf(read), memberId))) return null;
+  return promotionResponseByCode(read, rawCode, language);
+}
+
+async function promotionResponseByCode(
   read: Read,
   rawCode: string,
   language: Language,
@@ -42,7 +54,7 @@ function promotionResponse(promotion: Promotion, language: Language): PromotionO
 
 /**
  * Activates a promotion for the next deposit.
- * Throws in order: NO_PROMOTION; BONUS_ALREADY_ACTIVE, BONUS_REMAINING; PROMOTION_RECEIVED; BONUS_FULL.
+ * Throws in order: NO_PROMOTION, also for another currency; BONUS_ALREADY_ACTIVE, BONUS_REMAINING; PROMOTION_RECEIVED; BONUS_FULL.
  */
 export async function receivePromotion(
   world: World,
@@ -53,10 +65,8 @@ export async function receivePromotion(
   const promotion = await promotionByCode(tx.db, rawCode);
   if (!promotion) throw new Refusal("NO_PROMOTION", { path: "code" });
   const { code } = promotion;
-  const currency = memberCurrency(tx.sql, memberId);
-  // Amounts are in the operator's currency; in another they would be worth hundreds of times more.
-  if (currency !== world.manifest.currency) throw new Refusal("NO_PROMOTION", { path: "code" });
-  await assertNoActiveBonus(tx, memberId, currency as Currency, ({ promotionCode }) => promotionCode === code);
+  const currency = offerCurrency(world, tx, memberId, "NO_PROMOTION");
+  await assertNoActiveBonus(tx, memberId, currency, ({ promotionCode }) => promotionCode === code);
   await claimPromotion(tx, memberId, promotion);
   const { id } = await activateOffer(world, tx, memberId, promotion, { promotionCode: code });
   return { _id: id, isActive: true, received: [{ updatedAt: tx.now.toISOString() }] };
