@@ -1,9 +1,9 @@
+import { walletTopUpMinimum } from "@mekong/contract/currency-amounts";
 import { redeemGiftLink } from "@mekong/contract/http/giftlink";
 import { lookupDeposit } from "@mekong/contract/http/lookup";
 import { cancelQrcode, createQrcode } from "@mekong/contract/http/qrcode";
 import { getSlipPicture, uploadSlip } from "@mekong/contract/http/slip";
 import { addMoney } from "@mekong/contract/http/wallet";
-import { WALLET_TOPUP_MINIMUM_BAHT } from "@mekong/contract/limits";
 import { expect } from "@playwright/test";
 import { drawSlip } from "../support/slip-picture";
 import { alertError, fieldError, inlineError, noticeError, toastError } from "./error-assertions";
@@ -60,7 +60,7 @@ export const depositForms: readonly RefusedForm[] = [
     send: ({ app }) => pressWhenIdle(app.depositMethods.announce),
     expectError: alertError,
     expectErrorByCode: { TRANSFER_MINIMUM: fieldError(({ app }) => app.depositMethods.amount) },
-    minimum: String(WALLET_TOPUP_MINIMUM_BAHT),
+    minimum: String(walletTopUpMinimum.BAHT),
     expectSuccess: ({ app }) => expect(app.depositMethods.countdown).toBeVisible(),
   },
   {

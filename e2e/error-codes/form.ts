@@ -1,6 +1,6 @@
+import { transferMinimum } from "@mekong/contract/currency-amounts";
 import { type Endpoint, endpointLabel, refusalsOf } from "@mekong/contract/endpoint";
 import type { ErrorCode } from "@mekong/contract/errors";
-import { TRANSFER_MINIMUM_BAHT } from "@mekong/contract/limits";
 import type { ActionInput } from "@mekong/contract/simulator/actions";
 import type { WorldClient } from "@mekong/contract/simulator/client";
 import type { FaultEffect } from "@mekong/contract/simulator/faults";
@@ -83,7 +83,7 @@ export async function checkEveryRefusal(form: RefusedForm, fixtures: FormFixture
       await refuse({ code });
       await form.send(fixtures);
       const params = {
-        minimum: form.minimum ?? String(TRANSFER_MINIMUM_BAHT),
+        minimum: form.minimum ?? String(transferMinimum.BAHT),
         maximum: "50,000",
         unit: t("common:unit.BAHT"),
       };

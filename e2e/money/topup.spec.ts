@@ -1,4 +1,4 @@
-import { WALLET_TOPUP_MINIMUM_BAHT } from "@mekong/contract/limits";
+import { walletTopUpMinimum } from "@mekong/contract/currency-amounts";
 import type { WorldClient } from "@mekong/contract/simulator/client";
 import { demoMember } from "../../prisma/seed/demo";
 import { walletDepositAccounts } from "../../prisma/seed/deposit-accounts";
@@ -10,7 +10,7 @@ import { pageMemberField } from "../support/page-member";
 test.use({ signedIn: true });
 
 const [monitoredWallet] = walletDepositAccounts.BAHT;
-const minimumText = money(WALLET_TOPUP_MINIMUM_BAHT);
+const minimumText = money(walletTopUpMinimum.BAHT);
 
 /** Incoming deposits of the demo member, newest first. */
 async function announced(world: WorldClient) {
@@ -131,8 +131,8 @@ test(`an amount below ${minimumText} is rejected with the reason`, { tag: "@long
   );
   await app.depositMethods.amount.fill("1.99");
   await expect(app.depositMethods.announce).toBeDisabled();
-  await app.depositMethods.announceDeposit(WALLET_TOPUP_MINIMUM_BAHT);
-  expect(await announced(world)).toMatchObject([{ amount: WALLET_TOPUP_MINIMUM_BAHT }]);
+  await app.depositMethods.announceDeposit(walletTopUpMinimum.BAHT);
+  expect(await announced(world)).toMatchObject([{ amount: walletTopUpMinimum.BAHT }]);
 });
 
 test("without a monitored wallet, the method is disabled with a message", { tag: "@long" }, async ({

@@ -41,7 +41,7 @@ test("a higher amount first moves money from the games, as announced", { tag: "@
   await app.withdraw.amount.fill(String(before.main));
   await expect(app.withdraw.sheet).not.toContainText(t("withdraw:gathers"));
   await app.withdraw.everything.click();
-  await expect(app.withdraw.amount).toHaveValue(String(before.total));
+  await expect(app.withdraw.amount).toHaveValue(before.total.toLocaleString("en-US"));
   await expect(app.withdraw.sheet).toContainText(t("withdraw:gathers"));
   await app.withdraw.submit.click();
   await expect(app.withdraw.withdrawals).toContainText(money(before.total));

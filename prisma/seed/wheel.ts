@@ -1,4 +1,4 @@
-import { KIP_PER_BAHT } from "./kip";
+import { KIP_PER_BAHT } from "@mekong/contract/currency-amounts";
 
 /**
  * Amounts in baht, times `kipPerBaht` for kip members. Placeholders: `{amount}` with currency sign, `{multiple}`.

@@ -26,6 +26,7 @@ test("defaults to loopback, Thai, the simulator and a local backend", () => {
     sessionSecret: null,
     embedOrigins: [],
     paytimzMinimum: null,
+    kipPresets: null,
     logLevel: "warn",
     requestIdHeader: null,
     metrics: null,
@@ -43,6 +44,10 @@ test("uses the backend's public URL for the chat, unless CHAT_URL is set or CHAT
   expect(readSettings(urls)).toMatchObject({ apiPublicUrl: urls.API_PUBLIC_URL, chatUrl: urls.API_PUBLIC_URL });
   expect(readSettings({ ...urls, CHAT_URL: "https://chat.example" }).chatUrl).toBe("https://chat.example");
   expect(readSettings({ ...urls, CHAT_WIDGET: "off" }).chatUrl).toBeNull();
+});
+
+test("accepts spaces and commas in KIP_QR_PRESETS", () => {
+  expect(readSettings({ KIP_QR_PRESETS: "5000, 20000 100000" }).kipPresets).toEqual([5_000, 20_000, 100_000]);
 });
 
 test("treats an empty setting as absent", () => {
@@ -75,6 +80,8 @@ test.each([
   ["WEB_METRICS_PORT", "metrics"],
   ["PAYTIMZ_MINIMUM", "0"],
   ["PAYTIMZ_MINIMUM", "10.555"],
+  ["KIP_QR_PRESETS", "5000.5 10000"],
+  ["KIP_QR_PRESETS", ","],
 ])("%s=%s is refused with name, value and allowed values", (name, value) => {
   const [line, ...others] = linesOf({ [name]: value });
   expect(others).toEqual([]);

@@ -21,6 +21,8 @@ export interface WebSettings {
   embedOrigins: string[];
   /** In baht, if not the specification's; also the first preset. */
   paytimzMinimum: number | null;
+  /** QR amounts offered to members with kip; null: the baht ones, converted. */
+  kipPresets: number[] | null;
   logLevel: LogLevel;
   /** Trusted proxy header, lower case. */
   requestIdHeader: string | null;
@@ -50,6 +52,7 @@ export function readSettings(env: Environment): WebSettings {
     sessionSecret: settings.read("SESSION_SECRET") ?? null,
     embedOrigins: settings.read("EMBED_ORIGINS") ?? [],
     paytimzMinimum: settings.read("PAYTIMZ_MINIMUM") ?? null,
+    kipPresets: settings.read("KIP_QR_PRESETS") ?? null,
     logLevel: settings.read("LOG_LEVEL") ?? "warn",
     requestIdHeader: settings.read("REQUEST_ID_HEADER") ?? null,
     metrics: settings.metrics("WEB_METRICS_PORT"),

@@ -71,6 +71,20 @@ test.each(["-", "-1", "1e", "1.000", "1.505", "1,00,", ",", ".", "1,0a", "1 2 "]
   (text) => expect(canBecomeAmount(text, "BAHT")).toBe(false),
 );
 
+test.each<[string, ParsedAmount, boolean]>([
+  ["1000", 1000, true],
+  ["1,000.00", 1000, true],
+  ["1.250.000,00", 1_250_000, true],
+  ["1000.5", "fraction", false],
+  ["1,000.01", "fraction", false],
+  ["10,50", "fraction", true],
+  ["10,505", 10_505, true],
+  ["0.5", "fraction", false],
+])("parses %j kip as %j; it can become an amount: %s", (text, parsed, canBecome) => {
+  expect(parseAmount(text, "LAK")).toBe(parsed);
+  expect(canBecomeAmount(text, "LAK")).toBe(canBecome);
+});
+
 test("rejects the sign of another currency", () => {
   expect(parseAmount("₭50,000", "LAK")).toBe(50_000);
   expect(parseAmount("฿50,000", "LAK")).toBe("malformed");

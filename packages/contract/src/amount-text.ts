@@ -1,8 +1,9 @@
+import { hasValidDecimals } from "./currency-amounts";
 import { asciiDigits } from "./digits";
 import { type Currency, currencySigns } from "./limits";
 import { MAX_AMOUNT } from "./money";
 
-export type AmountProblem = "malformed" | "tooLarge";
+export type AmountProblem = "malformed" | "tooLarge" | "fraction";
 /** A number is in baht or kip. */
 export type ParsedAmount = number | "empty" | AmountProblem;
 
@@ -33,7 +34,7 @@ const NOTATIONS = [
 ];
 
 /**
- * Parses an amount typed by a user. Ambiguous text is `malformed`.
+ * Parses an amount typed by a user. Ambiguous text is `malformed`, part of a kip a `fraction`.
  * @param currency its sign may precede or follow the amount; other signs are `malformed`
  */
 export function parseAmount(text: string, currency?: Currency): ParsedAmount {
@@ -45,12 +46,16 @@ export function parseAmount(text: string, currency?: Currency): ParsedAmount {
   if (!parts) return "malformed";
   const [, whole = "", decimals = ""] = parts;
   const amount = Number(`${whole.replace(/\D/g, "")}.${decimals}`);
-  return amount > MAX_AMOUNT ? "tooLarge" : amount;
+  if (amount > MAX_AMOUNT) return "tooLarge";
+  return currency && !hasValidDecimals(amount, currency) ? "fraction" : amount;
 }
 
 /** Whether up to three more digits can make the text valid, as in `1,000,0`. */
 export function canBecomeAmount(text: string, currency: Currency): boolean {
-  return ["", "0", "00", "000"].some((digits) => parseAmount(text + digits, currency) !== "malformed");
+  return ["", "0", "00", "000"].some((digits) => {
+    const parsed = parseAmount(text + digits, currency);
+    return parsed !== "malformed" && parsed !== "fraction";
+  });
 }
 
 /** Whether the text is in the app's notation. If not, the UI also shows the parsed amount. */

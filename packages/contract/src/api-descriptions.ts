@@ -3,7 +3,7 @@ import { banner, banners } from "./http/banner";
 import { offerTerms, userBonus } from "./http/bonus";
 import { memberEndpoints } from "./http/catalogue";
 import { uploadedFile } from "./http/chat";
-import { instant, money, pageRequest, positiveMoney, successAnswer } from "./http/common";
+import { instant, money, pageRequest, positiveMoney, requestedMoney, successAnswer } from "./http/common";
 import { gameAccount } from "./http/games";
 import { bankItem, depositAccount, sourceItem, textPart, walletAccount } from "./http/lookup";
 import { promotion } from "./http/promotion";
@@ -50,6 +50,7 @@ import {
 const sharedSchemas = {
   Money: money,
   PositiveMoney: positiveMoney,
+  RequestedMoney: requestedMoney,
   Instant: instant,
   SuccessResponse: successAnswer,
 };

@@ -22,8 +22,6 @@ export const qrRules: Record<QrProvider, { presets: readonly number[]; minimum: 
 };
 export const QR_LIFETIME_SECONDS = 600;
 
-export const TRANSFER_MINIMUM_BAHT = 1;
-export const WALLET_TOPUP_MINIMUM_BAHT = 2;
 export const WALLET_TOPUP_WITHIN_MINUTES = 1;
 /** Its parameter `v` is the gift code. */
 export const GIFT_LINK_URL = "https://gift.mekong.example/campaign/";

@@ -77,6 +77,23 @@ const table = {
       .transform(Number)
       .pipe(z.number().min(1)),
   },
+  KIP_QR_PRESETS: {
+    allowed: "1 to 12 whole amounts in kip, separated by spaces or commas, such as 5000 10000 50000",
+    schema: z
+      .string()
+      .transform((text) => text.split(/[\s,]+/).filter(Boolean))
+      .pipe(
+        z
+          .array(
+            z
+              .string()
+              .regex(/^[1-9]\d{0,9}$/)
+              .transform(Number),
+          )
+          .min(1)
+          .max(12),
+      ),
+  },
 } as const;
 
 export type SettingName = keyof typeof table;

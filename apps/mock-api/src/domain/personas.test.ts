@@ -1,7 +1,7 @@
+import { inCurrency } from "@mekong/contract/currency-amounts";
 import { type Currency, currencies } from "@mekong/contract/limits";
 import { fromSatang } from "@mekong/contract/money";
 import { expect, test } from "vitest";
-import { KIP_PER_BAHT } from "../../../../prisma/seed/kip";
 import { personaSteps } from "../../../../prisma/seed/personas";
 import { audit } from "../ledger/audit";
 import { balancesOf } from "../ledger/balances";
@@ -66,8 +66,10 @@ test.each(currencies)(
     const sources = rows.filter(({ kind }) => kind === "deposit").map(({ source }) => source);
     const ownBank = currency === "LAK" ? "BCEL" : "KBANK";
     expect(sources).toEqual(["PAYTIMZ", "gift-link", "mobile-wallet", ownBank, "WW", ownBank]);
-    const inCurrency = (baht: number) => (currency === "LAK" ? baht * KIP_PER_BAHT : baht);
-    expect(await balances(world, id)).toEqual({ main: inCurrency(1004.75), "game:huayhd": inCurrency(80) });
+    expect(await balances(world, id)).toEqual({
+      main: inCurrency(1004.75, currency),
+      "game:huayhd": inCurrency(80, currency),
+    });
     expect(coin).toBeGreaterThan(1);
     expect(await activeBonus(world.read, id)).toBeNull();
     expect((await audit(world.read)).ok).toBe(true);

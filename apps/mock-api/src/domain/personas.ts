@@ -1,7 +1,7 @@
+import { inCurrency } from "@mekong/contract/currency-amounts";
 import type { Currency } from "@mekong/contract/limits";
 import { type Satang, toSatang } from "@mekong/contract/money";
 import type { Persona } from "@mekong/contract/simulator/actions/account";
-import { KIP_PER_BAHT } from "../../../../prisma/seed/kip";
 import { personaSteps, type Step } from "../../../../prisma/seed/personas";
 import type { Member } from "../../generated/client";
 import type { Tx } from "../world/tx";
@@ -57,22 +57,22 @@ interface StepInput {
 
 async function runStep(world: World, tx: Tx, { member, step, key }: StepInput): Promise<void> {
   const { id: memberId } = member;
-  const inCurrency = (baht: number) => toSatang(member.currency === "LAK" ? baht * KIP_PER_BAHT : baht);
+  const satangOf = (baht: number) => toSatang(inCurrency(baht, member.currency as Currency));
   switch (step.do) {
     case "deposit":
-      return addPastDeposit(world, tx, { member, key, ...step, amount: inCurrency(step.amount) });
+      return addPastDeposit(world, tx, { member, key, ...step, amount: satangOf(step.amount) });
     case "activate":
       await openGameAccount(world, tx, { memberId, gameCode: step.game });
       return;
     case "transfer":
-      return transfer(world, tx, { member, ...step, amount: inCurrency(step.amount) });
+      return transfer(world, tx, { member, ...step, amount: satangOf(step.amount) });
     case "play":
       for (const [index, [bet, win]] of step.rounds.entries()) {
         await playRound(world, transactionAt(tx, -index * MINUTE_MS), {
           memberId,
           gameCode: step.game,
-          bet: inCurrency(bet),
-          win: inCurrency(win),
+          bet: satangOf(bet),
+          win: satangOf(win),
           playerKey: `${key}:${index}`,
         });
       }
@@ -80,7 +80,7 @@ async function runStep(world: World, tx: Tx, { member, step, key }: StepInput): 
     case "bonus":
       return receiveBonus(world, tx, memberId, step.code);
     case "withdraw":
-      return addPastWithdrawal(world, tx, { member, ...step, amount: inCurrency(step.amount) });
+      return addPastWithdrawal(world, tx, { member, ...step, amount: satangOf(step.amount) });
     case "spin":
       return addPastSpin(world, tx, { member, ...step });
     case "refund":

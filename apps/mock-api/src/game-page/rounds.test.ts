@@ -4,6 +4,7 @@ import { expect, test } from "vitest";
 import { demoMember } from "../../../../prisma/seed/demo";
 import { audit } from "../ledger/audit";
 import { runAction } from "../simulator/registry";
+import { TestApp } from "../testing";
 import { newKey, Player } from "./testing";
 
 const member = demoMember.username;
@@ -204,4 +205,11 @@ test("rounds count towards turnover, refund and the inviter's bonus", async () =
   // The inviter earns 5 % of the loss (prisma/seed/rules.ts).
   expect([bonus.turnoverDone, netLoss, earned?.balance]).toEqual([15_000n, 15_000n, 750n]);
   expect(await audit(world.read)).toMatchObject({ ok: true });
+});
+
+test("bets of kip are whole", async () => {
+  const player = await Player.start("pg", await TestApp.signedIn({ variant: "lao" }));
+  const refused = await player.bet({ bet: 1_000.5, key: "round-0000" });
+  expect([refused.status, refused.answer.message, refused.answer.path]).toEqual([400, "KEY_INVALID", "bet"]);
+  expect((await player.bet({ bet: 1_001, key: "round-0000" })).status).toBe(200);
 });

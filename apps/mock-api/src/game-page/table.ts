@@ -1,3 +1,4 @@
+import { hasValidDecimals } from "@mekong/contract/currency-amounts";
 import { Refusal } from "@mekong/contract/errors";
 import { type Currency, gameBets } from "@mekong/contract/limits";
 import { fromSatang, toSatang } from "@mekong/contract/money";
@@ -62,7 +63,7 @@ export async function balanceAt(world: World, ticket: string): Promise<{ balance
 
 /**
  * Uses the world's dice. A repeated key returns its round with the current balance.
- * Throws in order: as `gameSession`; IDEMPOTENCY_KEY_REUSED for another bet; KEY_INVALID outside the limits;
+ * Throws in order: as `gameSession`; IDEMPOTENCY_KEY_REUSED for another bet; KEY_INVALID outside the limits or for part of a kip;
  * TRANSFER_FAIL during an outage; MONEY_NOT_ENOUGH.
  */
 export async function placeBet(
@@ -88,8 +89,8 @@ export async function placeBet(
 async function play(world: World, tx: Tx, round: Omit<PlayedRound, "win">): Promise<GameRound> {
   const { memberId, gameCode, bet } = round;
   const currency = memberCurrency(tx.sql, memberId);
-  const { minimum, maximum } = gameBets[currency as Currency];
-  if (bet < toSatang(minimum) || bet > toSatang(maximum)) {
+  const { minimum, maximum } = gameBets[currency];
+  if (bet < toSatang(minimum) || bet > toSatang(maximum) || !hasValidDecimals(fromSatang(bet), currency)) {
     throw new Refusal("KEY_INVALID", { path: "bet", params: { minimum, maximum } });
   }
   const { outage } = await tx.db.game.findUniqueOrThrow({ where: { code: gameCode }, select: { outage: true } });

@@ -31,6 +31,21 @@ test("names the invalid field of a member's data, if the refusal does", async ()
   expect(await textOf()).toBe("Invalid user information");
 });
 
+test("an offer in another currency than the member's is refused with the currency", async () => {
+  for (const [code, currency, text] of [
+    ["NO_DATA", "LAK", "This offer is only for accounts in kip"],
+    ["NO_PROMOTION", "BAHT", "This offer is only for accounts in baht"],
+  ] as const) {
+    expect((await handleResult(refused(code, { params: { currency } }), request())).problem?.text).toBe(text);
+  }
+  expect((await handleResult(refused("NO_PROMOTION"), request())).problem?.text).toBe("Promotion not found");
+});
+
+test("a minimum without a number is that of the currency", async () => {
+  const refusal = refused("TRANSFER_MINIMUM", { params: { currency: "LAK" } });
+  expect((await handleResult(refusal, request())).problem?.text).toBe("Minimum amount is 500 kip");
+});
+
 test("redirects to /terminated when the service is closed", async () => {
   const response = await thrownResponse(handleResult({ kind: "gone" }, request()));
   expect(response.headers.get("location")).toBe("/terminated");

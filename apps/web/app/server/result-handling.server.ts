@@ -1,5 +1,6 @@
+import { transferMinimum } from "@mekong/contract/currency-amounts";
 import { isErrorCode, type RefusalParams, statusOf } from "@mekong/contract/errors";
-import { TRANSFER_MINIMUM_BAHT } from "@mekong/contract/limits";
+import type { Currency } from "@mekong/contract/limits";
 import { data, redirect } from "@remix-run/node";
 import type { PageProblem, Problem } from "../forms/problem";
 import { translator } from "../i18n/translator.server";
@@ -59,9 +60,13 @@ export async function answerOrThrow<T>(result: ApiResult<T>, request: Request, a
   throw data(pageProblem, { status: response.status });
 }
 
-function defaultParams(): RefusalParams {
-  return { minimum: TRANSFER_MINIMUM_BAHT, currency: settings().variant === "lao" ? "LAK" : "BAHT" };
+function currencyOf(params: RefusalParams): Currency {
+  if (params.currency === undefined) return settings().variant === "lao" ? "LAK" : "BAHT";
+  return params.currency === "LAK" ? "LAK" : "BAHT";
 }
+
+/** These refusals name a currency if it is the reason: offers are in another one than the member's. */
+const offerRefusals: readonly string[] = ["NO_DATA", "NO_PROMOTION"];
 
 const UNFILLED_PLACEHOLDER = /\{\{/;
 
@@ -72,9 +77,11 @@ const UNFILLED_PLACEHOLDER = /\{\{/;
 export function messageText(message: string, request: Request, params: RefusalParams = {}): string {
   if (!isErrorCode(message)) return message;
   const t = translator(readLocale(request));
-  const all = { ...defaultParams(), ...params };
-  const unit = t(all.currency === "LAK" ? "common:unit.LAK" : "common:unit.BAHT");
-  const text = t(`errors:${message}`, { replace: formattedParams({ ...all, unit }) });
+  const currency = currencyOf(params);
+  const unit = t(`common:unit.${currency}`);
+  if (params.currency !== undefined && offerRefusals.includes(message)) return t("bonus:otherCurrency", { unit });
+  const replace = formattedParams({ minimum: transferMinimum[currency], ...params, unit });
+  const text = t(`errors:${message}`, { replace });
   return UNFILLED_PLACEHOLDER.test(text) ? t("withdraw:amountRefused") : text;
 }
 

@@ -2,7 +2,16 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { MAX_PAGE_SIZE } from "../limits";
 import { MAX_AMOUNT, MAX_MONEY, MONEY_KEYWORD } from "../money";
-import { extensionField, instant, money, pageRequest, positiveMoney, SUCCESS_ANSWER, successAnswer } from "./common";
+import {
+  extensionField,
+  instant,
+  money,
+  pageRequest,
+  positiveMoney,
+  requestedMoney,
+  SUCCESS_ANSWER,
+  successAnswer,
+} from "./common";
 
 const accepts = (schema: z.ZodType, value: unknown) => schema.safeParse(value).success;
 
@@ -16,6 +25,14 @@ test.each([0, -0.01, -5, 0.001, 1.234, MAX_AMOUNT + 0.01, "5", null, Number.NaN]
     expect(accepts(positiveMoney, amount)).toBe(false);
   },
 );
+
+test("a request may name zero and less, which the endpoint's minimum refuses", () => {
+  for (const amount of [0, -0, -0.001, -5, -1e300, 0.01, MAX_AMOUNT])
+    expect(accepts(requestedMoney, amount)).toBe(true);
+  for (const amount of [0.001, 1.234, MAX_AMOUNT + 0.01, "0", "-5", null, Number.NaN, Number.NEGATIVE_INFINITY]) {
+    expect(accepts(requestedMoney, amount)).toBe(false);
+  }
+});
 
 test("accepts zero, negative and maximal balances", () => {
   for (const amount of [0, -7.5, MAX_MONEY]) expect(accepts(money, amount)).toBe(true);

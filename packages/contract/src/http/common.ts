@@ -13,6 +13,13 @@ export const positiveMoney = money
   .max(MAX_AMOUNT)
   .meta({ [MONEY_KEYWORD]: true, maximum: MAX_AMOUNT });
 
+/** Amount of a member's request. Zero and less are accepted here, so that the endpoint's minimum refuses them. */
+export const requestedMoney = z
+  .number()
+  .max(MAX_AMOUNT)
+  .refine((amount) => amount <= 0 || isMoney(amount), "a number with at most two decimals")
+  .meta({ [MONEY_KEYWORD]: true, maximum: MAX_AMOUNT });
+
 /** ISO 8601 in UTC, by the world's clock. */
 export const instant = z.iso.datetime();
 

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint";
 import { qrProviders } from "../limits";
-import { money, positiveMoney, successAnswer } from "./common";
+import { money, requestedMoney, successAnswer } from "./common";
 
 const provider = z.strictObject({ provider: z.enum(qrProviders) });
 
@@ -42,7 +42,7 @@ export const createQrcode = endpoint({
   access: "member",
   about: "Creates a one-time QR. Below the provider's minimum it returns hasQrcode: false with a message.",
   params: provider,
-  body: z.strictObject({ amount: positiveMoney }),
+  body: z.strictObject({ amount: requestedMoney }),
   answer: qrcodeRecord,
   refusals: ["QR_FAIL", "NO_BANK"],
   money: true,

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "../endpoint";
 import { currencies } from "../limits";
-import { extensionField, instant, money, positiveMoney, successAnswer } from "./common";
+import { extensionField, instant, money, requestedMoney, successAnswer } from "./common";
 
 export const gameCategories = ["slot", "sport", "lotto"] as const;
 
@@ -74,7 +74,7 @@ export const transfer = endpoint({
     /** `wallet` or a game code. */
     from: z.string().min(1).max(32),
     to: z.string().min(1).max(32),
-    amount: positiveMoney,
+    amount: requestedMoney,
   }),
   answer: successAnswer,
   refusals: ["TRANSFER_MINIMUM", "NO_GAME", "SLOT_NO_ACCOUNT", "MONEY_NOT_ENOUGH", "TRANSFER_FAIL"],
@@ -87,7 +87,7 @@ export const addMoney = endpoint({
   path: "/api/wallet/add",
   access: "member",
   about: "Announces a deposit from the member's mobile wallet; the money is credited when it arrives, within a minute.",
-  body: z.strictObject({ amount: positiveMoney }),
+  body: z.strictObject({ amount: requestedMoney }),
   /** Whole seconds left for the money to arrive. */
   answer: successAnswer.extend({ expireIn: extensionField(z.int().min(0)) }),
   /** NO_WALLET: the operator watches no mobile wallet. */
@@ -116,7 +116,7 @@ export const withdraw = endpoint({
   path: "/api/wallet/withdraw",
   access: "member",
   about: "Withdraws money from the wallet to the member's bank account; it is held until the operator decides.",
-  body: z.strictObject({ amount: positiveMoney }),
+  body: z.strictObject({ amount: requestedMoney }),
   answer: successAnswer,
   refusals: ["WITHDRAW_MINIMUM", "WITHDRAW_MAXIMUM", "BONUS_CONDITION", "MONEY_NOT_ENOUGH"],
   money: true,
@@ -128,7 +128,7 @@ export const withdrawAll = endpoint({
   path: "/api/wallet/withdrawAll",
   access: "member",
   about: "Moves the money of every active game to the wallet, then withdraws the amount like `withdraw`.",
-  body: z.strictObject({ amount: positiveMoney }),
+  body: z.strictObject({ amount: requestedMoney }),
   answer: successAnswer,
   /** TRANSFER_FAIL: the rest of the money is in games out of service. */
   refusals: ["WITHDRAW_MINIMUM", "WITHDRAW_MAXIMUM", "BONUS_CONDITION", "MONEY_NOT_ENOUGH", "TRANSFER_FAIL"],

@@ -1,10 +1,10 @@
 import { Refusal } from "@mekong/contract/errors";
 import type { Currency } from "@mekong/contract/limits";
-import { toSatang } from "@mekong/contract/money";
 import { createMember, memberByUsername } from "../../domain/member";
 
 import { hashPassword } from "../../domain/password";
 import { applyPersona } from "../../domain/personas";
+import { requestedSatang } from "../../domain/requested-amount";
 import { startSignIn } from "../../domain/sign-in";
 import { houseAccount, type MemberAccountName, memberAccount } from "../../ledger/accounts";
 import { post } from "../../ledger/post";
@@ -36,7 +36,7 @@ export const accountActions = {
       const member = await memberByUsername(tx.db, username);
       const account = await walletAccount(tx, wallet);
       const currency = member.currency as Currency;
-      const satang = toSatang(amount);
+      const satang = requestedSatang(amount, currency);
       const { entryId } = post(tx, {
         kind: "deposit",
         source: "operator",

@@ -1,7 +1,9 @@
-import { fromSatang, toSatang } from "@mekong/contract/money";
+import type { Currency } from "@mekong/contract/limits";
+import { fromSatang } from "@mekong/contract/money";
 import { activeGameAccount, gameByCode } from "../../domain/games/account";
 import { gameBalance, playRound } from "../../domain/games/play";
 import { memberByUsername } from "../../domain/member";
+import { requestedSatang } from "../../domain/requested-amount";
 import type { ActionImplementations } from "../action";
 import { activateGame } from "./account";
 
@@ -15,14 +17,16 @@ export const gamesActions = {
 
   "game.play": (world, { member: username, game, bet, win }) =>
     world.write(async (tx) => {
-      const { id: memberId } = await memberByUsername(tx.db, username);
+      const member = await memberByUsername(tx.db, username);
+      const { id: memberId } = member;
+      const currency = member.currency as Currency;
       await gameByCode(tx.db, game, "game");
       await activeGameAccount(tx.db, memberId, game);
       const { id: roundId } = await playRound(world, tx, {
         memberId,
         gameCode: game,
-        bet: toSatang(bet),
-        win: toSatang(win),
+        bet: requestedSatang(bet, currency, "bet"),
+        win: requestedSatang(win, currency, "win"),
         playerKey: `qa:${world.dice.id(tx)}`,
       });
       return { roundId, balance: fromSatang(await gameBalance(tx.db, memberId, game)) };

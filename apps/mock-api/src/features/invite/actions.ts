@@ -1,9 +1,9 @@
 import type { Currency } from "@mekong/contract/limits";
-import { toSatang } from "@mekong/contract/money";
 import type { Member } from "../../../generated/client";
 import { accrueInvite } from "../../domain/invite-earning";
 import { createMember, memberByUsername } from "../../domain/member";
 import { hashPassword } from "../../domain/password";
+import { requestedSatang } from "../../domain/requested-amount";
 import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 import type { ActionImplementations } from "../action";
@@ -48,6 +48,7 @@ export const inviteActions = {
     const passwordHash = await hashPassword(PASSWORD);
     return world.write(async (tx) => {
       const inviter = await memberByUsername(tx.db, member);
+      const currency = inviter.currency as Currency;
       const newest = await tx.db.member.findFirst({
         where: { invitedById: inviter.id },
         orderBy: [{ createdAt: "desc" }, { id: "desc" }],
@@ -56,8 +57,8 @@ export const inviteActions = {
       await accrueInvite(world, tx, {
         memberId: inviter.id,
         fromId: invitee.id,
-        currency: inviter.currency as Currency,
-        amount: toSatang(amount),
+        currency,
+        amount: requestedSatang(amount, currency),
       });
       return { from: invitee.username };
     });

@@ -33,12 +33,13 @@ test.each(languages)("conditions, agreements, notice and contact in %s", async (
 });
 
 test.each([
-  ["thai", "100 to 50,000 baht"],
-  ["lao", "50,000 to 25,000,000 kip"],
-] as const)("the conditions of the %s variant contain its own limits", async (variant, bounds) => {
+  ["thai", "100 to 50,000 baht", "wallet is 2 baht"],
+  ["lao", "50,000 to 25,000,000 kip", "wallet is 1,000 kip"],
+] as const)("the conditions of the %s variant contain its own limits", async (variant, bounds, topUpMinimum) => {
   const app = await TestApp.start({ variant });
   const { conditions } = (await app.call(lookupConditions, {}, { "accept-language": "en" })).answer;
   expect(conditions.find(({ title }) => title === "Withdrawals")?.html).toContain(bounds);
+  expect(JSON.stringify(conditions)).toContain(topUpMinimum);
 });
 
 test("conditions follow the rules of the world, not of the seed", async () => {

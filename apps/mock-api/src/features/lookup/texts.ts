@@ -1,3 +1,4 @@
+import { walletTopUpMinimum } from "@mekong/contract/currency-amounts";
 import {
   COUPON_LIFETIME_DAYS,
   type Currency,
@@ -5,7 +6,6 @@ import {
   QR_LIFETIME_SECONDS,
   SLIP_CLOSED,
   SLIP_WITHIN_MINUTES,
-  WALLET_TOPUP_MINIMUM_BAHT,
 } from "@mekong/contract/limits";
 import type { Language } from "../../domain/languages";
 import { operatorRules } from "../../domain/operator-rules";
@@ -25,7 +25,7 @@ async function textValues(read: Read, currency: Currency, language: Language): P
     ...rules,
     qrMinutes: QR_LIFETIME_SECONDS / 60,
     slipMinutes: SLIP_WITHIN_MINUTES,
-    topUpMinimum: WALLET_TOPUP_MINIMUM_BAHT,
+    topUpMinimum: walletTopUpMinimum[currency],
     perCoin: DEPOSIT_PER_COIN[currency],
     couponDays: COUPON_LIFETIME_DAYS,
   };

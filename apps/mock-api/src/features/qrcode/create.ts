@@ -1,9 +1,10 @@
+import { qrMinimum } from "@mekong/contract/currency-amounts";
 import { Refusal } from "@mekong/contract/errors";
-import { type Currency, QR_LIFETIME_SECONDS, type QrProvider, qrRules } from "@mekong/contract/limits";
-import { toSatang } from "@mekong/contract/money";
+import { QR_LIFETIME_SECONDS, type QrProvider } from "@mekong/contract/limits";
 import { magicOutcomeOf } from "@mekong/contract/simulator/magic";
 import { scheduleMagic } from "../../domain/autopilot";
 import { memberCurrency } from "../../domain/member";
+import { requestedSatang } from "../../domain/requested-amount";
 import { addDue } from "../../world/schedule";
 import { nextSeq, type Tx } from "../../world/tx";
 
@@ -21,7 +22,8 @@ export interface NewQrcode {
 /**
  * Creates a QR and cancels the member's live one at this provider. Below the provider's minimum it creates none and
  * returns the reason.
- * @throws Refusal QR_FAIL for its magic amount; NO_BANK without an account for provider and currency
+ * @param paytimzMinimum in baht; null if not set
+ * @throws Refusal KEY_INVALID for part of a kip; QR_FAIL for its magic amount; NO_BANK without an account for provider and currency
  */
 export async function createQrcode(
   world: World,
@@ -29,14 +31,14 @@ export async function createQrcode(
   { memberId, provider, amount }: NewQrcode,
   paytimzMinimum: number | null,
 ): Promise<QrcodeRecord> {
-  const minimum = (provider === "PAYTIMZ" && paytimzMinimum) || qrRules[provider].minimum;
-  const satang = toSatang(amount);
   const currency = memberCurrency(tx.sql, memberId);
-  if (satang < toSatang(minimum)) return { hasQrcode: false, message: "QR_MINIMUM", params: { minimum, currency } };
+  const minimum = qrMinimum(provider, currency, paytimzMinimum);
+  if (amount < minimum) return { hasQrcode: false, message: "QR_MINIMUM", params: { minimum, currency } };
+  const satang = requestedSatang(amount, currency);
   const account = await tx.db.depositAccount.findFirst({ where: { bankCode: provider, mode: "QR", currency } });
   if (!account) throw new Refusal("NO_BANK");
 
-  const magic = world.magic ? magicOutcomeOf("qrcode", satang, currency as Currency) : null;
+  const magic = world.magic ? magicOutcomeOf("qrcode", satang, currency) : null;
   if (magic?.result === "refused") throw new Refusal("QR_FAIL");
 
   const previous = await tx.db.qrcode.findUnique({ where: { liveKey: liveKey(memberId, provider) } });
@@ -49,7 +51,7 @@ export async function createQrcode(
       memberId,
       provider,
       amount: satang,
-      payload: qrPayload({ provider, amount: satang, currency: currency as Currency, seq }),
+      payload: qrPayload({ provider, amount: satang, currency, seq }),
       status: "LIVE",
       liveKey: liveKey(memberId, provider),
       createdAt: tx.now,

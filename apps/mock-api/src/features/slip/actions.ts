@@ -1,5 +1,7 @@
 import { Refusal } from "@mekong/contract/errors";
-import { toSatang } from "@mekong/contract/money";
+import { memberCurrency } from "../../domain/member";
+import { requestedSatang } from "../../domain/requested-amount";
+import { sqlOf } from "../../world/sql";
 import type { ActionImplementations } from "../action";
 import { slipImage } from "./image";
 import { pendingSlip, readSlip, reviewSlip } from "./review";
@@ -13,7 +15,8 @@ export const slipActions = {
 
   "slip.decide": async (world, { target, status, note, amount }) => {
     const slip = await pendingSlip(world.read, target);
-    const enteredAmount = amount === undefined ? null : toSatang(amount);
+    const enteredAmount =
+      amount === undefined ? null : requestedSatang(amount, memberCurrency(sqlOf(world.read), slip.memberId));
     if (status === "FAILED") {
       return world.write((tx) => rejectSlip(tx, slip, { note: note ?? null, amount: enteredAmount }));
     }

@@ -1,10 +1,10 @@
 import { Refusal } from "@mekong/contract/errors";
 import { type Currency, SLIP_MIN_SIDE_PX, SLIP_WITHIN_MINUTES } from "@mekong/contract/limits";
-import { toSatang } from "@mekong/contract/money";
 import type { ActionOutput } from "@mekong/contract/simulator/actions";
 import type { SlipReason } from "@mekong/contract/slip";
 import type { BankTransfer, Member } from "../../../generated/client";
 import { memberByUsername } from "../../domain/member";
+import { requestedSatang } from "../../domain/requested-amount";
 import { openPicture } from "../../domain/upload/picture";
 import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
@@ -78,7 +78,7 @@ async function createTransferFor(
   const expiredAt = new Date(tx.now.getTime() - (SLIP_WITHIN_MINUTES + 1) * 60_000);
   return createTransfer(world, tx, {
     currency,
-    amount: toSatang(amount),
+    amount: requestedSatang(amount, currency),
     from: fault === "NOT_MATCH" ? { ...from, ...unknownAccount } : from,
     to: fault === "DEST_ACC_INVALID" ? { ...to, ...unknownAccount } : to,
     at: at !== undefined ? new Date(at) : fault === "EXPIRED_SLIP" ? expiredAt : tx.now,

@@ -1,8 +1,8 @@
 import { Refusal } from "@mekong/contract/errors";
 import type { CouponType, Currency } from "@mekong/contract/limits";
-import { toSatang } from "@mekong/contract/money";
 import type { Text } from "../../domain/languages";
 import { memberByUsername } from "../../domain/member";
+import { requestedSatang } from "../../domain/requested-amount";
 import { createCoupon, endCoupon } from "../../domain/wheel/coupon";
 import { fillPlaceholders, formatAmount } from "../../domain/wheel/wheel";
 import type { Tx } from "../../world/tx";
@@ -51,8 +51,9 @@ export const spinwheelActions = {
   "coupon.grant": (world, { member: username, amount, label, type = "CREDIT", prize = null }) =>
     world.write(async (tx) => {
       const member = await memberByUsername(tx.db, username);
-      const satang = toSatang(amount);
-      const words = { amount: formatAmount(satang, member.currency as Currency) };
+      const currency = member.currency as Currency;
+      const satang = requestedSatang(amount, currency);
+      const words = { amount: formatAmount(satang, currency) };
       const { id } = await createCoupon(world, tx, {
         memberId: member.id,
         sliceCode: prize,

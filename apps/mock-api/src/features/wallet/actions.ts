@@ -1,7 +1,8 @@
 import { Refusal } from "@mekong/contract/errors";
-import { toSatang } from "@mekong/contract/money";
+import type { Currency } from "@mekong/contract/limits";
 import type { Member } from "../../../generated/client";
 import { memberByUsername } from "../../domain/member";
+import { requestedSatang } from "../../domain/requested-amount";
 import { autoDepositAccount, decideIncoming, recordIncoming, scheduleIncoming } from "../../domain/wallet/incoming";
 import { decideWithdrawal } from "../../domain/wallet/withdrawal";
 import type { Tx } from "../../world/tx";
@@ -22,7 +23,7 @@ async function receiveTransfer(
   if (!account) throw new Refusal("NO_BANK", { path: "bankCode" });
   const incoming = await recordIncoming(world, tx, {
     memberId: member.id,
-    amount: toSatang(amount),
+    amount: requestedSatang(amount, member.currency as Currency),
     bankCode: account.bankCode,
   });
   await scheduleIncoming(tx, incoming);

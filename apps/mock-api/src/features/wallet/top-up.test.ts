@@ -82,7 +82,8 @@ test("mobile wallet money does not confirm a bank transfer", async () => {
 test("NO_WALLET without a monitored wallet or in another currency", async () => {
   const { world, memberId, announce, receive } = await demo();
   await world.write((tx) => tx.db.member.update({ where: { id: memberId }, data: { currency: "LAK" } }));
-  for (const operation of [announce, receive]) await expect(operation(50)).rejects.toMatchObject({ code: "NO_WALLET" });
+  for (const operation of [announce, receive])
+    await expect(operation(1_000)).rejects.toMatchObject({ code: "NO_WALLET" });
   await world.write((tx) => tx.db.member.update({ where: { id: memberId }, data: { currency: "BAHT" } }));
   await world.write((tx) => tx.db.walletDepositAccount.updateMany({ data: { mode: "MANUAL" } }));
   for (const operation of [announce, receive]) await expect(operation(50)).rejects.toMatchObject({ code: "NO_WALLET" });

@@ -1,11 +1,13 @@
+import { walletTopUpMinimum } from "@mekong/contract/currency-amounts";
 import type { AnswerOf } from "@mekong/contract/endpoint";
 import { Refusal } from "@mekong/contract/errors";
 import { SUCCESS_ANSWER } from "@mekong/contract/http/common";
 import type { addMoney } from "@mekong/contract/http/wallet";
-import { type Currency, WALLET_TOPUP_MINIMUM_BAHT, WALLET_TOPUP_WITHIN_MINUTES } from "@mekong/contract/limits";
-import { type Satang, toSatang } from "@mekong/contract/money";
+import { type Currency, WALLET_TOPUP_WITHIN_MINUTES } from "@mekong/contract/limits";
+import type { Satang } from "@mekong/contract/money";
 import { magicOutcomeOf } from "@mekong/contract/simulator/magic";
 import { memberCurrency } from "../../domain/member";
+import { requestedSatang } from "../../domain/requested-amount";
 import { confirmIncoming, recordIncoming, scheduleIncoming } from "../../domain/wallet/incoming";
 import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
@@ -20,32 +22,34 @@ export interface TopUp {
 
 /**
  * Announces a mobile wallet deposit, due within a minute. Several may be pending.
- * Throws in order: TRANSFER_MINIMUM; NO_WALLET without a monitored wallet or in another currency.
+ * Throws in order: TRANSFER_MINIMUM; KEY_INVALID for part of a kip; NO_WALLET without a monitored wallet or in another currency.
  */
 export async function announceTopUp(
   world: World,
   tx: Tx,
   { memberId, amount }: TopUp,
 ): Promise<AnswerOf<typeof addMoney>> {
-  const satang = validAmount(amount, world.manifest.currency);
-  await assertMonitoredWallet(world, tx, memberId);
+  const currency = memberCurrency(tx.sql, memberId);
+  const satang = validAmount(amount, currency);
+  await assertMonitoredWallet(world, tx, currency);
   const expiresAt = new Date(tx.now.getTime() + EXPIRES_IN_SECONDS * 1000);
   const incoming = await recordIncoming(world, tx, { memberId, amount: satang, bankCode: null, expiresAt });
-  await scheduleIncoming(tx, incoming, world.magic ? magicOutcomeOf("topUp", satang, world.manifest.currency) : null);
+  await scheduleIncoming(tx, incoming, world.magic ? magicOutcomeOf("topUp", satang, currency) : null);
   return { ...SUCCESS_ANSWER, expireIn: EXPIRES_IN_SECONDS };
 }
 
 /**
  * Simulates incoming money: confirms the newest pending deposit of that amount, else credits it unannounced.
- * @throws Refusal TRANSFER_MINIMUM, NO_WALLET
+ * @throws Refusal TRANSFER_MINIMUM, KEY_INVALID, NO_WALLET
  */
 export async function receiveTopUp(
   world: World,
   tx: Tx,
   { memberId, amount }: TopUp,
 ): Promise<{ incomingId: string; entryId: number }> {
-  const satang = validAmount(amount, world.manifest.currency);
-  await assertMonitoredWallet(world, tx, memberId);
+  const currency = memberCurrency(tx.sql, memberId);
+  const satang = validAmount(amount, currency);
+  await assertMonitoredWallet(world, tx, currency);
   const pendingDeposit = await tx.db.incomingTransfer.findFirst({
     where: { memberId, channel: "WALLET", amount: satang, status: "PENDING", expiresAt: { gt: tx.now } },
     orderBy: { seq: "desc" },
@@ -55,14 +59,13 @@ export async function receiveTopUp(
 }
 
 function validAmount(amount: number, currency: Currency): Satang {
-  const satang = toSatang(amount);
-  if (satang >= toSatang(WALLET_TOPUP_MINIMUM_BAHT)) return satang;
-  throw new Refusal("TRANSFER_MINIMUM", { path: "amount", params: { minimum: WALLET_TOPUP_MINIMUM_BAHT, currency } });
+  const { [currency]: minimum } = walletTopUpMinimum;
+  if (amount < minimum) throw new Refusal("TRANSFER_MINIMUM", { path: "amount", params: { minimum, currency } });
+  return requestedSatang(amount, currency);
 }
 
 /** Mobile wallets exist only in the variant's currency. */
-async function assertMonitoredWallet(world: World, tx: Tx, memberId: string): Promise<void> {
+async function assertMonitoredWallet(world: World, tx: Tx, currency: Currency): Promise<void> {
   const monitoredCount = await tx.db.walletDepositAccount.count({ where: { mode: "AUTO" } });
-  if (monitoredCount === 0 || memberCurrency(tx.sql, memberId) !== world.manifest.currency)
-    throw new Refusal("NO_WALLET");
+  if (monitoredCount === 0 || currency !== world.manifest.currency) throw new Refusal("NO_WALLET");
 }

@@ -1,8 +1,8 @@
+import { transferMinimum } from "@mekong/contract/currency-amounts";
 import { Refusal } from "@mekong/contract/errors";
 import { SUCCESS_ANSWER } from "@mekong/contract/http/common";
-import { TRANSFER_MINIMUM_BAHT } from "@mekong/contract/limits";
-import { toSatang } from "@mekong/contract/money";
 import { memberCurrency } from "../../domain/member";
+import { requestedSatang } from "../../domain/requested-amount";
 import { moneyAccountsOf, moveMoney } from "../../domain/wallet/money-accounts";
 import type { SyncTx } from "../../world/tx";
 import type { World } from "../../world/world";
@@ -30,7 +30,7 @@ export interface TransferInput {
 
 /**
  * If a game is out of service, the money returns and the statement keeps a failed line.
- * Throws in order: KEY_INVALID for equal `from` and `to`; TRANSFER_MINIMUM; NO_GAME; SLOT_NO_ACCOUNT; MONEY_NOT_ENOUGH.
+ * Throws in order: KEY_INVALID for equal `from` and `to`; TRANSFER_MINIMUM; KEY_INVALID for part of a kip; NO_GAME; SLOT_NO_ACCOUNT; MONEY_NOT_ENOUGH.
  */
 export function transferMoney(
   world: World,
@@ -38,11 +38,10 @@ export function transferMoney(
   { memberId, from, to, amount }: TransferInput,
 ): typeof SUCCESS_ANSWER | typeof TRANSFER_RETURNED {
   if (from === to) throw new Refusal("KEY_INVALID", { path: "to" });
-  const satang = toSatang(amount);
   const currency = memberCurrency(tx.sql, memberId);
-  if (satang < toSatang(TRANSFER_MINIMUM_BAHT)) {
-    throw new Refusal("TRANSFER_MINIMUM", { path: "amount", params: { minimum: TRANSFER_MINIMUM_BAHT, currency } });
-  }
+  const { [currency]: minimum } = transferMinimum;
+  if (amount < minimum) throw new Refusal("TRANSFER_MINIMUM", { path: "amount", params: { minimum, currency } });
+  const satang = requestedSatang(amount, currency);
   const accounts = moneyAccountsOf(tx, memberId, { from, to });
   return moveMoney(world, tx, { memberId, currency, ...accounts, amount: satang }) ? SUCCESS_ANSWER : TRANSFER_RETURNED;
 }

@@ -1,8 +1,8 @@
 import { Refusal } from "@mekong/contract/errors";
 import type { Currency } from "@mekong/contract/limits";
-import { type Satang, toSatang } from "@mekong/contract/money";
 import { hasPendingBonus } from "../../domain/offers/active-bonus";
 import { operatorRules } from "../../domain/operator-rules";
+import { requestedSatang } from "../../domain/requested-amount";
 import { walletAccount } from "../../domain/wallet/money-accounts";
 import { createWithdrawal, type NewWithdrawal } from "../../domain/wallet/withdrawal";
 import { balanceIn, balancesOf } from "../../ledger/balances";
@@ -18,7 +18,7 @@ export interface WithdrawInput {
 
 /**
  * Holds the amount until the withdrawal is decided. Several may be pending.
- * Throws in order: WITHDRAW_MINIMUM, WITHDRAW_MAXIMUM; BONUS_CONDITION; MONEY_NOT_ENOUGH.
+ * Throws in order: WITHDRAW_MINIMUM, WITHDRAW_MAXIMUM; KEY_INVALID for part of a kip; BONUS_CONDITION; MONEY_NOT_ENOUGH.
  */
 export async function withdrawMoney(world: World, tx: Tx, input: WithdrawInput): Promise<void> {
   await createWithdrawal(world, tx, await validWithdrawal(tx, input));
@@ -43,13 +43,13 @@ async function validWithdrawal(tx: Tx, { memberId, amount }: WithdrawInput): Pro
   const member = await tx.db.member.findUniqueOrThrow({ where: { id: memberId } });
   const currency = member.currency as Currency;
   const { withdrawMin, withdrawMax } = await operatorRules(tx.db, currency);
-  const satang: Satang = toSatang(amount);
-  if (satang < toSatang(withdrawMin)) {
+  if (amount <= 0 || amount < withdrawMin) {
     throw new Refusal("WITHDRAW_MINIMUM", { path: "amount", params: { minimum: withdrawMin, currency } });
   }
-  if (satang > toSatang(withdrawMax)) {
+  if (amount > withdrawMax) {
     throw new Refusal("WITHDRAW_MAXIMUM", { path: "amount", params: { maximum: withdrawMax, currency } });
   }
+  const satang = requestedSatang(amount, currency);
   if (await hasPendingBonus(tx.db, memberId)) throw new Refusal("BONUS_CONDITION");
   return { member, amount: satang };
 }

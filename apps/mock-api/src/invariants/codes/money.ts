@@ -16,8 +16,9 @@ function outage(s: TestBed, game: string) {
 }
 
 export const moneyTriggers = {
-  TRANSFER_MINIMUM: ruleTrigger("A transfer under 1, or a mobile-wallet deposit under 2.", (s) =>
-    s.post("/wallet/transfer", { from: "wallet", to: "pg", amount: 0.99 }),
+  TRANSFER_MINIMUM: ruleTrigger(
+    "A transfer under 1 baht or 500 kip, or a mobile-wallet deposit under 2 baht or 1,000 kip.",
+    (s) => s.post("/wallet/transfer", { from: "wallet", to: "pg", amount: 0.99 }),
   ),
   MONEY_NOT_ENOUGH: ruleTrigger("More than the balance.", (s) =>
     s.post("/wallet/transfer", { from: "wallet", to: "pg", amount: 9_999_999 }),

@@ -5,7 +5,7 @@ import { type QrProvider, qrProviders } from "@mekong/contract/limits";
 export interface DepositData {
   /** Null if the request failed. */
   lookup: AnswerOf<typeof lookupDeposit> | null;
-  /** Baht or kip. */
+  /** In baht. */
   minimums: Record<QrProvider, number>;
   /** Error text; empty if offline. */
   errorText: string | null;

@@ -12,7 +12,7 @@ import { SheetBody } from "../../ui/sheet/sheet-parts";
 import { MemberField } from "../session/member-field";
 import { qrcodePath } from "./qrcode-path";
 import { type QrcodeState, qrcodeIntents } from "./qrcode-state";
-import { qrAmount } from "./rules";
+import { qrAmount, rulesIn } from "./rules";
 import type { QrcodeHandle } from "./use-qrcode";
 
 interface AmountFormProps {
@@ -29,7 +29,8 @@ export function AmountForm({ qr, state, currency }: AmountFormProps) {
   const amount = qrAmount(typed, currency);
   const isValidAmount = typeof amount === "number";
   const pending = qr.pending === "create";
-  const minimum = formatMoney(state.rules.minimum, currency);
+  const rules = rulesIn(currency, state.rules);
+  const minimum = formatMoney(rules.minimum, currency);
   const error = pending || typed !== state.typed ? null : state.amountError;
 
   useEffect(() => {
@@ -56,10 +57,10 @@ export function AmountForm({ qr, state, currency }: AmountFormProps) {
         <div className={reserveSpace(hydrated)}>
           <Presets
             label={t("qr.presets")}
-            amounts={state.rules.presets}
+            amounts={rules.presets}
             currency={currency}
             chosen={isValidAmount ? amount : null}
-            onChoose={(preset) => setTyped(formatRound(preset).replace(/,/g, ""))}
+            onChoose={(preset) => setTyped(formatRound(preset))}
           />
         </div>
         {state.errorText !== null && !pending ? (

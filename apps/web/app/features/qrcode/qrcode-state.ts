@@ -3,6 +3,7 @@ import type { getQrcode } from "@mekong/contract/http/qrcode";
 import { pendingDepositSearch } from "../../forms/pending-deposit";
 import type { OfflineResult } from "../../ui/browser/or-offline";
 import { qrcodePath } from "./qrcode-path";
+import type { QrRules } from "./rules";
 
 /** `amount` in baht or kip; `expireIn`: seconds left when it was sent. */
 export type LiveQrcode = Extract<AnswerOf<typeof getQrcode>, { hasQrcode: true }>;
@@ -21,8 +22,7 @@ export interface QrcodeState {
   /** Amount paid with the expected QR, in baht or kip; null if not known. */
   paid: number | null;
   loadFailed: boolean;
-  /** Baht or kip. */
-  rules: { minimum: number; presets: readonly number[] };
+  rules: QrRules;
   /** Idempotency key, one per rendered form (design §4). */
   formKey: string;
   amountError: string | null;

@@ -13,7 +13,7 @@ import { formText } from "../../ui/form/form-text";
 import { amountProblemText, formCurrency } from "../../ui/money/amount-input";
 import { formatAmount } from "../../ui/money/format";
 import { type LiveQrcode, noQrcode, type QrcodeState, qrcodeIntents } from "./qrcode-state";
-import { qrAmount, rulesFor } from "./rules";
+import { qrAmount, rulesFor, rulesIn } from "./rules";
 
 interface RouteContext {
   api: Api;
@@ -43,7 +43,7 @@ async function create({ api, request, provider }: RouteContext, form: FormData):
   const amount = qrAmount(typed, currency);
   const t = translator(readLocale(request));
   if (amount === "tooSmall") {
-    const minimum = formatAmount(formState.rules.minimum);
+    const minimum = formatAmount(rulesIn(currency, formState.rules).minimum);
     return { ...formState, amountError: t("deposit:qr.enterAmount", { amount: minimum }) };
   }
   if (typeof amount === "string") return { ...formState, amountError: amountProblemText(t, amount, currency) };
@@ -88,5 +88,5 @@ function blank(provider: QrProvider): QrcodeState {
 }
 
 export function providerRules(provider: QrProvider) {
-  return rulesFor(provider, settings().paytimzMinimum);
+  return rulesFor(provider, settings());
 }

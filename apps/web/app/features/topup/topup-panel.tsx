@@ -1,4 +1,5 @@
-import { type Currency, WALLET_TOPUP_MINIMUM_BAHT, WALLET_TOPUP_WITHIN_MINUTES } from "@mekong/contract/limits";
+import { walletTopUpMinimum } from "@mekong/contract/currency-amounts";
+import { type Currency, WALLET_TOPUP_WITHIN_MINUTES } from "@mekong/contract/limits";
 import Wallet from "lucide-react/icons/wallet";
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -102,7 +103,7 @@ function TopUpForm({ form, currency, loadingNext, typed: initialTyped, numbers }
   const field = useRef<HTMLInputElement>(null);
   const { Form, problem } = form;
   const atField = problem?.path === "amount" || problem?.code === "TRANSFER_MINIMUM" ? problem : null;
-  const minimum = formatMoney(WALLET_TOPUP_MINIMUM_BAHT, currency);
+  const minimum = formatMoney(walletTopUpMinimum[currency], currency);
   const isValidAmount = typeof topUpAmount(typed, currency) === "number";
 
   useEffect(() => {

@@ -1,6 +1,7 @@
+import { walletTopUpMinimum } from "@mekong/contract/currency-amounts";
 import { lookupDeposit } from "@mekong/contract/http/lookup";
 import { addMoney } from "@mekong/contract/http/wallet";
-import { WALLET_TOPUP_MINIMUM_BAHT, WALLET_TOPUP_WITHIN_MINUTES } from "@mekong/contract/limits";
+import { type Currency, WALLET_TOPUP_WITHIN_MINUTES } from "@mekong/contract/limits";
 import { redirect } from "@remix-run/node";
 import { FORM_KEY, type FormAnswer } from "../../forms/form-answer";
 import { parsePendingDeposit } from "../../forms/pending-deposit";
@@ -57,7 +58,7 @@ export async function announceTopUp({ api, request, form }: RouteContext & { for
   const currency = formCurrency(form);
   const amount = topUpAmount(formText(form, "amount"), currency);
   if (amount === "tooSmall") {
-    const text = messageText("TRANSFER_MINIMUM", request, { minimum: WALLET_TOPUP_MINIMUM_BAHT });
+    const text = messageText("TRANSFER_MINIMUM", request, { minimum: walletTopUpMinimum[currency], currency });
     return validationFailure(form, "TRANSFER_MINIMUM", text);
   }
   if (typeof amount === "string") {
@@ -67,7 +68,7 @@ export async function announceTopUp({ api, request, form }: RouteContext & { for
   const result = await submitIdempotent({ form, request }, async (options) => {
     const result = await api.call(addMoney, { body: { amount } }, options);
     if (result.kind === "ok") at = result.worldTime;
-    return withMinimum(result);
+    return withMinimum(result, currency);
   });
   if (result.problem) return result satisfies FormAnswer<TopUpAnnouncement>;
   const seconds = result.done.expireIn ?? WALLET_TOPUP_WITHIN_MINUTES * 60;
@@ -77,9 +78,9 @@ export async function announceTopUp({ api, request, form }: RouteContext & { for
 }
 
 /** Adds the minimum, which differs from a transfer's and which the backend may not send. */
-function withMinimum<T>(result: ApiResult<T>): ApiResult<T> {
+function withMinimum<T>(result: ApiResult<T>, currency: Currency): ApiResult<T> {
   if (result.kind !== "refused" || result.code !== "TRANSFER_MINIMUM") return result;
-  return { ...result, params: { minimum: WALLET_TOPUP_MINIMUM_BAHT, ...result.params } };
+  return { ...result, params: { minimum: walletTopUpMinimum[currency], currency, ...result.params } };
 }
 
 /** The backend was not called, so the form keeps its key. */

@@ -1,5 +1,6 @@
 import { type AmountProblem, parseAmount } from "@mekong/contract/amount-text";
-import { type Currency, WALLET_TOPUP_MINIMUM_BAHT } from "@mekong/contract/limits";
+import { walletTopUpMinimum } from "@mekong/contract/currency-amounts";
+import type { Currency } from "@mekong/contract/limits";
 import type { FormAnswerOrOffline } from "../../forms/form-answer";
 import { type PendingDeposit, parsePendingDeposit, pendingDepositSearch } from "../../forms/pending-deposit";
 
@@ -52,5 +53,7 @@ export function parseAnnouncement(params: URLSearchParams): TopUpAnnouncement | 
 /** Amount in baht or kip, or the validation error (spec §5). */
 export function topUpAmount(typed: string, currency: Currency): number | "tooSmall" | AmountProblem {
   const amount = parseAmount(typed, currency);
-  return amount === "empty" || (typeof amount === "number" && amount < WALLET_TOPUP_MINIMUM_BAHT) ? "tooSmall" : amount;
+  return amount === "empty" || (typeof amount === "number" && amount < walletTopUpMinimum[currency])
+    ? "tooSmall"
+    : amount;
 }

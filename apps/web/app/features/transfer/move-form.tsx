@@ -1,4 +1,5 @@
-import { type Currency, TRANSFER_MINIMUM_BAHT } from "@mekong/contract/limits";
+import { transferMinimum, wholeAmount } from "@mekong/contract/currency-amounts";
+import type { Currency } from "@mekong/contract/limits";
 import ArrowUpDown from "lucide-react/icons/arrow-up-down";
 import { useTranslation } from "react-i18next";
 import { FORM_KEY } from "../../forms/form-answer";
@@ -7,7 +8,7 @@ import { Button } from "../../ui/button";
 import { AmountField } from "../../ui/form/amount-field";
 import { FieldError } from "../../ui/form/field";
 import { IconButton } from "../../ui/icon-button";
-import { formatMoney } from "../../ui/money/format";
+import { formatMoney, formatRound } from "../../ui/money/format";
 import { SheetBody } from "../../ui/sheet/sheet-parts";
 import { WheelPicker } from "../../ui/wheel-picker/wheel-picker";
 import { MemberField } from "../session/member-field";
@@ -83,12 +84,15 @@ export function MoveForm({ id, forms, move, accounts, currency, hidden }: MoveFo
           currency={currency}
           value={typed.amount}
           onChange={(amount) => change({ amount })}
-          hint={t("least", { amount: formatMoney(TRANSFER_MINIMUM_BAHT, currency) })}
+          hint={t("least", { amount: formatMoney(transferMinimum[currency], currency) })}
           error={errorAt("amount")}
           readOnly={pending}
         />
         {hydrated && source && source.amount > 0 ? (
-          <AmountShortcuts amount={source.amount} onChoose={(amount) => change({ amount: String(amount) })} />
+          <AmountShortcuts
+            amount={source.amount}
+            onChoose={(amount) => change({ amount: formatRound(wholeAmount(amount, currency)) })}
+          />
         ) : null}
         <FieldError>{move.formError}</FieldError>
       </SheetBody>

@@ -55,9 +55,9 @@ test("a comma before two digits is a decimal point", async () => {
 
 test("returns amounts in kip for a form in kip", async () => {
   const { answer } = await send({ ...filled, currency: "LAK", amount: "" }, {});
-  expect(answer.problem?.text).toBe("Minimum amount is 1 kip");
-  const accepted = await send({ ...filled, currency: "LAK" }, { "wallet.transfer": done });
-  expect(accepted.answer.done?.text).toBe("₭1,500.50 transferred");
+  expect(answer.problem?.text).toBe("Minimum amount is 500 kip");
+  const accepted = await send({ ...filled, currency: "LAK", amount: "1,500" }, { "wallet.transfer": done });
+  expect(accepted.answer.done?.text).toBe("₭1,500.00 transferred");
 });
 
 test("returns a refusal with text, input and a new key", async () => {

@@ -65,7 +65,12 @@ test.each(["", "0", "0.99", "0,5"])("rejects %j as below the minimum", (amount) 
 );
 
 test("names kip for a member with kip", () =>
-  expect(errorOf("wallet", "pg", "0", "LAK")).toEqual(["amount", "Minimum amount is 1 kip"]));
+  expect(errorOf("wallet", "pg", "499", "LAK")).toEqual(["amount", "Minimum amount is 500 kip"]));
+
+test("accepts whole kip only", () => {
+  expect(errorOf("wallet", "pg", "500.5", "LAK")).toEqual(["amount", "Enter whole kip, without decimals"]);
+  expect(errorOf("wallet", "pg", "500.00", "LAK")).toBeNull();
+});
 
 test.each(["abc", "-5", "1.000", "1e5"])("rejects the format of %j", (amount) =>
   expect(errorOf("wallet", "pg", amount)).toEqual(["amount", "Enter an amount like 1250 or 1250.50"]),

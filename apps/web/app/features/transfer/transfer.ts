@@ -1,11 +1,13 @@
 import { parseAmount } from "@mekong/contract/amount-text";
+import { transferMinimum } from "@mekong/contract/currency-amounts";
 import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { getWallet } from "@mekong/contract/http/wallet";
-import { type Currency, TRANSFER_MINIMUM_BAHT } from "@mekong/contract/limits";
+import type { Currency } from "@mekong/contract/limits";
 import { fromSatang, toSatang } from "@mekong/contract/money";
 import type { FormAnswer } from "../../forms/form-answer";
 import type { TextKey } from "../../i18n/text-key";
 import { amountProblemParams } from "../../ui/money/amount-input";
+import { formatRound } from "../../ui/money/format";
 
 export const TRANSFER_PATH = "/user/transfer";
 
@@ -89,8 +91,9 @@ export function checkTransfer(
   if (!from || !to) return fieldErrorAt(from ? "to" : "from", "transfer:wrongAccount");
   if (from === to) return fieldErrorAt("to", "transfer:sameAccount");
   const amount = parseAmount(typed, currency);
-  if (amount === "malformed" || amount === "tooLarge") return fieldErrorAt("amount", `wallet:amount.${amount}`);
-  if (amount === "empty" || amount < TRANSFER_MINIMUM_BAHT) return fieldErrorAt("amount", "transfer:minimum");
+  if (amount === "malformed" || amount === "tooLarge" || amount === "fraction")
+    return fieldErrorAt("amount", `wallet:amount.${amount}`);
+  if (amount === "empty" || amount < transferMinimum[currency]) return fieldErrorAt("amount", "transfer:minimum");
   return { fieldError: null, amount };
 }
 
@@ -99,7 +102,11 @@ function fieldErrorAt(field: TransferField, text: FieldError["text"]): { fieldEr
 }
 
 export function fieldErrorParams(t: (key: `common:unit.${Currency}`) => string, currency: Currency) {
-  return { minimum: TRANSFER_MINIMUM_BAHT, unit: t(`common:unit.${currency}`), ...amountProblemParams(currency) };
+  return {
+    minimum: formatRound(transferMinimum[currency]),
+    unit: t(`common:unit.${currency}`),
+    ...amountProblemParams(currency),
+  };
 }
 
 export function fieldOfProblem({ code, path }: { code: string; path?: string }): TransferField | null {

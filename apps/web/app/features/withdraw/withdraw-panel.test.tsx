@@ -80,7 +80,7 @@ test("shows the member's bank account, grouped", () => {
 test.each([
   ["", "Minimum amount is 100 baht"],
   ["99.99", "Minimum amount is 100 baht"],
-  ["50000.01", "Maximum amount is 50,000 baht"],
+  ["50,000.01", "Maximum amount is 50,000 baht"],
   ["1.000", "Enter an amount like 1250 or 1250.50"],
 ])("does not send %j and shows the error at the focused field", (typed, error) => {
   show();
@@ -102,7 +102,7 @@ test("offers to withdraw everything and says that games are included", () => {
   type("900");
   expect(screen.queryByText(gathers)).toBeNull();
   fireEvent.click(screen.getByRole("button", { name: "Withdraw everything" }));
-  expect(amount().value).toBe("1250");
+  expect(amount().value).toBe("1,250");
   expect(screen.getByText(gathers)).toBeTruthy();
 });
 

@@ -14,7 +14,7 @@ import { useHydrated } from "../../ui/browser/use-hydrated";
 import { Button, buttonClass } from "../../ui/button";
 
 import { AmountField } from "../../ui/form/amount-field";
-import { formatMoney } from "../../ui/money/format";
+import { formatMoney, formatRound } from "../../ui/money/format";
 import { Money } from "../../ui/money/money";
 import { Notice } from "../../ui/notice";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-parts";
@@ -57,7 +57,7 @@ export function WithdrawPanel(props: WithdrawPanelProps) {
   const amount = useAmount({ form, limits, currency, initialInput, acceptedCount });
   const { Form, formKey, pending, problem } = form;
   const parsedAmount = parseAmount(amount.typed, currency);
-  const maxAmount = maxWithdrawal(total.total, limits);
+  const maxAmount = maxWithdrawal(total.total, limits, currency);
   const isBelowMinimum = total.total < limits.min;
   const nextStep = problem ? <NextStep problem={problem} {...total} currency={currency} /> : null;
   return (
@@ -92,7 +92,7 @@ export function WithdrawPanel(props: WithdrawPanelProps) {
             readOnly={pending}
           />
           {hydrated && !isBelowMinimum ? (
-            <Button tone="soft" size="medium" className="w-full" onClick={() => amount.change(String(maxAmount))}>
+            <Button tone="soft" size="medium" className="w-full" onClick={() => amount.change(formatRound(maxAmount))}>
               {t("everything")}
             </Button>
           ) : null}

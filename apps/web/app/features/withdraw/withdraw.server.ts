@@ -72,7 +72,7 @@ export async function handleWithdraw({
   const validationFailure = (code: string, text: string): WithdrawAnswer => {
     return { problem: { code, text, path: "amount" }, formKey: formText(form, FORM_KEY) || newFormKey(), typed };
   };
-  if (amount === "malformed") {
+  if (amount === "malformed" || amount === "fraction") {
     return validationFailure("KEY_INVALID", amountProblemText(translator(readLocale(request)), amount, currency));
   }
   if (amount === "empty" || amount === "tooLarge" || amount === 0) {

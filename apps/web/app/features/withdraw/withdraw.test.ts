@@ -37,8 +37,15 @@ test("rejects zero even without a minimum", () =>
   expect(validateAmount("0", { min: 0, max: 10 }, "BAHT")).not.toBeNull());
 
 test("limits everything to the maximum", () => {
-  expect(maxWithdrawal(1_250.5, limits)).toBe(1_250.5);
-  expect(maxWithdrawal(90_000, limits)).toBe(50_000);
+  expect(maxWithdrawal(1_250.5, limits, "BAHT")).toBe(1_250.5);
+  expect(maxWithdrawal(90_000, limits, "BAHT")).toBe(50_000);
+});
+
+test("withdraws whole kip only", () => {
+  expect(maxWithdrawal(1_250.5, limits, "LAK")).toBe(1_250);
+  expect(errorOf("1250.5", "LAK")).toBe("Enter whole kip, without decimals");
+  expect(errorOf("1.000", "LAK")).toBe("Enter an amount like 1250 or 1,250");
+  expect(errorOf("1,250.00", "LAK")).toBeNull();
 });
 
 test("assigns limit and balance errors to the amount, with or without a path", () => {

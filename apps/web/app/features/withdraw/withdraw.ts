@@ -1,8 +1,10 @@
 import { parseAmount } from "@mekong/contract/amount-text";
+import { wholeAmount } from "@mekong/contract/currency-amounts";
 import type { Currency } from "@mekong/contract/limits";
 import type { DecisionStatus } from "../../forms/decision-status";
 import type { FormAnswer } from "../../forms/form-answer";
 import type { TextKey } from "../../i18n/text-key";
+import { amountProblemParams } from "../../ui/money/amount-input";
 import { formatRound } from "../../ui/money/format";
 
 export const WITHDRAW_PATH = "/user/withdraw";
@@ -48,14 +50,14 @@ export type WithdrawAnswer = FormAnswer<WithdrawDone> & { typed: string };
 
 /** `limit` in baht or kip. */
 export interface FieldError {
-  text: Extract<TextKey, `withdraw:${string}` | "wallet:amount.malformed">;
+  text: Extract<TextKey, `withdraw:${string}` | "wallet:amount.malformed" | "wallet:amount.fraction">;
   limit?: number;
 }
 
 /** Validates an amount (spec §5). The backend checks its limits again. */
 export function validateAmount(typed: string, { min, max }: Limits, currency: Currency): FieldError | null {
   const amount = parseAmount(typed, currency);
-  if (amount === "malformed") return { text: "wallet:amount.malformed" };
+  if (amount === "malformed" || amount === "fraction") return { text: `wallet:amount.${amount}` };
   if (amount === "tooLarge") return { text: "withdraw:maximum", limit: max };
   // Zero is invalid even without a minimum.
   if (amount === "empty" || amount === 0 || amount < min) return { text: "withdraw:minimum", limit: min };
@@ -68,7 +70,9 @@ export function fieldErrorParams(
   { limit }: FieldError,
   currency: Currency,
 ) {
-  return limit === undefined ? {} : { amount: formatRound(limit), unit: t(`common:unit.${currency}`) };
+  return limit === undefined
+    ? amountProblemParams(currency)
+    : { amount: formatRound(limit), unit: t(`common:unit.${currency}`) };
 }
 
 /** Error codes about the amount, also without a `path`. */
@@ -78,9 +82,9 @@ export function isAmountError({ code, path }: { code: string; path?: string }): 
   return path === "amount" || amountErrorCodes.has(code);
 }
 
-/** Largest withdrawal, in baht or kip. */
-export function maxWithdrawal(total: number, { max }: Limits): number {
-  return Math.min(total, max);
+/** Largest withdrawal, in baht or whole kip. */
+export function maxWithdrawal(total: number, { max }: Limits, currency: Currency): number {
+  return wholeAmount(Math.min(total, max), currency);
 }
 
 interface Progress {

@@ -1,3 +1,4 @@
+import { transferMinimum, walletTopUpMinimum } from "@mekong/contract/currency-amounts";
 import { type Endpoint, pathOf } from "@mekong/contract/endpoint";
 import { type ErrorCode, statusOf } from "@mekong/contract/errors";
 import { changePassword, getProfile, updateBankAccountName, updateProfile } from "@mekong/contract/http/account";
@@ -13,7 +14,6 @@ import { addRefundToWallet, receiveRefund } from "@mekong/contract/http/refund";
 import { getSlipPicture, uploadSlip } from "@mekong/contract/http/slip";
 import { claimCoupon, spin } from "@mekong/contract/http/spinwheel";
 import * as wallet from "@mekong/contract/http/wallet";
-import { TRANSFER_MINIMUM_BAHT, WALLET_TOPUP_MINIMUM_BAHT } from "@mekong/contract/limits";
 import { describe, expect, test } from "vitest";
 import { bonusIntents } from "../../features/bonus/bonus";
 import { accountIntents } from "../../features/games/account";
@@ -192,7 +192,7 @@ const refusalCases: RefusalCase[] = [
     endpoint: wallet.addMoney,
     route: announceTopUp,
     fields: { amount: "100" },
-    minimum: WALLET_TOPUP_MINIMUM_BAHT,
+    minimum: walletTopUpMinimum.BAHT,
   },
   { about: "a gift link", endpoint: redeemGiftLink, route: redeem, fields: { [giftLinkFields.sealed]: "sealed" } },
   { about: "a slip", endpoint: uploadSlip, route: sendSlip, fields: { file: "a picture" } },
@@ -281,7 +281,7 @@ interface ShownData {
 
 describe.each(refusalCases)("$about", (refused) => {
   test.each(codesOf(refused))("localizes the refusal %s", async (code) => {
-    const minimum = String(refused.minimum ?? TRANSFER_MINIMUM_BAHT);
+    const minimum = String(refused.minimum ?? transferMinimum.BAHT);
     const text = t(`errors:${code}`, { minimum, maximum: "50,000", unit: t("common:unit.BAHT") });
     const result = await responseTo(refused, code, statusOf(code));
     expect(result.text).toBe(text);

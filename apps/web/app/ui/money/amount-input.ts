@@ -4,7 +4,7 @@ import { MAX_AMOUNT } from "@mekong/contract/money";
 import { formatMoney } from "./format";
 
 export function amountProblemParams(currency: Currency) {
-  return { maximum: formatMoney(MAX_AMOUNT, currency) };
+  return { maximum: formatMoney(MAX_AMOUNT, currency), example: currency === "LAK" ? "1,250" : "1250.50" };
 }
 
 export function amountProblemText(

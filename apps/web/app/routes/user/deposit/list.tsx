@@ -1,5 +1,5 @@
+import { inCurrency, walletTopUpMinimum } from "@mekong/contract/currency-amounts";
 import type { Currency } from "@mekong/contract/limits";
-import { WALLET_TOPUP_MINIMUM_BAHT } from "@mekong/contract/limits";
 import Copy from "lucide-react/icons/copy";
 import Gift from "lucide-react/icons/gift";
 import ReceiptText from "lucide-react/icons/receipt-text";
@@ -42,7 +42,7 @@ export function DepositList({ lookup, minimums, known, currency, notCopied }: De
   function qrRow(account: DepositAccount) {
     const provider = parseQrProvider(account.bankCode);
     if (!provider) return null;
-    const { [provider]: minimum } = minimums;
+    const minimum = inCurrency(minimums[provider], currency);
     return <DepositQrRow key={provider} account={account} provider={provider} minimum={minimum} currency={currency} />;
   }
 
@@ -74,7 +74,7 @@ export function DepositList({ lookup, minimums, known, currency, notCopied }: De
           key={walletAccountName}
           mark={<WalletMark />}
           title={t("topup.row")}
-          note={`${walletAccountName} · ${t("qr.from", { amount: formatMoney(WALLET_TOPUP_MINIMUM_BAHT, currency) })}`}
+          note={`${walletAccountName} · ${t("qr.from", { amount: formatMoney(walletTopUpMinimum[currency], currency) })}`}
           badge={<Badge tone="success">{t("automatic")}</Badge>}
           details={{ way: "topup" }}
           page={TOPUP_PATH}

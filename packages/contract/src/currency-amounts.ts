@@ -1,0 +1,29 @@
+import { type Currency, type QrProvider, qrRules } from "./limits";
+
+/** Amounts that differ by currency. Must not import zod: web's browser code uses this file. */
+
+/** Converts amounts that are defined in baht only. */
+export const KIP_PER_BAHT = 500;
+
+export const transferMinimum: Record<Currency, number> = { BAHT: 1, LAK: 500 };
+export const walletTopUpMinimum: Record<Currency, number> = { BAHT: 2, LAK: 1_000 };
+
+/** @param paytimzMinimum in baht; null if not set */
+export function qrMinimum(provider: QrProvider, currency: Currency, paytimzMinimum: number | null): number {
+  const baht = (provider === "PAYTIMZ" && paytimzMinimum) || qrRules[provider].minimum;
+  return inCurrency(baht, currency);
+}
+
+export function inCurrency(baht: number, currency: Currency): number {
+  return currency === "LAK" ? Math.round(baht * KIP_PER_BAHT) : baht;
+}
+
+/** Rounds down to a whole kip: shares of winnings and bonuses can leave parts of one. */
+export function wholeAmount(amount: number, currency: Currency): number {
+  return currency === "LAK" ? Math.floor(amount) : amount;
+}
+
+/** False for a fraction of a kip: the kip has no subunit in use. */
+export function hasValidDecimals(amount: number, currency: Currency): boolean {
+  return currency !== "LAK" || Number.isInteger(amount);
+}
