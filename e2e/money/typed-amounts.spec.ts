@@ -3,8 +3,11 @@ import { expect, test } from "../fixture";
 import { totalOf } from "../support/members";
 import { money } from "../support/money";
 import { callStatuses, withdrawalsIn } from "../support/money-calls";
+import type { Translate } from "../support/texts";
 
 test.use({ signedIn: true });
+
+const malformed = (t: Translate) => t("wallet:amount.malformed", { example: "1250.50" });
 
 const WITHDRAW = "POST /api/wallet/withdraw";
 const TRANSFER = "POST /api/wallet/transfer";
@@ -77,7 +80,7 @@ for (const { method, enter } of [
         await enter(page, text);
         await expect(app.transfer.amount).toHaveValue(text);
         await app.transfer.submit.click();
-        await expect(app.transfer.problems).toHaveText([t("wallet:amount.malformed")]);
+        await expect(app.transfer.problems).toHaveText([malformed(t)]);
         await expect(app.transfer.amount).toHaveAttribute("aria-invalid", "true");
         await expect(app.transfer.amount).toBeFocused();
       }
@@ -86,31 +89,68 @@ for (const { method, enter } of [
   });
 }
 
+test("groups digits while typing and keeps the caret at its digit", async ({ app, page, world }) => {
+  await app.withdraw.open();
+  const { amount } = app.withdraw;
+  const caret = () => amount.evaluate((field: HTMLInputElement) => field.selectionStart);
+  await amount.pressSequentially("12345");
+  await expect(amount).toHaveValue("12,345");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.press("ArrowLeft");
+  await page.keyboard.type("67");
+  await expect(amount).toHaveValue("1,236,745");
+  expect(await caret()).toBe("1,236,7".length);
+  for (let n = 0; n < 3; n++) await page.keyboard.press("Backspace");
+  await expect(amount).toHaveValue("1,245");
+  expect(await caret()).toBe("1,2".length);
+  await page.keyboard.press("Home");
+  await page.keyboard.press("Delete");
+  await page.keyboard.press("Delete");
+  await page.keyboard.press("1");
+  await expect(amount).toHaveValue("145");
+  await app.withdraw.submit.click();
+  await expect(app.withdraw.toast).toBeVisible();
+  expect(await withdrawalsIn(world)).toMatchObject([{ amount: 145 }]);
+});
+
+test("undo and redo restore grouped amounts", { tag: "@long" }, async ({ app, page }) => {
+  await app.withdraw.open();
+  const { amount } = app.withdraw;
+  await amount.pressSequentially("12345");
+  await page.keyboard.press("Control+z");
+  await expect(amount).toHaveValue("1,234");
+  await page.keyboard.press("Control+Shift+z");
+  await expect(amount).toHaveValue("12,345");
+  await page.keyboard.press("Control+z");
+  await page.keyboard.press("9");
+  await expect(amount).toHaveValue("12,349");
+});
+
 test("shows impossible input while typing, other errors on blur", { tag: "@long" }, async ({ app, page, t, world }) => {
   await app.withdraw.open();
-  const malformed = [t("wallet:amount.malformed")];
+  const problems = [malformed(t)];
   await app.withdraw.amount.pressSequentially("1.00");
   await expect(app.withdraw.problems).toHaveCount(0);
   await page.keyboard.press("0");
-  await expect(app.withdraw.problems).toHaveText(malformed);
+  await expect(app.withdraw.problems).toHaveText(problems);
   await app.withdraw.amount.fill("1,000,0");
   await expect(app.withdraw.problems).toHaveCount(0);
   await app.withdraw.amount.blur();
-  await expect(app.withdraw.problems).toHaveText(malformed);
+  await expect(app.withdraw.problems).toHaveText(problems);
   await app.withdraw.amount.fill("1,000");
   await expect(app.withdraw.problems).toHaveCount(0);
 
   await app.depositMethods.open("topup");
   await app.depositMethods.amount.fill("50.000");
   await expect(app.depositMethods.announce).toBeDisabled();
-  await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveText(malformed);
+  await expect(page.getByRole("alert").filter({ hasText: /\S/ })).toHaveText(problems);
   await app.depositMethods.announceDeposit("10,50");
   await expect(app.depositMethods.topUp).toContainText(t("deposit:topup.exactly", { amount: money(10.5) }));
 
   await app.deposit.open("KBANK");
   await app.deposit.amount.fill("100.000");
   await expect(app.deposit.create).toBeDisabled();
-  await expect(app.deposit.qr.getByRole("alert")).toHaveText(malformed);
+  await expect(app.deposit.qr.getByRole("alert")).toHaveText(problems);
   await app.deposit.amount.fill("12,5");
   await app.deposit.create.click();
   await expect(app.deposit.qrImage(12.5)).toBeVisible();
@@ -127,7 +167,7 @@ test.describe("without scripts", () => {
     for (const text of unreadable) {
       await app.withdraw.amount.fill(text);
       await app.withdraw.submit.click();
-      await expect(app.withdraw.problems).toHaveText([t("wallet:amount.malformed")]);
+      await expect(app.withdraw.problems).toHaveText([malformed(t)]);
       await expect(app.withdraw.amount).toHaveValue(text);
     }
     expect(await callStatuses(world, WITHDRAW)).toEqual([]);
@@ -147,7 +187,7 @@ test.describe("without scripts", () => {
     await app.transfer.choose(null, "PG");
     await app.transfer.amount.fill("1.000");
     await app.transfer.submit.click();
-    await expect(app.transfer.problems).toHaveText([t("wallet:amount.malformed")]);
+    await expect(app.transfer.problems).toHaveText([malformed(t)]);
     expect(await callStatuses(world, TRANSFER)).toEqual([]);
     await app.transfer.amount.fill("5,50");
     await app.transfer.submit.click();

@@ -14,5 +14,6 @@ export function readNumber(text: string): number | undefined {
 export function readAmount(text: string, currency?: Currency): { value: number } | { error: string } {
   const amount = parseAmount(text, currency);
   if (typeof amount === "number") return { value: amount };
+  if (amount === "fraction") return { error: "Enter whole kip, without decimals" };
   return { error: amount === "tooLarge" ? "At most 9,999,999,999.99" : "Enter an amount like 1250 or 1250.50" };
 }

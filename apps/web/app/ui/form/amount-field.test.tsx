@@ -62,13 +62,39 @@ test.each([
   ["1.234,56", "= ฿1,234.56 · Minimum ฿100.00"],
   ["๑๐๐", "= ฿100.00 · Minimum ฿100.00"],
   ["1,250.50", "Minimum ฿100.00"],
-  ["1250", "Minimum ฿100.00"],
   ["", "Minimum ฿100.00"],
 ])("describes %j by %j, in the app's notation", (text, description) => {
   render(<Form />);
   type(text);
   expect(field().value).toBe(text);
   expect(document.getElementById(field().getAttribute("aria-describedby") ?? "")?.textContent).toBe(description);
+});
+
+test("groups digits while typing and keeps the caret", () => {
+  render(<Form />);
+  type("1250000");
+  expect(field().value).toBe("1,250,000");
+  expect(document.getElementById(field().getAttribute("aria-describedby") ?? "")?.textContent).toBe("Minimum ฿100.00");
+  fireEvent.input(field(), { target: { value: "1,2950,000", selectionStart: 4, selectionEnd: 4 } });
+  expect([field().value, field().selectionStart]).toEqual(["12,950,000", 4]);
+});
+
+test("replacing everything is not an edit of the groups", () => {
+  render(<Form />);
+  type("1250");
+  field().setSelectionRange(0, 5);
+  fireEvent(field(), new Event("beforeinput"));
+  type("1,35");
+  expect(field().value).toBe("1,35");
+});
+
+test("leaves the text of a composition until it ends", () => {
+  render(<Form />);
+  fireEvent(field(), new InputEvent("beforeinput"));
+  fireEvent.input(field(), { target: { value: "๑๒๕๐" }, isComposing: true });
+  expect(field().value).toBe("๑๒๕๐");
+  fireEvent.compositionEnd(field());
+  expect(field().value).toBe("๑,๒๕๐");
 });
 
 test("takes over input typed before hydration", () => {

@@ -1,12 +1,13 @@
 import { canBecomeAmount, isPlainAmount, parseAmount } from "@mekong/contract/amount-text";
 import type { Currency } from "@mekong/contract/limits";
-import { forwardRef, type RefCallback, useImperativeHandle, useRef, useState } from "react";
+import { forwardRef, type RefCallback, type RefObject, useEffect, useImperativeHandle, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { AnyNamespace } from "../../i18n/text-key";
 import { cx } from "../cx";
 import { amountProblemText } from "../money/amount-input";
 import { currencySign, formatMoney, formatRound } from "../money/format";
 import { Field, inputClass } from "./field";
+import { groupDigits } from "./group-digits";
 
 interface AmountFieldProps {
   label: string;
@@ -31,9 +32,13 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
     setBlurred(false);
     onChange(text);
   };
+  const group = useGroupDigits(input, value);
   const preHydrationRef = usePreHydrationInput(value, change);
   const amount = parseAmount(value, currency);
-  const malformed = amount === "malformed" && (isBlurred || !canBecomeAmount(value, currency));
+  const problem =
+    (amount === "malformed" || amount === "fraction") && (isBlurred || !canBecomeAmount(value, currency))
+      ? amount
+      : null;
   const interpretation =
     typeof amount === "number" && !isPlainAmount(value) ? `= ${formatMoney(amount, currency)}` : null;
   return (
@@ -48,7 +53,7 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
           <span>{hint}</span>
         </>
       }
-      error={error ?? (malformed ? amountProblemText(t, "malformed", currency) : null)}
+      error={error ?? (problem ? amountProblemText(t, problem, currency) : null)}
     >
       {(control) => (
         <div className="relative">
@@ -68,13 +73,14 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
             }}
             {...control}
             name="amount"
-            inputMode="decimal"
+            inputMode={currency === "LAK" ? "numeric" : "decimal"}
             autoComplete="off"
             enterKeyHint="done"
             required
             readOnly={readOnly}
             value={value}
-            onChange={(event) => change(event.currentTarget.value)}
+            onChange={(event) => change(group(event.currentTarget, event.nativeEvent as InputEvent))}
+            onCompositionEnd={(event) => change(group(event.currentTarget))}
             onBlur={() => setBlurred(true)}
             placeholder="0"
             className={inputClass("tabular min-h-18 ps-13 pe-4 text-amount max-2xs:ps-11 max-2xs:pe-2 max-2xs:text-h2")}
@@ -84,6 +90,55 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
     </Field>
   );
 });
+
+/** @returns a function that groups the digits of the field after an edit, and returns its text */
+function useGroupDigits(input: RefObject<HTMLInputElement>, value: string) {
+  const commasAdded = useRef(false);
+  const replacesAll = useRef(false);
+  const isWriting = useRef(false);
+  useEffect(() => {
+    const field = input.current;
+    const beforeEdit = () => {
+      replacesAll.current = field?.selectionStart === 0 && field.selectionEnd === field.value.length;
+    };
+    field?.addEventListener("beforeinput", beforeEdit);
+    return () => field?.removeEventListener("beforeinput", beforeEdit);
+  }, [input]);
+  return (field: HTMLInputElement, event?: InputEvent): string => {
+    // A change of its text would end the composition.
+    if (isWriting.current || event?.isComposing) return field.value;
+    if (event?.inputType?.startsWith("history")) {
+      // The restored text was grouped when it was typed. The browser selects all of it: see `replaceEdit`.
+      field.setSelectionRange(field.value.length, field.value.length);
+      return field.value;
+    }
+    const grouped = groupDigits({
+      previous: replacesAll.current ? "" : value,
+      commasAdded: commasAdded.current,
+      text: field.value,
+      caret: field.selectionEnd ?? field.value.length,
+      forward: event?.inputType === "deleteContentForward",
+    });
+    replacesAll.current = false;
+    commasAdded.current = grouped.commasAdded;
+    if (grouped.text !== field.value) {
+      isWriting.current = true;
+      replaceEdit(field, grouped.text, event);
+      field.setSelectionRange(grouped.caret, grouped.caret);
+      isWriting.current = false;
+    }
+    return grouped.text;
+  };
+}
+
+/** Replaces the last edit by commands, so that undo and redo treat it as one edit. Setting the value breaks them. */
+function replaceEdit(field: HTMLInputElement, text: string, event?: InputEvent): void {
+  // Other changes, such as autofill, are not in the browser's history: undoing would change an earlier edit.
+  if (event?.isTrusted && /^(insert(Text|FromPaste)|delete)/.test(event.inputType)) document.execCommand("undo");
+  field.select();
+  document.execCommand?.("insertText", false, text);
+  if (field.value !== text) field.value = text;
+}
 
 /**
  * Reads input typed before hydration, which React does not notice.

@@ -1,0 +1,46 @@
+const DIGIT = "[0-9๐-๙໐-໙０-９]";
+/** Without group commas, four digits or more, no leading zero. Everything else is shown as typed. */
+const GROUPABLE = new RegExp(`^[1-9๑-๙໑-໙１-９]${DIGIT}{3,}(?:\\.${DIGIT}{0,2})?$`);
+const GROUPED = new RegExp(`^${DIGIT}{1,3}(?:,${DIGIT}{3})+(?:\\.${DIGIT}{0,2})?$`);
+const GROUP_END = new RegExp(`${DIGIT}(?=(?:${DIGIT}{3})+(?:\\.|$))`, "g");
+
+interface Edit {
+  /** Text before the edit; empty if the edit replaced all of it. */
+  previous: string;
+  /** Whether the commas in `previous` were added here, not typed. */
+  commasAdded: boolean;
+  text: string;
+  /** After the edit. */
+  caret: number;
+  /** Whether the edit deleted what follows the caret. */
+  forward?: boolean;
+}
+
+/** Groups the whole units of an amount with commas while it is typed; the caret stays at the same digit. */
+export function groupDigits(edit: Edit): { text: string; caret: number; commasAdded: boolean } {
+  const { text, caret } = withoutGroups(edit);
+  if (!GROUPABLE.test(text)) return { text, caret, commasAdded: false };
+  const grouped = text.replace(GROUP_END, "$&,");
+  let position = 0;
+  for (let remaining = caret; remaining > 0; position++) if (grouped[position] !== ",") remaining--;
+  if (edit.forward && grouped[position] === ",") position++;
+  return { text: grouped, caret: position, commasAdded: true };
+}
+
+/** Removes commas that were added here, and typed ones if only digits of a grouped amount changed. */
+function withoutGroups({ previous, commasAdded, text, caret }: Edit): { text: string; caret: number } {
+  const after = text.slice(caret);
+  if (!previous.endsWith(after)) return { text, caret };
+  const limit = Math.min(caret, previous.length - after.length);
+  let kept = 0;
+  while (kept < limit && previous[kept] === text[kept]) kept++;
+  const inserted = text.slice(kept, caret);
+  const removes = inserted.includes(",") ? commasAdded && inserted === "," : commasAdded || GROUPED.test(previous);
+  if (!removes) return { text, caret };
+  const before = ungroup(text.slice(0, kept)) + inserted;
+  return { text: before + ungroup(after), caret: before.length };
+}
+
+function ungroup(text: string): string {
+  return text.replace(/,/g, "");
+}
