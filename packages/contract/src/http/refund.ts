@@ -29,10 +29,10 @@ export const checkRefund = endpoint({
     bonus: z.boolean(),
     /** HTML. */
     info: z.string(),
-    /** Collected, but not yet in the wallet. */
+    /** Accrued, not yet collected. */
     refundAmount: money,
-    /** Not yet collected. */
-    accrued: extensionField(money),
+    /** Collected, but not yet in the wallet. */
+    collected: extensionField(money),
     /** Percent paid without and with a pending bonus condition. */
     refundSuccess: z.number(),
     refundFail: z.number(),

@@ -34,27 +34,27 @@ async function pendingBonus(app: TestApp): Promise<void> {
 
 test("losses are refunded: accrued, collected, moved to the wallet", async () => {
   const app = await TestApp.signedIn();
-  expect(await check(app)).toMatchObject({ result: false, bonus: false, refundAmount: 0, accrued: 0 });
+  expect(await check(app)).toMatchObject({ result: false, bonus: false, refundAmount: 0, collected: 0 });
   await play(app, 200, 0);
   await play(app, 10, 60.5);
   expect(await check(app)).toMatchObject({
     result: true,
     bonus: false,
-    refundAmount: 0,
-    accrued: 7.47,
+    refundAmount: 7.47,
+    collected: 0,
     refundSuccess: 100,
     refundFail: 50,
   });
 
   const received = await app.call(receiveRefund, {});
   expect([received.status, received.answer]).toEqual([200, { message: "SUCCESS", refundAmount: 7.47 }]);
-  expect(await check(app)).toMatchObject({ result: false, refundAmount: 7.47, accrued: 0 });
+  expect(await check(app)).toMatchObject({ result: false, refundAmount: 0, collected: 7.47 });
   expect(await refunds(app)).toEqual({ total: 1, refunds: [{ refundAmount: 7.47, createdAt: TEST_NOW }] });
   expect(await main(app)).toBe(900);
 
   const added = await app.call(addRefundToWallet, {});
   expect([added.status, added.answer]).toEqual([200, { message: "REFUND_SUCCESS", amount: 7.47 }]);
-  expect(await check(app)).toMatchObject({ refundAmount: 0 });
+  expect(await check(app)).toMatchObject({ refundAmount: 0, collected: 0 });
   expect(await main(app)).toBe(907.47);
   const page = await app.call(listStatements, { body: { page: 1, limit: 1 } }, { "accept-language": "en" });
   expect(page.answer.statements[0]).toMatchObject({
@@ -72,9 +72,9 @@ test("wins reduce losses, also below zero", async () => {
   await play(app, 10, 110);
   expect((await app.call(receiveRefund, {})).code).toBe("NO_REFUND");
   await play(app, 99, 0);
-  expect(await check(app)).toMatchObject({ result: false, accrued: 0 });
+  expect(await check(app)).toMatchObject({ result: false, refundAmount: 0 });
   await play(app, 21, 0);
-  expect(await check(app)).toMatchObject({ result: true, accrued: 1 });
+  expect(await check(app)).toMatchObject({ result: true, refundAmount: 1 });
 });
 
 test("refuses each invalid receipt without moving money", async () => {
@@ -94,7 +94,7 @@ test("refuses each invalid receipt without moving money", async () => {
   await runAction(app.world, "switch.set", { name: "refundActive", value: false });
   expect(await refused()).toEqual([403, "REFUND_INACTIVE"]);
   expect((await app.call(addRefundToWallet, {})).code).toBe("REFUND_INACTIVE");
-  expect(await check(app)).toMatchObject({ result: false, bonus: true, accrued: 5, refundAmount: 0.01 });
+  expect(await check(app)).toMatchObject({ result: false, bonus: true, refundAmount: 5, collected: 0.01 });
   expect((await refunds(app)).total).toBe(1);
 });
 
@@ -103,9 +103,9 @@ test("pays half to the wallet while a bonus condition is pending, the rest to th
   await accrue(app, 10.01);
   await app.call(receiveRefund, {});
   await pendingBonus(app);
-  expect(await check(app)).toMatchObject({ result: false, bonus: true, refundAmount: 10.01 });
+  expect(await check(app)).toMatchObject({ result: false, bonus: true, collected: 10.01 });
   expect((await app.call(addRefundToWallet, {})).answer).toEqual({ message: "REFUND_SUCCESS", amount: 5 });
-  expect(await check(app)).toMatchObject({ refundAmount: 0 });
+  expect(await check(app)).toMatchObject({ collected: 0 });
   expect(await main(app)).toBe(905);
   const page = await app.call(listStatements, { body: { page: 1, limit: 1 } }, { "accept-language": "lo" });
   expect(page.answer.statements[0]?.refund).toEqual({ description: "ຄືນຍອດເສຍ (50%)" });
@@ -120,7 +120,7 @@ test("does not move an empty refund or a share below one satang", async () => {
   await app.call(receiveRefund, {});
   await pendingBonus(app);
   expect((await app.call(addRefundToWallet, {})).code).toBe("REFUND_MINIMUM");
-  expect(await check(app)).toMatchObject({ refundAmount: 0.01 });
+  expect(await check(app)).toMatchObject({ collected: 0.01 });
 });
 
 test("one of thirty parallel receipts collects a refund, and it is moved once", async () => {

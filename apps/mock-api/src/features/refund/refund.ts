@@ -51,8 +51,8 @@ export async function refundCheck(
     result: isActive && !bonus && accrued > 0n,
     bonus,
     info: info ?? "",
-    refundAmount: fromSatang(balanceIn(balances, "refund", currency)),
-    accrued: fromSatang(accrued),
+    refundAmount: fromSatang(accrued),
+    collected: fromSatang(balanceIn(balances, "refund", currency)),
     refundSuccess: rules.refundSuccess,
     refundFail: rules.refundFail,
   };

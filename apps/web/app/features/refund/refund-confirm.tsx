@@ -19,21 +19,23 @@ interface RefundConfirmProps {
 /** Shows the shares with and without a pending bonus condition, and which one applies now (spec §4). */
 export function RefundConfirm({ check, form, currency }: RefundConfirmProps) {
   const { t } = useTranslation("refund");
-  const { bonus, refundAmount, refundSuccess, refundFail } = check;
-  const payout = shareOf(refundAmount, bonus ? refundFail : refundSuccess);
+  const { bonus, collected, refundSuccess, refundFail } = check;
+  const payout = collected === undefined ? undefined : shareOf(collected, bonus ? refundFail : refundSuccess);
   return (
     <>
       <SheetBody className="space-y-5">
-        <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-1 rounded-tile bg-surface-2 p-4 max-2xs:grid-cols-1">
-          <dt className="text-sub text-ink-2">{t("waiting")}</dt>
-          <dd>
-            <LeadAmount amount={refundAmount} currency={currency} className="text-end text-body" />
-          </dd>
-          <dt className="text-sub font-semibold">{t("youGet")}</dt>
-          <dd>
-            <LeadAmount amount={payout} currency={currency} className="text-end text-h2" />
-          </dd>
-        </dl>
+        {collected === undefined || payout === undefined ? null : (
+          <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-3 gap-y-1 rounded-tile bg-surface-2 p-4 max-2xs:grid-cols-1">
+            <dt className="text-sub text-ink-2">{t("waiting")}</dt>
+            <dd>
+              <LeadAmount amount={collected} currency={currency} className="text-end text-body" />
+            </dd>
+            <dt className="text-sub font-semibold">{t("youGet")}</dt>
+            <dd>
+              <LeadAmount amount={payout} currency={currency} className="text-end text-h2" />
+            </dd>
+          </dl>
+        )}
         <PercentRows
           currentLabel={t("condition.now")}
           rows={[
@@ -45,7 +47,7 @@ export function RefundConfirm({ check, form, currency }: RefundConfirmProps) {
       </SheetBody>
       <SheetFooter>
         <ButtonForm form={form} action={REFUND_PATH} fields={{ intent: "toWallet", currency }}>
-          {t("confirm", { amount: formatMoney(payout, currency) })}
+          {payout === undefined ? t("toWallet") : t("confirm", { amount: formatMoney(payout, currency) })}
         </ButtonForm>
         <SheetBack sheet="refund" details={REFUND_DETAILS}>
           {t("cancel")}

@@ -28,8 +28,8 @@ const check: RefundCheck = {
   result: true,
   bonus: false,
   info: "" as RefundCheck["info"],
-  refundAmount: 0,
-  accrued: 5,
+  refundAmount: 5,
+  collected: 0,
   refundSuccess: 100,
   refundFail: 50,
   unavailableReason: null,
@@ -64,21 +64,26 @@ test("accrued refunds can be collected; moving is disabled before, with a reason
 test.each(["No refund available", "Refunds are switched off", "A bonus condition is pending"])(
   "shows why nothing can be collected: %s",
   (unavailableReason) => {
-    show({ unavailableReason, accrued: 0 });
+    show({ unavailableReason, refundAmount: 0 });
     expect(button("Collect").disabled).toBe(true);
     expect(descriptionOf("Collect")).toBe(unavailableReason);
   },
 );
 
-test("allows collecting if the backend does not send the accrued amount", () => {
-  show({ accrued: undefined });
-  const [first] = screen.getAllByRole("listitem");
-  expect(first?.textContent).not.toContain("฿");
-  expect(button("Collect").disabled).toBe(false);
+test("allows moving if the backend does not send the collected amount", () => {
+  show({ collected: undefined });
+  const [first, second] = screen.getAllByRole("listitem");
+  expect(first?.textContent).toContain("฿5.00");
+  expect(second?.textContent).not.toContain("฿");
+  expect(screen.getByRole("link", { name: "Move to wallet" })).toBeTruthy();
+  cleanup();
+  show({ collected: undefined }, "confirm");
+  expect(button("Move to wallet").form?.textContent).not.toContain("฿");
+  expect(screen.queryByText("You get")).toBeNull();
 });
 
 test("links a collected refund to the confirmation", () => {
-  show({ refundAmount: 5, accrued: 0, unavailableReason: "No refund available" });
+  show({ refundAmount: 0, collected: 5, unavailableReason: "No refund available" });
   const link = screen.getByRole("link", { name: "Move to wallet" });
   expect(link.getAttribute("href")).toBe("/user/home?m=refund&m.step=confirm");
 });
@@ -87,14 +92,14 @@ test.each([
   [false, "Move ฿10.01 to wallet", "No bonus condition pending"],
   [true, "Move ฿5.00 to wallet", "While a bonus condition is pending"],
 ])("the confirmation shows the share that is paid (condition pending: %s)", (bonus, move, applies) => {
-  show({ bonus, refundAmount: 10.01 }, "confirm");
+  show({ bonus, collected: 10.01 }, "confirm");
   expect(button(move)).toBeTruthy();
   const now = screen.getByText("Applies now").parentElement as HTMLElement;
   expect(within(now).getByText(applies)).toBeTruthy();
 });
 
 test("Not now returns from the confirmation to the list", () => {
-  show({ refundAmount: 5 }, "confirm");
+  show({ collected: 5 }, "confirm");
   button("Not now").click();
   expect(control.backTo).toHaveBeenCalledWith("refund", { step: "list" });
 });

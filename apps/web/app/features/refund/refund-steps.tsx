@@ -20,7 +20,9 @@ interface RefundStepsProps {
 
 export function RefundSteps({ check, forms: { receive, toWallet }, currency, amountsHidden }: RefundStepsProps) {
   const { t } = useTranslation("refund");
-  const { refundAmount, accrued, unavailableReason } = check;
+  const { refundAmount, collected, unavailableReason } = check;
+  // Without `collected` only the backend knows whether there is something to move.
+  const canMove = collected === undefined || collected > 0;
   const next = useNextStepFocus(unavailableReason === null || receive.pending);
   return (
     <ol className="space-y-3">
@@ -28,12 +30,7 @@ export function RefundSteps({ check, forms: { receive, toWallet }, currency, amo
         number={1}
         title={t("accrued")}
         about={t("accruedAbout")}
-        // Without `accrued` the backend still says whether something can be collected.
-        amount={
-          accrued === undefined ? null : (
-            <LeadAmount amount={accrued} currency={currency} hidden={amountsHidden} className="text-h1" />
-          )
-        }
+        amount={<LeadAmount amount={refundAmount} currency={currency} hidden={amountsHidden} className="text-h1" />}
       >
         {unavailableReason === null || receive.pending ? (
           <ButtonForm form={receive} action={REFUND_PATH} fields={{ intent: "receive", currency }}>
@@ -47,9 +44,13 @@ export function RefundSteps({ check, forms: { receive, toWallet }, currency, amo
         number={2}
         title={t("collected")}
         about={t("collectedAbout")}
-        amount={<LeadAmount amount={refundAmount} currency={currency} hidden={amountsHidden} className="text-h1" />}
+        amount={
+          collected === undefined ? null : (
+            <LeadAmount amount={collected} currency={currency} hidden={amountsHidden} className="text-h1" />
+          )
+        }
       >
-        {refundAmount > 0 || toWallet.pending ? (
+        {canMove || toWallet.pending ? (
           <SheetLink ref={next} sheet="refund" details={CONFIRM_DETAILS} className={buttonClass("primary")}>
             {t("toWallet")}
           </SheetLink>

@@ -17,7 +17,15 @@ withSettings();
 withIdempotencySupported();
 
 const request = englishRequest("/user/refund");
-const check = { result: true, bonus: false, info: "", refundAmount: 0, accrued: 5, refundSuccess: 100, refundFail: 50 };
+const check = {
+  result: true,
+  bonus: false,
+  info: "",
+  refundAmount: 5,
+  collected: 0,
+  refundSuccess: 100,
+  refundFail: 50,
+};
 
 const load = (answer: ApiResult<unknown>, list: ApiResult<unknown> = ok({ refunds: [] })) =>
   refundData(
@@ -35,11 +43,10 @@ const send = (intent: string, answers: ScriptedResults) => {
 
 test.each([
   ["something has accrued", {}, null],
-  ["nothing has", { result: false, accrued: 0 }, "You have no refund to collect"],
+  ["nothing has", { result: false, refundAmount: 0 }, "You have no refund to collect"],
   ["a bonus condition is pending", { bonus: true, result: false }, /bonus condition is pending/],
   ["refunds are switched off", { result: false }, "Refunds are not available right now"],
-  ["the backend does not say how much, but that there is some", { accrued: undefined }, null],
-  ["it says neither", { accrued: undefined, result: false }, "You have no refund to collect"],
+  ["the backend sends only the fields of the specification", { collected: undefined }, null],
   ["a condition is pending whatever the result says", { bonus: true }, /bonus condition is pending/],
 ] as const)("reason why nothing can be collected when %s", async (_, changes, expected) => {
   const reason = (await load(ok({ ...check, ...changes }))).check?.unavailableReason;
@@ -57,7 +64,7 @@ test("reports a failed request and returns the rest", async () => {
   expect(noCheck).toMatchObject({ check: null, list: { rows: [], page: 1 } });
   expect(noCheck.errorText).toContain("can't reach our servers");
   const noList = await load(ok(check), unreachableResult);
-  expect(noList).toMatchObject({ list: null, check: { refundAmount: 0 } });
+  expect(noList).toMatchObject({ list: null, check: { refundAmount: 5 } });
 });
 
 test("sends collect and move with the form's key and reports the amount", async () => {

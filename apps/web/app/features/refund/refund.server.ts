@@ -45,11 +45,11 @@ export async function refundData(api: Api, request: Request, page: number): Prom
 
 /** The error text as the backend would return it; null if something can be collected. */
 function unavailableReasonOf(
-  { bonus, result, accrued = 0 }: Omit<RefundCheck, "info" | "unavailableReason">,
+  { bonus, result, refundAmount }: Omit<RefundCheck, "info" | "unavailableReason">,
   request: Request,
 ): string | null {
   if (result && !bonus) return null;
-  const nothingCode: ErrorCode = accrued > 0 ? "REFUND_INACTIVE" : "NO_REFUND";
+  const nothingCode: ErrorCode = refundAmount > 0 ? "REFUND_INACTIVE" : "NO_REFUND";
   return messageText(bonus ? "REFUND_CONDITION" : nothingCode, request);
 }
 

@@ -85,8 +85,8 @@ const check: RefundCheck = {
   result: true,
   bonus: false,
   info: "" as RefundCheck["info"],
-  refundAmount: 5,
-  accrued: 0,
+  refundAmount: 0,
+  collected: 5,
   refundSuccess: 100,
   refundFail: 50,
   unavailableReason: "No refund",
@@ -111,7 +111,7 @@ test("opens the confirmation by URL, or the refund if there is nothing to move",
   expect(heading()).toBe("Move refund to wallet");
   expect(screen.getByRole("button", { name: "Move ฿5.00 to wallet" })).toBeTruthy();
   cleanup();
-  show(RefundSheet, "refund&m.step=confirm", { ...refund, check: { ...check, refundAmount: 0 } });
+  show(RefundSheet, "refund&m.step=confirm", { ...refund, check: { ...check, collected: 0 } });
   expect(heading()).toBe("Refund");
   expect(screen.getByText("Available refund")).toBeTruthy();
 });

@@ -26,7 +26,7 @@ export default function RefundSheet({ known, amountsHidden, serverData }: Member
   const loading = useSheetData("refund", `${REFUND_PATH}?page=${page}`, serverData.refund);
   const { data } = loading;
   // There may be nothing to move: opened by URL, or already moved.
-  const isConfirming = step === CONFIRM_DETAILS.step && (data?.check?.refundAmount ?? 0) > 0;
+  const isConfirming = step === CONFIRM_DETAILS.step && data?.check != null && data.check.collected !== 0;
   const isBannerStep = step === null && data !== null && data.banners.length > 0;
 
   return (
