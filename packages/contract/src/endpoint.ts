@@ -6,7 +6,7 @@ import type { UploadType } from "./limits";
 export type Access = "public" | "member" | "simulator";
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** A multipart body with exactly one file. */
+/** A multipart body with exactly one file. The form may contain the fields of the endpoint's query, before or after it. */
 export interface Upload {
   readonly field: string;
   readonly maxBytes: number;

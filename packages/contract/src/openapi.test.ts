@@ -103,6 +103,12 @@ test("describes an upload as a form with one file, its types and its maximum siz
   expect(codesOf(slip, 400)).toBe("KEY_INVALID, SLIP_NO_FILE, SLIP_INVALID_FILE");
 });
 
+test("describes the fields of the query as fields of an upload's form, too", () => {
+  const { requestBody } = operation("/api/chat/upload-image", "post");
+  const { properties } = requestBody.content["multipart/form-data"]?.schema as { properties: object };
+  expect(Object.keys(properties).sort()).toEqual(["file", "guestId", "userId"]);
+});
+
 test("paths that differ only in a parameter's name share one path", () => {
   expect(Object.keys(documents.memberApi.paths["/api/qrcode/{provider}"] ?? {}).sort()).toEqual([
     "delete",

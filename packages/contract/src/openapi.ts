@@ -56,11 +56,16 @@ export function schemaOf(schema: z.ZodType, io: "input" | "output"): JsonSchema 
   return rest;
 }
 
+interface ParameterSchema {
+  properties?: Record<string, unknown>;
+  required?: string[];
+}
+
 interface ApiSchemas {
   components: Readonly<Record<string, JsonSchema>>;
   inputRef: (schema: z.ZodType) => JsonSchema;
   outputRef: (schema: z.ZodType) => JsonSchema;
-  parametersOf: (schema: z.ZodType) => { properties?: Record<string, unknown>; required?: string[] };
+  parametersOf: (schema: z.ZodType) => ParameterSchema;
 }
 
 /** Names every request and response; query and path are named only to refer to shared schemas. */
@@ -119,7 +124,12 @@ function operationOf(endpoint: Endpoint, path: string, schemas: ApiSchemas) {
       ...(endpoint.access === "simulator" ? [] : [{ $ref: "#/components/parameters/World" }]),
     ],
     ...(endpoint.body && { requestBody: { required: true, content: json(schemas.inputRef(endpoint.body)) } }),
-    ...(endpoint.upload && { requestBody: { required: true, content: multipart(endpoint.upload) } }),
+    ...(endpoint.upload && {
+      requestBody: {
+        required: true,
+        content: multipart(endpoint.upload, endpoint.query && schemas.parametersOf(endpoint.query)),
+      },
+    }),
     responses: {
       200: { description: "Success", content: json(schemas.outputRef(endpoint.answer)) },
       ...refusalResponses(endpoint),
@@ -220,11 +230,16 @@ function queryParametersOf({ query }: Endpoint, schemas: ApiSchemas) {
   }));
 }
 
-function multipart({ field, types, maxBytes }: Upload) {
+function multipart({ field, types, maxBytes }: Upload, query: ParameterSchema = {}) {
   const file = { type: "string", format: "binary", description: `At most ${maxBytes} bytes: ${types.join(", ")}` };
   return {
     "multipart/form-data": {
-      schema: { type: "object", required: [field], properties: { [field]: file }, additionalProperties: false },
+      schema: {
+        type: "object",
+        required: [field],
+        properties: { ...(fields as Record<string, unknown>), [field]: file },
+        additionalProperties: false,
+      },
       encoding: { [field]: { contentType: types.join(", ") } },
     },
   };

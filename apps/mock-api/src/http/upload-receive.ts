@@ -14,14 +14,29 @@ import type { ReceivedFile } from "../domain/upload/store";
 const NOT_IN_NAMES = /[/\\\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 const EXTENSION = /[^.\s]\.[A-Za-z0-9]{1,10}$/;
 
-/** Checks length, name, magic bytes, end and decodability; ignores the declared type. */
-export async function receiveFile(request: FastifyRequest, upload: Upload): Promise<ReceivedFile> {
+/** Names and values of the text fields of a form. */
+export type FormFields = ReadonlyMap<string, unknown>;
+
+/** Enough for each field twice. */
+const MAX_FIELDS = 4;
+const FIELD_MAX_BYTES = 256;
+
+/**
+ * Checks length, name, magic bytes, end and decodability; ignores the declared type.
+ * @param acceptFields called with the text fields before the file is checked; without it the form may have none
+ */
+export async function receiveFile(
+  request: FastifyRequest,
+  upload: Upload,
+  acceptFields?: (fields: FormFields) => void,
+): Promise<ReceivedFile> {
   const { missing, tooLarge } = upload.refusals;
   const refusal = (code: typeof missing) => new Refusal(code, { path: upload.field });
   if (!request.isMultipart()) throw refusal(missing);
   const declaredLength = Number(request.headers["content-length"] ?? 0);
   if (declaredLength > upload.maxBytes + UPLOAD_OVERHEAD_BYTES) throw refusal(tooLarge);
-  const part = await readForm(request, upload);
+  const { part, fields } = await readForm(request, upload, acceptFields !== undefined);
+  acceptFields?.(fields);
   if (!part || (part.bytes.length === 0 && part.name === "")) throw refusal(missing);
   return checkFile(part, upload);
 }
@@ -31,14 +46,32 @@ interface Part {
   bytes: Buffer;
 }
 
-async function readForm(request: FastifyRequest, upload: Upload): Promise<Part | null> {
+async function readForm(
+  request: FastifyRequest,
+  upload: Upload,
+  allowFields: boolean,
+): Promise<{ part: Part | null; fields: FormFields }> {
   const invalid = new Refusal(upload.refusals.invalid, { path: upload.field });
   // One byte more, because the parser silently cuts off the excess.
-  const limits = { files: 2, fields: 1, parts: 3, headerPairs: 16, fileSize: upload.maxBytes + 1 };
+  const limits = {
+    files: 2,
+    fields: MAX_FIELDS,
+    parts: MAX_FIELDS + 2,
+    headerPairs: 16,
+    fileSize: upload.maxBytes + 1,
+    fieldSize: FIELD_MAX_BYTES,
+  };
+  const fields = new Map<string, unknown>();
   let filePart: Part | null = null;
   try {
     for await (const part of request.parts({ limits, preservePath: true })) {
-      if (part.type === "field") throw new Refusal("KEY_INVALID", { path: part.fieldname });
+      if (part.type === "field") {
+        const { fieldname, value } = part;
+        if (!allowFields || part.valueTruncated) throw new Refusal("KEY_INVALID", { path: fieldname });
+        if (fields.has(fieldname) && fields.get(fieldname) !== value) throw conflictingValues(fieldname);
+        fields.set(fieldname, value);
+        continue;
+      }
       if (part.fieldname !== upload.field) throw new Refusal(upload.refusals.missing, { path: upload.field });
       if (filePart) throw invalid;
       filePart = { name: part.filename ?? "", bytes: await readFile(part, upload) };
@@ -46,7 +79,11 @@ async function readForm(request: FastifyRequest, upload: Upload): Promise<Part |
   } catch (error) {
     throw error instanceof Refusal ? error : invalid;
   }
-  return filePart;
+  return { part: filePart, fields };
+}
+
+export function conflictingValues(field: string): Refusal {
+  return new Refusal("KEY_INVALID", { path: field, params: { about: "given more than once, with different values" } });
 }
 
 async function readFile({ file }: MultipartFile, { maxBytes, refusals, field }: Upload): Promise<Buffer> {

@@ -8,7 +8,7 @@ import type { Call } from "./call";
 import { parse } from "./refuse";
 import { contextOf } from "./request-context";
 import { API_PREFIX, answer, callOf } from "./serve";
-import { receiveFile } from "./upload-receive";
+import { conflictingValues, type FormFields, receiveFile } from "./upload-receive";
 
 export type UploadHandler<E extends Endpoint> = (call: Call<E>, file: ReceivedFile) => Promise<AnswerOf<E>>;
 
@@ -17,10 +17,14 @@ const DISCARD_FACTOR = 4;
 
 export type UploadSender<E extends Endpoint> = Pick<Call<E>, "caller" | "authRefusal" | "query">;
 
+/** @param isFormRead false before the body is read: the form may still name the sender */
+export type UploadOwners<E extends Endpoint> = (sender: UploadSender<E>, isFormRead: boolean) => readonly UploadOwner[];
+
+/** The form may contain the fields of the query. */
 export function serveUpload<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
-  owners: (sender: UploadSender<NoInfer<E>>) => readonly UploadOwner[],
+  owners: UploadOwners<NoInfer<E>>,
   handle: UploadHandler<NoInfer<E>>,
 ): void {
   const upload = uploadOf(endpoint);
@@ -28,13 +32,23 @@ export function serveUpload<E extends Endpoint>(
     answer(endpoint, request, reply, async () => {
       const { world, identity } = contextOf(request);
       const { caller } = identity;
-      const query = parse(endpoint.query, request.query) as UploadSender<E>["query"];
-      const sender = { caller, authRefusal: caller ? null : identity.refusal, query };
-      const slot = reserveUploadSlot(world, owners(sender), declaredBytes(request, upload.maxBytes));
+      const sender = () => ({
+        caller,
+        authRefusal: caller ? null : identity.refusal,
+        query: parse(endpoint.query, request.query) as UploadSender<E>["query"],
+      });
+      const slot = reserveUploadSlot(world, owners(sender(), false), declaredBytes(request, upload.maxBytes));
+      let fields: FormFields = new Map();
+      const acceptFields = (formFields: FormFields) => {
+        fields = formFields;
+        request.query = withFields(request.query, fields);
+        slot.extend(owners(sender(), true));
+      };
       try {
-        const file = await receive();
+        const file = await receive(endpoint.query && acceptFields);
         slot.setSize(file.content.byteLength);
         request.body = {
+          ...Object.fromEntries(fields),
           [upload.field]: { name: file.name, mime: file.mime, size: file.content.byteLength },
         };
         return await handle(callOf(endpoint, request), file);
@@ -46,10 +60,24 @@ export function serveUpload<E extends Endpoint>(
   );
 }
 
+/**
+ * An empty form field counts as missing.
+ * @throws Refusal KEY_INVALID if form and query differ
+ */
+function withFields(query: unknown, fields: FormFields): Record<string, unknown> {
+  const merged = new Map(Object.entries(query as object));
+  for (const [name, value] of fields) {
+    if (value === "") continue;
+    if (merged.has(name) && merged.get(name) !== value) throw conflictingValues(name);
+    merged.set(name, value);
+  }
+  return Object.fromEntries(merged);
+}
+
 type FileHandler = (
   request: FastifyRequest,
   reply: FastifyReply,
-  receive: () => Promise<ReceivedFile>,
+  receive: (acceptFields?: (fields: FormFields) => void) => Promise<ReceivedFile>,
 ) => Promise<unknown>;
 
 /** Registers the route in a separate scope, because the multipart parser must apply to no other route. */
@@ -71,7 +99,7 @@ export function registerFileRoute(
       config: { endpoint },
       handler: async (request, reply) => {
         try {
-          return await handleFile(request, reply, () => receiveFile(request, upload));
+          return await handleFile(request, reply, (acceptFields) => receiveFile(request, upload, acceptFields));
         } catch (error) {
           // The response was sent when the world closed.
           if (reply.sent) return reply;

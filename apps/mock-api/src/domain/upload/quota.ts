@@ -14,6 +14,11 @@ interface ReservedUpload {
 }
 
 export interface UploadSlot {
+  /**
+   * Reserves for owners that the form named.
+   * @throws Refusal REQUEST_LIMIT
+   */
+  extend(owners: readonly UploadOwner[]): void;
   setSize(bytes: number): void;
   release(): void;
 }
@@ -24,18 +29,29 @@ class Quotas {
   readonly #upload = new Map<string, ReservedUpload[]>();
   #cleanupThreshold = MIN_CLEANUP_THRESHOLD;
 
-  reserve(owners: readonly UploadOwner[], now: ReservedUpload): UploadSlot | null {
-    const lists = owners.map(({ kind, ownerId }) => ({ kind, list: this.#recentUploads(`${kind} ${ownerId}`, now) }));
-    if (lists.some(({ kind, list }) => !hasRoom(kind, list, now.bytes))) return null;
-    for (const { list } of lists) list.push(now);
-    return {
+  /** @throws Refusal REQUEST_LIMIT */
+  reserve(owners: readonly UploadOwner[], now: ReservedUpload): UploadSlot {
+    const reserved = new Set<ReservedUpload[]>();
+    const slot: UploadSlot = {
+      extend: (newOwners) => {
+        const lists = newOwners
+          .map(({ kind, ownerId }) => ({ kind, list: this.#recentUploads(`${kind} ${ownerId}`, now) }))
+          .filter(({ list }) => !reserved.has(list));
+        if (lists.some(({ kind, list }) => !hasRoom(kind, list, now.bytes))) throw new Refusal("REQUEST_LIMIT");
+        for (const { list } of lists) {
+          list.push(now);
+          reserved.add(list);
+        }
+      },
       setSize: (bytes) => {
         now.bytes = bytes;
       },
       release: () => {
-        for (const { list } of lists) if (list.includes(now)) list.splice(list.indexOf(now), 1);
+        for (const list of reserved) if (list.includes(now)) list.splice(list.indexOf(now), 1);
       },
     };
+    slot.extend(owners);
+    return slot;
   }
 
   /** Expired by either clock; a clock set back expires nothing. */
@@ -77,7 +93,5 @@ const worlds = new WeakMap<World, Quotas>();
 export function reserveUploadSlot(world: World, owners: readonly UploadOwner[], bytes: number): UploadSlot {
   const quotas = worlds.get(world) ?? new Quotas();
   worlds.set(world, quotas);
-  const slot = quotas.reserve(owners, { realMs: performance.now(), worldMs: world.clock.now().getTime(), bytes });
-  if (!slot) throw new Refusal("REQUEST_LIMIT");
-  return slot;
+  return quotas.reserve(owners, { realMs: performance.now(), worldMs: world.clock.now().getTime(), bytes });
 }

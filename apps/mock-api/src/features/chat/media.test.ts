@@ -90,6 +90,85 @@ test("guests upload by guestId; refuses uploads without one, with a bad one or w
   expect(await app.world.read.upload.count()).toBe(1);
 });
 
+/** A form with fields before or after the file. */
+function formWith(order: "before" | "after", content: Buffer, name: string, fields: [string, string][]): FormData {
+  const form = order === "after" ? formOf(content, name) : new FormData();
+  for (const [field, value] of fields) form.append(field, value);
+  if (order === "before") form.append("file", new File([new Uint8Array(content)], name));
+  return form;
+}
+
+test.each(["before", "after"] as const)("guests upload by a guestId of the form, %s the file", async (order) => {
+  const app = await TestApp.start();
+  for (const [endpoint, name, content] of [
+    [uploadChatImage, "a.png", files.png],
+    [uploadChatVideo, "a.mp4", files.mp4],
+  ] as const) {
+    const send = (fields: [string, string][], query = "") =>
+      app.send("POST", endpoint.path + query, formWith(order, content, name, fields));
+    expect((await send([["guestId", guest]])).status).toBe(200);
+    expect((await send([["guestId", guest]], `?guestId=${guest}`)).status).toBe(200);
+    const withEmptyUser: [string, string][] = [
+      ["userId", ""],
+      ["guestId", guest],
+    ];
+    expect((await send(withEmptyUser)).status).toBe(200);
+    const stored = await app.world.read.upload.findMany({ orderBy: { createdAt: "asc" } });
+    expect(new Set(stored.map(({ ownerId }) => ownerId))).toEqual(new Set([guest]));
+
+    const other = `${guest}-2`;
+    const twice: [string, string][] = [
+      ["guestId", guest],
+      ["guestId", other],
+    ];
+    for (const [fields, query, status, code, path] of [
+      [[], "", 400, "KEY_MISSING", "guestId"],
+      [[["guestId", ""]], "", 400, "KEY_MISSING", "guestId"],
+      [[["guestId", "short"]], "", 400, "KEY_INVALID", "guestId"],
+      [[["guestId", "x".repeat(100_000)]], "", 400, "KEY_INVALID", "guestId"],
+      [[["guestId", other]], `?guestId=${guest}`, 400, "KEY_INVALID", "guestId"],
+      [twice, "", 400, "KEY_INVALID", "guestId"],
+      [[["userId", "x"]], `?guestId=${guest}`, 401, "invalid-token", undefined],
+      [[["memberId", "x"]], `?guestId=${guest}`, 400, "KEY_INVALID", "memberId"],
+    ] as [[string, string][], string, number, string, string | undefined][]) {
+      const response = await send(fields, query);
+      expect([fields, query, response.status, response.code, response.path]).toEqual([
+        fields,
+        query,
+        status,
+        code,
+        path,
+      ]);
+    }
+  }
+  expect(await app.world.read.upload.count()).toBe(6);
+});
+
+test("conflicting guest ids are named as the reason, and the traffic shows the fields of the form", async () => {
+  const app = await TestApp.start();
+  const send = (guestId: string) =>
+    app.send(
+      "POST",
+      `${uploadChatImage.path}?guestId=${guest}`,
+      formWith("after", files.png, "a.png", [["guestId", guestId]]),
+    );
+  expect((await send(`${guest}-2`)).answer).toMatchObject({ params: { about: expect.stringContaining("different") } });
+  await send(guest);
+  const rows = await controlOf(app).use("test").traffic({ endpoint: "POST /api/chat/upload-image", status: 200 });
+  expect(rows.rows[0]?.request).toMatchObject({ guestId: guest, file: { name: "a.png" } });
+});
+
+test("a member's token decides, whatever the form says", async () => {
+  const app = await TestApp.signedIn();
+  const form = formWith("after", files.png, "a.png", [
+    ["userId", "someone"],
+    ["guestId", guest],
+  ]);
+  expect((await app.send("POST", uploadChatImage.path, form)).status).toBe(200);
+  const { id } = await app.world.read.member.findUniqueOrThrow({ where: { username: demoMember.username } });
+  expect((await app.world.read.upload.findFirstOrThrow()).ownerId).toBe(id);
+});
+
 test("both sides see a picture by a fresh link, long after it was sent", async () => {
   const app = await TestApp.signedIn();
   const path = await pathOf(app);

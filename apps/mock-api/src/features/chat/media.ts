@@ -37,7 +37,9 @@ export function ownerOf(customer: Customer): string {
   return "memberId" in customer ? customer.memberId : customer.guestId;
 }
 
+export const ALL_GUESTS: UploadOwner = { kind: "guests", ownerId: "all" };
+
 export function uploadOwners(customer: Customer): UploadOwner[] {
   const customerOwner: UploadOwner = { kind: "chat", ownerId: ownerOf(customer) };
-  return "memberId" in customer ? [customerOwner] : [customerOwner, { kind: "guests", ownerId: "all" }];
+  return "memberId" in customer ? [customerOwner] : [customerOwner, ALL_GUESTS];
 }

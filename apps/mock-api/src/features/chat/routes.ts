@@ -12,10 +12,10 @@ import { ROOM_PREFIX, readByCustomer } from "../../domain/chat/rooms";
 import { issueTicket } from "../../domain/chat/ticket";
 import { uploadPath } from "../../domain/upload/link";
 import { serve } from "../../http/serve";
-import { serveUpload, type UploadSender } from "../../http/upload";
+import { serveUpload, type UploadOwners } from "../../http/upload";
 import { countAgainstLimit, rejectOverLimit } from "./burst-limit";
 import { customerOf } from "./customer";
-import { ownerOf, storeMedia, uploadOwners } from "./media";
+import { ALL_GUESTS, ownerOf, storeMedia, uploadOwners } from "./media";
 import { historyOf, sendMessage } from "./messages";
 
 export function chatRoutes(app: FastifyInstance): void {
@@ -41,7 +41,11 @@ export function chatRoutes(app: FastifyInstance): void {
   });
 
   for (const endpoint of [uploadChatImage, uploadChatVideo]) {
-    const owners = (sender: UploadSender<typeof endpoint>) => uploadOwners(customerOf(sender, sender.query));
+    const owners: UploadOwners<typeof endpoint> = (sender, isFormRead) => {
+      const { guestId, userId } = sender.query;
+      const isUnknown = !isFormRead && !sender.caller && !guestId && !userId;
+      return isUnknown ? [ALL_GUESTS] : uploadOwners(customerOf(sender, sender.query));
+    };
     serveUpload(app, endpoint, owners, async (call, file) => {
       const customer = customerOf(call, call.query);
       countAgainstLimit(call.world, customer);

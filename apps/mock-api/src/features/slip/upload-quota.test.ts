@@ -138,6 +138,26 @@ test("a customer's chat files have a quota, and all guests share one", {
   expect(await app.world.read.uploadContent.count()).toBe(1);
 });
 
+test("a guest's quota holds for a guestId after the file, and refused files do not use up that of all guests", async () => {
+  vi.useFakeTimers({ toFake: ["performance"] });
+  const app = await TestApp.start();
+  const send = (guestId: string) => {
+    vi.advanceTimersByTime(1_000);
+    const body = form();
+    body.append("guestId", guestId);
+    return app.send("POST", IMAGE, body);
+  };
+  const guest = "guest_0123456789abcdef_1";
+  for (let n = 1; n < uploadsMax.chat.files; n++) reserveUploadSlot(app.world, [{ kind: "chat", ownerId: guest }], 1);
+  for (let n = 2; n < uploadsMax.guests.files; n++)
+    reserveUploadSlot(app.world, [{ kind: "guests", ownerId: "all" }], 1);
+  expect((await send(guest)).status).toBe(200);
+  expect((await send(guest)).code).toBe("REQUEST_LIMIT");
+  expect((await send("guest_0123456789abcdef_2")).status).toBe(200);
+  expect((await send("guest_0123456789abcdef_3")).code).toBe("REQUEST_LIMIT");
+  expect(await count(app)).toBe(2);
+});
+
 test("two members with the same picture have two slips and one content; both can view it", async () => {
   const app = await TestApp.signedIn();
   const pictures: Buffer[] = [];
