@@ -1,8 +1,8 @@
 import { z } from "zod";
-import { instant } from "./http/common";
+import { instant, shownText } from "./http/common";
 import { CHAT_GUEST_ID_MIN_CHARACTERS, CHAT_MESSAGE_MAX_CHARACTERS, chatPartsMax } from "./limits";
 
-const messageText = z.string().trim().min(1).max(CHAT_MESSAGE_MAX_CHARACTERS);
+const messageText = shownText.min(1).max(CHAT_MESSAGE_MAX_CHARACTERS);
 
 /** Rejects executable schemes such as `javascript:`. */
 const urlOrPath = z
@@ -10,7 +10,7 @@ const urlOrPath = z
   .max(chatPartsMax.address)
   .regex(/^(https?:\/\/[^\s/]|\/(?![/\\]))\S*$/i, "an http(s) address, or a path");
 
-const buttonTitle = z.string().trim().min(1).max(chatPartsMax.buttonTitle);
+const buttonTitle = shownText.min(1).max(chatPartsMax.buttonTitle);
 
 const postbackPayload = z.string().min(1).max(chatPartsMax.payload);
 
@@ -28,8 +28,8 @@ export type ChatButton = z.output<typeof chatButton>;
 
 export const chatSlide = z.strictObject({
   image_url: urlOrPath.optional(),
-  title: z.string().trim().min(1).max(chatPartsMax.slideTitle),
-  subtitle: z.string().trim().max(chatPartsMax.slideSubtitle).optional(),
+  title: shownText.min(1).max(chatPartsMax.slideTitle),
+  subtitle: shownText.max(chatPartsMax.slideSubtitle).optional(),
   buttons: z.array(chatButton).max(chatPartsMax.slideButtons).default([]),
 });
 
@@ -40,7 +40,7 @@ export const chatPayloads = {
   text: z.strictObject({ message: messageText }),
   buttons: z.strictObject({ message: messageText, buttons }),
   media: z.strictObject({
-    message: z.string().trim().max(CHAT_MESSAGE_MAX_CHARACTERS).optional(),
+    message: shownText.max(CHAT_MESSAGE_MAX_CHARACTERS).optional(),
     /** If false, `filePath` is an upload to this backend. */
     url: z.boolean(),
     fileType: z.enum(["image", "video", "file"]),

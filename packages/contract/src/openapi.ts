@@ -237,7 +237,7 @@ function multipart({ field, types, maxBytes }: Upload, query: ParameterSchema = 
       schema: {
         type: "object",
         required: [field],
-        properties: { ...(fields as Record<string, unknown>), [field]: file },
+        properties: { ...query.properties, [field]: file },
         additionalProperties: false,
       },
       encoding: { [field]: { contentType: types.join(", ") } },

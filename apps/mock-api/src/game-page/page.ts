@@ -124,7 +124,7 @@ function heading({ logo, name }: Table["game"]): string {
 /** Initials, for a game without a logo. */
 function initialsBadge({ logo, name }: Table["game"]): string {
   if (logo !== null) return "";
-  const initials = name.split(/[\s-]+/).map((word) => word.charAt(0));
+  const initials = name.split(/[\s-]+/).map((word) => [...word][0] ?? "");
   const letters = name.length <= 3 ? name : initials.slice(0, 2).join("");
   return `<div class="mark" aria-hidden="true">${escapeHtml(letters.toUpperCase())}</div>`;
 }

@@ -46,6 +46,20 @@ test("shortens a long string and names its length", () => {
   expect(mask("short")).toBe("short");
 });
 
+test.each(["😀", "👨‍👩‍👧‍👦", "น้ำ", "e\u0301"])("cuts a long text between characters: %s", (character) => {
+  for (let offset = 0; offset < 12; offset++) {
+    const shortened = String(mask("x".repeat(offset) + character.repeat(300)));
+    const [, beginning = ""] = /^x*(.*)… \(\d+ characters\)$/u.exec(shortened) ?? [];
+    expect(beginning.length).toBeGreaterThan(0);
+    expect(beginning.replaceAll(character, "")).toBe("");
+  }
+});
+
+test("counts code points", () => {
+  expect(mask("😀".repeat(256))).toBe("😀".repeat(256));
+  expect(mask("😀".repeat(257))).toBe(`${"😀".repeat(120)}… (257 characters)`);
+});
+
 test("limits depth and size, also of circular objects", () => {
   const circle: Record<string, unknown> = { list: Array.from({ length: 1000 }, (_, n) => n) };
   circle.self = circle;

@@ -1,5 +1,7 @@
 import { memberEndpoints } from "@mekong/contract/http/catalogue";
 import { MASKED, SECRET_KEYS } from "@mekong/contract/operation/secrets";
+import { characterCount } from "@mekong/contract/text";
+import { truncate } from "@mekong/contract/truncate";
 
 const PLAY_TICKET = /(\/play\/[a-z0-9-]+\/)[\w-]+/g;
 const FILE_TICKET = /([?&]ticket=)[\w.-]+/g;
@@ -89,5 +91,6 @@ function isSecret(key: string, value: unknown): boolean {
 }
 
 function shortened(text: string): string {
-  return text.length > MAX_STRING_LENGTH ? `${text.slice(0, SHORTENED_LENGTH)}… (${text.length} characters)` : text;
+  const count = text.length > MAX_STRING_LENGTH ? characterCount(text) : 0;
+  return count > MAX_STRING_LENGTH ? `${truncate(text, SHORTENED_LENGTH)}… (${count} characters)` : text;
 }

@@ -3,6 +3,7 @@ import type { MultipartFile } from "@fastify/multipart";
 import type { Upload } from "@mekong/contract/endpoint";
 import { Refusal } from "@mekong/contract/errors";
 import { UPLOAD_NAME_MAX_CHARACTERS, UPLOAD_OVERHEAD_BYTES, type UploadType } from "@mekong/contract/limits";
+import { characterCount, isBlank } from "@mekong/contract/text";
 import type { FastifyRequest } from "fastify";
 import { fileEnd } from "../domain/upload/file-end";
 import { measurePicture } from "../domain/upload/picture";
@@ -99,7 +100,7 @@ async function readFile({ file }: MultipartFile, { maxBytes, refusals, field }: 
 
 async function checkFile({ name, bytes }: Part, upload: Upload): Promise<ReceivedFile> {
   const invalid = new Refusal(upload.refusals.invalid, { path: upload.field });
-  if (name === "" || name.length > UPLOAD_NAME_MAX_CHARACTERS || NOT_IN_NAMES.test(name)) throw invalid;
+  if (isBlank(name) || characterCount(name) > UPLOAD_NAME_MAX_CHARACTERS || NOT_IN_NAMES.test(name)) throw invalid;
   if (upload.extension && !EXTENSION.test(name)) throw invalid;
   const mime = sniff(bytes);
   if (!mime || !upload.types.includes(mime)) throw invalid;

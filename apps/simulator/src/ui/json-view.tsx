@@ -1,3 +1,5 @@
+import { characterCount } from "@mekong/contract/text";
+import { truncate } from "@mekong/contract/truncate";
 import { classes } from "./classes";
 
 /** Longer strings are truncated; the copy button copies all. */
@@ -6,8 +8,8 @@ const MAX_STRING_LENGTH = 400;
 const token = /("(?:\\.|[^"\\])*")(\s*:)?|\b(true|false|null)\b|(-?\d+(?:\.\d+)?(?:[eE][+-]?\d+)?)/g;
 
 function truncateStrings(_key: string, value: unknown): unknown {
-  if (typeof value !== "string" || value.length <= MAX_STRING_LENGTH) return value;
-  return `${value.slice(0, MAX_STRING_LENGTH)}… (${value.length.toLocaleString("en-US")} characters)`;
+  if (typeof value !== "string" || characterCount(value) <= MAX_STRING_LENGTH) return value;
+  return `${truncate(value, MAX_STRING_LENGTH)}… (${characterCount(value).toLocaleString("en-US")} characters)`;
 }
 
 export function JsonView({ value, className }: { value: unknown; className?: string }) {

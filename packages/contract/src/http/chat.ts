@@ -9,7 +9,7 @@ import {
   chatVideoTypes,
   MAX_PAGE_SIZE,
 } from "../limits";
-import { extensionField, instant, successAnswer } from "./common";
+import { extensionField, instant, shownText, successAnswer } from "./common";
 
 /**
  * Members are identified by token, guests by `guestId`; `userId` (spec) grants nothing. With it but without a valid token a
@@ -49,7 +49,7 @@ export const sendChatMessage = endpoint({
     createdAt: z.string().max(64).nullish(),
     session_id: z.string().max(64).nullish(),
     username: z.string().max(64).nullish(),
-    name: z.string().trim().max(120).nullish(),
+    name: shownText.max(120).nullish(),
     deviceToken: z.string().max(512).nullish(),
     clientKey: z.string().min(1).max(64).nullish(),
   }),

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { MAX_PAGE_SIZE } from "../limits";
 import { isMoney, MAX_AMOUNT, MAX_MONEY, MONEY_KEYWORD } from "../money";
+import { isBlank, trimBlank } from "../text";
 
 /** In baht or kip. */
 export const money = z
@@ -19,6 +20,18 @@ export const requestedMoney = z
   .max(MAX_AMOUNT)
   .refine((amount) => amount <= 0 || isMoney(amount), "a number with at most two decimals")
   .meta({ [MONEY_KEYWORD]: true, maximum: MAX_AMOUNT });
+
+/** Text that people read: trimmed; without a visible character it is empty. */
+export const shownText = z.string().overwrite(trimBlank);
+
+/** Text that people read, with a visible character, stored as it is. */
+export function visibleText(maxCharacters: number) {
+  return z
+    .string()
+    .min(1)
+    .max(maxCharacters)
+    .refine((text) => !isBlank(text), "at least one visible character");
+}
 
 /** ISO 8601 in UTC, by the world's clock. */
 export const instant = z.iso.datetime();

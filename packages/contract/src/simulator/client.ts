@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { type AnswerOf, type Endpoint, type InputOf, pathOf } from "../endpoint";
+import { truncate } from "../truncate";
 import { type ActionInput, type ActionName, type ActionOutput, doAction } from "./actions";
 import { agentUploads } from "./chat-uploads";
 import { getCoverage } from "./coverage";
@@ -181,7 +182,7 @@ async function parseBody(response: Response): Promise<unknown> {
   try {
     return JSON.parse(text);
   } catch {
-    return { message: text.slice(0, 200) };
+    return { message: truncate(text, 200) };
   }
 }
 

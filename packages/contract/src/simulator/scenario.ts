@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { errorCodes } from "../errors";
 import { memberEndpointLabels } from "../http/catalogue";
+import { visibleText } from "../http/common";
 import { actionNames } from "./actions";
 import { clockInstant } from "./clock-bounds";
 import { faultRule } from "./faults";
@@ -48,7 +49,7 @@ export function comparisonsOf(value: Partial<Record<Comparison, unknown>>): Comp
 }
 
 const about = {
-  say: z.string().min(1).max(200).optional(),
+  say: visibleText(200).optional(),
   expect: z.array(expectation).max(50).optional(),
 };
 const outcome = {
@@ -95,9 +96,9 @@ export type CallStep = z.output<typeof callStep>;
 export const scenario = z.strictObject({
   version: z.literal(SCENARIO_VERSION),
   name: scenarioName,
-  title: z.string().min(1).max(100),
-  about: z.string().min(1).max(1_000),
-  group: z.string().min(1).max(40).default("own"),
+  title: visibleText(100),
+  about: visibleText(1_000),
+  group: visibleText(40).default("own"),
   seed: seed.optional(),
   /** Freezes the world's clock at this time. */
   at: clockInstant.optional(),

@@ -100,6 +100,7 @@ const refusals = [
   ["no name", { name: "   " }, 400, bad, "name"],
   ["a name that can't be printed", { name: "a\u0000b" }, 400, bad, "name"],
   ["a name of nothing that is seen", { name: "\u200b" }, 400, bad, "name"],
+  ["a name of letters without a glyph", { name: "\u3164\u115f" }, 400, bad, "name"],
   ["a name that turns what is written after it", { name: "Malee\u202e" }, 400, bad, "name"],
   ["half a character for a name", { name: "a\ud800" }, 400, bad, "name"],
   ["nine digits", { username: "081234567" }, 400, phone, "username"],

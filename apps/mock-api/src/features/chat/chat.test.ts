@@ -1,6 +1,7 @@
 import { chatConfig, chatHistory, readChat, sendChatMessage } from "@mekong/contract/http/chat";
 import { CHAT_MESSAGE_MAX_CHARACTERS, CHAT_TICKET_SECONDS } from "@mekong/contract/limits";
 import { expect, test } from "vitest";
+import { demoMember } from "../../../../../prisma/seed/demo";
 import { redeemTicket } from "../../domain/chat/ticket";
 import { hashToken } from "../../domain/sign-in";
 import { runAction } from "../../simulator/registry";
@@ -149,6 +150,56 @@ test("accepts text of 1 to 2,000 characters after trimming", async () => {
     expect([message, status, code, path]).toEqual([message, 400, "KEY_INVALID", "message.payload.message"]);
   }
   expect(await app.world.read.chatMessage.count()).toBe(1);
+});
+
+const BLANK_TEXTS = [
+  "\u200b\u200b",
+  "\u00a0\u3000",
+  "\u2060\ufeff",
+  "\u3164\u115f",
+  "\u2800",
+  "\u202e",
+  "\u{e0020}",
+  "\u{1d159}",
+];
+
+test("refuses texts without a visible character, of customers and agents", async () => {
+  const app = await TestApp.signedIn();
+  const { id } = await app.world.read.member.findUniqueOrThrow({ where: { username: demoMember.username } });
+  for (const blank of BLANK_TEXTS) {
+    const { status, code, path } = await app.send("POST", "/api/chat/send-message", text(blank));
+    expect([blank, status, code, path]).toEqual([blank, 400, "KEY_INVALID", "message.payload.message"]);
+    for (const message of [
+      { message_type: "text", payload: { message: blank } },
+      { message_type: "buttons", payload: { message: "x", buttons: [{ title: blank, type: "text" }] } },
+      { message_type: "generic", payload: { slides: [{ title: blank }] } },
+    ]) {
+      await expect(runAction(app.world, "chat.reply", { room: id, message })).rejects.toThrow();
+    }
+  }
+  expect(await app.world.read.chatMessage.count()).toBe(0);
+});
+
+test("a blank caption or subtitle is stored as none, and a guest with a blank name is Guest", async () => {
+  const app = await TestApp.start();
+  const guestId = "guest_0123456789abcdef-1";
+  await app.call(sendChatMessage, { body: { ...text("hi"), guestId, name: "\u200b\u3164" } });
+  expect((await app.world.read.chatRoom.findFirstOrThrow()).name).toBe("Guest");
+  const message = { message_type: "generic", payload: { slides: [{ title: "a", subtitle: "\u200b" }] } };
+  await runAction(app.world, "chat.reply", { room: guestId, message });
+  const { conversations } = (await app.call(chatHistory, { body: { guestId } })).answer;
+  expect(conversations.at(-1)?.message.payload).toMatchObject({ slides: [{ title: "a", subtitle: "" }] });
+});
+
+test("counts code points: 2,000 emoji are a message, one more is not", async () => {
+  const app = await TestApp.signedIn();
+  expect((await app.call(sendChatMessage, { body: text("😀".repeat(CHAT_MESSAGE_MAX_CHARACTERS)) })).status).toBe(200);
+  const { status, code } = await app.send(
+    "POST",
+    "/api/chat/send-message",
+    text("😀".repeat(CHAT_MESSAGE_MAX_CHARACTERS + 1)),
+  );
+  expect([status, code]).toEqual([400, "KEY_INVALID"]);
 });
 
 test("accepts text, media and postbacks of customers, and no unknown field", async () => {

@@ -1,4 +1,5 @@
 import { SCENARIO_MAX_CHARACTERS } from "@mekong/contract/simulator/scenarios";
+import { characterCount } from "@mekong/contract/text";
 import { Composer, type CST, type Document, type LineCounter, Parser } from "yaml";
 import { InvalidInput } from "../refuse";
 
@@ -16,7 +17,8 @@ const MAX_ITEMS = 500;
  * @throws InvalidInput with the line
  */
 export function readYaml(text: string, counter: LineCounter): Document {
-  if (text.length > SCENARIO_MAX_CHARACTERS) throw invalidYaml(`at most ${SCENARIO_MAX_CHARACTERS} characters`, 1);
+  if (characterCount(text) > SCENARIO_MAX_CHARACTERS)
+    throw invalidYaml(`at most ${SCENARIO_MAX_CHARACTERS} characters`, 1);
   const tokens: CST.Token[] = [];
   let isDocument = false;
   for (const token of new Parser(counter.addNewLine).parse(text)) {

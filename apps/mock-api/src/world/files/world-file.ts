@@ -1,6 +1,7 @@
 import { rm, stat } from "node:fs/promises";
 import { faultRule } from "@mekong/contract/simulator/faults";
 import { WORLD_FILE_MAX_BYTES, WORLD_FILE_TRAFFIC_MAX_BYTES } from "@mekong/contract/simulator/world-files";
+import { truncate } from "@mekong/contract/truncate";
 import Database from "better-sqlite3";
 import { frozenAt } from "../clock";
 import { InvalidWorldFile } from "../errors";
@@ -70,7 +71,7 @@ function readManifest(file: string): WorldManifest {
       .prepare<[], { id: string; rule: string }>('SELECT "id", "rule" FROM "Fault"')
       .all()) {
       if (!faultRule.safeParse(JSON.parse(rule)).success) {
-        throw new InvalidWorldFile(`it is not a world: its fault ${id.slice(0, 64)} is invalid`);
+        throw new InvalidWorldFile(`it is not a world: its fault ${truncate(id, 64)} is invalid`);
       }
     }
     return parseSetting("origin", setting.get("origin") ?? "");

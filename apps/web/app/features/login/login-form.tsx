@@ -49,7 +49,7 @@ export function LoginForm({ failedLogin }: { failedLogin: FailedLogin | OfflineR
         required
         defaultValue={failure?.username}
       />
-      <PasswordInput label={t("password")} name="password" autoComplete="current-password" maxLength={256} required />
+      <PasswordInput label={t("password")} name="password" autoComplete="current-password" maxLength={512} required />
       <Checkbox label={t("remember")} name="remember" defaultChecked={failure?.remember} />
       <Button type="submit" pending={pending} className="w-full">
         {t("submit")}

@@ -32,7 +32,8 @@ function NameFields({ handle, name }: { handle: EditHandle; name: string }) {
       name="name"
       autoComplete="name"
       enterKeyHint="done"
-      maxLength={120}
+      // In UTF-16 units: twice the characters that the backend accepts.
+      maxLength={240}
       required
       autoFocus={handle.autoFocusField === "name"}
       defaultValue={handle.typed ?? name}
@@ -94,7 +95,8 @@ export function PasswordFields({ handle, username }: { handle: EditHandle; usern
           error={handle.errorAt(name)}
           name={name}
           autoComplete={autoComplete}
-          maxLength={256}
+          // In UTF-16 units: twice the characters that the backend accepts.
+          maxLength={512}
           required
           autoFocus={handle.autoFocusField === name}
         />

@@ -2,6 +2,7 @@ import { withoutSeparators } from "@mekong/contract/digits";
 import { registerAccount, validateAccount } from "@mekong/contract/http/account";
 import { login, logout } from "@mekong/contract/http/login";
 import { currencies, ENGLISH_NAME, needsEnglishName } from "@mekong/contract/limits";
+import { isBlank } from "@mekong/contract/text";
 import { data } from "@remix-run/node";
 import type { Problem } from "../../forms/problem";
 import { translator } from "../../i18n/translator.server";
@@ -47,7 +48,7 @@ export async function handleProfileStep({ request, form, draft }: StepRequest) {
   const password = formText(form, "password");
   const confirm = formText(form, "confirmPassword");
   const errors: StepFailure["errors"] = {};
-  if (typed.name === "") errors.name = t("register:required");
+  if (isBlank(typed.name)) errors.name = t("register:required");
   if (password === "") errors.password = t("register:required");
   if (confirm === "") errors.confirmPassword = t("register:required");
   else if (password !== confirm) errors.confirmPassword = t("register:passwordNotEqualMsg");
@@ -118,7 +119,7 @@ function bankErrors(
   const t = translator(readLocale(request));
   const errors: StepFailure["errors"] = {};
   for (const field of ["bankCode", "firstName", "lastName", "bankAccountNo"] as const) {
-    if (typed[field] === "") errors[field] = t("register:required");
+    if (isBlank(typed[field])) errors[field] = t("register:required");
   }
   if (needsEnglishName(typed.bankCode)) {
     for (const field of ["firstName", "lastName"] as const) {

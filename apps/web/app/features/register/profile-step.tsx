@@ -21,7 +21,8 @@ export function ProfileStep({ values }: { values: StepData }) {
         error={errors.name}
         name="name"
         autoComplete="name"
-        maxLength={120}
+        // In UTF-16 units: twice the characters that the backend accepts.
+        maxLength={240}
         required
         defaultValue={typed.name ?? values.name}
       />
@@ -30,7 +31,7 @@ export function ProfileStep({ values }: { values: StepData }) {
         error={errors.password}
         name="password"
         autoComplete="new-password"
-        maxLength={256}
+        maxLength={512}
         required
       />
       <PasswordInput
@@ -38,7 +39,7 @@ export function ProfileStep({ values }: { values: StepData }) {
         error={errors.confirmPassword}
         name="confirmPassword"
         autoComplete="new-password"
-        maxLength={256}
+        maxLength={512}
         required
       />
       <Select

@@ -1,5 +1,6 @@
 import { lookupBanks, lookupRegisterOTP, lookupSources } from "@mekong/contract/http/lookup";
 import { OTP_SEND_INTERVAL_SECONDS } from "@mekong/contract/limits";
+import { truncate } from "@mekong/contract/truncate";
 import { data } from "@remix-run/node";
 import { apiFor } from "../../server/api.server";
 import { settings } from "../../server/env.server";
@@ -26,7 +27,7 @@ function unverifiedProblem(request: Request, step: Step): Problem | null {
 }
 
 export async function registerPage(request: Request) {
-  const inviteCode = new URL(request.url).searchParams.get("code")?.trim().slice(0, INVITE_CODE_MAX) ?? "";
+  const inviteCode = truncate(new URL(request.url).searchParams.get("code")?.trim() ?? "", INVITE_CODE_MAX);
   const savedDraft = await readDraft(request);
   const draft = inviteCode === "" ? savedDraft : { ...savedDraft, inviteCode: inviteCode };
   const api = apiFor(request);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { positiveMoney } from "../../http/common";
+import { positiveMoney, visibleText } from "../../http/common";
 import { currencies } from "../../limits";
 import { action } from "./action";
 
@@ -11,11 +11,11 @@ export const accountActionSpecs = {
     title: "Create a member",
     about: "Creates a member who can sign in immediately.",
     input: z.strictObject({
-      username: z.string().min(1).max(64),
+      username: visibleText(64),
       password: z.string().min(1).max(256),
-      name: z.string().min(1).max(120).optional(),
+      name: visibleText(120).optional(),
       bankCode: z.string().min(1).max(16).optional(),
-      bankAccountNo: z.string().min(1).max(64).optional(),
+      bankAccountNo: visibleText(64).optional(),
       currency: z.enum(currencies).optional(),
       persona: z.enum(personas).optional(),
       invitedBy: z.string().min(1).max(64).optional().meta({ description: "username of the inviter" }),

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { positiveMoney } from "../../http/common";
+import { positiveMoney, visibleText } from "../../http/common";
 import { action, memberName } from "./action";
 
 export const inviteActionSpecs = {
   "invite.join": action({
     title: "Add an invitee",
     about: "Registers a new member with the member's invite code, who can sign in immediately.",
-    input: z.strictObject({ member: memberName, username: z.string().min(1).max(64).optional() }),
+    input: z.strictObject({ member: memberName, username: visibleText(64).optional() }),
     output: z.object({ memberId: z.string(), username: z.string(), password: z.string() }),
   }),
   "invite.earn": action({

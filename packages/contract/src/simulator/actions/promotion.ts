@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { offerCode } from "../../http/bonus";
+import { visibleText } from "../../http/common";
 import { action } from "./action";
 
 export const promotionActionSpecs = {
@@ -15,7 +16,7 @@ export const promotionActionSpecs = {
         .max(100)
         .optional()
         .meta({ description: "share paid out when it is ended early, in percent" }),
-      description: z.string().min(1).max(2000).optional().meta({ description: "shown in every language" }),
+      description: visibleText(2000).optional().meta({ description: "shown in every language" }),
       limit: z.int().min(1).max(1_000_000_000).optional().meta({ description: "how many members can receive it" }),
     }),
     output: z.object({ code: z.string() }),

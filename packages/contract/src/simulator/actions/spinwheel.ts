@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { positiveMoney } from "../../http/common";
+import { positiveMoney, visibleText } from "../../http/common";
 import { couponTypes } from "../../limits";
 import { action, memberName, target } from "./action";
 
@@ -29,7 +29,7 @@ export const spinwheelActionSpecs = {
     input: z.strictObject({
       member: memberName,
       amount: positiveMoney,
-      label: z.string().min(1).max(60).optional(),
+      label: visibleText(60).optional(),
       type: z.enum(couponTypes).optional(),
       prize: sliceCode.optional().meta({
         description: "code of its slice; claiming is refused if the slice is gone or gives another type",

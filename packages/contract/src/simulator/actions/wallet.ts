@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { instant, positiveMoney } from "../../http/common";
+import { instant, positiveMoney, visibleText } from "../../http/common";
 import { action, memberName, target } from "./action";
 
 const decision = z.enum(["SUCCESS", "FAILED"]);
-const note = z.string().min(1).max(200).optional();
+const note = visibleText(200).optional();
 
 export const walletActionSpecs = {
   "bank.incoming": action({

@@ -1,5 +1,7 @@
 import type { Currency } from "@mekong/contract/limits";
 import type { Satang } from "@mekong/contract/money";
+import { characterCount } from "@mekong/contract/text";
+import { truncate } from "@mekong/contract/truncate";
 import { encode as encodeQr } from "uqr";
 import { bankStyle } from "./banks";
 import { maskedAccount, maskedName, slipLabels, slipMoney, slipTime } from "./labels";
@@ -74,16 +76,17 @@ function party(y: number, label: string, { bankCode, bankName, accountNo, name }
   return [
     text(90, y + 10, 30, label, { fill: "#77808a" }),
     mark(132, y + 100, bankCode, colour, "#ffffff"),
-    text(220, y + 72, 42, truncate(name), { fill: "#1d2329", weight: 600 }),
-    text(220, y + 124, 34, truncate(bankName), { fill: "#4b545e" }),
+    text(220, y + 72, 42, fitLine(name), { fill: "#1d2329", weight: 600 }),
+    text(220, y + 124, 34, fitLine(bankName), { fill: "#4b545e" }),
     text(220, y + 174, 36, maskedAccount(accountNo), { fill: "#4b545e" }),
   ].join("\n");
 }
 
 const MAX_LINE_CHARACTERS = 34;
 
-function truncate(words: string): string {
-  return words.length > MAX_LINE_CHARACTERS ? `${words.slice(0, MAX_LINE_CHARACTERS - 1).trimEnd()}…` : words;
+function fitLine(words: string): string {
+  if (characterCount(words) <= MAX_LINE_CHARACTERS) return words;
+  return `${truncate(words, MAX_LINE_CHARACTERS - 1).trimEnd()}…`;
 }
 
 function row(y: number, label: string, value: string, size: number): string {

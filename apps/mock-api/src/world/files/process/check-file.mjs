@@ -136,7 +136,8 @@ function checkJson(database) {
   const settings = database.prepare(`SELECT "key" FROM "Setting" WHERE octet_length("value") >
     CASE "key" WHEN 'traffic' THEN ${MAX_TRAFFIC_BYTES} ELSE ${MAX_SETTING_BYTES} END OR NOT json_valid("value") LIMIT 1`);
   const wrong = settings.pluck().get();
-  if (wrong !== undefined) throw new Refused(`its setting ${String(wrong).slice(0, 64)} is not JSON, or is too long`);
+  if (wrong !== undefined)
+    throw new Refused(`its setting ${[...String(wrong)].slice(0, 64).join("")} is not JSON, or is too long`);
   for (const [table, column] of [
     ["ScheduledAction", "input"],
     ["Fault", "rule"],

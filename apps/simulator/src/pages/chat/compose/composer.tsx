@@ -1,4 +1,5 @@
 import { type ChatMessageType, chatMessageTypes } from "@mekong/contract/chat";
+import { isBlank } from "@mekong/contract/text";
 import { Send } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { useWorld } from "../../../api/queries";
@@ -57,7 +58,7 @@ export function Composer({ room, name, draft, shouldFocus, onDraft }: ComposerPr
     onDraft((current) => ({ ...current, ...part }));
   };
   const send = () => {
-    if (type === "text" && draft.message.trim() === "") return;
+    if (type === "text" && isBlank(draft.message)) return;
     if (!validation.message) {
       setAttempts((count) => count + 1);
       return;

@@ -86,6 +86,12 @@ test("reports invalid values with the allowed ones", () => {
   });
   const long = "x".repeat(CHAT_MESSAGE_MAX_CHARACTERS + 1);
   expect(validateDraft("text", draft({ message: long })).errors).toEqual({ message: "At most 2,000 characters" });
+  const emoji = "😀".repeat(CHAT_MESSAGE_MAX_CHARACTERS);
+  expect(validateDraft("text", draft({ message: emoji })).errors).toEqual({});
+  expect(validateDraft("text", draft({ message: "\u200b\u200b" })).errors).toEqual({ message: "Required" });
+  expect(validateDraft("media", draft({ message: "\u3164", filePath: "/a.png" })).message?.payload).not.toHaveProperty(
+    "message",
+  );
   const many = Array.from({ length: 100 }, () => button({ type: "text", title: "x" }));
   expect(validateDraft("buttons", draft({ message: "x", buttons: many })).errors.buttons).toMatch(/^At most \d+$/);
 });

@@ -1,4 +1,5 @@
 import { type ChatButton, type ChatMessage, type ChatMessageType, chatMessage } from "@mekong/contract/chat";
+import { isBlank } from "@mekong/contract/text";
 
 /** A button in the form. `id` identifies its row and is not sent. */
 export interface ButtonDraft {
@@ -86,7 +87,7 @@ function slideInput({ image_url, title, subtitle, buttons }: SlideDraft): object
 
 /** Removes empty fields. */
 function nonEmptyFields(fields: Record<string, string>): Record<string, string> {
-  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value.trim() !== ""));
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => !isBlank(value)));
 }
 
 /** The message, or errors by path in the payload. */

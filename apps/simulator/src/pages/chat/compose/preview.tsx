@@ -1,4 +1,5 @@
 import type { ChatMessage, ChatMessageType } from "@mekong/contract/chat";
+import { isBlank } from "@mekong/contract/text";
 import { MessageBody } from "../message-body";
 import { type Draft, messageInput } from "./draft";
 
@@ -13,7 +14,7 @@ interface PreviewProps {
 const PLACEHOLDER = "…";
 
 function withPlaceholderTitle<Item extends { title: string }>(item: Item): Item {
-  return item.title.trim() ? item : { ...item, title: PLACEHOLDER };
+  return isBlank(item.title) ? { ...item, title: PLACEHOLDER } : item;
 }
 
 /** Shows a draft as the customer will see it, even if incomplete. */
@@ -21,7 +22,7 @@ export function Preview({ type, draft, errors }: PreviewProps) {
   const previewDraft: Draft = {
     ...draft,
     // Only a media caption may be empty; other empty texts show the placeholder.
-    message: type === "media" ? draft.message : draft.message || PLACEHOLDER,
+    message: type === "media" ? draft.message : isBlank(draft.message) ? PLACEHOLDER : draft.message,
     buttons: draft.buttons.map(withPlaceholderTitle),
     slides: draft.slides.map((slide, index) => ({
       ...withPlaceholderTitle(slide),

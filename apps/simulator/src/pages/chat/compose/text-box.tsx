@@ -1,4 +1,5 @@
 import { CHAT_MESSAGE_MAX_CHARACTERS } from "@mekong/contract/limits";
+import { characterCount } from "@mekong/contract/text";
 import { useEffect, useId, useRef } from "react";
 import { classes } from "../../../ui/classes";
 import { inputClass } from "../../../ui/field";
@@ -18,7 +19,7 @@ const COUNTER_THRESHOLD = CHAT_MESSAGE_MAX_CHARACTERS / 10;
 export function TextBox({ label, value, shouldFocus, onChange, onSend }: TextBoxProps) {
   const box = useRef<HTMLTextAreaElement>(null);
   const noteId = useId();
-  const remaining = CHAT_MESSAGE_MAX_CHARACTERS - value.trim().length;
+  const remaining = CHAT_MESSAGE_MAX_CHARACTERS - characterCount(value.trim());
   const isCounterShown = remaining <= COUNTER_THRESHOLD;
   useEffect(() => {
     if (shouldFocus) box.current?.focus();

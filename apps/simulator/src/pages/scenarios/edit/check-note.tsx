@@ -1,6 +1,8 @@
 import { nearestOption } from "@mekong/contract/simulator/nearest";
 import type { Scenario } from "@mekong/contract/simulator/scenario";
 import { checkScenario, SCENARIO_MAX_CHARACTERS, type ScenarioProblem } from "@mekong/contract/simulator/scenarios";
+import { characterCount } from "@mekong/contract/text";
+import { truncate } from "@mekong/contract/truncate";
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { forwardRef, useEffect, useState } from "react";
@@ -53,7 +55,7 @@ export const CheckNote = forwardRef<HTMLDivElement, CheckNoteProps>(function Che
             ) : (
               <details>
                 <summary className="select-none">
-                  {problem.about.slice(0, PREVIEW_LENGTH)}… (show all allowed values)
+                  {truncate(problem.about, PREVIEW_LENGTH)}… (show all allowed values)
                 </summary>
                 <p className="max-h-40 overflow-y-auto break-words">{problem.about}</p>
               </details>
@@ -87,7 +89,7 @@ export function useCheck(text: string) {
     const timer = setTimeout(() => setDebouncedText(text), DEBOUNCE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  const possible = debouncedText.length > 0 && debouncedText.length <= SCENARIO_MAX_CHARACTERS;
+  const possible = debouncedText.length > 0 && characterCount(debouncedText) <= SCENARIO_MAX_CHARACTERS;
   const check = useQuery({
     enabled: possible,
     queryKey: ["scenario-check", debouncedText],

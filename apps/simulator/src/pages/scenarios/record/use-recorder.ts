@@ -6,6 +6,7 @@ import {
   startRecording,
   stopRecording,
 } from "@mekong/contract/simulator/recording";
+import { isBlank } from "@mekong/contract/text";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { simulator } from "../../../api/client";
 import { failureOf } from "../../../api/failure";
@@ -67,7 +68,7 @@ export function useRecorder(world: string) {
 export function withMetadata(yaml: string, metadata: { name: string; title: string; about: string }): string {
   return Object.entries(metadata).reduce(
     (text, [field, value]) =>
-      value.trim() === "" && field !== "name"
+      isBlank(value) && field !== "name"
         ? text
         : text.replace(new RegExp(`^${field}: .*$`, "m"), () => `${field}: ${flowYaml(value)}`),
     yaml,

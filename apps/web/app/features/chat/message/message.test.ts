@@ -103,6 +103,8 @@ test.each([
   ["a text that is no string", "text", { message: { toString: "x" } }],
   ["only spaces", "text", { message: " \n " }],
   ["only invisible characters", "text", { message: "\u202e\u2066" }],
+  ["only zero-width spaces", "text", { message: "\u200b\u200b" }],
+  ["only fillers", "text", { message: "\u3164\u2800" }],
   ["buttons without a text", "buttons", { buttons: [] }],
   ["buttons that are no list", "buttons", { message: "Choose", buttons: "all" }],
   ["a file of an unknown type", "media", { url: true, fileType: "song", filePath: "https://a.example/b" }],

@@ -1,4 +1,5 @@
 import type { ChatButton } from "@mekong/contract/chat";
+import { trimBlank } from "@mekong/contract/text";
 import type { ChatMessage, Conversation } from "../chat-data";
 
 export interface ShownMessage {
@@ -108,7 +109,7 @@ function buttonsOf(values: unknown[]): ChatButton[] {
 
 /** Strips control characters that could disguise a text; returns "" for other types. */
 export function cleanText(value: unknown): string {
-  return typeof value === "string" ? value.replace(INVISIBLE_CHARACTERS, "").trim() : "";
+  return typeof value === "string" ? trimBlank(value.replace(INVISIBLE_CHARACTERS, "")) : "";
 }
 
 export function fieldsOf(value: unknown): Fields {

@@ -1,4 +1,5 @@
 import { CHAT_MESSAGE_MAX_CHARACTERS } from "@mekong/contract/limits";
+import { characterCount, trimBlank } from "@mekong/contract/text";
 import Paperclip from "lucide-react/icons/paperclip";
 import SendHorizontal from "lucide-react/icons/send-horizontal";
 import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useLayoutEffect, useRef, useState } from "react";
@@ -24,8 +25,8 @@ export function Composer({ draft, onDraft, onSend, onFiles, disabled, focus }: C
   const field = useRef<HTMLTextAreaElement>(null);
   const picker = useRef<HTMLInputElement>(null);
   const id = useId();
-  const trimmed = text.trim();
-  const remaining = CHAT_MESSAGE_MAX_CHARACTERS - trimmed.length;
+  const trimmed = trimBlank(text);
+  const remaining = CHAT_MESSAGE_MAX_CHARACTERS - characterCount(trimmed);
   useAutoGrow(field, text);
   useEffect(() => {
     if (focus) field.current?.focus({ preventScroll: true });
