@@ -1,6 +1,7 @@
 /**
  * Error codes (spec §5, §8, design §4, docs/rules.md) and HTTP statuses. Texts: `errors:<CODE>` in `locales/`. Codes with
- * 200 are not errors: the backend returns them as `message` or `code`.
+ * 200 are not errors: the backend returns them as `message` or `code`. Proxies retry 5xx, so it is only for an external
+ * system that did not respond while nothing changed; what the backend decides or records itself is 4xx.
  */
 export const errorTable = {
   gone: 410,
@@ -83,7 +84,7 @@ export const errorTable = {
   TRANSFER_MINIMUM: 400,
   NO_GAME: 404,
   MONEY_NOT_ENOUGH: 400,
-  TRANSFER_FAIL: 502,
+  TRANSFER_FAIL: 409,
   WITHDRAW_MINIMUM: 400,
   WITHDRAW_MAXIMUM: 400,
   /** The money would exceed the member's MAX_BALANCE or the operator's MAX_MONEY. */
@@ -92,7 +93,7 @@ export const errorTable = {
   QR_FAIL: 502,
   /** `message` if no QR is created because the amount is below the provider's minimum. */
   QR_MINIMUM: 200,
-  SLIP_UPLOAD_FAIL: 502,
+  SLIP_UPLOAD_FAIL: 403,
   SLIP_NO_FILE: 400,
   SLIP_INVALID_FILE: 400,
   TRUELINK_DUPLICATE: 409,

@@ -162,7 +162,7 @@ test("accepts the minimum, the maximum and 1e3", async () => {
 test("returns the bet during an outage", async () => {
   const player = await Player.start();
   await runAction(player.app.world, "game.outage", { game: "pg", on: true });
-  expect(await player.bet({ bet: 10, key: newKey() })).toEqual({ status: 502, answer: { message: "TRANSFER_FAIL" } });
+  expect(await player.bet({ bet: 10, key: newKey() })).toEqual({ status: 409, answer: { message: "TRANSFER_FAIL" } });
   expect([await player.rounds(), await player.balance()]).toEqual([0, 250]);
 });
 

@@ -122,7 +122,7 @@ test("refuses slips at night in Bangkok and while switched off", async () => {
   const { png } = await drawSlipImage(app);
   await runAction(app.world, "switch.set", { name: "slipOpen", value: false });
   const closed = await upload(app, png);
-  expect([closed.status, closed.code]).toEqual([502, "SLIP_UPLOAD_FAIL"]);
+  expect([closed.status, closed.code]).toEqual([403, "SLIP_UPLOAD_FAIL"]);
   await runAction(app.world, "switch.set", { name: "slipOpen", value: true });
   for (const [at, code] of [
     ["2026-11-20T16:29:59.000Z", null],

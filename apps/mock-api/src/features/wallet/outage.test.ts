@@ -10,7 +10,7 @@ test("a transfer to a game out of service returns, and the statement keeps the f
   const app = await withTester({ main: 500, games: { pg: 40 } });
   await act(app, "game.outage", { game: "pg", on: true });
   const response = await app.call(transfer, { body: toPg });
-  expect([response.status, response.code]).toEqual([502, "TRANSFER_FAIL"]);
+  expect([response.status, response.code]).toEqual([409, "TRANSFER_FAIL"]);
   expect(await moneyOf(app)).toEqual({ wallet: 500, pg: 40 });
   expect(await statementLines(app, 1)).toEqual(["transfer wallet>pg 100 FAILED"]);
   expect((await audit(app.world.read)).ok).toBe(true);
@@ -46,7 +46,7 @@ test("a key that failed answers the same again without another try, also once th
   await act(app, "game.outage", { game: "pg", on: true });
   const send = (body: typeof toPg) => app.call(transfer, { body }, { "idempotency-key": "one-form" });
   const answers = await Promise.all([send(toPg), send(toPg), send(toPg)]);
-  expect(answers.map(({ status, code }) => [status, code])).toEqual(Array(3).fill([502, "TRANSFER_FAIL"]));
+  expect(answers.map(({ status, code }) => [status, code])).toEqual(Array(3).fill([409, "TRANSFER_FAIL"]));
   await act(app, "game.outage", { game: "pg", on: false });
   expect((await send(toPg)).code).toBe("TRANSFER_FAIL");
   expect((await send({ ...toPg, amount: 101 })).code).toBe("IDEMPOTENCY_KEY_REUSED");

@@ -103,7 +103,7 @@ test("withdrawAll skips a game out of service if possible, else reports it", asy
   const app = await withTester({ main: 50, games: { pg: 100, joker2: 60 } });
   await act(app, "game.outage", { game: "pg", on: true });
   const response = await app.call(withdrawAll, { body: { amount: 120 } });
-  expect([response.status, response.code]).toEqual([502, "TRANSFER_FAIL"]);
+  expect([response.status, response.code]).toEqual([409, "TRANSFER_FAIL"]);
   expect(await moneyOf(app)).toEqual({ wallet: 50, pg: 100, joker2: 60 });
   expect((await app.call(withdrawAll, { body: { amount: 210 } })).code).toBe("TRANSFER_FAIL");
   expect((await app.call(withdrawAll, { body: { amount: 210.01 } })).code).toBe("MONEY_NOT_ENOUGH");

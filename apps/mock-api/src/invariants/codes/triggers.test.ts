@@ -27,6 +27,11 @@ test("every code of the table is reached with its status", { timeout: 120_000 },
   expect(unreachedCodes).toEqual([]);
 });
 
+test("of the rules only a game out of service that changed nothing answers 5xx, which proxies retry", () => {
+  const rules = errorCodes.filter((code) => codeTriggers[code].source === "rule" && statusOf(code) >= 500);
+  expect(rules).toEqual(["LOGIN_FAIL", "GAME_ACTIVATION_FAIL", "SLOT_ACTIVATE_FAIL", "SLOT_RESET_PASSWORD_FAIL"]);
+});
+
 test("docs/rules.md matches the code", () => {
   const document = readFileSync(rules, "utf8");
   if (process.env.WRITE_DOCS === "1") writeFileSync(rules, withCodesSection(document));
