@@ -69,6 +69,37 @@ test("returns immediately without a wait and reports completeness", async () => 
   expect(await log.wait({ count: 2 }, connected)).toMatchObject({ rows: [{ id: 1 }], complete: false });
 });
 
+test("says that rows after the given one are gone", async () => {
+  const log = TrafficLog.of(await testWorld());
+  const read = async (query: { after?: number; count?: number; status?: number }) => {
+    const { rows, complete, dropped } = await log.wait(query, connected);
+    return [rows[0]?.id, complete, dropped];
+  };
+  expect(await read({ after: 0 })).toEqual([undefined, true, false]);
+  for (let n = 0; n < TRAFFIC_ROWS; n++) log.add(call());
+  expect(await read({ after: 0 })).toEqual([1, true, false]);
+  for (let n = 0; n < 3; n++) log.add(call());
+  for (const after of [0, 1, 2]) expect(await read({ after })).toEqual([4, false, true]);
+  expect(await read({ after: 3 })).toEqual([4, true, false]);
+  expect(await read({ after: TRAFFIC_ROWS + 3 })).toEqual([undefined, true, false]);
+  expect(await read({ after: 1, count: 1 })).toEqual([4, false, true]);
+  expect(await read({ after: 1, status: 500 })).toEqual([undefined, false, true]);
+  expect(await read({})).toEqual([4, true, false]);
+});
+
+test("a row from before a reset is gone: returns all rows, without waiting for that id", async () => {
+  const log = TrafficLog.of(await testWorld());
+  log.add(call());
+  expect(await log.wait({ after: 500 }, connected)).toMatchObject({
+    rows: [{ id: 1 }],
+    complete: false,
+    dropped: true,
+  });
+  const waiting = log.wait({ after: 500, count: 2, wait: "60s" }, connected);
+  log.add(call());
+  expect(await waiting).toMatchObject({ rows: [{ id: 1 }, { id: 2 }], complete: false, dropped: true });
+});
+
 test("waits until the count is reached", async () => {
   const log = TrafficLog.of(await testWorld());
   log.add(call());
@@ -111,7 +142,7 @@ test("ends a wait and its timers when the caller disconnects", async () => {
   vi.useFakeTimers();
   const waiting = log.wait({ wait: "60s" }, caller.signal);
   caller.abort();
-  expect(await waiting).toEqual({ rows: [], complete: false });
+  expect(await waiting).toEqual({ rows: [], complete: false, dropped: false });
   expect(vi.getTimerCount()).toBe(0);
 });
 
@@ -119,5 +150,5 @@ test("ends a wait when its world is dropped", async () => {
   const worlds = await testRegistry();
   const waiting = TrafficLog.of(await worlds.put("brief", {})).wait({ wait: "60s" }, connected);
   await worlds.drop("brief");
-  expect(await waiting).toEqual({ rows: [], complete: false });
+  expect(await waiting).toEqual({ rows: [], complete: false, dropped: false });
 });

@@ -1,15 +1,13 @@
-import { TRAFFIC_ROWS, type TrafficRow, type trafficQuery } from "@mekong/contract/simulator/traffic";
+import type { AnswerOf } from "@mekong/contract/endpoint";
+import { type listTraffic, TRAFFIC_ROWS, type TrafficRow, type trafficQuery } from "@mekong/contract/simulator/traffic";
 import type { z } from "zod";
 import { readSetting } from "../world/settings";
 import type { World } from "../world/world";
 
 export type TrafficQuery = z.output<typeof trafficQuery>;
 
-/** Rows are oldest first. `complete`: the requested count was reached. */
-export interface TrafficResult {
-  rows: TrafficRow[];
-  complete: boolean;
-}
+/** Rows are oldest first. */
+export type TrafficResult = AnswerOf<typeof listTraffic>;
 
 const logs = new WeakMap<World, TrafficLog>();
 
@@ -59,11 +57,17 @@ export class TrafficLog {
   }
 
   /** Waits up to `wait` (real time) for `count` rows, default one. */
-  async wait(query: TrafficQuery, signal: AbortSignal): Promise<TrafficResult> {
+  async wait({ after, ...filter }: TrafficQuery, signal: AbortSignal): Promise<TrafficResult> {
+    // An id above the last one predates a reset or restart: returns all rows.
+    const isPreviousLog = after !== undefined && after > this.#lastId;
+    const query = { ...filter, after: isPreviousLog ? undefined : after };
     const rows = this.list(query);
+    const firstId = this.#rows[0]?.id ?? this.#lastId + 1;
+    const dropped = after !== undefined && (isPreviousLog || after < firstId - 1);
     const requiredCount = query.count ?? (query.wait === undefined ? 0 : 1);
+    const result = () => ({ rows, complete: rows.length >= requiredCount && !dropped, dropped });
     if (rows.length >= requiredCount || query.wait === undefined || signal.aborted || this.world.closed.aborted) {
-      return { rows, complete: rows.length >= requiredCount };
+      return result();
     }
     const waitMs = milliseconds(query.wait);
     const endSignal = AbortSignal.any([signal, this.world.closed]);
@@ -77,7 +81,7 @@ export class TrafficLog {
         clearTimeout(deadline);
         endSignal.removeEventListener("abort", finish);
         this.#listeners.delete(onRow);
-        resolve({ rows, complete: rows.length >= requiredCount });
+        resolve(result());
       };
       const deadline = setTimeout(finish, waitMs);
       endSignal.addEventListener("abort", finish);

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { TestApp } from "../testing";
+import { TEST_NOW } from "../world/testing";
 import { controlOf, EventClient, listen } from "./testing";
 
 const secret = "correct horse battery";
@@ -42,12 +43,34 @@ test("after=ID replays later events, then continues live", async () => {
   ]);
 });
 
-test("a cursor from before a reset replays everything", async () => {
+test("a cursor from before a reset replays everything, and says that events are gone", async () => {
   const app = await TestApp.start();
   const world = controlOf(app).use("test");
   await world.reset();
   const eventClient = new EventClient(`ws://${await listen(app)}${events}?after=5000`);
-  expect(await eventClient.waitForEvent(() => true)).toMatchObject({ id: 1, type: "changed", about: "worlds" });
+  await eventClient.waitForEvent(({ about }) => about === "worlds");
+  expect(eventClient.events).toMatchObject([
+    { id: 0, type: "dropped", about: "events", data: { after: 5000 } },
+    { id: 1, type: "changed", about: "worlds" },
+  ]);
+});
+
+test("a cursor whose next events are gone is told so, with the id of the last one", async () => {
+  const app = await TestApp.start();
+  const address = await listen(app);
+  const { lastId } = app.world.events;
+  const event = { at: TEST_NOW, type: "changed" as const, about: "dice" };
+  for (let n = 0; n < 1_003; n++) app.world.events.add(event);
+  const lastDropped = lastId + 3;
+  const behind = new EventClient(`ws://${address}${events}?after=${lastDropped - 1}`);
+  await behind.waitForEvent(({ id }) => id === lastId + 1_003);
+  expect(behind.events.slice(0, 2)).toMatchObject([
+    { id: lastDropped, type: "dropped", data: { after: lastDropped - 1 } },
+    { id: lastDropped + 1, type: "changed" },
+  ]);
+  const upToDate = new EventClient(`ws://${address}${events}?after=${lastDropped}`);
+  await upToDate.waitForEvent(({ id }) => id === lastId + 1_003);
+  expect(upToDate.events[0]).toMatchObject({ id: lastDropped + 1, type: "changed" });
 });
 
 test("a reset disconnects clients instead of waiting, and they may reconnect", async () => {

@@ -90,7 +90,7 @@ function stream(socket: WebSocket, { world, release }: { world: World; release: 
     if (socket.bufferedAmount > MAX_UNREAD_BYTES) socket.terminate();
     else socket.send(JSON.stringify(event));
   };
-  if (after !== undefined) for (const event of world.events.after(after)) send(event);
+  if (after !== undefined) replay(world, after, send);
   const stopListening = world.events.listen(send);
   // Reset and drop wait until nobody uses the world.
   const closeAndRelease = () => {
@@ -103,6 +103,12 @@ function stream(socket: WebSocket, { world, release }: { world: World; release: 
     world.closed.removeEventListener("abort", closeAndRelease);
   });
   if (world.closed.aborted) closeAndRelease();
+}
+
+function replay({ events, clock }: World, after: number, send: (event: WorldEvent) => void): void {
+  const id = events.lastDroppedAfter(after);
+  if (id !== null) send({ id, at: clock.now().toISOString(), type: "dropped", about: "events", data: { after } });
+  for (const event of events.after(after)) send(event);
 }
 
 /** Unresponsive clients must not block shutdown. */

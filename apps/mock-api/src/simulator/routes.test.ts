@@ -183,7 +183,7 @@ test("a reset drops the faults; neither reset nor drop waits for long polls", as
   await world.do("clock.advance", { hours: 5 });
   const waiting = world.traffic({ count: 1, wait: "60s" });
   expect(await world.reset()).toMatchObject({ name: "test", seed: "test", clock: { now: TEST_NOW, frozen: true } });
-  expect(await waiting).toEqual({ rows: [], complete: false });
+  expect(await waiting).toEqual({ rows: [], complete: false, dropped: false });
   expect(await world.state()).toMatchObject({ faults: 0, switches: { spinActive: true }, counts: { traffic: 0 } });
   const waitingAgain = world.traffic({ count: 1, wait: "60s" });
   expect(await world.drop()).toEqual({ dropped: true });

@@ -36,6 +36,12 @@ export class EventLog {
     return this.#events.filter((event) => event.id > id);
   }
 
+  /** The id before the oldest event if events between it and `id` are gone, or those of a log before a reset. */
+  lastDroppedAfter(id: number): number | null {
+    const lastDropped = (this.#events[0]?.id ?? this.#lastId + 1) - 1;
+    return id < lastDropped || id > this.#lastId ? lastDropped : null;
+  }
+
   listen(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);

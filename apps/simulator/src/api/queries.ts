@@ -91,10 +91,10 @@ export function useTraffic(world: string, filter: TrafficFilter) {
     queryKey,
     queryFn: async () => {
       const cachedRows = cache.getQueryData<TrafficRow[]>(queryKey) ?? [];
-      const { rows } = await simulator()
+      const { rows, dropped } = await simulator()
         .use(world)
         .traffic({ ...filter, after: cachedRows.at(-1)?.id });
-      return appendRows(cachedRows, rows);
+      return appendRows(cachedRows, rows, dropped);
     },
     // Rows never change: deep comparison of 2,000 rows would cost more than it saves.
     structuralSharing: false,

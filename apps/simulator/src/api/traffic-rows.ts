@@ -1,7 +1,11 @@
 import { TRAFFIC_ROWS, type TrafficRow } from "@mekong/contract/simulator/traffic";
 
-/** Appends newer rows without duplicates, up to the server's limit; oldest first. */
-export function appendRows(known: TrafficRow[], newer: TrafficRow[]): TrafficRow[] {
+/**
+ * Appends newer rows without duplicates, up to the server's limit; oldest first.
+ * @param dropped rows between the known and the newer ones are gone: the known ones are discarded
+ */
+export function appendRows(known: TrafficRow[], newer: TrafficRow[], dropped = false): TrafficRow[] {
+  if (dropped) return newer;
   const last = known.at(-1)?.id ?? -1;
   const fresh = newer.filter((row) => row.id > last);
   return fresh.length === 0 ? known : [...known, ...fresh].slice(-TRAFFIC_ROWS);

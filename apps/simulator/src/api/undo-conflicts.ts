@@ -41,6 +41,9 @@ function changesSomething({ type, about }: WorldEvent): boolean {
     case "scenario":
       // Its steps have their own events.
       return false;
+    case "dropped":
+      // Only after a reconnect, which ends undo.
+      return false;
     case "changed":
       // Other worlds and typing indicators do not affect this world's data.
       return about !== "worlds" && about !== "typing";

@@ -124,8 +124,8 @@ export class WorldClient {
    */
   async waitForTraffic(query: TrafficQuery): Promise<TrafficRow[]> {
     const { count = 1, wait = "5s", ...filter } = query;
-    const { rows, complete } = await this.traffic({ ...filter, count, wait });
-    if (complete) return rows;
+    const { rows } = await this.traffic({ ...filter, count, wait });
+    if (rows.length >= Number(count)) return rows;
     const { rows: all } = await this.traffic({ after: filter.after });
     const received = all.map(({ method, path, status, code }) => `${method} ${path} ${code ?? status}`);
     throw new TrafficMissing(

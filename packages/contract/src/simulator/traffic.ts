@@ -34,6 +34,7 @@ export const trafficQuery = z.strictObject({
   status: z.coerce.number().int().optional(),
   code: z.string().optional(),
   requestId: z.string().optional(),
+  /** Id of the last known row. */
   after: z.coerce.number().int().min(0).optional(),
   count: z.coerce.number().int().min(1).max(TRAFFIC_ROWS).optional(),
   /** How long to wait for `count` rows, at most 60 s. */
@@ -52,6 +53,12 @@ export const listTraffic = endpoint({
     "Lists calls of the member API and joins, messages and ends of chat sockets, oldest first. With count and wait it responds once enough have arrived.",
   params: worldParams,
   query: trafficQuery,
-  answer: z.object({ rows: z.array(trafficRow), complete: z.boolean() }),
+  answer: z.object({
+    rows: z.array(trafficRow),
+    /** The count was reached, and no row is missing. */
+    complete: z.boolean(),
+    /** Rows after `after` are gone: only the newest TRAFFIC_ROWS are kept, none across a reset or restart. */
+    dropped: z.boolean(),
+  }),
   refusals: ["NO_WORLD"],
 });
