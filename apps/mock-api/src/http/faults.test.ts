@@ -129,6 +129,23 @@ test("expires a fault by the world's clock, by default after ten minutes", async
   expect(faultEvents(world)).toBe(eventCount + 1);
 });
 
+test("an ended fault stays ended when the clock moves back, with no call in between", async () => {
+  const world = await testWorld();
+  const store = await FaultStore.of(world);
+  await store.put("minute", { ...goneFault, ttl: 60 });
+  await store.put("hour", { ...goneFault, endpoint: "wallet/*", ttl: 3_600 });
+  await world.scheduler.set(after(60));
+  const eventCount = faultEvents(world);
+  await world.scheduler.set(after(0));
+  expect(store.list()).toMatchObject([{ id: "hour", expiresAt: after(3_600).toISOString() }]);
+  expect(store.liveCount()).toBe(1);
+  expect(faultEvents(world)).toBe(eventCount + 1);
+  expect(await store.effectFor(loginCall)).toBeNull();
+  await world.scheduler.set(after(59));
+  await world.scheduler.set(after(-60));
+  expect(store.list()).toMatchObject([{ id: "hour" }]);
+});
+
 test("replaces a fault, resets its counts and makes it the newest", async () => {
   const store = await FaultStore.of(await testWorld());
   await store.put("one", goneFault);

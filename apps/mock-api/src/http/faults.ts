@@ -72,7 +72,14 @@ export class FaultStore {
 
   static async #load(world: World): Promise<FaultStore> {
     const store = new FaultStore(world);
-    store.#faults = readFaults(sqlOf(world.read));
+    const read = () => {
+      store.#faults = readFaults(sqlOf(world.read));
+    };
+    read();
+    // Also when the clock moves back, which removes ended faults.
+    world.events.listen(({ type, about }) => {
+      if (type === "changed" && about === "faults") read();
+    });
     return store;
   }
 
@@ -143,23 +150,15 @@ export class FaultStore {
   }
 
   #write<T>(work: (tx: SyncTx, live: readonly FaultState[]) => T): Promise<T> {
-    let updated: readonly FaultState[] = [];
-    return this.world.writeSync(
-      (tx) => {
-        const all = readFaults(tx.sql);
-        const live = all.filter((fault) => !isExpired(fault, tx.now));
-        remove(
-          tx,
-          all.filter((fault) => !live.includes(fault)).map(({ id }) => id),
-        );
-        const result = work(tx, live);
-        updated = readFaults(tx.sql);
-        return result;
-      },
-      () => {
-        this.#faults = updated;
-      },
-    );
+    return this.world.writeSync((tx) => {
+      const all = readFaults(tx.sql);
+      const live = all.filter((fault) => !isExpired(fault, tx.now));
+      remove(
+        tx,
+        all.filter((fault) => !live.includes(fault)).map(({ id }) => id),
+      );
+      return work(tx, live);
+    });
   }
 }
 

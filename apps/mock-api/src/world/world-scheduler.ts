@@ -1,5 +1,6 @@
 import type { FiredAction } from "@mekong/contract/simulator/worlds";
 import { worldLog } from "./errors";
+import { endExpired } from "./expiry";
 import { type DueAction, listDue } from "./schedule";
 import type { Storage } from "./storage";
 import type { World } from "./world";
@@ -50,15 +51,17 @@ export class WorldScheduler {
   }
 
   /**
-   * Jumps to a time, past or future.
+   * Jumps to a time, past or future. What has ended stays ended in the past.
    * @param frozen default: unchanged
-   * @returns the actions due by then, run at that time
+   * @returns the actions due by then, run at that time; before a jump back, those that were due
    */
   set(targetTime: TargetTime, frozen?: boolean): Promise<FiredAction[]> {
     return this.#runExclusive(async () => {
       const { clock } = this.world;
-      await this.#set(resolveTarget(targetTime, clock.now()), frozen ?? clock.isFrozen);
-      return this.#runDue();
+      const target = resolveTarget(targetTime, clock.now());
+      const fired = target < clock.now() ? await this.#runDue() : [];
+      await this.#set(target, frozen ?? clock.isFrozen);
+      return [...fired, ...(await this.#runDue())];
     });
   }
 
@@ -98,7 +101,11 @@ export class WorldScheduler {
 
   async #set(at: Date, frozen: boolean): Promise<void> {
     const { clock } = this.world;
-    clock.adopt(await this.world.write((tx) => clock.set(tx, at, frozen)));
+    const set = this.world.write((tx) => {
+      if (at < tx.now) endExpired(tx, at);
+      return clock.set(tx, at, frozen);
+    });
+    clock.adopt(await set);
     await this.armTimer();
   }
 
