@@ -1,4 +1,4 @@
-import { constants, copyFileSync, existsSync } from "node:fs";
+import { constants, existsSync } from "node:fs";
 import { copyFile } from "node:fs/promises";
 import { join } from "node:path";
 import { Refusal } from "@mekong/contract/errors";
@@ -7,6 +7,7 @@ import { type ListedWorld, MAIN_WORLD } from "@mekong/contract/simulator/worlds"
 import { WorldBroken } from "./errors";
 import { ChangedSince } from "./events";
 import { type DataDir, prepareDataDir, runStartStep } from "./files/data-dir";
+import { DatedTemplate } from "./files/dated-template";
 import { defaultMaxOpenWorlds } from "./files/max-open-worlds";
 import { openExistingWorld, prepareWorld } from "./files/prepare";
 
@@ -37,6 +38,7 @@ export class WorldRegistry {
   readonly #openWorlds: OpenWorlds;
   readonly #files: WorldFolder;
   readonly #snapshots: Snapshots;
+  readonly #template: DatedTemplate;
   private readonly host: WorldHost;
   #cleanup: Promise<unknown> = Promise.resolve();
   #sweeper: Sweeper | undefined;
@@ -52,6 +54,7 @@ export class WorldRegistry {
     this.#openWorlds = new OpenWorlds(maxOpenWorlds, MAIN, (world) => this.#updateIndex(world), this.storage);
     this.#files = new WorldFolder(dir.folder);
     this.#snapshots = new Snapshots(join(dir.folder, "snapshots"));
+    this.#template = new DatedTemplate(dir.template);
   }
 
   /** @throws DataDirInUse, DataDirUnusable */
@@ -120,7 +123,7 @@ export class WorldRegistry {
     // Before locking, because holding two worlds could deadlock.
     const source = options.from === undefined ? null : await this.#copy(options.from, copy);
     return this.#openWorlds.withLock(name, async () => {
-      if (!source) copyFileSync(this.dir.template, copy, constants.COPYFILE_FICLONE);
+      if (!source) this.#template.copyTo(copy, options.at);
       return this.#install(name, copy, {
         from: options.from ?? TEMPLATE,
         seed: options.seed ?? source?.seed ?? freshSeed(),
@@ -150,8 +153,8 @@ export class WorldRegistry {
       const { manifest } = await this.#get(name);
       const copy = this.newTemporaryFile(name);
       const isCopiedWorld = manifest.from !== TEMPLATE && existsSync(this.#files.baseOf(name));
-      const base = isCopiedWorld ? this.#files.baseOf(name) : this.dir.template;
-      await copyFile(base, copy, constants.COPYFILE_FICLONE);
+      if (isCopiedWorld) await copyFile(this.#files.baseOf(name), copy, constants.COPYFILE_FICLONE);
+      else this.#template.copyTo(copy, manifest.at);
       return this.#install(name, copy, manifest, { keepBase: true });
     });
   }

@@ -8,8 +8,8 @@ import { migrate, migrationNames } from "./migrate";
 import { PRISMA_DIR } from "./paths";
 import { entryExists, isCompleteDatabase } from "./world-metadata";
 
-/** Fixed: templates are equal on every machine. */
-const SEEDED_AT = "2026-01-05T03:00:00.000Z";
+/** Fixed: templates are equal on every machine. A world's copy has later or earlier times (dated-template.ts). */
+export const SEEDED_AT = "2026-01-05T03:00:00.000Z";
 
 /** Injected, because the world layer must not import features. */
 export type SeedWorld = (world: World, currency: Currency) => Promise<void>;

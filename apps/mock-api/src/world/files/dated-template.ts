@@ -1,0 +1,96 @@
+import { copyFileSync, readFileSync, writeFileSync } from "node:fs";
+import { dayOf, weekOf } from "@mekong/contract/business-calendar";
+import Database from "better-sqlite3";
+import { removeDatabase, SEEDED_AT } from "./template";
+
+const DAY_MS = 86_400_000;
+/** Now, and the clocks of tests and scenarios. */
+const MAX_CACHED_DAYS = 4;
+
+/** Copies of the template whose history ends within the day before a world's clock. */
+export class DatedTemplate {
+  /** File contents by days since the seed, least recently used first. Kept, because the updates take milliseconds. */
+  readonly #cache = new Map<number, Buffer>();
+
+  constructor(private readonly template: string) {}
+
+  /** @param at clock of the new world; without it, the time is real */
+  copyTo(file: string, at: string | null | undefined): void {
+    const nowMs = at ? Date.parse(at) : Date.now();
+    const days = Math.floor((nowMs - Date.parse(SEEDED_AT)) / DAY_MS);
+    const bytes = this.#cache.get(days) ?? shiftedBy(days, this.template, file);
+    this.#cache.delete(days);
+    this.#cache.set(days, bytes);
+    const [oldest] = this.#cache.keys();
+    if (oldest !== undefined && this.#cache.size > MAX_CACHED_DAYS) this.#cache.delete(oldest);
+    writeFileSync(file, bytes);
+  }
+}
+
+/** By whole days, so that the times of day stay. @param temporaryFile does not exist afterwards */
+function shiftedBy(days: number, template: string, temporaryFile: string): Buffer {
+  copyFileSync(template, temporaryFile);
+  try {
+    const database = new Database(temporaryFile);
+    try {
+      database.pragma("synchronous = OFF");
+      database.transaction(() => shiftTimes(database, days))();
+    } finally {
+      // Moves the WAL into the file.
+      database.close();
+    }
+    return readFileSync(temporaryFile);
+  } finally {
+    removeDatabase(temporaryFile);
+  }
+}
+
+function shiftTimes(database: Database.Database, days: number): void {
+  // They reject changes of the journal.
+  const triggers = database
+    .prepare<[], { name: string; sql: string }>(`SELECT "name", "sql" FROM sqlite_schema WHERE "type" = 'trigger'`)
+    .all();
+  database.exec(triggers.map(({ name }) => `DROP TRIGGER "${name}"`).join(";"));
+  database.exec(timeUpdates(database, days).join(";"));
+  shiftBusinessDays(database);
+  database.exec(triggers.map(({ sql }) => sql).join(";"));
+}
+
+/** One statement per table. */
+function timeUpdates(database: Database.Database, days: number): string[] {
+  const columns = database
+    .prepare<[], { table: string; column: string }>(
+      `SELECT "t"."name" AS "table", "c"."name" AS "column"
+       FROM sqlite_schema AS "t" JOIN pragma_table_info("t"."name") AS "c"
+       WHERE "t"."type" = 'table' AND "t"."name" <> '_prisma_migrations' AND "c"."type" = 'DATETIME'`,
+    )
+    .all();
+  const assignments = new Map<string, string[]>();
+  for (const { table, column } of columns) {
+    const shifted = `"${column}" = strftime('%Y-%m-%dT%H:%M:%f+00:00', "${column}", '${days} days')`;
+    assignments.set(table, [...(assignments.get(table) ?? []), shifted]);
+  }
+  return Array.from(assignments, ([table, shifted]) => `UPDATE "${table}" SET ${shifted.join(", ")}`);
+}
+
+/** Derives the dates that are stored beside a time. */
+function shiftBusinessDays(database: Database.Database): void {
+  const earnings = database.prepare<[], { id: string; createdAt: string }>(
+    `SELECT "id", "createdAt" FROM "InviteEarning"`,
+  );
+  const setDay = database.prepare(`UPDATE "InviteEarning" SET "day" = ? WHERE "id" = ?`);
+  for (const { id, createdAt } of earnings.all()) setDay.run(dayOf(new Date(createdAt)), id);
+
+  const receipts = database.prepare<[], { slot: string; updatedAt: string }>(
+    `SELECT "slot", "updatedAt" FROM "BonusReceipt"`,
+  );
+  const setSlot = database.prepare(`UPDATE "BonusReceipt" SET "slot" = ? WHERE "slot" = ?`);
+  for (const { slot, updatedAt } of receipts.all()) {
+    const at = new Date(updatedAt);
+    const shifted = slot.replace(
+      /:(day|week):[\d-]+:/,
+      (_, period) => `:${period}:${period === "day" ? dayOf(at) : weekOf(at)}:`,
+    );
+    setSlot.run(shifted, slot);
+  }
+}
