@@ -4,6 +4,7 @@ import { houseAccount, memberAccount } from "../ledger/accounts";
 import type { PostedEntry } from "../ledger/entry";
 import { post } from "../ledger/post";
 import type { Tx } from "../world/tx";
+import { memberCurrency } from "./member";
 import { attachBonus } from "./offers/active-bonus";
 
 export interface Deposit {
@@ -15,16 +16,11 @@ export interface Deposit {
 }
 
 /**
- * Also grants one coin per 500 baht (250,000 kip); the remainder counts towards the next (docs/rules.md). Starts a waiting
- * bonus.
- * @throws ReferenceTaken
+ * Credits money that has arrived and lists it.
+ * @throws ReferenceTaken; Refusal BALANCE_MAXIMUM
  */
 export async function creditDeposit(tx: Tx, { memberId, amount, source, reference }: Deposit): Promise<PostedEntry> {
-  const member = await tx.db.member.findUniqueOrThrow({
-    where: { id: memberId },
-    select: { currency: true, coin: true, coinProgress: true },
-  });
-  const currency = member.currency as Currency;
+  const currency = memberCurrency(tx.sql, memberId);
   const posted = post(tx, {
     kind: "deposit",
     source,
@@ -37,6 +33,20 @@ export async function creditDeposit(tx: Tx, { memberId, amount, source, referenc
       { account: memberAccount(memberId, "main", currency), amount },
     ],
   });
+  await rewardDeposit(tx, { memberId, amount });
+  return posted;
+}
+
+/**
+ * Grants one coin per 500 baht (250,000 kip) of a credited deposit; the remainder counts towards the next
+ * (docs/rules.md). Starts a waiting bonus.
+ */
+export async function rewardDeposit(tx: Tx, { memberId, amount }: Pick<Deposit, "memberId" | "amount">): Promise<void> {
+  const member = await tx.db.member.findUniqueOrThrow({
+    where: { id: memberId },
+    select: { currency: true, coin: true, coinProgress: true },
+  });
+  const currency = member.currency as Currency;
   const perCoin = toSatang(DEPOSIT_PER_COIN[currency]);
   const progress = member.coinProgress + amount;
   await tx.db.member.update({
@@ -45,5 +55,4 @@ export async function creditDeposit(tx: Tx, { memberId, amount, source, referenc
   });
   await attachBonus(tx, { memberId, currency, deposit: amount });
   tx.emit({ about: "members", data: { memberId } });
-  return posted;
 }

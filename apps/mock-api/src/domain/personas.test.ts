@@ -76,7 +76,7 @@ test.each(currencies)(
   },
 );
 
-test("records the bank of the operator's account for a bank deposit", async () => {
+test("lists the member's bank and stores the receiving one for a bank deposit", async () => {
   const world = await testWorld();
   const id = await world.write(async (tx) => {
     const member = await createMember(world, tx, { username: "0890001111", passwordHash: "-", bankCode: "BBL" });
@@ -85,7 +85,7 @@ test("records the bank of the operator's account for a bank deposit", async () =
   });
   const { rows } = await statementPage(world.read, id, { page: 1, limit: 100 });
   const sources = rows.filter(({ kind }) => kind === "deposit").map(({ source }) => source);
-  expect(sources).toEqual(["WW", "KBANK"]);
+  expect(sources).toEqual(["WW", "BBL"]);
   const incoming = await world.read.incomingTransfer.findMany({ where: { memberId: id } });
   expect(incoming.map(({ bankCode, status }) => [bankCode, status])).toEqual([["KBANK", "SUCCESS"]]);
 });

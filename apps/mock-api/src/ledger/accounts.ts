@@ -5,7 +5,7 @@ import type { SyncTx } from "../world/tx";
 export const HOUSE = "house";
 
 const memberNames = ["main", "bonus", "refund", "invite"] as const;
-const houseNames = ["bank", "promotions", "games", "withdrawals-held"] as const;
+const houseNames = ["bank", "promotions", "games", "withdrawals-held", "deposits-held"] as const;
 
 /** `game:<code>` is the balance inside a game. */
 export type MemberAccountName = (typeof memberNames)[number] | `game:${string}`;

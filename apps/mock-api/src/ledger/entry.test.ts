@@ -74,7 +74,7 @@ test("accepts unlisted kinds only without a member", () => {
 });
 
 test("accepts every house and member account", () => {
-  for (const house of ["bank", "promotions", "games", "withdrawals-held"] as const) {
+  for (const house of ["bank", "promotions", "games", "withdrawals-held", "deposits-held"] as const) {
     for (const name of ["main", "bonus", "refund", "invite", "game:pg", "game:a.b-c_1"] as const) {
       const to = memberAccount("m1", name, "LAK");
       const entry = { ...deposit("m1", 1n), ...moves([houseAccount(house, "LAK"), -1n], [to, 1n]) };

@@ -1,9 +1,10 @@
 import { afterEach, beforeEach, expect, test } from "vitest";
+import type { SyncTx } from "../world/tx";
 import { houseAccount, memberAccount } from "./accounts";
 import { audit } from "./audit";
 import { balancesOf } from "./balances";
 import { HoldResolved, HoldUnknown } from "./errors";
-import { hold, type NewHold, release, settle } from "./hold";
+import { hold, holdDeposit, type NewHold, release, settle, settleDeposit } from "./hold";
 import { openBooks, type TestBooks } from "./model-testing/books";
 import { deposit, posting } from "./model-testing/entries";
 import { statementPage } from "./statement";
@@ -95,6 +96,34 @@ test("resolves a hold once under parallel attempts", async () => {
   );
   expect(attempts.filter(({ status }) => status === "fulfilled")).toHaveLength(1);
   expect(await amounts("m1")).toEqual({ main: 500n });
+});
+
+const expected = {
+  id: "h1",
+  memberId: "m1",
+  currency: "BAHT",
+  amount: 200n,
+  source: "KBANK",
+  target: "wallet",
+  reference: "incoming:1",
+} as const;
+
+test.each([
+  ["SUCCESS", (tx: SyncTx) => settleDeposit(tx, "h1", "m1"), { main: 700n }, { bank: -700n }],
+  ["FAILED", (tx: SyncTx) => release(tx, "h1"), { main: 500n }, { bank: -500n }],
+] as const)("lists an expected deposit as in progress, then as %s", async (status, resolve, member, house) => {
+  await books.write((tx) => holdDeposit(tx, expected));
+  expect(await amounts("m1")).toEqual({ main: 500n });
+  expect(await amounts("house")).toEqual({ bank: -700n, "deposits-held": 200n });
+  expect(await newest()).toMatchObject({ kind: "deposit", source: "KBANK", amount: 200n, status: "PENDING" });
+  await books.write(resolve);
+  expect(await amounts("m1")).toEqual(member);
+  expect(await amounts("house")).toEqual({ ...house, "deposits-held": 0n });
+  expect(await newest()).toMatchObject({ kind: "deposit", amount: 200n, status });
+  await books.write(async (tx) => expect(() => release(tx, "h1")).toThrow(HoldResolved));
+  const changes = books.changes.filter(({ about }) => about === "holds").map(({ data }) => data);
+  expect(changes).toMatchObject([{ memberId: "m1" }, { memberId: "m1" }]);
+  expect(await audit(books.read)).toMatchObject({ ok: true });
 });
 
 test("rejects an unknown hold", async () => {

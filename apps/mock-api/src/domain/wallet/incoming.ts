@@ -2,13 +2,16 @@ import { Refusal } from "@mekong/contract/errors";
 import type { Satang } from "@mekong/contract/money";
 import type { MagicOutcome } from "@mekong/contract/simulator/magic";
 import type { DepositAccount, IncomingTransfer } from "../../../generated/client";
+import { holdDeposit, release, settleDeposit } from "../../ledger/hold";
 import { addDue, cancelDue } from "../../world/schedule";
 import { nextSeq, type Read, type Tx } from "../../world/tx";
 
 import type { World } from "../../world/world";
 import { scheduleAutopilot, scheduleMagic } from "../autopilot";
-import { creditDeposit } from "../deposit";
+import { creditDeposit, rewardDeposit } from "../deposit";
+import { memberCurrency } from "../member";
 
+import { WALLET } from "./money-accounts";
 import type { Decision } from "./withdrawal";
 
 const MOBILE_WALLET = "mobile-wallet";
@@ -37,6 +40,7 @@ function dueIds(incomingId: string): { confirm: string; expire: string } {
   return { confirm: `incoming.confirm:${incomingId}`, expire: `incoming.expire:${incomingId}` };
 }
 
+/** Lists it as in progress. @throws Refusal BALANCE_MAXIMUM */
 export async function recordIncoming(world: World, tx: Tx, input: NewIncoming): Promise<IncomingTransfer> {
   const incoming = await tx.db.incomingTransfer.create({
     data: {
@@ -48,8 +52,21 @@ export async function recordIncoming(world: World, tx: Tx, input: NewIncoming): 
       createdAt: tx.now,
     },
   });
-  tx.emit({ about: "incoming", data: { incomingId: incoming.id, status: "PENDING" } });
+  const { id, memberId, amount } = incoming;
+  const currency = memberCurrency(tx.sql, memberId);
+  holdDeposit(tx, { id, memberId, currency, amount, target: WALLET, ...(await originOf(tx.db, incoming)) });
+  tx.emit({ about: "incoming", data: { incomingId: id, status: "PENDING" } });
   return incoming;
+}
+
+async function originOf(
+  read: Read,
+  { id, memberId, bankCode }: IncomingTransfer,
+): Promise<{ source: string; reference: string }> {
+  const reference = `incoming:${id}`;
+  if (bankCode === null) return { source: MOBILE_WALLET, reference };
+  const sender = await read.member.findUniqueOrThrow({ where: { id: memberId }, select: { bankCode: true } });
+  return { source: sender.bankCode, reference };
 }
 
 /** @param magic outcome of a magic amount, which replaces the autopilot */
@@ -75,13 +92,13 @@ export async function scheduleIncoming(
 export async function confirmIncoming(tx: Tx, incoming: IncomingTransfer, note?: string): Promise<number> {
   if (incoming.expiresAt !== null && incoming.expiresAt <= tx.now) throw new Refusal("NO_DATA", { path: "target" });
   await decide(tx, incoming, "SUCCESS", note);
-  const { entryId } = await creditDeposit(tx, {
-    memberId: incoming.memberId,
-    amount: incoming.amount,
-    source: incoming.bankCode ?? MOBILE_WALLET,
-    reference: `incoming:${incoming.id}`,
-  });
-  return entryId;
+  const { id, memberId, amount } = incoming;
+  const listed = await tx.db.hold.findUnique({ where: { id }, select: { entryId: true } });
+  // Recorded by an earlier version.
+  if (!listed) return (await creditDeposit(tx, { memberId, amount, ...(await originOf(tx.db, incoming)) })).entryId;
+  settleDeposit(tx, id, memberId);
+  await rewardDeposit(tx, { memberId, amount });
+  return listed.entryId;
 }
 
 /** @throws Refusal NO_DATA when unknown or decided */
@@ -92,8 +109,13 @@ export async function decideIncoming(tx: Tx, { target, status, note }: Decision)
       : await tx.db.incomingTransfer.findUnique({ where: { id: target } });
   if (!incoming) throw new Refusal("NO_DATA", { path: "target" });
   if (status === "SUCCESS") await confirmIncoming(tx, incoming, note);
-  else await decide(tx, incoming, status, note);
+  else await rejectIncoming(tx, incoming, note);
   return incoming.id;
+}
+
+async function rejectIncoming(tx: Tx, incoming: IncomingTransfer, note?: string): Promise<void> {
+  await decide(tx, incoming, "FAILED", note);
+  if ((await tx.db.hold.count({ where: { id: incoming.id } })) > 0) release(tx, incoming.id);
 }
 
 async function decide(tx: Tx, { id }: IncomingTransfer, status: Decision["status"], note?: string): Promise<void> {

@@ -3,6 +3,7 @@ import { listStatements } from "@mekong/contract/http/statement";
 import { SLIP_WITHIN_MINUTES } from "@mekong/contract/limits";
 import { type SlipReason, slipReasons } from "@mekong/contract/slip";
 import { expect, test } from "vitest";
+import { demoMember } from "../../../../../prisma/seed/demo";
 import { audit } from "../../ledger/audit";
 import { runAction } from "../../simulator/registry";
 import { TestApp } from "../../testing";
@@ -46,6 +47,20 @@ test("a slip is pending until its review, which credits the transfer once", asyn
     amount: 500.25,
   });
   expect((await audit(app.world.read)).ok).toBe(true);
+});
+
+test("lists deposits by slip and by incoming transfer as from the member's bank", async () => {
+  const app = await TestApp.signedIn();
+  const { username: member } = demoMember;
+  await app.world.write((tx) => tx.db.member.update({ where: { username: member }, data: { bankCode: "BBL" } }));
+  await runAction(app.world, "bank.incoming", { member, amount: 20, bankCode: "SCB" });
+  await uploadForReference(app, (await drawSlipImage(app, { amount: 10, member })).png);
+  await advanceToReview(app);
+  const { statements } = (await app.call(listStatements, { body: { page: 1, limit: 2 } })).answer;
+  expect(statements.map(({ amount, from, to }) => `${amount} ${from}>${to}`)).toEqual([
+    "10 BBL>wallet",
+    "20 BBL>wallet",
+  ]);
 });
 
 test("rejects a slip drawn with a fault for that fault: every one of the table", { timeout: 60_000 }, async () => {

@@ -1,9 +1,11 @@
+import { listStatements } from "@mekong/contract/http/statement";
 import { addMoney } from "@mekong/contract/http/wallet";
 import { expect, test } from "vitest";
 import { audit } from "../../ledger/audit";
 import { controlOf } from "../../simulator/testing";
 import type { TestApp } from "../../testing";
 import { codeOf, outcomeOf, Storm } from "../../testing-storm";
+import { TEST_NOW } from "../../world/testing";
 import { act, addMember, moneyOf, otherMember, statementLines, tester, withTester } from "./testing";
 
 const { username: member } = tester;
@@ -19,7 +21,7 @@ async function incoming(app: TestApp): Promise<string[]> {
 test("announces a mobile wallet deposit, which the autopilot confirms", async () => {
   const app = await withTester({}, { autopilot: true });
   const announced = await app.call(addMoney, { body: { amount: 520.25 } });
-  expect(announced.answer).toEqual({ message: "SUCCESS", expireIn: 60 });
+  expect(announced.answer).toEqual({ message: "SUCCESS", expireIn: 60, createdAt: TEST_NOW });
   expect(await incoming(app)).toEqual(["WALLET 520.25 PENDING"]);
   expect(await moneyOf(app)).toEqual({ wallet: 0 });
   await act(app, "clock.advance", { seconds: 8 });
@@ -29,6 +31,66 @@ test("announces a mobile wallet deposit, which the autopilot confirms", async ()
   await act(app, "clock.advance", { minutes: 2 });
   expect(await incoming(app)).toEqual(["WALLET 520.25 SUCCESS"]);
   expect((await audit(app.world.read)).ok).toBe(true);
+});
+
+test("lists an announced deposit as in progress, then as failed or successful at the time of the announcement", async () => {
+  const app = await withTester({});
+  const announced = await app.call(addMoney, { body: { amount: 50 } });
+  await app.call(addMoney, { body: { amount: 60 } });
+  const lines = () => statementLines(app, 3);
+  const line = (amount: number, status: string) => `deposit mobile-wallet>wallet ${amount} ${status}`;
+  expect(await lines()).toEqual([line(60, "PENDING"), line(50, "PENDING")]);
+  await act(app, "clock.advance", { seconds: 30 });
+  await act(app, "wallet.topup", { member, amount: 50 });
+  expect(await lines()).toEqual([line(60, "PENDING"), line(50, "SUCCESS")]);
+  await act(app, "clock.advance", { seconds: 30 });
+  expect(await lines()).toEqual([line(60, "FAILED"), line(50, "SUCCESS")]);
+  expect(await moneyOf(app)).toEqual({ wallet: 50 });
+  const { statements } = (await app.call(listStatements, { body: { page: 1, limit: 2 } })).answer;
+  expect(statements[1]?.createdAt).toBe(announced.answer.createdAt);
+  expect((await audit(app.world.read)).ok).toBe(true);
+});
+
+test("lists an incoming bank transfer as in progress, then as decided", async () => {
+  const app = await withTester({});
+  await act(app, "bank.incoming", { member, amount: 300 });
+  await act(app, "bank.incoming", { member, amount: 400 });
+  const lines = () => statementLines(app, 3);
+  expect(await lines()).toEqual(["deposit KBANK>wallet 400 PENDING", "deposit KBANK>wallet 300 PENDING"]);
+  await act(app, "incoming.decide", { target: "latest", status: "FAILED" });
+  await act(app, "incoming.decide", { target: "latest", status: "SUCCESS" });
+  expect(await lines()).toEqual(["deposit KBANK>wallet 400 FAILED", "deposit KBANK>wallet 300 SUCCESS"]);
+  expect(await moneyOf(app)).toEqual({ wallet: 300 });
+  expect((await audit(app.world.read)).ok).toBe(true);
+});
+
+test.each(["SUCCESS", "FAILED"] as const)(
+  "decides a transfer of an earlier version, which is not listed yet, as %s",
+  async (status) => {
+    const app = await withTester({});
+    const { id: memberId } = await app.world.read.member.findUniqueOrThrow({ where: { username: member } });
+    const row = {
+      id: "old",
+      seq: 10_000,
+      memberId,
+      amount: 70_00n,
+      channel: "BANK",
+      bankCode: "SCB",
+      status: "PENDING",
+    };
+    await app.world.write((tx) => tx.db.incomingTransfer.create({ data: { ...row, createdAt: tx.now } }));
+    await act(app, "incoming.decide", { target: "old", status });
+    expect(await incoming(app)).toEqual([`BANK 70 ${status}`]);
+    expect(await statementLines(app, 2)).toEqual(status === "SUCCESS" ? ["deposit KBANK>wallet 70 SUCCESS"] : []);
+    expect((await audit(app.world.read)).ok).toBe(true);
+  },
+);
+
+test("names the member's bank as the sender, whichever account receives the transfer", async () => {
+  const app = await withTester({});
+  await app.world.write((tx) => tx.db.member.update({ where: { username: member }, data: { bankCode: "BBL" } }));
+  for (const bankCode of ["SCB", "KBANK"]) await act(app, "bank.incoming", { member, amount: 10, bankCode });
+  expect(await statementLines(app, 3)).toEqual(Array(2).fill("deposit BBL>wallet 10 PENDING"));
 });
 
 test("an announced deposit expires after a minute of world time", async () => {
@@ -103,7 +165,7 @@ test("the autopilot confirms an incoming bank transfer after its delay", async (
   await act(app, "clock.advance", { minutes: 4 });
   expect(await incoming(app)).toEqual(["BANK 1000 PENDING"]);
   await act(app, "clock.advance", { minutes: 1 });
-  expect(await statementLines(app, 2)).toEqual(["deposit SCB>wallet 1000 SUCCESS"]);
+  expect(await statementLines(app, 2)).toEqual(["deposit KBANK>wallet 1000 SUCCESS"]);
 });
 
 test("incoming transfers are decided manually while the autopilot is off", async () => {
@@ -114,7 +176,7 @@ test("incoming transfers are decided manually while the autopilot is off", async
   await act(app, "incoming.decide", { target: "latest", status: "FAILED", note: "called back" });
   await act(app, "incoming.decide", { target: "latest", status: "SUCCESS" });
   expect(await incoming(app)).toEqual(["BANK 400 FAILED called back", "BANK 300 SUCCESS"]);
-  expect(await statementLines(app, 2)).toEqual(["deposit KBANK>wallet 300 SUCCESS"]);
+  expect(await statementLines(app, 3)).toEqual(["deposit KBANK>wallet 400 FAILED", "deposit KBANK>wallet 300 SUCCESS"]);
   await expect(act(app, "incoming.decide", { target: "latest", status: "SUCCESS" })).rejects.toMatchObject({
     code: "NO_DATA",
     details: { path: "target" },
@@ -161,6 +223,8 @@ test("a repeated key announces a deposit once", async () => {
   const app = await withTester({});
   const send = () => app.call(addMoney, { body: { amount: 50 } }, { "idempotency-key": "one-form" });
   const answers = await Promise.all([send(), send()]);
-  expect(answers.map(({ answer }) => answer)).toEqual(Array(2).fill({ message: "SUCCESS", expireIn: 60 }));
+  expect(answers.map(({ answer }) => answer)).toEqual(
+    Array(2).fill({ message: "SUCCESS", expireIn: 60, createdAt: TEST_NOW }),
+  );
   expect(await incoming(app)).toEqual(["WALLET 50 PENDING"]);
 });

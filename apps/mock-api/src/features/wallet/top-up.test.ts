@@ -30,7 +30,7 @@ test("accepts two baht; refuses less at announcement and at receipt", async () =
   };
   for (const operation of [announce, receive]) await expect(operation(1.99)).rejects.toMatchObject(refusal);
   expect(await rows()).toEqual([]);
-  expect(await announce(2)).toEqual({ message: "SUCCESS", expireIn: 60 });
+  expect(await announce(2)).toEqual({ message: "SUCCESS", expireIn: 60, createdAt: TEST_NOW });
 });
 
 test("an announced deposit is pending for a minute, and its expiry is scheduled", async () => {

@@ -35,7 +35,7 @@ export async function announceTopUp(
   const expiresAt = new Date(tx.now.getTime() + EXPIRES_IN_SECONDS * 1000);
   const incoming = await recordIncoming(world, tx, { memberId, amount: satang, bankCode: null, expiresAt });
   await scheduleIncoming(tx, incoming, world.magic ? magicOutcomeOf("topUp", satang, currency) : null);
-  return { ...SUCCESS_ANSWER, expireIn: EXPIRES_IN_SECONDS };
+  return { ...SUCCESS_ANSWER, expireIn: EXPIRES_IN_SECONDS, createdAt: tx.now.toISOString() };
 }
 
 /**

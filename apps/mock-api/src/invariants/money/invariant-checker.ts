@@ -92,7 +92,7 @@ export class InvariantChecker {
 
   async #checkHolds(): Promise<void> {
     const { read } = this.testBed.app.world;
-    const held = await read.ledgerAccount.findMany({ where: { name: "withdrawals-held" } });
+    const held = await read.ledgerAccount.findMany({ where: { name: { in: ["withdrawals-held", "deposits-held"] } } });
     const pending = await read.hold.aggregate({ where: { status: "PENDING" }, _sum: { amount: true } });
     deepStrictEqual(
       held.reduce((sum, { balance }) => sum + balance, 0n),

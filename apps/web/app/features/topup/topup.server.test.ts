@@ -67,6 +67,26 @@ test("waits a minute (specification) if the backend sends no duration", async ()
   expect(answer).toMatchObject({ done: { until: "2026-11-20T00:01:20.000Z" } });
 });
 
+test("waits from the announcement on, which the statement may list before the response", async () => {
+  const createdAt = "2026-11-20T00:00:19.500Z";
+  const { answer } = await announce(ok({ message: "SUCCESS", expireIn: 60, createdAt }, NOW), { amount: "100" });
+  expect(answer).toMatchObject({ done: { since: createdAt, until: "2026-11-20T00:01:19.500Z" } });
+});
+
+test.each([
+  ["in progress", { status: "PENDING" }, false],
+  ["failed", { status: "FAILED" }, false],
+  ["successful", { status: "SUCCESS" }, true],
+  ["of another amount", { amount: 100.5 }, false],
+  ["from the bank", { from: "KBANK" }, false],
+])("looks for a successful deposit of the announcement: one listed as %s", async (_, change, arrived) => {
+  const earlier = { ...deposit, createdAt: "2026-11-19T23:59:59.000Z" };
+  const statements = [{ ...deposit, createdAt: announcement.since, ...change }, earlier];
+  const { api } = scriptedApi({ "statement.list": ok({ total: 2, statements }, NOW) });
+  const request = requestFor(`?${new URLSearchParams({ amount: "100", since: announcement.since })}`);
+  expect(await topUpArrival({ api, request })).toEqual({ arrived });
+});
+
 test.each(["", "1.99", "1,99"])("does not send %j and shows the minimum at the field", async (amount) => {
   const { requests, answer } = await announce(ok({}), { amount });
   expect(requests).toEqual([]);

@@ -67,7 +67,8 @@ export async function announceTopUp({ api, request, form }: RouteContext & { for
   let at = "";
   const result = await submitIdempotent({ form, request }, async (options) => {
     const result = await api.call(addMoney, { body: { amount } }, options);
-    if (result.kind === "ok") at = result.worldTime;
+    // The statement may list the announcement, so the response would be too late.
+    if (result.kind === "ok") at = result.answer?.createdAt ?? result.worldTime;
     return withMinimum(result, currency);
   });
   if (result.problem) return result satisfies FormAnswer<TopUpAnnouncement>;
