@@ -79,7 +79,7 @@ test("a too long message shows its length and is not sent; neither are only spac
   world,
 }) => {
   await app.chat.field.fill("x".repeat(CHAT_MESSAGE_MAX_CHARACTERS + 3));
-  await expect(app.chat.panel.getByText(t("chat:tooLong", { count: 3 }))).toBeVisible();
+  await expect(app.chat.panel.getByText(t("chat:tooLong", { count: 3, shown: "3" }))).toBeVisible();
   await expect(app.chat.send).toBeDisabled();
   await app.chat.field.press("Enter");
   await app.chat.sendMessage("   ");

@@ -112,7 +112,7 @@ test("the menu lists the wheel with its coins while it is switched on", { tag: "
   const menu = app.sheet(t("layout:menu.title"));
   await app.home.open("?m=menu");
   await expect(menu.getByRole("link", { name: t("layout:menu.spin") })).toContainText(
-    t("layout:menu.spinAbout", { count: coin }),
+    t("layout:menu.spinAbout", { count: coin, shown: String(coin) }),
   );
   await world.do("switch.set", { name: "spinActive", value: false });
   await page.reload();

@@ -45,7 +45,7 @@ test("a KBANK QR of 500 is created, scanned, paid, and shown in balance, coins a
   await expect(newest).toContainText(t("statement:type.deposit"));
   await expect(newest).toContainText(`+${money(500)}`);
   await expect(newest).toContainText(t("statement:status.success"));
-  await expect(newest).toContainText(t("statement:way.deposit", { from: "KBANK" }));
+  await expect(newest).toContainText(t("statement:way.deposit", { from: "Kasikornbank" }));
   await expect(newest).toContainText("20/11/2026 10:01:00");
 });
 

@@ -139,7 +139,7 @@ test.describe("the demo member", () => {
       await page.goto("/user/home?m=transfer");
       await app.transfer.gather.click();
       await app.transfer.gatherSubmit.click();
-      await expect(app.transfer.problems.first()).toHaveText(t("transfer:gather.partly", { games: "ASKMEBET" }));
+      await expect(app.transfer.problems.first()).toHaveText(t("transfer:gather.partly", { games: "AskMeBet" }));
       await expect(app.transfer.wallet(app.transfer.from)).toHaveAccessibleName(/฿1,150\.00$/);
     });
   });

@@ -1,4 +1,3 @@
-import { banks } from "../../prisma/seed/banks";
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 import { pageMemberField } from "../support/page-member";
@@ -21,7 +20,7 @@ test.describe("the demo member", () => {
     await expect(app.profile.detail(t("profile:id"))).toContainText(member?.id ?? "no such member");
     await expect(app.profile.detail(t("profile:username"))).toContainText(demoMember.username);
     await expect(app.profile.detail(t("profile:createdAt"))).toHaveText(/^\d\d\/\d\d\/\d{4} \d\d:\d\d:\d\d$/);
-    await expect(app.profile.detail(t("profile:bankName"))).toHaveText("Kasikornbank");
+    await expect(app.profile.detail(t("profile:bankName"))).toHaveText("ธนาคารกสิกรไทย");
     await expect(app.profile.detail(t("profile:bankAccountName"))).toHaveText(demoMember.name);
     await expect(app.profile.detail(t("profile:bankAccountNo"))).toContainText("000-123-4567");
     await expect(page.getByRole("main").getByRole("textbox")).toHaveCount(0);
@@ -158,22 +157,6 @@ test.describe("the demo member", () => {
     await expect(page.getByRole("main")).toContainText("ธนาคารกสิกรไทย");
   });
 });
-
-for (const [language, name] of [
-  ["th", "nameTH"],
-  ["lo", "nameLO"],
-  ["en", "nameEN"],
-] as const) {
-  test.describe(`in ${language}`, () => {
-    test.use({ signedIn: true, language });
-
-    test("the bank name is translated", { tag: "@long" }, async ({ app, t }) => {
-      await app.profile.open();
-      const kbank = banks.find(({ code }) => code === "KBANK");
-      await expect(app.profile.detail(t("profile:bankName"))).toHaveText(kbank?.[name] ?? "");
-    });
-  });
-}
 
 test.describe("the bank account name", () => {
   test.beforeEach(async ({ world, context, stack }) => {

@@ -18,6 +18,7 @@ import { useQrcode } from "../features/qrcode/use-qrcode";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import { showToast } from "../forms/toast";
 import type { PageHandle } from "../root/document-title";
+import { depositNames } from "../server/bank-names.server";
 import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
 import { offlineResult, orOffline } from "../ui/browser/or-offline";
@@ -38,7 +39,16 @@ function providerOf({ params }: Pick<LoaderFunctionArgs, "params">) {
 export async function loader({ request, params }: LoaderFunctionArgs) {
   const provider = providerOf({ params });
   const { api } = await requireMember(request);
-  return currentQrcode({ api, request, provider });
+  const [state, names] = await Promise.all([
+    currentQrcode({ api, request, provider }),
+    isPageRequest(request) ? depositNames(api, request) : null,
+  ]);
+  return { ...state, providerName: names?.get(provider) ?? provider };
+}
+
+/** Not polling, nor the deposit sheet, which know the name. */
+function isPageRequest({ headers }: Request): boolean {
+  return headers.get("Accept")?.includes("text/html") ?? false;
 }
 
 export async function action({ request, params }: ActionFunctionArgs) {
@@ -84,6 +94,7 @@ export default function QrcodePage() {
     <SheetPage title={t("qr.title")}>
       <QrcodePanel
         qr={qr}
+        providerName={loaded.providerName}
         currency={known?.wallet.profile.currency ?? "BAHT"}
         onDone={handleDone}
         onPaid={() => navigate("/user/home")}

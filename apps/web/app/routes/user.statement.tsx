@@ -5,9 +5,10 @@ import { data, type LoaderFunctionArgs } from "@remix-run/node";
 import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from "@remix-run/react";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { useTranslation } from "react-i18next";
-import { StatementList } from "../features/statement/statement-list";
+import { type AccountNames, StatementList } from "../features/statement/statement-list";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
+import { bankNames, depositNames } from "../server/bank-names.server";
 import { handleResult, requireMember } from "../server/guards.server";
 import { orOffline } from "../ui/browser/or-offline";
 import { buttonClass, RetryButton } from "../ui/button";
@@ -25,7 +26,7 @@ export const handle = { title: "statement:title" } satisfies PageHandle;
 /** `now` is the world's time; `trouble` is empty when offline. */
 interface StatementPage {
   page: number;
-  list: (AnswerOf<typeof listStatements> & { now: string }) | null;
+  list: (AnswerOf<typeof listStatements> & { now: string; bankNames: AccountNames }) | null;
   errorText: string | null;
   faultsLive: number;
 }
@@ -33,7 +34,11 @@ interface StatementPage {
 export async function loader({ request }: LoaderFunctionArgs) {
   const { api } = await requireMember(request);
   const page = requestedPage(new URL(request.url).searchParams.get("page"));
-  const result = await api.call(listStatements, { body: { page, limit: STATEMENT_PAGE_SIZE } });
+  const [result, banks, deposits] = await Promise.all([
+    api.call(listStatements, { body: { page, limit: STATEMENT_PAGE_SIZE } }),
+    bankNames(api, request),
+    depositNames(api, request),
+  ]);
   const response = await handleResult(result, request);
   const { faultsLive } = api;
   if (response.problem) {
@@ -42,7 +47,11 @@ export async function loader({ request }: LoaderFunctionArgs) {
   }
   const loaderData: StatementPage = {
     page,
-    list: { ...response.answer, now: response.worldTime },
+    list: {
+      ...response.answer,
+      now: response.worldTime,
+      bankNames: Object.fromEntries([...deposits, ...banks]),
+    },
     errorText: null,
     faultsLive,
   };
@@ -67,6 +76,7 @@ export default function Statement() {
   const { known } = useMember();
   const { revalidate, state } = useRevalidator();
   const isLoading = state === "loading";
+  const gameNames = Object.fromEntries((known?.wallet.slots ?? []).map(({ code, name }) => [code, name]));
   return (
     <div className="mx-auto max-w-140">
       <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 pt-2 pb-3">
@@ -91,6 +101,7 @@ export default function Statement() {
           page={page}
           currency={known?.wallet.profile.currency ?? "BAHT"}
           now={list.now}
+          names={{ ...gameNames, ...list.bankNames }}
         />
       ) : (
         <ErrorState

@@ -1,13 +1,17 @@
-import { lookupBanks } from "@mekong/contract/http/lookup";
+import { lookupBanks, lookupDeposit } from "@mekong/contract/http/lookup";
 import { bankNameIn } from "../i18n/bank-name";
 import type { Api } from "./api.server";
 import { readLocale } from "./locale.server";
 import { handleResult } from "./result-handling.server";
 
-/** Bank names by code. Empty after an error, and for Thai, because member data already has Thai names. */
+/** Names by code; empty after an error. */
 export async function bankNames(api: Api, request: Request): Promise<Map<string, string>> {
-  const language = readLocale(request);
-  if (language === "th") return new Map();
   const { answer } = await handleResult(await api.call(lookupBanks), request);
-  return new Map(answer?.banks.map((bank) => [bank.code, bankNameIn(bank, language)]));
+  return new Map(answer?.banks.map((bank) => [bank.code, bankNameIn(bank, readLocale(request))]));
+}
+
+/** Names of the banks and payment providers that accept deposits, by code; empty after an error. */
+export async function depositNames(api: Api, request: Request): Promise<Map<string, string>> {
+  const { answer } = await handleResult(await api.call(lookupDeposit), request);
+  return new Map(answer?.banks.map(({ bankCode, bank }) => [bankCode, bankNameIn(bank, readLocale(request))]));
 }

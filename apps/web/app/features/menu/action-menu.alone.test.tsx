@@ -31,6 +31,11 @@ test("lists all entries in the order of the specification", () => {
   expect(screen.getByRole("link", { name: /Spin the wheel/ }).textContent).toContain("3 coins");
 });
 
+test("groups the digits of many coins", () => {
+  menuLinks({ spinCoins: 1_000_000 });
+  expect(screen.getByRole("link", { name: /Spin the wheel/ }).textContent).toContain("1,000,000 coins");
+});
+
 test("hides the wheel while it is off; shows it without coins while it is on", () => {
   expect(menuLinks({ spinCoins: null })).not.toContain("/user/spin");
   cleanup();

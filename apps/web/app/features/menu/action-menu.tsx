@@ -11,6 +11,7 @@ import UsersRound from "lucide-react/icons/users-round";
 import type { ReactElement, ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../../ui/cx";
+import { formatCount } from "../../ui/money/format";
 import { SheetLink } from "../../ui/sheet/sheet-link";
 import type { Slot } from "../../ui/slot";
 
@@ -43,7 +44,7 @@ export function ActionMenu({ spinCoins, balances, transfer }: ActionMenuProps) {
             tone="gold"
             icon={FerrisWheel}
             label={t("menu.spin")}
-            about={t("menu.spinAbout", { count: spinCoins })}
+            about={t("menu.spinAbout", { count: spinCoins, shown: formatCount(spinCoins) })}
             link={(className, face) => (
               <Link to="/user/spin" className={className}>
                 {face}

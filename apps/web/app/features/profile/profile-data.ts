@@ -38,17 +38,14 @@ export interface ProfileView {
   /** ISO 8601 UTC. */
   createdAt: string;
   bankCode: string;
+  /** In Thai (spec §2). */
   bankName: string;
   bankAccountName: string;
   bankAccountNo: string;
 }
 
-/** @param bankName localized; defaults to the Thai name, which every response has */
-export function toProfileView(
-  { profile, bankAccount }: AnswerOf<typeof getProfile>,
-  bankName: string = bankAccount.bank.nameTH,
-): ProfileView {
+export function toProfileView({ profile, bankAccount }: AnswerOf<typeof getProfile>): ProfileView {
   const { _id, name, username, createdAt, bankCode } = profile;
-  const { bankAccountName, bankAccountNo } = bankAccount;
-  return { id: _id, name, username, createdAt, bankCode, bankName, bankAccountName, bankAccountNo };
+  const { bankAccountName, bankAccountNo, bank } = bankAccount;
+  return { id: _id, name, username, createdAt, bankCode, bankName: bank.nameTH, bankAccountName, bankAccountNo };
 }

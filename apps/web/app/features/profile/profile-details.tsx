@@ -63,7 +63,11 @@ export function ProfileDetails({ profile, settings }: ProfileDetailsProps) {
       <div className="space-y-6">
         <Section title={t("bank")}>
           <dl className="divide-y divide-line">
-            <Detail label={t("bankName")}>{bankName}</Detail>
+            <Detail label={t("bankName")}>
+              <span lang="th" translate="no">
+                {bankName}
+              </span>
+            </Detail>
             <Detail
               label={t("bankAccountName")}
               action={<EditLink edit="bank-name" icon={Pencil} label={t("modals.bankAccountName.title")} />}

@@ -12,7 +12,7 @@ import {
 
 import { withSettings } from "../../server/testing/settings";
 
-import { handleProfileEdit } from "./profile.server";
+import { handleProfileEdit, profilePage } from "./profile.server";
 
 withSettings();
 
@@ -26,6 +26,16 @@ async function send(fields: Record<string, string>, answers: ScriptedResults = {
   return { answer: await handleProfileEdit({ api, request, form: toFormData(fields) }), requests };
 }
 const passwords = { intent: "password", oldPassword: " old ", newPassword: "new", confirmPassword: "new" };
+
+test("shows the bank's Thai name in every language", async () => {
+  const bank = { nameTH: "ธนาคารกรุงไทย", nameEN: "Krungthai Bank" };
+  const profile = { _id: "1", name: "มานะ", username: "0812345678", createdAt: "2026-11-20T00:00:00.000Z", coin: 3 };
+  const { api, requests } = scriptedApi({
+    "account.profile": ok({ profile: { ...profile, ...account }, bankAccount: { ...account, bank } }),
+  });
+  expect((await profilePage(api, request)).data.profile).toMatchObject({ bankName: "ธนาคารกรุงไทย" });
+  expect(requests.map(({ name }) => name)).toEqual(["account.profile"]);
+});
 
 test("sends the trimmed name with the unchanged bank account", async () => {
   const { answer, requests } = await send(

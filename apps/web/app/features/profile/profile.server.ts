@@ -2,7 +2,6 @@ import { changePassword, getProfile, updateBankAccountName, updateProfile } from
 import { data, redirect } from "@remix-run/node";
 import { translator } from "../../i18n/translator.server";
 import type { Api } from "../../server/api.server";
-import { bankNames } from "../../server/bank-names.server";
 import { readLocale } from "../../server/locale.server";
 import { type HandledResult, handleResult } from "../../server/result-handling.server";
 import { formText } from "../../ui/form/form-text";
@@ -28,16 +27,13 @@ export interface ProfileData {
 
 /** The page's status is the backend error's, if any. */
 export async function profilePage(api: Api, request: Request) {
-  const [result, bankName] = await Promise.all([api.call(getProfile), bankNames(api, request)]);
-  const settled = await handleResult(result, request);
+  const settled = await handleResult(await api.call(getProfile), request);
   const { faultsLive } = api;
   if (settled.problem) {
     const failure: ProfileData = { profile: null, errorText: settled.problem.text, faultsLive };
     return data(failure, { status: settled.status });
   }
-  const { answer } = settled;
-  const profile = toProfileView(answer, bankName.get(answer.profile.bankCode));
-  return data<ProfileData>({ profile, errorText: null, faultsLive });
+  return data<ProfileData>({ profile: toProfileView(settled.answer), errorText: null, faultsLive });
 }
 
 interface FormRequest {

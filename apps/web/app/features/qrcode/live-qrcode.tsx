@@ -20,6 +20,7 @@ import type { QrcodeHandle } from "./use-qrcode";
 
 interface LiveQrcodeViewProps {
   qr: QrcodeHandle;
+  providerName: string;
   qrcode: LiveQrcode;
   /** Whole seconds left. */
   seconds: number;
@@ -28,7 +29,15 @@ interface LiveQrcodeViewProps {
   onDone: () => void;
 }
 
-export function LiveQrcodeView({ qr, qrcode, seconds, errorText, currency, onDone }: LiveQrcodeViewProps) {
+export function LiveQrcodeView({
+  qr,
+  providerName,
+  qrcode,
+  seconds,
+  errorText,
+  currency,
+  onDone,
+}: LiveQrcodeViewProps) {
   const { t } = useTranslation(["deposit", "ui"]);
   const hydrated = useHydrated();
   return (
@@ -36,7 +45,7 @@ export function LiveQrcodeView({ qr, qrcode, seconds, errorText, currency, onDon
       <SheetBody className="space-y-3">
         <div className="pop space-y-3 rounded-card border border-line p-4 pt-3">
           <p className="text-center">
-            <span className="block text-caption text-ink-3">{t("qr.payExactly", { provider: qr.provider })}</span>
+            <span className="block text-caption text-ink-3">{t("qr.payExactly", { provider: providerName })}</span>
             <LeadAmount amount={qrcode.amount} currency={currency} large className="text-amount" />
           </p>
           <QrPicture svg={qrcode.qrcode} alt={t("qr.picture", { amount: formatMoney(qrcode.amount, currency) })} />

@@ -37,7 +37,7 @@ const page = (state: QrcodeState | null, pending: QrcodeHandle["pending"] = null
   };
   return (
     <WithTexts>
-      <QrcodePanel qr={qr} currency="BAHT" onDone={onDone} onPaid={onPaid} />
+      <QrcodePanel qr={qr} providerName="WW Pay" currency="BAHT" onDone={onDone} onPaid={onPaid} />
     </WithTexts>
   );
 };

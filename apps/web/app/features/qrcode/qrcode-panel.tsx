@@ -24,6 +24,7 @@ const EXPIRING_SECONDS = 3;
 
 interface QrcodePanelProps {
   qr: QrcodeHandle;
+  providerName: string;
   currency: Currency;
   /** Called when the member reports the payment, which is not confirmed yet. */
   onDone: () => void;
@@ -31,7 +32,7 @@ interface QrcodePanelProps {
 }
 
 /** QR deposit of a provider (spec §4). */
-export function QrcodePanel({ qr, currency, onDone, onPaid }: QrcodePanelProps) {
+export function QrcodePanel({ qr, providerName, currency, onDone, onPaid }: QrcodePanelProps) {
   const { state } = qr;
   const live = state?.qrcode ?? null;
   // A QR that was live in this view is shown as ended until the member continues.
@@ -62,6 +63,7 @@ export function QrcodePanel({ qr, currency, onDone, onPaid }: QrcodePanelProps) 
         qrcode={lastLiveQrcode}
         ended={!live}
         qr={qr}
+        providerName={providerName}
         currency={currency}
         onDone={onDone}
         onAgain={() => setDismissedQrcode(lastLiveQrcode)}
@@ -80,7 +82,7 @@ interface CurrentQrcodeProps extends Omit<QrcodePanelProps, "onPaid"> {
 }
 
 /** Shows an expired QR as ended, even if the backend still returns it (spec §4). */
-function CurrentQrcode({ qrcode, ended, qr, currency, onDone, onAgain }: CurrentQrcodeProps) {
+function CurrentQrcode({ qrcode, ended, qr, providerName, currency, onDone, onAgain }: CurrentQrcodeProps) {
   const seconds = useSecondsLeft(deadlineOf(qrcode));
   const [endedEarly, setEndedEarly] = useState(false);
   if (ended && seconds > EXPIRING_SECONDS && !qr.state?.expired && !endedEarly) setEndedEarly(true);
@@ -90,6 +92,7 @@ function CurrentQrcode({ qrcode, ended, qr, currency, onDone, onAgain }: Current
   return (
     <LiveQrcodeView
       qr={qr}
+      providerName={providerName}
       qrcode={qrcode}
       seconds={seconds}
       errorText={errorText}

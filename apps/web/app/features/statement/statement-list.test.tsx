@@ -7,10 +7,12 @@ import { StatementList, StatementRow, typeIcons } from "./statement-list";
 
 afterEach(cleanup);
 
+const names = { KBANK: "Kasikornbank", WW: "WW Pay", askmebet: "AskMeBet" };
+
 function show(total: number, page: number) {
   render(
     <MemoryRouter initialEntries={[`/user/statement?page=${page}`]}>
-      <StatementList entries={[]} {...{ total, page }} currency="BAHT" now="2026-11-20T03:00:00.000Z" />
+      <StatementList entries={[]} {...{ total, page, names }} currency="BAHT" now="2026-11-20T03:00:00.000Z" />
     </MemoryRouter>,
     { wrapper: WithTexts },
   );
@@ -42,7 +44,7 @@ function textOf(overrides: Partial<StatementEntry>) {
   const { container } = render(
     <WithTexts>
       <ul>
-        <StatementRow entry={entry(overrides)} currency="BAHT" now="2026-11-20T03:07:10.000Z" />
+        <StatementRow entry={entry(overrides)} currency="BAHT" now="2026-11-20T03:07:10.000Z" names={names} />
       </ul>
     </WithTexts>,
   );
@@ -51,7 +53,14 @@ function textOf(overrides: Partial<StatementEntry>) {
 
 test("shows type, amount, status, source, time and age of a deposit", () => {
   const text = textOf({}).textContent;
-  for (const part of ["Deposit", "+฿500.00", "Successful", "Through KBANK", "20/11/2026 10:04:05", "3 minutes ago"]) {
+  for (const part of [
+    "Deposit",
+    "+฿500.00",
+    "Successful",
+    "Through Kasikornbank",
+    "20/11/2026 10:04:05",
+    "3 minutes ago",
+  ]) {
     expect(text).toContain(part);
   }
 });
@@ -63,6 +72,14 @@ test("money out has a minus, a transfer no sign", () => {
   const transfer = textOf({ statementType: "transfer", from: "wallet", to: "pg", amount: 300 }).textContent;
   expect(transfer).toContain("Cash wallet → PG");
   expect(transfer).not.toMatch(/[+-]฿/);
+});
+
+test("names banks, payment providers and games as members know them, else by code", () => {
+  expect(textOf({ from: "WW" }).textContent).toContain("Through WW Pay");
+  expect(textOf({ statementType: "withdraw", from: "wallet", to: "KBANK" }).textContent).toContain("To Kasikornbank");
+  expect(textOf({ statementType: "transfer", from: "askmebet", to: "constructor" }).textContent).toContain(
+    "AskMeBet → CONSTRUCTOR",
+  );
 });
 
 test("translates the names of other accounts", () => {

@@ -30,9 +30,13 @@ interface StatementListProps {
   currency: Currency;
   /** World time, ISO 8601. */
   now: string;
+  names: AccountNames;
 }
 
-export function StatementList({ entries, total, page, currency, now }: StatementListProps) {
+/** Names of banks, payment providers and games, by code. */
+export type AccountNames = Readonly<Record<string, string>>;
+
+export function StatementList({ entries, total, page, currency, now, names }: StatementListProps) {
   const { t } = useTranslation("statement");
   const count = pageCount(total, STATEMENT_PAGE_SIZE);
   if (total === 0) {
@@ -58,7 +62,7 @@ export function StatementList({ entries, total, page, currency, now }: Statement
       <Card className="px-4">
         <ul className="divide-y divide-line">
           {entries.map((entry, index) => (
-            <StatementRow key={keyOf(entry, index)} entry={entry} currency={currency} now={now} />
+            <StatementRow key={keyOf(entry, index)} entry={entry} currency={currency} now={now} names={names} />
           ))}
         </ul>
       </Card>
@@ -72,9 +76,10 @@ interface StatementRowProps {
   currency: Currency;
   /** World time, ISO 8601. */
   now: string;
+  names: AccountNames;
 }
 
-export function StatementRow({ entry, currency, now }: StatementRowProps) {
+export function StatementRow({ entry, currency, now, names }: StatementRowProps) {
   const { t } = useTranslation("statement");
   const { unit, count } = relativeTime(entry.createdAt, now);
   const type = typeOf(entry);
@@ -83,7 +88,8 @@ export function StatementRow({ entry, currency, now }: StatementRowProps) {
   const detail = descriptionOf(entry) ?? t(`way.${type}`, { from: accountName(entry.from), to: accountName(entry.to) });
 
   function accountName(code: string): string {
-    return isNamedAccount(code) ? t(`place.${code}`) : code.toUpperCase();
+    if (isNamedAccount(code)) return t(`place.${code}`);
+    return (Object.hasOwn(names, code) && names[code]) || code.toUpperCase();
   }
 
   return (

@@ -84,9 +84,20 @@ test("gathers all money in one account and names games that failed", async () =>
   expect(whole.requests).toEqual([{ name: "wallet.transferAll", body: { to: "wallet" }, key: "key-2" }]);
   expect(whole.answer.done).toEqual({ text: "All your money is now in one place", failed: [] });
 
-  const partly = await send(gather, { "wallet.transferAll": ok({ message: "SUCCESS", failed: ["pg", "imi"] }) });
-  expect(partly.answer.done?.failed).toEqual(["pg", "imi"]);
-  expect(partly.answer.done?.text).toContain("PG, IMI");
+  const failed = ["askmebet", "imi"];
+  const slots = [{ code: "askmebet", name: "AskMeBet" }];
+  const partly = await send(gather, {
+    "wallet.transferAll": ok({ message: "SUCCESS", failed }),
+    "wallet.get": ok({ slots }),
+  });
+  expect(partly.answer.done?.failed).toEqual(failed);
+  expect(partly.answer.done?.text).toContain("AskMeBet, IMI");
+
+  const withoutNames = await send(gather, {
+    "wallet.transferAll": ok({ message: "SUCCESS", failed }),
+    "wallet.get": unreachableResult,
+  });
+  expect(withoutNames.answer.done?.text).toContain("ASKMEBET, IMI");
 
   const missingTarget = await send({ ...gather, to: "" }, {});
   expect(missingTarget.requests).toEqual([]);

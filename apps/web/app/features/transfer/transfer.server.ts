@@ -1,4 +1,4 @@
-import { transfer, transferAll } from "@mekong/contract/http/wallet";
+import { getWallet, transfer, transferAll } from "@mekong/contract/http/wallet";
 import { FORM_KEY, type FormAnswer } from "../../forms/form-answer";
 import { translator } from "../../i18n/translator.server";
 import type { Api } from "../../server/api.server";
@@ -67,9 +67,15 @@ async function gather({ api, request, form }: FormRequest, { to }: TransferInput
   if (answer.problem) return answer;
   const failed = answer.done.failed ?? [];
   const text = failed.length
-    ? t("transfer:gather.partly", { games: failed.map((code) => code.toUpperCase()).join(", ") })
+    ? t("transfer:gather.partly", { games: (await gameNames(api, failed)).join(", ") })
     : t("transfer:gather.done");
   return { formKey: answer.formKey, done: { text, failed } };
+}
+
+async function gameNames(api: Api, codes: readonly string[]): Promise<string[]> {
+  const result = await api.call(getWallet);
+  const slots = result.kind === "ok" ? result.answer.slots : [];
+  return codes.map((code) => slots.find((game) => game.code === code)?.name ?? code.toUpperCase());
 }
 
 /** The backend was not called, so the form keeps its key. */

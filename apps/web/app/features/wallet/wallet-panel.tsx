@@ -77,8 +77,8 @@ export function WalletErrorNotice({ text, syncedAt, retrying, onRetry }: WalletE
   return (
     <div className="pt-2 pb-1">
       <Notice tone="danger" action={retry} announce>
-        <span>{text || t("ui:offline")}</span>
-        {syncedAt ? <span>{` ${t("lastKnown", { time: formatDateTime(syncedAt) })}`}</span> : null}
+        <span className="block">{text || t("ui:offline")}</span>
+        {syncedAt ? <span className="block">{t("lastKnown", { time: formatDateTime(syncedAt) })}</span> : null}
       </Notice>
     </div>
   );

@@ -9,6 +9,7 @@ import {
   parseDepositMethod,
   parseQrProvider,
 } from "../../features/deposit/deposit-data";
+import { bankNameIn } from "../../i18n/bank-name";
 import { useSheet } from "../../ui/sheet/sheet-control";
 import { SheetError } from "../../ui/sheet/sheet-error";
 import { SheetBody, SheetHeader } from "../../ui/sheet/sheet-parts";
@@ -24,7 +25,7 @@ const noCreatedQrs: Record<QrProvider, number> = { KBANK: 0, WW: 0, PAYTIMZ: 0 }
 
 export default function DepositSheet({ known, serverData }: MemberSheetProps) {
   const currency = known?.wallet.profile.currency ?? "BAHT";
-  const { t } = useTranslation(["deposit", "profile", "slip", "ui"]);
+  const { t, i18n } = useTranslation(["deposit", "profile", "slip", "ui"]);
   const detail = useSheetDetail();
   const { backTo } = useSheet();
   const { data, reload, loading } = useSheetData("deposit", DEPOSIT_PATH, serverData.deposit);
@@ -39,7 +40,9 @@ export default function DepositSheet({ known, serverData }: MemberSheetProps) {
   const offeredProviders = data?.lookup ? qrProvidersOf(data.lookup) : null;
   const provider = requestedProvider && (offeredProviders?.has(requestedProvider) ?? true) ? requestedProvider : null;
   const way = parseDepositMethod(detail("way"));
-  const view: SelectedView | null = provider ? { provider } : way && { way };
+  const account = data?.lookup?.banks.find(({ bankCode }) => bankCode === provider);
+  const providerName = account ? bankNameIn(account.bank, i18n.language) : (provider ?? "");
+  const view: SelectedView | null = provider ? { provider, providerName } : way && { way };
   const isReview = way === "slip" && detail("reference") !== null;
 
   return (

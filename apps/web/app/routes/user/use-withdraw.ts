@@ -59,7 +59,7 @@ export function useWithdraw({ data, currency, actionResult }: WithdrawOptions): 
       showToast({ kind: isPaid ? "success" : "danger", text });
       return text;
     });
-    setAnnouncement(texts.join(" "));
+    setAnnouncement(texts.join("\n"));
     revalidate();
   });
   return { form, submitCount, withdrawals, announcement };

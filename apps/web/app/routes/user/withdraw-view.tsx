@@ -37,7 +37,7 @@ export function WithdrawView({ handle, data, wallet, hidden, start = "", cancel 
         initialInput={start}
         cancel={cancel}
       />
-      <p role="status" className="sr-only">
+      <p role="status" className="sr-only whitespace-pre-line">
         {handle.announcement}
       </p>
     </>

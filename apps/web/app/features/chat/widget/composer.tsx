@@ -6,6 +6,7 @@ import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useLayoutEff
 import { useTranslation } from "react-i18next";
 import { cx } from "../../../ui/cx";
 import { IconButton } from "../../../ui/icon-button";
+import { formatCount } from "../../../ui/money/format";
 import { acceptedTypes } from "../client/transport";
 
 const COUNTER_FROM = 200;
@@ -74,7 +75,10 @@ export function Composer({ draft, onDraft, onSend, onFiles, disabled, focus }: C
             remaining < 0 ? "font-semibold text-danger" : "text-ink-3",
           )}
         >
-          {remaining < 0 ? t("tooLong", { count: -remaining }) : t("charactersLeft", { count: remaining })}
+          {t(remaining < 0 ? "tooLong" : "charactersLeft", {
+            count: Math.abs(remaining),
+            shown: formatCount(Math.abs(remaining)),
+          })}
         </p>
       ) : null}
       {/* Wraps on a zoomed phone, so that the text has its own line. */}

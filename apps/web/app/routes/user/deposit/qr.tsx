@@ -8,11 +8,12 @@ import { useSheet, useSheetBusy } from "../../../ui/sheet/sheet-control";
 
 interface DepositQrProps {
   provider: QrProvider;
+  providerName: string;
   currency: Currency;
   onCreated: (provider: QrProvider) => void;
 }
 
-export function DepositQr({ provider, currency, onCreated }: DepositQrProps) {
+export function DepositQr({ provider, providerName, currency, onCreated }: DepositQrProps) {
   const { t } = useTranslation("deposit");
   const { close } = useSheet();
   const qr = useQrcode(provider);
@@ -31,5 +32,14 @@ export function DepositQr({ provider, currency, onCreated }: DepositQrProps) {
     close();
   }
 
-  return <QrcodePanel key={provider} qr={qr} currency={currency} onDone={handleDone} onPaid={close} />;
+  return (
+    <QrcodePanel
+      key={provider}
+      qr={qr}
+      providerName={providerName}
+      currency={currency}
+      onDone={handleDone}
+      onPaid={close}
+    />
+  );
 }

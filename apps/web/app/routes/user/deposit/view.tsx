@@ -13,7 +13,7 @@ import { DepositEnglishName } from "./english-name";
 import { DepositQr } from "./qr";
 import { DepositGiftLink, DepositSlip, DepositTopUp } from "./views";
 
-export type SelectedView = { provider: QrProvider } | { way: DepositMethod };
+export type SelectedView = { provider: QrProvider; providerName: string } | { way: DepositMethod };
 
 const wayPages: Record<DepositMethod, string> = {
   topup: TOPUP_PATH,
@@ -50,7 +50,7 @@ export function DepositView(props: DepositViewProps) {
 
 function ViewContent({ view, known, currency, onCreated, onNameSaved }: DepositViewProps) {
   const accountNo = useSheetDetail()("account") ?? "";
-  if ("provider" in view) return <DepositQr provider={view.provider} currency={currency} onCreated={onCreated} />;
+  if ("provider" in view) return <DepositQr {...view} currency={currency} onCreated={onCreated} />;
   switch (view.way) {
     case "topup":
       return <DepositTopUp currency={currency} />;
