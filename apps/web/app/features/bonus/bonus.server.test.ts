@@ -50,6 +50,11 @@ test("computes the status by the world clock and sanitizes banners and notice", 
   expect(payload.notice).toBe("<p>{percentFail}%</p>");
 });
 
+test("an operator without a notice is no failure", async () => {
+  const { payload } = await loadBonusData({ "lookup.notice": refused("NO_DATA") });
+  expect(payload.notice).toBe("");
+});
+
 test("finds the active bonus in the list if the backend sends only the specified fields", async () => {
   const { payload } = await loadBonusData({
     "bonus.list": atNoon([{ ...bonus, userBonus: { ...bonus.userBonus, isActive: true } }]),

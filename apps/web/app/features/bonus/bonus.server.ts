@@ -17,7 +17,7 @@ import type { Api } from "../../server/api.server";
 import { cleanHtml } from "../../server/clean-html.server";
 import { readLocale } from "../../server/locale.server";
 import { newFormKey, refusalAsSuccess, submitIdempotent } from "../../server/repeat-protection.server";
-import { handleResult, messageText } from "../../server/result-handling.server";
+import { type HandledResult, handleResult, messageText } from "../../server/result-handling.server";
 import { formText } from "../../ui/form/form-text";
 import { cleanBanners } from "../banner/banners.server";
 import {
@@ -49,11 +49,16 @@ export async function bonusData(api: Api, request: Request): Promise<{ payload: 
     active: check.problem ? null : { offer: activeOffer(check.answer, list.answer ?? [], promotion.answer ?? null) },
     activeErrorText: check.problem?.text ?? null,
     clearance: clearance.answer ?? null,
-    notice: notice.problem ? null : cleanHtml(notice.answer.notice),
+    notice: cleanNotice(notice),
     formKey: newFormKey(),
     faultsLive: api.faultsLive,
   };
   return { payload, status: list.problem ? list.status : 200 };
+}
+
+/** Empty if the operator has none, null if the request failed. */
+function cleanNotice({ answer, problem }: HandledResult<AnswerOf<typeof lookupNotice>>): BonusData["notice"] {
+  return answer || problem?.code === "NO_DATA" ? cleanHtml(answer?.notice ?? "") : null;
 }
 
 type ListedBonuses = AnswerOf<typeof listBonuses>;

@@ -44,7 +44,7 @@ export interface BonusData {
   active: { offer: ActiveOffer | null } | null;
   activeErrorText: string | null;
   clearance: AnswerOf<typeof checkBonusMinimum> | null;
-  /** Sanitized; `noticeFor` replaces its placeholder. */
+  /** Sanitized; `noticeFor` replaces its placeholder. Empty if the operator has none. */
   notice: (string & { readonly __clean: true }) | null;
   formKey: string;
   faultsLive: number;

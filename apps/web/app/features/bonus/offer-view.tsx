@@ -6,6 +6,7 @@ import type { FormFetcher } from "../../forms/use-form-fetcher";
 import { Button } from "../../ui/button";
 import { CleanedHtml } from "../../ui/cleaned-html";
 import { Notice } from "../../ui/notice";
+import { SheetError } from "../../ui/sheet/sheet-error";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-parts";
 import { Skeleton } from "../../ui/skeleton";
 import type { Slot } from "../../ui/slot";
@@ -15,6 +16,7 @@ import { useFrequencyText } from "./bonus-hooks";
 import { OfferTerms } from "./offer-parts";
 
 interface OfferViewProps {
+  retry: { loading: boolean; reload: () => void };
   bonus: ShownBonus;
   data: BonusData;
   currency: Currency;
@@ -22,7 +24,7 @@ interface OfferViewProps {
   confirm: Slot;
 }
 
-export function OfferView({ bonus, data, currency, form, confirm }: OfferViewProps) {
+export function OfferView({ bonus, data, currency, form, confirm, retry }: OfferViewProps) {
   const { t } = useTranslation("bonus");
   const frequencyText = useFrequencyText();
   const { code, banners, description, percentFail } = bonus;
@@ -41,7 +43,7 @@ export function OfferView({ bonus, data, currency, form, confirm }: OfferViewPro
       </SheetBody>
       <SheetFooter>
         <FormProblem problem={form.problem} />
-        <ReceiveAction bonus={bonus} data={data} confirm={confirm}>
+        <ReceiveAction bonus={bonus} data={data} confirm={confirm} retry={retry}>
           <ButtonForm form={form} action={BONUS_PATH} fields={{ intent: bonusIntents.receive, code }}>
             {t("receive")}
           </ButtonForm>
@@ -51,11 +53,13 @@ export function OfferView({ bonus, data, currency, form, confirm }: OfferViewPro
   );
 }
 
-interface ReceiveActionProps extends Pick<OfferViewProps, "bonus" | "data" | "confirm"> {
+interface ReceiveActionProps extends Pick<OfferViewProps, "bonus" | "data" | "confirm" | "retry"> {
   children: Slot;
 }
 
-function ReceiveAction({ bonus: { bonusStatus, type }, data: { active }, confirm, children }: ReceiveActionProps) {
+/** Offers no bonus while the notice with its conditions is missing. */
+function ReceiveAction({ bonus, data: { active, notice }, confirm, retry, children }: ReceiveActionProps) {
+  const { bonusStatus, type } = bonus;
   const { t } = useTranslation("bonus");
   if (bonusStatus === "active") {
     return (
@@ -66,6 +70,9 @@ function ReceiveAction({ bonus: { bonusStatus, type }, data: { active }, confirm
     );
   }
   const reason = bonusStatus === "received" ? t(`received.${type}`) : active?.offer ? t("offer.other") : null;
+  if (reason === null && notice === null) {
+    return <SheetError text={t("offer.noticeFailed")} retrying={retry.loading} onRetry={retry.reload} />;
+  }
   if (reason === null) return children;
   return (
     <>

@@ -5,12 +5,14 @@ import { SheetBody, SheetFooter, SheetHeader } from "../../ui/sheet/sheet-parts"
 
 import { rememberAgreement } from "./agreement";
 import type { TermsData } from "./terms-data";
-import { TermsText } from "./terms-text";
+import { TermsView, useTerms } from "./terms-text";
 
-/** Accepted once per device (spec §2). */
+/** Accepted once per device (spec §2), and only while its text is displayed. */
 export default function AgreementSheet({ initialData }: { initialData: TermsData | null }) {
   const { t } = useTranslation(["layout", "terms"]);
   const { close, live } = useSheet();
+  const terms = useTerms("agreements", initialData);
+  const isTextShown = terms.data?.parts != null;
 
   function accept() {
     rememberAgreement();
@@ -21,9 +23,9 @@ export default function AgreementSheet({ initialData }: { initialData: TermsData
     <>
       <SheetHeader title={t("layout:sheet.agreement")} />
       <SheetBody>
-        <TermsText kind="agreements" initialData={initialData} />
+        <TermsView {...terms} />
       </SheetBody>
-      {live ? (
+      {live && isTextShown ? (
         <SheetFooter>
           <Button className="w-full" onClick={accept}>
             {t("terms:accept")}

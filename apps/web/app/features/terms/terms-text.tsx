@@ -1,22 +1,19 @@
 import { CleanedHtml } from "../../ui/cleaned-html";
 import { SheetError } from "../../ui/sheet/sheet-error";
-import { useSheetData } from "../../ui/sheet/use-sheet-data";
+import { type SheetDataState, useSheetData } from "../../ui/sheet/use-sheet-data";
 import { Skeleton } from "../../ui/skeleton";
 import { type TermsData, type TermsKind, termsPath } from "./terms-data";
 
-interface TermsTextProps {
-  kind: TermsKind;
-  /** Loader data, if the page was opened with the sheet. */
-  initialData: TermsData | null;
+/** @param initialData loader data, if the page was opened with the sheet */
+export function useTerms(kind: TermsKind, initialData: TermsData | null): SheetDataState<TermsData> {
+  return useSheetData(`terms-${kind}`, termsPath(kind), initialData?.kind === kind ? initialData : null);
 }
 
-export function TermsText({ kind, initialData }: TermsTextProps) {
-  const {
-    data: terms,
-    reload,
-    loading,
-  } = useSheetData(`terms-${kind}`, termsPath(kind), initialData?.kind === kind ? initialData : null);
+export function TermsText({ kind, initialData }: { kind: TermsKind; initialData: TermsData | null }) {
+  return <TermsView {...useTerms(kind, initialData)} />;
+}
 
+export function TermsView({ data: terms, reload, loading }: SheetDataState<TermsData>) {
   if (terms === null) return <TermsSkeleton />;
   if (terms.parts === null) {
     return <SheetError text={terms.errorText ?? ""} retrying={loading} onRetry={reload} />;

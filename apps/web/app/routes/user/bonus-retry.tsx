@@ -1,4 +1,4 @@
-import { Link, useNavigate } from "@remix-run/react";
+import { Link, useNavigate, useRevalidator } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import {
   BONUS_PATH,
@@ -25,6 +25,7 @@ interface BonusRetryProps {
 export function BonusRetry({ answer, shown, known }: BonusRetryProps) {
   const { t } = useTranslation("bonus");
   const navigate = useNavigate();
+  const { revalidate, state } = useRevalidator();
   const form = useFormFetcher<BonusDone>({
     initial: answer,
     onDone: () => navigate(BONUS_PATH, { replace: true }),
@@ -42,7 +43,14 @@ export function BonusRetry({ answer, shown, known }: BonusRetryProps) {
     <Card className="overflow-hidden pt-4">
       <h2 className="px-5 pb-2 text-h2">{bonus ? t("offer.title", { code: bonus.code }) : t("end.title")}</h2>
       {bonus ? (
-        <OfferView bonus={bonus} data={shown} currency={currency} form={form} confirm={back} />
+        <OfferView
+          bonus={bonus}
+          data={shown}
+          currency={currency}
+          form={form}
+          confirm={back}
+          retry={{ loading: state === "loading", reload: revalidate }}
+        />
       ) : (
         <EndView data={shown} bonusWalletBalance={inBonusWallet} currency={currency} form={form} goBack={back} />
       )}

@@ -66,17 +66,17 @@ export default function BonusSheet({ known, serverData }: MemberSheetProps) {
   }
   if (isEnding) return <Ending data={data} known={known} />;
   const bonus = data.bonuses?.find((each) => each.code === code);
-  if (bonus) return <Offer key={code} bonus={bonus} data={data} known={known} />;
+  if (bonus) return <Offer key={code} bonus={bonus} data={data} known={known} retry={{ loading, reload }} />;
   return <EmptySheet header={t("title")} icon={SearchX} title={t("offer.gone")} text={t("offer.goneAbout")} />;
 }
 
-interface OfferProps {
+interface OfferProps extends Pick<Parameters<typeof OfferView>[0], "retry"> {
   bonus: ShownBonus;
   data: BonusData;
   known: SyncedWallet | null;
 }
 
-function Offer({ bonus, data, known }: OfferProps) {
+function Offer({ bonus, data, known, retry }: OfferProps) {
   const { t } = useTranslation(["bonus", "outcome"]);
   const [saved, setSaved] = useState(false);
   const form = useFormFetcher<BonusDone>({
@@ -99,13 +99,14 @@ function Offer({ bonus, data, known }: OfferProps) {
           currency={known?.wallet.profile.currency ?? "BAHT"}
           form={form}
           confirm={confirm}
+          retry={retry}
         />
       )}
     </>
   );
 }
 
-function Ending({ data, known }: Omit<OfferProps, "bonus">) {
+function Ending({ data, known }: Pick<OfferProps, "data" | "known">) {
   const { t } = useTranslation(["bonus", "outcome"]);
   const { close } = useSheet();
   // Keeps the content during the closing animation.

@@ -55,7 +55,14 @@ const bonus: ShownBonus = {
   banners: [],
   bonusStatus: "open",
 };
-const bonuses: BonusData = { ...offlineBonusData, bonusesErrorText: null, bonuses: [bonus], active: { offer: null } };
+const notice = "<p>Paid out: {percentFail}%</p>" as NonNullable<BonusData["notice"]>;
+const bonuses: BonusData = {
+  ...offlineBonusData,
+  bonusesErrorText: null,
+  bonuses: [bonus],
+  active: { offer: null },
+  notice,
+};
 
 test("shows a bonus by its code, or that it was not found", () => {
   show(BonusSheet, "bonus&m.code=DAILY10", bonuses);
@@ -73,6 +80,20 @@ test("shows an error with a retry when bonuses fail to load", () => {
   expect(screen.getByRole("alert").textContent).toBe("System error");
   fireEvent.click(screen.getByRole("button", { name: "Try again" }));
   expect(reload).toHaveBeenCalledOnce();
+});
+
+test("offers no bonus whose notice failed to load, but a retry", () => {
+  reload.mockReset();
+  show(BonusSheet, "bonus&m.code=DAILY10", { ...bonuses, notice: null });
+  expect(screen.queryByRole("button", { name: "Claim" })).toBeNull();
+  expect(screen.getByRole("alert").textContent).toContain("couldn't load the conditions");
+  fireEvent.click(screen.getByRole("button", { name: "Try again" }));
+  expect(reload).toHaveBeenCalledOnce();
+});
+
+test("offers a bonus if the operator has no notice", () => {
+  show(BonusSheet, "bonus&m.code=DAILY10", { ...bonuses, notice: "" as typeof notice });
+  expect(screen.getByRole("button", { name: "Claim" })).toBeTruthy();
 });
 
 test("shows that there is nothing to end without an active bonus and bonus money", () => {

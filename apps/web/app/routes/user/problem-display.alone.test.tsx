@@ -127,9 +127,19 @@ function Bonus({ ending }: { ending: boolean }) {
     banners: [],
     bonusStatus: "open",
   };
-  const data = { ...offlineBonusData, bonuses: [bonus], active: { offer: null } };
+  const notice = "" as NonNullable<typeof offlineBonusData.notice>;
+  const data = { ...offlineBonusData, bonuses: [bonus], active: { offer: null }, notice };
   if (ending) return <EndView data={data} bonusWalletBalance={50} currency="BAHT" form={form} goBack={leaveButton} />;
-  return <OfferView bonus={bonus} data={data} currency="BAHT" form={form} confirm={leaveButton} />;
+  return (
+    <OfferView
+      bonus={bonus}
+      data={data}
+      currency="BAHT"
+      form={form}
+      confirm={leaveButton}
+      retry={{ loading: false, reload: () => {} }}
+    />
+  );
 }
 
 function Promotion() {
