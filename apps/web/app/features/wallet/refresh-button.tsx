@@ -1,11 +1,12 @@
 import { LOADING_DELAY_MS } from "@mekong/contract/screen";
-import { useLocation } from "@remix-run/react";
+import { useLocation, useRouteLoaderData } from "@remix-run/react";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { type FormEvent, useCallback, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { showToast } from "../../forms/toast";
 import { useFetcher } from "../../ui/browser/use-fetcher";
 import { cx } from "../../ui/cx";
+import { SHEET_PARAM } from "../../ui/sheet/address";
 import { formatTime } from "../../ui/time/without-dayjs";
 import { MemberField } from "../session/member-field";
 
@@ -56,14 +57,17 @@ interface RefreshOptions {
 }
 
 /**
- * Refreshes the game balances, then the wallet (spec §2). The last known balance stays visible. Failures are toasts, except
- * offline, which the page itself shows.
+ * Refreshes the game balances, then the wallet (spec §2). The last known balance stays visible. A toast reports the result,
+ * except a failed wallet on home, which shows it itself.
  */
 export function useRefresh({ quiet = false }: RefreshOptions = {}): {
   refreshing: boolean;
   refresh: (event?: FormEvent) => void;
 } {
-  const { t } = useTranslation("wallet");
+  const { t } = useTranslation(["wallet", "ui"]);
+  const walletErrorText = useRouteLoaderData<RefreshResult>("routes/user")?.errorText ?? null;
+  const { pathname, search } = useLocation();
+  const isShownByPage = pathname === "/user/home" && !new URLSearchParams(search).has(SHEET_PARAM);
   const fetcher = useFetcher<RefreshResult>({ key: FETCHER_KEY });
   const { submit, data, state } = fetcher;
   const [waiting, setWaiting] = useState(false);
@@ -75,9 +79,13 @@ export function useRefresh({ quiet = false }: RefreshOptions = {}): {
   useEffect(() => {
     if (state !== "idle" || !isResultPending.current || waiting || !data) return;
     isResultPending.current = false;
-    if (data.errorText === null && !quiet) showToast({ kind: "success", text: t("refreshed") });
-    else if (data.errorText) showToast({ kind: "danger", text: data.errorText });
-  }, [state, data, waiting, quiet, t]);
+    const errorText = walletErrorText ?? data.errorText;
+    if (errorText === null) {
+      if (!quiet) showToast({ kind: "success", text: t("refreshed") });
+    } else if (walletErrorText === null || !isShownByPage) {
+      showToast({ kind: "danger", text: errorText || t("ui:offline") });
+    }
+  }, [state, data, waiting, quiet, walletErrorText, isShownByPage, t]);
 
   const refresh = useCallback(
     (event?: FormEvent) => {
