@@ -81,19 +81,14 @@ export function clientAction({ serverAction }: ClientActionFunctionArgs) {
 export default function AccountPage() {
   const { t } = useTranslation("account");
   const { code } = useLoaderData<typeof loader>();
-  const { known, amountsHidden } = useMember();
+  const { known } = useMember();
   const accounts = known?.wallet.slots ?? [];
   const account = accounts.find((each) => each.code === code);
   return (
     <div className="mx-auto max-w-120">
       <PageTitle className="pt-2 pb-3">{account?.name ?? t("title")}</PageTitle>
       {known && account ? (
-        <OpenAccount
-          account={account}
-          index={accounts.indexOf(account)}
-          currency={known.wallet.profile.currency}
-          hidden={amountsHidden}
-        />
+        <OpenAccount account={account} index={accounts.indexOf(account)} currency={known.wallet.profile.currency} />
       ) : (
         <NoAccount gamesLoaded={known !== null} />
       )}

@@ -63,7 +63,7 @@ export default function Bonus() {
   const { t } = useTranslation(["bonus", "ui"]);
   const shown = useLastKnown(useLoaderData<typeof loader>());
   const actionData = useActionData<BonusAnswer>();
-  const { known, amountsHidden } = useMember();
+  const { known } = useMember();
   const { revalidate, state } = useRevalidator();
   const [params] = useSearchParams();
   const { bonuses, bonusesErrorText, active, activeErrorText } = shown;
@@ -85,10 +85,10 @@ export default function Bonus() {
                 <span className="block">{activeErrorText || t("ui:offline")}</span>
               </Notice>
             )}
-            {active?.offer ? <ActiveBonus active={active.offer} currency={currency} hidden={amountsHidden} /> : null}
+            {active?.offer ? <ActiveBonus active={active.offer} currency={currency} /> : null}
             {active && !active.offer ? (
               <>
-                {leftover > 0 ? <LeftoverBonus amount={leftover} currency={currency} hidden={amountsHidden} /> : null}
+                {leftover > 0 ? <LeftoverBonus amount={leftover} currency={currency} /> : null}
                 <PromotionSearch />
               </>
             ) : null}

@@ -48,7 +48,7 @@ export { shouldRevalidateMemberPage as shouldRevalidate } from "./user/should-re
 
 export default function Home() {
   const { t } = useTranslation("home");
-  const { known, errorText, amountsHidden, toggleAmounts, wheelActive, inviteBonusKey } = useMember();
+  const { known, errorText, toggleAmounts, wheelActive, inviteBonusKey } = useMember();
   const actionData = useActionData<FormAnswer<ReceivedBonus>>();
   const { revalidate, state } = useRevalidator();
   const [params] = useSearchParams();
@@ -67,12 +67,7 @@ export default function Home() {
       <div className="gap-10 pt-2 lg:grid lg:grid-cols-2 lg:items-start">
         <div className="pb-6">
           {known ? (
-            <WalletPanel
-              known={known}
-              hidden={amountsHidden}
-              onToggleHidden={toggleAmounts}
-              wheelActive={wheelActive}
-            />
+            <WalletPanel known={known} onToggleHidden={toggleAmounts} wheelActive={wheelActive} />
           ) : (
             <WalletSkeleton />
           )}
@@ -82,7 +77,6 @@ export default function Home() {
               <InviteBonusPanel
                 bonus={known.wallet.invite}
                 currency={known.wallet.profile.currency}
-                hidden={amountsHidden}
                 action={HOME_PATH}
                 initial={actionData ?? { formKey: inviteBonusKey }}
               />
@@ -97,7 +91,6 @@ export default function Home() {
                   category={category}
                   accounts={known.wallet.slots}
                   currency={known.wallet.profile.currency}
-                  hidden={amountsHidden}
                 />
               ))
             : null}

@@ -51,7 +51,7 @@ export default function RefundPage() {
   const { t } = useTranslation("refund");
   const data = useLoaderData<typeof loader>();
   const actionData = useActionData<RefundAnswer>();
-  const { known, amountsHidden } = useMember();
+  const { known } = useMember();
   const { revalidate, state } = useRevalidator();
   const currency = known?.wallet.profile.currency ?? "BAHT";
   const forms = useRefund({ data, actionData });
@@ -62,14 +62,7 @@ export default function RefundPage() {
       <ProblemNotice problem={actionData?.problem} />
       <Card className="p-5">
         <h2 className="sr-only">{t("title")}</h2>
-        <RefundPanel
-          data={data}
-          forms={forms}
-          currency={currency}
-          amountsHidden={amountsHidden}
-          loading={state === "loading"}
-          reload={revalidate}
-        />
+        <RefundPanel data={data} forms={forms} currency={currency} loading={state === "loading"} reload={revalidate} />
       </Card>
     </div>
   );

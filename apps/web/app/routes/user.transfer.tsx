@@ -72,7 +72,7 @@ export default function TransferPage() {
 
 function TransferCard({ formKeys }: { formKeys: NonNullable<TransferData["formKeys"]> }) {
   const { t } = useTranslation("transfer");
-  const { known, amountsHidden } = useMember();
+  const { known } = useMember();
   const actionData = useActionData<typeof action>();
   // Submission count, used as the form's React key.
   const [submitCount, setSubmitCount] = useState(0);
@@ -98,7 +98,6 @@ function TransferCard({ formKeys }: { formKeys: NonNullable<TransferData["formKe
             forms={forms}
             accounts={accounts}
             currency={known.wallet.profile.currency}
-            hidden={amountsHidden}
             start={{ from: "", to: "" }}
             actionData={currentResult}
             cancel={

@@ -59,11 +59,11 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 export default function WithdrawPage() {
   const { t } = useTranslation(["withdraw", "ui"]);
   const data = useLoaderData<typeof loader>();
-  const { known, amountsHidden } = useMember();
+  const { known } = useMember();
   return (
     <div className="mx-auto max-w-120">
       <PageTitle className="pt-2 pb-3">{t("title")}</PageTitle>
-      {isLoaded(data) && known ? <WithdrawCard data={data} wallet={known.wallet} hidden={amountsHidden} /> : null}
+      {isLoaded(data) && known ? <WithdrawCard data={data} wallet={known.wallet} /> : null}
       {isLoaded(data) && !known ? <BalancesUnknown /> : null}
       {isLoaded(data) ? null : <Notice tone="danger">{data.errorText || t("ui:offline")}</Notice>}
     </div>
@@ -73,10 +73,9 @@ export default function WithdrawPage() {
 interface WithdrawCardProps {
   data: LoadedWithdraw;
   wallet: WalletAnswer;
-  hidden: boolean;
 }
 
-function WithdrawCard({ data, wallet, hidden }: WithdrawCardProps) {
+function WithdrawCard({ data, wallet }: WithdrawCardProps) {
   const { t } = useTranslation("withdraw");
   const actionData = useActionData<typeof action>();
   const withdrawal = useWithdraw({ data, currency: wallet.profile.currency, actionResult: actionData });
@@ -89,7 +88,6 @@ function WithdrawCard({ data, wallet, hidden }: WithdrawCardProps) {
           handle={withdrawal}
           data={data}
           wallet={wallet}
-          hidden={hidden}
           start={actionData?.problem ? actionData.typed : ""}
           cancel={
             <Link to="/user/home" className={buttonClass("soft")}>

@@ -14,10 +14,9 @@ import { useTypeName } from "./bonus-hooks";
 interface ActiveBonusProps {
   active: ActiveOffer;
   currency: Currency;
-  hidden: boolean;
 }
 
-export function ActiveBonus({ active, currency, hidden }: ActiveBonusProps) {
+export function ActiveBonus({ active, currency }: ActiveBonusProps) {
   const { t } = useTranslation("bonus");
   const id = useId();
   const typeName = useTypeName();
@@ -40,7 +39,7 @@ export function ActiveBonus({ active, currency, hidden }: ActiveBonusProps) {
           </p>
           {description ? <p className="mt-1 text-sub text-white/85">{description}</p> : null}
         </div>
-        {turnover ? <Turnover {...turnover} currency={currency} hidden={hidden} /> : null}
+        {turnover ? <Turnover {...turnover} currency={currency} /> : null}
         {attached === false ? (
           <p className="flex gap-2 text-sub">
             <Hourglass aria-hidden className="mt-0.5 size-4.5 shrink-0 text-gold" />
@@ -80,11 +79,10 @@ interface TurnoverProps {
   done: number;
   needed: number;
   currency: Currency;
-  hidden: boolean;
 }
 
 /** For dark backgrounds only. */
-function Turnover({ done, needed, currency, hidden }: TurnoverProps) {
+function Turnover({ done, needed, currency }: TurnoverProps) {
   const { t } = useTranslation("bonus");
   const id = useId();
   const percent = completedPercent(done, needed);
@@ -110,10 +108,10 @@ function Turnover({ done, needed, currency, hidden }: TurnoverProps) {
       </div>
       <p className="flex flex-wrap gap-x-1.5 text-sub">
         <span className="font-semibold">
-          <Money amount={done} currency={currency} hidden={hidden} />
+          <Money amount={done} currency={currency} />
         </span>
         <span className="text-white/80">
-          <span>{t("active.of")}</span> <Money amount={needed} currency={currency} hidden={hidden} />
+          <span>{t("active.of")}</span> <Money amount={needed} currency={currency} />
         </span>
       </p>
     </div>
@@ -124,17 +122,16 @@ interface LeftoverBonusProps {
   /** Baht or kip. */
   amount: number;
   currency: Currency;
-  hidden: boolean;
 }
 
 /** Money left from an ended bonus. The member can claim no bonus until it is moved. */
-export function LeftoverBonus({ amount, currency, hidden }: LeftoverBonusProps) {
+export function LeftoverBonus({ amount, currency }: LeftoverBonusProps) {
   const { t } = useTranslation("bonus");
   return (
     <Card className="flex flex-wrap items-center gap-x-4 gap-y-3 p-4">
       <p className="min-w-[min(10rem,100%)] flex-1 text-sub text-ink-2">
         <span className="block text-h3 text-ink">
-          <Money amount={amount} currency={currency} hidden={hidden} />
+          <Money amount={amount} currency={currency} />
         </span>
         <span>{t("leftover")}</span>
       </p>

@@ -48,9 +48,11 @@ const bonus: ShownBonus = {
 };
 
 function showOffer(overrides: Partial<ShownBonus>, active: ActiveOffer | null = null) {
-  const data: BonusData = { ...offlineBonusData, bonuses: [], active: { offer: active } };
+  const notice = "" as NonNullable<BonusData["notice"]>;
+  const data: BonusData = { ...offlineBonusData, bonuses: [], active: { offer: active }, notice };
   const confirm = <button type="button">OK</button>;
-  show(<OfferView bonus={{ ...bonus, ...overrides }} data={data} currency="BAHT" form={form} confirm={confirm} />);
+  const offer = { bonus: { ...bonus, ...overrides }, data, retry: { loading: false, reload: () => {} } };
+  show(<OfferView {...offer} currency="BAHT" form={form} confirm={confirm} />);
 }
 
 test("an open bonus can be claimed and shows only the terms that the backend sent", () => {
@@ -119,13 +121,13 @@ test("without an active bonus all bonus wallet money is moved; the page links to
   expect(screen.getByText("฿55.00 will move to your cash wallet. You won't lose anything.")).toBeTruthy();
   expect(button("Move to cash wallet")?.disabled).toBe(false);
   cleanup();
-  show(<LeftoverBonus amount={55} currency="BAHT" hidden={false} />);
+  show(<LeftoverBonus amount={55} currency="BAHT" />);
   const link = screen.getByRole("link", { name: "Move to cash wallet" });
   expect(link.getAttribute("href")).toBe("/user/bonus?m=bonus&m.end=1");
 });
 
 test("an active bonus shows its turnover and the percentage kept", () => {
-  show(<ActiveBonus active={offer} currency="BAHT" hidden={false} />);
+  show(<ActiveBonus active={offer} currency="BAHT" />);
   expect(screen.getByRole("progressbar").getAttribute("aria-valuenow")).toBe("25");
   expect(screen.getByText(/you keep 20% of your bonus wallet/)).toBeTruthy();
 });
@@ -135,7 +137,6 @@ test("shows no unknown facts of an active bonus", () => {
     <ActiveBonus
       active={{ ...offer, type: null as never, code: null, percentFail: null, attached: null, turnover: null }}
       currency="BAHT"
-      hidden={false}
     />,
   );
   expect(screen.queryByRole("progressbar")).toBeNull();

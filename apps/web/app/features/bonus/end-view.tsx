@@ -5,6 +5,7 @@ import { FormProblem } from "../../forms/problem-alert";
 import type { FormFetcher } from "../../forms/use-form-fetcher";
 import { Badge } from "../../ui/badge";
 import { Button } from "../../ui/button";
+import { useMemberMoney } from "../../ui/money/amounts-hidden";
 import { formatMoney } from "../../ui/money/format";
 import { Notice } from "../../ui/notice";
 import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-parts";
@@ -24,6 +25,7 @@ interface EndViewProps {
 export function EndView({ data, bonusWalletBalance, currency, form, goBack }: EndViewProps) {
   const { t } = useTranslation("bonus");
   const typeName = useTypeName();
+  const memberMoney = useMemberMoney();
   const { clearance } = data;
   const active = data.active?.offer ?? null;
   const isRefused = clearance?.allowed === false;
@@ -44,7 +46,7 @@ export function EndView({ data, bonusWalletBalance, currency, form, goBack }: En
         {isRefused ? (
           <Notice tone="pending">
             {t("end.refused", {
-              balance: formatMoney(clearance.balance, currency),
+              balance: memberMoney(clearance.balance, currency),
               minimum: formatMoney(clearance.minimum, currency),
             })}
           </Notice>
@@ -72,11 +74,12 @@ export function EndView({ data, bonusWalletBalance, currency, form, goBack }: En
 
 function LossText({ loss, currency }: { loss: Loss; currency: Currency }) {
   const { t } = useTranslation("bonus");
+  const memberMoney = useMemberMoney();
   switch (loss.kind) {
     case "nothing":
       return <Notice tone="info">{t("end.nothingLost")}</Notice>;
     case "moved":
-      return <Notice tone="info">{t("end.moved", { amount: formatMoney(loss.amount, currency) })}</Notice>;
+      return <Notice tone="info">{t("end.moved", { amount: memberMoney(loss.amount, currency) })}</Notice>;
     case "unknown":
       return <Notice tone="pending">{t("end.lossUnknown")}</Notice>;
     case "share":
@@ -95,11 +98,12 @@ function LossText({ loss, currency }: { loss: Loss; currency: Currency }) {
 }
 
 function ShareAmount({ label, amount, currency }: { label: string; amount: number; currency: Currency }) {
+  const memberMoney = useMemberMoney();
   return (
     <div className="min-w-0 rounded-input bg-surface-2 px-3 py-2.5">
       <dt className="text-caption text-ink-2">{label}</dt>
       <dd translate="no" className="tabular text-h3 break-words">
-        {formatMoney(amount, currency)}
+        {memberMoney(amount, currency)}
       </dd>
     </div>
   );

@@ -11,10 +11,9 @@ interface AccountCarouselProps {
   category: GameCategory;
   accounts: readonly GameAccount[];
   currency: Currency;
-  hidden: boolean;
 }
 
-export function AccountCarousel({ category, accounts, currency, hidden }: AccountCarouselProps) {
+export function AccountCarousel({ category, accounts, currency }: AccountCarouselProps) {
   const { t } = useTranslation("home");
   const categoryAccounts = accounts.filter((account) => account.category === category);
   if (categoryAccounts.length === 0) return null;
@@ -28,13 +27,7 @@ export function AccountCarousel({ category, accounts, currency, hidden }: Accoun
       </div>
       <Carousel label={t(category)}>
         {categoryAccounts.map((account) => (
-          <AccountTile
-            key={account.code}
-            account={account}
-            index={accounts.indexOf(account)}
-            currency={currency}
-            hidden={hidden}
-          />
+          <AccountTile key={account.code} account={account} index={accounts.indexOf(account)} currency={currency} />
         ))}
       </Carousel>
     </section>
@@ -45,16 +38,15 @@ interface AccountTileProps {
   account: GameAccount;
   index: number;
   currency: Currency;
-  hidden: boolean;
 }
 
-export function AccountTile({ account, index, currency, hidden }: AccountTileProps) {
+export function AccountTile({ account, index, currency }: AccountTileProps) {
   const { name, category, code, background, logo } = account;
   const tileProps = { name, category, code, background, logo, index };
   if (!account.isActive) return <InactiveTile {...tileProps} />;
   return (
     <Tile {...tileProps}>
-      <Money amount={account.amount} currency={currency} hidden={hidden} />
+      <Money amount={account.amount} currency={currency} />
     </Tile>
   );
 }

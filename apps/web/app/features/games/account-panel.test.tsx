@@ -31,7 +31,6 @@ function show(account: Partial<GameAccount>) {
           account={gameAccount({ code: "pg", isActive: true, ...account })}
           index={0}
           currency="BAHT"
-          hidden={false}
           handle={handle}
           credentials={<p>Credentials</p>}
         />

@@ -24,12 +24,11 @@ interface AccountPanelProps {
   account: GameAccount;
   index: number;
   currency: Currency;
-  hidden: boolean;
   handle: AccountHandle;
   credentials: Slot;
 }
 
-export function AccountPanel({ account, index, currency, hidden, handle, credentials }: AccountPanelProps) {
+export function AccountPanel({ account, index, currency, handle, credentials }: AccountPanelProps) {
   const { t } = useTranslation("account");
   const { category, code, background, logo } = account;
   const active = account.isActive || handle.newCredentials !== null;
@@ -43,7 +42,7 @@ export function AccountPanel({ account, index, currency, hidden, handle, credent
           <>
             <div className="flex flex-wrap items-baseline justify-between gap-x-3">
               <p className="text-sub text-ink-2">{t("balance")}</p>
-              <Money amount={account.amount} currency={currency} hidden={hidden} className="text-h2" />
+              <Money amount={account.amount} currency={currency} className="text-h2" />
             </div>
             {credentials}
             <AppLinks android={account.androidLink} ios={account.iosLink} />

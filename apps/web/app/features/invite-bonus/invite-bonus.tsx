@@ -1,5 +1,5 @@
 import type { Currency } from "@mekong/contract/limits";
-import { useId } from "react";
+import { useContext, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { FORM_KEY, type FormAnswer } from "../../forms/form-answer";
 import { formName } from "../../forms/idempotency-key";
@@ -9,6 +9,7 @@ import { useFormFetcher } from "../../forms/use-form-fetcher";
 import { useHydrated } from "../../ui/browser/use-hydrated";
 import { Button, buttonClass } from "../../ui/button";
 
+import { AmountsHiddenContext } from "../../ui/money/amounts-hidden";
 import { formatMoney } from "../../ui/money/format";
 import { Money } from "../../ui/money/money";
 import { useSheetBusy } from "../../ui/sheet/sheet-control";
@@ -19,7 +20,6 @@ import { type InviteBonus, percentOf, type ReceivedBonus } from "./received-bonu
 export interface InviteBonusFormProps {
   bonus: InviteBonus;
   currency: Currency;
-  hidden: boolean;
   action: string;
   initial: { formKey: string } | FormAnswer<ReceivedBonus>;
   onReceived?: () => void;
@@ -31,7 +31,8 @@ interface InviteBonusPanelProps extends InviteBonusFormProps {
 }
 
 /** Form that receives the bonus, with its toasts, and the text of a received bonus. */
-export function useInviteBonusForm({ bonus, currency, hidden, action, initial, onReceived }: InviteBonusFormProps) {
+export function useInviteBonusForm({ bonus, currency, action, initial, onReceived }: InviteBonusFormProps) {
+  const hidden = useContext(AmountsHiddenContext);
   const { t } = useTranslation("home");
   const receivedText = (done: ReceivedBonus) => {
     const percent = percentOf(done, bonus);
@@ -54,7 +55,7 @@ export function useInviteBonusForm({ bonus, currency, hidden, action, initial, o
 
 /** Referral bonus (spec §2). */
 export function InviteBonusPanel(props: InviteBonusPanelProps) {
-  const { bonus, currency, hidden, action, initial, inSheet = false } = props;
+  const { bonus, currency, action, initial, inSheet = false } = props;
   const { t } = useTranslation("home");
   const id = useId();
   const hydrated = useHydrated();
@@ -73,7 +74,7 @@ export function InviteBonusPanel(props: InviteBonusPanelProps) {
           <Heading id={id} className="text-sub font-medium text-pending">
             {t("inviteBonus.title")}
           </Heading>
-          <Money amount={amount} currency={currency} hidden={hidden} className="text-h3 text-ink" />
+          <Money amount={amount} currency={currency} className="text-h3 text-ink" />
           {amount > 0 && inSheet ? null : (
             <p className="text-caption text-ink-2">{amount > 0 ? percents : t("inviteBonus.none")}</p>
           )}

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { ButtonForm } from "../../forms/button-form";
-import { formatMoney } from "../../ui/money/format";
+import { useMemberMoney } from "../../ui/money/amounts-hidden";
 import { LeadAmount } from "../../ui/money/lead-amount";
 import { shareOf } from "../../ui/money/share";
 import { PercentRows } from "../../ui/percent-rows";
@@ -19,9 +19,10 @@ interface InviteConfirmProps extends InviteBonusFormProps {
 export function InviteConfirm({ isConditionPending, cancel, ...formProps }: InviteConfirmProps) {
   const { t } = useTranslation(["invite", "home", "refund"]);
   const { form } = useInviteBonusForm(formProps);
+  const memberMoney = useMemberMoney();
   const { bonus, currency, action } = formProps;
   const { amount, success, fail } = bonus;
-  const share = (percent: number) => formatMoney(shareOf(amount, percent), currency);
+  const share = (percent: number) => memberMoney(shareOf(amount, percent), currency);
   const payout = shareOf(amount, isConditionPending === false ? success : fail);
   return (
     <>
@@ -57,7 +58,7 @@ export function InviteConfirm({ isConditionPending, cancel, ...formProps }: Invi
       </SheetBody>
       <SheetFooter>
         <ButtonForm form={form} action={action} fields={{ [CONFIRMED_FIELD]: "1" }}>
-          {t("invite:claim", { amount: formatMoney(payout, currency) })}
+          {t("invite:claim", { amount: memberMoney(payout, currency) })}
         </ButtonForm>
         {cancel}
       </SheetFooter>

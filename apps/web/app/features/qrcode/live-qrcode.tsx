@@ -46,7 +46,7 @@ export function LiveQrcodeView({
         <div className="pop space-y-3 rounded-card border border-line p-4 pt-3">
           <p className="text-center">
             <span className="block text-caption text-ink-3">{t("qr.payExactly", { provider: providerName })}</span>
-            <LeadAmount amount={qrcode.amount} currency={currency} large className="text-amount" />
+            <LeadAmount amount={qrcode.amount} currency={currency} hidden={false} large className="text-amount" />
           </p>
           <QrPicture svg={qrcode.qrcode} alt={t("qr.picture", { amount: formatMoney(qrcode.amount, currency) })} />
           <Countdown label={t("qr.expiresIn")} seconds={seconds} total={QR_LIFETIME_SECONDS} />

@@ -127,7 +127,13 @@ function EndedQrcode({ qrcode, endedEarly, currency, onAgain }: EndedQrcodeProps
         <div className="space-y-3 rounded-card border border-line p-4 pt-3">
           <p className="text-center">
             <span className="block text-caption text-ink-3">{t(endedEarly ? "qr.gone" : "qr.ended")}</span>
-            <LeadAmount amount={qrcode.amount} currency={currency} large className="text-amount text-ink-3" />
+            <LeadAmount
+              amount={qrcode.amount}
+              currency={currency}
+              hidden={false}
+              large
+              className="text-amount text-ink-3"
+            />
           </p>
           <div className="relative">
             <QrPicture svg={qrcode.qrcode} alt={t("qr.endedPicture")} blurred />

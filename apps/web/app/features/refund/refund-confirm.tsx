@@ -1,7 +1,7 @@
 import type { Currency } from "@mekong/contract/limits";
 import { useTranslation } from "react-i18next";
 import { ButtonForm } from "../../forms/button-form";
-import { formatMoney } from "../../ui/money/format";
+import { useMemberMoney } from "../../ui/money/amounts-hidden";
 import { LeadAmount } from "../../ui/money/lead-amount";
 import { shareOf } from "../../ui/money/share";
 import { PercentRows } from "../../ui/percent-rows";
@@ -19,6 +19,7 @@ interface RefundConfirmProps {
 /** Shows the shares with and without a pending bonus condition, and which one applies now (spec §4). */
 export function RefundConfirm({ check, form, currency }: RefundConfirmProps) {
   const { t } = useTranslation("refund");
+  const memberMoney = useMemberMoney();
   const { bonus, collected, refundSuccess, refundFail } = check;
   const payout = collected === undefined ? undefined : shareOf(collected, bonus ? refundFail : refundSuccess);
   return (
@@ -47,7 +48,7 @@ export function RefundConfirm({ check, form, currency }: RefundConfirmProps) {
       </SheetBody>
       <SheetFooter>
         <ButtonForm form={form} action={REFUND_PATH} fields={{ intent: "toWallet", currency }}>
-          {payout === undefined ? t("toWallet") : t("confirm", { amount: formatMoney(payout, currency) })}
+          {payout === undefined ? t("toWallet") : t("confirm", { amount: memberMoney(payout, currency) })}
         </ButtonForm>
         <SheetBack sheet="refund" details={REFUND_DETAILS}>
           {t("cancel")}

@@ -15,17 +15,16 @@ interface RefundPanelProps {
   data: RefundData;
   forms: RefundForms;
   currency: Currency;
-  amountsHidden: boolean;
   loading: boolean;
   reload: () => void;
 }
 
-export function RefundPanel({ data, forms, currency, amountsHidden, loading, reload }: RefundPanelProps) {
+export function RefundPanel({ data, forms, currency, loading, reload }: RefundPanelProps) {
   const { t } = useTranslation("refund");
   const { check, list, errorText } = data;
   return (
     <div className="space-y-6">
-      {check ? <RefundSteps check={check} forms={forms} currency={currency} amountsHidden={amountsHidden} /> : null}
+      {check ? <RefundSteps check={check} forms={forms} currency={currency} /> : null}
       {check && list ? null : <SheetError text={errorText ?? ""} retrying={loading} onRetry={reload} />}
       {check?.info ? (
         <section aria-labelledby="refund-info" className="space-y-1.5">

@@ -41,7 +41,7 @@ function show(overrides: Partial<RefundCheck>, part: "steps" | "confirm" = "step
     <SheetControlProvider value={control}>
       <MemoryRouter initialEntries={["/user/home?m=refund&m.step=list"]}>
         {part === "steps" ? (
-          <RefundSteps {...props} forms={{ receive: form, toWallet: form }} amountsHidden={false} />
+          <RefundSteps {...props} forms={{ receive: form, toWallet: form }} />
         ) : (
           <RefundConfirm {...props} form={form} />
         )}

@@ -15,10 +15,9 @@ interface RefundStepsProps {
   check: RefundCheck;
   forms: RefundForms;
   currency: Currency;
-  amountsHidden: boolean;
 }
 
-export function RefundSteps({ check, forms: { receive, toWallet }, currency, amountsHidden }: RefundStepsProps) {
+export function RefundSteps({ check, forms: { receive, toWallet }, currency }: RefundStepsProps) {
   const { t } = useTranslation("refund");
   const { refundAmount, collected, unavailableReason } = check;
   // Without `collected` only the backend knows whether there is something to move.
@@ -30,7 +29,7 @@ export function RefundSteps({ check, forms: { receive, toWallet }, currency, amo
         number={1}
         title={t("accrued")}
         about={t("accruedAbout")}
-        amount={<LeadAmount amount={refundAmount} currency={currency} hidden={amountsHidden} className="text-h1" />}
+        amount={<LeadAmount amount={refundAmount} currency={currency} className="text-h1" />}
       >
         {unavailableReason === null || receive.pending ? (
           <ButtonForm form={receive} action={REFUND_PATH} fields={{ intent: "receive", currency }}>
@@ -45,9 +44,7 @@ export function RefundSteps({ check, forms: { receive, toWallet }, currency, amo
         title={t("collected")}
         about={t("collectedAbout")}
         amount={
-          collected === undefined ? null : (
-            <LeadAmount amount={collected} currency={currency} hidden={amountsHidden} className="text-h1" />
-          )
+          collected === undefined ? null : <LeadAmount amount={collected} currency={currency} className="text-h1" />
         }
       >
         {canMove || toWallet.pending ? (

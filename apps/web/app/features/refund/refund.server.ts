@@ -11,10 +11,10 @@ import { translator } from "../../i18n/translator.server";
 import type { Api } from "../../server/api.server";
 import { cleanHtml } from "../../server/clean-html.server";
 import { readLocale } from "../../server/locale.server";
+import { memberMoney } from "../../server/member-money.server";
 import { newFormKey, submitIdempotent } from "../../server/repeat-protection.server";
 import { handleResult, messageText } from "../../server/result-handling.server";
 import { formText } from "../../ui/form/form-text";
-import { formatMoney } from "../../ui/money/format";
 import { cleanBanners } from "../banner/banners.server";
 import type { RefundAnswer, RefundCheck, RefundData, RefundIntent } from "./refund";
 
@@ -65,13 +65,14 @@ export async function handleRefund(api: Api, request: Request, form: FormData): 
     const successText =
       refundAmount === undefined
         ? messageText(message, request)
-        : t("refund:received", { amount: formatMoney(refundAmount, currency) });
+        : t("refund:received", { amount: memberMoney(refundAmount, currency, request) });
     return { formKey: answer.formKey, intent, done: { text: successText } };
   }
   const answer = await submitIdempotent({ form, request }, (options) => api.call(addRefundToWallet, {}, options));
   if (!answer.done) return { ...answer, intent };
   const { message, amount } = answer.done;
   const text = messageText(message, request);
-  const successText = amount === undefined ? text : t("refund:moved", { text, amount: formatMoney(amount, currency) });
+  const successText =
+    amount === undefined ? text : t("refund:moved", { text, amount: memberMoney(amount, currency, request) });
   return { formKey: answer.formKey, intent, done: { text: successText } };
 }

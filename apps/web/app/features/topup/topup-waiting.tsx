@@ -44,7 +44,7 @@ export function TopUpWaiting({ pendingTopUp, arrived, currency, numbers, actions
           <ResultPanel
             tone="danger"
             title={t("topup.over")}
-            amount={<LeadAmount amount={amount} currency={currency} large />}
+            amount={<LeadAmount amount={amount} currency={currency} hidden={false} large />}
           >
             <p>{t("topup.overAbout")}</p>
           </ResultPanel>
@@ -59,7 +59,7 @@ export function TopUpWaiting({ pendingTopUp, arrived, currency, numbers, actions
         <div className="pop space-y-3 rounded-card border border-line p-4 pt-3">
           <p className="text-center">
             <span className="block text-caption text-ink-3">{t("topup.sendNow")}</span>
-            <LeadAmount amount={amount} currency={currency} large className="text-amount" />
+            <LeadAmount amount={amount} currency={currency} hidden={false} large className="text-amount" />
           </p>
           <Countdown label={t("topup.within")} seconds={seconds} total={total} />
         </div>

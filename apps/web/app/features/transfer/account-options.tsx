@@ -14,11 +14,10 @@ export function useAccountName(): (account: Pick<TransferAccount, "code" | "name
 interface AccountOptionsInput {
   accounts: readonly TransferAccount[];
   currency: Currency;
-  hidden: boolean;
 }
 
 /** Options of the account pickers (spec §4). */
-export function useAccountOptions({ accounts, currency, hidden }: AccountOptionsInput): WheelOption[] {
+export function useAccountOptions({ accounts, currency }: AccountOptionsInput): WheelOption[] {
   const { t } = useTranslation("transfer");
   const nameOf = useAccountName();
   return [
@@ -29,7 +28,7 @@ export function useAccountOptions({ accounts, currency, hidden }: AccountOptions
         value: account.code,
         label: nameOf(account),
         icon: <Icon aria-hidden className="size-4.5 shrink-0" />,
-        detail: <Money amount={account.amount} currency={currency} hidden={hidden} />,
+        detail: <Money amount={account.amount} currency={currency} />,
       };
     }),
   ];

@@ -23,13 +23,12 @@ interface MoveFormProps {
   move: MoveHandle;
   accounts: readonly TransferAccount[];
   currency: Currency;
-  hidden: boolean;
 }
 
-export function MoveForm({ id, forms, move, accounts, currency, hidden }: MoveFormProps) {
+export function MoveForm({ id, forms, move, accounts, currency }: MoveFormProps) {
   const { t } = useTranslation("transfer");
   const hydrated = useHydrated();
-  const options = useAccountOptions({ accounts, currency, hidden });
+  const options = useAccountOptions({ accounts, currency });
   const { typed, change, errorAt } = move;
   const { Form, formKey, pending } = forms.transfer;
   const source = accounts.find(({ code }) => code === typed.from);

@@ -2,6 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from "@testing-library/rea
 import { forwardRef } from "react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { AmountsHiddenContext } from "../../ui/money/amounts-hidden";
 import { stubDialog } from "../../ui/testing/dialog";
 import { WithTexts } from "../../ui/testing/with-texts";
 import type { AccountSelection } from "./transfer";
@@ -58,11 +59,9 @@ function show({ pg = 250, start = { from: "", to: "" }, hidden = false, failed =
   const transfer = { ...form, problem: problem ?? null };
   const forms = { transfer, gather: form, busy: false, failed } as unknown as TransferForms;
   return render(
-    <TransferPanel
-      {...{ forms, accounts, hidden, start }}
-      currency="BAHT"
-      cancel={<button type="button">Cancel</button>}
-    />,
+    <AmountsHiddenContext.Provider value={hidden}>
+      <TransferPanel {...{ forms, accounts, start }} currency="BAHT" cancel={<button type="button">Cancel</button>} />
+    </AmountsHiddenContext.Provider>,
     { wrapper: WithTexts },
   );
 }

@@ -18,14 +18,13 @@ interface TransferPanelProps {
   forms: TransferForms;
   accounts: readonly TransferAccount[];
   currency: Currency;
-  hidden: boolean;
   start: AccountSelection;
   /** Only set without JavaScript. */
   actionData?: TransferAnswer | undefined;
   cancel: Slot;
 }
 
-export function TransferPanel({ forms, accounts, currency, hidden, start, actionData, cancel }: TransferPanelProps) {
+export function TransferPanel({ forms, accounts, currency, start, actionData, cancel }: TransferPanelProps) {
   const { t } = useTranslation("transfer");
   const id = useId();
   const failure = actionData?.problem ? actionData.typed : null;
@@ -34,7 +33,7 @@ export function TransferPanel({ forms, accounts, currency, hidden, start, action
   const { transfer, gather } = forms;
   return (
     <>
-      <MoveForm id={id} forms={forms} move={move} accounts={accounts} currency={currency} hidden={hidden} />
+      <MoveForm id={id} forms={forms} move={move} accounts={accounts} currency={currency} />
       <GatherForm
         forms={forms}
         accounts={accounts}

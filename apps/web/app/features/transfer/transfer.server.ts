@@ -3,10 +3,10 @@ import { FORM_KEY, type FormAnswer } from "../../forms/form-answer";
 import { translator } from "../../i18n/translator.server";
 import type { Api } from "../../server/api.server";
 import { readLocale } from "../../server/locale.server";
+import { memberMoney } from "../../server/member-money.server";
 import { newFormKey, submitIdempotent } from "../../server/repeat-protection.server";
 import { formText } from "../../ui/form/form-text";
 import { formCurrency } from "../../ui/money/amount-input";
-import { formatMoney } from "../../ui/money/format";
 import {
   checkTransfer,
   fieldErrorParams,
@@ -54,7 +54,7 @@ async function move({ api, request, form }: FormRequest, typed: TransferInput): 
     api.call(transfer, { body: { from, to, amount } }, options),
   );
   if (answer.problem) return answer;
-  const text = t("transfer:done", { amount: formatMoney(amount, currency) });
+  const text = t("transfer:done", { amount: memberMoney(amount, currency, request) });
   return { formKey: answer.formKey, done: { text, failed: [] } };
 }
 

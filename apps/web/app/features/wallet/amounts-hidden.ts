@@ -1,8 +1,5 @@
 import { useCallback, useState } from "react";
-
-/** Stored in a cookie, so that the server can hide the amounts in its HTML. */
-export const AMOUNTS_HIDDEN_COOKIE = "amounts";
-export const AMOUNTS_HIDDEN = "hidden";
+import { AMOUNTS_HIDDEN, AMOUNTS_HIDDEN_COOKIE } from "../../ui/money/amounts-hidden";
 
 const YEAR_SECONDS = 31_536_000;
 

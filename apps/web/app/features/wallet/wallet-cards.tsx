@@ -2,12 +2,13 @@ import { Link } from "@remix-run/react";
 import ChevronRight from "lucide-react/icons/chevron-right";
 import Eye from "lucide-react/icons/eye";
 import EyeOff from "lucide-react/icons/eye-off";
-import type { CSSProperties, ReactNode } from "react";
+import { type CSSProperties, type ReactNode, useContext } from "react";
 import { useTranslation } from "react-i18next";
 import { buttonClass } from "../../ui/button";
 import { Coin } from "../../ui/coin";
 import { cx } from "../../ui/cx";
 import { IconButton } from "../../ui/icon-button";
+import { AmountsHiddenContext } from "../../ui/money/amounts-hidden";
 import { formatAmount, formatCount } from "../../ui/money/format";
 import { Money } from "../../ui/money/money";
 import { RiverLines } from "../../ui/river-lines";
@@ -17,13 +18,13 @@ import { RefreshButton } from "./refresh-button";
 import { type SyncedWallet, totalsOf, type WalletAnswer } from "./wallet";
 
 interface CashCardProps extends SyncedWallet {
-  hidden: boolean;
   onToggleHidden: () => void;
   wheelActive: boolean;
 }
 
-export function CashCard({ wallet, syncedAt, hidden, onToggleHidden, wheelActive }: CashCardProps) {
+export function CashCard({ wallet, syncedAt, onToggleHidden, wheelActive }: CashCardProps) {
   const { t } = useTranslation("wallet");
+  const hidden = useContext(AmountsHiddenContext);
   const { currency, coin } = wallet.profile;
   const { total, cash, games } = totalsOf(wallet);
   return (
@@ -39,13 +40,13 @@ export function CashCard({ wallet, syncedAt, hidden, onToggleHidden, wheelActive
           className="-ms-1.5 -my-2 text-white/85"
         />
       }
-      amount={<Money amount={total} currency={currency} large hidden={hidden} />}
+      amount={<Money amount={total} currency={currency} large />}
       characters={(formatAmount(total).split(".")[0] ?? "").length}
     >
       <RefreshButton syncedAt={syncedAt} className="text-petrol-100 hover:bg-white/8" />
       <dl className="mt-1.5 grid grid-cols-[repeat(auto-fit,minmax(7rem,1fr))] gap-x-3 gap-y-1 border-t border-white/14 pt-3">
-        <BalanceItem label={t("inWallet")} amount={cash} currency={currency} hidden={hidden} />
-        <BalanceItem label={t("inGames")} amount={games} currency={currency} hidden={hidden} />
+        <BalanceItem label={t("inWallet")} amount={cash} currency={currency} />
+        <BalanceItem label={t("inGames")} amount={games} currency={currency} />
       </dl>
       <div className="mt-3 flex min-h-11 flex-wrap items-center justify-between gap-2">
         <span className="tabular inline-flex items-center gap-1.5 rounded-full bg-white/12 py-1 ps-2 pe-3 text-sub font-semibold">
@@ -66,7 +67,7 @@ export function CashCard({ wallet, syncedAt, hidden, onToggleHidden, wheelActive
 function BalanceItem({
   label,
   ...money
-}: { label: string } & Pick<Parameters<typeof Money>[0], "amount" | "currency" | "hidden">) {
+}: { label: string } & Pick<Parameters<typeof Money>[0], "amount" | "currency">) {
   return (
     <div className="min-w-0">
       <dt className="text-caption text-white/75">{label}</dt>
@@ -77,7 +78,7 @@ function BalanceItem({
   );
 }
 
-export function BonusCard({ wallet, hidden }: { wallet: WalletAnswer; hidden: boolean }) {
+export function BonusCard({ wallet }: { wallet: WalletAnswer }) {
   const { t } = useTranslation("wallet");
   const { bonus } = wallet.wallet;
   return (
@@ -85,7 +86,7 @@ export function BonusCard({ wallet, hidden }: { wallet: WalletAnswer; hidden: bo
       paint="paint-bonus"
       id="wallet-bonus"
       label={t("bonusTotal")}
-      amount={<Money amount={bonus} currency={wallet.profile.currency} large hidden={hidden} />}
+      amount={<Money amount={bonus} currency={wallet.profile.currency} large />}
       characters={(formatAmount(bonus).split(".")[0] ?? "").length}
     >
       <p className="text-caption text-white/80">{t("bonusAbout")}</p>

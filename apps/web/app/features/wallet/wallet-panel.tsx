@@ -12,12 +12,11 @@ type Side = "cash" | "bonus";
 
 interface WalletPanelProps {
   known: SyncedWallet;
-  hidden: boolean;
   onToggleHidden: () => void;
   wheelActive: boolean;
 }
 
-export function WalletPanel({ known, hidden, onToggleHidden, wheelActive }: WalletPanelProps) {
+export function WalletPanel({ known, onToggleHidden, wheelActive }: WalletPanelProps) {
   const { t } = useTranslation("wallet");
   const [side, setSide] = useState<Side>("cash");
   const track = useRef<HTMLDivElement>(null);
@@ -56,8 +55,8 @@ export function WalletPanel({ known, hidden, onToggleHidden, wheelActive }: Wall
         onScroll={followScroll}
         className="no-scrollbar -mx-(--gutter) flex snap-x snap-mandatory scroll-px-(--gutter) gap-3 overflow-x-auto overscroll-x-contain -mb-6 px-(--gutter) pb-12"
       >
-        <CashCard {...known} hidden={hidden} onToggleHidden={onToggleHidden} wheelActive={wheelActive} />
-        <BonusCard wallet={known.wallet} hidden={hidden} />
+        <CashCard {...known} onToggleHidden={onToggleHidden} wheelActive={wheelActive} />
+        <BonusCard wallet={known.wallet} />
       </div>
     </div>
   );

@@ -47,7 +47,7 @@ export function ClaimPanel({ coupon: { code, prize, amount, expiresAt }, claim, 
           </span>
           <h3 className="text-h2 text-balance wrap-anywhere">{prize.label}</h3>
           <p className="text-sub text-ink-2">{prize.name}</p>
-          <LeadAmount amount={amount} currency={currency} className="text-amount" />
+          <LeadAmount amount={amount} currency={currency} hidden={false} className="text-amount" />
           {expiresAt === undefined ? null : (
             <p className="tabular text-caption text-ink-2">{t("coupons.until", { time: formatDateTime(expiresAt) })}</p>
           )}

@@ -135,7 +135,7 @@ function CouponRow({ coupon: { code, prize, amount, expiresAt }, index, currency
         <span className="text-ink-2">{prize.name}</span>
       </td>
       <td className="col-start-2">
-        <Money amount={amount} currency={currency} className="text-body font-semibold" />
+        <Money amount={amount} currency={currency} hidden={false} className="text-body font-semibold" />
         {expiresAt === undefined ? null : (
           <span className="tabular block text-caption text-ink-3">
             {t("coupons.until", { time: formatDateTime(expiresAt) })}

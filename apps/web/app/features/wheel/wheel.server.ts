@@ -14,10 +14,10 @@ import { translator } from "../../i18n/translator.server";
 import type { Api } from "../../server/api.server";
 import { type CleanHtml, cleanHtml } from "../../server/clean-html.server";
 import { readLocale } from "../../server/locale.server";
+import { memberMoney } from "../../server/member-money.server";
 import { newFormKey, submitIdempotent } from "../../server/repeat-protection.server";
 import { handleResult, messageText } from "../../server/result-handling.server";
 import { formText } from "../../ui/form/form-text";
-import { formatMoney } from "../../ui/money/format";
 import {
   type ClaimDone,
   COUPON_FIELD,
@@ -108,7 +108,9 @@ export async function handleClaim(
   const currency = currencies.find((code) => code === form.get(CURRENCY_FIELD)) ?? "BAHT";
   const { amount } = answer.done;
   const text =
-    amount === undefined ? t("wheel:claim.done") : t("wheel:claim.paid", { amount: formatMoney(amount, currency) });
+    amount === undefined
+      ? t("wheel:claim.done")
+      : t("wheel:claim.paid", { amount: memberMoney(amount, currency, request) });
   return { formKey: answer.formKey, done: { text } };
 }
 

@@ -52,7 +52,6 @@ function show({ total = { total: 1_250, cash: 900, games: 350 }, problem }: Rend
         acceptedCount={0}
         limits={{ min: 100, max: 50_000 }}
         currency="BAHT"
-        hidden={false}
         destination={{ bankName: "Kasikornbank", bankAccountNo: "0001234567", bankAccountName: "Somchai" }}
         withdrawals={[]}
         initialInput=""

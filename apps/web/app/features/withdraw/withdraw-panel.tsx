@@ -14,6 +14,7 @@ import { useHydrated } from "../../ui/browser/use-hydrated";
 import { Button, buttonClass } from "../../ui/button";
 
 import { AmountField } from "../../ui/form/amount-field";
+import { useMemberMoney } from "../../ui/money/amounts-hidden";
 import { formatMoney, formatRound } from "../../ui/money/format";
 import { Money } from "../../ui/money/money";
 import { Notice } from "../../ui/notice";
@@ -40,7 +41,6 @@ interface WithdrawPanelProps {
   limits: Limits;
   total: Total;
   currency: Currency;
-  hidden: boolean;
   destination: DestinationAccount;
   withdrawals: readonly Withdrawal[];
   /** Input of a failed submission without JavaScript. */
@@ -49,8 +49,7 @@ interface WithdrawPanelProps {
 }
 
 export function WithdrawPanel(props: WithdrawPanelProps) {
-  const { form, acceptedCount, limits, total, currency, hidden, destination, withdrawals, initialInput, cancel } =
-    props;
+  const { form, acceptedCount, limits, total, currency, destination, withdrawals, initialInput, cancel } = props;
   const { t } = useTranslation("withdraw");
   const id = useId();
   const hydrated = useHydrated();
@@ -63,7 +62,7 @@ export function WithdrawPanel(props: WithdrawPanelProps) {
   return (
     <>
       <SheetBody className="space-y-5">
-        <WithdrawTotal {...total} currency={currency} hidden={hidden} />
+        <WithdrawTotal {...total} currency={currency} />
         <ProgressList withdrawals={withdrawals} currency={currency} />
         <Destination {...destination} />
         <Form
@@ -195,11 +194,12 @@ interface NextStepProps extends Total {
 
 /** Tells the member what to do next, if the error text does not. */
 export function NextStep({ problem: { code, outcomeUnknown }, total, cash, currency }: NextStepProps) {
+  const memberMoney = useMemberMoney();
   const { t } = useTranslation("withdraw");
   const texts: Record<string, string> = {
     BONUS_CONDITION: t("next.bonus"),
-    MONEY_NOT_ENOUGH: t("next.money", { amount: formatMoney(total, currency) }),
-    TRANSFER_FAIL: t("next.games", { amount: formatMoney(cash, currency) }),
+    MONEY_NOT_ENOUGH: t("next.money", { amount: memberMoney(total, currency) }),
+    TRANSFER_FAIL: t("next.games", { amount: memberMoney(cash, currency) }),
   };
   const text = outcomeUnknown ? t("next.listed") : unknownOutcomeCodes.has(code) ? t("next.unknown") : texts[code];
   if (!text) return null;

@@ -13,10 +13,9 @@ export interface Total {
 
 interface WithdrawTotalProps extends Total {
   currency: Currency;
-  hidden: boolean;
 }
 
-export function WithdrawTotal({ total, cash, games, currency, hidden }: WithdrawTotalProps) {
+export function WithdrawTotal({ total, cash, games, currency }: WithdrawTotalProps) {
   const { t } = useTranslation(["withdraw", "wallet"]);
   const id = useId();
   return (
@@ -25,14 +24,14 @@ export function WithdrawTotal({ total, cash, games, currency, hidden }: Withdraw
         {t("total")}
       </h3>
       <p>
-        <LeadAmount amount={total} currency={currency} hidden={hidden} large className="text-amount" />
+        <LeadAmount amount={total} currency={currency} large className="text-amount" />
       </p>
       <dl className="mt-1 flex flex-wrap gap-x-6 text-caption text-ink-2">
         <BalanceItem label={t("wallet:inWallet")}>
-          <Money amount={cash} currency={currency} hidden={hidden} />
+          <Money amount={cash} currency={currency} />
         </BalanceItem>
         <BalanceItem label={t("wallet:inGames")}>
-          <Money amount={games} currency={currency} hidden={hidden} />
+          <Money amount={games} currency={currency} />
         </BalanceItem>
       </dl>
     </section>

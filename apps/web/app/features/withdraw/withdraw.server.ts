@@ -10,12 +10,11 @@ import { translator } from "../../i18n/translator.server";
 import type { Api, ApiResult } from "../../server/api.server";
 import { bankNames } from "../../server/bank-names.server";
 import { readLocale } from "../../server/locale.server";
+import { memberMoney } from "../../server/member-money.server";
 import { newFormKey, submitIdempotent } from "../../server/repeat-protection.server";
 import { handleResult, messageText } from "../../server/result-handling.server";
 import { formText } from "../../ui/form/form-text";
 import { amountProblemText, formCurrency } from "../../ui/money/amount-input";
-
-import { formatMoney } from "../../ui/money/format";
 import type { WithdrawAnswer, WithdrawData, WithdrawProgress } from "./withdraw";
 
 interface RouteContext {
@@ -89,7 +88,7 @@ export async function handleWithdraw({
     const text = isLimit(code) ? await limitText(code, { api, request, currency }) : problem.text;
     return { problem: { ...problem, text }, formKey, typed };
   }
-  const text = translator(readLocale(request))("withdraw:done", { amount: formatMoney(amount, currency) });
+  const text = translator(readLocale(request))("withdraw:done", { amount: memberMoney(amount, currency, request) });
   return { done: { text }, formKey, typed };
 }
 

@@ -12,7 +12,7 @@ import { useSheetData } from "../../ui/sheet/use-sheet-data";
 import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
 import type { MemberSheetProps } from "./sheet-data";
 
-export default function AccountSheet({ known, amountsHidden, serverData }: MemberSheetProps) {
+export default function AccountSheet({ known, serverData }: MemberSheetProps) {
   const { t } = useTranslation("account");
   const code = useSheetDetail()("code") ?? "";
   const accounts = known?.wallet.slots ?? [];
@@ -35,7 +35,6 @@ export default function AccountSheet({ known, amountsHidden, serverData }: Membe
         account={account}
         index={accounts.indexOf(account)}
         currency={known.wallet.profile.currency}
-        hidden={amountsHidden}
         serverData={serverData}
       />
     </>

@@ -27,7 +27,7 @@ const loaderData: BonusData = {
 };
 
 async function show(overrides: Partial<BonusData>) {
-  const context: Partial<MemberContext> = { known: null, amountsHidden: false };
+  const context: Partial<MemberContext> = { known: null };
   const loader = vi.fn(() => ({ ...loaderData })).mockReturnValueOnce({ ...loaderData, ...overrides });
   const page = { path: "/user/bonus", element: <BonusPage />, loader };
   const router = createMemoryRouter([{ element: <Outlet context={context} />, children: [page] }], {

@@ -14,7 +14,7 @@ import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
 import type { MemberSheetProps } from "./sheet-data";
 
 /** Banners first, if any (spec §2). */
-export default function InviteSheet({ known, amountsHidden, serverData }: MemberSheetProps) {
+export default function InviteSheet({ known, serverData }: MemberSheetProps) {
   const { t } = useTranslation("invite");
   const { backTo } = useSheet();
   const detail = useSheetDetail();
@@ -34,7 +34,6 @@ export default function InviteSheet({ known, amountsHidden, serverData }: Member
           key: data.formKey ? "known" : "unknown",
           bonus: invite,
           currency,
-          hidden: amountsHidden,
           action: "/user/home",
           initial: { formKey: data.formKey },
         }

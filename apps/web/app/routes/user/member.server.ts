@@ -3,15 +3,14 @@ import type { SimulatedClock } from "@mekong/contract/simulator/clock-header";
 import { data, redirect } from "@remix-run/node";
 import { availableNowOrStreamed, fetchChatAvailable } from "../../features/chat/chat.server";
 import type { ChatAvailability } from "../../features/chat/chat-context";
-import { AMOUNTS_HIDDEN, AMOUNTS_HIDDEN_COOKIE } from "../../features/wallet/amounts-hidden";
 import type { RefreshResult } from "../../features/wallet/refresh-button";
 import type { SyncedWallet } from "../../features/wallet/wallet";
 import { readForm } from "../../server/form.server";
 import { handleResult, requireMember } from "../../server/guards.server";
 import { idempotencySupported } from "../../server/idempotency-support.server";
+import { areAmountsHidden } from "../../server/member-money.server";
 import { safeRedirectPath } from "../../server/redirect-target.server";
 import { newFormKey } from "../../server/repeat-protection.server";
-import { plainCookie } from "../../server/request-origin.server";
 import type { SheetData } from "./sheet-data";
 import { openSheetData } from "./sheet-data.server";
 import { fetchWheelActive, resolveOrDefer, type WheelActive } from "./wheel-active.server";
@@ -48,7 +47,7 @@ export async function memberData(request: Request) {
     member: id,
     live: response.problem ? null : { wallet: response.answer, syncedAt: response.worldTime },
     errorText: response.problem?.text ?? null,
-    amountsHidden: plainCookie(request, AMOUNTS_HIDDEN_COOKIE) === AMOUNTS_HIDDEN,
+    amountsHidden: areAmountsHidden(request),
     sheet,
     wheel,
     chat,

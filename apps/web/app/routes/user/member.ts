@@ -5,7 +5,6 @@ export interface MemberContext {
   /** The wallet from the server, or the last known one. */
   known: SyncedWallet | null;
   errorText: string | null;
-  amountsHidden: boolean;
   toggleAmounts: () => void;
   wheelActive: boolean;
   inviteBonusKey: string;

@@ -9,7 +9,7 @@ import { SheetBody, SheetHeader } from "../../ui/sheet/sheet-parts";
 import type { MemberSheetProps } from "./sheet-data";
 
 /** The plus button's drawer (spec §2). */
-export default function MenuSheet({ known, amountsHidden, wheelActive }: MemberSheetProps) {
+export default function MenuSheet({ known, wheelActive }: MemberSheetProps) {
   const { t } = useTranslation("layout");
   const variant = useRouteLoaderData<{ variant: "thai" | "lao" }>("root")?.variant;
   const balances = known ? (
@@ -21,7 +21,6 @@ export default function MenuSheet({ known, amountsHidden, wheelActive }: MemberS
         <Money
           amount={totalsOf(known.wallet).total}
           currency={known.wallet.profile.currency}
-          hidden={amountsHidden}
           className="ms-auto text-h2"
         />
       </div>

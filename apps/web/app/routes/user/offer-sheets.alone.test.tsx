@@ -34,7 +34,7 @@ const control = { ...sheet, close: () => {}, backTo: () => {}, setBusy: () => {}
 
 function show(Sheet: (props: MemberSheetProps) => React.ReactNode, address: string, loaderData: typeof data) {
   data = loaderData;
-  const props = { known: null, amountsHidden: false, serverData: {}, wheelActive: false } as MemberSheetProps;
+  const props = { known: null, serverData: {}, wheelActive: false } as MemberSheetProps;
   const page = (
     <SheetControlProvider value={control}>
       <Sheet {...props} />

@@ -76,7 +76,6 @@ function Transfer({ intent }: { intent: "transfer" | "gather" }) {
       forms={{ ...forms, [otherForm]: { ...forms[otherForm], problem: null } }}
       accounts={accounts}
       currency="BAHT"
-      hidden={false}
       start={{ from: "wallet", to: "pg" }}
       cancel={leaveButton}
     />
@@ -92,7 +91,6 @@ function Withdraw() {
       limits={{ min: 100, max: 50_000 }}
       total={{ main: 500, games: 0, bonus: 0, all: 500 } as never}
       currency="BAHT"
-      hidden={false}
       destination={{ bankName: "Kasikornbank", bankAccountNo: "0001234567", bankAccountName: "Somchai" }}
       withdrawals={[]}
       initialInput="200"
@@ -109,7 +107,6 @@ function Account({ isActive, play = false }: { isActive: boolean; play?: boolean
       account={gameAccount({ isActive })}
       index={0}
       currency="BAHT"
-      hidden={false}
       handle={{ ...handle, [otherForm]: { ...handle[otherForm], problem: null } }}
       credentials={leaveButton}
     />
@@ -222,11 +219,7 @@ test.each<[string, () => ReactNode]>([
 });
 
 test.each<[string, () => ReactNode, number]>([
-  [
-    "the invite bonus",
-    () => <InviteBonusPanel bonus={invite} currency="BAHT" hidden={false} action="/user/home" initial={key} />,
-    1,
-  ],
+  ["the invite bonus", () => <InviteBonusPanel bonus={invite} currency="BAHT" action="/user/home" initial={key} />, 1],
   // One toast each for collecting and for moving to the wallet.
   ["a refund", () => <Refund />, 2],
 ])("a refusal of %s shows a toast and no alert", async (_, form, times) => {

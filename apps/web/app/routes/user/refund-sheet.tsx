@@ -16,7 +16,7 @@ import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
 import type { MemberSheetProps } from "./sheet-data";
 
 /** Banners first, if any (spec §2). */
-export default function RefundSheet({ known, amountsHidden, serverData }: MemberSheetProps) {
+export default function RefundSheet({ known, serverData }: MemberSheetProps) {
   const { t } = useTranslation("refund");
   const { backTo } = useSheet();
   const back = useCallback(() => backTo("refund", REFUND_DETAILS), [backTo]);
@@ -50,7 +50,6 @@ export default function RefundSheet({ known, amountsHidden, serverData }: Member
           isConfirming={isConfirming}
           onMoved={back}
           currency={known?.wallet.profile.currency ?? "BAHT"}
-          amountsHidden={amountsHidden}
         />
       ) : null}
     </>
@@ -62,7 +61,6 @@ interface RefundViewsProps extends SheetDataState<RefundData> {
   isConfirming: boolean;
   onMoved: () => void;
   currency: Currency;
-  amountsHidden: boolean;
 }
 
 function RefundViews({ data, isConfirming, onMoved, ...rest }: RefundViewsProps) {

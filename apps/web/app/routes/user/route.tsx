@@ -15,6 +15,7 @@ import { startUpdates, toPageProblem, useNewBuild } from "../../forms/missing-ro
 import { areasOf } from "../../i18n/browser/areas";
 import { areaTexts } from "../../i18n/browser/load";
 import { orOffline } from "../../ui/browser/or-offline";
+import { AmountsHiddenContext } from "../../ui/money/amounts-hidden";
 import { SheetHost } from "../../ui/sheet/sheet-host";
 import type { MemberContext } from "./member";
 import { type MemberData, memberData, refreshBalances } from "./member.server";
@@ -79,18 +80,19 @@ export default function MemberLayout() {
   const context: MemberContext = {
     known,
     errorText,
-    amountsHidden: hidden,
     toggleAmounts,
     wheelActive,
     inviteBonusKey,
   };
-  const sheetProps = { known, amountsHidden: hidden, serverData: sheet, wheelActive };
+  const sheetProps = { known, serverData: sheet, wheelActive };
   return (
     <PageMemberContext.Provider value={member}>
       <ChatProvider availability={chat} member={{ userId: known?.wallet.profile._id ?? null }}>
         <MemberShell name={known?.wallet.profile.name ?? null}>
-          <Outlet context={context} />
-          <SheetHost content={(name) => (isSheetName(name) ? <MemberSheet name={name} {...sheetProps} /> : null)} />
+          <AmountsHiddenContext.Provider value={hidden}>
+            <Outlet context={context} />
+            <SheetHost content={(name) => (isSheetName(name) ? <MemberSheet name={name} {...sheetProps} /> : null)} />
+          </AmountsHiddenContext.Provider>
         </MemberShell>
         <ChatButton excludedPath="/user/contact" />
       </ChatProvider>

@@ -28,7 +28,6 @@ export interface SheetData {
 
 export interface MemberSheetProps {
   known: SyncedWallet | null;
-  amountsHidden: boolean;
   wheelActive: boolean;
   serverData: SheetData;
 }

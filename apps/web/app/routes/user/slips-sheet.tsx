@@ -10,7 +10,7 @@ import { showToast } from "../../forms/toast";
 import { useSlipTexts } from "../../forms/use-slip-texts";
 import { Button, buttonClass } from "../../ui/button";
 
-import { formatMoney } from "../../ui/money/format";
+import { useMemberMoney } from "../../ui/money/amounts-hidden";
 import { requestedPage } from "../../ui/pagination/page-window";
 import { useSheet } from "../../ui/sheet/sheet-control";
 import { SheetError } from "../../ui/sheet/sheet-error";
@@ -24,6 +24,7 @@ import type { MemberSheetProps } from "./sheet-data";
 export default function SlipsSheet({ known, serverData }: MemberSheetProps) {
   const { t } = useTranslation("slip");
   const { reasonOf } = useSlipTexts();
+  const memberMoney = useMemberMoney();
   const { live } = useSheet();
   const page = requestedPage(useSheetDetail()("page"));
   const { data, reload, loading } = useSheetData("slips", `${SLIPS_PATH}?page=${page}`, serverData.slips);
@@ -44,7 +45,7 @@ export default function SlipsSheet({ known, serverData }: MemberSheetProps) {
       showToast({ kind: "danger", text });
       return;
     }
-    showToast({ kind: "success", text: t("list.accepted", { amount: formatMoney(amount, currency) }) });
+    showToast({ kind: "success", text: t("list.accepted", { amount: memberMoney(amount, currency) }) });
     revalidate();
   });
 

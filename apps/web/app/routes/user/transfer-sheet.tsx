@@ -20,7 +20,7 @@ import { BalancesUnknown } from "./balances-unknown";
 import type { MemberSheetProps } from "./sheet-data";
 
 /** `m.from` and `m.to` preselect the ends. */
-export default function TransferSheet({ known, amountsHidden, serverData }: MemberSheetProps) {
+export default function TransferSheet({ known, serverData }: MemberSheetProps) {
   const { t } = useTranslation("transfer");
   const { data, reload, loading } = useSheetData("transfer", TRANSFER_PATH, serverData.transfer);
   // A reopened sheet has used the keys sent with the page.
@@ -35,18 +35,17 @@ export default function TransferSheet({ known, amountsHidden, serverData }: Memb
           <SheetError text="" retrying={loading} onRetry={reload} />
         </SheetBody>
       ) : null}
-      {formKeys ? <TransferForm wallet={known?.wallet ?? null} hidden={amountsHidden} formKeys={formKeys} /> : null}
+      {formKeys ? <TransferForm wallet={known?.wallet ?? null} formKeys={formKeys} /> : null}
     </>
   );
 }
 
 interface TransferFormProps {
   wallet: WalletAnswer | null;
-  hidden: boolean;
   formKeys: NonNullable<TransferData["formKeys"]>;
 }
 
-function TransferForm({ wallet, hidden, formKeys }: TransferFormProps) {
+function TransferForm({ wallet, formKeys }: TransferFormProps) {
   const { t } = useTranslation("transfer");
   const { close } = useSheet();
   const detail = useSheetDetail();
@@ -60,7 +59,6 @@ function TransferForm({ wallet, hidden, formKeys }: TransferFormProps) {
       forms={forms}
       accounts={accounts}
       currency={wallet.profile.currency}
-      hidden={hidden}
       start={initialSelection({ from: detail("from"), to: detail("to") }, accounts)}
       cancel={<SheetClose>{t("cancel")}</SheetClose>}
     />

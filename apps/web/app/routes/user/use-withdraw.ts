@@ -12,7 +12,7 @@ import {
 import { formName } from "../../forms/idempotency-key";
 import { showToast } from "../../forms/toast";
 import { type FormFetcher, useFormFetcher } from "../../forms/use-form-fetcher";
-import { formatMoney } from "../../ui/money/format";
+import { useMemberMoney } from "../../ui/money/amounts-hidden";
 import { useWithdrawals } from "./use-withdrawals";
 
 export interface WithdrawHandle {
@@ -34,6 +34,7 @@ interface WithdrawOptions {
 export function useWithdraw({ data, currency, actionResult }: WithdrawOptions): WithdrawHandle {
   const { t } = useTranslation("withdraw");
   const { revalidate } = useRevalidator();
+  const memberMoney = useMemberMoney();
   const [announcement, setAnnouncement] = useState("");
   const [submitCount, setSubmitCount] = useState(0);
   // Incremented to reload the list.
@@ -55,7 +56,7 @@ export function useWithdraw({ data, currency, actionResult }: WithdrawOptions): 
   const withdrawals = useWithdrawals({ listed: data.withdrawals, reloadCount, isPaused: pending }, (decided) => {
     const texts = decided.map(({ amount, decisionStatus }) => {
       const isPaid = decisionStatus === "success";
-      const text = t(isPaid ? "settled" : "failed", { amount: formatMoney(amount, currency) });
+      const text = t(isPaid ? "settled" : "failed", { amount: memberMoney(amount, currency) });
       showToast({ kind: isPaid ? "success" : "danger", text });
       return text;
     });

@@ -15,7 +15,7 @@ import type { MemberSheetProps } from "./sheet-data";
 import { useWithdraw } from "./use-withdraw";
 import { isLoaded, type LoadedWithdraw, WithdrawView } from "./withdraw-view";
 
-export default function WithdrawSheet({ known, amountsHidden, serverData }: MemberSheetProps) {
+export default function WithdrawSheet({ known, serverData }: MemberSheetProps) {
   const { t } = useTranslation("withdraw");
   const { data: latest, reload, loading } = useSheetData("withdraw", WITHDRAW_PATH, serverData.withdraw);
   // Keeps a form when reloading fails: it shows the last result.
@@ -36,7 +36,7 @@ export default function WithdrawSheet({ known, amountsHidden, serverData }: Memb
         </SheetBody>
       ) : null}
       {loadedData && !known ? <BalancesUnknown /> : null}
-      {loadedData && known ? <WithdrawForm data={loadedData} wallet={known.wallet} hidden={amountsHidden} /> : null}
+      {loadedData && known ? <WithdrawForm data={loadedData} wallet={known.wallet} /> : null}
     </>
   );
 }
@@ -44,20 +44,11 @@ export default function WithdrawSheet({ known, amountsHidden, serverData }: Memb
 interface WithdrawFormProps {
   data: LoadedWithdraw;
   wallet: WalletAnswer;
-  hidden: boolean;
 }
 
-function WithdrawForm({ data, wallet, hidden }: WithdrawFormProps) {
+function WithdrawForm({ data, wallet }: WithdrawFormProps) {
   const { t } = useTranslation("withdraw");
   const handle = useWithdraw({ data, currency: wallet.profile.currency });
   useSheetBusy(handle.form.pending);
-  return (
-    <WithdrawView
-      handle={handle}
-      data={data}
-      wallet={wallet}
-      hidden={hidden}
-      cancel={<SheetClose>{t("cancel")}</SheetClose>}
-    />
-  );
+  return <WithdrawView handle={handle} data={data} wallet={wallet} cancel={<SheetClose>{t("cancel")}</SheetClose>} />;
 }

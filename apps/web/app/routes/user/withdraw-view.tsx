@@ -14,13 +14,12 @@ interface WithdrawViewProps {
   handle: WithdrawHandle;
   data: LoadedWithdraw;
   wallet: WalletAnswer;
-  hidden: boolean;
   /** Input of a failed form without JavaScript. */
   start?: string;
   cancel: Slot;
 }
 
-export function WithdrawView({ handle, data, wallet, hidden, start = "", cancel }: WithdrawViewProps) {
+export function WithdrawView({ handle, data, wallet, start = "", cancel }: WithdrawViewProps) {
   const { bankCode, currency } = wallet.profile;
   const { bankAccountNo, bankAccountName, bank } = wallet.bankAccount;
   return (
@@ -31,7 +30,6 @@ export function WithdrawView({ handle, data, wallet, hidden, start = "", cancel 
         limits={data.limits}
         total={totalsOf(wallet)}
         currency={currency}
-        hidden={hidden}
         destination={{ bankName: data.bankNames[bankCode] ?? bank.nameTH, bankAccountNo, bankAccountName }}
         withdrawals={handle.withdrawals}
         initialInput={start}

@@ -34,7 +34,7 @@ const account = gameAccount({ name: "PG <1>", background: "#057184,#043b57", isA
 const components: Record<string, FunctionComponent> = {
   MemberNav,
   QuickActions,
-  AccountTile: () => <AccountTile account={account} index={0} currency="BAHT" hidden={false} />,
+  AccountTile: () => <AccountTile account={account} index={0} currency="BAHT" />,
 };
 
 test.each(Object.entries(components))(

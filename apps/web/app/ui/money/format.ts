@@ -1,6 +1,7 @@
 import { type Currency, currencySigns } from "@mekong/contract/limits";
 
 export const NO_AMOUNT = "-";
+export const HIDDEN_AMOUNT = "••••••";
 
 /** 1234.5 → `1,234.50` in every language; `-` when not a number (spec §9). */
 export function formatAmount(amount: number | null | undefined): string {
@@ -34,9 +35,9 @@ export function currencySign(currency: Currency): string {
   return currencySigns[currency];
 }
 
-/** `฿1,234.50`; `-` when not a number. */
-export function formatMoney(amount: number | null | undefined, currency: Currency): string {
-  const text = formatAmount(amount);
+/** `฿1,234.50`; `-` when not a number. `hidden`: `฿••••••`. */
+export function formatMoney(amount: number | null | undefined, currency: Currency, hidden = false): string {
+  const text = hidden ? HIDDEN_AMOUNT : formatAmount(amount);
   if (text === NO_AMOUNT) return text;
   return text.startsWith("-") ? `-${currencySigns[currency]}${text.slice(1)}` : `${currencySigns[currency]}${text}`;
 }

@@ -1,30 +1,33 @@
 import type { Currency } from "@mekong/contract/limits";
-import { useState } from "react";
+import { useContext, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "../cx";
-import { currencySign, formatAmount, NO_AMOUNT } from "./format";
+import { AmountsHiddenContext } from "./amounts-hidden";
+import { currencySign, formatAmount, HIDDEN_AMOUNT, NO_AMOUNT } from "./format";
 
 export interface MoneyProps {
   amount: number | null | undefined;
   currency: Currency;
   sign?: "+" | "-" | "";
   large?: boolean;
+  /** False for amounts to be paid. By default hidden if the member hides amounts. */
   hidden?: boolean;
   className?: string;
 }
 
-export function Money({ amount, currency, sign = "", large = false, hidden = false, className }: MoneyProps) {
+export function Money({ amount, currency, sign = "", large = false, hidden, className }: MoneyProps) {
+  const isHiddenByMember = useContext(AmountsHiddenContext);
   const { t } = useTranslation("ui");
   const text = formatAmount(amount);
   const small = large ? "text-[0.6em] font-medium" : undefined;
-  if (hidden) {
+  if (hidden ?? isHiddenByMember) {
     return (
       <span className={cx("tabular whitespace-nowrap", className)}>
         <span translate="no" className={cx(small, "me-[0.12em] opacity-80")}>
           {currencySign(currency)}
         </span>
         <span aria-hidden translate="no" className="tracking-[0.12em]">
-          ••••••
+          {HIDDEN_AMOUNT}
         </span>
         <span className="sr-only">{t("hiddenAmount")}</span>
       </span>

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { GiftLinkPanel } from "../../../features/giftlink/gift-link-panel";
 import { type SyncedWallet, totalsOf } from "../../../features/wallet/wallet";
-import { formatMoney } from "../../../ui/money/format";
+import { useMemberMoney } from "../../../ui/money/amounts-hidden";
 import { DepositFinish } from "./finish";
 
 interface GiftLinkViewProps extends Omit<Parameters<typeof GiftLinkPanel>[0], "balance" | "finish"> {
@@ -11,7 +11,8 @@ interface GiftLinkViewProps extends Omit<Parameters<typeof GiftLinkPanel>[0], "b
 
 export function GiftLinkView({ known, onClose, ...panel }: GiftLinkViewProps) {
   const { t } = useTranslation("deposit");
-  const total = known ? formatMoney(totalsOf(known.wallet).total, known.wallet.profile.currency) : null;
+  const memberMoney = useMemberMoney();
+  const total = known ? memberMoney(totalsOf(known.wallet).total, known.wallet.profile.currency) : null;
   const balance = total ? <p>{t("gift.balance", { amount: total })}</p> : null;
   return <GiftLinkPanel {...panel} balance={balance} finish={<DepositFinish onClose={onClose} />} />;
 }

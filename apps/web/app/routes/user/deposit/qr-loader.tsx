@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { usePolling } from "../../../features/polling/use-polling";
 import { useQrcodeLoading } from "../../../features/qrcode/use-qrcode";
 import { showToast } from "../../../forms/toast";
-import { formatMoney } from "../../../ui/money/format";
+import { useMemberMoney } from "../../../ui/money/amounts-hidden";
 import { useSheet } from "../../../ui/sheet/sheet-control";
 import { useDepositArrived } from "./use-deposit-arrived";
 
@@ -20,6 +20,7 @@ interface QrcodeLoaderProps {
 /** Loads a QR when wanted and after another provider makes one (spec §4); polls until it is paid. */
 export function QrcodeLoader({ provider, currency, isNeeded, isInView, createdCounts }: QrcodeLoaderProps) {
   const { t } = useTranslation("deposit");
+  const memberMoney = useMemberMoney();
   const createdByOthers = qrProviders.reduce(
     (sum, other) => (other === provider ? sum : sum + createdCounts[other]),
     0,
@@ -30,7 +31,7 @@ export function QrcodeLoader({ provider, currency, isNeeded, isInView, createdCo
 
   const paid = state?.paid ?? null;
   useDepositArrived(paid !== null);
-  const toastText = paid !== null && !isInView ? `${t("arrived")}: ${formatMoney(paid, currency)}` : null;
+  const toastText = paid !== null && !isInView ? `${t("arrived")}: ${memberMoney(paid, currency)}` : null;
   const latest = useRef(toastText);
   latest.current = toastText;
   useEffect(() => {

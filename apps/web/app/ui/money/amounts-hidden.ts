@@ -1,0 +1,16 @@
+import type { Currency } from "@mekong/contract/limits";
+import { createContext, useContext } from "react";
+import { formatMoney } from "./format";
+
+/** Stored in a cookie, so that the server can hide the amounts in its HTML. */
+export const AMOUNTS_HIDDEN_COOKIE = "amounts";
+export const AMOUNTS_HIDDEN = "hidden";
+
+/** Whether the member hides the amounts that they hold or have moved. `Money` reads it. */
+export const AmountsHiddenContext = createContext(false);
+
+/** Returns `formatMoney` for such amounts, for texts that contain one. */
+export function useMemberMoney(): (amount: number | null | undefined, currency: Currency) => string {
+  const hidden = useContext(AmountsHiddenContext);
+  return (amount, currency) => formatMoney(amount, currency, hidden);
+}
