@@ -172,13 +172,19 @@ test("shows that half is paid while a bonus condition is pending", { tag: "@long
   await expect(app.invite.link).toBeVisible();
 });
 
-test("a refusal is shown in a toast over the sheet", { tag: "@long" }, async ({ app, page, t, world }) => {
+test("invites switched off meanwhile are refused in a toast, and then no longer offered", { tag: "@long" }, async ({
+  app,
+  page,
+  t,
+  world,
+}) => {
   await world.do("invite.earn", { member, amount: 5 });
   await app.invite.open({ step: "list" });
   await world.do("switch.set", { name: "inviteActive", value: false });
   await app.invite.receive.click();
-  await expect(page.getByText(t("errors:INVITE_INACTIVE"))).toBeVisible();
-  await expect(app.invite.bonus).toContainText(money(5));
+  await expect(page.locator("[data-sonner-toast]")).toHaveText(t("errors:INVITE_INACTIVE"));
+  await expect(app.invite.bonus).toBeHidden();
+  await expect(app.sheet(t("invite:title"))).toContainText(t("errors:INVITE_INACTIVE"));
 });
 
 test("twelve days fill two pages, and back leaves the sheet", { tag: "@long" }, async ({ app, page, t, world }) => {

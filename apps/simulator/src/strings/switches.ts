@@ -22,12 +22,12 @@ export const switchTexts: Record<SwitchName, SwitchTexts> = {
   refundActive: {
     title: "Refund",
     whenOn: "Members can collect a share of their losses.",
-    whenOff: "The refund is shown as closed. Collecting is refused with REFUND_INACTIVE.",
+    whenOff: "The app offers no refunds. Collecting is refused with REFUND_INACTIVE.",
   },
   inviteActive: {
     title: "Invite bonus",
     whenOn: "Inviters earn and can collect a share of their invitees' losses.",
-    whenOff: "Inviters earn nothing more. Collecting is refused with INVITE_INACTIVE.",
+    whenOff: "The app offers no invites, and inviters earn nothing more. Collecting is refused with INVITE_INACTIVE.",
   },
   registerOTP: {
     title: "One-time code at registration",

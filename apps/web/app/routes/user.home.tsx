@@ -13,6 +13,7 @@ import { InviteBonusPanel } from "../features/invite-bonus/invite-bonus";
 import type { ReceivedBonus } from "../features/invite-bonus/received-bonus";
 import { QuickActions } from "../features/menu/quick-actions";
 import { useAgreement } from "../features/terms/agreement";
+import { isOffered } from "../features/wallet/wallet";
 import { WalletErrorNotice, WalletPanel, WalletSkeleton } from "../features/wallet/wallet-panel";
 import type { FormAnswer } from "../forms/form-answer";
 import { isFormVisible, notifyFormResult, submitForm } from "../forms/notify-form-result";
@@ -52,6 +53,7 @@ export default function Home() {
   const actionData = useActionData<FormAnswer<ReceivedBonus>>();
   const { revalidate, state } = useRevalidator();
   const [params] = useSearchParams();
+  const inviteOffered = isOffered(known?.wallet.invite);
   useAgreement(searchWithSheet(useLocation().search, "agreement"), params.has(SHEET_PARAM));
   return (
     <>
@@ -71,8 +73,8 @@ export default function Home() {
           ) : (
             <WalletSkeleton />
           )}
-          <QuickActions />
-          {known ? (
+          <QuickActions invite={inviteOffered} />
+          {known && inviteOffered ? (
             <div className="pt-5">
               <InviteBonusPanel
                 bonus={known.wallet.invite}

@@ -36,6 +36,8 @@ export const checkRefund = endpoint({
     /** Percent paid without and with a pending bonus condition. */
     refundSuccess: z.number(),
     refundFail: z.number(),
+    /** The switch `refundActive`. */
+    isActive: extensionField(z.boolean()),
   }),
   refusals: [],
 });

@@ -48,7 +48,15 @@ export const getWallet = endpoint({
     bankAccount,
     wallet: z.object({ amount: money, bonus: extensionField(money) }),
     /** Percent paid without (`success`) and with (`fail`) a pending bonus condition. */
-    invite: z.object({ amount: money, success: z.number(), fail: z.number() }),
+    invite: z.object({
+      amount: money,
+      success: z.number(),
+      fail: z.number(),
+      /** The switch `inviteActive`. */
+      isActive: extensionField(z.boolean()),
+    }),
+    /** The switch `refundActive`. */
+    refund: extensionField(z.object({ isActive: z.boolean() })),
     slots: z.array(gameItem),
   }),
   refusals: ["NO_WALLET"],

@@ -66,6 +66,7 @@ test("nothing accrues while the switch is off", async () => {
   await play(app, one, 100, 0);
   expect((await invites(app)).total).toBe(0);
   expect((await app.call(receiveInviteBonus, {})).code).toBe("INVITE_INACTIVE");
+  expect((await invites(app)).isActive).toBe(false);
   expect((await app.call(getWallet, {})).answer.invite.amount).toBe(0);
 });
 

@@ -13,6 +13,7 @@ export async function inviteList(
   read: Read,
   memberId: string,
   page: BodyOf<typeof listInvites>,
+  isActive: boolean,
 ): Promise<AnswerOf<typeof listInvites>> {
   const [total, earnings] = await Promise.all([
     read.inviteEarning.count({ where: { memberId } }),
@@ -28,6 +29,7 @@ export async function inviteList(
   const names = new Map(invitees.map(({ id, name }) => [id, name]));
   return {
     total,
+    isActive,
     invites: earnings.map(({ fromId, amount, createdAt }) => ({
       from: { name: names.get(fromId) ?? "" },
       amount: fromSatang(amount),

@@ -6,7 +6,9 @@ import { serve } from "../../http/serve";
 import { inviteList, receiveInviteBonus } from "./invite";
 
 export function inviteRoutes(app: FastifyInstance): void {
-  serve(app, listInvites, (call) => inviteList(call.read, callerOf(call).memberId, call.body));
+  serve(app, listInvites, (call) =>
+    inviteList(call.read, callerOf(call).memberId, call.body, call.world.switches.get("inviteActive")),
+  );
 
   serve(app, receive, (call) =>
     call.writeIdempotent((tx) => receiveInviteBonus(call.world, tx, callerOf(call).memberId)),

@@ -94,7 +94,8 @@ test("refuses each invalid receipt without moving money", async () => {
   await runAction(app.world, "switch.set", { name: "refundActive", value: false });
   expect(await refused()).toEqual([403, "REFUND_INACTIVE"]);
   expect((await app.call(addRefundToWallet, {})).code).toBe("REFUND_INACTIVE");
-  expect(await check(app)).toMatchObject({ result: false, bonus: true, refundAmount: 5, collected: 0.01 });
+  const expected = { result: false, bonus: true, refundAmount: 5, collected: 0.01, isActive: false };
+  expect(await check(app)).toMatchObject(expected);
   expect((await refunds(app)).total).toBe(1);
 });
 

@@ -55,6 +55,7 @@ export async function refundCheck(
     collected: fromSatang(balanceIn(balances, "refund", currency)),
     refundSuccess: rules.refundSuccess,
     refundFail: rules.refundFail,
+    isActive,
   };
 }
 

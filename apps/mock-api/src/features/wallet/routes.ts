@@ -21,7 +21,14 @@ import { withdrawFromAll, withdrawMoney } from "./withdraw";
 export function walletRoutes(app: FastifyInstance, { publicUrl }: { publicUrl: string }): void {
   serve(app, getWallet, (call) => {
     const { memberId } = callerOf(call);
-    return call.cached(overviewTables, memberId, () => walletOverview(call.read, memberId, publicUrl));
+    const { switches } = call.world;
+    const invite = { isActive: switches.get("inviteActive") };
+    const refund = { isActive: switches.get("refundActive") };
+    // Switches are no table that invalidates the cache.
+    return call.cached(overviewTables, `${memberId} ${invite.isActive} ${refund.isActive}`, async () => {
+      const overview = await walletOverview(call.read, memberId, publicUrl);
+      return { ...overview, invite: { ...overview.invite, ...invite }, refund };
+    });
   });
 
   serve(app, refreshSlots, (call) => {

@@ -22,11 +22,27 @@ test("returns profile, bank account, money and all games", async () => {
     profile: { username: member, name: demoMember.name, currency: "BAHT", coin: 2 },
     bankAccount: { bank: { nameTH: "ธนาคารกสิกรไทย" } },
     wallet: { amount: 900, bonus: 0 },
-    invite: { amount: 0, success: 100, fail: 50 },
+    invite: { amount: 0, success: 100, fail: 50, isActive: true },
+    refund: { isActive: true },
   });
   expect(answer.slots).toHaveLength(11);
   expect(answer.slots.find(({ code }) => code === "pg")).toMatchObject({ isActive: true, amount: 250 });
   expect((await app.call(refreshSlots, {})).answer.slots).toEqual(answer.slots);
+});
+
+test("tells whether invite bonus and refund are offered, also after a switch", async () => {
+  const app = await TestApp.signedIn();
+  const offered = async () => {
+    const { invite, refund } = (await app.call(getWallet, {})).answer;
+    return { invite: invite.isActive, refund: refund?.isActive };
+  };
+  expect(await offered()).toEqual({ invite: true, refund: true });
+  await runAction(app.world, "switch.set", { name: "inviteActive", value: false });
+  expect(await offered()).toEqual({ invite: false, refund: true });
+  await runAction(app.world, "switch.set", { name: "refundActive", value: false });
+  expect(await offered()).toEqual({ invite: false, refund: false });
+  await runAction(app.world, "switch.set", { name: "inviteActive", value: true });
+  expect(await offered()).toEqual({ invite: true, refund: false });
 });
 
 test("transfers to a game, between games and back", async () => {

@@ -18,6 +18,8 @@ export interface InviteData {
   invitePage: { rows: InviteRow[]; page: number; total?: number } | null;
   /** Whether a bonus condition is pending, which decides the share paid. */
   isConditionPending: boolean | null;
+  /** Localized reason why no invite bonus is offered; null if it is. */
+  unavailableReason: string | null;
   /** Error text; empty if offline. */
   errorText: string | null;
   formKey: string;
@@ -28,6 +30,7 @@ export const noInvites: InviteData = {
   link: null,
   invitePage: null,
   isConditionPending: null,
+  unavailableReason: null,
   errorText: "",
   formKey: "",
 };

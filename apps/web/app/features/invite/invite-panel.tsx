@@ -26,12 +26,21 @@ interface InvitePanelProps {
 }
 
 export function InvitePanel({
-  data: { link, invitePage, errorText },
+  data: { link, invitePage, unavailableReason, errorText },
   currency,
   bonus,
   loading,
   reload,
 }: InvitePanelProps) {
+  const { t } = useTranslation("invite");
+  if (unavailableReason !== null) {
+    return (
+      <div className="space-y-6">
+        <EmptyState icon={UsersRound} title={unavailableReason} text={t("closedAbout")} />
+        {invitePage ? <InviteTable {...invitePage} currency={currency} loading={loading} /> : null}
+      </div>
+    );
+  }
   return (
     <div className="space-y-6">
       {link ? <InviteLink {...link} /> : null}

@@ -32,6 +32,12 @@ test("returns link, page, banners and the bonus condition", async () => {
   expect(data).toMatchObject({ isConditionPending: true, errorText: null });
 });
 
+test("while the invite bonus is off, returns the reason and no banners, but what was earned", async () => {
+  const { data } = await loadInviteData({ "invite.list": ok({ total: 1, isActive: false, invites: [earned] }) });
+  expect(data).toMatchObject({ banners: [], unavailableReason: "The invite bonus is not available right now" });
+  expect(data.invitePage?.rows).toEqual([earned]);
+});
+
 test("uses https behind a TLS proxy and ignores X-Forwarded-Host", async () => {
   const { data } = await loadInviteData({}, { "X-Forwarded-Proto": "https", "X-Forwarded-Host": "evil.example" });
   expect(data.link?.address).toBe("https://wallet.example:8080/register?code=PR5f0a");

@@ -7,7 +7,7 @@ import { renderSVG } from "uqr";
 import type { Api } from "../../server/api.server";
 import { newFormKey } from "../../server/repeat-protection.server";
 import { siteOrigin } from "../../server/request-origin.server";
-import { handleResult } from "../../server/result-handling.server";
+import { handleResult, messageText } from "../../server/result-handling.server";
 import { cleanBanners } from "../banner/banners.server";
 import type { InviteData } from "./invite-data";
 
@@ -25,8 +25,10 @@ export async function inviteData(api: Api, request: Request, page: number): Prom
   const banners = await handleResult(results[0], request);
   const profile = await handleResult(results[1], request);
   const listed = await handleResult(results[2], request);
+  const isActive = listed.answer?.isActive !== false;
   return {
-    banners: cleanBanners(banners.answer?.banners ?? []),
+    banners: isActive ? cleanBanners(banners.answer?.banners ?? []) : [],
+    unavailableReason: isActive ? null : messageText("INVITE_INACTIVE", request),
     link: profile.problem ? null : linkOf(profile.answer.profile._id, request),
     invitePage: listed.problem ? null : { rows: listed.answer.invites, page, total: listed.answer.total },
     isConditionPending: results[3],

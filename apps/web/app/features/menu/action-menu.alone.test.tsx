@@ -19,7 +19,14 @@ afterEach(cleanup);
 function menuLinks(menu: Partial<Parameters<typeof ActionMenu>[0]>): string[] {
   render(
     <WithTexts>
-      <ActionMenu spinCoins={null} transfer={false} balances={<a href="?refresh">all balances</a>} {...menu} />
+      <ActionMenu
+        spinCoins={null}
+        transfer={false}
+        invite
+        refund
+        balances={<a href="?refresh">all balances</a>}
+        {...menu}
+      />
     </WithTexts>,
   );
   return screen.getAllByRole("link").map((link) => link.getAttribute("href") ?? "");
@@ -40,6 +47,11 @@ test("hides the wheel while it is off; shows it without coins while it is on", (
   expect(menuLinks({ spinCoins: null })).not.toContain("/user/spin");
   cleanup();
   expect(menuLinks({ spinCoins: 0 })).toContain("/user/spin");
+});
+
+test("lists neither invite nor refund while they are off", () => {
+  const links = menuLinks({ invite: false, refund: false });
+  expect(links).toEqual(["?m=deposit", "?refresh", "?m=withdraw", "/user/bonus"]);
 });
 
 test("the Lao variant lists transfer as well", () => {

@@ -21,10 +21,12 @@ interface ActionMenuProps {
   balances: Slot;
   /** Also lists transfer: Lao variant. */
   transfer: boolean;
+  invite: boolean;
+  refund: boolean;
 }
 
 /** Menu of the plus button, in the order of spec §2. */
-export function ActionMenu({ spinCoins, balances, transfer }: ActionMenuProps) {
+export function ActionMenu({ spinCoins, balances, transfer, invite, refund }: ActionMenuProps) {
   const { t } = useTranslation("layout");
   return (
     <div className="space-y-2.5">
@@ -77,16 +79,18 @@ export function ActionMenu({ spinCoins, balances, transfer }: ActionMenuProps) {
         ) : null}
       </div>
       <ul className="-mx-2">
-        <MenuEntry
-          icon={UsersRound}
-          title={t("menu.invite")}
-          about={t("menu.inviteAbout")}
-          link={(className, face) => (
-            <SheetLink sheet="invite" replace className={className}>
-              {face}
-            </SheetLink>
-          )}
-        />
+        {invite ? (
+          <MenuEntry
+            icon={UsersRound}
+            title={t("menu.invite")}
+            about={t("menu.inviteAbout")}
+            link={(className, face) => (
+              <SheetLink sheet="invite" replace className={className}>
+                {face}
+              </SheetLink>
+            )}
+          />
+        ) : null}
         <MenuEntry
           icon={Gift}
           title={t("menu.bonus")}
@@ -97,16 +101,18 @@ export function ActionMenu({ spinCoins, balances, transfer }: ActionMenuProps) {
             </Link>
           )}
         />
-        <MenuEntry
-          icon={HandCoins}
-          title={t("menu.refund")}
-          about={t("menu.refundAbout")}
-          link={(className, face) => (
-            <SheetLink sheet="refund" replace className={className}>
-              {face}
-            </SheetLink>
-          )}
-        />
+        {refund ? (
+          <MenuEntry
+            icon={HandCoins}
+            title={t("menu.refund")}
+            about={t("menu.refundAbout")}
+            link={(className, face) => (
+              <SheetLink sheet="refund" replace className={className}>
+                {face}
+              </SheetLink>
+            )}
+          />
+        ) : null}
       </ul>
     </div>
   );

@@ -16,11 +16,12 @@ const icons: Record<(typeof actions)[number], LucideIcon> = {
   invite: UsersRound,
 };
 
-export const QuickActions = staticMarkupPerPage(function QuickActions() {
+export const QuickActions = staticMarkupPerPage(function QuickActions({ invite }: { invite: boolean }) {
   const { t } = useTranslation("home");
   return (
     <nav aria-label={t("quickActions")} className="grid grid-cols-[repeat(auto-fit,minmax(4.25rem,1fr))] gap-1">
       {actions.map((action) => {
+        if (action === "invite" && !invite) return null;
         const Icon = icons[action];
         return (
           <SheetLink

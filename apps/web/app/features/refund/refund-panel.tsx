@@ -24,9 +24,12 @@ export function RefundPanel({ data, forms, currency, loading, reload }: RefundPa
   const { check, list, errorText } = data;
   return (
     <div className="space-y-6">
-      {check ? <RefundSteps check={check} forms={forms} currency={currency} /> : null}
+      {check?.isOffered ? <RefundSteps check={check} forms={forms} currency={currency} /> : null}
+      {check && !check.isOffered ? (
+        <EmptyState icon={HandCoins} title={check.unavailableReason ?? ""} text={t("closedAbout")} />
+      ) : null}
       {check && list ? null : <SheetError text={errorText ?? ""} retrying={loading} onRetry={reload} />}
-      {check?.info ? (
+      {check?.isOffered && check.info ? (
         <section aria-labelledby="refund-info" className="space-y-1.5">
           <h3 id="refund-info" className="text-h3">
             {t("info")}

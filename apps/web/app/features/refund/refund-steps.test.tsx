@@ -32,6 +32,7 @@ const check: RefundCheck = {
   collected: 0,
   refundSuccess: 100,
   refundFail: 50,
+  isOffered: true,
   unavailableReason: null,
 };
 

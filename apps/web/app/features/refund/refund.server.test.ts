@@ -54,6 +54,22 @@ test.each([
   else expect(reason).toBe(expected);
 });
 
+test.each([
+  ["the backend says so", { isActive: false, result: false, refundAmount: 0 }],
+  ["it says so while a bonus condition is pending", { isActive: false, bonus: true, result: false }],
+  ["an accrued refund cannot be collected", { result: false }],
+])("offers no refund and shows no banners if %s", async (_, changes) => {
+  const banners = ok({ banners: [{ image: "", html: "<p>Refunds!</p>" }] });
+  const answers = {
+    "refund.banners": banners,
+    "refund.check": ok({ ...check, ...changes }),
+    "refund.list": ok({ refunds: [] }),
+  };
+  const data = await refundData(scriptedApi(answers).api, request, 1);
+  expect(data.banners).toEqual([]);
+  expect(data.check).toMatchObject({ isOffered: false, unavailableReason: "Refunds are not available right now" });
+});
+
 test("sanitizes the operator's text", async () => {
   const { check: cleaned } = await load(ok({ ...check, info: "<p onclick='x()'>a</p><script>b</script>" }));
   expect(cleaned?.info).toBe("<p>a</p>");

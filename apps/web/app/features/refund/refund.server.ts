@@ -1,4 +1,4 @@
-import type { ErrorCode } from "@mekong/contract/errors";
+import type { AnswerOf } from "@mekong/contract/endpoint";
 import {
   addRefundToWallet,
   checkRefund,
@@ -16,7 +16,7 @@ import { newFormKey, submitIdempotent } from "../../server/repeat-protection.ser
 import { handleResult, messageText } from "../../server/result-handling.server";
 import { formText } from "../../ui/form/form-text";
 import { cleanBanners } from "../banner/banners.server";
-import type { RefundAnswer, RefundCheck, RefundData, RefundIntent } from "./refund";
+import type { RefundAnswer, RefundData, RefundIntent } from "./refund";
 
 /** Ignores a failed banner request. */
 export async function refundData(api: Api, request: Request, page: number): Promise<RefundData> {
@@ -28,13 +28,15 @@ export async function refundData(api: Api, request: Request, page: number): Prom
   const banners = await handleResult(results[0], request);
   const check = await handleResult(results[1], request);
   const list = await handleResult(results[2], request);
+  const offered = check.problem ? false : isOffered(check.answer);
   return {
-    banners: cleanBanners(banners.answer?.banners ?? []),
+    banners: offered ? cleanBanners(banners.answer?.banners ?? []) : [],
     check: check.problem
       ? null
       : {
           ...check.answer,
           info: cleanHtml(check.answer.info),
+          isOffered: offered,
           unavailableReason: unavailableReasonOf(check.answer, request),
         },
     list: list.problem ? null : { rows: list.answer.refunds, page, total: list.answer.total },
@@ -43,14 +45,18 @@ export async function refundData(api: Api, request: Request, page: number): Prom
   };
 }
 
+type BackendCheck = AnswerOf<typeof checkRefund>;
+
+/** Without `isActive`: false if an accrued refund cannot be collected although no bonus condition is pending. */
+function isOffered({ isActive, bonus, result, refundAmount }: BackendCheck): boolean {
+  return isActive ?? (result || bonus || refundAmount === 0);
+}
+
 /** The error text as the backend would return it; null if something can be collected. */
-function unavailableReasonOf(
-  { bonus, result, refundAmount }: Omit<RefundCheck, "info" | "unavailableReason">,
-  request: Request,
-): string | null {
-  if (result && !bonus) return null;
-  const nothingCode: ErrorCode = refundAmount > 0 ? "REFUND_INACTIVE" : "NO_REFUND";
-  return messageText(bonus ? "REFUND_CONDITION" : nothingCode, request);
+function unavailableReasonOf(check: BackendCheck, request: Request): string | null {
+  if (!isOffered(check)) return messageText("REFUND_INACTIVE", request);
+  if (check.bonus) return messageText("REFUND_CONDITION", request);
+  return check.result ? null : messageText("NO_REFUND", request);
 }
 
 export async function handleRefund(api: Api, request: Request, form: FormData): Promise<RefundAnswer> {

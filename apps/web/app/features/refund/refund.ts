@@ -13,9 +13,10 @@ export type RefundIntent = (typeof refundIntents)[number];
 export type RefundRow = AnswerOf<typeof listRefunds>["refunds"][number];
 
 /** Amounts in baht or kip. */
-export interface RefundCheck extends Omit<AnswerOf<typeof checkRefund>, "info"> {
+export interface RefundCheck extends Omit<AnswerOf<typeof checkRefund>, "info" | "isActive"> {
   /** Sanitized HTML. */
   info: string & { readonly __clean: true };
+  isOffered: boolean;
   /** Localized reason why nothing can be collected; null if something can. */
   unavailableReason: string | null;
 }

@@ -11,6 +11,11 @@ export interface SyncedWallet {
   syncedAt: string;
 }
 
+/** Whether the operator offers a feature; assumed if the backend does not send it. */
+export function isOffered(feature: { isActive?: boolean | undefined } | undefined): boolean {
+  return feature?.isActive !== false;
+}
+
 /** Totals (spec §9) in baht or kip, added in satang. */
 export function totalsOf({ wallet, slots }: Pick<WalletAnswer, "wallet" | "slots">) {
   const cash = toSatang(wallet.amount);

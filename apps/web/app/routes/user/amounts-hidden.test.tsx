@@ -41,7 +41,7 @@ const createdAt = "2026-11-20T03:00:00.000Z";
 const form = { Form: "form", submit: noop, pending: false, formKey: "key", problem: null, clear: noop } as never;
 const check: RefundCheck = {
   ...{ result: true, bonus: false, info: "" as RefundCheck["info"], refundAmount: 777, accrued: 777 },
-  ...{ refundSuccess: 100, refundFail: 50, unavailableReason: null },
+  ...{ refundSuccess: 100, refundFail: 50, isOffered: true, unavailableReason: null },
 };
 const page = { page: 1, total: 1 };
 const ending: BonusData = {
@@ -73,7 +73,7 @@ const hidden: Record<string, ReactNode> = {
   "earnings from invitees": (
     <InvitePanel
       data={{
-        ...{ banners: [], link: null, isConditionPending: null, errorText: "", formKey: "" },
+        ...{ banners: [], link: null, isConditionPending: null, unavailableReason: null, errorText: "", formKey: "" },
         invitePage: { ...page, rows: [{ from: { name: "Manee" }, amount: 777, createdAt }] },
       }}
       currency="BAHT"

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import { ActionMenu } from "../../features/menu/action-menu";
 import { RefreshButton } from "../../features/wallet/refresh-button";
-import { totalsOf } from "../../features/wallet/wallet";
+import { isOffered, totalsOf } from "../../features/wallet/wallet";
 import { Money } from "../../ui/money/money";
 import { SheetBody, SheetHeader } from "../../ui/sheet/sheet-parts";
 
@@ -35,6 +35,8 @@ export default function MenuSheet({ known, wheelActive }: MemberSheetProps) {
           spinCoins={wheelActive && known ? known.wallet.profile.coin : null}
           balances={balances}
           transfer={variant === "lao"}
+          invite={isOffered(known?.wallet.invite)}
+          refund={isOffered(known?.wallet.refund)}
         />
       </SheetBody>
     </>

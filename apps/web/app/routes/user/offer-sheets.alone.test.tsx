@@ -110,6 +110,7 @@ const check: RefundCheck = {
   collected: 5,
   refundSuccess: 100,
   refundFail: 50,
+  isOffered: true,
   unavailableReason: "No refund",
 };
 const banner = { image: "data:image/png;base64,x", html: "<p>About</p>" } as RefundData["banners"][number];
@@ -135,6 +136,19 @@ test("opens the confirmation by URL, or the refund if there is nothing to move",
   show(RefundSheet, "refund&m.step=confirm", { ...refund, check: { ...check, collected: 0 } });
   expect(heading()).toBe("Refund");
   expect(screen.getByText("Available refund")).toBeTruthy();
+});
+
+test("a refund that is switched off says so at every address and offers nothing", () => {
+  const closed = { ...check, accrued: 5, isOffered: false, unavailableReason: "Refunds are closed" };
+  const rows = [{ refundAmount: 12, createdAt: "2026-11-20T03:00:00.000Z" }];
+  for (const address of ["refund", "refund&m.step=list", "refund&m.step=confirm"]) {
+    show(RefundSheet, address, { ...refund, check: closed, list: { rows, page: 1, total: 1 } });
+    expect(screen.getByRole("heading", { name: "Refunds are closed" })).toBeTruthy();
+    expect(screen.getByRole("table").textContent).toContain("฿12.00");
+    expect(screen.queryByRole("button", { name: /Collect|Move/ })).toBeNull();
+    expect(screen.queryByRole("link", { name: /Move/ })).toBeNull();
+    cleanup();
+  }
 });
 
 test("shows an error with a retry when the refund fails to load", () => {

@@ -25,8 +25,9 @@ export default function RefundSheet({ known, serverData }: MemberSheetProps) {
   const page = requestedPage(detail("page"));
   const loading = useSheetData("refund", `${REFUND_PATH}?page=${page}`, serverData.refund);
   const { data } = loading;
-  // There may be nothing to move: opened by URL, or already moved.
-  const isConfirming = step === CONFIRM_DETAILS.step && data?.check != null && data.check.collected !== 0;
+  // There may be nothing to move: opened by URL, already moved, or switched off.
+  const { check } = data ?? {};
+  const isConfirming = step === CONFIRM_DETAILS.step && check?.isOffered === true && check.collected !== 0;
   const isBannerStep = step === null && data !== null && data.banners.length > 0;
 
   return (

@@ -33,7 +33,7 @@ function renderHtml(Part: FunctionComponent, locale: (typeof locales)[number], a
 const account = gameAccount({ name: "PG <1>", background: "#057184,#043b57", isActive: false });
 const components: Record<string, FunctionComponent> = {
   MemberNav,
-  QuickActions,
+  QuickActions: () => <QuickActions invite />,
   AccountTile: () => <AccountTile account={account} index={0} currency="BAHT" />,
 };
 
