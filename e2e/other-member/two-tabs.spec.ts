@@ -10,6 +10,7 @@ import {
   otherMemberAlert,
   signInOtherMember,
 } from "../support/other-member";
+import { signInByForm } from "../support/sign-in";
 
 test.use({ signedIn: true });
 
@@ -17,19 +18,17 @@ test("a withdrawal of member 1 moves nothing of member 2, who signed in in anoth
   app,
   page,
   context,
+  stack,
   t,
   world,
   browserErrors,
 }) => {
   browserErrors.expect(/^answer 409: POST \/user\/withdraw.data/);
-  await world.do("member.credit", { member: otherMember.username, wallet: "main", amount: 1_000 });
   await app.withdraw.open();
   await app.withdraw.amount.fill("500");
 
-  const tabB = new App(await context.newPage(), t);
-  await tabB.login.open();
-  await tabB.login.signIn(otherMember);
-  await expect(tabB.home.card).toBeVisible();
+  // Not through a page, which the first tab would follow.
+  await signInOtherMember(context, stack.web, world);
   const snapshots = await memberSnapshots(world);
 
   await app.withdraw.submit.click();
@@ -52,6 +51,40 @@ test("a withdrawal of member 1 moves nothing of member 2, who signed in in anoth
   await goOn.click();
   await expect(page).toHaveURL("/user/home");
   await expect(page.getByRole("banner")).toContainText("วิชัย บุญมา");
+});
+
+test("the other tabs follow a sign-out and the next member's sign-in", async ({
+  app,
+  page,
+  context,
+  t,
+  browserErrors,
+}) => {
+  // The first tab reloads while it may load data.
+  browserErrors.expect(/^failed request: .*ERR_ABORTED/);
+  await app.home.open();
+  const name = demoMember.name;
+  await expect(page.getByRole("banner")).toContainText(name);
+  const tabB = new App(await context.newPage(), t);
+  await tabB.home.open();
+  await tabB.page.getByRole("button", { name: t("layout:logout") }).click();
+  await expect(tabB.page).toHaveURL("/login");
+  await expect(page).toHaveURL("/login?redirectTo=%2Fuser%2Fhome");
+  for (const each of [page, tabB.page]) expect(await each.content()).not.toContain(name);
+  await page.goBack();
+  await expect(page).toHaveURL(/\/login/);
+
+  await tabB.login.signIn(demoMember);
+  await expect(tabB.home.card).toBeVisible();
+  await app.home.open();
+  const tabC = new App(await context.newPage(), t);
+  await tabC.login.open();
+  await expect(page).toHaveURL(/\/login/);
+  await tabC.login.signIn(otherMember);
+  await expect(tabC.home.card).toBeVisible();
+  // Nobody was signed out by the tabs that followed.
+  await tabC.page.reload();
+  await expect(tabC.page.getByRole("banner")).toContainText("วิชัย บุญมา");
 });
 
 test.describe("without scripts", () => {
@@ -107,15 +140,12 @@ test("a chat message of member 1 is not written for member 2", { tag: "@long" },
 test("the same member, signed in again in another tab, can send the open form", { tag: "@long" }, async ({
   app,
   context,
-  t,
+  stack,
   world,
 }) => {
   await app.withdraw.open();
   await app.withdraw.amount.fill("100");
-  const tabB = new App(await context.newPage(), t);
-  await tabB.login.open();
-  await tabB.login.signIn(demoMember);
-  await expect(tabB.home.card).toBeVisible();
+  await signInByForm(context, stack.web, demoMember);
   await app.withdraw.submit.click();
   await expect(app.withdraw.withdrawals).toHaveCount(1);
   expect(await callStatuses(world, "POST /api/wallet/withdraw")).toEqual([200]);

@@ -1,15 +1,18 @@
 import { logout } from "@mekong/contract/http/login";
-import { type ActionFunctionArgs, redirect } from "@remix-run/node";
+import { type ActionFunctionArgs, redirect, redirectDocument } from "@remix-run/node";
 import type { ClientActionFunctionArgs } from "@remix-run/react";
 import { getMember } from "../server/guards.server";
 import { clearedSessionCookie } from "../server/session.server";
 import { offlineResult, orOffline } from "../ui/browser/or-offline";
 
-/** Signs out even if the backend cannot be reached; /login clears browser storage. */
+/**
+ * Signs out even if the backend cannot be reached. Loads /login as a document, so that nothing of the member stays in the
+ * page; it clears browser storage.
+ */
 export async function action({ request }: ActionFunctionArgs) {
   const member = await getMember(request);
   await member?.api.call(logout);
-  return redirect("/login", { headers: { "Set-Cookie": await clearedSessionCookie(request) } });
+  return redirectDocument("/login", { headers: { "Set-Cookie": await clearedSessionCookie(request) } });
 }
 
 export function clientAction({ serverAction }: ClientActionFunctionArgs) {

@@ -1,4 +1,4 @@
-import { redirect } from "@remix-run/node";
+import { redirectDocument } from "@remix-run/node";
 import { type Api, apiFor } from "./api.server";
 import { loginPath } from "./redirect-target.server";
 import { readSession, sessionMember } from "./session.server";
@@ -19,6 +19,6 @@ export async function getMember(request: Request): Promise<Member | null> {
 /** @throws redirect to /login with the return address */
 export async function requireMember(request: Request): Promise<Member> {
   const member = await getMember(request);
-  if (!member) throw redirect(loginPath(request));
+  if (!member) throw redirectDocument(loginPath(request));
   return member;
 }

@@ -1,7 +1,7 @@
 import { transferMinimum } from "@mekong/contract/currency-amounts";
 import { isErrorCode, type RefusalParams, statusOf } from "@mekong/contract/errors";
 import type { Currency } from "@mekong/contract/limits";
-import { data, redirect } from "@remix-run/node";
+import { data, redirect, redirectDocument } from "@remix-run/node";
 import type { PageProblem, Problem } from "../forms/problem";
 import { translator } from "../i18n/translator.server";
 import type { Api, ApiResult } from "./api.server";
@@ -28,7 +28,8 @@ export async function handleResult<T>(result: ApiResult<T>, request: Request): P
     case "gone":
       throw redirect("/terminated");
     case "signed-out":
-      throw redirect(loginPath(request), { headers: await signedOutHeaders(request) });
+      // A document load leaves nothing of the member in the page.
+      throw redirectDocument(loginPath(request), { headers: await signedOutHeaders(request) });
     case "refused":
       return { problem: refusalProblem(result, request), status: result.status };
     case "unreachable":

@@ -1,4 +1,4 @@
-/** Item names (spec §3). */
+/** Item names (spec §3); `member` is ours. */
 export const storageKeys = {
   locale: "locale",
   lastSync: "last_sync",
@@ -7,6 +7,8 @@ export const storageKeys = {
   /** Secret: it gives access to the guest's conversation. */
   guestId: "guest-id",
   userInfo: "user-info",
+  /** Id of the signed-in member: open pages follow it. */
+  member: "member",
 } as const;
 
 type StorageKey = (typeof storageKeys)[keyof typeof storageKeys];
@@ -38,6 +40,7 @@ export const safeStorage = {
 
 /** Removes the member's data on sign-out; device settings stay. */
 export function clearMemberStorage(): void {
+  safeStorage.remove(storageKeys.member);
   safeStorage.remove(storageKeys.userInfo);
   safeStorage.remove(storageKeys.lastSync);
 }

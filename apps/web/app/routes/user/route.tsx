@@ -4,6 +4,7 @@ import { ChatButton } from "../../features/chat/chat-button";
 import { ChatProvider } from "../../features/chat/chat-context";
 import { useOnReturnFromGame } from "../../features/games/return-from-game";
 import { MemberShell } from "../../features/layout/member-shell";
+import { useFollowSession } from "../../features/session/follow-session";
 import { PageMemberContext, usePageMember } from "../../features/session/member-field";
 import { OtherMemberAlert } from "../../features/session/other-member-alert";
 import { pageMember } from "../../features/session/page-member";
@@ -70,6 +71,7 @@ export default function MemberLayout() {
   const { live, errorText, amountsHidden, sheet, wheel, inviteBonusKey, idempotencySupported, chat, ...rest } =
     useLoaderData<typeof loader>();
   const member = usePageMember(rest.member);
+  useFollowSession(member);
   useSetIdempotencySupported(idempotencySupported);
   useNewBuild();
   const { known } = useWallet(live, member);

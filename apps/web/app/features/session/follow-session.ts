@@ -1,0 +1,29 @@
+import { useEffect } from "react";
+import { safeStorage, storageKeys } from "./local-storage";
+
+/** `storage` reports changes of other tabs; the others, changes missed by a frozen page. */
+const EVENTS = ["storage", "pageshow", "visibilitychange"];
+
+/**
+ * Reloads the page without its data once another tab has signed the member out or signed in another one. The server then
+ * redirects to /login, or shows the other member's page.
+ * @param member empty if unknown
+ */
+export function useFollowSession(member: string): void {
+  useEffect(() => {
+    if (!member) return;
+    safeStorage.set(storageKeys.member, member);
+    const isSignedIn = () => safeStorage.get(storageKeys.member) === member;
+    // Blocked storage tells nothing.
+    if (!isSignedIn()) return;
+    const follow = () => {
+      if (isSignedIn()) return;
+      document.body.replaceChildren();
+      location.reload();
+    };
+    for (const event of EVENTS) addEventListener(event, follow);
+    return () => {
+      for (const event of EVENTS) removeEventListener(event, follow);
+    };
+  }, [member]);
+}
