@@ -4,10 +4,10 @@ import { positiveMoney } from "@mekong/contract/http/common";
 import { worldName } from "@mekong/contract/simulator/worlds";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
+import type { Language } from "../domain/languages";
 import type { ApiSettings } from "../env";
+import { defaultLanguage, languageOf } from "../http/language";
 import { parse, toWire } from "../http/refuse";
-import { languageOf } from "../http/request-context";
-
 import { MAIN, type WorldRegistry } from "../world/registry";
 import type { World } from "../world/world";
 import { errorPage, gamePage, type PageOptions } from "./page";
@@ -42,12 +42,16 @@ export async function gamePageRoutes(app: FastifyInstance, { worlds, settings }:
     const { status, body } = toWire(error);
     if (status >= 500) request.log.error(error);
     if (!isPage(request)) return reply.status(status).send(body);
-    return sendPage(request, reply.status(status), null, (options) => errorPage(body.message, options));
+    return sendPage(reply.status(status), null, pageLanguage(request), (options) => errorPage(body.message, options));
   });
 
   app.setNotFoundHandler(() => {
     throw new Refusal("NO_DATA");
   });
+
+  function pageLanguage({ headers }: FastifyRequest): Language {
+    return languageOf(headers["accept-language"], defaultLanguage(worlds.currency));
+  }
 
   /** @throws Refusal NO_WORLD; gone */
   async function withOpenWorld<T>(name: string, work: (world: World) => Promise<T>): Promise<T> {
@@ -64,7 +68,7 @@ export async function gamePageRoutes(app: FastifyInstance, { worlds, settings }:
   app.get<TicketRoute>("/:world/:ticket", { config: { page: true } }, async (request, reply) => {
     const { world, ticket } = request.params;
     const table = await withOpenWorld(world, (opened) => tableOf(opened, ticket));
-    return sendPage(request, reply, table.game.logo, (options) => gamePage(table, options));
+    return sendPage(reply, table.game.logo, pageLanguage(request), (options) => gamePage(table, options));
   });
 
   app.get<TicketRoute>("/:world/:ticket/balance", ({ params: { world, ticket } }) =>
@@ -82,9 +86,9 @@ function isPage(request: FastifyRequest): boolean {
 
 /** @param logo picture URL */
 function sendPage(
-  request: FastifyRequest,
   reply: FastifyReply,
   logo: string | null,
+  language: Language,
   render: (options: PageOptions) => string,
 ): FastifyReply {
   const nonce = randomBytes(16).toString("base64");
@@ -105,9 +109,9 @@ function sendPage(
   ];
   return reply
     .header("content-security-policy", policy.join("; "))
-    .header("vary", "accept-language")
+    .headers({ vary: "Accept-Language", "content-language": language })
     .type("text/html; charset=utf-8")
-    .send(render({ language: languageOf(request.headers["accept-language"]), nonce }));
+    .send(render({ language, nonce }));
 }
 
 declare module "fastify" {

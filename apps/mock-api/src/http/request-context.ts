@@ -1,7 +1,6 @@
 import type { Endpoint } from "@mekong/contract/endpoint";
 import { Refusal } from "@mekong/contract/errors";
 import type { FastifyRequest } from "fastify";
-import type { Language } from "../domain/languages";
 import { findSignIn, hashToken, signInProblem } from "../domain/sign-in";
 import { cached } from "../world/read-cache";
 import type { World } from "../world/world";
@@ -27,15 +26,6 @@ export async function signInOf(world: World, tokenHash: string): Promise<Identit
 
 function refusedIdentity(code: "invalid-token" | "EXPIRED_AUTH_TOKEN" | "INACTIVE_USER"): Identity {
   return { caller: null, expiresAt: null, refusal: new Refusal(code) };
-}
-
-export function languageOf(header: string | undefined): Language {
-  for (const part of header?.split(",") ?? []) {
-    const tag = part.trim().slice(0, 2).toLowerCase();
-    if (tag === "th" || tag === "lo" || tag === "en") return tag;
-    if (tag === "la") return "lo";
-  }
-  return "th";
 }
 
 export interface RequestContext {

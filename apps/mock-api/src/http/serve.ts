@@ -5,8 +5,9 @@ import { idempotent, idempotentSync } from "../ledger/idempotency";
 import { cached } from "../world/read-cache";
 import type { Change, SyncTx, Tx } from "../world/tx";
 import { type Call, entryIds } from "./call";
+import { defaultLanguage, languageOf } from "./language";
 import { parse } from "./refuse";
-import { beginProcessing, contextOf, languageOf } from "./request-context";
+import { beginProcessing, contextOf } from "./request-context";
 import { JSON_TYPE, SerializedResponse } from "./serialized-response";
 
 export const API_PREFIX = "/api";
@@ -84,7 +85,7 @@ export function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest)
     params,
     query: parse(endpoint.query, request.query),
     body,
-    language: languageOf(request.headers["accept-language"]),
+    language: languageOf(request.headers["accept-language"], defaultLanguage(world.manifest.currency)),
     cached: (tables, cacheKey, compute) =>
       cached(world.read, tables, `${endpointLabel(endpoint)} ${cacheKey}`, async () =>
         SerializedResponse.of(endpoint, await compute()),

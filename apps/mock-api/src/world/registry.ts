@@ -45,7 +45,7 @@ export class WorldRegistry {
 
   private constructor(
     private readonly dir: DataDir,
-    private readonly currency: Currency,
+    readonly currency: Currency,
     host: WorldHost,
     maxOpenWorlds: number,
   ) {
