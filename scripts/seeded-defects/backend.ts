@@ -112,8 +112,8 @@ export const backendDefects: readonly SeededDefect[] = [
   {
     name: "Chat messages are not rate-limited",
     file: `${FEATURES}/chat/burst-limit.ts`,
-    find: 'if (!burstOf(world, customer).tryAcquire()) throw new Refusal("REQUEST_LIMIT");',
-    replace: "burstOf(world, customer).tryAcquire();",
+    find: 'if (!burst.tryAcquire()) throw new RateLimited("REQUEST_LIMIT", burst.waitMs());',
+    replace: "burst.tryAcquire();",
     test: `${FEATURES}/chat/burst-limit.test.ts`,
   },
   {

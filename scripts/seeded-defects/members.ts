@@ -79,8 +79,8 @@ export const memberDefects: readonly SeededDefect[] = [
   {
     name: "Login does not limit wrong passwords",
     file: FAILURES,
-    find: "failures >= LOGIN_FAILURES_ALLOWED",
-    replace: "failures >= 1_000_000",
+    find: "failures[LOGIN_FAILURES_ALLOWED - 1]",
+    replace: "failures[1_000_000]",
     test: GUESSING,
     only: "the login of an unknown user",
   },

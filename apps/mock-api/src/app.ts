@@ -3,17 +3,19 @@ import { Refusal } from "@mekong/contract/errors";
 import { JSON_BODY_MAX_BYTES, UPLOAD_TIMEOUT_MS } from "@mekong/contract/limits";
 import { Log } from "@mekong/contract/operation/log";
 import { REQUEST_ID_HEADER, requestIdOf } from "@mekong/contract/operation/request-id";
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply } from "fastify";
+import Fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, type FastifyRequest } from "fastify";
 import { chatSocket } from "./chat/socket";
 import { docsPages } from "./docs";
 import type { ApiSettings } from "./env";
 import { memberRoutes } from "./features/routes";
 import { gamePageRoutes } from "./game-page/routes";
+import { addBodyCheck } from "./http/accepted-body";
 import { Coverage } from "./http/coverage";
 import { addMemberApiHooks } from "./http/member-api-hooks";
 import { addPagePolicy, setPagePolicy } from "./http/page-policy";
 import { picturePages } from "./http/picture-pages";
-import { toWire } from "./http/refuse";
+import { sendRefusal } from "./http/refuse";
+import { addRouteFallback, RouteTable } from "./http/route-table";
 import { API_PREFIX } from "./http/serve";
 import { refuseOtherUpgrades } from "./http/upgrade";
 import { uploadPages } from "./http/upload-pages";
@@ -57,53 +59,54 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
     requestTimeout: REQUEST_TIMEOUT_MS,
     // Search terms are path parameters and may be long.
     routerOptions: { maxParamLength: 1_000, ignoreTrailingSlash: true },
-    exposeHeadRoutes: false,
+    exposeHeadRoutes: true,
     // The contract validates, so Fastify's compilers are not loaded.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
     // Called for an undecodable path or an overlong parameter.
-    frameworkErrors: (_error, _request, reply: FastifyReply) => {
-      const { status, body } = toWire(new Refusal("NO_DATA"));
-      void setPagePolicy(reply).status(status).send(body);
+    frameworkErrors: (_error, request: FastifyRequest, reply: FastifyReply) => {
+      void sendRefusal(new Refusal("NO_DATA"), request, setPagePolicy(reply));
     },
     // Requests in progress are completed.
     forceCloseConnections: "idle",
   });
-  const routes: string[] = [];
+  const routes = new RouteTable(fastify);
   const coverage = new Coverage();
-  fastify.addHook("onRoute", ({ method, url }) => {
-    routes.push(...[method].flat().map((verb) => `${verb} ${url}`));
-  });
-  acceptEmptyJson(fastify);
+  fastify.setErrorHandler(sendRefusal);
+  acceptOnlyJson(fastify);
+  addBodyCheck(fastify);
   addPagePolicy(fastify);
   const operation = addOperation(fastify, { worlds, log, isMetricsEnabled: settings.metrics !== null });
   fastify.addHook("onClose", () => worlds.close());
 
   await fastify.register(
     async (api) => {
-      addMemberApiHooks(api, { worlds, simulator: settings.simulator, coverage });
+      addMemberApiHooks(api, { worlds, simulator: settings.simulator, coverage, routes });
       memberRoutes(api, settings);
     },
     { prefix: API_PREFIX },
   );
-  await fastify.register(gamePageRoutes, { prefix: "/play", worlds, settings });
+  await fastify.register(gamePageRoutes, { prefix: "/play", worlds, routes, settings });
   picturePages(fastify);
   await fastify.register(uploadPages, { worlds, simulator: settings.simulator });
   await fastify.register(docsPages, { settings });
   const otherSockets = [CHAT_SOCKET_PATH];
   const chat = chatSocket(fastify, { worlds, settings });
   operation.metrics?.gauge({ name: "chat_sockets", help: "Open chat connections.", read: chat.openCount });
-  if (settings.simulator) await fastify.register(simulatorRoutes, { worlds, settings, coverage, otherSockets });
+  if (settings.simulator) await fastify.register(simulatorRoutes, { worlds, settings, coverage, routes, otherSockets });
   else refuseOtherUpgrades(fastify.server, otherSockets);
-  return { fastify, worlds, routes, log, operation };
+  // After all scopes, which would inherit its hook.
+  addRouteFallback(fastify, routes);
+  return { fastify, worlds, routes: routes.labels(), log, operation };
 }
 
 function noSchemas(): never {
   throw new Error("a route is described by its endpoint in the contract, not by a schema of its own");
 }
 
-function acceptEmptyJson(fastify: FastifyInstance): void {
+/** A JSON body may be empty. */
+function acceptOnlyJson(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser("error", "error");
-  fastify.removeContentTypeParser("application/json");
+  fastify.removeContentTypeParser(["application/json", "text/plain"]);
   fastify.addContentTypeParser("application/json", { parseAs: "string" }, (request, body, done) => {
     if (body === "") done(null, undefined);
     else parse(request, body as string, done);

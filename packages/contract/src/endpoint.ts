@@ -36,6 +36,8 @@ export interface Endpoint<
   /** Error codes beyond those that `refusalsOf` adds. */
   readonly refusals: readonly ErrorCode[];
   readonly money?: boolean;
+  /** For a GET that acts (spec §7). It has no HEAD. */
+  readonly changesState?: boolean;
 }
 
 export function endpoint<
@@ -79,7 +81,7 @@ export function refusalsOf(e: Endpoint): ErrorCode[] {
       ...(e.access === "member" ? memberRefusals : []),
       ...(hasInput ? (["KEY_MISSING", "KEY_INVALID"] as const) : []),
       // Clients can send a body even to endpoints that take none.
-      ...(e.method === "GET" ? [] : (["KEY_INVALID", "BODY_TOO_LARGE"] as const)),
+      ...(e.method === "GET" ? [] : (["KEY_INVALID", "BODY_TOO_LARGE", "UNSUPPORTED_MEDIA_TYPE"] as const)),
       ...Object.values(e.upload?.refusals ?? {}),
       ...(e.money ? (["KEY_INVALID", "IDEMPOTENCY_KEY_REUSED"] as const) : []),
       ...e.refusals,

@@ -28,8 +28,10 @@ test("beyond the specification there are only the codes the design describes", (
     "BALANCE_MAXIMUM",
     "BODY_TOO_LARGE",
     "IDEMPOTENCY_KEY_REUSED",
+    "METHOD_NOT_ALLOWED",
     "NO_WORLD",
     "QR_MINIMUM",
+    "UNSUPPORTED_MEDIA_TYPE",
     "WITHDRAW_MAXIMUM",
     "WITHDRAW_MINIMUM",
   ]);
@@ -37,7 +39,7 @@ test("beyond the specification there are only the codes the design describes", (
 
 test("every status is an error status, or 200 for success codes", () => {
   for (const code of errorCodes)
-    expect([200, 400, 401, 403, 404, 409, 410, 413, 429, 500, 502, 503]).toContain(statusOf(code));
+    expect([200, 400, 401, 403, 404, 405, 409, 410, 413, 415, 429, 500, 502, 503]).toContain(statusOf(code));
   expect([statusOf("gone"), statusOf("invalid-token"), statusOf("INACTIVE_USER")]).toEqual([410, 401, 403]);
 });
 

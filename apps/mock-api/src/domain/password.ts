@@ -1,8 +1,8 @@
 import { randomBytes, scrypt, timingSafeEqual } from "node:crypto";
 import { promisify } from "node:util";
-import { Refusal } from "@mekong/contract/errors";
 import { LOGIN_FAILURE_WINDOW_MINUTES, LOGIN_FAILURES_ALLOWED } from "@mekong/contract/limits";
 import type { Read, Tx } from "../world/tx";
+import { RateLimited } from "./rate-limited";
 
 const derive = promisify<string, Buffer, number, { N: number; r: number; p: number }, Buffer>(scrypt);
 
@@ -39,8 +39,14 @@ const MINUTE_MS = 60_000;
  */
 export async function checkPasswordFailures(read: Read, username: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - LOGIN_FAILURE_WINDOW_MINUTES * MINUTE_MS);
-  const failures = await read.loginFailure.count({ where: { username, at: { gt: since } } });
-  if (failures >= LOGIN_FAILURES_ALLOWED) throw new Refusal("REQUEST_LIMIT");
+  const failures = await read.loginFailure.findMany({
+    where: { username, at: { gt: since } },
+    orderBy: { at: "desc" },
+    take: LOGIN_FAILURES_ALLOWED,
+    select: { at: true },
+  });
+  const oldest = failures[LOGIN_FAILURES_ALLOWED - 1];
+  if (oldest) throw new RateLimited("REQUEST_LIMIT", oldest.at.getTime() - since.getTime());
 }
 
 /** Rechecks, because guesses may run in parallel. A later throw in the transaction would roll the count back. */

@@ -146,7 +146,7 @@ test("refuses invalid bets without moving money", async () => {
     expect([body, status, answer.message, answer.path]).toEqual([body, 400, message, path]);
   }
   expect((await player.bet({ bet: 0.99, key })).answer.params).toEqual({ minimum: 1, maximum: 10_000 });
-  expect((await player.bet("bet=10", { "content-type": "text/plain" })).answer.message).toBe("KEY_INVALID");
+  expect((await player.bet("bet=10", { "content-type": "text/plain" })).answer.message).toBe("UNSUPPORTED_MEDIA_TYPE");
   expect([await player.rounds(), await player.balance()]).toEqual([0, 250]);
 });
 

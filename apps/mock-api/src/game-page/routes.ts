@@ -7,7 +7,8 @@ import { z } from "zod";
 import type { Language } from "../domain/languages";
 import type { ApiSettings } from "../env";
 import { defaultLanguage, languageOf } from "../http/language";
-import { parse, toWire } from "../http/refuse";
+import { parse, sendRefusal, toWire } from "../http/refuse";
+import { addRouteFallback, type RouteTable } from "../http/route-table";
 import { MAIN, type WorldRegistry } from "../world/registry";
 import type { World } from "../world/world";
 import { errorPage, gamePage, type PageOptions } from "./page";
@@ -20,34 +21,38 @@ const bet = z.strictObject({
 
 export interface GamePageOptions {
   worlds: WorldRegistry;
+  routes: RouteTable;
   settings: Pick<ApiSettings, "simulator" | "publicUrl">;
 }
+
+const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 type TicketRoute = { Params: { world: string; ticket: string } };
 
 /** Mock game of `autoLogin`. World and ticket are in the path: a browser opening a link sends no custom headers. */
-export async function gamePageRoutes(app: FastifyInstance, { worlds, settings }: GamePageOptions): Promise<void> {
+export async function gamePageRoutes(
+  app: FastifyInstance,
+  { worlds, routes, settings }: GamePageOptions,
+): Promise<void> {
   app.addHook("onRequest", async (request, reply) => {
     reply.headers({
       "cache-control": "no-store",
       // The URL contains the ticket: hide it from other origins.
       "referrer-policy": "same-origin",
     });
-    if (request.method !== "GET" && request.headers.origin !== settings.publicUrl) {
+    if (!request.is404 && !SAFE_METHODS.has(request.method) && request.headers.origin !== settings.publicUrl) {
       return reply.status(403).send({ message: "FORBIDDEN", path: "Origin" });
     }
     return undefined;
   });
   app.setErrorHandler((error, request, reply) => {
-    const { status, body } = toWire(error);
+    if (!isPage(request)) return sendRefusal(error, request, reply);
+    const { status, body } = toWire(error, request);
     if (status >= 500) request.log.error(error);
-    if (!isPage(request)) return reply.status(status).send(body);
     return sendPage(reply.status(status), null, pageLanguage(request), (options) => errorPage(body.message, options));
   });
 
-  app.setNotFoundHandler(() => {
-    throw new Refusal("NO_DATA");
-  });
+  addRouteFallback(app, routes);
 
   function pageLanguage({ headers }: FastifyRequest): Language {
     return languageOf(headers["accept-language"], defaultLanguage(worlds.currency));

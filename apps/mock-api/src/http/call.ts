@@ -29,7 +29,10 @@ export interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
+  /** Of the response's texts. Reading it sets Content-Language. */
   readonly language: Language;
+  /** For texts that are not in the response. */
+  acceptedLanguage(): Language;
   /**
    * Cached until one of the tables changes.
    * @param tables all that `compute` reads; a missing one gives stale responses

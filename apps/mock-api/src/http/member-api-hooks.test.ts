@@ -38,18 +38,6 @@ test("rejects missing, unknown and malformed tokens alike on every member endpoi
   }
 });
 
-test("an unknown path answers NO_DATA, also with a method it does not have", async () => {
-  const app = await TestApp.start();
-  for (const [method, url] of [
-    ["GET", "/api/nothing"],
-    ["POST", "/api/wallet"],
-    ["GET", "/api/login"],
-  ] as const) {
-    const { status, answer } = await app.send(method, url);
-    expect([url, status, answer]).toEqual([url, 404, { message: "NO_DATA" }]);
-  }
-});
-
 test("a body that is no JSON is KEY_INVALID, one over the limit 413, an absent field KEY_MISSING", async () => {
   const app = await TestApp.start();
   const broken = await app.send("POST", "/api/login", "{broken");

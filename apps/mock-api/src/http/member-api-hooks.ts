@@ -7,30 +7,39 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { MAIN, type WorldRegistry } from "../world/registry";
 import { storageProblem } from "../world/storage";
 import type { World } from "../world/world";
+import { bearerChallenge, bearerToken } from "./bearer-token";
 import type { Coverage } from "./coverage";
 import { applyFault } from "./fault-effects";
 import { FaultStore } from "./faults";
 import { mask, maskUrl } from "./mask";
 import { toWire } from "./refuse";
 import { identify, type RequestContext } from "./request-context";
+import { addRouteFallback, type RouteTable } from "./route-table";
 import { SerializedResponse } from "./serialized-response";
 import { rejectIncompleteBodyOnClose, sendServiceUnavailable } from "./service-unavailable";
 
 import { TrafficLog } from "./traffic";
+
+/** Members' data must not be stored by caches. `answer` adds Accept-Language to Vary. */
+const RESPONSE_HEADERS = {
+  [IDEMPOTENCY_HEADER]: IDEMPOTENCY_SUPPORTED,
+  "cache-control": "no-store",
+  vary: "Authorization, X-World",
+};
 
 const SERVED_WHEN_TERMINATED = "/api/lookup/active";
 
 /** Hooks that run before the body is read: open the world, authenticate, check `terminated`, inject faults. */
 export function addMemberApiHooks(
   app: FastifyInstance,
-  options: { worlds: WorldRegistry; simulator: boolean; coverage: Coverage },
+  options: { worlds: WorldRegistry; simulator: boolean; coverage: Coverage; routes: RouteTable },
 ): void {
-  const { coverage } = options;
+  const { coverage, routes } = options;
   app.decorateRequest("memberContext", null);
 
   app.addHook("onRequest", async (request, reply): Promise<unknown> => {
-    // Set before any rejection: web retries money requests only after seeing it.
-    reply.header(IDEMPOTENCY_HEADER, IDEMPOTENCY_SUPPORTED);
+    // Set before any rejection: web retries money requests only after seeing the idempotency header.
+    reply.headers(RESPONSE_HEADERS);
     const context = await createContext(request, options);
     request.memberContext = context;
     reply.header("x-world-time", context.receivedAt.toISOString());
@@ -53,15 +62,16 @@ export function addMemberApiHooks(
   });
 
   // Before sending, because a slow reader must not block a reset.
-  app.addHook("onSend", (request, _reply, _payload, done) => {
+  app.addHook("onSend", (request, reply, _payload, done) => {
     request.memberContext?.release();
+    if (reply.statusCode === 401) reply.header("www-authenticate", challengeFor(request));
     done();
   });
 
   app.addHook("onResponse", async (request, reply) => finishRequest(request, reply.statusCode, coverage));
 
   app.setErrorHandler((error, request, reply) => {
-    const { status, body } = toWire(error);
+    const { status, headers, body } = toWire(error, request);
     if (request.memberContext) {
       request.memberContext.answer = body;
       request.memberContext.code = body.message;
@@ -69,12 +79,18 @@ export function addMemberApiHooks(
     // world/storage.ts logs it.
     if (storageProblem(error) !== null) return sendServiceUnavailable(reply);
     if (status >= 500) request.log.error(error);
-    return reply.status(status).send(body);
+    return reply.status(status).headers(headers).send(body);
   });
 
-  app.setNotFoundHandler(() => {
-    throw new Refusal("NO_DATA");
-  });
+  addRouteFallback(app, routes);
+}
+
+/** Other 401s are no fault of the token, for example a wrong password. */
+function challengeFor({ headers, memberContext }: FastifyRequest): string {
+  const isTokenRefused =
+    bearerToken(headers.authorization) !== undefined &&
+    (memberContext?.code === "invalid-token" || memberContext?.code === "EXPIRED_AUTH_TOKEN");
+  return bearerChallenge("member", { isTokenRefused });
 }
 
 async function createContext(
@@ -100,6 +116,7 @@ async function createContext(
       code: null,
       logged: false,
       phase: "receiving",
+      language: null,
     };
   } catch (error) {
     release();

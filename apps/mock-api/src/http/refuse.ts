@@ -1,23 +1,45 @@
 import { type ErrorCode, Refusal } from "@mekong/contract/errors";
-import type { FastifyError } from "fastify";
+import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
 import type { z } from "zod";
+import { RateLimited } from "../domain/rate-limited";
+import { unsupportedType } from "./accepted-body";
+import { HttpRefusal } from "./http-refusals";
 
 export interface WireRefusal {
   status: number;
+  headers: Readonly<Record<string, string>>;
   body: { message: string; params?: Record<string, string | number>; path?: string };
 }
 
 /** Unknown errors become INTERNAL_SERVER_ERROR without details. */
-export function toWire(error: unknown): WireRefusal {
-  const refusal = toRefusal(error);
-  return { status: refusal.status, body: { message: refusal.code, ...refusal.details } };
+export function toWire(error: unknown, request: FastifyRequest): WireRefusal {
+  const refusal = toRefusal(error, request);
+  return {
+    status: refusal.status,
+    headers: headersOf(refusal),
+    body: { message: refusal.code, ...refusal.details },
+  };
 }
 
-function toRefusal(error: unknown): Refusal {
+export function sendRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const { status, headers, body } = toWire(error, request);
+  if (status >= 500) request.log.error(error);
+  return reply.status(status).headers(headers).send(body);
+}
+
+/** Headers that HTTP requires for the status, except those that the scope adds. */
+export function headersOf(refusal: Refusal): Readonly<Record<string, string>> {
+  if (refusal instanceof HttpRefusal) return refusal.headers;
+  if (refusal instanceof RateLimited) return { "retry-after": String(Math.max(1, Math.ceil(refusal.waitMs / 1000))) };
+  return {};
+}
+
+function toRefusal(error: unknown, request: FastifyRequest): Refusal {
   if (error instanceof Refusal) return error;
   const { statusCode, code } = error as Partial<FastifyError>;
+  if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return unsupportedType(request);
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return new Refusal("BODY_TOO_LARGE");
-  // These concern the whole body: not JSON, empty, wrong media type.
+  // These concern the whole body: not JSON, empty.
   if (typeof statusCode === "number" && statusCode >= 400 && statusCode < 500) {
     return new Refusal("KEY_INVALID", { path: "" });
   }

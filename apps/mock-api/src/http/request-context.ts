@@ -1,6 +1,7 @@
 import type { Endpoint } from "@mekong/contract/endpoint";
 import { Refusal } from "@mekong/contract/errors";
 import type { FastifyRequest } from "fastify";
+import type { Language } from "../domain/languages";
 import { findSignIn, hashToken, signInProblem } from "../domain/sign-in";
 import { cached } from "../world/read-cache";
 import type { World } from "../world/world";
@@ -42,6 +43,8 @@ export interface RequestContext {
   logged: boolean;
   /** Body incomplete, being processed, or rejected before processing. */
   phase: "receiving" | "processing" | "rejected";
+  /** Of the texts in the response; null if it has none. */
+  language: Language | null;
 }
 
 declare module "fastify" {

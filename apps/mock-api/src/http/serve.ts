@@ -26,6 +26,7 @@ export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, han
     method: endpoint.method,
     url: endpoint.path.slice(API_PREFIX.length),
     config: { endpoint },
+    exposeHeadRoute: !endpoint.changesState,
     handler: (request, reply) => answer(endpoint, request, reply, () => handle(callOf(endpoint, request))),
   });
 }
@@ -41,11 +42,15 @@ export async function answer<E extends Endpoint>(
   const result = await work();
   const answer = result instanceof SerializedResponse ? result : SerializedResponse.of(endpoint, result);
   context.answer = answer;
+  if (context.language) {
+    reply.headers({ "content-language": context.language, vary: "Authorization, X-World, Accept-Language" });
+  }
   return reply.header("content-type", JSON_TYPE).send(answer.body);
 }
 
 export function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest): Call<E> {
-  const { world, identity, entries } = beginProcessing(request);
+  const context = beginProcessing(request);
+  const { world, identity, entries } = context;
   const { caller } = identity;
   const params = parse(endpoint.params, request.params);
   const body = parse(endpoint.body, request.body ?? {});
@@ -64,6 +69,8 @@ export function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest)
           input: { params: params ?? null, body: input },
         }
       : null;
+  const acceptedLanguage = () =>
+    languageOf(request.headers["accept-language"], defaultLanguage(world.manifest.currency));
   return {
     world,
     read: world.read,
@@ -85,7 +92,11 @@ export function callOf<E extends Endpoint>(endpoint: E, request: FastifyRequest)
     params,
     query: parse(endpoint.query, request.query),
     body,
-    language: languageOf(request.headers["accept-language"], defaultLanguage(world.manifest.currency)),
+    get language() {
+      context.language = acceptedLanguage();
+      return context.language;
+    },
+    acceptedLanguage,
     cached: (tables, cacheKey, compute) =>
       cached(world.read, tables, `${endpointLabel(endpoint)} ${cacheKey}`, async () =>
         SerializedResponse.of(endpoint, await compute()),

@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply } from "fastify";
 import type { Upload, UploadContent } from "../../generated/client";
 import { isTicketValid, UPLOADS_PREFIX } from "../domain/upload/link";
 import { MAIN, type WorldRegistry } from "../world/registry";
-import { toWire } from "./refuse";
+import { sendRefusal } from "./refuse";
 
 interface UploadRoute {
   Params: { world: string; id: string };
@@ -18,11 +18,7 @@ export async function uploadPages(
   app.addHook("onRequest", async (_request, reply) => {
     reply.headers(UPLOAD_HEADERS);
   });
-  app.setErrorHandler((error, request, reply) => {
-    const { status, body } = toWire(error);
-    if (status >= 500) request.log.error(error);
-    return reply.status(status).send(body);
-  });
+  app.setErrorHandler(sendRefusal);
   app.get<UploadRoute>(`${UPLOADS_PREFIX}/:world/:id`, async ({ params, query, headers }, reply) => {
     if (params.world !== MAIN && !simulator) throw new Refusal("NO_DATA");
     const file = await findFile(worlds, params.world, params.id, query.ticket);

@@ -10,6 +10,7 @@ import { measurePicture } from "../domain/upload/picture";
 import type { PictureSize } from "../domain/upload/process/jobs";
 import { sniff } from "../domain/upload/sniff";
 import type { ReceivedFile } from "../domain/upload/store";
+import { checkBody } from "./accepted-body";
 
 /** Path separators, control characters, bidirectional overrides. */
 const NOT_IN_NAMES = /[/\\\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
@@ -33,6 +34,7 @@ export async function receiveFile(
 ): Promise<ReceivedFile> {
   const { missing, tooLarge } = upload.refusals;
   const refusal = (code: typeof missing) => new Refusal(code, { path: upload.field });
+  checkBody(request);
   if (!request.isMultipart()) throw refusal(missing);
   const declaredLength = Number(request.headers["content-length"] ?? 0);
   if (declaredLength > upload.maxBytes + UPLOAD_OVERHEAD_BYTES) throw refusal(tooLarge);

@@ -3,6 +3,7 @@ import { join } from "node:path";
 import Fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { Coverage } from "../http/coverage";
+import { RouteTable } from "../http/route-table";
 import { testFolder, testRegistry } from "../world/testing";
 import { simulatorRoutes } from "./routes";
 
@@ -21,6 +22,7 @@ function build(): string {
 
 async function serve(panelDir: string) {
   const app = Fastify();
+  const routes = new RouteTable(app);
   const webUrl = "http://127.0.0.1:3000";
   const settings = {
     loopback: true,
@@ -33,6 +35,7 @@ async function serve(panelDir: string) {
     worlds: await testRegistry(),
     settings,
     panelDir,
+    routes,
     coverage: new Coverage(),
   });
   onTestFinished(() => app.close());
@@ -75,7 +78,8 @@ test("answers missing files and API paths with 404, not the page", async () => {
     const { statusCode, headers } = await app.inject({ url, headers: html });
     expect([url, statusCode, headers["content-type"]]).toEqual([url, 404, "application/json; charset=utf-8"]);
   }
-  expect((await app.inject({ url: "/simulator/w/main", method: "POST", headers: html })).statusCode).toBe(404);
+  const posted = await app.inject({ url: "/simulator/w/main", method: "POST", headers: html });
+  expect([posted.statusCode, posted.headers.allow]).toEqual([405, "GET, HEAD, OPTIONS"]);
 });
 
 test.each([

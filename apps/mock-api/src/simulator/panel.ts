@@ -4,6 +4,7 @@ import fastifyStatic from "@fastify/static";
 import { simulatorEndpoints } from "@mekong/contract/simulator/catalogue";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { TOOL_POLICY } from "../http/page-policy";
+import { addRouteFallback, type RouteTable } from "../http/route-table";
 import { CONTROL_PREFIX } from "./serve";
 
 const PAGE = "index.html";
@@ -13,7 +14,10 @@ const NOT_FOUND_HINT = "the control API's paths are in GET /openapi.json";
 const API_SEGMENTS = new Set(simulatorEndpoints.map(({ path }) => path.slice(CONTROL_PREFIX.length).split("/")[1]));
 
 /** Serves the build, with index.html for client-side routes. */
-export async function panelRoutes(app: FastifyInstance, { panelDir }: { panelDir: string }): Promise<void> {
+export async function panelRoutes(
+  app: FastifyInstance,
+  { panelDir, routes }: { panelDir: string; routes: RouteTable },
+): Promise<void> {
   const isBuilt = existsSync(join(panelDir, PAGE));
   if (isBuilt) {
     await app.register(fastifyStatic, {
@@ -38,13 +42,14 @@ export async function panelRoutes(app: FastifyInstance, { panelDir }: { panelDir
     if (isBuilt && !isApiPath(request)) reply.sendFile((request.params as { "*": string })["*"]);
     else reply.callNotFound();
   });
-  app.setNotFoundHandler((request, reply) => {
-    if (request.method === "GET" && acceptsHtml(request) && !isApiPath(request)) sendPage(reply);
+  const methodsAt = (url: string) => (isApiPath({ url }) ? routes.methodsAt(url) : ["GET", "HEAD"]);
+  addRouteFallback(app, { methodsAt }, (request, reply) => {
+    if (acceptsHtml(request) && !isApiPath(request)) sendPage(reply);
     else reply.status(404).send({ message: "NO_DATA", path: "", about: NOT_FOUND_HINT });
   });
 }
 
-function isApiPath({ url }: FastifyRequest): boolean {
+function isApiPath({ url }: Pick<FastifyRequest, "url">): boolean {
   return API_SEGMENTS.has(url.slice(CONTROL_PREFIX.length).split(/[/?]/)[1]);
 }
 

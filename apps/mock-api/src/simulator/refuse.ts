@@ -1,6 +1,10 @@
 import { type ErrorCode, Refusal, statusOf } from "@mekong/contract/errors";
 import { actionNames } from "@mekong/contract/simulator/actions";
 import type { FastifyError, FastifyReply, FastifyRequest } from "fastify";
+import { unsupportedType } from "../http/accepted-body";
+import { bearerChallenge, bearerToken } from "../http/bearer-token";
+import { HttpRefusal } from "../http/http-refusals";
+import { headersOf } from "../http/refuse";
 import { InvalidWorldFile, WorldBroken } from "../world/errors";
 import { ChangedSince } from "../world/events";
 
@@ -8,6 +12,7 @@ import { storageProblem } from "../world/storage";
 
 interface ControlRefusal {
   status: number;
+  headers?: Readonly<Record<string, string>>;
   body: { message: string; path?: string; line?: number; about?: string; params?: Record<string, string | number> };
 }
 
@@ -47,7 +52,7 @@ export class AccessRefusal extends Error {
 }
 
 /** Never exposes a stack. */
-function toControlRefusal(error: unknown): ControlRefusal {
+function toControlRefusal(error: unknown, request: FastifyRequest): ControlRefusal {
   if (error instanceof InvalidInput) {
     const status = error.code === "BODY_TOO_LARGE" ? statusOf(error.code) : 422;
     return { status, body: { message: error.code, path: error.path, line: error.line, about: error.about } };
@@ -70,22 +75,38 @@ function toControlRefusal(error: unknown): ControlRefusal {
     return { status: 503, body: { message: "INTERNAL_SERVER_ERROR", about: `writable storage: ${problem}` } };
   }
   if (error instanceof AccessRefusal) {
-    const message = error.status === 401 ? "UNAUTHORIZED" : "FORBIDDEN";
-    return { status: error.status, body: { message, path: error.path, about: error.about } };
+    const { status, path, about } = error;
+    if (status === 403) return { status, body: { message: "FORBIDDEN", path, about } };
+    return {
+      status,
+      headers: { "www-authenticate": challengeFor(request) },
+      body: { message: "UNAUTHORIZED", path, about },
+    };
   }
   if (error instanceof Refusal && error.code === "BALANCE_MAXIMUM") {
     const { maximum, currency } = error.details.params ?? {};
     const about = `an amount that keeps every total at or below ${maximum} ${currency}`;
     return { status: 422, body: { message: error.code, path: "amount", about, ...error.details } };
   }
-  if (error instanceof Refusal) return { status: error.status, body: { message: error.code, ...error.details } };
+  if (error instanceof HttpRefusal) {
+    const { status, headers, code: message, details } = error;
+    return { status, headers, body: { message, path: details.path ?? "", about: String(details.params?.about) } };
+  }
+  if (error instanceof Refusal) {
+    return { status: error.status, headers: headersOf(error), body: { message: error.code, ...error.details } };
+  }
   const { statusCode, code, message } = error as Partial<FastifyError>;
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return refusalFor("BODY_TOO_LARGE", message);
-  // Fastify's own 4xx errors, e.g. invalid JSON or a wrong media type.
+  if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return toControlRefusal(unsupportedType(request), request);
+  // Fastify's own 4xx errors, e.g. invalid JSON.
   if (typeof statusCode === "number" && statusCode >= 400 && statusCode < 500) {
     return { status: 422, body: { message: "KEY_INVALID", path: "", about: `a JSON body: ${message}` } };
   }
   return refusalFor("INTERNAL_SERVER_ERROR");
+}
+
+function challengeFor({ headers }: FastifyRequest): string {
+  return bearerChallenge("simulator", { isTokenRefused: bearerToken(headers.authorization) !== undefined });
 }
 
 function refusalFor(code: ErrorCode, about?: string): ControlRefusal {
@@ -93,8 +114,8 @@ function refusalFor(code: ErrorCode, about?: string): ControlRefusal {
 }
 
 export function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const { status, body } = toControlRefusal(error);
+  const { status, headers = {}, body } = toControlRefusal(error, request);
   // Storage errors are logged centrally.
   if (status >= 500 && storageProblem(error) === null) request.log.error(error);
-  return reply.status(status).send(body);
+  return reply.status(status).headers(headers).send(body);
 }

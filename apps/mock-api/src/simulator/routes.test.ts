@@ -75,7 +75,7 @@ test.each([
   ["GET", "/simulator/worlds/test/traffic?wait=61s", undefined, [422, "KEY_INVALID", "wait"]],
   ["GET", "/simulator/worlds/test/traffic?cuont=1", undefined, [422, "KEY_INVALID", "cuont"]],
   ["GET", "/simulator/worlds/test/nothing", undefined, [404, "NO_DATA", ""]],
-  ["PATCH", "/simulator/worlds/test", {}, [404, "NO_DATA", ""]],
+  ["PATCH", "/simulator/worlds/test", {}, [405, "METHOD_NOT_ALLOWED", ""]],
   ["POST", "/simulator/worlds/nowhere/actions/clock.freeze", {}, [404, "NO_WORLD", undefined]],
   ["POST", "/simulator/worlds/test/actions/clock.stop", {}, [404, "NO_DATA", "action"]],
   ["POST", "/simulator/worlds/test/actions/qr.pay", {}, [422, "KEY_MISSING", "target"]],

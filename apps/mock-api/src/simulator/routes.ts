@@ -2,6 +2,7 @@ import { join } from "node:path";
 import type { FastifyInstance } from "fastify";
 import type { ApiSettings } from "../env";
 import type { Coverage } from "../http/coverage";
+import type { RouteTable } from "../http/route-table";
 import { PRISMA_DIR } from "../world/files/paths";
 import type { WorldRegistry } from "../world/registry";
 import { type AccessRule, checkHostAndOrigin, checkToken } from "./access";
@@ -28,6 +29,7 @@ export interface SimulatorOptions {
   worlds: WorldRegistry;
   settings: Pick<ApiSettings, "loopback" | "simulatorToken" | "webUrl" | "publicUrl" | "dataDir">;
   coverage: Coverage;
+  routes: RouteTable;
   panelDir?: string;
   /** Path prefixes of other WebSockets. */
   otherSockets?: readonly string[];
@@ -35,7 +37,7 @@ export interface SimulatorOptions {
 
 /** Design §7. */
 export async function simulatorRoutes(app: FastifyInstance, options: SimulatorOptions): Promise<void> {
-  const { worlds, settings, coverage, panelDir = PANEL_DIR, otherSockets = [] } = options;
+  const { worlds, settings, coverage, routes, panelDir = PANEL_DIR, otherSockets = [] } = options;
   const rule: AccessRule = { token: settings.simulatorToken, loopback: settings.loopback };
 
   const library = new ScenarioLibrary(SCENARIO_DIR, settings.dataDir);
@@ -45,7 +47,8 @@ export async function simulatorRoutes(app: FastifyInstance, options: SimulatorOp
       simulator.setErrorHandler(answerRefusal);
 
       await simulator.register(async (control) => {
-        control.addHook("onRequest", async ({ headers }) => {
+        control.addHook("onRequest", async ({ headers }, reply) => {
+          reply.header("cache-control", "no-store");
           checkHostAndOrigin(rule, headers);
           checkToken(rule, headers);
         });
@@ -63,7 +66,7 @@ export async function simulatorRoutes(app: FastifyInstance, options: SimulatorOp
       // No token check: the page has no secrets and must load before the token can be entered.
       await simulator.register(async (panel) => {
         panel.addHook("onRequest", async ({ headers }) => checkHostAndOrigin(rule, headers));
-        await panelRoutes(panel, { panelDir });
+        await panelRoutes(panel, { panelDir, routes });
       });
     },
     { prefix: CONTROL_PREFIX },

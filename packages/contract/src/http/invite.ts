@@ -23,6 +23,7 @@ export const receiveInviteBonus = endpoint({
   name: "invite.bonus",
   method: "GET",
   path: "/api/invite/bonus",
+  changesState: true,
   access: "member",
   about: "Moves the accrued invite bonus to the wallet, at the success or fail percent.",
   answer: z.object({

@@ -30,6 +30,7 @@ export const activatePromotion = endpoint({
   name: "promotion.activate",
   method: "GET",
   path: "/api/promotion/activate/:code",
+  changesState: true,
   access: "member",
   about: "Activates a promotion: it applies to the next deposit. Returns the user bonus.",
   params: typedCode,

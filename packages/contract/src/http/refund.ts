@@ -46,6 +46,7 @@ export const receiveRefund = endpoint({
   name: "refund.receive",
   method: "GET",
   path: "/api/refund/receive",
+  changesState: true,
   access: "member",
   about: "Collects a share of the member's losses since the last refund.",
   answer: z.object({ message: z.literal("SUCCESS"), refundAmount: positiveMoney }),
@@ -57,6 +58,7 @@ export const addRefundToWallet = endpoint({
   name: "refund.addWallet",
   method: "GET",
   path: "/api/refund/addWallet",
+  changesState: true,
   access: "member",
   about: "Moves the collected refunds to the wallet, at the success or fail percent.",
   answer: z.object({

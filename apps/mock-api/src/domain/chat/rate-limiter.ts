@@ -18,6 +18,13 @@ export class RateLimiter {
     return true;
   }
 
+  /** Until a call is allowed; 0 if it is now. */
+  waitMs(nowMs = performance.now()): number {
+    if (this.allows(nowMs)) return 0;
+    const [firstMs = nowMs] = this.#timesMs;
+    return firstMs + this.seconds * 1000 - nowMs;
+  }
+
   isIdle(nowMs = performance.now()): boolean {
     this.#removeExpired(nowMs);
     return this.#timesMs.length === 0;

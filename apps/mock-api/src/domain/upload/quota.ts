@@ -1,6 +1,6 @@
-import { Refusal } from "@mekong/contract/errors";
 import { UPLOAD_WINDOW_MINUTES, uploadsMax } from "@mekong/contract/limits";
 import type { World } from "../../world/world";
+import { RateLimited } from "../rate-limited";
 
 const WINDOW_MS = UPLOAD_WINDOW_MINUTES * 60_000;
 /** From this number of owners on, idle ones are removed. */
@@ -16,7 +16,7 @@ interface ReservedUpload {
 export interface UploadSlot {
   /**
    * Reserves for owners that the form named.
-   * @throws Refusal REQUEST_LIMIT
+   * @throws RateLimited
    */
   extend(owners: readonly UploadOwner[]): void;
   setSize(bytes: number): void;
@@ -29,7 +29,7 @@ class Quotas {
   readonly #upload = new Map<string, ReservedUpload[]>();
   #cleanupThreshold = MIN_CLEANUP_THRESHOLD;
 
-  /** @throws Refusal REQUEST_LIMIT */
+  /** @throws RateLimited */
   reserve(owners: readonly UploadOwner[], now: ReservedUpload): UploadSlot {
     const reserved = new Set<ReservedUpload[]>();
     const slot: UploadSlot = {
@@ -37,7 +37,8 @@ class Quotas {
         const lists = newOwners
           .map(({ kind, ownerId }) => ({ kind, list: this.#recentUploads(`${kind} ${ownerId}`, now) }))
           .filter(({ list }) => !reserved.has(list));
-        if (lists.some(({ kind, list }) => !hasRoom(kind, list, now.bytes))) throw new Refusal("REQUEST_LIMIT");
+        const waitMs = Math.max(...lists.map(({ kind, list }) => msUntilRoom(kind, list, now)));
+        if (waitMs > 0) throw new RateLimited("REQUEST_LIMIT", waitMs);
         for (const { list } of lists) {
           list.push(now);
           reserved.add(list);
@@ -79,8 +80,20 @@ function hasRoom(kind: UploadOwner["kind"], upload: readonly ReservedUpload[], b
   return upload.length < files && sum <= megabytes * 1024 * 1024;
 }
 
+/** Until enough uploads have expired; 0 if there is room. */
+function msUntilRoom(kind: UploadOwner["kind"], uploads: readonly ReservedUpload[], now: ReservedUpload): number {
+  if (hasRoom(kind, uploads, now.bytes)) return 0;
+  const waitsMs = uploads.map((upload) => msUntilExpiry(upload, now)).sort((a, b) => a - b);
+  const remaining = (waitMs: number) => uploads.filter((upload) => msUntilExpiry(upload, now) > waitMs);
+  return waitsMs.find((waitMs) => hasRoom(kind, remaining(waitMs), now.bytes)) ?? WINDOW_MS;
+}
+
+function msUntilExpiry(sent: ReservedUpload, now: ReservedUpload): number {
+  return WINDOW_MS - Math.max(now.realMs - sent.realMs, now.worldMs - sent.worldMs);
+}
+
 function isRecent(sent: ReservedUpload, now: ReservedUpload): boolean {
-  return now.realMs - sent.realMs < WINDOW_MS && now.worldMs - sent.worldMs < WINDOW_MS;
+  return msUntilExpiry(sent, now) > 0;
 }
 
 const worlds = new WeakMap<World, Quotas>();

@@ -1,7 +1,7 @@
-import { Refusal } from "@mekong/contract/errors";
 import { CHAT_BURST, CHAT_BURST_SECONDS } from "@mekong/contract/limits";
 import { RateLimiter } from "../../domain/chat/rate-limiter";
 import { type Customer, findRoom } from "../../domain/chat/rooms";
+import { RateLimited } from "../../domain/rate-limited";
 import type { World } from "../../world/world";
 
 /** Number of customers from which idle ones are evicted. */
@@ -38,7 +38,8 @@ function burstOf(world: World, customer: Customer): RateLimiter {
 }
 
 export function countAgainstLimit(world: World, customer: Customer): void {
-  if (!burstOf(world, customer).tryAcquire()) throw new Refusal("REQUEST_LIMIT");
+  const burst = burstOf(world, customer);
+  if (!burst.tryAcquire()) throw new RateLimited("REQUEST_LIMIT", burst.waitMs());
 }
 
 /**
@@ -47,11 +48,12 @@ export function countAgainstLimit(world: World, customer: Customer): void {
  * @throws Refusal REQUEST_LIMIT
  */
 export async function rejectOverLimit(world: World, customer: Customer, clientKey?: string | null): Promise<void> {
-  if (burstOf(world, customer).allows()) return;
+  const burst = burstOf(world, customer);
+  if (burst.allows()) return;
   const room = clientKey ? await findRoom(world.read, customer) : null;
   const stored =
     clientKey && room
       ? await world.read.chatMessage.findUnique({ where: { roomId_clientKey: { roomId: room.id, clientKey } } })
       : null;
-  if (!stored) throw new Refusal("REQUEST_LIMIT");
+  if (!stored) throw new RateLimited("REQUEST_LIMIT", burst.waitMs());
 }

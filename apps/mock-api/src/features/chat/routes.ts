@@ -28,7 +28,7 @@ export function chatRoutes(app: FastifyInstance): void {
     const { message, clientKey, name } = call.body;
     const customer = customerOf(call, call.body);
     await rejectOverLimit(call.world, customer, clientKey);
-    const newMessage = { customer, message, clientKey, name, language: call.language };
+    const newMessage = { customer, message, clientKey, name, language: call.acceptedLanguage() };
     return call.write((tx) => sendMessage(call.world, tx, newMessage));
   });
 

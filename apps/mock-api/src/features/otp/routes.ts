@@ -7,8 +7,8 @@ import { sendCode } from "./send";
 import { checkCode } from "./verify";
 
 export function otpRoutes(app: FastifyInstance): void {
-  serve(app, sendOtp, ({ world, body, language, write }) =>
-    write((tx) => sendCode(world, tx, storedPhone(world, body.phoneNumber), language)),
+  serve(app, sendOtp, ({ world, body, acceptedLanguage, write }) =>
+    write((tx) => sendCode(world, tx, storedPhone(world, body.phoneNumber), acceptedLanguage())),
   );
 
   serve(app, verifyOtp, async (call) => {

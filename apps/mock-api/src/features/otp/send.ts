@@ -5,6 +5,7 @@ import type { sendOtp } from "@mekong/contract/http/otp";
 import { OTP_DIGITS, OTP_LIFETIME_SECONDS, OTP_SEND_INTERVAL_SECONDS } from "@mekong/contract/limits";
 import { inLanguage, type Language, type Text } from "../../domain/languages";
 import { checkPhoneNumber, isPhoneVerified } from "../../domain/phone-number";
+import { RateLimited } from "../../domain/rate-limited";
 import { hashToken } from "../../domain/sign-in";
 import { readSetting } from "../../world/settings";
 import type { Tx } from "../../world/tx";
@@ -45,10 +46,13 @@ export async function sendCode(
   const isCodeNeeded = world.switches.get("registerOTP") && !(await isPhoneVerified(tx.db, tx.now, phoneNumber));
   if (!isCodeNeeded) return { code: "OTP_VERIFIED" };
   await checkNotBlocked(tx, phoneNumber);
-  const recent = { gt: new Date(tx.now.getTime() - OTP_SEND_INTERVAL_SECONDS * 1000) };
-  if ((await tx.db.oneTimeCode.count({ where: { phoneNumber, createdAt: recent } })) > 0) {
-    throw new Refusal("REQUEST_LIMIT_1MIN");
-  }
+  const since = new Date(tx.now.getTime() - OTP_SEND_INTERVAL_SECONDS * 1000);
+  const last = await tx.db.oneTimeCode.findFirst({
+    where: { phoneNumber, createdAt: { gt: since } },
+    orderBy: { createdAt: "desc" },
+    select: { createdAt: true },
+  });
+  if (last) throw new RateLimited("REQUEST_LIMIT_1MIN", last.createdAt.getTime() - since.getTime());
 
   await tx.db.oneTimeCode.updateMany({
     where: { phoneNumber, expiresAt: { gt: tx.now } },

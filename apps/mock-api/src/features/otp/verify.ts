@@ -1,5 +1,6 @@
 import { Refusal } from "@mekong/contract/errors";
 import { OTP_BLOCK_MINUTES, OTP_WRONG_CODES_ALLOWED } from "@mekong/contract/limits";
+import { RateLimited } from "../../domain/rate-limited";
 import { hashToken } from "../../domain/sign-in";
 import type { Tx } from "../../world/tx";
 
@@ -7,7 +8,9 @@ const BLOCK_MS = OTP_BLOCK_MINUTES * 60_000;
 
 export async function checkNotBlocked(tx: Tx, phoneNumber: string): Promise<void> {
   const block = await tx.db.oneTimeCodeBlock.findUnique({ where: { phoneNumber } });
-  if (block && block.blockedUntil > tx.now) throw new Refusal("OTP_BLOCK");
+  if (block && block.blockedUntil > tx.now) {
+    throw new RateLimited("OTP_BLOCK", block.blockedUntil.getTime() - tx.now.getTime());
+  }
 }
 
 /**

@@ -82,7 +82,7 @@ export const moneyTriggers = {
     const { png } = await s.do("slip.image", { amount: 100, member: memberOne });
     return s.sendSlip(Buffer.from(png, "base64"));
   }),
-  SLIP_NO_FILE: ruleTrigger("A form without a file.", (s) => s.post("/wallet/slip", {})),
+  SLIP_NO_FILE: ruleTrigger("A form without a file.", (s) => s.post("/wallet/slip", new FormData())),
   SLIP_INVALID_FILE: ruleTrigger("A file that is not PNG, JPEG or WebP by content, broken or too large.", (s) =>
     s.sendSlip("<svg/>"),
   ),

@@ -26,6 +26,13 @@ export const wireTriggers = {
     const add = (amount: number) => () => s.post("/wallet/add", { amount }, { "idempotency-key": "key" });
     return s.lastResponse(add(10), add(20));
   }),
+  METHOD_NOT_ALLOWED: ruleTrigger("A method that the path does not have; `Allow` lists those it has.", (s) =>
+    s.post("/wallet"),
+  ),
+  UNSUPPORTED_MEDIA_TYPE: ruleTrigger(
+    "A compressed body, or one of another type or charset; `Accept-Encoding` or `Accept` names what is taken.",
+    (s) => s.post("/login", "<username/>", { "content-type": "application/xml" }),
+  ),
   BODY_TOO_LARGE: ruleTrigger("A JSON body over 64 KB, or a chat file over its limit.", (s) =>
     s.post("/login", { username: "x".repeat(70_000), password: "x" }),
   ),

@@ -43,10 +43,8 @@ export function worldFileRoutes(app: FastifyInstance, worlds: WorldRegistry): vo
 
 /** Streams: files may not fit in memory. */
 function registerFileTransfer(app: FastifyInstance, worlds: WorldRegistry): void {
-  app.addContentTypeParser(
-    [WORLD_FILE_TYPE, "application/x-sqlite3", "application/octet-stream"],
-    (_request, payload, done) => done(null, payload),
-  );
+  const accepts = [WORLD_FILE_TYPE, "application/x-sqlite3", "application/octet-stream"];
+  app.addContentTypeParser(accepts, (_request, payload, done) => done(null, payload));
 
   app.route({
     method: exportWorld.method,
@@ -68,7 +66,7 @@ function registerFileTransfer(app: FastifyInstance, worlds: WorldRegistry): void
   app.route({
     method: importWorld.method,
     url: importWorld.path.slice(CONTROL_PREFIX.length),
-    config: { endpoint: importWorld },
+    config: { endpoint: importWorld, accepts },
     handler: async (request, reply) => {
       const { params, signal } = callWithoutBody(importWorld, request, reply);
       if (!(request.body instanceof Readable))

@@ -170,5 +170,9 @@ test("refuses foreign, damaged and newer files completely", async () => {
   }
   expect(await coinsOf(app, "test")).toBe(3);
   expect((await app.send("GET", `${at("fresh")}/state`)).code).toBe("NO_WORLD");
-  expect(refusalOf(await app.send("PUT", `${at("test")}/import`, { a: 1 }))).toEqual([422, "KEY_INVALID", ""]);
+  expect(refusalOf(await app.send("PUT", `${at("test")}/import`, { a: 1 }))).toEqual([
+    415,
+    "UNSUPPORTED_MEDIA_TYPE",
+    "Content-Type",
+  ]);
 });

@@ -1,6 +1,6 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
-import { Refusal } from "@mekong/contract/errors";
+import { RateLimited } from "../../rate-limited";
 import type { CodesJob, Grey, GreyJob, MeasureJob, PictureJob, PictureResult, PictureSize } from "./jobs";
 
 const MAX_PROCESSES = 2;
@@ -59,7 +59,10 @@ export class PictureProcesses {
       this.#busy += 1;
       return;
     }
-    if (this.#waiting.length >= maxWaiting) throw new Refusal("REQUEST_LIMIT");
+    if (this.#waiting.length >= maxWaiting) {
+      // A process becomes free within the deadline.
+      throw new RateLimited("REQUEST_LIMIT", this.options.deadlineMs ?? DEADLINE_MS);
+    }
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
   }
 

@@ -1,0 +1,65 @@
+import { Refusal } from "@mekong/contract/errors";
+import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { methodNotAllowed } from "./http-refusals";
+
+interface Route {
+  readonly method: string;
+  readonly url: string;
+  readonly pattern: RegExp;
+}
+
+/** Routes of the server. Create it before registering them. */
+export class RouteTable {
+  readonly #routes: Route[] = [];
+
+  constructor(app: FastifyInstance) {
+    app.addHook("onRoute", ({ method, url }) => {
+      const pattern = new RegExp(`^${url.replaceAll(".", "\\.").replace(/:\w+/g, "[^/]+")}$`);
+      this.#routes.push(...[method].flat().map((verb) => ({ method: verb, url, pattern })));
+    });
+  }
+
+  /** Each has the form `METHOD path`. Without HEAD, which repeats GET. */
+  labels(): string[] {
+    return this.#routes.filter(({ method }) => method !== "HEAD").map(({ method, url }) => `${method} ${url}`);
+  }
+
+  /** Ignores wildcard routes: they do not tell which paths exist. */
+  methodsAt(url: string): string[] {
+    const path = decodeURI(url.split("?")[0] ?? "");
+    return this.#routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
+  }
+}
+
+/**
+ * Answers OPTIONS, and refuses methods that a path does not have (405) and unknown paths (404). Call it after the scope's own
+ * `onRequest` hooks. OPTIONS sends no CORS headers, so browsers let no page of another origin read a response.
+ */
+export function addRouteFallback(
+  scope: FastifyInstance,
+  routes: Pick<RouteTable, "methodsAt">,
+  notFound: (request: FastifyRequest, reply: FastifyReply) => void = throwNoData,
+): void {
+  function respond(request: FastifyRequest, reply: FastifyReply): void {
+    const methods = routes.methodsAt(request.url);
+    const refusal = methodNotAllowed([...new Set([...methods, "OPTIONS"])]);
+    if (methods.length === 0 || methods.includes(request.method)) notFound(request, reply);
+    else if (request.method === "OPTIONS") void reply.status(204).headers(refusal.headers).send();
+    else throw refusal;
+  }
+  // Before the body is read.
+  scope.addHook("onRequest", (request, reply, done) => {
+    if (!request.is404) return done();
+    try {
+      respond(request, reply);
+    } catch (error) {
+      done(error as Error);
+    }
+  });
+  // For routes that call `reply.callNotFound`.
+  scope.setNotFoundHandler(respond);
+}
+
+function throwNoData(): never {
+  throw new Refusal("NO_DATA");
+}
