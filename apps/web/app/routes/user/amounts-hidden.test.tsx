@@ -40,7 +40,7 @@ function textWhileHidden(element: ReactNode): string {
 const createdAt = "2026-11-20T03:00:00.000Z";
 const form = { Form: "form", submit: noop, pending: false, formKey: "key", problem: null, clear: noop } as never;
 const check: RefundCheck = {
-  ...{ result: true, bonus: false, info: "" as RefundCheck["info"], refundAmount: 777, accrued: 777 },
+  ...{ result: true, bonus: false, info: "" as RefundCheck["info"], refundAmount: 777, collected: 777 },
   ...{ refundSuccess: 100, refundFail: 50, isOffered: true, unavailableReason: null },
 };
 const page = { page: 1, total: 1 };
@@ -59,6 +59,7 @@ const hidden: Record<string, ReactNode> = {
       entries={[{ statementType: "deposit", from: "KBANK", to: "wallet", status: "SUCCESS", amount: 777, createdAt }]}
       currency="BAHT"
       now={createdAt}
+      names={{}}
     />
   ),
   "a slip": (
@@ -130,6 +131,7 @@ const shown: Record<string, ReactNode> = {
     <LiveQrcodeView
       qr={{ provider: "KBANK", state: null, Form: "form" as never, pending: null, reload: noop }}
       qrcode={qrcode}
+      providerName="Kasikornbank"
       seconds={600}
       errorText={null}
       currency="BAHT"

@@ -62,7 +62,7 @@ class NoResponseError extends Error {
   override readonly name = "NoAnswer";
 }
 
-interface UploadOptions {
+export interface UploadOptions {
   /** `share`: 0 to 1. */
   onProgress: (share: number) => void;
   signal: AbortSignal;
