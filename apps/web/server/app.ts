@@ -7,6 +7,7 @@ import { errorHandler } from "./error-handler";
 import { type Operation, observeRequests } from "./operation";
 import { remix } from "./remix";
 import { rejectUnknownMethod, rejectUnroutablePath } from "./request-line";
+import { rejectMethod } from "./route-methods";
 import { assumeHttps } from "./scheme";
 import { memberGate } from "./security/member-gate";
 import { originGate, validateHost } from "./security/origin-gate";
@@ -46,6 +47,7 @@ export function createApp(
   app.use(files);
   if (settings.simulator) app.use(worldCookie({ embedded: settings.embedOrigins.length > 0 }));
   app.use(rejectUnroutablePath);
+  app.use(rejectMethod(build));
   app.all("*", remix(build, development ? "development" : "production", memberGate(settings)));
   app.use(errorHandler(operation));
   return app;

@@ -120,6 +120,9 @@ function refuseScript(expressResponse: ExpressResponse, refused: PageMismatch): 
 async function send(response: Response, expressResponse: ExpressResponse, status = response.status): Promise<void> {
   expressResponse.statusMessage = status === response.status ? response.statusText : "";
   expressResponse.status(status);
+  // Data and redirects depend on cookies, like pages.
+  if (!response.headers.has("Cache-Control")) expressResponse.set("Cache-Control", "no-store");
+  expressResponse.vary("Cookie");
   for (const [name, value] of response.headers) expressResponse.append(name, value);
   if ("whole" in response && Buffer.isBuffer(response.whole)) expressResponse.end(response.whole);
   else if (response.body) await writeReadableStreamToWritable(response.body, expressResponse);

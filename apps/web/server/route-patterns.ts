@@ -72,7 +72,7 @@ export function pagePathOf(path: string): string {
   return path === "/_root.data" ? "/" : path.replace(DATA, "");
 }
 
-function patternOf(id: string, routes: Readonly<Record<string, Route | undefined>>): string {
+export function patternOf(id: string, routes: Readonly<Record<string, Route | undefined>>): string {
   const parts: string[] = [];
   for (let at: string | undefined = id; at !== undefined; at = routes[at]?.parentId) {
     const path = routes[at]?.path;

@@ -12,6 +12,7 @@ test("reads a plain form", async () => {
 test("rejects other content types with the allowed ones", async () => {
   const response = await thrownResponse(send("{}", "application/json"));
   expect(response.status).toBe(415);
+  expect(response.headers.get("Accept")).toBe("application/x-www-form-urlencoded, multipart/form-data");
   expect(await response.text()).toContain("application/x-www-form-urlencoded");
 });
 

@@ -1,9 +1,13 @@
+const ACCEPT = "application/x-www-form-urlencoded, multipart/form-data";
 const FORM_TYPES = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i;
 
 /** @throws Response 415 for another Content-Type, 400 if unreadable */
 export async function readForm(request: Request): Promise<FormData> {
   if (!FORM_TYPES.test(request.headers.get("Content-Type") ?? "")) {
-    throw new Response("Content-Type: application/x-www-form-urlencoded or multipart/form-data", { status: 415 });
+    throw new Response("Content-Type: application/x-www-form-urlencoded or multipart/form-data", {
+      status: 415,
+      headers: { Accept: ACCEPT },
+    });
   }
   try {
     return await request.formData();

@@ -31,7 +31,9 @@ export function countingBuild(onAction: (request: Request) => Promise<unknown> =
   for (const { id, file, path, index, parentId } of Object.values(files)) {
     const source = readFileSync(join(app, file), "utf8");
     const page = /export default/.test(source) ? { default: () => null } : {};
-    routes[id] = { id, path, index, parentId: parentId ?? "root", module: { ...page, action } as never };
+    const isData = !("default" in page) && /export (?:async )?function loader\b/.test(source);
+    const data = isData ? { loader: () => new Response("data") } : {};
+    routes[id] = { id, path, index, parentId: parentId ?? "root", module: { ...page, ...data, action } as never };
     const hasAction = /export (?:const|async function|function) action\b|export \{[^}]*\baction\b/.test(source);
     realRoutes.push({ id, address: addressOf(id, files), hasAction });
   }

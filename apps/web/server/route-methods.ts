@@ -1,0 +1,43 @@
+import type { ServerBuild } from "@remix-run/node";
+import type { NextFunction, Request, RequestHandler, Response } from "express";
+import { patternOf, routeLabels } from "./route-patterns";
+
+type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
+
+/** Remix calls an action for each of these. */
+const ACTION_METHODS = ["POST", "PUT", "PATCH", "DELETE"];
+
+/**
+ * Answers OPTIONS, and adds `Allow` to each 405. Remix sends none, runs loaders for OPTIONS, and answers GET without a loader
+ * with 400. Pages keep its 405 page.
+ */
+export function rejectMethod(build: ServerBuild | (() => Promise<ServerBuild>)): RequestHandler {
+  // In development routes change.
+  if (typeof build === "function") return (_request, _response, next) => next();
+  const labelOf = routeLabels(build.routes);
+  const modulesByPattern = new Map<string, RouteModule[]>();
+  for (const [id, route] of Object.entries(build.routes)) {
+    const pattern = patternOf(id, build.routes);
+    if (route) modulesByPattern.set(pattern, [...(modulesByPattern.get(pattern) ?? []), route.module]);
+  }
+  return (request: Request, response: Response, next: NextFunction): void => {
+    const modules = modulesByPattern.get(labelOf(request.path)) ?? [];
+    const isPage = modules.some((module) => module.default !== undefined);
+    const methods = methodsOf(modules);
+    if (methods.length === 0 || methods.includes(request.method)) {
+      next();
+      return;
+    }
+    const allow = [...methods, "OPTIONS"].join(", ");
+    response.set({ Allow: allow, "Cache-Control": "no-store" });
+    if (request.method === "OPTIONS") response.status(204).end();
+    else if (isPage) next();
+    else response.status(405).type("text/plain").send(`Method: ${allow}\n`);
+  };
+}
+
+function methodsOf(modules: readonly RouteModule[]): string[] {
+  const isReadable = modules.some((module) => module.default !== undefined || module.loader !== undefined);
+  const hasAction = modules.some(({ action }) => action !== undefined);
+  return [...(isReadable ? ["GET", "HEAD"] : []), ...(hasAction ? ACTION_METHODS : [])];
+}
