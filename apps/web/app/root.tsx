@@ -8,9 +8,11 @@ import {
   useRouteLoaderData,
 } from "@remix-run/react";
 import { type ReactElement, useContext } from "react";
+import { I18nContext } from "react-i18next";
 import "./app.css";
 import { readTheme } from "./features/preferences/theme.server";
 import { BarePage, RouteProblem } from "./forms/route-problem";
+import type { Locale } from "./i18n/locales";
 import { DeferredScripts } from "./root/deferred-scripts";
 import { DocumentTitle, type PageHandle } from "./root/document-title";
 import { EarlyScript } from "./root/early-script";
@@ -25,9 +27,7 @@ import {
 import { FontPreloads, ThemeColors } from "./root/head";
 import { NonceContext } from "./root/nonce";
 import { SimulatorRibbon } from "./root/simulator-ribbon";
-
 import { Toasts } from "./root/toasts";
-
 import { settings } from "./server/env.server";
 import { chosenLocale, readLocale } from "./server/locale.server";
 import { revalidateUnlessOffline } from "./ui/browser/or-offline";
@@ -52,19 +52,21 @@ export function Layout({ children }: { children: ReactElement }) {
   useHydratedMarker();
   const data = useRouteLoaderData<typeof loader>("root");
   const nonce = useContext(NonceContext);
-  const locale = data?.locale ?? "th";
+  const { i18n } = useContext(I18nContext);
+  const locale = data?.locale ?? (i18n.language as Locale);
+  const theme = data?.theme ?? "system";
   const isScriptless = useMatches().some(({ handle }) => (handle as PageHandle | undefined)?.withoutScripts);
   return (
-    <html lang={locale} data-theme={data?.theme ?? "system"}>
+    <html lang={locale} data-theme={theme}>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
-        <meta name="color-scheme" content={!data || data.theme === "system" ? "light dark" : data.theme} />
+        <meta name="color-scheme" content={theme === "system" ? "light dark" : theme} />
         <DocumentTitle />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icons/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" crossOrigin="use-credentials" />
-        <ThemeColors theme={data?.theme ?? "system"} />
+        <ThemeColors theme={theme} />
         <FontPreloads locale={locale} />
         <EarlyScript nonce={nonce} />
         <Links />
