@@ -80,7 +80,6 @@ test("offline, home shows a message, keeps the balance, and continues when onlin
   await expect(app.deposit.list.getByRole("alert")).toHaveText(t("ui:offline"));
 
   await context.setOffline(false);
-  await app.deposit.list.getByRole("button", { name: t("ui:retry") }).click();
   await expect(app.deposit.provider("KBANK")).toBeVisible();
   await app.deposit.close();
   await app.home.refresh();

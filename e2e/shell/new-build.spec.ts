@@ -167,7 +167,7 @@ test("a script missing in the page's own build shows an error, not the offline m
   await expect(page.getByText(t("ui:offline"))).toBeHidden();
 });
 
-test("offline after a deployment shows the offline message and does not reload", {
+test("offline after a deployment shows the offline message and keeps the page", {
   tag: "@long",
 }, async ({ app, context, page, t, browserErrors }) => {
   browserErrors.expect(/^failed request: .*ERR_INTERNET_DISCONNECTED/);
@@ -178,8 +178,10 @@ test("offline after a deployment shows the offline message and does not reload",
   await expect(page.getByText(t("ui:offline"))).toBeVisible();
   await page.keyboard.press("Escape");
   await app.menuLink(t("layout:statement")).click();
-  await expect(page.getByRole("main")).toContainText(t("ui:offline"));
-  await expect(page).toHaveURL("/user/statement");
+  await expect(
+    page.locator("[data-sonner-toast], [role=status]").filter({ hasText: t("ui:offlineWaiting") }),
+  ).toBeVisible();
+  await expect(app.home.card).toBeVisible();
 });
 
 test.describe("where storage is blocked", () => {

@@ -2,6 +2,7 @@ import { RemixBrowser } from "@remix-run/react";
 import { StrictMode, startTransition } from "react";
 import { hydrateRoot } from "react-dom/client";
 import { I18nextProvider } from "react-i18next";
+import { retryNavigations } from "./forms/retry-navigations";
 import { areasOf } from "./i18n/browser/areas";
 import { loadTexts, setTextsInstance, textsBackend } from "./i18n/browser/load";
 import { i18nWith } from "./i18n/instance";
@@ -40,4 +41,5 @@ async function hydrate(): Promise<void> {
 }
 
 tolerateMovedNodes();
+retryNavigations();
 void hydrate();

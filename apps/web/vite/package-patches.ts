@@ -6,15 +6,23 @@ const RELOAD =
 const PREFETCH = /(?<=let mod = )await loadRouteModule\(([^;]*)\);/;
 const NAVIGATION = /await loadRouteModule\(route, routeModules\);/;
 /** Member pages handle it (app/forms/missing-route.tsx); visitors' pages load the link's target. */
-const LOAD_TARGET = `await loadRouteModule(route, routeModules).catch(() => window.__missingRoute?.(route) ?? new Promise(() => {
+const LOAD_TARGET = `await loadRouteModule(route, routeModules).catch(async () => (await window.__waitOffline()) ?? window.__missingRoute?.(route) ?? new Promise(() => {
     let { navigation, location } = window.__remixRouter.state;
     window.location = window.__remixRouter.createHref(navigation.location || location);
   }));`;
 
-const replacements: Readonly<Record<string, readonly [pattern: RegExp, replacement: string]>> = {
-  "routeModules.js": [RELOAD, "catch (error) {\n    throw error;\n  }\n"],
-  "links.js": [PREFETCH, "await loadRouteModule($1).catch(() => ({}));"],
-  "routes.js": [NAVIGATION, LOAD_TARGET],
+/** Requests without single fetch, which the app uses: 1 kB of code that never runs. */
+const WITHOUT_SINGLE_FETCH = /let result = await fetchServerHandler\(request, route\);\s*return unwrap[^;]*;/;
+
+type Replacement = readonly [pattern: RegExp, replacement: string];
+
+const replacements: Readonly<Record<string, readonly Replacement[]>> = {
+  "routeModules.js": [[RELOAD, "catch (error) {\n    throw error;\n  }\n"]],
+  "links.js": [[PREFETCH, "await loadRouteModule($1).catch(() => ({}));"]],
+  "routes.js": [
+    [NAVIGATION, LOAD_TARGET],
+    [WITHOUT_SINGLE_FETCH, ""],
+  ],
 };
 
 /**
@@ -27,11 +35,12 @@ export function missingRouteModule(): Plugin {
     apply: (_, { command, isSsrBuild }) => command === "build" && !isSsrBuild,
     transform(code, id) {
       const [, file = ""] = /\/@remix-run\/react\/dist\/esm\/([\w-]+\.js)(?:\?|$)/.exec(id) ?? [];
-      const change = replacements[file];
-      if (!change) return null;
-      const [pattern, replacement] = change;
-      if (!pattern.test(code)) this.error(`Remix's ${file} has changed: review this plugin`);
-      return { code: code.replace(pattern, replacement), map: null };
+      let changed: string | null = null;
+      for (const [pattern, replacement] of replacements[file] ?? []) {
+        if (!pattern.test(code)) this.error(`Remix's ${file} has changed: review this plugin`);
+        changed = (changed ?? code).replace(pattern, replacement);
+      }
+      return changed === null ? null : { code: changed, map: null };
     },
   };
 }

@@ -1,5 +1,5 @@
 import LoaderCircle from "lucide-react/icons/loader-circle";
-import { type ButtonHTMLAttributes, forwardRef } from "react";
+import { type ButtonHTMLAttributes, forwardRef, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { cx } from "./cx";
 
@@ -61,8 +61,18 @@ interface RetryButtonProps {
   onRetry: () => void;
 }
 
+/** Calls back when the connection returns. */
+export function useOnline(callback: () => void): void {
+  useEffect(() => {
+    addEventListener("online", callback);
+    return () => removeEventListener("online", callback);
+  }, [callback]);
+}
+
+/** Loads again, also by itself when the connection returns. */
 export function RetryButton({ pending = false, onRetry }: RetryButtonProps) {
   const { t } = useTranslation("ui");
+  useOnline(onRetry);
   return (
     <Button tone="soft" size="medium" pending={pending} onClick={onRetry}>
       {t("retry")}

@@ -21,9 +21,8 @@ export function useFollowSession(member: string): void {
       document.body.replaceChildren();
       location.reload();
     };
-    for (const event of EVENTS) addEventListener(event, follow);
-    return () => {
-      for (const event of EVENTS) removeEventListener(event, follow);
-    };
+    const controller = new AbortController();
+    for (const event of EVENTS) addEventListener(event, follow, controller);
+    return () => controller.abort();
   }, [member]);
 }

@@ -8,7 +8,7 @@ import { onPageMismatch, pageMismatch, pageMismatchTexts } from "./page-member";
 const HOME = "/user/home";
 
 /** Shown after a rejected request. Closing it loads the signed-in member's home page. */
-export function OtherMemberAlert() {
+export default function OtherMemberAlert() {
   const { t } = useTranslation(["home", "outcome"]);
   const id = useId();
   const mismatch = useSyncExternalStore(onPageMismatch, pageMismatch, () => null);

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { stubDialog } from "../../ui/testing/dialog";
 import { WithTexts } from "../../ui/testing/with-texts";
 import { MemberField, PageMemberContext, useMemberUrl, usePageMember } from "./member-field";
-import { OtherMemberAlert } from "./other-member-alert";
+import OtherMemberAlert from "./other-member-alert";
 import {
   addMemberHeader,
   fetchWithMember,

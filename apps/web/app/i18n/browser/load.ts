@@ -44,6 +44,7 @@ export async function loadTexts(locale: Locale, areas: readonly Area[]): Promise
     const loaded = await Promise.all(areas.map((area) => chunks[locale][area]()));
     return byNamespace(Object.assign({}, ...loaded.map((chunk) => chunk.default)));
   } catch (error) {
+    await window.__waitOffline?.();
     // The chat prefetches its texts and reports failures itself.
     throw (!areas.includes("chat") && (await updateHooks.partMissing?.())) || error;
   }
@@ -74,7 +75,13 @@ export function setTextsInstance(i18n: i18n): void {
 }
 
 export function textOutsideReact(
-  key: "wallet:unanswered" | "wallet:lookFirst" | "ui:offline" | "update:partFailed",
+  key:
+    | "wallet:unanswered"
+    | "wallet:lookFirst"
+    | "ui:offline"
+    | "ui:offlineWaiting"
+    | "outcome:unreachable"
+    | "update:partFailed",
 ): string {
   return instance?.t(key) ?? "";
 }

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Button } from "../button";
+import { Button, useOnline } from "../button";
 import { Notice } from "../notice";
 
 interface SheetErrorProps {
@@ -11,6 +11,7 @@ interface SheetErrorProps {
 
 export function SheetError({ text, retrying, onRetry }: SheetErrorProps) {
   const { t } = useTranslation("ui");
+  useOnline(onRetry);
   return (
     <div className="space-y-3">
       <Notice tone="danger" announce>

@@ -1,0 +1,81 @@
+import { BUILD_PATH } from "@mekong/contract/operation/build";
+import { textOutsideReact } from "../i18n/browser/load";
+import { showToast } from "./toast";
+
+declare global {
+  interface Window {
+    /** Called when a part of a page cannot be fetched: by Remix (vite/package-patches.ts), and for texts. */
+    __waitOffline?: typeof waitOffline;
+  }
+}
+
+/** While the browser claims to be online, only a response shows that the server is reachable. */
+const RETRY_MS = 3_000;
+/** A page without a response after this time is reported; it keeps loading. */
+const SLOW_MS = 10_000;
+
+/** Key of the page that is being loaded; undefined if none is. */
+function loadingPage(): string | undefined {
+  const { state, location } = window.__remixRouter?.state.navigation ?? {};
+  return state === "loading" ? location?.key : undefined;
+}
+
+let notifiedPage: string | undefined;
+
+/** Shows once per page that it is waiting for a connection. */
+function notify(page: string): void {
+  if (page === notifiedPage || page !== loadingPage()) return;
+  notifiedPage = page;
+  const text = textOutsideReact(navigator.onLine ? "outcome:unreachable" : "ui:offlineWaiting");
+  showToast({ kind: "danger", text });
+}
+
+/** Waits until another attempt may succeed. */
+async function waitForConnection(page: string): Promise<void> {
+  notify(page);
+  await new Promise((resolve) => {
+    addEventListener("online", resolve, { once: true });
+    if (navigator.onLine) setTimeout(resolve, RETRY_MS);
+  });
+}
+
+/** Lets a page that is being loaded wait for a connection: the current page stays, and the next one opens by itself. */
+export function retryNavigations(): void {
+  const { fetch } = window;
+  window.__waitOffline = waitOffline;
+  window.fetch = async (input, init) => {
+    const page = !init?.method && /\.data(\?|$)/.test(String(input)) ? loadingPage() : undefined;
+    if (!page) return fetch(input, init);
+    for (;;) {
+      const timer = setTimeout(notify, SLOW_MS, page);
+      const outcome = await fetch(input, init).catch((error: unknown) => error);
+      clearTimeout(timer);
+      // A proxy's response is not the app's.
+      const isLost =
+        outcome instanceof Response
+          ? outcome.status > 500 && !outcome.headers.get("Content-Type")?.includes("x-script")
+          : outcome instanceof TypeError;
+      if (isLost && page === loadingPage()) await waitForConnection(page);
+      else if (outcome instanceof Response) return outcome;
+      else throw outcome;
+    }
+  };
+}
+
+/**
+ * Without a connection, waits for it and then loads the page as a document, because browsers may cache a failed import. Does
+ * nothing otherwise.
+ */
+async function waitOffline(): Promise<void> {
+  const page = loadingPage();
+  for (let isFirst = true; page && page === loadingPage(); isFirst = false) {
+    const isReachable = await fetch(BUILD_PATH, { method: "HEAD" }).catch(() => null);
+    if (isReachable && isFirst) return;
+    const { location } = window.__remixRouter.state.navigation;
+    if (isReachable && location) window.location.assign(window.__remixRouter.createHref(location));
+    if (isReachable) break;
+    await waitForConnection(page);
+  }
+  // Left meanwhile, or being loaded.
+  if (page) await new Promise(() => {});
+}

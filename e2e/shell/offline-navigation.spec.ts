@@ -1,0 +1,67 @@
+import { expect, test } from "../fixture";
+
+test.use({ signedIn: true });
+
+test.beforeEach(({ browserErrors }) => browserErrors.expect(/^failed request: .*ERR_INTERNET_DISCONNECTED/));
+
+test("a page tapped offline opens when the connection returns; until then the old one stays", async ({
+  app,
+  page,
+  context,
+  t,
+}) => {
+  await app.home.open();
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await app.menuLink(t("layout:statement")).click();
+  const message = page.locator("[data-sonner-toast], [role=status]").filter({ hasText: t("ui:offlineWaiting") });
+  await expect(message).toBeVisible();
+  await expect(app.home.card).toBeVisible();
+  await context.setOffline(false);
+  await expect(app.heading(t("statement:title"))).toBeVisible();
+  await expect(message).toBeHidden();
+
+  // Loaded before: only its data is missing now.
+  await app.menuLink(t("layout:home")).click();
+  await expect(app.home.card).toBeVisible();
+  await context.setOffline(true);
+  await page.goBack();
+  await expect(message).toBeVisible();
+  await expect(app.home.card).toBeVisible();
+  await context.setOffline(false);
+  await expect(app.heading(t("statement:title"))).toBeVisible();
+});
+
+test("so does a page that no server answers, and a visitor's page", { tag: "@long" }, async ({
+  app,
+  page,
+  context,
+  t,
+}) => {
+  await app.home.open();
+  await app.menuLink(t("layout:statement")).click();
+  await expect(app.heading(t("statement:title"))).toBeVisible();
+  await page.waitForLoadState("networkidle");
+  await page.route(/\.data(\?|$)/, (route) => route.abort("internetdisconnected"));
+  await app.menuLink(t("layout:home")).click();
+  await expect(
+    page.locator("[data-sonner-toast], [role=status]").filter({ hasText: t("outcome:unreachable") }),
+  ).toBeVisible();
+  await expect(app.heading(t("statement:title"))).toBeVisible();
+  await page.unroute(/\.data(\?|$)/);
+  await expect(app.home.card).toBeVisible();
+
+  await app.login.open();
+  await page.waitForLoadState("networkidle");
+  await context.setOffline(true);
+  await page
+    .getByRole("link", { name: t("layout:register") })
+    .last()
+    .click();
+  await expect(
+    page.locator("[data-sonner-toast], [role=status]").filter({ hasText: t("ui:offlineWaiting") }),
+  ).toBeVisible();
+  await expect(app.heading(t("login:title"))).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL("/register");
+});
