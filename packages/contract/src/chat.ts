@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { instant, shownText } from "./http/common";
+import { instant, shownText, visibleText } from "./http/common";
 import { CHAT_GUEST_ID_MIN_CHARACTERS, CHAT_MESSAGE_MAX_CHARACTERS, chatPartsMax } from "./limits";
 
 const messageText = shownText.min(1).max(CHAT_MESSAGE_MAX_CHARACTERS);
@@ -83,13 +83,29 @@ export const chatMessage = z.discriminatedUnion("message_type", [
 ]);
 export type ChatMessage = z.output<typeof chatMessage>;
 
+/** Message of a type that the app does not know and shows as unknown (spec §3). */
+export const unknownMessage = z.strictObject({
+  message_type: visibleText(64).refine((type) => !(chatMessageTypes as readonly string[]).includes(type), {
+    message: "a type that the app does not know",
+    params: { isDiscriminator: true },
+    // Else zod reports this issue for an invalid message of a known type.
+    abort: true,
+  }),
+  payload: z.unknown().default({}),
+  deliver: z.enum(chatDeliveries).optional(),
+});
+
+export const agentMessage = z.union([chatMessage, unknownMessage]);
+export type AgentMessage = z.output<typeof agentMessage>;
+
 /** `agent` includes the greeting bot. */
 export const chatSenders = ["customer", "agent"] as const;
 
 export const conversation = z.object({
   id: z.int(),
   sender: z.enum(chatSenders),
-  message: chatMessage,
+  /** Unknown types are absent from the TypeScript type, so that it narrows: handle them by default. */
+  message: agentMessage as unknown as typeof chatMessage,
   createdAt: instant,
   /** Changes when an agent ends the conversation. */
   session_id: z.string(),

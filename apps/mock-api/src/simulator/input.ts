@@ -33,16 +33,28 @@ function allowedKeys(schema: z.ZodType, issue: Issue | undefined): string | unde
   return keys.length === 0 ? "no fields" : `one of ${keys.join(", ")}`;
 }
 
-/** Replaces a union's generic issue with that of the closest branch (fewest issues); on a tie, lists the fields. */
+/**
+ * Replaces a union's generic issue with that of the closest branch: its discriminator matches, and it has the fewest issues.
+ * On a tie, lists the fields.
+ */
 function closestIssue(issue: Issue | undefined): Issue | undefined {
   if (issue?.code !== "invalid_union" || issue.errors.length === 0) return issue;
-  const fewest = Math.min(...issue.errors.map(({ length }) => length));
-  const nearest = issue.errors.filter(({ length }) => length === fewest);
+  const matching = issue.errors.filter((branch) => !branch.some(isDiscriminatorIssue));
+  const branches = matching.length > 0 ? matching : issue.errors;
+  const fewest = Math.min(...branches.map(({ length }) => length));
+  const nearest = branches.filter(({ length }) => length === fewest);
   const [branch] = nearest;
   if (nearest.length === 1 && branch?.[0]) {
     return closestIssue({ ...branch[0], path: [...issue.path, ...branch[0].path] } as Issue);
   }
   return { ...issue, message: `exactly one of ${[...new Set(issue.errors.flat().flatMap(fieldsOf))].join(", ")}` };
+}
+
+/** Whether the branch is of another kind of value; deeper issues are of its own fields. */
+function isDiscriminatorIssue(issue: Issue): boolean {
+  if (issue.path.length !== 1) return false;
+  if (issue.code === "invalid_union") return issue.errors.length === 0;
+  return issue.code === "custom" && issue.params?.isDiscriminator === true;
 }
 
 function fieldsOf(issue: Issue): string[] {

@@ -1,13 +1,17 @@
 import type { ChatButton, ChatMessageType } from "@mekong/contract/chat";
 
+/** `unknown`: a type that the app does not know. */
+export type DraftType = ChatMessageType | "unknown";
+
 /** Labels of the message types, in the order of the agent's menu. */
-export const messageTypeLabels: Record<ChatMessageType, string> = {
+export const messageTypeLabels: Record<DraftType, string> = {
   text: "Text",
   buttons: "Buttons",
   quick_replies: "Quick replies",
   media: "Media",
   generic: "Slides",
   postback: "Postback",
+  unknown: "Unknown",
 };
 
 /** What a click on the button does, and the meaning of its payload. */

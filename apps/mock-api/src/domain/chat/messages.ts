@@ -1,4 +1,4 @@
-import type { Conversation, ChatMessage as Message } from "@mekong/contract/chat";
+import type { AgentMessage, Conversation, ChatMessage as Message } from "@mekong/contract/chat";
 import type { ChatMessage, ChatRoom } from "../../../generated/client";
 import type { Read, Tx } from "../../world/tx";
 import type { World } from "../../world/world";
@@ -6,7 +6,7 @@ import { withLinks, withoutLinks } from "./media";
 
 export interface NewMessage {
   sender: Conversation["sender"];
-  message: Message;
+  message: AgentMessage;
   clientKey?: string | null;
 }
 
@@ -28,7 +28,7 @@ export async function storeMessage(
       sessionId: room.sessionId,
       sender,
       messageType: message.message_type,
-      payload: JSON.stringify(withoutLinks(message).payload),
+      payload: JSON.stringify(withoutLinks(message as Message).payload),
       clientKey,
       createdAt: tx.now,
     },

@@ -65,6 +65,39 @@ test("an agent can send every message type; the customer reads it unchanged", as
   );
 });
 
+test.each([
+  ["poll", { question: "Which game?", options: ["PG", "Joker"] }],
+  ["sticker", undefined],
+  ["unknown", []],
+])("an agent can send a message of a type that the app does not know: %s", async (message_type, payload) => {
+  const app = await TestApp.signedIn();
+  const message = { message_type, payload };
+  await runAction(app.world, "chat.reply", { room: demoMember.username, message });
+  const [stored] = await conversations(app);
+  expect(stored).toMatchObject({ sender: "agent", message: { message_type, payload: payload ?? {} } });
+  const desk = controlOf(app).use("test");
+  const [room] = await desk.rooms();
+  expect(room?.lastMessage?.message).toMatchObject({ message_type });
+  expect((await desk.roomMessages(room?.id ?? ""))[0]?.message).toMatchObject({ message_type, payload: payload ?? {} });
+});
+
+test("errors of a known type name its field, those of an unknown one its own", async () => {
+  const app = await TestApp.signedIn();
+  for (const [message, path] of [
+    [{ message_type: "text", payload: { message: "" } }, "message.payload.message"],
+    [{ message_type: "buttons", payload: { message: "x", buttons: [{}, {}] } }, "message.payload.buttons.0.type"],
+    [{ message_type: "text", payload: { message: "x" }, html: "x" }, "message.html"],
+    [{ message_type: "", payload: {} }, "message.message_type"],
+    [{ message_type: "\u200b", payload: {} }, "message.message_type"],
+    [{ message_type: 5, payload: {} }, "message.message_type"],
+    [{ payload: {} }, "message.message_type"],
+    [{ message_type: "poll", html: "x" }, "message.html"],
+  ] as const) {
+    const reply = runAction(app.world, "chat.reply", { room: demoMember.username, message });
+    await expect(reply, JSON.stringify(message)).rejects.toMatchObject({ name: "InvalidInput", path });
+  }
+});
+
 test("rejects executable URLs in buttons, slides and pictures", async () => {
   const app = await TestApp.signedIn();
   const addresses = ["javascript:alert(1)", "data:text/html,x", "//evil.example", "/\\evil.example", "ftp://x/y", ""];

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { chatMessage } from "../../chat";
+import { agentMessage } from "../../chat";
 import { instant } from "../../http/common";
 import { action } from "./action";
 
@@ -12,8 +12,9 @@ const room = z
 export const chatActionSpecs = {
   "chat.reply": action({
     title: "Reply as an agent",
-    about: "Sends a message of any type from support. Opens the room of a member who never wrote.",
-    input: z.strictObject({ room, message: chatMessage }),
+    about:
+      "Sends a message from support, also of a type that the app does not know. Opens the room of a member who never wrote.",
+    input: z.strictObject({ room, message: agentMessage }),
     output: z.object({ room: z.string(), id: z.int(), createdAt: instant }),
   }),
   "chat.endSession": action({

@@ -1,4 +1,3 @@
-import { type ChatMessageType, chatMessageTypes } from "@mekong/contract/chat";
 import { isBlank } from "@mekong/contract/text";
 import { Send } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
@@ -6,7 +5,7 @@ import { useWorld } from "../../../api/queries";
 import { actionRequest, useRunAction } from "../../../api/use-run-action";
 import { CopyAs } from "../../../copy-as/copy-as";
 import { actionRecipe } from "../../../copy-as/recipes";
-import { messageTypeLabels } from "../../../strings/chat";
+import { type DraftType, messageTypeLabels } from "../../../strings/chat";
 import { Button } from "../../../ui/button";
 import { Segmented } from "../../../ui/segmented";
 import { FailureNote } from "../../../ui/states";
@@ -27,7 +26,7 @@ interface ComposerProps {
   onDraft(change: (draft: Draft) => Draft): void;
 }
 
-const types = (Object.keys(messageTypeLabels) as ChatMessageType[]).map((value) => ({
+const types = (Object.keys(messageTypeLabels) as DraftType[]).map((value) => ({
   value,
   label: messageTypeLabels[value],
 }));
@@ -36,7 +35,7 @@ const types = (Object.keys(messageTypeLabels) as ChatMessageType[]).map((value) 
 export function Composer({ room, name, draft, shouldFocus, onDraft }: ComposerProps) {
   const world = useWorld();
   const [typeParam, setTypeParam] = useSearchParam("as");
-  const type = chatMessageTypes.find((known) => known === typeParam) ?? "text";
+  const type = types.find(({ value }) => value === typeParam)?.value ?? "text";
   const reply = useRunAction({ suppressErrorToast: true, quiet: true, queue: `chat.reply ${world} ${room}` });
   const typing = useTyping(world, room);
   /** Number of attempts to send an invalid draft. */
@@ -121,7 +120,7 @@ export function Composer({ room, name, draft, shouldFocus, onDraft }: ComposerPr
         <Button type="submit" tone="primary" icon={Send} pending={reply.isPending}>
           Send
         </Button>
-        {type !== "generic" && (
+        {type !== "generic" && type !== "unknown" && (
           <CannedButton onInsert={(text) => change({ message: draft.message ? `${draft.message} ${text}` : text })} />
         )}
         <CopyAs

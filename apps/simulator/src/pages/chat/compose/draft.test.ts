@@ -70,6 +70,17 @@ test("reports missing values by field", () => {
   expect(validateDraft("postback", draft({ message: "x" })).errors).toEqual({ payload: "Required" });
 });
 
+test("makes a message of a type that the app does not know", () => {
+  expect(validateDraft("unknown", draft({})).message).toEqual({ message_type: "poll", payload: {} });
+  const filled = draft({ unknownType: "sticker", json: '{ "id": 7 }' });
+  expect(validateDraft("unknown", filled).message).toEqual({ message_type: "sticker", payload: { id: 7 } });
+  expect(validateDraft("unknown", draft({ json: "{" })).errors).toEqual({ json: "Enter JSON" });
+  expect(validateDraft("unknown", draft({ unknownType: " " })).errors).toEqual({ message_type: "Required" });
+  expect(validateDraft("unknown", draft({ unknownType: "text" })).errors).toEqual({
+    message_type: "The app knows this type",
+  });
+});
+
 test("reports invalid values with the allowed ones", () => {
   const buttons = [
     button({ type: "web", title: "x", payload: "javascript:alert(1)" }),

@@ -1,5 +1,13 @@
-import { type ChatButton, type ChatMessage, type ChatMessageType, chatMessage } from "@mekong/contract/chat";
+import {
+  type AgentMessage,
+  type ChatButton,
+  type ChatMessage,
+  chatMessage,
+  chatMessageTypes,
+  unknownMessage,
+} from "@mekong/contract/chat";
 import { isBlank } from "@mekong/contract/text";
+import type { DraftType } from "../../../strings/chat";
 
 /** A button in the form. `id` identifies its row and is not sent. */
 export interface ButtonDraft {
@@ -28,6 +36,9 @@ export interface Draft {
   slides: SlideDraft[];
   fileType: MediaType;
   filePath: string;
+  /** Type and payload of a message of an unknown type. */
+  unknownType: string;
+  json: string;
 }
 
 let lastId = 0;
@@ -50,11 +61,13 @@ export function emptyDraft(): Draft {
     slides: [newSlide()],
     fileType: "image",
     filePath: "",
+    unknownType: "poll",
+    json: "{}",
   };
 }
 
 /** Converts the draft to a message; omits empty optional fields. */
-export function messageInput(type: ChatMessageType, draft: Draft): { message_type: ChatMessageType; payload: object } {
+export function messageInput(type: DraftType, draft: Draft): { message_type: string; payload: unknown } {
   const { message, payload, fileType } = draft;
   switch (type) {
     case "text":
@@ -73,6 +86,17 @@ export function messageInput(type: ChatMessageType, draft: Draft): { message_typ
       return { message_type: type, payload: { slides: draft.slides.map(slideInput) } };
     case "postback":
       return { message_type: type, payload: { message, payload } };
+    case "unknown":
+      return { message_type: draft.unknownType, payload: parseJson(draft.json) };
+  }
+}
+
+/** Undefined if it is not JSON. */
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
   }
 }
 
@@ -92,11 +116,12 @@ function nonEmptyFields(fields: Record<string, string>): Record<string, string> 
 
 /** The message, or errors by path in the payload. */
 export type DraftValidation =
-  | { message: ChatMessage; errors: Record<string, never> }
+  | { message: AgentMessage; errors: Record<string, never> }
   | { message: undefined; errors: Record<string, string> };
 
 /** Validates a draft against the contract. Errors are texts by field: `message`, `buttons.0.title`. */
-export function validateDraft(type: ChatMessageType, draft: Draft): DraftValidation {
+export function validateDraft(type: DraftType, draft: Draft): DraftValidation {
+  if (type === "unknown") return validateUnknown(draft);
   const input = messageInput(type, draft);
   const parsed = chatMessage.safeParse(input);
   if (parsed.success) return { message: parsed.data, errors: {} };
@@ -106,6 +131,17 @@ export function validateDraft(type: ChatMessageType, draft: Draft): DraftValidat
     errors[path.join(".")] ??= issueText(issue, input);
   }
   return { message: undefined, errors };
+}
+
+function validateUnknown(draft: Draft): DraftValidation {
+  const { message_type, payload } = messageInput("unknown", draft);
+  if (isBlank(message_type)) return { message: undefined, errors: { message_type: "Required" } };
+  if (payload === undefined) return { message: undefined, errors: { json: "Enter JSON" } };
+  const parsed = unknownMessage.safeParse({ message_type, payload });
+  if (parsed.success) return { message: parsed.data, errors: {} };
+  const isKnown = chatMessageTypes.some((known) => known === message_type);
+  const text = isKnown ? "The app knows this type" : "At most 64 characters";
+  return { message: undefined, errors: { message_type: text } };
 }
 
 type Issue = NonNullable<ReturnType<typeof chatMessage.safeParse>["error"]>["issues"][number];

@@ -1,10 +1,11 @@
-import type { ChatMessage, ChatMessageType } from "@mekong/contract/chat";
+import type { ChatMessage } from "@mekong/contract/chat";
 import { isBlank } from "@mekong/contract/text";
+import type { DraftType } from "../../../strings/chat";
 import { MessageBody } from "../message-body";
 import { type Draft, messageInput } from "./draft";
 
 interface PreviewProps {
-  type: ChatMessageType;
+  type: DraftType;
   draft: Draft;
   /** Errors of the draft: invalid URLs are not rendered. */
   errors: Record<string, string>;

@@ -1,4 +1,4 @@
-import type { ChatMessageType } from "@mekong/contract/chat";
+import type { DraftType } from "../../../strings/chat";
 import { TextField } from "../../../ui/field";
 import { ButtonRows } from "./button-rows";
 import type { Draft } from "./draft";
@@ -6,7 +6,7 @@ import { MediaFields } from "./media-fields";
 import { SlideRows } from "./slide-rows";
 
 interface RichFieldsProps {
-  type: Exclude<ChatMessageType, "text">;
+  type: Exclude<DraftType, "text">;
   draft: Draft;
   errors: Record<string, string>;
   onChange(part: Partial<Draft>): void;
@@ -52,6 +52,25 @@ export function RichFields({ type, draft, errors, onChange }: RichFieldsProps) {
             value={draft.payload}
             error={errors.payload}
             onChange={(payload) => onChange({ payload })}
+          />
+        </>
+      );
+    case "unknown":
+      return (
+        <>
+          <TextField
+            label="Message type"
+            hint="A type that the app does not know: it shows a note instead."
+            value={draft.unknownType}
+            error={errors.message_type}
+            onChange={(unknownType) => onChange({ unknownType })}
+          />
+          <TextField
+            label="Payload (JSON)"
+            value={draft.json}
+            error={errors.json}
+            rows={4}
+            onChange={(json) => onChange({ json })}
           />
         </>
       );

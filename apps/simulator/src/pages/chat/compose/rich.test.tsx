@@ -21,6 +21,20 @@ const group = (name: string) => screen.getByRole("group", { name });
 const press = (name: string | RegExp) => fireEvent.click(screen.getByRole("button", { name }));
 const replies = () => actionsIn(calls).filter(([name]) => name === "chat.reply");
 
+test("sends a message of a type that the app does not know", async () => {
+  renderInPanel(<ChatPage />, "?open=guest_1&as=unknown");
+  const composer = await form();
+  fill(composer, "Message type", "sticker");
+  fill(composer, "Payload (JSON)", "{");
+  press("Send");
+  expect(within(composer).getByText("Enter JSON")).toBeTruthy();
+  fill(composer, "Payload (JSON)", '{"id":7}');
+  expect(within(composer).getByText("Unsupported message type: sticker")).toBeTruthy();
+  press("Send");
+  const message = { message_type: "sticker", payload: { id: 7 } };
+  await waitFor(() => expect(replies()).toEqual([["chat.reply", { room: "guest_1", message }]]));
+});
+
 test("edits, adds, moves and removes buttons; sends what the preview shows", async () => {
   renderInPanel(<ChatPage />, "?open=guest_1&as=buttons");
   const composer = await form();
