@@ -1,8 +1,8 @@
-import { cleanup, render } from "@testing-library/react";
-import { MemoryRouter } from "react-router-dom";
+import { act, cleanup, render } from "@testing-library/react";
+import { createMemoryRouter, MemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useHeldHistory } from "./held-history";
-import { ownBack } from "./sheet-control";
+import { ownNavigation } from "./sheet-control";
 
 const heard = vi.fn();
 const go = vi.spyOn(history, "go").mockImplementation(() => {});
@@ -48,13 +48,19 @@ test("undoes Back, also by several entries, and Forward, unnoticed by the router
   expect(heard).not.toHaveBeenCalled();
 });
 
-test("lets the app itself go back, once", () => {
+test("lets the app itself go back", () => {
   render(show(true));
-  ownBack.isPending = true;
+  ownNavigation.isPending = true;
   moveTo(3);
   expect(heard).toHaveBeenCalledOnce();
-  moveTo(2);
-  expect(heard).toHaveBeenCalledOnce();
+});
+
+test("forgets the app's own navigation when the location has changed", async () => {
+  const router = createMemoryRouter([{ path: "*", element: <Sheet busy /> }], { initialEntries: ["/a"] });
+  render(<RouterProvider router={router} />);
+  ownNavigation.isPending = true;
+  await act(() => router.navigate("/b"));
+  expect(ownNavigation.isPending).toBe(false);
 });
 
 test("lets Back through before and after", () => {

@@ -1,20 +1,20 @@
 import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
-import { ownBack } from "./sheet-control";
+import { ownNavigation } from "./sheet-control";
 
 /** Undoes Back and Forward, also by swipe, while `held`, before the router notices. */
 export function useHeldHistory(held: boolean): void {
   const { key } = useLocation();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the location has changed
+  useEffect(() => {
+    ownNavigation.isPending = false;
+  }, [key]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the entry to return to changes with the location
   useEffect(() => {
     if (!held) return;
-    ownBack.isPending = false;
     const heldIndex = entryIndex();
     const undo = (event: PopStateEvent) => {
-      if (ownBack.isPending) {
-        ownBack.isPending = false;
-        return;
-      }
+      if (ownNavigation.isPending) return;
       event.stopImmediatePropagation();
       const steps = heldIndex - entryIndex();
       if (steps !== 0) history.go(steps);

@@ -1,6 +1,7 @@
 import { Drawer } from "@base-ui/react/drawer";
-import { type ReactNode, useEffect, useRef, useState } from "react";
+import { type ReactNode, type SyntheticEvent, useEffect, useRef, useState } from "react";
 import { useHeldHistory } from "./held-history";
+import { ownNavigation } from "./sheet-control";
 
 export interface LiveSheetProps {
   open: boolean;
@@ -39,6 +40,13 @@ export default function LiveSheet({ open, onClose, onClosed, busy, instant, titl
     return heading ?? document.querySelector<HTMLElement>("h1") ?? true;
   }
 
+  /** Until the content is gone, a second press would submit its form again. */
+  function ignoreIfLeaving(event: SyntheticEvent) {
+    if (open && !ownNavigation.isPending) return;
+    event.preventDefault();
+    event.stopPropagation();
+  }
+
   return (
     <Drawer.Root
       open={open && isMounted}
@@ -63,8 +71,7 @@ export default function LiveSheet({ open, onClose, onClosed, busy, instant, titl
             finalFocus={finalFocus}
           >
             <span aria-hidden className="sheet-handle" />
-            {/* While it closes, a second press would submit its form again. */}
-            <Drawer.Content className="sheet-scroll" {...(open ? null : { inert: "" })}>
+            <Drawer.Content className="sheet-scroll" onClickCapture={ignoreIfLeaving} onSubmitCapture={ignoreIfLeaving}>
               {children}
             </Drawer.Content>
           </Drawer.Popup>

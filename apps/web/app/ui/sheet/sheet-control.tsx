@@ -12,8 +12,8 @@ export interface SheetControl {
   busy: boolean;
 }
 
-/** Whether the app itself is going back in history, which a pending form must not prevent. */
-export const ownBack = { isPending: false };
+/** Whether the app itself is leaving the view, from the call until the location changes. */
+export const ownNavigation = { isPending: false };
 
 const Context = createContext<SheetControl | null>(null);
 

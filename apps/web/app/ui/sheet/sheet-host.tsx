@@ -1,10 +1,10 @@
-import { type NavigateFunction, useFetchers, useLocation, useNavigate, useSearchParams } from "@remix-run/react";
+import { useFetchers, useLocation, useNavigate, useSearchParams } from "@remix-run/react";
 import { Fragment, type ReactNode, useCallback, useEffect, useId, useMemo, useRef, useState } from "react";
 import { useHydratedSync } from "../browser/use-hydrated";
 import type { Slot } from "../slot";
 import { SHEET_PARAM, searchWithoutSheet, searchWithSheet } from "./address";
 import { useLiveSheet } from "./preload";
-import { ownBack, type SheetControl, SheetControlProvider } from "./sheet-control";
+import { ownNavigation, type SheetControl, SheetControlProvider } from "./sheet-control";
 import { sheetSteps } from "./sheet-link";
 
 interface SheetHostProps {
@@ -93,7 +93,7 @@ function useSheetNavigation(): Pick<SheetControl, "closeTo" | "close" | "backTo"
   const close = useCallback(
     () =>
       navigateSafely(() => {
-        if (steps > 0) goBack(navigate, steps);
+        if (steps > 0) navigate(-steps);
         else navigate(closeTo, { replace: true, preventScrollReset: true });
       }),
     [navigateSafely, navigate, steps, closeTo],
@@ -101,7 +101,7 @@ function useSheetNavigation(): Pick<SheetControl, "closeTo" | "close" | "backTo"
   const backTo = useCallback(
     (name: string, details?: Record<string, string>) =>
       navigateSafely(() => {
-        if (steps > 1) goBack(navigate, 1);
+        if (steps > 1) navigate(-1);
         else
           navigate(
             { pathname, search: searchWithSheet(search, name, details) },
@@ -111,11 +111,6 @@ function useSheetNavigation(): Pick<SheetControl, "closeTo" | "close" | "backTo"
     [navigateSafely, navigate, pathname, search, state, steps],
   );
   return useMemo(() => ({ closeTo, close, backTo }), [closeTo, close, backTo]);
-}
-
-function goBack(navigate: NavigateFunction, steps: number): void {
-  ownBack.isPending = true;
-  navigate(-steps);
 }
 
 /**
@@ -137,6 +132,7 @@ function useSafeNavigate(): (navigate: () => void) => void {
     navigate?.();
   }, [atRisk]);
   return useCallback((navigate) => {
+    ownNavigation.isPending = true;
     if (latest.current) pendingNavigation.current = navigate;
     else navigate();
   }, []);
