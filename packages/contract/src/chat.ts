@@ -113,6 +113,8 @@ export const conversation = z.object({
   guestId: z.string().nullable(),
   username: z.string().nullable(),
   name: z.string(),
+  /** As the customer's client sent it. */
+  deviceToken: z.string().nullish(),
   clientKey: z.string().nullable(),
   readAt: instant.nullable(),
 });

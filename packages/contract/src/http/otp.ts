@@ -8,8 +8,8 @@ export const otpSendAnswer = z.discriminatedUnion("code", [
     otpRef: z.string(),
     otpToken: z.string(),
   }),
-  /** No message was sent: the phone is verified, or codes are switched off. */
-  z.object({ code: z.literal("OTP_VERIFIED") }),
+  /** No message was sent: the phone is verified, or codes are switched off. The others are empty. */
+  z.object({ code: z.literal("OTP_VERIFIED"), otpRef: z.string().optional(), otpToken: z.string().optional() }),
 ]);
 
 export const sendOtp = endpoint({

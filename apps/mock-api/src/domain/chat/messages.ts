@@ -8,13 +8,14 @@ export interface NewMessage {
   sender: Conversation["sender"];
   message: AgentMessage;
   clientKey?: string | null;
+  deviceToken?: string | null;
 }
 
 /** Stores a message once per clientKey. Emits a `chat` change without links (see `withLinks`). */
 export async function storeMessage(
   tx: Tx,
   room: ChatRoom,
-  { sender, message, clientKey = null }: NewMessage,
+  { sender, message, clientKey = null, deviceToken }: NewMessage,
 ): Promise<{ conversation: Conversation; isNew: boolean }> {
   const username = await usernameOf(tx.db, room);
   const existing =
@@ -30,6 +31,7 @@ export async function storeMessage(
       messageType: message.message_type,
       payload: JSON.stringify(withoutLinks(message as Message).payload),
       clientKey,
+      deviceToken,
       createdAt: tx.now,
     },
   });
@@ -123,6 +125,7 @@ function toConversation(row: ChatMessage, room: ChatRoom, username: string | nul
     guestId: room.guestId,
     username,
     name: room.name,
+    deviceToken: row.deviceToken,
     clientKey: row.clientKey,
     readAt: row.readAt?.toISOString() ?? null,
   };

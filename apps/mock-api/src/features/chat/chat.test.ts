@@ -74,6 +74,7 @@ test("stores a member's message in the member's room, whatever ids the body clai
       guestId: null,
       username: member.username,
       name: member.name,
+      deviceToken: null,
       clientKey: null,
       readAt: null,
     },
@@ -200,6 +201,15 @@ test("counts code points: 2,000 emoji are a message, one more is not", async () 
     text("😀".repeat(CHAT_MESSAGE_MAX_CHARACTERS + 1)),
   );
   expect([status, code]).toEqual([400, "KEY_INVALID"]);
+});
+
+test("a conversation has the device token of the message that sent one, else null", async () => {
+  const app = await TestApp.signedIn();
+  await app.call(sendChatMessage, { body: { ...text("one"), deviceToken: "push-1" } });
+  await app.call(sendChatMessage, { body: text("two") });
+  await runAction(app.world, "chat.reply", { room: "latest", message: text("three").message });
+  const { conversations } = (await app.call(chatHistory, { body: {} })).answer;
+  expect(conversations.map(({ deviceToken }) => deviceToken)).toEqual(["push-1", null, null]);
 });
 
 test("accepts text, media and postbacks of customers, and no unknown field", async () => {

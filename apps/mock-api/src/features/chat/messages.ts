@@ -14,6 +14,7 @@ export interface NewMessage {
   customer: Customer;
   message: CustomerMessage;
   clientKey?: string | null;
+  deviceToken?: string | null;
   /** Display name of a guest. */
   name?: string | null;
   language: Language;
@@ -26,11 +27,11 @@ export interface NewMessage {
 export async function sendMessage(
   world: World,
   tx: Tx,
-  { customer, message, clientKey, name, language }: NewMessage,
+  { customer, message, clientKey, deviceToken, name, language }: NewMessage,
 ): Promise<AnswerOf<typeof sendChatMessage>> {
   await assertOwnsMedia(tx.db, customer, message);
   const room = await openRoom(world, tx, customer, name);
-  const { conversation, isNew } = await storeMessage(tx, room, { sender: "customer", message, clientKey });
+  const { conversation, isNew } = await storeMessage(tx, room, { sender: "customer", message, clientKey, deviceToken });
   // Count only now, so that rejected messages do not count; a throw rolls the message back.
   if (isNew) countAgainstLimit(world, customer);
   const { id, createdAt, session_id } = conversation;

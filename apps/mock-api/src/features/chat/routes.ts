@@ -25,10 +25,10 @@ export function chatRoutes(app: FastifyInstance): void {
   }));
 
   serve(app, sendChatMessage, async (call) => {
-    const { message, clientKey, name } = call.body;
+    const { message, clientKey, deviceToken, name } = call.body;
     const customer = customerOf(call, call.body);
     await rejectOverLimit(call.world, customer, clientKey);
-    const newMessage = { customer, message, clientKey, name, language: call.acceptedLanguage() };
+    const newMessage = { customer, message, clientKey, deviceToken, name, language: call.acceptedLanguage() };
     return call.write((tx) => sendMessage(call.world, tx, newMessage));
   });
 

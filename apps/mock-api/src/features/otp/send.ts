@@ -44,7 +44,7 @@ export async function sendCode(
     throw new Refusal("EXISTING_USER", { path: "phoneNumber" });
   }
   const isCodeNeeded = world.switches.get("registerOTP") && !(await isPhoneVerified(tx.db, tx.now, phoneNumber));
-  if (!isCodeNeeded) return { code: "OTP_VERIFIED" };
+  if (!isCodeNeeded) return { code: "OTP_VERIFIED", otpRef: "", otpToken: "" };
   await checkNotBlocked(tx, phoneNumber);
   const since = new Date(tx.now.getTime() - OTP_SEND_INTERVAL_SECONDS * 1000);
   const last = await tx.db.oneTimeCode.findFirst({

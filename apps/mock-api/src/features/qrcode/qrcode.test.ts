@@ -23,13 +23,13 @@ test("a QR of every provider is live until it is paid, and is paid once", async 
   for (const provider of qrProviders) {
     const before = await amountOf(app);
     const created = await make(app, provider);
-    expect(created).toMatchObject({ amount: 500, expireIn: QR_LIFETIME_SECONDS });
+    expect(created).toMatchObject({ amount: 500, expireIn: QR_LIFETIME_SECONDS, message: "" });
     expect((await app.call(getQrcode, { params: { provider } })).answer).toEqual(created);
 
     await runAction(app.world, "qr.pay", { target: created.qrcodeId });
 
     expect(await amountOf(app)).toBe(before + 500);
-    expect((await app.call(getQrcode, { params: { provider } })).answer).toEqual({ hasQrcode: false });
+    expect((await app.call(getQrcode, { params: { provider } })).answer).toEqual({ hasQrcode: false, message: "" });
     await expect(runAction(app.world, "qr.pay", { target: created.qrcodeId })).rejects.toMatchObject({
       code: "NO_DATA",
     });
@@ -83,7 +83,7 @@ test("the countdown follows the world's clock; at its end the QR is gone and can
   await runAction(app.world, "clock.advance", { seconds: QR_LIFETIME_SECONDS - 1 });
   expect((await app.call(getQrcode, { params: kbank })).answer).toMatchObject({ hasQrcode: true, expireIn: 1 });
   await runAction(app.world, "clock.advance", { seconds: 1 });
-  expect((await app.call(getQrcode, { params: kbank })).answer).toEqual({ hasQrcode: false });
+  expect((await app.call(getQrcode, { params: kbank })).answer).toEqual({ hasQrcode: false, message: "" });
   await expect(runAction(app.world, "qr.pay", { target: qrcodeId })).rejects.toMatchObject({ code: "NO_DATA" });
   expect((await app.world.read.qrcode.findUniqueOrThrow({ where: { id: qrcodeId } })).status).toBe("EXPIRED");
 });
@@ -123,7 +123,7 @@ test("a cancelled QR is gone; unknown, foreign and cancelled QRs are refused ali
   const app = await TestApp.signedIn();
   const { qrcodeId } = await make(app);
   expect((await app.call(cancelQrcode, { params: { qrcodeId } })).answer).toEqual({ message: "SUCCESS" });
-  expect((await app.call(getQrcode, { params: kbank })).answer).toEqual({ hasQrcode: false });
+  expect((await app.call(getQrcode, { params: kbank })).answer).toEqual({ hasQrcode: false, message: "" });
 
   const ownQrcode = await make(app);
   await runAction(app.world, "member.create", { username: "0800000002", password: "another1" });

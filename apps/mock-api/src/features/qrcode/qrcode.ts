@@ -52,6 +52,7 @@ export function liveRecord(qrcode: Qrcode, now: Date): QrcodeRecord {
     qrcode: renderSVG(qrcode.payload, { border: QUIET_ZONE_MODULES, ecc: "M" }),
     amount: fromSatang(qrcode.amount),
     expireIn: Math.ceil((qrcode.expiresAt.getTime() - now.getTime()) / 1000),
+    message: "",
   };
 }
 
@@ -63,7 +64,7 @@ export async function currentQrcode(
   now: Date,
 ): Promise<QrcodeRecord> {
   const qrcode = await read.qrcode.findUnique({ where: { liveKey: liveKey(memberId, provider) } });
-  return qrcode && qrcode.expiresAt > now ? liveRecord(qrcode, now) : { hasQrcode: false };
+  return qrcode && qrcode.expiresAt > now ? liveRecord(qrcode, now) : { hasQrcode: false, message: "" };
 }
 
 /** @throws Refusal NO_DATA; the same for unknown, other members' and ended QRs, to reveal nothing */

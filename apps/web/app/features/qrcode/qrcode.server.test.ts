@@ -125,6 +125,12 @@ test.each([
   expect(state).toMatchObject({ amountError: text, typed });
 });
 
+test("shows hasQrcode: false with an empty message as a failure", async () => {
+  const { state } = await create(ok({ hasQrcode: false, message: "" }), "50");
+  expect(state.amountError).toBe((await create(ok({ hasQrcode: false }), "50")).state.amountError);
+  expect(state.amountError).toBeTruthy();
+});
+
 test("shows hasQrcode: false as an error of the field", async () => {
   const { state } = await create(ok({ hasQrcode: false, message: "TRANSFER_MINIMUM", params: { minimum: 100 } }), "50");
   expect(state.amountError).toMatch(/100/);

@@ -66,7 +66,7 @@ async function create({ api, request, provider }: RouteContext, form: FormData):
   }
   const { answer } = settled;
   if (answer.hasQrcode) return liveState(provider, answer, settled.worldTime);
-  return { ...formState, amountError: messageText(answer.message ?? "QR_FAIL", request, answer.params) };
+  return { ...formState, amountError: messageText(answer.message || "QR_FAIL", request, answer.params) };
 }
 
 async function cancel(context: RouteContext, form: FormData): Promise<QrcodeState> {
