@@ -27,6 +27,22 @@ test("a refresh requests all games, then the wallet", async ({ app, world }) => 
   expect((await walletCalls()).slice(before.length)).toEqual(["GET /api/wallet/refresh/slot", "GET /api/wallet"]);
 });
 
+test("money that arrives while the app is in the background is shown and reported on return", async ({
+  app,
+  page,
+  t,
+  world,
+}) => {
+  const { total, coin } = await totalOf(world);
+  await app.home.open();
+  await app.home.expectBalance(total, coin);
+  await world.do("bank.incoming", { member: demoMember.username, amount: 700 });
+  await world.do("incoming.decide", { target: "latest", status: "SUCCESS" });
+  await app.returnToWindow();
+  await expect(page.locator("[data-sonner-toast]")).toContainText(`${t("deposit:arrived")}: ${money(700)}`);
+  await app.home.expectBalance(total + 700, coin + 1);
+});
+
 test("the switch shows the bonus card and returns", { tag: "@long" }, async ({ app, page, t, world }) => {
   await world.do("member.credit", { member: demoMember.username, wallet: "bonus", amount: 123.45 });
   await app.home.open();

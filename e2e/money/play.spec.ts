@@ -50,7 +50,7 @@ test("an open game shows that the member signed out and accepts no bet", { tag: 
   await expect(game.locator("#balance")).toHaveText(money(pg.amount.BAHT));
 });
 
-test("returning without having played sends no request", { tag: "@long" }, async ({ app, world }) => {
+test("returning without having played doesn't refresh the games", { tag: "@long" }, async ({ app, world }) => {
   await app.account.open("pg");
   await app.returnToWindow();
   await app.deposit.close();

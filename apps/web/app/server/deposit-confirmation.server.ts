@@ -1,7 +1,12 @@
 import { listStatements } from "@mekong/contract/http/statement";
+import { getWallet } from "@mekong/contract/http/wallet";
 import { STATEMENT_PAGE_SIZE } from "@mekong/contract/limits";
+import { fromSatang, isMoney, toSatang } from "@mekong/contract/money";
 import type { PendingDeposit } from "../forms/pending-deposit";
+import { translator } from "../i18n/translator.server";
+import { formatMoney } from "../ui/money/format";
 import type { Api } from "./api.server";
+import { readLocale } from "./locale.server";
 import { handleResult } from "./result-handling.server";
 
 /** A longer wait comes from a tampered or stale URL. */
@@ -27,4 +32,30 @@ export async function isDepositConfirmed(
       entry.amount === amount &&
       Date.parse(entry.createdAt) >= Date.parse(since),
   );
+}
+
+/**
+ * Reports deposits that arrived since the page showed `cash` in the main wallet; null if there are none. An announced deposit
+ * is listed with the time of its announcement, so an earlier one counts if its amount is what the wallet has gained.
+ */
+export async function arrivedDepositsText(
+  { api, request }: { api: Api; request: Request },
+  { since, cash }: { since: string; cash: number },
+): Promise<string | null> {
+  const wallet = await api.call(getWallet);
+  if (wallet.kind !== "ok" || !isMoney(cash)) return null;
+  const gained = toSatang(wallet.answer.wallet.amount) - toSatang(cash);
+  if (gained <= 0n) return null;
+  const statement = await api.call(listStatements, { body: { page: 1, limit: STATEMENT_PAGE_SIZE } });
+  if (statement.kind !== "ok") return null;
+  const sinceMs = Date.parse(since);
+  const deposits = statement.answer.statements
+    .filter(({ statementType, status }) => statementType === "deposit" && status === "SUCCESS")
+    .map(({ amount, createdAt }) => ({ amount: toSatang(amount), ageMs: sinceMs - Date.parse(createdAt) }));
+  const arrived = deposits.filter(({ ageMs }) => ageMs <= 0).reduce((sum, { amount }) => sum + amount, 0n);
+  const isAnnouncedBefore = deposits.some(({ amount, ageMs }) => amount === gained && ageMs <= MAX_WAIT_MS);
+  const reported = isAnnouncedBefore ? gained : arrived;
+  if (reported === 0n) return null;
+  const t = translator(readLocale(request));
+  return `${t("deposit:arrived")}: ${formatMoney(fromSatang(reported), wallet.answer.profile.currency)}`;
 }

@@ -16,8 +16,8 @@ import { EmptyState } from "../../ui/state/empty-state";
 import { useMemberUrl } from "../session/member-field";
 import { accountIntents, accountPath, type GameAccount, playPath } from "./account";
 import { AccountArt } from "./account-art";
+import { markGameOpened } from "./game-opened";
 import { appAddress, type PlayMethod, playMethodOf } from "./play-method";
-import { markGameOpened } from "./return-from-game";
 import type { AccountHandle } from "./use-account";
 
 interface AccountPanelProps {

@@ -6,7 +6,7 @@ import { showToast } from "../../forms/toast";
 import { type FormFetcher, useFormFetcher } from "../../forms/use-form-fetcher";
 import { onPageMismatch } from "../session/page-member";
 import { accountIntents, accountPath, type Credentials, type GameLink } from "./account";
-import { markGameOpened } from "./return-from-game";
+import { markGameOpened } from "./game-opened";
 
 export interface AccountHandle {
   /** Activation or password reset: never available together. */

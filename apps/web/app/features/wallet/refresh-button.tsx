@@ -46,21 +46,31 @@ const REFRESH_PATH = "/user";
 /** One loading state for all refresh buttons. */
 const FETCHER_KEY = "refresh-balances";
 
-/** Error text: null after success, empty if offline. */
 export interface RefreshResult {
+  /** Null after success, empty if offline. */
   errorText: string | null;
+  /** Reports money that arrived while the member was away. */
+  arrivedText?: string | null;
 }
 
-interface RefreshOptions {
-  /** Shows no success toast, because the member did not start the refresh. */
-  quiet?: boolean;
+/** Form fields of a refresh that the member did not start. */
+export interface ReturnFields extends Record<string, string> {
+  /** `1` refreshes the games too. */
+  games: "0" | "1";
+  /** World time of the balance shown, ISO 8601; empty to look for no deposits. */
+  since: string;
+  /** Main wallet shown, in baht or kip. */
+  cash: string;
 }
 
 /**
  * Refreshes the game balances, then the wallet (spec §2). The last known balance stays visible. A toast reports the result,
  * except a failed wallet on home, which shows it itself.
+ *
+ * @param returnFields set if the member did not start the refresh: of success it then reports only money that arrived, and
+ *   being offline is not reported
  */
-export function useRefresh({ quiet = false }: RefreshOptions = {}): {
+export function useRefresh(returnFields?: () => ReturnFields): {
   refreshing: boolean;
   refresh: (event?: FormEvent) => void;
 } {
@@ -80,12 +90,12 @@ export function useRefresh({ quiet = false }: RefreshOptions = {}): {
     if (state !== "idle" || !isResultPending.current || waiting || !data) return;
     isResultPending.current = false;
     const errorText = walletErrorText ?? data.errorText;
-    if (errorText === null) {
-      if (!quiet) showToast({ kind: "success", text: t("refreshed") });
-    } else if (walletErrorText === null || !isShownByPage) {
-      showToast({ kind: "danger", text: errorText || t("ui:offline") });
-    }
-  }, [state, data, waiting, quiet, walletErrorText, isShownByPage, t]);
+    const doneText = data.arrivedText ?? (errorText === null && !returnFields && t("refreshed"));
+    if (doneText) showToast({ kind: "success", text: doneText });
+    const isReported = walletErrorText === null || !isShownByPage;
+    const problemText = errorText === "" && !returnFields ? t("ui:offline") : errorText;
+    if (problemText && isReported) showToast({ kind: "danger", text: problemText });
+  }, [state, data, waiting, returnFields, walletErrorText, isShownByPage, t]);
 
   const refresh = useCallback(
     (event?: FormEvent) => {
@@ -95,10 +105,10 @@ export function useRefresh({ quiet = false }: RefreshOptions = {}): {
       timer.current = setTimeout(() => {
         isResultPending.current = true;
         setWaiting(false);
-        submit(null, { method: "post", action: REFRESH_PATH });
+        submit(returnFields?.() ?? null, { method: "post", action: REFRESH_PATH });
       }, LOADING_DELAY_MS);
     },
-    [refreshing, submit],
+    [refreshing, submit, returnFields],
   );
   return { refreshing, refresh };
 }

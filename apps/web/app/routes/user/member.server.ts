@@ -5,12 +5,14 @@ import { availableNowOrStreamed, fetchChatAvailable } from "../../features/chat/
 import type { ChatAvailability } from "../../features/chat/chat-context";
 import type { RefreshResult } from "../../features/wallet/refresh-button";
 import type { SyncedWallet } from "../../features/wallet/wallet";
+import { arrivedDepositsText } from "../../server/deposit-confirmation.server";
 import { readForm } from "../../server/form.server";
 import { handleResult, requireMember } from "../../server/guards.server";
 import { idempotencySupported } from "../../server/idempotency-support.server";
 import { areAmountsHidden } from "../../server/member-money.server";
 import { safeRedirectPath } from "../../server/redirect-target.server";
 import { newFormKey } from "../../server/repeat-protection.server";
+import { formText } from "../../ui/form/form-text";
 import type { SheetData } from "./sheet-data";
 import { openSheetData } from "./sheet-data.server";
 import { fetchWheelActive, resolveOrDefer, type WheelActive } from "./wheel-active.server";
@@ -60,11 +62,15 @@ export async function memberData(request: Request) {
   return data(loaderData, { status: response.problem ? response.status : 200 });
 }
 
-/** Forms without JavaScript send `returnTo`. */
+/** Forms without JavaScript send `returnTo`. A return to the app (`ReturnFields`) refreshes the games only after play. */
 export async function refreshBalances(request: Request) {
   const { api } = await requireMember(request);
-  const returnTo = (await readForm(request)).get("returnTo");
-  const { problem } = await handleResult(await api.call(refreshSlots), request);
+  const form = await readForm(request);
+  const returnTo = form.get("returnTo");
+  const { problem } =
+    form.get("games") === "0" ? { problem: null } : await handleResult(await api.call(refreshSlots), request);
   if (returnTo) return redirect(safeRedirectPath(returnTo, request, "/user/home"));
-  return { errorText: problem?.text ?? null } satisfies RefreshResult;
+  const shown = { since: formText(form, "since"), cash: Number(formText(form, "cash")) };
+  const arrivedText = shown.since ? await arrivedDepositsText({ api, request }, shown) : null;
+  return { errorText: problem?.text ?? null, arrivedText } satisfies RefreshResult;
 }

@@ -3,7 +3,7 @@ import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, Outlet, u
 import { lazy, Suspense, useSyncExternalStore } from "react";
 import { ChatButton } from "../../features/chat/chat-button";
 import { ChatProvider } from "../../features/chat/chat-context";
-import { useOnReturnFromGame } from "../../features/games/return-from-game";
+import { isGameOpened } from "../../features/games/game-opened";
 import { MemberShell } from "../../features/layout/member-shell";
 import { useFollowSession } from "../../features/session/follow-session";
 import { PageMemberContext, usePageMember } from "../../features/session/member-field";
@@ -16,6 +16,7 @@ import { startUpdates, toPageProblem, useNewBuild } from "../../forms/missing-ro
 import { areasOf } from "../../i18n/browser/areas";
 import { areaTexts } from "../../i18n/browser/load";
 import { orOffline } from "../../ui/browser/or-offline";
+import { useOnReturn } from "../../ui/browser/use-on-return";
 import { AmountsHiddenContext } from "../../ui/money/amounts-hidden";
 import { SheetHost } from "../../ui/sheet/sheet-host";
 import type { MemberContext } from "./member";
@@ -75,6 +76,9 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
 
 export { shouldRevalidateMemberPage as shouldRevalidate };
 
+/** Views that report the arrival of their deposit themselves. */
+const DEPOSIT_VIEW = /m\.(provider|way)=|\/deposit\//;
+
 export default function MemberLayout() {
   const { live, errorText, amountsHidden, sheet, wheel, inviteBonusKey, idempotencySupported, chat, ...rest } =
     useLoaderData<typeof loader>();
@@ -86,8 +90,12 @@ export default function MemberLayout() {
   const { known } = useWallet(live, member);
   const [hidden, toggleAmounts] = useAmountsHidden(amountsHidden);
   const wheelActive = useWheelActive(wheel);
-  const { refresh } = useRefresh({ quiet: true });
-  useOnReturnFromGame(refresh);
+  const { refresh } = useRefresh(() => ({
+    games: isGameOpened() ? "1" : "0",
+    since: known && !DEPOSIT_VIEW.test(location.href) ? known.syncedAt : "",
+    cash: String(known?.wallet.wallet.amount),
+  }));
+  useOnReturn(refresh);
   const context: MemberContext = {
     known,
     errorText,

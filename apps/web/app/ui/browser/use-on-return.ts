@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 
-/** Calls back when the member returns to the tab, for example from a bank app. */
+/** Calls back when the member returns to the page: from another app or tab, or by the browser's back button. */
 export function useOnReturn(callback: () => void): void {
   const latest = useRef(callback);
   latest.current = callback;
@@ -17,10 +17,14 @@ export function useOnReturn(callback: () => void): void {
     const handleVisibilityChange = () => (document.visibilityState === "hidden" ? handleLeave() : handleReturn());
     window.addEventListener("blur", handleLeave);
     window.addEventListener("focus", handleReturn);
+    window.addEventListener("pagehide", handleLeave);
+    window.addEventListener("pageshow", handleReturn);
     document.addEventListener("visibilitychange", handleVisibilityChange);
     return () => {
       window.removeEventListener("blur", handleLeave);
       window.removeEventListener("focus", handleReturn);
+      window.removeEventListener("pagehide", handleLeave);
+      window.removeEventListener("pageshow", handleReturn);
       document.removeEventListener("visibilitychange", handleVisibilityChange);
     };
   }, []);
