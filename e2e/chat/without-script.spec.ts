@@ -11,9 +11,9 @@ for (const { role, path, signedIn } of [
 
     test(`${path} shows the support contacts and no chat`, async ({ app, page, t }) => {
       await page.goto(path);
-      await expect(app.heading(t("support:contact.title"))).toBeVisible();
+      await expect(app.heading(t("contact:title"))).toBeVisible();
       await expect(page.getByRole("img", { name: /LINE/ })).toBeVisible();
-      await expect(page.getByRole("link", { name: t("support:contact.openLine") })).toHaveAttribute("href", /^https:/);
+      await expect(page.getByRole("link", { name: t("contact:openLine") })).toHaveAttribute("href", /^https:/);
       await expect(app.chat.panel).toHaveCount(0);
       await expect(app.chat.button).toHaveCount(0);
       await expect(page.getByRole("textbox")).toHaveCount(0);
@@ -26,5 +26,5 @@ test("no page has a chat button", { tag: "@long" }, async ({ app, page, t }) => 
   await expect(app.heading(t("login:title"))).toBeVisible();
   await expect(app.chat.button).toHaveCount(0);
   await page.getByRole("link", { name: t("layout:contact") }).click();
-  await expect(app.heading(t("support:contact.title"))).toBeVisible();
+  await expect(app.heading(t("contact:title"))).toBeVisible();
 });

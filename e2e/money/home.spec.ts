@@ -126,13 +126,13 @@ test("the menu lists the wheel with its coins while it is switched on", { tag: "
   const { coin } = await totalOf(world);
   const menu = app.sheet(t("layout:menu.title"));
   await app.home.open("?m=menu");
-  await expect(menu.getByRole("link", { name: t("layout:menu.spin") })).toContainText(
-    t("layout:menu.spinAbout", { count: coin, shown: String(coin) }),
+  await expect(menu.getByRole("link", { name: t("menu:spin") })).toContainText(
+    t("menu:spinAbout", { count: coin, shown: String(coin) }),
   );
   await world.do("switch.set", { name: "spinActive", value: false });
   await page.reload();
-  await expect(menu.getByRole("link", { name: t("layout:menu.deposit") })).toBeVisible();
-  await expect(menu.getByRole("link", { name: t("layout:menu.spin") })).toBeHidden();
+  await expect(menu.getByRole("link", { name: t("menu:deposit") })).toBeVisible();
+  await expect(menu.getByRole("link", { name: t("menu:spin") })).toBeHidden();
 });
 
 test("a wheel without response does not delay home", { tag: "@long" }, async ({ app, page, world }) => {

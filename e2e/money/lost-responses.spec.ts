@@ -171,7 +171,7 @@ const abandonedForms: AbandonedForm[] = [
       await app.menuLink(t("layout:menu.title")).click();
       await app
         .sheet(t("layout:menu.title"))
-        .getByRole("link", { name: t("layout:menu.refund") })
+        .getByRole("link", { name: t("menu:refund") })
         .click();
       await app.refund.banners.continueLink.click();
     },

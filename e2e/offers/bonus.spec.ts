@@ -31,7 +31,7 @@ test.describe("the demo member", () => {
     await app.home.open("?m=menu");
     await page
       .getByRole("dialog")
-      .getByRole("link", { name: t("layout:menu.bonusAbout") })
+      .getByRole("link", { name: t("menu:bonusAbout") })
       .click();
     await expect(app.heading(t("bonus:title"))).toBeFocused();
     await expect(page).toHaveURL("/user/bonus");

@@ -29,7 +29,7 @@ test("shows banners first if there are any", LONG, async ({ app, page, t, world 
   await app.home.open("?m=menu");
   await page
     .getByRole("dialog")
-    .getByRole("link", { name: t("layout:menu.refund") })
+    .getByRole("link", { name: t("menu:refund") })
     .click();
   await expect(app.refund.banners.items).toHaveCount(2);
   await expect(app.refund.receive).toBeHidden();

@@ -16,17 +16,17 @@ for (const { role, path, signedIn, offset } of [
     }) => {
       await context.grantPermissions(["clipboard-read", "clipboard-write"]);
       await app.open(path);
-      await expect(app.heading(t("support:contact.title"))).toBeVisible();
-      await expect(page.getByText(t("support:contact.version", { version: APP_VERSION }))).toBeVisible();
+      await expect(app.heading(t("contact:title"))).toBeVisible();
+      await expect(page.getByText(t("contact:version", { version: APP_VERSION }))).toBeVisible();
       await expect(page.getByRole("main").locator("div").first()).toHaveCSS("padding-top", offset);
       await expect(page.getByRole("img", { name: /LINE/ })).toBeVisible();
-      await page.getByRole("button", { name: t("support:contact.copyLine") }).click();
-      await expect(page.getByText(t("support:contact.copied"))).toBeVisible();
+      await page.getByRole("button", { name: t("contact:copyLine") }).click();
+      await expect(page.getByText(t("contact:copied"))).toBeVisible();
       expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/^@/);
-      const line = page.getByRole("link", { name: t("support:contact.openLine") });
+      const line = page.getByRole("link", { name: t("contact:openLine") });
       await expect(line).toHaveAttribute("rel", /noopener/);
       await expect(line).toHaveAttribute("href", /^https:/);
-      const site = page.getByRole("link", { name: t("support:contact.website", { name: "Mekong" }) });
+      const site = page.getByRole("link", { name: t("contact:website", { name: "Mekong" }) });
       await expect(site).toHaveAttribute("href", "https://mekong.example");
     });
 

@@ -154,7 +154,7 @@ test.describe("without scripts", () => {
 for (const from of ["/login", "/contact"]) {
   test(`a visitor finds help on ${from}`, { tag: "@long" }, async ({ app, page, t }) => {
     await app.open(from);
-    await page.getByRole("link", { name: t("help:link") }).click();
+    await page.getByRole("link", { name: t("layout:help") }).click();
     await expect(page).toHaveURL("/howto");
     await expect(app.heading(t("help:title"))).toBeVisible();
   });

@@ -96,6 +96,6 @@ test.describe("signed in", () => {
   test("the menu also lists transfer", { tag: "@long" }, async ({ app, t }) => {
     await app.home.open("?m=menu");
     const menu = app.sheet(t("layout:menu.title"));
-    await expect(menu.getByRole("link", { name: t("layout:menu.transfer") })).toBeVisible();
+    await expect(menu.getByRole("link", { name: t("menu:transfer") })).toBeVisible();
   });
 });

@@ -38,7 +38,7 @@ test.describe("where storage is blocked", () => {
 
     test("sees the balance, accepts the agreement, refreshes, and logs out", async ({ app, page, t }) => {
       await app.home.open();
-      const agreement = app.sheet(t("layout:sheet.agreement"));
+      const agreement = app.sheet(t("terms:agreement"));
       await agreement.getByRole("button", { name: t("terms:accept") }).click();
       await expect(agreement).toBeHidden();
       await app.home.refresh();

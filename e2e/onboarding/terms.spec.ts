@@ -7,7 +7,7 @@ test.describe("the user agreement", () => {
 
   test("opens 1.5 s after home, until it is accepted on this device", async ({ app, page, t }) => {
     await app.home.open();
-    const sheet = app.sheet(t("layout:sheet.agreement"));
+    const sheet = app.sheet(t("terms:agreement"));
     await expect(sheet).toBeVisible();
     await expect(sheet.getByRole("heading", { level: 3 }).first()).toBeVisible();
     await page.keyboard.press("Escape");
@@ -39,7 +39,7 @@ for (const name of ["conditions", "terms"] as const) {
     tag: name === "conditions" ? [] : "@long",
   }, async ({ app, page, t }) => {
     await app.home.open(`?m=${name}`);
-    const sheet = app.sheet(t(`layout:sheet.${name}`));
+    const sheet = app.sheet(t(`terms:${name}`));
     await expect(sheet.getByRole("heading", { level: 3 }).first()).toBeVisible();
     expect(await sheet.locator("script, style, iframe, form, [onclick], [style*=position]").count()).toBe(0);
     await page.reload();
@@ -53,7 +53,7 @@ test("conditions open from the bottom menu; a failure shows an error with retry"
   await app.home.open();
   await world.fault("down", { endpoint: "GET /api/lookup/conditions", effect: { code: "INTERNAL_SERVER_ERROR" } });
   await app.menuLink(t("layout:conditions")).click();
-  const sheet = app.sheet(t("layout:sheet.conditions"));
+  const sheet = app.sheet(t("terms:conditions"));
   await expect(sheet.getByRole("alert")).toContainText(t("errors:INTERNAL_SERVER_ERROR"));
   await world.dropFaults();
   await sheet.getByRole("button", { name: t("outcome:retry") }).click();

@@ -39,7 +39,7 @@ for (const form of forms) {
     const alert = otherMemberAlert(page, t);
     // A background request, such as a QR status poll, may be rejected before the form is sent.
     await Promise.race([form.send(fixtures), alert.waitFor()]);
-    await expect(alert).toContainText(t("home:otherMember"));
+    await expect(alert).toContainText(t("session:otherMember"));
     await expect.poll(() => context.pages().length, "no tab waits for a game").toBe(1);
     expect(await callsAfter(world, newestId), "calls of the backend").toEqual([]);
     expect(await memberSnapshots(world)).toEqual(snapshots);

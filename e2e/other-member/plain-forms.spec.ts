@@ -84,7 +84,7 @@ test("every plain form is refused if another member is signed in or if it names 
         maxRedirects: 0,
       });
       const hasMessage = (await answer.text()).includes(
-        sentFields === fields ? t("home:otherMemberTitle") : t("home:oldPageTitle"),
+        sentFields === fields ? t("session:otherMemberTitle") : t("session:oldPageTitle"),
       );
       if (answer.status() !== 409 || !hasMessage) failures.push(`${name}: ${answer.status()} ${hasMessage}`);
     }

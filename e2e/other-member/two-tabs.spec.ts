@@ -43,7 +43,7 @@ test("a withdrawal of member 1 moves nothing of member 2, who signed in in anoth
   );
   expect(await memberSnapshots(world)).toEqual(snapshots);
   const alert = otherMemberAlert(page, t);
-  await expect(alert).toContainText(t("home:otherMember"));
+  await expect(alert).toContainText(t("session:otherMember"));
 
   // The only link of the alert loads home for the signed-in member.
   const goOn = alert.getByRole("link", { name: t("outcome:toHome") });
@@ -100,7 +100,7 @@ test.describe("without scripts", () => {
     await page.waitForLoadState();
     expect(await callsAfter(world, newestId), "calls of the backend").toEqual([]);
     expect(await memberSnapshots(world)).toEqual(snapshots);
-    await expect(page.getByRole("alert")).toContainText(t("home:otherMember"));
+    await expect(page.getByRole("alert")).toContainText(t("session:otherMember"));
     await page.getByRole("link", { name: t("outcome:toHome") }).click();
     await expect(page).toHaveURL("/user/home");
     await expect(page.getByRole("banner")).toContainText("วิชัย บุญมา");

@@ -65,7 +65,7 @@ export class ChatWidget {
 
   /** On the contact page, scrolling to the chat loads it. Waits for connection and conversation. */
   async showInline(): Promise<void> {
-    const versionLine = this.page.getByText(this.t("support:contact.version", { version: APP_VERSION }));
+    const versionLine = this.page.getByText(this.t("contact:version", { version: APP_VERSION }));
     await expect(async () => {
       await versionLine.scrollIntoViewIfNeeded();
       await expect(this.panel).toBeVisible({ timeout: 500 });

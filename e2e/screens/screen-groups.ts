@@ -62,7 +62,7 @@ const visitors: ScreenGroup = {
       name: "contact",
       go: async ({ app }) => {
         await app.open("/contact");
-        await expect(app.heading(app.t("support:contact.title"))).toBeVisible();
+        await expect(app.heading(app.t("contact:title"))).toBeVisible();
         await app.chat.showInline();
       },
     },
@@ -192,7 +192,7 @@ const menuAndTexts: ScreenGroup = {
       name: "a member's contact",
       go: async ({ app }) => {
         await app.open("/user/contact");
-        await expect(app.heading(app.t("support:contact.title"))).toBeVisible();
+        await expect(app.heading(app.t("contact:title"))).toBeVisible();
         await app.chat.showInline();
       },
     },

@@ -17,7 +17,7 @@ for (const { locale, t } of languages) {
       for (const [linkName, address, title] of [
         [t("layout:home"), "/login", t("login:title")],
         [t("layout:register"), "/register", t("register:title")],
-        [t("layout:contact"), "/contact", t("support:contact.title")],
+        [t("layout:contact"), "/contact", t("contact:title")],
       ] as const) {
         await app.menuLink(linkName).click();
         await expect(page).toHaveURL(address);
@@ -38,7 +38,7 @@ for (const { locale, t } of languages) {
         for (const [linkName, address, title] of [
           [app.menuLink(t("layout:home")), "/user/home", t("home:title")],
           [app.menuLink(t("layout:statement")), "/user/statement", t("statement:title")],
-          [app.menuLink(t("layout:contact")), "/user/contact", t("support:contact.title")],
+          [app.menuLink(t("layout:contact")), "/user/contact", t("contact:title")],
           [logo, "/user/home", t("home:title")],
           [profile, "/user/profile", t("profile:title")],
         ] as const) {
@@ -56,10 +56,10 @@ for (const { locale, t } of languages) {
         await app.menuLink(t("layout:conditions")).click();
         await expect(page).toHaveURL("/user/profile?m=conditions");
         await app
-          .sheet(t("layout:sheet.conditions"))
-          .getByRole("link", { name: t("layout:sheet.terms") })
+          .sheet(t("terms:conditions"))
+          .getByRole("link", { name: t("terms:terms") })
           .click();
-        const terms = app.sheet(t("layout:sheet.terms"));
+        const terms = app.sheet(t("terms:terms"));
         await expect(terms.getByRole("heading", { level: 3 }).first()).toBeVisible();
         await page.keyboard.press("Escape");
         await expect(terms).toBeHidden();

@@ -19,7 +19,7 @@ export async function signInOtherMember(context: BrowserContext, web: string, wo
 
 /** Alert on a page of the first member after the other member has signed in. */
 export function otherMemberAlert(page: Page, t: Translate): Locator {
-  return page.getByRole("alertdialog", { name: t("home:otherMemberTitle"), exact: true });
+  return page.getByRole("alertdialog", { name: t("session:otherMemberTitle"), exact: true });
 }
 
 /** Backend calls after the call with this id, oldest first. */

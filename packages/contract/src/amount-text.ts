@@ -1,6 +1,7 @@
 import { hasValidDecimals } from "./currency-amounts";
 import { asciiDigits } from "./digits";
-import { type Currency, currencySigns } from "./limits";
+import { currencySigns } from "./formats";
+import type { Currency } from "./limits";
 import { MAX_AMOUNT } from "./money";
 
 export type AmountProblem = "malformed" | "tooLarge" | "fraction";

@@ -1,4 +1,4 @@
-import { BUSINESS_UTC_OFFSET_MINUTES } from "./limits";
+import { BUSINESS_UTC_OFFSET_MINUTES } from "./formats";
 
 const OFFSET_MS = BUSINESS_UTC_OFFSET_MINUTES * 60_000;
 const DAY_MS = 86_400_000;

@@ -82,7 +82,6 @@ export const GROUPED_ACCOUNT_DIGITS = 10;
 /** The Thai variant has baht only; LAK is the Lao default. */
 export const currencies = ["BAHT", "LAK"] as const;
 export type Currency = (typeof currencies)[number];
-export const currencySigns: Record<Currency, string> = { BAHT: "฿", LAK: "₭" };
 
 /** Of a member's wallets, games, uncollected money and holds, in baht or kip. Keeps all sums within MAX_MONEY. */
 export const MAX_BALANCE = 100_000_000_000;
@@ -173,9 +172,3 @@ export const JSON_BODY_MAX_BYTES = 64 * 1024;
 /** More than ten times the longest chat message, percent-encoded. */
 export const FORM_BODY_MAX_BYTES = 256 * 1024;
 export const UPLOAD_OVERHEAD_BYTES = 16 * 1024;
-
-/** dayjs syntax. */
-export const DATETIME_FORMAT = "DD/MM/YYYY HH:mm:ss";
-export const BUSINESS_TIME_ZONE = "Asia/Bangkok";
-/** Thailand and Laos have no daylight saving time. */
-export const BUSINESS_UTC_OFFSET_MINUTES = 420;

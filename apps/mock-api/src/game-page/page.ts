@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { BUSINESS_TIME_ZONE, type Currency, gameBets, MAX_BALANCE } from "@mekong/contract/limits";
+import { BUSINESS_TIME_ZONE } from "@mekong/contract/formats";
+import { type Currency, gameBets, MAX_BALANCE } from "@mekong/contract/limits";
 import type { Language } from "../domain/languages";
 import { PRISMA_DIR } from "../world/files/paths";
 import { payTable, RETURN_TO_PLAYER_PERCENT } from "./outcome";

@@ -1,4 +1,5 @@
-import { type Currency, currencySigns } from "@mekong/contract/limits";
+import { currencySigns } from "@mekong/contract/formats";
+import type { Currency } from "@mekong/contract/limits";
 
 const amounts = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
 const counts = new Intl.NumberFormat("en-US");

@@ -1,4 +1,4 @@
-import { BUSINESS_TIME_ZONE } from "@mekong/contract/limits";
+import { BUSINESS_TIME_ZONE } from "@mekong/contract/formats";
 
 const bangkokFormat = (options: Intl.DateTimeFormatOptions) =>
   new Intl.DateTimeFormat("en-GB", { timeZone: BUSINESS_TIME_ZONE, ...options });

@@ -1,18 +1,18 @@
 import { useSearchParams } from "@remix-run/react";
 import UserRoundX from "lucide-react/icons/user-round-x";
 import { useTranslation } from "react-i18next";
-import { pageMismatchTexts } from "../features/session/page-member";
+import { pageMismatchTexts } from "../features/session/other-member-dialog";
 import { BarePage, NoticePanel } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
 
-export const handle = { title: "home:otherMemberTitle", withoutScripts: true } satisfies PageHandle;
+export const handle = { title: "session:otherMemberTitle", withoutScripts: true } satisfies PageHandle;
 
 /**
  * Response to a form of another or unknown member (`server/security/member-gate.ts`). Has no scripts, because the router
  * would resubmit the form.
  */
 export default function OtherMember() {
-  const { t } = useTranslation(["home", "outcome"]);
+  const { t } = useTranslation(["session", "outcome"]);
   const [params] = useSearchParams();
   const { title, text } = pageMismatchTexts[params.has("unknown") ? "unknown" : "other"];
   return (
@@ -21,8 +21,8 @@ export default function OtherMember() {
         <NoticePanel
           icon={UserRoundX}
           tone="trouble"
-          title={t(`home:${title}`)}
-          text={t(`home:${text}`)}
+          title={t(`session:${title}`)}
+          text={t(`session:${text}`)}
           action={{ label: t("outcome:toHome"), href: "/user/home" }}
         />
       </div>

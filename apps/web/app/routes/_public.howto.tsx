@@ -1,10 +1,11 @@
 import type { LinksFunction, LoaderFunctionArgs } from "@remix-run/node";
-import { useLoaderData } from "@remix-run/react";
+import { type ClientLoaderFunctionArgs, useLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
 import films from "../features/help/films.json";
 import { helpData } from "../features/help/help.server";
 import { HelpVideos } from "../features/help/help-videos";
 import { videoFileUrl } from "../features/help/videos";
+import { areaTexts } from "../i18n/browser/load";
 import type { PageHandle } from "../root/document-title";
 import { Card } from "../ui/card";
 import { PageTitle } from "../ui/page-title";
@@ -13,6 +14,11 @@ export const handle = { title: "help:title" } satisfies PageHandle;
 
 export function loader({ request }: LoaderFunctionArgs) {
   return helpData(request);
+}
+
+export async function clientLoader({ serverLoader }: ClientLoaderFunctionArgs) {
+  const [data] = await Promise.all([serverLoader<typeof loader>(), areaTexts("contact")]);
+  return data;
 }
 
 /** Preloads the largest element of the page. */

@@ -17,9 +17,9 @@ import {
   COUPON_FIELD,
   type Coupon,
   OFFLINE_WHEEL,
-  WHEEL_PATH,
   type WheelData,
 } from "../features/wheel/wheel-data";
+import { WHEEL_PATH } from "../features/wheel/wheel-path";
 import type { FormAnswer } from "../forms/form-answer";
 import { notifyFormResult, submitForm } from "../forms/notify-form-result";
 import { DoneNotice, ProblemNotice } from "../forms/problem-alert";

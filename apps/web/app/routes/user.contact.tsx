@@ -7,7 +7,7 @@ import { helpData } from "../features/help/help.server";
 import { HelpSection } from "../features/help/help-videos";
 import type { PageHandle } from "../root/document-title";
 
-export const handle = { title: "support:contact.title" } satisfies PageHandle;
+export const handle = { title: "contact:title" } satisfies PageHandle;
 
 /** Includes the help videos: /howto would end a member's session. */
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -12,13 +12,8 @@ import { CouponSection } from "../features/wheel/coupon-section";
 import { SliceList } from "../features/wheel/slice-list";
 import { useSpin } from "../features/wheel/use-spin";
 import { handleSpin, wheelData } from "../features/wheel/wheel.server";
-import {
-  COUPON_PAGE_PARAM,
-  OFFLINE_WHEEL,
-  type SpinDone,
-  type WheelData,
-  wheelForm,
-} from "../features/wheel/wheel-data";
+import { COUPON_PAGE_PARAM, OFFLINE_WHEEL, type SpinDone, type WheelData } from "../features/wheel/wheel-data";
+import { wheelForm } from "../features/wheel/wheel-path";
 import { CoinsChip, WheelView } from "../features/wheel/wheel-view";
 import type { FormAnswer } from "../forms/form-answer";
 import { isFormVisible, notifyFormResult, submitForm } from "../forms/notify-form-result";

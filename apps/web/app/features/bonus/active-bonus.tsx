@@ -6,7 +6,6 @@ import { useTranslation } from "react-i18next";
 import { buttonClass } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { Money } from "../../ui/money/money";
-import { RiverLines } from "../../ui/river-lines";
 import { SheetLink } from "../../ui/sheet/sheet-link";
 import { type ActiveOffer, completedPercent } from "./bonus";
 import { useTypeName } from "./bonus-hooks";
@@ -23,7 +22,6 @@ export function ActiveBonus({ active, currency }: ActiveBonusProps) {
   const { type, code, description, percentFail, attached, turnover } = active;
   return (
     <section aria-labelledby={id} className="paint-bonus relative overflow-hidden rounded-card p-5 pb-4">
-      <RiverLines className="pointer-events-none absolute inset-0 size-full" />
       <div className="relative space-y-4">
         <div>
           <h2 id={id} className="text-sub font-medium text-white/85">

@@ -6,7 +6,6 @@ import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Badge } from "../../ui/badge";
 import { cx } from "../../ui/cx";
-import { RiverLines } from "../../ui/river-lines";
 import { SheetLink } from "../../ui/sheet/sheet-link";
 import { EmptyState } from "../../ui/state/empty-state";
 import type { ShownBonus } from "./bonus";
@@ -99,7 +98,7 @@ function Face({ bonus }: { bonus: ShownBonus }) {
 
 function Background({ image, faded }: { image: string; faded: boolean }) {
   const [broken, setBroken] = useState(false);
-  if (!image || broken) return <RiverLines className="pointer-events-none absolute inset-0 size-full" />;
+  if (!image || broken) return null;
   return (
     <>
       <img

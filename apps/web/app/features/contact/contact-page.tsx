@@ -37,12 +37,12 @@ interface ContactPageProps extends ContactData {
 }
 
 export function ContactPage({ contact, site, errorText, chat, offset = false }: ContactPageProps) {
-  const { t } = useTranslation("support");
+  const { t } = useTranslation("contact");
   const { revalidate, state } = useRevalidator();
   return (
     <div className={cx("mx-auto max-w-120 space-y-4", offset && "pt-4")}>
       <Card className="space-y-5 p-5 xs:p-6">
-        <PageTitle>{t("contact.title")}</PageTitle>
+        <PageTitle>{t("title")}</PageTitle>
         {errorText === null ? null : (
           <Notice tone="danger" announce action={<RetryButton pending={state === "loading"} onRetry={revalidate} />}>
             {errorText}
@@ -62,12 +62,12 @@ export function ContactPage({ contact, site, errorText, chat, offset = false }: 
             className="inline-flex min-h-11 items-center gap-2 text-sub font-semibold text-primary underline-offset-4 hover:underline"
           >
             <Globe aria-hidden className="size-4 shrink-0" />
-            <span>{t("contact.website", { name: site.name })}</span>
+            <span>{t("website", { name: site.name })}</span>
           </a>
         ) : null}
       </Card>
       {chat}
-      <p className="text-center text-caption text-ink-3">{t("contact.version", { version: APP_VERSION })}</p>
+      <p className="text-center text-caption text-ink-3">{t("version", { version: APP_VERSION })}</p>
     </div>
   );
 }
@@ -77,17 +77,17 @@ function LineContact({
   lineUrl,
   lineQr,
 }: Pick<NonNullable<ContactData["contact"]>, "lineId" | "lineUrl" | "lineQr">) {
-  const { t } = useTranslation("support");
-  const notifyCopied = useCopyToast(t("contact.copied"));
+  const { t } = useTranslation("contact");
+  const notifyCopied = useCopyToast(t("copied"));
   return (
     <section aria-labelledby="line" className="space-y-4 rounded-tile bg-surface-2 p-4">
       <h2 id="line" className="text-h3">
-        {t("contact.line")}
+        {t("line")}
       </h2>
-      <QrPicture svg={lineQr} alt={t("contact.lineQr", { id: lineId })} />
+      <QrPicture svg={lineQr} alt={t("lineQr", { id: lineId })} />
       <div className="flex flex-wrap items-center justify-between gap-2">
         <span className="min-w-0 text-body font-semibold">{lineId}</span>
-        <CopyButton text={lineId} label={t("contact.copyLine")} onCopied={notifyCopied} />
+        <CopyButton text={lineId} label={t("copyLine")} onCopied={notifyCopied} />
       </div>
       {lineUrl ? (
         <a
@@ -97,7 +97,7 @@ function LineContact({
           className={buttonClass("primary", "large", "w-full")}
         >
           <ExternalLink aria-hidden className="size-5" />
-          <span>{t("contact.openLine")}</span>
+          <span>{t("openLine")}</span>
         </a>
       ) : null}
     </section>

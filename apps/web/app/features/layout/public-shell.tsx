@@ -4,7 +4,6 @@ import UserRoundPlus from "lucide-react/icons/user-round-plus";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { NavigationProgress } from "../../ui/navigation-progress";
-import { RiverLines } from "../../ui/river-lines";
 import type { Slot } from "../../ui/slot";
 import { Brand } from "./brand";
 import { BottomBar, NavItem, SkipLink } from "./shell-parts";
@@ -22,9 +21,7 @@ export function PublicShell({ tools, children }: PublicShellProps) {
       <SkipLink>{t("common:skipToContent")}</SkipLink>
       <NavigationProgress />
       <div className="relative flex flex-1 flex-col">
-        <div className="paint-cash absolute inset-x-0 top-0 h-60 overflow-hidden rounded-b-card">
-          <RiverLines className="absolute inset-0 size-full" />
-        </div>
+        <div className="paint-cash absolute inset-x-0 top-0 h-60 rounded-b-card" />
         <div className="content relative flex flex-1 flex-col pb-[calc(5rem+var(--safe-bottom))]">
           <header className="gutter paint-on flex min-h-16 flex-wrap items-center justify-between gap-x-1 py-2 text-white xs:gap-x-3">
             <Brand />

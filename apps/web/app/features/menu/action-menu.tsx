@@ -27,14 +27,14 @@ interface ActionMenuProps {
 
 /** Menu of the plus button, in the order of spec §2. */
 export function ActionMenu({ spinCoins, balances, transfer, invite, refund }: ActionMenuProps) {
-  const { t } = useTranslation("layout");
+  const { t } = useTranslation("menu");
   return (
     <div className="space-y-2.5">
       <div className="grid auto-cols-fr grid-flow-col gap-2.5 max-2xs:grid-flow-row">
         <BigEntry
           tone="primary"
           icon={ArrowDownToLine}
-          label={t("menu.deposit")}
+          label={t("deposit")}
           link={(className, face) => (
             <SheetLink sheet="deposit" replace className={className}>
               {face}
@@ -45,8 +45,8 @@ export function ActionMenu({ spinCoins, balances, transfer, invite, refund }: Ac
           <BigEntry
             tone="gold"
             icon={FerrisWheel}
-            label={t("menu.spin")}
-            about={t("menu.spinAbout", { count: spinCoins, shown: formatCount(spinCoins) })}
+            label={t("spin")}
+            about={t("spinAbout", { count: spinCoins, shown: formatCount(spinCoins) })}
             link={(className, face) => (
               <Link to="/user/spin" className={className}>
                 {face}
@@ -59,7 +59,7 @@ export function ActionMenu({ spinCoins, balances, transfer, invite, refund }: Ac
       <div className="grid auto-cols-fr grid-flow-col gap-2.5 max-2xs:grid-flow-row">
         <BigEntry
           icon={ArrowUpFromLine}
-          label={t("menu.withdraw")}
+          label={t("withdraw")}
           link={(className, face) => (
             <SheetLink sheet="withdraw" replace className={className}>
               {face}
@@ -69,7 +69,7 @@ export function ActionMenu({ spinCoins, balances, transfer, invite, refund }: Ac
         {transfer ? (
           <BigEntry
             icon={ArrowLeftRight}
-            label={t("menu.transfer")}
+            label={t("transfer")}
             link={(className, face) => (
               <SheetLink sheet="transfer" replace className={className}>
                 {face}
@@ -82,8 +82,8 @@ export function ActionMenu({ spinCoins, balances, transfer, invite, refund }: Ac
         {invite ? (
           <MenuEntry
             icon={UsersRound}
-            title={t("menu.invite")}
-            about={t("menu.inviteAbout")}
+            title={t("invite")}
+            about={t("inviteAbout")}
             link={(className, face) => (
               <SheetLink sheet="invite" replace className={className}>
                 {face}
@@ -93,8 +93,8 @@ export function ActionMenu({ spinCoins, balances, transfer, invite, refund }: Ac
         ) : null}
         <MenuEntry
           icon={Gift}
-          title={t("menu.bonus")}
-          about={t("menu.bonusAbout")}
+          title={t("bonus")}
+          about={t("bonusAbout")}
           link={(className, face) => (
             <Link to="/user/bonus" className={className}>
               {face}
@@ -104,8 +104,8 @@ export function ActionMenu({ spinCoins, balances, transfer, invite, refund }: Ac
         {refund ? (
           <MenuEntry
             icon={HandCoins}
-            title={t("menu.refund")}
-            about={t("menu.refundAbout")}
+            title={t("refund")}
+            about={t("refundAbout")}
             link={(className, face) => (
               <SheetLink sheet="refund" replace className={className}>
                 {face}

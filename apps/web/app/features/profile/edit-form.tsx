@@ -13,7 +13,8 @@ import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-parts";
 import type { Slot } from "../../ui/slot";
 import { MemberField } from "../session/member-field";
 import { validateEdit } from "./edit";
-import { type EditAnswer, type EditFailure, type EditField, PROFILE_PATH, type ProfileEdit } from "./profile-data";
+import { type EditAnswer, type EditFailure, type EditField, PROFILE_PATH } from "./profile-data";
+import type { ProfileEdit } from "./profile-edits";
 
 interface EditFormProps {
   handle: EditHandle;

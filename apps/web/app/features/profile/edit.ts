@@ -2,7 +2,8 @@ import { ENGLISH_NAME, needsEnglishName } from "@mekong/contract/limits";
 import { trimBlank } from "@mekong/contract/text";
 import type { TextKey } from "../../i18n/text-key";
 import { formText } from "../../ui/form/form-text";
-import type { EditField, ProfileEdit } from "./profile-data";
+import type { EditField } from "./profile-data";
+import type { ProfileEdit } from "./profile-edits";
 
 interface FieldError {
   field: EditField;

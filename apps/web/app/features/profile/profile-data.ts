@@ -2,12 +2,9 @@ import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { getProfile } from "@mekong/contract/http/account";
 import type { Problem } from "../../forms/problem";
 import type { OfflineResult } from "../../ui/browser/or-offline";
+import { type ProfileEdit, profileEdits } from "./profile-edits";
 
 export const PROFILE_PATH = "/user/profile";
-
-/** Sheet names and values of `intent`. */
-export const profileEdits = ["name", "bank-name", "password"] as const;
-export type ProfileEdit = (typeof profileEdits)[number];
 
 export function isProfileEdit(text: unknown): text is ProfileEdit {
   return profileEdits.some((edit) => edit === text);

@@ -12,7 +12,8 @@ import { Notice } from "../../ui/notice";
 import { SheetLink } from "../../ui/sheet/sheet-link";
 import { DateTime } from "../../ui/time/date-time";
 import { lacksEnglishName } from "./edit";
-import type { ProfileEdit, ProfileView } from "./profile-data";
+import type { ProfileView } from "./profile-data";
+import type { ProfileEdit } from "./profile-edits";
 
 interface ProfileDetailsProps {
   profile: ProfileView;

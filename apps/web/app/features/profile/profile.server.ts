@@ -12,10 +12,10 @@ import {
   editFields,
   isProfileEdit,
   PROFILE_PATH,
-  type ProfileEdit,
   type ProfileView,
   toProfileView,
 } from "./profile-data";
+import type { ProfileEdit } from "./profile-edits";
 
 export interface ProfileData {
   /** Null if the request failed. */

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { stubDialog } from "../../ui/testing/dialog";
 import { WithTexts } from "../../ui/testing/with-texts";
 import { MemberField, PageMemberContext, useMemberUrl, usePageMember } from "./member-field";
-import OtherMemberAlert from "./other-member-alert";
+import { OtherMemberAlert } from "./other-member-alert";
 import {
   addMemberHeader,
   fetchWithMember,
@@ -69,7 +69,7 @@ test("a rejected request never resolves and shows an alert that leads to the hom
     await new Promise((rest) => setTimeout(rest));
   });
   expect(onSettled).not.toHaveBeenCalled();
-  const alert = screen.getByRole("alertdialog", { name: "Another member is logged in" });
+  const alert = await screen.findByRole("alertdialog", { name: "Another member is logged in" });
   expect(alert).toHaveProperty("open", true);
   expect(alert.textContent).toContain("Nothing was sent or changed.");
   expect(screen.getByRole("link").getAttribute("href")).toBe("/user/home");

@@ -78,9 +78,3 @@ export function addMemberHeader(upload: XMLHttpRequest): void {
 function mismatchOf(status: number, reason: string | null): PageMismatch | null {
   return status === 409 && (reason === "other" || reason === "unknown") ? reason : null;
 }
-
-/** Text keys of the namespace `home`. */
-export const pageMismatchTexts = {
-  other: { title: "otherMemberTitle", text: "otherMember" },
-  unknown: { title: "oldPageTitle", text: "oldPage" },
-} as const;

@@ -9,7 +9,7 @@ import { TermsView, useTerms } from "./terms-text";
 
 /** Accepted once per device (spec §2), and only while its text is displayed. */
 export default function AgreementSheet({ initialData }: { initialData: TermsData | null }) {
-  const { t } = useTranslation(["layout", "terms"]);
+  const { t } = useTranslation("terms");
   const { close, live } = useSheet();
   const terms = useTerms("agreements", initialData);
   const isTextShown = terms.data?.parts != null;
@@ -21,14 +21,14 @@ export default function AgreementSheet({ initialData }: { initialData: TermsData
 
   return (
     <>
-      <SheetHeader title={t("layout:sheet.agreement")} />
+      <SheetHeader title={t("agreement")} />
       <SheetBody>
         <TermsView {...terms} />
       </SheetBody>
       {live && isTextShown ? (
         <SheetFooter>
           <Button className="w-full" onClick={accept}>
-            {t("terms:accept")}
+            {t("accept")}
           </Button>
         </SheetFooter>
       ) : null}

@@ -11,15 +11,15 @@ interface TermsSheetProps {
 }
 
 export default function TermsSheet({ name, initialData }: TermsSheetProps) {
-  const { t } = useTranslation("layout");
+  const { t } = useTranslation("terms");
   return (
     <>
-      <SheetHeader title={t(`sheet.${name}`)} />
+      <SheetHeader title={t(name)} />
       <SheetBody>
         <TermsText key={name} kind={name === "conditions" ? "conditions" : "agreements"} initialData={initialData} />
         {name === "conditions" ? (
           <SheetLink sheet="terms" replace className={buttonClass("soft", "medium", "mt-6 w-full")}>
-            {t("sheet.terms")}
+            {t("terms")}
           </SheetLink>
         ) : null}
       </SheetBody>

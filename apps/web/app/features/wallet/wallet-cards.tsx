@@ -11,7 +11,6 @@ import { IconButton } from "../../ui/icon-button";
 import { AmountsHiddenContext } from "../../ui/money/amounts-hidden";
 import { formatAmount, formatCount } from "../../ui/money/format";
 import { Money } from "../../ui/money/money";
-import { RiverLines } from "../../ui/river-lines";
 import { SheetLink } from "../../ui/sheet/sheet-link";
 import type { Slot } from "../../ui/slot";
 import { RefreshButton } from "./refresh-button";
@@ -122,7 +121,6 @@ function CardFace({ paint, id, label, tool, amount, characters, children }: Card
         "relative flex w-[calc(100%-1.75rem)] shrink-0 snap-start flex-col overflow-hidden rounded-card p-5 pb-4 max-2xs:p-3.5 last:snap-end",
       )}
     >
-      <RiverLines className="pointer-events-none absolute inset-0 size-full" />
       <div className="relative flex min-h-8 items-center gap-1">
         <h2 id={id} className="text-sub font-medium text-white/85">
           {label}

@@ -8,8 +8,9 @@ import { showToast } from "../../forms/toast";
 import { type FormFetcher, useFormFetcher } from "../../forms/use-form-fetcher";
 import { rotationAt } from "./geometry";
 import { canRetryForResult, isResponseLost } from "./lost-response";
-import { isPrize, type Slice, type SpinDone, type Spun, WHEEL_PATH, type WheelData } from "./wheel-data";
+import { isPrize, type Slice, type SpinDone, type Spun, type WheelData } from "./wheel-data";
 import { WheelMotion } from "./wheel-motion";
+import { WHEEL_PATH } from "./wheel-path";
 
 /** Vibration patterns in milliseconds. */
 const STOP_PULSE = [18];

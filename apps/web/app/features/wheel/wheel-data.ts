@@ -1,8 +1,6 @@
 import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { listCoupons, spin, spinwheelSetup } from "@mekong/contract/http/spinwheel";
 
-export const WHEEL_PATH = "/user/spin";
-export const wheelForm = { path: WHEEL_PATH, sheet: "spin" };
 export const CLAIM_PATH = "/user/claim";
 /** Named like a sheet parameter, so that paging does not reload data (`samePage`). */
 export const COUPON_PAGE_PARAM = "m.page";

@@ -19,8 +19,8 @@ import { MemberField } from "../session/member-field";
 import { WHEEL_WIDTH } from "./geometry";
 import { PrizeDialog } from "./prize-dialog";
 import type { SpinHandle } from "./use-spin";
-import { WHEEL_PATH } from "./wheel-data";
 import { WheelDisc } from "./wheel-disc";
+import { WHEEL_PATH } from "./wheel-path";
 
 interface WheelViewProps {
   spin: SpinHandle;

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join, resolve } from "node:path";
 import { fileURLToPath } from "node:url";
 import { expect, test } from "vitest";
-import { profileEdits } from "../../features/profile/profile-data";
+import { profileEdits } from "../../features/profile/profile-edits";
 import { type Locale, locales } from "../locales";
 import { type Area, areasOf, areasOfScreen, namespaces } from "./areas";
 import { loadTexts } from "./load";

@@ -6,9 +6,11 @@ import { SHEET_PARAM } from "../../ui/sheet/address";
  * server-only.
  */
 export const namespaces = {
-  public: ["common", "help", "layout", "login", "outcome", "support", "ui"],
+  public: ["common", "layout", "login", "outcome", "support", "ui"],
+  contact: ["contact", "help"],
   register: ["register"],
-  home: ["home", "terms", "update", "wallet"],
+  home: ["home", "update", "wallet"],
+  menu: ["menu", "session", "terms"],
   deposit: ["deposit", "profile", "slip"],
   offers: ["bonus", "invite", "refund", "wheel"],
   money: ["account", "statement", "transfer", "withdraw"],
@@ -18,6 +20,9 @@ export type Area = keyof typeof namespaces;
 
 /** Path segments and sheet names per area; others need only `home`. */
 const screensByArea: Partial<Record<Area, readonly string[]>> = {
+  contact: ["contact", "howto"],
+  register: ["register"],
+  menu: ["menu", "agreement", "conditions", "terms"],
   deposit: ["deposit", "profile", "slips", "name", "bank-name", "password"],
   offers: ["bonus", "promotion", "claim", "spin", "invite", "refund"],
   money: ["account", "statement", "transfer", "withdraw"],
@@ -30,8 +35,7 @@ export function areasOfScreen(name: string | null | undefined): Area[] {
 
 export function areasOf(pathname: string, search = ""): Area[] {
   const [, first, second] = pathname.split("/");
-  if (first === "register") return ["public", "register"];
-  if (first !== "user") return ["public"];
+  if (first !== "user") return ["public", ...areasOfScreen(first)];
   const sheet = new URLSearchParams(search).get(SHEET_PARAM);
   return [...new Set<Area>(["public", "home", ...areasOfScreen(second), ...areasOfScreen(sheet)])];
 }

@@ -8,8 +8,10 @@ type Texts = Resource[string];
 const chunks = {
   th: {
     public: () => import("./th/public"),
+    contact: () => import("./th/contact"),
     register: () => import("./th/register"),
     home: () => import("./th/home"),
+    menu: () => import("./th/menu"),
     deposit: () => import("./th/deposit"),
     offers: () => import("./th/offers"),
     money: () => import("./th/money"),
@@ -17,8 +19,10 @@ const chunks = {
   },
   lo: {
     public: () => import("./lo/public"),
+    contact: () => import("./lo/contact"),
     register: () => import("./lo/register"),
     home: () => import("./lo/home"),
+    menu: () => import("./lo/menu"),
     deposit: () => import("./lo/deposit"),
     offers: () => import("./lo/offers"),
     money: () => import("./lo/money"),
@@ -26,8 +30,10 @@ const chunks = {
   },
   en: {
     public: () => import("./en/public"),
+    contact: () => import("./en/contact"),
     register: () => import("./en/register"),
     home: () => import("./en/home"),
+    menu: () => import("./en/menu"),
     deposit: () => import("./en/deposit"),
     offers: () => import("./en/offers"),
     money: () => import("./en/money"),

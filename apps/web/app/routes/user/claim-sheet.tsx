@@ -3,7 +3,8 @@ import { Link, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ClaimPanel, CouponNotFound, useClaim } from "../../features/wheel/claim-panel";
-import { CLAIM_PATH, type Coupon, WHEEL_PATH, type WheelData } from "../../features/wheel/wheel-data";
+import { CLAIM_PATH, type Coupon, type WheelData } from "../../features/wheel/wheel-data";
+import { WHEEL_PATH } from "../../features/wheel/wheel-path";
 import { Button, buttonClass } from "../../ui/button";
 
 import { searchWithSheet } from "../../ui/sheet/address";

@@ -10,13 +10,13 @@ import type { MemberSheetProps } from "./sheet-data";
 
 /** The plus button's drawer (spec §2). */
 export default function MenuSheet({ known, wheelActive }: MemberSheetProps) {
-  const { t } = useTranslation("layout");
+  const { t } = useTranslation(["menu", "layout"]);
   const variant = useRouteLoaderData<{ variant: "thai" | "lao" }>("root")?.variant;
   const balances = known ? (
     <section aria-labelledby="menu-refresh" className="rounded-tile bg-surface-2 p-3.5 pb-1.5">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
         <h3 id="menu-refresh" className="text-sub text-ink-2">
-          {t("menu.refresh")}
+          {t("refresh")}
         </h3>
         <Money
           amount={totalsOf(known.wallet).total}
@@ -29,7 +29,7 @@ export default function MenuSheet({ known, wheelActive }: MemberSheetProps) {
   ) : null;
   return (
     <>
-      <SheetHeader title={t("menu.title")} />
+      <SheetHeader title={t("layout:menu.title")} />
       <SheetBody>
         <ActionMenu
           spinCoins={wheelActive && known ? known.wallet.profile.coin : null}

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { editTexts } from "../../features/profile/edit";
 import { EditFields } from "../../features/profile/edit-fields";
 import { EditForm, useEdit } from "../../features/profile/edit-form";
-import type { ProfileEdit } from "../../features/profile/profile-data";
+import type { ProfileEdit } from "../../features/profile/profile-edits";
 import type { SyncedWallet } from "../../features/wallet/wallet";
 import { showToast } from "../../forms/toast";
 import { Button, buttonClass } from "../../ui/button";

@@ -1,13 +1,13 @@
 import { type ActionFunctionArgs, type LoaderFunctionArgs, redirect } from "@remix-run/node";
 import { type ClientActionFunctionArgs, type ClientLoaderFunctionArgs, Outlet, useLoaderData } from "@remix-run/react";
-import { lazy, Suspense, useSyncExternalStore } from "react";
 import { ChatButton } from "../../features/chat/chat-button";
 import { ChatProvider } from "../../features/chat/chat-context";
 import { isGameOpened } from "../../features/games/game-opened";
 import { MemberShell } from "../../features/layout/member-shell";
 import { useFollowSession } from "../../features/session/follow-session";
 import { PageMemberContext, usePageMember } from "../../features/session/member-field";
-import { onPageMismatch, pageMember, pageMismatch } from "../../features/session/page-member";
+import { OtherMemberAlert } from "../../features/session/other-member-alert";
+import { pageMember } from "../../features/session/page-member";
 import { useAmountsHidden } from "../../features/wallet/amounts-hidden";
 import { type RefreshResult, useRefresh } from "../../features/wallet/refresh-button";
 import { useWallet } from "../../features/wallet/use-wallet";
@@ -26,14 +26,6 @@ import { shouldRevalidateMemberPage } from "./should-revalidate";
 import { useWheelActive } from "./use-wheel-active";
 
 startUpdates();
-
-/** Without its code, goes where it leads. */
-const OtherMemberAlert = lazy(() =>
-  import("../../features/session/other-member-alert").catch(() => {
-    location.assign("/user/home");
-    return { default: () => null };
-  }),
-);
 
 /** Redirects `/user` (spec §2). No index route: refreshes are posted here, and offline its code could not be fetched. */
 export function loader({ request }: LoaderFunctionArgs) {
@@ -84,7 +76,6 @@ export default function MemberLayout() {
     useLoaderData<typeof loader>();
   const member = usePageMember(rest.member);
   useFollowSession(member);
-  const mismatch = useSyncExternalStore(onPageMismatch, pageMismatch, () => null);
   useSetIdempotencySupported(idempotencySupported);
   useNewBuild();
   const { known } = useWallet(live, member);
@@ -115,11 +106,7 @@ export default function MemberLayout() {
         </MemberShell>
         <ChatButton excludedPath="/user/contact" />
       </ChatProvider>
-      {mismatch ? (
-        <Suspense fallback={null}>
-          <OtherMemberAlert />
-        </Suspense>
-      ) : null}
+      <OtherMemberAlert />
     </PageMemberContext.Provider>
   );
 }

@@ -11,7 +11,7 @@ import { termsData } from "../../features/terms/terms.server";
 import type { TermsKind } from "../../features/terms/terms-data";
 import { transferData } from "../../features/transfer/transfer.server";
 import { wheelData } from "../../features/wheel/wheel.server";
-import { WHEEL_PATH } from "../../features/wheel/wheel-data";
+import { WHEEL_PATH } from "../../features/wheel/wheel-path";
 import { withdrawData, withdrawProgress } from "../../features/withdraw/withdraw.server";
 import { requireMember } from "../../server/guards.server";
 import { requestedPage } from "../../ui/pagination/page-window";

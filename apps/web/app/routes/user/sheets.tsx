@@ -1,5 +1,5 @@
 import type { ComponentType } from "react";
-import { profileEdits } from "../../features/profile/profile-data";
+import { profileEdits } from "../../features/profile/profile-edits";
 import { areasOfScreen } from "../../i18n/browser/areas";
 import { areaTexts } from "../../i18n/browser/load";
 import { lazySheet } from "../../ui/sheet/lazy-sheet";

@@ -1,7 +1,7 @@
 import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { accountIntents, accountPath } from "../../features/games/account";
 import { qrcodePath } from "../../features/qrcode/qrcode-path";
-import { WHEEL_PATH, wheelForm } from "../../features/wheel/wheel-data";
+import { WHEEL_PATH, wheelForm } from "../../features/wheel/wheel-path";
 import { isFormVisible } from "../../forms/notify-form-result";
 import { samePage } from "../../ui/sheet/address";
 

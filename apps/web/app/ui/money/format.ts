@@ -1,4 +1,5 @@
-import { type Currency, currencySigns } from "@mekong/contract/limits";
+import { currencySigns } from "@mekong/contract/formats";
+import type { Currency } from "@mekong/contract/limits";
 
 export const NO_AMOUNT = "-";
 export const HIDDEN_AMOUNT = "••••••";

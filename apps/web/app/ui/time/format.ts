@@ -1,4 +1,4 @@
-import { BUSINESS_UTC_OFFSET_MINUTES, DATETIME_FORMAT } from "@mekong/contract/limits";
+import { BUSINESS_UTC_OFFSET_MINUTES, DATETIME_FORMAT } from "@mekong/contract/formats";
 import dayjs from "dayjs";
 import utc from "dayjs/plugin/utc";
 

@@ -1,4 +1,4 @@
-import { BUSINESS_UTC_OFFSET_MINUTES } from "@mekong/contract/limits";
+import { BUSINESS_UTC_OFFSET_MINUTES } from "@mekong/contract/formats";
 
 /** Like `format.ts`, for the home page, which needs no dayjs (3 kB) otherwise. */
 export function formatDateTime(instant: string): string {

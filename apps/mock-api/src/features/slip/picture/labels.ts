@@ -1,4 +1,5 @@
-import { BUSINESS_TIME_ZONE, type Currency } from "@mekong/contract/limits";
+import { BUSINESS_TIME_ZONE } from "@mekong/contract/formats";
+import type { Currency } from "@mekong/contract/limits";
 import { fromSatang, type Satang } from "@mekong/contract/money";
 
 export interface SlipLabels {

@@ -1,4 +1,4 @@
-export default import.meta.glob("../../../../../../locales/lo/{home,terms,update,wallet}.json", {
+export default import.meta.glob("../../../../../../locales/lo/{home,update,wallet}.json", {
   eager: true,
   import: "default",
 });

@@ -1,4 +1,4 @@
-export default import.meta.glob("../../../../../../locales/lo/{common,help,layout,login,outcome,support,ui}.json", {
+export default import.meta.glob("../../../../../../locales/lo/{common,layout,login,outcome,support,ui}.json", {
   eager: true,
   import: "default",
 });

@@ -1,4 +1,4 @@
-export default import.meta.glob("../../../../../../locales/th/{home,terms,update,wallet}.json", {
+export default import.meta.glob("../../../../../../locales/th/{home,update,wallet}.json", {
   eager: true,
   import: "default",
 });

@@ -1,0 +1,4 @@
+export default import.meta.glob("../../../../../../locales/en/{contact,help}.json", {
+  eager: true,
+  import: "default",
+});

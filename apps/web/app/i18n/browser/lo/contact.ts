@@ -1,0 +1,4 @@
+export default import.meta.glob("../../../../../../locales/lo/{contact,help}.json", {
+  eager: true,
+  import: "default",
+});

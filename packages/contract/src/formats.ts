@@ -1,0 +1,11 @@
+import type { Currency } from "./limits";
+
+/** How amounts and times are displayed. Not in limits.ts, so that pages do not download all limits. */
+
+export const currencySigns: Record<Currency, string> = { BAHT: "฿", LAK: "₭" };
+
+/** dayjs syntax. */
+export const DATETIME_FORMAT = "DD/MM/YYYY HH:mm:ss";
+export const BUSINESS_TIME_ZONE = "Asia/Bangkok";
+/** Thailand and Laos have no daylight saving time. */
+export const BUSINESS_UTC_OFFSET_MINUTES = 420;
