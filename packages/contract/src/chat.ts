@@ -84,16 +84,18 @@ export const chatMessage = z.discriminatedUnion("message_type", [
 export type ChatMessage = z.output<typeof chatMessage>;
 
 /** Message of a type that the app does not know and shows as unknown (spec §3). */
-export const unknownMessage = z.strictObject({
-  message_type: visibleText(64).refine((type) => !(chatMessageTypes as readonly string[]).includes(type), {
-    message: "a type that the app does not know",
-    params: { isDiscriminator: true },
-    // Else zod reports this issue for an invalid message of a known type.
-    abort: true,
-  }),
-  payload: z.unknown().default({}),
-  deliver: z.enum(chatDeliveries).optional(),
-});
+export const unknownMessage = z
+  .strictObject({
+    message_type: visibleText(64).refine((type) => !(chatMessageTypes as readonly string[]).includes(type), {
+      message: "a type that the app does not know",
+      params: { isDiscriminator: true },
+      // Else zod reports this issue for an invalid message of a known type.
+      abort: true,
+    }),
+    payload: z.unknown().default({}),
+    deliver: z.enum(chatDeliveries).optional(),
+  })
+  .meta({ title: "Another type" });
 
 export const agentMessage = z.union([chatMessage, unknownMessage]);
 export type AgentMessage = z.output<typeof agentMessage>;

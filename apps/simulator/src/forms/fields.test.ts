@@ -117,5 +117,6 @@ test("names variants by their discriminating constant", () => {
     "Quick replies",
     "Generic",
     "Postback",
+    "Another type",
   ]);
 });

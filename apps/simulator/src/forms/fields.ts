@@ -98,7 +98,8 @@ function controlOf(name: string, schema: JsonSchema, path: string, texts: FieldT
 
 /** Offers variants if each is an object or a constant; otherwise the union is entered as JSON. */
 function unionControl(union: JsonSchema[], path: string, texts: FieldTexts): Control {
-  const variants = union.map((schema): Variant | undefined => {
+  const schemas = union.flatMap((schema) => schema.anyOf ?? schema.oneOf ?? [schema]);
+  const variants = schemas.map((schema): Variant | undefined => {
     if (schema.const !== undefined) {
       return { title: schema.title ?? String(schema.const), fields: [], constant: schema.const };
     }

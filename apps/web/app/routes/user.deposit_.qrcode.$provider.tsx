@@ -46,7 +46,7 @@ export async function loader({ request, params }: LoaderFunctionArgs) {
   return { ...state, providerName: names?.get(provider) ?? provider };
 }
 
-/** Not polling, nor the deposit sheet, which know the name. */
+/** False for polling and for the deposit sheet, which has the names already. */
 function isPageRequest({ headers }: Request): boolean {
   return headers.get("Accept")?.includes("text/html") ?? false;
 }

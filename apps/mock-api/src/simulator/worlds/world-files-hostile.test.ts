@@ -200,7 +200,7 @@ test("opens a world file in WAL mode", async () => {
 });
 
 /** The last migration that changes tables. */
-const LAST_SCHEMA_MIGRATION = "20261125175228_upload_content";
+const LAST_SCHEMA_MIGRATION = "20261126134942_chat_device_token";
 
 /** The world before that migration. */
 function beforeSchemaMigration(good: Buffer): Buffer {
