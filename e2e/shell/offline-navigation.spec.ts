@@ -21,6 +21,15 @@ test("a page tapped offline opens when the connection returns; until then the ol
   await expect(app.heading(t("statement:title"))).toBeVisible();
   await expect(message).toBeHidden();
 
+  await context.setOffline(true);
+  await app.menuLink(t("layout:conditions")).click();
+  const sheet = page.locator(".sheet");
+  await expect(sheet).toContainText(t("ui:offline"));
+  await context.setOffline(false);
+  await expect(sheet.getByRole("heading", { level: 3 }).first()).toBeVisible();
+  await page.keyboard.press("Escape");
+  await expect(sheet).toHaveCount(0);
+
   // Loaded before: only its data is missing now.
   await app.menuLink(t("layout:home")).click();
   await expect(app.home.card).toBeVisible();

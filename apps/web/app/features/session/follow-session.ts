@@ -14,7 +14,7 @@ export function useFollowSession(member: string): void {
     if (!member) return;
     safeStorage.set(storageKeys.member, member);
     const isSignedIn = () => safeStorage.get(storageKeys.member) === member;
-    // Blocked storage tells nothing.
+    // Storage may be blocked or full.
     if (!isSignedIn()) return;
     const follow = () => {
       if (isSignedIn()) return;

@@ -22,9 +22,9 @@ export function lazySheet<P extends object>(load: () => Promise<{ default: Compo
   function createLazy(): ComponentType<P> {
     failed = false;
     return lazy(() =>
-      load().catch(async () => {
+      // Browsers may cache a failed import. So none is tried offline, and a reload fetches the server-rendered sheet.
+      (globalThis.navigator?.onLine === false ? Promise.reject() : load()).catch(async () => {
         const { isOffline } = await partMissing();
-        // Browsers may cache a failed import, so a reload fetches the server-rendered sheet.
         if (wasRetried && !isOffline) await reloadHere();
         failed = true;
         return { default: isOffline ? OfflineError : LoadError };
