@@ -1,5 +1,4 @@
 import { ENGLISH_NAME, needsEnglishName } from "@mekong/contract/limits";
-import { trimBlank } from "@mekong/contract/text";
 import type { TextKey } from "../../i18n/text-key";
 import { formText } from "../../ui/form/form-text";
 import type { EditField } from "./profile-data";
@@ -14,7 +13,7 @@ interface FieldError {
 type ReadField = (field: EditField) => string;
 
 const rules: Record<ProfileEdit, (read: ReadField) => FieldError | null> = {
-  name: (read) => (trimBlank(read("name")) ? null : { field: "name", text: "profile:modals.name.required" }),
+  name: (read) => (read("name").trim() ? null : { field: "name", text: "profile:modals.name.required" }),
 
   "bank-name": (read) => {
     const name = read("bankAccountName").trim();
