@@ -47,7 +47,7 @@ export const accountForms: readonly RefusedForm[] = [
     open: ({ app }) => app.profile.open("?m=password"),
     send: ({ app }) => app.profile.submitPasswords(demoMember.password, "a-new-secret-1"),
     expectError: alertError,
-    expectSuccess: ({ app, t }) => expect(app.profile.toast).toHaveText(t("profile:modals.changePassword.saved")),
+    expectSuccess: ({ app }) => expect(app.profile.savedAlert).toBeVisible(),
     expectedProblem: PROFILE_REFUSAL,
   },
 ];

@@ -9,7 +9,7 @@ const newPassword = "a-new-secret-1";
 test.describe("the password", () => {
   test.use({ signedIn: true });
 
-  test("is changed: a toast confirms, the sheet closes, the new password signs in", async ({
+  test("is changed: an alert confirms, the sheet closes with it, the new password signs in", async ({
     app,
     page,
     t,
@@ -20,7 +20,8 @@ test.describe("the password", () => {
     await app.profile.changePassword.click();
     await expect(page).toHaveURL("/user/profile?m=password");
     await app.profile.submitPasswords(demoMember.password, newPassword);
-    await expect(app.profile.toast).toHaveText(t("profile:modals.changePassword.saved"));
+    await expect(app.profile.savedAlert).toContainText(t("profile:modals.changePassword.savedAbout"));
+    await app.profile.savedAlert.getByRole("button", { name: t("outcome:confirm") }).click();
     await expect(app.profile.sheet("changePassword")).toBeHidden();
     await expect(app.profile.changePassword).toBeFocused();
     // The current session stays valid.
@@ -75,7 +76,7 @@ test.describe("the password", () => {
     await app.profile.confirmAlert();
     await expect(app.profile.oldPassword).toBeFocused();
     await app.profile.submitPasswords(demoMember.password, newPassword);
-    await expect(app.profile.toast).toHaveText(t("profile:modals.changePassword.saved"));
+    await expect(app.profile.savedAlert).toBeVisible();
   });
 
   test("too many wrong passwords show their own error", { tag: "@long" }, async ({ app, t, browserErrors }) => {
@@ -130,7 +131,6 @@ test.describe("the password", () => {
   test("the sheet stays open while saving, and a second press sends nothing", { tag: "@long" }, async ({
     app,
     page,
-    t,
     world,
   }) => {
     await app.profile.open("?m=password");
@@ -141,7 +141,7 @@ test.describe("the password", () => {
     await page.keyboard.press("Escape");
     await expect(app.profile.sheet("changePassword")).toBeVisible();
     release();
-    await expect(app.profile.toast).toHaveText(t("profile:modals.changePassword.saved"));
+    await expect(app.profile.savedAlert).toBeVisible();
     expect(await countProfileChanges(world)).toBe(1);
   });
 });

@@ -16,6 +16,8 @@ export class ProfilePage {
   readonly cancel: Locator;
   /** "An error occured". */
   readonly alert: Locator;
+  /** Shown after a changed password. */
+  readonly savedAlert: Locator;
   /** Error texts. */
   readonly problems: Locator;
   readonly toast: Locator;
@@ -39,6 +41,10 @@ export class ProfilePage {
     this.save = page.getByRole("button", { name: t("profile:save"), exact: true });
     this.cancel = page.getByText(t("profile:cancel"), { exact: true });
     this.alert = page.getByRole("alertdialog", { name: t("outcome:alertTitle"), exact: true });
+    this.savedAlert = page.getByRole("alertdialog", {
+      name: t("profile:modals.changePassword.savedTitle"),
+      exact: true,
+    });
     this.problems = page.getByRole("alert").filter({ hasText: /\S/ });
     this.toast = page.locator("[data-sonner-toast]");
   }

@@ -1,8 +1,7 @@
-import { type ReactNode, useId, useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { AlertDialog } from "../ui/alert-dialog";
 import { useHydrated } from "../ui/browser/use-hydrated";
-import { useModal } from "../ui/browser/use-modal";
-import { Button } from "../ui/button";
 import { Notice } from "../ui/notice";
 import type { Problem } from "./problem";
 
@@ -32,35 +31,20 @@ interface ProblemAlertProps {
 /** Alert dialog, shown once per action response (spec §8). */
 export function ProblemAlert({ problem, onClosed, children }: ProblemAlertProps) {
   const { t } = useTranslation("outcome");
-  const id = useId();
   const [closed, setClosed] = useState<Problem | null>(null);
-  const shown = problem && problem !== closed ? problem : null;
-  const dialog = useModal(shown);
-
-  if (!shown) return null;
+  if (!problem || problem === closed) return null;
   return (
-    <dialog
-      ref={dialog}
-      role="alertdialog"
-      className="m-auto w-[min(22rem,calc(100vw-2.5rem))] rounded-card bg-surface p-6 text-ink shadow-raised backdrop:bg-scrim"
-      aria-labelledby={`${id}title`}
-      aria-describedby={`${id}text`}
-      onClose={() => {
-        setClosed(shown);
+    <AlertDialog
+      title={t("alertTitle")}
+      text={problem.text}
+      confirmLabel={t("confirm")}
+      onClosed={() => {
+        setClosed(problem);
         onClosed?.();
       }}
     >
-      <h2 id={`${id}title`} className="text-h2">
-        {t("alertTitle")}
-      </h2>
-      <p id={`${id}text`} className="mt-2 text-sub text-ink-2">
-        {shown.text}
-      </p>
-      {children ? <div className="mt-2 text-sub text-ink-2">{children}</div> : null}
-      <Button className="mt-6 w-full" onClick={() => dialog.current?.close()}>
-        {t("confirm")}
-      </Button>
-    </dialog>
+      {children}
+    </AlertDialog>
   );
 }
 

@@ -1,4 +1,5 @@
 import { Link } from "@remix-run/react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { editTexts } from "../../features/profile/edit";
 import { EditFields } from "../../features/profile/edit-fields";
@@ -6,6 +7,7 @@ import { EditForm, useEdit } from "../../features/profile/edit-form";
 import type { ProfileEdit } from "../../features/profile/profile-edits";
 import type { SyncedWallet } from "../../features/wallet/wallet";
 import { showToast } from "../../forms/toast";
+import { AlertDialog } from "../../ui/alert-dialog";
 import { Button, buttonClass } from "../../ui/button";
 
 import { useSheet, useSheetBusy } from "../../ui/sheet/sheet-control";
@@ -17,11 +19,13 @@ interface ProfileSheetProps {
 }
 
 export default function ProfileSheet({ edit, known }: ProfileSheetProps) {
-  const { t } = useTranslation("profile");
+  const { t } = useTranslation(["profile", "outcome"]);
   const { close } = useSheet();
+  const [isPasswordSaved, setPasswordSaved] = useState(false);
   const handle = useEdit({
     edit,
     onSaved: () => {
+      if (edit === "password") return setPasswordSaved(true);
       showToast({ kind: "success", text: t(editTexts[edit].saved) });
       close();
     },
@@ -34,6 +38,15 @@ export default function ProfileSheet({ edit, known }: ProfileSheetProps) {
       <EditForm handle={handle} cancel={<Cancel />}>
         <EditFields handle={handle} start={{ name, username, bankAccountName }} />
       </EditForm>
+      {isPasswordSaved ? (
+        // Spec §8.
+        <AlertDialog
+          title={t("modals.changePassword.savedTitle")}
+          text={t("modals.changePassword.savedAbout")}
+          confirmLabel={t("outcome:confirm")}
+          onClosed={close}
+        />
+      ) : null}
     </>
   );
 }

@@ -3,7 +3,7 @@ import { type RefObject, useEffect, useRef } from "react";
 /**
  * Opens a `<dialog>` as a modal while `content` is set. Esc closes it and not the sheet around it.
  */
-export function useModal(content: object | null | undefined): RefObject<HTMLDialogElement> {
+export function useModal(content: object | boolean | null | undefined): RefObject<HTMLDialogElement> {
   const ref = useRef<HTMLDialogElement>(null);
 
   useEffect(() => {
