@@ -50,7 +50,7 @@ function closestIssue(issue: Issue | undefined): Issue | undefined {
   return { ...issue, message: `exactly one of ${[...new Set(issue.errors.flat().flatMap(fieldsOf))].join(", ")}` };
 }
 
-/** Whether the branch is of another kind of value; deeper issues are of its own fields. */
+/** Whether the branch is for another kind of value. Deeper issues concern its fields. */
 function isDiscriminatorIssue(issue: Issue): boolean {
   if (issue.path.length !== 1) return false;
   if (issue.code === "invalid_union") return issue.errors.length === 0;
