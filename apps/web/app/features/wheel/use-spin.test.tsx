@@ -4,8 +4,9 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { registerToaster } from "../../forms/toast";
 import { WithTexts } from "../../ui/testing/with-texts";
 import { useSpin } from "./use-spin";
-import { OFFLINE_WHEEL, type SpinDone, WHEEL_PATH, type WheelData } from "./wheel-data";
+import { OFFLINE_WHEEL, type SpinDone, type WheelData } from "./wheel-data";
 import { WheelMotion } from "./wheel-motion";
+import { WHEEL_PATH } from "./wheel-path";
 
 const slice = { code: "credit10", label: "฿10", bgColor: "#000", textColor: "#fff", htmlDescription: null };
 const latest = { ...OFFLINE_WHEEL, wheel: { name: "Wheel", slices: [slice] }, coins: 2, formKey: "k-1" } as WheelData;
