@@ -58,7 +58,7 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
     bodyLimit: JSON_BODY_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
     // Search terms are path parameters and may be long.
-    routerOptions: { maxParamLength: 1_000, ignoreTrailingSlash: true },
+    routerOptions: { maxParamLength: 1_000 },
     exposeHeadRoutes: true,
     // The contract validates, so Fastify's compilers are not loaded.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },

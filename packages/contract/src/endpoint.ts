@@ -69,6 +69,11 @@ export function endpointLabel(e: Pick<Endpoint, "method" | "path">): string {
   return `${e.method} ${e.path}`;
 }
 
+/** The specification has one path with a final slash; mock-api serves it without, too, and OpenAPI documents have none. */
+export function withoutFinalSlash(path: string): string {
+  return path.replace(/(.)\/$/, "$1");
+}
+
 const commonRefusals: ErrorCode[] = ["gone", "NO_WORLD", "INTERNAL_SERVER_ERROR"];
 const memberRefusals: ErrorCode[] = ["invalid-token", "EXPIRED_AUTH_TOKEN", "INACTIVE_USER"];
 

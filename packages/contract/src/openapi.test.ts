@@ -4,6 +4,7 @@ import openapiTypes, { astToString } from "openapi-typescript";
 import ts from "typescript";
 import { describe, expect, test } from "vitest";
 import { controlApi, memberApi } from "./api-descriptions";
+import { withoutFinalSlash } from "./endpoint";
 import { openApiOf, tagOf } from "./openapi";
 
 const apis = { memberApi, controlApi };
@@ -24,7 +25,7 @@ describe.each(documentNames)("%s", (name) => {
     );
     const expected = endpoints.map((each) => ({
       name: each.name,
-      call: `${each.method} ${each.path.replace(/:\w+/g, "{}").replace(/(.)\/$/, "$1")}`,
+      call: `${each.method} ${withoutFinalSlash(each.path).replace(/:\w+/g, "{}")}`,
     }));
     const byName = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name);
     expect(described.sort(byName)).toEqual(expected.sort(byName));

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Endpoint, refusalsOf, type Upload } from "./endpoint";
+import { type Endpoint, refusalsOf, type Upload, withoutFinalSlash } from "./endpoint";
 import { type ErrorCode, statusOf } from "./errors";
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_SUPPORTED } from "./http/idempotency-header";
 import { componentsOf, type JsonSchema, referencedNames, refTo } from "./openapi-components";
@@ -100,7 +100,7 @@ function schemasOf({ schemas, endpoints }: ApiDescription): ApiSchemas {
 function documentPaths(): (path: string) => string {
   const paths = new Map<string, string>();
   return (path) => {
-    const trimmed = path.replace(/(.)\/$/, "$1");
+    const trimmed = withoutFinalSlash(path);
     const shape = trimmed.replace(PARAMETER, "{}");
     const known = paths.get(shape) ?? trimmed.replace(PARAMETER, "{$1}");
     paths.set(shape, known);

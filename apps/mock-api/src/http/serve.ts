@@ -1,4 +1,4 @@
-import { type AnswerOf, type Endpoint, endpointLabel } from "@mekong/contract/endpoint";
+import { type AnswerOf, type Endpoint, endpointLabel, withoutFinalSlash } from "@mekong/contract/endpoint";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { z } from "zod";
 import { idempotent, idempotentSync } from "../ledger/idempotency";
@@ -22,13 +22,16 @@ const idempotency = z.object({
 export type Handler<E extends Endpoint> = (call: Call<E>) => Promise<AnswerOf<E> | SerializedResponse>;
 
 export function serve<E extends Endpoint>(app: FastifyInstance, endpoint: E, handle: Handler<NoInfer<E>>): void {
-  app.route({
-    method: endpoint.method,
-    url: endpoint.path.slice(API_PREFIX.length),
-    config: { endpoint },
-    exposeHeadRoute: !endpoint.changesState,
-    handler: (request, reply) => answer(endpoint, request, reply, () => handle(callOf(endpoint, request))),
-  });
+  const url = endpoint.path.slice(API_PREFIX.length);
+  for (const each of new Set([url, withoutFinalSlash(url)])) {
+    app.route({
+      method: endpoint.method,
+      url: each,
+      config: { endpoint },
+      exposeHeadRoute: !endpoint.changesState,
+      handler: (request, reply) => answer(endpoint, request, reply, () => handle(callOf(endpoint, request))),
+    });
+  }
 }
 
 export async function answer<E extends Endpoint>(

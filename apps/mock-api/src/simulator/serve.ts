@@ -20,16 +20,20 @@ export interface ControlCall<E extends Endpoint> {
   created(): void;
 }
 
-/** Validates input (422) and output. */
+/**
+ * Validates input (422) and output.
+ * @param accepts media types of the body; default: JSON
+ */
 export function serveControl<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
   handle: (call: ControlCall<E>) => Promise<AnswerOf<E>>,
+  accepts?: readonly string[],
 ): void {
   app.route({
     method: endpoint.method,
     url: endpoint.path.slice(CONTROL_PREFIX.length),
-    config: { endpoint },
+    config: { endpoint, ...(accepts && { accepts }) },
     handler: async (request, reply) => {
       return validResponse(endpoint, await handle(callOf(endpoint, request, reply)));
     },

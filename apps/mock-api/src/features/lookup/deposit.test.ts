@@ -9,7 +9,7 @@ const slip = async (app: TestApp) => (await app.call(lookupSlip, {})).answer;
 
 /** Signs in as a new member with this currency. */
 async function memberWith(app: TestApp, currency: "BAHT" | "LAK"): Promise<void> {
-  const member = { username: "2055512345", password: "kip-kip-kip" };
+  const member = { username: "02055512345", password: "kip-kip-kip" };
   await runAction(app.world, "member.create", { ...member, currency });
   await app.signIn(member);
 }

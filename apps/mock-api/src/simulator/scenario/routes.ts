@@ -56,6 +56,7 @@ function applyOverride(scenario: Scenario, override: Readonly<Record<string, Sca
 
 const SECOND_MS = 1_000;
 const YAML_TYPES = ["application/yaml", "application/x-yaml", "text/yaml", "text/x-yaml"];
+const SCENARIO_TYPES = ["application/json", ...YAML_TYPES];
 
 function checkYaml(yaml: string): AnswerOf<typeof checkScenario> {
   try {
@@ -75,9 +76,14 @@ export function scenarioRoutes(app: FastifyInstance, library: ScenarioLibrary, o
 
   serveControl(app, getScenario, async ({ params }) => textOf(library.get(params.name)));
 
-  serveControl(app, putScenario, async ({ params, body }) => textOf(library.put(params.name, body.yaml)));
+  serveControl(
+    app,
+    putScenario,
+    async ({ params, body }) => textOf(library.put(params.name, body.yaml)),
+    SCENARIO_TYPES,
+  );
 
-  serveControl(app, checkScenario, async ({ body }) => checkYaml(body.yaml));
+  serveControl(app, checkScenario, async ({ body }) => checkYaml(body.yaml), SCENARIO_TYPES);
 
   serveControl(app, dropScenario, async ({ params }) => ({ dropped: library.drop(params.name) }));
 
