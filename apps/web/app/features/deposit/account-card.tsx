@@ -3,7 +3,7 @@ import Wallet from "lucide-react/icons/wallet";
 import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useCopyToast } from "../../forms/use-copy-toast";
-import { groupedAccountNo, plainAccountNo } from "../../ui/account-number";
+import { AccountNumber, plainAccountNo } from "../../ui/account-number";
 import { CopyButton } from "../../ui/copy-button";
 import { cx } from "../../ui/cx";
 import { Notice } from "../../ui/notice";
@@ -47,8 +47,8 @@ export function AccountCard({ mark, title, holder, accountNo, badge, copy, copyE
         </div>
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-input bg-surface-2 py-1.5 ps-3.5 pe-1.5">
-        <span ref={number} translate="no" className="tabular min-w-0 text-h3">
-          {groupedAccountNo(accountNo)}
+        <span ref={number} translate="no" className="tabular min-w-0 text-h3 select-all">
+          <AccountNumber>{accountNo}</AccountNumber>
         </span>
         {copy ?? (
           <CopyButton

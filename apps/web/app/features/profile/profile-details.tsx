@@ -4,7 +4,7 @@ import Pencil from "lucide-react/icons/pencil";
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useCopyToast } from "../../forms/use-copy-toast";
-import { groupedAccountNo, plainAccountNo } from "../../ui/account-number";
+import { AccountNumber, plainAccountNo } from "../../ui/account-number";
 import { Card } from "../../ui/card";
 import { CopyButton } from "../../ui/copy-button";
 import { iconButtonClass } from "../../ui/icon-button";
@@ -86,8 +86,8 @@ export function ProfileDetails({ profile, settings }: ProfileDetailsProps) {
                 />
               }
             >
-              <span translate="no" className="tabular">
-                {groupedAccountNo(bankAccountNo)}
+              <span translate="no" className="tabular select-all">
+                <AccountNumber>{bankAccountNo}</AccountNumber>
               </span>
             </Detail>
           </dl>

@@ -9,7 +9,7 @@ import { FORM_KEY } from "../../forms/form-answer";
 import type { Problem } from "../../forms/problem";
 import { ProblemAlert } from "../../forms/problem-alert";
 import type { FormFetcher } from "../../forms/use-form-fetcher";
-import { groupedAccountNo } from "../../ui/account-number";
+import { AccountNumber } from "../../ui/account-number";
 import { useHydrated } from "../../ui/browser/use-hydrated";
 import { Button, buttonClass } from "../../ui/button";
 
@@ -142,8 +142,8 @@ function Destination({ bankName, bankAccountNo, bankAccountName }: DestinationAc
         <p className="text-caption text-ink-3">{t("destination")}</p>
         <p className="text-sub font-semibold">
           <span>{bankName}</span>{" "}
-          <span translate="no" className="tabular whitespace-nowrap">
-            {groupedAccountNo(bankAccountNo)}
+          <span translate="no" className="tabular whitespace-nowrap select-all">
+            <AccountNumber>{bankAccountNo}</AccountNumber>
           </span>
         </p>
         <p translate="no" className="text-caption text-ink-2">

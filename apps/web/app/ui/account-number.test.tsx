@@ -1,0 +1,21 @@
+import { cleanup, render } from "@testing-library/react";
+import { afterEach, expect, test } from "vitest";
+import { AccountNumber, plainAccountNo } from "./account-number";
+
+afterEach(cleanup);
+
+test.each([
+  ["0123456789", "012-345-6789"],
+  ["020123456789", "020123456789"],
+  ["123", "123"],
+])("displays %s as %s, of which only the digits can be selected", (accountNo, text) => {
+  const { container } = render(<AccountNumber>{accountNo}</AccountNumber>);
+  expect(container.textContent).toBe(text);
+  const selectable = [...container.childNodes].filter((node) => (node as Element).className !== "select-none");
+  expect(selectable.map(({ textContent }) => textContent).join("")).toBe(accountNo);
+});
+
+test("removes separators for copying", () => {
+  expect(plainAccountNo("081-000 1234")).toBe("0810001234");
+  expect(plainAccountNo("WW10021")).toBe("WW10021");
+});
