@@ -1,5 +1,6 @@
 import { readFile } from "node:fs/promises";
 import { expect, test } from "../fixture";
+import { finishAnimations } from "../support/finish-animations";
 import { readPng, readQr } from "../support/qr-picture";
 
 test.use({ signedIn: true });
@@ -21,6 +22,39 @@ test("saves the QR as a picture that can be scanned", async ({ app, page, t }) =
   expect(saved.suggestedFilename()).toBe("qr-KBANK-500.png");
   expect(readPng(await readFile(await saved.path()))).toBe(await readQr(app.deposit.qrImage(500)));
 });
+
+test("is whole between the bars of its sheet on short phones, with the amount and the time left", async ({
+  app,
+  page,
+  t,
+}) => {
+  await page.setViewportSize({ width: 568, height: 320 });
+  await app.deposit.open("KBANK");
+  await app.deposit.createQr(500);
+  for (const [width, height] of [
+    [568, 320],
+    [667, 375],
+    [844, 390],
+    [320, 568],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const size = `${width} × ${height}`;
+    await finishAnimations(page);
+    expect.soft(await app.deposit.qrImage(500).evaluate(isWhole), `QR at ${size}`).toBe(true);
+    expect.soft(await app.deposit.countdown.evaluate(isWhole), `time left at ${size}`).toBe(true);
+    const amount = app.deposit.qr.getByText(t("deposit:qr.payExactly", { provider: "KBANK" })).locator("..");
+    expect.soft(await amount.evaluate(isWhole), `amount at ${size}`).toBe(true);
+  }
+});
+
+/** Whether nothing covers the corners and the centre of an element. The picture's corners are rounded. */
+function isWhole(element: Element): boolean {
+  const { left, right, top, bottom } = element.getBoundingClientRect();
+  const corners = [left + 8, right - 8].flatMap((x) => [top + 8, bottom - 8].map((y) => [x, y] as const));
+  return [...corners, [(left + right) / 2, (top + bottom) / 2] as const].every(([x, y]) =>
+    element.contains(document.elementFromPoint(x, y)),
+  );
+}
 
 test.describe("where the browser can share pictures", () => {
   test("shares the QR; cancelling is not an error, a refusal shows one", { tag: "@long" }, async ({ app, page, t }) => {

@@ -2,7 +2,7 @@ import { type Currency, QR_LIFETIME_SECONDS } from "@mekong/contract/limits";
 import { Link } from "@remix-run/react";
 import Download from "lucide-react/icons/download";
 import Share2 from "lucide-react/icons/share-2";
-import { useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { showToast } from "../../forms/toast";
 import { useHydrated } from "../../ui/browser/use-hydrated";
@@ -40,15 +40,24 @@ export function LiveQrcodeView({
 }: LiveQrcodeViewProps) {
   const { t } = useTranslation(["deposit", "ui"]);
   const hydrated = useHydrated();
+  const picture = useRef<HTMLDivElement>(null);
+  // The form may have been scrolled.
+  useEffect(() => picture.current?.scrollIntoView({ block: "nearest" }), []);
   return (
     <>
       <SheetBody className="space-y-3">
-        <div className="pop space-y-3 rounded-card border border-line p-4 pt-3">
-          <p className="text-center">
+        <div className="pop space-y-3 rounded-card border border-line p-4 pt-3 flat:grid flat:grid-cols-[auto_1fr] flat:gap-x-4 flat:space-y-0 flat:p-2 flat:pe-4">
+          <p className="text-center flat:col-start-2 flat:self-end flat:pb-3">
             <span className="block text-caption text-ink-3">{t("qr.payExactly", { provider: providerName })}</span>
             <LeadAmount amount={qrcode.amount} currency={currency} hidden={false} large className="text-amount" />
           </p>
-          <QrPicture svg={qrcode.qrcode} alt={t("qr.picture", { amount: formatMoney(qrcode.amount, currency) })} />
+          {/* Without flat, less the sheet's bars, the amount and the countdown. */}
+          <div
+            ref={picture}
+            className="mx-auto w-[min(100%,max(9rem,100dvh-24rem))] scroll-mt-18 scroll-mb-24 flat:row-span-2 flat:row-start-1 flat:w-[min(16.5rem,max(8rem,100dvh-10.75rem-var(--safe-bottom)))]"
+          >
+            <QrPicture svg={qrcode.qrcode} alt={t("qr.picture", { amount: formatMoney(qrcode.amount, currency) })} />
+          </div>
           <Countdown label={t("qr.expiresIn")} seconds={seconds} total={QR_LIFETIME_SECONDS} />
         </div>
         <p className="text-caption text-ink-2">{t("qr.singleUse")}</p>

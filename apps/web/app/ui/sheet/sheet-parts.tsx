@@ -28,7 +28,7 @@ export function SheetHeader({ title, back, view = title }: SheetHeaderProps) {
 
   const round = "bg-surface-2 text-ink-2 hover:bg-surface-3";
   return (
-    <header className="sticky top-0 z-1 flex items-center gap-2 bg-surface ps-5 pe-3 pt-5 pb-2 max-2xs:gap-1 max-2xs:ps-3.5 max-2xs:pe-2">
+    <header className="sticky top-0 z-1 flex items-center gap-2 bg-surface ps-5 pe-3 pt-5 pb-2 flat:pt-3 flat:pb-1 max-2xs:gap-1 max-2xs:ps-3.5 max-2xs:pe-2">
       {back ? (
         <IconButton
           icon={ChevronLeft}
@@ -60,7 +60,7 @@ export function SheetFooter({ children, className }: { children: ReactNode; clas
   return (
     <footer
       className={cx(
-        "sticky bottom-0 z-1 flex flex-col gap-2 border-t border-edge bg-surface px-5 pt-3 max-2xs:px-3.5 pb-[calc(1rem+var(--safe-bottom))]",
+        "sticky bottom-0 z-1 flex flex-col gap-2 border-t border-edge bg-surface px-5 pt-3 flat:pt-2 max-2xs:px-3.5 pb-[calc(1rem+var(--safe-bottom))] flat:pb-[calc(0.5rem+var(--safe-bottom))]",
         className,
       )}
     >
