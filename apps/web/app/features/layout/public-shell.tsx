@@ -22,7 +22,7 @@ export function PublicShell({ tools, children }: PublicShellProps) {
       <NavigationProgress />
       <div className="relative flex flex-1 flex-col">
         <div className="paint-cash absolute inset-x-0 top-0 h-60 rounded-b-card" />
-        <div className="content relative flex flex-1 flex-col pb-[calc(5rem+var(--safe-bottom))]">
+        <div className="content relative flex flex-1 flex-col pb-[max(5rem+var(--safe-bottom),var(--page-end,0px))]">
           <header className="gutter paint-on flex min-h-16 flex-wrap items-center justify-between gap-x-1 py-2 text-white xs:gap-x-3">
             <Brand />
             {tools}
