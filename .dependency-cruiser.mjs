@@ -83,7 +83,7 @@ export default {
       severity: "error",
       from: { path: "^apps/web/app/ui/" },
       to: {
-        path: "^apps/web/app/(forms|features|routes|resources|server)/|^packages/contract/src/(?!(limits|money|amount-text|screen|operation/build)\\.ts$)",
+        path: "^apps/web/app/(forms|features|routes|resources|server)/|^packages/contract/src/(?!(limits|formats|money|amount-text|screen|operation/build)\\.ts$)",
       },
     },
     {

@@ -13,13 +13,8 @@ const ADVANCE = "/simulator/worlds/test/actions/clock.advance";
 
 test("serves exactly the endpoints of the contract", async () => {
   const { routes } = await TestApp.start();
-  // Panel and event WebSocket.
-  const others = [
-    "GET /simulator/openapi.json",
-    "GET /simulator",
-    "GET /simulator/*",
-    "GET /simulator/worlds/:world/events",
-  ];
+  // Panel, documents and event WebSocket.
+  const others = ["", "/*", "/openapi.json", "/worlds/:world/events"].map((path) => `GET /simulator${path}`);
   const control = new Set(routes.filter((route) => route.includes(" /simulator")));
   expect([...control].sort()).toEqual([...simulatorEndpoints.map(endpointLabel), ...others].sort());
 });

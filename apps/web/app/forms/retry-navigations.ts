@@ -39,7 +39,7 @@ async function waitForConnection(page: string): Promise<void> {
   });
 }
 
-/** Lets a page that is being loaded wait for a connection: the current page stays, and the next one opens by itself. */
+/** Lets a page that is being loaded wait for a connection: the current page stays until the next one has loaded. */
 export function retryNavigations(): void {
   const { fetch } = window;
   window.__waitOffline = waitOffline;

@@ -1,17 +1,17 @@
 import { GROUPED_ACCOUNT_DIGITS } from "@mekong/contract/limits";
 
 /** Groups numbers of 10 characters as 3-3-4 (spec §2). A selection or copy has no separators: banks' apps reject them. */
-export function AccountNumber({ children }: { children: string }) {
-  if (children.length !== GROUPED_ACCOUNT_DIGITS) return children;
+export function AccountNumber({ accountNo }: { accountNo: string }) {
+  if (accountNo.length !== GROUPED_ACCOUNT_DIGITS) return <span>{accountNo}</span>;
   const separator = <span className="select-none">-</span>;
   return (
-    <>
-      {children.slice(0, 3)}
+    <span>
+      <span>{accountNo.slice(0, 3)}</span>
       {separator}
-      {children.slice(3, 6)}
+      <span>{accountNo.slice(3, 6)}</span>
       {separator}
-      {children.slice(6)}
-    </>
+      <span>{accountNo.slice(6)}</span>
+    </span>
   );
 }
 

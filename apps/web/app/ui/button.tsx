@@ -69,7 +69,7 @@ export function useOnline(callback: () => void): void {
   }, [callback]);
 }
 
-/** Loads again, also by itself when the connection returns. */
+/** Loads again, also when the connection returns. */
 export function RetryButton({ pending = false, onRetry }: RetryButtonProps) {
   const { t } = useTranslation("ui");
   useOnline(onRetry);

@@ -48,7 +48,7 @@ export function AccountCard({ mark, title, holder, accountNo, badge, copy, copyE
       </div>
       <div className="mt-3 flex flex-wrap items-center justify-between gap-x-3 gap-y-2 rounded-input bg-surface-2 py-1.5 ps-3.5 pe-1.5">
         <span ref={number} translate="no" className="tabular min-w-0 text-h3 select-all">
-          <AccountNumber>{accountNo}</AccountNumber>
+          <AccountNumber accountNo={accountNo} />
         </span>
         {copy ?? (
           <CopyButton

@@ -22,7 +22,10 @@ export function MemberShell({ name, children }: MemberShellProps) {
       <SkipLink>{t("skipToContent")}</SkipLink>
       <NavigationProgress />
       <MemberBar name={name} />
-      <main id="content" className="gutter mx-auto w-full max-w-120 pb-[max(7.5rem+var(--safe-bottom),var(--page-end,0px))] lg:max-w-250">
+      <main
+        id="content"
+        className="gutter mx-auto w-full max-w-120 pb-[max(7.5rem+var(--safe-bottom),var(--page-end,0px))] lg:max-w-250"
+      >
         {children}
       </main>
       <MemberNav />

@@ -87,7 +87,7 @@ export function ProfileDetails({ profile, settings }: ProfileDetailsProps) {
               }
             >
               <span translate="no" className="tabular select-all">
-                <AccountNumber>{bankAccountNo}</AccountNumber>
+                <AccountNumber accountNo={bankAccountNo} />
               </span>
             </Detail>
           </dl>

@@ -1,8 +1,9 @@
-import { type ReactNode, useId, useState } from "react";
+import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useHydrated } from "../../ui/browser/use-hydrated";
 import { useModal } from "../../ui/browser/use-modal";
 import { Button, buttonClass } from "../../ui/button";
+import type { Slot } from "../../ui/slot";
 import { MemberField } from "../session/member-field";
 import { type LiveQrcode, qrcodeIntents, qrcodeStatusPath } from "./qrcode-state";
 import type { QrcodeHandle } from "./use-qrcode";
@@ -36,7 +37,7 @@ export function CancelQrcode({ qr, qrcode }: CancelQrcodeProps) {
   );
 }
 
-function CancelDialog({ pending, children }: { pending: boolean; children: ReactNode }) {
+function CancelDialog({ pending, children }: { pending: boolean; children: Slot }) {
   const { t } = useTranslation("deposit");
   const id = useId();
   const [question, setQuestion] = useState<object | null>(null);

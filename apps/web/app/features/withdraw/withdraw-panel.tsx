@@ -143,7 +143,7 @@ function Destination({ bankName, bankAccountNo, bankAccountName }: DestinationAc
         <p className="text-sub font-semibold">
           <span>{bankName}</span>{" "}
           <span translate="no" className="tabular whitespace-nowrap select-all">
-            <AccountNumber>{bankAccountNo}</AccountNumber>
+            <AccountNumber accountNo={bankAccountNo} />
           </span>
         </p>
         <p translate="no" className="text-caption text-ink-2">

@@ -46,7 +46,6 @@ import { memberData, refreshBalances } from "./member.server";
 
 const backend = await setupBackend();
 withIdempotencySupported();
-
 const t = translator("en");
 /** A backend message that is not an error code. */
 const RAW = "Closed for the festival <b>until noon</b>";
@@ -71,7 +70,6 @@ interface RefusalCase {
   others?: OtherResponse[];
   /** Codes that are handled differently; the feature's tests cover them. */
   except?: ErrorCode[];
-  /** Minimum amount in the expected text. */
   minimum?: number;
 }
 

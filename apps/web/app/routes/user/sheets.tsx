@@ -13,22 +13,22 @@ function lazyMemberSheet<P extends object>(
 }
 
 const AgreementSheet = lazyMemberSheet("agreement", () => import("../../features/terms/agreement-sheet"));
-const DepositSheet = lazyMemberSheet("deposit", () => import("./deposit-sheet"));
-const MenuSheet = lazyMemberSheet("menu", () => import("./menu-sheet"));
-const ProfileSheet = lazyMemberSheet("profile", () => import("./profile-sheet"));
+const DepositSheet = lazyMemberSheet("deposit", () => import("./sheets/deposit-sheet"));
+const MenuSheet = lazyMemberSheet("menu", () => import("./sheets/menu-sheet"));
+const ProfileSheet = lazyMemberSheet("profile", () => import("./sheets/profile-sheet"));
 const TermsSheet = lazyMemberSheet("terms", () => import("../../features/terms/terms-sheet"));
 
 const commonSheets = {
-  account: lazyMemberSheet("account", () => import("./account-sheet")),
-  bonus: lazyMemberSheet("bonus", () => import("./bonus-sheet")),
-  claim: lazyMemberSheet("claim", () => import("./claim-sheet")),
-  invite: lazyMemberSheet("invite", () => import("./invite-sheet")),
-  promotion: lazyMemberSheet("promotion", () => import("./promotion-sheet")),
-  refund: lazyMemberSheet("refund", () => import("./refund-sheet")),
-  slips: lazyMemberSheet("slips", () => import("./slips-sheet")),
-  spin: lazyMemberSheet("spin", () => import("./spin-sheet")),
-  transfer: lazyMemberSheet("transfer", () => import("./transfer-sheet")),
-  withdraw: lazyMemberSheet("withdraw", () => import("./withdraw-sheet")),
+  account: lazyMemberSheet("account", () => import("./sheets/account-sheet")),
+  bonus: lazyMemberSheet("bonus", () => import("./sheets/bonus-sheet")),
+  claim: lazyMemberSheet("claim", () => import("./sheets/claim-sheet")),
+  invite: lazyMemberSheet("invite", () => import("./sheets/invite-sheet")),
+  promotion: lazyMemberSheet("promotion", () => import("./sheets/promotion-sheet")),
+  refund: lazyMemberSheet("refund", () => import("./sheets/refund-sheet")),
+  slips: lazyMemberSheet("slips", () => import("./sheets/slips-sheet")),
+  spin: lazyMemberSheet("spin", () => import("./sheets/spin-sheet")),
+  transfer: lazyMemberSheet("transfer", () => import("./sheets/transfer-sheet")),
+  withdraw: lazyMemberSheet("withdraw", () => import("./sheets/withdraw-sheet")),
 } as const;
 
 const specialNames = ["agreement", "conditions", "deposit", "menu", "terms", ...profileEdits] as const;

@@ -32,12 +32,12 @@ function withoutGroups({ previous, commasAdded, text, caret }: Edit): { text: st
   const after = text.slice(caret);
   if (!previous.endsWith(after)) return { text, caret };
   const limit = Math.min(caret, previous.length - after.length);
-  let kept = 0;
-  while (kept < limit && previous[kept] === text[kept]) kept++;
-  const inserted = text.slice(kept, caret);
+  let sameCount = 0;
+  while (sameCount < limit && previous[sameCount] === text[sameCount]) sameCount++;
+  const inserted = text.slice(sameCount, caret);
   const removes = inserted.includes(",") ? commasAdded && inserted === "," : commasAdded || GROUPED.test(previous);
   if (!removes) return { text, caret };
-  const before = ungroup(text.slice(0, kept)) + inserted;
+  const before = ungroup(text.slice(0, sameCount)) + inserted;
   return { text: before + ungroup(after), caret: before.length };
 }
 

@@ -1,19 +1,19 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { WalletAnswer } from "../../features/wallet/wallet";
-import { PROGRESS_PATH, WITHDRAW_PATH } from "../../features/withdraw/withdraw";
-import { WithdrawSkeleton } from "../../features/withdraw/withdraw-panel";
-import { PrefetchFormModules } from "../../ui/sheet/prefetch-form-modules";
-import { SheetClose } from "../../ui/sheet/sheet-actions";
-import { useSheetBusy } from "../../ui/sheet/sheet-control";
-import { SheetError } from "../../ui/sheet/sheet-error";
-import { SheetBody, SheetHeader } from "../../ui/sheet/sheet-parts";
+import type { WalletAnswer } from "../../../features/wallet/wallet";
+import { PROGRESS_PATH, WITHDRAW_PATH } from "../../../features/withdraw/withdraw";
+import { WithdrawSkeleton } from "../../../features/withdraw/withdraw-panel";
+import { PrefetchFormModules } from "../../../ui/sheet/prefetch-form-modules";
+import { SheetClose } from "../../../ui/sheet/sheet-actions";
+import { useSheetBusy } from "../../../ui/sheet/sheet-control";
+import { SheetError } from "../../../ui/sheet/sheet-error";
+import { SheetBody, SheetHeader } from "../../../ui/sheet/sheet-parts";
 
-import { useSheetData } from "../../ui/sheet/use-sheet-data";
-import { BalancesUnknown } from "./balances-unknown";
-import type { MemberSheetProps } from "./sheet-data";
-import { useWithdraw } from "./use-withdraw";
-import { isLoaded, type LoadedWithdraw, WithdrawView } from "./withdraw-view";
+import { useSheetData } from "../../../ui/sheet/use-sheet-data";
+import { BalancesUnknown } from "../balances-unknown";
+import type { MemberSheetProps } from "../sheet-data";
+import { useWithdraw } from "../use-withdraw";
+import { isLoaded, type LoadedWithdraw, WithdrawView } from "../withdraw-view";
 
 export default function WithdrawSheet({ known, serverData }: MemberSheetProps) {
   const { t } = useTranslation("withdraw");

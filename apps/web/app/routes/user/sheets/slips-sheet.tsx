@@ -2,23 +2,23 @@ import { useRevalidator } from "@remix-run/react";
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { usePolling } from "../../features/polling/use-polling";
-import { SlipList, SlipListSkeleton, useSlipDecisions } from "../../features/slip-list/slip-list";
-import { SLIPS_PATH } from "../../features/slip-list/slip-list-data";
-import { decisionStatusOf } from "../../forms/decision-status";
-import { showToast } from "../../forms/toast";
-import { useSlipTexts } from "../../forms/use-slip-texts";
-import { Button, buttonClass } from "../../ui/button";
+import { usePolling } from "../../../features/polling/use-polling";
+import { SlipList, SlipListSkeleton, useSlipDecisions } from "../../../features/slip-list/slip-list";
+import { SLIPS_PATH } from "../../../features/slip-list/slip-list-data";
+import { decisionStatusOf } from "../../../forms/decision-status";
+import { showToast } from "../../../forms/toast";
+import { useSlipTexts } from "../../../forms/use-slip-texts";
+import { Button, buttonClass } from "../../../ui/button";
 
-import { useMemberMoney } from "../../ui/money/amounts-hidden";
-import { requestedPage } from "../../ui/pagination/page-window";
-import { useSheet } from "../../ui/sheet/sheet-control";
-import { SheetError } from "../../ui/sheet/sheet-error";
-import { SheetLink } from "../../ui/sheet/sheet-link";
-import { SheetBody, SheetHeader } from "../../ui/sheet/sheet-parts";
-import { useSheetData } from "../../ui/sheet/use-sheet-data";
-import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
-import type { MemberSheetProps } from "./sheet-data";
+import { useMemberMoney } from "../../../ui/money/amounts-hidden";
+import { requestedPage } from "../../../ui/pagination/page-window";
+import { useSheet } from "../../../ui/sheet/sheet-control";
+import { SheetError } from "../../../ui/sheet/sheet-error";
+import { SheetLink } from "../../../ui/sheet/sheet-link";
+import { SheetBody, SheetHeader } from "../../../ui/sheet/sheet-parts";
+import { useSheetData } from "../../../ui/sheet/use-sheet-data";
+import { useSheetDetail } from "../../../ui/sheet/use-sheet-detail";
+import type { MemberSheetProps } from "../sheet-data";
 
 /** Polls while a slip is reviewed. */
 export default function SlipsSheet({ known, serverData }: MemberSheetProps) {

@@ -1,7 +1,7 @@
 import type { Currency } from "@mekong/contract/limits";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { OfferTerms, SavedView } from "../../features/bonus/offer-parts";
+import { OfferTerms, SavedView } from "../../../features/bonus/offer-parts";
 import {
   PROMOTION_PATH,
   type Promotion,
@@ -9,18 +9,18 @@ import {
   type PromotionDone,
   promotionCode,
   promotionPath,
-} from "../../features/promotion/promotion";
-import { PromotionNotFound, PromotionSearching, PromotionView } from "../../features/promotion/promotion-view";
-import { formName } from "../../forms/idempotency-key";
-import { useFormFetcher } from "../../forms/use-form-fetcher";
-import { SheetClose } from "../../ui/sheet/sheet-actions";
-import { useSheetBusy } from "../../ui/sheet/sheet-control";
-import { SheetError } from "../../ui/sheet/sheet-error";
-import { SheetBody, SheetHeader } from "../../ui/sheet/sheet-parts";
+} from "../../../features/promotion/promotion";
+import { PromotionNotFound, PromotionSearching, PromotionView } from "../../../features/promotion/promotion-view";
+import { formName } from "../../../forms/idempotency-key";
+import { useFormFetcher } from "../../../forms/use-form-fetcher";
+import { SheetClose } from "../../../ui/sheet/sheet-actions";
+import { useSheetBusy } from "../../../ui/sheet/sheet-control";
+import { SheetError } from "../../../ui/sheet/sheet-error";
+import { SheetBody, SheetHeader } from "../../../ui/sheet/sheet-parts";
 
-import { useSheetData } from "../../ui/sheet/use-sheet-data";
-import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
-import type { MemberSheetProps } from "./sheet-data";
+import { useSheetData } from "../../../ui/sheet/use-sheet-data";
+import { useSheetDetail } from "../../../ui/sheet/use-sheet-detail";
+import type { MemberSheetProps } from "../sheet-data";
 
 /** For the code `m.code` (spec §2). */
 export default function PromotionSheet({ known, serverData }: MemberSheetProps) {

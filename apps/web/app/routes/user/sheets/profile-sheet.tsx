@@ -1,17 +1,17 @@
 import { Link } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { editTexts } from "../../features/profile/edit";
-import { EditFields } from "../../features/profile/edit-fields";
-import { EditForm, useEdit } from "../../features/profile/edit-form";
-import type { ProfileEdit } from "../../features/profile/profile-edits";
-import type { SyncedWallet } from "../../features/wallet/wallet";
-import { showToast } from "../../forms/toast";
-import { AlertDialog } from "../../ui/alert-dialog";
-import { Button, buttonClass } from "../../ui/button";
+import { editTexts } from "../../../features/profile/edit";
+import { EditFields } from "../../../features/profile/edit-fields";
+import { EditForm, useEdit } from "../../../features/profile/edit-form";
+import type { ProfileEdit } from "../../../features/profile/profile-edits";
+import type { SyncedWallet } from "../../../features/wallet/wallet";
+import { showToast } from "../../../forms/toast";
+import { AlertDialog } from "../../../ui/alert-dialog";
+import { Button, buttonClass } from "../../../ui/button";
 
-import { useSheet, useSheetBusy } from "../../ui/sheet/sheet-control";
-import { SheetHeader } from "../../ui/sheet/sheet-parts";
+import { useSheet, useSheetBusy } from "../../../ui/sheet/sheet-control";
+import { SheetHeader } from "../../../ui/sheet/sheet-parts";
 
 interface ProfileSheetProps {
   edit: ProfileEdit;

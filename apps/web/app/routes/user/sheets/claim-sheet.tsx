@@ -2,22 +2,22 @@ import type { Currency } from "@mekong/contract/limits";
 import { Link, useLocation, useRouteLoaderData } from "@remix-run/react";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ClaimPanel, CouponNotFound, useClaim } from "../../features/wheel/claim-panel";
-import { CLAIM_PATH, type Coupon, type WheelData } from "../../features/wheel/wheel-data";
-import { WHEEL_PATH } from "../../features/wheel/wheel-path";
-import { Button, buttonClass } from "../../ui/button";
+import { ClaimPanel, CouponNotFound, useClaim } from "../../../features/wheel/claim-panel";
+import { CLAIM_PATH, type Coupon, type WheelData } from "../../../features/wheel/wheel-data";
+import { WHEEL_PATH } from "../../../features/wheel/wheel-path";
+import { Button, buttonClass } from "../../../ui/button";
 
-import { searchWithSheet } from "../../ui/sheet/address";
-import { PrefetchFormModules } from "../../ui/sheet/prefetch-form-modules";
-import { useSheet, useSheetBusy } from "../../ui/sheet/sheet-control";
-import { SheetError } from "../../ui/sheet/sheet-error";
-import { SheetBody, SheetHeader } from "../../ui/sheet/sheet-parts";
+import { searchWithSheet } from "../../../ui/sheet/address";
+import { PrefetchFormModules } from "../../../ui/sheet/prefetch-form-modules";
+import { useSheet, useSheetBusy } from "../../../ui/sheet/sheet-control";
+import { SheetError } from "../../../ui/sheet/sheet-error";
+import { SheetBody, SheetHeader } from "../../../ui/sheet/sheet-parts";
 
-import { useSheetData } from "../../ui/sheet/use-sheet-data";
-import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
-import { Skeleton } from "../../ui/skeleton";
-import type { loader } from "../user.spin";
-import type { MemberSheetProps } from "./sheet-data";
+import { useSheetData } from "../../../ui/sheet/use-sheet-data";
+import { useSheetDetail } from "../../../ui/sheet/use-sheet-detail";
+import { Skeleton } from "../../../ui/skeleton";
+import type { loader } from "../../user.spin";
+import type { MemberSheetProps } from "../sheet-data";
 
 /** Claims the coupon `m.coupon`; with `m.from=spin`, leads back to the spin sheet. */
 export default function ClaimSheet({ known, serverData }: MemberSheetProps) {

@@ -11,24 +11,24 @@ import {
   bonusIntents,
   hasNothingToEnd,
   type ShownBonus,
-} from "../../features/bonus/bonus";
-import { useLastKnown } from "../../features/bonus/bonus-hooks";
-import { EndView } from "../../features/bonus/end-view";
-import { SavedView } from "../../features/bonus/offer-parts";
-import { EndSkeleton, OfferSkeleton, OfferView } from "../../features/bonus/offer-view";
-import type { SyncedWallet } from "../../features/wallet/wallet";
-import { formName } from "../../forms/idempotency-key";
-import { useFormFetcher } from "../../forms/use-form-fetcher";
-import { PrefetchFormModules } from "../../ui/sheet/prefetch-form-modules";
-import { SheetClose } from "../../ui/sheet/sheet-actions";
-import { useSheet, useSheetBusy } from "../../ui/sheet/sheet-control";
-import { SheetError } from "../../ui/sheet/sheet-error";
-import { SheetBody, SheetHeader } from "../../ui/sheet/sheet-parts";
+} from "../../../features/bonus/bonus";
+import { useLastKnown } from "../../../features/bonus/bonus-hooks";
+import { EndView } from "../../../features/bonus/end-view";
+import { SavedView } from "../../../features/bonus/offer-parts";
+import { EndSkeleton, OfferSkeleton, OfferView } from "../../../features/bonus/offer-view";
+import type { SyncedWallet } from "../../../features/wallet/wallet";
+import { formName } from "../../../forms/idempotency-key";
+import { useFormFetcher } from "../../../forms/use-form-fetcher";
+import { PrefetchFormModules } from "../../../ui/sheet/prefetch-form-modules";
+import { SheetClose } from "../../../ui/sheet/sheet-actions";
+import { useSheet, useSheetBusy } from "../../../ui/sheet/sheet-control";
+import { SheetError } from "../../../ui/sheet/sheet-error";
+import { SheetBody, SheetHeader } from "../../../ui/sheet/sheet-parts";
 
-import { useSheetData } from "../../ui/sheet/use-sheet-data";
-import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
-import { EmptyState } from "../../ui/state/empty-state";
-import type { MemberSheetProps } from "./sheet-data";
+import { useSheetData } from "../../../ui/sheet/use-sheet-data";
+import { useSheetDetail } from "../../../ui/sheet/use-sheet-detail";
+import { EmptyState } from "../../../ui/state/empty-state";
+import type { MemberSheetProps } from "../sheet-data";
 
 /**
  * Shows the bonus `m.code` or confirms ending the active one (`m.end`). Until its data is loaded, shows the page's bonus,

@@ -1,12 +1,12 @@
 import { useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { ActionMenu } from "../../features/menu/action-menu";
-import { RefreshButton } from "../../features/wallet/refresh-button";
-import { isOffered, totalsOf } from "../../features/wallet/wallet";
-import { Money } from "../../ui/money/money";
-import { SheetBody, SheetHeader } from "../../ui/sheet/sheet-parts";
+import { ActionMenu } from "../../../features/menu/action-menu";
+import { RefreshButton } from "../../../features/wallet/refresh-button";
+import { isOffered, totalsOf } from "../../../features/wallet/wallet";
+import { Money } from "../../../ui/money/money";
+import { SheetBody, SheetHeader } from "../../../ui/sheet/sheet-parts";
 
-import type { MemberSheetProps } from "./sheet-data";
+import type { MemberSheetProps } from "../sheet-data";
 
 /** The plus button's drawer (spec §2). */
 export default function MenuSheet({ known, wheelActive }: MemberSheetProps) {

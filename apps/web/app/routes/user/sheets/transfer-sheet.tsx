@@ -4,20 +4,20 @@ import {
   TRANSFER_PATH,
   type TransferData,
   transferAccountsOf,
-} from "../../features/transfer/transfer";
-import { NoGames, TransferPanel, TransferSkeleton } from "../../features/transfer/transfer-panel";
-import { useTransferForms } from "../../features/transfer/use-transfer";
-import type { WalletAnswer } from "../../features/wallet/wallet";
-import { PrefetchFormModules } from "../../ui/sheet/prefetch-form-modules";
-import { SheetClose } from "../../ui/sheet/sheet-actions";
-import { useSheet, useSheetBusy } from "../../ui/sheet/sheet-control";
-import { SheetError } from "../../ui/sheet/sheet-error";
-import { SheetBody, SheetHeader } from "../../ui/sheet/sheet-parts";
+} from "../../../features/transfer/transfer";
+import { NoGames, TransferPanel, TransferSkeleton } from "../../../features/transfer/transfer-panel";
+import { useTransferForms } from "../../../features/transfer/use-transfer";
+import type { WalletAnswer } from "../../../features/wallet/wallet";
+import { PrefetchFormModules } from "../../../ui/sheet/prefetch-form-modules";
+import { SheetClose } from "../../../ui/sheet/sheet-actions";
+import { useSheet, useSheetBusy } from "../../../ui/sheet/sheet-control";
+import { SheetError } from "../../../ui/sheet/sheet-error";
+import { SheetBody, SheetHeader } from "../../../ui/sheet/sheet-parts";
 
-import { useSheetData } from "../../ui/sheet/use-sheet-data";
-import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
-import { BalancesUnknown } from "./balances-unknown";
-import type { MemberSheetProps } from "./sheet-data";
+import { useSheetData } from "../../../ui/sheet/use-sheet-data";
+import { useSheetDetail } from "../../../ui/sheet/use-sheet-detail";
+import { BalancesUnknown } from "../balances-unknown";
+import type { MemberSheetProps } from "../sheet-data";
 
 /** `m.from` and `m.to` preselect the ends. */
 export default function TransferSheet({ known, serverData }: MemberSheetProps) {

@@ -1,16 +1,16 @@
 // @vitest-environment happy-dom
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import type { EditAnswer } from "../../features/profile/profile-data";
-import type { ProfileEdit } from "../../features/profile/profile-edits";
-import { registerToaster } from "../../forms/toast";
-import { SheetControlProvider } from "../../ui/sheet/sheet-control";
-import { stubDialog } from "../../ui/testing/dialog";
-import { WithTexts } from "../../ui/testing/with-texts";
+import type { EditAnswer } from "../../../features/profile/profile-data";
+import type { ProfileEdit } from "../../../features/profile/profile-edits";
+import { registerToaster } from "../../../forms/toast";
+import { SheetControlProvider } from "../../../ui/sheet/sheet-control";
+import { stubDialog } from "../../../ui/testing/dialog";
+import { WithTexts } from "../../../ui/testing/with-texts";
 import ProfileSheet from "./profile-sheet";
 
 let data: EditAnswer | undefined;
-vi.mock("../../ui/browser/use-fetcher", () => ({
+vi.mock("../../../ui/browser/use-fetcher", () => ({
   useFetcher: () => ({ data, state: "idle", Form: "form", submit: () => {} }),
 }));
 

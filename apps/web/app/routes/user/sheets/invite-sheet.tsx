@@ -1,17 +1,17 @@
 import { useTranslation } from "react-i18next";
-import { BannerSkeleton, BannerStep } from "../../features/banner/banner-carousel";
-import { CONFIRM_DETAILS, INVITE_DETAILS, INVITE_PATH } from "../../features/invite/invite-data";
-import { InvitePanel, InviteShare } from "../../features/invite/invite-panel";
-import { InviteBonusPanel } from "../../features/invite-bonus/invite-bonus";
-import { InviteConfirm } from "../../features/invite-bonus/invite-confirm";
-import { requestedPage } from "../../ui/pagination/page-window";
-import { SheetBack } from "../../ui/sheet/sheet-actions";
-import { useSheet } from "../../ui/sheet/sheet-control";
-import { SheetBody, SheetHeader } from "../../ui/sheet/sheet-parts";
+import { BannerSkeleton, BannerStep } from "../../../features/banner/banner-carousel";
+import { CONFIRM_DETAILS, INVITE_DETAILS, INVITE_PATH } from "../../../features/invite/invite-data";
+import { InvitePanel, InviteShare } from "../../../features/invite/invite-panel";
+import { InviteBonusPanel } from "../../../features/invite-bonus/invite-bonus";
+import { InviteConfirm } from "../../../features/invite-bonus/invite-confirm";
+import { requestedPage } from "../../../ui/pagination/page-window";
+import { SheetBack } from "../../../ui/sheet/sheet-actions";
+import { useSheet } from "../../../ui/sheet/sheet-control";
+import { SheetBody, SheetHeader } from "../../../ui/sheet/sheet-parts";
 
-import { useSheetData } from "../../ui/sheet/use-sheet-data";
-import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
-import type { MemberSheetProps } from "./sheet-data";
+import { useSheetData } from "../../../ui/sheet/use-sheet-data";
+import { useSheetDetail } from "../../../ui/sheet/use-sheet-detail";
+import type { MemberSheetProps } from "../sheet-data";
 
 /** Banners first, if any (spec §2). */
 export default function InviteSheet({ known, serverData }: MemberSheetProps) {

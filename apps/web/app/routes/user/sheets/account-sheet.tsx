@@ -1,16 +1,16 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { type AccountData, accountPath, type GameAccount } from "../../features/games/account";
-import { AccountPanel, NoAccount } from "../../features/games/account-panel";
-import { CredentialsCard, CredentialsSkeleton } from "../../features/games/credentials-card";
-import { type AccountHandle, useAccount } from "../../features/games/use-account";
-import { useSheetBusy } from "../../ui/sheet/sheet-control";
-import { SheetError } from "../../ui/sheet/sheet-error";
-import { SheetBody, SheetHeader } from "../../ui/sheet/sheet-parts";
+import { type AccountData, accountPath, type GameAccount } from "../../../features/games/account";
+import { AccountPanel, NoAccount } from "../../../features/games/account-panel";
+import { CredentialsCard, CredentialsSkeleton } from "../../../features/games/credentials-card";
+import { type AccountHandle, useAccount } from "../../../features/games/use-account";
+import { useSheetBusy } from "../../../ui/sheet/sheet-control";
+import { SheetError } from "../../../ui/sheet/sheet-error";
+import { SheetBody, SheetHeader } from "../../../ui/sheet/sheet-parts";
 
-import { useSheetData } from "../../ui/sheet/use-sheet-data";
-import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
-import type { MemberSheetProps } from "./sheet-data";
+import { useSheetData } from "../../../ui/sheet/use-sheet-data";
+import { useSheetDetail } from "../../../ui/sheet/use-sheet-detail";
+import type { MemberSheetProps } from "../sheet-data";
 
 export default function AccountSheet({ known, serverData }: MemberSheetProps) {
   const { t } = useTranslation("account");

@@ -1,21 +1,21 @@
 import type { Currency } from "@mekong/contract/limits";
 import { useRevalidator, useRouteLoaderData } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
-import { CouponSection } from "../../features/wheel/coupon-section";
-import { SliceList } from "../../features/wheel/slice-list";
-import { useSpin } from "../../features/wheel/use-spin";
-import type { WheelData } from "../../features/wheel/wheel-data";
-import { WHEEL_PATH } from "../../features/wheel/wheel-path";
-import { CoinsChip, WheelSkeleton, WheelView } from "../../features/wheel/wheel-view";
-import { requestedPage } from "../../ui/pagination/page-window";
-import { PrefetchFormModules } from "../../ui/sheet/prefetch-form-modules";
-import { useSheetBusy } from "../../ui/sheet/sheet-control";
-import { SheetPagination } from "../../ui/sheet/sheet-pagination";
-import { SheetBody, SheetHeader } from "../../ui/sheet/sheet-parts";
-import { useSheetData } from "../../ui/sheet/use-sheet-data";
-import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
-import type { loader } from "../user.spin";
-import type { MemberSheetProps } from "./sheet-data";
+import { CouponSection } from "../../../features/wheel/coupon-section";
+import { SliceList } from "../../../features/wheel/slice-list";
+import { useSpin } from "../../../features/wheel/use-spin";
+import type { WheelData } from "../../../features/wheel/wheel-data";
+import { WHEEL_PATH } from "../../../features/wheel/wheel-path";
+import { CoinsChip, WheelSkeleton, WheelView } from "../../../features/wheel/wheel-view";
+import { requestedPage } from "../../../ui/pagination/page-window";
+import { PrefetchFormModules } from "../../../ui/sheet/prefetch-form-modules";
+import { useSheetBusy } from "../../../ui/sheet/sheet-control";
+import { SheetPagination } from "../../../ui/sheet/sheet-pagination";
+import { SheetBody, SheetHeader } from "../../../ui/sheet/sheet-parts";
+import { useSheetData } from "../../../ui/sheet/use-sheet-data";
+import { useSheetDetail } from "../../../ui/sheet/use-sheet-detail";
+import type { loader } from "../../user.spin";
+import type { MemberSheetProps } from "../sheet-data";
 
 export default function SpinSheet({ known, serverData }: MemberSheetProps) {
   const { t } = useTranslation("wheel");

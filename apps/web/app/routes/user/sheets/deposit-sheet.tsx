@@ -1,25 +1,25 @@
 import { type QrProvider, qrProviders } from "@mekong/contract/limits";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { DepositSkeleton } from "../../features/deposit/deposit-accounts";
+import { DepositSkeleton } from "../../../features/deposit/deposit-accounts";
 import {
   acceptsQr,
   DEPOSIT_PATH,
   type DepositData,
   parseDepositMethod,
   parseQrProvider,
-} from "../../features/deposit/deposit-data";
-import { bankNameIn } from "../../i18n/bank-name";
-import { useSheet } from "../../ui/sheet/sheet-control";
-import { SheetError } from "../../ui/sheet/sheet-error";
-import { SheetBody, SheetHeader } from "../../ui/sheet/sheet-parts";
+} from "../../../features/deposit/deposit-data";
+import { bankNameIn } from "../../../i18n/bank-name";
+import { useSheet } from "../../../ui/sheet/sheet-control";
+import { SheetError } from "../../../ui/sheet/sheet-error";
+import { SheetBody, SheetHeader } from "../../../ui/sheet/sheet-parts";
 
-import { useSheetData } from "../../ui/sheet/use-sheet-data";
-import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
-import { DepositList } from "./deposit/list";
-import { QrcodeLoader } from "./deposit/qr-loader";
-import { DepositView, type SelectedView } from "./deposit/view";
-import type { MemberSheetProps } from "./sheet-data";
+import { useSheetData } from "../../../ui/sheet/use-sheet-data";
+import { useSheetDetail } from "../../../ui/sheet/use-sheet-detail";
+import { DepositList } from "../deposit/list";
+import { QrcodeLoader } from "../deposit/qr-loader";
+import { DepositView, type SelectedView } from "../deposit/view";
+import type { MemberSheetProps } from "../sheet-data";
 
 const noCreatedQrs: Record<QrProvider, number> = { KBANK: 0, WW: 0, PAYTIMZ: 0 };
 

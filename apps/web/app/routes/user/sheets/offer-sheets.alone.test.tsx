@@ -2,24 +2,24 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type BonusData, offlineBonusData, type ShownBonus } from "../../features/bonus/bonus";
-import { noRefund, type RefundCheck, type RefundData } from "../../features/refund/refund";
-import { SheetControlProvider } from "../../ui/sheet/sheet-control";
-import { stubDialog } from "../../ui/testing/dialog";
-import { WithTexts } from "../../ui/testing/with-texts";
+import { type BonusData, offlineBonusData, type ShownBonus } from "../../../features/bonus/bonus";
+import { noRefund, type RefundCheck, type RefundData } from "../../../features/refund/refund";
+import { SheetControlProvider } from "../../../ui/sheet/sheet-control";
+import { stubDialog } from "../../../ui/testing/dialog";
+import { WithTexts } from "../../../ui/testing/with-texts";
+import type { MemberSheetProps } from "../sheet-data";
 import BonusSheet from "./bonus-sheet";
 import RefundSheet from "./refund-sheet";
-import type { MemberSheetProps } from "./sheet-data";
 
 /** Loader data of the sheet. */
 let data: BonusData | RefundData | null = null;
 const reload = vi.fn();
-vi.mock("../../ui/sheet/use-sheet-data", () => ({ useSheetData: () => ({ data, reload, loading: false }) }));
-vi.mock("../../ui/sheet/prefetch-form-modules", () => ({ PrefetchFormModules: () => null }));
+vi.mock("../../../ui/sheet/use-sheet-data", () => ({ useSheetData: () => ({ data, reload, loading: false }) }));
+vi.mock("../../../ui/sheet/prefetch-form-modules", () => ({ PrefetchFormModules: () => null }));
 function PlainForm({ children }: { children?: React.ReactNode }) {
   return <form>{children}</form>;
 }
-vi.mock("../../forms/use-form-fetcher", () => ({
+vi.mock("../../../forms/use-form-fetcher", () => ({
   useFormFetcher: ({ initial }: { initial: { formKey: string } }) => ({
     ...{ Form: PlainForm, submit: () => {}, pending: false, problem: null, clear: () => {} },
     formKey: initial.formKey,

@@ -1,19 +1,19 @@
 import type { Currency } from "@mekong/contract/limits";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { BannerSkeleton, BannerStep } from "../../features/banner/banner-carousel";
-import { CONFIRM_DETAILS, REFUND_DETAILS, REFUND_PATH, type RefundData } from "../../features/refund/refund";
-import { RefundConfirm } from "../../features/refund/refund-confirm";
-import { RefundPanel } from "../../features/refund/refund-panel";
-import { useRefund } from "../../features/refund/use-refund";
-import { requestedPage } from "../../ui/pagination/page-window";
-import { PrefetchFormModules } from "../../ui/sheet/prefetch-form-modules";
-import { useSheet, useSheetBusy } from "../../ui/sheet/sheet-control";
-import { SheetBody, SheetHeader } from "../../ui/sheet/sheet-parts";
+import { BannerSkeleton, BannerStep } from "../../../features/banner/banner-carousel";
+import { CONFIRM_DETAILS, REFUND_DETAILS, REFUND_PATH, type RefundData } from "../../../features/refund/refund";
+import { RefundConfirm } from "../../../features/refund/refund-confirm";
+import { RefundPanel } from "../../../features/refund/refund-panel";
+import { useRefund } from "../../../features/refund/use-refund";
+import { requestedPage } from "../../../ui/pagination/page-window";
+import { PrefetchFormModules } from "../../../ui/sheet/prefetch-form-modules";
+import { useSheet, useSheetBusy } from "../../../ui/sheet/sheet-control";
+import { SheetBody, SheetHeader } from "../../../ui/sheet/sheet-parts";
 
-import { type SheetDataState, useSheetData } from "../../ui/sheet/use-sheet-data";
-import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
-import type { MemberSheetProps } from "./sheet-data";
+import { type SheetDataState, useSheetData } from "../../../ui/sheet/use-sheet-data";
+import { useSheetDetail } from "../../../ui/sheet/use-sheet-detail";
+import type { MemberSheetProps } from "../sheet-data";
 
 /** Banners first, if any (spec §2). */
 export default function RefundSheet({ known, serverData }: MemberSheetProps) {
