@@ -110,7 +110,7 @@ test("refuses codes, usernames and passwords that are too long or empty", async 
   expect(refusalOf(await app.send("GET", `/api/autoLogin/pg/x/${long}`))).toEqual([400, "KEY_INVALID", "password"]);
   expect((await app.send("GET", "/api/wallet/activate/")).code).toBe("KEY_INVALID");
   expect((await app.send("GET", "/api/autoLogin/pg")).code).toBe("NO_DATA");
-  expect((await app.send("POST", "/api/wallet/activate/pg", {})).code).toBe("NO_DATA");
+  expect((await app.send("POST", "/api/wallet/activate/pg", {})).code).toBe("METHOD_NOT_ALLOWED");
 });
 
 test("games of a provider in outage cannot be activated, and nothing is stored", async () => {

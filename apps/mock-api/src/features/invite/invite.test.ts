@@ -39,7 +39,7 @@ async function pendingBonus(app: TestApp): Promise<void> {
 test("lost rounds of invitees accrue per day, won ones do not", async () => {
   const app = await TestApp.signedIn();
   const [one, other] = [await invitee(app, "0900000001"), await invitee(app, "0900000002")];
-  expect(await invites(app)).toEqual({ total: 0, invites: [] });
+  expect(await invites(app)).toEqual({ total: 0, isActive: true, invites: [] });
 
   await play(app, one, 100, 0);
   await play(app, one, 50, 20.5);
