@@ -42,7 +42,7 @@ test("is whole between the bars of its sheet on short phones, with the amount an
     await finishAnimations(page);
     expect.soft(await app.deposit.qrImage(500).evaluate(isWhole), `QR at ${size}`).toBe(true);
     expect.soft(await app.deposit.countdown.evaluate(isWhole), `time left at ${size}`).toBe(true);
-    const amount = app.deposit.qr.getByText(t("deposit:qr.payExactly", { provider: "KBANK" })).locator("..");
+    const amount = app.deposit.qr.getByText(t("deposit:qr.payExactly", { provider: "Kasikornbank" })).locator("..");
     expect.soft(await amount.evaluate(isWhole), `amount at ${size}`).toBe(true);
   }
 });

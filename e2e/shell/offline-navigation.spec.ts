@@ -1,4 +1,5 @@
 import { expect, test } from "../fixture";
+import { waitForHydration } from "../support/wait-for-hydration";
 
 test.use({ signedIn: true });
 
@@ -21,6 +22,8 @@ test("a page tapped offline opens when the connection returns; until then the ol
   await expect(app.heading(t("statement:title"))).toBeVisible();
   await expect(message).toBeHidden();
 
+  // It was loaded as a document.
+  await waitForHydration(page);
   await context.setOffline(true);
   await app.menuLink(t("layout:conditions")).click();
   const sheet = page.locator(".sheet");

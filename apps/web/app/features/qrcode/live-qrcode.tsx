@@ -41,8 +41,10 @@ export function LiveQrcodeView({
   const { t } = useTranslation(["deposit", "ui"]);
   const hydrated = useHydrated();
   const picture = useRef<HTMLDivElement>(null);
-  // The form may have been scrolled.
-  useEffect(() => picture.current?.scrollIntoView({ block: "nearest" }), []);
+  // The form may have been scrolled. Recent browsers return a promise, which is no cleanup function.
+  useEffect(() => {
+    picture.current?.scrollIntoView({ block: "nearest" });
+  }, []);
   return (
     <>
       <SheetBody className="space-y-3">
