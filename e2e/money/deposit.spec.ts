@@ -111,7 +111,7 @@ test.describe("a member whose bank wants an English name", () => {
     await expect(page.getByText(t("deposit:copied"))).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(kbankAuto);
 
-    // With the name saved, the button copies immediately.
+    // The account name is saved now, so the button copies without asking for it.
     await page.evaluate(() => navigator.clipboard.writeText(""));
     await app.deposit.list.getByRole("button", { name: t("deposit:copyNumber", { account: "Kasikornbank" }) }).click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(kbankAuto);

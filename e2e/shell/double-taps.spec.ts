@@ -115,7 +115,7 @@ for (const { title, open, expectResult } of cases) {
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
       const tap = () => (delayMs === 300 ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
       await tap();
-      // The time between the taps is what this test is about.
+      // Simulates the pause between the taps of a double tap.
       await page.waitForTimeout(delayMs);
       await tap();
       await expectResult({ app, page, world });

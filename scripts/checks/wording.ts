@@ -10,7 +10,7 @@ interface Rule {
   use: string;
 }
 
-/** Wording that readers cannot search for (docs/glossary.md), in comments, documents and English texts. */
+/** Wording that comments, documents and English texts must not contain, because it is no standard term. */
 const unclearWording: readonly Rule[] = [
   { pattern: /\bdeeds?\b/i, use: "action" },
   { pattern: /\banew\b/i, use: "again" },

@@ -110,7 +110,7 @@ test("callers that race a bonus repeatedly get it exactly as often as its limit 
   const storm = new Storm(10);
   let winCount = 0;
   async function runner(): Promise<string> {
-    // Limited, so that a failing caller does not leave the others running forever.
+    // The number of attempts is limited: if one caller fails, the others would otherwise repeat forever.
     for (let tries = 0; tries < 200; tries++) {
       const code = await activate(app, "WEEKLY20");
       if (code === "BONUS_MAX_CLAIMED") return code;

@@ -1,5 +1,5 @@
 const DIGIT = "[0-9๐-๙໐-໙０-９]";
-/** Without group commas, four digits or more, no leading zero. Everything else is shown as typed. */
+/** An amount to group: at least four digits, no commas, no leading zero. Other text is shown as typed. */
 const GROUPABLE = new RegExp(`^[1-9๑-๙໑-໙１-９]${DIGIT}{3,}(?:\\.${DIGIT}{0,2})?$`);
 const GROUPED = new RegExp(`^${DIGIT}{1,3}(?:,${DIGIT}{3})+(?:\\.${DIGIT}{0,2})?$`);
 const GROUP_END = new RegExp(`${DIGIT}(?=(?:${DIGIT}{3})+(?:\\.|$))`, "g");
