@@ -20,6 +20,8 @@ export interface FormFetcher<Done> {
   submit: FetcherWithComponents<FormAnswerOrOffline<Done>>["submit"];
   /** Submitting or revalidating. */
   pending: boolean;
+  /** Submitted, without a response yet. */
+  submitting: boolean;
   formKey: string;
   problem: Problem | null;
   clear: () => void;
@@ -68,6 +70,7 @@ export function useFormFetcher<Done>({ name, initial, onDone }: FormFetcherOptio
     Form,
     submit,
     pending: state !== "idle",
+    submitting: state === "submitting",
     formKey,
     problem: problem === clearedProblem || state === "submitting" ? null : problem,
     clear: () => setCleared(problem),

@@ -17,13 +17,18 @@ const change = {
   Form: PlainForm,
   submit: vi.fn(),
   pending: false,
+  submitting: false,
   formKey: "",
   problem: null,
   clear: vi.fn(),
 } as unknown as FormFetcher<Credentials>;
 
 function show(account: Partial<GameAccount>) {
-  const handle = { change, newCredentials: null, play: { onClick: vi.fn(), pending: false, problem: null } };
+  const handle = {
+    change,
+    newCredentials: null,
+    play: { onClick: vi.fn(), pending: false, submitting: false, problem: null },
+  };
   render(
     <WithTexts>
       <MemoryRouter initialEntries={["/user/home?m=account&m.code=pg"]}>

@@ -40,6 +40,7 @@ export function useAccount(code: string, { initialAnswer, initialProblem }: UseA
 interface PlayHandle {
   onClick: (event: MouseEvent) => void;
   pending: boolean;
+  submitting: boolean;
   problem: Problem | null;
 }
 
@@ -53,7 +54,7 @@ const NO_KEY = { formKey: "" };
 function usePlay(code: string, initialProblem: Problem | null = null): PlayHandle {
   const { t } = useTranslation("account");
   const tab = useRef<Window | null>(null);
-  const { submit, pending, problem } = useFormFetcher<GameLink>({
+  const { submit, pending, submitting, problem } = useFormFetcher<GameLink>({
     initial: NO_KEY,
     onDone: ({ link }) => {
       tab.current?.location.replace(link);
@@ -82,7 +83,7 @@ function usePlay(code: string, initialProblem: Problem | null = null): PlayHandl
     submit({ intent: accountIntents.play }, { method: "post", action: accountPath(code) });
   }
 
-  return { onClick, pending, problem: problem ?? initialProblem };
+  return { onClick, pending, submitting, problem: problem ?? initialProblem };
 }
 
 /**

@@ -75,8 +75,8 @@ function RedeemForm({ formKey, giftKey, submission, onPending, balance, finish }
     giftKey,
     onDone: () => setDone(true),
   });
-  const { pending } = handle;
-  useEffect(() => onPending?.(pending), [onPending, pending]);
+  const { submitting } = handle;
+  useEffect(() => onPending?.(submitting), [onPending, submitting]);
   if (!done) return <GiftLinkForm handle={handle} typed={submission?.typed ?? ""} />;
   return (
     <>

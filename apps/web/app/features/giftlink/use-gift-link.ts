@@ -19,6 +19,7 @@ interface UseGiftLinkOptions {
 export interface GiftLinkHandle {
   form: FormFetcher<RedeemResult>;
   pending: boolean;
+  submitting: boolean;
   error: string | null;
   problem: Problem | null;
   field: React.RefObject<HTMLInputElement>;
@@ -41,6 +42,7 @@ export function useGiftLink({ initial, giftKey, onDone }: UseGiftLinkOptions): G
   const problem = clientProblem ?? form.problem;
   const fieldProblem = problem?.path === "link" || problem?.code.startsWith("TRUELINK_") ? problem : null;
   const pending = sealing || form.pending;
+  const submitting = sealing || form.submitting;
 
   useEffect(() => {
     if (fieldProblem) field.current?.focus();
@@ -72,6 +74,7 @@ export function useGiftLink({ initial, giftKey, onDone }: UseGiftLinkOptions): G
   return {
     form,
     pending,
+    submitting,
     error: fieldProblem?.text ?? null,
     problem: fieldProblem ? null : problem,
     field,

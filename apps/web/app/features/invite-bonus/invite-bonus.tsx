@@ -49,7 +49,7 @@ export function useInviteBonusForm({ bonus, currency, action, initial, onReceive
     },
   });
   useProblemToast(form.problem);
-  useSheetBusy(form.pending);
+  useSheetBusy(form.submitting);
   return { form, receivedText };
 }
 

@@ -63,6 +63,7 @@ export interface EditHandle {
   Form: FetcherWithComponents<EditAnswer>["Form"];
   form: RefObject<HTMLFormElement>;
   pending: boolean;
+  submitting: boolean;
   errorAt: (field: EditField) => string | null;
   formError: string | null;
   problem: Problem | null;
@@ -117,6 +118,7 @@ export function useEdit({ edit, initial, onSaved }: EditOptions): EditHandle {
     Form,
     form,
     pending,
+    submitting: fetcher.state === "submitting",
     errorAt: (field) => (failure?.field === field ? failure.text : null),
     formError: failure?.field === null ? failure.text : null,
     problem: serverFailure?.problem ?? null,

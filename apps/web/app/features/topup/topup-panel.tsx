@@ -62,8 +62,8 @@ interface AnnounceFormProps
 
 function AnnounceForm({ formKey, actionData, onAnnounced, onPending, loading, currency, numbers }: AnnounceFormProps) {
   const form = useFormFetcher<TopUpAnnouncement>({ initial: actionData?.answer ?? { formKey }, onDone: onAnnounced });
-  const { pending } = form;
-  useEffect(() => onPending?.(pending), [onPending, pending]);
+  const { submitting } = form;
+  useEffect(() => onPending?.(submitting), [onPending, submitting]);
   return (
     <TopUpForm
       form={form}

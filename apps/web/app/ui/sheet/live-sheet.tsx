@@ -8,13 +8,15 @@ export interface LiveSheetProps {
   onClose: () => void;
   onClosed: () => void;
   busy: boolean;
+  /** Ignores Back and Forward. */
+  held: boolean;
   instant: boolean;
   titleId: string;
   children: ReactNode;
 }
 
 /** Returns focus to the opener or, if that was removed, to a heading. */
-export default function LiveSheet({ open, onClose, onClosed, busy, instant, titleId, children }: LiveSheetProps) {
+export default function LiveSheet({ open, onClose, onClosed, busy, held, instant, titleId, children }: LiveSheetProps) {
   // Renders closed first, so that opening is animated.
   const [isMounted, setMounted] = useState(instant);
   useEffect(() => setMounted(true), []);
@@ -25,7 +27,7 @@ export default function LiveSheet({ open, onClose, onClosed, busy, instant, titl
   useEffect(() => {
     if (neverOpened) latestOnClosed.current();
   }, [neverOpened]);
-  useHeldHistory(busy);
+  useHeldHistory(held);
   const popup = useRef<HTMLDivElement>(null);
   const [opener] = useState(() => document.activeElement);
   const [section] = useState(() => opener?.closest("section") ?? null);

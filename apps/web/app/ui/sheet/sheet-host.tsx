@@ -45,7 +45,8 @@ export function SheetHost({ content }: SheetHostProps) {
     setInstant(false);
   }
 
-  const sheetNavigation = useSheetNavigation();
+  const atRisk = useRevalidationAtRisk();
+  const sheetNavigation = useSheetNavigation(atRisk);
   const control = useMemo<SheetControl>(
     () => ({ titleId, live, setBusy, busy, ...sheetNavigation }),
     [titleId, live, busy, sheetNavigation],
@@ -75,6 +76,7 @@ export function SheetHost({ content }: SheetHostProps) {
       onClose={sheetNavigation.close}
       onClosed={reset}
       busy={busy}
+      held={busy || atRisk}
       instant={instant}
       titleId={titleId}
     >
@@ -84,10 +86,10 @@ export function SheetHost({ content }: SheetHostProps) {
 }
 
 /** Goes back in history, or replaces the entry if the sheet was opened by URL. */
-function useSheetNavigation(): Pick<SheetControl, "closeTo" | "close" | "backTo"> {
+function useSheetNavigation(atRisk: boolean): Pick<SheetControl, "closeTo" | "close" | "backTo"> {
   const { pathname, search, state } = useLocation();
   const navigate = useNavigate();
-  const navigateSafely = useSafeNavigate();
+  const navigateSafely = useSafeNavigate(atRisk);
   const steps = sheetSteps(state);
   const closeTo = pathname + searchWithoutSheet(search);
   const close = useCallback(
@@ -114,14 +116,19 @@ function useSheetNavigation(): Pick<SheetControl, "closeTo" | "close" | "backTo"
 }
 
 /**
- * Defers navigations that would cancel the revalidation after a form and leave an old balance: the router does so while
+ * Whether a navigation would cancel the revalidation after a form and leave an old balance: the router does so while
  * another fetcher loads for the first time.
  */
-function useSafeNavigate(): (navigate: () => void) => void {
+function useRevalidationAtRisk(): boolean {
   const loading = useFetchers().filter(({ state }) => state === "loading");
-  const atRisk =
+  return (
     loading.some(({ formMethod }) => formMethod !== undefined) &&
-    loading.some(({ formMethod, data }) => formMethod === undefined && data === undefined);
+    loading.some(({ formMethod, data }) => formMethod === undefined && data === undefined)
+  );
+}
+
+/** Defers navigations while a revalidation is at risk. */
+function useSafeNavigate(atRisk: boolean): (navigate: () => void) => void {
   const latest = useRef(atRisk);
   latest.current = atRisk;
   const pendingNavigation = useRef<(() => void) | null>(null);

@@ -31,7 +31,7 @@ export function DepositEnglishName({ known, accountNo, onSaved }: DepositEnglish
       onSaved(copied);
     },
   });
-  useSheetBusy(handle.pending);
+  useSheetBusy(handle.submitting);
   const { name = "", username = "", bankAccountName = "" } = known?.wallet.profile ?? {};
   return (
     <EditForm

@@ -47,7 +47,7 @@ type OpenAccountProps = Omit<Parameters<typeof AccountPanel>[0], "handle" | "cre
 function OpenAccount({ serverData, ...panelProps }: OpenAccountProps) {
   const { account } = panelProps;
   const handle = useAccount(account.code);
-  useSheetBusy(handle.change.pending || handle.play.pending);
+  useSheetBusy(handle.change.submitting || handle.play.submitting);
   const credentials = <LoadedCredentials account={account} handle={handle} serverData={serverData} />;
   return <AccountPanel {...panelProps} handle={handle} credentials={credentials} />;
 }

@@ -84,7 +84,7 @@ function Offer({ bonus, data, known, retry }: OfferProps) {
     initial: { formKey: data.formKey },
     onDone: () => setSaved(true),
   });
-  useSheetBusy(form.pending);
+  useSheetBusy(form.submitting);
   const confirm = <SheetClose tone={saved ? "soft" : "primary"}>{t("outcome:confirm")}</SheetClose>;
   return (
     <>
@@ -116,7 +116,7 @@ function Ending({ data, known }: Pick<OfferProps, "data" | "known">) {
     initial: { formKey: data.formKey },
     onDone: () => setEndedData(data),
   });
-  useSheetBusy(form.pending);
+  useSheetBusy(form.submitting);
   // Navigating would cancel the revalidation.
   const isDone = endedData !== null && !form.pending;
   // A ref, because closing changes `close` and must run once.

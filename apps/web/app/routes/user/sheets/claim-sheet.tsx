@@ -54,7 +54,7 @@ function ClaimView({ coupon, currency }: { coupon: Coupon; currency: Currency })
   const { t } = useTranslation("wheel");
   const { leave } = useLeave();
   const claim = useClaim({ coupon: coupon.code, initial: coupon, onFinished: leave });
-  useSheetBusy(claim.form.pending);
+  useSheetBusy(claim.form.submitting);
   return (
     <ClaimPanel
       coupon={coupon}

@@ -30,7 +30,7 @@ export default function ProfileSheet({ edit, known }: ProfileSheetProps) {
       close();
     },
   });
-  useSheetBusy(handle.pending);
+  useSheetBusy(handle.submitting);
   const { name = "", username = "", bankAccountName = "" } = known?.wallet.profile ?? {};
   return (
     <>

@@ -74,7 +74,7 @@ function FoundPromotion({ code, promotion, formKey, currency }: FoundPromotionPr
     initial: { formKey },
     onDone: () => setSaved(true),
   });
-  useSheetBusy(form.pending);
+  useSheetBusy(form.submitting);
   return (
     <>
       <SheetHeader title={saved ? t("saved") : t("promotion.found", { code })} />

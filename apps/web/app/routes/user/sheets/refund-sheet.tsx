@@ -67,7 +67,7 @@ interface RefundViewsProps extends SheetDataState<RefundData> {
 function RefundViews({ data, isConfirming, onMoved, ...rest }: RefundViewsProps) {
   const { currency } = rest;
   const forms = useRefund({ data, onMoved });
-  useSheetBusy(forms.receive.pending || forms.toWallet.pending);
+  useSheetBusy(forms.receive.submitting || forms.toWallet.submitting);
   if (isConfirming && data.check) {
     return <RefundConfirm check={data.check} form={forms.toWallet} currency={currency} />;
   }

@@ -50,7 +50,7 @@ function TransferForm({ wallet, formKeys }: TransferFormProps) {
   const { close } = useSheet();
   const detail = useSheetDetail();
   const forms = useTransferForms({ formKeys, onDone: close });
-  useSheetBusy(forms.busy);
+  useSheetBusy(forms.transfer.submitting || forms.gather.submitting);
   if (!wallet) return <BalancesUnknown />;
   const accounts = transferAccountsOf(wallet);
   if (accounts.length === 1) return <NoGames />;

@@ -49,6 +49,6 @@ interface WithdrawFormProps {
 function WithdrawForm({ data, wallet }: WithdrawFormProps) {
   const { t } = useTranslation("withdraw");
   const handle = useWithdraw({ data, currency: wallet.profile.currency });
-  useSheetBusy(handle.form.pending);
+  useSheetBusy(handle.form.submitting);
   return <WithdrawView handle={handle} data={data} wallet={wallet} cancel={<SheetClose>{t("cancel")}</SheetClose>} />;
 }
