@@ -5,7 +5,7 @@ import { dirname, join, relative } from "node:path";
 import { errorCodes } from "@mekong/contract/errors";
 import { settingNames } from "@mekong/contract/settings";
 import { SimulatorClient } from "@mekong/contract/simulator/client";
-import { sessionSecret } from "../apps/web/server/secret";
+import { sessionSecrets } from "../apps/web/server/secret";
 import { CACHE, ROOT } from "../scripts/bootstrap/root.mjs";
 import { builtPrograms } from "../scripts/dev-stack/programs";
 import { origin, readStackSettings } from "../scripts/dev-stack/settings";
@@ -47,7 +47,7 @@ export default async function startStack(): Promise<(() => Promise<void>) | unde
   setStackAddresses({
     web: origin(settings.host, settings.webPort),
     api: settings.apiUrl,
-    sessionSecret: sessionSecret({ sessionSecret: null, dataDir }),
+    sessionSecret: sessionSecrets({ sessionSecrets: [], dataDir })[0],
   });
   return async () => {
     await reportCoverage(settings.apiUrl).finally(stop);

@@ -42,8 +42,8 @@ export async function mintSession(
     return;
   }
   const { token } = (await world.do("member.signIn", { member: username })).output;
-  const session = { token, remember: false, member: memberId(sessionSecret, username, world.name) };
-  const cookie = await sessionCookieOf(sessionSecret).serialize(session, { path: "/", sameSite: "lax" });
+  const session = { token, remember: false, member: memberId([sessionSecret], username, world.name) };
+  const cookie = await sessionCookieOf([sessionSecret]).serialize(session, { path: "/", sameSite: "lax" });
   const value = cookie.slice(cookie.indexOf("=") + 1, cookie.indexOf(";"));
   await context.addCookies([{ name: SESSION_COOKIE, value, url: web, httpOnly: true, sameSite: "Lax" }]);
 }

@@ -104,14 +104,21 @@ export const webDefects: readonly SeededDefect[] = [
   {
     name: "Session cookies can be forged",
     file: SESSION,
-    find: "secrets: [secret]",
+    find: "secrets: [...secrets]",
     replace: "secrets: []",
     test: SESSION_TEST,
   },
   {
+    name: "Web believes the address that a browser claims to have",
+    file: "apps/web/server/client-headers.ts",
+    find: "proxyAddress(request, isTrusted)",
+    replace: "proxyAddress(request, () => true)",
+    test: "apps/web/server/client-headers.test.ts",
+  },
+  {
     name: "The member gate accepts forms of another member's page",
     file: MEMBER_GATE,
-    find: 'claimedMember === memberOf(cached.secret, session) ? null : "other"',
+    find: 'claimedMember === memberOf(cached.secrets, session) ? null : "other"',
     replace: "null",
     test: MEMBER_GATE_TEST,
   },

@@ -2,6 +2,7 @@ import type { ServerBuild } from "@remix-run/node";
 import compression from "compression";
 import express, { type RequestHandler } from "express";
 import { buildVersion } from "./assets/build-version";
+import { clientHeaders } from "./client-headers";
 import type { WebSettings } from "./env";
 import { errorHandler } from "./error-handler";
 import { type Operation, observeRequests } from "./operation";
@@ -38,6 +39,7 @@ export function createApp(
   // First, so that all responses carry them.
   app.use(securityHeaders({ ...settings, panelOrigins: panelOrigins(settings, development), development }));
   app.use(observeRequests(operation, settings));
+  app.use(clientHeaders(settings));
   app.use(rejectUnknownMethod);
   app.use(validateHost);
   if (settings.publicUrl?.startsWith("https:")) app.use(assumeHttps);

@@ -23,7 +23,10 @@ test("defaults to loopback, Thai, the simulator and a local backend", () => {
     chatUrl: "http://127.0.0.1:4000",
     variant: "thai",
     simulator: true,
-    sessionSecret: null,
+    sessionSecrets: [],
+    drainMs: 300,
+    graceMs: 5_000,
+    trustedProxies: [],
     embedOrigins: [],
     paytimzMinimum: null,
     kipPresets: null,
@@ -122,4 +125,34 @@ test("serves metrics on loopback by default, and only with a port", () => {
   expect(readSettings({ METRICS_HOST: "0.0.0.0" }).metrics).toBeNull();
   expect(readSettings({ WEB_METRICS_PORT: "9300" }).metrics).toEqual({ host: "127.0.0.1", port: 9300 });
   expect(readSettings({ WEB_METRICS_PORT: "9300", METRICS_HOST: "0.0.0.0" }).metrics?.host).toBe("0.0.0.0");
+});
+
+test("takes several secrets, of which none is shown and each must be long enough", () => {
+  const secrets = "the-new-secret-0123, the-old-secret-0123";
+  expect(readSettings({ SESSION_SECRETS: secrets }).sessionSecrets).toEqual([
+    "the-new-secret-0123",
+    "the-old-secret-0123",
+  ]);
+  expect(readSettings({ SESSION_SECRET: "0123456789abcdef" }).sessionSecrets).toEqual(["0123456789abcdef"]);
+  expect(linesOf({ SESSION_SECRETS: "the-new-secret-0123 hunter2" })).toEqual([
+    "SESSION_SECRETS is 27 characters; allowed: 1 to 10 secrets of 16 characters or more, separated by spaces or commas",
+  ]);
+  const both = { SESSION_SECRETS: secrets, SESSION_SECRET: "0123456789abcdef" };
+  expect(readSettings(both).sessionSecrets).toHaveLength(2);
+  expect(linesOf({ HOST: "0.0.0.0", NODE_ENV: "production", SIMULATOR: "off", SESSION_SECRETS: secrets })).toEqual([]);
+});
+
+test.each(["10.0.0.0/8", "127.0.0.1", "fd00::/8, loopback", "::1/128 uniquelocal"])("trusts the proxies %s", (text) => {
+  expect(readSettings({ TRUSTED_PROXIES: text }).trustedProxies).toEqual(text.split(/[\s,]+/));
+});
+
+test.each(["10.0.0.0/33", "10.0.0", "*", "proxy.example", "fd00::/129", "1.2.3.4/8/8", "10.0.0.0/"])(
+  "refuses the proxies %s",
+  (text) => {
+    expect(linesOf({ TRUSTED_PROXIES: text })).toEqual([expect.stringMatching(/^TRUSTED_PROXIES is ".*"; allowed: /)]);
+  },
+);
+
+test.each(["-1", "601", "1e2", "soon", "0.0001"])("refuses a drain of %s seconds", (text) => {
+  expect(linesOf({ DRAIN_SECONDS: text })).toEqual([`DRAIN_SECONDS is "${text}"; allowed: seconds, 0 to 600`]);
 });

@@ -16,8 +16,14 @@ export interface WebSettings {
   chatUrl: string | null;
   variant: "thai" | "lao";
   simulator: boolean;
-  /** Null: generated in `dataDir`. */
-  sessionSecret: string | null;
+  /** The first signs, all verify. Empty: one is generated in `dataDir`. */
+  sessionSecrets: readonly string[];
+  /** On shutdown, serves this long while not ready: a balancer needs the time to notice. */
+  drainMs: number;
+  /** On shutdown, requests in progress may take this long after `drainMs`. */
+  graceMs: number;
+  /** Addresses or ranges whose X-Forwarded-For is trusted. */
+  trustedProxies: string[];
   embedOrigins: string[];
   /** In baht, if not the specification's; also the first preset. */
   paytimzMinimum: number | null;
@@ -28,6 +34,10 @@ export interface WebSettings {
   requestIdHeader: string | null;
   metrics: { host: string; port: number } | null;
 }
+
+/** Lets connections that are kept alive end with a response instead of a reset. */
+const DEFAULT_DRAIN_SECONDS = 0.3;
+const DEFAULT_GRACE_SECONDS = 5;
 
 /** @throws SettingsError naming each invalid setting and what is allowed */
 export function readSettings(env: Environment): WebSettings {
@@ -49,7 +59,10 @@ export function readSettings(env: Environment): WebSettings {
     chatUrl: (settings.read("CHAT_WIDGET") ?? "on") === "on" ? chatUrl : null,
     variant: settings.read("VARIANT") ?? "thai",
     simulator: (settings.read("SIMULATOR") ?? "on") === "on",
-    sessionSecret: settings.read("SESSION_SECRET") ?? null,
+    sessionSecrets: settings.read("SESSION_SECRETS") ?? [settings.read("SESSION_SECRET") ?? []].flat(),
+    drainMs: (settings.read("DRAIN_SECONDS") ?? DEFAULT_DRAIN_SECONDS) * 1000,
+    graceMs: (settings.read("GRACE_SECONDS") ?? DEFAULT_GRACE_SECONDS) * 1000,
+    trustedProxies: settings.read("TRUSTED_PROXIES") ?? [],
     embedOrigins: settings.read("EMBED_ORIGINS") ?? [],
     paytimzMinimum: settings.read("PAYTIMZ_MINIMUM") ?? null,
     kipPresets: settings.read("KIP_QR_PRESETS") ?? null,
@@ -57,7 +70,7 @@ export function readSettings(env: Environment): WebSettings {
     requestIdHeader: settings.read("REQUEST_ID_HEADER") ?? null,
     metrics: settings.metrics("WEB_METRICS_PORT"),
   };
-  if (!settings.isLoopbackOnly() && env.NODE_ENV === "production")
+  if (!settings.isLoopbackOnly() && !env.SESSION_SECRETS && env.NODE_ENV === "production")
     settings.requireBeyondLoopback("SESSION_SECRET", "in production");
   settings.check();
   return value;

@@ -2,6 +2,9 @@ import { createServer, IncomingMessage, type Server, ServerResponse } from "node
 import type { Express } from "express";
 import { rejectAbsoluteUrls, rejectConnect } from "./request-line";
 
+/** Longer than proxies keep idle connections (60 s in nginx), so that none sends a request on a closing one. */
+const KEEP_ALIVE_MS = 75_000;
+
 /**
  * Creates an HTTP server whose messages already extend Express's prototypes. Otherwise Express changes the prototype of
  * every message, which makes later accesses slow.
@@ -9,7 +12,11 @@ import { rejectAbsoluteUrls, rejectConnect } from "./request-line";
 export function expressServer(): { server: Server; serve: (app: Express) => void } {
   class ExpressRequest extends IncomingMessage {}
   class ExpressResponse extends ServerResponse {}
-  const server = createServer({ IncomingMessage: ExpressRequest, ServerResponse: ExpressResponse });
+  const server = createServer({
+    IncomingMessage: ExpressRequest,
+    ServerResponse: ExpressResponse,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+  });
   return {
     server,
     serve(app) {

@@ -1,7 +1,7 @@
 import { MetricsServerError } from "@mekong/contract/operation/metrics";
 import { SettingsError } from "@mekong/contract/settings";
 import { readSettings, type WebSettings } from "./env";
-import { sessionSecret } from "./secret";
+import { sessionSecrets } from "./secret";
 import { startWeb } from "./start";
 
 /** `main.ts dev` serves the sources with hot reload. */
@@ -16,7 +16,7 @@ function stopWith(lines: readonly string[]): never {
 function checkedSettings(): WebSettings {
   try {
     const settings = readSettings(process.env);
-    sessionSecret(settings);
+    sessionSecrets(settings);
     return settings;
   } catch (error) {
     if (error instanceof SettingsError) stopWith(error.lines);

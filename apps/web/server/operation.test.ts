@@ -63,32 +63,30 @@ test.each([
   [200, 200],
   [404, 200],
   [503, 503],
-])("backend status %i gives readiness status %i", async (backend, expected) => {
+])("backend status %i gives status %i at the backend's path, and readiness", async (backend, expected) => {
   const api = await startServer((_, response) => response.writeHead(backend).end());
   const { url } = await startApp({ API_URL: api });
-  const response = await fetch(`${url}/readyz`);
+  const response = await fetch(`${url}/readyz/backend`);
   expect(response.status).toBe(expected);
   expect(await response.json()).toEqual(
     expected === 200 ? { status: "ready", missing: [] } : { status: "unavailable", missing: ["backend"] },
   );
+  expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: "ready", missing: [] });
 });
 
-test("is alive but not ready without a backend", async () => {
+test("is alive and ready without a backend", async () => {
   const { url } = await startApp({ API_URL: "http://127.0.0.1:9" });
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
-  expect((await fetch(`${url}/readyz`)).status).toBe(503);
+  expect((await fetch(`${url}/readyz`)).status).toBe(200);
+  expect((await fetch(`${url}/readyz/backend`)).status).toBe(503);
 });
 
-test("rejects new requests while stopping", async () => {
+test("while stopping, is not ready but answers, and ends each connection", async () => {
   const { url, operation } = await startApp();
   operation.health.stop();
   expect(await (await fetch(`${url}/readyz`)).json()).toEqual({ status: "unavailable", missing: ["stopping"] });
   const response = await fetch(url);
-  expect([response.status, response.headers.get("retry-after"), response.headers.get("connection")]).toEqual([
-    503,
-    "2",
-    "close",
-  ]);
+  expect([response.status, response.headers.get("connection")]).toEqual([200, "close"]);
 });
 
 test("counts metrics by route pattern, only if enabled", async () => {

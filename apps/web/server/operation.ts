@@ -1,4 +1,4 @@
-import { HEALTH_PATH, Health, READY_PATH, type Readiness } from "@mekong/contract/operation/health";
+import { BACKEND_READY_PATH, HEALTH_PATH, Health, READY_PATH, type Readiness } from "@mekong/contract/operation/health";
 import { Log } from "@mekong/contract/operation/log";
 import { Metrics } from "@mekong/contract/operation/metrics";
 import { REQUEST_ID_HEADER, requestIdOf } from "@mekong/contract/operation/request-id";
@@ -9,10 +9,10 @@ import { routeLabels } from "./route-patterns";
 
 const REASON_MAX_CHARACTERS = 500;
 
-const RETRY_AFTER_S = 2;
-
 export interface Operation {
+  /** Of web alone: with the backend down, members get the app's own page. */
   health: Health;
+  backendHealth: Health;
   log: Log;
   metrics: Metrics | null;
   requests: Set<Request>;
@@ -22,7 +22,8 @@ export interface Operation {
 export function operationOf(settings: WebSettings, { build }: Pick<Pages, "build">): Operation {
   const requests = new Set<Request>();
   return {
-    health: new Health({ backend: () => checkBackend(settings.apiUrl) }),
+    health: new Health({}),
+    backendHealth: new Health({ backend: () => checkBackend(settings.apiUrl) }),
     log: new Log("web", settings.logLevel),
     metrics: settings.metrics && new Metrics("web", () => requests.size),
     requests,
@@ -42,18 +43,20 @@ async function checkBackend(apiUrl: string): Promise<boolean | string> {
 }
 
 /**
- * First middleware: health, request ids, access log, 503 while stopping. Trusts ids only in the header named by
- * REQUEST_ID_HEADER, set by a proxy.
+ * First middleware: health, request ids, access log. Trusts ids only in the header named by REQUEST_ID_HEADER, set by a
+ * proxy.
  */
 export function observeRequests(operation: Operation, { requestIdHeader }: Pick<WebSettings, "requestIdHeader">) {
-  const { health, log, metrics, requests } = operation;
+  const { health, backendHealth, log, metrics, requests } = operation;
   return (request: Request, response: Response, next: NextFunction) => {
     if (request.path === HEALTH_PATH) return void response.json({ status: "alive" });
     if (request.path === READY_PATH) return sendReadiness(health, response, next);
+    if (request.path === BACKEND_READY_PATH) return sendReadiness(backendHealth, response, next);
     const id = requestIdOf(requestIdHeader && request.headers[requestIdHeader]);
     request.headers[REQUEST_ID_HEADER] = id;
     response.set(REQUEST_ID_HEADER, id);
-    if (health.stopping) return rejectWhileStopping(response);
+    // A proxy then opens its next connection to another replica.
+    if (health.stopping) response.set("Connection", "close");
     requests.add(request);
     const startedMs = performance.now();
     response.once("close", () => {
@@ -69,14 +72,6 @@ function sendReadiness(health: Health, response: Response, next: NextFunction): 
     .readiness()
     .then((readiness) => response.status(readiness.status === "ready" ? 200 : 503).json(readiness))
     .catch(next);
-}
-
-function rejectWhileStopping(response: Response): void {
-  response
-    .set({ Connection: "close", "Retry-After": String(RETRY_AFTER_S), "Cache-Control": "no-store" })
-    .status(503)
-    .type("text/plain")
-    .send("The service is being restarted. Please try again.\n");
 }
 
 interface ObservedRequest {

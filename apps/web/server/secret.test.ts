@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { sessionSecret } from "./secret";
+import { sessionSecrets } from "./secret";
 
 let dataDir: string;
 beforeEach(() => {
@@ -10,20 +10,19 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(join(dataDir, ".."), { recursive: true }));
 
-test("uses a configured secret and writes nothing", () => {
-  expect(sessionSecret({ sessionSecret: "given-by-the-operator", dataDir: "/nowhere/to/write" })).toBe(
-    "given-by-the-operator",
-  );
+test("uses configured secrets and writes nothing", () => {
+  const configured = ["given-by-the-operator", "the-secret-before-it"];
+  expect(sessionSecrets({ sessionSecrets: configured, dataDir: "/nowhere/to/write" })).toEqual(configured);
 });
 
 test("reads the generated secret at the next start", () => {
-  const first = sessionSecret({ sessionSecret: null, dataDir });
+  const [first] = sessionSecrets({ sessionSecrets: [], dataDir });
   expect(first).toHaveLength(43);
-  expect(sessionSecret({ sessionSecret: null, dataDir })).toBe(first);
+  expect(sessionSecrets({ sessionSecrets: [], dataDir })).toEqual([first]);
 });
 
 test("is readable only by the owner and leaves no temporary file", () => {
-  sessionSecret({ sessionSecret: null, dataDir });
+  sessionSecrets({ sessionSecrets: [], dataDir });
   expect(readdirSync(dataDir)).toEqual(["session-secret"]);
   expect(statSync(join(dataDir, "session-secret")).mode & 0o777).toBe(0o600);
 });
@@ -31,5 +30,5 @@ test("is readable only by the owner and leaves no temporary file", () => {
 test.each(["", "\n", "half-of-a-secret"])("rejects a stored secret that is %j", (text) => {
   mkdirSync(dataDir);
   writeFileSync(join(dataDir, "session-secret"), text);
-  expect(() => sessionSecret({ sessionSecret: null, dataDir })).toThrow(/session-secret is damaged; remove it/);
+  expect(() => sessionSecrets({ sessionSecrets: [], dataDir })).toThrow(/session-secret is damaged; remove it/);
 });

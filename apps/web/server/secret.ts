@@ -7,11 +7,18 @@ const SECRET_BYTES = 32;
 /** In base64url. */
 const SECRET_CHARACTERS = Math.ceil((SECRET_BYTES * 4) / 3);
 
+/** The first signs and encrypts; all verify and decrypt, so that a secret can be replaced without ending sessions. */
+export type SessionSecrets = readonly [string, ...string[]];
+
 /**
- * Returns the configured secret, or generates one in `dataDir`, readable only by its owner and equal for all processes.
+ * Returns the configured secrets, or generates one in `dataDir`, readable only by its owner and equal for all processes.
  */
-export function sessionSecret(settings: { sessionSecret: string | null; dataDir: string }): string {
-  if (settings.sessionSecret) return settings.sessionSecret;
+export function sessionSecrets(settings: { sessionSecrets: readonly string[]; dataDir: string }): SessionSecrets {
+  const [first, ...others] = settings.sessionSecrets;
+  return first === undefined ? [generatedSecret(settings)] : [first, ...others];
+}
+
+function generatedSecret(settings: { dataDir: string }): string {
   mkdirSync(settings.dataDir, { recursive: true });
   const file = join(settings.dataDir, FILE_NAME);
   const tempFile = `${file}.${process.pid}.${randomBytes(4).toString("hex")}`;

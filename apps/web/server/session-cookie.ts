@@ -1,5 +1,6 @@
 import { createHmac } from "node:crypto";
 import { type Cookie, createCookie } from "@remix-run/node";
+import type { SessionSecrets } from "./secret";
 
 export const SESSION_COOKIE = "session";
 
@@ -11,8 +12,8 @@ export interface Session {
 }
 
 /** Signed and HttpOnly (design §5). */
-export function sessionCookieOf(secret: string): Cookie {
-  return createCookie(SESSION_COOKIE, { httpOnly: true, secrets: [secret] });
+export function sessionCookieOf(secrets: SessionSecrets): Cookie {
+  return createCookie(SESSION_COOKIE, { httpOnly: true, secrets: [...secrets] });
 }
 
 export async function sessionIn(cookie: Cookie, header: string | null): Promise<Session | null> {
@@ -27,12 +28,12 @@ export async function sessionIn(cookie: Cookie, header: string | null): Promise<
 /**
  * Stable id for pages and forms; hides the username. Differs between simulator worlds.
  */
-export function memberId(secret: string, username: string, world: string): string {
+export function memberId([secret]: SessionSecrets, username: string, world: string): string {
   return digest(secret, `member\n${world}\n${username}`);
 }
 
 /** The session's member id; older cookies get one per sign-in. */
-export function memberOf(secret: string, { member, token }: Session): string {
+export function memberOf([secret]: SessionSecrets, { member, token }: Session): string {
   return member ?? digest(secret, `token\n${token}`);
 }
 

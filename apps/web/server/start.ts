@@ -10,7 +10,7 @@ import { stopGracefully } from "./stop";
 export interface RunningWeb {
   url: string;
   metricsPort: number | null;
-  /** Stops gracefully, in five seconds at most. */
+  /** Stops gracefully, within drain and grace time. */
   close: () => Promise<void>;
 }
 
@@ -37,7 +37,7 @@ export async function startWeb(settings: WebSettings, options: { development: bo
     url: `http://${host}:${port}`,
     metricsPort: metricsServer?.port ?? null,
     close: async () => {
-      await stopGracefully(server, operation, options.development ? { lingerMs: 0 } : {});
+      await stopGracefully(server, operation, options.development ? { ...settings, drainMs: 0 } : settings);
       await metricsServer?.close();
     },
   };

@@ -1,3 +1,4 @@
+import { isIP } from "node:net";
 import { isAbsolute, resolve } from "node:path";
 import { z } from "zod";
 import { logLevels } from "./operation/log";
@@ -20,6 +21,29 @@ const secret = {
   schema: z.string().min(SECRET_MIN_CHARACTERS),
   secret: true,
 };
+
+const SECRETS_MAX = 10;
+const words = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean));
+const SECONDS_MAX = 600;
+const seconds = {
+  allowed: `seconds, 0 to ${SECONDS_MAX}`,
+  schema: z
+    .string()
+    .regex(/^\d{1,3}(\.\d{1,3})?$/)
+    .transform(Number)
+    .pipe(z.number().max(SECONDS_MAX)),
+};
+
+/** Names that the package proxy-addr knows. */
+const ADDRESS_RANGES = new Set(["loopback", "linklocal", "uniquelocal"]);
+
+function isAddressRange(text: string): boolean {
+  if (ADDRESS_RANGES.has(text)) return true;
+  const [address = "", prefix, ...rest] = text.split("/");
+  const version = isIP(address);
+  if (version === 0 || rest.length > 0) return false;
+  return prefix === undefined || (/^\d{1,3}$/.test(prefix) && Number(prefix) <= (version === 4 ? 32 : 128));
+}
 
 const table = {
   WEB_PORT: { allowed: "a port, 0 to 65535 (0 uses any free port)", schema: port },
@@ -62,12 +86,20 @@ const table = {
   SIMULATOR: { allowed: "on or off", schema: z.enum(["on", "off"]) },
   SIMULATOR_TOKEN: secret,
   SESSION_SECRET: secret,
+  SESSION_SECRETS: {
+    allowed: `1 to ${SECRETS_MAX} secrets of ${secret.allowed}, separated by spaces or commas`,
+    schema: words.pipe(z.array(secret.schema).min(1).max(SECRETS_MAX)),
+    secret: true,
+  },
+  DRAIN_SECONDS: seconds,
+  GRACE_SECONDS: seconds,
+  TRUSTED_PROXIES: {
+    allowed: `addresses or ranges such as 10.0.0.0/8 or ${[...ADDRESS_RANGES].join(", ")}, separated by spaces or commas`,
+    schema: words.pipe(z.array(z.string().refine(isAddressRange))),
+  },
   EMBED_ORIGINS: {
     allowed: "origins such as https://partner.example, separated by spaces or commas",
-    schema: z
-      .string()
-      .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-      .pipe(z.array(origin)),
+    schema: words.pipe(z.array(origin)),
   },
   PAYTIMZ_MINIMUM: {
     allowed: "an amount in baht, 1 or more, with at most two decimals",
@@ -79,20 +111,17 @@ const table = {
   },
   KIP_QR_PRESETS: {
     allowed: "1 to 12 whole amounts in kip, separated by spaces or commas, such as 5000 10000 50000",
-    schema: z
-      .string()
-      .transform((text) => text.split(/[\s,]+/).filter(Boolean))
-      .pipe(
-        z
-          .array(
-            z
-              .string()
-              .regex(/^[1-9]\d{0,9}$/)
-              .transform(Number),
-          )
-          .min(1)
-          .max(12),
-      ),
+    schema: words.pipe(
+      z
+        .array(
+          z
+            .string()
+            .regex(/^[1-9]\d{0,9}$/)
+            .transform(Number),
+        )
+        .min(1)
+        .max(12),
+    ),
   },
 } as const;
 

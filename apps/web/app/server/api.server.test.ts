@@ -138,6 +138,19 @@ test("sends the fixed headers and the language, but no token, for visitors", asy
   expect(call?.headers["x-world"]).toBeUndefined();
 });
 
+test("passes on the browser's address and name, and the trace", async () => {
+  backend.respondWith(200, { terminated: null });
+  const passed = {
+    "user-agent": "Mozilla/5.0",
+    "x-forwarded-for": "203.0.113.7",
+    traceparent: "00-4bf92f3577b34da6a3ce929d0e0e4736-00f067aa0ba902b7-01",
+    tracestate: "a=1",
+  };
+  await apiFor(request({ ...passed, "X-Forwarded-Host": "evil.example" })).call(lookupActive);
+  expect(backend.calls[0]?.headers).toMatchObject(passed);
+  expect(backend.calls[0]?.headers["x-forwarded-host"]).toBeUndefined();
+});
+
 test("sends the session's token and the world for members", async () => {
   backend.respondWith(200, { total: 0, statements: [] });
   const session = (await sessionCookie(request(), { token: "t-1", remember: false })).split(";")[0];

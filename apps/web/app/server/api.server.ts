@@ -157,15 +157,21 @@ function endpointUrl(endpoint: Endpoint, { params, query }: Pick<CallParts, "par
   return url;
 }
 
+/**
+ * The request id links web's log to the backend's ledger entries. `clientHeaders` has checked the address and the trace.
+ */
+const PASSED_HEADERS = [REQUEST_ID_HEADER, "User-Agent", "X-Forwarded-For", "traceparent", "tracestate"];
+
 function baseHeadersOf(request: Request): Record<string, string> {
   const headers: Record<string, string> = {
     Accept: "application/json",
     "Accept-Language": readLocale(request),
     "X-Requested-With": REQUESTED_WITH,
   };
-  // Links web's log to the backend's ledger entries.
-  const requestId = request.headers.get(REQUEST_ID_HEADER);
-  if (requestId) headers[REQUEST_ID_HEADER] = requestId;
+  for (const name of PASSED_HEADERS) {
+    const value = request.headers.get(name);
+    if (value) headers[name] = value;
+  }
   if (!settings().simulator) return headers;
   const world = plainCookie(request, WORLD_COOKIE);
   if (isWorldName(world)) headers["X-World"] = world;

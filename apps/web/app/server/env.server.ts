@@ -1,13 +1,17 @@
 import { readSettings, type WebSettings } from "../../server/env";
-import { sessionSecret } from "../../server/secret";
+import { type SessionSecrets, sessionSecrets } from "../../server/secret";
 
-let cached: (WebSettings & { sessionSecret: string }) | undefined;
+interface Settings extends WebSettings {
+  sessionSecrets: SessionSecrets;
+}
+
+let cached: Settings | undefined;
 
 /** Validated at start by `server/main.ts`, so this cannot fail later. */
-export function settings(): WebSettings & { sessionSecret: string } {
+export function settings(): Settings {
   if (!cached) {
     const webSettings = readSettings(process.env);
-    cached = { ...webSettings, sessionSecret: sessionSecret(webSettings) };
+    cached = { ...webSettings, sessionSecrets: sessionSecrets(webSettings) };
   }
   return cached;
 }

@@ -1,16 +1,19 @@
 import { randomUUID } from "node:crypto";
 import type { ErrorCode } from "@mekong/contract/errors";
+import { lookupActive } from "@mekong/contract/http/lookup";
 import { FORM_KEY, type FormAnswer } from "../forms/form-answer";
 import type { Problem } from "../forms/problem";
 import { translator } from "../i18n/translator.server";
 import { formText } from "../ui/form/form-text";
-import type { ApiResult, CallOptions } from "./api.server";
-import { idempotencySupported } from "./idempotency-support.server";
+import { type ApiResult, apiFor, type CallOptions } from "./api.server";
+import { idempotencySupported, learnIdempotencySupport } from "./idempotency-support.server";
 import { readLocale } from "./locale.server";
 import { handleResult } from "./result-handling.server";
 
 /** Later, the member has waited long enough. */
 const RETRY_WITHIN_MS = 10_000;
+
+const LEARN_TIMEOUT_MS = 2_000;
 
 export function newFormKey(): string {
   return randomUUID();
@@ -42,6 +45,10 @@ export async function submitIdempotent<T>(
 ): Promise<FormAnswer<T>> {
   const key = formText(form, FORM_KEY) || newFormKey();
   const canRetrySafely = () => repeatProtection !== "key" || idempotencySupported();
+  if (repeatProtection === "key")
+    await learnIdempotencySupport(() =>
+      apiFor(request, { timeoutMs: LEARN_TIMEOUT_MS, token: null }).call(lookupActive),
+    );
   const start = Date.now();
   let result = await call({ idempotencyKey: key });
   let outcomeUnknown = mayHaveExecuted(result);

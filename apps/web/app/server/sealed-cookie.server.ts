@@ -6,8 +6,20 @@ import { settings } from "./env.server";
 import { isHttps } from "./request-origin.server";
 
 /** One key per purpose, so that sealed values are not interchangeable. */
-function keyFor(name: string): Uint8Array {
-  return createHash("sha256").update(`${settings().sessionSecret}\n${name}`).digest();
+function keyFor(name: string, secret: string): Uint8Array {
+  return createHash("sha256").update(`${secret}\n${name}`).digest();
+}
+
+/** Null if no secret decrypts it, or it has expired. */
+async function unseal<T>(name: string, sealed: string): Promise<T | null> {
+  for (const secret of settings().sessionSecrets) {
+    try {
+      return (await jwtDecrypt<{ value: T }>(sealed, keyFor(name, secret))).payload.value;
+    } catch {
+      // An earlier secret may have sealed it.
+    }
+  }
+  return null;
 }
 
 /** Encrypted, HttpOnly and expiring. */
@@ -28,18 +40,13 @@ export function sealedCookie<T>(name: string, lifetimeSeconds: number): SealedCo
   return {
     async read(request) {
       const sealed: unknown = await cookie.parse(request.headers.get("Cookie"));
-      if (typeof sealed !== "string") return null;
-      try {
-        return (await jwtDecrypt<{ value: T }>(sealed, keyFor(name))).payload.value;
-      } catch {
-        return null;
-      }
+      return typeof sealed === "string" ? unseal<T>(name, sealed) : null;
     },
     async write(request, value) {
       const sealed = await new EncryptJWT({ value })
         .setProtectedHeader({ alg: "dir", enc: "A256GCM" })
         .setExpirationTime(Math.floor(Date.now() / 1000) + lifetimeSeconds)
-        .encrypt(keyFor(name));
+        .encrypt(keyFor(name, settings().sessionSecrets[0]));
       return cookie.serialize(sealed, { ...attributes(request), maxAge: lifetimeSeconds });
     },
     clear: (request) => cookie.serialize("", { ...attributes(request), maxAge: 0 }),

@@ -62,6 +62,19 @@ test("rejects a changed cookie and one signed with another secret", async () => 
   expect(await (await load()).readSession(requestWith(cookie))).toBeNull();
 });
 
+test("accepts a cookie signed with an earlier secret, and signs with the first", async () => {
+  const cookie = await (await load()).sessionCookie(request(), { token: "t-1", remember: true });
+  vi.resetModules();
+  vi.stubEnv("SESSION_SECRET", "");
+  vi.stubEnv("SESSION_SECRETS", "the-next-secret-0123 a-secret-for-tests");
+  const next = await load();
+  expect(await next.readSession(requestWith(cookie))).toEqual({ token: "t-1", remember: true });
+  const newCookie = await next.sessionCookie(request(), { token: "t-1", remember: true });
+  vi.resetModules();
+  vi.stubEnv("SESSION_SECRETS", "a-secret-for-tests");
+  expect(await (await load()).readSession(requestWith(newCookie))).toBeNull();
+});
+
 test("reads no session from a cleared cookie", async () => {
   const { clearedSessionCookie, readSession } = await load();
   const cookie = await clearedSessionCookie(request());

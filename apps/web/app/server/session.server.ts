@@ -19,7 +19,7 @@ const flashCookie = createCookie(SESSION_EXPIRED, { httpOnly: true });
 let cachedCookie: Cookie | undefined;
 
 function cookie() {
-  cachedCookie ??= sessionCookieOf(settings().sessionSecret);
+  cachedCookie ??= sessionCookieOf(settings().sessionSecrets);
   return cachedCookie;
 }
 
@@ -34,11 +34,11 @@ export function readSession(request: Request): Promise<Session | null> {
 /** `memberId` in the request's world. */
 export function memberIdFor(username: string, request: Request): string {
   const world = settings().simulator ? plainCookie(request, WORLD_COOKIE) : null;
-  return memberId(settings().sessionSecret, username, isWorldName(world) ? world : "main");
+  return memberId(settings().sessionSecrets, username, isWorldName(world) ? world : "main");
 }
 
 export function sessionMember(session: Session): string {
-  return memberOf(settings().sessionSecret, session);
+  return memberOf(settings().sessionSecrets, session);
 }
 
 /** `Set-Cookie` value; persistent only with `remember`. */

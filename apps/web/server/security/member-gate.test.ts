@@ -14,10 +14,10 @@ const { build, routes, actionRuns } = countingBuild(async (request) => {
 });
 const port = await runningApp({ build }, { SESSION_SECRET: SECRET });
 
-const memberOne = memberId(SECRET, "0812345678", "main");
-const memberTwo = memberId(SECRET, "0822222222", "main");
+const memberOne = memberId([SECRET], "0812345678", "main");
+const memberTwo = memberId([SECRET], "0822222222", "main");
 const signedIn = (session: Session) =>
-  sessionCookieOf(SECRET)
+  sessionCookieOf([SECRET])
     .serialize(session)
     .then((text) => text.split(";")[0] ?? "");
 const cookieOfOne = await signedIn({ token: "t-1", remember: false, member: memberOne });
@@ -204,7 +204,7 @@ describe("a session without a member id", () => {
   test("accepts its own forms and rejects those of another session", async () => {
     const old: Session = { token: "t-old", remember: true };
     const cookie = await signedIn(old);
-    const header = memberOf(SECRET, old);
+    const header = memberOf([SECRET], old);
     expect(await send({ path: "/user/withdraw", cookie, header })).toMatchObject({ status: 200 });
     expect(await send({ path: "/user/withdraw", cookie: cookieOfOne, header })).toMatchObject({ status: 409 });
     expect(await send({ path: "/user/withdraw", cookie, header: memberOne })).toMatchObject({ status: 409 });
@@ -212,12 +212,12 @@ describe("a session without a member id", () => {
 });
 
 test("the id is stable, differs by member, world and secret, and hides the username", () => {
-  expect(memberId(SECRET, "0812345678", "main")).toBe(memberOne);
+  expect(memberId([SECRET], "0812345678", "main")).toBe(memberOne);
   const ids = [
     memberOne,
     memberTwo,
-    memberId(SECRET, "0812345678", "e2e-1"),
-    memberId("another-secret-16", "0812345678", "main"),
+    memberId([SECRET], "0812345678", "e2e-1"),
+    memberId(["another-secret-16"], "0812345678", "main"),
   ];
   expect(new Set(ids).size).toBe(ids.length);
   for (const id of ids) expect(id).toMatch(/^[\w-]{22}$/);

@@ -2,7 +2,7 @@ import { chatFields, chatPaths } from "../../app/features/chat/chat-data";
 import { MEMBER_FIELD, MEMBER_HEADER, type PageMismatch } from "../../app/features/session/page-member";
 import type { WebSettings } from "../env";
 import { pagePathOf } from "../route-patterns";
-import { sessionSecret } from "../secret";
+import { type SessionSecrets, sessionSecrets } from "../secret";
 import { memberOf, SESSION_COOKIE, sessionCookieOf, sessionIn } from "../session-cookie";
 
 const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
@@ -25,8 +25,8 @@ export type MemberGate = (request: Request, readsForm: boolean) => Promise<PageM
  * Pages send their member id in a header (scripts), a field (forms) or the query (uploads, links). Reads may omit but not
  * contradict it, so that no page mixes two members' data. The id is no secret: it only detects stale tabs.
  */
-export function memberGate(settings: Pick<WebSettings, "sessionSecret" | "dataDir">): MemberGate {
-  let cached: { secret: string; cookie: ReturnType<typeof sessionCookieOf> } | undefined;
+export function memberGate(settings: Pick<WebSettings, "sessionSecrets" | "dataDir">): MemberGate {
+  let cached: { secrets: SessionSecrets; cookie: ReturnType<typeof sessionCookieOf> } | undefined;
   return async (request, readsForm) => {
     const { pathname, searchParams } = new URL(request.url);
     const isRead = SAFE_METHODS.has(request.method);
@@ -35,8 +35,8 @@ export function memberGate(settings: Pick<WebSettings, "sessionSecret" | "dataDi
     if (EXEMPT_PATHS.has(address) || (isRead && sentMember === null)) return null;
     if (!isRead && VISITOR_PATHS.has(address)) return dropSession(request);
     if (!cached) {
-      const secret = sessionSecret(settings);
-      cached = { secret, cookie: sessionCookieOf(secret) };
+      const secrets = sessionSecrets(settings);
+      cached = { secrets, cookie: sessionCookieOf(secrets) };
     }
     const session = await sessionIn(cached.cookie, request.headers.get("Cookie"));
     if (!session) return null;
@@ -47,7 +47,7 @@ export function memberGate(settings: Pick<WebSettings, "sessionSecret" | "dataDi
     if (isGuest) return dropSession(request);
     const claimedMember = sentMember ?? form?.get(MEMBER_FIELD) ?? null;
     if (claimedMember === null) return "unknown";
-    return claimedMember === memberOf(cached.secret, session) ? null : "other";
+    return claimedMember === memberOf(cached.secrets, session) ? null : "other";
   };
 }
 

@@ -2,6 +2,8 @@
 export const HEALTH_PATH = "/healthz";
 /** Readiness probe: 503 while a dependency is missing, and as soon as shutdown starts. */
 export const READY_PATH = "/readyz";
+/** Of web: 503 while the backend is not ready. Not for balancers, which would take all replicas away. */
+export const BACKEND_READY_PATH = "/readyz/backend";
 
 export interface Readiness {
   status: "ready" | "unavailable";

@@ -1,0 +1,28 @@
+import { isIP } from "node:net";
+import type { NextFunction, Request, Response } from "express";
+import proxyAddress from "proxy-addr";
+import type { WebSettings } from "./env";
+
+/** https://www.w3.org/TR/trace-context/#traceparent-header */
+const TRACEPARENT = /^[\da-f]{2}-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/;
+
+/**
+ * Replaces X-Forwarded-For by the address of the browser, which only trusted proxies can name, and removes a malformed
+ * `traceparent`. The app passes both to the backend.
+ */
+export function clientHeaders({ trustedProxies }: Pick<WebSettings, "trustedProxies">) {
+  const isTrusted = proxyAddress.compile(trustedProxies);
+  return (request: Request, _response: Response, next: NextFunction): void => {
+    const { headers } = request;
+    headers["x-forwarded-for"] = addressOf(request, isTrusted);
+    if (!TRACEPARENT.test(String(headers.traceparent)))
+      for (const name of ["traceparent", "tracestate"]) delete headers[name];
+    next();
+  };
+}
+
+/** The connection's address if a proxy has passed on something that is no address. */
+function addressOf(request: Request, isTrusted: ReturnType<typeof proxyAddress.compile>): string | undefined {
+  const address = proxyAddress(request, isTrusted);
+  return isIP(address) ? address : request.socket.remoteAddress;
+}
