@@ -18,6 +18,7 @@ test("defaults to loopback, Thai, the simulator and a local backend", () => {
     host: "127.0.0.1",
     publicUrl: null,
     dataDir: "/project/.data",
+    assetsDir: "/project/.data/assets",
     apiUrl: "http://127.0.0.1:4000",
     apiPublicUrl: "http://127.0.0.1:4000",
     chatUrl: "http://127.0.0.1:4000",
@@ -125,6 +126,13 @@ test("serves metrics on loopback by default, and only with a port", () => {
   expect(readSettings({ METRICS_HOST: "0.0.0.0" }).metrics).toBeNull();
   expect(readSettings({ WEB_METRICS_PORT: "9300" }).metrics).toEqual({ host: "127.0.0.1", port: 9300 });
   expect(readSettings({ WEB_METRICS_PORT: "9300", METRICS_HOST: "0.0.0.0" }).metrics?.host).toBe("0.0.0.0");
+});
+
+test("resolves the folder of assets like the data folder, in which it is by default", () => {
+  const from = { INIT_CWD: "/project" };
+  expect(readSettings({ ...from, DATA_DIR: "/data" }).assetsDir).toBe("/data/assets");
+  expect(readSettings({ ...from, ASSETS_DIR: "shared" }).assetsDir).toBe("/project/shared");
+  expect(readSettings({ ...from, ASSETS_DIR: "/shared" }).assetsDir).toBe("/shared");
 });
 
 test("takes several secrets, of which none is shown and each must be long enough", () => {

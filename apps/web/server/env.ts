@@ -8,6 +8,8 @@ export interface WebSettings {
   /** URL for browsers; shows whether they use https. */
   publicUrl: string | null;
   dataDir: string;
+  /** Files of this and earlier builds. */
+  assetsDir: string;
   /** Origin without trailing slash. */
   apiUrl: string;
   /** Origin of the backend's files for browsers. */
@@ -54,6 +56,7 @@ export function readSettings(env: Environment): WebSettings {
     host,
     publicUrl: settings.read("WEB_PUBLIC_URL") ?? null,
     dataDir: settings.dataDir(),
+    assetsDir: settings.assetsDir(),
     apiUrl,
     apiPublicUrl,
     chatUrl: (settings.read("CHAT_WIDGET") ?? "on") === "on" ? chatUrl : null,

@@ -1,8 +1,7 @@
-import { MetricsServerError } from "@mekong/contract/operation/metrics";
 import { SettingsError } from "@mekong/contract/settings";
 import { readSettings, type WebSettings } from "./env";
-import { sessionSecrets } from "./secret";
-import { startWeb } from "./start";
+import { generatedSecretNotice, sessionSecrets } from "./secret";
+import { startFailure, startWeb } from "./start";
 
 /** `main.ts dev` serves the sources with hot reload. */
 const development = process.argv[2] === "dev";
@@ -27,6 +26,8 @@ function checkedSettings(): WebSettings {
 }
 
 const settings = checkedSettings();
+const notice = generatedSecretNotice(settings, process.env);
+if (notice) console.log(`web: ${notice}`);
 try {
   const web = await startWeb(settings, { development });
   console.log(`web: serving at ${web.url}`);
@@ -35,14 +36,7 @@ try {
   process.once("SIGINT", stop);
   process.once("SIGTERM", stop);
 } catch (error) {
-  if (error instanceof MetricsServerError)
-    stopWith([`${error.message}; set WEB_METRICS_PORT or METRICS_HOST to another`]);
-  const { code } = error as NodeJS.ErrnoException;
-  if (code === "EADDRINUSE") {
-    stopWith([
-      `port ${settings.port} on ${settings.host} is in use; stop what uses it or set WEB_PORT to another port`,
-    ]);
-  }
-  if (code === "ERR_MODULE_NOT_FOUND" && !development) stopWith(["the app is not built; run the build script first"]);
-  throw error;
+  const failure = startFailure(error, settings, { development });
+  if (failure === null) throw error;
+  stopWith([failure]);
 }

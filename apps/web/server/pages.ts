@@ -3,16 +3,15 @@ import type { Server } from "node:http";
 import { join, sep } from "node:path";
 import { fileURLToPath, pathToFileURL } from "node:url";
 import type { ServerBuild } from "@remix-run/node";
-import express, { type Request, type Response } from "express";
-import precompressed from "express-static-gzip";
+import express from "express";
 import type { Pages } from "./app";
-import { storeAssets } from "./assets/earlier-assets";
+import { assetFiles } from "./assets/asset-files";
 
 /** From both server/ and dist/. */
 const root = fileURLToPath(new URL("..", import.meta.url));
 
 interface BuiltPagesOptions {
-  dataDir: string;
+  assetsDir: string;
   onStoreError: (error: unknown) => void;
 }
 
@@ -20,23 +19,12 @@ interface BuiltPagesOptions {
  * Also serves earlier builds' files for open pages.
  * @throws when the app is not built
  */
-export async function builtPages({ dataDir, onStoreError }: BuiltPagesOptions): Promise<Pages> {
+export async function builtPages({ assetsDir, onStoreError }: BuiltPagesOptions): Promise<Pages> {
   const client = join(root, "build/client");
   const build = (await import(pathToFileURL(join(root, "build/server/index.js")).href)) as ServerBuild;
   const files = express.Router();
-  // Folder redirects would echo the request's path.
-  const staticOptions = { immutable: true, maxAge: "1y", redirect: false };
-  const preference = { enableBrotli: true, orderPreference: ["br"], index: false };
-  const assetsFolder = join(client, "assets");
-  files.use("/assets", precompressed(assetsFolder, { ...preference, serveStatic: staticOptions }));
-  try {
-    const earlierAssets = await storeAssets({ assets: assetsFolder, version: build.assets.version, dataDir });
-    files.use("/assets", precompressed(earlierAssets, { ...preference, serveStatic: staticOptions }));
-  } catch (error) {
-    // Not fatal: open pages reload.
-    onStoreError(error);
-  }
-  files.use("/assets", noSuchFile);
+  const assets = join(client, "assets");
+  files.use("/assets", await assetFiles({ assets, version: build.assets.version, assetsDir, onStoreError }));
   const publicPaths = filesIn(client);
   const publicFiles = express.static(client, { maxAge: "1h", index: false, redirect: false });
   // Saves a disk lookup for pages.
@@ -44,11 +32,6 @@ export async function builtPages({ dataDir, onStoreError }: BuiltPagesOptions): 
     publicPaths.has(request.path) ? publicFiles(request, response, next) : next(),
   );
   return { build, files, development: false };
-}
-
-/** Not cached: another server may have the file. */
-function noSuchFile(_request: Request, response: Response): void {
-  response.status(404).set("Cache-Control", "no-store").type("text/plain").send("No such file\n");
 }
 
 function filesIn(folder: string): ReadonlySet<string> {

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } 
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, beforeEach, expect, test } from "vitest";
-import { sessionSecrets } from "./secret";
+import { generatedSecretNotice, sessionSecrets } from "./secret";
 
 let dataDir: string;
 beforeEach(() => {
@@ -31,4 +31,11 @@ test.each(["", "\n", "half-of-a-secret"])("rejects a stored secret that is %j", 
   mkdirSync(dataDir);
   writeFileSync(join(dataDir, "session-secret"), text);
   expect(() => sessionSecrets({ sessionSecrets: [], dataDir })).toThrow(/session-secret is damaged; remove it/);
+});
+
+test("warns in containers that a generated secret is this replica's own", () => {
+  const container = { PUBLISHED_HOST: "127.0.0.1" };
+  expect(generatedSecretNotice({ sessionSecrets: [] }, container)).toMatch(/^SESSION_SECRET is not set/);
+  expect(generatedSecretNotice({ sessionSecrets: ["given-by-the-operator"] }, container)).toBeNull();
+  expect(generatedSecretNotice({ sessionSecrets: [] }, {})).toBeNull();
 });

@@ -1,6 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import type { Environment } from "@mekong/contract/settings";
 
 const FILE_NAME = "session-secret";
 const SECRET_BYTES = 32;
@@ -16,6 +17,15 @@ export type SessionSecrets = readonly [string, ...string[]];
 export function sessionSecrets(settings: { sessionSecrets: readonly string[]; dataDir: string }): SessionSecrets {
   const [first, ...others] = settings.sessionSecrets;
   return first === undefined ? [generatedSecret(settings)] : [first, ...others];
+}
+
+/** In a container: other replicas would not accept this one's sessions. Null elsewhere. */
+export function generatedSecretNotice(
+  settings: { sessionSecrets: readonly string[] },
+  env: Environment,
+): string | null {
+  if (!env.PUBLISHED_HOST || settings.sessionSecrets.length > 0) return null;
+  return "SESSION_SECRET is not set: a secret in DATA_DIR is used, and replicas with another DATA_DIR do not accept its sessions";
 }
 
 function generatedSecret(settings: { dataDir: string }): string {

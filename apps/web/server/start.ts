@@ -1,5 +1,6 @@
 import type { AddressInfo } from "node:net";
 import { Log } from "@mekong/contract/operation/log";
+import { MetricsServerError } from "@mekong/contract/operation/metrics";
 import { createApp } from "./app";
 import type { WebSettings } from "./env";
 import { expressServer } from "./express-server";
@@ -14,13 +15,16 @@ export interface RunningWeb {
   close: () => Promise<void>;
 }
 
-export async function startWeb(settings: WebSettings, options: { development: boolean }): Promise<RunningWeb> {
+interface StartOptions {
+  development: boolean;
+}
+
+export async function startWeb(settings: WebSettings, { development }: StartOptions): Promise<RunningWeb> {
   const { server, serve } = expressServer();
   const log = new Log("web", settings.logLevel);
   const onStoreError = (error: unknown) =>
-    log.warn("files of earlier builds are not kept: DATA_DIR can't be written", { error });
-  const { dataDir } = settings;
-  const pages = options.development ? await developmentPages(server) : await builtPages({ dataDir, onStoreError });
+    log.warn("files of earlier builds are not kept: ASSETS_DIR or DATA_DIR can't be written", { error });
+  const pages = development ? await developmentPages(server) : await builtPages({ ...settings, onStoreError });
   const operation = operationOf(settings, pages);
   serve(createApp(settings, pages, operation));
   await new Promise<void>((resolve, reject) => {
@@ -37,8 +41,21 @@ export async function startWeb(settings: WebSettings, options: { development: bo
     url: `http://${host}:${port}`,
     metricsPort: metricsServer?.port ?? null,
     close: async () => {
-      await stopGracefully(server, operation, options.development ? { ...settings, drainMs: 0 } : settings);
+      await stopGracefully(server, operation, development ? { ...settings, drainMs: 0 } : settings);
       await metricsServer?.close();
     },
   };
+}
+
+/** What to do about a start that failed; null if the error is not expected. */
+export function startFailure(
+  error: unknown,
+  { host, port }: WebSettings,
+  { development }: StartOptions,
+): string | null {
+  if (error instanceof MetricsServerError) return `${error.message}; set WEB_METRICS_PORT or METRICS_HOST to another`;
+  const { code } = error as NodeJS.ErrnoException;
+  if (code === "EADDRINUSE")
+    return `port ${port} on ${host} is in use; stop what uses it or set WEB_PORT to another port`;
+  return code === "ERR_MODULE_NOT_FOUND" && !development ? "the app is not built; run the build script first" : null;
 }

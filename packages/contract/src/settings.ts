@@ -1,5 +1,5 @@
 import { isIP } from "node:net";
-import { isAbsolute, resolve } from "node:path";
+import { isAbsolute, join, resolve } from "node:path";
 import { z } from "zod";
 import { logLevels } from "./operation/log";
 
@@ -57,6 +57,7 @@ const table = {
     schema: z.string().regex(HOSTNAME),
   },
   DATA_DIR: { allowed: "a folder", schema: z.string().min(1) },
+  ASSETS_DIR: { allowed: "a folder", schema: z.string().min(1) },
   API_URL: { allowed: "the backend's origin, such as http://127.0.0.1:4000, without a path", schema: origin },
   API_PUBLIC_URL: {
     allowed: "the origin that browsers reach mock-api at, such as https://api.example, without a path",
@@ -184,9 +185,18 @@ export class SettingsReader {
     return port === undefined ? null : { host: this.read("METRICS_HOST") ?? "127.0.0.1", port };
   }
 
-  /** Resolves relative paths from where npm was called: npm runs scripts in the workspace's folder. */
   dataDir(): string {
-    const folder = this.read("DATA_DIR") ?? ".data";
+    return this.#resolve(this.read("DATA_DIR") ?? ".data");
+  }
+
+  /** Files of web's builds. */
+  assetsDir(): string {
+    const folder = this.read("ASSETS_DIR");
+    return folder === undefined ? join(this.dataDir(), "assets") : this.#resolve(folder);
+  }
+
+  /** Resolves relative paths from where npm was called: npm runs scripts in the workspace's folder. */
+  #resolve(folder: string): string {
     return isAbsolute(folder) ? folder : resolve(this.env.INIT_CWD ?? process.cwd(), folder);
   }
 

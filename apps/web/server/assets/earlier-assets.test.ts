@@ -10,7 +10,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-const dataDir = () => join(folder, "data");
+const assetsDir = () => join(folder, "data", "assets");
 const onDay = (day: number) => new Date(Date.UTC(2026, 0, 1) + day * 86_400_000);
 
 /** Stores the files of a build. Returns the names of all retained files. */
@@ -19,13 +19,13 @@ async function start(version: string, files: readonly string[], day: number): Pr
   await rm(assets, { recursive: true, force: true });
   await mkdir(assets);
   for (const name of files) await writeFile(join(assets, name), `${name} of ${version}`);
-  return (await readdir(await storeAssets({ assets, version, dataDir: dataDir(), now: onDay(day) }))).sort();
+  return (await readdir(await storeAssets({ assets, version, assetsDir: assetsDir(), now: onDay(day) }))).sort();
 }
 
 test("keeps the files of the previous build", async () => {
   await start("one", ["a-1.js", "a-1.js.br", "both.css"], 0);
   expect(await start("two", ["a-2.js", "both.css"], 1)).toEqual(["a-1.js", "a-1.js.br", "a-2.js", "both.css"]);
-  expect(await readFile(join(dataDir(), "assets", "files", "a-1.js"), "utf8")).toBe("a-1.js of one");
+  expect(await readFile(join(assetsDir(), "files", "a-1.js"), "utf8")).toBe("a-1.js of one");
 });
 
 test("counts days from the replacement of a build", async () => {
@@ -59,7 +59,7 @@ test("retains only the newest builds up to the maximum", async () => {
 
 test("a damaged record, or one with paths outside the folder, removes nothing", async () => {
   await start("one", ["a-1.js"], 0);
-  const builds = join(dataDir(), "assets", "builds");
+  const builds = join(assetsDir(), "builds");
   await writeFile(join(folder, "precious.txt"), "precious");
   await writeFile(join(builds, "half.json"), '{"version":"half","fil');
   await writeFile(

@@ -19,20 +19,26 @@ interface StoredBuild {
 interface StoreAssetsOptions {
   assets: string;
   version: string;
-  /** A folder that survives deployments. */
-  dataDir: string;
+  /** Survives deployments; replicas may share it. */
+  assetsDir: string;
   now?: Date;
 }
 
 /**
- * Copies the build's files to `DATA_DIR/assets` for pages that stay open over a deployment. Removes builds replaced more
+ * Copies the build's files to `assetsDir` for pages of another build: they stay open over a deployment, or another replica
+ * has sent them. Removes builds replaced more
  * than `RETENTION_DAYS` ago.
  * @returns folder for files the current build lacks
  */
-export async function storeAssets({ assets, version, dataDir, now = new Date() }: StoreAssetsOptions): Promise<string> {
+export async function storeAssets({
+  assets,
+  version,
+  assetsDir,
+  now = new Date(),
+}: StoreAssetsOptions): Promise<string> {
   if (!VERSION.test(version)) throw new Error(`${version} is not a build version`);
-  const files = join(dataDir, "assets", "files");
-  const builds = join(dataDir, "assets", "builds");
+  const files = join(assetsDir, "files");
+  const builds = join(assetsDir, "builds");
   await Promise.all([mkdir(files, { recursive: true }), mkdir(builds, { recursive: true })]);
 
   const storedFiles = new Set(await readdir(files));
