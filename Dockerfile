@@ -22,6 +22,7 @@ ENV npm_config_update_notifier=false
 COPY .npmrc package.json package-lock.json ./
 COPY packages/contract/package.json packages/contract/
 COPY packages/test-kit/package.json packages/test-kit/
+COPY packages/conformance/package.json packages/conformance/
 COPY apps/mock-api/package.json apps/mock-api/
 COPY apps/simulator/package.json apps/simulator/
 COPY apps/web/package.json apps/web/

@@ -52,6 +52,14 @@ export default defineConfig({
       },
       {
         test: {
+          ...sharedModules(10),
+          name: "conformance",
+          root: resolvePath("packages/conformance"),
+          include: ["src/**/*.test.ts"],
+        },
+      },
+      {
+        test: {
           ...sharedModules(2),
           name: "mock-api",
           // Many of these tests wait for a process or file.

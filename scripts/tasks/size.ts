@@ -6,6 +6,7 @@ const folders = [
   "apps/simulator",
   "packages/contract",
   "packages/test-kit",
+  "packages/conformance",
   "prisma",
   "scripts",
 ];

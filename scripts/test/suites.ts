@@ -21,7 +21,16 @@ const noReport: SuiteResult = { counts: failedOne, failures: [] };
 
 /** The first group runs while the database binary is built; the second needs it. */
 export const unitProjects = {
-  "without a database": ["contract", "web", "web-dom", "web-server", "web-alone", "simulator", "simulator-dom"],
+  "without a database": [
+    "contract",
+    "conformance",
+    "web",
+    "web-dom",
+    "web-server",
+    "web-alone",
+    "simulator",
+    "simulator-dom",
+  ],
   "on a database": ["mock-api", "mock-api-alone", "scripts"],
 } as const;
 export type UnitTests = keyof typeof unitProjects;

@@ -38,6 +38,8 @@ function typeText(schema: z.ZodType): string {
   if (schema instanceof z.ZodUnion)
     return [...new Set(schema.options.map((each) => expectedText(each as z.ZodType)))].join(" or ");
   if (schema instanceof z.ZodURL) return "an address";
+  if (schema instanceof z.ZodString && schema._zod.bag.patterns)
+    return `a string like ${[...schema._zod.bag.patterns].join(" and ")}`;
   if (schema instanceof z.ZodNumber) return numberText(schema);
   if (schema instanceof z.ZodArray) return "a list";
   return nouns[schema.type] ?? schema.type;

@@ -1,0 +1,99 @@
+import type { CheckedResponse } from "@mekong/contract/conformance/check-response";
+import { type Endpoint, pathOf } from "@mekong/contract/endpoint";
+import { REQUESTED_WITH } from "@mekong/contract/limits";
+
+export interface RequestInput {
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  /** Sent as JSON. */
+  body?: unknown;
+  form?: FormData;
+  headers?: Record<string, string>;
+  /** `null`: without a token, even after the login. */
+  token?: string | null;
+  /** Instead of the endpoint's. */
+  method?: "HEAD";
+}
+
+/** No response: refused or closed connection, timeout, redirect loop, or a body that is too long. */
+export class NoResponse extends Error {
+  override readonly name = "NoResponse";
+}
+
+const TIMEOUT_MS = 15_000;
+const UPLOAD_TIMEOUT_MS = 60_000;
+/** A response of the API has some kB. */
+const MAX_RESPONSE_BYTES = 8 * 1024 * 1024;
+
+/** Sends requests of the contract to a backend. */
+export class Backend {
+  /** Of the member, after the login. */
+  token: string | null = null;
+  /** Headers of all responses so far, by lower-case name: what the backend announces. */
+  readonly announced = new Map<string, string>();
+
+  constructor(
+    readonly origin: string,
+    private readonly fetch: typeof globalThis.fetch = globalThis.fetch,
+  ) {}
+
+  /** @throws NoResponse */
+  async send(endpoint: Pick<Endpoint, "method" | "path">, input: RequestInput = {}): Promise<CheckedResponse> {
+    const { params, query, body, form, headers, token = this.token, method = endpoint.method } = input;
+    const url = new URL(pathOf(endpoint, params), this.origin);
+    for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
+    try {
+      const response = await this.fetch(url, {
+        method,
+        headers: {
+          accept: "application/json",
+          "x-requested-with": REQUESTED_WITH,
+          ...(token ? { authorization: `Bearer ${token}` } : {}),
+          ...(body === undefined ? {} : { "content-type": "application/json" }),
+          ...headers,
+        },
+        body: form ?? (body === undefined ? undefined : JSON.stringify(body)),
+        redirect: "manual",
+        signal: AbortSignal.timeout(form ? UPLOAD_TIMEOUT_MS : TIMEOUT_MS),
+      });
+      const text = await limitedText(response);
+      const responseHeaders = Object.fromEntries(response.headers);
+      for (const [name, value] of Object.entries(responseHeaders)) this.announced.set(name, value);
+      return { status: response.status, headers: responseHeaders, body: parsed(text) };
+    } catch (error) {
+      if (error instanceof NoResponse) throw error;
+      throw new NoResponse(causeText(error));
+    }
+  }
+}
+
+async function limitedText(response: Response): Promise<string> {
+  const decoder = new TextDecoder();
+  let [text, bytes] = ["", 0];
+  if (!response.body) return text;
+  // Leaving the loop cancels the rest. The types of the browser's streams lack the iterator.
+  for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
+    bytes += chunk.byteLength;
+    if (bytes > MAX_RESPONSE_BYTES) throw new NoResponse(`a response of more than ${MAX_RESPONSE_BYTES} bytes`);
+    text += decoder.decode(chunk, { stream: true });
+  }
+  return text + decoder.decode();
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Such as `ECONNREFUSED 127.0.0.1:4000`, or `no response within 15 seconds`. */
+function causeText(error: unknown): string {
+  const { name, message, cause } = error as Error & { cause?: Error & { code?: string } };
+  if (name === "TimeoutError") return "no response in time";
+  if (!cause) return message;
+  return cause.code && !cause.message?.includes(cause.code)
+    ? `${cause.code} ${cause.message}`
+    : cause.message || message;
+}

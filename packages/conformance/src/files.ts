@@ -1,0 +1,59 @@
+import { crc32, deflateSync } from "node:zlib";
+
+/** Pixels of a side: a slip must not be smaller. */
+const SIDE = 320;
+const MB = 1024 * 1024;
+
+/** A grey picture. */
+export const samplePng = png(SIDE);
+/** Boxes of an empty video. */
+export const sampleMp4 = Buffer.concat([box("ftyp", Buffer.from("isom\0\0\0\0isom")), box("moov", Buffer.alloc(8))]);
+
+/** A valid picture with a comment that makes it larger than the limit. */
+export function oversizedPng(maxMb: number): Buffer {
+  const end = samplePng.length - 12;
+  const padding = pngChunk("tEXt", Buffer.alloc(maxMb * MB, "x"));
+  return Buffer.concat([samplePng.subarray(0, end), padding, samplePng.subarray(end)]);
+}
+
+export function oversizedMp4(maxMb: number): Buffer {
+  return Buffer.concat([sampleMp4, box("free", Buffer.alloc(maxMb * MB))]);
+}
+
+export function fileForm(field: string, name: string, content: Buffer): FormData {
+  const form = new FormData();
+  form.append(field, new Blob([new Uint8Array(content)]), name);
+  return form;
+}
+
+function png(side: number): Buffer {
+  const header = Buffer.alloc(13);
+  header.writeUInt32BE(side, 0);
+  header.writeUInt32BE(side, 4);
+  // 8 bits of grey.
+  header.set([8, 0, 0, 0, 0], 8);
+  const rows = Buffer.alloc(side * (side + 1), 0x80);
+  for (let row = 0; row < side; row++) rows[row * (side + 1)] = 0;
+  return Buffer.concat([
+    Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]),
+    pngChunk("IHDR", header),
+    pngChunk("IDAT", deflateSync(rows)),
+    pngChunk("IEND", Buffer.alloc(0)),
+  ]);
+}
+
+function pngChunk(type: string, content: Buffer): Buffer {
+  const body = Buffer.concat([Buffer.from(type, "latin1"), content]);
+  const chunk = Buffer.alloc(body.length + 8);
+  chunk.writeUInt32BE(content.length, 0);
+  body.copy(chunk, 4);
+  chunk.writeUInt32BE(crc32(body), body.length + 4);
+  return chunk;
+}
+
+function box(name: string, content: Buffer): Buffer {
+  const head = Buffer.alloc(8);
+  head.writeUInt32BE(8 + content.length);
+  head.write(name, 4, "latin1");
+  return Buffer.concat([head, content]);
+}

@@ -1,0 +1,73 @@
+import type { Member } from "./member";
+
+export interface Reply {
+  status: number;
+  body: unknown;
+  /** Instead of JSON. */
+  html?: string;
+}
+
+export interface Call {
+  /** Such as `GET /api/wallet/activate/:code`. */
+  endpoint: string;
+  params: Record<string, string>;
+  body: Record<string, unknown>;
+  file: { name: string; bytes: Buffer } | undefined;
+  language: "th" | "lo" | "en";
+  idempotencyKey: string | undefined;
+  member: Member;
+  isSignedIn: boolean;
+}
+
+/** A refused request. */
+export class Refused extends Error {
+  constructor(
+    readonly status: number,
+    readonly code: string,
+    readonly path?: string,
+  ) {
+    super(code);
+  }
+}
+
+export const SUCCESS = { message: "SUCCESS" };
+
+/** @throws Refused KEY_MISSING */
+export function requireFields(body: Record<string, unknown>, ...names: string[]): void {
+  for (const name of names) if (body[name] === undefined) throw new Refused(400, "KEY_MISSING", name);
+}
+
+/** Text field of a body. */
+export function field(body: Record<string, unknown>, name: string): string {
+  requireFields(body, name);
+  const value = body[name];
+  if (typeof value !== "string") throw new Refused(400, "KEY_INVALID", name);
+  return value;
+}
+
+/**
+ * Amount of a body in 1/100.
+ * @param tooLow code for an amount below the minimum, which is in baht or kip
+ */
+export function amountOf(body: Record<string, unknown>, minimum: number, tooLow: string): number {
+  requireFields(body, "amount");
+  const { amount } = body;
+  if (typeof amount !== "number") throw new Refused(400, "KEY_INVALID", "amount");
+  if (amount < minimum) throw new Refused(400, tooLow, "amount");
+  const hundredths = Math.round(amount * 100);
+  if (Math.abs(hundredths - amount * 100) > 1e-6) throw new Refused(400, "KEY_INVALID", "amount");
+  return hundredths;
+}
+
+export interface Page {
+  page: number;
+  limit: number;
+}
+
+export function pageOf(body: Record<string, unknown>): Page {
+  requireFields(body, "page", "limit");
+  const { page, limit } = body as unknown as Page;
+  if (!Number.isInteger(page) || page < 1) throw new Refused(400, "KEY_INVALID", "page");
+  if (!Number.isInteger(limit) || limit < 1) throw new Refused(400, "KEY_INVALID", "limit");
+  return { page, limit };
+}

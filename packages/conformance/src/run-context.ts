@@ -1,0 +1,108 @@
+import { type CheckedResponse, checkResponse, codeOf, type Variant } from "@mekong/contract/conformance/check-response";
+import { specReference } from "@mekong/contract/conformance/spec-references";
+import { type Endpoint, endpointLabel } from "@mekong/contract/endpoint";
+import { type ErrorCode, isErrorCode, statusOf } from "@mekong/contract/errors";
+import { type Backend, NoResponse, type RequestInput } from "./backend";
+import type { Findings } from "./findings";
+import { type Fields, fieldsOf } from "./loose";
+
+/** Ends the run: nothing that follows could succeed. */
+export class RunStopped extends Error {
+  override readonly name = "RunStopped";
+}
+
+/** An endpoint of any input and answer. */
+export type AnyEndpoint = Pick<Endpoint, "name" | "method" | "path" | "access"> & { readonly answer: unknown };
+
+const MAX_SUCCESSIVE_FAILURES = 3;
+
+/** Sends requests and records what their responses show. */
+export class RunContext {
+  #successiveFailures = 0;
+
+  constructor(
+    readonly backend: Backend,
+    readonly findings: Findings,
+    readonly variant: Variant,
+    readonly username: string,
+    readonly password: string,
+  ) {}
+
+  /**
+   * Sends a request and compares the response with the contract.
+   * @returns undefined if there was no response
+   * @throws RunStopped if the backend no longer responds
+   */
+  async send(endpoint: AnyEndpoint, probe: string, input: RequestInput = {}): Promise<CheckedResponse | undefined> {
+    const label = endpointLabel(endpoint);
+    this.findings.tried(label, probe);
+    try {
+      const response = await this.backend.send(endpoint, input);
+      this.#successiveFailures = 0;
+      for (const deviation of checkResponse(endpoint as Endpoint, response, this.variant)) {
+        this.findings.found(label, { ...deviation, probe });
+      }
+      return response;
+    } catch (error) {
+      if (!(error instanceof NoResponse)) throw error;
+      this.deviates(endpoint, probe, "a response", error.message);
+      this.#successiveFailures += 1;
+      if (this.#successiveFailures < MAX_SUCCESSIVE_FAILURES) return undefined;
+      throw new RunStopped(`The backend no longer responds: ${error.message}`);
+    }
+  }
+
+  /** Sends a request that must succeed. @returns the body, even if it deviates; undefined without success */
+  async succeed(endpoint: AnyEndpoint, probe: string, input: RequestInput = {}): Promise<Fields | undefined> {
+    const response = await this.send(endpoint, probe, input);
+    if (!response) return undefined;
+    if (response.status === 200) return fieldsOf(response.body);
+    const code = knownCode(response);
+    if (code === "REQUEST_LIMIT") this.findings.notTried(endpointLabel(endpoint), `${probe}: refused with ${code}`);
+    else if (code) this.deviates(endpoint, probe, "200", `${response.status} with ${code}`);
+    return undefined;
+  }
+
+  /**
+   * Sends a request that the backend may refuse for reasons of its own. A refusal with a known code is no deviation.
+   * @returns the body of a success
+   */
+  async attempt(endpoint: AnyEndpoint, probe: string, input: RequestInput = {}): Promise<Fields | undefined> {
+    const response = await this.send(endpoint, probe, input);
+    if (response?.status === 200) return fieldsOf(response.body);
+    const code = response && knownCode(response);
+    if (code) this.findings.notTried(endpointLabel(endpoint), `${probe}: refused with ${code}`);
+    return undefined;
+  }
+
+  /** Sends a request that must be refused with one of the codes. @returns whether it was refused */
+  async refuse(endpoint: AnyEndpoint, probe: string, input: RequestInput, ...codes: ErrorCode[]): Promise<boolean> {
+    const response = await this.send(endpoint, probe, input);
+    if (!response) return true;
+    const expected = `a refusal: ${codes.join(" or ")}`;
+    if (response.status < 400) {
+      this.deviates(endpoint, probe, expected, `${response.status}, not refused`);
+      return false;
+    }
+    const code = knownCode(response);
+    if (code && code !== "REQUEST_LIMIT" && !codes.includes(code)) {
+      this.deviates(endpoint, probe, expected, `${response.status} with ${code}`);
+    }
+    return true;
+  }
+
+  deviates(endpoint: AnyEndpoint, probe: string, expected: string, seen: string, path = ""): void {
+    const reference = specReference(endpoint as Endpoint);
+    this.findings.found(endpointLabel(endpoint), { kind: "behaviour", path, probe, expected, seen, reference });
+  }
+
+  notTried(endpoint: AnyEndpoint, reason: string): void {
+    this.findings.notTried(endpointLabel(endpoint), reason);
+  }
+}
+
+/** A code of the table with its own status; other refusals are deviations already. */
+function knownCode({ status, body }: CheckedResponse): ErrorCode | undefined {
+  const code = codeOf(body);
+  return isErrorCode(code) && statusOf(code) === status ? code : undefined;
+}

@@ -1,0 +1,98 @@
+import type { Variant } from "@mekong/contract/conformance/check-response";
+import { memberEndpointLabels } from "@mekong/contract/http/catalogue";
+import { Backend } from "./backend";
+import { type EndpointResult, Findings } from "./findings";
+import { readMember } from "./member";
+import { tryAccountReads, tryAccountWrites } from "./probes/account";
+import { ECHO, JOIN, tryChat } from "./probes/chat";
+import { tryChatUploads } from "./probes/chat-uploads";
+import { tryDeposits, tryWithdrawals } from "./probes/deposits";
+import { tryGames } from "./probes/games";
+import { tryLists } from "./probes/lists";
+import { tryLookups } from "./probes/lookups";
+import { tryOffers } from "./probes/offers";
+import { recognise, signIn } from "./probes/recognition";
+import { tryLogout, tryWithoutToken } from "./probes/session";
+import { tryTransfers } from "./probes/transfers";
+import { checkUnchanged, tryWalletReads } from "./probes/wallet-reads";
+import { RunContext, RunStopped } from "./run-context";
+import { writeAnnouncement } from "./write-announcement";
+
+export interface ConformanceOptions {
+  /** Origin of the backend, such as `https://staging.example`. */
+  api: string;
+  /** A member of the backend, with some money for `write`. */
+  username: string;
+  password: string;
+  /** Default: `thai`. */
+  variant?: Variant;
+  /** Also tries what changes data, with the smallest amounts. Default: only reads. */
+  write?: boolean;
+  /** Origin of the chat socket. Default: `api`. */
+  chat?: string;
+  /** Origin of the app, which the chat socket may require. */
+  appOrigin?: string;
+  /** How long the chat socket may take to deliver a message. Default: 5 seconds. */
+  echoTimeoutMs?: number;
+  /** Called before anything is changed, with what will be changed. */
+  onWrite?: (lines: readonly string[]) => void;
+}
+
+export interface ConformanceReport {
+  api: string;
+  variant: Variant;
+  write: boolean;
+  /** One per endpoint of the contract, then the chat socket. */
+  results: EndpointResult[];
+  /** Why the run ended early. Without results that deviate, the address is no such backend. */
+  stopped?: string;
+}
+
+const TERMINATED = "the service is terminated: every request answers gone";
+const NEEDS_WRITE = "it changes data: only with --write";
+
+/** Tries the endpoints of a backend and reports how each responds. Never throws for what the backend does. */
+export async function runConformance(options: ConformanceOptions): Promise<ConformanceReport> {
+  const { username, password, variant = "thai", write = false } = options;
+  const api = new URL(options.api).origin;
+  const findings = new Findings([...memberEndpointLabels, JOIN, ECHO]);
+  const run = new RunContext(new Backend(api), findings, variant, username, password);
+  const report = (defaultReason: string, stopped?: string): ConformanceReport => ({
+    ...{ api, variant, write },
+    results: findings.results(defaultReason),
+    ...(stopped === undefined ? {} : { stopped }),
+  });
+  try {
+    if (await recognise(run)) return report(TERMINATED);
+    await signIn(run);
+    await tryMember(run, { ...options, api, write });
+  } catch (error) {
+    if (error instanceof RunStopped) return report("the run ended before", error.message);
+    throw error;
+  }
+  return report(write ? "no probe" : NEEDS_WRITE);
+}
+
+async function tryMember(run: RunContext, options: ConformanceOptions & { write: boolean }): Promise<void> {
+  const { api, chat = api, appOrigin, write, onWrite, echoTimeoutMs } = options;
+  const member = await readMember(run, "request");
+  const limits = await tryLookups(run);
+  await tryAccountReads(run);
+  await tryWalletReads(run, member);
+  await tryLists(run);
+  await tryWithoutToken(run);
+  await checkUnchanged(run, member);
+  if (write) {
+    onWrite?.(writeAnnouncement(member, limits));
+    await tryTransfers(run, member);
+    await tryDeposits(run, member);
+    await tryGames(run, member);
+    // A bonus from a coupon forbids withdrawals.
+    await tryWithdrawals(run, limits);
+    await tryOffers(run);
+    await tryAccountWrites(run);
+    await tryChatUploads(run);
+  }
+  await tryChat(run, { chatUrl: chat, appOrigin, write, echoTimeoutMs });
+  await tryLogout(run);
+}
