@@ -57,7 +57,10 @@ function isInstalledManually() {
   const installed = packagesOf("node_modules/.package-lock.json");
   return Object.entries(required).every(
     ([path, { version, link, optional }]) =>
-      !path.includes("node_modules/") || link || optional || installed[path]?.version === version,
+      !path.includes("node_modules/") ||
+      optional ||
+      // A workspace that was added after the installation has no link yet.
+      (link ? existsSync(join(ROOT, path)) : installed[path]?.version === version),
   );
 }
 
