@@ -48,6 +48,14 @@ test.each<[string, ParsedAmount]>([
   [`100${NBSP}฿`, 100],
   ["\u200b100\ufeff", 100],
   ["1\u200b000", 1000],
+  ["\u2066500\u2069", 500],
+  ["\u202a๕๐๐\u202c", 500],
+  ["5\u00ad00", 500],
+  ["\u200f500\u061c", 500],
+  ["500\ufe0f", 500],
+  ["1\u2000000", 1000],
+  ["1\u205f000", 1000],
+  ["1\u3000000", 1000],
 ])("parses %j in another notation as %j", (text, amount) => {
   expect(parseAmount(text, "BAHT")).toBe(amount);
   expect(isPlainAmount(text)).toBe(false);

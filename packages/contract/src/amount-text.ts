@@ -11,9 +11,9 @@ export type ParsedAmount = number | "empty" | AmountProblem;
 /** Limits the work that a request can cause. */
 const MAX_LENGTH = 64;
 
-/** Zero-width characters from copied chat text. */
-const INVISIBLE = /[\u200b\u200e\u2060\ufeff]/g;
-const SPACES = /[\u00a0\u2002-\u200a\u202f]/g;
+/** From copied chat text. Not the characters that reverse digits: with them, 001 looks like 100. */
+const INVISIBLE = /(?![\u202d\u202e])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+const SPACES = /\p{Zs}/gu;
 
 /**
  * Unambiguous notations; group 1 has the whole units, group 2 the decimals. Not `1.000`: a thousand in Laos, one in

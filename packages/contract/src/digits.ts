@@ -5,11 +5,18 @@ export function asciiDigits(text: string): string {
   return text.replace(OTHER_DIGITS, (digit) => String(digit.charCodeAt(0) & 0xf));
 }
 
+const SPACES = /[\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
+
+/** A typed or pasted code that can have letters and dashes, without spaces and invisible characters. */
+export function withoutSpaces(text: string): string {
+  return asciiDigits(text).replace(SPACES, "");
+}
+
 /** Spaces, dashes, dots, brackets and invisible characters. The listed ones are minus signs, dots and bullets. */
 const SEPARATORS =
   /[\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Pd}\p{Ps}\p{Pe}\u02d7\u2212\u2043.\u00b7\u2022\u2024\u2027\u2219\u22c5\u30fb\uff0e]/gu;
 
-/** A typed or pasted number, such as an account number, as it is stored. */
+/** A typed or pasted number, such as an account number or a one-time code, as it is stored. */
 export function withoutSeparators(text: string): string {
   return asciiDigits(text).replace(SEPARATORS, "");
 }

@@ -36,7 +36,11 @@ export const verifyOtp = endpoint({
   path: "/api/otp/verify",
   access: "public",
   about: "Verifies a phone with the code sent to it.",
-  body: z.strictObject({ otpToken: z.string().min(1).max(128), otpCode: z.string().min(1).max(16) }),
+  body: z.strictObject({
+    otpToken: z.string().min(1).max(128),
+    /** Compared in plain digits (digits.ts). */
+    otpCode: z.string().min(1).max(64),
+  }),
   answer: z.object({ code: z.literal("OTP_CODE_VALID") }),
   refusals: [
     "OTP_TOKEN_INVALID",

@@ -190,6 +190,13 @@ test("stores source and invite code with the member", async () => {
   expect(await tryRegister(app, { sourceCode: "TEST", inviteCode: `PR${inviter.id}` })).toEqual(OK);
   const member = await app.world.read.member.findUniqueOrThrow({ where: { username: "0899990001" } });
   expect(member).toMatchObject({ sourceCode: "TEST", invitedById: inviter.id });
+
+  const pasted = `\u2066PR ${inviter.id.replace(/^../, "$&\u200b")}\u2069`;
+  expect(await tryRegister(app, { username: "0899990002", bankAccountNo: "1112223334", inviteCode: pasted })).toEqual(
+    OK,
+  );
+  const other = await app.world.read.member.findUniqueOrThrow({ where: { username: "0899990002" } });
+  expect(other.invitedById).toBe(inviter.id);
 });
 
 test("in the Lao variant a phone has 8 to 12 digits after its 0 and the currency is kip unless baht is given", async () => {

@@ -1,3 +1,4 @@
+import { withoutSpaces } from "@mekong/contract/digits";
 import type { BodyOf } from "@mekong/contract/endpoint";
 import { Refusal } from "@mekong/contract/errors";
 import type { registerAccount, validateAccount } from "@mekong/contract/http/account";
@@ -125,8 +126,9 @@ async function validSourceCode(read: Read, code: string | undefined): Promise<st
 }
 
 /** Invite codes have the form `PR<member id>`. */
-async function inviterOf(read: Read, inviteCode: string | undefined): Promise<string | undefined> {
-  if (!inviteCode) return undefined;
+async function inviterOf(read: Read, typedCode = ""): Promise<string | undefined> {
+  const inviteCode = withoutSpaces(typedCode);
+  if (inviteCode === "") return undefined;
   const id = INVITE_CODE.exec(inviteCode)?.[1];
   const inviter = id && (await read.member.findUnique({ where: { id }, select: { id: true } }));
   if (!inviter) throw new Refusal("INVALID_USER_INFO", { path: "inviteCode" });

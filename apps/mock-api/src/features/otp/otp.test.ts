@@ -249,6 +249,21 @@ test("a phone in another spelling is the same phone: one code a minute, and the 
   expect(await tryRegister(app, { username: "089-999-0001", otpToken })).toEqual([200, null, undefined]);
 });
 
+test("accepts a code typed in other digits, with spaces, dashes and invisible characters", async () => {
+  const app = await startWithOtp();
+  const { otpToken, otpCode } = await send(app);
+  const inDigitsFrom = (zero: number) => otpCode.replace(/\d/g, (digit) => String.fromCharCode(zero + Number(digit)));
+  const spellings = [
+    ...[0x0e50, 0x0ed0, 0xff10].map(inDigitsFrom),
+    ...[" ", "-", "\u00a0", "\u200b", "\u00ad"].map((separator) => otpCode.split("").join(separator)),
+    `\u2066${otpCode}\u2069\n`,
+  ];
+  for (const spelling of spellings) {
+    expect([spelling, await verify(app, otpToken, spelling)]).toEqual([spelling, [200, null]]);
+    await app.world.write((tx) => tx.db.oneTimeCode.updateMany({ data: { verifiedAt: null } }));
+  }
+});
+
 test("distinguishes a malformed token from an unknown one", async () => {
   const app = await startWithOtp();
   expect(await verify(app, "x", "123456")).toEqual([400, "OTP_TOKEN_INVALID"]);

@@ -1,3 +1,4 @@
+import { withoutSeparators } from "@mekong/contract/digits";
 import { Refusal } from "@mekong/contract/errors";
 import { OTP_BLOCK_MINUTES, OTP_WRONG_CODES_ALLOWED } from "@mekong/contract/limits";
 import { RateLimited } from "../../domain/rate-limited";
@@ -48,7 +49,7 @@ export async function checkCode(tx: Tx, otpToken: string, otpCode: string): Prom
   await checkNotBlocked(tx, oneTimeCode.phoneNumber);
   if (oneTimeCode.verifiedAt) throw new Refusal("OTP_VERIFIED");
   if (oneTimeCode.expiresAt <= tx.now) throw new Refusal("OTP_EXPIRED");
-  if (otpCode !== oneTimeCode.code) {
+  if (withoutSeparators(otpCode) !== oneTimeCode.code) {
     await recordWrongCode(tx, oneTimeCode);
     return false;
   }

@@ -38,7 +38,8 @@ test("finds a promotion by code, ignoring case, in the caller's language; null i
       description: "Mekong promotion: 50% of the next deposit, up to 500 baht",
     },
   ]);
-  expect((await find("mekong50", "en")).answer).toEqual(found.answer);
+  for (const typed of ["mekong50", " MEKONG 50", "mekong๕๐", "MEKONG໕໐", "\u2066Mekong\u200b５0\u2069"])
+    expect([typed, (await find(typed, "en")).answer]).toEqual([typed, found.answer]);
   expect((await find("MEKONG50", "th")).answer?.description).toBe("โปรโมชันแม่โขง: 50% ของยอดฝากครั้งถัดไป สูงสุด 500 บาท");
   expect((await find("MEKONG50", "lo")).answer?.description).toBe("ໂປຣໂມຊັນແມ່ຂອງ: 50% ຂອງຍອດຝາກຄັ້ງຕໍ່ໄປ ສູງສຸດ 500 ບາດ");
   const unknown = await find("NOSUCH", "en");

@@ -1,3 +1,4 @@
+import { withoutSpaces } from "@mekong/contract/digits";
 import type { AnswerOf } from "@mekong/contract/endpoint";
 import { Refusal } from "@mekong/contract/errors";
 import type { activatePromotion, findPromotion } from "@mekong/contract/http/promotion";
@@ -13,9 +14,9 @@ import type { World } from "../../world/world";
 
 type PromotionOnWire = NonNullable<AnswerOf<typeof findPromotion>>;
 
-/** Ignores case. */
+/** Ignores case, spaces and invisible characters. */
 async function promotionByCode(read: Read, rawCode: string): Promise<Promotion | null> {
-  return read.promotion.findUnique({ where: { code: rawCode.toUpperCase() } });
+  return read.promotion.findUnique({ where: { code: withoutSpaces(rawCode).toUpperCase() } });
 }
 
 /** Null also for a member whose currency is not the operator's. */

@@ -1,3 +1,4 @@
+import { withoutSpaces } from "@mekong/contract/digits";
 import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { findPromotion } from "@mekong/contract/http/promotion";
 import type { FormAnswer } from "../../forms/form-answer";
@@ -33,9 +34,9 @@ export function offlinePromotion(code: string): PromotionData {
 /** No code is longer, and the length of URLs is limited. */
 const MAX_CODE_LENGTH = 100;
 
-/** Normalizes: trimmed, upper case (spec §5). */
+/** Normalizes: without spaces, upper case (spec §5). */
 export function promotionCode(typed: string): string {
-  return typed.trim().toUpperCase();
+  return withoutSpaces(typed).toUpperCase();
 }
 
 /** Whether a code can be a path segment: "." and ".." would change the path, even when encoded. */

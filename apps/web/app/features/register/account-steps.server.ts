@@ -1,4 +1,4 @@
-import { withoutSeparators } from "@mekong/contract/digits";
+import { withoutSeparators, withoutSpaces } from "@mekong/contract/digits";
 import { registerAccount, validateAccount } from "@mekong/contract/http/account";
 import { login, logout } from "@mekong/contract/http/login";
 import { currencies, ENGLISH_NAME, needsEnglishName } from "@mekong/contract/limits";
@@ -43,7 +43,7 @@ export async function handleProfileStep({ request, form, draft }: StepRequest) {
   const typed = {
     name: trimmedText(form, "name"),
     sourceCode: trimmedText(form, "sourceCode"),
-    inviteCode: trimmedText(form, "inviteCode"),
+    inviteCode: withoutSpaces(formText(form, "inviteCode")),
   };
   const password = formText(form, "password");
   const confirm = formText(form, "confirmPassword");

@@ -107,6 +107,13 @@ test.each(["+856 20 5512 3456", "+1 234 567 890", "081 234 567"])("refuses the p
   expect(await send("phone", { phone })).toMatchObject({ errors: { phone: text }, typed: { phone } });
 });
 
+test("sends the invite code without spaces and invisible characters", async () => {
+  await send("profile", { ...profile, inviteCode: " \u2066PR ab\u200b๑2\u2069 " });
+  expect(lastBody()).toMatchObject({ inviteCode: "PRab12" });
+  await send("profile", { ...profile, inviteCode: "\u200b" });
+  expect(lastBody()).not.toHaveProperty("inviteCode");
+});
+
 test("sends the account number in plain digits", async () => {
   await send("bank", { ...bank, bankAccountNo: " ๔44\u2011555\u200b.6667 " });
   expect(lastBody()).toMatchObject({ bankAccountNo: "4445556667" });

@@ -1,3 +1,4 @@
+import { withoutSpaces } from "@mekong/contract/digits";
 import { lookupBanks, lookupRegisterOTP, lookupSources } from "@mekong/contract/http/lookup";
 import { OTP_SEND_INTERVAL_SECONDS } from "@mekong/contract/limits";
 import { truncate } from "@mekong/contract/truncate";
@@ -27,7 +28,7 @@ function unverifiedProblem(request: Request, step: Step): Problem | null {
 }
 
 export async function registerPage(request: Request) {
-  const inviteCode = truncate(new URL(request.url).searchParams.get("code")?.trim() ?? "", INVITE_CODE_MAX);
+  const inviteCode = truncate(withoutSpaces(new URL(request.url).searchParams.get("code") ?? ""), INVITE_CODE_MAX);
   const savedDraft = await readDraft(request);
   const draft = inviteCode === "" ? savedDraft : { ...savedDraft, inviteCode: inviteCode };
   const api = apiFor(request);

@@ -1,3 +1,4 @@
+import { asciiDigits, withoutSeparators } from "@mekong/contract/digits";
 import type { AnswerOf } from "@mekong/contract/endpoint";
 import type { lookupBanks, lookupSources } from "@mekong/contract/http/lookup";
 import { type Currency, OTP_DIGITS } from "@mekong/contract/limits";
@@ -86,6 +87,7 @@ const CODE = new RegExp(`(?<!\\d)\\d{${OTP_DIGITS}}(?!\\d)`);
 
 /** Extracts the one-time code, also from a pasted text message. */
 export function extractOtpCode(text: string): string | null {
-  const joined = text.trim().replace(/^(\d{3})[\s-](\d{3})$/, "$1$2");
-  return CODE.exec(joined)?.[0] ?? null;
+  const number = withoutSeparators(text);
+  const isNumber = /^\d*$/.test(number);
+  return CODE.exec(isNumber ? number : asciiDigits(text))?.[0] ?? null;
 }
