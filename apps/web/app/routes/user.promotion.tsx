@@ -72,7 +72,7 @@ export async function clientAction({ request, serverAction }: ClientActionFuncti
 /** Page for forms without JavaScript. */
 export default function PromotionPage() {
   const { t } = useTranslation("bonus");
-  const { code, promotion, errorText, formKey } = useLoaderData<typeof loader>();
+  const { code, promotion, refusalText, errorText, formKey } = useLoaderData<typeof loader>();
   const actionData = useActionData<PromotionAnswer>();
   const { known } = useMember();
   const navigate = useNavigate();
@@ -99,6 +99,7 @@ export default function PromotionPage() {
       {promotion === null && errorText === null ? (
         <PromotionNotFound
           code={code}
+          refusalText={refusalText}
           back={
             <Link to={BONUS_PATH} className={buttonClass("soft")}>
               {t("promotion.again")}

@@ -20,10 +20,10 @@ export const findPromotion = endpoint({
   method: "GET",
   path: "/api/promotion/find/:code",
   access: "member",
-  about: "Returns the promotion of a code, or null.",
+  about: "Returns the promotion of a code, or null. Refuses one in another currency than the member's.",
   params: typedCode,
   answer: promotion.nullable(),
-  refusals: [],
+  refusals: ["NO_PROMOTION"],
 });
 
 export const activatePromotion = endpoint({

@@ -2,6 +2,7 @@ import { Refusal } from "@mekong/contract/errors";
 import type { Currency } from "@mekong/contract/limits";
 import { fromSatang } from "@mekong/contract/money";
 import type { Bonus, Promotion, UserBonus } from "../../../generated/client";
+import type { Sql } from "../../world/sql";
 import type { Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 import { inLanguage, type Language } from "../languages";
@@ -14,8 +15,8 @@ export function hasOffers(world: World, currency: Currency): boolean {
 }
 
 /** @throws Refusal `code`, which names both currencies, if offers are in another currency than the member's */
-export function offerCurrency(world: World, tx: Tx, memberId: string, code: "NO_DATA" | "NO_PROMOTION"): Currency {
-  const currency = memberCurrency(tx.sql, memberId);
+export function offerCurrency(world: World, sql: Sql, memberId: string, code: "NO_DATA" | "NO_PROMOTION"): Currency {
+  const currency = memberCurrency(sql, memberId);
   if (hasOffers(world, currency)) return currency;
   const { currency: operatorCurrency } = world.manifest;
   const about = `an offer in ${currency}; this operator's offers are in ${operatorCurrency}`;

@@ -221,15 +221,17 @@ test.each([
     await runAction(app.world, "member.create", member);
     await app.signIn(member);
     expect((await app.call(listBonuses, {})).answer).toEqual([]);
-    const found = await app.call(findPromotion, { params: { code: "MEKONG50" } });
-    expect([found.status, found.answer]).toEqual([200, null]);
+    const unknown = await app.call(findPromotion, { params: { code: "NOSUCH" } });
+    expect([unknown.status, unknown.answer]).toEqual([200, null]);
     const params = { currency: other, about: `an offer in ${currency}; this operator's offers are in ${other}` };
     const bonus = await app.call(activateBonus, { params: { code: "WELCOME100" } });
     expect([bonus.status, bonus.code, bonus.path]).toEqual([404, "NO_DATA", "code"]);
     expect(bonus.answer).toMatchObject({ params });
-    const promotion = await app.send("GET", "/api/promotion/activate/MEKONG50");
-    expect([promotion.status, promotion.code, promotion.path]).toEqual([404, "NO_PROMOTION", "code"]);
-    expect(promotion.answer).toMatchObject({ params });
+    for (const path of ["find/mekong50", "activate/MEKONG50"]) {
+      const promotion = await app.send("GET", `/api/promotion/${path}`);
+      expect([path, promotion.status, promotion.code, promotion.path]).toEqual([path, 404, "NO_PROMOTION", "code"]);
+      expect(promotion.answer).toMatchObject({ params });
+    }
     expect((await app.call(checkActiveBonus, {})).answer).toMatchObject({ status: false });
   },
 );

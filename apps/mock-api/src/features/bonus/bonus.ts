@@ -69,7 +69,7 @@ export async function receiveBonus(
 ): Promise<AnswerOf<typeof activateBonus>> {
   const bonus = await tx.db.bonus.findUnique({ where: { code } });
   if (!bonus) throw new Refusal("NO_DATA", { path: "code" });
-  const currency = offerCurrency(world, tx, memberId, "NO_DATA");
+  const currency = offerCurrency(world, tx.sql, memberId, "NO_DATA");
   await assertNoActiveBonus(tx, memberId, currency, ({ bonusCode }) => bonusCode === code);
   await claimBonus(tx, memberId, bonus);
   await activateOffer(world, tx, memberId, bonus, { bonusCode: code });

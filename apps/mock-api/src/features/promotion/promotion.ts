@@ -4,10 +4,9 @@ import { Refusal } from "@mekong/contract/errors";
 import type { activatePromotion, findPromotion } from "@mekong/contract/http/promotion";
 import type { Promotion } from "../../../generated/client";
 import type { Language } from "../../domain/languages";
-import { memberCurrency } from "../../domain/member";
 import { activeBonus } from "../../domain/offers/active-bonus";
 import { claimPromotion } from "../../domain/offers/claims";
-import { activateOffer, assertNoActiveBonus, hasOffers, offerCurrency, termsOf } from "../../domain/offers/offer";
+import { activateOffer, assertNoActiveBonus, offerCurrency, termsOf } from "../../domain/offers/offer";
 import { sqlOf } from "../../world/sql";
 import type { Read, Tx } from "../../world/tx";
 import type { World } from "../../world/world";
@@ -19,7 +18,10 @@ async function promotionByCode(read: Read, rawCode: string): Promise<Promotion |
   return read.promotion.findUnique({ where: { code: withoutSpaces(rawCode).toUpperCase() } });
 }
 
-/** Null also for a member whose currency is not the operator's. */
+/**
+ * Null for an unknown code.
+ * @throws Refusal NO_PROMOTION for a promotion in another currency than the member's
+ */
 export async function offeredPromotion(
   world: World,
   memberId: string,
@@ -27,8 +29,9 @@ export async function offeredPromotion(
   language: Language,
 ): Promise<PromotionOnWire | null> {
   const { read } = world;
-  if (!hasOffers(world, memberCurrency(sqlOf(read), memberId))) return null;
-  return promotionResponseByCode(read, rawCode, language);
+  const promotion = await promotionResponseByCode(read, rawCode, language);
+  if (promotion) offerCurrency(world, sqlOf(read), memberId, "NO_PROMOTION");
+  return promotion;
 }
 
 async function promotionResponseByCode(
@@ -66,7 +69,7 @@ export async function receivePromotion(
   const promotion = await promotionByCode(tx.db, rawCode);
   if (!promotion) throw new Refusal("NO_PROMOTION", { path: "code" });
   const { code } = promotion;
-  const currency = offerCurrency(world, tx, memberId, "NO_PROMOTION");
+  const currency = offerCurrency(world, tx.sql, memberId, "NO_PROMOTION");
   await assertNoActiveBonus(tx, memberId, currency, ({ promotionCode }) => promotionCode === code);
   await claimPromotion(tx, memberId, promotion);
   const { id } = await activateOffer(world, tx, memberId, promotion, { promotionCode: code });

@@ -7,7 +7,7 @@ import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-parts";
 import { Skeleton } from "../../ui/skeleton";
 import type { Slot } from "../../ui/slot";
 import { EmptyState } from "../../ui/state/empty-state";
-import { type Promotion, type PromotionDone, promotionPath } from "./promotion";
+import { type Promotion, type PromotionData, type PromotionDone, promotionPath } from "./promotion";
 
 interface PromotionViewProps {
   /** Normalized by `promotionCode`. */
@@ -48,21 +48,22 @@ export function PromotionSearching() {
   );
 }
 
-interface PromotionNotFoundProps {
+interface PromotionNotFoundProps extends Pick<PromotionData, "refusalText"> {
   code: string;
   back: Slot;
 }
 
 /** Spec §8. */
-export function PromotionNotFound({ code, back }: PromotionNotFoundProps) {
+export function PromotionNotFound({ code, refusalText, back }: PromotionNotFoundProps) {
   const { t } = useTranslation("bonus");
+  const about = refusalText === null ? "promotion.notFoundAbout" : "promotion.otherCurrencyAbout";
   return (
     <SheetBody>
       <div role="status" className="wrap-anywhere">
         <EmptyState
           icon={SearchX}
-          title={t(code ? "promotion.notFound" : "promotion.noCode")}
-          text={code ? t("promotion.notFoundAbout", { code }) : t("promotion.noCodeAbout")}
+          title={refusalText ?? t(code ? "promotion.notFound" : "promotion.noCode")}
+          text={code ? t(about, { code }) : t("promotion.noCodeAbout")}
           action={back}
         />
       </div>

@@ -29,10 +29,15 @@ test("announces the search and its failure with different texts", () => {
   show(<PromotionSearching />);
   expect(screen.getByRole("status").textContent).toBe("Searching for the promotion…");
   cleanup();
-  show(<PromotionNotFound code="NO-SUCH" back={<b>Back</b>} />);
+  show(<PromotionNotFound code="NO-SUCH" refusalText={null} back={<b>Back</b>} />);
   expect(screen.getByRole("status").textContent).toContain("Promotion not found");
   expect(screen.getByRole("status").textContent).toContain("NO-SUCH");
   cleanup();
-  show(<PromotionNotFound code="" back={<b>Back</b>} />);
+  show(<PromotionNotFound code="" refusalText={null} back={<b>Back</b>} />);
   expect(screen.getByRole("status").textContent).toContain("No code entered");
+  cleanup();
+  show(<PromotionNotFound code="MEKONG50" refusalText="Only for accounts in baht" back={<b>Back</b>} />);
+  expect(screen.getByRole("status").textContent).toBe(
+    "Only for accounts in bahtYour account is in another currency, so you can't use the code “MEKONG50”.Back",
+  );
 });

@@ -32,6 +32,13 @@ test.each(["NO_PROMOTION", "NO_DATA", "KEY_INVALID"])("treats %s as not found", 
   expect((await search("X", refused(code))).data).toMatchObject({ promotion: null, errorText: null });
 });
 
+test("says why a promotion in another currency cannot be received", async () => {
+  const { data } = await search("MEKONG50", refused("NO_PROMOTION", { params: { currency: "BAHT" } }));
+  const refusalText = "This offer is only for accounts in baht";
+  expect(data).toMatchObject({ code: "MEKONG50", promotion: null, refusalText, errorText: null });
+  expect((await search("X", refused("NO_PROMOTION"))).data.refusalText).toBeNull();
+});
+
 test.each(["", "  ", ".", "..", "X".repeat(5000)])("does not request %j, which cannot be a code", async (typed) => {
   const { data, requests } = await search(typed, refused("INTERNAL_SERVER_ERROR"));
   expect(requests).toEqual([]);

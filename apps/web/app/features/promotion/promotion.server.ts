@@ -3,7 +3,7 @@ import { translator } from "../../i18n/translator.server";
 import type { Api } from "../../server/api.server";
 import { readLocale } from "../../server/locale.server";
 import { newFormKey, refusalAsSuccess, submitIdempotent } from "../../server/repeat-protection.server";
-import { handleResult } from "../../server/result-handling.server";
+import { handleResult, messageText } from "../../server/result-handling.server";
 import { formText } from "../../ui/form/form-text";
 import { isSearchable, type PromotionAnswer, type PromotionData, promotionCode } from "./promotion";
 
@@ -11,10 +11,19 @@ const NOT_FOUND = new Set(["NO_PROMOTION", "NO_DATA", "KEY_INVALID"]);
 
 export async function promotionData(api: Api, request: Request, typed: string): Promise<PromotionData> {
   const code = promotionCode(typed);
-  const notFound: PromotionData = { code, promotion: null, errorText: null, formKey: newFormKey() };
+  const notFound: PromotionData = {
+    code,
+    promotion: null,
+    refusalText: null,
+    errorText: null,
+    formKey: newFormKey(),
+  };
   if (!isSearchable(code)) return notFound;
   const result = await api.call(findPromotion, { params: { code } });
-  if (result.kind === "refused" && NOT_FOUND.has(result.code)) return notFound;
+  if (result.kind === "refused" && NOT_FOUND.has(result.code)) {
+    const isOtherCurrency = result.params?.currency !== undefined;
+    return { ...notFound, refusalText: isOtherCurrency ? messageText(result.code, request, result.params) : null };
+  }
   const { answer, problem } = await handleResult(result, request);
   return { ...notFound, promotion: answer ?? null, errorText: problem?.text ?? null };
 }

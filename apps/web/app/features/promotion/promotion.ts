@@ -10,8 +10,10 @@ export type Promotion = NonNullable<AnswerOf<typeof findPromotion>>;
 export interface PromotionData {
   /** Normalized by `promotionCode`. */
   code: string;
-  /** Null if not found or the request failed. */
+  /** Null if not found, refused or the request failed. */
   promotion: Promotion | null;
+  /** Why the member cannot receive an existing promotion. */
+  refusalText: string | null;
   /** Empty if offline. */
   errorText: string | null;
   formKey: string;
@@ -28,7 +30,7 @@ export function promotionPath(code: string): string {
 }
 
 export function offlinePromotion(code: string): PromotionData {
-  return { code, promotion: null, errorText: "", formKey: "" };
+  return { code, promotion: null, refusalText: null, errorText: "", formKey: "" };
 }
 
 /** No code is longer, and the length of URLs is limited. */

@@ -53,7 +53,11 @@ export default function PromotionSheet({ known, serverData }: MemberSheetProps) 
         </SheetBody>
       ) : null}
       {loaded && loaded.errorText === null ? (
-        <PromotionNotFound code={code} back={<SheetClose>{t("promotion.again")}</SheetClose>} />
+        <PromotionNotFound
+          code={code}
+          refusalText={loaded.refusalText}
+          back={<SheetClose>{t("promotion.again")}</SheetClose>}
+        />
       ) : null}
     </>
   );
