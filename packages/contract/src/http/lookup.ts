@@ -128,7 +128,8 @@ export const lookupConditions = endpoint({
   method: "GET",
   path: "/api/lookup/conditions",
   access: "public",
-  about: "Returns the rules of deposits, bonuses, turnover and withdrawals, in sections, in the caller's language.",
+  about:
+    "Returns the rules of deposits, bonuses, turnover and withdrawals, in sections, in the caller's language, with the amounts of the member's currency.",
   answer: z.object({ conditions: z.array(textPart) }),
   refusals: [],
 });

@@ -33,12 +33,8 @@ export function lookupRoutes(app: FastifyInstance): void {
   serve(app, lookupDeposit, (call) => depositLookup(call.world, callerOf(call).memberId));
   serve(app, lookupWithdraw, (call) => withdrawLookup(call.read, callerOf(call).memberId));
   serve(app, lookupSlip, async ({ world }) => slipLookup(world));
-  serve(app, lookupConditions, async ({ world, language }) => ({
-    conditions: await filledText(world, "conditions", language),
-  }));
-  serve(app, lookupAgreements, async ({ world, language }) => ({
-    agreements: await filledText(world, "agreements", language),
-  }));
+  serve(app, lookupConditions, async (call) => ({ conditions: await filledText(call, "conditions") }));
+  serve(app, lookupAgreements, async (call) => ({ agreements: await filledText(call, "agreements") }));
   serve(app, lookupNotice, ({ read, language }) => noticeLookup(read, language));
   serve(app, lookupContact, ({ read, language }) => contactLookup(read, language));
   serve(app, lookupRegisterOTP, async ({ world }) => ({ registerOTP: world.switches.get("registerOTP") }));

@@ -3,6 +3,7 @@ import { Resvg } from "@resvg/resvg-js";
 import jsQR from "jsqr";
 import { expect, test } from "vitest";
 import type { Language } from "../../domain/languages";
+import { runAction } from "../../simulator/registry";
 import { TestApp } from "../../testing";
 import { writeSetting } from "../../world/settings";
 
@@ -41,6 +42,22 @@ test.each([
   expect(conditions.find(({ title }) => title === "Withdrawals")?.html).toContain(bounds);
   expect(JSON.stringify(conditions)).toContain(topUpMinimum);
 });
+
+test.each([
+  ["lao", "BAHT", "100 to 50,000 baht", "wallet is 2 baht", "Every 500 baht"],
+  ["thai", "LAK", "50,000 to 25,000,000 kip", "wallet is 1,000 kip", "Every 250,000 kip"],
+] as const)(
+  "in the %s variant a member in %s reads the conditions in that currency",
+  async (variant, currency, ...expectedTexts) => {
+    const app = await TestApp.start({ variant });
+    const read = async () => JSON.stringify((await app.call(lookupConditions, {}, { "accept-language": "en" })).answer);
+    for (const text of expectedTexts) expect(await read()).not.toContain(text);
+    const member = { username: "0800000009", password: "another1", currency };
+    await runAction(app.world, "member.create", member);
+    await app.signIn(member);
+    for (const text of expectedTexts) expect(await read()).toContain(text);
+  },
+);
 
 test("conditions follow the rules of the world, not of the seed", async () => {
   const app = await TestApp.start();

@@ -1,4 +1,5 @@
 import { walletTopUpMinimum } from "@mekong/contract/currency-amounts";
+import type { Endpoint } from "@mekong/contract/endpoint";
 import {
   COUPON_LIFETIME_DAYS,
   type Currency,
@@ -8,10 +9,12 @@ import {
   SLIP_WITHIN_MINUTES,
 } from "@mekong/contract/limits";
 import type { Language } from "../../domain/languages";
+import { memberCurrency } from "../../domain/member";
 import { operatorRules } from "../../domain/operator-rules";
 import { type TextPart, textParts } from "../../domain/site-text";
+import type { Call } from "../../http/call";
+import { sqlOf } from "../../world/sql";
 import type { Read } from "../../world/tx";
-import type { World } from "../../world/world";
 
 const currencyNames: Record<Currency, Record<Language, string>> = {
   BAHT: { th: "บาท", lo: "ບາດ", en: "baht" },
@@ -42,11 +45,15 @@ function fillPlaceholders(text: string, values: Readonly<Record<string, string>>
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
-/** Fills placeholders with the rules of the operator's currency. */
-export async function filledText(world: World, text: string, language: Language): Promise<TextPart[]> {
+/** Fills placeholders with the rules of the caller's currency, without a token of the operator's. */
+export async function filledText(
+  { world, caller, language }: Pick<Call<Endpoint>, "world" | "caller" | "language">,
+  text: string,
+): Promise<TextPart[]> {
+  const currency = caller ? memberCurrency(sqlOf(world.read), caller.memberId) : world.manifest.currency;
   const [parts, values] = await Promise.all([
     textParts(world.read, text, language),
-    textValues(world.read, world.manifest.currency, language),
+    textValues(world.read, currency, language),
   ]);
   return parts.map(({ title, html }) => ({ title, html: fillPlaceholders(html, values) }));
 }
