@@ -29,13 +29,13 @@ export default {
       name: "contract-imports-no-app",
       severity: "error",
       from: { path: "^packages/" },
-      to: { path: "^(apps|prisma|scripts|e2e)/" },
+      to: { path: "^(apps|prisma|scripts|tools|bench|e2e)/" },
     },
     {
       name: "apps-import-only-the-contract",
       severity: "error",
       from: { path: "^apps/([^/]+)/" },
-      to: { path: "^(apps|scripts|e2e)/", pathNot: "^apps/$1/" },
+      to: { path: "^(apps|scripts|tools|bench|e2e)/", pathNot: "^apps/$1/" },
     },
     {
       name: "world-below-ledger",

@@ -26,6 +26,7 @@ COPY packages/conformance/package.json packages/conformance/
 COPY apps/mock-api/package.json apps/mock-api/
 COPY apps/simulator/package.json apps/simulator/
 COPY apps/web/package.json apps/web/
+COPY bench/package.json bench/
 
 FROM manifests AS build
 RUN npm ci --ignore-scripts

@@ -107,7 +107,7 @@ export default defineConfig({
           setupFiles: [...commonOptions.setupFiles, resolvePath("scripts/test/fresh-modules.ts")],
         },
       },
-      { test: { ...sharedModules(7), name: "scripts", include: ["scripts/**/*.test.ts"] } },
+      { test: { ...sharedModules(7), name: "scripts", include: ["{scripts,tools,bench}/**/*.test.ts"] } },
       {
         test: {
           ...commonOptions,

@@ -40,8 +40,9 @@ function manifestHash() {
   const hash = createHash("sha256");
   const { workspaces } = readJson("package.json");
   const files = /** @type {string[]} */ (workspaces).flatMap((pattern) => {
-    const folder = pattern.replace(/\/\*$/, "");
-    return readdirSync(join(ROOT, folder)).map((name) => join(folder, name, "package.json"));
+    const [folder = "", glob] = pattern.split("/*");
+    const names = glob === undefined ? [""] : readdirSync(join(ROOT, folder));
+    return names.map((name) => join(folder, name, "package.json"));
   });
   for (const file of [".npmrc", "package-lock.json", "package.json", ...files.sort()]) {
     if (existsSync(join(ROOT, file))) hash.update(`\n${file}\n`).update(readFileSync(join(ROOT, file)));

@@ -12,7 +12,7 @@ import { typescriptUnder } from "./sources";
 import { proseSources, wordingProblems } from "./wording";
 import { writeQueueProblems } from "./write-queue";
 
-const sourceFolders = ["packages", "apps", "prisma", "scripts", "e2e"];
+const sourceFolders = ["packages", "apps", "prisma", "scripts", "tools", "bench", "e2e"];
 const backend = "apps/mock-api/src";
 
 /** Fast checks first. */

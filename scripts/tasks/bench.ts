@@ -1,11 +1,6 @@
-import { spawn } from "node:child_process";
-import { once } from "node:events";
-import { prepareAll } from "../setup/all";
+import { runSource } from "../test/run-node";
 
 /** `npm run bench`, in a separate process. */
-export async function run(options: string[]): Promise<number> {
-  await prepareAll();
-  const child = spawn(process.execPath, ["--import", "tsx", "scripts/bench/main.ts", ...options], { stdio: "inherit" });
-  const [code] = (await once(child, "exit")) as [number | null];
-  return code ?? 1;
+export function run(options: string[]): Promise<number> {
+  return runSource("bench/main.ts", options);
 }

@@ -1,5 +1,5 @@
-import { withBuiltStack } from "../pictures/stack";
-import { takePictures } from "../pictures/take";
+import { withBuiltStack } from "../../tools/pictures/stack";
+import { takePictures } from "../../tools/pictures/take";
 
 /** `npm run pictures`: the README's screenshots. */
 export async function run(): Promise<number> {

@@ -9,6 +9,8 @@ const folders = [
   "packages/conformance",
   "prisma",
   "scripts",
+  "tools",
+  "bench",
 ];
 
 /** `npm run size`: files, lines and words of comment per workspace without tests, and words of documents. */

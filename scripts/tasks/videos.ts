@@ -1,9 +1,9 @@
 import { type VideoId, videoIds } from "../../apps/web/app/features/help/videos";
+import { withBuiltStack } from "../../tools/pictures/stack";
+import { rewriteCaptions } from "../../tools/videos/captions-files";
+import { findFfmpeg } from "../../tools/videos/ffmpeg";
+import { makeVideos } from "../../tools/videos/make";
 import { UserError } from "../bootstrap/user-error.mjs";
-import { withBuiltStack } from "../pictures/stack";
-import { rewriteCaptions } from "../videos/captions-files";
-import { findFfmpeg } from "../videos/ffmpeg";
-import { makeVideos } from "../videos/make";
 
 /** `npm run videos [-- NAMES]`; `-- --captions` only rewrites the captions from current texts. */
 export async function run(options: string[]): Promise<number> {

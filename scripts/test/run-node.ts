@@ -3,9 +3,24 @@ import { mkdirSync, readFileSync, rmSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { ROOT } from "../bootstrap/root.mjs";
 
-/** @returns exit code */
+/**
+ * Runs a program of a package.
+ * @returns exit code
+ */
 export function runNode(script: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {
-  const child = spawn(process.execPath, [join(ROOT, "node_modules", script), ...args], {
+  return exitCode([join(ROOT, "node_modules", script), ...args], env);
+}
+
+/**
+ * Runs a TypeScript file of the repository.
+ * @returns exit code
+ */
+export function runSource(file: string, args: readonly string[]): Promise<number> {
+  return exitCode(["--import", "tsx", file, ...args]);
+}
+
+function exitCode(args: readonly string[], env: Record<string, string> = {}): Promise<number> {
+  const child = spawn(process.execPath, args, {
     cwd: ROOT,
     env: { ...process.env, ...env },
     stdio: ["ignore", "inherit", "inherit"],

@@ -1,0 +1,106 @@
+import { join } from "node:path";
+import { login } from "@mekong/contract/http/login";
+import { listStatements } from "@mekong/contract/http/statement";
+import { getWallet } from "@mekong/contract/http/wallet";
+import { SimulatorClient } from "@mekong/contract/simulator/client";
+import type { Request } from "autocannon";
+import { demoMember } from "../../prisma/seed/demo";
+import type { Figure } from "../bench";
+import { compareUnderLoad } from "../load";
+import { type Product, startProduct } from "../product";
+import { fixed, type Row, ratioText, rowOf } from "../row";
+import { fillWorld, type Size } from "./fill-world";
+
+const CONNECTIONS = 10;
+const LINES = 10;
+const LARGE: Size = { entries: 1_000_000, members: 100_000 };
+const SMALL: Size = { entries: 1_000, members: 0 };
+/** Maximum cost relative to the small world (issue 3). */
+const MAX_COST_RATIO = 1.5;
+
+interface ScaleCall {
+  figure: string;
+  requestFor: (size: Size) => Request;
+  meaning: string;
+}
+
+function statementPage(number: number): Request {
+  const body = JSON.stringify({ statementPage: number, limit: LINES });
+  return { method: "POST", path: listStatements.path, body };
+}
+
+const calls: readonly ScaleCall[] = [
+  {
+    figure: "Statement, page 1",
+    requestFor: () => statementPage(1),
+    meaning: "Above 0.67: a long history costs at most 50 % more.",
+  },
+  {
+    figure: "Statement, page 1,000",
+    // The small world's last page is 100.
+    requestFor: ({ entries }) => statementPage(Math.min(1_000, entries / LINES)),
+    meaning: "The same for a distant page, read from an index range.",
+  },
+  {
+    figure: "`GET /api/wallet`",
+    requestFor: () => ({ method: "GET", path: getWallet.path }),
+    meaning: "The same for stored balances.",
+  },
+  {
+    figure: "`POST /api/login`",
+    requestFor: () => {
+      const { username, password } = demoMember;
+      return { method: "POST", path: login.path, body: JSON.stringify({ username, password }) };
+    },
+    meaning: "The same for login.",
+  },
+];
+
+export const scale: Figure = {
+  title: "A million entries and a hundred thousand members",
+  async measure(bench) {
+    const product = await startProduct(bench, { web: false });
+    const large = await worldOf(product, "large", LARGE);
+    const small = await worldOf(product, "small", SMALL);
+    const rows: Row[] = [];
+    for (const { figure, requestFor, meaning } of calls) {
+      const loadOf = ({ headers }: typeof large, size: Size) => ({
+        url: product.apiUrl,
+        connections: CONNECTIONS,
+        requests: [{ ...requestFor(size), headers }],
+      });
+      const comparison = await compareUnderLoad(loadOf(large, LARGE), loadOf(small, SMALL), bench.effort);
+      const row = rowOf({
+        figure: `${figure}, with ${fixed(LARGE.entries, 0)} entries and ${fixed(LARGE.members, 0)} members`,
+        unit: "req/s",
+        comparison,
+        baseline: `with ${fixed(SMALL.entries, 0)} entries`,
+        meaning,
+      });
+      const slow = comparison.ratio < 1 / MAX_COST_RATIO;
+      rows.push({
+        ...row,
+        ...(slow && {
+          missed: `${row.figure}: ${ratioText(1 / comparison.ratio)} × the cost, the limit is ${MAX_COST_RATIO}`,
+        }),
+      });
+    }
+    return rows;
+  },
+};
+
+async function worldOf({ apiUrl, dataDir }: Product, name: string, size: Size) {
+  const world = await new SimulatorClient({ url: apiUrl }).world({ name });
+  fillWorld(join(dataDir, "worlds", `${name}.db`), size);
+  const audit = await world.audit();
+  if (!audit.ok || audit.entries < size.entries) throw new Error(`${name}: ${JSON.stringify(audit)}`);
+  const headers = { "content-type": "application/json", "x-world": name };
+  const { username, password } = demoMember;
+  const response = await fetch(new URL(login.path, apiUrl), {
+    method: login.method,
+    headers,
+    body: JSON.stringify({ username, password }),
+  });
+  const { token } = login.answer.parse(await response.json());
+  return { headers: { ...headers, authorization: `Bearer ${token}` } };
+}

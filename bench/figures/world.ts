@@ -1,0 +1,116 @@
+import { copyFileSync, readdirSync, rmSync } from "node:fs";
+import { join } from "node:path";
+import Database from "better-sqlite3";
+import { seedWorld } from "../../apps/mock-api/src/seed/seed";
+import { WorldRegistry } from "../../apps/mock-api/src/world/registry";
+import type { World } from "../../apps/mock-api/src/world/world";
+import type { Figure } from "../bench";
+import { rowOf } from "../row";
+import { compare, median, type Pair, splitIntoGroups } from "../statistics";
+
+/** Maximum median. */
+const LIMIT_MS = 10;
+const WARM_UP_WORLDS = 5;
+const BARE = "bare better-sqlite3: copy the file, open it, one query";
+
+export const world: Figure = {
+  title: "Creating and resetting worlds",
+  async measure({ folder, effort }) {
+    const dataDir = join(folder, "worlds");
+    const worlds = await WorldRegistry.start({
+      dataDir,
+      currency: "BAHT",
+      host: { runAction: async () => undefined, magic: false },
+      seedWorld,
+    });
+    try {
+      const bare = new BareWorld(join(dataDir, "templates"), join(folder, "bare.db"));
+      const samples: Sample[] = [];
+      for (let round = -WARM_UP_WORLDS; round < effort.worlds; round++) {
+        const sample = await measureOne(worlds, bare, `bench-${round + WARM_UP_WORLDS}`);
+        if (round >= 0) samples.push(sample);
+      }
+      const comparisonOf = (kind: keyof Sample) =>
+        compare(splitIntoGroups(samples, effort.rounds).map((group) => mediansOf(group.map((sample) => sample[kind]))));
+      return [
+        rowOf({
+          figure: `A world created: copied, opened, first query (median of ${samples.length}; limit ${LIMIT_MS} ms)`,
+          unit: "ms",
+          comparison: comparisonOf("created"),
+          baseline: BARE,
+          meaning: "Cost relative to a bare copy. Under the limit every test can have its own world.",
+          limit: LIMIT_MS,
+        }),
+        rowOf({
+          figure: `A world reset: closed, copied, opened, first query (median of ${samples.length})`,
+          unit: "ms",
+          comparison: comparisonOf("reset"),
+          baseline: `the same, closed first, with ${BARE.split(":")[0]}`,
+          meaning: "The same for resetting an open world.",
+        }),
+      ];
+    } finally {
+      await worlds.close();
+    }
+  },
+};
+
+interface Sample {
+  created: Pair;
+  reset: Pair;
+}
+
+async function measureOne(worlds: WorldRegistry, bare: BareWorld, name: string): Promise<Sample> {
+  const query = (world: World) => world.read.member.findFirst();
+  const created = {
+    ours: await milliseconds(async () => query(await worlds.put(name, {}))),
+    baseline: await milliseconds(() => bare.create()),
+  };
+  const reset = {
+    ours: await milliseconds(async () => query(await worlds.reset(name))),
+    baseline: await milliseconds(() => bare.reset()),
+  };
+  bare.drop();
+  await worlds.drop(name);
+  return { created, reset };
+}
+
+class BareWorld {
+  readonly #template: string;
+  #database: Database.Database | undefined;
+
+  constructor(
+    templates: string,
+    private readonly file: string,
+  ) {
+    const [template] = readdirSync(templates).filter((name) => name.endsWith(".db"));
+    if (!template) throw new Error(`${templates} has no template`);
+    this.#template = join(templates, template);
+  }
+
+  create(): void {
+    copyFileSync(this.#template, this.file);
+    this.#database = new Database(this.file);
+    this.#database.prepare(`SELECT * FROM "Member" LIMIT 1`).get();
+  }
+
+  reset(): void {
+    this.drop();
+    this.create();
+  }
+
+  drop(): void {
+    this.#database?.close();
+    for (const suffix of ["", "-wal", "-shm"]) rmSync(this.file + suffix, { force: true });
+  }
+}
+
+async function milliseconds(work: () => unknown): Promise<number> {
+  const startedMs = performance.now();
+  await work();
+  return performance.now() - startedMs;
+}
+
+function mediansOf(pairs: readonly Pair[]): Pair {
+  return { ours: median(pairs.map(({ ours }) => ours)), baseline: median(pairs.map(({ baseline }) => baseline)) };
+}

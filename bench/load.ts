@@ -1,0 +1,51 @@
+import autocannon from "autocannon";
+import { UserError } from "../scripts/bootstrap/user-error.mjs";
+import type { Effort } from "./options";
+import { type Comparison, compare, type Pair } from "./statistics";
+
+export interface Load {
+  url: string;
+  connections: number;
+  headers?: Record<string, string>;
+  /** Default: GET of `url`. */
+  requests?: autocannon.Request[];
+  /** Default: as fast as possible. */
+  perSecond?: number;
+}
+
+/** @throws without responses or on any failure */
+export async function requestsPerSecond(load: Load, seconds: number): Promise<number> {
+  const result = await runLoad(load, seconds);
+  if (result["2xx"] === 0)
+    throw new UserError(`${load.url} answered nothing for ${seconds} s: the machine is too busy`);
+  return result["2xx"] / result.duration;
+}
+
+/** @throws on any error or non-2xx */
+export async function runLoad(load: Load, seconds: number): Promise<autocannon.Result> {
+  const { perSecond, ...options } = load;
+  const result = await autocannon({
+    ...options,
+    duration: seconds,
+    // Corrects for coordinated omission.
+    ...(perSecond === undefined ? {} : { overallRate: perSecond }),
+  });
+  const failed = result.errors + result.timeouts + result.non2xx;
+  if (failed === 0) return result;
+  throw new Error(
+    `${load.url}: ${result["2xx"]} good answers, ${result.non2xx} of another status, ${result.errors} errors, ${result.timeouts} timeouts`,
+  );
+}
+
+/** Warms up both, then alternates between them. */
+export async function compareUnderLoad(ours: Load, baseline: Load, effort: Effort): Promise<Comparison> {
+  for (const load of [ours, baseline]) await runLoad(load, effort.warmUpSeconds);
+  const rounds: Pair[] = [];
+  for (let round = 0; round < effort.rounds; round++) {
+    rounds.push({
+      ours: await requestsPerSecond(ours, effort.seconds),
+      baseline: await requestsPerSecond(baseline, effort.seconds),
+    });
+  }
+  return compare(rounds);
+}

@@ -1,0 +1,52 @@
+import { join } from "node:path";
+import { login } from "@mekong/contract/http/login";
+import { demoMember } from "../prisma/seed/demo";
+import { builtPrograms } from "../scripts/dev-stack/programs";
+import { origin, readStackSettings } from "../scripts/dev-stack/settings";
+import type { Bench } from "./bench";
+
+/** The built programs, started like `npm start` with an empty DATA_DIR. */
+export interface Product {
+  apiUrl: string;
+  webUrl: string;
+  dataDir: string;
+  apiPid: number;
+}
+
+/** @param options env: additional environment */
+export async function startProduct(
+  bench: Bench,
+  { web, env = {} }: { web: boolean; env?: Record<string, string> },
+): Promise<Product> {
+  const dataDir = join(bench.folder, "product");
+  const settings = await readStackSettings({ WEB_PORT: "0", API_PORT: "0", DATA_DIR: dataDir });
+  const programs = builtPrograms(settings)
+    .filter(({ name }) => web || name === "api")
+    .map((program) => ({ ...program, env: { ...program.env, ...env } }));
+  const apiPid = (await bench.serve("product", programs)).pidOf("api");
+  return { apiUrl: settings.apiUrl, webUrl: origin(settings.host, settings.webPort), dataDir, apiPid };
+}
+
+export async function memberHeader({ apiUrl }: Pick<Product, "apiUrl">): Promise<{ authorization: string }> {
+  const response = await fetch(new URL(login.path, apiUrl), {
+    method: login.method,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify({ username: demoMember.username, password: demoMember.password }),
+  });
+  if (!response.ok) throw new Error(`the login answered ${response.status}: ${await response.text()}`);
+  const { token } = login.answer.parse(await response.json());
+  return { authorization: `Bearer ${token}` };
+}
+
+/** @returns `name=value` */
+export async function sessionCookie({ webUrl }: Product): Promise<string> {
+  const response = await fetch(new URL("/login", webUrl), {
+    method: "POST",
+    redirect: "manual",
+    headers: { origin: webUrl },
+    body: new URLSearchParams({ username: demoMember.username, password: demoMember.password }),
+  });
+  const cookie = response.headers.getSetCookie().find((text) => text.startsWith("session="));
+  if (!cookie) throw new Error(`web's login answered ${response.status} without a session cookie`);
+  return cookie.split(";")[0] ?? "";
+}
