@@ -3,12 +3,13 @@ import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { ROOT } from "../bootstrap/root.mjs";
 import { UserError } from "../bootstrap/user-error.mjs";
-import { dropScratch, makeScratch } from "../seeded-defects/scratch";
 import { type IsolatedPackages, installIsolatedPackages, isolatedFile } from "../setup/isolated-packages";
 import { freshReport, readReport } from "../test/run-node";
 import type { Group } from "./groups";
 import { mutationRange } from "./mutation-range";
-import type { MutationReport } from "./report";
+import type { MutationReport, ReportedMutant } from "./report";
+import { type Outcome, runChanges, withTreeCopies } from "./runner";
+import { type SqlMutant, sqlMutants, withMutant } from "./sql";
 
 const stryker: IsolatedPackages = { name: "mutation", title: "Installing Stryker", folder: "scripts/mutation" };
 const CONFIG = "stryker.config.json";
@@ -25,19 +26,18 @@ export function prepareMutation(): Promise<void> {
  * Mutates the group's files in a copy of the repository and runs the tests that reach them.
  * @throws UserError e.g. when a test fails without a mutant
  */
-export async function mutate(group: Group, concurrency: number): Promise<MutationReport> {
+export function mutate(group: Group, concurrency: number): Promise<MutationReport> {
   // Mutates a copy in place, because Stryker's sandbox would resolve workspaces to the original.
-  const scratch = makeScratch();
-  try {
-    const templates = join(scratch, ".templates");
+  return withTreeCopies(1, async ([folder = ""]) => {
+    const templates = join(folder, ".templates");
     mkdirSync(templates);
     const report = freshReport(reportFile(group, "json"));
-    writeFileSync(join(scratch, CONFIG), JSON.stringify(configOf(group, concurrency, report)));
+    writeFileSync(join(folder, CONFIG), JSON.stringify(configOf(group, concurrency, report)));
     const child = spawn(
       process.execPath,
       [isolatedFile(stryker, "@stryker-mutator/core/bin/stryker.js"), "run", CONFIG],
       {
-        cwd: scratch,
+        cwd: folder,
         // The first run, without mutants, creates the templates; later runs reuse them.
         env: { ...process.env, MUTATION_GROUP: group.name, MEKONG_TEST_TEMPLATES: templates },
         stdio: ["ignore", "inherit", "inherit"],
@@ -47,9 +47,48 @@ export async function mutate(group: Group, concurrency: number): Promise<Mutatio
     const result = code === 0 ? readReport<MutationReport>(report) : null;
     if (!result) throw new UserError(`Stryker ended with ${code} before it had a report of ${group.name}`);
     return result;
-  } finally {
-    dropScratch(scratch);
-  }
+  });
+}
+
+/**
+ * Mutates SQL, which is plain text to Stryker; each mutant runs all tests of the group.
+ * @throws Error when a run is inconclusive
+ */
+export async function mutateSql({ files, tests }: Group, concurrency: number): Promise<MutationReport> {
+  const report: MutationReport = { files: {} };
+  const changes = files
+    .filter((file) => !file.includes("#"))
+    .flatMap((file) => {
+      const source = readFileSync(join(ROOT, file), "utf8");
+      return sqlMutants(source).map((mutant) => ({ file, tests, source, mutant, changed: withMutant(source, mutant) }));
+    });
+  let finished = 0;
+  await withTreeCopies(Math.min(concurrency, changes.length), (folders) =>
+    runChanges(folders, changes, ({ file, source, mutant }, outcome) => {
+      const { mutants } = report.files[file] ?? { mutants: [] };
+      report.files[file] = { source, mutants: [...mutants, sqlResult(source, mutant, outcome)] };
+      finished += 1;
+      if (finished % 10 === 0 || finished === changes.length)
+        console.log(`SQL: ${finished} of ${changes.length} mutants`);
+    }),
+  );
+  return report;
+}
+
+function sqlResult(source: string, { start, end, replacement }: SqlMutant, outcome: Outcome): ReportedMutant {
+  if (outcome.kind === "inconclusive")
+    throw new Error(`${source.slice(start, end)} → ${replacement}: ${outcome.reason}`);
+  return {
+    mutatorName: "SQL",
+    replacement,
+    status: outcome.kind === "failed" ? "Killed" : "Survived",
+    location: { start: positionOf(source, start), end: positionOf(source, end) },
+  };
+}
+
+function positionOf(source: string, offset: number): ReportedMutant["location"]["start"] {
+  const lines = source.slice(0, offset).split("\n");
+  return { line: lines.length, column: (lines.at(-1) ?? "").length + 1 };
 }
 
 function configOf(group: Group, concurrency: number, report: string): Record<string, unknown> {

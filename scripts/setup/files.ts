@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { ROOT } from "../bootstrap/root.mjs";
 
 /** `.git` and the folders of .gitignore. */
-const ignoredFolders = new Set([
+export const ignoredFolders: ReadonlySet<string> = new Set([
   ".git",
   ...readFileSync(join(ROOT, ".gitignore"), "utf8")
     .split("\n")

@@ -1,8 +1,7 @@
 import { duration } from "../bootstrap/progress.mjs";
 import { HELP, readMutationOptions } from "../mutation/options";
 import { mergeReports, scoreOf, survivorLines, tallyOf } from "../mutation/report";
-import { mutate, prepareMutation, reportFile } from "../mutation/run";
-import { mutateSql } from "../mutation/sql-run";
+import { mutate, mutateSql, prepareMutation, reportFile } from "../mutation/run";
 import { prepareSources } from "../setup/all";
 
 /** In percent. */
