@@ -1,6 +1,8 @@
 // @ts-check
 /** Features of web that other features may import. */
-const sharedFeatures = "banner|layout|session|preferences";
+const sharedFeatures = "banner|layout|polling|preferences|session|wallet";
+/** Features whose views the deposit sheet and pages show. */
+const depositMethods = "giftlink|profile|qrcode|slip|topup";
 const aboveDomain = "features|http|simulator|chat|game-page|operation|launch|invariants";
 
 /**
@@ -68,8 +70,17 @@ export default {
       name: "features-import-no-feature",
       comment: "Move code that two features need below both; routes and use cases compose features.",
       severity: "error",
-      from: { path: "^apps/([^/]+)/(src|app)/features/([^/]+)/" },
+      from: { path: "^apps/([^/]+)/(src|app)/features/([^/]+)/", pathNot: "^apps/web/app/features/deposit/" },
       to: { path: "^apps/$1/$2/features/[^/]+/", pathNot: `^apps/$1/$2/features/($3|${sharedFeatures})/` },
+    },
+    {
+      name: "deposit-imports-its-methods",
+      severity: "error",
+      from: { path: "^apps/web/app/features/deposit/" },
+      to: {
+        path: "^apps/web/app/features/[^/]+/",
+        pathNot: `^apps/web/app/features/(deposit|${depositMethods}|${sharedFeatures})/`,
+      },
     },
     {
       name: "shared-features-import-no-feature",

@@ -19,6 +19,8 @@ const FEATURE =
 /** Tests named differently from their feature. */
 const specNamesByFeature: Record<string, readonly string[]> = {
   account: ["profile", "register"],
+  bonus: ["bonus", "promotion"],
+  deposit: ["deposit", "qrcode", "topup", "giftlink", "slip-upload"],
   "slip-list": ["slips"],
   slip: ["slip-upload", "slips"],
   spinwheel: ["spin", "coupons"],

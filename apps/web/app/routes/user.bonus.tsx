@@ -13,7 +13,8 @@ import { type BonusAnswer, type BonusData, bonusIntents, offlineBonusData } from
 import { bonusData, changeBonus } from "../features/bonus/bonus.server";
 import { useLastKnown } from "../features/bonus/bonus-hooks";
 import { BonusList } from "../features/bonus/bonus-list";
-import { PromotionSearch } from "../features/promotion/promotion-search";
+import { BonusRetry } from "../features/bonus/bonus-retry";
+import { PromotionSearch } from "../features/bonus/promotion-search";
 import { isFormVisible, notifyFormResult, submitForm } from "../forms/notify-form-result";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
@@ -24,7 +25,6 @@ import { RetryButton } from "../ui/button";
 import { Notice } from "../ui/notice";
 import { PageTitle } from "../ui/page-title";
 import { ErrorState } from "../ui/state/error-state";
-import { BonusRetry } from "./user/bonus-retry";
 import { useMember } from "./user/member";
 import { shouldRevalidateMemberPage } from "./user/should-revalidate";
 

@@ -9,6 +9,8 @@ import {
   useRevalidator,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { GiftLinkView } from "../features/deposit/gift-link-view";
+import { shouldRevalidateDepositPage } from "../features/deposit/should-revalidate";
 import { giftLinkData, redeemLink } from "../features/giftlink/giftlink.server";
 import {
   GIFTLINK_PATH,
@@ -25,8 +27,6 @@ import { requireMember } from "../server/guards.server";
 import { orOffline } from "../ui/browser/or-offline";
 import { formText } from "../ui/form/form-text";
 import { SheetPage } from "../ui/sheet/sheet-page";
-import { GiftLinkView } from "./user/deposit/giftlink";
-import { shouldRevalidateDepositPage } from "./user/deposit/should-revalidate";
 import { useMember } from "./user/member";
 
 export const handle = { title: "deposit:gift.title" } satisfies PageHandle;

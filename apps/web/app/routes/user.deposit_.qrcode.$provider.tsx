@@ -9,6 +9,7 @@ import {
   useParams,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useDepositArrived } from "../features/deposit/use-deposit-arrived";
 import { usePolling } from "../features/polling/use-polling";
 import { currentQrcode, handleQrcodeForm } from "../features/qrcode/qrcode.server";
 import { QrcodePanel } from "../features/qrcode/qrcode-panel";
@@ -23,7 +24,6 @@ import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
 import { offlineResult, orOffline } from "../ui/browser/or-offline";
 import { SheetPage } from "../ui/sheet/sheet-page";
-import { useDepositArrived } from "./user/deposit/use-deposit-arrived";
 import { useMember } from "./user/member";
 
 export const handle = {

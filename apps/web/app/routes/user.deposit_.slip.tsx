@@ -8,6 +8,8 @@ import {
   useRevalidator,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { shouldRevalidateDepositPage } from "../features/deposit/should-revalidate";
+import { SlipUploadView } from "../features/deposit/slip-views";
 import { handleSlipUpload, slipData } from "../features/slip/slip.server";
 import { NO_SLIP_DATA, reviewPath, SLIP_PATH, type SlipData } from "../features/slip/slip-data";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
@@ -16,8 +18,6 @@ import { requireMember } from "../server/guards.server";
 import { drainUnread } from "../server/upload-body.server";
 import { orOffline } from "../ui/browser/or-offline";
 import { SheetPage } from "../ui/sheet/sheet-page";
-import { shouldRevalidateDepositPage } from "./user/deposit/should-revalidate";
-import { SlipUploadView } from "./user/deposit/slip-views";
 
 export const handle = { title: "slip:upload.title" } satisfies PageHandle;
 

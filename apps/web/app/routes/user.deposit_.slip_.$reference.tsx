@@ -7,6 +7,7 @@ import {
   useParams,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { SlipReviewView } from "../features/deposit/slip-views";
 import { slipReview } from "../features/slip/slip.server";
 import { NO_REVIEW, SLIP_PATH, type SlipReview } from "../features/slip/slip-data";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
@@ -14,7 +15,6 @@ import type { PageHandle } from "../root/document-title";
 import { requireMember } from "../server/guards.server";
 import { orOffline } from "../ui/browser/or-offline";
 import { SheetPage } from "../ui/sheet/sheet-page";
-import { SlipReviewView } from "./user/deposit/slip-views";
 import { useMember } from "./user/member";
 
 export const handle = { title: "slip:review.title" } satisfies PageHandle;

@@ -9,6 +9,8 @@ import {
   useRevalidator,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { shouldRevalidateDepositPage } from "../features/deposit/should-revalidate";
+import { TopUpView } from "../features/deposit/topup-view";
 import { NO_TOPUP, TOPUP_PATH, type TopUpAnswer, type TopUpData, topUpPath } from "../features/topup/topup";
 import { announceTopUp, topUpData } from "../features/topup/topup.server";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
@@ -18,8 +20,6 @@ import { requireMember } from "../server/guards.server";
 import { offlineResult, orOffline } from "../ui/browser/or-offline";
 import { formText } from "../ui/form/form-text";
 import { SheetPage } from "../ui/sheet/sheet-page";
-import { shouldRevalidateDepositPage } from "./user/deposit/should-revalidate";
-import { TopUpView } from "./user/deposit/topup";
 import { useMember } from "./user/member";
 
 export const handle = { title: "deposit:topup.title" } satisfies PageHandle;

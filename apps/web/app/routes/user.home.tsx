@@ -9,8 +9,9 @@ import {
 import { useTranslation } from "react-i18next";
 import { categories } from "../features/games/account";
 import { AccountCarousel } from "../features/games/account-carousel";
-import { InviteBonusPanel } from "../features/invite-bonus/invite-bonus";
-import type { ReceivedBonus } from "../features/invite-bonus/received-bonus";
+import { claimInviteBonus } from "../features/invite/claim-invite-bonus.server";
+import { InviteBonusPanel } from "../features/invite/invite-bonus";
+import type { ReceivedBonus } from "../features/invite/received-bonus";
 import { QuickActions } from "../features/menu/quick-actions";
 import { useAgreement } from "../features/terms/agreement";
 import { isOffered } from "../features/wallet/wallet";
@@ -23,7 +24,6 @@ import { readForm } from "../server/form.server";
 import { requireMember } from "../server/guards.server";
 import { PageTitle } from "../ui/page-title";
 import { SHEET_PARAM, searchWithSheet } from "../ui/sheet/address";
-import { claimInviteBonus } from "./user/claim-invite-bonus.server";
 import { useMember } from "./user/member";
 
 export const handle = { title: "home:title" } satisfies PageHandle;

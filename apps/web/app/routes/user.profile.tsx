@@ -12,6 +12,8 @@ import { editTexts } from "../features/profile/edit";
 import { handleProfileEdit, type ProfileData, profilePage } from "../features/profile/profile.server";
 import { type EditAnswer, isProfileEdit, toProfileView } from "../features/profile/profile-data";
 import { ProfileDetails } from "../features/profile/profile-details";
+import { ProfileRetry } from "../features/profile/profile-retry";
+import { ProfileSettings } from "../features/profile/profile-settings";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
@@ -22,8 +24,6 @@ import { Notice } from "../ui/notice";
 import { PageTitle } from "../ui/page-title";
 import { ErrorState } from "../ui/state/error-state";
 import { useMember } from "./user/member";
-import { ProfileRetry } from "./user/profile-retry";
-import { ProfileSettings } from "./user/profile-settings";
 import { shouldRevalidateMemberPage } from "./user/should-revalidate";
 
 export const handle = { title: "profile:title" } satisfies PageHandle;

@@ -17,9 +17,9 @@ import {
   type PromotionAnswer,
   type PromotionData,
   type PromotionDone,
-} from "../features/promotion/promotion";
-import { promotionData, receivePromotion } from "../features/promotion/promotion.server";
-import { PromotionNotFound, PromotionView } from "../features/promotion/promotion-view";
+} from "../features/bonus/promotion";
+import { promotionData, receivePromotion } from "../features/bonus/promotion.server";
+import { PromotionNotFound, PromotionView } from "../features/bonus/promotion-view";
 import { isFormVisible, notifyFormResult, submitForm } from "../forms/notify-form-result";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import { useFormFetcher } from "../forms/use-form-fetcher";

@@ -12,6 +12,7 @@ import { TRANSFER_PATH, type TransferData, type TransferDone, transferAccountsOf
 import { handleTransfer, transferData } from "../features/transfer/transfer.server";
 import { NoGames, TransferPanel } from "../features/transfer/transfer-panel";
 import { useTransferForms } from "../features/transfer/use-transfer";
+import { BalancesUnknown } from "../features/wallet/balances-unknown";
 import type { FormAnswer } from "../forms/form-answer";
 import { isFormVisible, notifyFormResult, submitForm } from "../forms/notify-form-result";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
@@ -23,7 +24,6 @@ import { buttonClass } from "../ui/button";
 import { Card } from "../ui/card";
 import { Notice } from "../ui/notice";
 import { PageTitle } from "../ui/page-title";
-import { BalancesUnknown } from "./user/balances-unknown";
 import { useMember } from "./user/member";
 
 export const handle = { title: "transfer:title" } satisfies PageHandle;

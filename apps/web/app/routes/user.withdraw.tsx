@@ -7,9 +7,12 @@ import {
   useLoaderData,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { BalancesUnknown } from "../features/wallet/balances-unknown";
 import type { WalletAnswer } from "../features/wallet/wallet";
+import { useWithdraw } from "../features/withdraw/use-withdraw";
 import { WITHDRAW_PATH, type WithdrawData, type WithdrawDone } from "../features/withdraw/withdraw";
 import { handleWithdraw } from "../features/withdraw/withdraw.server";
+import { isLoaded, type LoadedWithdraw, WithdrawView } from "../features/withdraw/withdraw-view";
 import type { FormAnswer } from "../forms/form-answer";
 import { notifyFormResult, submitForm } from "../forms/notify-form-result";
 import { DoneNotice } from "../forms/problem-alert";
@@ -22,11 +25,8 @@ import { buttonClass } from "../ui/button";
 import { Card } from "../ui/card";
 import { Notice } from "../ui/notice";
 import { PageTitle } from "../ui/page-title";
-import { BalancesUnknown } from "./user/balances-unknown";
 import { useMember } from "./user/member";
 import { memberWithdraw } from "./user/sheet-data.server";
-import { useWithdraw } from "./user/use-withdraw";
-import { isLoaded, type LoadedWithdraw, WithdrawView } from "./user/withdraw-view";
 
 export const handle = { title: "withdraw:title" } satisfies PageHandle;
 

@@ -11,6 +11,13 @@ export interface SyncedWallet {
   syncedAt: string;
 }
 
+/** Props of a sheet; `serverData`: its data, if the server rendered it. */
+export interface SheetProps<Data = object> {
+  known: SyncedWallet | null;
+  wheelActive: boolean;
+  serverData: Data;
+}
+
 /** Whether the operator offers a feature; assumed if the backend does not send it. */
 export function isOffered(feature: { isActive?: boolean | undefined } | undefined): boolean {
   return feature?.isActive !== false;

@@ -5,6 +5,7 @@ import { availableNowOrStreamed, fetchChatAvailable } from "../../features/chat/
 import type { ChatAvailability } from "../../features/chat/chat-context";
 import type { RefreshResult } from "../../features/wallet/refresh-button";
 import type { SyncedWallet } from "../../features/wallet/wallet";
+import { fetchWheelActive, resolveOrDefer, type WheelActive } from "../../features/wheel/wheel-active.server";
 import { arrivedDepositsText } from "../../server/deposit-confirmation.server";
 import { readForm } from "../../server/form.server";
 import { handleResult, requireMember } from "../../server/guards.server";
@@ -15,7 +16,6 @@ import { newFormKey } from "../../server/repeat-protection.server";
 import { formText } from "../../ui/form/form-text";
 import type { SheetData } from "./sheet-data";
 import { openSheetData } from "./sheet-data.server";
-import { fetchWheelActive, resolveOrDefer, type WheelActive } from "./wheel-active.server";
 
 export interface MemberData {
   /** Empty when the server was not reached. */

@@ -18,7 +18,7 @@ import { describe, expect, test } from "vitest";
 import { bonusIntents } from "../../features/bonus/bonus";
 import { accountIntents } from "../../features/games/account";
 import { giftLinkFields } from "../../features/giftlink/giftlink-data";
-import { CONFIRMED_FIELD } from "../../features/invite-bonus/received-bonus";
+import { CONFIRMED_FIELD } from "../../features/invite/received-bonus";
 import { qrcodeIntents } from "../../features/qrcode/qrcode-state";
 import { transferIntents } from "../../features/transfer/transfer";
 import { translator } from "../../i18n/translator.server";

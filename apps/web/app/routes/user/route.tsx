@@ -11,6 +11,7 @@ import { pageMember } from "../../features/session/page-member";
 import { useAmountsHidden } from "../../features/wallet/amounts-hidden";
 import { type RefreshResult, useRefresh } from "../../features/wallet/refresh-button";
 import { useWallet } from "../../features/wallet/use-wallet";
+import { useWheelActive } from "../../features/wheel/use-wheel-active";
 import { isIdempotencySupported, useSetIdempotencySupported } from "../../forms/idempotency-key";
 import { startUpdates, toPageProblem, useNewBuild } from "../../forms/missing-route";
 import { areasOf } from "../../i18n/browser/areas";
@@ -23,7 +24,6 @@ import type { MemberContext } from "./member";
 import { type MemberData, memberData, refreshBalances } from "./member.server";
 import { isSheetName, MemberSheet } from "./sheets";
 import { shouldRevalidateMemberPage } from "./should-revalidate";
-import { useWheelActive } from "./use-wheel-active";
 
 startUpdates();
 

@@ -1,9 +1,9 @@
 import { BONUS_PATH } from "../../features/bonus/bonus";
 import { bonusData } from "../../features/bonus/bonus.server";
+import { promotionData } from "../../features/bonus/promotion.server";
 import { depositData } from "../../features/deposit/deposit.server";
 import { accountData } from "../../features/games/account.server";
 import { inviteData } from "../../features/invite/invite.server";
-import { promotionData } from "../../features/promotion/promotion.server";
 import { providerRules } from "../../features/qrcode/qrcode.server";
 import { refundData } from "../../features/refund/refund.server";
 import { slipListData } from "../../features/slip-list/slip-list.server";

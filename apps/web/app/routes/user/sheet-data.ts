@@ -1,13 +1,12 @@
 import type { BonusData } from "../../features/bonus/bonus";
+import type { PromotionData } from "../../features/bonus/promotion";
 import type { DepositData } from "../../features/deposit/deposit-data";
 import type { AccountData } from "../../features/games/account";
 import type { InviteData } from "../../features/invite/invite-data";
-import type { PromotionData } from "../../features/promotion/promotion";
 import type { RefundData } from "../../features/refund/refund";
 import type { SlipListData } from "../../features/slip-list/slip-list-data";
 import type { TermsData } from "../../features/terms/terms-data";
 import type { TransferData } from "../../features/transfer/transfer";
-import type { SyncedWallet } from "../../features/wallet/wallet";
 import type { WheelData } from "../../features/wheel/wheel-data";
 import type { WithdrawData } from "../../features/withdraw/withdraw";
 
@@ -24,10 +23,4 @@ export interface SheetData {
   terms?: TermsData;
   transfer?: TransferData;
   withdraw?: WithdrawData;
-}
-
-export interface MemberSheetProps {
-  known: SyncedWallet | null;
-  wheelActive: boolean;
-  serverData: SheetData;
 }

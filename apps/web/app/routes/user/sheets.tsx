@@ -1,9 +1,10 @@
 import type { ComponentType } from "react";
 import { profileEdits } from "../../features/profile/profile-edits";
+import type { SheetProps } from "../../features/wallet/wallet";
 import { areasOfScreen } from "../../i18n/browser/areas";
 import { areaTexts } from "../../i18n/browser/load";
 import { lazySheet } from "../../ui/sheet/lazy-sheet";
-import type { MemberSheetProps } from "./sheet-data";
+import type { SheetData } from "./sheet-data";
 
 function lazyMemberSheet<P extends object>(
   screen: string,
@@ -13,22 +14,22 @@ function lazyMemberSheet<P extends object>(
 }
 
 const AgreementSheet = lazyMemberSheet("agreement", () => import("../../features/terms/agreement-sheet"));
-const DepositSheet = lazyMemberSheet("deposit", () => import("./sheets/deposit-sheet"));
-const MenuSheet = lazyMemberSheet("menu", () => import("./sheets/menu-sheet"));
-const ProfileSheet = lazyMemberSheet("profile", () => import("./sheets/profile-sheet"));
+const DepositSheet = lazyMemberSheet("deposit", () => import("../../features/deposit/deposit-sheet"));
+const MenuSheet = lazyMemberSheet("menu", () => import("../../features/menu/menu-sheet"));
+const ProfileSheet = lazyMemberSheet("profile", () => import("../../features/profile/profile-sheet"));
 const TermsSheet = lazyMemberSheet("terms", () => import("../../features/terms/terms-sheet"));
 
 const commonSheets = {
-  account: lazyMemberSheet("account", () => import("./sheets/account-sheet")),
-  bonus: lazyMemberSheet("bonus", () => import("./sheets/bonus-sheet")),
-  claim: lazyMemberSheet("claim", () => import("./sheets/claim-sheet")),
-  invite: lazyMemberSheet("invite", () => import("./sheets/invite-sheet")),
-  promotion: lazyMemberSheet("promotion", () => import("./sheets/promotion-sheet")),
-  refund: lazyMemberSheet("refund", () => import("./sheets/refund-sheet")),
-  slips: lazyMemberSheet("slips", () => import("./sheets/slips-sheet")),
-  spin: lazyMemberSheet("spin", () => import("./sheets/spin-sheet")),
-  transfer: lazyMemberSheet("transfer", () => import("./sheets/transfer-sheet")),
-  withdraw: lazyMemberSheet("withdraw", () => import("./sheets/withdraw-sheet")),
+  account: lazyMemberSheet("account", () => import("../../features/games/account-sheet")),
+  bonus: lazyMemberSheet("bonus", () => import("../../features/bonus/bonus-sheet")),
+  claim: lazyMemberSheet("claim", () => import("../../features/wheel/claim-sheet")),
+  invite: lazyMemberSheet("invite", () => import("../../features/invite/invite-sheet")),
+  promotion: lazyMemberSheet("promotion", () => import("../../features/bonus/promotion-sheet")),
+  refund: lazyMemberSheet("refund", () => import("../../features/refund/refund-sheet")),
+  slips: lazyMemberSheet("slips", () => import("../../features/slip-list/slips-sheet")),
+  spin: lazyMemberSheet("spin", () => import("../../features/wheel/spin-sheet")),
+  transfer: lazyMemberSheet("transfer", () => import("../../features/transfer/transfer-sheet")),
+  withdraw: lazyMemberSheet("withdraw", () => import("../../features/withdraw/withdraw-sheet")),
 } as const;
 
 const specialNames = ["agreement", "conditions", "deposit", "menu", "terms", ...profileEdits] as const;
@@ -43,7 +44,7 @@ function isCommonSheet(name: string): name is CommonSheetName {
   return Object.hasOwn(commonSheets, name);
 }
 
-export function MemberSheet({ name, ...props }: MemberSheetProps & { name: SheetName }) {
+export function MemberSheet({ name, ...props }: SheetProps<SheetData> & { name: SheetName }) {
   if (isCommonSheet(name)) {
     const { [name]: Sheet } = commonSheets;
     return <Sheet {...props} />;

@@ -1,0 +1,68 @@
+import { Link } from "@remix-run/react";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { showToast } from "../../forms/toast";
+import { AlertDialog } from "../../ui/alert-dialog";
+import { Button, buttonClass } from "../../ui/button";
+import { useSheet, useSheetBusy } from "../../ui/sheet/sheet-control";
+import { SheetHeader } from "../../ui/sheet/sheet-parts";
+import type { SyncedWallet } from "../wallet/wallet";
+import { editTexts } from "./edit";
+import { EditFields } from "./edit-fields";
+import { EditForm, useEdit } from "./edit-form";
+import type { ProfileEdit } from "./profile-edits";
+
+interface ProfileSheetProps {
+  edit: ProfileEdit;
+  known: SyncedWallet | null;
+}
+
+export default function ProfileSheet({ edit, known }: ProfileSheetProps) {
+  const { t } = useTranslation(["profile", "outcome"]);
+  const { close } = useSheet();
+  const [isPasswordSaved, setPasswordSaved] = useState(false);
+  const handle = useEdit({
+    edit,
+    onSaved: () => {
+      if (edit === "password") return setPasswordSaved(true);
+      showToast({ kind: "success", text: t(editTexts[edit].saved) });
+      close();
+    },
+  });
+  useSheetBusy(handle.submitting);
+  const { name = "", username = "", bankAccountName = "" } = known?.wallet.profile ?? {};
+  return (
+    <>
+      <SheetHeader title={t(editTexts[edit].title)} />
+      <EditForm handle={handle} cancel={<Cancel />}>
+        <EditFields handle={handle} start={{ name, username, bankAccountName }} />
+      </EditForm>
+      {isPasswordSaved ? (
+        // Spec §8.
+        <AlertDialog
+          title={t("modals.changePassword.savedTitle")}
+          text={t("modals.changePassword.savedAbout")}
+          confirmLabel={t("outcome:confirm")}
+          onClosed={close}
+        />
+      ) : null}
+    </>
+  );
+}
+
+function Cancel() {
+  const { t } = useTranslation("profile");
+  const { live, close, closeTo, busy } = useSheet();
+  if (live) {
+    return (
+      <Button tone="soft" disabled={busy} onClick={close}>
+        {t("cancel")}
+      </Button>
+    );
+  }
+  return (
+    <Link to={closeTo} replace preventScrollReset className={buttonClass("soft")}>
+      {t("cancel")}
+    </Link>
+  );
+}

@@ -1,0 +1,61 @@
+import type { Currency } from "@mekong/contract/limits";
+import { useRevalidator } from "@remix-run/react";
+import { useEffect, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { formName } from "../../forms/idempotency-key";
+import { showToast } from "../../forms/toast";
+import { type FormFetcher, useFormFetcher } from "../../forms/use-form-fetcher";
+import { useMemberMoney } from "../../ui/money/amounts-hidden";
+import { useWithdrawals } from "./use-withdrawals";
+import { WITHDRAW_PATH, type WithdrawAnswer, type Withdrawal, type WithdrawData, type WithdrawDone } from "./withdraw";
+
+export interface WithdrawHandle {
+  form: FormFetcher<WithdrawDone>;
+  submitCount: number;
+  withdrawals: readonly Withdrawal[];
+  /** Announced to screen readers, because sheets silence toasts. */
+  announcement: string;
+}
+
+interface WithdrawOptions {
+  data: WithdrawData;
+  currency: Currency;
+  /** Result of a form without JavaScript. */
+  actionResult?: WithdrawAnswer | undefined;
+}
+
+/** Announces settled withdrawals and revalidates the balance. */
+export function useWithdraw({ data, currency, actionResult }: WithdrawOptions): WithdrawHandle {
+  const { t } = useTranslation("withdraw");
+  const { revalidate } = useRevalidator();
+  const memberMoney = useMemberMoney();
+  const [announcement, setAnnouncement] = useState("");
+  const [submitCount, setSubmitCount] = useState(0);
+  // Incremented to reload the list.
+  const [reloadCount, setReloadCount] = useState(0);
+  const form = useFormFetcher<WithdrawDone>({
+    name: formName(WITHDRAW_PATH),
+    initial: actionResult ?? { formKey: data.formKey },
+    onDone: (done) => {
+      setAnnouncement(done.text);
+      setSubmitCount((count) => count + 1);
+      setReloadCount((count) => count + 1);
+    },
+  });
+  // Reloads, because the form may have succeeded. Not offline: fetching the route's code would leave the page.
+  const { problem, pending } = form;
+  useEffect(() => {
+    if (problem && problem.code !== "OFFLINE") setReloadCount((count) => count + 1);
+  }, [problem]);
+  const withdrawals = useWithdrawals({ listed: data.withdrawals, reloadCount, isPaused: pending }, (decided) => {
+    const texts = decided.map(({ amount, decisionStatus }) => {
+      const isPaid = decisionStatus === "success";
+      const text = t(isPaid ? "settled" : "failed", { amount: memberMoney(amount, currency) });
+      showToast({ kind: isPaid ? "success" : "danger", text });
+      return text;
+    });
+    setAnnouncement(texts.join("\n"));
+    revalidate();
+  });
+  return { form, submitCount, withdrawals, announcement };
+}
