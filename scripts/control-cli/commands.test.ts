@@ -30,6 +30,7 @@ beforeAll(async () => {
     webUrl: "http://127.0.0.1:3000",
     publicUrl: "http://127.0.0.1:4000",
     paytimzMinimum: null,
+    upstreamOrigins: [],
   });
   await app.fastify.listen({ port: 0, host: "127.0.0.1" });
   url = `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`;

@@ -25,6 +25,7 @@ import { addOperation, type Operation } from "./operation/operation";
 import { seedWorld } from "./seed/seed";
 import { runAction } from "./simulator/registry";
 import { simulatorRoutes } from "./simulator/routes";
+import { UpstreamAgent } from "./upstream/agent";
 import { MAIN, WorldRegistry } from "./world/registry";
 
 /** Longer than the upload timeout, which applies first. */
@@ -76,11 +77,15 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
   addBodyCheck(fastify);
   addPagePolicy(fastify);
   const operation = addOperation(fastify, { worlds, log, isMetricsEnabled: settings.metrics !== null });
-  fastify.addHook("onClose", () => worlds.close());
+  const upstreamAgent = new UpstreamAgent(settings.upstreamOrigins);
+  fastify.addHook("onClose", async () => {
+    await worlds.close();
+    await upstreamAgent.close();
+  });
 
   await fastify.register(
     async (api) => {
-      addMemberApiHooks(api, { worlds, simulator: settings.simulator, coverage, routes });
+      addMemberApiHooks(api, { worlds, simulator: settings.simulator, coverage, routes, upstreamAgent });
       memberRoutes(api, settings);
     },
     { prefix: API_PREFIX },

@@ -17,6 +17,8 @@ export interface ApiSettings {
   /** The panel links to it; chat sockets accept only this origin. */
   webUrl: string;
   publicUrl: string;
+  /** Backends that worlds may forward to. */
+  upstreamOrigins: readonly string[];
   logLevel: LogLevel;
   metrics: { host: string; port: number } | null;
 }
@@ -37,6 +39,7 @@ export function readApiSettings(env: Environment): ApiSettings {
     paytimzMinimum: settings.read("PAYTIMZ_MINIMUM") ?? null,
     webUrl: settings.read("WEB_PUBLIC_URL") ?? origin(host, settings.read("WEB_PORT") ?? 3000),
     publicUrl: settings.read("API_PUBLIC_URL") ?? origin(host, port),
+    upstreamOrigins: settings.read("UPSTREAM_ORIGINS") ?? [],
     logLevel: settings.read("LOG_LEVEL") ?? "warn",
     metrics: settings.metrics("API_METRICS_PORT"),
   };

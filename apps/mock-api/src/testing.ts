@@ -41,6 +41,7 @@ export class TestApp {
       simulator: true,
       simulatorToken: null,
       paytimzMinimum: null,
+      upstreamOrigins: [],
       logLevel: "warn",
       metrics: null,
       webUrl: "http://127.0.0.1:3000",

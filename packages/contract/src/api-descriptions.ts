@@ -37,6 +37,7 @@ import {
 } from "./simulator/scenarios";
 import { seed } from "./simulator/seed";
 import { trafficRow } from "./simulator/traffic";
+import { upstreamInput, upstreamSummary } from "./simulator/upstream";
 import {
   auditReport,
   brokenWorld,
@@ -164,6 +165,8 @@ export const controlApi: ApiDescription = {
     SmsRow: smsRow,
     StepResult: stepResult,
     TrafficRow: trafficRow,
+    Upstream: upstreamSummary,
+    UpstreamInput: upstreamInput,
     WheelState: wheelState,
     WithdrawalRow: withdrawalRow,
     WorldEvent: worldEvent,

@@ -32,6 +32,8 @@ test("beyond the specification there are only the codes the design describes", (
     "NO_WORLD",
     "QR_MINIMUM",
     "UNSUPPORTED_MEDIA_TYPE",
+    "UPSTREAM_FAIL",
+    "UPSTREAM_WORLD",
     "WITHDRAW_MAXIMUM",
     "WITHDRAW_MINIMUM",
   ]);

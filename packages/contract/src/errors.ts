@@ -14,6 +14,10 @@ export const errorTable = {
   KEY_MISSING: 400,
   KEY_INVALID: 400,
   NO_DATA: 404,
+  /** The world's upstream did not answer. What it was sent may have been executed. */
+  UPSTREAM_FAIL: 502,
+  /** Control API only: the world has an upstream, and the call needs the mock's own data. */
+  UPSTREAM_WORLD: 409,
   INTERNAL_SERVER_ERROR: 500,
   OK: 200,
   SUCCESS: 200,

@@ -2,6 +2,7 @@ import { isIP } from "node:net";
 import { isAbsolute, join, resolve } from "node:path";
 import { z } from "zod";
 import { logLevels } from "./operation/log";
+import { origin } from "./origin";
 
 /** Settings of design §8. Server side only. */
 
@@ -9,12 +10,8 @@ const HOSTNAME = /^[A-Za-z0-9._:-]+$/;
 const LOOPBACK = /^(localhost|127(\.\d{1,3}){3}|::1)$/;
 const SECRET_MIN_CHARACTERS = 16;
 
-const origin = z.string().transform((text, context) => {
-  const url = URL.canParse(text) ? new URL(text) : null;
-  if (url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.username) return url.origin;
-  context.addIssue("not an origin");
-  return z.NEVER;
-});
+const words = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean));
+const origins = words.pipe(z.array(origin));
 const port = z.string().regex(/^\d+$/).transform(Number).pipe(z.int().max(65_535));
 const secret = {
   allowed: `${SECRET_MIN_CHARACTERS} characters or more`,
@@ -23,7 +20,6 @@ const secret = {
 };
 
 const SECRETS_MAX = 10;
-const words = z.string().transform((text) => text.split(/[\s,]+/).filter(Boolean));
 const SECONDS_MAX = 600;
 const seconds = {
   allowed: `seconds, 0 to ${SECONDS_MAX}`,
@@ -100,7 +96,12 @@ const table = {
   },
   EMBED_ORIGINS: {
     allowed: "origins such as https://partner.example, separated by spaces or commas",
-    schema: words.pipe(z.array(origin)),
+    schema: origins,
+  },
+  UPSTREAM_ORIGINS: {
+    allowed:
+      "origins of backends that worlds may forward to, such as https://staging.example, separated by spaces or commas",
+    schema: origins,
   },
   PAYTIMZ_MINIMUM: {
     allowed: "an amount in baht, 1 or more, with at most two decimals",

@@ -4,40 +4,44 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { contextOf } from "./request-context";
 import { JSON_TYPE } from "./serialized-response";
 
-export async function applyFault(effect: FaultEffect, request: FastifyRequest, reply: FastifyReply): Promise<unknown> {
+/** @returns whether the request is over: it has its response, or gets none */
+export async function applyFault(effect: FaultEffect, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   const context = contextOf(request);
   if ("code" in effect) {
     context.code = effect.code;
     context.answer = { message: effect.code };
-    return reply.status(statusOf(effect.code)).send(context.answer);
+    await reply.status(statusOf(effect.code)).send(context.answer);
+    return true;
   }
   if ("status" in effect) {
     context.answer = effect.body ?? {};
-    return reply.status(effect.status).send(context.answer);
+    await reply.status(effect.status).send(context.answer);
+    return true;
   }
   if ("delayMs" in effect) {
     const [minMs, maxMs] = effect.delayMs;
     const share = maxMs > minMs ? await context.world.writeSync((tx) => context.world.dice.roll(tx, "latency")) : 0;
     await sleep(minMs + Math.floor(share * (maxMs - minMs + 1)), request);
-    return undefined;
+    return false;
   }
   if ("run" in effect) {
     for (const { do: action, with: input = {} } of effect.run) await context.world.runAction(action, input);
-    return undefined;
+    return false;
   }
   if ("malformed" in effect) {
     context.answer = '{"answer": ';
-    return reply.header("content-type", JSON_TYPE).send(context.answer);
+    await reply.header("content-type", JSON_TYPE).send(context.answer);
+    return true;
   }
   if ("drop" in effect) {
     reply.hijack();
     request.raw.socket.destroy();
-    return reply;
+    return true;
   }
   // A hanging request must not block the world.
   reply.hijack();
   context.release();
-  return reply;
+  return true;
 }
 
 function sleep(ms: number, request: FastifyRequest): Promise<void> {

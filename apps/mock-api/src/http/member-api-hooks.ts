@@ -1,11 +1,18 @@
 import { endpointLabel } from "@mekong/contract/endpoint";
-import { Refusal } from "@mekong/contract/errors";
+import { isErrorCode, Refusal } from "@mekong/contract/errors";
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_SUPPORTED } from "@mekong/contract/http/idempotency-header";
 import { CLOCK_HEADER, type SimulatedClockState } from "@mekong/contract/simulator/clock-header";
 import { SCREEN_HEADER } from "@mekong/contract/simulator/coverage";
+import { UPSTREAM_HEADER } from "@mekong/contract/simulator/upstream";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
+import { hashToken } from "../domain/sign-in";
+import type { UpstreamAgent } from "../upstream/agent";
+import { UpstreamFailure } from "../upstream/failure";
+import { forward } from "../upstream/forward";
+import { UpstreamMembers } from "../upstream/members";
 import { MAIN, type WorldRegistry } from "../world/registry";
 import { storageProblem } from "../world/storage";
+import type { StoredUpstream } from "../world/upstream";
 import type { World } from "../world/world";
 import { bearerChallenge, bearerToken } from "./bearer-token";
 import type { Coverage } from "./coverage";
@@ -17,7 +24,6 @@ import { identify, type RequestContext } from "./request-context";
 import { addRouteFallback, type RouteTable } from "./route-table";
 import { SerializedResponse } from "./serialized-response";
 import { rejectIncompleteBodyOnClose, sendServiceUnavailable } from "./service-unavailable";
-
 import { TrafficLog } from "./traffic";
 
 /** Members' data must not be stored by caches. `answer` adds Accept-Language to Vary. */
@@ -32,9 +38,15 @@ const SERVED_WHEN_TERMINATED = "/api/lookup/active";
 /** Hooks that run before the body is read: open the world, authenticate, check `terminated`, inject faults. */
 export function addMemberApiHooks(
   app: FastifyInstance,
-  options: { worlds: WorldRegistry; simulator: boolean; coverage: Coverage; routes: RouteTable },
+  options: {
+    worlds: WorldRegistry;
+    simulator: boolean;
+    coverage: Coverage;
+    routes: RouteTable;
+    upstreamAgent: UpstreamAgent;
+  },
 ): void {
-  const { coverage, routes } = options;
+  const { coverage, routes, worlds, upstreamAgent } = options;
   app.decorateRequest("memberContext", null);
 
   app.addHook("onRequest", async (request, reply): Promise<unknown> => {
@@ -42,7 +54,9 @@ export function addMemberApiHooks(
     reply.headers(RESPONSE_HEADERS);
     const context = await createContext(request, options);
     request.memberContext = context;
-    reply.header("x-world-time", context.receivedAt.toISOString());
+    const upstream = options.simulator ? context.world.manifest.upstream : null;
+    if (upstream) setUpstreamHeaders(reply, upstream);
+    else reply.header("x-world-time", context.receivedAt.toISOString());
     const unreal = options.simulator ? unrealClock(context.world) : null;
     if (unreal) reply.header(CLOCK_HEADER, unreal);
     // `onResponse` is not called for dropped connections.
@@ -56,7 +70,10 @@ export function addMemberApiHooks(
     if (terminated) throw new Refusal("gone");
 
     // Without the simulator nobody could end a stored fault.
-    if (options.simulator) await injectFault(context, request, reply);
+    if (options.simulator && (await injectFault(context, request, reply))) return reply;
+    // Only the mock knows the switch.
+    const isTerminated = context.world.switches.get("terminated");
+    if (upstream && !isTerminated) return forward(upstream, request, reply, { worlds, agent: upstreamAgent });
     rejectIncompleteBodyOnClose(request, reply);
     return undefined;
   });
@@ -64,7 +81,8 @@ export function addMemberApiHooks(
   // Before sending, because a slow reader must not block a reset.
   app.addHook("onSend", (request, reply, _payload, done) => {
     request.memberContext?.release();
-    if (reply.statusCode === 401) reply.header("www-authenticate", challengeFor(request));
+    if (reply.statusCode === 401 && !reply.hasHeader("www-authenticate"))
+      reply.header("www-authenticate", challengeFor(request));
     done();
   });
 
@@ -78,7 +96,8 @@ export function addMemberApiHooks(
     }
     // world/storage.ts logs it.
     if (storageProblem(error) !== null) return sendServiceUnavailable(reply);
-    if (status >= 500) request.log.error(error);
+    if (error instanceof UpstreamFailure) request.log.warn(`no answer of an upstream: ${error.details.params?.about}`);
+    else if (status >= 500) request.log.error(error);
     return reply.status(status).headers(headers).send(body);
   });
 
@@ -102,16 +121,20 @@ async function createContext(
   if (name !== MAIN && (!simulator || !/^[a-z0-9][a-z0-9-]{0,47}$/.test(name))) throw new Refusal("NO_WORLD");
   const { world, release } = await worlds.acquire(name);
   try {
-    const identity = await identify(world, request.headers.authorization);
+    const isForwarded = simulator && world.manifest.upstream !== null;
+    const identity = await identify(world, isForwarded ? undefined : request.headers.authorization);
+    const token = isForwarded ? bearerToken(request.headers.authorization) : undefined;
     return {
       world,
       release,
       endpoint: request.routeOptions.config.endpoint ?? null,
       identity,
+      member: token ? UpstreamMembers.of(world).usernameOf(hashToken(token)) : (identity.caller?.username ?? null),
       receivedAt: world.clock.now(),
       startedMs: performance.now(),
       fault: null,
       entries: [],
+      request: undefined,
       answer: undefined,
       code: null,
       logged: false,
@@ -124,16 +147,23 @@ async function createContext(
   }
 }
 
-async function injectFault(context: RequestContext, request: FastifyRequest, reply: FastifyReply): Promise<void> {
+/** The mock's headers on an answer of another backend would be wrong: what it knows about time and keys is its own. */
+function setUpstreamHeaders(reply: FastifyReply, { url }: StoredUpstream): void {
+  reply.removeHeader(IDEMPOTENCY_HEADER);
+  reply.header(UPSTREAM_HEADER, new URL(url).host);
+}
+
+/** @returns whether the fault responded */
+async function injectFault(context: RequestContext, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   const faults = await FaultStore.of(context.world);
   const fault = await faults.effectFor({
     endpoint: context.endpoint,
-    member: context.identity.caller?.username ?? null,
+    member: context.member,
   });
   if (faults.liveCount() > 0) reply.header("x-simulator-faults", String(faults.liveCount()));
-  if (!fault) return;
+  if (!fault) return false;
   context.fault = fault.id;
-  await applyFault(fault.effect, request, reply);
+  return applyFault(fault.effect, request, reply);
 }
 
 /** Null also for worlds created at a given time: that clock was chosen. */
@@ -151,7 +181,8 @@ function finishRequest(request: FastifyRequest, status: number, coverage: Covera
     coverage.record(
       endpointLabel(memberContext.endpoint),
       typeof screen === "string" ? screen : null,
-      memberContext.code,
+      // A backend may send any text.
+      isErrorCode(memberContext.code) ? memberContext.code : null,
     );
   }
   TrafficLog.of(memberContext.world).add({
@@ -159,14 +190,14 @@ function finishRequest(request: FastifyRequest, status: number, coverage: Covera
     method: request.method,
     path: maskUrl(request.url),
     endpoint: memberContext.endpoint && endpointLabel(memberContext.endpoint),
-    member: memberContext.identity.caller?.username ?? null,
+    member: memberContext.member,
     status,
     code: memberContext.code,
     durationMs: Math.round((performance.now() - memberContext.startedMs) * 100) / 100,
     fault: memberContext.fault,
     entries: memberContext.entries,
     requestId: request.id,
-    request: mask(request.body ?? null),
+    request: memberContext.request === undefined ? mask(request.body ?? null) : memberContext.request,
     answer:
       memberContext.answer instanceof SerializedResponse
         ? memberContext.answer.masked

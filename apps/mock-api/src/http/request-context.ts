@@ -34,10 +34,14 @@ export interface RequestContext {
   readonly release: () => void;
   readonly endpoint: Endpoint | null;
   readonly identity: Identity;
+  /** Username of the caller, also if an upstream signed it in. */
+  readonly member: string | null;
   readonly receivedAt: Date;
   readonly startedMs: number;
   fault: string | null;
   entries: number[];
+  /** Body that an upstream got, masked; undefined if the mock reads the body. */
+  request: unknown;
   answer: unknown;
   code: string | null;
   logged: boolean;

@@ -30,6 +30,7 @@ async function serve(panelDir: string) {
     webUrl,
     publicUrl: "http://127.0.0.1:4000",
     dataDir: testFolder(),
+    upstreamOrigins: [],
   };
   await app.register(simulatorRoutes, {
     worlds: await testRegistry(),

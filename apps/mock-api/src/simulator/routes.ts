@@ -27,7 +27,7 @@ const SCENARIO_DIR = join(PRISMA_DIR, "..", "apps", "simulator", "scenarios");
 
 export interface SimulatorOptions {
   worlds: WorldRegistry;
-  settings: Pick<ApiSettings, "loopback" | "simulatorToken" | "webUrl" | "publicUrl" | "dataDir">;
+  settings: Pick<ApiSettings, "loopback" | "simulatorToken" | "webUrl" | "publicUrl" | "dataDir" | "upstreamOrigins">;
   coverage: Coverage;
   routes: RouteTable;
   panelDir?: string;
@@ -52,7 +52,7 @@ export async function simulatorRoutes(app: FastifyInstance, options: SimulatorOp
           checkHostAndOrigin(rule, headers);
           checkToken(rule, headers);
         });
-        worldRoutes(control, worlds);
+        worldRoutes(control, worlds, settings.upstreamOrigins);
         worldFileRoutes(control, worlds);
         actionRoutes(control, worlds);
         faultRoutes(control, worlds);

@@ -1,3 +1,4 @@
+import { HttpRefusal } from "../http/http-refusals";
 import type { WorldRegistry } from "../world/registry";
 import type { World } from "../world/world";
 
@@ -16,4 +17,26 @@ export async function withWorld<T>(
   } finally {
     release();
   }
+}
+
+/**
+ * For what needs the mock's own data.
+ * @throws Refusal NO_WORLD, UPSTREAM_WORLD
+ */
+export function withMockData<T>(
+  worlds: WorldRegistry,
+  name: string,
+  work: (world: World) => T | Promise<T>,
+): Promise<T> {
+  return withWorld(worlds, name, (world) => {
+    requireMockData(world);
+    return work(world);
+  });
+}
+
+/** @throws Refusal UPSTREAM_WORLD */
+export function requireMockData({ name, manifest: { upstream } }: World): void {
+  if (!upstream) return;
+  const about = `a world that the mock answers; ${name} has the upstream ${upstream.url}`;
+  throw new HttpRefusal("UPSTREAM_WORLD", {}, { path: "world", params: { about } });
 }

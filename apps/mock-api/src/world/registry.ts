@@ -10,10 +10,10 @@ import { type DataDir, prepareDataDir, runStartStep } from "./files/data-dir";
 import { DatedTemplate } from "./files/dated-template";
 import { defaultMaxOpenWorlds } from "./files/max-open-worlds";
 import { openExistingWorld, prepareWorld } from "./files/prepare";
-
 import { Snapshots } from "./files/snapshots";
 import { removeDatabase, removeJournals } from "./files/template";
 import { replaceFiles } from "./files/temporary-files";
+import { UpstreamHeaderFile } from "./files/upstream-header-file";
 import { checkImportedFile } from "./files/world-file";
 import { WorldFolder } from "./files/world-folder";
 import { entryExists } from "./files/world-metadata";
@@ -30,11 +30,10 @@ export const MAIN = MAIN_WORLD;
 const TEMPLATE = "template";
 const IMPORT = "import";
 
-/**
- * Code outside `world/` does not know that worlds are files. Methods throw Refusal NO_WORLD for an unknown or invalid name.
- */
+/** Hides that worlds are files. Methods throw Refusal NO_WORLD for an unknown or invalid name. */
 export class WorldRegistry {
   readonly storage: Storage;
+  readonly upstreamHeaders: UpstreamHeaderFile;
   readonly #openWorlds: OpenWorlds;
   readonly #files: WorldFolder;
   readonly #snapshots: Snapshots;
@@ -50,6 +49,7 @@ export class WorldRegistry {
     maxOpenWorlds: number,
   ) {
     this.storage = new Storage(dir.folder);
+    this.upstreamHeaders = new UpstreamHeaderFile(dir.upstreamHeaders);
     this.host = { ...host, storage: this.storage };
     this.#openWorlds = new OpenWorlds(maxOpenWorlds, MAIN, (world) => this.#updateIndex(world), this.storage);
     this.#files = new WorldFolder(dir.folder);
@@ -122,24 +122,31 @@ export class WorldRegistry {
     const copy = this.newTemporaryFile(name);
     // Before locking, because holding two worlds could deadlock.
     const source = options.from === undefined ? null : await this.#copy(options.from, copy);
+    const upstream =
+      options.upstream === undefined
+        ? this.upstreamHeaders.upstreamOf(options.from, source?.upstream)
+        : options.upstream;
     return this.#openWorlds.withLock(name, async () => {
       if (!source) this.#template.copyTo(copy, options.at);
-      return this.#install(name, copy, {
+      const world = await this.#install(name, copy, {
         from: options.from ?? TEMPLATE,
         seed: options.seed ?? source?.seed ?? freshSeed(),
         currency: source?.currency ?? this.currency,
         at: options.at ?? null,
         createdAt: new Date().toISOString(),
         ttlSeconds: options.ttl ?? null,
+        upstream: upstream?.stored ?? null,
       });
+      this.upstreamHeaders.put(name, upstream);
+      return world;
     });
   }
 
-  async #copy(name: string, file: string): Promise<{ seed: string; currency: Currency }> {
+  async #copy(name: string, file: string): Promise<Pick<WorldManifest, "seed" | "currency" | "upstream">> {
     const { world, release } = await this.acquire(name);
     try {
       await world.copyTo(file);
-      return { seed: world.dice.seed, currency: world.manifest.currency };
+      return { ...world.manifest, seed: world.dice.seed };
     } catch (error) {
       removeDatabase(file);
       throw error;
@@ -283,6 +290,7 @@ export class WorldRegistry {
     removeDatabase(this.#files.fileOf(name));
     removeDatabase(this.#files.baseOf(name));
     this.#snapshots.dropAll(name);
+    this.upstreamHeaders.drop(name);
     this.dir.index.remove(name);
     return existed;
   }

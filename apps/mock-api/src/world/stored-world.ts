@@ -6,6 +6,7 @@ import type { SqlDriverAdapter } from "@prisma/driver-adapter-utils";
 import { z } from "zod";
 import { clockStateOf, frozenAt, type StoredClock, storedClockSchema } from "./clock";
 import type { SettingKey } from "./settings-schema";
+import { storedUpstreamSchema, upstreamSummaryOf } from "./upstream";
 
 export const manifestSchema = z.object({
   /** `template`, `import` or the name of the copied world. */
@@ -16,6 +17,8 @@ export const manifestSchema = z.object({
   /** In real time. */
   createdAt: instant,
   ttlSeconds: z.int().min(1).max(1e9).nullable(),
+  /** Earlier versions have none. */
+  upstream: storedUpstreamSchema.nullable().default(null),
 });
 export type WorldManifest = z.output<typeof manifestSchema>;
 
@@ -57,7 +60,9 @@ export function parseMetadata(settings: ReadonlyMap<string, string>): WorldMetad
   };
   const origin = read("origin", manifestSchema);
   if (!origin) throw new Error("it is not a world: it has no origin");
-  return { origin, clock: read("clock", storedClockSchema), seed: read("seed", z.string()) };
+  // With an upstream there is only real time. An export's clock is frozen.
+  const clock = origin.upstream ? null : read("clock", storedClockSchema);
+  return { origin, clock, seed: read("seed", z.string()) };
 }
 
 function jsonOf(text: string): unknown {
@@ -116,6 +121,7 @@ export function summaryOf(name: string, { origin, clock, seed }: WorldMetadata, 
     createdAt,
     expiresAt: expiresAtMs === null ? null : new Date(expiresAtMs).toISOString(),
     clock: clockStateOf(clock),
+    upstream: origin.upstream ? upstreamSummaryOf(origin.upstream) : undefined,
   });
 }
 

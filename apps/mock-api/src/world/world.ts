@@ -112,7 +112,8 @@ export class World {
     try {
       const stored = await database.stored();
       const world = new World(name, stored.origin, database, stored, host);
-      if (stored.hasSchedule) await world.scheduler.armTimer();
+      // The schedule is the mock's.
+      if (stored.hasSchedule && !world.manifest.upstream) await world.scheduler.armTimer();
       return world;
     } catch (error) {
       await database.close();

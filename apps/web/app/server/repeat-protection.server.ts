@@ -79,9 +79,11 @@ function unknownOutcomeProblem(
   return { ...problem, text, outcomeUnknown: true };
 }
 
+const UNKNOWN_OUTCOME_CODES = new Set(["INTERNAL_SERVER_ERROR", "UPSTREAM_FAIL"]);
+
 export function mayHaveExecuted(result: ApiResult<unknown>): boolean {
   if (result.kind === "unreachable") return !result.unsent;
-  return result.kind === "broken" || (result.kind === "refused" && result.code === "INTERNAL_SERVER_ERROR");
+  return result.kind === "broken" || (result.kind === "refused" && UNKNOWN_OUTCOME_CODES.has(result.code));
 }
 
 /** For `submitIdempotent` by refusal: after a lost response, the refusal `code` means success. */

@@ -5,6 +5,7 @@ import { currencies } from "../limits";
 import { autopilotKinds } from "./actions/autopilot";
 import { clockInstant } from "./clock-bounds";
 import { seed } from "./seed";
+import { upstreamInput, upstreamSummary } from "./upstream";
 
 /** Also in the `X-World` header and web's `world` cookie. */
 export const worldName = z
@@ -42,6 +43,8 @@ export const worldSummary = z.object({
   /** By the real clock. */
   expiresAt: instant.nullable(),
   clock: clockState,
+  /** Absent for a world that the mock answers. */
+  upstream: upstreamSummary.optional(),
 });
 export type WorldSummary = z.output<typeof worldSummary>;
 
@@ -79,7 +82,8 @@ export const putWorld = endpoint({
   method: "PUT",
   path: "/simulator/worlds/:world",
   access: "simulator",
-  about: "Creates or replaces a world. `from`: another world (default: the template). No `ttl` for `main` (422).",
+  about:
+    "Creates or replaces a world. `from`: another world (default: the template). No `ttl` for `main` (422). `upstream`: a backend, listed in UPSTREAM_ORIGINS, that answers the member API instead of the mock; a copy has that of `from`, null has none.",
   params: worldParams,
   body: z.strictObject({
     from: worldName.optional(),
@@ -87,6 +91,7 @@ export const putWorld = endpoint({
     at: clockInstant.optional(),
     /** Idle seconds of real time before deletion. */
     ttl: z.int().min(1).max(86_400).optional(),
+    upstream: upstreamInput.nullable().optional(),
   }),
   answer: worldSummary,
   refusals: ["NO_WORLD"],
@@ -178,5 +183,5 @@ export const audit = endpoint({
   about: "Audits the ledger.",
   params: worldParams,
   answer: auditReport,
-  refusals: ["NO_WORLD"],
+  refusals: ["NO_WORLD", "UPSTREAM_WORLD"],
 });

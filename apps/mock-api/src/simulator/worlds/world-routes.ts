@@ -1,14 +1,16 @@
 import { Refusal } from "@mekong/contract/errors";
+import type { UpstreamInput } from "@mekong/contract/simulator/upstream";
 import { audit, dropWorld, getState, listWorlds, putWorld, resetWorld } from "@mekong/contract/simulator/worlds";
 import type { FastifyInstance } from "fastify";
 import { audit as auditLedger } from "../../ledger/audit";
 import { WorldBroken } from "../../world/errors";
 import { MAIN, type WorldRegistry } from "../../world/registry";
+import { upstreamOf } from "../../world/upstream";
 import type { World } from "../../world/world";
 import { InvalidInput } from "../refuse";
 import { serveControl } from "../serve";
 import { stateOf } from "../state";
-import { withWorld } from "../with-world";
+import { withMockData, withWorld } from "../with-world";
 
 /** Notifies subscribers of this world and `main`; other worlds belong to tests. */
 export async function notifySubscribers(worlds: WorldRegistry, world: World): Promise<void> {
@@ -20,7 +22,15 @@ function notifyWorldsChanged({ events, clock }: World): void {
   events.add({ at: clock.now().toISOString(), type: "changed", about: "worlds" });
 }
 
-export function worldRoutes(app: FastifyInstance, worlds: WorldRegistry): void {
+/** @throws InvalidInput */
+function checkUpstream({ url, chatUrl }: UpstreamInput, origins: readonly string[]): void {
+  const allowed = origins.length === 0 ? "none, because it is empty" : origins.join(", ");
+  const about = `an origin that UPSTREAM_ORIGINS lists: ${allowed}`;
+  if (!origins.includes(url)) throw new InvalidInput("KEY_INVALID", "upstream.url", about);
+  if (chatUrl && !origins.includes(chatUrl)) throw new InvalidInput("KEY_INVALID", "upstream.chatUrl", about);
+}
+
+export function worldRoutes(app: FastifyInstance, worlds: WorldRegistry, upstreamOrigins: readonly string[]): void {
   serveControl(app, listWorlds, async () => ({ worlds: await worlds.list() }));
 
   serveControl(app, putWorld, async ({ params, body, created }) => {
@@ -28,8 +38,14 @@ export function worldRoutes(app: FastifyInstance, worlds: WorldRegistry): void {
       throw new InvalidInput("KEY_INVALID", "ttl", "none for main, which always exists: any other world can have one");
     }
     if (body.from !== undefined && !worlds.exists(body.from)) throw new Refusal("NO_WORLD", { path: "from" });
+    const { upstream: upstreamInput, ...options } = body;
+    if (upstreamInput) checkUpstream(upstreamInput, upstreamOrigins);
+    if (upstreamInput && body.at !== undefined) {
+      throw new InvalidInput("KEY_INVALID", "at", "none with an upstream, whose time is real");
+    }
+    const upstream = upstreamInput ? upstreamOf(upstreamInput) : upstreamInput;
     if (!worlds.exists(params.world)) created();
-    const world = await worlds.put(params.world, body).catch((error) => {
+    const world = await worlds.put(params.world, { ...options, upstream }).catch((error) => {
       if (!(error instanceof WorldBroken)) throw error;
       throw new InvalidInput("KEY_INVALID", "from", `a world that can be opened: ${error.message}`);
     });
@@ -51,5 +67,5 @@ export function worldRoutes(app: FastifyInstance, worlds: WorldRegistry): void {
 
   serveControl(app, getState, ({ params }) => withWorld(worlds, params.world, stateOf));
 
-  serveControl(app, audit, ({ params }) => withWorld(worlds, params.world, ({ read }) => auditLedger(read)));
+  serveControl(app, audit, ({ params }) => withMockData(worlds, params.world, ({ read }) => auditLedger(read)));
 }

@@ -39,6 +39,8 @@ function messageFor(file: string, error: unknown): string | null {
 export interface DataDir {
   folder: string;
   template: string;
+  /** File of header values. */
+  upstreamHeaders: string;
   index: WorldIndex;
   unlock(): Promise<void>;
 }
@@ -64,7 +66,8 @@ export async function prepareDataDir(
     const templates = join(dataDir, "templates");
     const template = await runStartStep(templates, () => ensureTemplate(dataDir, currency, seedWorld));
     const indexFile = join(dataDir, "index.db");
-    return { folder, template, index: await runStartStep(indexFile, () => new WorldIndex(indexFile)), unlock };
+    const index = await runStartStep(indexFile, () => new WorldIndex(indexFile));
+    return { folder, template, upstreamHeaders: join(dataDir, "upstream-headers.json"), index, unlock };
   } catch (error) {
     await unlock();
     throw error;

@@ -37,6 +37,7 @@ export async function ensureTemplate(dataDir: string, currency: Currency, seedWo
       at: SEEDED_AT,
       createdAt: SEEDED_AT,
       ttlSeconds: null,
+      upstream: null,
     },
   );
   await seedWorld(world, currency);

@@ -1,5 +1,6 @@
 import type { Currency } from "@mekong/contract/limits";
 import type { SeedWorld } from "../files/template";
+import type { Upstream } from "../upstream";
 import type { WorldHost } from "../world-scheduler";
 
 export interface WorldOptions {
@@ -9,6 +10,8 @@ export interface WorldOptions {
   at?: string;
   /** Real seconds without use until the world is dropped. */
   ttl?: number;
+  /** Null: none, also if the copied world has one. */
+  upstream?: Upstream | null;
 }
 
 export interface RegistryOptions {

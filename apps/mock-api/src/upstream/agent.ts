@@ -1,0 +1,97 @@
+import { type LookupAddress, lookup } from "node:dns";
+import { BlockList, isIPv6, type LookupFunction } from "node:net";
+import type { Agent } from "undici";
+
+/** Shorter than backends' keep-alive, so that no request is sent on a closing connection. */
+const IDLE_TIMEOUT_MS = 4_000;
+const CONNECT_TIMEOUT_MS = 10_000;
+
+/** Private, link-local, loopback and other addresses that are not on the internet. */
+const notPublic = new BlockList();
+for (const [address, prefix] of [
+  ["0.0.0.0", 8],
+  ["10.0.0.0", 8],
+  ["100.64.0.0", 10],
+  ["127.0.0.0", 8],
+  ["169.254.0.0", 16],
+  ["172.16.0.0", 12],
+  ["192.0.0.0", 24],
+  ["192.168.0.0", 16],
+  ["198.18.0.0", 15],
+  ["224.0.0.0", 3],
+] as const) {
+  notPublic.addSubnet(address, prefix, "ipv4");
+  notPublic.addSubnet(`::ffff:${address}`, 96 + prefix, "ipv6");
+}
+for (const [address, prefix] of [
+  ["::", 127],
+  ["64:ff9b::", 96],
+  ["fc00::", 7],
+  ["fe80::", 10],
+  ["ff00::", 8],
+] as const) {
+  notPublic.addSubnet(address, prefix, "ipv6");
+}
+
+export function isPublicAddress(address: string): boolean {
+  return !notPublic.check(address, isIPv6(address) ? "ipv6" : "ipv4");
+}
+
+/** A listed name must not lead to an address that is not listed: whoever answers for the name chooses the address. */
+export class AddressNotListed extends Error {
+  override readonly name = "AddressNotListed";
+  readonly code = "ADDRESS_NOT_LISTED";
+  constructor(host: string, address: string) {
+    super(`${host} has the private address ${address}, which UPSTREAM_ORIGINS does not list`);
+  }
+}
+
+type Resolve = (hostname: string, options: object, done: (error: Error | null, found: LookupAddress[]) => void) => void;
+
+/** @param resolve replaced by tests */
+export function guardedLookup(origins: readonly string[], resolve: Resolve = lookup as never): LookupFunction {
+  const hosts = new Set(origins.map((origin) => new URL(origin).hostname.replace(/^\[|\]$/g, "")));
+  return (hostname, options, done) => {
+    resolve(hostname, { ...options, all: true }, (error, found) => {
+      if (error) return done(error, "", 0);
+      const refused =
+        hostname === "localhost"
+          ? undefined
+          : found.find(({ address }) => !isPublicAddress(address) && !hosts.has(address));
+      if (refused) return done(new AddressNotListed(hostname, refused.address), "", 0);
+      const [first] = found;
+      if (options.all) done(null, found);
+      else done(null, first?.address ?? "", first?.family);
+    });
+  };
+}
+
+/** HTTP client for all upstreams. Follows no redirects, and reuses connections. Calls have their own timeout. */
+export class UpstreamAgent {
+  #agent: Promise<Agent> | undefined;
+
+  /** @param origins UPSTREAM_ORIGINS */
+  constructor(readonly origins: readonly string[]) {}
+
+  /** Loaded on first use, because most runs never need it. */
+  get(): Promise<Agent> {
+    this.#agent ??= createAgent(this.origins);
+    return this.#agent;
+  }
+
+  async close(): Promise<void> {
+    await (await this.#agent)?.destroy();
+  }
+}
+
+async function createAgent(origins: readonly string[]): Promise<Agent> {
+  const undici = await import("undici");
+  return new undici.Agent({
+    keepAliveTimeout: IDLE_TIMEOUT_MS,
+    // Ignores a longer Keep-Alive of the backend.
+    keepAliveMaxTimeout: IDLE_TIMEOUT_MS,
+    connect: { timeout: CONNECT_TIMEOUT_MS, lookup: guardedLookup(origins) },
+    headersTimeout: 0,
+    bodyTimeout: 0,
+  });
+}

@@ -1,0 +1,90 @@
+import type { IncomingHttpHeaders } from "node:http";
+import type { Endpoint } from "@mekong/contract/endpoint";
+import { MASKED } from "@mekong/contract/operation/secrets";
+import { truncate } from "@mekong/contract/truncate";
+import { hashToken } from "../domain/sign-in";
+import { bearerToken } from "../http/bearer-token";
+import { mask } from "../http/mask";
+import type { RequestContext } from "../http/request-context";
+import { UpstreamMembers } from "./members";
+
+/** A request that the world's upstream answered. */
+export interface UpstreamExchange {
+  /** Null for a path that the contract does not have. */
+  readonly endpoint: Endpoint | null;
+  readonly method: string;
+  /** Path and query, as received. */
+  readonly url: string;
+  readonly authorization: string | undefined;
+  readonly requestBody: CapturedBody;
+  readonly status: number;
+  readonly headers: IncomingHttpHeaders;
+  readonly answer: CapturedBody;
+}
+
+/** A body as JSON, or a description of one that is not JSON or too long to be read. */
+export type CapturedBody = { readonly json: unknown } | { readonly about: string };
+
+export const emptyBody: CapturedBody = { json: null };
+
+export function mediaType(contentType: string | string[] | undefined): string {
+  return String(contentType ?? "no type").split(";")[0] ?? "";
+}
+
+const MESSAGE_MAX_CHARACTERS = 64;
+
+/**
+ * Every answer of an upstream passes here, before the caller gets it.
+ * @param secrets values that the traffic must not show, wherever the backend repeats them
+ */
+export function recordExchange(context: RequestContext, exchange: UpstreamExchange, secrets: readonly string[]): void {
+  const { status, answer } = exchange;
+  context.request = maskedBody(exchange.requestBody, secrets);
+  context.answer = maskedBody(answer, secrets);
+  context.code = status < 400 ? null : codeIn(context.answer);
+  learnMember(context, exchange);
+}
+
+/** For the traffic. */
+export function maskedBody(body: CapturedBody, secrets: readonly string[]): unknown {
+  return "about" in body ? `(${body.about})` : mask(withoutSecrets(body.json, secrets));
+}
+
+/** A backend's diagnostic answers may repeat request headers under any name. */
+function withoutSecrets(value: unknown, secrets: readonly string[]): unknown {
+  if (secrets.length === 0) return value;
+  const text = JSON.stringify(value) ?? "null";
+  const cleaned = secrets.reduce((rest, secret) => rest.replaceAll(JSON.stringify(secret).slice(1, -1), MASKED), text);
+  return cleaned === text ? value : JSON.parse(cleaned);
+}
+
+/** Also a text: the specification allows one instead of a code. */
+function codeIn(answer: unknown): string | null {
+  if (typeof answer !== "object" || answer === null || !("message" in answer)) return null;
+  const { message } = answer;
+  return typeof message === "string" && message !== "" ? truncate(message, MESSAGE_MAX_CHARACTERS) : null;
+}
+
+/** A backend's tokens are opaque: they are known from its login and from the profiles that it sends. */
+function learnMember(
+  { world }: RequestContext,
+  { status, authorization, requestBody, answer }: UpstreamExchange,
+): void {
+  if (status >= 400 || !("json" in answer)) return;
+  const members = UpstreamMembers.of(world);
+  const ownToken = bearerToken(authorization);
+  const username = textIn(fieldOf(answer.json, "profile"), "username");
+  if (ownToken !== undefined && username !== null) members.learn(hashToken(ownToken), username);
+  const newToken = textIn(answer.json, "token");
+  const signedIn = "json" in requestBody ? textIn(requestBody.json, "username") : null;
+  if (newToken !== null && signedIn !== null) members.learn(hashToken(newToken), signedIn);
+}
+
+function textIn(value: unknown, key: string): string | null {
+  const found = fieldOf(value, key);
+  return typeof found === "string" && found !== "" ? found : null;
+}
+
+function fieldOf(value: unknown, key: string): unknown {
+  return typeof value === "object" && value !== null ? (value as Record<string, unknown>)[key] : null;
+}

@@ -1,0 +1,159 @@
+import { Readable } from "node:stream";
+import { Refusal } from "@mekong/contract/errors";
+import { HTTP_TIMEOUT_MS, UPLOAD_TIMEOUT_MS } from "@mekong/contract/limits";
+import type { FastifyReply, FastifyRequest } from "fastify";
+import type { Dispatcher } from "undici";
+import { contextOf } from "../http/request-context";
+import type { WorldRegistry } from "../world/registry";
+import type { StoredUpstream } from "../world/upstream";
+import type { UpstreamAgent } from "./agent";
+import { emptyBody, maskedBody, mediaType, recordExchange } from "./exchange";
+import { failureOf, UpstreamFailure } from "./failure";
+import { requestHeaders, responseHeaders } from "./headers";
+import { capturedBody, forwardedBody } from "./request-body";
+
+/** A longer response is streamed, and not shown in the traffic. */
+const READ_MAX_BYTES = 1024 * 1024;
+
+export interface UpstreamOptions {
+  worlds: WorldRegistry;
+  agent: UpstreamAgent;
+}
+
+/**
+ * Lets the world's upstream answer.
+ * @throws Refusal UPSTREAM_FAIL, NO_DATA
+ */
+export async function forward(
+  upstream: StoredUpstream,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  { worlds, agent }: UpstreamOptions,
+): Promise<FastifyReply> {
+  const context = contextOf(request);
+  const { url, headerNames } = upstream;
+  const { host } = new URL(url);
+  if (!agent.origins.includes(url)) throw new UpstreamFailure(`UPSTREAM_ORIGINS does not list ${url}`);
+  const added = worlds.upstreamHeaders.headersFor(context.world.name, upstream);
+  if (!added) throw new UpstreamFailure(`the world needs its headers again: ${headerNames.join(", ")}`);
+  const path = request.raw.url ?? "";
+  if (leavesApi(path)) throw new Refusal("NO_DATA");
+  const secrets = Object.values(added);
+  const client = await agent.get();
+  const call = new UpstreamCall(request, reply, host);
+  let captured = () => emptyBody;
+  try {
+    const sent = await forwardedBody(request);
+    captured = sent.captured;
+    const response = await client.request({
+      origin: url,
+      path,
+      method: request.method as Dispatcher.HttpMethod,
+      headers: requestHeaders(request.headers, { added, requestId: request.id, hasBody: sent.body !== null }),
+      body: sent.body,
+      signal: call.signal,
+    });
+    const { statusCode: status, headers } = response;
+    const chunks = response.body[Symbol.asyncIterator]();
+    const { start, isComplete } = await readStart(chunks);
+    const type = mediaType(headers["content-type"]);
+    const answer = isComplete ? capturedBody(start, type) : { about: `${type}, over ${start.length} bytes` };
+    const {
+      method,
+      headers: { authorization },
+    } = request;
+    const { endpoint } = context;
+    const exchange = { endpoint, method, url: path, authorization, requestBody: captured(), status, headers, answer };
+    recordExchange(context, exchange, secrets);
+    reply.status(status).headers(responseHeaders(headers));
+    if (!isComplete) return reply.send(Readable.from(call.rest(start, chunks), { objectMode: false }));
+    call.end();
+    return reply.send(start.length === 0 ? undefined : start);
+  } catch (error) {
+    call.end();
+    context.request = maskedBody(captured(), secrets);
+    throw call.failure ?? failureOf(host, error);
+  }
+}
+
+/** A path with `..` could reach other parts of the backend with the world's headers. */
+function leavesApi(url: string): boolean {
+  const [path = ""] = url.split("?");
+  return (
+    !path.startsWith("/api/") ||
+    /(^|[/\\])\.{1,2}([/\\]|$)/.test(path.replace(/%2e/gi, ".").replace(/%2f/gi, "/").replace(/%5c/gi, "\\"))
+  );
+}
+
+async function readStart(chunks: AsyncIterator<Buffer>): Promise<{ start: Buffer; isComplete: boolean }> {
+  const parts: Buffer[] = [];
+  let bytes = 0;
+  while (bytes <= READ_MAX_BYTES) {
+    const { done, value } = await chunks.next();
+    if (done) return { start: Buffer.concat(parts), isComplete: true };
+    parts.push(value);
+    bytes += value.length;
+  }
+  return { start: Buffer.concat(parts), isComplete: false };
+}
+
+/** Ends a call on timeout, if the caller leaves, or if the world closes: a reset must not wait for a slow backend. */
+class UpstreamCall {
+  failure: UpstreamFailure | null = null;
+  readonly #controller = new AbortController();
+  readonly #timer: NodeJS.Timeout;
+
+  constructor(
+    private readonly request: FastifyRequest,
+    private readonly reply: FastifyReply,
+    private readonly host: string,
+  ) {
+    const { endpoint, world } = contextOf(request);
+    const timeoutMs = endpoint?.upload ? UPLOAD_TIMEOUT_MS : HTTP_TIMEOUT_MS;
+    this.#timer = setTimeout(() => this.#abort(`${host} did not answer within ${timeoutMs / 1000} s`), timeoutMs);
+    reply.raw.once("close", this.#onCallerLeft);
+    world.closed.addEventListener("abort", this.#onWorldClosed, { once: true });
+    if (world.closed.aborted) this.#onWorldClosed();
+    // For a caller who leaves: the connection's end reports the call.
+    contextOf(request).answer = `(the call ended before ${host} answered)`;
+  }
+
+  get signal(): AbortSignal {
+    return this.#controller.signal;
+  }
+
+  /** The part that was read, then what follows. */
+  async *rest(start: Buffer, chunks: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+    let bytes = start.length;
+    try {
+      yield start;
+      for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
+        bytes += next.value.length;
+        yield next.value;
+      }
+    } catch (error) {
+      const context = contextOf(this.request);
+      const failure = this.failure ?? failureOf(this.host, error);
+      context.code = failure.code;
+      context.answer = { message: failure.code, ...failure.details, bytes };
+      throw failure;
+    } finally {
+      this.end();
+      await chunks.return?.();
+    }
+  }
+
+  end(): void {
+    clearTimeout(this.#timer);
+    this.reply.raw.off("close", this.#onCallerLeft);
+    contextOf(this.request).world.closed.removeEventListener("abort", this.#onWorldClosed);
+  }
+
+  readonly #onCallerLeft = () => this.#abort("the caller ended the connection");
+  readonly #onWorldClosed = () => this.#abort("the world was closed");
+
+  #abort(about: string): void {
+    this.failure ??= new UpstreamFailure(about);
+    this.#controller.abort(this.failure);
+  }
+}

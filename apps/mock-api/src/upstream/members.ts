@@ -1,0 +1,29 @@
+import type { World } from "../world/world";
+
+const MAX_TOKENS = 10_000;
+
+const membersByWorld = new WeakMap<World, UpstreamMembers>();
+
+/** Usernames of an upstream's tokens, for traffic and faults. In memory; the oldest is forgotten first. */
+export class UpstreamMembers {
+  readonly #usernames = new Map<string, string>();
+
+  static of(world: World): UpstreamMembers {
+    const known = membersByWorld.get(world);
+    if (known) return known;
+    const members = new UpstreamMembers();
+    membersByWorld.set(world, members);
+    return members;
+  }
+
+  usernameOf(tokenHash: string): string | null {
+    return this.#usernames.get(tokenHash) ?? null;
+  }
+
+  learn(tokenHash: string, username: string): void {
+    this.#usernames.delete(tokenHash);
+    this.#usernames.set(tokenHash, username);
+    const [oldest] = this.#usernames.keys();
+    if (this.#usernames.size > MAX_TOKENS && oldest !== undefined) this.#usernames.delete(oldest);
+  }
+}

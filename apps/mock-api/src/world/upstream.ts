@@ -1,0 +1,28 @@
+import { MASKED } from "@mekong/contract/operation/secrets";
+import { origin } from "@mekong/contract/origin";
+import type { UpstreamInput, UpstreamSummary } from "@mekong/contract/simulator/upstream";
+import { z } from "zod";
+
+/** The part in the world's file, which exports, snapshots and copies carry: no header values. */
+export const storedUpstreamSchema = z.object({
+  url: origin,
+  chatUrl: origin.nullable(),
+  headerNames: z.array(z.string().max(64)).max(20),
+});
+export type StoredUpstream = z.output<typeof storedUpstreamSchema>;
+
+export type UpstreamHeaders = Readonly<Record<string, string>>;
+
+export interface Upstream {
+  readonly stored: StoredUpstream;
+  /** Secret. */
+  readonly headers: UpstreamHeaders;
+}
+
+export function upstreamOf({ url, chatUrl, headers = {} }: UpstreamInput): Upstream {
+  return { stored: { url, chatUrl: chatUrl ?? null, headerNames: Object.keys(headers) }, headers };
+}
+
+export function upstreamSummaryOf({ url, chatUrl, headerNames }: StoredUpstream): UpstreamSummary {
+  return { url, chatUrl, headers: Object.fromEntries(headerNames.map((name) => [name, MASKED])) };
+}

@@ -1,0 +1,67 @@
+import { z } from "zod";
+import { MASKED } from "../operation/secrets";
+import { origin } from "../origin";
+
+/** Response header of a world with an upstream: the upstream's host. Web shows it in a ribbon. */
+export const UPSTREAM_HEADER = "x-simulator-upstream";
+
+const HEADERS_MAX = 20;
+const ORIGIN_RULE = "an http or https origin, such as https://staging.example, without a path";
+
+/** Headers that the proxy itself sets, or that describe one connection or body. */
+const reservedHeaders = new Set([
+  "connection",
+  "content-encoding",
+  "content-length",
+  "content-type",
+  "cookie",
+  "expect",
+  "host",
+  "keep-alive",
+  "proxy-connection",
+  "te",
+  "trailer",
+  "transfer-encoding",
+  "upgrade",
+]);
+
+const upstreamOrigin = z.string(ORIGIN_RULE).max(300).pipe(origin);
+
+const upstreamHeaders = z
+  .record(z.string(), z.string().max(4_000))
+  .transform((headers) =>
+    Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
+  )
+  .superRefine((headers, context) => {
+    const entries = Object.entries(headers);
+    if (entries.length > HEADERS_MAX) context.addIssue(`at most ${HEADERS_MAX} headers`);
+    for (const [name, value] of entries) {
+      const problem = headerProblem(name, value);
+      if (problem) context.addIssue({ code: "custom", path: [name], message: problem });
+    }
+  });
+
+function headerProblem(name: string, value: string): string | null {
+  if (!/^[a-z0-9!#$%&'*+.^_`|~-]{1,64}$/.test(name)) return "a header name of up to 64 letters, digits and hyphens";
+  if (reservedHeaders.has(name)) return `no ${name}, which is set for each request`;
+  if (!/^[\x20-\x7e]+$/.test(value)) return "1 to 4000 visible ASCII characters";
+  return null;
+}
+
+/** A backend that answers a world's member API instead of the mock. */
+export const upstreamInput = z.strictObject({
+  url: upstreamOrigin,
+  /** Origin of its chat socket, if it differs. */
+  chatUrl: upstreamOrigin.optional(),
+  /** Added to every request, such as a gateway's key. Write-only: no response shows the values. */
+  headers: upstreamHeaders.optional(),
+});
+export type UpstreamInput = z.output<typeof upstreamInput>;
+
+export const upstreamSummary = z.object({
+  url: z.string(),
+  chatUrl: z.string().nullable(),
+  /** Names with masked values. */
+  headers: z.record(z.string(), z.literal(MASKED)),
+});
+export type UpstreamSummary = z.output<typeof upstreamSummary>;
