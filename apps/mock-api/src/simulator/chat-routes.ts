@@ -9,15 +9,16 @@ import { registerFileRoute } from "../http/upload";
 import type { WorldRegistry } from "../world/registry";
 import { InvalidInput } from "./refuse";
 import { CONTROL_PREFIX, type ControlCall, callOf, validResponse } from "./serve";
-import { withWorld } from "./with-world";
+import { withMockData } from "./with-world";
 
 /** Owner of agent uploads; too short to be a customer's id. */
 const SUPPORT = "support";
 
 export function chatRoutes(app: FastifyInstance, worlds: WorldRegistry): void {
   for (const endpoint of Object.values(agentUploads)) {
-    serveControlUpload(app, endpoint, ({ params }, file) =>
-      withWorld(worlds, params.world, async (world) => {
+    const check = (name: string) => withMockData(worlds, name, () => undefined);
+    serveControlUpload(app, endpoint, check, ({ params }, file) =>
+      withMockData(worlds, params.world, async (world) => {
         const id = await world.write((tx) => storeMedia(world, tx, SUPPORT, file));
         return { path: await uploadPath(world, id) };
       }),
@@ -25,14 +26,16 @@ export function chatRoutes(app: FastifyInstance, worlds: WorldRegistry): void {
   }
 }
 
-/** Like `serveControl`, for a file. Errors list what is allowed. */
+/** Like `serveControl`, for a file. Errors list what is allowed. @param checkWorld called before the file is read */
 function serveControlUpload<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
+  checkWorld: (name: string) => Promise<void>,
   handle: (call: ControlCall<E>, file: ReceivedFile) => Promise<AnswerOf<E>>,
 ): void {
   registerFileRoute(app, endpoint, CONTROL_PREFIX, async (request, reply, receive) => {
     const call = callOf(endpoint, request, reply);
+    await checkWorld((call.params as { world: string }).world);
     const file = await receive().catch((error: unknown) => {
       throw endpoint.upload ? explainUploadError(error, endpoint.upload) : error;
     });

@@ -5,7 +5,7 @@ import type { WorldRegistry } from "../world/registry";
 import type { World } from "../world/world";
 import { recorderOf } from "./recording/recorder";
 import { serveControl } from "./serve";
-import { withWorld } from "./with-world";
+import { requireMockData, withWorld } from "./with-world";
 
 export function faultRoutes(app: FastifyInstance, worlds: WorldRegistry): void {
   const withFaultStore = <T>(name: string, work: (faultStore: FaultStore, world: World) => T | Promise<T>) =>
@@ -16,6 +16,7 @@ export function faultRoutes(app: FastifyInstance, worlds: WorldRegistry): void {
   }));
   serveControl(app, putFault, ({ params, body }) =>
     withFaultStore(params.world, async (faultStore, world) => {
+      if ("run" in body.effect) requireMockData(world);
       const live = await faultStore.put(params.id, body);
       recorderOf(world)?.recordFault(params.id, live.rule);
       return live;

@@ -20,7 +20,7 @@ import { roomMessages, roomRows } from "./rows/room-rows";
 import { slipReading, slipRows } from "./rows/slip-rows";
 import { couponRows, wheelOf } from "./rows/wheel-rows";
 import { serveControl } from "./serve";
-import { withWorld } from "./with-world";
+import { withMockData, withWorld } from "./with-world";
 
 export function readRoutes(
   app: FastifyInstance,
@@ -43,48 +43,50 @@ export function readRoutes(
   );
 
   serveControl(app, listMembers, async ({ params }) => ({
-    members: await withWorld(worlds, params.world, ({ read }) => memberRows(read)),
+    members: await withMockData(worlds, params.world, ({ read }) => memberRows(read)),
   }));
 
   serveControl(app, listQrcodes, async ({ params }) => ({
-    qrcodes: await withWorld(worlds, params.world, ({ read, clock }) => qrRows(read, clock.now())),
+    qrcodes: await withMockData(worlds, params.world, ({ read, clock }) => qrRows(read, clock.now())),
   }));
 
   serveControl(app, listSlipRows, async ({ params }) => ({
-    slips: await withWorld(worlds, params.world, (world) => slipRows(world, publicUrl)),
+    slips: await withMockData(worlds, params.world, (world) => slipRows(world, publicUrl)),
   }));
 
   serveControl(app, readSlip, ({ params }) =>
-    withWorld(worlds, params.world, (world) => slipReading(world, params.slip)),
+    withMockData(worlds, params.world, (world) => slipReading(world, params.slip)),
   );
 
   serveControl(app, listWithdrawals, async ({ params }) => ({
-    withdrawals: await withWorld(worlds, params.world, ({ read }) => withdrawalRows(read)),
+    withdrawals: await withMockData(worlds, params.world, ({ read }) => withdrawalRows(read)),
   }));
 
   serveControl(app, listIncoming, async ({ params }) => ({
-    incoming: await withWorld(worlds, params.world, ({ read, clock }) => incomingRows(read, clock.now())),
+    incoming: await withMockData(worlds, params.world, ({ read, clock }) => incomingRows(read, clock.now())),
   }));
 
   serveControl(app, listRooms, ({ params }) =>
-    withWorld(worlds, params.world, async (world) => ({
+    withMockData(worlds, params.world, async (world) => ({
       rooms: await roomRows(world),
       refused: await areJoinsRefused(world.read),
     })),
   );
 
   serveControl(app, listRoomMessages, async ({ params, query }) => ({
-    messages: await withWorld(worlds, params.world, (world) => roomMessages(world, params.room, query)),
+    messages: await withMockData(worlds, params.world, (world) => roomMessages(world, params.room, query)),
   }));
 
   serveControl(app, listCouponRows, async ({ params }) => ({
-    coupons: await withWorld(worlds, params.world, ({ read, clock }) => couponRows(read, clock.now())),
+    coupons: await withMockData(worlds, params.world, ({ read, clock }) => couponRows(read, clock.now())),
   }));
 
-  serveControl(app, readWheel, ({ params }) => withWorld(worlds, params.world, ({ read }) => wheelOf(read)));
+  serveControl(app, readWheel, ({ params }) => withMockData(worlds, params.world, ({ read }) => wheelOf(read)));
 
   serveControl(app, listSms, async ({ params, query }) => ({
-    sms: await withWorld(worlds, params.world, (world) => smsRows(world.read, storedOrAny(world, query.phoneNumber))),
+    sms: await withMockData(worlds, params.world, (world) =>
+      smsRows(world.read, storedOrAny(world, query.phoneNumber)),
+    ),
   }));
 }
 

@@ -1,5 +1,5 @@
 import { type ActionName, type ActionOutput, actionCatalogue } from "@mekong/contract/simulator/actions";
-import type { FiredAction } from "@mekong/contract/simulator/worlds";
+import type { FiredAction, SwitchName } from "@mekong/contract/simulator/worlds";
 import { accountActions } from "../features/account/actions";
 import type { ActionImplementations } from "../features/action";
 import { bonusActions } from "../features/bonus/actions";
@@ -18,6 +18,7 @@ import { type ClockAction, clockActions } from "./clock-actions";
 import { parseInput } from "./input";
 import { withStoredMembers } from "./member-names";
 import { UnknownAction } from "./refuse";
+import { requireMockData } from "./with-world";
 import { worldActions } from "./worlds/world-actions";
 
 /** The type makes a missing implementation a compile error. */
@@ -55,7 +56,7 @@ function withoutClock(act: ActionFunction): ActionRunner {
 /**
  * Validates input and output.
  * @returns output, what fired if it moved the clock, and the input with members as they are stored
- * @throws UnknownAction, InvalidInput, or the action's Refusal
+ * @throws UnknownAction, InvalidInput, Refusal UPSTREAM_WORLD, or the action's Refusal
  */
 export async function perform(
   world: World,
@@ -63,12 +64,18 @@ export async function perform(
   givenInput: unknown,
 ): Promise<{ output: unknown; fired: FiredAction[]; input: unknown }> {
   if (!isActionName(name)) throw new UnknownAction(name);
+  if (!isPossibleWithUpstream(name, givenInput)) requireMockData(world);
   const input = withStoredMembers(world, givenInput);
   const { output, fired } = await runners[name](world, parseInput(actionCatalogue[name].input, input));
   const checked = actionCatalogue[name].output.safeParse(output);
   if (!checked.success)
     throw new Error(`${name} returned an output that violates its schema: ${checked.error.message}`);
   return { output: checked.data, fired, input };
+}
+
+/** The gateway itself obeys this switch. */
+function isPossibleWithUpstream(name: ActionName, input: unknown): boolean {
+  return name === "switch.set" && (input as { name?: unknown } | null)?.name === ("terminated" satisfies SwitchName);
 }
 
 /** For the scheduler, which reports fired actions itself. */

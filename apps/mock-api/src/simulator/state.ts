@@ -8,6 +8,7 @@ import type { World } from "../world/world";
 
 export async function stateOf(world: World): Promise<WorldState> {
   const { read } = world;
+  const hasUpstream = world.manifest.upstream !== null;
   const [autopilot, faults, due, counts] = await Promise.all([
     autopilots(read),
     FaultStore.of(world),
@@ -19,10 +20,26 @@ export async function stateOf(world: World): Promise<WorldState> {
     switches: world.switches.all(),
     autopilot,
     faults: faults.liveCount(),
-    due: due.map(({ id, action, input, dueAt }) => ({ id, action, input, dueAt: dueAt.toISOString() })),
-    counts,
+    // The data of the file is the mock's, not the upstream's.
+    due: (hasUpstream ? [] : due).map(({ id, action, input, dueAt }) => ({
+      id,
+      action,
+      input,
+      dueAt: dueAt.toISOString(),
+    })),
+    counts: hasUpstream ? { ...noCounts, traffic: counts.traffic } : counts,
   };
 }
+
+const noCounts = {
+  members: 0,
+  qrcodes: 0,
+  liveQrcodes: 0,
+  entries: 0,
+  waitingRooms: 0,
+  pendingWithdrawals: 0,
+  pendingSlips: 0,
+};
 
 /** Uses one statement, because the panel requests this after every change. */
 function countsOf(world: World): WorldState["counts"] {

@@ -71,5 +71,5 @@ export const doAction = endpoint({
   params: worldParams.extend({ action: z.string() }),
   body: z.record(z.string(), z.unknown()),
   answer: actionResult,
-  refusals: ["NO_WORLD", "NO_DATA"],
+  refusals: ["NO_WORLD", "UPSTREAM_WORLD", "NO_DATA"],
 });

@@ -12,7 +12,7 @@ export const agentUploads = {
     params: worldParams,
     upload: chatUploads.image,
     answer: uploadedFile,
-    refusals: ["NO_WORLD"],
+    refusals: ["NO_WORLD", "UPSTREAM_WORLD"],
   }),
   video: endpoint({
     name: "chat.agentVideo",
@@ -23,6 +23,6 @@ export const agentUploads = {
     params: worldParams,
     upload: chatUploads.video,
     answer: uploadedFile,
-    refusals: ["NO_WORLD"],
+    refusals: ["NO_WORLD", "UPSTREAM_WORLD"],
   }),
 } as const;

@@ -99,7 +99,7 @@ export const putFault = endpoint({
   params: faultParams,
   body: faultRule,
   answer: liveFault,
-  refusals: ["NO_WORLD"],
+  refusals: ["NO_WORLD", "UPSTREAM_WORLD"],
 });
 
 export const dropFault = endpoint({

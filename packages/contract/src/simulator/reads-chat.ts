@@ -34,7 +34,7 @@ export const listRooms = endpoint({
     /** Whether joins of all rooms are rejected. */
     refused: z.boolean(),
   }),
-  refusals: ["NO_WORLD"],
+  refusals: ["NO_WORLD", "UPSTREAM_WORLD"],
 });
 
 export const listRoomMessages = endpoint({
@@ -49,5 +49,5 @@ export const listRoomMessages = endpoint({
     limit: z.coerce.number<string | number>().int().min(1).max(MAX_PAGE_SIZE).default(50),
   }),
   answer: z.object({ messages: z.array(conversation) }),
-  refusals: ["NO_WORLD", "NO_DATA"],
+  refusals: ["NO_WORLD", "UPSTREAM_WORLD", "NO_DATA"],
 });

@@ -46,7 +46,7 @@ export const listWithdrawals = endpoint({
   about: "Lists withdrawals, newest first.",
   params: worldParams,
   answer: z.object({ withdrawals: z.array(withdrawalRow) }),
-  refusals: ["NO_WORLD"],
+  refusals: ["NO_WORLD", "UPSTREAM_WORLD"],
 });
 
 export const listIncoming = endpoint({
@@ -57,5 +57,5 @@ export const listIncoming = endpoint({
   about: "Lists incoming bank and mobile wallet transfers, newest first.",
   params: worldParams,
   answer: z.object({ incoming: z.array(incomingRow) }),
-  refusals: ["NO_WORLD"],
+  refusals: ["NO_WORLD", "UPSTREAM_WORLD"],
 });

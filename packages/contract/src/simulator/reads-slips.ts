@@ -47,7 +47,7 @@ export const readSlip = endpoint({
   about: "Reads a slip's picture again: its code, the bank's transfer, and the result of a review. Changes nothing.",
   params: worldParams.extend({ slip: z.string().min(1).max(64) }),
   answer: slipReading,
-  refusals: ["NO_WORLD", "NO_DATA"],
+  refusals: ["NO_WORLD", "UPSTREAM_WORLD", "NO_DATA"],
 });
 
 export const listSlipRows = endpoint({
@@ -58,5 +58,5 @@ export const listSlipRows = endpoint({
   about: "Lists slips, newest first, with a link to each picture.",
   params: worldParams,
   answer: z.object({ slips: z.array(slipRow) }),
-  refusals: ["NO_WORLD"],
+  refusals: ["NO_WORLD", "UPSTREAM_WORLD"],
 });

@@ -21,5 +21,5 @@ export const listSms = endpoint({
   params: worldParams,
   query: z.strictObject({ phoneNumber: z.string().min(1).max(64).optional() }),
   answer: z.object({ sms: z.array(smsRow) }),
-  refusals: ["NO_WORLD"],
+  refusals: ["NO_WORLD", "UPSTREAM_WORLD"],
 });

@@ -52,7 +52,7 @@ export const listCouponRows = endpoint({
   about: "Lists coupons, newest first.",
   params: worldParams,
   answer: z.object({ coupons: z.array(couponRow) }),
-  refusals: ["NO_WORLD"],
+  refusals: ["NO_WORLD", "UPSTREAM_WORLD"],
 });
 
 export const readWheel = endpoint({
@@ -63,5 +63,5 @@ export const readWheel = endpoint({
   about: "Returns the wheel's slices with weight and stock, and where it is rigged to stop.",
   params: worldParams,
   answer: wheelState,
-  refusals: ["NO_WORLD"],
+  refusals: ["NO_WORLD", "UPSTREAM_WORLD"],
 });

@@ -41,7 +41,7 @@ export const listMembers = endpoint({
   about: "Lists members, newest first.",
   params: worldParams,
   answer: z.object({ members: z.array(memberRow) }),
-  refusals: ["NO_WORLD"],
+  refusals: ["NO_WORLD", "UPSTREAM_WORLD"],
 });
 
 export const listQrcodes = endpoint({
@@ -52,7 +52,7 @@ export const listQrcodes = endpoint({
   about: "Lists QRs, newest first.",
   params: worldParams,
   answer: z.object({ qrcodes: z.array(qrRow) }),
-  refusals: ["NO_WORLD"],
+  refusals: ["NO_WORLD", "UPSTREAM_WORLD"],
 });
 
 export const ready = endpoint({

@@ -174,7 +174,7 @@ export const runScenario = endpoint({
     ...progressOptions,
   }),
   answer: scenarioReport,
-  refusals: ["NO_WORLD", "NO_DATA"],
+  refusals: ["NO_WORLD", "UPSTREAM_WORLD", "NO_DATA"],
 });
 
 export const raceReport = z.object({
@@ -194,7 +194,7 @@ export const race = endpoint({
   params: worldParams,
   body: z.strictObject({ step: scenarioStep, times: z.int().min(2).max(100) }),
   answer: raceReport,
-  refusals: ["NO_WORLD"],
+  refusals: ["NO_WORLD", "UPSTREAM_WORLD"],
 });
 
 export const boundaryReport = z.object({

@@ -27,9 +27,15 @@ test("every code of the table is reached with its status", { timeout: 120_000 },
   expect(unreachedCodes).toEqual([]);
 });
 
-test("of the rules only a game out of service that changed nothing answers 5xx, which proxies retry", () => {
+test("of the rules only an upstream, and a game out of service that changed nothing, answer 5xx, which proxies retry", () => {
   const rules = errorCodes.filter((code) => codeTriggers[code].source === "rule" && statusOf(code) >= 500);
-  expect(rules).toEqual(["LOGIN_FAIL", "GAME_ACTIVATION_FAIL", "SLOT_ACTIVATE_FAIL", "SLOT_RESET_PASSWORD_FAIL"]);
+  expect(rules).toEqual([
+    "UPSTREAM_FAIL",
+    "LOGIN_FAIL",
+    "GAME_ACTIVATION_FAIL",
+    "SLOT_ACTIVATE_FAIL",
+    "SLOT_RESET_PASSWORD_FAIL",
+  ]);
 });
 
 test("docs/rules.md matches the code", () => {

@@ -78,6 +78,7 @@ function codesSection(): string {
     "Proxies retry 5xx. So a rule of this backend answers 4xx (`SLIP_UPLOAD_FAIL` 403, like other functions that are off),",
     "also if it has recorded the attempt (`TRANSFER_FAIL` 409: a retry would list another failed transfer). A game out of",
     "service answers 502 or 503 where nothing has changed: the provider is down, and a retry is harmless and may succeed.",
+    "`UPSTREAM_FAIL` is 502 as from any gateway; web treats it like a lost response.",
     "",
     "| code | status | by | how |",
     "| --- | --- | --- | --- |",

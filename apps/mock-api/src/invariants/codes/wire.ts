@@ -1,6 +1,11 @@
 import { memberOne } from "../test-bed";
 import { type CodeTriggers, ruleTrigger } from "./code-trigger";
 
+const unlistedUpstream = {
+  stored: { url: "https://staging.example", chatUrl: null, headerNames: [] },
+  headers: {},
+};
+
 export const wireTriggers = {
   gone: ruleTrigger("The switch `terminated` is on.", async (s) => {
     await s.do("switch.set", { name: "terminated", value: true });
@@ -22,6 +27,20 @@ export const wireTriggers = {
     return s.get("/wallet");
   }),
   NO_WORLD: ruleTrigger("`X-World` names an unknown world.", (s) => s.get("/wallet", { "x-world": "nowhere" })),
+  UPSTREAM_FAIL: ruleTrigger(
+    "The world's upstream does not answer, or `UPSTREAM_ORIGINS` does not list it.",
+    async (s) => {
+      await s.app.worlds.put(s.app.world.name, { upstream: unlistedUpstream });
+      return s.get("/wallet");
+    },
+  ),
+  UPSTREAM_WORLD: ruleTrigger(
+    "Control API: what needs the mock's data (actions, audit, lists, scenarios), in a world with an upstream.",
+    async (s) => {
+      await s.app.worlds.put(s.app.world.name, { upstream: unlistedUpstream });
+      return s.control("GET", "audit");
+    },
+  ),
   IDEMPOTENCY_KEY_REUSED: ruleTrigger("A money call reuses a key with different input.", (s) => {
     const add = (amount: number) => () => s.post("/wallet/add", { amount }, { "idempotency-key": "key" });
     return s.lastResponse(add(10), add(20));

@@ -89,13 +89,13 @@ export class Recorder {
 
   /** Current members, or those at the end. */
   members(): Promise<MemberRow[]> {
-    return this.#finalMembers ?? memberRows(this.world.read);
+    return this.#finalMembers ?? readMembers(this.world);
   }
 
   /** Ends the recording and keeps its entries. */
   stop(): void {
     if (this.isStopped) return;
-    this.#finalMembers = memberRows(this.world.read);
+    this.#finalMembers = readMembers(this.world);
     // Prevents an unhandled rejection; callers of members() get the error.
     this.#finalMembers.catch(() => undefined);
     this.#stopListening();
@@ -114,6 +114,11 @@ export class Recorder {
     const { events, clock } = this.world;
     events.add({ at: clock.now().toISOString(), type: "changed", about: "recording" });
   }
+}
+
+/** The members of an upstream are not known. */
+async function readMembers({ read, manifest }: World): Promise<MemberRow[]> {
+  return manifest.upstream ? [] : memberRows(read);
 }
 
 const targets: Record<string, (world: World) => Promise<ReadonlyArray<{ id: string }>>> = {

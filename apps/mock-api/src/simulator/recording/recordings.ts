@@ -72,6 +72,7 @@ export class Recordings {
 
   /** Compares with a fresh world. */
   async #isFresh(world: World): Promise<boolean> {
+    if (world.manifest.upstream) return false;
     const name = `compared-${randomBytes(6).toString("hex")}`;
     await this.worlds.put(name, { seed: world.dice.seed, ttl: COMPARISON_TTL_SECONDS });
     try {

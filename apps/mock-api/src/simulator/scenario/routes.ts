@@ -16,7 +16,7 @@ import { audit } from "../../ledger/audit";
 import { parseInput } from "../input";
 import { InvalidInput } from "../refuse";
 import { serveControl } from "../serve";
-import { withWorld } from "../with-world";
+import { requireMockData, withMockData } from "../with-world";
 import { attempt } from "./attempt";
 import { checkStep } from "./check";
 import { type ScenarioLibrary, summaryOf, textOf } from "./library";
@@ -89,6 +89,7 @@ export function scenarioRoutes(app: FastifyInstance, library: ScenarioLibrary, o
 
   serveControl(app, runScenario, async ({ params, body }) => {
     const scenario = applyOverride(library.runnable(params.name), body.override);
+    if (worlds.exists(params.world)) requireMockData(await worlds.get(params.world));
     return body.dryRun ? runner.plan(params.world, scenario) : runner.run(params.world, scenario, body);
   });
 
@@ -111,7 +112,7 @@ export function scenarioRoutes(app: FastifyInstance, library: ScenarioLibrary, o
   });
 
   serveControl(app, race, ({ params, body: { step, times } }) =>
-    withWorld(worlds, params.world, async (world) => {
+    withMockData(worlds, params.world, async (world) => {
       checkStep(step);
       const resolvedStep = fill(step, { names: new Map(), now: () => world.clock.now() });
       const calls = new MemberCalls(options.app, world);
