@@ -23,7 +23,7 @@ export class NoResponse extends Error {
 const TIMEOUT_MS = 15_000;
 const UPLOAD_TIMEOUT_MS = 60_000;
 /** A response of the API has some kB. */
-const MAX_RESPONSE_BYTES = 8 * 1024 * 1024;
+const MAX_RESPONSE_MB = 8;
 
 /** Sends requests of the contract to a backend. */
 export class Backend {
@@ -31,19 +31,18 @@ export class Backend {
   token: string | null = null;
   /** Headers of all responses so far, by lower-case name: what the backend announces. */
   readonly announced = new Map<string, string>();
+  requests = 0;
 
-  constructor(
-    readonly origin: string,
-    private readonly fetch: typeof globalThis.fetch = globalThis.fetch,
-  ) {}
+  constructor(readonly origin: string) {}
 
   /** @throws NoResponse */
   async send(endpoint: Pick<Endpoint, "method" | "path">, input: RequestInput = {}): Promise<CheckedResponse> {
     const { params, query, body, form, headers, token = this.token, method = endpoint.method } = input;
     const url = new URL(pathOf(endpoint, params), this.origin);
     for (const [name, value] of Object.entries(query ?? {})) url.searchParams.set(name, value);
+    this.requests += 1;
     try {
-      const response = await this.fetch(url, {
+      const response = await fetch(url, {
         method,
         headers: {
           accept: "application/json",
@@ -74,7 +73,7 @@ async function limitedText(response: Response): Promise<string> {
   // Leaving the loop cancels the rest. The types of the browser's streams lack the iterator.
   for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
     bytes += chunk.byteLength;
-    if (bytes > MAX_RESPONSE_BYTES) throw new NoResponse(`a response of more than ${MAX_RESPONSE_BYTES} bytes`);
+    if (bytes > MAX_RESPONSE_MB * 1024 * 1024) throw new NoResponse(`a response of more than ${MAX_RESPONSE_MB} MB`);
     text += decoder.decode(chunk, { stream: true });
   }
   return text + decoder.decode();

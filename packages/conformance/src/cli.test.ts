@@ -80,7 +80,7 @@ test("exits with 0 and a report of a backend that conforms, read-only by default
   expect(code).toBe(0);
   expect(printed).toContain(`Conformance of ${backend.url} (variant thai, read-only)`);
   expect(printed).toContain("not tried  POST /api/wallet/withdraw: it changes data: only with --write");
-  expect(printed).toMatch(/\n0 deviate, \d+ conform, \d+ not tried$/);
+  expect(printed).toMatch(/\n0 deviate, \d+ conform, \d+ not tried \(\d+ requests\)$/);
   expect(printed).not.toContain("--write changes data");
   expect(JSON.stringify(backend.member)).toBe(before);
 });
@@ -92,7 +92,7 @@ test("says first what --write changes, and finds nothing in a backend that confo
   const { code, printed } = await cli(args, { CONFORMANCE_PASSWORD: password });
   expect(printed.indexOf("--write changes data:")).toBe(0);
   expect(printed).toContain("Withdraws 100 baht twice to the member's bank account.");
-  expect(printed).toMatch(/\n0 deviate, 72 conform, 0 not tried$/);
+  expect(printed).toMatch(/\n0 deviate, 72 conform, 0 not tried \(\d+ requests\)$/);
   expect(printed).not.toContain("For information");
   expect(code).toBe(0);
   for (const { endpoint, ...reply } of backend.replies) {

@@ -20,9 +20,11 @@ export function oversizedMp4(maxMb: number): Buffer {
   return Buffer.concat([sampleMp4, box("free", Buffer.alloc(maxMb * MB))]);
 }
 
+/** A form with one file. Its declared type is that of a picture or video, whatever the content. */
 export function fileForm(field: string, name: string, content: Buffer): FormData {
   const form = new FormData();
-  form.append(field, new Blob([new Uint8Array(content)]), name);
+  const type = name.endsWith(".mp4") ? "video/mp4" : "image/png";
+  form.append(field, new Blob([new Uint8Array(content)], { type }), name);
   return form;
 }
 

@@ -34,10 +34,21 @@ interface Row {
 /** Collects what the probes find, per endpoint. */
 export class Findings {
   readonly #rows = new Map<string, Row>();
+  /** A backend may repeat them in an error. */
+  readonly #secrets: string[] = [];
 
   /** @param labels in the order of the report */
   constructor(labels: readonly string[]) {
     for (const label of labels) this.#rows.set(label, { probes: new Set(), reasons: new Set(), findings: new Map() });
+  }
+
+  /** Masks a text in what the backend answered. */
+  hide(secret: string): void {
+    this.#secrets.push(secret);
+  }
+
+  get secrets(): readonly string[] {
+    return this.#secrets;
   }
 
   tried(label: string, probe: string): void {

@@ -19,7 +19,7 @@ const deviation = {
 
 test("writes counts, failures, skipped and errors, with text that XML allows", () => {
   const xml = junitReport({
-    ...{ api: "https://a.example", variant: "lao", write: false, stopped: HOSTILE },
+    ...{ api: "https://a.example", variant: "lao", write: false, requests: 3, stopped: HOSTILE },
     results: [
       result("GET /a", {}),
       result("GET /b", { result: "deviates", deviations: [deviation, deviation] }),

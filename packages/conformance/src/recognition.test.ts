@@ -55,8 +55,8 @@ test.each<[string, RequestListener, RegExp]>([
   ["an API that needs a login", json(401, { error: "unauthorized" }), /is another API/],
   [
     "a redirect",
-    (_request, response) => response.writeHead(308, { location: "https://wallet.example/api" }).end(),
-    /redirects GET \/api\/lookup\/active \(308\)\. Give the address that it redirects to: https:\/\/wallet\.example\/api$/,
+    (_request, response) => response.writeHead(308, { location: "https://wallet.example/api?token=hunter2" }).end(),
+    /redirects GET \/api\/lookup\/active \(308\)\. Give the address that it redirects to: https:\/\/wallet\.example$/,
   ],
   ["a connection that closes", (request) => request.socket.destroy(), /does not respond: /],
   [
@@ -69,7 +69,7 @@ test.each<[string, RequestListener, RegExp]>([
       response.on("drain", write);
       write();
     },
-    /does not respond: a response of more than 8388608 bytes$/,
+    /does not respond: a response of more than 8 MB$/,
   ],
 ])("stops after the first requests at %s", async (_title, listener, reason) => {
   const { origin, paths } = await serve(listener);
@@ -140,4 +140,27 @@ test.each([
   const { results } = await run(backend.url);
   const found = results.flatMap((each) => each.deviations.map(({ kind, probe }) => [each.endpoint, kind, probe]));
   expect(found).toEqual([[endpoint, "behaviour", "gone"]]);
+});
+
+test("hides the password and the token that a backend repeats", async () => {
+  const secrets: string[] = [];
+  const backend = await OtherBackend.start({
+    changes: [
+      { endpoint: "POST /api/otp/verify", change: () => ({ status: 400, body: { message: secrets.join(" and ") } }) },
+      {
+        endpoint: "POST /api/login",
+        change: (reply) => {
+          secrets.push(String((reply.body as { token?: string }).token ?? backend.member.password));
+          return reply;
+        },
+      },
+    ],
+  });
+  onTestFinished(() => backend.close());
+  const { username, password } = backend.member;
+  const report = await runConformance({ api: backend.url, username, password });
+  const verify = report.results.find(({ endpoint }) => endpoint === "POST /api/otp/verify");
+  expect(verify?.deviations[0]?.seen).toBe('string "•••• and •••• and ••••"');
+  expect(secrets).toHaveLength(3);
+  for (const secret of secrets) expect(JSON.stringify(report)).not.toContain(secret);
 });

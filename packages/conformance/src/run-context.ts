@@ -26,7 +26,9 @@ export class RunContext {
     readonly variant: Variant,
     readonly username: string,
     readonly password: string,
-  ) {}
+  ) {
+    findings.hide(password);
+  }
 
   /**
    * Sends a request and compares the response with the contract.
@@ -39,7 +41,7 @@ export class RunContext {
     try {
       const response = await this.backend.send(endpoint, input);
       this.#successiveFailures = 0;
-      for (const deviation of checkResponse(endpoint as Endpoint, response, this.variant)) {
+      for (const deviation of checkResponse(endpoint as Endpoint, response, this.variant, this.findings.secrets)) {
         this.findings.found(label, { ...deviation, probe });
       }
       return response;
@@ -58,7 +60,7 @@ export class RunContext {
     if (!response) return undefined;
     if (response.status === 200) return fieldsOf(response.body);
     const code = knownCode(response);
-    if (code === "REQUEST_LIMIT") this.findings.notTried(endpointLabel(endpoint), `${probe}: refused with ${code}`);
+    if (code === "REQUEST_LIMIT") this.notTried(endpoint, `${probe}: refused with ${code}`);
     else if (code) this.deviates(endpoint, probe, "200", `${response.status} with ${code}`);
     return undefined;
   }
@@ -71,7 +73,7 @@ export class RunContext {
     const response = await this.send(endpoint, probe, input);
     if (response?.status === 200) return fieldsOf(response.body);
     const code = response && knownCode(response);
-    if (code) this.findings.notTried(endpointLabel(endpoint), `${probe}: refused with ${code}`);
+    if (code) this.notTried(endpoint, `${probe}: refused with ${code}`);
     return undefined;
   }
 
@@ -85,9 +87,8 @@ export class RunContext {
       return false;
     }
     const code = knownCode(response);
-    if (code && code !== "REQUEST_LIMIT" && !codes.includes(code)) {
-      this.deviates(endpoint, probe, expected, `${response.status} with ${code}`);
-    }
+    if (code === "REQUEST_LIMIT") this.notTried(endpoint, `${probe}: refused with ${code}`);
+    else if (code && !codes.includes(code)) this.deviates(endpoint, probe, expected, `${response.status} with ${code}`);
     return true;
   }
 

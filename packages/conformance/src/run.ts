@@ -1,6 +1,7 @@
 import type { Variant } from "@mekong/contract/conformance/check-response";
+import { maskOf } from "@mekong/contract/conformance/deviation";
 import { memberEndpointLabels } from "@mekong/contract/http/catalogue";
-import { Backend } from "./backend";
+import { Backend, NoResponse } from "./backend";
 import { type EndpointResult, Findings } from "./findings";
 import { readMember } from "./member";
 import { tryAccountReads, tryAccountWrites } from "./probes/account";
@@ -42,6 +43,8 @@ export interface ConformanceReport {
   api: string;
   variant: Variant;
   write: boolean;
+  /** How many were sent. */
+  requests: number;
   /** One per endpoint of the contract, then the chat socket. */
   results: EndpointResult[];
   /** Why the run ended early. Without results that deviate, the address is no such backend. */
@@ -56,9 +59,11 @@ export async function runConformance(options: ConformanceOptions): Promise<Confo
   const { username, password, variant = "thai", write = false } = options;
   const api = new URL(options.api).origin;
   const findings = new Findings([...memberEndpointLabels, JOIN, ECHO]);
-  const run = new RunContext(new Backend(api), findings, variant, username, password);
+  const backend = new Backend(api);
+  const run = new RunContext(backend, findings, variant, username, password);
   const report = (defaultReason: string, stopped?: string): ConformanceReport => ({
     ...{ api, variant, write },
+    requests: backend.requests,
     results: findings.results(defaultReason),
     ...(stopped === undefined ? {} : { stopped }),
   });
@@ -67,7 +72,9 @@ export async function runConformance(options: ConformanceOptions): Promise<Confo
     await signIn(run);
     await tryMember(run, { ...options, api, write });
   } catch (error) {
-    if (error instanceof RunStopped) return report("the run ended before", error.message);
+    if (error instanceof RunStopped || error instanceof NoResponse) {
+      return report("the run ended before", maskOf(findings.secrets)(error.message));
+    }
     throw error;
   }
   return report(write ? "no probe" : NEEDS_WRITE);

@@ -2,7 +2,7 @@ import type { EndpointResult, Finding } from "./findings";
 import type { ConformanceReport } from "./run";
 
 /** The report for people: endpoints that deviate with details, then what was not tried, then a summary. */
-export function textReport({ api, variant, write, results, stopped }: ConformanceReport): string {
+export function textReport({ api, variant, write, requests, results, stopped }: ConformanceReport): string {
   const of = (result: EndpointResult["result"]) => results.filter((each) => each.result === result);
   const [deviating, conforming, untried] = [of("deviates"), of("conforms"), of("not tried")];
   const lines = [`Conformance of ${api} (variant ${variant}, ${write ? "reads and writes" : "read-only"})`, ""];
@@ -17,7 +17,10 @@ export function textReport({ api, variant, write, results, stopped }: Conformanc
     information.map(({ path, seen }) => `             ${endpoint}  ${path} (${seen})`),
   );
   if (information.length > 0) lines.push("", "For information: fields that the contract does not know", ...information);
-  lines.push("", `${deviating.length} deviate, ${conforming.length} conform, ${untried.length} not tried`);
+  lines.push(
+    "",
+    `${deviating.length} deviate, ${conforming.length} conform, ${untried.length} not tried (${requests} requests)`,
+  );
   if (stopped !== undefined) lines.push(stopped);
   return lines.join("\n");
 }

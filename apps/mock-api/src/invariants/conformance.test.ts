@@ -15,6 +15,8 @@ function deviationsOf({ results, stopped }: ConformanceReport): unknown[] {
   );
 }
 
+/** A run sends up to 280 requests and 40 MB. */
+const timeout = 60_000;
 const variants = ["thai", "lao"] as const;
 
 async function start(variant: (typeof variants)[number]) {
@@ -27,14 +29,14 @@ async function start(variant: (typeof variants)[number]) {
   };
 }
 
-test.each(variants)("mock-api conforms to the contract, read-only: variant %s", async (variant) => {
+test.each(variants)("mock-api conforms to the contract, read-only: variant %s", { timeout }, async (variant) => {
   const { options, entryCount } = await start(variant);
   const before = await entryCount();
   expect(deviationsOf(await runConformance({ ...options, username: regular }))).toEqual([]);
   expect(await entryCount()).toBe(before);
 });
 
-test.each(variants)("mock-api conforms to the contract, with writes: variant %s", async (variant) => {
+test.each(variants)("mock-api conforms to the contract, with writes: variant %s", { timeout }, async (variant) => {
   const { options, entryCount } = await start(variant);
   const before = await entryCount();
   const report = await runConformance({ ...options, username: demoMember.username, write: true });

@@ -7,6 +7,7 @@ import {
   type ChatServerEvents,
 } from "@mekong/contract/chat-socket";
 import { checkValue } from "@mekong/contract/conformance/check-value";
+import { maskOf } from "@mekong/contract/conformance/deviation";
 import { chatConfig, chatHistory, readChat, sendChatMessage } from "@mekong/contract/http/chat";
 import { CHAT_MESSAGE_MAX_CHARACTERS } from "@mekong/contract/limits";
 import { io, type Socket } from "socket.io-client";
@@ -162,7 +163,7 @@ async function checkEcho(run: RunContext, echo: Conversation | null | undefined,
     socketDeviation(run, ECHO, "echo of a message", "the sent message by the event messaging", "nothing");
     return;
   }
-  for (const difference of checkValue(conversation, echo, [])) {
+  for (const difference of checkValue(conversation, echo, [], maskOf(run.findings.secrets))) {
     run.findings.found(ECHO, { ...difference, probe: "echo of a message", reference: JOIN_REFERENCE });
   }
 }

@@ -1,6 +1,5 @@
-import { type CheckedResponse, checkResponse, codeOf } from "@mekong/contract/conformance/check-response";
-import { isInformation } from "@mekong/contract/conformance/deviation";
-import { type Endpoint, endpointLabel } from "@mekong/contract/endpoint";
+import { type CheckedResponse, codeOf } from "@mekong/contract/conformance/check-response";
+import { endpointLabel } from "@mekong/contract/endpoint";
 import { isErrorCode } from "@mekong/contract/errors";
 import { login } from "@mekong/contract/http/login";
 import { lookupActive, lookupBanks, lookupInfo } from "@mekong/contract/http/lookup";
@@ -10,6 +9,8 @@ import { type AnyEndpoint, type RunContext, RunStopped } from "../run-context";
 
 /** The first requests. Public, without effect, and with fields that other APIs hardly have. */
 const firstEndpoints: readonly AnyEndpoint[] = [lookupActive, lookupInfo, lookupBanks];
+/** One of them suffices: the others may deviate. */
+const distinctiveFields: readonly (readonly string[])[] = [["terminated"], ["name", "website"], ["banks"]];
 
 /**
  * Finds out whether the address is a backend of the contract.
@@ -23,7 +24,7 @@ export async function recognise(run: RunContext): Promise<boolean> {
     const paths = firstEndpoints.map(endpointLabel).join(", ");
     throw new RunStopped(`${run.backend.origin} is no backend of the contract: 404 for ${paths}`);
   }
-  if (!responses.some((response, index) => isRecognised(firstEndpoints[index] as AnyEndpoint, response, run))) {
+  if (!responses.some((response, index) => isRecognised(response, distinctiveFields[index] ?? []))) {
     const [first] = responses;
     const keys = Object.keys(fieldsOf(first?.body)).slice(0, 5).join(", ") || "none";
     throw new RunStopped(
@@ -42,7 +43,7 @@ async function firstResponse(run: RunContext, endpoint: AnyEndpoint): Promise<Ch
     const { status, headers, body } = response;
     if (status >= 300 && status < 400) {
       throw new RunStopped(
-        `${origin} redirects ${label} (${status}). Give the address that it redirects to: ${headers.location ?? "unknown"}`,
+        `${origin} redirects ${label} (${status}). Give the address that it redirects to: ${redirectOrigin(headers.location)}`,
       );
     }
     if (body === undefined && status !== 404) {
@@ -58,12 +59,15 @@ async function firstResponse(run: RunContext, endpoint: AnyEndpoint): Promise<Ch
   }
 }
 
-function isRecognised(endpoint: AnyEndpoint, response: CheckedResponse, run: RunContext): boolean {
-  const code = codeOf(response.body);
-  if (response.status >= 400) return isErrorCode(code) && code !== "NO_DATA" && code !== "UNAUTHORIZED";
-  // `{}` is a valid response, and one of many other APIs.
-  if (endpoint === lookupActive && !("terminated" in fieldsOf(response.body))) return false;
-  return checkResponse(endpoint as Endpoint, response, run.variant).every(isInformation);
+/** Without the path and query, which may contain a secret. */
+function redirectOrigin(location = ""): string {
+  return URL.canParse(location) ? new URL(location).origin : "another path";
+}
+
+function isRecognised({ status, body }: CheckedResponse, names: readonly string[]): boolean {
+  const code = codeOf(body);
+  if (status >= 400) return isErrorCode(code) && code !== "NO_DATA" && code !== "UNAUTHORIZED";
+  return names.every((name) => name in fieldsOf(body));
 }
 
 /** Checks that a terminated service says so everywhere, and another one nowhere. */
@@ -92,8 +96,10 @@ export async function signIn(run: RunContext): Promise<void> {
   const response = await run.send(login, "login", { body: { username, password } });
   const code = codeOf(response?.body);
   const token = textOf(fieldsOf(response?.body).token);
-  if (token) run.backend.token = token;
-  else if (response?.status !== 200) {
+  if (token) {
+    run.backend.token = token;
+    run.findings.hide(token);
+  } else if (response?.status !== 200) {
     throw new RunStopped(
       `The login is refused (${response?.status ?? "no response"}${isErrorCode(code) ? ` ${code}` : ""}). Check --username and the password.`,
     );

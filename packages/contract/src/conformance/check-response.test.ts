@@ -234,6 +234,15 @@ test("shows no password, token or personal number", () => {
   expect(JSON.stringify(secrets)).not.toMatch(/12345678|998877|hunter2/);
 });
 
+test("masks a secret before it shortens the text", () => {
+  const secret = "correct horse";
+  const message = `${"x".repeat(50)} ${secret}`;
+  const response = { status: 400, headers: {}, body: { message, [`of ${secret}`]: 1 } };
+  const found = checkResponse(login as unknown as Endpoint, response, "thai", [secret]);
+  expect(found.map(({ kind }) => kind)).toEqual(["unknown field", "unknown code"]);
+  expect(JSON.stringify(found)).not.toContain("correct");
+});
+
 test("only unknown fields are information", () => {
   expect(check(lookupActive, { version: 1 }).map(isInformation)).toEqual([true]);
   expect(check(lookupBanks, {}).map(isInformation)).toEqual([false]);

@@ -3,7 +3,7 @@ import { type Endpoint, refusalsOf } from "../endpoint";
 import { isErrorCode, statusOf } from "../errors";
 import type { Currency } from "../limits";
 import { checkValue, type Difference } from "./check-value";
-import { BODY_PATH, type Deviation, STATUS_PATH, seenText } from "./deviation";
+import { BODY_PATH, type Deviation, type Mask, maskOf, STATUS_PATH, seenText } from "./deviation";
 import { specReference } from "./spec-references";
 
 export type Variant = "thai" | "lao";
@@ -27,31 +27,37 @@ const refusal = z.object({
 /**
  * Compares a response with the contract. Pure.
  * @param variant decides the currencies that a backend may answer
+ * @param secrets texts to mask, such as a password that was sent
  * @returns one deviation per kind and field; none if the response conforms
  */
-export function checkResponse(endpoint: Endpoint, response: CheckedResponse, variant: Variant): Deviation[] {
-  return differencesOf(endpoint, response, variant).map((difference) => ({
+export function checkResponse(
+  endpoint: Endpoint,
+  response: CheckedResponse,
+  variant: Variant,
+  secrets: readonly string[] = [],
+): Deviation[] {
+  return differencesOf(endpoint, response, variant, maskOf(secrets)).map((difference) => ({
     ...difference,
     reference: specReference(endpoint, difference.kind),
   }));
 }
 
-function differencesOf(endpoint: Endpoint, response: CheckedResponse, variant: Variant): Difference[] {
+function differencesOf(endpoint: Endpoint, response: CheckedResponse, variant: Variant, mask: Mask): Difference[] {
   const { status, body } = response;
   if (status < 200 || (status > 200 && status < 400)) return [statusDifference("200", response)];
   // 304 and 204 have no body; every other response of the API has one.
   if (body === undefined) return [noJson(response)];
-  if (status >= 400) return refusalDifferences(endpoint, response);
-  const differences = checkValue(endpoint.answer, body, currenciesOf[variant]);
+  if (status >= 400) return refusalDifferences(endpoint, response, mask);
+  const differences = checkValue(endpoint.answer, body, currenciesOf[variant], mask);
   const code = codeOf(body);
   const isRefusal =
     isErrorCode(code) && statusOf(code) >= 400 && differences.some(({ kind }) => kind !== "unknown field");
   return isRefusal ? [statusDifference(`${statusOf(code)} for ${code}`, response)] : differences;
 }
 
-function refusalDifferences(endpoint: Endpoint, response: CheckedResponse): Difference[] {
+function refusalDifferences(endpoint: Endpoint, response: CheckedResponse, mask: Mask): Difference[] {
   const { status, body } = response;
-  const differences = checkValue(refusal, body, []);
+  const differences = checkValue(refusal, body, [], mask);
   const code = codeOf(body);
   if (code === undefined) return differences;
   if (!isErrorCode(code)) {
@@ -61,7 +67,7 @@ function refusalDifferences(endpoint: Endpoint, response: CheckedResponse): Diff
         kind: "unknown code",
         path: "message",
         expected: `a known code, such as ${exampleCode(endpoint, status)}`,
-        seen: seenText(code),
+        seen: seenText(code, "", mask),
       },
     ];
   }

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isErrorCode } from "../errors";
 import { type Currency, currencies } from "../limits";
 import { isMoney } from "../money";
-import { type Deviation, type DeviationKind, pathText, seenText } from "./deviation";
+import { type Deviation, type DeviationKind, type Mask, pathText, seenText } from "./deviation";
 import {
   choicesOf,
   choicesText,
@@ -20,20 +20,34 @@ type Fields = Record<string, unknown>;
 /** Response fields that have an error code. */
 const CODE_FIELDS: ReadonlySet<PropertyKey | undefined> = new Set(["message", "code"]);
 
+/** A difference with a description of the value that is made only if it is reported. */
+interface Found extends Omit<Difference, "seen"> {
+  seen: (mask: Mask) => string;
+}
+
 /**
  * Compares a value with a schema, one difference per kind and field.
  * @param allowedCurrencies of the variant
  */
-export function checkValue(schema: z.ZodType, value: unknown, allowedCurrencies: readonly Currency[]): Difference[] {
-  const found = new Map<string, Difference>();
+export function checkValue(
+  schema: z.ZodType,
+  value: unknown,
+  allowedCurrencies: readonly Currency[],
+  mask: Mask,
+): Difference[] {
+  const found = new Map<string, Found>();
   for (const difference of differences(schema, value, [], allowedCurrencies)) {
     const key = `${difference.kind} ${difference.path}`;
     if (!found.has(key)) found.set(key, difference);
   }
-  return [...found.values()];
+  return [...found.values()].map((difference) => ({
+    ...difference,
+    path: mask(difference.path),
+    seen: difference.seen(mask),
+  }));
 }
 
-function differences(schema: z.ZodType, value: unknown, keys: Keys, allowed: readonly Currency[]): Difference[] {
+function differences(schema: z.ZodType, value: unknown, keys: Keys, allowed: readonly Currency[]): Found[] {
   if ((value === undefined || value === null) && schema.safeParse(value).success) return [];
   const inner = unwrapped(schema);
   if (value === undefined) return [difference("missing", schema, value, keys)];
@@ -45,25 +59,25 @@ function differences(schema: z.ZodType, value: unknown, keys: Keys, allowed: rea
   return leafDifferences(inner, value, keys, allowed, schema);
 }
 
-function fieldDifferences(schema: z.ZodObject, value: Fields, keys: Keys, allowed: readonly Currency[]): Difference[] {
+function fieldDifferences(schema: z.ZodObject, value: Fields, keys: Keys, allowed: readonly Currency[]): Found[] {
   const known = Object.entries(schema.shape).flatMap(([name, field]) =>
     differences(field as z.ZodType, Object.hasOwn(value, name) ? value[name] : undefined, [...keys, name], allowed),
   );
   const unknown = Object.keys(value)
     .filter((name) => !Object.hasOwn(schema.shape, name))
-    .map((name): Difference => {
+    .map((name): Found => {
       // The content of an unknown field may be private.
       return {
         kind: "unknown field",
         path: pathText([...keys, name]),
         expected: "no such field",
-        seen: typeName(value[name]),
+        seen: () => typeName(value[name]),
       };
     });
   return [...known, ...unknown];
 }
 
-function unionDifferences(schema: z.ZodUnion, value: unknown, keys: Keys, allowed: readonly Currency[]): Difference[] {
+function unionDifferences(schema: z.ZodUnion, value: unknown, keys: Keys, allowed: readonly Currency[]): Found[] {
   if (schema instanceof z.ZodDiscriminatedUnion && isFields(value)) {
     const { discriminator } = schema.def;
     const choices = (schema.options as unknown as readonly z.ZodObject[]).flatMap(
@@ -86,7 +100,7 @@ function leafDifferences(
   keys: Keys,
   allowed: readonly Currency[],
   schema: z.ZodType,
-): Difference[] {
+): Found[] {
   const choices = choicesOf(inner);
   if (
     isCurrencyChoice(choices) &&
@@ -112,20 +126,21 @@ function wrongKind(schema: z.ZodType, value: unknown): DeviationKind {
   return issue?.code === "invalid_type" && issue.path.length === 0 ? "wrong type" : "invalid value";
 }
 
-function choiceDifference(choices: readonly unknown[], value: unknown, keys: Keys): Difference {
+function choiceDifference(choices: readonly unknown[], value: unknown, keys: Keys): Found {
   const isSameType = choices.some((each) => typeof each === typeof value);
   const isUnknownCode = CODE_FIELDS.has(keys.at(-1)) && choices.some(isErrorCode) && !isErrorCode(value);
   const kind =
     value === undefined ? "missing" : !isSameType ? "wrong type" : isUnknownCode ? "unknown code" : "invalid value";
-  return { kind, path: pathText(keys), expected: choicesText(choices), seen: seenText(value, lastName(keys)) };
+  return { kind, path: pathText(keys), expected: choicesText(choices), seen: seenOf(value, keys) };
 }
 
-function difference(kind: DeviationKind, schema: z.ZodType, value: unknown, keys: Keys): Difference {
-  return { kind, path: pathText(keys), expected: expectedText(schema), seen: seenText(value, lastName(keys)) };
+function difference(kind: DeviationKind, schema: z.ZodType, value: unknown, keys: Keys): Found {
+  return { kind, path: pathText(keys), expected: expectedText(schema), seen: seenOf(value, keys) };
 }
 
-function lastName(keys: Keys): string {
-  return String(keys.findLast((key) => typeof key === "string") ?? "");
+function seenOf(value: unknown, keys: Keys): Found["seen"] {
+  const name = String(keys.findLast((key) => typeof key === "string") ?? "");
+  return (mask) => seenText(value, name, mask);
 }
 
 function typeName(value: unknown): string {

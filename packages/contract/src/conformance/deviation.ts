@@ -34,15 +34,25 @@ export const BODY_PATH = "(body)";
 export const STATUS_PATH = "(status)";
 
 const MAX_SEEN_CHARACTERS = 60;
+/** Masking a text of some megabytes would take seconds. */
+const MAX_MASKED_CHARACTERS = 1_000;
+
+/** Masks texts before they are shortened: part of a secret is one too. */
+export type Mask = (text: string) => string;
+
+/** Masks personal numbers and what looks like a secret, and these secrets. */
+export function maskOf(secrets: readonly string[] = []): Mask {
+  return (text) => maskSecrets(secrets.reduce((masked, secret) => masked.replaceAll(secret, MASKED), text));
+}
 
 /** Describes a value without secrets and personal numbers. */
-export function seenText(value: unknown, key = ""): string {
+export function seenText(value: unknown, key: string, mask: Mask): string {
   if (value === undefined) return "nothing";
   if (value === null) return "null";
   if (SECRET_KEYS.has(key.toLowerCase())) return `${typeof value} ${MASKED}`;
   if (Array.isArray(value)) return `list of ${value.length}`;
   if (typeof value === "object") return "object";
-  const text = truncate(maskSecrets(String(value)), MAX_SEEN_CHARACTERS);
+  const text = truncate(mask(String(value).slice(0, MAX_MASKED_CHARACTERS)), MAX_SEEN_CHARACTERS);
   return typeof value === "string" ? `string ${JSON.stringify(text)}` : `${typeof value} ${text}`;
 }
 
