@@ -6,6 +6,7 @@ import { prepareAll } from "../scripts/setup/all";
 import { Bench, type Measurable } from "./bench";
 import { writeFigures } from "./document";
 import { chat } from "./figures/chat";
+import { conformance } from "./figures/conformance";
 import { home } from "./figures/home";
 import { javascript } from "./figures/javascript";
 import { ledger } from "./figures/ledger";
@@ -24,7 +25,20 @@ import { type Effort, fullEffort, PAGES, quickEffort, readOptions } from "./opti
 import { missedLimits } from "./page-row";
 import { terminalPageTable, terminalPeerTable, terminalTable } from "./table";
 
-const figures = { wallet, transfer, mixed, scale, world, chat, home, javascript, wheel, lighthouse, ledger };
+const figures = {
+  wallet,
+  transfer,
+  mixed,
+  scale,
+  world,
+  chat,
+  home,
+  javascript,
+  wheel,
+  lighthouse,
+  ledger,
+  conformance,
+};
 type FigureName = keyof typeof figures;
 const names = [...(Object.keys(figures) as FigureName[]), PAGES, "peers" as const];
 

@@ -1,0 +1,44 @@
+import { runConformance } from "@mekong/conformance";
+import { lookupActive } from "@mekong/contract/http/lookup";
+import { demoMember } from "../../prisma/seed/demo";
+import type { Figure } from "../bench";
+import { startProduct } from "../product";
+import { rowOf } from "../row";
+import { compare, type Pair } from "../statistics";
+
+const LIMIT_MS = 10_000;
+
+/** Compared with as many requests of one lookup. */
+export const conformance: Figure = {
+  title: "Conformance of the mock, read-only",
+  async measure(bench) {
+    const { apiUrl } = await startProduct(bench, { web: false });
+    const { username, password } = demoMember;
+    const rounds: Pair[] = [];
+    let requests = 0;
+    for (let round = 0; round < bench.effort.rounds; round++) {
+      const started = performance.now();
+      const report = await runConformance({ api: apiUrl, username, password, appOrigin: "http://127.0.0.1:3000" });
+      const ours = performance.now() - started;
+      if (report.stopped !== undefined) throw new Error(report.stopped);
+      requests = report.requests;
+      rounds.push({ ours, baseline: await lookupsMs(apiUrl, requests) });
+    }
+    return [
+      rowOf({
+        figure: `A read-only conformance run against the mock, ${requests} requests (limit ${LIMIT_MS / 1_000} s)`,
+        unit: "ms",
+        comparison: compare(rounds),
+        baseline: `as many GET ${lookupActive.path}, one after the other`,
+        meaning: "Cost relative to the cheapest request. Two logins hash a password.",
+        limit: LIMIT_MS,
+      }),
+    ];
+  },
+};
+
+async function lookupsMs(apiUrl: string, count: number): Promise<number> {
+  const started = performance.now();
+  for (let sent = 0; sent < count; sent++) await (await fetch(new URL(lookupActive.path, apiUrl))).text();
+  return performance.now() - started;
+}
