@@ -77,7 +77,7 @@ export async function runConformance(options: ConformanceOptions): Promise<Confo
     }
     throw error;
   }
-  return report(write ? "no probe" : NEEDS_WRITE);
+  return report(write ? "no probe reached it" : NEEDS_WRITE);
 }
 
 async function tryMember(run: RunContext, options: ConformanceOptions & { write: boolean }): Promise<void> {

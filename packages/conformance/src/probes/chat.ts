@@ -1,5 +1,5 @@
-import type { Conversation } from "@mekong/contract/chat";
-import { conversation } from "@mekong/contract/chat";
+import { setTimeout } from "node:timers/promises";
+import { type Conversation, conversation } from "@mekong/contract/chat";
 import {
   CHAT_SOCKET_PATH,
   type ChatClientEvents,
@@ -124,10 +124,9 @@ async function tryMessages(
   await run.refuse(sendChatMessage, "without a message", { body: { sender: "customer" } }, "KEY_MISSING");
   // Distinguishes it from messages of earlier runs.
   const text = `${TEXT} ${Date.now().toString(36)}`;
-  const echo = socket ? echoOf(socket, text, echoTimeoutMs) : undefined;
-  const sent = await run.attempt(sendChatMessage, "text", { body: message(text) });
-  if (sent) {
-    await checkEcho(run, await echo, socket !== undefined);
+  const received = socket ? listenFor(socket, text) : undefined;
+  if (await run.attempt(sendChatMessage, "text", { body: message(text) })) {
+    await checkEcho(run, received, echoTimeoutMs);
     const listed = rowsOf(
       fieldsOf(await run.succeed(chatHistory, "after a message", { body: { limit: 10 } })).conversations,
     );
@@ -138,13 +137,11 @@ async function tryMessages(
   await run.attempt(readChat, "request", { body: {} });
 }
 
-function echoOf(socket: ChatSocket, text: string, timeoutMs: number): Promise<Conversation | null> {
+/** Resolves with the message when it is delivered. */
+function listenFor(socket: ChatSocket, text: string): Promise<Conversation> {
   return new Promise((resolve) => {
-    const timer = setTimeout(() => resolve(null), timeoutMs);
     socket.on("messaging", (received) => {
-      if (textIn(received) !== text) return;
-      clearTimeout(timer);
-      resolve(received);
+      if (textIn(received) === text) resolve(received);
     });
   });
 }
@@ -153,12 +150,19 @@ function textIn(row: unknown): unknown {
   return fieldsOf(fieldsOf(fieldsOf(row).message).payload).message;
 }
 
-async function checkEcho(run: RunContext, echo: Conversation | null | undefined, isJoined: boolean): Promise<void> {
-  if (!isJoined) {
+async function checkEcho(
+  run: RunContext,
+  received: Promise<Conversation> | undefined,
+  timeoutMs: number,
+): Promise<void> {
+  if (!received) {
     run.findings.notTried(ECHO, "the socket is not joined");
     return;
   }
   run.findings.tried(ECHO, "echo of a message");
+  const timeout = new AbortController();
+  const echo = await Promise.race([received, setTimeout(timeoutMs, null, { signal: timeout.signal })]);
+  timeout.abort();
   if (!echo) {
     socketDeviation(run, ECHO, "echo of a message", "the sent message by the event messaging", "nothing");
     return;

@@ -5,7 +5,6 @@ import { listStatements } from "@mekong/contract/http/statement";
 import { transfer, transferAll } from "@mekong/contract/http/wallet";
 import { fieldsOf, rowsOf } from "../loose";
 import { gameSatang, type MemberState, readMember, totalSatang } from "../member";
-
 import type { RunContext } from "../run-context";
 
 const UNKNOWN = "conformance";
