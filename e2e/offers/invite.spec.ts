@@ -183,7 +183,8 @@ test("invites switched off meanwhile are refused in a toast, and then no longer 
   await world.do("switch.set", { name: "inviteActive", value: false });
   await app.invite.receive.click();
   await expect(page.locator("[data-sonner-toast]")).toHaveText(t("errors:INVITE_INACTIVE"));
-  await expect(app.invite.bonus).toBeHidden();
+  await expect(app.invite.receive).toBeHidden();
+  await expect(app.invite.bonus).toContainText(money(5));
   await expect(app.sheet(t("invite:title"))).toContainText(t("errors:INVITE_INACTIVE"));
 });
 

@@ -23,7 +23,11 @@ export async function refundable(read: Read, memberId: string): Promise<Refundab
   const { netLoss } = member;
   const currency = member.currency as Currency;
   const rules = await operatorRules(read, currency);
-  return { currency, rules, netLoss, accrued: shareOf(netLoss > 0n ? netLoss : 0n, rules.refundPercent) };
+  return { currency, rules, netLoss, accrued: accruedRefund(netLoss, rules) };
+}
+
+export function accruedRefund(netLoss: Satang, { refundPercent }: Pick<OperatorRules, "refundPercent">): Satang {
+  return shareOf(netLoss > 0n ? netLoss : 0n, refundPercent);
 }
 
 /** @returns false if the loss changed meanwhile (conditional update) */

@@ -14,7 +14,7 @@ import { InviteBonusPanel } from "../features/invite/invite-bonus";
 import type { ReceivedBonus } from "../features/invite/received-bonus";
 import { QuickActions } from "../features/menu/quick-actions";
 import { useAgreement } from "../features/terms/agreement";
-import { isOffered } from "../features/wallet/wallet";
+import { isListed, isOffered } from "../features/wallet/wallet";
 import { WalletErrorNotice, WalletPanel, WalletSkeleton } from "../features/wallet/wallet-panel";
 import type { FormAnswer } from "../forms/form-answer";
 import { isFormVisible, notifyFormResult, submitForm } from "../forms/notify-form-result";
@@ -74,13 +74,14 @@ export default function Home() {
             <WalletSkeleton />
           )}
           <QuickActions invite={inviteOffered} />
-          {known && inviteOffered ? (
+          {known && isListed(known.wallet.invite) ? (
             <div className="pt-5">
               <InviteBonusPanel
                 bonus={known.wallet.invite}
                 currency={known.wallet.profile.currency}
                 action={HOME_PATH}
                 initial={actionData ?? { formKey: inviteBonusKey }}
+                closed={!inviteOffered}
               />
             </div>
           ) : null}

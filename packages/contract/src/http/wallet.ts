@@ -55,8 +55,8 @@ export const getWallet = endpoint({
       /** The switch `inviteActive`. */
       isActive: extensionField(z.boolean()),
     }),
-    /** The switch `refundActive`. */
-    refund: extensionField(z.object({ isActive: z.boolean() })),
+    /** `isActive`: the switch `refundActive`. `amount`: accrued or collected, not yet in the wallet. */
+    refund: extensionField(z.object({ isActive: z.boolean(), amount: extensionField(money) })),
     slots: z.array(gameItem),
   }),
   refusals: ["NO_WALLET"],

@@ -1,11 +1,12 @@
 import type { AnswerOf } from "@mekong/contract/endpoint";
 import { Refusal } from "@mekong/contract/errors";
-import type { getWallet, refreshSlots } from "@mekong/contract/http/wallet";
+import type { refreshSlots } from "@mekong/contract/http/wallet";
 import type { Currency } from "@mekong/contract/limits";
 import { fromSatang } from "@mekong/contract/money";
 import { gameItems } from "../../domain/games/account";
 import { operatorRules } from "../../domain/operator-rules";
 import { bankAccountOf, profileOf } from "../../domain/profile";
+import { accruedRefund } from "../../domain/refund";
 import { balanceIn, balancesOf } from "../../ledger/balances";
 import { cached } from "../../world/read-cache";
 import type { Read } from "../../world/tx";
@@ -13,11 +14,8 @@ import type { Read } from "../../world/tx";
 /** Writes to these tables invalidate a cached overview. */
 export const overviewTables = ["Member", "Bank", "LedgerAccount", "Setting", "Game", "GameAccount"] as const;
 
-export async function walletOverview(
-  read: Read,
-  memberId: string,
-  publicUrl: string,
-): Promise<AnswerOf<typeof getWallet>> {
+/** The response of `getWallet`, without the switches. */
+export async function walletOverview(read: Read, memberId: string, publicUrl: string) {
   const [member, balances] = await Promise.all([
     cached(read, ["Member", "Bank"], `member ${memberId}`, () =>
       read.member.findUnique({ where: { id: memberId }, include: { bank: true } }),
@@ -38,6 +36,9 @@ export async function walletOverview(
       amount: fromSatang(balanceIn(balances, "invite", currency)),
       success: rules.inviteSuccess,
       fail: rules.inviteFail,
+    },
+    refund: {
+      amount: fromSatang(accruedRefund(member.netLoss, rules) + balanceIn(balances, "refund", currency)),
     },
     slots: await gameItems(read, memberId, balances, currency, publicUrl),
   };

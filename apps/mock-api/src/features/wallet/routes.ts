@@ -27,7 +27,7 @@ export function walletRoutes(app: FastifyInstance, { publicUrl }: { publicUrl: s
     // A switch applies after its table is written, so the table could not invalidate the cache in time.
     return call.cached(overviewTables, `${memberId} ${invite.isActive} ${refund.isActive}`, async () => {
       const overview = await walletOverview(call.read, memberId, publicUrl);
-      return { ...overview, invite: { ...overview.invite, ...invite }, refund };
+      return { ...overview, invite: { ...overview.invite, ...invite }, refund: { ...overview.refund, ...refund } };
     });
   });
 

@@ -1,3 +1,4 @@
+import { receiveRefund } from "@mekong/contract/http/refund";
 import { getWallet, refreshSlots, transfer } from "@mekong/contract/http/wallet";
 import { expect, test } from "vitest";
 import { demoMember } from "../../../../../prisma/seed/demo";
@@ -23,7 +24,7 @@ test("returns profile, bank account, money and all games", async () => {
     bankAccount: { bank: { nameTH: "ธนาคารกสิกรไทย" } },
     wallet: { amount: 900, bonus: 0 },
     invite: { amount: 0, success: 100, fail: 50, isActive: true },
-    refund: { isActive: true },
+    refund: { isActive: true, amount: 0 },
   });
   expect(answer.slots).toHaveLength(11);
   expect(answer.slots.find(({ code }) => code === "pg")).toMatchObject({ isActive: true, amount: 250 });
@@ -43,6 +44,18 @@ test("tells whether invite bonus and refund are offered, also after a switch", a
   expect(await offered()).toEqual({ invite: false, refund: false });
   await runAction(app.world, "switch.set", { name: "inviteActive", value: true });
   expect(await offered()).toEqual({ invite: true, refund: false });
+});
+
+test("names the refund that is not in the wallet yet, also while refunds are off", async () => {
+  const app = await TestApp.signedIn();
+  const refund = async () => (await app.call(getWallet, {})).answer.refund;
+  await runAction(app.world, "refund.accrue", { member, amount: 5 });
+  expect(await refund()).toEqual({ isActive: true, amount: 5 });
+  await app.call(receiveRefund, {});
+  await runAction(app.world, "refund.accrue", { member, amount: 2 });
+  expect(await refund()).toEqual({ isActive: true, amount: 7 });
+  await runAction(app.world, "switch.set", { name: "refundActive", value: false });
+  expect(await refund()).toEqual({ isActive: false, amount: 7 });
 });
 
 test("transfers to a game, between games and back", async () => {

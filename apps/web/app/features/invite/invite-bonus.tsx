@@ -28,6 +28,8 @@ export interface InviteBonusFormProps {
 interface InviteBonusPanelProps extends InviteBonusFormProps {
   /** The invite sheet shows the percentages elsewhere. */
   inSheet?: boolean;
+  /** The bonus cannot be received now. */
+  closed?: boolean;
 }
 
 /** Form that receives the bonus, with its toasts, and the text of a received bonus. */
@@ -55,7 +57,7 @@ export function useInviteBonusForm({ bonus, currency, action, initial, onReceive
 
 /** Referral bonus (spec §2). */
 export function InviteBonusPanel(props: InviteBonusPanelProps) {
-  const { bonus, currency, action, initial, inSheet = false } = props;
+  const { bonus, currency, action, initial, inSheet = false, closed = false } = props;
   const { t } = useTranslation("home");
   const id = useId();
   const hydrated = useHydrated();
@@ -66,7 +68,8 @@ export function InviteBonusPanel(props: InviteBonusPanelProps) {
     !hydrated && "done" in initial && initial.done ? receivedText(initial.done) : (!hydrated && problem?.text) || null;
   const { amount, success, fail } = bonus;
   const Heading = inSheet ? "h3" : "h2";
-  const percents = t(success === fail ? "inviteBonus.percent" : "inviteBonus.percents", { success, fail });
+  const openText = success === fail ? "inviteBonus.percent" : "inviteBonus.percents";
+  const about = amount > 0 ? (closed ? "inviteBonus.closed" : openText) : "inviteBonus.none";
   return (
     <section aria-labelledby={id} className="rounded-tile bg-pending-soft p-4 pe-3.5">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -75,11 +78,9 @@ export function InviteBonusPanel(props: InviteBonusPanelProps) {
             {t("inviteBonus.title")}
           </Heading>
           <Money amount={amount} currency={currency} className="text-h3 text-ink" />
-          {amount > 0 && inSheet ? null : (
-            <p className="text-caption text-ink-2">{amount > 0 ? percents : t("inviteBonus.none")}</p>
-          )}
+          {amount > 0 && inSheet ? null : <p className="text-caption text-ink-2">{t(about, { success, fail })}</p>}
         </div>
-        {amount > 0 ? (
+        {amount > 0 && !closed ? (
           <Form method="post" action={action}>
             <MemberField />
             <input type="hidden" name={FORM_KEY} value={formKey} />

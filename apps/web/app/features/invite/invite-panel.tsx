@@ -37,6 +37,7 @@ export function InvitePanel({
     return (
       <div className="space-y-6">
         <EmptyState icon={UsersRound} title={unavailableReason} text={t("closedAbout")} />
+        {bonus}
         {invitePage ? <InviteTable {...invitePage} currency={currency} loading={loading} /> : null}
       </div>
     );

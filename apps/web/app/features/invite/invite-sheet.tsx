@@ -24,13 +24,15 @@ export default function InviteSheet({ known, serverData }: SheetProps<{ invite?:
   const currency = known?.wallet.profile.currency ?? "BAHT";
   const { invite } = known?.wallet ?? {};
   const back = () => backTo("invite", INVITE_DETAILS);
-  // There may be nothing to receive: opened by URL, or already received.
-  const isConfirming = step === CONFIRM_DETAILS.step && (invite?.amount ?? 0) > 0;
+  const closed = data !== null && data.unavailableReason !== null;
+  const hasBonus = (invite?.amount ?? 0) > 0;
+  // There may be nothing to receive: opened by URL, already received, or switched off.
+  const isConfirming = step === CONFIRM_DETAILS.step && hasBonus && !closed;
+  // The first response brings the form key.
+  const formVersion = data?.formKey ? "known" : "unknown";
   const form =
     data && invite
       ? {
-          // The first response brings the form key.
-          key: data.formKey ? "known" : "unknown",
           bonus: invite,
           currency,
           action: "/user/home",
@@ -51,6 +53,7 @@ export default function InviteSheet({ known, serverData }: SheetProps<{ invite?:
       ) : null}
       {isConfirming && data && form ? (
         <InviteConfirm
+          key={formVersion}
           {...form}
           isConditionPending={data.isConditionPending}
           onReceived={back}
@@ -69,9 +72,9 @@ export default function InviteSheet({ known, serverData }: SheetProps<{ invite?:
             loading={loading}
             reload={reload}
             bonus={
-              form ? (
+              form && (hasBonus || !closed) ? (
                 <div className="space-y-2">
-                  <InviteBonusPanel {...form} inSheet />
+                  <InviteBonusPanel key={formVersion} {...form} inSheet closed={closed} />
                   <InviteShare
                     success={form.bonus.success}
                     fail={form.bonus.fail}

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Money } from "../../ui/money/money";
 import { SheetBody, SheetHeader } from "../../ui/sheet/sheet-parts";
 import { RefreshButton } from "../wallet/refresh-button";
-import { isOffered, type SheetProps, totalsOf } from "../wallet/wallet";
+import { isListed, type SheetProps, totalsOf } from "../wallet/wallet";
 import { ActionMenu } from "./action-menu";
 
 /** The plus button's drawer (spec §2). */
@@ -33,8 +33,8 @@ export default function MenuSheet({ known, wheelActive }: SheetProps) {
           spinCoins={wheelActive && known ? known.wallet.profile.coin : null}
           balances={balances}
           transfer={variant === "lao"}
-          invite={isOffered(known?.wallet.invite)}
-          refund={isOffered(known?.wallet.refund)}
+          invite={isListed(known?.wallet.invite)}
+          refund={isListed(known?.wallet.refund)}
         />
       </SheetBody>
     </>

@@ -2,6 +2,7 @@ import { type Currency, REFUND_PAGE_SIZE } from "@mekong/contract/limits";
 import HandCoins from "lucide-react/icons/hand-coins";
 import { useTranslation } from "react-i18next";
 import { CleanedHtml } from "../../ui/cleaned-html";
+import { LeadAmount } from "../../ui/money/lead-amount";
 import { Money } from "../../ui/money/money";
 import { SheetError } from "../../ui/sheet/sheet-error";
 import { type Column, SheetTable } from "../../ui/sheet/sheet-table";
@@ -26,7 +27,11 @@ export function RefundPanel({ data, forms, currency, loading, reload }: RefundPa
     <div className="space-y-6">
       {check?.isOffered ? <RefundSteps check={check} forms={forms} currency={currency} /> : null}
       {check && !check.isOffered ? (
-        <EmptyState icon={HandCoins} title={check.unavailableReason ?? ""} text={t("closedAbout")} />
+        <>
+          <EmptyState icon={HandCoins} title={check.unavailableReason ?? ""} text={t("closedAbout")} />
+          <WaitingAmount label={t("accrued")} amount={check.refundAmount} currency={currency} />
+          <WaitingAmount label={t("collected")} amount={check.collected} currency={currency} />
+        </>
       ) : null}
       {check && list ? null : <SheetError text={errorText ?? ""} retrying={loading} onRetry={reload} />}
       {check?.isOffered && check.info ? (
@@ -39,6 +44,25 @@ export function RefundPanel({ data, forms, currency, loading, reload }: RefundPa
       ) : null}
       {list ? <RefundTable {...list} currency={currency} loading={loading} /> : null}
     </div>
+  );
+}
+
+interface WaitingAmountProps {
+  label: string;
+  amount: number | undefined;
+  currency: Currency;
+}
+
+/** An amount that the member can collect or move once refunds are offered again. */
+function WaitingAmount({ label, amount = 0, currency }: WaitingAmountProps) {
+  if (amount <= 0) return null;
+  return (
+    <section className="rounded-tile bg-surface-2 p-4">
+      <h3 className="text-sub text-ink-2">{label}</h3>
+      <p>
+        <LeadAmount amount={amount} currency={currency} className="text-h1" />
+      </p>
+    </section>
   );
 }
 

@@ -23,6 +23,11 @@ export function isOffered(feature: { isActive?: boolean | undefined } | undefine
   return feature?.isActive !== false;
 }
 
+/** Whether the menu lists a feature: also for money of the member that waits until it is offered again. */
+export function isListed(feature: { isActive?: boolean | undefined; amount?: number | undefined } | undefined) {
+  return isOffered(feature) || (feature?.amount ?? 0) > 0;
+}
+
 /** Totals (spec §9) in baht or kip, added in satang. */
 export function totalsOf({ wallet, slots }: Pick<WalletAnswer, "wallet" | "slots">) {
   const cash = toSatang(wallet.amount);

@@ -14,11 +14,11 @@ afterEach(() => {
   localStorage.clear();
 });
 
-async function show(inviteActive: boolean | undefined) {
+async function show(inviteActive: boolean | undefined, amount = 10) {
   const wallet = {
     profile: { currency: "BAHT", coin: 0 },
     wallet: { amount: 500, bonus: 0 },
-    invite: { amount: 10, success: 100, fail: 50, isActive: inviteActive },
+    invite: { amount, success: 100, fail: 50, isActive: inviteActive },
     slots: [],
   } as unknown as SyncedWallet["wallet"];
   const known: SyncedWallet = { wallet, syncedAt: "2026-11-20T03:00:00.000Z" };
@@ -36,9 +36,17 @@ const inviteLink = () => screen.queryByRole("link", { name: "Invite" });
 const bonusHeading = () => screen.queryByRole("heading", { name: "Invite bonus" });
 
 test("offers no invites while they are off", async () => {
-  await show(false);
+  await show(false, 0);
   expect(inviteLink()).toBeNull();
   expect(bonusHeading()).toBeNull();
+});
+
+test("shows the accrued bonus while invites are off, without a button", async () => {
+  await show(false);
+  expect(inviteLink()).toBeNull();
+  const panel = bonusHeading()?.closest("section");
+  expect(panel?.textContent).toBe("Invite bonus฿10.00You can claim it once the invite bonus is available again");
+  expect(panel?.querySelector("button, a")).toBeNull();
 });
 
 test.each([true, undefined])("offers invites if the backend sends %s", async (inviteActive) => {

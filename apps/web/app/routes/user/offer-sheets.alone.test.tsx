@@ -4,6 +4,8 @@ import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { type BonusData, offlineBonusData, type ShownBonus } from "../../features/bonus/bonus";
 import BonusSheet from "../../features/bonus/bonus-sheet";
+import { type InviteData, noInvites } from "../../features/invite/invite-data";
+import InviteSheet from "../../features/invite/invite-sheet";
 import { noRefund, type RefundCheck, type RefundData } from "../../features/refund/refund";
 import RefundSheet from "../../features/refund/refund-sheet";
 import type { SheetProps } from "../../features/wallet/wallet";
@@ -13,7 +15,7 @@ import { WithTexts } from "../../ui/testing/with-texts";
 import type { SheetData } from "./sheet-data";
 
 /** Loader data of the sheet. */
-let data: BonusData | RefundData | null = null;
+let data: BonusData | RefundData | InviteData | null = null;
 const reload = vi.fn();
 vi.mock("../../ui/sheet/use-sheet-data", () => ({ useSheetData: () => ({ data, reload, loading: false }) }));
 vi.mock("../../ui/sheet/prefetch-form-modules", () => ({ PrefetchFormModules: () => null }));
@@ -33,9 +35,14 @@ afterEach(cleanup);
 const sheet = { titleId: "title", closeTo: "/user/home", live: true, busy: false };
 const control = { ...sheet, close: () => {}, backTo: () => {}, setBusy: () => {} };
 
-function show(Sheet: (props: SheetProps<SheetData>) => React.ReactNode, address: string, loaderData: typeof data) {
+function show(
+  Sheet: (props: SheetProps<SheetData>) => React.ReactNode,
+  address: string,
+  loaderData: typeof data,
+  known: SheetProps<SheetData>["known"] = null,
+) {
   data = loaderData;
-  const props = { known: null, serverData: {}, wheelActive: false } as SheetProps<SheetData>;
+  const props = { known, serverData: {}, wheelActive: false } as SheetProps<SheetData>;
   const page = (
     <SheetControlProvider value={control}>
       <Sheet {...props} />
@@ -140,16 +147,36 @@ test("opens the confirmation by URL, or the refund if there is nothing to move",
 });
 
 test("a refund that is switched off says so at every address and offers nothing", () => {
-  const closed = { ...check, accrued: 5, isOffered: false, unavailableReason: "Refunds are closed" };
+  const closed = { ...check, refundAmount: 7, isOffered: false, unavailableReason: "Refunds are closed" };
   const rows = [{ refundAmount: 12, createdAt: "2026-11-20T03:00:00.000Z" }];
   for (const address of ["refund", "refund&m.step=list", "refund&m.step=confirm"]) {
     show(RefundSheet, address, { ...refund, check: closed, list: { rows, page: 1, total: 1 } });
     expect(screen.getByRole("heading", { name: "Refunds are closed" })).toBeTruthy();
     expect(screen.getByRole("table").textContent).toContain("฿12.00");
+    expect(screen.getByText("Available refund").parentElement?.textContent).toContain("฿7.00");
+    expect(screen.getByText("Collected, not yet in your wallet").parentElement?.textContent).toContain("฿5.00");
     expect(screen.queryByRole("button", { name: /Collect|Move/ })).toBeNull();
     expect(screen.queryByRole("link", { name: /Move/ })).toBeNull();
     cleanup();
   }
+});
+
+test("an invite bonus that is switched off shows what has accrued at every address and offers nothing", () => {
+  const invite = { amount: 10, success: 100, fail: 50, isActive: false };
+  const known = { wallet: { profile: { currency: "BAHT" }, invite } } as MemberSheetProps["known"];
+  const closed = { ...noInvites, formKey: "key", unavailableReason: "Invites are closed", errorText: null };
+  for (const address of ["invite", "invite&m.step=list", "invite&m.step=confirm"]) {
+    show(InviteSheet, address, closed, known);
+    expect(screen.getByRole("heading", { name: "Invites are closed" })).toBeTruthy();
+    expect(screen.getByRole("region", { name: "Invite bonus" }).textContent).toContain("฿10.00");
+    expect(screen.queryByRole("button", { name: /Claim/ })).toBeNull();
+    cleanup();
+  }
+  show(InviteSheet, "invite", closed, {
+    ...known,
+    wallet: { ...known?.wallet, invite: { ...invite, amount: 0 } },
+  } as typeof known);
+  expect(screen.queryByRole("region", { name: "Invite bonus" })).toBeNull();
 });
 
 test("shows an error with a retry when the refund fails to load", () => {
