@@ -35,7 +35,7 @@ export interface RefusedForm {
   expectErrorByCode?: Partial<Record<ErrorCode, ErrorAssertion>>;
   /** Checks codes that the app handles without an error, and restores the state after `open`. */
   handledCodes?: Partial<Record<ErrorCode, (fixtures: FormFixtures) => Promise<void>>>;
-  /** Also tests the codes that every endpoint with this access can return. */
+  /** Also tests the codes that every endpoint with this access, or a backend without it, can return. */
   includesGeneralCodes?: boolean;
   /** Error codes in responses with status 200. Their text is `spin.error.<code>` (spec §8). */
   failureCodes?: readonly string[];
@@ -66,7 +66,7 @@ export function expectedCodes({
   const endpointCodes = [...endpoint.refusals, ...Object.values(endpoint.upload?.refusals ?? {})];
   const codes = new Set<ErrorCode>([
     ...endpointCodes,
-    ...(includesGeneralCodes ? refusalsOf(endpoint) : []),
+    ...(includesGeneralCodes ? [...refusalsOf(endpoint), "METHOD_NOT_ALLOWED" as const] : []),
     "INTERNAL_SERVER_ERROR",
   ]);
   return [...codes].filter((code) => !redirectTargets[code]);

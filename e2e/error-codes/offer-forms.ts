@@ -1,12 +1,12 @@
 import { activateBonus, clearBonus } from "@mekong/contract/http/bonus";
 import { receiveInviteBonus } from "@mekong/contract/http/invite";
-import { activatePromotion } from "@mekong/contract/http/promotion";
+import { activatePromotion, findPromotion } from "@mekong/contract/http/promotion";
 import { addRefundToWallet, receiveRefund } from "@mekong/contract/http/refund";
 import { claimCoupon, claimErrors, spin, spinErrors } from "@mekong/contract/http/spinwheel";
 import { expect } from "@playwright/test";
 import { demoMember } from "../../prisma/seed/demo";
 import { grantCoupon } from "../support/wheel";
-import { alertError, toastError } from "./error-assertions";
+import { alertError, noticeError, toastError } from "./error-assertions";
 import { pressWhenIdle, type RefusedForm } from "./form";
 
 const member = demoMember.username;
@@ -31,6 +31,14 @@ export const offerForms: readonly RefusedForm[] = [
     send: ({ app }) => pressWhenIdle(app.bonus.confirmEnd),
     expectError: alertError,
     expectSuccess: ({ app, t }) => expect(app.bonus.toast).toHaveText(t("errors:BONUS_CLEAR")),
+  },
+  {
+    title: "a promotion code",
+    endpoint: findPromotion,
+    send: ({ app }) => app.bonus.open("?m=promotion&m.code=MEKONG50"),
+    expectError: noticeError(({ app }) => app.bonus.sheet.getByRole("alert")),
+    expectErrorByCode: { NO_PROMOTION: noticeError(({ app }) => app.bonus.sheet.getByRole("status")) },
+    expectSuccess: ({ app }) => expect(app.bonus.receive).toBeVisible(),
   },
   {
     title: "receiving a promotion",
