@@ -85,7 +85,8 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
 
   await fastify.register(
     async (api) => {
-      addMemberApiHooks(api, { worlds, simulator: settings.simulator, coverage, routes, upstreamAgent });
+      const callerRule = { loopback: settings.loopback, ownOrigins: [settings.webUrl, settings.publicUrl] };
+      addMemberApiHooks(api, { worlds, simulator: settings.simulator, coverage, routes, upstreamAgent, callerRule });
       memberRoutes(api, settings);
     },
     { prefix: API_PREFIX },

@@ -8,6 +8,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hashToken } from "../domain/sign-in";
 import type { UpstreamAgent } from "../upstream/agent";
 import { UpstreamFailure } from "../upstream/failure";
+import { type CallerRule, forgedHeader } from "../upstream/forged-request";
 import { forward } from "../upstream/forward";
 import { UpstreamMembers } from "../upstream/members";
 import { MAIN, type WorldRegistry } from "../world/registry";
@@ -44,6 +45,7 @@ export function addMemberApiHooks(
     coverage: Coverage;
     routes: RouteTable;
     upstreamAgent: UpstreamAgent;
+    callerRule: CallerRule;
   },
 ): void {
   const { coverage, routes, worlds, upstreamAgent } = options;
@@ -65,6 +67,12 @@ export function addMemberApiHooks(
     if (request.raw.socket.destroyed) {
       finishRequest(request, 0, coverage);
       return reply.hijack();
+    }
+    const forged = upstream ? forgedHeader(options.callerRule, request.headers) : null;
+    if (forged) {
+      context.code = "FORBIDDEN";
+      context.answer = { message: context.code, path: forged };
+      return reply.status(403).send(context.answer);
     }
     const terminated = context.world.switches.get("terminated") && request.routeOptions.url !== SERVED_WHEN_TERMINATED;
     if (terminated) throw new Refusal("gone");

@@ -1,23 +1,24 @@
 import type { IncomingMessage, RequestListener } from "node:http";
-import { createServer, type Server } from "node:http";
-import type { AddressInfo } from "node:net";
+import { createServer, type Server as HttpServer } from "node:http";
+import type { AddressInfo, Server } from "node:net";
 import type { WorldClient } from "@mekong/contract/simulator/client";
 import { onTestFinished } from "vitest";
 import type { ApiSettings } from "../env";
 import { controlOf } from "../simulator/testing";
 import { TestApp } from "../testing";
+import { TEST_NOW } from "../world/testing";
 import { upstreamOf } from "../world/upstream";
 
 export const SECRET = "gateway-secret-4711";
 
 /** @returns its origin */
-export async function listenOn(server: Server): Promise<string> {
+export async function listenOn(server: Server & Partial<Pick<HttpServer, "closeAllConnections">>): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(
     () =>
       new Promise<void>((resolve) => {
         server.close(() => resolve());
-        server.closeAllConnections();
+        server.closeAllConnections?.();
       }),
   );
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -68,6 +69,8 @@ export async function upstreamWorld(
 /** A second mock-api that listens, and an app whose world `test` has it as upstream. */
 export async function mockBehindMock(): Promise<UpstreamWorld & { backend: TestApp; url: string }> {
   const backend = await TestApp.start();
+  // Slips are refused at night.
+  await backend.worlds.put("main", { at: TEST_NOW });
   await backend.fastify.listen({ port: 0, host: "127.0.0.1" });
   const url = `http://127.0.0.1:${(backend.fastify.server.address() as AddressInfo).port}`;
   return { ...(await upstreamWorld(url)), backend, url };
