@@ -26,18 +26,23 @@ export interface RecordedJoin {
 
 export function recordJoin(world: World, { payload, joined, replayed, visitor, receivedAtMs }: RecordedJoin): void {
   const durationMs = Math.round((performance.now() - receivedAtMs) * 100) / 100;
-  const code = "error" in joined ? joined.error : null;
+  const code = typeof joined === "object" && joined !== null && "error" in joined ? joined.error : null;
   const answer = replayed?.length ? { ...joined, replayed: replayed.map(({ id }) => id) } : joined;
   addEntry(world, "join", visitor?.username ?? null, { code, durationMs, request: payload, answer });
 }
 
 /** Adds one row per message, not per socket. */
 export function recordMessage(world: World, conversation: Conversation, sockets: number): void {
-  addEntry(world, "messaging", conversation.username, { answer: { sockets, conversation } });
+  addEntry(world, "messaging", conversation?.username ?? null, { answer: { sockets, conversation } });
 }
 
 export function recordLeft(world: World, { username, room }: Visitor, reason: ChatJoinError): void {
   addEntry(world, "left", username, { code: reason, answer: { room } });
+}
+
+/** The chat of the world's upstream cannot be reached. */
+export function recordUpstreamFailure(world: World, about: string): void {
+  addEntry(world, "join", null, { code: "INTERNAL_SERVER_ERROR", answer: { message: "UPSTREAM_FAIL", about } });
 }
 
 interface EntryDetails {
@@ -59,7 +64,8 @@ function addEntry(
     path: event,
     endpoint: null,
     member,
-    status: code === null ? 200 : chatJoinErrors[code],
+    // An upstream may have codes of its own.
+    status: code === null ? 200 : (chatJoinErrors[code] ?? 400),
     code,
     durationMs,
     fault: null,

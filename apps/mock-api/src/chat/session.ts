@@ -67,6 +67,8 @@ export class ChatSession {
     try {
       lease = await this.#acquireWorld();
       const { world, release } = lease;
+      // The world got an upstream: a new connection goes there.
+      if (world.manifest.upstream) return void this.socket.conn.close();
       // Same order as HTTP calls: service status, validation, authentication.
       if (isClosed(world)) return this.#refuse("gone", respond);
       const parsed = chatJoin.safeParse(payload);

@@ -15,8 +15,10 @@ import type { ApiSettings } from "../env";
 import { refuseUpgrade } from "../http/upgrade";
 import { MAIN, type WorldRegistry } from "../world/registry";
 import { ChatHubs } from "./hub";
+import { recordUpstreamFailure } from "./record-traffic";
 import { ChatSession } from "./session";
 import type { ChatClient, ChatServer, SocketData } from "./typed-socket";
+import { UpstreamChatSession, upstreamConnector } from "./upstream-session";
 
 const LOOPBACK_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
@@ -34,7 +36,7 @@ const CLOSE_TIMEOUT_MS = 500;
 
 interface ChatSocketOptions {
   worlds: WorldRegistry;
-  settings: Pick<ApiSettings, "simulator" | "webUrl">;
+  settings: Pick<ApiSettings, "simulator" | "webUrl" | "upstreamOrigins">;
 }
 
 /** Chat WebSocket (contract: chat-socket.ts). Ignores upgrades for other paths. */
@@ -57,11 +59,27 @@ export function chatSocket(
     const handshake = chatHandshake.safeParse(socket.handshake.auth);
     if (!handshake.success) return next(new Error("KEY_INVALID"));
     socket.data.world = handshake.data.world ?? MAIN;
-    next();
+    findUpstream(socket).then(() => next(), next);
   });
+
+  async function findUpstream({ data }: ChatClient): Promise<void> {
+    if (!settings.simulator) return;
+    // The join answers that there is no such world.
+    const world = await worlds.get(data.world).catch(() => null);
+    if (!world?.manifest.upstream) return;
+    try {
+      data.upstream = { world, connect: await upstreamConnector(world, worlds, settings.upstreamOrigins) };
+    } catch (error) {
+      recordUpstreamFailure(world, (error as Error).message);
+      throw error;
+    }
+  }
+
   io.on("connection", (socket) => {
     disconnectSlowReader(socket);
-    new ChatSession(socket, { worlds, hubs, simulator: settings.simulator, log });
+    const { upstream } = socket.data;
+    if (upstream) new UpstreamChatSession(socket, upstream.world, upstream.connect);
+    else new ChatSession(socket, { worlds, hubs, simulator: settings.simulator, log });
   });
 
   fastify.addHook("preClose", async () => {

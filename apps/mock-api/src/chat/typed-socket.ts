@@ -1,9 +1,13 @@
 import type { ChatClientEvents, ChatServerEvents } from "@mekong/contract/chat-socket";
 import type { DefaultEventsMap, Server, Socket } from "socket.io";
+import type { World } from "../world/world";
+import type { ConnectUpstream } from "./upstream-session";
 
 export interface SocketData {
   /** World name. */
   world: string;
+  /** In a world with an upstream. */
+  upstream?: { world: World; connect: ConnectUpstream };
 }
 
 export type ChatServer = Server<ChatClientEvents, ChatServerEvents, DefaultEventsMap, SocketData>;
