@@ -163,7 +163,7 @@ test("a refund that is switched off says so at every address and offers nothing"
 
 test("an invite bonus that is switched off shows what has accrued at every address and offers nothing", () => {
   const invite = { amount: 10, success: 100, fail: 50, isActive: false };
-  const known = { wallet: { profile: { currency: "BAHT" }, invite } } as MemberSheetProps["known"];
+  const known = { wallet: { profile: { currency: "BAHT" }, invite } } as SheetProps<SheetData>["known"];
   const closed = { ...noInvites, formKey: "key", unavailableReason: "Invites are closed", errorText: null };
   for (const address of ["invite", "invite&m.step=list", "invite&m.step=confirm"]) {
     show(InviteSheet, address, closed, known);
