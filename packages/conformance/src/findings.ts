@@ -5,7 +5,7 @@ export type FindingKind = DeviationKind | "behaviour";
 
 export interface Finding extends Omit<Deviation, "kind"> {
   kind: FindingKind;
-  /** What was tried, such as `amount of 0`. */
+  /** The request, such as `amount of 0`. */
   probe: string;
 }
 
@@ -15,7 +15,7 @@ export interface EndpointResult {
   result: "conforms" | "deviates" | "not tried";
   /** Why it was not tried, or what of it was not. */
   reasons: string[];
-  /** What was tried. */
+  /** Requests that were tried. */
   probes: string[];
   deviations: Finding[];
   /** Unknown fields. */

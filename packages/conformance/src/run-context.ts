@@ -66,7 +66,7 @@ export class RunContext {
   }
 
   /**
-   * Sends a request that the backend may refuse for reasons of its own. A refusal with a known code is no deviation.
+   * Sends a request that the backend may refuse for its own reasons. A refusal with a known code is no deviation.
    * @returns the body of a success
    */
   async attempt(endpoint: AnyEndpoint, probe: string, input: RequestInput = {}): Promise<Fields | undefined> {

@@ -9,7 +9,7 @@ export interface Game {
   password: string;
 }
 
-export interface Statement {
+interface Statement {
   statementType: string;
   from: string;
   to: string;
@@ -18,14 +18,14 @@ export interface Statement {
   createdAt: string;
 }
 
-export interface Slip {
+interface Slip {
   createdAt: string;
   amount: number | null;
   status: string;
   reference: string;
 }
 
-export interface Message {
+interface Message {
   id: number;
   sender: "customer" | "agent";
   message: unknown;

@@ -43,7 +43,7 @@ function send({ body, member }: Call, backend: OtherBackend): unknown {
   return { createdAt: message.createdAt };
 }
 
-export function conversationOf(message: object, name: string): object {
+function conversationOf(message: object, name: string): object {
   const ids = { session_id: "s1", userId: MEMBER_ID, guestId: null, username: null, clientKey: null, readAt: null };
   return { ...message, ...ids, name };
 }
