@@ -29,12 +29,16 @@ function checkedReplies({ replies, variant }: OtherBackend) {
   );
 }
 
-/** In the Thai variant: cli.test.ts. */
-test("finds nothing in another backend that conforms, in the Lao variant", async () => {
-  const backend = await start({ variant: "lao" });
+/** In the Thai variant, and with keys: cli.test.ts. */
+test("finds nothing in another backend that conforms, in the Lao variant and without idempotency keys", async () => {
+  const backend = await start({ variant: "lao", behaviours: new Set(["idempotency not announced"]) });
   const report = await runOf(backend, true);
   expect(report.results.flatMap(({ deviations, information }) => [...deviations, ...information])).toEqual([]);
   expect(report.results.filter(({ result }) => result !== "conforms")).toEqual([]);
+  const transfer = report.results.find(({ endpoint }) => endpoint === "POST /api/wallet/transfer");
+  expect(transfer?.reasons).toEqual([
+    "Idempotency-Key: the backend does not announce it by the header x-idempotency-keys",
+  ]);
   expect(checkedReplies(backend)).toEqual([]);
 });
 
