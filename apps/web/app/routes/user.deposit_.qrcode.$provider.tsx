@@ -11,10 +11,10 @@ import {
 import { useTranslation } from "react-i18next";
 import { useDepositArrived } from "../features/deposit/use-deposit-arrived";
 import { usePolling } from "../features/polling/use-polling";
+import type { QrcodeAnswer, QrcodeState } from "../features/qrcode/qrcode";
+import { isQrProvider } from "../features/qrcode/qrcode";
 import { currentQrcode, handleQrcodeForm } from "../features/qrcode/qrcode.server";
 import { QrcodePanel } from "../features/qrcode/qrcode-panel";
-import type { QrcodeAnswer, QrcodeState } from "../features/qrcode/qrcode-state";
-import { isQrProvider } from "../features/qrcode/rules";
 import { useQrcode } from "../features/qrcode/use-qrcode";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import { showToast } from "../forms/toast";

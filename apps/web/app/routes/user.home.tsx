@@ -9,8 +9,8 @@ import {
 import { useTranslation } from "react-i18next";
 import { categories } from "../features/games/account";
 import { AccountCarousel } from "../features/games/account-carousel";
-import { claimInviteBonus } from "../features/invite/claim-invite-bonus.server";
 import { InviteBonusPanel } from "../features/invite/invite-bonus";
+import { claimInviteBonus } from "../features/invite/invite-bonus.server";
 import type { ReceivedBonus } from "../features/invite/received-bonus";
 import { QuickActions } from "../features/menu/quick-actions";
 import { useAgreement } from "../features/terms/agreement";

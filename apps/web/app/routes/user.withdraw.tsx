@@ -12,7 +12,7 @@ import type { WalletAnswer } from "../features/wallet/wallet";
 import { useWithdraw } from "../features/withdraw/use-withdraw";
 import { WITHDRAW_PATH, type WithdrawData, type WithdrawDone } from "../features/withdraw/withdraw";
 import { handleWithdraw } from "../features/withdraw/withdraw.server";
-import { isLoaded, type LoadedWithdraw, WithdrawView } from "../features/withdraw/withdraw-view";
+import { isLoaded, type LoadedWithdraw, WithdrawView } from "../features/withdraw/withdraw-panel";
 import type { FormAnswer } from "../forms/form-answer";
 import { notifyFormResult, submitForm } from "../forms/notify-form-result";
 import { DoneNotice } from "../forms/problem-alert";

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { registerToaster } from "../../forms/toast";
 import { SheetControlProvider } from "../../ui/sheet/sheet-control";
 import { WithTexts } from "../../ui/testing/with-texts";
-import { noQrcode, type QrcodeState } from "../qrcode/qrcode-state";
+import { noQrcode, type QrcodeState } from "../qrcode/qrcode";
 import { QrcodeLoader } from "./qr-loader";
 
 const revalidate = vi.fn();

@@ -1,15 +1,19 @@
 import type { Currency } from "@mekong/contract/limits";
 import { Link } from "@remix-run/react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { decisionStatusOf } from "../../forms/decision-status";
 import { showToast } from "../../forms/toast";
+import { useFetcher } from "../../ui/browser/use-fetcher";
 import { useHydrated } from "../../ui/browser/use-hydrated";
 import { Button, buttonClass } from "../../ui/button";
 import { SheetLink } from "../../ui/sheet/sheet-link";
+import { usePolling } from "../polling/use-polling";
 import { ReviewPanel } from "../slip/review-panel";
 import { reviewPath, SLIP_PATH, type SlipReview } from "../slip/slip-data";
 import { UploadPanel } from "../slip/upload-panel";
 import { DepositFinish } from "./deposit-finish";
-import { useSlipReview } from "./use-slip-review";
+import { useDepositArrived } from "./use-deposit-arrived";
 
 interface SlipUploadViewProps extends Omit<Parameters<typeof UploadPanel>[0], "onUploaded" | "slips"> {
   onReview: (reference: string) => void;
@@ -95,4 +99,34 @@ function SlipsLink({ tone }: { tone: "plain" | "soft" }) {
       {t("upload.slips")}
     </SheetLink>
   );
+}
+
+/**
+ * Polls an uploaded slip while it is reviewed.
+ * @param live false before hydration
+ */
+function useSlipReview(
+  reference: string,
+  initialReview: SlipReview | null,
+  live: boolean,
+): { review: SlipReview | null; reload: () => void } {
+  const { load, data, state } = useFetcher<SlipReview>({ key: `slip-${reference}` });
+  const [latest, setLatest] = useState({ response: data, review: initialReview });
+  if (data && data !== latest.response) {
+    // A failed request keeps the known state.
+    setLatest({ response: data, review: data.slip || !latest.review?.slip ? data : latest.review });
+  }
+  const { review } = latest;
+  const reload = () => {
+    if (state === "idle") load(reviewPath(reference));
+  };
+  const shouldLoad = live && !initialReview;
+  useEffect(() => {
+    if (shouldLoad) load(reviewPath(reference));
+  }, [shouldLoad, load, reference]);
+  const decisionStatus = review?.slip ? decisionStatusOf(review.slip.status) : null;
+  const isWaiting = decisionStatus ? decisionStatus === "pending" : review !== null && review.errorText !== null;
+  usePolling(live && isWaiting, reload);
+  useDepositArrived(decisionStatus === "success");
+  return { review, reload };
 }

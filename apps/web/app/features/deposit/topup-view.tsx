@@ -1,15 +1,20 @@
 import type { Currency } from "@mekong/contract/limits";
 import { Link } from "@remix-run/react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { pendingDepositSearch } from "../../forms/pending-deposit";
+import { useFetcher } from "../../ui/browser/use-fetcher";
 import { useHydrated } from "../../ui/browser/use-hydrated";
 import { Button, buttonClass } from "../../ui/button";
 import type { Slot } from "../../ui/slot";
-import { type PendingTopUp, topUpPath } from "../topup/topup";
+import { useSecondsLeft } from "../../ui/time/countdown";
+import { usePolling } from "../polling/use-polling";
+import { ARRIVAL_PATH, type PendingTopUp, type TopUpArrival, topUpPath } from "../topup/topup";
 import { TopUpPanel } from "../topup/topup-panel";
 import { TopUpWaiting } from "../topup/topup-waiting";
 import { AccountCard, WalletMark } from "./account-card";
 import { DepositFinish } from "./deposit-finish";
-import { useTopUpArrival } from "./use-topup-arrival";
+import { useDepositArrived } from "./use-deposit-arrived";
 
 interface TopUpViewProps extends Omit<Parameters<typeof TopUpPanel>[0], "numbers" | "wait"> {
   onRestart: () => void;
@@ -73,4 +78,23 @@ function TopUpWait({ waiting, currency, numbers, onRestart, onClose }: TopUpWait
   return (
     <TopUpWaiting pendingTopUp={waiting} arrived={arrived} currency={currency} numbers={numbers} actions={actions} />
   );
+}
+
+/** Late payments are credited too, so polling continues. */
+const LATE_SECONDS = 120;
+
+function useTopUpArrival(waiting: PendingTopUp): boolean {
+  const { load, data, state } = useFetcher<TopUpArrival>();
+  const [deadline] = useState(() => Date.now() + (waiting.secondsLeft + LATE_SECONDS) * 1000);
+  const isPolling = useSecondsLeft(deadline) > 0;
+  const [arrived, setArrived] = useState(waiting.arrived);
+  if (data?.arrived && !arrived) setArrived(true);
+  const path = `${ARRIVAL_PATH}${pendingDepositSearch(waiting)}`;
+  // Loads at once, to fetch the route's code while online.
+  useEffect(() => load(path), [load, path]);
+  usePolling(isPolling && !arrived, () => {
+    if (state === "idle") load(path);
+  });
+  useDepositArrived(arrived);
+  return arrived;
 }

@@ -1,12 +1,18 @@
 import { receiveInviteBonus } from "@mekong/contract/http/invite";
+import { redirect } from "@remix-run/node";
+import { sameOriginPath } from "../../../server/same-origin-path";
 import type { FormAnswer } from "../../forms/form-answer";
 import type { Api } from "../../server/api.server";
 import { submitIdempotent } from "../../server/repeat-protection.server";
+import { siteOrigin } from "../../server/request-origin.server";
 import { messageText } from "../../server/result-handling.server";
-import type { ReceivedBonus } from "./received-bonus";
+import { searchWithSheet } from "../../ui/sheet/address";
+import { fetchConditionPending } from "./invite.server";
+import { CONFIRM_DETAILS } from "./invite-data";
+import { CONFIRMED_FIELD, type ReceivedBonus } from "./received-bonus";
 
 /** Idempotent per form key. */
-export async function receiveBonus(
+async function receiveBonus(
   api: Api,
   submission: { form: FormData; request: Request },
 ): Promise<FormAnswer<ReceivedBonus>> {
@@ -14,4 +20,23 @@ export async function receiveBonus(
   if (answer.problem) return answer;
   const text = messageText(answer.done.message, submission.request);
   return { formKey: answer.formKey, done: { ...answer.done, text } };
+}
+
+/**
+ * Pays the invite bonus. While a bonus condition is pending, or may be, the rest of the bonus is lost: then the first
+ * submission only leads to the question.
+ */
+export async function claimInviteBonus(api: Api, submission: { form: FormData; request: Request }) {
+  const { form, request } = submission;
+  if (!form.has(CONFIRMED_FIELD) && (await fetchConditionPending(api, request)) !== false)
+    throw redirect(questionPath(request));
+  return receiveBonus(api, submission);
+}
+
+/** The invite sheet's question, over the page that contains the form. */
+function questionPath(request: Request): string {
+  const origin = siteOrigin(request);
+  const page = sameOriginPath(request.headers.get("Referer") ?? "", origin);
+  const { pathname, search } = new URL(page?.startsWith("/user/") ? page : "/user/home", origin);
+  return pathname + searchWithSheet(search, "invite", CONFIRM_DETAILS);
 }

@@ -10,9 +10,8 @@ import { reserveSpace, SubmitFooter } from "../../ui/sheet/sheet-actions";
 import { SheetBody } from "../../ui/sheet/sheet-parts";
 
 import { MemberField } from "../session/member-field";
+import { type QrcodeState, qrAmount, qrcodeIntents, rulesIn } from "./qrcode";
 import { qrcodePath } from "./qrcode-path";
-import { type QrcodeState, qrcodeIntents } from "./qrcode-state";
-import { qrAmount, rulesIn } from "./rules";
 import type { QrcodeHandle } from "./use-qrcode";
 
 interface AmountFormProps {

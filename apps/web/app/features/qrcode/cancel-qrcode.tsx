@@ -5,7 +5,7 @@ import { useModal } from "../../ui/browser/use-modal";
 import { Button, buttonClass } from "../../ui/button";
 import type { Slot } from "../../ui/slot";
 import { MemberField } from "../session/member-field";
-import { type LiveQrcode, qrcodeIntents, qrcodeStatusPath } from "./qrcode-state";
+import { type LiveQrcode, qrcodeIntents, qrcodeStatusPath } from "./qrcode";
 import type { QrcodeHandle } from "./use-qrcode";
 
 interface CancelQrcodeProps {

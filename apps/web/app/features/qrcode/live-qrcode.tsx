@@ -15,7 +15,7 @@ import { SheetBody, SheetFooter } from "../../ui/sheet/sheet-parts";
 import { Countdown } from "../../ui/time/countdown";
 import { CancelQrcode } from "./cancel-qrcode";
 import { drawQrcode, savePicture, sharePicture } from "./qr-file";
-import type { LiveQrcode } from "./qrcode-state";
+import type { LiveQrcode } from "./qrcode";
 import type { QrcodeHandle } from "./use-qrcode";
 
 interface LiveQrcodeViewProps {

@@ -2,8 +2,8 @@ import { act, cleanup, fireEvent, render, screen } from "@testing-library/react"
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { stubDialog } from "../../ui/testing/dialog";
 import { WithTexts } from "../../ui/testing/with-texts";
+import { type LiveQrcode, noQrcode, type QrcodeState } from "./qrcode";
 import { QrcodePanel } from "./qrcode-panel";
-import { type LiveQrcode, noQrcode, type QrcodeState } from "./qrcode-state";
 import type { QrcodeHandle } from "./use-qrcode";
 
 stubDialog();

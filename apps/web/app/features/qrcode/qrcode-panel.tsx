@@ -16,7 +16,7 @@ import { Countdown, useSecondsLeft } from "../../ui/time/countdown";
 
 import { AmountForm } from "./amount-form";
 import { LiveQrcodeView } from "./live-qrcode";
-import type { LiveQrcode, QrcodeState } from "./qrcode-state";
+import type { LiveQrcode, QrcodeState } from "./qrcode";
 import { deadlineOf, type QrcodeHandle } from "./use-qrcode";
 
 /** A QR that disappears with less than this left has expired. Tolerance for network latency and clock skew. */

@@ -1,4 +1,4 @@
-/** Separate from `qrcode-state.ts`, because every member page loads it. */
+/** Separate from `qrcode.ts`, because every member page loads it. */
 export function qrcodePath(provider: string): string {
   return `/user/deposit/qrcode/${provider}`;
 }

@@ -12,8 +12,7 @@ import { handleResult, messageText } from "../../server/result-handling.server";
 import { formText } from "../../ui/form/form-text";
 import { amountProblemText, formCurrency } from "../../ui/money/amount-input";
 import { formatAmount } from "../../ui/money/format";
-import { type LiveQrcode, noQrcode, type QrcodeState, qrcodeIntents } from "./qrcode-state";
-import { qrAmount, rulesFor, rulesIn } from "./rules";
+import { type LiveQrcode, noQrcode, type QrcodeState, qrAmount, qrcodeIntents, rulesFor, rulesIn } from "./qrcode";
 
 interface RouteContext {
   api: Api;

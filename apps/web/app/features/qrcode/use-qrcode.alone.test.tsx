@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { type LiveQrcode, noQrcode, type QrcodeAnswer, type QrcodeState } from "./qrcode-state";
+import { type LiveQrcode, noQrcode, type QrcodeAnswer, type QrcodeState } from "./qrcode";
 import { useQrcode, useQrcodeLoading } from "./use-qrcode";
 
 const load = vi.fn<(path: string) => void>();

@@ -10,7 +10,7 @@ import {
   type QrcodeState,
   qrcodeIntents,
   qrcodeStatusPath,
-} from "./qrcode-state";
+} from "./qrcode";
 
 export interface QrcodeHandle {
   provider: QrProvider;

@@ -1,7 +1,7 @@
 import { act, cleanup, render } from "@testing-library/react";
 import { afterEach, expect, test } from "vitest";
 import { useWheelActive } from "./use-wheel-active";
-import type { WheelActive } from "./wheel-active.server";
+import type { WheelActive } from "./wheel.server";
 
 afterEach(cleanup);
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import type { WheelActive } from "./wheel-active.server";
+import type { WheelActive } from "./wheel.server";
 
 /** Last known value; false until known. */
 export function useWheelActive(value: WheelActive | Promise<WheelActive>): boolean {

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import type { Api, ApiResult } from "../../server/api.server";
 import { ok } from "../../server/testing/scripted-api";
-import { fetchWheelActive, resolveOrDefer } from "./wheel-active.server";
+import { fetchWheelActive, resolveOrDefer } from "./wheel.server";
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -12,7 +12,6 @@ import type { FormFetcher } from "../../forms/use-form-fetcher";
 import { AccountNumber } from "../../ui/account-number";
 import { useHydrated } from "../../ui/browser/use-hydrated";
 import { Button, buttonClass } from "../../ui/button";
-
 import { AmountField } from "../../ui/form/amount-field";
 import { useMemberMoney } from "../../ui/money/amounts-hidden";
 import { formatMoney, formatRound } from "../../ui/money/format";
@@ -24,16 +23,57 @@ import type { Slot } from "../../ui/slot";
 import { Status } from "../../ui/status";
 import { DateTime } from "../../ui/time/date-time";
 import { MemberField } from "../session/member-field";
+import { totalsOf, type WalletAnswer } from "../wallet/wallet";
 import { useAmount } from "./use-amount";
+import type { WithdrawHandle } from "./use-withdraw";
 import {
   isAmountError,
   type Limits,
   maxWithdrawal,
   WITHDRAW_PATH,
   type Withdrawal,
+  type WithdrawData,
   type WithdrawDone,
 } from "./withdraw";
 import { type Total, WithdrawTotal } from "./withdraw-total";
+
+export type LoadedWithdraw = WithdrawData & { limits: NonNullable<WithdrawData["limits"]> };
+
+export function isLoaded(data: WithdrawData): data is LoadedWithdraw {
+  return data.limits !== null;
+}
+
+interface WithdrawViewProps {
+  handle: WithdrawHandle;
+  data: LoadedWithdraw;
+  wallet: WalletAnswer;
+  /** Input of a failed form without JavaScript. */
+  start?: string;
+  cancel: Slot;
+}
+
+export function WithdrawView({ handle, data, wallet, start = "", cancel }: WithdrawViewProps) {
+  const { bankCode, currency } = wallet.profile;
+  const { bankAccountNo, bankAccountName, bank } = wallet.bankAccount;
+  return (
+    <>
+      <WithdrawPanel
+        form={handle.form}
+        acceptedCount={handle.submitCount}
+        limits={data.limits}
+        total={totalsOf(wallet)}
+        currency={currency}
+        destination={{ bankName: data.bankNames[bankCode] ?? bank.nameTH, bankAccountNo, bankAccountName }}
+        withdrawals={handle.withdrawals}
+        initialInput={start}
+        cancel={cancel}
+      />
+      <p role="status" className="sr-only whitespace-pre-line">
+        {handle.announcement}
+      </p>
+    </>
+  );
+}
 
 interface WithdrawPanelProps {
   form: FormFetcher<WithdrawDone>;

@@ -10,8 +10,7 @@ import { BalancesUnknown } from "../wallet/balances-unknown";
 import type { SheetProps, WalletAnswer } from "../wallet/wallet";
 import { useWithdraw } from "./use-withdraw";
 import { PROGRESS_PATH, WITHDRAW_PATH, type WithdrawData } from "./withdraw";
-import { WithdrawSkeleton } from "./withdraw-panel";
-import { isLoaded, type LoadedWithdraw, WithdrawView } from "./withdraw-view";
+import { isLoaded, type LoadedWithdraw, WithdrawSkeleton, WithdrawView } from "./withdraw-panel";
 
 export default function WithdrawSheet({ known, serverData }: SheetProps<{ withdraw?: WithdrawData }>) {
   const { t } = useTranslation("withdraw");

@@ -5,7 +5,7 @@ import { availableNowOrStreamed, fetchChatAvailable } from "../../features/chat/
 import type { ChatAvailability } from "../../features/chat/chat-context";
 import type { RefreshResult } from "../../features/wallet/refresh-button";
 import type { SyncedWallet } from "../../features/wallet/wallet";
-import { fetchWheelActive, resolveOrDefer, type WheelActive } from "../../features/wheel/wheel-active.server";
+import { fetchWheelActive, resolveOrDefer, type WheelActive } from "../../features/wheel/wheel.server";
 import { arrivedDepositsText } from "../../server/deposit-confirmation.server";
 import { readForm } from "../../server/form.server";
 import { handleResult, requireMember } from "../../server/guards.server";

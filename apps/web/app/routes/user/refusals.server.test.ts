@@ -19,7 +19,7 @@ import { bonusIntents } from "../../features/bonus/bonus";
 import { accountIntents } from "../../features/games/account";
 import { giftLinkFields } from "../../features/giftlink/giftlink-data";
 import { CONFIRMED_FIELD } from "../../features/invite/received-bonus";
-import { qrcodeIntents } from "../../features/qrcode/qrcode-state";
+import { qrcodeIntents } from "../../features/qrcode/qrcode";
 import { transferIntents } from "../../features/transfer/transfer";
 import { translator } from "../../i18n/translator.server";
 import { sessionCookie } from "../../server/session.server";

@@ -8,7 +8,7 @@ import {
   unreachableResult,
 } from "../../server/testing/scripted-api";
 import { withSettings } from "../../server/testing/settings";
-import { claimInviteBonus } from "./claim-invite-bonus.server";
+import { claimInviteBonus } from "./invite-bonus.server";
 
 withSettings();
 

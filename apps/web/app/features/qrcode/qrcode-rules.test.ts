@@ -1,6 +1,6 @@
 import { type Currency, type QrProvider, qrRules } from "@mekong/contract/limits";
 import { expect, test } from "vitest";
-import { isQrProvider, qrAmount, rulesFor, rulesIn } from "./rules";
+import { isQrProvider, qrAmount, rulesFor, rulesIn } from "./qrcode";
 
 const NONE = { paytimzMinimum: null, kipPresets: null };
 const rulesOf = (

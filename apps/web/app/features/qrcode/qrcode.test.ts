@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { offlineResult } from "../../ui/browser/or-offline";
-import { type LiveQrcode, nextState, noQrcode, type QrcodeState, qrcodeStatusPath } from "./qrcode-state";
+import { type LiveQrcode, nextState, noQrcode, type QrcodeState, qrcodeStatusPath } from "./qrcode";
 import { deadlineOf } from "./use-qrcode";
 
 const none = noQrcode({ rules: { minimum: 1, presets: [] }, formKey: "key-1" });
