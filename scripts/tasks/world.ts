@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { rename, rm, stat, writeFile } from "node:fs/promises";
 import { Readable } from "node:stream";
 import type { ReadableStream } from "node:stream/web";
+import { driftExtensions, driftFormats, driftText } from "@mekong/contract/simulator/drift-export";
 import { dropSnapshot, listSnapshots } from "@mekong/contract/simulator/world-files";
 import { UserError } from "../bootstrap/user-error.mjs";
 import { connect, connectionOptions, readOptions, unknownText, withUserErrors } from "../control-cli/connect";
@@ -9,11 +10,12 @@ import { connect, connectionOptions, readOptions, unknownText, withUserErrors } 
 const USAGE = `npm run world -- list
 npm run world -- create|reset|drop|audit WORLD
 npm run world -- export WORLD FILE
+npm run world -- drift WORLD FILE     the extension decides: .json, .md or .xml (JUnit)
 npm run world -- import WORLD FILE
 npm run world -- snapshots WORLD
 npm run world -- snapshot|restore|forget WORLD NAME
   --url, --token      address and token of the stack
-Exit codes: 0 done, 1 refused, or the ledger does not balance.`;
+Exit codes: 0 done, 1 refused, the ledger does not balance, or the upstream deviates.`;
 
 type Simulator = Awaited<ReturnType<typeof connect>>;
 
@@ -55,6 +57,19 @@ const commands: Record<
         await rm(unfinished, { force: true });
       }
       return `Exported ${world} to ${file} (${(await stat(file)).size} bytes)`;
+    },
+  },
+  drift: {
+    argumentCount: 2,
+    run: async (simulator, world, file) => {
+      const format = driftFormats.find((each) => file.endsWith(`.${driftExtensions[each]}`));
+      if (!format) throw new UserError(`${file} has another extension; allowed: .json, .md, .xml`);
+      const report = await simulator.use(world).drift();
+      await writeFile(file, driftText(report, format));
+      const text = `${report.deviations.length} deviations of ${report.upstream ?? "no upstream"}, in ${file}`;
+      if (report.deviations.length === 0) return text;
+      console.error(text);
+      return false;
     },
   },
   import: {

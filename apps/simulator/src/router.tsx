@@ -39,6 +39,7 @@ export const router = createBrowserRouter(
         page("switches", () => import("./pages/switches/switches-page"), "SwitchesPage"),
         page("faults", () => import("./pages/faults/faults-page"), "FaultsPage"),
         page("traffic", () => import("./pages/traffic/traffic-page"), "TrafficPage"),
+        page("drift", () => import("./pages/drift/drift-page"), "DriftPage"),
         page("scenarios", () => import("./pages/scenarios/scenarios-page"), "ScenariosPage"),
         page("actions", () => import("./pages/actions/actions-page"), "ActionsPage"),
         page("coverage", () => import("./pages/coverage/coverage-page"), "CoveragePage"),

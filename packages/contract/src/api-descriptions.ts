@@ -16,6 +16,7 @@ import type { ApiDescription } from "./openapi";
 import { actionResult } from "./simulator/actions";
 import { simulatorEndpoints } from "./simulator/catalogue";
 import { coverageReport } from "./simulator/coverage";
+import { driftReport, driftRow } from "./simulator/drift";
 import { worldEvent } from "./simulator/events";
 import { faultEffect, faultRule, liveFault } from "./simulator/faults";
 import { memberRow, qrRow } from "./simulator/reads";
@@ -127,6 +128,7 @@ export const controlApi: ApiDescription = {
     scenarios: "Scenarios and their runs.",
     recording: "Recording of a scenario.",
     coverage: "Endpoints and error codes that were used.",
+    drift: "Deviations of a world's upstream from the contract.",
   },
   schemas: {
     ...sharedSchemas,
@@ -140,6 +142,8 @@ export const controlApi: ApiDescription = {
     ClockState: clockState,
     CouponRow: couponRow,
     CoverageReport: coverageReport,
+    DriftReport: driftReport,
+    DriftRow: driftRow,
     DueAction: dueAction,
     Expectation: expectation,
     ExpectationResult: expectationResult,

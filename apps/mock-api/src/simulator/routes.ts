@@ -8,6 +8,7 @@ import type { WorldRegistry } from "../world/registry";
 import { type AccessRule, checkHostAndOrigin, checkToken } from "./access";
 import { actionRoutes } from "./action-routes";
 import { chatRoutes } from "./chat-routes";
+import { driftRoutes } from "./drift-routes";
 import { eventSocket } from "./event-socket";
 import { faultRoutes } from "./fault-routes";
 import { panelRoutes } from "./panel";
@@ -58,6 +59,7 @@ export async function simulatorRoutes(app: FastifyInstance, options: SimulatorOp
         faultRoutes(control, worlds);
         chatRoutes(control, worlds);
         readRoutes(control, worlds, settings);
+        driftRoutes(control, worlds);
         coverageRoutes(control, coverage);
         recordingRoutes(control, worlds);
         scenarioRoutes(control, library, { app, worlds, publicUrl: settings.publicUrl });

@@ -11,8 +11,8 @@ const start = async () => {
   return upstreamWorld(origin);
 };
 
-/** Of the endpoints of a world: faults, traffic and recordings, and the world itself. */
-const possibleBlocks = ["worlds", "snapshots", "faults", "traffic", "recording"];
+/** Of the endpoints of a world: faults, traffic, drift and recordings, and the world itself. */
+const possibleBlocks = ["worlds", "snapshots", "faults", "traffic", "drift", "recording"];
 const refused = [409, "UPSTREAM_WORLD", "world"];
 const bodies: Record<string, unknown> = {
   "faults.put": { endpoint: "*", effect: { run: [{ do: "clock.freeze" }] } },

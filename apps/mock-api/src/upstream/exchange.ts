@@ -6,12 +6,14 @@ import { hashToken } from "../domain/sign-in";
 import { bearerToken } from "../http/bearer-token";
 import { mask } from "../http/mask";
 import type { RequestContext } from "../http/request-context";
+import { DriftLog } from "./drift-log";
 import { UpstreamMembers } from "./members";
 
 /** A request that the world's upstream answered. */
 export interface UpstreamExchange {
   /** Null for a path that the contract does not have. */
   readonly endpoint: Endpoint | null;
+  readonly requestId: string;
   readonly method: string;
   /** Path and query, as received. */
   readonly url: string;
@@ -23,9 +25,11 @@ export interface UpstreamExchange {
 }
 
 /** A body as JSON, or a description of one that is not JSON or too long to be read. */
-export type CapturedBody = { readonly json: unknown } | { readonly about: string };
+export type CapturedBody =
+  | { readonly json: unknown; readonly isEmpty?: boolean }
+  | { readonly about: string; readonly isTooLong?: boolean };
 
-export const emptyBody: CapturedBody = { json: null };
+export const emptyBody: CapturedBody = { json: null, isEmpty: true };
 
 export function mediaType(contentType: string | string[] | undefined): string {
   return String(contentType ?? "no type").split(";")[0] ?? "";
@@ -43,6 +47,7 @@ export function recordExchange(context: RequestContext, exchange: UpstreamExchan
   context.answer = maskedBody(answer, secrets);
   context.code = status < 400 ? null : codeIn(context.answer);
   learnMember(context, exchange);
+  DriftLog.of(context.world).record(exchange, secrets);
 }
 
 /** For the traffic. */

@@ -57,13 +57,25 @@ export async function forward(
     const chunks = response.body[Symbol.asyncIterator]();
     const { start, isComplete } = await readStart(chunks);
     const type = mediaType(headers["content-type"]);
-    const answer = isComplete ? capturedBody(start, type) : { about: `${type}, over ${start.length} bytes` };
+    const answer = isComplete
+      ? capturedBody(start, type)
+      : { about: `${type}, over ${start.length} bytes`, isTooLong: true };
     const {
       method,
       headers: { authorization },
     } = request;
     const { endpoint } = context;
-    const exchange = { endpoint, method, url: path, authorization, requestBody: captured(), status, headers, answer };
+    const exchange = {
+      endpoint,
+      requestId: request.id,
+      method,
+      url: path,
+      authorization,
+      requestBody: captured(),
+      status,
+      headers,
+      answer,
+    };
     recordExchange(context, exchange, secrets);
     reply.status(status).headers(responseHeaders(headers));
     if (!isComplete) return reply.send(Readable.from(call.rest(start, chunks), { objectMode: false }));

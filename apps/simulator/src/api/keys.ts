@@ -32,6 +32,7 @@ export const keys = {
   allMessages: (world: string) => ["world", world, "messages"] as const,
   messages: (world: string, room: string) => ["world", world, "messages", room] as const,
   recording: (world: string) => ["world", world, "recording"] as const,
+  drift: (world: string) => ["world", world, "drift"] as const,
   allTraffic: (world: string) => ["world", world, "traffic"] as const,
   traffic: (world: string, filter: TrafficFilter) => ["world", world, "traffic", filter] as const,
 };

@@ -31,6 +31,11 @@ export function useWheel(world: string) {
   return useQuery({ queryKey: keys.wheel(world), queryFn: () => simulator().use(world).wheel() });
 }
 
+/** Deviations of the world's upstream from the contract. */
+export function useDrift(world: string) {
+  return useQuery({ queryKey: keys.drift(world), queryFn: () => simulator().use(world).drift() });
+}
+
 export function useCoupons(world: string) {
   return useQuery({ queryKey: keys.coupons(world), queryFn: () => simulator().use(world).coupons() });
 }

@@ -1,6 +1,7 @@
 import { type Endpoint, pathOf } from "@mekong/contract/endpoint";
 import { doAction } from "@mekong/contract/simulator/actions";
 import { dropCoverage, getCoverage } from "@mekong/contract/simulator/coverage";
+import { dropDrift, getDrift } from "@mekong/contract/simulator/drift";
 import { dropFault, dropFaults, type FaultRule, putFault } from "@mekong/contract/simulator/faults";
 import { putScenario, race, runAround, runScenario } from "@mekong/contract/simulator/scenarios";
 import { listTraffic } from "@mekong/contract/simulator/traffic";
@@ -98,6 +99,17 @@ export function aroundRecipe(scenario: string, options: Record<string, unknown>)
 export function raceRecipe(world: string, step: Record<string, unknown>, times: number): Recipe {
   const call = callOf(race, { world }, { step, times });
   return { call, playwright: asPlaywright("race", step, times), step: { ...step, times } };
+}
+
+export function driftRecipe(world: string): Recipe {
+  return { call: callOf(getDrift, { world }), playwright: "await world.drift();" };
+}
+
+export function resetDriftRecipe(world: string): Recipe {
+  return {
+    call: callOf(dropDrift, { world }),
+    playwright: "await simulator.call(dropDrift, { params: { world: world.name } });",
+  };
 }
 
 export function coverageRecipe(): Recipe {

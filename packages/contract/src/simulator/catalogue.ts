@@ -2,6 +2,7 @@ import type { Endpoint } from "../endpoint";
 import { doAction, listActions } from "./actions";
 import { agentUploads } from "./chat-uploads";
 import { dropCoverage, getCoverage } from "./coverage";
+import { dropDrift, getDrift } from "./drift";
 import { dropFault, dropFaults, listFaults, putFault } from "./faults";
 import { listMembers, listQrcodes, ready } from "./reads";
 import { listRoomMessages, listRooms } from "./reads-chat";
@@ -46,6 +47,8 @@ export const simulatorEndpoints: readonly Endpoint[] = [
   dropFault,
   dropFaults,
   listTraffic,
+  getDrift,
+  dropDrift,
   listMembers,
   listQrcodes,
   listWithdrawals,

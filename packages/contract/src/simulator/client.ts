@@ -4,6 +4,7 @@ import { truncate } from "../truncate";
 import { type ActionInput, type ActionName, type ActionOutput, doAction } from "./actions";
 import { agentUploads } from "./chat-uploads";
 import { getCoverage } from "./coverage";
+import { getDrift } from "./drift";
 import { dropFault, dropFaults, type FaultRule, listFaults, putFault } from "./faults";
 import { listMembers, listQrcodes, ready } from "./reads";
 import { listRoomMessages, listRooms } from "./reads-chat";
@@ -102,6 +103,10 @@ export class WorldClient {
   }
   fault(id: string, rule: FaultRule) {
     return this.simulator.call(putFault, { params: { ...this.params, id }, body: rule });
+  }
+  /** Where the responses of the world's upstream deviate from the contract. */
+  drift() {
+    return this.simulator.call(getDrift, { params: this.params });
   }
   async faults() {
     return (await this.simulator.call(listFaults, { params: this.params })).faults;

@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { simulator } from "../../api/client";
 import { keys } from "../../api/keys";
 import { exportWorldRecipe, importWorldRecipe } from "../../copy-as/recipes";
+import { saveFile } from "../../ui/save-file";
 import { toast } from "../../ui/toasts";
 
 export const fileNameOf = (world: string) => `${world}.db`;
@@ -34,14 +35,4 @@ export function useImport() {
       await cache.resetQueries({ queryKey: keys.world(name) });
     },
   });
-}
-
-function saveFile(file: Blob, name: string): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = name;
-  link.click();
-  // Safe: the download has started when click() returns, and the browser keeps the data.
-  URL.revokeObjectURL(address);
 }

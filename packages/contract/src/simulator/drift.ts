@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { deviationKinds } from "../conformance/deviation";
+import { endpoint } from "../endpoint";
+import { instant } from "../http/common";
+import { worldParams } from "./worlds";
+
+export const driftRow = z.object({
+  /** Such as `GET /api/wallet`. */
+  endpoint: z.string(),
+  kind: z.enum(deviationKinds),
+  /** Field, such as `slots[].amount`. */
+  path: z.string(),
+  expected: z.string(),
+  /** Where the specification describes it. */
+  reference: z.string(),
+  count: z.int(),
+  /** By the real clock. */
+  firstSeen: instant,
+  lastSeen: instant,
+  /** The latest one, masked. */
+  example: z.object({ seen: z.string(), status: z.int(), requestId: z.string() }),
+});
+export type DriftRow = z.output<typeof driftRow>;
+
+export const driftReport = z.object({
+  world: z.string(),
+  /** Null: the mock answers this world, so there is nothing to compare. */
+  upstream: z.string().nullable(),
+  /** By the real clock. */
+  since: instant,
+  /** Compared responses by endpoint. */
+  compared: z.array(z.object({ endpoint: z.string(), responses: z.int() })),
+  /** By endpoint, field and kind. */
+  deviations: z.array(driftRow),
+  /** Fields that the contract does not have. The app ignores them. */
+  information: z.array(driftRow),
+  /** Responses that were too long to be read. */
+  unread: z.int(),
+});
+export type DriftReport = z.output<typeof driftReport>;
+
+export const getDrift = endpoint({
+  name: "drift.get",
+  method: "GET",
+  path: "/simulator/worlds/:world/drift",
+  access: "simulator",
+  about: "Returns where the responses of the world's upstream deviate from the contract.",
+  params: worldParams,
+  answer: driftReport,
+  refusals: ["NO_WORLD"],
+});
+
+export const dropDrift = endpoint({
+  name: "drift.drop",
+  method: "DELETE",
+  path: "/simulator/worlds/:world/drift",
+  access: "simulator",
+  about: "Empties the drift report.",
+  params: worldParams,
+  answer: z.object({ since: instant }),
+  refusals: ["NO_WORLD"],
+});
