@@ -5,7 +5,7 @@ import { i18nWith } from "./i18n/instance";
 import { locales } from "./i18n/locales";
 import { Layout } from "./root";
 
-// An error page whose root loader was not called.
+// Simulates an error page whose root loader was not called.
 vi.mock("@remix-run/react", async (load) => ({
   ...(await load<typeof import("@remix-run/react")>()),
   Links: () => null,
@@ -16,7 +16,7 @@ vi.mock("@remix-run/react", async (load) => ({
   useRouteLoaderData: () => undefined,
 }));
 
-test.each(locales)("an error page in %s names its language", (locale) => {
+test.each(locales)("an error page in %s has the right lang attribute", (locale) => {
   const html = renderToStaticMarkup(
     <I18nextProvider i18n={i18nWith(locale, { common: { appName: "Mekong" } })}>
       <Layout>

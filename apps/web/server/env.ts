@@ -29,7 +29,7 @@ export interface WebSettings {
   embedOrigins: string[];
   /** In baht, if not the specification's; also the first preset. */
   paytimzMinimum: number | null;
-  /** QR amounts offered to members with kip; null: the baht ones, converted. */
+  /** QR amounts offered to members with kip. Null: the converted amounts in baht. */
   kipPresets: number[] | null;
   logLevel: LogLevel;
   /** Trusted proxy header, lower case. */

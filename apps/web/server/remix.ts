@@ -15,8 +15,8 @@ type Mode = "production" | "development";
 type Handler = ReturnType<typeof createRequestHandler>;
 
 /**
- * Like @remix-run/express, but sends complete pages in one write, matches paths only against possible routes, limits bodies
- * (forms are read into memory), and rejects other members' pages.
+ * Like @remix-run/express, but sends complete pages in one write, matches paths only against possible routes, limits
+ * bodies (forms are read into memory), and rejects other members' pages.
  */
 export function remix(build: Build, mode: Mode, gate: MemberGate) {
   const handlerFor = handlersOf(build, mode);
@@ -120,7 +120,7 @@ function refuseScript(expressResponse: ExpressResponse, refused: PageMismatch): 
 async function send(response: Response, expressResponse: ExpressResponse, status = response.status): Promise<void> {
   expressResponse.statusMessage = status === response.status ? response.statusText : "";
   expressResponse.status(status);
-  // Data and redirects depend on cookies, like pages.
+  // Data and redirects depend on cookies, as pages do.
   if (!response.headers.has("Cache-Control")) expressResponse.set("Cache-Control", "no-store");
   expressResponse.vary("Cookie");
   for (const [name, value] of response.headers) expressResponse.append(name, value);

@@ -26,7 +26,7 @@ test.each([
   expect([status, headers.allow, headers["cache-control"]]).toEqual([405, allow, "no-store"]);
 });
 
-test("OPTIONS answers 204 with Allow and runs nothing", async () => {
+test("OPTIONS answers 204 with Allow and runs no loader or action", async () => {
   for (const [path, allow] of [
     ["/chat/send", WRITE],
     ["/chat/config", READ],

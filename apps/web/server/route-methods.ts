@@ -8,11 +8,11 @@ type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
 const ACTION_METHODS = ["POST", "PUT", "PATCH", "DELETE"];
 
 /**
- * Answers OPTIONS, and adds `Allow` to each 405. Remix sends none, runs loaders for OPTIONS, and answers GET without a loader
- * with 400. Pages keep its 405 page.
+ * Answers OPTIONS, and sends 405 with `Allow` for methods that a route does not have. Remix would run loaders for
+ * OPTIONS, and answer without `Allow`, or with 400. The body of a page's 405 is still Remix's.
  */
 export function rejectMethod(build: ServerBuild | (() => Promise<ServerBuild>)): RequestHandler {
-  // In development routes change.
+  // Routes are not checked in development, because they change.
   if (typeof build === "function") return (_request, _response, next) => next();
   const labelOf = routeLabels(build.routes);
   const modulesByPattern = new Map<string, RouteModule[]>();

@@ -7,7 +7,6 @@ import { countingBuild } from "./testing/counting-build";
 const { build, routes } = countingBuild();
 const subsetFor = routeIndex(build);
 
-/** Converts a build's routes to the router's format. */
 function routeTree(routeMap: ServerBuild["routes"], parentId?: string): Parameters<typeof matchRoutes>[0] {
   return Object.values(routeMap)
     .filter((route) => route !== undefined && route.parentId === parentId)

@@ -77,7 +77,7 @@ test("under load, answers all requests until the connections have ended", async 
   release();
   await stopped;
   expect(await Promise.all(slowTexts)).toEqual(Array(SENDERS).fill("begun, and done"));
-  // Before the grace period: keep-alive connections close after their last response.
+  // The server stops before the grace period ends, because keep-alive connections close after their last response.
   expect(warnSpy).not.toHaveBeenCalled();
   expect(counts.answered).toBe(startedCount() - SENDERS);
   expect(counts.whileStopping).toBeGreaterThan(0);

@@ -1,17 +1,17 @@
 import type { Plugin } from "vite";
 
-/** Remix reloads the current address, which loses the link's target, even when it only prefetches. */
+/** Remix's reload of the current address. It loses the link's target, and happens on a mere prefetch too. */
 const RELOAD =
   /catch \(error\) \{[^}]*?console\.error\(`Error loading route module[\s\S]*?window\.location\.reload\(\);[\s\S]*?\n {2}\}\n/;
 const PREFETCH = /(?<=let mod = )await loadRouteModule\(([^;]*)\);/;
 const NAVIGATION = /await loadRouteModule\(route, routeModules\);/;
-/** Member pages handle it (app/forms/missing-route.tsx); visitors' pages load the link's target. */
+/** On member pages app/forms/missing-route.tsx handles the failure; other pages load the link's target. */
 const LOAD_TARGET = `await loadRouteModule(route, routeModules).catch(async () => (await window.__waitOffline()) ?? window.__missingRoute?.(route) ?? new Promise(() => {
     let { navigation, location } = window.__remixRouter.state;
     window.location = window.__remixRouter.createHref(navigation.location || location);
   }));`;
 
-/** Requests without single fetch, which the app uses: 1 kB of code that never runs. */
+/** Remix's requests for apps without single fetch: 1 kB of code that never runs here. */
 const WITHOUT_SINGLE_FETCH = /let result = await fetchServerHandler\(request, route\);\s*return unwrap[^;]*;/;
 
 type Replacement = readonly [pattern: RegExp, replacement: string];
@@ -26,8 +26,8 @@ const replacements: Readonly<Record<string, readonly Replacement[]>> = {
 };
 
 /**
- * Changes what Remix does when a route's code cannot be fetched (after a deployment, or offline). The build fails if Remix's
- * code no longer matches.
+ * Changes what Remix does when a route's code cannot be fetched (after a deployment, or offline). The build fails if
+ * Remix's code no longer matches.
  */
 export function missingRouteModule(): Plugin {
   return {

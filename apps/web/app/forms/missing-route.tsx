@@ -26,8 +26,8 @@ interface ManifestRoute {
 }
 
 /**
- * Fallback module for a route that could not be fetched, if a reload would not help now. The router caches it, so opening
- * the route a second time reloads the page.
+ * Fallback module for a route that could not be fetched, if a reload would not help now. The router caches it, so
+ * opening the route a second time reloads the page.
  */
 export async function missingRoute({ hasClientLoader, hasClientAction }: ManifestRoute) {
   const missing = await partMissing();
@@ -83,7 +83,7 @@ function MissingRoute({ isOffline, shouldReload }: { isOffline: boolean; shouldR
   );
 }
 
-/** Starts build detection and input tracking. Call before hydration. */
+/** Call this before hydration. */
 export function startUpdates(): void {
   if (import.meta.env.SSR || updateHooks.partMissing) return;
   watchBuild();
@@ -92,7 +92,7 @@ export function startUpdates(): void {
   window.__missingRoute = missingRoute;
 }
 
-/** After a reload for a new build: shows a notice and restores input. */
+/** Shows a notice and restores input after a reload for a new build. */
 export function useNewBuild(): void {
   const { t } = useTranslation("update");
   useEffect(() => {

@@ -51,7 +51,7 @@ test("a page without a response is reported and still opens", async () => {
   online(true);
   const toasts: string[] = [];
   const unregister = registerToaster(({ kind }) => toasts.push(kind));
-  // Queued by other tests.
+  // Other tests may have left toasts.
   toasts.length = 0;
   loading("slow");
   let respond: (response: Response) => void = () => {};
@@ -69,7 +69,7 @@ test("a page without a response is reported and still opens", async () => {
 test.each([
   ["nothing answers", connectionError],
   ["a proxy answers", () => Promise.resolve(new Response("<h1>Bad gateway</h1>", { status: 502 }))],
-])("is retried while %s", async (_, response) => {
+])("retries a page while %s", async (_, response) => {
   online(true);
   send.mockImplementationOnce(response).mockImplementationOnce(response).mockImplementation(pageData);
   const result = fetch(DATA);
@@ -82,7 +82,7 @@ test.each([
   ["a revalidation", () => loading(null), DATA, undefined],
   ["another file", () => {}, "/chat/config", undefined],
   ["a form", () => {}, DATA, { method: "POST" }],
-])("%s is not retried", async (_, prepare, url, init) => {
+])("does not retry %s", async (_, prepare, url, init) => {
   online(false);
   prepare();
   send.mockImplementation(connectionError);
@@ -101,7 +101,7 @@ test("a page that is left is not retried", async () => {
   await rejected;
 });
 
-test("a part of a page that is missing offline lets the page load as a document later", async () => {
+test("if a part of a page is missing offline, loads the page as a document once online", async () => {
   online(false);
   send.mockImplementation(connectionError);
   void window.__waitOffline?.();
@@ -113,7 +113,7 @@ test("a part of a page that is missing offline lets the page load as a document 
   expect(assign).toHaveBeenCalledWith("/user/statement");
 });
 
-test("a missing part of a page that is left changes nothing", async () => {
+test("does not load a page with a missing part once it is left", async () => {
   online(false);
   send.mockImplementation(connectionError);
   void window.__waitOffline?.();

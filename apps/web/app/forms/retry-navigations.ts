@@ -9,7 +9,7 @@ declare global {
   }
 }
 
-/** While the browser claims to be online, only a response shows that the server is reachable. */
+/** Retry interval. While the browser claims to be online, only a response shows that the server is reachable. */
 const RETRY_MS = 3_000;
 /** A page without a response after this time is reported; it keeps loading. */
 const SLOW_MS = 10_000;
@@ -30,7 +30,6 @@ function notify(page: string): void {
   showToast({ kind: "danger", text });
 }
 
-/** Waits until another attempt may succeed. */
 async function waitForConnection(page: string): Promise<void> {
   notify(page);
   await new Promise((resolve) => {
@@ -39,7 +38,7 @@ async function waitForConnection(page: string): Promise<void> {
   });
 }
 
-/** Lets a page that is being loaded wait for a connection: the current page stays until the next one has loaded. */
+/** Makes a page that is being loaded wait for a connection. The current page stays until the next one has loaded. */
 export function retryNavigations(): void {
   const { fetch } = window;
   window.__waitOffline = waitOffline;
@@ -50,7 +49,7 @@ export function retryNavigations(): void {
       const timer = setTimeout(notify, SLOW_MS, page);
       const outcome = await fetch(input, init).catch((error: unknown) => error);
       clearTimeout(timer);
-      // A proxy's response is not the app's.
+      // A proxy that cannot reach the app answers with 5xx, without Remix's content type.
       const isLost =
         outcome instanceof Response
           ? outcome.status > 500 && !outcome.headers.get("Content-Type")?.includes("x-script")
@@ -63,8 +62,8 @@ export function retryNavigations(): void {
 }
 
 /**
- * Without a connection, waits for it and then loads the page as a document, because browsers may cache a failed import. Does
- * nothing otherwise.
+ * If the server is unreachable, waits for it and then loads the page as a document, because browsers may cache a failed
+ * import.
  */
 async function waitOffline(): Promise<void> {
   const page = loadingPage();
@@ -76,6 +75,6 @@ async function waitOffline(): Promise<void> {
     if (isReachable) break;
     await waitForConnection(page);
   }
-  // Left meanwhile, or being loaded.
+  // Never resolves: the member left the page, or the browser is loading it as a document.
   if (page) await new Promise(() => {});
 }

@@ -20,7 +20,7 @@ export interface FormFetcher<Done> {
   submit: FetcherWithComponents<FormAnswerOrOffline<Done>>["submit"];
   /** Submitting or revalidating. */
   pending: boolean;
-  /** Submitted, without a response yet. */
+  /** Whether the form was submitted and has no response yet. */
   submitting: boolean;
   formKey: string;
   problem: Problem | null;
@@ -79,10 +79,10 @@ export function useFormFetcher<Done>({ name, initial, onDone }: FormFetcherOptio
 
 interface LostSubmission {
   isMoney: boolean;
-  /** Online when the form was submitted. */
+  /** Whether the browser was online when the form was submitted. */
   wasOnline: boolean;
   isOnline: boolean;
-  /** Resubmitting is safe: the backend supports idempotency keys. */
+  /** Whether resubmitting is safe, because the backend supports idempotency keys. */
   idempotencySupported: boolean;
 }
 
@@ -91,7 +91,7 @@ export function lostResponseProblem(
   { isMoney, wasOnline, isOnline, idempotencySupported }: LostSubmission,
   t: (key: "wallet:unanswered" | "wallet:lookFirst" | "ui:offline") => string,
 ): Problem {
-  // Offline nothing was sent; a connection lost later may have delivered it.
+  // If the browser was offline, nothing was sent. If the connection was lost later, the form may have arrived.
   if (isMoney && !idempotencySupported && wasOnline)
     return { code: "OFFLINE", text: t("wallet:lookFirst"), outcomeUnknown: true };
   return {

@@ -48,7 +48,7 @@ test.each(["Send", "By hand"])("%s: ignores presses until the first has a respon
   const { rerender } = render(<Page state="idle" />);
   press(name);
   press(name);
-  // An unrelated render before the router reports the submission.
+  // Simulates an unrelated render before the router reports the submission.
   rerender(<Page state="idle" />);
   press(name);
   rerender(<Page state="submitting" />);

@@ -3,14 +3,14 @@ import { guardReplacedControls } from "./replaced-controls";
 
 declare global {
   interface Window {
-    /** The page reloads and must not hydrate. */
+    /** Set while the page reloads because its URL has changed: then it must not hydrate. */
     __addressLeft?: boolean;
   }
 }
 
 /**
- * Script that reloads if the URL changes before hydration, which would fail: after `pushState` and a reload, Back changes
- * only the URL. Hides the event from the router.
+ * Script that reloads the page if the URL changes before hydration, which would fail. That happens on Back after
+ * `pushState` and a reload. The router must not see this event.
  */
 const reloadOnUrlChange = `{
   const address = () => location.pathname + location.search;
@@ -27,8 +27,9 @@ const reloadOnUrlChange = `{
 const persistentKeys: readonly string[] = [storageKeys.guestId, storageKeys.rememberAgreement, storageKeys.inviteCode];
 
 /**
- * Script that replaces blocked storage by storage in memory: the router reads it, which would throw. Partitioned cookies
- * keep the `persistentKeys` keys. A function, because the bundler would keep an unused constant that calls `stringify`.
+ * Script that replaces blocked storage by storage in memory, because the router reads it and would throw. Partitioned
+ * cookies keep the `persistentKeys`. It is a function, because the bundler would keep an unused constant that calls
+ * `stringify`.
  */
 const storageFallback = () => `for (const name of ["localStorage", "sessionStorage"]) {
   try { window[name].length; } catch {

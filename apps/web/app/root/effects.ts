@@ -12,7 +12,8 @@ import { whenIdle } from "../ui/browser/when-idle";
 import { addOtherScripts } from "../ui/fonts/fonts";
 
 /**
- * Applies the server's language to texts and local storage. Without a cookie, the choice in local storage wins (spec §1).
+ * Applies the server's language to texts and local storage. Without a cookie, the choice in local storage wins (spec
+ * §1).
  */
 export function useLanguage(): void {
   const data = useRouteLoaderData<typeof loader>("root");
@@ -42,7 +43,7 @@ export function useHydratedMarker(): void {
   }, [hydrated]);
 }
 
-/** Focuses the `h1` after navigation, like a page load; not when a sheet opens. */
+/** Focuses the `h1` after navigation, as a page load does, but not when a sheet opens. */
 export function useHeadingFocus(): void {
   const { pathname } = useLocation();
   const previousPathname = useRef(pathname);
@@ -70,7 +71,8 @@ export function useReportLocation(): void {
 }
 
 /**
- * Registers the service worker of the offline page, but not in another site's frame, whose page it would replace.
+ * Registers the service worker of the offline page, but not in a frame, where its requests would lack the frame's
+ * cookies.
  */
 export function useServiceWorker(locale: Locale | undefined): void {
   useEffect(() => {
@@ -78,7 +80,7 @@ export function useServiceWorker(locale: Locale | undefined): void {
     const register = () => {
       navigator.serviceWorker.register(`/sw.js?locale=${locale}`).catch(() => undefined);
     };
-    // Waits, so that it does not delay the page.
+    // Waits for the page to load, which registering would delay.
     if (document.readyState === "complete") register();
     else window.addEventListener("load", register, { once: true });
     return () => window.removeEventListener("load", register);

@@ -2,7 +2,7 @@
 import { afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { guardReplacedControls } from "./replaced-controls";
 
-const PLACE = { clientX: 200, clientY: 800 };
+const TAP_POSITION = { clientX: 200, clientY: 800 };
 
 /** Element shown at a point. */
 let hit: (x: number, y: number) => Element | null = () => null;
@@ -32,7 +32,7 @@ function show(name: string): HTMLElement {
 }
 const cover = () => document.querySelector<HTMLElement>("div");
 
-function tap(element: Element, at = PLACE, detail = 1) {
+function tap(element: Element, at = TAP_POSITION, detail = 1) {
   const init = { ...at, detail, bubbles: true, cancelable: true };
   element.dispatchEvent(new MouseEvent("pointerdown", init));
   element.dispatchEvent(new MouseEvent("click", init));
@@ -57,14 +57,14 @@ test.each([0, 200, 600, 880])("a second tap %d ms after the replacement does not
 
 test("covers the place for a moving pointer, so that nothing reacts to it", () => {
   const cancel = replace();
-  cancel.dispatchEvent(new MouseEvent("pointermove", { ...PLACE, bubbles: true }));
+  cancel.dispatchEvent(new MouseEvent("pointermove", { ...TAP_POSITION, bubbles: true }));
   expect(cover()?.style).toMatchObject({ position: "fixed", left: "168px", top: "768px", width: "64px" });
   vi.advanceTimersByTime(1_500);
   expect(cover()).toBeNull();
 });
 
 test.each([
-  ["a tap 1.5 s after the first", 1_400, PLACE],
+  ["a tap 1.5 s after the first", 1_400, TAP_POSITION],
   ["a tap elsewhere", 200, { clientX: 200, clientY: 700 }],
 ])("%s presses the new control", (_, ms, at) => {
   const cancel = replace();
@@ -114,13 +114,13 @@ test("typing or scrolling in between makes the next tap deliberate", () => {
   }
 });
 
-test("presses by keyboard or script pass", () => {
+test("does not block presses by keyboard or script", () => {
   const cancel = replace();
-  tap(cancel, PLACE, 0);
+  tap(cancel, TAP_POSITION, 0);
   expect(clicked).toHaveBeenLastCalledWith("Cancel");
 });
 
-test("a modal dialog contains the cover, which would be inert outside", () => {
+test("puts the cover into an open modal dialog, outside of which it would be inert", () => {
   tap(show("Send"));
   const dialog = document.createElement("dialog");
   document.body.append(dialog);

@@ -1,15 +1,15 @@
 /**
- * Keeps the second tap of a double tap away from the control that took the place of the pressed one, such as "Cancel QR"
- * after "Create QR". The place of a pressed control that is gone stays covered until a second after the press, or half a
+ * Prevents the second tap of a double tap from pressing the control that replaced the pressed one, such as "Cancel QR"
+ * after "Create QR". If the pressed control is gone, its place stays covered until a second after the press, or half a
  * second after a slow response. A held Enter key does not press the control that gets the focus.
  *
- * Self-contained: the server writes its source into the page.
+ * The function is self-contained, because the server writes its source into the page.
  */
 export function guardReplacedControls(): void {
   const TICK_MS = 250;
   const TICKS_AFTER_PRESS = 4;
   const TICKS_AFTER_BUSY = 2;
-  /** A finger hits the same place this exactly. */
+  /** Two taps within this distance count as taps at the same place. */
   const REACH_PX = 32;
   const CONTROLS = "a,button,summary,label,input,select,textarea";
 
@@ -24,7 +24,7 @@ export function guardReplacedControls(): void {
   const isNear = ({ clientX, clientY }: MouseEvent) =>
     press !== null && Math.hypot(clientX - press.x, clientY - press.y) <= REACH_PX;
 
-  /** Scrolled away is not gone. */
+  /** Whether the control was removed or is covered. A control that only moved is not gone. */
   const isGone = (control: Element) => {
     if (!control.isConnected) return true;
     const { left, top, width, height } = control.getBoundingClientRect();
@@ -58,9 +58,9 @@ export function guardReplacedControls(): void {
       height: `${2 * REACH_PX}px`,
       zIndex: 2_147_483_647,
     });
-    // Keeps the focus.
+    // A tap on the cover must not move the focus.
     cover.addEventListener("mousedown", (pressed) => pressed.preventDefault());
-    // Outside a modal dialog it would be inert.
+    // A modal dialog makes all elements outside it inert, so the cover must be inside it.
     (document.elementFromPoint(x, y)?.closest("dialog") ?? document.body).append(cover);
   };
 
@@ -69,7 +69,7 @@ export function guardReplacedControls(): void {
   addEventListener(
     "click",
     (event) => {
-      // Pressed by the keyboard or a script.
+      // Clicks by the keyboard or a script have no pointer position.
       if (event.detail === 0) return;
       if (cover && isNear(event)) {
         event.preventDefault();

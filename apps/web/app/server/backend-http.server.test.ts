@@ -30,7 +30,8 @@ test("reuses connections for successive calls", async () => {
   });
   for (let call = 0; call < 20; call++)
     expect(await sendRequest(url, request)).toMatchObject({ status: 200, text: "ดี" });
-  // A connection rests for a turn after a response, in case the backend closes it; the next call uses another.
+  // The client does not reuse a connection in the event-loop turn after its response, in case the backend closes it, so
+  // a second one is opened.
   expect(connections).toBeLessThanOrEqual(2);
 });
 

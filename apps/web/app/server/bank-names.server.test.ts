@@ -21,7 +21,7 @@ test.each([
   expect((await depositNames(api, request)).get("WW")).toBe(names[1]);
 });
 
-test("names nothing after a refusal", async () => {
+test("returns no names after a refusal", async () => {
   const { api } = scriptedApi({ "lookup.banks": refused("NO_DATA"), "lookup.deposit": refused("NO_BANK") });
   expect([await bankNames(api, thaiRequest), await depositNames(api, thaiRequest)]).toEqual([new Map(), new Map()]);
 });

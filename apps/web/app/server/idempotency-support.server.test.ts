@@ -25,7 +25,7 @@ test("idempotency is supported once a response, even a refusal, has announced it
   backend.respondWith(401, { message: "WRONG_CREDENTIAL" }, { "x-idempotency-keys": "honoured" });
   expect((await api().call(login, { body: { username: "0812345678", password: "x" } })).kind).toBe("refused");
   expect(idempotencySupported()).toBe(true);
-  // A proxy's response without the header.
+  // Simulates a proxy's response, which lacks the header.
   backend.respondWith(502, "<html>");
   expect((await active()).kind).toBe("broken");
   expect(idempotencySupported()).toBe(true);

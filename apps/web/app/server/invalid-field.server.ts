@@ -11,7 +11,7 @@ export function invalidPhoneText(request: Request): string {
 }
 
 /**
- * What INVALID_USER_INFO means for the field that it names.
+ * Error text of INVALID_USER_INFO for the field that it names.
  * @returns null for an unknown field
  */
 export function invalidFieldText(path: string, request: Request): string | null {

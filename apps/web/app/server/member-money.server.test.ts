@@ -7,6 +7,6 @@ test.each([
   ["amounts=hidden", "฿••••••"],
   ["amounts=shown", "฿1,234.50"],
   ["", "฿1,234.50"],
-])("formats an amount of the member by the cookie %j", (cookie, text) => {
+])("hides or shows an amount of the member by the cookie %j", (cookie, text) => {
   expect(memberMoney(1234.5, "BAHT", requestWith(cookie))).toBe(text);
 });

@@ -24,9 +24,9 @@ export type ApiResult<T> =
       status: number;
     }
   | { kind: "gone" }
-  /** Token missing, unknown, revoked or expired. */
+  /** The token is missing, unknown, revoked or expired. */
   | { kind: "signed-out" }
-  /** Connection refused, cut or timed out. `unsent`: certainly not executed. */
+  /** The connection was refused, cut or timed out. `unsent`: the call was certainly not executed. */
   | { kind: "unreachable"; unsent?: true }
   /** The response violates the contract. */
   | { kind: "broken" };

@@ -7,7 +7,7 @@ import { refusalAsSuccess, submitIdempotent } from "./repeat-protection.server";
 import { setupBackend } from "./testing/backend";
 import { englishRequest, refused, toFormData, unreachableResult } from "./testing/scripted-api";
 
-/** Implements only the specification, so it does not announce idempotency support. */
+/** This backend implements only the specification, so it does not announce idempotency support. */
 const backend = await setupBackend();
 vi.spyOn(console, "warn").mockImplementation(() => {});
 

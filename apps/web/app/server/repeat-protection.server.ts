@@ -25,14 +25,14 @@ interface FormSubmission {
 }
 
 /**
- * Prevents a second execution: the idempotency key, a refusal (see `refusalAsSuccess`), or nothing, if repeating is
- * harmless.
+ * Means of preventing a second execution: the idempotency key, a refusal (see `refusalAsSuccess`), or none, if
+ * repeating is harmless.
  */
 type RepeatProtection = "key" | "refusal" | "no need";
 
 /**
- * Submits a form with its idempotency key, so that a resubmission does not execute it again. Retries a lost response once;
- * after that the outcome is unknown until the member resubmits.
+ * Submits a form with its idempotency key, so that a resubmission does not execute it again. Retries a lost response
+ * once; after that the outcome is unknown until the member resubmits.
  *
  * Without announced support for keys, retries only what was certainly not sent, and asks the member to check before
  * resubmitting.

@@ -23,7 +23,7 @@ test("returns the answer with its time", async () => {
   expect(await answerOrThrow(result, request())).toBe(7);
 });
 
-test("names the invalid field of a member's data, if the refusal does", async () => {
+test("names the invalid field of a member's data if the refusal names it", async () => {
   const textOf = async (path?: string) =>
     (await handleResult(refused("INVALID_USER_INFO", { path }), request())).problem?.text;
   expect(await textOf("name")).toBe("The name isn't valid. Please use letters or digits");
@@ -41,7 +41,7 @@ test("an offer in another currency than the member's is refused with the currenc
   expect((await handleResult(refused("NO_PROMOTION"), request())).problem?.text).toBe("Promotion not found");
 });
 
-test("a minimum without a number is that of the currency", async () => {
+test("shows the currency's minimum if the refusal has no number", async () => {
   const refusal = refused("TRANSFER_MINIMUM", { params: { currency: "LAK" } });
   expect((await handleResult(refusal, request())).problem?.text).toBe("Minimum amount is 500 kip");
 });

@@ -18,8 +18,8 @@ export type HandledResult<T> =
   | { answer?: undefined; problem: Problem; status: number };
 
 /**
- * Maps a result to what the browser gets (spec §8). Redirects to /terminated when the service is closed, and to /login when
- * signed out.
+ * Maps a result to what the browser gets (spec §8). Redirects to /terminated when the service is closed, and to /login
+ * when signed out.
  */
 export async function handleResult<T>(result: ApiResult<T>, request: Request): Promise<HandledResult<T>> {
   switch (result.kind) {
@@ -28,7 +28,7 @@ export async function handleResult<T>(result: ApiResult<T>, request: Request): P
     case "gone":
       throw redirect("/terminated");
     case "signed-out":
-      // A document load leaves nothing of the member in the page.
+      // Redirects by a document load, so that nothing of the member stays in the page.
       throw redirectDocument(loginPath(request), { headers: await signedOutHeaders(request) });
     case "refused":
       return { problem: refusalProblem(result, request), status: result.status };
@@ -66,7 +66,7 @@ function currencyOf(params: RefusalParams): Currency {
   return params.currency === "LAK" ? "LAK" : "BAHT";
 }
 
-/** These refusals name a currency if it is the reason: offers are in another one than the member's. */
+/** Refusals that name a currency if the operator's offers are in another currency than the member's. */
 const offerRefusals: readonly string[] = ["NO_DATA", "NO_PROMOTION"];
 
 const UNFILLED_PLACEHOLDER = /\{\{/;

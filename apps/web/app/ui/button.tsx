@@ -61,7 +61,6 @@ interface RetryButtonProps {
   onRetry: () => void;
 }
 
-/** Calls back when the connection returns. */
 export function useOnline(callback: () => void): void {
   useEffect(() => {
     addEventListener("online", callback);
@@ -69,7 +68,7 @@ export function useOnline(callback: () => void): void {
   }, [callback]);
 }
 
-/** Loads again, also when the connection returns. */
+/** Retries on a click, and when the connection returns. */
 export function RetryButton({ pending = false, onRetry }: RetryButtonProps) {
   const { t } = useTranslation("ui");
   useOnline(onRetry);

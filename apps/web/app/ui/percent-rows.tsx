@@ -4,7 +4,7 @@ interface PercentRow {
   label: string;
   percent: number;
   applies: boolean;
-  /** What the percent comes to, formatted. */
+  /** Formatted amount that this percentage yields. */
   amount?: string;
 }
 

@@ -42,7 +42,7 @@ export function originGate(request: Request, response: Response, next: NextFunct
     .send("Refused: a change must come from this site's own pages (Origin header).\n");
 }
 
-/** Removes X-Forwarded-Host, which clients can set and @remix-run/express uses. Rejects invalid hosts. */
+/** Removes X-Forwarded-Host, because clients can set it and @remix-run/express uses it. Rejects invalid hosts. */
 export function validateHost(request: Request, response: Response, next: NextFunction): void {
   delete request.headers["x-forwarded-host"];
   if (isHost(request.headers.host ?? "")) {

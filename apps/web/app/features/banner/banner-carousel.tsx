@@ -14,7 +14,7 @@ import { Skeleton } from "../../ui/skeleton";
 export interface Banner {
   /** Empty if the content security policy would block the picture. */
   image: string;
-  /** Sanitized. */
+  /** Sanitized HTML. */
   html: string & { readonly __clean: true };
 }
 
@@ -183,7 +183,9 @@ interface BannerStepProps {
   next: Record<string, string>;
 }
 
-/** First step of a sheet (spec §2). `replace`: going back from the next step leaves the sheet. */
+/**
+ * First step of a sheet (spec §2). Its link replaces the history entry, so that Back on the next step leaves the sheet.
+ */
 export function BannerStep({ banners, label, sheet, next }: BannerStepProps) {
   const { t } = useTranslation("ui");
   return (

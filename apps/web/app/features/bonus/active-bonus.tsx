@@ -79,7 +79,7 @@ interface TurnoverProps {
   currency: Currency;
 }
 
-/** For dark backgrounds only. */
+/** Turnover progress in colours for a dark background. */
 function Turnover({ done, needed, currency }: TurnoverProps) {
   const { t } = useTranslation("bonus");
   const id = useId();

@@ -18,7 +18,7 @@ import { bonusData, bonusStatusOf, changeBonus } from "./bonus.server";
 withSettings({ API_URL: "https://api.operator.example" });
 
 const request = englishRequest("/user/bonus");
-/** World time of the response: Friday noon in Bangkok. */
+/** A successful response with the world time Friday noon in Bangkok. */
 const atNoon = (answer: unknown) => ok(answer, "2026-11-20T05:00:00.000Z");
 
 const bonus = {
@@ -50,7 +50,7 @@ test("computes the status by the world clock and sanitizes banners and notice", 
   expect(payload.notice).toBe("<p>{percentFail}%</p>");
 });
 
-test("an operator without a notice is no failure", async () => {
+test("returns an empty notice if the operator has none", async () => {
   const { payload } = await loadBonusData({ "lookup.notice": refused("NO_DATA") });
   expect(payload.notice).toBe("");
 });

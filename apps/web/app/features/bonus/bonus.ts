@@ -4,7 +4,6 @@ import { fromSatang, toSatang } from "@mekong/contract/money";
 import type { FormAnswer } from "../../forms/form-answer";
 import type { Banner } from "../banner/banner-carousel";
 
-/** Path of the page, the sheet's data and the forms. */
 export const BONUS_PATH = "/user/bonus";
 
 export const bonusIntents = { receive: "receive", end: "end" } as const;
@@ -76,7 +75,7 @@ export function completedPercent(done: number, needed: number): number {
 
 /** Cost of ending a bonus early. Amounts in baht or kip. */
 export type Loss =
-  /** The bonus has not been paid yet. */
+  /** Nothing is lost, because the bonus has not been paid yet. */
   | { kind: "nothing" }
   /** The rest of the bonus wallet moves to the main wallet. */
   | { kind: "moved"; amount: number }
@@ -101,7 +100,7 @@ export function hasNothingToEnd({ active }: BonusData, bonusWalletBalance: numbe
   return active !== null && active.offer === null && !bonusWalletBalance;
 }
 
-/** Rounds down in satang, like the backend. */
+/** Splits the bonus wallet. Rounds down to satang, as the backend does. */
 function splitBonus(amount: number, percent: number): { payout: number; forfeited: number } {
   const all = toSatang(amount);
   const payout = (all * BigInt(percent)) / 100n;
@@ -110,7 +109,7 @@ function splitBonus(amount: number, percent: number): { payout: number; forfeite
 
 type Clean = string & { readonly __clean: true };
 
-/** Placeholder (spec §3), in single or double braces. */
+/** Placeholder of spec §3, in single or double braces. */
 const PLACEHOLDER = /\{{1,2}\s*percentFail\s*\}{1,2}/g;
 
 /** The result stays sanitized, since only a number is inserted. */

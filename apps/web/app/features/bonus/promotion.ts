@@ -33,7 +33,7 @@ export function offlinePromotion(code: string): PromotionData {
   return { code, promotion: null, refusalText: null, errorText: "", formKey: "" };
 }
 
-/** No code is longer, and the length of URLs is limited. */
+/** No code is longer. The limit keeps URLs short. */
 const MAX_CODE_LENGTH = 100;
 
 /** Normalizes: without spaces, upper case (spec §5). */

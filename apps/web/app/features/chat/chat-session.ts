@@ -4,7 +4,7 @@ import { type ChatAnswer, type ChatHistory, type ChatIdentity, chatFields, chatP
 
 const KEY_BYTES = 16;
 
-/** 32 hexadecimal digits. `crypto.randomUUID` is missing on plain http (a phone in a local network). */
+/** Returns 32 hexadecimal digits. `crypto.randomUUID` is missing on plain http (a phone in a local network). */
 export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) =>
     byte.toString(16).padStart(2, "0"),
@@ -29,13 +29,13 @@ export function getOrCreateGuestId(): string {
 /** The open chat; stored here, so that sign-out can close it without importing the chat bundle. */
 let openChat: { ownerKey: string; close: () => void } | null = null;
 
-/** Only for `client/current-store`. */
+/** Called by `client/current-store` only. */
 export function registerOpenChat(ownerKey: string, close: () => void): void {
   openChat = { ownerKey, close };
 }
 
 /**
- * Closes the chat on sign-out. Otherwise it would react to the closed room by redirecting to the login.
+ * Closes the chat on sign-out, because an open chat redirects to the login when its room closes.
  * @param ownerKey key of `chatOwnerKey`
  */
 export function closeOpenChat(ownerKey: string): void {
@@ -66,7 +66,7 @@ export function useUnread(): number {
 
 export async function fetchUnread(identity: ChatIdentity): Promise<number> {
   try {
-    // The widget's transport is not loaded yet.
+    // Sends the request without the widget's transport, which is not loaded yet.
     const body = new URLSearchParams({ [chatFields.limit]: "1" });
     if (identity.kind === "guest") body.set(chatFields.guestId, identity.guestId);
     else body.set(chatFields.userId, identity.userId ?? "");

@@ -142,7 +142,7 @@ test("checks the session of a member without a ticket; redirects to the login if
   };
   answers.push([200, { PREFIX: "CHAT_" }], [401, { message: "EXPIRED_AUTH_TOKEN" }]);
   expect(await config()).toEqual({ leaveFor: "/login" });
-  // Without tickets a member with a valid session gets a config that has none.
+  // A member with a valid session gets a config without a ticket if the backend issues none.
   answers.push([200, { PREFIX: "CHAT_" }], [200, { total: 0, unread: 0, session_id: null, conversations: [] }]);
   expect(await config()).toMatchObject({ answer: { prefix: "CHAT_", ticket: null } });
   answers.push([200, { PREFIX: "CHAT_" }], [429, { message: "REQUEST_LIMIT" }]);

@@ -174,10 +174,10 @@ async function chatResponse<T>(request: Request, work: () => Promise<ChatAnswer<
 
 /** How long the page waits for the value before it is streamed later. */
 const MAX_BLOCKING_MS = 100;
-/** Then the result is false: a hanging backend must not keep the page's response open. */
+/** After this time the result is false, so that a hanging backend does not keep the page's response open. */
 const LOOKUP_TIMEOUT_MS = 4_000;
 
-/** Never rejects: it resolves to false on failure. */
+/** Never rejects: a failure resolves to false. */
 export async function fetchChatAvailable(api: Api): Promise<boolean> {
   if (settings().chatUrl === null) return false;
   const lookup = api.call(lookupEnableChatWidget).then(
@@ -187,7 +187,7 @@ export async function fetchChatAvailable(api: Api): Promise<boolean> {
   return Promise.race([lookup, resolveAfter(LOOKUP_TIMEOUT_MS, false)]);
 }
 
-/** Returns the promise, to be streamed, if the value is late. */
+/** Returns the promise, for streaming, if the value takes longer than MAX_BLOCKING_MS. */
 export async function availableNowOrStreamed(available: Promise<boolean>): Promise<{ chat: ChatAvailability }> {
   const first = await Promise.race([available, resolveAfter(MAX_BLOCKING_MS, null)]);
   return { chat: first === null ? available : first };

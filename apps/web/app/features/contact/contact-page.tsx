@@ -17,7 +17,7 @@ import type { Slot } from "../../ui/slot";
 export interface ContactData {
   /** Null if the request failed. */
   contact: {
-    /** Sanitized. */
+    /** Sanitized HTML. */
     html: string & { readonly __clean: true };
     lineId: string;
     /** Null if not safe to link. */

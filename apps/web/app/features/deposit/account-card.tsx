@@ -69,7 +69,7 @@ export function AccountCard({ mark, title, holder, accountNo, badge, copy, copyE
   );
 }
 
-/** Near the brand colours, dark enough for white text. */
+/** Close to the banks' brand colours, but dark enough for white text. */
 const backgrounds: Record<string, string> = {
   KBANK: "bg-[#0b7a34]",
   SCB: "bg-[#4e2a84]",
@@ -83,7 +83,7 @@ interface BankMarkProps {
   code: string;
 }
 
-/** Decorative: the name is next to it. */
+/** Decorative, because the bank's name is next to it. */
 export function BankMark({ code }: BankMarkProps) {
   return (
     <span

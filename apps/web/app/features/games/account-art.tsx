@@ -19,7 +19,7 @@ export function artOf(background: string | null): Art {
   return isPicture(background) ? { kind: "picture", address: background } : null;
 }
 
-/** Rejects `javascript:` and the like. */
+/** Rejects URLs such as `javascript:`. */
 export function isPicture(text: string): boolean {
   return ADDRESS.test(text);
 }

@@ -96,7 +96,7 @@ function Value({ revealed, children }: { revealed: boolean; children: string }) 
   );
 }
 
-/** Works without JavaScript. */
+/** Without JavaScript, expanding shows a secret value. */
 function PlainValue({ secret, children }: { secret: boolean; children: string }) {
   const { t } = useTranslation("ui");
   if (!secret) return <span translate="no">{children}</span>;
@@ -110,7 +110,7 @@ function PlainValue({ secret, children }: { secret: boolean; children: string })
 
 interface ResetPasswordProps {
   code: string;
-  /** A changed password closes the confirmation. */
+  /** When it changes, the confirmation closes. */
   password: string;
   change: AccountHandle["change"];
 }

@@ -44,11 +44,12 @@ interface PlayHandle {
   problem: Problem | null;
 }
 
-/** Nothing is paid: no idempotency key needed. */
+/** These forms pay nothing, so they need no idempotency key. */
 const NO_KEY = { formKey: "" };
 
 /**
- * Opens a tab immediately, since later it would be blocked. On failure closes it and shows the problem on this page.
+ * Opens the game's tab on the click, because browsers block later popups. On failure closes the tab and shows the
+ * problem on this page.
  * @param initialProblem problem of a link that was followed without a script
  */
 function usePlay(code: string, initialProblem: Problem | null = null): PlayHandle {
@@ -70,9 +71,9 @@ function usePlay(code: string, initialProblem: Problem | null = null): PlayHandl
   useEffect(() => {
     if (problem) closeTab();
   }, [problem, closeTab]);
-  // Unmounted before the address came.
+  // Closes the empty tab if the page unmounts before the address arrives.
   useEffect(() => closeTab, [closeTab]);
-  // A request of this page was refused: the tab would hide the alert.
+  // Closes the tab, because it would hide the alert about another member.
   useEffect(() => onPageMismatch(closeTab), [closeTab]);
 
   function onClick(event: MouseEvent) {
@@ -87,9 +88,9 @@ function usePlay(code: string, initialProblem: Problem | null = null): PlayHandl
 }
 
 /**
- * Opens an empty tab. Call it synchronously in the click handler, else popup blockers reject it; set the address later.
- * Returns null if the browser must follow the link: the tab was blocked, or this is an installed app, whose new tabs open in
- * a browser that the page cannot control.
+ * Opens an empty tab. Call it synchronously in the click handler, else popup blockers reject it. Returns null if the
+ * browser must follow the link: the tab was blocked, or this is an installed app, whose new tabs open in a browser that
+ * the page cannot control.
  */
 function openGameTab(text: string): Window | null {
   if (matchMedia("(display-mode: standalone)").matches) return null;

@@ -23,8 +23,8 @@ async function receiveBonus(
 }
 
 /**
- * Pays the invite bonus. While a bonus condition is pending, or may be, the rest of the bonus is lost: then the first
- * submission only leads to the question.
+ * Pays the invite bonus. If a bonus condition may be pending, part of the bonus would be lost, so an unconfirmed form
+ * only leads to the confirmation.
  */
 export async function claimInviteBonus(api: Api, submission: { form: FormData; request: Request }) {
   const { form, request } = submission;
@@ -33,7 +33,7 @@ export async function claimInviteBonus(api: Api, submission: { form: FormData; r
   return receiveBonus(api, submission);
 }
 
-/** The invite sheet's question, over the page that contains the form. */
+/** Path of the invite sheet's confirmation over the page that contains the form. */
 function questionPath(request: Request): string {
   const origin = siteOrigin(request);
   const page = sameOriginPath(request.headers.get("Referer") ?? "", origin);

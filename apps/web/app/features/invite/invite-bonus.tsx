@@ -32,7 +32,7 @@ interface InviteBonusPanelProps extends InviteBonusFormProps {
   closed?: boolean;
 }
 
-/** Form that receives the bonus, with its toasts, and the text of a received bonus. */
+/** State of the form that receives the bonus. Reports results in toasts. */
 export function useInviteBonusForm({ bonus, currency, action, initial, onReceived }: InviteBonusFormProps) {
   const hidden = useContext(AmountsHiddenContext);
   const { t } = useTranslation("home");

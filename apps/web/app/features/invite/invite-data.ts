@@ -5,7 +5,7 @@ import type { Banner } from "../banner/banner-carousel";
 export const INVITE_PATH = "/user/invite";
 /** Sheet parameters of the step after the banners. */
 export const INVITE_DETAILS = { step: "list" };
-/** Sheet parameters of the question before a share of the bonus is lost. */
+/** Sheet parameters of the confirmation, shown before part of the bonus is lost. */
 export const CONFIRM_DETAILS = { step: "confirm" };
 
 export type InviteRow = AnswerOf<typeof listInvites>["invites"][number];

@@ -89,7 +89,7 @@ function ShareButton({ address }: { address: string }) {
     try {
       await navigator.share({ title: t("common:appName"), text: t("invite:shareText"), url: address });
     } catch (error) {
-      // Cancelled by the member.
+      // The member cancelled the share dialog.
       if (error instanceof DOMException && error.name === "AbortError") return;
       showToast({ kind: "danger", text: t("invite:shareFailed") });
     }

@@ -69,4 +69,6 @@ test.each([
   ["its turnover is not met", { status: true, attached: true, needed: 1_000, done: 999.99 }, true],
   ["its turnover is met", { status: true, attached: true, needed: 1_000, done: 1_000 }, false],
   ["the backend sends only the status", { status: true }, true],
-])("bonus condition: %s", (_, bonus, pending) => expect(isConditionPending(bonus)).toBe(pending));
+])("knows whether a bonus condition is pending: %s", (_, bonus, pending) =>
+  expect(isConditionPending(bonus)).toBe(pending),
+);

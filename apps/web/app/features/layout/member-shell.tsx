@@ -38,7 +38,6 @@ interface MemberBarProps {
   name: string | null;
 }
 
-/** Top bar (spec §2). */
 function MemberBar({ name }: MemberBarProps) {
   const { t } = useTranslation("layout");
   return (
@@ -53,7 +52,7 @@ function MemberBar({ name }: MemberBarProps) {
           <span translate="no" className="max-w-24 min-w-0 truncate py-1 xs:max-w-36">
             {name}
           </span>
-          {/* Drawn by CSS: as text the initials would have to be in the accessible name (WCAG 2.5.3). */}
+          {/* CSS draws the initials, because visible text would have to be part of the accessible name (WCAG 2.5.3). */}
           <span
             aria-hidden
             data-initials={name ? initials(name) : ""}
@@ -86,7 +85,7 @@ const LogoutButton = staticMarkupPerPage(function LogoutButton() {
   return <IconButton type="submit" icon={LogOut} label={t("logout")} className="-me-2.5 text-ink-2 hover:text-ink" />;
 });
 
-/** Up to two letters. Skips leading Thai and Lao vowels and marks. */
+/** Initials of a name: up to two letters. Skips leading Thai and Lao vowels and marks. */
 export function initials(name: string): string {
   return name
     .trim()

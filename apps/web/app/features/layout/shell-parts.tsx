@@ -14,7 +14,6 @@ export function SkipLink({ children }: { children: string }) {
   );
 }
 
-/** Its height is 64 px plus the safe area. */
 export function BottomBar({ label, children }: { label: string; children: ReactNode }) {
   return (
     <nav

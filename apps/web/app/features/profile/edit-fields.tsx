@@ -32,7 +32,7 @@ function NameFields({ handle, name }: { handle: EditHandle; name: string }) {
       name="name"
       autoComplete="name"
       enterKeyHint="done"
-      // In UTF-16 units: twice the characters that the backend accepts.
+      // Browsers count UTF-16 units, so this is twice the backend's limit in characters.
       maxLength={240}
       required
       autoFocus={handle.autoFocusField === "name"}
@@ -46,7 +46,7 @@ interface BankAccountNameFieldsProps {
   bankAccountName: string;
 }
 
-/** English letters and spaces, converted to upper case (spec §5). */
+/** Accepts English letters and spaces, and converts them to upper case (spec §5). */
 function BankAccountNameFields({ handle, bankAccountName }: BankAccountNameFieldsProps) {
   const { t } = useTranslation("profile");
   const english = ENGLISH_NAME.test(bankAccountName);
@@ -81,7 +81,7 @@ const fields = [
   { name: "confirmPassword", autoComplete: "new-password" },
 ] as const;
 
-/** Uncontrolled, so that closing the sheet drops the passwords. */
+/** The inputs are uncontrolled, so that closing the sheet drops the passwords. */
 export function PasswordFields({ handle, username }: { handle: EditHandle; username: string }) {
   const { t } = useTranslation("profile");
   return (
@@ -95,7 +95,7 @@ export function PasswordFields({ handle, username }: { handle: EditHandle; usern
           error={handle.errorAt(name)}
           name={name}
           autoComplete={autoComplete}
-          // In UTF-16 units: twice the characters that the backend accepts.
+          // Browsers count UTF-16 units, so this is twice the backend's limit in characters.
           maxLength={512}
           required
           autoFocus={handle.autoFocusField === name}

@@ -101,7 +101,7 @@ export function useEdit({ edit, initial, onSaved }: EditOptions): EditHandle {
     const control = field && form.current?.elements.namedItem(field);
     if (!(control instanceof HTMLInputElement)) return;
     control.focus();
-    // Selects a password, which has to be typed again; a name only needs a correction.
+    // Selects a password, because it must be typed again; a name only needs a correction.
     if (control.type === "password") control.select();
   }, []);
   useEffect(() => focusOn(serverFailure?.field ?? null), [serverFailure, focusOn]);

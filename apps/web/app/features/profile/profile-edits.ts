@@ -1,5 +1,3 @@
-/**
- * Sheet names and values of `intent`. Separate from `profile-data.ts`, because every member page loads them.
- */
+/** Sheet names and values of `intent`. Every member page loads this file, but not `profile-data.ts`. */
 export const profileEdits = ["name", "bank-name", "password"] as const;
 export type ProfileEdit = (typeof profileEdits)[number];

@@ -49,7 +49,7 @@ const senders: Record<ProfileEdit, (formRequest: FormRequest) => Promise<Handled
 };
 
 /**
- * Without JavaScript (`plain`) success redirects to the page with a message.
+ * Saves an edit. Without JavaScript (`plain`), success redirects to the page with a message.
  * @throws Response 400 for an unknown `intent`
  */
 export async function handleProfileEdit({ api, request, form }: FormRequest) {
@@ -85,7 +85,7 @@ function typedIn(edit: ProfileEdit, form: FormData): string {
   return formText(form, edit === "name" ? "name" : "bankAccountName");
 }
 
-/** The endpoint updates the bank account too: send it unchanged. */
+/** Sends the bank account unchanged, because the endpoint updates it too. */
 async function saveName({ api, request, form }: FormRequest) {
   const current = await handleResult(await api.call(getProfile), request);
   if (current.problem) return current;

@@ -13,7 +13,7 @@ interface CancelQrcodeProps {
   qrcode: LiveQrcode;
 }
 
-/** Asks first, in a dialog; without JavaScript by expanding. */
+/** Asks for confirmation in a dialog; without JavaScript in an expandable section. */
 export function CancelQrcode({ qr, qrcode }: CancelQrcodeProps) {
   const { t } = useTranslation("deposit");
   const hydrated = useHydrated();
@@ -64,7 +64,7 @@ function CancelDialog({ pending, children }: { pending: boolean; children: Slot 
             {t("qr.cancelAbout")}
           </p>
           <div className="mt-6 space-y-2">
-            {/* First, because it gets the focus. */}
+            {/* The safe choice is first, because the first control gets the focus. */}
             <Button className="w-full" onClick={() => dialog.current?.close()}>
               {t("qr.keep")}
             </Button>

@@ -5,7 +5,7 @@ import { registerToaster } from "../../forms/toast";
 import { WithTexts } from "../../ui/testing/with-texts";
 import { SaveAndShare } from "./live-qrcode";
 
-// The test environment has no canvas.
+// The test environment has no canvas to draw the QR on.
 vi.mock("./qr-file", async (actual) => ({
   ...(await actual<typeof import("./qr-file")>()),
   drawQrcode: async (_: string, __: unknown, name: string) => new File([""], name, { type: "image/png" }),

@@ -41,7 +41,8 @@ export function LiveQrcodeView({
   const { t } = useTranslation(["deposit", "ui"]);
   const hydrated = useHydrated();
   const picture = useRef<HTMLDivElement>(null);
-  // The form may have been scrolled. Recent browsers return a promise, which is no cleanup function.
+  // Scrolls to the picture, because the form may have been scrolled. The braces discard the promise that recent
+  // browsers return.
   useEffect(() => {
     picture.current?.scrollIntoView({ block: "nearest" });
   }, []);
@@ -53,7 +54,7 @@ export function LiveQrcodeView({
             <span className="block text-caption text-ink-3">{t("qr.payExactly", { provider: providerName })}</span>
             <LeadAmount amount={qrcode.amount} currency={currency} hidden={false} large className="text-amount" />
           </p>
-          {/* Without flat, less the sheet's bars, the amount and the countdown. */}
+          {/* On upright screens the picture leaves room for the sheet's bars, the amount and the countdown. */}
           <div
             ref={picture}
             className="mx-auto w-[min(100%,max(9rem,100dvh-24rem))] scroll-mt-18 scroll-mb-24 flat:row-span-2 flat:row-start-1 flat:w-[min(16.5rem,max(8rem,100dvh-10.75rem-var(--safe-bottom)))]"
@@ -106,7 +107,7 @@ export function SaveAndShare({ qrcode, provider, currency }: SaveAndShareProps) 
       if (result === "saved") showToast({ kind: "success", text: t("qr.saved") });
       if (result === "copied") showToast({ kind: "success", text: t("qr.pictureCopied") });
     } catch {
-      // In-app browsers may refuse both; a long press on the picture still works.
+      // In-app browsers may refuse sharing and downloading; a long press on the picture still works.
       showToast({ kind: "danger", text: t("qr.pictureFailed") });
     } finally {
       setBusy(null);

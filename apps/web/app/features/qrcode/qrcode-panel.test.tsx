@@ -84,7 +84,7 @@ test("while a QR is loading, neither create nor cancel can be submitted", () => 
   document.removeEventListener("submit", submitted);
 });
 
-test("cancelling asks first", () => {
+test("asks for confirmation before cancelling", () => {
   const submitted = vi.fn((event: Event) => event.preventDefault());
   document.addEventListener("submit", submitted);
   render(page(live()));
@@ -107,7 +107,7 @@ test("a live QR shows the amount, the code and the time left", () => {
   expect(onDone).toHaveBeenCalledOnce();
 });
 
-test("at 00:00 hides the QR and offers a new one", () => {
+test("hides the QR at 00:00 and offers a new one", () => {
   render(page(live()));
   act(() => vi.advanceTimersByTime(90_000));
   expect(screen.getByRole("timer").textContent).toBe("00:00");

@@ -112,7 +112,7 @@ function QrcodeError({ qr, text }: { qr: QrcodeHandle; text: string }) {
 
 interface EndedQrcodeProps {
   qrcode: LiveQrcode;
-  /** It was paid or cancelled elsewhere before it expired. */
+  /** Whether the QR was paid or cancelled elsewhere before it expired. */
   endedEarly: boolean;
   currency: Currency;
   onAgain: () => void;

@@ -58,7 +58,7 @@ test.each([
   ["one before it", [{ ...deposit, createdAt: "2026-11-19T23:58:59.999Z" }]],
   ["one in progress", [{ ...deposit, status: "PENDING" }]],
   ["a withdrawal", [{ ...deposit, statementType: "withdraw" }]],
-])("a missing QR was not paid with %s in the statement", async (_, statements) => {
+])("a missing QR counts as unpaid with %s in the statement", async (_, statements) => {
   const { api } = endedQrcodeApi(statements);
   expect((await currentQrcode({ api, request: pollRequest, provider: "WW" })).paid).toBeNull();
 });
@@ -104,7 +104,7 @@ test("creates a QR with the amount as a number and the form's key", async () => 
 test.each(["", "0.99", "0,99"])("does not send %j and shows the minimum at the field", async (typed) => {
   const { state, requests } = await create(ok(qrcode), typed);
   expect(requests).toEqual([]);
-  // The provider's minimum (WW), not the smallest amount that is sent (1.00).
+  // The error names the provider's minimum (WW), not the smallest amount that is sent (1.00).
   expect(state.amountError).toBe("Enter an amount of 100.00 or more");
   expect(state.typed).toBe(typed);
 });

@@ -58,7 +58,6 @@ export function qrAmount(typed: string, currency: Currency): number | "tooSmall"
 /** `amount` in baht or kip; `expireIn`: seconds left when it was sent. */
 export type LiveQrcode = Extract<AnswerOf<typeof getQrcode>, { hasQrcode: true }>;
 
-/** Values of the form field `intent`. */
 export const qrcodeIntents = { create: "create", cancel: "cancel" } as const;
 
 export interface QrcodeState {

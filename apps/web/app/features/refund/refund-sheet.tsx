@@ -24,7 +24,7 @@ export default function RefundSheet({ known, serverData }: SheetProps<{ refund?:
   const page = requestedPage(detail("page"));
   const loading = useSheetData("refund", `${REFUND_PATH}?page=${page}`, serverData.refund);
   const { data } = loading;
-  // There may be nothing to move: opened by URL, already moved, or switched off.
+  // The sheet may have been opened by URL when there is nothing to move, or while refunds are off.
   const { check } = data ?? {};
   const isConfirming = step === CONFIRM_DETAILS.step && check?.isOffered === true && check.collected !== 0;
   const isBannerStep = step === null && data !== null && data.banners.length > 0;

@@ -47,7 +47,10 @@ export async function refundData(api: Api, request: Request, page: number): Prom
 
 type BackendCheck = AnswerOf<typeof checkRefund>;
 
-/** Without `isActive`: false if an accrued refund cannot be collected although no bonus condition is pending. */
+/**
+ * Whether refunds are on. Without `isActive`, they are off if an accrued refund cannot be collected although no bonus
+ * condition is pending.
+ */
 function isOffered({ isActive, bonus, result, refundAmount }: BackendCheck): boolean {
   return isActive ?? (result || bonus || refundAmount === 0);
 }

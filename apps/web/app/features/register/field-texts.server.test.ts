@@ -18,7 +18,7 @@ interface Refusal {
   path?: string;
 }
 
-/** Submits a step while one-time codes are off. The backend refuses everything but lookups, or accepts it. */
+/** Submits a step while one-time codes are off. The backend accepts it, or refuses everything but lookups. */
 async function send(step: Step, fields: Record<string, string>, refusal: Refusal | null = null) {
   backend.setHandler((response) => {
     const isLookup = backend.calls.at(-1)?.path.startsWith("/api/lookup");
@@ -89,7 +89,7 @@ describe("a member's phone while one-time codes are off", () => {
     ["a failure", { status: 500, message: "INTERNAL_SERVER_ERROR" }],
     ["an unverified phone", { status: 403, message: "UNVERIFIED_OTP", path: "username" }],
     ["success", null],
-  ])("%s of the check leads to the next step", async (_, refusal) => {
+  ])("%s of the check continues with the next step", async (_, refusal) => {
     expect(await send("phone", { phone: "0899999901" }, refusal)).toBe("/register?step=profile");
   });
 });

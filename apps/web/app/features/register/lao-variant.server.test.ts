@@ -20,7 +20,9 @@ async function requestFor(step: Step): Promise<Request> {
   return new Request(`http://wallet.example${stepPath(step)}`, { headers: { Cookie: `i18next=EN; ${cookie}` } });
 }
 
-/** Submits a registration step. The backend requires no one-time code and accepts the registration, unless it refuses. */
+/**
+ * Submits a registration step. The backend requires no one-time code and accepts the registration, unless it refuses.
+ */
 async function send(step: Step, fields: Record<string, string>, refusal?: object) {
   backend.setHandler((response) => {
     const isOtpLookup = backend.calls.at(-1)?.path === "/api/lookup/registerOTP";
@@ -51,7 +53,7 @@ test.each(["020 5551 2345", "20 5551 2345", "+856 (0)20 5551 2345", "໒໐-໕�
   },
 );
 
-test("a refused phone names its length", async () => {
+test("a refused phone gets a text with the allowed length", async () => {
   const refusal = { message: "INVALID_USER_INFO", path: "username" };
   expect(await send("phone", { phone: "020 5551 2345" }, refusal)).toMatchObject({
     errors: { phone: t("register:phoneLao", { least: 8, most: 12 }) },

@@ -35,7 +35,7 @@ test("a member's phone gets a link to log in and stays as it was typed", () => {
   expect(screen.getByRole("link", { name: "Log in" }).getAttribute("href")).toBe("/login");
 });
 
-test("another error, or one of another step, has no such link", () => {
+test("shows no link to log in for another error or for one of another step", () => {
   renderWith(failure);
   expect(screen.queryByRole("link")).toBeNull();
   cleanup();

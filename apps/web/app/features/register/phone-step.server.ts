@@ -28,8 +28,8 @@ export async function handlePhoneStep({ request, form, draft, otpRequired }: Ste
 }
 
 /**
- * Without one-time codes the phone would be checked together with the profile only. Name and password are not known yet:
- * refusals of their placeholders are ignored.
+ * Without one-time codes the backend would check the phone only with the whole profile. Sends placeholders for name and
+ * password, and ignores refusals of these.
  */
 async function phoneRefusal(phone: string, typed: { phone: string }, request: Request) {
   const body = { name: phone, username: phone, phoneNumber: phone, password: phone };
@@ -55,7 +55,7 @@ async function sendCode({ request, draft, step }: { request: Request; draft: Dra
 export async function handleCodeStep({ request, form, draft }: StepRequest) {
   if (form.get("intent") === "resend") return sendCode({ request, draft, step: "code" });
   if (!draft.otp) return goTo("phone", request, draft);
-  // Without JavaScript a pasted message arrives unparsed.
+  // Without JavaScript a pasted message has not been parsed yet.
   const otpCode = extractOtpCode(trimmedText(form, "otpCode"));
   if (otpCode === null) {
     const text = translator(readLocale(request))("register:codeDigits", { count: OTP_DIGITS });
@@ -63,7 +63,7 @@ export async function handleCodeStep({ request, form, draft }: StepRequest) {
   }
   const result = await apiFor(request).call(verifyOtp, { body: { otpToken: draft.otp.token, otpCode } });
   const settled = await handleVisitorResult(result, request);
-  // Already verified in another tab.
+  // The phone may have been verified in another tab.
   if (!settled.problem || settled.problem.code === "OTP_VERIFIED") {
     return goTo("profile", request, { ...draft, verified: true });
   }

@@ -21,7 +21,7 @@ export function ProfileStep({ values }: { values: StepData }) {
         error={errors.name}
         name="name"
         autoComplete="name"
-        // In UTF-16 units: twice the characters that the backend accepts.
+        // Browsers count UTF-16 units, so this is twice the backend's limit in characters.
         maxLength={240}
         required
         defaultValue={typed.name ?? values.name}

@@ -25,9 +25,9 @@ export type RegisterField =
 export interface StepFailure {
   step: Step;
   errors: Partial<Record<RegisterField | "form", string>>;
-  /** Without passwords. */
+  /** Input to restore, without passwords. */
   typed: Partial<Record<RegisterField, string>>;
-  /** The phone is a member's: offers to log in. */
+  /** The phone belongs to a member, so the page offers to log in. */
   isMember?: true;
 }
 

@@ -13,7 +13,7 @@ export interface Draft {
   name: string;
   sourceCode: string;
   inviteCode: string;
-  /** Only stored in the encrypted cookie. Null if it must be entered (again). */
+  /** Stored in the encrypted cookie only. Null if it must be entered again. */
   password: string | null;
   bankCode: string;
   firstName: string;
@@ -37,7 +37,7 @@ const EMPTY: Draft = {
   currency: "",
 };
 
-/** As long as a verified phone can register (OTP_VERIFIED_MINUTES). */
+/** A draft lasts as long as a verified phone can register (OTP_VERIFIED_MINUTES). */
 const DRAFT_MAX_AGE_SECONDS = 30 * 60;
 
 const cookie = sealedCookie<Draft>("register", DRAFT_MAX_AGE_SECONDS);
@@ -65,7 +65,6 @@ export async function goTo(step: Step, request: Request, draft: Draft): Promise<
   return redirect(stepPath(step), { headers: { "Set-Cookie": await draftCookie(request, draft) } });
 }
 
-/** Redirects to the phone step for a new verification. */
 export async function backToPhone(request: Request, draft: Draft): Promise<Response> {
   const unverified: Draft = { ...draft, otp: null, verified: false };
   const path = `${stepPath("phone")}?${new URLSearchParams({ [UNVERIFIED_PARAM]: "1" })}`;

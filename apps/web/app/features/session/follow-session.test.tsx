@@ -18,26 +18,26 @@ function Page({ member }: { member: string }) {
   useFollowSession(member);
   return <p>Balance of {member}</p>;
 }
-const otherTab = (change: () => void) => {
+const changeInOtherTab = (change: () => void) => {
   change();
   window.dispatchEvent(new Event("storage"));
 };
 
 test("removes the page and reloads once another tab signs out", () => {
   render(<Page member="one" />);
-  otherTab(clearMemberStorage);
+  changeInOtherTab(clearMemberStorage);
   expect(document.body.textContent).toBe("");
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("does the same once another member signs in", () => {
+test("removes the page and reloads once another member signs in", () => {
   render(<Page member="one" />);
-  otherTab(() => localStorage.setItem(storageKeys.member, "two"));
+  changeInOtherTab(() => localStorage.setItem(storageKeys.member, "two"));
   expect(document.body.textContent).toBe("");
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test.each(["pageshow", "visibilitychange"])("a frozen page notices it on %s", (event) => {
+test.each(["pageshow", "visibilitychange"])("a frozen page notices the sign-out on %s", (event) => {
   render(<Page member="one" />);
   clearMemberStorage();
   window.dispatchEvent(new Event(event));
@@ -46,8 +46,8 @@ test.each(["pageshow", "visibilitychange"])("a frozen page notices it on %s", (e
 
 test("stays while the same member is signed in, in this tab and others", () => {
   render(<Page member="one" />);
-  otherTab(() => localStorage.setItem(storageKeys.member, "one"));
-  otherTab(() => localStorage.setItem(storageKeys.locale, "th"));
+  changeInOtherTab(() => localStorage.setItem(storageKeys.member, "one"));
+  changeInOtherTab(() => localStorage.setItem(storageKeys.locale, "th"));
   window.dispatchEvent(new Event("pageshow"));
   expect(screen.getByText(/Balance/)).toBeTruthy();
   expect(reload).not.toHaveBeenCalled();
@@ -71,8 +71,8 @@ test.each([
   expect(reload).not.toHaveBeenCalled();
 });
 
-test("a page that is left no longer follows", () => {
+test("stops following once the page is left", () => {
   render(<Page member="one" />).unmount();
-  otherTab(clearMemberStorage);
+  changeInOtherTab(clearMemberStorage);
   expect(reload).not.toHaveBeenCalled();
 });

@@ -1,12 +1,12 @@
 import { useEffect } from "react";
 import { safeStorage, storageKeys } from "./local-storage";
 
-/** `storage` reports changes of other tabs; the others, changes missed by a frozen page. */
+/** `storage` reports changes by other tabs. The other events follow changes that a frozen page missed. */
 const EVENTS = ["storage", "pageshow", "visibilitychange"];
 
 /**
- * Reloads the page without its data once another tab has signed the member out or signed in another one. The server then
- * redirects to /login, or shows the other member's page.
+ * Reloads the page without its data once another tab has signed the member out or signed in another one. The server
+ * then redirects to /login, or shows the other member's page.
  * @param member empty if unknown
  */
 export function useFollowSession(member: string): void {
@@ -14,7 +14,7 @@ export function useFollowSession(member: string): void {
     if (!member) return;
     safeStorage.set(storageKeys.member, member);
     const isSignedIn = () => safeStorage.get(storageKeys.member) === member;
-    // Storage may be blocked or full.
+    // Storage may be blocked or full, so that changes cannot be seen.
     if (!isSignedIn()) return;
     const follow = () => {
       if (isSignedIn()) return;

@@ -1,4 +1,4 @@
-/** Item names (spec §3); `member` is ours. */
+/** Item names of spec §3. `member` is an addition. */
 export const storageKeys = {
   locale: "locale",
   lastSync: "last_sync",
@@ -7,7 +7,7 @@ export const storageKeys = {
   /** Secret: it gives access to the guest's conversation. */
   guestId: "guest-id",
   userInfo: "user-info",
-  /** Id of the signed-in member: open pages follow it. */
+  /** Id of the signed-in member. Open pages notice when it changes. */
   member: "member",
 } as const;
 

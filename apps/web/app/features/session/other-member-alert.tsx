@@ -5,12 +5,12 @@ import { onPageMismatch, pageMismatch } from "./page-member";
 const OtherMemberDialog = lazy(() =>
   Promise.all([import("./other-member-dialog"), areaTexts("menu")]).then(
     ([module]) => module,
-    // Without its alert, the page must not stay usable: it shows another member's data.
+    // If the alert cannot load, leaves the page, because it shows another member's data.
     () => new Promise<never>(() => location.assign("/user/home")),
   ),
 );
 
-/** Shown after a rejected request, which is also when its code is loaded. */
+/** Shown after a rejected request; its code is loaded only then. */
 export function OtherMemberAlert() {
   const mismatch = useSyncExternalStore(onPageMismatch, pageMismatch, () => null);
   return mismatch ? (

@@ -19,7 +19,7 @@ export default function OtherMemberDialog({ mismatch }: { mismatch: PageMismatch
   const id = useId();
   const texts = pageMismatchTexts[mismatch];
   const dialog = useModal(texts);
-  // A portal: an open sheet hides the layout from screen readers.
+  // Uses a portal, because an open sheet hides the layout from screen readers.
   return createPortal(
     <dialog
       ref={dialog}

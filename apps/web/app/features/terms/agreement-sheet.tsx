@@ -7,7 +7,7 @@ import { rememberAgreement } from "./agreement";
 import type { TermsData } from "./terms-data";
 import { TermsView, useTerms } from "./terms-text";
 
-/** Accepted once per device (spec §2), and only while its text is displayed. */
+/** The agreement is accepted once per device (spec §2), and only while its text is displayed. */
 export default function AgreementSheet({ initialData }: { initialData: TermsData | null }) {
   const { t } = useTranslation("terms");
   const { close, live } = useSheet();

@@ -16,7 +16,7 @@ export async function termsData(request: Request, kind: TermsKind, api: Api = ap
   const shownParts = parts
     .map(({ title, html }) => ({ title, html: cleanHtml(html) }))
     .filter(({ html }) => html.trim() !== "");
-  // Nobody can read or accept a text that is not there.
+  // A missing text is an error, because nobody can accept an unread text.
   if (shownParts.length === 0) {
     return { kind, parts: null, errorText: translator(readLocale(request))("outcome:broken") };
   }

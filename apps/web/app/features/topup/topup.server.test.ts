@@ -67,7 +67,7 @@ test("waits a minute (specification) if the backend sends no duration", async ()
   expect(answer).toMatchObject({ done: { until: "2026-11-20T00:01:20.000Z" } });
 });
 
-test("waits from the announcement on, which the statement may list before the response", async () => {
+test("waits from the time of the announcement, not of the response", async () => {
   const createdAt = "2026-11-20T00:00:19.500Z";
   const { answer } = await announce(ok({ message: "SUCCESS", expireIn: 60, createdAt }, NOW), { amount: "100" });
   expect(answer).toMatchObject({ done: { since: createdAt, until: "2026-11-20T00:01:19.500Z" } });
@@ -79,7 +79,7 @@ test.each([
   ["successful", { status: "SUCCESS" }, true],
   ["of another amount", { amount: 100.5 }, false],
   ["from the bank", { from: "KBANK" }, false],
-])("looks for a successful deposit of the announcement: one listed as %s", async (_, change, arrived) => {
+])("counts only a successful deposit of the announced amount and source: listed as %s", async (_, change, arrived) => {
   const earlier = { ...deposit, createdAt: "2026-11-19T23:59:59.000Z" };
   const statements = [{ ...deposit, createdAt: announcement.since, ...change }, earlier];
   const { api } = scriptedApi({ "statement.list": ok({ total: 2, statements }, NOW) });
@@ -127,6 +127,6 @@ test("looks for the deposit in the statement only if the URL names one", async (
   const since = (instant: string) => requestFor(`?${new URLSearchParams({ amount: "100", since: instant })}`);
   expect(await topUpArrival({ api, request: since("2026-11-20T00:00:00.000Z") })).toEqual({ arrived: true });
   expect(await topUpArrival({ api, request: since("2026-11-20T00:00:11.000Z") })).toEqual({ arrived: false });
-  // Too long ago for a waiting page: an old deposit must not count as the announced one.
+  // This time is too long ago for a waiting page, and an old deposit must not count as the announced one.
   expect(await topUpArrival({ api, request: since("2026-11-19T00:00:00.000Z") })).toEqual({ arrived: false });
 });

@@ -11,7 +11,6 @@ import { formatRound } from "../../ui/money/format";
 
 export const TRANSFER_PATH = "/user/transfer";
 
-/** Values of the form field `intent`. */
 export const transferIntents = { transfer: "transfer", gather: "gather" } as const;
 export type TransferIntent = (typeof transferIntents)[keyof typeof transferIntents];
 

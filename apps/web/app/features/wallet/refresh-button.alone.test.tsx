@@ -72,7 +72,7 @@ test.each<[string, string, Results, string[]]>([
     { refresh: "", wallet: null },
     ["danger: You are offline. Check your connection and try again."],
   ],
-])("a refresh shows one message, the true one: %s", async (_, address, results, expected) => {
+])("a refresh shows exactly one message, with the true result: %s", async (_, address, results, expected) => {
   await refreshAt(address, results);
   expect(toasts).toEqual(expected);
 });

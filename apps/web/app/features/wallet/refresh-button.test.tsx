@@ -51,7 +51,7 @@ test("after a return, sends the balance shown and reports only money that arrive
   expect(toasts).toEqual([`success: ${arrivedText}`]);
 });
 
-test("reports nothing after a return without news, and a failure always", async () => {
+test("after a return, reports a failure, but nothing if no money arrived", async () => {
   await refreshWith({ errorText: null, arrivedText: null }, () => returned);
   expect(toasts).toEqual([]);
   cleanup();

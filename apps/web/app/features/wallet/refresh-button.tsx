@@ -57,18 +57,17 @@ export interface RefreshResult {
 export interface ReturnFields extends Record<string, string> {
   /** `1` refreshes the games too. */
   games: "0" | "1";
-  /** World time of the balance shown, ISO 8601; empty to look for no deposits. */
+  /** World time of the balance shown, ISO 8601. If empty, deposits are not checked. */
   since: string;
   /** Main wallet shown, in baht or kip. */
   cash: string;
 }
 
 /**
- * Refreshes the game balances, then the wallet (spec §2). The last known balance stays visible. A toast reports the result,
- * except a failed wallet on home, which shows it itself.
- *
- * @param returnFields set if the member did not start the refresh: of success it then reports only money that arrived, and
- *   being offline is not reported
+ * Refreshes the game balances, then the wallet (spec §2). A toast reports the result, except for a failed wallet on
+ * home, which shows the error itself.
+ * @param returnFields set if the member did not start the refresh: then toasts report only arrived money and failures
+ * other than being offline
  */
 export function useRefresh(returnFields?: () => ReturnFields): {
   refreshing: boolean;

@@ -106,7 +106,7 @@ interface CardFaceProps {
   label: string;
   tool?: Slot;
   amount: ReactNode;
-  /** Digits of the amount: long amounts get a smaller font. */
+  /** Length of the amount's text. Long amounts get a smaller font. */
   characters: number;
   children: ReactNode;
 }

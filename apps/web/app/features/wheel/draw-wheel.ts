@@ -122,9 +122,9 @@ function radians(degrees: number): number {
 /** Channels from 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
-/** WCAG AA. */
+/** Minimum of WCAG AA. */
 const MIN_CONTRAST = 4.5;
-// Either black or white always has enough contrast. With a softer dark, some backgrounds would have neither.
+// Black or white always has enough contrast. With softer colours, some backgrounds would have enough with neither.
 const LIGHT: Rgb = [255, 255, 255];
 const DARK: Rgb = [0, 0, 0];
 

@@ -102,7 +102,7 @@ test("leaving with an unconfirmed prize loads the coins again, without a toast",
   expect(loads).toHaveBeenCalledTimes(2);
 });
 
-test("leaving after a seen result shows and loads nothing more", async () => {
+test("leaving after the result was shown shows and loads nothing more", async () => {
   const router = await spinUntil("slowing", { done: done as SpinDone });
   await act(async () => endMovement(true));
   await screen.findByText("finished");

@@ -56,7 +56,7 @@ function conicGradient(slices: readonly Slice[]): string {
   return `conic-gradient(from ${-angle / 2}deg, ${parts.join(", ")})`;
 }
 
-/** More costs memory without a visible gain. */
+/** A higher pixel density costs memory without a visible gain. */
 const MAX_DENSITY = 3;
 
 function useWheelCanvas(slices: readonly Slice[]): RefObject<HTMLCanvasElement> {
@@ -74,12 +74,12 @@ function useWheelCanvas(slices: readonly Slice[]): RefObject<HTMLCanvasElement> 
       const density = Math.min(window.devicePixelRatio || 1, MAX_DENSITY);
       drawWheel(canvas, { slices, size: canvas.clientWidth, density, fontFamily, locale });
     };
-    // Outside the hydration task, which is already long.
+    // Draws in the next frame, because the hydration task is already long.
     const frame = requestAnimationFrame(draw);
     const labels = slices.map(({ label }) => label).join("");
     const { fonts } = document;
     fonts?.load(labelFont(16, fontFamily), labels).then(draw, () => undefined);
-    // A label's script may need another font, which loads on first use.
+    // A label may need the font of another script, which loads on first use.
     fonts?.addEventListener("loadingdone", draw);
     whenIdle(() => {
       addOtherScripts();
@@ -105,7 +105,7 @@ function useWheelCanvas(slices: readonly Slice[]): RefObject<HTMLCanvasElement> 
 }
 
 const LIGHTS = 24;
-/** In a viewBox 200 wide. */
+/** Coordinates in a viewBox that is 200 wide. */
 const CENTRE = 100;
 const RING = 95.2;
 

@@ -11,8 +11,8 @@ interface ActiveSpin {
 }
 
 /**
- * Rotates the wheel by compositor animations, which do not stutter while the main thread is busy. With reduced motion or
- * without animation support it jumps to the target.
+ * Rotates the wheel by compositor animations, which do not stutter while the main thread is busy. With reduced motion
+ * or without animation support it jumps to the target.
  */
 export class WheelMotion {
   #turning: ActiveSpin | null = null;
@@ -125,7 +125,6 @@ function rotateTransform(degrees: number): string {
 const SPIN_MS = { min: 4_000, max: 5_000 } as const;
 const FULL_TURNS = { min: 2, max: 3 } as const;
 const FULL_SPEED_SHARE = 0.1;
-/** Duration of the acceleration. */
 const LAUNCH_MS = 350;
 /** Duration of stopping without a result. */
 const HALT_MS = 1_400;
@@ -134,7 +133,7 @@ const INITIAL_SPEED_RATIO = 2.4;
 
 interface SpinPlan {
   launchMs: number;
-  /** From the start until the end of full speed; longer if the response is late. */
+  /** Time from the start to the end of full speed; longer if the response is late. */
   fullSpeedMs: number;
   slowingMs: number;
   fullTurns: number;
@@ -143,9 +142,9 @@ interface SpinPlan {
 }
 
 /**
- * Spec §9: 4 to 5 s × 2 to 3 random full extra turns × 0.1. The product, 0.8 to 1.5 s, is too short for a whole spin, so it
- * is used as the time at full speed, while the response is awaited. Then the wheel slows down over the extra turns. A late
- * response only prolongs full speed.
+ * Spec §9 multiplies 4 to 5 s by 2 to 3 extra turns and 0.1. The product, 0.8 to 1.5 s, is too short for a whole spin,
+ * so it is the time at full speed, while the response is awaited. Then the wheel slows down. A late response only
+ * prolongs full speed.
  */
 export function planSpin(random: () => number): SpinPlan {
   const spinMs = SPIN_MS.min + (SPIN_MS.max - SPIN_MS.min) * random();
@@ -171,8 +170,8 @@ export function rotationAfter({ launchMs, speed }: SpinPlan, ms: number): number
 const LAUNCH_EASING = "cubic-bezier(0.333333, 0, 0.666667, 0.333333)";
 
 /**
- * Easing that starts at a given speed, without a visible jump. Control points at thirds make the curve's time linear, so the
- * first point sets the initial slope.
+ * Easing that starts at a given speed, without a visible jump. Control points at thirds make the curve's time linear,
+ * so the first point sets the initial slope.
  * @param speed degrees per ms; 1.5 to 3 times the average
  */
 export function slowdownEasing(speed: number, degrees: number, ms: number): string {

@@ -1,3 +1,3 @@
-/** Separate from `wheel-data.ts`, because every member page loads it. */
+/** Every member page loads this file, but not `wheel-data.ts`. */
 export const WHEEL_PATH = "/user/spin";
 export const wheelForm = { path: WHEEL_PATH, sheet: "spin" };

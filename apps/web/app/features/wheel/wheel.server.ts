@@ -105,7 +105,7 @@ export async function handleClaim(
   const answer = toWheelResult(result, request);
   if (answer.problem) return answer;
   const t = translator(readLocale(request));
-  // For the message only; it does not affect the payment.
+  // The currency is for the message only and does not affect the payment.
   const currency = currencies.find((code) => code === form.get(CURRENCY_FIELD)) ?? "BAHT";
   const { amount } = answer.done;
   const text =
@@ -121,8 +121,8 @@ const wheelErrors: readonly WheelError[] = [...spinErrors, ...claimErrors];
 type WheelResponse = { success: true } | { success: false; error: string };
 
 /**
- * Turns a 200 response with `success: false` into a problem with the text `spin.error.<error>` (spec §8). Errors with the
- * same code get the same text.
+ * Turns a 200 response with `success: false` into a problem with the text `spin.error.<error>` (spec §8). Errors with
+ * the same code get the same text.
  */
 function toWheelResult<A extends WheelResponse>(
   { formKey, ...result }: FormAnswer<A>,

@@ -160,6 +160,6 @@ test.each(["UNREACHABLE", "BROKEN", "OFFLINE", "INTERNAL_SERVER_ERROR"])(
   },
 );
 
-test("adds nothing after a backend error if keys are supported", () => {
+test("gives no advice after a backend error if idempotency keys are supported", () => {
   expect(textOf({ code: "INTERNAL_SERVER_ERROR" })).toBe("");
 });

@@ -224,7 +224,6 @@ function ProgressList({ withdrawals, currency }: ProgressListProps) {
   );
 }
 
-/** Error codes after which the outcome is unknown. */
 const unknownOutcomeCodes = new Set(["UNREACHABLE", "BROKEN", "OFFLINE"]);
 
 interface NextStepProps extends Total {

@@ -8,7 +8,6 @@ import { amountProblemParams } from "../../ui/money/amount-input";
 import { formatRound } from "../../ui/money/format";
 
 export const WITHDRAW_PATH = "/user/withdraw";
-/** Endpoint that is polled for the status of withdrawals. */
 export const PROGRESS_PATH = "/user/withdraw/progress";
 
 /** `amount` in baht or kip. */
@@ -26,7 +25,7 @@ export interface Limits {
   max: number;
 }
 
-/** Null if the request failed. */
+/** `withdrawals` is null if the request failed. */
 export interface WithdrawProgress {
   withdrawals: Withdrawal[] | null;
 }
@@ -75,7 +74,7 @@ export function fieldErrorParams(
     : { amount: formatRound(limit), unit: t(`common:unit.${currency}`) };
 }
 
-/** Error codes about the amount, also without a `path`. */
+/** Error codes that concern the amount, even in a response without `path`. */
 const amountErrorCodes = new Set(["WITHDRAW_MINIMUM", "WITHDRAW_MAXIMUM", "MONEY_NOT_ENOUGH"]);
 
 export function isAmountError({ code, path }: { code: string; path?: string }): boolean {

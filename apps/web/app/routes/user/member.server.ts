@@ -62,7 +62,10 @@ export async function memberData(request: Request) {
   return data(loaderData, { status: response.problem ? response.status : 200 });
 }
 
-/** Forms without JavaScript send `returnTo`. A return to the app (`ReturnFields`) refreshes the games only after play. */
+/**
+ * Refreshes the balances. After a return to the app (`ReturnFields`), it refreshes the games only if one was played.
+ * Forms without JavaScript send `returnTo`.
+ */
 export async function refreshBalances(request: Request) {
   const { api } = await requireMember(request);
   const form = await readForm(request);

@@ -90,7 +90,7 @@ test("shows an error with a retry when bonuses fail to load", () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("offers no bonus whose notice failed to load, but a retry", () => {
+test("offers a retry instead of a bonus if the notice failed to load", () => {
   reload.mockReset();
   show(BonusSheet, "bonus&m.code=DAILY10", { ...bonuses, notice: null });
   expect(screen.queryByRole("button", { name: "Claim" })).toBeNull();

@@ -7,10 +7,10 @@ import { samePage } from "../../ui/sheet/address";
 
 /**
  * Revalidates after forms that may move money, and between pages; not for sheets, QR codes or opening games. A visible
- * wheel revalidates when it stops: coins and coupons would reveal the result.
+ * wheel revalidates only when it stops, because coins and coupons would reveal the result.
  *
- * Every page exports this, even without a loader: closing a sheet is a navigation, and revalidating on it makes the router
- * drop a form's revalidation.
+ * Every page exports this, even without a loader: closing a sheet is a navigation, and revalidating on it makes the
+ * router drop a form's revalidation.
  */
 export function shouldRevalidateMemberPage(args: ShouldRevalidateFunctionArgs): boolean {
   const { currentUrl, nextUrl, formAction, formData, defaultShouldRevalidate } = args;

@@ -5,7 +5,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { expect, test } from "vitest";
 import { ServerLink } from "./server-link.server";
 
-// Remix's copy, because React contexts differ between copies.
+// Uses Remix's copy of the router, because React contexts differ between copies.
 const requireFromRemix = createRequire(createRequire(import.meta.url).resolve("@remix-run/react"));
 const { StaticRouter } = requireFromRemix("react-router-dom/server") as {
   StaticRouter: FunctionComponent<{ location: string; children: ReactNode }>;

@@ -13,7 +13,7 @@ export function withSettings(variables: Record<string, string> = {}): void {
   });
 }
 
-/** Not undone: each server test file has its own modules. */
+/** Tests need not reset this, because each server test file loads its own modules. */
 export function withIdempotencySupported(): void {
   recordIdempotencySupport(new Headers({ [IDEMPOTENCY_HEADER]: IDEMPOTENCY_SUPPORTED }));
 }

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { afterEach, expect, test, vi } from "vitest";
 import { useFetcher } from "./use-fetcher";
 
-// Like the router's fetcher, whose data is not React state.
+// Simulates the router's fetcher, whose data is not React state.
 const router = vi.hoisted(() => ({ data: undefined as string | undefined }));
 vi.mock("@remix-run/react", () => ({ useFetcher: () => ({ data: router.data, state: "idle" }) }));
 
@@ -26,7 +26,7 @@ test("runs effects for data that an earlier bailed-out render has seen", async (
   render(<Form />);
   await act(async () => sets[0]?.setSame(1));
   router.data = "done";
-  // React renders before it notices that the state is unchanged, and bails out.
+  // React renders once before it notices that the state is unchanged.
   await act(async () => sets[0]?.setSame(1));
   await act(async () => sets[0]?.setPhase(1));
   expect(reported).toEqual([undefined, "done"]);

@@ -79,7 +79,7 @@ test("groups digits while typing and keeps the caret", () => {
   expect([field().value, field().selectionStart]).toEqual(["12,950,000", 4]);
 });
 
-test("replacing everything is not an edit of the groups", () => {
+test("shows a text that replaces everything as it was typed", () => {
   render(<Form />);
   type("1250");
   field().setSelectionRange(0, 5);
@@ -105,7 +105,7 @@ test("takes over input typed before hydration", () => {
   input.value = "1,500";
   render(<Form />, { container, hydrate: true });
   expect(field().value).toBe("1,500");
-  // The currency sign is pale while the field is empty.
+  // The currency sign is pale only while the field is empty.
   expect(screen.getByText("฿").className).not.toContain("text-ink-3");
   container.remove();
 });

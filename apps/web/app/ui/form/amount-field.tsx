@@ -105,10 +105,10 @@ function useGroupDigits(input: RefObject<HTMLInputElement>, value: string) {
     return () => field?.removeEventListener("beforeinput", beforeEdit);
   }, [input]);
   return (field: HTMLInputElement, event?: InputEvent): string => {
-    // A change of its text would end the composition.
+    // Changing the text would end the composition of an input method.
     if (isWriting.current || event?.isComposing) return field.value;
     if (event?.inputType?.startsWith("history")) {
-      // The restored text was grouped when it was typed. The browser selects all of it: see `replaceEdit`.
+      // The restored text is already grouped. The browser selects all of it, because `replaceEdit` did.
       field.setSelectionRange(field.value.length, field.value.length);
       return field.value;
     }
@@ -131,9 +131,12 @@ function useGroupDigits(input: RefObject<HTMLInputElement>, value: string) {
   };
 }
 
-/** Replaces the last edit by commands, so that undo and redo treat it as one edit. Setting the value breaks them. */
+/**
+ * Replaces the last edit by commands, so that undo and redo treat it as one edit. Setting the value would clear their
+ * history.
+ */
 function replaceEdit(field: HTMLInputElement, text: string, event?: InputEvent): void {
-  // Other changes, such as autofill, are not in the browser's history: undoing would change an earlier edit.
+  // Other changes, such as autofill, are not in the undo history, so undoing would revert an earlier edit.
   if (event?.isTrusted && /^(insert(Text|FromPaste)|delete)/.test(event.inputType)) document.execCommand("undo");
   field.select();
   document.execCommand?.("insertText", false, text);

@@ -23,7 +23,7 @@ class Field {
     return this;
   }
 
-  /** With `|` at the caret. */
+  /** The text with `|` at the caret. */
   get shown(): string {
     return `${this.text.slice(0, this.caret)}|${this.text.slice(this.caret)}`;
   }
@@ -54,7 +54,7 @@ test.each([
   ["１２５０", "１,２５０|"],
   ["1,000,000", "1,000,000|"],
   ["100", "100|"],
-  // Shown as typed
+  // These are shown as typed.
   ["-1000", "-1000|"],
   ["1e5", "1e5|"],
   ["1000e5", "1000e5|"],
@@ -102,7 +102,7 @@ test("an edit of typed groups moves the commas", () => {
   expect(new Field().press("1,250,000").press("<").shown).toBe("125,000|");
 });
 
-test("any keys leave a text that means what its keys mean, and the caret within it", () => {
+test("after any keys the commas do not change the amount, and the caret is within the text", () => {
   const keys = fc.constantFrom(..."0123456789012345678.<>←→");
   fc.assert(
     fc.property(fc.array(keys, { maxLength: 24 }), (pressed) => {

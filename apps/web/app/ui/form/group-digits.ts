@@ -1,18 +1,18 @@
 const DIGIT = "[0-9๐-๙໐-໙０-９]";
-/** An amount to group: at least four digits, no commas, no leading zero. Other text is shown as typed. */
+/** An amount to group has at least four digits, no commas and no leading zero. Other text is shown as typed. */
 const GROUPABLE = new RegExp(`^[1-9๑-๙໑-໙１-９]${DIGIT}{3,}(?:\\.${DIGIT}{0,2})?$`);
 const GROUPED = new RegExp(`^${DIGIT}{1,3}(?:,${DIGIT}{3})+(?:\\.${DIGIT}{0,2})?$`);
 const GROUP_END = new RegExp(`${DIGIT}(?=(?:${DIGIT}{3})+(?:\\.|$))`, "g");
 
 interface Edit {
-  /** Text before the edit; empty if the edit replaced all of it. */
+  /** Text before the edit; empty if the edit replaced the whole text. */
   previous: string;
-  /** Whether the commas in `previous` were added here, not typed. */
+  /** Whether `groupDigits` added the commas in `previous`, and nobody typed them. */
   commasAdded: boolean;
   text: string;
-  /** After the edit. */
+  /** Position after the edit. */
   caret: number;
-  /** Whether the edit deleted what follows the caret. */
+  /** Whether the edit deleted the character after the caret. */
   forward?: boolean;
 }
 
@@ -27,7 +27,9 @@ export function groupDigits(edit: Edit): { text: string; caret: number; commasAd
   return { text: grouped, caret: position, commasAdded: true };
 }
 
-/** Removes commas that were added here, and typed ones if only digits of a grouped amount changed. */
+/**
+ * Removes commas that `groupDigits` added. Removes typed commas only if nothing but digits of a grouped amount changed.
+ */
 function withoutGroups({ previous, commasAdded, text, caret }: Edit): { text: string; caret: number } {
   const after = text.slice(caret);
   if (!previous.endsWith(after)) return { text, caret };

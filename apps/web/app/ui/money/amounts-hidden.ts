@@ -9,7 +9,7 @@ export const AMOUNTS_HIDDEN = "hidden";
 /** Whether the member hides the amounts that they hold or have moved. `Money` reads it. */
 export const AmountsHiddenContext = createContext(false);
 
-/** Returns `formatMoney` for such amounts, for texts that contain one. */
+/** Returns a function that formats such amounts, for use inside texts. */
 export function useMemberMoney(): (amount: number | null | undefined, currency: Currency) => string {
   const hidden = useContext(AmountsHiddenContext);
   return (amount, currency) => formatMoney(amount, currency, hidden);

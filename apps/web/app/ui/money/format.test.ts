@@ -40,7 +40,7 @@ test("a count has grouped thousands", () => {
 
 test("formats numbers like Intl", () => {
   const amounts = new Intl.NumberFormat("en-US", { minimumFractionDigits: 2, maximumFractionDigits: 2 });
-  // The range of MAX_MONEY.
+  // Covers the range of MAX_MONEY.
   const amount = fc.double({ min: -1e13, max: 1e13, noNaN: true }).filter((each) => !Object.is(each, -0));
   fc.assert(
     fc.property(amount, (each) => void expect(formatAmount(each)).toBe(amounts.format(each))),

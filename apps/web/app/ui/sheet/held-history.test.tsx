@@ -4,16 +4,16 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { useHeldHistory } from "./held-history";
 import { ownNavigation } from "./sheet-control";
 
-const heard = vi.fn();
+const routerListener = vi.fn();
 const go = vi.spyOn(history, "go").mockImplementation(() => {});
 
 beforeEach(() => {
   history.replaceState({ idx: 4 }, "");
-  addEventListener("popstate", heard);
+  addEventListener("popstate", routerListener);
 });
 afterEach(() => {
   cleanup();
-  removeEventListener("popstate", heard);
+  removeEventListener("popstate", routerListener);
   vi.clearAllMocks();
 });
 
@@ -45,14 +45,14 @@ test("undoes Back, also by several entries, and Forward, unnoticed by the router
     moveTo(4);
   }
   expect(go).toHaveBeenCalledTimes(3);
-  expect(heard).not.toHaveBeenCalled();
+  expect(routerListener).not.toHaveBeenCalled();
 });
 
 test("lets the app itself go back", () => {
   render(show(true));
   ownNavigation.isPending = true;
   moveTo(3);
-  expect(heard).toHaveBeenCalledOnce();
+  expect(routerListener).toHaveBeenCalledOnce();
 });
 
 test("forgets the app's own navigation when the location has changed", async () => {
@@ -63,12 +63,12 @@ test("forgets the app's own navigation when the location has changed", async () 
   expect(ownNavigation.isPending).toBe(false);
 });
 
-test("lets Back through before and after", () => {
+test("does not undo Back before and after the hold", () => {
   const { rerender } = render(show(false));
   moveTo(3);
   rerender(show(true));
   rerender(show(false));
   moveTo(2);
-  expect(heard).toHaveBeenCalledTimes(2);
+  expect(routerListener).toHaveBeenCalledTimes(2);
   expect(go).not.toHaveBeenCalled();
 });

@@ -2,7 +2,7 @@ import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { ownNavigation } from "./sheet-control";
 
-/** Undoes Back and Forward, also by swipe, while `held`, before the router notices. */
+/** Undoes Back and Forward, also by swipe, while `held`. The router does not see these navigations. */
 export function useHeldHistory(held: boolean): void {
   const { key } = useLocation();
   // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the location has changed
@@ -24,7 +24,7 @@ export function useHeldHistory(held: boolean): void {
   }, [held, key]);
 }
 
-/** The router numbers its history entries. */
+/** Index of the current history entry, which the router stores. */
 function entryIndex(): number {
   return Number(history.state?.idx ?? 0);
 }

@@ -22,7 +22,8 @@ export function lazySheet<P extends object>(load: () => Promise<{ default: Compo
   function createLazy(): ComponentType<P> {
     failed = false;
     return lazy(() =>
-      // Browsers may cache a failed import. So none is tried offline, and a reload fetches the server-rendered sheet.
+      // Does not import while offline, because browsers may cache a failed import; a reload fetches the server-rendered
+      // sheet.
       (globalThis.navigator?.onLine === false ? Promise.reject() : load()).catch(async () => {
         const { isOffline } = await partMissing();
         if (wasRetried && !isOffline) await reloadHere();

@@ -8,7 +8,7 @@ export interface LiveSheetProps {
   onClose: () => void;
   onClosed: () => void;
   busy: boolean;
-  /** Ignores Back and Forward. */
+  /** Whether the sheet ignores Back and Forward. */
   held: boolean;
   instant: boolean;
   titleId: string;
@@ -42,7 +42,7 @@ export default function LiveSheet({ open, onClose, onClosed, busy, held, instant
     return heading ?? document.querySelector<HTMLElement>("h1") ?? true;
   }
 
-  /** Until the content is gone, a second press would submit its form again. */
+  /** Ignores a press while the sheet is leaving, because it would submit the form again. */
   function ignoreIfLeaving(event: SyntheticEvent) {
     if (open && !ownNavigation.isPending) return;
     event.preventDefault();

@@ -12,7 +12,7 @@ export interface SheetControl {
   busy: boolean;
 }
 
-/** Whether the app itself is leaving the view, from the call until the location changes. */
+/** Whether a navigation by the app itself has started and the location has not changed yet. */
 export const ownNavigation = { isPending: false };
 
 const Context = createContext<SheetControl | null>(null);

@@ -7,7 +7,7 @@ import { useSheet } from "./sheet-control";
 import { SheetHost } from "./sheet-host";
 import { SheetHeader } from "./sheet-parts";
 
-// Offline, or after a deployment.
+// Simulates a missing chunk, as offline or after a deployment.
 vi.mock("./live-sheet", () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 });

@@ -116,8 +116,8 @@ function useSheetNavigation(atRisk: boolean): Pick<SheetControl, "closeTo" | "cl
 }
 
 /**
- * Whether a navigation would cancel the revalidation after a form and leave an old balance: the router does so while
- * another fetcher loads for the first time.
+ * Whether a navigation would cancel the revalidation after a form, so that the page keeps an old balance. The router
+ * does so while another fetcher loads for the first time.
  */
 function useRevalidationAtRisk(): boolean {
   const loading = useFetchers().filter(({ state }) => state === "loading");
@@ -188,7 +188,7 @@ function useModalKeys(sheet: { current: HTMLElement | null }, onClose: (() => vo
       if (key === "Escape") latest.current?.();
     };
     const keepFocus = ({ target }: FocusEvent) => {
-      // The sheet's dialogs are outside its DOM.
+      // The sheet's dialogs are outside its DOM and may take the focus.
       if (!isInside(target) && !(target as Element).closest("dialog,[role=alertdialog]")) sheet.current?.focus();
     };
     document.addEventListener("keydown", closeOnEscape);

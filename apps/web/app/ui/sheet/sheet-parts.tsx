@@ -70,7 +70,8 @@ export function SheetFooter({ children, className }: { children: ReactNode; clas
 }
 
 /**
- * Focuses an element after the focused one was removed, again two frames later: until then the drawer takes a lost focus.
+ * Focuses an element after the focused one was removed. Repeats this two frames later, because until then the drawer
+ * takes a lost focus.
  */
 export function restoreFocus(element: HTMLElement): () => void {
   element.focus({ preventScroll: true });

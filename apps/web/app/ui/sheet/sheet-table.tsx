@@ -57,7 +57,7 @@ export function SheetTable<Row>(props: SheetTableProps<Row>) {
 export interface Column<Row> {
   name: string;
   cell: (row: Row) => ReactNode;
-  /** Screen readers read it out with each cell of the row. */
+  /** Screen readers announce this cell with each cell of its row. */
   isHeader?: boolean;
   end?: boolean;
   /** Starts a new line on narrow screens. */

@@ -56,7 +56,7 @@ function Announcement({ seconds }: { seconds: number }) {
 }
 
 /**
- * Counts down to 0. Correct at once after the device wakes up.
+ * Returns the seconds left, at least 0; correct as soon as a sleeping device wakes up.
  * @param deadline epoch milliseconds by the browser's clock
  */
 export function useSecondsLeft(deadline: number): number {

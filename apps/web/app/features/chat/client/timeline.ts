@@ -11,8 +11,8 @@ export class Timeline {
   #cursor = 0;
 
   /**
-   * No message up to this id is missing. An own message confirmed while disconnected does not advance it: others may have
-   * been stored before.
+   * No message up to this id is missing. An own message confirmed while disconnected does not advance it: others may
+   * have been stored before.
    */
   get cursor(): number {
     return this.#cursor;
@@ -79,7 +79,7 @@ export function messageKey({ id, clientKey }: Pick<Conversation, "id" | "clientK
   return clientKey ?? `stored-${id}`;
 }
 
-/** @param stamped whether the message shows its time already */
+/** @param stamped whether the message already shows its time */
 export function storedToShown(stored: Conversation, stamped: boolean, preview: string | null): ShownMessage {
   return {
     key: messageKey(stored),
@@ -96,7 +96,7 @@ export function storedToShown(stored: Conversation, stamped: boolean, preview: s
   };
 }
 
-/** Messages shown until the upload is done. */
+/** Placeholders shown until the upload is done. */
 const uploadPlaceholders: Record<MediaKind, ChatMessage> = {
   image: uploadPlaceholder("image"),
   video: uploadPlaceholder("video"),
@@ -146,7 +146,7 @@ export function toConversation(
   };
 }
 
-/** Reuses unchanged row objects: upload progress must not render every row. */
+/** Reuses unchanged row objects, so that upload progress does not render every row. */
 export class RowCache {
   #previous = new Map<string, ShownMessage>();
 

@@ -115,11 +115,11 @@ const VISIBLE = 1.25;
 function GenericContent({ slides, onButton, origin }: GenericContentProps) {
   const { t } = useTranslation("chat-message");
   const cards = slides.map((slide, index) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: slides have no name and keep their places
+    // biome-ignore lint/suspicious/noArrayIndexKey: slides have no id and never change their order
     <SlideCard key={index} slide={slide} onButton={onButton} origin={origin} />
   ));
   if (cards.length === 1) return <div className="w-72 max-w-[85%]">{cards}</div>;
-  // Extends over the conversation's padding.
+  // The carousel extends over the conversation's padding.
   return (
     <div className="-mb-3 w-full min-w-0 [--gutter:0.75rem]">
       <Carousel label={t("slides", { count: cards.length })} visible={VISIBLE} focusable>
