@@ -16,7 +16,7 @@ import type { World } from "../world/world";
 import { Browser, GUEST, listenOnFreePort, send, text, ticketOf } from "./testing";
 import { ReconnectingClient } from "./testing-reconnecting-client";
 
-/** Load factor: `STORM_SIZE=10 npx vitest run --project mock-api apps/mock-api/src/chat/delivery`. */
+/** Load factor. To change it, run `STORM_SIZE=10 npx vitest run --project mock-api apps/mock-api/src/chat/delivery`. */
 const STORM_SIZE = Number(process.env.STORM_SIZE ?? sized(0.3, 1));
 const MESSAGES = 1_000 * STORM_SIZE;
 const CUTS = 20 * STORM_SIZE;
@@ -113,7 +113,7 @@ test("a message written during a join is delivered exactly once", async () => {
     const write = async () => {
       while (!isJoined) {
         await store(app.world, 1);
-        // Synchronous queries would never let the socket's events run.
+        // Yields, because synchronous queries would never let the socket's events run.
         await setImmediate();
       }
     };

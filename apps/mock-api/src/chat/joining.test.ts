@@ -44,7 +44,8 @@ test("clients receive messages of their own room only, also with equal ids in an
   await send(copy, "of the copy");
   await send(app, "of the other guest", OTHER_GUEST);
   await runAction(app.world, "chat.reply", { room: demoMember.username, message: text("to the member") });
-  // The last message of each: a message sent to the wrong browser would have arrived before it.
+  // Compares the last message of each browser, because a message sent to the wrong browser would have arrived before
+  // it.
   for (const [browser, guestId] of [
     [guest, GUEST],
     [otherGuest, OTHER_GUEST],
@@ -124,7 +125,7 @@ test.each([
 });
 
 test.each(["http://127.0.0.1:3000", "http://localhost:3000", "http://[::1]:3000"])(
-  "on loopback, %s equals web's origin",
+  "on loopback, accepts %s as web's origin",
   async (origin) => {
     const browser = await Browser.open(await listenOnFreePort(await TestApp.start()), { origin });
     expect(browser.disconnectReason).toBeNull();

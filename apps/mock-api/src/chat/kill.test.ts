@@ -8,10 +8,10 @@ import { testFolder } from "../world/testing";
 import { text } from "./testing";
 import { ReconnectingClient } from "./testing-reconnecting-client";
 
-/** `KILLS=10 npx vitest run --project mock-api apps/mock-api/src/chat/kill` for more. */
+/** For more, run `KILLS=10 npx vitest run --project mock-api apps/mock-api/src/chat/kill`. */
 const KILLS = Number(process.env.KILLS ?? 2);
 const GUESTS = 6;
-/** Waiting for these puts the kill in the middle of the other requests. */
+/** Answers to wait for before the kill, so that it interrupts the remaining requests. */
 const ANSWERS_BEFORE_KILL = 40;
 /** Messages of each guest after the last kill. */
 const LAST_MESSAGES = 5;
@@ -19,18 +19,18 @@ const LAST_MESSAGES = 5;
 /** Sends messages and records those received. */
 class Guest {
   readonly guestId: string;
-  /** Message id by `clientKey`. */
+  /** Ids of acknowledged messages by `clientKey`. */
   readonly answered = new Map<string, number>();
   client: ReconnectingClient | null = null;
   #sentCount = 0;
-  /** Sent again with the same key. */
+  /** Key of the last message without an answer. It is sent again with this key. */
   #unansweredKey: string | null = null;
 
   constructor(name: number) {
     this.guestId = `guest_of_the_kill_test_${name}`;
   }
 
-  /** Stops early when the server is gone. */
+  /** Sends messages; stops early when the server is gone. */
   async write(server: ServerProcess, maxMessages: number, answered: () => void): Promise<void> {
     for (let n = 0; n < maxMessages; n++) {
       this.#sentCount += this.#unansweredKey ? 0 : 1;
@@ -51,7 +51,7 @@ class Guest {
     }
   }
 
-  /** Oldest first. */
+  /** All stored messages, oldest first. */
   async stored(server: ServerProcess): Promise<Conversation[]> {
     const stored: Conversation[] = [];
     for (;;) {

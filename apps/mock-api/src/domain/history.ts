@@ -20,7 +20,7 @@ export interface PastDeposit {
   amount: Satang;
 }
 
-/** A QR deposit gets only a statement line: no list shows old QRs. */
+/** A QR deposit gets only a statement line, because no list shows old QRs. */
 export async function addPastDeposit(
   world: World,
   tx: Tx,
@@ -71,7 +71,7 @@ export interface PastSpin {
   coupon?: "CLAIMED" | "EXPIRED";
 }
 
-/** A claimed prize must be credit. */
+/** Only credit prizes can be claimed. */
 export async function addPastSpin(
   world: World,
   tx: Tx,

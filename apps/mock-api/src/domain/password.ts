@@ -34,7 +34,7 @@ export async function verifyPassword(password: string, stored: string | null): P
 const MINUTE_MS = 60_000;
 
 /**
- * Five failures per username in ten minutes, across endpoints.
+ * Allows five failures per username in ten minutes, across endpoints.
  * @throws Refusal REQUEST_LIMIT
  */
 export async function checkPasswordFailures(read: Read, username: string, now: Date): Promise<void> {
@@ -49,7 +49,10 @@ export async function checkPasswordFailures(read: Read, username: string, now: D
   if (oldest) throw new RateLimited("REQUEST_LIMIT", oldest.at.getTime() - since.getTime());
 }
 
-/** Rechecks, because guesses may run in parallel. A later throw in the transaction would roll the count back. */
+/**
+ * Checks the limit again, because guesses may run in parallel. Do not throw later in the transaction: that would roll
+ * the count back.
+ */
 export async function recordPasswordFailure(tx: Tx, username: string): Promise<void> {
   await checkPasswordFailures(tx.db, username, tx.now);
   await tx.db.loginFailure.create({ data: { username, at: tx.now } });

@@ -4,7 +4,7 @@ import { Refusal } from "@mekong/contract/errors";
 export class RateLimited extends Refusal {
   constructor(
     code: "OTP_BLOCK" | "REQUEST_LIMIT" | "REQUEST_LIMIT_1MIN",
-    /** Until the limit allows a request: in world time if the limit counts world time, else in real time. */
+    /** Milliseconds until the limit allows a request, in the time that the limit counts: world time or real time. */
     readonly waitMs: number,
   ) {
     super(code);

@@ -8,9 +8,9 @@ import { TestApp } from "../testing";
 import { newKey, Player } from "./testing";
 
 const member = demoMember.username;
-/** See outcome.ts. */
+/** A roll that wins nothing (outcome.ts). */
 const LOSING = 0;
-/** Pays a hundred times the bet. */
+/** A roll that pays a hundred times the bet. */
 const BEST = 0.99999;
 
 test("a round changes bet, win, balance, history and ledger", async () => {
@@ -207,7 +207,7 @@ test("rounds count towards turnover, refund and the inviter's bonus", async () =
   expect(await audit(world.read)).toMatchObject({ ok: true });
 });
 
-test("bets of kip are whole", async () => {
+test("refuses bets with parts of a kip", async () => {
   const player = await Player.start("pg", await TestApp.signedIn({ variant: "lao" }));
   const refused = await player.bet({ bet: 1_000.5, key: "round-0000" });
   expect([refused.status, refused.answer.message, refused.answer.path]).toEqual([400, "KEY_INVALID", "bet"]);

@@ -26,12 +26,12 @@ async function post(
   return { status: response.statusCode, answer: response.json(), accept, acceptEncoding };
 }
 
-test("every call refuses a form, XML, text or nameless body with the type it takes", async () => {
+test("every call refuses a form, XML, text or untyped body and names the accepted type", async () => {
   const app = await TestApp.signedIn();
   const types = ["application/x-www-form-urlencoded", "application/xml", "text/plain", "application/json5", "nonsense"];
   for (const endpoint of writes) {
     const url = urlOf(endpoint);
-    const taken = endpoint.upload ? "multipart/form-data" : "application/json";
+    const acceptedType = endpoint.upload ? "multipart/form-data" : "application/json";
     for (const type of [...types, ...(endpoint.upload ? ["application/json"] : ["multipart/form-data; boundary=x"])]) {
       const { status, answer, accept } = await post(app, url, "{}", { "content-type": type }, endpoint.method);
       expect([url, type, status, answer.message, answer.path]).toEqual([
@@ -41,13 +41,13 @@ test("every call refuses a form, XML, text or nameless body with the type it tak
         "UNSUPPORTED_MEDIA_TYPE",
         "Content-Type",
       ]);
-      if (endpoint.name !== importWorld.name) expect([url, String(accept).split(", ")[0]]).toEqual([url, taken]);
+      if (endpoint.name !== importWorld.name) expect([url, String(accept).split(", ")[0]]).toEqual([url, acceptedType]);
     }
   }
   expect((await post(app, "/api/login", "{}", {})).status).toBe(415);
 });
 
-test("every call refuses a compressed body and names no compression as taken", async () => {
+test("every call refuses a compressed body and names no compression as accepted", async () => {
   const app = await TestApp.signedIn();
   for (const endpoint of writes) {
     const url = urlOf(endpoint);
@@ -89,7 +89,7 @@ test.each([
   }
 });
 
-test("the control API says what is allowed", async () => {
+test("the control API names the accepted type", async () => {
   const app = await TestApp.start();
   const url = "/simulator/worlds/test/actions/clock.freeze";
   const { answer } = await post(app, url, "x", { "content-type": "application/xml" });

@@ -5,7 +5,7 @@ const JSON_TYPE = "application/json";
 const MULTIPART_TYPE = "multipart/form-data";
 const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]*)/i;
 
-/** Call it before registering routes. */
+/** Checks the bodies of all routes registered after this call. */
 export function addBodyCheck(app: FastifyInstance): void {
   app.addHook("preParsing", (request, _reply, _payload, done) => {
     try {

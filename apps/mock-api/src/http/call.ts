@@ -29,9 +29,9 @@ export interface Call<E extends Endpoint> {
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
-  /** Of the response's texts. Reading it sets Content-Language. */
+  /** Language of the response's texts. Reading it sets Content-Language. */
   readonly language: Language;
-  /** For texts that are not in the response. */
+  /** Language for texts that are not in the response. */
   acceptedLanguage(): Language;
   /**
    * Cached until one of the tables changes.

@@ -16,7 +16,10 @@ export interface FaultedCall {
   member: string | null;
 }
 
-/** Specificity of a matching rule: endpoint over block over `*`, then with over without member. Null for no match. */
+/**
+ * Specificity of a rule: an endpoint beats a block, which beats `*`; then a rule with a member beats one without. Null:
+ * no match.
+ */
 function specificity({ endpoint, member }: FaultRule, call: FaultedCall): number | null {
   if (member !== undefined && member !== call.member) return null;
   const endpointScore = endpointSpecificity(endpoint, call.endpoint);
@@ -76,7 +79,7 @@ export class FaultStore {
       store.#faults = readFaults(sqlOf(world.read));
     };
     read();
-    // Also when the clock moves back, which removes ended faults.
+    // Reloads also when the clock moves back, which removes ended faults.
     world.events.listen(({ type, about }) => {
       if (type === "changed" && about === "faults") read();
     });
@@ -84,8 +87,8 @@ export class FaultStore {
   }
 
   /**
-   * Only the most specific rule decides, even if `updated` or `chance` skips it (design §7). Counts are exact: `times: 1` hits
-   * only one of two parallel requests.
+   * Only the most specific rule decides, even if `updated` or `chance` skips it (design §7). Counts are exact:
+   * `times: 1` hits only one of two parallel requests.
    */
   async effectFor(call: FaultedCall): Promise<{ id: string; effect: FaultEffect } | null> {
     if (this.#faults.length === 0) return null;

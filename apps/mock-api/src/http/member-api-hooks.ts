@@ -27,7 +27,7 @@ import { SerializedResponse } from "./serialized-response";
 import { rejectIncompleteBodyOnClose, sendServiceUnavailable } from "./service-unavailable";
 import { TrafficLog } from "./traffic";
 
-/** Members' data must not be stored by caches. `answer` adds Accept-Language to Vary. */
+/** Headers of all responses: caches must not store members' data. `answer` adds Accept-Language to Vary. */
 const RESPONSE_HEADERS = {
   [IDEMPOTENCY_HEADER]: IDEMPOTENCY_SUPPORTED,
   "cache-control": "no-store",
@@ -52,7 +52,8 @@ export function addMemberApiHooks(
   app.decorateRequest("memberContext", null);
 
   app.addHook("onRequest", async (request, reply): Promise<unknown> => {
-    // Set before any rejection: web retries money requests only after seeing the idempotency header.
+    // The headers come before any rejection, because web retries money requests only after seeing the idempotency
+    // header.
     reply.headers(RESPONSE_HEADERS);
     const context = await createContext(request, options);
     request.memberContext = context;
@@ -112,7 +113,7 @@ export function addMemberApiHooks(
   addRouteFallback(app, routes);
 }
 
-/** Other 401s are no fault of the token, for example a wrong password. */
+/** Reports a token error only if the token caused the 401, and not, for example, a wrong password. */
 function challengeFor({ headers, memberContext }: FastifyRequest): string {
   const isTokenRefused =
     bearerToken(headers.authorization) !== undefined &&

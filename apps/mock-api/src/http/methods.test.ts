@@ -20,7 +20,7 @@ async function request(app: TestApp, method: string, url: string, headers: Recor
   return { status: response.statusCode, body: response.body, allow: String(allow ?? ""), headers: response.headers };
 }
 
-test("a method that the path does not have gets 405 with the methods it has", async () => {
+test("refuses a method that the path does not have with 405 and the allowed methods", async () => {
   const app = await TestApp.signedIn();
   for (const endpoint of endpoints) {
     const { status, body, allow } = await request(app, "PATCH", urlOf(endpoint));
@@ -67,7 +67,7 @@ test.each([
   "/simulator/worlds/test/x",
   "/api/wallet/",
   "/favicon.ico",
-])("the unknown path %s gets 404 with one body, whatever the method and body", async (url) => {
+])("the unknown path %s gets the same 404 for every method and body", async (url) => {
   const app = await TestApp.start();
   for (const method of ["GET", "POST", "PUT", "OPTIONS"]) {
     const response = await app.send(method, url, method === "GET" ? undefined : "{broken");

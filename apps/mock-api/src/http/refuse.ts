@@ -39,7 +39,7 @@ function toRefusal(error: unknown, request: FastifyRequest): Refusal {
   const { statusCode, code } = error as Partial<FastifyError>;
   if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return unsupportedType(request);
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return new Refusal("BODY_TOO_LARGE");
-  // These concern the whole body: not JSON, empty.
+  // Errors of Fastify itself concern the whole body: it is not JSON, or empty.
   if (typeof statusCode === "number" && statusCode >= 400 && statusCode < 500) {
     return new Refusal("KEY_INVALID", { path: "" });
   }

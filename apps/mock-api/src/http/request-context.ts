@@ -47,7 +47,7 @@ export interface RequestContext {
   logged: boolean;
   /** Body incomplete, being processed, or rejected before processing. */
   phase: "receiving" | "processing" | "rejected";
-  /** Of the texts in the response; null if it has none. */
+  /** Language of the texts in the response; null if it has none. */
   language: Language | null;
 }
 

@@ -15,7 +15,7 @@ import { TestApp, type TestResponse } from "../testing";
 
 const headerOf = ({ response }: TestResponse<unknown>, name: string) => response.headers[name];
 
-test("no response is stored, whether it is one of a member, of all, of a call that acts, or a refusal", async () => {
+test("every response is no-store: of a member, for everybody, of a call that changes state, and a refusal", async () => {
   const app = await TestApp.signedIn();
   for (const [method, url] of [
     ["GET", "/api/wallet"],
@@ -117,7 +117,7 @@ async function expectWait(app: TestApp, seconds: number, call: () => Promise<Tes
   expect((await call()).status).not.toBe(429);
 }
 
-test("a 429 of login and password change says when the oldest failure no longer counts", async () => {
+test("Retry-After of login and password change ends when the oldest failure no longer counts", async () => {
   const app = await TestApp.signedIn();
   const { username, password } = demoMember;
   const fail = () => app.call(login, { body: { username, password: "wrong" } });
@@ -129,7 +129,7 @@ test("a 429 of login and password change says when the oldest failure no longer 
   await expectWait(app, 360, () => app.call(login, { body: { username, password } }));
 });
 
-test("a 429 of one-time codes says when the minute or the block ends", async () => {
+test("Retry-After of one-time codes ends with the minute or the block", async () => {
   const app = await TestApp.start();
   await runAction(app.world, "switch.set", { name: "registerOTP", value: true });
   const send = () => app.call(sendOtp, { body: { phoneNumber: "0899990001" } });
@@ -145,7 +145,7 @@ test("a 429 of one-time codes says when the minute or the block ends", async () 
   await expectWait(app, 900, verify);
 });
 
-test("a 429 of the chat says when the burst has passed, in real time", async () => {
+test("Retry-After of the chat ends when the burst has passed, in real time", async () => {
   const app = await TestApp.signedIn();
   const body = {
     sender: "customer" as const,
@@ -159,7 +159,7 @@ test("a 429 of the chat says when the burst has passed, in real time", async () 
   expect(wait).toBeLessThanOrEqual(CHAT_BURST_SECONDS);
 });
 
-test("a 429 of uploads says when enough of them no longer count", async () => {
+test("Retry-After of uploads ends when enough of them no longer count", async () => {
   const app = await TestApp.signedIn();
   const { id } = await app.world.read.member.findUniqueOrThrow({ where: { username: demoMember.username } });
   const reserve = () => reserveUploadSlot(app.world, [{ kind: "slip", ownerId: id }], 1);

@@ -8,7 +8,7 @@ interface Route {
   readonly pattern: RegExp;
 }
 
-/** Routes of the server. Create it before registering them. */
+/** Routes of the server. Create the table before registering them. */
 export class RouteTable {
   readonly #routes: Route[] = [];
 
@@ -19,12 +19,12 @@ export class RouteTable {
     });
   }
 
-  /** Each has the form `METHOD path`. Without HEAD, which repeats GET. */
+  /** Routes in the form `METHOD path`, without HEAD, which repeats GET. */
   labels(): string[] {
     return this.#routes.filter(({ method }) => method !== "HEAD").map(({ method, url }) => `${method} ${url}`);
   }
 
-  /** Ignores wildcard routes: they do not tell which paths exist. */
+  /** Ignores wildcard routes, because they do not tell which paths exist. */
   methodsAt(url: string): string[] {
     const path = decodeURI(url.split("?")[0] ?? "");
     return this.#routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
@@ -32,8 +32,9 @@ export class RouteTable {
 }
 
 /**
- * Answers OPTIONS, and refuses methods that a path does not have (405) and unknown paths (404). Call it after the scope's own
- * `onRequest` hooks. OPTIONS sends no CORS headers, so browsers let no page of another origin read a response.
+ * Answers OPTIONS, and refuses methods that a path does not have (405) and unknown paths (404). Call it after the
+ * scope's own `onRequest` hooks. OPTIONS sends no CORS headers, so browsers let no page of another origin read a
+ * response.
  */
 export function addRouteFallback(
   scope: FastifyInstance,
@@ -47,7 +48,7 @@ export function addRouteFallback(
     else if (request.method === "OPTIONS") void reply.status(204).headers(refusal.headers).send();
     else throw refusal;
   }
-  // Before the body is read.
+  // Responds before the body is read.
   scope.addHook("onRequest", (request, reply, done) => {
     if (!request.is404) return done();
     try {
@@ -56,7 +57,7 @@ export function addRouteFallback(
       done(error as Error);
     }
   });
-  // For routes that call `reply.callNotFound`.
+  // Handles requests whose route calls `reply.callNotFound`.
   scope.setNotFoundHandler(respond);
 }
 

@@ -19,7 +19,7 @@ class RawConnection {
     this.socket.on("data", (data) => {
       this.received += String(data);
     });
-    // Sending on a connection that the server closed emits an error.
+    // Ignores the error of sending on a connection that the server closed.
     this.socket.on("error", () => undefined);
     this.closed = new Promise((resolve) => this.socket.once("close", () => resolve(this.received)));
     onTestFinished(() => void this.socket.destroy());

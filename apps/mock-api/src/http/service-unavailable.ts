@@ -10,10 +10,13 @@ export function sendServiceUnavailable(reply: FastifyReply): FastifyReply {
     .send({ message: "INTERNAL_SERVER_ERROR" });
 }
 
-/** Closing a world waits for its requests, so a slow sender would block everybody. Complete requests are answered. */
+/**
+ * Rejects requests whose body is incomplete when the world closes. Closing waits for requests, so a slow sender would
+ * block everybody.
+ */
 export function rejectIncompleteBodyOnClose(request: FastifyRequest, reply: FastifyReply): void {
   const { raw } = request;
-  // Fast path. `complete` is undefined for injected requests.
+  // Returns early for complete bodies. `complete` is undefined for injected requests.
   if (raw.complete !== false) return;
   const context = contextOf(request);
   const { closed } = context.world;

@@ -69,7 +69,7 @@ test("returns immediately without a wait and reports completeness", async () => 
   expect(await log.wait({ count: 2 }, connected)).toMatchObject({ rows: [{ id: 1 }], complete: false });
 });
 
-test("says that rows after the given one are gone", async () => {
+test("reports that rows after the given one are gone", async () => {
   const log = TrafficLog.of(await testWorld());
   const read = async (query: { after?: number; count?: number; status?: number }) => {
     const { rows, complete, dropped } = await log.wait(query, connected);
@@ -87,7 +87,7 @@ test("says that rows after the given one are gone", async () => {
   expect(await read({})).toEqual([4, true, false]);
 });
 
-test("a row from before a reset is gone: returns all rows, without waiting for that id", async () => {
+test("returns all rows at once if the given row is from before a reset", async () => {
   const log = TrafficLog.of(await testWorld());
   log.add(call());
   expect(await log.wait({ after: 500 }, connected)).toMatchObject({

@@ -16,16 +16,16 @@ import { checkBody } from "./accepted-body";
 const NOT_IN_NAMES = /[/\\\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 const EXTENSION = /[^.\s]\.[A-Za-z0-9]{1,10}$/;
 
-/** Names and values of the text fields of a form. */
+/** Text fields of a form by name. */
 export type FormFields = ReadonlyMap<string, unknown>;
 
-/** Enough for each field twice. */
+/** Allows each of the two query fields twice. */
 const MAX_FIELDS = 4;
 const FIELD_MAX_BYTES = 256;
 
 /**
- * Checks length, name, magic bytes, end and decodability; ignores the declared type.
- * @param acceptFields called with the text fields before the file is checked; without it the form may have none
+ * Checks length, name, magic bytes, end and decodability. Ignores the declared type.
+ * @param acceptFields called with the text fields before the file is checked; without it, text fields are refused
  */
 export async function receiveFile(
   request: FastifyRequest,

@@ -17,10 +17,10 @@ const DISCARD_FACTOR = 4;
 
 export type UploadSender<E extends Endpoint> = Pick<Call<E>, "caller" | "authRefusal" | "query">;
 
-/** @param isFormRead false before the body is read: the form may still name the sender */
+/** @param isFormRead false before the body is read, when the form may still name the sender */
 export type UploadOwners<E extends Endpoint> = (sender: UploadSender<E>, isFormRead: boolean) => readonly UploadOwner[];
 
-/** The form may contain the fields of the query. */
+/** Serves an upload. Fields of the query may be in the form instead. */
 export function serveUpload<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -61,7 +61,7 @@ export function serveUpload<E extends Endpoint>(
 }
 
 /**
- * An empty form field counts as missing.
+ * Adds the form's fields to the query. An empty form field counts as missing.
  * @throws Refusal KEY_INVALID if form and query differ
  */
 function withFields(query: unknown, fields: FormFields): Record<string, unknown> {

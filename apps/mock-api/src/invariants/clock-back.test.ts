@@ -16,8 +16,11 @@ const member = demoMember.username;
 const phoneNumber = "0877777777";
 const startMs = Date.parse(TEST_NOW);
 
-/** Moves past the end and back, with no request in between. */
-async function pastAndBack(app: TestApp, { seconds, backSeconds = 1 }: { seconds: number; backSeconds?: number }) {
+/** Moves the clock past the end and back, with no request in between. */
+async function moveClockPastAndBack(
+  app: TestApp,
+  { seconds, backSeconds = 1 }: { seconds: number; backSeconds?: number },
+) {
   await runAction(app.world, "clock.advance", { seconds });
   await runAction(app.world, "clock.set", { at: new Date(startMs + backSeconds * 1_000).toISOString() });
 }
@@ -42,7 +45,7 @@ const DAY = 86_400;
 
 test("an expired session stays expired", async () => {
   const app = await TestApp.signedIn();
-  await pastAndBack(app, { seconds: 30 * DAY });
+  await moveClockPastAndBack(app, { seconds: 30 * DAY });
   expect((await app.call(checkRefund, {})).code).toBe("EXPIRED_AUTH_TOKEN");
   await runAction(app.world, "clock.set", { at: new Date(startMs - DAY * 1_000).toISOString() });
   expect((await app.call(checkRefund, {})).code).toBe("EXPIRED_AUTH_TOKEN");
@@ -50,7 +53,7 @@ test("an expired session stays expired", async () => {
 
 test("a session that has not expired stays valid until its time", async () => {
   const app = await TestApp.signedIn();
-  await pastAndBack(app, { seconds: 29 * DAY });
+  await moveClockPastAndBack(app, { seconds: 29 * DAY });
   await runAction(app.world, "clock.advance", { days: 29 });
   expect((await app.call(checkRefund, {})).status).toBe(200);
   await runAction(app.world, "clock.advance", { days: 1 });
@@ -59,43 +62,43 @@ test("a session that has not expired stays valid until its time", async () => {
 
 test("an expired code stays expired, and another can be sent", async () => {
   const { app, verify } = await withOtp();
-  await pastAndBack(app, { seconds: 300 });
+  await moveClockPastAndBack(app, { seconds: 300 });
   expect(await verify()).toBe("OTP_EXPIRED");
   expect(await sendCode(app)).toHaveLength(43);
 });
 
-test("an ended block of a phone stays ended, and its wrong codes no longer count", async () => {
+test("an ended block of a phone stays ended, and its wrong codes do not count again", async () => {
   const { app, verify, wrongCode } = await withOtp();
   for (let n = 0; n < OTP_WRONG_CODES_ALLOWED; n++) await verify(wrongCode);
   expect(await verify()).toBe("OTP_BLOCK");
-  await pastAndBack(app, { seconds: 900 });
+  await moveClockPastAndBack(app, { seconds: 900 });
   const otpToken = await sendCode(app);
   expect((await app.call(verifyOtp, { body: { otpToken, otpCode: wrongCode } })).code).not.toBe("OTP_BLOCK");
   expect((await app.call(verifyOtp, { body: { otpToken, otpCode: wrongCode } })).code).not.toBe("OTP_BLOCK");
 });
 
-test("a verification that no longer counts does not count again", async () => {
+test("an expired verification stays expired", async () => {
   const { app, verify } = await withOtp();
   expect(await verify()).toBeNull();
   const code = async () => (await app.call(sendOtp, { body: { phoneNumber } })).answer.code;
   expect(await code()).toBe("OTP_VERIFIED");
-  await pastAndBack(app, { seconds: 600 });
+  await moveClockPastAndBack(app, { seconds: 600 });
   expect(await code()).toBe("SUCCESS");
 });
 
-test("ended login failures do not count again", async () => {
+test("expired login failures do not count again", async () => {
   const app = await TestApp.start();
   const logIn = async (password: string) => (await app.call(login, { body: { username: member, password } })).code;
   for (let n = 0; n < LOGIN_FAILURES_ALLOWED; n++) await logIn("wrong");
   expect(await logIn(demoMember.password)).toBe("REQUEST_LIMIT");
-  await pastAndBack(app, { seconds: 600 });
+  await moveClockPastAndBack(app, { seconds: 600 });
   expect(await logIn(demoMember.password)).toBeNull();
 });
 
 test("an expired coupon stays expired", async () => {
   const app = await TestApp.signedIn();
   const { coupon } = (await runAction(app.world, "coupon.grant", { member, amount: 10 })) as { coupon: string };
-  await pastAndBack(app, { seconds: 7 * DAY });
+  await moveClockPastAndBack(app, { seconds: 7 * DAY });
   expect((await app.call(claimCoupon, { body: { coupon } })).answer).toMatchObject({ error: "COUPON_EXPIRED" });
 });
 
@@ -104,7 +107,7 @@ test("an expired QR and an expired deposit stay expired", async () => {
   await runAction(app.world, "autopilot.set", { kind: "all", on: false });
   await app.call(createQrcode, { params: { provider: "KBANK" }, body: { amount: 50 } });
   await app.call(addMoney, { body: { amount: 77.77 } });
-  await pastAndBack(app, { seconds: 600 });
+  await moveClockPastAndBack(app, { seconds: 600 });
   expect((await app.call(getQrcode, { params: { provider: "KBANK" } })).answer).toMatchObject({ hasQrcode: false });
   expect(await app.world.read.incomingTransfer.findMany({ where: { amount: 7_777n } })).toMatchObject([
     { status: "FAILED", note: "EXPIRED" },
@@ -116,7 +119,7 @@ test("a game link that ended stays ended", async () => {
   const { hash, memberId } = await app.world.read.token.findFirstOrThrow();
   const session = { ticket: "x", tokenHash: hash, memberId, gameCode: "pg" };
   await app.world.write((tx) => openGameSession(tx, session));
-  await pastAndBack(app, { seconds: 12 * 3_600 });
+  await moveClockPastAndBack(app, { seconds: 12 * 3_600 });
   const { read, clock } = app.world;
   await expect(gameSession(read, "x", clock.now())).rejects.toMatchObject({ code: "EXPIRED_AUTH_TOKEN" });
 });

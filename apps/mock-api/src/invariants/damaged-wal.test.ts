@@ -10,9 +10,9 @@ import { sized } from "../testing-size";
 import { testFolder, testRegistry } from "../world/testing";
 import type { World } from "../world/world";
 
-/** `WAL_ROUNDS=500 npx vitest run --project mock-api apps/mock-api/src/invariants/damaged-wal.test.ts` for more. */
+/** The environment variable `WAL_ROUNDS` sets another number. */
 const ROUNDS = Number(process.env.WAL_ROUNDS ?? sized(12, 25));
-/** More than fit between two checkpoints of the WAL. */
+/** More writes than fit between two checkpoints of the WAL. */
 const WRITES = 160;
 
 /** Damage by a crash, a bad disk or an incomplete copy. Positions are fractions of the WAL's length. */
@@ -68,7 +68,7 @@ test("a truncated or corrupted log opens as a clean prefix of the committed writ
   const file = (name: string) => join(dataDir, "worlds", `${name}.db`);
   for (let n = 0; n < WRITES; n++) await write(world, n);
   const whole = await journalOf(world);
-  // Copied while the world is open and idle, as a kill would leave it: the WAL is newer than the file.
+  // Copies the file while the world is open and idle. As after a kill, the WAL is newer than the file.
   copyFileSync(file("answered"), file("untouched"));
   const log = readFileSync(`${file("answered")}-wal`);
   expect(log.length).toBeGreaterThan(100_000);

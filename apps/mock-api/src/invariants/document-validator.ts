@@ -12,7 +12,7 @@ export interface ValidatedCalls {
   violations: string[];
 }
 
-/** Validates what passes `inject`, as a validating proxy would. */
+/** Validates requests and responses of `inject`, as a validating proxy would. */
 export function validateCalls(fastify: FastifyInstance): ValidatedCalls {
   const calls: ValidatedCalls = { validated: new Set(), violations: [] };
   const inject = fastify.inject.bind(fastify);

@@ -78,7 +78,7 @@ GET /api/autoLogin/{provider}/{username}/{password}
   .trim()
   .split("\n");
 
-/** The specification names these without a path (design §4). */
+/** Endpoints that the specification mentions without a path (design §4). */
 const additions = ["POST /api/logout"];
 
 const contract = memberEndpoints.map((endpoint) => endpointLabel(endpoint).replace(/:([A-Za-z]+)/g, "{$1}"));

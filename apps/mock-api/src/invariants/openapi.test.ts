@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import { TestApp } from "../testing";
 import { validateCalls, validatorOf } from "./document-validator";
 
-test("a standard validator accepts 100,000 amounts by the OpenAPI document", () => {
+test("a standard JSON Schema validator accepts 100,000 amounts", () => {
   const validate = validatorOf("/components/schemas/RequestedMoney");
   const refused: number[] = [];
   for (let satang = 1; satang <= 100_000; satang++) if (!validate(satang / 100)) refused.push(satang / 100);
@@ -11,7 +11,7 @@ test("a standard validator accepts 100,000 amounts by the OpenAPI document", () 
   for (const invalid of [1e12, "5", null]) expect([invalid, validate(invalid)]).toEqual([invalid, false]);
 });
 
-test("a transfer of an amount that is no multiple of 0.01 in floating point is valid by the document", async () => {
+test("the document allows a transfer of an amount that is no multiple of 0.01 in floating point", async () => {
   const app = await TestApp.signedIn();
   const calls = validateCalls(app.fastify);
   for (const amount of [4.35, 19.99]) {

@@ -46,7 +46,7 @@ function readIfExists(file: string): Buffer | undefined {
 }
 
 /**
- * Unlike `--enable-source-maps`, reads the map on first use.
+ * Adds source positions to stack traces. Unlike `--enable-source-maps`, it reads the map on first use.
  * @param file bundle with its map beside it
  */
 export function mapStacks(file: string): void {
@@ -75,7 +75,7 @@ function readMap(file: string): SourceMap | null {
   }
 }
 
-/** toString of any thrown object may throw. */
+/** Calling toString of a thrown object may throw. */
 function headOf(error: unknown): string {
   try {
     return Error.prototype.toString.call(error);

@@ -27,7 +27,7 @@ export interface NewHold {
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
-/** Money for a member's main wallet. */
+/** Money that should arrive in a member's main wallet. */
 export interface ExpectedDeposit {
   readonly id: string;
   readonly memberId: string;
@@ -47,7 +47,7 @@ export function hold(tx: SyncTx, { id, from, ...entry }: NewHold): PostedEntry {
 }
 
 /**
- * Lists money that should arrive as in progress, until `settleDeposit` or `release`.
+ * The statement lists this expected money as in progress, until `settleDeposit` or `release`.
  * @throws Refusal BALANCE_MAXIMUM; ReferenceTaken
  */
 export function holdDeposit(tx: SyncTx, { id, memberId, currency, ...entry }: ExpectedDeposit): PostedEntry {

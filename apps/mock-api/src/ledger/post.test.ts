@@ -109,7 +109,7 @@ test("reopens an account after the opening transaction failed", async () => {
   await books.write(posting(deposit("m1", 100n)));
   const failed = books.write(async (tx) => {
     const { postings } = post(tx, transfer("m1", 60n));
-    // Gets the account id that the failed transaction frees.
+    // The new account gets an id that is free again after the transaction fails.
     expect(postings[1]?.accountId).toBe(3);
     throw new Error("after the post");
   });

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => books.close());
 
-/** Deposits of 1, 2, 3 … satang, alternating with another member's. */
+/** Makes deposits of 1, 2, 3 … satang, alternating with those of another member. */
 async function deposits(count: number): Promise<void> {
   await books.write(async (tx) => {
     for (let n = 1; n <= count; n++) {

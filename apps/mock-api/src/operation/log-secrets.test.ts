@@ -5,7 +5,7 @@ import { expect, test, vi } from "vitest";
 import { demoMember } from "../../../../prisma/seed/demo";
 import { TestApp } from "../testing";
 
-/** Must not appear in logs. */
+/** Values that must not appear in logs. */
 const CORPUS = {
   password: "Cr0codile-Tears",
   token: "tOkEn0f5omebody-1234567890abcdef",
@@ -43,7 +43,7 @@ test("logs no secrets at the most verbose level, failures included", async () =>
       headers,
     );
   }
-  // An error message that contains the input, like the database's.
+  // Simulates an error message that contains the input, as the database's do.
   const broken = vi.spyOn(app.world.read.member, "findUnique");
   vi.spyOn(app.world, "write").mockRejectedValue(
     new Error(

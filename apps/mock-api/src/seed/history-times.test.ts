@@ -50,7 +50,7 @@ test.each([
   "2026-11-22T17:00:00.000Z",
   "1970-01-01T00:00:00.000Z",
   "9998-12-31T23:59:59.000Z",
-])("dates the history of a world at %s before its clock, by at most four weeks", async (at) => {
+])("dates the history of a world at %s within the four weeks before its clock", async (at) => {
   const { worlds } = await TestApp.start();
   await expectHistoryBefore(await worlds.put("dated", { at }), Date.parse(at));
 });
@@ -77,7 +77,7 @@ test("leaves the times of a copied world unchanged", async () => {
   expect(await timesIn(await worlds.put("copy", { from: "original", at: TEST_NOW }))).toEqual(original);
 });
 
-test("gives worlds of equal seed and clock equal data", async () => {
+test("worlds with the same seed and clock have the same data", async () => {
   const { worlds } = await TestApp.start();
   const options = { seed: "same", at: "2025-06-01T03:00:00.000Z" };
   const [a, b] = [await worlds.put("a", options), await worlds.put("b", options)];

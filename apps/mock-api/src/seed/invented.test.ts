@@ -30,11 +30,11 @@ test("accounts at payment providers have no payable number", () => {
 
 test("mobile wallets of the seed cannot be a real phone", () => {
   for (const { walletAccountName } of walletDepositAccounts.BAHT) {
-    // Invalid as a phone number: 00 is the international prefix.
+    // This cannot be a phone number, because 00 is the international prefix.
     expect(digits(walletAccountName)).toMatch(/^00\d{8}$/);
   }
   for (const { walletAccountName } of walletDepositAccounts.LAK) {
-    // Invalid: in Lao mobile numbers, 020 is followed by 2, 5, 7, 8 or 9.
+    // This cannot be a Lao mobile number, where 020 is followed by 2, 5, 7, 8 or 9.
     expect(digits(walletAccountName)).toMatch(/^0200\d{7}$/);
   }
 });

@@ -8,7 +8,7 @@ import { audit } from "../ledger/audit";
 import { TestApp } from "../testing";
 
 const MAX_LOGO = 2_048;
-/** Texts and pictures. Small, because every test's world is a copy. */
+/** The seed's texts and pictures must be small, because every test's world is a copy. */
 const MAX_SEED_BYTES = 150_000;
 
 test("the demo member has the data that tests rely on", async () => {

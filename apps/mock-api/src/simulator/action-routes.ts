@@ -9,7 +9,7 @@ import { doActionIn } from "./do-action";
 import { serveControl } from "./serve";
 import { withWorld } from "./with-world";
 
-/** Keys per world; the oldest is evicted. */
+/** Maximum number of keys per world. The oldest one is evicted. */
 const MAX_KEYS = 1_000;
 
 interface StoredResult {
@@ -20,7 +20,7 @@ interface StoredResult {
 const resultsByWorld = new WeakMap<World, Map<string, StoredResult>>();
 
 /**
- * Idempotency in memory. A repeated key returns the first result, even while in progress; failures may be retried.
+ * Stores results in memory. A repeated key returns the first result, even while in progress; failures may be retried.
  * @throws Refusal IDEMPOTENCY_KEY_REUSED for another input
  */
 export function idempotent<T>(
@@ -48,7 +48,6 @@ export function idempotent<T>(
   return stored.answer;
 }
 
-/** Data for the panel's action forms. */
 function describeActions() {
   return Object.entries(actionCatalogue).map(([name, { title, about, input }]) => ({
     name,

@@ -40,7 +40,7 @@ test.each([
     const opened = await app.fastify.inject({ url: storedMessage.payload.filePath });
     expect([opened.statusCode, opened.headers["content-type"]]).toEqual([200, mime]);
     expect(opened.rawPayload.equals(content)).toBe(true);
-    // Agents own it, so customers cannot send it.
+    // The file belongs to the agents, so the customer cannot send it.
     const ownMessage = { ...storedMessage, deliver: undefined };
     const resentResponse = await app.call(sendChatMessage, {
       body: { sender: "customer", message: ownMessage, guestId },

@@ -43,7 +43,7 @@ test("after=ID replays later events, then continues live", async () => {
   ]);
 });
 
-test("a cursor from before a reset replays everything, and says that events are gone", async () => {
+test("a cursor from before a reset replays all events and reports that events are gone", async () => {
   const app = await TestApp.start();
   const world = controlOf(app).use("test");
   await world.reset();
@@ -55,7 +55,7 @@ test("a cursor from before a reset replays everything, and says that events are 
   ]);
 });
 
-test("a cursor whose next events are gone is told so, with the id of the last one", async () => {
+test("reports that events after the cursor are gone, with the id of the last one", async () => {
   const app = await TestApp.start();
   const address = await listen(app);
   const { lastId } = app.world.events;

@@ -10,7 +10,7 @@ const calls = simulatorEndpoints.map((endpoint) => ({
   url: pathOf(endpoint, { world: "test", action: "clock.freeze", id: "f" }),
 }));
 
-/** Control API, event socket and panel. */
+/** Routes of control API, event socket and panel. */
 const servedRoutes = [
   ...calls,
   { method: "GET", url: "/simulator" },

@@ -18,7 +18,7 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.ou
   );
 }
 
-/** YAML reads an unquoted phone number as a number and loses its leading zero. */
+/** Suggests quotes, because YAML reads an unquoted phone number as a number and drops its leading zero. */
 function quotesHint(issue: Issue | undefined): string {
   if (issue?.code !== "invalid_type" || issue.expected !== "string") return "";
   const type = typeof issue.input;
@@ -34,8 +34,8 @@ function allowedKeys(schema: z.ZodType, issue: Issue | undefined): string | unde
 }
 
 /**
- * Replaces a union's generic issue with that of the closest branch: its discriminator matches, and it has the fewest issues.
- * On a tie, lists the fields.
+ * Replaces a union's generic issue with that of the closest branch: its discriminator matches, and it has the fewest
+ * issues. If several are equally close, lists the fields.
  */
 function closestIssue(issue: Issue | undefined): Issue | undefined {
   if (issue?.code !== "invalid_union" || issue.errors.length === 0) return issue;
@@ -50,7 +50,7 @@ function closestIssue(issue: Issue | undefined): Issue | undefined {
   return { ...issue, message: `exactly one of ${[...new Set(issue.errors.flat().flatMap(fieldsOf))].join(", ")}` };
 }
 
-/** Whether the branch is for another kind of value. Deeper issues concern its fields. */
+/** Whether the value belongs to another branch. Deeper issues concern fields of the value. */
 function isDiscriminatorIssue(issue: Issue): boolean {
   if (issue.path.length !== 1) return false;
   if (issue.code === "invalid_union") return issue.errors.length === 0;

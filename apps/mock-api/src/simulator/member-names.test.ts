@@ -25,7 +25,7 @@ test("actions find and create members by any spelling of their phone", async () 
   );
 });
 
-test("leaves usernames that are no phone numbers as they are", async () => {
+test("leaves usernames that are not phone numbers unchanged", async () => {
   const world = controlOf(await TestApp.start()).use("test");
   const { output } = await world.do("member.create", { username: "alice-1", password });
   expect(output.username).toBe("alice-1");
@@ -78,7 +78,7 @@ test("an import of an older Lao world gives phone numbers their stored spelling"
   for (const [stored, name] of Object.entries(older)) {
     database.prepare('UPDATE "Member" SET "username" = ? WHERE "username" = ?').run(name, stored);
   }
-  // As before that migration and the later ones.
+  // Restores the schema from before that migration and the later ones.
   database.exec('ALTER TABLE "ChatMessage" DROP COLUMN "deviceToken"');
   database.exec("DELETE FROM _prisma_migrations WHERE migration_name >= '20261126090000_lao_usernames'");
   const bytes = database.serialize();

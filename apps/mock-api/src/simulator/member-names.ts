@@ -5,7 +5,7 @@ import type { Path } from "./scenario/path";
 const ACTION_FIELDS = ["member", "username", "invitedBy", "room"];
 const ROW_FIELDS = ["member", "username", "phoneNumber"];
 
-/** Spells the members that the input of an action names as they are stored. */
+/** Converts members in the input of an action to their stored spelling. */
 export function withStoredMembers(world: World, input: unknown): unknown {
   if (typeof input !== "object" || input === null || Array.isArray(input)) return input;
   const spelled = Object.entries(input).map(([field, value]) => [
@@ -15,7 +15,7 @@ export function withStoredMembers(world: World, input: unknown): unknown {
   return Object.fromEntries(spelled);
 }
 
-/** The same for the conditions of a path, as in `members[username=081-234-5678]`. */
+/** Converts members in the conditions of a path, such as `members[username=081-234-5678]`. */
 export function pathWithStoredMembers(world: World, { root, segments }: Path): Path {
   return {
     root,

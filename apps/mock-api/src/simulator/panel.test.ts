@@ -9,7 +9,7 @@ import { simulatorRoutes } from "./routes";
 
 const html = { accept: "text/html,application/xhtml+xml" };
 
-/** A panel build as from Vite, beside a file outside it. */
+/** Creates a panel build like Vite's, and a file outside it. */
 function build(): string {
   const folder = join(testFolder(), "dist");
   mkdirSync(join(folder, "assets"), { recursive: true });

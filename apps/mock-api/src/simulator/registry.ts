@@ -54,7 +54,7 @@ function withoutClock(act: ActionFunction): ActionRunner {
 }
 
 /**
- * Validates input and output.
+ * Runs an action; validates input and output.
  * @returns output, what fired if it moved the clock, and the input with members as they are stored
  * @throws UnknownAction, InvalidInput, Refusal UPSTREAM_WORLD, or the action's Refusal
  */

@@ -3,7 +3,7 @@ import { TestApp } from "../testing";
 import { parseScenario } from "./scenario/parse";
 import { controlOf, refusalOf } from "./testing";
 
-test("a number is a seed, in worlds, actions and scenarios", async () => {
+test("accepts a number as a seed in worlds, actions and scenarios", async () => {
   const app = await TestApp.start();
   const seedOf = async () => (await controlOf(app).use("numbered").state()).world.seed;
   expect((await app.send("PUT", "/simulator/worlds/numbered", { seed: 7 })).status).toBe(201);

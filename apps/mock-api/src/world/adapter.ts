@@ -9,7 +9,7 @@ import { cacheStatements, type WriteListener } from "./statements";
 
 export type ConnectionRole = "read" | "write" | "migrate";
 
-/** In WAL mode synchronous=NORMAL loses no commit when the process is killed (stack.md: 0 of 57,747). */
+/** In WAL mode synchronous=NORMAL loses no commit when the process is killed. */
 const pragmas: Record<ConnectionRole, ReadonlyArray<[name: string, value: string, readBack: string | bigint]>> = {
   migrate: [
     ["busy_timeout", "5000", 5000n],

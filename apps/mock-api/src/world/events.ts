@@ -30,13 +30,15 @@ export class EventLog {
     for (const listener of this.#listeners) listener(full);
   }
 
-  /** An id above the last one predates a reset or restart: returns all events. */
+  /** Events after an id; all events if the id is from before a reset or restart. */
   after(id: number): WorldEvent[] {
     if (id > this.#lastId) return [...this.#events];
     return this.#events.filter((event) => event.id > id);
   }
 
-  /** The id before the oldest event if events between it and `id` are gone, or those of a log before a reset. */
+  /**
+   * Id of the last event that is gone, if events after `id` are gone or `id` is from before a reset; otherwise null.
+   */
   lastDroppedAfter(id: number): number | null {
     const lastDropped = (this.#events[0]?.id ?? this.#lastId + 1) - 1;
     return id < lastDropped || id > this.#lastId ? lastDropped : null;

@@ -22,7 +22,7 @@ export const manifestSchema = z.object({
 });
 export type WorldManifest = z.output<typeof manifestSchema>;
 
-/** Unpredictable. */
+/** Returns an unpredictable seed. */
 export function freshSeed(): string {
   return randomBytes(8).toString("hex");
 }
@@ -87,7 +87,9 @@ export async function readStored(connection: SqlDriverAdapter): Promise<StoredWo
   };
 }
 
-/** Without fsync, because every test creates a world. An interrupted run is repaired on open. */
+/**
+ * Writes without fsync, because every test creates a world. An interrupted run is repaired when the world is opened.
+ */
 export async function initialiseWorld(connection: SqlDriverAdapter, manifest: WorldManifest): Promise<void> {
   await connection.executeScript("PRAGMA synchronous = OFF; BEGIN");
   const previousSeed =

@@ -51,7 +51,7 @@ export class WorldScheduler {
   }
 
   /**
-   * Jumps to a time, past or future. What has ended stays ended in the past.
+   * Jumps to a time, past or future. What has ended stays ended after a jump back.
    * @param frozen default: unchanged
    * @returns the actions due by then, run at that time; before a jump back, those that were due
    */
@@ -120,8 +120,8 @@ export class WorldScheduler {
   }
 
   /**
-   * The action is removed after running. After a crash in between it runs again, which changes nothing, because actions are
-   * conditional.
+   * The action is removed after running. After a crash in between it runs again, which changes nothing, because actions
+   * are conditional.
    */
   async #fire(due: DueAction): Promise<FiredAction> {
     const fired: FiredAction = { action: due.action, input: due.input, dueAt: due.dueAt.toISOString() };

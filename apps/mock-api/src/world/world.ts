@@ -35,7 +35,7 @@ class Switches {
     return { ...this.#values };
   }
 
-  /** Call `adopt` after the commit. */
+  /** Writes a switch. Call `adopt` after the commit. */
   async set(tx: Tx, name: SwitchName, value: boolean): Promise<void> {
     await tx.db.switch.upsert({ where: { name }, create: { name, value }, update: { value } });
     tx.emit({ about: "switches", data: { name, value } });
@@ -46,7 +46,7 @@ class Switches {
   }
 }
 
-/** Reference count: a world is closed or replaced only when idle. */
+/** Counts the uses of a world, which is closed or replaced only when idle. */
 class Usage {
   #count = 0;
   #waiting: Array<() => void> = [];

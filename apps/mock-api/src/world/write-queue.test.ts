@@ -2,11 +2,7 @@ import { setTimeout as wait } from "node:timers/promises";
 import { expect, test } from "vitest";
 import { testWorld } from "./testing";
 
-/**
- * With Prisma 7.10 on adapter-better-sqlite3, a query on the base client runs inside another caller's open transaction
- * (design §6). A transaction that awaited a timer and failed rolled back every concurrent write that had been acknowledged.
- * If this test fails, a write bypasses the queue or the queue runs two at once.
- */
+/** If this test fails, a write bypasses the queue, or the queue runs two transactions at once (see `WriteQueue`). */
 test("loses no acknowledged write beside failing transactions that await a timer", async () => {
   const world = await testWorld();
   const acknowledged: string[] = [];

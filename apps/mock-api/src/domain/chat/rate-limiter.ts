@@ -18,7 +18,7 @@ export class RateLimiter {
     return true;
   }
 
-  /** Until a call is allowed; 0 if it is now. */
+  /** Milliseconds until a call is allowed; 0 if one is allowed now. */
   waitMs(nowMs = performance.now()): number {
     if (this.allows(nowMs)) return 0;
     const [firstMs = nowMs] = this.#timesMs;

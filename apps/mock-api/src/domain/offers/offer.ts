@@ -9,7 +9,10 @@ import { inLanguage, type Language } from "../languages";
 import { memberCurrency } from "../member";
 import { activeBonus, bonusWallet, newUserBonus } from "./active-bonus";
 
-/** Offers are in the operator's currency; in another their amounts would be worth hundreds of times more or less. */
+/**
+ * Offers are for members with the operator's currency; in another, their amounts would be worth hundreds of times more
+ * or less.
+ */
 export function hasOffers(world: World, currency: Currency): boolean {
   return currency === world.manifest.currency;
 }

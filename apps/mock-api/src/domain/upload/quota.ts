@@ -15,7 +15,7 @@ interface ReservedUpload {
 
 export interface UploadSlot {
   /**
-   * Reserves for owners that the form named.
+   * Reserves the upload for more owners, whom the form names.
    * @throws RateLimited
    */
   extend(owners: readonly UploadOwner[]): void;
@@ -80,7 +80,7 @@ function hasRoom(kind: UploadOwner["kind"], upload: readonly ReservedUpload[], b
   return upload.length < files && sum <= megabytes * 1024 * 1024;
 }
 
-/** Until enough uploads have expired; 0 if there is room. */
+/** Milliseconds until enough uploads have expired; 0 if there is room. */
 function msUntilRoom(kind: UploadOwner["kind"], uploads: readonly ReservedUpload[], now: ReservedUpload): number {
   if (hasRoom(kind, uploads, now.bytes)) return 0;
   const waitsMs = uploads.map((upload) => msUntilExpiry(upload, now)).sort((a, b) => a - b);
@@ -99,8 +99,8 @@ function isRecent(sent: ReservedUpload, now: ReservedUpload): boolean {
 const worlds = new WeakMap<World, Quotas>();
 
 /**
- * Reserves before the body is read, so that parallel uploads cannot exceed the limit. Uses real and world time: the world
- * clock may be stopped, and tests move it.
+ * Reserves before the body is read, so that parallel uploads cannot exceed the limit. Uses real and world time: the
+ * world clock may be stopped, and tests move it.
  * @throws Refusal REQUEST_LIMIT
  */
 export function reserveUploadSlot(world: World, owners: readonly UploadOwner[], bytes: number): UploadSlot {

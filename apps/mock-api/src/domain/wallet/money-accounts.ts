@@ -59,8 +59,8 @@ export interface Move {
 }
 
 /**
- * Adds one statement line. Without an outage it posts one entry: a hold settled in the same transaction would be invisible.
- * Otherwise it holds and releases, listed as FAILED.
+ * Adds one statement line. Without an outage it posts one entry, because nobody could see a hold that is settled in the
+ * same transaction. Otherwise it holds and releases the money, and the line is FAILED.
  * @returns whether the money arrived
  */
 export function moveMoney(world: World, tx: SyncTx, { memberId, currency, from, to, amount }: Move): boolean {

@@ -15,7 +15,7 @@ const changed = {
   bankAccountNo: "555-5-55555-5",
 };
 
-/** Signed in as the demo member; another member exists. */
+/** Signs in as the demo member, and creates another member. */
 async function withAnother(): Promise<TestApp> {
   const app = await TestApp.signedIn();
   await runAction(app.world, "member.create", other);

@@ -72,7 +72,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword);
   await world.write(async (tx) => {
     await clearPasswordFailures(tx, username);
-    // Only one of several concurrent changes succeeds; for the others the old password is then wrong.
+    // Of several concurrent changes only one succeeds. For the others the old password is then wrong.
     const { count } = await tx.db.member.updateMany({
       where: { id: memberId, passwordHash: currentHash },
       data: { passwordHash },

@@ -49,7 +49,7 @@ test.each([
   "00856 20 55123456",
   "8562055123456",
   "໐໒໐ ໕໕໑໒ ໓໔໕໖",
-])("in the Lao variant %j is the member 02055123456", async (typed) => {
+])("in the Lao variant %j registers and signs in the member 02055123456", async (typed) => {
   const app = await TestApp.start({ variant: "lao" });
   const bankCode = "BCEL";
   expect(await tryRegister(app, { username: typed, phoneNumber: "20 5512 3456", bankCode })).toEqual(OK);
@@ -60,7 +60,7 @@ test.each([
 });
 
 test.each(["+66 81 234 5678", "+1 205 551 2345", "0066812345678"])(
-  "in the Lao variant refuses %j of another country",
+  "in the Lao variant refuses the foreign number %j",
   async (username) => {
     const app = await TestApp.start({ variant: "lao" });
     expect(await tryRegister(app, { username })).toEqual([400, "INVALID_USER_INFO", "username"]);
@@ -199,7 +199,7 @@ test("stores source and invite code with the member", async () => {
   expect(other.invitedById).toBe(inviter.id);
 });
 
-test("in the Lao variant a phone has 8 to 12 digits after its 0 and the currency is kip unless baht is given", async () => {
+test("in the Lao variant a phone has 8 to 12 digits after its 0, and the default currency is kip", async () => {
   const app = await TestApp.start({ variant: "lao" });
   const usernames = ["020555123", "0205551234567"];
   expect(await tryRegister(app, { username: "20555123", bankCode: "BCEL" })).toEqual(OK);

@@ -11,7 +11,6 @@ import { depositByQr, expectSoundLedger, statement, wallets } from "../../testin
 const member = demoMember.username;
 const description = { th: "โบนัส 100", lo: "ໂບນັດ 100", en: "Bonus 100" };
 
-/** Grants a coupon bonus of 100 baht. */
 async function grant(app: TestApp, couponId: string, multiple = 5): Promise<void> {
   const { id: memberId } = await memberByUsername(app.world.read, member);
   await app.world.write((tx) =>
@@ -57,7 +56,7 @@ test("needs no other active bonus, and one coupon gives one bonus", async () => 
   await expectSoundLedger(app);
 });
 
-test("ending early pays nothing; possible only while other money is below its amount", async () => {
+test("ending a coupon's bonus early pays nothing, and is possible only while other money is below its amount", async () => {
   const app = await TestApp.signedIn();
   await grant(app, "coupon-1");
   expect((await app.call(checkBonusMinimum, {})).answer).toEqual({ minimum: 200, balance: 1350, allowed: false });

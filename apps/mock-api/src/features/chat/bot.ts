@@ -61,7 +61,7 @@ function replyTo(payload: string, language: Language): ChatMessage {
 }
 
 /**
- * Idempotent. Does nothing after an agent's reply or the end of the session.
+ * Answers once. Does nothing after an agent's reply or the end of the session.
  * @returns whether it answered
  */
 export async function autoReply(tx: Tx, messageId: number, language: Language): Promise<boolean> {

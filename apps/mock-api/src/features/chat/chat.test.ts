@@ -192,7 +192,7 @@ test("a blank caption or subtitle is stored as none, and a guest with a blank na
   expect(conversations.at(-1)?.message.payload).toMatchObject({ slides: [{ title: "a", subtitle: "" }] });
 });
 
-test("counts code points: 2,000 emoji are a message, one more is not", async () => {
+test("accepts a message of 2,000 emoji and refuses one more", async () => {
   const app = await TestApp.signedIn();
   expect((await app.call(sendChatMessage, { body: text("😀".repeat(CHAT_MESSAGE_MAX_CHARACTERS)) })).status).toBe(200);
   const { status, code } = await app.send(
@@ -203,7 +203,7 @@ test("counts code points: 2,000 emoji are a message, one more is not", async () 
   expect([status, code]).toEqual([400, "KEY_INVALID"]);
 });
 
-test("a conversation has the device token of the message that sent one, else null", async () => {
+test("each message keeps the device token that was sent with it, or null", async () => {
   const app = await TestApp.signedIn();
   await app.call(sendChatMessage, { body: { ...text("one"), deviceToken: "push-1" } });
   await app.call(sendChatMessage, { body: text("two") });

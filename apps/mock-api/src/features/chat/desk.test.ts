@@ -18,7 +18,7 @@ function sendAsCustomer(app: TestApp, message: string, overrides: { guestId?: st
 async function conversations(app: TestApp, body: { guestId?: string } = {}) {
   return (await app.call(chatHistory, { body })).answer.conversations;
 }
-/** By a few seconds, so that the bot answers. */
+/** Advances the clock by a few seconds, so that the bot answers. */
 function advanceClock(app: TestApp) {
   return runAction(app.world, "clock.advance", { seconds: 5 });
 }
@@ -81,7 +81,7 @@ test.each([
   expect((await desk.roomMessages(room?.id ?? ""))[0]?.message).toMatchObject({ message_type, payload: payload ?? {} });
 });
 
-test("errors of a known type name its field, those of an unknown one its own", async () => {
+test("an invalid message of any type is refused with the path of the invalid field", async () => {
   const app = await TestApp.signedIn();
   for (const [message, path] of [
     [{ message_type: "text", payload: { message: "" } }, "message.payload.message"],

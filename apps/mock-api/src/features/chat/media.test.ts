@@ -29,7 +29,7 @@ function media(filePath: string, overrides: object = {}) {
   const payload = { message: "look", url: false, fileType: "image" as const, filePath, ...overrides };
   return { sender: "customer" as const, message: { message_type: "media" as const, payload } };
 }
-/** Without a token, like a browser. */
+/** Requests a file without a token, as a browser does. */
 async function openMedia(app: TestApp, path: string) {
   const { statusCode, headers, rawPayload } = await app.fastify.inject({ method: "GET", url: path });
   return { status: statusCode, type: headers["content-type"], bytes: rawPayload };
@@ -98,7 +98,7 @@ function formWith(order: "before" | "after", content: Buffer, name: string, fiel
   return form;
 }
 
-test.each(["before", "after"] as const)("guests upload by a guestId of the form, %s the file", async (order) => {
+test.each(["before", "after"] as const)("guests upload with a guestId in the form, %s the file", async (order) => {
   const app = await TestApp.start();
   for (const [endpoint, name, content] of [
     [uploadChatImage, "a.png", files.png],
@@ -144,7 +144,7 @@ test.each(["before", "after"] as const)("guests upload by a guestId of the form,
   expect(await app.world.read.upload.count()).toBe(6);
 });
 
-test("conflicting guest ids are named as the reason, and the traffic shows the fields of the form", async () => {
+test("conflicting guest ids are refused with the reason, and the traffic shows the fields of the form", async () => {
   const app = await TestApp.start();
   const send = (guestId: string) =>
     app.send(
@@ -158,7 +158,7 @@ test("conflicting guest ids are named as the reason, and the traffic shows the f
   expect(rows.rows[0]?.request).toMatchObject({ guestId: guest, file: { name: "a.png" } });
 });
 
-test("a member's token decides, whatever the form says", async () => {
+test("a member's token overrides the guestId of the form", async () => {
   const app = await TestApp.signedIn();
   const form = formWith("after", files.png, "a.png", [
     ["userId", "someone"],
@@ -186,7 +186,7 @@ test("both sides see a picture by a fresh link, long after it was sent", async (
     expect(message.payload).toMatchObject({ message: "look", url: false, fileType: "image" });
     expect((await openMedia(app, message.payload.filePath)).status).toBe(200);
   }
-  // Events, which go to sockets and stay in the log, contain no ticket.
+  // Events go to sockets and stay in the log, so they contain no ticket.
   const event = app.world.events.after(0).find(({ about }) => about === "chat");
   expect(JSON.stringify(event)).not.toContain("ticket");
 });

@@ -49,7 +49,7 @@ async function isFirstOfSession(tx: Tx, roomId: string, sessionId: string): Prom
   return (await tx.db.chatMessage.count({ where: { roomId, sessionId, sender: "customer" } })) === 1;
 }
 
-/** Pages count from the newest message; each page is returned oldest first. */
+/** Counts pages from the newest message. Each page is returned oldest first. */
 export async function historyOf(
   world: World,
   customer: Customer,

@@ -75,7 +75,7 @@ test("a sign-in running during a password change does not outlive the old passwo
   const app = await TestApp.signedIn();
   const { world } = app;
   const body = { oldPassword: password, newPassword: "another" };
-  // The old password has been checked; the sign-in is not written yet.
+  // Changes the password after the sign-in has checked the old one, but before it is written.
   const write: typeof world.write = async (work) => {
     expect((await app.call(changePassword, { body })).status).toBe(200);
     return world.write(work);

@@ -12,7 +12,7 @@ import type { World } from "../../world/world";
 /**
  * Throws in order: REQUEST_LIMIT after five failures in ten minutes; WRONG_CREDENTIAL for an unknown user or wrong
  * password; INACTIVE_USER.
- * @param username of `storedPhone`
+ * @param username result of `storedPhone`
  */
 export async function signIn(
   world: Pick<World, "read" | "write" | "clock">,

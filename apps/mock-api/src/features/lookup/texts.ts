@@ -21,7 +21,6 @@ const currencyNames: Record<Currency, Record<Language, string>> = {
   LAK: { th: "กีบ", lo: "ກີບ", en: "kip" },
 };
 
-/** Placeholder values for operator texts. */
 async function textValues(read: Read, currency: Currency, language: Language): Promise<Record<string, string>> {
   const rules = await operatorRules(read, currency);
   const numbers = {

@@ -30,10 +30,10 @@ async function startWithOtp(settings: { variant?: "lao" } = {}): Promise<TestApp
   return app;
 }
 
-/** Nothing was sent, so the fields of the specification are empty. */
+/** The fields of the specification are empty, because nothing was sent. */
 const VERIFIED_ANSWER = { code: "OTP_VERIFIED", otpRef: "", otpToken: "" };
 
-/** @returns the token, and the code from the text message */
+/** Sends a code. @returns the token, and the code from the text message */
 async function send(app: TestApp, phone = phoneNumber) {
   const { answer, status } = await app.call(sendOtp, { body: { phoneNumber: phone } });
   if (status !== 200 || answer.code !== "SUCCESS") throw new Error(`not sent: ${JSON.stringify(answer)}`);
@@ -241,7 +241,7 @@ test("refuses a code for a member's phone and for invalid numbers", async () => 
   expect((await send(lao, "020555123")).otpCode).toMatch(/^\d{6}$/);
 });
 
-test("a phone in another spelling is the same phone: one code a minute, and the code registers it", async () => {
+test("a phone in another spelling counts as the same phone: one code per minute, and the code registers it", async () => {
   const app = await startWithOtp();
   const { otpToken, otpCode } = await send(app);
   expect(await sendRefusal(app, "+66 89 999 0001")).toEqual([429, "REQUEST_LIMIT_1MIN", undefined]);

@@ -35,7 +35,7 @@ test.each([
   ` ${OWN_TOKEN}`,
   `${OWN_TOKEN} `,
   `x${OWN_TOKEN}`,
-])("%j is not a token: OTP_TOKEN_INVALID with the field", async (token) => {
+])("refuses %j, which is not a token, with OTP_TOKEN_INVALID and the field", async (token) => {
   await expect(verify(token, CODE)).rejects.toMatchObject({
     code: "OTP_TOKEN_INVALID",
     details: { path: "otpToken" },

@@ -4,7 +4,6 @@ import { toSatang } from "@mekong/contract/money";
 import type { Text } from "../../domain/languages";
 import type { ActionImplementations } from "../action";
 
-/** Default terms of promotions that QA creates. */
 const promotionDefaults = {
   percent: 20,
   percentFail: 50,

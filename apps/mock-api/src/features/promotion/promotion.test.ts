@@ -10,7 +10,7 @@ import { TEST_NOW } from "../../world/testing";
 
 const member = demoMember.username;
 
-/** @returns the error code, or null */
+/** Activates a promotion. @returns the error code, or null */
 async function activate(app: TestApp, code: string) {
   return (await app.call(activatePromotion, { params: { code } })).code;
 }

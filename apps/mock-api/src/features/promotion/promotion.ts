@@ -58,7 +58,8 @@ function promotionResponse(promotion: Promotion, language: Language): PromotionO
 
 /**
  * Activates a promotion for the next deposit.
- * Throws in order: NO_PROMOTION, also for another currency; BONUS_ALREADY_ACTIVE, BONUS_REMAINING; PROMOTION_RECEIVED; BONUS_FULL.
+ * Throws in order: NO_PROMOTION, also for another currency; BONUS_ALREADY_ACTIVE, BONUS_REMAINING; PROMOTION_RECEIVED;
+ * BONUS_FULL.
  */
 export async function receivePromotion(
   world: World,

@@ -20,10 +20,11 @@ export interface NewQrcode {
 }
 
 /**
- * Creates a QR and cancels the member's live one at this provider. Below the provider's minimum it creates none and
- * returns the reason.
+ * Creates a QR and cancels the member's live one at this provider. Returns the reason instead of a QR for an amount
+ * below the provider's minimum.
  * @param paytimzMinimum in baht; null if not set
- * @throws Refusal KEY_INVALID for part of a kip; QR_FAIL for its magic amount; NO_BANK without an account for provider and currency
+ * @throws Refusal KEY_INVALID for part of a kip; QR_FAIL for its magic amount; NO_BANK without an account for provider
+ * and currency
  */
 export async function createQrcode(
   world: World,

@@ -21,7 +21,7 @@ function fieldsOf(text: string): Fields {
   return fields;
 }
 
-/** CRC-16/CCITT-FALSE, as EMVCo requires. */
+/** Computes the CRC-16/CCITT-FALSE that EMVCo requires. */
 function crc(text: string): string {
   let sum = 0xffff;
   for (const byte of Buffer.from(text)) {
@@ -62,7 +62,7 @@ test.each(kinds)(
   (provider, currency) => {
     for (const payload of payloads(provider, currency)) {
       const fields = fieldsOf(payload);
-      // The only account: none of a card scheme or of another country.
+      // The QR has no other account, such as one of a card scheme or of another country.
       const accounts = [...fields.keys()].filter((id) => id >= "02" && id <= "51");
       expect(accounts).toEqual([currency === "LAK" ? "38" : "30"]);
       const account = fieldsOf(fields.get(accounts[0] as string) as string);
@@ -70,16 +70,16 @@ test.each(kinds)(
         expect(account.get("00")).toBe("A000000677010112");
         const biller = account.get("01") as string;
         expect(biller).toMatch(/^\d{15}$/);
-        // Invalid on purpose: no province has the number 00, and the check digit is wrong.
+        // The biller is invalid on purpose: no province has the number 00, and the check digit is wrong.
         expect(biller.slice(1, 3)).toBe("00");
         expect(Number(biller[12])).not.toBe(taxCheckDigit(biller));
       } else {
-        // A name under a reserved domain, which is no scheme's application id.
+        // The application id is under a reserved domain, so it belongs to no scheme.
         expect(account.get("00")).toMatch(/^example(\.[a-z]+)+$/);
-        // Country 999 does not exist; Lao numbers end with 0418.
+        // The number cannot exist: there is no country 999, and Lao numbers end with 0418.
         expect(account.get("01")).toMatch(/^9999\d{4}$/);
         expect(account.get("01")).not.toMatch(/0418$/);
-        // Invalid on purpose: real shop numbers contain only letters and digits.
+        // The shop number is invalid on purpose: real ones contain only letters and digits.
         expect(account.get("03")).toMatch(/[^A-Za-z0-9-]/);
       }
     }

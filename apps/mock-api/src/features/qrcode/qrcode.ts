@@ -11,7 +11,7 @@ import type { Read, Tx } from "../../world/tx";
 
 export type QrStatus = QrRow["status"];
 
-/** Unique in the database, so that a member has one live QR per provider. */
+/** This key is unique in the database, so that a member has one live QR per provider. */
 export function liveKey(memberId: string, provider: QrProvider): string {
   return `${memberId}:${provider}`;
 }
@@ -56,7 +56,7 @@ export function liveRecord(qrcode: Qrcode, now: Date): QrcodeRecord {
   };
 }
 
-/** Checks the expiry here because the scheduled action may run later. */
+/** Checks the expiry, because the scheduled action may run later. */
 export async function currentQrcode(
   read: Read,
   memberId: string,
@@ -67,7 +67,7 @@ export async function currentQrcode(
   return qrcode && qrcode.expiresAt > now ? liveRecord(qrcode, now) : { hasQrcode: false, message: "" };
 }
 
-/** @throws Refusal NO_DATA; the same for unknown, other members' and ended QRs, to reveal nothing */
+/** @throws Refusal NO_DATA, also for other members' and ended QRs, so that it reveals nothing */
 export async function cancelQrcode(tx: Tx, memberId: string, qrcodeId: string): Promise<void> {
   const qrcode = await tx.db.qrcode.findFirst({ where: { id: qrcodeId, memberId }, select: { id: true } });
   if (!qrcode || !(await endQrcode(tx, qrcode.id, "CANCELLED"))) throw new Refusal("NO_DATA", { path: "qrcodeId" });

@@ -49,7 +49,7 @@ test("a slip is pending until its review, which credits the transfer once", asyn
   expect((await audit(app.world.read)).ok).toBe(true);
 });
 
-test("lists deposits by slip and by incoming transfer as from the member's bank", async () => {
+test("lists deposits by slip and by incoming transfer with the member's bank as the sender", async () => {
   const app = await TestApp.signedIn();
   const { username: member } = demoMember;
   await app.world.write((tx) => tx.db.member.update({ where: { username: member }, data: { bankCode: "BBL" } }));

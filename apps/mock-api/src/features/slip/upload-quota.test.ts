@@ -138,7 +138,7 @@ test("a customer's chat files have a quota, and all guests share one", {
   expect(await app.world.read.uploadContent.count()).toBe(1);
 });
 
-test("a guest's quota holds for a guestId after the file, and refused files do not use up that of all guests", async () => {
+test("a guest's quota applies to a guestId after the file, and refused files do not use up the quota of all guests", async () => {
   vi.useFakeTimers({ toFake: ["performance"] });
   const app = await TestApp.start();
   const send = (guestId: string) => {

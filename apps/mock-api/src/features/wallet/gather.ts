@@ -18,7 +18,6 @@ import type { World } from "../../world/world";
 import { TRANSFER_RETURNED } from "./transfer";
 
 export interface GatherResult {
-  /** Number of accounts whose money was moved. */
   movedCount: number;
   /** Accounts whose transfer failed; `stuckAmount` is the money left there. */
   failed: string[];

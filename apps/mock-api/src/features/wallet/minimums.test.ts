@@ -19,7 +19,7 @@ async function withMoney(currency: Currency): Promise<TestApp> {
   return withTester({ main: 1_000_000, games: { pg: 0 }, currency }, { lao: currency === "LAK" });
 }
 
-test("amounts in kip are at least worth the least amounts in baht", () => {
+test("minimums in kip are worth at least those in baht", () => {
   expect([transferMinimum, walletTopUpMinimum]).toEqual([
     { BAHT: 1, LAK: 500 },
     { BAHT: 2, LAK: 1_000 },
@@ -29,10 +29,10 @@ test("amounts in kip are at least worth the least amounts in baht", () => {
 });
 
 test.each(["BAHT", "LAK"] as const)(
-  "refuses amounts of zero and less like those below the minimum (%s)",
+  "refuses zero and negative amounts like those below the minimum (%s)",
   async (currency) => {
     const app = await withMoney(currency);
-    // As raw JSON, which distinguishes -0 and 0.00.
+    // The amounts are raw JSON, which distinguishes -0 and 0.00.
     const amounts = ["0", "-0", "0.00", "-0.5", "-0.001", "-1", "-100", "-9999999999.99", "-1e12", "-1e300"];
     for (const amount of [...amounts, "0.5"]) {
       for (const [url, rest, code, minimum] of callsOf(currency)) {
@@ -75,7 +75,7 @@ test("accepts the minimums in kip, refuses one kip less and parts of a kip", asy
   }
 });
 
-test("QA's actions that bring money refuse parts of a kip", async () => {
+test("QA's actions that add money refuse parts of a kip", async () => {
   const app = await withMoney("LAK");
   const partly = { code: "KEY_INVALID", details: { params: { about: "a whole number of kip" } } };
   const amount = 1_000.5;

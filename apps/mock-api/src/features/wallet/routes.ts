@@ -24,7 +24,7 @@ export function walletRoutes(app: FastifyInstance, { publicUrl }: { publicUrl: s
     const { switches } = call.world;
     const invite = { isActive: switches.get("inviteActive") };
     const refund = { isActive: switches.get("refundActive") };
-    // A switch applies after its table is written, so the table could not invalidate the cache in time.
+    // The cache key contains the switches, because a switch takes effect after its table has been written.
     return call.cached(overviewTables, `${memberId} ${invite.isActive} ${refund.isActive}`, async () => {
       const overview = await walletOverview(call.read, memberId, publicUrl);
       return { ...overview, invite: { ...overview.invite, ...invite }, refund: { ...overview.refund, ...refund } };

@@ -31,7 +31,7 @@ test("returns profile, bank account, money and all games", async () => {
   expect((await app.call(refreshSlots, {})).answer.slots).toEqual(answer.slots);
 });
 
-test("tells whether invite bonus and refund are offered, also after a switch", async () => {
+test("reports whether invite bonus and refund are offered, also after a switch changes", async () => {
   const app = await TestApp.signedIn();
   const offered = async () => {
     const { invite, refund } = (await app.call(getWallet, {})).answer;

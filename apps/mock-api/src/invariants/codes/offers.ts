@@ -104,7 +104,8 @@ async function sliceWith(s: TestBed, prize: "CREDIT" | "BONUS"): Promise<string>
   const { answer } = await s.get("/spinwheel/setup");
   const { slices } = (answer as { result: { activeSpinwheel: { slices: Array<{ code: string }> } } }).result
     .activeSpinwheel;
-  // The prizes of slices are hidden. A slice with the wanted prize rejects a coupon of the other type.
+  // Finds the slice by trying, because prizes are hidden: a slice with the wanted prize rejects a coupon of the other
+  // type.
   for (const { code } of slices) {
     const { coupon } = await s.do("coupon.grant", { member: memberOne, amount: 1, type, prize: code });
     if (((await claim(s, coupon)).answer as { error?: string }).error === "INVALID_COUPON_TYPE") return code;

@@ -18,7 +18,7 @@ function faultTrigger(code: ErrorCode, endpoint: string, reason: string): CodeTr
   };
 }
 
-/** Only external systems produce these. */
+/** Codes that only external systems return. */
 const faultTriggers = {
   UNAUTHORIZED: faultTrigger(
     "UNAUTHORIZED",

@@ -15,7 +15,7 @@ import { newestCode } from "../fuzz/world-values";
 const { username, password } = demoMember;
 const PARALLEL_GUESSES = sized(12, 50);
 
-// Each guess computes a password hash.
+// The tests are slow, because each guess computes a password hash.
 vi.setConfig({ testTimeout: 60_000 });
 
 interface Credential {
@@ -100,7 +100,7 @@ test.each(Object.entries(credentialsByName))(
   },
 );
 
-/** A world in which others use up all guesses while this caller's password is being checked. */
+/** A world in which others use up all guesses while the password of this caller is being checked. */
 function worldWithConcurrentGuesses(
   world: World,
   concurrentGuesses: () => Promise<void>,

@@ -71,7 +71,7 @@ test("notes objects from before the recording as unknown to other worlds", async
   const report = await read(app);
   expect(report).toMatchObject({ state: "recording", fresh: false });
   expect(report.steps).toMatchObject([{ step: { with: { target: older } }, note: expect.stringContaining(older) }]);
-  // Balances differ in a fresh world.
+  // The recording expects no balances, because they differ in a fresh world.
   expect(report.yaml).not.toContain("members[");
 });
 

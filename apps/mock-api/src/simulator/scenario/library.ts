@@ -12,7 +12,7 @@ import { parseScenario } from "./parse";
 
 const knownCodes = new Set<unknown>([...errorCodes, ...slipReasons, ...spinErrors, ...claimErrors]);
 
-/** Codes expected or injected: unique, in order of appearance. */
+/** Unique codes that a scenario expects or injects, in order of appearance. */
 export function codesOf({ faults = {}, steps, expect: finalExpectations = [] }: Scenario): string[] {
   const candidates: unknown[] = [
     ...Object.values(faults).map(faultCode),

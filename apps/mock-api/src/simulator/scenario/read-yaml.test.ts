@@ -92,7 +92,7 @@ test.each([
   ["call: GET /api/wallet, member: 0812345678", "steps.0.member", "number"],
   ["do: switch.set, with: { name: true, value: on }", "steps.0.with.name", undefined],
   ["do: member.create, with: { username: a, password: true }", "steps.0.with.password", "boolean"],
-])("asks for quotes where a text is needed: %s", (step, path, type) => {
+])("suggests quotes where a text is required: %s", (step, path, type) => {
   const problem = () => parseScenario(`version: 1\nname: x\ntitle: x\nabout: x\nsteps:\n  - { ${step} }\n`);
   const about = expect.stringContaining(type ? `put it in quotes, else it is a ${type}` : "one of");
   expect(problem).toThrow(expect.objectContaining({ code: "KEY_INVALID", path, about }));
@@ -111,7 +111,7 @@ test("no text takes much longer than a valid one of maximum length", () => {
   const slow: string[] = [];
   for (const [name, make] of Object.entries(hostileTexts)) {
     const text = make(SCENARIO_MAX_CHARACTERS).slice(0, SCENARIO_MAX_CHARACTERS);
-    // The least of several: garbage collection and compilation in other threads count, too.
+    // Takes the minimum, because CPU time includes garbage collection and compilation in other threads.
     const ms = Math.min(cpuMsOf(text), cpuMsOf(text), cpuMsOf(text));
     if (ms > 5 * validMs) slow.push(`${name}: ${ms.toFixed(0)} ms, an honest text ${validMs.toFixed(0)} ms`);
   }

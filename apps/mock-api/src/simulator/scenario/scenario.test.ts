@@ -184,7 +184,7 @@ test("race reports the winners; around runs before, at and after a boundary", as
 
   const around = await app.send("POST", "/simulator/scenarios/expired-qr/around", { boundary: "day" });
   const { boundary, runs, same } = around.answer as { boundary: string; same: boolean; runs: Array<{ at: string }> };
-  // Midnight in Bangkok.
+  // The boundary is midnight in Bangkok.
   expect(boundary).toBe("2026-11-20T17:00:00.000Z");
   expect(runs.map(({ at }) => at)).toEqual([
     "2026-11-20T16:59:59.000Z",

@@ -68,7 +68,7 @@ const damages: Array<[string, (file: string, folder: string) => void]> = [
   ["a seed that is none", setting("seed", "{}")],
 ];
 
-test.each(damages)("%s in place of a world: lists it with its error, and the other worlds", async (_, damage) => {
+test.each(damages)("lists %s in place of a world with its error, and the other worlds", async (_, damage) => {
   const app = await startDamaged(damage);
   const { status, worlds } = await listWorlds(app);
   expect(status).toBe(200);
@@ -153,7 +153,7 @@ test.each([
   ["aliases of aliases", (file: string) => writeFileSync(file, aliases())],
   ["lists in lists", (file: string) => writeFileSync(file, "[".repeat(20_000))],
   ["another version", (file: string) => writeFileSync(file, "version: 99")],
-])("%s among the scenarios: lists it with its error, and the other scenarios", async (_, make) => {
+])("lists %s among the scenarios with its error, and the other scenarios", async (_, make) => {
   const dataDir = testFolder();
   const app = await TestApp.start({ dataDir });
   mkdirSync(join(dataDir, "scenarios"), { recursive: true });

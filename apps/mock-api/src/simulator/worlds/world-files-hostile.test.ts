@@ -9,7 +9,7 @@ import { migrationNames } from "../../world/files/migrate";
 import { PRISMA_DIR } from "../../world/files/paths";
 import { testFolder } from "../../world/testing";
 
-/** A variable, because a check rejects statements that write money tables outside the ledger. */
+/** The table's name is in a variable, because a check rejects statements that write money tables outside the ledger. */
 const ACCOUNTS = '"LedgerAccount"';
 
 type Alter = (database: Database.Database) => void;
@@ -17,7 +17,7 @@ const sql =
   (text: string): Alter =>
   (database) =>
     database.exec(text);
-/** Writes to sqlite_schema. */
+/** Executes a statement that may write to sqlite_schema. */
 const schema =
   (text: string): Alter =>
   (database) => {
@@ -47,7 +47,7 @@ async function start() {
   const before = await stateOf();
   return {
     good,
-    /** @returns the reason of the refusal, which must change nothing */
+    /** Imports a file. @returns the reason of the refusal, which must change nothing */
     importOf: async (payload: Buffer): Promise<string> => {
       const response = await app.fastify.inject({
         method: "PUT",
@@ -63,7 +63,7 @@ async function start() {
   };
 }
 
-/** Expects 422 and the reason for each file. Tries all, so that a failure names every accepted file. */
+/** Expects 422 and the reason for each file. Tries all files, so that a failure lists every file that was accepted. */
 async function expectRefused(
   cases: Array<[name: string, change: (good: Buffer) => Buffer, about: string]>,
 ): Promise<void> {
@@ -202,7 +202,7 @@ test("opens a world file in WAL mode", async () => {
 /** The last migration that changes tables. */
 const LAST_SCHEMA_MIGRATION = "20261126134942_chat_device_token";
 
-/** The world before that migration. */
+/** Returns the world file as it was before that migration. */
 function beforeSchemaMigration(good: Buffer): Buffer {
   const [file, current] = [join(testFolder(), "older.db"), join(testFolder(), "current.db")];
   writeFileSync(current, good);

@@ -54,7 +54,7 @@ const row = {
   status: 200,
 };
 
-/** Key and invalid stored text. */
+/** Settings, each with an invalid stored text. */
 const invalidSettings: Array<[SettingKey, string]> = [
   ["clock", "soon"],
   ["clock", "null"],

@@ -16,7 +16,7 @@ import { listen } from "../testing";
 
 const at = (world: string) => `/simulator/worlds/${world}`;
 
-/** Also returns a function that lists temporary files. */
+/** Starts a server. Returns it with a function that lists temporary files. */
 async function start() {
   const dataDir = testFolder();
   const app = await TestApp.start({ dataDir });
@@ -51,7 +51,7 @@ test("exports a large world in another process while writers continue; the file 
       tx.db.switch.upsert({ where: { name: `s${n}` }, create: { name: `s${n}`, value: true }, update: {} }),
     );
     written.push(n);
-    // Writes alone never yield to the event loop.
+    // Waits for other work, because writes alone never yield to the event loop.
     await otherWork();
   }
   const response = await exporting;
@@ -66,7 +66,7 @@ test("exports a large world in another process while writers continue; the file 
   expect(database.pragma("integrity_check", { simple: true })).toBe("ok");
   expect(database.pragma("freelist_count", { simple: true })).toBe(0);
   database.close();
-  // Exactly the switches written before the snapshot.
+  // The export has exactly the switches written before the snapshot.
   expect([...names].sort()).toEqual(
     written
       .slice(0, names.size)
@@ -162,7 +162,7 @@ test("refuses to export a world too large to import: 413", async () => {
   vi.spyOn(app.world, "copyWithSettings").mockImplementation(async (file) => {
     const { writeFileSync, truncateSync } = await import("node:fs");
     writeFileSync(file, "");
-    // Sparse, so it uses no disk space.
+    // The file is sparse, so that it uses no disk space.
     truncateSync(file, WORLD_FILE_MAX_BYTES + 1);
   });
   const { status, answer } = await app.send("GET", `${at("test")}/export`);

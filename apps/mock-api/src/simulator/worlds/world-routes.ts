@@ -12,7 +12,7 @@ import { serveControl } from "../serve";
 import { stateOf } from "../state";
 import { withMockData, withWorld } from "../with-world";
 
-/** Notifies subscribers of this world and `main`; other worlds belong to tests. */
+/** Notifies subscribers of this world and of `main`. Other worlds belong to tests. */
 export async function notifySubscribers(worlds: WorldRegistry, world: World): Promise<void> {
   notifyWorldsChanged(world);
   if (world.name !== MAIN) notifyWorldsChanged(await worlds.get(MAIN));

@@ -74,7 +74,7 @@ export async function prepareDataDir(
   }
 }
 
-/** Two writers in a data directory lose more than half of the writes (stack.md). */
+/** Thrown because two writers in a data directory would lose writes. */
 export class DataDirInUse extends Error {
   override readonly name = "DataDirInUse";
   constructor(readonly folder: string) {
@@ -83,7 +83,7 @@ export class DataDirInUse extends Error {
 }
 
 /**
- * The operating system releases an SQLite lock even after a crash.
+ * Uses an SQLite lock, which the operating system releases even after a crash.
  * @throws DataDirInUse
  */
 async function lockDataDir(folder: string): Promise<() => Promise<void>> {

@@ -4,17 +4,19 @@ import Database from "better-sqlite3";
 import { removeDatabase, SEEDED_AT } from "./template";
 
 const DAY_MS = 86_400_000;
-/** Now, and the clocks of tests and scenarios. */
+/** Room for today and the start days of tests and scenarios. */
 const MAX_CACHED_DAYS = 4;
 
 /** Copies of the template whose history ends within the day before a world's clock. */
 export class DatedTemplate {
-  /** File contents by days since the seed, least recently used first. Kept, because the updates take milliseconds. */
+  /**
+   * File contents by days since the seed, least recently used first. A cache, because the updates take milliseconds.
+   */
   readonly #cache = new Map<number, Buffer>();
 
   constructor(private readonly template: string) {}
 
-  /** @param at clock of the new world; without it, the time is real */
+  /** @param at clock of the new world; null or undefined: real time */
   copyTo(file: string, at: string | null | undefined): void {
     const nowMs = at ? Date.parse(at) : Date.now();
     const days = Math.floor((nowMs - Date.parse(SEEDED_AT)) / DAY_MS);
@@ -27,7 +29,7 @@ export class DatedTemplate {
   }
 }
 
-/** By whole days, so that the times of day stay. @param temporaryFile does not exist afterwards */
+/** Shifts times by whole days, so that times of day stay the same. @param temporaryFile does not exist afterwards */
 function shiftedBy(days: number, template: string, temporaryFile: string): Buffer {
   copyFileSync(template, temporaryFile);
   try {
@@ -36,7 +38,7 @@ function shiftedBy(days: number, template: string, temporaryFile: string): Buffe
       database.pragma("synchronous = OFF");
       database.transaction(() => shiftTimes(database, days))();
     } finally {
-      // Moves the WAL into the file.
+      // Closing moves the WAL into the file.
       database.close();
     }
     return readFileSync(temporaryFile);
@@ -46,7 +48,7 @@ function shiftedBy(days: number, template: string, temporaryFile: string): Buffe
 }
 
 function shiftTimes(database: Database.Database, days: number): void {
-  // They reject changes of the journal.
+  // Removes the triggers, because they reject changes of the journal.
   const triggers = database
     .prepare<[], { name: string; sql: string }>(`SELECT "name", "sql" FROM sqlite_schema WHERE "type" = 'trigger'`)
     .all();
@@ -56,7 +58,7 @@ function shiftTimes(database: Database.Database, days: number): void {
   database.exec(triggers.map(({ sql }) => sql).join(";"));
 }
 
-/** One statement per table. */
+/** One UPDATE statement per table. */
 function timeUpdates(database: Database.Database, days: number): string[] {
   const columns = database
     .prepare<[], { table: string; column: string }>(
@@ -73,7 +75,7 @@ function timeUpdates(database: Database.Database, days: number): string[] {
   return Array.from(assignments, ([table, shifted]) => `UPDATE "${table}" SET ${shifted.join(", ")}`);
 }
 
-/** Derives the dates that are stored beside a time. */
+/** Updates business days and weeks, which are stored beside a time. */
 function shiftBusinessDays(database: Database.Database): void {
   const earnings = database.prepare<[], { id: string; createdAt: string }>(
     `SELECT "id", "createdAt" FROM "InviteEarning"`,

@@ -66,7 +66,7 @@ const schemaQuery = "SELECT type, name, tbl_name, sql FROM sqlite_schema";
 const levelsByTemplate = new Map<string, SchemaLevel[]>();
 
 /**
- * After each migration, oldest first.
+ * Schemas after each migration, oldest first.
  * @param template provides Prisma's table
  */
 function schemaLevels(template: string): SchemaLevel[] {

@@ -105,7 +105,7 @@ async function instantiate(): Promise<EngineModule> {
   return module;
 }
 
-/** As WebAssembly it needs no binary and no process (stack.md). */
+/** The schema engine is WebAssembly, which needs no binary and no process. */
 async function withSchemaEngine<T>(file: string, use: (engine: SchemaEngine) => Promise<T>): Promise<T> {
   instantiated ??= instantiate();
   const engineModule = await instantiated;

@@ -42,8 +42,8 @@ async function checkSchedule(connection: Parameters<typeof readStored>[0]): Prom
 }
 
 /**
- * A crash before initialisation leaves a template copy, whose seed is publicly known: it is initialised now and keeps its
- * data.
+ * A crash before initialisation leaves a copy of the template, whose seed is public. It is then initialised and keeps
+ * its data.
  */
 export async function openExistingWorld(name: string, file: string, host: WorldHost): Promise<World> {
   await migrate(file);

@@ -8,7 +8,10 @@ import { migrate, migrationNames } from "./migrate";
 import { PRISMA_DIR } from "./paths";
 import { entryExists, isCompleteDatabase } from "./world-metadata";
 
-/** Fixed: templates are equal on every machine. A world's copy has later or earlier times (dated-template.ts). */
+/**
+ * Fixed time of the template's clock, so that templates are equal on every machine. Copies get other times
+ * (dated-template.ts).
+ */
 export const SEEDED_AT = "2026-01-05T03:00:00.000Z";
 
 /** Injected, because the world layer must not import features. */

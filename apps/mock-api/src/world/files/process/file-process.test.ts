@@ -8,7 +8,7 @@ import { testFolder } from "../../testing";
 import { FileProcess, FileProcessKilled } from "./file-process";
 import type { CheckJob, SchemaRow } from "./jobs";
 
-/** A check that reaches a view. Real checks stop earlier, because the schema differs. */
+/** A check that reads a view. Real checks stop earlier, because the schema differs. */
 function jobWith(columns: string, from: string): CheckJob {
   const file = join(testFolder(), "hostile.db");
   const database = new Database(file);
