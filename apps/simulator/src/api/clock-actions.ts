@@ -12,7 +12,6 @@ export const advanceActions = {
   "Next week": actionRequest("clock.advance", { toNext: "week" }, "Clock advanced to the next week"),
 } as const satisfies Record<string, ActionRequest>;
 
-/** Resumes a frozen clock, freezes a running one. */
 export function freezeOrResumeAction(frozen: boolean): ActionRequest {
   return frozen
     ? actionRequest("clock.resume", {}, "Clock resumed")

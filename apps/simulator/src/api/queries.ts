@@ -101,7 +101,6 @@ export function useTraffic(world: string, filter: TrafficFilter) {
   });
 }
 
-/** Name of the world in the URL. */
 export function useWorld(): string {
   return useParams().world ?? "main";
 }

@@ -18,7 +18,6 @@ export function useSlipReading(world: string, slip: string) {
   });
 }
 
-/** Incoming bank and mobile-wallet transfers. */
 export function useIncoming(world: string) {
   return useQuery({ queryKey: keys.incoming(world), queryFn: () => simulator().use(world).incoming() });
 }

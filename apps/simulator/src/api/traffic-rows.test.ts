@@ -13,7 +13,7 @@ test("keeps a row once if two responses contain it", () => {
   expect(appendRows(rows(1, 3), rows(2, 4)).map((r) => r.id)).toEqual([1, 2, 3, 4]);
 });
 
-test("starts again if rows between the known and the newer ones are gone", () => {
+test("discards the known rows if rows between them and the newer ones are gone", () => {
   expect(appendRows(rows(1, 3), rows(9, 10), true).map((r) => r.id)).toEqual([9, 10]);
   expect(appendRows(rows(500, 502), rows(1, 2), true).map((r) => r.id)).toEqual([1, 2]);
 });

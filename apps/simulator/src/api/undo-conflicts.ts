@@ -1,6 +1,5 @@
 import type { WorldEvent } from "@mekong/contract/simulator/events";
 
-/** A completed action. */
 export interface CompletedAction {
   action: string;
   /** Number of scheduled actions it triggered. */
@@ -42,7 +41,7 @@ function changesSomething({ type, about }: WorldEvent): boolean {
       // Its steps have their own events.
       return false;
     case "dropped":
-      // Only after a reconnect, which ends undo.
+      // This event comes only after a reconnect, which ends undo.
       return false;
     case "changed":
       // Other worlds and typing indicators do not affect this world's data.

@@ -55,8 +55,8 @@ async function takeSnapshot(world: string, name: string): Promise<boolean> {
 const CONNECTION_LOST = "The live connection was interrupted, so there may be later changes.";
 
 /**
- * Restores the world to the snapshot. Events arrive with a delay, so the server restores only if the last event received
- * here is its latest. Otherwise waits for the missing events and checks them.
+ * Restores the world to the snapshot. Events arrive with a delay, so the server restores only if the last event
+ * received here is its latest. Otherwise waits for the missing events and checks them.
  * @throws UndoConflictError when something else happened since, or may have; SimulatorError
  */
 export async function undo({ world, snapshot, startPosition, ...completed }: Undoable): Promise<void> {
@@ -93,7 +93,7 @@ function formatNames(conflicts: readonly string[]): string {
   return `${uniqueNames.slice(0, 3).join(", ")}${more}`;
 }
 
-/** Undo of the last action in this window. The next action replaces it; it can be used once. */
+/** Undo of the last action in this window. It works once, and the next action replaces it. */
 let latestUndo: { world: string; undo: () => void } | undefined;
 
 export function setLatestUndo(world: string, undo: () => void): void {
@@ -104,7 +104,6 @@ export function clearLatestUndo(): void {
   latestUndo = undefined;
 }
 
-/** Undoes the last action of a world, if any. */
 export function runLatestUndo(world: string): void {
   if (latestUndo?.world !== world) return;
   const { undo } = latestUndo;
@@ -137,7 +136,7 @@ export function useUndoEnabled(): boolean {
 const SNAPSHOT_PREFIX = "undo-";
 const SNAPSHOT_KEY = "simulator-undo-snapshot";
 
-/** Returns this window's snapshot name. It is unique, so that actions in another window do not replace the snapshot. */
+/** The name is unique, so that actions in another window do not replace the snapshot. */
 function undoSnapshotName(): string {
   const storedName = sessionStorage.getItem(SNAPSHOT_KEY);
   if (storedName) return storedName;

@@ -10,7 +10,6 @@ import { keys } from "./keys";
 import { useWorld } from "./queries";
 import { clearLatestUndo, runUndoably, setLatestUndo, type Undoable, UndoConflictError, undo } from "./undo";
 
-/** An action, its input and the success message. */
 export interface ActionRequest {
   name: string;
   input: Record<string, unknown>;
@@ -82,7 +81,6 @@ function keyOf({ name, input }: ActionRequest): string {
   return JSON.stringify([name, input]);
 }
 
-/** Undoes an action and shows the result. */
 async function undoAndNotify(cache: QueryClient, undoable: Undoable, title: string): Promise<void> {
   try {
     await undo(undoable);

@@ -2,7 +2,6 @@ import { Check, Copy, type LucideIcon, X } from "lucide-react";
 import { useEffect, useState } from "react";
 import { Button } from "../ui/button";
 
-/** How long the button shows the result icon. */
 const RESULT_ICON_MS = 1_500;
 
 interface CopyButtonProps {
@@ -37,7 +36,7 @@ export function CopyButton({ text, label, children, icon = Copy }: CopyButtonPro
   );
 }
 
-/** Copies a text to the clipboard. @returns false if the browser denies access */
+/** @returns false if the browser denies access */
 async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text);
@@ -47,7 +46,7 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Fallback: the clipboard API needs a secure origin and, in a frame, the parent's permission. */
+/** Copies by a selection, because the clipboard API needs a secure origin and, in a frame, the parent's permission. */
 function copyBySelection(text: string): boolean {
   const area = document.createElement("textarea");
   area.value = text;

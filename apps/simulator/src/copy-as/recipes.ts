@@ -174,12 +174,12 @@ function shellQuote(text: string): string {
 
 interface ControlCall {
   method: string;
-  /** Path from `/simulator/…`, with the query. */
+  /** Path and query, from `/simulator/…` on. */
   path: string;
   body?: unknown;
   /** File sent as the body, and its media type. */
   bodyFile?: { file: string; type: string };
-  /** Output file of the response. */
+  /** File that receives the response. */
   outputFile?: string;
 }
 

@@ -4,7 +4,6 @@ import { actionRecipe } from "../copy-as/recipes";
 import type { Activity } from "./activity";
 import { Timestamp } from "./timestamp";
 
-/** One activity with time, input and copy options. */
 export function ActivityRow({ entry }: { entry: Activity }) {
   const Icon = entry.kind === "fired" ? CalendarClock : Hand;
   const input = typeof entry.input === "object" && entry.input !== null ? (entry.input as Record<string, unknown>) : {};

@@ -38,7 +38,7 @@ export function useActivity(): Activity[] {
   );
 }
 
-/** Converts a `fired` event to an activity. The event names the action; its data may have details. */
+/** The event names the action; its data may have details. */
 export function firedActivity(world: string, event: WorldEvent): Omit<Activity, "id"> {
   const parsed = firedAction.partial().safeParse(event.data);
   const data = parsed.success ? parsed.data : {};

@@ -15,7 +15,6 @@ const BATCH_MS = 100;
 
 const LiveContext = createContext<LiveState>({ phase: "connecting" });
 
-/** State of the live connection. */
 export function useLive(): LiveState {
   return useContext(LiveContext);
 }

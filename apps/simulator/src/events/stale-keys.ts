@@ -11,7 +11,7 @@ export function staleKeys(world: string, event: WorldEvent): QueryKey[] {
   if (event.type === "traffic") return [allTraffic(world), state(world), keys.drift(world), keys.coverage];
   // The actions and requests of a scenario run have their own events.
   if (event.type === "scenario") return [];
-  // Sent only after a reconnect, which invalidates everything.
+  // This event comes only after a reconnect, which invalidates everything.
   if (event.type === "dropped") return [];
   if (event.type === "changed") {
     switch (event.about) {

@@ -24,7 +24,6 @@ interface ActionFormProps {
   /** Suggestions by field name; precede those from the world's data. */
   extraSuggestions?: Record<string, string[]>;
   tone?: Tone;
-  /** Shows the result below the form. */
   showOutcome?: boolean;
   /** Shows no toast, which would cover the result beside the form. */
   quiet?: boolean;
@@ -73,7 +72,6 @@ export function ActionForm(props: ActionFormProps) {
   );
 }
 
-/** Result of an action: output, scheduled actions it triggered, and the world's time. */
 function ActionOutcome({ result }: { result: AnswerOf<typeof doAction> }) {
   return (
     <section aria-label="Result" className="slides-in flex flex-col gap-3 border-t border-line pt-4">
@@ -106,7 +104,6 @@ function ActionOutcome({ result }: { result: AnswerOf<typeof doAction> }) {
   );
 }
 
-/** Suggestions from the world's data, by field name. */
 function useSuggestions(world: string): Record<string, string[]> {
   const members = useMembers(world).data;
   const qrcodes = useQrcodes(world).data;

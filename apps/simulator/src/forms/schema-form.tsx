@@ -9,7 +9,6 @@ interface SchemaFormProps {
   schema: JsonSchema;
   /** Overrides the schema's labels, by path. */
   texts?: FieldTexts;
-  /** Button label. */
   submitLabel: string;
   tone?: Tone;
   pending: boolean;

@@ -46,7 +46,6 @@ export function BrokenWorld({ world, error }: { world: string; error: unknown })
   );
 }
 
-/** Shown when the URL's world does not exist: offers to create it or to go to main. */
 export function WorldNotFound({ world }: { world: string }) {
   return (
     <div className="mx-auto flex max-w-xl flex-col gap-4">

@@ -15,7 +15,6 @@ import { ActivityButton } from "./activity-button";
 /** Steps shown in the bar; the clock page offers all of them. */
 const advanceLabels = ["+1 min", "+10 min", "+1 h", "Next day", "Next week"] as const;
 
-/** World time and clock controls, always visible. */
 export function ClockBar({ world }: { world: string }) {
   const run = useRunAction();
   const clock = useWorldState(world).data?.world.clock;

@@ -1,7 +1,6 @@
 import { useRouteError } from "react-router-dom";
 import { FailureNote, Skeleton } from "../ui/states";
 
-/** Shown after a panel error; offers a reload. */
 export function PageError() {
   const error = useRouteError();
   return (
@@ -14,7 +13,6 @@ export function PageError() {
   );
 }
 
-/** Placeholder while a page's code loads. */
 export function PageLoading() {
   return (
     <div aria-busy className="flex flex-col gap-4">

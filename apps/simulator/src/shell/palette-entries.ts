@@ -1,6 +1,5 @@
 import type { PanelPage } from "../page-list";
 
-/** A navigation target. */
 export interface PaletteEntry {
   key: string;
   kind: "Page" | "Member" | "Action" | "World";

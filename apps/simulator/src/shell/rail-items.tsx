@@ -9,7 +9,7 @@ export const railItem =
   "flex h-8 w-full shrink-0 items-center gap-2.5 rounded-lg px-2.5 text-start text-body text-rail-ink-2 transition-colors " +
   "hover:bg-rail-2 hover:text-rail-ink focus-visible:outline-gold max-xl:justify-center max-xl:px-0 low:h-6.5";
 
-/** Footer icons of the rail: side by side if it is wide. */
+/** Icons at the end of the rail. They are side by side if the rail is wide. */
 export const railIcon = `${railItem} justify-center px-0! xl:w-auto! xl:flex-1`;
 
 interface RailButtonProps {
@@ -27,7 +27,6 @@ export function RailButton({ icon: Icon, title, onClick }: RailButtonProps) {
   );
 }
 
-/** Whether the books balance; links to the audit. */
 export function AuditStatus({ world }: { world: string }) {
   const { data, error } = useAudit(world);
   const [Icon, statusText, tone] = error
@@ -47,7 +46,6 @@ export function AuditStatus({ world }: { world: string }) {
 
 const icons = { system: Monitor, light: Sun, dark: Moon };
 
-/** Cycles through system, light and dark. */
 export function ThemeToggle() {
   const theme = useTheme();
   const next = themes[(themes.indexOf(theme) + 1) % themes.length] ?? "system";

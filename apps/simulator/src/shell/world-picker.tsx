@@ -15,7 +15,6 @@ interface WorldPickerProps {
   onOpen(open: boolean): void;
 }
 
-/** Shows the current world and switches to another. */
 export function WorldPicker({ world, open, onOpen }: WorldPickerProps) {
   const popover = usePopover([open, onOpen]);
   return (

@@ -14,7 +14,6 @@ export const messageTypeLabels: Record<DraftType, string> = {
   unknown: "Unknown",
 };
 
-/** What a click on the button does, and the meaning of its payload. */
 export const buttonTypeTexts: Record<ChatButton["type"], { description: string; payload: string }> = {
   web: { description: "Opens a URL", payload: "URL" },
   call: { description: "Calls a number", payload: "Number" },
@@ -103,7 +102,6 @@ export const cannedAnswers: readonly CannedAnswer[] = [
   },
 ];
 
-/** Sample pictures for agents, with their paths. */
 export const samplePictures: readonly { title: string; path: string }[] = [
   { title: "How to deposit", path: `${import.meta.env.BASE_URL}samples/deposit-steps.svg` },
   { title: "Promotion", path: `${import.meta.env.BASE_URL}samples/promotion.svg` },

@@ -48,7 +48,6 @@ const statusStyles = {
   CANCELLED: ["plain", Ban],
 } as const satisfies Record<string, readonly [BadgeTone, LucideIcon]>;
 
-/** Status of a transfer, QR code or coupon. */
 export function StatusBadge({ status }: { status: keyof typeof statusStyles }) {
   const [tone, icon] = statusStyles[status];
   return (

@@ -14,7 +14,6 @@ export function DescriptionList({ items }: { items: [string, ReactNode][] }) {
   );
 }
 
-/** Full id with a copy button. */
 export function CopyableId({ id, label = "Copy the ID" }: { id: string; label?: string }) {
   return (
     <span className="inline-flex items-center gap-1">

@@ -43,7 +43,7 @@ export function Dialog({ title, wide, onClose, children }: DialogProps) {
 
 interface ConfirmProps {
   title: string;
-  /** What will be lost. */
+  /** Text that says what will be lost. */
   children: ReactNode;
   /** Button label: names the action, never "OK". */
   confirmLabel: string;

@@ -53,7 +53,7 @@ interface TextFieldProps {
   error?: string;
   hint?: string;
   optional?: boolean;
-  /** Makes it multi-line. */
+  /** Number of lines. Without it, the input has one line. */
   rows?: number;
   className?: string;
   onChange(value: string): void;

@@ -3,7 +3,6 @@ import { useCallback, useEffect, useState } from "react";
 import { classes } from "./classes";
 import { inputClass } from "./field";
 
-/** Debounce time. */
 const DEBOUNCE_MS = 200;
 
 interface FilterBoxProps {
@@ -44,7 +43,6 @@ function useDebouncedText(value: string, onChange: (value: string) => void) {
   return { typed, setTyped, apply };
 }
 
-/** Text filter. */
 export function FilterBox({ label, placeholder, value, onChange, main, list, className }: FilterBoxProps) {
   const { typed, setTyped, apply } = useDebouncedText(value, onChange);
   return (

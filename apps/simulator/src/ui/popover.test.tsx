@@ -28,7 +28,6 @@ function Page() {
 const opener = () => screen.getByRole("button", { name: "Set" });
 const panel = () => screen.queryByRole("dialog", { name: "Set the clock" });
 
-/** Opens the popover and focuses the button inside it. */
 async function openPopover() {
   await renderInPanel(<Page />);
   fireEvent.click(opener());

@@ -4,12 +4,10 @@ import { failureOf } from "../api/failure";
 import { Button } from "./button";
 import { classes } from "./classes";
 
-/** Loading placeholder, as large as the content. */
 export function Skeleton({ className }: { className?: string }) {
   return <span aria-hidden className={classes("skeleton block h-3.5 rounded bg-surface-2", className)} />;
 }
 
-/** Empty state: title, reason and next step. */
 export function EmptyState({ icon: Icon, title, children }: { icon: LucideIcon; title: string; children?: ReactNode }) {
   return (
     <div className="flex flex-col items-center gap-2 px-6 py-12 text-center">
@@ -22,7 +20,6 @@ export function EmptyState({ icon: Icon, title, children }: { icon: LucideIcon; 
   );
 }
 
-/** Error message with a retry button. */
 export function FailureNote({ error, onRetry }: { error: unknown; onRetry?: () => void }) {
   const failure = failureOf(error);
   return (

@@ -152,13 +152,11 @@ export function navigateRows(event: KeyboardEvent, list: HTMLElement | null): vo
   }
 }
 
-/** Rows added per click. */
+/** Rows added by each click on "Show older". */
 export const PAGE_ROWS = 200;
 
 interface ShowOlderProps {
-  /** Total rows. */
   totalRows: number;
-  /** Visible rows. */
   visibleRows: number;
   onVisibleRowsChange(visibleRows: number): void;
 }

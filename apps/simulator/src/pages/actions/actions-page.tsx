@@ -9,7 +9,6 @@ import { PageHead } from "../../ui/page-head";
 import { EmptyState, FailureNote, Skeleton } from "../../ui/states";
 import { useSearchParam } from "../../ui/use-search-param";
 
-/** A form for each action of the catalogue. */
 export function ActionsPage() {
   const world = useWorld();
   const actions = useActions();

@@ -45,7 +45,7 @@ const replyBox = () => screen.findByRole("textbox", { name: "Message to Noi" });
 const type = (box: HTMLElement, value: string) => fireEvent.change(box, { target: { value } });
 const replies = (calls: ReturnType<typeof open>) => actionsIn(calls).filter(([name]) => name === "chat.reply");
 
-/** Delays requests of an action. @returns a function that reads the maximum number of concurrent requests */
+/** Delays requests of an action. @returns a function that returns the maximum number of concurrent requests */
 function trackConcurrency(action: string): () => number {
   const originalFetch = globalThis.fetch;
   let inFlight = 0;

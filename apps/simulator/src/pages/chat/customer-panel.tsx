@@ -18,7 +18,6 @@ interface CustomerPanelProps {
   onClose(): void;
 }
 
-/** Customer details and actions on the conversation. */
 export function CustomerPanel({ customer, onClose }: CustomerPanelProps) {
   const world = useWorld();
   const titleId = useId();

@@ -2,7 +2,6 @@ import type { ChatMessage } from "@mekong/contract/chat";
 
 const mediaLabels = { image: "Picture", video: "Video", file: "File" } as const;
 
-/** One-line summary of a message. */
 export function messageLine({ message_type: type, payload }: ChatMessage): string {
   switch (type) {
     case "text":

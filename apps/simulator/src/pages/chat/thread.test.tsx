@@ -6,7 +6,7 @@ import { renderInPanel, stubControlApi } from "../../testing/panel";
 import { stored, text } from "./testing";
 import { Thread } from "./thread";
 
-/** jsdom has no layout: fixed heights of a message and of the visible part of the list. */
+/** The test DOM has no layout, so messages and the visible part of the list have fixed heights. */
 const MESSAGE_PX = 100;
 const VISIBLE_PX = 300;
 const restore: (() => void)[] = [];

@@ -86,7 +86,7 @@ function SessionEnd() {
   );
 }
 
-/** One message with sender, time and read state. Support messages are on the right. */
+/** Messages of support are on the right. */
 const MessageItem = memo(function MessageItem({ message }: { message: Conversation }) {
   const isOurs = message.sender === "agent";
   return (

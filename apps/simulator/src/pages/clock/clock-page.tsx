@@ -22,7 +22,7 @@ export function ClockPage() {
   );
 }
 
-/** Scheduled actions that ran while this window was open, and clock moves; newest first. */
+/** Entries since this window was opened, newest first. */
 function FiredCard({ world }: { world: string }) {
   const entries = useActivity().filter(
     (entry) => entry.world === world && (entry.kind === "fired" || entry.action.startsWith("clock.")),

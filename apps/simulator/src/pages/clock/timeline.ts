@@ -1,7 +1,6 @@
 import { nextStart } from "@mekong/contract/business-calendar";
 import type { WorldState } from "@mekong/contract/simulator/worlds";
 
-/** A future event of a world. */
 export interface UpcomingEvent {
   key: string;
   atMs: number;

@@ -29,7 +29,6 @@ const seenFilterOptions = [
   { value: "never", label: "Never seen" },
 ];
 
-/** Error codes by screen, including those never returned. */
 export function CoveragePage() {
   const coverage = useCoverage();
   const [filterText, setFilterText] = useSearchParam("q");

@@ -15,7 +15,6 @@ interface CoverageTableProps {
 
 const headerClass = "border-b border-line px-2.5 text-tiny font-medium text-ink-3";
 
-/** Codes by screens, with a sticky first column. */
 export function CoverageTable({ rows, screens, openCode, onOpen }: CoverageTableProps) {
   const body = useRef<HTMLTableSectionElement>(null);
   return (

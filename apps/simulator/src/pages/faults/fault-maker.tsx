@@ -86,7 +86,6 @@ interface CodeEffectsProps {
   onSet(effect: FaultEffect): void;
 }
 
-/** The endpoint's error codes; a click sets the fault. */
 function CodeEffects({ target, faults, disabled, onSet }: CodeEffectsProps) {
   const isLive = (code: ErrorCode) =>
     faults.some(({ rule }) => rule.endpoint === target.endpoint && "code" in rule.effect && rule.effect.code === code);

@@ -21,7 +21,6 @@ interface LiveFaultsProps {
   onEnd(id: string): void;
 }
 
-/** Active faults with their remaining count and time. */
 export function LiveFaults({ faults, ending, onEnd }: LiveFaultsProps) {
   const world = useWorld();
   const columns: Column<LiveFault>[] = [

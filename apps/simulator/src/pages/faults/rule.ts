@@ -91,7 +91,6 @@ export function conditionText({ member, after, chance }: FaultRule): string {
     .join(", ");
 }
 
-/** A parsed effect or an error. */
 type ParsedEffect = { effect: FaultEffect; error?: undefined } | { effect?: undefined; error: string };
 
 function validateEffect(effect: unknown, errorText: string): ParsedEffect {
@@ -101,7 +100,6 @@ function validateEffect(effect: unknown, errorText: string): ParsedEffect {
 
 const numberOf = (text: string) => (text.trim() === "" ? Number.NaN : Number(text));
 
-/** Parses a range of delays in milliseconds. */
 export function parseDelayEffect(min: string, max: string): ParsedEffect {
   return validateEffect(
     { delayMs: [numberOf(min), numberOf(max)] },
@@ -109,7 +107,6 @@ export function parseDelayEffect(min: string, max: string): ParsedEffect {
   );
 }
 
-/** Parses a status and an optional JSON body. */
 export function parseStatusEffect(status: string, body: string): ParsedEffect {
   let parsedBody: unknown;
   try {

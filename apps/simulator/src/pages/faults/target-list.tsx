@@ -57,7 +57,6 @@ interface TargetButtonProps {
   label: string;
   target: Target;
   isSelected: boolean;
-  /** Number of active faults. */
   liveCount: number;
   onSelect(endpoint: string): void;
 }

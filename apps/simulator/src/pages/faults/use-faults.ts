@@ -9,7 +9,6 @@ import { plural } from "../../format/text";
 import { toast } from "../../ui/toasts";
 import { effectText } from "./rule";
 
-/** Mutations for the current world. */
 export function useFaultMutations() {
   const world = useWorld();
   const cache = useQueryClient();

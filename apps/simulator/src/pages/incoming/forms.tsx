@@ -42,7 +42,6 @@ export function SendByWallet({ onClose }: { onClose(): void }) {
   );
 }
 
-/** Issues a gift link and shows it for copying and as a QR code. */
 export function GiftLink({ onClose }: { onClose(): void }) {
   const [link, setLink] = useState("");
   return (

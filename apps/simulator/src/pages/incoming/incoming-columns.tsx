@@ -11,7 +11,6 @@ import { moneyColumns } from "../../review-queue/money-columns";
 import { StatusBadge } from "../../ui/badge";
 import type { Column } from "../../ui/table";
 
-/** Columns with the next scheduled decision. */
 export function useIncomingColumns(): Column<IncomingRow>[] {
   const due = useDue("incoming.decide");
   return useMemo<Column<IncomingRow>[]>(
@@ -52,7 +51,6 @@ export function useIncomingColumns(): Column<IncomingRow>[] {
   );
 }
 
-/** Bank code or mobile wallet. */
 export function Channel({ incoming }: { incoming: IncomingRow }) {
   const Icon = incoming.channel === "BANK" ? Landmark : Smartphone;
   return (
@@ -63,7 +61,6 @@ export function Channel({ incoming }: { incoming: IncomingRow }) {
   );
 }
 
-/** Confirms or fails a pending transfer. */
 export function IncomingControls({ incoming }: { incoming: IncomingRow }) {
   const { id: target, member, amount, currency, status } = incoming;
   if (status !== "PENDING") return null;
@@ -95,7 +92,7 @@ interface IncomingDecisionTimeProps {
 
 /** Decision time, or the next scheduled outcome: arrival or expiry. */
 export function IncomingDecisionTime({ incoming, due }: IncomingDecisionTimeProps) {
-  // A failed transfer without a decision time has expired, but the scheduler has not run since.
+  // A failed transfer without a decision time has expired, but the scheduler has not recorded this yet.
   const expiredAt = incoming.status === "FAILED" ? incoming.expiresAt : null;
   const willFail = (due?.input as { status?: unknown } | undefined)?.status === "FAILED";
   return (

@@ -18,7 +18,6 @@ const sendForms: Record<string, { label: string; icon: LucideIcon; form(close: (
   gift: { label: "Gift link", icon: Gift, form: (close) => <GiftLink onClose={close} /> },
 };
 
-/** Incoming transfers, decided by click or autopilot. */
 export function IncomingPage() {
   const [, setOpen] = useSearchParam("open");
   return (

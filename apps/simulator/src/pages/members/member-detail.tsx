@@ -17,7 +17,6 @@ const memberLists = [
   ["incoming", "Incoming"],
 ] as const;
 
-/** One member: data and actions. */
 export function MemberDetail({ member, onClose }: { member: MemberRow; onClose(): void }) {
   const world = useWorld();
   const fixedInput = { member: member.username };

@@ -4,7 +4,6 @@ import { countText } from "../../format/money";
 import { pagePath } from "../../page-list";
 import { Skeleton } from "../../ui/states";
 
-/** Counts of the world, each linked to its list. */
 export function Counts({ world }: { world: string }) {
   const state = useWorldState(world).data;
   const counts = state?.counts;

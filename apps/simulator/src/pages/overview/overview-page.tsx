@@ -14,7 +14,6 @@ import { PhoneCard } from "./phone/phone-card";
 import { QuickActionsCard } from "./quick-actions-card";
 import { RecentTraffic } from "./recent-traffic";
 
-/** Phone preview of the app and quick actions. */
 export function OverviewPage() {
   const world = useWorld();
   return (
@@ -62,7 +61,6 @@ function StateCard({ world }: { world: string }) {
   );
 }
 
-/** How the world was created. */
 function WorldCard({ world }: { world: string }) {
   const summary = useWorldState(world).data?.world;
   const version = useReady().data?.version;

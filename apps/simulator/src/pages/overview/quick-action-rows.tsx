@@ -27,7 +27,6 @@ export function QuickActionRow({ title, about, children }: { title: string; abou
   );
 }
 
-/** The member's newest live QR code, with pay and expire. */
 export function LatestQr({ world, member, currency }: { world: string; member: string; currency: Currency }) {
   const now = useNow();
   const qr = useQrcodes(world).data?.find((each) => each.member === member && each.status === "LIVE");
@@ -40,7 +39,6 @@ export function LatestQr({ world, member, currency }: { world: string; member: s
   );
 }
 
-/** The member's newest pending withdrawal, with pay out and reject. */
 export function LatestWithdrawal({ world, member }: { world: string; member: string }) {
   const withdrawal = useWithdrawals(world).data?.find((each) => each.member === member && each.status === "PENDING");
   if (!withdrawal) return <QuickActionRow title="Latest withdrawal" about="No pending withdrawal" />;
@@ -63,7 +61,7 @@ export function LatestWithdrawal({ world, member }: { world: string; member: str
   );
 }
 
-/** Credits the main wallet; errors appear below the field. */
+/** Errors appear below the field. */
 export function CreditAction({ member }: { member: MemberRow }) {
   const run = useRunAction({ suppressErrorToast: true });
   const [amountText, setAmountText] = useState("500");

@@ -11,7 +11,6 @@ import { useSearchParam } from "../../ui/use-search-param";
 import { FaultToggles } from "./fault-toggles";
 import { CreditAction, LatestQr, LatestWithdrawal } from "./quick-action-rows";
 
-/** Quick actions for a member, beside the phone preview. */
 export function QuickActionsCard({ world }: { world: string }) {
   const members = useMembers(world);
   const currency = useWorldState(world).data?.world.currency ?? "BAHT";

@@ -11,7 +11,6 @@ import { StatusBadge } from "../traffic/traffic-columns";
 /** Maximum number of rows; the traffic page shows all. */
 const MAX_ROWS = 8;
 
-/** Latest requests, newest first, live. */
 export function RecentTraffic({ world }: { world: string }) {
   const traffic = useTraffic(world, {});
   const columns: Column<TrafficRow>[] = [

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: scenario syntax
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: this is syntax of scenarios
 import { expect, test } from "vitest";
 import { asExecuted, expectationText, inputText, outcomeText, stepText, withValues } from "./step-text";
 

@@ -16,7 +16,6 @@ import { Thumbnail } from "../../ui/thumbnail";
 const smallThumbnail =
   "h-8 w-8 shrink-0 rounded border border-line bg-surface-2 object-cover object-top @max-sm:hidden";
 
-/** Columns with the scheduled review time. */
 export function useSlipColumns(): Column<SlipRow>[] {
   const due = useDue("slip.review");
   const money = useMoney();
@@ -93,7 +92,7 @@ export function useSlipColumns(): Column<SlipRow>[] {
   );
 }
 
-/** Reviews as the autopilot would, or accepts or rejects regardless. */
+/** Reviews a slip as the autopilot would, or accepts or rejects it without a review. */
 export function SlipControls({ slip }: { slip: SlipRow }) {
   const { id: target, member, reference, status } = slip;
   if (status !== "PENDING") return null;

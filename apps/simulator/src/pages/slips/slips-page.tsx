@@ -13,7 +13,6 @@ import { SlipDetail } from "./slip-detail";
 /** Value of the `open` parameter that shows the form. */
 const CREATE_PARAM = "make";
 
-/** Slips, decided by click or autopilot. */
 export function SlipsPage() {
   const [, setOpen] = useSearchParam("open");
   const createButton = (

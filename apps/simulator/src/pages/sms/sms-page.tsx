@@ -13,7 +13,6 @@ import { useSearchParam } from "../../ui/use-search-param";
 import { replacedCodes } from "./code";
 import { SmsItem } from "./sms-item";
 
-/** Text messages to all phones, newest first, live. */
 export function SmsPage() {
   const world = useWorld();
   const sms = useSms(world);

@@ -11,7 +11,6 @@ import { classes } from "../../ui/classes";
 import { PageHead } from "../../ui/page-head";
 import { FailureNote } from "../../ui/states";
 
-/** Operator settings and the random seed of a world. */
 export function SwitchesPage() {
   const world = useWorld();
   const state = useWorldState(world);
@@ -34,7 +33,6 @@ export function SwitchesPage() {
   );
 }
 
-/** Operator settings with their effect on members. */
 function SwitchesCard({ world }: { world: string }) {
   const switches = useWorldState(world).data?.switches;
   const run = useRunAction();

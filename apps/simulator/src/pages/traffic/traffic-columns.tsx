@@ -51,13 +51,13 @@ export const trafficColumns: Column<TrafficRow>[] = [
   { key: "at", header: "Time", align: "end", cell: (row) => <Timestamp at={row.at} /> },
 ];
 
-/** `0.8 ms`, `12 ms`, `2.3 s`. */
+/** Formats a duration: `0.8 ms`, `12 ms`, `2.3 s`. */
 export function durationText(durationMs: number): string {
   if (durationMs >= 1_000) return `${(durationMs / 1_000).toFixed(1)} s`;
   return `${durationMs < 10 ? durationMs.toFixed(1) : Math.round(durationMs)} ms`;
 }
 
-/** HTTP status by class; 0: connection cut. */
+/** HTTP status, coloured by class. 0 means that the connection was cut. */
 export function StatusBadge({ status }: { status: number }) {
   if (status === 0) {
     return (

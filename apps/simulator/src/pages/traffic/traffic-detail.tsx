@@ -11,7 +11,6 @@ import { DetailPanel } from "../../ui/detail-panel";
 import { JsonView } from "../../ui/json-view";
 import { durationText, StatusBadge } from "./traffic-columns";
 
-/** One request: input, applied fault, journal entries, response. */
 export function TrafficDetail({ row, onClose }: { row: TrafficRow; onClose(): void }) {
   const world = useWorld();
   return (

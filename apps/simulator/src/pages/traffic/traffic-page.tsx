@@ -17,7 +17,6 @@ import { trafficColumns } from "./traffic-columns";
 import { TrafficDetail } from "./traffic-detail";
 import { TrafficFilters, useTrafficFilter } from "./traffic-filters";
 
-/** Requests to the member API, live, newest first. */
 export function TrafficPage() {
   const world = useWorld();
   const filter = useTrafficFilter();

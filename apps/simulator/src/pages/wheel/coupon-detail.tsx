@@ -13,7 +13,6 @@ import { StatusBadge } from "../../ui/badge";
 import { CopyableId, DescriptionList } from "../../ui/description-list";
 import { DetailPanel } from "../../ui/detail-panel";
 
-/** One coupon, and its expiry action with copy options. */
 export function CouponDetail({ coupon, onClose }: { coupon: CouponRow; onClose(): void }) {
   const world = useWorld();
   const money = useMoney();
@@ -51,7 +50,6 @@ export function CouponDetail({ coupon, onClose }: { coupon: CouponRow; onClose()
   );
 }
 
-/** Expires an open coupon. */
 export function CouponControls({ coupon }: { coupon: CouponRow }) {
   const money = useMoney();
   if (coupon.status !== "OPEN") return null;
@@ -60,7 +58,7 @@ export function CouponControls({ coupon }: { coupon: CouponRow }) {
   return <ActionButtons subject={subject} actions={[{ label: "Expire", icon: TimerOff, request: expire }]} />;
 }
 
-/** Expiry time, or how it ended earlier: claimed or expired by QA. */
+/** Expiry time, or how the coupon ended before it: claimed, or expired by QA. */
 export function CouponEnd({ coupon }: { coupon: CouponRow }) {
   const now = useNow();
   const { status, claimedAt, expiresAt } = coupon;

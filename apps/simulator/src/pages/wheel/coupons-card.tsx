@@ -26,7 +26,6 @@ interface CouponsCardProps {
   onOpen(id: string): void;
 }
 
-/** All coupons, newest first. */
 export function CouponsCard({ coupons, open, onOpen }: CouponsCardProps) {
   const [filterText, setFilterText] = useSearchParam("q");
   const [status, setStatus] = useSearchParam("status");

@@ -3,7 +3,6 @@ import { useWheel } from "../../api/queues";
 import { ActionForm } from "../../forms/action-form";
 import { DetailPanel } from "../../ui/detail-panel";
 
-/** Slice codes for form suggestions. */
 function useSliceCodes(): string[] {
   return useWheel(useWorld()).data?.slices.map(({ code }) => code) ?? [];
 }

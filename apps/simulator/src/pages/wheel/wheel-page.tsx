@@ -17,7 +17,6 @@ import { CouponsCard } from "./coupons-card";
 import { GrantForm, RigForm, SetCoinsForm } from "./forms";
 import { SlicesCard } from "./slices-card";
 
-/** Wheel slices, rigged results and coupons. */
 export function WheelPage() {
   const world = useWorld();
   const wheel = useWheel(world);
@@ -85,7 +84,6 @@ export function WheelPage() {
   );
 }
 
-/** Shown when the wheel is off. */
 function SwitchedOff({ world }: { world: string }) {
   const on = useWorldState(world).data?.switches.spinActive;
   if (on !== false) return null;
@@ -99,7 +97,7 @@ function SwitchedOff({ world }: { world: string }) {
   );
 }
 
-/** Rigged results in order of use. @param wheel undefined while loading */
+/** @param wheel undefined while loading */
 function RigsCard({ wheel }: { wheel: WheelState | undefined }) {
   if (!wheel) {
     return (
@@ -109,7 +107,7 @@ function RigsCard({ wheel }: { wheel: WheelState | undefined }) {
     );
   }
   const nameOf = (code: string) => wheel.slices.find((slice) => slice.code === code)?.name ?? code;
-  // Rigs have no id, and equal ones may follow each other.
+  // The index is the key, because rigs have no id and may be equal.
   const rigs = wheel.rigs.map((rig, index) => ({ ...rig, index }));
   return (
     <Card title="Rigged spins" flush>

@@ -11,7 +11,6 @@ import { moneyColumns } from "../../review-queue/money-columns";
 import { StatusBadge } from "../../ui/badge";
 import type { Column } from "../../ui/table";
 
-/** Columns with the next scheduled decision. */
 export function useWithdrawalColumns(): Column<WithdrawalRow>[] {
   const due = useDue("withdrawal.decide");
   return useMemo<Column<WithdrawalRow>[]>(
@@ -54,7 +53,6 @@ export function useWithdrawalColumns(): Column<WithdrawalRow>[] {
   );
 }
 
-/** Pays out or returns a pending withdrawal. */
 export function WithdrawalControls({ withdrawal }: { withdrawal: WithdrawalRow }) {
   const { id: target, member, amount, currency, status } = withdrawal;
   if (status !== "PENDING") return null;

@@ -7,7 +7,6 @@ import { QueuePage } from "../../review-queue/queue-page";
 import { useWithdrawalColumns } from "./withdrawal-columns";
 import { WithdrawalDetail } from "./withdrawal-detail";
 
-/** Withdrawals, decided by click or autopilot. */
 export function WithdrawalsPage() {
   return (
     <QueuePage

@@ -11,7 +11,6 @@ import { inputClass, LabelledField } from "../../ui/field";
 import { FailureNote, Skeleton } from "../../ui/states";
 import { useSnapshotMutations } from "./use-world-mutations";
 
-/** Snapshots of a world, newest first: take, restore, delete. */
 export function Snapshots({ world, onRestore }: { world: string; onRestore(snapshot: string): void }) {
   const snapshots = useSnapshots(world);
   const { take, forget } = useSnapshotMutations(world);

@@ -7,7 +7,6 @@ import { toast } from "../../ui/toasts";
 
 export const fileNameOf = (world: string) => `${world}.db`;
 
-/** Downloads the world's file. */
 export function useExport(world: string) {
   return useMutation({
     // The browser stores a large blob on disk instead of in the page's memory.

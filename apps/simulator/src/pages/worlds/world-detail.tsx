@@ -20,7 +20,6 @@ interface WorldDetailProps {
   onClose(): void;
 }
 
-/** One world: origin, snapshots and export file. */
 export function WorldDetail({ world, onCopy, onAction, onClose }: WorldDetailProps) {
   const { name } = world;
   const exporting = useExport(name);

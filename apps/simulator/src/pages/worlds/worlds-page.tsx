@@ -131,7 +131,6 @@ interface BrokenDetailProps {
   onClose(): void;
 }
 
-/** A world with an unreadable file: the error and the options. */
 function BrokenDetail({ world: { name, error }, onAction, onClose }: BrokenDetailProps) {
   return (
     <DetailPanel title={name} openKey={name} onClose={onClose}>

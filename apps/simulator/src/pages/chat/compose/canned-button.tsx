@@ -8,7 +8,6 @@ import { Segmented } from "../../../ui/segmented";
 /** Last chosen language; kept until the panel is closed. */
 let lastLanguage: AnswerLanguage = "th";
 
-/** Inserts a canned answer into the composer. */
 export function CannedButton({ onInsert }: { onInsert(text: string): void }) {
   const popover = usePopover(useState(false));
   const [language, setLanguage] = useState(lastLanguage);

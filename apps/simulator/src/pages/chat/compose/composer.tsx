@@ -19,7 +19,6 @@ import { useTyping } from "./use-typing";
 
 interface ComposerProps {
   room: string;
-  /** The customer's name. */
   name: string;
   draft: Draft;
   shouldFocus: boolean;

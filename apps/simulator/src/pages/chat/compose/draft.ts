@@ -91,7 +91,7 @@ export function messageInput(type: DraftType, draft: Draft): { message_type: str
   }
 }
 
-/** Undefined if it is not JSON. */
+/** Returns undefined if the text is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

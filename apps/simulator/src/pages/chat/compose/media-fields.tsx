@@ -59,7 +59,7 @@ interface PictureFieldProps {
   value: string;
   error?: string;
   optional?: boolean;
-  /** Offers the panel's sample pictures. */
+  /** Whether to offer the panel's sample pictures. */
   samples?: boolean;
   onChange(path: string): void;
 }
@@ -117,7 +117,7 @@ function UploadButton({ onUploaded }: UploadButtonProps) {
         onChange={({ currentTarget }) => {
           const [file] = currentTarget.files ?? [];
           if (file) upload.mutate(file);
-          // Allows choosing the same file again.
+          // Clears the input, so that the same file can be chosen again.
           currentTarget.value = "";
         }}
       />

@@ -12,7 +12,6 @@ interface RichFieldsProps {
   onChange(part: Partial<Draft>): void;
 }
 
-/** Fields of every type except plain text. */
 export function RichFields({ type, draft, errors, onChange }: RichFieldsProps) {
   switch (type) {
     case "buttons":

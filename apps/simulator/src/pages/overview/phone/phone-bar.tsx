@@ -9,7 +9,6 @@ import type { Phone } from "./use-phone";
 interface PhoneBarProps {
   world: string;
   phone: Phone;
-  /** Whether the app is available. */
   isAvailable: boolean;
 }
 

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** jsdom has no layout: reports a fixed size. */
+/** The test DOM has no layout, so this reports a fixed size. */
 class FakeResizeObserver {
   constructor(private readonly callback: (entries: { contentRect: { width: number; height: number } }[]) => void) {}
   observe() {

@@ -21,7 +21,6 @@ const themes = [
   { value: "dark", label: "Dark" },
 ] as const;
 
-/** Phone preview of the app in this world. */
 export function PhoneCard({ world }: { world: string }) {
   const frame = useRef<HTMLIFrameElement>(null);
   const phone = usePhone(world, frame);
@@ -99,7 +98,6 @@ function OtherWorldNotice({ world, phone }: { world: string; phone: Phone }) {
 
 const START_COMMAND = "npm start";
 
-/** Explains why there is no phone preview, and what to do. */
 function PhoneUnavailable({ phone }: { phone: Phone }) {
   if (phone.failed) return <FailureNote error={phone.failed} onRetry={phone.retry} />;
   if (!phone.status) return <Skeleton className="mx-auto h-full w-full max-w-72 rounded-2xl" />;
@@ -128,7 +126,7 @@ function PhoneUnavailable({ phone }: { phone: Phone }) {
   );
 }
 
-/** Inner size of an element in CSS pixels, updated on resize; undefined before layout. */
+/** In CSS pixels; undefined before layout. */
 function useElementSize(element: RefObject<HTMLElement | null>): { width: number; height: number } | undefined {
   const [size, setSize] = useState<{ width: number; height: number }>();
   useLayoutEffect(() => {

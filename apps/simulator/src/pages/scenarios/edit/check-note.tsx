@@ -79,10 +79,9 @@ export const CheckNote = forwardRef<HTMLDivElement, CheckNoteProps>(function Che
   );
 });
 
-/** Debounce time. */
 const DEBOUNCE_MS = 300;
 
-/** Debounced server validation; `isStale` while the result belongs to an earlier text. */
+/** Lets the server validate the text, debounced. `isStale` is true while the result belongs to an earlier text. */
 export function useCheck(text: string) {
   const [debouncedText, setDebouncedText] = useState(text);
   useEffect(() => {

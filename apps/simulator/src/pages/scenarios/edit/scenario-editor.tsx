@@ -21,7 +21,6 @@ import { insertText, YamlBox } from "./yaml-box";
 interface ScenarioEditorProps {
   /** Undefined for a new scenario. */
   stored?: ScenarioText;
-  /** Initial text. */
   initialText: string;
   onSaved(name: string): void;
   onClose(): void;

@@ -124,10 +124,10 @@ function ComboField({ label, hint, value, choices, onChange }: ComboFieldProps) 
   );
 }
 
-/** Same member as the value `member` of new scenarios. */
+/** The member that new scenarios use as their value `member`. */
 const MEMBER = "0812345678";
 
-/** An input with a sample value for each required field, valid as far as the schema tells. */
+/** Input with a sample value for each required field, valid as far as the schema tells. */
 function sampleInput(fields: readonly Field[]): Record<string, unknown> {
   return Object.fromEntries(fields.filter(({ required }) => required).map((field) => [field.name, sample(field)]));
 }
@@ -143,7 +143,7 @@ function sample({ name, control }: Field): unknown {
     case "constant":
       return control.value;
     case "instant":
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: the scenario's own
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: this is syntax of scenarios
       return "${now + 1h}";
     case "group":
       return sampleInput(control.fields);

@@ -49,7 +49,6 @@ export function RecordView({ onSaved, onEdit }: RecordViewProps) {
   );
 }
 
-/** Start, stop and the recorded steps. */
 function RecorderControls({ report: { state, fresh, steps, leftOut } }: { report: RecordingReport }) {
   const world = useWorld();
   const navigate = useNavigate();
@@ -150,7 +149,6 @@ function RecorderControls({ report: { state, fresh, steps, leftOut } }: { report
   );
 }
 
-/** Saves the recording or opens it in the editor. */
 function SaveRecording({ report: { yaml, steps }, onSaved, onEdit }: { report: RecordingReport } & RecordViewProps) {
   const [name, setName] = useState("recorded");
   const [title, setTitle] = useState("");

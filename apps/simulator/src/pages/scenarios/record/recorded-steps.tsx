@@ -7,7 +7,6 @@ import { inputText, outcomeText, stepCode, stepText } from "../step-text";
 
 interface RecordedStepsProps {
   steps: readonly RecordedStep[];
-  /** Step being removed. */
   removingId: string | undefined;
   onRemove(id: string): void;
 }

@@ -47,7 +47,6 @@ export function useRecorder(world: string) {
     onSuccess: () => cache.invalidateQueries({ queryKey: keys.recording(world) }),
     onError,
   });
-  /** Records in a new world. */
   const startFresh = useMutation({
     mutationFn: async () => {
       const name = `recording-${Array.from(crypto.getRandomValues(new Uint8Array(3)), (byte) => byte.toString(16).padStart(2, "0")).join("")}`;
@@ -62,8 +61,8 @@ export function useRecorder(world: string) {
 }
 
 /**
- * Replaces name, title and about of a recorded scenario; each is one line at its start. @param metadata empty ones are
- * ignored, except the name: the server validates it
+ * Replaces name, title and about of a recorded scenario, each of which is one line at its start.
+ * @param metadata empty texts are ignored, except the name, which the server validates
  */
 export function withMetadata(yaml: string, metadata: { name: string; title: string; about: string }): string {
   return Object.entries(metadata).reduce(

@@ -64,7 +64,6 @@ export function RaceBadges({ race: { winners, codes } }: { race: { winners: numb
   );
 }
 
-/** Expected and actual value at a path. */
 export function ExpectationRow({ expected: { get, comparison, wanted, got, ok } }: { expected: ExpectationResult }) {
   const Icon = ok ? Check : X;
   return (
