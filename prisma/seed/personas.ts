@@ -1,7 +1,7 @@
 export type DepositMethod = "bank" | "qr" | "wallet" | "gift";
 
 /**
- * History of a persona, oldest first. `hoursAgo`: hours before now. Amounts in baht, converted for kip members.
+ * History of a persona, oldest first. `hoursAgo`: hours before now. Amounts are in baht and converted for kip members.
  */
 export type Step = { readonly hoursAgo: number } & (
   | {

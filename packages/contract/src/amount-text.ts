@@ -35,7 +35,7 @@ const NOTATIONS = [
 ];
 
 /**
- * Parses an amount typed by a user. Ambiguous text is `malformed`, part of a kip a `fraction`.
+ * Parses an amount typed by a user. Ambiguous text is `malformed`; a part of a kip is a `fraction`.
  * @param currency its sign may precede or follow the amount; other signs are `malformed`
  */
 export function parseAmount(text: string, currency?: Currency): ParsedAmount {

@@ -57,7 +57,6 @@ const sharedSchemas = {
   SuccessResponse: successAnswer,
 };
 
-/** The operator's API, as the member app calls it. */
 export const memberApi: ApiDescription = {
   title: "Member wallet API",
   description:
@@ -111,7 +110,6 @@ export const memberApi: ApiDescription = {
   endpoints: memberEndpoints,
 };
 
-/** The API of the panel, the command line and the test kit. */
 export const controlApi: ApiDescription = {
   title: "Simulator control API",
   description:

@@ -1,6 +1,6 @@
 import { type Currency, type QrProvider, qrRules } from "./limits";
 
-/** Amounts that differ by currency. Must not import zod: web's browser code uses this file. */
+/** This file must not import zod, because web's browser code uses it. */
 
 /** Converts amounts that are defined in baht only. */
 export const KIP_PER_BAHT = 500;

@@ -1,4 +1,4 @@
-/** Thai, Lao and full-width digits; the low four bits are the digit. */
+/** Thai, Lao and full-width digits. Their low four bits are the value. */
 const OTHER_DIGITS = /[\u0e50-\u0e59\u0ed0-\u0ed9\uff10-\uff19]/g;
 
 export function asciiDigits(text: string): string {

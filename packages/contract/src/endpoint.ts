@@ -6,7 +6,9 @@ import type { UploadType } from "./limits";
 export type Access = "public" | "member" | "simulator";
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/** A multipart body with exactly one file. The form may contain the fields of the endpoint's query, before or after it. */
+/**
+ * A multipart body with exactly one file. The form may contain the fields of the endpoint's query, before or after it.
+ */
 export interface Upload {
   readonly field: string;
   readonly maxBytes: number;
@@ -36,7 +38,7 @@ export interface Endpoint<
   /** Error codes beyond those that `refusalsOf` adds. */
   readonly refusals: readonly ErrorCode[];
   readonly money?: boolean;
-  /** For a GET that acts (spec §7). It has no HEAD. */
+  /** Set for a GET that changes state (spec §7). It has no HEAD. */
   readonly changesState?: boolean;
 }
 
@@ -69,7 +71,10 @@ export function endpointLabel(e: Pick<Endpoint, "method" | "path">): string {
   return `${e.method} ${e.path}`;
 }
 
-/** The specification has one path with a final slash; mock-api serves it without, too, and OpenAPI documents have none. */
+/**
+ * Removes a final slash. One path of the specification ends with a slash; mock-api serves it without, too, and OpenAPI
+ * documents have none.
+ */
 export function withoutFinalSlash(path: string): string {
   return path.replace(/(.)\/$/, "$1");
 }

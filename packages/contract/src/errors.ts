@@ -1,7 +1,7 @@
 /**
- * Error codes (spec §5, §8, design §4, docs/rules.md) and HTTP statuses. Texts: `errors:<CODE>` in `locales/`. Codes with
- * 200 are not errors: the backend returns them as `message` or `code`. Proxies retry 5xx, so it is only for an external
- * system that did not respond while nothing changed; what the backend decides or records itself is 4xx.
+ * Error codes (spec §5, §8, design §4, docs/rules.md) and HTTP statuses. Texts: `errors:<CODE>` in `locales/`. Codes
+ * with 200 are not errors: the backend returns them as `message` or `code`. Only a failed external system gives 5xx,
+ * and only if nothing has changed, because proxies retry it.
  */
 export const errorTable = {
   gone: 410,

@@ -1,10 +1,10 @@
 import type { Currency } from "./limits";
 
-/** How amounts and times are displayed. Not in limits.ts, so that pages do not download all limits. */
+/** These values are not in limits.ts, so that pages need not download all limits. */
 
 export const currencySigns: Record<Currency, string> = { BAHT: "฿", LAK: "₭" };
 
-/** dayjs syntax. */
+/** The syntax of dayjs. */
 export const DATETIME_FORMAT = "DD/MM/YYYY HH:mm:ss";
 export const BUSINESS_TIME_ZONE = "Asia/Bangkok";
 /** Thailand and Laos have no daylight saving time. */

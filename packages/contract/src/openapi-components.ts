@@ -5,9 +5,9 @@ export type JsonSchema = Record<string, unknown>;
 export type SchemaNames = ReadonlyMap<z.ZodType, string>;
 
 const PREFIX = "#/components/schemas/";
-/** Added to the name of what a request may contain if a response of that name differs, for example by defaults. */
+/** Suffix for a request schema that differs from the response schema of the same name, for example by defaults. */
 const INPUT_SUFFIX = "Input";
-/** In words: validators compute `multipleOf: 0.01` in floating point, and then refuse 4.35. */
+/** Replaces `multipleOf: 0.01`, which validators compute in floating point and then refuse 4.35. */
 const TWO_DECIMALS = "At most two decimals.";
 
 export interface Components {
@@ -15,7 +15,7 @@ export interface Components {
   inputName: (name: string) => string;
 }
 
-/** Schemas with names, which refer to each other by name. */
+/** Converts the schemas, which refer to each other by name. */
 export function componentsOf(inputNames: SchemaNames, outputNames: SchemaNames): Components {
   const outputs = jsonSchemasOf(outputNames, "output");
   const differing = differingNames(jsonSchemasOf(inputNames, "input"), outputs);
@@ -51,7 +51,7 @@ function jsonSchemasOf(names: SchemaNames, io: "input" | "output", rename = (nam
   const { schemas } = z.toJSONSchema(registry, {
     io,
     uri: (id) => PREFIX + rename(id),
-    // Types unknown to JSON Schema become `{}`.
+    // Types that JSON Schema does not know become `{}`.
     unrepresentable: "any",
     override: ({ jsonSchema }) => {
       // Spectral requires `items` also for tuples.
@@ -64,7 +64,7 @@ function jsonSchemasOf(names: SchemaNames, io: "input" | "output", rename = (nam
   return Object.fromEntries(Object.entries(schemas).map(([id, { $schema, $id, ...json }]) => [id, json as JsonSchema]));
 }
 
-/** Also names of schemas that refer to a differing one. */
+/** Names of schemas that differ between requests and responses, or contain one that does. */
 function differingNames(
   inputs: Readonly<Record<string, JsonSchema>>,
   outputs: Readonly<Record<string, JsonSchema>>,

@@ -41,7 +41,7 @@ describe.each(documentNames)("%s", (name) => {
     expect(await spectral.run(structuredClone(document))).toEqual([]);
   });
 
-  test("gives types that compile", async () => {
+  test("generates types that compile", async () => {
     const source = astToString(await openapiTypes(structuredClone(document) as never));
     expect(typeErrors(source)).toEqual([]);
   });
@@ -122,7 +122,7 @@ test("paths that differ only in a parameter's name share one path", () => {
   });
 });
 
-test("money is described in words", () => {
+test("describes the decimals of money in a text", () => {
   expect(documents.memberApi.components.schemas.Money).toMatchObject({
     type: "number",
     description: "At most two decimals.",
@@ -137,7 +137,7 @@ function propertyOf(value: unknown, name: string): unknown {
 /** Compiles declarations in strict mode. */
 function typeErrors(source: string): string[] {
   const fileName = "/api.ts";
-  // Declarations of the language itself are not checked.
+  // Skips the check of the language's own declarations.
   const options = { strict: true, noEmit: true, types: [], lib: ["lib.es5.d.ts"], skipLibCheck: true };
   const host = ts.createCompilerHost(options);
   const { getSourceFile } = host;

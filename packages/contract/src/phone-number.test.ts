@@ -123,7 +123,7 @@ test.each(["alice-1", "o'neil $HOME", "latest", "0812345678901234567890", "1111-
   },
 );
 
-test.each(["thai", "lao"] as const)("a %s number that was normalized stays the same", (variant) => {
+test.each(["thai", "lao"] as const)("normalizing a %s number twice gives the same result", (variant) => {
   const prefixes = ["", "+", "00", "+66", "66", "660", "0066", "+856", "856", "8560", "+1", "0"];
   for (const prefix of prefixes) {
     for (let length = 0; length <= 14; length++) {

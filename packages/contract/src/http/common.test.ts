@@ -26,7 +26,7 @@ test.each([0, -0.01, -5, 0.001, 1.234, MAX_AMOUNT + 0.01, "5", null, Number.NaN]
   },
 );
 
-test("a request may name zero and less, which the endpoint's minimum refuses", () => {
+test("accepts zero and negative amounts in requests, because the endpoint's minimum refuses them", () => {
   for (const amount of [0, -0, -0.001, -5, -1e300, 0.01, MAX_AMOUNT])
     expect(accepts(requestedMoney, amount)).toBe(true);
   for (const amount of [0.001, 1.234, MAX_AMOUNT + 0.01, "0", "-5", null, Number.NaN, Number.NEGATIVE_INFINITY]) {

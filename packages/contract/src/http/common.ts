@@ -14,17 +14,19 @@ export const positiveMoney = money
   .max(MAX_AMOUNT)
   .meta({ [MONEY_KEYWORD]: true, maximum: MAX_AMOUNT });
 
-/** Amount of a member's request. Zero and less are accepted here, so that the endpoint's minimum refuses them. */
+/**
+ * Amount in a member's request. Accepts zero and less, because the endpoint's minimum refuses them with a better code.
+ */
 export const requestedMoney = z
   .number()
   .max(MAX_AMOUNT)
   .refine((amount) => amount <= 0 || isMoney(amount), "a number with at most two decimals")
   .meta({ [MONEY_KEYWORD]: true, maximum: MAX_AMOUNT });
 
-/** Text that people read: trimmed; without a visible character it is empty. */
+/** Text that people read. It is trimmed, and empty if it has no visible character. */
 export const shownText = z.string().overwrite(trimBlank);
 
-/** Text that people read, with a visible character, stored as it is. */
+/** Text that people read. It needs a visible character and is stored unchanged. */
 export function visibleText(maxCharacters: number) {
   return z
     .string()

@@ -8,7 +8,7 @@ export const otpSendAnswer = z.discriminatedUnion("code", [
     otpRef: z.string(),
     otpToken: z.string(),
   }),
-  /** No message was sent: the phone is verified, or codes are switched off. The others are empty. */
+  /** No message was sent, because the phone is verified or codes are switched off. The other fields are empty. */
   z.object({ code: z.literal("OTP_VERIFIED"), otpRef: z.string().optional(), otpToken: z.string().optional() }),
 ]);
 

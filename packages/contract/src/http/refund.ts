@@ -29,9 +29,9 @@ export const checkRefund = endpoint({
     bonus: z.boolean(),
     /** HTML. */
     info: z.string(),
-    /** Accrued, not yet collected. */
+    /** Accrued amount, not yet collected. */
     refundAmount: money,
-    /** Collected, but not yet in the wallet. */
+    /** Collected amount, not yet in the wallet. */
     collected: extensionField(money),
     /** Percent paid without and with a pending bonus condition. */
     refundSuccess: z.number(),

@@ -13,7 +13,7 @@ import { addMoney, transferAll } from "./wallet";
 
 const at = "2026-11-20T03:00:00.000Z";
 
-/** Responses of a server with only the fields of spec §3 and §7, which web must accept. */
+/** Responses with only the fields of spec §3 and §7, which web must accept. */
 const specOnlyAnswers: Array<[{ name: string; answer: z.ZodType }, unknown]> = [
   [
     listBonuses,

@@ -96,7 +96,10 @@ export const addMoney = endpoint({
   access: "member",
   about: "Announces a deposit from the member's mobile wallet; the money is credited when it arrives, within a minute.",
   body: z.strictObject({ amount: requestedMoney }),
-  /** `expireIn`: whole seconds for the money to arrive. `createdAt`: of the announcement, and of its statement entry. */
+  /**
+   * `expireIn`: whole seconds within which the money must arrive. `createdAt`: time of the announcement and of its
+   * statement entry.
+   */
   answer: successAnswer.extend({ expireIn: extensionField(z.int().min(0)), createdAt: extensionField(instant) }),
   /** NO_WALLET: the operator watches no mobile wallet. */
   refusals: ["TRANSFER_MINIMUM", "NO_WALLET", "BALANCE_MAXIMUM"],

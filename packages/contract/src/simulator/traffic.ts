@@ -55,9 +55,11 @@ export const listTraffic = endpoint({
   query: trafficQuery,
   answer: z.object({
     rows: z.array(trafficRow),
-    /** The count was reached, and no row is missing. */
+    /** Whether the count was reached and no row is missing. */
     complete: z.boolean(),
-    /** Rows after `after` are gone: only the newest TRAFFIC_ROWS are kept, none across a reset or restart. */
+    /**
+     * Whether rows after `after` are gone: a world keeps the newest TRAFFIC_ROWS, and none after a reset or restart.
+     */
     dropped: z.boolean(),
   }),
   refusals: ["NO_WORLD"],
