@@ -8,7 +8,6 @@ export interface SourceSize {
   folder: string;
   files: number;
   lines: number;
-  /** Words in comments. */
   commentWords: number;
 }
 

@@ -23,7 +23,7 @@ it("measures growth after the warm-up", () => {
     growthOf(Array.from({ length: 31 }, (_, at) => ({ at, memoryMb: memory(at) })));
   expect(run(() => 200)).toBe(0);
   expect(run((at) => 100 + 2 * at)).toBeCloseTo(2);
-  // Grows to 300 MB within the 10-minute warm-up, then stays there.
+  // The memory grows to 300 MB within the 10-minute warm-up, then stays there.
   expect(run((at) => Math.min(300, 100 + 20 * at))).toBeCloseTo(0);
   expect(run((at) => 200 + (at % 2 === 0 ? 20 : -20))).toBeLessThan(0.5);
   expect(growthOf([{ at: 0, memoryMb: 5 }])).toBe(0);

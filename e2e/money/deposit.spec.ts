@@ -150,7 +150,10 @@ test.describe("a member whose bank wants an English name", () => {
   });
 });
 
-/** Link in place of the copy button of KBANK's automatic account: it leads to the bank account name, required first. */
+/**
+ * Link in place of the copy button of KBANK's automatic account. It asks for the bank account name, which is required
+ * first.
+ */
 function kbankCopy(app: App) {
   return app.deposit.list.getByRole("link", { name: app.t("deposit:copyNumber", { account: "Kasikornbank" }) });
 }

@@ -85,7 +85,7 @@ test("offline, home shows a message, keeps the balance, and continues when onlin
   await app.home.quickAction(t("home:deposit")).click();
   await expect(app.deposit.provider("KBANK")).toBeVisible();
   await app.deposit.close();
-  // Until the lazy chunks are loaded, too.
+  // The lazy chunks must be loaded too.
   await page.waitForLoadState("networkidle");
 
   await context.setOffline(true);

@@ -28,7 +28,7 @@ test("an amount that the main wallet covers is held and shown in progress", asyn
   expect(await callStatuses(world, WITHDRAW)).toEqual([200]);
   expect(await callStatuses(world, WITHDRAW_ALL)).toEqual([]);
 
-  // Still listed after the sheet is closed and reopened.
+  // The withdrawal is still listed after the sheet is closed and reopened.
   await page.goBack();
   await app.home.expectBalance(before.total - 500);
   await app.home.quickAction(t("home:withdraw")).click();
@@ -73,7 +73,7 @@ for (const { status, key, statusKey, refunded } of [
     await expect(app.withdraw.toast.filter({ hasText: text })).toBeVisible();
     await expect(app.withdraw.withdrawals).toContainText(t(`statement:status.${statusKey}`));
     await expect(app.withdraw.total).toContainText(money(total - 500 + refunded));
-    // One request after the decision; the withdrawal below sends the second. Polling has stopped.
+    // There is one request after the decision; the withdrawal below sends the second. Polling has stopped.
     const countNewWalletCalls = async () =>
       (await world.traffic({ endpoint: "GET /api/wallet", after: lastWalletCall?.id })).rows.length;
     await expect.poll(countNewWalletCalls).toBe(1);

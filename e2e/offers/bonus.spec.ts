@@ -46,7 +46,7 @@ test.describe("the demo member", () => {
     await expect(sheet).toContainText(t("bonus:terms.multiple", { multiple: 10 }));
     await expect(sheet).toContainText(money(1_000));
     await expect(sheet).toContainText(t("bonus:terms.under", { amount: money(50) }));
-    // The operator's notice, with the percentage of this bonus filled in.
+    // The sheet shows the operator's notice, with the percentage of this bonus filled in.
     await expect(sheet).toContainText("you keep only 20% of the bonus wallet");
     await app.bonus.receive.click();
     await expect(app.bonus.saved).toContainText(t("bonus:savedAbout"));

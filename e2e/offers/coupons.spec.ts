@@ -80,7 +80,7 @@ test("a claim revalidates and updates the page, even while an earlier coupon req
   const revalidationRequested = page.waitForRequest((request) => isFormRequest(new URL(request.url())));
   await app.spin.confirmClaim.click();
   await revalidationRequested;
-  // Two frames: React has rendered the result of the claim.
+  // Waits two frames, in which React renders the result of the claim.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   const couponsReceived = page.waitForResponse((response) => /\/user\/spin\.data\?_routes=/.test(response.url()));
   releaseCoupons();

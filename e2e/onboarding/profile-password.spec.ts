@@ -24,7 +24,7 @@ test.describe("the password", () => {
     await app.profile.savedAlert.getByRole("button", { name: t("outcome:confirm") }).click();
     await expect(app.profile.sheet("changePassword")).toBeHidden();
     await expect(app.profile.changePassword).toBeFocused();
-    // The current session stays valid.
+    // The current session stays valid after the change.
     await page.reload();
     await expect(app.heading(t("profile:title"))).toBeVisible();
     await signInByForm(context, stack.web, { password: newPassword });

@@ -5,7 +5,7 @@ import { languageNames, languages } from "../support/texts";
 
 const password = "open-sesame-1";
 
-/** English texts that the specification prescribes (§5, §8). */
+/** English texts that the specification demands (§5, §8). */
 const wording = {
   "errors:PHONE_NUMBER_REQUIRE_10_DIGIT": /^phone number requires 10 digits$/i,
   "register:passwordNotEqualMsg": /^Passwords don't match$/,

@@ -15,7 +15,7 @@ export class InviteSheet {
   /** Accrued bonus that can be received. */
   readonly bonus: Locator;
   readonly receive: Locator;
-  /** Question before a share of the bonus is lost. */
+  /** Confirmation before a share of the bonus is lost. */
   readonly confirmation: Locator;
   readonly table: Locator;
   /** Earnings, newest first. */

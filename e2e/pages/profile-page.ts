@@ -16,7 +16,7 @@ export class ProfilePage {
   readonly cancel: Locator;
   /** "An error occured". */
   readonly alert: Locator;
-  /** Shown after a changed password. */
+  /** Shown after the password was changed. */
   readonly savedAlert: Locator;
   /** Error texts. */
   readonly problems: Locator;

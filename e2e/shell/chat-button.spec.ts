@@ -3,13 +3,13 @@ import { expect, test } from "../fixture";
 import { finishAnimations } from "../support/finish-animations";
 import { memberPages, visitorPages } from "../support/page-paths";
 
-/** The design's phone and the narrowest one. */
+/** Sizes of the design's phone and of the narrowest one. */
 const viewports = [
   { width: 390, height: 844 },
   { width: 320, height: 640 },
 ] as const;
 
-/** These have an inline chat instead, or no chat. */
+/** Pages that have an inline chat or no chat. */
 const pagesWithoutButton: readonly string[] = ["/contact", "/user/contact", "/offline"];
 
 for (const { visitor, pages, signedIn } of [
@@ -52,7 +52,7 @@ async function coveredAtTheEnd(page: Page): Promise<string[]> {
   return page.evaluate(coveredControls, "a, button, input, select, textarea, summary, label, [tabindex='0']");
 }
 
-/** Names the controls of the page's content of which the chat button covers the centre or a corner. */
+/** Names of the content's controls whose centre or corner the chat button covers. */
 function coveredControls(selector: string): string[] {
   const isCovered = (control: Element) => {
     const { left, right, top, bottom } = control.getBoundingClientRect();

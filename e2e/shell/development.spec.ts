@@ -3,7 +3,7 @@ import { sourcePrograms } from "../../scripts/dev-stack/programs";
 import { test as base, expect } from "../fixture";
 import { type IsolatedStack, startIsolatedStack } from "../support/isolated-stack";
 
-/** Port of the panel: none, because with API_URL the panel is not served. */
+/** The panel has no port, because it is not served with API_URL. */
 const NO_PANEL = 0;
 
 /** Web as served by `npm run dev`. There, Node loads packages that the build bundles. */

@@ -14,7 +14,7 @@ interface DoubleTapCase {
   title: string;
   /** Opens the form and returns the button to press. */
   open: (context: { app: App; world: World }) => Promise<Locator>;
-  /** What the first tap shows, still there after the second. */
+  /** Expects the result of the first tap, also after the second. */
   expectResult: (context: { app: App; page: Page; world: World }) => Promise<void>;
 }
 
@@ -108,7 +108,7 @@ for (const { title, open, expectResult } of cases) {
     test(`a second tap ${delayMs} ms after ${title}`, { tag: isShort ? [] : "@long" }, async ({ app, page, world }) => {
       const button = await open({ app, world });
       await expect(button).toBeEnabled();
-      // The sheet has been opened, and does not move.
+      // Waits until the sheet no longer moves.
       await button.click({ trial: true });
       const box = await button.boundingBox();
       if (!box) throw new Error("the button is not visible");

@@ -77,7 +77,8 @@ test.describe("going back in a reloaded page before hydration", () => {
     const scripts = page.waitForResponse(/\/entry\.client-[^/]*\.js$/);
     releaseScripts();
     await (await scripts).finished();
-    // Time for a wrong hydration to fail. `page.evaluate` cannot check it, because it does not return during a navigation.
+    // Gives a wrong hydration time to fail. `page.evaluate` cannot check it, because it does not return during a
+    // navigation.
     await page.waitForTimeout(500);
     releasePage();
     await expect(app.home.card).toBeVisible();

@@ -10,15 +10,15 @@ import { expectNoBrokenWords } from "../support/word-breaks";
 import { IS_FULL_TIER } from "../tier";
 
 /**
- * The narrowest phone, and the design's phone (390 × 844) at 200 % zoom. At that zoom only the page layout is checked for
- * broken words, because a long word in a narrow card may have to break.
+ * The narrowest phone, and the design's phone (390 × 844) at 200 % zoom. At that zoom only the page layout is checked
+ * for broken words, because a long word in a narrow card may have to break.
  */
 const viewports = [
   { size: { width: 320, height: 640 }, wordBreakSelector: "body" },
   { size: { width: 195, height: 422 }, wordBreakSelector: "header, nav" },
 ] as const;
 
-/** Only English is written with letter spacing; Thai and Lao are not. */
+/** Text spacing is checked in English only, because Thai and Lao are not written with letter spacing. */
 const TEXT_SPACING_LOCALE = "en";
 
 /** axe runs in one language, because the markup it checks is nearly the same in each. */
@@ -31,7 +31,7 @@ for (const { locale } of languages) {
   for (const { title, signedIn, screens: allScreens } of screenGroups) {
     const screens = IS_FULL_TIER ? allScreens : allScreens.slice(0, SHORT_TIER_SCREENS);
     test.describe(`in ${languageNames[locale]}, ${title}`, { tag: locale === "en" ? [] : "@long" }, () => {
-      // Reduced motion, so that no screen is checked during an animation.
+      // Reduces motion, so that no screen is checked during an animation.
       test.use({
         language: locale,
         signedIn,

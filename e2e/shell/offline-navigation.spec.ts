@@ -22,7 +22,7 @@ test("a page tapped offline opens when the connection returns; until then the ol
   await expect(app.heading(t("statement:title"))).toBeVisible();
   await expect(message).toBeHidden();
 
-  // It was loaded as a document.
+  // Waits for hydration, because the page was loaded as a document.
   await waitForHydration(page);
   await context.setOffline(true);
   await app.menuLink(t("layout:conditions")).click();
@@ -33,7 +33,7 @@ test("a page tapped offline opens when the connection returns; until then the ol
   await page.keyboard.press("Escape");
   await expect(sheet).toHaveCount(0);
 
-  // Loaded before: only its data is missing now.
+  // Home was loaded before, so only its data is missing offline.
   await app.menuLink(t("layout:home")).click();
   await expect(app.home.card).toBeVisible();
   await context.setOffline(true);
@@ -44,7 +44,7 @@ test("a page tapped offline opens when the connection returns; until then the ol
   await expect(app.heading(t("statement:title"))).toBeVisible();
 });
 
-test("so does a page that no server answers, and a visitor's page", { tag: "@long" }, async ({
+test("a page waits for a server that does not answer, and so does a visitor's page", { tag: "@long" }, async ({
   app,
   page,
   context,

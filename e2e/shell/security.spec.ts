@@ -58,7 +58,7 @@ test("no form redirects to another site", async ({ context, stack }) => {
 });
 
 test("neither the login nor a URL that selects a world redirects to another site", async ({ context, stack }) => {
-  // A sample, because each sign-in hashes a password.
+  // Tests a sample, because each sign-in hashes a password.
   for (const redirectTo of openRedirectCorpus.filter((_, n) => n % (IS_FULL_TIER ? 16 : 64) === 0)) {
     const answer = await signInByForm(context, stack.web, { redirectTo });
     expect(new URL(answer.headers().location ?? "", stack.web).origin, redirectTo).toBe(stack.web);
@@ -70,7 +70,7 @@ test("neither the login nor a URL that selects a world redirects to another site
     "///evil.example//",
     "/x/..//evil.example/",
   ];
-  // A sample, because `redirect-target.test.ts` tests every URL.
+  // Tests a sample, because `redirect-target.test.ts` tests every URL.
   const phone = openRedirectCorpus
     .filter((_, n) => IS_FULL_TIER || n % 8 === 0)
     .map((to) => `/simulator/phone?${new URLSearchParams({ to })}`);
@@ -100,7 +100,8 @@ test("a slip of another member looks like a missing one", async ({ context, stac
     "/user/deposit/slip/ID",
     "/user/deposit/slip/ID.data",
   ]) {
-    // Retries, because wheel and chat are in the page or streamed later, depending on timing. A real difference persists.
+    // Retries, because wheel and chat are in the page or streamed later, depending on timing. A real difference
+    // persists.
     await expect(async () => {
       const answers = [];
       for (const id of [foreignReference, missing]) {

@@ -7,7 +7,7 @@ import { waitForHydration } from "../support/wait-for-hydration";
 const { defaultBrowserType: _, ...phone } = devices["Pixel 5"];
 test.use({ ...phone, signedIn: true });
 
-/** Chunk that animates sheets. */
+/** Chunk whose code animates sheets. */
 const LIVE_SHEET = /\/assets\/live-sheet-[\w-]{8}\.js/;
 
 const closeMethods: Record<string, (page: Page, t: Translate) => Promise<unknown>> = {

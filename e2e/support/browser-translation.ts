@@ -8,7 +8,7 @@ interface TranslationOptions {
   mode: "moved" | "replaced";
   /** `parsed`: before any script of the page runs. `ready`: after hydration. */
   startAt: "parsed" | "ready";
-  /** Ignores `translate="no"`, like some extensions. */
+  /** Whether to ignore `translate="no"`, as some extensions do. */
   ignoresTranslateNo?: boolean;
 }
 

@@ -6,7 +6,6 @@ import type { Source } from "./sources";
 
 interface Rule {
   pattern: RegExp;
-  /** Wording to use instead. */
   use: string;
 }
 
@@ -27,7 +26,7 @@ const unclearWording: readonly Rule[] = [
   { pattern: /\breckon/i, use: "calculate" },
 ];
 
-/** A sentence such as "What is kept is read again": say the subject first. */
+/** Matches a sentence such as "What is kept is read again", which should begin with the subject. */
 const INVERSION = /^(What|Who|Whose|Whoever|Whatever|Where) (is|are|was|has|have|comes|nobody)\b(?!.*\?)/;
 
 /** Names of declared variables, parameters, functions and types that say nothing about their content. */
@@ -77,7 +76,6 @@ function nameProblems(line: string): string[] {
 
 const UNCHECKED = /^(CHANGELOG|THIRD-PARTY-NOTICES)\.md$|^scripts\/checks\/wording(\.test)?\.ts$/;
 
-/** Code, documents and English texts. */
 export function proseSources(folders: readonly string[]): Source[] {
   return filesUnder(folders)
     .filter((path) => /\.(tsx?|mjs|md)$|^locales\/en\/.*\.json$/.test(path) && !UNCHECKED.test(path))
