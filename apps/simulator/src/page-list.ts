@@ -30,10 +30,14 @@ export interface PanelPage {
   letter: string;
   /** Navigation section; `world` has members and money. */
   group: "world" | "backend" | "tools";
+  /** Also of use in a world that another backend answers. */
+  withUpstream?: true;
+  /** False: of no use in a world that the mock answers. */
+  withMock?: false;
 }
 
 export const panelPages: readonly PanelPage[] = [
-  { path: "overview", title: "Overview", icon: House, letter: "o", group: "world" },
+  { path: "overview", title: "Overview", icon: House, letter: "o", group: "world", withUpstream: true },
   { path: "members", title: "Members", icon: Users, letter: "m", group: "world" },
   { path: "qrcodes", title: "QRs", icon: QrCode, letter: "q", group: "world" },
   { path: "withdrawals", title: "Withdrawals", icon: ArrowUpFromLine, letter: "d", group: "world" },
@@ -43,15 +47,28 @@ export const panelPages: readonly PanelPage[] = [
   { path: "wheel", title: "Wheel", icon: FerrisWheel, letter: "l", group: "world" },
   { path: "chat", title: "Chat", icon: MessagesSquare, letter: "c", group: "world" },
   { path: "clock", title: "Clock", icon: Clock, letter: "k", group: "backend" },
-  { path: "switches", title: "Switches", icon: ToggleRight, letter: "b", group: "backend" },
-  { path: "faults", title: "Faults", icon: TriangleAlert, letter: "f", group: "backend" },
-  { path: "traffic", title: "Traffic", icon: Activity, letter: "t", group: "backend" },
-  { path: "drift", title: "Drift", icon: GitCompareArrows, letter: "r", group: "backend" },
-  { path: "scenarios", title: "Scenarios", icon: ListChecks, letter: "n", group: "backend" },
+  { path: "switches", title: "Switches", icon: ToggleRight, letter: "b", group: "backend", withUpstream: true },
+  { path: "faults", title: "Faults", icon: TriangleAlert, letter: "f", group: "backend", withUpstream: true },
+  { path: "traffic", title: "Traffic", icon: Activity, letter: "t", group: "backend", withUpstream: true },
+  {
+    path: "drift",
+    title: "Drift",
+    icon: GitCompareArrows,
+    letter: "r",
+    group: "backend",
+    withUpstream: true,
+    withMock: false,
+  },
+  { path: "scenarios", title: "Scenarios", icon: ListChecks, letter: "n", group: "backend", withUpstream: true },
   { path: "actions", title: "Actions", icon: Zap, letter: "a", group: "tools" },
-  { path: "coverage", title: "Coverage", icon: Grid3x3, letter: "v", group: "tools" },
-  { path: "worlds", title: "Worlds", icon: Globe, letter: "w", group: "tools" },
+  { path: "coverage", title: "Coverage", icon: Grid3x3, letter: "v", group: "tools", withUpstream: true },
+  { path: "worlds", title: "Worlds", icon: Globe, letter: "w", group: "tools", withUpstream: true },
 ];
+
+/** Pages that a world has. */
+export function pagesOf(hasUpstream: boolean): readonly PanelPage[] {
+  return panelPages.filter(({ withUpstream, withMock = true }) => (hasUpstream ? withUpstream : withMock));
+}
 
 /** Path below the panel's base. */
 export function pagePath(world: string, page = "overview", search: Record<string, string> = {}): string {

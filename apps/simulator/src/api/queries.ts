@@ -1,6 +1,7 @@
 import { listActions } from "@mekong/contract/simulator/actions";
 import { listRooms } from "@mekong/contract/simulator/reads-chat";
 import type { TrafficRow } from "@mekong/contract/simulator/traffic";
+import type { UpstreamSummary } from "@mekong/contract/simulator/upstream";
 import { listSnapshots } from "@mekong/contract/simulator/world-files";
 import { useInfiniteQuery, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
@@ -32,6 +33,11 @@ export function useActions() {
 
 export function useWorldState(world: string) {
   return useQuery({ queryKey: keys.state(world), queryFn: () => simulator().use(world).state() });
+}
+
+/** Undefined while loading, and for a world that the mock answers. */
+export function useUpstream(world: string): UpstreamSummary | undefined {
+  return useWorldState(world).data?.world?.upstream;
 }
 
 export function useAudit(world: string) {

@@ -1,11 +1,13 @@
+import { Unplug } from "lucide-react";
 import { useState } from "react";
-import { Outlet } from "react-router-dom";
+import { Outlet, useLocation } from "react-router-dom";
 import { isBrokenWorld, isTokenRequired, isWorldNotFound } from "../api/failure";
 import { useWorld, useWorldState } from "../api/queries";
 import { runLatestUndo } from "../api/undo";
 import { LiveProvider } from "../events/live-provider";
 import { NowProvider } from "../events/now-provider";
-import { FailureNote } from "../ui/states";
+import { pagesOf } from "../page-list";
+import { EmptyState, FailureNote } from "../ui/states";
 import { Toaster } from "../ui/toaster";
 import { BrokenWorld, WorldNotFound } from "./broken-world";
 import { ClockBar } from "./clock-bar";
@@ -56,11 +58,19 @@ export function AppShell() {
 
 /** The page, or the reason it cannot be shown. */
 function PageContent({ world }: { world: string }) {
+  const page = useLocation().pathname.split("/")[3] ?? "";
   const { data, error, refetch } = useWorldState(world);
   if (isTokenRequired(error)) return <TokenPrompt />;
   if (isWorldNotFound(error)) return <WorldNotFound world={world} />;
   if (isBrokenWorld(error)) return <BrokenWorld world={world} error={error} />;
   if (error && !data) return <FailureNote error={error} onRetry={() => refetch()} />;
+  if (data?.world?.upstream && !pagesOf(true).some(({ path }) => path === page)) {
+    return (
+      <EmptyState icon={Unplug} title="Not available with an upstream">
+        {new URL(data.world.upstream.url).host} answers in {world}: the simulator has none of its data.
+      </EmptyState>
+    );
+  }
   return (
     <>
       {error && (

@@ -1,7 +1,8 @@
+import type { ClockState } from "@mekong/contract/simulator/worlds";
 import { CalendarClock, Pause, Play, Snowflake, Timer } from "lucide-react";
 import { useState } from "react";
 import { advanceActions, freezeOrResumeAction } from "../api/clock-actions";
-import { useWorldState } from "../api/queries";
+import { useUpstream, useWorldState } from "../api/queries";
 import { useRunAction } from "../api/use-run-action";
 import { useNow } from "../events/now-provider";
 import { calendarDay, clockTime, toLocalInput } from "../format/time";
@@ -16,10 +17,8 @@ import { ActivityButton } from "./activity-button";
 const advanceLabels = ["+1 min", "+10 min", "+1 h", "Next day", "Next week"] as const;
 
 export function ClockBar({ world }: { world: string }) {
-  const run = useRunAction();
   const clock = useWorldState(world).data?.world.clock;
-  const runningRequest = run.isPending ? run.variables : undefined;
-  const isDisabled = !clock || run.isPending;
+  const hasUpstream = useUpstream(world) !== undefined;
   return (
     <section
       aria-label="World clock"
@@ -28,31 +27,42 @@ export function ClockBar({ world }: { world: string }) {
       <WorldTime />
       {clock && <ClockBadge frozen={clock.frozen} real={clock.real} />}
       <div className="ml-auto flex flex-wrap items-center gap-1 xl:gap-1.5">
-        {advanceLabels.map((label) => (
-          <Button
-            key={label}
-            size="small"
-            disabled={isDisabled}
-            pending={runningRequest === advanceActions[label]}
-            onClick={() => run.mutate(advanceActions[label])}
-          >
-            {label}
-          </Button>
-        ))}
-        <span aria-hidden className="h-5 w-px bg-line xl:mx-1" />
-        <Button
-          size="small"
-          icon={clock?.frozen ? Play : Pause}
-          disabled={isDisabled}
-          onClick={() => clock && run.mutate(freezeOrResumeAction(clock.frozen))}
-        >
-          {clock?.frozen ? "Resume" : "Freeze"}
-        </Button>
-        <SetClock />
-        <span aria-hidden className="h-5 w-px bg-line xl:mx-1" />
+        {!hasUpstream && <ClockControls clock={clock} />}
         <ActivityButton world={world} />
       </div>
     </section>
+  );
+}
+
+function ClockControls({ clock }: { clock: ClockState | undefined }) {
+  const run = useRunAction();
+  const runningRequest = run.isPending ? run.variables : undefined;
+  const isDisabled = !clock || run.isPending;
+  return (
+    <>
+      {advanceLabels.map((label) => (
+        <Button
+          key={label}
+          size="small"
+          disabled={isDisabled}
+          pending={runningRequest === advanceActions[label]}
+          onClick={() => run.mutate(advanceActions[label])}
+        >
+          {label}
+        </Button>
+      ))}
+      <span aria-hidden className="h-5 w-px bg-line xl:mx-1" />
+      <Button
+        size="small"
+        icon={clock?.frozen ? Play : Pause}
+        disabled={isDisabled}
+        onClick={() => clock && run.mutate(freezeOrResumeAction(clock.frozen))}
+      >
+        {clock?.frozen ? "Resume" : "Freeze"}
+      </Button>
+      <SetClock />
+      <span aria-hidden className="h-5 w-px bg-line xl:mx-1" />
+    </>
   );
 }
 

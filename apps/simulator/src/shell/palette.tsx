@@ -1,8 +1,8 @@
 import { Globe, type LucideIcon, UserRound, Zap } from "lucide-react";
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";
-import { useActions, useMembers, useWorlds } from "../api/queries";
-import { pagePath, panelPages } from "../page-list";
+import { useActions, useMembers, useUpstream, useWorlds } from "../api/queries";
+import { pagePath, pagesOf, panelPages } from "../page-list";
 import { classes } from "../ui/classes";
 import { Dialog } from "../ui/dialog";
 import { inputClass } from "../ui/field";
@@ -17,7 +17,9 @@ const icons: Record<Exclude<PaletteEntry["kind"], "Page">, LucideIcon> = {
 /** Command palette: finds pages, members, actions and worlds. */
 export function Palette({ world, onClose }: { world: string; onClose(): void }) {
   const members = useMembers(world).data ?? [];
-  const actions = useActions().data ?? [];
+  const hasUpstream = useUpstream(world) !== undefined;
+  const allActions = useActions().data ?? [];
+  const actions = hasUpstream ? [] : allActions;
   const worlds = useWorlds().data ?? [];
   const navigate = useNavigate();
   const page = useLocation().pathname.split("/")[3];
@@ -29,7 +31,7 @@ export function Palette({ world, onClose }: { world: string; onClose(): void }) 
   useEffect(() => input.current?.focus(), []);
   const matches = filterEntries(
     paletteEntries(
-      { pages: panelPages, members, actions, worlds },
+      { pages: pagesOf(hasUpstream), members, actions, worlds },
       (path, search) => pagePath(world, path, search),
       (name) => pagePath(name, page),
     ),

@@ -1,7 +1,7 @@
 import { ExternalLink, Keyboard, Search } from "lucide-react";
 import { NavLink } from "react-router-dom";
-import { useReady, useWorldState } from "../api/queries";
-import { type PanelPage, pagePath, panelPages } from "../page-list";
+import { useReady, useUpstream, useWorldState } from "../api/queries";
+import { type PanelPage, pagePath, pagesOf } from "../page-list";
 import { classes } from "../ui/classes";
 import { ConnectionStatus } from "./connection-status";
 import { AuditStatus, RailButton, railIcon, railItem, ThemeToggle } from "./rail-items";
@@ -19,24 +19,26 @@ interface RailProps {
 export function Rail({ world, pickerOpen, onPicker, onPalette, onShortcuts }: RailProps) {
   const webUrl = useReady().data?.webUrl;
   const badges = useBadges(world);
+  const hasUpstream = useUpstream(world) !== undefined;
+  const pages = pagesOf(hasUpstream);
   return (
     <header className="sticky top-0 z-30 flex h-screen w-12 shrink-0 flex-col gap-4 bg-rail px-1.5 py-3 text-rail-ink sm:w-16 sm:px-2.5 xl:w-56 xl:px-3 low:gap-2.5 low:py-2.5">
       <Logo />
       <WorldPicker world={world} open={pickerOpen} onOpen={onPicker} />
       <nav aria-label="Pages" className="flex min-h-0 flex-col gap-0.5 overflow-y-auto overflow-x-clip low:gap-0">
-        {panelPages.map((page, index) => (
+        {pages.map((page, index) => (
           <PageLink
             key={page.path}
             page={page}
             world={world}
             badge={badges[page.path]}
-            startsGroup={index > 0 && panelPages[index - 1]?.group !== page.group}
+            startsGroup={index > 0 && pages[index - 1]?.group !== page.group}
           />
         ))}
       </nav>
       <div className="mt-auto flex flex-col gap-0.5 border-t border-rail-line pt-3 low:gap-0 low:pt-2">
         <ConnectionStatus />
-        <AuditStatus world={world} />
+        {!hasUpstream && <AuditStatus world={world} />}
         <div className="flex flex-col gap-0.5 xl:flex-row low:gap-0">
           <RailButton icon={Search} title="Search (Ctrl K)" onClick={onPalette} />
           {webUrl && (

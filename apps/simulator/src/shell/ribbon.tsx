@@ -4,15 +4,18 @@ import { useWorldState } from "../api/queries";
 import { plural } from "../format/text";
 import { pagePath } from "../page-list";
 
-/** Warning below the clock while faults or switches change the backend. */
+/** Warning below the clock while faults or switches change the backend, or another backend answers. */
 export function Ribbon({ world }: { world: string }) {
   const state = useWorldState(world).data;
   if (!state) return null;
+  const upstream = state.world?.upstream;
   const warnings = [
+    upstream && `${new URL(upstream.url).host} answers, behind the simulator.`,
     state.switches.terminated && "The service is terminated: all requests return 410 gone.",
     state.faults > 0 && `${plural(state.faults, "fault is", "faults are")} live.`,
-  ].filter((text) => text !== false);
+  ].filter(Boolean);
   if (warnings.length === 0) return null;
+  const isChanged = state.switches.terminated || state.faults > 0;
   return (
     <div
       role="status"
@@ -20,12 +23,14 @@ export function Ribbon({ world }: { world: string }) {
     >
       <TriangleAlert aria-hidden className="size-3.5 shrink-0" />
       <span>{warnings.join(" ")}</span>
-      <Link
-        to={pagePath(world, state.faults > 0 ? "faults" : "switches")}
-        className="underline underline-offset-2 hover:no-underline"
-      >
-        {state.faults > 0 ? "View faults" : "View switches"}
-      </Link>
+      {isChanged && (
+        <Link
+          to={pagePath(world, state.faults > 0 ? "faults" : "switches")}
+          className="underline underline-offset-2 hover:no-underline"
+        >
+          {state.faults > 0 ? "View faults" : "View switches"}
+        </Link>
+      )}
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import { useReady, useWorld, useWorldState } from "../../api/queries";
+import { useReady, useUpstream, useWorld, useWorldState } from "../../api/queries";
 import { CopyButton } from "../../copy-as/copy-button";
 import { RealTime } from "../../events/timestamp";
 import { pagePath } from "../../page-list";
@@ -16,6 +16,7 @@ import { RecentTraffic } from "./recent-traffic";
 
 export function OverviewPage() {
   const world = useWorld();
+  const hasUpstream = useUpstream(world) !== undefined;
   return (
     <>
       <PageHead title="Overview" about={`The app in ${world}, with the most common actions.`} />
@@ -24,15 +25,15 @@ export function OverviewPage() {
           <PhoneCard world={world} />
         </div>
         <div className="flex min-w-0 flex-col gap-4">
-          <Counts world={world} />
+          {!hasUpstream && <Counts world={world} />}
           <div className="grid items-start gap-4 2xl:grid-cols-2">
-            <QuickActionsCard world={world} />
+            {!hasUpstream && <QuickActionsCard world={world} />}
             <RecentTraffic world={world} />
           </div>
           <div className="grid items-start gap-4 lg:grid-cols-2">
             <WorldCard world={world} />
             <div className="flex min-w-0 flex-col gap-4">
-              <AuditCard world={world} />
+              {!hasUpstream && <AuditCard world={world} />}
               <StateCard world={world} />
             </div>
           </div>
@@ -78,6 +79,7 @@ function WorldCard({ world }: { world: string }) {
           items={[
             ["Name", <strong key="name">{summary.name}</strong>],
             ["Created from", summary.from],
+            ...(summary.upstream ? [["Upstream", summary.upstream.url] as [string, string]] : []),
             ["Currency", summary.currency],
             ["Dice seed", <code key="seed">{summary.seed}</code>],
             ["Created", <RealTime key="made" at={summary.createdAt} />],

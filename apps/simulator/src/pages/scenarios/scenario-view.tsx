@@ -4,7 +4,7 @@ import { ArrowLeft, Download, Pencil, Trash2 } from "lucide-react";
 import { useState } from "react";
 import { simulator } from "../../api/client";
 import { keys } from "../../api/keys";
-import { useWorld } from "../../api/queries";
+import { useUpstream, useWorld } from "../../api/queries";
 import { useScenario } from "../../api/scenario-queries";
 import { CopyButton } from "../../copy-as/copy-button";
 import { codeText } from "../../strings/codes";
@@ -112,11 +112,13 @@ function Tabs({ stored }: { stored: ScenarioText }) {
   const [tab, setTab] = useSearchParam("tab");
   const startedRun = useStartedRun(world, stored.name);
   const { scenario } = stored;
-  const shownTab = tabs.some(({ value }) => value === tab) ? tab : "";
+  // With an upstream no scenario can run.
+  const offeredTabs = useUpstream(world) ? tabs.filter(({ value }) => value === "yaml") : tabs;
+  const shownTab = offeredTabs.some(({ value }) => value === tab) ? tab : (offeredTabs[0]?.value ?? "");
   const shownRun = startedRun && (startedRun.kind === "around") === (shownTab === "around") ? startedRun : undefined;
   return (
     <>
-      <Segmented label="View" value={shownTab} options={tabs} onChange={setTab} className="self-start" />
+      <Segmented label="View" value={shownTab} options={offeredTabs} onChange={setTab} className="self-start" />
       {shownTab === "" && <RunControls stored={stored} />}
       {shownTab === "around" && <Around stored={stored} />}
       {shownTab === "race" && <RaceStep stored={stored} />}

@@ -1,6 +1,6 @@
 import { type SwitchName, switchNames } from "@mekong/contract/simulator/worlds";
 import { useId } from "react";
-import { useWorld, useWorldState } from "../../api/queries";
+import { useUpstream, useWorld, useWorldState } from "../../api/queries";
 import { actionRequest, useRunAction } from "../../api/use-run-action";
 import { CopyAs } from "../../copy-as/copy-as";
 import { actionRecipe } from "../../copy-as/recipes";
@@ -15,19 +15,25 @@ export function SwitchesPage() {
   const world = useWorld();
   const state = useWorldState(world);
   const seed = state.data?.world.seed;
+  const hasUpstream = useUpstream(world) !== undefined;
   return (
     <>
       <PageHead title="Switches" about={`Settings of the operator of ${world}, and their effect on members.`} />
       {state.error && <FailureNote error={state.error} onRetry={() => state.refetch()} />}
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,3fr)_minmax(0,2fr)]">
         <SwitchesCard world={world} />
-        <Card title="Dice" aside={seed !== undefined && <code className="font-mono text-small break-all">{seed}</code>}>
-          <p className="mb-3 text-ink-2">
-            All randomness in this world (wheel results, codes, delays) comes from one seed. The same seed and the same
-            steps give the same results.
-          </p>
-          <ActionForm key={seed} action="dice.seed" initial={{ seed: seed ?? "" }} />
-        </Card>
+        {!hasUpstream && (
+          <Card
+            title="Dice"
+            aside={seed !== undefined && <code className="font-mono text-small break-all">{seed}</code>}
+          >
+            <p className="mb-3 text-ink-2">
+              All randomness in this world (wheel results, codes, delays) comes from one seed. The same seed and the
+              same steps give the same results.
+            </p>
+            <ActionForm key={seed} action="dice.seed" initial={{ seed: seed ?? "" }} />
+          </Card>
+        )}
       </div>
     </>
   );
@@ -35,13 +41,15 @@ export function SwitchesPage() {
 
 function SwitchesCard({ world }: { world: string }) {
   const switches = useWorldState(world).data?.switches;
+  // The others are settings of the mock.
+  const names = useUpstream(world) ? (["terminated"] as const) : switchNames;
   const run = useRunAction();
   const setSwitch = (name: SwitchName, value: boolean) =>
     run.mutate(actionRequest("switch.set", { name, value }, `${switchTexts[name].title}: ${value ? "on" : "off"}`));
   return (
     <Card title="Switches" flush>
       <ul className="divide-y divide-line">
-        {switchNames.map((name) => (
+        {names.map((name) => (
           <SwitchRow
             key={name}
             world={world}

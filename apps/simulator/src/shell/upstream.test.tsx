@@ -1,0 +1,58 @@
+import type { WorldSummary } from "@mekong/contract/simulator/worlds";
+import { cleanup, screen } from "@testing-library/react";
+import { afterEach, expect, test, vi } from "vitest";
+import { SwitchesPage } from "../pages/switches/switches-page";
+import { stateOf, stubQueues } from "../review-queue/testing";
+import { renderInPanel } from "../testing/panel";
+import { ClockBar } from "./clock-bar";
+import { Ribbon } from "./ribbon";
+
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+const upstream = { url: "https://staging.example", chatUrl: null, headers: {} };
+const world: WorldSummary = { ...stateOf().world, upstream };
+const start = () => stubQueues({}, { state: { world } });
+
+test("the ribbon names the backend, without a link", async () => {
+  start();
+  renderInPanel(<Ribbon world="main" />);
+  expect((await screen.findByRole("status")).textContent).toBe("staging.example answers, behind the simulator.");
+});
+
+test("the navigation has only the pages that need no data of the mock, and no audit", async () => {
+  start();
+  // The theme reads it on import.
+  vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
+  const { Rail } = await import("./rail");
+  const ignore = () => undefined;
+  renderInPanel(<Rail world="main" pickerOpen={false} onPicker={ignore} onPalette={ignore} onShortcuts={ignore} />);
+  await vi.waitFor(() => expect(screen.queryByRole("link", { name: /Members/ })).toBeNull());
+  const pages = screen.getByRole("navigation", { name: "Pages" }).querySelectorAll("a");
+  expect([...pages].map((page) => page.getAttribute("href")?.split("/").at(-1))).toEqual([
+    "overview",
+    "switches",
+    "faults",
+    "traffic",
+    "scenarios",
+    "coverage",
+    "worlds",
+  ]);
+  expect(screen.queryByText(/Books/)).toBeNull();
+});
+
+test("the clock cannot be moved", async () => {
+  start();
+  renderInPanel(<ClockBar world="main" />);
+  await vi.waitFor(() => expect(screen.queryByRole("button", { name: "+1 h" })).toBeNull());
+  expect(screen.queryByRole("button", { name: "Set" })).toBeNull();
+});
+
+test("only the service itself can be switched, and the dice have no seed", async () => {
+  start();
+  renderInPanel(<SwitchesPage />);
+  await vi.waitFor(() => expect(screen.getAllByRole("switch")).toHaveLength(1));
+  expect(screen.queryByText("Dice")).toBeNull();
+});
