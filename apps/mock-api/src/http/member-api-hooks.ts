@@ -3,7 +3,7 @@ import { isErrorCode, Refusal } from "@mekong/contract/errors";
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_SUPPORTED } from "@mekong/contract/http/idempotency-header";
 import { CLOCK_HEADER, type SimulatedClockState } from "@mekong/contract/simulator/clock-header";
 import { SCREEN_HEADER } from "@mekong/contract/simulator/coverage";
-import { UPSTREAM_HEADER } from "@mekong/contract/simulator/upstream";
+import { UPSTREAM_HEADER } from "@mekong/contract/simulator/upstream-header";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hashToken } from "../domain/sign-in";
 import type { UpstreamAgent } from "../upstream/agent";

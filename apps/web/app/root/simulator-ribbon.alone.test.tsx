@@ -31,6 +31,11 @@ test("shows live faults and simulated time of any loader", () => {
   ]);
 });
 
+test("shows the backend behind the simulator", () => {
+  show({ faultsLive: 0, worldClock: { kind: "upstream", at: "staging.example" } });
+  expect(ribbonTexts()).toEqual(["Simulation: staging.example answers, behind the simulator"]);
+});
+
 test("shows a deferred status when it arrives", async () => {
   let resolveStatus = (_: unknown) => {};
   const deferredStatus = new Promise((resolve) => {

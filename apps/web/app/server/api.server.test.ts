@@ -207,6 +207,14 @@ test("exposes the simulated clock, or null if the headers are missing or invalid
   }
 });
 
+test("exposes the host of a world's upstream instead of its clock", async () => {
+  const api = apiFor(request());
+  const headers = { "x-simulator-upstream": "staging.example", "x-world-time": "2026-11-20T03:04:05.000Z" };
+  backend.respondWith(200, { terminated: null }, { ...headers, "x-simulator-clock": "frozen" });
+  await api.call(lookupActive);
+  expect(api.worldClock).toEqual({ kind: "upstream", at: "staging.example" });
+});
+
 test("reports the highest number of live faults of all responses, refusals included", async () => {
   const api = apiFor(request());
   expect(api.faultsLive).toBe(0);

@@ -11,6 +11,7 @@ import { REQUEST_ID_HEADER } from "@mekong/contract/operation/request-id";
 import type { SimulatedClock } from "@mekong/contract/simulator/clock-header";
 import { CLOCK_HEADER, simulatedClockStates } from "@mekong/contract/simulator/clock-header";
 import { SCREEN_HEADER, SCREEN_MAX_CHARACTERS } from "@mekong/contract/simulator/coverage";
+import { UPSTREAM_HEADER } from "@mekong/contract/simulator/upstream-header";
 import { isWorldName, WORLD_COOKIE } from "../../server/world-cookie";
 import { formatDateTime } from "../ui/time/format";
 import { type BackendResponse, sendRequest } from "./backend-http.server";
@@ -43,7 +44,7 @@ export interface Api {
   upload<E extends Endpoint>(endpoint: E, query?: QueryOf<E>): Promise<ApiResult<AnswerOf<E>>>;
   /** Highest number of live faults that a response reported. */
   readonly faultsLive: number;
-  /** Last simulated time; null for real time. */
+  /** Last simulated time or upstream; null for the mock in real time. */
   readonly worldClock: SimulatedClock | null;
 }
 
@@ -67,7 +68,7 @@ export function apiFor(request: Request, { timeoutMs = HTTP_TIMEOUT_MS, token }:
   ): Promise<ApiResult<AnswerOf<E>>> {
     try {
       const raw = await sendToBackend();
-      recordIdempotencySupport(raw.headers);
+      recordIdempotencySupport(raw.headers, worldOf(request));
       // A stopping backend, or a proxy that reaches none, has processed nothing.
       if (raw.status === 503 && raw.headers.get("Retry-After") !== null) {
         log().warn(`${endpointLabel(endpoint)} was turned away`, { requestId, status: 503 });
@@ -138,9 +139,12 @@ export function apiFor(request: Request, { timeoutMs = HTTP_TIMEOUT_MS, token }:
 }
 
 function worldClockIn(headers: BackendResponse["headers"]): SimulatedClock | null {
+  if (!settings().simulator) return null;
+  const upstream = headers.get(UPSTREAM_HEADER);
+  if (upstream !== null) return { kind: "upstream", at: upstream };
   const kind = simulatedClockStates.find((each) => each === headers.get(CLOCK_HEADER));
   const instant = headers.get("x-world-time");
-  return settings().simulator && kind && instant ? { kind, at: formatDateTime(instant) } : null;
+  return kind && instant ? { kind, at: formatDateTime(instant) } : null;
 }
 
 interface CallParts {
@@ -173,10 +177,16 @@ function baseHeadersOf(request: Request): Record<string, string> {
     if (value) headers[name] = value;
   }
   if (!settings().simulator) return headers;
-  const world = plainCookie(request, WORLD_COOKIE);
-  if (isWorldName(world)) headers["X-World"] = world;
+  const world = worldOf(request);
+  if (world !== null) headers["X-World"] = world;
   headers[SCREEN_HEADER] = screenOf(request);
   return headers;
+}
+
+/** Name of the simulator's world; null for `main`. */
+export function worldOf(request: Request): string | null {
+  const world = settings().simulator ? plainCookie(request, WORLD_COOKIE) : null;
+  return isWorldName(world) ? world : null;
 }
 
 const PAGE_LOADS = new Set<string | null>(["document", "iframe"]);

@@ -30,3 +30,24 @@ test("idempotency is supported once a response, even a refusal, has announced it
   expect((await active()).kind).toBe("broken");
   expect(idempotencySupported()).toBe(true);
 });
+
+test("a world whose upstream does not announce keys has no support, although the mock has", async () => {
+  const inWorld = (headers: Record<string, string>) => {
+    backend.respondWith(200, { terminated: null }, headers);
+    return apiFor(new Request("http://wallet.example/login", { headers: { Cookie: "world=staging" } })).call(
+      lookupActive,
+    );
+  };
+  const upstream = { "x-simulator-upstream": "staging.example" };
+  const announced = { "x-idempotency-keys": "honoured" };
+  await inWorld(announced);
+  expect(idempotencySupported("staging")).toBe(true);
+  await inWorld(upstream);
+  expect([idempotencySupported("staging"), idempotencySupported(), idempotencySupported("other")]).toEqual([
+    false,
+    true,
+    true,
+  ]);
+  await inWorld({ ...upstream, ...announced });
+  expect(idempotencySupported("staging")).toBe(true);
+});

@@ -60,6 +60,12 @@ test.each([
     { message: "INTERNAL_SERVER_ERROR" },
     "System error, please try again. It may still have gone through.",
   ],
+  [
+    "a lost response of an upstream",
+    502,
+    { message: "UPSTREAM_FAIL" },
+    "The system behind the simulator did not respond. It may still have gone through.",
+  ],
 ])("after %s, asks the member to check first", async (_, status, body, text) => {
   backend.respondWith(status, body);
   const { problem, formKey } = await submitWithdrawal();

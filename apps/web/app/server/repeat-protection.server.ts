@@ -5,7 +5,7 @@ import { FORM_KEY, type FormAnswer } from "../forms/form-answer";
 import type { Problem } from "../forms/problem";
 import { translator } from "../i18n/translator.server";
 import { formText } from "../ui/form/form-text";
-import { type ApiResult, apiFor, type CallOptions } from "./api.server";
+import { type ApiResult, apiFor, type CallOptions, worldOf } from "./api.server";
 import { idempotencySupported, learnIdempotencySupport } from "./idempotency-support.server";
 import { readLocale } from "./locale.server";
 import { handleResult } from "./result-handling.server";
@@ -44,11 +44,12 @@ export async function submitIdempotent<T>(
   { repeatProtection = "key" }: { repeatProtection?: RepeatProtection } = {},
 ): Promise<FormAnswer<T>> {
   const key = formText(form, FORM_KEY) || newFormKey();
-  const canRetrySafely = () => repeatProtection !== "key" || idempotencySupported();
-  if (repeatProtection === "key")
-    await learnIdempotencySupport(() =>
-      apiFor(request, { timeoutMs: LEARN_TIMEOUT_MS, token: null }).call(lookupActive),
-    );
+  const world = worldOf(request);
+  const canRetrySafely = () => repeatProtection !== "key" || idempotencySupported(world);
+  if (repeatProtection === "key") {
+    const askBackend = () => apiFor(request, { timeoutMs: LEARN_TIMEOUT_MS, token: null }).call(lookupActive);
+    await learnIdempotencySupport(askBackend, world);
+  }
   const start = Date.now();
   let result = await call({ idempotencyKey: key });
   let outcomeUnknown = mayHaveExecuted(result);

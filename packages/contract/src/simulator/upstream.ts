@@ -2,9 +2,6 @@ import { z } from "zod";
 import { MASKED } from "../operation/secrets";
 import { origin } from "../origin";
 
-/** Response header of a world with an upstream: the upstream's host. Web shows it in a ribbon. */
-export const UPSTREAM_HEADER = "x-simulator-upstream";
-
 const HEADERS_MAX = 20;
 const ORIGIN_RULE = "an http or https origin, such as https://staging.example, without a path";
 

@@ -6,6 +6,7 @@ import type { ChatAvailability } from "../../features/chat/chat-context";
 import type { RefreshResult } from "../../features/wallet/refresh-button";
 import type { SyncedWallet } from "../../features/wallet/wallet";
 import { fetchWheelActive, resolveOrDefer, type WheelActive } from "../../features/wheel/wheel.server";
+import { worldOf } from "../../server/api.server";
 import { arrivedDepositsText } from "../../server/deposit-confirmation.server";
 import { readForm } from "../../server/form.server";
 import { handleResult, requireMember } from "../../server/guards.server";
@@ -55,7 +56,7 @@ export async function memberData(request: Request) {
     chat,
     inviteBonusKey: newFormKey(),
     // Read after backend calls, which update it.
-    idempotencySupported: idempotencySupported(),
+    idempotencySupported: idempotencySupported(worldOf(request)),
     faultsLive: api.faultsLive,
     worldClock: api.worldClock,
   };
