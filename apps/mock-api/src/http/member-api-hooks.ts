@@ -21,7 +21,7 @@ import { applyFault } from "./fault-effects";
 import { FaultStore } from "./faults";
 import { mask, maskUrl } from "./mask";
 import { toWire } from "./refuse";
-import { identify, type RequestContext } from "./request-context";
+import { forwardedIdentity, identify, type RequestContext } from "./request-context";
 import { addRouteFallback, type RouteTable } from "./route-table";
 import { SerializedResponse } from "./serialized-response";
 import { rejectIncompleteBodyOnClose, sendServiceUnavailable } from "./service-unavailable";
@@ -131,7 +131,7 @@ async function createContext(
   const { world, release } = await worlds.acquire(name);
   try {
     const isForwarded = simulator && world.manifest.upstream !== null;
-    const identity = await identify(world, isForwarded ? undefined : request.headers.authorization);
+    const identity = isForwarded ? forwardedIdentity : await identify(world, request.headers.authorization);
     const token = isForwarded ? bearerToken(request.headers.authorization) : undefined;
     return {
       world,

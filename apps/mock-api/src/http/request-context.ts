@@ -29,6 +29,9 @@ function refusedIdentity(code: "invalid-token" | "EXPIRED_AUTH_TOKEN" | "INACTIV
   return { caller: null, expiresAt: null, refusal: new Refusal(code) };
 }
 
+/** With an upstream: it knows the callers. Shared, because a refusal costs its stack. */
+export const forwardedIdentity = refusedIdentity("invalid-token");
+
 export interface RequestContext {
   readonly world: World;
   readonly release: () => void;

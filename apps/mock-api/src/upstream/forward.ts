@@ -54,12 +54,10 @@ export async function forward(
       signal: call.signal,
     });
     const { statusCode: status, headers } = response;
-    const chunks = response.body[Symbol.asyncIterator]();
-    const { start, isComplete } = await readStart(chunks);
+    const { start, rest } = await readStart(response);
     const type = mediaType(headers["content-type"]);
-    const answer = isComplete
-      ? capturedBody(start, type)
-      : { about: `${type}, over ${start.length} bytes`, isTooLong: true };
+    const answer =
+      rest === null ? capturedBody(start, type) : { about: `${type}, over ${start.length} bytes`, isTooLong: true };
     const {
       method,
       headers: { authorization },
@@ -78,7 +76,7 @@ export async function forward(
     };
     recordExchange(context, exchange, secrets);
     reply.status(status).headers(responseHeaders(headers));
-    if (!isComplete) return reply.send(Readable.from(call.rest(start, chunks), { objectMode: false }));
+    if (rest !== null) return reply.send(Readable.from(call.rest(start, rest), { objectMode: false }));
     call.end();
     return reply.send(start.length === 0 ? undefined : start);
   } catch (error) {
@@ -97,16 +95,25 @@ function leavesApi(url: string): boolean {
   );
 }
 
-async function readStart(chunks: AsyncIterator<Buffer>): Promise<{ start: Buffer; isComplete: boolean }> {
+/** @returns the whole body, or its start and the rest of a long one */
+async function readStart({
+  headers,
+  body,
+}: Dispatcher.ResponseData): Promise<{ start: Buffer; rest: AsyncIterator<Buffer> | null }> {
+  // Fast path: most responses have a length.
+  if (Number(headers["content-length"]) <= READ_MAX_BYTES) {
+    return { start: Buffer.from(await body.arrayBuffer()), rest: null };
+  }
+  const chunks: AsyncIterator<Buffer> = body[Symbol.asyncIterator]();
   const parts: Buffer[] = [];
   let bytes = 0;
   while (bytes <= READ_MAX_BYTES) {
     const { done, value } = await chunks.next();
-    if (done) return { start: Buffer.concat(parts), isComplete: true };
+    if (done) return { start: Buffer.concat(parts), rest: null };
     parts.push(value);
     bytes += value.length;
   }
-  return { start: Buffer.concat(parts), isComplete: false };
+  return { start: Buffer.concat(parts), rest: chunks };
 }
 
 /** Ends a call on timeout, if the caller leaves, or if the world closes: a reset must not wait for a slow backend. */
