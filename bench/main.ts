@@ -16,6 +16,7 @@ import { pagePaths, pages, withPages } from "./figures/pages";
 import { peers } from "./figures/peers";
 import { scale } from "./figures/scale";
 import { transfer } from "./figures/transfer";
+import { upstream } from "./figures/upstream";
 import { wallet } from "./figures/wallet";
 import { wheel } from "./figures/wheel";
 import { world } from "./figures/world";
@@ -38,6 +39,7 @@ const figures = {
   lighthouse,
   ledger,
   conformance,
+  upstream,
 };
 type FigureName = keyof typeof figures;
 const names = [...(Object.keys(figures) as FigureName[]), PAGES, "peers" as const];

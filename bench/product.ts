@@ -13,17 +13,17 @@ export interface Product {
   apiPid: number;
 }
 
-/** @param options env: additional environment */
+/** @param options env: additional environment; name: needed for a second one */
 export async function startProduct(
   bench: Bench,
-  { web, env = {} }: { web: boolean; env?: Record<string, string> },
+  { web, env = {}, name = "product" }: { web: boolean; env?: Record<string, string>; name?: string },
 ): Promise<Product> {
-  const dataDir = join(bench.folder, "product");
+  const dataDir = join(bench.folder, name);
   const settings = await readStackSettings({ WEB_PORT: "0", API_PORT: "0", DATA_DIR: dataDir });
   const programs = builtPrograms(settings)
-    .filter(({ name }) => web || name === "api")
+    .filter((program) => web || program.name === "api")
     .map((program) => ({ ...program, env: { ...program.env, ...env } }));
-  const apiPid = (await bench.serve("product", programs)).pidOf("api");
+  const apiPid = (await bench.serve(name, programs)).pidOf("api");
   return { apiUrl: settings.apiUrl, webUrl: origin(settings.host, settings.webPort), dataDir, apiPid };
 }
 

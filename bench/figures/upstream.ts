@@ -1,0 +1,92 @@
+import { Agent, get } from "node:http";
+import { getWallet } from "@mekong/contract/http/wallet";
+import { SimulatorClient } from "@mekong/contract/simulator/client";
+import type { Figure } from "../bench";
+import { compareUnderLoad } from "../load";
+import { memberHeader, startProduct } from "../product";
+import { type Row, rowOf } from "../row";
+import { compare, type Pair } from "../statistics";
+
+const CONNECTIONS = 20;
+const CALLS = 500;
+const MAX_ADDED_MS = 1;
+const MIN_SHARE = 0.5;
+const WORLD = "staging";
+
+interface Target {
+  url: string;
+  headers: Record<string, string>;
+}
+
+export const upstream: Figure = {
+  title: "Forwarding to an upstream",
+  async measure(bench) {
+    const backend = await startProduct(bench, { web: false, name: "backend" });
+    const product = await startProduct(bench, { web: false, env: { UPSTREAM_ORIGINS: backend.apiUrl } });
+    await new SimulatorClient({ url: product.apiUrl }).world({ name: WORLD, upstream: { url: backend.apiUrl } });
+    const member = await memberHeader(backend);
+    const forwarded = { url: product.apiUrl + getWallet.path, headers: { ...member, "x-world": WORLD } };
+    const direct = { url: backend.apiUrl + getWallet.path, headers: member };
+    const rounds: Pair[] = [];
+    for (const target of [forwarded, direct]) await medianMs(target);
+    for (let round = 0; round < bench.effort.rounds; round++) {
+      rounds.push({ ours: await medianMs(forwarded), baseline: await medianMs(direct) });
+    }
+    const latency = compare(rounds);
+    const throughput = await compareUnderLoad(
+      { ...forwarded, connections: CONNECTIONS },
+      { ...direct, connections: CONNECTIONS },
+      bench.effort,
+    );
+    const addedMs = latency.ours - latency.baseline;
+    return [
+      withLimit(
+        rowOf({
+          figure: "`GET /api/wallet` through a world with an upstream, median",
+          unit: "ms",
+          comparison: latency,
+          baseline: "the same call to that backend",
+          meaning: "What a tester waits longer for each call. The limit is 1.0 ms more.",
+        }),
+        addedMs > MAX_ADDED_MS && `a call through an upstream takes ${addedMs.toFixed(2)} ms more, the limit is 1.0 ms`,
+      ),
+      withLimit(
+        rowOf({
+          figure: "The same with 20 connections",
+          unit: "req/s",
+          comparison: throughput,
+          baseline: "the same call to that backend",
+          meaning: "Share of the backend's throughput left. Both programs share the machine. The limit is 0.5.",
+        }),
+        throughput.ratio < MIN_SHARE &&
+          `an upstream keeps ${throughput.ratio.toFixed(2)} of the throughput, the limit is 0.5`,
+      ),
+    ];
+  },
+};
+
+function withLimit(row: Row, missed: string | false): Row {
+  return missed === false ? row : { ...row, missed };
+}
+
+/** One call after another over one connection. */
+async function medianMs({ url, headers }: Target): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+  const times: number[] = [];
+  for (let call = 0; call < CALLS; call++) {
+    const startedMs = performance.now();
+    await readResponse(url, headers, agent);
+    times.push(performance.now() - startedMs);
+  }
+  agent.destroy();
+  return times.sort((a, b) => a - b)[CALLS / 2] ?? 0;
+}
+
+function readResponse(url: string, headers: Record<string, string>, agent: Agent): Promise<void> {
+  return new Promise((resolve, reject) => {
+    get(url, { headers, agent }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${url} answered ${response.statusCode}`));
+      response.on("end", resolve).on("error", reject).resume();
+    }).on("error", reject);
+  });
+}
