@@ -3,7 +3,7 @@
 const sharedFeatures = "banner|layout|polling|preferences|session|wallet";
 /** Features whose views the deposit sheet and pages show. */
 const depositMethods = "giftlink|profile|qrcode|slip|topup";
-const aboveDomain = "features|http|simulator|chat|game-page|operation|launch|invariants";
+const aboveDomain = "features|http|simulator|upstream|chat|game-page|operation|launch|invariants";
 
 /**
  * Import rules (design §2):

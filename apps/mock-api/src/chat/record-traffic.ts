@@ -64,7 +64,7 @@ function addEntry(
     path: event,
     endpoint: null,
     member,
-    // An upstream may have codes of its own.
+    // An upstream may have other codes.
     status: code === null ? 200 : (chatJoinErrors[code] ?? 400),
     code,
     durationMs,

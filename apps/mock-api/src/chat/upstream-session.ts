@@ -50,7 +50,7 @@ export async function upstreamConnector(
 
 /**
  * A browser's chat in a world with an upstream: every event of one side goes to the other. The end of one connection ends
- * the other, without a message, so that the browser connects again by itself.
+ * the other, without a message, so that the browser reconnects automatically.
  */
 export class UpstreamChatSession {
   readonly #burst = new RateLimiter(CHAT_SOCKET_BURST, CHAT_BURST_SECONDS);

@@ -122,10 +122,8 @@ export class WorldRegistry {
     const copy = this.newTemporaryFile(name);
     // Before locking, because holding two worlds could deadlock.
     const source = options.from === undefined ? null : await this.#copy(options.from, copy);
-    const upstream =
-      options.upstream === undefined
-        ? this.upstreamHeaders.upstreamOf(options.from, source?.upstream)
-        : options.upstream;
+    const given = options.upstream;
+    const upstream = given === undefined ? this.upstreamHeaders.upstreamOf(options.from, source?.upstream) : given;
     return this.#openWorlds.withLock(name, async () => {
       if (!source) this.#template.copyTo(copy, options.at);
       const world = await this.#install(name, copy, {
