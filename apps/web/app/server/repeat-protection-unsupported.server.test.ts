@@ -118,3 +118,30 @@ test("retries harmless calls, and reports that money is not affected", async () 
   expect(backend.calls).toHaveLength(2);
   expect(problem).toEqual({ code: "UNREACHABLE", text: expect.stringContaining("Your money is not affected") });
 });
+
+test("a process learns what the backend supports before its first money form, without the session", async () => {
+  vi.resetModules();
+  const fresh = await import("./repeat-protection.server");
+  const { apiFor } = await import("./api.server");
+  const submit = () =>
+    fresh.submitIdempotent(submission(), (options) =>
+      apiFor(request, { token: "t-1" }).call(withdraw, { body: { amount: 100 } }, options),
+    );
+  const sent = () => backend.calls.splice(0).map(({ path, headers }) => [path, headers.authorization]);
+  const question = ["/api/lookup/active", undefined];
+  const withdrawal = ["/api/wallet/withdraw", "Bearer t-1"];
+
+  expect((await submit()).problem?.outcomeUnknown).toBe(true);
+  expect(sent()).toEqual([question, withdrawal]);
+
+  // The backend had not answered, so the question is repeated.
+  backend.setHandler((response) => {
+    if (backend.calls.at(-1)?.method === "POST") return void response.destroy();
+    response.writeHead(200, { "Content-Type": "application/json", "x-idempotency-keys": "honoured" }).end("{}");
+  });
+  expect((await submit()).problem?.outcomeUnknown).toBeUndefined();
+  expect(sent()).toEqual([question, withdrawal, withdrawal]);
+
+  expect((await submit()).problem?.text).toContain("we don't know if this went through");
+  expect(sent()).toEqual([withdrawal, withdrawal]);
+});
