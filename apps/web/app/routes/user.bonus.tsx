@@ -15,6 +15,7 @@ import { useLastKnown } from "../features/bonus/bonus-hooks";
 import { BonusList } from "../features/bonus/bonus-list";
 import { BonusRetry } from "../features/bonus/bonus-retry";
 import { PromotionSearch } from "../features/bonus/promotion-search";
+import { useCurrency } from "../features/wallet/use-currency";
 import { isFormVisible, notifyFormResult, submitForm } from "../forms/notify-form-result";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
@@ -67,7 +68,7 @@ export default function Bonus() {
   const { revalidate, state } = useRevalidator();
   const [params] = useSearchParams();
   const { bonuses, bonusesErrorText, active, activeErrorText } = shown;
-  const currency = known?.wallet.profile.currency ?? "BAHT";
+  const currency = useCurrency(known);
   const leftover = known?.wallet.wallet.bonus ?? 0;
   const retryButton = <RetryButton pending={state === "loading"} onRetry={revalidate} />;
   return (

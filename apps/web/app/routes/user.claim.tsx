@@ -9,6 +9,7 @@ import {
   useSearchParams,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useCurrency } from "../features/wallet/use-currency";
 import { ClaimPanel, CouponNotFound, useClaim } from "../features/wheel/claim-panel";
 import { handleClaim, wheelData } from "../features/wheel/wheel.server";
 import {
@@ -97,6 +98,7 @@ function ClaimCard({ coupon }: { coupon: Coupon }) {
   const { t } = useTranslation("wheel");
   const actionData = useActionData<typeof action>();
   const { known } = useMember();
+  const currency = useCurrency(known);
   const navigate = useNavigate();
   const claim = useClaim({
     coupon: coupon.code,
@@ -107,7 +109,7 @@ function ClaimCard({ coupon }: { coupon: Coupon }) {
     <ClaimPanel
       coupon={coupon}
       claim={claim}
-      currency={known?.wallet.profile.currency ?? "BAHT"}
+      currency={currency}
       cancel={
         <Link to={WHEEL_PATH} className={buttonClass("soft")}>
           {t("claim.cancel")}

@@ -16,6 +16,7 @@ import { isQrProvider } from "../features/qrcode/qrcode";
 import { currentQrcode, handleQrcodeForm } from "../features/qrcode/qrcode.server";
 import { QrcodePanel } from "../features/qrcode/qrcode-panel";
 import { useQrcode } from "../features/qrcode/use-qrcode";
+import { useCurrency } from "../features/wallet/use-currency";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import { showToast } from "../forms/toast";
 import type { PageHandle } from "../root/document-title";
@@ -80,6 +81,7 @@ export default function QrcodePage() {
   const actionData = useActionData<typeof action>();
   const { provider } = useParams();
   const { known } = useMember();
+  const currency = useCurrency(known);
   const navigate = useNavigate();
   const qr = useQrcode(isQrProvider(provider) ? provider : "KBANK", actionData ?? loaded);
   usePolling(qr.state?.qrcode != null, qr.reload);
@@ -95,7 +97,7 @@ export default function QrcodePage() {
       <QrcodePanel
         qr={qr}
         providerName={loaded.providerName}
-        currency={known?.wallet.profile.currency ?? "BAHT"}
+        currency={currency}
         onDone={handleDone}
         onPaid={() => navigate("/user/home")}
       />

@@ -10,6 +10,7 @@ import { useTranslation } from "react-i18next";
 import { SlipReviewView } from "../features/deposit/slip-views";
 import { slipReview } from "../features/slip/slip.server";
 import { NO_REVIEW, SLIP_PATH, type SlipReview } from "../features/slip/slip-data";
+import { useCurrency } from "../features/wallet/use-currency";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
 import { requireMember } from "../server/guards.server";
@@ -39,6 +40,7 @@ export default function SlipReviewPage() {
   const review = useLoaderData<typeof loader>();
   const { reference = "" } = useParams();
   const { known } = useMember();
+  const currency = useCurrency(known);
   const navigate = useNavigate();
   return (
     <SheetPage title={t("review.title")}>
@@ -46,7 +48,7 @@ export default function SlipReviewPage() {
         key={reference}
         reference={reference}
         initialReview={review}
-        currency={known?.wallet.profile.currency ?? "BAHT"}
+        currency={currency}
         onRestart={() => navigate(SLIP_PATH)}
         onClose={() => navigate("/user/home")}
       />

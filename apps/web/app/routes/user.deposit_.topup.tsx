@@ -13,6 +13,7 @@ import { shouldRevalidateDepositPage } from "../features/deposit/should-revalida
 import { TopUpView } from "../features/deposit/topup-view";
 import { NO_TOPUP, TOPUP_PATH, type TopUpAnswer, type TopUpData, topUpPath } from "../features/topup/topup";
 import { announceTopUp, topUpData } from "../features/topup/topup.server";
+import { useCurrency } from "../features/wallet/use-currency";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
 import { readForm } from "../server/form.server";
@@ -54,13 +55,14 @@ export default function TopUpPage() {
   const data = useLoaderData<typeof loader>();
   const answer = useActionData<typeof action>();
   const { known } = useMember();
+  const currency = useCurrency(known);
   const navigate = useNavigate();
   const { state, revalidate } = useRevalidator();
   return (
     <SheetPage title={t("topup.title")}>
       <TopUpView
         data={data}
-        currency={known?.wallet.profile.currency ?? "BAHT"}
+        currency={currency}
         loading={state === "loading"}
         onRetry={revalidate}
         actionData={answer && { answer, typed: answer.typed }}

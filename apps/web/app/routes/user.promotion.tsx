@@ -20,6 +20,7 @@ import {
 } from "../features/bonus/promotion";
 import { promotionData, receivePromotion } from "../features/bonus/promotion.server";
 import { PromotionNotFound, PromotionView } from "../features/bonus/promotion-view";
+import { useCurrency } from "../features/wallet/use-currency";
 import { isFormVisible, notifyFormResult, submitForm } from "../forms/notify-form-result";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import { useFormFetcher } from "../forms/use-form-fetcher";
@@ -75,6 +76,7 @@ export default function PromotionPage() {
   const { code, promotion, refusalText, errorText, formKey } = useLoaderData<typeof loader>();
   const actionData = useActionData<PromotionAnswer>();
   const { known } = useMember();
+  const currency = useCurrency(known);
   const navigate = useNavigate();
   const { revalidate, state } = useRevalidator();
   const form = useFormFetcher<PromotionDone>({
@@ -88,7 +90,7 @@ export default function PromotionPage() {
           code={code}
           promotion={promotion}
           form={form}
-          terms={<OfferTerms terms={promotion} currency={known?.wallet.profile.currency ?? "BAHT"} />}
+          terms={<OfferTerms terms={promotion} currency={currency} />}
         />
       ) : null}
       {errorText === null ? null : (

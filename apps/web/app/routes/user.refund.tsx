@@ -11,6 +11,7 @@ import { noRefund, REFUND_PATH, type RefundAnswer, type RefundData } from "../fe
 import { handleRefund } from "../features/refund/refund.server";
 import { RefundPanel } from "../features/refund/refund-panel";
 import { useRefund } from "../features/refund/use-refund";
+import { useCurrency } from "../features/wallet/use-currency";
 import { notifyFormResult, submitForm } from "../forms/notify-form-result";
 import { DoneNotice, ProblemNotice } from "../forms/problem-alert";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
@@ -53,7 +54,7 @@ export default function RefundPage() {
   const actionData = useActionData<RefundAnswer>();
   const { known } = useMember();
   const { revalidate, state } = useRevalidator();
-  const currency = known?.wallet.profile.currency ?? "BAHT";
+  const currency = useCurrency(known);
   const forms = useRefund({ data, actionData });
   return (
     <div className="mx-auto max-w-120 space-y-4">

@@ -8,6 +8,7 @@ import {
   useSearchParams,
 } from "@remix-run/react";
 import { useTranslation } from "react-i18next";
+import { useCurrency } from "../features/wallet/use-currency";
 import { CouponSection } from "../features/wheel/coupon-section";
 import { SliceList } from "../features/wheel/slice-list";
 import { useSpin } from "../features/wheel/use-spin";
@@ -65,7 +66,7 @@ export default function SpinPage() {
   const { revalidate, state } = useRevalidator();
   const [params] = useSearchParams();
   const spin = useSpin(latest, actionData);
-  const currency = known?.wallet.profile.currency ?? "BAHT";
+  const currency = useCurrency(known);
   const { displayed } = spin;
   const requestState = { loading: state === "loading", onRetry: revalidate };
   return (

@@ -6,6 +6,7 @@ import { type ClientLoaderFunctionArgs, useLoaderData, useRevalidator } from "@r
 import RotateCw from "lucide-react/icons/rotate-cw";
 import { useTranslation } from "react-i18next";
 import { type AccountNames, StatementList } from "../features/statement/statement-list";
+import { useCurrency } from "../features/wallet/use-currency";
 import { RouteProblem as ErrorBoundary } from "../forms/route-problem";
 import type { PageHandle } from "../root/document-title";
 import { bankNames, depositNames } from "../server/bank-names.server";
@@ -15,7 +16,6 @@ import { buttonClass, RetryButton } from "../ui/button";
 import { IconButton } from "../ui/icon-button";
 import { PageTitle } from "../ui/page-title";
 import { requestedPage } from "../ui/pagination/page-window";
-
 import { SheetLink } from "../ui/sheet/sheet-link";
 import { ErrorState } from "../ui/state/error-state";
 import { useMember } from "./user/member";
@@ -74,6 +74,7 @@ export default function Statement() {
   const { t } = useTranslation("statement");
   const { page, list, errorText } = useLoaderData<typeof loader>();
   const { known } = useMember();
+  const currency = useCurrency(known);
   const { revalidate, state } = useRevalidator();
   const isLoading = state === "loading";
   const gameNames = Object.fromEntries((known?.wallet.slots ?? []).map(({ code, name }) => [code, name]));
@@ -99,7 +100,7 @@ export default function Statement() {
           entries={list.statements}
           total={list.total}
           page={page}
-          currency={known?.wallet.profile.currency ?? "BAHT"}
+          currency={currency}
           now={list.now}
           names={{ ...gameNames, ...list.bankNames }}
         />

@@ -4,6 +4,7 @@ import { useFormFetcher } from "../../forms/use-form-fetcher";
 import { buttonClass } from "../../ui/button";
 import { Card } from "../../ui/card";
 import { Notice } from "../../ui/notice";
+import { useCurrency } from "../wallet/use-currency";
 import type { SyncedWallet } from "../wallet/wallet";
 import { BONUS_PATH, type BonusAnswer, type BonusData, type BonusDone, hasNothingToEnd } from "./bonus";
 import { EndView } from "./end-view";
@@ -24,7 +25,7 @@ export function BonusRetry({ answer, shown, known }: BonusRetryProps) {
     initial: answer,
     onDone: () => navigate(BONUS_PATH, { replace: true }),
   });
-  const currency = known?.wallet.profile.currency ?? "BAHT";
+  const currency = useCurrency(known);
   const inBonusWallet = known?.wallet.wallet.bonus ?? null;
   const bonus = shown.bonuses?.find(({ code }) => code === answer.code);
   if (!bonus && hasNothingToEnd(shown, inBonusWallet)) return <Notice tone="danger">{answer.problem?.text}</Notice>;

@@ -14,6 +14,7 @@ import { SheetBody, SheetHeader } from "../../ui/sheet/sheet-parts";
 import { useSheetData } from "../../ui/sheet/use-sheet-data";
 import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
 import { EmptyState } from "../../ui/state/empty-state";
+import { useCurrency } from "../wallet/use-currency";
 import type { SheetProps, SyncedWallet } from "../wallet/wallet";
 import { BONUS_PATH, type BonusData, type BonusDone, bonusIntents, hasNothingToEnd, type ShownBonus } from "./bonus";
 import { useLastKnown } from "./bonus-hooks";
@@ -68,6 +69,7 @@ interface OfferProps extends Pick<Parameters<typeof OfferView>[0], "retry"> {
 }
 
 function Offer({ bonus, data, known, retry }: OfferProps) {
+  const currency = useCurrency(known);
   const { t } = useTranslation(["bonus", "outcome"]);
   const [saved, setSaved] = useState(false);
   const form = useFormFetcher<BonusDone>({
@@ -84,20 +86,14 @@ function Offer({ bonus, data, known, retry }: OfferProps) {
       {saved ? (
         <SavedView confirm={confirm} />
       ) : (
-        <OfferView
-          bonus={bonus}
-          data={data}
-          currency={known?.wallet.profile.currency ?? "BAHT"}
-          form={form}
-          confirm={confirm}
-          retry={retry}
-        />
+        <OfferView bonus={bonus} data={data} currency={currency} form={form} confirm={confirm} retry={retry} />
       )}
     </>
   );
 }
 
 function Ending({ data, known }: Pick<OfferProps, "data" | "known">) {
+  const currency = useCurrency(known);
   const { t } = useTranslation(["bonus", "outcome"]);
   const { close } = useSheet();
   // Keeps the content during the closing animation.
@@ -128,7 +124,7 @@ function Ending({ data, known }: Pick<OfferProps, "data" | "known">) {
       <EndView
         data={displayedData}
         bonusWalletBalance={inBonusWallet}
-        currency={known?.wallet.profile.currency ?? "BAHT"}
+        currency={currency}
         form={form}
         goBack={<SheetClose>{t("keep")}</SheetClose>}
       />

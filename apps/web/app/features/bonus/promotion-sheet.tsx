@@ -9,6 +9,7 @@ import { SheetError } from "../../ui/sheet/sheet-error";
 import { SheetBody, SheetHeader } from "../../ui/sheet/sheet-parts";
 import { useSheetData } from "../../ui/sheet/use-sheet-data";
 import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
+import { useCurrency } from "../wallet/use-currency";
 import type { SheetProps } from "../wallet/wallet";
 import { OfferTerms, SavedView } from "./offer-parts";
 import {
@@ -23,6 +24,7 @@ import { PromotionNotFound, PromotionSearching, PromotionView } from "./promotio
 
 /** For the code `m.code` (spec §2). */
 export default function PromotionSheet({ known, serverData }: SheetProps<{ promotion?: PromotionData }>) {
+  const currency = useCurrency(known);
   const { t } = useTranslation("bonus");
   const code = promotionCode(useSheetDetail()("code") ?? "");
   const { data, reload, loading } = useSheetData<PromotionData>(
@@ -38,7 +40,7 @@ export default function PromotionSheet({ known, serverData }: SheetProps<{ promo
         code={code}
         promotion={loaded.promotion}
         formKey={loaded.formKey}
-        currency={known?.wallet.profile.currency ?? "BAHT"}
+        currency={currency}
       />
     );
   }

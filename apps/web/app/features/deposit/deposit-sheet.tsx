@@ -7,6 +7,7 @@ import { SheetError } from "../../ui/sheet/sheet-error";
 import { SheetBody, SheetHeader } from "../../ui/sheet/sheet-parts";
 import { useSheetData } from "../../ui/sheet/use-sheet-data";
 import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
+import { useCurrency } from "../wallet/use-currency";
 import type { SheetProps } from "../wallet/wallet";
 import { DepositSkeleton } from "./deposit-accounts";
 import { acceptsQr, DEPOSIT_PATH, type DepositData, parseDepositMethod, parseQrProvider } from "./deposit-data";
@@ -17,7 +18,7 @@ import { QrcodeLoader } from "./qr-loader";
 const noCreatedQrs: Record<QrProvider, number> = { KBANK: 0, WW: 0, PAYTIMZ: 0 };
 
 export default function DepositSheet({ known, serverData }: SheetProps<{ deposit?: DepositData }>) {
-  const currency = known?.wallet.profile.currency ?? "BAHT";
+  const currency = useCurrency(known);
   const { t, i18n } = useTranslation(["deposit", "profile", "slip", "ui"]);
   const detail = useSheetDetail();
   const { backTo } = useSheet();

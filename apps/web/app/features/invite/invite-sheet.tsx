@@ -6,6 +6,7 @@ import { SheetBody, SheetHeader } from "../../ui/sheet/sheet-parts";
 import { useSheetData } from "../../ui/sheet/use-sheet-data";
 import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
 import { BannerSkeleton, BannerStep } from "../banner/banner-carousel";
+import { useCurrency } from "../wallet/use-currency";
 import type { SheetProps } from "../wallet/wallet";
 import { InviteBonusPanel } from "./invite-bonus";
 import { InviteConfirm } from "./invite-confirm";
@@ -21,7 +22,7 @@ export default function InviteSheet({ known, serverData }: SheetProps<{ invite?:
   const page = requestedPage(detail("page"));
   const { data, reload, loading } = useSheetData("invite", `${INVITE_PATH}?page=${page}`, serverData.invite);
   const isBannerStep = step === null && data !== null && data.banners.length > 0;
-  const currency = known?.wallet.profile.currency ?? "BAHT";
+  const currency = useCurrency(known);
   const { invite } = known?.wallet ?? {};
   const back = () => backTo("invite", INVITE_DETAILS);
   const closed = data !== null && data.unavailableReason !== null;

@@ -8,6 +8,7 @@ import { SheetBody, SheetHeader } from "../../ui/sheet/sheet-parts";
 import { type SheetDataState, useSheetData } from "../../ui/sheet/use-sheet-data";
 import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
 import { BannerSkeleton, BannerStep } from "../banner/banner-carousel";
+import { useCurrency } from "../wallet/use-currency";
 import type { SheetProps } from "../wallet/wallet";
 import { CONFIRM_DETAILS, REFUND_DETAILS, REFUND_PATH, type RefundData } from "./refund";
 import { RefundConfirm } from "./refund-confirm";
@@ -16,6 +17,7 @@ import { useRefund } from "./use-refund";
 
 /** Banners first, if any (spec §2). */
 export default function RefundSheet({ known, serverData }: SheetProps<{ refund?: RefundData }>) {
+  const currency = useCurrency(known);
   const { t } = useTranslation("refund");
   const { backTo } = useSheet();
   const back = useCallback(() => backTo("refund", REFUND_DETAILS), [backTo]);
@@ -49,7 +51,7 @@ export default function RefundSheet({ known, serverData }: SheetProps<{ refund?:
           data={data}
           isConfirming={isConfirming}
           onMoved={back}
-          currency={known?.wallet.profile.currency ?? "BAHT"}
+          currency={currency}
         />
       ) : null}
     </>

@@ -15,6 +15,7 @@ import { SheetBody, SheetHeader } from "../../ui/sheet/sheet-parts";
 import { useSheetData } from "../../ui/sheet/use-sheet-data";
 import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
 import { usePolling } from "../polling/use-polling";
+import { useCurrency } from "../wallet/use-currency";
 import type { SheetProps } from "../wallet/wallet";
 import { SlipList, SlipListSkeleton, useSlipDecisions } from "./slip-list";
 import { SLIPS_PATH, type SlipListData } from "./slip-list-data";
@@ -27,7 +28,7 @@ export default function SlipsSheet({ known, serverData }: SheetProps<{ slips?: S
   const { live } = useSheet();
   const page = requestedPage(useSheetDetail()("page"));
   const { data, reload, loading } = useSheetData("slips", `${SLIPS_PATH}?page=${page}`, serverData.slips);
-  const currency = known?.wallet.profile.currency ?? "BAHT";
+  const currency = useCurrency(known);
   const listed = data?.list;
   // The button shows progress only for its own reload, not for polling.
   const [isRefreshing, setRefreshing] = useState(false);

@@ -11,6 +11,7 @@ import { SheetBody, SheetHeader } from "../../ui/sheet/sheet-parts";
 import { useSheetData } from "../../ui/sheet/use-sheet-data";
 import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
 import { Skeleton } from "../../ui/skeleton";
+import { useCurrency } from "../wallet/use-currency";
 import type { SheetProps } from "../wallet/wallet";
 import { ClaimPanel, CouponNotFound, useClaim } from "./claim-panel";
 import { CLAIM_PATH, type Coupon, type WheelData } from "./wheel-data";
@@ -18,6 +19,7 @@ import { WHEEL_PATH } from "./wheel-path";
 
 /** Claims the coupon `m.coupon`; with `m.from=spin`, leads back to the spin sheet. */
 export default function ClaimSheet({ known, serverData }: SheetProps<{ spin?: WheelData }>) {
+  const currency = useCurrency(known);
   const { t } = useTranslation("wheel");
   const detail = useSheetDetail();
   const pageData = useRouteLoaderData<WheelData>("routes/user.spin");
@@ -33,7 +35,7 @@ export default function ClaimSheet({ known, serverData }: SheetProps<{ spin?: Wh
       <PrefetchFormModules path={CLAIM_PATH} />
       <SheetHeader title={t("claim.title")} />
       {coupon ? (
-        <ClaimView key={coupon.code} coupon={coupon} currency={known?.wallet.profile.currency ?? "BAHT"} />
+        <ClaimView key={coupon.code} coupon={coupon} currency={currency} />
       ) : (
         <SheetBody>
           {data === null ? <Skeleton className="h-56 rounded-card" /> : null}

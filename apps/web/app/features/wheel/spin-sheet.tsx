@@ -8,6 +8,7 @@ import { SheetPagination } from "../../ui/sheet/sheet-pagination";
 import { SheetBody, SheetHeader } from "../../ui/sheet/sheet-parts";
 import { useSheetData } from "../../ui/sheet/use-sheet-data";
 import { useSheetDetail } from "../../ui/sheet/use-sheet-detail";
+import { useCurrency } from "../wallet/use-currency";
 import type { SheetProps } from "../wallet/wallet";
 import { CouponSection } from "./coupon-section";
 import { SliceList } from "./slice-list";
@@ -17,6 +18,7 @@ import { WHEEL_PATH } from "./wheel-path";
 import { CoinsChip, WheelSkeleton, WheelView } from "./wheel-view";
 
 export default function SpinSheet({ known, serverData }: SheetProps<{ spin?: WheelData }>) {
+  const currency = useCurrency(known);
   const { t } = useTranslation("wheel");
   const pageData = useRouteLoaderData<WheelData>("routes/user.spin");
   const { data, loading } = useSheetData<WheelData>("spin", WHEEL_PATH, pageData ?? serverData.spin);
@@ -24,11 +26,7 @@ export default function SpinSheet({ known, serverData }: SheetProps<{ spin?: Whe
     <>
       <PrefetchFormModules path={WHEEL_PATH} />
       <SheetHeader title={data?.wheel?.name ?? t("title")} view="spin" />
-      {data ? (
-        <SpinView data={data} loading={loading} currency={known?.wallet.profile.currency ?? "BAHT"} />
-      ) : (
-        <WheelSkeleton />
-      )}
+      {data ? <SpinView data={data} loading={loading} currency={currency} /> : <WheelSkeleton />}
     </>
   );
 }
