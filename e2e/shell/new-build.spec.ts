@@ -167,6 +167,21 @@ test("a script missing in the page's own build shows an error, not the offline m
   await expect(page.getByText(t("ui:offline"))).toBeHidden();
 });
 
+test("a page of which only the script is missing is loaded as a document", {
+  tag: "@long",
+}, async ({ app, page, t, browserErrors }) => {
+  browserErrors.expect(/^failed request: GET .*user\.statement-/);
+  await app.home.open();
+  await page.waitForLoadState("networkidle");
+  await page.route(/\/assets\/user\.statement-/, (route) => route.abort());
+  await app.menuLink(t("layout:statement")).click();
+  await expect(app.heading(t("statement:title"))).toBeVisible();
+  await expect(page).toHaveURL("/user/statement");
+  await expect(page.getByText(t("update:partFailed"))).toBeHidden();
+  await page.goBack();
+  await expect(app.heading(t("home:title"))).toBeAttached();
+});
+
 test("offline after a deployment shows the offline message and keeps the page", {
   tag: "@long",
 }, async ({ app, context, page, t, browserErrors }) => {

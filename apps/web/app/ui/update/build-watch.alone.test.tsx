@@ -22,6 +22,8 @@ beforeEach(async () => {
 });
 afterEach(() => {
   vi.unstubAllGlobals();
+  vi.restoreAllMocks();
+  Reflect.deleteProperty(window, "__remixRouter");
   history.replaceState(null, "", "/");
 });
 
@@ -71,6 +73,26 @@ test("a reload waits for all holds", async () => {
   second();
   await waiting;
   expect(reloadHold.isReloadHeld()).toBe(false);
+});
+
+test("a missing part of another page loads that page as a document, also without a new build", async () => {
+  respond = respondWithBuild("one");
+  const reload = vi.spyOn(location, "reload").mockImplementation(() => undefined);
+  const dispose = vi.fn();
+  const navigateTo = (pathname: string, search = "") => {
+    const navigation = { state: "loading", location: { pathname, search, hash: "" } };
+    window.__remixRouter = { state: { navigation }, dispose } as unknown as typeof window.__remixRouter;
+  };
+  history.replaceState({ idx: 3 }, "", "/user/home");
+  navigateTo("/user/home", "?m=deposit");
+  expect(await reloadPage.partMissing()).toMatchObject({ isOffline: false });
+  expect(reload).not.toHaveBeenCalled();
+
+  navigateTo("/user/statement", "?page=2");
+  void reloadPage.partMissing();
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce());
+  expect([location.pathname + location.search, history.state.idx]).toEqual(["/user/statement?page=2", 4]);
+  await vi.waitFor(() => expect(dispose).toHaveBeenCalledOnce());
 });
 
 test("reports a missing part while offline as offline", async () => {

@@ -17,8 +17,9 @@ let isReloading = false;
 const neverSettling = new Promise<never>(() => {});
 
 /**
- * Call when a chunk could not be fetched. After a deployment, reloads the target address with the member's input, once per
- * history entry and build: two servers with different builds could cause a loop.
+ * Call when a chunk could not be fetched. Loads another page that is being opened as a document, which needs no chunk.
+ * After a deployment, reloads the current page too, with the member's input, once per history entry and build: two servers
+ * with different builds could cause a loop.
  * @returns the error if a reload would not help or would lose a chosen file
  */
 export async function partMissing(): Promise<PartMissing> {
@@ -29,9 +30,12 @@ export async function partMissing(): Promise<PartMissing> {
   const build = newBuild();
   const to = targetAddress();
   const isCurrentAddress = to === currentAddress();
-  if (build === null || (isCurrentAddress && (history.state?.[LOADED_FOR] === build || hasUnsentFile())))
-    return new PartMissing(!navigator.onLine);
-  loadPage(to, build, true);
+  const isUseless =
+    build === null
+      ? samePage(urlOf(to), urlOf(currentAddress()))
+      : isCurrentAddress && (history.state?.[LOADED_FOR] === build || hasUnsentFile());
+  if (isUseless) return new PartMissing(!navigator.onLine);
+  loadPage(to, build, build !== null);
   return neverSettling;
 }
 
