@@ -105,6 +105,9 @@ test.describe("when the claimed coupon disappears", () => {
       await app.spin.open();
       await app.spin.claimOf("฿20 credit").press("Enter");
       if (effect) await world.fault("late", { endpoint: "GET /api/spinwheel/coupon", effect });
+      await expect(app.spin.confirmClaim).toBeVisible();
+      // Enter twice in a row would count as a double press.
+      await page.keyboard.press("Tab");
       await app.spin.confirmClaim.press("Enter");
       await expect(app.spin.claim).toBeHidden();
       await expect(app.spin.rows).toHaveText([/^1\s*Gift 10/]);

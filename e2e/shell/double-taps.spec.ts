@@ -125,6 +125,21 @@ for (const { title, open, expectResult } of cases) {
   }
 }
 
+test("a second Enter does not press the control that got the focus", { tag: "@long" }, async ({ app, page, world }) => {
+  await world.do("refund.accrue", { member, amount: 5 });
+  await app.refund.open();
+  await app.refund.receive.focus();
+  await page.keyboard.press("Enter");
+  // Simulates the pause between the presses.
+  await page.waitForTimeout(300);
+  await page.keyboard.press("Enter");
+  await expect(app.refund.toWallet).toBeFocused();
+  await page.waitForTimeout(1_000);
+  await expect(app.refund.confirm).toBeHidden();
+  await page.keyboard.press("Enter");
+  await expect(app.refund.confirm).toBeVisible();
+});
+
 test("a tap 1.5 s later presses the control that took the place", { tag: "@long" }, async ({ app, page }) => {
   await app.deposit.open("KBANK");
   await app.deposit.amount.fill("500");

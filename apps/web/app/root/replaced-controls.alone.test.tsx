@@ -131,16 +131,64 @@ test("puts the cover into an open modal dialog, outside of which it would be ine
   expect(clicked.mock.calls).toEqual([["Send"]]);
 });
 
+/** @returns whether the key does something */
+function press(target: Element, key = "Enter", repeat = false): boolean {
+  const event = new KeyboardEvent("keydown", { key, repeat, bubbles: true, cancelable: true });
+  target.dispatchEvent(event);
+  return !event.defaultPrevented;
+}
+
+/** Presses "Create" by key, which is replaced by "Cancel" after a while. */
+function replaceByKey(key: string, afterMs = 100): HTMLElement {
+  const create = show("Create");
+  expect(press(create, key)).toBe(true);
+  create.setAttribute("aria-busy", "true");
+  vi.advanceTimersByTime(afterMs);
+  create.remove();
+  return show("Cancel");
+}
+
 test("a held Enter does not press the control that gets the focus", () => {
-  const press = (target: Element, repeat: boolean) => {
-    const event = new KeyboardEvent("keydown", { key: "Enter", repeat, bubbles: true, cancelable: true });
-    target.dispatchEvent(event);
-    return !event.defaultPrevented;
-  };
   const send = show("Send");
   const ok = show("OK");
-  expect(press(send, false)).toBe(true);
-  expect(press(send, true)).toBe(true);
-  expect(press(ok, true)).toBe(false);
-  expect(press(ok, false)).toBe(true);
+  expect(press(send)).toBe(true);
+  expect(press(send, "Enter", true)).toBe(true);
+  expect(press(ok, "Enter", true)).toBe(false);
+});
+
+test.each([
+  ["Enter", 0],
+  ["Enter", 200],
+  ["Enter", 700],
+  [" ", 200],
+])("a second press of %j, %d ms after the replacement, does nothing", (key, ms) => {
+  const cancel = replaceByKey(key);
+  vi.advanceTimersByTime(ms);
+  expect(press(cancel, key)).toBe(false);
+  vi.advanceTimersByTime(1_000);
+  expect(press(cancel, key)).toBe(true);
+});
+
+test("a key shortly after a slow response does nothing", () => {
+  const cancel = replaceByKey("Enter", 5_000);
+  vi.advanceTimersByTime(200);
+  expect(press(cancel)).toBe(false);
+});
+
+test.each([
+  ["another key", (control: Element) => press(control, "Tab")],
+  ["a tap", (control: Element) => tap(control)],
+  ["typing", (control: Element) => control.dispatchEvent(new Event("input", { bubbles: true }))],
+])("%s in between makes the next press deliberate", (_, between) => {
+  const cancel = replaceByKey("Enter");
+  between(cancel);
+  expect(press(cancel)).toBe(true);
+});
+
+test("a control that stays, or a focus that moves without a replacement, can be pressed by key at any speed", () => {
+  const next = show("Next");
+  for (let n = 0; n < 3; n++) expect(press(next)).toBe(true);
+  const other = document.createElement("button");
+  document.body.append(other);
+  expect(press(other)).toBe(true);
 });

@@ -1,7 +1,8 @@
 /**
  * Prevents the second tap of a double tap from pressing the control that replaced the pressed one, such as "Cancel QR"
  * after "Create QR". If the pressed control is gone, its place stays covered until a second after the press, or half a
- * second after a slow response. A held Enter key does not press the control that gets the focus.
+ * second after a slow response. In that time, Enter and Space do not press the control that got the focus from a
+ * pressed one that is gone; a held Enter never does.
  *
  * The function is self-contained, because the server writes its source into the page.
  */
@@ -13,6 +14,7 @@ export function guardReplacedControls(): void {
   const REACH_PX = 32;
   const CONTROLS = "a,button,summary,label,input,select,textarea";
 
+  /** A press by key has no place. */
   let press: { x: number; y: number; control: Element } | null = null;
   let cover: HTMLElement | null = null;
   let ticksLeft = 0;
@@ -43,6 +45,13 @@ export function guardReplacedControls(): void {
       ticksLeft = Math.max(ticksLeft, TICKS_AFTER_BUSY);
     if (ticksLeft-- > 0) timer = setTimeout(tick, TICK_MS);
     else reset();
+  };
+
+  const start = (control: Element, x = Number.NaN, y = Number.NaN) => {
+    reset();
+    press = { x, y, control };
+    ticksLeft = TICKS_AFTER_PRESS;
+    tick();
   };
 
   const coverIfReplaced = (event: MouseEvent) => {
@@ -76,12 +85,9 @@ export function guardReplacedControls(): void {
         event.stopImmediatePropagation();
         return;
       }
-      reset();
       const control = controlOf(event.target);
-      if (!control) return;
-      press = { x: event.clientX, y: event.clientY, control };
-      ticksLeft = TICKS_AFTER_PRESS;
-      tick();
+      if (control) start(control, event.clientX, event.clientY);
+      else reset();
     },
     true,
   );
@@ -91,11 +97,20 @@ export function guardReplacedControls(): void {
   addEventListener(
     "keydown",
     (event) => {
-      if (event.key !== "Enter") return;
-      if (!event.repeat) keyTarget = event.target;
-      else if (event.target !== keyTarget) {
+      const wasKey = press !== null && Number.isNaN(press.x);
+      if (event.key !== "Enter" && event.key !== " ") {
+        // A press after another key, such as Tab, is deliberate.
+        if (wasKey) reset();
+        return;
+      }
+      const control = controlOf(event.target);
+      const isSecond = wasKey && press && press.control !== control && isGone(press.control);
+      if (event.repeat ? event.target !== keyTarget : isSecond) {
         event.preventDefault();
         event.stopImmediatePropagation();
+      } else if (!event.repeat) {
+        keyTarget = event.target;
+        if (control) start(control);
       }
     },
     true,
