@@ -1,5 +1,5 @@
-import type { Page } from "@playwright/test";
 import { expect, test } from "../fixture";
+import { coveredControls, expectNothingCovered } from "../support/chat-clearance";
 import { finishAnimations } from "../support/finish-animations";
 import { memberPages, visitorPages } from "../support/page-paths";
 
@@ -26,7 +26,7 @@ for (const { visitor, pages, signedIn } of [
         await finishAnimations(page);
         for (const viewport of viewports) {
           await page.setViewportSize(viewport);
-          expect.soft(await coveredAtTheEnd(page), `${path} at ${viewport.width} px`).toEqual([]);
+          await expectNothingCovered(page, `${path} at ${viewport.width} px`);
         }
       }
     });
@@ -45,24 +45,4 @@ for (const { visitor, pages, signedIn } of [
       }
     });
   });
-}
-
-async function coveredAtTheEnd(page: Page): Promise<string[]> {
-  await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
-  return page.evaluate(coveredControls, "a, button, input, select, textarea, summary, label, [tabindex='0']");
-}
-
-/** Names of the content's controls whose centre or corner the chat button covers. */
-function coveredControls(selector: string): string[] {
-  const isCovered = (control: Element) => {
-    const { left, right, top, bottom } = control.getBoundingClientRect();
-    const points = [
-      [(left + right) / 2, (top + bottom) / 2],
-      ...[left + 1, right - 1].flatMap((x) => [top + 1, bottom - 1].map((y) => [x, y])),
-    ] as [number, number][];
-    return points.some(([x, y]) => document.elementFromPoint(x, y)?.closest(".chat-button"));
-  };
-  return [...document.querySelectorAll("#content *")]
-    .filter((element) => element.matches(selector) && element.checkVisibility() && isCovered(element))
-    .map((control) => `${control.tagName.toLowerCase()} "${(control.textContent ?? "").trim().slice(0, 40)}"`);
 }

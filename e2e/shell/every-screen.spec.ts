@@ -1,6 +1,7 @@
 import { expect, test } from "../fixture";
 import { screenGroups } from "../screens/screen-groups";
 import { expectAccessible } from "../support/accessible";
+import { expectNothingCovered } from "../support/chat-clearance";
 import { expectLabelInName } from "../support/label-in-name";
 import { expectNoOverflow } from "../support/no-overflow";
 import { expectNoRawKeys } from "../support/raw-keys";
@@ -17,6 +18,8 @@ const viewports = [
   { size: { width: 320, height: 640 }, wordBreakSelector: "body" },
   { size: { width: 195, height: 422 }, wordBreakSelector: "header, nav" },
 ] as const;
+
+const DESIGN_PHONE = { width: 390, height: 844 };
 
 /** Text spacing is checked in English only, because Thai and Lao are not written with letter spacing. */
 const TEXT_SPACING_LOCALE = "en";
@@ -59,7 +62,10 @@ for (const { locale } of languages) {
             await expectNoOverflow(page, `${name}, ${size.width} px`);
             await expectNoBrokenWords(page, `${name}, ${size.width} px`, wordBreakSelector);
           }
-          await page.setViewportSize(viewports[0].size);
+          for (const size of IS_FULL_TIER ? [DESIGN_PHONE, viewports[0].size] : [viewports[0].size]) {
+            await page.setViewportSize(size);
+            await expectNothingCovered(page, `${name}, ${size.width} px`);
+          }
           if (isThorough && locale === TEXT_SPACING_LOCALE) await expectToleratesTextSpacing(page, name);
           if (locale === AXE_LOCALE) {
             if (isThorough) await expectAccessible(page, name);
