@@ -1,7 +1,7 @@
 import { expect, test } from "../fixture";
-import { coveredControls, expectNothingCovered } from "../support/chat-clearance";
 import { finishAnimations } from "../support/finish-animations";
 import { memberPages, visitorPages } from "../support/page-paths";
+import { coveredControls, expectNothingCovered } from "./chat-clearance";
 
 /** Sizes of the design's phone and of the narrowest one. */
 const viewports = [

@@ -1,7 +1,6 @@
 import { expect, test } from "../fixture";
 import { screenGroups } from "../screens/screen-groups";
 import { expectAccessible } from "../support/accessible";
-import { expectNothingCovered } from "../support/chat-clearance";
 import { expectLabelInName } from "../support/label-in-name";
 import { expectNoOverflow } from "../support/no-overflow";
 import { expectNoRawKeys } from "../support/raw-keys";
@@ -9,6 +8,7 @@ import { expectToleratesTextSpacing } from "../support/text-spacing";
 import { languageNames, languages } from "../support/texts";
 import { expectNoBrokenWords } from "../support/word-breaks";
 import { IS_FULL_TIER } from "../tier";
+import { expectNothingCovered } from "./chat-clearance";
 
 /**
  * The narrowest phone, and the design's phone (390 × 844) at 200 % zoom. At that zoom only the page layout is checked

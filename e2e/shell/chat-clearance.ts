@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { finishAnimations } from "./finish-animations";
+import { finishAnimations } from "../support/finish-animations";
 
 /** Expects that the chat button covers no control of a page that is scrolled to its end, or of an open sheet. Soft. */
 export async function expectNothingCovered(page: Page, label: string): Promise<void> {
