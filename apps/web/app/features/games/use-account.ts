@@ -71,8 +71,15 @@ function usePlay(code: string, initialProblem: Problem | null = null): PlayHandl
   useEffect(() => {
     if (problem) closeTab();
   }, [problem, closeTab]);
-  // Closes the empty tab if the page unmounts before the address arrives.
-  useEffect(() => closeTab, [closeTab]);
+  // Closes the empty tab if the page unmounts or unloads before the address arrives: a session that has ended loads /login
+  // as a document.
+  useEffect(() => {
+    addEventListener("pagehide", closeTab);
+    return () => {
+      removeEventListener("pagehide", closeTab);
+      closeTab();
+    };
+  }, [closeTab]);
   // Closes the tab, because it would hide the alert about another member.
   useEffect(() => onPageMismatch(closeTab), [closeTab]);
 
