@@ -47,7 +47,7 @@ export const accountForms: readonly RefusedForm[] = [
     open: ({ app }) => app.profile.open("?m=password"),
     send: ({ app }) => app.profile.submitPasswords(demoMember.password, "a-new-secret-1"),
     expectError: alertError,
-    expectSuccess: ({ app }) => expect(app.profile.savedAlert).toBeVisible(),
+    expectSuccess: ({ app, t }) => app.profile.savedAlert.getByRole("button", { name: t("outcome:confirm") }).click(),
     expectedProblem: PROFILE_REFUSAL,
   },
 ];

@@ -124,8 +124,7 @@ for (const { name, endpoint, fields, fill, submit, done } of forms) {
         const release = await holdRequests(page, `/user/${name}`);
         await submit(app);
         await expect(app[name].submit).toHaveAttribute("aria-busy", "true");
-        await page.evaluate(() => history.back());
-        await expect(page).toHaveURL(`/user/home?m=${name}`);
+        await app.expectBackHeld();
         await expect(app[name].submit).toHaveAttribute("aria-busy", "true");
         release();
         if (withdrawn > 0) await expect(app[name].toast).toHaveText(t(done, { amount: amountText }));

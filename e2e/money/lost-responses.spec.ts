@@ -1,9 +1,11 @@
-import type { Page } from "@playwright/test";
+import type { ErrorCode } from "@mekong/contract/errors";
+import type { WorldClient } from "@mekong/contract/simulator/client";
+import type { Locator, Page } from "@playwright/test";
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 import type { App } from "../pages/app";
 import { dropResponse } from "../support/drop-response";
-import { holdResponse } from "../support/hold-requests";
+import { holdRequests, holdResponse } from "../support/hold-requests";
 import { totalOf } from "../support/members";
 import { money } from "../support/money";
 import { callStatuses } from "../support/money-calls";
@@ -118,106 +120,171 @@ test.describe("a withdrawal with a lost response", () => {
     expect((await totalOf(world)).main).toBe(main - 100);
   });
 
-  test("is reported as unknown even after the member has left the sheet", { tag: "@long" }, async ({
-    app,
-    page,
-    t,
-    browserErrors,
-    world,
-  }) => {
-    browserErrors.expect(/^failed request: POST \/user\/withdraw\.data/);
-    await app.home.open();
-    await app.home.quickAction(t("home:withdraw")).click();
-    await world.fault("slow", { endpoint: WITHDRAW, times: 1, effect: { delayMs: [1_500, 1_500] } });
-    await dropResponse(page, "/user/withdraw");
-    await app.withdraw.withdraw(100);
-    await expect(app.withdraw.submit).toHaveAttribute("aria-busy", "true");
-    await page.goBack();
-    await expect(app.withdraw.toast).toHaveText(t("wallet:unanswered"));
-  });
+  for (const place of ["in the sheet, which Back does not close", "on its page, which was left"] as const) {
+    test(`is reported as unknown ${place} while it was pending`, { tag: "@long" }, async ({
+      app,
+      page,
+      t,
+      browserErrors,
+    }) => {
+      browserErrors.expect(/^failed request: POST \/user\/withdraw\.data/);
+      const isSheet = place.startsWith("in the sheet");
+      await app.open(isSheet ? "/user/home" : "/user/withdraw");
+      if (isSheet) await app.home.quickAction(t("home:withdraw")).click();
+      await dropResponse(page, "/user/withdraw");
+      const release = await holdRequests(page, "/user/withdraw");
+      await app.withdraw.withdraw(100);
+      await expect(app.withdraw.submit).toHaveAttribute("aria-busy", "true");
+      if (isSheet) await app.expectBackHeld();
+      else await leaveByMenu(app);
+      release();
+      if (!isSheet) return expect(app.withdraw.toast).toHaveText(t("wallet:unanswered"));
+      await expect(app.withdraw.alert).toContainText(t("wallet:unanswered"));
+      await app.withdraw.confirmAlert();
+      await page.goBack();
+      await expect(app.withdraw.sheet).toBeHidden();
+    });
+  }
 });
 
-/** A form that shows its result inline, and the toast shown instead if the member has left the page before the response. */
-interface AbandonedForm {
+async function leaveByMenu(app: App): Promise<void> {
+  await app.menuLink(app.t("layout:statement")).click();
+  await expect(app.page).toHaveURL("/user/statement");
+}
+
+interface PendingForm {
   name: string;
   endpoint: string;
-  /** Opens the form from home through links, so that the back button leaves it, and fills it in. */
-  fill: (app: App, t: Translate, link: string) => Promise<void>;
-  press: (app: App) => Promise<void>;
-  leave: (page: Page, app: App, t: Translate) => Promise<unknown>;
-  expectedToast: (t: Translate) => string;
+  /** Page with the form. */
+  path: string;
+  sheet?: {
+    dialog: (app: App) => Locator;
+    /** Opens it over home through links, so that Back would leave it. */
+    open: (app: App, t: Translate) => Promise<void>;
+  };
+  fill?: (app: App, link: string) => Promise<void>;
+  submit: (app: App, t: Translate) => Locator;
+  doneText: (t: Translate) => string;
   /** Increase of the main wallet in baht. */
   credited: number;
 }
 
-const abandonedForms: AbandonedForm[] = [
+const pendingForms: PendingForm[] = [
   {
     name: "a gift link",
     endpoint: "POST /api/wallet/truelink",
-    fill: async (app, t, link) => {
-      await app.home.quickAction(t("home:deposit")).click();
-      await app.depositMethods.row(t("deposit:gift.row")).click();
-      await app.depositMethods.link.fill(link);
+    path: "/user/deposit/giftlink",
+    sheet: {
+      dialog: (app) => app.depositMethods.gift,
+      open: async (app, t) => {
+        await app.home.quickAction(t("home:deposit")).click();
+        await app.depositMethods.row(t("deposit:gift.row")).click();
+      },
     },
-    press: (app) => app.depositMethods.redeem.click(),
-    leave: (page) => page.goBack(),
-    expectedToast: (t) => t("deposit:gift.done"),
+    fill: (app, link) => app.depositMethods.link.fill(link),
+    submit: (app) => app.depositMethods.redeem,
+    doneText: (t) => t("deposit:gift.done"),
     credited: 75,
   },
   {
     name: "a refund",
     endpoint: "GET /api/refund/receive",
-    fill: async (app, t) => {
-      await app.menuLink(t("layout:menu.title")).click();
-      await app
-        .sheet(t("layout:menu.title"))
-        .getByRole("link", { name: t("menu:refund") })
-        .click();
-      await app.refund.banners.continueLink.click();
+    path: "/user/refund",
+    sheet: {
+      dialog: (app) => app.refund.sheet,
+      open: async (app, t) => {
+        await app.menuLink(t("layout:menu.title")).click();
+        await app
+          .sheet(t("layout:menu.title"))
+          .getByRole("link", { name: t("menu:refund") })
+          .click();
+        await app.refund.banners.continueLink.click();
+      },
     },
-    press: (app) => app.refund.receive.click(),
-    leave: (page) => page.goBack(),
-    expectedToast: (t) => t("refund:received", { amount: money(5) }),
+    submit: ({ page }, t) => page.getByRole("button", { name: t("refund:receive"), exact: true }),
+    doneText: (t) => t("refund:received", { amount: money(5) }),
     credited: 0,
   },
   {
     name: "the invite bonus",
     endpoint: "GET /api/invite/bonus",
-    fill: async () => {},
-    press: (app) => app.home.receive.click(),
-    leave: async (page, app, t) => {
-      await app.menuLink(t("layout:statement")).click();
-      await expect(page).toHaveURL("/user/statement");
-    },
-    expectedToast: (t) => t("errors:INVITE_BONUS_SUCCESS"),
+    path: "/user/home",
+    submit: (app) => app.home.receive,
+    doneText: (t) => t("errors:INVITE_BONUS_SUCCESS"),
     credited: 350,
   },
 ];
 
-for (const { name, endpoint, fill, press, leave, expectedToast, credited } of abandonedForms) {
-  for (const { outcome, code } of [
+interface TestContext {
+  app: App;
+  page: Page;
+  t: Translate;
+  world: WorldClient;
+}
+
+/**
+ * Opens a form and submits it. Returns when the backend has answered, but the browser has no response yet.
+ * @param refusal code that the backend refuses it with
+ */
+async function submitPending(
+  { app, page, t, world }: TestContext,
+  { endpoint, fill, submit, doneText, credited }: PendingForm,
+  refusal: ErrorCode | undefined,
+  open: () => Promise<void>,
+) {
+  const member = demoMember.username;
+  const { link } = (await world.do("giftlink.issue", { amount: 75 })).output;
+  await world.do("refund.accrue", { member, amount: 5 });
+  await world.do("invite.earn", { member, amount: 350 });
+  const { main } = await totalOf(world);
+  await open();
+  await fill?.(app, link);
+  // A fault cannot delay a refusal, so the response of web is held instead.
+  const release = await holdResponse(page, /\.data$/);
+  if (refusal) await world.fault("refused", { endpoint, effect: { code: refusal } });
+  await submit(app, t).click();
+  await world.traffic({ endpoint, count: 1, wait: "5s" });
+  return {
+    release,
+    text: refusal ? t(`errors:${refusal}`) : doneText(t),
+    expectMoney: async () => expect((await totalOf(world)).main).toBe(main + (refusal ? 0 : credited)),
+  };
+}
+
+for (const form of pendingForms) {
+  const { name, path, sheet, submit } = form;
+  for (const { outcome, refusal } of [
     { outcome: "is done" },
-    { outcome: "is refused", code: "INTERNAL_SERVER_ERROR" },
+    { outcome: "is refused", refusal: "INTERNAL_SERVER_ERROR" },
   ] as const) {
-    test(`${name} left while pending shows a toast that it ${outcome}`, {
+    test(`${name} left while pending shows a toast that it ${outcome}`, { tag: "@long" }, async ({
+      app,
+      page,
+      t,
+      world,
+    }) => {
+      const pending = await submitPending({ app, page, t, world }, form, refusal, () => app.open(path));
+      await leaveByMenu(app);
+      pending.release();
+      await expect(app.withdraw.toast).toHaveText(pending.text);
+      await pending.expectMoney();
+    });
+
+    if (!sheet) continue;
+    test(`${name} in a sheet is not left by Back while pending, and shows that it ${outcome}`, {
       tag: "@long",
     }, async ({ app, page, t, world }) => {
-      const member = demoMember.username;
-      const { link } = (await world.do("giftlink.issue", { amount: 75 })).output;
-      await world.do("refund.accrue", { member, amount: 5 });
-      await world.do("invite.earn", { member, amount: 350 });
-      const { main } = await totalOf(world);
-      await app.home.open();
-      await fill(app, t, link);
-      // A fault cannot delay a refusal, so the response of web is held instead.
-      const release = await holdResponse(page, /\.data$/);
-      if (code) await world.fault("refused", { endpoint, effect: { code } });
-      await press(app);
-      await world.traffic({ endpoint, count: 1, wait: "5s" });
-      await leave(page, app, t);
-      release();
-      await expect(app.withdraw.toast).toHaveText(code ? t(`errors:${code}`) : expectedToast(t));
-      expect((await totalOf(world)).main).toBe(main + (code ? 0 : credited));
+      const pending = await submitPending({ app, page, t, world }, form, refusal, async () => {
+        await app.home.open();
+        await sheet.open(app, t);
+      });
+      await app.expectBackHeld();
+      await expect(submit(app, t)).toHaveAttribute("aria-busy", "true");
+      pending.release();
+      await expect(page.getByText(pending.text, { exact: true }).first()).toBeVisible();
+      await pending.expectMoney();
+      await page.goBack();
+      await expect(sheet.dialog(app)).toBeHidden();
     });
   }
 }

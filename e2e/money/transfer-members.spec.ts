@@ -69,19 +69,23 @@ test.describe("the demo member", () => {
       const before = await sheet.boundingBox();
       const finger = await context.newCDPSession(page);
       const x = wheel.x + wheel.width / 2;
-      const touch = (type: "touchStart" | "touchMove" | "touchEnd", y?: number) =>
-        finger.send("Input.dispatchTouchEvent", { type, touchPoints: y === undefined ? [] : [{ x, y }] });
+      // Seconds, in the past. With times of its own, the momentum of a swipe does not depend on how busy the machine is.
+      let timestamp = Date.now() / 1000 - 10;
+      const touch = (type: "touchStart" | "touchMove" | "touchEnd", afterMs: number, y?: number) => {
+        timestamp += afterMs / 1000;
+        const touchPoints = y === undefined ? [] : [{ x, y }];
+        return finger.send("Input.dispatchTouchEvent", { type, timestamp, touchPoints });
+      };
       /** Swipes over the wheel picker by a number of rows, in steps of a quarter row. Negative: upwards. */
       const draw = async (rows: number) => {
         const quarter = (Math.sign(rows) * wheel.height) / 12;
         const start = wheel.y + wheel.height / 2;
         const steps = Math.abs(rows) * 4;
-        await touch("touchStart", start);
-        for (let step = 1; step <= steps; step++) await touch("touchMove", start + step * quarter);
-        // Pauses before lifting the finger. Otherwise momentum scrolls on by a distance that depends on timing.
-        await page.waitForTimeout(300);
-        await touch("touchMove", start + steps * quarter - Math.sign(rows));
-        await touch("touchEnd");
+        await touch("touchStart", 1_000, start);
+        for (let step = 1; step <= steps; step++) await touch("touchMove", 16, start + step * quarter);
+        // The finger rests before it is lifted, so the swipe has no momentum.
+        await touch("touchMove", 300, start + steps * quarter - Math.sign(rows));
+        await touch("touchEnd", 16);
       };
       const rowOffset = (row: number) =>
         expect.poll(() => from.evaluate((element) => element.scrollTop)).toBe((row * wheel.height) / 3);

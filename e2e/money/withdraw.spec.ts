@@ -93,16 +93,16 @@ test("shows the limits first, and an error at the field for amounts outside, wit
   await expect(app.withdraw.amount).toHaveAccessibleDescription(
     t("withdraw:limits", { least: money(100), most: money(50_000) }),
   );
-  for (const [typed, text] of [
-    ["", "Minimum amount is 100 baht"],
-    ["99.99", "Minimum amount is 100 baht"],
-    ["50000.01", "Maximum amount is 50,000 baht"],
+  for (const [typed, shown, text] of [
+    ["", "", "Minimum amount is 100 baht"],
+    ["99.99", "99.99", "Minimum amount is 100 baht"],
+    ["50000.01", "50,000.01", "Maximum amount is 50,000 baht"],
   ] as const) {
     await app.withdraw.amount.fill(typed);
     await app.withdraw.submit.click();
     await expect(app.withdraw.problems).toHaveText([text]);
     await expect(app.withdraw.amount).toBeFocused();
-    await expect(app.withdraw.amount).toHaveValue(typed);
+    await expect(app.withdraw.amount).toHaveValue(shown);
     await expect(app.withdraw.amount).toHaveAttribute("aria-invalid", "true");
   }
   await app.withdraw.amount.fill("100");

@@ -58,16 +58,17 @@ test.describe("ending a bonus early, a member with little money", () => {
     expect(await bonusState(world)).toEqual({ main: 24, bonus: 0 });
   });
 
-  test("sees the result after going back while it is pending", { tag: "@long" }, async ({ app, page, t }) => {
+  test("can't go back while it is pending, and sees the result", { tag: "@long" }, async ({ app, page, t }) => {
     await app.bonus.open();
     const release = await holdRequests(page, "/user/bonus");
     await app.bonus.cancel.click();
     await app.bonus.confirmEnd.click();
     await expect(app.bonus.confirmEnd).toHaveAttribute("aria-busy", "true");
-    await page.goBack();
-    await expect(app.bonus.sheet).toBeHidden();
+    await app.expectBackHeld();
+    await expect(app.bonus.confirmEnd).toHaveAttribute("aria-busy", "true");
     release();
     await expect(app.bonus.toast).toHaveText(t("errors:BONUS_CLEAR"));
+    await expect(app.bonus.sheet).toBeHidden();
     await expect(app.bonus.active).toBeHidden();
   });
 

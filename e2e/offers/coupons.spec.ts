@@ -44,6 +44,7 @@ test("pressing twice opens one claim, confirming twice pays once, and back works
   page,
   world,
 }) => {
+  await page.clock.install();
   const before = await totalOf(world);
   await grantCoupon(world, 50);
   await app.home.open();
@@ -54,7 +55,7 @@ test("pressing twice opens one claim, confirming twice pays once, and back works
   await expect(app.spin.claim).toBeHidden();
   await expect(page).toHaveURL("/user/spin");
   // An earlier press would be ignored as a double press.
-  await page.waitForTimeout(CLAIM_DEBOUNCE_MS);
+  await page.clock.runFor(CLAIM_DEBOUNCE_MS);
   await app.spin.claimOf("฿50 credit").click();
   await app.spin.confirmClaim.dblclick();
   await expect(app.spin.claim).toBeHidden();
@@ -66,6 +67,7 @@ test("pressing twice opens one claim, confirming twice pays once, and back works
 test("a claim revalidates and updates the page, even while an earlier coupon request is slow", {
   tag: "@long",
 }, async ({ app, page, world }) => {
+  await page.clock.install();
   await grantCoupon(world, 50);
   await app.spin.open();
   await app.spin.claimOf("฿50 credit").click();
@@ -75,7 +77,7 @@ test("a claim revalidates and updates the page, even while an earlier coupon req
   const isFormRequest = (address: URL) => address.searchParams.has("m");
   const releaseCoupons = await holdRequests(page, "/user/spin", "GET", (address) => !isFormRequest(address));
   const releaseRevalidation = await holdRequests(page, "/user/spin", "GET", isFormRequest);
-  await page.waitForTimeout(CLAIM_DEBOUNCE_MS);
+  await page.clock.runFor(CLAIM_DEBOUNCE_MS);
   await app.spin.claimOf("฿50 credit").click();
   const revalidationRequested = page.waitForRequest((request) => isFormRequest(new URL(request.url())));
   await app.spin.confirmClaim.click();

@@ -1,4 +1,4 @@
-import type { Locator, Page } from "@playwright/test";
+import { expect, type Locator, type Page } from "@playwright/test";
 import type { Translate } from "../support/texts";
 import { waitForHydration } from "../support/wait-for-hydration";
 import { AccountSheet } from "./account-sheet";
@@ -72,6 +72,15 @@ export class App {
       window.dispatchEvent(new Event("blur"));
       window.dispatchEvent(new Event("focus"));
     });
+  }
+
+  /** Goes back while a form in a sheet is pending, and expects the app to return to the sheet. */
+  async expectBackHeld(): Promise<void> {
+    const address = this.page.url();
+    // Resolves at the previous history entry, before the app has returned.
+    await this.page.goBack();
+    await expect(this.page).toHaveURL(address);
+    await expect(this.page.getByRole("dialog")).toBeVisible();
   }
 
   heading(name: string): Locator {

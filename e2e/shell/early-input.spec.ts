@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { demoMember } from "../../prisma/seed/demo";
 import { expect, test } from "../fixture";
 import { holdRequests } from "../support/hold-requests";
@@ -17,7 +18,27 @@ function pressKeyAtFirstListener(): void {
   } as typeof addListener;
 }
 
-/** Pauses React's scheduler on /user/statement, from the start or once the router exists, until `popstate`. */
+/** Reports that the app has read that the URL has changed, which it does when it renders, and that the page is idle again. */
+function reportRendering(): void {
+  let addressLeft: unknown;
+  let isReported = false;
+  Object.defineProperty(window, "__addressLeft", {
+    get: () => {
+      if (isReported) requestIdleCallback(() => console.info("React has rendered"));
+      return addressLeft;
+    },
+    set: (value) => {
+      addressLeft = value;
+      // The script that sets it reads it at once.
+      setTimeout(() => (isReported = true));
+    },
+  });
+}
+
+/**
+ * Pauses React's scheduler on /user/statement, from the start or once the router exists, until the page reloads. Reports
+ * when React has finished after that.
+ */
 function pauseReact(afterRouter: boolean): void {
   if (location.pathname !== "/user/statement") return;
   const postMessage = MessagePort.prototype.postMessage;
@@ -39,13 +60,15 @@ function pauseReact(afterRouter: boolean): void {
     };
     Object.defineProperty(window, "__remixRouter", { get: () => router, set });
   }
-  addEventListener("popstate", () => {
-    setTimeout(() => {
-      isPaused = false;
-      for (const postPending of pending) postPending();
-      setTimeout(() => console.info("React has finished"), 500);
-    }, 200);
+  addEventListener("beforeunload", () => {
+    isPaused = false;
+    for (const postPending of pending) postPending();
+    requestIdleCallback(() => console.info("React has finished"));
   });
+}
+
+function waitForConsole(page: Page, text: string) {
+  return page.waitForEvent("console", (message) => message.text() === text);
 }
 
 test("a key pressed during hydration causes no error, and earlier input stays", async ({ app, page, t }) => {
@@ -68,18 +91,17 @@ test.describe("going back in a reloaded page before hydration", () => {
     await app.menuLink(t("layout:statement")).click();
     await expect(app.heading(t("statement:title"))).toBeVisible();
     await waitForHydration(page);
+    await page.addInitScript(reportRendering);
     const releaseScripts = await holdRequests(page, /\/entry\.client-[^/]*\.js$/, "GET");
     await page.reload({ waitUntil: "domcontentloaded" });
     const releasePage = await holdRequests(page, "/user/home", "GET");
     const navigationRequested = page.waitForRequest((request) => request.isNavigationRequest());
     await page.goBack({ waitUntil: "commit" });
     await navigationRequested;
-    const scripts = page.waitForResponse(/\/entry\.client-[^/]*\.js$/);
+    // `page.evaluate` does not return during a navigation.
+    const rendered = waitForConsole(page, "React has rendered");
     releaseScripts();
-    await (await scripts).finished();
-    // Gives a wrong hydration time to fail. `page.evaluate` cannot check it, because it does not return during a
-    // navigation.
-    await page.waitForTimeout(500);
+    await rendered;
     releasePage();
     await expect(app.home.card).toBeVisible();
     await app.menuLink(t("layout:statement")).click();
@@ -95,12 +117,11 @@ test.describe("going back in a reloaded page before hydration", () => {
       await expect(app.heading(t("statement:title"))).toBeVisible();
       await waitForHydration(page);
       await page.addInitScript(pauseReact, moment === "the router has been created");
-      const waitForConsole = (text: string) => page.waitForEvent("console", (message) => message.text() === text);
-      const reactPaused = waitForConsole("React is stopped");
+      const reactPaused = waitForConsole(page, "React is stopped");
       await page.reload({ waitUntil: "commit" });
       await reactPaused;
       const releasePage = await holdRequests(page, "/user/home", "GET");
-      const reactFinished = waitForConsole("React has finished");
+      const reactFinished = waitForConsole(page, "React has finished");
       await page.goBack({ waitUntil: "commit" });
       await reactFinished;
       releasePage();

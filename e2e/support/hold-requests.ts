@@ -19,7 +19,7 @@ export function holdRequests(
   const isMatch = (url: URL) => matchesPath(path, url) && filter(url);
   return interceptUntilReleased(page, isMatch, method, async (route, released) => {
     await released;
-    await route.continue();
+    await route.fallback();
   });
 }
 
