@@ -69,7 +69,7 @@ test.describe("the demo member", () => {
       const before = await sheet.boundingBox();
       const finger = await context.newCDPSession(page);
       const x = wheel.x + wheel.width / 2;
-      // Seconds, in the past. With times of its own, the momentum of a swipe does not depend on how busy the machine is.
+      // In seconds, in the past. The touches carry their times, so that the momentum of a swipe does not depend on the load.
       let timestamp = Date.now() / 1000 - 10;
       const touch = (type: "touchStart" | "touchMove" | "touchEnd", afterMs: number, y?: number) => {
         timestamp += afterMs / 1000;

@@ -1,6 +1,6 @@
 import { UPLOAD_MAX_PIXELS } from "@mekong/contract/limits";
 import type { Sharp } from "sharp";
-import type { Grey, GreyJob, PictureSize } from "./process/jobs";
+import type { GreyVersions, PictureSize } from "./process/jobs";
 import { pictureProcesses } from "./process/picture-process";
 
 /**
@@ -24,8 +24,8 @@ export function measurePicture(bytes: Buffer, mime: `image/${string}`): Promise<
  * Upright (by EXIF), on white. Larger pictures are reduced to `maxSide` pixels.
  * @returns null if undecodable or too slow
  */
-export function greyPicture(bytes: Buffer, options: Pick<GreyJob, "maxSide" | "filter">): Promise<Grey | null> {
-  return pictureProcesses.run({ do: "grey", bytes, maxPixels: UPLOAD_MAX_PIXELS, ...options });
+export function greyVersions(bytes: Buffer, maxSide: number): Promise<GreyVersions | null> {
+  return pictureProcesses.run({ do: "grey", bytes, maxSide, maxPixels: UPLOAD_MAX_PIXELS });
 }
 
 /**

@@ -3,10 +3,14 @@ import sharp from "sharp";
 import { expect, test } from "vitest";
 import { TestApp } from "../../testing";
 import { sized } from "../../testing-size";
+import { TEST_NOW } from "../../world/testing";
 import { readPicture } from "./read-picture";
 import { drawSlipImage } from "./testing";
 
-const DRAWN = sized(2, 1000);
+const SEEDS = sized(1, 10);
+const SLIPS_PER_SEED = sized(2, 100);
+/** There are two picture processes. */
+const CONCURRENT = 2;
 
 const pictureReasons: (SlipReason | undefined)[] = [
   undefined,
@@ -16,19 +20,26 @@ const pictureReasons: (SlipReason | undefined)[] = [
   "IMG_SIZE_UNABLE_TO_PROCESS",
 ];
 
-test.each(pictureReasons)(
-  `every drawn slip has its reason: %s, ${DRAWN} slips`,
-  { timeout: 20_000 + DRAWN * 2_000 },
-  async (fault) => {
+const cases = pictureReasons.flatMap((fault) =>
+  Array.from({ length: SEEDS }, (_, n) => ({ fault, seed: `slips-${n + 1}` })),
+);
+
+test.each(cases)(
+  `${SLIPS_PER_SEED} drawn slips have their reason: $fault, seed $seed`,
+  { timeout: 20_000 + SLIPS_PER_SEED * 5_000 },
+  async ({ fault, seed }) => {
     const app = await TestApp.start();
-    for (let n = 0; n < DRAWN; n++) {
-      const { png, reference } = await drawSlipImage(app, { fault });
+    const world = await app.worlds.put(seed, { seed, at: TEST_NOW });
+    const checkSlip = async () => {
+      const { png, reference } = await drawSlipImage({ world }, { fault });
       const { width = 0, height = 0 } = await sharp(png).metadata();
       const reading = await readPicture(png, { width, height });
-      expect([reference, reading]).toEqual([
+      expect({ reference, reading }).toEqual({
         reference,
-        fault ? { reason: fault } : expect.objectContaining({ reference }),
-      ]);
-    }
+        reading: fault ? { reason: fault } : expect.objectContaining({ reference }),
+      });
+    };
+    for (let n = 0; n < SLIPS_PER_SEED; n += CONCURRENT)
+      await Promise.all(Array.from({ length: CONCURRENT }, checkSlip));
   },
 );

@@ -1,6 +1,6 @@
 import type { Grey } from "../../domain/upload/process/jobs";
 
-/** QR finder pattern: runs of 1:1:3:1:1 through the centre. */
+/** QR finder pattern: runs of 1:1:3:1:1 on every line through the centre. */
 const RATIO = [1, 1, 3, 1, 1] as const;
 const RATIO_SUM = 7;
 /** Thinner runs are noise. */
@@ -29,17 +29,26 @@ export function showsPartOfCode(picture: Grey, blurred: Grey): boolean {
 function finderPatternsIn(picture: Grey, blurred: Grey): Centre[] {
   const centres: Centre[] = [];
   for (let y = 0; y < picture.height; y++) {
-    for (const { middle, module } of matchesIn(lineAt(picture, blurred, { y }))) {
+    for (const { middle, module } of matchesIn(runsOn(picture, blurred, { x: 0, y, dx: 1, dy: 0 }))) {
       const x = Math.round(middle);
-      const column = matchesIn(lineAt(picture, blurred, { x }));
-      const columnMatch = column.find((match) => Math.abs(match.middle - y) < module && isNear(match.module, module));
-      if (columnMatch) addCentre(centres, { x, y: columnMatch.middle, module, rowCount: 1 });
+      /** Finds the pattern on a line, at its step number `at`. */
+      const matchOn = (line: Line, at: number) =>
+        matchesIn(runsOn(picture, blurred, line)).find((match) => Math.abs(match.middle - at) < module);
+      const column = matchOn({ x, y: 0, dx: 0, dy: 1 }, y);
+      if (!column || !isNear(column.module, module)) continue;
+      const centreY = Math.round(column.middle);
+      const left = Math.min(x, centreY);
+      const right = Math.min(picture.width - 1 - x, centreY);
+      // Data can match in a row and a column, but hardly on both diagonals too. There the size depends on the rotation.
+      if (!matchOn({ x: x - left, y: centreY - left, dx: 1, dy: 1 }, left)) continue;
+      if (!matchOn({ x: x + right, y: centreY - right, dx: -1, dy: 1 }, right)) continue;
+      addCentre(centres, { x, y: column.middle, module, rowCount: 1 });
     }
   }
   return centres.filter(({ rowCount, module }) => rowCount >= Math.max(3, module));
 }
 
-/** Data can look like a finder pattern. Three of them are corners only if they form half of a square. */
+/** Three finder patterns are corners of one code only if they form half of a square. */
 function includesThreeCorners(centres: readonly Centre[]): boolean {
   return centres.some((corner) =>
     centres.some((second) =>
@@ -74,14 +83,21 @@ function isNear(one: number, other: number): boolean {
   return one / other < 1.5 && other / one < 1.5;
 }
 
+/** Starts at a pixel and ends at the edge of the picture. */
+interface Line {
+  x: number;
+  y: number;
+  /** A step to the next pixel. */
+  dx: -1 | 0 | 1;
+  dy: 0 | 1;
+}
+
 /** Run lengths along a line, beginning with a light run (0 if the line begins dark). */
-function lineAt(picture: Grey, blurred: Grey, at: { x: number } | { y: number }): number[] {
-  const isRow = "y" in at;
-  const length = isRow ? picture.width : picture.height;
+function runsOn(picture: Grey, blurred: Grey, line: Line): number[] {
   const runs = [0];
   let dark = false;
-  for (let n = 0; n < length; n++) {
-    const index = isRow ? at.y * picture.width + n : n * picture.width + at.x;
+  for (let { x, y } = line; x >= 0 && x < picture.width && y < picture.height; x += line.dx, y += line.dy) {
+    const index = y * picture.width + x;
     const isDark = (picture.pixels[index] ?? 0) < (blurred.pixels[index] ?? 0) - 8;
     if (isDark !== dark) {
       runs.push(0);

@@ -3,7 +3,9 @@ import sharp, { type Sharp } from "sharp";
 import { expect, test } from "vitest";
 import { TestApp } from "../../testing";
 import { FULL, sample, sized } from "../../testing-size";
+import { SLIP_CODE_PX } from "./picture/draw";
 import { readPicture } from "./read-picture";
+import { slipCode } from "./slip-code";
 import { advanceToReview, drawSlipImage, newestSlip, uploadForReference } from "./testing";
 import { drawTestSlip, testTransfer } from "./testing-picture";
 
@@ -135,3 +137,14 @@ test.each(sample(unreadablePictures, 4))(
     expect(await read(await picture())).toEqual({ reason });
   },
 );
+
+/** Their data has the pattern of a corner where it forms half of a square with the two corners that are left. */
+const misleadingReferences = ["20261120100000VRLQUY", "20261120100000QU6Z2S", "20261120100000LVDAAJ"];
+
+test.each(misleadingReferences)("data does not count as the third corner of a cropped code: %s", async (reference) => {
+  const png = await drawTestSlip(() => slipCode({ bank: "KBANK", reference, country: "TH" }));
+  const { height = 0 } = await sharp(png).metadata();
+  const width = SLIP_CODE_PX.left + Math.round(SLIP_CODE_PX.side * 0.6);
+  const cropped = await sharp(png).extract({ left: 0, top: 0, width, height }).png().toBuffer();
+  expect(await read(cropped)).toEqual({ reason: "CANNOT_READ_CROPPED_IMAGE" });
+});

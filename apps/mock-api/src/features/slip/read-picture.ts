@@ -1,6 +1,6 @@
 import { SLIP_MAX_SIDE_PX, SLIP_MIN_SIDE_PX } from "@mekong/contract/limits";
 import type { SlipReason } from "@mekong/contract/slip";
-import { greyPicture, readCodes } from "../../domain/upload/picture";
+import { greyVersions, readCodes } from "../../domain/upload/picture";
 import { showsPartOfCode } from "./finder-patterns";
 import { readSlipCode, type SlipCode } from "./slip-code";
 
@@ -20,6 +20,8 @@ export async function readPicture(content: Buffer, size: { width: number; height
     codes.push(...((await readCodes(content, maxSide)) ?? []).map(readSlipCode));
     const slip = codes.find((code) => code.kind === "slip");
     if (slip) return { bank: slip.bank, reference: slip.reference };
+    const wasReduced = longer > maxSide;
+    if (!wasReduced) break;
   }
   if (codes.some(({ kind }) => kind === "unstable")) return { reason: "UNSTABLE_REFNO_ON_SLIP" };
   const isCropped = await showsCroppedCode(content);
@@ -27,7 +29,6 @@ export async function readPicture(content: Buffer, size: { width: number; height
 }
 
 async function showsCroppedCode(content: Buffer): Promise<boolean> {
-  const picture = await greyPicture(content, { maxSide: CORNERS_MAX_SIDE_PX, filter: "median" });
-  const blurred = await greyPicture(content, { maxSide: CORNERS_MAX_SIDE_PX, filter: "blur" });
-  return picture !== null && blurred !== null && showsPartOfCode(picture, blurred);
+  const grey = await greyVersions(content, CORNERS_MAX_SIDE_PX);
+  return grey !== null && showsPartOfCode(grey.denoised, grey.blurred);
 }

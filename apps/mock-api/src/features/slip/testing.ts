@@ -10,8 +10,8 @@ export const otherMember = { username: "0800000002", password: "another1" } as c
 /** Longer than the autopilot's delay. */
 const REVIEW_SECONDS = 30;
 
-export async function drawSlipImage(app: TestApp, input: Partial<ActionInput<"slip.image">> = {}) {
-  const drawn = (await runAction(app.world, "slip.image", { amount: 500, ...input })) as ActionOutput<"slip.image">;
+export async function drawSlipImage({ world }: Pick<TestApp, "world">, input: Partial<ActionInput<"slip.image">> = {}) {
+  const drawn = (await runAction(world, "slip.image", { amount: 500, ...input })) as ActionOutput<"slip.image">;
   return { ...drawn, png: Buffer.from(drawn.png, "base64") };
 }
 

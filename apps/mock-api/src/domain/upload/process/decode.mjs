@@ -22,17 +22,12 @@ export const decoders = {
   /**
    * @param {Buffer} bytes
    * @param {import("./jobs").GreyJob} job
-   * @returns {Promise<import("./jobs").Grey>}
+   * @returns {Promise<import("./jobs").GreyVersions>}
    */
-  async grey(bytes, { maxSide, filter, maxPixels }) {
-    const fitted = sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" })
-      .autoOrient()
-      .flatten({ background: "#ffffff" })
-      .greyscale()
-      .resize(maxSide, maxSide, { fit: "inside", withoutEnlargement: true });
-    const filtered = filter === "median" ? fitted.median(3) : filter === "blur" ? fitted.blur(BLUR_PX) : fitted;
-    const { data, info } = await filtered.extractChannel(0).raw().toBuffer({ resolveWithObject: true });
-    return { pixels: new Uint8Array(data), width: info.width, height: info.height };
+  async grey(bytes, job) {
+    const { pixels, width, height } = await greyOf(bytes, job);
+    const decoded = () => sharp(pixels, { raw: { width, height, channels: 1 } });
+    return { denoised: await rawGrey(decoded().median(3)), blurred: await rawGrey(decoded().blur(BLUR_PX)) };
   },
 
   /**
@@ -41,6 +36,29 @@ export const decoders = {
    * @returns {Promise<readonly string[]>} texts of the QR codes
    */
   async codes(bytes, job) {
-    return readCodes(await decoders.grey(bytes, { ...job, do: "grey", filter: "none" }));
+    return readCodes(await greyOf(bytes, job));
   },
 };
+
+/**
+ * @param {Buffer} bytes
+ * @param {{ maxSide: number, maxPixels: number }} job
+ */
+function greyOf(bytes, { maxSide, maxPixels }) {
+  return rawGrey(
+    sharp(bytes, { limitInputPixels: maxPixels, failOn: "error" })
+      .autoOrient()
+      .flatten({ background: "#ffffff" })
+      .greyscale()
+      .resize(maxSide, maxSide, { fit: "inside", withoutEnlargement: true }),
+  );
+}
+
+/**
+ * @param {import("sharp").Sharp} picture
+ * @returns {Promise<import("./jobs").Grey>}
+ */
+async function rawGrey(picture) {
+  const { data, info } = await picture.extractChannel(0).raw().toBuffer({ resolveWithObject: true });
+  return { pixels: new Uint8Array(data), width: info.width, height: info.height };
+}

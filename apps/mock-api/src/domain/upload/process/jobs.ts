@@ -9,6 +9,14 @@ export interface Grey extends PictureSize {
   pixels: Uint8Array;
 }
 
+/** Two versions of a picture, equal in size. */
+export interface GreyVersions {
+  /** Without noise. */
+  denoised: Grey;
+  /** Only the lighting. */
+  blurred: Grey;
+}
+
 export interface MeasureJob {
   do: "measure";
   bytes: Uint8Array;
@@ -21,8 +29,6 @@ export interface GreyJob {
   bytes: Uint8Array;
   /** Maximum of the longer side, in pixels. */
   maxSide: number;
-  /** `median` removes noise, `blur` keeps only lighting. */
-  filter: "none" | "median" | "blur";
   maxPixels: number;
 }
 
@@ -36,4 +42,4 @@ export interface CodesJob {
 
 export type PictureJob = MeasureJob | GreyJob | CodesJob;
 /** null: the picture cannot be decoded. */
-export type PictureResult = PictureSize | Grey | readonly string[] | null;
+export type PictureResult = PictureSize | GreyVersions | readonly string[] | null;

@@ -26,9 +26,9 @@ test("measures a picture; another format, a broken one and too many pixels are n
 });
 
 test("makes a picture grey", async () => {
-  const grey = await new PictureProcesses().run({ ...small, do: "grey", maxSide: 10, filter: "median" });
-  expect(grey).toMatchObject({ width: 10, height: 6 });
-  expect(grey?.pixels.length).toBe(60);
+  const grey = await new PictureProcesses().run({ ...small, do: "grey", maxSide: 10 });
+  const tenBySix = { width: 10, height: 6, pixels: expect.objectContaining({ length: 60 }) };
+  expect(grey).toEqual({ denoised: tenBySix, blurred: tenBySix });
 });
 
 test("aborts a picture that takes too long and decodes the next one", async () => {

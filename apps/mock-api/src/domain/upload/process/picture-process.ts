@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import { RateLimited } from "../../rate-limited";
-import type { CodesJob, Grey, GreyJob, MeasureJob, PictureJob, PictureResult, PictureSize } from "./jobs";
+import type { CodesJob, GreyJob, GreyVersions, MeasureJob, PictureJob, PictureResult, PictureSize } from "./jobs";
 
 const MAX_PROCESSES = 2;
 const MAX_WAITING = 40;
@@ -39,7 +39,7 @@ export class PictureProcesses {
    * @throws Refusal REQUEST_LIMIT when the queue is full
    */
   run(job: MeasureJob): Promise<PictureSize | null>;
-  run(job: GreyJob): Promise<Grey | null>;
+  run(job: GreyJob): Promise<GreyVersions | null>;
   run(job: CodesJob): Promise<readonly string[] | null>;
   async run(job: PictureJob): Promise<PictureResult> {
     await this.#acquireSlot();
