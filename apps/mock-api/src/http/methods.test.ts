@@ -1,9 +1,11 @@
 import type { Endpoint } from "@mekong/contract/endpoint";
 import { memberEndpoints } from "@mekong/contract/http/catalogue";
 import { simulatorEndpoints } from "@mekong/contract/simulator/catalogue";
+import Fastify from "fastify";
 import { expect, test } from "vitest";
 import { runAction } from "../simulator/registry";
 import { TestApp } from "../testing";
+import { RouteTable } from "./route-table";
 
 const urlOf = ({ path }: Endpoint) => path.replace(":world", "test").replace(/:\w+/g, "x");
 const endpoints = [...memberEndpoints, ...simulatorEndpoints] as Endpoint[];
@@ -56,6 +58,15 @@ test.each([
   });
   expect([status, body, allow]).toEqual([204, "", allowed]);
   expect(Object.keys(headers).filter((name) => name.startsWith("access-control"))).toEqual([]);
+});
+
+test("a path ends at its query or fragment, which may be malformed", async () => {
+  const app = Fastify();
+  const routes = new RouteTable(app);
+  app.get("/a/:b", async () => "");
+  await app.ready();
+  for (const url of ["/a/%62", "/a/b?%", "/a/b#%", "/a/b#?%"])
+    expect([url, routes.methodsAt(url)]).toEqual([url, ["GET", "HEAD"]]);
 });
 
 test.each([

@@ -26,7 +26,7 @@ export class RouteTable {
 
   /** Ignores wildcard routes, because they do not tell which paths exist. */
   methodsAt(url: string): string[] {
-    const path = decodeURI(url.split("?")[0] ?? "");
+    const path = decodeURI(url.split(/[?#]/)[0] ?? "");
     return this.#routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
   }
 }
