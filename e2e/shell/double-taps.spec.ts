@@ -154,14 +154,14 @@ for (const { title, open, expectResult } of cases) {
 
 test("a second Enter does not press the control that got the focus", { tag: "@long" }, async ({ app, page, world }) => {
   await world.do("refund.accrue", { member, amount: 5 });
+  await page.clock.install();
   await app.refund.open();
   await app.refund.receive.focus();
   await page.keyboard.press("Enter");
-  // Simulates the pause between the presses.
-  await page.waitForTimeout(300);
+  await page.clock.runFor(300);
   await page.keyboard.press("Enter");
   await expect(app.refund.toWallet).toBeFocused();
-  await page.waitForTimeout(1_000);
+  await page.clock.runFor(1_000);
   await expect(app.refund.confirm).toBeHidden();
   await page.keyboard.press("Enter");
   await expect(app.refund.confirm).toBeVisible();
