@@ -36,6 +36,7 @@ test("the navigation has only the pages that need no data of the mock, and no au
     "switches",
     "faults",
     "traffic",
+    "drift",
     "scenarios",
     "coverage",
     "worlds",

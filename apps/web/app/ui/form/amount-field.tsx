@@ -9,6 +9,9 @@ import { currencySign, formatMoney, formatRound } from "../money/format";
 import { Field, inputClass } from "./field";
 import { groupDigits } from "./group-digits";
 
+/** Longer amounts are smaller on narrow phones, so that the whole amount is visible. */
+const LONG_CHARACTERS = 10;
+
 interface AmountFieldProps {
   label: string;
   currency: Currency;
@@ -83,7 +86,12 @@ export const AmountField = forwardRef<HTMLInputElement, AmountFieldProps>(functi
             onCompositionEnd={(event) => change(group(event.currentTarget))}
             onBlur={() => setBlurred(true)}
             placeholder="0"
-            className={inputClass("tabular min-h-18 ps-13 pe-4 text-amount max-2xs:ps-11 max-2xs:pe-2 max-2xs:text-h2")}
+            className={inputClass(
+              cx(
+                "tabular min-h-18 ps-13 pe-4 text-amount max-2xs:ps-11 max-2xs:pe-2 max-2xs:text-h2",
+                value.length > LONG_CHARACTERS && "max-xs:text-h2",
+              ),
+            )}
           />
         </div>
       )}
