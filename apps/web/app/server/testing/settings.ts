@@ -10,7 +10,7 @@ export function withSettings(variables: Record<string, string> = {}): void {
   beforeAll(() => {
     vi.stubEnv("SESSION_SECRET", "a-secret-for-tests");
     // Nothing listens there: the default could be a stack that is running on this machine.
-    vi.stubEnv("API_URL", "http://127.0.0.1:9");
+    if (process.env.API_URL === undefined) vi.stubEnv("API_URL", "http://127.0.0.1:9");
     for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
   });
 }
