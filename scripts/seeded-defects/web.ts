@@ -259,8 +259,8 @@ export const webDefects: readonly SeededDefect[] = [
   {
     name: "Money calls are retried at a backend without idempotency keys",
     file: "apps/web/app/server/idempotency-support.server.ts",
-    find: "let isSupported = false;",
-    replace: "let isSupported = true;",
+    find: 'return supportedWorlds.has(world ?? "");',
+    replace: "return true;",
     test: "apps/web/app/server/repeat-protection-unsupported.server.test.ts",
   },
 ];
