@@ -5,11 +5,19 @@ import { Badge } from "../../ui/badge";
 import type { Column } from "../../ui/table";
 
 export const driftColumns: Column<DriftRow>[] = [
-  { key: "endpoint", header: "Endpoint", cell: ({ endpoint }) => <code className="break-all">{endpoint}</code> },
-  { key: "path", header: "Field", cell: ({ path }) => <code className="font-medium break-all">{path}</code> },
+  {
+    key: "endpoint",
+    header: "Endpoint",
+    cell: ({ endpoint }) => <code className="font-mono text-small">{endpoint}</code>,
+  },
+  {
+    key: "path",
+    header: "Field",
+    cell: ({ path }) => <code className="font-mono text-small font-medium">{path}</code>,
+  },
   { key: "kind", header: "Kind", cell: ({ kind }) => <Badge tone={toneOf(kind)}>{kind}</Badge> },
   { key: "expected", header: "Expected", className: "@max-3xl:hidden", cell: ({ expected }) => expected },
-  { key: "seen", header: "Seen", cell: ({ example }) => <span className="break-all">{example.seen}</span> },
+  { key: "seen", header: "Seen", cell: ({ example }) => <span className="break-words">{example.seen}</span> },
   { key: "reference", header: "Specification", className: "@max-5xl:hidden", cell: ({ reference }) => reference },
   { key: "count", header: "Count", align: "end", cell: ({ count }) => countText(count) },
   {

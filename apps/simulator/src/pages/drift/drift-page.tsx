@@ -102,7 +102,7 @@ function Rows({ report, filterText }: { report: DriftReport | undefined; filterT
   const information = report?.information.filter(isShown) ?? [];
   return (
     <div className="flex flex-col gap-4">
-      <Card flush>
+      <Card flush className="@container">
         <Table
           caption="Deviations"
           columns={driftColumns}
@@ -118,7 +118,7 @@ function Rows({ report, filterText }: { report: DriftReport | undefined; filterT
         />
       </Card>
       {information.length > 0 && (
-        <Card title={`Unknown fields (${information.length})`} flush>
+        <Card title={`Unknown fields (${information.length})`} flush className="@container">
           <p className="px-4 pb-2 text-small text-ink-2">For information: the app ignores these fields.</p>
           <Table caption="Unknown fields" columns={driftColumns} rows={information} rowKey={rowKey} empty={null} />
         </Card>
