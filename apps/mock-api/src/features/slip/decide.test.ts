@@ -56,6 +56,14 @@ test("one of twenty parallel decisions, reviews and rejections of a slip succeed
   expect(await mainBalance(app)).toBe(before + (status === "SUCCESS" ? 500 : 0));
 });
 
+test("of two acceptances at once, the second finds no pending slip", async () => {
+  const app = await TestApp.signedIn();
+  await uploadForReference(app, (await drawSlipImage(app)).png);
+  const { id: target } = await app.world.read.slip.findFirstOrThrow();
+  const accept = () => outcomeOf(runAction(app.world, "slip.decide", { target, status: "SUCCESS" }));
+  expect((await Promise.all([accept(), accept()])).sort()).toEqual(["NO_DATA", "ok"]);
+});
+
 test("manual rejection stores the reason and removes the scheduled review", async () => {
   const app = await TestApp.signedIn();
   await uploadForReference(app, (await drawSlipImage(app)).png);
