@@ -1,6 +1,9 @@
 import type { Plugin } from "vite";
 
-/** Remix's reload of the current address. It loses the link's target, and happens on a mere prefetch too. */
+/**
+ * Matches the code by which Remix reloads the page when a route's script fails to load. The reload shows the current page
+ * again instead of the link's target, and also happens when a link is only prefetched.
+ */
 const RELOAD =
   /catch \(error\) \{[^}]*?console\.error\(`Error loading route module[\s\S]*?window\.location\.reload\(\);[\s\S]*?\n {2}\}\n/;
 const PREFETCH = /(?<=let mod = )await loadRouteModule\(([^;]*)\);/;

@@ -4,7 +4,10 @@ import { showToast } from "./toast";
 
 declare global {
   interface Window {
-    /** Called when a part of a page cannot be fetched: by Remix (vite/package-patches.ts), and for texts. */
+    /**
+     * Waits for the connection after a script or translation failed to load. Remix's route loading
+     * (vite/package-patches.ts) and the loading of translations call it.
+     */
     __waitOffline?: typeof waitOffline;
   }
 }

@@ -79,7 +79,7 @@ function expectMove(
   run.deviates(transfer, probe, `a change of ${amount}`, `a change of ${(after - before) / 100}`);
 }
 
-/** The specification has no keys: a backend says by a header that it supports them. */
+/** Idempotency keys are not in the specification. So they are tried only if a response header announces support. */
 async function tryIdempotency(run: RunContext, game: string, amount: number): Promise<void> {
   if (run.backend.announced.get(IDEMPOTENCY_HEADER) !== IDEMPOTENCY_SUPPORTED) {
     run.notTried(transfer, `Idempotency-Key: the backend does not announce it by the header ${IDEMPOTENCY_HEADER}`);

@@ -80,7 +80,7 @@ function exampleCode(endpoint: Endpoint, status: number): string {
   return codes.find((code) => statusOf(code) === status) ?? "KEY_INVALID";
 }
 
-/** The code of a refusal, if the body has a text there. */
+/** Returns the error code in `message`; undefined if the body has no text in that field. */
 export function codeOf(body: unknown): string | undefined {
   if (typeof body !== "object" || body === null) return undefined;
   const { message } = body as { message?: unknown };

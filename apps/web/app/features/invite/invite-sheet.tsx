@@ -29,7 +29,7 @@ export default function InviteSheet({ known, serverData }: SheetProps<{ invite?:
   const hasBonus = (invite?.amount ?? 0) > 0;
   // There may be nothing to receive: opened by URL, already received, or switched off.
   const isConfirming = step === CONFIRM_DETAILS.step && hasBonus && !closed;
-  // The first response brings the form key.
+  // Remounts the form when the first response has arrived, because the form needs the key in it.
   const formVersion = data?.formKey ? "known" : "unknown";
   const form =
     data && invite

@@ -45,7 +45,7 @@ export default function RefundSheet({ known, serverData }: SheetProps<{ refund?:
       ) : null}
       {data !== null && !isBannerStep ? (
         <RefundViews
-          // The first response brings the form keys.
+          // Remounts the forms when the first response has arrived, because they need the keys in it.
           key={data.check ? "known" : "unknown"}
           {...loading}
           data={data}

@@ -1,3 +1,3 @@
-/** Every member page loads this file, but not `wheel-data.ts`. */
+/** Apart from `wheel-data.ts`, because every member page loads this file. */
 export const WHEEL_PATH = "/user/spin";
 export const wheelForm = { path: WHEEL_PATH, sheet: "spin" };
