@@ -32,7 +32,9 @@ async function refreshWith(result: RefreshResult, returnFields?: () => ReturnFie
     sent = Object.fromEntries(await request.formData());
     return result;
   };
-  const router = createMemoryRouter([{ path: "/user", Component: Page, action }], { initialEntries: ["/user"] });
+  const loader = () => ({ errorText: null });
+  const route = { id: "routes/user", path: "/user", Component: Page, action, loader };
+  const router = createMemoryRouter([route], { initialEntries: ["/user"] });
   render(<RouterProvider router={router} />, { wrapper: WithTexts });
   fireEvent.click(await screen.findByText("refresh"));
   await screen.findByText("busy");

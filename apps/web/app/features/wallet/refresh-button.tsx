@@ -74,27 +74,31 @@ export function useRefresh(returnFields?: () => ReturnFields): {
   refresh: (event?: FormEvent) => void;
 } {
   const { t } = useTranslation(["wallet", "ui"]);
-  const walletErrorText = useRouteLoaderData<RefreshResult>("routes/user")?.errorText ?? null;
+  const loaded = useRouteLoaderData<RefreshResult>("routes/user");
+  const walletErrorText = loaded?.errorText ?? null;
   const { pathname, search } = useLocation();
   const isShownByPage = pathname === "/user/home" && !new URLSearchParams(search).has(SHEET_PARAM);
   const fetcher = useFetcher<RefreshResult>({ key: FETCHER_KEY });
   const { submit, data, state } = fetcher;
   const [waiting, setWaiting] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  const isResultPending = useRef(false);
+  /** The loader's data before the refresh, until its result is reported. */
+  const pendingRefresh = useRef<{ loadedBefore: RefreshResult | undefined } | null>(null);
   const refreshing = waiting || state !== "idle";
 
   useEffect(() => () => clearTimeout(timer.current), []);
   useEffect(() => {
-    if (state !== "idle" || !isResultPending.current || waiting || !data) return;
-    isResultPending.current = false;
+    if (state !== "idle" || !pendingRefresh.current || waiting || !data) return;
+    // The router can set a fetcher to idle before React has the new loader data.
+    if (loaded === pendingRefresh.current.loadedBefore) return;
+    pendingRefresh.current = null;
     const errorText = walletErrorText ?? data.errorText;
     const doneText = data.arrivedText ?? (errorText === null && !returnFields && t("refreshed"));
     if (doneText) showToast({ kind: "success", text: doneText });
     const isReported = walletErrorText === null || !isShownByPage;
     const problemText = errorText === "" && !returnFields ? t("ui:offline") : errorText;
     if (problemText && isReported) showToast({ kind: "danger", text: problemText });
-  }, [state, data, waiting, returnFields, walletErrorText, isShownByPage, t]);
+  }, [state, data, waiting, returnFields, loaded, walletErrorText, isShownByPage, t]);
 
   const refresh = useCallback(
     (event?: FormEvent) => {
@@ -102,12 +106,12 @@ export function useRefresh(returnFields?: () => ReturnFields): {
       if (refreshing) return;
       setWaiting(true);
       timer.current = setTimeout(() => {
-        isResultPending.current = true;
+        pendingRefresh.current = { loadedBefore: loaded };
         setWaiting(false);
         submit(returnFields?.() ?? null, { method: "post", action: REFRESH_PATH });
       }, LOADING_DELAY_MS);
     },
-    [refreshing, submit, returnFields],
+    [refreshing, submit, returnFields, loaded],
   );
   return { refreshing, refresh };
 }
