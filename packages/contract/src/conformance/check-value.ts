@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { isErrorCode } from "../errors";
 import { type Currency, currencies } from "../limits";
@@ -35,6 +36,8 @@ export function checkValue(
   allowedCurrencies: readonly Currency[],
   mask: Mask,
 ): Difference[] {
+  // Fast path: the comparison field by field takes ten times as long as a parse.
+  if (conforms(schema, value, allowedCurrencies)) return [];
   const found = new Map<string, Found>();
   for (const difference of differences(schema, value, [], allowedCurrencies)) {
     const key = `${difference.kind} ${difference.path}`;
@@ -45,6 +48,14 @@ export function checkValue(
     path: mask(difference.path),
     seen: difference.seen(mask),
   }));
+}
+
+/** Whether a value has no differences. A parse drops unknown fields, so a value with such a field is not equal to it. */
+function conforms(schema: z.ZodType, value: unknown, allowedCurrencies: readonly Currency[]): boolean {
+  const { success, data } = schema.safeParse(value);
+  if (!success || !isDeepStrictEqual(data, value)) return false;
+  const text = JSON.stringify(value) ?? "";
+  return currencies.every((currency) => allowedCurrencies.includes(currency) || !text.includes(`"${currency}"`));
 }
 
 function differences(schema: z.ZodType, value: unknown, keys: Keys, allowed: readonly Currency[]): Found[] {
