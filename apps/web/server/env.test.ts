@@ -24,6 +24,7 @@ test("defaults to loopback, Thai, the simulator and a local backend", () => {
     chatUrl: "http://127.0.0.1:4000",
     variant: "thai",
     simulator: true,
+    upstreamOrigins: [],
     sessionSecrets: [],
     drainMs: 300,
     graceMs: 5_000,

@@ -18,6 +18,8 @@ export interface WebSettings {
   chatUrl: string | null;
   variant: "thai" | "lao";
   simulator: boolean;
+  /** Origins of backends that answer for the mock in some worlds. Empty without the simulator. */
+  upstreamOrigins: string[];
   /** The first signs, all verify. Empty: one is generated in `dataDir`. */
   sessionSecrets: readonly string[];
   /** On shutdown, serves this long while not ready: a balancer needs the time to notice. */
@@ -62,6 +64,7 @@ export function readSettings(env: Environment): WebSettings {
     chatUrl: (settings.read("CHAT_WIDGET") ?? "on") === "on" ? chatUrl : null,
     variant: settings.read("VARIANT") ?? "thai",
     simulator: (settings.read("SIMULATOR") ?? "on") === "on",
+    upstreamOrigins: settings.read("UPSTREAM_ORIGINS") ?? [],
     sessionSecrets: settings.read("SESSION_SECRETS") ?? [settings.read("SESSION_SECRET") ?? []].flat(),
     drainMs: (settings.read("DRAIN_SECONDS") ?? DEFAULT_DRAIN_SECONDS) * 1000,
     graceMs: (settings.read("GRACE_SECONDS") ?? DEFAULT_GRACE_SECONDS) * 1000,
@@ -76,5 +79,6 @@ export function readSettings(env: Environment): WebSettings {
   if (!settings.isLoopbackOnly() && !env.SESSION_SECRETS && env.NODE_ENV === "production")
     settings.requireBeyondLoopback("SESSION_SECRET", "in production");
   settings.check();
+  if (!value.simulator) value.upstreamOrigins = [];
   return value;
 }

@@ -5,6 +5,7 @@ const baseSettings: PolicySettings = {
   apiUrl: "https://api.example",
   apiPublicUrl: "https://api.example",
   chatUrl: null,
+  upstreamOrigins: [],
   embedOrigins: [],
   panelOrigins: [],
   development: false,
@@ -40,10 +41,13 @@ test("allows connections only to the chat backend, by HTTP and WebSocket", () =>
   );
 });
 
-test("allows pictures only from the site, data URLs and the backend", () => {
+test("allows pictures only from the site, data URLs, the backend and upstreams", () => {
   expect(directive("img-src")).toBe("img-src 'self' data: https://api.example");
   expect(directive("img-src", { apiUrl: "http://api:4000" })).toBe(
     "img-src 'self' data: http://api:4000 https://api.example",
+  );
+  expect(directive("img-src", { upstreamOrigins: ["http://staging.example"] })).toBe(
+    "img-src 'self' data: https://api.example http://staging.example",
   );
   expect(directive("media-src")).toBe("media-src 'self'");
 });

@@ -7,6 +7,8 @@ export interface PolicySettings {
   apiUrl: string;
   apiPublicUrl: string;
   chatUrl: string | null;
+  /** Backends whose pictures are shown, too. */
+  upstreamOrigins: readonly string[];
   embedOrigins: readonly string[];
   panelOrigins: readonly string[];
   /** Allows Vite's style tags and update socket. */
@@ -18,10 +20,10 @@ const NONCE = "\n";
 
 export function contentSecurityPolicy(
   nonce: string,
-  { apiUrl, apiPublicUrl, chatUrl, embedOrigins, panelOrigins, development }: PolicySettings,
+  { apiUrl, apiPublicUrl, chatUrl, upstreamOrigins, embedOrigins, panelOrigins, development }: PolicySettings,
 ): string {
   const chat = chatUrl ? ` ${chatUrl} ${chatUrl.replace(/^http/, "ws")}` : "";
-  const backend = [...new Set([apiUrl, apiPublicUrl])].join(" ");
+  const backend = [...new Set([apiUrl, apiPublicUrl, ...upstreamOrigins])].join(" ");
   const parents = [...embedOrigins, ...panelOrigins];
   // Support's media from any https site, and attachments as blobs.
   const shared = chatUrl ? " blob: https:" : "";

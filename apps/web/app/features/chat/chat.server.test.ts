@@ -2,12 +2,15 @@ import { beforeAll, expect, test, vi } from "vitest";
 import type * as Sessions from "../../server/session.server";
 import { setupBackend } from "../../server/testing/backend";
 import { thrownResponse } from "../../server/testing/scripted-api";
+import { withSettings } from "../../server/testing/settings";
 import type * as Chat from "./chat.server";
 
 vi.spyOn(console, "warn").mockImplementation(() => {});
 
 const GUEST = "guest-0123456789-abcdef";
+const STAGING = "https://staging.example";
 const backend = await setupBackend();
+withSettings({ UPSTREAM_ORIGINS: STAGING });
 let chat: typeof Chat;
 let cookie: string;
 
@@ -128,6 +131,16 @@ test("the config has the addresses of socket and files, the world, and a member'
       world: "w-1",
     },
   });
+});
+
+test("in a world with an upstream, the files' origin is the upstream's", async () => {
+  const mediaOriginFor = async (upstreamHost: string) => {
+    backend.respondWith(200, { PREFIX: "CHAT_" }, { "x-simulator-upstream": upstreamHost });
+    const response = await chat.chatConfigFor(new Request(`http://wallet.example/chat/config?guestId=${GUEST}`));
+    return (await response.json()).answer.mediaOrigin;
+  };
+  expect(await mediaOriginFor("staging.example")).toBe(STAGING);
+  expect(await mediaOriginFor("unlisted.example")).toBe(backend.url);
 });
 
 test("checks the session of a member without a ticket; redirects to the login if it has expired", async () => {

@@ -50,7 +50,7 @@ type Fields = Record<string, FormDataEntryValue>;
 /** @throws Response 404 if chat is not configured */
 export function chatConfigFor(request: Request): Promise<Response> {
   return chatResponse<ChatConfig>(request, async () => {
-    const { chatUrl, apiPublicUrl, simulator } = settings();
+    const { chatUrl, simulator } = settings();
     if (chatUrl === null) throw new Response("There is no chat here", { status: 404 });
     const caller = await callerOf(request, fieldsOf(new URL(request.url).searchParams));
     const world = simulator ? plainCookie(request, WORLD_COOKIE) : null;
@@ -68,13 +68,20 @@ export function chatConfigFor(request: Request): Promise<Response> {
       ({ PREFIX, ticket }): ChatConfig => ({
         url: chatUrl,
         path: CHAT_SOCKET_PATH,
-        mediaOrigin: apiPublicUrl,
+        mediaOrigin: mediaOriginOf(caller.api),
         prefix: PREFIX,
         ticket: ticket ?? null,
         world: isWorldName(world) ? world : null,
       }),
     );
   });
+}
+
+/** Backends send the paths of uploaded files without an origin. */
+function mediaOriginOf({ worldClock }: Api): string {
+  const { apiPublicUrl, upstreamOrigins } = settings();
+  const upstreamHost = worldClock?.kind === "upstream" ? worldClock.at : null;
+  return upstreamOrigins.find((origin) => new URL(origin).host === upstreamHost) ?? apiPublicUrl;
 }
 
 export function chatHistoryFor(request: Request): Promise<Response> {
