@@ -47,6 +47,11 @@ test("reports a refresh that the member started", async () => {
   expect(toasts).toEqual(["success: Balances are up to date"]);
 });
 
+test("reports a failed refresh that the member started", async () => {
+  await refreshWith({ errorText: "System error" });
+  expect(toasts).toEqual(["danger: System error"]);
+});
+
 test("after a return, sends the balance shown and reports only money that arrived", async () => {
   const arrivedText = "The money has arrived: ฿500.00";
   expect(await refreshWith({ errorText: null, arrivedText }, () => returned)).toEqual(returned);

@@ -15,7 +15,6 @@ import { noRefund } from "../../features/refund/refund";
 import { useRefund } from "../../features/refund/use-refund";
 import { TransferPanel } from "../../features/transfer/transfer-panel";
 import { useTransferForms } from "../../features/transfer/use-transfer";
-import { RefreshButton } from "../../features/wallet/refresh-button";
 import { ClaimPanel, useClaim } from "../../features/wheel/claim-panel";
 import { useSpin } from "../../features/wheel/use-spin";
 import type { WheelData } from "../../features/wheel/wheel-data";
@@ -44,7 +43,7 @@ vi.mock("../../ui/browser/use-fetcher", async () => {
   return {
     useFetcher: ({ key }: { key?: string } = {}) => ({
       ...idle,
-      data: key && key !== "refresh-balances" ? undefined : answer,
+      data: key ? undefined : answer,
     }),
   };
 });
@@ -60,7 +59,6 @@ beforeEach(() => {
 afterEach(() => {
   unsubscribe();
   cleanup();
-  vi.useRealTimers();
 });
 
 function Transfer({ intent }: { intent: "transfer" | "gather" }) {
@@ -226,14 +224,4 @@ test.each<[string, () => ReactNode, number]>([
   await show(form());
   expect(toasts).toEqual(Array(times).fill(`danger: ${problem.text}`));
   expect(screen.queryByRole("alertdialog")).toBeNull();
-});
-
-test("a failed balance refresh shows a toast", async () => {
-  vi.useFakeTimers();
-  answer = { errorText: problem.text };
-  await show(<RefreshButton syncedAt="2026-11-20T00:00:00.000Z" />);
-  expect(toasts).toEqual([]);
-  await act(async () => fireEvent.click(screen.getByRole("button")));
-  await act(() => vi.runAllTimersAsync());
-  expect(toasts).toEqual([`danger: ${problem.text}`]);
 });
