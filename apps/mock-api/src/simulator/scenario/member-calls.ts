@@ -12,7 +12,7 @@ export interface MemberCall {
   params?: Record<string, unknown> | undefined;
   query?: Record<string, unknown> | undefined;
   with?: Record<string, unknown> | undefined;
-  /** Base64, instead of a body. */
+  /** Base64; sent as a form, with the fields of `with`. */
   file?: string | undefined;
   /** `Idempotency-Key`. */
   key?: string | undefined;
@@ -47,9 +47,12 @@ export class MemberCalls {
     if (call.member !== undefined) headers.authorization = `Bearer ${await this.#tokenOf(call.member)}`;
     if (call.key !== undefined) headers["idempotency-key"] = call.key;
     let payload: string | Buffer | undefined;
-    if (call.file !== undefined) {
+    if (call.file !== undefined || (endpoint.upload && call.with !== undefined)) {
       const form = new FormData();
-      form.append(endpoint.upload?.field ?? "file", new File([Buffer.from(call.file, "base64")], "file.png"));
+      for (const [name, value] of Object.entries(call.with ?? {})) form.append(name, String(value));
+      if (call.file !== undefined) {
+        form.append(endpoint.upload?.field ?? "file", new File([Buffer.from(call.file, "base64")], "file.png"));
+      }
       const encoded = new Response(form);
       headers["content-type"] = encoded.headers.get("content-type") ?? "";
       payload = Buffer.from(await encoded.arrayBuffer());

@@ -49,6 +49,11 @@ test("a call with a key is a form: sent again it moves nothing, with another amo
   expect(report.steps[0]?.input).toMatchObject({ key: "form-1" });
 });
 
+test("a call of an upload without a file sends a form", async () => {
+  const app = await TestApp.start();
+  expect((await run(app, "fresh", {}, "slip-without-file")).report).toMatchObject({ ok: true, problem: null });
+});
+
 test("seed, time and values can be overridden; an unknown name is refused and nothing runs", async () => {
   const app = await TestApp.start();
   const { report } = await run(
