@@ -2,7 +2,7 @@ import { Unplug } from "lucide-react";
 import { useState } from "react";
 import { Outlet, useLocation } from "react-router-dom";
 import { isBrokenWorld, isTokenRequired, isWorldNotFound } from "../api/failure";
-import { useWorld, useWorldState } from "../api/queries";
+import { useUpstream, useWorld, useWorldState } from "../api/queries";
 import { runLatestUndo } from "../api/undo";
 import { LiveProvider } from "../events/live-provider";
 import { NowProvider } from "../events/now-provider";
@@ -23,7 +23,8 @@ export function AppShell() {
   const [shortcutsOpen, setShortcutsOpen] = useState(false);
   const [pickerOpen, setPickerOpen] = useState(false);
   const [paletteOpen, setPaletteOpen] = useState(false);
-  useShortcutKeys(world, {
+  const hasUpstream = useUpstream(world) !== undefined;
+  useShortcutKeys(world, hasUpstream, {
     onShortcuts: () => setShortcutsOpen(true),
     onPicker: () => setPickerOpen(true),
     onPalette: () => setPaletteOpen(true),
@@ -48,7 +49,7 @@ export function AppShell() {
             </main>
           </div>
         </div>
-        {shortcutsOpen && <ShortcutsDialog onClose={() => setShortcutsOpen(false)} />}
+        {shortcutsOpen && <ShortcutsDialog hasUpstream={hasUpstream} onClose={() => setShortcutsOpen(false)} />}
         {paletteOpen && <Palette world={world} onClose={() => setPaletteOpen(false)} />}
         <Toaster />
       </NowProvider>

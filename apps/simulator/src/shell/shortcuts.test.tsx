@@ -7,8 +7,8 @@ import { useShortcutKeys } from "./shortcuts";
 
 const handlers = { onShortcuts: vi.fn(), onPicker: vi.fn(), onPalette: vi.fn(), onUndo: vi.fn() };
 
-function Keys() {
-  useShortcutKeys("main", handlers);
+function Keys({ hasUpstream = false }) {
+  useShortcutKeys("main", hasUpstream, handlers);
   return (
     <>
       <input aria-label="filter" data-filter />
@@ -55,6 +55,16 @@ test("opens a page with g and its letter", () => {
   press("g");
   press("t");
   expect(screen.getByText("/w/main/traffic")).toBeDefined();
+});
+
+test("in a world with an upstream, opens its pages only", () => {
+  renderInPanel(<Keys hasUpstream />);
+  press("g");
+  press("m");
+  expect(screen.queryByText("/w/main/members")).toBeNull();
+  press("g");
+  press("r");
+  expect(screen.getByText("/w/main/drift")).toBeDefined();
 });
 
 test("opens the palette with Ctrl or ⌘ K, also in a field; undoes with Ctrl Z outside of fields", () => {

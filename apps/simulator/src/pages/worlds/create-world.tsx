@@ -1,3 +1,4 @@
+import { upstreamInput } from "@mekong/contract/simulator/upstream";
 import { putWorld, worldParams } from "@mekong/contract/simulator/worlds";
 import { useNavigate } from "react-router-dom";
 import { useWorlds } from "../../api/queries";
@@ -11,8 +12,10 @@ import { useWorldMutations } from "./use-world-mutations";
 const options = putWorld.body;
 if (!options) throw new Error("worlds.put takes options");
 
-/** Path parameter and body of the request in one form. */
-const schema = worldParams.extend(options.shape).toJSONSchema({ io: "input" }) as JsonSchema;
+/** Path parameter and body of the request in one form. An empty upstream is omitted, never null. */
+const schema = worldParams
+  .extend({ ...options.shape, upstream: upstreamInput.optional() })
+  .toJSONSchema({ io: "input" }) as JsonSchema;
 
 const fieldTexts: FieldTexts = {
   world: { label: "Name", hint: "1 to 48 characters: a-z, 0-9 and -" },
@@ -20,6 +23,10 @@ const fieldTexts: FieldTexts = {
   seed: { label: "Dice seed", hint: "same seed and same steps, same results" },
   at: { label: "Clock frozen at", hint: "Bangkok time; empty for the real time" },
   ttl: { label: "Expires after", hint: "seconds without use, at most one day; empty for never" },
+  upstream: { label: "Upstream: a real backend instead of the mock" },
+  "upstream.url": { label: "Address", hint: "an origin that UPSTREAM_ORIGINS lists, such as https://staging.example" },
+  "upstream.chatUrl": { label: "Address of its chat", hint: "if it differs" },
+  "upstream.headers": { label: "Headers", hint: 'JSON, such as {"x-gateway-key": "…"}; never shown again' },
 };
 
 interface CreateWorldProps {
