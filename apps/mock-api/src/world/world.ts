@@ -1,3 +1,4 @@
+import { setMaxListeners } from "node:events";
 import { type SwitchName, switchNames, type WorldSummary } from "@mekong/contract/simulator/worlds";
 import { WorldClock } from "./clock";
 import { WorldDatabase } from "./database";
@@ -97,6 +98,8 @@ export class World {
     this.switches = new Switches(stored.switches);
     this.dice = new Dice(stored.seed ?? manifest.seed);
     this.scheduler = new WorldScheduler(this, host.runAction);
+    // Every call in progress may listen, so the warning about a leak would be wrong.
+    setMaxListeners(0, this.#closed.signal);
   }
 
   get magic(): boolean {
