@@ -73,7 +73,7 @@ test("arrow keys, Home and End move by whole banners", () => {
 });
 
 test("a press during a smooth scroll continues from its target, unless a touch interrupted it", () => {
-  // Replaces `scrollTo`, so that the smooth scroll has not moved yet.
+  // Replaces `scrollTo` by a mock that does not move, like a smooth scroll that has just started.
   const scrollTargets: (number | undefined)[] = [];
   HTMLElement.prototype.scrollTo = ((to?: ScrollToOptions) => scrollTargets.push(to?.left)) as HTMLElement["scrollTo"];
   show(three);

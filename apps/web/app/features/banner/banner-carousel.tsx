@@ -184,7 +184,7 @@ interface BannerStepProps {
 }
 
 /**
- * First step of a sheet (spec §2). Its link replaces the history entry, so that Back on the next step leaves the sheet.
+ * First step of a sheet (spec §2). The Continue link replaces the history entry, so that Back then closes the sheet.
  */
 export function BannerStep({ banners, label, sheet, next }: BannerStepProps) {
   const { t } = useTranslation("ui");

@@ -79,7 +79,6 @@ interface TurnoverProps {
   currency: Currency;
 }
 
-/** Turnover progress in colours for a dark background. */
 function Turnover({ done, needed, currency }: TurnoverProps) {
   const { t } = useTranslation("bonus");
   const id = useId();

@@ -18,7 +18,7 @@ import { bonusData, bonusStatusOf, changeBonus } from "./bonus.server";
 withSettings({ API_URL: "https://api.operator.example" });
 
 const request = englishRequest("/user/bonus");
-/** A successful response with the world time Friday noon in Bangkok. */
+/** A successful backend response whose world time is Friday noon in Bangkok. */
 const atNoon = (answer: unknown) => ok(answer, "2026-11-20T05:00:00.000Z");
 
 const bonus = {
@@ -85,7 +85,7 @@ test("uses description, code and percentage of an active promotion", async () =>
   });
 });
 
-test("each part has its own error", async () => {
+test("reports the failure of one request without hiding the results of others", async () => {
   const { payload, status } = await loadBonusData({
     "bonus.checkActive": unreachableResult,
     "lookup.notice": unreachableResult,

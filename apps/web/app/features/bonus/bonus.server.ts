@@ -56,7 +56,7 @@ export async function bonusData(api: Api, request: Request): Promise<{ payload: 
   return { payload, status: list.problem ? list.status : 200 };
 }
 
-/** The notice is empty if the operator has none, and null if the request failed. */
+/** Sanitizes the notice: empty if the operator has none, null if the request failed. */
 function cleanNotice({ answer, problem }: HandledResult<AnswerOf<typeof lookupNotice>>): BonusData["notice"] {
   return answer || problem?.code === "NO_DATA" ? cleanHtml(answer?.notice ?? "") : null;
 }
@@ -120,7 +120,7 @@ interface FormRequest {
 }
 
 /**
- * Receives or ends a bonus. Without JavaScript (`plain`), receiving redirects to the page with a success message.
+ * Receives or ends a bonus. Without JavaScript (field `plain`), receiving redirects to the bonus page with a message.
  * @throws Response 400 for an unknown `intent`
  */
 export async function changeBonus(formRequest: FormRequest): Promise<BonusAnswer> {

@@ -43,7 +43,7 @@ export interface BonusData {
   active: { offer: ActiveOffer | null } | null;
   activeErrorText: string | null;
   clearance: AnswerOf<typeof checkBonusMinimum> | null;
-  /** Sanitized; `noticeFor` replaces its placeholder. Empty if the operator has none. */
+  /** Sanitized HTML; `noticeFor` replaces its placeholder. Empty if there is none, null if the request failed. */
   notice: (string & { readonly __clean: true }) | null;
   formKey: string;
   faultsLive: number;
@@ -100,7 +100,7 @@ export function hasNothingToEnd({ active }: BonusData, bonusWalletBalance: numbe
   return active !== null && active.offer === null && !bonusWalletBalance;
 }
 
-/** Splits the bonus wallet. Rounds down to satang, as the backend does. */
+/** Splits the bonus wallet into payout and forfeited part. Rounds down to satang, as the backend does. */
 function splitBonus(amount: number, percent: number): { payout: number; forfeited: number } {
   const all = toSatang(amount);
   const payout = (all * BigInt(percent)) / 100n;
@@ -109,7 +109,7 @@ function splitBonus(amount: number, percent: number): { payout: number; forfeite
 
 type Clean = string & { readonly __clean: true };
 
-/** Placeholder of spec §3, in single or double braces. */
+/** The notice's placeholder for the percentage (spec §3), in single or double braces. */
 const PLACEHOLDER = /\{{1,2}\s*percentFail\s*\}{1,2}/g;
 
 /** The result stays sanitized, since only a number is inserted. */

@@ -10,7 +10,7 @@ export type Promotion = NonNullable<AnswerOf<typeof findPromotion>>;
 export interface PromotionData {
   /** Normalized by `promotionCode`. */
   code: string;
-  /** Null if not found, refused or the request failed. */
+  /** Null if the code is unknown, was refused or the request failed. */
   promotion: Promotion | null;
   /** Why the member cannot receive an existing promotion. */
   refusalText: string | null;
@@ -33,10 +33,10 @@ export function offlinePromotion(code: string): PromotionData {
   return { code, promotion: null, refusalText: null, errorText: "", formKey: "" };
 }
 
-/** No code is longer. The limit keeps URLs short. */
+/** Longer than any promotion code. The limit keeps URLs short. */
 const MAX_CODE_LENGTH = 100;
 
-/** Normalizes: without spaces, upper case (spec §5). */
+/** Removes spaces and converts to upper case (spec §5). */
 export function promotionCode(typed: string): string {
   return withoutSpaces(typed).toUpperCase();
 }

@@ -4,7 +4,7 @@ import { type ChatAnswer, type ChatHistory, type ChatIdentity, chatFields, chatP
 
 const KEY_BYTES = 16;
 
-/** Returns 32 hexadecimal digits. `crypto.randomUUID` is missing on plain http (a phone in a local network). */
+/** Returns 32 random hexadecimal digits. `crypto.randomUUID` is missing on plain http, as in a local network. */
 export function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint8Array(KEY_BYTES)), (byte) =>
     byte.toString(16).padStart(2, "0"),
@@ -29,14 +29,13 @@ export function getOrCreateGuestId(): string {
 /** The open chat; stored here, so that sign-out can close it without importing the chat bundle. */
 let openChat: { ownerKey: string; close: () => void } | null = null;
 
-/** Called by `client/current-store` only. */
 export function registerOpenChat(ownerKey: string, close: () => void): void {
   openChat = { ownerKey, close };
 }
 
 /**
- * Closes the chat on sign-out, because an open chat redirects to the login when its room closes.
- * @param ownerKey key of `chatOwnerKey`
+ * Closes the chat on sign-out. An open chat would try to rejoin its closed room and then redirect to the login.
+ * @param ownerKey result of `chatOwnerKey`
  */
 export function closeOpenChat(ownerKey: string): void {
   if (openChat?.ownerKey !== ownerKey) return;
@@ -66,7 +65,7 @@ export function useUnread(): number {
 
 export async function fetchUnread(identity: ChatIdentity): Promise<number> {
   try {
-    // Sends the request without the widget's transport, which is not loaded yet.
+    // Does not use the chat widget's transport, because the widget's code is not loaded yet.
     const body = new URLSearchParams({ [chatFields.limit]: "1" });
     if (identity.kind === "guest") body.set(chatFields.guestId, identity.guestId);
     else body.set(chatFields.userId, identity.userId ?? "");

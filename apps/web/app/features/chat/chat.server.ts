@@ -181,10 +181,10 @@ async function chatResponse<T>(request: Request, work: () => Promise<ChatAnswer<
 
 /** How long the page waits for the value before it is streamed later. */
 const MAX_BLOCKING_MS = 100;
-/** After this time the result is false, so that a hanging backend does not keep the page's response open. */
+/** After this time the chat counts as unavailable, so that a hanging backend does not keep the page's response open. */
 const LOOKUP_TIMEOUT_MS = 4_000;
 
-/** Never rejects: a failure resolves to false. */
+/** Whether the operator offers the chat. Never rejects: a failure resolves to false. */
 export async function fetchChatAvailable(api: Api): Promise<boolean> {
   if (settings().chatUrl === null) return false;
   const lookup = api.call(lookupEnableChatWidget).then(
@@ -194,7 +194,7 @@ export async function fetchChatAvailable(api: Api): Promise<boolean> {
   return Promise.race([lookup, resolveAfter(LOOKUP_TIMEOUT_MS, false)]);
 }
 
-/** Returns the promise, for streaming, if the value takes longer than MAX_BLOCKING_MS. */
+/** Returns the promise itself, for streaming, if its value takes longer than MAX_BLOCKING_MS. */
 export async function availableNowOrStreamed(available: Promise<boolean>): Promise<{ chat: ChatAvailability }> {
   const first = await Promise.race([available, resolveAfter(MAX_BLOCKING_MS, null)]);
   return { chat: first === null ? available : first };

@@ -49,7 +49,7 @@ function usePanel(enabled: boolean): State & { retry: () => void } {
   return {
     ...current,
     retry: () => {
-      // Reloads after a second failure, because browsers may cache a failed module import.
+      // Reloads the page after a second failure, because browsers may cache a failed module import.
       if (hasRetried && navigator.onLine) void (updateHooks.reloadHere?.() ?? location.reload());
       setHasRetried(true);
       loadPanel();

@@ -83,7 +83,7 @@ interface BankMarkProps {
   code: string;
 }
 
-/** Decorative, because the bank's name is next to it. */
+/** Hidden from screen readers, because the bank's name is next to it. */
 export function BankMark({ code }: BankMarkProps) {
   return (
     <span

@@ -113,7 +113,7 @@ function useSlipReview(
   const { load, data, state } = useFetcher<SlipReview>({ key: `slip-${reference}` });
   const [latest, setLatest] = useState({ response: data, review: initialReview });
   if (data && data !== latest.response) {
-    // A failed request keeps the known state.
+    // After a failed request, the last known review stays.
     setLatest({ response: data, review: data.slip || !latest.review?.slip ? data : latest.review });
   }
   const { review } = latest;

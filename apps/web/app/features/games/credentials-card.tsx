@@ -96,7 +96,7 @@ function Value({ revealed, children }: { revealed: boolean; children: string }) 
   );
 }
 
-/** Without JavaScript, expanding shows a secret value. */
+/** Shows a value without JavaScript. A secret value is in an expandable section. */
 function PlainValue({ secret, children }: { secret: boolean; children: string }) {
   const { t } = useTranslation("ui");
   if (!secret) return <span translate="no">{children}</span>;
@@ -110,7 +110,7 @@ function PlainValue({ secret, children }: { secret: boolean; children: string })
 
 interface ResetPasswordProps {
   code: string;
-  /** When it changes, the confirmation closes. */
+  /** The confirmation closes when the password changes. */
   password: string;
   change: AccountHandle["change"];
 }

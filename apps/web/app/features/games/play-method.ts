@@ -2,7 +2,7 @@ import { autoLoginProviders } from "@mekong/contract/limits";
 import type { GameAccount } from "./account";
 
 const WEB_PROTOCOLS = new Set(["http:", "https:"]);
-/** Web addresses, and links to app stores and iOS installations. */
+/** Protocols of web addresses, app stores and iOS installations. */
 const APP_PROTOCOLS = new Set([...WEB_PROTOCOLS, "market:", "itms-apps:", "itms-services:"]);
 
 function allowedAddress(schemes: ReadonlySet<string>, text: string | null): string | null {

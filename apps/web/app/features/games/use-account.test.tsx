@@ -26,7 +26,7 @@ function Play() {
   );
 }
 
-/** Presses Play, whose request is pending until the returned function answers it. */
+/** Presses Play. The request stays pending until the returned function is called. */
 async function pressPlay(): Promise<() => Promise<void>> {
   let answer = () => {};
   const answered = new Promise<void>((resolve) => (answer = resolve));
@@ -59,7 +59,7 @@ test("Play redirects the tab that it opened, which stays open", async () => {
 test.each([
   ["is removed", cleanup],
   ["is unloaded, as when the session has ended", () => void dispatchEvent(new Event("pagehide"))],
-])("the tab is closed if the page %s before the address came", async (_, leave) => {
+])("closes the tab if the page %s before the game's address arrives", async (_, leave) => {
   await pressPlay();
   leave();
   expect(tab.close).toHaveBeenCalledOnce();

@@ -44,13 +44,13 @@ interface PlayHandle {
   problem: Problem | null;
 }
 
-/** These forms pay nothing, so they need no idempotency key. */
+/** The forms of a game account pay nothing, so they need no idempotency key. */
 const NO_KEY = { formKey: "" };
 
 /**
- * Opens the game's tab on the click, because browsers block later popups. On failure closes the tab and shows the
- * problem on this page.
- * @param initialProblem problem of a link that was followed without a script
+ * Opens the game's tab on the click, because browsers block later popups. If the request fails, closes the tab and
+ * shows the problem on this page.
+ * @param initialProblem problem after the link was followed without JavaScript
  */
 function usePlay(code: string, initialProblem: Problem | null = null): PlayHandle {
   const { t } = useTranslation("account");
@@ -71,8 +71,7 @@ function usePlay(code: string, initialProblem: Problem | null = null): PlayHandl
   useEffect(() => {
     if (problem) closeTab();
   }, [problem, closeTab]);
-  // Closes the empty tab if the page unmounts or unloads before the address arrives: a session that has ended loads /login
-  // as a document.
+  // Closes the empty tab if the page unmounts or unloads before the game's address arrives, as on an expired session.
   useEffect(() => {
     addEventListener("pagehide", closeTab);
     return () => {
@@ -80,7 +79,7 @@ function usePlay(code: string, initialProblem: Problem | null = null): PlayHandl
       closeTab();
     };
   }, [closeTab]);
-  // Closes the tab, because it would hide the alert about another member.
+  // Closes the tab when another member has signed in, because it would hide the alert on this page.
   useEffect(() => onPageMismatch(closeTab), [closeTab]);
 
   function onClick(event: MouseEvent) {
@@ -95,9 +94,9 @@ function usePlay(code: string, initialProblem: Problem | null = null): PlayHandl
 }
 
 /**
- * Opens an empty tab. Call it synchronously in the click handler, else popup blockers reject it. Returns null if the
- * browser must follow the link: the tab was blocked, or this is an installed app, whose new tabs open in a browser that
- * the page cannot control.
+ * Opens an empty tab. Call this synchronously in the click handler, or popup blockers reject the tab. Returns null if
+ * the browser must follow the link instead: the tab was blocked, or this is an installed app, whose new tabs open in a
+ * browser that the page cannot control.
  */
 function openGameTab(text: string): Window | null {
   if (matchMedia("(display-mode: standalone)").matches) return null;

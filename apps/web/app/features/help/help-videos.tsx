@@ -38,7 +38,7 @@ interface HelpVideoProps {
   film: Film;
   steps: readonly string[];
   heading: "h2" | "h3";
-  /** Whether the video is visible at first; the server's HTML then contains its poster. */
+  /** Whether the video is visible when the page loads. If so, the server's HTML contains its poster. */
   initiallyVisible?: boolean;
 }
 
@@ -49,7 +49,7 @@ function HelpVideo({ id, film, steps, heading: Heading, initiallyVisible = false
   const isInView = useInView(video) || initiallyVisible;
   const file = (suffix: string) => videoFileUrl(id, film, suffix);
   const { language } = i18n;
-  // Enables the captions late, because the HTML attribute `default` would load them with the page.
+  // Enables captions when the video comes into view; the HTML attribute `default` would load them with the page.
   useEffect(() => {
     if (!isInView) return;
     for (const track of video.current?.textTracks ?? [])

@@ -28,11 +28,11 @@ export interface InviteBonusFormProps {
 interface InviteBonusPanelProps extends InviteBonusFormProps {
   /** The invite sheet shows the percentages elsewhere. */
   inSheet?: boolean;
-  /** The bonus cannot be received now. */
+  /** Whether the bonus cannot be received now. */
   closed?: boolean;
 }
 
-/** State of the form that receives the bonus. Reports results in toasts. */
+/** State of the form that receives the invite bonus. Shows the result in a toast. */
 export function useInviteBonusForm({ bonus, currency, action, initial, onReceived }: InviteBonusFormProps) {
   const hidden = useContext(AmountsHiddenContext);
   const { t } = useTranslation("home");

@@ -15,7 +15,7 @@ interface InviteConfirmProps extends InviteBonusFormProps {
   cancel: Slot;
 }
 
-/** Shows what is paid now, and the shares with and without a pending bonus condition. */
+/** Confirmation with the amount paid now, and the shares with and without a pending bonus condition. */
 export function InviteConfirm({ isConditionPending, cancel, ...formProps }: InviteConfirmProps) {
   const { t } = useTranslation(["invite", "home", "refund"]);
   const { form } = useInviteBonusForm(formProps);

@@ -5,7 +5,7 @@ import type { Banner } from "../banner/banner-carousel";
 export const INVITE_PATH = "/user/invite";
 /** Sheet parameters of the step after the banners. */
 export const INVITE_DETAILS = { step: "list" };
-/** Sheet parameters of the confirmation, shown before part of the bonus is lost. */
+/** Sheet parameters of the confirmation, which is shown if part of the bonus would be lost. */
 export const CONFIRM_DETAILS = { step: "confirm" };
 
 export type InviteRow = AnswerOf<typeof listInvites>["invites"][number];
@@ -18,7 +18,7 @@ export interface InviteData {
   invitePage: { rows: InviteRow[]; page: number; total?: number } | null;
   /** Whether a bonus condition is pending, which decides the share paid. */
   isConditionPending: boolean | null;
-  /** Localized reason why no invite bonus is offered; null if it is. */
+  /** Localized reason why the operator offers no invite bonus; null if the operator offers it. */
   unavailableReason: string | null;
   /** Error text; empty if offline. */
   errorText: string | null;

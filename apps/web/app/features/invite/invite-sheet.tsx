@@ -27,9 +27,9 @@ export default function InviteSheet({ known, serverData }: SheetProps<{ invite?:
   const back = () => backTo("invite", INVITE_DETAILS);
   const closed = data !== null && data.unavailableReason !== null;
   const hasBonus = (invite?.amount ?? 0) > 0;
-  // There may be nothing to receive: opened by URL, already received, or switched off.
+  // The confirmation may be opened by URL after the bonus was received or switched off.
   const isConfirming = step === CONFIRM_DETAILS.step && hasBonus && !closed;
-  // Remounts the form when the first response has arrived, because the form needs the key in it.
+  // Remounts the form when the first response arrives, because the response contains the form's idempotency key.
   const formVersion = data?.formKey ? "known" : "unknown";
   const form =
     data && invite

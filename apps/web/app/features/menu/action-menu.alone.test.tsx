@@ -5,7 +5,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { WithTexts } from "../../ui/testing/with-texts";
 import { ActionMenu } from "./action-menu";
 
-// Renders plain links, because there is no router.
+// Renders plain links, because this test has no router.
 vi.mock("@remix-run/react", () => ({
   Link: ({ to, children }: { to: string; children: ReactNode }) => <a href={to}>{children}</a>,
 }));

@@ -32,7 +32,7 @@ function NameFields({ handle, name }: { handle: EditHandle; name: string }) {
       name="name"
       autoComplete="name"
       enterKeyHint="done"
-      // Browsers count UTF-16 units, so this is twice the backend's limit in characters.
+      // Twice the backend's limit, because browsers count UTF-16 units and a character may need two.
       maxLength={240}
       required
       autoFocus={handle.autoFocusField === "name"}
@@ -95,7 +95,7 @@ export function PasswordFields({ handle, username }: { handle: EditHandle; usern
           error={handle.errorAt(name)}
           name={name}
           autoComplete={autoComplete}
-          // Browsers count UTF-16 units, so this is twice the backend's limit in characters.
+          // Twice the backend's limit, because browsers count UTF-16 units and a character may need two.
           maxLength={512}
           required
           autoFocus={handle.autoFocusField === name}

@@ -35,7 +35,7 @@ export interface ProfileView {
   /** ISO 8601 UTC. */
   createdAt: string;
   bankCode: string;
-  /** In Thai (spec §2). */
+  /** Thai name of the bank (spec §2). */
   bankName: string;
   bankAccountName: string;
   bankAccountNo: string;

@@ -38,7 +38,7 @@ export default function ProfileSheet({ edit, known }: ProfileSheetProps) {
         <EditFields handle={handle} start={{ name, username, bankAccountName }} />
       </EditForm>
       {isPasswordSaved ? (
-        // Spec §8 demands an alert.
+        // Spec §8 requires an alert after a password change.
         <AlertDialog
           title={t("modals.changePassword.savedTitle")}
           text={t("modals.changePassword.savedAbout")}

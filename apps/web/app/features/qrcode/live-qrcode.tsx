@@ -41,8 +41,8 @@ export function LiveQrcodeView({
   const { t } = useTranslation(["deposit", "ui"]);
   const hydrated = useHydrated();
   const picture = useRef<HTMLDivElement>(null);
-  // Scrolls to the picture, because the form may have been scrolled. The braces discard the promise that recent
-  // browsers return.
+  // Scrolls to the QR, because the form may have been scrolled. The braces discard the promise that `scrollIntoView`
+  // returns in recent browsers.
   useEffect(() => {
     picture.current?.scrollIntoView({ block: "nearest" });
   }, []);
@@ -54,7 +54,7 @@ export function LiveQrcodeView({
             <span className="block text-caption text-ink-3">{t("qr.payExactly", { provider: providerName })}</span>
             <LeadAmount amount={qrcode.amount} currency={currency} hidden={false} large className="text-amount" />
           </p>
-          {/* On upright screens the picture leaves room for the sheet's bars, the amount and the countdown. */}
+          {/* On upright screens the QR leaves room for the sheet's bars, the amount and the countdown. */}
           <div
             ref={picture}
             className="mx-auto w-[min(100%,max(9rem,100dvh-24rem))] scroll-mt-18 scroll-mb-24 flat:row-span-2 flat:row-start-1 flat:w-[min(16.5rem,max(8rem,100dvh-10.75rem-var(--safe-bottom)))]"

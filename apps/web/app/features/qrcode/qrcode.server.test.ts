@@ -104,7 +104,7 @@ test("creates a QR with the amount as a number and the form's key", async () => 
 test.each(["", "0.99", "0,99"])("does not send %j and shows the minimum at the field", async (typed) => {
   const { state, requests } = await create(ok(qrcode), typed);
   expect(requests).toEqual([]);
-  // The error names the provider's minimum (WW), not the smallest amount that is sent (1.00).
+  // The error names the minimum of the provider WW, not 1.00, the smallest amount that is sent to the backend.
   expect(state.amountError).toBe("Enter an amount of 100.00 or more");
   expect(state.typed).toBe(typed);
 });

@@ -7,18 +7,19 @@ import { pendingDepositSearch } from "../../forms/pending-deposit";
 import type { OfflineResult } from "../../ui/browser/or-offline";
 import { qrcodePath } from "./qrcode-path";
 
-/** In baht. */
+/** Amounts in baht, except `kipPresets`. */
 export interface QrRules {
   minimum: number;
   presets: readonly number[];
-  /** In kip, instead of the converted presets; null if not set. */
+  /** Presets in kip, used instead of the converted `presets`; null if not set. */
   kipPresets?: readonly number[] | null;
 }
 
 /**
- * Presets and minimum (spec §9). PAYTIMZ_MINIMUM replaces PAYTIMZ's minimum and first preset; lower presets are dropped.
+ * Presets and minimum of a provider (spec §9). PAYTIMZ_MINIMUM replaces PAYTIMZ's minimum and first preset; lower
+ * presets are dropped.
  * @param paytimzMinimum in baht; null if not set
- * @param kipPresets null if not set
+ * @param kipPresets in kip; null if not set
  */
 export function rulesFor(
   provider: QrProvider,
@@ -30,7 +31,6 @@ export function rulesFor(
   return { minimum: paytimzMinimum, presets: [paytimzMinimum, ...higherPresets], kipPresets };
 }
 
-/** Presets and minimum in the member's currency. */
 export function rulesIn(
   currency: Currency,
   { minimum: minimumBaht, presets, kipPresets }: QrRules,
@@ -47,7 +47,7 @@ export function isQrProvider(text: unknown): text is QrProvider {
 /** Smallest amount in baht that is sent to the backend (spec §5). */
 const MIN_CREATE_AMOUNT = 1;
 
-/** Returns the amount in baht or kip, or the validation error. */
+/** Returns the typed amount in baht or kip, or the validation error. */
 export function qrAmount(typed: string, currency: Currency): number | "tooSmall" | AmountProblem {
   const amount = parseAmount(typed, currency);
   return amount === "empty" || (typeof amount === "number" && amount < inCurrency(MIN_CREATE_AMOUNT, currency))

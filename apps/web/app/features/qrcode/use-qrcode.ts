@@ -17,8 +17,8 @@ export interface QrcodeHandle {
   state: QrcodeState | null;
   Form: FetcherWithComponents<QrcodeAnswer>["Form"];
   /**
-   * The pending request. No other submission is allowed meanwhile, because responses could arrive out of order. Does
-   * not include polling a live QR, which a submission replaces.
+   * The pending request. No other submission is allowed meanwhile, because responses could arrive out of order. Polling
+   * a live QR does not count, because a submission replaces it.
    */
   pending: "create" | "cancel" | "load" | null;
   reload: () => void;
@@ -67,8 +67,8 @@ export function useQrcode(provider: QrProvider, initial: QrcodeState | null = nu
 }
 
 /**
- * Loads a provider's QR once `enabled`, and again when `reloadKey` changes (another provider created a QR, spec §4).
- * Use once per provider: a second load of the fetcher aborts the first, and the request to KBANK is wasted.
+ * Loads a provider's QR once `enabled`, and again when `reloadKey` changes (another provider has created a QR, spec
+ * §4). Use once per provider: a second load would abort the first and waste its backend request.
  */
 export function useQrcodeLoading(
   provider: QrProvider,
@@ -100,8 +100,8 @@ const deadlineByQrcode = new WeakMap<LiveQrcode, number>();
 const deadlineById = new Map<string, number>();
 
 /**
- * Returns the expiry by the browser's clock, in ms. It comes from the first response, so that a wrong clock does not
- * matter and the countdown does not jump.
+ * Returns when the QR expires, in ms by the browser's clock. Uses the seconds left that the first response reported, so
+ * that a wrong clock does not matter and the countdown does not jump.
  */
 export function deadlineOf(qrcode: LiveQrcode): number {
   const cached = deadlineByQrcode.get(qrcode);

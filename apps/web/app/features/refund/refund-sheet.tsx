@@ -26,7 +26,7 @@ export default function RefundSheet({ known, serverData }: SheetProps<{ refund?:
   const page = requestedPage(detail("page"));
   const loading = useSheetData("refund", `${REFUND_PATH}?page=${page}`, serverData.refund);
   const { data } = loading;
-  // The sheet may have been opened by URL when there is nothing to move, or while refunds are off.
+  // The confirmation may be opened by URL when there is nothing to move or refunds are off.
   const { check } = data ?? {};
   const isConfirming = step === CONFIRM_DETAILS.step && check?.isOffered === true && check.collected !== 0;
   const isBannerStep = step === null && data !== null && data.banners.length > 0;
@@ -45,7 +45,7 @@ export default function RefundSheet({ known, serverData }: SheetProps<{ refund?:
       ) : null}
       {data !== null && !isBannerStep ? (
         <RefundViews
-          // Remounts the forms when the first response has arrived, because they need the keys in it.
+          // Remounts the forms when the first response arrives, because it contains their idempotency keys.
           key={data.check ? "known" : "unknown"}
           {...loading}
           data={data}

@@ -48,8 +48,8 @@ export async function refundData(api: Api, request: Request, page: number): Prom
 type BackendCheck = AnswerOf<typeof checkRefund>;
 
 /**
- * Whether refunds are on. Without `isActive`, they are off if an accrued refund cannot be collected although no bonus
- * condition is pending.
+ * Whether the operator offers refunds. If the backend does not send `isActive`, refunds count as off when an accrued
+ * refund cannot be collected although no bonus condition is pending.
  */
 function isOffered({ isActive, bonus, result, refundAmount }: BackendCheck): boolean {
   return isActive ?? (result || bonus || refundAmount === 0);

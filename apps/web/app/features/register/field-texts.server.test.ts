@@ -18,7 +18,7 @@ interface Refusal {
   path?: string;
 }
 
-/** Submits a step while one-time codes are off. The backend accepts it, or refuses everything but lookups. */
+/** Submits a registration step. The backend requires no one-time code and responds with `refusal` or success. */
 async function send(step: Step, fields: Record<string, string>, refusal: Refusal | null = null) {
   backend.setHandler((response) => {
     const isLookup = backend.calls.at(-1)?.path.startsWith("/api/lookup");

@@ -20,9 +20,7 @@ async function requestFor(step: Step): Promise<Request> {
   return new Request(`http://wallet.example${stepPath(step)}`, { headers: { Cookie: `i18next=EN; ${cookie}` } });
 }
 
-/**
- * Submits a registration step. The backend requires no one-time code and accepts the registration, unless it refuses.
- */
+/** Submits a registration step. The backend requires no one-time code and responds with `refusal` or success. */
 async function send(step: Step, fields: Record<string, string>, refusal?: object) {
   backend.setHandler((response) => {
     const isOtpLookup = backend.calls.at(-1)?.path === "/api/lookup/registerOTP";

@@ -28,8 +28,8 @@ export async function handlePhoneStep({ request, form, draft, otpRequired }: Ste
 }
 
 /**
- * Without one-time codes the backend would check the phone only with the whole profile. Sends placeholders for name and
- * password, and ignores refusals of these.
+ * Returns the refusal of a phone number, or null. Without one-time codes the backend would check the number only with
+ * the whole profile, so this call sends placeholders for name and password, and ignores refusals of these.
  */
 async function phoneRefusal(phone: string, typed: { phone: string }, request: Request) {
   const body = { name: phone, username: phone, phoneNumber: phone, password: phone };
@@ -55,7 +55,7 @@ async function sendCode({ request, draft, step }: { request: Request; draft: Dra
 export async function handleCodeStep({ request, form, draft }: StepRequest) {
   if (form.get("intent") === "resend") return sendCode({ request, draft, step: "code" });
   if (!draft.otp) return goTo("phone", request, draft);
-  // Without JavaScript a pasted message has not been parsed yet.
+  // Without JavaScript the field may contain a whole pasted message instead of the code.
   const otpCode = extractOtpCode(trimmedText(form, "otpCode"));
   if (otpCode === null) {
     const text = translator(readLocale(request))("register:codeDigits", { count: OTP_DIGITS });
@@ -63,7 +63,7 @@ export async function handleCodeStep({ request, form, draft }: StepRequest) {
   }
   const result = await apiFor(request).call(verifyOtp, { body: { otpToken: draft.otp.token, otpCode } });
   const settled = await handleVisitorResult(result, request);
-  // The phone may have been verified in another tab.
+  // OTP_VERIFIED means that the phone was already verified, for example in another tab.
   if (!settled.problem || settled.problem.code === "OTP_VERIFIED") {
     return goTo("profile", request, { ...draft, verified: true });
   }

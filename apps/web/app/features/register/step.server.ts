@@ -13,7 +13,7 @@ export interface Draft {
   name: string;
   sourceCode: string;
   inviteCode: string;
-  /** Stored in the encrypted cookie only. Null if it must be entered again. */
+  /** Stored only in the encrypted cookie. Null if the member must enter it again. */
   password: string | null;
   bankCode: string;
   firstName: string;
@@ -37,7 +37,7 @@ const EMPTY: Draft = {
   currency: "",
 };
 
-/** A draft lasts as long as a verified phone can register (OTP_VERIFIED_MINUTES). */
+/** A draft lasts as long as the verification of its phone number (OTP_VERIFIED_MINUTES). */
 const DRAFT_MAX_AGE_SECONDS = 30 * 60;
 
 const cookie = sealedCookie<Draft>("register", DRAFT_MAX_AGE_SECONDS);

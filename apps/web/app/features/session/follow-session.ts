@@ -1,12 +1,15 @@
 import { useEffect } from "react";
 import { safeStorage, storageKeys } from "./local-storage";
 
-/** `storage` reports changes by other tabs. The other events follow changes that a frozen page missed. */
+/**
+ * `storage` reports changes by other tabs. The other events fire when a frozen page continues, which may have missed
+ * changes.
+ */
 const EVENTS = ["storage", "pageshow", "visibilitychange"];
 
 /**
- * Reloads the page without its data once another tab has signed the member out or signed in another one. The server
- * then redirects to /login, or shows the other member's page.
+ * Clears and reloads the page when another tab has signed the member out or signed in another member. The server then
+ * redirects to /login, or renders the page for the other member.
  * @param member empty if unknown
  */
 export function useFollowSession(member: string): void {
@@ -14,7 +17,7 @@ export function useFollowSession(member: string): void {
     if (!member) return;
     safeStorage.set(storageKeys.member, member);
     const isSignedIn = () => safeStorage.get(storageKeys.member) === member;
-    // Storage may be blocked or full, so that changes cannot be seen.
+    // If storage is blocked or full, changes cannot be detected.
     if (!isSignedIn()) return;
     const follow = () => {
       if (isSignedIn()) return;

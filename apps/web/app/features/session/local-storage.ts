@@ -1,4 +1,4 @@
-/** Item names of spec §3. `member` is an addition. */
+/** Names of the items in local storage (spec §3). `member` is not in the specification. */
 export const storageKeys = {
   locale: "locale",
   lastSync: "last_sync",
@@ -7,7 +7,7 @@ export const storageKeys = {
   /** Secret: it gives access to the guest's conversation. */
   guestId: "guest-id",
   userInfo: "user-info",
-  /** Id of the signed-in member. Open pages notice when it changes. */
+  /** Id of the signed-in member. Open pages reload when it changes. */
   member: "member",
 } as const;
 

@@ -16,8 +16,8 @@ export function useMemberUrl(path: string): string {
 }
 
 /**
- * Sets the page's member before any effect sends a request. It stays the member of the first load, so that one member's
- * input is never sent for another.
+ * Sets the member that the page's requests name, before any effect sends one. Later loads do not change the member, so
+ * that one member's input is never sent for another.
  * @param loadedMember empty if the server was unreachable
  */
 export function usePageMember(loadedMember: string): string {

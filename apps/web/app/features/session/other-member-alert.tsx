@@ -5,12 +5,12 @@ import { onPageMismatch, pageMismatch } from "./page-member";
 const OtherMemberDialog = lazy(() =>
   Promise.all([import("./other-member-dialog"), areaTexts("menu")]).then(
     ([module]) => module,
-    // If the alert cannot load, leaves the page, because it shows another member's data.
+    // If the alert cannot be loaded, leaves this page, because it shows another member's data.
     () => new Promise<never>(() => location.assign("/user/home")),
   ),
 );
 
-/** Shown after a rejected request; its code is loaded only then. */
+/** Shown after a request was rejected because another member has signed in. Its code is loaded only then. */
 export function OtherMemberAlert() {
   const mismatch = useSyncExternalStore(onPageMismatch, pageMismatch, () => null);
   return mismatch ? (

@@ -13,7 +13,7 @@ export const pageMismatchTexts = {
   unknown: { title: "oldPageTitle", text: "oldPage" },
 } as const;
 
-/** Closing it loads the signed-in member's home page. */
+/** Closing the dialog loads the signed-in member's home page. */
 export default function OtherMemberDialog({ mismatch }: { mismatch: PageMismatch }) {
   const { t } = useTranslation(["session", "outcome"]);
   const id = useId();

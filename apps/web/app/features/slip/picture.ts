@@ -52,7 +52,7 @@ export async function shrink(picture: Blob): Promise<Blob> {
     const shrunk = await redraw(picture);
     return shrunk.size < picture.size ? shrunk : picture;
   } catch {
-    // The picture is not decodable or memory ran out: returns the original, which the backend validates.
+    // The picture cannot be decoded or memory ran out. The backend validates the original.
     return picture;
   }
 }
@@ -91,7 +91,7 @@ export class LostResponseError extends Error {
 }
 
 /**
- * Uses XMLHttpRequest, because fetch does not report upload progress.
+ * Uploads by XMLHttpRequest, because fetch does not report upload progress.
  * @throws LostResponseError
  * @throws DOMException AbortError when aborted
  */

@@ -4,7 +4,7 @@ import { type SheetDataState, useSheetData } from "../../ui/sheet/use-sheet-data
 import { Skeleton } from "../../ui/skeleton";
 import { type TermsData, type TermsKind, termsPath } from "./terms-data";
 
-/** @param initialData loader data, if the page was opened with the sheet */
+/** @param initialData loader data, if the sheet was open when the page loaded */
 export function useTerms(kind: TermsKind, initialData: TermsData | null): SheetDataState<TermsData> {
   return useSheetData(`terms-${kind}`, termsPath(kind), initialData?.kind === kind ? initialData : null);
 }

@@ -127,6 +127,6 @@ test("looks for the deposit in the statement only if the URL names one", async (
   const since = (instant: string) => requestFor(`?${new URLSearchParams({ amount: "100", since: instant })}`);
   expect(await topUpArrival({ api, request: since("2026-11-20T00:00:00.000Z") })).toEqual({ arrived: true });
   expect(await topUpArrival({ api, request: since("2026-11-20T00:00:11.000Z") })).toEqual({ arrived: false });
-  // This time is too long ago for a waiting page, and an old deposit must not count as the announced one.
+  // This deposit was announced a day ago. No page waits that long, so the deposit must not count.
   expect(await topUpArrival({ api, request: since("2026-11-19T00:00:00.000Z") })).toEqual({ arrived: false });
 });

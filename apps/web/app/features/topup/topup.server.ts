@@ -67,7 +67,7 @@ export async function announceTopUp({ api, request, form }: RouteContext & { for
   let at = "";
   const result = await submitIdempotent({ form, request }, async (options) => {
     const result = await api.call(addMoney, { body: { amount } }, options);
-    // The statement lists the deposit with the time of the announcement; the response is later.
+    // The statement lists the deposit with the time of its announcement, `createdAt`. The response's time is later.
     if (result.kind === "ok") at = result.answer?.createdAt ?? result.worldTime;
     return withMinimum(result, currency);
   });

@@ -21,7 +21,7 @@ vi.mock("@remix-run/react", async (original) => ({
 
 afterEach(cleanup);
 
-test("reports a refresh by the wallet loaded after it, not by the one before it", async () => {
+test("reports the result of the wallet loaded after the refresh, not of the one before it", async () => {
   const toasts: string[] = [];
   const unregister = registerToaster(({ kind, text }) => toasts.push(`${kind}: ${text}`));
   const submit = vi.fn();

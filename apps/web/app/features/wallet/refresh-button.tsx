@@ -53,21 +53,21 @@ export interface RefreshResult {
   arrivedText?: string | null;
 }
 
-/** Form fields of a refresh that the member did not start. */
+/** Form fields of the automatic refresh after the member has returned to the app. */
 export interface ReturnFields extends Record<string, string> {
-  /** `1` refreshes the games too. */
+  /** `1` also refreshes the game balances. */
   games: "0" | "1";
-  /** World time of the balance shown, ISO 8601. If empty, deposits are not checked. */
+  /** World time of the displayed balance, ISO 8601. If empty, the server does not look for deposits. */
   since: string;
-  /** Main wallet shown, in baht or kip. */
+  /** Displayed balance of the main wallet, in baht or kip. */
   cash: string;
 }
 
 /**
- * Refreshes the game balances, then the wallet (spec §2). A toast reports the result, except for a failed wallet on
- * home, which shows the error itself.
- * @param returnFields set if the member did not start the refresh: then toasts report only arrived money and failures
- * other than being offline
+ * Refreshes the game balances, then the wallet (spec §2). A toast reports the result, except for a failed wallet on the
+ * home page, which shows the error itself.
+ * @param returnFields set for an automatic refresh: then toasts report only arrived money and failures other than being
+ * offline
  */
 export function useRefresh(returnFields?: () => ReturnFields): {
   refreshing: boolean;
@@ -82,7 +82,7 @@ export function useRefresh(returnFields?: () => ReturnFields): {
   const { submit, data, state } = fetcher;
   const [waiting, setWaiting] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>();
-  /** The loader's data before the refresh, until its result is reported. */
+  /** The refresh whose result was not reported yet, with the loader data from before it. */
   const pendingRefresh = useRef<{ loadedBefore: RefreshResult | undefined } | null>(null);
   const refreshing = waiting || state !== "idle";
 

@@ -11,19 +11,19 @@ export interface SyncedWallet {
   syncedAt: string;
 }
 
-/** Props of a sheet; `serverData`: its data, if the server rendered it. */
+/** Props of a sheet. `serverData` is the sheet's data if the server has rendered the sheet. */
 export interface SheetProps<Data = object> {
   known: SyncedWallet | null;
   wheelActive: boolean;
   serverData: Data;
 }
 
-/** Whether the operator offers a feature; assumed if the backend does not send it. */
+/** Whether the operator offers a feature; true if the backend does not send `isActive`. */
 export function isOffered(feature: { isActive?: boolean | undefined } | undefined): boolean {
   return feature?.isActive !== false;
 }
 
-/** Whether the menu lists a feature: also for money of the member that waits until it is offered again. */
+/** Whether the menu lists a feature: if the operator offers it, or if it still holds money of the member. */
 export function isListed(feature: { isActive?: boolean | undefined; amount?: number | undefined } | undefined) {
   return isOffered(feature) || (feature?.amount ?? 0) > 0;
 }

@@ -122,9 +122,9 @@ function radians(degrees: number): number {
 /** Channels from 0 to 255. */
 export type Rgb = readonly [number, number, number];
 
-/** Minimum of WCAG AA. */
+/** Minimum contrast of WCAG AA. */
 const MIN_CONTRAST = 4.5;
-// Black or white always has enough contrast. With softer colours, some backgrounds would have enough with neither.
+// On any background, black or white has enough contrast. On some backgrounds, softer colours would not.
 const LIGHT: Rgb = [255, 255, 255];
 const DARK: Rgb = [0, 0, 0];
 

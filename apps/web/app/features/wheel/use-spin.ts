@@ -48,8 +48,8 @@ export interface SpinHandle {
 }
 
 /**
- * Spins immediately and stops where the backend decides. Displayed data is frozen until then: coins or coupons would
- * reveal the result.
+ * Starts the wheel immediately and stops it where the backend decides. Displayed coins and coupons do not change
+ * before, because they would reveal the result.
  */
 export function useSpin(latest: WheelData, actionData?: FormAnswer<SpinDone>): SpinHandle {
   const { revalidate } = useRevalidator();
@@ -60,9 +60,7 @@ export function useSpin(latest: WheelData, actionData?: FormAnswer<SpinDone>): S
   const [prize, setPrize] = useState<SpinResult | null>(null);
   const [problem, setProblem] = useState(actionData?.problem ?? null);
   const [lostProblem, setLostProblem] = useState(lostProblemOf(actionData?.problem));
-  /**
-   * Coins after the last spin. Used until loader data requested after the spin arrives; older responses may come first.
-   */
+  /** Coins after the last spin, displayed until newer loader data arrives. Older data may arrive first. */
   const [coinsAfterSpin, setCoinsAfterSpin] = useState<{ spunAt: number; coins: number } | null>(null);
   const [startRotation] = useState(() => (initialResult ? (rotationOf(initialResult, latest, 0.5) ?? 0) : 0));
 
@@ -168,14 +166,14 @@ export function useSpin(latest: WheelData, actionData?: FormAnswer<SpinDone>): S
   };
 }
 
-/** Result of a spin after which coins and coupons have not been loaded yet. */
+/** A spin with a result, after which coins and coupons have not been loaded yet. */
 interface UnsettledSpin {
   kind: "success" | "danger";
   result: SpinDone | Problem;
   isSeen: boolean;
 }
 
-/** If the member leaves early, shows the result in a toast and loads coins and coupons. */
+/** If the member leaves the wheel early, shows the spin's result in a toast and loads coins and coupons. */
 function useSettleOnLeave(unsettled: RefObject<UnsettledSpin | null>, revalidate: () => void): void {
   const latest = useRef(revalidate);
   latest.current = revalidate;

@@ -79,7 +79,7 @@ function useWheelCanvas(slices: readonly Slice[]): RefObject<HTMLCanvasElement> 
     const labels = slices.map(({ label }) => label).join("");
     const { fonts } = document;
     fonts?.load(labelFont(16, fontFamily), labels).then(draw, () => undefined);
-    // A label may need the font of another script, which loads on first use.
+    // Draws again with new fonts: the font of another script loads only when a label uses it.
     fonts?.addEventListener("loadingdone", draw);
     whenIdle(() => {
       addOtherScripts();
@@ -105,7 +105,7 @@ function useWheelCanvas(slices: readonly Slice[]): RefObject<HTMLCanvasElement> 
 }
 
 const LIGHTS = 24;
-/** Coordinates in a viewBox that is 200 wide. */
+/** Coordinates in the SVG's viewBox, which is 200 wide. */
 const CENTRE = 100;
 const RING = 95.2;
 

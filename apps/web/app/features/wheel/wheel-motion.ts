@@ -133,7 +133,7 @@ const INITIAL_SPEED_RATIO = 2.4;
 
 interface SpinPlan {
   launchMs: number;
-  /** Time from the start to the end of full speed; longer if the response is late. */
+  /** Time from the start until the wheel slows down; longer if the response is late. */
   fullSpeedMs: number;
   slowingMs: number;
   fullTurns: number;
@@ -142,8 +142,8 @@ interface SpinPlan {
 }
 
 /**
- * Spec §9 multiplies 4 to 5 s by 2 to 3 extra turns and 0.1. The product, 0.8 to 1.5 s, is too short for a whole spin,
- * so it is the time at full speed, while the response is awaited. Then the wheel slows down. A late response only
+ * Spec §9 multiplies 4 to 5 s by 2 to 3 extra turns and by 0.1. The product, 0.8 to 1.5 s, is too short for a whole
+ * spin, so it is the time at full speed, while the response is awaited. Then the wheel slows down. A late response only
  * prolongs full speed.
  */
 export function planSpin(random: () => number): SpinPlan {
@@ -170,8 +170,8 @@ export function rotationAfter({ launchMs, speed }: SpinPlan, ms: number): number
 const LAUNCH_EASING = "cubic-bezier(0.333333, 0, 0.666667, 0.333333)";
 
 /**
- * Easing that starts at a given speed, without a visible jump. Control points at thirds make the curve's time linear,
- * so the first point sets the initial slope.
+ * Easing that starts at the given speed, without a visible jump. With control points at thirds the curve is linear in
+ * time, so the first point sets the initial slope.
  * @param speed degrees per ms; 1.5 to 3 times the average
  */
 export function slowdownEasing(speed: number, degrees: number, ms: number): string {

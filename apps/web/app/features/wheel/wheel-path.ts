@@ -1,3 +1,3 @@
-/** Apart from `wheel-data.ts`, because every member page loads this file. */
+/** This path is not in `wheel-data.ts`, so that member pages, which all need it, do not load that file. */
 export const WHEEL_PATH = "/user/spin";
 export const wheelForm = { path: WHEEL_PATH, sheet: "spin" };

@@ -143,7 +143,7 @@ function SpinButton({ spin, describedBy }: { spin: SpinHandle; describedBy: stri
     <form.Form method="post" action={WHEEL_PATH} onSubmit={spin.onSubmit} className="wheel-hub">
       <MemberField />
       <input type="hidden" name={FORM_KEY} value={form.formKey} />
-      {/* Uses `aria-disabled`, because `disabled` would drop focus and description. */}
+      {/* Uses `aria-disabled`, because a `disabled` button loses its focus and description. */}
       <button
         type="submit"
         aria-label={name}
@@ -153,7 +153,7 @@ function SpinButton({ spin, describedBy }: { spin: SpinHandle; describedBy: stri
         data-empty={displayed.coins <= 0 && !canRetryForResult && !busy}
         className="wheel-button pressable"
       >
-        {/* CSS draws this text, because visible text must match the start of the accessible name, "Spin" (WCAG 2.5.3). */}
+        {/* CSS draws the coins: visible text must match the start of the accessible name, "Spin" (WCAG 2.5.3). */}
         <span
           data-coins={coins}
           className="wheel-coins tabular before:content-[attr(data-coins)]"

@@ -121,8 +121,8 @@ const wheelErrors: readonly WheelError[] = [...spinErrors, ...claimErrors];
 type WheelResponse = { success: true } | { success: false; error: string };
 
 /**
- * Turns a 200 response with `success: false` into a problem with the text `spin.error.<error>` (spec §8). Errors with
- * the same code get the same text.
+ * Converts a 200 response with `success: false` to a problem with the text `spin.error.<error>` (spec §8). Refusals
+ * with the same code get the same text.
  */
 function toWheelResult<A extends WheelResponse>(
   { formKey, ...result }: FormAnswer<A>,
@@ -165,12 +165,12 @@ function sliceColors(
   };
 }
 
-/** Null when unknown. */
+/** Whether the operator offers the wheel; null if unknown. */
 export type WheelActive = boolean | null;
 
-/** Extra wait after the wallet; a later response is streamed. */
+/** Time to wait for the wheel's status after the wallet has loaded; a later response is streamed. */
 const MAX_WAIT_MS = 100;
-/** Later it counts as unknown, so that the page's stream ends. */
+/** After this time the wheel's status counts as unknown, so that the page's stream ends. */
 const TIMEOUT_MS = 4_000;
 
 export async function fetchWheelActive(api: Api): Promise<WheelActive> {

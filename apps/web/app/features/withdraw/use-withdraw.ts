@@ -76,7 +76,7 @@ export function useWithdraw({ data, currency, actionResult }: WithdrawOptions): 
 interface WithdrawalsOptions {
   listed: readonly Withdrawal[] | null;
   reloadCount: number;
-  /** Pauses while the balance revalidates: closing the sheet would make the router drop that. */
+  /** Whether polling pauses, because closing the sheet during a poll would drop the revalidation of the balance. */
   isPaused: boolean;
 }
 
@@ -101,7 +101,7 @@ function useWithdrawals(
     if (progress.settled.length > 0) latest.current(progress.settled);
   }, [progress]);
 
-  // A pending response may be older than the change.
+  // Waits for a pending request to finish, because its response may be older than the latest submission.
   const idle = state === "idle" && !isPaused;
   const loadedCount = useRef(reloadCount);
   useEffect(() => {

@@ -47,7 +47,7 @@ interface WithdrawViewProps {
   handle: WithdrawHandle;
   data: LoadedWithdraw;
   wallet: WalletAnswer;
-  /** Input of a failed form without JavaScript. */
+  /** Amount typed into a form that failed without JavaScript. */
   start?: string;
   cancel: Slot;
 }

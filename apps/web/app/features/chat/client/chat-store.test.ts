@@ -173,7 +173,7 @@ test("after a disconnect rejoins after the last known message and shows missed o
   chat.socket.disconnect();
   expect(chat.store.snapshot().connectionStatus).toBe("offline");
   const missed = chat.backend.addAgentMessage();
-  // The response to a message sent while disconnected must not advance `after` past the missed message.
+  // The response to a message sent while disconnected must not advance `after`, or the missed message would be skipped.
   chat.sendText("mine");
   await flushPending();
   chat.socket.connect();

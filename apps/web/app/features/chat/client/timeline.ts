@@ -11,8 +11,8 @@ export class Timeline {
   #cursor = 0;
 
   /**
-   * No message up to this id is missing. An own message confirmed while disconnected does not advance it: others may
-   * have been stored before.
+   * Id up to which no message is missing. A sent message that is confirmed while the socket is disconnected does not
+   * advance it, because other messages may have been stored before.
    */
   get cursor(): number {
     return this.#cursor;
@@ -79,7 +79,7 @@ export function messageKey({ id, clientKey }: Pick<Conversation, "id" | "clientK
   return clientKey ?? `stored-${id}`;
 }
 
-/** @param stamped whether the message already shows its time */
+/** @param stamped whether the message shows its time */
 export function storedToShown(stored: Conversation, stamped: boolean, preview: string | null): ShownMessage {
   return {
     key: messageKey(stored),
@@ -96,7 +96,7 @@ export function storedToShown(stored: Conversation, stamped: boolean, preview: s
   };
 }
 
-/** Placeholders shown until the upload is done. */
+/** Messages shown until the picture or video is uploaded. */
 const uploadPlaceholders: Record<MediaKind, ChatMessage> = {
   image: uploadPlaceholder("image"),
   video: uploadPlaceholder("video"),
@@ -146,7 +146,7 @@ export function toConversation(
   };
 }
 
-/** Reuses unchanged row objects, so that upload progress does not render every row. */
+/** Reuses the objects of unchanged rows, so that upload progress re-renders only one row. */
 export class RowCache {
   #previous = new Map<string, ShownMessage>();
 

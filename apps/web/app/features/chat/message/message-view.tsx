@@ -119,7 +119,7 @@ function GenericContent({ slides, onButton, origin }: GenericContentProps) {
     <SlideCard key={index} slide={slide} onButton={onButton} origin={origin} />
   ));
   if (cards.length === 1) return <div className="w-72 max-w-[85%]">{cards}</div>;
-  // The carousel extends over the conversation's padding.
+  // `--gutter` is the conversation's padding, over which the carousel extends.
   return (
     <div className="-mb-3 w-full min-w-0 [--gutter:0.75rem]">
       <Carousel label={t("slides", { count: cards.length })} visible={VISIBLE} focusable>

@@ -94,7 +94,7 @@ test("scrolling up in the frame of a new message is not undone, and the message 
   expect(log.scrollTop).toBe(1000);
   fireEvent.scroll(log);
   expect(queryByRole("button", { name: /new message/ })).toBeNull();
-  // Simulates the state before the scroll event is dispatched.
+  // The browser has scrolled but has not dispatched the scroll event yet.
   log.scrollTop = 0;
   await act(async () => chat.socket.listeners.messaging(fromAgent(5)));
   expect(log.scrollTop).toBe(0);
@@ -119,7 +119,7 @@ test("scrolling to the top in the frame of a new message loads the previous page
   await receiveMessage(2 * CHAT_PAGE_SIZE + 1);
   fireEvent.scroll(log);
   expect(getAllByRole("listitem")).toHaveLength(CHAT_PAGE_SIZE + 1);
-  // Simulates the state before the scroll event is dispatched.
+  // The browser has scrolled but has not dispatched the scroll event yet.
   log.scrollTop = 0;
   await receiveMessage(2 * CHAT_PAGE_SIZE + 2);
   await act(async () => {
