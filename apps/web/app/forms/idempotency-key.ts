@@ -3,7 +3,7 @@ import { pageMember } from "../features/session/page-member";
 import { holdReload } from "../ui/update/build-watch";
 import { FORM_KEY } from "./form-answer";
 
-/** Whether the backend supports idempotency keys, as sent with the last page. */
+/** Whether the backend supports idempotency keys, as the last loaded page reported. */
 let isSupported = false;
 
 export function setIdempotencySupported(supported: boolean): void {
@@ -15,7 +15,7 @@ export function isIdempotencySupported(): boolean {
   return isSupported;
 }
 
-/** Stores the value in the browser only; the server does not need it. */
+/** Stores the value in the browser, where `isIdempotencySupported` reads it. The server does not need it. */
 export function useSetIdempotencySupported(supported: boolean): void {
   useEffect(() => setIdempotencySupported(supported), [supported]);
 }

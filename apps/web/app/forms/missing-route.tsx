@@ -26,8 +26,8 @@ interface ManifestRoute {
 }
 
 /**
- * Fallback module for a route that could not be fetched, if a reload would not help now. The router caches it, so
- * opening the route a second time reloads the page.
+ * Replaces the module of a route that could not be fetched, if a reload would not help now. The router caches the
+ * replacement, so opening the route a second time reloads the page.
  */
 export async function missingRoute({ hasClientLoader, hasClientAction }: ManifestRoute) {
   const missing = await partMissing();
@@ -83,7 +83,7 @@ function MissingRoute({ isOffline, shouldReload }: { isOffline: boolean; shouldR
   );
 }
 
-/** Call this before hydration. */
+/** Starts watching for new builds and missing routes. Call this before hydration. */
 export function startUpdates(): void {
   if (import.meta.env.SSR || updateHooks.partMissing) return;
   watchBuild();

@@ -47,11 +47,11 @@ test("a page that is being loaded offline waits for the connection", async () =>
   expect(done).toHaveBeenCalledOnce();
 });
 
-test("a page without a response is reported and still opens", async () => {
+test("reports a page without a response, and opens it when the response arrives", async () => {
   online(true);
   const toasts: string[] = [];
   const unregister = registerToaster(({ kind }) => toasts.push(kind));
-  // Other tests may have left toasts.
+  // Discards toasts that earlier tests have left.
   toasts.length = 0;
   loading("slow");
   let respond: (response: Response) => void = () => {};
@@ -90,7 +90,7 @@ test.each([
   expect(send).toHaveBeenCalledOnce();
 });
 
-test("a page that is left is not retried", async () => {
+test("does not retry a page that the member has left", async () => {
   online(false);
   send.mockImplementation(connectionError);
   const result = fetch(DATA);
@@ -101,7 +101,7 @@ test("a page that is left is not retried", async () => {
   await rejected;
 });
 
-test("if a part of a page is missing offline, loads the page as a document once online", async () => {
+test("if a script of a page cannot be fetched offline, loads the page as a document once online", async () => {
   online(false);
   send.mockImplementation(connectionError);
   void window.__waitOffline?.();
@@ -113,7 +113,7 @@ test("if a part of a page is missing offline, loads the page as a document once 
   expect(assign).toHaveBeenCalledWith("/user/statement");
 });
 
-test("does not load a page with a missing part once it is left", async () => {
+test("does not load a page with a missing script after the member has left it", async () => {
   online(false);
   send.mockImplementation(connectionError);
   void window.__waitOffline?.();
@@ -128,7 +128,7 @@ test("does not load a page with a missing part once it is left", async () => {
 test.each([
   ["the server responds", () => {}],
   ["no page is being loaded", () => loading(null)],
-])("a missing part is reported at once if %s", async (_, prepare) => {
+])("does not wait for a missing script if %s", async (_, prepare) => {
   prepare();
   send.mockImplementation(() => Promise.resolve(new Response(null, { status: 204 })));
   await window.__waitOffline?.();

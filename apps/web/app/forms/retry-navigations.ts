@@ -14,10 +14,10 @@ declare global {
 
 /** Retry interval. While the browser claims to be online, only a response shows that the server is reachable. */
 const RETRY_MS = 3_000;
-/** A page without a response after this time is reported; it keeps loading. */
+/** After this time without a response, a toast reports the problem. The page keeps loading. */
 const SLOW_MS = 10_000;
 
-/** Key of the page that is being loaded; undefined if none is. */
+/** Returns the history key of the page that the router is loading, or undefined. */
 function loadingPage(): string | undefined {
   const { state, location } = window.__remixRouter?.state.navigation ?? {};
   return state === "loading" ? location?.key : undefined;
@@ -25,7 +25,7 @@ function loadingPage(): string | undefined {
 
 let notifiedPage: string | undefined;
 
-/** Shows once per page that it is waiting for a connection. */
+/** Shows a toast, once per page, that the page is waiting for a connection. */
 function notify(page: string): void {
   if (page === notifiedPage || page !== loadingPage()) return;
   notifiedPage = page;
@@ -41,7 +41,7 @@ async function waitForConnection(page: string): Promise<void> {
   });
 }
 
-/** Makes a page that is being loaded wait for a connection. The current page stays until the next one has loaded. */
+/** Makes a page that is being loaded wait for a connection. The current page stays visible until then. */
 export function retryNavigations(): void {
   const { fetch } = window;
   window.__waitOffline = waitOffline;
@@ -52,7 +52,7 @@ export function retryNavigations(): void {
       const timer = setTimeout(notify, SLOW_MS, page);
       const outcome = await fetch(input, init).catch((error: unknown) => error);
       clearTimeout(timer);
-      // A proxy that cannot reach the app answers with 5xx, without Remix's content type.
+      // A proxy that cannot reach the app responds with 5xx, without Remix's content type.
       const isLost =
         outcome instanceof Response
           ? outcome.status > 500 && !outcome.headers.get("Content-Type")?.includes("x-script")

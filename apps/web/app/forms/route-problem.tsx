@@ -16,7 +16,7 @@ interface NoticePanelProps {
   tone: "calm" | "trouble";
   title: string;
   text: string;
-  /** A plain link, which works without JavaScript and starts with fresh state. */
+  /** Rendered as a plain link, which works without JavaScript and loads the page with fresh state. */
   action: { label: string; href: string };
 }
 

@@ -79,7 +79,6 @@ export function useFormFetcher<Done>({ name, initial, onDone }: FormFetcherOptio
 
 interface LostSubmission {
   isMoney: boolean;
-  /** Whether the browser was online when the form was submitted. */
   wasOnline: boolean;
   isOnline: boolean;
   /** Whether resubmitting is safe, because the backend supports idempotency keys. */

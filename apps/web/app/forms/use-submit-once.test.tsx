@@ -68,7 +68,7 @@ test("allows another submission after a response that came before rendering", ()
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-test("a submission prevented by the page does not count", () => {
+test("a submission that the page has prevented does not block the next", () => {
   send.mockClear();
   const { rerender } = render(<Page state="idle" preventSubmit />);
   press();

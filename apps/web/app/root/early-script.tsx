@@ -3,14 +3,14 @@ import { guardReplacedControls } from "./replaced-controls";
 
 declare global {
   interface Window {
-    /** Set while the page reloads because its URL has changed: then it must not hydrate. */
+    /** Set while the page reloads because its URL has changed. The page must not hydrate then. */
     __addressLeft?: boolean;
   }
 }
 
 /**
- * Script that reloads the page if the URL changes before hydration, which would fail. That happens on Back after
- * `pushState` and a reload. The router must not see this event.
+ * Script that reloads the page if its URL changes before hydration, because hydration would fail. The URL changes on
+ * Back after `pushState` and a reload. The router must not receive that popstate event.
  */
 const reloadOnUrlChange = `{
   const address = () => location.pathname + location.search;
@@ -27,9 +27,9 @@ const reloadOnUrlChange = `{
 const persistentKeys: readonly string[] = [storageKeys.guestId, storageKeys.rememberAgreement, storageKeys.inviteCode];
 
 /**
- * Script that replaces blocked storage by storage in memory, because the router reads it and would throw. Partitioned
- * cookies keep the `persistentKeys`. It is a function, because the bundler would keep an unused constant that calls
- * `stringify`.
+ * Script that replaces blocked storage by storage in memory, because the router reads storage and would throw.
+ * Partitioned cookies keep the `persistentKeys`. This is a function, because the bundler cannot remove an unused
+ * constant that calls `stringify`.
  */
 const storageFallback = () => `for (const name of ["localStorage", "sessionStorage"]) {
   try { window[name].length; } catch {

@@ -12,8 +12,8 @@ import { whenIdle } from "../ui/browser/when-idle";
 import { addOtherScripts } from "../ui/fonts/fonts";
 
 /**
- * Applies the server's language to texts and local storage. Without a cookie, the choice in local storage wins (spec
- * §1).
+ * Applies the server's language to texts and local storage. If there is no language cookie, the language in local
+ * storage wins (spec §1).
  */
 export function useLanguage(): void {
   const data = useRouteLoaderData<typeof loader>("root");
@@ -43,7 +43,7 @@ export function useHydratedMarker(): void {
   }, [hydrated]);
 }
 
-/** Focuses the `h1` after navigation, as a page load does, but not when a sheet opens. */
+/** Focuses the `h1` after navigation to another page, so that screen readers start there; not for sheets. */
 export function useHeadingFocus(): void {
   const { pathname } = useLocation();
   const previousPathname = useRef(pathname);
@@ -71,7 +71,7 @@ export function useReportLocation(): void {
 }
 
 /**
- * Registers the service worker of the offline page, but not in a frame, where its requests would lack the frame's
+ * Registers the service worker of the offline page; not in a frame, because its requests would lack the frame's
  * cookies.
  */
 export function useServiceWorker(locale: Locale | undefined): void {
@@ -80,7 +80,7 @@ export function useServiceWorker(locale: Locale | undefined): void {
     const register = () => {
       navigator.serviceWorker.register(`/sw.js?locale=${locale}`).catch(() => undefined);
     };
-    // Waits for the page to load, which registering would delay.
+    // Waits until the page has loaded, because registering would delay that.
     if (document.readyState === "complete") register();
     else window.addEventListener("load", register, { once: true });
     return () => window.removeEventListener("load", register);

@@ -8,7 +8,9 @@ const { removeChild, insertBefore } = Node.prototype;
 afterEach(cleanup);
 afterAll(() => void Object.assign(Node.prototype, { removeChild, insertBefore }));
 
-/** Renders bare texts beside elements, as a library may do. Our components must not (scripts/checks/loose-text.ts). */
+/**
+ * Renders bare texts beside elements, as a library may do but our components must not (scripts/checks/loose-text.ts).
+ */
 function LooseText({ withElement = false, text = "" }: { withElement?: boolean; text?: string }) {
   return (
     <p>

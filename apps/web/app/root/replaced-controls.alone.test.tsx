@@ -95,7 +95,7 @@ test("a control that stays can be pressed again and again", () => {
   expect(clicked).toHaveBeenCalledTimes(3);
 });
 
-test("a control that only moved does not protect its place, as in a picker", () => {
+test("if a control has only moved, as in a picker, its old place is not covered", () => {
   const first = show("First");
   tap(first);
   const second = show("Second");
@@ -131,14 +131,14 @@ test("puts the cover into an open modal dialog, outside of which it would be ine
   expect(clicked.mock.calls).toEqual([["Send"]]);
 });
 
-/** @returns whether the key does something */
+/** @returns whether the key press was not prevented */
 function press(target: Element, key = "Enter", repeat = false): boolean {
   const event = new KeyboardEvent("keydown", { key, repeat, bubbles: true, cancelable: true });
   target.dispatchEvent(event);
   return !event.defaultPrevented;
 }
 
-/** Presses "Create" by key, which is replaced by "Cancel" after a while. */
+/** Presses "Create" by key. "Create" is then busy, until "Cancel" replaces it after `afterMs`. */
 function replaceByKey(key: string, afterMs = 100): HTMLElement {
   const create = show("Create");
   expect(press(create, key)).toBe(true);

@@ -1,8 +1,8 @@
 /**
- * Prevents the second tap of a double tap from pressing the control that replaced the pressed one, such as "Cancel QR"
- * after "Create QR". If the pressed control is gone, its place stays covered until a second after the press, or half a
- * second after a slow response. In that time, Enter and Space do not press the control that got the focus from a
- * pressed one that is gone; a held Enter never does.
+ * Prevents the second tap of a double tap from pressing the control that has replaced the pressed one, such as "Cancel
+ * QR" after "Create QR". If the pressed control is gone, an invisible cover stays in its place until a second after the
+ * press, or half a second after a slow response. During this time, Enter and Space do not press the control that got
+ * the focus of the removed one. A held Enter never does.
  *
  * The function is self-contained, because the server writes its source into the page.
  */
@@ -14,7 +14,7 @@ export function guardReplacedControls(): void {
   const REACH_PX = 32;
   const CONTROLS = "a,button,summary,label,input,select,textarea";
 
-  /** A press by key has no place. */
+  /** The last press; `x` and `y` are NaN for a press by key. */
   let press: { x: number; y: number; control: Element } | null = null;
   let cover: HTMLElement | null = null;
   let ticksLeft = 0;

@@ -4,7 +4,7 @@ import { afterEach, expect, test, vi } from "vitest";
 import { showToast } from "../forms/toast";
 import { Toasts } from "./toasts";
 
-// Simulates a chunk that is needed for the first time while offline.
+// Simulates that the toaster's chunk is needed for the first time while offline.
 vi.mock("./toaster", () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 });

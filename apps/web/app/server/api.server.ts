@@ -44,7 +44,7 @@ export interface Api {
   upload<E extends Endpoint>(endpoint: E, query?: QueryOf<E>): Promise<ApiResult<AnswerOf<E>>>;
   /** Highest number of live faults that a response reported. */
   readonly faultsLive: number;
-  /** Last simulated time or upstream; null for the mock in real time. */
+  /** Simulated time or upstream that the last response reported; null for the mock in real time. */
   readonly worldClock: SimulatedClock | null;
 }
 
@@ -162,7 +162,8 @@ function endpointUrl(endpoint: Endpoint, { params, query }: Pick<CallParts, "par
 }
 
 /**
- * The request id links web's log to the backend's ledger entries. `clientHeaders` has checked the address and the trace.
+ * Headers passed to the backend. The request id links web's log to the backend's ledger entries. `clientHeaders` has
+ * checked X-Forwarded-For and traceparent.
  */
 const PASSED_HEADERS = [REQUEST_ID_HEADER, "User-Agent", "X-Forwarded-For", "traceparent", "tracestate"];
 
@@ -183,7 +184,7 @@ function baseHeadersOf(request: Request): Record<string, string> {
   return headers;
 }
 
-/** Name of the simulator's world; null for `main`. */
+/** Name of the simulator world that the request's cookie names; null for `main`. */
 export function worldOf(request: Request): string | null {
   const world = settings().simulator ? plainCookie(request, WORLD_COOKIE) : null;
   return isWorldName(world) ? world : null;

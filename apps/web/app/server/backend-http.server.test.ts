@@ -30,8 +30,7 @@ test("reuses connections for successive calls", async () => {
   });
   for (let call = 0; call < 20; call++)
     expect(await sendRequest(url, request)).toMatchObject({ status: 200, text: "ดี" });
-  // The client does not reuse a connection in the event-loop turn after its response, in case the backend closes it, so
-  // a second one is opened.
+  // The client opens a second connection, because it does not reuse one in the event-loop turn after its response.
   expect(connections).toBeLessThanOrEqual(2);
 });
 

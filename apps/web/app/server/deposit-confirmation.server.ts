@@ -35,8 +35,9 @@ export async function isDepositConfirmed(
 }
 
 /**
- * Reports deposits that arrived since the page showed `cash` in the main wallet; null if there are none. An announced deposit
- * is listed with the time of its announcement, so an earlier one counts if its amount is what the wallet has gained.
+ * Returns a text about deposits since the page showed `cash` in the main wallet; null if there are none. The statement
+ * lists an announced deposit with its announcement time, so a deposit listed earlier counts if the wallet has gained
+ * its amount.
  */
 export async function arrivedDepositsText(
   { api, request }: { api: Api; request: Request },

@@ -2,10 +2,10 @@ import { IDEMPOTENCY_HEADER, IDEMPOTENCY_SUPPORTED } from "@mekong/contract/http
 import { UPSTREAM_HEADER } from "@mekong/contract/simulator/upstream-header";
 import type { BackendResponse } from "./backend-http.server";
 
-/** The oldest are forgotten first. Without the simulator there is one. */
+/** Worlds to remember; the oldest are forgotten first. Without the simulator there is only one world. */
 const MAX_WORLDS = 1_000;
 
-/** Worlds whose backend announced keys. Kept when a response lacks the header, because a proxy may have sent it. */
+/** Worlds whose backend supports idempotency keys. A response without the header may be a proxy's and removes none. */
 const supportedWorlds = new Set<string>();
 const questions = new Map<string, Promise<void>>();
 
@@ -16,13 +16,13 @@ export function recordIdempotencySupport(headers: BackendResponse["headers"], wo
     supportedWorlds.add(name);
     forgetOldest(supportedWorlds);
   } else if (headers.get(UPSTREAM_HEADER) !== null) {
-    // The mock may have answered this world before.
+    // The mock, which supports keys, may have responded in this world before the upstream did.
     supportedWorlds.delete(name);
   }
 }
 
 /**
- * Whether money calls can be retried with their idempotency key. False before the first response.
+ * Whether money calls can be retried with their idempotency key. False before the backend's first response.
  * @param world null for `main`
  */
 export function idempotencySupported(world: string | null = null): boolean {
@@ -30,8 +30,8 @@ export function idempotencySupported(world: string | null = null): boolean {
 }
 
 /**
- * Lets a process whose first request is a money form learn what the backend supports before it sends the form.
- * @param callBackend a harmless call, made until the backend has answered once
+ * Finds out whether the backend supports idempotency keys, before this process sends its first money form.
+ * @param callBackend a harmless call, made until the backend has responded once
  * @param world null for `main`
  */
 export async function learnIdempotencySupport(

@@ -11,7 +11,7 @@ export function invalidPhoneText(request: Request): string {
 }
 
 /**
- * Error text of INVALID_USER_INFO for the field that it names.
+ * Error text for the field that the refusal INVALID_USER_INFO names.
  * @returns null for an unknown field
  */
 export function invalidFieldText(path: string, request: Request): string | null {

@@ -63,7 +63,7 @@ test("does not return to a form's address", () => {
   expect(loginPath(new Request("https://wallet.example/user/statement", { method: "POST" }))).toBe("/login");
 });
 
-/** Whether a browser would leave the site from either of two pages, or the address is not a plain path. */
+/** Whether the address leads a browser to another site from one of two pages, or is not a plain path. */
 function leavesSite(address: string): boolean {
   const { origin } = new URL(request.url);
   const [header, form] = [new URL(address, request.url), new URL(address, `${origin}/user/deposit/x?m=y`)];

@@ -18,7 +18,7 @@ const submission = () => ({ form: toFormData({ formKey: "k1" }), request });
 const submitWithdrawal = () =>
   submitIdempotent(submission(), (options) => api().call(withdraw, { body: { amount: 100 } }, options));
 
-/** Without the call by which a process learns what the backend supports. */
+/** Backend calls, without the one that finds out whether the backend supports idempotency keys. */
 const calls = () => backend.calls.filter(({ path }) => path !== "/api/lookup/active");
 
 /** Cuts connections after the backend has executed the call. */
@@ -134,7 +134,7 @@ test("a process learns what the backend supports before its first money form, wi
   expect((await submit()).problem?.outcomeUnknown).toBe(true);
   expect(sent()).toEqual([question, withdrawal]);
 
-  // The backend had not answered, so the question is repeated.
+  // The backend has not responded to the question yet, so the next form asks it again.
   backend.setHandler((response) => {
     if (backend.calls.at(-1)?.method === "POST") return void response.destroy();
     response.writeHead(200, { "Content-Type": "application/json", "x-idempotency-keys": "honoured" }).end("{}");

@@ -13,7 +13,7 @@ const unsent: ApiResult<unknown> = { kind: "unreachable", unsent: true };
 const brokenResponse: ApiResult<unknown> = { kind: "broken" };
 const done = ok({ message: "SUCCESS" });
 
-/** Submits one form. Backend calls get the answers in order. */
+/** Submits one form. Its backend calls return the answers in order, then fail as unreachable. */
 async function send(answers: ApiResult<unknown>[], options?: Parameters<typeof submitIdempotent>[2]) {
   const keys: (string | undefined)[] = [];
   const remaining = [...answers];

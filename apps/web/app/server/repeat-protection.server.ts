@@ -25,17 +25,17 @@ interface FormSubmission {
 }
 
 /**
- * Means of preventing a second execution: the idempotency key, a refusal (see `refusalAsSuccess`), or none, if
- * repeating is harmless.
+ * Protection against executing a repeated call twice: the idempotency key, the backend's refusal (see
+ * `refusalAsSuccess`), or none, if repeating is harmless.
  */
 type RepeatProtection = "key" | "refusal" | "no need";
 
 /**
- * Submits a form with its idempotency key, so that a resubmission does not execute it again. Retries a lost response
- * once; after that the outcome is unknown until the member resubmits.
+ * Submits a form with its idempotency key, so that a resubmission is not executed again. Retries a lost response once;
+ * after a second loss the outcome is unknown until the member resubmits.
  *
- * Without announced support for keys, retries only what was certainly not sent, and asks the member to check before
- * resubmitting.
+ * If the backend has not announced support for keys, retries only what was certainly not sent, and asks the member to
+ * check before resubmitting.
  * @throws Response the redirects of `handleResult`
  */
 export async function submitIdempotent<T>(

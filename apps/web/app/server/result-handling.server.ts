@@ -18,8 +18,8 @@ export type HandledResult<T> =
   | { answer?: undefined; problem: Problem; status: number };
 
 /**
- * Maps a result to what the browser gets (spec §8). Redirects to /terminated when the service is closed, and to /login
- * when signed out.
+ * Converts a result to an answer or a problem (spec §8). Redirects to /terminated when the service is closed, and to
+ * /login when the member is signed out.
  */
 export async function handleResult<T>(result: ApiResult<T>, request: Request): Promise<HandledResult<T>> {
   switch (result.kind) {
@@ -28,7 +28,7 @@ export async function handleResult<T>(result: ApiResult<T>, request: Request): P
     case "gone":
       throw redirect("/terminated");
     case "signed-out":
-      // Redirects by a document load, so that nothing of the member stays in the page.
+      // Loads /login as a document, so that no data of the member stays in memory.
       throw redirectDocument(loginPath(request), { headers: await signedOutHeaders(request) });
     case "refused":
       return { problem: refusalProblem(result, request), status: result.status };
@@ -66,7 +66,7 @@ function currencyOf(params: RefusalParams): Currency {
   return params.currency === "LAK" ? "LAK" : "BAHT";
 }
 
-/** Refusals that name a currency if the operator's offers are in another currency than the member's. */
+/** Refusals that name a currency if the operator's offers are not in the member's currency. */
 const offerRefusals: readonly string[] = ["NO_DATA", "NO_PROMOTION"];
 
 const UNFILLED_PLACEHOLDER = /\{\{/;

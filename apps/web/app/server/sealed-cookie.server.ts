@@ -10,13 +10,13 @@ function keyFor(name: string, secret: string): Uint8Array {
   return createHash("sha256").update(`${secret}\n${name}`).digest();
 }
 
-/** Null if no secret decrypts it, or it has expired. */
+/** Returns null if no secret decrypts the value, or it has expired. */
 async function unseal<T>(name: string, sealed: string): Promise<T | null> {
   for (const secret of settings().sessionSecrets) {
     try {
       return (await jwtDecrypt<{ value: T }>(sealed, keyFor(name, secret))).payload.value;
     } catch {
-      // An earlier secret may have sealed it.
+      // The value may be encrypted with the next secret.
     }
   }
   return null;

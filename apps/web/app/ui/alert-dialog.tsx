@@ -10,7 +10,7 @@ interface AlertDialogProps {
   onClosed: () => void;
 }
 
-/** The dialog is open while it is rendered. */
+/** The dialog is open as long as this component is rendered. */
 export function AlertDialog({ title, text, children, confirmLabel, onClosed }: AlertDialogProps) {
   const id = useId();
   const dialog = useModal(true);

@@ -49,7 +49,7 @@ export function CopyButton({ text, label, onCopied }: CopyButtonProps) {
 }
 
 /**
- * Copies a text. Falls back to a selection, because frames of another origin may not use the clipboard API.
+ * Copies a text. Falls back to copying a selection, because frames of another origin may not use the clipboard API.
  * @returns whether it worked
  */
 export async function copyText(text: string): Promise<boolean> {
@@ -67,7 +67,7 @@ function copyBySelection(text: string): boolean {
   area.readOnly = true;
   area.className = "sr-only";
   const previousFocus = document.activeElement;
-  // An open sheet takes the focus back from elements outside it.
+  // Must be inside an open sheet, because the sheet takes the focus back from elements outside it.
   (previousFocus?.closest("[role=dialog]") ?? document.body).append(area);
   area.focus({ preventScroll: true });
   area.select();

@@ -8,8 +8,8 @@ interface QrPictureProps {
 }
 
 /**
- * Dark on white in both themes, so that scanners can read it. Fits between the bars of a page or sheet on a phone held
- * sideways.
+ * A QR, dark on white in both themes, so that scanners can read it. Fits between the bars of a page or sheet on a phone
+ * held sideways.
  */
 export function QrPicture({ svg, alt, blurred = false }: QrPictureProps) {
   return (

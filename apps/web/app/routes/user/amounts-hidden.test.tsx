@@ -24,7 +24,6 @@ afterEach(cleanup);
 const control = { titleId: "title", closeTo: "/user/home", live: true, busy: false };
 const noop = () => {};
 
-/** Text of an element on the page of a member who hides amounts. */
 function textWhileHidden(element: ReactNode): string {
   const page = (
     <AmountsHiddenContext.Provider value={true}>

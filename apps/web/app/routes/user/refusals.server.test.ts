@@ -291,8 +291,8 @@ describe.each(refusalCases)("$about", (refused) => {
   });
 });
 
-test("covers every member endpoint with its own codes, except chat", () => {
-  // `promotion.server.test.ts` covers the refusal that the page shows in place of a promotion.
+test("covers every member endpoint with specific error codes, except chat", () => {
+  // `promotion.server.test.ts` covers "promotion.find", because the page shows its refusal differently.
   const covered = new Set([...refusalCases.map(({ endpoint }) => endpoint.name), "promotion.find"]);
   const ofMembers = memberEndpoints.filter(({ access, name }) => access === "member" && !name.startsWith("chat."));
   const missing = ofMembers.filter((endpoint) => codesOf({ endpoint }).length > 1 && !covered.has(endpoint.name));

@@ -68,7 +68,7 @@ export async function clientLoader({ request, serverLoader }: ClientLoaderFuncti
 
 export { shouldRevalidateMemberPage as shouldRevalidate };
 
-/** Matches deposit views. They show the arrival of their deposit, so the page shows no toast about it. */
+/** Matches URLs of deposit views. These show when their deposit arrives, so the page shows no toast about it. */
 const DEPOSIT_VIEW = /m\.(provider|way)=|\/deposit\//;
 
 export default function MemberLayout() {

@@ -2,7 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from "@remix-run/react";
 import { expect, test } from "vitest";
 import { shouldRevalidateMemberPage } from "./should-revalidate";
 
-/** Result for a navigation, or for a form submitted from the first URL. */
+/** Whether the page revalidates after a navigation, or after a form that was submitted at `from`. */
 function revalidates(from: string, to: string, form?: { action: string; intent?: string }) {
   const formData = new FormData();
   if (form?.intent) formData.set("intent", form.intent);

@@ -12,7 +12,7 @@ import { serverI18n } from "../../i18n/translator.server";
 import { gameAccount } from "../testing/game-account";
 import { staticMarkupPerPage } from "./static-markup.server";
 
-// Replaces `Link` as the server build does.
+// Replaces `Link` by `ServerLink`, as the server build does.
 vi.mock("@remix-run/react", async (original) => {
   const { ServerLink } = await vi.importActual<typeof import("./server-link.server")>("./server-link.server");
   return { ...(await original<object>()), Link: ServerLink };
@@ -48,7 +48,7 @@ test.each(Object.entries(components))(
           expect(renderHtml(Static, locale, address)).toBe(renderHtml(Part, locale, address));
       }
     }
-    // Of the addresses, three render once, and the two with a query twice.
+    // The three addresses without a query render once. The two with a query are not memoized, so they render twice.
     expect(renderSpy).toHaveBeenCalledTimes(7 * locales.length);
   },
 );

@@ -9,7 +9,7 @@ import { recordIdempotencySupport } from "../idempotency-support.server";
 export function withSettings(variables: Record<string, string> = {}): void {
   beforeAll(() => {
     vi.stubEnv("SESSION_SECRET", "a-secret-for-tests");
-    // Nothing listens there: the default could be a stack that is running on this machine.
+    // No server listens at this address. At the default address, another backend may be running.
     if (process.env.API_URL === undefined) vi.stubEnv("API_URL", "http://127.0.0.1:9");
     for (const [name, value] of Object.entries(variables)) vi.stubEnv(name, value);
   });

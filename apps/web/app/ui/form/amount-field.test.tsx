@@ -88,7 +88,7 @@ test("shows a text that replaces everything as it was typed", () => {
   expect(field().value).toBe("1,35");
 });
 
-test("leaves the text of a composition until it ends", () => {
+test("does not group digits until an input method's composition ends", () => {
   render(<Form />);
   fireEvent(field(), new InputEvent("beforeinput"));
   fireEvent.input(field(), { target: { value: "๑๒๕๐" }, isComposing: true });

@@ -9,7 +9,7 @@ import { currencySign, formatMoney, formatRound } from "../money/format";
 import { Field, inputClass } from "./field";
 import { groupDigits } from "./group-digits";
 
-/** Longer amounts are smaller on narrow phones, so that the whole amount is visible. */
+/** Longer amounts have a smaller font on narrow phones, so that the whole amount is visible. */
 const LONG_CHARACTERS = 10;
 
 interface AmountFieldProps {
@@ -113,10 +113,10 @@ function useGroupDigits(input: RefObject<HTMLInputElement>, value: string) {
     return () => field?.removeEventListener("beforeinput", beforeEdit);
   }, [input]);
   return (field: HTMLInputElement, event?: InputEvent): string => {
-    // Changing the text would end the composition of an input method.
+    // Changing the text now would end the composition of an input method.
     if (isWriting.current || event?.isComposing) return field.value;
     if (event?.inputType?.startsWith("history")) {
-      // The restored text is already grouped. The browser selects all of it, because `replaceEdit` did.
+      // Undo and redo restore a text that is already grouped. It is selected, because `replaceEdit` selected it.
       field.setSelectionRange(field.value.length, field.value.length);
       return field.value;
     }
@@ -140,11 +140,11 @@ function useGroupDigits(input: RefObject<HTMLInputElement>, value: string) {
 }
 
 /**
- * Replaces the last edit by commands, so that undo and redo treat it as one edit. Setting the value would clear their
- * history.
+ * Replaces the text by editor commands, so that undo reverts this and the last edit together. Setting the value would
+ * clear the undo history.
  */
 function replaceEdit(field: HTMLInputElement, text: string, event?: InputEvent): void {
-  // Other changes, such as autofill, are not in the undo history, so undoing would revert an earlier edit.
+  // Other edits, such as autofill, are not in the undo history, so `undo` would revert an earlier one.
   if (event?.isTrusted && /^(insert(Text|FromPaste)|delete)/.test(event.inputType)) document.execCommand("undo");
   field.select();
   document.execCommand?.("insertText", false, text);

@@ -54,7 +54,7 @@ test.each([
   ["１２５０", "１,２５０|"],
   ["1,000,000", "1,000,000|"],
   ["100", "100|"],
-  // These are shown as typed.
+  // All texts below are shown as typed, except `1,2500`.
   ["-1000", "-1000|"],
   ["1e5", "1e5|"],
   ["1000e5", "1000e5|"],
@@ -97,7 +97,7 @@ test("groups what is pasted, and what replaces a selection", () => {
   }
 });
 
-test("an edit of typed groups moves the commas", () => {
+test("editing an amount that was typed with commas moves the commas", () => {
   expect(new Field().press("1,250,000").type("5").shown).toBe("12,500,005|");
   expect(new Field().press("1,250,000").press("<").shown).toBe("125,000|");
 });

@@ -7,10 +7,10 @@ const GROUP_END = new RegExp(`${DIGIT}(?=(?:${DIGIT}{3})+(?:\\.|$))`, "g");
 interface Edit {
   /** Text before the edit; empty if the edit replaced the whole text. */
   previous: string;
-  /** Whether `groupDigits` added the commas in `previous`, and nobody typed them. */
+  /** Whether the commas in `previous` were added by `groupDigits` and not typed. */
   commasAdded: boolean;
   text: string;
-  /** Position after the edit. */
+  /** Position of the caret after the edit. */
   caret: number;
   /** Whether the edit deleted the character after the caret. */
   forward?: boolean;
@@ -27,9 +27,7 @@ export function groupDigits(edit: Edit): { text: string; caret: number; commasAd
   return { text: grouped, caret: position, commasAdded: true };
 }
 
-/**
- * Removes commas that `groupDigits` added. Removes typed commas only if nothing but digits of a grouped amount changed.
- */
+/** Removes commas that `groupDigits` added, and typed commas if only digits of a correctly grouped amount changed. */
 function withoutGroups({ previous, commasAdded, text, caret }: Edit): { text: string; caret: number } {
   const after = text.slice(caret);
   if (!previous.endsWith(after)) return { text, caret };

@@ -51,7 +51,7 @@ test("aligns units when the number of digits grows", () => {
 });
 
 describe.each(["moved", "replaced"] as const)("when a translation has %s the texts", (how) => {
-  // Tests both cases, because some extensions ignore `translate="no"`.
+  // Some browser extensions translate even texts with `translate="no"`.
   test.each([false, true])("shows the current amount (all texts: %s)", (everything) => {
     const { container, rerender } = render(renderable({ amount: 1250, currency: "BAHT" }));
     const show = (money: Omit<Parameters<typeof Money>[0], "currency">) => {

@@ -10,7 +10,7 @@ export interface MoneyProps {
   currency: Currency;
   sign?: "+" | "-" | "";
   large?: boolean;
-  /** Pass false for amounts to be paid. The default is the member's setting. */
+  /** Whether dots replace the amount. Pass false for amounts to be paid. The default is the member's setting. */
   hidden?: boolean;
   className?: string;
 }
@@ -48,7 +48,7 @@ export function Money({ amount, currency, sign = "", large = false, hidden, clas
   );
 }
 
-/** Animates changed digits for 450 ms. It must not be translated, because translation would replace its nodes. */
+/** Animates changed digits for 450 ms. The text has `translate="no"`, because a translation would replace its nodes. */
 function RollingText({ text }: { text: string }) {
   const [shown, setShown] = useState<{ text: string; from: string | null }>({ text, from: null });
   if (shown.text !== text) setShown({ text, from: shown.text });

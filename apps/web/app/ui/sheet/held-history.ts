@@ -2,10 +2,10 @@ import { useLocation } from "@remix-run/react";
 import { useEffect } from "react";
 import { ownNavigation } from "./sheet-control";
 
-/** Undoes Back and Forward, also by swipe, while `held`. The router does not see these navigations. */
+/** While `held`, undoes Back and Forward, also by swipe, and hides these navigations from the router. */
 export function useHeldHistory(held: boolean): void {
   const { key } = useLocation();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whenever the location has changed
+  // biome-ignore lint/correctness/useExhaustiveDependencies: must run whenever the location has changed
   useEffect(() => {
     ownNavigation.isPending = false;
   }, [key]);
@@ -24,7 +24,7 @@ export function useHeldHistory(held: boolean): void {
   }, [held, key]);
 }
 
-/** Index of the current history entry, which the router stores. */
+/** Index of the current history entry, which the router keeps in the history state. */
 function entryIndex(): number {
   return Number(history.state?.idx ?? 0);
 }

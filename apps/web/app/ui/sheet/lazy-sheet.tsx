@@ -22,8 +22,8 @@ export function lazySheet<P extends object>(load: () => Promise<{ default: Compo
   function createLazy(): ComponentType<P> {
     failed = false;
     return lazy(() =>
-      // Does not import while offline, because browsers may cache a failed import; a reload fetches the server-rendered
-      // sheet.
+      // Does not import while offline, because browsers may cache a failed import. If a retry fails online, the page
+      // reloads with the sheet rendered by the server.
       (globalThis.navigator?.onLine === false ? Promise.reject() : load()).catch(async () => {
         const { isOffline } = await partMissing();
         if (wasRetried && !isOffline) await reloadHere();

@@ -42,7 +42,7 @@ export default function LiveSheet({ open, onClose, onClosed, busy, held, instant
     return heading ?? document.querySelector<HTMLElement>("h1") ?? true;
   }
 
-  /** Ignores a press while the sheet is leaving, because it would submit the form again. */
+  /** Ignores presses while the sheet is closing, because they would submit its form again. */
   function ignoreIfLeaving(event: SyntheticEvent) {
     if (open && !ownNavigation.isPending) return;
     event.preventDefault();

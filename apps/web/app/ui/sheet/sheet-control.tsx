@@ -12,7 +12,7 @@ export interface SheetControl {
   busy: boolean;
 }
 
-/** Whether a navigation by the app itself has started and the location has not changed yet. */
+/** Whether the app itself has started a navigation and the location has not changed yet. */
 export const ownNavigation = { isPending: false };
 
 const Context = createContext<SheetControl | null>(null);

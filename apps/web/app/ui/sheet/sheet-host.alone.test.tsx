@@ -7,7 +7,7 @@ import { useSheet } from "./sheet-control";
 import { SheetHost } from "./sheet-host";
 import { SheetHeader } from "./sheet-parts";
 
-// Simulates a missing chunk, as offline or after a deployment.
+// Simulates that the sheet's chunk is missing, as offline or after a deployment.
 vi.mock("./live-sheet", () => {
   throw new TypeError("Failed to fetch dynamically imported module");
 });

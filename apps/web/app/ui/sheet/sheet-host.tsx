@@ -116,8 +116,8 @@ function useSheetNavigation(atRisk: boolean): Pick<SheetControl, "closeTo" | "cl
 }
 
 /**
- * Whether a navigation would cancel the revalidation after a form, so that the page keeps an old balance. The router
- * does so while another fetcher loads for the first time.
+ * Whether a navigation now would cancel the revalidation after a form, so that the page would keep an old balance. The
+ * router cancels it while another fetcher loads for the first time.
  */
 function useRevalidationAtRisk(): boolean {
   const loading = useFetchers().filter(({ state }) => state === "loading");
@@ -127,7 +127,7 @@ function useRevalidationAtRisk(): boolean {
   );
 }
 
-/** Defers navigations while a revalidation is at risk. */
+/** Defers navigations while they would cancel a revalidation. */
 function useSafeNavigate(atRisk: boolean): (navigate: () => void) => void {
   const latest = useRef(atRisk);
   latest.current = atRisk;
@@ -188,7 +188,7 @@ function useModalKeys(sheet: { current: HTMLElement | null }, onClose: (() => vo
       if (key === "Escape") latest.current?.();
     };
     const keepFocus = ({ target }: FocusEvent) => {
-      // The sheet's dialogs are outside its DOM and may take the focus.
+      // Dialogs opened from the sheet are outside its element and may take the focus.
       if (!isInside(target) && !(target as Element).closest("dialog,[role=alertdialog]")) sheet.current?.focus();
     };
     document.addEventListener("keydown", closeOnEscape);

@@ -57,7 +57,7 @@ export function SheetTable<Row>(props: SheetTableProps<Row>) {
 export interface Column<Row> {
   name: string;
   cell: (row: Row) => ReactNode;
-  /** Screen readers announce this cell with each cell of its row. */
+  /** Whether this cell is the header of its row, which screen readers announce with the other cells. */
   isHeader?: boolean;
   end?: boolean;
   /** Starts a new line on narrow screens. */
