@@ -32,7 +32,7 @@ test.each([
   expect((await headersAfter(headers, trusted))["x-forwarded-for"]).toBe(address);
 });
 
-test("keeps a well-formed trace and removes any other", async () => {
+test("keeps a well-formed traceparent and removes a malformed one with its tracestate", async () => {
   const valid = { traceparent: TRACE, tracestate: "a=1" };
   expect(await headersAfter(valid)).toMatchObject(valid);
   for (const traceparent of ["", "00-xyz", `${TRACE}, ${TRACE}`, TRACE.toUpperCase()]) {
@@ -41,6 +41,6 @@ test("keeps a well-formed trace and removes any other", async () => {
   }
 });
 
-test("needs valid ranges", () => {
+test("rejects an invalid range of trusted proxies", () => {
   expect(() => clientHeaders({ trustedProxies: ["10.0.0.0/99"] })).toThrow();
 });

@@ -3,12 +3,12 @@ import type { NextFunction, Request, Response } from "express";
 import proxyAddress from "proxy-addr";
 import type { WebSettings } from "./env";
 
-/** https://www.w3.org/TR/trace-context/#traceparent-header */
+/** Format of the header: https://www.w3.org/TR/trace-context/#traceparent-header */
 const TRACEPARENT = /^[\da-f]{2}-[\da-f]{32}-[\da-f]{16}-[\da-f]{2}$/;
 
 /**
- * Replaces X-Forwarded-For by the address of the browser, which only trusted proxies can name, and removes a malformed
- * `traceparent`. The app passes both to the backend.
+ * Replaces X-Forwarded-For by the browser's address, which only trusted proxies can report, and removes a malformed
+ * `traceparent`. The app passes both headers to the backend.
  */
 export function clientHeaders({ trustedProxies }: Pick<WebSettings, "trustedProxies">) {
   const isTrusted = proxyAddress.compile(trustedProxies);
@@ -21,7 +21,7 @@ export function clientHeaders({ trustedProxies }: Pick<WebSettings, "trustedProx
   };
 }
 
-/** The connection's address if a proxy has passed on something that is no address. */
+/** Returns the browser's address, or the connection's if a proxy has passed on a text that is no address. */
 function addressOf(request: Request, isTrusted: ReturnType<typeof proxyAddress.compile>): string | undefined {
   const address = proxyAddress(request, isTrusted);
   return isIP(address) ? address : request.socket.remoteAddress;

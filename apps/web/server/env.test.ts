@@ -119,7 +119,7 @@ test("uses PUBLISHED_HOST instead of HOST in containers", () => {
   expect(linesOf({ ...container, PUBLISHED_HOST: "0.0.0.0" })).toEqual([
     expect.stringMatching(/^SESSION_SECRET is missing; .*PUBLISHED_HOST is "0\.0\.0\.0", not loopback/),
   ]);
-  // A container's port forwards to loopback, so the secret is required.
+  // The container publishes a port beyond loopback, so the secret is required.
   expect(linesOf({ ...container, HOST: "127.0.0.1", PUBLISHED_HOST: "192.168.1.5" })).toHaveLength(1);
 });
 

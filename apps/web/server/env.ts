@@ -8,7 +8,7 @@ export interface WebSettings {
   /** URL for browsers; shows whether they use https. */
   publicUrl: string | null;
   dataDir: string;
-  /** Files of this and earlier builds. */
+  /** Folder with the files of this and earlier builds. */
   assetsDir: string;
   /** Origin without trailing slash. */
   apiUrl: string;
@@ -22,7 +22,7 @@ export interface WebSettings {
   upstreamOrigins: string[];
   /** The first signs, all verify. Empty: one is generated in `dataDir`. */
   sessionSecrets: readonly string[];
-  /** On shutdown, serves this long while not ready: a balancer needs the time to notice. */
+  /** On shutdown, the server serves this long while it reports not ready, so that load balancers notice. */
   drainMs: number;
   /** On shutdown, requests in progress may take this long after `drainMs`. */
   graceMs: number;
@@ -31,7 +31,7 @@ export interface WebSettings {
   embedOrigins: string[];
   /** In baht, if not the specification's; also the first preset. */
   paytimzMinimum: number | null;
-  /** QR amounts offered to members with kip. Null: the converted amounts in baht. */
+  /** QR amounts offered to members with kip; null to convert the amounts in baht. */
   kipPresets: number[] | null;
   logLevel: LogLevel;
   /** Trusted proxy header, lower case. */
@@ -39,7 +39,7 @@ export interface WebSettings {
   metrics: { host: string; port: number } | null;
 }
 
-/** Lets connections that are kept alive end with a response instead of a reset. */
+/** Long enough for keep-alive connections to end with a response instead of a reset. */
 const DEFAULT_DRAIN_SECONDS = 0.3;
 const DEFAULT_GRACE_SECONDS = 5;
 

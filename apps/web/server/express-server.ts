@@ -2,7 +2,7 @@ import { createServer, IncomingMessage, type Server, ServerResponse } from "node
 import type { Express } from "express";
 import { rejectAbsoluteUrls, rejectConnect } from "./request-line";
 
-/** Longer than proxies keep idle connections (60 s in nginx), so that none sends a request on a closing one. */
+/** Longer than proxies keep idle connections (60 s in nginx), so that none uses a connection that is closing. */
 const KEEP_ALIVE_MS = 75_000;
 
 /**

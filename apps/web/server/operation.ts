@@ -10,7 +10,7 @@ import { routeLabels } from "./route-patterns";
 const REASON_MAX_CHARACTERS = 500;
 
 export interface Operation {
-  /** Of web alone: with the backend down, members get the app's own page. */
+  /** Health of web alone, which serves an error page while the backend is down. */
   health: Health;
   backendHealth: Health;
   log: Log;
@@ -43,8 +43,8 @@ async function checkBackend(apiUrl: string): Promise<boolean | string> {
 }
 
 /**
- * First middleware: health, request ids, access log. Trusts ids only in the header named by REQUEST_ID_HEADER, set by a
- * proxy.
+ * First middleware: health checks, request ids, access log. Accepts request ids only in the header that the setting
+ * REQUEST_ID_HEADER names, which a proxy sets.
  */
 export function observeRequests(operation: Operation, { requestIdHeader }: Pick<WebSettings, "requestIdHeader">) {
   const { health, backendHealth, log, metrics, requests } = operation;
@@ -55,7 +55,7 @@ export function observeRequests(operation: Operation, { requestIdHeader }: Pick<
     const id = requestIdOf(requestIdHeader && request.headers[requestIdHeader]);
     request.headers[REQUEST_ID_HEADER] = id;
     response.set(REQUEST_ID_HEADER, id);
-    // A proxy then opens its next connection to another replica.
+    // Closes the connection, so that a proxy opens its next one to another replica.
     if (health.stopping) response.set("Connection", "close");
     requests.add(request);
     const startedMs = performance.now();

@@ -16,7 +16,7 @@ type Handler = ReturnType<typeof createRequestHandler>;
 
 /**
  * Like @remix-run/express, but sends complete pages in one write, matches paths only against possible routes, limits
- * bodies (forms are read into memory), and rejects other members' pages.
+ * request bodies (forms are read into memory), and rejects requests of pages rendered for another member.
  */
 export function remix(build: Build, mode: Mode, gate: MemberGate) {
   const handlerFor = handlersOf(build, mode);
@@ -120,7 +120,7 @@ function refuseScript(expressResponse: ExpressResponse, refused: PageMismatch): 
 async function send(response: Response, expressResponse: ExpressResponse, status = response.status): Promise<void> {
   expressResponse.statusMessage = status === response.status ? response.statusText : "";
   expressResponse.status(status);
-  // Data and redirects depend on cookies, as pages do.
+  // Not cached, because data and redirects depend on cookies, as pages do.
   if (!response.headers.has("Cache-Control")) expressResponse.set("Cache-Control", "no-store");
   expressResponse.vary("Cookie");
   for (const [name, value] of response.headers) expressResponse.append(name, value);

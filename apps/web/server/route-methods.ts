@@ -4,12 +4,12 @@ import { patternOf, routeLabels } from "./route-patterns";
 
 type RouteModule = NonNullable<ServerBuild["routes"][string]>["module"];
 
-/** Remix calls an action for each of these. */
+/** Remix calls a route's action for these methods. */
 const ACTION_METHODS = ["POST", "PUT", "PATCH", "DELETE"];
 
 /**
- * Answers OPTIONS, and sends 405 with `Allow` for methods that a route does not have. Remix would run loaders for
- * OPTIONS, and answer without `Allow`, or with 400. The body of a page's 405 is still Remix's.
+ * Answers OPTIONS, and rejects methods that a route does not have with 405 and `Allow`. Remix would run loaders for
+ * OPTIONS, and reject methods without `Allow` or with 400. The body of a page's 405 still comes from Remix.
  */
 export function rejectMethod(build: ServerBuild | (() => Promise<ServerBuild>)): RequestHandler {
   // Routes are not checked in development, because they change.

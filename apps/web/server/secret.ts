@@ -8,18 +8,18 @@ const SECRET_BYTES = 32;
 /** In base64url. */
 const SECRET_CHARACTERS = Math.ceil((SECRET_BYTES * 4) / 3);
 
-/** The first signs and encrypts; all verify and decrypt, so that a secret can be replaced without ending sessions. */
+/** The first secret signs and encrypts; all verify and decrypt, so that replacing a secret ends no sessions. */
 export type SessionSecrets = readonly [string, ...string[]];
 
 /**
- * Returns the configured secrets, or generates one in `dataDir`, readable only by its owner and equal for all processes.
+ * Returns the configured secrets, or a generated one in `dataDir`, readable by its owner and shared by all processes.
  */
 export function sessionSecrets(settings: { sessionSecrets: readonly string[]; dataDir: string }): SessionSecrets {
   const [first, ...others] = settings.sessionSecrets;
   return first === undefined ? [generatedSecret(settings)] : [first, ...others];
 }
 
-/** In a container: other replicas would not accept this one's sessions. Null elsewhere. */
+/** Warns that other replicas may not accept this container's sessions; null if the warning does not apply. */
 export function generatedSecretNotice(
   settings: { sessionSecrets: readonly string[] },
   env: Environment,

@@ -8,7 +8,6 @@ import { startFailure } from "./start";
 const settings = readSettings({ WEB_PORT: "3100" });
 const production = { development: false };
 
-/** The error of listening on a port in use. */
 async function portInUse(): Promise<unknown> {
   const other = createServer();
   await new Promise<void>((done) => other.listen(0, "127.0.0.1", done));

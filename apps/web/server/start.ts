@@ -11,7 +11,7 @@ import { stopGracefully } from "./stop";
 export interface RunningWeb {
   url: string;
   metricsPort: number | null;
-  /** Stops gracefully, within drain and grace time. */
+  /** Stops gracefully, within `drainMs` and `graceMs`. */
   close: () => Promise<void>;
 }
 
@@ -47,7 +47,7 @@ export async function startWeb(settings: WebSettings, { development }: StartOpti
   };
 }
 
-/** What to do about a start that failed; null if the error is not expected. */
+/** Returns what to do about a failed start; null if the error is not expected. */
 export function startFailure(
   error: unknown,
   { host, port }: WebSettings,

@@ -72,7 +72,7 @@ test("under load, answers all requests until the connections have ended", async 
   await vi.waitFor(() => expect(counts.answered).toBeGreaterThan(50));
   const stopped = stopGracefully(server, operation, settings);
   expect((await operation.health.readiness()).status).toBe("unavailable");
-  // The listener is closed. Connections that it had not accepted are reset; no started request is lost.
+  // The listener is closed. Connections not accepted by then are reset; no started request is lost.
   for (const code of await Promise.all(senders)) expect(["ECONNREFUSED", "ECONNRESET"]).toContain(code);
   release();
   await stopped;

@@ -6,8 +6,8 @@ import type { Operation } from "./operation";
 const SWEEP_MS = 20;
 
 /**
- * Serves on until balancers have noticed that this replica is not ready, then takes no more connections. Requests that are
- * still unfinished after `graceMs` are cut.
+ * Serves until load balancers have noticed that this replica is not ready, then accepts no more connections. Cuts
+ * requests that are still unfinished after `graceMs`.
  */
 export async function stopGracefully(
   server: Server,

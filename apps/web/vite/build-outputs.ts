@@ -6,8 +6,8 @@ import { brotliCompress } from "node:zlib";
 import type { Plugin, Rollup } from "vite";
 
 /**
- * Writes the licences of bundled packages to `assets/licenses.txt`. Notices in code are stripped (`comments: false`),
- * so that visitors need not download them.
+ * Writes the licences of bundled packages to `assets/licenses.txt`. Licence notices are removed from the code
+ * (`comments: false`), so that visitors need not download them.
  */
 export function licenses(): Plugin {
   return {
@@ -41,10 +41,10 @@ function licenseOf(folder: string): string {
 
 const compress = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(js|css|svg|json)$/;
-/** Below this size, headers outweigh the savings. */
+/** Smaller files are not compressed, because the headers outweigh the savings. */
 const MIN_BYTES = 1024;
 
-/** Compresses files with the best quality, which saves a seventh but would be too slow per response. */
+/** Compresses files at build time: the best quality saves a seventh but would be too slow for each response. */
 export function precompress(): Plugin {
   let isServerBuild = false;
   return {

@@ -1,20 +1,20 @@
 import type { Plugin } from "vite";
 
 /**
- * Matches the code by which Remix reloads the page when a route's script fails to load. The reload shows the current page
- * again instead of the link's target, and also happens when a link is only prefetched.
+ * Matches the code by which Remix reloads the page when a route's script fails to load. That reload shows the current
+ * page again instead of the link's target, and also happens when a link is only prefetched.
  */
 const RELOAD =
   /catch \(error\) \{[^}]*?console\.error\(`Error loading route module[\s\S]*?window\.location\.reload\(\);[\s\S]*?\n {2}\}\n/;
 const PREFETCH = /(?<=let mod = )await loadRouteModule\(([^;]*)\);/;
 const NAVIGATION = /await loadRouteModule\(route, routeModules\);/;
-/** On member pages app/forms/missing-route.tsx handles the failure; other pages load the link's target. */
+/** On member pages, app/forms/missing-route.tsx handles a failed load. Other pages load the link's target. */
 const LOAD_TARGET = `await loadRouteModule(route, routeModules).catch(async () => (await window.__waitOffline()) ?? window.__missingRoute?.(route) ?? new Promise(() => {
     let { navigation, location } = window.__remixRouter.state;
     window.location = window.__remixRouter.createHref(navigation.location || location);
   }));`;
 
-/** Remix's requests for apps without single fetch: 1 kB of code that never runs here. */
+/** Matches Remix's requests for apps without single fetch: 1 kB of code that never runs here. */
 const WITHOUT_SINGLE_FETCH = /let result = await fetchServerHandler\(request, route\);\s*return unwrap[^;]*;/;
 
 type Replacement = readonly [pattern: RegExp, replacement: string];

@@ -3,7 +3,7 @@ import precompressed from "express-static-gzip";
 import { storeAssets } from "./earlier-assets";
 
 export interface AssetFilesOptions {
-  /** Folder of the current build. */
+  /** Folder of the current build's files. */
   assets: string;
   version: string;
   assetsDir: string;
@@ -13,21 +13,21 @@ export interface AssetFilesOptions {
 /** Serves the current build's files, and those of other builds in `assetsDir`. */
 export async function assetFiles({ assets, version, assetsDir, onStoreError }: AssetFilesOptions): Promise<Router> {
   const files = express.Router();
-  // Folder redirects would echo the request's path.
+  // Redirects to folders would repeat the request's path in the response.
   const serveStatic = { immutable: true, maxAge: "1y", redirect: false };
   const options = { enableBrotli: true, orderPreference: ["br"], index: false, serveStatic };
   files.use(precompressed(assets, options));
   try {
     files.use(precompressed(await storeAssets({ assets, version, assetsDir }), options));
   } catch (error) {
-    // Not fatal: pages of other builds reload.
+    // The server works without the stored files: pages of other builds then reload.
     onStoreError(error);
   }
   files.use(noSuchFile);
   return files;
 }
 
-/** Not cached: another server may have the file. */
+/** The response must not be cached, because another server may have the file. */
 function noSuchFile(_request: Request, response: Response): void {
   response.status(404).set("Cache-Control", "no-store").type("text/plain").send("No such file\n");
 }

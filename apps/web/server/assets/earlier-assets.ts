@@ -19,16 +19,15 @@ interface StoredBuild {
 interface StoreAssetsOptions {
   assets: string;
   version: string;
-  /** Survives deployments; replicas may share it. */
+  /** Folder that survives deployments and that replicas may share. */
   assetsDir: string;
   now?: Date;
 }
 
 /**
- * Copies the build's files to `assetsDir` for pages of another build: they stay open over a deployment, or another replica
- * has sent them. Removes builds replaced more
- * than `RETENTION_DAYS` ago.
- * @returns folder for files the current build lacks
+ * Copies the current build's files to `assetsDir`, so that its pages find them after a deployment or at a replica with
+ * another build. Removes builds that were replaced more than `RETENTION_DAYS` ago.
+ * @returns folder with files that the current build lacks
  */
 export async function storeAssets({
   assets,

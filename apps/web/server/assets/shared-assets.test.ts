@@ -12,7 +12,7 @@ afterEach(async () => {
   for (const cleanup of cleanups.splice(0)) await cleanup();
 });
 
-/** A replica whose build consists of the named files. Returns its URL. */
+/** Starts a replica whose build consists of the named files. Returns its URL. */
 async function startReplica(folder: string, version: string, names: readonly string[]): Promise<string> {
   const assets = join(folder, version);
   await mkdir(assets);
@@ -41,7 +41,7 @@ test("during a deployment, each replica serves the files of both builds", async 
   }
 });
 
-test("a folder that cannot be written leaves the build's own files", async () => {
+test("serves the current build's files if the shared folder cannot be written", async () => {
   const folder = await mkdtemp(join(tmpdir(), "shared-assets-"));
   cleanups.push(() => rm(folder, { recursive: true }));
   await writeFile(join(folder, "shared"), "a file in its place");

@@ -12,7 +12,6 @@ let onAction: (request: Request) => Promise<unknown>;
 const { build, routes, actionRuns } = countingBuild((request) => onAction(request));
 const port = await runningApp({ build });
 
-/** Agent that keeps one connection open. */
 let agent: Agent;
 beforeEach(() => {
   onAction = readForm;

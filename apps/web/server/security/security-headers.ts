@@ -62,7 +62,7 @@ export function securityHeaders(policy: PolicySettings) {
   };
 }
 
-/** The panel may be opened by either name of the local machine. */
+/** The simulator's panel may be opened by either name of the local machine. */
 const LOOPBACK_NAMES = ["127.0.0.1", "localhost"];
 
 /**
