@@ -130,7 +130,7 @@ const otherLocales = ["fr", "de", "de-CH", "en-IN", "vi", "es", "pl", "my", "ar-
 
 test("parses an amount in any locale's notation correctly or rejects it", () => {
   fc.assert(
-    // A comma before three digits groups, because no language writes money with three decimals.
+    // Excludes three decimals, because the parser reads a comma before three digits as a group separator.
     fc.property(satang, formatters([...supportedLocales, ...otherLocales], [0, 1, 2]), (count, format) => {
       const amount = Math.floor(count / 100) + (format.resolvedOptions().maximumFractionDigits === 0 ? 0 : 0.5);
       const text = format.format(amount);

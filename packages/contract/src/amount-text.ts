@@ -11,7 +11,7 @@ export type ParsedAmount = number | "empty" | AmountProblem;
 /** Limits the work that a request can cause. */
 const MAX_LENGTH = 64;
 
-/** From copied chat text. Not the characters that reverse digits: with them, 001 looks like 100. */
+/** Ignored invisible characters. The two that reverse digits are refused: with them, 001 looks like 100. */
 const INVISIBLE = /(?![\u202d\u202e])[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 const SPACES = /\p{Zs}/gu;
 
@@ -35,7 +35,7 @@ const NOTATIONS = [
 ];
 
 /**
- * Parses an amount typed by a user. Ambiguous text is `malformed`; a part of a kip is a `fraction`.
+ * Parses an amount typed by a user. Ambiguous text is `malformed`; kip with decimals are a `fraction`.
  * @param currency its sign may precede or follow the amount; other signs are `malformed`
  */
 export function parseAmount(text: string, currency?: Currency): ParsedAmount {

@@ -89,7 +89,7 @@ export const unknownMessage = z
     message_type: visibleText(64).refine((type) => !(chatMessageTypes as readonly string[]).includes(type), {
       message: "a type that the app does not know",
       params: { isDiscriminator: true },
-      // Without this, zod would report this issue for an invalid message of a known type.
+      // Without `abort`, zod would report this issue for an invalid message of a known type.
       abort: true,
     }),
     payload: z.unknown().default({}),
@@ -106,7 +106,7 @@ export const chatSenders = ["customer", "agent"] as const;
 export const conversation = z.object({
   id: z.int(),
   sender: z.enum(chatSenders),
-  /** The TypeScript type has no unknown message types, so that it can be narrowed: handle them by default. */
+  /** The cast hides unknown types, so that TypeScript can narrow by type. Handle unknown types by a default case. */
   message: agentMessage as unknown as typeof chatMessage,
   createdAt: instant,
   /** Changes when an agent ends the conversation. */
@@ -115,7 +115,7 @@ export const conversation = z.object({
   guestId: z.string().nullable(),
   username: z.string().nullable(),
   name: z.string(),
-  /** Token for push notifications, as the customer's client sent it. */
+  /** Push notification token that the customer's client sent. */
   deviceToken: z.string().nullish(),
   clientKey: z.string().nullable(),
   readAt: instant.nullable(),
@@ -123,8 +123,8 @@ export const conversation = z.object({
 export type Conversation = z.output<typeof conversation>;
 
 /**
- * Random, because whoever knows the id can read the conversation. Must not look like a member id (24 hexadecimal
- * digits).
+ * Must be random, because whoever knows the id can read the conversation, and must not look like a member id (24
+ * hexadecimal digits).
  */
 export const guestId = z
   .string()

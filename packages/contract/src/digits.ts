@@ -1,4 +1,4 @@
-/** Thai, Lao and full-width digits. Their low four bits are the value. */
+/** Thai, Lao and full-width digits. The low four bits of each code point are its value. */
 const OTHER_DIGITS = /[\u0e50-\u0e59\u0ed0-\u0ed9\uff10-\uff19]/g;
 
 export function asciiDigits(text: string): string {
@@ -7,7 +7,7 @@ export function asciiDigits(text: string): string {
 
 const SPACES = /[\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
-/** A typed or pasted code that can have letters and dashes, without spaces and invisible characters. */
+/** Normalizes a typed or pasted code that may contain letters and dashes. */
 export function withoutSpaces(text: string): string {
   return asciiDigits(text).replace(SPACES, "");
 }
@@ -16,7 +16,7 @@ export function withoutSpaces(text: string): string {
 const SEPARATORS =
   /[\p{Z}\p{Cc}\p{Cf}\p{Default_Ignorable_Code_Point}\p{Pd}\p{Ps}\p{Pe}\u02d7\u2212\u2043.\u00b7\u2022\u2024\u2027\u2219\u22c5\u30fb\uff0e]/gu;
 
-/** A typed or pasted number, such as an account number or a one-time code, as it is stored. */
+/** Normalizes a typed or pasted number, such as an account number or a one-time code. */
 export function withoutSeparators(text: string): string {
   return asciiDigits(text).replace(SEPARATORS, "");
 }

@@ -6,9 +6,7 @@ import type { UploadType } from "./limits";
 export type Access = "public" | "member" | "simulator";
 export type Method = "GET" | "POST" | "PUT" | "DELETE";
 
-/**
- * A multipart body with exactly one file. The form may contain the fields of the endpoint's query, before or after it.
- */
+/** A multipart body with exactly one file. Fields of the endpoint's query may come before or after the file. */
 export interface Upload {
   readonly field: string;
   readonly maxBytes: number;
@@ -38,7 +36,7 @@ export interface Endpoint<
   /** Error codes beyond those that `refusalsOf` adds. */
   readonly refusals: readonly ErrorCode[];
   readonly money?: boolean;
-  /** Set for a GET that changes state (spec §7). It has no HEAD. */
+  /** Set for a GET that changes state (spec §7) and therefore does not accept HEAD. */
   readonly changesState?: boolean;
 }
 
@@ -72,8 +70,8 @@ export function endpointLabel(e: Pick<Endpoint, "method" | "path">): string {
 }
 
 /**
- * Removes a final slash. One path of the specification ends with a slash; mock-api serves it without, too, and OpenAPI
- * documents have none.
+ * Removes a final slash. The only path of the specification with a final slash is also served without it, and OpenAPI
+ * documents show no final slash.
  */
 export function withoutFinalSlash(path: string): string {
   return path.replace(/(.)\/$/, "$1");

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { errorCodes, isErrorCode, Refusal, statusOf } from "./errors";
 
-/** The catalogue of spec §8, verbatim. */
+/** All codes of spec §8. */
 const catalogue = `
 UNAUTHORIZED EXPIRED_AUTH_TOKEN INVALID_USER_1 INVALID_USER_2 INVALID_USER_3 INVALID_USER_4 INVALID_IP INACTIVE_USER
 LOGIN_FAIL WRONG_CREDENTIAL WRONG_PASSWORD NO_USER KEY_MISSING KEY_INVALID OTP_BLOCK REQUEST_LIMIT REQUEST_LIMIT_1MIN

@@ -1,7 +1,7 @@
 /**
- * Error codes (spec §5, §8, design §4, docs/rules.md) and HTTP statuses. Texts: `errors:<CODE>` in `locales/`. Codes
- * with 200 are not errors: the backend returns them as `message` or `code`. Only a failed external system gives 5xx,
- * and only if nothing has changed, because proxies retry it.
+ * HTTP statuses of the error codes (spec §5, §8, design §4, docs/rules.md). Their texts are `errors:<CODE>` in
+ * `locales/`. Codes with 200 are not errors: the backend returns them as `message` or `code`. Proxies retry 5xx, so
+ * only a failed external system gives 5xx, and only if nothing has changed.
  */
 export const errorTable = {
   gone: 410,
@@ -14,9 +14,9 @@ export const errorTable = {
   KEY_MISSING: 400,
   KEY_INVALID: 400,
   NO_DATA: 404,
-  /** The world's upstream did not answer. What it was sent may have been executed. */
+  /** The world's upstream did not answer. It may still have executed the request. */
   UPSTREAM_FAIL: 502,
-  /** Control API only: the world has an upstream, and the call needs the mock's own data. */
+  /** Control API only: the call needs the mock's data, but the world has an upstream. */
   UPSTREAM_WORLD: 409,
   INTERNAL_SERVER_ERROR: 500,
   OK: 200,

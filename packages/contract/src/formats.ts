@@ -4,8 +4,8 @@ import type { Currency } from "./limits";
 
 export const currencySigns: Record<Currency, string> = { BAHT: "฿", LAK: "₭" };
 
-/** The syntax of dayjs. */
+/** Format string for dayjs. */
 export const DATETIME_FORMAT = "DD/MM/YYYY HH:mm:ss";
 export const BUSINESS_TIME_ZONE = "Asia/Bangkok";
-/** Thailand and Laos have no daylight saving time. */
+/** This offset is constant, because Thailand and Laos have no daylight saving time. */
 export const BUSINESS_UTC_OFFSET_MINUTES = 420;

@@ -1,6 +1,6 @@
 /**
- * Limits of spec §5, §7, §9, design §6 and docs/rules.md. Display constants: screen.ts. Must not import zod: web's
- * browser code uses this file.
+ * Limits of spec §5, §7, §9, design §6 and docs/rules.md. Display constants are in screen.ts. This file must not import
+ * zod, because web's browser code uses it.
  */
 
 export const APP_VERSION = "1.1.14";
@@ -73,7 +73,7 @@ export const recommendedBanks = ["KBANK", "KTB"] as const;
 export const ENGLISH_NAME = /^[A-Za-z ]+$/;
 /** In the Thai variant. */
 export const PHONE_DIGITS = 10;
-/** Digits after the leading 0. */
+/** Number of digits after the leading 0. */
 export const LAO_PHONE_DIGITS = { min: 8, max: 12 } as const;
 export const BANK_ACCOUNT_DIGITS = { min: 6, max: 20 } as const;
 /** Displayed in groups of 3, 3 and 4. */

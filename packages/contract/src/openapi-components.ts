@@ -5,9 +5,9 @@ export type JsonSchema = Record<string, unknown>;
 export type SchemaNames = ReadonlyMap<z.ZodType, string>;
 
 const PREFIX = "#/components/schemas/";
-/** Suffix for a request schema that differs from the response schema of the same name, for example by defaults. */
+/** Suffix of a request schema that differs from the response schema of the same name, for example by defaults. */
 const INPUT_SUFFIX = "Input";
-/** Replaces `multipleOf: 0.01`, which validators compute in floating point and then refuse 4.35. */
+/** Replaces `multipleOf: 0.01`, for which validators refuse 4.35 because of floating point. */
 const TWO_DECIMALS = "At most two decimals.";
 
 export interface Components {
@@ -15,7 +15,7 @@ export interface Components {
   inputName: (name: string) => string;
 }
 
-/** Converts the schemas, which refer to each other by name. */
+/** Converts named zod schemas to JSON Schemas that refer to each other by name. */
 export function componentsOf(inputNames: SchemaNames, outputNames: SchemaNames): Components {
   const outputs = jsonSchemasOf(outputNames, "output");
   const differing = differingNames(jsonSchemasOf(inputNames, "input"), outputs);
@@ -51,7 +51,7 @@ function jsonSchemasOf(names: SchemaNames, io: "input" | "output", rename = (nam
   const { schemas } = z.toJSONSchema(registry, {
     io,
     uri: (id) => PREFIX + rename(id),
-    // Types that JSON Schema does not know become `{}`.
+    // Types that JSON Schema cannot express become `{}`.
     unrepresentable: "any",
     override: ({ jsonSchema }) => {
       // Spectral requires `items` also for tuples.
@@ -64,7 +64,7 @@ function jsonSchemasOf(names: SchemaNames, io: "input" | "output", rename = (nam
   return Object.fromEntries(Object.entries(schemas).map(([id, { $schema, $id, ...json }]) => [id, json as JsonSchema]));
 }
 
-/** Names of schemas that differ between requests and responses, or contain one that does. */
+/** Names of schemas that differ between requests and responses, or refer to such a schema. */
 function differingNames(
   inputs: Readonly<Record<string, JsonSchema>>,
   outputs: Readonly<Record<string, JsonSchema>>,

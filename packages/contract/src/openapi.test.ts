@@ -122,7 +122,7 @@ test("paths that differ only in a parameter's name share one path", () => {
   });
 });
 
-test("describes the decimals of money in a text", () => {
+test("describes the decimals of money in words", () => {
   expect(documents.memberApi.components.schemas.Money).toMatchObject({
     type: "number",
     description: "At most two decimals.",
@@ -137,7 +137,7 @@ function propertyOf(value: unknown, name: string): unknown {
 /** Compiles declarations in strict mode. */
 function typeErrors(source: string): string[] {
   const fileName = "/api.ts";
-  // Skips the check of the language's own declarations.
+  // `skipLibCheck` skips the declarations of the standard library.
   const options = { strict: true, noEmit: true, types: [], lib: ["lib.es5.d.ts"], skipLibCheck: true };
   const host = ts.createCompilerHost(options);
   const { getSourceFile } = host;

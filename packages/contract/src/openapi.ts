@@ -7,7 +7,7 @@ import { componentsOf, type JsonSchema, referencedNames, refTo } from "./openapi
 export interface ApiDescription {
   title: string;
   description: string;
-  /** Descriptions by tag, the first part of an endpoint's name. */
+  /** Descriptions by tag, which is the first part of an endpoint's name. */
   tags: Readonly<Record<string, string>>;
   /** Schemas that several endpoints share, by name. */
   schemas: Readonly<Record<string, z.ZodType>>;
@@ -19,7 +19,7 @@ export type OpenApiDocument = Record<string, unknown> & {
   components: Record<string, unknown> & { schemas: Record<string, JsonSchema> };
 };
 
-/** Builds an OpenAPI 3.1 document. Its server is the one that sends the document. */
+/** Builds an OpenAPI 3.1 document about the server that serves it. */
 export function openApiOf(api: ApiDescription, version: string): OpenApiDocument {
   const schemas = schemasOf(api);
   const paths: OpenApiDocument["paths"] = {};
@@ -68,7 +68,7 @@ interface ApiSchemas {
   parametersOf: (schema: z.ZodType) => ParameterSchema;
 }
 
-/** Names all requests and responses. Queries and paths get a name only to refer to shared schemas. */
+/** Names the schemas of all endpoints. Those of parameters need names only to refer to shared schemas. */
 function schemasOf({ schemas, endpoints }: ApiDescription): ApiSchemas {
   const named = Object.entries(schemas).map(([name, schema]) => [schema, name] as const);
   const inputs = new Map<z.ZodType, string>(named);
@@ -94,8 +94,8 @@ function schemasOf({ schemas, endpoints }: ApiDescription): ApiSchemas {
 }
 
 /**
- * Returns a function that converts paths for OpenAPI: without a final slash, and with the same parameter names if only
- * those differ, as in `POST /api/qrcode/:provider` and `DELETE /api/qrcode/:qrcodeId`.
+ * Returns a function that converts paths for OpenAPI. It removes a final slash, and merges paths that differ only in
+ * parameter names, such as `POST /api/qrcode/:provider` and `DELETE /api/qrcode/:qrcodeId`.
  */
 function documentPaths(): (path: string) => string {
   const paths = new Map<string, string>();

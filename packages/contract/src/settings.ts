@@ -30,7 +30,7 @@ const seconds = {
     .pipe(z.number().max(SECONDS_MAX)),
 };
 
-/** Names that the package proxy-addr knows. */
+/** Names of address ranges in the package proxy-addr. */
 const ADDRESS_RANGES = new Set(["loopback", "linklocal", "uniquelocal"]);
 
 function isAddressRange(text: string): boolean {
@@ -190,13 +190,13 @@ export class SettingsReader {
     return this.#resolve(this.read("DATA_DIR") ?? ".data");
   }
 
-  /** Files of web's builds. */
+  /** Folder with the assets of web's builds. */
   assetsDir(): string {
     const folder = this.read("ASSETS_DIR");
     return folder === undefined ? join(this.dataDir(), "assets") : this.#resolve(folder);
   }
 
-  /** Resolves relative paths from where npm was called: npm runs scripts in the workspace's folder. */
+  /** Resolves relative paths from where npm was called, because npm runs scripts in the workspace's folder. */
   #resolve(folder: string): string {
     return isAbsolute(folder) ? folder : resolve(this.env.INIT_CWD ?? process.cwd(), folder);
   }

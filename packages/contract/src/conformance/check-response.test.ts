@@ -49,7 +49,7 @@ function check(endpoint: unknown, body: unknown, status = 200, variant: Variant 
   );
 }
 
-/** `kind path: seen` of each deviation. */
+/** Checks a response and returns each deviation as `kind path: seen`. */
 function summary(...args: Parameters<typeof check>): string[] {
   return check(...args).map(({ kind, path, seen }) => `${kind} ${path}: ${seen}`);
 }
@@ -213,7 +213,7 @@ test("a refusal with status 200, a success with another status and a success cod
   expect(summary(transfer, { message: "SUCCESS" }, 400)).toEqual(["unexpected status (status): 400 with SUCCESS"]);
 });
 
-test("a body that is no JSON is one deviation", () => {
+test("a body that is not JSON is one deviation", () => {
   const html = { status: 502, headers: { "content-type": "text/html; charset=utf-8" }, body: undefined };
   expect(checkResponse(getWallet as unknown as Endpoint, html, "thai")).toMatchObject([
     { kind: "wrong type", path: "(body)", expected: "JSON", seen: "502 with text/html" },
@@ -248,7 +248,7 @@ test("only unknown fields are information", () => {
   expect(check(lookupBanks, {}).map(isInformation)).toEqual([false]);
 });
 
-test("survives hostile bodies", () => {
+test("reports hostile bodies without throwing", () => {
   const deep = JSON.parse(`${"[".repeat(5_000)}${"]".repeat(5_000)}`);
   for (const body of [
     JSON.parse('{"__proto__":{"banks":[]},"constructor":1}'),
@@ -263,7 +263,7 @@ test("survives hostile bodies", () => {
   }
 });
 
-test("every endpoint of the member API has a reference, and no other", () => {
+test("exactly the endpoints of the member API have a reference to the specification", () => {
   const names = memberEndpoints.map(({ name }) => name);
   expect(referencedEndpoints.filter((name) => !names.includes(name))).toEqual([]);
   for (const endpoint of memberEndpoints)

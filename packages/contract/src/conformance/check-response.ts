@@ -10,9 +10,9 @@ export type Variant = "thai" | "lao";
 
 export interface CheckedResponse {
   status: number;
-  /** Names in lower case. */
+  /** Header values by lower-case name. */
   headers: Readonly<Record<string, string | undefined>>;
-  /** Parsed JSON; undefined if the body is empty or no JSON. */
+  /** Parsed JSON; undefined if the body is empty or not JSON. */
   body: unknown;
 }
 
@@ -25,8 +25,8 @@ const refusal = z.object({
 });
 
 /**
- * Compares a response with the contract. Pure.
- * @param variant decides the currencies that a backend may answer
+ * Compares a response with the contract.
+ * @param variant decides which currencies are allowed
  * @param secrets texts to mask, such as a password that was sent
  * @returns one deviation per kind and field; none if the response conforms
  */
@@ -45,7 +45,7 @@ export function checkResponse(
 function differencesOf(endpoint: Endpoint, response: CheckedResponse, variant: Variant, mask: Mask): Difference[] {
   const { status, body } = response;
   if (status < 200 || (status > 200 && status < 400)) return [statusDifference("200", response)];
-  // 304 and 204 have no body; every other response of the API has one.
+  // 204 and 304, which have no body, were reported above; all other responses must have one.
   if (body === undefined) return [noJson(response)];
   if (status >= 400) return refusalDifferences(endpoint, response, mask);
   const differences = checkValue(endpoint.answer, body, currenciesOf[variant], mask);

@@ -18,17 +18,18 @@ export type Difference = Omit<Deviation, "reference">;
 type Keys = readonly PropertyKey[];
 type Fields = Record<string, unknown>;
 
-/** Response fields that have an error code. */
+/** Names of response fields that contain an error code. */
 const CODE_FIELDS: ReadonlySet<PropertyKey | undefined> = new Set(["message", "code"]);
 
-/** A difference with a description of the value that is made only if it is reported. */
+/** A difference whose description of the value is built only if the difference is reported. */
 interface Found extends Omit<Difference, "seen"> {
   seen: (mask: Mask) => string;
 }
 
 /**
- * Compares a value with a schema, one difference per kind and field.
- * @param allowedCurrencies of the variant
+ * Compares a value with a schema.
+ * @param allowedCurrencies currencies of the variant
+ * @returns at most one difference per kind and field
  */
 export function checkValue(
   schema: z.ZodType,
@@ -77,7 +78,7 @@ function fieldDifferences(schema: z.ZodObject, value: Fields, keys: Keys, allowe
   const unknown = Object.keys(value)
     .filter((name) => !Object.hasOwn(schema.shape, name))
     .map((name): Found => {
-      // The content of an unknown field may be private.
+      // Reports only the type, because the value of an unknown field may be private.
       return {
         kind: "unknown field",
         path: pathText([...keys, name]),

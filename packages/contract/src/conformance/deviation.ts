@@ -1,7 +1,7 @@
 import { MASKED, maskSecrets, SECRET_KEYS } from "../operation/secrets";
 import { truncate } from "../truncate";
 
-/** `unknown field` is information: the app ignores fields that it does not know. */
+/** An `unknown field` is only information, because the app ignores fields that it does not know. */
 export const deviationKinds = [
   "missing",
   "wrong type",
@@ -17,12 +17,12 @@ export type DeviationKind = (typeof deviationKinds)[number];
 /** A difference between a response and the contract. */
 export interface Deviation {
   kind: DeviationKind;
-  /** Such as `slots[].amount`; `(body)` and `(status)` for the response as a whole. */
+  /** Field, such as `slots[].amount`; `(body)` or `(status)` for the whole response. */
   path: string;
   expected: string;
-  /** Masked and shortened. */
+  /** Value in the response, masked and shortened. */
   seen: string;
-  /** Where the specification describes it. */
+  /** Where the specification describes the field. */
   reference: string;
 }
 
@@ -34,18 +34,18 @@ export const BODY_PATH = "(body)";
 export const STATUS_PATH = "(status)";
 
 const MAX_SEEN_CHARACTERS = 60;
-/** Masking a text of some megabytes would take seconds. */
+/** Longer texts are cut before masking, which would take seconds for megabytes. */
 const MAX_MASKED_CHARACTERS = 1_000;
 
-/** Masks texts before they are shortened: part of a secret is one too. */
+/** Masks secrets in a text, before the text is shortened: half a secret would not be recognised. */
 export type Mask = (text: string) => string;
 
-/** Masks personal numbers and what looks like a secret, and these secrets. */
+/** Returns a function that masks personal numbers, likely secrets and the given secrets. */
 export function maskOf(secrets: readonly string[] = []): Mask {
   return (text) => maskSecrets(secrets.reduce((masked, secret) => masked.replaceAll(secret, MASKED), text));
 }
 
-/** Describes a value without secrets and personal numbers. */
+/** Describes a value, with secrets and personal numbers masked. */
 export function seenText(value: unknown, key: string, mask: Mask): string {
   if (value === undefined) return "nothing";
   if (value === null) return "null";

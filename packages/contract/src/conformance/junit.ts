@@ -1,20 +1,19 @@
 export interface JUnitCase {
   name: string;
   failures: readonly { type: string; message: string; text: string }[];
-  /** Reason of a case that was not tried. */
+  /** Why the case was skipped. */
   skipped?: string | undefined;
 }
 
 export interface JUnitSuite {
   name: string;
-  /** Class of all cases. */
   className: string;
   cases: readonly JUnitCase[];
   /** Why the run ended early. */
   error?: string | undefined;
 }
 
-/** JUnit XML with one suite. A case with several failures counts as one. */
+/** Formats JUnit XML with one suite. A case with several failures counts as one failure. */
 export function junitXml({ name, className, cases, error }: JUnitSuite): string {
   const errors = error === undefined ? 0 : 1;
   const counts = {
@@ -54,7 +53,7 @@ function attributes(values: Record<string, string | number>): string {
 
 const entities: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&apos;" };
 
-/** Characters that XML 1.0 does not allow, even escaped, and lone surrogates. */
+/** Characters that XML 1.0 does not allow even if they are escaped. */
 const FORBIDDEN = /[^\t\n\r\u0020-\ud7ff\ue000-\ufffd\u{10000}-\u{10ffff}]/gu;
 
 function escaped(text: string): string {

@@ -1,7 +1,7 @@
 import { type Endpoint, endpointLabel } from "../endpoint";
 import type { DeviationKind } from "./deviation";
 
-/** Entities of spec §3 in the response of an endpoint; §7 names the endpoint itself. */
+/** Section of the specification on an endpoint's response; §7 only lists the endpoints. */
 const entities: Readonly<Record<string, string>> = {
   "lookup.active": "§2 Route guard",
   "lookup.info": "§3 Site info lookup",
@@ -60,7 +60,7 @@ const entities: Readonly<Record<string, string>> = {
   "chat.uploadVideo": "§5 Chat",
 };
 
-/** Of an endpoint that spec §7 does not list. */
+/** Endpoints that spec §7 does not list. */
 const ADDED = new Set(["login.logout"]);
 
 const byKind: Partial<Record<DeviationKind, string>> = {
@@ -69,12 +69,12 @@ const byKind: Partial<Record<DeviationKind, string>> = {
   money: "§9 Number format",
 };
 
-/** Section of the specification, such as `spec §7 GET /api/wallet; §3 User info …; §9 Number format`. */
+/** Sections of the specification, such as `spec §7 GET /api/wallet; §3 User info …; §9 Number format`. */
 export function specReference(endpoint: Endpoint, kind?: DeviationKind): string {
   const label = endpointLabel(endpoint);
   return [
     ADDED.has(endpoint.name) ? `contract ${label}` : `spec §7 ${label}`,
-    // Where the specification shows no fields, the contract defines them.
+    // The contract defines the fields of endpoints for which the specification shows none.
     entities[endpoint.name] ?? `contract ${endpoint.name}`,
     kind && byKind[kind],
   ]

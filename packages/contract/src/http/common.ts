@@ -14,19 +14,17 @@ export const positiveMoney = money
   .max(MAX_AMOUNT)
   .meta({ [MONEY_KEYWORD]: true, maximum: MAX_AMOUNT });
 
-/**
- * Amount in a member's request. Accepts zero and less, because the endpoint's minimum refuses them with a better code.
- */
+/** Amount in a member's request. Accepts 0 and less, which the endpoint refuses with a better error code. */
 export const requestedMoney = z
   .number()
   .max(MAX_AMOUNT)
   .refine((amount) => amount <= 0 || isMoney(amount), "a number with at most two decimals")
   .meta({ [MONEY_KEYWORD]: true, maximum: MAX_AMOUNT });
 
-/** Text that people read. It is trimmed, and empty if it has no visible character. */
+/** Text to display. It is trimmed, and becomes empty if it has no visible character. */
 export const shownText = z.string().overwrite(trimBlank);
 
-/** Text that people read. It needs a visible character and is stored unchanged. */
+/** Text to display. It needs at least one visible character and is stored unchanged. */
 export function visibleText(maxCharacters: number) {
   return z
     .string()

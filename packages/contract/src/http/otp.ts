@@ -8,7 +8,7 @@ export const otpSendAnswer = z.discriminatedUnion("code", [
     otpRef: z.string(),
     otpToken: z.string(),
   }),
-  /** No message was sent, because the phone is verified or codes are switched off. The other fields are empty. */
+  /** No code was sent, because the phone is verified already or codes are switched off. The other fields are empty. */
   z.object({ code: z.literal("OTP_VERIFIED"), otpRef: z.string().optional(), otpToken: z.string().optional() }),
 ]);
 
@@ -38,7 +38,7 @@ export const verifyOtp = endpoint({
   about: "Verifies a phone with the code sent to it.",
   body: z.strictObject({
     otpToken: z.string().min(1).max(128),
-    /** Compared in plain digits (digits.ts). */
+    /** May have separators and digits of other scripts (digits.ts). */
     otpCode: z.string().min(1).max(64),
   }),
   answer: z.object({ code: z.literal("OTP_CODE_VALID") }),

@@ -29,14 +29,14 @@ export const checkRefund = endpoint({
     bonus: z.boolean(),
     /** HTML. */
     info: z.string(),
-    /** Accrued amount, not yet collected. */
+    /** Accrued amount that is not collected yet. */
     refundAmount: money,
-    /** Collected amount, not yet in the wallet. */
+    /** Collected amount that is not in the wallet yet. */
     collected: extensionField(money),
     /** Percent paid without and with a pending bonus condition. */
     refundSuccess: z.number(),
     refundFail: z.number(),
-    /** The switch `refundActive`. */
+    /** Value of the switch `refundActive`. */
     isActive: extensionField(z.boolean()),
   }),
   refusals: [],

@@ -13,7 +13,7 @@ import { addMoney, transferAll } from "./wallet";
 
 const at = "2026-11-20T03:00:00.000Z";
 
-/** Responses with only the fields of spec §3 and §7, which web must accept. */
+/** Responses that have only the fields of spec §3 and §7. Web must accept them. */
 const specOnlyAnswers: Array<[{ name: string; answer: z.ZodType }, unknown]> = [
   [
     listBonuses,

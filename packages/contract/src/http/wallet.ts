@@ -52,10 +52,10 @@ export const getWallet = endpoint({
       amount: money,
       success: z.number(),
       fail: z.number(),
-      /** The switch `inviteActive`. */
+      /** Value of the switch `inviteActive`. */
       isActive: extensionField(z.boolean()),
     }),
-    /** `isActive`: the switch `refundActive`. `amount`: accrued or collected, not yet in the wallet. */
+    /** `isActive` is the switch `refundActive`. `amount` is accrued or collected, and not in the wallet yet. */
     refund: extensionField(z.object({ isActive: z.boolean(), amount: extensionField(money) })),
     slots: z.array(gameItem),
   }),
@@ -97,7 +97,7 @@ export const addMoney = endpoint({
   about: "Announces a deposit from the member's mobile wallet; the money is credited when it arrives, within a minute.",
   body: z.strictObject({ amount: requestedMoney }),
   /**
-   * `expireIn`: whole seconds within which the money must arrive. `createdAt`: time of the announcement and of its
+   * The money must arrive within `expireIn` whole seconds. `createdAt` is the time of the announcement and of its
    * statement entry.
    */
   answer: successAnswer.extend({ expireIn: extensionField(z.int().min(0)), createdAt: extensionField(instant) }),

@@ -2,7 +2,7 @@
 export const HEALTH_PATH = "/healthz";
 /** Readiness probe: 503 while a dependency is missing, and as soon as shutdown starts. */
 export const READY_PATH = "/readyz";
-/** Of web: 503 while the backend is not ready. Not for balancers, which would take all replicas away. */
+/** Web answers 503 while the backend is not ready. A load balancer must not check it: it would remove all replicas. */
 export const BACKEND_READY_PATH = "/readyz/backend";
 
 export interface Readiness {

@@ -104,7 +104,7 @@ export class WorldClient {
   fault(id: string, rule: FaultRule) {
     return this.simulator.call(putFault, { params: { ...this.params, id }, body: rule });
   }
-  /** Where the responses of the world's upstream deviate from the contract. */
+  /** Reports where the responses of the world's upstream deviate from the contract. */
   drift() {
     return this.simulator.call(getDrift, { params: this.params });
   }

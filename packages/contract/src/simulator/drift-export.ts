@@ -4,10 +4,9 @@ import type { DriftReport, DriftRow } from "./drift";
 export const driftFormats = ["json", "markdown", "junit"] as const;
 export type DriftFormat = (typeof driftFormats)[number];
 
-/** File name extension by format. */
 export const driftExtensions: Record<DriftFormat, string> = { json: "json", markdown: "md", junit: "xml" };
 
-/** The report as a file for people or for CI. */
+/** Formats the drift report as a file for people or for CI. */
 export function driftText(report: DriftReport, format: DriftFormat): string {
   if (format === "json") return `${JSON.stringify(report, null, 2)}\n`;
   return format === "markdown" ? markdown(report) : junit(report);
@@ -38,7 +37,7 @@ function table(rows: readonly DriftRow[]): string[] {
   ];
 }
 
-/** A backend's text must not become markup or end a cell. */
+/** Escapes a backend's text, so that it cannot become markup or end a table cell. */
 function cell(value: string | number): string {
   return String(value)
     .replace(/[\\`*_[\]<>|]/g, "\\$&")

@@ -5,36 +5,35 @@ import { instant } from "../http/common";
 import { worldParams } from "./worlds";
 
 export const driftRow = z.object({
-  /** Such as `GET /api/wallet`. */
+  /** For example `GET /api/wallet`. */
   endpoint: z.string(),
   kind: z.enum(deviationKinds),
   /** Field, such as `slots[].amount`. */
   path: z.string(),
   expected: z.string(),
-  /** Where the specification describes it. */
+  /** Where the specification describes the field. */
   reference: z.string(),
   count: z.int(),
-  /** By the real clock. */
+  /** `firstSeen` and `lastSeen` are by the real clock. */
   firstSeen: instant,
   lastSeen: instant,
-  /** The latest one, masked. */
+  /** The latest response with this deviation, masked. */
   example: z.object({ seen: z.string(), status: z.int(), requestId: z.string() }),
 });
 export type DriftRow = z.output<typeof driftRow>;
 
 export const driftReport = z.object({
   world: z.string(),
-  /** Null: the mock answers this world, so there is nothing to compare. */
+  /** Null if the mock answers this world, so that there is nothing to compare. */
   upstream: z.string().nullable(),
-  /** By the real clock. */
+  /** Start of the report, by the real clock. */
   since: instant,
-  /** Compared responses by endpoint. */
   compared: z.array(z.object({ endpoint: z.string(), responses: z.int() })),
-  /** By endpoint, field and kind. */
+  /** One row per endpoint, field and kind. */
   deviations: z.array(driftRow),
-  /** Fields that the contract does not have. The app ignores them. */
+  /** Unknown fields, which the app ignores. */
   information: z.array(driftRow),
-  /** Responses that were too long to be read. */
+  /** Number of responses too long to be compared. */
   unread: z.int(),
 });
 export type DriftReport = z.output<typeof driftReport>;

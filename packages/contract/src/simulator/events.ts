@@ -2,15 +2,15 @@ import { z } from "zod";
 import { instant } from "../http/common";
 
 /**
- * Sent by `WS /simulator/worlds/:world/events`; `?after=ID` replays later events. Clients refetch the data that an
- * event names. If later events are gone, the replay begins with an event of the type `dropped`.
+ * Sent by `WS /simulator/worlds/:world/events`. With `?after=ID` the server first sends the events after that id, or a
+ * `dropped` event in place of those that are lost. Clients refetch the data that an event names.
  */
 export const worldEvent = z.object({
   id: z.int(),
   at: instant,
   /**
-   * fired: the scheduler ran an action. scenario: `data` is a `scenarioProgress`. dropped: events after `data.after` up
-   * to this id are gone; about `events`.
+   * `fired`: the scheduler ran an action. `scenario`: `data` is a `scenarioProgress`. `dropped`: events after
+   * `data.after` up to this id are lost.
    */
   type: z.enum(["traffic", "action", "fired", "changed", "scenario", "dropped"]),
   /** `worlds`, `clock`, `switches`, `faults`, `members`, `qrcodes`, `entries`, or an action or endpoint. */

@@ -55,11 +55,9 @@ export const listTraffic = endpoint({
   query: trafficQuery,
   answer: z.object({
     rows: z.array(trafficRow),
-    /** Whether the count was reached and no row is missing. */
+    /** Whether `rows` has the requested `count` of rows and no row is missing. */
     complete: z.boolean(),
-    /**
-     * Whether rows after `after` are gone: a world keeps the newest TRAFFIC_ROWS, and none after a reset or restart.
-     */
+    /** Whether rows after `after` are lost: a world keeps TRAFFIC_ROWS rows, and a reset or restart deletes all. */
     dropped: z.boolean(),
   }),
   refusals: ["NO_WORLD"],

@@ -1,2 +1,2 @@
-/** Response header of a world with an upstream: the upstream's host. Web shows it in a ribbon. */
+/** Response header with the host of a world's upstream, which web shows in a ribbon. */
 export const UPSTREAM_HEADER = "x-simulator-upstream";

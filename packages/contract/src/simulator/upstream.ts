@@ -5,7 +5,7 @@ import { origin } from "../origin";
 const HEADERS_MAX = 20;
 const ORIGIN_RULE = "an http or https origin, such as https://staging.example, without a path";
 
-/** Headers that the proxy itself sets, or that describe one connection or body. */
+/** Headers that QA cannot set, because mock-api sets them when it forwards a request. */
 const reservedHeaders = new Set([
   "connection",
   "content-encoding",
@@ -48,9 +48,9 @@ function headerProblem(name: string, value: string): string | null {
 /** A backend that answers a world's member API instead of the mock. */
 export const upstreamInput = z.strictObject({
   url: upstreamOrigin,
-  /** Origin of its chat socket, if it differs. */
+  /** Origin of the chat socket, if it differs from `url`. */
   chatUrl: upstreamOrigin.optional(),
-  /** Added to every request, such as a gateway's key. Write-only: no response shows the values. */
+  /** Headers added to every forwarded request, such as a gateway's key. Responses never show the values. */
   headers: upstreamHeaders.optional(),
 });
 export type UpstreamInput = z.output<typeof upstreamInput>;
@@ -58,7 +58,7 @@ export type UpstreamInput = z.output<typeof upstreamInput>;
 export const upstreamSummary = z.object({
   url: z.string(),
   chatUrl: z.string().nullable(),
-  /** Names with masked values. */
+  /** Header names; the values are masked. */
   headers: z.record(z.string(), z.literal(MASKED)),
 });
 export type UpstreamSummary = z.output<typeof upstreamSummary>;

@@ -43,7 +43,7 @@ export const worldSummary = z.object({
   /** By the real clock. */
   expiresAt: instant.nullable(),
   clock: clockState,
-  /** Absent for a world that the mock answers. */
+  /** Absent if the mock answers the world's requests. */
   upstream: upstreamSummary.optional(),
 });
 export type WorldSummary = z.output<typeof worldSummary>;
