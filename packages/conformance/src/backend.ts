@@ -5,31 +5,30 @@ import { REQUESTED_WITH } from "@mekong/contract/limits";
 export interface RequestInput {
   params?: Record<string, string>;
   query?: Record<string, string>;
-  /** Sent as JSON. */
   body?: unknown;
   form?: FormData;
   headers?: Record<string, string>;
-  /** `null`: without a token, even after the login. */
+  /** Overrides `Backend.token`; `null` sends no token. */
   token?: string | null;
-  /** Instead of the endpoint's. */
+  /** Overrides the endpoint's method. */
   method?: "HEAD";
 }
 
-/** No response: refused or closed connection, timeout, redirect loop, or a body that is too long. */
+/** Thrown if no complete response arrives: connection refused or closed, timeout, or body too long. */
 export class NoResponse extends Error {
   override readonly name = "NoResponse";
 }
 
 const TIMEOUT_MS = 15_000;
 const UPLOAD_TIMEOUT_MS = 60_000;
-/** A response of the API has some kB. */
+/** Valid responses have only a few kB. */
 const MAX_RESPONSE_MB = 8;
 
-/** Sends requests of the contract to a backend. */
+/** Sends requests of the contract's endpoints to a backend. */
 export class Backend {
-  /** Of the member, after the login. */
+  /** Session token of the member; set by the login. */
   token: string | null = null;
-  /** Headers of all responses so far, by lower-case name: what the backend announces. */
+  /** Response headers received so far, by lower-case name. Some announce optional features. */
   readonly announced = new Map<string, string>();
   requests = 0;
 
@@ -70,7 +69,7 @@ async function limitedText(response: Response): Promise<string> {
   const decoder = new TextDecoder();
   let [text, bytes] = ["", 0];
   if (!response.body) return text;
-  // Leaving the loop cancels the rest. The types of the browser's streams lack the iterator.
+  // Throwing inside the loop cancels the download. The cast adds the async iterator that the DOM type lacks.
   for await (const chunk of response.body as unknown as AsyncIterable<Uint8Array>) {
     bytes += chunk.byteLength;
     if (bytes > MAX_RESPONSE_MB * 1024 * 1024) throw new NoResponse(`a response of more than ${MAX_RESPONSE_MB} MB`);
@@ -87,7 +86,7 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Such as `ECONNREFUSED 127.0.0.1:4000`, or `no response within 15 seconds`. */
+/** Describes a network error, such as `ECONNREFUSED 127.0.0.1:4000` or `no response in time`. */
 function causeText(error: unknown): string {
   const { name, message, cause } = error as Error & { cause?: Error & { code?: string } };
   if (name === "TimeoutError") return "no response in time";

@@ -14,7 +14,7 @@ const DEVIATES = 1;
 const NOT_RUN = 2;
 
 /**
- * The command `conformance`.
+ * Runs the command `conformance`.
  * @returns exit code
  */
 export async function runCli(

@@ -5,7 +5,7 @@ import { deviations, type SwitchableDeviation } from "./other-backend/deviations
 
 const document = fileURLToPath(new URL("../../../docs/conformance-deviations.md", import.meta.url));
 
-/** `run.test.ts` proves each row. */
+/** `run.test.ts` tests that the runner finds each deviation in the table. */
 function deviationsDocument(): string {
   const inReplies = deviations.filter(({ change }) => change).length;
   return `# Deviations that the conformance runner finds

@@ -1,15 +1,14 @@
 import { crc32, deflateSync } from "node:zlib";
 
-/** Pixels of a side: a slip must not be smaller. */
+/** Width and height of the sample picture in pixels, above the minimum for slips. */
 const SIDE = 320;
 const MB = 1024 * 1024;
 
-/** A grey picture. */
 export const samplePng = png(SIDE);
-/** Boxes of an empty video. */
+/** A minimal MP4 file without frames. */
 export const sampleMp4 = Buffer.concat([box("ftyp", Buffer.from("isom\0\0\0\0isom")), box("moov", Buffer.alloc(8))]);
 
-/** A valid picture with a comment that makes it larger than the limit. */
+/** A valid PNG that a text chunk makes larger than `maxMb`. */
 export function oversizedPng(maxMb: number): Buffer {
   const end = samplePng.length - 12;
   const padding = pngChunk("tEXt", Buffer.alloc(maxMb * MB, "x"));
@@ -20,7 +19,7 @@ export function oversizedMp4(maxMb: number): Buffer {
   return Buffer.concat([sampleMp4, box("free", Buffer.alloc(maxMb * MB))]);
 }
 
-/** A form with one file. Its declared type is that of a picture or video, whatever the content. */
+/** A form with one file, whose type follows from its name, not its content. */
 export function fileForm(field: string, name: string, content: Buffer): FormData {
   const form = new FormData();
   const type = name.endsWith(".mp4") ? "video/mp4" : "image/png";
@@ -32,7 +31,7 @@ function png(side: number): Buffer {
   const header = Buffer.alloc(13);
   header.writeUInt32BE(side, 0);
   header.writeUInt32BE(side, 4);
-  // 8 bits of grey.
+  // Bit depth 8, colour type 0 (greyscale).
   header.set([8, 0, 0, 0, 0], 8);
   const rows = Buffer.alloc(side * (side + 1), 0x80);
   for (let row = 0; row < side; row++) rows[row * (side + 1)] = 0;

@@ -1,28 +1,28 @@
 import { type Deviation, type DeviationKind, isInformation } from "@mekong/contract/conformance/deviation";
 
-/** `behaviour`: the response is well-formed, but not what the request must lead to. */
+/** `behaviour`: the response matches its schema, but is wrong for this request. */
 export type FindingKind = DeviationKind | "behaviour";
 
 export interface Finding extends Omit<Deviation, "kind"> {
   kind: FindingKind;
-  /** The request, such as `amount of 0`. */
+  /** Name of the request, such as `amount of 0`. */
   probe: string;
 }
 
 export interface EndpointResult {
-  /** Such as `GET /api/wallet`, or `SOCKET join`. */
+  /** For example `GET /api/wallet` or `SOCKET join`. */
   endpoint: string;
   result: "conforms" | "deviates" | "not tried";
-  /** Why it was not tried, or what of it was not. */
+  /** Why the endpoint, or some probes of it, could not be tried. */
   reasons: string[];
-  /** Requests that were tried. */
+  /** Names of the probes sent. */
   probes: string[];
   deviations: Finding[];
-  /** Unknown fields. */
+  /** Unknown fields, which are not deviations. */
   information: Finding[];
 }
 
-/** Says nothing about what an endpoint does for a member, so it alone does not count as trying it. */
+/** This probe shows only whether a token is required, so it alone does not count as trying an endpoint. */
 export const WITHOUT_TOKEN = "without a token";
 
 interface Row {
@@ -34,15 +34,15 @@ interface Row {
 /** Collects what the probes find, per endpoint. */
 export class Findings {
   readonly #rows = new Map<string, Row>();
-  /** A backend may repeat them in an error. */
+  /** Texts to mask, because a backend may repeat them in an error. */
   readonly #secrets: string[] = [];
 
-  /** @param labels in the order of the report */
+  /** @param labels of all endpoints, in the order of the report */
   constructor(labels: readonly string[]) {
     for (const label of labels) this.#rows.set(label, { probes: new Set(), reasons: new Set(), findings: new Map() });
   }
 
-  /** Masks a text in what the backend answered. */
+  /** Masks a text wherever the report quotes a response. */
   hide(secret: string): void {
     this.#secrets.push(secret);
   }
@@ -55,12 +55,12 @@ export class Findings {
     this.#row(label).probes.add(probe);
   }
 
-  /** An endpoint with successful probes conforms in spite of the reason. */
+  /** Records why a probe was not tried. The endpoint can still conform by other probes. */
   notTried(label: string, reason: string): void {
     this.#row(label).reasons.add(reason);
   }
 
-  /** Each kind and field is reported for the first probe that shows it, behaviour for every probe. */
+  /** Records a finding once per kind and field, but `behaviour` once per probe and field. */
   found(label: string, finding: Finding): void {
     const { kind, path, probe } = finding;
     const key = kind === "behaviour" ? `${probe} ${path}` : `${kind} ${path}`;
@@ -68,7 +68,7 @@ export class Findings {
     if (!findings.has(key)) findings.set(key, finding);
   }
 
-  /** @param defaultReason for endpoints that no probe mentioned */
+  /** @param defaultReason for untried endpoints without a recorded reason */
   results(defaultReason: string): EndpointResult[] {
     return [...this.#rows].map(([endpoint, { probes, reasons, findings }]) => {
       const all = [...findings.values()];

@@ -2,7 +2,7 @@ import { type JUnitCase, junitXml } from "@mekong/contract/conformance/junit";
 import type { EndpointResult } from "./findings";
 import type { ConformanceReport } from "./run";
 
-/** The report as JUnit XML: a test case per endpoint, a failure per deviation. */
+/** Formats the report as JUnit XML: one test case per endpoint, one failure per deviation. */
 export function junitReport({ api, variant, results, stopped }: ConformanceReport): string {
   const name = `conformance of ${api} (${variant})`;
   return junitXml({ name, className: "conformance", cases: results.map(caseOf), error: stopped });

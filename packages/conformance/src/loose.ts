@@ -1,4 +1,4 @@
-/** Readers for bodies that may deviate from their schema at any place. */
+/** Reads values from response bodies that may not match their schema, without throwing. */
 
 export type Fields = Record<string, unknown>;
 
@@ -6,7 +6,7 @@ export function fieldsOf(value: unknown): Fields {
   return typeof value === "object" && value !== null && !Array.isArray(value) ? (value as Fields) : {};
 }
 
-/** The objects of a list; none if the value is no list. */
+/** Returns the objects of a list; none if the value is not a list. */
 export function rowsOf(value: unknown): Fields[] {
   return Array.isArray(value) ? value.map(fieldsOf) : [];
 }
@@ -19,7 +19,7 @@ export function numberOf(value: unknown): number | undefined {
   return typeof value === "number" && Number.isFinite(value) ? value : undefined;
 }
 
-/** Amount in 1/100, so that sums are exact; undefined for what is no amount. */
+/** Converts an amount to 1/100, so that sums are exact; undefined if it is not a number. */
 export function satangOf(value: unknown): number | undefined {
   const amount = numberOf(value);
   return amount === undefined ? undefined : Math.round(amount * 100);

@@ -6,11 +6,11 @@ import type { RunContext } from "./run-context";
 export interface Game {
   code: string;
   isActive: boolean;
-  /** In 1/100; undefined if the backend answers no amount. */
+  /** In 1/100 of baht or kip; undefined if the response has no amount. */
   satang: number | undefined;
 }
 
-/** The member's money and games, as `GET /api/wallet` answers them. */
+/** The member's money and games, from the response of `GET /api/wallet`. */
 export interface MemberState {
   currency: Currency;
   satang: number | undefined;
@@ -37,7 +37,7 @@ export function gamesOf(body: Fields): Game[] {
   });
 }
 
-/** All money of the member in 1/100; undefined if an amount is missing. */
+/** Sum of wallet and games in 1/100; undefined if an amount is missing. */
 export function totalSatang({ satang, games }: MemberState): number | undefined {
   const amounts = [satang, ...games.map((game) => game.satang)];
   return amounts.every((amount) => amount !== undefined)

@@ -12,7 +12,7 @@ export const USAGE = `conformance --api URL --username U [options]
   --report FILE         also writes the report as JUnit XML
 Exit codes: 0 conforms, 1 deviates, 2 not a backend of the contract, or invalid arguments.`;
 
-/** Invalid arguments. The message names the option and what is allowed. */
+/** Thrown for invalid arguments. The message names the option and the allowed values. */
 export class OptionsError extends Error {
   override readonly name = "OptionsError";
 }
@@ -23,7 +23,7 @@ export interface CliOptions extends ConformanceOptions {
 
 const DEFAULT_PASSWORD_VARIABLE = "CONFORMANCE_PASSWORD";
 
-/** @throws OptionsError */
+/** Parses the command line. @throws OptionsError */
 export function readOptions(args: readonly string[], environment: Record<string, string | undefined>): CliOptions {
   const values = parsedValues(args);
   const { variant = "thai", write = false, report } = values;
@@ -79,7 +79,7 @@ function originOf(option: string, text: string): string {
   const url = URL.canParse(text) ? new URL(text) : null;
   if (url && /^https?:$/.test(url.protocol) && url.pathname === "/" && !url.search && !url.hash && !url.username)
     return url.origin;
-  // An address may contain a password, so it is not repeated.
+  // Does not repeat the URL, which may contain a password.
   throw new OptionsError(
     `${option} is no origin; allowed: http or https, a host and a port, without a path, such as https://staging.example`,
   );

@@ -81,7 +81,7 @@ test.each<[string, RequestListener, RegExp]>([
 });
 
 test("stops if nothing listens", async () => {
-  // Reserved and never open.
+  // Port 1 is reserved, so nothing listens on it.
   const { stopped } = await run("http://127.0.0.1:1");
   expect(stopped).toMatch(/^http:\/\/127\.0\.0\.1:1 does not respond: /);
 });

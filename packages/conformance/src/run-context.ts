@@ -6,12 +6,12 @@ import { type Backend, NoResponse, type RequestInput } from "./backend";
 import type { Findings } from "./findings";
 import { type Fields, fieldsOf } from "./loose";
 
-/** Ends the run: nothing that follows could succeed. */
+/** Thrown to end the run early, because no later request could succeed. */
 export class RunStopped extends Error {
   override readonly name = "RunStopped";
 }
 
-/** An endpoint of any input and answer. */
+/** An endpoint with any input and response. */
 export type AnyEndpoint = Pick<Endpoint, "name" | "method" | "path" | "access"> & { readonly answer: unknown };
 
 const MAX_SUCCESSIVE_FAILURES = 3;
@@ -33,7 +33,7 @@ export class RunContext {
   /**
    * Sends a request and compares the response with the contract.
    * @returns undefined if there was no response
-   * @throws RunStopped if the backend no longer responds
+   * @throws RunStopped after several requests without a response
    */
   async send(endpoint: AnyEndpoint, probe: string, input: RequestInput = {}): Promise<CheckedResponse | undefined> {
     const label = endpointLabel(endpoint);
@@ -54,7 +54,7 @@ export class RunContext {
     }
   }
 
-  /** Sends a request that must succeed. @returns the body, even if it deviates; undefined without success */
+  /** Sends a request that must succeed. @returns the body, even if it deviates; undefined after a failure */
   async succeed(endpoint: AnyEndpoint, probe: string, input: RequestInput = {}): Promise<Fields | undefined> {
     const response = await this.send(endpoint, probe, input);
     if (!response) return undefined;
@@ -67,7 +67,7 @@ export class RunContext {
 
   /**
    * Sends a request that the backend may refuse for its own reasons. A refusal with a known code is no deviation.
-   * @returns the body of a success
+   * @returns the response body; undefined if the request was refused
    */
   async attempt(endpoint: AnyEndpoint, probe: string, input: RequestInput = {}): Promise<Fields | undefined> {
     const response = await this.send(endpoint, probe, input);
@@ -77,7 +77,7 @@ export class RunContext {
     return undefined;
   }
 
-  /** Sends a request that must be refused with one of the codes. @returns whether it was refused */
+  /** Sends a request that must be refused with one of the codes. @returns false if it succeeded */
   async refuse(endpoint: AnyEndpoint, probe: string, input: RequestInput, ...codes: ErrorCode[]): Promise<boolean> {
     const response = await this.send(endpoint, probe, input);
     if (!response) return true;
@@ -102,7 +102,7 @@ export class RunContext {
   }
 }
 
-/** A code of the table with its own status; other refusals are deviations already. */
+/** Returns the error code if it has the right status. Otherwise `checkResponse` has reported a deviation. */
 function knownCode({ status, body }: CheckedResponse): ErrorCode | undefined {
   const code = codeOf(body);
   return isErrorCode(code) && statusOf(code) === status ? code : undefined;

@@ -19,7 +19,7 @@ function runOf(backend: OtherBackend, write: boolean): Promise<ConformanceReport
   return runConformance({ api: url, username, password, variant, write, echoTimeoutMs });
 }
 
-/** What the drift report sees: replies without requests. */
+/** Checks the replies without the requests, as the drift report does. */
 function checkedReplies({ replies, variant }: OtherBackend) {
   return replies.flatMap(({ endpoint, ...reply }) =>
     checkResponse(memberEndpoint(endpoint), { headers: {}, ...reply }, variant).map((found) => ({
@@ -29,7 +29,7 @@ function checkedReplies({ replies, variant }: OtherBackend) {
   );
 }
 
-/** In the Thai variant, and with keys: cli.test.ts. */
+/** `cli.test.ts` tests the Thai variant, with idempotency keys. */
 test("finds nothing in another backend that conforms, in the Lao variant and without idempotency keys", async () => {
   const backend = await start({ variant: "lao", behaviours: new Set(["idempotency not announced"]) });
   const report = await runOf(backend, true);
@@ -43,8 +43,8 @@ test("finds nothing in another backend that conforms, in the Lao variant and wit
 });
 
 /**
- * Deviations that do not disturb each other share a run: one in the replies of an endpoint, or several in its behaviour that
- * different probes show. In the full tier each has a run.
+ * Groups deviations that one run can find: per endpoint one in its replies, or several in its behaviour that different
+ * probes find. In the full test tier each deviation has a separate run.
  */
 function sharedRuns(cases: readonly SwitchableDeviation[]): SwitchableDeviation[][] {
   if (process.env.TEST_TIER === "full") return cases.map((each) => [each]);
@@ -68,12 +68,12 @@ function disturb(one: SwitchableDeviation, other: SwitchableDeviation): boolean 
   return [one, other].some(({ change, isExclusive }) => change || isExclusive) || topic(one) === topic(other);
 }
 
-/** Probes before a comma are about the same. */
+/** Probes whose names are equal up to the first comma can find the same deviation. */
 function topic({ finding }: SwitchableDeviation): string | undefined {
   return finding.probe?.split(",")[0];
 }
 
-test("switches on at least 40 deviations, each with another name", () => {
+test("switches on at least 40 deviations, each with a unique name", () => {
   expect(new Set(deviations.map(({ name }) => name)).size).toBe(deviations.length);
   expect(deviations.length).toBeGreaterThanOrEqual(40);
 });
@@ -92,7 +92,7 @@ test.each(cases)("finds and names: $names", async ({ together, write }) => {
   expect(stopped).toBeUndefined();
   const found = results.flatMap(({ endpoint, deviations }) => deviations.map((each) => ({ endpoint, ...each })));
   for (const { finding } of together) expect(found).toContainEqual(expect.objectContaining(finding));
-  // Nothing else deviates.
+  // No other endpoint deviates.
   const endpoints = together.flatMap(({ finding, also = [] }) => [finding.endpoint, ...also]);
   expect(found.filter(({ endpoint }) => !endpoints.includes(endpoint))).toEqual([]);
 

@@ -22,20 +22,20 @@ import { writeAnnouncement } from "./write-announcement";
 export interface ConformanceOptions {
   /** Origin of the backend, such as `https://staging.example`. */
   api: string;
-  /** A member of the backend, with some money for `write`. */
+  /** A member of the backend, with some money if `write` is set. */
   username: string;
   password: string;
   /** Default: `thai`. */
   variant?: Variant;
-  /** Also tries what changes data, with the smallest amounts. Default: only reads. */
+  /** Also tries requests that change data, with the smallest amounts. Default: false. */
   write?: boolean;
   /** Origin of the chat socket. Default: `api`. */
   chat?: string;
-  /** Origin of the app, which the chat socket may require. */
+  /** Origin of the app, without which a backend may refuse the chat socket. */
   appOrigin?: string;
   /** How long the chat socket may take to deliver a message. Default: 5 seconds. */
   echoTimeoutMs?: number;
-  /** Called before anything is changed, with what will be changed. */
+  /** Called before the first change, with a description of the changes. */
   onWrite?: (lines: readonly string[]) => void;
 }
 
@@ -43,18 +43,17 @@ export interface ConformanceReport {
   api: string;
   variant: Variant;
   write: boolean;
-  /** How many were sent. */
   requests: number;
-  /** One per endpoint of the contract, then the chat socket. */
+  /** One result per endpoint, then one per event of the chat socket. */
   results: EndpointResult[];
-  /** Why the run ended early. Without results that deviate, the address is no such backend. */
+  /** Why the run ended early; undefined if it did not. */
   stopped?: string;
 }
 
 const TERMINATED = "the service is terminated: every request answers gone";
 const NEEDS_WRITE = "it changes data: only with --write";
 
-/** Tries the endpoints of a backend and reports how each responds. Never throws for what the backend does. */
+/** Tries the endpoints of a backend and reports how each responds. Does not throw if the backend fails. */
 export async function runConformance(options: ConformanceOptions): Promise<ConformanceReport> {
   const { username, password, variant = "thai", write = false } = options;
   const api = new URL(options.api).origin;
@@ -94,7 +93,7 @@ async function tryMember(run: RunContext, options: ConformanceOptions & { write:
     await tryTransfers(run, member);
     await tryDeposits(run, member);
     await tryGames(run, member);
-    // A bonus from a coupon forbids withdrawals.
+    // Withdrawals come before offers, because the bonus of a coupon blocks withdrawals.
     await tryWithdrawals(run, limits);
     await tryOffers(run);
     await tryAccountWrites(run);

@@ -1,7 +1,7 @@
 import type { EndpointResult, Finding } from "./findings";
 import type { ConformanceReport } from "./run";
 
-/** The report for people: endpoints that deviate with details, then what was not tried, then a summary. */
+/** Formats the report as text: endpoints that deviate, that conform and that were not tried, then a summary. */
 export function textReport({ api, variant, write, requests, results, stopped }: ConformanceReport): string {
   const of = (result: EndpointResult["result"]) => results.filter((each) => each.result === result);
   const [deviating, conforming, untried] = [of("deviates"), of("conforms"), of("not tried")];

@@ -3,7 +3,7 @@ import { qrProviders } from "@mekong/contract/limits";
 import type { MemberState } from "./member";
 import type { WithdrawalLimits } from "./probes/deposits";
 
-/** What a run with `--write` changes for the member. */
+/** Describes what a run with `--write` will change, one text per change. */
 export function writeAnnouncement({ currency }: MemberState, { withdrawMin }: WithdrawalLimits): string[] {
   const unit = currency === "LAK" ? "kip" : "baht";
   const qrcodes = qrProviders.map((provider) => `${qrMinimum(provider, currency, null)} (${provider})`).join(", ");

@@ -18,9 +18,9 @@ const patterns = Object.keys(routes).map((endpoint) => {
 export interface OtherBackendOptions {
   variant?: "thai" | "lao";
   isTerminated?: boolean;
-  /** Names of deviations in behaviour. */
+  /** Names of deviations in behaviour-deviations.ts to switch on. */
   behaviours?: ReadonlySet<string>;
-  /** Deviations in replies. */
+  /** Changes that make replies deviate. */
   changes?: readonly ReplyChange[];
 }
 
@@ -29,15 +29,15 @@ export interface LoggedReply extends Reply {
 }
 
 /**
- * A backend of the endpoint table, in memory, for one member. Written from the specification, and for what that leaves open
- * from the OpenAPI document. It shares no code with mock-api or the contract, so that an error there does not hide here.
+ * A second backend with one member, in memory. It is written from the specification and, where that is silent, from the
+ * OpenAPI document. It shares no code with mock-api or the contract, so that it does not share their errors.
  */
 export class OtherBackend {
   readonly variant: "thai" | "lao";
   readonly isTerminated: boolean;
   readonly member: Member;
   readonly chat: OtherChat;
-  /** Everything that was answered, as a proxy would see it. */
+  /** All replies so far, for checks that use no runner. */
   readonly replies: LoggedReply[] = [];
   token: string | null = null;
   readonly #behaviours: ReadonlySet<string>;
@@ -148,7 +148,7 @@ function contentOf(request: IncomingMessage, bytes: Buffer): Pick<Call, "body" |
   return { body: bytes.length > 0 ? JSON.parse(bytes.toString()) : {}, file: undefined };
 }
 
-/** The first file of a form. A general parser takes a second for 20 MB. */
+/** Extracts the first file of a multipart form. A general parser would take a second for 20 MB. */
 function fileOf(form: Buffer, boundary: string): Call["file"] {
   const start = form.indexOf("\r\n\r\n");
   const name = /filename="([^"]*)"/.exec(form.subarray(0, Math.max(0, start)).toString())?.[1];

@@ -12,7 +12,7 @@ function behaviour(
   return { name, finding: { endpoint, kind: "behaviour", probe, ...(path === undefined ? {} : { path }) }, ...rest };
 }
 
-/** What a well-formed reply does not show: only a runner finds it. */
+/** Deviations whose replies match their schemas, so that only the runner finds them. */
 export const behaviours: readonly SwitchableDeviation[] = [
   behaviour("any password accepted", "POST /api/login", "wrong password"),
   behaviour("wallet without a token", "GET /api/wallet", "without a token"),

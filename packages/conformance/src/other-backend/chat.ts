@@ -3,7 +3,7 @@ import { Server } from "socket.io";
 import type { OtherBackend } from "./backend";
 import { MEMBER_ID } from "./member";
 
-/** Chat socket: joins by ticket, and delivers messages to the room. */
+/** Chat socket: lets clients join the room by ticket, and delivers messages to the room. */
 export class OtherChat {
   readonly #io: Server;
 

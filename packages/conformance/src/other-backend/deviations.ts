@@ -8,7 +8,7 @@ export interface ReplyChange {
   change: (reply: Reply) => Reply;
 }
 
-/** What the report must say about a deviation. */
+/** Finding that the report must contain for a deviation. */
 export interface ExpectedFinding {
   endpoint: string;
   kind: FindingKind;
@@ -19,15 +19,15 @@ export interface ExpectedFinding {
 export interface SwitchableDeviation {
   name: string;
   finding: ExpectedFinding;
-  /** Endpoints that necessarily deviate too. */
+  /** Other endpoints for which the runner also reports this deviation. */
   also?: readonly string[];
-  /** Endpoints that must conform for it to show. */
+  /** Endpoints that the runner needs to find this deviation, so they must conform. */
   needs?: readonly string[];
-  /** It hides other deviations of its endpoint. */
+  /** This deviation hides others of its endpoint. */
   isExclusive?: true;
-  /** Only a run with `write` shows it. */
+  /** Only a run with `write` finds this deviation. */
   write?: true;
-  /** In replies: the checker finds it without a runner. Otherwise the backend behaves so by its name. */
+  /** Changes a reply so that the schema check finds the deviation. Without `change`, the backend deviates by its code. */
   change?: (reply: Reply) => Reply;
 }
 

@@ -1,8 +1,8 @@
 type Fields = Record<string, unknown>;
 
 /**
- * Copy of a body with one field changed.
- * @param path such as `slots[].amount`
+ * Returns a copy of a body with one field changed.
+ * @param path of the field, such as `slots[].amount`
  */
 export function edited(body: unknown, path: string, change: (parent: Fields, name: string) => void): unknown {
   const copy: unknown = structuredClone(body);

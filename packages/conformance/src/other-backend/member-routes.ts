@@ -32,7 +32,7 @@ function slotsOf({ games }: Member): unknown[] {
   }));
 }
 
-/** @throws Refused NO_GAME, SLOT_NO_ACCOUNT */
+/** @throws Refused with NO_GAME or SLOT_NO_ACCOUNT */
 function activeGame(member: Member, code: string): Game {
   const game = member.games.find((each) => each.code === code);
   if (!game) throw new Refused(404, "NO_GAME");

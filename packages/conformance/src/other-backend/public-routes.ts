@@ -77,7 +77,6 @@ export function fileType(bytes: Buffer): string {
   return bytes.subarray(4, 8).toString("latin1") === "ftyp" ? "mp4" : "unknown";
 }
 
-/** Endpoints that need no token. */
 export const publicRoutes: Record<string, Route> = {
   "GET /api/lookup/active": (_call, backend) => ({ terminated: backend.isTerminated ? "gone" : null }),
   "GET /api/lookup/info": () => ({ name: "Other", website: "https://other.example" }),

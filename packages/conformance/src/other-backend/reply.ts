@@ -3,12 +3,12 @@ import type { Member } from "./member";
 export interface Reply {
   status: number;
   body: unknown;
-  /** Instead of JSON. */
+  /** HTML that is sent instead of JSON. */
   html?: string;
 }
 
 export interface Call {
-  /** Such as `GET /api/wallet/activate/:code`. */
+  /** For example `GET /api/wallet/activate/:code`. */
   endpoint: string;
   params: Record<string, string>;
   body: Record<string, unknown>;
@@ -19,7 +19,7 @@ export interface Call {
   isSignedIn: boolean;
 }
 
-/** A refused request. */
+/** Thrown by a route to refuse the request. */
 export class Refused extends Error {
   constructor(
     readonly status: number,
@@ -32,12 +32,12 @@ export class Refused extends Error {
 
 export const SUCCESS = { message: "SUCCESS" };
 
-/** @throws Refused KEY_MISSING */
+/** @throws Refused with KEY_MISSING */
 export function requireFields(body: Record<string, unknown>, ...names: string[]): void {
   for (const name of names) if (body[name] === undefined) throw new Refused(400, "KEY_MISSING", name);
 }
 
-/** Text field of a body. */
+/** @throws Refused with KEY_MISSING or KEY_INVALID */
 export function field(body: Record<string, unknown>, name: string): string {
   requireFields(body, name);
   const value = body[name];
@@ -46,8 +46,9 @@ export function field(body: Record<string, unknown>, name: string): string {
 }
 
 /**
- * Amount of a body in 1/100.
- * @param tooLow code for an amount below the minimum, which is in baht or kip
+ * Returns the `amount` of a body in 1/100.
+ * @param minimum in baht or kip
+ * @param tooLow error code for a smaller amount
  */
 export function amountOf(body: Record<string, unknown>, minimum: number, tooLow: string): number {
   requireFields(body, "amount");

@@ -24,7 +24,7 @@ function registrationOf(username: string) {
   };
 }
 
-/** Requests that a backend can only refuse, or that only validate. */
+/** Sends requests that change nothing: reads, validations, and requests that must be refused. */
 export async function tryAccountReads(run: RunContext): Promise<void> {
   const { username, variant } = run;
   const body = fieldsOf(await run.succeed(getProfile, "request"));
@@ -51,7 +51,7 @@ export async function tryAccountReads(run: RunContext): Promise<void> {
   run.notTried(verifyOtp, "a success, which needs a text message");
 }
 
-/** Sends the member's own values, so that nothing changes. */
+/** Saves profile and password with their current values, so that nothing changes. */
 export async function tryAccountWrites(run: RunContext): Promise<void> {
   const { username, password } = run;
   await run.refuse(registerAccount, "phone of a member", { body: registrationOf(username) }, "EXISTING_USER");

@@ -25,13 +25,13 @@ type ChatSocket = Socket<ChatServerEvents, ChatClientEvents>;
 
 export interface ChatOptions {
   chatUrl: string;
-  /** Origin of the app, which the socket may require. */
+  /** Origin of the app, without which a backend may refuse the socket. */
   appOrigin?: string;
   write: boolean;
   echoTimeoutMs?: number;
 }
 
-/** Joins the member's room and, if `write`, sends a message and waits for it. */
+/** Joins the member's room and, if `write`, sends a message and waits for its delivery. */
 export async function tryChat(run: RunContext, options: ChatOptions): Promise<void> {
   const config = fieldsOf(await run.succeed(chatConfig, "request"));
   const ticket = textOf(config.ticket);
@@ -101,7 +101,7 @@ async function tryJoin(
   if (textOf(fieldsOf(refused).error) === undefined) {
     socketDeviation(run, JOIN, "unknown ticket", "an error, such as INVALID_TICKET", "no error");
   }
-  // A failed join has left the room.
+  // Joins again, because a failed join leaves the room.
   const again = await socket
     .timeout(SOCKET_TIMEOUT_MS)
     .emitWithAck("join", { ticket })
@@ -122,7 +122,7 @@ async function tryMessages(
   const tooLong = "x".repeat(CHAT_MESSAGE_MAX_CHARACTERS + 1);
   await run.refuse(sendChatMessage, `text of ${tooLong.length} characters`, { body: message(tooLong) }, "KEY_INVALID");
   await run.refuse(sendChatMessage, "without a message", { body: { sender: "customer" } }, "KEY_MISSING");
-  // Distinguishes it from messages of earlier runs.
+  // The time distinguishes the message from those of earlier runs.
   const text = `${TEXT} ${Date.now().toString(36)}`;
   const received = socket ? listenFor(socket, text) : undefined;
   if (await run.attempt(sendChatMessage, "text", { body: message(text) })) {
@@ -137,7 +137,7 @@ async function tryMessages(
   await run.attempt(readChat, "request", { body: {} });
 }
 
-/** Resolves with the message when it is delivered. */
+/** Resolves when the socket delivers the message with this text. */
 function listenFor(socket: ChatSocket, text: string): Promise<Conversation> {
   return new Promise((resolve) => {
     socket.on("messaging", (received) => {

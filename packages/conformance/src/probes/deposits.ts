@@ -33,7 +33,7 @@ async function tryQrcode(run: RunContext, provider: QrProvider, amount: number):
   const params = { provider };
   const current = fieldsOf(await run.succeed(getQrcode, `provider ${provider}`, { params }));
   if (current.hasQrcode !== false) {
-    // A new QR would cancel it.
+    // A new QR would cancel the member's current QR.
     run.notTried(createQrcode, `${provider}: the member has a QR already`);
     return;
   }
@@ -65,7 +65,7 @@ async function tryQrcode(run: RunContext, provider: QrProvider, amount: number):
   await run.refuse(cancelQrcode, `${provider} again`, { params: { qrcodeId } }, "NO_DATA");
 }
 
-/** An amount below the minimum is refused, or answered without a QR (spec §4). */
+/** An amount below the minimum must be refused, or answered without a QR (spec §4). */
 async function tryZeroQrcode(run: RunContext, provider: QrProvider): Promise<void> {
   const probe = `amount of 0 at ${provider}`;
   const answer = fieldsOf(await run.attempt(createQrcode, probe, { params: { provider }, body: { amount: 0 } }));
@@ -127,7 +127,7 @@ async function tryWithdrawal(run: RunContext, endpoint: AnyEndpoint, amount: num
   }
   if (!(await run.attempt(endpoint, "smallest amount", { body: { amount } }))) return;
   const after = await readMember(run, "after a withdrawal");
-  // withdrawAll also moves the money of the games to the wallet.
+  // withdrawAll is not checked, because it also moves the money of the games.
   const isOnlyWithdrawn = after.satang === before.satang - amount * 100;
   if (endpoint.name === withdraw.name && !isOnlyWithdrawn) {
     run.deviates(endpoint, "smallest amount", `${amount} less in the wallet`, "another balance");

@@ -47,7 +47,7 @@ function needsNoPassword(code: string): boolean {
 }
 
 async function tryActivation(run: RunContext, code: string): Promise<void> {
-  // HEAD must not act: caches and link checkers send it.
+  // HEAD must not activate the game, because caches and link checkers send HEAD.
   await run.backend.send(activateGame, { params: { code }, method: "HEAD" });
   if (!(await run.refuse(getGameAccount, "after HEAD of activate", { params: { code } }, "SLOT_NO_ACCOUNT"))) {
     run.deviates(activateGame, "HEAD", "no account: HEAD does not act", "an account");

@@ -51,7 +51,7 @@ function checkSecondPage(run: RunContext, endpoint: AnyEndpoint, field: string, 
   run.deviates(endpoint, "paging", "the second row on page 2 of 1 row each", second ? "another row" : "no row", field);
 }
 
-/** Links differ with each response. */
+/** Identifies a row. Leaves out links, which differ with each response. */
 function rowKey({ createdAt, amount, refundAmount, status, reference, from, to }: Fields): string {
   return JSON.stringify([createdAt, amount, refundAmount, status, reference, from, to]);
 }

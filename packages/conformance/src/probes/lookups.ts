@@ -16,7 +16,7 @@ import type { AnyEndpoint, RunContext } from "../run-context";
 
 const languages = ["th", "lo", "en"] as const;
 
-/** Lookups with texts in the caller's language, and the field that has them. */
+/** Lookups with a text in the caller's language, and the field with that text. */
 const localized: readonly [AnyEndpoint, field: string][] = [
   [lookupConditions, "conditions"],
   [lookupAgreements, "agreements"],
@@ -32,7 +32,7 @@ const others: readonly AnyEndpoint[] = [
   lookupSlip,
 ];
 
-/** @returns the limits of a withdrawal, if the backend has them */
+/** @returns the withdrawal limits; undefined where the backend has none */
 export async function tryLookups(run: RunContext): Promise<{ withdrawMin?: number; withdrawMax?: number }> {
   for (const endpoint of others) await run.succeed(endpoint, "request");
   for (const [endpoint, field] of localized) await tryLanguages(run, endpoint, field);
@@ -44,7 +44,7 @@ export async function tryLookups(run: RunContext): Promise<{ withdrawMin?: numbe
   return { withdrawMin, withdrawMax };
 }
 
-/** An operator without one of the texts answers NO_DATA, or an empty one. */
+/** Expects different texts in different languages. A backend without such a text answers NO_DATA or an empty text. */
 async function tryLanguages(run: RunContext, endpoint: AnyEndpoint, field: string): Promise<void> {
   const texts = new Set<string>();
   for (const language of languages) {

@@ -10,7 +10,7 @@ import type { AnyEndpoint, RunContext } from "../run-context";
 
 const UNKNOWN = "conformance";
 
-/** GET requests that act, and the codes that refuse the second one. */
+/** GET endpoints that collect money, and the codes that may refuse a second request. */
 const collecting: readonly [AnyEndpoint, ...ErrorCode[]][] = [
   [receiveInviteBonus, "NO_INVITE_BONUS", "NO_INVITEE_PLAY_INFO", "INVITE_INACTIVE"],
   [receiveRefund, "NO_REFUND", "REFUND_MINIMUM", "REFUND_CONDITION", "REFUND_INACTIVE"],
@@ -50,7 +50,7 @@ async function tryBonus(run: RunContext): Promise<void> {
   await run.refuse(clearBonus, "again", {}, "NO_DATA");
 }
 
-/** A refused spin answers 200 with `success: false` (spec §7). */
+/** Spins the wheel. A refusal is a 200 with `success: false` (spec §7). */
 async function trySpin(run: RunContext): Promise<void> {
   const { coin } = await readMember(run, "before a spin");
   const answer = fieldsOf(await run.attempt(spin, coin === 0 ? "without coins" : "with a coin", { body: {} }));

@@ -7,15 +7,15 @@ import { NoResponse } from "../backend";
 import { fieldsOf, textOf } from "../loose";
 import { type AnyEndpoint, type RunContext, RunStopped } from "../run-context";
 
-/** The first requests. Public, without effect, and with fields that other APIs hardly have. */
+/** Endpoints of the first requests: public, without side effects, and with fields that are rare in other APIs. */
 const firstEndpoints: readonly AnyEndpoint[] = [lookupActive, lookupInfo, lookupBanks];
-/** One of them suffices: the others may deviate. */
+/** Fields of each endpoint above. One matching response suffices, because the others may deviate. */
 const distinctiveFields: readonly (readonly string[])[] = [["terminated"], ["name", "website"], ["banks"]];
 
 /**
- * Finds out whether the address is a backend of the contract.
+ * Checks that the origin is a backend of the contract.
  * @returns whether the service is terminated
- * @throws RunStopped with the reason if it is no such backend
+ * @throws RunStopped with the reason if the origin is another API
  */
 export async function recognise(run: RunContext): Promise<boolean> {
   const responses: CheckedResponse[] = [];
@@ -59,7 +59,7 @@ async function firstResponse(run: RunContext, endpoint: AnyEndpoint): Promise<Ch
   }
 }
 
-/** Without the path and query, which may contain a secret. */
+/** Origin of a redirect, without path and query, which may contain a secret. */
 function redirectOrigin(location = ""): string {
   return URL.canParse(location) ? new URL(location).origin : "another path";
 }
@@ -70,7 +70,7 @@ function isRecognised({ status, body }: CheckedResponse, names: readonly string[
   return names.every((name) => name in fieldsOf(body));
 }
 
-/** Checks that a terminated service says so everywhere, and another one nowhere. */
+/** Returns whether the service is terminated. Reports a deviation if only some responses say so. */
 function isTerminated(run: RunContext, [active, ...others]: readonly CheckedResponse[]): boolean {
   const { terminated } = fieldsOf(active?.body);
   const isAnnounced = terminated === "gone" || terminated === true;
@@ -85,13 +85,13 @@ function isTerminated(run: RunContext, [active, ...others]: readonly CheckedResp
 }
 
 /**
- * Tries a wrong password, then signs in.
+ * Sends a login with a wrong password, then signs in.
  * @throws RunStopped if the login is refused
  */
 export async function signIn(run: RunContext): Promise<void> {
   const { username, password } = run;
   await run.refuse(login, "without a password", { body: { username } }, "KEY_MISSING");
-  // The following success resets the count of failures.
+  // The successful login below resets the count of failed logins.
   await run.refuse(login, "wrong password", { body: { username, password: `${password}-wrong` } }, "WRONG_CREDENTIAL");
   const response = await run.send(login, "login", { body: { username, password } });
   const code = codeOf(response?.body);

@@ -4,10 +4,10 @@ import { getWallet } from "@mekong/contract/http/wallet";
 import { WITHOUT_TOKEN } from "../findings";
 import type { RunContext } from "../run-context";
 
-/** A value for every path parameter. */
+/** Value for path parameters, and an unknown token. */
 const PLACEHOLDER = "conformance";
 
-/** Every endpoint of a member must refuse a request without a token; that changes nobody's data. */
+/** Every endpoint of a member must refuse a request without a token. Such requests change no data. */
 export async function tryWithoutToken(run: RunContext): Promise<void> {
   for (const endpoint of memberEndpoints) {
     if (endpoint.access !== "member" || endpoint.name === logout.name) continue;
@@ -20,7 +20,7 @@ export async function tryWithoutToken(run: RunContext): Promise<void> {
   await run.refuse(getWallet, "unknown token", { token: PLACEHOLDER }, "invalid-token");
 }
 
-/** Ends the session. */
+/** Logs out, after which the token must be invalid. */
 export async function tryLogout(run: RunContext): Promise<void> {
   const { status } = await run.backend.send(logout, { token: null });
   if (status === 404) {

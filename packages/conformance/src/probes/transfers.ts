@@ -79,7 +79,7 @@ function expectMove(
   run.deviates(transfer, probe, `a change of ${amount}`, `a change of ${(after - before) / 100}`);
 }
 
-/** Idempotency keys are not in the specification. So they are tried only if a response header announces support. */
+/** Repeats a transfer with its idempotency key. The specification has no keys, so a header must announce support. */
 async function tryIdempotency(run: RunContext, game: string, amount: number): Promise<void> {
   if (run.backend.announced.get(IDEMPOTENCY_HEADER) !== IDEMPOTENCY_SUPPORTED) {
     run.notTried(transfer, `Idempotency-Key: the backend does not announce it by the header ${IDEMPOTENCY_HEADER}`);

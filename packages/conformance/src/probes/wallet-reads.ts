@@ -11,7 +11,7 @@ import { fieldsOf } from "../loose";
 import { gamesOf, type MemberState, readMember } from "../member";
 import type { AnyEndpoint, RunContext } from "../run-context";
 
-/** Reads without parameters. */
+/** Read-only endpoints without input. */
 const plainReads: readonly AnyEndpoint[] = [
   inviteBanners,
   refundBanners,
@@ -67,7 +67,7 @@ async function tryGameAccounts(run: RunContext, { games }: MemberState): Promise
   await run.refuse(getGameAccount, "unknown game", { params: { code: UNKNOWN } }, "NO_GAME");
 }
 
-/** No read may change what the member has. */
+/** The reads must not have changed the member's money and coins. */
 export async function checkUnchanged(run: RunContext, before: MemberState): Promise<void> {
   const after = await readMember(run, "after the reads");
   if (after.satang !== before.satang) {
