@@ -30,9 +30,9 @@ export interface PanelPage {
   letter: string;
   /** Navigation section; `world` has members and money. */
   group: "world" | "backend" | "tools";
-  /** Also of use in a world that another backend answers. */
+  /** Also shown in worlds with an upstream. */
   withUpstream?: true;
-  /** False: of no use in a world that the mock answers. */
+  /** `false` hides the page in worlds without an upstream. */
   withMock?: false;
 }
 
@@ -65,7 +65,6 @@ export const panelPages: readonly PanelPage[] = [
   { path: "worlds", title: "Worlds", icon: Globe, letter: "w", group: "tools", withUpstream: true },
 ];
 
-/** Pages that a world has. */
 export function pagesOf(hasUpstream: boolean): readonly PanelPage[] {
   return panelPages.filter(({ withUpstream, withMock = true }) => (hasUpstream ? withUpstream : withMock));
 }

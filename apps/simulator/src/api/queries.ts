@@ -35,7 +35,7 @@ export function useWorldState(world: string) {
   return useQuery({ queryKey: keys.state(world), queryFn: () => simulator().use(world).state() });
 }
 
-/** Undefined while loading, and for a world that the mock answers. */
+/** Returns the world's upstream; undefined while loading, and if the world has none. */
 export function useUpstream(world: string): UpstreamSummary | undefined {
   return useWorldState(world).data?.world?.upstream;
 }

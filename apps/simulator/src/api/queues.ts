@@ -30,7 +30,7 @@ export function useWheel(world: string) {
   return useQuery({ queryKey: keys.wheel(world), queryFn: () => simulator().use(world).wheel() });
 }
 
-/** Deviations of the world's upstream from the contract. */
+/** Drift report: where the world's upstream deviates from the contract. */
 export function useDrift(world: string) {
   return useQuery({ queryKey: keys.drift(world), queryFn: () => simulator().use(world).drift() });
 }

@@ -2,7 +2,7 @@ import { TRAFFIC_ROWS, type TrafficRow } from "@mekong/contract/simulator/traffi
 
 /**
  * Appends newer rows without duplicates, up to the server's limit; oldest first.
- * @param dropped whether rows between the known and the newer ones are gone; then the known ones are discarded
+ * @param dropped whether rows between `known` and `newer` are lost; `known` is then discarded
  */
 export function appendRows(known: TrafficRow[], newer: TrafficRow[], dropped = false): TrafficRow[] {
   if (dropped) return newer;

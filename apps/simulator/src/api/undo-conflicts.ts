@@ -41,7 +41,7 @@ function changesSomething({ type, about }: WorldEvent): boolean {
       // Its steps have their own events.
       return false;
     case "dropped":
-      // This event comes only after a reconnect, which ends undo.
+      // `dropped` is sent only after a reconnect, after which undo is impossible anyway.
       return false;
     case "changed":
       // Other worlds and typing indicators do not affect this world's data.

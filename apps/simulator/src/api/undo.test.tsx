@@ -22,7 +22,7 @@ function PayButton() {
 
 let calls: ControlRequest[];
 let refusedPath: string | undefined;
-/** Id of the server's latest event. Undefined: the last one that the panel has received. */
+/** Id of the server's latest event; undefined if it is the last one that the panel has received. */
 let lastId: number | undefined;
 const changes = () => calls.filter(({ method }) => method !== "GET").map(({ method, path }) => `${method} ${path}`);
 

@@ -55,9 +55,9 @@ async function takeSnapshot(world: string, name: string): Promise<boolean> {
 const CONNECTION_LOST = "The live connection was interrupted, so there may be later changes.";
 
 /**
- * Restores the world to the snapshot. Events arrive with a delay, so the server restores only if the last event
- * received here is its latest. Otherwise waits for the missing events and checks them.
- * @throws UndoConflictError when something else happened since, or may have; SimulatorError
+ * Restores the world to the snapshot. Events arrive with a delay, so the server refuses if it has events that have not
+ * arrived here. Undo then waits for these and checks them.
+ * @throws UndoConflictError if something else has or may have changed since the snapshot; SimulatorError if a call fails
  */
 export async function undo({ world, snapshot, startPosition, ...completed }: Undoable): Promise<void> {
   for (;;) {
@@ -136,7 +136,7 @@ export function useUndoEnabled(): boolean {
 const SNAPSHOT_PREFIX = "undo-";
 const SNAPSHOT_KEY = "simulator-undo-snapshot";
 
-/** The name is unique, so that actions in another window do not replace the snapshot. */
+/** Returns a name unique to this window, so that actions in another window do not replace the snapshot. */
 function undoSnapshotName(): string {
   const storedName = sessionStorage.getItem(SNAPSHOT_KEY);
   if (storedName) return storedName;

@@ -46,7 +46,7 @@ async function copyText(text: string): Promise<boolean> {
   }
 }
 
-/** Copies by a selection, because the clipboard API needs a secure origin and, in a frame, the parent's permission. */
+/** Copies without the clipboard API, which needs a secure origin and, in a frame, the parent's permission. */
 function copyBySelection(text: string): boolean {
   const area = document.createElement("textarea");
   area.value = text;

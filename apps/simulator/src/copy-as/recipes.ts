@@ -174,12 +174,12 @@ function shellQuote(text: string): string {
 
 interface ControlCall {
   method: string;
-  /** Path and query, from `/simulator/…` on. */
+  /** Path and query, starting with `/simulator/`. */
   path: string;
   body?: unknown;
   /** File sent as the body, and its media type. */
   bodyFile?: { file: string; type: string };
-  /** File that receives the response. */
+  /** File into which curl writes the response. */
   outputFile?: string;
 }
 

@@ -38,7 +38,7 @@ export function useActivity(): Activity[] {
   );
 }
 
-/** The event names the action; its data may have details. */
+/** Converts a `fired` event. Details that its `data` lacks come from the event itself. */
 export function firedActivity(world: string, event: WorldEvent): Omit<Activity, "id"> {
   const parsed = firedAction.partial().safeParse(event.data);
   const data = parsed.success ? parsed.data : {};

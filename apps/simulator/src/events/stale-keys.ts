@@ -11,7 +11,7 @@ export function staleKeys(world: string, event: WorldEvent): QueryKey[] {
   if (event.type === "traffic") return [allTraffic(world), state(world), keys.drift(world), keys.coverage];
   // The actions and requests of a scenario run have their own events.
   if (event.type === "scenario") return [];
-  // This event comes only after a reconnect, which invalidates everything.
+  // `dropped` is sent only after a reconnect, which invalidates all queries anyway.
   if (event.type === "dropped") return [];
   if (event.type === "changed") {
     switch (event.about) {

@@ -17,7 +17,7 @@ export function plural(count: number, singular: string, pluralForm = `${singular
   return `${count.toLocaleString("en-US")} ${count === 1 ? singular : pluralForm}`;
 }
 
-/** Ignores case, and finds a phone number or its start in any spelling. */
+/** Ignores case, and finds a phone number in any format. */
 export function matchesFilter(text: string, filterText: string): boolean {
   const filter = filterText.trim().toLowerCase();
   const spellings = [filter, normalizePhone(filter, "thai"), normalizePhone(filter, "lao")];

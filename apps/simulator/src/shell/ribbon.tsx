@@ -4,7 +4,7 @@ import { useWorldState } from "../api/queries";
 import { plural } from "../format/text";
 import { pagePath } from "../page-list";
 
-/** Warning below the clock while faults or switches change the backend, or another backend answers. */
+/** Warning below the clock about faults, a terminated service, or an upstream. */
 export function Ribbon({ world }: { world: string }) {
   const state = useWorldState(world).data;
   if (!state) return null;

@@ -24,7 +24,7 @@ test("the ribbon names the backend, without a link", async () => {
 
 test("the navigation has only the pages that need no data of the mock, and no audit", async () => {
   start();
-  // The theme reads it on import.
+  // theme.ts calls matchMedia when it is imported.
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
   const { Rail } = await import("./rail");
   const ignore = () => undefined;
@@ -51,7 +51,7 @@ test("the clock cannot be moved", async () => {
   expect(screen.queryByRole("button", { name: "Set" })).toBeNull();
 });
 
-test("only the service itself can be switched, and the dice have no seed", async () => {
+test("the switches page has only the terminated switch, and no seed of the dice", async () => {
   start();
   renderInPanel(<SwitchesPage />);
   await vi.waitFor(() => expect(screen.getAllByRole("switch")).toHaveLength(1));

@@ -1,6 +1,6 @@
 import type { ChatButton, ChatMessageType } from "@mekong/contract/chat";
 
-/** `unknown`: a type that the app does not know. */
+/** `unknown` stands for any type that the app does not know. */
 export type DraftType = ChatMessageType | "unknown";
 
 /** Labels of the message types, in the order of the agent's menu. */

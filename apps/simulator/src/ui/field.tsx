@@ -53,7 +53,7 @@ interface TextFieldProps {
   error?: string;
   hint?: string;
   optional?: boolean;
-  /** Number of lines. Without it, the input has one line. */
+  /** Number of lines of the input; one by default. */
   rows?: number;
   className?: string;
   onChange(value: string): void;

@@ -163,7 +163,7 @@ function useDrafts() {
   return { get: (key: string) => drafts[key] ?? blank, change };
 }
 
-/** @param refused whether all rooms are blocked; undefined while loading */
+/** @param refused whether all chats are blocked; undefined while loading */
 function BlockChatsButton({ refused }: { refused: boolean | undefined }) {
   const world = useWorld();
   const run = useRunAction();

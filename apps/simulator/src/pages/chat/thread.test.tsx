@@ -6,7 +6,7 @@ import { renderInPanel, stubControlApi } from "../../testing/panel";
 import { stored, text } from "./testing";
 import { Thread } from "./thread";
 
-/** The test DOM has no layout, so messages and the visible part of the list have fixed heights. */
+/** jsdom has no layout, so messages and the visible part of the list get fixed heights. */
 const MESSAGE_PX = 100;
 const VISIBLE_PX = 300;
 const restore: (() => void)[] = [];

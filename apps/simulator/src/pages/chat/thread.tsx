@@ -86,7 +86,7 @@ function SessionEnd() {
   );
 }
 
-/** Messages of support are on the right. */
+/** Shows messages of support on the right. */
 const MessageItem = memo(function MessageItem({ message }: { message: Conversation }) {
   const isOurs = message.sender === "agent";
   return (

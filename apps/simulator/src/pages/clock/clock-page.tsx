@@ -22,7 +22,7 @@ export function ClockPage() {
   );
 }
 
-/** Entries since this window was opened, newest first. */
+/** Scheduled actions and clock changes since this window was opened, newest first. */
 function FiredCard({ world }: { world: string }) {
   const entries = useActivity().filter(
     (entry) => entry.world === world && (entry.kind === "fired" || entry.action.startsWith("clock.")),

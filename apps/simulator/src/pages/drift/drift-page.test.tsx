@@ -44,7 +44,7 @@ async function show(answer: DriftReport, address = "") {
   return calls;
 }
 
-test("lists deviations and, apart from them, unknown fields", async () => {
+test("lists deviations, and unknown fields in a separate list", async () => {
   await show(report);
   const table = screen.getByRole("table", { name: "Deviations" });
   expect(within(table).getAllByRole("row")).toHaveLength(3);
@@ -79,7 +79,7 @@ test("exports the report in each format", async () => {
   await vi.waitFor(() => expect(reader.result).toContain("<testsuites"));
 });
 
-test("resets after a question", async () => {
+test("resets the report after a confirmation", async () => {
   const calls = await show(report);
   fireEvent.click(screen.getByRole("button", { name: "Reset drift" }));
   expect(calls.some(({ method }) => method === "DELETE")).toBe(false);

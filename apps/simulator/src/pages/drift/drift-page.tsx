@@ -29,7 +29,7 @@ const formatNames: [DriftFormat, string][] = [
   ["junit", "JUnit"],
 ];
 
-/** Where the responses of the world's upstream deviate from the contract, live. */
+/** Shows live where the responses of the world's upstream deviate from the contract. */
 export function DriftPage() {
   const world = useWorld();
   const drift = useDrift(world);

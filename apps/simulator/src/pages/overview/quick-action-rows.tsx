@@ -61,7 +61,7 @@ export function LatestWithdrawal({ world, member }: { world: string; member: str
   );
 }
 
-/** Errors appear below the field. */
+/** Shows errors below its field instead of in a toast. */
 export function CreditAction({ member }: { member: MemberRow }) {
   const run = useRunAction({ suppressErrorToast: true });
   const [amountText, setAmountText] = useState("500");

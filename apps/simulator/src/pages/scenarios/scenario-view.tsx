@@ -112,7 +112,7 @@ function Tabs({ stored }: { stored: ScenarioText }) {
   const [tab, setTab] = useSearchParam("tab");
   const startedRun = useStartedRun(world, stored.name);
   const { scenario } = stored;
-  // With an upstream no scenario can run.
+  // Scenarios cannot run in a world with an upstream.
   const offeredTabs = useUpstream(world) ? tabs.filter(({ value }) => value === "yaml") : tabs;
   const shownTab = offeredTabs.some(({ value }) => value === tab) ? tab : (offeredTabs[0]?.value ?? "");
   const shownRun = startedRun && (startedRun.kind === "around") === (shownTab === "around") ? startedRun : undefined;

@@ -1,4 +1,4 @@
-// biome-ignore-all lint/suspicious/noTemplateCurlyInString: this is syntax of scenarios
+// biome-ignore-all lint/suspicious/noTemplateCurlyInString: scenarios use this syntax
 import { expect, test } from "vitest";
 import { asExecuted, expectationText, inputText, outcomeText, stepText, withValues } from "./step-text";
 

@@ -91,7 +91,7 @@ export function withValues(step: ScenarioStep, values: Record<string, unknown> =
   return substitute(step) as ScenarioStep;
 }
 
-/** Returns a step with the input that was executed. @param input from the step's result */
+/** Returns a step with the input that was executed. @param input from the result of the step */
 export function asExecuted(step: ScenarioStep, input: unknown): ScenarioStep {
   if (typeof input !== "object" || input === null || "look" in step) return step;
   return { ...step, ...("call" in step ? input : { with: input }) } as ScenarioStep;

@@ -92,7 +92,7 @@ export function useSlipColumns(): Column<SlipRow>[] {
   );
 }
 
-/** Reviews a slip as the autopilot would, or accepts or rejects it without a review. */
+/** Buttons that review a slip as the autopilot would, or accept or reject it without a review. */
 export function SlipControls({ slip }: { slip: SlipRow }) {
   const { id: target, member, reference, status } = slip;
   if (status !== "PENDING") return null;

@@ -41,7 +41,7 @@ export function SwitchesPage() {
 
 function SwitchesCard({ world }: { world: string }) {
   const switches = useWorldState(world).data?.switches;
-  // The others are settings of the mock.
+  // The other switches are settings of the mock, which an upstream ignores.
   const names = useUpstream(world) ? (["terminated"] as const) : switchNames;
   const run = useRunAction();
   const setSwitch = (name: SwitchName, value: boolean) =>

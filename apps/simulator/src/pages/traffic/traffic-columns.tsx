@@ -51,7 +51,7 @@ export const trafficColumns: Column<TrafficRow>[] = [
   { key: "at", header: "Time", align: "end", cell: (row) => <Timestamp at={row.at} /> },
 ];
 
-/** Formats a duration: `0.8 ms`, `12 ms`, `2.3 s`. */
+/** Formats a duration, such as `0.8 ms`, `12 ms` or `2.3 s`. */
 export function durationText(durationMs: number): string {
   if (durationMs >= 1_000) return `${(durationMs / 1_000).toFixed(1)} s`;
   return `${durationMs < 10 ? durationMs.toFixed(1) : Math.round(durationMs)} ms`;

@@ -58,7 +58,7 @@ export function CouponControls({ coupon }: { coupon: CouponRow }) {
   return <ActionButtons subject={subject} actions={[{ label: "Expire", icon: TimerOff, request: expire }]} />;
 }
 
-/** Expiry time, or how the coupon ended before it: claimed, or expired by QA. */
+/** Time of the claim or expiry, or "ended early" if QA expired the coupon before. */
 export function CouponEnd({ coupon }: { coupon: CouponRow }) {
   const now = useNow();
   const { status, claimedAt, expiresAt } = coupon;

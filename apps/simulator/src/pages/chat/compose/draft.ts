@@ -36,7 +36,7 @@ export interface Draft {
   slides: SlideDraft[];
   fileType: MediaType;
   filePath: string;
-  /** Type and payload of a message of an unknown type. */
+  /** Type and payload of a message whose type the app does not know. */
   unknownType: string;
   json: string;
 }
@@ -91,7 +91,6 @@ export function messageInput(type: DraftType, draft: Draft): { message_type: str
   }
 }
 
-/** Returns undefined if the text is not JSON. */
 function parseJson(text: string): unknown {
   try {
     return JSON.parse(text);

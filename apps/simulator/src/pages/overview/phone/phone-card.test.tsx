@@ -8,7 +8,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** The test DOM has no layout, so this reports a fixed size. */
+/** jsdom has no layout, so this observer reports a fixed size. */
 class FakeResizeObserver {
   constructor(private readonly callback: (entries: { contentRect: { width: number; height: number } }[]) => void) {}
   observe() {

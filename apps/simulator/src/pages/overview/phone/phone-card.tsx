@@ -126,7 +126,7 @@ function PhoneUnavailable({ phone }: { phone: Phone }) {
   );
 }
 
-/** In CSS pixels; undefined before layout. */
+/** Returns the size in CSS pixels; undefined before layout. */
 function useElementSize(element: RefObject<HTMLElement | null>): { width: number; height: number } | undefined {
   const [size, setSize] = useState<{ width: number; height: number }>();
   useLayoutEffect(() => {

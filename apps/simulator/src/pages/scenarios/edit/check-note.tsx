@@ -81,7 +81,7 @@ export const CheckNote = forwardRef<HTMLDivElement, CheckNoteProps>(function Che
 
 const DEBOUNCE_MS = 300;
 
-/** Lets the server validate the text, debounced. `isStale` is true while the result belongs to an earlier text. */
+/** Validates a scenario on the server, debounced. `isStale` is true while the result belongs to an earlier text. */
 export function useCheck(text: string) {
   const [debouncedText, setDebouncedText] = useState(text);
   useEffect(() => {

@@ -31,7 +31,7 @@ export function useDraft(name: string, initialText: string) {
   return { text, change, isChanged: text !== initialText };
 }
 
-/** Initial text of a new scenario. It runs without changes. */
+/** Initial text of a new scenario, which can run without changes. */
 export const scenarioTemplate = `version: ${SCENARIO_VERSION}
 name: my-scenario
 title: A paid QR

@@ -124,10 +124,10 @@ function ComboField({ label, hint, value, choices, onChange }: ComboFieldProps) 
   );
 }
 
-/** The member that new scenarios use as their value `member`. */
+/** Username of the member in `scenarioTemplate`. */
 const MEMBER = "0812345678";
 
-/** Input with a sample value for each required field, valid as far as the schema tells. */
+/** Returns an input with a sample value for each required field. */
 function sampleInput(fields: readonly Field[]): Record<string, unknown> {
   return Object.fromEntries(fields.filter(({ required }) => required).map((field) => [field.name, sample(field)]));
 }
@@ -143,7 +143,7 @@ function sample({ name, control }: Field): unknown {
     case "constant":
       return control.value;
     case "instant":
-      // biome-ignore lint/suspicious/noTemplateCurlyInString: this is syntax of scenarios
+      // biome-ignore lint/suspicious/noTemplateCurlyInString: scenarios use this syntax
       return "${now + 1h}";
     case "group":
       return sampleInput(control.fields);

@@ -16,8 +16,8 @@ interface SaveRequest {
 }
 
 /**
- * Saves a scenario under its name. If another scenario has that name, it saves nothing and sets `existingScenario`;
- * `confirmReplace` then replaces it.
+ * Saves a scenario under its name. If another scenario has that name, sets `existingScenario` instead; `confirmReplace`
+ * then replaces that scenario.
  * @param editedName name of the edited own scenario, which is replaced without confirmation
  */
 export function useSave(editedName?: string) {
@@ -62,7 +62,7 @@ export function useSave(editedName?: string) {
   };
 }
 
-/** Asks before replacing a scenario. An own one is lost; a library one is only overridden. */
+/** Asks before replacing a scenario. A library scenario is only overridden; any other scenario is lost. */
 export function ReplaceConfirm({
   saving: { existingScenario, pending, error, confirmReplace, cancelReplace },
 }: {

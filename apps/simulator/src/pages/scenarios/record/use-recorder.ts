@@ -61,7 +61,7 @@ export function useRecorder(world: string) {
 }
 
 /**
- * Replaces name, title and about of a recorded scenario, each of which is one line at its start.
+ * Replaces `name`, `title` and `about` in the YAML of a recorded scenario, where each is one line.
  * @param metadata empty texts are ignored, except the name, which the server validates
  */
 export function withMetadata(yaml: string, metadata: { name: string; title: string; about: string }): string {
