@@ -42,7 +42,7 @@ test("the backend is killed during a chat: the widget shows it and reconnects, a
 
     await stack.restart("api");
     await expect(chat.state("online")).toBeVisible({ timeout: 20_000 });
-    // The desk has reconnected as well.
+    // The support desk has reconnected as well.
     await desk.reply("back");
     await expect(chat.message("back")).toBeVisible();
     while ((await failed.count()) > 0) {
@@ -59,7 +59,7 @@ test("the backend is killed during a chat: the widget shows it and reconnects, a
     expect([...texts].sort()).toEqual(["before", "back", ...words].sort());
     await desk.expectMessages(...texts.map((text) => text ?? ""));
     await page.reload();
-    // Does not use the button's name, which depends on whether there are unread messages.
+    // Finds the button without its name, which depends on whether there are unread messages.
     await page
       .getByRole("complementary", { name: t("support:chat.title") })
       .getByRole("button")

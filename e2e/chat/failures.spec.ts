@@ -150,7 +150,7 @@ test("messages received while the chat is closed are counted on its button", { t
   await desk.reply("two");
   await expect(desk.messages.getByText("Read", { exact: true })).toHaveCount(0);
   await expect(app.chat.unread(2)).toBeVisible();
-  // The count is also shown on a page where the chat has not been opened yet.
+  // The unread count is also shown on a page where the chat has not been opened yet.
   await app.open("/login");
   await app.chat.unread(2).click();
   await expect(app.chat.message("two")).toBeVisible();

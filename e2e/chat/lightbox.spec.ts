@@ -3,7 +3,7 @@ import type { Locator } from "@playwright/test";
 import { PNG } from "pngjs";
 import { expect, test } from "../fixture";
 
-// A help video, because the browsers of the tests can play its format.
+// Uses a help video, because the test browsers can play its format.
 const film = {
   name: "film.mp4",
   mimeType: "video/mp4",

@@ -21,7 +21,7 @@ test("scrolling up loads older pages and keeps the scroll position", async ({ ap
 
   const first = app.chat.messages.first();
   const words = await first.textContent();
-  // Scrolls and measures in one call, because the previous page may load immediately and change which message is first.
+  // Scrolls and measures in one call, because older messages may load immediately and move the first one.
   const before = await first.evaluate((item) => {
     item.closest("[role=log]")?.scrollTo({ top: 30 });
     return item.getBoundingClientRect().top;

@@ -35,7 +35,7 @@ export interface RefusedForm {
   expectErrorByCode?: Partial<Record<ErrorCode, ErrorAssertion>>;
   /** Checks codes that the app handles without an error, and restores the state after `open`. */
   handledCodes?: Partial<Record<ErrorCode, (fixtures: FormFixtures) => Promise<void>>>;
-  /** Also tests the codes that every endpoint with this access, or a backend without it, can return. */
+  /** Also tests the codes that `refusalsOf` adds, and METHOD_NOT_ALLOWED of a backend without the endpoint. */
   includesGeneralCodes?: boolean;
   /** Error codes in responses with status 200. Their text is `spin.error.<code>` (spec §8). */
   failureCodes?: readonly string[];

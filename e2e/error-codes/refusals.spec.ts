@@ -94,7 +94,7 @@ test("every refusal code is covered", () => {
     ...Object.keys(redirectTargets),
     ...forms.flatMap((form) => [...expectedCodes(form), ...(form.failureCodes ?? [])]),
   ]);
-  // Only the control API has it.
+  // Only the control API returns this code.
   coveredCodes.add("UPSTREAM_WORLD");
   expect(errorCodes.filter((code) => statusOf(code) >= 400 && !coveredCodes.has(code))).toEqual([]);
 });

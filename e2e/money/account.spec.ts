@@ -37,7 +37,7 @@ test("an inactive tile is marked, and one press activates it once", async ({ app
   await expect(app.home.tile("IMI")).toContainText(t("home:activate"));
   await app.home.tile("IMI").click();
   await expect(app.account.sheet("imi")).toContainText(t("account:inactive"));
-  // Back closes the sheet as soon as the result is shown, although the balances are still loading.
+  // Back must close the sheet once the result is shown, although the balances are still loading.
   await world.fault("slow", { endpoint: "GET /api/wallet", effect: { delayMs: [1_500, 1_500] } });
   await app.account.activate.dblclick();
   await expect(page.getByText(t("account:activated"))).toBeVisible();

@@ -111,7 +111,7 @@ test.describe("a member whose bank wants an English name", () => {
     await expect(page.getByText(t("deposit:copied"))).toBeVisible();
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(kbankAuto);
 
-    // The account name is saved now, so the button copies without asking for it.
+    // The bank account name is saved now, so the button copies without asking for it.
     await page.evaluate(() => navigator.clipboard.writeText(""));
     await app.deposit.list.getByRole("button", { name: t("deposit:copyNumber", { account: "Kasikornbank" }) }).click();
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(kbankAuto);
@@ -150,10 +150,7 @@ test.describe("a member whose bank wants an English name", () => {
   });
 });
 
-/**
- * Link in place of the copy button of KBANK's automatic account. It asks for the bank account name, which is required
- * first.
- */
+/** Link that replaces the copy button of KBANK's automatic account until the member enters a bank account name. */
 function kbankCopy(app: App) {
   return app.deposit.list.getByRole("link", { name: app.t("deposit:copyNumber", { account: "Kasikornbank" }) });
 }

@@ -85,7 +85,7 @@ test("offline, home shows a message, keeps the balance, and continues when onlin
   await app.home.quickAction(t("home:deposit")).click();
   await expect(app.deposit.provider("KBANK")).toBeVisible();
   await app.deposit.close();
-  // The lazy chunks must be loaded too.
+  // Waits for the lazy chunks, which could not be loaded offline.
   await page.waitForLoadState("networkidle");
 
   await context.setOffline(true);

@@ -155,11 +155,11 @@ async function leaveByMenu(app: App): Promise<void> {
 interface PendingForm {
   name: string;
   endpoint: string;
-  /** Page with the form. */
+  /** Path of the page with the form. */
   path: string;
   sheet?: {
     dialog: (app: App) => Locator;
-    /** Opens it over home through links, so that Back would leave it. */
+    /** Opens the sheet from home by links, so that Back would close the sheet. */
     open: (app: App, t: Translate) => Promise<void>;
   };
   fill?: (app: App, link: string) => Promise<void>;
@@ -223,8 +223,8 @@ interface TestContext {
 }
 
 /**
- * Opens a form and submits it. Returns when the backend has answered, but the browser has no response yet.
- * @param refusal code that the backend refuses it with
+ * Opens a form and submits it. Returns when the backend has answered and web's response is still held.
+ * @param refusal code with which the backend refuses the request
  */
 async function submitPending(
   { app, page, t, world }: TestContext,
@@ -239,7 +239,7 @@ async function submitPending(
   const { main } = await totalOf(world);
   await open();
   await fill?.(app, link);
-  // A fault cannot delay a refusal, so the response of web is held instead.
+  // Holds the response of web, because a fault cannot both delay and refuse a request.
   const release = await holdResponse(page, /\.data$/);
   if (refusal) await world.fault("refused", { endpoint, effect: { code: refusal } });
   await submit(app, t).click();

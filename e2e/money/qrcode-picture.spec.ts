@@ -23,7 +23,7 @@ test("saves the QR as a picture that can be scanned", async ({ app, page, t }) =
   expect(readPng(await readFile(await saved.path()))).toBe(await readQr(app.deposit.qrImage(500)));
 });
 
-test("is whole between the bars of its sheet on short phones, with the amount and the time left", async ({
+test("the QR is fully visible between the bars of its sheet on short phones, with amount and time left", async ({
   app,
   page,
   t,
@@ -47,7 +47,7 @@ test("is whole between the bars of its sheet on short phones, with the amount an
   }
 });
 
-/** Whether nothing covers the corners and the centre of an element. The picture's corners are rounded. */
+/** Whether nothing covers an element's centre and corners. Corners are rounded, so points 8 px inside are tested. */
 function isWhole(element: Element): boolean {
   const { left, right, top, bottom } = element.getBoundingClientRect();
   const corners = [left + 8, right - 8].flatMap((x) => [top + 8, bottom - 8].map((y) => [x, y] as const));

@@ -84,8 +84,7 @@ test("moving the clock counts the QR down until it expires at 00:00", { tag: "@l
   await expect(app.deposit.qrImage(100)).toBeHidden();
   await expect(app.deposit.done).toBeHidden();
   expect(await world.qrcodes()).toMatchObject([{ status: "EXPIRED" }]);
-  // The backend no longer has the QR, so the app looks for its deposit in the statement. Without one, the QR has
-  // expired.
+  // The backend no longer has the QR. The app finds no deposit of this QR in the statement, so the QR has expired.
   await expect.poll(async () => (await world.traffic({ endpoint: "POST /api/statement" })).rows.length).toBe(1);
   await expect(app.deposit.qr).toContainText(t("deposit:qr.ended"));
   expect((await world.traffic({ endpoint: "GET /api/wallet", after: createCall?.id })).rows).toEqual([]);
@@ -159,8 +158,7 @@ test("a QR paid meanwhile cannot be cancelled, and the money is credited", { tag
   const before = await totalOf(world);
   await app.deposit.open("KBANK");
   await app.deposit.createQr(100);
-  // Holds the status polls, which would otherwise report the payment. The cancellation must not wait for a pending
-  // poll.
+  // Holds the status polls, which would report the payment. The cancellation must not wait for them.
   await page.route("**/user/deposit/qrcode/KBANK.data*", async (route) => {
     if (route.request().method() !== "GET") await route.continue();
   });
@@ -223,7 +221,7 @@ test("creating a QR requests the other providers again, but not the wallet", { t
   await app.deposit.provider("WW").click();
   await app.deposit.createQr(300);
   const [createCall] = (await world.traffic({ endpoint: "POST /api/qrcode/:provider" })).rows;
-  // Calls of providers other than WW, whose unpaid QR is polled.
+  // Excludes calls for the provider WW, whose unpaid QR the app polls.
   const otherProviderCalls = async () => {
     const { rows } = await world.traffic({ endpoint: "GET /api/qrcode/:provider", after: createCall?.id });
     return rows.map(({ path }) => path).filter((path) => !path.endsWith("/WW"));

@@ -69,7 +69,7 @@ test.describe("the demo member", () => {
       const before = await sheet.boundingBox();
       const finger = await context.newCDPSession(page);
       const x = wheel.x + wheel.width / 2;
-      // In seconds, in the past. The touches carry their times, so that the momentum of a swipe does not depend on the load.
+      // Time of the next touch in seconds, starting in the past. Explicit times make swipes independent of the machine's load.
       let timestamp = Date.now() / 1000 - 10;
       const touch = (type: "touchStart" | "touchMove" | "touchEnd", afterMs: number, y?: number) => {
         timestamp += afterMs / 1000;
@@ -83,7 +83,7 @@ test.describe("the demo member", () => {
         const steps = Math.abs(rows) * 4;
         await touch("touchStart", 1_000, start);
         for (let step = 1; step <= steps; step++) await touch("touchMove", 16, start + step * quarter);
-        // The finger rests before it is lifted, so the swipe has no momentum.
+        // The finger rests before it is lifted, so that the swipe has no momentum.
         await touch("touchMove", 300, start + steps * quarter - Math.sign(rows));
         await touch("touchEnd", 16);
       };

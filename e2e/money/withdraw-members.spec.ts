@@ -16,7 +16,7 @@ test("an unmet bonus condition refuses the withdrawal and links to the bonus", {
   await expect(app.withdraw.alert).toContainText(t("errors:BONUS_CONDITION"));
   await expect(app.withdraw.alert).toContainText(t("withdraw:next.bonus"));
   await app.withdraw.confirmAlert();
-  // The sheet shows the same error.
+  // The sheet shows the same error as the alert.
   await expect(app.withdraw.sheet).toContainText(t("errors:BONUS_CONDITION"));
   expect(await world.withdrawals()).toEqual(
     expect.not.arrayContaining([expect.objectContaining({ member: "0833333333", status: "PENDING" })]),

@@ -73,7 +73,7 @@ for (const { status, key, statusKey, refunded } of [
     await expect(app.withdraw.toast.filter({ hasText: text })).toBeVisible();
     await expect(app.withdraw.withdrawals).toContainText(t(`statement:status.${statusKey}`));
     await expect(app.withdraw.total).toContainText(money(total - 500 + refunded));
-    // There is one request after the decision; the withdrawal below sends the second. Polling has stopped.
+    // One wallet call follows the decision, and one the withdrawal below. Polling has stopped, so there are no more.
     const countNewWalletCalls = async () =>
       (await world.traffic({ endpoint: "GET /api/wallet", after: lastWalletCall?.id })).rows.length;
     await expect.poll(countNewWalletCalls).toBe(1);

@@ -82,7 +82,7 @@ test("a claim revalidates and updates the page, even while an earlier coupon req
   const revalidationRequested = page.waitForRequest((request) => isFormRequest(new URL(request.url())));
   await app.spin.confirmClaim.click();
   await revalidationRequested;
-  // Waits two frames, in which React renders the result of the claim.
+  // Waits for two frames, so that React has rendered the result of the claim.
   await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
   const couponsReceived = page.waitForResponse((response) => /\/user\/spin\.data\?_routes=/.test(response.url()));
   releaseCoupons();
@@ -108,7 +108,7 @@ test.describe("when the claimed coupon disappears", () => {
       await app.spin.claimOf("฿20 credit").press("Enter");
       if (effect) await world.fault("late", { endpoint: "GET /api/spinwheel/coupon", effect });
       await expect(app.spin.confirmClaim).toBeVisible();
-      // Enter twice in a row would count as a double press.
+      // Presses Tab, because Enter twice in a row would count as a double press.
       await page.keyboard.press("Tab");
       await app.spin.confirmClaim.press("Enter");
       await expect(app.spin.claim).toBeHidden();

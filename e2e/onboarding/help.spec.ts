@@ -76,7 +76,7 @@ for (const { locale, t } of languages) {
       test.skip(canPlay === "", "this browser was built without H.264");
       for (const id of videoIds) {
         const video = videoOf(page, id);
-        // Uses the keyboard, because the layout of the native controls depends on the browser.
+        // Plays by keyboard, because the layout of the native video controls depends on the browser.
         await video.press("Space");
         await expect.poll(async () => (await playbackState(video)).at, `${id} plays`).toBeGreaterThan(0.3);
         expect((await playbackState(video)).ready).toBeGreaterThanOrEqual(2);

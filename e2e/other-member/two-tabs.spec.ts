@@ -27,7 +27,7 @@ test("a withdrawal of member 1 moves nothing of member 2, who signed in in anoth
   await app.withdraw.open();
   await app.withdraw.amount.fill("500");
 
-  // Signs in without a page, because the first tab would follow it.
+  // Signs in by a request, because the first tab would notice a sign-in on a page.
   await signInOtherMember(context, stack.web, world);
   const snapshots = await memberSnapshots(world);
 
@@ -72,7 +72,7 @@ test("the other tabs follow a sign-out and the next member's sign-in", async ({ 
   await expect(page).toHaveURL(/\/login/);
   await tabC.login.signIn(otherMember);
   await expect(tabC.home.card).toBeVisible();
-  // The new member is still signed in after the other tabs have followed.
+  // The new member must stay signed in when the other tabs follow.
   await tabC.page.reload();
   await expect(tabC.page.getByRole("banner")).toContainText("วิชัย บุญมา");
 });

@@ -74,10 +74,10 @@ export class App {
     });
   }
 
-  /** Goes back while a form in a sheet is pending, and expects the app to return to the sheet. */
+  /** Goes back while a form in a sheet is pending, and expects that the app returns to the sheet. */
   async expectBackHeld(): Promise<void> {
     const address = this.page.url();
-    // Resolves at the previous history entry, before the app has returned.
+    // `goBack` resolves before the app has returned to the sheet.
     await this.page.goBack();
     await expect(this.page).toHaveURL(address);
     await expect(this.page.getByRole("dialog")).toBeVisible();

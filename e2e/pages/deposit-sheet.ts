@@ -23,7 +23,6 @@ export class DepositSheet {
   readonly create: Locator;
   readonly createAgain: Locator;
   readonly cancel: Locator;
-  /** Button that confirms the cancellation. */
   readonly confirmCancel: Locator;
   readonly done: Locator;
   readonly save: Locator;
@@ -56,7 +55,6 @@ export class DepositSheet {
     await expect(provider ? this.qr : this.list).toBeVisible();
   }
 
-  /** Presses cancel, and confirms. */
   async cancelQr(): Promise<void> {
     await this.cancel.click();
     await this.confirmCancel.click();

@@ -15,7 +15,7 @@ export class InviteSheet {
   /** Accrued bonus that can be received. */
   readonly bonus: Locator;
   readonly receive: Locator;
-  /** Confirmation before a share of the bonus is lost. */
+  /** Dialog that asks before the member loses a share of the bonus. */
   readonly confirmation: Locator;
   readonly table: Locator;
   /** Earnings, newest first. */

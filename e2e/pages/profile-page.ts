@@ -16,7 +16,7 @@ export class ProfilePage {
   readonly cancel: Locator;
   /** "An error occured". */
   readonly alert: Locator;
-  /** Shown after the password was changed. */
+  /** Alert that the password was changed. */
   readonly savedAlert: Locator;
   /** Error texts. */
   readonly problems: Locator;

@@ -79,7 +79,7 @@ test("a page translated before hydration works", { tag: "@long" }, async ({
   world,
   t,
 }) => {
-  // After a hydration mismatch React renders the whole page on the client.
+  // The translation causes a hydration mismatch, after which React renders the page on the client.
   browserErrors.expect(/Minified React error #(418|423|425);/);
   await simulateTranslation(context, { mode: "replaced", startAt: "parsed" });
   const { total } = await totalOf(world);

@@ -138,7 +138,7 @@ for (const path of ["/contact", "/user/contact"]) {
   );
 }
 
-/** Scrolls to the chat of the contact page, which loads only then. */
+/** Scrolls to the chat of the contact page, which loads only when it is visible. */
 async function scrollToChat(page: Page): Promise<void> {
   await page.getByText(APP_VERSION).scrollIntoViewIfNeeded();
   await expect(page.getByRole("textbox")).toBeVisible();

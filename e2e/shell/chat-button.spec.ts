@@ -3,13 +3,13 @@ import { finishAnimations } from "../support/finish-animations";
 import { memberPages, visitorPages } from "../support/page-paths";
 import { coveredControls, expectNothingCovered } from "./chat-clearance";
 
-/** Sizes of the design's phone and of the narrowest one. */
+/** Sizes of the design's phone and of the narrowest supported phone. */
 const viewports = [
   { width: 390, height: 844 },
   { width: 320, height: 640 },
 ] as const;
 
-/** Pages that have an inline chat or no chat. */
+/** Pages without the chat button, because they have an inline chat or no chat. */
 const pagesWithoutButton: readonly string[] = ["/contact", "/user/contact", "/offline"];
 
 for (const { visitor, pages, signedIn } of [

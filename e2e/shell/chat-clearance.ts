@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { finishAnimations } from "../support/finish-animations";
 
-/** Expects that the chat button covers no control of a page that is scrolled to its end, or of an open sheet. Soft. */
+/** Softly expects that the chat button covers no control of an open sheet, or of the page scrolled to its end. */
 export async function expectNothingCovered(page: Page, label: string): Promise<void> {
   await finishAnimations(page);
   await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
@@ -10,7 +10,7 @@ export async function expectNothingCovered(page: Page, label: string): Promise<v
   await page.evaluate(() => scrollTo(0, 0));
 }
 
-/** Names the controls of page and sheet of which the chat button covers a part. */
+/** Returns the names of the controls that the chat button covers partly. Runs in the browser. */
 export function coveredControls(selector: string): string[] {
   const button = document.querySelector(".chat-button")?.getBoundingClientRect();
   if (!button) return [];

@@ -31,6 +31,6 @@ test("in forced colours, selected options differ from others, and buttons have a
   await rows.nth(1).click();
   const marked = rows.filter({ has: page.locator(":checked") });
   await expect(marked).toHaveCount(1);
-  // Waits for the animation of the background.
+  // Polls until the background has finished its transition.
   await expect.poll(async () => (await look(marked)).backgroundColor).toBe(selectedStyle.backgroundColor);
 });

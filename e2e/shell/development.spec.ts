@@ -3,7 +3,7 @@ import { sourcePrograms } from "../../scripts/dev-stack/programs";
 import { test as base, expect } from "../fixture";
 import { type IsolatedStack, startIsolatedStack } from "../support/isolated-stack";
 
-/** The panel has no port, because it is not served with API_URL. */
+/** Port of the panel, which is not served because API_URL is set. */
 const NO_PANEL = 0;
 
 /** Web as served by `npm run dev`. There, Node loads packages that the build bundles. */

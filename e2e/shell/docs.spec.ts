@@ -4,7 +4,7 @@ import { startFramingSite } from "../support/framing-site";
 test("the API docs try out a call without CSP violations or requests to other hosts", {
   tag: "@long",
 }, async ({ panel: { page }, stack, world }) => {
-  // Takes long, because one page documents fifty endpoints.
+  // Slow, because the page documents fifty endpoints.
   test.setTimeout(180_000);
   const foreignRequests: string[] = [];
   page.on("request", (request) => {

@@ -59,7 +59,7 @@ const cases: DoubleTapCase[] = [
       return app.bonus.receive;
     },
     async expectResult({ app, page }) {
-      // A sheet that closes contains it until the end of the animation.
+      // A closing sheet also shows this text, so the URL is checked too.
       await expect(app.bonus.saved).toContainText(app.t("bonus:savedAbout"));
       await expect(page).toHaveURL("/user/bonus?m=bonus&m.code=WELCOME100");
     },
@@ -108,7 +108,7 @@ const cases: DoubleTapCase[] = [
 
 /**
  * Watches the requests of a page.
- * @returns waits until everything is done that the last press has caused: queued tasks and requests
+ * @returns a function that waits until the page has finished its queued tasks and requests
  */
 function watchRequests(page: Page): () => Promise<void> {
   const pending = new Set<Request>();
@@ -131,14 +131,14 @@ for (const { title, open, expectResult } of cases) {
       await page.clock.install();
       const button = await open({ app, world });
       await expect(button).toBeEnabled();
-      // Waits until the sheet no longer moves.
+      // A trial click waits until the button no longer moves.
       await button.click({ trial: true });
       const box = await button.boundingBox();
       if (!box) throw new Error("the button is not visible");
       const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
       const tap = () => (delayMs === 300 ? page.touchscreen.tap(x, y) : page.mouse.click(x, y));
       const settle = watchRequests(page);
-      // Stops the time of the page, so that a busy machine does not make the pause between the taps longer.
+      // Stops the page's clock, so that a busy machine does not make the pause between the taps longer.
       await page.clock.pauseAt(await page.evaluate(() => Date.now() + 1_000));
       await tap();
       await settle();

@@ -18,7 +18,7 @@ function pressKeyAtFirstListener(): void {
   } as typeof addListener;
 }
 
-/** Reports that the app has read that the URL has changed, which it does when it renders, and that the page is idle again. */
+/** Logs to the console once the app has read `__addressLeft`, which it does when it renders, and is idle again. */
 function reportRendering(): void {
   let addressLeft: unknown;
   let isReported = false;
@@ -29,15 +29,15 @@ function reportRendering(): void {
     },
     set: (value) => {
       addressLeft = value;
-      // The script that sets it reads it at once.
+      // Ignores the read by the script that sets the value, which follows immediately.
       setTimeout(() => (isReported = true));
     },
   });
 }
 
 /**
- * Pauses React's scheduler on /user/statement, from the start or once the router exists, until the page reloads. Reports
- * when React has finished after that.
+ * Pauses React's scheduler on /user/statement, from the start or once the router exists, until the page is left. Logs
+ * when React is paused, and when it has finished after the pause.
  */
 function pauseReact(afterRouter: boolean): void {
   if (location.pathname !== "/user/statement") return;
@@ -98,7 +98,7 @@ test.describe("going back in a reloaded page before hydration", () => {
     const navigationRequested = page.waitForRequest((request) => request.isNavigationRequest());
     await page.goBack({ waitUntil: "commit" });
     await navigationRequested;
-    // `page.evaluate` does not return during a navigation.
+    // Uses the console, because `page.evaluate` does not return during a navigation.
     const rendered = waitForConsole(page, "React has rendered");
     releaseScripts();
     await rendered;

@@ -11,8 +11,8 @@ import { IS_FULL_TIER } from "../tier";
 import { expectNothingCovered } from "./chat-clearance";
 
 /**
- * The narrowest phone, and the design's phone (390 × 844) at 200 % zoom. At that zoom only the page layout is checked
- * for broken words, because a long word in a narrow card may have to break.
+ * The narrowest phone, and the phone of the design (390 × 844) at 200 % zoom. At that zoom a long word in a narrow card
+ * may break, so only header and navigation are checked for broken words.
  */
 const viewports = [
   { size: { width: 320, height: 640 }, wordBreakSelector: "body" },

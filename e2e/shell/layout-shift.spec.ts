@@ -10,7 +10,7 @@ const MAX_LAYOUT_SHIFT = 0.01;
 /** Cumulative layout shift since the page was opened. */
 function layoutShift(page: Page): Promise<number> {
   return page.evaluate(async () => {
-    // Waits two frames, after which the last changes are painted.
+    // Waits for two frames, after which the last changes are painted.
     for (let frames = 0; frames < 2; frames++) await new Promise(requestAnimationFrame);
     const observer = new PerformanceObserver(() => {});
     observer.observe({ type: "layout-shift", buffered: true });
@@ -42,7 +42,7 @@ test("hydration of public pages causes no layout shift", { tag: "@long" }, async
 test.describe(() => {
   test.use({ signedIn: true });
   test("hydration of member pages causes no layout shift", async ({ page }) => {
-    test.setTimeout(120_000); // waits for the idle network on 16 pages
+    test.setTimeout(120_000); // Waits for an idle network on 16 pages.
     // `npm test` checks every fifth page.
     await expectNoLayoutShift(page, IS_FULL_TIER ? memberPages : memberPages.filter((_, index) => index % 5 === 0));
   });

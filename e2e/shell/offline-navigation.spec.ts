@@ -5,7 +5,7 @@ test.use({ signedIn: true });
 
 test.beforeEach(({ browserErrors }) => browserErrors.expect(/^failed request: .*ERR_INTERNET_DISCONNECTED/));
 
-test("a page tapped offline opens when the connection returns; until then the old one stays", async ({
+test("a page tapped offline opens when the connection returns; until then the current page stays", async ({
   app,
   page,
   context,
@@ -22,7 +22,7 @@ test("a page tapped offline opens when the connection returns; until then the ol
   await expect(app.heading(t("statement:title"))).toBeVisible();
   await expect(message).toBeHidden();
 
-  // Waits for hydration, because the page was loaded as a document.
+  // The app loaded this page as a new document, so it must be hydrated first.
   await waitForHydration(page);
   await context.setOffline(true);
   await app.menuLink(t("layout:conditions")).click();
@@ -33,7 +33,7 @@ test("a page tapped offline opens when the connection returns; until then the ol
   await page.keyboard.press("Escape");
   await expect(sheet).toHaveCount(0);
 
-  // Home was loaded before, so only its data is missing offline.
+  // The scripts of both pages are loaded by now, so that only data is missing offline.
   await app.menuLink(t("layout:home")).click();
   await expect(app.home.card).toBeVisible();
   await context.setOffline(true);
@@ -44,7 +44,7 @@ test("a page tapped offline opens when the connection returns; until then the ol
   await expect(app.heading(t("statement:title"))).toBeVisible();
 });
 
-test("a page waits for a server that does not answer, and so does a visitor's page", { tag: "@long" }, async ({
+test("pages of members and visitors wait for a server that does not answer", { tag: "@long" }, async ({
   app,
   page,
   context,

@@ -58,7 +58,7 @@ test("no form redirects to another site", async ({ context, stack }) => {
 });
 
 test("neither the login nor a URL that selects a world redirects to another site", async ({ context, stack }) => {
-  // Tests a sample, because each sign-in hashes a password.
+  // Tests a sample of the URLs, because each sign-in hashes a password.
   for (const redirectTo of openRedirectCorpus.filter((_, n) => n % (IS_FULL_TIER ? 16 : 64) === 0)) {
     const answer = await signInByForm(context, stack.web, { redirectTo });
     expect(new URL(answer.headers().location ?? "", stack.web).origin, redirectTo).toBe(stack.web);
@@ -70,7 +70,7 @@ test("neither the login nor a URL that selects a world redirects to another site
     "///evil.example//",
     "/x/..//evil.example/",
   ];
-  // Tests a sample, because `redirect-target.test.ts` tests every URL.
+  // Tests a sample of the URLs, because `redirect-target.test.ts` tests all.
   const phone = openRedirectCorpus
     .filter((_, n) => IS_FULL_TIER || n % 8 === 0)
     .map((to) => `/simulator/phone?${new URLSearchParams({ to })}`);

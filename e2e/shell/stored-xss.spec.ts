@@ -32,7 +32,7 @@ const publicPages = ["/login", "/register", "/contact", "/howto"];
 const shortPanelPages: PanelPage[] = ["members", "chat", "slips"];
 const panelPages: PanelPage[] = ["overview", "members", "chat", "traffic", "incoming", "withdrawals", "slips", "wheel"];
 
-/** Opens a separate context, because pages full of payloads log browser errors, which would fail the test. */
+/** Opens a context outside the fixture, because pages with payloads log browser errors, which would fail the test. */
 async function visitor(
   browser: Browser,
   bypassCSP: boolean,
@@ -92,7 +92,7 @@ for (const bypassCSP of [false, true]) {
         const name = (payloads[n * 31] ?? "").slice(0, 120);
         await world.do("member.create", { username: `<img src=x onerror=__xss(1)>${n}`, password: "x", name });
       }
-      // Sends as several guests, because each has a rate limit.
+      // Uses several guests, because each has a rate limit.
       const guests = Array.from({ length: IS_FULL_TIER ? 8 : 3 }, () => ApiCustomer.guest(stack.api, world));
       // `npm test` writes every eighth payload.
       const testedPayloads = IS_FULL_TIER ? payloads : payloads.filter((_, n) => n % 8 === 0);
@@ -119,7 +119,7 @@ for (const bypassCSP of [false, true]) {
       for (const path of IS_FULL_TIER ? panelPages : shortPanelPages) await look(path);
       for (const { id } of await world.rooms()) await look(`chat?open=${id}`);
       for (const { id } of await world.slips()) await look(`slips?open=${id}`);
-      // Shows the newest requests, whose bodies contain the payloads.
+      // Opens the newest requests, whose bodies contain the payloads.
       for (const { id } of (await world.traffic()).rows.slice(IS_FULL_TIER ? -6 : -3)) await look(`traffic?row=${id}`);
       console.info(
         `xss: ${testedPayloads.length} payloads written by ${guests.length} guests, shown ${marks} times in the panel`,

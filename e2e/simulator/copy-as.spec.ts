@@ -9,7 +9,7 @@ import { openDesk } from "../support/open-desk";
 
 const { username } = demoMember;
 
-/** Runs a command in a shell. @returns its standard output */
+/** @returns standard output of the command */
 async function runInShell(command: string, cwd: string): Promise<string> {
   return (await promisify(execFile)("sh", ["-c", command], { cwd })).stdout;
 }

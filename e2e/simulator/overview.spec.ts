@@ -26,7 +26,7 @@ test("the phone shows the app in this world and follows actions of the panel", a
   await phone.goTo("/user/home?m=deposit&m.provider=KBANK");
   await phone.app.getByLabel(t("deposit:qr.amount"), { exact: true }).fill("300");
   await phone.app.getByRole("button", { name: t("deposit:qr.create"), exact: true }).click();
-  // Before the payment, whose calls would move it out of the list.
+  // Checks the list before the payment, whose calls would push this call out of the list.
   await expect(panel.page.getByRole("table", { name: "Recent calls" })).toContainText("/api/qrcode/KBANK");
   await panel.button(/^Pay ฿300\.00/).click();
   await expect(phone.app.getByRole("heading", { name: t("deposit:arrived") })).toBeVisible();

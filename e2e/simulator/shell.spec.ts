@@ -54,7 +54,7 @@ test("the rail switches the world, opens the app, the audit and the command pale
   await page.getByRole("link", { name: "Open the app in this world" }).click();
   const web = await popup;
   await expect(web).toHaveURL(`${stack.web}/login`);
-  // Web has sent its requests to this world.
+  // The new tab uses this world: web sends its requests there.
   await world.waitForTraffic({ endpoint: "GET /api/lookup/active" });
   await web.close();
   await page.getByRole("link", { name: "Books balance" }).click();

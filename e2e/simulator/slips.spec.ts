@@ -184,7 +184,7 @@ test("a slip is found by its reference, the bank's reference is copied, and its 
   await large.getByRole("button", { name: "Zoom in" }).click();
   await page.keyboard.press("+");
   await expect(large.getByRole("status")).toHaveText("75 %");
-  // The button "Fit" disables itself and so loses the focus, but the keys still work.
+  // "Fit" disables itself and so loses the focus, but the keys still work.
   await large.getByRole("button", { name: "Fit" }).click();
   await page.keyboard.press("+");
   await expect(large.getByRole("status")).toHaveText("50 %");

@@ -6,7 +6,7 @@ test("switches are toggled and show their effect on members", async ({ panel, wo
   await panel.open("switches");
   const before = (await world.state()).switches;
   const expectSwitch = (name: SwitchName) => expect.poll(async () => (await world.state()).switches[name], name);
-  // `npm test` toggles three switches, because all are rows of one list.
+  // `npm test` toggles only three switches, because all are rows of the same list.
   for (const name of IS_FULL_TIER ? switchNames : switchNames.slice(0, 3)) {
     const control = panel.page.getByRole("switch", { name: new RegExp(name) });
     const row = panel.page.getByRole("listitem").filter({ has: control });

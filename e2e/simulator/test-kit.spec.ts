@@ -19,7 +19,7 @@ test("finds a bug", async ({ world, page }) => {
 test("an external project runs the example of the guide; the world of a failed test can be imported", {
   tag: "@long",
 }, async ({ stack, page, app, simulator, launchOptions }) => {
-  // Takes long: packs the kit, bundles it, checks its types, and runs Playwright in a second process.
+  // Slow, because it packs the kit, checks its types and runs Playwright in another process.
   test.setTimeout(300_000);
   const project = await OutsideProject.make();
   try {
@@ -37,7 +37,7 @@ test("an external project runs the example of the guide; the world of a failed t
       expect.arrayContaining(["world-state.json", "world-traffic.json", "world-audit.json", "world.sqlite"]),
     );
 
-    // Imports the world by the CLI command, as a developer would.
+    // Imports the world with the command that a developer would use.
     const file = failedTest?.attachments.find(({ name }) => name === "world.sqlite")?.path ?? "";
     const name = `bug-${test.info().workerIndex}`;
     const cliOutput = await promisify(execFile)(
