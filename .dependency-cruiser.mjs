@@ -1,7 +1,7 @@
 // @ts-check
 /** Features of web that other features may import. */
 const sharedFeatures = "banner|layout|polling|preferences|session|wallet";
-/** Features whose views the deposit sheet and pages show. */
+/** Features of web that the deposit feature may import, to show their views. */
 const depositMethods = "giftlink|profile|qrcode|slip|topup";
 const aboveDomain = "features|http|simulator|upstream|chat|game-page|operation|launch|invariants";
 

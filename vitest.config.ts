@@ -54,7 +54,7 @@ export default defineConfig({
         test: {
           ...sharedModules(10),
           name: "conformance",
-          // A run sends up to 280 requests and 40 MB.
+          // A conformance run sends up to 280 requests and 40 MB.
           testTimeout: 60_000,
           root: resolvePath("packages/conformance"),
           include: ["src/**/*.test.ts"],

@@ -27,8 +27,8 @@ export class Bench {
   }
 
   /**
-   * Logs to `.cache/logs/bench-<name>.log`.
-   * @throws UserError when a program exits or times out
+   * Starts programs, which log to `.cache/logs/bench-<name>.log`.
+   * @throws UserError if a program exits or is not ready in time
    */
   async serve(name: string, programs: readonly Program[]): Promise<Stack> {
     const log = createWriteStream(join(CACHE, "logs", `bench-${name}.log`));

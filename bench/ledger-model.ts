@@ -1,6 +1,6 @@
 /**
- * Long model test of the ledger. Run `npx tsx bench/ledger-model.ts [commands]`; the default is 100,000 commands. Setting
- * FC_SEED to the seed of an earlier run repeats that run.
+ * Long model test of the ledger: `npx tsx bench/ledger-model.ts [commands]`, by default 100,000 commands. Set FC_SEED
+ * to the seed of an earlier run to repeat that run.
  */
 import { chosenSeed, runLedgerModel } from "../apps/mock-api/src/ledger/model-testing/run";
 

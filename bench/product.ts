@@ -13,7 +13,7 @@ export interface Product {
   apiPid: number;
 }
 
-/** @param options env: additional environment; name: needed for a second one */
+/** @param options `env`: additional environment; `name`: must be unique among the started products */
 export async function startProduct(
   bench: Bench,
   { web, env = {}, name = "product" }: { web: boolean; env?: Record<string, string>; name?: string },

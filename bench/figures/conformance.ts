@@ -8,7 +8,7 @@ import { compare, type Pair } from "../statistics";
 
 const LIMIT_MS = 10_000;
 
-/** Compared with as many requests of one lookup. */
+/** The baseline is the same number of requests to one lookup. */
 export const conformance: Figure = {
   title: "Conformance of the mock, read-only",
   async measure(bench) {

@@ -69,7 +69,7 @@ function withLimit(row: Row, missed: string | false): Row {
   return missed === false ? row : { ...row, missed };
 }
 
-/** One call after another over one connection. */
+/** Median duration of sequential calls over one connection. */
 async function medianMs({ url, headers }: Target): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { readSoakOptions } from "./options";
 import { growthOf, percentile, sampleOf } from "./samples";
 
-it("reads memory, failures and lag out of metrics", () => {
+it("reads memory, failures and lag from metrics", () => {
   const text = `# HELP http_requests_total Requests
 http_requests_total{method="GET",route="/a",status="200",service="web"} 10
 http_requests_total{method="GET",route="/a",status="503",service="web"} 2
@@ -23,7 +23,7 @@ it("measures growth after the warm-up", () => {
     growthOf(Array.from({ length: 31 }, (_, at) => ({ at, memoryMb: memory(at) })));
   expect(run(() => 200)).toBe(0);
   expect(run((at) => 100 + 2 * at)).toBeCloseTo(2);
-  // The memory grows to 300 MB within the 10-minute warm-up, then stays there.
+  // Memory grows to 300 MB within the 10-minute warm-up, and then stays constant.
   expect(run((at) => Math.min(300, 100 + 20 * at))).toBeCloseTo(0);
   expect(run((at) => 200 + (at % 2 === 0 ? 20 : -20))).toBeLessThan(0.5);
   expect(growthOf([{ at: 0, memoryMb: 5 }])).toBe(0);

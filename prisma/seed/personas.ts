@@ -1,7 +1,8 @@
 export type DepositMethod = "bank" | "qr" | "wallet" | "gift";
 
 /**
- * History of a persona, oldest first. `hoursAgo`: hours before now. Amounts are in baht and converted for kip members.
+ * History of a persona, oldest step first. `hoursAgo` counts back from now. Amounts are in baht and converted for kip
+ * members.
  */
 export type Step = { readonly hoursAgo: number } & (
   | {

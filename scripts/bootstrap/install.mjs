@@ -60,7 +60,7 @@ function isInstalledManually() {
     ([path, { version, link, optional }]) =>
       !path.includes("node_modules/") ||
       optional ||
-      // A workspace that was added after the installation has no link yet.
+      // A workspace needs its link, which is missing if the workspace was added after the installation.
       (link ? existsSync(join(ROOT, path)) : installed[path]?.version === version),
   );
 }

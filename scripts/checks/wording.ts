@@ -9,7 +9,7 @@ interface Rule {
   use: string;
 }
 
-/** Wording that comments, documents and English texts must not contain, because it is no standard term. */
+/** Wording that the check refuses in comments, documents and English texts, with the standard term to use. */
 const unclearWording: readonly Rule[] = [
   { pattern: /\bdeeds?\b/i, use: "action" },
   { pattern: /\banew\b/i, use: "again" },
@@ -26,7 +26,7 @@ const unclearWording: readonly Rule[] = [
   { pattern: /\breckon/i, use: "calculate" },
 ];
 
-/** Matches a sentence such as "What is kept is read again", which should begin with the subject. */
+/** Matches a sentence such as "What is kept is read again", which should begin with a noun. */
 const INVERSION = /^(What|Who|Whose|Whoever|Whatever|Where) (is|are|was|has|have|comes|nobody)\b(?!.*\?)/;
 
 /** Names of declared variables, parameters, functions and types that say nothing about their content. */

@@ -53,7 +53,7 @@ it("rejects and names the program if one exits before it responds", async () => 
 });
 
 it("stops when a program exits and returns its exit code", async () => {
-  // Exits on a request instead of after a delay, so that all programs are ready first.
+  // The program exits on a request instead of after a delay, so that all programs are ready before.
   const exitingScript = servingScript.replace(
     "(_, response) =>",
     '(request, response) => request.url === "/end" ? process.exit(7) :',

@@ -10,7 +10,7 @@ import { packConformance } from "./pack";
 
 const run = promisify(execFile);
 
-/** A project outside this repository with the packed package. Packages from the registry are links. */
+/** Creates a project outside this repository with the packed package and links to its dependencies. */
 async function outsideProject(): Promise<string> {
   const folder = await mkdtemp(join(tmpdir(), "mekong-outside-"));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
@@ -25,7 +25,7 @@ async function outsideProject(): Promise<string> {
   return folder;
 }
 
-/** The example of the guide. */
+/** Returns the example program of docs/conformance.md. */
 async function guideExample(): Promise<string> {
   const guide = await readFile(join(ROOT, "docs", "conformance.md"), "utf8");
   return /^```ts file=check\.ts\n([\s\S]*?)^```$/m.exec(guide)?.[1] ?? "";
@@ -33,7 +33,7 @@ async function guideExample(): Promise<string> {
 
 test.runIf(process.env.TEST_TIER === "full")(
   "an external project compiles the example of the guide and runs the command",
-  // Bundles types and starts a compiler.
+  // Slow, because it bundles types and starts a compiler.
   { timeout: 300_000 },
   async () => {
     const folder = await outsideProject();

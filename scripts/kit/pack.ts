@@ -13,13 +13,13 @@ import { npmCommand } from "../bootstrap/npm.mjs";
 import { CACHE, ROOT } from "../bootstrap/root.mjs";
 
 interface PackedPackage {
-  /** In `packages/`. */
+  /** Folder in `packages/`. */
   folder: string;
-  /** Source files with an export, by name. */
+  /** Names of the source files that the package exports. */
   entries: readonly string[];
-  /** Source file of the command, without an export. */
+  /** Name of the source file of the command, which is not exported. */
   command?: string;
-  /** Packages that are not bundled. */
+  /** Dependencies that are not bundled. */
   external: readonly string[];
   /** Additional fields of package.json. */
   manifest: Record<string, unknown> & { name: string };
@@ -45,7 +45,7 @@ export function packKit(folder = join(CACHE, "kit")): Promise<string> {
 }
 
 /**
- * Builds the conformance package, with its command, in the same way.
+ * Builds the conformance package and its command with the contract bundled.
  * @returns package file, relative to the repository
  */
 export function packConformance(folder = join(CACHE, "conformance")): Promise<string> {

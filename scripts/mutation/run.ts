@@ -51,8 +51,8 @@ export function mutate(group: Group, concurrency: number): Promise<MutationRepor
 }
 
 /**
- * Mutates SQL, which is plain text to Stryker; each mutant runs all tests of the group.
- * @throws Error when a run is inconclusive
+ * Mutates SQL, which Stryker cannot mutate, and runs all tests of the group for each mutant.
+ * @throws Error if a run is inconclusive
  */
 export async function mutateSql({ files, tests }: Group, concurrency: number): Promise<MutationReport> {
   const report: MutationReport = { files: {} };

@@ -22,17 +22,17 @@ const TIMED_OUT = /timed out in \d+ms/;
 
 /** A change that a test must detect. */
 export interface CodeChange {
-  /** From the root. */
+  /** Path relative to the repository. */
   readonly file: string;
-  /** The file's new text. */
+  /** New text of the file. */
   readonly changed: string;
-  /** From the root. */
+  /** Test files, relative to the repository. */
   readonly tests: readonly string[];
-  /** Part of a test's name. */
+  /** Runs only tests whose name contains this text. */
   readonly only?: string | undefined;
 }
 
-/** `inconclusive`: a timeout, or no test ran. */
+/** `inconclusive`: the tests timed out, or none ran. */
 export type Outcome = { kind: "passed" } | { kind: "failed"; test: string } | { kind: "inconclusive"; reason: string };
 
 interface Report {
@@ -50,7 +50,7 @@ export async function withTreeCopies<T>(count: number, work: (folders: readonly 
   }
 }
 
-/** Applies the changes one at a time, in parallel in each copy, and runs their tests. */
+/** Applies the changes and runs their tests, one change at a time per copy, in all copies in parallel. */
 export async function runChanges<Change extends CodeChange>(
   folders: readonly string[],
   changes: readonly Change[],
@@ -82,7 +82,7 @@ async function runChange(folder: string, { file, changed, tests, only }: CodeCha
 export async function runTests(folder: string, tests: readonly string[], only?: string): Promise<Outcome> {
   const report = freshReport(join(folder, "report.json"));
   const filter = only === undefined ? [] : ["--testNamePattern", only];
-  // Generous timeouts, because slowness is not detection.
+  // Generous timeouts, because a slow test has not detected the change.
   const timeouts = ["--testTimeout=120000", "--hookTimeout=120000"];
   const args = ["run", ...tests, ...filter, ...timeouts, "--reporter=json", `--outputFile=${report}`];
   const child = spawn(process.execPath, ["node_modules/vitest/vitest.mjs", ...args], { cwd: folder, stdio: "ignore" });
@@ -99,23 +99,23 @@ function outcomeOf(report: Report | null): Outcome {
   if (failedTest) return { kind: "failed", test: failedTest.title };
   if (failed.length > 0)
     return { kind: "inconclusive", reason: `too slow: ${failed.map(({ title }) => title).join("; ")}` };
-  // A file that fails to load has no tests.
+  // No test runs if a test file cannot be loaded.
   if (report.numPassedTests === 0) return { kind: "inconclusive", reason: "no test ran" };
   return { kind: "passed" };
 }
 
-/** Packages are symlinks, workspaces are copies. */
+/** Copies the workspaces, and links the installed packages. */
 function copyTree(): string {
   const copy = mkdtempSync(join(tmpdir(), "mekong-mutation-"));
-  // Tests need generated code.
+  // Tests need generated code, which git ignores.
   const isCopied = (path: string) => basename(path) === "generated" || !ignoredFolders.has(basename(path));
   cpSync(ROOT, copy, { recursive: true, filter: isCopied });
   mkdirSync(join(copy, MODULES));
   for (const name of readdirSync(join(ROOT, MODULES))) {
-    // Tool caches must not be shared.
+    // Skips caches of tools, which the copies must not share.
     if (name.startsWith(".") && name !== ".bin") continue;
     const [from, to] = [join(ROOT, MODULES, name), join(copy, MODULES, name)];
-    // These relative links must resolve to the copies.
+    // Copies these relative links, so that they lead to the workspaces of the copy.
     if (name === "@mekong") cpSync(from, to, { recursive: true, verbatimSymlinks: true });
     else symlinkSync(from, to);
   }

@@ -5,9 +5,9 @@ import { type Outcome, runChanges, runTests, withTreeCopies } from "../mutation/
 import type { SeededDefect } from "./seeded-defect";
 
 /**
- * Seeds each defect separately in a copy and runs its test.
+ * Seeds each defect separately in a copy of the repository and runs its test.
  * @returns number of detected defects
- * @throws Error when tests fail without a defect
+ * @throws Error if a test fails without a defect
  */
 export function seedAll(
   defects: readonly SeededDefect[],

@@ -1,6 +1,6 @@
 import { runCli } from "@mekong/conformance/cli";
 
-/** `npm run conformance -- --api URL --username U`: docs/conformance.md. */
+/** Implements `npm run conformance -- --api URL --username U` (docs/conformance.md). */
 export async function run(args: string[]): Promise<number> {
   return runCli(args);
 }

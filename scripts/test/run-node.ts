@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 import { ROOT } from "../bootstrap/root.mjs";
 
 /**
- * Runs a program of a package.
+ * Runs a script of an installed package with Node.
  * @returns exit code
  */
 export function runNode(script: string, args: readonly string[], env: Record<string, string> = {}): Promise<number> {

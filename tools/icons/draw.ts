@@ -1,4 +1,4 @@
-/** `npx tsx tools/icons/draw.ts`: regenerates the committed icons when `apps/web/public/favicon.svg` changes. */
+/** Run `npx tsx tools/icons/draw.ts` after changing `apps/web/public/favicon.svg`, to update the committed icons. */
 import { readFileSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import sharp from "sharp";

@@ -28,7 +28,7 @@ describe.each(videoIds)("%s", (id) => {
 
   test("is H.264, baseline, level 3.1, and has the duration that the page shows", () => {
     const film = read(`${id}.mp4`);
-    // The avcC box (ISO/IEC 14496-15) contains version, profile, compatibility and level.
+    // The avcC box (ISO/IEC 14496-15) starts with version, profile, compatibility and level.
     const codec = film.indexOf("avcC") + 4;
     expect(film.toString("hex", codec, codec + 4)).toBe("0142c01f");
     const header = film.indexOf("mvhd") + 4;
