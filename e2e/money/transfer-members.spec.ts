@@ -69,7 +69,7 @@ test.describe("the demo member", () => {
       const before = await sheet.boundingBox();
       const finger = await context.newCDPSession(page);
       const x = wheel.x + wheel.width / 2;
-      // Time of the next touch in seconds, starting in the past. Explicit times make swipes independent of the machine's load.
+      // Time of the next touch in seconds. Explicit times make the swipes independent of the machine's load.
       let timestamp = Date.now() / 1000 - 10;
       const touch = (type: "touchStart" | "touchMove" | "touchEnd", afterMs: number, y?: number) => {
         timestamp += afterMs / 1000;

@@ -57,7 +57,7 @@ const CONNECTION_LOST = "The live connection was interrupted, so there may be la
 /**
  * Restores the world to the snapshot. Events arrive with a delay, so the server refuses if it has events that have not
  * arrived here. Undo then waits for these and checks them.
- * @throws UndoConflictError if something else has or may have changed since the snapshot; SimulatorError if a call fails
+ * @throws UndoConflictError if something else has or may have changed since; SimulatorError if a call fails
  */
 export async function undo({ world, snapshot, startPosition, ...completed }: Undoable): Promise<void> {
   for (;;) {

@@ -18,7 +18,7 @@ const patterns = Object.keys(routes).map((endpoint) => {
 export interface OtherBackendOptions {
   variant?: "thai" | "lao";
   isTerminated?: boolean;
-  /** Names of deviations in behaviour-deviations.ts to switch on. */
+  /** Names of deviations that the code of this backend implements. */
   behaviours?: ReadonlySet<string>;
   /** Changes that make replies deviate. */
   changes?: readonly ReplyChange[];

@@ -27,7 +27,7 @@ export interface SwitchableDeviation {
   isExclusive?: true;
   /** Only a run with `write` finds this deviation. */
   write?: true;
-  /** Changes a reply so that the schema check finds the deviation. Without `change`, the backend deviates by its code. */
+  /** Changes a reply; the schema check finds the deviation. Deviations without `change` are in the backend's code. */
   change?: (reply: Reply) => Reply;
 }
 

@@ -127,7 +127,7 @@ async function tryWithdrawal(run: RunContext, endpoint: AnyEndpoint, amount: num
   }
   if (!(await run.attempt(endpoint, "smallest amount", { body: { amount } }))) return;
   const after = await readMember(run, "after a withdrawal");
-  // withdrawAll is not checked, because it also moves the money of the games.
+  // The wallet is not checked after withdrawAll, which also moves the money of the games.
   const isOnlyWithdrawn = after.satang === before.satang - amount * 100;
   if (endpoint.name === withdraw.name && !isOnlyWithdrawn) {
     run.deviates(endpoint, "smallest amount", `${amount} less in the wallet`, "another balance");
