@@ -100,7 +100,7 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
   operation.metrics?.gauge({ name: "chat_sockets", help: "Open chat connections.", read: chat.openCount });
   if (settings.simulator) await fastify.register(simulatorRoutes, { worlds, settings, coverage, routes, otherSockets });
   else refuseOtherUpgrades(fastify.server, otherSockets);
-  // Registered after all scopes, because later scopes would inherit its hook.
+  // Added after all scopes, because a scope registered later would inherit its `onRequest` hook.
   addRouteFallback(fastify, routes);
   return { fastify, worlds, routes: routes.labels(), log, operation };
 }
@@ -109,7 +109,7 @@ function noSchemas(): never {
   throw new Error("a route is described by its endpoint in the contract, not by a schema of its own");
 }
 
-/** Accepts only JSON bodies, which may be empty. */
+/** Makes the server accept only JSON bodies. A body may be empty. */
 function acceptOnlyJson(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser("error", "error");
   fastify.removeContentTypeParser(["application/json", "text/plain"]);

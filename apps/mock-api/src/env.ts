@@ -17,7 +17,7 @@ export interface ApiSettings {
   /** The panel links to it; chat sockets accept only this origin. */
   webUrl: string;
   publicUrl: string;
-  /** Backends that worlds may forward to. */
+  /** Origins that worlds may have as upstream. */
   upstreamOrigins: readonly string[];
   logLevel: LogLevel;
   metrics: { host: string; port: number } | null;

@@ -16,7 +16,10 @@ import type { World } from "../world/world";
 import { Browser, GUEST, listenOnFreePort, send, text, ticketOf } from "./testing";
 import { ReconnectingClient } from "./testing-reconnecting-client";
 
-/** Load factor. To change it, run `STORM_SIZE=10 npx vitest run --project mock-api apps/mock-api/src/chat/delivery`. */
+/**
+ * Load factor of these tests.
+ * For more load, run `STORM_SIZE=10 npx vitest run --project mock-api apps/mock-api/src/chat/delivery`.
+ */
 const STORM_SIZE = Number(process.env.STORM_SIZE ?? sized(0.3, 1));
 const MESSAGES = 1_000 * STORM_SIZE;
 const CUTS = 20 * STORM_SIZE;
@@ -113,7 +116,7 @@ test("a message written during a join is delivered exactly once", async () => {
     const write = async () => {
       while (!isJoined) {
         await store(app.world, 1);
-        // Yields, because synchronous queries would never let the socket's events run.
+        // Yields to the event loop, because synchronous queries would never let it handle socket events.
         await setImmediate();
       }
     };

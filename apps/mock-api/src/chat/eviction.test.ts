@@ -93,7 +93,7 @@ test("a sign-in that expires while the clock runs gets no more messages and is e
   const member = await Browser.openJoined(url, { ticket: await ticketOf(app) });
   await reply(app, demoMember.username, "in time");
   await member.waitUntil(() => member.texts.length === 1);
-  // Moves the clock without an event, as when time passes.
+  // Sets the clock without emitting a change event, as if time had passed.
   app.world.clock.adopt(frozenAt(new Date(Date.parse(TEST_NOW) + TOKEN_LIFETIME_DAYS * 86_400_000)));
   await reply(app, demoMember.username, "too late");
   await member.waitUntil(() => member.leftCount === 1);
@@ -110,7 +110,7 @@ test("closing the service evicts clients and rejects joins until it reopens", as
   await member.waitUntil(() => member.leftCount === 1);
   await guest.waitUntil(() => guest.leftCount === 1);
   await reply(app, demoMember.username, "unheard");
-  // The switch `terminated` is checked before authentication, as for HTTP requests.
+  // A join checks the switch `terminated` before authentication, like HTTP requests.
   for (const payload of [{ ticket }, { ticket: "of.nobody.x" }, { guestId: GUEST }]) {
     expect([payload, await guest.join(payload)]).toEqual([payload, { error: "gone" }]);
   }
@@ -230,7 +230,7 @@ test("disconnects a browser that does not read before its data piles up", async 
   });
   onTestFinished(() => suspendedClient.terminate());
   await once(suspendedClient, "open");
-  // Sends raw Socket.IO packets: a connect, then a join with an acknowledgement id.
+  // Sends raw Socket.IO packets: one to connect, then a join with an acknowledgement id.
   suspendedClient.send('40{"world":"test"}');
   for await (const [packet] of on(suspendedClient, "message")) if (String(packet).startsWith("40")) break;
   suspendedClient.send(`420["join",{"guestId":"${GUEST}"}]`);
@@ -251,7 +251,7 @@ test("closes sockets at shutdown so that clients may reconnect", async () => {
   const browser = await Browser.openJoined(await listenOnFreePort(app), { guestId: GUEST });
   await app.fastify.close();
   await browser.waitUntil(() => browser.disconnectReason !== null);
-  // The reason is not "io server disconnect", after which a client would not reconnect.
+  // After the reason "io server disconnect", a Socket.IO client would not reconnect.
   expect(browser.disconnectReason).toBe("transport close");
 });
 

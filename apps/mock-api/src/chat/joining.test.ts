@@ -44,8 +44,7 @@ test("clients receive messages of their own room only, also with equal ids in an
   await send(copy, "of the copy");
   await send(app, "of the other guest", OTHER_GUEST);
   await runAction(app.world, "chat.reply", { room: demoMember.username, message: text("to the member") });
-  // Compares the last message of each browser, because a message sent to the wrong browser would have arrived before
-  // it.
+  // Waits for a last message to each browser: a message sent to the wrong browser would have arrived before it.
   for (const [browser, guestId] of [
     [guest, GUEST],
     [otherGuest, OTHER_GUEST],

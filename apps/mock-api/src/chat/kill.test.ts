@@ -8,10 +8,10 @@ import { testFolder } from "../world/testing";
 import { text } from "./testing";
 import { ReconnectingClient } from "./testing-reconnecting-client";
 
-/** For more, run `KILLS=10 npx vitest run --project mock-api apps/mock-api/src/chat/kill`. */
+/** Number of kills. For more, run `KILLS=10 npx vitest run --project mock-api apps/mock-api/src/chat/kill`. */
 const KILLS = Number(process.env.KILLS ?? 2);
 const GUESTS = 6;
-/** Answers to wait for before the kill, so that it interrupts the remaining requests. */
+/** Number of responses to wait for before a kill, which then interrupts the remaining requests. */
 const ANSWERS_BEFORE_KILL = 40;
 /** Messages of each guest after the last kill. */
 const LAST_MESSAGES = 5;
@@ -19,18 +19,18 @@ const LAST_MESSAGES = 5;
 /** Sends messages and records those received. */
 class Guest {
   readonly guestId: string;
-  /** Ids of acknowledged messages by `clientKey`. */
+  /** Ids of acknowledged messages, by `clientKey`. */
   readonly answered = new Map<string, number>();
   client: ReconnectingClient | null = null;
   #sentCount = 0;
-  /** Key of the last message without an answer. It is sent again with this key. */
+  /** `clientKey` of the last message if it got no response; `write` sends that message again. */
   #unansweredKey: string | null = null;
 
   constructor(name: number) {
     this.guestId = `guest_of_the_kill_test_${name}`;
   }
 
-  /** Sends messages; stops early when the server is gone. */
+  /** Sends messages; stops early when the server no longer responds. */
   async write(server: ServerProcess, maxMessages: number, answered: () => void): Promise<void> {
     for (let n = 0; n < maxMessages; n++) {
       this.#sentCount += this.#unansweredKey ? 0 : 1;
@@ -51,7 +51,7 @@ class Guest {
     }
   }
 
-  /** All stored messages, oldest first. */
+  /** All stored messages of this guest, oldest first. */
   async stored(server: ServerProcess): Promise<Conversation[]> {
     const stored: Conversation[] = [];
     for (;;) {

@@ -62,7 +62,7 @@ test("records a delivered message once, whatever the number of receivers, and no
     { at: TEST_NOW, status: 200, answer: { sockets: 2, conversation: { sender: "customer", guestId: GUEST } } },
     { at: TEST_NOW, status: 200, answer: { sockets: 2, conversation: { sender: "agent", guestId: GUEST } } },
   ]);
-  // There is a row for each HTTP request that sent the message.
+  // The two HTTP requests that sent messages have a row each.
   expect(await socketRows(app, "POST /api/chat/send-message")).toHaveLength(2);
 });
 

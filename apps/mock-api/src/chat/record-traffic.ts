@@ -40,7 +40,7 @@ export function recordLeft(world: World, { username, room }: Visitor, reason: Ch
   addEntry(world, "left", username, { code: reason, answer: { room } });
 }
 
-/** The chat of the world's upstream cannot be reached. */
+/** Records that the chat of the world's upstream cannot be reached. */
 export function recordUpstreamFailure(world: World, about: string): void {
   addEntry(world, "join", null, { code: "INTERNAL_SERVER_ERROR", answer: { message: "UPSTREAM_FAIL", about } });
 }
@@ -64,7 +64,7 @@ function addEntry(
     path: event,
     endpoint: null,
     member,
-    // An upstream may have other codes.
+    // An upstream may send codes outside the contract.
     status: code === null ? 200 : (chatJoinErrors[code] ?? 400),
     code,
     durationMs,

@@ -67,7 +67,8 @@ export class ChatSession {
     try {
       lease = await this.#acquireWorld();
       const { world, release } = lease;
-      // The world got an upstream: a new connection goes there.
+      // The world got an upstream after this socket connected. When the browser reconnects, it gets the upstream's
+      // chat.
       if (world.manifest.upstream) return void this.socket.conn.close();
       // Same order as HTTP calls: service status, validation, authentication.
       if (isClosed(world)) return this.#refuse("gone", respond);

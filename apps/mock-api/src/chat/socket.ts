@@ -64,7 +64,7 @@ export function chatSocket(
 
   async function findUpstream({ data }: ChatClient): Promise<void> {
     if (!settings.simulator) return;
-    // The join answers that there is no such world.
+    // Ignores an unknown world here, because the response to the browser's join reports it.
     const world = await worlds.get(data.world).catch(() => null);
     if (!world?.manifest.upstream) return;
     try {

@@ -6,7 +6,7 @@ import type { ConnectUpstream } from "./upstream-session";
 export interface SocketData {
   /** World name. */
   world: string;
-  /** In a world with an upstream. */
+  /** Set if the world has an upstream. */
   upstream?: { world: World; connect: ConnectUpstream };
 }
 

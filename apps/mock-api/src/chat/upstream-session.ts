@@ -14,12 +14,12 @@ import { isClosed } from "./visitor";
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** Opens the connection to the chat of an upstream. */
+/** Connects to the chat of an upstream. `origin` is that of the browser's page. */
 export type ConnectUpstream = (origin: string | undefined) => Socket;
 
 /**
- * @throws Error if the upstream may not be called
- * @param origins UPSTREAM_ORIGINS
+ * @param origins the setting UPSTREAM_ORIGINS
+ * @throws Error if it does not list the upstream, or the world's header values are missing
  */
 export async function upstreamConnector(
   { name, manifest: { upstream } }: World,
@@ -31,7 +31,7 @@ export async function upstreamConnector(
   const headers = worlds.upstreamHeaders.headersFor(name, upstream);
   if (!origins.includes(url)) throw new Error(`UPSTREAM_ORIGINS does not list ${url}`);
   if (!headers) throw new Error(`the world needs its headers again: ${upstream.headerNames.join(", ")}`);
-  // Loaded on first use, because most runs never need it.
+  // Loads the package on first use, because most runs need no upstream.
   const { io } = await import("socket.io-client");
   const Agent = url.startsWith("https:") ? HttpsAgent : HttpAgent;
   const agent = new Agent({ lookup: guardedLookup(origins) });
@@ -43,14 +43,14 @@ export async function upstreamConnector(
       forceNew: true,
       timeout: CONNECT_TIMEOUT_MS,
       agent: agent as never,
-      // The backend checks the page's origin.
+      // Passes the page's origin on, because the backend checks it.
       extraHeaders: { ...(origin === undefined ? {} : { origin }), ...headers },
     });
 }
 
 /**
- * A browser's chat in a world with an upstream: every event of one side goes to the other. The end of one connection ends
- * the other, without a message, so that the browser reconnects automatically.
+ * Chat of a browser in a world with an upstream: passes every event on in both directions. When one connection ends,
+ * closes the other without a disconnect packet, so that the browser reconnects automatically.
  */
 export class UpstreamChatSession {
   readonly #burst = new RateLimiter(CHAT_SOCKET_BURST, CHAT_BURST_SECONDS);

@@ -55,7 +55,7 @@ test("an upstream without a chat ends the connection, and the traffic says why",
   const { app, world } = await upstreamWorld("http://127.0.0.1:1");
   const browser = await Browser.open(await listenOnFreePort(app));
   await browser.waitUntil(() => browser.disconnectReason !== null);
-  // The client reconnects automatically after this reason.
+  // After these reasons a Socket.IO client reconnects automatically.
   expect(browser.disconnectReason).toMatch(/^transport (close|error)$/);
   expect((await world.traffic({})).rows).toMatchObject([
     { method: "SOCKET", path: "join", answer: { message: "UPSTREAM_FAIL" } },

@@ -16,7 +16,7 @@ export interface Deposit {
 }
 
 /**
- * Credits money that has arrived and lists it.
+ * Credits money that has arrived, and lists the deposit in the statement.
  * @throws ReferenceTaken; Refusal BALANCE_MAXIMUM
  */
 export async function creditDeposit(tx: Tx, { memberId, amount, source, reference }: Deposit): Promise<PostedEntry> {
@@ -38,8 +38,8 @@ export async function creditDeposit(tx: Tx, { memberId, amount, source, referenc
 }
 
 /**
- * Grants one coin per 500 baht (250,000 kip) of a credited deposit; the remainder counts towards the next
- * (docs/rules.md). Starts a waiting bonus.
+ * Grants one coin per 500 baht (250,000 kip) of a credited deposit; the remainder counts towards the next coin
+ * (docs/rules.md). Starts a bonus that waits for a deposit.
  */
 export async function rewardDeposit(tx: Tx, { memberId, amount }: Pick<Deposit, "memberId" | "amount">): Promise<void> {
   const member = await tx.db.member.findUniqueOrThrow({

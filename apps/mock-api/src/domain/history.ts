@@ -20,7 +20,7 @@ export interface PastDeposit {
   amount: Satang;
 }
 
-/** A QR deposit gets only a statement line, because no list shows old QRs. */
+/** Adds a past deposit. A deposit by QR gets no QR, because no list shows old QRs. */
 export async function addPastDeposit(
   world: World,
   tx: Tx,
@@ -71,7 +71,7 @@ export interface PastSpin {
   coupon?: "CLAIMED" | "EXPIRED";
 }
 
-/** Only credit prizes can be claimed. */
+/** Adds a past spin. A claimed coupon is paid as credit, so it needs a credit prize. */
 export async function addPastSpin(
   world: World,
   tx: Tx,

@@ -34,7 +34,7 @@ export async function verifyPassword(password: string, stored: string | null): P
 const MINUTE_MS = 60_000;
 
 /**
- * Allows five failures per username in ten minutes, across endpoints.
+ * Allows five wrong passwords per username in ten minutes, counted over all endpoints.
  * @throws Refusal REQUEST_LIMIT
  */
 export async function checkPasswordFailures(read: Read, username: string, now: Date): Promise<void> {
@@ -50,8 +50,7 @@ export async function checkPasswordFailures(read: Read, username: string, now: D
 }
 
 /**
- * Checks the limit again, because guesses may run in parallel. Do not throw later in the transaction: that would roll
- * the count back.
+ * Checks the limit again, because guesses may run in parallel. The caller must commit: a rollback would undo the count.
  */
 export async function recordPasswordFailure(tx: Tx, username: string): Promise<void> {
   await checkPasswordFailures(tx.db, username, tx.now);

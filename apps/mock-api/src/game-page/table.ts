@@ -63,8 +63,8 @@ export async function balanceAt(world: World, ticket: string): Promise<{ balance
 
 /**
  * Plays a round with the world's dice. A repeated key returns its round with the current balance.
- * Throws in order: as `gameSession`; IDEMPOTENCY_KEY_REUSED for another bet; KEY_INVALID outside the limits or for part
- * of a kip; TRANSFER_FAIL during an outage; MONEY_NOT_ENOUGH.
+ * Throws in order: errors of `gameSession`; IDEMPOTENCY_KEY_REUSED if the key had another bet; KEY_INVALID for a bet
+ * outside the limits or with a fraction of a kip; TRANSFER_FAIL during an outage; MONEY_NOT_ENOUGH.
  */
 export async function placeBet(
   world: World,

@@ -9,7 +9,7 @@ const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]*)/i;
 export function addBodyCheck(app: FastifyInstance): void {
   app.addHook("preParsing", (request, _reply, _payload, done) => {
     try {
-      // Uploads are checked after authentication.
+      // `receiveFile` checks uploads later, after authentication.
       if (!request.routeOptions.config.endpoint?.upload) checkBody(request);
       done();
     } catch (error) {
@@ -18,7 +18,7 @@ export function addBodyCheck(app: FastifyInstance): void {
   });
 }
 
-/** @throws Refusal UNSUPPORTED_MEDIA_TYPE for a compressed body, or one of another type or charset */
+/** @throws Refusal UNSUPPORTED_MEDIA_TYPE if the body is compressed, or its media type or charset is not accepted */
 export function checkBody(request: FastifyRequest): void {
   if (!hasBody(request)) return;
   const { "content-type": contentType = "", "content-encoding": coding = "identity" } = request.headers;
@@ -51,7 +51,7 @@ function unsupported(path: string, header: string, about: string): HttpRefusal {
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Media types of the body, other than JSON and uploads. */
+    /** Media types accepted for the body; default: JSON, for uploads multipart/form-data. */
     accepts?: readonly string[];
   }
 }

@@ -31,7 +31,7 @@ export interface Call<E extends Endpoint> {
   readonly body: BodyOf<E>;
   /** Language of the response's texts. Reading it sets Content-Language. */
   readonly language: Language;
-  /** Language for texts that are not in the response. */
+  /** Language for texts outside the response. Does not set Content-Language. */
   acceptedLanguage(): Language;
   /**
    * Cached until one of the tables changes.

@@ -4,7 +4,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import { contextOf } from "./request-context";
 import { JSON_TYPE } from "./serialized-response";
 
-/** @returns whether the request is over: it has its response, or gets none */
+/** @returns whether the fault ended the request, with or without a response */
 export async function applyFault(effect: FaultEffect, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   const context = contextOf(request);
   if ("code" in effect) {

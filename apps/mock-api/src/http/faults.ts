@@ -17,8 +17,8 @@ export interface FaultedCall {
 }
 
 /**
- * Specificity of a rule: an endpoint beats a block, which beats `*`; then a rule with a member beats one without. Null:
- * no match.
+ * Specificity of a rule: an endpoint beats a block, which beats `*`; then a rule with a member beats one without. Null
+ * if the rule does not match.
  */
 function specificity({ endpoint, member }: FaultRule, call: FaultedCall): number | null {
   if (member !== undefined && member !== call.member) return null;
@@ -79,7 +79,7 @@ export class FaultStore {
       store.#faults = readFaults(sqlOf(world.read));
     };
     read();
-    // Reloads also when the clock moves back, which removes ended faults.
+    // Moving the clock back emits this event too, because it removes expired faults.
     world.events.listen(({ type, about }) => {
       if (type === "changed" && about === "faults") read();
     });
@@ -87,8 +87,8 @@ export class FaultStore {
   }
 
   /**
-   * Only the most specific rule decides, even if `updated` or `chance` skips it (design §7). Counts are exact:
-   * `times: 1` hits only one of two parallel requests.
+   * Only the most specific rule decides, even if its `after` or `chance` lets the call pass (design §7). Counts are
+   * exact: `times: 1` affects only one of two parallel requests.
    */
   async effectFor(call: FaultedCall): Promise<{ id: string; effect: FaultEffect } | null> {
     if (this.#faults.length === 0) return null;

@@ -2,7 +2,7 @@ import type { Currency } from "@mekong/contract/limits";
 import Negotiator from "negotiator";
 import type { Language } from "../domain/languages";
 
-/** `la` is web's spelling of Lao (spec §1). */
+/** Web sends `la` for Lao (spec §1). */
 const languageByTag = new Map<string, Language>([
   ["th", "th"],
   ["lo", "lo"],
@@ -14,11 +14,11 @@ export function defaultLanguage(variantCurrency: Currency): Language {
   return variantCurrency === "LAK" ? "lo" : "th";
 }
 
-/** Language with the highest weight in an Accept-Language header (RFC 9110, section 12.5.4), regions ignored. */
+/** Language with the highest weight in an Accept-Language header (RFC 9110, section 12.5.4). Ignores regions. */
 export function languageOf(header: string | undefined, fallback: Language): Language {
   const negotiator = new Negotiator({ headers: { "accept-language": header } });
   for (const range of negotiator.languages()) {
-    // `*` stands for the languages that the header does not name.
+    // `*` stands for every language that the header does not name.
     const tag = range === "*" ? negotiator.language([fallback, ...languageByTag.keys()]) : range;
     const language = languageByTag.get(tag?.split("-")[0]?.toLowerCase() ?? "");
     if (language) return language;

@@ -27,7 +27,7 @@ import { SerializedResponse } from "./serialized-response";
 import { rejectIncompleteBodyOnClose, sendServiceUnavailable } from "./service-unavailable";
 import { TrafficLog } from "./traffic";
 
-/** Headers of all responses: caches must not store members' data. `answer` adds Accept-Language to Vary. */
+/** Headers of all responses. They keep members' data out of caches. `answer` adds Accept-Language to Vary. */
 const RESPONSE_HEADERS = {
   [IDEMPOTENCY_HEADER]: IDEMPOTENCY_SUPPORTED,
   "cache-control": "no-store",
@@ -52,7 +52,7 @@ export function addMemberApiHooks(
   app.decorateRequest("memberContext", null);
 
   app.addHook("onRequest", async (request, reply): Promise<unknown> => {
-    // The headers come before any rejection, because web retries money requests only after seeing the idempotency
+    // Sets the headers before any rejection, because web retries a money request only if it has seen the idempotency
     // header.
     reply.headers(RESPONSE_HEADERS);
     const context = await createContext(request, options);
@@ -80,7 +80,7 @@ export function addMemberApiHooks(
 
     // Without the simulator nobody could end a stored fault.
     if (options.simulator && (await injectFault(context, request, reply))) return reply;
-    // Only the mock knows the switch.
+    // While `terminated` is on, the mock answers `/api/lookup/active`: the upstream does not know this switch.
     const isTerminated = context.world.switches.get("terminated");
     if (upstream && !isTerminated) return forward(upstream, request, reply, { worlds, agent: upstreamAgent });
     rejectIncompleteBodyOnClose(request, reply);
@@ -156,13 +156,13 @@ async function createContext(
   }
 }
 
-/** The mock's headers on an answer of another backend would be wrong: what it knows about time and keys is its own. */
+/** Names the upstream in a header. Removes the idempotency header, because the upstream may not support it. */
 function setUpstreamHeaders(reply: FastifyReply, { url }: StoredUpstream): void {
   reply.removeHeader(IDEMPOTENCY_HEADER);
   reply.header(UPSTREAM_HEADER, new URL(url).host);
 }
 
-/** @returns whether the fault responded */
+/** @returns whether a fault ended the request */
 async function injectFault(context: RequestContext, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   const faults = await FaultStore.of(context.world);
   const fault = await faults.effectFor({
@@ -190,7 +190,7 @@ function finishRequest(request: FastifyRequest, status: number, coverage: Covera
     coverage.record(
       endpointLabel(memberContext.endpoint),
       typeof screen === "string" ? screen : null,
-      // A backend may send any text.
+      // An upstream may send any text instead of an error code.
       isErrorCode(memberContext.code) ? memberContext.code : null,
     );
   }

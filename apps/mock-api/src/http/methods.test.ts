@@ -10,7 +10,7 @@ import { RouteTable } from "./route-table";
 const urlOf = ({ path }: Endpoint) => path.replace(":world", "test").replace(/:\w+/g, "x");
 const endpoints = [...memberEndpoints, ...simulatorEndpoints] as Endpoint[];
 
-/** HEAD responses have no body, so `send` cannot parse them. */
+/** Replaces `app.send`, which cannot parse the empty body of a HEAD response. */
 async function request(app: TestApp, method: string, url: string, headers: Record<string, string> = {}) {
   const authorization = app.token ? `Bearer ${app.token}` : "";
   const response = await app.fastify.inject({

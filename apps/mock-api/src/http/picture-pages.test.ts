@@ -4,7 +4,7 @@ import { TestApp } from "../testing";
 
 const ORIGIN = "http://127.0.0.1:4000";
 
-/** Requests a picture without token and world, as a browser does. */
+/** Requests a picture without token and world header, as a browser does. */
 function fetchPicture(app: TestApp, path: string) {
   return app.fastify.inject({ method: "GET", url: path });
 }

@@ -29,7 +29,10 @@ function refusedIdentity(code: "invalid-token" | "EXPIRED_AUTH_TOKEN" | "INACTIV
   return { caller: null, expiresAt: null, refusal: new Refusal(code) };
 }
 
-/** With an upstream: it knows the callers. Shared, because a refusal costs its stack. */
+/**
+ * Identity of callers in a world with an upstream, which alone knows its members. A constant, because each new refusal
+ * captures a stack trace.
+ */
 export const forwardedIdentity = refusedIdentity("invalid-token");
 
 export interface RequestContext {
@@ -37,13 +40,13 @@ export interface RequestContext {
   readonly release: () => void;
   readonly endpoint: Endpoint | null;
   readonly identity: Identity;
-  /** Username of the caller, also if an upstream signed it in. */
+  /** Username of the caller, also of one who signed in at an upstream. */
   readonly member: string | null;
   readonly receivedAt: Date;
   readonly startedMs: number;
   fault: string | null;
   entries: number[];
-  /** Body that an upstream got, masked; undefined if the mock reads the body. */
+  /** Masked body of a request that was forwarded to an upstream; undefined if the mock reads the body. */
   request: unknown;
   answer: unknown;
   code: string | null;

@@ -104,7 +104,7 @@ test("a 401 of the control API names the scheme, too", async () => {
   }
 });
 
-/** Checks that the request succeeds once the wait has passed in world time, and not a second earlier. */
+/** Checks that the call is limited until the given seconds have passed in world time, and not a second longer. */
 async function expectWait(app: TestApp, seconds: number, call: () => Promise<TestResponse<unknown>>): Promise<void> {
   const waitOf = async () => {
     const { status, response } = await call();

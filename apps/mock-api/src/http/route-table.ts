@@ -8,7 +8,7 @@ interface Route {
   readonly pattern: RegExp;
 }
 
-/** Routes of the server. Create the table before registering them. */
+/** Lists the routes of the server. Create it before the routes are registered. */
 export class RouteTable {
   readonly #routes: Route[] = [];
 
@@ -24,7 +24,7 @@ export class RouteTable {
     return this.#routes.filter(({ method }) => method !== "HEAD").map(({ method, url }) => `${method} ${url}`);
   }
 
-  /** Ignores wildcard routes, because they do not tell which paths exist. */
+  /** Methods at a URL. Ignores wildcard routes, because they do not tell which paths exist. */
   methodsAt(url: string): string[] {
     const path = decodeURI(url.split(/[?#]/)[0] ?? "");
     return this.#routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
@@ -33,8 +33,8 @@ export class RouteTable {
 
 /**
  * Answers OPTIONS, and refuses methods that a path does not have (405) and unknown paths (404). Call it after the
- * scope's own `onRequest` hooks. OPTIONS sends no CORS headers, so browsers let no page of another origin read a
- * response.
+ * scope's own `onRequest` hooks. OPTIONS sends no CORS headers, so browsers let no page of another origin read
+ * responses.
  */
 export function addRouteFallback(
   scope: FastifyInstance,
@@ -48,7 +48,7 @@ export function addRouteFallback(
     else if (request.method === "OPTIONS") void reply.status(204).headers(refusal.headers).send();
     else throw refusal;
   }
-  // Responds before the body is read.
+  // Responds in a hook, so before the body is read.
   scope.addHook("onRequest", (request, reply, done) => {
     if (!request.is404) return done();
     try {

@@ -19,7 +19,7 @@ class RawConnection {
     this.socket.on("data", (data) => {
       this.received += String(data);
     });
-    // Ignores the error of sending on a connection that the server closed.
+    // Ignores the error of sending on a connection that the server has closed.
     this.socket.on("error", () => undefined);
     this.closed = new Promise((resolve) => this.socket.once("close", () => resolve(this.received)));
     onTestFinished(() => void this.socket.destroy());

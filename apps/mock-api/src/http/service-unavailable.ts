@@ -11,12 +11,12 @@ export function sendServiceUnavailable(reply: FastifyReply): FastifyReply {
 }
 
 /**
- * Rejects requests whose body is incomplete when the world closes. Closing waits for requests, so a slow sender would
- * block everybody.
+ * Rejects the request if its body is incomplete when the world closes. Closing waits for requests, so a slow sender
+ * would block everybody.
  */
 export function rejectIncompleteBodyOnClose(request: FastifyRequest, reply: FastifyReply): void {
   const { raw } = request;
-  // Returns early for complete bodies. `complete` is undefined for injected requests.
+  // Does nothing for a complete body. `complete` is undefined for injected requests.
   if (raw.complete !== false) return;
   const context = contextOf(request);
   const { closed } = context.world;

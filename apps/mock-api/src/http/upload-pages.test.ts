@@ -20,7 +20,7 @@ async function appWithSlip(name = "slip.png") {
   return { app, reference, url: new URL(url) };
 }
 
-/** Opens a link without token and world, as a browser does. */
+/** Opens a link without token and world header, as a browser does. */
 function fetchLink(app: TestApp, url: URL | string, headers: Record<string, string> = {}) {
   const { pathname, search } = new URL(url, "http://127.0.0.1:4000");
   return app.fastify.inject({ method: "GET", url: pathname + search, headers });

@@ -118,7 +118,7 @@ test("records name, type and size in the traffic, without bytes", async () => {
   });
 });
 
-/** Uses a real connection, where the response may arrive before the body is sent. */
+/** Sends uploads on a real connection, where the response may arrive before the whole body is sent. */
 async function listening(app: TestApp): Promise<(body: BodyInit, type?: string) => Promise<Response>> {
   const address = await app.fastify.listen({ port: 0, host: "127.0.0.1" });
   return (body, type) =>

@@ -17,10 +17,10 @@ const DISCARD_FACTOR = 4;
 
 export type UploadSender<E extends Endpoint> = Pick<Call<E>, "caller" | "authRefusal" | "query">;
 
-/** @param isFormRead false before the body is read, when the form may still name the sender */
+/** @param isFormRead false before the form is read, which may still name the sender */
 export type UploadOwners<E extends Endpoint> = (sender: UploadSender<E>, isFormRead: boolean) => readonly UploadOwner[];
 
-/** Serves an upload. Fields of the query may be in the form instead. */
+/** Serves an upload. Query fields may be sent in the form instead. */
 export function serveUpload<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -61,7 +61,7 @@ export function serveUpload<E extends Endpoint>(
 }
 
 /**
- * Adds the form's fields to the query. An empty form field counts as missing.
+ * Adds the fields of the form to the query. An empty form field counts as missing.
  * @throws Refusal KEY_INVALID if form and query differ
  */
 function withFields(query: unknown, fields: FormFields): Record<string, unknown> {

@@ -16,7 +16,7 @@ const member = demoMember.username;
 const phoneNumber = "0877777777";
 const startMs = Date.parse(TEST_NOW);
 
-/** Moves the clock past the end and back, with no request in between. */
+/** Advances the clock until something has expired, and moves it back, with no request in between. */
 async function moveClockPastAndBack(
   app: TestApp,
   { seconds, backSeconds = 1 }: { seconds: number; backSeconds?: number },

@@ -10,7 +10,7 @@ import { sized } from "../testing-size";
 import { testFolder, testRegistry } from "../world/testing";
 import type { World } from "../world/world";
 
-/** The environment variable `WAL_ROUNDS` sets another number. */
+/** Number of damaged logs; the environment variable `WAL_ROUNDS` overrides it. */
 const ROUNDS = Number(process.env.WAL_ROUNDS ?? sized(12, 25));
 /** More writes than fit between two checkpoints of the WAL. */
 const WRITES = 160;
@@ -68,7 +68,7 @@ test("a truncated or corrupted log opens as a clean prefix of the committed writ
   const file = (name: string) => join(dataDir, "worlds", `${name}.db`);
   for (let n = 0; n < WRITES; n++) await write(world, n);
   const whole = await journalOf(world);
-  // Copies the file while the world is open and idle. As after a kill, the WAL is newer than the file.
+  // Copies the file while the world is open and idle. As after a kill, its latest writes are only in the WAL.
   copyFileSync(file("answered"), file("untouched"));
   const log = readFileSync(`${file("answered")}-wal`);
   expect(log.length).toBeGreaterThan(100_000);

@@ -39,7 +39,7 @@ Generated from \`packages/contract/src/simulator/magic.ts\` by its test:
 const document = new URL("../../../../docs/magic-values.md", import.meta.url);
 
 /**
- * Performs the operation of each kind.
+ * For each kind of magic amount, performs its operation.
  * @returns the response's status, and a function that reads the record's status
  */
 const operations: Record<
@@ -76,7 +76,7 @@ const names: Record<MagicKind, { open: string } & Record<"succeeded" | "failed",
   topUp: { open: "PENDING", succeeded: "SUCCESS", failed: "FAILED" },
 };
 
-/** Starts with autopilots off and the clock frozen. */
+/** Signs in a member with money; autopilots are off and the clock is frozen. */
 async function startWithFunds(): Promise<TestApp> {
   const app = await TestApp.signedIn();
   await runAction(app.world, "clock.freeze", {});
@@ -99,7 +99,7 @@ test.each(magicAmounts)("$amount baht as a $kind: $about", async ({ amount, kind
   expect(await readStatus()).toBe(open);
   await runAction(app.world, "clock.advance", { seconds: 1 });
   expect(await readStatus()).toBe(expectedStatus(kind, outcome));
-  // An amount that is one satang larger has no effect.
+  // An amount that is one satang larger is not magic.
   const nonMagicResult = await operations[kind](app, amount + 0.01);
   await runAction(app.world, "clock.advance", { seconds: 5 });
   expect([nonMagicResult.status, await nonMagicResult.readStatus()]).toEqual([200, open]);

@@ -46,7 +46,7 @@ function readIfExists(file: string): Buffer | undefined {
 }
 
 /**
- * Adds source positions to stack traces. Unlike `--enable-source-maps`, it reads the map on first use.
+ * Shows source positions in stack traces. Unlike `--enable-source-maps`, reads the source map only for the first trace.
  * @param file bundle with its map beside it
  */
 export function mapStacks(file: string): void {
@@ -75,7 +75,7 @@ function readMap(file: string): SourceMap | null {
   }
 }
 
-/** Calling toString of a thrown object may throw. */
+/** The `toString` of a thrown object may itself throw. */
 function headOf(error: unknown): string {
   try {
     return Error.prototype.toString.call(error);

@@ -11,7 +11,7 @@ beforeEach(async () => {
 });
 afterEach(() => books.close());
 
-/** Changes rows without `post`, triggers and checks. */
+/** Changes rows with raw SQL, without the checks of `post`. */
 async function tamper(...sqls: string[]): Promise<void> {
   await books.write(async (tx) => {
     for (const sql of sqls) await tx.db.$executeRawUnsafe(sql);

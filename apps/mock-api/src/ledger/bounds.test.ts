@@ -117,7 +117,7 @@ test("never exceeds the maximum and never blocks a release under random operatio
             await caseBooks.write(withdrawal(`w${n}`, amount)).then(() => heldIds.push(`w${n}`), expectRefusal);
           } else if (heldIds.length > 0) {
             const [id = ""] = heldIds.splice(pick % heldIds.length, 1);
-            // Releasing or settling a hold always succeeds.
+            // Releasing or settling a hold must always succeed.
             await caseBooks.write((tx) => (operation === "release" ? release(tx, id) : settle(tx, id)));
           }
           const balance = (await balancesOf(caseBooks.read, "m1")).reduce((sum, { amount: of }) => sum + of, 0n);

@@ -47,7 +47,7 @@ export function hold(tx: SyncTx, { id, from, ...entry }: NewHold): PostedEntry {
 }
 
 /**
- * The statement lists this expected money as in progress, until `settleDeposit` or `release`.
+ * Sets an expected deposit aside, which the statement lists as in progress until `settleDeposit` or `release`.
  * @throws Refusal BALANCE_MAXIMUM; ReferenceTaken
  */
 export function holdDeposit(tx: SyncTx, { id, memberId, currency, ...entry }: ExpectedDeposit): PostedEntry {

@@ -43,7 +43,7 @@ test("logs no secrets at the most verbose level, failures included", async () =>
       headers,
     );
   }
-  // Simulates an error message that contains the input, as the database's do.
+  // Simulates a database error, whose message contains the input.
   const broken = vi.spyOn(app.world.read.member, "findUnique");
   vi.spyOn(app.world, "write").mockRejectedValue(
     new Error(

@@ -10,7 +10,7 @@ import { testFolder } from "../world/testing";
 
 const SENDERS = 8;
 const RESPONSES_BEFORE_STOP = 40;
-/** Longer than the transfers take, but shorter than the grace period. */
+/** Duration of the slow request: longer than the transfers take, but shorter than the grace period. */
 const SLOW_MS = 1_500;
 
 type TransferOutcome = { key: string; outcome: "done" | "turned away" | "no connection" };
@@ -58,7 +58,7 @@ test("SIGTERM under load: reports not ready, rejects new requests, completes run
   });
   while (outcomes.length < RESPONSES_BEFORE_STOP) await send();
 
-  // This request is certainly running when the signal arrives.
+  // This slow request is certainly still running when the signal arrives.
   await main.fault("slow", { endpoint: "GET /api/wallet", times: 1, effect: { delayMs: [SLOW_MS, SLOW_MS] } });
   const slowCall = server.call("GET", "/api/wallet", undefined, { authorization });
   while ((await main.faults()).length > 0) await send();
@@ -77,14 +77,14 @@ test("SIGTERM under load: reports not ready, rejects new requests, completes run
   const after = await world.audit();
   const done = outcomes.filter(({ outcome }) => outcome === "done").length;
   expect(after.ok).toBe(true);
-  // There are no entries without a response.
+  // No journal entry was written for a transfer without a response.
   expect(after.entries - before.entries).toBe(done);
   expect(done).toBeGreaterThanOrEqual(RESPONSES_BEFORE_STOP);
   expect(outcomes.filter(({ outcome }) => outcome === "turned away").length).toBeGreaterThan(0);
   await restarted.kill();
 });
 
-/** Polls, because the signal takes a moment to arrive. */
+/** Polls, because the server receives the signal a moment later. */
 async function pollUntilNotReady(server: ServerProcess): Promise<unknown> {
   for (;;) {
     const answer = await server.call("GET", "/readyz");

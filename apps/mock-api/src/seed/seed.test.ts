@@ -8,7 +8,7 @@ import { audit } from "../ledger/audit";
 import { TestApp } from "../testing";
 
 const MAX_LOGO = 2_048;
-/** The seed's texts and pictures must be small, because every test's world is a copy. */
+/** Maximum size of the seed's texts and pictures. Every test copies them with its world. */
 const MAX_SEED_BYTES = 150_000;
 
 test("the demo member has the data that tests rely on", async () => {

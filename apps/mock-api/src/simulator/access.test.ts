@@ -5,7 +5,7 @@ import { AccessRefusal } from "./refuse";
 const loopbackRule: AccessRule = { token: null, loopback: true };
 const secret = "correct horse battery";
 
-/** Runs a check. @returns the offending header, or null */
+/** Runs an access check. @returns the status and the offending header, or null */
 function refusedHeader(check: () => void): string | null {
   try {
     check();

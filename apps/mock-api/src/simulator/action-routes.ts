@@ -9,7 +9,7 @@ import { doActionIn } from "./do-action";
 import { serveControl } from "./serve";
 import { withWorld } from "./with-world";
 
-/** Maximum number of keys per world. The oldest one is evicted. */
+/** Maximum number of idempotency keys per world. The oldest one is evicted. */
 const MAX_KEYS = 1_000;
 
 interface StoredResult {
@@ -20,7 +20,8 @@ interface StoredResult {
 const resultsByWorld = new WeakMap<World, Map<string, StoredResult>>();
 
 /**
- * Stores results in memory. A repeated key returns the first result, even while in progress; failures may be retried.
+ * Stores results in memory. A repeated key gets the first result, even while the work is running; after a failure, the
+ * work is done again.
  * @throws Refusal IDEMPOTENCY_KEY_REUSED for another input
  */
 export function idempotent<T>(

@@ -34,8 +34,8 @@ function allowedKeys(schema: z.ZodType, issue: Issue | undefined): string | unde
 }
 
 /**
- * Replaces a union's generic issue with that of the closest branch: its discriminator matches, and it has the fewest
- * issues. If several are equally close, lists the fields.
+ * Replaces the generic issue of a union by that of the closest branch: its discriminator matches if any does, and it
+ * has the fewest issues. If several are equally close, the message lists the fields.
  */
 function closestIssue(issue: Issue | undefined): Issue | undefined {
   if (issue?.code !== "invalid_union" || issue.errors.length === 0) return issue;
@@ -50,7 +50,7 @@ function closestIssue(issue: Issue | undefined): Issue | undefined {
   return { ...issue, message: `exactly one of ${[...new Set(issue.errors.flat().flatMap(fieldsOf))].join(", ")}` };
 }
 
-/** Whether the value belongs to another branch. Deeper issues concern fields of the value. */
+/** Whether the value is meant for another branch of the union. Issues at deeper paths do not show that. */
 function isDiscriminatorIssue(issue: Issue): boolean {
   if (issue.path.length !== 1) return false;
   if (issue.code === "invalid_union") return issue.errors.length === 0;

@@ -78,7 +78,7 @@ test("an import of an older Lao world gives phone numbers their stored spelling"
   for (const [stored, name] of Object.entries(older)) {
     database.prepare('UPDATE "Member" SET "username" = ? WHERE "username" = ?').run(name, stored);
   }
-  // Restores the schema from before that migration and the later ones.
+  // Restores the schema from before the migration `lao_usernames`, so that the import runs it.
   database.exec('ALTER TABLE "ChatMessage" DROP COLUMN "deviceToken"');
   database.exec("DELETE FROM _prisma_migrations WHERE migration_name >= '20261126090000_lao_usernames'");
   const bytes = database.serialize();

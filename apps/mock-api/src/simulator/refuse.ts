@@ -98,7 +98,7 @@ function toControlRefusal(error: unknown, request: FastifyRequest): ControlRefus
   const { statusCode, code, message } = error as Partial<FastifyError>;
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return refusalFor("BODY_TOO_LARGE", message);
   if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return toControlRefusal(unsupportedType(request), request);
-  // Fastify returns these 4xx errors itself, for example for invalid JSON.
+  // Fastify itself throws other 4xx errors, for example for invalid JSON.
   if (typeof statusCode === "number" && statusCode >= 400 && statusCode < 500) {
     return { status: 422, body: { message: "KEY_INVALID", path: "", about: `a JSON body: ${message}` } };
   }

@@ -54,8 +54,9 @@ function withoutClock(act: ActionFunction): ActionRunner {
 }
 
 /**
- * Runs an action; validates input and output.
- * @returns output, what fired if it moved the clock, and the input with members as they are stored
+ * Runs an action, and validates its input and output.
+ * @returns the output, the scheduled actions that ran if the action moved the clock, and the input with stored
+ * usernames
  * @throws UnknownAction, InvalidInput, Refusal UPSTREAM_WORLD, or the action's Refusal
  */
 export async function perform(
@@ -73,7 +74,7 @@ export async function perform(
   return { output: checked.data, fired, input };
 }
 
-/** The gateway itself obeys this switch. */
+/** The switch `terminated` works for upstreams too: the mock checks it before forwarding. */
 function isPossibleWithUpstream(name: ActionName, input: unknown): boolean {
   return name === "switch.set" && (input as { name?: unknown } | null)?.name === ("terminated" satisfies SwitchName);
 }

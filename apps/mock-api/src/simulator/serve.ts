@@ -21,7 +21,7 @@ export interface ControlCall<E extends Endpoint> {
 }
 
 /**
- * Serves an endpoint; validates input (422) and output.
+ * Serves an endpoint of the control API; validates input (422) and output.
  * @param accepts media types of the body; default: JSON
  */
 export function serveControl<E extends Endpoint>(

@@ -20,7 +20,7 @@ export async function stateOf(world: World): Promise<WorldState> {
     switches: world.switches.all(),
     autopilot,
     faults: faults.liveCount(),
-    // The data of the file is the mock's, not the upstream's.
+    // With an upstream, the schedule and counts in the world's file are meaningless: they are the mock's.
     due: (hasUpstream ? [] : due).map(({ id, action, input, dueAt }) => ({
       id,
       action,

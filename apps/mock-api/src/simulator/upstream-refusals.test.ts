@@ -11,7 +11,7 @@ const start = async () => {
   return upstreamWorld(origin);
 };
 
-/** Of the endpoints of a world: faults, traffic, drift and recordings, and the world itself. */
+/** Groups of endpoints that also work in a world with an upstream. */
 const possibleBlocks = ["worlds", "snapshots", "faults", "traffic", "drift", "recording"];
 const refused = [409, "UPSTREAM_WORLD", "world"];
 const bodies: Record<string, unknown> = {

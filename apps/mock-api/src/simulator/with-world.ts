@@ -19,10 +19,7 @@ export async function withWorld<T>(
   }
 }
 
-/**
- * For what needs the mock's own data.
- * @throws Refusal NO_WORLD, UPSTREAM_WORLD
- */
+/** Runs work that needs the mock's own data. @throws Refusal NO_WORLD; UPSTREAM_WORLD if the world has an upstream */
 export function withMockData<T>(
   worlds: WorldRegistry,
   name: string,

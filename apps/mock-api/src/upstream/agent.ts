@@ -2,7 +2,7 @@ import { type LookupAddress, lookup } from "node:dns";
 import { BlockList, isIPv6, type LookupFunction } from "node:net";
 import type { Agent } from "undici";
 
-/** Shorter than backends' keep-alive, so that no request is sent on a closing connection. */
+/** Shorter than common keep-alive times of backends, so that no request is sent on a closing connection. */
 const IDLE_TIMEOUT_MS = 4_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 
@@ -37,7 +37,10 @@ export function isPublicAddress(address: string): boolean {
   return !notPublic.check(address, isIPv6(address) ? "ipv6" : "ipv4");
 }
 
-/** A listed name must not lead to an address that is not listed: whoever answers for the name chooses the address. */
+/**
+ * Thrown if a listed host has a private address that is not listed: whoever controls the host's DNS must not reach the
+ * private network.
+ */
 export class AddressNotListed extends Error {
   override readonly name = "AddressNotListed";
   readonly code = "ADDRESS_NOT_LISTED";
@@ -48,7 +51,7 @@ export class AddressNotListed extends Error {
 
 type Resolve = (hostname: string, options: object, done: (error: Error | null, found: LookupAddress[]) => void) => void;
 
-/** @param resolve replaced by tests */
+/** DNS lookup that refuses private addresses which are not in `origins`. @param resolve replaced by tests */
 export function guardedLookup(origins: readonly string[], resolve: Resolve = lookup as never): LookupFunction {
   const hosts = new Set(origins.map((origin) => new URL(origin).hostname.replace(/^\[|\]$/g, "")));
   return (hostname, options, done) => {
@@ -66,14 +69,14 @@ export function guardedLookup(origins: readonly string[], resolve: Resolve = loo
   };
 }
 
-/** HTTP client for all upstreams. Follows no redirects, and reuses connections. Calls have their own timeout. */
+/** HTTP client for all upstreams. Follows no redirects, and reuses connections. Callers set their own timeouts. */
 export class UpstreamAgent {
   #agent: Promise<Agent> | undefined;
 
-  /** @param origins UPSTREAM_ORIGINS */
+  /** @param origins the setting UPSTREAM_ORIGINS */
   constructor(readonly origins: readonly string[]) {}
 
-  /** Loaded on first use, because most runs never need it. */
+  /** Loads `undici` on first use, because most runs need no upstream. */
   get(): Promise<Agent> {
     this.#agent ??= createAgent(this.origins);
     return this.#agent;
@@ -88,7 +91,7 @@ async function createAgent(origins: readonly string[]): Promise<Agent> {
   const undici = await import("undici");
   return new undici.Agent({
     keepAliveTimeout: IDLE_TIMEOUT_MS,
-    // Ignores a longer Keep-Alive of the backend.
+    // Limits the keep-alive time that a backend announces.
     keepAliveMaxTimeout: IDLE_TIMEOUT_MS,
     connect: { timeout: CONNECT_TIMEOUT_MS, lookup: guardedLookup(origins) },
     headersTimeout: 0,

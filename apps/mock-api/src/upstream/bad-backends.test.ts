@@ -136,7 +136,7 @@ test("a reset does not wait for one that hangs", async () => {
   ]);
 });
 
-/** Highest growth of the memory of buffers until `work` ends. */
+/** Maximum growth of buffer memory while `work` runs, in bytes. */
 async function bufferGrowth(work: () => Promise<void>): Promise<number> {
   const before = process.memoryUsage().arrayBuffers;
   let highest = 0;

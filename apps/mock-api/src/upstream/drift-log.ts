@@ -5,12 +5,12 @@ import type { DriftReport, DriftRow } from "@mekong/contract/simulator/drift";
 import type { World } from "../world/world";
 import type { UpstreamExchange } from "./exchange";
 
-/** A backend that invents field names must not fill the memory. */
+/** Limits the memory that a backend with ever new field names can use. */
 const MAX_ROWS = 2_000;
 
 const logs = new WeakMap<World, DriftLog>();
 
-/** Where a world's upstream deviates from the contract. In memory, like the traffic. */
+/** Deviations of a world's upstream from the contract. Kept in memory, like the traffic. */
 export class DriftLog {
   #since = new Date();
   #unread = 0;
@@ -88,7 +88,7 @@ export class DriftLog {
   }
 }
 
-/** Undefined for an empty body, and for one that is no JSON. */
+/** JSON of a body; undefined if it is empty or not JSON. */
 function jsonOf(answer: UpstreamExchange["answer"]): unknown {
   return "about" in answer || answer.isEmpty ? undefined : answer.json;
 }

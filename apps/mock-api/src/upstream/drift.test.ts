@@ -4,7 +4,7 @@ import { mockBehindMock, recordingBackend, SECRET, upstreamWorld } from "./testi
 
 const json = { "content-type": "application/json" };
 
-/** A world whose upstream sends the body for every path. */
+/** Starts a world whose upstream answers every request with this body. */
 async function worldOf(body: string, { status = 200, headers = json as Record<string, string> } = {}) {
   const { origin } = await recordingBackend((_seen, _request, response) => {
     response.writeHead(status, headers).end(body);

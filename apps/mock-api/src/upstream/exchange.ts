@@ -9,9 +9,9 @@ import type { RequestContext } from "../http/request-context";
 import { DriftLog } from "./drift-log";
 import { UpstreamMembers } from "./members";
 
-/** A request that the world's upstream answered. */
+/** A request that an upstream answered, and the response. */
 export interface UpstreamExchange {
-  /** Null for a path that the contract does not have. */
+  /** Null for a path that is not in the contract. */
   readonly endpoint: Endpoint | null;
   readonly requestId: string;
   readonly method: string;
@@ -38,8 +38,8 @@ export function mediaType(contentType: string | string[] | undefined): string {
 const MESSAGE_MAX_CHARACTERS = 64;
 
 /**
- * Every answer of an upstream passes here, before the caller gets it.
- * @param secrets values that the traffic must not show, wherever the backend repeats them
+ * Records a response of an upstream before the caller gets it, for the traffic and the drift log.
+ * @param secrets values to mask wherever the backend repeats them
  */
 export function recordExchange(context: RequestContext, exchange: UpstreamExchange, secrets: readonly string[]): void {
   const { status, answer } = exchange;
@@ -50,12 +50,12 @@ export function recordExchange(context: RequestContext, exchange: UpstreamExchan
   DriftLog.of(context.world).record(exchange, secrets);
 }
 
-/** For the traffic. */
+/** The body as the traffic shows it. */
 export function maskedBody(body: CapturedBody, secrets: readonly string[]): unknown {
   return "about" in body ? `(${body.about})` : mask(withoutSecrets(body.json, secrets));
 }
 
-/** A backend's diagnostic answers may repeat request headers under any name. */
+/** Masks secrets anywhere in a body, because a backend's diagnostics may repeat request headers. */
 function withoutSecrets(value: unknown, secrets: readonly string[]): unknown {
   if (secrets.length === 0) return value;
   const text = JSON.stringify(value) ?? "null";
@@ -63,14 +63,14 @@ function withoutSecrets(value: unknown, secrets: readonly string[]): unknown {
   return cleaned === text ? value : JSON.parse(cleaned);
 }
 
-/** Also a text: the specification allows one instead of a code. */
+/** Message of an error response: a code, or any other text, which the specification allows. */
 function codeIn(answer: unknown): string | null {
   if (typeof answer !== "object" || answer === null || !("message" in answer)) return null;
   const { message } = answer;
   return typeof message === "string" && message !== "" ? truncate(message, MESSAGE_MAX_CHARACTERS) : null;
 }
 
-/** A backend's tokens are opaque: they are known from its login and from the profiles that it sends. */
+/** Learns usernames from login and profile responses, because the upstream's tokens do not contain them. */
 function learnMember(
   { world }: RequestContext,
   { status, authorization, requestBody, answer }: UpstreamExchange,

@@ -12,9 +12,9 @@ export interface CallerRule {
 type Headers = FastifyRequest["headers"];
 
 /**
- * Another site's page must not call a backend with the world's headers, by a simple request (Origin) or by DNS rebinding
- * (Host). Web and test tools send no Origin.
- * @returns the header that shows such a page, or null
+ * A page of another site must not use the world's headers at a backend. `Origin` reveals simple cross-site requests,
+ * `Host` reveals DNS rebinding. Web and test tools send no `Origin`.
+ * @returns the header that reveals such a page, or null
  */
 export function forgedHeader({ loopback, ownOrigins }: CallerRule, headers: Headers): "Origin" | "Host" | null {
   const { origin, host = "", "sec-fetch-site": site } = headers;
@@ -27,7 +27,7 @@ function isLoopbackOrigin(origin: string): boolean {
   return URL.canParse(origin) && isLoopback(hostnameOf(origin));
 }
 
-/** Rebinding needs a public name: an address, or a name without a dot as in compose, cannot be another site's. */
+/** DNS rebinding needs a public name. An IP address or a name without a dot (as in Docker Compose) is none. */
 function isOwnHost(host: string, ownOrigins: readonly string[]): boolean {
   const url = `http://${host}`;
   if (!URL.canParse(url)) return false;

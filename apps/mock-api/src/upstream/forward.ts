@@ -12,7 +12,7 @@ import { failureOf, UpstreamFailure } from "./failure";
 import { requestHeaders, responseHeaders } from "./headers";
 import { capturedBody, forwardedBody } from "./request-body";
 
-/** A longer response is streamed, and not shown in the traffic. */
+/** Longer responses are streamed, and their bodies are not shown in the traffic. */
 const READ_MAX_BYTES = 1024 * 1024;
 
 export interface UpstreamOptions {
@@ -21,8 +21,8 @@ export interface UpstreamOptions {
 }
 
 /**
- * Lets the world's upstream answer.
- * @throws Refusal UPSTREAM_FAIL, NO_DATA
+ * Forwards a request to the world's upstream.
+ * @throws Refusal UPSTREAM_FAIL if there is no response; NO_DATA for a path outside `/api/`
  */
 export async function forward(
   upstream: StoredUpstream,
@@ -86,7 +86,7 @@ export async function forward(
   }
 }
 
-/** A path with `..` could reach other parts of the backend with the world's headers. */
+/** A path outside `/api/` could reach other parts of the backend with the world's headers. */
 function leavesApi(url: string): boolean {
   const [path = ""] = url.split("?");
   return (
@@ -95,12 +95,12 @@ function leavesApi(url: string): boolean {
   );
 }
 
-/** @returns the whole body, or its start and the rest of a long one */
+/** @returns the whole body if it is short, otherwise its start and the unread rest */
 async function readStart({
   headers,
   body,
 }: Dispatcher.ResponseData): Promise<{ start: Buffer; rest: AsyncIterator<Buffer> | null }> {
-  // Fast path: most responses have a length.
+  // Fast path for most responses, which have a Content-Length.
   if (Number(headers["content-length"]) <= READ_MAX_BYTES) {
     return { start: Buffer.from(await body.arrayBuffer()), rest: null };
   }
@@ -116,7 +116,10 @@ async function readStart({
   return { start: Buffer.concat(parts), rest: chunks };
 }
 
-/** Ends a call on timeout, if the caller leaves, or if the world closes: a reset must not wait for a slow backend. */
+/**
+ * Aborts a request on timeout, when the caller disconnects or the world closes: a reset must not wait for a slow
+ * backend.
+ */
 class UpstreamCall {
   failure: UpstreamFailure | null = null;
   readonly #controller = new AbortController();
@@ -133,7 +136,7 @@ class UpstreamCall {
     reply.raw.once("close", this.#onCallerLeft);
     world.closed.addEventListener("abort", this.#onWorldClosed, { once: true });
     if (world.closed.aborted) this.#onWorldClosed();
-    // For a caller who leaves: the connection's end reports the call.
+    // Shown in the traffic if the caller disconnects before the response.
     contextOf(request).answer = `(the call ended before ${host} answered)`;
   }
 
@@ -141,7 +144,6 @@ class UpstreamCall {
     return this.#controller.signal;
   }
 
-  /** The part that was read, then what follows. */
   async *rest(start: Buffer, chunks: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
     let bytes = start.length;
     try {

@@ -3,7 +3,7 @@ import { REQUEST_ID_HEADER } from "@mekong/contract/operation/request-id";
 import { SCREEN_HEADER } from "@mekong/contract/simulator/coverage";
 import type { UpstreamHeaders } from "../world/upstream";
 
-/** They describe one connection (RFC 9110, section 7.6.1). */
+/** Headers of a single connection, which are not forwarded (RFC 9110, section 7.6.1). */
 const hopByHop = new Set([
   "connection",
   "keep-alive",
@@ -16,7 +16,7 @@ const hopByHop = new Set([
   "upgrade",
 ]);
 
-/** Those of the simulator, of a browser's other origins, and those that the HTTP client sets. */
+/** Request headers that are not forwarded: for the simulator, for this app's origin, or set by the HTTP client. */
 const notPassedOn = new Set([
   "accept-encoding",
   "cookie",
@@ -43,8 +43,8 @@ function endToEnd(headers: IncomingHttpHeaders): Array<[string, string | string[
 }
 
 /**
- * @param added the world's own; the caller's Authorization takes precedence over theirs
- * @param hasBody otherwise the headers of the body are left out
+ * @param added headers of the world; the caller's Authorization replaces that of the world
+ * @param hasBody if false, Content-Length and Content-Type are left out
  */
 export function requestHeaders(
   received: IncomingHttpHeaders,
@@ -55,7 +55,7 @@ export function requestHeaders(
     ...Object.fromEntries(passed),
     ...added,
     ...(received.authorization === undefined ? {} : { authorization: received.authorization }),
-    // Compressed responses could not be shown in the traffic.
+    // The traffic could not show compressed responses.
     "accept-encoding": "identity",
     [REQUEST_ID_HEADER]: requestId,
   };
@@ -65,7 +65,7 @@ function isOfBody(name: string): boolean {
   return name === "content-length" || name === "content-type";
 }
 
-/** The request id is the caller's and already set. */
+/** Leaves out the upstream's request id, because the response already has the caller's. */
 export function responseHeaders(received: IncomingHttpHeaders): Record<string, string | string[]> {
   return Object.fromEntries(endToEnd(received).filter(([name]) => name !== REQUEST_ID_HEADER));
 }

@@ -4,7 +4,7 @@ const MAX_TOKENS = 10_000;
 
 const membersByWorld = new WeakMap<World, UpstreamMembers>();
 
-/** Usernames of an upstream's tokens, for traffic and faults. In memory; the oldest is forgotten first. */
+/** Maps tokens of an upstream to usernames, for traffic and faults. Kept in memory; the oldest is forgotten first. */
 export class UpstreamMembers {
   readonly #usernames = new Map<string, string>();
 

@@ -3,21 +3,18 @@ import { JSON_BODY_MAX_BYTES } from "@mekong/contract/limits";
 import type { FastifyRequest } from "fastify";
 import { type CapturedBody, emptyBody, mediaType } from "./exchange";
 
-/** After the upstream answered, so much of the unread rest is drained: many clients read only after sending. */
+/** If the upstream responds early, this much of the unread body is discarded: many clients read only after sending. */
 const DRAIN_MAX_BYTES = 64 * 1024 * 1024;
 
 export interface ForwardedBody {
   body: Buffer | Readable | null;
-  /** Complete once the body was sent. */
+  /** Body for the traffic; complete once the request was sent. */
   captured(): CapturedBody;
 }
 
 const none: ForwardedBody = { body: null, captured: () => emptyBody };
 
-/**
- * Reads a short body; a longer one is streamed.
- * @throws Error if the caller ends the connection
- */
+/** Reads a short body into memory; streams a longer one. @throws Error if the caller closes the connection */
 export async function forwardedBody({ raw, method, headers }: FastifyRequest): Promise<ForwardedBody> {
   const declaredBytes = headers["content-length"];
   const hasBody = headers["transfer-encoding"] !== undefined || Number(declaredBytes ?? 0) > 0;
@@ -33,7 +30,7 @@ export async function forwardedBody({ raw, method, headers }: FastifyRequest): P
   return { body: stream.body, captured: () => ({ about: `${type}, ${stream.bytes()} bytes` }) };
 }
 
-/** Not `pipeline`, which would close the caller's connection with the upstream's. */
+/** Counts a streamed body. Does not use `pipeline`, which would close the caller's connection with the upstream's. */
 function counted(raw: Readable): { body: Readable; bytes: () => number } {
   let bytes = 0;
   const body = new Transform({
@@ -42,7 +39,7 @@ function counted(raw: Readable): { body: Readable; bytes: () => number } {
       done(null, chunk);
     },
   });
-  // The HTTP client reports it.
+  // The HTTP client reports this error.
   body.on("error", () => undefined);
   body.once("close", () => drain(raw));
   raw.pipe(body);

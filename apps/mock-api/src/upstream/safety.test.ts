@@ -19,7 +19,7 @@ test("is no open proxy: only the world's upstream is called, whatever the reques
   const { app } = await upstreamWorld(origin);
   const own = await listen(app);
   const [host = "", port = ""] = own.split(":");
-  /** Sends a request line as it is. */
+  /** Sends a request line unchanged. @returns the status line of the response */
   const send = (line: string, headers = "") =>
     new Promise<string>((resolve, reject) => {
       const socket = connect(Number(port), host, () =>
@@ -58,7 +58,7 @@ test.each([
   const { app } = await upstreamWorld(origin);
   const own = await listen(app);
   const status = await new Promise((resolve, reject) => {
-    // An HTTP client that does not normalise the path.
+    // `http.request` sends the path unchanged, while `fetch` would normalise it.
     const call = httpRequest({ host: "127.0.0.1", port: own.split(":")[1], path: url, headers: { "x-world": "test" } });
     call.on("response", (response) => resolve(response.resume().statusCode));
     call.on("error", reject);

@@ -1,4 +1,4 @@
-/** Self-signed, for tests of a certificate that nobody trusts. */
+/** Self-signed certificate, which no client trusts. */
 export const selfSigned = {
   key: `-----BEGIN PRIVATE KEY-----
 MIGHAgEAMBMGByqGSM49AgEGCCqGSM49AwEHBG0wawIBAQQgqPNH/Tvyo6yJdVox

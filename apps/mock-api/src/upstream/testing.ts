@@ -11,7 +11,7 @@ import { upstreamOf } from "../world/upstream";
 
 export const SECRET = "gateway-secret-4711";
 
-/** @returns its origin */
+/** @returns the origin of the listening server */
 export async function listenOn(server: Server & Partial<Pick<HttpServer, "closeAllConnections">>): Promise<string> {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   onTestFinished(
@@ -31,7 +31,6 @@ export interface ReceivedRequest {
   body: string;
 }
 
-/** A backend that remembers what it received. */
 export async function recordingBackend(
   respond: (request: ReceivedRequest, ...listener: Parameters<RequestListener>) => void,
 ): Promise<{ origin: string; received: ReceivedRequest[] }> {
@@ -52,7 +51,7 @@ export interface UpstreamWorld {
   world: WorldClient;
 }
 
-/** An app whose world `test` has the upstream. */
+/** Starts an app whose world `test` has this upstream. */
 export async function upstreamWorld(
   url: string,
   {
@@ -66,10 +65,10 @@ export async function upstreamWorld(
   return { app, world: controlOf(app).use("test") };
 }
 
-/** A second mock-api that listens, and an app whose world `test` has it as upstream. */
+/** Starts a second mock-api that listens, and an app whose world `test` has it as upstream. */
 export async function mockBehindMock(): Promise<UpstreamWorld & { backend: TestApp; url: string }> {
   const backend = await TestApp.start();
-  // Slips are refused at night.
+  // Sets the clock to daytime, because slips are refused at night.
   await backend.worlds.put("main", { at: TEST_NOW });
   await backend.fastify.listen({ port: 0, host: "127.0.0.1" });
   const url = `http://127.0.0.1:${(backend.fastify.server.address() as AddressInfo).port}`;

@@ -45,7 +45,7 @@ export function reasonOf(error: unknown): string {
   }
 }
 
-/** The file is invalid, damaged or from a newer server. */
+/** Thrown if a world's file is invalid, damaged or from a newer server. */
 export class InvalidWorldFile extends Error {
   override readonly name = "NoWorldFile";
 }

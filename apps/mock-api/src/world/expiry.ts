@@ -10,8 +10,8 @@ import type { SyncTx } from "./tx";
 const MINUTE_MS = 60_000;
 
 /**
- * Ends for good what has ended by now. Call it before the clock moves back to `at`, where it would be active again.
- * Scheduled actions end QRs, announced deposits and coupons.
+ * Makes everything that has expired stay expired when the clock moves back to `at`. Call it before the move. QRs,
+ * announced deposits and coupons are ended by scheduled actions instead.
  */
 export function endExpired({ sql, now, emit }: SyncTx, at: Date): void {
   if (sql.run`DELETE FROM "Fault" WHERE "expiresAt" <= ${now}` > 0) emit({ about: "faults" });

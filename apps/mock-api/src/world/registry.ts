@@ -30,7 +30,7 @@ export const MAIN = MAIN_WORLD;
 const TEMPLATE = "template";
 const IMPORT = "import";
 
-/** Hides that worlds are files. Methods throw Refusal NO_WORLD for an unknown or invalid name. */
+/** Provides worlds by name and hides their files. Methods throw Refusal NO_WORLD for an unknown or invalid name. */
 export class WorldRegistry {
   readonly storage: Storage;
   readonly upstreamHeaders: UpstreamHeaderFile;

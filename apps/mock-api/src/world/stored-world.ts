@@ -17,12 +17,11 @@ export const manifestSchema = z.object({
   /** In real time. */
   createdAt: instant,
   ttlSeconds: z.int().min(1).max(1e9).nullable(),
-  /** Earlier versions have none. */
+  /** Missing in worlds of earlier versions. */
   upstream: storedUpstreamSchema.nullable().default(null),
 });
 export type WorldManifest = z.output<typeof manifestSchema>;
 
-/** Returns an unpredictable seed. */
 export function freshSeed(): string {
   return randomBytes(8).toString("hex");
 }
@@ -60,7 +59,7 @@ export function parseMetadata(settings: ReadonlyMap<string, string>): WorldMetad
   };
   const origin = read("origin", manifestSchema);
   if (!origin) throw new Error("it is not a world: it has no origin");
-  // With an upstream there is only real time. An export's clock is frozen.
+  // A world with an upstream uses real time. It ignores the frozen clock of an imported export.
   const clock = origin.upstream ? null : read("clock", storedClockSchema);
   return { origin, clock, seed: read("seed", z.string()) };
 }
@@ -87,9 +86,7 @@ export async function readStored(connection: SqlDriverAdapter): Promise<StoredWo
   };
 }
 
-/**
- * Writes without fsync, because every test creates a world. An interrupted run is repaired when the world is opened.
- */
+/** Writes without fsync, because every test creates a world. If a crash interrupts it, opening the world repeats it. */
 export async function initialiseWorld(connection: SqlDriverAdapter, manifest: WorldManifest): Promise<void> {
   await connection.executeScript("PRAGMA synchronous = OFF; BEGIN");
   const previousSeed =

@@ -25,12 +25,12 @@ export interface Tx extends SyncTx {
 /** `world.read` (committed data, read-only), or `tx.db` inside a transaction. */
 export type Read = Prisma.TransactionClient;
 
-/** Far longer than any transaction, since they await only database calls. */
+/** Far longer than any transaction takes, because transactions await only database calls. */
 const TRANSACTION_TIMEOUT_MS = 10_000;
 
 /**
  * Runs one transaction at a time. With Prisma 7.10 on adapter-better-sqlite3, a query on the base client runs inside
- * another caller's open transaction; if that fails, an acknowledged write is lost (docs/decisions/003).
+ * another caller's open transaction; if that transaction fails, an acknowledged write is lost (docs/decisions/003).
  */
 export class WriteQueue {
   #last: Promise<unknown> = Promise.resolve();
@@ -48,7 +48,7 @@ export class WriteQueue {
     );
   }
 
-  /** Runs work without a transaction, such as `VACUUM INTO`. */
+  /** Runs work that cannot be in a transaction, such as `VACUUM INTO`. */
   runExclusive<T>(work: () => Promise<T>): Promise<T> {
     this.#depth += 1;
     const result = this.#last.then(work);
@@ -64,7 +64,7 @@ interface Numbered {
   aggregate(args: { _max: { seq: true } }): PromiseLike<{ _max: { seq: number | null } }>;
 }
 
-/** Next number for sorting by age without ties. @param table of the open transaction */
+/** Next value of `seq`, which sorts rows by age without ties. @param table of the open transaction */
 export async function nextSeq(table: Numbered): Promise<number> {
   const { _max: last } = await table.aggregate({ _max: { seq: true } });
   return (last.seq ?? 0) + 1;

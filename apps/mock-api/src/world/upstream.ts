@@ -3,7 +3,7 @@ import { origin } from "@mekong/contract/origin";
 import type { UpstreamInput, UpstreamSummary } from "@mekong/contract/simulator/upstream";
 import { z } from "zod";
 
-/** The part in the world's file, which exports, snapshots and copies carry: no header values. */
+/** Part of an upstream in the world's file, and so in exports, snapshots and copies. It has no header values. */
 export const storedUpstreamSchema = z.object({
   url: origin,
   chatUrl: origin.nullable(),
@@ -15,7 +15,7 @@ export type UpstreamHeaders = Readonly<Record<string, string>>;
 
 export interface Upstream {
   readonly stored: StoredUpstream;
-  /** Secret. */
+  /** Secret header values. */
   readonly headers: UpstreamHeaders;
 }
 

@@ -51,7 +51,7 @@ export class WorldScheduler {
   }
 
   /**
-   * Jumps to a time, past or future. What has ended stays ended after a jump back.
+   * Jumps to a time in the past or future. After a jump back, everything that has expired stays expired.
    * @param frozen default: unchanged
    * @returns the actions due by then, run at that time; before a jump back, those that were due
    */
@@ -121,7 +121,7 @@ export class WorldScheduler {
 
   /**
    * The action is removed after running. After a crash in between it runs again, which changes nothing, because actions
-   * are conditional.
+   * check whether they still apply.
    */
   async #fire(due: DueAction): Promise<FiredAction> {
     const fired: FiredAction = { action: due.action, input: due.input, dueAt: due.dueAt.toISOString() };

@@ -36,7 +36,7 @@ class Switches {
     return { ...this.#values };
   }
 
-  /** Writes a switch. Call `adopt` after the commit. */
+  /** Stores a switch. Call `adopt` after the commit. */
   async set(tx: Tx, name: SwitchName, value: boolean): Promise<void> {
     await tx.db.switch.upsert({ where: { name }, create: { name, value }, update: { value } });
     tx.emit({ about: "switches", data: { name, value } });
@@ -47,7 +47,7 @@ class Switches {
   }
 }
 
-/** Counts the uses of a world, which is closed or replaced only when idle. */
+/** Counts the current uses of a world. It is closed or replaced only when there are none. */
 class Usage {
   #count = 0;
   #waiting: Array<() => void> = [];
@@ -115,7 +115,7 @@ export class World {
     try {
       const stored = await database.stored();
       const world = new World(name, stored.origin, database, stored, host);
-      // The schedule is the mock's.
+      // Scheduled actions act on the mock's data, which an upstream replaces.
       if (stored.hasSchedule && !world.manifest.upstream) await world.scheduler.armTimer();
       return world;
     } catch (error) {

@@ -10,8 +10,8 @@ import { memberCurrency } from "../member";
 import { activeBonus, bonusWallet, newUserBonus } from "./active-bonus";
 
 /**
- * Offers are for members with the operator's currency; in another, their amounts would be worth hundreds of times more
- * or less.
+ * Only members with the operator's currency get offers: in another currency the same amounts would be worth hundreds of
+ * times more or less.
  */
 export function hasOffers(world: World, currency: Currency): boolean {
   return currency === world.manifest.currency;

@@ -14,10 +14,7 @@ interface ReservedUpload {
 }
 
 export interface UploadSlot {
-  /**
-   * Reserves the upload for more owners, whom the form names.
-   * @throws RateLimited
-   */
+  /** Counts the upload for further owners, whom the form names. */
   extend(owners: readonly UploadOwner[]): void;
   setSize(bytes: number): void;
   release(): void;
@@ -80,7 +77,7 @@ function hasRoom(kind: UploadOwner["kind"], upload: readonly ReservedUpload[], b
   return upload.length < files && sum <= megabytes * 1024 * 1024;
 }
 
-/** Milliseconds until enough uploads have expired; 0 if there is room. */
+/** Milliseconds until enough earlier uploads have expired; 0 if there is room. */
 function msUntilRoom(kind: UploadOwner["kind"], uploads: readonly ReservedUpload[], now: ReservedUpload): number {
   if (hasRoom(kind, uploads, now.bytes)) return 0;
   const waitsMs = uploads.map((upload) => msUntilExpiry(upload, now)).sort((a, b) => a - b);
@@ -99,8 +96,8 @@ function isRecent(sent: ReservedUpload, now: ReservedUpload): boolean {
 const worlds = new WeakMap<World, Quotas>();
 
 /**
- * Reserves before the body is read, so that parallel uploads cannot exceed the limit. Uses real and world time: the
- * world clock may be stopped, and tests move it.
+ * Counts an upload before its body is read, so that parallel uploads cannot exceed the limit. It expires by real or
+ * world time, because the world's clock may be frozen, and tests move it.
  * @throws Refusal REQUEST_LIMIT
  */
 export function reserveUploadSlot(world: World, owners: readonly UploadOwner[], bytes: number): UploadSlot {

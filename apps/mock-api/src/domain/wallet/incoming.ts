@@ -40,7 +40,7 @@ function dueIds(incomingId: string): { confirm: string; expire: string } {
   return { confirm: `incoming.confirm:${incomingId}`, expire: `incoming.expire:${incomingId}` };
 }
 
-/** Lists the transfer as in progress. @throws Refusal BALANCE_MAXIMUM */
+/** Stores the transfer, and lists it in the statement as in progress. @throws Refusal BALANCE_MAXIMUM */
 export async function recordIncoming(world: World, tx: Tx, input: NewIncoming): Promise<IncomingTransfer> {
   const incoming = await tx.db.incomingTransfer.create({
     data: {
@@ -94,7 +94,7 @@ export async function confirmIncoming(tx: Tx, incoming: IncomingTransfer, note?:
   await decide(tx, incoming, "SUCCESS", note);
   const { id, memberId, amount } = incoming;
   const listed = await tx.db.hold.findUnique({ where: { id }, select: { entryId: true } });
-  // An earlier version recorded the transfer without listing it.
+  // In worlds of earlier versions, the statement does not list undecided transfers.
   if (!listed) return (await creditDeposit(tx, { memberId, amount, ...(await originOf(tx.db, incoming)) })).entryId;
   settleDeposit(tx, id, memberId);
   await rewardDeposit(tx, { memberId, amount });

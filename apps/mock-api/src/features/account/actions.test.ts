@@ -15,7 +15,7 @@ test("creates a member with all fields, who can sign in", async () => {
   const bank = { bankCode: "BBL", bankAccountNo: "123-456-7890" };
   await runAction(app.world, "member.create", { username, password, name: "มานี", currency: "BAHT", ...bank });
   await app.logIn({ username, password });
-  // A member that QA creates has a non-English name and must edit it (spec §4).
+  // Members whose name is not English must edit it (spec §4). QA can create such members.
   expect((await app.call(getProfile, {})).answer.profile).toMatchObject({
     name: "มานี",
     bankCode: "BBL",

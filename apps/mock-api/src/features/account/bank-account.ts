@@ -5,7 +5,7 @@ import { checkBank, checkBankAccountFree } from "../../domain/bank-account";
 import type { Read } from "../../world/tx";
 
 const ACCOUNT_NO = new RegExp(`^[0-9]{${BANK_ACCOUNT_DIGITS.min},${BANK_ACCOUNT_DIGITS.max}}$`);
-/** Matches a visible letter or digit. Fillers are letters without a glyph. */
+/** Matches a visible letter or digit. `\p{DI}` excludes invisible letters, such as Hangul fillers. */
 const WORD = /(?!\p{DI})[\p{L}\p{N}]/u;
 /** Control characters, unpaired surrogates, bidirectional overrides. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;

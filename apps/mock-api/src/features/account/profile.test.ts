@@ -15,7 +15,7 @@ const changed = {
   bankAccountNo: "555-5-55555-5",
 };
 
-/** Signs in as the demo member, and creates another member. */
+/** Starts an app with the demo member signed in and another member created. */
 async function withAnother(): Promise<TestApp> {
   const app = await TestApp.signedIn();
   await runAction(app.world, "member.create", other);

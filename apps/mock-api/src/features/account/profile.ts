@@ -72,7 +72,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword);
   await world.write(async (tx) => {
     await clearPasswordFailures(tx, username);
-    // Of several concurrent changes only one succeeds. For the others the old password is then wrong.
+    // Of several concurrent changes only the first succeeds; for the later ones, the old password is wrong by then.
     const { count } = await tx.db.member.updateMany({
       where: { id: memberId, passwordHash: currentHash },
       data: { passwordHash },

@@ -59,8 +59,8 @@ async function userBonuses(read: Read, memberId: string): Promise<Map<string, Us
 
 /**
  * Activates a bonus, which counts towards the limit now and applies to the next deposit.
- * Throws in order: NO_DATA for an unknown code or another currency; BONUS_ALREADY_ACTIVE, BONUS_REMAINING;
- * BONUS_MAX_CLAIMED; BONUS_FULL.
+ * Throws in order: NO_DATA for an unknown code or a member without the operator's currency; BONUS_ALREADY_ACTIVE,
+ * BONUS_REMAINING; BONUS_MAX_CLAIMED; BONUS_FULL.
  */
 export async function receiveBonus(
   world: World,

@@ -19,7 +19,7 @@ import { clearBonus } from "./clear";
 const newcomer = { username: "0800000002", password: "another1" };
 const cleared = [200, { message: "BONUS_CLEAR" }];
 
-/** Signs in as a new member without money. */
+/** Starts an app and signs in as a new member without money. */
 async function withNewcomer(): Promise<TestApp> {
   const app = await TestApp.start();
   await runAction(app.world, "member.create", newcomer);
@@ -69,7 +69,7 @@ test("a bonus with its deposit can be ended only while the member's money is bel
   await lose(app, 60);
   expect((await app.call(checkBonusMinimum, {})).answer).toEqual({ minimum: 50, balance: 50, allowed: false });
   expect(await clear(app)).toEqual([409, { message: "BONUS_CONDITION" }]);
-  // Money in a game counts as money of the member.
+  // Money in a game counts towards the member's balance.
   await app.call(transfer, { body: { from: "wallet", to: "pg", amount: 40 } });
   expect(await clear(app)).toEqual([409, { message: "BONUS_CONDITION" }]);
   await runAction(app.world, "game.play", { member: newcomer.username, game: "pg", bet: 1, win: 0 });

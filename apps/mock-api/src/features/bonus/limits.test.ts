@@ -30,7 +30,10 @@ async function playOut(app: TestApp): Promise<void> {
   await runAction(app.world, "bonus.turnover", { member, amount: 1_000_000 });
 }
 
-/** Activates and completes the bonus until it is refused. @returns number of completions, and the error code */
+/**
+ * Activates and completes the bonus until an activation is refused.
+ * @returns number of completions, and the error code
+ */
 async function exhaust(app: TestApp, code: string) {
   for (let times = 0; times < 10; times++) {
     const refusal = await activate(app, code);
@@ -110,7 +113,7 @@ test("callers that race a bonus repeatedly get it exactly as often as its limit 
   const storm = new Storm(10);
   let winCount = 0;
   async function runner(): Promise<string> {
-    // The number of attempts is limited, because a failed caller would leave the others repeating forever.
+    // Limits the attempts: if one parallel caller failed, the others would repeat forever.
     for (let tries = 0; tries < 200; tries++) {
       const code = await activate(app, "WEEKLY20");
       if (code === "BONUS_MAX_CLAIMED") return code;

@@ -60,10 +60,7 @@ function replyTo(payload: string, language: Language): ChatMessage {
   return { message_type: "text", payload: { message: (topic as { answer: Text }).answer[language] } };
 }
 
-/**
- * Answers once. Does nothing after an agent's reply or the end of the session.
- * @returns whether it answered
- */
+/** Does nothing if the bot or an agent has already answered, or the session has ended. */
 export async function autoReply(tx: Tx, messageId: number, language: Language): Promise<boolean> {
   const question = await tx.db.chatMessage.findUnique({ where: { id: messageId }, include: { room: true } });
   if (question?.sender !== "customer" || question.sessionId !== question.room.sessionId) return false;

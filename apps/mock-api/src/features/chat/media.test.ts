@@ -186,7 +186,7 @@ test("both sides see a picture by a fresh link, long after it was sent", async (
     expect(message.payload).toMatchObject({ message: "look", url: false, fileType: "image" });
     expect((await openMedia(app, message.payload.filePath)).status).toBe(200);
   }
-  // Events go to sockets and stay in the log, so they contain no ticket.
+  // Events are sent to subscribers and stay in the event log, so they must contain no ticket.
   const event = app.world.events.after(0).find(({ about }) => about === "chat");
   expect(JSON.stringify(event)).not.toContain("ticket");
 });

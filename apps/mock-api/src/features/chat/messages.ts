@@ -49,7 +49,7 @@ async function isFirstOfSession(tx: Tx, roomId: string, sessionId: string): Prom
   return (await tx.db.chatMessage.count({ where: { roomId, sessionId, sender: "customer" } })) === 1;
 }
 
-/** Counts pages from the newest message. Each page is returned oldest first. */
+/** Skips the newest `skip` messages, and returns up to `limit` messages, oldest first. */
 export async function historyOf(
   world: World,
   customer: Customer,

@@ -40,7 +40,7 @@ export async function resetGamePassword(world: World, tx: Tx, memberId: string, 
   return account;
 }
 
-/** Accounts of this game include the hidden fields of an ASP.NET sign-in form. */
+/** Responses for accounts of this game include the hidden fields of an ASP.NET sign-in form. */
 const FORM_STATE_GAME = "betflix";
 
 export function gameAccountResponse({

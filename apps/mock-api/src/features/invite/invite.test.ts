@@ -49,7 +49,7 @@ test("lost rounds of invitees accrue per day, won ones do not", async () => {
   await runAction(app.world, "clock.advance", { toNext: "day" });
   await play(app, one, 20, 0);
 
-  // The earnings are 5 % of 100, 29.50 and 33.33, rounded down.
+  // The inviter earns 5 % of each loss, rounded down: of 20, of 33.33, and of 100 and 29.50 on one day.
   expect((await invites(app)).invites.map(({ from, amount }) => [from.name, amount])).toEqual([
     [one, 1],
     [other, 1.66],
@@ -181,7 +181,7 @@ test("refuses an invalid page with its path", async () => {
     const response = await app.send("POST", "/api/invite", body);
     expect([response.status, response.code, response.path]).toEqual([400, code, path]);
   }
-  // A page far beyond the last one is valid.
+  // A page number far beyond the last page is valid.
   expect((await app.send("POST", "/api/invite", { page: Number.MAX_SAFE_INTEGER, limit: 100 })).status).toBe(200);
 });
 

@@ -75,7 +75,7 @@ test("a sign-in running during a password change does not outlive the old passwo
   const app = await TestApp.signedIn();
   const { world } = app;
   const body = { oldPassword: password, newPassword: "another" };
-  // Changes the password after the sign-in has checked the old one, but before it is written.
+  // Changes the password after the sign-in has checked the old one, but before the sign-in is stored.
   const write: typeof world.write = async (work) => {
     expect((await app.call(changePassword, { body })).status).toBe(200);
     return world.write(work);

@@ -12,7 +12,7 @@ import type { World } from "../../world/world";
 /**
  * Throws in order: REQUEST_LIMIT after five failures in ten minutes; WRONG_CREDENTIAL for an unknown user or wrong
  * password; INACTIVE_USER.
- * @param username result of `storedPhone`
+ * @param username as returned by `storedPhone`
  */
 export async function signIn(
   world: Pick<World, "read" | "write" | "clock">,

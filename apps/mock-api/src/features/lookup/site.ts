@@ -30,7 +30,7 @@ export async function contactLookup(read: Read, language: Language): Promise<Ans
   return { text, lineId, lineUrl, lineQr: renderSVG(lineUrl, { border: QUIET_ZONE_MODULES, ecc: "M" }) };
 }
 
-/** The notice contains `{percentFail}`, which the caller replaces. */
+/** The client replaces `{percentFail}` in the notice. */
 export async function noticeLookup(read: Read, language: Language): Promise<AnswerOf<typeof lookupNotice>> {
   const notice = await siteText(read, "notice", language);
   if (notice === null) throw new Refusal("NO_DATA");

@@ -30,7 +30,7 @@ async function startWithOtp(settings: { variant?: "lao" } = {}): Promise<TestApp
   return app;
 }
 
-/** The fields of the specification are empty, because nothing was sent. */
+/** `otpRef` and `otpToken` are empty, because no code was sent. */
 const VERIFIED_ANSWER = { code: "OTP_VERIFIED", otpRef: "", otpToken: "" };
 
 /** Sends a code. @returns the token, and the code from the text message */

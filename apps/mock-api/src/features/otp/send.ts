@@ -31,7 +31,7 @@ const REF_LENGTH = 4;
  * Sends a code and invalidates earlier ones, unless the phone is verified or `registerOTP` is off.
  * Throws in order: PHONE_NUMBER_REQUIRE_10_DIGIT (Lao variant: INVALID_USER_INFO), EXISTING_USER, OTP_BLOCK,
  * REQUEST_LIMIT_1MIN.
- * @param phoneNumber result of `storedPhone`
+ * @param phoneNumber as returned by `storedPhone`
  */
 export async function sendCode(
   world: World,

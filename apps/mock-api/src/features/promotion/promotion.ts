@@ -13,15 +13,12 @@ import type { World } from "../../world/world";
 
 type PromotionOnWire = NonNullable<AnswerOf<typeof findPromotion>>;
 
-/** Ignores case, spaces and invisible characters. */
+/** Ignores case, spaces and invisible characters of the code. */
 async function promotionByCode(read: Read, rawCode: string): Promise<Promotion | null> {
   return read.promotion.findUnique({ where: { code: withoutSpaces(rawCode).toUpperCase() } });
 }
 
-/**
- * Null for an unknown code.
- * @throws Refusal NO_PROMOTION for a promotion in another currency than the member's
- */
+/** @returns null for an unknown code @throws Refusal NO_PROMOTION for a member without the operator's currency */
 export async function offeredPromotion(
   world: World,
   memberId: string,
@@ -58,8 +55,8 @@ function promotionResponse(promotion: Promotion, language: Language): PromotionO
 
 /**
  * Activates a promotion for the next deposit.
- * Throws in order: NO_PROMOTION, also for another currency; BONUS_ALREADY_ACTIVE, BONUS_REMAINING; PROMOTION_RECEIVED;
- * BONUS_FULL.
+ * Throws in order: NO_PROMOTION for an unknown code or a member without the operator's currency; BONUS_ALREADY_ACTIVE,
+ * BONUS_REMAINING; PROMOTION_RECEIVED; BONUS_FULL.
  */
 export async function receivePromotion(
   world: World,

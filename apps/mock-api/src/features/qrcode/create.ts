@@ -20,11 +20,11 @@ export interface NewQrcode {
 }
 
 /**
- * Creates a QR and cancels the member's live one at this provider. Returns the reason instead of a QR for an amount
- * below the provider's minimum.
+ * Creates a QR and cancels the member's live one at this provider. An amount below the provider's minimum gets
+ * QR_MINIMUM instead of a QR.
  * @param paytimzMinimum in baht; null if not set
- * @throws Refusal KEY_INVALID for part of a kip; QR_FAIL for its magic amount; NO_BANK without an account for provider
- * and currency
+ * @throws Refusal KEY_INVALID for a fraction of a kip; NO_BANK if the provider has no account in the member's currency;
+ * QR_FAIL for the magic amount
  */
 export async function createQrcode(
   world: World,

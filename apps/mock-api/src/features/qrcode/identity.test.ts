@@ -62,7 +62,7 @@ test.each(kinds)(
   (provider, currency) => {
     for (const payload of payloads(provider, currency)) {
       const fields = fieldsOf(payload);
-      // The QR has no other account, such as one of a card scheme or of another country.
+      // The QR names no other account, such as one of a card scheme or of another country.
       const accounts = [...fields.keys()].filter((id) => id >= "02" && id <= "51");
       expect(accounts).toEqual([currency === "LAK" ? "38" : "30"]);
       const account = fieldsOf(fields.get(accounts[0] as string) as string);
@@ -74,9 +74,9 @@ test.each(kinds)(
         expect(biller.slice(1, 3)).toBe("00");
         expect(Number(biller[12])).not.toBe(taxCheckDigit(biller));
       } else {
-        // The application id is under a reserved domain, so it belongs to no scheme.
+        // The application id is under a reserved domain, so it belongs to no payment scheme.
         expect(account.get("00")).toMatch(/^example(\.[a-z]+)+$/);
-        // The number cannot exist: there is no country 999, and Lao numbers end with 0418.
+        // The issuer number cannot exist, because no country has the number 999. Issuer numbers of Laos end with 0418.
         expect(account.get("01")).toMatch(/^9999\d{4}$/);
         expect(account.get("01")).not.toMatch(/0418$/);
         // The shop number is invalid on purpose: real ones contain only letters and digits.

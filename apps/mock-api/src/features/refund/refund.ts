@@ -70,7 +70,7 @@ export async function receiveRefund(world: World, tx: Tx, memberId: string): Pro
   const { currency, netLoss, accrued } = await refundable(tx.db, memberId);
   if (netLoss <= 0n) throw new Refusal("NO_REFUND");
   if (accrued <= 0n) throw new Refusal("REFUND_MINIMUM", { params: { currency } });
-  // A concurrent request has just collected the refund.
+  // Nothing is collected if a concurrent request has just collected the refund.
   if (!(await collectRefund(world, tx, { memberId, currency, netLoss, accrued }))) throw new Refusal("NO_REFUND");
   return { message: "SUCCESS", refundAmount: fromSatang(accrued) };
 }

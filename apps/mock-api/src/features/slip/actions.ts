@@ -23,7 +23,7 @@ export const slipActions = {
     const reading = await readSlip(world, slip);
     const transfer = "transfer" in reading ? reading.transfer : null;
     return world.write(async (tx) => {
-      // Another decision may have been stored while the picture was read.
+      // Checks again, because the slip may have been decided while its picture was read.
       await pendingSlip(tx.db, slip.id);
       const { bankCode, currency } = await tx.db.member.findUniqueOrThrow({
         where: { id: slip.memberId },

@@ -9,7 +9,7 @@ import { drawSlipImage } from "./testing";
 
 const SEEDS = sized(1, 10);
 const SLIPS_PER_SEED = sized(2, 100);
-/** There are two picture processes. */
+/** Slips read at the same time, one per picture process. */
 const CONCURRENT = 2;
 
 const pictureReasons: (SlipReason | undefined)[] = [

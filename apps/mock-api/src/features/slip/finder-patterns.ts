@@ -1,6 +1,6 @@
 import type { Grey } from "../../domain/upload/process/jobs";
 
-/** QR finder pattern: runs of 1:1:3:1:1 on every line through the centre. */
+/** Lengths of the dark and light runs on every line through the centre of a QR finder pattern. */
 const RATIO = [1, 1, 3, 1, 1] as const;
 const RATIO_SUM = 7;
 /** Thinner runs are noise. */
@@ -31,7 +31,7 @@ function finderPatternsIn(picture: Grey, blurred: Grey): Centre[] {
   for (let y = 0; y < picture.height; y++) {
     for (const { middle, module } of matchesIn(runsOn(picture, blurred, { x: 0, y, dx: 1, dy: 0 }))) {
       const x = Math.round(middle);
-      /** Finds the pattern on a line, at its step number `at`. */
+      /** Finds the finder pattern whose middle is at step `at` of a line. */
       const matchOn = (line: Line, at: number) =>
         matchesIn(runsOn(picture, blurred, line)).find((match) => Math.abs(match.middle - at) < module);
       const column = matchOn({ x, y: 0, dx: 0, dy: 1 }, y);
@@ -39,7 +39,8 @@ function finderPatternsIn(picture: Grey, blurred: Grey): Centre[] {
       const centreY = Math.round(column.middle);
       const left = Math.min(x, centreY);
       const right = Math.min(picture.width - 1 - x, centreY);
-      // Data can match in a row and a column, but hardly on both diagonals too. There the size depends on the rotation.
+      // By chance, data can match in a row and a column, but hardly on both diagonals too. Sizes on diagonals are not
+      // compared, because they depend on the rotation.
       if (!matchOn({ x: x - left, y: centreY - left, dx: 1, dy: 1 }, left)) continue;
       if (!matchOn({ x: x + right, y: centreY - right, dx: -1, dy: 1 }, right)) continue;
       addCentre(centres, { x, y: column.middle, module, rowCount: 1 });
@@ -83,11 +84,11 @@ function isNear(one: number, other: number): boolean {
   return one / other < 1.5 && other / one < 1.5;
 }
 
-/** Starts at a pixel and ends at the edge of the picture. */
+/** Line from a pixel to the edge of the picture. */
 interface Line {
   x: number;
   y: number;
-  /** A step to the next pixel. */
+  /** Step from one pixel to the next. */
   dx: -1 | 0 | 1;
   dy: 0 | 1;
 }

@@ -138,7 +138,10 @@ test.each(sample(unreadablePictures, 4))(
   },
 );
 
-/** Their data has the pattern of a corner where it forms half of a square with the two corners that are left. */
+/**
+ * The data of these codes contains a finder pattern by chance. With the two corners that remain after cropping, it
+ * forms half of a square.
+ */
 const misleadingReferences = ["20261120100000VRLQUY", "20261120100000QU6Z2S", "20261120100000LVDAAJ"];
 
 test.each(misleadingReferences)("data does not count as the third corner of a cropped code: %s", async (reference) => {

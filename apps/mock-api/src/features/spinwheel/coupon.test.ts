@@ -25,7 +25,7 @@ async function grant(app: TestApp, input: Grant): Promise<string> {
 }
 const claim = async (app: TestApp, coupon: string, headers?: Record<string, string>) =>
   (await app.call(claimCoupon, { body: { coupon } }, headers)).answer;
-/** Claims a coupon. @returns `ok` or the error */
+/** Claims a coupon. @returns `ok` or the error code */
 async function claimOutcome(app: TestApp, coupon: string): Promise<string> {
   const answer = await claim(app, coupon);
   return answer.success ? "ok" : answer.error;
@@ -124,7 +124,7 @@ test("of parallel claims and expiries one succeeds", async () => {
     const before = (await money(app)).main;
     const { counts, winners } = await storm.race({
       claim: () => claimOutcome(app, coupon),
-      // The expiry is a request too, so that both take equally long.
+      // The expiry is sent as a request too, so that claim and expiry take equally long.
       expiry: () => codeOf(app.send("POST", "/simulator/worlds/test/actions/coupon.expire", { target: coupon })),
     });
     const half = storm.size / 2;

@@ -46,8 +46,9 @@ type ClaimResult = Extract<AnswerOf<typeof endpoint>, { success: true }>;
 
 /**
  * Pays credit into the main wallet and a bonus into the bonus wallet, also while the wheel is off.
- * @throws WheelError, in order: INVALID_CODE (unknown, foreign); NO_CLAIMABLE_COUPON; COUPON_EXPIRED;
- * INVALID_PRIZE_CODE (slice removed); INVALID_COUPON_TYPE (its prize changed); BONUS_REMAINING while a bonus is active
+ * @throws WheelError, in order: INVALID_CODE (unknown, or another member's); NO_CLAIMABLE_COUPON (claimed);
+ * COUPON_EXPIRED; INVALID_PRIZE_CODE (slice removed); INVALID_COUPON_TYPE (type of its prize changed); BONUS_REMAINING
+ * while a bonus is active
  */
 export async function claimCoupon(tx: Tx, memberId: string, code: string): Promise<ClaimResult> {
   const coupon = await tx.db.coupon.findFirst({ where: { id: code, memberId } });

@@ -18,7 +18,7 @@ async function spins(app: TestApp): Promise<number> {
 const userCoin = async (app: TestApp) => (await app.call(spinwheelSetup, {})).answer.result.userCoin;
 const spinOnce = async (app: TestApp, headers?: Record<string, string>) =>
   (await app.call(spin, { body: {} }, headers)).answer;
-/** Spins once. @returns the slice or the error */
+/** Spins once. @returns the code of the slice or of the error */
 async function stop(app: TestApp): Promise<string> {
   const answer = await spinOnce(app);
   return answer.success ? answer.result.code : answer.error;

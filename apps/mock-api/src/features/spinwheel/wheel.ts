@@ -42,7 +42,7 @@ interface SpinRequest {
   language: Language;
 }
 
-/** @throws WheelError SPIN_INACTIVE while the wheel is off or no slice can be drawn, COIN_NOT_ENOUGH */
+/** @throws WheelError SPIN_INACTIVE while the wheel is off or no slice can be drawn; COIN_NOT_ENOUGH */
 export async function spinWheel(world: World, tx: Tx, { memberId, language }: SpinRequest): Promise<SpinResult> {
   if (!world.switches.get("spinActive")) throw new WheelError("SPIN_INACTIVE");
   if (!(await spendCoin(tx, memberId))) throw new WheelError("COIN_NOT_ENOUGH");
@@ -67,7 +67,7 @@ export async function spinWheel(world: World, tx: Tx, { memberId, language }: Sp
 }
 
 /**
- * Draws the rigged slice, otherwise one in stock by weight, and reduces the stock.
+ * Draws the slice that QA rigged, or else one in stock by weight, and reduces the stock.
  * @returns null without a drawable slice
  */
 async function drawSlice(world: World, tx: Tx, memberId: string): Promise<WheelSlice | null> {
@@ -79,7 +79,7 @@ async function drawSlice(world: World, tx: Tx, memberId: string): Promise<WheelS
       orderBy: { position: "asc" },
     });
     const drawn = pick(slices, world.dice.roll(tx, "wheel"));
-    // Draws again only if a concurrent draw took the last prize.
+    // Draws again only if a concurrent draw took the slice's last prize.
     if (!drawn || (await takeFromStock(tx, drawn))) return drawn;
   }
 }
@@ -94,7 +94,7 @@ export function pick<S extends { weight: number }>(slices: readonly S[], share: 
   return null;
 }
 
-/** Uses up the oldest matching rig, even if its prize is out of stock. */
+/** Slice of the oldest rig that applies to the member. Uses the rig once, even if the prize is out of stock. */
 async function riggedSlice(tx: Tx, memberId: string): Promise<WheelSlice | null> {
   const rig = await tx.db.wheelRig.findFirst({
     where: { OR: [{ memberId }, { memberId: null }] },
@@ -110,7 +110,7 @@ async function riggedSlice(tx: Tx, memberId: string): Promise<WheelSlice | null>
   return tx.db.wheelSlice.findUnique({ where: { code: rig.sliceCode } });
 }
 
-/** @returns whether a prize was left */
+/** @returns whether a prize of the slice was left */
 async function takeFromStock(tx: Tx, { code, stock }: WheelSlice): Promise<boolean> {
   if (stock === null) return true;
   const { count } = await tx.db.wheelSlice.updateMany({

@@ -32,7 +32,7 @@ test.each(["BAHT", "LAK"] as const)(
   "refuses zero and negative amounts like those below the minimum (%s)",
   async (currency) => {
     const app = await withMoney(currency);
-    // The amounts are raw JSON, which distinguishes -0 and 0.00.
+    // The amounts are raw JSON, because `JSON.stringify` would write -0 and 0.00 as 0.
     const amounts = ["0", "-0", "0.00", "-0.5", "-0.001", "-1", "-100", "-9999999999.99", "-1e12", "-1e300"];
     for (const amount of [...amounts, "0.5"]) {
       for (const [url, rest, code, minimum] of callsOf(currency)) {

@@ -14,7 +14,7 @@ import type { Read } from "../../world/tx";
 /** Writes to these tables invalidate a cached overview. */
 export const overviewTables = ["Member", "Bank", "LedgerAccount", "Setting", "Game", "GameAccount"] as const;
 
-/** The response of `getWallet`, without the switches. */
+/** Response of `getWallet`, without the switches of invite bonus and refund (`isActive`). */
 export async function walletOverview(read: Read, memberId: string, publicUrl: string) {
   const [member, balances] = await Promise.all([
     cached(read, ["Member", "Bank"], `member ${memberId}`, () =>

@@ -104,8 +104,8 @@ async function sliceWith(s: TestBed, prize: "CREDIT" | "BONUS"): Promise<string>
   const { answer } = await s.get("/spinwheel/setup");
   const { slices } = (answer as { result: { activeSpinwheel: { slices: Array<{ code: string }> } } }).result
     .activeSpinwheel;
-  // Finds the slice by trying, because prizes are hidden: a slice with the wanted prize rejects a coupon of the other
-  // type.
+  // Tries each slice, because responses do not show its prize: only a slice with the wanted prize rejects a coupon of
+  // the other type.
   for (const { code } of slices) {
     const { coupon } = await s.do("coupon.grant", { member: memberOne, amount: 1, type, prize: code });
     if (((await claim(s, coupon)).answer as { error?: string }).error === "INVALID_COUPON_TYPE") return code;

@@ -18,7 +18,7 @@ function faultTrigger(code: ErrorCode, endpoint: string, reason: string): CodeTr
   };
 }
 
-/** Codes that only external systems return. */
+/** Codes that only external systems return, so here only faults do. */
 const faultTriggers = {
   UNAUTHORIZED: faultTrigger(
     "UNAUTHORIZED",

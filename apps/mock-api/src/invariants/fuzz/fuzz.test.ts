@@ -7,7 +7,10 @@ import { TestApp } from "../../testing";
 import { sized } from "../../testing-size";
 import { fuzz } from "./fuzz-run";
 
-/** For more, run `FUZZ_REQUESTS=20000 npx vitest run --project mock-api apps/mock-api/src/invariants/fuzz`. */
+/**
+ * Number of requests.
+ * For more, run `FUZZ_REQUESTS=20000 npx vitest run --project mock-api apps/mock-api/src/invariants/fuzz`.
+ */
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? sized(400, 1200));
 
 test(`${REQUESTS} calls of every kind cause no unexpected 5xx, contract violation or undeclared code`, {

@@ -51,11 +51,12 @@ class StepStatistics {
 }
 
 /**
- * Number of sequences. For more, run `WALKS=50 npx vitest run --project mock-api apps/mock-api/src/invariants/money`.
+ * Number of random sequences.
+ * For more, run `WALKS=50 npx vitest run --project mock-api apps/mock-api/src/invariants/money`.
  */
 const WALKS = Number(process.env.WALKS ?? sized(1, 6));
 const MAX_STEPS = Number(process.env.WALK_STEPS ?? 120);
-/** After this number of attempts, every kind must have succeeded at least once. */
+/** A kind of operation that was attempted this often must have succeeded at least once. */
 const MIN_ATTEMPTS = 100;
 const MIN_VALIDATED_ENDPOINTS = 15;
 
@@ -75,7 +76,6 @@ test("every kind of money operation works in a fresh world and leaves a balanced
     for (const step of sure) expect([step.text, await checker.runStep(step)]).toEqual([step.text, "done"]);
   }
   console.info(`money: ${testedKinds.length} kinds of steps, each done`);
-  // All requests and responses match the OpenAPI document.
   expect(calls.violations).toEqual([]);
   expect(calls.validated.size).toBeGreaterThan(MIN_VALIDATED_ENDPOINTS);
 });
@@ -106,7 +106,8 @@ test("random sequences of money operations keep the ledger balanced and response
   const anyStep = fc.oneof(
     ...Object.entries(kinds).map(([kind, { weight, steps, sure }]) => ({
       weight,
-      // A command sometimes runs the steps first that make it succeed, or there would rarely be anything to decide.
+      // Sometimes a command first runs the steps that make it succeed. Otherwise there would rarely be, for example, a
+      // withdrawal to decide.
       arbitrary: fc
         .oneof({ weight: 3, arbitrary: steps.map((step) => [step]) }, { weight: 1, arbitrary: fc.constant(sure) })
         .map((drawn) => new Command(kind, drawn)),

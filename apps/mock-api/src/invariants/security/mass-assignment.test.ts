@@ -6,7 +6,7 @@ import { massAssignmentFields } from "../fuzz/hostile-values";
 import { validCalls } from "../fuzz/valid-calls";
 import { dataVersion, tablesWith } from "./rows";
 
-/** A text that occurs in no world. */
+/** Occurs in a world only if it was smuggled in. */
 const MARK = "smuggled-7f3ac1";
 const MARK_NUMBER = 70_311_977;
 

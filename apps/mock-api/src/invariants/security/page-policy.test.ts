@@ -5,7 +5,7 @@ import { gameLogos } from "../../../../../prisma/seed/games";
 import { ORIGIN, Player } from "../../game-page/testing";
 import { TestApp } from "../../testing";
 
-// Requests about 150 responses, including the generated API docs.
+// A test requests about 150 paths, including the generated API docs.
 vi.setConfig({ testTimeout: 60_000 });
 
 const picture = sharp({ create: { width: 300, height: 400, channels: 3, background: "#fff" } });
@@ -31,7 +31,7 @@ function policyViolations(headers: Headers): string[] {
   return faults;
 }
 
-/** Paths of pages with content, which random parameters do not reach. */
+/** Paths of pages with content. Invented parameters would lead to error pages only. */
 async function fullPages(app: TestApp): Promise<string[]> {
   await app.signIn();
   const { path } = await Player.start("pg", app);
@@ -58,7 +58,7 @@ async function fullPages(app: TestApp): Promise<string[]> {
 /** The panel need not be built here; panel.test.ts tests a built one. */
 const panelPages = ["", "/", "/w/test/overview", "/w/test/scenarios?x=1", "/assets"].map((page) => `/simulator${page}`);
 
-/** Paths that are unknown, undecodable, or refused before routing. */
+/** Paths that are unknown, cannot be decoded, or are refused before routing. */
 const nowhere = [
   "/",
   "/nothing",

@@ -62,7 +62,7 @@ test("after a call of every endpoint no secret is in the traffic, the events or 
       .map(([secret, key]) => `${key}: ${secret}`);
   expect(leakedSecrets(traffic.response.body, /^$/)).toEqual([]);
   expect(leakedSecrets(events, /^$/)).toEqual([]);
-  // The database must store passwords of games and one-time codes: members and QA read them.
+  // Game passwords and one-time codes must be readable in the database, because members and QA see them.
   expect(leakedSecrets(file, /^(password|otpCode)$/)).toEqual([]);
   const kinds = ["password", "newPassword", "token", "otpToken", "otpCode", "ticket", "link", "path", "url"];
   expect([...new Set(secrets.values())]).toEqual(expect.arrayContaining(kinds));

@@ -116,7 +116,7 @@ export class Recorder {
   }
 }
 
-/** The members of an upstream are not known. */
+/** Empty in a world with an upstream, because the mock does not know its members. */
 async function readMembers({ read, manifest }: World): Promise<MemberRow[]> {
   return manifest.upstream ? [] : memberRows(read);
 }

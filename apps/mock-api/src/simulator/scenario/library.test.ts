@@ -67,7 +67,7 @@ test("library scenarios succeed in a fresh world and check the end state", async
 
 test("every code and reason of the contract has a scenario", () => {
   const coveredCodes = new Set<string>(scenarios().flatMap(codesOf));
-  // No scenario runs in a world with an upstream.
+  // Only worlds with an upstream return this code; scenarios do not run in them.
   const possibleCodes = errorCodes.filter((code) => code !== "UPSTREAM_WORLD");
   const requiredCodes = [...possibleCodes, ...slipReasons, ...spinErrors, ...claimErrors];
   expect(requiredCodes.filter((code) => !coveredCodes.has(code))).toEqual([]);

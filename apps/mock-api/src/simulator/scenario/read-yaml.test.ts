@@ -111,7 +111,7 @@ test("no text takes much longer than a valid one of maximum length", () => {
   const slow: string[] = [];
   for (const [name, make] of Object.entries(hostileTexts)) {
     const text = make(SCENARIO_MAX_CHARACTERS).slice(0, SCENARIO_MAX_CHARACTERS);
-    // Takes the minimum, because CPU time includes garbage collection and compilation in other threads.
+    // Takes the shortest time of three, because CPU time includes garbage collection and compilation in other threads.
     const ms = Math.min(cpuMsOf(text), cpuMsOf(text), cpuMsOf(text));
     if (ms > 5 * validMs) slow.push(`${name}: ${ms.toFixed(0)} ms, an honest text ${validMs.toFixed(0)} ms`);
   }

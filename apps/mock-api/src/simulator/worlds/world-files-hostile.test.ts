@@ -9,7 +9,7 @@ import { migrationNames } from "../../world/files/migrate";
 import { PRISMA_DIR } from "../../world/files/paths";
 import { testFolder } from "../../world/testing";
 
-/** The table's name is in a variable, because a check rejects statements that write money tables outside the ledger. */
+/** Table name in a variable, because `npm run check` rejects statements that write money tables outside the ledger. */
 const ACCOUNTS = '"LedgerAccount"';
 
 type Alter = (database: Database.Database) => void;
@@ -63,7 +63,9 @@ async function start() {
   };
 }
 
-/** Expects 422 and the reason for each file. Tries all files, so that a failure lists every file that was accepted. */
+/**
+ * Expects 422 and the given reason for each file. Tries all files first, so that a failure lists every accepted file.
+ */
 async function expectRefused(
   cases: Array<[name: string, change: (good: Buffer) => Buffer, about: string]>,
 ): Promise<void> {
@@ -202,7 +204,7 @@ test("opens a world file in WAL mode", async () => {
 /** The last migration that changes tables. */
 const LAST_SCHEMA_MIGRATION = "20261126134942_chat_device_token";
 
-/** Returns the world file as it was before that migration. */
+/** Returns the world file as it was before `LAST_SCHEMA_MIGRATION`. */
 function beforeSchemaMigration(good: Buffer): Buffer {
   const [file, current] = [join(testFolder(), "older.db"), join(testFolder(), "current.db")];
   writeFileSync(current, good);

@@ -54,7 +54,7 @@ const row = {
   status: 200,
 };
 
-/** Settings, each with an invalid stored text. */
+/** Keys of settings, each with an invalid stored text. */
 const invalidSettings: Array<[SettingKey, string]> = [
   ["clock", "soon"],
   ["clock", "null"],

@@ -16,7 +16,7 @@ import { listen } from "../testing";
 
 const at = (world: string) => `/simulator/worlds/${world}`;
 
-/** Starts a server. Returns it with a function that lists temporary files. */
+/** Starts a listening server. @returns it, and a function that lists temporary files */
 async function start() {
   const dataDir = testFolder();
   const app = await TestApp.start({ dataDir });
@@ -51,7 +51,7 @@ test("exports a large world in another process while writers continue; the file 
       tx.db.switch.upsert({ where: { name: `s${n}` }, create: { name: `s${n}`, value: true }, update: {} }),
     );
     written.push(n);
-    // Waits for other work, because writes alone never yield to the event loop.
+    // Lets other work run, because writes alone never yield to the event loop.
     await otherWork();
   }
   const response = await exporting;
@@ -66,7 +66,7 @@ test("exports a large world in another process while writers continue; the file 
   expect(database.pragma("integrity_check", { simple: true })).toBe("ok");
   expect(database.pragma("freelist_count", { simple: true })).toBe(0);
   database.close();
-  // The export has exactly the switches written before the snapshot.
+  // The export has exactly the switches written before its snapshot was taken.
   expect([...names].sort()).toEqual(
     written
       .slice(0, names.size)

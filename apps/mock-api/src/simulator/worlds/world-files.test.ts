@@ -113,7 +113,7 @@ test("a world file opens on another server with data, clock, dice, faults and tr
       (await here.send("GET", `${at("test")}/${path}`)).answer,
     );
   }
-  // The imported dice are the same, so the next spins stop at the same slices. The sign-in is copied too.
+  // The imported dice are the same, so the next spins stop at the same slices. Sessions are imported too.
   const spins = async (app: TestApp, world: string) => {
     const slices = [];
     for (let spin = 0; spin < 5; spin++) {

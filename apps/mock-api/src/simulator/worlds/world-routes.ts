@@ -12,7 +12,7 @@ import { serveControl } from "../serve";
 import { stateOf } from "../state";
 import { withMockData, withWorld } from "../with-world";
 
-/** Notifies subscribers of this world and of `main`. Other worlds belong to tests. */
+/** Tells subscribers of this world and of `main` that the list of worlds changed. Other worlds belong to tests. */
 export async function notifySubscribers(worlds: WorldRegistry, world: World): Promise<void> {
   notifyWorldsChanged(world);
   if (world.name !== MAIN) notifyWorldsChanged(await worlds.get(MAIN));
@@ -22,7 +22,7 @@ function notifyWorldsChanged({ events, clock }: World): void {
   events.add({ at: clock.now().toISOString(), type: "changed", about: "worlds" });
 }
 
-/** @throws InvalidInput */
+/** @throws InvalidInput for an origin that is not in UPSTREAM_ORIGINS */
 function checkUpstream({ url, chatUrl }: UpstreamInput, origins: readonly string[]): void {
   const allowed = origins.length === 0 ? "none, because it is empty" : origins.join(", ");
   const about = `an origin that UPSTREAM_ORIGINS lists: ${allowed}`;

@@ -39,7 +39,7 @@ function messageFor(file: string, error: unknown): string | null {
 export interface DataDir {
   folder: string;
   template: string;
-  /** File of header values. */
+  /** File with the header values of all upstreams. */
   upstreamHeaders: string;
   index: WorldIndex;
   unlock(): Promise<void>;
@@ -74,7 +74,7 @@ export async function prepareDataDir(
   }
 }
 
-/** Thrown because two writers in a data directory would lose writes. */
+/** Thrown if another mock-api uses the data directory, because two writers would lose writes. */
 export class DataDirInUse extends Error {
   override readonly name = "DataDirInUse";
   constructor(readonly folder: string) {
@@ -83,7 +83,7 @@ export class DataDirInUse extends Error {
 }
 
 /**
- * Uses an SQLite lock, which the operating system releases even after a crash.
+ * Locks the data directory with an SQLite lock, which the operating system releases even after a crash.
  * @throws DataDirInUse
  */
 async function lockDataDir(folder: string): Promise<() => Promise<void>> {

@@ -4,19 +4,20 @@ import Database from "better-sqlite3";
 import { removeDatabase, SEEDED_AT } from "./template";
 
 const DAY_MS = 86_400_000;
-/** Room for today and the start days of tests and scenarios. */
+/** Enough for today and the start days of tests and scenarios. */
 const MAX_CACHED_DAYS = 4;
 
 /** Copies of the template whose history ends within the day before a world's clock. */
 export class DatedTemplate {
   /**
-   * File contents by days since the seed, least recently used first. A cache, because the updates take milliseconds.
+   * File contents by number of days since the seed, least recently used first. Cached, because shifting the times takes
+   * milliseconds.
    */
   readonly #cache = new Map<number, Buffer>();
 
   constructor(private readonly template: string) {}
 
-  /** @param at clock of the new world; null or undefined: real time */
+  /** @param at clock of the new world; null or undefined for real time */
   copyTo(file: string, at: string | null | undefined): void {
     const nowMs = at ? Date.parse(at) : Date.now();
     const days = Math.floor((nowMs - Date.parse(SEEDED_AT)) / DAY_MS);
@@ -29,7 +30,10 @@ export class DatedTemplate {
   }
 }
 
-/** Shifts times by whole days, so that times of day stay the same. @param temporaryFile does not exist afterwards */
+/**
+ * Shifts all times by whole days, so that times of day stay the same.
+ * @param temporaryFile created and removed again
+ */
 function shiftedBy(days: number, template: string, temporaryFile: string): Buffer {
   copyFileSync(template, temporaryFile);
   try {
@@ -48,7 +52,7 @@ function shiftedBy(days: number, template: string, temporaryFile: string): Buffe
 }
 
 function shiftTimes(database: Database.Database, days: number): void {
-  // Removes the triggers, because they reject changes of the journal.
+  // Removes the triggers for the update, because they reject changes of the journal.
   const triggers = database
     .prepare<[], { name: string; sql: string }>(`SELECT "name", "sql" FROM sqlite_schema WHERE "type" = 'trigger'`)
     .all();
@@ -58,7 +62,7 @@ function shiftTimes(database: Database.Database, days: number): void {
   database.exec(triggers.map(({ sql }) => sql).join(";"));
 }
 
-/** One UPDATE statement per table. */
+/** Statements that shift all time columns, one statement per table. */
 function timeUpdates(database: Database.Database, days: number): string[] {
   const columns = database
     .prepare<[], { table: string; column: string }>(
@@ -75,7 +79,7 @@ function timeUpdates(database: Database.Database, days: number): string[] {
   return Array.from(assignments, ([table, shifted]) => `UPDATE "${table}" SET ${shifted.join(", ")}`);
 }
 
-/** Updates business days and weeks, which are stored beside a time. */
+/** Recomputes the business days and weeks that are stored beside a time. */
 function shiftBusinessDays(database: Database.Database): void {
   const earnings = database.prepare<[], { id: string; createdAt: string }>(
     `SELECT "id", "createdAt" FROM "InviteEarning"`,

@@ -65,10 +65,7 @@ async function checkHeader(file: string): Promise<number> {
 const schemaQuery = "SELECT type, name, tbl_name, sql FROM sqlite_schema";
 const levelsByTemplate = new Map<string, SchemaLevel[]>();
 
-/**
- * Schemas after each migration, oldest first.
- * @param template provides Prisma's table
- */
+/** Database schemas after each migration, oldest first. @param template file with Prisma's migration table */
 function schemaLevels(template: string): SchemaLevel[] {
   const levels = levelsByTemplate.get(template) ?? readLevels(template);
   levelsByTemplate.set(template, levels);

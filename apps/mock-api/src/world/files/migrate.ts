@@ -105,7 +105,7 @@ async function instantiate(): Promise<EngineModule> {
   return module;
 }
 
-/** The schema engine is WebAssembly, which needs no binary and no process. */
+/** Uses Prisma's schema engine as WebAssembly, which needs no native binary and no child process. */
 async function withSchemaEngine<T>(file: string, use: (engine: SchemaEngine) => Promise<T>): Promise<T> {
   instantiated ??= instantiate();
   const engineModule = await instantiated;

@@ -42,8 +42,8 @@ async function checkSchedule(connection: Parameters<typeof readStored>[0]): Prom
 }
 
 /**
- * A crash before initialisation leaves a copy of the template, whose seed is public. It is then initialised and keeps
- * its data.
+ * After a crash before initialisation, the file is a copy of the template, whose seed is public. The world then gets a
+ * new seed and keeps its data.
  */
 export async function openExistingWorld(name: string, file: string, host: WorldHost): Promise<World> {
   await migrate(file);

@@ -9,8 +9,8 @@ import { PRISMA_DIR } from "./paths";
 import { entryExists, isCompleteDatabase } from "./world-metadata";
 
 /**
- * Fixed time of the template's clock, so that templates are equal on every machine. Copies get other times
- * (dated-template.ts).
+ * Fixed time of the template's clock, so that templates are equal on every machine. In copies, dated-template.ts shifts
+ * the times.
  */
 export const SEEDED_AT = "2026-01-05T03:00:00.000Z";
 

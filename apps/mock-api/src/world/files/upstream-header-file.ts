@@ -4,7 +4,7 @@ import { worldLog } from "../errors";
 import type { StoredUpstream, Upstream, UpstreamHeaders } from "../upstream";
 
 const entrySchema = z.object({
-  /** The values are sent to no other address, even if the world's file is replaced. */
+  /** The values are sent to no other origin, even if the world's file is replaced. */
   url: z.string(),
   chatUrl: z.string().nullable(),
   headers: z.record(z.string(), z.string()),
@@ -12,8 +12,8 @@ const entrySchema = z.object({
 type Entry = z.output<typeof entrySchema>;
 
 /**
- * Values of the headers that worlds send to their upstream. Outside the worlds' files, so that exports, snapshots and copies
- * cannot contain them. Readable by the owner only.
+ * Stores the values of the headers that worlds send to their upstreams, outside the worlds' files, so that exports,
+ * snapshots and copies cannot contain them. Only the file's owner can read it.
  */
 export class UpstreamHeaderFile {
   readonly #entries: Map<string, Entry>;
@@ -22,7 +22,7 @@ export class UpstreamHeaderFile {
     this.#entries = readEntries(file);
   }
 
-  /** @returns null if a value is missing, as after an import */
+  /** @returns null if a value is missing, as in an imported world */
   headersFor(world: string, { url, chatUrl, headerNames }: StoredUpstream): UpstreamHeaders | null {
     if (headerNames.length === 0) return {};
     const entry = this.#entries.get(world);
@@ -31,7 +31,7 @@ export class UpstreamHeaderFile {
     return headerNames.every((name) => Object.hasOwn(headers, name)) ? headers : null;
   }
 
-  /** For a copy of `world`. */
+  /** Upstream with header values, for a copy of `world`. */
   upstreamOf(world = "", stored?: StoredUpstream | null): Upstream | null {
     return stored ? { stored, headers: this.headersFor(world, stored) ?? {} } : null;
   }
@@ -57,12 +57,12 @@ export class UpstreamHeaderFile {
   }
 }
 
-/** A damaged file counts as empty: the affected worlds refuse calls until their headers are set again. */
+/** A damaged file counts as empty: its worlds refuse requests until their headers are set again. */
 function readEntries(file: string): Map<string, Entry> {
   try {
     return new Map(Object.entries(z.record(z.string(), entrySchema).parse(JSON.parse(readFileSync(file, "utf8")))));
   } catch (error) {
-    // The error's text may quote the file.
+    // Does not log the error, because its message may quote the file.
     if ((error as NodeJS.ErrnoException).code !== "ENOENT") worldLog.error("the headers of upstreams cannot be read");
     return new Map();
   }

@@ -162,7 +162,7 @@ test("drops worlds that expired before the start, but not main", async () => {
   (await first.acquire("used")).release();
   await first.close();
 
-  // A world expires by its last use, not by its creation.
+  // A world expires a certain time after its last use, not after its creation.
   vi.setSystemTime(Date.now() + 500_000);
   const second = await testRegistry(undefined, folder);
   await vi.waitFor(() => expect(second.exists("unused")).toBe(false));

@@ -10,7 +10,7 @@ export interface WorldOptions {
   at?: string;
   /** Real seconds without use until the world is dropped. */
   ttl?: number;
-  /** Null: none, also if the copied world has one. */
+  /** Null means no upstream, even if the copied world has one. */
   upstream?: Upstream | null;
 }
 

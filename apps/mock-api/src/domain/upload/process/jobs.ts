@@ -9,11 +9,11 @@ export interface Grey extends PictureSize {
   pixels: Uint8Array;
 }
 
-/** Two versions of a picture, equal in size. */
+/** Two greyscale versions of a picture, equal in size. */
 export interface GreyVersions {
-  /** Without noise. */
+  /** With noise removed. */
   denoised: Grey;
-  /** Only the lighting. */
+  /** Blurred so strongly that only the lighting remains. */
   blurred: Grey;
 }
 

@@ -24,8 +24,8 @@ interface Decoder {
 }
 
 /**
- * Decodes untrusted pictures. A crafted one can take minutes and would block the thread pool, which also hashes
- * passwords; only a process can be killed.
+ * Decodes untrusted pictures in child processes, which can be killed. A crafted picture can take minutes, and would
+ * block the thread pool, which also hashes passwords.
  */
 export class PictureProcesses {
   readonly #idleDecoders: Decoder[] = [];
@@ -60,7 +60,7 @@ export class PictureProcesses {
       return;
     }
     if (this.#waiting.length >= maxWaiting) {
-      // A process becomes free at the latest after the deadline.
+      // After the deadline at the latest, a busy process has finished or is killed.
       throw new RateLimited("REQUEST_LIMIT", this.options.deadlineMs ?? DEADLINE_MS);
     }
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
