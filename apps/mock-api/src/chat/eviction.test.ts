@@ -153,7 +153,7 @@ test("a reset does not wait for joined clients: they are evicted and can rejoin"
   expect(await browser.join({ guestId: GUEST })).toEqual({ error: "NO_WORLD" });
 });
 
-test("a world is in use while a client is in one of its rooms, also after rejoining, and no longer", async () => {
+test("a world is in use exactly while a client is in one of its rooms, also after rejoining", async () => {
   const app = await TestApp.start();
   const url = await listenOnFreePort(app);
   const browser = await Browser.open(url);

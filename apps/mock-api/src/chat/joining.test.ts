@@ -61,7 +61,7 @@ test("clients receive messages of their own room only, also with equal ids in an
   expect(elsewhere.texts).toEqual(["of the copy", "the end"]);
 });
 
-test("a ticket that is forged, over, of another world, or of a sign-in that ended is refused", async () => {
+test("refuses a ticket that is forged, expired, of another world, or of a sign-in that ended", async () => {
   const app = await TestApp.signedIn();
   const url = await listenOnFreePort(app);
   const browser = await Browser.open(url);

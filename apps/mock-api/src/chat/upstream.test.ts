@@ -26,7 +26,7 @@ test("a member and a guest join the upstream's chat and get their messages back"
   expect(JSON.stringify(rows)).not.toMatch(/"ticket":"(?!••••)/);
 });
 
-test("a refused join has the upstream's answer; in a terminated world it is gone", async () => {
+test("a refused join gets the upstream's response; in a terminated world it gets gone", async () => {
   const { app, world } = await mockBehindMock();
   const url = await listenOnFreePort(app);
   const browser = await Browser.open(url);
@@ -36,7 +36,7 @@ test("a refused join has the upstream's answer; in a terminated world it is gone
   expect((await world.traffic({})).rows.map(({ code }) => code)).toEqual(["INVALID_TICKET", "gone"]);
 });
 
-test("connects to chatUrl with the world's headers and the page's origin, but without its name", async () => {
+test("connects to chatUrl with the world's headers and the page's origin, but without the world's name", async () => {
   const server = createServer();
   const io = new Server(server, { path: "/socket.io/", transports: ["websocket"] });
   const chatUrl = await listenOn(server);

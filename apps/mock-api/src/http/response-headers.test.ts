@@ -15,7 +15,7 @@ import { TestApp, type TestResponse } from "../testing";
 
 const headerOf = ({ response }: TestResponse<unknown>, name: string) => response.headers[name];
 
-test("every response is no-store: of a member, for everybody, of a call that changes state, and a refusal", async () => {
+test("no response may be cached: for a member, for everybody, of a call that changes state, or a refusal", async () => {
   const app = await TestApp.signedIn();
   for (const [method, url] of [
     ["GET", "/api/wallet"],
@@ -62,7 +62,7 @@ test("Vary and Content-Language name what the response depends on", async () => 
   expect(headerOf(await app.call(lookupNotice, {}), "content-language")).toBe("th");
 });
 
-test("a 401 names the scheme, and the error only for a refused token", async () => {
+test("a 401 names the authentication scheme, and an error only for a refused token", async () => {
   const app = await TestApp.signedIn();
   const { token } = app;
   const challengeOf = async (response: Promise<TestResponse<unknown>>) => {
@@ -94,7 +94,7 @@ test("a 401 names the scheme, and the error only for a refused token", async () 
   expect(await challengeOf(app.call(getWallet, {}))).toEqual(refused);
 });
 
-test("a 401 of the control API names the scheme, too", async () => {
+test("a 401 of the control API names the authentication scheme too", async () => {
   const app = await TestApp.start({ simulatorToken: "correct horse battery" });
   for (const url of ["/simulator/worlds", "/simulator/worlds/test/events?token=wrong"]) {
     const { response } = await app.send("GET", url);

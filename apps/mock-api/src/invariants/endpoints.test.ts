@@ -83,14 +83,14 @@ const additions = ["POST /api/logout"];
 
 const contract = memberEndpoints.map((endpoint) => endpointLabel(endpoint).replace(/:([A-Za-z]+)/g, "{$1}"));
 
-test("the contract has exactly the calls of the specification and the design's additions", () => {
+test("the contract has exactly the endpoints of the specification and the design's additions", () => {
   console.info(`${specification.length} calls of the specification, ${contract.length} endpoints in the contract`);
   expect(contract.filter((call) => !specification.includes(call)).sort()).toEqual(additions);
   expect(specification.filter((call) => !contract.includes(call))).toEqual([]);
   expect(new Set(contract).size).toBe(contract.length);
 });
 
-test("the counts per block are those of the specification", () => {
+test("each block has as many endpoints as the specification says", () => {
   const counts: Record<string, number> = {};
   for (const call of specification) {
     const block = /\/api\/(\w+)/.exec(call)?.[1] ?? "";

@@ -25,7 +25,7 @@ const holdOf10 = () =>
     }),
   );
 
-test("a negative member account", async () => {
+test("rejects a negative member account", async () => {
   await expect(run(`UPDATE "LedgerAccount" SET "balance" = -1 WHERE "owner" = 'm1'`)).rejects.toThrow(
     "LedgerAccount_member_not_negative",
   );
@@ -34,7 +34,7 @@ test("a negative member account", async () => {
   );
 });
 
-test("the same account twice", async () => {
+test("rejects the same account twice", async () => {
   await expect(
     run(`INSERT INTO "LedgerAccount" ("owner", "name", "currency", "kind") VALUES ('m1', 'main', 'BAHT', 'member')`),
   ).rejects.toThrow(/UNIQUE|Unique/);
@@ -49,7 +49,7 @@ test.each([
   await expect(run(sql)).rejects.toThrow("the journal is append-only");
 });
 
-test("an entry with a duplicate or missing position, or without an amount", async () => {
+test("rejects an entry with a duplicate or missing position, or without an amount", async () => {
   const insert = (memberId: string, memberSeq: string, amount: string) =>
     run(`INSERT INTO "JournalEntry" ("kind", "memberId", "memberSeq", "source", "target", "amount", "createdAt")
       VALUES ('deposit', ${memberId}, ${memberSeq}, 'a', 'b', ${amount}, '2026-01-01T00:00:00.000+00:00')`);
@@ -59,7 +59,7 @@ test("an entry with a duplicate or missing position, or without an amount", asyn
   await expect(insert("'m1'", "2", "5")).resolves.toBe(1);
 });
 
-test("a posting of zero, or to a missing account or entry", async () => {
+test("rejects a posting of zero, or to a missing account or entry", async () => {
   const insert = (values: string) =>
     run(`INSERT INTO "Posting" ("entryId", "accountId", "amount", "balanceAfter") VALUES (${values})`);
   await expect(insert("1, 1, 0, 0")).rejects.toThrow("Posting_not_zero");
@@ -67,7 +67,7 @@ test("a posting of zero, or to a missing account or entry", async () => {
   await expect(insert("1, 99, 1, 1")).rejects.toThrow(/FOREIGN KEY|Foreign key/);
 });
 
-test("a hold that is resolved twice, reset to pending, resolved without an entry, or deleted", async () => {
+test("rejects a hold that is resolved twice, reset to pending, resolved without an entry, or deleted", async () => {
   await holdOf10();
   await expect(run(`UPDATE "Hold" SET "status" = 'SETTLED'`)).rejects.toThrow("Hold_resolved");
   await books.write((tx) => release(tx, "h1"));
@@ -78,7 +78,7 @@ test("a hold that is resolved twice, reset to pending, resolved without an entry
   await expect(run(`DELETE FROM "Hold"`)).rejects.toThrow("the journal is append-only");
 });
 
-test("a second response for one idempotency key", async () => {
+test("rejects a second response for one idempotency key", async () => {
   const insert = `INSERT INTO "IdempotencyRecord" ("memberId", "key", "endpoint", "inputHash", "answer", "createdAt")
     VALUES ('m1', 'k', 'e', 'h', '1', '2026-01-01T00:00:00.000+00:00')`;
   await run(insert);

@@ -61,7 +61,7 @@ test.each([
   "chrome-extension://localhost",
   "evil:http://localhost",
   "http://192.168.1.5:4000",
-])("a page of %j may not", (origin) => {
+])("on loopback, the page origin %j is refused", (origin) => {
   expect(refusedHeader(() => checkHostAndOrigin(loopbackRule, { host: "localhost:4000", origin }))).toBe("403 Origin");
 });
 

@@ -24,7 +24,7 @@ test("reports readiness and the web URL", async () => {
   expect(await controlOf(app).ready()).toEqual({ ready: true, version: "1.1.14", webUrl: "http://127.0.0.1:3123" });
 });
 
-test("SIMULATOR=off serves none of it", async () => {
+test("SIMULATOR=off serves no route of the control API", async () => {
   const app = await TestApp.start({ simulator: false });
   for (const url of ["/simulator/ready", "/simulator", "/simulator/worlds"]) {
     expect([url, (await app.fastify.inject(url)).statusCode]).toEqual([url, 404]);

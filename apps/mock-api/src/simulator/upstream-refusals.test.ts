@@ -27,7 +27,7 @@ const params: Record<string, string> = {
   room: "r",
 };
 
-test("everything that needs the mock's data is refused with one code", async () => {
+test("every endpoint that needs the mock's data refuses with the same code", async () => {
   const { app } = await start();
   const endpoints = simulatorEndpoints.filter((endpoint) => refusalsOf(endpoint).includes("UPSTREAM_WORLD"));
   const others = simulatorEndpoints.filter((each) => each.path.includes("/:world") && !endpoints.includes(each));
@@ -47,7 +47,7 @@ function picture(): FormData {
   return form;
 }
 
-test("of the actions only the switch `terminated` is possible", async () => {
+test("of all actions, only setting the switch `terminated` is possible", async () => {
   const { app } = await start();
   for (const action of actionNames) {
     const response = await app.send("POST", `/simulator/worlds/test/actions/${action}`, {});
@@ -58,21 +58,21 @@ test("of the actions only the switch `terminated` is possible", async () => {
   expect((await set("terminated")).status).toBe(200);
 });
 
-test("runs no scenario there, and keeps the upstream", async () => {
+test("runs no scenario in the world, and keeps its upstream", async () => {
   const { app, world } = await start();
   const response = await app.send("POST", "/simulator/worlds/test/scenarios/expired-qr/run", {});
   expect(refusalOf(response)).toEqual(refused);
   expect((await world.state()).world.upstream).toBeDefined();
 });
 
-test("the state has no numbers of the mock's data", async () => {
+test("the state has no schedule and no counts of the mock's data", async () => {
   const { app, world } = await start();
   await app.send("GET", "/api/wallet");
   const { counts, due } = await world.state();
   expect([Object.entries(counts).filter(([, count]) => count !== 0), due]).toEqual([[["traffic", 1]], []]);
 });
 
-test("the time of such a world is real, also if it was copied from a frozen one", async () => {
+test("a world with an upstream uses real time, even if copied from a frozen world", async () => {
   const { origin } = await recordingBackend((_seen, _request, response) => response.end("{}"));
   const app = await TestApp.start({ upstreamOrigins: [origin] });
   const control = controlOf(app);

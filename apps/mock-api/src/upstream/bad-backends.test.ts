@@ -30,25 +30,25 @@ async function expectFailure(url: string, about: string | RegExp): Promise<void>
   expect(row).toMatchObject({ status: 502, code: "UPSTREAM_FAIL", answer: expected });
 }
 
-test("one that is down", async () => {
+test("reports a backend that is down", async () => {
   const server = createServer();
   const url = await listenOn(server);
   server.close();
   await expectFailure(url, /^127\.0\.0\.1:\d+ refuses connections$/);
 });
 
-test("one whose name has no address", async () => {
+test("reports a backend whose name has no address", async () => {
   await expectFailure(
     "http://nowhere.invalid",
     /^nowhere\.invalid has a name (without an address|that could not be resolved)$/,
   );
 });
 
-test("one that closes without an answer", async () => {
+test("reports a backend that closes the connection without a response", async () => {
   await expectFailure(await backend(({ socket }) => socket.destroy()), /closed the connection before its answer/);
 });
 
-test("one that closes in the middle of a short answer", async () => {
+test("reports a backend that closes the connection in the middle of a short response", async () => {
   const url = await backend((_request, response) => {
     response.writeHead(200, { "content-type": "application/json", "content-length": "100" });
     response.write('{"a":', () => response.destroy());
@@ -56,18 +56,18 @@ test("one that closes in the middle of a short answer", async () => {
   await expectFailure(url, /closed the connection before its answer/);
 });
 
-test("one that sends no HTTP", async () => {
+test("reports a backend that does not send HTTP", async () => {
   const server = createTcpServer((socket) => socket.resume().end("SSH-2.0-OpenSSH_9.2\r\n"));
   await expectFailure(await listenOn(server), /sends what is not HTTP/);
 });
 
-test("one with a certificate that is not trusted", async () => {
+test("reports a backend whose certificate is not trusted", async () => {
   const server = createTlsServer(selfSigned, (_request, response) => response.end("{}"));
   const url = (await listenOn(server)).replace("http:", "https:");
   await expectFailure(url, /has a certificate that is not trusted \(DEPTH_ZERO_SELF_SIGNED_CERT\)/);
 });
 
-test("one that answers HTML: the caller gets it, and the traffic shows its type and length", async () => {
+test("forwards an HTML response, and shows its type and length in the traffic", async () => {
   const html = "<h1>Bad gateway</h1>";
   const url = await backend((_request, response) =>
     response.writeHead(502, { "content-type": "text/html; charset=utf-8" }).end(html),
@@ -82,7 +82,7 @@ test("one that answers HTML: the caller gets it, and the traffic shows its type 
   expect((await world.traffic({})).rows).toMatchObject([{ status: 502, code: null, answer: "(text/html, 20 bytes)" }]);
 });
 
-test("one that redirects in circles: the caller gets the first redirect", async () => {
+test("forwards the first redirect of a backend that redirects in circles", async () => {
   let calls = 0;
   const url = await backend((request, response) => {
     calls += 1;
@@ -96,7 +96,7 @@ test("one that redirects in circles: the caller gets the first redirect", async 
 test.each([
   ["GET /api/wallet", 60],
   ["POST /api/wallet/slip", 300],
-])("one that hangs at %s fails after %d s", async (label, seconds) => {
+])("a request to %s of a backend that hangs fails after %d s", async (label, seconds) => {
   let received = () => {};
   const isReceived = new Promise<void>((resolve) => {
     received = resolve;
@@ -121,7 +121,7 @@ test.each([
   ]);
 });
 
-test("a reset does not wait for one that hangs", async () => {
+test("a reset does not wait for a backend that hangs", async () => {
   let received = () => {};
   const isReceived = new Promise<void>((resolve) => {
     received = resolve;
@@ -152,7 +152,7 @@ function* chunks(count: number) {
   for (let n = 0; n < count; n++) yield Buffer.alloc(64 * 1024, 97);
 }
 
-test("an answer of 100 MB is streamed", async () => {
+test("streams a response of 100 MB", async () => {
   const url = await backend((_request, response) => void Readable.from(chunks(1_600)).pipe(response.writeHead(200)));
   const { app, world } = await upstreamWorld(url);
   const own = `http://${await listen(app)}`;
@@ -168,7 +168,7 @@ test("an answer of 100 MB is streamed", async () => {
   expect(row).toMatchObject({ status: 200, answer: expect.stringMatching(/^\(no type, over 1\d{6} bytes\)$/) });
 });
 
-test("an upload of 100 MB is streamed", async () => {
+test("streams an upload of 100 MB", async () => {
   let bytes = 0;
   const url = await backend(async (request, response) => {
     for await (const chunk of request) bytes += chunk.length;
@@ -186,7 +186,7 @@ test("an upload of 100 MB is streamed", async () => {
   expect(growth).toBeLessThan(40 * MB);
 });
 
-test("one that closes in the middle of a long answer: the connection ends, and the traffic shows it", async () => {
+test("closes the connection if the backend does in the middle of a long response, and shows it in the traffic", async () => {
   const url = await backend((_request, response) => {
     response.writeHead(200, { "content-length": String(100 * MB) });
     response.write(Buffer.alloc(5 * MB), () => response.destroy());
@@ -207,7 +207,7 @@ test("one that closes in the middle of a long answer: the connection ends, and t
   });
 });
 
-test("one that refuses a long upload before reading it: the caller gets its answer", async () => {
+test("forwards the response of a backend that refuses a long upload before reading it", async () => {
   const url = await backend((request, response) => {
     response.writeHead(413, { "content-type": "application/json" }).end('{"message":"BODY_TOO_LARGE"}');
     request.resume();

@@ -49,7 +49,7 @@ test.each([
   expect((await world.drift()).deviations).toEqual([expect.objectContaining({ kind, path })]);
 });
 
-test("compares neither faults nor unknown paths, and counts what was too long to be read", async () => {
+test("compares no faults and no unknown paths, and counts responses too long to be read", async () => {
   const { app, world } = await worldOf(JSON.stringify({ terminated: null, long: "x".repeat(2 * 1024 * 1024) }));
   await get(app, "no-such-path");
   await world.fault("f", { endpoint: "GET /api/lookup/active", times: 1, effect: { malformed: true } });
@@ -59,14 +59,14 @@ test("compares neither faults nor unknown paths, and counts what was too long to
   expect(await world.drift()).toMatchObject({ compared: [], deviations: [], unread: 1 });
 });
 
-test("does not grow without limit", async () => {
+test("reports at most 2,000 deviations", async () => {
   const fields = Object.fromEntries(Array.from({ length: 3_000 }, (_, index) => [`field${index}`, 1]));
   const { app, world } = await worldOf(JSON.stringify({ terminated: null, ...fields }));
   await get(app, "lookup/active");
   expect((await world.drift()).information).toHaveLength(2_000);
 });
 
-test("is emptied on request", async () => {
+test("DELETE empties the report", async () => {
   const { app, world } = await worldOf('{"terminated":1}');
   await get(app, "lookup/active");
   expect((await world.drift()).deviations).toHaveLength(1);
@@ -74,7 +74,7 @@ test("is emptied on request", async () => {
   expect(await world.drift()).toMatchObject({ since, compared: [], deviations: [] });
 });
 
-test("a second mock does not drift, for a visitor and a member", async () => {
+test("a second mock as upstream has no deviations, for a visitor and for a member", async () => {
   const { app, world } = await mockBehindMock();
   const login = { username: "0812345678", password: "demo1234" };
   const { answer } = await app.send("POST", "/api/login", login);

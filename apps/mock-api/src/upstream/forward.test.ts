@@ -111,7 +111,7 @@ test("also forwards paths, methods and bodies that the mock refuses", async () =
   ]);
 });
 
-test("other worlds are still the mock's", async () => {
+test("the mock still answers requests to other worlds", async () => {
   const { origin, received } = await jsonBackend({});
   const { app } = await upstreamWorld(origin);
   const { status } = await app.call(
@@ -147,7 +147,7 @@ test("keeps the upstream across a reset and in a copy, and drops it when the wor
   expect(keys()).toEqual([]);
 });
 
-test("ends a call whose caller leaves", async () => {
+test("aborts the request to the backend when the caller disconnects", async () => {
   let call: ClientRequest | undefined;
   let closed = () => {};
   const isClosed = new Promise<void>((resolve) => {

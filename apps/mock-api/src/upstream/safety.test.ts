@@ -96,7 +96,7 @@ test("refuses a request forged by another site, before the backend gets it", asy
   }
 });
 
-test("sends nothing to another origin that a redirect names", async () => {
+test("does not follow a redirect to another origin", async () => {
   const other = await echo();
   const { origin } = await recordingBackend((_seen, _request, response) => {
     response.writeHead(307, { location: `${other.origin}/api/wallet` }).end();
@@ -106,7 +106,7 @@ test("sends nothing to another origin that a redirect names", async () => {
   expect([statusCode, headers.location, other.received]).toEqual([307, `${other.origin}/api/wallet`, []]);
 });
 
-test("shows a secret of the headers nowhere, even if the backend repeats it", async () => {
+test("never shows a secret header value, even if the backend repeats it", async () => {
   const { origin } = await echo();
   const app = await TestApp.start({ upstreamOrigins: [origin], logLevel: "info" });
   app.fastify.log.level = "info";
@@ -161,7 +161,7 @@ test.each([
   expect(isPublicAddress(address)).toBe(isPublic);
 });
 
-test("a listed name may lead to a private address only if that is listed, too", async () => {
+test("a listed host may have a private address only if that address is listed too", async () => {
   const resolveTo = (address: string, origins: string[]) =>
     new Promise((resolve) => {
       const lookup = guardedLookup(origins, (_name, _options, done) => done(null, [{ address, family: 4 }]));
@@ -175,7 +175,7 @@ test("a listed name may lead to a private address only if that is listed, too", 
   expect(await resolveTo("10.1.2.3", [name, "http://10.1.2.3"])).toBe("10.1.2.3");
 });
 
-test("localhost is listed by its name", async () => {
+test("the listed host localhost may have a loopback address", async () => {
   const server = createServer((_request, response) => response.end("{}"));
   const url = (await listenOn(server)).replace("127.0.0.1", "localhost");
   const { app } = await upstreamWorld(url);

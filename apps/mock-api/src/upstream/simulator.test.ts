@@ -39,7 +39,7 @@ test("a fault for another member does not apply", async () => {
   expect([status, response.headers["x-simulator-faults"]]).toEqual([200, "1"]);
 });
 
-test("delays, malforms, drops and hangs", async () => {
+test("faults of an upstream world delay, malform, drop and hang requests", async () => {
   const { app, world, backend } = await signedIn();
   await world.fault("f", { endpoint: LABEL, times: 1, effect: { delayMs: [30, 40] } });
   expect((await app.call(getWallet, {})).status).toBe(200);
@@ -58,7 +58,7 @@ test("delays, malforms, drops and hangs", async () => {
   expect(rows.map(({ status }) => status)).toEqual([200, 200, 0, 0]);
 });
 
-test("a terminated world answers gone itself, also at lookup/active", async () => {
+test("a terminated world answers gone without its upstream, also at lookup/active", async () => {
   const { app, world, backend } = await signedIn();
   await world.do("switch.set", { name: "terminated", value: true });
   const wallet = await app.call(getWallet, {});
@@ -100,7 +100,7 @@ test("traffic has member, code, masked bodies and the request id that the backen
   for (const filter of filters) expect((await world.traffic(filter)).rows.map(({ id }) => id)).toEqual([row?.id]);
 });
 
-test("knows a member by the profile, too, if it did not see the login", async () => {
+test("learns a member from the profile if it did not see the login", async () => {
   const { app, world, backend } = await mockBehindMock();
   const main = await backend.fastify.inject({
     method: "POST",
@@ -113,7 +113,7 @@ test("knows a member by the profile, too, if it did not see the login", async ()
   expect((await world.traffic({ endpoint: LABEL })).rows).toMatchObject([{ member: username }]);
 });
 
-test("a waiting reader of the traffic gets a call when it comes", async () => {
+test("waiting for traffic ends when a request is forwarded", async () => {
   const { app, world } = await signedIn();
   const waiting = world.waitForTraffic({ endpoint: LABEL, member: username });
   await app.call(getWallet, {});
@@ -153,7 +153,7 @@ test("a recording has the calls, a fault and the refusals", async () => {
   expect(report.yaml).not.toContain("equals: 1");
 });
 
-test("events report the calls", async () => {
+test("events report forwarded requests", async () => {
   const { app } = await signedIn();
   const client = new EventClient(`ws://${await listen(app)}/simulator/worlds/test/events`);
   await client.opened;

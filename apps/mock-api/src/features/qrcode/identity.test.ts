@@ -97,7 +97,7 @@ test("a kip QR contains nothing of a known account or network", () => {
 test.each([
   ["thai", "764", 500],
   ["lao", "418", 50_000],
-] as const)("the endpoint of the %s variant makes these codes", async (variant, currency, amount) => {
+] as const)("the endpoint of the %s variant returns QRs with these ids", async (variant, currency, amount) => {
   const app = await TestApp.signedIn({ variant });
   for (const provider of qrProviders) {
     const { status } = await app.call(createQrcode, { params: { provider }, body: { amount } });

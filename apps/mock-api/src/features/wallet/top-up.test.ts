@@ -79,7 +79,7 @@ test("mobile wallet money does not confirm a bank transfer", async () => {
   ]);
 });
 
-test("NO_WALLET without a monitored wallet or in another currency", async () => {
+test("refuses with NO_WALLET without a monitored wallet or in another currency", async () => {
   const { world, memberId, announce, receive } = await demo();
   await world.write((tx) => tx.db.member.update({ where: { id: memberId }, data: { currency: "LAK" } }));
   for (const operation of [announce, receive])
@@ -89,7 +89,7 @@ test("NO_WALLET without a monitored wallet or in another currency", async () => 
   for (const operation of [announce, receive]) await expect(operation(50)).rejects.toMatchObject({ code: "NO_WALLET" });
 });
 
-test("without magic amounts, such an amount is an ordinary one", async () => {
+test("with magic amounts switched off, a magic amount has no effect", async () => {
   const { world, announce } = await demo();
   await world.write((tx) => tx.db.setting.deleteMany({ where: { key: "autopilot" } }));
   for (const amount of [1821, 1822]) await announce(amount);

@@ -27,7 +27,7 @@ test("every code of the table is reached with its status", { timeout: 120_000 },
   expect(unreachedCodes).toEqual([]);
 });
 
-test("of the rules only an upstream, and a game out of service that changed nothing, answer 5xx, which proxies retry", () => {
+test("only rules for upstreams and for outages that changed nothing respond with 5xx, which proxies retry", () => {
   const rules = errorCodes.filter((code) => codeTriggers[code].source === "rule" && statusOf(code) >= 500);
   expect(rules).toEqual([
     "UPSTREAM_FAIL",

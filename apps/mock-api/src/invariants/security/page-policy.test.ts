@@ -99,7 +99,7 @@ test.each([
   expect(violations).toEqual([]);
 });
 
-test("the docs are read from where the panel is; without a control API from anywhere", async () => {
+test("the API docs accept the same hosts and origins as the panel; without a control API, all", async () => {
   const app = await TestApp.start();
   const off = await TestApp.start({ simulator: false });
   for (const url of ["/docs", "/docs/", "/docs/static/swagger-initializer.js", "/docs/json", "/openapi.json"]) {
@@ -116,7 +116,7 @@ test("the docs are read from where the panel is; without a control API from anyw
   }
 });
 
-test("the docs load nothing that their policy stops", async () => {
+test("the API docs load nothing that their content security policy blocks", async () => {
   const app = await TestApp.start();
   const { body, headers } = await app.fastify.inject({ url: "/docs/" });
   expect(headers["content-security-policy"]).toMatch(/script-src 'self'/);

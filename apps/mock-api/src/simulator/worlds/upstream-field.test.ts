@@ -45,7 +45,7 @@ test.each([
   [{ url: "ORIGIN", headers: { "x-key": "a\r\nb" } }, "upstream.headers.x-key", "visible ASCII"],
   [{ url: "ORIGIN", headers: { "x-key": "" } }, "upstream.headers.x-key", "visible ASCII"],
   [{ url: "ORIGIN", other: 1 }, "other", ""],
-])("refuses %j", async (upstream, path, about) => {
+])("refuses the upstream %j", async (upstream, path, about) => {
   const { app, origin } = await start();
   const body = JSON.stringify({ upstream }).replaceAll("ORIGIN", origin);
   const response = await app.send("PUT", at, body);
@@ -58,7 +58,7 @@ test.each([
   expect(app.worlds.exists("staging")).toBe(false);
 });
 
-test("allows no upstream unless UPSTREAM_ORIGINS lists it, also after a restart without it", async () => {
+test("uses no upstream that UPSTREAM_ORIGINS no longer lists after a restart", async () => {
   const { app, origin, received, dataDir } = await start();
   await app.send("PUT", at, { upstream: { url: origin } });
   await app.fastify.close();

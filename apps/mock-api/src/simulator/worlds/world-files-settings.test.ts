@@ -95,7 +95,7 @@ test("refuses an invalid setting by name", () => {
     expect(() => parseSetting(key, text), `${key}: ${text}`).toThrow(`setting ${key} is invalid`);
 });
 
-test("refuses a world file with such a setting and keeps the existing world", async () => {
+test("refuses a world file with an invalid setting and keeps the existing world", async () => {
   const dataDir = testFolder();
   const app = await TestApp.start({ dataDir });
   const good = await exported(app, "test");
