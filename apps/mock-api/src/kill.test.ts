@@ -8,7 +8,7 @@ import { ServerProcess } from "./testing-process";
 import { sized } from "./testing-size";
 import { testFolder } from "./world/testing";
 
-/** Number of kills. For more, run `KILLS=10 npx vitest run apps/mock-api/src/kill.test.ts`. */
+/** Number of kills of the server. For more, run `KILLS=10 npx vitest run apps/mock-api/src/kill.test.ts`. */
 const KILLS = Number(process.env.KILLS ?? sized(1, 3));
 /** Number of responses to wait for before a kill, which then interrupts the remaining requests. */
 const RESPONSES_BEFORE_KILL = 40;

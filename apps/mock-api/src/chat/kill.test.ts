@@ -8,7 +8,10 @@ import { testFolder } from "../world/testing";
 import { text } from "./testing";
 import { ReconnectingClient } from "./testing-reconnecting-client";
 
-/** Number of kills. For more, run `KILLS=10 npx vitest run --project mock-api apps/mock-api/src/chat/kill`. */
+/**
+ * Number of kills of the server.
+ * For more, run `KILLS=10 npx vitest run --project mock-api apps/mock-api/src/chat/kill`.
+ */
 const KILLS = Number(process.env.KILLS ?? 2);
 const GUESTS = 6;
 /** Number of responses to wait for before a kill, which then interrupts the remaining requests. */

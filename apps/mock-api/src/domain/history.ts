@@ -20,7 +20,7 @@ export interface PastDeposit {
   amount: Satang;
 }
 
-/** Adds a past deposit. A deposit by QR gets no QR, because no list shows old QRs. */
+/** Adds a past deposit. For a deposit by QR it adds no QR, because no list shows old QRs. */
 export async function addPastDeposit(
   world: World,
   tx: Tx,

@@ -30,8 +30,8 @@ function refusedIdentity(code: "invalid-token" | "EXPIRED_AUTH_TOKEN" | "INACTIV
 }
 
 /**
- * Identity of callers in a world with an upstream, which alone knows its members. A constant, because each new refusal
- * captures a stack trace.
+ * Identity of callers in a world with an upstream, which alone knows its members. It is a constant, because creating a
+ * refusal captures a stack trace.
  */
 export const forwardedIdentity = refusedIdentity("invalid-token");
 

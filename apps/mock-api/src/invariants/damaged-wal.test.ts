@@ -68,7 +68,7 @@ test("a truncated or corrupted log opens as a clean prefix of the committed writ
   const file = (name: string) => join(dataDir, "worlds", `${name}.db`);
   for (let n = 0; n < WRITES; n++) await write(world, n);
   const whole = await journalOf(world);
-  // Copies the file while the world is open and idle. As after a kill, its latest writes are only in the WAL.
+  // Copies the file while the world is open and idle. As after a kill, the latest writes are only in the WAL.
   copyFileSync(file("answered"), file("untouched"));
   const log = readFileSync(`${file("answered")}-wal`);
   expect(log.length).toBeGreaterThan(100_000);

@@ -27,7 +27,9 @@ function isLoopbackOrigin(origin: string): boolean {
   return URL.canParse(origin) && isLoopback(hostnameOf(origin));
 }
 
-/** DNS rebinding needs a public name. An IP address or a name without a dot (as in Docker Compose) is none. */
+/**
+ * DNS rebinding works only with a public name, not with an IP address or a name without a dot (as in Docker Compose).
+ */
 function isOwnHost(host: string, ownOrigins: readonly string[]): boolean {
   const url = `http://${host}`;
   if (!URL.canParse(url)) return false;

@@ -39,7 +39,7 @@ function counted(raw: Readable): { body: Readable; bytes: () => number } {
       done(null, chunk);
     },
   });
-  // The HTTP client reports this error.
+  // Ignored, because the HTTP client reports this error.
   body.on("error", () => undefined);
   body.once("close", () => drain(raw));
   raw.pipe(body);

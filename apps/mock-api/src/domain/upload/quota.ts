@@ -96,8 +96,8 @@ function isRecent(sent: ReservedUpload, now: ReservedUpload): boolean {
 const worlds = new WeakMap<World, Quotas>();
 
 /**
- * Counts an upload before its body is read, so that parallel uploads cannot exceed the limit. It expires by real or
- * world time, because the world's clock may be frozen, and tests move it.
+ * Counts an upload before its body is read, so that parallel uploads cannot exceed the limit. The count expires in real
+ * or world time, because the world's clock may be frozen, and tests move it.
  * @throws Refusal REQUEST_LIMIT
  */
 export function reserveUploadSlot(world: World, owners: readonly UploadOwner[], bytes: number): UploadSlot {

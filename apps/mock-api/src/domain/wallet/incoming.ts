@@ -94,7 +94,7 @@ export async function confirmIncoming(tx: Tx, incoming: IncomingTransfer, note?:
   await decide(tx, incoming, "SUCCESS", note);
   const { id, memberId, amount } = incoming;
   const listed = await tx.db.hold.findUnique({ where: { id }, select: { entryId: true } });
-  // In worlds of earlier versions, the statement does not list undecided transfers.
+  // In worlds of earlier versions, undecided transfers have no statement line yet.
   if (!listed) return (await creditDeposit(tx, { memberId, amount, ...(await originOf(tx.db, incoming)) })).entryId;
   settleDeposit(tx, id, memberId);
   await rewardDeposit(tx, { memberId, amount });

@@ -18,7 +18,7 @@ function faultTrigger(code: ErrorCode, endpoint: string, reason: string): CodeTr
   };
 }
 
-/** Codes that only external systems return, so here only faults do. */
+/** External systems cause these codes, so that the mock returns them only by faults. */
 const faultTriggers = {
   UNAUTHORIZED: faultTrigger(
     "UNAUTHORIZED",

@@ -6,7 +6,7 @@ import { massAssignmentFields } from "../fuzz/hostile-values";
 import { validCalls } from "../fuzz/valid-calls";
 import { dataVersion, tablesWith } from "./rows";
 
-/** Occurs in a world only if it was smuggled in. */
+/** A world contains this text only if a call stored an extra field. */
 const MARK = "smuggled-7f3ac1";
 const MARK_NUMBER = 70_311_977;
 

@@ -11,9 +11,9 @@ export interface Grey extends PictureSize {
 
 /** Two greyscale versions of a picture, equal in size. */
 export interface GreyVersions {
-  /** With noise removed. */
+  /** The picture without noise. */
   denoised: Grey;
-  /** Blurred so strongly that only the lighting remains. */
+  /** The picture blurred so strongly that only the lighting remains. */
   blurred: Grey;
 }
 
