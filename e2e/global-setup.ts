@@ -13,6 +13,7 @@ import { Stack } from "../scripts/dev-stack/stack";
 import { prepareAll } from "../scripts/setup/all";
 import { coverageDocument, coverageSummary } from "../scripts/test/coverage-document";
 import { setStackAddresses, stackAddresses } from "./stack-addresses";
+import { startValidatingProxy } from "./validating-proxy";
 
 /** Report of the error codes that the tests saw on each screen. */
 const COVERAGE_FILE = join(ROOT, "test-results", "coverage.md");
@@ -32,7 +33,13 @@ export default async function startStack(): Promise<(() => Promise<void>) | unde
   const settings = await readStackSettings({ WEB_PORT: "0", API_PORT: "0", DATA_DIR: dataDir });
   mkdirSync(join(CACHE, "logs"), { recursive: true });
   const log = createWriteStream(LOG_FILE);
-  const stack = new Stack(builtPrograms(settings), (line) => log.write(`${line}\n`));
+  // The long tier compares every call of web with the OpenAPI document.
+  const proxy = process.env.TEST_TIER === "full" ? await startValidatingProxy(settings.apiUrl) : null;
+  const backend = { API_URL: proxy?.origin ?? settings.apiUrl, API_PUBLIC_URL: settings.apiUrl };
+  const programs = builtPrograms(settings).map((program) =>
+    program.name === "web" ? { ...program, env: { ...program.env, ...backend } } : program,
+  );
+  const stack = new Stack(programs, (line) => log.write(`${line}\n`));
   const stop = async () => {
     await stack.stop();
     await new Promise<void>((resolve) => log.end(resolve));
@@ -42,6 +49,7 @@ export default async function startStack(): Promise<(() => Promise<void>) | unde
     await stack.ready();
   } catch (error) {
     await stop();
+    await proxy?.stop().catch(() => {});
     throw new Error(`The stack under test did not start; what it said is in ${LOG_FILE}`, { cause: error });
   }
   setStackAddresses({
@@ -51,6 +59,7 @@ export default async function startStack(): Promise<(() => Promise<void>) | unde
   });
   return async () => {
     await reportCoverage(settings.apiUrl).finally(stop);
+    await proxy?.stop();
   };
 }
 

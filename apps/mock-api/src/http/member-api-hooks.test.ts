@@ -4,6 +4,7 @@ import { IDEMPOTENCY_HEADER } from "@mekong/contract/http/idempotency-header";
 import { lookupActive } from "@mekong/contract/http/lookup";
 import { getWallet } from "@mekong/contract/http/wallet";
 import { CLOCK_HEADER } from "@mekong/contract/simulator/clock-header";
+import { FAULT_HEADER } from "@mekong/contract/simulator/faults";
 import { expect, test } from "vitest";
 import { runAction } from "../simulator/registry";
 import { controlOf } from "../simulator/testing";
@@ -126,6 +127,17 @@ test("announces no clock without the simulator", async () => {
   const app = await TestApp.start({ simulator: false });
   const { response } = await app.send("GET", lookupActive.path, undefined, { "x-world": "main" });
   expect(response.headers[CLOCK_HEADER]).toBeUndefined();
+});
+
+test("names the fault that applied to the request in a header", async () => {
+  const app = await TestApp.start();
+  const fault = { endpoint: "*", times: 1, effect: { code: "gone" } } as const;
+  await controlOf(app).use("main").fault("once", fault);
+  const faultHeader = async () => {
+    const { response } = await app.send("GET", lookupActive.path, undefined, { "x-world": "main" });
+    return response.headers[FAULT_HEADER];
+  };
+  expect([await faultHeader(), await faultHeader()]).toEqual(["once", undefined]);
 });
 
 test("ignores stored faults without the simulator", async () => {

@@ -3,6 +3,7 @@ import { isErrorCode, Refusal } from "@mekong/contract/errors";
 import { IDEMPOTENCY_HEADER, IDEMPOTENCY_SUPPORTED } from "@mekong/contract/http/idempotency-header";
 import { CLOCK_HEADER, type SimulatedClockState } from "@mekong/contract/simulator/clock-header";
 import { SCREEN_HEADER } from "@mekong/contract/simulator/coverage";
+import { FAULT_HEADER } from "@mekong/contract/simulator/faults";
 import { UPSTREAM_HEADER } from "@mekong/contract/simulator/upstream-header";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hashToken } from "../domain/sign-in";
@@ -172,6 +173,7 @@ async function injectFault(context: RequestContext, request: FastifyRequest, rep
   if (faults.liveCount() > 0) reply.header("x-simulator-faults", String(faults.liveCount()));
   if (!fault) return false;
   context.fault = fault.id;
+  reply.header(FAULT_HEADER, fault.id);
   return applyFault(fault.effect, request, reply);
 }
 

@@ -6,6 +6,8 @@ import { instant } from "../http/common";
 import { actionCatalogue, actionNames } from "./actions";
 import { worldParams } from "./worlds";
 
+/** Response header with the id of the fault that applied to the request. */
+export const FAULT_HEADER = "x-simulator-fault";
 /** For faults without `times` and `ttl`. */
 export const FAULT_DEFAULT_TTL_SECONDS = 600;
 
