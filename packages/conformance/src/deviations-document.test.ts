@@ -5,17 +5,17 @@ import { deviations, type SwitchableDeviation } from "./other-backend/deviations
 
 const document = fileURLToPath(new URL("../../../docs/conformance-deviations.md", import.meta.url));
 
-/** `run.test.ts` tests that the runner finds each deviation in the table. */
+/** `run.test.ts` tests the runner's column, mock-api's `upstream/drift-deviations.test.ts` the drift report's. */
 function deviationsDocument(): string {
   const inReplies = deviations.filter(({ change }) => change).length;
-  return `# Deviations that the conformance runner finds
+  return `# Deviations that the conformance runner and the drift report find
 
 Written by \`WRITE_DOCS=1 npx vitest run --project conformance packages/conformance/src/deviations-document.test.ts\`.
 
 The second backend of [conformance.md](conformance.md#how-it-is-tested) has ${deviations.length} deviations. The runner finds and names
-each. ${inReplies} are visible in a response, so the checker alone finds them too, as the drift report will.
+each. ${inReplies} are visible in a response, so the drift report of a world with this upstream names them, too.
 
-| deviation | endpoint | reported as | run | checker alone |
+| deviation | endpoint | reported as | run | drift report |
 | --- | --- | --- | --- | --- |
 ${deviations.map(row).join("\n")}
 `;

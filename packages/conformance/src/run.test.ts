@@ -3,7 +3,8 @@ import { isInformation } from "@mekong/contract/conformance/deviation";
 import { memberEndpoint } from "@mekong/contract/http/catalogue";
 import { expect, onTestFinished, test } from "vitest";
 import { OtherBackend, type OtherBackendOptions } from "./other-backend/backend";
-import { deviations, type SwitchableDeviation } from "./other-backend/deviations";
+import { deviations } from "./other-backend/deviations";
+import { sharedRuns } from "./other-backend/shared-runs";
 import { type ConformanceReport, runConformance } from "./run";
 
 async function start(options: OtherBackendOptions = {}): Promise<OtherBackend> {
@@ -42,52 +43,18 @@ test("finds nothing in another backend that conforms, in the Lao variant and wit
   expect(checkedReplies(backend)).toEqual([]);
 });
 
-/**
- * Groups deviations that one run can find: per endpoint one in its replies, or several in its behaviour that different
- * probes find. In the full test tier each deviation has a separate run.
- */
-function sharedRuns(cases: readonly SwitchableDeviation[]): SwitchableDeviation[][] {
-  if (process.env.TEST_TIER === "full") return cases.map((each) => [each]);
-  const runs: SwitchableDeviation[][] = [];
-  for (const each of cases) {
-    const run = runs.find((others) => others.every((other) => !disturb(each, other)));
-    if (run) run.push(each);
-    else runs.push([each]);
-  }
-  return runs;
-}
-
-function disturb(one: SwitchableDeviation, other: SwitchableDeviation): boolean {
-  const endpointsOf = ({ finding, also = [], needs = [] }: SwitchableDeviation) => [
-    finding.endpoint,
-    ...also,
-    ...needs,
-  ];
-  const isShared = endpointsOf(one).some((endpoint) => endpointsOf(other).includes(endpoint));
-  if (!isShared) return false;
-  return [one, other].some(({ change, isExclusive }) => change || isExclusive) || topic(one) === topic(other);
-}
-
-/** Probes whose names are equal up to the first comma can find the same deviation. */
-function topic({ finding }: SwitchableDeviation): string | undefined {
-  return finding.probe?.split(",")[0];
-}
-
 test("switches on at least 40 deviations, each with a unique name", () => {
   expect(new Set(deviations.map(({ name }) => name)).size).toBe(deviations.length);
   expect(deviations.length).toBeGreaterThanOrEqual(40);
 });
 
 const cases = [
-  ...sharedRuns(deviations.filter(({ write }) => !write)).map((together) => ({ together, write: false })),
-  ...sharedRuns(deviations.filter(({ write }) => write)).map((together) => ({ together, write: true })),
-].map((each) => ({ ...each, names: each.together.map(({ name }) => name).join(" · ") }));
+  ...sharedRuns(deviations.filter(({ write }) => !write)),
+  ...sharedRuns(deviations.filter(({ write }) => write)),
+];
 
-test.each(cases)("finds and names: $names", async ({ together, write }) => {
-  const backend = await start({
-    behaviours: new Set(together.map(({ name }) => name)),
-    changes: together.flatMap(({ finding: { endpoint }, change }) => (change ? [{ endpoint, change }] : [])),
-  });
+test.each(cases)("finds and names: $names", async ({ together, write, options }) => {
+  const backend = await start(options);
   const { results, stopped } = await runOf(backend, write);
   expect(stopped).toBeUndefined();
   const found = results.flatMap(({ endpoint, deviations }) => deviations.map((each) => ({ endpoint, ...each })));
