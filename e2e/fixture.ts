@@ -1,3 +1,4 @@
+import { SimulatorClient } from "@mekong/contract/simulator/client";
 import { type Kit, worldFixtures } from "@mekong/test-kit/playwright";
 import { test as base, expect } from "@playwright/test";
 import { App } from "./pages/app";
@@ -63,12 +64,16 @@ export const test = base.extend<Kit>(worldFixtures).extend<Fixtures>({
     { context, stack, browserErrors, world, language, signedIn, agreementAccepted, javaScriptEnabled },
     use,
   ) => {
+    const forwarder = stack.forwarder && new SimulatorClient({ url: stack.forwarder });
+    const upstream = { url: stack.api, headers: { "x-world": world.name } };
+    const forwarding = forwarder ? await forwarder.world({ name: world.name, upstream }) : null;
     browserErrors.observe(context, { scripts: javaScriptEnabled !== false });
     await context.addCookies([{ name: "i18next", value: cookieText[language], url: stack.web }]);
     if (MAX_DELAY_MS > 0) await delayRequests(context, MAX_DELAY_MS);
     if (agreementAccepted) await context.addInitScript(acceptAgreement);
     if (signedIn) await mintSession(context, stack, world);
     await use(context);
+    await forwarding?.drop();
   },
 
   app: async ({ page, t }, use) => use(new App(page, t)),

@@ -7,7 +7,7 @@ import { settingNames } from "@mekong/contract/settings";
 import { SimulatorClient } from "@mekong/contract/simulator/client";
 import { sessionSecrets } from "../apps/web/server/secret";
 import { CACHE, ROOT } from "../scripts/bootstrap/root.mjs";
-import { builtPrograms } from "../scripts/dev-stack/programs";
+import { builtPrograms, type Program } from "../scripts/dev-stack/programs";
 import { origin, readStackSettings } from "../scripts/dev-stack/settings";
 import { Stack } from "../scripts/dev-stack/stack";
 import { prepareAll } from "../scripts/setup/all";
@@ -33,13 +33,16 @@ export default async function startStack(): Promise<(() => Promise<void>) | unde
   const settings = await readStackSettings({ WEB_PORT: "0", API_PORT: "0", DATA_DIR: dataDir });
   mkdirSync(join(CACHE, "logs"), { recursive: true });
   const log = createWriteStream(LOG_FILE);
+  const write = (line: string) => log.write(`${line}\n`);
+  const forwarder = process.env.E2E_UPSTREAM === "1" ? await forwarderTo(settings.apiUrl, dataDir) : null;
+  const backendUrl = forwarder?.url ?? settings.apiUrl;
   // The long tier compares every call of web with the OpenAPI document.
-  const proxy = process.env.TEST_TIER === "full" ? await startValidatingProxy(settings.apiUrl) : null;
-  const backend = { API_URL: proxy?.origin ?? settings.apiUrl, API_PUBLIC_URL: settings.apiUrl };
+  const proxy = process.env.TEST_TIER === "full" ? await startValidatingProxy(backendUrl) : null;
+  const backend = { API_URL: proxy?.origin ?? backendUrl, API_PUBLIC_URL: settings.apiUrl };
   const programs = builtPrograms(settings).map((program) =>
     program.name === "web" ? { ...program, env: { ...program.env, ...backend } } : program,
   );
-  const stack = new Stack(programs, (line) => log.write(`${line}\n`));
+  const stack = new Stack([...(forwarder?.programs ?? []), ...programs], write);
   const stop = async () => {
     await stack.stop();
     await new Promise<void>((resolve) => log.end(resolve));
@@ -56,11 +59,24 @@ export default async function startStack(): Promise<(() => Promise<void>) | unde
     web: origin(settings.host, settings.webPort),
     api: settings.apiUrl,
     sessionSecret: sessionSecrets({ sessionSecrets: [], dataDir })[0],
+    forwarder: forwarder?.url,
   });
   return async () => {
     await reportCoverage(settings.apiUrl).finally(stop);
     await proxy?.stop();
   };
+}
+
+/**
+ * A second mock-api, whose worlds have those of the first as upstream (E2E_UPSTREAM=1). Tests control the first, so that
+ * they show that the app behaves the same behind the simulator.
+ */
+async function forwarderTo(backend: string, dataDir: string): Promise<{ url: string; programs: Program[] }> {
+  const ports = { WEB_PORT: "0", API_PORT: "0" };
+  const settings = await readStackSettings({ ...ports, DATA_DIR: join(dataDir, "forwarder") });
+  const programs = builtPrograms(settings).filter(({ name }) => name === "api");
+  const env = { UPSTREAM_ORIGINS: backend };
+  return { url: settings.apiUrl, programs: programs.map((each) => ({ ...each, env: { ...each.env, ...env } })) };
 }
 
 /** The server counts over all worlds, including deleted ones. Tests with an isolated stack are not counted. */

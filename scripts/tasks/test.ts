@@ -4,7 +4,7 @@ import { ensureBrowser } from "../browser/install";
 import { checks } from "../checks/all";
 import { prepareAll, prepareSources } from "../setup/all";
 import { Steps } from "../test/steps";
-import { runEndToEndTests, runUnitTests } from "../test/suites";
+import { runEndToEndTests, runMoneyTestsWithUpstream, runUnitTests } from "../test/suites";
 
 const parts = ["checks", "unit", "e2e"] as const;
 type Part = (typeof parts)[number];
@@ -31,6 +31,9 @@ export async function run(options: string[]): Promise<number> {
   if (browser) {
     if (await steps.check({ title: "Build", run: () => buildPrograms(database) })) {
       await steps.suite("End to end", async () => runEndToEndTests(await browser));
+      if (process.env.TEST_TIER === "full") {
+        await steps.suite("Money with an upstream", async () => runMoneyTestsWithUpstream(await browser));
+      }
     } else steps.skip("End to end", "the build failed");
   }
   await Promise.allSettled([database, browser]); // their output comes before the last line

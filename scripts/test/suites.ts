@@ -65,9 +65,24 @@ async function runVitest(name: string, options: readonly string[]): Promise<Suit
  * @param browser path of a Chromium
  * @param specs all if empty
  */
-export async function runEndToEndTests(browser: string, specs: readonly string[] = []): Promise<SuiteResult> {
-  const file = freshReport(join(CACHE, "reports", "e2e.json"));
+export function runEndToEndTests(browser: string, specs: readonly string[] = []): Promise<SuiteResult> {
+  return runPlaywright("e2e", browser, specs);
+}
+
+/** Runs the money tests of the short tier in worlds whose upstream is a second mock-api. */
+export function runMoneyTestsWithUpstream(browser: string): Promise<SuiteResult> {
+  return runPlaywright("e2e-upstream", browser, ["money/"], { E2E_UPSTREAM: "1", TEST_TIER: "" });
+}
+
+async function runPlaywright(
+  name: string,
+  browser: string,
+  specs: readonly string[],
+  env: Record<string, string> = {},
+): Promise<SuiteResult> {
+  const file = freshReport(join(CACHE, "reports", `${name}.json`));
   const code = await runNode("@playwright/test/cli.js", ["test", "--config", "e2e", "--reporter=list,json", ...specs], {
+    ...env,
     CHROMIUM_PATH: browser,
     PLAYWRIGHT_JSON_OUTPUT_NAME: file,
   });
