@@ -164,7 +164,7 @@ export const backendDefects: readonly SeededDefect[] = [
     find: "if (settings.simulator) checkHostAndOrigin(accessRule, headers);",
     replace: "",
     test: "apps/mock-api/src/invariants/security/page-policy.test.ts",
-    only: "the docs are read",
+    only: "the API docs accept the same hosts",
   },
   {
     name: "The mock game does not check the origin",
