@@ -4,11 +4,11 @@ import { money } from "../support/money";
 
 test.use({ signedIn: true });
 
-test("detects a payment within 3 seconds", { tag: "@long" }, async ({ app, world }) => {
+test("shows a payment while the QR is open", { tag: "@long" }, async ({ app, world }) => {
   await app.deposit.open("KBANK");
   await app.deposit.createQr(100);
   await world.do("qr.pay", { target: "latest" });
-  await expect(app.deposit.qr).toContainText(`+${money(100)}`, { timeout: 3_000 });
+  await expect(app.deposit.qr).toContainText(`+${money(100)}`);
 });
 
 test("a payment while the list is shown is reported by a toast, and the balance is updated", {
