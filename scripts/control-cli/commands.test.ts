@@ -150,6 +150,12 @@ test("exports, imports, lists, resets and drops a world", async () => {
   expect(await runCommand(runWorld, "drop", "bug")).toEqual([0, "Deleted bug"]);
 });
 
+test("replays only a world with recorded responses, and says so", async () => {
+  const [code, text] = await runCommand(runWorld, "replay", "main", "bug");
+  expect([code, text]).toEqual([1, expect.stringContaining("NO_DATA")]);
+  expect(await runCommand(runWorld, "replay", "main")).toEqual([1, expect.stringContaining("npm run world -- replay")]);
+});
+
 test("creates a world, and saves, restores and deletes its snapshots", async () => {
   const coins = async () =>
     (await new SimulatorClient({ url }).use("by-hand").members()).find(({ username }) => username === member)?.coin;

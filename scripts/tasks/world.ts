@@ -12,6 +12,7 @@ npm run world -- create|reset|drop|audit WORLD
 npm run world -- export WORLD FILE
 npm run world -- drift WORLD FILE     the extension decides: .json, .md or .xml (JUnit)
 npm run world -- import WORLD FILE
+npm run world -- replay WORLD NAME    saves the recorded responses of its upstream as the world NAME
 npm run world -- snapshots WORLD
 npm run world -- snapshot|restore|forget WORLD NAME
   --url, --token      address and token of the stack
@@ -70,6 +71,17 @@ const commands: Record<
       if (report.deviations.length === 0) return text;
       console.error(text);
       return false;
+    },
+  },
+  replay: {
+    argumentCount: 2,
+    run: async (simulator, world, name) => {
+      const { responses, members, leftOut } = await simulator.use(world).saveReplay(name);
+      return [
+        `Saved ${responses} responses of ${world} as ${name}`,
+        `Sign in with any password: ${members.join(", ") || "no member was recorded"}`,
+        ...leftOut.map(({ why, count }) => `${count} left out: ${why}`),
+      ].join("\n");
     },
   },
   import: {

@@ -26,6 +26,7 @@ import { slipReading, slipRow } from "./simulator/reads-slips";
 import { smsRow } from "./simulator/reads-sms";
 import { couponRow, wheelState } from "./simulator/reads-wheel";
 import { recordedStep, recordingReport } from "./simulator/recording";
+import { replayReport, savedReplay, unrecordedCall } from "./simulator/replay";
 import { expectation, scenario, scenarioStep } from "./simulator/scenario";
 import {
   boundaryReport,
@@ -127,6 +128,7 @@ export const controlApi: ApiDescription = {
     recording: "Recording of a scenario.",
     coverage: "Endpoints and error codes that were used.",
     drift: "Deviations of a world's upstream from the contract.",
+    replay: "Worlds that answer from the recorded responses of an upstream.",
   },
   schemas: {
     ...sharedSchemas,
@@ -155,7 +157,9 @@ export const controlApi: ApiDescription = {
     RaceReport: raceReport,
     RecordedStep: recordedStep,
     RecordingReport: recordingReport,
+    ReplayReport: replayReport,
     RoomRow: roomRow,
+    SavedReplay: savedReplay,
     Scenario: scenario,
     ScenarioProblem: scenarioProblem,
     ScenarioReport: scenarioReport,
@@ -167,6 +171,7 @@ export const controlApi: ApiDescription = {
     SmsRow: smsRow,
     StepResult: stepResult,
     TrafficRow: trafficRow,
+    UnrecordedCall: unrecordedCall,
     Upstream: upstreamSummary,
     UpstreamInput: upstreamInput,
     WheelState: wheelState,

@@ -86,7 +86,7 @@ export function refusalsOf(e: Endpoint): ErrorCode[] {
   return [
     ...new Set<ErrorCode>([
       ...commonRefusals,
-      ...(e.access === "simulator" ? [] : (["UPSTREAM_FAIL"] as const)),
+      ...(e.access === "simulator" ? [] : (["UPSTREAM_FAIL", "NOT_RECORDED"] as const)),
       ...(e.access === "member" ? memberRefusals : []),
       ...(hasInput ? (["KEY_MISSING", "KEY_INVALID"] as const) : []),
       // Clients can send a body even to endpoints that take none.

@@ -29,6 +29,7 @@ test("beyond the specification there are only the codes the design describes", (
     "BODY_TOO_LARGE",
     "IDEMPOTENCY_KEY_REUSED",
     "METHOD_NOT_ALLOWED",
+    "NOT_RECORDED",
     "NO_WORLD",
     "QR_MINIMUM",
     "UNSUPPORTED_MEDIA_TYPE",

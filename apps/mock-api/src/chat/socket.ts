@@ -7,6 +7,7 @@ import {
   type ChatServerEvents,
   chatHandshake,
 } from "@mekong/contract/chat-socket";
+import type { ErrorCode } from "@mekong/contract/errors";
 import { CHAT_SOCKET_MAX_BYTES } from "@mekong/contract/limits";
 import { isLoopback } from "@mekong/contract/settings";
 import type { FastifyInstance } from "fastify";
@@ -67,6 +68,7 @@ export function chatSocket(
     // Ignores an unknown world here, because the response to the browser's join reports it.
     const world = await worlds.get(data.world).catch(() => null);
     if (!world?.manifest.upstream) return;
+    if (world.manifest.upstream.recordedAt) throw new Error("NOT_RECORDED" satisfies ErrorCode);
     try {
       data.upstream = { world, connect: await upstreamConnector(world, worlds, settings.upstreamOrigins) };
     } catch (error) {

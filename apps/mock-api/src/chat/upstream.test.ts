@@ -69,3 +69,16 @@ test("the end of a world ends its connections", async () => {
   await browser.waitUntil(() => browser.disconnectReason !== null);
   expect(browser.disconnectReason).toMatch(/^transport (close|error)$/);
 });
+
+test("a recording has no chat socket, and its traffic stays free of retries", async () => {
+  const { app, world } = await upstreamWorld("http://127.0.0.1:1");
+  const recordedAt = "2026-11-20T03:00:00.000Z";
+  const call = { at: recordedAt, endpoint: null, method: "GET", path: "/api/a", member: null, input: "" };
+  await app.worlds.put("test", {
+    upstream: { stored: { url: "http://127.0.0.1:1", chatUrl: null, headerNames: [], recordedAt }, headers: {} },
+    recording: { world: app.world, data: { members: [], responses: [{ ...call, status: 200, headers: {} }] } },
+  });
+  const browser = await Browser.open(await listenOnFreePort(app));
+  expect(browser.disconnectReason).toBe("NOT_RECORDED");
+  expect((await world.traffic({})).rows).toEqual([]);
+});

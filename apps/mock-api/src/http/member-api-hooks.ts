@@ -4,7 +4,7 @@ import { IDEMPOTENCY_HEADER, IDEMPOTENCY_SUPPORTED } from "@mekong/contract/http
 import { CLOCK_HEADER, type SimulatedClockState } from "@mekong/contract/simulator/clock-header";
 import { SCREEN_HEADER } from "@mekong/contract/simulator/coverage";
 import { FAULT_HEADER } from "@mekong/contract/simulator/faults";
-import { UPSTREAM_HEADER } from "@mekong/contract/simulator/upstream-header";
+import { RECORDED_AT_HEADER, UPSTREAM_HEADER } from "@mekong/contract/simulator/upstream-header";
 import type { FastifyInstance, FastifyReply, FastifyRequest } from "fastify";
 import { hashToken } from "../domain/sign-in";
 import type { UpstreamAgent } from "../upstream/agent";
@@ -12,6 +12,8 @@ import { UpstreamFailure } from "../upstream/failure";
 import { type CallerRule, forgedHeader } from "../upstream/forged-request";
 import { forward } from "../upstream/forward";
 import { UpstreamMembers } from "../upstream/members";
+import { answerFromRecording } from "../upstream/replay/answer";
+import { Replay } from "../upstream/replay/replay";
 import { MAIN, type WorldRegistry } from "../world/registry";
 import { storageProblem } from "../world/storage";
 import type { StoredUpstream } from "../world/upstream";
@@ -83,7 +85,10 @@ export function addMemberApiHooks(
     if (options.simulator && (await injectFault(context, request, reply))) return reply;
     // While `terminated` is on, the mock answers `/api/lookup/active`: the upstream does not know this switch.
     const isTerminated = context.world.switches.get("terminated");
-    if (upstream && !isTerminated) return forward(upstream, request, reply, { worlds, agent: upstreamAgent });
+    if (upstream && !isTerminated) {
+      if (upstream.recordedAt) return answerFromRecording(request, reply);
+      return forward(upstream, request, reply, { worlds, agent: upstreamAgent });
+    }
     rejectIncompleteBodyOnClose(request, reply);
     return undefined;
   });
@@ -132,6 +137,8 @@ async function createContext(
   const { world, release } = await worlds.acquire(name);
   try {
     const isForwarded = simulator && world.manifest.upstream !== null;
+    // Knows the tokens of its members.
+    if (isForwarded && world.manifest.upstream?.recordedAt) Replay.of(world);
     const identity = isForwarded ? forwardedIdentity : await identify(world, request.headers.authorization);
     const token = isForwarded ? bearerToken(request.headers.authorization) : undefined;
     return {
@@ -158,9 +165,10 @@ async function createContext(
 }
 
 /** Names the upstream in a header. Removes the idempotency header, because the upstream may not support it. */
-function setUpstreamHeaders(reply: FastifyReply, { url }: StoredUpstream): void {
+function setUpstreamHeaders(reply: FastifyReply, { url, recordedAt }: StoredUpstream): void {
   reply.removeHeader(IDEMPOTENCY_HEADER);
   reply.header(UPSTREAM_HEADER, new URL(url).host);
+  if (recordedAt) reply.header(RECORDED_AT_HEADER, recordedAt);
 }
 
 /** @returns whether a fault ended the request */

@@ -12,7 +12,7 @@ const start = async () => {
 };
 
 /** Groups of endpoints that also work in a world with an upstream. */
-const possibleBlocks = ["worlds", "snapshots", "faults", "traffic", "drift", "recording"];
+const possibleBlocks = ["worlds", "snapshots", "faults", "traffic", "drift", "recording", "replay"];
 const refused = [409, "UPSTREAM_WORLD", "world"];
 const bodies: Record<string, unknown> = {
   "faults.put": { endpoint: "*", effect: { run: [{ do: "clock.freeze" }] } },

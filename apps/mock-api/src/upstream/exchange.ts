@@ -8,6 +8,7 @@ import { mask } from "../http/mask";
 import type { RequestContext } from "../http/request-context";
 import { DriftLog } from "./drift-log";
 import { UpstreamMembers } from "./members";
+import { responseLogOf } from "./replay/response-log";
 
 /** A request that an upstream answered, and the response. */
 export interface UpstreamExchange {
@@ -27,7 +28,14 @@ export interface UpstreamExchange {
 /** A body as JSON, or a description of one that is not JSON or too long to be read. */
 export type CapturedBody =
   | { readonly json: unknown; readonly isEmpty?: boolean }
-  | { readonly about: string; readonly isTooLong?: boolean };
+  | {
+      readonly about: string;
+      readonly isTooLong?: boolean;
+      /** Of a text that is not JSON. */
+      readonly text?: string;
+      /** SHA-256, only for recordings. */
+      readonly hash?: string;
+    };
 
 export const emptyBody: CapturedBody = { json: null, isEmpty: true };
 
@@ -48,6 +56,7 @@ export function recordExchange(context: RequestContext, exchange: UpstreamExchan
   context.code = status < 400 ? null : codeIn(context.answer);
   learnMember(context, exchange);
   DriftLog.of(context.world).record(exchange, secrets);
+  responseLogOf(context.world)?.record(exchange, secrets);
 }
 
 /** The body as the traffic shows it. */
@@ -59,8 +68,14 @@ export function maskedBody(body: CapturedBody, secrets: readonly string[]): unkn
 function withoutSecrets(value: unknown, secrets: readonly string[]): unknown {
   if (secrets.length === 0) return value;
   const text = JSON.stringify(value) ?? "null";
-  const cleaned = secrets.reduce((rest, secret) => rest.replaceAll(JSON.stringify(secret).slice(1, -1), MASKED), text);
-  return cleaned === text ? value : JSON.parse(cleaned);
+  if (!secrets.some((secret) => text.includes(JSON.stringify(secret).slice(1, -1)))) return value;
+  const clean = (part: string) => secrets.reduce((rest, secret) => rest.replaceAll(secret, MASKED), part);
+  // Not in the whole text: a header may be `1` or `true`, which is also a value of JSON.
+  return JSON.parse(text, (_key, part: unknown) => {
+    if (typeof part === "string") return clean(part);
+    if (typeof part !== "object" || part === null || Array.isArray(part)) return part;
+    return Object.fromEntries(Object.entries(part).map(([key, each]) => [clean(key), each]));
+  });
 }
 
 /** Message of an error response: a code, or any other text, which the specification allows. */
@@ -85,7 +100,7 @@ function learnMember(
   if (newToken !== null && signedIn !== null) members.learn(hashToken(newToken), signedIn);
 }
 
-function textIn(value: unknown, key: string): string | null {
+export function textIn(value: unknown, key: string): string | null {
   const found = fieldOf(value, key);
   return typeof found === "string" && found !== "" ? found : null;
 }

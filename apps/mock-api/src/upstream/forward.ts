@@ -10,6 +10,7 @@ import type { UpstreamAgent } from "./agent";
 import { emptyBody, maskedBody, mediaType, recordExchange } from "./exchange";
 import { failureOf, UpstreamFailure } from "./failure";
 import { requestHeaders, responseHeaders } from "./headers";
+import { responseLogOf } from "./replay/response-log";
 import { capturedBody, forwardedBody } from "./request-body";
 
 /** Longer responses are streamed, and their bodies are not shown in the traffic. */
@@ -43,7 +44,7 @@ export async function forward(
   const call = new UpstreamCall(request, reply, host);
   let captured = () => emptyBody;
   try {
-    const sent = await forwardedBody(request);
+    const sent = await forwardedBody(request, responseLogOf(context.world) !== undefined);
     captured = sent.captured;
     const response = await client.request({
       origin: url,

@@ -1,6 +1,7 @@
 import { type Readable, Transform } from "node:stream";
 import { JSON_BODY_MAX_BYTES } from "@mekong/contract/limits";
 import type { FastifyRequest } from "fastify";
+import { BodyHash } from "./body-hash";
 import { type CapturedBody, emptyBody, mediaType } from "./exchange";
 
 /** If the upstream responds early, this much of the unread body is discarded: many clients read only after sending. */
@@ -14,28 +15,41 @@ export interface ForwardedBody {
 
 const none: ForwardedBody = { body: null, captured: () => emptyBody };
 
-/** Reads a short body into memory; streams a longer one. @throws Error if the caller closes the connection */
-export async function forwardedBody({ raw, method, headers }: FastifyRequest): Promise<ForwardedBody> {
+/**
+ * Reads a short body into memory; streams a longer one.
+ * @param isHashed whether a body that is not JSON gets a hash, for recordings
+ * @throws Error if the caller closes the connection
+ */
+export async function forwardedBody(
+  { raw, method, headers }: FastifyRequest,
+  isHashed: boolean,
+): Promise<ForwardedBody> {
   const declaredBytes = headers["content-length"];
   const hasBody = headers["transfer-encoding"] !== undefined || Number(declaredBytes ?? 0) > 0;
   if (!hasBody || method === "GET" || method === "HEAD") return none;
-  const type = mediaType(headers["content-type"]);
+  const contentType = headers["content-type"];
+  const type = mediaType(contentType);
+  const hash = isHashed ? new BodyHash(contentType) : null;
   if (Number(declaredBytes ?? Number.POSITIVE_INFINITY) <= JSON_BODY_MAX_BYTES) {
     const chunks: Buffer[] = [];
     for await (const chunk of raw) chunks.push(chunk as Buffer);
     const body = Buffer.concat(chunks);
-    return { body, captured: () => capturedBody(body, type) };
+    const captured = capturedBody(body, type);
+    const hashed = "about" in captured && hash ? { ...captured, hash: hash.update(body).digest() } : captured;
+    return { body, captured: () => hashed };
   }
-  const stream = counted(raw);
-  return { body: stream.body, captured: () => ({ about: `${type}, ${stream.bytes()} bytes` }) };
+  const stream = counted(raw, hash);
+  const captured = () => ({ about: `${type}, ${stream.bytes()} bytes`, ...(hash && { hash: hash.digest() }) });
+  return { body: stream.body, captured };
 }
 
 /** Counts a streamed body. Does not use `pipeline`, which would close the caller's connection with the upstream's. */
-function counted(raw: Readable): { body: Readable; bytes: () => number } {
+function counted(raw: Readable, hash: BodyHash | null): { body: Readable; bytes: () => number } {
   let bytes = 0;
   const body = new Transform({
     transform(chunk: Buffer, _encoding, done) {
       bytes += chunk.length;
+      hash?.update(chunk);
       done(null, chunk);
     },
   });
@@ -62,6 +76,7 @@ export function capturedBody(bytes: Buffer, type: string): CapturedBody {
   try {
     return { json: JSON.parse(bytes.toString("utf8")) };
   } catch {
-    return { about: `${type}, ${bytes.length} bytes` };
+    const about = `${type}, ${bytes.length} bytes`;
+    return type.startsWith("text/") ? { about, text: bytes.toString("utf8") } : { about };
   }
 }

@@ -139,6 +139,18 @@ test("never shows a secret header value, even if the backend repeats it", async 
   expect(places.log.length).toBeGreaterThan(0);
 });
 
+test("a header whose value is also a number or a word of JSON does not damage answers", async () => {
+  const { origin } = await recordingBackend((_seen, _request, response) => {
+    response.writeHead(200, { "content-type": "application/json" }).end('{"count":1,"on":true,"text":"v1","1":"true"}');
+  });
+  const { app, world } = await upstreamWorld(origin, { headers: { "x-version": "1", "x-debug": "true" } });
+  const { status, answer } = await app.send("GET", "/api/wallet");
+  expect([status, answer]).toEqual([200, { count: 1, on: true, text: "v1", "1": "true" }]);
+  expect((await world.traffic({})).rows).toMatchObject([
+    { answer: { count: 1, on: true, text: "v••••", "••••": "••••" } },
+  ]);
+});
+
 test.each([
   ["127.0.0.1", false],
   ["10.1.2.3", false],

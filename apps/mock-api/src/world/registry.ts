@@ -10,6 +10,7 @@ import { type DataDir, prepareDataDir, runStartStep } from "./files/data-dir";
 import { DatedTemplate } from "./files/dated-template";
 import { defaultMaxOpenWorlds } from "./files/max-open-worlds";
 import { openExistingWorld, prepareWorld } from "./files/prepare";
+import { writeRecording } from "./files/recording-file";
 import { Snapshots } from "./files/snapshots";
 import { removeDatabase, removeJournals } from "./files/template";
 import { replaceFiles } from "./files/temporary-files";
@@ -19,15 +20,14 @@ import { WorldFolder } from "./files/world-folder";
 import { entryExists } from "./files/world-metadata";
 import { listWorlds } from "./registry/listing";
 import { OpenWorlds } from "./registry/open-worlds";
-import type { RegistryOptions, WorldOptions } from "./registry/registry-options";
+import { newManifest, type RegistryOptions, TEMPLATE, type WorldOptions } from "./registry/registry-options";
 import { Sweeper } from "./registry/sweeper";
 import { Storage, storageProblem } from "./storage";
-import { freshSeed, type WorldManifest } from "./stored-world";
+import type { WorldManifest } from "./stored-world";
 import { World } from "./world";
 import type { WorldHost } from "./world-scheduler";
 
 export const MAIN = MAIN_WORLD;
-const TEMPLATE = "template";
 const IMPORT = "import";
 
 /** Provides worlds by name and hides their files. Methods throw Refusal NO_WORLD for an unknown or invalid name. */
@@ -124,17 +124,11 @@ export class WorldRegistry {
     const source = options.from === undefined ? null : await this.#copy(options.from, copy);
     const given = options.upstream;
     const upstream = given === undefined ? this.upstreamHeaders.upstreamOf(options.from, source?.upstream) : given;
+    const manifest = newManifest(options, { source, upstream, currency: this.currency });
     return this.#openWorlds.withLock(name, async () => {
       if (!source) this.#template.copyTo(copy, options.at);
-      const world = await this.#install(name, copy, {
-        from: options.from ?? TEMPLATE,
-        seed: options.seed ?? source?.seed ?? freshSeed(),
-        currency: source?.currency ?? this.currency,
-        at: options.at ?? null,
-        createdAt: new Date().toISOString(),
-        ttlSeconds: options.ttl ?? null,
-        upstream: upstream?.stored ?? null,
-      });
+      if (options.recording) writeRecording(copy, options.recording.data);
+      const world = await this.#install(name, copy, manifest);
       this.upstreamHeaders.put(name, upstream);
       return world;
     });

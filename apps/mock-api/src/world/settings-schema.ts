@@ -5,6 +5,7 @@ import { TRAFFIC_ROWS, trafficRow } from "@mekong/contract/simulator/traffic";
 import { z } from "zod";
 import { storedClockSchema } from "./clock";
 import { InvalidWorldFile } from "./errors";
+import { recordingSchema } from "./recording";
 import { manifestSchema } from "./stored-world";
 
 const textSchema = z.object({ th: z.string(), lo: z.string(), en: z.string() }).readonly();
@@ -67,6 +68,8 @@ export const settingSchemas = {
   uploadKey: secret,
   chat: z.object({ refuseJoins: z.boolean() }),
   chatKey: secret,
+  /** Of a world that answers from a recording of its upstream. */
+  recording: recordingSchema,
   /** Traffic of an imported world, until it is restored. Earlier versions have no request ids. */
   traffic: z.array(trafficRow.extend({ requestId: z.string().nullable().default(null) })).max(TRAFFIC_ROWS),
 } satisfies Record<string, z.ZodType>;

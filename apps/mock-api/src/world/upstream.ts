@@ -1,3 +1,4 @@
+import { instant } from "@mekong/contract/http/common";
 import { MASKED } from "@mekong/contract/operation/secrets";
 import { origin } from "@mekong/contract/origin";
 import type { UpstreamInput, UpstreamSummary } from "@mekong/contract/simulator/upstream";
@@ -8,6 +9,8 @@ export const storedUpstreamSchema = z.object({
   url: origin,
   chatUrl: origin.nullable(),
   headerNames: z.array(z.string().max(64)).max(20),
+  /** Set for a recording, whose responses are in the setting `recording`. */
+  recordedAt: instant.optional(),
 });
 export type StoredUpstream = z.output<typeof storedUpstreamSchema>;
 
@@ -23,6 +26,6 @@ export function upstreamOf({ url, chatUrl, headers = {} }: UpstreamInput): Upstr
   return { stored: { url, chatUrl: chatUrl ?? null, headerNames: Object.keys(headers) }, headers };
 }
 
-export function upstreamSummaryOf({ url, chatUrl, headerNames }: StoredUpstream): UpstreamSummary {
-  return { url, chatUrl, headers: Object.fromEntries(headerNames.map((name) => [name, MASKED])) };
+export function upstreamSummaryOf({ url, chatUrl, headerNames, recordedAt }: StoredUpstream): UpstreamSummary {
+  return { url, chatUrl, headers: Object.fromEntries(headerNames.map((name) => [name, MASKED])), recordedAt };
 }

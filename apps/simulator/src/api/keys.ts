@@ -33,6 +33,7 @@ export const keys = {
   messages: (world: string, room: string) => ["world", world, "messages", room] as const,
   recording: (world: string) => ["world", world, "recording"] as const,
   drift: (world: string) => ["world", world, "drift"] as const,
+  replay: (world: string) => ["world", world, "replay"] as const,
   allTraffic: (world: string) => ["world", world, "traffic"] as const,
   traffic: (world: string, filter: TrafficFilter) => ["world", world, "traffic", filter] as const,
 };

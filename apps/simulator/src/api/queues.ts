@@ -35,6 +35,11 @@ export function useDrift(world: string) {
   return useQuery({ queryKey: keys.drift(world), queryFn: () => simulator().use(world).drift() });
 }
 
+/** Calls that a recording does not have. */
+export function useReplay(world: string) {
+  return useQuery({ queryKey: keys.replay(world), queryFn: () => simulator().use(world).replay() });
+}
+
 export function useCoupons(world: string) {
   return useQuery({ queryKey: keys.coupons(world), queryFn: () => simulator().use(world).coupons() });
 }

@@ -8,7 +8,8 @@ import { keys } from "../api/keys";
  */
 export function staleKeys(world: string, event: WorldEvent): QueryKey[] {
   const { state, audit, members, qrcodes, faults, rooms, allMessages, allTraffic } = keys;
-  if (event.type === "traffic") return [allTraffic(world), state(world), keys.drift(world), keys.coverage];
+  if (event.type === "traffic")
+    return [allTraffic(world), state(world), keys.drift(world), keys.replay(world), keys.coverage];
   // The actions and requests of a scenario run have their own events.
   if (event.type === "scenario") return [];
   // `dropped` is sent only after a reconnect, which invalidates all queries anyway.

@@ -1,7 +1,9 @@
+import type { UpstreamSummary } from "@mekong/contract/simulator/upstream";
 import { TriangleAlert } from "lucide-react";
 import { Link } from "react-router-dom";
 import { useWorldState } from "../api/queries";
 import { plural } from "../format/text";
+import { fullTime } from "../format/time";
 import { pagePath } from "../page-list";
 
 /** Warning below the clock about faults, a terminated service, or an upstream. */
@@ -10,7 +12,7 @@ export function Ribbon({ world }: { world: string }) {
   if (!state) return null;
   const upstream = state.world?.upstream;
   const warnings = [
-    upstream && `${new URL(upstream.url).host} answers, behind the simulator.`,
+    upstream && upstreamText(upstream),
     state.switches.terminated && "The service is terminated: all requests return 410 gone.",
     state.faults > 0 && `${plural(state.faults, "fault is", "faults are")} live.`,
   ].filter(Boolean);
@@ -33,4 +35,11 @@ export function Ribbon({ world }: { world: string }) {
       )}
     </div>
   );
+}
+
+function upstreamText({ url, recordedAt }: UpstreamSummary): string {
+  const { host } = new URL(url);
+  return recordedAt === undefined
+    ? `${host} answers, behind the simulator.`
+    : `A recording of ${host} answers, saved at ${fullTime(Date.parse(recordedAt))}.`;
 }

@@ -22,6 +22,14 @@ test("the ribbon names the backend, without a link", async () => {
   expect((await screen.findByRole("status")).textContent).toBe("staging.example answers, behind the simulator.");
 });
 
+test("the ribbon of a recording says so, with its time", async () => {
+  const recorded = { ...upstream, recordedAt: "2026-11-20T03:00:00.000Z" };
+  stubQueues({}, { state: { world: { ...world, upstream: recorded } } });
+  renderInPanel(<Ribbon world="main" />);
+  const ribbon = await screen.findByRole("status");
+  expect(ribbon.textContent).toMatch(/^A recording of staging\.example answers, saved at .*2026.*10:00:00/);
+});
+
 test("the navigation has only the pages that need no data of the mock, and no audit", async () => {
   start();
   // theme.ts calls matchMedia when it is imported.

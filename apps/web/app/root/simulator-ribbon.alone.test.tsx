@@ -34,6 +34,9 @@ test("shows live faults and simulated time of any loader", () => {
 test("shows the backend behind the simulator", () => {
   show({ faultsLive: 0, worldClock: { kind: "upstream", at: "staging.example" } });
   expect(ribbonTexts()).toEqual(["Simulation: staging.example answers, behind the simulator"]);
+  cleanup();
+  show({ faultsLive: 0, worldClock: { kind: "recording", at: "staging.example, 20/11/2026 10:04:05" } });
+  expect(ribbonTexts()).toEqual(["Simulation: recording of staging.example, 20/11/2026 10:04:05"]);
 });
 
 test("shows a deferred status when it arrives", async () => {

@@ -215,6 +215,14 @@ test("exposes the host of a world's upstream instead of its clock", async () => 
   expect(api.worldClock).toEqual({ kind: "upstream", at: "staging.example" });
 });
 
+test("exposes host and time of a recording", async () => {
+  const api = apiFor(request());
+  const headers = { "x-simulator-upstream": "staging.example", "x-simulator-recorded-at": "2026-11-20T03:04:05.000Z" };
+  backend.respondWith(200, { terminated: null }, headers);
+  await api.call(lookupActive);
+  expect(api.worldClock).toEqual({ kind: "recording", at: "staging.example, 20/11/2026 10:04:05" });
+});
+
 test("reports the highest number of live faults of all responses, refusals included", async () => {
   const api = apiFor(request());
   expect(api.faultsLive).toBe(0);

@@ -11,7 +11,7 @@ import { REQUEST_ID_HEADER } from "@mekong/contract/operation/request-id";
 import type { SimulatedClock } from "@mekong/contract/simulator/clock-header";
 import { CLOCK_HEADER, simulatedClockStates } from "@mekong/contract/simulator/clock-header";
 import { SCREEN_HEADER, SCREEN_MAX_CHARACTERS } from "@mekong/contract/simulator/coverage";
-import { UPSTREAM_HEADER } from "@mekong/contract/simulator/upstream-header";
+import { RECORDED_AT_HEADER, UPSTREAM_HEADER } from "@mekong/contract/simulator/upstream-header";
 import { isWorldName, WORLD_COOKIE } from "../../server/world-cookie";
 import { formatDateTime } from "../ui/time/format";
 import { type BackendResponse, sendRequest } from "./backend-http.server";
@@ -141,6 +141,9 @@ export function apiFor(request: Request, { timeoutMs = HTTP_TIMEOUT_MS, token }:
 function worldClockIn(headers: BackendResponse["headers"]): SimulatedClock | null {
   if (!settings().simulator) return null;
   const upstream = headers.get(UPSTREAM_HEADER);
+  const recordedAt = headers.get(RECORDED_AT_HEADER);
+  if (upstream !== null && recordedAt !== null)
+    return { kind: "recording", at: `${upstream}, ${formatDateTime(recordedAt)}` };
   if (upstream !== null) return { kind: "upstream", at: upstream };
   const kind = simulatedClockStates.find((each) => each === headers.get(CLOCK_HEADER));
   const instant = headers.get("x-world-time");

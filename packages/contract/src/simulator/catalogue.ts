@@ -11,6 +11,7 @@ import { listSlipRows, readSlip } from "./reads-slips";
 import { listSms } from "./reads-sms";
 import { listCouponRows, readWheel } from "./reads-wheel";
 import { cutRecording, dropRecording, getRecording, startRecording, stopRecording } from "./recording";
+import { getReplay, saveReplay } from "./replay";
 import {
   checkScenario,
   dropScenario,
@@ -75,6 +76,8 @@ export const simulatorEndpoints: readonly Endpoint[] = [
   stopRecording,
   cutRecording,
   dropRecording,
+  saveReplay,
+  getReplay,
   getCoverage,
   dropCoverage,
 ] as unknown as Endpoint[];

@@ -12,6 +12,7 @@ import { listIncoming, listWithdrawals } from "./reads-money";
 import { listSlipRows, readSlip } from "./reads-slips";
 import { listSms } from "./reads-sms";
 import { listCouponRows, readWheel } from "./reads-wheel";
+import { getReplay, saveReplay } from "./replay";
 import { listScenarios, race, runScenario } from "./scenarios";
 import { listTraffic, type TrafficRow, type trafficQuery } from "./traffic";
 import { exportWorld, importWorld, putSnapshot, restoreSnapshot, WORLD_FILE_TYPE } from "./world-files";
@@ -107,6 +108,14 @@ export class WorldClient {
   /** Reports where the responses of the world's upstream deviate from the contract. */
   drift() {
     return this.simulator.call(getDrift, { params: this.params });
+  }
+  /** Saves the recorded responses of the upstream as a world that answers without it. */
+  saveReplay(as: string) {
+    return this.simulator.call(saveReplay, { params: this.params, body: { as } });
+  }
+  /** What a world that answers from a recording has, and which calls were not recorded. */
+  replay() {
+    return this.simulator.call(getReplay, { params: this.params });
   }
   async faults() {
     return (await this.simulator.call(listFaults, { params: this.params })).faults;

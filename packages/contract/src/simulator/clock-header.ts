@@ -4,8 +4,8 @@ export const CLOCK_HEADER = "x-simulator-clock";
 export const simulatedClockStates = ["frozen", "shifted"] as const;
 export type SimulatedClockState = (typeof simulatedClockStates)[number];
 
-/** Content of the app's ribbon. `at` is the world's simulated time, or the host of its upstream. */
+/** Content of the app's ribbon. `at` is the world's simulated time, or the host of its upstream or recording. */
 export interface SimulatedClock {
-  kind: SimulatedClockState | "upstream";
+  kind: SimulatedClockState | "upstream" | "recording";
   at: string;
 }

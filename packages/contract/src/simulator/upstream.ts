@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { instant } from "../http/common";
 import { MASKED } from "../operation/secrets";
 import { origin } from "../origin";
 
@@ -60,5 +61,7 @@ export const upstreamSummary = z.object({
   chatUrl: z.string().nullable(),
   /** Header names; the values are masked. */
   headers: z.record(z.string(), z.literal(MASKED)),
+  /** Set for a recording: this world answers without the upstream. */
+  recordedAt: instant.optional(),
 });
 export type UpstreamSummary = z.output<typeof upstreamSummary>;

@@ -6,6 +6,11 @@ const unlistedUpstream = {
   headers: {},
 };
 
+const recordedAt = "2026-11-20T03:00:00.000Z";
+const recordedUpstream = { stored: { ...unlistedUpstream.stored, recordedAt }, headers: {} };
+const visitorCall = { endpoint: null, method: "GET", path: "/api/lookup/info", member: null, input: "" };
+const recording = { members: [], responses: [{ ...visitorCall, at: recordedAt, status: 200, headers: {}, json: {} }] };
+
 export const wireTriggers = {
   gone: ruleTrigger("The switch `terminated` is on.", async (s) => {
     await s.do("switch.set", { name: "terminated", value: true });
@@ -34,6 +39,14 @@ export const wireTriggers = {
       return s.get("/wallet");
     },
   ),
+  NOT_RECORDED: ruleTrigger("The world answers from a recording that does not have this call.", async (s) => {
+    const { app } = s;
+    await app.worlds.put(app.world.name, {
+      upstream: recordedUpstream,
+      recording: { world: app.world, data: recording },
+    });
+    return s.get("/wallet");
+  }),
   UPSTREAM_WORLD: ruleTrigger(
     "Control API: what needs the mock's data (actions, audit, lists, scenarios), in a world with an upstream.",
     async (s) => {

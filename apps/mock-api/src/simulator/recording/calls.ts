@@ -3,9 +3,8 @@ import { type ErrorCode, errorCodes } from "@mekong/contract/errors";
 import { memberEndpoint } from "@mekong/contract/http/catalogue";
 import type { CallStep } from "@mekong/contract/simulator/scenario";
 import type { TrafficRow } from "@mekong/contract/simulator/traffic";
+import { isRead } from "../../upstream/replay/input";
 
-/** Read-only endpoints that use POST. */
-const readOnlyPosts = new Set(["invite.list", "refund.list", "slip.list", "chat.history", "statement.list"]);
 /** Not recorded, because scenarios sign members in automatically. */
 const signInEndpoints = new Set(["login", "login.logout"]);
 
@@ -35,7 +34,7 @@ export function stepOfCall({ endpoint: label, status, code, member, path, reques
   if (endpoint.query && Object.keys(query).length > 0) step.query = query;
   if (endpoint.body && isRecord(request)) step.with = structuredClone(request);
   if (code !== null) step.expectCode = code;
-  return { step, isRead: endpoint.method === "GET" || readOnlyPosts.has(endpoint.name) };
+  return { step, isRead: isRead(endpoint.method, endpoint) };
 }
 
 function isErrorCode(code: string): code is ErrorCode {

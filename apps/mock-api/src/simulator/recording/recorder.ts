@@ -1,7 +1,9 @@
 import type { FaultRule, LiveFault } from "@mekong/contract/simulator/faults";
 import type { MemberRow } from "@mekong/contract/simulator/reads";
 import { RECORDING_MAX_STEPS } from "@mekong/contract/simulator/recording";
+import { REPLAY_MAX_RESPONSES } from "@mekong/contract/simulator/replay";
 import type { TrafficRow } from "@mekong/contract/simulator/traffic";
+import { ResponseLog } from "../../upstream/replay/response-log";
 import type { World } from "../../world/world";
 import { memberRows } from "../rows/member-rows";
 import { qrRows, withdrawalRows } from "../rows/money-rows";
@@ -40,6 +42,8 @@ export class Recorder {
   readonly entries: RecordingEntry[] = [];
   /** World times at which scheduled actions ran. */
   readonly firedAt: Date[] = [];
+  /** Responses of the world's upstream; null without one. */
+  readonly responses: ResponseLog | null;
   readonly #removedSteps = new Set<string>();
   readonly #stopListening: () => void;
   #lastId = 0;
@@ -52,6 +56,8 @@ export class Recorder {
     rowOf: (id: number) => TrafficRow | undefined,
   ) {
     recorders.set(world, this);
+    const { upstream } = world.manifest;
+    this.responses = upstream && !upstream.recordedAt ? ResponseLog.start(world) : null;
     this.#stopListening = world.events.listen(({ type, at, data }) => {
       if (type === "fired") this.firedAt.push(new Date(at));
       if (type !== "traffic") return;
@@ -99,6 +105,7 @@ export class Recorder {
     // Prevents an unhandled rejection; callers of members() get the error.
     this.#finalMembers.catch(() => undefined);
     this.#stopListening();
+    this.responses?.stop();
     recorders.delete(this.world);
     this.#notify();
   }
@@ -106,8 +113,16 @@ export class Recorder {
   #addEntry(action: RecordedAction, startedAt: Date): void {
     this.#lastId += 1;
     this.entries.push({ id: this.#lastId, startedAt, endedAt: this.world.clock.now(), action });
-    if (this.entries.length >= RECORDING_MAX_STEPS) this.stop();
+    if (this.#isFull) this.stop();
     else this.#notify();
+  }
+
+  /** With an upstream most entries are reads, which become no steps. */
+  get #isFull(): boolean {
+    const { responses, entries } = this;
+    return responses
+      ? responses.isFull || entries.length >= REPLAY_MAX_RESPONSES
+      : entries.length >= RECORDING_MAX_STEPS;
   }
 
   #notify(): void {

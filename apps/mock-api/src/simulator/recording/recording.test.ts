@@ -75,6 +75,14 @@ test("notes objects from before the recording as unknown to other worlds", async
   expect(report.yaml).not.toContain("members[");
 });
 
+test("a GET that changes something is a step", async () => {
+  const app = await TestApp.signedIn();
+  await start(app);
+  await app.send("GET", "/api/bonus");
+  await app.send("GET", "/api/refund/receive");
+  expect(stepsOf(await read(app))).toMatchObject([{ call: "GET /api/refund/receive", member }]);
+});
+
 test("names calls without a scenario step with the reason", async () => {
   const app = await TestApp.signedIn();
   await start(app);

@@ -11,6 +11,7 @@ import type { FastifyInstance } from "fastify";
 import type { WorldRegistry } from "../../world/registry";
 import { serveControl } from "../serve";
 import { Recordings } from "./recordings";
+import { replayRoutes } from "./replay-routes";
 import { reportOf } from "./report";
 
 const none: RecordingReport = { state: "none", startedAt: null, fresh: false, steps: [], leftOut: [], yaml: "" };
@@ -40,4 +41,6 @@ export function recordingRoutes(app: FastifyInstance, worlds: WorldRegistry): vo
   });
 
   serveControl(app, dropRecording, async ({ params }) => ({ dropped: await recordings.drop(params.world) }));
+
+  replayRoutes(app, worlds, recordings);
 }

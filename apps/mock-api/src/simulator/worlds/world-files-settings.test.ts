@@ -54,6 +54,11 @@ const row = {
   status: 200,
 };
 
+function recording(response: object, changed: object = {}): string {
+  const call = { at: row.at, endpoint: null, method: "GET", path: "/api/a", member: null, input: "" };
+  return JSON.stringify({ members: [], responses: [{ ...call, status: 200, headers: {}, ...response }], ...changed });
+}
+
 /** Keys of settings, each with an invalid stored text. */
 const invalidSettings: Array<[SettingKey, string]> = [
   ["clock", "soon"],
@@ -88,6 +93,15 @@ const invalidSettings: Array<[SettingKey, string]> = [
   ["chat", `{"refuseJoins":"no"}`],
   ["traffic", "{}"],
   ["traffic", JSON.stringify([row])],
+  ["recording", "{}"],
+  ["recording", recording({}, { responses: [] })],
+  ["recording", recording({}, { members: [5] })],
+  ["recording", recording({ at: "soon" })],
+  ["recording", recording({ status: 42 })],
+  ["recording", recording({ headers: { location: "a\r\nb: c" } })],
+  ["recording", recording({ headers: { "Bad Name": "x" } })],
+  ["recording", recording({ member: 5 })],
+  ["recording", recording({ input: null })],
 ];
 
 test("refuses an invalid setting by name", () => {
@@ -114,6 +128,24 @@ test("refuses a world file with an invalid setting and keeps the existing world"
   await app.fastify.close();
   const repeated = await TestApp.start({ dataDir });
   expect(await stateOf(repeated, "main")).toEqual(before.main);
+}, 120_000);
+
+test("refuses a recording with the field that is invalid, and one that is missing", async () => {
+  const app = await TestApp.start();
+  const good = await exported(app, "test");
+  const upstream = { url: "https://staging.example", chatUrl: null, headerNames: [], recordedAt: row.at };
+  const recorded = withSetting(good, "origin", origin({ upstream }));
+  const answers = [
+    await imported(app, "bug", recorded),
+    await imported(app, "bug", withSetting(recorded, "recording", recording({ status: 42 }))),
+    await imported(app, "bug", withSetting(recorded, "recording", `"${"x".repeat(13 * 1024 * 1024)}"`)),
+  ];
+  expect(answers.map(({ statusCode, body }) => [statusCode, JSON.parse(body).about])).toEqual([
+    [422, expect.stringContaining("its setting recording is missing")],
+    [422, expect.stringContaining("its setting recording is invalid at responses.0.status")],
+    [422, expect.stringContaining("its setting recording is not JSON, or is too long")],
+  ]);
+  expect((await imported(app, "bug", withSetting(recorded, "recording", recording({})))).statusCode).toBe(200);
 }, 120_000);
 
 test("refuses an invalid fault", async () => {

@@ -74,7 +74,10 @@ function readManifest(file: string): WorldManifest {
         throw new InvalidWorldFile(`it is not a world: its fault ${truncate(id, 64)} is invalid`);
       }
     }
-    return parseSetting("origin", setting.get("origin") ?? "");
+    const manifest = parseSetting("origin", setting.get("origin") ?? "");
+    if (manifest.upstream?.recordedAt && setting.get("recording") === undefined)
+      throw new InvalidWorldFile("it is not a world: its setting recording is missing");
+    return manifest;
   } finally {
     database.close();
   }

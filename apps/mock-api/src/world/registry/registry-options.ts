@@ -1,7 +1,13 @@
 import type { Currency } from "@mekong/contract/limits";
 import type { SeedWorld } from "../files/template";
+import type { Recording } from "../recording";
+import { freshSeed, type WorldManifest } from "../stored-world";
 import type { Upstream } from "../upstream";
+import type { World } from "../world";
 import type { WorldHost } from "../world-scheduler";
+
+/** `from` of a world that is no copy. */
+export const TEMPLATE = "template";
 
 export interface WorldOptions {
   from?: string;
@@ -12,6 +18,8 @@ export interface WorldOptions {
   ttl?: number;
   /** Null means no upstream, even if the copied world has one. */
   upstream?: Upstream | null;
+  /** Of a world that answers from it; `world` is the recorded one. */
+  recording?: { world: Pick<World, "name" | "manifest">; data: Recording };
 }
 
 export interface RegistryOptions {
@@ -20,4 +28,24 @@ export interface RegistryOptions {
   host: WorldHost;
   seedWorld: SeedWorld;
   maxOpenWorlds?: number | undefined;
+}
+
+/** @param source the copied world */
+export function newManifest(
+  { from, seed, at, ttl, recording }: WorldOptions,
+  {
+    source,
+    upstream,
+    currency,
+  }: { source: Pick<WorldManifest, "seed" | "currency"> | null; upstream: Upstream | null; currency: Currency },
+): WorldManifest {
+  return {
+    from: recording?.world.name ?? from ?? TEMPLATE,
+    seed: seed ?? source?.seed ?? freshSeed(),
+    currency: source?.currency ?? recording?.world.manifest.currency ?? currency,
+    at: at ?? null,
+    createdAt: new Date().toISOString(),
+    ttlSeconds: ttl ?? null,
+    upstream: upstream?.stored ?? null,
+  };
 }

@@ -1,4 +1,5 @@
 import type { DriftReport, DriftRow } from "@mekong/contract/simulator/drift";
+import type { ReplayReport } from "@mekong/contract/simulator/replay";
 import { cleanup, fireEvent, screen, within } from "@testing-library/react";
 import { afterEach, expect, test, vi } from "vitest";
 import { renderInPanel, stubControlApi } from "../../testing/panel";
@@ -37,8 +38,12 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-async function show(answer: DriftReport, address = "") {
-  const calls = stubControlApi(({ method }) => ({ body: method === "DELETE" ? { since: at } : answer }));
+const noReplay = { world: "main", recordedFrom: null, recordedAt: null, responses: 0, members: [], unrecorded: [] };
+
+async function show(answer: DriftReport, address = "", replay: ReplayReport = noReplay) {
+  const calls = stubControlApi(({ method, path }) => ({
+    body: path.endsWith("/replay") ? replay : method === "DELETE" ? { since: at } : answer,
+  }));
   renderInPanel(<DriftPage />, address);
   await screen.findByText(/deviations? in|no upstream/);
   return calls;
@@ -93,4 +98,23 @@ test("says that a world without an upstream has nothing to compare", async () =>
   await show({ ...report, upstream: null, compared: [], deviations: [], information: [], unread: 0 });
   screen.getByText("This world has no upstream");
   expect(screen.getByRole("button", { name: "JSON" }).hasAttribute("disabled")).toBe(true);
+});
+
+test("a recording lists the members and the calls that it does not have", async () => {
+  const call = { endpoint: "GET /api/wallet", method: "GET", path: "/api/wallet", member: null, input: "" };
+  await show(report, "", {
+    ...noReplay,
+    recordedFrom: "https://staging.example",
+    recordedAt: at,
+    members: ["0810000001"],
+    unrecorded: [{ ...call, count: 2, firstSeen: at, lastSeen: at }],
+  });
+  const table = await screen.findByRole("table", { name: "Calls that were not recorded" });
+  expect(table.textContent).toContain("GET /api/walletNobody");
+  expect(document.body.textContent).toContain("Sign in with any password: 0810000001.");
+});
+
+test("a world without a recording has no such list", async () => {
+  await show(report);
+  expect(screen.queryByText(/Not recorded/)).toBeNull();
 });

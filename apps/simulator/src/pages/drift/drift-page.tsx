@@ -22,6 +22,7 @@ import { Table } from "../../ui/table";
 import { toast } from "../../ui/toasts";
 import { useSearchParam } from "../../ui/use-search-param";
 import { driftColumns } from "./drift-columns";
+import { UnrecordedCalls } from "./unrecorded-calls";
 
 const formatNames: [DriftFormat, string][] = [
   ["json", "JSON"],
@@ -68,6 +69,7 @@ export function DriftPage() {
         </Button>
       </PageHead>
       {drift.error && <FailureNote error={drift.error} onRetry={() => drift.refetch()} />}
+      <UnrecordedCalls world={world} />
       {report?.upstream === null ? <NoUpstream /> : <Rows report={report} filterText={filterText} />}
       {isConfirmingReset && <ConfirmReset world={world} onClose={() => setIsConfirmingReset(false)} />}
     </>

@@ -79,7 +79,9 @@ function WorldCard({ world }: { world: string }) {
           items={[
             ["Name", <strong key="name">{summary.name}</strong>],
             ["Created from", summary.from],
-            ...(summary.upstream ? [["Upstream", summary.upstream.url] as [string, string]] : []),
+            ...(summary.upstream
+              ? [[summary.upstream.recordedAt ? "Recording of" : "Upstream", summary.upstream.url] as [string, string]]
+              : []),
             ["Currency", summary.currency],
             ["Dice seed", <code key="seed">{summary.seed}</code>],
             ["Created", <RealTime key="made" at={summary.createdAt} />],

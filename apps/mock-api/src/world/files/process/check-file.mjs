@@ -10,6 +10,7 @@ import { columnChecks } from "./columns.mjs";
 const MAX_FAULT_BYTES = 8 * 1024 * 1024;
 const MAX_SETTING_BYTES = 256 * 1024;
 const MAX_TRAFFIC_BYTES = 16 * 1024 * 1024;
+const MAX_RECORDING_BYTES = 12 * 1024 * 1024;
 const MIGRATIONS = "_prisma_migrations";
 
 /** More than any world has, even one of a later server. */
@@ -134,7 +135,7 @@ function checkContent(database) {
  */
 function checkJson(database) {
   const settings = database.prepare(`SELECT "key" FROM "Setting" WHERE octet_length("value") >
-    CASE "key" WHEN 'traffic' THEN ${MAX_TRAFFIC_BYTES} ELSE ${MAX_SETTING_BYTES} END OR NOT json_valid("value") LIMIT 1`);
+    CASE "key" WHEN 'traffic' THEN ${MAX_TRAFFIC_BYTES} WHEN 'recording' THEN ${MAX_RECORDING_BYTES} ELSE ${MAX_SETTING_BYTES} END OR NOT json_valid("value") LIMIT 1`);
   const wrong = settings.pluck().get();
   if (wrong !== undefined)
     throw new Refused(`its setting ${[...String(wrong)].slice(0, 64).join("")} is not JSON, or is too long`);

@@ -3,7 +3,7 @@ import { Circle, CircleStop, Globe, Pencil, Save, Trash2, Video } from "lucide-r
 import { type FormEvent, useState } from "react";
 import { useNavigate } from "react-router-dom";
 import { failureOf } from "../../../api/failure";
-import { useWorld } from "../../../api/queries";
+import { useUpstream, useWorld } from "../../../api/queries";
 import { useRecording } from "../../../api/scenario-queries";
 import { CopyButton } from "../../../copy-as/copy-button";
 import { plural } from "../../../format/text";
@@ -16,6 +16,7 @@ import { EmptyState, FailureNote, Skeleton } from "../../../ui/states";
 import { NEW_DRAFT, saveDraft } from "../edit/draft";
 import { ReplaceConfirm, useSave } from "../edit/use-save";
 import { RecordedSteps } from "./recorded-steps";
+import { SaveReplay } from "./save-replay";
 import { useRecorder, withMetadata } from "./use-recorder";
 
 interface RecordViewProps {
@@ -27,9 +28,11 @@ interface RecordViewProps {
 export function RecordView({ onSaved, onEdit }: RecordViewProps) {
   const world = useWorld();
   const recording = useRecording(world);
+  const upstream = useUpstream(world);
   if (recording.error) return <FailureNote error={recording.error} onRetry={() => recording.refetch()} />;
   if (!recording.data) return <Skeleton className="h-64 w-full" />;
   const { state } = recording.data;
+  const isUpstreamRecorded = upstream !== undefined && upstream.recordedAt === undefined && state !== "none";
   return (
     <div className="grid items-start gap-4 lg:grid-cols-2">
       <Card
@@ -44,7 +47,10 @@ export function RecordView({ onSaved, onEdit }: RecordViewProps) {
       >
         <RecorderControls report={recording.data} />
       </Card>
-      {recording.data.steps.length > 0 && <SaveRecording report={recording.data} onSaved={onSaved} onEdit={onEdit} />}
+      <div className="flex flex-col gap-4">
+        {isUpstreamRecorded && <SaveReplay />}
+        {recording.data.steps.length > 0 && <SaveRecording report={recording.data} onSaved={onSaved} onEdit={onEdit} />}
+      </div>
     </div>
   );
 }

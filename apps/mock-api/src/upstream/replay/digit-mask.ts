@@ -1,0 +1,33 @@
+/** Phone and account numbers, also with separators as in 081-234-5678. */
+const NUMBERS = /\d{7,}|(?<!\d)0\d{1,2}[ -]\d{3,4}[ -]\d{4}(?!\d)/g;
+/** Keeps the prefix, so that a phone number stays valid. */
+const KEPT_DIGITS = 3;
+
+/**
+ * Replaces phone and account numbers by invented ones of the same form. The same number always gets the same replacement,
+ * so that members, inputs and responses still match.
+ */
+export class DigitMask {
+  readonly #replacements = new Map<string, string>();
+
+  maskText(text: string): string {
+    // Other digits would damage an inline picture.
+    return /\d{4}/.test(text) && !text.startsWith("data:")
+      ? text.replace(NUMBERS, (found) => this.#replace(found))
+      : text;
+  }
+
+  #replace(found: string): string {
+    const digits = found.replace(/\D/g, "");
+    const replacement = this.#replacements.get(digits) ?? this.#next(digits);
+    this.#replacements.set(digits, replacement);
+    let index = 0;
+    return found.replace(/\d/g, () => replacement[index++] ?? "0");
+  }
+
+  #next(digits: string): string {
+    const length = digits.length - KEPT_DIGITS;
+    const number = String(this.#replacements.size + 1).slice(-length);
+    return digits.slice(0, KEPT_DIGITS) + number.padStart(length, "0");
+  }
+}

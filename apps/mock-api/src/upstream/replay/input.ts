@@ -1,0 +1,61 @@
+import type { Endpoint } from "@mekong/contract/endpoint";
+import { login } from "@mekong/contract/http/login";
+import type { CapturedBody } from "../exchange";
+import type { Masking } from "./masking";
+
+/** They differ in every browser or call, like idempotency keys: `link` is encrypted each time. */
+const IGNORED_FIELDS = new Set(["clientKey", "guestId", "deviceToken", "createdAt", "link"]);
+
+/** Read-only endpoints that use POST. */
+const readOnlyPosts = new Set(["invite.list", "refund.list", "slip.list", "chat.history", "statement.list"]);
+
+/** A call as it is compared with the recorded ones. */
+export interface ComparedCall {
+  readonly endpoint: string | null;
+  readonly method: string;
+  /** Path and query, masked. */
+  readonly path: string;
+  readonly member: string | null;
+  /** Masked JSON with sorted fields, the hash of another body, or empty. */
+  readonly input: string;
+  readonly isRead: boolean;
+}
+
+/** @throws TooDeep */
+export function comparedInput(url: string, body: CapturedBody, masking: Masking): Pick<ComparedCall, "path" | "input"> {
+  const [path = "", query = ""] = masking.url(url).split("?", 2);
+  const pairs = query.split("&").filter((pair) => pair !== "" && !IGNORED_FIELDS.has(pair.split("=")[0] ?? ""));
+  const search = pairs.length > 0 ? `?${pairs.sort().join("&")}` : "";
+  return { path: path + search, input: inputOf(body, masking) };
+}
+
+function inputOf(body: CapturedBody, masking: Masking): string {
+  if ("about" in body) return body.hash ?? body.about;
+  return body.isEmpty ? "" : JSON.stringify(sorted(masking.json(body.json)));
+}
+
+function sorted(value: unknown): unknown {
+  if (typeof value !== "object" || value === null) return value;
+  if (Array.isArray(value)) return value.map(sorted);
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([key]) => !IGNORED_FIELDS.has(key))
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([key, each]) => [key, sorted(each)]),
+  );
+}
+
+/** A login decides the member itself, whatever token the caller still has. */
+export function comparedMember(endpoint: Endpoint | null, member: string | null): string | null {
+  return endpoint?.name === login.name ? null : member;
+}
+
+export function keyOf({ method, path, member, input }: Omit<ComparedCall, "endpoint" | "isRead">): string {
+  return JSON.stringify([method, path, member, input]);
+}
+
+/** Whether calls only read. Unknown endpoints are judged by their method. */
+export function isRead(method: string, endpoint: Endpoint | null): boolean {
+  if (endpoint && readOnlyPosts.has(endpoint.name)) return true;
+  return (method === "GET" || method === "HEAD") && !endpoint?.changesState;
+}

@@ -1,0 +1,72 @@
+import { MASKED, SECRET_KEYS } from "@mekong/contract/operation/secrets";
+import { isSecret, maskUrl, withoutTickets } from "../../http/mask";
+
+/** Deeper values are not recorded: walking them could overflow the stack. */
+const MAX_DEPTH = 64;
+/** A shorter secret would also be found in other texts. */
+const MIN_SECRET_LENGTH = 4;
+
+const SECRET_PARAMETER = new RegExp(`([?&](?:${[...SECRET_KEYS].join("|")})=)[^&#\\s"'<>]+`, "gi");
+
+/** Fields whose numbers are masked even if a backend does not send them as texts. In lower case. */
+const PERSONAL_NUMBERS = new Set(["username", "phone", "phonenumber", "bankaccountno", "accountno"]);
+
+export class TooDeep extends Error {
+  override readonly name = "TooDeep";
+}
+
+export interface MaskOptions {
+  /** Masked wherever they occur. */
+  secrets?: readonly string[];
+  maskDigits?: (text: string) => string;
+}
+
+/** Masks like the traffic, but keeps long texts and lists whole. */
+export class Masking {
+  readonly #secrets: readonly string[];
+  readonly #maskDigits: (text: string) => string;
+
+  constructor({ secrets = [], maskDigits = (text) => text }: MaskOptions = {}) {
+    // The longest first: one may contain another.
+    this.#secrets = [...new Set(secrets)]
+      .filter(({ length }) => length >= MIN_SECRET_LENGTH)
+      .sort((one, other) => other.length - one.length);
+    this.#maskDigits = maskDigits;
+  }
+
+  text(value: string): string {
+    const noSecrets = this.#secrets.reduce((rest, secret) => rest.replaceAll(secret, MASKED), value);
+    return this.#maskDigits(withoutTickets(noSecrets).replace(SECRET_PARAMETER, `$1${MASKED}`));
+  }
+
+  /** @throws TooDeep */
+  json(value: unknown, depth = 0): unknown {
+    if (typeof value === "string") return this.text(value);
+    if (typeof value !== "object" || value === null) return value;
+    if (depth >= MAX_DEPTH) throw new TooDeep();
+    if (Array.isArray(value)) return value.map((each) => this.json(each, depth + 1));
+    return Object.fromEntries(
+      Object.entries(value).map(([key, each]) => [
+        this.text(key),
+        isSecret(key, each) ? MASKED : this.json(isPersonalNumber(key, each) ? String(each) : each, depth + 1),
+      ]),
+    );
+  }
+
+  /** @param url path and query */
+  url(url: string): string {
+    return this.text(maskUrl(url));
+  }
+}
+
+function isPersonalNumber(key: string, value: unknown): boolean {
+  return typeof value === "number" && PERSONAL_NUMBERS.has(key.toLowerCase());
+}
+
+/** Values of secret fields, such as passwords. A backend may repeat them under other names. */
+export function secretsIn(value: unknown, depth = 0): string[] {
+  if (typeof value !== "object" || value === null || depth >= MAX_DEPTH) return [];
+  return Object.entries(value).flatMap(([key, each]) =>
+    typeof each === "string" && isSecret(key, each) ? [each] : secretsIn(each, depth + 1),
+  );
+}

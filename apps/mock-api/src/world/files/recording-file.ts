@@ -1,0 +1,17 @@
+import Database from "better-sqlite3";
+import type { Recording } from "../recording";
+import type { SettingKey } from "../settings-schema";
+
+const KEY: SettingKey = "recording";
+
+/** Writes into the file of a world that is not open. */
+export function writeRecording(file: string, recording: Recording): void {
+  const database = new Database(file);
+  try {
+    database.pragma("synchronous = OFF");
+    database.prepare('INSERT INTO "Setting" ("key", "value") VALUES (?, ?)').run(KEY, JSON.stringify(recording));
+  } finally {
+    // Closing moves the WAL into the file.
+    database.close();
+  }
+}

@@ -1,0 +1,60 @@
+import type { UnrecordedCall } from "@mekong/contract/simulator/replay";
+import { CircleCheck } from "lucide-react";
+import { useReplay } from "../../api/queues";
+import { RealTime } from "../../events/timestamp";
+import { countText } from "../../format/money";
+import { Card } from "../../ui/card";
+import { EmptyState, FailureNote } from "../../ui/states";
+import { type Column, Table } from "../../ui/table";
+
+const columns: Column<UnrecordedCall>[] = [
+  {
+    key: "call",
+    header: "Call",
+    cell: ({ method, path }) => (
+      <code className="font-mono text-small break-all">
+        {method} {path}
+      </code>
+    ),
+  },
+  { key: "member", header: "Member", cell: ({ member }) => member ?? "Nobody" },
+  {
+    key: "input",
+    header: "Body",
+    className: "@max-3xl:hidden",
+    cell: ({ input }) => <code className="font-mono text-small break-all">{input}</code>,
+  },
+  { key: "count", header: "Count", align: "end", cell: ({ count }) => countText(count) },
+  {
+    key: "lastSeen",
+    header: "Last seen",
+    align: "end",
+    className: "@max-2xl:hidden",
+    cell: ({ lastSeen }) => <RealTime at={lastSeen} />,
+  },
+];
+
+/** In a world that answers from a recording: its members, and the calls that it refused because it does not have them. */
+export function UnrecordedCalls({ world }: { world: string }) {
+  const { data, error, refetch } = useReplay(world);
+  if (error) return <FailureNote error={error} onRetry={() => refetch()} />;
+  if (!data || data.recordedFrom === null) return null;
+  return (
+    <Card title={`Not recorded (${data.unrecorded.length})`} flush className="@container mb-4">
+      <p className="px-4 py-2 text-small text-ink-2">
+        Sign in with any password: {data.members.join(", ") || "no member was recorded"}.
+      </p>
+      <Table
+        caption="Calls that were not recorded"
+        columns={columns}
+        rows={data.unrecorded}
+        rowKey={({ method, path, member, input }) => JSON.stringify([method, path, member, input])}
+        empty={
+          <EmptyState icon={CircleCheck} title="Every call was recorded">
+            Calls without a recorded response are refused with NOT_RECORDED and listed here.
+          </EmptyState>
+        }
+      />
+    </Card>
+  );
+}
