@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { SimulatorClient } from "@mekong/contract/simulator/client";
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from "vitest";
 import { type App, buildApp } from "../../apps/mock-api/src/app";
+import { OtherBackend } from "../../packages/conformance/src/other-backend/backend";
 import { demoMember } from "../../prisma/seed/demo";
 import { UserError } from "../bootstrap/user-error.mjs";
 import { run as runScenario } from "../tasks/scenario";
@@ -14,8 +15,12 @@ let app: App;
 let url: string;
 let folder: string;
 let output: string[] = [];
+let backend: OtherBackend;
+/** Nobody listens there. */
+const UNREACHABLE = "http://127.0.0.1:9";
 
 beforeAll(async () => {
+  backend = await OtherBackend.start();
   folder = mkdtempSync(join(tmpdir(), "mekong-commands-"));
   app = await buildApp({
     port: 0,
@@ -30,7 +35,7 @@ beforeAll(async () => {
     webUrl: "http://127.0.0.1:3000",
     publicUrl: "http://127.0.0.1:4000",
     paytimzMinimum: null,
-    upstreamOrigins: [],
+    upstreamOrigins: [backend.url, UNREACHABLE],
   });
   await app.fastify.listen({ port: 0, host: "127.0.0.1" });
   url = `http://127.0.0.1:${(app.fastify.server.address() as AddressInfo).port}`;
@@ -38,10 +43,12 @@ beforeAll(async () => {
 
 afterAll(async () => {
   await app.fastify.close();
+  await backend.close();
   rmSync(folder, { recursive: true, force: true });
 });
 
 beforeEach(() => {
+  vi.unstubAllEnvs();
   output = [];
   vi.spyOn(console, "log").mockImplementation((line) => void output.push(String(line)));
 });
@@ -215,6 +222,65 @@ test("import rejects a damaged or foreign file and keeps the existing world", as
   }
   expect((await client.use("kept").members()).find(({ username }) => username === member)?.coin).toBe(9);
   expect(app.worlds.exists("never")).toBe(false);
+});
+
+test("adopt lists what was copied and skipped, and how to undo it", async () => {
+  await runCommand(runWorld, "create", "adopted");
+  output = [];
+  vi.stubEnv("STAGING_PASSWORD", backend.member.password);
+  const source = ["--from", backend.url, "--username", backend.member.username, "--password-from", "STAGING_PASSWORD"];
+  const [code, text] = await runCommand(runWorld, "adopt", "adopted", ...source);
+  expect([code, text.split("\n")]).toEqual([
+    0,
+    [
+      `Copied from ${backend.url} into adopted:`,
+      "  Site name and contact 1",
+      "  Banks                 2",
+      "  Sources               1",
+      "  Texts and banners     7",
+      "  Deposit accounts      2",
+      "  Withdrawal limits     1",
+      "  Games                 3",
+      "  Bonuses               2",
+      "  Wheel slices          1",
+      "Skipped:",
+      expect.stringMatching(/^ {2}GET \/api\/bonus, WELCOME, \[\]\.percent.*: not sent: taken from/),
+      expect.stringMatching(/^ {2}GET \/api\/bonus, DAILY, /),
+      expect.stringMatching(/^ {2}GET \/api\/spinwheel\/setup, A, prize: not sent/),
+      "To undo: npm run world -- restore adopted before-adopt",
+    ],
+  ]);
+  output = [];
+  expect((await runCommand(runWorld, "restore", "adopted", "before-adopt"))[0]).toBe(0);
+});
+
+test.each([
+  ["no address", [], /^--from is missing; allowed: the origin of the backend/],
+  [
+    "an unset password",
+    ["--from", UNREACHABLE, "--username", "u"],
+    /^The environment variable ADOPT_PASSWORD is missing/,
+  ],
+  ["no origin", ["--from", "staging"], /^Refused \(422 KEY_INVALID\): url: an http or https origin/],
+  [
+    "an unlisted backend",
+    ["--from", "http://127.0.0.1:10"],
+    /^Refused \(422 KEY_INVALID\): url: an origin that UPSTREAM_ORIGINS lists: /,
+  ],
+  [
+    "an unreachable backend",
+    ["--from", UNREACHABLE],
+    /^Refused \(502 UPSTREAM_FAIL\): url: 127\.0\.0\.1:9 refuses connections$/,
+  ],
+])("adopt: reports %s and exits with 1", async (_, args, pattern) => {
+  expect(await runCommand(runWorld, "adopt", "main", ...args)).toEqual([1, expect.stringMatching(pattern)]);
+});
+
+test("the options of adopt are refused elsewhere", async () => {
+  expect(await runCommand(runWorld, "reset", "main", "--from", UNREACHABLE)).toEqual([
+    1,
+    expect.stringMatching(/^npm run world -- list\n/),
+  ]);
 });
 
 test.each([

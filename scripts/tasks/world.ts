@@ -5,6 +5,7 @@ import type { ReadableStream } from "node:stream/web";
 import { driftExtensions, driftFormats, driftText } from "@mekong/contract/simulator/drift-export";
 import { dropSnapshot, listSnapshots } from "@mekong/contract/simulator/world-files";
 import { UserError } from "../bootstrap/user-error.mjs";
+import { adoptText, hasSourceOptions, type SourceOptions, sourceOf, sourceOptions } from "../control-cli/adopt";
 import { connect, connectionOptions, readOptions, unknownText, withUserErrors } from "../control-cli/connect";
 
 const USAGE = `npm run world -- list
@@ -13,9 +14,13 @@ npm run world -- export WORLD FILE
 npm run world -- drift WORLD FILE     the extension decides: .json, .md or .xml (JUnit)
 npm run world -- import WORLD FILE
 npm run world -- replay WORLD NAME    saves the recorded responses of its upstream as the world NAME
+npm run world -- adopt WORLD --from URL [--username U] [--password-from ENV]
 npm run world -- snapshots WORLD
 npm run world -- snapshot|restore|forget WORLD NAME
   --url, --token      address and token of the stack
+  --from URL          backend whose catalogue the world takes over; UPSTREAM_ORIGINS lists it
+  --username U        a member of that backend, for accounts, limits, games, bonuses and wheel
+  --password-from ENV environment variable with the member's password (default: ADOPT_PASSWORD)
 Exit codes: 0 done, 1 refused, the ledger does not balance, or the upstream deviates.`;
 
 type Simulator = Awaited<ReturnType<typeof connect>>;
@@ -25,8 +30,16 @@ const CREATING_COMMANDS = new Set(["create", "import", "drop"]);
 
 const commands: Record<
   string,
-  { argumentCount: number; run: (simulator: Simulator, world: string, argument: string) => Promise<string | false> }
+  {
+    argumentCount: number;
+    run: (simulator: Simulator, world: string, argument: string, source: SourceOptions) => Promise<string | false>;
+  }
 > = {
+  adopt: {
+    argumentCount: 1,
+    run: async (simulator, world, _argument, source) =>
+      adoptText(world, await simulator.use(world).adopt(sourceOf(source, process.env))),
+  },
   create: { argumentCount: 1, run: async (simulator, name) => `Created ${(await simulator.world({ name })).name}` },
   reset: {
     argumentCount: 1,
@@ -116,7 +129,7 @@ const commands: Record<
 };
 
 export async function run(args: string[]): Promise<number> {
-  const { values, positionals } = readOptions(args, connectionOptions, USAGE);
+  const { values, positionals } = readOptions(args, { ...connectionOptions, ...sourceOptions }, USAGE);
   const [command = "", world = "", argument = "", ...extra] = positionals;
   const simulator = await connect(values);
   if (command === "list") {
@@ -132,11 +145,12 @@ export async function run(args: string[]): Promise<number> {
   const spec = commands[command];
   const givenCount = [world, argument].filter(Boolean).length;
   if (!spec || givenCount !== spec.argumentCount || extra.length > 0) throw new UserError(USAGE);
+  if (command !== "adopt" && hasSourceOptions(values)) throw new UserError(USAGE);
   if (!CREATING_COMMANDS.has(command)) {
     const names = (await withUserErrors(() => simulator.worlds())).map(({ name }) => name);
     if (!names.includes(world)) throw new UserError(unknownText("world", world, names, "npm run world -- list"));
   }
-  const message = await withUserErrors(() => spec.run(simulator, world, argument));
+  const message = await withUserErrors(() => spec.run(simulator, world, argument, values));
   if (message === false) return 1;
   if (message !== "") console.log(message);
   return 0;

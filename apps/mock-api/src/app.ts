@@ -98,8 +98,9 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
   const otherSockets = [CHAT_SOCKET_PATH];
   const chat = chatSocket(fastify, { worlds, settings });
   operation.metrics?.gauge({ name: "chat_sockets", help: "Open chat connections.", read: chat.openCount });
-  if (settings.simulator) await fastify.register(simulatorRoutes, { worlds, settings, coverage, routes, otherSockets });
-  else refuseOtherUpgrades(fastify.server, otherSockets);
+  if (settings.simulator) {
+    await fastify.register(simulatorRoutes, { worlds, settings, coverage, routes, upstreamAgent, otherSockets });
+  } else refuseOtherUpgrades(fastify.server, otherSockets);
   // Added after all scopes, because a scope registered later would inherit its `onRequest` hook.
   addRouteFallback(fastify, routes);
   return { fastify, worlds, routes: routes.labels(), log, operation };

@@ -1,6 +1,7 @@
 import { Refusal } from "@mekong/contract/errors";
 import type { Read } from "../world/tx";
 
+/** Accepts a bank that is no longer offered, too. */
 export async function checkBank(read: Read, bankCode: string): Promise<void> {
   if (!(await read.bank.findUnique({ where: { code: bankCode }, select: { code: true } }))) {
     throw new Refusal("INVALID_BANK", { path: "bankCode" });

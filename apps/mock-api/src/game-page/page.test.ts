@@ -17,6 +17,7 @@ const table: Table = {
     androidLink: null,
     iosLink: null,
     outage: false,
+    isOffered: true,
   },
   username: "mk12345678pgslot",
   currency: "BAHT",

@@ -1,4 +1,4 @@
-import type { Currency } from "@mekong/contract/limits";
+import { type Currency, recommendedBanks } from "@mekong/contract/limits";
 import { toSatang } from "@mekong/contract/money";
 import { banks } from "../../../../prisma/seed/banks";
 import { bannersFor } from "../../../../prisma/seed/banners";
@@ -18,7 +18,7 @@ import { writeSetting } from "../world/settings";
 import type { Tx } from "../world/tx";
 
 export async function seedCatalogue(tx: Tx, currency: Currency): Promise<void> {
-  await tx.db.bank.createMany({ data: [...banks] });
+  await tx.db.bank.createMany({ data: banks.map((bank) => ({ ...bank, position: bankPosition(bank.code) })) });
   await tx.db.source.createMany({ data: inOrder(sources) });
   await tx.db.game.createMany({ data: inOrder(games) });
   await tx.db.walletDepositAccount.createMany({ data: inOrder(walletDepositAccounts[currency]) });
@@ -29,6 +29,12 @@ export async function seedCatalogue(tx: Tx, currency: Currency): Promise<void> {
       position,
     })),
   });
+}
+
+/** The recommended banks are listed first, then the others by code. */
+function bankPosition(code: string): number {
+  const position = (recommendedBanks as readonly string[]).indexOf(code);
+  return position < 0 ? recommendedBanks.length : position;
 }
 
 function inOrder<R extends object>(rows: readonly R[]): Array<R & { position: number }> {

@@ -4,6 +4,7 @@ import Fastify from "fastify";
 import { expect, onTestFinished, test } from "vitest";
 import { Coverage } from "../http/coverage";
 import { RouteTable } from "../http/route-table";
+import { UpstreamAgent } from "../upstream/agent";
 import { testFolder, testRegistry } from "../world/testing";
 import { simulatorRoutes } from "./routes";
 
@@ -38,6 +39,7 @@ async function serve(panelDir: string) {
     panelDir,
     routes,
     coverage: new Coverage(),
+    upstreamAgent: new UpstreamAgent([]),
   });
   onTestFinished(() => app.close());
   return app;

@@ -5,6 +5,7 @@ import { unsupportedType } from "../http/accepted-body";
 import { bearerChallenge, bearerToken } from "../http/bearer-token";
 import { HttpRefusal } from "../http/http-refusals";
 import { headersOf } from "../http/refuse";
+import { UpstreamFailure } from "../upstream/failure";
 import { InvalidWorldFile, WorldBroken } from "../world/errors";
 import { ChangedSince } from "../world/events";
 
@@ -88,6 +89,10 @@ function toControlRefusal(error: unknown, request: FastifyRequest): ControlRefus
     const about = `an amount that keeps every total at or below ${maximum} ${currency}`;
     return { status: 422, body: { message: error.code, path: "amount", about, ...error.details } };
   }
+  if (error instanceof UpstreamFailure) {
+    const { status, code: message, details } = error;
+    return { status, body: { message, path: "url", about: String(details.params?.about) } };
+  }
   if (error instanceof HttpRefusal) {
     const { status, headers, code: message, details } = error;
     return { status, headers, body: { message, path: details.path ?? "", about: String(details.params?.about) } };
@@ -115,7 +120,8 @@ function refusalFor(code: ErrorCode, about?: string): ControlRefusal {
 
 export function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, headers = {}, body } = toControlRefusal(error, request);
-  // Storage errors are logged centrally.
-  if (status >= 500 && storageProblem(error) === null) request.log.error(error);
+  // Storage errors are logged centrally. Another backend's failure is none of this server.
+  const isOwnFailure = status >= 500 && !(error instanceof UpstreamFailure);
+  if (isOwnFailure && storageProblem(error) === null) request.log.error(error);
   return reply.status(status).headers(headers).send(body);
 }

@@ -3,10 +3,12 @@ import type { FastifyInstance } from "fastify";
 import type { ApiSettings } from "../env";
 import type { Coverage } from "../http/coverage";
 import type { RouteTable } from "../http/route-table";
+import type { UpstreamAgent } from "../upstream/agent";
 import { PRISMA_DIR } from "../world/files/paths";
 import type { WorldRegistry } from "../world/registry";
 import { type AccessRule, checkHostAndOrigin, checkToken } from "./access";
 import { actionRoutes } from "./action-routes";
+import { adoptRoutes } from "./adopt/routes";
 import { chatRoutes } from "./chat-routes";
 import { driftRoutes } from "./drift-routes";
 import { eventSocket } from "./event-socket";
@@ -31,6 +33,7 @@ export interface SimulatorOptions {
   settings: Pick<ApiSettings, "loopback" | "simulatorToken" | "webUrl" | "publicUrl" | "dataDir" | "upstreamOrigins">;
   coverage: Coverage;
   routes: RouteTable;
+  upstreamAgent: UpstreamAgent;
   panelDir?: string;
   /** Path prefixes of other WebSockets. */
   otherSockets?: readonly string[];
@@ -38,7 +41,7 @@ export interface SimulatorOptions {
 
 /** Design §7. */
 export async function simulatorRoutes(app: FastifyInstance, options: SimulatorOptions): Promise<void> {
-  const { worlds, settings, coverage, routes, panelDir = PANEL_DIR, otherSockets = [] } = options;
+  const { worlds, settings, coverage, routes, upstreamAgent, panelDir = PANEL_DIR, otherSockets = [] } = options;
   const rule: AccessRule = { token: settings.simulatorToken, loopback: settings.loopback };
 
   const library = new ScenarioLibrary(SCENARIO_DIR, settings.dataDir);
@@ -55,6 +58,7 @@ export async function simulatorRoutes(app: FastifyInstance, options: SimulatorOp
         });
         worldRoutes(control, worlds, settings.upstreamOrigins);
         worldFileRoutes(control, worlds);
+        adoptRoutes(control, worlds, upstreamAgent);
         actionRoutes(control, worlds);
         faultRoutes(control, worlds);
         chatRoutes(control, worlds);

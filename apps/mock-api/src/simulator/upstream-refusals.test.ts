@@ -16,6 +16,7 @@ const possibleBlocks = ["worlds", "snapshots", "faults", "traffic", "drift", "re
 const refused = [409, "UPSTREAM_WORLD", "world"];
 const bodies: Record<string, unknown> = {
   "faults.put": { endpoint: "*", effect: { run: [{ do: "clock.freeze" }] } },
+  "worlds.adopt": { url: "http://127.0.0.1:9" },
   "worlds.race": { step: { do: "clock.freeze" }, times: 2 },
 };
 const params: Record<string, string> = {

@@ -2,6 +2,7 @@ import { execFileSync } from "node:child_process";
 import { expect, test } from "vitest";
 import {
   actionRecipe,
+  adoptRecipe,
   asCurl,
   asLiteral,
   exportWorldRecipe,
@@ -20,6 +21,17 @@ test("converts an action to a curl command and a Playwright line", () => {
     "curl -sS -X POST 'http://127.0.0.1:4000/simulator/worlds/main/actions/qr.pay' " +
       `-H 'content-type: application/json' -d '{"target":"latest"}'`,
   );
+});
+
+test("leaves password and header values out of a copied adoption", () => {
+  const url = "https://staging.example";
+  const source = { url, username: "u", password: "secret-1", headers: { "x-key": "secret-2" } };
+  const { call, playwright } = adoptRecipe("main", source);
+  expect(call.body).toEqual({ url, username: "u", password: "…", headers: { "x-key": "…" } });
+  expect(playwright).toBe(
+    `await world.adopt({ url: "${url}", username: "u", password: "…", headers: { "x-key": "…" } });`,
+  );
+  expect(adoptRecipe("main", { url }).call.body).toEqual({ url });
 });
 
 test("converts an action and a fault to a scenario step", () => {

@@ -1,5 +1,6 @@
 import { type Endpoint, pathOf } from "@mekong/contract/endpoint";
 import { doAction } from "@mekong/contract/simulator/actions";
+import { adoptCatalogue } from "@mekong/contract/simulator/adopt";
 import { dropCoverage, getCoverage } from "@mekong/contract/simulator/coverage";
 import { dropDrift, getDrift } from "@mekong/contract/simulator/drift";
 import { dropFault, dropFaults, type FaultRule, putFault } from "@mekong/contract/simulator/faults";
@@ -125,6 +126,17 @@ export function createWorldRecipe(name: string, options: Record<string, unknown>
     call: callOf(putWorld, { world: name }, options),
     playwright: `const world = await simulator.world(${asLiteral({ name, ...options })});`,
   };
+}
+
+/** Without the password and the header values. */
+export function adoptRecipe(world: string, { password, headers, ...source }: Record<string, unknown>): Recipe {
+  const names = Object.keys((headers ?? {}) as object);
+  const body = {
+    ...source,
+    ...(password === undefined ? {} : { password: "…" }),
+    ...(names.length === 0 ? {} : { headers: Object.fromEntries(names.map((name) => [name, "…"])) }),
+  };
+  return { call: callOf(adoptCatalogue, { world }, body), playwright: asPlaywright("adopt", body) };
 }
 
 export function resetWorldRecipe(world: string): Recipe {

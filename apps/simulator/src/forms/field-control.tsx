@@ -13,6 +13,11 @@ export interface FieldProps {
   onChange(path: string, value: string): void;
 }
 
+const inputTypes: Partial<Record<Field["control"]["kind"], string>> = {
+  instant: "datetime-local",
+  password: "password",
+};
+
 /** A schema field's control with label, hint and error. */
 export function FieldControl(props: FieldProps) {
   const { field, values, errors, onChange } = props;
@@ -85,10 +90,10 @@ export function FieldControl(props: FieldProps) {
                 <>
                   <input
                     {...common}
-                    type={control.kind === "instant" ? "datetime-local" : "text"}
+                    type={inputTypes[control.kind] ?? "text"}
                     step={control.kind === "instant" ? 1 : undefined}
                     inputMode={control.kind === "number" || control.kind === "money" ? "decimal" : undefined}
-                    autoComplete="off"
+                    autoComplete={control.kind === "password" ? "new-password" : "off"}
                     spellCheck={false}
                     list={fieldSuggestions.length > 0 ? listId : undefined}
                     value={value}

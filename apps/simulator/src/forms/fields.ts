@@ -30,10 +30,11 @@ interface Variant {
   constant?: unknown;
 }
 
-/** Form control for a schema. `json`: no other control fits, so the value is entered as JSON. */
+/** Form control for a schema. `password` is hidden while typing, `secret` is of a test member. `json`: no other control fits, so the value is entered as JSON. */
 type Control =
   | { kind: "text" }
   | { kind: "secret" }
+  | { kind: "password" }
   | { kind: "instant" }
   | { kind: "number"; integer: boolean }
   | { kind: "money" }
@@ -82,6 +83,7 @@ function controlOf(name: string, schema: JsonSchema, path: string, texts: FieldT
   switch (schema.type) {
     case "string":
       if (schema.format === "date-time") return { kind: "instant" };
+      if (schema.format === "password") return { kind: "password" };
       return { kind: /password|secret/i.test(name) ? "secret" : "text" };
     case "integer":
     case "number":

@@ -1,5 +1,6 @@
 import type { Endpoint } from "../endpoint";
 import { doAction, listActions } from "./actions";
+import { adoptCatalogue } from "./adopt";
 import { agentUploads } from "./chat-uploads";
 import { dropCoverage, getCoverage } from "./coverage";
 import { dropDrift, getDrift } from "./drift";
@@ -39,6 +40,7 @@ export const simulatorEndpoints: readonly Endpoint[] = [
   dropSnapshot,
   exportWorld,
   importWorld,
+  adoptCatalogue,
   getState,
   audit,
   listActions,

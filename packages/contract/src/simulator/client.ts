@@ -2,6 +2,7 @@ import type { z } from "zod";
 import { type AnswerOf, type Endpoint, type InputOf, pathOf } from "../endpoint";
 import { truncate } from "../truncate";
 import { type ActionInput, type ActionName, type ActionOutput, doAction } from "./actions";
+import { adoptCatalogue } from "./adopt";
 import { agentUploads } from "./chat-uploads";
 import { getCoverage } from "./coverage";
 import { getDrift } from "./drift";
@@ -44,6 +45,7 @@ export interface SimulatorOptions {
 
 type WorldOptions = z.input<NonNullable<(typeof putWorld)["body"]>>;
 
+type AdoptInput = z.input<NonNullable<(typeof adoptCatalogue)["body"]>>;
 type RunOptions = z.input<NonNullable<(typeof runScenario)["body"]>>;
 type RaceStep = z.input<NonNullable<(typeof race)["body"]>>["step"];
 
@@ -81,6 +83,10 @@ export class WorldClient {
   }
   drop() {
     return this.simulator.call(dropWorld, { params: this.params });
+  }
+  /** Copies the catalogue of a backend into the world. */
+  adopt(source: AdoptInput) {
+    return this.simulator.call(adoptCatalogue, { params: this.params, body: source });
   }
   async snapshot(name: string) {
     await this.simulator.call(putSnapshot, { params: { ...this.params, name } });

@@ -1,10 +1,9 @@
 import { z } from "zod";
 import { instant } from "../http/common";
 import { MASKED } from "../operation/secrets";
-import { origin } from "../origin";
+import { ORIGIN_RULE, origin } from "../origin";
 
 const HEADERS_MAX = 20;
-const ORIGIN_RULE = "an http or https origin, such as https://staging.example, without a path";
 
 /** Headers that QA cannot set, because mock-api sets them when it forwards a request. */
 const reservedHeaders = new Set([

@@ -95,7 +95,8 @@ export async function gameItems(
     ),
   ]);
   const active = new Set(accounts.filter(({ isActive }) => isActive).map(({ gameCode }) => gameCode));
-  return games.map((game) => ({
+  const listed = games.filter(({ code, isOffered }) => isOffered || active.has(code));
+  return listed.map((game) => ({
     code: game.code,
     name: game.name,
     category: game.category as GameItem["category"],

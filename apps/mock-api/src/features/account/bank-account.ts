@@ -1,7 +1,7 @@
 import { withoutSeparators } from "@mekong/contract/digits";
 import { Refusal } from "@mekong/contract/errors";
 import { BANK_ACCOUNT_DIGITS, ENGLISH_NAME, needsEnglishName } from "@mekong/contract/limits";
-import { checkBank, checkBankAccountFree } from "../../domain/bank-account";
+import { checkBankAccountFree } from "../../domain/bank-account";
 import type { Read } from "../../world/tx";
 
 const ACCOUNT_NO = new RegExp(`^[0-9]{${BANK_ACCOUNT_DIGITS.min},${BANK_ACCOUNT_DIGITS.max}}$`);
@@ -41,6 +41,14 @@ function accountNumber(bankAccountNo: string): string {
   return plain;
 }
 
+/** A member may keep a bank that is no longer offered. */
+async function checkOfferedBank(read: Read, bankCode: string, memberId: string | undefined): Promise<void> {
+  const bank = await read.bank.findUnique({ where: { code: bankCode }, select: { isOffered: true } });
+  if (bank?.isOffered) return;
+  const isOwn = memberId !== undefined && (await read.member.count({ where: { id: memberId, bankCode } })) > 0;
+  if (!isOwn) throw new Refusal("INVALID_BANK", { path: "bankCode" });
+}
+
 /**
  * Normalizes the given fields. Throws in order: INVALID_BANK; INVALID_USER_INFO or BANK_ACCOUNT_NAME_ENG (name);
  * INVALID_USER_INFO (number); EXISTING_BANK unless the account belongs to `memberId`.
@@ -52,7 +60,7 @@ export async function normalizeBankAccount(
   { bankCode, ...input }: Partial<BankAccount>,
   memberId?: string,
 ): Promise<Partial<BankAccount>> {
-  if (bankCode !== undefined) await checkBank(read, bankCode);
+  if (bankCode !== undefined) await checkOfferedBank(read, bankCode, memberId);
   const bankAccountName = input.bankAccountName === undefined ? undefined : holderName(bankCode, input.bankAccountName);
   const bankAccountNo = input.bankAccountNo === undefined ? undefined : accountNumber(input.bankAccountNo);
   if (bankCode !== undefined && bankAccountNo !== undefined) {

@@ -27,8 +27,9 @@ export async function bonusList(
     read.bonus.findMany({ orderBy: { position: "asc" } }),
     userBonuses(read, memberId),
   ]);
+  const listed = bonuses.filter(({ code, isOffered }) => isOffered || userBonusByCode.get(code)?.isActive);
   return Promise.all(
-    bonuses.map(async (bonus) => ({
+    listed.map(async (bonus) => ({
       ...termsOf(bonus, language),
       code: bonus.code,
       type: bonus.type as BonusType,
@@ -69,7 +70,7 @@ export async function receiveBonus(
   code: string,
 ): Promise<AnswerOf<typeof activateBonus>> {
   const bonus = await tx.db.bonus.findUnique({ where: { code } });
-  if (!bonus) throw new Refusal("NO_DATA", { path: "code" });
+  if (!bonus?.isOffered) throw new Refusal("NO_DATA", { path: "code" });
   const currency = offerCurrency(world, tx.sql, memberId, "NO_DATA");
   await assertNoActiveBonus(tx, memberId, currency, ({ bonusCode }) => bonusCode === code);
   await claimBonus(tx, memberId, bonus);

@@ -17,6 +17,7 @@ export async function activateGame(
   { memberId, code, path }: { memberId: string; code: string; path: string },
 ): Promise<GameAccount> {
   const game = await gameByCode(tx.db, code, path);
+  if (!game.isOffered) throw new Refusal("NO_GAME", { path });
   const account = await openGameAccount(world, tx, { memberId, gameCode: code });
   // Throwing rolls the new account back.
   if (game.outage) throw new Refusal(game.category === "slot" ? "SLOT_ACTIVATE_FAIL" : "GAME_ACTIVATION_FAIL");

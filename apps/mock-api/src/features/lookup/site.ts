@@ -1,7 +1,6 @@
 import type { AnswerOf } from "@mekong/contract/endpoint";
 import { Refusal } from "@mekong/contract/errors";
 import type { lookupBanks, lookupContact, lookupNotice, lookupSources } from "@mekong/contract/http/lookup";
-import { recommendedBanks } from "@mekong/contract/limits";
 import { renderSVG } from "uqr";
 import { inLanguage, type Language } from "../../domain/languages";
 import { siteText } from "../../domain/site-text";
@@ -37,11 +36,13 @@ export async function noticeLookup(read: Read, language: Language): Promise<Answ
   return { notice };
 }
 
-/** Lists recommended banks first. */
 export async function bankList(read: Read): Promise<AnswerOf<typeof lookupBanks>> {
-  const banks = await read.bank.findMany({ orderBy: { code: "asc" } });
-  const recommended = recommendedBanks.flatMap((code) => banks.filter((bank) => bank.code === code));
-  return { banks: [...recommended, ...banks.filter((bank) => !recommended.includes(bank))] };
+  const banks = await read.bank.findMany({
+    where: { isOffered: true },
+    orderBy: [{ position: "asc" }, { code: "asc" }],
+    select: { code: true, nameTH: true, nameEN: true, nameLO: true },
+  });
+  return { banks };
 }
 
 export async function sourceList(read: Read, language: Language): Promise<AnswerOf<typeof lookupSources>> {

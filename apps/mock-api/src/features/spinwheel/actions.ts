@@ -39,7 +39,7 @@ export const spinwheelActions = {
 
   "spin.rig": (world, { code, member, times = 1 }) =>
     world.write(async (tx) => {
-      if (!(await tx.db.wheelSlice.findUnique({ where: { code }, select: { code: true } }))) {
+      if (!(await tx.db.wheelSlice.findUnique({ where: { code, isOffered: true }, select: { code: true } }))) {
         throw new Refusal("NO_DATA", { path: "code" });
       }
       const memberId = member === undefined ? null : (await memberByUsername(tx.db, member)).id;

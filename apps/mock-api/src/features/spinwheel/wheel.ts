@@ -17,7 +17,7 @@ export async function wheelSetup(
   const [member, rules, slices] = await Promise.all([
     read.member.findUniqueOrThrow({ where: { id: memberId }, select: { coin: true, currency: true } }),
     wheelRules(read),
-    read.wheelSlice.findMany({ orderBy: { position: "asc" } }),
+    read.wheelSlice.findMany({ where: { isOffered: true }, orderBy: { position: "asc" } }),
   ]);
   const activeSpinwheel = {
     name: inLanguage(rules.name, language),
@@ -75,7 +75,7 @@ async function drawSlice(world: World, tx: Tx, memberId: string): Promise<WheelS
   if (rigged && (await takeFromStock(tx, rigged))) return rigged;
   for (;;) {
     const slices = await tx.db.wheelSlice.findMany({
-      where: { weight: { gt: 0 }, OR: [{ stock: null }, { stock: { gt: 0 } }] },
+      where: { isOffered: true, weight: { gt: 0 }, OR: [{ stock: null }, { stock: { gt: 0 } }] },
       orderBy: { position: "asc" },
     });
     const drawn = pick(slices, world.dice.roll(tx, "wheel"));
@@ -107,7 +107,7 @@ async function riggedSlice(tx: Tx, memberId: string): Promise<WheelSlice | null>
   });
   if (count === 0) await tx.db.wheelRig.deleteMany({ where: { id: rig.id } });
   tx.emit({ about: "wheel" });
-  return tx.db.wheelSlice.findUnique({ where: { code: rig.sliceCode } });
+  return tx.db.wheelSlice.findUnique({ where: { code: rig.sliceCode, isOffered: true } });
 }
 
 /** @returns whether a prize of the slice was left */

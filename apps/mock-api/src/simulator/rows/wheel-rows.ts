@@ -25,7 +25,7 @@ export async function couponRows(read: Read, now: Date): Promise<CouponRow[]> {
 
 export async function wheelOf(read: Read): Promise<WheelState> {
   const rules = await wheelRules(read);
-  const slices = await read.wheelSlice.findMany({ orderBy: { position: "asc" } });
+  const slices = await read.wheelSlice.findMany({ where: { isOffered: true }, orderBy: { position: "asc" } });
   const rigs = await read.wheelRig.findMany({ orderBy: { id: "asc" } });
   const usernames = await usernamesOf(read);
   return {

@@ -11,6 +11,7 @@ import { InvalidInput } from "../refuse";
 import { serveControl } from "../serve";
 import { stateOf } from "../state";
 import { withMockData, withWorld } from "../with-world";
+import { checkOrigin } from "./allowed-origin";
 
 /** Tells subscribers of this world and of `main` that the list of worlds changed. Other worlds belong to tests. */
 export async function notifySubscribers(worlds: WorldRegistry, world: World): Promise<void> {
@@ -24,10 +25,8 @@ function notifyWorldsChanged({ events, clock }: World): void {
 
 /** @throws InvalidInput for an origin that is not in UPSTREAM_ORIGINS */
 function checkUpstream({ url, chatUrl }: UpstreamInput, origins: readonly string[]): void {
-  const allowed = origins.length === 0 ? "none, because it is empty" : origins.join(", ");
-  const about = `an origin that UPSTREAM_ORIGINS lists: ${allowed}`;
-  if (!origins.includes(url)) throw new InvalidInput("KEY_INVALID", "upstream.url", about);
-  if (chatUrl && !origins.includes(chatUrl)) throw new InvalidInput("KEY_INVALID", "upstream.chatUrl", about);
+  checkOrigin("upstream.url", url, origins);
+  if (chatUrl) checkOrigin("upstream.chatUrl", chatUrl, origins);
 }
 
 export function worldRoutes(app: FastifyInstance, worlds: WorldRegistry, upstreamOrigins: readonly string[]): void {

@@ -9,6 +9,7 @@ import { Button } from "../../ui/button";
 import { DescriptionList } from "../../ui/description-list";
 import { DetailPanel } from "../../ui/detail-panel";
 import { FailureNote } from "../../ui/states";
+import { AdoptCatalogue } from "./adopt-catalogue";
 import { Snapshots } from "./snapshots";
 import { fileNameOf, useExport } from "./use-world-files";
 import type { WorldAction } from "./world-confirm";
@@ -23,6 +24,7 @@ interface WorldDetailProps {
 export function WorldDetail({ world, onCopy, onAction, onClose }: WorldDetailProps) {
   const { name } = world;
   const exporting = useExport(name);
+  const restore = (snapshot: string) => onAction({ kind: "restore", name, snapshot });
   return (
     <DetailPanel title={name} openKey={name} onClose={onClose}>
       <DescriptionList
@@ -57,7 +59,8 @@ export function WorldDetail({ world, onCopy, onAction, onClose }: WorldDetailPro
           </Button>
         )}
       </div>
-      <Snapshots world={name} onRestore={(snapshot) => onAction({ kind: "restore", name, snapshot })} />
+      <Snapshots world={name} onRestore={restore} />
+      {!world.upstream && <AdoptCatalogue world={name} onRestore={restore} />}
       <section className="border-t border-line pt-4">
         <h3 className="font-semibold">Export to a file</h3>
         <p className="mb-2 text-ink-2">

@@ -1,0 +1,56 @@
+import type { CheckedResponse } from "@mekong/contract/conformance/check-response";
+import type { Language, Text } from "../../domain/languages";
+import type { Origin } from "./checked-reader";
+import type { CatalogueSource } from "./source";
+
+/** Thai comes first: it decides which items there are, and stands for texts that the others lack. */
+const languages = ["th", "lo", "en"] as const satisfies readonly Language[];
+
+export type Localized<T> = Readonly<Record<Language, T>>;
+
+/** Reads a response in each language. @throws UpstreamFailure */
+export async function readLocalized<T>(
+  source: CatalogueSource,
+  { endpoint }: Origin,
+  take: (response: CheckedResponse) => T,
+): Promise<Localized<T>> {
+  const entries: Array<[Language, T]> = [];
+  // One after another: the backend may be in use.
+  for (const language of languages) entries.push([language, take(await source.get(endpoint, language))]);
+  return Object.fromEntries(entries) as Record<Language, T>;
+}
+
+/** @returns null without the Thai text */
+export function textOf(localized: Localized<string | null | undefined>): Text | null {
+  const { th, lo, en } = localized;
+  return typeof th === "string" ? { th, lo: lo ?? th, en: en ?? th } : null;
+}
+
+export function mapLocalized<T, R>({ th, lo, en }: Localized<T>, map: (value: T) => R): Localized<R> {
+  return { th: map(th), lo: map(lo), en: map(en) };
+}
+
+/**
+ * Items of a list with the same item in each language.
+ * @returns null without the Thai list
+ */
+export function matchItems<T, R>(
+  lists: Localized<readonly T[] | null>,
+  keyOf: (item: T, index: number) => string,
+  combine: (item: T, localized: Localized<T | undefined>) => R,
+): R[] | null {
+  if (lists.th === null) return null;
+  const byKey = mapLocalized(lists, (list) => new Map(list?.map((item, index) => [keyOf(item, index), item])));
+  return lists.th.map((item, index) =>
+    combine(
+      item,
+      mapLocalized(byKey, (items) => items.get(keyOf(item, index))),
+    ),
+  );
+}
+
+/** Text of an item in each language. */
+export function itemText<T>(item: T, items: Localized<T | undefined>, textIn: (item: T) => string): Text {
+  const { lo = item, en = item } = items;
+  return { th: textIn(item), lo: textIn(lo), en: textIn(en) };
+}

@@ -1,0 +1,102 @@
+import {
+  bankItem,
+  lookupAgreements,
+  lookupBanks,
+  lookupConditions,
+  lookupContact,
+  lookupInfo,
+  lookupNotice,
+  lookupSources,
+  sourceItem,
+  textPart,
+} from "@mekong/contract/http/lookup";
+import type { Catalogue } from "./catalogue";
+import type { CheckedReader, Origin } from "./checked-reader";
+import { itemText, mapLocalized, matchItems, readLocalized, textOf } from "./localized";
+import type { CatalogueSource } from "./source";
+
+/** Of a registration. */
+const BANK_CODE_MAX_CHARACTERS = 16;
+
+/**
+ * Reads what a backend shows without a login.
+ * @throws UpstreamFailure
+ */
+export async function readPublicCatalogue(
+  source: CatalogueSource,
+  reader: CheckedReader,
+  catalogue: Catalogue,
+): Promise<void> {
+  const info = reader.value({ kind: "site", endpoint: lookupInfo }, await source.get(lookupInfo), lookupInfo.answer);
+  Object.assign(catalogue.site, info);
+  catalogue.banks = reader.items(
+    { kind: "banks", endpoint: lookupBanks },
+    await source.get(lookupBanks),
+    "banks",
+    bankItem,
+    {
+      keyOf: ({ code }) => code,
+      problemOf: ({ code }) =>
+        code.length >= 1 && code.length <= BANK_CODE_MAX_CHARACTERS
+          ? undefined
+          : `a bank's code has 1 to ${BANK_CODE_MAX_CHARACTERS} characters`,
+    },
+  );
+  await readSources(source, reader, catalogue);
+  await readContact(source, reader, catalogue);
+  await readNotice(source, reader, catalogue);
+  await readSections(source, reader, catalogue, "conditions");
+  await readSections(source, reader, catalogue, "agreements");
+}
+
+async function readSources(source: CatalogueSource, reader: CheckedReader, catalogue: Catalogue): Promise<void> {
+  const origin: Origin = { kind: "sources", endpoint: lookupSources };
+  const keyOf = ({ code }: { code: string }) => code;
+  const lists = await readLocalized(source, origin, (response) =>
+    reader.items(origin, response, "sources", sourceItem, { keyOf }),
+  );
+  catalogue.sources = matchItems(lists, keyOf, (each, items) => ({
+    code: each.code,
+    description: itemText(each, items, ({ description }) => description),
+  }));
+}
+
+async function readContact(source: CatalogueSource, reader: CheckedReader, catalogue: Catalogue): Promise<void> {
+  const origin: Origin = { kind: "texts", endpoint: lookupContact };
+  // The world draws the QR code of the address itself.
+  const schema = lookupContact.answer.omit({ lineQr: true });
+  const answers = await readLocalized(source, origin, (response) => reader.value(origin, response, schema));
+  const text = textOf(mapLocalized(answers, (answer) => answer?.text));
+  if (text === null || answers.th === null) return;
+  const { lineId, lineUrl } = answers.th;
+  catalogue.texts.contact = text;
+  Object.assign(catalogue.site, { lineId, lineUrl });
+}
+
+async function readNotice(source: CatalogueSource, reader: CheckedReader, catalogue: Catalogue): Promise<void> {
+  const origin: Origin = { kind: "texts", endpoint: lookupNotice };
+  const answers = await readLocalized(source, origin, (response) =>
+    reader.value(origin, response, lookupNotice.answer),
+  );
+  const text = textOf(mapLocalized(answers, (answer) => answer?.notice));
+  if (text !== null) catalogue.texts.notice = text;
+}
+
+async function readSections(
+  source: CatalogueSource,
+  reader: CheckedReader,
+  catalogue: Catalogue,
+  name: "conditions" | "agreements",
+): Promise<void> {
+  const origin: Origin = { kind: "texts", endpoint: name === "conditions" ? lookupConditions : lookupAgreements };
+  const lists = await readLocalized(source, origin, (response) => reader.items(origin, response, name, textPart));
+  const sections = matchItems(
+    lists,
+    (_part, index) => String(index),
+    (part, items) => ({
+      title: itemText(part, items, ({ title }) => title),
+      html: itemText(part, items, ({ html }) => html),
+    }),
+  );
+  if (sections !== null) catalogue.sections[name] = sections;
+}

@@ -1,0 +1,80 @@
+import { z } from "zod";
+import { endpoint } from "../endpoint";
+import { upstreamInput } from "./upstream";
+import { worldParams } from "./worlds";
+
+/** Parts of the operator's catalogue, in the order of reports. */
+export const catalogueKinds = [
+  "site",
+  "banks",
+  "sources",
+  "texts",
+  "depositAccounts",
+  "withdrawLimits",
+  "games",
+  "bonuses",
+  "wheel",
+] as const;
+export type CatalogueKind = (typeof catalogueKinds)[number];
+
+export const catalogueKindNames: Readonly<Record<CatalogueKind, string>> = {
+  site: "Site name and contact",
+  banks: "Banks",
+  sources: "Sources",
+  texts: "Texts and banners",
+  depositAccounts: "Deposit accounts",
+  withdrawLimits: "Withdrawal limits",
+  games: "Games",
+  bonuses: "Bonuses",
+  wheel: "Wheel slices",
+};
+
+/** Name of the snapshot that an adoption takes before it writes. */
+export const ADOPT_SNAPSHOT = "before-adopt";
+
+const skippedItem = z.object({
+  kind: z.enum(catalogueKinds),
+  /** Such as `GET /api/bonus`. */
+  endpoint: z.string(),
+  /** Code or name of the item in the list; empty for the response as a whole. */
+  item: z.string(),
+  /** Such as `[].percent`; empty for the item as a whole. */
+  field: z.string(),
+  /** Masked. */
+  why: z.string(),
+});
+export type SkippedItem = z.output<typeof skippedItem>;
+
+const adoptReport = z.object({
+  /** Origin of the backend. */
+  from: z.string(),
+  /** Restores the world as it was before. */
+  snapshot: z.string(),
+  copied: z.array(z.object({ kind: z.enum(catalogueKinds), count: z.int() })),
+  /** Left out, or completed from the world. */
+  skipped: z.array(skippedItem),
+});
+export type AdoptReport = z.output<typeof adoptReport>;
+
+const { url, headers } = upstreamInput.shape;
+
+export const adoptCatalogue = endpoint({
+  name: "worlds.adopt",
+  method: "POST",
+  path: "/simulator/worlds/:world/adopt",
+  access: "simulator",
+  about:
+    "Copies the catalogue of a backend, listed in UPSTREAM_ORIGINS, into the world: site, banks, sources and texts, and with a username and password also deposit accounts, withdrawal limits, games, bonuses and wheel. Members, money and history are not changed. What does not fit is listed and skipped.",
+  params: worldParams,
+  body: z.strictObject({
+    url,
+    /** A member of the backend. */
+    username: z.string().min(1).max(64).optional(),
+    /** Not stored. */
+    password: z.string().min(1).max(256).meta({ format: "password" }).optional(),
+    /** Added to every request, such as a gateway's key. Not stored. */
+    headers,
+  }),
+  answer: adoptReport,
+  refusals: ["NO_WORLD", "UPSTREAM_WORLD", "UPSTREAM_FAIL"],
+});
