@@ -3,7 +3,7 @@ import { type Deviation, isInformation } from "@mekong/contract/conformance/devi
 import { endpointLabel } from "@mekong/contract/endpoint";
 import type { DriftReport, DriftRow } from "@mekong/contract/simulator/drift";
 import type { World } from "../world/world";
-import type { UpstreamExchange } from "./exchange";
+import type { CapturedBody, UpstreamExchange } from "./exchange";
 
 /** Limits the memory that a backend with ever new field names can use. */
 const MAX_ROWS = 2_000;
@@ -16,6 +16,8 @@ export class DriftLog {
   #unread = 0;
   readonly #responses = new Map<string, number>();
   readonly #rows = new Map<string, DriftRow>();
+  /** Result of the last check of a body. Repeated responses share one body. `key` is its endpoint and status. */
+  readonly #checked = new WeakMap<CapturedBody, { key: string; deviations: readonly Deviation[] }>();
 
   static of(world: World): DriftLog {
     const known = logs.get(world);
@@ -37,11 +39,15 @@ export class DriftLog {
     const label = endpointLabel(endpoint);
     this.#responses.set(label, (this.#responses.get(label) ?? 0) + 1);
     const response = { status, headers: { "content-type": headers["content-type"] }, body: jsonOf(answer) };
-    const variant: Variant = this.world.manifest.currency === "LAK" ? "lao" : "thai";
-    const now = new Date().toISOString();
-    for (const deviation of checkResponse(endpoint, response, variant, secrets)) {
-      this.#add(label, deviation, { status, requestId, now });
+    const key = `${label} ${status}`;
+    let checked = this.#checked.get(answer);
+    if (checked?.key !== key) {
+      const variant: Variant = this.world.manifest.currency === "LAK" ? "lao" : "thai";
+      checked = { key, deviations: checkResponse(endpoint, response, variant, secrets) };
+      this.#checked.set(answer, checked);
     }
+    const now = new Date().toISOString();
+    for (const deviation of checked.deviations) this.#add(label, deviation, { status, requestId, now });
   }
 
   reset(): Date {

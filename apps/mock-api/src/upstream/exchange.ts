@@ -59,9 +59,13 @@ export function recordExchange(context: RequestContext, exchange: UpstreamExchan
   responseLogOf(context.world)?.record(exchange, secrets);
 }
 
-/** The body as the traffic shows it. */
+const maskedBodies = new WeakMap<CapturedBody, unknown>();
+
+/** The body as the traffic shows it. @param secrets must be the same in each call with the same body */
 export function maskedBody(body: CapturedBody, secrets: readonly string[]): unknown {
-  return "about" in body ? `(${body.about})` : mask(withoutSecrets(body.json, secrets));
+  if ("about" in body) return `(${body.about})`;
+  if (!maskedBodies.has(body)) maskedBodies.set(body, mask(withoutSecrets(body.json, secrets)));
+  return maskedBodies.get(body);
 }
 
 /** Masks secrets anywhere in a body, because a backend's diagnostics may repeat request headers. */

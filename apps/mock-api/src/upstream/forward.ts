@@ -10,8 +10,9 @@ import type { UpstreamAgent } from "./agent";
 import { emptyBody, maskedBody, mediaType, recordExchange } from "./exchange";
 import { failureOf, UpstreamFailure } from "./failure";
 import { requestHeaders, responseHeaders } from "./headers";
+import { parsedResponse } from "./repeated-bodies";
 import { responseLogOf } from "./replay/response-log";
-import { capturedBody, forwardedBody } from "./request-body";
+import { forwardedBody } from "./request-body";
 
 /** Longer responses are streamed, and their bodies are not shown in the traffic. */
 const READ_MAX_BYTES = 1024 * 1024;
@@ -58,7 +59,9 @@ export async function forward(
     const { start, rest } = await readStart(response);
     const type = mediaType(headers["content-type"]);
     const answer =
-      rest === null ? capturedBody(start, type) : { about: `${type}, over ${start.length} bytes`, isTooLong: true };
+      rest === null
+        ? parsedResponse(context.world, start, type)
+        : { about: `${type}, over ${start.length} bytes`, isTooLong: true };
     const {
       method,
       headers: { authorization },
