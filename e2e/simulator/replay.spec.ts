@@ -5,7 +5,7 @@ import { test as base, expect } from "../fixture";
 import type { App } from "../pages/app";
 import { type IsolatedStack, startIsolatedStack } from "../support/isolated-stack";
 
-/** A stack that may call a backend which is not ours. */
+/** Starts a separate stack that may use the backend of packages/conformance as an upstream. */
 const test = base.extend<{ backend: OtherBackend; isolatedStack: IsolatedStack }>({
   // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the fixtures it needs from the pattern
   backend: async ({}, use) => {
@@ -24,7 +24,10 @@ const test = base.extend<{ backend: OtherBackend; isolatedStack: IsolatedStack }
 
 const slip = { name: "slip.png", mimeType: "image/png", buffer: PNG.sync.write(new PNG({ width: 8, height: 8 })) };
 
-/** Signs in, looks at home, deposits by a slip, and sends a transfer that is refused. @returns texts of the screens */
+/**
+ * Signs in, opens the home page, uploads a slip for a deposit and sends a transfer that is refused.
+ * @returns the visible texts of the screens
+ */
 async function screensOf(app: App, username: string, password: string): Promise<string[]> {
   const { page } = app;
   const screens: string[] = [];
@@ -51,7 +54,7 @@ async function screensOf(app: App, username: string, password: string): Promise<
   return screens;
 }
 
-test("a deposit and a refusal of a real backend show the same screens without it", async ({
+test("a recorded deposit and refusal show the same screens after the backend was stopped", async ({
   app,
   context,
   stack,
@@ -61,7 +64,8 @@ test("a deposit and a refusal of a real backend show the same screens without it
   browserErrors,
 }) => {
   test.setTimeout(120_000);
-  // The panel asks for the audit before it knows that the world has an upstream.
+  // The panel requests the audit before it knows that the world has an upstream. The mock refuses the request, because
+  // a world with an upstream has no audit.
   browserErrors.expect(/^answer 409: GET \/simulator\/worlds\/\w+\/audit$/);
   const useWorld = (name: string) => context.addCookies([{ name: "world", value: name, url: stack.web }]);
   const { username, password } = backend.member;

@@ -157,7 +157,7 @@ test("exports, imports, lists, resets and drops a world", async () => {
   expect(await runCommand(runWorld, "drop", "bug")).toEqual([0, "Deleted bug"]);
 });
 
-test("replays only a world with recorded responses, and says so", async () => {
+test("refuses to save a replay without recorded responses, and shows the usage if the name is missing", async () => {
   const [code, text] = await runCommand(runWorld, "replay", "main", "bug");
   expect([code, text]).toEqual([1, expect.stringContaining("NO_DATA")]);
   expect(await runCommand(runWorld, "replay", "main")).toEqual([1, expect.stringContaining("npm run world -- replay")]);

@@ -16,7 +16,7 @@ export const errorTable = {
   NO_DATA: 404,
   /** The world's upstream did not answer. It may still have executed the request. */
   UPSTREAM_FAIL: 502,
-  /** The world answers from a recording, which has no response to this call. */
+  /** The world answers from a recording, and the recording has no response to this call. */
   NOT_RECORDED: 404,
   /** Control API only: the call needs the mock's data, but the world has an upstream. */
   UPSTREAM_WORLD: 409,

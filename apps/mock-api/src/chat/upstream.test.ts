@@ -70,7 +70,7 @@ test("the end of a world ends its connections", async () => {
   expect(browser.disconnectReason).toMatch(/^transport (close|error)$/);
 });
 
-test("a recording has no chat socket, and its traffic stays free of retries", async () => {
+test("a world that answers from a recording rejects the chat socket and adds no row to the traffic", async () => {
   const { app, world } = await upstreamWorld("http://127.0.0.1:1");
   const recordedAt = "2026-11-20T03:00:00.000Z";
   const call = { at: recordedAt, endpoint: null, method: "GET", path: "/api/a", member: null, input: "" };

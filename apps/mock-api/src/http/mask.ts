@@ -60,7 +60,7 @@ function copy(value: unknown, depth: number): unknown {
   return copyObject(value, depth);
 }
 
-/** Text without the tickets of game pages and files. */
+/** Masks the tickets in links to game pages and uploaded files. */
 export function withoutTickets(text: string): string {
   // Checking first is ten times as fast, and every string passes here.
   const noPlay = text.includes("/play/") ? text.replace(PLAY_TICKET, `$1${MASKED}`) : text;

@@ -137,7 +137,7 @@ async function createContext(
   const { world, release } = await worlds.acquire(name);
   try {
     const isForwarded = simulator && world.manifest.upstream !== null;
-    // Knows the tokens of its members.
+    // Creates the replay before the token is looked up below, because the replay registers the tokens of its members.
     if (isForwarded && world.manifest.upstream?.recordedAt) Replay.of(world);
     const identity = isForwarded ? forwardedIdentity : await identify(world, request.headers.authorization);
     const token = isForwarded ? bearerToken(request.headers.authorization) : undefined;

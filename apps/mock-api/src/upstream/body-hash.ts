@@ -1,13 +1,19 @@
 import { createHash } from "node:crypto";
 
-/** Splitting a large body at a shorter boundary could take seconds. */
+/**
+ * Minimum length of a multipart boundary that is left out of the hash. The client chooses the boundary, and searching a
+ * large body for a very short one, such as a single character, could take seconds.
+ */
 const MIN_BOUNDARY_BYTES = 8;
 
-/** Hash of a body without the boundary of its form, which differs in every request. */
+/**
+ * SHA-256 hash of a request body that arrives in chunks. The hash leaves out the multipart boundary, which differs in
+ * every request, so that uploads of the same file get the same hash.
+ */
 export class BodyHash {
   readonly #hash = createHash("sha256");
   readonly #boundary: Buffer | null;
-  /** End of the last chunk, which may contain the start of a boundary. */
+  /** End of the last chunk. It is not hashed yet, because it may contain the start of a boundary. */
   #rest: Buffer = Buffer.alloc(0);
   #digest: string | undefined;
 
@@ -16,7 +22,10 @@ export class BodyHash {
     this.#boundary = boundary.length < MIN_BOUNDARY_BYTES ? null : boundary;
   }
 
-  /** Ignored after `digest`: a backend may answer before it has the whole body. */
+  /**
+   * Adds a chunk of the body. Has no effect after `digest` was called. `digest` is called when the backend responds, and
+   * a backend may respond before it has received the whole body.
+   */
   update(chunk: Buffer): this {
     if (this.#digest !== undefined) return this;
     if (this.#boundary === null) {
@@ -34,7 +43,7 @@ export class BodyHash {
     return this;
   }
 
-  /** @returns such as `sha256:0f3a…` */
+  /** @returns the hash of the chunks so far, such as `sha256:0f3a…` */
   digest(): string {
     this.#digest ??= `sha256:${this.#hash.update(this.#rest).digest("hex")}`;
     return this.#digest;

@@ -31,9 +31,9 @@ export type CapturedBody =
   | {
       readonly about: string;
       readonly isTooLong?: boolean;
-      /** Of a text that is not JSON. */
+      /** The whole body, if it is text but not JSON. Only recordings use it; the traffic shows `about`. */
       readonly text?: string;
-      /** SHA-256, only for recordings. */
+      /** SHA-256 of a request body that is not JSON. Set only while a recording or a replay needs to compare it. */
       readonly hash?: string;
     };
 
@@ -74,7 +74,8 @@ function withoutSecrets(value: unknown, secrets: readonly string[]): unknown {
   const text = JSON.stringify(value) ?? "null";
   if (!secrets.some((secret) => text.includes(JSON.stringify(secret).slice(1, -1)))) return value;
   const clean = (part: string) => secrets.reduce((rest, secret) => rest.replaceAll(secret, MASKED), part);
-  // Not in the whole text: a header may be `1` or `true`, which is also a value of JSON.
+  // Replaces secrets only in strings and field names, not in the serialized JSON: a secret header value such as `1` or
+  // `true` would also match JSON numbers and booleans, and masking those would produce invalid JSON.
   return JSON.parse(text, (_key, part: unknown) => {
     if (typeof part === "string") return clean(part);
     if (typeof part !== "object" || part === null || Array.isArray(part)) return part;

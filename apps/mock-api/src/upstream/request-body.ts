@@ -16,8 +16,8 @@ export interface ForwardedBody {
 const none: ForwardedBody = { body: null, captured: () => emptyBody };
 
 /**
- * Reads a short body into memory; streams a longer one.
- * @param isHashed whether a body that is not JSON gets a hash, for recordings
+ * Prepares a request body for forwarding: reads a short body into memory and streams a longer one.
+ * @param isHashed whether to hash a body that is not JSON, because a recording or a replay compares such bodies by hash
  * @throws Error if the caller closes the connection
  */
 export async function forwardedBody(

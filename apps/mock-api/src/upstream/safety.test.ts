@@ -139,7 +139,7 @@ test("never shows a secret header value, even if the backend repeats it", async 
   expect(places.log.length).toBeGreaterThan(0);
 });
 
-test("a header whose value is also a number or a word of JSON does not damage answers", async () => {
+test("the traffic masks a secret header value such as `1` or `true` only in strings and field names", async () => {
   const { origin } = await recordingBackend((_seen, _request, response) => {
     response.writeHead(200, { "content-type": "application/json" }).end('{"count":1,"on":true,"text":"v1","1":"true"}');
   });

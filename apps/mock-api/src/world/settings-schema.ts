@@ -68,7 +68,7 @@ export const settingSchemas = {
   uploadKey: secret,
   chat: z.object({ refuseJoins: z.boolean() }),
   chatKey: secret,
-  /** Of a world that answers from a recording of its upstream. */
+  /** The recorded responses of an upstream, if the world answers from a recording. */
   recording: recordingSchema,
   /** Traffic of an imported world, until it is restored. Earlier versions have no request ids. */
   traffic: z.array(trafficRow.extend({ requestId: z.string().nullable().default(null) })).max(TRAFFIC_ROWS),

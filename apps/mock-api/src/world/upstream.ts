@@ -9,7 +9,10 @@ export const storedUpstreamSchema = z.object({
   url: origin,
   chatUrl: origin.nullable(),
   headerNames: z.array(z.string().max(64)).max(20),
-  /** Set for a recording, whose responses are in the setting `recording`. */
+  /**
+   * Time at which the recording was saved. A world that has it answers from its setting `recording` and does not call
+   * the upstream.
+   */
   recordedAt: instant.optional(),
 });
 export type StoredUpstream = z.output<typeof storedUpstreamSchema>;

@@ -35,7 +35,7 @@ export function useDrift(world: string) {
   return useQuery({ queryKey: keys.drift(world), queryFn: () => simulator().use(world).drift() });
 }
 
-/** Calls that a recording does not have. */
+/** Reads the members of a recording and the calls that were not recorded. */
 export function useReplay(world: string) {
   return useQuery({ queryKey: keys.replay(world), queryFn: () => simulator().use(world).replay() });
 }

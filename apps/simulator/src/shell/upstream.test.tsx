@@ -22,7 +22,7 @@ test("the ribbon names the backend, without a link", async () => {
   expect((await screen.findByRole("status")).textContent).toBe("staging.example answers, behind the simulator.");
 });
 
-test("the ribbon of a recording says so, with its time", async () => {
+test("the ribbon shows that a recording answers, and when it was saved", async () => {
   const recorded = { ...upstream, recordedAt: "2026-11-20T03:00:00.000Z" };
   stubQueues({}, { state: { world: { ...world, upstream: recorded } } });
   renderInPanel(<Ribbon world="main" />);

@@ -215,7 +215,7 @@ test("exposes the host of a world's upstream instead of its clock", async () => 
   expect(api.worldClock).toEqual({ kind: "upstream", at: "staging.example" });
 });
 
-test("exposes host and time of a recording", async () => {
+test("exposes the upstream's host and the time of a recording", async () => {
   const api = apiFor(request());
   const headers = { "x-simulator-upstream": "staging.example", "x-simulator-recorded-at": "2026-11-20T03:04:05.000Z" };
   backend.respondWith(200, { terminated: null }, headers);

@@ -115,11 +115,11 @@ export class WorldClient {
   drift() {
     return this.simulator.call(getDrift, { params: this.params });
   }
-  /** Saves the recorded responses of the upstream as a world that answers without it. */
+  /** Saves the recorded responses of this world's upstream as the world `as`, which answers without the upstream. */
   saveReplay(as: string) {
     return this.simulator.call(saveReplay, { params: this.params, body: { as } });
   }
-  /** What a world that answers from a recording has, and which calls were not recorded. */
+  /** Reads the members, the number of responses and the unrecorded calls of a world that answers from a recording. */
   replay() {
     return this.simulator.call(getReplay, { params: this.params });
   }

@@ -3,46 +3,48 @@ import { endpoint } from "../endpoint";
 import { instant } from "../http/common";
 import { worldName, worldParams, worldSummary } from "./worlds";
 
-/** A recording of an upstream stops at the first of these limits. */
+/** Maximum number of responses in a recording of an upstream. The recording stops when it reaches this number. */
 export const REPLAY_MAX_RESPONSES = 1_000;
+/** Maximum size of all requests and responses in a recording of an upstream. The recording stops when it is reached. */
 export const REPLAY_MAX_BYTES = 8 * 1024 * 1024;
-/** Different calls without a recorded response that a world lists. */
+/** Maximum number of different calls in the list of calls that were not recorded. Further calls are not listed. */
 export const UNRECORDED_MAX_CALLS = 200;
 
 export const savedReplay = z.object({
   world: worldSummary,
   responses: z.int(),
-  /** Usernames to sign in with, with any password. Their digits are not the real ones. */
+  /** Usernames that can sign in to the saved world with any password. Their digits are invented. */
   members: z.array(z.string()),
-  /** Responses that the world does not have. */
+  /** Number of responses that could not be saved, for each reason. */
   leftOut: z.array(z.object({ why: z.string(), count: z.int() })),
 });
 export type SavedReplay = z.output<typeof savedReplay>;
 
 export const unrecordedCall = z.object({
-  /** Null for a path that the contract does not have. */
+  /** Endpoint of the contract, such as `GET /api/wallet`; null for a path that the contract does not have. */
   endpoint: z.string().nullable(),
   method: z.string(),
-  /** Path and query, masked. */
+  /** Masked path and query, with sorted query parameters. */
   path: z.string(),
   member: z.string().nullable(),
-  /** Body as it is compared: masked JSON, the hash of a file, or empty. */
+  /** Request body: masked JSON with sorted fields, the hash of any other body, or an empty string if there is none. */
   input: z.string(),
   count: z.int(),
-  /** By the real clock. */
+  /** Real time of the first of these calls, not the simulated time of the world. */
   firstSeen: instant,
+  /** Real time of the last of these calls, not the simulated time of the world. */
   lastSeen: instant,
 });
 export type UnrecordedCall = z.output<typeof unrecordedCall>;
 
 export const replayReport = z.object({
   world: z.string(),
-  /** Null: this world does not answer from a recording. */
+  /** Address of the recorded upstream; null if this world does not answer from a recording. */
   recordedFrom: z.string().nullable(),
   recordedAt: instant.nullable(),
   responses: z.int(),
   members: z.array(z.string()),
-  /** Calls since the world was opened that had no recorded response, oldest first. */
+  /** Calls that had no recorded response since the world was opened, in the order in which they were first seen. */
   unrecorded: z.array(unrecordedCall),
 });
 export type ReplayReport = z.output<typeof replayReport>;

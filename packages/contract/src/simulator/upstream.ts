@@ -60,7 +60,7 @@ export const upstreamSummary = z.object({
   chatUrl: z.string().nullable(),
   /** Header names; the values are masked. */
   headers: z.record(z.string(), z.literal(MASKED)),
-  /** Set for a recording: this world answers without the upstream. */
+  /** Time at which the recording was saved, if this world answers from a recording and does not call the upstream. */
   recordedAt: instant.optional(),
 });
 export type UpstreamSummary = z.output<typeof upstreamSummary>;

@@ -42,7 +42,7 @@ export class Recorder {
   readonly entries: RecordingEntry[] = [];
   /** World times at which scheduled actions ran. */
   readonly firedAt: Date[] = [];
-  /** Responses of the world's upstream; null without one. */
+  /** Responses of the upstream; null if the world has no upstream or answers from a recording. */
   readonly responses: ResponseLog | null;
   readonly #removedSteps = new Set<string>();
   readonly #stopListening: () => void;
@@ -117,7 +117,10 @@ export class Recorder {
     else this.#notify();
   }
 
-  /** With an upstream most entries are reads, which become no steps. */
+  /**
+   * Whether the recording has reached its limit. A recording of an upstream is limited by its responses and not by its
+   * scenario steps, because most of its entries are calls that only read, and such calls do not become steps.
+   */
   get #isFull(): boolean {
     const { responses, entries } = this;
     return responses

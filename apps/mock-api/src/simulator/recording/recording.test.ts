@@ -75,7 +75,7 @@ test("notes objects from before the recording as unknown to other worlds", async
   expect(report.yaml).not.toContain("members[");
 });
 
-test("a GET that changes something is a step", async () => {
+test("records a GET call that changes something as a step", async () => {
   const app = await TestApp.signedIn();
   await start(app);
   await app.send("GET", "/api/bonus");

@@ -130,7 +130,7 @@ test("refuses a world file with an invalid setting and keeps the existing world"
   expect(await stateOf(repeated, "main")).toEqual(before.main);
 }, 120_000);
 
-test("refuses a recording with the field that is invalid, and one that is missing", async () => {
+test("refuses a world file whose recording is missing, invalid or too long, with the reason", async () => {
   const app = await TestApp.start();
   const good = await exported(app, "test");
   const upstream = { url: "https://staging.example", chatUrl: null, headerNames: [], recordedAt: row.at };

@@ -12,21 +12,24 @@ import { type ComparedCall, comparedInput, comparedMember, isRead } from "./inpu
 import { Masking, TooDeep } from "./masking";
 import { Replay } from "./replay";
 
-/** A recorded page, perhaps from a stranger's file, must not act as a page of this server. */
+/**
+ * Prevents a recorded HTML page from running scripts in the origin of this server, because the recording may have been
+ * imported from a file of an unknown author.
+ */
 const PAGE_POLICY = { "content-security-policy": "sandbox; default-src 'none'" };
 
 const masking = new Masking();
 
 /**
- * Lets the world's recording answer.
- * @throws Refusal NOT_RECORDED
+ * Sends the recorded response to a request, in a world that answers from a recording.
+ * @throws Refusal NOT_RECORDED if the recording has no response to this request; the report of the replay then lists it
  */
 export async function answerFromRecording(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const context = contextOf(request);
   const { world, endpoint } = context;
   rejectIncompleteBodyOnClose(request, reply);
   const requestBody = await readBody(request);
-  // The world closed meanwhile.
+  // The world was closed while the body was read, so `rejectIncompleteBodyOnClose` has already sent a response.
   if (reply.sent) return reply;
   context.phase = "processing";
   context.request = maskedBody(requestBody, []);
@@ -56,7 +59,7 @@ export async function answerFromRecording(request: FastifyRequest, reply: Fastif
   return reply.send(found.json === undefined ? undefined : JSON.stringify(found.json));
 }
 
-/** @throws Error if the caller ends the connection */
+/** Reads the whole request body. @throws Error if the caller closes the connection */
 async function readBody(request: FastifyRequest): Promise<CapturedBody> {
   const { body, captured } = await forwardedBody(request, true);
   if (body instanceof Readable) await finished(body.resume());
@@ -76,7 +79,8 @@ function comparedCall(request: FastifyRequest, body: CapturedBody): ComparedCall
   try {
     return { ...call, ...comparedInput(url, body, masking) };
   } catch (error) {
-    // Such a body is never recorded.
+    // Compares a placeholder instead of a body that is nested too deep. Such bodies are never recorded, so the
+    // placeholder matches no recorded call and the request is refused with NOT_RECORDED.
     if (error instanceof TooDeep) return { ...call, ...comparedInput(url, { about: "nested too deep" }, masking) };
     throw error;
   }

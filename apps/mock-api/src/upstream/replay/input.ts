@@ -3,25 +3,31 @@ import { login } from "@mekong/contract/http/login";
 import type { CapturedBody } from "../exchange";
 import type { Masking } from "./masking";
 
-/** They differ in every browser or call, like idempotency keys: `link` is encrypted each time. */
+/**
+ * Fields and query parameters that are ignored when a call is compared with recorded calls, because their values differ
+ * in every browser or call. For example, `link` is a gift link that the app encrypts again for each call.
+ */
 const IGNORED_FIELDS = new Set(["clientKey", "guestId", "deviceToken", "createdAt", "link"]);
 
-/** Read-only endpoints that use POST. */
+/** Names of endpoints that use POST although they only read. */
 const readOnlyPosts = new Set(["invite.list", "refund.list", "slip.list", "chat.history", "statement.list"]);
 
-/** A call as it is compared with the recorded ones. */
+/** A call to the member API in the form in which it is compared with recorded calls. */
 export interface ComparedCall {
   readonly endpoint: string | null;
   readonly method: string;
-  /** Path and query, masked. */
+  /** Masked path and query. The query parameters are sorted. */
   readonly path: string;
   readonly member: string | null;
-  /** Masked JSON with sorted fields, the hash of another body, or empty. */
+  /** Request body: masked JSON with sorted fields, the hash of any other body, or an empty string if there is none. */
   readonly input: string;
   readonly isRead: boolean;
 }
 
-/** @throws TooDeep */
+/**
+ * Returns the path and body of a call in the form in which they are compared: masked, with sorted fields.
+ * @throws TooDeep if the body is JSON that is nested too deep to be masked
+ */
 export function comparedInput(url: string, body: CapturedBody, masking: Masking): Pick<ComparedCall, "path" | "input"> {
   const [path = "", query = ""] = masking.url(url).split("?", 2);
   const pairs = query.split("&").filter((pair) => pair !== "" && !IGNORED_FIELDS.has(pair.split("=")[0] ?? ""));
@@ -45,7 +51,10 @@ function sorted(value: unknown): unknown {
   );
 }
 
-/** A login decides the member itself, whatever token the caller still has. */
+/**
+ * Returns the member whose recorded calls a call is compared with. For a login this is null, because a browser may send
+ * the token of an earlier session with the login, and that token must not affect which response is found.
+ */
 export function comparedMember(endpoint: Endpoint | null, member: string | null): string | null {
   return endpoint?.name === login.name ? null : member;
 }
@@ -54,7 +63,10 @@ export function keyOf({ method, path, member, input }: Omit<ComparedCall, "endpo
   return JSON.stringify([method, path, member, input]);
 }
 
-/** Whether calls only read. Unknown endpoints are judged by their method. */
+/**
+ * Whether a call only reads and changes nothing.
+ * @param endpoint null for a path that the contract does not have; then only the method decides
+ */
 export function isRead(method: string, endpoint: Endpoint | null): boolean {
   if (endpoint && readOnlyPosts.has(endpoint.name)) return true;
   return (method === "GET" || method === "HEAD") && !endpoint?.changesState;

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { DigitMask } from "./digit-mask";
 import { Masking, secretsIn, TooDeep } from "./masking";
 
-test("replaces phone and account numbers by others of the same form, the same always by the same", () => {
+test("replaces phone and account numbers by numbers of the same format, and equal numbers by equal ones", () => {
   const mask = new DigitMask();
   const texts = ["0812345678", "call 081-234-5678 or +66812345678", "020 5512 3456", "1112223334", "0812345678"];
   expect(texts.map((text) => mask.maskText(text))).toEqual([
@@ -14,14 +14,14 @@ test("replaces phone and account numbers by others of the same form, the same al
   ]);
 });
 
-test("leaves amounts, times, short numbers and pictures as they are", () => {
+test("does not change amounts, times, short numbers and inline pictures", () => {
   const mask = new DigitMask();
   const picture = "data:image/png;base64,AAAA12345678BBBB";
   const texts = ["1234.56", "2026-11-26T03:04:05.678Z", "OTP 123456", "", picture];
   expect(texts.map((text) => mask.maskText(text))).toEqual(texts);
 });
 
-test("masks secret fields, tickets, secret parameters and known secrets, and keeps the rest whole", () => {
+test("masks secret fields, tickets, secret query parameters and known secrets, and shortens nothing", () => {
   const masking = new Masking({ secrets: ["hunter2-x", "abc"] });
   const long = "x".repeat(5_000);
   expect(
@@ -43,7 +43,7 @@ test("masks secret fields, tickets, secret parameters and known secrets, and kee
   });
 });
 
-test("masks a phone number that is no text, but no amount", () => {
+test("masks a phone number that is a JSON number, but not an amount", () => {
   const digitMask = new DigitMask();
   const masking = new Masking({ maskDigits: (text) => digitMask.maskText(text) });
   expect(masking.json({ phone: 66812345678, amount: 66812345678 })).toEqual({
@@ -58,7 +58,7 @@ test("masks passwords in paths and queries", () => {
   expect(masking.url("/api/lookup/info?ticket=t-1&b=2")).toBe("/api/lookup/info?ticket=••••&b=2");
 });
 
-test("finds the secrets of a body, and refuses one that is nested too deep", () => {
+test("returns the secrets of a body, and rejects a body that is nested too deep", () => {
   expect(secretsIn({ username: "u", password: "p1", nested: [{ newPassword: "p2" }], token: 5 })).toEqual(["p1", "p2"]);
   let deep: unknown = "x";
   for (let depth = 0; depth < 100; depth++) deep = { password: "p", deep };

@@ -12,7 +12,10 @@ interface Response {
   body: string;
 }
 
-/** A recorded world whose backend numbers its answers, unless `respond` has another. */
+/**
+ * Starts recording a world with an upstream. The upstream responds to each request with the number of requests so far,
+ * unless `respond` returns another response.
+ */
 async function counting(respond: (request: ReceivedRequest, count: number) => Response | undefined = () => undefined) {
   let count = 0;
   const { origin } = await recordingBackend((request, _request, response) => {
@@ -35,7 +38,7 @@ async function countsOf(caller: Caller, calls: readonly string[]) {
   return counts;
 }
 
-test("the nth call gets the nth answer, and after the last one the last", async () => {
+test("the nth equal call gets the nth recorded response, and further calls get the last one", async () => {
   const { app, world, caller } = await counting();
   await countsOf(caller, ["GET a", "GET b", "GET a", "GET a"]);
   await world.saveReplay("bug");
@@ -43,18 +46,19 @@ test("the nth call gets the nth answer, and after the last one the last", async 
   expect(await countsOf(other, ["GET a", "GET a", "GET b", "GET b", "GET a", "GET a"])).toEqual([1, 3, 2, 2, 4, 4]);
 });
 
-test("reads after a change show the state after it, however often the app reads", async () => {
+test("reads after a change show the state after that change, however often the app reads", async () => {
   const { app, world, caller } = await counting();
   await countsOf(caller, ["GET a", "GET a", "GET c", "POST x", "GET a", "POST y", "GET a", "GET a", "POST x", "GET b"]);
   await world.saveReplay("bug");
   const other = new Caller(app, "bug");
   const less = ["GET a", "POST x", "GET a", "GET a", "POST y", "GET a", "POST x", "GET a", "POST x"];
   expect(await countsOf(other, less)).toEqual([1, 4, 5, 5, 6, 7, 9, 8, 9]);
-  // Never read after that change: the last answer before it, or the first after it.
+  // The last recorded change was the second `POST x`. `GET c` was not recorded after it, so the call gets the last
+  // response from before that change. `GET b` was recorded after it.
   expect(await countsOf(other, ["GET c", "GET b"])).toEqual([3, 10]);
 });
 
-test("tells members apart", async () => {
+test("finds the responses of the member whose token the call has", async () => {
   const { app, world, caller } = await counting(({ url, body }) =>
     url === "/api/login" ? { body: JSON.stringify({ token: `token of ${body}` }) } : undefined,
   );
@@ -74,7 +78,7 @@ test("tells members apart", async () => {
   expect(await countsOf(other, ["GET wallet"])).toEqual([undefined]);
 });
 
-test("an upload is known by its content, whatever the boundary of its form is", async () => {
+test("finds the response to an upload by the content of the file, whatever the multipart boundary is", async () => {
   const { app, world, caller } = await counting();
   const form = (content: Uint8Array<ArrayBuffer>) => {
     const data = new FormData();
@@ -97,7 +101,7 @@ test("an upload is known by its content, whatever the boundary of its form is", 
   expect(unrecorded).toMatchObject([{ input: expect.stringMatching(/^sha256:[0-9a-f]{64}$/) }]);
 });
 
-test("keeps texts that are no JSON and empty answers; others are left out", async () => {
+test("records text responses and empty responses, and reports which responses are left out", async () => {
   const bodies: Record<string, Response> = {
     "/api/page": {
       status: 502,
@@ -134,7 +138,7 @@ test("keeps texts that are no JSON and empty answers; others are left out", asyn
   expect((await get("/api/picture", "bug")).json()).toMatchObject({ message: "NOT_RECORDED" });
 });
 
-test("a recording stops at its limit of bytes, and keeps what it has", async () => {
+test("a recording stops at the maximum size, and its responses can be saved", async () => {
   const body = JSON.stringify("x".repeat(1_000_000));
   const { app, world, caller } = await counting(() => ({ body }));
   const fitting = Math.floor(REPLAY_MAX_BYTES / body.length);
@@ -143,7 +147,7 @@ test("a recording stops at its limit of bytes, and keeps what it has", async () 
   expect((await world.saveReplay("bug")).responses).toBe(fitting);
 });
 
-test("a recording stops at its limit of responses", async () => {
+test("a recording stops at the maximum number of responses", async () => {
   const { app, world, caller } = await counting();
   for (let n = 0; n < REPLAY_MAX_RESPONSES + 2; n++) await caller.send("GET", "page");
   expect((await world.saveReplay("bug")).responses).toBe(REPLAY_MAX_RESPONSES);

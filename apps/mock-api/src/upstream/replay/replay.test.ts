@@ -12,7 +12,10 @@ const standInPhone = "0890000001";
 
 const transfer = (amount: number) => ({ from: "wallet", to: "alpha", amount });
 
-/** What a member does: looks, deposits by QR code, and is refused a transfer. */
+/**
+ * Logs a member in and makes the member's calls: a deposit by QR code, a transfer below the minimum, which is refused,
+ * and a transfer that succeeds. @returns status and body of each response except that of the login
+ */
 async function depositAndRefusal(caller: Caller, username: string, password: string) {
   const answers = [await caller.answer("GET", "lookup/banks")];
   await caller.logIn(username, password);
@@ -29,7 +32,7 @@ async function depositAndRefusal(caller: Caller, username: string, password: str
   return answers;
 }
 
-/** Records a deposit and a refusal, and stops the backend. */
+/** Records a failed login and the calls of `depositAndRefusal`, then stops the recording and the backend. */
 async function recorded(options: Parameters<typeof recordingWorld>[0] = {}) {
   const { app, world, backend } = await recordingWorld(options);
   const caller = new Caller(app, "test");
@@ -40,7 +43,7 @@ async function recorded(options: Parameters<typeof recordingWorld>[0] = {}) {
   return { app, world, answers, token: caller.token ?? "" };
 }
 
-/** As the recording shows it. */
+/** Replaces the phone and account number in responses by the invented numbers that the recording has instead. */
 function masked(answers: unknown): unknown {
   const text = JSON.stringify(answers).replaceAll(PHONE, standInPhone).replaceAll(ACCOUNT, "1110000002");
   return JSON.parse(text);
@@ -52,7 +55,7 @@ async function replayed(options: Parameters<typeof recordingWorld>[0] = {}) {
   return { ...recording, saved, replay: controlOf(recording.app).use("bug"), caller: new Caller(recording.app, "bug") };
 }
 
-test("a recorded deposit and refusal get the same answers after the backend was stopped", async () => {
+test("a recorded deposit and refusal get the same responses after the backend was stopped", async () => {
   const { saved, answers, caller, replay, app } = await replayed();
   expect(saved).toMatchObject({ responses: 10, members: [standInPhone], leftOut: [] });
   expect(saved.world).toMatchObject({ name: "bug", from: "test", upstream: { recordedAt: expect.any(String) } });
@@ -68,7 +71,7 @@ test("a recorded deposit and refusal get the same answers after the backend was 
   expect(refusalOf(refusedAction)).toEqual([409, "UPSTREAM_WORLD", "world"]);
 });
 
-test("an answer has the time at which it was recorded, and the headers that matter", async () => {
+test("a replayed response has the headers of the recorded one, and the time at which it was recorded", async () => {
   const { caller } = await replayed();
   const { response } = await caller.send("GET", "lookup/banks");
   expect(response.headers).toMatchObject({
@@ -80,7 +83,7 @@ test("an answer has the time at which it was recorded, and the headers that matt
   });
 });
 
-test("the exported file has no password, token, phone or account number, and no header of the world", async () => {
+test("the exported file contains no password, token, phone or account number, and no upstream header", async () => {
   const { replay, token, caller } = await replayed({ headers: { "x-gateway-key": SECRET } });
   await depositAndRefusal(caller, standInPhone, "any");
   const file = Buffer.from(await replay.export()).toString("latin1");
@@ -91,7 +94,7 @@ test("the exported file has no password, token, phone or account number, and no 
   expect(file).toContain(standInPhone);
 });
 
-test("the export opens in another folder without any upstream, also after a reset", async () => {
+test("the imported export gives the same responses without any upstream, also after a reset", async () => {
   const { replay, answers } = await replayed();
   const file = await replay.export();
   const other = await TestApp.start({ dataDir: testFolder() });
@@ -105,7 +108,7 @@ test("the export opens in another folder without any upstream, also after a rese
   expect(await imported.replay()).toMatchObject({ responses: 10, members: [standInPhone], unrecorded: [] });
 });
 
-test("a session survives a restart", async () => {
+test("a token from a replayed login stays valid after a restart of the server", async () => {
   const dataDir = testFolder();
   const { app, caller, answers } = await replayed({ dataDir });
   await caller.answer("POST", "login", { username: standInPhone, password: "x" });
@@ -116,7 +119,7 @@ test("a session survives a restart", async () => {
   expect([await restarted.answer("GET", "wallet")]).toEqual(masked([answers[1]]));
 });
 
-test("a call that was not recorded has a code of its own and is listed with its count", async () => {
+test("a call that was not recorded is refused with NOT_RECORDED and listed with its count", async () => {
   const { caller, replay } = await replayed();
   await caller.answer("POST", "login", { username: standInPhone, password: "x" });
   await caller.logIn(standInPhone, "any");
@@ -144,7 +147,7 @@ test("a call that was not recorded has a code of its own and is listed with its 
   expect((await replay.replay()).unrecorded).toEqual([]);
 });
 
-test("the input is compared without its order of fields and query, and without keys", async () => {
+test("ignores idempotency keys, request ids and the order of fields and query parameters", async () => {
   const { app, world, backend } = await recordingWorld();
   const caller = new Caller(app, "test");
   await caller.logIn(PHONE, PASSWORD);
@@ -161,7 +164,7 @@ test("the input is compared without its order of fields and query, and without k
   expect((await other.answer("GET", "lookup/info?b=2&a=1"))[0]).toBe(200);
 });
 
-test("a member who was signed in before the recording has a login in it", async () => {
+test("a member who signed in before the recording started can log in to the replay", async () => {
   const { app, world } = await recordingWorld();
   const caller = new Caller(app, "test");
   await caller.logIn(PHONE, PASSWORD);
@@ -174,7 +177,7 @@ test("a member who was signed in before the recording has a login in it", async 
   expect([await other.answer("GET", "wallet")]).toEqual(masked([wallet]));
 });
 
-test("faults and the switch `terminated` apply to a recording", async () => {
+test("faults and the switch `terminated` work in a world that answers from a recording", async () => {
   const { caller, replay } = await replayed();
   await replay.fault("f", { endpoint: "GET /api/lookup/banks", times: 1, effect: { code: "NO_BANK" } });
   expect(await caller.answer("GET", "lookup/banks")).toEqual([404, { message: "NO_BANK" }]);
@@ -183,7 +186,7 @@ test("faults and the switch `terminated` apply to a recording", async () => {
   expect((await caller.answer("GET", "lookup/banks"))[0]).toBe(410);
 });
 
-test("refuses to save without a recording, over the world itself, and with other fields", async () => {
+test("refuses to save without recorded responses, over the recorded world, and with an invalid body", async () => {
   const { app } = await recordingWorld();
   const save = async (body: unknown, world = "test") =>
     refusalOf(await app.send("POST", `/simulator/worlds/${world}/replay`, body));

@@ -14,30 +14,31 @@ const SHOWN_MAX_CHARACTERS = 500;
 
 const endpointsByLabel = new Map(memberEndpoints.map((endpoint) => [endpointLabel(endpoint), endpoint]));
 
-/** What a member did so far. */
+/** The position of a member in the recording. A change is a call that is not a read. */
 interface Progress {
-  /** Index of the response to the member's last change; -1 before the first. */
+  /** Index of the recorded response to the member's last change; -1 before the first change. */
   readonly lastChange: number;
-  /** Reads since then, by key. */
+  /** Number of equal reads since the last change, by the key of the read (`keyOf`). */
   readonly reads: Map<string, number>;
 }
 
 const replays = new WeakMap<World, Replay>();
 
 /**
- * Finds recorded responses: by endpoint, member, input and order. The nth call with the same input gets the nth response, and
- * after the last one the last. A read gets a response from between the same two changes of its member. So a page that reads
- * more or less often than in the recording still shows the state after the last change.
+ * Finds the recorded response to a call by method, path, member, body and order. The nth equal call gets the nth
+ * recorded response, and further equal calls get the last response. A read only gets responses that were recorded
+ * between the member's last change and the next change. So a page that reads more or less often than during the
+ * recording still shows the state after the last change.
  */
 export class Replay {
-  /** Indices of responses. */
+  /** Indices of the recorded responses to equal calls, by the key of the call (`keyOf`). */
   readonly #byKey = new Map<string, number[]>();
   readonly #changesByMember = new Map<string | null, number[]>();
   readonly #progressByMember = new Map<string | null, Progress>();
   readonly #changeCounts = new Map<string, number>();
   readonly #unrecorded = new Map<string, UnrecordedCall>();
 
-  /** @throws Error for a world without a recording */
+  /** Returns the replay of a world; the first call reads the recording. @throws Error if the world has no recording */
   static of(world: World): Replay {
     const known = replays.get(world);
     if (known) return known;
@@ -74,7 +75,7 @@ export class Replay {
     return this.recording.responses[lastChange];
   }
 
-  /** For calls without a recorded response. */
+  /** Adds a call without a recorded response to the report, or increases its count. */
   addUnrecorded({ isRead: _, ...call }: ComparedCall): void {
     const key = keyOf(call);
     const known = this.#unrecorded.get(key);
@@ -95,7 +96,12 @@ export class Replay {
     return { responses: responses.length, members, unrecorded: [...this.#unrecorded.values()] };
   }
 
-  /** Those between the member's last change and the next; if there are none, the last one before, or the first. */
+  /**
+   * Selects the responses that a read may get.
+   * @param indices of all recorded responses to equal reads
+   * @returns the indices between the member's last change and the next change. If there are none, returns the last index
+   * before the last change; if there is none either, returns the first index.
+   */
   #readable(indices: readonly number[], { lastChange }: Progress, member: string | null): readonly number[] {
     const changes = this.#changesByMember.get(member) ?? [];
     const nextChange = changes.find((index) => index > lastChange) ?? Number.POSITIVE_INFINITY;
@@ -106,7 +112,7 @@ export class Replay {
   }
 }
 
-/** The nth of them, or the last. */
+/** Counts a call with this key. Returns the nth index for the nth call, and the last index for any further call. */
 function next(indices: readonly number[], counts: Map<string, number>, key: string): number {
   const count = counts.get(key) ?? 0;
   counts.set(key, count + 1);
@@ -119,7 +125,10 @@ function append<K>(map: Map<K, number[]>, key: K, index: number): void {
   else map.set(key, [index]);
 }
 
-/** Not through the cache of settings, which would hold it a second time. */
+/**
+ * Reads the setting `recording` from the database. Does not use `readSetting`, because its cache would keep the large
+ * recording in memory a second time.
+ */
 function readRecording({ name, read }: World): Recording {
   const [found] = sqlOf(read).all<{ value: string }>`SELECT "value" FROM "Setting" WHERE "key" = 'recording'`;
   if (!found) throw new Error(`the world ${name} has no recording`);

@@ -4,21 +4,24 @@ import type { World } from "../../world/world";
 import type { UpstreamExchange } from "../exchange";
 
 export interface LoggedExchange extends UpstreamExchange {
-  /** By the upstream's clock, as the app showed it; by the own one if the upstream sends no `Date`. */
+  /** Time of the response: its `Date` header, or the time of this server if the header is missing or invalid. */
   readonly at: string;
 }
 
 const logs = new WeakMap<World, ResponseLog>();
 
-/** The log of a world whose responses are being recorded. */
+/** Returns the response log of a world with a running recording, and undefined for any other world. */
 export function responseLogOf(world: World): ResponseLog | undefined {
   return logs.get(world);
 }
 
-/** Responses of an upstream while a recording runs. In memory and unmasked: saving masks them. */
+/**
+ * The requests to a world's upstream, with their responses, during a recording. The log is in memory and unmasked;
+ * `recordingOf` masks its content when the recording is saved.
+ */
 export class ResponseLog {
   readonly exchanges: LoggedExchange[] = [];
-  /** Headers of the world, which no recording may contain. */
+  /** Values of the headers that the world adds to requests, such as API keys. No saved recording may contain them. */
   readonly worldSecrets = new Set<string>();
   #bytes = 0;
 

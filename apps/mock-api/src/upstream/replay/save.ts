@@ -13,7 +13,7 @@ import { comparedInput, comparedMember } from "./input";
 import { Masking, secretsIn, TooDeep } from "./masking";
 import type { LoggedExchange, ResponseLog } from "./response-log";
 
-/** The app or a test can need them. The content type is that of the body. */
+/** Response headers that are recorded, because the app or a test may read them. All other headers are left out. */
 const RECORDED_HEADERS = [
   "content-type",
   "content-language",
@@ -26,12 +26,18 @@ const VISIBLE_ASCII = /^[\x20-\x7e]{0,2000}$/;
 
 const LOGIN_LABEL = endpointLabel(login);
 
-/** Token of a member in a world that answers from a recording. It protects nothing: the data is masked. */
+/**
+ * Returns the token that a replayed login sends. Anybody can compute it from the username, which is acceptable because
+ * the responses are masked.
+ */
 export function replayTokenOf(username: string): string {
   return `recorded-${Buffer.from(username).toString("base64url")}`;
 }
 
-/** Masks recorded responses. Each member gets a login with any password. */
+/**
+ * Masks the logged responses for storage. Adds a response to the login of each member whose login was not recorded, so
+ * that every member can log in to the replay. Passwords are masked before they are compared, so any password works.
+ */
 export function recordingOf(log: ResponseLog): { recording: Recording; leftOut: SavedReplay["leftOut"] } {
   const digitMask = new DigitMask();
   const secrets = [...log.worldSecrets, ...log.exchanges.flatMap(secretsOf)];
@@ -42,7 +48,8 @@ export function recordingOf(log: ResponseLog): { recording: Recording; leftOut: 
   for (const exchange of log.exchanges) {
     let response = recordedResponse(exchange, log, masking);
     bytes += typeof response === "string" ? 0 : Buffer.byteLength(JSON.stringify(response));
-    // Masked texts may be longer. An import accepts no more.
+    // Checks the size again, because masked texts can be longer than the originals, and an import refuses a world file
+    // whose recording is too large.
     if (bytes > REPLAY_MAX_BYTES) response = "the recording is too large";
     if (typeof response === "string") leftOut.set(response, (leftOut.get(response) ?? 0) + 1);
     else responses.push(response);
@@ -56,7 +63,7 @@ export function recordingOf(log: ResponseLog): { recording: Recording; leftOut: 
   };
 }
 
-/** @returns why it is left out, if it is */
+/** @returns the masked response, or the reason why it is left out of the recording */
 function recordedResponse(exchange: LoggedExchange, log: ResponseLog, masking: Masking): RecordedResponse | string {
   const { at, endpoint, method, url, authorization, requestBody, status, headers, answer } = exchange;
   const token = bearerToken(authorization);
@@ -99,7 +106,10 @@ function recordedHeaders(headers: LoggedExchange["headers"], masking: Masking): 
   );
 }
 
-/** A caller's token may be repeated in a diagnostic answer, and so may a password. */
+/**
+ * Returns the tokens, passwords and other secrets of one request and its response. They are masked in every response,
+ * because a backend may repeat them in error messages.
+ */
 function secretsOf({ authorization, requestBody, answer }: LoggedExchange): string[] {
   const bodies = [requestBody, answer].map((body) => ("json" in body ? body.json : undefined));
   return [...bodies.flatMap((body) => secretsIn(body)), ...[bearerToken(authorization) ?? []].flat()];

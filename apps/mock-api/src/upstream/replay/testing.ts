@@ -5,7 +5,10 @@ import { controlOf } from "../../simulator/testing";
 import type { TestApp } from "../../testing";
 import { upstreamWorld } from "../testing";
 
-/** An app that records its world `test`, whose upstream is the independent backend. */
+/**
+ * Starts an app with the world `test`, whose upstream is the backend of packages/conformance, and starts recording the
+ * world.
+ */
 export async function recordingWorld(options: { headers?: Record<string, string>; dataDir?: string } = {}) {
   const backend = await OtherBackend.start();
   onTestFinished(() => backend.close());
@@ -22,7 +25,7 @@ export function stopRecordingIn(app: TestApp) {
   return controlOf(app).call(stopRecording, { params: { world: "test" } });
 }
 
-/** A caller of one world, with its own token. */
+/** Sends requests to the member API of one world, with the token of its last login. */
 export class Caller {
   token: string | null = null;
 
@@ -37,7 +40,7 @@ export class Caller {
     return this.app.send(method, `/api/${path}`, body, sent);
   }
 
-  /** @returns status and body */
+  /** Sends a request. @returns status and body of the response */
   async answer(method: string, path: string, body?: unknown): Promise<[number, unknown]> {
     const { status, answer } = await this.send(method, path, body);
     return [status, answer];

@@ -6,7 +6,7 @@ import type { Upstream } from "../upstream";
 import type { World } from "../world";
 import type { WorldHost } from "../world-scheduler";
 
-/** `from` of a world that is no copy. */
+/** Value of `from` in the manifest of a world that was created from the template, not as a copy of another world. */
 export const TEMPLATE = "template";
 
 export interface WorldOptions {
@@ -18,7 +18,7 @@ export interface WorldOptions {
   ttl?: number;
   /** Null means no upstream, even if the copied world has one. */
   upstream?: Upstream | null;
-  /** Of a world that answers from it; `world` is the recorded one. */
+  /** Makes the new world answer from the recording `data`. `world` is the world in which it was recorded. */
   recording?: { world: Pick<World, "name" | "manifest">; data: Recording };
 }
 
@@ -30,7 +30,10 @@ export interface RegistryOptions {
   maxOpenWorlds?: number | undefined;
 }
 
-/** @param source the copied world */
+/**
+ * Returns the manifest of a new world.
+ * @param source the manifest of the copied world; null if the new world is created from the template
+ */
 export function newManifest(
   { from, seed, at, ttl, recording }: WorldOptions,
   {

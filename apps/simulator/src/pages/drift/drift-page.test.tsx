@@ -100,7 +100,7 @@ test("says that a world without an upstream has nothing to compare", async () =>
   expect(screen.getByRole("button", { name: "JSON" }).hasAttribute("disabled")).toBe(true);
 });
 
-test("a recording lists the members and the calls that it does not have", async () => {
+test("lists the members of a recording and the calls that were not recorded", async () => {
   const call = { endpoint: "GET /api/wallet", method: "GET", path: "/api/wallet", member: null, input: "" };
   await show(report, "", {
     ...noReplay,
@@ -114,7 +114,7 @@ test("a recording lists the members and the calls that it does not have", async 
   expect(document.body.textContent).toContain("Sign in with any password: 0810000001.");
 });
 
-test("a world without a recording has no such list", async () => {
+test("shows no list of unrecorded calls in a world without a recording", async () => {
   await show(report);
   expect(screen.queryByText(/Not recorded/)).toBeNull();
 });

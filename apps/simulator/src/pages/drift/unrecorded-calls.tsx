@@ -34,7 +34,10 @@ const columns: Column<UnrecordedCall>[] = [
   },
 ];
 
-/** In a world that answers from a recording: its members, and the calls that it refused because it does not have them. */
+/**
+ * Shows the usernames to sign in with and the calls that were refused with NOT_RECORDED. Shows nothing in a world that
+ * does not answer from a recording.
+ */
 export function UnrecordedCalls({ world }: { world: string }) {
   const { data, error, refetch } = useReplay(world);
   if (error) return <FailureNote error={error} onRetry={() => refetch()} />;

@@ -13,7 +13,7 @@ function save(name: string) {
   fireEvent.click(screen.getByRole("button", { name: "Save responses" }));
 }
 
-test("saves the recorded responses under the given name", async () => {
+test("saves the recorded responses as a world with the entered name", async () => {
   const calls = stubControlApi(() => ({
     status: 201,
     body: { world: {}, responses: 12, members: [], leftOut: [{ why: "too long", count: 1 }] },
@@ -24,7 +24,7 @@ test("saves the recorded responses under the given name", async () => {
   expect(calls[0]).toEqual({ method: "POST", path: "/simulator/worlds/main/replay", body: { as: "bug-17" } });
 });
 
-test("shows a refusal of the name at its field, and others below", async () => {
+test("shows a refusal of the world name at the field, and any other refusal below it", async () => {
   const refusals = [
     { status: 422, body: { message: "KEY_INVALID", path: "as", about: "another world" } },
     { status: 404, body: { message: "NO_DATA", path: "recording" } },

@@ -15,7 +15,7 @@ import { inputClass, LabelledField } from "../../../ui/field";
 import { FailureNote } from "../../../ui/states";
 import { toast } from "../../../ui/toasts";
 
-/** Saves the recorded responses of the world's upstream as a world that answers without it. */
+/** Form that saves the recorded responses of an upstream as a new world, which answers without the upstream. */
 export function SaveReplay() {
   const world = useWorld();
   const cache = useQueryClient();
