@@ -15,6 +15,7 @@ test.use({ signedIn: true, contextOptions: { reducedMotion: "reduce" } });
 
 /** Entries that only load data and submit nothing. */
 const READ_FORMS = new Set([
+  "a promotion code",
   "the wallet on home",
   "the profile",
   "the credentials of a game account",

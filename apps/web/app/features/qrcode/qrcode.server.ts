@@ -75,7 +75,8 @@ async function cancel(context: RouteContext, form: FormData): Promise<QrcodeStat
   if (!problem) return blank(provider);
   // The QR may have been paid or have expired: return the current state too.
   const current = await currentQrcode(context);
-  return current.paid !== null ? current : { ...current, errorText: problem.text };
+  const { text } = problem;
+  return current.paid !== null ? current : { ...current, errorText: text, cancelErrorText: text };
 }
 
 function liveState(provider: QrProvider, qrcode: LiveQrcode, worldTime: string): QrcodeState {

@@ -27,6 +27,14 @@ test("keeps the QR after a request without a response", () => {
   expect(nextState(null, offlineResult())).toBeNull();
 });
 
+test("keeps the reason of a failed cancellation while the QR is polled", () => {
+  const failed = nextState(live, { ...live, errorText: "No data found", cancelErrorText: "No data found" });
+  const outage = nextState(failed, { ...none, loadFailed: true, errorText: "The service did not answer" });
+  expect(outage?.errorText).toBe("The service did not answer");
+  expect(nextState(outage, live)?.errorText).toBe("No data found");
+  expect(nextState(nextState(outage, live), none)?.errorText).toBeNull();
+});
+
 test("returns a response without a QR unchanged, paid or not", () => {
   const paid = { ...none, paid: 500 };
   expect(nextState(live, paid)).toBe(paid);

@@ -78,6 +78,8 @@ export interface QrcodeState {
   typed: string;
   /** Empty if offline. */
   errorText: string | null;
+  /** Why the QR could not be cancelled. Shown until the QR ends, although polling goes on. */
+  cancelErrorText: string | null;
 }
 
 export function noQrcode({ rules, formKey }: Pick<QrcodeState, "rules" | "formKey">): QrcodeState {
@@ -93,6 +95,7 @@ export function noQrcode({ rules, formKey }: Pick<QrcodeState, "rules" | "formKe
     amountError: null,
     typed: "",
     errorText: null,
+    cancelErrorText: null,
   };
 }
 
@@ -115,6 +118,9 @@ export function nextState(previous: QrcodeState | null, answer: QrcodeAnswer): Q
   if ("offline" in answer) return previous && { ...previous, errorText: "" };
   if (!previous?.qrcode) return answer;
   if (answer.loadFailed) return { ...previous, errorText: answer.errorText };
-  if (answer.qrcode?.qrcodeId === previous.qrcode.qrcodeId) return { ...answer, since: previous.since };
+  if (answer.qrcode?.qrcodeId === previous.qrcode.qrcodeId) {
+    const cancelErrorText = answer.cancelErrorText ?? previous.cancelErrorText;
+    return { ...answer, since: previous.since, cancelErrorText, errorText: answer.errorText ?? cancelErrorText };
+  }
   return hasExpired(previous, previous.qrcode, answer) ? { ...answer, expired: true } : answer;
 }

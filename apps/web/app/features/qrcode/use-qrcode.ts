@@ -36,6 +36,7 @@ const failedState: QrcodeState = {
   amountError: null,
   typed: "",
   errorText: "",
+  cancelErrorText: null,
 };
 
 function useMergedState(answer: QrcodeAnswer | undefined, initial: QrcodeState | null): QrcodeState | null {
