@@ -15,7 +15,11 @@ export function hasSourceOptions(values: SourceOptions): boolean {
   return Object.keys(sourceOptions).some((name) => values[name as keyof SourceOptions] !== undefined);
 }
 
-/** @throws UserError */
+/**
+ * Converts the options of the command to the body of the request. The password is read from an environment variable, so
+ * that no command line contains the password.
+ * @throws UserError if the address is missing, or if a username is given and the environment variable is not set
+ */
 export function sourceOf(
   { from, username, "password-from": variable = DEFAULT_PASSWORD_VARIABLE }: SourceOptions,
   environment: Readonly<Record<string, string | undefined>>,
@@ -30,7 +34,7 @@ export function sourceOf(
   );
 }
 
-/** Lists copied and skipped items, and how to undo. */
+/** Returns the output of `adopt`: the copied and the skipped items, and the command that undoes the adoption. */
 export function adoptText(world: string, { from, snapshot, copied, skipped }: AdoptReport): string {
   const width = Math.max(...Object.values(catalogueKindNames).map((name) => name.length));
   return [

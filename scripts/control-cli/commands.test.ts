@@ -16,7 +16,7 @@ let url: string;
 let folder: string;
 let output: string[] = [];
 let backend: OtherBackend;
-/** Nobody listens there. */
+/** Origin with a port on which no server listens. */
 const UNREACHABLE = "http://127.0.0.1:9";
 
 beforeAll(async () => {
@@ -224,7 +224,7 @@ test("import rejects a damaged or foreign file and keeps the existing world", as
   expect(app.worlds.exists("never")).toBe(false);
 });
 
-test("adopt lists what was copied and skipped, and how to undo it", async () => {
+test("adopt lists the copied and the skipped items, and the command that undoes the adoption", async () => {
   await runCommand(runWorld, "create", "adopted");
   output = [];
   vi.stubEnv("STAGING_PASSWORD", backend.member.password);
@@ -255,20 +255,20 @@ test("adopt lists what was copied and skipped, and how to undo it", async () => 
 });
 
 test.each([
-  ["no address", [], /^--from is missing; allowed: the origin of the backend/],
+  ["a missing address", [], /^--from is missing; allowed: the origin of the backend/],
   [
-    "an unset password",
+    "a missing environment variable of the password",
     ["--from", UNREACHABLE, "--username", "u"],
     /^The environment variable ADOPT_PASSWORD is missing/,
   ],
-  ["no origin", ["--from", "staging"], /^Refused \(422 KEY_INVALID\): url: an http or https origin/],
+  ["an invalid origin", ["--from", "staging"], /^Refused \(422 KEY_INVALID\): url: an http or https origin/],
   [
-    "an unlisted backend",
+    "a backend that UPSTREAM_ORIGINS does not list",
     ["--from", "http://127.0.0.1:10"],
     /^Refused \(422 KEY_INVALID\): url: an origin that UPSTREAM_ORIGINS lists: /,
   ],
   [
-    "an unreachable backend",
+    "a backend that refuses connections",
     ["--from", UNREACHABLE],
     /^Refused \(502 UPSTREAM_FAIL\): url: 127\.0\.0\.1:9 refuses connections$/,
   ],
@@ -276,7 +276,7 @@ test.each([
   expect(await runCommand(runWorld, "adopt", "main", ...args)).toEqual([1, expect.stringMatching(pattern)]);
 });
 
-test("the options of adopt are refused elsewhere", async () => {
+test("commands other than adopt reject the options of adopt", async () => {
   expect(await runCommand(runWorld, "reset", "main", "--from", UNREACHABLE)).toEqual([
     1,
     expect.stringMatching(/^npm run world -- list\n/),

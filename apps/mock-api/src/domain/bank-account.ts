@@ -1,7 +1,11 @@
 import { Refusal } from "@mekong/contract/errors";
 import type { Read } from "../world/tx";
 
-/** Accepts a bank that is no longer offered, too. */
+/**
+ * Checks that the world has the bank. A bank that is no longer offered passes, so that QA and personas can still create
+ * members with such a bank.
+ * @throws Refusal INVALID_BANK
+ */
 export async function checkBank(read: Read, bankCode: string): Promise<void> {
   if (!(await read.bank.findUnique({ where: { code: bankCode }, select: { code: true } }))) {
     throw new Refusal("INVALID_BANK", { path: "bankCode" });

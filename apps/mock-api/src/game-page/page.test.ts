@@ -61,13 +61,13 @@ test("scripts and styles run only with the nonce", () => {
   }
 });
 
-test("kip have their own limits and presets", () => {
+test("shows the limits and presets for kip", () => {
   const page = gamePage({ ...table, currency: "LAK", balance: 400_000 }, options);
   expect(page).toContain("₭1,000 to ₭5,000,000");
   for (const preset of gameBets.LAK.presets) expect(page).toContain(`value="${preset}"`);
 });
 
-test.each(["th", "lo", "en"] as const)("in %s the page is in one language", (language) => {
+test.each(["th", "lo", "en"] as const)("shows only one language if the language is %s", (language) => {
   const texts = textsIn(language);
   const page = gamePage(table, { ...options, language });
   expect(page).toContain(`<html lang="${language}">`);
@@ -87,7 +87,7 @@ test("every text has the same placeholders in each language", () => {
   expect(placeholders("lo")).toEqual(placeholders("en"));
 });
 
-test("an unknown code shows the system error", () => {
+test("the error page shows the system error for an unknown code", () => {
   const message = textsIn("en").refusals.INTERNAL_SERVER_ERROR;
   for (const code of ["NO_BANK", "constructor", "<b>"]) expect(errorPage(code, options)).toContain(message);
 });

@@ -31,7 +31,10 @@ export async function seedCatalogue(tx: Tx, currency: Currency): Promise<void> {
   });
 }
 
-/** The recommended banks are listed first, then the others by code. */
+/**
+ * Returns the position of a bank in the list of banks. Recommended banks come first. All other banks share one position
+ * and are therefore listed by code.
+ */
 function bankPosition(code: string): number {
   const position = (recommendedBanks as readonly string[]).indexOf(code);
   return position < 0 ? recommendedBanks.length : position;

@@ -51,7 +51,7 @@ test.each([
   "/simulator/w/main/overview",
   "/simulator/w/main/traffic?code=gone",
   "/simulator/assets",
-])("%s is the panel's page", async (url) => {
+])("serves the panel's page at %s", async (url) => {
   const { statusCode, body, headers } = await (await serve(build())).inject({ url, headers: html });
   expect([statusCode, body]).toEqual([200, "<title>the panel</title>"]);
   expect(headers).toMatchObject({
@@ -96,7 +96,7 @@ test.each([
   expect([body === "secret", statusCode >= 400]).toEqual([false, true]);
 });
 
-test("without a build it shows how to build; the control API works", async () => {
+test("without a build, the page shows how to build the panel, and the control API works", async () => {
   const app = await serve(join(testFolder(), "nothing"));
   for (const url of ["/simulator", "/simulator/w/main/overview"]) {
     const { statusCode, body, headers } = await app.inject({ url, headers: html });

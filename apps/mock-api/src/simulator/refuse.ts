@@ -120,7 +120,8 @@ function refusalFor(code: ErrorCode, about?: string): ControlRefusal {
 
 export function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, headers = {}, body } = toControlRefusal(error, request);
-  // Storage errors are logged centrally. Another backend's failure is none of this server.
+  // Storage errors are logged centrally. The failure of another backend is not an error of this server, and therefore
+  // not logged.
   const isOwnFailure = status >= 500 && !(error instanceof UpstreamFailure);
   if (isOwnFailure && storageProblem(error) === null) request.log.error(error);
   return reply.status(status).headers(headers).send(body);

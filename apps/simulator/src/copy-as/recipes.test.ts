@@ -23,7 +23,7 @@ test("converts an action to a curl command and a Playwright line", () => {
   );
 });
 
-test("leaves password and header values out of a copied adoption", () => {
+test("the recipe of an adoption does not contain the password and the header values", () => {
   const url = "https://staging.example";
   const source = { url, username: "u", password: "secret-1", headers: { "x-key": "secret-2" } };
   const { call, playwright } = adoptRecipe("main", source);
@@ -79,7 +79,7 @@ test("quotes keys that are not identifiers", () => {
 
 const origin = "http://127.0.0.1:4000";
 
-test("an export writes the file, an import sends it", () => {
+test("the recipe of an export writes a file, and the recipe of an import sends a file", () => {
   expect(asCurl(exportWorldRecipe("main", "main.db").call, origin)).toBe(
     "curl -sS 'http://127.0.0.1:4000/simulator/worlds/main/export' -o 'main.db'",
   );

@@ -128,7 +128,7 @@ export function createWorldRecipe(name: string, options: Record<string, unknown>
   };
 }
 
-/** Without the password and the header values. */
+/** Returns the recipe of an adoption. `…` replaces the password and the header values, because both are secret. */
 export function adoptRecipe(world: string, { password, headers, ...source }: Record<string, unknown>): Recipe {
   const names = Object.keys((headers ?? {}) as object);
   const body = {

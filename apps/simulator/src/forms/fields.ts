@@ -30,7 +30,12 @@ interface Variant {
   constant?: unknown;
 }
 
-/** Form control for a schema. `password` is hidden while typing, `secret` is of a test member. `json`: no other control fits, so the value is entered as JSON. */
+/**
+ * Form control for a schema.
+ * `secret` is the password of a test member, which the control shows as plain text.
+ * `password` is the password of a real backend, which the control hides while the user types.
+ * `json` is for a value that no other control fits. The user enters the value as JSON.
+ */
 type Control =
   | { kind: "text" }
   | { kind: "secret" }

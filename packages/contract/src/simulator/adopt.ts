@@ -3,7 +3,7 @@ import { endpoint } from "../endpoint";
 import { upstreamInput } from "./upstream";
 import { worldParams } from "./worlds";
 
-/** Parts of the operator's catalogue, in the order of reports. */
+/** Parts of the operator's catalogue, in the order in which a report lists the parts. */
 export const catalogueKinds = [
   "site",
   "banks",
@@ -29,29 +29,29 @@ export const catalogueKindNames: Readonly<Record<CatalogueKind, string>> = {
   wheel: "Wheel slices",
 };
 
-/** Name of the snapshot that an adoption takes before it writes. */
+/** Name of the snapshot that an adoption takes of the world before the world changes. */
 export const ADOPT_SNAPSHOT = "before-adopt";
 
 const skippedItem = z.object({
   kind: z.enum(catalogueKinds),
-  /** Such as `GET /api/bonus`. */
+  /** Endpoint that the item was read from, such as `GET /api/bonus`. */
   endpoint: z.string(),
-  /** Code or name of the item in the list; empty for the response as a whole. */
+  /** Code or name of the item in the list; empty if the row is not about an item of a list. */
   item: z.string(),
-  /** Such as `[].percent`; empty for the item as a whole. */
+  /** Path of the field in the response, such as `[].percent`; empty if the problem is not in a single field. */
   field: z.string(),
-  /** Masked. */
+  /** Reason for the row. Secrets and personal numbers in the reason are masked. */
   why: z.string(),
 });
 export type SkippedItem = z.output<typeof skippedItem>;
 
 const adoptReport = z.object({
-  /** Origin of the backend. */
+  /** Origin of the backend whose catalogue was copied. */
   from: z.string(),
-  /** Restores the world as it was before. */
+  /** Name of the snapshot that restores the world to its state before the adoption. */
   snapshot: z.string(),
   copied: z.array(z.object({ kind: z.enum(catalogueKinds), count: z.int() })),
-  /** Left out, or completed from the world. */
+  /** Items that were not copied, and fields that were completed with data of the world. */
   skipped: z.array(skippedItem),
 });
 export type AdoptReport = z.output<typeof adoptReport>;
@@ -68,11 +68,11 @@ export const adoptCatalogue = endpoint({
   params: worldParams,
   body: z.strictObject({
     url,
-    /** A member of the backend. */
+    /** Username of a member of the backend. Without a username, only the public catalogue is copied. */
     username: z.string().min(1).max(64).optional(),
-    /** Not stored. */
+    /** Password of the backend's member. The password is used for this call only and not stored. */
     password: z.string().min(1).max(256).meta({ format: "password" }).optional(),
-    /** Added to every request, such as a gateway's key. Not stored. */
+    /** Headers for every request to the backend, such as a gateway's key. The headers are not stored. */
     headers,
   }),
   answer: adoptReport,

@@ -84,7 +84,7 @@ export class WorldClient {
   drop() {
     return this.simulator.call(dropWorld, { params: this.params });
   }
-  /** Copies the catalogue of a backend into the world. */
+  /** Copies the catalogue of a backend into the world. @returns the copied and the skipped items */
   adopt(source: AdoptInput) {
     return this.simulator.call(adoptCatalogue, { params: this.params, body: source });
   }

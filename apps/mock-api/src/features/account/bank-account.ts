@@ -41,7 +41,12 @@ function accountNumber(bankAccountNo: string): string {
   return plain;
 }
 
-/** A member may keep a bank that is no longer offered. */
+/**
+ * Checks the bank of a registration or of a changed profile. A member may keep the bank of the profile even if the bank
+ * is no longer offered.
+ * @param memberId undefined for a registration
+ * @throws Refusal INVALID_BANK
+ */
 async function checkOfferedBank(read: Read, bankCode: string, memberId: string | undefined): Promise<void> {
   const bank = await read.bank.findUnique({ where: { code: bankCode }, select: { isOffered: true } });
   if (bank?.isOffered) return;

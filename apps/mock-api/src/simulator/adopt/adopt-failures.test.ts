@@ -8,7 +8,11 @@ import { controlOf, EventClient, listen, refusalOf } from "../testing";
 
 type Respond = (path: string) => { status?: number; type?: string; body: unknown } | "close" | undefined;
 
-/** The independent backend with some other answers. */
+/**
+ * Starts a proxy in front of an `OtherBackend`. The proxy sends the response that `respond` returns for a path. If
+ * `respond` returns nothing, the proxy forwards the request to the `OtherBackend`. For "close", the proxy closes the
+ * connection.
+ */
 async function backendWith(respond: Respond) {
   const backend = await OtherBackend.start();
   onTestFinished(() => backend.close());
@@ -40,7 +44,7 @@ async function startFor(...upstreamOrigins: string[]) {
 const rowsOf = ({ skipped }: AdoptReport) =>
   skipped.map(({ endpoint, item, field, why }) => [endpoint, item, field, why]);
 
-test("lists what does not fit the contract, and copies the rest", async () => {
+test("skips and reports items that do not fit the contract, and copies the other items", async () => {
   const game = { name: "G", logo: "/logo.png", background: null, webUrl: null, androidLink: null, iosLink: null };
   const own = { isActive: false, amount: 0 };
   const answers: Record<string, unknown> = {
@@ -111,7 +115,7 @@ test("lists what does not fit the contract, and copies the rest", async () => {
     { kind: "depositAccounts", count: 0 },
     { kind: "games", count: 1 },
   ]);
-  // A list of which nothing fits leaves the world's.
+  // None of the backend's bonuses fits the contract, so the bonuses of the world do not change.
   expect(await app.world.read.bonus.findMany()).toEqual(bonusesBefore);
   const games = await app.world.read.game.findMany({ where: { isOffered: true } });
   expect(games.map(({ code, logo }) => [code, logo])).toEqual([["alpha", `${url}/logo.png`]]);
@@ -138,31 +142,31 @@ const dataOf = async ({ world: { read } }: TestApp) => [
 const html = { type: "text/html", body: "<h1>Maintenance</h1>" };
 
 test.each<[string, Respond, unknown[]]>([
-  ["answers HTML", () => html, [502, "UPSTREAM_FAIL", "url", /answered 200 with text\/html, not JSON$/]],
+  ["answers with HTML", () => html, [502, "UPSTREAM_FAIL", "url", /answered 200 with text\/html, not JSON$/]],
   [
-    "redirects",
+    "redirects requests",
     () => ({ status: 302, body: {} }),
     [502, "UPSTREAM_FAIL", "url", /redirects GET \/api\/lookup\/active \(302\)/],
   ],
   [
-    "has no such path",
+    "answers with 404",
     () => ({ status: 404, body: {} }),
     [502, "UPSTREAM_FAIL", "url", /lookup\/active answered 404$/],
   ],
-  ["is another API", () => ({ body: { ok: true } }), [502, "UPSTREAM_FAIL", "url", /none of its answers fits/]],
+  ["has a different API", () => ({ body: { ok: true } }), [502, "UPSTREAM_FAIL", "url", /none of its answers fits/]],
   [
-    "is closed",
+    "reports that its service is closed",
     (path) =>
       path.endsWith("/active") ? { body: { terminated: "gone" } } : { status: 410, body: { message: "gone" } },
     [502, "UPSTREAM_FAIL", "url", /service is closed/],
   ],
   [
-    "closes the connection in the middle",
+    "closes the connection during the adoption",
     (path) => (path === "/api/bonus" ? "close" : undefined),
     [502, "UPSTREAM_FAIL", "url", /closed the connection/],
   ],
   [
-    "sends too much",
+    "sends a response above 4 MB",
     (path) => (path === "/api/lookup/banks" ? { body: `[${" ".repeat(5 * 1024 * 1024)}]` } : undefined),
     [502, "UPSTREAM_FAIL", "url", /sends more than 4 MB for \/api\/lookup\/banks$/],
   ],
@@ -176,7 +180,7 @@ test.each<[string, Respond, unknown[]]>([
   expect(await refusalFor(url, input)).toEqual([status, code, path, expect.stringMatching(about as RegExp)]);
 });
 
-test("writes nothing for an address that nobody listens at, or that is not listed", async () => {
+test("writes nothing if the backend refuses connections or is not listed in UPSTREAM_ORIGINS", async () => {
   const server = createServer();
   const url = await listenOn(server);
   await new Promise((resolve) => server.close(resolve));
@@ -192,7 +196,7 @@ test("writes nothing for an address that nobody listens at, or that is not liste
   expect(received).toEqual([]);
 });
 
-test("requires a username and a password together", async () => {
+test("rejects a username without a password, and a password without a username", async () => {
   const { url, received } = await backendWith(() => undefined);
   const [status, code, path] = await refusalFor(url, { url, username: "0899999999" });
   expect([status, code, path]).toEqual([422, "KEY_MISSING", "password"]);
@@ -200,7 +204,7 @@ test("requires a username and a password together", async () => {
   expect(received).toEqual([]);
 });
 
-test("shows password, token and header values nowhere, even if the backend repeats them", async () => {
+test("does not reveal the password, token or header values, even if the backend repeats them", async () => {
   const key = "gateway-key-of-9";
   const echo = (path: string) => {
     if (path === "/api/lookup/info") return { body: { name: { key }, website: key } };
@@ -234,7 +238,7 @@ test("shows password, token and header values nowhere, even if the backend repea
   }
 });
 
-test("a world with an upstream has no catalogue of its own", async () => {
+test("refuses to copy a catalogue into a world with an upstream", async () => {
   const { url, input, received } = await backendWith(() => undefined);
   const { app } = await startFor(url);
   await controlOf(app).world({ name: "staging", upstream: { url } });

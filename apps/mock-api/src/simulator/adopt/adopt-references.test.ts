@@ -13,7 +13,10 @@ import { controlOf } from "../testing";
 
 const member = demoMember.username;
 
-/** The demo member has money in the game pg, which the other backend does not have. */
+/**
+ * Starts a mock with the demo member signed in, and an `OtherBackend` whose catalogue the world can adopt. The
+ * `OtherBackend` has no game `pg` and none of the seed's bonuses and slices.
+ */
 async function start() {
   const backend = await OtherBackend.start();
   onTestFinished(() => backend.close());
@@ -35,7 +38,7 @@ async function ensureActive({ world, app }: Started, game: string) {
   if (!slot?.isActive) await world.do("game.activate", { member, game });
 }
 
-test("keeps members' money, also in a game that is no longer offered", async () => {
+test("keeps members' money, including money in a game that is no longer offered", async () => {
   const started = await start();
   const { app, world, adopt } = started;
   await ensureActive(started, "pg");
@@ -50,7 +53,7 @@ test("keeps members' money, also in a game that is no longer offered", async () 
 
   const slots = await slotsOf(started);
   const active = before.filter(({ isActive }) => isActive).map(({ code }) => code);
-  // The backend's games come first, then those in which the member has an account.
+  // The wallet lists the backend's games first, then the other games in which the member has an account.
   expect(slots.map(({ code }) => code)).toEqual([...new Set(["alpha", "circus", "delta", ...active])]);
   expect(slots.find(({ code }) => code === "pg")).toMatchObject({ isActive: true, amount: amountBefore });
   const moved = await app.call(transfer, { body: { from: "pg", to: "wallet", amount: amountBefore } });
@@ -58,7 +61,7 @@ test("keeps members' money, also in a game that is no longer offered", async () 
   expect(await world.audit()).toMatchObject({ ok: true });
 });
 
-test("a game, bank, bonus or slice that is no longer offered cannot be chosen anew", async () => {
+test("rejects choosing a game, bank or bonus, or rigging a slice, that is no longer offered", async () => {
   const { app, world, adopt } = await start();
   await adopt();
   await world.do("member.create", { username: "0861112233", password: "p" });
@@ -70,14 +73,15 @@ test("a game, bank, bonus or slice that is no longer offered cannot be chosen an
   expect((await app.call(activateBonus, { params: { code: "WELCOME" } })).status).toBe(200);
   const account = { name: "New", bankAccountName: "NEW", bankAccountNo: "1234567890" };
   const withBank = (bankCode: string) => app.call(updateProfile, { body: { ...account, bankCode } });
-  // The action took KBANK, which the backend does not list.
+  // `member.create` gave this member an account at KBANK. The backend does not list KBANK, but the member may keep this
+  // bank.
   expect([(await withBank("KBANK")).status, (await withBank("BBL")).code]).toEqual([200, "INVALID_BANK"]);
   expect((await withBank("SCB")).status).toBe(200);
   expect((await app.call(lookupBanks, {})).answer.banks.map(({ code }) => code)).toEqual(["SCB", "KTB"]);
   await expect(world.do("spin.rig", { code: "jackpot" })).rejects.toThrow("NO_DATA");
 });
 
-test("an active bonus, open coupons and rigs of before go on", async () => {
+test("an adoption keeps active bonuses and open coupons, and a rig of a removed slice has no effect", async () => {
   const { app, world, adopt } = await start();
   await world.do("member.create", { username: "0861112233", password: "p" });
   await app.signIn({ username: "0861112233" });
@@ -103,14 +107,14 @@ test("an active bonus, open coupons and rigs of before go on", async () => {
     success: true,
     amount: 20,
   });
-  // The rigged slice is no longer on the wheel.
+  // One rigged spin is left. The rig has no effect, because the rigged slice is no longer on the wheel.
   expect((await app.call(spin, { body: {} })).answer).toMatchObject({ success: true, result: { code: "A" } });
   const { slices } = await controlOf(app).call(readWheel, { params: { world: "test" } });
   expect(slices.map(({ code, prize }) => [code, prize])).toEqual([["A", "NONE"]]);
   expect(await world.audit()).toMatchObject({ ok: true });
 });
 
-test("the snapshot of an adoption restores the world as it was before", async () => {
+test("restoring the snapshot of an adoption undoes the adoption", async () => {
   const { app, world, adopt } = await start();
   const look = async () => [
     (await app.send("GET", "/api/lookup/info")).answer,
@@ -126,7 +130,7 @@ test("the snapshot of an adoption restores the world as it was before", async ()
   expect(await look()).toEqual(before);
 });
 
-test("a request with the same Idempotency-Key adopts once", async () => {
+test("an adoption repeated with the same Idempotency-Key returns the first report and reads nothing again", async () => {
   const backend = await OtherBackend.start();
   onTestFinished(() => backend.close());
   const app = await TestApp.start({ upstreamOrigins: [backend.url] });

@@ -22,7 +22,7 @@ async function startFor(url: string, variant: "thai" | "lao" = "thai"): Promise<
   return { app, world: controlOf(app).use("test") };
 }
 
-/** A member without a history. */
+/** Creates a member without history and signs this member in. */
 async function signInNewMember(app: TestApp, world: WorldClient): Promise<Get> {
   await world.do("member.create", NEW_MEMBER);
   await app.signIn(NEW_MEMBER);
@@ -36,7 +36,7 @@ const getterOf =
 
 const countOf = ({ copied }: AdoptReport) => Object.fromEntries(copied.map(({ kind, count }) => [kind, count]));
 
-test("shows members what another backend shows them", async () => {
+test("after an adoption, members see the catalogue of the other backend", async () => {
   const backend = await otherBackend();
   const { app, world } = await startFor(backend.url);
   const { username, password } = backend.member;
@@ -46,7 +46,7 @@ test("shows members what another backend shows them", async () => {
     ...{ site: 1, banks: 2, sources: 1, texts: 7, depositAccounts: 2, withdrawLimits: 1 },
     ...{ games: 3, bonuses: 2, wheel: 1 },
   });
-  // The specification does not have these fields, and the world needs them.
+  // The report lists fields that the world needs and the backend does not send. The specification lacks these fields.
   expect(report.skipped.map(({ endpoint, item, field, why }) => [endpoint, item, field, why])).toEqual([
     ["GET /api/bonus", "WELCOME", "[].percent, [].cap, [].multiple, [].minimum", expect.stringMatching(/WELCOME100$/)],
     ["GET /api/bonus", "DAILY", "[].percent, [].cap, [].multiple, [].minimum", expect.stringMatching(/DAILY10$/)],
@@ -60,7 +60,7 @@ test("shows members what another backend shows them", async () => {
   expect(await world.audit()).toMatchObject({ ok: true });
 });
 
-test("shows members what a second mock with another catalogue shows them, also after another adoption", async () => {
+test("copies the whole changed catalogue of a second mock, and a second adoption changes nothing", async () => {
   const backend = await TestApp.start();
   await changeCatalogue(backend);
   const url = `http://${await listen(backend)}`;
@@ -102,7 +102,7 @@ async function changeCatalogue(backend: TestApp): Promise<void> {
   });
 }
 
-test("without a member copies what is public, and lists the rest", async () => {
+test("without a login, copies the public catalogue and reports the other parts as skipped", async () => {
   const backend = await otherBackend();
   const { app, world } = await startFor(backend.url);
   await app.signIn();
@@ -129,7 +129,7 @@ test("without a member copies what is public, and lists the rest", async () => {
   );
 });
 
-test("keeps the offers and accounts in kip of a Lao world if the backend's member has baht", async () => {
+test("a Lao world keeps its offers and its kip accounts if the backend's member has baht", async () => {
   const backend = await otherBackend();
   const { app, world } = await startFor(backend.url, "lao");
   const { username, password } = backend.member;

@@ -22,18 +22,24 @@ export interface SliceItem extends Pick<z.output<typeof wheelSlice>, "code" | "b
 
 type Game = Omit<z.output<typeof gameItem>, "isActive" | "amount">;
 
-/** What a backend shows. A missing part could not be read, and stays as it is in the world. */
+/**
+ * The catalogue that was read from a backend. A part that could not be read is null, or has no entry in its object. An
+ * adoption does not change such a part in the world.
+ */
 export interface Catalogue {
   site: Partial<Record<"name" | "website" | "lineId" | "lineUrl", string>>;
   banks: z.output<typeof bankItem>[] | null;
   sources: Array<{ code: string; description: Text }> | null;
-  /** By key of `SiteText`. */
+  /** Texts by their key in the table `SiteText`, such as `notice`. */
   texts: Record<string, Text>;
-  /** Sections of `conditions` and `agreements`. */
+  /** Sections of the documents `conditions` and `agreements`, by the document's name. */
   sections: Record<string, Array<{ title: Text; html: Text }>>;
-  /** By area. */
+  /** Banners by their area in the table `Banner`, such as `invite`. */
   banners: Record<string, LocalizedBanner[]>;
-  /** Of the currency of the backend's member, and of any other that is listed. */
+  /**
+   * Bank accounts for deposits. `currency` is the currency of the backend's member. Some accounts may have another
+   * currency.
+   */
   depositAccounts: { currency: Currency; banks: z.output<typeof depositAccount>[] } | null;
   wallets: z.output<typeof walletAccount>[] | null;
   withdrawLimits: { currency: Currency; withdrawMin: number; withdrawMax: number } | null;

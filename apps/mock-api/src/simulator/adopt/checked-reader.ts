@@ -11,19 +11,19 @@ import { mediaType } from "../../upstream/exchange";
 const MAX_ITEMS = 500;
 const MAX_NAME_CHARACTERS = 60;
 
-/** Where a value comes from. */
+/** The part of the catalogue that a response is read for, and the endpoint of the response. */
 export interface Origin {
   kind: CatalogueKind;
   endpoint: Pick<Endpoint, "method" | "path">;
 }
 
-/** Takes from responses what fits the contract, and lists what it skipped. */
+/** Takes the data that fits the contract from the responses of a backend, and reports all other data as skipped. */
 export class CheckedReader {
   readonly #skipped = new Map<string, SkippedItem>();
   readonly #allowed: readonly Currency[];
   #mask = maskOf();
 
-  /** @param currency of the world; decides the currencies that a backend may answer */
+  /** @param currency currency of the world. Responses may contain kip and baht for a kip world, else only baht. */
   constructor(currency: Currency) {
     this.#allowed = currency === "LAK" ? currencies : [currency];
   }
@@ -32,28 +32,36 @@ export class CheckedReader {
     return [...this.#skipped.values()].sort((a, b) => catalogueKinds.indexOf(a.kind) - catalogueKinds.indexOf(b.kind));
   }
 
-  /** @param secrets texts that `skipped` must not show */
+  /**
+   * Masks secrets that a backend may repeat in its responses.
+   * @param secrets texts to mask in all rows that are added to `skipped` after this call
+   */
   hide(secrets: readonly string[]): void {
     this.#mask = maskOf(secrets);
   }
 
   skip({ kind, endpoint }: Origin, why: string, { item = "", field = "" } = {}): void {
     const row = { kind, endpoint: endpointLabel(endpoint), item, field, why };
-    // The same item is read in three languages.
+    // Most items are read in three languages. The key of the map prevents that the same problem is listed three times.
     this.#skipped.set(JSON.stringify(row), row);
   }
 
-  /** A response or its part that fits the schema; else null. */
+  /**
+   * Returns the fields of a response that the schema defines. If the response does not fit the schema, reports why and
+   * returns null.
+   */
   value<S extends z.ZodType>(origin: Origin, response: CheckedResponse, schema: S): z.output<S> | null {
     if (!this.#isAnswer(origin, response)) return null;
     return this.#fits(origin, response.body, schema, "", "") ? (schema.parse(response.body) as z.output<S>) : null;
   }
 
   /**
-   * The items of a list that fit the schema, without repeated ones; null if there is no list, or none of its items fits.
-   * @param path of the list, such as `banks`; empty if the response is the list
-   * @param keyOf unique in the list
-   * @param problemOf why the world cannot hold an item
+   * Returns the items of a list that fit the schema, and reports all other items as skipped. If two items have the same
+   * key, only the first one is returned.
+   * @param path path of the list in the response body, such as `banks`; empty if the body is the list
+   * @param keyOf returns the key that identifies an item in the list
+   * @param problemOf returns the reason why the world cannot store an item; undefined if the world can store it
+   * @returns null if the response has no list, or if the list has items and none of these items fits
    */
   items<S extends z.ZodType>(
     origin: Origin,

@@ -3,15 +3,17 @@ interface Order {
   isOffered: boolean;
 }
 
-/** `Game`, `Bonus` or `WheelSlice` of the open transaction: rows with a unique position. */
+/** The table `Game`, `Bonus` or `WheelSlice` in the current transaction. Each of the three has a unique `position`. */
 interface OrderedTable {
   findMany(args: { select: { code: true }; orderBy: { position: "asc" } }): PromiseLike<Array<{ code: string }>>;
   update(args: { where: { code: string }; data: Partial<Order> }): PromiseLike<unknown>;
 }
 
 /**
- * Offers exactly these items, in this order. The other rows stay behind them, no longer offered.
- * @param write creates or updates the row of an item
+ * Changes a table so that exactly the given items are offered, in the given order. Rows of other items are not deleted,
+ * because members' data may refer to such a row. In these rows, `isOffered` becomes false, and `position` follows the
+ * positions of the given items.
+ * @param write creates or updates the row of one item
  */
 export async function offerInOrder<Item extends { code: string }>(
   table: OrderedTable,
@@ -19,7 +21,7 @@ export async function offerInOrder<Item extends { code: string }>(
   write: (item: Item, order: Order) => Promise<void>,
 ): Promise<void> {
   const before = await table.findMany({ select: { code: true }, orderBy: { position: "asc" } });
-  // Positions are unique, so all are freed first.
+  // Positions are unique. Every row first gets a negative position, so that the positions of the given items are free.
   for (const [index, { code }] of before.entries()) {
     await table.update({ where: { code }, data: { position: -1 - index, isOffered: false } });
   }

@@ -15,11 +15,11 @@ import type { CheckedReader, Origin } from "./checked-reader";
 import { itemText, mapLocalized, matchItems, readLocalized, textOf } from "./localized";
 import type { CatalogueSource } from "./source";
 
-/** Of a registration. */
+/** Maximum length of a bank code in a registration. Nobody could register with a bank whose code is longer. */
 const BANK_CODE_MAX_CHARACTERS = 16;
 
 /**
- * Reads what a backend shows without a login.
+ * Reads the parts of the catalogue that a backend shows without a login, and stores these parts in `catalogue`.
  * @throws UpstreamFailure
  */
 export async function readPublicCatalogue(
@@ -63,7 +63,7 @@ async function readSources(source: CatalogueSource, reader: CheckedReader, catal
 
 async function readContact(source: CatalogueSource, reader: CheckedReader, catalogue: Catalogue): Promise<void> {
   const origin: Origin = { kind: "texts", endpoint: lookupContact };
-  // The world draws the QR code of the address itself.
+  // The world generates `lineQr`, the QR code of `lineUrl`, so the backend's picture is not copied.
   const schema = lookupContact.answer.omit({ lineQr: true });
   const answers = await readLocalized(source, origin, (response) => reader.value(origin, response, schema));
   const text = textOf(mapLocalized(answers, (answer) => answer?.text));

@@ -32,13 +32,16 @@ interface Context {
   worlds: WorldRegistry;
   world: World;
   agent: UpstreamAgent;
-  /** Ends the call. */
+  /** Aborted when the client of the control API disconnects. The adoption then ends. */
   signal: AbortSignal;
 }
 
 /**
- * Reads everything, then takes a snapshot and writes in one transaction.
- * @throws InvalidInput; UpstreamFailure
+ * Copies the catalogue of a backend into a world. The whole catalogue is read before the world changes, so that the
+ * world stays unchanged if the backend fails. Then a snapshot of the world is taken, and the catalogue is written in
+ * one transaction.
+ * @throws InvalidInput if only one of username and password is given, or if the backend refuses the login
+ * @throws UpstreamFailure if the backend does not answer or is no backend of the contract
  */
 async function adopt({ worlds, world, agent, signal }: Context, input: AdoptInput): Promise<AdoptReport> {
   const { url, username, password, headers = {} } = input;
@@ -54,7 +57,7 @@ async function adopt({ worlds, world, agent, signal }: Context, input: AdoptInpu
   reader.hide(source.secrets(password));
   await source.recognise();
   await readPublicCatalogue(source, reader, catalogue);
-  // Before the password is sent.
+  // This check comes before the login, so that a server with a different API does not receive the password.
   if (isEmptyCatalogue(catalogue)) {
     throw new UpstreamFailure(`${new URL(url).host} is no backend of the contract: none of its answers fits`);
   }

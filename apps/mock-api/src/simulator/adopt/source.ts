@@ -18,14 +18,17 @@ type AnyEndpoint = Pick<Endpoint, "method" | "path">;
 
 export interface SourceOptions {
   agent: UpstreamAgent;
-  /** Listed in UPSTREAM_ORIGINS. */
+  /** Origin of the backend. The caller must check that UPSTREAM_ORIGINS lists the origin. */
   url: string;
   headers: Readonly<Record<string, string>>;
-  /** Ends all requests. */
+  /** Aborts all requests to the backend. */
   signal: AbortSignal;
 }
 
-/** A backend whose catalogue is read. Sends only requests that change nothing, except login and logout. */
+/**
+ * Client of the backend whose catalogue is copied. Apart from login and logout, the client sends only requests that do
+ * not change any data of the backend.
+ */
 export class CatalogueSource {
   #token: string | null = null;
   readonly #host: string;
@@ -34,12 +37,15 @@ export class CatalogueSource {
     this.#host = new URL(options.url).host;
   }
 
-  /** Values that no report may show. */
+  /** Returns the header values, the password and the session token, which the report must not show. */
   secrets(password: string | undefined): string[] {
     return [...Object.values(this.options.headers), password, this.#token].filter((secret) => !!secret) as string[];
   }
 
-  /** @throws UpstreamFailure if the address is no such backend, or its service is closed */
+  /**
+   * Checks that the origin belongs to a backend of the contract.
+   * @throws UpstreamFailure if the server has a different API, or if the backend reports that its service is closed
+   */
   async recognise(): Promise<void> {
     const { status, headers, body } = await this.get(lookupActive);
     const label = endpointLabel(lookupActive);
@@ -55,7 +61,11 @@ export class CatalogueSource {
     }
   }
 
-  /** @throws InvalidInput if the login is refused; UpstreamFailure */
+  /**
+   * Signs a member of the backend in. All later requests of this client carry the session token of the login.
+   * @throws InvalidInput if the backend refuses the login
+   * @throws UpstreamFailure if the backend does not answer
+   */
   async signIn(username: string, password: string): Promise<void> {
     const response = await this.#send(login, { body: { username, password } });
     const token = login.answer.safeParse(response.body).data?.token;
@@ -67,18 +77,24 @@ export class CatalogueSource {
     throw new InvalidInput("KEY_INVALID", "username", `a login that ${this.#host} accepts; it answered ${answered}`);
   }
 
-  /** Completes an address without an origin, which the app would look for at the mock. */
+  /**
+   * Adds the backend's origin to an address that starts with `/`. Without an origin, the app would load the address
+   * from mock-api.
+   */
   absolute(address: string | null): string | null {
     return address?.startsWith("/") ? new URL(address, this.options.url).href : address;
   }
 
-  /** Ignores failures: not every backend has this endpoint. */
+  /** Signs the member out. Failures are ignored, because the logout endpoint does not exist in every backend. */
   async signOut(): Promise<void> {
     if (this.#token === null) return;
     await this.#send(logout, { body: {} }).catch(() => undefined);
   }
 
-  /** @throws UpstreamFailure */
+  /**
+   * Requests an endpoint of the backend, as a member if `signIn` was called before.
+   * @throws UpstreamFailure if the backend does not send a complete response
+   */
   get(endpoint: AnyEndpoint, language: Language = "th"): Promise<CheckedResponse> {
     return this.#send(endpoint, { language });
   }
@@ -124,7 +140,7 @@ export class CatalogueSource {
     let bytes = 0;
     for await (const chunk of body) {
       bytes += chunk.length;
-      // Leaving the loop closes the connection.
+      // Throwing an error ends the loop and closes the connection, so that the rest of the body is not received.
       if (bytes > MAX_BODY_MB * 1024 * 1024) {
         throw new UpstreamFailure(`${this.#host} sends more than ${MAX_BODY_MB} MB for ${path}`);
       }

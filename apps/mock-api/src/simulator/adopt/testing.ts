@@ -19,7 +19,7 @@ import { getWallet } from "@mekong/contract/http/wallet";
 type Fields = Record<string, unknown>;
 export type Get = (path: string, language: string) => Promise<unknown>;
 
-/** Endpoints with catalogue data, and the part of the response that is the same for all members. */
+/** Endpoints with catalogue data, each with a function that takes the part of a response that all members see. */
 const shown: ReadonlyArray<readonly [{ method: "GET" | string; path: string }, (body: never) => unknown]> = [
   [lookupInfo, (body: Fields) => body],
   [lookupBanks, (body: Fields) => body],
@@ -38,7 +38,7 @@ const shown: ReadonlyArray<readonly [{ method: "GET" | string; path: string }, (
   [spinwheelSetup, ({ result }: { result: Fields }) => result.activeSpinwheel],
 ];
 
-/** The catalogue as a member sees it, by endpoint and language. */
+/** Reads the catalogue that a member sees. The result has one entry for each endpoint and language. */
 export async function shownCatalogue(get: Get): Promise<Record<string, unknown>> {
   const rows: Array<[string, unknown]> = [];
   for (const [endpoint, take] of shown) {
@@ -50,7 +50,7 @@ export async function shownCatalogue(get: Get): Promise<Record<string, unknown>>
   return Object.fromEntries(rows);
 }
 
-/** Signs a member in at a backend. */
+/** Signs a member in at a backend. @returns a function that sends GET requests of this member */
 export async function readerOf(
   url: string,
   { username, password }: { username: string; password: string },

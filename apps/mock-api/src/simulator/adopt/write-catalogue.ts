@@ -15,8 +15,11 @@ import { offerInOrder } from "./offer-in-order";
 type Copied = AdoptReport["copied"];
 
 /**
- * Replaces the parts of the world's catalogue that were read. Rows that members' data may refer to stay, no longer
- * offered.
+ * Replaces the parts of the world's catalogue that were read from the backend. Banks, games, bonuses and slices that
+ * the backend does not have are marked as not offered instead of deleted, because members' data may refer to these
+ * rows.
+ * @param reader reports each field that the backend did not send and that was completed with data of the world
+ * @returns the number of copied items for each part that was read
  */
 export async function writeCatalogue(tx: Tx, catalogue: Catalogue, reader: CheckedReader): Promise<Copied> {
   const counts: Partial<Record<CatalogueKind, number>> = {
@@ -30,7 +33,7 @@ export async function writeCatalogue(tx: Tx, catalogue: Catalogue, reader: Check
     bonuses: await writeBonuses(tx, catalogue, reader),
     wheel: await writeWheel(tx, catalogue, reader),
   };
-  // Balances and offers of every member may look different.
+  // Subscribers of the world's events must read all members again, because every member's games and bonuses may differ.
   tx.emit({ about: "members" });
   tx.emit({ about: "wheel" });
   return Object.entries(counts)
@@ -155,7 +158,12 @@ interface CompletedBonus extends Text {
   banners: LocalizedBanner[];
 }
 
-/** A bonus needs all terms; the specification has only some of them. Null if nothing in the world can complete it. */
+/**
+ * Adds the terms that a bonus needs in the world but that the backend did not send, because the specification does not
+ * define all of them. Missing terms are taken from the world's bonus with the same code, else from the world's first
+ * bonus of the same type.
+ * @returns null if terms are missing and the world has no bonus to take the terms from
+ */
 function completedBonus(item: BonusItem, before: readonly Bonus[], reader: CheckedReader): CompletedBonus | null {
   const { code, type, maxReceived, percentFail, banners, percent, multiple, cap, minimum, description } = item;
   const missing = Object.entries({ percent, cap, multiple, minimum }).flatMap(([name, term]) =>
@@ -206,7 +214,10 @@ function shownSlice({ bgColor, textColor, label, htmlDescription }: SliceItem) {
   };
 }
 
-/** A backend does not tell what a slice gives, or how often. */
+/**
+ * Returns the prize, weight and stock of a slice that the world did not have. A backend sends none of these values, so
+ * the slice has no prize.
+ */
 function newPrize({ label }: SliceItem) {
   return {
     ...{ prize: "NONE", amount: 0n, weight: 1, stock: null },

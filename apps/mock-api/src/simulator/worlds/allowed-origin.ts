@@ -1,9 +1,10 @@
 import { InvalidInput } from "../refuse";
 
 /**
- * @param path field of the input
- * @param origins UPSTREAM_ORIGINS
- * @throws InvalidInput
+ * Checks that worlds may use a backend.
+ * @param path field of the request body that contains the backend's origin; the refusal names this field
+ * @param origins the origins that UPSTREAM_ORIGINS lists
+ * @throws InvalidInput if UPSTREAM_ORIGINS does not list the backend's origin
  */
 export function checkOrigin(path: string, origin: string, origins: readonly string[]): void {
   if (origins.includes(origin)) return;

@@ -37,7 +37,7 @@ const fill = (label: RegExp, value: string) => fireEvent.change(screen.getByLabe
 const copy = () => fireEvent.click(screen.getByRole("button", { name: "Copy catalogue" }));
 const adoption = (calls: ControlRequest[]) => calls.find(({ path }) => path.endsWith("/adopt"));
 
-test("copies the catalogue of a backend, and shows what was copied and skipped", async () => {
+test("copies the catalogue of a backend, and shows the copied and the skipped items", async () => {
   const { calls, onRestore } = show();
   fill(/^Address/, url);
   fill(/^Username/, "0811111111");
@@ -57,7 +57,7 @@ test("copies the catalogue of a backend, and shows what was copied and skipped",
   expect(onRestore).toHaveBeenCalledWith("before-adopt");
 });
 
-test("sends nothing without an address, and shows a refusal at its field", async () => {
+test("sends no request without an address, and shows a refusal at the refused field", async () => {
   const about = "an origin that UPSTREAM_ORIGINS lists: none";
   const { calls } = show({ status: 422, body: { message: "KEY_INVALID", path: "url", about } });
   copy();
@@ -68,7 +68,7 @@ test("sends nothing without an address, and shows a refusal at its field", async
   expect(await screen.findByText(about)).toBeDefined();
 });
 
-test("is offered for a world of the mock, not for one with an upstream", async () => {
+test("shows the form for a mock world, but not for a world with an upstream", async () => {
   stubControlApi(({ path }) => {
     if (path === "/simulator/worlds") return { body: { worlds: [main, staging] } };
     return path.endsWith("/snapshots") ? { body: { snapshots: [] } } : undefined;

@@ -26,7 +26,7 @@ const fieldTexts: FieldTexts = {
   headers: { label: "Headers", hint: 'JSON, such as {"x-gateway-key": "…"}; never stored' },
 };
 
-/** Copies the catalogue of a backend into a world, and shows what was copied and skipped. */
+/** Form that copies the catalogue of a backend into a world, and shows the copied and the skipped items. */
 export function AdoptCatalogue({ world, onRestore }: { world: string; onRestore(snapshot: string): void }) {
   const cache = useQueryClient();
   const adopt = useMutation({
