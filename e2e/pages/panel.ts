@@ -54,8 +54,11 @@ export class Panel {
   /** @returns the clipboard text after `press` */
   async copiedText(press: () => Promise<void>): Promise<string> {
     await this.page.context().grantPermissions(["clipboard-read", "clipboard-write"]);
+    await this.page.evaluate(() => navigator.clipboard.writeText(""));
     await press();
-    return this.page.evaluate(() => navigator.clipboard.readText());
+    // The panel writes to the clipboard after the click.
+    const copied = await this.page.waitForFunction(() => navigator.clipboard.readText());
+    return copied.jsonValue();
   }
 
   /** Copies an action. @param container container of the copy buttons */

@@ -5,7 +5,7 @@ test.use({ signedIn: true });
 
 test("one click in the simulator pays the member's QR, and the app's refresh shows the money", {
   tag: "@long",
-}, async ({ app, panel, page, t, world }) => {
+}, async ({ app, panel, t, world }) => {
   const before = await totalOf(world);
   await panel.open("qrcodes");
   await expect(panel.page.getByText("No QRs yet")).toBeVisible();
@@ -22,8 +22,8 @@ test("one click in the simulator pays the member's QR, and the app's refresh sho
   await expect(pay).toBeHidden();
   expect(await world.qrcodes()).toMatchObject([{ status: "PAID" }]);
 
-  await app.deposit.done.click();
-  await expect(page.getByText(t("deposit:qr.doneToast"))).toBeVisible();
+  await app.deposit.expectPaid(500);
+  await app.deposit.close();
   await app.home.refresh();
   await app.home.expectBalance(before.total + 500, before.coin + 1);
   await app.menuLink(t("layout:statement")).click();
