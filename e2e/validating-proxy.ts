@@ -38,7 +38,7 @@ export async function startValidatingProxy(backend: string): Promise<ValidatingP
     response.writeHead(answer.statusCode ?? 502, answer.headers).end(answerBody);
   };
   const server = createServer((received, response) => {
-    // Passes a broken connection on.
+    // Breaks the caller's connection if the backend's breaks.
     forward(received, response).catch(() => response.destroy());
   });
   server.listen(0, "127.0.0.1");

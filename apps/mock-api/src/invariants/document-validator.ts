@@ -37,13 +37,13 @@ export interface DocumentedCall {
   method: string;
   /** Without the query. */
   path: string;
-  /** JSON; of uploads anything. */
+  /** JSON. The body of an upload is not checked. */
   requestBody: string;
   status: number;
   responseBody: string;
 }
 
-/** Compares a call with the OpenAPI document, as a validating proxy does. A path that is not in the document is right. */
+/** Compares a call with the OpenAPI document, as a validating proxy does. Ignores paths that are not in the document. */
 export function violationsOf(call: DocumentedCall): string[] {
   const { method, path, requestBody, status, responseBody } = call;
   const operation = operationOf(call);
@@ -54,7 +54,7 @@ export function violationsOf(call: DocumentedCall): string[] {
     return validate(parsed(body)) ? [] : [`${label}: ${JSON.stringify(validate.errors)} ${body}`];
   };
   const hasJson = operation.requestBody?.content[JSON_TYPE] !== undefined;
-  // A refused request may be wrong: that is what the backend says of it.
+  // Only accepted requests are checked: a backend refuses those that violate the document.
   const request = hasJson && status === 200 ? check(`${operation.pointer}/requestBody`, requestBody) : [];
   const documented = operation.responses[status];
   if (!documented) return [...request, `${label} is not documented`];
