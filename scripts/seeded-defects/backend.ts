@@ -147,8 +147,8 @@ export const backendDefects: readonly SeededDefect[] = [
   {
     name: "SIMULATOR=off still serves the control API",
     file: "apps/mock-api/src/app.ts",
-    find: "if (settings.simulator) await fastify.register(simulatorRoutes",
-    replace: "if (settings.port >= 0) await fastify.register(simulatorRoutes",
+    find: "if (settings.simulator) {\n    await fastify.register(simulatorRoutes",
+    replace: "if (settings.port >= 0) {\n    await fastify.register(simulatorRoutes",
     test: GUARD,
   },
   {

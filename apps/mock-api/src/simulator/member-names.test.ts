@@ -80,6 +80,10 @@ test("an import of an older Lao world gives phone numbers their stored spelling"
   }
   // Restores the schema from before the migration `lao_usernames`, so that the import runs it.
   database.exec('ALTER TABLE "ChatMessage" DROP COLUMN "deviceToken"');
+  database.exec('ALTER TABLE "Bank" DROP COLUMN "position"');
+  for (const table of ["Bank", "Bonus", "Game", "WheelSlice"]) {
+    database.exec(`ALTER TABLE "${table}" DROP COLUMN "isOffered"`);
+  }
   database.exec("DELETE FROM _prisma_migrations WHERE migration_name >= '20261126090000_lao_usernames'");
   const bytes = database.serialize();
   database.close();
