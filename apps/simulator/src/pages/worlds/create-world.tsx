@@ -23,7 +23,7 @@ const fieldTexts: FieldTexts = {
   seed: { label: "Dice seed", hint: "same seed and same steps, same results" },
   at: { label: "Clock frozen at", hint: "Bangkok time; empty for the real time" },
   ttl: { label: "Expires after", hint: "seconds without use, at most one day; empty for never" },
-  upstream: { label: "Upstream: a real backend instead of the mock" },
+  upstream: { label: "Upstream (optional): a real backend instead of the mock" },
   "upstream.url": { label: "Address", hint: "an origin that UPSTREAM_ORIGINS lists, such as https://staging.example" },
   "upstream.chatUrl": { label: "Address of its chat", hint: "if it differs" },
   "upstream.headers": { label: "Headers", hint: 'JSON, such as {"x-gateway-key": "…"}; never shown again' },
