@@ -54,7 +54,7 @@ async function screensOf(app: App, username: string, password: string): Promise<
   return screens;
 }
 
-test("a recorded deposit and refusal show the same screens after the backend was stopped", async ({
+test("a recorded deposit and refusal show the same screens after the backend was stopped", { tag: "@long" }, async ({
   app,
   context,
   stack,

@@ -82,6 +82,8 @@ export function useRefresh(returnFields?: () => ReturnFields): {
   const { submit, data, state } = fetcher;
   const [waiting, setWaiting] = useState(false);
   const timer = useRef<ReturnType<typeof setTimeout>>();
+  const latestLoaded = useRef(loaded);
+  latestLoaded.current = loaded;
   /** The refresh whose result was not reported yet, with the loader data from before it. */
   const pendingRefresh = useRef<{ loadedBefore: RefreshResult | undefined } | null>(null);
   const refreshing = waiting || state !== "idle";
@@ -106,12 +108,12 @@ export function useRefresh(returnFields?: () => ReturnFields): {
       if (refreshing) return;
       setWaiting(true);
       timer.current = setTimeout(() => {
-        pendingRefresh.current = { loadedBefore: loaded };
+        pendingRefresh.current = { loadedBefore: latestLoaded.current };
         setWaiting(false);
         submit(returnFields?.() ?? null, { method: "post", action: REFRESH_PATH });
       }, LOADING_DELAY_MS);
     },
-    [refreshing, submit, returnFields, loaded],
+    [refreshing, submit, returnFields],
   );
   return { refreshing, refresh };
 }
