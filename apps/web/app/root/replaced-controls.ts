@@ -2,7 +2,7 @@
  * Prevents the second tap of a double tap from pressing the control that has replaced the pressed one, such as "Cancel
  * QR" after "Create QR". If the pressed control is gone, an invisible cover stays in its place until a second after the
  * press, or half a second after a slow response. During this time, Enter and Space do not press the control that got
- * the focus of the removed one. A held Enter never does.
+ * the focus of the removed one. A held Enter key never presses that control.
  *
  * The function is self-contained, because the server writes its source into the page.
  */

@@ -4,6 +4,18 @@ import { countText } from "../../format/money";
 import { Badge } from "../../ui/badge";
 import type { Column } from "../../ui/table";
 
+/** How often a row was seen, and when last. */
+export const seenColumns: Column<{ count: number; lastSeen: string }>[] = [
+  { key: "count", header: "Count", align: "end", cell: ({ count }) => countText(count) },
+  {
+    key: "lastSeen",
+    header: "Last seen",
+    align: "end",
+    className: "@max-2xl:hidden",
+    cell: ({ lastSeen }) => <RealTime at={lastSeen} />,
+  },
+];
+
 export const driftColumns: Column<DriftRow>[] = [
   {
     key: "endpoint",
@@ -19,14 +31,7 @@ export const driftColumns: Column<DriftRow>[] = [
   { key: "expected", header: "Expected", className: "@max-3xl:hidden", cell: ({ expected }) => expected },
   { key: "seen", header: "Seen", cell: ({ example }) => <span className="break-words">{example.seen}</span> },
   { key: "reference", header: "Specification", className: "@max-5xl:hidden", cell: ({ reference }) => reference },
-  { key: "count", header: "Count", align: "end", cell: ({ count }) => countText(count) },
-  {
-    key: "lastSeen",
-    header: "Last seen",
-    align: "end",
-    className: "@max-2xl:hidden",
-    cell: ({ lastSeen }) => <RealTime at={lastSeen} />,
-  },
+  ...seenColumns,
 ];
 
 function toneOf(kind: DriftRow["kind"]): "plain" | "danger" {

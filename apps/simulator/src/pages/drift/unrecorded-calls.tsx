@@ -1,11 +1,10 @@
 import type { UnrecordedCall } from "@mekong/contract/simulator/replay";
 import { CircleCheck } from "lucide-react";
 import { useReplay } from "../../api/queues";
-import { RealTime } from "../../events/timestamp";
-import { countText } from "../../format/money";
 import { Card } from "../../ui/card";
 import { EmptyState, FailureNote } from "../../ui/states";
 import { type Column, Table } from "../../ui/table";
+import { seenColumns } from "./drift-columns";
 
 const columns: Column<UnrecordedCall>[] = [
   {
@@ -24,14 +23,7 @@ const columns: Column<UnrecordedCall>[] = [
     className: "@max-3xl:hidden",
     cell: ({ input }) => <code className="font-mono text-small break-all">{input}</code>,
   },
-  { key: "count", header: "Count", align: "end", cell: ({ count }) => countText(count) },
-  {
-    key: "lastSeen",
-    header: "Last seen",
-    align: "end",
-    className: "@max-2xl:hidden",
-    cell: ({ lastSeen }) => <RealTime at={lastSeen} />,
-  },
+  ...seenColumns,
 ];
 
 /**

@@ -27,7 +27,10 @@ export function groupDigits(edit: Edit): { text: string; caret: number; commasAd
   return { text: grouped, caret: position, commasAdded: true };
 }
 
-/** Removes commas that `groupDigits` added, and typed commas if only digits of a correctly grouped amount changed. */
+/**
+ * Removes the grouping commas, so that the digits can be grouped again. Commas that the member typed stay, unless the
+ * amount was grouped correctly and only its digits changed.
+ */
 function withoutGroups({ previous, commasAdded, text, caret }: Edit): { text: string; caret: number } {
   const after = text.slice(caret);
   if (!previous.endsWith(after)) return { text, caret };
