@@ -16,19 +16,24 @@ export function mask(value: unknown): unknown {
   return copy(value, 0);
 }
 
-const SECRET_PATHS = memberEndpoints
+/** A value that was masked already. */
+export class Masked {
+  constructor(readonly masked: unknown) {}
+}
+
+/** Segments of each path with a secret segment, up to that segment. */
+const SECRET_PREFIXES = memberEndpoints
   .map(({ path }) => path.split("/"))
-  .filter((segments) => segments.some(isSecretSegment));
+  .filter((segments) => segments.some(isSecretSegment))
+  .map((segments) => segments.slice(0, segments.findIndex(isSecretSegment)));
 
 /** Masks secret query values, and paths from a secret segment on, even if the rest matches no endpoint. */
 export function maskUrl(url: string): string {
   const [path = "", ...query] = url.split("?");
   const segments = path.split("/");
-  for (const template of SECRET_PATHS) {
-    const secretAt = template.findIndex(isSecretSegment);
-    const prefix = template.slice(0, secretAt);
+  for (const prefix of SECRET_PREFIXES) {
     if (prefix.every((part, index) => part.startsWith(":") || part === segments[index])) {
-      segments.fill(MASKED, secretAt);
+      segments.fill(MASKED, prefix.length);
     }
   }
   const masked = query.map((text) => text.split("&").map(maskedPair).join("&"));

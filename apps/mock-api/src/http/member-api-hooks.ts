@@ -16,13 +16,13 @@ import { answerFromRecording } from "../upstream/replay/answer";
 import { Replay } from "../upstream/replay/replay";
 import { MAIN, type WorldRegistry } from "../world/registry";
 import { storageProblem } from "../world/storage";
-import type { StoredUpstream } from "../world/upstream";
+import { hostOf, type StoredUpstream } from "../world/upstream";
 import type { World } from "../world/world";
 import { bearerChallenge, bearerToken } from "./bearer-token";
 import type { Coverage } from "./coverage";
 import { applyFault } from "./fault-effects";
 import { FaultStore } from "./faults";
-import { mask, maskUrl } from "./mask";
+import { Masked, mask, maskUrl } from "./mask";
 import { toWire } from "./refuse";
 import { forwardedIdentity, identify, type RequestContext } from "./request-context";
 import { addRouteFallback, type RouteTable } from "./route-table";
@@ -165,10 +165,10 @@ async function createContext(
 }
 
 /** Names the upstream in a header. Removes the idempotency header, because the upstream may not support it. */
-function setUpstreamHeaders(reply: FastifyReply, { url, recordedAt }: StoredUpstream): void {
+function setUpstreamHeaders(reply: FastifyReply, upstream: StoredUpstream): void {
   reply.removeHeader(IDEMPOTENCY_HEADER);
-  reply.header(UPSTREAM_HEADER, new URL(url).host);
-  if (recordedAt) reply.header(RECORDED_AT_HEADER, recordedAt);
+  reply.header(UPSTREAM_HEADER, hostOf(upstream));
+  if (upstream.recordedAt) reply.header(RECORDED_AT_HEADER, upstream.recordedAt);
 }
 
 /** @returns whether a fault ended the request */
@@ -218,7 +218,7 @@ function finishRequest(request: FastifyRequest, status: number, coverage: Covera
     requestId: request.id,
     request: memberContext.request === undefined ? mask(request.body ?? null) : memberContext.request,
     answer:
-      memberContext.answer instanceof SerializedResponse
+      memberContext.answer instanceof SerializedResponse || memberContext.answer instanceof Masked
         ? memberContext.answer.masked
         : mask(memberContext.answer ?? null),
   });

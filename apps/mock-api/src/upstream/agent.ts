@@ -1,6 +1,7 @@
 import { type LookupAddress, lookup } from "node:dns";
 import { BlockList, isIPv6, type LookupFunction } from "node:net";
-import type { Agent } from "undici";
+import type { Dispatcher } from "undici";
+import { type HttpClient, type RequestAbort, send, type UpstreamResponse } from "./send";
 
 /** Shorter than common keep-alive times of backends, so that no request is sent on a closing connection. */
 const IDLE_TIMEOUT_MS = 4_000;
@@ -71,25 +72,33 @@ export function guardedLookup(origins: readonly string[], resolve: Resolve = loo
 
 /** HTTP client for all upstreams. Follows no redirects, and reuses connections. Callers set their own timeouts. */
 export class UpstreamAgent {
-  #agent: Promise<Agent> | undefined;
+  #loaded: ReturnType<typeof load> | undefined;
 
   /** @param origins the setting UPSTREAM_ORIGINS */
   constructor(readonly origins: readonly string[]) {}
 
-  /** Loads `undici` on first use, because most runs need no upstream. */
-  get(): Promise<Agent> {
-    this.#agent ??= createAgent(this.origins);
-    return this.#agent;
+  async client(): Promise<Dispatcher> {
+    return (await this.#load()).client;
+  }
+
+  async send(options: Dispatcher.DispatchOptions, abort: RequestAbort): Promise<UpstreamResponse> {
+    return send(await this.#load(), options, abort);
   }
 
   async close(): Promise<void> {
-    await (await this.#agent)?.destroy();
+    await (await this.#loaded)?.client.destroy();
+  }
+
+  /** Loads `undici` on first use, because most runs need no upstream. */
+  #load(): ReturnType<typeof load> {
+    this.#loaded ??= load(this.origins);
+    return this.#loaded;
   }
 }
 
-async function createAgent(origins: readonly string[]): Promise<Agent> {
-  const undici = await import("undici");
-  return new undici.Agent({
+async function load(origins: readonly string[]): Promise<HttpClient> {
+  const { Agent, util } = await import("undici");
+  const client = new Agent({
     keepAliveTimeout: IDLE_TIMEOUT_MS,
     // Limits the keep-alive time that a backend announces.
     keepAliveMaxTimeout: IDLE_TIMEOUT_MS,
@@ -97,4 +106,5 @@ async function createAgent(origins: readonly string[]): Promise<Agent> {
     headersTimeout: 0,
     bodyTimeout: 0,
   });
+  return { client, parseHeaders: util.parseHeaders };
 }

@@ -5,7 +5,7 @@ import type { FastifyReply, FastifyRequest } from "fastify";
 import type { Dispatcher } from "undici";
 import { contextOf } from "../http/request-context";
 import type { WorldRegistry } from "../world/registry";
-import type { StoredUpstream } from "../world/upstream";
+import { hostOf, type StoredUpstream } from "../world/upstream";
 import type { UpstreamAgent } from "./agent";
 import { emptyBody, maskedBody, mediaType, recordExchange } from "./exchange";
 import { failureOf, UpstreamFailure } from "./failure";
@@ -13,9 +13,7 @@ import { requestHeaders, responseHeaders } from "./headers";
 import { parsedResponse } from "./repeated-bodies";
 import { responseLogOf } from "./replay/response-log";
 import { forwardedBody } from "./request-body";
-
-/** Longer responses are streamed, and their bodies are not shown in the traffic. */
-const READ_MAX_BYTES = 1024 * 1024;
+import { RequestAbort } from "./send";
 
 export interface UpstreamOptions {
   worlds: WorldRegistry;
@@ -34,29 +32,28 @@ export async function forward(
 ): Promise<FastifyReply> {
   const context = contextOf(request);
   const { url, headerNames } = upstream;
-  const { host } = new URL(url);
+  const host = hostOf(upstream);
   if (!agent.origins.includes(url)) throw new UpstreamFailure(`UPSTREAM_ORIGINS does not list ${url}`);
   const added = worlds.upstreamHeaders.headersFor(context.world.name, upstream);
   if (!added) throw new UpstreamFailure(`the world needs its headers again: ${headerNames.join(", ")}`);
   const path = request.raw.url ?? "";
   if (leavesApi(path)) throw new Refusal("NO_DATA");
   const secrets = Object.values(added);
-  const client = await agent.get();
   const call = new UpstreamCall(request, reply, host);
   let captured = () => emptyBody;
   try {
     const sent = await forwardedBody(request, responseLogOf(context.world) !== undefined);
     captured = sent.captured;
-    const response = await client.request({
-      origin: url,
-      path,
-      method: request.method as Dispatcher.HttpMethod,
-      headers: requestHeaders(request.headers, { added, requestId: request.id, hasBody: sent.body !== null }),
-      body: sent.body,
-      signal: call.signal,
-    });
-    const { statusCode: status, headers } = response;
-    const { start, rest } = await readStart(response);
+    const { status, headers, start, rest } = await agent.send(
+      {
+        origin: url,
+        path,
+        method: request.method as Dispatcher.HttpMethod,
+        headers: requestHeaders(request.headers, { added, requestId: request.id, hasBody: sent.body !== null }),
+        body: sent.body,
+      },
+      call.requestAbort,
+    );
     const type = mediaType(headers["content-type"]);
     const answer =
       rest === null
@@ -86,7 +83,7 @@ export async function forward(
   } catch (error) {
     call.end();
     context.request = maskedBody(captured(), secrets);
-    throw call.failure ?? failureOf(host, error);
+    throw failureOf(host, call.requestAbort.reason ?? error);
   }
 }
 
@@ -99,34 +96,12 @@ function leavesApi(url: string): boolean {
   );
 }
 
-/** @returns the whole body if it is short, otherwise its start and the unread rest */
-async function readStart({
-  headers,
-  body,
-}: Dispatcher.ResponseData): Promise<{ start: Buffer; rest: AsyncIterator<Buffer> | null }> {
-  // Fast path for most responses, which have a Content-Length.
-  if (Number(headers["content-length"]) <= READ_MAX_BYTES) {
-    return { start: Buffer.from(await body.arrayBuffer()), rest: null };
-  }
-  const chunks: AsyncIterator<Buffer> = body[Symbol.asyncIterator]();
-  const parts: Buffer[] = [];
-  let bytes = 0;
-  while (bytes <= READ_MAX_BYTES) {
-    const { done, value } = await chunks.next();
-    if (done) return { start: Buffer.concat(parts), rest: null };
-    parts.push(value);
-    bytes += value.length;
-  }
-  return { start: Buffer.concat(parts), rest: chunks };
-}
-
 /**
  * Aborts a request on timeout, when the caller disconnects or the world closes: a reset must not wait for a slow
  * backend.
  */
 class UpstreamCall {
-  failure: UpstreamFailure | null = null;
-  readonly #controller = new AbortController();
+  readonly requestAbort = new RequestAbort();
   readonly #timer: NodeJS.Timeout;
 
   constructor(
@@ -144,27 +119,22 @@ class UpstreamCall {
     contextOf(request).answer = `(the call ended before ${host} answered)`;
   }
 
-  get signal(): AbortSignal {
-    return this.#controller.signal;
-  }
-
-  async *rest(start: Buffer, chunks: AsyncIterator<Buffer>): AsyncGenerator<Buffer> {
+  async *rest(start: Buffer, chunks: Readable): AsyncGenerator<Buffer> {
     let bytes = start.length;
     try {
       yield start;
-      for (let next = await chunks.next(); !next.done; next = await chunks.next()) {
-        bytes += next.value.length;
-        yield next.value;
+      for await (const chunk of chunks) {
+        bytes += chunk.length;
+        yield chunk;
       }
     } catch (error) {
       const context = contextOf(this.request);
-      const failure = this.failure ?? failureOf(this.host, error);
+      const failure = failureOf(this.host, this.requestAbort.reason ?? error);
       context.code = failure.code;
       context.answer = { message: failure.code, ...failure.details, bytes };
       throw failure;
     } finally {
       this.end();
-      await chunks.return?.();
     }
   }
 
@@ -178,7 +148,6 @@ class UpstreamCall {
   readonly #onWorldClosed = () => this.#abort("the world was closed");
 
   #abort(about: string): void {
-    this.failure ??= new UpstreamFailure(about);
-    this.#controller.abort(this.failure);
+    this.requestAbort.abort(new UpstreamFailure(about));
   }
 }

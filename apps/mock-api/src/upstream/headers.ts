@@ -30,16 +30,16 @@ const notPassedOn = new Set([
 
 const SIMULATOR_PREFIX = "x-simulator-";
 
-function endToEnd(headers: IncomingHttpHeaders): Array<[string, string | string[]]> {
-  const ofConnection = String(headers.connection ?? "")
-    .toLowerCase()
-    .split(/\s*,\s*/);
-  return Object.entries(headers).flatMap(
-    ([name, value]): Array<[string, string | string[]]> =>
-      value === undefined || hopByHop.has(name) || ofConnection.includes(name) || name.startsWith(SIMULATOR_PREFIX)
-        ? []
-        : [[name, value]],
-  );
+type HeaderValues = Record<string, string | string[]>;
+
+function endToEnd(headers: IncomingHttpHeaders, isExcluded: (name: string) => boolean): HeaderValues {
+  const ofConnection = headers.connection?.toLowerCase().split(/\s*,\s*/);
+  const passed: HeaderValues = {};
+  for (const [name, value] of Object.entries(headers)) {
+    const isOfConnection = hopByHop.has(name) || ofConnection?.includes(name) || name.startsWith(SIMULATOR_PREFIX);
+    if (value !== undefined && !isOfConnection && !isExcluded(name)) passed[name] = value;
+  }
+  return passed;
 }
 
 /**
@@ -49,16 +49,14 @@ function endToEnd(headers: IncomingHttpHeaders): Array<[string, string | string[
 export function requestHeaders(
   received: IncomingHttpHeaders,
   { added, requestId, hasBody }: { added: UpstreamHeaders; requestId: string; hasBody: boolean },
-): Record<string, string | string[]> {
-  const passed = endToEnd(received).filter(([name]) => !notPassedOn.has(name) && (hasBody || !isOfBody(name)));
-  return {
-    ...Object.fromEntries(passed),
-    ...added,
-    ...(received.authorization === undefined ? {} : { authorization: received.authorization }),
-    // The traffic could not show compressed responses.
-    "accept-encoding": "identity",
-    [REQUEST_ID_HEADER]: requestId,
-  };
+): HeaderValues {
+  const headers = endToEnd(received, (name) => notPassedOn.has(name) || (!hasBody && isOfBody(name)));
+  Object.assign(headers, added);
+  if (received.authorization !== undefined) headers.authorization = received.authorization;
+  // The traffic could not show compressed responses.
+  headers["accept-encoding"] = "identity";
+  headers[REQUEST_ID_HEADER] = requestId;
+  return headers;
 }
 
 function isOfBody(name: string): boolean {
@@ -66,6 +64,6 @@ function isOfBody(name: string): boolean {
 }
 
 /** Leaves out the upstream's request id, because the response already has the caller's. */
-export function responseHeaders(received: IncomingHttpHeaders): Record<string, string | string[]> {
-  return Object.fromEntries(endToEnd(received).filter(([name]) => name !== REQUEST_ID_HEADER));
+export function responseHeaders(received: IncomingHttpHeaders): HeaderValues {
+  return endToEnd(received, (name) => name === REQUEST_ID_HEADER);
 }

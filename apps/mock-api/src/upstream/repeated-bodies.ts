@@ -1,4 +1,4 @@
-import { createHash } from "node:crypto";
+import { hash } from "node:crypto";
 import type { World } from "../world/world";
 import type { CapturedBody } from "./exchange";
 import { capturedBody } from "./request-body";
@@ -16,7 +16,7 @@ export function parsedResponse(world: World, bytes: Buffer, type: string): Captu
   if (bytes.length > MAX_BYTES) return capturedBody(bytes, type);
   const bodies = bodiesByWorld.get(world) ?? new Map<string, CapturedBody>();
   bodiesByWorld.set(world, bodies);
-  const key = `${type} ${createHash("sha256").update(bytes).digest("base64")}`;
+  const key = `${type} ${hash("sha256", bytes, "base64")}`;
   const known = bodies.get(key);
   if (known) return known;
   if (bodies.size >= MAX_BODIES) bodies.clear();

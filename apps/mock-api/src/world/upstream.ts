@@ -32,3 +32,8 @@ export function upstreamOf({ url, chatUrl, headers = {} }: UpstreamInput): Upstr
 export function upstreamSummaryOf({ url, chatUrl, headerNames, recordedAt }: StoredUpstream): UpstreamSummary {
   return { url, chatUrl, headers: Object.fromEntries(headerNames.map((name) => [name, MASKED])), recordedAt };
 }
+
+/** Host and port of an upstream. Its URL is an origin, so that this needs no parser on each request. */
+export function hostOf({ url }: StoredUpstream): string {
+  return url.slice(url.indexOf("//") + 2);
+}

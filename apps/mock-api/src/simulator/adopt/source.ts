@@ -105,7 +105,7 @@ export class CatalogueSource {
   ): Promise<CheckedResponse> {
     const { agent, url, headers, signal } = this.options;
     const timeout = AbortSignal.timeout(TIMEOUT_MS);
-    const client = await agent.get();
+    const client = await agent.client();
     try {
       const response = await client.request({
         origin: url,
