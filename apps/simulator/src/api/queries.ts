@@ -40,16 +40,25 @@ export function useUpstream(world: string): UpstreamSummary | undefined {
   return useWorldState(world).data?.world?.upstream;
 }
 
+/** Whether the mock answers. False while loading: until then it is not known whether it would refuse other queries. */
+function useMockAnswers(world: string): boolean {
+  const { data, isPending } = useWorldState(world);
+  return !isPending && data?.world?.upstream === undefined;
+}
+
 export function useAudit(world: string) {
-  return useQuery({ queryKey: keys.audit(world), queryFn: () => simulator().use(world).audit() });
+  const enabled = useMockAnswers(world);
+  return useQuery({ enabled, queryKey: keys.audit(world), queryFn: () => simulator().use(world).audit() });
 }
 
 export function useMembers(world: string) {
-  return useQuery({ queryKey: keys.members(world), queryFn: () => simulator().use(world).members() });
+  const enabled = useMockAnswers(world);
+  return useQuery({ enabled, queryKey: keys.members(world), queryFn: () => simulator().use(world).members() });
 }
 
 export function useQrcodes(world: string) {
-  return useQuery({ queryKey: keys.qrcodes(world), queryFn: () => simulator().use(world).qrcodes() });
+  const enabled = useMockAnswers(world);
+  return useQuery({ enabled, queryKey: keys.qrcodes(world), queryFn: () => simulator().use(world).qrcodes() });
 }
 
 /** Snapshots of a world, oldest first. */
@@ -66,7 +75,9 @@ export function useFaults(world: string) {
 
 /** Chat rooms, latest message first, and whether all rooms are blocked. */
 export function useRooms(world: string) {
+  const enabled = useMockAnswers(world);
   return useQuery({
+    enabled,
     queryKey: keys.rooms(world),
     queryFn: () => simulator().call(listRooms, { params: { world } }),
   });

@@ -30,8 +30,8 @@ test("the ribbon shows that a recording answers, and when it was saved", async (
   expect(ribbon.textContent).toMatch(/^A recording of staging\.example answers, saved at .*2026.*10:00:00/);
 });
 
-test("the navigation has only the pages that need no data of the mock, and no audit", async () => {
-  start();
+test("the navigation has only the pages that need no data of the mock, and requests no audit", async () => {
+  const calls = start();
   // theme.ts calls matchMedia when it is imported.
   vi.stubGlobal("matchMedia", () => ({ matches: false, addEventListener: () => undefined }));
   const { Rail } = await import("./rail");
@@ -50,6 +50,7 @@ test("the navigation has only the pages that need no data of the mock, and no au
     "worlds",
   ]);
   expect(screen.queryByText(/Books/)).toBeNull();
+  expect(calls.map(({ path }) => path)).not.toContain("/simulator/worlds/main/audit");
 });
 
 test("the clock cannot be moved", async () => {
