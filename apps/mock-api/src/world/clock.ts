@@ -22,7 +22,6 @@ function timeOf({ frozenAtMs, offsetMs }: StoredClock): number {
   return Math.min(Math.max(frozenAtMs ?? Date.now() + offsetMs, CLOCK_MIN_MS), CLOCK_MAX_MS);
 }
 
-/** @param stored null for real time */
 export function clockStateOf(stored: StoredClock | null): ClockState {
   const clock = stored ?? REAL_TIME;
   const frozen = clock.frozenAtMs !== null;

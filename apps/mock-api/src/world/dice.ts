@@ -5,10 +5,7 @@ import type { SyncTx, Tx } from "./tx";
 /** Separate, so that extra draws in one do not shift another. */
 export type DiceStream = "wheel" | "latency" | "faults" | "codes" | "games" | "giftlink" | "ids" | "bank";
 
-/**
- * Draw n depends only on seed, stream and n, which is stored: equal seeds and steps give equal results across restarts and
- * copies.
- */
+/** Draw n depends only on seed, stream and n, which is stored, so restarts and copies do not change results. */
 export class Dice {
   #seed: string;
 
@@ -31,7 +28,6 @@ export class Dice {
     this.#seed = seed;
   }
 
-  /** Returns 32 random bytes. */
   draw({ sql }: SyncTx, stream: DiceStream): Buffer {
     const [row] = sql.all<{ draws: bigint }>`
       INSERT INTO "DiceStream" ("name", "draws") VALUES (${stream}, 1)

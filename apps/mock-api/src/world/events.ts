@@ -36,7 +36,7 @@ export class EventLog {
     return this.#events.filter((event) => event.id > id);
   }
 
-  /** Id of the last dropped event, if events after `id` were dropped or `id` is from before a reset; otherwise null. */
+  /** Id of the last dropped event if events after `id` were dropped or `id` is from before a reset; otherwise null. */
   lastDroppedAfter(id: number): number | null {
     const lastDropped = (this.#events[0]?.id ?? this.#lastId + 1) - 1;
     return id < lastDropped || id > this.#lastId ? lastDropped : null;

@@ -40,7 +40,6 @@ export class ReadCache implements WriteListener {
     this.#uncommittedTables.clear();
   }
 
-  /** @param isInTransaction the client belongs to a write transaction */
   attach(read: Read, isInTransaction: boolean): void {
     readers.set(read, { cache: this, isInTransaction });
   }
@@ -52,7 +51,7 @@ export class ReadCache implements WriteListener {
     const stored = this.#find(key);
     if (stored?.version === version) return stored.value as Promise<T>;
     const value = compute();
-    // A read may fail with its transaction, so only a finished result is cached.
+    // A read may fail with its transaction, so only finished results are cached.
     if (isInTransaction) void value.then((found) => this.#storeIfCurrent(key, tables, version, found), ignoreRejection);
     else this.#store(key, { version, value });
     return value;
@@ -102,7 +101,7 @@ export class ReadCache implements WriteListener {
 function ignoreRejection(): void {}
 
 /**
- * Returns the cached value unless its tables were written. It is shared: do not modify it.
+ * Returns a shared value: do not modify it.
  * @param tables all that `compute` reads
  */
 export function cached<T>(read: Read, tables: readonly Table[], key: string, compute: () => Promise<T>): Promise<T> {

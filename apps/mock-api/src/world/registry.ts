@@ -30,7 +30,7 @@ import type { WorldHost } from "./world-scheduler";
 export const MAIN = MAIN_WORLD;
 const IMPORT = "import";
 
-/** Provides worlds by name and hides their files. Methods throw Refusal NO_WORLD for an unknown or invalid name. */
+/** Hides the worlds' files. Methods throw Refusal NO_WORLD for an unknown or invalid name. */
 export class WorldRegistry {
   readonly storage: Storage;
   readonly upstreamHeaders: UpstreamHeaderFile;
@@ -236,7 +236,7 @@ export class WorldRegistry {
     this.mustExist(name);
     try {
       return await this.#openWorlds.openWorld(async () => {
-        // Throws if the file is no world: it must not be migrated.
+        // Throws if the file is no world, which must not be migrated.
         this.dir.index.refresh(name, this.#files.fileOf(name));
         return openExistingWorld(name, this.#files.fileOf(name), this.host);
       });
@@ -246,7 +246,10 @@ export class WorldRegistry {
     }
   }
 
-  /** @param manifest null keeps the file's origin @throws NoWorldFile, without any change */
+  /**
+   * @param manifest null keeps the file's origin
+   * @throws NoWorldFile, without any change
+   */
   async #install(
     name: string,
     copy: string,

@@ -68,9 +68,9 @@ export const settingSchemas = {
   uploadKey: secret,
   chat: z.object({ refuseJoins: z.boolean() }),
   chatKey: secret,
-  /** The recorded responses of an upstream, if the world answers from a recording. */
+  /** If the world answers from a recording. */
   recording: recordingSchema,
-  /** Traffic of an imported world, until it is restored. Earlier versions have no request ids. */
+  /** Traffic of an imported world, until restored. Earlier versions have no request ids. */
   traffic: z.array(trafficRow.extend({ requestId: z.string().nullable().default(null) })).max(TRAFFIC_ROWS),
 } satisfies Record<string, z.ZodType>;
 

@@ -4,9 +4,7 @@ type SqlValue = string | number | bigint | boolean | Date | Uint8Array | null;
 
 type Part = SqlValue | Prisma.Sql;
 
-/**
- * Synchronous, with bound values. Prisma takes about fifty times as long, so frequent queries use this (docs/decisions/018).
- */
+/** Frequent queries use this, because Prisma takes about fifty times as long (docs/decisions/018). */
 export interface Sql {
   /** Integers are `bigint`, dates and JSON are text. */
   all<Row>(text: TemplateStringsArray, ...parts: Part[]): Row[];
@@ -31,7 +29,7 @@ export function sqlOn(statements: DirectStatements): Sql {
   };
 }
 
-/** Throws after the transaction: a late statement would join another one. */
+/** Throws after the transaction, because a late statement would join another one. */
 export function guardedSql(sql: Sql, isOver: () => boolean): Sql {
   const open = () => {
     if (isOver()) throw new Error("the transaction is over: a call on it was not awaited");
@@ -43,7 +41,10 @@ export function guardedSql(sql: Sql, isOver: () => boolean): Sql {
   };
 }
 
-/** Dates as in Prisma's adapter, so that they compare. Integers as bigint: better-sqlite3 binds numbers as REAL. */
+/**
+ * Dates as Prisma's adapter stores them, so that they compare. Integers as bigint: better-sqlite3 binds numbers as
+ * REAL.
+ */
 function toBindValue(value: unknown): unknown {
   if (value instanceof Date) return value.toISOString().replace("Z", "+00:00");
   return typeof value === "boolean" || Number.isInteger(value) ? BigInt(value as boolean | number) : value;

@@ -4,7 +4,7 @@ import type { DirectStatements } from "./sql";
 
 const MAX_STATEMENTS = 64;
 
-/** SQLite rolled the transaction back after a failed statement. */
+/** SQLite rolled back after a failed statement. */
 class TransactionLost extends Error {
   override readonly name = "TransactionLost";
   constructor() {
@@ -13,9 +13,8 @@ class TransactionLost extends Error {
 }
 
 export interface WriteListener {
-  /** Null means that any table may have been written. */
+  /** Null: any table may have been written. */
   onWrite(table: string | null): void;
-  /** Committed or rolled back: no transaction is open. */
   onTransactionEnd(): void;
 }
 
@@ -31,8 +30,8 @@ interface Bound {
 }
 
 /**
- * Prisma's adapter prepares each query again, which costs more than running most (docs/decisions/017). Caching is safe: the
- * schema is migrated before.
+ * Prisma's adapter prepares each query again, which costs more than running most (docs/decisions/017). Safe, because
+ * the schema is migrated before.
  */
 export function cacheStatements(connection: SqlDriverAdapter, listener?: WriteListener): DirectStatements {
   const { client } = connection as unknown as { client?: Database };
@@ -140,7 +139,7 @@ function cachedStatement<T>(cache: Map<string, T>, sql: string, create: (sql: st
 const WRITTEN_TABLE = /\b(?:INSERT\s+INTO|UPDATE(?!\s+SET\b))\s+(?:[`"]?main[`"]?\s*\.\s*)?[`"]?(\w+)/gi;
 const CASCADING_WRITE = /\b(?:DELETE|REPLACE)\b/i;
 
-/** Null if the table is unknown or there are several. */
+/** Null if unknown or several. */
 export function writtenTable(sql: string): string | null {
   if (CASCADING_WRITE.test(sql)) return null;
   const [table, ...others] = new Set([...sql.matchAll(WRITTEN_TABLE)].map(([, name]) => name));

@@ -22,7 +22,7 @@ export function storageProblem(error: unknown): string | null {
   return reason === undefined ? null : `${reason} (${code})`;
 }
 
-/** Logs once when writes start to fail and once when they work again. */
+/** Logs when writes start to fail and when they work again. */
 export class Storage {
   #problem: string | null = null;
   #failures = 0;

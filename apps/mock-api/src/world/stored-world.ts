@@ -9,7 +9,7 @@ import type { SettingKey } from "./settings-schema";
 import { storedUpstreamSchema, upstreamSummaryOf } from "./upstream";
 
 export const manifestSchema = z.object({
-  /** `template`, `import` or the name of the copied world. */
+  /** `template`, `import` or the copied world's name. */
   from: z.string(),
   seed: z.string(),
   currency: z.enum(currencies),
@@ -47,7 +47,6 @@ async function readRawSetting<T>(connection: SqlDriverAdapter, key: SettingKey):
   return typeof value === "string" ? (JSON.parse(value) as T) : null;
 }
 
-/** @throws Error naming the invalid setting */
 export function parseMetadata(settings: ReadonlyMap<string, string>): WorldMetadata {
   const read = <T>(key: SettingKey, schema: z.ZodType<T>): T | null => {
     const text = settings.get(key);
@@ -59,7 +58,7 @@ export function parseMetadata(settings: ReadonlyMap<string, string>): WorldMetad
   };
   const origin = read("origin", manifestSchema);
   if (!origin) throw new Error("it is not a world: it has no origin");
-  // A world with an upstream uses real time. It ignores the frozen clock of an imported export.
+  // A world with an upstream uses real time, even if imported with a frozen clock.
   const clock = origin.upstream ? null : read("clock", storedClockSchema);
   return { origin, clock, seed: read("seed", z.string()) };
 }
@@ -72,7 +71,7 @@ function jsonOf(text: string): unknown {
   }
 }
 
-/** A Prisma client and its first queries would dominate the time to open a world. */
+/** Without Prisma, whose client and first queries would dominate the time to open a world. */
 export async function readStored(connection: SqlDriverAdapter): Promise<StoredWorld> {
   const rowsOf = async (sql: string) => (await connection.queryRaw({ sql, args: [], argTypes: [] })).rows;
   const settings = await rowsOf(`SELECT "key", "value" FROM "Setting" WHERE "key" IN ('origin', 'clock', 'seed')`);
@@ -86,7 +85,7 @@ export async function readStored(connection: SqlDriverAdapter): Promise<StoredWo
   };
 }
 
-/** Writes without fsync, because every test creates a world. If a crash interrupts it, opening the world repeats it. */
+/** Without fsync, because every test creates a world. If a crash interrupts it, opening the world repeats it. */
 export async function initialiseWorld(connection: SqlDriverAdapter, manifest: WorldManifest): Promise<void> {
   await connection.executeScript("PRAGMA synchronous = OFF; BEGIN");
   const previousSeed =

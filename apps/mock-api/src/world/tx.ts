@@ -1,7 +1,7 @@
 import type { Prisma, PrismaClient } from "../../generated/client";
 import type { Sql } from "./sql";
 
-/** Published after the commit: what changed, not how (design §6). */
+/** Published after the commit: says what changed, not how (design §6). */
 export interface Change {
   /** `entries`, `qrcodes`, `members`, `clock`, `switches`, `faults` … */
   about: string;
@@ -13,7 +13,6 @@ export interface SyncTx {
   readonly now: Date;
   /** Null for the schedule and the simulator. */
   readonly requestId: string | null;
-  /** Published after the commit, never after a rollback. */
   emit(change: Change): void;
 }
 
@@ -22,15 +21,15 @@ export interface Tx extends SyncTx {
   readonly db: Prisma.TransactionClient;
 }
 
-/** `world.read` (committed data, read-only), or `tx.db` inside a transaction. */
+/** `world.read` (committed data, read-only) or `tx.db`. */
 export type Read = Prisma.TransactionClient;
 
-/** Far longer than any transaction takes, because transactions await only database calls. */
+/** Far more than transactions take, which await only database calls. */
 const TRANSACTION_TIMEOUT_MS = 10_000;
 
 /**
  * Runs one transaction at a time. With Prisma 7.10 on adapter-better-sqlite3, a query on the base client runs inside
- * another caller's open transaction; if that transaction fails, an acknowledged write is lost (docs/decisions/003).
+ * another caller's open transaction; if that one fails, an acknowledged write is lost (docs/decisions/003).
  */
 export class WriteQueue {
   #last: Promise<unknown> = Promise.resolve();
@@ -48,7 +47,7 @@ export class WriteQueue {
     );
   }
 
-  /** Runs work that cannot be in a transaction, such as `VACUUM INTO`. */
+  /** For work that cannot be in a transaction, such as `VACUUM INTO`. */
   runExclusive<T>(work: () => Promise<T>): Promise<T> {
     this.#depth += 1;
     const result = this.#last.then(work);
@@ -64,14 +63,14 @@ interface Numbered {
   aggregate(args: { _max: { seq: true } }): PromiseLike<{ _max: { seq: number | null } }>;
 }
 
-/** Next value of `seq`, which sorts rows by age without ties. @param table of the open transaction */
+/** `seq` sorts rows by age without ties. @param table of the open transaction */
 export async function nextSeq(table: Numbered): Promise<number> {
   const { _max: last } = await table.aggregate({ _max: { seq: true } });
   return (last.seq ?? 0) + 1;
 }
 
 interface Page {
-  /** Page number, from 1. */
+  /** From 1. */
   page: number;
   limit: number;
 }

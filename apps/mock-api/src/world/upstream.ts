@@ -4,15 +4,12 @@ import { origin } from "@mekong/contract/origin";
 import type { UpstreamInput, UpstreamSummary } from "@mekong/contract/simulator/upstream";
 import { z } from "zod";
 
-/** Part of an upstream in the world's file, and so in exports, snapshots and copies. It has no header values. */
+/** Stored in the world's file, exports, snapshots and copies, so it has no header values. */
 export const storedUpstreamSchema = z.object({
   url: origin,
   chatUrl: origin.nullable(),
   headerNames: z.array(z.string().max(64)).max(20),
-  /**
-   * Time at which the recording was saved. A world that has it answers from its setting `recording` and does not call
-   * the upstream.
-   */
+  /** A world with this time answers from its setting `recording` and does not call the upstream. */
   recordedAt: instant.optional(),
 });
 export type StoredUpstream = z.output<typeof storedUpstreamSchema>;

@@ -19,7 +19,7 @@ export type TargetTime = Date | ((now: Date) => Date);
 
 const TIMER_MAX_MS = 2 ** 31 - 1;
 
-/** Moves the clock and runs due actions, one move at a time. */
+/** One move of the clock at a time. */
 export class WorldScheduler {
   #timer: NodeJS.Timeout | undefined;
   #queue: Promise<unknown> = Promise.resolve();
@@ -29,10 +29,7 @@ export class WorldScheduler {
     private readonly runAction: RunAction,
   ) {}
 
-  /**
-   * Stops at each due action. The clock stays running or frozen.
-   * @returns the actions run
-   */
+  /** Stops at each due action. @returns the actions run */
   advanceTo(targetTime: TargetTime): Promise<FiredAction[]> {
     return this.#runExclusive(async () => {
       const { clock } = this.world;
@@ -51,7 +48,7 @@ export class WorldScheduler {
   }
 
   /**
-   * Jumps to a time in the past or future. After a jump back, everything that has expired stays expired.
+   * Jumps to any time. After a jump back, everything that has expired stays expired.
    * @param frozen default: unchanged
    * @returns the actions due by then, run at that time; before a jump back, those that were due
    */
@@ -120,7 +117,7 @@ export class WorldScheduler {
   }
 
   /**
-   * The action is removed after running. After a crash in between it runs again, which changes nothing, because actions
+   * Removes the action after running it. After a crash in between it runs again, which changes nothing, because actions
    * check whether they still apply.
    */
   async #fire(due: DueAction): Promise<FiredAction> {

@@ -36,7 +36,7 @@ class Switches {
     return { ...this.#values };
   }
 
-  /** Stores a switch. Call `adopt` after the commit. */
+  /** Call `adopt` after the commit. */
   async set(tx: Tx, name: SwitchName, value: boolean): Promise<void> {
     await tx.db.switch.upsert({ where: { name }, create: { name, value }, update: { value } });
     tx.emit({ about: "switches", data: { name, value } });
@@ -47,7 +47,7 @@ class Switches {
   }
 }
 
-/** Counts the current uses of a world. It is closed or replaced only when there are none. */
+/** A world is closed or replaced only while it has no users. */
 class Usage {
   #count = 0;
   #waiting: Array<() => void> = [];
@@ -77,7 +77,7 @@ class Usage {
   }
 }
 
-/** A complete backend, accessed only through `read` and `write` (docs/decisions/003). */
+/** Accessed only through `read` and `write` (docs/decisions/003). */
 export class World {
   readonly clock: WorldClock;
   readonly switches: Switches;
@@ -98,7 +98,7 @@ export class World {
     this.switches = new Switches(stored.switches);
     this.dice = new Dice(stored.seed ?? manifest.seed);
     this.scheduler = new WorldScheduler(this, host.runAction);
-    // Every call in progress may listen, so the warning about a leak would be wrong.
+    // Every call in progress may listen, so a leak warning would be wrong.
     setMaxListeners(0, this.#closed.signal);
   }
 
@@ -115,7 +115,7 @@ export class World {
     try {
       const stored = await database.stored();
       const world = new World(name, stored.origin, database, stored, host);
-      // Scheduled actions act on the mock's data, which an upstream replaces.
+      // Scheduled actions change the mock's data, which an upstream replaces.
       if (stored.hasSchedule && !world.manifest.upstream) await world.scheduler.armTimer();
       return world;
     } catch (error) {
@@ -148,7 +148,7 @@ export class World {
     return result;
   }
 
-  /** Synchronous, without Prisma, many times as fast. Nothing runs between the commit and `onCommit`. */
+  /** Many times as fast as `write`. Nothing runs between the commit and `onCommit`. */
   async writeSync<T>(
     work: (tx: SyncTx) => T,
     onCommit?: (changes: readonly Change[]) => void,
@@ -200,7 +200,7 @@ export class World {
     }
   }
 
-  /** Uses another process. @throws FileProcessKilled on abort */
+  /** @throws FileProcessKilled on abort */
   async copyWithSettings(file: string, options: Omit<CopyOptions, "runExclusive">): Promise<void> {
     await this.database.copyWithSettings(file, options);
   }

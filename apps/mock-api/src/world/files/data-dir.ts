@@ -39,7 +39,6 @@ function messageFor(file: string, error: unknown): string | null {
 export interface DataDir {
   folder: string;
   template: string;
-  /** File with the header values of all upstreams. */
   upstreamHeaders: string;
   index: WorldIndex;
   unlock(): Promise<void>;
@@ -51,7 +50,7 @@ export async function prepareDataDir(
   const { dataDir, currency, seedWorld } = options;
   await runStartStep(dataDir, () => {
     mkdirSync(dataDir, { recursive: true });
-    // For a read-only directory SQLite reports only CANTOPEN.
+    // SQLite reports only CANTOPEN for a read-only directory.
     const probe = join(dataDir, `probe.${process.pid}.tmp`);
     writeFileSync(probe, "");
     rmSync(probe);
@@ -74,7 +73,7 @@ export async function prepareDataDir(
   }
 }
 
-/** Thrown if another mock-api uses the data directory, because two writers would lose writes. */
+/** Another mock-api uses the data directory: two writers would lose writes. */
 export class DataDirInUse extends Error {
   override readonly name = "DataDirInUse";
   constructor(readonly folder: string) {
@@ -82,10 +81,7 @@ export class DataDirInUse extends Error {
   }
 }
 
-/**
- * Locks the data directory with an SQLite lock, which the operating system releases even after a crash.
- * @throws DataDirInUse
- */
+/** Uses an SQLite lock, which the operating system releases even after a crash. @throws DataDirInUse */
 async function lockDataDir(folder: string): Promise<() => Promise<void>> {
   mkdirSync(folder, { recursive: true });
   const connection = await new PrismaBetterSqlite3({ url: `file:${join(folder, "lock.db")}`, timeout: 0 }).connect();

@@ -7,17 +7,14 @@ const DAY_MS = 86_400_000;
 /** Enough for today and the start days of tests and scenarios. */
 const MAX_CACHED_DAYS = 4;
 
-/** Copies of the template whose history ends within the day before a world's clock. */
+/** Copies the template with times shifted so that its history ends within the day before a world's clock. */
 export class DatedTemplate {
-  /**
-   * File contents by number of days since the seed, least recently used first. Cached, because shifting the times takes
-   * milliseconds.
-   */
+  /** By number of days since the seed, least recently used first. Shifting the times takes milliseconds. */
   readonly #cache = new Map<number, Buffer>();
 
   constructor(private readonly template: string) {}
 
-  /** @param at clock of the new world; null or undefined for real time */
+  /** @param at null or undefined for real time */
   copyTo(file: string, at: string | null | undefined): void {
     const nowMs = at ? Date.parse(at) : Date.now();
     const days = Math.floor((nowMs - Date.parse(SEEDED_AT)) / DAY_MS);
@@ -30,10 +27,7 @@ export class DatedTemplate {
   }
 }
 
-/**
- * Shifts all times by whole days, so that times of day stay the same.
- * @param temporaryFile created and removed again
- */
+/** By whole days, so that times of day stay the same. */
 function shiftedBy(days: number, template: string, temporaryFile: string): Buffer {
   copyFileSync(template, temporaryFile);
   try {
@@ -52,7 +46,7 @@ function shiftedBy(days: number, template: string, temporaryFile: string): Buffe
 }
 
 function shiftTimes(database: Database.Database, days: number): void {
-  // Removes the triggers for the update, because they reject changes of the journal.
+  // Removes the triggers that reject changes of the journal.
   const triggers = database
     .prepare<[], { name: string; sql: string }>(`SELECT "name", "sql" FROM sqlite_schema WHERE "type" = 'trigger'`)
     .all();
@@ -62,7 +56,7 @@ function shiftTimes(database: Database.Database, days: number): void {
   database.exec(triggers.map(({ sql }) => sql).join(";"));
 }
 
-/** Statements that shift all time columns, one statement per table. */
+/** One statement per table. */
 function timeUpdates(database: Database.Database, days: number): string[] {
   const columns = database
     .prepare<[], { table: string; column: string }>(
@@ -79,7 +73,7 @@ function timeUpdates(database: Database.Database, days: number): string[] {
   return Array.from(assignments, ([table, shifted]) => `UPDATE "${table}" SET ${shifted.join(", ")}`);
 }
 
-/** Recomputes the business days and weeks that are stored beside a time. */
+/** Business days and weeks that are stored beside a time. */
 function shiftBusinessDays(database: Database.Database): void {
   const earnings = database.prepare<[], { id: string; createdAt: string }>(
     `SELECT "id", "createdAt" FROM "InviteEarning"`,

@@ -9,7 +9,7 @@ import { deadlineFor, FileProcess, FileProcessKilled } from "./process/file-proc
 import type { SchemaLevel, SchemaRow } from "./process/jobs";
 import { removeJournals } from "./template";
 
-/** Allows for a slow process start on a busy machine. */
+/** Includes a slow process start on a busy machine. */
 const CHECK_TIMEOUT_MS = 15_000;
 const CHECK_TIMEOUT_MS_PER_MEGABYTE = 100;
 
@@ -24,8 +24,8 @@ export interface ForeignFileOptions {
 }
 
 /**
- * A child process, which can be killed, opens an untrusted file first.
- * @throws InvalidWorldFile; the caller removes the file
+ * A child process, which can be killed, opens an untrusted file first. @throws InvalidWorldFile; the caller removes the
+ * file
  */
 export async function checkForeignFile(
   file: string,
@@ -65,7 +65,7 @@ async function checkHeader(file: string): Promise<number> {
 const schemaQuery = "SELECT type, name, tbl_name, sql FROM sqlite_schema";
 const levelsByTemplate = new Map<string, SchemaLevel[]>();
 
-/** Database schemas after each migration, oldest first. @param template file with Prisma's migration table */
+/** One after each migration, oldest first. @param template file with Prisma's migration table */
 function schemaLevels(template: string): SchemaLevel[] {
   const levels = levelsByTemplate.get(template) ?? readLevels(template);
   levelsByTemplate.set(template, levels);

@@ -8,10 +8,7 @@ import { isTemplate } from "./template";
 
 const DAMAGED_FILE_CODES = new Set(["SQLITE_NOTADB", "SQLITE_CORRUPT"]);
 
-/**
- * Migrates, initialises and test-reads a file without running anything in it.
- * @throws InvalidWorldFile
- */
+/** Migrates, initialises and test-reads a file without running its schedule. @throws InvalidWorldFile */
 export async function prepareWorld(file: string, manifest: WorldManifest | null, isCurrent: boolean): Promise<void> {
   try {
     if (!isCurrent) await migrate(file);
@@ -21,7 +18,7 @@ export async function prepareWorld(file: string, manifest: WorldManifest | null,
     try {
       await readStored(adapter);
       await checkSchedule(adapter);
-      // No fsync is needed: the file has replaced nothing yet.
+      // No fsync: the file has replaced nothing yet.
       await adapter.executeScript("PRAGMA synchronous = OFF");
     } finally {
       await adapter.dispose();
@@ -33,7 +30,7 @@ export async function prepareWorld(file: string, manifest: WorldManifest | null,
   }
 }
 
-/** Otherwise due actions are parsed only when they run. */
+/** Otherwise invalid actions would fail only when due. */
 async function checkSchedule(connection: Parameters<typeof readStored>[0]): Promise<void> {
   const sql = `SELECT "id" FROM "ScheduledAction"
     WHERE CASE WHEN json_valid("input") THEN json_type("input") <> 'object' ELSE 1 END LIMIT 1`;
@@ -42,8 +39,8 @@ async function checkSchedule(connection: Parameters<typeof readStored>[0]): Prom
 }
 
 /**
- * After a crash before initialisation, the file is a copy of the template, whose seed is public. The world then gets a
- * new seed and keeps its data.
+ * After a crash before initialisation, the file has the template's public seed. The world then gets a new seed and
+ * keeps its data.
  */
 export async function openExistingWorld(name: string, file: string, host: WorldHost): Promise<World> {
   await migrate(file);

@@ -4,14 +4,14 @@ import type { SettingKey } from "../settings-schema";
 
 const KEY: SettingKey = "recording";
 
-/** Stores a recording in the database file of a world that is not open. */
+/** The world must not be open. */
 export function writeRecording(file: string, recording: Recording): void {
   const database = new Database(file);
   try {
     database.pragma("synchronous = OFF");
     database.prepare('INSERT INTO "Setting" ("key", "value") VALUES (?, ?)').run(KEY, JSON.stringify(recording));
   } finally {
-    // Closing the connection writes the write-ahead log (WAL) into the database file.
+    // Closing moves the WAL into the file.
     database.close();
   }
 }

@@ -8,10 +8,7 @@ import { migrate, migrationNames } from "./migrate";
 import { PRISMA_DIR } from "./paths";
 import { entryExists, isCompleteDatabase } from "./world-metadata";
 
-/**
- * Fixed time of the template's clock, so that templates are equal on every machine. In copies, dated-template.ts shifts
- * the times.
- */
+/** Fixed, so that templates are equal on every machine. In copies, dated-template.ts shifts the times. */
 export const SEEDED_AT = "2026-01-05T03:00:00.000Z";
 
 /** Injected, because the world layer must not import features. */
@@ -51,7 +48,7 @@ export async function ensureTemplate(dataDir: string, currency: Currency, seedWo
   return file;
 }
 
-/** True also for copies that are not initialised yet. */
+/** Also for copies that are not initialised yet. */
 export function isTemplate({ seed, createdAt }: WorldManifest): boolean {
   return seed === TEMPLATE_SEED && createdAt === SEEDED_AT;
 }

@@ -8,7 +8,7 @@ export function temporaryPath(folder: string, name: string): string {
 }
 
 export interface ReplacedFile {
-  /** Slow, so run it in the background. Resolves even on failure: the next start cleans up. */
+  /** Slow, so do not wait for it. Never rejects: the next start cleans up. */
   deleteBackup(): Promise<void>;
   undo(): void;
 }

@@ -20,7 +20,7 @@ export class WorldFolder {
     return join(this.path, `${validName(name)}.db`);
   }
 
-  /** State that a reset of a copied world restores. */
+  /** A reset of a copied world restores it. */
   baseOf(name: string): string {
     return join(this.path, `${validName(name)}.base`);
   }

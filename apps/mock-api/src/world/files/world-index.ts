@@ -12,8 +12,8 @@ export interface IndexedWorld extends WorldMetadata {
 const OPEN_WORLD_STAMP = "";
 
 /**
- * Metadata cache, so that listing opens no world. A row is read again if its stamp differs from the file's, as after a crash
- * or a manual replacement. The index may be deleted at any time.
+ * Metadata cache, so that listing opens no world. A row is read again if its stamp differs from the file's, as after a
+ * crash or manual replacement. The index may be deleted at any time.
  */
 export class WorldIndex {
   readonly #rows = new Map<string, IndexedWorld & { stamp: string }>();
@@ -75,12 +75,12 @@ export class WorldIndex {
     return row;
   }
 
-  /** A row that cannot be written is read again next time. */
+  /** A row that is not written is read again next time. */
   #write(sql: string, values: readonly unknown[]): void {
     try {
       this.#database.prepare(sql).run(...values);
     } catch {
-      // If the disk is full, the worlds' own writes report it.
+      // On a full disk, the worlds' own writes report the error.
     }
   }
 }
@@ -92,7 +92,7 @@ interface StoredRow {
   lastUsedMs: number;
 }
 
-/** Includes a leftover WAL. */
+/** Includes the WAL. */
 function stampOf(file: string): { stamp: string; modifiedMs: number } {
   const { ino, size, mtimeMs } = statSync(file);
   const wal = statSync(`${file}-wal`, { throwIfNoEntry: false });
@@ -100,7 +100,7 @@ function stampOf(file: string): { stamp: string; modifiedMs: number } {
   return { stamp, modifiedMs: Math.max(mtimeMs, wal?.mtimeMs ?? 0) };
 }
 
-/** A damaged index only duplicates the worlds' data. */
+/** A damaged index can be replaced: it only duplicates the worlds' data. */
 function openIndex(file: string): Database.Database {
   try {
     return openOrCreateIndex(file);

@@ -4,7 +4,6 @@ import { parseMetadata, type WorldMetadata } from "../stored-world";
 
 const REQUIRED_TABLES = ["Setting", "Switch", "ScheduledAction", "_prisma_migrations"] as const;
 
-/** @throws Error for an invalid file */
 export function readMetadata(file: string): WorldMetadata {
   if (!statSync(file).isFile()) throw new Error("its file is a folder or another kind of entry");
   const database = new Database(file, { fileMustExist: true });
@@ -24,7 +23,7 @@ export function readMetadata(file: string): WorldMetadata {
   }
 }
 
-/** True also for dangling links. */
+/** Also for dangling links. */
 export function entryExists(file: string): boolean {
   return lstatSync(file, { throwIfNoEntry: false }) !== undefined;
 }

@@ -6,19 +6,19 @@ import type { Upstream } from "../upstream";
 import type { World } from "../world";
 import type { WorldHost } from "../world-scheduler";
 
-/** Value of `from` in the manifest of a world that was created from the template, not as a copy of another world. */
+/** `from` in the manifest of a world that is no copy of another world. */
 export const TEMPLATE = "template";
 
 export interface WorldOptions {
   from?: string;
   seed?: string;
-  /** Initial time of a frozen clock (ISO). */
+  /** Freezes the clock at this time (ISO). */
   at?: string;
-  /** Real seconds without use until the world is dropped. */
+  /** Real seconds without use until removal. */
   ttl?: number;
-  /** Null means no upstream, even if the copied world has one. */
+  /** Null: no upstream, even if the copied world has one. */
   upstream?: Upstream | null;
-  /** Makes the new world answer from the recording `data`. `world` is the world in which it was recorded. */
+  /** Answers from the recording `data`, made in `world`. */
   recording?: { world: Pick<World, "name" | "manifest">; data: Recording };
 }
 
@@ -30,10 +30,7 @@ export interface RegistryOptions {
   maxOpenWorlds?: number | undefined;
 }
 
-/**
- * Returns the manifest of a new world.
- * @param source the manifest of the copied world; null if the new world is created from the template
- */
+/** @param source manifest of the copied world, if any */
 export function newManifest(
   { from, seed, at, ttl, recording }: WorldOptions,
   {

@@ -1,9 +1,6 @@
 // @ts-check
 
-/**
- * The server reads a row at once. The largest values of real worlds are traffic (WORLD_FILE_TRAFFIC_MAX_BYTES) and chat
- * files.
- */
+/** The server reads a row at once. Traffic (WORLD_FILE_TRAFFIC_MAX_BYTES) and chat files are the largest values. */
 const MAX_TEXT_BYTES = 16 * 1024 * 1024;
 const MAX_BLOB_BYTES = 32 * 1024 * 1024;
 
@@ -21,7 +18,7 @@ const rightValues = {
     AND c GLOB '[0-9][0-9][0-9][0-9]-[0-9][0-9]-[0-9][0-9]T[0-9][0-9]:[0-9][0-9]:[0-9][0-9]*'`,
 };
 
-/** For Prisma's own table, which has no long values. */
+/** Prisma's table has no long values. */
 const SHORT_VALUE = "octet_length(c) <= 1048576";
 
 /**

@@ -2,7 +2,7 @@ import { type ChildProcess, fork } from "node:child_process";
 import { fileURLToPath } from "node:url";
 import type { Job, Reply, Request } from "./jobs";
 
-/** Each process takes about 60 MB. */
+/** Each takes about 60 MB. */
 const MAX_PROCESSES = 2;
 /** Without SQLite's memory; the watchdog counts both. */
 const MAX_HEAP_MB = 128;
@@ -60,10 +60,7 @@ export class FileProcess {
     });
   }
 
-  /**
-   * The process has exited when this resolves or rejects.
-   * @throws FileProcessKilled
-   */
+  /** The process has exited when this settles. @throws FileProcessKilled */
   static async run<T>(job: Job, limits: ProcessLimits, work: (process: FileProcess) => Promise<T>): Promise<T> {
     await acquireSlot();
     try {

@@ -3,7 +3,7 @@ import { checkFile } from "./check-file.mjs";
 import { copyFile } from "./copy-file.mjs";
 import { startWatchdog } from "./watchdog.mjs";
 
-/** Started by `file-process.ts`. JavaScript, so that it starts from sources as fast as from the build. */
+/** JavaScript, so that it starts from sources as fast as from the build. */
 
 /** @type {any[]} */
 const messages = [];
