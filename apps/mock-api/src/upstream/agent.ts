@@ -3,11 +3,11 @@ import { BlockList, isIPv6, type LookupFunction } from "node:net";
 import type { Dispatcher } from "undici";
 import { type HttpClient, type RequestAbort, send, type UpstreamResponse } from "./send";
 
-/** Shorter than common keep-alive times of backends, so that no request is sent on a closing connection. */
+/** Shorter than usual keep-alive times of backends: no request is sent on a closing connection. */
 const IDLE_TIMEOUT_MS = 4_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** Private, link-local, loopback and other addresses that are not on the internet. */
+/** Addresses that are not on the internet. */
 const notPublic = new BlockList();
 for (const [address, prefix] of [
   ["0.0.0.0", 8],
@@ -39,8 +39,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Thrown if a listed host has a private address that is not listed: whoever controls the host's DNS must not reach the
- * private network.
+ * A listed host has a private address that is not listed: whoever controls its DNS must not reach the private network.
  */
 export class AddressNotListed extends Error {
   override readonly name = "AddressNotListed";
@@ -52,7 +51,7 @@ export class AddressNotListed extends Error {
 
 type Resolve = (hostname: string, options: object, done: (error: Error | null, found: LookupAddress[]) => void) => void;
 
-/** DNS lookup that refuses private addresses which are not in `origins`. @param resolve replaced by tests */
+/** @param origins whose private addresses are allowed @param resolve replaced by tests */
 export function guardedLookup(origins: readonly string[], resolve: Resolve = lookup as never): LookupFunction {
   const hosts = new Set(origins.map((origin) => new URL(origin).hostname.replace(/^\[|\]$/g, "")));
   return (hostname, options, done) => {
@@ -70,7 +69,7 @@ export function guardedLookup(origins: readonly string[], resolve: Resolve = loo
   };
 }
 
-/** HTTP client for all upstreams. Follows no redirects, and reuses connections. Callers set their own timeouts. */
+/** Follows no redirects. Callers set timeouts. */
 export class UpstreamAgent {
   #loaded: ReturnType<typeof load> | undefined;
 

@@ -5,18 +5,18 @@ import type { DriftReport, DriftRow } from "@mekong/contract/simulator/drift";
 import type { World } from "../world/world";
 import type { CapturedBody, UpstreamExchange } from "./exchange";
 
-/** Limits the memory that a backend with ever new field names can use. */
+/** Limits memory if a backend invents field names. */
 const MAX_ROWS = 2_000;
 
 const logs = new WeakMap<World, DriftLog>();
 
-/** Deviations of a world's upstream from the contract. Kept in memory, like the traffic. */
+/** Deviations of a world's upstream from the contract, in memory. */
 export class DriftLog {
   #since = new Date();
   #unread = 0;
   readonly #responses = new Map<string, number>();
   readonly #rows = new Map<string, DriftRow>();
-  /** Result of the last check of a body. Repeated responses share one body. `key` is its endpoint and status. */
+  /** Result of the last check. Repeated responses share one body. `key` is endpoint and status. */
   readonly #checked = new WeakMap<CapturedBody, { key: string; deviations: readonly Deviation[] }>();
 
   static of(world: World): DriftLog {
@@ -94,7 +94,6 @@ export class DriftLog {
   }
 }
 
-/** JSON of a body; undefined if it is empty or not JSON. */
 function jsonOf(answer: UpstreamExchange["answer"]): unknown {
   return "about" in answer || answer.isEmpty ? undefined : answer.json;
 }

@@ -10,9 +10,8 @@ import { DriftLog } from "./drift-log";
 import { UpstreamMembers } from "./members";
 import { responseLogOf } from "./replay/response-log";
 
-/** A request that an upstream answered, and the response. */
 export interface UpstreamExchange {
-  /** Null for a path that is not in the contract. */
+  /** Null for a path outside the contract. */
   readonly endpoint: Endpoint | null;
   readonly requestId: string;
   readonly method: string;
@@ -25,15 +24,15 @@ export interface UpstreamExchange {
   readonly answer: CapturedBody;
 }
 
-/** A body as JSON, or a description of one that is not JSON or too long to be read. */
+/** `about` describes a body that is not JSON or too long. */
 export type CapturedBody =
   | { readonly json: unknown; readonly isEmpty?: boolean }
   | {
       readonly about: string;
       readonly isTooLong?: boolean;
-      /** The whole body, if it is text but not JSON. Only recordings use it; the traffic shows `about`. */
+      /** Text that is not JSON. Only recordings use it. */
       readonly text?: string;
-      /** SHA-256 of a request body that is not JSON. Set only while a recording or a replay needs to compare it. */
+      /** Set only while a recording or replay compares request bodies. */
       readonly hash?: string;
     };
 
@@ -46,7 +45,7 @@ export function mediaType(contentType: string | string[] | undefined): string {
 const MESSAGE_MAX_CHARACTERS = 64;
 
 /**
- * Records a response of an upstream before the caller gets it, for the traffic and the drift log.
+ * Records a response for traffic and drift log, before the caller gets it.
  * @param secrets values to mask wherever the backend repeats them
  */
 export function recordExchange(context: RequestContext, exchange: UpstreamExchange, secrets: readonly string[]): void {
@@ -62,21 +61,21 @@ export function recordExchange(context: RequestContext, exchange: UpstreamExchan
 
 const maskedBodies = new WeakMap<CapturedBody, unknown>();
 
-/** The body as the traffic shows it. @param secrets must be the same in each call with the same body */
+/** @param secrets must be the same in each call with the same body */
 export function maskedBody(body: CapturedBody, secrets: readonly string[]): unknown {
   if ("about" in body) return `(${body.about})`;
   if (!maskedBodies.has(body)) maskedBodies.set(body, mask(withoutSecrets(body.json, secrets)));
   return maskedBodies.get(body);
 }
 
-/** Masks secrets anywhere in a body, because a backend's diagnostics may repeat request headers. */
+/** A backend's diagnostics may repeat request headers anywhere. */
 function withoutSecrets(value: unknown, secrets: readonly string[]): unknown {
   if (secrets.length === 0) return value;
   const text = JSON.stringify(value) ?? "null";
   if (!secrets.some((secret) => text.includes(JSON.stringify(secret).slice(1, -1)))) return value;
   const clean = (part: string) => secrets.reduce((rest, secret) => rest.replaceAll(secret, MASKED), part);
-  // Replaces secrets only in strings and field names, not in the serialized JSON: a secret header value such as `1` or
-  // `true` would also match JSON numbers and booleans, and masking those would produce invalid JSON.
+  // Masks only strings and field names: a secret such as `1` or `true` would also match JSON numbers and booleans, and
+  // masking those would produce invalid JSON.
   return JSON.parse(text, (_key, part: unknown) => {
     if (typeof part === "string") return clean(part);
     if (typeof part !== "object" || part === null || Array.isArray(part)) return part;
@@ -84,14 +83,14 @@ function withoutSecrets(value: unknown, secrets: readonly string[]): unknown {
   });
 }
 
-/** Message of an error response: a code, or any other text, which the specification allows. */
+/** The specification allows any text as `message`. */
 function codeIn(answer: unknown): string | null {
   if (typeof answer !== "object" || answer === null || !("message" in answer)) return null;
   const { message } = answer;
   return typeof message === "string" && message !== "" ? truncate(message, MESSAGE_MAX_CHARACTERS) : null;
 }
 
-/** Learns usernames from login and profile responses, because the upstream's tokens do not contain them. */
+/** Learns usernames from responses, because the upstream's tokens do not contain them. */
 function learnMember(
   { world }: RequestContext,
   { status, authorization, requestBody, answer }: UpstreamExchange,

@@ -3,18 +3,18 @@ import { isLoopback } from "@mekong/contract/settings";
 import type { FastifyRequest } from "fastify";
 
 export interface CallerRule {
-  /** Whether the server listens on loopback only. */
+  /** The server listens on loopback only. */
   loopback: boolean;
-  /** Origins of this app's pages and of this server. */
+  /** Of this app's pages and this server. */
   ownOrigins: readonly string[];
 }
 
 type Headers = FastifyRequest["headers"];
 
 /**
- * A page of another site must not use the world's headers at a backend. `Origin` reveals simple cross-site requests,
+ * Pages of other sites must not use the world's headers at a backend. `Origin` reveals simple cross-site requests,
  * `Host` reveals DNS rebinding. Web and test tools send no `Origin`.
- * @returns the header that reveals such a page, or null
+ * @returns the header that reveals such a page
  */
 export function forgedHeader({ loopback, ownOrigins }: CallerRule, headers: Headers): "Origin" | "Host" | null {
   const { origin, host = "", "sec-fetch-site": site } = headers;
@@ -27,9 +27,7 @@ function isLoopbackOrigin(origin: string): boolean {
   return URL.canParse(origin) && isLoopback(hostnameOf(origin));
 }
 
-/**
- * DNS rebinding works only with a public name, not with an IP address or a name without a dot (as in Docker Compose).
- */
+/** DNS rebinding needs a public name, not an IP address or a name without a dot (as in Docker Compose). */
 function isOwnHost(host: string, ownOrigins: readonly string[]): boolean {
   const url = `http://${host}`;
   if (!URL.canParse(url)) return false;

@@ -20,10 +20,7 @@ export interface UpstreamOptions {
   agent: UpstreamAgent;
 }
 
-/**
- * Forwards a request to the world's upstream.
- * @throws Refusal UPSTREAM_FAIL if there is no response; NO_DATA for a path outside `/api/`
- */
+/** @throws Refusal UPSTREAM_FAIL if there is no response; NO_DATA for a path outside `/api/` */
 export async function forward(
   upstream: StoredUpstream,
   request: FastifyRequest,
@@ -115,7 +112,7 @@ class UpstreamCall {
     reply.raw.once("close", this.#onCallerLeft);
     world.closed.addEventListener("abort", this.#onWorldClosed, { once: true });
     if (world.closed.aborted) this.#onWorldClosed();
-    // Shown in the traffic if the caller disconnects before the response.
+    // Traffic if the caller disconnects before the response.
     contextOf(request).answer = `(the call ended before ${host} answered)`;
   }
 

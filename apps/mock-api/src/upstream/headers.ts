@@ -3,7 +3,7 @@ import { REQUEST_ID_HEADER } from "@mekong/contract/operation/request-id";
 import { SCREEN_HEADER } from "@mekong/contract/simulator/coverage";
 import type { UpstreamHeaders } from "../world/upstream";
 
-/** Headers of a single connection, which are not forwarded (RFC 9110, section 7.6.1). */
+/** Not forwarded (RFC 9110, section 7.6.1). */
 const hopByHop = new Set([
   "connection",
   "keep-alive",
@@ -16,7 +16,7 @@ const hopByHop = new Set([
   "upgrade",
 ]);
 
-/** Request headers that are not forwarded: for the simulator, for this app's origin, or set by the HTTP client. */
+/** For the simulator, for this app's origin, or set by the HTTP client. */
 const notPassedOn = new Set([
   "accept-encoding",
   "cookie",
@@ -43,8 +43,8 @@ function endToEnd(headers: IncomingHttpHeaders, isExcluded: (name: string) => bo
 }
 
 /**
- * @param added headers of the world; the caller's Authorization replaces that of the world
- * @param hasBody if false, Content-Length and Content-Type are left out
+ * @param added headers of the world; the caller's Authorization takes precedence
+ * @param hasBody if false, leaves out Content-Length and Content-Type
  */
 export function requestHeaders(
   received: IncomingHttpHeaders,

@@ -4,7 +4,7 @@ const MAX_TOKENS = 10_000;
 
 const membersByWorld = new WeakMap<World, UpstreamMembers>();
 
-/** Maps tokens of an upstream to usernames, for traffic and faults. Kept in memory; the oldest is forgotten first. */
+/** Usernames by token of an upstream, in memory, for traffic and faults. Forgets the oldest first. */
 export class UpstreamMembers {
   readonly #usernames = new Map<string, string>();
 

@@ -9,8 +9,8 @@ const MAX_BODIES = 200;
 const bodiesByWorld = new WeakMap<World, Map<string, CapturedBody>>();
 
 /**
- * Parses a response body. Returns the same object for the same bytes, so that what is computed from it can be memoized:
- * pages poll, and most responses to a poll are equal. Masking and comparing them would halve the throughput.
+ * Returns the same object for the same bytes, so that results computed from it can be memoized. Pages poll, so most
+ * responses are equal, and masking and comparing them would halve the throughput.
  */
 export function parsedResponse(world: World, bytes: Buffer, type: string): CapturedBody {
   if (bytes.length > MAX_BYTES) return capturedBody(bytes, type);

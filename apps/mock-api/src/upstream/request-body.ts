@@ -4,20 +4,20 @@ import type { FastifyRequest } from "fastify";
 import { BodyHash } from "./body-hash";
 import { type CapturedBody, emptyBody, mediaType } from "./exchange";
 
-/** If the upstream responds early, this much of the unread body is discarded: many clients read only after sending. */
+/** Discarded at most if the upstream responds early: many clients read only after sending. */
 const DRAIN_MAX_BYTES = 64 * 1024 * 1024;
 
 export interface ForwardedBody {
   body: Buffer | Readable | null;
-  /** Body for the traffic; complete once the request was sent. */
+  /** Complete once the request was sent. */
   captured(): CapturedBody;
 }
 
 const none: ForwardedBody = { body: null, captured: () => emptyBody };
 
 /**
- * Prepares a request body for forwarding: reads a short body into memory and streams a longer one.
- * @param isHashed whether to hash a body that is not JSON, because a recording or a replay compares such bodies by hash
+ * Reads a short body into memory and streams a longer one.
+ * @param isHashed hash a body that is not JSON, as recordings and replays compare it
  * @throws Error if the caller closes the connection
  */
 export async function forwardedBody(
@@ -43,7 +43,7 @@ export async function forwardedBody(
   return { body: stream.body, captured };
 }
 
-/** Counts a streamed body. Does not use `pipeline`, which would close the caller's connection with the upstream's. */
+/** Does not use `pipeline`, which would close the caller's connection with the upstream's. */
 function counted(raw: Readable, hash: BodyHash | null): { body: Readable; bytes: () => number } {
   let bytes = 0;
   const body = new Transform({
@@ -53,7 +53,7 @@ function counted(raw: Readable, hash: BodyHash | null): { body: Readable; bytes:
       done(null, chunk);
     },
   });
-  // Ignored, because the HTTP client reports this error.
+  // The HTTP client reports this error.
   body.on("error", () => undefined);
   body.once("close", () => drain(raw));
   raw.pipe(body);

@@ -13,23 +13,23 @@ import { Masking, TooDeep } from "./masking";
 import { Replay } from "./replay";
 
 /**
- * Prevents a recorded HTML page from running scripts in the origin of this server, because the recording may have been
- * imported from a file of an unknown author.
+ * Keeps a recorded HTML page from running scripts in this server's origin: the recording may come from an unknown
+ * author.
  */
 const PAGE_POLICY = { "content-security-policy": "sandbox; default-src 'none'" };
 
 const masking = new Masking();
 
 /**
- * Sends the recorded response to a request, in a world that answers from a recording.
- * @throws Refusal NOT_RECORDED if the recording has no response to this request; the report of the replay then lists it
+ * Answers in a world with a recording.
+ * @throws Refusal NOT_RECORDED if there is no response to this request, which is then reported
  */
 export async function answerFromRecording(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const context = contextOf(request);
   const { world, endpoint } = context;
   rejectIncompleteBodyOnClose(request, reply);
   const requestBody = await readBody(request);
-  // The world was closed while the body was read, so `rejectIncompleteBodyOnClose` has already sent a response.
+  // The world was closed meanwhile, so `rejectIncompleteBodyOnClose` has already responded.
   if (reply.sent) return reply;
   context.phase = "processing";
   context.request = maskedBody(requestBody, []);
@@ -59,7 +59,7 @@ export async function answerFromRecording(request: FastifyRequest, reply: Fastif
   return reply.send(found.json === undefined ? undefined : JSON.stringify(found.json));
 }
 
-/** Reads the whole request body. @throws Error if the caller closes the connection */
+/** @throws Error if the caller closes the connection */
 async function readBody(request: FastifyRequest): Promise<CapturedBody> {
   const { body, captured } = await forwardedBody(request, true);
   if (body instanceof Readable) await finished(body.resume());
@@ -79,8 +79,7 @@ function comparedCall(request: FastifyRequest, body: CapturedBody): ComparedCall
   try {
     return { ...call, ...comparedInput(url, body, masking) };
   } catch (error) {
-    // Compares a placeholder instead of a body that is nested too deep. Such bodies are never recorded, so the
-    // placeholder matches no recorded call and the request is refused with NOT_RECORDED.
+    // Such bodies are never recorded, so this placeholder matches nothing and leads to NOT_RECORDED.
     if (error instanceof TooDeep) return { ...call, ...comparedInput(url, { about: "nested too deep" }, masking) };
     throw error;
   }

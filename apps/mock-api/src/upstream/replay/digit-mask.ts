@@ -1,17 +1,17 @@
-/** Matches phone and account numbers: 7 or more digits, or a phone number with separators such as 081-234-5678. */
+/** 7 or more digits, or a phone number with separators such as 081-234-5678. */
 const NUMBERS = /\d{7,}|(?<!\d)0\d{1,2}[ -]\d{3,4}[ -]\d{4}(?!\d)/g;
-/** Number of leading digits that are kept, so that a phone number keeps a valid prefix. */
+/** A phone number keeps a valid prefix. */
 const KEPT_DIGITS = 3;
 
 /**
- * Replaces phone and account numbers by invented numbers of the same length and format. A number always gets the same
- * replacement, so that a username in a request still matches the username in a response.
+ * Replaces phone and account numbers by invented ones of the same format. Equal numbers get equal replacements, so that
+ * usernames in requests still match those in responses.
  */
 export class DigitMask {
   readonly #replacements = new Map<string, string>();
 
   maskText(text: string): string {
-    // Leaves data URLs unchanged, because replacing digits in Base64 data would damage the picture.
+    // Replacing digits in the Base64 data of a data URL would damage the picture.
     return /\d{4}/.test(text) && !text.startsWith("data:")
       ? text.replace(NUMBERS, (found) => this.#replace(found))
       : text;

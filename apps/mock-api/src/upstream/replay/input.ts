@@ -4,30 +4,27 @@ import type { CapturedBody } from "../exchange";
 import type { Masking } from "./masking";
 
 /**
- * Fields and query parameters that are ignored when a call is compared with recorded calls, because their values differ
- * in every browser or call. For example, `link` is a gift link that the app encrypts again for each call.
+ * Ignored in comparisons, because they differ in every browser or call. For example, the app encrypts the gift link
+ * `link` again for each call.
  */
 const IGNORED_FIELDS = new Set(["clientKey", "guestId", "deviceToken", "createdAt", "link"]);
 
-/** Names of endpoints that use POST although they only read. */
+/** Endpoints that use POST although they only read. */
 const readOnlyPosts = new Set(["invite.list", "refund.list", "slip.list", "chat.history", "statement.list"]);
 
-/** A call to the member API in the form in which it is compared with recorded calls. */
+/** A call as it is compared with recorded ones. */
 export interface ComparedCall {
   readonly endpoint: string | null;
   readonly method: string;
-  /** Masked path and query. The query parameters are sorted. */
+  /** Masked, with sorted query parameters. */
   readonly path: string;
   readonly member: string | null;
-  /** Request body: masked JSON with sorted fields, the hash of any other body, or an empty string if there is none. */
+  /** Masked JSON with sorted fields, the hash of any other body, or an empty string for none. */
   readonly input: string;
   readonly isRead: boolean;
 }
 
-/**
- * Returns the path and body of a call in the form in which they are compared: masked, with sorted fields.
- * @throws TooDeep if the body is JSON that is nested too deep to be masked
- */
+/** @throws TooDeep if the body is JSON that is nested too deep to be masked */
 export function comparedInput(url: string, body: CapturedBody, masking: Masking): Pick<ComparedCall, "path" | "input"> {
   const [path = "", query = ""] = masking.url(url).split("?", 2);
   const pairs = query.split("&").filter((pair) => pair !== "" && !IGNORED_FIELDS.has(pair.split("=")[0] ?? ""));
@@ -52,8 +49,7 @@ function sorted(value: unknown): unknown {
 }
 
 /**
- * Returns the member whose recorded calls a call is compared with. For a login this is null, because a browser may send
- * the token of an earlier session with the login, and that token must not affect which response is found.
+ * Null for a login, because a browser may send an earlier session's token with it, which must not affect the response.
  */
 export function comparedMember(endpoint: Endpoint | null, member: string | null): string | null {
   return endpoint?.name === login.name ? null : member;
@@ -63,10 +59,7 @@ export function keyOf({ method, path, member, input }: Omit<ComparedCall, "endpo
   return JSON.stringify([method, path, member, input]);
 }
 
-/**
- * Whether a call only reads and changes nothing.
- * @param endpoint null for a path that the contract does not have; then only the method decides
- */
+/** @param endpoint null for a path outside the contract; then only the method decides */
 export function isRead(method: string, endpoint: Endpoint | null): boolean {
   if (endpoint && readOnlyPosts.has(endpoint.name)) return true;
   return (method === "GET" || method === "HEAD") && !endpoint?.changesState;

@@ -14,31 +14,30 @@ const SHOWN_MAX_CHARACTERS = 500;
 
 const endpointsByLabel = new Map(memberEndpoints.map((endpoint) => [endpointLabel(endpoint), endpoint]));
 
-/** The position of a member in the recording. A change is a call that is not a read. */
+/** A member's position in the recording. A change is a call that is not a read. */
 interface Progress {
-  /** Index of the recorded response to the member's last change; -1 before the first change. */
+  /** Index of the response to the member's last change; -1 before. */
   readonly lastChange: number;
-  /** Number of equal reads since the last change, by the key of the read (`keyOf`). */
+  /** Equal reads since the last change, by `keyOf`. */
   readonly reads: Map<string, number>;
 }
 
 const replays = new WeakMap<World, Replay>();
 
 /**
- * Finds the recorded response to a call by method, path, member, body and order. The nth equal call gets the nth
- * recorded response, and further equal calls get the last response. A read only gets responses that were recorded
- * between the member's last change and the next change. So a page that reads more or less often than during the
- * recording still shows the state after the last change.
+ * Finds the recorded response by method, path, member, body and order. The nth equal call gets the nth response, and
+ * further ones the last. A read only gets responses recorded between the member's last change and the next, so a page
+ * that reads more or less often than when recorded still shows the state after the last change.
  */
 export class Replay {
-  /** Indices of the recorded responses to equal calls, by the key of the call (`keyOf`). */
+  /** By `keyOf` a call. */
   readonly #byKey = new Map<string, number[]>();
   readonly #changesByMember = new Map<string | null, number[]>();
   readonly #progressByMember = new Map<string | null, Progress>();
   readonly #changeCounts = new Map<string, number>();
   readonly #unrecorded = new Map<string, UnrecordedCall>();
 
-  /** Returns the replay of a world; the first call reads the recording. @throws Error if the world has no recording */
+  /** The first call reads the recording. @throws Error if the world has none */
   static of(world: World): Replay {
     const known = replays.get(world);
     if (known) return known;
@@ -75,7 +74,7 @@ export class Replay {
     return this.recording.responses[lastChange];
   }
 
-  /** Adds a call without a recorded response to the report, or increases its count. */
+  /** Counts a call without a recorded response for the report. */
   addUnrecorded({ isRead: _, ...call }: ComparedCall): void {
     const key = keyOf(call);
     const known = this.#unrecorded.get(key);
@@ -97,10 +96,9 @@ export class Replay {
   }
 
   /**
-   * Selects the responses that a read may get.
-   * @param indices of all recorded responses to equal reads
-   * @returns the indices between the member's last change and the next change. If there are none, returns the last index
-   * before the last change; if there is none either, returns the first index.
+   * @param indices of all responses to equal reads
+   * @returns those between the member's last change and the next; otherwise the last before the last change; otherwise
+   * the first
    */
   #readable(indices: readonly number[], { lastChange }: Progress, member: string | null): readonly number[] {
     const changes = this.#changesByMember.get(member) ?? [];
@@ -112,7 +110,7 @@ export class Replay {
   }
 }
 
-/** Counts a call with this key. Returns the nth index for the nth call, and the last index for any further call. */
+/** The nth call with a key gets the nth index, and further ones the last. */
 function next(indices: readonly number[], counts: Map<string, number>, key: string): number {
   const count = counts.get(key) ?? 0;
   counts.set(key, count + 1);
@@ -125,10 +123,7 @@ function append<K>(map: Map<K, number[]>, key: K, index: number): void {
   else map.set(key, [index]);
 }
 
-/**
- * Reads the setting `recording` from the database. Does not use `readSetting`, because its cache would keep the large
- * recording in memory a second time.
- */
+/** Not with `readSetting`, whose cache would keep the large recording in memory a second time. */
 function readRecording({ name, read }: World): Recording {
   const [found] = sqlOf(read).all<{ value: string }>`SELECT "value" FROM "Setting" WHERE "key" = 'recording'`;
   if (!found) throw new Error(`the world ${name} has no recording`);

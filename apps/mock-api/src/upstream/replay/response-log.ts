@@ -4,24 +4,21 @@ import type { World } from "../../world/world";
 import type { UpstreamExchange } from "../exchange";
 
 export interface LoggedExchange extends UpstreamExchange {
-  /** Time of the response: its `Date` header, or the time of this server if the header is missing or invalid. */
+  /** The `Date` header, or this server's time if it is missing or invalid. */
   readonly at: string;
 }
 
 const logs = new WeakMap<World, ResponseLog>();
 
-/** Returns the response log of a world with a running recording, and undefined for any other world. */
+/** Undefined if no recording runs. */
 export function responseLogOf(world: World): ResponseLog | undefined {
   return logs.get(world);
 }
 
-/**
- * The requests to a world's upstream, with their responses, during a recording. The log is in memory and unmasked;
- * `recordingOf` masks its content when the recording is saved.
- */
+/** Exchanges during a recording, in memory and unmasked. `recordingOf` masks them for storage. */
 export class ResponseLog {
   readonly exchanges: LoggedExchange[] = [];
-  /** Values of the headers that the world adds to requests, such as API keys. No saved recording may contain them. */
+  /** Headers that the world adds to requests, such as API keys. No recording may contain them. */
   readonly worldSecrets = new Set<string>();
   #bytes = 0;
 

@@ -13,7 +13,7 @@ import { comparedInput, comparedMember } from "./input";
 import { Masking, secretsIn, TooDeep } from "./masking";
 import type { LoggedExchange, ResponseLog } from "./response-log";
 
-/** Response headers that are recorded, because the app or a test may read them. All other headers are left out. */
+/** Read by the app or tests. Other headers are left out. */
 const RECORDED_HEADERS = [
   "content-type",
   "content-language",
@@ -26,17 +26,14 @@ const VISIBLE_ASCII = /^[\x20-\x7e]{0,2000}$/;
 
 const LOGIN_LABEL = endpointLabel(login);
 
-/**
- * Returns the token that a replayed login sends. Anybody can compute it from the username, which is acceptable because
- * the responses are masked.
- */
+/** Anybody can compute it, which is acceptable because the responses are masked. */
 export function replayTokenOf(username: string): string {
   return `recorded-${Buffer.from(username).toString("base64url")}`;
 }
 
 /**
- * Masks the logged responses for storage. Adds a response to the login of each member whose login was not recorded, so
- * that every member can log in to the replay. Passwords are masked before they are compared, so any password works.
+ * Masks the logged responses and adds a login response for each member without one, so that every member can log in to
+ * the replay. Passwords are masked before comparison, so any password works.
  */
 export function recordingOf(log: ResponseLog): { recording: Recording; leftOut: SavedReplay["leftOut"] } {
   const digitMask = new DigitMask();
@@ -48,8 +45,7 @@ export function recordingOf(log: ResponseLog): { recording: Recording; leftOut: 
   for (const exchange of log.exchanges) {
     let response = recordedResponse(exchange, log, masking);
     bytes += typeof response === "string" ? 0 : Buffer.byteLength(JSON.stringify(response));
-    // Checks the size again, because masked texts can be longer than the originals, and an import refuses a world file
-    // whose recording is too large.
+    // Checks again, because masked texts can be longer, and an import refuses a file whose recording is too large.
     if (bytes > REPLAY_MAX_BYTES) response = "the recording is too large";
     if (typeof response === "string") leftOut.set(response, (leftOut.get(response) ?? 0) + 1);
     else responses.push(response);
@@ -63,7 +59,7 @@ export function recordingOf(log: ResponseLog): { recording: Recording; leftOut: 
   };
 }
 
-/** @returns the masked response, or the reason why it is left out of the recording */
+/** @returns the masked response, or the reason for leaving it out */
 function recordedResponse(exchange: LoggedExchange, log: ResponseLog, masking: Masking): RecordedResponse | string {
   const { at, endpoint, method, url, authorization, requestBody, status, headers, answer } = exchange;
   const token = bearerToken(authorization);
@@ -106,10 +102,7 @@ function recordedHeaders(headers: LoggedExchange["headers"], masking: Masking): 
   );
 }
 
-/**
- * Returns the tokens, passwords and other secrets of one request and its response. They are masked in every response,
- * because a backend may repeat them in error messages.
- */
+/** Tokens and passwords, masked in every response, because a backend may repeat them in error messages. */
 function secretsOf({ authorization, requestBody, answer }: LoggedExchange): string[] {
   const bodies = [requestBody, answer].map((body) => ("json" in body ? body.json : undefined));
   return [...bodies.flatMap((body) => secretsIn(body)), ...[bearerToken(authorization) ?? []].flat()];
