@@ -6,17 +6,16 @@ import { AccessRefusal } from "./refuse";
 
 /** Design §7. */
 export interface AccessRule {
-  /** SIMULATOR_TOKEN. If set, it is required; Host and Origin are then not checked. */
+  /** SIMULATOR_TOKEN. If set, it replaces the checks of Host and Origin. */
   token: string | null;
-  /** Whether the server listens on loopback only. */
+  /** The server listens on loopback only. */
   loopback: boolean;
 }
 
 type Headers = FastifyRequest["headers"];
 
 /**
- * Without a token, rejects other origins: any visited page could call the control API, directly (Origin) or by DNS
- * rebinding (Host).
+ * Without a token, any visited page could call the control API, directly (Origin) or by DNS rebinding (Host).
  * @throws AccessRefusal 403
  */
 export function checkHostAndOrigin({ token, loopback }: AccessRule, { host, origin }: Headers): void {
@@ -37,7 +36,7 @@ export function checkHostAndOrigin({ token, loopback }: AccessRule, { host, orig
 }
 
 /**
- * Browsers cannot set `Authorization` on a WebSocket, so `?token=` is accepted there.
+ * Browsers cannot set `Authorization` on a WebSocket, so it accepts `?token=`.
  * @throws AccessRefusal 401
  */
 export function checkToken(

@@ -9,7 +9,7 @@ import { doActionIn } from "./do-action";
 import { serveControl } from "./serve";
 import { withWorld } from "./with-world";
 
-/** Maximum number of idempotency keys per world. The oldest one is evicted. */
+/** Per world; the oldest is evicted. */
 const MAX_KEYS = 1_000;
 
 interface StoredResult {
@@ -20,8 +20,7 @@ interface StoredResult {
 const resultsByWorld = new WeakMap<World, Map<string, StoredResult>>();
 
 /**
- * Stores results in memory. A repeated key gets the first result, even while the work is running; after a failure, the
- * work is done again.
+ * A repeated key gets the first result, even while the work is running. After a failure the work is done again.
  * @throws Refusal IDEMPOTENCY_KEY_REUSED for another input
  */
 export function idempotent<T>(
@@ -59,7 +58,7 @@ function describeActions() {
 }
 
 export function actionRoutes(app: FastifyInstance, worlds: WorldRegistry): void {
-  // Cached; the catalogue is static.
+  // The catalogue is static.
   let actions: ReturnType<typeof describeActions> | undefined;
   serveControl(app, listActions, async () => {
     actions ??= describeActions();

@@ -26,10 +26,7 @@ export function chatRoutes(app: FastifyInstance, worlds: WorldRegistry): void {
   }
 }
 
-/**
- * Like `serveControl`, for an endpoint that receives a file. Errors say which files are allowed.
- * @param checkWorld called before the file is read
- */
+/** @param checkWorld called before the file is read */
 function serveControlUpload<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,

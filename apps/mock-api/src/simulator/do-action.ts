@@ -6,7 +6,7 @@ import { recorderOf } from "./recording/recorder";
 import { perform } from "./registry";
 
 /**
- * Runs an action, then all scheduled actions that became due, even with a frozen clock.
+ * Then runs all scheduled actions that became due, even with a frozen clock.
  * @throws UnknownAction, InvalidInput, or the action's Refusal
  */
 export async function doActionIn(world: World, name: string, givenInput: unknown): Promise<AnswerOf<typeof doAction>> {

@@ -21,12 +21,12 @@ interface EventSocketOptions {
 const EVENTS = "/worlds/:world/events";
 const EVENTS_URL = new RegExp(`^${CONTROL_PREFIX}/worlds/[^/]+/events(\\?|$)`);
 
-/** Send-buffer limit; above it a client is disconnected and catches up with `?after=`. */
+/** A client with more unread bytes is disconnected and catches up with `?after=`. */
 const MAX_UNREAD_BYTES = 4 * 1024 * 1024;
-/** WebSocket close codes: server shutdown, and a closed world that may reopen. */
+/** WebSocket close codes for a shutdown, and for a closed world that may reopen. */
 const GOING_AWAY = 1001;
 const SERVICE_RESTART = 1012;
-/** Close handshake timeout at shutdown. */
+/** At shutdown. */
 const CLOSE_TIMEOUT_MS = 500;
 
 const query = z.strictObject({
@@ -37,7 +37,6 @@ const query = z.strictObject({
 
 declare module "fastify" {
   interface FastifyRequest {
-    /** Released when the connection closes. */
     watched: { world: World; release: () => void } | null;
   }
 }
@@ -84,7 +83,7 @@ async function acquireWorld(request: FastifyRequest, worlds: WorldRegistry, name
   if (socket.destroyed) release();
 }
 
-/** No await between replay and listening, so no event is lost or duplicated. */
+/** No await between replay and listening, so that no event is lost or duplicated. */
 function stream(socket: WebSocket, { world, release }: { world: World; release: () => void }, after?: number): void {
   const send = (event: WorldEvent) => {
     if (socket.bufferedAmount > MAX_UNREAD_BYTES) socket.terminate();

@@ -18,14 +18,13 @@ export function parseInput<S extends z.ZodType>(schema: S, value: unknown): z.ou
   );
 }
 
-/** Suggests quotes, because YAML reads an unquoted phone number as a number and drops its leading zero. */
+/** YAML reads an unquoted phone number as a number and drops its leading zero. */
 function quotesHint(issue: Issue | undefined): string {
   if (issue?.code !== "invalid_type" || issue.expected !== "string") return "";
   const type = typeof issue.input;
   return type === "number" || type === "boolean" ? `; put it in quotes, else it is a ${type}` : "";
 }
 
-/** For an unknown field, lists the allowed ones. */
 function allowedKeys(schema: z.ZodType, issue: Issue | undefined): string | undefined {
   if (issue?.code !== "unrecognized_keys" || issue.path.length > 0 || !(schema instanceof z.ZodObject))
     return undefined;
@@ -34,8 +33,8 @@ function allowedKeys(schema: z.ZodType, issue: Issue | undefined): string | unde
 }
 
 /**
- * Replaces the generic issue of a union by that of the closest branch: its discriminator matches if any does, and it
- * has the fewest issues. If several are equally close, the message lists the fields.
+ * Replaces the generic issue of a union by that of the closest branch: with a matching discriminator if there is one,
+ * and the fewest issues. If several are equally close, the message lists the fields.
  */
 function closestIssue(issue: Issue | undefined): Issue | undefined {
   if (issue?.code !== "invalid_union" || issue.errors.length === 0) return issue;
@@ -50,7 +49,7 @@ function closestIssue(issue: Issue | undefined): Issue | undefined {
   return { ...issue, message: `exactly one of ${[...new Set(issue.errors.flat().flatMap(fieldsOf))].join(", ")}` };
 }
 
-/** Whether the value is meant for another branch of the union. Issues at deeper paths do not show that. */
+/** The value is meant for another branch of the union. Issues at deeper paths do not show that. */
 function isDiscriminatorIssue(issue: Issue): boolean {
   if (issue.path.length !== 1) return false;
   if (issue.code === "invalid_union") return issue.errors.length === 0;

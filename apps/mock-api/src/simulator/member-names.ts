@@ -5,7 +5,7 @@ import type { Path } from "./scenario/path";
 const ACTION_FIELDS = ["member", "username", "invitedBy", "room"];
 const ROW_FIELDS = ["member", "username", "phoneNumber"];
 
-/** Converts usernames in the input of an action to their stored spelling. */
+/** Converts usernames in an action's input to their stored spelling. */
 export function withStoredMembers(world: World, input: unknown): unknown {
   if (typeof input !== "object" || input === null || Array.isArray(input)) return input;
   const spelled = Object.entries(input).map(([field, value]) => [
@@ -15,9 +15,7 @@ export function withStoredMembers(world: World, input: unknown): unknown {
   return Object.fromEntries(spelled);
 }
 
-/**
- * Converts usernames in the conditions of a path, such as `members[username=081-234-5678]`, to their stored spelling.
- */
+/** Does the same for a path such as `members[username=081-234-5678]`. */
 export function pathWithStoredMembers(world: World, { root, segments }: Path): Path {
   return {
     root,

@@ -10,10 +10,9 @@ import { CONTROL_PREFIX } from "./serve";
 const PAGE = "index.html";
 const NOT_FOUND_HINT = "the control API's paths are in GET /openapi.json";
 
-/** First path segments of the control API. */
 const API_SEGMENTS = new Set(simulatorEndpoints.map(({ path }) => path.slice(CONTROL_PREFIX.length).split("/")[1]));
 
-/** Serves the build, with index.html for client-side routes. */
+/** Serves index.html for client-side routes too. */
 export async function panelRoutes(
   app: FastifyInstance,
   { panelDir, routes }: { panelDir: string; routes: RouteTable },
@@ -57,7 +56,7 @@ function acceptsHtml({ headers }: FastifyRequest): boolean {
   return headers.accept?.includes("text/html") ?? false;
 }
 
-/** Only files in assets/ have content hashes; all others must be revalidated. */
+/** Only files in assets/ have content hashes. */
 function cacheControlOf(path: string): string {
   return path.includes(`${sep}assets${sep}`) ? "public, max-age=31536000, immutable" : "no-cache";
 }

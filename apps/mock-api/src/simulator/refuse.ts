@@ -17,7 +17,7 @@ interface ControlRefusal {
   body: { message: string; path?: string; line?: number; about?: string; params?: Record<string, string | number> };
 }
 
-/** Validation error: 422, or 413 for a too large file. */
+/** Status 422, or 413 for a too large file. */
 export class InvalidInput extends Error {
   override readonly name = "InvalidInput";
   constructor(
@@ -31,7 +31,7 @@ export class InvalidInput extends Error {
   }
 }
 
-/** Response status 404. */
+/** Status 404. */
 export class UnknownAction extends Error {
   override readonly name = "UnknownAction";
   readonly about = `one of ${actionNames.join(", ")}`;
@@ -103,7 +103,7 @@ function toControlRefusal(error: unknown, request: FastifyRequest): ControlRefus
   const { statusCode, code, message } = error as Partial<FastifyError>;
   if (code === "FST_ERR_CTP_BODY_TOO_LARGE") return refusalFor("BODY_TOO_LARGE", message);
   if (code === "FST_ERR_CTP_INVALID_MEDIA_TYPE") return toControlRefusal(unsupportedType(request), request);
-  // Fastify itself throws other 4xx errors, for example for invalid JSON.
+  // Fastify's own 4xx errors, for example for invalid JSON.
   if (typeof statusCode === "number" && statusCode >= 400 && statusCode < 500) {
     return { status: 422, body: { message: "KEY_INVALID", path: "", about: `a JSON body: ${message}` } };
   }
@@ -120,8 +120,7 @@ function refusalFor(code: ErrorCode, about?: string): ControlRefusal {
 
 export function answerRefusal(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { status, headers = {}, body } = toControlRefusal(error, request);
-  // Storage errors are logged centrally. The failure of another backend is not an error of this server, and therefore
-  // not logged.
+  // Storage errors are logged centrally, and the failure of another backend is no error of this server.
   const isOwnFailure = status >= 500 && !(error instanceof UpstreamFailure);
   if (isOwnFailure && storageProblem(error) === null) request.log.error(error);
   return reply.status(status).headers(headers).send(body);

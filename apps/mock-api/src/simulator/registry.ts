@@ -54,7 +54,6 @@ function withoutClock(act: ActionFunction): ActionRunner {
 }
 
 /**
- * Runs an action, and validates its input and output.
  * @returns the output, the scheduled actions that ran if the action moved the clock, and the input with stored
  * usernames
  * @throws UnknownAction, InvalidInput, Refusal UPSTREAM_WORLD, or the action's Refusal
@@ -74,7 +73,7 @@ export async function perform(
   return { output: checked.data, fired, input };
 }
 
-/** The switch `terminated` works for upstreams too: the mock checks it before forwarding. */
+/** The mock checks the switch `terminated` before forwarding. */
 function isPossibleWithUpstream(name: ActionName, input: unknown): boolean {
   return name === "switch.set" && (input as { name?: unknown } | null)?.name === ("terminated" satisfies SwitchName);
 }

@@ -21,7 +21,7 @@ export interface ControlCall<E extends Endpoint> {
 }
 
 /**
- * Serves an endpoint of the control API; validates input (422) and output.
+ * Invalid input is refused with 422.
  * @param accepts media types of the body; default: JSON
  */
 export function serveControl<E extends Endpoint>(
@@ -40,7 +40,6 @@ export function serveControl<E extends Endpoint>(
   });
 }
 
-/** @throws Error if invalid */
 export function validResponse<E extends Endpoint>(endpoint: E, answer: AnswerOf<E>): AnswerOf<E> {
   const parsed = endpoint.answer.safeParse(answer);
   if (!parsed.success) throw new Error(`${endpointLabel(endpoint)} broke the contract: ${parsed.error.message}`);

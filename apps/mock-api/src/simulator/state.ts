@@ -20,7 +20,7 @@ export async function stateOf(world: World): Promise<WorldState> {
     switches: world.switches.all(),
     autopilot,
     faults: faults.liveCount(),
-    // With an upstream, the schedule and counts in the world's file are meaningless: they are the mock's.
+    // With an upstream, the schedule and counts in the world's file are the mock's and meaningless.
     due: (hasUpstream ? [] : due).map(({ id, action, input, dueAt }) => ({
       id,
       action,
@@ -41,7 +41,7 @@ const noCounts = {
   pendingSlips: 0,
 };
 
-/** Uses one statement, because the panel requests this after every change. */
+/** One statement, because the panel requests this after every change. */
 function countsOf(world: World): WorldState["counts"] {
   const now = world.clock.now();
   const [row] = sqlOf(world.read).all<Record<keyof Omit<WorldState["counts"], "traffic">, bigint>>`

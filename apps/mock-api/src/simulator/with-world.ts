@@ -3,7 +3,7 @@ import type { WorldRegistry } from "../world/registry";
 import type { World } from "../world/world";
 
 /**
- * Keeps the world open during `work`. Do not replace or drop it inside: that waits for its release and deadlocks.
+ * Keeps the world open during `work`, which must not replace or drop it: that would wait for its release and deadlock.
  * @throws Refusal NO_WORLD
  */
 export async function withWorld<T>(
@@ -19,7 +19,7 @@ export async function withWorld<T>(
   }
 }
 
-/** Runs work that needs the mock's own data. @throws Refusal NO_WORLD; UPSTREAM_WORLD if the world has an upstream */
+/** @throws Refusal NO_WORLD; UPSTREAM_WORLD if the world has an upstream */
 export function withMockData<T>(
   worlds: WorldRegistry,
   name: string,

@@ -22,24 +22,18 @@ export interface SliceItem extends Pick<z.output<typeof wheelSlice>, "code" | "b
 
 type Game = Omit<z.output<typeof gameItem>, "isActive" | "amount">;
 
-/**
- * The catalogue that was read from a backend. A part that could not be read is null, or has no entry in its object. An
- * adoption does not change such a part in the world.
- */
+/** Catalogue of a backend. An adoption leaves parts unchanged that could not be read: they are null or missing. */
 export interface Catalogue {
   site: Partial<Record<"name" | "website" | "lineId" | "lineUrl", string>>;
   banks: z.output<typeof bankItem>[] | null;
   sources: Array<{ code: string; description: Text }> | null;
-  /** Texts by their key in the table `SiteText`, such as `notice`. */
+  /** By key in the table `SiteText`, such as `notice`. */
   texts: Record<string, Text>;
-  /** Sections of the documents `conditions` and `agreements`, by the document's name. */
+  /** Of the documents `conditions` and `agreements`. */
   sections: Record<string, Array<{ title: Text; html: Text }>>;
-  /** Banners by their area in the table `Banner`, such as `invite`. */
+  /** By area in the table `Banner`, such as `invite`. */
   banners: Record<string, LocalizedBanner[]>;
-  /**
-   * Bank accounts for deposits. `currency` is the currency of the backend's member. Some accounts may have another
-   * currency.
-   */
+  /** `currency` is that of the backend's member; some accounts may have another. */
   depositAccounts: { currency: Currency; banks: z.output<typeof depositAccount>[] } | null;
   wallets: z.output<typeof walletAccount>[] | null;
   withdrawLimits: { currency: Currency; withdrawMin: number; withdrawMax: number } | null;

@@ -11,19 +11,19 @@ import { mediaType } from "../../upstream/exchange";
 const MAX_ITEMS = 500;
 const MAX_NAME_CHARACTERS = 60;
 
-/** The part of the catalogue that a response is read for, and the endpoint of the response. */
+/** The part of the catalogue that a response contains, and its endpoint. */
 export interface Origin {
   kind: CatalogueKind;
   endpoint: Pick<Endpoint, "method" | "path">;
 }
 
-/** Takes the data that fits the contract from the responses of a backend, and reports all other data as skipped. */
+/** Takes the data that fits the contract from a backend's responses, and reports other data as skipped. */
 export class CheckedReader {
   readonly #skipped = new Map<string, SkippedItem>();
   readonly #allowed: readonly Currency[];
   #mask = maskOf();
 
-  /** @param currency currency of the world. Responses may contain kip and baht for a kip world, else only baht. */
+  /** @param currency of the world; a kip world also accepts baht */
   constructor(currency: Currency) {
     this.#allowed = currency === "LAK" ? currencies : [currency];
   }
@@ -32,36 +32,29 @@ export class CheckedReader {
     return [...this.#skipped.values()].sort((a, b) => catalogueKinds.indexOf(a.kind) - catalogueKinds.indexOf(b.kind));
   }
 
-  /**
-   * Masks secrets that a backend may repeat in its responses.
-   * @param secrets texts to mask in all rows that are added to `skipped` after this call
-   */
+  /** @param secrets masked in later rows of `skipped`, because a backend may repeat them */
   hide(secrets: readonly string[]): void {
     this.#mask = maskOf(secrets);
   }
 
   skip({ kind, endpoint }: Origin, why: string, { item = "", field = "" } = {}): void {
     const row = { kind, endpoint: endpointLabel(endpoint), item, field, why };
-    // Most items are read in three languages. The key of the map prevents that the same problem is listed three times.
+    // The key avoids repetitions, because most items are read in three languages.
     this.#skipped.set(JSON.stringify(row), row);
   }
 
-  /**
-   * Returns the fields of a response that the schema defines. If the response does not fit the schema, reports why and
-   * returns null.
-   */
+  /** Returns the fields that the schema defines. If the response does not fit, reports why and returns null. */
   value<S extends z.ZodType>(origin: Origin, response: CheckedResponse, schema: S): z.output<S> | null {
     if (!this.#isAnswer(origin, response)) return null;
     return this.#fits(origin, response.body, schema, "", "") ? (schema.parse(response.body) as z.output<S>) : null;
   }
 
   /**
-   * Returns the items of a list that fit the schema, and reports all other items as skipped. If two items have the same
-   * key, only the first one is returned.
-   * @param path path of the list in the response body, such as `banks`; empty if the body is the list
-   * @param keyOf returns the key that identifies an item in the list
-   * @param problemOf returns the reason why the world cannot store an item; undefined if the world can store it
-   * @returns null if the response has no list, or if the list has items and none of these items fits
+   * Returns the items that fit the schema and reports others. Of items with the same key, only the first one is
+   * returned.
+   * @param path of the list in the response body, such as `banks`; empty if the body is the list
+   * @param problemOf why the world cannot store an item
+   * @returns null if there is no list, or no item of a list fits
    */
   items<S extends z.ZodType>(
     origin: Origin,

@@ -3,17 +3,14 @@ import type { Language, Text } from "../../domain/languages";
 import type { Origin } from "./checked-reader";
 import type { CatalogueSource } from "./source";
 
-/**
- * Languages of the catalogue. The Thai response decides which items exist. A text that is missing in Lao or English is
- * replaced by the Thai text.
- */
+/** The Thai response decides which items exist, and its texts replace missing Lao and English ones. */
 const languages = ["th", "lo", "en"] as const satisfies readonly Language[];
 
 export type Localized<T> = Readonly<Record<Language, T>>;
 
 /**
- * Requests an endpoint of the backend in each language.
- * @param take converts one response to the result for its language
+ * Sends a request for each language.
+ * @param take converts the response of one language
  * @throws UpstreamFailure
  */
 export async function readLocalized<T>(
@@ -22,15 +19,12 @@ export async function readLocalized<T>(
   take: (response: CheckedResponse) => T,
 ): Promise<Localized<T>> {
   const entries: Array<[Language, T]> = [];
-  // The requests are sent one after another, so that the load on the backend stays low.
+  // One after another, to keep the load on the backend low.
   for (const language of languages) entries.push([language, take(await source.get(endpoint, language))]);
   return Object.fromEntries(entries) as Record<Language, T>;
 }
 
-/**
- * Replaces missing Lao and English texts by the Thai text.
- * @returns null if there is no Thai text
- */
+/** @returns null without a Thai text */
 export function textOf(localized: Localized<string | null | undefined>): Text | null {
   const { th, lo, en } = localized;
   return typeof th === "string" ? { th, lo: lo ?? th, en: en ?? th } : null;
@@ -41,9 +35,8 @@ export function mapLocalized<T, R>({ th, lo, en }: Localized<T>, map: (value: T)
 }
 
 /**
- * Finds, for each item of the Thai list, the item with the same key in the list of each language.
- * @param combine combines the Thai item and the items of all languages into one item of the result
- * @returns null if there is no Thai list
+ * Matches the items of the Thai list with those of the other languages.
+ * @returns null without a Thai list
  */
 export function matchItems<T, R>(
   lists: Localized<readonly T[] | null>,
@@ -60,10 +53,7 @@ export function matchItems<T, R>(
   );
 }
 
-/**
- * Returns a text of an item in each language.
- * @param item the Thai item. The Thai text is used for a language in which the item is missing.
- */
+/** @param item the Thai item, also for languages without the item */
 export function itemText<T>(item: T, items: Localized<T | undefined>, textIn: (item: T) => string): Text {
   const { lo = item, en = item } = items;
   return { th: textIn(item), lo: textIn(lo), en: textIn(en) };

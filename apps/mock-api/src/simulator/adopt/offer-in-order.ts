@@ -3,16 +3,15 @@ interface Order {
   isOffered: boolean;
 }
 
-/** The table `Game`, `Bonus` or `WheelSlice` in the current transaction. Each of the three has a unique `position`. */
+/** `Game`, `Bonus` or `WheelSlice`. Each has a unique `position`. */
 interface OrderedTable {
   findMany(args: { select: { code: true }; orderBy: { position: "asc" } }): PromiseLike<Array<{ code: string }>>;
   update(args: { where: { code: string }; data: Partial<Order> }): PromiseLike<unknown>;
 }
 
 /**
- * Changes a table so that exactly the given items are offered, in the given order. Rows of other items are not deleted,
- * because members' data may refer to such a row. In these rows, `isOffered` becomes false, and `position` follows the
- * positions of the given items.
+ * Offers exactly the given items, in their order. Other rows stay behind them with `isOffered` false, because members'
+ * data may refer to them.
  * @param write creates or updates the row of one item
  */
 export async function offerInOrder<Item extends { code: string }>(
@@ -21,7 +20,7 @@ export async function offerInOrder<Item extends { code: string }>(
   write: (item: Item, order: Order) => Promise<void>,
 ): Promise<void> {
   const before = await table.findMany({ select: { code: true }, orderBy: { position: "asc" } });
-  // Positions are unique. Every row first gets a negative position, so that the positions of the given items are free.
+  // Negative positions free those of the given items, because positions are unique.
   for (const [index, { code }] of before.entries()) {
     await table.update({ where: { code }, data: { position: -1 - index, isOffered: false } });
   }

@@ -15,7 +15,7 @@ import { itemText, type Localized, mapLocalized, matchItems, readLocalized, text
 import type { CatalogueSource } from "./source";
 
 const GAME_CODE_MAX_CHARACTERS = 32;
-/** Maximum of `maxReceived`, `percent` and `multiple` of a bonus. A bonus with a larger number is skipped. */
+/** Maximum of `maxReceived`, `percent` and `multiple`. Bonuses that exceed it are skipped. */
 const MAX_COUNT = 1_000_000;
 
 const memberOrigins: readonly Origin[] = [
@@ -29,7 +29,6 @@ const memberOrigins: readonly Origin[] = [
   { kind: "wheel", endpoint: spinwheelSetup },
 ];
 
-/** Reports as skipped the parts of the catalogue that cannot be read without a login. */
 export function skipMemberCatalogue(reader: CheckedReader): void {
   for (const origin of memberOrigins) reader.skip(origin, "needs the username and password of a member");
 }
@@ -41,9 +40,8 @@ interface Reading {
 }
 
 /**
- * Reads the parts of the catalogue that a backend shows only to a member. `reading.source` must be signed in.
- * @param worldCurrency currency of the world. Bonuses and wheel are read only if the backend's member has the same
- *   currency, because offers have amounts in the operator's currency.
+ * Reads what a backend shows only to members. `reading.source` must be signed in.
+ * @param worldCurrency bonuses and wheel have amounts, so they are read only if the member has the same currency
  * @throws UpstreamFailure
  */
 export async function readMemberCatalogue(reading: Reading, worldCurrency: Currency): Promise<void> {
@@ -64,10 +62,7 @@ export async function readMemberCatalogue(reading: Reading, worldCurrency: Curre
   reading.reader.skip({ kind: "wheel", endpoint: spinwheelSetup }, why);
 }
 
-/**
- * Reads the games.
- * @returns the currency of the backend's member, which the same response contains; null if the currency cannot be read
- */
+/** @returns the currency of the backend's member, from the same response; null if unreadable */
 async function readGames({ source, reader, catalogue }: Reading): Promise<Currency | null> {
   const origin: Origin = { kind: "games", endpoint: getWallet };
   const response = await source.get(getWallet);
@@ -128,8 +123,8 @@ async function readDepositAccounts(
   const banks = reader.items(origin, response, "banks", depositAccount);
   if (banks !== null) catalogue.depositAccounts = { currency, banks };
   const wallets = reader.items(origin, response, "wallets", walletAccount);
-  // A backend lists mobile wallets only for members with the operator's currency. The empty list of another member must
-  // not replace the mobile wallets of the world.
+  // A backend lists mobile wallets only for members with the operator's currency. Another member's empty list must not
+  // replace those of the world.
   if (currency === worldCurrency) catalogue.wallets = wallets;
 }
 

@@ -15,13 +15,10 @@ import type { CheckedReader, Origin } from "./checked-reader";
 import { itemText, mapLocalized, matchItems, readLocalized, textOf } from "./localized";
 import type { CatalogueSource } from "./source";
 
-/** Maximum length of a bank code in a registration. Nobody could register with a bank whose code is longer. */
+/** Nobody could register with a bank whose code is longer. */
 const BANK_CODE_MAX_CHARACTERS = 16;
 
-/**
- * Reads the parts of the catalogue that a backend shows without a login, and stores these parts in `catalogue`.
- * @throws UpstreamFailure
- */
+/** Adds what a backend shows without a login to `catalogue`. @throws UpstreamFailure */
 export async function readPublicCatalogue(
   source: CatalogueSource,
   reader: CheckedReader,
@@ -63,7 +60,7 @@ async function readSources(source: CatalogueSource, reader: CheckedReader, catal
 
 async function readContact(source: CatalogueSource, reader: CheckedReader, catalogue: Catalogue): Promise<void> {
   const origin: Origin = { kind: "texts", endpoint: lookupContact };
-  // The world generates `lineQr`, the QR code of `lineUrl`, so the backend's picture is not copied.
+  // The world generates the QR code of `lineUrl` itself.
   const schema = lookupContact.answer.omit({ lineQr: true });
   const answers = await readLocalized(source, origin, (response) => reader.value(origin, response, schema));
   const text = textOf(mapLocalized(answers, (answer) => answer?.text));

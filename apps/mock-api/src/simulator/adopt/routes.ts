@@ -32,14 +32,13 @@ interface Context {
   worlds: WorldRegistry;
   world: World;
   agent: UpstreamAgent;
-  /** Aborted when the client of the control API disconnects. The adoption then ends. */
+  /** Aborted when the client disconnects. */
   signal: AbortSignal;
 }
 
 /**
- * Copies the catalogue of a backend into a world. The whole catalogue is read before the world changes, so that the
- * world stays unchanged if the backend fails. Then a snapshot of the world is taken, and the catalogue is written in
- * one transaction.
+ * Reads a backend's whole catalogue before changing the world, so that a failing backend changes nothing. Then takes a
+ * snapshot and writes the catalogue in one transaction.
  * @throws InvalidInput if only one of username and password is given, or if the backend refuses the login
  * @throws UpstreamFailure if the backend does not answer or is no backend of the contract
  */
@@ -57,7 +56,7 @@ async function adopt({ worlds, world, agent, signal }: Context, input: AdoptInpu
   reader.hide(source.secrets(password));
   await source.recognise();
   await readPublicCatalogue(source, reader, catalogue);
-  // This check comes before the login, so that a server with a different API does not receive the password.
+  // Before the login, so that a server with another API does not receive the password.
   if (isEmptyCatalogue(catalogue)) {
     throw new UpstreamFailure(`${new URL(url).host} is no backend of the contract: none of its answers fits`);
   }

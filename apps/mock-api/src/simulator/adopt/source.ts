@@ -18,17 +18,13 @@ type AnyEndpoint = Pick<Endpoint, "method" | "path">;
 
 export interface SourceOptions {
   agent: UpstreamAgent;
-  /** Origin of the backend. The caller must check that UPSTREAM_ORIGINS lists the origin. */
+  /** Origin of the backend, which the caller has checked against UPSTREAM_ORIGINS. */
   url: string;
   headers: Readonly<Record<string, string>>;
-  /** Aborts all requests to the backend. */
   signal: AbortSignal;
 }
 
-/**
- * Client of the backend whose catalogue is copied. Apart from login and logout, the client sends only requests that do
- * not change any data of the backend.
- */
+/** Client of the backend. Apart from login and logout, its requests change no data there. */
 export class CatalogueSource {
   #token: string | null = null;
   readonly #host: string;
@@ -37,15 +33,12 @@ export class CatalogueSource {
     this.#host = new URL(options.url).host;
   }
 
-  /** Returns the header values, the password and the session token, which the report must not show. */
+  /** What the report must not show. */
   secrets(password: string | undefined): string[] {
     return [...Object.values(this.options.headers), password, this.#token].filter((secret) => !!secret) as string[];
   }
 
-  /**
-   * Checks that the origin belongs to a backend of the contract.
-   * @throws UpstreamFailure if the server has a different API, or if the backend reports that its service is closed
-   */
+  /** @throws UpstreamFailure if the server has another API, or reports that its service is closed */
   async recognise(): Promise<void> {
     const { status, headers, body } = await this.get(lookupActive);
     const label = endpointLabel(lookupActive);
@@ -62,7 +55,7 @@ export class CatalogueSource {
   }
 
   /**
-   * Signs a member of the backend in. All later requests of this client carry the session token of the login.
+   * Later requests carry the session token.
    * @throws InvalidInput if the backend refuses the login
    * @throws UpstreamFailure if the backend does not answer
    */
@@ -77,24 +70,18 @@ export class CatalogueSource {
     throw new InvalidInput("KEY_INVALID", "username", `a login that ${this.#host} accepts; it answered ${answered}`);
   }
 
-  /**
-   * Adds the backend's origin to an address that starts with `/`. Without an origin, the app would load the address
-   * from mock-api.
-   */
+  /** Without the backend's origin, the app would load an address that starts with `/` from mock-api. */
   absolute(address: string | null): string | null {
     return address?.startsWith("/") ? new URL(address, this.options.url).href : address;
   }
 
-  /** Signs the member out. Failures are ignored, because the logout endpoint does not exist in every backend. */
+  /** Ignores failures, because not every backend has the logout endpoint. */
   async signOut(): Promise<void> {
     if (this.#token === null) return;
     await this.#send(logout, { body: {} }).catch(() => undefined);
   }
 
-  /**
-   * Requests an endpoint of the backend, as a member if `signIn` was called before.
-   * @throws UpstreamFailure if the backend does not send a complete response
-   */
+  /** Signed in after `signIn`. @throws UpstreamFailure without a complete response */
   get(endpoint: AnyEndpoint, language: Language = "th"): Promise<CheckedResponse> {
     return this.#send(endpoint, { language });
   }
@@ -140,7 +127,7 @@ export class CatalogueSource {
     let bytes = 0;
     for await (const chunk of body) {
       bytes += chunk.length;
-      // Throwing an error ends the loop and closes the connection, so that the rest of the body is not received.
+      // Throwing ends the loop and closes the connection, so that the rest is not received.
       if (bytes > MAX_BODY_MB * 1024 * 1024) {
         throw new UpstreamFailure(`${this.#host} sends more than ${MAX_BODY_MB} MB for ${path}`);
       }

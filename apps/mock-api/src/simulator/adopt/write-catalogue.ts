@@ -15,10 +15,9 @@ import { offerInOrder } from "./offer-in-order";
 type Copied = AdoptReport["copied"];
 
 /**
- * Replaces the parts of the world's catalogue that were read from the backend. Banks, games, bonuses and slices that
- * the backend does not have are marked as not offered instead of deleted, because members' data may refer to these
- * rows.
- * @param reader reports each field that the backend did not send and that was completed with data of the world
+ * Replaces the parts that were read. Banks, games, bonuses and slices that the backend does not have are no longer
+ * offered, but not deleted, because members' data may refer to them.
+ * @param reader reports each field that was completed with data of the world
  * @returns the number of copied items for each part that was read
  */
 export async function writeCatalogue(tx: Tx, catalogue: Catalogue, reader: CheckedReader): Promise<Copied> {
@@ -33,7 +32,7 @@ export async function writeCatalogue(tx: Tx, catalogue: Catalogue, reader: Check
     bonuses: await writeBonuses(tx, catalogue, reader),
     wheel: await writeWheel(tx, catalogue, reader),
   };
-  // Subscribers of the world's events must read all members again, because every member's games and bonuses may differ.
+  // Every member's games and bonuses may have changed.
   tx.emit({ about: "members" });
   tx.emit({ about: "wheel" });
   return Object.entries(counts)
@@ -159,10 +158,9 @@ interface CompletedBonus extends Text {
 }
 
 /**
- * Adds the terms that a bonus needs in the world but that the backend did not send, because the specification does not
- * define all of them. Missing terms are taken from the world's bonus with the same code, else from the world's first
- * bonus of the same type.
- * @returns null if terms are missing and the world has no bonus to take the terms from
+ * Completes a bonus, because the specification does not define all terms. They come from the world's bonus with the
+ * same code, or else from its first bonus of the same type.
+ * @returns null if the world has no such bonus
  */
 function completedBonus(item: BonusItem, before: readonly Bonus[], reader: CheckedReader): CompletedBonus | null {
   const { code, type, maxReceived, percentFail, banners, percent, multiple, cap, minimum, description } = item;
@@ -214,10 +212,7 @@ function shownSlice({ bgColor, textColor, label, htmlDescription }: SliceItem) {
   };
 }
 
-/**
- * Returns the prize, weight and stock of a slice that the world did not have. A backend sends none of these values, so
- * the slice has no prize.
- */
+/** A backend does not send prize, weight and stock. */
 function newPrize({ label }: SliceItem) {
   return {
     ...{ prize: "NONE", amount: 0n, weight: 1, stock: null },

@@ -16,7 +16,7 @@ export type RecordedAction =
   | { kind: "call"; row: TrafficRow }
   | { kind: "fault"; id: string; rule: FaultRule | undefined };
 
-/** `startedAt` and `endedAt` are world times, so they jump if the clock is moved. */
+/** World times, which jump if the clock is moved. */
 export interface RecordingEntry {
   id: number;
   startedAt: Date;
@@ -26,7 +26,7 @@ export interface RecordingEntry {
 
 export interface RecordingStart {
   at: Date;
-  /** Whether it equals a fresh world. */
+  /** Equals a fresh world. */
   fresh: boolean;
   faults: readonly LiveFault[];
 }
@@ -37,17 +37,16 @@ export function recorderOf(world: World): Recorder | undefined {
   return recorders.get(world);
 }
 
-/** Records external requests and actions, not scheduled actions: a replay schedules them too. */
+/** Records external requests and actions. A replay schedules the other actions too. */
 export class Recorder {
   readonly entries: RecordingEntry[] = [];
-  /** World times at which scheduled actions ran. */
   readonly firedAt: Date[] = [];
-  /** Responses of the upstream; null if the world has no upstream or answers from a recording. */
+  /** Null if the world has no upstream or answers from a recording. */
   readonly responses: ResponseLog | null;
   readonly #removedSteps = new Set<string>();
   readonly #stopListening: () => void;
   #lastId = 0;
-  /** Members at the end; undefined while recording. */
+  /** Undefined while recording. */
   #finalMembers: Promise<MemberRow[]> | undefined;
 
   constructor(
@@ -98,7 +97,7 @@ export class Recorder {
     return this.#finalMembers ?? readMembers(this.world);
   }
 
-  /** Ends the recording and keeps its entries. */
+  /** Keeps the entries. */
   stop(): void {
     if (this.isStopped) return;
     this.#finalMembers = readMembers(this.world);
@@ -118,8 +117,7 @@ export class Recorder {
   }
 
   /**
-   * Whether the recording has reached its limit. A recording of an upstream is limited by its responses and not by its
-   * scenario steps, because most of its entries are calls that only read, and such calls do not become steps.
+   * The limit of a recorded upstream is in responses, not entries, because most are reads, which do not become steps.
    */
   get #isFull(): boolean {
     const { responses, entries } = this;
@@ -134,7 +132,7 @@ export class Recorder {
   }
 }
 
-/** Empty in a world with an upstream, because the mock does not know its members. */
+/** The mock does not know an upstream's members. */
 async function readMembers({ read, manifest }: World): Promise<MemberRow[]> {
   return manifest.upstream ? [] : memberRows(read);
 }
@@ -146,11 +144,11 @@ const targets: Record<string, (world: World) => Promise<ReadonlyArray<{ id: stri
   coupon: ({ read, clock }) => couponRows(read, clock.now()),
 };
 
-/** Whether the target was the newest, so that `latest` selects it in other worlds too. */
+/** The target was the newest, so that `latest` selects it in other worlds too. */
 async function isLatest(world: World, action: string, target: unknown): Promise<boolean> {
   const list = targets[action.split(".", 1)[0] ?? ""];
   if (list === undefined || typeof target !== "string") return false;
-  // If the world is closing, the step keeps the id.
+  // In a closing world the step keeps the id.
   const [newest] = await list(world).catch(() => []);
   return newest?.id === target;
 }

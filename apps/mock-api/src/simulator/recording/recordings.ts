@@ -16,10 +16,7 @@ export class Recordings {
 
   constructor(private readonly worlds: WorldRegistry) {}
 
-  /**
-   * Starts a recording, or returns the running one.
-   * @throws Refusal NO_WORLD
-   */
+  /** Returns the running recording, if any. @throws Refusal NO_WORLD */
   async start(name: string): Promise<Recorder> {
     const { world, release } = await this.worlds.acquire(name);
     const running = this.#recorders.get(name);
@@ -36,7 +33,7 @@ export class Recordings {
       };
       const recorder = new Recorder(world, initialState, (id) => traffic.list({ after: id - 1 })[0]);
       this.#recorders.set(name, recorder);
-      // Keeps the world open; closing the world stops the recording.
+      // Closing the world stops the recording.
       const stopAndRelease = () => {
         recorder.stop();
         // The members must be read before the world closes.
@@ -70,7 +67,6 @@ export class Recordings {
     return this.#recorders.delete(name);
   }
 
-  /** Compares with a fresh world. */
   async #isFresh(world: World): Promise<boolean> {
     if (world.manifest.upstream) return false;
     const name = `compared-${randomBytes(6).toString("hex")}`;

@@ -10,12 +10,12 @@ import { containsValue, generatedIdsIn, ResultNames } from "./result-names";
 const MIN_WAIT_MS = 60_000;
 const SECOND_MS = 1_000;
 
-/** A step before its values are replaced by references. */
+/** A step before its values become references. */
 interface Draft {
   entry: RecordingEntry;
   step: ScenarioStep;
   isRead: boolean;
-  /** Result name prefix. */
+  /** Prefix of the result's name. */
   kind: string;
   output: unknown;
 }
@@ -61,7 +61,7 @@ export async function reportOf(recorder: Recorder): Promise<RecordingReport> {
 async function draftsOf(recorder: Recorder): Promise<{
   drafts: Draft[];
   leftOut: RecordingReport["leftOut"];
-  /** Whether nothing was cut and no omitted call moved money. */
+  /** Nothing was cut, and no omitted call moved money. */
   isComplete: boolean;
 }> {
   const drafts: Draft[] = [];
@@ -100,7 +100,6 @@ function isEarlierResult(drafts: readonly Draft[], target: unknown): boolean {
   return typeof target === "string" && drafts.some(({ isRead, output }) => !isRead && containsValue(output, target));
 }
 
-/** Drops reads that no later step uses. */
 function withoutUnusedReads(drafts: readonly Draft[]): Draft[] {
   const retained = new Set(drafts.filter(({ isRead }) => !isRead));
   for (const [index, { step, isRead }] of drafts.entries()) {
@@ -120,7 +119,7 @@ function withoutUnusedReads(drafts: readonly Draft[]): Draft[] {
   return drafts.filter((draft) => retained.has(draft));
 }
 
-/** Replaces values by references and adds waits as steps. */
+/** Also adds waits as steps. */
 function namedSteps(drafts: readonly Draft[], recorder: Recorder, usernames: ReadonlySet<string>): RecordedStep[] {
   const names = new ResultNames([...usernames, ...recorder.initialState.faults.map(({ id }) => id)]);
   const steps: RecordedStep[] = [];

@@ -1,11 +1,11 @@
 import { lookNames } from "../scenario/look";
 import { NOW } from "../scenario/values";
 
-/** Matches generated ids, which differ between worlds. */
+/** Generated ids differ between worlds. */
 const GENERATED_ID = /^(?=.*\d)(?=.*[a-z])[\w-]{8,64}$/i;
 const DAY = /^\d{4}-\d\d-\d\d/;
 
-/** Matches names of fields that hold ids. */
+/** Fields that hold ids. */
 const ID_FIELD = /^(target|room|coupon)$|id$/i;
 
 interface Source {
@@ -15,26 +15,26 @@ interface Source {
   name?: string | undefined;
 }
 
-/** Names the results of steps. A result gets its name when a later step uses it. */
+/** A result gets its name when a later step uses it. */
 export class ResultNames {
   readonly #sources: Source[] = [];
   readonly #usedNames = new Set<string>([...lookNames, NOW]);
-  /** Values entered by the user. They are never treated as results, even if a response repeats them. */
+  /** Entered by the user, so never references, even if a response repeats them. */
   readonly #literals: Set<string>;
 
-  /** `literals` values are valid in every world, e.g. usernames. */
+  /** @param literals values that are valid in every world, such as usernames */
   constructor(literals: Iterable<string>) {
     this.#literals = new Set(literals);
   }
 
-  /** Registers a result. Returns a getter of its `as` name, which is final after all steps. */
+  /** Returns a getter of the result's `as` name, which is final after all steps. */
   addResult(kind: string, output: unknown): () => string | undefined {
     const source: Source = { kind, output };
     this.#sources.push(source);
     return () => source.name;
   }
 
-  /** Replaces values of earlier results by references. `unknownIds` are ids from before the recording. */
+  /** `unknownIds` are ids from before the recording. */
   replaceWithReferences<T>(input: T): { replaced: T; unknownIds: string[] } {
     const unknownIds: string[] = [];
     const replaced = this.#replaced(input, "", unknownIds) as T;
@@ -57,7 +57,7 @@ export class ResultNames {
   }
 
   #find(value: string): string | undefined {
-    // Prefer the latest step that returned the value.
+    // The latest step that returned the value.
     for (const source of this.#sources.toReversed()) {
       const path = pathTo(source.output, value);
       if (path === undefined) continue;
@@ -91,7 +91,7 @@ export function generatedIdsIn(value: unknown): string[] {
   return Object.values(value).flatMap(generatedIdsIn);
 }
 
-/** Returns the path of the value, e.g. `.id` or `.items[0].id`. */
+/** Such as `.id` or `.items[0].id`. */
 function pathTo(output: unknown, value: string): string | undefined {
   if (output === value) return "";
   if (typeof output !== "object" || output === null) return undefined;

@@ -31,7 +31,7 @@ export async function slipRows(world: World, publicUrl: string): Promise<SlipRow
   );
 }
 
-/** Reads a slip and previews its review. */
+/** Previews the review of a slip. */
 export async function slipReading(world: World, id: string): Promise<SlipReading> {
   const slip = await world.read.slip.findUnique({ where: { id } });
   if (!slip) throw new Refusal("NO_DATA", { path: "slip" });

@@ -9,9 +9,8 @@ import { InvalidInput } from "../refuse";
 import type { MemberCalls } from "./member-calls";
 
 export interface Attempt {
-  /** Null on success. */
+  /** Null on success, like `problem`. */
   code: string | null;
-  /** Null on success. */
   problem: string | null;
   output: unknown;
   fired: FiredAction[];

@@ -92,7 +92,6 @@ function checkNames(value: unknown, definedNames: ReadonlySet<string>): void {
   throw new InvalidInput("KEY_INVALID", "", `one of ${names}, not \${${undefinedName}}`);
 }
 
-/** Adds `path` in front of the paths of errors. */
 function withPath<T>(path: string, check: () => T): T {
   try {
     return check();

@@ -12,7 +12,7 @@ import { parseScenario } from "./parse";
 
 const knownCodes = new Set<unknown>([...errorCodes, ...slipReasons, ...spinErrors, ...claimErrors]);
 
-/** Unique codes that a scenario expects or injects, in order of appearance. */
+/** Codes that a scenario expects or injects, in order. */
 export function codesOf({ faults = {}, steps, expect: finalExpectations = [] }: Scenario): string[] {
   const candidates: unknown[] = [
     ...Object.values(faults).map(faultCode),
@@ -44,10 +44,7 @@ export interface StoredScenario {
   problem: string | null;
 }
 
-/**
- * Saved scenarios override shipped ones. Files are read lazily and shipped ones cached, because reading all at startup
- * takes too long.
- */
+/** Saved scenarios override shipped ones. Reads files lazily, because reading all at startup takes too long. */
 export class ScenarioLibrary {
   readonly #folder: string;
   readonly #savedFolder: string;
@@ -55,7 +52,7 @@ export class ScenarioLibrary {
   /** `stamp` changes with the file. */
   readonly #savedCache = new Map<string, { stamp: string; stored: StoredScenario }>();
 
-  /** Shipped scenarios are in `folder` (`<group>/<name>.yaml`), saved ones in `scenarios/` of `dataDir`. */
+  /** Shipped scenarios are `<folder>/<group>/<name>.yaml`; saved ones are in `<dataDir>/scenarios`. */
   constructor(folder: string, dataDir: string) {
     this.#folder = folder;
     this.#savedFolder = join(dataDir, "scenarios");
@@ -85,10 +82,7 @@ export class ScenarioLibrary {
     return scenario ?? parseScenario(yaml);
   }
 
-  /**
-   * Saves atomically.
-   * @throws InvalidInput for invalid YAML or another name
-   */
+  /** Atomic. @throws InvalidInput for invalid YAML or another name */
   put(name: string, yaml: string): StoredScenario {
     const scenario = parseScenario(yaml);
     if (scenario.name !== name) throw new InvalidInput("KEY_INVALID", "name", `${name}, as in the URL`, 1);
@@ -174,7 +168,6 @@ function nameOf(file: string): string {
   return basename(file, ".yaml");
 }
 
-/** Empty for a missing folder. */
 function filesBelow(folder: string): string[] {
   try {
     return readdirSync(folder, { recursive: true, encoding: "utf8" })

@@ -13,7 +13,7 @@ import { couponRows, wheelOf } from "../rows/wheel-rows";
 import { stateOf } from "../state";
 import { type Path, parsePath } from "./path";
 
-/** Readers by the root of a scenario path. */
+/** By the root of a scenario path. */
 const readers: Record<string, (world: World, publicUrl: string) => unknown> = {
   state: (world) => stateOf(world),
   audit: ({ read }) => audit(read),

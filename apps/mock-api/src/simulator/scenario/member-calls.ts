@@ -12,7 +12,7 @@ export interface MemberCall {
   params?: Record<string, unknown> | undefined;
   query?: Record<string, unknown> | undefined;
   with?: Record<string, unknown> | undefined;
-  /** Base64; sent as a form, with the fields of `with`. */
+  /** Base64; sent as a form with the fields of `with`. */
   file?: string | undefined;
   /** `Idempotency-Key`. */
   key?: string | undefined;
@@ -24,12 +24,12 @@ export interface MemberAnswer {
   answer: unknown;
 }
 
-/** Ends calls that a fault never answers. */
+/** For faults that never answer. */
 const TIMEOUT_MS = 10_000;
 /** Scenarios may jump years ahead; sign-ins are deleted at the end. */
 const SIGN_IN_DAYS = 3_650;
 
-/** Calls the member API through the full HTTP stack, without passwords. */
+/** Uses the full HTTP stack, without passwords. */
 export class MemberCalls {
   readonly #tokens = new Map<string, string>();
 

@@ -3,7 +3,7 @@ import { InvalidInput } from "../refuse";
 /** `where`: first item whose field has the value. */
 type Segment = { field: string } | { index: number } | { where: string; is: string };
 
-/** E.g. `members[username=0812345678].main`. */
+/** Such as `members[username=0812345678].main`. */
 export interface Path {
   root: string;
   segments: Segment[];
@@ -27,7 +27,6 @@ export function parsePath(text: string): Path {
   return { root, segments };
 }
 
-/** Returns undefined if the value is absent. */
 export function follow(start: unknown, { segments }: Path): unknown {
   return segments.reduce<unknown>((current, segment) => {
     if ("index" in segment) return Array.isArray(current) ? current[segment.index] : undefined;

@@ -24,12 +24,12 @@ export interface RunContext {
   app: FastifyInstance;
   world: World;
   publicUrl: string;
-  /** Whether to set clock and seed first; for existing worlds. */
+  /** Sets clock and seed first, in existing worlds. */
   shouldSetUp: boolean;
   reporter: ProgressReporter;
 }
 
-/** Runs steps until one fails. */
+/** Stops when a step fails. */
 export async function runSteps(scenario: Scenario, context: RunContext): Promise<RunResult> {
   const { reporter, world } = context;
   await reporter.started(world);
@@ -73,7 +73,7 @@ async function stepByStep(
   }
 }
 
-/** Result for references that do not resolve; rethrows other errors. */
+/** For references that do not resolve; rethrows other errors. */
 function unresolvedStep(
   number: number,
   step: ScenarioStep,

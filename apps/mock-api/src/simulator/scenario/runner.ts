@@ -8,7 +8,6 @@ import { type ProgressOptions, ProgressReporter } from "./progress-reporter";
 import { runSteps } from "./run";
 import { inputOf, titleOf } from "./step";
 
-/** Idle time before a run's world is dropped. */
 const WORLD_TTL_SECONDS = 3_600;
 
 export interface RunnerOptions {
@@ -21,8 +20,8 @@ export class ScenarioRunner {
   constructor(private readonly options: RunnerOptions) {}
 
   /**
-   * Creates a missing world and keeps it for an hour. If the scenario fails, an existing world is restored; the failed
-   * state becomes a separate world, named in the report.
+   * Creates a missing world and keeps it for an hour after its last use. On failure, restores an existing world and
+   * keeps the failed state as another world, named in the report.
    * @throws Refusal NO_WORLD for a missing `tell` world, before any change
    */
   async run(name: string, scenario: Scenario, progressOptions: ProgressOptions = {}): Promise<ScenarioReport> {
@@ -52,7 +51,6 @@ export class ScenarioRunner {
     }
   }
 
-  /** Describes a run without running it. */
   plan(name: string, scenario: Scenario): ScenarioReport {
     const steps = scenario.steps.map(
       (step, index): StepResult => ({
@@ -83,7 +81,6 @@ export class ScenarioRunner {
   }
 }
 
-/** Unique world name. */
 export function nameFor({ name }: Pick<Scenario, "name">): string {
   return `${name.slice(0, 30)}-${randomBytes(3).toString("hex")}`;
 }

@@ -15,7 +15,7 @@ export interface StepContext {
   publicUrl: string;
 }
 
-/** Runs a step, checks its expectations and audits the ledger. */
+/** Also checks the expectations and audits the ledger. */
 export async function doStep(
   number: number,
   step: ScenarioStep,
@@ -58,7 +58,7 @@ export async function doStep(
   };
 }
 
-/** E.g. `do qr.pay`. */
+/** Such as `do qr.pay`. */
 export function titleOf(step: ScenarioStep): string {
   if ("do" in step) return `do ${step.do}`;
   if ("call" in step) return `call ${step.call}`;

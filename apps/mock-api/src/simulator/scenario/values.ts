@@ -28,8 +28,7 @@ export function namesIn(value: unknown): string[] {
 }
 
 /**
- * Resolves `${…}`. A string that is one reference takes the value's type; inside longer strings only text and numbers
- * are allowed.
+ * A string that is one reference takes the value's type. In longer strings only text and numbers are allowed.
  * @throws InvalidInput if unresolved
  */
 export function fill<T>(value: T, scope: Scope): T {

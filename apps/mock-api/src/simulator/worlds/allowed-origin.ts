@@ -1,10 +1,9 @@
 import { InvalidInput } from "../refuse";
 
 /**
- * Checks that worlds may use a backend.
- * @param path field of the request body that contains the backend's origin; the refusal names this field
- * @param origins the origins that UPSTREAM_ORIGINS lists
- * @throws InvalidInput if UPSTREAM_ORIGINS does not list the backend's origin
+ * @param path field of the request body that a refusal names
+ * @param origins the setting UPSTREAM_ORIGINS
+ * @throws InvalidInput if it does not list the origin
  */
 export function checkOrigin(path: string, origin: string, origins: readonly string[]): void {
   if (origins.includes(origin)) return;

@@ -6,7 +6,7 @@ import { InvalidInput } from "../refuse";
 
 const MAX_GIB = WORLD_FILE_MAX_BYTES / 2 ** 30;
 
-/** Response status 413. */
+/** Status 413. */
 export function tooLargeError(): InvalidInput {
   return new InvalidInput("BODY_TOO_LARGE", "", `a file of at most ${MAX_GIB} GiB`);
 }
@@ -28,7 +28,7 @@ export async function receiveFile(body: Readable, file: string, contentLength: n
   }
 }
 
-/** Keeps the request open, so that the error response can be sent. */
+/** Keeps the request open for the error response. */
 async function* limitBytes(body: Readable): AsyncGenerator<Uint8Array> {
   let bytes = 0;
   for await (const chunk of body.iterator({ destroyOnReturn: false }) as AsyncIterable<Uint8Array>) {

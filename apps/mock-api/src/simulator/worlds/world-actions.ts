@@ -2,7 +2,6 @@ import { autopilotKinds } from "@mekong/contract/simulator/actions/autopilot";
 import { autopilots, setAutopilot } from "../../domain/autopilot";
 import type { ActionImplementations } from "../../features/action";
 
-/** The actions of the clock are in `clock-actions.ts`. */
 export const worldActions = {
   "switch.set": async (world, { name, value }) => {
     await world.write(

@@ -75,7 +75,7 @@ function registerFileTransfer(app: FastifyInstance, worlds: WorldRegistry): void
       const contentLength = request.headers["content-length"];
       await receiveFile(request.body, file, contentLength === undefined ? undefined : Number(contentLength)).catch(
         (error) => {
-          // Closes the connection, because the rest of the body is not read.
+          // The rest of the body is not read.
           void reply.header("connection", "close");
           throw error;
         },

@@ -13,7 +13,7 @@ import { stateOf } from "../state";
 import { withMockData, withWorld } from "../with-world";
 import { checkOrigin } from "./allowed-origin";
 
-/** Tells subscribers of this world and of `main` that the list of worlds changed. Other worlds belong to tests. */
+/** Notifies subscribers of this world and of `main`. Other worlds belong to tests. */
 export async function notifySubscribers(worlds: WorldRegistry, world: World): Promise<void> {
   notifyWorldsChanged(world);
   if (world.name !== MAIN) notifyWorldsChanged(await worlds.get(MAIN));
@@ -23,7 +23,6 @@ function notifyWorldsChanged({ events, clock }: World): void {
   events.add({ at: clock.now().toISOString(), type: "changed", about: "worlds" });
 }
 
-/** @throws InvalidInput for an origin that is not in UPSTREAM_ORIGINS */
 function checkUpstream({ url, chatUrl }: UpstreamInput, origins: readonly string[]): void {
   checkOrigin("upstream.url", url, origins);
   if (chatUrl) checkOrigin("upstream.chatUrl", chatUrl, origins);
