@@ -5,7 +5,7 @@ const JSON_TYPE = "application/json";
 const MULTIPART_TYPE = "multipart/form-data";
 const CHARSET = /;\s*charset\s*=\s*"?([^\s;"]*)/i;
 
-/** Checks the bodies of all routes registered after this call. */
+/** Applies to all routes registered after this call. */
 export function addBodyCheck(app: FastifyInstance): void {
   app.addHook("preParsing", (request, _reply, _payload, done) => {
     try {
@@ -18,7 +18,7 @@ export function addBodyCheck(app: FastifyInstance): void {
   });
 }
 
-/** @throws Refusal UNSUPPORTED_MEDIA_TYPE if the body is compressed, or its media type or charset is not accepted */
+/** @throws Refusal UNSUPPORTED_MEDIA_TYPE for a compressed body, or a media type or charset that is not accepted */
 export function checkBody(request: FastifyRequest): void {
   if (!hasBody(request)) return;
   const { "content-type": contentType = "", "content-encoding": coding = "identity" } = request.headers;
@@ -51,7 +51,7 @@ function unsupported(path: string, header: string, about: string): HttpRefusal {
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Media types accepted for the body; default: JSON, for uploads multipart/form-data. */
+    /** Media types of the body; default: JSON, for uploads multipart/form-data. */
     accepts?: readonly string[];
   }
 }

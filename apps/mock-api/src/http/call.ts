@@ -22,19 +22,18 @@ export interface Call<E extends Endpoint> {
    * @throws Refusal IDEMPOTENCY_KEY_REUSED
    */
   writeIdempotent<T = AnswerOf<E>>(work: (tx: Tx) => Promise<T>, input?: unknown): Promise<T>;
-  /** Synchronous variant of `writeIdempotent`, many times as fast. */
+  /** Many times as fast. */
   writeIdempotentSync<T = AnswerOf<E>>(work: (tx: SyncTx) => T, input?: unknown): Promise<T>;
   readonly caller: Caller | null;
   readonly authRefusal: Refusal | null;
   readonly params: ParamsOf<E>;
   readonly query: QueryOf<E>;
   readonly body: BodyOf<E>;
-  /** Language of the response's texts. Reading it sets Content-Language. */
+  /** Reading the language sets Content-Language. */
   readonly language: Language;
-  /** Language for texts outside the response. Does not set Content-Language. */
+  /** For texts outside the response. Does not set Content-Language. */
   acceptedLanguage(): Language;
   /**
-   * Cached until one of the tables changes.
    * @param tables all that `compute` reads; a missing one gives stale responses
    * @param cacheKey its other inputs: member, language
    */

@@ -17,8 +17,8 @@ export interface FaultedCall {
 }
 
 /**
- * Specificity of a rule: an endpoint beats a block, which beats `*`; then a rule with a member beats one without. Null
- * if the rule does not match.
+ * An endpoint beats a block, which beats `*`; then a rule with a member beats one without. Null if the rule does not
+ * match.
  */
 function specificity({ endpoint, member }: FaultRule, call: FaultedCall): number | null {
   if (member !== undefined && member !== call.member) return null;

@@ -11,7 +11,7 @@ const SHORTENED_LENGTH = 120;
 const MAX_DEPTH = 8;
 const MAX_ENTRIES = 100;
 
-/** Copy for logs, with bounded strings, depth and size. */
+/** Copy for logs, bounded in depth and size. */
 export function mask(value: unknown): unknown {
   return copy(value, 0);
 }
@@ -27,7 +27,7 @@ const SECRET_PREFIXES = memberEndpoints
   .filter((segments) => segments.some(isSecretSegment))
   .map((segments) => segments.slice(0, segments.findIndex(isSecretSegment)));
 
-/** Masks secret query values, and paths from a secret segment on, even if the rest matches no endpoint. */
+/** Masks secret query values, and all of a path after a secret segment, even for no known endpoint. */
 export function maskUrl(url: string): string {
   const [path = "", ...query] = url.split("?");
   const segments = path.split("/");
@@ -65,9 +65,9 @@ function copy(value: unknown, depth: number): unknown {
   return copyObject(value, depth);
 }
 
-/** Masks the tickets in links to game pages and uploaded files. */
+/** Masks tickets in links to game pages and uploaded files. */
 export function withoutTickets(text: string): string {
-  // Checking first is ten times as fast, and every string passes here.
+  // Every string passes here, and checking first is ten times as fast.
   const noPlay = text.includes("/play/") ? text.replace(PLAY_TICKET, `$1${MASKED}`) : text;
   return noPlay.includes("ticket=") ? noPlay.replace(FILE_TICKET, `$1${MASKED}`) : noPlay;
 }

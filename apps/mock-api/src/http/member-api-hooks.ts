@@ -30,7 +30,7 @@ import { SerializedResponse } from "./serialized-response";
 import { rejectIncompleteBodyOnClose, sendServiceUnavailable } from "./service-unavailable";
 import { TrafficLog } from "./traffic";
 
-/** Headers of all responses. They keep members' data out of caches. `answer` adds Accept-Language to Vary. */
+/** Keeps members' data out of caches. `answer` adds Accept-Language to Vary. */
 const RESPONSE_HEADERS = {
   [IDEMPOTENCY_HEADER]: IDEMPOTENCY_SUPPORTED,
   "cache-control": "no-store",
@@ -39,7 +39,7 @@ const RESPONSE_HEADERS = {
 
 const SERVED_WHEN_TERMINATED = "/api/lookup/active";
 
-/** Hooks that run before the body is read: open the world, authenticate, check `terminated`, inject faults. */
+/** Before the body is read: opens the world, authenticates, checks `terminated`, injects faults. */
 export function addMemberApiHooks(
   app: FastifyInstance,
   options: {
@@ -55,8 +55,7 @@ export function addMemberApiHooks(
   app.decorateRequest("memberContext", null);
 
   app.addHook("onRequest", async (request, reply): Promise<unknown> => {
-    // Sets the headers before any rejection, because web retries a money request only if it has seen the idempotency
-    // header.
+    // Before any rejection, because web retries a money request only after seeing the idempotency header.
     reply.headers(RESPONSE_HEADERS);
     const context = await createContext(request, options);
     request.memberContext = context;
@@ -83,7 +82,7 @@ export function addMemberApiHooks(
 
     // Without the simulator nobody could end a stored fault.
     if (options.simulator && (await injectFault(context, request, reply))) return reply;
-    // While `terminated` is on, the mock answers `/api/lookup/active`: the upstream does not know this switch.
+    // The upstream does not know the switch `terminated`, so the mock answers `/api/lookup/active`.
     const isTerminated = context.world.switches.get("terminated");
     if (upstream && !isTerminated) {
       if (upstream.recordedAt) return answerFromRecording(request, reply);
@@ -119,7 +118,7 @@ export function addMemberApiHooks(
   addRouteFallback(app, routes);
 }
 
-/** Reports a token error only if the token caused the 401, and not, for example, a wrong password. */
+/** Reports a token error only if the token caused the 401, and not a wrong password. */
 function challengeFor({ headers, memberContext }: FastifyRequest): string {
   const isTokenRefused =
     bearerToken(headers.authorization) !== undefined &&
@@ -137,7 +136,7 @@ async function createContext(
   const { world, release } = await worlds.acquire(name);
   try {
     const isForwarded = simulator && world.manifest.upstream !== null;
-    // Creates the replay before the token is looked up below, because the replay registers the tokens of its members.
+    // First, because the replay registers the tokens of its members, which are looked up below.
     if (isForwarded && world.manifest.upstream?.recordedAt) Replay.of(world);
     const identity = isForwarded ? forwardedIdentity : await identify(world, request.headers.authorization);
     const token = isForwarded ? bearerToken(request.headers.authorization) : undefined;
@@ -185,7 +184,7 @@ async function injectFault(context: RequestContext, request: FastifyRequest, rep
   return applyFault(fault.effect, request, reply);
 }
 
-/** Null also for worlds created at a given time: that clock was chosen. */
+/** Null also for worlds created at a given time, whose clock was chosen. */
 function unrealClock({ clock, manifest }: World): SimulatedClockState | null {
   if (manifest.at !== null || clock.state().real) return null;
   return clock.isFrozen ? "frozen" : "shifted";
@@ -200,7 +199,7 @@ function finishRequest(request: FastifyRequest, status: number, coverage: Covera
     coverage.record(
       endpointLabel(memberContext.endpoint),
       typeof screen === "string" ? screen : null,
-      // An upstream may send any text instead of an error code.
+      // An upstream may send any text as code.
       isErrorCode(memberContext.code) ? memberContext.code : null,
     );
   }

@@ -29,10 +29,7 @@ function refusedIdentity(code: "invalid-token" | "EXPIRED_AUTH_TOKEN" | "INACTIV
   return { caller: null, expiresAt: null, refusal: new Refusal(code) };
 }
 
-/**
- * Identity of callers in a world with an upstream, which alone knows its members. It is a constant, because creating a
- * refusal captures a stack trace.
- */
+/** Only the upstream knows its members. Constant, because creating a refusal captures a stack trace. */
 export const forwardedIdentity = refusedIdentity("invalid-token");
 
 export interface RequestContext {
@@ -40,20 +37,20 @@ export interface RequestContext {
   readonly release: () => void;
   readonly endpoint: Endpoint | null;
   readonly identity: Identity;
-  /** Username of the caller, also of one who signed in at an upstream. */
+  /** Also of a caller who signed in at an upstream. */
   readonly member: string | null;
   readonly receivedAt: Date;
   readonly startedMs: number;
   fault: string | null;
   entries: number[];
-  /** Masked body of a request that was forwarded to an upstream; undefined if the mock reads the body. */
+  /** Masked body of a forwarded request; undefined if the mock reads the body. */
   request: unknown;
   answer: unknown;
   code: string | null;
   logged: boolean;
-  /** Body incomplete, being processed, or rejected before processing. */
+  /** Body incomplete, being processed, or rejected before. */
   phase: "receiving" | "processing" | "rejected";
-  /** Language of the texts in the response; null if it has none. */
+  /** Null if the response has no texts. */
   language: Language | null;
 }
 

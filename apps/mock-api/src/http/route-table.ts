@@ -8,7 +8,7 @@ interface Route {
   readonly pattern: RegExp;
 }
 
-/** Lists the routes of the server. Create it before the routes are registered. */
+/** Create it before the routes are registered. */
 export class RouteTable {
   readonly #routes: Route[] = [];
 
@@ -19,12 +19,12 @@ export class RouteTable {
     });
   }
 
-  /** Routes in the form `METHOD path`, without HEAD, which repeats GET. */
+  /** `METHOD path`, without HEAD, which repeats GET. */
   labels(): string[] {
     return this.#routes.filter(({ method }) => method !== "HEAD").map(({ method, url }) => `${method} ${url}`);
   }
 
-  /** Methods at a URL. Ignores wildcard routes, because they do not tell which paths exist. */
+  /** Without wildcard routes, which do not tell which paths exist. */
   methodsAt(url: string): string[] {
     const path = decodeURI(url.split(/[?#]/)[0] ?? "");
     return this.#routes.filter(({ pattern }) => pattern.test(path)).map(({ method }) => method);
@@ -32,9 +32,8 @@ export class RouteTable {
 }
 
 /**
- * Answers OPTIONS, and refuses methods that a path does not have (405) and unknown paths (404). Call it after the
- * scope's own `onRequest` hooks. OPTIONS sends no CORS headers, so browsers let no page of another origin read
- * responses.
+ * Answers OPTIONS, and refuses unknown methods (405) and paths (404). Call it after the scope's own `onRequest` hooks.
+ * Without CORS headers, browsers let no page of another origin read responses.
  */
 export function addRouteFallback(
   scope: FastifyInstance,
@@ -48,7 +47,7 @@ export function addRouteFallback(
     else if (request.method === "OPTIONS") void reply.status(204).headers(refusal.headers).send();
     else throw refusal;
   }
-  // Responds in a hook, so before the body is read.
+  // In a hook, so before the body is read.
   scope.addHook("onRequest", (request, reply, done) => {
     if (!request.is404) return done();
     try {
@@ -57,7 +56,7 @@ export function addRouteFallback(
       done(error as Error);
     }
   });
-  // Handles requests whose route calls `reply.callNotFound`.
+  // For routes that call `reply.callNotFound`.
   scope.setNotFoundHandler(respond);
 }
 

@@ -10,13 +10,10 @@ export function sendServiceUnavailable(reply: FastifyReply): FastifyReply {
     .send({ message: "INTERNAL_SERVER_ERROR" });
 }
 
-/**
- * Rejects the request if its body is incomplete when the world closes. Closing waits for requests, so a slow sender
- * would block everybody.
- */
+/** Closing a world waits for its requests, so a slow sender would block everybody. */
 export function rejectIncompleteBodyOnClose(request: FastifyRequest, reply: FastifyReply): void {
   const { raw } = request;
-  // Does nothing for a complete body. `complete` is undefined for injected requests.
+  // `complete` is undefined for injected requests.
   if (raw.complete !== false) return;
   const context = contextOf(request);
   const { closed } = context.world;

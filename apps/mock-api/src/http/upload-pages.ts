@@ -57,7 +57,7 @@ function disposition(name: string): string {
   return `inline; filename="${plain}"; filename*=UTF-8''${exact}`;
 }
 
-/** Video players request ranges: `bytes=0-`, `bytes=500-999`, `bytes=-500`. */
+/** Video players send `bytes=0-`, `bytes=500-999` or `bytes=-500`. */
 function sendPart(reply: FastifyReply, file: StoredFile, range: string | undefined): FastifyReply {
   const content = Buffer.from(file.content.bytes);
   reply.headers({

@@ -16,16 +16,16 @@ import { checkBody } from "./accepted-body";
 const NOT_IN_NAMES = /[/\\\p{Cc}\u202a-\u202e\u2066-\u2069]/u;
 const EXTENSION = /[^.\s]\.[A-Za-z0-9]{1,10}$/;
 
-/** Text fields of a multipart form, by name. */
+/** Text fields by name. */
 export type FormFields = ReadonlyMap<string, unknown>;
 
-/** Maximum number of text fields: `guestId` and `userId`, each at most twice. */
+/** `guestId` and `userId`, each at most twice. */
 const MAX_FIELDS = 4;
 const FIELD_MAX_BYTES = 256;
 
 /**
- * Checks the file's length, name, magic bytes, end and decodability. Ignores its declared type.
- * @param acceptFields called with the text fields before the file is checked; without it, text fields are refused
+ * Checks length, name, magic bytes, end and decodability, not the declared type.
+ * @param acceptFields called before the file is checked; without it, text fields are refused
  */
 export async function receiveFile(
   request: FastifyRequest,

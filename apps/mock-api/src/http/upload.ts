@@ -12,7 +12,7 @@ import { conflictingValues, type FormFields, receiveFile } from "./upload-receiv
 
 export type UploadHandler<E extends Endpoint> = (call: Call<E>, file: ReceivedFile) => Promise<AnswerOf<E>>;
 
-/** After a rejection, up to this multiple of the file limit is drained. */
+/** Drained at most after a rejection, as a multiple of the file limit. */
 const DISCARD_FACTOR = 4;
 
 export type UploadSender<E extends Endpoint> = Pick<Call<E>, "caller" | "authRefusal" | "query">;
@@ -20,7 +20,7 @@ export type UploadSender<E extends Endpoint> = Pick<Call<E>, "caller" | "authRef
 /** @param isFormRead false before the form is read, which may still name the sender */
 export type UploadOwners<E extends Endpoint> = (sender: UploadSender<E>, isFormRead: boolean) => readonly UploadOwner[];
 
-/** Serves an upload. Query fields may be sent in the form instead. */
+/** Query fields may be sent in the form instead. */
 export function serveUpload<E extends Endpoint>(
   app: FastifyInstance,
   endpoint: E,
@@ -61,7 +61,7 @@ export function serveUpload<E extends Endpoint>(
 }
 
 /**
- * Adds the fields of the form to the query. An empty form field counts as missing.
+ * An empty form field counts as missing.
  * @throws Refusal KEY_INVALID if form and query differ
  */
 function withFields(query: unknown, fields: FormFields): Record<string, unknown> {
@@ -80,7 +80,7 @@ type FileHandler = (
   receive: (acceptFields?: (fields: FormFields) => void) => Promise<ReceivedFile>,
 ) => Promise<unknown>;
 
-/** Registers the route in a separate scope, because the multipart parser must apply to no other route. */
+/** In a separate scope, because the multipart parser must apply to no other route. */
 export function registerFileRoute(
   app: FastifyInstance,
   endpoint: Endpoint,
