@@ -5,7 +5,7 @@ import { checkBankAccountFree } from "../../domain/bank-account";
 import type { Read } from "../../world/tx";
 
 const ACCOUNT_NO = new RegExp(`^[0-9]{${BANK_ACCOUNT_DIGITS.min},${BANK_ACCOUNT_DIGITS.max}}$`);
-/** Matches a visible letter or digit. `\p{DI}` excludes invisible letters, such as Hangul fillers. */
+/** `\p{DI}` excludes invisible letters, such as Hangul fillers. */
 const WORD = /(?!\p{DI})[\p{L}\p{N}]/u;
 /** Control characters, unpaired surrogates, bidirectional overrides. */
 const UNPRINTABLE = /[\p{Cc}\p{Cs}\u202a-\u202e\u2066-\u2069]/u;
@@ -16,7 +16,7 @@ export interface BankAccount {
   bankAccountNo: string;
 }
 
-/** @throws Refusal INVALID_USER_INFO if it has no letter or digit, or unprintable characters */
+/** @throws Refusal INVALID_USER_INFO without a letter or digit, or with unprintable characters */
 export function plainName(name: string, path: string): string {
   const plain = name.trim();
   if (!WORD.test(plain) || UNPRINTABLE.test(plain)) throw new Refusal("INVALID_USER_INFO", { path });
@@ -42,8 +42,7 @@ function accountNumber(bankAccountNo: string): string {
 }
 
 /**
- * Checks the bank of a registration or of a changed profile. A member may keep the bank of the profile even if the bank
- * is no longer offered.
+ * Members may keep the bank of their profile even if it is no longer offered.
  * @param memberId undefined for a registration
  * @throws Refusal INVALID_BANK
  */
@@ -55,8 +54,8 @@ async function checkOfferedBank(read: Read, bankCode: string, memberId: string |
 }
 
 /**
- * Normalizes the given fields. Throws in order: INVALID_BANK; INVALID_USER_INFO or BANK_ACCOUNT_NAME_ENG (name);
- * INVALID_USER_INFO (number); EXISTING_BANK unless the account belongs to `memberId`.
+ * Throws in order: INVALID_BANK; INVALID_USER_INFO or BANK_ACCOUNT_NAME_ENG (name); INVALID_USER_INFO (number);
+ * EXISTING_BANK unless the account belongs to `memberId`.
  */
 export async function normalizeBankAccount(read: Read, input: BankAccount, memberId?: string): Promise<BankAccount>;
 export async function normalizeBankAccount(read: Read, input: Partial<BankAccount>): Promise<Partial<BankAccount>>;

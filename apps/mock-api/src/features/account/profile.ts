@@ -22,7 +22,7 @@ export async function readProfile(read: Read, memberId: string): Promise<Profile
   return { profile: profileOf(member), bankAccount: bankAccountOf(member) };
 }
 
-/** Throws INVALID_USER_INFO for the name, then the errors of `normalizeBankAccount`. */
+/** Throws INVALID_USER_INFO for the name, then like `normalizeBankAccount`. */
 export async function changeProfile(
   tx: Tx,
   memberId: string,
@@ -53,10 +53,7 @@ async function update(
   return readProfile(tx.db, memberId);
 }
 
-/**
- * Changes the password and revokes all other sign-ins.
- * Throws in order: REQUEST_LIMIT after five failures in ten minutes, failed logins included; WRONG_PASSWORD.
- */
+/** Revokes all other sign-ins. Throws REQUEST_LIMIT, then WRONG_PASSWORD. */
 export async function changePassword(
   world: World,
   { memberId, username, tokenHash }: Caller,
@@ -72,7 +69,7 @@ export async function changePassword(
   const passwordHash = await hashPassword(newPassword);
   await world.write(async (tx) => {
     await clearPasswordFailures(tx, username);
-    // Of several concurrent changes only the first succeeds; for the later ones, the old password is wrong by then.
+    // After a concurrent change, the old password is wrong.
     const { count } = await tx.db.member.updateMany({
       where: { id: memberId, passwordHash: currentHash },
       data: { passwordHash },

@@ -24,8 +24,8 @@ type ProfileRegistration = BodyOf<typeof validateAccount>;
 const INVITE_CODE = /^PR(.+)$/;
 
 /**
- * Validates a partial registration. Without `otpToken` it does not check phone verification: otherwise an attacker could
- * poll until the owner verifies. Throws as `register`.
+ * Without `otpToken` it does not check phone verification, because an attacker could poll until the owner verifies.
+ * Throws as `register`.
  */
 export async function validate(world: World, body: ProfileRegistration): Promise<void> {
   const input = withStoredPhones(world, body);
@@ -39,14 +39,11 @@ export async function validate(world: World, body: ProfileRegistration): Promise
   });
 }
 
-/**
- * Throws in order: INVALID_USER_INFO (name), PHONE_NUMBER_REQUIRE_10_DIGIT, INVALID_USER_INFO (differing phoneNumber,
- * currency, source, invite code), EXISTING_USER, UNVERIFIED_OTP, then the errors of `normalizeBankAccount`.
- */
+/** Throws in the order of docs/rules.md. */
 export async function register(world: World, body: Registration): Promise<void> {
   const input = withStoredPhones(world, body);
   await recordShownToken(world, input);
-  // Fail before the expensive hashing; the checks in the transaction are the authoritative ones.
+  // Fails before the expensive hashing; the checks in the transaction are authoritative.
   await validateProfile(world, world.read, input);
   await checkPhoneVerified(world, world.read, world.clock.now(), input);
   const passwordHash = await hashPassword(input.password);
@@ -100,7 +97,7 @@ async function checkPhoneVerified(
   }
 }
 
-/** Uses its own transaction: the note must survive a rejected registration. */
+/** In its own transaction, because the note must survive a rejected registration. */
 async function recordShownToken(
   world: World,
   { username, otpToken }: Pick<Registration, "username" | "otpToken">,
@@ -111,7 +108,7 @@ async function recordShownToken(
   await world.write((tx) => recordTokenShown(tx, username, tokenHash));
 }
 
-/** The Thai variant allows only baht, the Lao variant both currencies (default kip). */
+/** The Thai variant allows only baht. */
 function currencyOf({ manifest }: World, requested: Currency | undefined): Currency {
   if (requested === "LAK" && manifest.currency === "BAHT") throw new Refusal("INVALID_USER_INFO", { path: "currency" });
   return requested ?? manifest.currency;
@@ -125,7 +122,7 @@ async function validSourceCode(read: Read, code: string | undefined): Promise<st
   return code;
 }
 
-/** Invite codes have the form `PR<member id>`. */
+/** Codes have the form `PR<member id>`. */
 async function inviterOf(read: Read, typedCode = ""): Promise<string | undefined> {
   const inviteCode = withoutSpaces(typedCode);
   if (inviteCode === "") return undefined;

@@ -15,7 +15,7 @@ import type { World } from "../../world/world";
 
 type UserBonusOnWire = AnswerOf<typeof activateBonus>;
 
-/** The list is empty for a member whose currency is not the operator's. */
+/** Empty for a member whose currency is not the operator's. */
 export async function bonusList(
   world: World,
   memberId: string,
@@ -40,7 +40,7 @@ export async function bonusList(
   );
 }
 
-/** Maps each bonus code to its newest activation and all counted receipts. */
+/** Newest activation and all counted receipts by bonus code. */
 async function userBonuses(read: Read, memberId: string): Promise<Map<string, UserBonusOnWire>> {
   const activations = await read.userBonus.findMany({
     where: { memberId, bonusCode: { not: null } },
@@ -58,11 +58,7 @@ async function userBonuses(read: Read, memberId: string): Promise<Map<string, Us
   return userBonusByCode;
 }
 
-/**
- * Activates a bonus, which counts towards the limit now and applies to the next deposit.
- * Throws in order: NO_DATA for an unknown code or a member without the operator's currency; BONUS_ALREADY_ACTIVE,
- * BONUS_REMAINING; BONUS_MAX_CLAIMED; BONUS_FULL.
- */
+/** Counts towards the limit now and applies to the next deposit. Throws in the order of docs/rules.md. */
 export async function receiveBonus(
   world: World,
   tx: Tx,

@@ -13,7 +13,7 @@ import { post } from "../../ledger/post";
 import { sqlOf } from "../../world/sql";
 import type { Read, Tx } from "../../world/tx";
 
-/** Amounts are in satang. */
+/** In satang. */
 async function readClearingState(read: Read, memberId: string) {
   const [currency, active, balances] = await Promise.all([
     memberCurrency(sqlOf(read), memberId),
@@ -21,12 +21,12 @@ async function readClearingState(read: Read, memberId: string) {
     balancesOf(read, memberId),
   ]);
   const inBonusWallet = balanceIn(balances, "bonus", currency as Currency);
-  // Includes the deposit (spec §9): otherwise a member could deposit below the minimum, clear at once and keep the share.
+  // Includes the deposit (spec §9): otherwise a member could deposit below the minimum, clear at once and keep the
+  // share.
   const balance = balances
     .filter((account) => account.currency === currency && /^(main|bonus|game:.+)$/.test(account.name))
     .reduce((sum, { amount }) => sum + amount, 0n);
   const minimum = active?.minimum ?? 0n;
-  // A bonus without deposit, or bonus money without an active bonus, can always be cleared.
   const unconditional = active ? active.deposit === null : inBonusWallet > 0n;
   return {
     currency: currency as Currency,
@@ -44,11 +44,10 @@ export async function clearanceOf(read: Read, memberId: string): Promise<AnswerO
 }
 
 /**
- * Ends the active bonus early:
  * - Before its deposit: frees its place in the limits.
  * - After its deposit: pays `percentFail` % of the bonus wallet into main and forfeits the rest.
- * - Without an active bonus: moves the bonus wallet to main.
- * Throws NO_DATA when there is nothing to end, BONUS_CONDITION at or above the minimum.
+ * - Without an active bonus: moves the bonus wallet to main. Throws NO_DATA when there is nothing to end,
+ *   BONUS_CONDITION at or above the minimum.
  */
 export async function clearBonus(tx: Tx, memberId: string): Promise<void> {
   const { currency, active, inBonusWallet, allowed } = await readClearingState(tx.db, memberId);

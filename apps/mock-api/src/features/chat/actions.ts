@@ -8,7 +8,7 @@ import type { ActionImplementations } from "../action";
 import { autoReply } from "./bot";
 
 /**
- * Finds a room by room id, member id, username or `latest`; opens a member's missing room.
+ * By room id, member id, username or `latest`; opens a member's missing room.
  * @throws Refusal NO_DATA
  */
 async function findOrOpenRoom(world: World, tx: Tx, room: string): Promise<ChatRoom> {
@@ -16,7 +16,6 @@ async function findOrOpenRoom(world: World, tx: Tx, room: string): Promise<ChatR
   return existing ?? openRoom(world, tx, { memberId: await memberIdOf(tx, room) });
 }
 
-/** Like `findOrOpenRoom`, but opens no room. */
 async function roomIdOf(tx: Tx, room: string): Promise<string> {
   return (await findRoom(tx, room))?.id ?? memberIdOf(tx, room);
 }
@@ -51,7 +50,7 @@ export const chatActions = {
       return { room: chatRoom.id, sessionId: await startSession(world, tx, chatRoom.id) };
     }),
 
-  // Stores nothing, but uses the write queue to stay in order with messages.
+  // Uses the write queue to stay in order with messages.
   "chat.typing": (world, { room, on }) =>
     world.write(async (tx) => {
       const chatRoom = await roomIdOf(tx, room);

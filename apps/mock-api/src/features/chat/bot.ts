@@ -3,7 +3,7 @@ import { botKey, storeMessage } from "../../domain/chat/messages";
 import type { Language, Text } from "../../domain/languages";
 import type { Tx } from "../../world/tx";
 
-/** The keys are button payloads. */
+/** By button payload. */
 const topics: Record<string, { title: Text; answer: Text }> = {
   deposit: {
     title: { th: "ฝากเงิน", lo: "ຝາກເງິນ", en: "Deposit" },
@@ -54,13 +54,12 @@ function greeting(language: Language): ChatMessage {
   return { message_type: "quick_replies", payload: { message: GREETING[language], buttons } };
 }
 
-/** Unknown payloads get the answer of the `agent` topic. */
 function replyTo(payload: string, language: Language): ChatMessage {
   const topic = Object.hasOwn(topics, payload) ? topics[payload] : topics.agent;
   return { message_type: "text", payload: { message: (topic as { answer: Text }).answer[language] } };
 }
 
-/** Does nothing if the bot or an agent has already answered, or the session has ended. */
+/** Does nothing if the bot or an agent has answered, or the session has ended. */
 export async function autoReply(tx: Tx, messageId: number, language: Language): Promise<boolean> {
   const question = await tx.db.chatMessage.findUnique({ where: { id: messageId }, include: { room: true } });
   if (question?.sender !== "customer" || question.sessionId !== question.room.sessionId) return false;

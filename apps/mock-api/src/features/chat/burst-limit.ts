@@ -4,10 +4,9 @@ import { type Customer, findRoom } from "../../domain/chat/rooms";
 import { RateLimited } from "../../domain/rate-limited";
 import type { World } from "../../world/world";
 
-/** Number of customers from which idle ones are evicted. */
 const EVICT_FROM_SIZE = 1_000;
 
-/** Rate limit per customer; messages and uploads count together. */
+/** Messages and uploads count together. */
 class CustomerBursts {
   readonly #bursts = new Map<string, RateLimiter>();
   #evictFromSize = EVICT_FROM_SIZE;
@@ -22,7 +21,7 @@ class CustomerBursts {
     return created;
   }
 
-  /** Evicts idle customers, because anybody can invent new guest ids. */
+  /** Anybody can invent new guest ids. */
   #evictIdle(): void {
     for (const [id, burst] of this.#bursts) if (burst.isIdle()) this.#bursts.delete(id);
     this.#evictFromSize = Math.max(EVICT_FROM_SIZE, this.#bursts.size * 2);
@@ -43,8 +42,8 @@ export function countAgainstLimit(world: World, customer: Customer): void {
 }
 
 /**
- * Rejects messages over the limit before they reach the write queue. A repeated clientKey passes: it only returns the
- * stored message.
+ * Rejects messages before they reach the write queue. A repeated clientKey passes, because it only returns the stored
+ * message.
  * @throws Refusal REQUEST_LIMIT
  */
 export async function rejectOverLimit(world: World, customer: Customer, clientKey?: string | null): Promise<void> {

@@ -9,10 +9,7 @@ export interface Claim {
   guestId?: string | null;
 }
 
-/**
- * Identifies the customer by token, else by guestId.
- * @throws Refusal the token's error when userId is claimed without a valid token; KEY_MISSING without guestId
- */
+/** @throws Refusal the token's error when userId is claimed without a valid token; KEY_MISSING without guestId */
 export function customerOf(call: Pick<Call<Endpoint>, "caller" | "authRefusal">, claim: Claim): Customer {
   if (call.caller) return { memberId: call.caller.memberId };
   if (claim.userId && call.authRefusal) throw call.authRefusal;

@@ -15,13 +15,13 @@ export interface NewMessage {
   message: CustomerMessage;
   clientKey?: string | null;
   deviceToken?: string | null;
-  /** Display name of a guest. */
+  /** Of a guest. */
   name?: string | null;
   language: Language;
 }
 
 /**
- * The bot answers the first message of a session and button presses.
+ * The bot answers a session's first message and button presses.
  * @throws Refusal KEY_INVALID for foreign media; REQUEST_LIMIT
  */
 export async function sendMessage(
@@ -32,7 +32,7 @@ export async function sendMessage(
   await assertOwnsMedia(tx.db, customer, message);
   const room = await openRoom(world, tx, customer, name);
   const { conversation, isNew } = await storeMessage(tx, room, { sender: "customer", message, clientKey, deviceToken });
-  // Count only now, so that rejected messages do not count; a throw rolls the message back.
+  // Rejected messages do not count. Throwing here rolls the message back.
   if (isNew) countAgainstLimit(world, customer);
   const { id, createdAt, session_id } = conversation;
   if (isNew && (message.message_type === "postback" || (await isFirstOfSession(tx, room.id, session_id)))) {
@@ -49,7 +49,7 @@ async function isFirstOfSession(tx: Tx, roomId: string, sessionId: string): Prom
   return (await tx.db.chatMessage.count({ where: { roomId, sessionId, sender: "customer" } })) === 1;
 }
 
-/** Skips the newest `skip` messages, and returns up to `limit` messages, oldest first. */
+/** Oldest first; skips the newest `skip` messages. */
 export async function historyOf(
   world: World,
   customer: Customer,

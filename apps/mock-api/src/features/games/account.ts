@@ -8,8 +8,8 @@ import type { Read, Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 
 /**
- * Exactly one of several concurrent calls succeeds.
- * Throws in order: NO_GAME; SLOT_ALREADY_ACTIVE; during an outage SLOT_ACTIVATE_FAIL (slots) or GAME_ACTIVATION_FAIL.
+ * One of several concurrent calls succeeds. Throws in order: NO_GAME; SLOT_ALREADY_ACTIVE; during an outage
+ * SLOT_ACTIVATE_FAIL (slots) or GAME_ACTIVATION_FAIL.
  */
 export async function activateGame(
   world: World,
@@ -19,7 +19,7 @@ export async function activateGame(
   const game = await gameByCode(tx.db, code, path);
   if (!game.isOffered) throw new Refusal("NO_GAME", { path });
   const account = await openGameAccount(world, tx, { memberId, gameCode: code });
-  // Throwing rolls the new account back.
+  // Rolls the new account back.
   if (game.outage) throw new Refusal(game.category === "slot" ? "SLOT_ACTIVATE_FAIL" : "GAME_ACTIVATION_FAIL");
   return account;
 }
@@ -41,7 +41,7 @@ export async function resetGamePassword(world: World, tx: Tx, memberId: string, 
   return account;
 }
 
-/** Responses for accounts of this game include the hidden fields of an ASP.NET sign-in form. */
+/** The game whose accounts have the hidden fields of an ASP.NET sign-in form. */
 const FORM_STATE_GAME = "betflix";
 
 export function gameAccountResponse({

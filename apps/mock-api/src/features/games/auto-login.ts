@@ -5,7 +5,7 @@ import { activeGameAccount, gameByCode, isUsernameOf } from "../../domain/games/
 import { openGameSession } from "../../domain/games/session";
 import type { Tx } from "../../world/tx";
 
-/** Error codes of providers that recognize other providers' usernames. */
+/** Of providers that recognize other providers' usernames. */
 const foreignUsernameErrors: Readonly<Record<string, ErrorCode>> = {
   areaslot: "NOT_AREASLOT",
   // Both are UFABET sports books.
@@ -23,11 +23,7 @@ export interface GameLogin {
   password?: string;
 }
 
-/**
- * Throws in order: NO_GAME; KEY_MISSING for a required password; NOT_AREASLOT or NOT_UFABET for another provider's
- * username; SLOT_NO_ACCOUNT; WRONG_CREDENTIAL for any username but the member's own or a wrong password, even an
- * optional one; LOGIN_FAIL during an outage.
- */
+/** Throws in the order of docs/rules.md. */
 export async function signInToGame(
   tx: Tx,
   ticket: string,
@@ -46,7 +42,6 @@ export async function signInToGame(
   await openGameSession(tx, { ticket, tokenHash, memberId, gameCode: provider });
 }
 
-/** Returns true for unknown providers. */
 function requiresPassword(provider: string): boolean {
   const entry = Object.entries(autoLoginProviders).find(([code]) => code === provider);
   return entry?.[1].password ?? true;

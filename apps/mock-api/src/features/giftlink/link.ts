@@ -14,11 +14,11 @@ function codeInLink(link: string): string | null {
 }
 
 /**
- * CPU-bound, so do not call it in a transaction.
+ * Do not call it in a transaction: CPU-bound.
  * @returns null for another key or algorithm, or a text that is not a gift link
  */
 export async function codeInEncryptedLink(jwe: string, key: GiftKey["privateKey"]): Promise<string | null> {
-  // Loaded lazily: only gift links need it.
+  // Only gift links need it.
   const { compactDecrypt, importJWK } = await import("jose");
   const privateKey = await importJWK(key, GIFT_LINK_JWE.alg);
   try {
@@ -28,7 +28,7 @@ export async function codeInEncryptedLink(jwe: string, key: GiftKey["privateKey"
     });
     return codeInLink(new TextDecoder().decode(plaintext));
   } catch {
-    // Do not pass on jose's error: it would help to forge a link.
+    // jose's error would help to forge a link.
     return null;
   }
 }

@@ -10,8 +10,7 @@ import { startSignIn } from "../../domain/sign-in";
 import type { World } from "../../world/world";
 
 /**
- * Throws in order: REQUEST_LIMIT after five failures in ten minutes; WRONG_CREDENTIAL for an unknown user or wrong
- * password; INACTIVE_USER.
+ * Throws REQUEST_LIMIT, WRONG_CREDENTIAL, INACTIVE_USER, in this order.
  * @param username as returned by `storedPhone`
  */
 export async function signIn(
@@ -27,7 +26,7 @@ export async function signIn(
     throw new Refusal("WRONG_CREDENTIAL");
   }
   if (!member.active) {
-    // INACTIVE_USER reveals a correct password: re-check the limit, which parallel guesses may have exhausted.
+    // INACTIVE_USER reveals a correct password, so check the limit again, which parallel guesses may have exhausted.
     await world.write((tx) => checkPasswordFailures(tx.db, username, tx.now));
     throw new Refusal("INACTIVE_USER");
   }

@@ -11,8 +11,7 @@ import type { Read } from "../../world/tx";
 import type { World } from "../../world/world";
 
 /**
- * Mobile wallets exist only in the variant's currency. `isManual`: slips can currently confirm deposits to an unmonitored
- * account.
+ * `isManual`: slips can currently confirm deposits to an unmonitored account.
  * @throws Refusal NO_BANK without an account in the member's currency
  */
 export async function depositLookup(world: World, memberId: string): Promise<AnswerOf<typeof lookupDeposit>> {

@@ -44,7 +44,7 @@ function fillPlaceholders(text: string, values: Readonly<Record<string, string>>
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }
 
-/** Fills placeholders with the rules of the caller's currency; without a caller, of the operator's. */
+/** With the rules of the caller's currency; without a caller, of the operator's. */
 export async function filledText(
   { world, caller, language }: Pick<Call<Endpoint>, "world" | "caller" | "language">,
   text: string,

@@ -28,9 +28,8 @@ const REF_LETTERS = "ABCDEFGHJKMNPQRSTUVWXYZ";
 const REF_LENGTH = 4;
 
 /**
- * Sends a code and invalidates earlier ones, unless the phone is verified or `registerOTP` is off.
- * Throws in order: PHONE_NUMBER_REQUIRE_10_DIGIT (Lao variant: INVALID_USER_INFO), EXISTING_USER, OTP_BLOCK,
- * REQUEST_LIMIT_1MIN.
+ * Invalidates earlier codes. Sends none if the phone is verified or `registerOTP` is off. Throws in order:
+ * PHONE_NUMBER_REQUIRE_10_DIGIT (Lao variant: INVALID_USER_INFO), EXISTING_USER, OTP_BLOCK, REQUEST_LIMIT_1MIN.
  * @param phoneNumber as returned by `storedPhone`
  */
 export async function sendCode(
@@ -58,7 +57,7 @@ export async function sendCode(
     where: { phoneNumber, expiresAt: { gt: tx.now } },
     data: { expiresAt: tx.now },
   });
-  // This is a credential: it must not come from the seeded dice.
+  // A credential, so not from the seeded dice.
   const otpToken = randomBytes(32).toString("base64url");
   const drawnBytes = world.dice.draw(tx, "codes");
   const code = String(drawnBytes.readUIntBE(0, 6) % 10 ** OTP_DIGITS).padStart(OTP_DIGITS, "0");

@@ -15,8 +15,7 @@ export async function checkNotBlocked(tx: Tx, phoneNumber: string): Promise<void
 }
 
 /**
- * Counts a wrong attempt, and blocks the phone at the limit. Attempts count as long as a block lasts, so none from
- * before a block counts after it.
+ * Blocks the phone at the limit. Attempts count as long as a block lasts, so none from before a block counts after it.
  */
 async function recordWrongCode(tx: Tx, { id, phoneNumber }: { id: string; phoneNumber: string }): Promise<void> {
   await tx.db.oneTimeCode.update({ where: { id }, data: { wrong: { increment: 1 } } });
@@ -38,8 +37,7 @@ async function recordWrongCode(tx: Tx, { id, phoneNumber }: { id: string; phoneN
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 
 /**
- * Throws in order: OTP_TOKEN_INVALID (malformed), OTP_NOT_EXIST, OTP_BLOCK, OTP_VERIFIED, OTP_EXPIRED (also for a
- * replaced code).
+ * Throws in the order of docs/rules.md.
  * @returns false for a wrong code; the caller must commit, or the attempt does not count
  */
 export async function checkCode(tx: Tx, otpToken: string, otpCode: string): Promise<boolean> {

@@ -53,11 +53,7 @@ function promotionResponse(promotion: Promotion, language: Language): PromotionO
   return { code: promotion.code, ...termsOf(promotion, language) };
 }
 
-/**
- * Activates a promotion for the next deposit.
- * Throws in order: NO_PROMOTION for an unknown code or a member without the operator's currency; BONUS_ALREADY_ACTIVE,
- * BONUS_REMAINING; PROMOTION_RECEIVED; BONUS_FULL.
- */
+/** Activates a promotion for the next deposit. Throws in the order of docs/rules.md. */
 export async function receivePromotion(
   world: World,
   tx: Tx,

@@ -5,10 +5,6 @@ import type { Tx } from "../../world/tx";
 import type { ActionImplementations } from "../action";
 import { endQrcode } from "./qrcode";
 
-/**
- * Finds a QR by id, or the newest live one for `latest`.
- * @throws Refusal NO_DATA
- */
 async function find(tx: Tx, target: string) {
   const qrcode =
     target === "latest"
@@ -18,7 +14,7 @@ async function find(tx: Tx, target: string) {
   return qrcode;
 }
 
-/** Only one of several concurrent payments and expiries succeeds; the others throw NO_DATA. */
+/** One of several concurrent payments and expiries succeeds; the others throw NO_DATA. */
 export const qrcodeActions = {
   "qr.pay": (world, { target }) =>
     world.write(async (tx) => {

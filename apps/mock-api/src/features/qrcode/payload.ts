@@ -3,16 +3,16 @@ import { fromSatang, type Satang } from "@mekong/contract/money";
 import { encode, tag, withCrcTag } from "promptparse";
 
 /*
- * A code that is scanned with a real banking app must pay nobody: no scheme can have issued the identifiers below
- * (docs/rules.md). identity.test.ts checks this.
+ * A real banking app must not be able to pay a code, so no scheme can have issued these identifiers (docs/rules.md).
+ * identity.test.ts checks this.
  */
 
-/** Biller: tax id with nonexistent province 00 and a wrong check digit (1), plus a suffix. */
+/** Tax id with nonexistent province 00 and a wrong check digit (1), plus a suffix. */
 const PROMPTPAY = { aid: "A000000677010112", biller: "000555999000999" } as const;
 
 /**
- * Application: reserved domain `example` in reverse, which EMVCo allows instead of a registered id. Issuer (ISO/IEC
- * 7812): national body of country 999, never assigned by ISO 3166. Real shop ids are alphanumeric.
+ * Reserved domain `example` in reverse, which EMVCo allows instead of a registered id. Issuer (ISO/IEC 7812): national
+ * body of country 999, never assigned by ISO 3166. Real shop ids are alphanumeric.
  */
 const LAO_QR = { application: "example.mekong", issuer: "99990000", paymentType: "002", shop: "*NO*SHOP*" } as const;
 
@@ -50,10 +50,7 @@ function accountFields({ provider, currency, seq }: QrPayment) {
   ];
 }
 
-/**
- * EMV merchant-presented payload: PromptPay bill payment (tag 30) for baht, Lao QR (tag 38) for kip. Decodable, but not
- * payable.
- */
+/** EMV merchant-presented payload: PromptPay bill payment (tag 30) or Lao QR (tag 38). */
 export function qrPayload(payment: QrPayment): string {
   const { provider, amount, currency, seq } = payment;
   const scheme = schemes[currency];

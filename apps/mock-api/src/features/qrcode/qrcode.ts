@@ -11,7 +11,7 @@ import type { Read, Tx } from "../../world/tx";
 
 export type QrStatus = QrRow["status"];
 
-/** Unique key of a live QR, so that a member has only one per provider. */
+/** Unique: a member has one live QR per provider. */
 export function liveKey(memberId: string, provider: QrProvider): string {
   return `${memberId}:${provider}`;
 }
@@ -25,7 +25,7 @@ export function paymentId(qrcodeId: string): string {
 }
 
 /**
- * Uses a conditional update, so that only one of several concurrent callers succeeds.
+ * One of several concurrent callers succeeds (conditional update).
  * @returns whether it was live
  */
 export async function endQrcode(tx: Tx, qrcodeId: string, status: Exclude<QrStatus, "LIVE">): Promise<boolean> {
@@ -56,7 +56,7 @@ export function liveRecord(qrcode: Qrcode, now: Date): QrcodeRecord {
   };
 }
 
-/** Live QR of a member. Checks its expiry, because the scheduled action that ends it may run later. */
+/** Checks the expiry, because the scheduled action may run later. */
 export async function currentQrcode(
   read: Read,
   memberId: string,
@@ -67,7 +67,7 @@ export async function currentQrcode(
   return qrcode && qrcode.expiresAt > now ? liveRecord(qrcode, now) : { hasQrcode: false, message: "" };
 }
 
-/** @throws Refusal NO_DATA, also for a QR of another member, so that nobody learns that it exists */
+/** @throws Refusal NO_DATA, also for a QR of another member, to reveal nothing */
 export async function cancelQrcode(tx: Tx, memberId: string, qrcodeId: string): Promise<void> {
   const qrcode = await tx.db.qrcode.findFirst({ where: { id: qrcodeId, memberId }, select: { id: true } });
   if (!qrcode || !(await endQrcode(tx, qrcode.id, "CANCELLED"))) throw new Refusal("NO_DATA", { path: "qrcodeId" });

@@ -60,9 +60,8 @@ export async function refundCheck(
 }
 
 /**
- * Collects the refund and resets the net loss.
- * Throws in order: REFUND_INACTIVE; REFUND_CONDITION while a bonus condition is pending; NO_REFUND without a loss;
- * REFUND_MINIMUM below one satang, which keeps the loss.
+ * Resets the net loss. Throws in order: REFUND_INACTIVE; REFUND_CONDITION while a bonus condition is pending; NO_REFUND
+ * without a loss; REFUND_MINIMUM below one satang, which keeps the loss.
  */
 export async function receiveRefund(world: World, tx: Tx, memberId: string): Promise<AnswerOf<typeof receiveEndpoint>> {
   if (!world.switches.get("refundActive")) throw new Refusal("REFUND_INACTIVE");
@@ -70,7 +69,7 @@ export async function receiveRefund(world: World, tx: Tx, memberId: string): Pro
   const { currency, netLoss, accrued } = await refundable(tx.db, memberId);
   if (netLoss <= 0n) throw new Refusal("NO_REFUND");
   if (accrued <= 0n) throw new Refusal("REFUND_MINIMUM", { params: { currency } });
-  // Nothing is collected if a concurrent request has just collected the refund.
+  // A concurrent request has just collected the refund.
   if (!(await collectRefund(world, tx, { memberId, currency, netLoss, accrued }))) throw new Refusal("NO_REFUND");
   return { message: "SUCCESS", refundAmount: fromSatang(accrued) };
 }

@@ -12,13 +12,12 @@ export interface NewTransfer {
   from: { bankCode: string; accountNo: string; name: string };
   to: { bankCode: string; accountNo: string; name: string };
   at: Date;
-  /** Simulated failure of the bank's verification. */
   bankError: SlipReason | null;
 }
 
 const LETTERS = "ABCDEFGHJKLMNPQRSTUVWXYZ23456789";
 
-/** Uses the reference format of Thai banks: Bangkok time plus six letters. */
+/** Reference as of Thai banks: Bangkok time plus six letters. */
 export async function createTransfer(world: World, tx: Tx, transfer: NewTransfer): Promise<BankTransfer> {
   const { currency, amount, from, to, at, bankError } = transfer;
   const draw = world.dice.draw(tx, "bank");

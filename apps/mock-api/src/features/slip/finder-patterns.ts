@@ -1,26 +1,23 @@
 import type { Grey } from "../../domain/upload/process/jobs";
 
-/** Lengths of the dark and light runs on every line through the centre of a QR finder pattern. */
+/** Dark and light runs on every line through the centre of a QR finder pattern. */
 const RATIO = [1, 1, 3, 1, 1] as const;
 const RATIO_SUM = 7;
 /** Thinner runs are noise. */
 const MODULE_MIN_PX = 2;
-/** In the smallest code, the centres of two corners are 14 modules apart. */
+/** The centres of two corners of the smallest code are 14 modules apart. */
 const SIDE_MIN_MODULES = 12;
 
 interface Centre {
   x: number;
   y: number;
-  /** Size of a module in pixels. */
+  /** In pixels. */
   module: number;
-  /** Number of rows in which it was found. */
+  /** Rows in which it was found. */
   rowCount: number;
 }
 
-/**
- * Whether the picture shows part of a QR code: corners, but not the three of a whole code. `blurred` is the blurred
- * picture, used as local threshold.
- */
+/** Corners are visible, but not the three of a whole code. `blurred` serves as local threshold. */
 export function showsPartOfCode(picture: Grey, blurred: Grey): boolean {
   const centres = finderPatternsIn(picture, blurred);
   return centres.length > 0 && !includesThreeCorners(centres);
@@ -31,7 +28,7 @@ function finderPatternsIn(picture: Grey, blurred: Grey): Centre[] {
   for (let y = 0; y < picture.height; y++) {
     for (const { middle, module } of matchesIn(runsOn(picture, blurred, { x: 0, y, dx: 1, dy: 0 }))) {
       const x = Math.round(middle);
-      /** Finds the finder pattern whose middle is at step `at` of a line. */
+      /** Match whose middle is at step `at` of a line. */
       const matchOn = (line: Line, at: number) =>
         matchesIn(runsOn(picture, blurred, line)).find((match) => Math.abs(match.middle - at) < module);
       const column = matchOn({ x, y: 0, dx: 0, dy: 1 }, y);
@@ -39,8 +36,8 @@ function finderPatternsIn(picture: Grey, blurred: Grey): Centre[] {
       const centreY = Math.round(column.middle);
       const left = Math.min(x, centreY);
       const right = Math.min(picture.width - 1 - x, centreY);
-      // By chance, data can match in a row and a column, but hardly on both diagonals too. Sizes on diagonals are not
-      // compared, because they depend on the rotation.
+      // Data can match in a row and a column by chance, but hardly on both diagonals too. Sizes on diagonals depend on
+      // the rotation, so they are not compared.
       if (!matchOn({ x: x - left, y: centreY - left, dx: 1, dy: 1 }, left)) continue;
       if (!matchOn({ x: x + right, y: centreY - right, dx: -1, dy: 1 }, right)) continue;
       addCentre(centres, { x, y: column.middle, module, rowCount: 1 });
@@ -49,7 +46,7 @@ function finderPatternsIn(picture: Grey, blurred: Grey): Centre[] {
   return centres.filter(({ rowCount, module }) => rowCount >= Math.max(3, module));
 }
 
-/** Three finder patterns are corners of one code only if they form half of a square. */
+/** Corners of one code form half of a square. */
 function includesThreeCorners(centres: readonly Centre[]): boolean {
   return centres.some((corner) =>
     centres.some((second) =>
@@ -84,16 +81,15 @@ function isNear(one: number, other: number): boolean {
   return one / other < 1.5 && other / one < 1.5;
 }
 
-/** Line from a pixel to the edge of the picture. */
+/** From a pixel to the edge of the picture. */
 interface Line {
   x: number;
   y: number;
-  /** Step from one pixel to the next. */
   dx: -1 | 0 | 1;
   dy: 0 | 1;
 }
 
-/** Run lengths along a line, beginning with a light run (0 if the line begins dark). */
+/** Begins with a light run (0 if the line begins dark). */
 function runsOn(picture: Grey, blurred: Grey, line: Line): number[] {
   const runs = [0];
   let dark = false;

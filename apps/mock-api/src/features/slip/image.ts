@@ -13,7 +13,7 @@ import { createTransfer } from "./bank";
 import { drawSlip, SLIP_CODE_PX, SLIP_HEIGHT_PX, type SlipParty } from "./picture/draw";
 import { slipCode } from "./slip-code";
 
-/** Only the bank knows these reasons; the picture does not show them. */
+/** The picture does not show these. */
 const bankSideReasons: readonly SlipReason[] = [
   "UPLOADED_FILE_NOT_EXIST",
   "SLIP_REFNO_DUPLICATED",
@@ -21,12 +21,12 @@ const bankSideReasons: readonly SlipReason[] = [
   "UNKNOW_ERROR",
 ];
 
-/** Neither the operator's nor a member's account. */
+/** Neither the operator's nor a member's. */
 const UNKNOWN_ACCOUNT = { accountNo: "0009998887", name: { BAHT: "มานี รักเรียน", LAK: "ມະນີ ແສງດາວ" } } as const;
 
 /**
- * Draws the slip of a new transfer. Reviews find each fault by their regular rules; bank-side faults are stored with
- * the transfer.
+ * Draws the slip of a new transfer. Bank-side faults are stored with the transfer; reviews find the others by their
+ * regular rules.
  * @throws Refusal NO_USER, NO_BANK
  */
 export async function slipImage(world: World, input: ParsedInput<"slip.image">): Promise<ActionOutput<"slip.image">> {
@@ -95,7 +95,7 @@ async function picture(
   fault: SlipReason | undefined,
   nameOfBank: (code: string) => string,
 ): Promise<Buffer> {
-  // Simulates a worn print: text and code both lose the middle of the reference.
+  // Worn print: text and code both lose the middle of the reference.
   const reference =
     fault === "UNSTABLE_REFNO_ON_SLIP" ? transfer.reference.replace(/(?<=^.{8}).{6}/, "??????") : transfer.reference;
   const country = transfer.currency === "LAK" ? "LA" : "TH";

@@ -12,8 +12,8 @@ type Owner = Pick<Caller, "memberId" | "tokenHash">;
 type SlipEntry = AnswerOf<typeof listSlips>["slips"][number];
 
 /**
- * Only undecided slips have a picture link, because links expire. Decided ones may be viewed much later: `slipPicture`
- * returns their link.
+ * Only undecided slips have a picture link, because links expire. For decided ones, which may be viewed much later,
+ * `slipPicture` returns it.
  */
 export async function slipList(
   world: World,
@@ -39,7 +39,7 @@ export async function slipList(
   return { total, slips: await Promise.all(entries) };
 }
 
-/** @throws Refusal NO_DATA; the same for unknown, other members' and deleted pictures, to reveal nothing */
+/** @throws Refusal NO_DATA for unknown, other members' and deleted pictures alike, to reveal nothing */
 export async function slipPicture(
   world: World,
   { memberId, tokenHash }: Owner,

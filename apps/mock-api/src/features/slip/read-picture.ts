@@ -4,14 +4,14 @@ import { greyVersions, readCodes } from "../../domain/upload/picture";
 import { showsPartOfCode } from "./finder-patterns";
 import { readSlipCode, type SlipCode } from "./slip-code";
 
-/** Maximum of the longer side when codes are read. The first suits saved slips, the second photos. */
+/** Longer side when codes are read. The first suits saved slips, the second photos. */
 const CODES_MAX_SIDES_PX = [1000, 2000];
-/** Maximum of the longer side when corners of a cropped code are searched. */
+/** Longer side when corners of a cropped code are searched. */
 const CORNERS_MAX_SIDE_PX = 1000;
 
 export type PictureReading = { bank: string; reference: string } | { reason: SlipReason };
 
-/** Finds the slip's code among the QR codes of a picture. Takes up to a second: do not call it in a transaction. */
+/** Takes up to a second: do not call it in a transaction. */
 export async function readPicture(content: Buffer, size: { width: number; height: number }): Promise<PictureReading> {
   const [shorter, longer] = [Math.min(size.width, size.height), Math.max(size.width, size.height)];
   if (shorter < SLIP_MIN_SIDE_PX || longer > SLIP_MAX_SIDE_PX) return { reason: "IMG_SIZE_UNABLE_TO_PROCESS" };

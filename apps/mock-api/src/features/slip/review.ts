@@ -11,7 +11,7 @@ import { acceptSlip, isAccepted, rejectSlip, type SlipDecision } from "./settle"
 
 export type SlipReading =
   | { code: SlipCode; transfer: BankTransfer }
-  /** `code` is null for an unreadable picture. */
+  /** Null for an unreadable picture. */
   | { code: SlipCode | null; reason: SlipReason };
 
 /** The review failed before the bank reported the transfer. */
@@ -23,10 +23,6 @@ const reasonsWithoutAmount: ReadonlySet<SlipReason> = new Set([
 
 type SlipCode = { bank: string; reference: string };
 
-/**
- * Finds an undecided slip by id, or the newest for `latest`.
- * @throws Refusal NO_DATA
- */
 export async function pendingSlip(read: Read, target: string): Promise<Slip> {
   const status = "PENDING";
   const slip =
@@ -54,8 +50,8 @@ export async function readSlip(world: World, { id, uploadId }: Slip): Promise<Sl
 }
 
 /**
- * Decides by the rules of design §6. At BALANCE_MAXIMUM the slip fails with UNKNOW_ERROR, whose text refers to support;
- * otherwise it would stay pending forever.
+ * Follows design §6. At BALANCE_MAXIMUM the slip fails with UNKNOW_ERROR, whose text refers to support; otherwise it
+ * would stay pending forever.
  * @throws Refusal NO_DATA unless undecided
  */
 export async function reviewSlip(world: World, target: string): Promise<SlipDecision> {

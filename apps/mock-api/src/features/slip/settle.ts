@@ -30,7 +30,7 @@ export async function rejectSlip(
 }
 
 /**
- * Credits the deposit. A bank reference is accepted only once.
+ * A bank reference is accepted only once.
  * @param bankReference null for a manual decision on an unreadable slip
  */
 export async function acceptSlip(
@@ -52,7 +52,7 @@ export async function isAccepted(read: Read, bankReference: string): Promise<boo
   return (await read.slip.count({ where: { acceptedReference: bankReference } })) > 0;
 }
 
-/** Uses a conditional update, so that only one of several concurrent decisions succeeds. */
+/** One of several concurrent decisions succeeds (conditional update). */
 async function decide(
   tx: Tx,
   { id, memberId }: Slip,

@@ -3,25 +3,25 @@ import { encode, tag, withCrcTag } from "promptparse";
 /** Field 00, containing field 00 with API number 000001. */
 const SLIP_START = /^00\d\d0006000001/;
 const CHECKSUM_ID = "91";
-/** Format of Thai bank references. */
+/** Of Thai banks. */
 const REFERENCE = /^[A-Z0-9]{10,25}$/i;
 
 export type SlipCode =
   | { kind: "slip"; bank: string; reference: string }
-  /** Slip QR with an unreliable reference. */
+  /** Unreliable reference. */
   | { kind: "unstable" }
   | { kind: "other" };
 
 /**
- * Text of the mini QR for Thai slip verification; Lao slips use it with their country. `bank` has letters instead of the
- * Bank of Thailand's three digits, so the code cannot match a real transfer (docs/rules.md).
+ * Mini QR for Thai slip verification; Lao slips use it with their country. `bank` has letters instead of the Bank of
+ * Thailand's three digits, so that no real transfer can match (docs/rules.md).
  */
 export function slipCode({ bank, reference, country }: { bank: string; reference: string; country: "TH" | "LA" }) {
   const transfer = [tag("00", "000001"), tag("01", bank), tag("02", reference)];
   return withCrcTag(encode([tag("00", encode(transfer)), tag("51", country)]), CHECKSUM_ID);
 }
 
-/** Parses untrusted text. QR readers can add white space. */
+/** Text from pictures is untrusted. QR readers can add white space. */
 export function readSlipCode(codeText: string): SlipCode {
   const text = codeText.trim();
   if (!SLIP_START.test(text)) return { kind: "other" };
@@ -35,12 +35,11 @@ export function readSlipCode(codeText: string): SlipCode {
 }
 
 interface Field {
-  /** Offset of the field's id. */
   start: number;
   value: string;
 }
 
-/** Each field has a two-digit id, a two-digit length and a value. Returns null if malformed. */
+/** Two-digit id, two-digit length, value. Null if malformed. */
 function parseFields(text: string): Map<string, Field> | null {
   const fields = new Map<string, Field>();
   for (let start = 0; start < text.length; ) {
@@ -52,7 +51,7 @@ function parseFields(text: string): Map<string, Field> | null {
   return fields;
 }
 
-/** Some banks write the checksum in lower case or without leading zeros. */
+/** Some banks write it in lower case or without leading zeros. */
 function endsWithChecksum(text: string, { start, value }: Field): boolean {
   if (!value || start + 4 + value.length !== text.length) return false;
   return value.toUpperCase().padStart(4, "0") === withCrcTag(text.slice(0, start), CHECKSUM_ID).slice(-4);

@@ -15,10 +15,6 @@ const grantedName: Record<CouponType, Text> = {
   BONUS: { th: "โบนัส {amount}", lo: "ໂບນັດ {amount}", en: "{amount} bonus" },
 };
 
-/**
- * Finds a coupon by code, or the newest open one for `latest`.
- * @throws Refusal NO_DATA
- */
 async function find(tx: Tx, target: string) {
   const coupon =
     target === "latest"

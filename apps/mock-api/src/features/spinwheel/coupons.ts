@@ -12,7 +12,7 @@ import { sqlOf } from "../../world/sql";
 import type { Read, Tx } from "../../world/tx";
 import { WheelError } from "./wheel-error";
 
-/** Checks the expiry here because the scheduled action may run later. */
+/** Checks the expiry, because the scheduled action may run later. */
 export async function openCoupons(
   read: Read,
   memberId: string,
@@ -44,12 +44,7 @@ export async function openCoupons(
 
 type ClaimResult = Extract<AnswerOf<typeof endpoint>, { success: true }>;
 
-/**
- * Pays credit into the main wallet and a bonus into the bonus wallet, also while the wheel is off.
- * @throws WheelError, in order: INVALID_CODE (unknown, or another member's); NO_CLAIMABLE_COUPON (claimed);
- * COUPON_EXPIRED; INVALID_PRIZE_CODE (slice removed); INVALID_COUPON_TYPE (type of its prize changed); BONUS_REMAINING
- * while a bonus is active
- */
+/** Also works while the wheel is off. @throws WheelError in the order of docs/rules.md */
 export async function claimCoupon(tx: Tx, memberId: string, code: string): Promise<ClaimResult> {
   const coupon = await tx.db.coupon.findFirst({ where: { id: code, memberId } });
   if (!coupon) throw new WheelError("INVALID_CODE");

@@ -67,7 +67,7 @@ export async function spinWheel(world: World, tx: Tx, { memberId, language }: Sp
 }
 
 /**
- * Draws the slice that QA rigged, or else one in stock by weight, and reduces the stock.
+ * The slice that QA rigged, or else one in stock by weight. Reduces the stock.
  * @returns null without a drawable slice
  */
 async function drawSlice(world: World, tx: Tx, memberId: string): Promise<WheelSlice | null> {
@@ -79,7 +79,7 @@ async function drawSlice(world: World, tx: Tx, memberId: string): Promise<WheelS
       orderBy: { position: "asc" },
     });
     const drawn = pick(slices, world.dice.roll(tx, "wheel"));
-    // Draws again only if a concurrent draw took the slice's last prize.
+    // Draws again if a concurrent draw took the slice's last prize.
     if (!drawn || (await takeFromStock(tx, drawn))) return drawn;
   }
 }
@@ -94,7 +94,7 @@ export function pick<S extends { weight: number }>(slices: readonly S[], share: 
   return null;
 }
 
-/** Slice of the oldest rig that applies to the member. Uses the rig once, even if the prize is out of stock. */
+/** Oldest rig that applies to the member. It is used once, even if the prize is out of stock. */
 async function riggedSlice(tx: Tx, memberId: string): Promise<WheelSlice | null> {
   const rig = await tx.db.wheelRig.findFirst({
     where: { OR: [{ memberId }, { memberId: null }] },

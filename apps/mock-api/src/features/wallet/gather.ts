@@ -19,15 +19,12 @@ import { TRANSFER_RETURNED } from "./transfer";
 
 export interface GatherResult {
   movedCount: number;
-  /** Accounts whose transfer failed; `stuckAmount` is the money left there. */
+  /** Accounts whose transfer failed, and the money left there. */
   failed: string[];
   stuckAmount: Satang;
 }
 
-/**
- * Moves all money to one account, even below the transfer minimum, with one statement line per source account. Money in
- * games out of service stays.
- */
+/** Ignores the transfer minimum. Writes one statement line per source account. Money in games out of service stays. */
 export async function gather(
   world: World,
   tx: Tx,
@@ -50,8 +47,8 @@ export async function gather(
 }
 
 /**
- * Returns the skipped games; TRANSFER_RETURNED if no transfer succeeds.
- * Throws in order: NO_GAME; SLOT_NO_ACCOUNT; MONEY_NOT_ENOUGH with nothing to move.
+ * Returns the skipped games; TRANSFER_RETURNED if no transfer succeeds. Throws in order: NO_GAME; SLOT_NO_ACCOUNT;
+ * MONEY_NOT_ENOUGH with nothing to move.
  */
 export async function transferEverything(
   world: World,

@@ -11,10 +11,10 @@ import { balanceIn, balancesOf } from "../../ledger/balances";
 import { cached } from "../../world/read-cache";
 import type { Read } from "../../world/tx";
 
-/** Writes to these tables invalidate a cached overview. */
+/** A cached overview depends on these tables. */
 export const overviewTables = ["Member", "Bank", "LedgerAccount", "Setting", "Game", "GameAccount"] as const;
 
-/** Response of `getWallet`, without the switches of invite bonus and refund (`isActive`). */
+/** Without the switches of invite bonus and refund (`isActive`). */
 export async function walletOverview(read: Read, memberId: string, publicUrl: string) {
   const [member, balances] = await Promise.all([
     cached(read, ["Member", "Bank"], `member ${memberId}`, () =>

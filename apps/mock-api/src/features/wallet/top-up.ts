@@ -21,8 +21,8 @@ export interface TopUp {
 }
 
 /**
- * Announces a mobile wallet deposit, due within a minute. Several may be pending.
- * Throws in order: TRANSFER_MINIMUM; KEY_INVALID for part of a kip; NO_WALLET without a monitored wallet or in another currency.
+ * Due within a minute. Several may be pending. Throws in order: TRANSFER_MINIMUM; KEY_INVALID for part of a kip;
+ * NO_WALLET without a monitored wallet or in another currency.
  */
 export async function announceTopUp(
   world: World,
@@ -39,7 +39,7 @@ export async function announceTopUp(
 }
 
 /**
- * Simulates incoming money: confirms the newest pending deposit of that amount, else credits it unannounced.
+ * Confirms the newest pending deposit of that amount, else credits unannounced money.
  * @throws Refusal TRANSFER_MINIMUM, KEY_INVALID, NO_WALLET
  */
 export async function receiveTopUp(

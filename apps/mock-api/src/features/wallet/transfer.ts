@@ -8,8 +8,8 @@ import type { SyncTx } from "../../world/tx";
 import type { World } from "../../world/world";
 
 /**
- * Result of a failed transfer. Unlike a thrown Refusal, it lets the transaction commit, so that the statement keeps the
- * failed line and a repeated `Idempotency-Key` gets the same response.
+ * Returned instead of thrown, so that the transaction commits: the statement keeps the failed line, and a repeated
+ * `Idempotency-Key` gets the same response.
  */
 export const TRANSFER_RETURNED = { message: "TRANSFER_FAIL" } as const;
 
@@ -29,9 +29,8 @@ export interface TransferInput {
 }
 
 /**
- * If a game is out of service, the money returns and the statement keeps a failed line.
- * Throws in order: KEY_INVALID for equal `from` and `to`; TRANSFER_MINIMUM; KEY_INVALID for a fraction of a kip;
- * NO_GAME; SLOT_NO_ACCOUNT; MONEY_NOT_ENOUGH.
+ * If a game is out of service, the money returns and the statement keeps a failed line. Throws in the order of
+ * docs/rules.md.
  */
 export function transferMoney(
   world: World,

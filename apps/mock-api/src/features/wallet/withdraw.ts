@@ -16,17 +16,14 @@ export interface WithdrawInput {
   amount: number;
 }
 
-/**
- * Holds the amount until the withdrawal is decided. Several may be pending.
- * Throws in order: WITHDRAW_MINIMUM, WITHDRAW_MAXIMUM; KEY_INVALID for part of a kip; BONUS_CONDITION; MONEY_NOT_ENOUGH.
- */
+/** Holds the amount until the withdrawal is decided. Several may be pending. Throws in the order of docs/rules.md. */
 export async function withdrawMoney(world: World, tx: Tx, input: WithdrawInput): Promise<void> {
   await createWithdrawal(world, tx, await validWithdrawal(tx, input));
 }
 
 /**
- * Gathers all game money first; all in one transaction.
- * Throws the errors of `withdrawMoney`; TRANSFER_FAIL if only money in games out of service is missing.
+ * Gathers all game money first, in one transaction. Throws the errors of `withdrawMoney`; TRANSFER_FAIL if only money
+ * in games out of service is missing.
  */
 export async function withdrawFromAll(world: World, tx: Tx, input: WithdrawInput): Promise<void> {
   const withdrawal = await validWithdrawal(tx, input);

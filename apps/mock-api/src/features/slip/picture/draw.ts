@@ -21,7 +21,6 @@ export interface SlipContent {
   currency: Currency;
   at: Date;
   reference: string;
-  /** Text of the QR code; null for none. */
   code: string | null;
 }
 
@@ -30,7 +29,7 @@ export const SLIP_HEIGHT_PX = 1500;
 /** `side` includes the quiet zone. */
 export const SLIP_CODE_PX = { left: 720, top: 1130, side: 280 } as const;
 
-/** Waves across the paper. An SVG pattern would take longer to draw than the rest of the slip. */
+/** An SVG pattern of waves would take longer to draw than the rest of the slip. */
 const WAVES = Array.from({ length: 20 }, (_, n) => `M40 ${270 + n * 60}q125 -40 250 0t250 0t250 0t250 0`).join("");
 
 export function drawSlip(slip: SlipContent): Promise<Buffer> {
@@ -114,7 +113,7 @@ function text(
 }
 
 /**
- * Escapes names for SVG. Decomposes the vowel AM, because resvg reserves the width of only one of its two glyphs, so that
+ * Escapes names for SVG. Decomposes the vowel AM, because resvg reserves the width of one of its two glyphs, so that
  * the next letter would overlap.
  */
 function escaped(words: string): string {

@@ -11,7 +11,7 @@ const fontFiles = [
   `${LAO}/600SemiBold/NotoSansLao_600SemiBold.ttf`,
 ].map((path) => resolve(path));
 
-/** The font of the slip's language is first, because fallbacks have only one weight. */
+/** The slip's language first, because fallbacks have only one weight. */
 export const FONTS = {
   BAHT: "Noto Sans Thai, Noto Sans Lao",
   LAK: "Noto Sans Lao, Noto Sans Thai",
@@ -19,7 +19,7 @@ export const FONTS = {
 
 /** Uses only the bundled fonts. */
 export async function renderPng(svg: string, width: number): Promise<Buffer> {
-  // Loaded lazily: only slips need this native module.
+  // Only slips need this native module.
   const { renderAsync } = await import("@resvg/resvg-js");
   const picture = await renderAsync(svg, {
     fitTo: { mode: "width", value: width },
