@@ -2,8 +2,7 @@ import { Refusal } from "@mekong/contract/errors";
 import type { Read } from "../world/tx";
 
 /**
- * Checks that the world has the bank. A bank that is no longer offered passes, so that QA and personas can still create
- * members with such a bank.
+ * Accepts banks that are no longer offered, so that QA and personas can still create members with them.
  * @throws Refusal INVALID_BANK
  */
 export async function checkBank(read: Read, bankCode: string): Promise<void> {

@@ -11,14 +11,11 @@ export interface Deposit {
   memberId: string;
   amount: Satang;
   source: string;
-  /** Unique: prevents a double credit. */
+  /** Unique, against a double credit. */
   reference: string;
 }
 
-/**
- * Credits money that has arrived, and lists the deposit in the statement.
- * @throws ReferenceTaken; Refusal BALANCE_MAXIMUM
- */
+/** @throws ReferenceTaken; Refusal BALANCE_MAXIMUM */
 export async function creditDeposit(tx: Tx, { memberId, amount, source, reference }: Deposit): Promise<PostedEntry> {
   const currency = memberCurrency(tx.sql, memberId);
   const posted = post(tx, {
@@ -37,10 +34,7 @@ export async function creditDeposit(tx: Tx, { memberId, amount, source, referenc
   return posted;
 }
 
-/**
- * Grants one coin per 500 baht (250,000 kip) of a credited deposit; the remainder counts towards the next coin
- * (docs/rules.md). Starts a bonus that waits for a deposit.
- */
+/** Grants coins (docs/rules.md) and starts a bonus that waits for a deposit. */
 export async function rewardDeposit(tx: Tx, { memberId, amount }: Pick<Deposit, "memberId" | "amount">): Promise<void> {
   const member = await tx.db.member.findUniqueOrThrow({
     where: { id: memberId },

@@ -16,10 +16,7 @@ export interface InviteAccrual {
   amount: Satang;
 }
 
-/**
- * There is one earning row per invitee and business day.
- * @throws Refusal BALANCE_MAXIMUM, before any write
- */
+/** One row per invitee and business day. @throws Refusal BALANCE_MAXIMUM, before any write */
 export async function accrueInvite(
   world: World,
   tx: Tx,

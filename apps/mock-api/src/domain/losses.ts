@@ -13,9 +13,7 @@ export interface SettledRound {
   win: Satang;
 }
 
-/**
- * Call once per round, in its transaction. An inviter with another currency earns nothing, because nothing converts money.
- */
+/** Call in the round's transaction. An inviter with another currency earns nothing, because nothing converts money. */
 export async function recordRound(world: World, tx: Tx, { memberId, currency, bet, win }: SettledRound): Promise<void> {
   const loss = bet - win;
   const { netLoss, invitedBy } = await tx.db.member.update({
@@ -32,7 +30,7 @@ export async function recordRound(world: World, tx: Tx, { memberId, currency, be
   if (amount > 0n) await accrueToInviter(world, tx, { memberId: invitedBy.id, fromId: memberId, currency, amount });
 }
 
-/** Limits to ±MAX_BALANCE. A value already beyond may shrink but not grow. */
+/** A value already beyond ±MAX_BALANCE may shrink but not grow. */
 function clampNetLoss(netLoss: Satang, previous: Satang): Satang {
   const max = toSatang(MAX_BALANCE);
   if (netLoss > max) return netLoss < previous ? netLoss : previous > max ? previous : max;
@@ -40,7 +38,7 @@ function clampNetLoss(netLoss: Satang, previous: Satang): Satang {
   return netLoss;
 }
 
-/** An inviter at the maximum balance must not stop the invitee from playing. */
+/** An inviter at the maximum balance must not stop the invitee. */
 async function accrueToInviter(world: World, tx: Tx, accrual: InviteAccrual): Promise<void> {
   await accrueInvite(world, tx, accrual).catch((error: unknown) => {
     if (!(error instanceof Refusal && error.code === "BALANCE_MAXIMUM")) throw error;

@@ -22,7 +22,7 @@ export function memberCurrency(sql: Sql, memberId: string): Currency {
 
 export interface NewMember {
   username: string;
-  /** Hashed before the transaction: hashing is slow. */
+  /** Hashed before the transaction, because hashing is slow. */
   passwordHash: string;
   name?: string;
   bankCode?: string;
@@ -35,10 +35,7 @@ export interface NewMember {
 
 const DEFAULT_BANK: Record<Currency, string> = { BAHT: "KBANK", LAK: "BCEL" };
 
-/**
- * Registration rules: features/account/registration.ts.
- * @throws Refusal in order: EXISTING_USER, INVALID_BANK, EXISTING_BANK
- */
+/** @throws Refusal in order: EXISTING_USER, INVALID_BANK, EXISTING_BANK */
 export async function createMember(world: World, tx: Tx, input: NewMember): Promise<Member> {
   const { username, passwordHash, sourceCode, invitedById } = input;
   const currency = input.currency ?? world.manifest.currency;

@@ -6,12 +6,12 @@ import { RateLimited } from "./rate-limited";
 
 const derive = promisify<string, Buffer, number, { N: number; r: number; p: number }, Buffer>(scrypt);
 
-/** Memory-hard and built into Node. This cost needs 16 MiB. */
+/** Memory-hard: needs 16 MiB. */
 const COST = { N: 16_384, r: 8, p: 1 };
 const SALT_BYTES = 16;
 const KEY_BYTES = 32;
 
-/** Returns `scrypt$<salt>$<key>`. Slow: call it before a transaction. */
+/** Slow: call it before a transaction. Returns `scrypt$<salt>$<key>`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(SALT_BYTES);
   const key = await derive(password, salt, KEY_BYTES, COST);
@@ -33,10 +33,7 @@ export async function verifyPassword(password: string, stored: string | null): P
 
 const MINUTE_MS = 60_000;
 
-/**
- * Allows five wrong passwords per username in ten minutes, counted over all endpoints.
- * @throws Refusal REQUEST_LIMIT
- */
+/** Counts over all endpoints. @throws Refusal REQUEST_LIMIT */
 export async function checkPasswordFailures(read: Read, username: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - LOGIN_FAILURE_WINDOW_MINUTES * MINUTE_MS);
   const failures = await read.loginFailure.findMany({

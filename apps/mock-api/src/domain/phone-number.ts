@@ -10,14 +10,14 @@ function variantOf({ manifest }: Manifest): "thai" | "lao" {
   return manifest.currency === "LAK" ? "lao" : "thai";
 }
 
-/** Normalised spelling of a phone, under which members, failed logins and one-time codes are stored. */
+/** Spelling under which members, failed logins and one-time codes are stored. */
 export function storedPhone(world: Manifest, phoneOrUsername: string): string {
   return normalizePhone(phoneOrUsername, variantOf(world));
 }
 
 /**
  * @param phoneNumber as returned by `storedPhone`
- * @throws Refusal PHONE_NUMBER_REQUIRE_10_DIGIT; in the Lao variant, whose numbers vary in length, INVALID_USER_INFO
+ * @throws Refusal PHONE_NUMBER_REQUIRE_10_DIGIT; INVALID_USER_INFO in the Lao variant
  */
 export function checkPhoneNumber(world: Manifest, phoneNumber: string, path: string): void {
   const variant = variantOf(world);
@@ -28,9 +28,8 @@ export function checkPhoneNumber(world: Manifest, phoneNumber: string, path: str
 const MINUTE_MS = 60_000;
 
 /**
- * Whether the phone may be registered. A token must belong to the latest verification, which counts for 30 minutes.
- * Without a token (as in the specification) a verification counts for 10 minutes, unless a token of this phone was sent
- * before: the owner then has a token, so the caller is somebody else.
+ * A token must belong to the latest verification, which counts for 30 minutes. Without a token it counts for 10, unless
+ * a token of this phone was sent before: then the caller is not the owner.
  */
 export async function isPhoneVerified(
   read: Read,

@@ -1,7 +1,7 @@
 import type { Read } from "../world/tx";
 import { inLanguage, type Language } from "./languages";
 
-/** Returns HTML. */
+/** HTML. */
 export async function siteText(read: Read, key: string, language: Language): Promise<string | null> {
   const text = await read.siteText.findUnique({ where: { key } });
   return text && inLanguage(text, language);
@@ -12,7 +12,7 @@ export interface TextPart {
   html: string;
 }
 
-/** E.g. `conditions:01.title`, `conditions:01.html`; `number` starts at 1. */
+/** Such as `conditions:01.title`; `number` starts at 1. */
 export function partKeys(text: string, number: number): Record<keyof TextPart, string> {
   const part = `${text}:${String(number).padStart(2, "0")}`;
   return { title: `${part}.title`, html: `${part}.html` };

@@ -2,7 +2,7 @@ import type { ChatMessage, Conversation } from "@mekong/contract/chat";
 import type { World } from "../../world/world";
 import { UPLOADS_PREFIX, uploadPath } from "../upload/link";
 
-/** Links are stored without world and ticket, because these change. */
+/** Without world and ticket, which change. */
 const STORED = new RegExp(`^${UPLOADS_PREFIX}/([0-9a-f]{24})$`);
 const LINKED = new RegExp(`^${UPLOADS_PREFIX}/[a-z0-9-]{1,48}/([0-9a-f]{24})(?:\\?.*)?$`);
 
@@ -17,7 +17,7 @@ export function withoutLinks(message: ChatMessage): ChatMessage {
   return { ...message, payload: { ...message.payload, filePath: `${UPLOADS_PREFIX}/${id}` } };
 }
 
-/** Adds an expiring link. Do not call inside a transaction: it may write the signing key. */
+/** Do not call inside a transaction: it may write the signing key. */
 export async function withLinks(world: World, conversation: Conversation): Promise<Conversation> {
   const { message } = conversation;
   if (message.message_type !== "media") return conversation;

@@ -1,13 +1,10 @@
 import type { World } from "../../world/world";
 
-/**
- * Counts connected customers. It is asynchronous, because several processes per world would need a shared store (design
- * §10).
- */
+/** Asynchronous, because several processes per world would need a shared store (design §10). */
 export interface ChatPresence {
   /** @returns an idempotent leave function */
   enter(room: string): () => void;
-  /** Number of sockets per room; empty rooms may be missing. */
+  /** Sockets by room; empty rooms may be missing. */
   online(rooms: readonly string[]): Promise<ReadonlyMap<string, number>>;
 }
 

@@ -1,4 +1,4 @@
-/** Sliding-window rate limiter in real time, because a world's clock may be stopped. */
+/** Uses real time, because a world's clock may be stopped. */
 export class RateLimiter {
   #timesMs: number[] = [];
 
@@ -18,7 +18,7 @@ export class RateLimiter {
     return true;
   }
 
-  /** Milliseconds until a call is allowed; 0 if one is allowed now. */
+  /** 0 if a call is allowed now. */
   waitMs(nowMs = performance.now()): number {
     if (this.allows(nowMs)) return 0;
     const [firstMs = nowMs] = this.#timesMs;

@@ -10,7 +10,7 @@ import type { Read, Tx } from "../../world/tx";
 import type { World } from "../../world/world";
 
 const USERNAME_DIGITS = 8;
-/** No look-alike characters: members may have to type it. */
+/** No look-alikes, because members may have to type it. */
 const PASSWORD_ALPHABET = "abcdefghjkmnpqrstuvwxyz23456789";
 const PASSWORD_LENGTH = 10;
 
@@ -31,10 +31,7 @@ export async function activeGameAccount(read: Read, memberId: string, gameCode: 
   return account;
 }
 
-/**
- * Creates or reactivates an account.
- * @throws Refusal SLOT_ALREADY_ACTIVE
- */
+/** Also reactivates. @throws Refusal SLOT_ALREADY_ACTIVE */
 export async function openGameAccount(
   world: World,
   tx: Tx,

@@ -11,14 +11,14 @@ import type { Text } from "../languages";
 import { shareOf } from "../operator-rules";
 import { statementDetail } from "../statement-detail";
 
-/** Bonus code of coupons; no bonus of the operator has it. */
+/** No bonus of the operator has this code. */
 export const COUPON_BONUS = "luckydraw";
 
 export async function activeBonus(read: Read, memberId: string): Promise<UserBonus | null> {
   return read.userBonus.findUnique({ where: { activeKey: memberId } });
 }
 
-/** Whether the turnover condition is not yet met (spec §3). */
+/** The turnover condition is not met (spec §3). */
 export function isPending({ status, deposit, turnoverDone, turnoverNeed }: UserBonus): boolean {
   return status === "ACTIVE" && deposit !== null && turnoverDone < turnoverNeed;
 }
@@ -37,7 +37,7 @@ export interface BonusHolder {
   currency: Currency;
 }
 
-/** If the share is below one satang, the bonus keeps waiting. */
+/** Below one satang, the bonus keeps waiting. */
 export async function attachBonus(
   tx: Tx,
   { memberId, currency, deposit }: BonusHolder & { deposit: Satang },
@@ -76,10 +76,7 @@ export interface Grant extends BonusHolder {
   description: Text;
 }
 
-/**
- * Cancelling forfeits all of it, and is allowed below twice the amount.
- * @throws Refusal BONUS_REMAINING
- */
+/** Cancelling forfeits all of it, and is allowed below twice the amount. @throws Refusal BONUS_REMAINING */
 export async function grantBonus(tx: Tx, grant: Grant): Promise<void> {
   const { couponId: id, memberId, currency, amount, multiple, description } = grant;
   if ((await activeBonus(tx.db, memberId)) || (await bonusWallet(tx.db, memberId, currency)) > 0n) {
@@ -111,7 +108,7 @@ export async function grantBonus(tx: Tx, grant: Grant): Promise<void> {
   await finishIfConditionMet(tx, { memberId, currency });
 }
 
-/** The unique `activeKey` allows one active bonus per member. */
+/** Unique: one active bonus per member. */
 export async function newUserBonus(tx: Tx, memberId: string) {
   const seq = await nextSeq(tx.db.userBonus);
   return { seq, memberId, status: "ACTIVE", activeKey: memberId, createdAt: tx.now, updatedAt: tx.now };

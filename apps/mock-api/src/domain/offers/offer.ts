@@ -9,15 +9,12 @@ import { inLanguage, type Language } from "../languages";
 import { memberCurrency } from "../member";
 import { activeBonus, bonusWallet, newUserBonus } from "./active-bonus";
 
-/**
- * Only members with the operator's currency get offers: in another currency the same amounts would be worth hundreds of
- * times more or less.
- */
+/** In another currency the same amounts would be worth hundreds of times more or less. */
 export function hasOffers(world: World, currency: Currency): boolean {
   return currency === world.manifest.currency;
 }
 
-/** @throws Refusal `code`, which names both currencies, if offers are in another currency than the member's */
+/** @throws Refusal `code`, which names both currencies, if they differ */
 export function offerCurrency(world: World, sql: Sql, memberId: string, code: "NO_DATA" | "NO_PROMOTION"): Currency {
   const currency = memberCurrency(sql, memberId);
   if (hasOffers(world, currency)) return currency;
@@ -49,7 +46,7 @@ export async function assertNoActiveBonus(
   if ((await bonusWallet(tx.db, memberId, currency)) > 0n) throw new Refusal("BONUS_REMAINING");
 }
 
-/** Call `assertNoActiveBonus` and claim a place (`claims.ts`) first. */
+/** First call `assertNoActiveBonus` and claim a place (`claims.ts`). */
 export async function activateOffer(
   world: World,
   tx: Tx,

@@ -1,7 +1,7 @@
 import { UPLOAD_MAX_FRAMES, UPLOAD_MAX_SCANS, type UploadType } from "@mekong/contract/limits";
 
 /**
- * Length of the file by its format: data after it may be a script or an archive.
+ * By the file's format: data after its end may be a script or an archive.
  * @returns null if broken, or with too many frames or scans, which are slow to decode
  */
 export function fileEnd(type: UploadType, bytes: Buffer): number | null {
@@ -33,7 +33,7 @@ function endOfPng(bytes: Buffer): number | null {
   }
 }
 
-/** Length-prefixed markers. In entropy-coded scan data, FF is followed by 00 or a restart marker. */
+/** In entropy-coded scan data, FF is followed by 00 or a restart marker. */
 function endOfJpeg(bytes: Buffer): number | null {
   let scans = 0;
   for (let at = 2; ; ) {

@@ -9,8 +9,8 @@ export const UPLOADS_PREFIX = "/uploads";
 const KEY_BYTES = 32;
 
 /**
- * The link's ticket replaces the token, which a new tab does not send. Check access first. Do not call inside a transaction:
- * it may write the signing key.
+ * The link's ticket replaces the token, which a new tab does not send. Check access first. Do not call inside a
+ * transaction: it may write the signing key.
  * @param tokenHash sign-in that the link ends with; null for chat files, which a room shares
  */
 export async function uploadPath(world: World, uploadId: string, tokenHash: string | null = null): Promise<string> {
@@ -31,7 +31,7 @@ export async function isTicketValid(world: World, uploadId: string, ticket: stri
   return tokenHash === undefined || signInProblem(await findSignIn(world.read, tokenHash), now) === null;
 }
 
-/** Copied worlds share the key; the signed world name and file id limit a link to one world. */
+/** Copied worlds share the key, so the world's name limits a link to one world. */
 async function linkKey(world: World): Promise<Buffer> {
   const storedKey = await readSetting(world.read, "uploadKey");
   if (storedKey !== null) return Buffer.from(storedKey, "base64url");

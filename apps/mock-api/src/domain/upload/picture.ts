@@ -4,8 +4,8 @@ import type { GreyVersions, PictureSize } from "./process/jobs";
 import { pictureProcesses } from "./process/picture-process";
 
 /**
- * For the server's own pictures only: untrusted ones are decoded in another process. Importing sharp at start-up would add a
- * tenth to it.
+ * Only for the server's own pictures; untrusted ones are decoded in another process. Importing sharp at start-up would
+ * add a tenth to it.
  */
 export async function openPicture(bytes: Buffer): Promise<Sharp> {
   const { default: sharp } = await import("sharp");
@@ -21,7 +21,7 @@ export function measurePicture(bytes: Buffer, mime: `image/${string}`): Promise<
 }
 
 /**
- * Upright (by EXIF), on white. Larger pictures are reduced to `maxSide` pixels.
+ * Upright (by EXIF), on white, with at most `maxSide` pixels per side.
  * @returns null if undecodable or too slow
  */
 export function greyVersions(bytes: Buffer, maxSide: number): Promise<GreyVersions | null> {
@@ -29,9 +29,8 @@ export function greyVersions(bytes: Buffer, maxSide: number): Promise<GreyVersio
 }
 
 /**
- * Reads all QR codes of a picture: in any orientation, dark on light or light on dark. Larger pictures are reduced to
- * `maxSide` pixels first.
- * @returns their texts, null if the picture is undecodable or too slow
+ * Texts of QR codes in any orientation, dark on light or light on dark, after reduction to `maxSide` pixels.
+ * @returns null if undecodable or too slow
  */
 export function readCodes(bytes: Buffer, maxSide: number): Promise<readonly string[] | null> {
   return pictureProcesses.run({ do: "codes", bytes, maxSide, maxPixels: UPLOAD_MAX_PIXELS });

@@ -3,7 +3,6 @@ import type { World } from "../../world/world";
 import { RateLimited } from "../rate-limited";
 
 const WINDOW_MS = UPLOAD_WINDOW_MINUTES * 60_000;
-/** From this number of owners on, idle ones are removed. */
 const MIN_CLEANUP_THRESHOLD = 1_000;
 
 /** `bytes` is the maximum until the upload ends. */
@@ -14,7 +13,7 @@ interface ReservedUpload {
 }
 
 export interface UploadSlot {
-  /** Counts the upload for further owners, whom the form names. */
+  /** For owners whom the form names. */
   extend(owners: readonly UploadOwner[]): void;
   setSize(bytes: number): void;
   release(): void;
@@ -77,7 +76,7 @@ function hasRoom(kind: UploadOwner["kind"], upload: readonly ReservedUpload[], b
   return upload.length < files && sum <= megabytes * 1024 * 1024;
 }
 
-/** Milliseconds until enough earlier uploads have expired; 0 if there is room. */
+/** 0 if there is room. */
 function msUntilRoom(kind: UploadOwner["kind"], uploads: readonly ReservedUpload[], now: ReservedUpload): number {
   if (hasRoom(kind, uploads, now.bytes)) return 0;
   const waitsMs = uploads.map((upload) => msUntilExpiry(upload, now)).sort((a, b) => a - b);
@@ -96,8 +95,8 @@ function isRecent(sent: ReservedUpload, now: ReservedUpload): boolean {
 const worlds = new WeakMap<World, Quotas>();
 
 /**
- * Counts an upload before its body is read, so that parallel uploads cannot exceed the limit. The count expires in real
- * or world time, because the world's clock may be frozen, and tests move it.
+ * Counts an upload before its body is read, so that parallel ones cannot exceed the limit. Expires in real or world
+ * time, because the world's clock may be frozen, and tests move it.
  * @throws Refusal REQUEST_LIMIT
  */
 export function reserveUploadSlot(world: World, owners: readonly UploadOwner[], bytes: number): UploadSlot {

@@ -14,7 +14,7 @@ export interface ReceivedFile {
   readonly height: number | null;
 }
 
-/** Equal contents are stored once and never changed or deleted, so uploads stay independent. */
+/** Stores equal contents once, and never changes or deletes them, so uploads stay independent. */
 export async function storeUpload(
   tx: Tx,
   { id, ownerId, kind, file }: { id: string; ownerId: string; kind: "SLIP" | "CHAT"; file: ReceivedFile },

@@ -21,7 +21,7 @@ const EXPIRED = "EXPIRED";
 export interface NewIncoming {
   memberId: string;
   amount: Satang;
-  /** Receiving bank; null for the member's mobile wallet. */
+  /** Null for the member's mobile wallet. */
   bankCode: string | null;
   expiresAt?: Date;
 }
@@ -40,7 +40,7 @@ function dueIds(incomingId: string): { confirm: string; expire: string } {
   return { confirm: `incoming.confirm:${incomingId}`, expire: `incoming.expire:${incomingId}` };
 }
 
-/** Stores the transfer, and lists it in the statement as in progress. @throws Refusal BALANCE_MAXIMUM */
+/** Lists the transfer as in progress. @throws Refusal BALANCE_MAXIMUM */
 export async function recordIncoming(world: World, tx: Tx, input: NewIncoming): Promise<IncomingTransfer> {
   const incoming = await tx.db.incomingTransfer.create({
     data: {
@@ -85,16 +85,13 @@ export async function scheduleIncoming(
   await addDue(tx, { id: due.expire, action, input, dueAt: expiresAt });
 }
 
-/**
- * Conditional update. Never confirms after `expiresAt`, even if the scheduled expiry has not run yet.
- * @throws Refusal NO_DATA
- */
+/** Never after `expiresAt`, even if the scheduled expiry has not run. @throws Refusal NO_DATA */
 export async function confirmIncoming(tx: Tx, incoming: IncomingTransfer, note?: string): Promise<number> {
   if (incoming.expiresAt !== null && incoming.expiresAt <= tx.now) throw new Refusal("NO_DATA", { path: "target" });
   await decide(tx, incoming, "SUCCESS", note);
   const { id, memberId, amount } = incoming;
   const listed = await tx.db.hold.findUnique({ where: { id }, select: { entryId: true } });
-  // In worlds of earlier versions, undecided transfers have no statement line yet.
+  // In worlds of earlier versions, undecided transfers have no statement line.
   if (!listed) return (await creditDeposit(tx, { memberId, amount, ...(await originOf(tx.db, incoming)) })).entryId;
   settleDeposit(tx, id, memberId);
   await rewardDeposit(tx, { memberId, amount });

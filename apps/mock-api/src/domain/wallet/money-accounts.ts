@@ -59,8 +59,8 @@ export interface Move {
 }
 
 /**
- * Adds one statement line. If a game is out of service, the money is held and released, and the line is FAILED.
- * Otherwise one entry moves it: nobody could see a hold that is settled in the same transaction.
+ * If a game is out of service, the money is held and released, and the line is FAILED. Otherwise one entry moves it,
+ * because nobody could see a hold that is settled in the same transaction.
  * @returns whether the money arrived
  */
 export function moveMoney(world: World, tx: SyncTx, { memberId, currency, from, to, amount }: Move): boolean {

@@ -69,7 +69,7 @@ export async function createWithdrawal(world: World, tx: Tx, { member, amount }:
   return id;
 }
 
-/** Conditional update: one of parallel decisions wins. */
+/** One of parallel decisions wins (conditional update). */
 export async function decideWithdrawal(tx: Tx, { target, status, note }: Decision): Promise<string> {
   const withdrawal =
     target === "latest"

@@ -2,7 +2,7 @@
 import sharp from "sharp";
 import { readCodes } from "./read-codes.mjs";
 
-/** Large enough that blurring leaves only the lighting. */
+/** Blurring leaves only the lighting. */
 const BLUR_PX = 24;
 
 export const decoders = {

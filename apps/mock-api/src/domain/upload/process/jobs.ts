@@ -1,4 +1,4 @@
-/** Pixels, after EXIF rotation. */
+/** In pixels, after EXIF rotation. */
 export interface PictureSize {
   width: number;
   height: number;
@@ -9,11 +9,11 @@ export interface Grey extends PictureSize {
   pixels: Uint8Array;
 }
 
-/** Two greyscale versions of a picture, equal in size. */
+/** Equal in size. */
 export interface GreyVersions {
-  /** The picture without noise. */
+  /** Without noise. */
   denoised: Grey;
-  /** The picture blurred so strongly that only the lighting remains. */
+  /** Only the lighting remains. */
   blurred: Grey;
 }
 
@@ -27,7 +27,7 @@ export interface MeasureJob {
 export interface GreyJob {
   do: "grey";
   bytes: Uint8Array;
-  /** Maximum of the longer side, in pixels. */
+  /** Of the longer side, in pixels. */
   maxSide: number;
   maxPixels: number;
 }
@@ -35,11 +35,10 @@ export interface GreyJob {
 export interface CodesJob {
   do: "codes";
   bytes: Uint8Array;
-  /** Maximum of the longer side, in pixels. */
   maxSide: number;
   maxPixels: number;
 }
 
 export type PictureJob = MeasureJob | GreyJob | CodesJob;
-/** null: the picture cannot be decoded. */
+/** Null: undecodable. */
 export type PictureResult = PictureSize | GreyVersions | readonly string[] | null;

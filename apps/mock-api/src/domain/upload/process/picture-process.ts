@@ -24,8 +24,8 @@ interface Decoder {
 }
 
 /**
- * Decodes untrusted pictures in child processes, which can be killed. A crafted picture can take minutes, and would
- * block the thread pool, which also hashes passwords.
+ * Child processes can be killed. A crafted picture can take minutes, and would block the thread pool, which also hashes
+ * passwords.
  */
 export class PictureProcesses {
   readonly #idleDecoders: Decoder[] = [];
@@ -60,7 +60,7 @@ export class PictureProcesses {
       return;
     }
     if (this.#waiting.length >= maxWaiting) {
-      // After the deadline at the latest, a busy process has finished or is killed.
+      // A busy process finishes or is killed by the deadline.
       throw new RateLimited("REQUEST_LIMIT", this.options.deadlineMs ?? DEADLINE_MS);
     }
     await new Promise<void>((resolve) => this.#waiting.push(resolve));
