@@ -28,13 +28,13 @@ import { simulatorRoutes } from "./simulator/routes";
 import { UpstreamAgent } from "./upstream/agent";
 import { MAIN, WorldRegistry } from "./world/registry";
 
-/** Longer than the upload timeout, which applies first. */
+/** The shorter upload timeout applies first. */
 const REQUEST_TIMEOUT_MS = UPLOAD_TIMEOUT_MS + 10_000;
 
 export interface App {
   fastify: FastifyInstance;
   worlds: WorldRegistry;
-  /** Each has the form `METHOD path`. */
+  /** In the form `METHOD path`. */
   routes: readonly string[];
   log: Log;
   operation: Operation;
@@ -58,16 +58,16 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
     genReqId: ({ headers }) => requestIdOf(headers[REQUEST_ID_HEADER]),
     bodyLimit: JSON_BODY_MAX_BYTES,
     requestTimeout: REQUEST_TIMEOUT_MS,
-    // Search terms are path parameters and may be long.
+    // Path parameters can be long search terms.
     routerOptions: { maxParamLength: 1_000 },
     exposeHeadRoutes: true,
-    // The contract validates, so Fastify's compilers are not loaded.
+    // The contract validates.
     schemaController: { compilersFactory: { buildValidator: noSchemas, buildSerializer: noSchemas } },
-    // Called for an undecodable path or an overlong parameter.
+    // For an undecodable path or an overlong parameter.
     frameworkErrors: (_error, request: FastifyRequest, reply: FastifyReply) => {
       void sendRefusal(new Refusal("NO_DATA"), request, setPagePolicy(reply));
     },
-    // Requests in progress are completed.
+    // Completes requests in progress.
     forceCloseConnections: "idle",
   });
   const routes = new RouteTable(fastify);
@@ -101,7 +101,7 @@ export async function buildApp(settings: ApiSettings): Promise<App> {
   if (settings.simulator) {
     await fastify.register(simulatorRoutes, { worlds, settings, coverage, routes, upstreamAgent, otherSockets });
   } else refuseOtherUpgrades(fastify.server, otherSockets);
-  // Added after all scopes, because a scope registered later would inherit its `onRequest` hook.
+  // A scope registered later would inherit this `onRequest` hook.
   addRouteFallback(fastify, routes);
   return { fastify, worlds, routes: routes.labels(), log, operation };
 }
@@ -110,7 +110,7 @@ function noSchemas(): never {
   throw new Error("a route is described by its endpoint in the contract, not by a schema of its own");
 }
 
-/** Makes the server accept only JSON bodies. A body may be empty. */
+/** A body may be empty. */
 function acceptOnlyJson(fastify: FastifyInstance): void {
   const parse = fastify.getDefaultJsonParser("error", "error");
   fastify.removeContentTypeParser(["application/json", "text/plain"]);

@@ -14,10 +14,9 @@ export interface ApiSettings {
   simulatorToken: string | null;
   /** In baht; null for the specification's value. */
   paytimzMinimum: number | null;
-  /** The panel links to it; chat sockets accept only this origin. */
+  /** Also the only origin that chat sockets accept. */
   webUrl: string;
   publicUrl: string;
-  /** Origins that worlds may have as upstream. */
   upstreamOrigins: readonly string[];
   logLevel: LogLevel;
   metrics: { host: string; port: number } | null;
@@ -50,6 +49,6 @@ export function readApiSettings(env: Environment): ApiSettings {
 
 function origin(host: string, port: number): string {
   const reachableHost = { "0.0.0.0": "127.0.0.1", "::": "::1" }[host] ?? host;
-  // Normalised as in browsers: lower case, no port 80.
+  // As browsers normalise: lower case, no port 80.
   return new URL(`http://${reachableHost.includes(":") ? `[${reachableHost}]` : reachableHost}:${port}`).origin;
 }

@@ -13,7 +13,7 @@ import { isExpired, refusalFor, type Visitor } from "./visitor";
 interface Participant {
   readonly socket: ChatClient;
   readonly visitor: Visitor;
-  /** Newest message id at the join; later ones are emitted. */
+  /** Later messages are emitted. */
   readonly newestIdAtJoin: number;
   readonly onLeave: () => void;
 }
@@ -21,7 +21,7 @@ interface Participant {
 interface JoinRequest {
   readonly socket: ChatClient;
   readonly visitor: Visitor;
-  /** Newest message id that the browser has; undefined requests no replay. */
+  /** Undefined requests no replay. */
   readonly after: number | undefined;
   readonly acknowledge: (joined: ChatJoinResult, replayed?: readonly Conversation[]) => void;
   /** Called once when the socket leaves; never if refused. */
@@ -35,8 +35,8 @@ interface MissedMessages {
 }
 
 /**
- * One room in one world. Joins, messages and membership checks run one at a time. Messages are queued after commit and ids
- * rise in commit order, so a message whose id a join has already read is a duplicate.
+ * One room in one world. Joins, messages and membership checks run one at a time. Messages are queued after commit and
+ * ids rise in commit order, so a message whose id a join has already read is a duplicate.
  */
 export class ChatChannel {
   readonly #participants = new Map<string, Participant>();
@@ -46,7 +46,7 @@ export class ChatChannel {
   #lastEmittedId = 0;
   #typing = false;
 
-  /** Calls `onEmpty` when no socket and no queued work is left. */
+  /** @param onEmpty called when no socket and no queued work is left */
   constructor(
     private readonly io: ChatServer,
     private readonly world: World,
@@ -58,7 +58,7 @@ export class ChatChannel {
     this.#roomName = `${world.name}/${ROOM_PREFIX}${room}`;
   }
 
-  /** Admits a socket and replays missed messages, or acknowledges an error. Returns whether it was admitted. */
+  /** Replays missed messages, or acknowledges an error. Returns whether the socket was admitted. */
   join(request: JoinRequest): Promise<boolean> {
     return this.#enqueue(async () => {
       const { socket, visitor, after, acknowledge } = request;
@@ -72,7 +72,7 @@ export class ChatChannel {
       const missed = await this.#readMissed(
         existing ? Math.max(after ?? 0, existing.newestIdAtJoin, this.#lastEmittedId) : after,
       );
-      // No await from here on: checks and admission must be atomic.
+      // No await from here on, because checks and admission must be atomic.
       if (!socket.connected) return false;
       if (this.world.closed.aborted) {
         acknowledge({ error: "NO_WORLD" });
@@ -115,7 +115,7 @@ export class ChatChannel {
     }).catch((error: unknown) => this.#handleError(error));
   }
 
-  /** Removes all sockets; their browsers join again. */
+  /** The browsers join again. */
   evictAll(): void {
     for (const participant of [...this.#participants.values()]) this.#evict(participant);
   }
@@ -165,20 +165,20 @@ export class ChatChannel {
     this.io.local.to(this.#roomName).emit("typing", { on });
   }
 
-  /** Removes all sockets: their browsers join again and get the failed message as a replay. */
+  /** Browsers then join again and get the failed message as a replay. */
   #handleError(error: unknown): void {
     if (!this.world.closed.aborted) this.log(error);
     this.evictAll();
   }
 
-  /** Records `reason`; without it the browser may rejoin at once. */
+  /** Without `reason`, the browser may rejoin at once. */
   #evict({ socket, visitor }: Participant, reason?: ChatJoinError): void {
     this.leave(socket);
     socket.emit("left");
     if (reason) recordLeft(this.world, visitor, reason);
   }
 
-  /** Runs `work` after all queued work. The sockets of the room keep the world open meanwhile. */
+  /** After all queued work. The sockets of the room keep the world open meanwhile. */
   #enqueue<T>(work: () => Promise<T>): Promise<T> {
     this.#pendingCount += 1;
     const result = this.#queue.then(work);

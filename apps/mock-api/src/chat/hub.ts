@@ -5,7 +5,7 @@ import type { World } from "../world/world";
 import { ChatChannel } from "./channel";
 import type { ChatServer } from "./typed-socket";
 
-/** Active rooms of one world. */
+/** Rooms of one world. */
 class ChatHub {
   readonly #channels = new Map<string, ChatChannel>();
   readonly #stopListening: () => void;

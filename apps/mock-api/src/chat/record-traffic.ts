@@ -14,13 +14,13 @@ import type { Visitor } from "./visitor";
 type ChatTrafficEvent = (typeof chatTrafficEvents)[number];
 
 export interface RecordedJoin {
-  /** Unvalidated join payload. */
+  /** Unvalidated. */
   payload: unknown;
   joined: ChatJoinResult;
   replayed?: readonly Conversation[];
   /** Null before the socket is identified. */
   visitor: Visitor | null;
-  /** `performance.now()` at receipt. */
+  /** `performance.now()`. */
   receivedAtMs: number;
 }
 
@@ -31,7 +31,7 @@ export function recordJoin(world: World, { payload, joined, replayed, visitor, r
   addEntry(world, "join", visitor?.username ?? null, { code, durationMs, request: payload, answer });
 }
 
-/** Adds one row per message, not per socket. */
+/** One row per message, not per socket. */
 export function recordMessage(world: World, conversation: Conversation, sockets: number): void {
   addEntry(world, "messaging", conversation?.username ?? null, { answer: { sockets, conversation } });
 }
@@ -40,7 +40,6 @@ export function recordLeft(world: World, { username, room }: Visitor, reason: Ch
   addEntry(world, "left", username, { code: reason, answer: { room } });
 }
 
-/** Records that the chat of the world's upstream cannot be reached. */
 export function recordUpstreamFailure(world: World, about: string): void {
   addEntry(world, "join", null, { code: "INTERNAL_SERVER_ERROR", answer: { message: "UPSTREAM_FAIL", about } });
 }

@@ -16,12 +16,12 @@ type WorldLease = Awaited<ReturnType<WorldRegistry["acquire"]>>;
 export interface ChatSessionOptions {
   worlds: WorldRegistry;
   hubs: ChatHubs;
-  /** Whether worlds other than `main` are reachable. */
+  /** Worlds other than `main` are reachable. */
   simulator: boolean;
   log: (error: unknown) => void;
 }
 
-/** Joins of one socket, serialized; rate-limits every event. */
+/** Serializes a socket's joins and limits the rate of all its events. */
 export class ChatSession {
   readonly #burst = new RateLimiter(CHAT_SOCKET_BURST, CHAT_BURST_SECONDS);
   #queue: Promise<void> = Promise.resolve();
@@ -39,7 +39,7 @@ export class ChatSession {
     socket.on("disconnect", () => this.#leave());
   }
 
-  /** A join without acknowledgement callback is ignored, but counts. */
+  /** Ignores a join without callback, but counts it. */
   #onJoin(payload: unknown, acknowledge: unknown): void {
     const receivedAtMs = performance.now();
     const respond = typeof acknowledge === "function" ? (acknowledge as Acknowledge) : undefined;
@@ -47,7 +47,7 @@ export class ChatSession {
     else if (respond) this.#queue = this.#queue.then(() => this.#join(payload, respond, receivedAtMs));
   }
 
-  /** Over the limit, answers an error and disconnects. Returns whether to continue. */
+  /** Returns whether to continue; otherwise it has disconnected. */
   #checkRateLimit(respond?: Acknowledge): boolean {
     if (this.#burst.tryAcquire()) return true;
     respond?.({ error: "REQUEST_LIMIT" });
@@ -67,10 +67,9 @@ export class ChatSession {
     try {
       lease = await this.#acquireWorld();
       const { world, release } = lease;
-      // The world got an upstream after this socket connected. When the browser reconnects, it gets the upstream's
-      // chat.
+      // The world got an upstream after this socket connected; reconnecting, the browser gets the upstream's chat.
       if (world.manifest.upstream) return void this.socket.conn.close();
-      // Same order as HTTP calls: service status, validation, authentication.
+      // Same order as for HTTP requests: service status, validation, authentication.
       if (isClosed(world)) return this.#refuse("gone", respond);
       const parsed = chatJoin.safeParse(payload);
       if (!parsed.success) return respond({ error: "KEY_INVALID" });
@@ -90,10 +89,7 @@ export class ChatSession {
     }
   }
 
-  /**
-   * The caller must release it.
-   * @throws Refusal NO_WORLD
-   */
+  /** The caller must release it. @throws Refusal NO_WORLD */
   async #acquireWorld(): Promise<WorldLease> {
     const { worlds, simulator } = this.options;
     const name = this.socket.data.world;
@@ -101,7 +97,6 @@ export class ChatSession {
     return worlds.acquire(name);
   }
 
-  /** Also leaves the previous room. */
   #refuse(error: ChatJoinError, respond: Acknowledge): void {
     this.#leave();
     respond({ error });

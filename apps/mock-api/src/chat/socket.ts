@@ -23,16 +23,16 @@ import { UpstreamChatSession, upstreamConnector } from "./upstream-session";
 
 const LOOPBACK_HOSTS = ["localhost", "127.0.0.1", "[::1]"];
 
-/** Accepted page origins; loopback names are equivalent. */
+/** Loopback names are equivalent. */
 export function webOrigins(webUrl: string): ReadonlySet<string> {
   const { protocol, hostname, port } = new URL(webUrl);
   if (!isLoopback(hostname.replace(/^\[|\]$/g, ""))) return new Set([webUrl]);
   return new Set([webUrl, ...LOOPBACK_HOSTS.map((name) => new URL(`${protocol}//${name}:${port}`).origin)]);
 }
 
-/** Send-buffer limit. A browser above it is disconnected and catches up when it rejoins. */
+/** A browser with more unread data is disconnected and catches up when it rejoins. */
 const MAX_UNREAD_CHARACTERS = 16 * 1024 * 1024;
-/** Close handshake timeout at shutdown. */
+/** At shutdown. */
 const CLOSE_TIMEOUT_MS = 500;
 
 interface ChatSocketOptions {
@@ -40,7 +40,7 @@ interface ChatSocketOptions {
   settings: Pick<ApiSettings, "simulator" | "webUrl" | "upstreamOrigins">;
 }
 
-/** Chat WebSocket (contract: chat-socket.ts). Ignores upgrades for other paths. */
+/** Ignores upgrades for other paths. */
 export function chatSocket(
   fastify: FastifyInstance,
   { worlds, settings }: ChatSocketOptions,
@@ -65,7 +65,7 @@ export function chatSocket(
 
   async function findUpstream({ data }: ChatClient): Promise<void> {
     if (!settings.simulator) return;
-    // Ignores an unknown world here, because the response to the browser's join reports it.
+    // The response to the browser's join reports an unknown world.
     const world = await worlds.get(data.world).catch(() => null);
     if (!world?.manifest.upstream) return;
     if (world.manifest.upstream.recordedAt) throw new Error("NOT_RECORDED" satisfies ErrorCode);
@@ -86,14 +86,14 @@ export function chatSocket(
 
   fastify.addHook("preClose", async () => {
     upgradeGate.close();
-    // Not `io.close()`: it tells browsers not to reconnect.
+    // Not `io.close()`, which tells browsers not to reconnect.
     io.engine.close();
   });
   return { openCount: () => io.engine.clientsCount };
 }
 
 /**
- * Checks the origin before the handshake: the same-origin policy does not cover WebSockets.
+ * Checks the origin before the handshake, because the same-origin policy does not cover WebSockets.
  * @returns close: rejects new upgrades and ends open connections
  */
 function createUpgradeGate(
@@ -125,7 +125,7 @@ function createUpgradeGate(
   };
 }
 
-/** Disconnects a browser that does not read: its data would accumulate until a ping times out. */
+/** The data of a browser that does not read would accumulate until a ping times out. */
 function disconnectSlowReader({ conn, request }: ChatClient): void {
   let unreadCharacters = 0;
   conn.on("packetCreate", ({ data }: { data?: unknown }) => {

@@ -4,7 +4,6 @@ import type { World } from "../world/world";
 import type { ConnectUpstream } from "./upstream-session";
 
 export interface SocketData {
-  /** World name. */
   world: string;
   /** Set if the world has an upstream. */
   upstream?: { world: World; connect: ConnectUpstream };

@@ -14,7 +14,7 @@ import { isClosed } from "./visitor";
 
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** Connects to the chat of an upstream. `origin` is that of the browser's page. */
+/** `origin` is that of the browser's page. */
 export type ConnectUpstream = (origin: string | undefined) => Socket;
 
 /**
@@ -43,14 +43,14 @@ export async function upstreamConnector(
       forceNew: true,
       timeout: CONNECT_TIMEOUT_MS,
       agent: agent as never,
-      // Passes the page's origin on, because the backend checks it.
+      // The backend checks the page's origin.
       extraHeaders: { ...(origin === undefined ? {} : { origin }), ...headers },
     });
 }
 
 /**
- * Chat of a browser in a world with an upstream: passes every event on in both directions. When one connection ends,
- * closes the other without a disconnect packet, so that the browser reconnects automatically.
+ * Passes every event on in both directions. When one connection ends, closes the other without a disconnect packet, so
+ * that the browser reconnects automatically.
  */
 export class UpstreamChatSession {
   readonly #burst = new RateLimiter(CHAT_SOCKET_BURST, CHAT_BURST_SECONDS);

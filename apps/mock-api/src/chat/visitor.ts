@@ -5,14 +5,13 @@ import { redeemTicket } from "../domain/chat/ticket";
 import { signInOf } from "../http/request-context";
 import type { World } from "../world/world";
 
-/** Authenticated identity of a socket. */
 export interface Visitor {
   readonly customer: Customer;
-  /** Member or guest id; also the room id. */
+  /** Member or guest id, which is also the room id. */
   readonly room: string;
   /** Null for guests. */
   readonly username: string | null;
-  /** Token hash and expiry; null for guests. */
+  /** Null for guests. */
   readonly signIn: { readonly tokenHash: string; readonly expiresAt: Date } | null;
 }
 
@@ -28,7 +27,7 @@ export async function visitorOf(world: World, request: z.output<typeof chatJoin>
   return { customer: { memberId }, room: memberId, username, signIn: { tokenHash, expiresAt: expiresAt } };
 }
 
-/** Reason why the visitor may not be in the room, or null. */
+/** Why the visitor may not be in the room, or null. */
 export async function refusalFor(
   world: World,
   { customer, signIn }: Visitor,

@@ -21,7 +21,7 @@ export interface PageOptions {
   nonce: string;
 }
 
-/** The same page for all providers. */
+/** Equal for all providers. */
 export function gamePage({ game, username, currency, balance, history }: Table, options: PageOptions): string {
   const texts = textsIn(options.language);
   const { minimum, maximum, presets } = gameBets[currency];
@@ -84,7 +84,6 @@ ${presets.map((preset) => `<button type="button" class="number" value="${preset}
   return renderDocument({ title: game.name, colours: colourPair(game.background), body }, options);
 }
 
-/** Shown instead of a game. */
 export function errorPage(code: string, options: PageOptions): string {
   const message = messageFor(code, textsIn(options.language));
   const body = `<main class="page closed">
@@ -122,7 +121,7 @@ function heading({ logo, name }: Table["game"]): string {
   return `<h1>${logo === null ? escapeHtml(name) : `<img src="${escapeHtml(logo)}" alt="${escapeHtml(name)}">`}</h1>`;
 }
 
-/** Initials, for a game without a logo. */
+/** For a game without a logo. */
 function initialsBadge({ logo, name }: Table["game"]): string {
   if (logo !== null) return "";
   const initials = name.split(/[\s-]+/).map((word) => [...word][0] ?? "");

@@ -29,7 +29,9 @@ const SAFE_METHODS = new Set(["GET", "HEAD", "OPTIONS"]);
 
 type TicketRoute = { Params: { world: string; ticket: string } };
 
-/** Mock game of `autoLogin`. World and ticket are in the path: a browser opening a link sends no custom headers. */
+/**
+ * Mock game of `autoLogin`. The path names world and ticket, because a browser opening a link sends no custom headers.
+ */
 export async function gamePageRoutes(
   app: FastifyInstance,
   { worlds, routes, settings }: GamePageOptions,
@@ -37,7 +39,7 @@ export async function gamePageRoutes(
   app.addHook("onRequest", async (request, reply) => {
     reply.headers({
       "cache-control": "no-store",
-      // The URL contains the ticket: hide it from other origins.
+      // Hides the URL with the ticket from other origins.
       "referrer-policy": "same-origin",
     });
     if (!request.is404 && !SAFE_METHODS.has(request.method) && request.headers.origin !== settings.publicUrl) {
@@ -121,7 +123,7 @@ function sendPage(
 
 declare module "fastify" {
   interface FastifyContextConfig {
-    /** Whether errors are rendered as pages. */
+    /** Errors are rendered as pages. */
     page?: boolean;
   }
 }

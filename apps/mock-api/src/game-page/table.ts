@@ -23,7 +23,7 @@ export interface ShownRound {
 /** In baht or kip. */
 export interface Table {
   game: Game;
-  /** Game account's username. */
+  /** Of the game account. */
   username: string;
   currency: Currency;
   balance: number;
@@ -62,9 +62,9 @@ export async function balanceAt(world: World, ticket: string): Promise<{ balance
 }
 
 /**
- * Plays a round with the world's dice. A repeated key returns its round with the current balance.
- * Throws in order: errors of `gameSession`; IDEMPOTENCY_KEY_REUSED if the key had another bet; KEY_INVALID for a bet
- * outside the limits or with a fraction of a kip; TRANSFER_FAIL during an outage; MONEY_NOT_ENOUGH.
+ * A repeated key returns its round with the current balance. Throws in order: errors of `gameSession`;
+ * IDEMPOTENCY_KEY_REUSED if the key had another bet; KEY_INVALID for a bet outside the limits or with a fraction of a
+ * kip; TRANSFER_FAIL during an outage; MONEY_NOT_ENOUGH.
  */
 export async function placeBet(
   world: World,

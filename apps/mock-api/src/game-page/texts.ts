@@ -133,7 +133,6 @@ export function textsIn(language: Language): GameTexts {
   return texts[language];
 }
 
-/** Unknown codes map to the system error. */
 export function messageFor(code: string, { refusals }: GameTexts): string {
   const entry = Object.entries(refusals).find(([candidate]) => candidate === code);
   return entry?.[1] ?? refusals.INTERNAL_SERVER_ERROR;

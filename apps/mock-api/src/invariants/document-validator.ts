@@ -12,7 +12,6 @@ export interface ValidatedCalls {
   violations: string[];
 }
 
-/** Validates requests and responses of `inject`. */
 export function validateCalls(fastify: FastifyInstance): ValidatedCalls {
   const calls: ValidatedCalls = { validated: new Set(), violations: [] };
   const inject = fastify.inject.bind(fastify);
@@ -37,13 +36,13 @@ export interface DocumentedCall {
   method: string;
   /** Without the query. */
   path: string;
-  /** JSON. The body of an upload is not checked. */
+  /** JSON. Uploads are not checked. */
   requestBody: string;
   status: number;
   responseBody: string;
 }
 
-/** Compares a call with the OpenAPI document, as a validating proxy does. Ignores paths that are not in the document. */
+/** Compares a call with the OpenAPI document, as a validating proxy does. Ignores undocumented paths. */
 export function violationsOf(call: DocumentedCall): string[] {
   const { method, path, requestBody, status, responseBody } = call;
   const operation = operationOf(call);
@@ -54,7 +53,7 @@ export function violationsOf(call: DocumentedCall): string[] {
     return validate(parsed(body)) ? [] : [`${label}: ${JSON.stringify(validate.errors)} ${body}`];
   };
   const hasJson = operation.requestBody?.content[JSON_TYPE] !== undefined;
-  // Only accepted requests are checked: a backend refuses those that violate the document.
+  // A backend refuses requests that violate the document.
   const request = hasJson && status === 200 ? check(`${operation.pointer}/requestBody`, requestBody) : [];
   const documented = operation.responses[status];
   if (!documented) return [...request, `${label} is not documented`];
@@ -78,7 +77,6 @@ function parsed(json: string): unknown {
 }
 
 interface Operation {
-  /** JSON pointer into the document. */
   pointer: string;
   operationId: string;
   requestBody?: { content: Record<string, unknown> };

@@ -5,11 +5,11 @@ import { encryptJwe } from "../features/giftlink/testing";
 import type { TestApp, TestResponse } from "../testing";
 import { createFundedMember, tokenOf } from "./members";
 
-/** The member that is signed in by default. */
+/** Signed in by default. */
 export const memberOne = "0800000001";
 export const memberTwo = "0800000002";
 
-/** Test world with two funded members and helpers for requests. */
+/** World with two funded members. */
 export class TestBed {
   token: string | null;
 
@@ -70,13 +70,12 @@ export class TestBed {
     return this.app.send(method, `/api${path}`, body, { authorization, ...headers });
   }
 
-  /** Runs an action that must succeed. */
+  /** The action must succeed. */
   async do<N extends ActionName>(action: N, input: ActionInput<N>): Promise<ActionOutput<N>> {
     const response = await this.attempt(action, input);
     if (response.status !== 200) throw new Error(`${action} answered ${response.response.body}`);
     return (response.answer as { output: ActionOutput<N> }).output;
   }
-  /** Runs an action that may fail. */
   attempt<N extends ActionName>(action: N, input: ActionInput<N>): Promise<TestResponse<unknown>> {
     return this.control("POST", `actions/${action}`, input);
   }

@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { setFlagsFromString } from "node:v8";
 import { Script } from "node:vm";
 
-/** File name with a hash; `build.mjs` sets it. */
+/** File name, set by `build.mjs`. */
 declare const PROGRAM: string;
 
 type Program = (
@@ -19,13 +19,13 @@ type Program = (
 
 export const codeCachePath = (file: string): string => `${file}.cache`;
 
-/** Uses V8's code cache: compiling 2.5 MB is a quarter of the start-up (docs/decisions/018). */
+/** With V8's code cache, because compiling 2.5 MB is a quarter of the start-up (docs/decisions/018). */
 export function runProgram(folder: string): { script: Script; file: string } {
-  // First, because V8 rejects a cache made under other flags. Limits heap growth: a steady-state server does not need
-  // fourfold, the default (docs/decisions/017).
+  // First, because V8 rejects a cache made under other flags. A steady-state server does not need the default fourfold
+  // growth (docs/decisions/017).
   setFlagsFromString("--heap-growing-percent=60");
   const file = join(folder, PROGRAM);
-  // ASCII, so Latin-1, the fastest decoder, works.
+  // The file is ASCII, and Latin-1 is the fastest decoder.
   const script = new Script(readFileSync(file, "latin1"), {
     filename: file,
     cachedData: readIfExists(codeCachePath(file)),
@@ -46,7 +46,7 @@ function readIfExists(file: string): Buffer | undefined {
 }
 
 /**
- * Shows source positions in stack traces. Unlike `--enable-source-maps`, reads the source map only for the first trace.
+ * Shows source positions in stack traces. Unlike `--enable-source-maps`, reads the map only for the first trace.
  * @param file bundle with its map beside it
  */
 export function mapStacks(file: string): void {

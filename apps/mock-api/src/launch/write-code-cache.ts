@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 import { lookupInfo } from "@mekong/contract/http/lookup";
 import { codeCachePath, runProgram } from "./program";
 
-/** Build step: runs the program until it serves, then writes V8's code cache. */
+/** Build step: writes V8's code cache once the program serves. */
 const POLL_INTERVAL_MS = 20;
 const START_TIMEOUT_MS = 60_000;
 
@@ -24,7 +24,7 @@ while (!(await isServing())) {
   await new Promise((resolve) => setTimeout(resolve, POLL_INTERVAL_MS));
 }
 writeFileSync(codeCachePath(file), script.createCachedData());
-// Triggers the program's graceful shutdown.
+// Graceful shutdown.
 process.kill(process.pid, "SIGTERM");
 
 async function isServing(): Promise<boolean> {

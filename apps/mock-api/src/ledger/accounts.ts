@@ -27,7 +27,7 @@ export function houseAccount(name: HouseAccountName, currency: Currency): Accoun
   return { owner: HOUSE, name, currency };
 }
 
-/** `member` balances are never negative; a database constraint enforces this too. */
+/** Balances of members are never negative, by a database constraint too. */
 export function accountKind(account: AccountKey): "member" | "house" {
   return account.owner === HOUSE ? "house" : "member";
 }
@@ -37,7 +37,7 @@ export function isKnownAccount({ owner, name }: AccountKey): boolean {
   return owner !== "" && ((memberNames as readonly string[]).includes(name) || /^game:[\w.-]+$/.test(name));
 }
 
-/** E.g. `house bank BAHT`. */
+/** Such as `house bank BAHT`. */
 export function accountLabel({ owner, name, currency }: Record<keyof AccountKey, string>): string {
   return `${owner} ${name} ${currency}`;
 }

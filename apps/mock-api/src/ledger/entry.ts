@@ -9,7 +9,7 @@ const entryKinds = [...statementTypes, "settle", "release", "play", "accrue", "f
 export type ListedKind = (typeof statementTypes)[number];
 type EntryKind = (typeof entryKinds)[number];
 
-/** A member's maximum balance. Millions of such amounts fit into 64 bits. */
+/** Millions of such amounts fit into 64 bits. */
 export const MAX_POSTING: Satang = toSatang(MAX_BALANCE);
 
 /** Positive amounts go into the account. */
@@ -27,9 +27,9 @@ export interface NewEntry {
   /** Two or more, distinct accounts, one currency, sum zero. */
   readonly postings: readonly NewPosting[];
   readonly listedFor?: string;
-  /** Unique, e.g. `qrcode:<id>`: prevents a second posting. */
+  /** Unique, such as `qrcode:<id>`, against a second posting. */
   readonly reference?: string;
-  /** JSON for the statement; `described` in domain/statement-detail.ts makes texts. */
+  /** For the statement; `described` in domain/statement-detail.ts makes texts. */
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
@@ -41,7 +41,6 @@ export interface PostedEntry {
   readonly postings: ReadonlyArray<{ accountId: number; account: AccountKey; amount: Satang; balanceAfter: Satang }>;
 }
 
-/** @throws InvalidEntry */
 export function assertPostable(entry: NewEntry): void {
   const { kind, amount, postings, listedFor } = entry;
   if (!entryKinds.includes(kind)) throw new InvalidEntry("UNKNOWN_KIND", `kind is one of ${entryKinds.join(", ")}`);

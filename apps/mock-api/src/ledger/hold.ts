@@ -27,7 +27,6 @@ export interface NewHold {
   readonly detail?: Readonly<Record<string, unknown>>;
 }
 
-/** Money that should arrive in a member's main wallet. */
 export interface ExpectedDeposit {
   readonly id: string;
   readonly memberId: string;
@@ -47,7 +46,7 @@ export function hold(tx: SyncTx, { id, from, ...entry }: NewHold): PostedEntry {
 }
 
 /**
- * Sets an expected deposit aside, which the statement lists as in progress until `settleDeposit` or `release`.
+ * The statement lists it as in progress until `settleDeposit` or `release`.
  * @throws Refusal BALANCE_MAXIMUM; ReferenceTaken
  */
 export function holdDeposit(tx: SyncTx, { id, memberId, currency, ...entry }: ExpectedDeposit): PostedEntry {
@@ -150,7 +149,7 @@ interface HoldRow extends AccountKey {
   target: string;
 }
 
-/** Changes the status of the existing statement line. */
+/** Changes the existing statement line. */
 function announce(tx: SyncTx, data: { holdId: string; entryId: number; memberId: string; status: HoldStatus }): void {
   tx.emit({ about: "holds", data });
 }

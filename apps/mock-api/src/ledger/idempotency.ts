@@ -11,7 +11,7 @@ export interface IdempotentCall {
 }
 
 /**
- * Runs `work` once per key and repeats its first response. A rejected request moved nothing and may be retried.
+ * Repeats the first response for a key. A rejected request moved nothing and may be retried.
  * @param work result must be JSON
  * @throws Refusal IDEMPOTENCY_KEY_REUSED for another endpoint or input
  */

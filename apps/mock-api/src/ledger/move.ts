@@ -11,10 +11,7 @@ export interface MovedAccount {
   balanceAfter: bigint;
 }
 
-/**
- * Moves all or none; after an error the transaction can continue.
- * @returns accounts by label
- */
+/** After an error the transaction can continue. @returns accounts by label */
 export function moveBalances(tx: SyncTx, entry: NewEntry): Map<string, MovedAccount> {
   const moved = tryMove(tx, entry);
   if (moved.size > 0) return moved;

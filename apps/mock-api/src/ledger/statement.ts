@@ -5,7 +5,6 @@ import type { Read } from "../world/tx";
 import type { ListedKind } from "./entry";
 import type { HoldStatus } from "./hold";
 
-/** A line is PENDING while its hold is. */
 type StatementStatus = "PENDING" | "SUCCESS" | "FAILED";
 
 export interface StatementRow {

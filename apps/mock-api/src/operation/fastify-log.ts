@@ -36,7 +36,7 @@ export class FastifyLog implements FastifyBaseLogger {
     return this.level === "silent" || this.parent?.silenced === true;
   }
 
-  /** Accepts Pino's argument forms; of an object only the error. */
+  /** Pino's argument forms; of an object only the error. */
   #write(level: "error" | "warn" | "info", [first, message]: unknown[]): void {
     if (this.silenced) return;
     const { requestId } = this;

@@ -6,8 +6,7 @@ const CLOCK_TOLERANCE_MS = 60_000;
 const START_WITH_SIMULATOR = "Start once with SIMULATOR=on";
 
 /**
- * Warns of simulator state that nobody can change with SIMULATOR=off. Does not stop the start: a service down after a
- * nightly restart is worse.
+ * With SIMULATOR=off nobody can change such state. Warns only, because a service down after a nightly restart is worse.
  */
 export function leftoverStateWarnings({ name, clock, switches }: World): string[] {
   const warnings: string[] = [];

@@ -10,7 +10,7 @@ const SWEEP_MS = 20;
 
 const GRACE_MS = 5_000;
 
-/** Hanging requests (faults cause them) are abandoned after the limit; answered ones are committed. */
+/** Abandons hanging requests (faults cause them) after the limit. */
 export async function stopGracefully(fastify: FastifyInstance, operation: Operation, log: Log): Promise<void> {
   operation.health.stop();
   log.info("stopping", { count: operation.inFlight() });

@@ -31,10 +31,7 @@ export async function seedCatalogue(tx: Tx, currency: Currency): Promise<void> {
   });
 }
 
-/**
- * Returns the position of a bank in the list of banks. Recommended banks come first. All other banks share one position
- * and are therefore listed by code.
- */
+/** Recommended banks come first. The others share a position, so that they are listed by code. */
 function bankPosition(code: string): number {
   const position = (recommendedBanks as readonly string[]).indexOf(code);
   return position < 0 ? recommendedBanks.length : position;

@@ -104,8 +104,7 @@ async function sliceWith(s: TestBed, prize: "CREDIT" | "BONUS"): Promise<string>
   const { answer } = await s.get("/spinwheel/setup");
   const { slices } = (answer as { result: { activeSpinwheel: { slices: Array<{ code: string }> } } }).result
     .activeSpinwheel;
-  // Tries each slice, because responses do not show its prize: only a slice with the wanted prize rejects a coupon of
-  // the other type.
+  // Responses do not show a slice's prize, but only a slice with the wanted prize rejects a coupon of the other type.
   for (const { code } of slices) {
     const { coupon } = await s.do("coupon.grant", { member: memberOne, amount: 1, type, prize: code });
     if (((await claim(s, coupon)).answer as { error?: string }).error === "INVALID_COUPON_TYPE") return code;
@@ -113,7 +112,6 @@ async function sliceWith(s: TestBed, prize: "CREDIT" | "BONUS"): Promise<string>
   throw new Error(`no slice gives a prize other than ${type}`);
 }
 
-/** These codes are sent in `error`, with `success: false`. */
 export const wheelTriggers = {
   INVALID_CODE: ruleTrigger("Claiming an unknown or another member's coupon.", async (s) => {
     const { coupon } = await s.do("coupon.grant", { member: memberTwo, amount: 10 });

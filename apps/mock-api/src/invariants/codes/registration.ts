@@ -4,7 +4,7 @@ import { type CodeTriggers, ruleTrigger } from "./code-trigger";
 
 const PHONE = "0812340000";
 
-/** The fields are valid except for those in `overrides`. */
+/** Valid except for `overrides`. */
 function register(s: TestBed, overrides: Record<string, unknown> = {}) {
   const valid = {
     name: "New",

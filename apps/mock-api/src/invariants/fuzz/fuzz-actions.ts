@@ -11,7 +11,7 @@ export interface FuzzAction {
   readonly input: unknown;
 }
 
-/** Actions that give members something to find, claim or fail on. */
+/** Give members something to find, claim or fail on. */
 const fuzzedActions: readonly ActionName[] = [
   "qr.pay",
   "qr.expire",
@@ -41,7 +41,7 @@ export function fuzzActionArbitrary(knownValues: KnownValues): fc.Arbitrary<Fuzz
   return fc.oneof(
     {
       weight: fuzzedActions.length,
-      // Builds a generator only for the drawn action: building all takes longer than running one.
+      // Building all generators takes longer than running one.
       arbitrary: fc
         .constantFrom(...fuzzedActions)
         .chain((name) => validInput(actionCatalogue[name].input, knownValues).map((input) => ({ name, input }))),

@@ -21,10 +21,7 @@ const MAX_CODES = 2;
 
 const usernames = { one: memberOne, two: memberTwo, expired: "0800000003", inactive: "0800000004" } as const;
 
-/**
- * Fuzzes every endpoint while simulator actions change the world. Requests run one after the other, except for parallel
- * copies.
- */
+/** Simulator actions change the world meanwhile. Only copies of a request run in parallel. */
 export async function fuzz(app: TestApp, { seed, requests }: { seed: number; requests: number }): Promise<FuzzReport> {
   const run = await FuzzRun.begin(app);
   const remainingCalls = await validCalls(app, seed);

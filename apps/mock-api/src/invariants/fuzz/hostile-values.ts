@@ -1,6 +1,6 @@
 import fc from "fast-check";
 
-/** Values that are invalid for most fields, or likely to break careless code. */
+/** Invalid for most fields, or likely to break careless code. */
 const hostileValues: readonly unknown[] = [
   null,
   true,
@@ -57,7 +57,7 @@ const hostileValues: readonly unknown[] = [
 
 export const hostileValue = fc.constantFrom(...hostileValues);
 
-/** Field names for mass-assignment attacks. */
+/** For mass-assignment attacks. */
 export const massAssignmentFields = [
   "memberId",
   "userId",

@@ -3,7 +3,7 @@ import fc from "fast-check";
 import type { z } from "zod";
 import { hostileValue, massAssignmentFields } from "./hostile-values";
 
-/** Values that exist in the world, by field name. */
+/** Values of the world, by field name. */
 export type KnownValues = Readonly<Record<string, readonly unknown[]>>;
 
 interface JsonSchema {
@@ -26,7 +26,7 @@ interface JsonSchema {
   maximum?: number;
 }
 
-/** Generates valid inputs. Half always use the vocabulary for a known field, the others mostly. */
+/** Half use only known values for known fields, the others mostly. */
 export function validInput(schema: z.ZodType, knownValues: KnownValues): fc.Arbitrary<unknown> {
   const json = schemaOf(schema, "input") as JsonSchema;
   return fc.oneof(knownInput(schema, knownValues), fieldArbitrary(json, { knownValues, mixesKnown: true }, ""));
@@ -92,7 +92,7 @@ function objectArbitrary(
   return fc.record(Object.fromEntries(fields), { requiredKeys: required });
 }
 
-/** Cached: fast-check takes about 2 ms to make a string generator. */
+/** fast-check takes about 2 ms to make a string generator. */
 const strings = new Map<string, fc.Arbitrary<string>>();
 
 function stringArbitrary({ pattern, format, minLength, maxLength }: JsonSchema): fc.Arbitrary<string> {
@@ -105,7 +105,7 @@ function stringArbitrary({ pattern, format, minLength, maxLength }: JsonSchema):
 function createStringArbitrary({ pattern, format, minLength = 0, maxLength }: JsonSchema): fc.Arbitrary<string> {
   if (format === "date-time") return fc.date({ noInvalidDate: true }).map((date) => date.toISOString());
   if (pattern) {
-    // `stringMatching` does not support lookaheads, so a filter checks them.
+    // A filter checks lookaheads, which `stringMatching` does not support.
     const regex = new RegExp(pattern);
     const free = new RegExp(pattern.replace(/\(\?!(?:[^()]|\([^()]*\))*\)/g, ""));
     return fc
@@ -121,7 +121,7 @@ const amounts = fc.oneof(
   fc.constantFrom(0.01, 0.99, 1, 1.01, 1.99, 2, 9.99, 10, 99.99, 100, 100.5, 500, 1000, 1e3, 9_999_999_999.99),
 );
 
-/** Generates inputs with one or two fields dropped, added or replaced. */
+/** Drops, adds or replaces one or two fields. */
 export function mutatedInput(schema: z.ZodType, knownValues: KnownValues): fc.Arbitrary<unknown> {
   const mutation = fc.record({
     how: fc.constantFrom("drop", "add", "set", "set", "set"),

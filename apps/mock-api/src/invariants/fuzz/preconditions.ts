@@ -22,7 +22,7 @@ function withSwitchOn(name: SwitchName, precondition: Precondition): Preconditio
   };
 }
 
-/** Moves the clock beyond the time when no slips are accepted. */
+/** Slips are not accepted at all times. */
 function withSlipsOpen(precondition: Precondition): Precondition {
   return withSwitchOn("slipOpen", async (testBed, member) => {
     const { world } = testBed.app;

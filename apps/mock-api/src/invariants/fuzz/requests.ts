@@ -13,7 +13,7 @@ export type FuzzCaller = (typeof callers)[number];
 export interface FuzzCall {
   readonly endpoint: Endpoint;
   readonly url: string;
-  /** True if an odd parameter may match no route. */
+  /** An odd parameter may match no route. */
   readonly mayMissRoute: boolean;
   readonly body: { text: string } | { json: unknown } | { parts: readonly FormPart[] } | null;
   readonly headers: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ export interface FuzzCall {
 
 export interface FuzzRequest extends FuzzCall {
   readonly caller: FuzzCaller;
-  /** Number of parallel copies. */
+  /** In parallel. */
   readonly times: number;
 }
 
@@ -43,7 +43,7 @@ const headersArbitrary: fc.Arbitrary<Record<string, string>> = fc.record(
   { requiredKeys: [] },
 );
 
-/** Generates valid, mutated and malformed requests. */
+/** Valid, mutated and malformed. */
 export function fuzzRequest(worldValues: WorldValues): fc.Arbitrary<FuzzRequest> {
   return fc
     .constantFrom(...memberEndpoints)
@@ -71,7 +71,7 @@ export function validCall(endpoint: Endpoint, knownValues: KnownValues): fc.Arbi
     }));
 }
 
-/** The same field name means different things in some endpoints, and some values belong together. */
+/** A field name can mean different things, and some values belong together. */
 function valuesFor({ path }: Endpoint, { all, accounts, codes }: WorldValues): fc.Arbitrary<KnownValues> {
   if (path.startsWith("/api/autoLogin")) return oneOf(accounts).map((account) => ({ ...all, ...account }));
   if (path === "/api/otp/verify") return oneOf(codes).map((code) => ({ ...all, ...code }));
@@ -79,7 +79,7 @@ function valuesFor({ path }: Endpoint, { all, accounts, codes }: WorldValues): f
   return fc.constant(/^\/api\/(bonus|promotion)/.test(path) ? { ...all, code: all.offer ?? [] } : all);
 }
 
-/** Draws values that belong together, or sometimes a mix. */
+/** Values that belong together, or sometimes a mix. */
 function oneOf(groups: readonly KnownValues[]): fc.Arbitrary<KnownValues> {
   const mixture: Record<string, unknown[]> = {};
   for (const [name, values] of groups.flatMap((knownValues) => Object.entries(knownValues))) {
@@ -160,7 +160,7 @@ function toPathTexts(input: object): Record<string, string> {
   return Object.fromEntries(present.map(([name, value]) => [name, toPathText(value)]));
 }
 
-/** Changes dot segments, which clients resolve before sending. */
+/** Clients resolve dot segments before sending. */
 function toPathText(value: unknown): string {
   const text = typeof value === "string" ? value : (JSON.stringify(value) ?? "");
   return /^\.{1,2}$/.test(text) ? `${text}x` : Buffer.from(text).toString();

@@ -33,7 +33,7 @@ interface Decision<N extends ActionName> {
   change?: (testBed: TestBed, candidate: Candidate) => Promise<Change>;
 }
 
-/** Decides `times` times in parallel, maybe after an earlier decision: at most one may win. */
+/** Decides in parallel, maybe after an earlier decision. At most one may win. */
 function decide<N extends ActionName>(decision: Decision<N>, skip: number, times: number): Step {
   const { of, action, input, change } = decision;
   return {

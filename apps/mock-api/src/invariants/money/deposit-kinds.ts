@@ -12,7 +12,7 @@ export function makeQr(member: string, provider: string, amount: number): Step {
   });
 }
 
-/** The QR may have any owner and status. */
+/** Of any owner and status. */
 function cancelQr(member: string, skip: number): Step {
   return asMember(member, `qr.cancel of number ${skip}`, async (testBed) => {
     const { read } = testBed.app.world;
@@ -40,7 +40,7 @@ function gift(member: string, amount: number, times: number): Step {
     const { link } = await testBed.do("giftlink.issue", { amount });
     const jwe = await testBed.encryptLink(link);
     const change = await deposit(testBed, member, amount);
-    // Sent without idempotency key, so that all but one are duplicates.
+    // Without idempotency key, so all but one are duplicates.
     const answers = await Promise.all(
       Array.from({ length: times }, () => testBed.post("/wallet/truelink", { link: jwe })),
     );

@@ -15,7 +15,7 @@ type MemberTotals = Record<string, bigint>;
 const OPEN_STATUSES = new Set(["LIVE", "PENDING", "OPEN", "ACTIVE", "ISSUED"]);
 
 export class InvariantChecker {
-  /** Final statuses, which must never change. */
+  /** Must never change. */
   readonly #finalStatuses = new Map<string, string>();
   #totals: MemberTotals = {};
 

@@ -21,7 +21,7 @@ export interface Kind {
   /** Relative frequency. */
   readonly weight: number;
   readonly steps: fc.Arbitrary<Step>;
-  /** Steps that succeed in a fresh world; the last one is of this kind. */
+  /** Succeed in a fresh world; the last step is of this kind. */
   readonly sure: readonly Step[];
 }
 

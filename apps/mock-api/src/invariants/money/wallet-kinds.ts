@@ -12,7 +12,7 @@ import {
 import { advanceClock } from "./deposits";
 import { act, asMember, type Change, type Kind, type Outcome, outcomeOf, type Step } from "./step";
 
-/** Sends parallel requests with one idempotency key, which must run once. */
+/** With one idempotency key, parallel requests must run once. */
 async function sendConcurrently(
   testBed: TestBed,
   path: string,

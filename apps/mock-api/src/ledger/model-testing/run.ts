@@ -7,9 +7,9 @@ import { ModelLedger } from "./model";
 export interface ModelRun {
   readonly seed: number;
   readonly sequences: number;
-  /** Maximum; the average is half of it. */
+  /** Twice the average. */
   readonly maxLength: number;
-  /** The other commands get the quick check. */
+  /** Other commands get the quick check. */
   readonly fullCheckEvery: number;
 }
 
