@@ -115,7 +115,6 @@ export class ChatChannel {
     }).catch((error: unknown) => this.#handleError(error));
   }
 
-  /** The browsers join again. */
   evictAll(): void {
     for (const participant of [...this.#participants.values()]) this.#evict(participant);
   }

@@ -5,7 +5,6 @@ import type { World } from "../world/world";
 import { ChatChannel } from "./channel";
 import type { ChatServer } from "./typed-socket";
 
-/** Rooms of one world. */
 class ChatHub {
   readonly #channels = new Map<string, ChatChannel>();
   readonly #stopListening: () => void;

@@ -21,7 +21,7 @@ export interface ChatSessionOptions {
   log: (error: unknown) => void;
 }
 
-/** Serializes a socket's joins and limits the rate of all its events. */
+/** Runs a socket's joins one at a time and limits the rate of all its events. */
 export class ChatSession {
   readonly #burst = new RateLimiter(CHAT_SOCKET_BURST, CHAT_BURST_SECONDS);
   #queue: Promise<void> = Promise.resolve();
@@ -89,7 +89,7 @@ export class ChatSession {
     }
   }
 
-  /** The caller must release it. @throws Refusal NO_WORLD */
+  /** The caller must release it. */
   async #acquireWorld(): Promise<WorldLease> {
     const { worlds, simulator } = this.options;
     const name = this.socket.data.world;

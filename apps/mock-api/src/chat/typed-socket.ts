@@ -5,7 +5,6 @@ import type { ConnectUpstream } from "./upstream-session";
 
 export interface SocketData {
   world: string;
-  /** Set if the world has an upstream. */
   upstream?: { world: World; connect: ConnectUpstream };
 }
 

@@ -11,7 +11,6 @@ export interface Visitor {
   readonly room: string;
   /** Null for guests. */
   readonly username: string | null;
-  /** Null for guests. */
   readonly signIn: { readonly tokenHash: string; readonly expiresAt: Date } | null;
 }
 

@@ -13,7 +13,7 @@ export async function operatorRules(read: Read, currency: Currency): Promise<Ope
   return rules[currency];
 }
 
-/** Rounds down. `percent` is an integer, 0 or more. */
+/** Rounds down. */
 export function shareOf(amount: Satang, percent: number): Satang {
   return (amount * BigInt(percent)) / 100n;
 }

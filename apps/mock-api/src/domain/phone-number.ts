@@ -27,10 +27,7 @@ export function checkPhoneNumber(world: Manifest, phoneNumber: string, path: str
 
 const MINUTE_MS = 60_000;
 
-/**
- * A token must belong to the latest verification, which counts for 30 minutes. Without a token it counts for 10, unless
- * a token of this phone was sent before: then the caller is not the owner.
- */
+/** By docs/rules.md. If a token of this phone was sent before, a caller without one is not the owner. */
 export async function isPhoneVerified(
   read: Read,
   now: Date,

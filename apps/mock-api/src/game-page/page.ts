@@ -21,7 +21,6 @@ export interface PageOptions {
   nonce: string;
 }
 
-/** Equal for all providers. */
 export function gamePage({ game, username, currency, balance, history }: Table, options: PageOptions): string {
   const texts = textsIn(options.language);
   const { minimum, maximum, presets } = gameBets[currency];

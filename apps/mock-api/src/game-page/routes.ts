@@ -60,7 +60,6 @@ export async function gamePageRoutes(
     return languageOf(headers["accept-language"], defaultLanguage(worlds.currency));
   }
 
-  /** @throws Refusal NO_WORLD; gone */
   async function withOpenWorld<T>(name: string, work: (world: World) => Promise<T>): Promise<T> {
     if (name !== MAIN && !(settings.simulator && worldName.safeParse(name).success)) throw new Refusal("NO_WORLD");
     const { world, release } = await worlds.acquire(name);
@@ -91,7 +90,6 @@ function isPage(request: FastifyRequest): boolean {
   return request.routeOptions.config.page === true;
 }
 
-/** @param logo picture URL */
 function sendPage(
   reply: FastifyReply,
   logo: string | null,

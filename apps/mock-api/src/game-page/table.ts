@@ -62,9 +62,8 @@ export async function balanceAt(world: World, ticket: string): Promise<{ balance
 }
 
 /**
- * A repeated key returns its round with the current balance. Throws in order: errors of `gameSession`;
- * IDEMPOTENCY_KEY_REUSED if the key had another bet; KEY_INVALID for a bet outside the limits or with a fraction of a
- * kip; TRANSFER_FAIL during an outage; MONEY_NOT_ENOUGH.
+ * Throws in order: errors of `gameSession`; IDEMPOTENCY_KEY_REUSED; KEY_INVALID; TRANSFER_FAIL during an outage;
+ * MONEY_NOT_ENOUGH.
  */
 export async function placeBet(
   world: World,

@@ -18,7 +18,7 @@ export function addBodyCheck(app: FastifyInstance): void {
   });
 }
 
-/** @throws Refusal UNSUPPORTED_MEDIA_TYPE for a compressed body, or a media type or charset that is not accepted */
+/** @throws Refusal UNSUPPORTED_MEDIA_TYPE, also for a compressed body or another charset */
 export function checkBody(request: FastifyRequest): void {
   if (!hasBody(request)) return;
   const { "content-type": contentType = "", "content-encoding": coding = "identity" } = request.headers;
@@ -39,7 +39,6 @@ function acceptedTypes({ routeOptions: { config } }: FastifyRequest): readonly s
   return config.accepts ?? [config.endpoint?.upload ? MULTIPART_TYPE : JSON_TYPE];
 }
 
-/** Bodies of GET and HEAD are ignored. */
 function hasBody({ method, headers }: FastifyRequest): boolean {
   if (method === "GET" || method === "HEAD") return false;
   return headers["transfer-encoding"] !== undefined || Number(headers["content-length"] ?? 0) > 0;

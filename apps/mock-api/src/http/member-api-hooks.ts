@@ -170,7 +170,6 @@ function setUpstreamHeaders(reply: FastifyReply, upstream: StoredUpstream): void
   if (upstream.recordedAt) reply.header(RECORDED_AT_HEADER, upstream.recordedAt);
 }
 
-/** @returns whether a fault ended the request */
 async function injectFault(context: RequestContext, request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
   const faults = await FaultStore.of(context.world);
   const fault = await faults.effectFor({

@@ -8,7 +8,6 @@ import { AccessRefusal } from "./refuse";
 export interface AccessRule {
   /** SIMULATOR_TOKEN. If set, it replaces the checks of Host and Origin. */
   token: string | null;
-  /** The server listens on loopback only. */
   loopback: boolean;
 }
 

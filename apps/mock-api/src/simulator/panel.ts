@@ -12,7 +12,6 @@ const NOT_FOUND_HINT = "the control API's paths are in GET /openapi.json";
 
 const API_SEGMENTS = new Set(simulatorEndpoints.map(({ path }) => path.slice(CONTROL_PREFIX.length).split("/")[1]));
 
-/** Serves index.html for client-side routes too. */
 export async function panelRoutes(
   app: FastifyInstance,
   { panelDir, routes }: { panelDir: string; routes: RouteTable },

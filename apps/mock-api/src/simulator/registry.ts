@@ -21,7 +21,6 @@ import { UnknownAction } from "./refuse";
 import { requireMockData } from "./with-world";
 import { worldActions } from "./worlds/world-actions";
 
-/** The type makes a missing implementation a compile error. */
 const plainActions: Omit<ActionImplementations, ClockAction> = {
   ...accountActions,
   ...walletActions,

@@ -7,7 +7,6 @@ import { type HttpClient, type RequestAbort, send, type UpstreamResponse } from 
 const IDLE_TIMEOUT_MS = 4_000;
 const CONNECT_TIMEOUT_MS = 10_000;
 
-/** Addresses that are not on the internet. */
 const notPublic = new BlockList();
 for (const [address, prefix] of [
   ["0.0.0.0", 8],
@@ -51,7 +50,10 @@ export class AddressNotListed extends Error {
 
 type Resolve = (hostname: string, options: object, done: (error: Error | null, found: LookupAddress[]) => void) => void;
 
-/** @param origins whose private addresses are allowed @param resolve replaced by tests */
+/**
+ * @param origins whose private addresses are allowed
+ * @param resolve replaced by tests
+ */
 export function guardedLookup(origins: readonly string[], resolve: Resolve = lookup as never): LookupFunction {
   const hosts = new Set(origins.map((origin) => new URL(origin).hostname.replace(/^\[|\]$/g, "")));
   return (hostname, options, done) => {

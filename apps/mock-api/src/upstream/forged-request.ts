@@ -3,7 +3,6 @@ import { isLoopback } from "@mekong/contract/settings";
 import type { FastifyRequest } from "fastify";
 
 export interface CallerRule {
-  /** The server listens on loopback only. */
   loopback: boolean;
   /** Of this app's pages and this server. */
   ownOrigins: readonly string[];

@@ -68,7 +68,6 @@ export const settingSchemas = {
   uploadKey: secret,
   chat: z.object({ refuseJoins: z.boolean() }),
   chatKey: secret,
-  /** If the world answers from a recording. */
   recording: recordingSchema,
   /** Traffic of an imported world, until restored. Earlier versions have no request ids. */
   traffic: z.array(trafficRow.extend({ requestId: z.string().nullable().default(null) })).max(TRAFFIC_ROWS),

@@ -24,7 +24,7 @@ export interface Tx extends SyncTx {
 /** `world.read` (committed data, read-only) or `tx.db`. */
 export type Read = Prisma.TransactionClient;
 
-/** Far more than transactions take, which await only database calls. */
+/** Far more than transactions take. */
 const TRANSACTION_TIMEOUT_MS = 10_000;
 
 /**

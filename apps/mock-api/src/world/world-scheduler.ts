@@ -48,7 +48,7 @@ export class WorldScheduler {
   }
 
   /**
-   * Jumps to any time. After a jump back, everything that has expired stays expired.
+   * Jumps to any time.
    * @param frozen default: unchanged
    * @returns the actions due by then, run at that time; before a jump back, those that were due
    */

@@ -98,7 +98,7 @@ export class World {
     this.switches = new Switches(stored.switches);
     this.dice = new Dice(stored.seed ?? manifest.seed);
     this.scheduler = new WorldScheduler(this, host.runAction);
-    // Every call in progress may listen, so a leak warning would be wrong.
+    // Every call in progress may listen, which is no leak.
     setMaxListeners(0, this.#closed.signal);
   }
 
@@ -133,7 +133,7 @@ export class World {
     return this.#closed.signal;
   }
 
-  /** Publishes the changes after the commit. Await only calls on `tx`. */
+  /** Await only calls on `tx`. */
   async write<T>(
     work: (tx: Tx) => T | Promise<T>,
     onCommit?: (changes: readonly Change[]) => void,

@@ -20,18 +20,12 @@ export function measurePicture(bytes: Buffer, mime: `image/${string}`): Promise<
   return pictureProcesses.run({ do: "measure", bytes, mime, maxPixels: UPLOAD_MAX_PIXELS });
 }
 
-/**
- * Upright (by EXIF), on white, with at most `maxSide` pixels per side.
- * @returns null if undecodable or too slow
- */
+/** Upright (by EXIF), on white, with at most `maxSide` pixels per side. */
 export function greyVersions(bytes: Buffer, maxSide: number): Promise<GreyVersions | null> {
   return pictureProcesses.run({ do: "grey", bytes, maxSide, maxPixels: UPLOAD_MAX_PIXELS });
 }
 
-/**
- * Texts of QR codes in any orientation, dark on light or light on dark, after reduction to `maxSide` pixels.
- * @returns null if undecodable or too slow
- */
+/** Texts of QR codes in any orientation, dark on light or light on dark, after reduction to `maxSide` pixels. */
 export function readCodes(bytes: Buffer, maxSide: number): Promise<readonly string[] | null> {
   return pictureProcesses.run({ do: "codes", bytes, maxSide, maxPixels: UPLOAD_MAX_PIXELS });
 }

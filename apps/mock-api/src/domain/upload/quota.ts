@@ -13,7 +13,7 @@ interface ReservedUpload {
 }
 
 export interface UploadSlot {
-  /** For owners whom the form names. */
+  /** Counts the upload for owners whom the form names. */
   extend(owners: readonly UploadOwner[]): void;
   setSize(bytes: number): void;
   release(): void;
@@ -25,7 +25,6 @@ class Quotas {
   readonly #upload = new Map<string, ReservedUpload[]>();
   #cleanupThreshold = MIN_CLEANUP_THRESHOLD;
 
-  /** @throws RateLimited */
   reserve(owners: readonly UploadOwner[], now: ReservedUpload): UploadSlot {
     const reserved = new Set<ReservedUpload[]>();
     const slot: UploadSlot = {
@@ -51,7 +50,9 @@ class Quotas {
     return slot;
   }
 
-  /** Expired by either clock; a clock set back expires nothing. */
+  /**
+   * Expired by either clock, because the world's may be frozen, and tests move it. A clock set back expires nothing.
+   */
   #recentUploads(key: string, now: ReservedUpload): ReservedUpload[] {
     const list = this.#upload.get(key) ?? [];
     const recent = list.filter((upload) => isRecent(upload, now));
@@ -76,7 +77,6 @@ function hasRoom(kind: UploadOwner["kind"], upload: readonly ReservedUpload[], b
   return upload.length < files && sum <= megabytes * 1024 * 1024;
 }
 
-/** 0 if there is room. */
 function msUntilRoom(kind: UploadOwner["kind"], uploads: readonly ReservedUpload[], now: ReservedUpload): number {
   if (hasRoom(kind, uploads, now.bytes)) return 0;
   const waitsMs = uploads.map((upload) => msUntilExpiry(upload, now)).sort((a, b) => a - b);
@@ -95,8 +95,7 @@ function isRecent(sent: ReservedUpload, now: ReservedUpload): boolean {
 const worlds = new WeakMap<World, Quotas>();
 
 /**
- * Counts an upload before its body is read, so that parallel ones cannot exceed the limit. Expires in real or world
- * time, because the world's clock may be frozen, and tests move it.
+ * Counts an upload before its body is read, so that parallel ones cannot exceed the limit.
  * @throws Refusal REQUEST_LIMIT
  */
 export function reserveUploadSlot(world: World, owners: readonly UploadOwner[], bytes: number): UploadSlot {

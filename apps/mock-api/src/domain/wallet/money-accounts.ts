@@ -59,7 +59,7 @@ export interface Move {
 }
 
 /**
- * If a game is out of service, the money is held and released, and the line is FAILED. Otherwise one entry moves it,
+ * If a game is out of service, the money is held and released, and the line is FAILED. Otherwise one entry suffices,
  * because nobody could see a hold that is settled in the same transaction.
  * @returns whether the money arrived
  */

@@ -11,7 +11,6 @@ import { post } from "../../ledger/post";
 import type { Tx } from "../../world/tx";
 import type { ActionImplementations } from "../action";
 
-/** @throws Refusal NO_GAME */
 async function walletAccount(tx: Tx, wallet: string): Promise<MemberAccountName> {
   if (wallet === "main" || wallet === "bonus") return wallet;
   if (!(await tx.db.game.findUnique({ where: { code: wallet }, select: { code: true } }))) {

@@ -44,7 +44,6 @@ function accountNumber(bankAccountNo: string): string {
 /**
  * Members may keep the bank of their profile even if it is no longer offered.
  * @param memberId undefined for a registration
- * @throws Refusal INVALID_BANK
  */
 async function checkOfferedBank(read: Read, bankCode: string, memberId: string | undefined): Promise<void> {
   const bank = await read.bank.findUnique({ where: { code: bankCode }, select: { isOffered: true } });
@@ -53,10 +52,7 @@ async function checkOfferedBank(read: Read, bankCode: string, memberId: string |
   if (!isOwn) throw new Refusal("INVALID_BANK", { path: "bankCode" });
 }
 
-/**
- * Throws in order: INVALID_BANK; INVALID_USER_INFO or BANK_ACCOUNT_NAME_ENG (name); INVALID_USER_INFO (number);
- * EXISTING_BANK unless the account belongs to `memberId`.
- */
+/** Throws in the order of docs/rules.md. @param memberId may already own the account */
 export async function normalizeBankAccount(read: Read, input: BankAccount, memberId?: string): Promise<BankAccount>;
 export async function normalizeBankAccount(read: Read, input: Partial<BankAccount>): Promise<Partial<BankAccount>>;
 export async function normalizeBankAccount(

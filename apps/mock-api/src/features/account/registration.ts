@@ -83,7 +83,6 @@ async function validateProfile(
   return { name, username, currency, sourceCode, invitedById };
 }
 
-/** @throws Refusal UNVERIFIED_OTP while registerOTP is on */
 async function checkPhoneVerified(
   world: World,
   read: Read,

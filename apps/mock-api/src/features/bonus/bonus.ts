@@ -40,7 +40,6 @@ export async function bonusList(
   );
 }
 
-/** Newest activation and all counted receipts by bonus code. */
 async function userBonuses(read: Read, memberId: string): Promise<Map<string, UserBonusOnWire>> {
   const activations = await read.userBonus.findMany({
     where: { memberId, bonusCode: { not: null } },

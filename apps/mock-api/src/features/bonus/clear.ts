@@ -44,10 +44,8 @@ export async function clearanceOf(read: Read, memberId: string): Promise<AnswerO
 }
 
 /**
- * - Before its deposit: frees its place in the limits.
- * - After its deposit: pays `percentFail` % of the bonus wallet into main and forfeits the rest.
- * - Without an active bonus: moves the bonus wallet to main. Throws NO_DATA when there is nothing to end,
- *   BONUS_CONDITION at or above the minimum.
+ * Ends the active bonus early, or without one moves bonus money to the main wallet (docs/rules.md).
+ * @throws Refusal NO_DATA, BONUS_CONDITION
  */
 export async function clearBonus(tx: Tx, memberId: string): Promise<void> {
   const { currency, active, inBonusWallet, allowed } = await readClearingState(tx.db, memberId);

@@ -7,10 +7,7 @@ import type { World } from "../../world/world";
 import type { ActionImplementations } from "../action";
 import { autoReply } from "./bot";
 
-/**
- * By room id, member id, username or `latest`; opens a member's missing room.
- * @throws Refusal NO_DATA
- */
+/** By room id, member id, username or `latest`; opens a member's missing room. */
 async function findOrOpenRoom(world: World, tx: Tx, room: string): Promise<ChatRoom> {
   const existing = await findRoom(tx, room);
   return existing ?? openRoom(world, tx, { memberId: await memberIdOf(tx, room) });

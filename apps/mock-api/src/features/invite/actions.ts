@@ -10,7 +10,6 @@ import type { ActionImplementations } from "../action";
 
 const PASSWORD = "invitee1";
 
-/** `username` defaults to a free phone number. */
 async function createInvitee(
   world: World,
   tx: Tx,

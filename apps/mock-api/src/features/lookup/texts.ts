@@ -39,7 +39,6 @@ async function textValues(read: Read, currency: Currency, language: Language): P
   };
 }
 
-/** Keeps unknown placeholders. */
 function fillPlaceholders(text: string, values: Readonly<Record<string, string>>): string {
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => values[name] ?? whole);
 }

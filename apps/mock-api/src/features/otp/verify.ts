@@ -14,9 +14,7 @@ export async function checkNotBlocked(tx: Tx, phoneNumber: string): Promise<void
   }
 }
 
-/**
- * Blocks the phone at the limit. Attempts count as long as a block lasts, so none from before a block counts after it.
- */
+/** Attempts count as long as a block lasts, so none from before a block counts after it. */
 async function recordWrongCode(tx: Tx, { id, phoneNumber }: { id: string; phoneNumber: string }): Promise<void> {
   await tx.db.oneTimeCode.update({ where: { id }, data: { wrong: { increment: 1 } } });
   const since = new Date(tx.now.getTime() - BLOCK_MS);

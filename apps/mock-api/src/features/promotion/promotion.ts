@@ -13,7 +13,6 @@ import type { World } from "../../world/world";
 
 type PromotionOnWire = NonNullable<AnswerOf<typeof findPromotion>>;
 
-/** Ignores case, spaces and invisible characters of the code. */
 async function promotionByCode(read: Read, rawCode: string): Promise<Promotion | null> {
   return read.promotion.findUnique({ where: { code: withoutSpaces(rawCode).toUpperCase() } });
 }

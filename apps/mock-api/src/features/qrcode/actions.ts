@@ -14,7 +14,6 @@ async function find(tx: Tx, target: string) {
   return qrcode;
 }
 
-/** One of several concurrent payments and expiries succeeds; the others throw NO_DATA. */
 export const qrcodeActions = {
   "qr.pay": (world, { target }) =>
     world.write(async (tx) => {

@@ -59,10 +59,7 @@ export async function refundCheck(
   };
 }
 
-/**
- * Resets the net loss. Throws in order: REFUND_INACTIVE; REFUND_CONDITION while a bonus condition is pending; NO_REFUND
- * without a loss; REFUND_MINIMUM below one satang, which keeps the loss.
- */
+/** Resets the net loss. Throws in the order of docs/rules.md. */
 export async function receiveRefund(world: World, tx: Tx, memberId: string): Promise<AnswerOf<typeof receiveEndpoint>> {
   if (!world.switches.get("refundActive")) throw new Refusal("REFUND_INACTIVE");
   if (await hasPendingBonus(tx.db, memberId)) throw new Refusal("REFUND_CONDITION");

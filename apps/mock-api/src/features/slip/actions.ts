@@ -7,7 +7,6 @@ import { slipImage } from "./image";
 import { pendingSlip, readSlip, reviewSlip } from "./review";
 import { acceptSlip, isAccepted, rejectSlip } from "./settle";
 
-/** One of several concurrent reviews and decisions succeeds; the others throw NO_DATA. */
 export const slipActions = {
   "slip.image": slipImage,
 

@@ -13,7 +13,7 @@ import { createTransfer } from "./bank";
 import { drawSlip, SLIP_CODE_PX, SLIP_HEIGHT_PX, type SlipParty } from "./picture/draw";
 import { slipCode } from "./slip-code";
 
-/** The picture does not show these. */
+/** Only the bank knows these reasons. */
 const bankSideReasons: readonly SlipReason[] = [
   "UPLOADED_FILE_NOT_EXIST",
   "SLIP_REFNO_DUPLICATED",

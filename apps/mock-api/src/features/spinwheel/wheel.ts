@@ -66,10 +66,7 @@ export async function spinWheel(world: World, tx: Tx, { memberId, language }: Sp
   };
 }
 
-/**
- * The slice that QA rigged, or else one in stock by weight. Reduces the stock.
- * @returns null without a drawable slice
- */
+/** @returns null without a drawable slice */
 async function drawSlice(world: World, tx: Tx, memberId: string): Promise<WheelSlice | null> {
   const rigged = await riggedSlice(tx, memberId);
   if (rigged && (await takeFromStock(tx, rigged))) return rigged;
@@ -94,7 +91,7 @@ export function pick<S extends { weight: number }>(slices: readonly S[], share: 
   return null;
 }
 
-/** Oldest rig that applies to the member. It is used once, even if the prize is out of stock. */
+/** The oldest rig is used once, even if its prize is out of stock. */
 async function riggedSlice(tx: Tx, memberId: string): Promise<WheelSlice | null> {
   const rig = await tx.db.wheelRig.findFirst({
     where: { OR: [{ memberId }, { memberId: null }] },

@@ -24,7 +24,7 @@ export interface GatherResult {
   stuckAmount: Satang;
 }
 
-/** Ignores the transfer minimum. Writes one statement line per source account. Money in games out of service stays. */
+/** Ignores the transfer minimum. Money in games out of service stays. */
 export async function gather(
   world: World,
   tx: Tx,

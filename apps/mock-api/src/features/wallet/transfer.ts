@@ -28,10 +28,7 @@ export interface TransferInput {
   amount: number;
 }
 
-/**
- * If a game is out of service, the money returns and the statement keeps a failed line. Throws in the order of
- * docs/rules.md.
- */
+/** Throws in the order of docs/rules.md. */
 export function transferMoney(
   world: World,
   tx: SyncTx,

@@ -43,7 +43,6 @@ const faultTriggers = {
   ),
 } satisfies CodeTriggers;
 
-/** A code missing here is a compile error. */
 export const codeTriggers: Record<ErrorCode, CodeTrigger> = {
   ...wireTriggers,
   ...registrationTriggers,

@@ -22,7 +22,7 @@ function withSwitchOn(name: SwitchName, precondition: Precondition): Preconditio
   };
 }
 
-/** Slips are not accepted at all times. */
+/** No slips are accepted around midnight. */
 function withSlipsOpen(precondition: Precondition): Precondition {
   return withSwitchOn("slipOpen", async (testBed, member) => {
     const { world } = testBed.app;

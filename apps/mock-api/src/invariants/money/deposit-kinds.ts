@@ -12,7 +12,6 @@ export function makeQr(member: string, provider: string, amount: number): Step {
   });
 }
 
-/** Of any owner and status. */
 function cancelQr(member: string, skip: number): Step {
   return asMember(member, `qr.cancel of number ${skip}`, async (testBed) => {
     const { read } = testBed.app.world;

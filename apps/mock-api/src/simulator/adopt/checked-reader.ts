@@ -11,7 +11,7 @@ import { mediaType } from "../../upstream/exchange";
 const MAX_ITEMS = 500;
 const MAX_NAME_CHARACTERS = 60;
 
-/** The part of the catalogue that a response contains, and its endpoint. */
+/** Part of the catalogue, and endpoint, of a response. */
 export interface Origin {
   kind: CatalogueKind;
   endpoint: Pick<Endpoint, "method" | "path">;

@@ -8,11 +8,7 @@ const languages = ["th", "lo", "en"] as const satisfies readonly Language[];
 
 export type Localized<T> = Readonly<Record<Language, T>>;
 
-/**
- * Sends a request for each language.
- * @param take converts the response of one language
- * @throws UpstreamFailure
- */
+/** @throws UpstreamFailure */
 export async function readLocalized<T>(
   source: CatalogueSource,
   { endpoint }: Origin,
@@ -34,10 +30,7 @@ export function mapLocalized<T, R>({ th, lo, en }: Localized<T>, map: (value: T)
   return { th: map(th), lo: map(lo), en: map(en) };
 }
 
-/**
- * Matches the items of the Thai list with those of the other languages.
- * @returns null without a Thai list
- */
+/** Matches the items of the Thai list with the other languages. @returns null without a Thai list */
 export function matchItems<T, R>(
   lists: Localized<readonly T[] | null>,
   keyOf: (item: T, index: number) => string,

@@ -3,7 +3,7 @@ interface Order {
   isOffered: boolean;
 }
 
-/** `Game`, `Bonus` or `WheelSlice`. Each has a unique `position`. */
+/** `Game`, `Bonus` or `WheelSlice`. */
 interface OrderedTable {
   findMany(args: { select: { code: true }; orderBy: { position: "asc" } }): PromiseLike<Array<{ code: string }>>;
   update(args: { where: { code: string }; data: Partial<Order> }): PromiseLike<unknown>;
@@ -12,7 +12,6 @@ interface OrderedTable {
 /**
  * Offers exactly the given items, in their order. Other rows stay behind them with `isOffered` false, because members'
  * data may refer to them.
- * @param write creates or updates the row of one item
  */
 export async function offerInOrder<Item extends { code: string }>(
   table: OrderedTable,

@@ -39,8 +39,7 @@ interface Context {
 /**
  * Reads a backend's whole catalogue before changing the world, so that a failing backend changes nothing. Then takes a
  * snapshot and writes the catalogue in one transaction.
- * @throws InvalidInput if only one of username and password is given, or if the backend refuses the login
- * @throws UpstreamFailure if the backend does not answer or is no backend of the contract
+ * @throws InvalidInput if only one of username and password is given
  */
 async function adopt({ worlds, world, agent, signal }: Context, input: AdoptInput): Promise<AdoptReport> {
   const { url, username, password, headers = {} } = input;

@@ -37,7 +37,7 @@ export function recorderOf(world: World): Recorder | undefined {
   return recorders.get(world);
 }
 
-/** Records external requests and actions. A replay schedules the other actions too. */
+/** Records external requests and actions, not scheduled ones: a replay schedules them too. */
 export class Recorder {
   readonly entries: RecordingEntry[] = [];
   readonly firedAt: Date[] = [];

@@ -61,7 +61,6 @@ export class Recordings {
     return recorder;
   }
 
-  /** @throws Refusal NO_WORLD */
   async drop(name: string): Promise<boolean> {
     (await this.of(name))?.stop();
     return this.#recorders.delete(name);

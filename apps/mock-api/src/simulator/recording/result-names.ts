@@ -57,7 +57,6 @@ export class ResultNames {
   }
 
   #find(value: string): string | undefined {
-    // The latest step that returned the value.
     for (const source of this.#sources.toReversed()) {
       const path = pathTo(source.output, value);
       if (path === undefined) continue;

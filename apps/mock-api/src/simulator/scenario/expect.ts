@@ -63,7 +63,6 @@ function isFulfilled(comparison: Comparison, actual: unknown, expected: unknown)
   }
 }
 
-/** Compares numbers, or ISO timestamps as strings. */
 function inOrder(less: unknown, more: unknown): boolean {
   if (typeof less === "number" && typeof more === "number") return less <= more;
   return typeof less === "string" && typeof more === "string" && less <= more;

@@ -64,7 +64,6 @@ class FirstErrorComposer extends Composer {
 
 type ErrorSource = number | [number, number] | { offset: number };
 
-/** @throws InvalidInput */
 function checkSize(document: CST.Document, counter: LineCounter): void {
   const pending: { token: CST.Token; depth: number }[] = document.value ? [{ token: document.value, depth: 1 }] : [];
   let size = 0;

@@ -28,7 +28,6 @@ import { fill } from "./values";
 
 type Scalar = string | number | boolean;
 
-/** @throws InvalidInput for an unknown name, or a value of another type */
 function applyOverride(scenario: Scenario, override: Readonly<Record<string, Scalar>> = {}): Scenario {
   const { seed, at, ...values } = override;
   for (const [name, value] of Object.entries(values)) {

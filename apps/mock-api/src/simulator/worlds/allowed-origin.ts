@@ -2,8 +2,7 @@ import { InvalidInput } from "../refuse";
 
 /**
  * @param path field of the request body that a refusal names
- * @param origins the setting UPSTREAM_ORIGINS
- * @throws InvalidInput if it does not list the origin
+ * @throws InvalidInput if UPSTREAM_ORIGINS does not list the origin
  */
 export function checkOrigin(path: string, origin: string, origins: readonly string[]): void {
   if (origins.includes(origin)) return;

@@ -20,10 +20,7 @@ const PAGE_POLICY = { "content-security-policy": "sandbox; default-src 'none'" }
 
 const masking = new Masking();
 
-/**
- * Answers in a world with a recording.
- * @throws Refusal NOT_RECORDED if there is no response to this request, which is then reported
- */
+/** @throws Refusal NOT_RECORDED if there is no response to this request, which is then reported */
 export async function answerFromRecording(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const context = contextOf(request);
   const { world, endpoint } = context;
@@ -59,7 +56,6 @@ export async function answerFromRecording(request: FastifyRequest, reply: Fastif
   return reply.send(found.json === undefined ? undefined : JSON.stringify(found.json));
 }
 
-/** @throws Error if the caller closes the connection */
 async function readBody(request: FastifyRequest): Promise<CapturedBody> {
   const { body, captured } = await forwardedBody(request, true);
   if (body instanceof Readable) await finished(body.resume());

@@ -12,14 +12,12 @@ const IGNORED_FIELDS = new Set(["clientKey", "guestId", "deviceToken", "createdA
 /** Endpoints that use POST although they only read. */
 const readOnlyPosts = new Set(["invite.list", "refund.list", "slip.list", "chat.history", "statement.list"]);
 
-/** A call as it is compared with recorded ones. */
+/** A call as it is compared with recorded ones. Fields are as in `RecordedResponse`. */
 export interface ComparedCall {
   readonly endpoint: string | null;
   readonly method: string;
-  /** Masked, with sorted query parameters. */
   readonly path: string;
   readonly member: string | null;
-  /** Masked JSON with sorted fields, the hash of any other body, or an empty string for none. */
   readonly input: string;
   readonly isRead: boolean;
 }

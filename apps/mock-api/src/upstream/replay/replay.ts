@@ -96,9 +96,7 @@ export class Replay {
   }
 
   /**
-   * @param indices of all responses to equal reads
-   * @returns those between the member's last change and the next; otherwise the last before the last change; otherwise
-   * the first
+   * @returns the indices between the member's last change and the next; otherwise the last before; otherwise the first
    */
   #readable(indices: readonly number[], { lastChange }: Progress, member: string | null): readonly number[] {
     const changes = this.#changesByMember.get(member) ?? [];
@@ -110,7 +108,6 @@ export class Replay {
   }
 }
 
-/** The nth call with a key gets the nth index, and further ones the last. */
 function next(indices: readonly number[], counts: Map<string, number>, key: string): number {
   const count = counts.get(key) ?? 0;
   counts.set(key, count + 1);

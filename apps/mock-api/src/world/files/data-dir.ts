@@ -81,7 +81,7 @@ export class DataDirInUse extends Error {
   }
 }
 
-/** Uses an SQLite lock, which the operating system releases even after a crash. @throws DataDirInUse */
+/** Uses an SQLite lock, which the operating system releases even after a crash. */
 async function lockDataDir(folder: string): Promise<() => Promise<void>> {
   mkdirSync(folder, { recursive: true });
   const connection = await new PrismaBetterSqlite3({ url: `file:${join(folder, "lock.db")}`, timeout: 0 }).connect();

@@ -56,7 +56,6 @@ function shiftTimes(database: Database.Database, days: number): void {
   database.exec(triggers.map(({ sql }) => sql).join(";"));
 }
 
-/** One statement per table. */
 function timeUpdates(database: Database.Database, days: number): string[] {
   const columns = database
     .prepare<[], { table: string; column: string }>(

@@ -23,10 +23,7 @@ export interface ForeignFileOptions {
   checkTimeoutMs?: number;
 }
 
-/**
- * A child process, which can be killed, opens an untrusted file first. @throws InvalidWorldFile; the caller removes the
- * file
- */
+/** A child process opens an untrusted file first. @throws InvalidWorldFile; the caller removes the file */
 export async function checkForeignFile(
   file: string,
   { template, signal, checkTimeoutMs = CHECK_TIMEOUT_MS }: ForeignFileOptions,

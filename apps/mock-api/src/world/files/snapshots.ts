@@ -50,7 +50,7 @@ export class Snapshots {
     rmSync(join(this.folder, world), { recursive: true, force: true });
   }
 
-  /** Prevents path traversal. @throws Refusal NO_DATA */
+  /** Prevents path traversal. */
   #path(world: string, snapshot: string): string {
     if (!worldName.safeParse(world).success || !snapshotName.safeParse(snapshot).success) {
       throw new Refusal("NO_DATA", { path: "snapshot" });

@@ -12,8 +12,8 @@ export interface IndexedWorld extends WorldMetadata {
 const OPEN_WORLD_STAMP = "";
 
 /**
- * Metadata cache, so that listing opens no world. A row is read again if its stamp differs from the file's, as after a
- * crash or manual replacement. The index may be deleted at any time.
+ * Cached metadata, so that listing opens no world. A row is read again if its stamp differs from the file's. The index
+ * may be deleted at any time.
  */
 export class WorldIndex {
   readonly #rows = new Map<string, IndexedWorld & { stamp: string }>();

@@ -17,7 +17,6 @@ export const FONTS = {
   LAK: "Noto Sans Lao, Noto Sans Thai",
 } as const;
 
-/** Uses only the bundled fonts. */
 export async function renderPng(svg: string, width: number): Promise<Buffer> {
   // Only slips need this native module.
   const { renderAsync } = await import("@resvg/resvg-js");
