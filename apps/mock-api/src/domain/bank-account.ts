@@ -3,7 +3,7 @@ import type { Read } from "../world/tx";
 
 /**
  * Accepts banks that are no longer offered, so that QA and personas can still create members with them.
- * @throws Refusal INVALID_BANK
+ * @throws INVALID_BANK
  */
 export async function checkBank(read: Read, bankCode: string): Promise<void> {
   if (!(await read.bank.findUnique({ where: { code: bankCode }, select: { code: true } }))) {
@@ -13,7 +13,7 @@ export async function checkBank(read: Read, bankCode: string): Promise<void> {
 
 /**
  * @param memberId may already own the account
- * @throws Refusal EXISTING_BANK
+ * @throws EXISTING_BANK
  */
 export async function checkBankAccountFree(
   read: Read,

@@ -15,7 +15,7 @@ export interface Deposit {
   reference: string;
 }
 
-/** @throws ReferenceTaken; Refusal BALANCE_MAXIMUM */
+/** @throws ReferenceTaken; BALANCE_MAXIMUM */
 export async function creditDeposit(tx: Tx, { memberId, amount, source, reference }: Deposit): Promise<PostedEntry> {
   const currency = memberCurrency(tx.sql, memberId);
   const posted = post(tx, {

@@ -62,7 +62,7 @@ export async function issueGift(
 
 /**
  * One of several concurrent requests succeeds (conditional update).
- * @throws Refusal TRUELINK_INVALID (unknown, other currency), TRUELINK_DUPLICATE
+ * @throws TRUELINK_INVALID (unknown, other currency), TRUELINK_DUPLICATE
  */
 export async function redeemGift(tx: Tx, { memberId, code }: { memberId: string; code: string }): Promise<void> {
   const currency = memberCurrency(tx.sql, memberId);

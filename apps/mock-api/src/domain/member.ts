@@ -7,7 +7,7 @@ import type { Read, Tx } from "../world/tx";
 import type { World } from "../world/world";
 import { checkBank, checkBankAccountFree } from "./bank-account";
 
-/** @throws Refusal NO_USER */
+/** @throws NO_USER */
 export async function memberByUsername(read: Read, username: string, path = "member"): Promise<Member> {
   const member = await read.member.findUnique({ where: { username } });
   if (!member) throw new Refusal("NO_USER", { path });

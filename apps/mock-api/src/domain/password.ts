@@ -33,7 +33,7 @@ export async function verifyPassword(password: string, stored: string | null): P
 
 const MINUTE_MS = 60_000;
 
-/** Counts over all endpoints. @throws Refusal REQUEST_LIMIT */
+/** Counts over all endpoints. @throws REQUEST_LIMIT */
 export async function checkPasswordFailures(read: Read, username: string, now: Date): Promise<void> {
   const since = new Date(now.getTime() - LOGIN_FAILURE_WINDOW_MINUTES * MINUTE_MS);
   const failures = await read.loginFailure.findMany({

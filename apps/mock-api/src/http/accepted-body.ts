@@ -18,7 +18,7 @@ export function addBodyCheck(app: FastifyInstance): void {
   });
 }
 
-/** @throws Refusal UNSUPPORTED_MEDIA_TYPE, also for a compressed body or another charset */
+/** @throws UNSUPPORTED_MEDIA_TYPE, also for a compressed body or another charset */
 export function checkBody(request: FastifyRequest): void {
   if (!hasBody(request)) return;
   const { "content-type": contentType = "", "content-encoding": coding = "identity" } = request.headers;

@@ -19,7 +19,7 @@ export interface Call<E extends Endpoint> {
   /**
    * Repeats the first response for a known `Idempotency-Key`.
    * @param input compared instead of the body, for bodies that never match (JWE)
-   * @throws Refusal IDEMPOTENCY_KEY_REUSED
+   * @throws IDEMPOTENCY_KEY_REUSED
    */
   writeIdempotent<T = AnswerOf<E>>(work: (tx: Tx) => Promise<T>, input?: unknown): Promise<T>;
   /** Many times as fast. */

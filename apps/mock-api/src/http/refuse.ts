@@ -46,7 +46,7 @@ function toRefusal(error: unknown, request: FastifyRequest): Refusal {
   return new Refusal("INTERNAL_SERVER_ERROR");
 }
 
-/** @throws Refusal KEY_MISSING, KEY_INVALID */
+/** @throws KEY_MISSING, KEY_INVALID */
 export function parse<S extends z.ZodType>(schema: S | undefined, value: unknown): z.output<S> {
   if (!schema) return undefined as z.output<S>;
   const parsed = schema.safeParse(value, { reportInput: true });

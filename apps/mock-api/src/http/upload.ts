@@ -62,7 +62,7 @@ export function serveUpload<E extends Endpoint>(
 
 /**
  * An empty form field counts as missing.
- * @throws Refusal KEY_INVALID if form and query differ
+ * @throws KEY_INVALID if form and query differ
  */
 function withFields(query: unknown, fields: FormFields): Record<string, unknown> {
   const merged = new Map(Object.entries(query as object));

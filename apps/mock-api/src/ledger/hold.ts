@@ -37,7 +37,7 @@ export interface ExpectedDeposit {
   readonly reference: string;
 }
 
-/** @throws Refusal MONEY_NOT_ENOUGH; ReferenceTaken; InvalidEntry for a house account */
+/** @throws MONEY_NOT_ENOUGH; ReferenceTaken; InvalidEntry for a house account */
 export function hold(tx: SyncTx, { id, from, ...entry }: NewHold): PostedEntry {
   if (accountKind(from) !== "member")
     throw new InvalidEntry("UNKNOWN_ACCOUNT", `${accountLabel(from)}: not a member's`);
@@ -47,7 +47,7 @@ export function hold(tx: SyncTx, { id, from, ...entry }: NewHold): PostedEntry {
 
 /**
  * The statement lists it as in progress until `settleDeposit` or `release`.
- * @throws Refusal BALANCE_MAXIMUM; ReferenceTaken
+ * @throws BALANCE_MAXIMUM; ReferenceTaken
  */
 export function holdDeposit(tx: SyncTx, { id, memberId, currency, ...entry }: ExpectedDeposit): PostedEntry {
   const accounts = { from: houseAccount("bank", currency), held: "deposits-held", owner: memberId } as const;
@@ -80,7 +80,7 @@ export function settle(tx: SyncTx, holdId: string, into: HouseAccountName = "ban
   return resolve(tx, holdId, "SETTLED", (from) => houseAccount(into, from.currency));
 }
 
-/** @throws Refusal BALANCE_MAXIMUM */
+/** @throws BALANCE_MAXIMUM */
 export function settleDeposit(tx: SyncTx, holdId: string, memberId: string): PostedEntry {
   return resolve(tx, holdId, "SETTLED", (from) => memberAccount(memberId, "main", from.currency));
 }

@@ -13,7 +13,7 @@ export interface IdempotentCall {
 /**
  * Repeats the first response for a key. A rejected request moved nothing and may be retried.
  * @param work result must be JSON
- * @throws Refusal IDEMPOTENCY_KEY_REUSED for another endpoint or input
+ * @throws IDEMPOTENCY_KEY_REUSED for another endpoint or input
  */
 export async function idempotent<T>(tx: Tx, call: IdempotentCall, work: (tx: Tx) => Promise<T>): Promise<T> {
   const record = findRecord<T>(tx, call);

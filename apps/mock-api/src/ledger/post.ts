@@ -7,7 +7,7 @@ import { moveBalances } from "./move";
 /**
  * The only way to move money (design §6). Throws before any write.
  * @throws InvalidEntry, ReferenceTaken
- * @throws Refusal MONEY_NOT_ENOUGH, BALANCE_MAXIMUM
+ * @throws MONEY_NOT_ENOUGH, BALANCE_MAXIMUM
  */
 export function post(tx: SyncTx, entry: NewEntry): PostedEntry {
   assertPostable(entry);

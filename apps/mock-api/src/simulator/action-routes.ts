@@ -21,7 +21,7 @@ const resultsByWorld = new WeakMap<World, Map<string, StoredResult>>();
 
 /**
  * A repeated key gets the first result, even while the work is running. After a failure the work is done again.
- * @throws Refusal IDEMPOTENCY_KEY_REUSED for another input
+ * @throws IDEMPOTENCY_KEY_REUSED for another input
  */
 export function idempotent<T>(
   world: World,

@@ -55,7 +55,7 @@ function withoutClock(act: ActionFunction): ActionRunner {
 /**
  * @returns the output, the scheduled actions that ran if the action moved the clock, and the input with stored
  * usernames
- * @throws UnknownAction, InvalidInput, Refusal UPSTREAM_WORLD, or the action's Refusal
+ * @throws UnknownAction, InvalidInput, UPSTREAM_WORLD, or the action's Refusal
  */
 export async function perform(
   world: World,

@@ -4,7 +4,7 @@ import type { World } from "../world/world";
 
 /**
  * Keeps the world open during `work`, which must not replace or drop it: that would wait for its release and deadlock.
- * @throws Refusal NO_WORLD
+ * @throws NO_WORLD
  */
 export async function withWorld<T>(
   worlds: WorldRegistry,
@@ -19,7 +19,7 @@ export async function withWorld<T>(
   }
 }
 
-/** @throws Refusal NO_WORLD; UPSTREAM_WORLD if the world has an upstream */
+/** @throws NO_WORLD; UPSTREAM_WORLD if the world has an upstream */
 export function withMockData<T>(
   worlds: WorldRegistry,
   name: string,
@@ -31,7 +31,7 @@ export function withMockData<T>(
   });
 }
 
-/** @throws Refusal UPSTREAM_WORLD */
+/** @throws UPSTREAM_WORLD */
 export function requireMockData({ name, manifest: { upstream } }: World): void {
   if (!upstream) return;
   const about = `a world that the mock answers; ${name} has the upstream ${upstream.url}`;

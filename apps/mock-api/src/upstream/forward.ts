@@ -20,7 +20,7 @@ export interface UpstreamOptions {
   agent: UpstreamAgent;
 }
 
-/** @throws Refusal UPSTREAM_FAIL if there is no response; NO_DATA for a path outside `/api/` */
+/** @throws UPSTREAM_FAIL if there is no response; NO_DATA for a path outside `/api/` */
 export async function forward(
   upstream: StoredUpstream,
   request: FastifyRequest,

@@ -30,7 +30,7 @@ import type { WorldHost } from "./world-scheduler";
 export const MAIN = MAIN_WORLD;
 const IMPORT = "import";
 
-/** Hides the worlds' files. Methods throw Refusal NO_WORLD for an unknown or invalid name. */
+/** Hides the worlds' files. Methods throw NO_WORLD for an unknown or invalid name. */
 export class WorldRegistry {
   readonly storage: Storage;
   readonly upstreamHeaders: UpstreamHeaderFile;
@@ -173,7 +173,7 @@ export class WorldRegistry {
 
   /**
    * @param lastEvent rejects the call if the world has newer events
-   * @throws Refusal NO_DATA; ChangedSince
+   * @throws NO_DATA; ChangedSince
    */
   async restore(name: string, snapshot: string, lastEvent?: number): Promise<World> {
     return this.#openWorlds.withLock(name, async () => {

@@ -18,7 +18,7 @@ export function isUsernameOf(gameCode: string, username: string): boolean {
   return username.endsWith(gameCode) && /^mk\d{6,10}$/.test(username.slice(0, -gameCode.length));
 }
 
-/** @throws Refusal NO_GAME */
+/** @throws NO_GAME */
 export async function gameByCode(read: Read, code: string, path: string): Promise<Game> {
   const game = await read.game.findUnique({ where: { code } });
   if (!game) throw new Refusal("NO_GAME", { path });
@@ -31,7 +31,7 @@ export async function activeGameAccount(read: Read, memberId: string, gameCode: 
   return account;
 }
 
-/** Also reactivates. @throws Refusal SLOT_ALREADY_ACTIVE */
+/** Also reactivates. @throws SLOT_ALREADY_ACTIVE */
 export async function openGameAccount(
   world: World,
   tx: Tx,

@@ -76,7 +76,7 @@ export interface Grant extends BonusHolder {
   description: Text;
 }
 
-/** Cancelling forfeits all of it, and is allowed below twice the amount. @throws Refusal BONUS_REMAINING */
+/** Cancelling forfeits all of it, and is allowed below twice the amount. @throws BONUS_REMAINING */
 export async function grantBonus(tx: Tx, grant: Grant): Promise<void> {
   const { couponId: id, memberId, currency, amount, multiple, description } = grant;
   if ((await activeBonus(tx.db, memberId)) || (await bonusWallet(tx.db, memberId, currency)) > 0n) {

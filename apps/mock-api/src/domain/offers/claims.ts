@@ -5,7 +5,7 @@ import type { Tx } from "../../world/tx";
 
 /**
  * Unique slots stop parallel requests from exceeding the limit.
- * @throws Refusal BONUS_MAX_CLAIMED, then BONUS_FULL
+ * @throws BONUS_MAX_CLAIMED, then BONUS_FULL
  */
 export async function claimBonus(tx: Tx, memberId: string, bonus: Bonus): Promise<void> {
   const window = `${memberId}:${bonus.code}:${limitWindow(bonus.type, tx.now)}`;

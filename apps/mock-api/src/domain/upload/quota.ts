@@ -96,7 +96,7 @@ const worlds = new WeakMap<World, Quotas>();
 
 /**
  * Counts an upload before its body is read, so that parallel ones cannot exceed the limit.
- * @throws Refusal REQUEST_LIMIT
+ * @throws REQUEST_LIMIT
  */
 export function reserveUploadSlot(world: World, owners: readonly UploadOwner[], bytes: number): UploadSlot {
   const quotas = worlds.get(world) ?? new Quotas();

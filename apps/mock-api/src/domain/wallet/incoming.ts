@@ -40,7 +40,7 @@ function dueIds(incomingId: string): { confirm: string; expire: string } {
   return { confirm: `incoming.confirm:${incomingId}`, expire: `incoming.expire:${incomingId}` };
 }
 
-/** Lists the transfer as in progress. @throws Refusal BALANCE_MAXIMUM */
+/** Lists the transfer as in progress. @throws BALANCE_MAXIMUM */
 export async function recordIncoming(world: World, tx: Tx, input: NewIncoming): Promise<IncomingTransfer> {
   const incoming = await tx.db.incomingTransfer.create({
     data: {
@@ -85,7 +85,7 @@ export async function scheduleIncoming(
   await addDue(tx, { id: due.expire, action, input, dueAt: expiresAt });
 }
 
-/** Never after `expiresAt`, even if the scheduled expiry has not run. @throws Refusal NO_DATA */
+/** Never after `expiresAt`, even if the scheduled expiry has not run. @throws NO_DATA */
 export async function confirmIncoming(tx: Tx, incoming: IncomingTransfer, note?: string): Promise<number> {
   if (incoming.expiresAt !== null && incoming.expiresAt <= tx.now) throw new Refusal("NO_DATA", { path: "target" });
   await decide(tx, incoming, "SUCCESS", note);
@@ -98,7 +98,7 @@ export async function confirmIncoming(tx: Tx, incoming: IncomingTransfer, note?:
   return listed.entryId;
 }
 
-/** @throws Refusal NO_DATA when unknown or decided */
+/** @throws NO_DATA when unknown or decided */
 export async function decideIncoming(tx: Tx, { target, status, note }: Decision): Promise<string> {
   const incoming =
     target === "latest"

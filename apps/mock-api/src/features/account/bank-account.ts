@@ -16,14 +16,14 @@ export interface BankAccount {
   bankAccountNo: string;
 }
 
-/** @throws Refusal INVALID_USER_INFO without a letter or digit, or with unprintable characters */
+/** @throws INVALID_USER_INFO without a letter or digit, or with unprintable characters */
 export function plainName(name: string, path: string): string {
   const plain = name.trim();
   if (!WORD.test(plain) || UNPRINTABLE.test(plain)) throw new Refusal("INVALID_USER_INFO", { path });
   return plain;
 }
 
-/** @throws Refusal BANK_ACCOUNT_NAME_ENG */
+/** @throws BANK_ACCOUNT_NAME_ENG */
 export function englishName(bankAccountName: string): string {
   const plain = bankAccountName.trim();
   if (!ENGLISH_NAME.test(plain)) throw new Refusal("BANK_ACCOUNT_NAME_ENG", { path: "bankAccountName" });

@@ -45,7 +45,7 @@ export async function clearanceOf(read: Read, memberId: string): Promise<AnswerO
 
 /**
  * Ends the active bonus early, or without one moves bonus money to the main wallet (docs/rules.md).
- * @throws Refusal NO_DATA, BONUS_CONDITION
+ * @throws NO_DATA, BONUS_CONDITION
  */
 export async function clearBonus(tx: Tx, memberId: string): Promise<void> {
   const { currency, active, inBonusWallet, allowed } = await readClearingState(tx.db, memberId);

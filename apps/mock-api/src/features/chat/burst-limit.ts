@@ -44,7 +44,7 @@ export function countAgainstLimit(world: World, customer: Customer): void {
 /**
  * Rejects messages before they reach the write queue. A repeated clientKey passes, because it only returns the stored
  * message.
- * @throws Refusal REQUEST_LIMIT
+ * @throws REQUEST_LIMIT
  */
 export async function rejectOverLimit(world: World, customer: Customer, clientKey?: string | null): Promise<void> {
   const burst = burstOf(world, customer);

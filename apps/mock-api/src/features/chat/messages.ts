@@ -22,7 +22,7 @@ export interface NewMessage {
 
 /**
  * The bot answers a session's first message and button presses.
- * @throws Refusal KEY_INVALID for foreign media; REQUEST_LIMIT
+ * @throws KEY_INVALID for foreign media; REQUEST_LIMIT
  */
 export async function sendMessage(
   world: World,

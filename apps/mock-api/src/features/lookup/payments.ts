@@ -12,7 +12,7 @@ import type { World } from "../../world/world";
 
 /**
  * `isManual`: slips can currently confirm deposits to an unmonitored account.
- * @throws Refusal NO_BANK without an account in the member's currency
+ * @throws NO_BANK without an account in the member's currency
  */
 export async function depositLookup(world: World, memberId: string): Promise<AnswerOf<typeof lookupDeposit>> {
   const { read } = world;

@@ -17,7 +17,7 @@ async function promotionByCode(read: Read, rawCode: string): Promise<Promotion |
   return read.promotion.findUnique({ where: { code: withoutSpaces(rawCode).toUpperCase() } });
 }
 
-/** @returns null for an unknown code @throws Refusal NO_PROMOTION for a member without the operator's currency */
+/** @returns null for an unknown code @throws NO_PROMOTION for a member without the operator's currency */
 export async function offeredPromotion(
   world: World,
   memberId: string,

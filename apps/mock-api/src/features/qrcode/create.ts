@@ -22,7 +22,7 @@ export interface NewQrcode {
 /**
  * Cancels the member's live QR of this provider.
  * @param paytimzMinimum in baht; null if not set
- * @throws Refusal KEY_INVALID for a fraction of a kip; NO_BANK if the provider has no account in the member's currency;
+ * @throws KEY_INVALID for a fraction of a kip; NO_BANK if the provider has no account in the member's currency;
  * QR_FAIL for the magic amount
  */
 export async function createQrcode(

@@ -67,7 +67,7 @@ export async function currentQrcode(
   return qrcode && qrcode.expiresAt > now ? liveRecord(qrcode, now) : { hasQrcode: false, message: "" };
 }
 
-/** @throws Refusal NO_DATA, also for a QR of another member, to reveal nothing */
+/** @throws NO_DATA, also for a QR of another member, to reveal nothing */
 export async function cancelQrcode(tx: Tx, memberId: string, qrcodeId: string): Promise<void> {
   const qrcode = await tx.db.qrcode.findFirst({ where: { id: qrcodeId, memberId }, select: { id: true } });
   if (!qrcode || !(await endQrcode(tx, qrcode.id, "CANCELLED"))) throw new Refusal("NO_DATA", { path: "qrcodeId" });

@@ -27,7 +27,7 @@ const UNKNOWN_ACCOUNT = { accountNo: "0009998887", name: { BAHT: "มานี �
 /**
  * Draws the slip of a new transfer. Bank-side faults are stored with the transfer; reviews find the others by their
  * regular rules.
- * @throws Refusal NO_USER, NO_BANK
+ * @throws NO_USER, NO_BANK
  */
 export async function slipImage(world: World, input: ParsedInput<"slip.image">): Promise<ActionOutput<"slip.image">> {
   const { transfer, member, bankNames } = await world.write(async (tx) => {

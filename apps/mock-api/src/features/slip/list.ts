@@ -39,7 +39,7 @@ export async function slipList(
   return { total, slips: await Promise.all(entries) };
 }
 
-/** @throws Refusal NO_DATA for unknown, other members' and deleted pictures alike, to reveal nothing */
+/** @throws NO_DATA for unknown, other members' and deleted pictures alike, to reveal nothing */
 export async function slipPicture(
   world: World,
   { memberId, tokenHash }: Owner,

@@ -52,7 +52,7 @@ export async function readSlip(world: World, { id, uploadId }: Slip): Promise<Sl
 /**
  * Follows design §6. At BALANCE_MAXIMUM the slip fails with UNKNOW_ERROR, whose text refers to support; otherwise it
  * would stay pending forever.
- * @throws Refusal NO_DATA unless undecided
+ * @throws NO_DATA unless undecided
  */
 export async function reviewSlip(world: World, target: string): Promise<SlipDecision> {
   const slip = await pendingSlip(world.read, target);

@@ -40,7 +40,7 @@ export async function announceTopUp(
 
 /**
  * Confirms the newest pending deposit of that amount, else credits unannounced money.
- * @throws Refusal TRANSFER_MINIMUM, KEY_INVALID, NO_WALLET
+ * @throws TRANSFER_MINIMUM, KEY_INVALID, NO_WALLET
  */
 export async function receiveTopUp(
   world: World,

@@ -13,7 +13,7 @@ import type { World } from "../../world/world";
  */
 export const TRANSFER_RETURNED = { message: "TRANSFER_FAIL" } as const;
 
-/** @throws Refusal TRANSFER_FAIL */
+/** @throws TRANSFER_FAIL */
 export function assertTransferred<T extends { readonly message: "SUCCESS" }>(outcome: T | typeof TRANSFER_RETURNED): T {
   if (outcome.message === TRANSFER_RETURNED.message) throw new Refusal(TRANSFER_RETURNED.message);
   return outcome;

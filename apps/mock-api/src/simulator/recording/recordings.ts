@@ -16,7 +16,7 @@ export class Recordings {
 
   constructor(private readonly worlds: WorldRegistry) {}
 
-  /** Returns the running recording, if any. @throws Refusal NO_WORLD */
+  /** Returns the running recording, if any. @throws NO_WORLD */
   async start(name: string): Promise<Recorder> {
     const { world, release } = await this.worlds.acquire(name);
     const running = this.#recorders.get(name);
@@ -48,13 +48,13 @@ export class Recordings {
     }
   }
 
-  /** @throws Refusal NO_WORLD */
+  /** @throws NO_WORLD */
   async of(name: string): Promise<Recorder | undefined> {
     await this.worlds.get(name);
     return this.#recorders.get(name);
   }
 
-  /** @throws Refusal NO_WORLD, NO_DATA without a recording */
+  /** @throws NO_WORLD, NO_DATA without a recording */
   async getOrThrow(name: string): Promise<Recorder> {
     const recorder = await this.of(name);
     if (!recorder) throw new Refusal("NO_DATA", { path: "recording" });

@@ -22,7 +22,7 @@ export class ScenarioRunner {
   /**
    * Creates a missing world and keeps it for an hour after its last use. On failure, restores an existing world and
    * keeps the failed state as another world, named in the report.
-   * @throws Refusal NO_WORLD for a missing `tell` world, before any change
+   * @throws NO_WORLD for a missing `tell` world, before any change
    */
   async run(name: string, scenario: Scenario, progressOptions: ProgressOptions = {}): Promise<ScenarioReport> {
     const { worlds, app, publicUrl } = this.options;

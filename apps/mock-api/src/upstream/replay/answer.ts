@@ -20,7 +20,7 @@ const PAGE_POLICY = { "content-security-policy": "sandbox; default-src 'none'" }
 
 const masking = new Masking();
 
-/** @throws Refusal NOT_RECORDED if there is no response to this request, which is then reported */
+/** @throws NOT_RECORDED if there is no response to this request, which is then reported */
 export async function answerFromRecording(request: FastifyRequest, reply: FastifyReply): Promise<FastifyReply> {
   const context = contextOf(request);
   const { world, endpoint } = context;

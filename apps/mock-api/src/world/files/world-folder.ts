@@ -4,7 +4,7 @@ import { Refusal } from "@mekong/contract/errors";
 import { worldName } from "@mekong/contract/simulator/worlds";
 import { temporaryPath } from "./temporary-files";
 
-/** Methods throw Refusal NO_WORLD for an invalid name, so that it never leads to a file. */
+/** Methods throw NO_WORLD for an invalid name, so that it never leads to a file. */
 export class WorldFolder {
   constructor(readonly path: string) {}
 

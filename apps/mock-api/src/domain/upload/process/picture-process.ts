@@ -36,7 +36,7 @@ export class PictureProcesses {
 
   /**
    * @returns null if undecodable or too slow
-   * @throws Refusal REQUEST_LIMIT when the queue is full
+   * @throws REQUEST_LIMIT when the queue is full
    */
   run(job: MeasureJob): Promise<PictureSize | null>;
   run(job: GreyJob): Promise<GreyVersions | null>;
