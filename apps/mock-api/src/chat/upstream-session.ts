@@ -17,10 +17,7 @@ const CONNECT_TIMEOUT_MS = 10_000;
 /** `origin` is that of the browser's page. */
 export type ConnectUpstream = (origin: string | undefined) => Socket;
 
-/**
- * @param origins the setting UPSTREAM_ORIGINS
- * @throws Error if it does not list the upstream, or the world's header values are missing
- */
+/** @throws Error if UPSTREAM_ORIGINS does not list the upstream, or the world's header values are missing */
 export async function upstreamConnector(
   { name, manifest: { upstream } }: World,
   worlds: WorldRegistry,

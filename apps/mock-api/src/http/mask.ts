@@ -27,7 +27,7 @@ const SECRET_PREFIXES = memberEndpoints
   .filter((segments) => segments.some(isSecretSegment))
   .map((segments) => segments.slice(0, segments.findIndex(isSecretSegment)));
 
-/** Masks secret query values, and all of a path after a secret segment, even for no known endpoint. */
+/** Masks secret query values, and all of a path after a secret segment. */
 export function maskUrl(url: string): string {
   const [path = "", ...query] = url.split("?");
   const segments = path.split("/");

@@ -23,7 +23,7 @@ const EVENTS_URL = new RegExp(`^${CONTROL_PREFIX}/worlds/[^/]+/events(\\?|$)`);
 
 /** A client with more unread bytes is disconnected and catches up with `?after=`. */
 const MAX_UNREAD_BYTES = 4 * 1024 * 1024;
-/** WebSocket close codes for a shutdown, and for a closed world that may reopen. */
+/** WebSocket close codes. */
 const GOING_AWAY = 1001;
 const SERVICE_RESTART = 1012;
 /** At shutdown. */

@@ -20,7 +20,7 @@ export async function stateOf(world: World): Promise<WorldState> {
     switches: world.switches.all(),
     autopilot,
     faults: faults.liveCount(),
-    // With an upstream, the schedule and counts in the world's file are the mock's and meaningless.
+    // With an upstream, the schedule and counts are the mock's and meaningless.
     due: (hasUpstream ? [] : due).map(({ id, action, input, dueAt }) => ({
       id,
       action,

@@ -50,10 +50,7 @@ export class AddressNotListed extends Error {
 
 type Resolve = (hostname: string, options: object, done: (error: Error | null, found: LookupAddress[]) => void) => void;
 
-/**
- * @param origins whose private addresses are allowed
- * @param resolve replaced by tests
- */
+/** @param resolve replaced by tests */
 export function guardedLookup(origins: readonly string[], resolve: Resolve = lookup as never): LookupFunction {
   const hosts = new Set(origins.map((origin) => new URL(origin).hostname.replace(/^\[|\]$/g, "")));
   return (hostname, options, done) => {

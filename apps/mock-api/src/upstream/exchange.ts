@@ -46,7 +46,7 @@ const MESSAGE_MAX_CHARACTERS = 64;
 
 /**
  * Records a response for traffic and drift log, before the caller gets it.
- * @param secrets values to mask wherever the backend repeats them
+ * @param secrets masked wherever the backend repeats them
  */
 export function recordExchange(context: RequestContext, exchange: UpstreamExchange, secrets: readonly string[]): void {
   const { status, answer } = exchange;
@@ -74,8 +74,8 @@ function withoutSecrets(value: unknown, secrets: readonly string[]): unknown {
   const text = JSON.stringify(value) ?? "null";
   if (!secrets.some((secret) => text.includes(JSON.stringify(secret).slice(1, -1)))) return value;
   const clean = (part: string) => secrets.reduce((rest, secret) => rest.replaceAll(secret, MASKED), part);
-  // Masks only strings and field names: a secret such as `1` or `true` would also match JSON numbers and booleans, and
-  // masking those would produce invalid JSON.
+  // Masks only strings and field names, because a secret such as `1` or `true` would also match JSON numbers and
+  // booleans.
   return JSON.parse(text, (_key, part: unknown) => {
     if (typeof part === "string") return clean(part);
     if (typeof part !== "object" || part === null || Array.isArray(part)) return part;

@@ -30,7 +30,7 @@ export class EventLog {
     for (const listener of this.#listeners) listener(full);
   }
 
-  /** Events after an id; all events if the id is from before a reset or restart. */
+  /** All events if the id is from before a reset or restart. */
   after(id: number): WorldEvent[] {
     if (id > this.#lastId) return [...this.#events];
     return this.#events.filter((event) => event.id > id);

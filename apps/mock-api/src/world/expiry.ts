@@ -10,8 +10,8 @@ import type { SyncTx } from "./tx";
 const MINUTE_MS = 60_000;
 
 /**
- * Keeps everything that has expired expired when the clock moves back to `at`. Call it before the move. Scheduled
- * actions end QRs, announced deposits and coupons instead.
+ * Call it before the clock moves back to `at`, so that everything that has expired stays expired. Scheduled actions end
+ * QRs, announced deposits and coupons instead.
  */
 export function endExpired({ sql, now, emit }: SyncTx, at: Date): void {
   if (sql.run`DELETE FROM "Fault" WHERE "expiresAt" <= ${now}` > 0) emit({ about: "faults" });

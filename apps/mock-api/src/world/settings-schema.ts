@@ -57,7 +57,6 @@ export const settingSchemas = {
     z.enum(autopilotKinds),
     z.object({ on: z.boolean(), delaySeconds: z.int().min(0).max(86_400) }),
   ),
-  /** JWKs. */
   giftKey: z.object({ publicKey: publicGiftKey, privateKey: publicGiftKey.extend({ d: bytes32 }) }),
   wheel: z.object({
     name: textSchema,

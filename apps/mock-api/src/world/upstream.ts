@@ -4,7 +4,7 @@ import { origin } from "@mekong/contract/origin";
 import type { UpstreamInput, UpstreamSummary } from "@mekong/contract/simulator/upstream";
 import { z } from "zod";
 
-/** Stored in the world's file, exports, snapshots and copies, so it has no header values. */
+/** Has no header values, because exports and copies contain it. */
 export const storedUpstreamSchema = z.object({
   url: origin,
   chatUrl: origin.nullable(),

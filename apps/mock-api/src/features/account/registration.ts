@@ -107,7 +107,6 @@ async function recordShownToken(
   await world.write((tx) => recordTokenShown(tx, username, tokenHash));
 }
 
-/** The Thai variant allows only baht. */
 function currencyOf({ manifest }: World, requested: Currency | undefined): Currency {
   if (requested === "LAK" && manifest.currency === "BAHT") throw new Refusal("INVALID_USER_INFO", { path: "currency" });
   return requested ?? manifest.currency;

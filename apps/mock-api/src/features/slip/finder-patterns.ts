@@ -28,7 +28,6 @@ function finderPatternsIn(picture: Grey, blurred: Grey): Centre[] {
   for (let y = 0; y < picture.height; y++) {
     for (const { middle, module } of matchesIn(runsOn(picture, blurred, { x: 0, y, dx: 1, dy: 0 }))) {
       const x = Math.round(middle);
-      /** Match whose middle is at step `at` of a line. */
       const matchOn = (line: Line, at: number) =>
         matchesIn(runsOn(picture, blurred, line)).find((match) => Math.abs(match.middle - at) < module);
       const column = matchOn({ x, y: 0, dx: 0, dy: 1 }, y);

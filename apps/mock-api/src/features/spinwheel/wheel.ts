@@ -66,7 +66,6 @@ export async function spinWheel(world: World, tx: Tx, { memberId, language }: Sp
   };
 }
 
-/** @returns null without a drawable slice */
 async function drawSlice(world: World, tx: Tx, memberId: string): Promise<WheelSlice | null> {
   const rigged = await riggedSlice(tx, memberId);
   if (rigged && (await takeFromStock(tx, rigged))) return rigged;

@@ -64,7 +64,6 @@ function validAmount(amount: number, currency: Currency): Satang {
   return requestedSatang(amount, currency);
 }
 
-/** Mobile wallets exist only in the variant's currency. */
 async function assertMonitoredWallet(world: World, tx: Tx, currency: Currency): Promise<void> {
   const monitoredCount = await tx.db.walletDepositAccount.count({ where: { mode: "AUTO" } });
   if (monitoredCount === 0 || currency !== world.manifest.currency) throw new Refusal("NO_WALLET");

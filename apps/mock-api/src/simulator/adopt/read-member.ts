@@ -15,7 +15,7 @@ import { itemText, type Localized, mapLocalized, matchItems, readLocalized, text
 import type { CatalogueSource } from "./source";
 
 const GAME_CODE_MAX_CHARACTERS = 32;
-/** Maximum of `maxReceived`, `percent` and `multiple`. Bonuses that exceed it are skipped. */
+/** Maximum of `maxReceived`, `percent` and `multiple` of a bonus. */
 const MAX_COUNT = 1_000_000;
 
 const memberOrigins: readonly Origin[] = [

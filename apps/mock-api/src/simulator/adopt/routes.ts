@@ -37,8 +37,7 @@ interface Context {
 }
 
 /**
- * Reads a backend's whole catalogue before changing the world, so that a failing backend changes nothing. Then takes a
- * snapshot and writes the catalogue in one transaction.
+ * Reads a backend's whole catalogue before changing the world, so that a failing backend changes nothing.
  * @throws InvalidInput if only one of username and password is given
  */
 async function adopt({ worlds, world, agent, signal }: Context, input: AdoptInput): Promise<AdoptReport> {

@@ -55,9 +55,8 @@ export class CatalogueSource {
   }
 
   /**
-   * Later requests carry the session token.
    * @throws InvalidInput if the backend refuses the login
-   * @throws UpstreamFailure if the backend does not answer
+   * @throws UpstreamFailure if it does not answer
    */
   async signIn(username: string, password: string): Promise<void> {
     const response = await this.#send(login, { body: { username, password } });

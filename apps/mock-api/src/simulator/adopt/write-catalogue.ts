@@ -17,7 +17,6 @@ type Copied = AdoptReport["copied"];
 /**
  * Replaces the parts that were read. Banks, games, bonuses and slices that the backend does not have are no longer
  * offered, but not deleted, because members' data may refer to them.
- * @param reader reports each field that was completed with data of the world
  */
 export async function writeCatalogue(tx: Tx, catalogue: Catalogue, reader: CheckedReader): Promise<Copied> {
   const counts: Partial<Record<CatalogueKind, number>> = {

@@ -46,7 +46,6 @@ export class Recorder {
   readonly #removedSteps = new Set<string>();
   readonly #stopListening: () => void;
   #lastId = 0;
-  /** Undefined while recording. */
   #finalMembers: Promise<MemberRow[]> | undefined;
 
   constructor(

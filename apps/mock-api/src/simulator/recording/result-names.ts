@@ -19,10 +19,12 @@ interface Source {
 export class ResultNames {
   readonly #sources: Source[] = [];
   readonly #usedNames = new Set<string>([...lookNames, NOW]);
-  /** Entered by the user, so never references, even if a response repeats them. */
   readonly #literals: Set<string>;
 
-  /** @param literals values that are valid in every world, such as usernames */
+  /**
+   * @param literals values of every world, such as usernames, which are never references, even if a response repeats
+   * them
+   */
   constructor(literals: Iterable<string>) {
     this.#literals = new Set(literals);
   }

@@ -45,7 +45,7 @@ export function recordingOf(log: ResponseLog): { recording: Recording; leftOut: 
   for (const exchange of log.exchanges) {
     let response = recordedResponse(exchange, log, masking);
     bytes += typeof response === "string" ? 0 : Buffer.byteLength(JSON.stringify(response));
-    // Checks again, because masked texts can be longer, and an import refuses a file whose recording is too large.
+    // Again, because masked texts can be longer. An import would refuse a file with a too large recording.
     if (bytes > REPLAY_MAX_BYTES) response = "the recording is too large";
     if (typeof response === "string") leftOut.set(response, (leftOut.get(response) ?? 0) + 1);
     else responses.push(response);
@@ -102,7 +102,7 @@ function recordedHeaders(headers: LoggedExchange["headers"], masking: Masking): 
   );
 }
 
-/** Tokens and passwords, masked in every response, because a backend may repeat them in error messages. */
+/** Masked in every response, because a backend may repeat them in error messages. */
 function secretsOf({ authorization, requestBody, answer }: LoggedExchange): string[] {
   const bodies = [requestBody, answer].map((body) => ("json" in body ? body.json : undefined));
   return [...bodies.flatMap((body) => secretsIn(body)), ...[bearerToken(authorization) ?? []].flat()];

@@ -11,7 +11,6 @@ export function writeRecording(file: string, recording: Recording): void {
     database.pragma("synchronous = OFF");
     database.prepare('INSERT INTO "Setting" ("key", "value") VALUES (?, ?)').run(KEY, JSON.stringify(recording));
   } finally {
-    // Closing moves the WAL into the file.
     database.close();
   }
 }

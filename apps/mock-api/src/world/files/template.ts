@@ -11,7 +11,6 @@ import { entryExists, isCompleteDatabase } from "./world-metadata";
 /** Fixed, so that templates are equal on every machine. In copies, dated-template.ts shifts the times. */
 export const SEEDED_AT = "2026-01-05T03:00:00.000Z";
 
-/** Injected, because the world layer must not import features. */
 export type SeedWorld = (world: World, currency: Currency) => Promise<void>;
 
 /** Fixed: ids are equal. */

@@ -40,5 +40,5 @@ export interface CodesJob {
 }
 
 export type PictureJob = MeasureJob | GreyJob | CodesJob;
-/** Null: undecodable. */
+/** Null: undecodable or too slow. */
 export type PictureResult = PictureSize | GreyVersions | readonly string[] | null;

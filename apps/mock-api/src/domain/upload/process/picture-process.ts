@@ -120,7 +120,7 @@ export class PictureProcesses {
 
 export const pictureProcesses = new PictureProcesses();
 
-/** In the build, the script is beside the program. The empty environment contains no secrets. */
+/** The empty environment contains no secrets. */
 function start(): Decoder {
   const fromSources = import.meta.url.endsWith(".ts");
   const main = fileURLToPath(new URL(fromSources ? "main.mjs" : "picture-process.mjs", import.meta.url));

@@ -126,7 +126,7 @@ export class FileProcess {
   }
 }
 
-/** In the build, the script is beside the program. The environment contains no secrets. */
+/** The environment contains no secrets. */
 function start(limits: WatchdogLimits): ChildProcess {
   const { NODE_ENV } = process.env;
   const fromSources = import.meta.url.endsWith(".ts");
